@@ -1,0 +1,4 @@
+//! `referee`
+pub mod kit;
+#[cfg(feature = "harness")]
+pub mod stage;

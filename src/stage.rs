@@ -1,0 +1,3 @@
+//! Stage.
+pub mod fault;
+pub use fault::{Fault, Heard};
