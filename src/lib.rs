@@ -1,4 +1,36 @@
-//! `referee`
 pub mod kit;
+
+#[cfg(feature = "harness")]
+pub mod bundle;
+#[cfg(feature = "cli")]
+pub mod cli;
+#[cfg(feature = "harness")]
+pub mod coursework;
+#[cfg(feature = "harness")]
+pub mod diagnostic;
+#[cfg(feature = "harness")]
+pub mod game;
+#[cfg(feature = "harness")]
+pub mod games;
+#[cfg(feature = "cli")]
+pub mod grade;
+#[cfg(feature = "harness")]
+pub mod host;
+#[cfg(feature = "harness")]
+pub mod lint;
+#[cfg(feature = "harness")]
+pub mod marks;
+#[cfg(feature = "harness")]
+pub mod replay;
+#[cfg(feature = "harness")]
+pub mod report;
+#[cfg(feature = "harness")]
+pub mod scenario;
+#[cfg(feature = "harness")]
+pub mod spec;
 #[cfg(feature = "harness")]
 pub mod stage;
+#[cfg(feature = "harness")]
+pub mod submission;
+#[cfg(feature = "harness")]
+pub mod verdict;

@@ -1,1 +1,7 @@
-fn main() {}
+//! The `referee` command.
+
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    referee::cli::main()
+}

@@ -1,3 +1,61 @@
-//! Stage.
-pub mod fault;
+//! The stage on which student code plays: ports, what is said through them, doubles and wrappers.
+//!
+//! A port is a trait that student code, doubles, recorders, mutants and remote children all implement. Doubles and
+//! recorders are wrappers on a port, never flags inside code.
+
+mod call;
+mod cue;
+mod doubles;
+mod fault;
+mod recorder;
+
+use crate::game::{Board, Game, Seat};
+
+pub use call::{Call, Tape};
+pub use cue::{Cue, CueError, KINDS as CUE_KINDS};
+pub use doubles::{Audience, Store};
 pub use fault::{Fault, Heard};
+pub use recorder::{Recorded, Recorder};
+
+/// Where the board is kept.
+pub trait Model<G: Game> {
+    /// What is stored now.
+    fn load(&mut self) -> Heard<Board<G::Squares>>;
+    /// Stores a board, legal or not.
+    fn store(&mut self, board: &Board<G::Squares>) -> Heard<()>;
+}
+
+/// What the players see.
+pub trait View<G: Game> {
+    /// The model has changed: draw it again.
+    fn refresh(&mut self) -> Heard<()>;
+    /// Shows a message to one player in place of the one before.
+    fn tell(&mut self, to: Seat, text: &str) -> Heard<()>;
+}
+
+/// What decides.
+pub trait Controller<G: Game> {
+    /// Does what a cue asks for, on the model and the view of the stage.
+    ///
+    /// # Errors
+    /// When student code gave no answer: it failed, hung, ended or talked nonsense.
+    fn handle(&mut self, cue: &Cue<G>, stage: &mut Stage<'_, G>) -> Heard<()>;
+
+    /// A new instance of the same controller takes over; the model and the view stay.
+    fn renew(&mut self) -> Heard<()>;
+
+    /// Says which cues will come next, in this order, with nothing in between. A remote controller sends them ahead
+    /// and saves the round trips; others have no use for it.
+    fn foresee(&mut self, cues: &[&Cue<G>]) -> Heard<()> {
+        let _ = cues;
+        Ok(())
+    }
+}
+
+/// The other two seats, lent to a controller for the time of one cue.
+pub struct Stage<'a, G: Game> {
+    /// The model that is supplied.
+    pub model: &'a mut dyn Model<G>,
+    /// The view that is supplied.
+    pub view: &'a mut dyn View<G>,
+}

@@ -1,0 +1,154 @@
+//! Specs, fixtures, kits and samples: the ones inside the binary, and the instructor's own that win over them.
+//!
+//! A file under `specs/` where you stand wins over the bundled one of the same name. A folder `fixtures/<coursework>/`
+//! where you stand replaces all bundled fixtures of that coursework, so that deleting one has an effect.
+
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+
+use crate::diagnostic::{Diagnostic, Source};
+
+/// Name and contents of every bundled file; see `build.rs`.
+static BUNDLED: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/bundled.rs"));
+
+/// Where specs and fixtures are looked for.
+#[derive(Clone, Debug)]
+pub struct Bundle {
+    here: Option<PathBuf>,
+}
+
+impl Bundle {
+    /// The bundled files, and over them those in `specs/` and `fixtures/` of a folder.
+    pub fn over(here: impl Into<PathBuf>) -> Bundle {
+        Bundle { here: Some(here.into()) }
+    }
+
+    /// The bundled files alone.
+    pub fn bare() -> Bundle {
+        Bundle { here: None }
+    }
+
+    /// The ids of all courseworks, sorted.
+    pub fn courseworks(&self) -> Vec<String> {
+        self.stems("specs")
+    }
+
+    /// The editions of a coursework, sorted.
+    pub fn editions(&self, coursework: &str) -> Vec<String> {
+        let prefix = format!("{coursework}-");
+        let all = self.stems("specs/editions").into_iter();
+        all.filter_map(|name| name.strip_prefix(&prefix).map(str::to_string)).collect()
+    }
+
+    /// The spec of a coursework, if there is one.
+    ///
+    /// # Errors
+    /// When the file is there but cannot be read as text.
+    pub fn spec(&self, coursework: &str) -> Option<Result<Source, Diagnostic>> {
+        self.file(&format!("specs/{coursework}.yaml"))
+    }
+
+    /// An edition of a coursework, if there is one.
+    ///
+    /// # Errors
+    /// When the file is there but cannot be read as text.
+    pub fn edition(&self, coursework: &str, edition: &str) -> Option<Result<Source, Diagnostic>> {
+        self.file(&format!("specs/editions/{coursework}-{edition}.yaml"))
+    }
+
+    /// The fixtures of a coursework with their ids, `<requirement>/<slug>`, sorted by id.
+    ///
+    /// # Errors
+    /// Files that cannot be read as text.
+    pub fn fixtures(&self, coursework: &str) -> Result<Vec<(String, Source)>, Vec<Diagnostic>> {
+        let folder = format!("fixtures/{coursework}");
+        if let Some(own) = self.here.as_ref().map(|here| here.join(&folder)).filter(|own| own.is_dir()) {
+            let mut paths = Vec::new();
+            yaml_files(&own, &mut paths)
+                .map_err(|error| vec![Diagnostic::of_file(&own, format!("failed to list the folder: {error}"))])?;
+            let mut found = Vec::new();
+            let mut sources = Vec::new();
+            for path in paths {
+                let id = path.strip_prefix(&own).unwrap_or(&path).with_extension("");
+                match Source::read(self.shown(&path)) {
+                    Ok(source) => sources.push((id.to_string_lossy().into_owned(), source)),
+                    Err(diagnostic) => found.push(diagnostic),
+                }
+            }
+            return if found.is_empty() { Ok(sources) } else { Err(found) };
+        }
+        let prefix = format!("{folder}/");
+        let bundled = BUNDLED.iter().filter_map(|(name, text)| {
+            let id = name.strip_prefix(&prefix)?.strip_suffix(".yaml")?;
+            Some((id.to_string(), Source::new(format!("<bundled>/{name}"), *text)))
+        });
+        Ok(bundled.collect())
+    }
+
+    /// The bundled files whose names begin with this, without it: kits, samples.
+    pub fn bundled(prefix: &str) -> impl Iterator<Item = (&'static str, &'static str)> {
+        BUNDLED.iter().filter_map(move |(name, text)| Some((name.strip_prefix(prefix)?, *text)))
+    }
+
+    /// Writes the bundled files whose names begin with this into a folder, which is made if need be.
+    ///
+    /// # Errors
+    /// What the file system refuses.
+    pub fn write(prefix: &str, into: &Path) -> io::Result<usize> {
+        let mut count = 0;
+        for (name, text) in Bundle::bundled(prefix) {
+            let path = into.join(name);
+            if let Some(folder) = path.parent() {
+                fs::create_dir_all(folder)?;
+            }
+            fs::write(path, text)?;
+            count += 1;
+        }
+        Ok(count)
+    }
+
+    fn file(&self, name: &str) -> Option<Result<Source, Diagnostic>> {
+        if let Some(own) = self.here.as_ref().map(|here| here.join(name)).filter(|own| own.is_file()) {
+            return Some(Source::read(self.shown(&own)));
+        }
+        let (name, text) = BUNDLED.iter().find(|(bundled, _)| *bundled == name)?;
+        Some(Ok(Source::new(format!("<bundled>/{name}"), *text)))
+    }
+
+    /// The names of YAML files in a folder, without ending, sorted.
+    fn stems(&self, folder: &str) -> Vec<String> {
+        let prefix = format!("{folder}/");
+        let bundled = BUNDLED.iter().filter_map(|(name, _)| name.strip_prefix(&prefix)).map(str::to_string);
+        let own = self.here.iter().filter_map(|here| fs::read_dir(here.join(folder)).ok()).flatten();
+        let own = own.filter_map(|entry| Some(entry.ok()?.file_name().to_string_lossy().into_owned()));
+        let mut stems: Vec<String> = bundled
+            .chain(own)
+            .filter(|name| !name.contains('/'))
+            .filter_map(|name| name.strip_suffix(".yaml").map(str::to_string))
+            .collect();
+        stems.sort();
+        stems.dedup();
+        stems
+    }
+
+    /// A path as it is shown: without the folder where the user stands anyway.
+    fn shown(&self, path: &Path) -> PathBuf {
+        let here = self.here.as_deref().filter(|here| *here == Path::new("."));
+        here.and_then(|here| path.strip_prefix(here).ok()).unwrap_or(path).to_path_buf()
+    }
+}
+
+fn yaml_files(folder: &Path, found: &mut Vec<PathBuf>) -> io::Result<()> {
+    let mut entries = fs::read_dir(folder)?.collect::<Result<Vec<_>, _>>()?;
+    entries.sort_by_key(fs::DirEntry::file_name);
+    for entry in entries {
+        let path = entry.path();
+        if path.is_dir() {
+            yaml_files(&path, found)?;
+        } else if path.extension().is_some_and(|ending| ending == "yaml" || ending == "yml") {
+            found.push(path);
+        }
+    }
+    Ok(())
+}

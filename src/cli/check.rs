@@ -1,0 +1,143 @@
+//! `referee check`: a student's fast and kind look at their own work.
+
+use std::path::{Path, PathBuf};
+
+use clap::Args;
+
+use super::{Stop, say, setting};
+use crate::bundle::Bundle;
+use crate::coursework::Coursework;
+use crate::games::{Play, Task, with_game};
+use crate::grade::{Event, Plan, grade};
+use crate::marks::{HandMarks, Line, Marksheet};
+use crate::report::failure::failure;
+use crate::report::paint::{BAD, GOOD, paint};
+use crate::report::visible::visible;
+use crate::spec::Spec;
+use crate::submission::{Submission, discover};
+use crate::verdict::{Ending, Verdict};
+
+/// Check your own work against the public scenarios, and see what is wrong where
+#[derive(Args)]
+pub struct Arguments {
+    /// The folder of your work
+    #[arg(default_value = ".")]
+    folder: PathBuf,
+    /// Check one scenario only, such as `capture/up-left`
+    #[arg(long, value_name = "ID")]
+    fixture: Option<String>,
+    /// The coursework [default: what the manifest says, or the only one there is]
+    #[arg(long, value_name = "ID")]
+    coursework: Option<String>,
+    /// An edition of the coursework, such as `2023`
+    #[arg(long, value_name = "ID")]
+    edition: Option<String>,
+}
+
+struct SelfCheck<'a> {
+    arguments: &'a Arguments,
+    bundle: &'a Bundle,
+    spec: Spec,
+    submission: &'a Submission,
+}
+
+impl Task for SelfCheck<'_> {
+    type Output = Result<Marksheet, Stop>;
+
+    fn run<G: Play>(self) -> Self::Output {
+        let mut coursework = Coursework::<G>::load(self.bundle, self.spec)?;
+        // What is hidden is neither run nor named.
+        coursework.scenarios.retain(|scenario| !scenario.hidden);
+        if let Some(id) = &self.arguments.fixture {
+            let ids: Vec<String> = coursework.scenarios.iter().map(|scenario| scenario.id.clone()).collect();
+            let id = super::replay::without_coursework(id, &coursework.spec.id);
+            coursework.scenarios.retain(|scenario| scenario.id == id);
+            if coursework.scenarios.is_empty() {
+                return Err(super::replay::no_scenario(id, &ids));
+            }
+        }
+        let limits = coursework.spec.limits;
+        let (workshop, kits) = setting::workshop(limits)?;
+        let by_hand = HandMarks::default();
+        let plan = Plan { jobs: 1, limits, by_hand: &by_hand, kits };
+        let mut sheet = None;
+        grade(&coursework, std::slice::from_ref(self.submission), &workshop, &plan, |event| {
+            if let Event::Graded(_, graded) = event {
+                sheet = Some(graded.marksheet);
+            }
+        });
+        sheet.ok_or_else(|| Stop::Grader("the submission was not checked".to_string()))
+    }
+}
+
+pub fn run(arguments: &Arguments) -> Result<(), Stop> {
+    let bundle = setting::bundle();
+    let submission = the_one(&arguments.folder)?;
+    let id = arguments.coursework.as_deref().or(submission.manifest.coursework.as_deref());
+    let spec = setting::spec(&bundle, id, arguments.edition.as_deref())?;
+    let game = spec.game.clone();
+    let check = SelfCheck { arguments, bundle: &bundle, spec, submission: &submission };
+    let sheet = with_game(&game, check).ok_or_else(|| super::perft::no_game(&game))??;
+    show(arguments, &sheet)
+}
+
+/// The one submission in a folder.
+pub fn the_one(folder: &Path) -> Result<Submission, Stop> {
+    let mut found = discover(&[folder.to_path_buf()], &setting::languages())?.submissions;
+    match (found.pop(), found.len()) {
+        (Some(only), 0) => Ok(only),
+        (None, _) => Err(Stop::Usage(format!(
+            "there is no work in {}: put a controller.py or a src/main.rs there, or a submission.yaml that names your file",
+            folder.display()
+        ))),
+        (Some(_), more) => Err(Stop::Usage(format!(
+            "there are {} submissions in {}: name one of them, or use `referee grade`",
+            more + 1,
+            folder.display()
+        ))),
+    }
+}
+
+fn show(arguments: &Arguments, sheet: &Marksheet) -> Result<(), Stop> {
+    if let Some(why) = &sheet.trouble {
+        return Err(Stop::Grader(visible(why)));
+    }
+    if let Some(why) = &sheet.build {
+        say(paint(BAD, "Your program could not be built or started, so no scenario could be played:"));
+        say(why.lines().map(visible).collect::<Vec<_>>().join("\n"));
+        return Err(Stop::Student(None));
+    }
+    let failed: Vec<&Verdict> = sheet.verdicts.iter().filter(|verdict| verdict.ending == Ending::Failed).collect();
+    // In the order of the handout, so that what everything else builds on comes first.
+    for line in &sheet.requirements {
+        for verdict in failed.iter().filter(|verdict| verdict.requirement == line.id) {
+            say(format!("{}\n", failure(verdict, Some(line), &replay_command(arguments, verdict))));
+        }
+    }
+    for verdict in sheet.unstable() {
+        say(format!(
+            "unstable: {} failed once and passed once; does your work depend on chance or on time?\n",
+            verdict.scenario
+        ));
+    }
+    sheet.requirements.iter().filter(|line| line.judged > 0).for_each(|line| say(row(line)));
+    let passed = sheet.verdicts.len() - failed.len();
+    let all = format!("{passed} of {} public scenarios passed", sheet.verdicts.len());
+    if failed.is_empty() {
+        say(format!("\n{}. Well done: your marker may have more of them.", paint(GOOD, all)));
+        return Ok(());
+    }
+    say(format!("\n{}. Start with the first failure above.", paint(BAD, all)));
+    Err(Stop::Student(None))
+}
+
+fn row(line: &Line) -> String {
+    let (style, mark) = if line.passed == line.judged { (GOOD, "✓") } else { (BAD, "✗") };
+    format!("{} {:<22} {:>2} of {:<2}  {}", paint(style, mark), line.id, line.passed, line.judged, line.says)
+}
+
+fn replay_command(arguments: &Arguments, verdict: &Verdict) -> String {
+    let folder = arguments.folder.display();
+    let edition = arguments.edition.as_ref().map(|edition| format!(" --edition {edition}")).unwrap_or_default();
+    format!("See it step by step:  referee replay {} --with {folder}{edition}", verdict.scenario)
+}

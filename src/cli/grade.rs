@@ -1,0 +1,168 @@
+//! `referee grade`: a whole cohort.
+
+mod by_hand;
+
+use std::io::IsTerminal;
+use std::path::{Path, PathBuf};
+
+use clap::{Args, ValueEnum};
+use indicatif::{ProgressBar, ProgressStyle};
+
+use super::save::save;
+use super::{Stop, say, setting};
+use crate::bundle::Bundle;
+use crate::coursework::Coursework;
+use crate::games::{Play, Task, with_game};
+use crate::grade::{Event, Plan, grade};
+use crate::marks::{HandMarks, Marksheet};
+use crate::report::cohort;
+use crate::report::visible::visible;
+use crate::spec::Spec;
+use crate::submission::{Submission, discover};
+
+/// Grade submissions: build them, play every scenario on them, and show what they lose and why
+#[derive(Args, Default)]
+pub struct Arguments {
+    /// Folders with submissions, at any depth [default: submissions/, or the bundled samples]
+    paths: Vec<PathBuf>,
+    /// The coursework [default: the only one there is]
+    #[arg(long, value_name = "ID")]
+    coursework: Option<String>,
+    /// An edition of the coursework, such as `2023`
+    #[arg(long, value_name = "ID")]
+    edition: Option<String>,
+    /// Where results are saved [default: results]
+    #[arg(long, value_name = "DIR")]
+    out: Option<PathBuf>,
+    /// How many submissions are graded at the same time [default: one a core]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=512))]
+    jobs: Option<u16>,
+    /// Marks given by hand: CSV with the columns submission, requirement, marks
+    #[arg(long, value_name = "CSV")]
+    marks: Option<PathBuf>,
+    /// What is printed
+    #[arg(long, value_enum, default_value_t)]
+    format: Format,
+}
+
+#[derive(Clone, Copy, Default, PartialEq, ValueEnum)]
+enum Format {
+    /// Each loss, and the mark table
+    #[default]
+    Terminal,
+    /// All marksheets, as JSON
+    Json,
+}
+
+struct Cohort<'a> {
+    arguments: &'a Arguments,
+    bundle: &'a Bundle,
+    spec: Spec,
+    submissions: &'a [Submission],
+    by_hand: &'a HandMarks,
+}
+
+impl Task for Cohort<'_> {
+    type Output = Result<Vec<Marksheet>, Stop>;
+
+    fn run<G: Play>(self) -> Self::Output {
+        let coursework = Coursework::<G>::load(self.bundle, self.spec)?;
+        let limits = coursework.spec.limits;
+        let (workshop, kits) = setting::workshop(limits)?;
+        let cores = std::thread::available_parallelism().map_or(1, usize::from);
+        let jobs = self.arguments.jobs.map_or(cores, usize::from);
+        let plan = Plan { jobs, limits, by_hand: self.by_hand, kits };
+        let out = self.arguments.out.clone().unwrap_or_else(|| PathBuf::from("results"));
+        let progress = progress_bar(self.submissions.len());
+        let mut sheets: Vec<Option<Marksheet>> = self.submissions.iter().map(|_| None).collect();
+        let mut unsaved = None;
+        grade(&coursework, self.submissions, &workshop, &plan, |event| match event {
+            Event::Begun(index) => progress.set_message(visible(&self.submissions[index].id)),
+            Event::Graded(index, graded) => {
+                if let Err(error) = save(&out, &graded) {
+                    unsaved.get_or_insert_with(|| Stop::grader(format!("save results in {}", out.display()), error));
+                }
+                sheets[index] = Some(graded.marksheet);
+                progress.inc(1);
+            }
+        });
+        progress.finish_and_clear();
+        match unsaved {
+            Some(stop) => Err(stop),
+            None => Ok(sheets.into_iter().flatten().collect()),
+        }
+    }
+}
+
+/// A bar on a terminal only; elsewhere nothing at all.
+fn progress_bar(length: usize) -> ProgressBar {
+    if !std::io::stderr().is_terminal() {
+        return ProgressBar::hidden();
+    }
+    let style = ProgressStyle::with_template("{bar:24} {pos}/{len} {wide_msg}")
+        .unwrap_or_else(|_| ProgressStyle::default_bar());
+    ProgressBar::new(length as u64).with_style(style)
+}
+
+pub fn run(arguments: &Arguments) -> Result<(), Stop> {
+    let bundle = setting::bundle();
+    let unpacked = tempfile::TempDir::new().map_err(|error| Stop::grader("make a temporary folder", error))?;
+    let paths = match arguments.paths.as_slice() {
+        [] if Path::new("submissions").is_dir() => vec![PathBuf::from("submissions")],
+        [] => {
+            Bundle::write("submissions/", unpacked.path())
+                .map_err(|error| Stop::grader("unpack the samples", error))?;
+            vec![unpacked.path().to_path_buf()]
+        }
+        paths => paths.to_vec(),
+    };
+    let found = discover(&paths, &setting::languages())?;
+    let submissions = &found.submissions;
+    let for_json = arguments.format == Format::Json;
+    if submissions.is_empty() {
+        return Err(Stop::Usage("there is no submission in there: a submission is a folder with a submission.yaml, a controller.py or a src/main.rs".to_string()));
+    }
+    let named = submissions.iter().find_map(|submission| submission.manifest.coursework.as_deref());
+    let id = arguments.coursework.as_deref().or(named);
+    let spec = setting::spec(&bundle, id, arguments.edition.as_deref())?;
+    let (submissions, others): (Vec<Submission>, Vec<Submission>) =
+        submissions.iter().cloned().partition(|submission| {
+            submission.manifest.coursework.as_ref().is_none_or(|coursework| *coursework == spec.id)
+        });
+    let by_hand = by_hand::read(arguments.marks.as_deref(), &spec, &submissions)?;
+    let title = format!("{} · {} submissions", spec.title, submissions.len());
+    let game = spec.game.clone();
+    let cohort = Cohort { arguments, bundle: &bundle, spec, submissions: &submissions, by_hand: &by_hand };
+    let sheets = with_game(&game, cohort).ok_or_else(|| super::perft::no_game(&game))??;
+    if for_json {
+        say(serde_json::to_string_pretty(&sheets).map_err(|error| Stop::grader("write JSON", error))?);
+    } else {
+        show(arguments, &title, &sheets);
+        for path in &found.unplaced {
+            say(format!("No submission found in {}.", visible(&path.display().to_string())));
+        }
+        for other in &others {
+            say(format!("{} is for another coursework, and was left out.", visible(&other.id)));
+        }
+    }
+    let missing = sheets.iter().find_map(|sheet| sheet.trouble.as_ref());
+    match missing {
+        // Without paths this is a look at the samples, on a machine that may not have all languages.
+        Some(why) if !arguments.paths.is_empty() => Err(Stop::Grader(format!("some submissions were {why}"))),
+        _ => Ok(()),
+    }
+}
+
+fn show(arguments: &Arguments, title: &str, sheets: &[Marksheet]) {
+    let sheets: Vec<&Marksheet> = sheets.iter().collect();
+    for sheet in &sheets {
+        if let Some(losses) = cohort::losses(sheet) {
+            say(format!("{losses}\n"));
+        }
+    }
+    say(title);
+    say(cohort::table(&sheets, setting::width()));
+    say(cohort::summary(&sheets));
+    let out = arguments.out.as_deref().unwrap_or(Path::new("results"));
+    say(format!("Saved in {}: a marksheet and the transcripts of each.", visible(&out.display().to_string())));
+}

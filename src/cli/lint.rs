@@ -1,0 +1,116 @@
+//! `referee lint`: checks specs, editions, fixtures and manifests.
+
+use std::path::{Path, PathBuf};
+
+use clap::Args;
+
+use super::{Stop, say, setting};
+use crate::bundle::Bundle;
+use crate::coursework::{Coursework, load_spec};
+use crate::diagnostic::Diagnostic;
+use crate::games::{Play, Task, with_game};
+use crate::lint::Lint;
+use crate::report::failure::failure;
+use crate::spec::Spec;
+use crate::submission::discover;
+
+/// Check specs, editions, fixtures and manifests without running any student's code
+#[derive(Args)]
+pub struct Arguments {
+    /// One coursework only
+    #[arg(long, value_name = "ID")]
+    coursework: Option<String>,
+    /// List all scenarios
+    #[arg(long)]
+    list: bool,
+}
+
+struct LintTask<'a> {
+    bundle: &'a Bundle,
+    spec: Spec,
+    list: bool,
+}
+
+/// What was found, and how many scenarios there are.
+struct Linted {
+    lint: Lint,
+    scenarios: usize,
+}
+
+impl Task for LintTask<'_> {
+    type Output = Result<Linted, Stop>;
+
+    fn run<G: Play>(self) -> Self::Output {
+        let coursework = Coursework::<G>::load(self.bundle, self.spec)?;
+        if self.list {
+            for scenario in &coursework.scenarios {
+                let hidden = if scenario.hidden { "hidden " } else { "" };
+                say(format!("{:<48} {hidden}{}", scenario.id, scenario.title));
+            }
+        }
+        Ok(Linted { lint: Lint::of(&coursework), scenarios: coursework.scenarios.len() })
+    }
+}
+
+pub fn run(arguments: &Arguments) -> Result<(), Stop> {
+    let bundle = setting::bundle();
+    let all = arguments.coursework.clone().map_or_else(|| bundle.courseworks(), |id| vec![id]);
+    let mut found = Vec::new();
+    for id in &all {
+        let editions = std::iter::once(None).chain(bundle.editions(id).into_iter().map(Some));
+        for edition in editions {
+            let spec = load_spec(&bundle, id, edition.as_deref())?;
+            let (name, game) = (spec.name(), spec.game.clone());
+            let list = arguments.list && edition.is_none();
+            let task = LintTask { bundle: &bundle, spec, list };
+            let linted = with_game(&game, task).ok_or_else(|| super::perft::no_game(&game))??;
+            found.extend(diagnostics(&name, id, &linted.lint));
+            if linted.lint.is_clean() {
+                say(format!("{name}: {} scenarios, all pass on the reference", linted.scenarios));
+            }
+        }
+    }
+    if Path::new("submissions").is_dir() {
+        let manifests = discover(&[PathBuf::from("submissions")], &setting::languages())?;
+        found.extend(wrong_claims(&bundle, &manifests.submissions)?);
+        say(format!("submissions: {} manifests", manifests.submissions.len()));
+    }
+    if found.is_empty() { Ok(()) } else { Err(Stop::Author(found)) }
+}
+
+fn diagnostics(name: &str, id: &str, lint: &Lint) -> Vec<Diagnostic> {
+    let mut found = Vec::new();
+    for verdict in &lint.failing {
+        let command = format!("See it step by step:  referee replay {}", verdict.scenario);
+        say(format!("{}\n", failure(verdict, None, &command)));
+        let message = format!("the reference does not pass this scenario under {name}");
+        found.push(Diagnostic::of_file(format!("fixtures/{id}/{}.yaml", verdict.scenario), message));
+    }
+    for key in &lint.unused_messages {
+        let message = format!("no scenario expects the message `{key}`, so nobody would notice a slip in it");
+        found.push(Diagnostic::of_file(format!("specs/{id}.yaml"), message));
+    }
+    for requirement in &lint.all_hidden {
+        let message = format!("all scenarios of `{requirement}` are hidden, so no student can check it");
+        found.push(Diagnostic::of_file(format!("fixtures/{id}/{requirement}"), message));
+    }
+    found
+}
+
+/// Manifests of samples that claim to lose a requirement which is not there.
+fn wrong_claims(bundle: &Bundle, submissions: &[crate::submission::Submission]) -> Result<Vec<Diagnostic>, Stop> {
+    let mut found = Vec::new();
+    for submission in submissions {
+        let manifest = &submission.manifest;
+        let Some(id) = manifest.coursework.as_deref() else { continue };
+        let path = submission.folder.join(crate::submission::MANIFEST);
+        let Ok(spec) = load_spec(bundle, id, None) else {
+            found.push(Diagnostic::of_file(path, format!("there is no coursework `{id}`")));
+            continue;
+        };
+        for claim in manifest.loses.iter().filter(|claim| spec.requirement(claim).is_none()) {
+            found.push(Diagnostic::of_file(&path, format!("there is no requirement `{claim}` to lose")));
+        }
+    }
+    Ok(found)
+}

@@ -1,0 +1,158 @@
+//! `referee moves`: replays a list of moves and shows where it leads.
+
+use std::fs;
+use std::path::PathBuf;
+
+use clap::Args;
+use serde::Serialize;
+
+use super::perft::no_game;
+use super::setting::read_rules;
+use super::{Stop, say};
+use crate::game::{Game, Outcome, Seat};
+use crate::games::{Play, Task, with_game};
+use crate::report::side_by_side::side_by_side;
+
+/// Replay a list of moves from the opening and show the board, the turn and the legal moves
+#[derive(Args)]
+pub struct Arguments {
+    /// The game, such as `reversi`
+    game: String,
+    /// The moves, such as `4,2 5,2`
+    #[arg(allow_hyphen_values = true)]
+    moves: Vec<String>,
+    /// Read moves from a file first: separated by blanks or lines, `#` begins a comment
+    #[arg(long, value_name = "FILE")]
+    from: Option<PathBuf>,
+    /// Print JSON
+    #[arg(long)]
+    json: bool,
+    /// Rules that differ from the game's own, as YAML: `passes: plies`
+    #[arg(long, value_name = "YAML")]
+    rules: Option<String>,
+}
+
+/// Where the moves lead.
+#[derive(Serialize)]
+struct Position {
+    moves: Vec<String>,
+    turn: Option<String>,
+    finished: bool,
+    outcome: Option<String>,
+    squares: Vec<String>,
+    tally: Vec<(String, u64)>,
+    legal: Vec<Legal>,
+    passes: Vec<Pass>,
+}
+
+#[derive(Serialize)]
+struct Legal {
+    action: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    captures: Option<u64>,
+}
+
+/// A player was passed over after this many moves.
+#[derive(Serialize)]
+struct Pass {
+    after: usize,
+    player: String,
+}
+
+struct Walk<'a> {
+    arguments: &'a Arguments,
+    moves: Vec<String>,
+}
+
+impl Task for Walk<'_> {
+    type Output = Result<Position, Stop>;
+
+    fn run<G: Play>(self) -> Self::Output {
+        let names: Vec<String> = G::SEATS.iter().map(ToString::to_string).collect();
+        let rules = read_rules::<G>(self.arguments.rules.as_deref())?;
+        let mut position = G::opening(&rules);
+        let mut passes = Vec::new();
+        for (index, text) in self.moves.iter().enumerate() {
+            let illegal =
+                |why: String| Stop::Student(Some(format!("move {}, `{}`: {why}", index + 1, text.escape_default())));
+            let action = text.parse::<G::Action>().map_err(|error| illegal(error.to_string()))?;
+            let mover = position.turn();
+            position = position.play(mover, &action).map_err(|error| illegal(error.to_string()))?;
+            if position.turn() == mover && position.outcome().is_none() {
+                passes.extend(passed_over(mover, &names).map(|player| Pass { after: index + 1, player }));
+            }
+        }
+        Ok(describe(&position, &names, self.moves, passes))
+    }
+}
+
+/// Whoever the turn would have gone to; in games of two, the other one.
+fn passed_over(mover: Seat, names: &[String]) -> Option<String> {
+    let next = Seat(mover.0 % i32::try_from(names.len()).ok()? + 1);
+    Some(next.name(names))
+}
+
+fn describe<G: Game>(position: &G, names: &[String], moves: Vec<String>, passes: Vec<Pass>) -> Position {
+    let board = position.board();
+    let legal = |action: &G::Action| {
+        let after = position.play(position.turn(), action).ok()?.board();
+        let captures = G::captures(&board.squares, &after.squares, position.turn());
+        Some(Legal { action: action.to_string(), captures })
+    };
+    let outcome = position.outcome().map(|outcome| match outcome {
+        Outcome::Won(seat) => format!("{} wins", seat.name(names)),
+        Outcome::Draw => "draw".to_string(),
+    });
+    Position {
+        moves,
+        turn: outcome.is_none().then(|| position.turn().name(names)),
+        finished: outcome.is_some(),
+        outcome,
+        squares: board.squares.to_string().lines().map(str::to_string).collect(),
+        tally: G::tally(&board.squares).into_iter().map(|(seat, count)| (seat.name(names), count)).collect(),
+        legal: position.actions().iter().filter_map(legal).collect(),
+        passes,
+    }
+}
+
+pub fn run(arguments: &Arguments) -> Result<(), Stop> {
+    let mut moves = Vec::new();
+    if let Some(path) = &arguments.from {
+        let text = fs::read_to_string(path)
+            .map_err(|error| Stop::Usage(format!("failed to read {}: {error}", path.display())))?;
+        let lines = text.lines().map(|line| line.split('#').next().unwrap_or_default());
+        moves.extend(lines.flat_map(str::split_whitespace).map(str::to_string));
+    }
+    moves.extend(arguments.moves.iter().flat_map(|text| text.split_whitespace()).map(str::to_string));
+    let walk = Walk { arguments, moves };
+    let position = with_game(&arguments.game, walk).ok_or_else(|| no_game(&arguments.game))??;
+    if arguments.json {
+        say(serde_json::to_string_pretty(&position).map_err(|error| Stop::grader("write JSON", error))?);
+    } else {
+        say(position.text());
+    }
+    Ok(())
+}
+
+impl Position {
+    fn text(&self) -> String {
+        let mut lines = vec![side_by_side(&[("", &self.squares.join("\n"))], None), String::new()];
+        if !self.tally.is_empty() {
+            let tally: Vec<String> = self.tally.iter().map(|(name, count)| format!("{name} {count}")).collect();
+            lines.push(tally.join(", "));
+        }
+        lines.extend(self.passes.iter().map(|pass| format!("after move {}: {} cannot move", pass.after, pass.player)));
+        match (&self.turn, &self.outcome) {
+            (Some(turn), _) => {
+                let with_captures = |legal: &Legal| match legal.captures {
+                    Some(captures) => format!("{} takes {captures}", legal.action),
+                    None => legal.action.clone(),
+                };
+                let legal: Vec<String> = self.legal.iter().map(with_captures).collect();
+                lines.push(format!("{turn} to move: {}", legal.join(" · ")));
+            }
+            (None, outcome) => lines.push(format!("the game is over: {}", outcome.as_deref().unwrap_or("nobody wins"))),
+        }
+        lines.join("\n")
+    }
+}

@@ -1,0 +1,144 @@
+//! `referee replay`: one scenario, step by step.
+
+use std::io::{BufRead, IsTerminal, Write};
+use std::path::{Path, PathBuf};
+
+use clap::Args;
+
+use super::{Stop, say, setting};
+use crate::bundle::Bundle;
+use crate::coursework::Coursework;
+use crate::diagnostic::{Source, nearest};
+use crate::games::{Play, Task, with_game};
+use crate::grade::{Bench, Plan, Readiness};
+use crate::marks::HandMarks;
+use crate::replay::replay;
+use crate::report::steps::steps;
+use crate::scenario::Scenario;
+use crate::spec::Spec;
+use crate::submission::Submission;
+use crate::verdict::{Ending, judge};
+
+/// Play one scenario step by step, on the reference controller or on your work
+#[derive(Args)]
+pub struct Arguments {
+    /// The scenario, such as `capture/up-left`, or the path of a fixture file
+    fixture: String,
+    /// The folder of the work to play it on [default: the reference controller]
+    #[arg(long, value_name = "DIR")]
+    with: Option<PathBuf>,
+    /// The coursework [default: what the manifest says, or the only one there is]
+    #[arg(long, value_name = "ID")]
+    coursework: Option<String>,
+    /// An edition of the coursework, such as `2023`
+    #[arg(long, value_name = "ID")]
+    edition: Option<String>,
+    /// Show all steps at once, also on a terminal
+    #[arg(long)]
+    all: bool,
+}
+
+/// What was played: a block for each step, and whether all was as expected.
+struct Played {
+    blocks: Vec<String>,
+    ending: Ending,
+}
+
+struct Replay<'a> {
+    arguments: &'a Arguments,
+    bundle: &'a Bundle,
+    spec: Spec,
+    submission: Option<&'a Submission>,
+}
+
+impl Task for Replay<'_> {
+    type Output = Result<Played, Stop>;
+
+    fn run<G: Play>(self) -> Self::Output {
+        let fixture = self.arguments.fixture.as_str();
+        let coursework = if fixture.ends_with(".yaml") {
+            let rules = Coursework::<G>::rules(self.bundle, &self.spec)?;
+            let source = Source::read(fixture).map_err(|error| vec![error])?;
+            let scenario = Scenario::read(&id_of(Path::new(fixture)), &self.spec, &rules, &source)?;
+            Coursework { spec: self.spec, rules, scenarios: vec![scenario] }
+        } else {
+            let mut coursework = Coursework::<G>::load(self.bundle, self.spec)?;
+            let id = without_coursework(fixture, &coursework.spec.id);
+            let ids: Vec<String> = coursework.scenarios.iter().map(|scenario| scenario.id.clone()).collect();
+            coursework.scenarios.retain(|scenario| scenario.id == id);
+            if coursework.scenarios.is_empty() {
+                return Err(no_scenario(id, &ids));
+            }
+            coursework
+        };
+        let scenario = &coursework.scenarios[0];
+        let transcript = match self.submission {
+            None => {
+                let words = coursework.spec.edition.as_ref().map(|_| coursework.spec.messages.clone());
+                replay(scenario, G::reference(&coursework.rules, words).as_mut())
+            }
+            Some(submission) => {
+                let limits = coursework.spec.limits;
+                let (workshop, kits) = setting::workshop(limits)?;
+                let by_hand = HandMarks::default();
+                let plan = Plan { jobs: 1, limits, by_hand: &by_hand, kits };
+                let bench = Bench { coursework: &coursework, workshop: &workshop, plan: &plan };
+                let launch = bench.ready(submission).map_err(|why| match why {
+                    Readiness::NotBuilt(why) => {
+                        Stop::Student(Some(format!("the work could not be built or started:\n{why}")))
+                    }
+                    Readiness::NotRun(why) => Stop::Grader(why),
+                })?;
+                replay(scenario, &mut bench.child(&launch, submission))
+            }
+        };
+        let verdict = judge(&coursework.spec, &coursework.rules, &transcript);
+        Ok(Played { blocks: steps(&coursework.spec, &transcript, &verdict), ending: verdict.ending })
+    }
+}
+
+pub fn run(arguments: &Arguments) -> Result<(), Stop> {
+    let bundle = setting::bundle();
+    let submission = arguments.with.as_deref().map(super::check::the_one).transpose()?;
+    let named = submission.as_ref().and_then(|submission| submission.manifest.coursework.as_deref());
+    let id = arguments.coursework.as_deref().or(named);
+    let spec = setting::spec(&bundle, id, arguments.edition.as_deref())?;
+    let game = spec.game.clone();
+    let replay = Replay { arguments, bundle: &bundle, spec, submission: submission.as_ref() };
+    let played = with_game(&game, replay).ok_or_else(|| super::perft::no_game(&game))??;
+    let pauses = !arguments.all && std::io::stdin().is_terminal() && std::io::stdout().is_terminal();
+    for (index, block) in played.blocks.iter().enumerate() {
+        if pauses && index > 1 {
+            wait_for_enter();
+        }
+        say(format!("{block}\n"));
+    }
+    if played.ending == Ending::Passed { Ok(()) } else { Err(Stop::Student(None)) }
+}
+
+fn wait_for_enter() {
+    let mut out = anstream::stderr().lock();
+    // Whatever goes wrong with the terminal here, the next step may as well be shown.
+    let _ = write!(out, "Enter for the next step ").and_then(|()| out.flush());
+    let _ = std::io::stdin().lock().read_line(&mut String::new());
+}
+
+/// `reversi/capture/up` and `capture/up` are the same scenario of `reversi`.
+pub fn without_coursework<'a>(id: &'a str, coursework: &str) -> &'a str {
+    id.strip_prefix(coursework).and_then(|rest| rest.strip_prefix('/')).unwrap_or(id)
+}
+
+/// What is said when there is no such scenario.
+pub fn no_scenario(id: &str, known: &[String]) -> Stop {
+    let near = nearest(id, known.iter().map(String::as_str));
+    let help =
+        near.map_or_else(|| "`referee lint --list` lists them".to_string(), |near| format!("did you mean `{near}`?"));
+    Stop::Usage(format!("there is no scenario `{id}`; {help}"))
+}
+
+/// A fixture's id is its folder and its name.
+fn id_of(path: &Path) -> String {
+    let name = path.file_stem().unwrap_or_default().to_string_lossy();
+    let folder = path.parent().and_then(Path::file_name).unwrap_or_default().to_string_lossy();
+    format!("{folder}/{name}")
+}

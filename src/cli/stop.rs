@@ -1,0 +1,61 @@
+//! Why a command ends early.
+
+use std::fmt::Display;
+use std::io::{IsTerminal, Write};
+use std::process::ExitCode;
+
+use crate::diagnostic::Diagnostic;
+
+/// Why a command ends early. Three kinds that never mix, and each has its exit code.
+#[derive(Debug)]
+pub enum Stop {
+    /// The student's: a check failed, or a move is illegal. What is to be said has been said, or is in the text.
+    Student(Option<String>),
+    /// The author's: a spec, a fixture, a manifest or an argument is wrong. Nobody is graded.
+    Author(Vec<Diagnostic>),
+    /// The author's, on the command line.
+    Usage(String),
+    /// The grader's: no disk, no interpreter, no process to be had. Costs nobody a mark.
+    Grader(String),
+}
+
+impl Stop {
+    /// The grader's trouble with something that it was doing: "failed to `doing`: `error`".
+    pub fn grader(doing: impl Display, error: impl Display) -> Stop {
+        Stop::Grader(format!("failed to {doing}: {error}"))
+    }
+
+    /// Says why on standard error, and answers the exit code.
+    pub fn report(&self) -> ExitCode {
+        let mut out = anstream::stderr().lock();
+        let colour = std::io::stderr().is_terminal();
+        // When standard error is gone, the exit code still tells.
+        let _ = match self {
+            Stop::Student(None) => Ok(()),
+            Stop::Student(Some(why)) | Stop::Usage(why) => writeln!(out, "referee: {why}"),
+            Stop::Author(found) => {
+                let mut shown = Ok(());
+                for diagnostic in found {
+                    shown = shown.and(writeln!(out, "{}\n", diagnostic.render(colour)));
+                }
+                shown.and(writeln!(out, "{} to mend; nobody was graded", mistakes(found.len())))
+            }
+            Stop::Grader(why) => writeln!(out, "referee: {why}\nThis is the grader's trouble: it costs nobody a mark."),
+        };
+        ExitCode::from(match self {
+            Stop::Student(_) => 1,
+            Stop::Author(_) | Stop::Usage(_) => 2,
+            Stop::Grader(_) => 3,
+        })
+    }
+}
+
+impl From<Vec<Diagnostic>> for Stop {
+    fn from(found: Vec<Diagnostic>) -> Stop {
+        Stop::Author(found)
+    }
+}
+
+fn mistakes(count: usize) -> String {
+    if count == 1 { "1 mistake".to_string() } else { format!("{count} mistakes") }
+}

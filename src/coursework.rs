@@ -1,0 +1,78 @@
+//! A coursework with everything that is needed to grade it, loaded and checked.
+
+use crate::bundle::Bundle;
+use crate::diagnostic::{Diagnostic, Place, nearest};
+use crate::game::Game;
+use crate::scenario::Scenario;
+use crate::spec::Spec;
+
+/// A spec, the rules that it sets, and its scenarios.
+#[derive(Clone, Debug)]
+pub struct Coursework<G: Game> {
+    /// The spec with the edition laid over it.
+    pub spec: Spec,
+    /// What the spec sets of the game's rules.
+    pub rules: G::Rules,
+    /// All scenarios, sorted by id.
+    pub scenarios: Vec<Scenario<G>>,
+}
+
+/// Loads the spec of a coursework, with an edition if one is named.
+///
+/// # Errors
+/// The author's mistakes; or that there is no such coursework or edition, with what there is.
+pub fn load_spec(bundle: &Bundle, id: &str, edition: Option<&str>) -> Result<Spec, Vec<Diagnostic>> {
+    let missing = |what: &str, name: &str, known: Vec<String>| {
+        let near = nearest(name, known.iter().map(String::as_str)).map(|near| format!("did you mean `{near}`?"));
+        let help = near.unwrap_or_else(|| format!("there are: {}", known.join(", ")));
+        vec![Diagnostic::of_file("specs", format!("there is no {what} `{name}`")).with_help(help)]
+    };
+    let source = bundle.spec(id).ok_or_else(|| missing("coursework", id, bundle.courseworks()))?;
+    let spec = Spec::read(id, &source.map_err(|error| vec![error])?)?;
+    let Some(edition) = edition else { return Ok(spec) };
+    let what = format!("edition of {id}");
+    let source = bundle.edition(id, edition).ok_or_else(|| missing(&what, edition, bundle.editions(id)))?;
+    spec.with_edition(edition, &source.map_err(|error| vec![error])?)
+}
+
+impl<G: Game> Coursework<G> {
+    /// Loads the rules and all scenarios of a spec.
+    ///
+    /// # Errors
+    /// All mistakes of all files at once, each with its place.
+    pub fn load(bundle: &Bundle, spec: Spec) -> Result<Coursework<G>, Vec<Diagnostic>> {
+        let rules = Coursework::<G>::rules(bundle, &spec)?;
+        let mut found = Vec::new();
+        let mut scenarios = Vec::new();
+        for (id, source) in bundle.fixtures(&spec.id)? {
+            match Scenario::read(&id, &spec, &rules, &source) {
+                Ok(scenario) => scenarios.push(scenario),
+                Err(diagnostics) => found.extend(diagnostics),
+            }
+        }
+        for requirement in spec.requirements.iter().filter(|requirement| !requirement.manual) {
+            if found.is_empty() && !scenarios.iter().any(|scenario| scenario.requirement == requirement.id) {
+                let message = format!("requirement `{}` has no fixture, so nobody could get its marks", requirement.id);
+                let folder = format!("fixtures/{}/{}", spec.id, requirement.id);
+                found.push(Diagnostic::of_file(folder, message));
+            }
+        }
+        if found.is_empty() { Ok(Coursework { spec, rules, scenarios }) } else { Err(found) }
+    }
+
+    /// What the spec sets of the game's rules.
+    ///
+    /// # Errors
+    /// When the game has no such rule.
+    pub fn rules(bundle: &Bundle, spec: &Spec) -> Result<G::Rules, Vec<Diagnostic>> {
+        if spec.rules.is_null() {
+            return Ok(G::Rules::default());
+        }
+        serde_yaml::from_value(spec.rules.clone()).map_err(|error| {
+            let message = format!("the rules do not fit {}: {error}", G::NAME);
+            let source = bundle.spec(&spec.id).and_then(Result::ok);
+            let located = source.map(|source| source.at(&Place::root().key("rules"), &message));
+            vec![located.unwrap_or_else(|| Diagnostic::of_file("specs", &message))]
+        })
+    }
+}

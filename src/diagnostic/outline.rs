@@ -1,0 +1,223 @@
+//! Every key and value of a document, and the checks that need no type: keys are texts, and none is given twice.
+
+use std::cell::RefCell;
+use std::collections::HashSet;
+use std::fmt;
+
+use serde::de::{DeserializeSeed, Deserializer, Error, MapAccess, SeqAccess, Visitor};
+
+use super::{Place, Step};
+
+/// A document of more values is refused: nobody writes one, but nested aliases can pretend to be one.
+const MOST: usize = 100_000;
+/// Longer texts are kept cut: an outline is for finding short words again.
+const LONGEST: usize = 200;
+
+/// The values of a document, in its order, each knowing what holds it.
+#[derive(Debug, Default)]
+pub(super) struct Outline {
+    entries: Vec<Entry>,
+    /// The place and key of a key that the document gives a second time.
+    pub(super) duplicate: Option<Place>,
+    /// The document goes on for ever.
+    pub(super) endless: bool,
+}
+
+#[derive(Debug)]
+struct Entry {
+    parent: usize,
+    step: Option<Step>,
+    scalar: Option<String>,
+}
+
+impl Outline {
+    /// Reads a document, as far as it can be read.
+    ///
+    /// # Errors
+    /// If it is not YAML, or a key is not a text or is given twice (then [`Outline::duplicate`] says which).
+    pub(super) fn of(text: &str) -> (Self, Result<(), serde_yaml::Error>) {
+        let outline = RefCell::new(Self::default());
+        let walker = Walker { parent: 0, step: None, outline: &outline };
+        let result = walker.deserialize(serde_yaml::Deserializer::from_str(text));
+        (outline.into_inner(), result)
+    }
+
+    /// The place whose name, as `yaml_serde` writes it, starts a message; the longest if there are several.
+    pub(super) fn place_before_colon(&self, message: &str) -> (Place, usize) {
+        (0..self.entries.len())
+            .map(|index| self.place(index))
+            .filter_map(|place| {
+                let dot = if matches!(place.steps().first(), Some(Step::Item(_))) { "." } else { "" };
+                let name = format!("{dot}{place}: ");
+                message.starts_with(&name).then_some((place, name.len()))
+            })
+            .max_by_key(|(_, length)| *length)
+            .filter(|(place, _)| !place.steps().is_empty())
+            .unwrap_or_default()
+    }
+
+    /// The first place at or under `above` whose key is `key`.
+    pub(super) fn key_under(&self, above: &Place, key: &str) -> Option<Place> {
+        self.find(above, |entry| matches!(&entry.step, Some(Step::Key(step)) if step == key))
+    }
+
+    /// The first place at or under `above` that holds the given text, number or truth value.
+    pub(super) fn scalar_under(&self, above: &Place, scalar: &str) -> Option<Place> {
+        self.find(above, |entry| entry.scalar.as_deref() == Some(scalar))
+    }
+
+    fn find(&self, above: &Place, wanted: impl Fn(&Entry) -> bool) -> Option<Place> {
+        let matching = self.entries.iter().enumerate().filter(|(_, entry)| wanted(entry));
+        matching.map(|(index, _)| self.place(index)).find(|place| place.steps().starts_with(above.steps()))
+    }
+
+    fn place(&self, mut index: usize) -> Place {
+        let mut steps = Vec::new();
+        while let Some(Entry { parent, step: Some(step), .. }) = self.entries.get(index) {
+            steps.push(step.clone());
+            index = *parent;
+        }
+        steps.reverse();
+        Place::from(steps)
+    }
+}
+
+struct Walker<'a> {
+    parent: usize,
+    step: Option<Step>,
+    outline: &'a RefCell<Outline>,
+}
+
+impl Walker<'_> {
+    fn note<E: Error>(&mut self, scalar: Option<String>) -> Result<usize, E> {
+        let mut outline = self.outline.borrow_mut();
+        if outline.entries.len() >= MOST {
+            outline.endless = true;
+            return Err(E::custom("too many values"));
+        }
+        outline.entries.push(Entry { parent: self.parent, step: self.step.take(), scalar });
+        Ok(outline.entries.len() - 1)
+    }
+
+    fn scalar<E: Error>(mut self, value: impl fmt::Display) -> Result<(), E> {
+        let mut text = value.to_string();
+        text.truncate(text.floor_char_boundary(LONGEST));
+        self.note(Some(text)).map(|_| ())
+    }
+}
+
+impl<'de> DeserializeSeed<'de> for Walker<'_> {
+    type Value = ();
+
+    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<(), D::Error> {
+        deserializer.deserialize_any(self)
+    }
+}
+
+macro_rules! scalars {
+    ($($visit:ident: $type:ty),*) => {
+        $(fn $visit<E: Error>(self, value: $type) -> Result<(), E> {
+            self.scalar(value)
+        })*
+    };
+}
+
+impl<'de> Visitor<'de> for Walker<'_> {
+    type Value = ();
+
+    fn expecting(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str("a text, a number, true or false, a list or a mapping, without a `!tag`")
+    }
+
+    fn visit_map<A: MapAccess<'de>>(mut self, mut map: A) -> Result<(), A::Error> {
+        let parent = self.note(None)?;
+        let mut seen = HashSet::new();
+        while let Some(key) = map.next_key_seed(KeySeed { parent, seen: &mut seen, outline: self.outline })? {
+            map.next_value_seed(Walker { parent, step: Some(Step::Key(key)), outline: self.outline })?;
+        }
+        Ok(())
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(mut self, mut list: A) -> Result<(), A::Error> {
+        let parent = self.note(None)?;
+        let mut item = 0;
+        while list.next_element_seed(Walker { parent, step: Some(Step::Item(item)), outline: self.outline })?.is_some()
+        {
+            item += 1;
+        }
+        Ok(())
+    }
+
+    fn visit_str<E: Error>(self, text: &str) -> Result<(), E> {
+        self.scalar(text)
+    }
+
+    fn visit_unit<E: Error>(self) -> Result<(), E> {
+        self.scalar("")
+    }
+
+    scalars!(visit_bool: bool, visit_i64: i64, visit_u64: u64, visit_i128: i128, visit_u128: u128, visit_f64: f64);
+}
+
+/// Refuses the second of two equal keys, so that the error is placed there; serde's own is placed at the mapping,
+/// and maps without fixed keys would silently keep the last.
+struct KeySeed<'a> {
+    parent: usize,
+    seen: &'a mut HashSet<String>,
+    outline: &'a RefCell<Outline>,
+}
+
+impl<'de> DeserializeSeed<'de> for KeySeed<'_> {
+    type Value = String;
+
+    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<String, D::Error> {
+        deserializer.deserialize_str(self)
+    }
+}
+
+impl Visitor<'_> for KeySeed<'_> {
+    type Value = String;
+
+    fn expecting(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str("a key")
+    }
+
+    fn visit_str<E: Error>(self, key: &str) -> Result<String, E> {
+        if self.seen.insert(key.to_owned()) {
+            return Ok(key.to_owned());
+        }
+        let place = self.outline.borrow().place(self.parent).key(key);
+        self.outline.borrow_mut().duplicate = Some(place);
+        Err(E::custom("a second time"))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn places_are_found_again_by_what_they_hold() {
+        let (outline, result) = Outline::of("a: {x: 1}\nb:\n  - x: two\n  - 'y: z': two\n");
+        assert!(result.is_ok());
+        let found = |place: Option<Place>| place.map(|place| place.to_string());
+        assert_eq!(found(outline.key_under(&Place::root().key("b"), "x")), Some("b[0].x".into()));
+        assert_eq!(found(outline.scalar_under(&Place::root(), "1")), Some("a.x".into()));
+        assert_eq!(found(outline.scalar_under(&Place::root().key("b").item(1), "two")), Some("b[1].y: z".into()));
+        let (place, length) = outline.place_before_colon("b[1].y: z: no such thing");
+        assert_eq!((place.to_string().as_str(), length), ("b[1].y: z", 11));
+        assert_eq!(outline.place_before_colon("no such thing: a"), (Place::root(), 0));
+    }
+
+    #[test]
+    fn nested_aliases_come_to_an_end() {
+        let mut text = String::from("a0: &a0 [x, x, x, x, x, x, x, x, x]\n");
+        for level in 1..9 {
+            let before = format!("*a{}, ", level - 1).repeat(9);
+            text += &format!("a{level}: &a{level} [{before}]\n");
+        }
+        let (outline, result) = Outline::of(&text);
+        assert!(result.is_err());
+        assert!(outline.entries.len() <= MOST);
+    }
+}

@@ -1,0 +1,123 @@
+//! What a game is: pure rules, without input, output or hidden chance.
+//!
+//! A *board* ([`Board`]) is whatever a model may hold, legal or not; a *position* (a type that implements [`Game`])
+//! is legal by construction, and [`Game::from_board`] is the only door between the two.
+
+mod board;
+mod outcome;
+mod seat;
+
+use std::error::Error;
+use std::fmt::{Debug, Display};
+use std::str::FromStr;
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+pub use board::Board;
+pub use outcome::Outcome;
+pub use seat::Seat;
+
+/// Plain data: can be copied, compared, shown, saved and sent to another thread.
+pub trait Data: Clone + Eq + Debug + Send + Sync + Serialize + DeserializeOwned + 'static {}
+
+impl<T: Clone + Eq + Debug + Send + Sync + Serialize + DeserializeOwned + 'static> Data for T {}
+
+/// A legal position of one game, and with it the rules.
+///
+/// Nine functions are required; the rest is provided and may be replaced by something faster that answers the same.
+/// `tests/laws.rs` holds the laws that every game obeys.
+///
+/// # Example
+/// ```
+/// use referee::game::{Game, Seat};
+/// use referee::games::Reversi;
+///
+/// let opening = Reversi::opening(&Default::default());
+/// let after = opening.play(Seat(1), &"4,2".parse().unwrap()).unwrap();
+/// assert_eq!(after.turn(), Seat(2));
+/// assert_eq!(opening.perft(3), 56);
+/// ```
+pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
+    /// The game's name in specs and on the command line.
+    const NAME: &'static str;
+    /// What the players are called, seat 1 first. A spec may call them otherwise.
+    const SEATS: &'static [&'static str];
+
+    /// What a spec may set: a size, the number of walls, whether a pass is a ply.
+    type Rules: Data + Default;
+    /// What lies on the squares. `Display` and `FromStr` are the picture that fixtures, terminal and reports use.
+    type Squares: Data + Display + FromStr<Err: Display>;
+    /// What a player may try, legal or not. `Display` and `FromStr` are its one notation.
+    type Action: Data + Display + FromStr<Err: Display>;
+    /// Why a board is no position, or an action not allowed.
+    type Illegal: Error;
+
+    /// The position in which a game starts.
+    fn opening(rules: &Self::Rules) -> Self;
+
+    /// The squares of a model that nobody has touched yet.
+    fn bare(rules: &Self::Rules) -> Self::Squares;
+
+    /// The only way from a board to a position.
+    ///
+    /// # Errors
+    /// When the squares could not arise, or the player or the finished flag contradict them.
+    fn from_board(rules: &Self::Rules, board: &Board<Self::Squares>) -> Result<Self, Self::Illegal>;
+
+    /// The position as a model stores it.
+    fn board(&self) -> Board<Self::Squares>;
+
+    /// Whose turn it is; after the end, whoever would have been next.
+    fn turn(&self) -> Seat;
+
+    /// Every action that anybody may try, legal or not: what a fuzzer may throw. Never empty, no duplicates.
+    fn universe(rules: &Self::Rules) -> Vec<Self::Action>;
+
+    /// The position after `seat` has taken `action`.
+    ///
+    /// # Errors
+    /// When the rules refuse it, with the reason.
+    fn play(&self, seat: Seat, action: &Self::Action) -> Result<Self, Self::Illegal>;
+
+    /// How the game ended, or `None` while it goes on.
+    fn outcome(&self) -> Option<Outcome>;
+
+    /// The rules that this position is played by.
+    fn rules(&self) -> Self::Rules;
+
+    /// The legal actions of the player on turn, in the order of [`Game::universe`].
+    fn actions(&self) -> Vec<Self::Action> {
+        Self::universe(&self.rules()).into_iter().filter(|action| self.play(self.turn(), action).is_ok()).collect()
+    }
+
+    /// The number of sequences of `depth` actions from here; a game that ends earlier counts for none.
+    fn perft(&self, depth: u32) -> u64 {
+        if depth == 0 {
+            return 1;
+        }
+        let next = self.actions().into_iter().filter_map(|action| self.play(self.turn(), &action).ok());
+        next.map(|position| position.perft(depth - 1)).sum()
+    }
+
+    /// What each seat has on these squares, for messages with counts: discs in Reversi, nothing by default.
+    fn tally(_squares: &Self::Squares) -> Vec<(Seat, u64)> {
+        Vec::new()
+    }
+
+    /// How many pieces `seat` took between two boards; `None` in a game without captures.
+    fn captures(_before: &Self::Squares, _after: &Self::Squares, _seat: Seat) -> Option<u64> {
+        None
+    }
+
+    /// How a board has ended judged by its squares alone, whatever its player and finished flag say.
+    fn verdict_on(rules: &Self::Rules, board: &Board<Self::Squares>) -> Option<Outcome>;
+
+    /// The squares after `seat` took `action` on a board, whosever turn the board says it is; `None` if not allowed.
+    fn squares_after(
+        rules: &Self::Rules,
+        board: &Board<Self::Squares>,
+        seat: Seat,
+        action: &Self::Action,
+    ) -> Option<Self::Squares>;
+}

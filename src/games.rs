@@ -1,0 +1,45 @@
+//! The games, and the one place where a name at run time becomes a type.
+
+pub mod reversi;
+
+pub use reversi::Reversi;
+
+use crate::game::Game;
+use crate::spec::Messages;
+use crate::stage::Controller;
+
+/// What somebody does with a game whose name is learnt at run time.
+///
+/// The type parameter appears here and disappears again in [`with_game`]: specs, marks and reports never see it.
+pub trait Task {
+    /// What comes out.
+    type Output;
+    /// Does it.
+    fn run<G: Play>(self) -> Self::Output;
+}
+
+/// A game with everything that the project has for it besides the rules.
+///
+/// A sixth game implements [`Game`] and this, and gets an arm in [`with_game`].
+pub trait Play: Game {
+    /// The reference controller, which every fixture must pass. It speaks the words of the base edition that it was
+    /// written with, unless it is given others: so that a slip in a spec does not go unnoticed.
+    fn reference(rules: &Self::Rules, words: Option<Messages>) -> Box<dyn Controller<Self>>;
+}
+
+impl Play for Reversi {
+    fn reference(rules: &reversi::Rules, words: Option<Messages>) -> Box<dyn Controller<Reversi>> {
+        Box::new(reversi::Reference::new(*rules, words))
+    }
+}
+
+/// The names that [`with_game`] knows, sorted.
+pub const NAMES: &[&str] = &[Reversi::NAME];
+
+/// Runs a task with the game of this name; `None` if there is no such game.
+pub fn with_game<T: Task>(name: &str, task: T) -> Option<T::Output> {
+    match name {
+        Reversi::NAME => Some(task.run::<Reversi>()),
+        _ => None,
+    }
+}

@@ -1,0 +1,17 @@
+//! Reversi, as played in the handout: 8×8, white first, a player who cannot move is passed over.
+//!
+//! Two bitboards behind a readable face: [`Reversi`] is the position, [`Squares`] what a model may hold,
+//! [`Action`] what a player may try, and [`Reference`] the controller that every submission is compared with.
+
+mod action;
+mod bits;
+mod illegal;
+mod position;
+mod reference;
+mod squares;
+
+pub use action::{Action, ActionError};
+pub use illegal::Illegal;
+pub use position::{Passes, Reversi, Rules};
+pub use reference::Reference;
+pub use squares::{PictureError, Square, Squares};

@@ -1,0 +1,247 @@
+//! A legal position of Reversi.
+
+use serde::{Deserialize, Serialize};
+
+use super::bits::{Bits, bit, captured_by, captures_something, each};
+use super::{Action, Illegal, Square, Squares};
+use crate::game::{Board, Game, Outcome, Seat};
+
+/// Player 1 of the handout, who moves first (point 9).
+const WHITE: Seat = Seat(1);
+/// Player 2 of the handout.
+const BLACK: Seat = Seat(2);
+
+/// What a spec may set.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Rules {
+    /// Whether a pass is an action.
+    pub passes: Passes,
+}
+
+/// What happens to a player who cannot move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Passes {
+    /// They are passed over, without an action of theirs (point 10).
+    #[default]
+    Automatic,
+    /// They must say `pass`, as in books; for comparison with published figures.
+    Plies,
+}
+
+/// A legal position: discs, and whose turn it is.
+///
+/// With [`Passes::Automatic`] the player on turn can always move, unless the game is over.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Reversi {
+    white: Bits,
+    black: Bits,
+    turn: Seat,
+    plies: bool,
+}
+
+impl Reversi {
+    /// The position with these squares when `turn` is about to move, and is passed over if they cannot (point 10).
+    ///
+    /// This is what `update()` must make of a model that somebody has changed (points 1 and 18).
+    ///
+    /// # Errors
+    /// When a square holds no disc, or there is no such player.
+    pub fn settled(rules: &Rules, squares: &Squares, turn: Seat) -> Result<Reversi, Illegal> {
+        let odd = squares.each().find(|(_, _, square)| matches!(square, Square::Other(_)));
+        if let Some((x, y, _)) = odd {
+            return Err(Illegal::NoDisc(place(x, y)));
+        }
+        if turn != WHITE && turn != BLACK {
+            return Err(Illegal::NoPlayer(turn));
+        }
+        let (white, black) = (squares.discs(Square::White), squares.discs(Square::Black));
+        let position = Reversi { white, black, turn, plies: rules.passes == Passes::Plies };
+        Ok(position.passed_over())
+    }
+
+    /// How many discs the player on turn would take on each legal square, first row first.
+    pub fn captures_on_each(&self) -> Vec<(Action, u32)> {
+        let (own, other) = self.sides();
+        let legal = each(captures_something(own, other));
+        legal.map(|(x, y)| (place(x, y), captured_by(bit(x, y), own, other).count_ones())).collect()
+    }
+
+    /// The legal squares on which the most discs are taken: what a greedy player may choose from (point 15).
+    pub fn greediest(&self) -> Vec<Action> {
+        let all = self.captures_on_each();
+        let most = all.iter().map(|(_, taken)| *taken).max();
+        all.into_iter().filter(|(_, taken)| Some(*taken) == most).map(|(action, _)| action).collect()
+    }
+
+    /// Own discs first.
+    fn sides(&self) -> (Bits, Bits) {
+        if self.turn == WHITE { (self.white, self.black) } else { (self.black, self.white) }
+    }
+
+    fn can_move(&self) -> bool {
+        let (own, other) = self.sides();
+        captures_something(own, other) != 0
+    }
+
+    fn with_other_turn(mut self) -> Reversi {
+        self.turn = if self.turn == WHITE { BLACK } else { WHITE };
+        self
+    }
+
+    /// Point 10: the turn stays with whoever can move; at the end it stays where it is.
+    fn passed_over(self) -> Reversi {
+        let other = self.with_other_turn();
+        if !self.plies && !self.can_move() && other.can_move() { other } else { self }
+    }
+
+    fn placed(&self, x: usize, y: usize) -> Result<Reversi, Illegal> {
+        let (own, other) = self.sides();
+        let disc = bit(x, y);
+        if (own | other) & disc != 0 {
+            return Err(Illegal::Occupied(place(x, y)));
+        }
+        let taken = captured_by(disc, own, other);
+        if taken == 0 {
+            return Err(Illegal::CapturesNothing(place(x, y)));
+        }
+        let (own, other) = (own | disc | taken, other & !taken);
+        let (white, black) = if self.turn == WHITE { (own, other) } else { (other, own) };
+        Ok(Reversi { white, black, ..*self }.with_other_turn().passed_over())
+    }
+}
+
+/// A square as an action; both are 0–7, so nothing is lost.
+fn place(x: usize, y: usize) -> Action {
+    Action::Place { x: x as i32, y: y as i32 }
+}
+
+fn on_board(coordinate: i32) -> Option<usize> {
+    usize::try_from(coordinate).ok().filter(|coordinate| *coordinate < 8)
+}
+
+impl Game for Reversi {
+    const NAME: &'static str = "reversi";
+    const SEATS: &'static [&'static str] = &["white", "black"];
+    type Rules = Rules;
+    type Squares = Squares;
+    type Action = Action;
+    type Illegal = Illegal;
+
+    /// Point 5: two discs each in the centre, white's on the diagonal from the top left; point 9: white begins.
+    fn opening(rules: &Rules) -> Reversi {
+        let white = bit(3, 3) | bit(4, 4);
+        let black = bit(4, 3) | bit(3, 4);
+        Reversi { white, black, turn: WHITE, plies: rules.passes == Passes::Plies }
+    }
+
+    fn bare(_rules: &Rules) -> Squares {
+        Squares::default()
+    }
+
+    fn from_board(rules: &Rules, board: &Board<Squares>) -> Result<Reversi, Illegal> {
+        let position = Reversi::settled(rules, &board.squares, board.player)?;
+        if position.turn != board.player {
+            return Err(Illegal::WrongTurn(board.player));
+        }
+        if position.outcome().is_some() != board.finished {
+            return Err(Illegal::WrongFlag(board.finished));
+        }
+        Ok(position)
+    }
+
+    fn board(&self) -> Board<Squares> {
+        let squares = Squares::from_discs(self.white, self.black);
+        Board { player: self.turn, finished: self.outcome().is_some(), squares }
+    }
+
+    fn turn(&self) -> Seat {
+        self.turn
+    }
+
+    fn universe(_rules: &Rules) -> Vec<Action> {
+        let off_board = [(-1, 0), (0, -1), (8, 7), (7, 8), (-1, -1), (8, 8), (100, -100)];
+        let mut all: Vec<Action> = each(!0).map(|(x, y)| place(x, y)).collect();
+        all.extend(off_board.map(|(x, y)| Action::Place { x, y }));
+        all.push(Action::Pass);
+        all
+    }
+
+    fn play(&self, seat: Seat, action: &Action) -> Result<Reversi, Illegal> {
+        if self.outcome().is_some() {
+            return Err(Illegal::Over);
+        }
+        if seat != self.turn {
+            return Err(Illegal::NotOnTurn(seat));
+        }
+        match *action {
+            Action::Place { x, y } => match (on_board(x), on_board(y)) {
+                (Some(x), Some(y)) => self.placed(x, y),
+                _ => Err(Illegal::OffBoard(*action)),
+            },
+            Action::Pass if self.plies && !self.can_move() => Ok(self.with_other_turn()),
+            Action::Pass => Err(Illegal::MayNotPass(self.rules().passes)),
+        }
+    }
+
+    /// Point 11: over when neither can move; who has more discs has won.
+    fn outcome(&self) -> Option<Outcome> {
+        if self.can_move() || self.with_other_turn().can_move() {
+            return None;
+        }
+        Some(match self.white.count_ones().cmp(&self.black.count_ones()) {
+            std::cmp::Ordering::Greater => Outcome::Won(WHITE),
+            std::cmp::Ordering::Less => Outcome::Won(BLACK),
+            std::cmp::Ordering::Equal => Outcome::Draw,
+        })
+    }
+
+    fn rules(&self) -> Rules {
+        Rules { passes: if self.plies { Passes::Plies } else { Passes::Automatic } }
+    }
+
+    fn actions(&self) -> Vec<Action> {
+        let places: Vec<Action> = self.captures_on_each().into_iter().map(|(action, _)| action).collect();
+        let must_pass = self.plies && places.is_empty() && self.outcome().is_none();
+        if must_pass { vec![Action::Pass] } else { places }
+    }
+
+    fn perft(&self, depth: u32) -> u64 {
+        if depth == 0 {
+            return 1;
+        }
+        let (own, other) = self.sides();
+        let legal = captures_something(own, other);
+        if legal == 0 {
+            let passed = self.with_other_turn();
+            return if self.plies && passed.can_move() { passed.perft(depth - 1) } else { 0 };
+        }
+        if depth == 1 {
+            return u64::from(legal.count_ones());
+        }
+        each(legal).filter_map(|(x, y)| self.placed(x, y).ok()).map(|next| next.perft(depth - 1)).sum()
+    }
+
+    fn tally(squares: &Squares) -> Vec<(Seat, u64)> {
+        vec![(WHITE, squares.count(Square::White)), (BLACK, squares.count(Square::Black))]
+    }
+
+    fn captures(before: &Squares, after: &Squares, seat: Seat) -> Option<u64> {
+        let (own, other) = match seat {
+            WHITE => (Square::White, Square::Black),
+            BLACK => (Square::Black, Square::White),
+            _ => return Some(0),
+        };
+        Some((before.discs(other) & after.discs(own)).count_ones().into())
+    }
+
+    fn verdict_on(rules: &Rules, board: &Board<Squares>) -> Option<Outcome> {
+        Reversi::settled(rules, &board.squares, WHITE).ok()?.outcome()
+    }
+
+    fn squares_after(rules: &Rules, board: &Board<Squares>, seat: Seat, action: &Action) -> Option<Squares> {
+        let position = Reversi::settled(rules, &board.squares, seat).ok()?;
+        Some(position.play(seat, action).ok()?.board().squares)
+    }
+}

@@ -1,0 +1,130 @@
+//! The controller that every submission is compared with.
+
+use super::{Action, Reversi, Rules, Square, Squares};
+use crate::game::{Board, Game, Outcome, Seat};
+use crate::spec::Messages;
+use crate::stage::{Controller, Cue, Heard, Stage};
+
+const WHITE: Seat = Seat(1);
+const BLACK: Seat = Seat(2);
+
+/// The reference controller: stores nothing, asks the model every time (points 5 and 18).
+///
+/// Its words are those of the base edition, written out here and not read from the spec, so that a slip in the spec
+/// shows in `referee lint`; for an edition it is given that edition's words.
+pub struct Reference {
+    rules: Rules,
+    words: Option<Messages>,
+}
+
+impl Reference {
+    /// A reference controller that plays by these rules, and speaks these words rather than the base edition's.
+    pub fn new(rules: Rules, words: Option<Messages>) -> Reference {
+        Reference { rules, words }
+    }
+
+    /// Points 7 to 11: a player selects a square.
+    fn select(&self, seat: Seat, action: &Action, stage: &mut Stage<'_, Reversi>) -> Heard<()> {
+        let board = stage.model.load()?;
+        if board.finished || !is_player(seat) {
+            return Ok(());
+        }
+        if seat != board.player {
+            return self.tell("out-of-turn", seat, &board.squares, stage);
+        }
+        let position = Reversi::settled(&self.rules, &board.squares, seat);
+        match position.and_then(|position| position.play(seat, action)) {
+            Ok(next) => self.show(&next, stage),
+            Err(_) => self.tell("refused", seat, &board.squares, stage),
+        }
+    }
+
+    /// Point 15: the computer takes the turn of the player who asks for it.
+    fn automatic(&self, seat: Seat, stage: &mut Stage<'_, Reversi>) -> Heard<()> {
+        let board = stage.model.load()?;
+        if board.finished || !is_player(seat) {
+            return Ok(());
+        }
+        if seat != board.player {
+            return self.tell("out-of-turn", seat, &board.squares, stage);
+        }
+        let position = Reversi::settled(&self.rules, &board.squares, seat).ok();
+        let best = position
+            .filter(|position| position.turn() == seat)
+            .and_then(|position| position.greediest().first().copied());
+        best.map_or(Ok(()), |action| self.select(seat, &action, stage))
+    }
+
+    /// Points 1 and 18: everything follows from the squares and the player, whatever was stored before.
+    fn update(&self, stage: &mut Stage<'_, Reversi>) -> Heard<()> {
+        let board = stage.model.load()?;
+        match Reversi::settled(&self.rules, &board.squares, board.player) {
+            Ok(position) => self.show(&position, stage),
+            Err(_) => stage.view.refresh(),
+        }
+    }
+
+    /// Stores first, then refreshes, then speaks: so that every message is true when it is sent.
+    fn show(&self, position: &Reversi, stage: &mut Stage<'_, Reversi>) -> Heard<()> {
+        let board: Board<Squares> = position.board();
+        stage.model.store(&board)?;
+        stage.view.refresh()?;
+        for seat in [WHITE, BLACK] {
+            let key = match position.outcome() {
+                None if position.turn() == seat => "choose",
+                None => "wait",
+                Some(Outcome::Draw) => "draw",
+                Some(Outcome::Won(WHITE)) => "white-won",
+                Some(Outcome::Won(_)) => "black-won",
+            };
+            self.tell(key, seat, &board.squares, stage)?;
+        }
+        Ok(())
+    }
+
+    /// Point 16: sends the message of this key, if there is anything to say.
+    fn tell(&self, key: &str, seat: Seat, squares: &Squares, stage: &mut Stage<'_, Reversi>) -> Heard<()> {
+        let (white, black) = (squares.count(Square::White), squares.count(Square::Black));
+        let text = match &self.words {
+            Some(words) => {
+                let facts = [("white".to_string(), white), ("black".to_string(), black)];
+                words.get(key).and_then(|message| message.texts(seat, &facts).into_iter().next())
+            }
+            None => base_words(key, seat, white, black),
+        };
+        text.map_or(Ok(()), |text| stage.view.tell(seat, &text))
+    }
+}
+
+fn is_player(seat: Seat) -> bool {
+    seat == WHITE || seat == BLACK
+}
+
+/// Point 16, to the letter; `None` where the handout wants silence.
+fn base_words(key: &str, seat: Seat, white: u64, black: u64) -> Option<String> {
+    let name = if seat == WHITE { "White" } else { "Black" };
+    Some(match key {
+        "choose" => format!("{name} player choose where to put your piece"),
+        "wait" => format!("{name} player not your turn"),
+        "out-of-turn" => "It is not your turn!".to_string(),
+        "white-won" => format!("White won. White {white} to Black {black}. Reset the game to replay."),
+        "black-won" => format!("Black won. Black {black} to White {white}. Reset the game to replay."),
+        "draw" => format!("Draw. Both players ended with {white} pieces. Reset game to replay."),
+        _ => return None,
+    })
+}
+
+impl Controller<Reversi> for Reference {
+    fn handle(&mut self, cue: &Cue<Reversi>, stage: &mut Stage<'_, Reversi>) -> Heard<()> {
+        match cue {
+            Cue::Startup => self.show(&Reversi::opening(&self.rules), stage),
+            Cue::Update => self.update(stage),
+            Cue::Select { seat, action } => self.select(*seat, action, stage),
+            Cue::Automatic { seat } => self.automatic(*seat, stage),
+        }
+    }
+
+    fn renew(&mut self) -> Heard<()> {
+        Ok(())
+    }
+}

@@ -1,0 +1,87 @@
+//! Grades a cohort: builds, plays, judges, confirms, adds up.
+//!
+//! One worker a core, each pinned to it together with the child that it talks to; what happens is said in events, so
+//! that a progress bar, a test and a log can all listen.
+
+mod bench;
+mod confirm;
+mod worker;
+
+use std::path::PathBuf;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::mpsc::channel;
+
+use crate::coursework::Coursework;
+use crate::game::Game;
+use crate::host::Limits;
+use crate::host::build::Workshop;
+use crate::marks::{HandMarks, Marksheet};
+use crate::replay::Transcript;
+use crate::submission::Submission;
+
+pub use bench::{Bench, Readiness};
+
+/// How a cohort is to be graded.
+#[derive(Clone, Debug)]
+pub struct Plan<'a> {
+    /// How many submissions are graded at the same time.
+    pub jobs: usize,
+    /// What student code may do.
+    pub limits: Limits,
+    /// Marks given by a person.
+    pub by_hand: &'a HandMarks,
+    /// Where the kits are unpacked.
+    pub kits: PathBuf,
+}
+
+/// What happens while a cohort is graded.
+#[derive(Debug)]
+pub enum Event<G: Game> {
+    /// A worker takes a submission on; the number is its place in the list.
+    Begun(usize),
+    /// A submission is done.
+    Graded(usize, Box<Graded<G>>),
+}
+
+/// A graded submission.
+#[derive(Debug)]
+pub struct Graded<G: Game> {
+    /// Its marks.
+    pub marksheet: Marksheet,
+    /// What its verdicts were judged from: the first run of each scenario, in the order of their ids.
+    pub transcripts: Vec<Transcript<G>>,
+}
+
+/// Grades all submissions and tells `listen`, on this thread, what happens; submissions finish in any order.
+pub fn grade<G: Game>(
+    coursework: &Coursework<G>,
+    submissions: &[Submission],
+    workshop: &Workshop,
+    plan: &Plan<'_>,
+    mut listen: impl FnMut(Event<G>),
+) {
+    let next = AtomicUsize::new(0);
+    let quiet = confirm::Quiet::default();
+    let (events, heard) = channel::<Event<G>>();
+    std::thread::scope(|scope| {
+        for worker in 0..plan.jobs.clamp(1, submissions.len().max(1)) {
+            let events = events.clone();
+            let (next, quiet) = (&next, &quiet);
+            scope.spawn(move || {
+                crate::host::pin::pin_this_thread(worker);
+                let bench = Bench { coursework, workshop, plan };
+                loop {
+                    let index = next.fetch_add(1, Ordering::Relaxed);
+                    let Some(submission) = submissions.get(index) else { break };
+                    // Sending fails only when the listener is gone, and then the program is ending anyway.
+                    let _ = events.send(Event::Begun(index));
+                    let graded = worker::grade_one(&bench, submission, quiet);
+                    let _ = events.send(Event::Graded(index, Box::new(graded)));
+                }
+            });
+        }
+        // The workers' copies are now the only ones: the loop below ends with the last of them.
+        drop(events);
+        heard.into_iter().for_each(&mut listen);
+    });
+}

@@ -1,0 +1,80 @@
+//! Where a submission is made ready to be played.
+
+use super::Plan;
+use crate::coursework::Coursework;
+use crate::game::Game;
+use crate::host::Child;
+use crate::host::build::{BuildError, Workshop};
+use crate::host::cache::{SourcesError, hash_sources};
+use crate::host::language::Language;
+use crate::host::process::Launch;
+use crate::stage::Fault;
+use crate::submission::Submission;
+
+/// What a worker needs to make a submission ready.
+pub struct Bench<'a, G: Game> {
+    /// The coursework that is graded.
+    pub coursework: &'a Coursework<G>,
+    /// Where student code is built.
+    pub workshop: &'a Workshop,
+    /// How it is graded.
+    pub plan: &'a Plan<'a>,
+}
+
+/// Why a submission cannot be played.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Readiness {
+    /// It does not build or start, and that is the student's.
+    NotBuilt(String),
+    /// The grader has trouble.
+    NotRun(String),
+}
+
+impl<G: Game> Bench<'_, G> {
+    /// Builds a submission, and makes sure that it starts and shakes hands: twice, if it fails at first.
+    ///
+    /// # Errors
+    /// Whose fault it is that it does not.
+    pub fn ready(&self, submission: &Submission) -> Result<Launch, Readiness> {
+        let launch = self.build(submission)?;
+        let mut first = self.child(&launch, submission);
+        if first.start().is_ok() {
+            return Ok(launch);
+        }
+        match self.child(&launch, submission).start() {
+            Ok(()) => Ok(launch),
+            Err((Fault::Grader { message }, _)) => Err(Readiness::NotRun(message)),
+            Err((fault, printed)) => {
+                let printed = printed.trim_end();
+                let what = if printed.is_empty() { String::new() } else { format!("\nIt printed:\n{printed}") };
+                Err(Readiness::NotBuilt(format!("The program does not start: {fault}.{what}")))
+            }
+        }
+    }
+
+    /// A child that will run the submission; it is not started yet.
+    pub fn child(&self, launch: &Launch, submission: &Submission) -> Child<G> {
+        let spec = &self.coursework.spec;
+        let part = submission.manifest.part.unwrap_or(crate::spec::Part::Controller);
+        Child::new(launch.clone(), self.plan.limits, &spec.id, part)
+    }
+
+    fn build(&self, submission: &Submission) -> Result<Launch, Readiness> {
+        let manifest = &submission.manifest;
+        let language = Language::named(&manifest.language)
+            .ok_or_else(|| Readiness::NotRun(format!("there is no language {}", manifest.language)))?;
+        let sources = hash_sources(&submission.folder).map_err(|error| match error {
+            SourcesError::TooMuch { .. } => Readiness::NotBuilt(error.to_string()),
+            error => Readiness::NotRun(error.to_string()),
+        })?;
+        let kits = &self.plan.kits;
+        let built = self
+            .workshop
+            .build(language, kits, &manifest.entry, &submission.folder, sources)
+            .and_then(|built| self.workshop.launch(language, &built, &manifest.command));
+        built.map_err(|error| match error {
+            BuildError::Student { output } => Readiness::NotBuilt(output),
+            BuildError::Grader { message } => Readiness::NotRun(message),
+        })
+    }
+}

@@ -1,0 +1,51 @@
+//! What a worker does with one submission.
+
+use super::confirm::{Quiet, confirm};
+use super::{Bench, Graded, Readiness};
+use crate::game::Game;
+use crate::host::process::Launch;
+use crate::marks::{Identity, Marksheet, Standing};
+use crate::replay::{Transcript, replay};
+use crate::spec::Part;
+use crate::submission::Submission;
+use crate::verdict::{Ending, Verdict, judge};
+
+/// Builds, plays, judges and adds up.
+pub fn grade_one<G: Game>(bench: &Bench<'_, G>, submission: &Submission, quiet: &Quiet) -> Graded<G> {
+    let (standing, transcripts) = match quiet.among_others(|| bench.ready(submission)) {
+        Ok(launch) => {
+            let (verdicts, transcripts) = play_all(bench, submission, &launch, quiet);
+            (Standing::Played(verdicts), transcripts)
+        }
+        Err(Readiness::NotBuilt(why)) => (Standing::NotBuilt(why), Vec::new()),
+        Err(Readiness::NotRun(why)) => (Standing::NotRun(why), Vec::new()),
+    };
+    let identity = Identity {
+        id: submission.id.clone(),
+        student: submission.manifest.student.clone(),
+        part: submission.manifest.part.unwrap_or(Part::Controller),
+        language: submission.manifest.language.clone(),
+    };
+    let marksheet = Marksheet::new(&bench.coursework.spec, identity, standing, bench.plan.by_hand);
+    Graded { marksheet, transcripts }
+}
+
+fn play_all<G: Game>(
+    bench: &Bench<'_, G>,
+    submission: &Submission,
+    launch: &Launch,
+    quiet: &Quiet,
+) -> (Vec<Verdict>, Vec<Transcript<G>>) {
+    let coursework = bench.coursework;
+    let mut child = bench.child(launch, submission);
+    let play = |scenario| {
+        let transcript = quiet.among_others(|| replay(scenario, &mut child));
+        let verdict = judge(&coursework.spec, &coursework.rules, &transcript);
+        if verdict.ending != Ending::Failed {
+            return (verdict, transcript);
+        }
+        let second = confirm(bench, submission, launch, scenario, &transcript, quiet);
+        (verdict.confirmed_by(&second), transcript)
+    };
+    coursework.scenarios.iter().map(play).unzip()
+}

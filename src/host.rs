@@ -1,0 +1,24 @@
+//! What loads and runs student code.
+
+#[cfg(feature = "cli")]
+pub mod build;
+#[cfg(feature = "cli")]
+pub mod cache;
+#[cfg(feature = "cli")]
+mod child;
+#[cfg(feature = "cli")]
+mod kits;
+#[cfg(feature = "cli")]
+pub mod language;
+pub mod limits;
+#[cfg(feature = "cli")]
+pub mod pin;
+#[cfg(feature = "cli")]
+pub mod process;
+pub mod wire;
+
+#[cfg(feature = "cli")]
+pub use child::Child;
+#[cfg(feature = "cli")]
+pub use kits::unpack_kits;
+pub use limits::Limits;

@@ -1,0 +1,208 @@
+//! From source files to something that runs.
+
+mod error;
+#[cfg(test)]
+mod tests;
+mod tools;
+
+use std::collections::HashMap;
+use std::ffi::OsString;
+use std::fs;
+use std::path::{Component, Path, PathBuf};
+use std::sync::{Mutex, PoisonError};
+
+pub use self::error::BuildError;
+use self::error::relative;
+pub use self::tools::Tool;
+use super::cache::{Cache, Hash, hash_sources, key};
+use super::language::{self, Language, Places, Template};
+use super::limits::Limits;
+use super::process::{Channel, Launch, Process};
+use crate::stage::Fault;
+
+/// How much of a compiler's output is kept, in bytes.
+const OUTPUT: usize = 64 * 1024;
+
+/// Builds kits and submissions, each only once as long as nothing about it changes. Share one among all workers.
+#[derive(Debug)]
+pub struct Workshop {
+    cache: Cache,
+    limits: Limits,
+    tools: Mutex<HashMap<String, Result<Tool, BuildError>>>,
+    libraries: Mutex<HashMap<(String, PathBuf), Result<PathBuf, BuildError>>>,
+}
+
+/// A submission that is ready to be launched.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Built {
+    /// Where everything is.
+    pub places: Places,
+    /// Whether an earlier build was used.
+    pub cached: bool,
+}
+
+impl Workshop {
+    /// A workshop with a cache, which [`Cache::open`] finds.
+    pub fn new(cache: Cache, limits: Limits) -> Workshop {
+        Workshop { cache, limits, tools: Mutex::default(), libraries: Mutex::default() }
+    }
+
+    /// The compiler or interpreter of a language, looked for once.
+    ///
+    /// # Errors
+    /// [`BuildError::Grader`] when something that the language needs is not installed.
+    pub fn tool(&self, language: &Language) -> Result<Tool, BuildError> {
+        let mut tools = self.tools.lock().unwrap_or_else(PoisonError::into_inner);
+        tools.entry(language.name.clone()).or_insert_with(|| tools::find(language, &self.limits)).clone()
+    }
+
+    /// The folder with a language's compiled kit; an empty path if the kit needs no compiling. Once per workshop: other
+    /// threads wait for the first.
+    ///
+    /// # Errors
+    /// [`BuildError::Grader`] only.
+    pub fn library(&self, language: &Language, kit: &Path) -> Result<PathBuf, BuildError> {
+        let mut libraries = self.libraries.lock().unwrap_or_else(PoisonError::into_inner);
+        let known = (language.name.clone(), kit.to_owned());
+        libraries.entry(known).or_insert_with(|| self.build_library(language, kit)).clone()
+    }
+
+    fn build_library(&self, language: &Language, kit: &Path) -> Result<PathBuf, BuildError> {
+        let Some(step) = &language.library else {
+            return Ok(PathBuf::new());
+        };
+        let unreadable =
+            |error: &dyn std::fmt::Display| BuildError::grader(format!("not run: failed to read the kit: {error}"));
+        let kit = kit.canonicalize().map_err(|error| unreadable(&error))?;
+        let sources = hash_sources(&kit).map_err(|error| unreadable(&error))?;
+        let tool = self.tool(language)?;
+        let key = step_key(&tool, step, &[b"library", sources.as_bytes()]);
+        let places = Places { program: tool.program, kit: kit.clone(), ..Places::default() };
+        let made = self.cache.folder(key, |library| {
+            self.compile(step, &Places { library: library.to_owned(), ..places }, &kit, library)
+        });
+        match made {
+            Ok((library, _)) => Ok(library),
+            Err(BuildError::Student { output }) => {
+                Err(BuildError::grader(format!("not run: the kit for {} does not compile: {output}", language.name)))
+            }
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Builds one submission. `entry` is relative to `folder`, and `sources` is [`hash_sources`] of it. Languages
+    /// without a compiler go through here, too: whether the entry is there and the interpreter installed is seen here.
+    ///
+    /// # Errors
+    /// Whose fault it is; what failed is tried again the next time.
+    pub fn build(
+        &self,
+        language: &Language,
+        kit: &Path,
+        entry: &Path,
+        folder: &Path,
+        sources: Hash,
+    ) -> Result<Built, BuildError> {
+        let unreadable =
+            |what: &Path, error| BuildError::grader(format!("not run: failed to read {}: {error}", what.display()));
+        let folder = folder.canonicalize().map_err(|error| unreadable(folder, error))?;
+        let kit = kit.canonicalize().map_err(|error| unreadable(kit, error))?;
+        if language.run.is_some() {
+            check_entry(entry, &folder)?;
+        }
+        let tool = self.tool(language)?;
+        let library = self.library(language, &kit)?;
+        let entry = entry.to_owned();
+        let mut places = Places { program: tool.program.clone(), kit, library, folder, entry, build: PathBuf::new() };
+        let Some(step) = &language.build else {
+            return Ok(Built { places, cached: false });
+        };
+
+        // The library's folder is named by its key.
+        let library = places.library.file_name().unwrap_or_default().as_encoded_bytes();
+        let key = step_key(
+            &tool,
+            step,
+            &[b"build", places.entry.as_os_str().as_encoded_bytes(), sources.as_bytes(), library],
+        );
+        let (build, cached) = self.cache.folder(key, |build| {
+            let places = Places { build: build.to_owned(), ..places.clone() };
+            self.compile(step, &places, &places.folder, build)?;
+            // Somebody may save a file while it is compiled: such a build must not go by the name of the old one.
+            match hash_sources(&places.folder) {
+                Ok(now) if now == sources => Ok(()),
+                _ => Err(BuildError::grader("not run: the files changed while they were being compiled")),
+            }
+        })?;
+        places.build = build;
+        Ok(Built { places, cached })
+    }
+
+    /// How to run what has been built; `command` is the manifest's, for a language that leaves it to the manifest.
+    ///
+    /// # Errors
+    /// [`BuildError::Student`] when the command names no program in the folder, [`BuildError::Grader`] when it names one
+    /// that is not installed.
+    pub fn launch(&self, language: &Language, built: &Built, command: &[String]) -> Result<Launch, BuildError> {
+        let mut argv: Vec<OsString> = command.iter().map(OsString::from).collect();
+        if let (None, Some(program)) = (&language.run, command.first()) {
+            let missing = || BuildError::grader(format!("not run: {program} is not installed"));
+            argv[0] = if program.contains('/') {
+                let path = built.places.folder.join(program);
+                let file = path.is_file().then(|| path.into_os_string());
+                file.ok_or_else(|| BuildError::student(format!("there is no file {program}")))?
+            } else {
+                tools::on_path(program).ok_or_else(missing)?.into_os_string()
+            };
+        }
+        language
+            .launch(&built.places, &argv)
+            .ok_or_else(|| BuildError::student("the manifest has no `command` that says what to run"))
+    }
+
+    /// Runs one step, which fills the folder `into`.
+    fn compile(&self, step: &[Template], places: &Places, folder: &Path, into: &Path) -> Result<(), BuildError> {
+        let command = language::fill(step, places);
+        let launch = language::launch(command, folder.to_owned(), tools::environment(), Channel::Silent)
+            .ok_or_else(|| BuildError::grader("not run: languages.yaml has an empty command"))?;
+        let limits = Limits { printed: OUTPUT, ..self.limits };
+        let mut compiler =
+            Process::start(&launch, &limits).map_err(|fault| BuildError::grader(format!("not run: {fault}")))?;
+        let ended = compiler.finish(limits.build);
+        let output = relative(&compiler.printed(), &[(folder, "."), (into, "build"), (self.cache.root(), "cache")]);
+        match ended {
+            Ok(status) if status.success() => Ok(()),
+            // Compilers say 1 when they do not like the code; anything else is their own trouble, and so is a full disk.
+            Ok(status) if status.code() == Some(1) => {
+                fs::write(into.join("space"), [0; OUTPUT])?;
+                Err(BuildError::Student { output })
+            }
+            Ok(status) => Err(BuildError::grader(format!("not run: the compiler broke down ({status}): {output}"))),
+            Err(Fault::TimedOut { .. }) => {
+                let limit = super::limits::Time(limits.build);
+                Err(BuildError::student(format!("the compiler was stopped after {limit}\n{output}")))
+            }
+            Err(fault) => Err(BuildError::grader(format!("not run: {fault}"))),
+        }
+    }
+}
+
+fn step_key(tool: &Tool, step: &[Template], more: &[&[u8]]) -> Hash {
+    let argv = step.iter().map(|template| format!("{template}\0")).collect::<String>();
+    key([tool.version.as_bytes(), argv.as_bytes()].into_iter().chain(more.iter().copied()))
+}
+
+/// An entry is a file within its folder, and cannot be taken for an option.
+fn check_entry(entry: &Path, folder: &Path) -> Result<(), BuildError> {
+    let inside = entry.components().all(|part| matches!(part, Component::Normal(_)));
+    if !inside || entry.as_os_str().as_encoded_bytes().starts_with(b"-") {
+        return Err(BuildError::student(format!(
+            "the entry {} is not the name of a file in the folder",
+            entry.display()
+        )));
+    }
+    if !folder.join(entry).is_file() {
+        return Err(BuildError::student(format!("there is no file {}", entry.display())));
+    }
+    Ok(())
+}

@@ -1,0 +1,158 @@
+//! Building with the compilers that are installed; where there is none, there is nothing to test.
+
+use super::*;
+use std::time::Duration;
+use tempfile::TempDir;
+
+struct Scene {
+    folder: TempDir,
+    workshop: Workshop,
+}
+
+impl Scene {
+    fn new() -> Scene {
+        let folder = tempfile::tempdir().unwrap();
+        let workshop = Workshop::new(Cache::at(folder.path().join("cache")).unwrap(), Limits::default());
+        let scene = Scene { folder, workshop };
+        scene.write("kit/rust/lib.rs", "pub fn answer() -> i32 { 42 }");
+        scene
+    }
+
+    fn write(&self, name: &str, text: &str) {
+        let path = self.folder.path().join(name);
+        fs::create_dir_all(path.parent().unwrap()).unwrap();
+        fs::write(path, text).unwrap();
+    }
+
+    fn build(&self, language: &Language, name: &str, entry: &str) -> Result<Built, BuildError> {
+        let folder = self.folder.path().join(name);
+        let sources = hash_sources(&folder).unwrap();
+        self.workshop.build(language, &self.folder.path().join("kit"), Path::new(entry), &folder, sources)
+    }
+}
+
+fn installed(name: &str) -> Option<&'static Language> {
+    let language = Language::named(name).unwrap();
+    tools::find(language, &Limits::default()).is_ok().then_some(language)
+}
+
+/// A "compiler" in a shell, for what real ones do too rarely.
+fn pretended(script: &str) -> Language {
+    let yaml = format!(
+        "{{channel: stdio, needs: [{{program: sh, missing: x}}], run: ['{{build}}/main'], \
+         build: ['{{program}}', -c, {script:?}, sh, '{{entry}}', '{{build}}/main', '{{folder}}']}}"
+    );
+    serde_yaml::from_str(&yaml).unwrap()
+}
+
+#[test]
+fn rust_is_built_once_and_runs() {
+    let Some(rust) = installed("rust") else { return };
+    let scene = Scene::new();
+    let main = "mod board; fn main() { println!(\"{}\", referee::answer() + board::ONE) }";
+    for student in ["ada", "bob"] {
+        scene.write(&format!("{student}/src/main.rs"), main);
+        scene.write(&format!("{student}/src/board.rs"), "pub const ONE: i32 = 1;");
+    }
+    let built = scene.build(rust, "ada", "src/main.rs").unwrap();
+    assert!(!built.cached);
+    let launch = scene.workshop.launch(rust, &built, &[]).unwrap();
+    let mut process = Process::start(&Launch { channel: Channel::Stdio, ..launch }, &Limits::default()).unwrap();
+    assert_eq!(process.receive(Duration::from_secs(10)).unwrap(), "43");
+
+    let again = scene.build(rust, "bob", "src/main.rs").unwrap();
+    assert!(again.cached, "the same files elsewhere are the same build");
+    assert_eq!(again.places.build, built.places.build);
+    assert_ne!(again.places.folder, built.places.folder);
+
+    scene.write("ada/src/board.rs", "#![allow(unused)] pub const ONE: i32 = \"one\"; fn unused() {}");
+    let Err(BuildError::Student { output }) = scene.build(rust, "ada", "src/main.rs") else { panic!() };
+    assert!(output.starts_with("error[E0308]: mismatched types\n --> src/board.rs:1:"), "{output}");
+    assert!(!output.contains("warning") && !output.contains('\u{1b}'), "{output}");
+}
+
+#[test]
+fn a_kit_that_does_not_compile_is_the_graders() {
+    let Some(rust) = installed("rust") else { return };
+    let scene = Scene::new();
+    scene.write("kit/rust/lib.rs", "pub fn answer() -> i32 { }");
+    scene.write("ada/main.rs", "fn main() {}");
+    let Err(BuildError::Grader { message }) = scene.build(rust, "ada", "main.rs") else { panic!() };
+    assert!(message.starts_with("not run: the kit for rust does not compile: error[E0308]"), "{message}");
+}
+
+#[test]
+fn python_needs_no_build_but_its_entry() {
+    let Some(python) = installed("python") else { return };
+    let scene = Scene::new();
+    scene.write("ada/controller.py", "");
+    let built = scene.build(python, "ada", "controller.py").unwrap();
+    let launch = scene.workshop.launch(python, &built, &[]).unwrap();
+    assert!(launch.program.is_absolute());
+    assert_eq!(launch.arguments.last(), Some(&"controller.py".into()));
+    for (entry, why) in [
+        ("view.py", "there is no file view.py"),
+        ("../bob/controller.py", "the entry ../bob/controller.py is not the name of a file in the folder"),
+        ("/etc/passwd", "the entry /etc/passwd is not the name of a file in the folder"),
+        ("-c", "the entry -c is not the name of a file in the folder"),
+    ] {
+        assert_eq!(scene.build(python, "ada", entry), Err(BuildError::student(why)));
+    }
+}
+
+#[test]
+fn a_command_is_found_in_the_folder_or_on_path() {
+    let language = Language::named("command").unwrap();
+    let scene = Scene::new();
+    scene.write("ada/bot", "");
+    let built = scene.build(language, "ada", "").unwrap();
+    let launch = |command: &[&str]| {
+        let command: Vec<_> = command.iter().map(|&word| word.to_owned()).collect();
+        scene.workshop.launch(language, &built, &command).map(|launch| launch.program)
+    };
+    assert_eq!(launch(&["./bot", "x"]).unwrap(), built.places.folder.join("./bot"));
+    assert!(launch(&["sh"]).unwrap().is_absolute());
+    assert_eq!(launch(&["./none"]), Err(BuildError::student("there is no file ./none")));
+    assert_eq!(launch(&["no-such-program"]), Err(BuildError::grader("not run: no-such-program is not installed")));
+    assert!(matches!(launch(&[]), Err(BuildError::Student { .. })));
+}
+
+#[test]
+fn whose_fault_a_failed_build_is() {
+    let scene = Scene::new();
+    scene.write("ada/main.x", "");
+    let failure = |script: &str| scene.build(&pretended(script), "ada", "main.x").unwrap_err();
+    assert_eq!(failure("echo $3/main.x: no, $PWD, $2; exit 1"), BuildError::student("main.x: no, ., build/main\n"));
+    let broke_down = "not run: the compiler broke down (exit status: 101): oops\n";
+    assert_eq!(failure("echo oops; exit 101"), BuildError::grader(broke_down));
+    assert!(matches!(failure("kill -9 $$"), BuildError::Grader { .. }));
+    let changed = "not run: the files changed while they were being compiled";
+    assert_eq!(failure("echo more >> $1"), BuildError::grader(changed));
+    assert_eq!(failure("printf %0100000d 0; exit 1").to_string().len(), OUTPUT);
+    assert_eq!(fs::read_dir(scene.workshop.cache.root()).unwrap().count(), 0, "no failure is kept");
+}
+
+#[test]
+fn a_compiler_has_a_time_limit() {
+    let mut scene = Scene::new();
+    scene.workshop.limits.build = Duration::from_millis(200);
+    scene.write("ada/main.x", "");
+    let error = scene.build(&pretended("echo thinking; sleep 100"), "ada", "main.x").unwrap_err();
+    assert_eq!(error, BuildError::student("the compiler was stopped after 200 ms\nthinking\n"));
+}
+
+#[test]
+fn workers_may_build_at_the_same_time() {
+    let scene = Scene::new();
+    scene.write("ada/main.x", "echo hello");
+    let language = pretended("cp $1 $2");
+    std::thread::scope(|scope| {
+        let workers: Vec<_> =
+            (0..4).map(|_| scope.spawn(|| scene.build(&language, "ada", "main.x").unwrap())).collect();
+        for worker in workers {
+            let built = worker.join().unwrap();
+            assert_eq!(fs::read_to_string(built.places.build.join("main")).unwrap(), "echo hello");
+        }
+    });
+    assert!(scene.build(&language, "ada", "main.x").unwrap().cached);
+}

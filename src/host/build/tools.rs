@@ -1,0 +1,132 @@
+//! Compilers and interpreters: where they are, and which.
+
+use std::ffi::{OsStr, OsString};
+use std::os::unix::fs::PermissionsExt;
+use std::path::{Path, PathBuf};
+
+use super::BuildError;
+use crate::host::language::{Language, Need};
+use crate::host::limits::Limits;
+use crate::host::process::{Channel, Launch, Process};
+
+/// The program that builds or runs a language.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Tool {
+    /// Its absolute path, past any version manager's shim; empty if the language needs none.
+    pub program: PathBuf,
+    /// What it says of its version; part of the key of everything that it builds.
+    pub version: String,
+}
+
+/// Looks for all that a language needs.
+pub(super) fn find(language: &Language, limits: &Limits) -> Result<Tool, BuildError> {
+    let mut found = Vec::new();
+    for need in &language.needs {
+        let program = on_path(&need.program).ok_or_else(|| BuildError::grader(&need.missing))?;
+        found.push(examine(need, program, limits)?);
+    }
+    Ok(found.into_iter().next().unwrap_or_default())
+}
+
+fn examine(need: &Need, program: PathBuf, limits: &Limits) -> Result<Tool, BuildError> {
+    let mut program = program;
+    if let Some(real) = &need.real {
+        let said = ask(need, &program, &real.ask, limits)?;
+        let path = Path::new(said.trim_end().lines().last().unwrap_or_default());
+        // `join` of nothing would add a slash, and a file followed by a slash is none.
+        program = if real.then.as_os_str().is_empty() { path.to_owned() } else { path.join(&real.then) };
+        if !(program.is_absolute() && program.is_file()) {
+            return Err(broken(need, &format!("it says that it is {}", program.display())));
+        }
+    }
+    let version = match &need.version {
+        Some(arguments) => ask(need, &program, arguments, limits)?,
+        None => String::new(),
+    };
+    Ok(Tool { program, version })
+}
+
+fn broken(need: &Need, why: &str) -> BuildError {
+    BuildError::grader(format!("not run: {} is installed but does not work: {}", need.program, why.trim()))
+}
+
+/// What a program prints.
+fn ask(need: &Need, program: &Path, arguments: &[String], limits: &Limits) -> Result<String, BuildError> {
+    let launch = Launch {
+        program: program.to_owned(),
+        arguments: arguments.iter().map(OsString::from).collect(),
+        // Not in a submission's folder, where a file could choose another toolchain.
+        folder: "/".into(),
+        environment: environment(),
+        channel: Channel::Silent,
+    };
+    let mut process = Process::start(&launch, limits).map_err(|fault| broken(need, &fault.to_string()))?;
+    match process.finish(limits.start) {
+        Ok(status) if status.success() => Ok(process.printed()),
+        Ok(status) => Err(broken(need, &format!("{status}: {}", process.printed()))),
+        Err(fault) => Err(broken(need, &fault.to_string())),
+    }
+}
+
+/// All that a compiler learns of its surroundings; the last two are for a compiler behind rustup.
+pub(super) fn environment() -> Vec<(OsString, OsString)> {
+    let kept = |name: &str| std::env::var_os(name).map(|value| (name.into(), value));
+    ["PATH", "HOME", "CARGO_HOME", "RUSTUP_HOME"].into_iter().filter_map(kept).collect()
+}
+
+/// The first executable file of this name on PATH. Relative folders on PATH are skipped: they mean something else in
+/// every folder.
+pub(super) fn on_path(program: &str) -> Option<PathBuf> {
+    search(program, &std::env::var_os("PATH")?)
+}
+
+fn search(program: &str, path: &OsStr) -> Option<PathBuf> {
+    let runs =
+        |file: &PathBuf| file.metadata().is_ok_and(|data| data.is_file() && data.permissions().mode() & 0o111 != 0);
+    std::env::split_paths(path).filter(|folder| folder.is_absolute()).map(|folder| folder.join(program)).find(runs)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn language(yaml: &str) -> Language {
+        serde_yaml::from_str(&format!("{{channel: stdio, needs: [{yaml}]}}")).unwrap()
+    }
+
+    #[test]
+    fn path_is_searched_in_order_for_what_can_be_run() {
+        let folder = tempfile::tempdir().unwrap();
+        let paths: Vec<_> = ["a", "b", "c"].map(|name| folder.path().join(name)).to_vec();
+        for (path, mode) in paths.iter().zip([0o644, 0o755, 0o755]) {
+            std::fs::create_dir(path).unwrap();
+            std::fs::write(path.join("tool"), "").unwrap();
+            std::fs::set_permissions(path.join("tool"), std::fs::Permissions::from_mode(mode)).unwrap();
+        }
+        let path = std::env::join_paths(&paths).unwrap();
+        assert_eq!(search("tool", &path), Some(paths[1].join("tool")));
+        assert_eq!(search("none", &path), None);
+    }
+
+    #[test]
+    fn what_is_missing_or_broken_is_the_graders() {
+        let missing = language("{program: no-such-program, missing: 'not run: there is none'}");
+        assert_eq!(find(&missing, &Limits::default()), Err(BuildError::grader("not run: there is none")));
+        let broken = language("{program: sh, missing: x, version: [-c, 'echo oh no; exit 3']}");
+        let expected = "not run: sh is installed but does not work: exit status: 3: oh no";
+        assert_eq!(find(&broken, &Limits::default()), Err(BuildError::grader(expected)));
+    }
+
+    #[test]
+    fn shims_are_seen_through() {
+        let folder = tempfile::tempdir().unwrap();
+        std::fs::create_dir(folder.path().join("bin")).unwrap();
+        std::os::unix::fs::symlink("/bin/sh", folder.path().join("bin/real")).unwrap();
+        let ask = format!("echo info; echo {}", folder.path().display());
+        let shim = format!(
+            "{{program: sh, missing: x, real: {{ask: [-c, '{ask}'], then: bin/real}}, version: [-c, 'echo 7']}}"
+        );
+        let tool = find(&language(&shim), &Limits::default()).unwrap();
+        assert_eq!(tool, Tool { program: folder.path().join("bin/real"), version: "7\n".to_owned() });
+    }
+}

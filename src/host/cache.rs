@@ -1,0 +1,196 @@
+//! What has been built once need not be built again.
+
+mod sources;
+
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+use std::time::{Duration, SystemTime};
+
+use tempfile::TempDir;
+
+pub use self::sources::{SourcesError, hash_sources};
+pub use blake3::Hash;
+
+/// Part of every key: to be raised when entries of older versions are of no use.
+const LAYOUT: &[u8] = b"referee builds, 1";
+/// Entries that nobody has used for so long are removed.
+const KEPT: Duration = Duration::from_secs(30 * 24 * 3600);
+/// What somebody left half built, for instance because the machine went down.
+const ABANDONED: Duration = Duration::from_secs(24 * 3600);
+/// How folders that are not complete yet are called.
+const UNDER_WAY: &str = ".building-";
+
+/// Finished folders by key. Several threads and several processes may use one at the same time: a folder is filled
+/// beside its place and then renamed, so nobody ever sees half of it.
+#[derive(Debug)]
+pub struct Cache {
+    root: PathBuf,
+    /// Where there is no lasting place, the cache lives as long as this.
+    _temporary: Option<TempDir>,
+}
+
+impl Cache {
+    /// The user's own cache: `$XDG_CACHE_HOME/referee` or `~/.cache/referee`; where neither can be written to, one that
+    /// is gone when this value is dropped.
+    ///
+    /// # Errors
+    /// There is no place at all.
+    pub fn open() -> io::Result<Cache> {
+        let place = |name: &str| std::env::var_os(name).map(PathBuf::from).filter(|path| path.is_absolute());
+        let homes = [place("XDG_CACHE_HOME"), place("HOME").map(|home| home.join(".cache"))];
+        if let Some(cache) = homes.into_iter().flatten().find_map(|home| Cache::at(home.join("referee")).ok()) {
+            return Ok(cache);
+        }
+        let temporary = tempfile::Builder::new().prefix("referee-").tempdir()?;
+        Ok(Cache { root: temporary.path().canonicalize()?, _temporary: Some(temporary) })
+    }
+
+    /// A cache in a folder, which is made if need be.
+    ///
+    /// # Errors
+    /// It cannot be made or written to.
+    pub fn at(root: PathBuf) -> io::Result<Cache> {
+        fs::create_dir_all(&root)?;
+        let root = root.canonicalize()?;
+        drop(tempfile::Builder::new().prefix(UNDER_WAY).tempdir_in(&root)?);
+        let cache = Cache { root, _temporary: None };
+        cache.sweep();
+        Ok(cache)
+    }
+
+    /// Where all entries are.
+    pub fn root(&self) -> &Path {
+        &self.root
+    }
+
+    /// The folder of a key; `make` fills it, if nobody has before. The second value tells whether it was there already.
+    /// When two make the same at once, both do the work and the first to finish wins.
+    ///
+    /// # Errors
+    /// Those of `make`, of which nothing is kept, and those of the disk.
+    pub fn folder<E: From<io::Error>>(
+        &self,
+        key: Hash,
+        make: impl FnOnce(&Path) -> Result<(), E>,
+    ) -> Result<(PathBuf, bool), E> {
+        let place = self.root.join(key.to_hex().as_str());
+        if place.is_dir() {
+            // Only for `sweep`: without it the entry is merely built again some day.
+            let _ = fs::File::open(&place).and_then(|folder| folder.set_modified(SystemTime::now()));
+            return Ok((place, true));
+        }
+        let under_way = tempfile::Builder::new().prefix(UNDER_WAY).tempdir_in(&self.root)?;
+        make(under_way.path())?;
+        match fs::rename(under_way.path(), &place) {
+            // The name is no longer ours to remove.
+            Ok(()) => drop(under_way.keep()),
+            Err(_) if place.is_dir() => {}
+            Err(error) => return Err(error.into()),
+        }
+        Ok((place, false))
+    }
+
+    /// Removes what nobody has used for long. Whatever cannot be removed stays.
+    fn sweep(&self) {
+        let now = SystemTime::now();
+        for entry in fs::read_dir(&self.root).into_iter().flatten().flatten() {
+            let name = entry.file_name();
+            let name = name.to_string_lossy();
+            let kept = match (name.starts_with(UNDER_WAY), Hash::from_hex(name.as_bytes())) {
+                (true, _) => ABANDONED,
+                (false, Ok(_)) => KEPT,
+                (false, Err(_)) => continue,
+            };
+            let age =
+                entry.metadata().and_then(|data| data.modified()).ok().and_then(|then| now.duration_since(then).ok());
+            if age.is_some_and(|age| age > kept) {
+                let _ = fs::remove_dir_all(entry.path());
+            }
+        }
+    }
+}
+
+/// A key of several parts. Each goes in with its length, so that no two lists of parts are the same key.
+pub fn key<'a>(parts: impl IntoIterator<Item = &'a [u8]>) -> Hash {
+    let mut hasher = blake3::Hasher::new();
+    for part in [LAYOUT].into_iter().chain(parts) {
+        hasher.update(&(part.len() as u64).to_le_bytes());
+        hasher.update(part);
+    }
+    hasher.finalize()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::sync::Barrier;
+    use std::sync::atomic::{AtomicUsize, Ordering};
+
+    fn cache() -> (TempDir, Cache) {
+        let folder = tempfile::tempdir().unwrap();
+        let cache = Cache::at(folder.path().join("a/b")).unwrap();
+        (folder, cache)
+    }
+
+    #[test]
+    fn keys_do_not_run_together() {
+        assert_ne!(key([b"ab".as_slice(), b"c"]), key([b"a".as_slice(), b"bc"]));
+        assert_ne!(key([b"a".as_slice()]), key([b"a".as_slice(), b""]));
+    }
+
+    #[test]
+    fn a_folder_is_made_once() {
+        let (_folder, cache) = cache();
+        let key = key([b"x".as_slice()]);
+        let make = |path: &Path| fs::write(path.join("main"), "made");
+        let (first, cached) = cache.folder(key, make).unwrap();
+        assert!(!cached);
+        assert_eq!(cache.folder(key, |_| Err(io::Error::other("not again"))).unwrap(), (first.clone(), true));
+        assert_eq!(fs::read_to_string(first.join("main")).unwrap(), "made");
+        assert_eq!(fs::read_dir(cache.root()).unwrap().count(), 1, "nothing is left beside it");
+    }
+
+    #[test]
+    fn what_fails_leaves_nothing() {
+        let (_folder, cache) = cache();
+        let make = |path: &Path| fs::write(path.join("half"), "").and(Err(io::Error::other("no")));
+        assert!(cache.folder(key([]), make).is_err());
+        assert_eq!(fs::read_dir(cache.root()).unwrap().count(), 0);
+    }
+
+    #[test]
+    fn parallel_makers_agree_and_nobody_sees_half() {
+        let (_folder, cache) = cache();
+        let (makers, made) = (Barrier::new(4), AtomicUsize::new(0));
+        std::thread::scope(|scope| {
+            for _ in 0..4 {
+                scope.spawn(|| {
+                    let make = |path: &Path| {
+                        makers.wait();
+                        made.fetch_add(1, Ordering::Relaxed);
+                        fs::write(path.join("one"), "1").and_then(|()| fs::write(path.join("two"), "2"))
+                    };
+                    let (place, _) = cache.folder(key([]), make).unwrap();
+                    assert_eq!(fs::read_to_string(place.join("two")).unwrap(), "2");
+                });
+            }
+        });
+        assert_eq!(made.load(Ordering::Relaxed), 4);
+        assert_eq!(fs::read_dir(cache.root()).unwrap().count(), 1);
+    }
+
+    #[test]
+    fn old_entries_are_swept_away_and_strangers_are_not() {
+        let (_folder, cache) = cache();
+        let names = [key([]).to_hex().to_string(), ".building-x".to_owned(), "notes".to_owned()];
+        for name in &names {
+            fs::create_dir(cache.root().join(name)).unwrap();
+            let long_ago = SystemTime::now() - 2 * KEPT;
+            fs::File::open(cache.root().join(name)).unwrap().set_modified(long_ago).unwrap();
+        }
+        let cache = Cache::at(cache.root().to_owned()).unwrap();
+        let left: Vec<_> = names.iter().map(|name| cache.root().join(name).exists()).collect();
+        assert_eq!(left, [false, false, true]);
+    }
+}

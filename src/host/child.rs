@@ -1,0 +1,144 @@
+//! A controller in a process of its own.
+
+use super::limits::Limits;
+use super::process::{Launch, Process};
+use super::wire::{Answer, Hello, Request, VERSION, Welcome, Word};
+use crate::game::{Board, Game};
+use crate::spec::Part;
+use crate::stage::{Controller, Cue, Fault, Heard, Stage};
+
+/// How much of a line that is not of the protocol is kept, in characters.
+const SHOWN: usize = 200;
+
+/// A controller in a child process, which speaks the protocol of [`super::wire`].
+///
+/// The process is started when it is first needed. After a fault it is dead, and the next [`Controller::renew`] makes
+/// a new one, so that one scenario's crash is not another's.
+pub struct Child<G: Game> {
+    launch: Launch,
+    limits: Limits,
+    hello: Hello,
+    process: Option<Process>,
+    /// Whether the next cue goes to a new instance.
+    fresh: bool,
+    /// What the child believes the model holds.
+    known: Option<Board<G::Squares>>,
+    /// Cues that come after the next one, with nothing in between.
+    planned: Vec<Cue<G>>,
+    /// How many cues the child has got that it has not answered yet.
+    ahead: usize,
+}
+
+impl<G: Game> Child<G> {
+    /// A child that is not started yet.
+    pub fn new(launch: Launch, limits: Limits, coursework: &str, part: Part) -> Child<G> {
+        let hello = Hello { referee: VERSION, coursework: coursework.to_string(), part };
+        Child { launch, limits, hello, process: None, fresh: true, known: None, planned: Vec::new(), ahead: 0 }
+    }
+
+    /// Starts the process and shakes hands, unless that has been done.
+    ///
+    /// # Errors
+    /// The fault, and what the process had printed by then: a syntax error, say.
+    pub fn start(&mut self) -> Result<(), (Fault, String)> {
+        if self.process.is_some() {
+            return Ok(());
+        }
+        let mut process = Process::start(&self.launch, &self.limits).map_err(|fault| (fault, String::new()))?;
+        match self.shake_hands(&mut process) {
+            Ok(()) => {
+                self.process = Some(process);
+                self.fresh = true;
+                self.known = None;
+                self.ahead = 0;
+                Ok(())
+            }
+            Err(fault) => Err((fault, process.printed())),
+        }
+    }
+
+    fn shake_hands(&self, process: &mut Process) -> Heard<()> {
+        process.send(&line(&self.hello)?)?;
+        let answer = process.receive(self.limits.start)?;
+        let welcome: Welcome = read(&answer)?;
+        if welcome.referee != VERSION {
+            let why = format!("it speaks version {} of the protocol, the grader speaks {VERSION}", welcome.referee);
+            return Err(Fault::Protocol { line: shown(&answer), why });
+        }
+        Ok(())
+    }
+
+    /// Sends a cue, and the planned ones after it.
+    fn send(&mut self, cue: &Cue<G>, board: Board<G::Squares>) -> Heard<()> {
+        let fresh = std::mem::take(&mut self.fresh);
+        let board = (fresh || self.known.as_ref() != Some(&board)).then_some(board);
+        self.known = board.clone().or(self.known.take());
+        let mut lines = vec![line(&Request { cue: cue.clone(), fresh, board })?];
+        for cue in self.planned.drain(..) {
+            lines.push(line(&Request { cue, fresh: false, board: None })?);
+            self.ahead += 1;
+        }
+        let process = self.process.as_mut().ok_or_else(|| Fault::grader("the process is not running"))?;
+        lines.iter().try_for_each(|line| process.send(line))
+    }
+
+    fn exchange(&mut self, cue: &Cue<G>, stage: &mut Stage<'_, G>) -> Heard<()> {
+        self.start().map_err(|(fault, _)| fault)?;
+        if self.ahead > 0 {
+            self.ahead -= 1;
+        } else {
+            let board = stage.model.load()?;
+            self.send(cue, board)?;
+        }
+        let process = self.process.as_mut().ok_or_else(|| Fault::grader("the process is not running"))?;
+        let answer: Answer<G> = read(&process.receive(self.limits.cue)?)?;
+        for word in answer.calls {
+            match word {
+                Word::Store(board) => {
+                    stage.model.store(&board)?;
+                    self.known = Some(board);
+                }
+                Word::Refresh => stage.view.refresh()?,
+                Word::Tell { to, text } => stage.view.tell(to, &text)?,
+            }
+        }
+        answer.fault.map_or(Ok(()), |message| Err(Fault::Crashed { message }))
+    }
+}
+
+impl<G: Game> Controller<G> for Child<G> {
+    fn handle(&mut self, cue: &Cue<G>, stage: &mut Stage<'_, G>) -> Heard<()> {
+        let heard = self.exchange(cue, stage);
+        if heard.is_err() {
+            self.process = None;
+        }
+        heard
+    }
+
+    fn renew(&mut self) -> Heard<()> {
+        // Answers to cues sent ahead belong to the instance before: they would be taken for this one's.
+        if self.ahead > 0 {
+            self.process = None;
+        }
+        self.planned.clear();
+        self.fresh = true;
+        Ok(())
+    }
+
+    fn foresee(&mut self, cues: &[&Cue<G>]) -> Heard<()> {
+        self.planned = cues.iter().skip(1).map(|cue| (*cue).clone()).collect();
+        Ok(())
+    }
+}
+
+fn line(value: &impl serde::Serialize) -> Heard<String> {
+    serde_json::to_string(value).map_err(Fault::grader)
+}
+
+fn read<T: serde::de::DeserializeOwned>(line: &str) -> Heard<T> {
+    serde_json::from_str(line).map_err(|error| Fault::Protocol { line: shown(line), why: error.to_string() })
+}
+
+fn shown(line: &str) -> String {
+    line.chars().take(SHOWN).collect()
+}

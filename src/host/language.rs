@@ -1,0 +1,189 @@
+//! The table of languages: how code in each of them is built and run, as data.
+
+mod template;
+
+use std::collections::BTreeMap;
+use std::ffi::OsString;
+use std::path::PathBuf;
+use std::sync::LazyLock;
+
+use serde::Deserialize;
+
+pub use self::template::{Place, Template, TemplateError};
+use super::process::{Channel, Launch};
+
+/// All languages, by name.
+static LANGUAGES: LazyLock<BTreeMap<String, Language>> = LazyLock::new(|| {
+    let languages: BTreeMap<String, Language> =
+        serde_yaml::from_str(include_str!("languages.yaml")).expect("languages.yaml is read by a unit test");
+    let named = |(name, language): (String, Language)| (name.clone(), Language { name, ..language });
+    languages.into_iter().map(named).collect()
+});
+
+/// One entry of `languages.yaml`.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Language {
+    /// Its name in manifests.
+    #[serde(skip)]
+    pub name: String,
+    /// What must be installed; the first is `{program}`.
+    #[serde(default)]
+    pub needs: Vec<Need>,
+    /// How to compile the kit, once for all submissions.
+    #[serde(default)]
+    pub library: Option<Vec<Template>>,
+    /// How to compile one submission.
+    #[serde(default)]
+    pub build: Option<Vec<Template>>,
+    /// How to run one submission; absent, the manifest says so.
+    #[serde(default)]
+    pub run: Option<Vec<Template>>,
+    /// Where it hears cues and answers them.
+    pub channel: Channel,
+}
+
+/// A program that a language cannot do without.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Need {
+    /// Its name on PATH.
+    pub program: String,
+    /// The sentence for the instructor when there is none.
+    pub missing: String,
+    /// How to find the program behind a version manager's shim.
+    #[serde(default)]
+    pub real: Option<Real>,
+    /// The arguments that make it tell its version.
+    #[serde(default)]
+    pub version: Option<Vec<String>>,
+}
+
+/// How a program tells where it really is.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Real {
+    /// The arguments that make it print a path.
+    pub ask: Vec<String>,
+    /// Where the program is in there; empty if the path is the program.
+    #[serde(default)]
+    pub then: PathBuf,
+}
+
+/// What stands for the placeholders.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Places {
+    /// `{program}`; empty if the language needs none.
+    pub program: PathBuf,
+    /// `{kit}`
+    pub kit: PathBuf,
+    /// `{library}`; empty if the language has none.
+    pub library: PathBuf,
+    /// `{folder}`, absolute.
+    pub folder: PathBuf,
+    /// `{entry}`, relative to the folder, so that no diagnostic tells where the folder is.
+    pub entry: PathBuf,
+    /// `{build}`; empty if the language has no such step.
+    pub build: PathBuf,
+}
+
+impl Language {
+    /// The language of this name, if we know it.
+    pub fn named(name: &str) -> Option<&'static Language> {
+        LANGUAGES.get(name)
+    }
+
+    /// All languages, in order of their names.
+    pub fn all() -> impl Iterator<Item = &'static Language> {
+        LANGUAGES.values()
+    }
+
+    /// How to run a submission that has been built. `command` is for a language that leaves it to the manifest, with
+    /// the program as an absolute path; `None` when there is nothing to run.
+    pub fn launch(&self, places: &Places, command: &[OsString]) -> Option<Launch> {
+        let filled = match &self.run {
+            Some(run) => fill(run, places),
+            None => command.to_vec(),
+        };
+        launch(filled, places.folder.clone(), run_environment(), self.channel)
+    }
+}
+
+/// A whole command with the placeholders filled in.
+pub(super) fn fill(templates: &[Template], places: &Places) -> Vec<OsString> {
+    templates.iter().map(|template| template.fill(places)).collect()
+}
+
+/// A command as a launch; `None` when it is empty.
+pub(super) fn launch(
+    command: Vec<OsString>,
+    folder: PathBuf,
+    environment: Vec<(OsString, OsString)>,
+    channel: Channel,
+) -> Option<Launch> {
+    let mut arguments = command.into_iter();
+    let program = PathBuf::from(arguments.next()?);
+    Some(Launch { program, arguments: arguments.collect(), folder, environment, channel })
+}
+
+/// Student code learns nothing of the grader's surroundings but where programs are.
+fn run_environment() -> Vec<(OsString, OsString)> {
+    let path = std::env::var_os("PATH").map(|path| ("PATH".into(), path));
+    path.into_iter().chain([("LANG".into(), "C.UTF-8".into())]).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_table_is_well_formed() {
+        let names: Vec<_> = Language::all().map(|language| language.name.as_str()).collect();
+        assert_eq!(names, ["command", "python", "rust"]);
+        assert_eq!(Language::named("cobol"), None);
+    }
+
+    #[test]
+    fn every_placeholder_has_something_to_stand_for() {
+        for Language { name, needs, library, build, run, .. } in Language::all() {
+            let mut known = vec![Place::Kit];
+            known.extend((!needs.is_empty()).then_some(Place::Program));
+            let check = |step: &str, templates: &Option<Vec<Template>>, known: &[Place]| {
+                for place in templates.iter().flatten().flat_map(Template::places) {
+                    assert!(known.contains(&place), "{name}: `{step}` cannot know {place}");
+                }
+            };
+            known.extend(library.is_some().then_some(Place::Library));
+            check("library", library, &known);
+            known.extend([Place::Folder, Place::Entry]);
+            known.extend(build.is_some().then_some(Place::Build));
+            check("build", build, &known);
+            check("run", run, &known);
+        }
+    }
+
+    #[test]
+    fn python_runs_the_kit_with_the_entry() {
+        let places = Places {
+            program: "/usr/bin/python3".into(),
+            kit: "/kit".into(),
+            folder: "/work/ada".into(),
+            entry: "controller.py".into(),
+            ..Places::default()
+        };
+        let launch = Language::named("python").unwrap().launch(&places, &[]).unwrap();
+        assert_eq!(launch.program, PathBuf::from("/usr/bin/python3"));
+        assert_eq!(launch.arguments, ["-I", "-S", "-B", "/kit/python/referee_main.py", "controller.py"]);
+        assert_eq!(launch.folder, PathBuf::from("/work/ada"));
+        assert_eq!(launch.channel, Channel::Socket);
+    }
+
+    #[test]
+    fn a_command_runs_what_the_manifest_says() {
+        let language = Language::named("command").unwrap();
+        assert_eq!(language.launch(&Places::default(), &[]), None);
+        let launch = language.launch(&Places::default(), &["/bin/node".into(), "main.js".into()]).unwrap();
+        assert_eq!((launch.program, launch.arguments), ("/bin/node".into(), vec!["main.js".into()]));
+        assert_eq!(launch.channel, Channel::Stdio);
+    }
+}

@@ -1,0 +1,164 @@
+//! An argument with placeholders.
+
+use std::ffi::OsString;
+use std::fmt;
+use std::path::Path;
+use std::str::FromStr;
+
+use serde::Deserialize;
+use thiserror::Error;
+
+use super::Places;
+
+/// One argument of a command, e.g. `referee={library}/libreferee.rlib`.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(try_from = "String")]
+pub struct Template(Vec<Piece>);
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Piece {
+    Text(String),
+    Place(Place),
+}
+
+/// What a placeholder stands for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Place {
+    /// The submission's main file.
+    Entry,
+    /// The submission's folder.
+    Folder,
+    /// The folder that the build step fills.
+    Build,
+    /// The folder of the kits.
+    Kit,
+    /// The folder that the library step fills.
+    Library,
+    /// The compiler or interpreter.
+    Program,
+}
+
+const PLACES: [(Place, &str); 6] = [
+    (Place::Entry, "{entry}"),
+    (Place::Folder, "{folder}"),
+    (Place::Build, "{build}"),
+    (Place::Kit, "{kit}"),
+    (Place::Library, "{library}"),
+    (Place::Program, "{program}"),
+];
+
+/// Why a text is no template.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error(
+    "`{text}` has an unknown placeholder: there are {{entry}}, {{folder}}, {{build}}, {{kit}}, {{library}}, {{program}}"
+)]
+pub struct TemplateError {
+    /// What was written.
+    pub text: String,
+}
+
+impl Template {
+    /// The placeholders in it.
+    pub fn places(&self) -> impl Iterator<Item = Place> + '_ {
+        self.0.iter().filter_map(|piece| match piece {
+            Piece::Text(_) => None,
+            Piece::Place(place) => Some(*place),
+        })
+    }
+
+    /// The argument with all placeholders filled in; paths need not be UTF-8.
+    pub fn fill(&self, places: &Places) -> OsString {
+        let mut argument = OsString::new();
+        for piece in &self.0 {
+            match piece {
+                Piece::Text(text) => argument.push(text),
+                Piece::Place(place) => argument.push(place.of(places)),
+            }
+        }
+        argument
+    }
+}
+
+impl Place {
+    fn of(self, places: &Places) -> &Path {
+        match self {
+            Place::Entry => &places.entry,
+            Place::Folder => &places.folder,
+            Place::Build => &places.build,
+            Place::Kit => &places.kit,
+            Place::Library => &places.library,
+            Place::Program => &places.program,
+        }
+    }
+}
+
+impl fmt::Display for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let name = PLACES.iter().find(|(place, _)| place == self).map_or("", |(_, name)| name);
+        f.write_str(name)
+    }
+}
+
+impl fmt::Display for Template {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.iter().try_for_each(|piece| match piece {
+            Piece::Text(text) => f.write_str(text),
+            Piece::Place(place) => place.fmt(f),
+        })
+    }
+}
+
+impl FromStr for Template {
+    type Err = TemplateError;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let mut pieces = Vec::new();
+        let mut rest = text;
+        while let Some(at) = rest.find(['{', '}']) {
+            let (before, from) = rest.split_at(at);
+            let found = PLACES.iter().find(|(_, name)| from.starts_with(name));
+            let Some((place, name)) = found else {
+                return Err(TemplateError { text: text.to_owned() });
+            };
+            if !before.is_empty() {
+                pieces.push(Piece::Text(before.to_owned()));
+            }
+            pieces.push(Piece::Place(*place));
+            rest = &from[name.len()..];
+        }
+        if !rest.is_empty() {
+            pieces.push(Piece::Text(rest.to_owned()));
+        }
+        Ok(Template(pieces))
+    }
+}
+
+impl TryFrom<String> for Template {
+    type Error = TemplateError;
+
+    fn try_from(text: String) -> Result<Self, Self::Error> {
+        text.parse()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn placeholders_are_filled_in() {
+        let template: Template = "x={library}/{entry}.o".parse().unwrap();
+        let places = Places { library: "/lib".into(), entry: "main".into(), ..Places::default() };
+        assert_eq!(template.fill(&places), "x=/lib/main.o");
+        assert_eq!(template.places().collect::<Vec<_>>(), [Place::Library, Place::Entry]);
+        assert_eq!(template.to_string(), "x={library}/{entry}.o");
+    }
+
+    #[test]
+    fn unknown_placeholders_are_refused() {
+        for text in ["{entries}", "{", "a}b", "{entry"] {
+            assert!(text.parse::<Template>().is_err(), "{text}");
+        }
+        assert!("plain".parse::<Template>().is_ok());
+    }
+}

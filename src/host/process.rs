@@ -1,0 +1,266 @@
+//! A student's process and its line channel.
+
+mod group;
+mod launch;
+mod lines;
+#[cfg(test)]
+mod tests;
+
+use std::io::{self, PipeReader};
+use std::os::fd::{AsFd, OwnedFd};
+use std::os::unix::net::UnixStream;
+use std::process::{ExitStatus, Stdio};
+use std::time::{Duration, Instant};
+
+use rustix::event::{PollFd, PollFlags, Timespec, poll};
+use rustix::io::{Errno, ioctl_fionbio};
+
+use self::group::Group;
+pub use self::launch::{Channel, Launch};
+use self::lines::{Inbox, Outbox, Printed, Read};
+use super::limits::Limits;
+use crate::stage::{Fault, Heard};
+
+/// How long a child that no longer answers may take to end, before we say that it lives on.
+const GRACE: Duration = Duration::from_millis(250);
+
+/// A running process, in its own process group. After the first fault the group is dead, and every further call answers
+/// that same fault. Dropping it kills the group and reaps the child, so nothing outlives it but a process that has left
+/// the group on purpose (the sandbox forbids that).
+#[derive(Debug)]
+pub struct Process {
+    group: Group,
+    to: Option<OwnedFd>,
+    from: Option<OwnedFd>,
+    printing: Option<PipeReader>,
+    outbox: Outbox,
+    inbox: Inbox,
+    printed: Printed,
+    gone: Option<ExitStatus>,
+    fault: Option<Fault>,
+}
+
+impl Process {
+    /// Starts a process in a process group of its own.
+    ///
+    /// # Errors
+    /// [`Fault::Grader`] when it cannot be started; nothing that the student's code does can cause it.
+    pub fn start(launch: &Launch, limits: &Limits) -> Result<Process, Fault> {
+        let failed = |error| Fault::grader(format!("failed to start {}: {error}", launch.program.display()));
+        Process::spawn(launch, limits).map_err(failed)
+    }
+
+    fn spawn(launch: &Launch, limits: &Limits) -> io::Result<Process> {
+        // Dropped on return together with our copies of the child's ends; else we should never see its end.
+        let mut command = launch::command(launch);
+        let (printing, prints) = io::pipe()?;
+        ioctl_fionbio(&printing, true)?;
+        command.stderr(prints.try_clone()?);
+        let mut ends = None;
+        match launch.channel {
+            Channel::Socket => {
+                let (ours, theirs) = UnixStream::pair()?;
+                command.stdin(OwnedFd::from(theirs)).stdout(prints);
+                ends = Some((OwnedFd::from(ours.try_clone()?), OwnedFd::from(ours)));
+            }
+            Channel::Stdio => {
+                command.stdin(Stdio::piped()).stdout(Stdio::piped());
+            }
+            Channel::Silent => {
+                command.stdin(Stdio::null()).stdout(prints);
+            }
+        }
+        let mut child = command.spawn()?;
+        let pipes = child.stdin.take().zip(child.stdout.take());
+        let group = Group::new(child)?;
+        let (to, from) = ends.or(pipes.map(|(to, from)| (to.into(), from.into()))).unzip();
+        for end in to.iter().chain(&from) {
+            ioctl_fionbio(end, true)?;
+        }
+        Ok(Process {
+            group,
+            to,
+            from,
+            printing: Some(printing),
+            outbox: Outbox::default(),
+            inbox: Inbox::new(limits.line),
+            printed: Printed::new(limits.printed, launch.channel != Channel::Silent),
+            gone: None,
+            fault: None,
+        })
+    }
+
+    /// Says a line, which must not hold a newline. What the child does not take at once is kept and written while we
+    /// wait in [`Process::receive`], so any number of lines may be sent ahead.
+    ///
+    /// # Errors
+    /// Only a fault that is known already: that nobody reads shows when the answer is missing.
+    pub fn send(&mut self, line: &str) -> Heard<()> {
+        debug_assert!(!line.contains('\n'), "one line at a time");
+        if let Some(fault) = &self.fault {
+            return Err(fault.clone());
+        }
+        if self.to.is_some() {
+            self.outbox.push(line);
+            self.flush();
+        }
+        Ok(())
+    }
+
+    /// The next line, without its newline.
+    ///
+    /// # Errors
+    /// Whatever kept the process from answering within the time.
+    pub fn receive(&mut self, within: Duration) -> Heard<String> {
+        self.once(|process| process.listen(within))
+    }
+
+    /// Waits for the process to end by itself, and then ends what it has started.
+    ///
+    /// # Errors
+    /// [`Fault::TimedOut`] when it has not ended within the time, [`Fault::Output`] when it printed too much.
+    pub fn finish(&mut self, within: Duration) -> Heard<ExitStatus> {
+        self.once(|process| process.await_end(within)?.ok_or_else(|| timed_out(within)))
+    }
+
+    /// What it has printed so far, as far as it has been read; not UTF-8 is made so.
+    pub fn printed(&self) -> String {
+        self.printed.text()
+    }
+
+    /// The first fault is the last.
+    fn once<T>(&mut self, work: impl FnOnce(&mut Self) -> Heard<T>) -> Heard<T> {
+        if let Some(fault) = &self.fault {
+            return Err(fault.clone());
+        }
+        let heard = work(self);
+        if let Err(fault) = &heard {
+            self.group.kill();
+            self.fault = Some(fault.clone());
+        }
+        heard
+    }
+
+    fn listen(&mut self, within: Duration) -> Heard<String> {
+        let deadline = Instant::now() + within;
+        let mut late = false;
+        loop {
+            if let Some(line) = self.inbox.next()? {
+                return Ok(line);
+            }
+            if self.gone.is_some() {
+                // It wrote all that it had to say before it ended, so there is nothing to wait for.
+                if !self.read_answers() {
+                    return Err(self.exited()?);
+                }
+                continue;
+            }
+            if self.from.is_none() {
+                return Err(self.exited()?);
+            }
+            // Checked after the poll, too: one byte at a time is no way to stretch a deadline.
+            if late {
+                return Err(timed_out(within));
+            }
+            self.turn(deadline)?;
+            late = Instant::now() >= deadline;
+        }
+    }
+
+    /// Why there is no more to hear, once its last words have been collected.
+    fn exited(&mut self) -> Heard<Fault> {
+        let status = match self.await_end(GRACE)? {
+            Some(status) => status.to_string(),
+            None => "its channel is closed, though it still runs".to_owned(),
+        };
+        Ok(Fault::Exited { status })
+    }
+
+    /// Waits for the end, and collects what has been printed until then.
+    fn await_end(&mut self, within: Duration) -> Heard<Option<ExitStatus>> {
+        let deadline = Instant::now() + within;
+        while self.gone.is_none() {
+            if Instant::now() >= deadline {
+                return Ok(None);
+            }
+            self.turn(deadline)?;
+        }
+        // Bounded by what a pipe can hold at most, should somebody outside the group go on writing.
+        for _ in 0..64 {
+            if self.read_printing()? != Read::Some {
+                break;
+            }
+        }
+        Ok(self.gone)
+    }
+
+    /// One turn of the loop: waits until something can be done or the deadline has come, and does it.
+    fn turn(&mut self, deadline: Instant) -> Heard<()> {
+        let end = self.group.end();
+        // An absent descriptor is replaced by one without a question, so that each has its place. The answers come
+        // before the printing: what was printed before an answer has then been seen when the answer is.
+        let ask = |fd: Option<_>, flags| fd.map_or((end, PollFlags::empty()), |fd| (fd, flags));
+        let to = self.to.as_ref().filter(|_| !self.outbox.is_empty());
+        let mut fds = [
+            (end, PollFlags::IN),
+            ask(to.map(AsFd::as_fd), PollFlags::OUT),
+            ask(self.from.as_ref().map(AsFd::as_fd), PollFlags::IN),
+            ask(self.printing.as_ref().map(AsFd::as_fd), PollFlags::IN),
+        ]
+        .map(|(fd, flags)| PollFd::from_borrowed_fd(fd, flags));
+        let left = deadline.saturating_duration_since(Instant::now());
+        let left =
+            Timespec { tv_sec: left.as_secs().try_into().unwrap_or(i64::MAX), tv_nsec: left.subsec_nanos().into() };
+        match poll(&mut fds, Some(&left)) {
+            Ok(_) | Err(Errno::INTR) => {}
+            Err(error) => return Err(Fault::grader(format!("failed to wait for a process: {error}"))),
+        }
+        let [ended, writable, readable, printed] = fds.map(|fd| !fd.revents().is_empty());
+        if printed && self.printing.is_some() {
+            self.read_printing()?;
+        }
+        if writable {
+            self.flush();
+        }
+        if readable {
+            self.read_answers();
+        }
+        if ended {
+            self.gone = self.group.status();
+            self.group.kill();
+        }
+        Ok(())
+    }
+
+    fn flush(&mut self) {
+        // A broken pipe is no fault yet: answers to earlier lines may still be on their way.
+        if self.to.as_ref().is_some_and(|to| !self.outbox.flush(to)) {
+            self.to = None;
+            self.outbox.clear();
+        }
+    }
+
+    /// Whether there was something to read.
+    fn read_answers(&mut self) -> bool {
+        let outcome = self.from.as_ref().map_or(Read::End, |from| self.inbox.fill(from));
+        if outcome == Read::End {
+            self.from = None;
+        }
+        outcome == Read::Some
+    }
+
+    fn read_printing(&mut self) -> Heard<Read> {
+        let Some(from) = &self.printing else {
+            return Ok(Read::End);
+        };
+        let outcome = self.printed.fill(from)?;
+        if outcome == Read::End {
+            self.printing = None;
+        }
+        Ok(outcome)
+    }
+}
+
+fn timed_out(within: Duration) -> Fault {
+    Fault::TimedOut { after_ms: u64::try_from(within.as_millis()).unwrap_or(u64::MAX) }
+}

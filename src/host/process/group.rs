@@ -1,0 +1,63 @@
+//! A child and whatever it starts.
+
+use std::io;
+use std::os::fd::{AsFd, BorrowedFd, OwnedFd};
+use std::os::unix::process::ExitStatusExt;
+use std::process::{Child, ExitStatus};
+
+use rustix::process::{Pid, PidfdFlags, Signal, WaitId, WaitIdOptions, kill_process_group, pidfd_open, waitid};
+
+/// A child that leads its own process group. Dropping it kills the group and reaps the child.
+///
+/// The child is looked at without being reaped, so its number, which is also the group's, cannot be given to a stranger
+/// as long as we may still send signals to it.
+#[derive(Debug)]
+pub(super) struct Group {
+    child: Child,
+    /// Becomes readable when the child has ended: it can be waited for in the same poll as its pipes.
+    ended: OwnedFd,
+}
+
+impl Group {
+    /// Takes over a child that was spawned with `process_group(0)`.
+    pub fn new(mut child: Child) -> io::Result<Group> {
+        match pidfd_open(Pid::from_child(&child), PidfdFlags::empty()) {
+            Ok(ended) => Ok(Group { child, ended }),
+            Err(error) => {
+                let _ = child.kill();
+                let _ = child.wait();
+                Err(error.into())
+            }
+        }
+    }
+
+    /// What polls as readable once the child has ended.
+    pub fn end(&self) -> BorrowedFd<'_> {
+        self.ended.as_fd()
+    }
+
+    /// How the child ended, if it has.
+    pub fn status(&self) -> Option<ExitStatus> {
+        let options = WaitIdOptions::EXITED | WaitIdOptions::NOHANG | WaitIdOptions::NOWAIT;
+        let status = waitid(WaitId::Pid(Pid::from_child(&self.child)), options).ok()??;
+        // The layout of a wait status is fixed on Linux; std then names the signal for us.
+        let raw = match (status.exit_status(), status.terminating_signal()) {
+            (Some(code), _) => (code & 0xff) << 8,
+            (None, Some(signal)) => signal | if status.dumped() { 0x80 } else { 0 },
+            (None, None) => return None,
+        };
+        Some(ExitStatus::from_raw(raw))
+    }
+
+    /// Kills every process of the group, at once and without asking. Harmless when there is none left.
+    pub fn kill(&self) {
+        let _ = kill_process_group(Pid::from_child(&self.child), Signal::KILL);
+    }
+}
+
+impl Drop for Group {
+    fn drop(&mut self) {
+        self.kill();
+        let _ = self.child.wait();
+    }
+}

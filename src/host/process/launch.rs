@@ -1,0 +1,43 @@
+//! What is started, and how it becomes a child.
+
+use std::ffi::OsString;
+use std::os::unix::process::CommandExt;
+use std::path::PathBuf;
+use std::process::Command;
+
+use serde::{Deserialize, Serialize};
+
+/// All that is needed to start a process.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Launch {
+    /// An absolute path: nothing is looked for on any PATH.
+    pub program: PathBuf,
+    /// What follows the program's name.
+    pub arguments: Vec<OsString>,
+    /// The working directory.
+    pub folder: PathBuf,
+    /// The whole environment: nothing of the grader's own is inherited.
+    pub environment: Vec<(OsString, OsString)>,
+    /// Where its lines come and go.
+    pub channel: Channel,
+}
+
+/// Where a process hears cues and answers them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Channel {
+    /// File descriptor 0 is one end of a socket pair, read and written; standard output and error are printing.
+    Socket,
+    /// Standard input and standard output; only standard error is printing.
+    Stdio,
+    /// No lines: nothing to read, and all output is printing, of which the beginning is kept. For compilers.
+    Silent,
+}
+
+/// The seam for the sandbox: everything about how a `Launch` becomes a child, but for its file descriptors.
+pub(super) fn command(launch: &Launch) -> Command {
+    let mut command = Command::new(&launch.program);
+    command.args(&launch.arguments).current_dir(&launch.folder).env_clear().process_group(0);
+    command.envs(launch.environment.iter().map(|(name, value)| (name, value)));
+    command
+}

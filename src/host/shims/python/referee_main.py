@@ -1,0 +1,207 @@
+"""Runs one student's file for the grader; the protocol is described in `src/host/PROTOCOL.md`.
+
+Started as `python3 -I -S -B referee_main.py CONTROLLER_FILE`. Nothing here knows a game: the
+coursework that the grader names picks a module `referee_<coursework>.py`, which has to offer
+
+* `CLASS`: the name of the class that the student writes;
+* `Board`: what a model holds, with `load(data)` and `dump()` for the wire's notation;
+* `cast(board, stage)`: the objects that the student's `initialise` is given;
+* `action(cue)`: the name of the student's function that a cue calls, and its arguments.
+"""
+import json
+import os
+import stat
+import sys
+
+VERSION = 1
+KIT = "python 0.1.0"
+HERE = os.path.dirname(os.path.abspath(__file__))
+
+
+class Channel:
+    """The grader's line, out of reach of anything that a student prints or reads."""
+
+    def __init__(self):
+        if stat.S_ISSOCK(os.fstat(0).st_mode):
+            self._out = os.dup(0)
+            lines = self._out
+        else:
+            # Somebody tries the kit by hand: answers go to stdout, the student's prints to stderr.
+            lines, self._out = os.dup(0), os.dup(1)
+            os.dup2(2, 1)
+        # Unbuffered, a read would stop at one line; buffered, lines sent ahead wait here.
+        self._lines = open(lines, "rb", closefd=False)
+        nothing = os.open(os.devnull, os.O_RDONLY)
+        os.dup2(nothing, 0)
+        os.close(nothing)
+
+    def read(self):
+        """Gives the grader's next line as a dictionary, or None when there will be no more."""
+        while True:
+            line = self._lines.readline()
+            if not line:
+                return None
+            if not line.strip():
+                continue
+            try:
+                message = json.loads(line.decode("utf-8"))
+            except ValueError as error:
+                give_up("this line is not JSON (%s): %r" % (error, line[:200]))
+            if not isinstance(message, dict):
+                give_up("this line is no JSON object: %r" % line[:200])
+            return message
+
+    def write(self, message):
+        """Sends one line in one write, so that the grader never sees half of it for long."""
+        left = memoryview(json.dumps(message, separators=(",", ":")).encode("ascii") + b"\n")
+        while left:
+            left = left[os.write(self._out, left):]
+
+
+class Stage:
+    """What the student's code said during one cue, with the board as it was at each word."""
+
+    def __init__(self, board):
+        self._board = board
+        self._known = board.dump()
+        self._calls = []
+        self._open = False
+
+    def begin(self, data):
+        """Starts a cue; `data` is the board to start from, or None for the one left behind."""
+        if data is not None:
+            self._board.load(data)
+            self._known = self._board.dump()
+        self._calls = []
+        self._open = True
+
+    def end(self):
+        """Ends the cue and gives its calls."""
+        self._store()
+        self._open = False
+        return self._calls
+
+    def tell(self, to, text):
+        """Records a message; half characters, which JSON cannot carry, turn into `?`."""
+        self._add({"tell": {"to": to, "text": clean(text)}})
+
+    def refresh(self):
+        """Records that the view was refreshed."""
+        self._add("refresh")
+
+    def _add(self, call):
+        # A thread that speaks after the answer went out has nobody left to hear it.
+        if self._open:
+            self._store()
+            self._calls.append(call)
+
+    def _store(self):
+        now = self._board.dump()
+        if now != self._known:
+            self._known = now
+            self._calls.append({"store": now})
+
+
+class Session:
+    """Answers cues, one after the other, with one student's class."""
+
+    def __init__(self, game, student):
+        self._game = game
+        self._student = student
+        self._board = game.Board()
+        self._stage = Stage(self._board)
+        self._cast = game.cast(self._board, self._stage)
+        self._controller = None
+
+    def answer(self, cue):
+        """Gives the reply to one cue; whatever the student's code does, there is one."""
+        # What the grader sent is read first: trouble with it is not the student's.
+        name, arguments = self._game.action(cue)
+        self._stage.begin(cue.get("board"))
+        fault = None
+        try:
+            self._run(cue.get("fresh"), name, arguments)
+        except BaseException as error:  # SystemExit and KeyboardInterrupt must not end the kit
+            fault = self._student.describe(error)
+        # Before the answer, so that what was printed can be set beside the cue it belongs to.
+        flush(sys.stdout)
+        # After a fault too: the grader goes on from the board as the student's code left it.
+        reply = {"calls": self._stage.end()}
+        if fault is not None:
+            reply["fault"] = fault
+        return reply
+
+    def _run(self, fresh, name, arguments):
+        if fresh:
+            self._controller = None
+        if self._controller is None:
+            made = self._student.find(self._game.CLASS)()
+            self._student.function(made, "initialise")(*self._cast)
+            self._controller = made
+        self._student.function(self._controller, name)(*arguments)
+
+
+def clean(text):
+    """Gives `text` without lone surrogates, which are no characters and no valid JSON."""
+    return text.encode("utf-8", "replace").decode("utf-8")
+
+
+def flush(stream):
+    """Writes out what is buffered; a stream that the student closed or replaced is left alone."""
+    try:
+        stream.flush()
+    except Exception:
+        pass
+
+
+def give_up(why):
+    """Ends the program for a reason that is not the student's."""
+    sys.stderr.write("referee_main.py: %s\n" % why)
+    flush(sys.stderr)
+    os._exit(2)
+
+
+def game_for(hello):
+    """Gives the module of the coursework that the grader's first line names."""
+    if hello.get("part") != "controller":
+        give_up("this kit runs controllers, not the part %r" % hello.get("part"))
+    name = str(hello.get("coursework")).replace("-", "_")
+    # The name becomes a file name: only a plain word may.
+    if not name.isidentifier() or not os.path.exists(os.path.join(HERE, "referee_%s.py" % name)):
+        give_up("this kit does not know the coursework %r" % hello.get("coursework"))
+    return __import__("referee_" + name)
+
+
+def main():
+    """Shakes hands, then answers cues until the grader hangs up."""
+    if len(sys.argv) != 2:
+        give_up("usage: python3 -I -S -B referee_main.py CONTROLLER_FILE")
+    channel = Channel()
+    hello = channel.read()
+    if hello is None:
+        return
+    if hello.get("referee") != VERSION:
+        # Both sides say which version they speak; the grader reports the difference.
+        channel.write({"referee": VERSION, "kit": KIT})
+        return
+    # `-I` keeps this folder off the path: the kit's own modules and the supplied classes are here.
+    sys.path.insert(0, HERE)
+    game = game_for(hello)
+    channel.write({"referee": VERSION, "kit": KIT})
+
+    from referee_student import Student
+
+    session = Session(game, Student(sys.argv[1]))
+    for cue in iter(channel.read, None):
+        channel.write(session.answer(cue))
+
+
+if __name__ == "__main__":
+    try:
+        main()
+    except BrokenPipeError:
+        pass  # the grader hung up in the middle of an answer: there is nobody left to tell
+    flush(sys.stdout)
+    flush(sys.stderr)
+    # Not sys.exit: threads and exit handlers of the student must not keep the process alive.
+    os._exit(0)

@@ -1,0 +1,84 @@
+#![doc = include_str!("PROTOCOL.md")]
+
+use serde::{Deserialize, Serialize};
+
+use crate::game::{Board, Game, Seat};
+use crate::spec::Part;
+use crate::stage::{Call, Cue};
+
+/// The version of the protocol that this grader speaks.
+pub const VERSION: u32 = 1;
+
+/// The grader's first line.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Hello {
+    /// The version of the protocol.
+    pub referee: u32,
+    /// The coursework's id.
+    pub coursework: String,
+    /// What part the child plays.
+    pub part: Part,
+}
+
+/// The child's first line.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Welcome {
+    /// The version of the protocol that the child speaks.
+    pub referee: u32,
+    /// What the child is written against, for reports.
+    #[serde(default)]
+    pub kit: String,
+}
+
+/// A cue on the wire.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(bound = "")]
+pub struct Request<G: Game> {
+    /// What is to be done.
+    #[serde(flatten)]
+    pub cue: Cue<G>,
+    /// Whether a new controller is to be made first.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub fresh: bool,
+    /// What the model holds, if that is not what the child left there.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub board: Option<Board<G::Squares>>,
+}
+
+/// An answer on the wire.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(bound = "")]
+pub struct Answer<G: Game> {
+    /// What the controller called, in order.
+    pub calls: Vec<Word<G>>,
+    /// Why the student's code failed, if it did.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub fault: Option<String>,
+}
+
+/// What a controller may say: the part of [`Call`] that goes from the child to the grader.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", bound = "")]
+pub enum Word<G: Game> {
+    /// The model as it is now.
+    Store(Board<G::Squares>),
+    /// The view is to draw it.
+    Refresh,
+    /// A player is to see a message.
+    Tell {
+        /// Who.
+        to: Seat,
+        /// The message.
+        text: String,
+    },
+}
+
+impl<G: Game> From<Word<G>> for Call<G> {
+    fn from(word: Word<G>) -> Call<G> {
+        match word {
+            Word::Store(board) => Call::Store(board),
+            Word::Refresh => Call::Refresh,
+            Word::Tell { to, text } => Call::Tell { to, text },
+        }
+    }
+}

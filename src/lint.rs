@@ -1,0 +1,52 @@
+//! Finds what is wrong with a coursework without running any student.
+
+use std::collections::BTreeSet;
+
+use crate::coursework::Coursework;
+use crate::games::Play;
+use crate::replay::replay;
+use crate::scenario::{Step, Wanted};
+use crate::verdict::{Ending, Verdict, judge};
+
+/// What was found besides the mistakes that keep a coursework from loading at all.
+#[derive(Clone, Debug, Default)]
+pub struct Lint {
+    /// Scenarios that the reference does not pass: either they or the reference are wrong.
+    pub failing: Vec<Verdict>,
+    /// Messages that no scenario expects, so that nobody would notice a slip in them.
+    pub unused_messages: Vec<String>,
+    /// Requirements whose scenarios are all hidden, so that students cannot check them.
+    pub all_hidden: Vec<String>,
+}
+
+impl Lint {
+    /// Plays every scenario on the reference, and looks for what no scenario covers.
+    pub fn of<G: Play>(coursework: &Coursework<G>) -> Lint {
+        let spec = &coursework.spec;
+        let words = spec.edition.as_ref().map(|_| spec.messages.clone());
+        let mut reference = G::reference(&coursework.rules, words);
+        let verdicts = coursework.scenarios.iter().map(|scenario| {
+            let transcript = replay(scenario, reference.as_mut());
+            judge(spec, &coursework.rules, &transcript)
+        });
+        let failing = verdicts.filter(|verdict| verdict.ending != Ending::Passed).collect();
+        let steps = coursework.scenarios.iter().flat_map(|scenario| &scenario.steps);
+        let wanted = steps.filter_map(|step| if let Step::Do { expect, .. } = step { Some(expect) } else { None });
+        let used: BTreeSet<&str> = wanted
+            .flat_map(|expect| expect.feedback.values())
+            .filter_map(|wanted| if let Wanted::Message(key) = wanted { Some(key.as_str()) } else { None })
+            .collect();
+        let unused = spec.messages.keys().filter(|key| !used.contains(key)).map(str::to_string);
+        let public =
+            |id: &str| coursework.scenarios.iter().any(|scenario| scenario.requirement == id && !scenario.hidden);
+        let judged = spec.requirements.iter().filter(|requirement| !requirement.manual);
+        let all_hidden =
+            judged.filter(|requirement| !public(&requirement.id)).map(|requirement| requirement.id.clone());
+        Lint { failing, unused_messages: unused.collect(), all_hidden: all_hidden.collect() }
+    }
+
+    /// Whether nothing was found.
+    pub fn is_clean(&self) -> bool {
+        self.failing.is_empty() && self.unused_messages.is_empty() && self.all_hidden.is_empty()
+    }
+}

@@ -1,0 +1,66 @@
+//! Plays a scenario on a controller: the one step that has effects.
+
+use serde::{Deserialize, Serialize};
+
+use crate::game::Game;
+use crate::scenario::{Scenario, Step};
+use crate::stage::{Audience, Call, Controller, Cue, Heard, Model, Recorded, Recorder, Stage, Store, Tape};
+
+/// What was said while a scenario was played: everything that a verdict needs.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(bound = "")]
+pub struct Transcript<G: Game> {
+    /// What was played.
+    pub scenario: Scenario<G>,
+    /// What was said, in order.
+    pub tape: Tape<G>,
+}
+
+/// Plays a scenario on a controller with the supplied model and a view that only watches.
+///
+/// Student code that fails ends the scenario; the fault is the last entry of the tape.
+pub fn replay<G: Game>(scenario: &Scenario<G>, controller: &mut dyn Controller<G>) -> Transcript<G> {
+    let recorder = Recorder::default();
+    let mut model = Recorded { port: Store::<G>(scenario.given.clone()), recorder: &recorder };
+    let mut view = Recorded { port: Audience, recorder: &recorder };
+    let mut play = || -> Heard<()> {
+        controller.renew()?;
+        for (index, step) in scenario.steps.iter().enumerate() {
+            match step {
+                Step::Fresh => {
+                    recorder.note(Call::Fresh);
+                    controller.renew()?;
+                }
+                Step::Poke(poke) => {
+                    let board = poke.on(&model.load()?);
+                    recorder.note(Call::Poke(board.clone()));
+                    model.port.store(&board)?;
+                }
+                Step::Do { cue, .. } => {
+                    if begins_a_run(scenario, index) {
+                        controller.foresee(&run_from(scenario, index))?;
+                    }
+                    recorder.note(Call::Handle(cue.clone()));
+                    controller.handle(cue, &mut Stage { model: &mut model, view: &mut view })?;
+                    recorder.note(Call::Done);
+                }
+            }
+        }
+        Ok(())
+    };
+    if let Err(fault) = play() {
+        recorder.note(Call::Failed(fault));
+    }
+    Transcript { scenario: scenario.clone(), tape: recorder.into_tape() }
+}
+
+/// Whether the step before this one is no cue, so that a run of cues begins here.
+fn begins_a_run<G: Game>(scenario: &Scenario<G>, index: usize) -> bool {
+    index.checked_sub(1).is_none_or(|before| !matches!(scenario.steps[before], Step::Do { .. }))
+}
+
+/// The cues from here on up to the next step that is none.
+fn run_from<G: Game>(scenario: &Scenario<G>, index: usize) -> Vec<&Cue<G>> {
+    let rest = scenario.steps[index..].iter();
+    rest.map_while(|step| if let Step::Do { cue, .. } = step { Some(cue) } else { None }).collect()
+}

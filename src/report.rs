@@ -1,0 +1,12 @@
+//! What people read of results: one renderer a file, each a pure function of saved data.
+//!
+//! Texts of students pass through [`visible::visible`] on their way, so that nothing they print can move a cursor,
+//! change a colour or forge a line.
+
+pub mod cohort;
+pub mod failure;
+pub mod paint;
+pub mod side_by_side;
+pub mod steps;
+pub mod text_diff;
+pub mod visible;

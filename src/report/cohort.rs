@@ -1,0 +1,118 @@
+//! A cohort in the terminal: each loss in a line, then the mark table.
+
+use comfy_table::{CellAlignment, ContentArrangement, Table, presets};
+
+use super::failure::requirement;
+use super::paint::{BAD, GOOD, NOTE, STRONG, paint};
+use super::visible::visible;
+use crate::marks::{Awarded, Line, Marksheet};
+use crate::verdict::{Ending, Verdict};
+
+/// How many lines of a compiler's words are shown; all of them are in the saved result.
+const COMPILER_LINES: usize = 8;
+
+/// Why a submission has lost what it has lost; `None` if there is nothing to say.
+pub fn losses(sheet: &Marksheet) -> Option<String> {
+    let mut lines = Vec::new();
+    if let Some(why) = &sheet.trouble {
+        lines.push(format!("  {} {}", paint(NOTE, "not run:"), visible(why.trim_start_matches("not run: "))));
+    }
+    if let Some(why) = &sheet.build {
+        lines.push(format!("  {}", paint(BAD, "It could not be built or started, so no scenario could be played:")));
+        let shown = why.lines().filter(|line| !line.trim().is_empty());
+        lines.extend(shown.clone().take(COMPILER_LINES).map(|line| format!("    {}", visible(line))));
+        if shown.count() > COMPILER_LINES {
+            lines.push("    …".to_string());
+        }
+    } else {
+        lines.extend(sheet.losses().map(|line| loss(line, &sheet.verdicts)));
+    }
+    for verdict in sheet.unstable() {
+        let says = "failed once and passed once: it costs nothing, but look at it";
+        lines.push(format!("  {} {} {says}", paint(NOTE, "unstable:"), verdict.scenario));
+    }
+    let heading = format!("{}  {}", paint(STRONG, visible(&sheet.submission.id)), marks(sheet));
+    (!lines.is_empty()).then(|| format!("{heading}\n{}", lines.join("\n")))
+}
+
+/// One requirement that lost marks, with the first thing that was wrong.
+fn loss(line: &Line, verdicts: &[Verdict]) -> String {
+    let failed = |verdict: &&Verdict| verdict.requirement == line.id && verdict.ending == Ending::Failed;
+    let first = verdicts.iter().find(failed);
+    let example = first.and_then(|verdict| Some((verdict, verdict.findings.first()?))).map(|(verdict, finding)| {
+        let says = visible(&finding.says);
+        format!("\n      {}: {}, step {}: {says}", verdict.scenario, finding.cue, finding.step)
+    });
+    let more = verdicts.iter().filter(failed).count().saturating_sub(1);
+    let more = if more > 0 { format!(" (and {more} more)") } else { String::new() };
+    let lost = paint(BAD, format!("−{}", line.lost()));
+    format!("  {lost} {}: {}{}{more}", requirement(line), line.failing, example.unwrap_or_default())
+}
+
+fn marks(sheet: &Marksheet) -> String {
+    format!("{}/{}", sheet.marks, sheet.out_of)
+}
+
+/// The mark table: a row a submission, in the order given. `width` is that of the terminal, in columns.
+pub fn table(sheets: &[&Marksheet], width: u16) -> String {
+    let mut table = Table::new();
+    table
+        .load_style(presets::UTF8_HORIZONTAL_ONLY)
+        .set_content_arrangement(ContentArrangement::Dynamic)
+        .set_width(width);
+    table.set_header(["Submission", "Student", "Language", "Marks", "Lost in"]);
+    if let Some(column) = table.column_mut(3) {
+        column.set_cell_alignment(CellAlignment::Right);
+    }
+    for sheet in sheets {
+        let identity = &sheet.submission;
+        let student = identity.student.as_deref().map(visible).unwrap_or_default();
+        table.add_row([visible(&identity.id), student, identity.language.clone(), row_marks(sheet), lost_in(sheet)]);
+    }
+    table.to_string()
+}
+
+fn row_marks(sheet: &Marksheet) -> String {
+    if sheet.trouble.is_some() { "not run".to_string() } else { marks(sheet) }
+}
+
+fn lost_in(sheet: &Marksheet) -> String {
+    let lost: Vec<&str> = sheet.losses().map(|line| line.id.as_str()).collect();
+    match (&sheet.trouble, &sheet.build) {
+        (Some(_), _) => String::new(),
+        (_, Some(_)) => "not built or started".to_string(),
+        _ if lost.len() > 6 => format!("{}, and {} more", lost[..5].join(", "), lost.len() - 5),
+        _ => lost.join(", "),
+    }
+}
+
+/// The lines under the table: what is still open, and how many did how well.
+pub fn summary(sheets: &[&Marksheet]) -> String {
+    let count = |wanted: fn(&Marksheet) -> bool| sheets.iter().filter(|sheet| wanted(sheet)).count();
+    let full = count(|sheet| sheet.trouble.is_none() && sheet.build.is_none() && sheet.losses().next().is_none());
+    let not_run = count(|sheet| sheet.trouble.is_some() || sheet.not_run > 0);
+    let unstable = count(|sheet| sheet.unstable().next().is_some());
+    let mut lines = vec![format!(
+        "{} graded, {}.",
+        submissions(sheets.len() - not_run),
+        paint(GOOD, format!("{full} without a loss"))
+    )];
+    if not_run > 0 {
+        lines.push(paint(NOTE, format!("{} not run, which costs nobody a mark.", submissions(not_run))));
+    }
+    if unstable > 0 {
+        lines.push(paint(NOTE, format!("{} with unstable scenarios, which cost nothing.", submissions(unstable))));
+    }
+    let open = sheets.iter().flat_map(|sheet| &sheet.requirements).filter(|line| line.awarded == Awarded::ByHand);
+    let mut by_hand: Vec<String> = open.map(|line| format!("{} ({})", line.id, line.marks)).collect();
+    by_hand.sort();
+    by_hand.dedup();
+    if !by_hand.is_empty() {
+        lines.push(format!("To be marked by hand, and not in these marks: {}.", by_hand.join(", ")));
+    }
+    lines.join("\n")
+}
+
+fn submissions(count: usize) -> String {
+    if count == 1 { "1 submission".to_string() } else { format!("{count} submissions") }
+}

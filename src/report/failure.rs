@@ -1,0 +1,70 @@
+//! One failed scenario, for the student whose it is: the requirement, the cue, the board before, what was expected.
+
+use super::paint::{BAD, FAINT, STRONG, paint};
+use super::side_by_side::side_by_side;
+use super::text_diff::text_diff;
+use super::visible::{explain, visible};
+use crate::marks::Line;
+use crate::verdict::{Check, Finding, Verdict};
+
+/// Draws a failed scenario. `command` replays it; `line` is its requirement.
+pub fn failure(verdict: &Verdict, line: Option<&Line>, command: &str) -> String {
+    let mut blocks = vec![format!("{} {}", paint(BAD, "✗"), paint(STRONG, &verdict.title))];
+    if let Some(line) = line {
+        blocks.push(indented(&format!("{}: {}", requirement(line), line.says)));
+    }
+    let mut step = None;
+    for finding in &verdict.findings {
+        if step != Some(finding.step) {
+            blocks.push(indented(&format!("In step {}, {}:", finding.step, paint(STRONG, &finding.cue))));
+            step = Some(finding.step);
+        }
+        blocks.push(indented(&detail(finding)));
+    }
+    // A board that no finding has shown is still what the cue was given.
+    if let Some(first) = verdict.findings.iter().find(|_| !verdict.findings.iter().any(Finding::has_pictures)) {
+        let heading = format!("before step {}", first.step);
+        blocks.push(indented(&side_by_side(&[(&heading, &first.before)], None)));
+    }
+    blocks.push(indented(&paint(FAINT, command)));
+    blocks.join("\n")
+}
+
+/// A requirement as it is named to people.
+pub fn requirement(line: &Line) -> String {
+    let points: Vec<String> = line.points.iter().map(ToString::to_string).collect();
+    match points.as_slice() {
+        [] => line.id.clone(),
+        [one] => format!("{} (point {one})", line.id),
+        many => format!("{} (points {})", line.id, many.join(", ")),
+    }
+}
+
+/// What was wrong in one place.
+fn detail(finding: &Finding) -> String {
+    let says = visible(&finding.says);
+    match (&finding.expected, &finding.actual) {
+        (Some(expected), Some(actual)) if finding.has_pictures() => {
+            let pictures =
+                [("before", finding.before.as_str()), ("expected", expected.as_str()), ("yours", actual.as_str())];
+            let all = if finding.check == Check::Unchanged { &pictures[1..] } else { &pictures[..] };
+            format!("{says}:\n{}", side_by_side(all, Some((all.len() - 2, all.len() - 1))))
+        }
+        (Some(expected), Some(actual)) if finding.check == Check::Feedback => {
+            let hints: Vec<String> = explain(expected, actual).iter().map(|hint| format!("\n({hint})")).collect();
+            format!("{says}:\n{}{}", text_diff(expected, actual), hints.concat())
+        }
+        (Some(expected), None) if finding.check == Check::Feedback => {
+            format!("{says}; it should see:\n{}", visible(expected))
+        }
+        (None, Some(actual)) => format!("{says}:\n{}", visible(actual)),
+        _ => says,
+    }
+}
+
+fn indented(text: &str) -> String {
+    text.lines()
+        .map(|line| if line.is_empty() { String::new() } else { format!("    {line}") })
+        .collect::<Vec<_>>()
+        .join("\n")
+}

@@ -1,0 +1,19 @@
+//! The few colours that are used. They carry no meaning that the words do not: `NO_COLOR` and pipes strip them.
+
+use anstyle::{AnsiColor, Style};
+
+/// What went well.
+pub const GOOD: Style = AnsiColor::Green.on_default();
+/// What did not.
+pub const BAD: Style = AnsiColor::Red.on_default();
+/// What somebody has to look at.
+pub const NOTE: Style = AnsiColor::Yellow.on_default();
+/// Headings.
+pub const STRONG: Style = Style::new().bold();
+/// What is less important.
+pub const FAINT: Style = Style::new().dimmed();
+
+/// The text in a style.
+pub fn paint(style: Style, text: impl std::fmt::Display) -> String {
+    format!("{style}{text}{style:#}")
+}

@@ -1,0 +1,84 @@
+//! A scenario step by step: what was done, what was said, what the board was then.
+
+use super::paint::{BAD, GOOD, STRONG, paint};
+use super::side_by_side::side_by_side;
+use super::visible::visible;
+use crate::game::{Board, Game};
+use crate::replay::Transcript;
+use crate::spec::Spec;
+use crate::stage::Call;
+use crate::verdict::{Ending, Verdict};
+
+/// One block of text for the beginning, one for each step that was reached, and one for the verdict.
+pub fn steps<G: Game>(spec: &Spec, transcript: &Transcript<G>, verdict: &Verdict) -> Vec<String> {
+    let scenario = &transcript.scenario;
+    let mut board = scenario.given.clone();
+    let mut blocks = vec![format!("{}\n{}", paint(STRONG, &scenario.title), shown::<G>(spec, "given", &board))];
+    let mut lines: Vec<String> = Vec::new();
+    let mut number = 0;
+    let begin = |number: &mut usize, what: String| {
+        *number += 1;
+        vec![paint(STRONG, format!("Step {number}: {what}"))]
+    };
+    for call in &transcript.tape {
+        match call {
+            Call::Handle(cue) => lines = begin(&mut number, cue.sentence(&spec.seats)),
+            Call::Poke(poked) => {
+                board = poked.clone();
+                let heading = begin(&mut number, "the model is changed from outside".to_string());
+                blocks.push(format!("{}\n{}", heading.concat(), shown::<G>(spec, "now", &board)));
+            }
+            Call::Fresh => {
+                blocks.push(begin(&mut number, "a new instance of the controller takes over".to_string()).concat())
+            }
+            Call::Store(stored) => {
+                lines.push("  the model is changed".to_string());
+                board = stored.clone();
+            }
+            Call::Refresh => lines.push("  the view is told to refresh".to_string()),
+            Call::Tell { to, text } => lines.push(format!("  {} is told: {}", to.name(&spec.seats), visible(text))),
+            Call::Done => {
+                lines.push(shown::<G>(spec, "after", &board));
+                lines.extend(wrong(verdict, number));
+                blocks.push(std::mem::take(&mut lines).join("\n"));
+            }
+            Call::Failed(_) => {
+                lines.extend(wrong(verdict, number.max(1)));
+                blocks.push(std::mem::take(&mut lines).join("\n"));
+            }
+        }
+    }
+    blocks.push(match verdict.ending {
+        Ending::Passed => paint(GOOD, "✓ Everything was as expected."),
+        _ => paint(BAD, format!("✗ Not as expected: {}.", counted(verdict.findings.len()))),
+    });
+    blocks
+}
+
+fn counted(findings: usize) -> String {
+    if findings == 1 { "1 difference".to_string() } else { format!("{findings} differences") }
+}
+
+/// A board with what its model says besides.
+fn shown<G: Game>(spec: &Spec, heading: &str, board: &Board<G::Squares>) -> String {
+    let finished = if board.finished { "finished" } else { "not finished" };
+    let picture = side_by_side(&[(heading, &board.squares.to_string())], None);
+    format!("{picture}\n  player: {}, {finished}", board.player.name(&spec.seats))
+}
+
+/// What was wrong in a step, with what was expected.
+fn wrong(verdict: &Verdict, step: usize) -> Vec<String> {
+    let findings = verdict.findings.iter().filter(|finding| finding.step == step);
+    let lines = findings.map(|finding| {
+        let says = format!("{} {}", paint(BAD, "✗"), visible(&finding.says));
+        match &finding.expected {
+            Some(expected) if finding.has_pictures() => {
+                let actual = finding.actual.as_deref().unwrap_or_default();
+                format!("{says}\n{}", side_by_side(&[("expected", expected), ("yours", actual)], Some((0, 1))))
+            }
+            Some(expected) => format!("{says}; expected: {}", visible(expected)),
+            None => says,
+        }
+    });
+    lines.collect()
+}

@@ -1,0 +1,99 @@
+//! Characters that pass for others, as word processors, web pages and phone keyboards slip them in.
+
+/// A character that is easily taken for a plain one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LookAlike {
+    /// What it is called, with its article: `an en dash`.
+    pub name: &'static str,
+    /// The plain ASCII text that it is taken for.
+    pub plain: &'static str,
+}
+
+/// What a character is taken for, if it is not the plain one itself.
+///
+/// # Example
+/// ```
+/// use referee::report::visible::look_alike;
+/// assert_eq!(look_alike('\u{2013}').map(|it| (it.name, it.plain)), Some(("an en dash", "-")));
+/// assert_eq!(look_alike('-'), None);
+/// ```
+pub fn look_alike(character: char) -> Option<LookAlike> {
+    let (name, plain) = match character {
+        '\u{a0}' => ("a no-break space", " "),
+        '\u{202f}' => ("a narrow no-break space", " "),
+        '\u{3000}' => ("an ideographic space", " "),
+        '\u{2000}'..='\u{200a}' | '\u{205f}' | '\u{1680}' => ("a blank of an unusual width", " "),
+        '\u{2010}' => ("a typographic hyphen", "-"),
+        '\u{2011}' => ("a non-breaking hyphen", "-"),
+        '\u{2012}' => ("a figure dash", "-"),
+        '\u{2013}' => ("an en dash", "-"),
+        '\u{2014}' => ("an em dash", "-"),
+        '\u{2015}' => ("a horizontal bar", "-"),
+        '\u{2212}' => ("a minus sign", "-"),
+        '\u{2043}' | '\u{2e3a}' | '\u{2e3b}' | '\u{fe58}' | '\u{fe63}' | '\u{30fc}' => ("an unusual dash", "-"),
+        '\u{2018}' | '\u{2019}' | '\u{201b}' => ("a curly quote", "'"),
+        '\u{201a}' => ("a low quote", ","),
+        '\u{2bc}' | '\u{2b9}' => ("a modifier apostrophe", "'"),
+        '\u{2032}' => ("a prime", "'"),
+        '\u{b4}' => ("an acute accent", "'"),
+        '\u{201c}' | '\u{201d}' | '\u{201f}' => ("a curly double quote", "\""),
+        '\u{201e}' => ("a low double quote", "\""),
+        '\u{2033}' => ("a double prime", "\""),
+        '\u{ab}' | '\u{bb}' => ("an angle quote", "\""),
+        '\u{2026}' => ("an ellipsis", "..."),
+        '\u{2024}' | '\u{fe52}' => ("an unusual dot", "."),
+        '\u{3002}' => ("an ideographic full stop", "."),
+        '\u{b7}' | '\u{2022}' | '\u{2219}' | '\u{22c5}' => ("a raised dot", "."),
+        '\u{37e}' => ("a Greek question mark", ";"),
+        '\u{a789}' | '\u{2236}' | '\u{fe55}' => ("an unusual colon", ":"),
+        '\u{d7}' => ("a multiplication sign", "x"),
+        '\u{ff01}'..='\u{ff5e}' => ("a full-width character", full_width(character)),
+        _ => letter(character)?,
+    };
+    Some(LookAlike { name, plain })
+}
+
+/// The ASCII character that a full-width form is a wide version of: both stand in the same order.
+fn full_width(character: char) -> &'static str {
+    const ASCII: &str =
+        "!\"#$%&'()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[\\]^_`abcdefghijklmnopqrstuvwxyz{|}~";
+    let index = u32::from(character).saturating_sub(0xff01) as usize;
+    ASCII.get(index..=index).unwrap_or("?")
+}
+
+/// Cyrillic and Greek letters that are drawn as Latin ones.
+fn letter(character: char) -> Option<(&'static str, &'static str)> {
+    const CYRILLIC: (&str, &str) = ("АВЕКМНОРСТХІЈЅҮаеорсухіјѕһԁԛԝѵӏ", "ABEKMHOPCTXIJSYaeopcyxijshdqwvl");
+    const GREEK: (&str, &str) = ("ΑΒΕΖΗΙΚΜΝΟΡΤΥΧο", "ABEZHIKMNOPTYXo");
+    let find = |(drawn, latin): (&str, &'static str)| {
+        let index = drawn.chars().position(|it| it == character)?;
+        latin.get(index..=index)
+    };
+    let cyrillic = find(CYRILLIC).map(|latin| ("a Cyrillic letter", latin));
+    cyrillic.or_else(|| find(GREEK).map(|latin| ("a Greek letter", latin)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_look_alike_stands_for_plain_ascii() {
+        for character in (0..=0x1_ffff).filter_map(char::from_u32) {
+            match look_alike(character) {
+                Some(it) => {
+                    assert!(!character.is_ascii() && it.plain.is_ascii() && !it.plain.is_empty(), "{character:?}")
+                }
+                None => continue,
+            }
+        }
+    }
+
+    #[test]
+    fn wide_forms_and_foreign_letters_are_paired_rightly() {
+        let plain = |text: &str| text.chars().map(|c| look_alike(c).map_or("?", |it| it.plain)).collect::<String>();
+        assert_eq!(plain("！Ａｚ～－．"), "!Az~-.");
+        assert_eq!(plain("АВЕКМНОРСТХІЈЅҮаеорсухіјѕһԁԛԝѵӏ"), "ABEKMHOPCTXIJSYaeopcyxijshdqwvl");
+        assert_eq!(plain("ΑΒΕΖΗΙΚΜΝΟΡΤΥΧο"), "ABEZHIKMNOPTYXo");
+    }
+}

@@ -1,0 +1,119 @@
+//! One fixture file: what is done to student code, and what is expected of it.
+
+mod authored;
+mod load;
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+
+use crate::game::{Board, Game, Seat};
+use crate::stage::Cue;
+
+/// One fixture file, read and checked against its spec.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(bound = "", rename_all = "kebab-case")]
+pub struct Scenario<G: Game> {
+    /// Requirement and file name: `capture/in-two-directions`.
+    pub id: String,
+    /// What it is about, in one sentence.
+    pub title: String,
+    /// The requirement that it belongs to.
+    pub requirement: String,
+    /// Whether students' self-checks neither run nor name it.
+    pub hidden: bool,
+    /// What the model holds at first.
+    pub given: Board<G::Squares>,
+    /// What is judged of every single message.
+    pub messages: MessageLaws,
+    /// What happens, in order.
+    pub steps: Vec<Step<G>>,
+}
+
+/// What is judged of every message that is sent in a scenario, whoever it is for.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct MessageLaws {
+    /// It is a message of the spec's list, or a clear attempt at one.
+    pub listed: bool,
+    /// It is true when it is sent.
+    pub truthful: bool,
+}
+
+/// One thing that happens.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(bound = "", rename_all = "kebab-case")]
+pub enum Step<G: Game> {
+    /// The controller gets a cue, and something is expected of it.
+    Do {
+        /// The cue.
+        cue: Cue<G>,
+        /// What is expected once the cue is answered.
+        expect: Box<Expectation<G>>,
+    },
+    /// Somebody else changes the model.
+    Poke(Poke<G>),
+    /// A new instance of the controller takes over.
+    Fresh,
+}
+
+/// What somebody else changes of the model; what is `None` stays.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(bound = "")]
+pub struct Poke<G: Game> {
+    /// The player on turn.
+    pub player: Option<Seat>,
+    /// The finished flag.
+    pub finished: Option<bool>,
+    /// All squares.
+    pub squares: Option<G::Squares>,
+}
+
+impl<G: Game> Poke<G> {
+    /// The board after the change.
+    pub fn on(&self, board: &Board<G::Squares>) -> Board<G::Squares> {
+        Board {
+            player: self.player.unwrap_or(board.player),
+            finished: self.finished.unwrap_or(board.finished),
+            squares: self.squares.clone().unwrap_or_else(|| board.squares.clone()),
+        }
+    }
+
+    /// Whether it says everything, so that the board before it does not matter.
+    pub fn is_whole(&self) -> bool {
+        self.player.is_some() && self.finished.is_some() && self.squares.is_some()
+    }
+}
+
+/// What is expected once a cue is answered; what is not said is not judged.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(bound = "", rename_all = "kebab-case")]
+pub struct Expectation<G: Game> {
+    /// The squares.
+    pub squares: Option<G::Squares>,
+    /// The player whose turn the model says it is.
+    pub player: Option<Seat>,
+    /// The finished flag.
+    pub finished: Option<bool>,
+    /// How many pieces the cue's player took.
+    pub captures: Option<u64>,
+    /// The squares are those after the cue's player took one of these actions.
+    pub plays: Vec<G::Action>,
+    /// Squares, player and finished flag are as they were.
+    pub unchanged: bool,
+    /// What each player sees.
+    pub feedback: BTreeMap<Seat, Wanted>,
+    /// The view was told to refresh after the last change of the model.
+    pub refreshed: bool,
+}
+
+/// What a player is to see.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Wanted {
+    /// Nothing new: no message in this step, or one again that is true anyway.
+    Silent,
+    /// The spec's message of this key.
+    Message(String),
+    /// This text.
+    Text(String),
+}

@@ -1,0 +1,241 @@
+//! From authored YAML to a scenario, with every mistake located.
+
+use std::collections::BTreeMap;
+
+use super::authored::{AuthoredBoard, AuthoredFeedback, AuthoredLaw, AuthoredScenario, AuthoredStep, Visibility};
+use super::{Expectation, MessageLaws, Poke, Scenario, Step, Wanted};
+use crate::diagnostic::{Diagnostic, Place, Source};
+use crate::game::{Board, Game, Seat};
+use crate::spec::{Spec, did_you_mean};
+use crate::stage::Cue;
+
+impl<G: Game> Scenario<G> {
+    /// Reads a fixture; `id` is requirement and file name.
+    ///
+    /// # Errors
+    /// The author's mistakes, each with its place.
+    pub fn read(id: &str, spec: &Spec, rules: &G::Rules, source: &Source) -> Result<Scenario<G>, Vec<Diagnostic>> {
+        let authored: AuthoredScenario = source.parse().map_err(|error| vec![error])?;
+        let mut reader = Reader::<G> { spec, source, found: Vec::new(), game: std::marker::PhantomData };
+        reader.check_requirement(id, &authored.requirement);
+        let bare = Board { player: Seat::NOBODY, finished: false, squares: G::bare(rules) };
+        let given = match &authored.given {
+            Some(given) => reader.poke(given, &Place::root().key("given")).on(&bare),
+            None => bare,
+        };
+        let messages = reader.laws(&authored.messages);
+        if authored.steps.is_empty() {
+            reader.wrong(Place::root().key("steps"), "a scenario needs at least one step");
+        }
+        let mut steps = Vec::new();
+        for (index, step) in authored.steps.iter().enumerate() {
+            steps.extend(reader.step(step, &Place::root().key("steps").item(index)));
+        }
+        if !reader.found.is_empty() {
+            return Err(reader.found);
+        }
+        Ok(Scenario {
+            id: id.to_string(),
+            title: authored.title,
+            requirement: authored.requirement,
+            hidden: authored.visibility == Visibility::Hidden,
+            given,
+            messages,
+            steps,
+        })
+    }
+}
+
+struct Reader<'a, G> {
+    spec: &'a Spec,
+    source: &'a Source,
+    found: Vec<Diagnostic>,
+    game: std::marker::PhantomData<G>,
+}
+
+impl<G: Game> Reader<'_, G> {
+    fn wrong(&mut self, place: Place, message: impl Into<String>) {
+        self.found.push(self.source.at(&place, message));
+    }
+
+    fn check_requirement(&mut self, id: &str, requirement: &str) {
+        let place = Place::root().key("requirement");
+        match self.spec.requirement(requirement) {
+            None => {
+                let known = self.spec.requirements.iter().map(|requirement| requirement.id.as_str());
+                let help = did_you_mean(requirement, known);
+                let diagnostic = self.source.at(&place, format!("there is no requirement `{requirement}`"));
+                self.found.push(diagnostic.with_help(help));
+            }
+            Some(found) if found.manual => {
+                self.wrong(place, format!("`{requirement}` is marked by hand, so no scenario can belong to it"));
+            }
+            Some(_) if id.split('/').next() != Some(requirement) => {
+                let message = format!("a fixture of `{requirement}` belongs into a folder of that name");
+                self.wrong(place, message);
+            }
+            Some(_) => {}
+        }
+    }
+
+    fn laws(&mut self, authored: &[AuthoredLaw]) -> MessageLaws {
+        let mut laws = MessageLaws::default();
+        for (index, law) in authored.iter().enumerate() {
+            match law {
+                AuthoredLaw::Word(word) if word == "listed" => laws.listed = true,
+                AuthoredLaw::Word(word) if word == "true" => laws.truthful = true,
+                AuthoredLaw::Flag(true) => laws.truthful = true,
+                _ => self.wrong(
+                    Place::root().key("messages").item(index),
+                    "only `listed` and `true` can be asked of messages",
+                ),
+            }
+        }
+        laws
+    }
+
+    fn poke(&mut self, authored: &AuthoredBoard, place: &Place) -> Poke<G> {
+        Poke {
+            player: authored.player.as_ref().and_then(|name| self.seat(name, place.key("player"))),
+            finished: authored.finished,
+            squares: authored.board.as_ref().and_then(|picture| self.squares(picture, place.key("board"))),
+        }
+    }
+
+    fn seat(&mut self, name: &str, place: Place) -> Option<Seat> {
+        let seat = Seat::named(name, &self.spec.seats);
+        if seat.is_none() {
+            let help = did_you_mean(name, self.spec.seats.iter().map(String::as_str).chain(["none"]));
+            self.found.push(self.source.at(&place, format!("there is no player `{name}`")).with_help(help));
+        }
+        seat
+    }
+
+    fn squares(&mut self, picture: &str, place: Place) -> Option<G::Squares> {
+        let read = picture.parse::<G::Squares>();
+        read.map_err(|error| self.wrong(place, error.to_string())).ok()
+    }
+
+    fn step(&mut self, authored: &AuthoredStep, place: &Place) -> Option<Step<G>> {
+        match (&authored.cue, &authored.poke, &authored.fresh) {
+            (Some(sentence), None, None) => {
+                let cue = self.cue(sentence, place.key("do"))?;
+                let expect = Box::new(self.expectation(authored, place, &cue));
+                Some(Step::Do { cue, expect })
+            }
+            (None, Some(poke), None) => {
+                self.expects_nothing(authored, place);
+                Some(Step::Poke(self.poke(poke, &place.key("poke"))))
+            }
+            (None, None, Some(part)) => {
+                self.expects_nothing(authored, place);
+                if part != "controller" {
+                    self.wrong(place.key("fresh"), "only the controller can be exchanged: write `fresh: controller`");
+                }
+                Some(Step::Fresh)
+            }
+            _ => {
+                self.wrong(place.clone(), "a step has exactly one of `do`, `poke` and `fresh`");
+                None
+            }
+        }
+    }
+
+    fn cue(&mut self, sentence: &str, place: Place) -> Option<Cue<G>> {
+        match Cue::<G>::read(sentence, &self.spec.seats) {
+            Ok(cue) => {
+                if !self.spec.cues.iter().any(|kind| kind == cue.kind()) {
+                    self.wrong(place, format!("`{}` is not listed under `cues` of {}", cue.kind(), self.spec.id));
+                }
+                Some(cue)
+            }
+            Err(error) => {
+                self.wrong(place, error.to_string());
+                None
+            }
+        }
+    }
+
+    /// Only a cue can be answered, so nothing can be expected of a poke or an exchange.
+    fn expects_nothing(&mut self, authored: &AuthoredStep, place: &Place) {
+        let expects = authored.board.is_some()
+            || authored.player.is_some()
+            || authored.finished.is_some()
+            || authored.captures.is_some()
+            || authored.plays.is_some()
+            || authored.unchanged
+            || authored.feedback.is_some()
+            || authored.refreshed;
+        if expects {
+            self.wrong(place.clone(), "only a step with `do` can expect something");
+        }
+    }
+
+    fn expectation(&mut self, authored: &AuthoredStep, place: &Place, cue: &Cue<G>) -> Expectation<G> {
+        if cue.seat().is_none() && (authored.captures.is_some() || authored.plays.is_some()) {
+            self.wrong(place.clone(), "nobody plays in this step, so it has neither `captures` nor `plays`");
+        }
+        if authored.unchanged && (authored.board.is_some() || authored.player.is_some() || authored.finished.is_some())
+        {
+            self.wrong(place.key("unchanged"), "`unchanged` says it all: leave `board`, `player` and `finished` out");
+        }
+        let mut plays = Vec::new();
+        for (index, action) in authored.plays.iter().flatten().enumerate() {
+            match action.parse::<G::Action>() {
+                Ok(action) => plays.push(action),
+                Err(error) => self.wrong(place.key("plays").item(index), error.to_string()),
+            }
+        }
+        Expectation {
+            squares: authored.board.as_ref().and_then(|picture| self.squares(picture, place.key("board"))),
+            player: authored.player.as_ref().and_then(|name| self.seat(name, place.key("player"))),
+            finished: authored.finished,
+            captures: authored.captures,
+            plays,
+            unchanged: authored.unchanged,
+            feedback: self.feedback(authored.feedback.as_ref(), &place.key("feedback")),
+            refreshed: authored.refreshed,
+        }
+    }
+
+    fn feedback(&mut self, authored: Option<&AuthoredFeedback>, place: &Place) -> BTreeMap<Seat, Wanted> {
+        let mut feedback = BTreeMap::new();
+        match authored {
+            None => {}
+            Some(AuthoredFeedback::All(text)) => {
+                if let Some(wanted) = self.wanted(text, place.clone()) {
+                    feedback.extend(Seat::all(&self.spec.seats).into_iter().map(|seat| (seat, wanted.clone())));
+                }
+            }
+            Some(AuthoredFeedback::Each(each)) => {
+                for (name, text) in each {
+                    let seat = Seat::named(name, &self.spec.seats);
+                    if seat.is_none() {
+                        let help = did_you_mean(name, self.spec.seats.iter().map(String::as_str));
+                        let diagnostic = self.source.at_key(&place.key(name), format!("there is no player `{name}`"));
+                        self.found.push(diagnostic.with_help(help));
+                    }
+                    let wanted = self.wanted(text, place.key(name));
+                    feedback.extend(seat.zip(wanted));
+                }
+            }
+        }
+        feedback
+    }
+
+    /// A single word is a key, so that a misspelt key is not taken for a text; texts have blanks or capital letters.
+    fn wanted(&mut self, text: &str, place: Place) -> Option<Wanted> {
+        if text == "silent" {
+            return Some(Wanted::Silent);
+        }
+        if !crate::spec::is_id(text) {
+            return Some(Wanted::Text(text.to_string()));
+        }
+        if self.spec.messages.get(text).is_none() {
+            let help = did_you_mean(text, self.spec.messages.keys().chain(["silent"]));
+            self.found.push(self.source.at(&place, format!("there is no message `{text}`")).with_help(help));
+            return None;
+        }
+        Some(Wanted::Message(text.to_string()))
+    }
+}

@@ -1,0 +1,62 @@
+//! What a coursework asks for: requirements, marks, messages. Knows no game.
+//!
+//! A spec is one YAML file, `specs/<coursework>.yaml`; an edition is an overlay on it,
+//! `specs/editions/<coursework>-<edition>.yaml`. `referee export` writes the bundled ones out as models.
+
+mod authored;
+mod edition;
+mod fold;
+mod load;
+mod message;
+mod requirement;
+mod when;
+
+use serde_yaml::Value;
+
+pub use fold::Fold;
+pub(crate) use load::{did_you_mean, is_id};
+pub use message::{Message, Messages, Recognised};
+pub use requirement::{Award, Part, Requirement};
+pub use when::When;
+
+use crate::host::Limits;
+
+/// A coursework, with the edition already laid over it.
+#[derive(Clone, Debug)]
+pub struct Spec {
+    /// The coursework's name: the file's name without `.yaml`.
+    pub id: String,
+    /// The edition laid over the base, if one was asked for.
+    pub edition: Option<String>,
+    /// What an instructor calls it.
+    pub title: String,
+    /// Which game it is about; a name of [`crate::games::NAMES`].
+    pub game: String,
+    /// What it sets of the game's rules; read by the game itself.
+    pub rules: Value,
+    /// The players' names, seat 1 first.
+    pub seats: Vec<String>,
+    /// The kinds of cue that reach a controller here.
+    pub cues: Vec<String>,
+    /// How long student code may take, and how much it may print.
+    pub limits: Limits,
+    /// What players are told.
+    pub messages: Messages,
+    /// What is marked, in the order of the handout.
+    pub requirements: Vec<Requirement>,
+}
+
+impl Spec {
+    /// The requirement with this id.
+    pub fn requirement(&self, id: &str) -> Option<&Requirement> {
+        self.requirements.iter().find(|requirement| requirement.id == id)
+    }
+
+    /// Coursework and edition as they are written in results: `reversi` or `reversi-2023`.
+    pub fn name(&self) -> String {
+        match &self.edition {
+            Some(edition) => format!("{}-{edition}", self.id),
+            None => self.id.clone(),
+        }
+    }
+}

@@ -1,0 +1,80 @@
+//! The YAML of specs and editions, as an instructor writes it.
+
+use std::collections::BTreeMap;
+
+use serde::Deserialize;
+use serde_yaml::{Mapping, Value};
+
+use super::{Award, Part};
+use crate::host::Limits;
+
+/// `specs/<coursework>.yaml`
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct AuthoredSpec {
+    pub title: String,
+    pub game: String,
+    #[serde(default)]
+    pub rules: Value,
+    pub seats: Vec<String>,
+    pub cues: Vec<String>,
+    #[serde(default)]
+    pub limits: Limits,
+    #[serde(default)]
+    pub fold: Vec<String>,
+    /// A mapping, to keep the order in which messages are written.
+    pub messages: Mapping,
+    pub parts: BTreeMap<Part, Vec<AuthoredRequirement>>,
+}
+
+/// One entry under `messages`.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct AuthoredMessage {
+    pub when: Option<String>,
+    /// One text, a list of texts, or either for each player. Left out: nothing is sent.
+    #[serde(default)]
+    pub text: Value,
+}
+
+/// One entry under a part.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct AuthoredRequirement {
+    pub id: String,
+    #[serde(default)]
+    pub points: Vec<u32>,
+    pub marks: u32,
+    #[serde(default)]
+    pub award: Award,
+    pub says: String,
+    #[serde(default)]
+    pub failing: String,
+    #[serde(default)]
+    pub manual: bool,
+}
+
+/// `specs/editions/<coursework>-<edition>.yaml`
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct AuthoredEdition {
+    pub base: String,
+    pub title: Option<String>,
+    pub rules: Option<Value>,
+    pub limits: Option<Limits>,
+    pub fold: Option<Vec<String>>,
+    #[serde(default)]
+    pub messages: Mapping,
+    #[serde(default)]
+    pub requirements: BTreeMap<String, AuthoredChange>,
+}
+
+/// What an edition changes of one requirement.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct AuthoredChange {
+    pub marks: Option<u32>,
+    pub award: Option<Award>,
+    pub says: Option<String>,
+    pub failing: Option<String>,
+}

@@ -1,0 +1,45 @@
+//! An overlay on a spec.
+
+use super::Spec;
+use super::authored::AuthoredEdition;
+use super::load::{did_you_mean, lay_messages, read_folds};
+use crate::diagnostic::{Diagnostic, Place, Source};
+
+impl Spec {
+    /// Lays an edition over this spec: messages are changed or added, requirements get other marks or words.
+    ///
+    /// # Errors
+    /// The author's mistakes, each with its place.
+    pub fn with_edition(mut self, edition: &str, source: &Source) -> Result<Spec, Vec<Diagnostic>> {
+        let authored: AuthoredEdition = source.parse().map_err(|error| vec![error])?;
+        let mut found = Vec::new();
+        if authored.base != self.id {
+            let message = format!("this edition is of `{}`, not of `{}`", authored.base, self.id);
+            found.push(source.at(&Place::root().key("base"), message));
+        }
+        lay_messages(source, &authored.messages, &self.seats, &mut self.messages, &mut found);
+        if let Some(folds) = &authored.fold {
+            self.messages.folds = read_folds(source, folds, &mut found);
+        }
+        for (id, change) in authored.requirements {
+            let Some(requirement) = self.requirements.iter_mut().find(|requirement| requirement.id == id) else {
+                let place = Place::root().key("requirements").key(&id);
+                let help = did_you_mean(&id, self.requirements.iter().map(|requirement| requirement.id.as_str()));
+                found.push(source.at_key(&place, format!("there is no requirement `{id}` to change")).with_help(help));
+                continue;
+            };
+            requirement.marks = change.marks.unwrap_or(requirement.marks);
+            requirement.award = change.award.unwrap_or(requirement.award);
+            requirement.says = change.says.unwrap_or_else(|| requirement.says.clone());
+            requirement.failing = change.failing.unwrap_or_else(|| requirement.failing.clone());
+        }
+        if !found.is_empty() {
+            return Err(found);
+        }
+        self.edition = Some(edition.to_string());
+        self.title = authored.title.unwrap_or(self.title);
+        self.rules = authored.rules.unwrap_or(self.rules);
+        self.limits = authored.limits.unwrap_or(self.limits);
+        Ok(self)
+    }
+}

@@ -1,0 +1,164 @@
+//! What players are told, and which of it a text is.
+
+use std::collections::BTreeMap;
+
+use similar::TextDiff;
+
+use super::{Fold, When};
+use crate::game::Seat;
+
+/// How alike two texts must be for one to be an attempt at the other; 1 is equal.
+///
+/// A missing full stop or a hyphen keeps a text above it, another sentence falls below.
+const ATTEMPT: f32 = 0.85;
+
+/// One message of the list.
+#[derive(Clone, Debug)]
+pub struct Message {
+    /// Its name in fixtures.
+    pub key: String,
+    /// When it is true.
+    pub when: When,
+    /// For each seat the wordings that are right, with `{white}` standing for what that player has on the board.
+    /// None: the handout wants silence here, and an edition may want otherwise.
+    pub wordings: BTreeMap<Seat, Vec<String>>,
+}
+
+/// The list of messages of a coursework.
+#[derive(Clone, Debug, Default)]
+pub struct Messages {
+    /// The messages, in the order of the spec.
+    pub list: Vec<Message>,
+    /// What is overlooked when texts are compared.
+    pub folds: Vec<Fold>,
+}
+
+/// What a text turned out to be.
+#[derive(Clone, Copy, Debug)]
+pub struct Recognised<'a> {
+    /// The message that it is, or that it comes nearest to.
+    pub message: &'a Message,
+    /// For whom that wording is meant.
+    pub meant_for: Seat,
+    /// Whether it is right to the letter, numbers included.
+    pub exact: bool,
+}
+
+impl Messages {
+    /// The message with this key.
+    pub fn get(&self, key: &str) -> Option<&Message> {
+        self.list.iter().find(|message| message.key == key)
+    }
+
+    /// All keys, in the order of the spec.
+    pub fn keys(&self) -> impl Iterator<Item = &str> {
+        self.list.iter().map(|message| message.key.as_str())
+    }
+
+    /// Whether two texts count as the same.
+    pub fn same(&self, left: &str, right: &str) -> bool {
+        Fold::all(&self.folds, left) == Fold::all(&self.folds, right)
+    }
+
+    /// Which message of the list a text to `told` is: the exact one, or one that it is a clear attempt at.
+    ///
+    /// `facts` are the names and numbers that fill the wordings' braces at this moment.
+    pub fn recognise(&self, told: Seat, text: &str, facts: &[(String, u64)]) -> Option<Recognised<'_>> {
+        let mut candidates = Vec::new();
+        for message in &self.list {
+            for (&seat, wordings) in &message.wordings {
+                candidates.extend(wordings.iter().map(|wording| (message, seat, filled(wording, facts))));
+            }
+        }
+        // The player's own wordings come first, so that a text which is right for both is not taken for the other's.
+        candidates.sort_by_key(|(_, seat, _)| *seat != told);
+        if let Some((message, seat, _)) = candidates.iter().find(|(_, _, wording)| self.same(wording, text)) {
+            return Some(Recognised { message, meant_for: *seat, exact: true });
+        }
+        let sketched = sketch(text);
+        let mut best: Option<(f32, Recognised<'_>)> = None;
+        for (message, meant_for, wording) in candidates {
+            let alike = TextDiff::from_chars(sketch(&wording).as_str(), sketched.as_str()).ratio();
+            if alike >= ATTEMPT && best.as_ref().is_none_or(|(most, _)| alike > *most) {
+                best = Some((alike, Recognised { message, meant_for, exact: false }));
+            }
+        }
+        best.map(|(_, recognised)| recognised)
+    }
+}
+
+impl Recognised<'_> {
+    /// Whether it answers something that the player did, rather than saying how things are: it has the same words
+    /// for everybody, and is about turns.
+    pub fn is_rebuke(&self) -> bool {
+        let mut wordings = self.message.wordings.values();
+        let first = wordings.next();
+        self.message.when == When::NotTheirTurn && wordings.all(|other| Some(other) == first)
+    }
+}
+
+impl Message {
+    /// The right texts for a seat, with numbers filled in. Empty: nothing is to be sent.
+    pub fn texts(&self, told: Seat, facts: &[(String, u64)]) -> Vec<String> {
+        self.wordings.get(&told).into_iter().flatten().map(|wording| filled(wording, facts)).collect()
+    }
+}
+
+/// A wording with the names in braces replaced by their numbers.
+fn filled(wording: &str, facts: &[(String, u64)]) -> String {
+    facts
+        .iter()
+        .fold(wording.to_string(), |text, (name, number)| text.replace(&format!("{{{name}}}"), &number.to_string()))
+}
+
+/// What is left of a text when spelling is overlooked: small letters, one kind of digit, no punctuation.
+fn sketch(text: &str) -> String {
+    let kept = text.chars().filter(|letter| letter.is_alphanumeric() || letter.is_whitespace());
+    let plain: String = kept.map(|letter| if letter.is_numeric() { '0' } else { letter }).collect();
+    let words: Vec<&str> = plain.split_whitespace().collect();
+    words.join(" ").to_lowercase().replace("00", "0")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn messages() -> Messages {
+        let wordings = |white: &str, black: &str| {
+            BTreeMap::from([(Seat(1), vec![white.to_string()]), (Seat(2), vec![black.to_string()])])
+        };
+        let won = "White won. White {white} to Black {black}. Reset the game to replay.";
+        let list = vec![
+            Message {
+                key: "choose".into(),
+                when: When::TheirTurn,
+                wordings: wordings("White player choose", "Black player choose"),
+            },
+            Message { key: "white-won".into(), when: When::Wins(Seat(1)), wordings: wordings(won, won) },
+        ];
+        Messages { list, folds: Vec::new() }
+    }
+
+    fn found(told: Seat, text: &str) -> Option<(String, Seat, bool)> {
+        let facts = [("white".to_string(), 40), ("black".to_string(), 24)];
+        let messages = messages();
+        let found = messages.recognise(told, text, &facts)?;
+        Some((found.message.key.clone(), found.meant_for, found.exact))
+    }
+
+    #[test]
+    fn exact_texts_are_found_with_their_numbers() {
+        let won = "White won. White 40 to Black 24. Reset the game to replay.";
+        assert_eq!(found(Seat(2), won), Some(("white-won".into(), Seat(2), true)));
+        assert_eq!(found(Seat(1), "White player choose"), Some(("choose".into(), Seat(1), true)));
+    }
+
+    #[test]
+    fn a_slip_is_an_attempt_and_another_sentence_is_not() {
+        assert_eq!(found(Seat(1), "white player - choose"), Some(("choose".into(), Seat(1), false)));
+        assert_eq!(found(Seat(2), "White player choose"), Some(("choose".into(), Seat(1), true)));
+        let wrong_count = "White won. White 4 to Black 2. Reset the game to replay";
+        assert_eq!(found(Seat(1), wrong_count), Some(("white-won".into(), Seat(1), false)));
+        assert_eq!(found(Seat(1), "Nice move!"), None);
+    }
+}

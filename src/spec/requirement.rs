@@ -1,0 +1,73 @@
+//! One line of the handout, with marks.
+
+use serde::{Deserialize, Serialize};
+
+/// What part of a submission is graded.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, schemars::JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Part {
+    /// What decides.
+    Controller,
+    /// What the players see.
+    View,
+    /// What stores the board.
+    Model,
+    /// A computer player.
+    Player,
+    /// What is read, not run: diagrams, sources.
+    Source,
+}
+
+/// How the marks of a requirement follow from its scenarios.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize, schemars::JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Award {
+    /// All marks when every scenario passes, else none.
+    #[default]
+    All,
+    /// Marks in proportion to the scenarios that pass, rounded down: only all of them give full marks.
+    Share,
+}
+
+/// One line of the handout, with marks.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Requirement {
+    /// Its name in fixtures, manifests and results.
+    pub id: String,
+    /// Which part it is about.
+    pub part: Part,
+    /// The points of the handout that it comes from.
+    pub points: Vec<u32>,
+    /// What it is worth; whole marks.
+    pub marks: u32,
+    /// How marks follow from scenarios.
+    pub award: Award,
+    /// What the handout asks for, in our words.
+    pub says: String,
+    /// What a student is told when it fails.
+    pub failing: String,
+    /// Whether a person marks it, because no program can.
+    pub manual: bool,
+}
+
+impl Award {
+    /// The marks for `passed` of `judged` scenarios.
+    ///
+    /// # Example
+    /// ```
+    /// use referee::spec::Award;
+    /// assert_eq!(Award::Share.of(14, 13, 16), 11);
+    /// assert_eq!(Award::All.of(14, 15, 16), 0);
+    /// ```
+    pub fn of(self, marks: u32, passed: usize, judged: usize) -> u32 {
+        match self {
+            _ if judged == 0 => 0,
+            Award::All if passed == judged => marks,
+            Award::All => 0,
+            Award::Share => {
+                let share = u64::from(marks) * passed as u64 / judged as u64;
+                u32::try_from(share).unwrap_or(marks)
+            }
+        }
+    }
+}

@@ -1,0 +1,36 @@
+//! Anything said between grader and student code.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Cue, Fault};
+use crate::game::{Board, Game, Seat};
+
+/// Anything said between grader and student code: an entry of the tape, and the wire's word for it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", bound = "")]
+pub enum Call<G: Game> {
+    /// The grader gives the controller a cue; what follows, up to `Done` or `Failed`, is its answer.
+    Handle(Cue<G>),
+    /// Somebody other than the controller changes the model.
+    Poke(Board<G::Squares>),
+    /// A new instance of the controller takes over.
+    Fresh,
+    /// The controller has changed the model; the whole board as it is now.
+    Store(Board<G::Squares>),
+    /// The controller asks the view to draw the model again.
+    Refresh,
+    /// The controller has a message for a player.
+    Tell {
+        /// For whom; may be a number that is nobody's.
+        to: Seat,
+        /// The message, as the student wrote it; untrusted.
+        text: String,
+    },
+    /// The controller has answered the cue.
+    Done,
+    /// The controller has not answered the cue, and is not asked anything more.
+    Failed(Fault),
+}
+
+/// The calls of one scenario, in order.
+pub type Tape<G> = Vec<Call<G>>;

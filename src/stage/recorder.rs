@@ -1,0 +1,59 @@
+//! Wrappers that write down what is said.
+
+use std::cell::RefCell;
+
+use super::{Call, Heard, Model, Tape, View};
+use crate::game::{Board, Game, Seat};
+
+/// Where the recorded ports of one scenario write, in one order.
+#[derive(Debug)]
+pub struct Recorder<G: Game>(RefCell<Tape<G>>);
+
+impl<G: Game> Default for Recorder<G> {
+    fn default() -> Self {
+        Recorder(RefCell::new(Vec::new()))
+    }
+}
+
+impl<G: Game> Recorder<G> {
+    /// Writes one call down.
+    pub fn note(&self, call: Call<G>) {
+        self.0.borrow_mut().push(call);
+    }
+
+    /// All that was written.
+    pub fn into_tape(self) -> Tape<G> {
+        self.0.into_inner()
+    }
+}
+
+/// A port whose calls are written down before they are passed on.
+pub struct Recorded<'a, G: Game, P> {
+    /// The port itself.
+    pub port: P,
+    /// Where its calls are written.
+    pub recorder: &'a Recorder<G>,
+}
+
+impl<G: Game, P: Model<G>> Model<G> for Recorded<'_, G, P> {
+    fn load(&mut self) -> Heard<Board<G::Squares>> {
+        self.port.load()
+    }
+
+    fn store(&mut self, board: &Board<G::Squares>) -> Heard<()> {
+        self.recorder.note(Call::Store(board.clone()));
+        self.port.store(board)
+    }
+}
+
+impl<G: Game, P: View<G>> View<G> for Recorded<'_, G, P> {
+    fn refresh(&mut self) -> Heard<()> {
+        self.recorder.note(Call::Refresh);
+        self.port.refresh()
+    }
+
+    fn tell(&mut self, to: Seat, text: &str) -> Heard<()> {
+        self.recorder.note(Call::Tell { to, text: text.to_string() });
+        self.port.tell(to, text)
+    }
+}

@@ -1,0 +1,108 @@
+//! What a student handed in: a folder, and what its manifest says.
+
+mod discover;
+
+use std::path::{Path, PathBuf};
+
+use serde::Deserialize;
+
+pub use discover::{Found, discover};
+
+use crate::diagnostic::{Diagnostic, Place, Source, nearest};
+use crate::spec::Part;
+
+/// The manifest's file name.
+pub const MANIFEST: &str = "submission.yaml";
+
+/// A folder with a manifest, or with files that speak for themselves.
+#[derive(Clone, Debug)]
+pub struct Submission {
+    /// Its folder, as found below what was graded; unique in a cohort.
+    pub id: String,
+    /// Where it is.
+    pub folder: PathBuf,
+    /// What it says of itself.
+    pub manifest: Manifest,
+}
+
+/// `submission.yaml`
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Manifest {
+    /// Which coursework it is for.
+    pub coursework: Option<String>,
+    /// Which part it is; the controller unless said otherwise.
+    pub part: Option<Part>,
+    /// A name of `host/languages.yaml`.
+    pub language: String,
+    /// The main file, relative to the folder. Not for `command`.
+    #[serde(default)]
+    pub entry: PathBuf,
+    /// For `command`: the program and its arguments.
+    #[serde(default)]
+    pub command: Vec<String>,
+    /// Whose it is.
+    pub student: Option<String>,
+    /// What it is, in a sentence.
+    pub about: Option<String>,
+    /// For samples of flawed work: exactly the requirements that lose marks.
+    #[serde(default)]
+    pub loses: Vec<String>,
+    /// For samples of broken work: how they break, as [`crate::stage::Fault::kind`] calls it, or `build`.
+    pub fault: Option<String>,
+}
+
+impl Manifest {
+    /// Reads a manifest; `languages` are the names that `language` may have.
+    ///
+    /// # Errors
+    /// The author's mistakes, each with its place.
+    pub fn read(source: &Source, languages: &[&str]) -> Result<Manifest, Diagnostic> {
+        let manifest: Manifest = source.parse()?;
+        if !languages.contains(&manifest.language.as_str()) {
+            let message = format!("there is no language `{}`", manifest.language);
+            let near = nearest(&manifest.language, languages.iter().copied());
+            let help = near.map(|near| format!("did you mean `{near}`?"));
+            let help =
+                help.unwrap_or_else(|| format!("there are: {}; `command` is for any other", languages.join(", ")));
+            return Err(source.at(&Place::root().key("language"), message).with_help(help));
+        }
+        let by_command = manifest.language == "command";
+        if by_command && manifest.command.is_empty() {
+            let help = "add a line such as `command: [./controller]`";
+            return Err(source
+                .at_key(&Place::root().key("language"), "a `command` submission does not say what to run")
+                .with_help(help));
+        }
+        if !by_command && manifest.entry.as_os_str().is_empty() {
+            let help = "add a line such as `entry: controller.py`";
+            return Err(source
+                .at_key(&Place::root().key("language"), "the manifest does not name the main file")
+                .with_help(help));
+        }
+        Ok(manifest)
+    }
+
+    /// What can be told from the files of a folder without a manifest.
+    pub fn guess(folder: &Path) -> Option<Manifest> {
+        let entries = [
+            ("controller.py", "python"),
+            ("reversi_controller.py", "python"),
+            ("src/main.rs", "rust"),
+            ("main.rs", "rust"),
+            ("controller.rs", "rust"),
+        ];
+        let (entry, language) = entries.into_iter().find(|(entry, _)| folder.join(entry).is_file())?;
+        Some(Manifest {
+            coursework: None,
+            part: None,
+            language: language.to_string(),
+            entry: entry.into(),
+            command: Vec::new(),
+            student: None,
+            about: None,
+            loses: Vec::new(),
+            fault: None,
+        })
+    }
+}

@@ -1,0 +1,57 @@
+//! From a transcript to a verdict: pure, so that every mark can be judged again without running anything.
+
+mod acts;
+mod finding;
+mod judge;
+mod messages;
+
+use serde::{Deserialize, Serialize};
+
+pub use finding::{Check, Finding};
+pub use judge::judge;
+
+/// How a scenario ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, schemars::JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Ending {
+    /// Everything was as expected.
+    Passed,
+    /// Something was not, and again in a fresh process.
+    Failed,
+    /// It failed once and passed once: it costs nothing, and the instructor is told.
+    Unstable,
+    /// The grader could not run it: it costs nothing, and the instructor is told.
+    NotRun,
+}
+
+/// The verdict of one scenario.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, schemars::JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub struct Verdict {
+    /// The scenario's id, such as `capture/in-two-directions`.
+    pub scenario: String,
+    /// Its title.
+    pub title: String,
+    /// The requirement that it belongs to.
+    pub requirement: String,
+    /// Whether students' self-checks leave it out.
+    pub hidden: bool,
+    /// How it ended.
+    pub ending: Ending,
+    /// What was not as expected, in order; empty if everything was.
+    pub findings: Vec<Finding>,
+}
+
+impl Verdict {
+    /// What a failed second run makes of a failed first one, and a passed one of it.
+    ///
+    /// A failing scenario costs a mark only if it fails again, alone, in a fresh process.
+    pub fn confirmed_by(self, second: &Verdict) -> Verdict {
+        let ending = match (self.ending, second.ending) {
+            (Ending::Failed, Ending::Passed) => Ending::Unstable,
+            (Ending::Failed, Ending::NotRun) => Ending::NotRun,
+            (first, _) => first,
+        };
+        Verdict { ending, ..self }
+    }
+}

@@ -1,0 +1,70 @@
+//! A tape cut into acts: what one cue did.
+
+use crate::game::{Board, Game, Seat};
+use crate::replay::Transcript;
+use crate::stage::{Call, Fault};
+
+/// A message as it was sent.
+pub(super) struct Told<G: Game> {
+    pub to: Seat,
+    pub text: String,
+    /// What the model held at that moment.
+    pub board: Board<G::Squares>,
+}
+
+/// What one step did.
+pub(super) struct Act<G: Game> {
+    pub before: Board<G::Squares>,
+    pub after: Board<G::Squares>,
+    pub told: Vec<Told<G>>,
+    /// Whether a refresh came after the last change of the model, or nothing changed.
+    pub refreshed: bool,
+    /// Why no answer came.
+    pub fault: Option<Fault>,
+}
+
+/// Cuts a tape into acts, one for each step that was reached.
+pub(super) fn acts<G: Game>(transcript: &Transcript<G>) -> Vec<Act<G>> {
+    let mut board = transcript.scenario.given.clone();
+    let mut acts: Vec<Act<G>> = Vec::new();
+    let mut open: Option<Act<G>> = None;
+    let begin = |board: &Board<G::Squares>| Act {
+        before: board.clone(),
+        after: board.clone(),
+        told: Vec::new(),
+        refreshed: true,
+        fault: None,
+    };
+    for call in &transcript.tape {
+        match call {
+            Call::Handle(_) => open = Some(begin(&board)),
+            Call::Poke(poked) => {
+                let before = std::mem::replace(&mut board, poked.clone());
+                acts.push(Act { before, ..begin(&board) });
+            }
+            Call::Fresh => acts.push(begin(&board)),
+            Call::Store(stored) => {
+                if let Some(act) = &mut open {
+                    act.refreshed &= *stored == board;
+                }
+                board = stored.clone();
+            }
+            Call::Refresh => {
+                if let Some(act) = &mut open {
+                    act.refreshed = true;
+                }
+            }
+            Call::Tell { to, text } => {
+                if let Some(act) = &mut open {
+                    act.told.push(Told { to: *to, text: text.clone(), board: board.clone() });
+                }
+            }
+            Call::Done => acts.extend(open.take().map(|act| Act { after: board.clone(), ..act })),
+            Call::Failed(fault) => {
+                let act = open.take().unwrap_or_else(|| begin(&board));
+                acts.push(Act { after: board.clone(), fault: Some(fault.clone()), ..act });
+            }
+        }
+    }
+    acts
+}

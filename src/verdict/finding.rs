@@ -1,0 +1,60 @@
+//! One thing that was not as expected.
+
+use serde::{Deserialize, Serialize};
+
+/// What was looked at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, schemars::JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Check {
+    /// What lies on the squares.
+    Squares,
+    /// Whose turn the model says it is.
+    Player,
+    /// The finished flag.
+    Finished,
+    /// How many pieces were taken.
+    Captures,
+    /// Which action was taken.
+    Plays,
+    /// That nothing changed.
+    Unchanged,
+    /// What a player sees.
+    Feedback,
+    /// That a message is of the list.
+    Listed,
+    /// That a message is true when it is sent.
+    Truthful,
+    /// That the view was told to refresh.
+    Refreshed,
+    /// That an answer came at all.
+    Answer,
+}
+
+/// One thing that was not as expected. All texts of a student's are untrusted: escape them where they are shown.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, schemars::JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub struct Finding {
+    /// Which step, from 1.
+    pub step: usize,
+    /// What was done in it: the fixture's sentence.
+    pub cue: String,
+    /// What was looked at.
+    pub check: Check,
+    /// What is wrong, in one sentence.
+    pub says: String,
+    /// The squares before the step, as a picture.
+    pub before: String,
+    /// What was expected: a picture if squares were looked at, else a word or a text.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub expected: Option<String>,
+    /// What there was instead, of the same kind.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub actual: Option<String>,
+}
+
+impl Finding {
+    /// Whether `expected` and `actual` are pictures of squares.
+    pub fn has_pictures(&self) -> bool {
+        matches!(self.check, Check::Squares | Check::Plays | Check::Unchanged) && self.expected.is_some()
+    }
+}

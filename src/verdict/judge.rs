@@ -1,0 +1,165 @@
+//! Holds what was done against what was expected.
+
+use std::collections::BTreeMap;
+
+use super::acts::{Act, acts};
+use super::messages::MessageJudge;
+use super::{Check, Ending, Finding, Verdict};
+use crate::game::{Game, Seat};
+use crate::replay::Transcript;
+use crate::scenario::{Expectation, Step};
+use crate::spec::Spec;
+use crate::stage::{Cue, Fault};
+
+/// Judges a transcript by its own scenario and the spec.
+///
+/// A scenario judges only what it states. Ties, the order of messages to different players, and messages that are
+/// replaced within a step are not judged, unless the scenario asks for `messages: [listed, true]`.
+pub fn judge<G: Game>(spec: &Spec, rules: &G::Rules, transcript: &Transcript<G>) -> Verdict {
+    let scenario = &transcript.scenario;
+    let mut messages = MessageJudge::<G>::new(spec, rules, scenario.messages);
+    let mut findings = Vec::new();
+    let mut ending = None;
+    for (index, (step, act)) in scenario.steps.iter().zip(acts(transcript)).enumerate() {
+        let says_cue = match step {
+            Step::Do { cue, .. } => cue.sentence(&spec.seats),
+            Step::Poke(_) => "the model is changed from outside".to_string(),
+            Step::Fresh => "a new instance of the controller takes over".to_string(),
+        };
+        let mut report =
+            Report { step: index + 1, cue: says_cue, before: act.before.squares.to_string(), findings: &mut findings };
+        if let Some(fault) = &act.fault {
+            report.add(Check::Answer, fault_sentence(fault), None, None);
+            ending = (!fault.is_students()).then_some(Ending::NotRun);
+            break;
+        }
+        if let Step::Do { cue, expect } = step {
+            judge_board(spec, rules, cue, expect, &act, &mut report);
+            messages.judge(cue, expect, &act, &mut report);
+        }
+    }
+    let passed = if findings.is_empty() { Ending::Passed } else { Ending::Failed };
+    Verdict {
+        scenario: scenario.id.clone(),
+        title: scenario.title.clone(),
+        requirement: scenario.requirement.clone(),
+        hidden: scenario.hidden,
+        ending: ending.unwrap_or(passed),
+        findings,
+    }
+}
+
+/// Where the findings of one step go.
+pub(super) struct Report<'a> {
+    step: usize,
+    cue: String,
+    before: String,
+    findings: &'a mut Vec<Finding>,
+}
+
+impl Report<'_> {
+    pub fn add(&mut self, check: Check, says: impl Into<String>, expected: Option<String>, actual: Option<String>) {
+        self.findings.push(Finding {
+            step: self.step,
+            cue: self.cue.clone(),
+            check,
+            says: says.into(),
+            before: self.before.clone(),
+            expected,
+            actual,
+        });
+    }
+}
+
+fn fault_sentence(fault: &Fault) -> String {
+    match fault {
+        Fault::Grader { message } => format!("not run: {message}"),
+        fault => fault.to_string(),
+    }
+}
+
+fn judge_board<G: Game>(
+    spec: &Spec,
+    rules: &G::Rules,
+    cue: &Cue<G>,
+    expect: &Expectation<G>,
+    act: &Act<G>,
+    report: &mut Report<'_>,
+) {
+    let picture = |squares: &G::Squares| Some(squares.to_string());
+    let (before, after) = (&act.before, &act.after);
+    if let Some(expected) = expect.squares.as_ref().filter(|squares| **squares != after.squares) {
+        report.add(Check::Squares, "the board is not as it should be", picture(expected), picture(&after.squares));
+    }
+    if let Some(seat) = cue.seat() {
+        judge_play(rules, seat, expect, act, report);
+    }
+    let expected_player = expect.unchanged.then_some(before.player).or(expect.player);
+    if let Some(expected) = expected_player.filter(|player| *player != after.player) {
+        let names = &spec.seats;
+        let says = format!(
+            "the model says that it is the turn of {}, not of {}",
+            after.player.name(names),
+            expected.name(names)
+        );
+        report.add(Check::Player, says, Some(expected.name(names)), Some(after.player.name(names)));
+    }
+    let expected_flag = if expect.unchanged { Some(before.finished) } else { expect.finished };
+    if let Some(expected) = expected_flag.filter(|finished| *finished != after.finished) {
+        let says = if expected {
+            "the game is over, but the model does not say that it has finished"
+        } else {
+            "the game goes on, but the model says that it has finished"
+        };
+        report.add(Check::Finished, says, Some(expected.to_string()), Some(after.finished.to_string()));
+    }
+    if expect.unchanged && before.squares != after.squares {
+        report.add(
+            Check::Unchanged,
+            "nothing may change here, but the board did",
+            picture(&before.squares),
+            picture(&after.squares),
+        );
+    }
+    if expect.refreshed && !act.refreshed {
+        report.add(
+            Check::Refreshed,
+            "the model was changed, but the view was not told to refresh after it",
+            None,
+            None,
+        );
+    }
+}
+
+fn judge_play<G: Game>(rules: &G::Rules, seat: Seat, expect: &Expectation<G>, act: &Act<G>, report: &mut Report<'_>) {
+    let (before, after) = (&act.before, &act.after);
+    let taken = G::captures(&before.squares, &after.squares, seat);
+    if let (Some(expected), Some(taken)) = (expect.captures, taken)
+        && expected != taken
+    {
+        let says = format!("{} should be taken, but it is {taken}", pieces(expected));
+        report.add(Check::Captures, says, Some(expected.to_string()), Some(taken.to_string()));
+    }
+    if expect.plays.is_empty() {
+        return;
+    }
+    let mut right = BTreeMap::new();
+    for action in &expect.plays {
+        right.extend(G::squares_after(rules, before, seat, action).map(|squares| (action.to_string(), squares)));
+    }
+    if right.values().any(|squares| *squares == after.squares) {
+        return;
+    }
+    let choices: Vec<&str> = right.keys().map(String::as_str).collect();
+    let says = match choices.as_slice() {
+        [one] => format!("{one} should be played"),
+        many => format!("one of these should be played, any of them: {}", many.join("  ")),
+    };
+    // With several right answers the picture shows the first; the sentence names them all.
+    let expected = right.values().next().map(ToString::to_string);
+    report.add(Check::Plays, says, expected, Some(after.squares.to_string()));
+}
+
+fn pieces(count: u64) -> String {
+    if count == 1 { "1 piece".to_string() } else { format!("{count} pieces") }
+}
