@@ -1,6 +1,6 @@
 //! A cohort in the terminal: each loss in a line, then the mark table.
 
-use comfy_table::{CellAlignment, ContentArrangement, Table, presets};
+use comfy_table::{CellAlignment, ColumnConstraint, ContentArrangement, LineStyle, Table, TableStyle};
 
 use super::failure::requirement;
 use super::paint::{BAD, GOOD, NOTE, STRONG, paint};
@@ -10,6 +10,8 @@ use crate::verdict::{Ending, Verdict};
 
 /// How many lines of a compiler's words are shown; all of them are in the saved result.
 const COMPILER_LINES: usize = 8;
+/// From how many columns on the students' names fit into the table.
+const WITH_NAMES: u16 = 110;
 
 /// Why a submission has lost what it has lost; `None` if there is nothing to say.
 pub fn losses(sheet: &Marksheet) -> Option<String> {
@@ -55,21 +57,36 @@ fn marks(sheet: &Marksheet) -> String {
 
 /// The mark table: a row a submission, in the order given. `width` is that of the terminal, in columns.
 pub fn table(sheets: &[&Marksheet], width: u16) -> String {
+    let rule = LineStyle::none().fill('─').junction('─');
+    let style = TableStyle::new().top_border(rule).header_separator(rule).bottom_border(rule);
     let mut table = Table::new();
-    table
-        .load_style(presets::UTF8_HORIZONTAL_ONLY)
-        .set_content_arrangement(ContentArrangement::Dynamic)
-        .set_width(width);
-    table.set_header(["Submission", "Student", "Language", "Marks", "Lost in"]);
-    if let Some(column) = table.column_mut(3) {
-        column.set_cell_alignment(CellAlignment::Right);
-    }
+    table.load_style(style).set_content_arrangement(ContentArrangement::Dynamic).set_width(width);
+    let names_fit = width >= WITH_NAMES;
+    let with_name = |name: String| names_fit.then_some(name);
+    let header = [
+        Some("Submission".to_string()),
+        with_name("Student".to_string()),
+        Some("Marks".to_string()),
+        Some("Lost in".to_string()),
+    ];
+    table.set_header(header.into_iter().flatten());
     for sheet in sheets {
         let identity = &sheet.submission;
         let student = identity.student.as_deref().map(visible).unwrap_or_default();
-        table.add_row([visible(&identity.id), student, identity.language.clone(), row_marks(sheet), lost_in(sheet)]);
+        let row = [Some(visible(&identity.id)), with_name(student), Some(row_marks(sheet)), Some(lost_in(sheet))];
+        table.add_row(row.into_iter().flatten());
     }
-    table.to_string()
+    let marks_column = if names_fit { 2 } else { 1 };
+    for index in 0..=marks_column {
+        if let Some(column) = table.column_mut(index) {
+            // An id that is broken up can neither be read nor searched for.
+            column.set_constraint(ColumnConstraint::ContentWidth);
+        }
+    }
+    if let Some(column) = table.column_mut(marks_column) {
+        column.set_cell_alignment(CellAlignment::Right);
+    }
+    table.trim_fmt()
 }
 
 fn row_marks(sheet: &Marksheet) -> String {
@@ -77,7 +94,7 @@ fn row_marks(sheet: &Marksheet) -> String {
 }
 
 fn lost_in(sheet: &Marksheet) -> String {
-    let lost: Vec<&str> = sheet.losses().map(|line| line.id.as_str()).collect();
+    let lost: Vec<String> = sheet.losses().map(|line| format!("{} −{}", line.id, line.lost())).collect();
     match (&sheet.trouble, &sheet.build) {
         (Some(_), _) => String::new(),
         (_, Some(_)) => "not built or started".to_string(),

@@ -105,9 +105,10 @@ class Stage:
 class Session:
     """Answers cues, one after the other, with one student's class."""
 
-    def __init__(self, game, student):
+    def __init__(self, game, student, made_of):
         self._game = game
         self._student = student
+        self._class = made_of
         self._board = game.Board()
         self._stage = Stage(self._board)
         self._cast = game.cast(self._board, self._stage)
@@ -135,7 +136,7 @@ class Session:
         if fresh:
             self._controller = None
         if self._controller is None:
-            made = self._student.find(self._game.CLASS)()
+            made = self._class()
             self._student.function(made, "initialise")(*self._cast)
             self._controller = made
         self._student.function(self._controller, name)(*arguments)
@@ -154,11 +155,15 @@ def flush(stream):
         pass
 
 
-def give_up(why):
-    """Ends the program for a reason that is not the student's."""
-    sys.stderr.write("referee_main.py: %s\n" % why)
+def give_up(why, status=2):
+    """Ends the program; status 2 stands for a reason that is not the student's."""
+    flush(sys.stdout)
+    try:
+        sys.stderr.write(why + "\n")
+    except Exception:
+        pass  # the student's file closed it
     flush(sys.stderr)
-    os._exit(2)
+    os._exit(status)
 
 
 def game_for(hello):
@@ -173,7 +178,7 @@ def game_for(hello):
 
 
 def main():
-    """Shakes hands, then answers cues until the grader hangs up."""
+    """Loads the student's file, shakes hands, then answers cues until the grader hangs up."""
     if len(sys.argv) != 2:
         give_up("usage: python3 -I -S -B referee_main.py CONTROLLER_FILE")
     channel = Channel()
@@ -187,11 +192,17 @@ def main():
     # `-I` keeps this folder off the path: the kit's own modules and the supplied classes are here.
     sys.path.insert(0, HERE)
     game = game_for(hello)
-    channel.write({"referee": VERSION, "kit": KIT})
-
     from referee_student import Student
 
-    session = Session(game, Student(sys.argv[1]))
+    student = Student(sys.argv[1])
+    try:
+        made_of = student.load(game.CLASS)
+    except BaseException as error:
+        # As a compiler would: say why, and never get as far as the handshake.
+        give_up(student.describe(error), status=1)
+    flush(sys.stdout)
+    channel.write({"referee": VERSION, "kit": KIT})
+    session = Session(game, student, made_of)
     for cue in iter(channel.read, None):
         channel.write(session.answer(cue))
 

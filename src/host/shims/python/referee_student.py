@@ -5,6 +5,9 @@ import sys
 
 from reversi.names import camel, method
 
+# Neither this nor the student's folder is anybody's business who reads a marksheet.
+HERE = os.path.dirname(os.path.abspath(__file__)) + os.sep
+
 # What is longer than this no marksheet can show.
 LONGEST_MESSAGE = 500
 
@@ -19,8 +22,6 @@ class Student:
     def __init__(self, path):
         self._path = os.path.abspath(path)
         self._folder = os.path.dirname(self._path) + os.sep
-        self._module = None
-        self._failure = None
         sys.argv = [self._path]
         # As if the file had been started by itself: helper modules lie beside it.
         sys.path.insert(0, self._folder.rstrip(os.sep))
@@ -30,25 +31,17 @@ class Student:
             # A chess piece in a debugging print must not fail because of the grader's locale.
             stream.reconfigure(encoding="utf-8", errors="backslashreplace")
 
-    def find(self, name):
-        """Gives the class called `name`; loads the file at the first call."""
-        if self._failure is not None:
-            # A file that fails is not run again: it would print and wait as often as it is asked.
-            raise self._failure
-        if self._module is None:
-            try:
-                self._module = self._load()
-            except BaseException as error:
-                self._failure = error
-                raise
-        found = vars(self._module).get(name)
+    def load(self, name):
+        """Runs the student's file and gives its class called `name`."""
+        module = self._run()
+        found = vars(module).get(name)
         if isinstance(found, type):
             return found
         file = os.path.basename(self._path)
         own = [
             key
-            for key, value in vars(self._module).items()
-            if isinstance(value, type) and value.__module__ == self._module.__name__
+            for key, value in vars(module).items()
+            if isinstance(value, type) and value.__module__ == module.__name__
         ]
         there = "its classes are: " + ", ".join(own) if own else "it has no classes at all"
         raise Missing("%s has no class %s; %s" % (file, name, there))
@@ -76,7 +69,7 @@ class Student:
         line = type(error).__name__ + (": " + text if text else "")
         return self._cut(line) + (" (%s:%d)" % place if place else "")
 
-    def _load(self):
+    def _run(self):
         with open(self._path, "rb") as file:
             source = file.read()
         name = os.path.splitext(os.path.basename(self._path))[0]
@@ -114,6 +107,6 @@ class Student:
 
     def _cut(self, text):
         text = text[: 8 * LONGEST_MESSAGE]
-        text = " ".join(text.replace(self._folder, "").split())
+        text = " ".join(text.replace(self._folder, "").replace(HERE, "").split())
         text = text.encode("utf-8", "replace").decode("utf-8")
         return text if len(text) <= LONGEST_MESSAGE else text[:LONGEST_MESSAGE] + "..."

@@ -1,4 +1,4 @@
-"""The two spellings of every function: Python's `square_selected`, the handout's `squareSelected`."""
+"""Two spellings of each function: Python's `square_selected`, the handout's `squareSelected`."""
 
 
 def camel(name):

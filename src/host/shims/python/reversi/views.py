@@ -9,7 +9,7 @@ PIECES = {0: ".", 1: "W", 2: "B"}
 
 
 def board_lines(model, player):
-    """Draws the board as `player` sees it: black sits opposite, so black's is turned by 180 degrees.
+    """Draws the board as `player` sees it: black sits opposite, and has it turned by 180 degrees.
 
     The numbers along the edges are those that a controller is told, from either side.
     """
