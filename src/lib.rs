@@ -15,6 +15,8 @@ pub mod games;
 #[cfg(feature = "cli")]
 pub mod grade;
 #[cfg(feature = "harness")]
+pub mod harness;
+#[cfg(feature = "harness")]
 pub mod host;
 #[cfg(feature = "harness")]
 pub mod lint;

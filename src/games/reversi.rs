@@ -6,12 +6,14 @@
 mod action;
 mod bits;
 mod illegal;
+mod in_process;
 mod position;
 mod reference;
 mod squares;
 
 pub use action::{Action, ActionError};
 pub use illegal::Illegal;
+pub use in_process::InProcess;
 pub use position::{Passes, Reversi, Rules};
 pub use reference::Reference;
 pub use squares::{PictureError, Square, Squares};

@@ -1,16 +1,39 @@
 //! Runs a failed scenario once more before it costs a mark.
 
 use std::sync::{PoisonError, RwLock};
+use std::time::Duration;
 
 use super::Bench;
 use crate::game::Game;
 use crate::host::process::Launch;
-use crate::replay::Transcript;
-use crate::replay::replay;
+use crate::replay::{Transcript, replay};
 use crate::scenario::Scenario;
 use crate::stage::{Call, Fault};
 use crate::submission::Submission;
 use crate::verdict::{Verdict, judge};
+
+/// So many time-outs, each confirmed alone, and nobody doubts any more that the program hangs.
+const LOST_CAUSE: u32 = 5;
+/// By how much the deadline is cut then. What is left is still thousands of times what a cue takes.
+const IMPATIENCE: u32 = 10;
+
+/// How long a submission is waited for. One that hangs in every scenario would otherwise hold the whole cohort up for
+/// minutes; its scenarios are still run twice each, only with a shorter deadline and beside the others.
+#[derive(Debug, Default)]
+pub struct Patience {
+    confirmed: u32,
+}
+
+impl Patience {
+    /// The deadline of the next run.
+    pub fn deadline(&self, usual: Duration) -> Duration {
+        if self.is_lost() { usual / IMPATIENCE } else { usual }
+    }
+
+    fn is_lost(&self) -> bool {
+        self.confirmed >= LOST_CAUSE
+    }
+}
 
 /// Lets one run be alone: everybody else's wait while it lasts.
 #[derive(Debug, Default)]
@@ -38,12 +61,20 @@ pub fn confirm<G: Game>(
     scenario: &Scenario<G>,
     first: &Transcript<G>,
     quiet: &Quiet,
+    patience: &mut Patience,
 ) -> Verdict {
+    let deadline = patience.deadline(bench.plan.limits.cue);
     let again = || {
         let mut child = bench.child(launch, submission);
-        let transcript = replay(scenario, &mut child);
-        judge(&bench.coursework.spec, &bench.coursework.rules, &transcript)
+        child.hurry(deadline);
+        replay(scenario, &mut child)
     };
-    let timed_out = matches!(first.tape.last(), Some(Call::Failed(Fault::TimedOut { .. })));
-    if timed_out { quiet.alone(again) } else { quiet.among_others(again) }
+    let alone = timed_out(first) && !patience.is_lost();
+    let second = if alone { quiet.alone(again) } else { quiet.among_others(again) };
+    patience.confirmed += u32::from(alone && timed_out(&second));
+    judge::<G>(&bench.coursework.spec, &bench.coursework.rules, &second)
+}
+
+fn timed_out<G: Game>(transcript: &Transcript<G>) -> bool {
+    matches!(transcript.tape.last(), Some(Call::Failed(Fault::TimedOut { .. })))
 }

@@ -1,6 +1,6 @@
 //! What a worker does with one submission.
 
-use super::confirm::{Quiet, confirm};
+use super::confirm::{Patience, Quiet, confirm};
 use super::{Bench, Graded, Readiness};
 use crate::game::Game;
 use crate::host::process::Launch;
@@ -37,14 +37,16 @@ fn play_all<G: Game>(
     quiet: &Quiet,
 ) -> (Vec<Verdict>, Vec<Transcript<G>>) {
     let coursework = bench.coursework;
+    let mut patience = Patience::default();
     let mut child = bench.child(launch, submission);
     let play = |scenario| {
+        child.hurry(patience.deadline(bench.plan.limits.cue));
         let transcript = quiet.among_others(|| replay(scenario, &mut child));
-        let verdict = judge(&coursework.spec, &coursework.rules, &transcript);
+        let verdict = judge::<G>(&coursework.spec, &coursework.rules, &transcript);
         if verdict.ending != Ending::Failed {
             return (verdict, transcript);
         }
-        let second = confirm(bench, submission, launch, scenario, &transcript, quiet);
+        let second = confirm(bench, submission, launch, scenario, &transcript, quiet, &mut patience);
         (verdict.confirmed_by(&second), transcript)
     };
     coursework.scenarios.iter().map(play).unzip()

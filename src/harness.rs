@@ -1,0 +1,133 @@
+//! One `cargo test` trial a scenario: for course repos, and for this project's own conformance test.
+//!
+//! A course repo has a file `tests/reversi.rs` with `harness = false` in its `Cargo.toml`:
+//!
+//! ```toml
+//! [dev-dependencies]
+//! referee = { version = "0.1", default-features = false, features = ["harness"] }
+//!
+//! [[test]]
+//! name = "reversi"
+//! harness = false
+//! ```
+//! ```no_run
+//! # type ReversiController = referee::kit::reversi::SimpleController;
+//! fn main() {
+//!     referee::harness::reversi(ReversiController::default).run()
+//! }
+//! ```
+//! `cargo test -- --list` lists the scenarios, `cargo test capture` runs those with `capture` in their names.
+
+use std::process::ExitCode;
+use std::sync::Arc;
+
+use libtest_mimic::{Arguments, Failed, Trial};
+
+use crate::bundle::Bundle;
+use crate::coursework::{Coursework, load_spec};
+use crate::diagnostic::Diagnostic;
+use crate::game::Game;
+use crate::games::Reversi;
+use crate::games::reversi::InProcess;
+use crate::kit::reversi::Controller as ReversiController;
+use crate::marks::{HandMarks, Identity, Marksheet, Standing};
+use crate::replay::replay;
+use crate::report::failure::failure;
+use crate::spec::Part;
+use crate::stage::Controller;
+use crate::verdict::{Ending, judge};
+
+/// Scenarios as trials of `cargo test`.
+pub struct Harness {
+    edition: Option<String>,
+    hidden: bool,
+    trials: Box<dyn FnOnce(&Bundle, Option<&str>, bool) -> Result<Vec<Trial>, Vec<Diagnostic>>>,
+}
+
+/// The scenarios of Reversi, played on the controllers that `make` makes.
+///
+/// Bundled fixtures are used, unless there is a folder `fixtures/reversi/` beside `Cargo.toml`.
+pub fn reversi<C, F>(make: F) -> Harness
+where
+    C: ReversiController + 'static,
+    F: Fn() -> C + Send + Sync + 'static,
+{
+    let make = Arc::new(make);
+    let controller = move || -> Box<dyn Controller<Reversi>> {
+        let make = Arc::clone(&make);
+        Box::new(InProcess::new(move || make()))
+    };
+    Harness {
+        edition: None,
+        hidden: false,
+        trials: Box::new(move |bundle, edition, hidden| {
+            let mut coursework = load::<Reversi>(bundle, "reversi", edition)?;
+            coursework.scenarios.retain(|scenario| hidden || !scenario.hidden);
+            Ok(trials(coursework, "", controller))
+        }),
+    }
+}
+
+impl Harness {
+    /// Judges by an edition of the coursework, such as `2023`.
+    #[must_use]
+    pub fn edition(mut self, edition: &str) -> Harness {
+        self.edition = Some(edition.to_string());
+        self
+    }
+
+    /// Plays hidden scenarios, too: for the instructor's own controllers, not for students.
+    #[must_use]
+    pub fn with_hidden(mut self) -> Harness {
+        self.hidden = true;
+        self
+    }
+
+    /// Runs the trials that the command line asks for, and ends the process as `cargo test` expects.
+    pub fn run(self) -> ! {
+        let bundle = Bundle::over(".");
+        let code = match (self.trials)(&bundle, self.edition.as_deref(), self.hidden) {
+            Ok(trials) => libtest_mimic::run(&Arguments::from_args(), trials).exit_code(),
+            Err(found) => {
+                found.iter().for_each(|diagnostic| eprintln!("{diagnostic}\n"));
+                ExitCode::from(2)
+            }
+        };
+        // `ExitCode` has no way to end the process from here, and 101 is what a failed `cargo test` says.
+        std::process::exit(if code == ExitCode::SUCCESS { 0 } else { 101 })
+    }
+}
+
+/// Loads a coursework of a game that is known at compile time.
+///
+/// # Errors
+/// The author's mistakes.
+pub fn load<G: Game>(bundle: &Bundle, id: &str, edition: Option<&str>) -> Result<Coursework<G>, Vec<Diagnostic>> {
+    Coursework::load(bundle, load_spec(bundle, id, edition)?)
+}
+
+/// One trial a scenario; their names begin with `prefix`. `controller` makes a controller for each.
+pub fn trials<G: Game>(
+    coursework: Coursework<G>,
+    prefix: &str,
+    controller: impl Fn() -> Box<dyn Controller<G>> + Send + Sync + 'static,
+) -> Vec<Trial> {
+    let (spec, rules, controller) = (Arc::new(coursework.spec), Arc::new(coursework.rules), Arc::new(controller));
+    let trial = |scenario: crate::scenario::Scenario<G>| {
+        let (spec, rules, controller) = (Arc::clone(&spec), Arc::clone(&rules), Arc::clone(&controller));
+        Trial::test(format!("{prefix}{}", scenario.id), move || {
+            let transcript = replay(&scenario, controller().as_mut());
+            let verdict = judge::<G>(&spec, &rules, &transcript);
+            if verdict.ending == Ending::Passed {
+                return Ok(());
+            }
+            let identity =
+                Identity { id: String::new(), student: None, part: Part::Controller, language: "rust".to_string() };
+            let sheet = Marksheet::new(&spec, identity, Standing::Played(vec![verdict.clone()]), &HandMarks::default());
+            let line = sheet.requirements.iter().find(|line| line.id == verdict.requirement);
+            let drawn = failure(&verdict, line, &format!("cargo test {}", verdict.scenario));
+            Err(Failed::from(anstream::adapter::strip_str(&drawn).to_string()))
+        })
+    };
+    coursework.scenarios.into_iter().map(trial).collect()
+}

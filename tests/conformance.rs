@@ -1,0 +1,51 @@
+//! Every fixture on the reference, under the base spec and every edition, and on a student's Rust controller through
+//! the kit: one trial each, by the code that course repos use.
+
+use libtest_mimic::{Arguments, Trial};
+use referee::bundle::Bundle;
+use referee::coursework::{Coursework, load_spec};
+use referee::games::reversi::{InProcess, Reversi};
+use referee::games::{Play, Task, with_game};
+use referee::harness::{load, trials};
+use referee::spec::Spec;
+
+#[allow(dead_code, reason = "its `main` is not called here")]
+#[path = "../submissions/reversi/accepted/rust-array/src/main.rs"]
+mod rust_array;
+
+struct OnReference<'a>(&'a Bundle, Spec);
+
+impl Task for OnReference<'_> {
+    type Output = Vec<Trial>;
+
+    fn run<G: Play>(self) -> Vec<Trial> {
+        let OnReference(bundle, spec) = self;
+        let prefix = format!("reference/{}/", spec.name());
+        let words = spec.edition.as_ref().map(|_| spec.messages.clone());
+        let coursework = Coursework::<G>::load(bundle, spec).unwrap_or_else(|found| fail(&found));
+        let rules = coursework.rules.clone();
+        trials(coursework, &prefix, move || G::reference(&rules, words.clone()))
+    }
+}
+
+fn fail(found: &[referee::diagnostic::Diagnostic]) -> ! {
+    found.iter().for_each(|diagnostic| eprintln!("{diagnostic}\n"));
+    std::process::exit(101)
+}
+
+fn main() {
+    let bundle = Bundle::over(".");
+    let mut all = Vec::new();
+    for id in bundle.courseworks() {
+        for edition in std::iter::once(None).chain(bundle.editions(&id).into_iter().map(Some)) {
+            let spec = load_spec(&bundle, &id, edition.as_deref()).unwrap_or_else(|found| fail(&found));
+            let game = spec.game.clone();
+            all.extend(with_game(&game, OnReference(&bundle, spec)).unwrap_or_default());
+        }
+    }
+    let reversi = load::<Reversi>(&bundle, "reversi", None).unwrap_or_else(|found| fail(&found));
+    all.extend(trials(reversi, "in-process/rust-array/", || {
+        Box::new(InProcess::new(rust_array::ReversiController::default))
+    }));
+    libtest_mimic::run(&Arguments::from_args(), all).exit()
+}

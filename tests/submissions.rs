@@ -1,0 +1,126 @@
+//! Every sample submission gets exactly the verdicts that its folder and its manifest claim: one trial each.
+//!
+//! `accepted` loses nothing, `flawed` exactly the requirements under `loses`, `broken` shows the fault under `fault`.
+//! A language that is not installed is skipped with one line, but not in CI.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use libtest_mimic::{Arguments, Failed, Trial};
+use referee::bundle::Bundle;
+use referee::coursework::Coursework;
+use referee::games::{Play, Task, with_game};
+use referee::grade::{Event, Graded, Plan, grade};
+use referee::host::build::Workshop;
+use referee::host::cache::Cache;
+use referee::host::language::Language;
+use referee::host::unpack_kits;
+use referee::marks::HandMarks;
+use referee::spec::Spec;
+use referee::stage::{Call, Fault};
+use referee::submission::{Submission, discover};
+
+/// What the trials share.
+struct Shared {
+    bundle: Bundle,
+    workshop: Workshop,
+    kits: PathBuf,
+}
+
+/// What a submission turned out to be.
+struct Outcome {
+    loses: Vec<String>,
+    faults: Vec<&'static str>,
+    build: Option<String>,
+    trouble: Option<String>,
+    unstable: usize,
+}
+
+struct GradeOne<'a>(&'a Shared, &'a Submission, Spec);
+
+impl Task for GradeOne<'_> {
+    type Output = Result<Outcome, Failed>;
+
+    fn run<G: Play>(self) -> Self::Output {
+        let GradeOne(shared, submission, spec) = self;
+        let coursework = Coursework::<G>::load(&shared.bundle, spec).map_err(|found| format!("{found:?}"))?;
+        let by_hand = HandMarks::default();
+        let plan = Plan { jobs: 1, limits: coursework.spec.limits, by_hand: &by_hand, kits: shared.kits.clone() };
+        let mut outcome = None;
+        grade(&coursework, std::slice::from_ref(submission), &shared.workshop, &plan, |event| {
+            if let Event::Graded(_, graded) = event {
+                outcome = Some(Outcome::of(&graded));
+            }
+        });
+        outcome.ok_or_else(|| Failed::from("it was not graded"))
+    }
+}
+
+impl Outcome {
+    fn of<G: Play>(graded: &Graded<G>) -> Outcome {
+        let sheet = &graded.marksheet;
+        let fault = |call: &Call<G>| if let Call::Failed(fault) = call { Some(fault.kind()) } else { None };
+        Outcome {
+            loses: sheet.losses().map(|line| line.id.clone()).collect(),
+            faults: graded.transcripts.iter().filter_map(|transcript| fault(transcript.tape.last()?)).collect(),
+            build: sheet.build.clone(),
+            trouble: sheet.trouble.clone(),
+            unstable: sheet.unstable().count(),
+        }
+    }
+}
+
+fn judge(shared: &Shared, submission: &Submission) -> Result<(), Failed> {
+    let id = submission.manifest.coursework.as_deref().ok_or("the manifest names no coursework")?;
+    let spec = referee::coursework::load_spec(&shared.bundle, id, None).map_err(|found| format!("{found:?}"))?;
+    let game = spec.game.clone();
+    let outcome = with_game(&game, GradeOne(shared, submission, spec)).ok_or("there is no such game")??;
+    if let Some(why) = outcome.trouble {
+        if std::env::var_os("CI").is_some() {
+            return Err(format!("in CI everything must run: {why}").into());
+        }
+        println!("{}: {why}", submission.id);
+        return Ok(());
+    }
+    let claim = |what: &str, holds: bool| if holds { Ok(()) } else { Err(Failed::from(what.to_string())) };
+    let now = format!("now it has `loses: [{}]`, faults {:?}", outcome.loses.join(", "), outcome.faults);
+    claim(&format!("its verdicts are not stable; {now}"), outcome.unstable == 0)?;
+    let manifest = &submission.manifest;
+    if submission.id.contains("/broken/") {
+        let wanted = manifest.fault.as_deref().ok_or("a broken submission says its `fault`")?;
+        return match (wanted, outcome.build) {
+            ("build", Some(_)) => Ok(()),
+            (fault, build) => claim(
+                &format!("it should show the fault `{fault}`; {now}, build {build:?}"),
+                build.is_none() && outcome.faults.contains(&fault),
+            ),
+        };
+    }
+    claim(&format!("it should build and start: {:?}", outcome.build), outcome.build.is_none())?;
+    claim(&format!("it should show no fault; {now}"), outcome.faults.is_empty() || submission.id.contains("/flawed/"))?;
+    let mut wanted = manifest.loses.clone();
+    wanted.sort();
+    let mut lost = outcome.loses;
+    lost.sort();
+    claim(&format!("it should lose [{}]; {now}", wanted.join(", ")), wanted == lost)
+}
+
+fn main() -> Result<(), Box<dyn std::error::Error>> {
+    let cache = Cache::open()?;
+    let kits = unpack_kits(&cache)?;
+    let shared =
+        Arc::new(Shared { bundle: Bundle::over("."), workshop: Workshop::new(cache, Default::default()), kits });
+    let languages: Vec<&str> = Language::all().map(|language| language.name.as_str()).collect();
+    let found = discover(&[PathBuf::from("submissions")], &languages).map_err(|found| format!("{found:?}"))?;
+    assert!(found.unplaced.is_empty(), "these folders are no submissions: {:?}", found.unplaced);
+    // A fault's kind must be one that exists: a typo in a manifest would otherwise look like a fault that never comes.
+    let kinds = [Fault::TimedOut { after_ms: 0 }.kind(), "crashed", "protocol", "exited", "output", "build"];
+    let trial = |submission: Submission| {
+        let shared = Arc::clone(&shared);
+        let claimed = submission.manifest.fault.as_deref();
+        assert!(claimed.is_none_or(|fault| kinds.contains(&fault)), "{}: there is no fault {claimed:?}", submission.id);
+        Trial::test(submission.id.clone(), move || judge(&shared, &submission))
+    };
+    let trials = found.submissions.into_iter().map(trial).collect();
+    libtest_mimic::run(&Arguments::from_args(), trials).exit()
+}
