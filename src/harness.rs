@@ -37,11 +37,14 @@ use crate::spec::Part;
 use crate::stage::Controller;
 use crate::verdict::{Ending, judge};
 
+/// Makes the trials from the bundle, by an edition, with hidden scenarios or without.
+type Trials = dyn FnOnce(&Bundle, Option<&str>, bool) -> Result<Vec<Trial>, Vec<Diagnostic>>;
+
 /// Scenarios as trials of `cargo test`.
 pub struct Harness {
     edition: Option<String>,
     hidden: bool,
-    trials: Box<dyn FnOnce(&Bundle, Option<&str>, bool) -> Result<Vec<Trial>, Vec<Diagnostic>>>,
+    trials: Box<Trials>,
 }
 
 /// The scenarios of Reversi, played on the controllers that `make` makes.
@@ -84,6 +87,7 @@ impl Harness {
     }
 
     /// Runs the trials that the command line asks for, and ends the process as `cargo test` expects.
+    #[expect(clippy::disallowed_methods, reason = "this is the whole `main` of a test program")]
     pub fn run(self) -> ! {
         let bundle = Bundle::over(".");
         let code = match (self.trials)(&bundle, self.edition.as_deref(), self.hidden) {

@@ -1,3 +1,10 @@
+#![cfg_attr(feature = "harness", doc = include_str!("../README.md"))]
+//!
+//! # Features
+//! Without any feature this crate is the [`kit`] that students write against: the standard library and nothing else,
+//! compiled in less than a second. `harness` adds rules, fixtures and trials for `cargo test`; `cli` (the default) adds
+//! the command with its hosts.
+
 pub mod kit;
 
 #[cfg(feature = "harness")]

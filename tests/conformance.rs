@@ -28,6 +28,7 @@ impl Task for OnReference<'_> {
     }
 }
 
+#[expect(clippy::disallowed_methods, reason = "this is a test program's `main`")]
 fn fail(found: &[referee::diagnostic::Diagnostic]) -> ! {
     found.iter().for_each(|diagnostic| eprintln!("{diagnostic}\n"));
     std::process::exit(101)

@@ -11,7 +11,7 @@ use crate::games::{Play, Task, with_game};
 use crate::grade::{Event, Plan, grade};
 use crate::marks::{HandMarks, Line, Marksheet};
 use crate::report::failure::failure;
-use crate::report::paint::{BAD, GOOD, paint};
+use crate::report::paint::{BAD, GOOD, paint, wrapped};
 use crate::report::visible::visible;
 use crate::spec::Spec;
 use crate::submission::{Submission, discover};
@@ -26,6 +26,9 @@ pub struct Arguments {
     /// Check one scenario only, such as `capture/up-left`
     #[arg(long, value_name = "ID")]
     fixture: Option<String>,
+    /// List the public scenarios, and check nothing
+    #[arg(long)]
+    list: bool,
     /// The coursework [default: what the manifest says, or the only one there is]
     #[arg(long, value_name = "ID")]
     coursework: Option<String>,
@@ -45,9 +48,7 @@ impl Task for SelfCheck<'_> {
     type Output = Result<Marksheet, Stop>;
 
     fn run<G: Play>(self) -> Self::Output {
-        let mut coursework = Coursework::<G>::load(self.bundle, self.spec)?;
-        // What is hidden is neither run nor named.
-        coursework.scenarios.retain(|scenario| !scenario.hidden);
+        let mut coursework = public::<G>(self.bundle, self.spec)?;
         if let Some(id) = &self.arguments.fixture {
             let ids: Vec<String> = coursework.scenarios.iter().map(|scenario| scenario.id.clone()).collect();
             let id = super::replay::without_coursework(id, &coursework.spec.id);
@@ -70,8 +71,34 @@ impl Task for SelfCheck<'_> {
     }
 }
 
+/// The coursework without what is hidden: that is neither run nor named.
+fn public<G: Play>(bundle: &Bundle, spec: Spec) -> Result<Coursework<G>, Stop> {
+    let mut coursework = Coursework::<G>::load(bundle, spec)?;
+    coursework.scenarios.retain(|scenario| !scenario.hidden);
+    Ok(coursework)
+}
+
+struct List<'a>(&'a Bundle, Spec);
+
+impl Task for List<'_> {
+    type Output = Result<(), Stop>;
+
+    fn run<G: Play>(self) -> Self::Output {
+        let List(bundle, spec) = self;
+        for scenario in public::<G>(bundle, spec)?.scenarios {
+            say(format!("{:<48} {}", scenario.id, scenario.title));
+        }
+        Ok(())
+    }
+}
+
 pub fn run(arguments: &Arguments) -> Result<(), Stop> {
     let bundle = setting::bundle();
+    if arguments.list {
+        let spec = setting::spec(&bundle, arguments.coursework.as_deref(), arguments.edition.as_deref())?;
+        let game = spec.game.clone();
+        return with_game(&game, List(&bundle, spec)).ok_or_else(|| super::perft::no_game(&game))?;
+    }
     let submission = the_one(&arguments.folder)?;
     let id = arguments.coursework.as_deref().or(submission.manifest.coursework.as_deref());
     let spec = setting::spec(&bundle, id, arguments.edition.as_deref())?;
@@ -132,8 +159,11 @@ fn show(arguments: &Arguments, sheet: &Marksheet) -> Result<(), Stop> {
 }
 
 fn row(line: &Line) -> String {
-    let (style, mark) = if line.passed == line.judged { (GOOD, "✓") } else { (BAD, "✗") };
-    format!("{} {:<22} {:>2} of {:<2}  {}", paint(style, mark), line.id, line.passed, line.judged, line.says)
+    if line.passed == line.judged {
+        return format!("{} {:<22} {:>2} of {}", paint(GOOD, "✓"), line.id, line.passed, line.judged);
+    }
+    let row = format!("{} {:<22} {:>2} of {:<2}  {}", paint(BAD, "✗"), line.id, line.passed, line.judged, line.failing);
+    wrapped("", &" ".repeat(34), &row)
 }
 
 fn replay_command(arguments: &Arguments, verdict: &Verdict) -> String {

@@ -130,7 +130,7 @@ pub fn run(arguments: &Arguments) -> Result<(), Stop> {
             submission.manifest.coursework.as_ref().is_none_or(|coursework| *coursework == spec.id)
         });
     let by_hand = by_hand::read(arguments.marks.as_deref(), &spec, &submissions)?;
-    let title = format!("{} · {} submissions", spec.title, submissions.len());
+    let title = format!("{} · {}", spec.title, cohort::submissions(submissions.len()));
     let game = spec.game.clone();
     let cohort = Cohort { arguments, bundle: &bundle, spec, submissions: &submissions, by_hand: &by_hand };
     let sheets = with_game(&game, cohort).ok_or_else(|| super::perft::no_game(&game))??;

@@ -64,7 +64,9 @@ impl Task for Replay<'_> {
         } else {
             let mut coursework = Coursework::<G>::load(self.bundle, self.spec)?;
             let id = without_coursework(fixture, &coursework.spec.id);
-            let ids: Vec<String> = coursework.scenarios.iter().map(|scenario| scenario.id.clone()).collect();
+            // A student may replay: what is hidden is not named, unless they know its name already.
+            let public = coursework.scenarios.iter().filter(|scenario| !scenario.hidden);
+            let ids: Vec<String> = public.map(|scenario| scenario.id.clone()).collect();
             coursework.scenarios.retain(|scenario| scenario.id == id);
             if coursework.scenarios.is_empty() {
                 return Err(no_scenario(id, &ids));
@@ -132,7 +134,7 @@ pub fn without_coursework<'a>(id: &'a str, coursework: &str) -> &'a str {
 pub fn no_scenario(id: &str, known: &[String]) -> Stop {
     let near = nearest(id, known.iter().map(String::as_str));
     let help =
-        near.map_or_else(|| "`referee lint --list` lists them".to_string(), |near| format!("did you mean `{near}`?"));
+        near.map_or_else(|| "`referee check --list` lists them".to_string(), |near| format!("did you mean `{near}`?"));
     Stop::Usage(format!("there is no scenario `{id}`; {help}"))
 }
 

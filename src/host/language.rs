@@ -13,6 +13,7 @@ pub use self::template::{Place, Template, TemplateError};
 use super::process::{Channel, Launch};
 
 /// All languages, by name.
+#[expect(clippy::expect_used, reason = "the file is part of the program, and a unit test reads it")]
 static LANGUAGES: LazyLock<BTreeMap<String, Language>> = LazyLock::new(|| {
     let languages: BTreeMap<String, Language> =
         serde_yaml::from_str(include_str!("languages.yaml")).expect("languages.yaml is read by a unit test");

@@ -3,7 +3,7 @@
 use comfy_table::{CellAlignment, ColumnConstraint, ContentArrangement, LineStyle, Table, TableStyle};
 
 use super::failure::requirement;
-use super::paint::{BAD, GOOD, NOTE, STRONG, paint};
+use super::paint::{BAD, GOOD, NOTE, STRONG, paint, wrapped};
 use super::visible::visible;
 use crate::marks::{Awarded, Line, Marksheet};
 use crate::verdict::{Ending, Verdict};
@@ -40,15 +40,17 @@ pub fn losses(sheet: &Marksheet) -> Option<String> {
 /// One requirement that lost marks, with the first thing that was wrong.
 fn loss(line: &Line, verdicts: &[Verdict]) -> String {
     let failed = |verdict: &&Verdict| verdict.requirement == line.id && verdict.ending == Ending::Failed;
+    let more = verdicts.iter().filter(failed).count().saturating_sub(1);
+    let more = if more > 0 { format!(" (and {more} more)") } else { String::new() };
     let first = verdicts.iter().find(failed);
     let example = first.and_then(|verdict| Some((verdict, verdict.findings.first()?))).map(|(verdict, finding)| {
         let says = visible(&finding.says);
-        format!("\n      {}: {}, step {}: {says}", verdict.scenario, finding.cue, finding.step)
+        let says = format!("{}: {}, step {}: {says}", verdict.scenario, finding.cue, finding.step);
+        format!("\n{}", wrapped("      ", "      ", &(says + &more)))
     });
-    let more = verdicts.iter().filter(failed).count().saturating_sub(1);
-    let more = if more > 0 { format!(" (and {more} more)") } else { String::new() };
     let lost = paint(BAD, format!("−{}", line.lost()));
-    format!("  {lost} {}: {}{}{more}", requirement(line), line.failing, example.unwrap_or_default())
+    let heading = format!("{lost} {}: {}", requirement(line), line.failing);
+    wrapped("  ", "     ", &heading) + &example.unwrap_or_default()
 }
 
 fn marks(sheet: &Marksheet) -> String {
@@ -94,7 +96,7 @@ fn row_marks(sheet: &Marksheet) -> String {
 }
 
 fn lost_in(sheet: &Marksheet) -> String {
-    let lost: Vec<String> = sheet.losses().map(|line| format!("{} −{}", line.id, line.lost())).collect();
+    let lost: Vec<String> = sheet.losses().map(|line| format!("{}\u{a0}−{}", line.id, line.lost())).collect();
     match (&sheet.trouble, &sheet.build) {
         (Some(_), _) => String::new(),
         (_, Some(_)) => "not built or started".to_string(),
@@ -130,6 +132,7 @@ pub fn summary(sheets: &[&Marksheet]) -> String {
     lines.join("\n")
 }
 
-fn submissions(count: usize) -> String {
+/// A number of submissions, in words.
+pub fn submissions(count: usize) -> String {
     if count == 1 { "1 submission".to_string() } else { format!("{count} submissions") }
 }

@@ -1,17 +1,20 @@
 //! One failed scenario, for the student whose it is: the requirement, the cue, the board before, what was expected.
 
-use super::paint::{BAD, FAINT, STRONG, paint};
+use super::paint::{BAD, FAINT, STRONG, paint, wrapped};
 use super::side_by_side::side_by_side;
 use super::text_diff::text_diff;
 use super::visible::{explain, visible};
 use crate::marks::Line;
 use crate::verdict::{Check, Finding, Verdict};
 
+/// Before everything but the title.
+const INDENT: &str = "    ";
+
 /// Draws a failed scenario. `command` replays it; `line` is its requirement.
 pub fn failure(verdict: &Verdict, line: Option<&Line>, command: &str) -> String {
     let mut blocks = vec![format!("{} {}", paint(BAD, "✗"), paint(STRONG, &verdict.title))];
     if let Some(line) = line {
-        blocks.push(indented(&format!("{}: {}", requirement(line), line.says)));
+        blocks.push(wrapped(INDENT, INDENT, &format!("{}: {}", requirement(line), line.says)));
     }
     let mut step = None;
     for finding in &verdict.findings {
@@ -64,7 +67,7 @@ fn detail(finding: &Finding) -> String {
 
 fn indented(text: &str) -> String {
     text.lines()
-        .map(|line| if line.is_empty() { String::new() } else { format!("    {line}") })
+        .map(|line| if line.is_empty() { String::new() } else { format!("{INDENT}{line}") })
         .collect::<Vec<_>>()
         .join("\n")
 }

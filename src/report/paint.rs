@@ -13,6 +13,14 @@ pub const STRONG: Style = Style::new().bold();
 /// What is less important.
 pub const FAINT: Style = Style::new().dimmed();
 
+/// The columns that sentences may take. Boards and tables have their own.
+const WIDTH: usize = 80;
+
+/// A sentence over as many lines as it needs; the first begins with one indent, the rest with another.
+pub fn wrapped(first: &str, rest: &str, sentence: &str) -> String {
+    textwrap::fill(sentence, textwrap::Options::new(WIDTH).initial_indent(first).subsequent_indent(rest))
+}
+
 /// The text in a style.
 pub fn paint(style: Style, text: impl std::fmt::Display) -> String {
     format!("{style}{text}{style:#}")

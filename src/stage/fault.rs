@@ -30,7 +30,7 @@ pub enum Fault {
         after_ms: u64,
     },
     /// An answer that is not of the protocol.
-    #[error("an answer that is not of the protocol: {why}")]
+    #[error("an answer that is not of the protocol, `{line}`: {why}")]
     Protocol {
         /// The offending line, cut to a readable length; untrusted.
         line: String,

@@ -137,7 +137,7 @@ fn judge_play<G: Game>(rules: &G::Rules, seat: Seat, expect: &Expectation<G>, ac
     if let (Some(expected), Some(taken)) = (expect.captures, taken)
         && expected != taken
     {
-        let says = format!("{} should be taken, but it is {taken}", pieces(expected));
+        let says = format!("{} should be taken, and {taken} were", pieces(expected));
         report.add(Check::Captures, says, Some(expected.to_string()), Some(taken.to_string()));
     }
     if expect.plays.is_empty() {
