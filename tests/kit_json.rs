@@ -53,6 +53,6 @@ fn refuses_what_serde_json_refuses() {
         let read = text.parse::<Json>();
         // The kit is stricter in one thing: a key that comes twice is a mistake.
         let key_twice = read.as_ref().is_err_and(|error| error.to_string().contains("twice"));
-        assert_eq!(read.is_ok() || key_twice, accepted, "seed {seed}, round {round}: {text}");
+        assert!(read.is_ok() == accepted || key_twice, "seed {seed}, round {round}: {text}");
     }
 }
