@@ -5,6 +5,7 @@
 
 mod board;
 mod outcome;
+mod picture;
 mod seat;
 
 use std::error::Error;
@@ -16,6 +17,7 @@ use serde::de::DeserializeOwned;
 
 pub use board::Board;
 pub use outcome::Outcome;
+pub use picture::PictureError;
 pub use seat::Seat;
 
 /// Plain data: can be copied, compared, shown, saved and sent to another thread.
@@ -47,7 +49,7 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
     /// What a spec may set: a size, the number of walls, whether a pass is a ply.
     type Rules: Data + Default;
     /// What lies on the squares. `Display` and `FromStr` are the picture that fixtures, terminal and reports use.
-    type Squares: Data + Display + FromStr<Err: Display>;
+    type Squares: Data + Display + FromStr<Err = PictureError>;
     /// What a player may try, legal or not. `Display` and `FromStr` are its one notation.
     type Action: Data + Display + FromStr<Err: Display>;
     /// Why a board is no position, or an action not allowed.

@@ -16,4 +16,4 @@ pub use illegal::Illegal;
 pub use in_process::InProcess;
 pub use position::{Passes, Reversi, Rules};
 pub use reference::Reference;
-pub use squares::{PictureError, Square, Squares};
+pub use squares::{Square, Squares};

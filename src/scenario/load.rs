@@ -112,8 +112,13 @@ impl<G: Game> Reader<'_, G> {
     }
 
     fn squares(&mut self, picture: &str, place: Place) -> Option<G::Squares> {
-        let read = picture.parse::<G::Squares>();
-        read.map_err(|error| self.wrong(place, error.to_string())).ok()
+        match picture.parse::<G::Squares>() {
+            Ok(squares) => Some(squares),
+            Err(error) => {
+                self.found.push(self.source.at_line(&place, error.row, error.column, error.message));
+                None
+            }
+        }
     }
 
     fn step(&mut self, authored: &AuthoredStep, place: &Place) -> Option<Step<G>> {

@@ -1,7 +1,7 @@
 //! A student's Rust controller in this process: for `cargo test` in a course repo.
 
 use super::{Action, Reversi, Squares};
-use crate::game::{Board, Seat};
+use crate::game::{Board, PictureError, Seat};
 use crate::kit::reversi::Controller as KitController;
 use crate::kit::reversi::desk::{self, perform};
 use crate::stage::{Controller, Cue, Fault, Heard, Stage};
@@ -61,8 +61,7 @@ fn to_kit(board: &Board<Squares>) -> Result<desk::Board, String> {
 
 fn from_kit(board: &desk::Board) -> Heard<Board<Squares>> {
     let rows = board.rows().join("\n");
-    let squares = rows
-        .parse()
-        .map_err(|error: super::PictureError| Fault::Protocol { line: rows.clone(), why: error.to_string() })?;
+    let squares =
+        rows.parse().map_err(|error: PictureError| Fault::Protocol { line: rows.clone(), why: error.to_string() })?;
     Ok(Board { player: Seat(board.player), finished: board.finished, squares })
 }

@@ -3,10 +3,9 @@
 use std::fmt;
 use std::str::FromStr;
 
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
-use thiserror::Error;
-
 use super::bits::{Bits, bit};
+use crate::game::PictureError;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// The side of the board, in squares.
 const SIDE: usize = 8;
@@ -62,30 +61,6 @@ impl Square {
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct Squares([[Square; SIDE]; SIDE]);
 
-/// A picture that is not one of a Reversi board. Lines and columns are counted from 0.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum PictureError {
-    /// Too few or too many rows.
-    #[error("the picture has {0} rows, the board has {SIDE}")]
-    Rows(usize),
-    /// A row that is too short or too long.
-    #[error("row {row} of the picture has {found} squares, the board has {SIDE}")]
-    Width {
-        /// Which row, from 0.
-        row: usize,
-        /// How many squares it has.
-        found: usize,
-    },
-    /// A character that stands for no disc.
-    #[error("`{}` in row {row} stands for nothing: write . for an empty square, W for white, B for black", found.escape_default())]
-    Unknown {
-        /// Which row, from 0.
-        row: usize,
-        /// The character.
-        found: char,
-    },
-}
-
 impl Squares {
     /// What lies on a square; `x` and `y` are 0–7.
     ///
@@ -133,24 +108,29 @@ impl Squares {
         squares
     }
 
-    fn read<'a>(rows: impl ExactSizeIterator<Item = &'a str>) -> Result<Squares, PictureError> {
-        if rows.len() != SIDE {
-            return Err(PictureError::Rows(rows.len()));
-        }
+    fn read(rows: &[&str]) -> Result<Squares, PictureError> {
+        let wrong = |row, column, message: String| Err(PictureError { message, row, column });
         let mut squares = Squares::default();
-        for (y, row) in rows.enumerate() {
-            let drawn: Vec<char> = row.chars().filter(|drawn| !drawn.is_whitespace()).collect();
-            for (x, &found) in drawn.iter().enumerate() {
-                let square = Square::read(found).ok_or(PictureError::Unknown { row: y, found })?;
+        for (y, row) in rows.iter().enumerate().take(SIDE) {
+            let mut x = 0;
+            for (column, drawn) in row.chars().enumerate().filter(|(_, drawn)| !drawn.is_whitespace()) {
+                let Some(square) = Square::read(drawn) else {
+                    let help = "write . for an empty square, W for white, B for black";
+                    return wrong(y, column, format!("`{}` stands for nothing: {help}", drawn.escape_default()));
+                };
                 if let Some(place) = squares.0[y].get_mut(x) {
                     *place = square;
                 }
+                x += 1;
             }
-            if drawn.len() != SIDE {
-                return Err(PictureError::Width { row: y, found: drawn.len() });
+            if x != SIDE {
+                return wrong(y, 0, format!("this row has {x} squares, the board has {SIDE} in each"));
             }
         }
-        Ok(squares)
+        match rows.len() {
+            SIDE => Ok(squares),
+            count => wrong(count.min(SIDE), 0, format!("the picture has {count} rows, the board has {SIDE}")),
+        }
     }
 }
 
@@ -174,7 +154,7 @@ impl FromStr for Squares {
 
     fn from_str(picture: &str) -> Result<Squares, PictureError> {
         let rows: Vec<&str> = picture.trim_end().lines().collect();
-        Squares::read(rows.into_iter())
+        Squares::read(&rows)
     }
 }
 
@@ -187,6 +167,8 @@ impl Serialize for Squares {
 impl<'de> Deserialize<'de> for Squares {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Squares, D::Error> {
         let rows = Vec::<String>::deserialize(deserializer)?;
-        Squares::read(rows.iter().map(String::as_str)).map_err(serde::de::Error::custom)
+        let rows: Vec<&str> = rows.iter().map(String::as_str).collect();
+        let wrong = |error: PictureError| serde::de::Error::custom(format!("row {}: {error}", error.row));
+        Squares::read(&rows).map_err(wrong)
     }
 }
