@@ -2,6 +2,7 @@
 
 mod check;
 mod export;
+mod find;
 mod grade;
 mod lint;
 mod moves;

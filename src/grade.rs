@@ -13,8 +13,8 @@ use std::sync::mpsc::channel;
 
 use crate::coursework::Coursework;
 use crate::game::Game;
-use crate::host::Limits;
 use crate::host::build::Workshop;
+use crate::limits::Limits;
 use crate::marks::{HandMarks, Marksheet};
 use crate::replay::Transcript;
 use crate::submission::Submission;

@@ -10,7 +10,6 @@ mod child;
 mod kits;
 #[cfg(feature = "cli")]
 pub mod language;
-pub mod limits;
 #[cfg(feature = "cli")]
 pub mod pin;
 #[cfg(feature = "cli")]
@@ -21,4 +20,3 @@ pub mod wire;
 pub use child::Child;
 #[cfg(feature = "cli")]
 pub use kits::unpack_kits;
-pub use limits::Limits;

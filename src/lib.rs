@@ -26,6 +26,8 @@ pub mod harness;
 #[cfg(feature = "harness")]
 pub mod host;
 #[cfg(feature = "harness")]
+pub mod limits;
+#[cfg(feature = "harness")]
 pub mod lint;
 #[cfg(feature = "harness")]
 pub mod marks;

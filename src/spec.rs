@@ -19,7 +19,7 @@ pub use message::{Message, Messages, Recognised};
 pub use requirement::{Award, Part, Requirement};
 pub use when::When;
 
-use crate::host::Limits;
+use crate::limits::Limits;
 
 /// A coursework, with the edition already laid over it.
 #[derive(Clone, Debug)]

@@ -4,6 +4,7 @@ mod acts;
 mod finding;
 mod judge;
 mod messages;
+mod report;
 
 use serde::{Deserialize, Serialize};
 

@@ -1,20 +1,20 @@
 //! `referee check`: a student's fast and kind look at their own work.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use clap::Args;
 
-use super::{Stop, say, setting};
+use super::{Stop, find, say, setting};
 use crate::bundle::Bundle;
 use crate::coursework::Coursework;
-use crate::games::{Play, Task, with_game};
+use crate::games::{Play, Task};
 use crate::grade::{Event, Plan, grade};
 use crate::marks::{HandMarks, Line, Marksheet};
 use crate::report::failure::failure;
 use crate::report::paint::{BAD, GOOD, paint, wrapped};
 use crate::report::visible::visible;
 use crate::spec::Spec;
-use crate::submission::{Submission, discover};
+use crate::submission::Submission;
 use crate::verdict::{Ending, Verdict};
 
 /// Check your own work against the public scenarios, and see what is wrong where
@@ -51,10 +51,10 @@ impl Task for SelfCheck<'_> {
         let mut coursework = public::<G>(self.bundle, self.spec)?;
         if let Some(id) = &self.arguments.fixture {
             let ids: Vec<String> = coursework.scenarios.iter().map(|scenario| scenario.id.clone()).collect();
-            let id = super::replay::without_coursework(id, &coursework.spec.id);
+            let id = find::without_coursework(id, &coursework.spec.id);
             coursework.scenarios.retain(|scenario| scenario.id == id);
             if coursework.scenarios.is_empty() {
-                return Err(super::replay::no_scenario(id, &ids));
+                return Err(find::no_scenario(id, &ids));
             }
         }
         let limits = coursework.spec.limits;
@@ -97,32 +97,15 @@ pub fn run(arguments: &Arguments) -> Result<(), Stop> {
     if arguments.list {
         let spec = setting::spec(&bundle, arguments.coursework.as_deref(), arguments.edition.as_deref())?;
         let game = spec.game.clone();
-        return with_game(&game, List(&bundle, spec)).ok_or_else(|| super::perft::no_game(&game))?;
+        return find::with_game(&game, List(&bundle, spec));
     }
-    let submission = the_one(&arguments.folder)?;
+    let submission = find::the_one(&arguments.folder)?;
     let id = arguments.coursework.as_deref().or(submission.manifest.coursework.as_deref());
     let spec = setting::spec(&bundle, id, arguments.edition.as_deref())?;
     let game = spec.game.clone();
     let check = SelfCheck { arguments, bundle: &bundle, spec, submission: &submission };
-    let sheet = with_game(&game, check).ok_or_else(|| super::perft::no_game(&game))??;
+    let sheet = find::with_game(&game, check)?;
     show(arguments, &sheet)
-}
-
-/// The one submission in a folder.
-pub fn the_one(folder: &Path) -> Result<Submission, Stop> {
-    let mut found = discover(&[folder.to_path_buf()], &setting::languages())?.submissions;
-    match (found.pop(), found.len()) {
-        (Some(only), 0) => Ok(only),
-        (None, _) => Err(Stop::Usage(format!(
-            "there is no work in {}: put a controller.py or a src/main.rs there, or a submission.yaml that names your file",
-            folder.display()
-        ))),
-        (Some(_), more) => Err(Stop::Usage(format!(
-            "there are {} submissions in {}: name one of them, or use `referee grade`",
-            more + 1,
-            folder.display()
-        ))),
-    }
 }
 
 fn show(arguments: &Arguments, sheet: &Marksheet) -> Result<(), Stop> {

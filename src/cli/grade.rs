@@ -9,10 +9,10 @@ use clap::{Args, ValueEnum};
 use indicatif::{ProgressBar, ProgressStyle};
 
 use super::save::save;
-use super::{Stop, say, setting};
+use super::{Stop, find, say, setting};
 use crate::bundle::Bundle;
 use crate::coursework::Coursework;
-use crate::games::{Play, Task, with_game};
+use crate::games::{Play, Task};
 use crate::grade::{Event, Plan, grade};
 use crate::marks::{HandMarks, Marksheet};
 use crate::report::cohort;
@@ -133,7 +133,7 @@ pub fn run(arguments: &Arguments) -> Result<(), Stop> {
     let title = format!("{} · {}", spec.title, cohort::submissions(submissions.len()));
     let game = spec.game.clone();
     let cohort = Cohort { arguments, bundle: &bundle, spec, submissions: &submissions, by_hand: &by_hand };
-    let sheets = with_game(&game, cohort).ok_or_else(|| super::perft::no_game(&game))??;
+    let sheets = find::with_game(&game, cohort)?;
     if for_json {
         say(serde_json::to_string_pretty(&sheets).map_err(|error| Stop::grader("write JSON", error))?);
     } else {

@@ -4,11 +4,11 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 
-use super::{Stop, say, setting};
+use super::{Stop, find, say, setting};
 use crate::bundle::Bundle;
 use crate::coursework::{Coursework, load_spec};
 use crate::diagnostic::Diagnostic;
-use crate::games::{Play, Task, with_game};
+use crate::games::{Play, Task};
 use crate::lint::Lint;
 use crate::report::failure::failure;
 use crate::spec::Spec;
@@ -63,7 +63,7 @@ pub fn run(arguments: &Arguments) -> Result<(), Stop> {
             let (name, game) = (spec.name(), spec.game.clone());
             let list = arguments.list && edition.is_none();
             let task = LintTask { bundle: &bundle, spec, list };
-            let linted = with_game(&game, task).ok_or_else(|| super::perft::no_game(&game))??;
+            let linted = find::with_game(&game, task)?;
             found.extend(diagnostics(&name, id, &linted.lint));
             if linted.lint.is_clean() {
                 say(format!("{name}: {} scenarios, all pass on the reference", linted.scenarios));

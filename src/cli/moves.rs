@@ -6,11 +6,10 @@ use std::path::PathBuf;
 use clap::Args;
 use serde::Serialize;
 
-use super::perft::no_game;
 use super::setting::read_rules;
-use super::{Stop, say};
+use super::{Stop, find, say};
 use crate::game::{Game, Outcome, Seat};
-use crate::games::{Play, Task, with_game};
+use crate::games::{Play, Task};
 use crate::report::side_by_side::side_by_side;
 
 /// Replay a list of moves from the opening and show the board, the turn and the legal moves
@@ -125,7 +124,7 @@ pub fn run(arguments: &Arguments) -> Result<(), Stop> {
     }
     moves.extend(arguments.moves.iter().flat_map(|text| text.split_whitespace()).map(str::to_string));
     let walk = Walk { arguments, moves };
-    let position = with_game(&arguments.game, walk).ok_or_else(|| no_game(&arguments.game))??;
+    let position = find::with_game(&arguments.game, walk)?;
     if arguments.json {
         say(serde_json::to_string_pretty(&position).map_err(|error| Stop::grader("write JSON", error))?);
     } else {

@@ -3,8 +3,8 @@
 use clap::Args;
 
 use super::setting::read_rules;
-use super::{Stop, say};
-use crate::games::{NAMES, Play, Task, with_game};
+use super::{Stop, find, say};
+use crate::games::{Play, Task};
 
 /// Count the sequences of legal actions of a given length from the opening
 #[derive(Args)]
@@ -30,12 +30,7 @@ impl Task for Count<'_> {
 }
 
 pub fn run(arguments: &Arguments) -> Result<(), Stop> {
-    let count = with_game(&arguments.game, Count(arguments)).ok_or_else(|| no_game(&arguments.game))??;
+    let count = find::with_game(&arguments.game, Count(arguments))?;
     say(count.to_string());
     Ok(())
-}
-
-/// What is said when there is no such game.
-pub fn no_game(name: &str) -> Stop {
-    Stop::Usage(format!("there is no game `{name}`; there are: {}", NAMES.join(", ")))
 }

@@ -5,11 +5,11 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 
-use super::{Stop, say, setting};
+use super::{Stop, find, say, setting};
 use crate::bundle::Bundle;
 use crate::coursework::Coursework;
-use crate::diagnostic::{Source, nearest};
-use crate::games::{Play, Task, with_game};
+use crate::diagnostic::Source;
+use crate::games::{Play, Task};
 use crate::grade::{Bench, Plan, Readiness};
 use crate::marks::HandMarks;
 use crate::replay::replay;
@@ -63,13 +63,13 @@ impl Task for Replay<'_> {
             Coursework { spec: self.spec, rules, scenarios: vec![scenario] }
         } else {
             let mut coursework = Coursework::<G>::load(self.bundle, self.spec)?;
-            let id = without_coursework(fixture, &coursework.spec.id);
+            let id = find::without_coursework(fixture, &coursework.spec.id);
             // A student may replay: what is hidden is not named, unless they know its name already.
             let public = coursework.scenarios.iter().filter(|scenario| !scenario.hidden);
             let ids: Vec<String> = public.map(|scenario| scenario.id.clone()).collect();
             coursework.scenarios.retain(|scenario| scenario.id == id);
             if coursework.scenarios.is_empty() {
-                return Err(no_scenario(id, &ids));
+                return Err(find::no_scenario(id, &ids));
             }
             coursework
         };
@@ -101,13 +101,13 @@ impl Task for Replay<'_> {
 
 pub fn run(arguments: &Arguments) -> Result<(), Stop> {
     let bundle = setting::bundle();
-    let submission = arguments.with.as_deref().map(super::check::the_one).transpose()?;
+    let submission = arguments.with.as_deref().map(find::the_one).transpose()?;
     let named = submission.as_ref().and_then(|submission| submission.manifest.coursework.as_deref());
     let id = arguments.coursework.as_deref().or(named);
     let spec = setting::spec(&bundle, id, arguments.edition.as_deref())?;
     let game = spec.game.clone();
     let replay = Replay { arguments, bundle: &bundle, spec, submission: submission.as_ref() };
-    let played = with_game(&game, replay).ok_or_else(|| super::perft::no_game(&game))??;
+    let played = find::with_game(&game, replay)?;
     let pauses = !arguments.all && std::io::stdin().is_terminal() && std::io::stdout().is_terminal();
     for (index, block) in played.blocks.iter().enumerate() {
         if pauses && index > 1 {
@@ -123,19 +123,6 @@ fn wait_for_enter() {
     // Whatever goes wrong with the terminal here, the next step may as well be shown.
     let _ = write!(out, "Enter for the next step ").and_then(|()| out.flush());
     let _ = std::io::stdin().lock().read_line(&mut String::new());
-}
-
-/// `reversi/capture/up` and `capture/up` are the same scenario of `reversi`.
-pub fn without_coursework<'a>(id: &'a str, coursework: &str) -> &'a str {
-    id.strip_prefix(coursework).and_then(|rest| rest.strip_prefix('/')).unwrap_or(id)
-}
-
-/// What is said when there is no such scenario.
-pub fn no_scenario(id: &str, known: &[String]) -> Stop {
-    let near = nearest(id, known.iter().map(String::as_str));
-    let help =
-        near.map_or_else(|| "`referee check --list` lists them".to_string(), |near| format!("did you mean `{near}`?"));
-    Stop::Usage(format!("there is no scenario `{id}`; {help}"))
 }
 
 /// A fixture's id is its folder and its name.

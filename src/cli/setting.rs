@@ -9,7 +9,8 @@ use crate::game::Game;
 use crate::host::build::Workshop;
 use crate::host::cache::Cache;
 use crate::host::language::Language;
-use crate::host::{Limits, unpack_kits};
+use crate::host::unpack_kits;
+use crate::limits::Limits;
 use crate::spec::Spec;
 
 /// Reads rules given on the command line; the game's own where none are given.

@@ -16,8 +16,8 @@ use self::error::relative;
 pub use self::tools::Tool;
 use super::cache::{Cache, Hash, hash_sources, key};
 use super::language::{self, Language, Places, Template};
-use super::limits::Limits;
 use super::process::{Channel, Launch, Process};
+use crate::limits::Limits;
 use crate::stage::Fault;
 
 /// How much of a compiler's output is kept, in bytes.
@@ -179,7 +179,7 @@ impl Workshop {
             }
             Ok(status) => Err(BuildError::grader(format!("not run: the compiler broke down ({status}): {output}"))),
             Err(Fault::TimedOut { .. }) => {
-                let limit = super::limits::Time(limits.build);
+                let limit = crate::limits::Time(limits.build);
                 Err(BuildError::student(format!("the compiler was stopped after {limit}\n{output}")))
             }
             Err(fault) => Err(BuildError::grader(format!("not run: {fault}"))),

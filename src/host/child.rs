@@ -2,10 +2,10 @@
 
 use std::time::Duration;
 
-use super::limits::Limits;
 use super::process::{Launch, Process};
 use super::wire::{Answer, Hello, Request, VERSION, Welcome, Word};
 use crate::game::{Board, Game};
+use crate::limits::Limits;
 use crate::spec::Part;
 use crate::stage::{Controller, Cue, Fault, Heard, Stage};
 

@@ -18,7 +18,7 @@ use rustix::io::{Errno, ioctl_fionbio};
 use self::group::Group;
 pub use self::launch::{Channel, Launch};
 use self::lines::{Inbox, Outbox, Printed, Read};
-use super::limits::Limits;
+use crate::limits::Limits;
 use crate::stage::{Fault, Heard};
 
 /// How long a child that no longer answers may take to end, before we say that it lives on.

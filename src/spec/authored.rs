@@ -6,7 +6,7 @@ use serde::Deserialize;
 use serde_yaml::{Mapping, Value};
 
 use super::{Award, Part};
-use crate::host::Limits;
+use crate::limits::Limits;
 
 /// `specs/<coursework>.yaml`
 #[derive(Deserialize)]

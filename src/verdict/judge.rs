@@ -4,7 +4,8 @@ use std::collections::BTreeMap;
 
 use super::acts::{Act, acts};
 use super::messages::MessageJudge;
-use super::{Check, Ending, Finding, Verdict};
+use super::report::Report;
+use super::{Check, Ending, Verdict};
 use crate::game::{Game, Seat};
 use crate::replay::Transcript;
 use crate::scenario::{Expectation, Step};
@@ -46,28 +47,6 @@ pub fn judge<G: Game>(spec: &Spec, rules: &G::Rules, transcript: &Transcript<G>)
         hidden: scenario.hidden,
         ending: ending.unwrap_or(passed),
         findings,
-    }
-}
-
-/// Where the findings of one step go.
-pub(super) struct Report<'a> {
-    step: usize,
-    cue: String,
-    before: String,
-    findings: &'a mut Vec<Finding>,
-}
-
-impl Report<'_> {
-    pub fn add(&mut self, check: Check, says: impl Into<String>, expected: Option<String>, actual: Option<String>) {
-        self.findings.push(Finding {
-            step: self.step,
-            cue: self.cue.clone(),
-            check,
-            says: says.into(),
-            before: self.before.clone(),
-            expected,
-            actual,
-        });
     }
 }
 

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use super::Check;
 use super::acts::{Act, Told};
-use super::judge::Report;
+use super::report::Report;
 use crate::game::{Board, Game, Seat};
 use crate::scenario::{Expectation, MessageLaws, Wanted};
 use crate::spec::{Recognised, Spec};

@@ -6,8 +6,8 @@ use std::path::{Path, PathBuf};
 
 use super::BuildError;
 use crate::host::language::{Language, Need};
-use crate::host::limits::Limits;
 use crate::host::process::{Channel, Launch, Process};
+use crate::limits::Limits;
 
 /// The program that builds or runs a language.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -11,7 +11,7 @@ pub use self::notation::{LimitError, Size, Time};
 /// The limits of one student process. Authors write them with their units, and only those that differ:
 ///
 /// ```
-/// use referee::host::limits::Limits;
+/// use referee::limits::Limits;
 /// use std::time::Duration;
 /// # fn main() -> Result<(), Box<dyn std::error::Error>> {
 /// let limits: Limits = serde_json::from_str(r#"{"cue": "2 s", "printed": "64 KiB"}"#)?;
