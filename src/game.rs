@@ -112,7 +112,7 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
         None
     }
 
-    /// How a board has ended judged by its squares alone, whatever its player and finished flag say.
+    /// How a board has ended, whatever its finished flag says; and whatever its player says, where the squares tell.
     fn verdict_on(rules: &Self::Rules, board: &Board<Self::Squares>) -> Option<Outcome>;
 
     /// The squares after `seat` took `action` on a board, whosever turn the board says it is; `None` if not allowed.

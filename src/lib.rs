@@ -5,6 +5,8 @@
 //! compiled in less than a second. `harness` adds rules, fixtures and trials for `cargo test`; `cli` (the default) adds
 //! the command with its hosts.
 
+#![warn(clippy::expect_used, clippy::panic, clippy::unwrap_used)]
+
 pub mod kit;
 
 #[cfg(feature = "harness")]

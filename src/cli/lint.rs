@@ -1,5 +1,6 @@
 //! `referee lint`: checks specs, editions, fixtures and manifests.
 
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
@@ -56,6 +57,7 @@ pub fn run(arguments: &Arguments) -> Result<(), Stop> {
     let bundle = setting::bundle();
     let all = arguments.coursework.clone().map_or_else(|| bundle.courseworks(), |id| vec![id]);
     let mut found = Vec::new();
+    let mut seen = BTreeSet::new();
     for id in &all {
         let editions = std::iter::once(None).chain(bundle.editions(id).into_iter().map(Some));
         for edition in editions {
@@ -64,7 +66,7 @@ pub fn run(arguments: &Arguments) -> Result<(), Stop> {
             let list = arguments.list && edition.is_none();
             let task = LintTask { bundle: &bundle, spec, list };
             let linted = find::with_game(&game, task)?;
-            found.extend(diagnostics(&name, id, &linted.lint));
+            found.extend(diagnostics(&name, id, &linted.lint, &mut seen));
             if linted.lint.is_clean() {
                 say(format!("{name}: {} scenarios, all pass on the reference", linted.scenarios));
             }
@@ -78,19 +80,21 @@ pub fn run(arguments: &Arguments) -> Result<(), Stop> {
     if found.is_empty() { Ok(()) } else { Err(Stop::Author(found)) }
 }
 
-fn diagnostics(name: &str, id: &str, lint: &Lint) -> Vec<Diagnostic> {
+/// What a lint found; what an edition has in common with its base is said once.
+fn diagnostics(name: &str, id: &str, lint: &Lint, seen: &mut BTreeSet<(String, String)>) -> Vec<Diagnostic> {
     let mut found = Vec::new();
-    for verdict in &lint.failing {
+    let mut is_new = |what: &str| seen.insert((id.to_string(), what.to_string()));
+    for verdict in lint.failing.iter().filter(|verdict| is_new(&verdict.scenario)) {
         let command = format!("See it step by step:  referee replay {}", verdict.scenario);
         say(format!("{}\n", failure(verdict, None, &command)));
         let message = format!("the reference does not pass this scenario under {name}");
         found.push(Diagnostic::of_file(format!("fixtures/{id}/{}.yaml", verdict.scenario), message));
     }
-    for key in &lint.unused_messages {
+    for key in lint.unused_messages.iter().filter(|key| is_new(key)) {
         let message = format!("no scenario expects the message `{key}`, so nobody would notice a slip in it");
         found.push(Diagnostic::of_file(format!("specs/{id}.yaml"), message));
     }
-    for requirement in &lint.all_hidden {
+    for requirement in lint.all_hidden.iter().filter(|requirement| is_new(requirement)) {
         let message = format!("all scenarios of `{requirement}` are hidden, so no student can check it");
         found.push(Diagnostic::of_file(format!("fixtures/{id}/{requirement}"), message));
     }

@@ -115,6 +115,12 @@ fn describe<G: Game>(position: &G, names: &[String], moves: Vec<String>, passes:
 }
 
 pub fn run(arguments: &Arguments) -> Result<(), Stop> {
+    if let Some(option) = arguments.moves.iter().find(|text| text.starts_with("--")) {
+        return Err(Stop::Usage(format!(
+            "`{}` comes too late: options stand before the moves",
+            option.escape_default()
+        )));
+    }
     let mut moves = Vec::new();
     if let Some(path) = &arguments.from {
         let text = fs::read_to_string(path)
@@ -135,7 +141,8 @@ pub fn run(arguments: &Arguments) -> Result<(), Stop> {
 
 impl Position {
     fn text(&self) -> String {
-        let mut lines = vec![side_by_side(&[("", &self.squares.join("\n"))], None), String::new()];
+        let picture = side_by_side(&[("", &self.squares.join("\n"))], None);
+        let mut lines = vec![picture.trim_start_matches('\n').to_string(), String::new()];
         if !self.tally.is_empty() {
             let tally: Vec<String> = self.tally.iter().map(|(name, count)| format!("{name} {count}")).collect();
             lines.push(tally.join(", "));

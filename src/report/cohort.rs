@@ -49,7 +49,8 @@ fn loss(line: &Line, verdicts: &[Verdict]) -> String {
         format!("\n{}", wrapped("      ", "      ", &(says + &more)))
     });
     let lost = paint(BAD, format!("−{}", line.lost()));
-    let heading = format!("{lost} {}: {}", requirement(line), line.failing);
+    let why = if line.failing.is_empty() { "marked by hand" } else { line.failing.as_str() };
+    let heading = format!("{lost} {}: {why}", requirement(line));
     wrapped("  ", "     ", &heading) + &example.unwrap_or_default()
 }
 

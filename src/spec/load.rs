@@ -97,6 +97,7 @@ pub(super) fn lay_messages(
         };
         match read_wordings(source, &place.key("text"), &entry.text, seats) {
             Ok(wordings) => {
+                found.extend(wrong_braces(source, &place.key("text"), &wordings, seats));
                 let message = Message { key: key.clone(), when, wordings };
                 match messages.list.iter_mut().find(|message| message.key == key) {
                     Some(old) => *old = message,
@@ -141,6 +142,20 @@ fn read_wordings(
             Ok(Seat::all(seats).into_iter().map(|seat| (seat, texts.clone())).collect())
         }
     }
+}
+
+/// Braces that nothing would ever fill: every message would then be judged wrong.
+fn wrong_braces(
+    source: &Source,
+    place: &Place,
+    wordings: &BTreeMap<Seat, Vec<String>>,
+    seats: &[String],
+) -> Option<Diagnostic> {
+    let names = wordings.values().flatten().flat_map(|wording| wording.split('{').skip(1));
+    let mut names = names.map(|rest| rest.split('}').next().unwrap_or_default());
+    let wrong = names.find(|name| !seats.iter().any(|seat| seat == name))?;
+    let help = did_you_mean(wrong, seats.iter().map(String::as_str));
+    Some(source.at(place, format!("nothing fills `{{{wrong}}}`: braces hold a player's name")).with_help(help))
 }
 
 fn read_requirements(

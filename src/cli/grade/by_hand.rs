@@ -17,20 +17,27 @@ pub fn read(path: Option<&Path>, spec: &Spec, submissions: &[Submission]) -> Res
         fs::read_to_string(path).map_err(|error| Stop::Usage(format!("failed to read {}: {error}", path.display())))?;
     let mut wrong = Vec::new();
     let mut reader = csv::ReaderBuilder::new().trim(csv::Trim::All).from_reader(text.as_bytes());
-    for row in reader.deserialize::<HandMark>() {
-        let line = |error: &csv::Error| error.position().map_or(0, |position| position.line());
-        let taken = row.map_err(|error| (line(&error), without_position(&error))).and_then(|row| {
-            let known = submissions.iter().any(|submission| submission.id == row.submission);
-            let name = row.submission.clone();
-            let taken = if known { marks.add(spec, row) } else { Err(format!("there is no submission `{name}`")) };
-            taken.map_err(|why| (0, why))
+    let headers = reader.headers().cloned().map_err(|error| Stop::Usage(format!("{}: {error}", path.display())))?;
+    for record in reader.records() {
+        let position = |record: &csv::StringRecord| record.position().map_or(0, csv::Position::line);
+        let taken = record.map_err(|error| (error.position().map_or(0, csv::Position::line), error.to_string()));
+        let taken = taken.and_then(|record| {
+            let row = record.deserialize::<HandMark>(Some(&headers)).map_err(|error| without_position(&error));
+            row.and_then(|row| take(&mut marks, spec, submissions, row)).map_err(|why| (position(&record), why))
         });
         if let Err((line, why)) = taken {
-            let place = if line > 0 { format!("line {line}: ") } else { String::new() };
-            wrong.push(Diagnostic::of_file(path, format!("{place}{why}")));
+            wrong.push(Diagnostic::of_file(path, format!("line {line}: {why}")));
         }
     }
     if wrong.is_empty() { Ok(marks) } else { Err(Stop::Author(wrong)) }
+}
+
+fn take(marks: &mut HandMarks, spec: &Spec, submissions: &[Submission], row: HandMark) -> Result<(), String> {
+    if submissions.iter().any(|submission| submission.id == row.submission) {
+        marks.add(spec, row)
+    } else {
+        Err(format!("there is no submission `{}`", row.submission))
+    }
 }
 
 /// What is wrong with a row, without the position that is said already.

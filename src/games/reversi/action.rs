@@ -29,7 +29,7 @@ pub enum Action {
 
 /// A text that is no action of Reversi.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("`{0}` is not a square: write the column and the row, both from 0, as in `3,2`")]
+#[error("`{}` is not a square: write the column and the row, both from 0, as in `3,2`", .0.escape_default())]
 pub struct ActionError(String);
 
 impl FromStr for Action {

@@ -1,0 +1,20 @@
+//! What people type, and what they get: the command run as a program, in a folder of its own.
+//!
+//! Snapshots are in `tests/snapshots`; `cargo insta review`, or `INSTA_UPDATE=always cargo test --test cli`, blesses a
+//! change. Nothing here needs python3 or a JDK; rustc and a linker are there, or this file would not have been built.
+#![cfg(feature = "cli")]
+
+#[path = "cli/check.rs"]
+mod check;
+#[path = "cli/export.rs"]
+mod export;
+#[path = "cli/grade.rs"]
+mod grade;
+#[path = "cli/lint.rs"]
+mod lint;
+#[path = "cli/moves.rs"]
+mod moves;
+#[path = "cli/support.rs"]
+mod support;
+#[path = "cli/trouble.rs"]
+mod trouble;

@@ -1,0 +1,121 @@
+//! `lint`: an author's mistakes, each with its place. While there is one, nobody is graded.
+
+use super::support::{Place, same};
+
+#[test]
+fn what_is_bundled_is_clean() {
+    same("lint_clean", &Place::new().run(&["lint"]).exits(0));
+}
+
+#[test]
+fn lint_lists_what_there_is() {
+    let run = Place::new().run(&["lint", "--list", "--coursework", "reversi"]).exits(0);
+    assert!(run.out.lines().any(|line| line.starts_with("capture/upwards ")), "{run}");
+    Place::new().run(&["lint", "--coursework", "chess"]).exits(2);
+}
+
+/// A coursework of one's own in a folder, with one mistake in one file.
+fn with_mistake(file: &str, old: &str, new: &str) -> Place {
+    let place = Place::new();
+    place.copy("specs", "specs");
+    place.copy("fixtures", "fixtures");
+    place.edit(file, old, new);
+    place
+}
+
+const UPWARDS: &str = "fixtures/reversi/capture/upwards.yaml";
+const AFTER_STARTUP: &str = "fixtures/reversi/turn-messages/after-startup.yaml";
+const SPEC: &str = "specs/reversi.yaml";
+
+#[test]
+fn every_mistake_is_shown_with_its_place() {
+    let mistakes = [
+        ("misspelt_key", UPWARDS, "captures: 3", "capture: 3"),
+        ("unknown_message", AFTER_STARTUP, "white: choose", "white: chose"),
+        ("unknown_requirement", UPWARDS, "requirement: capture", "requirement: capturs"),
+        ("row_too_short", UPWARDS, "    . . . B . . W B\n", "    . . . B . . W\n"),
+        ("no_square_of_the_game", UPWARDS, "selects 3,6", "selects d6"),
+        ("unknown_player", UPWARDS, "player: white", "player: whit"),
+        ("unknown_cue", UPWARDS, "do: white selects 3,6", "do: white clicks 3,6"),
+        ("key_twice", UPWARDS, "  player: white\n", "  player: white\n  player: black\n"),
+        ("wrong_folder", UPWARDS, "requirement: capture", "requirement: pass"),
+        ("by_hand_requirement", UPWARDS, "requirement: capture", "requirement: class-diagram"),
+        ("tab", UPWARDS, "    captures: 3", "\tcaptures: 3"),
+        ("spec_misspelt_key", SPEC, "rules: {passes: automatic}", "rulse: {passes: automatic}"),
+        ("spec_unknown_rule", SPEC, "rules: {passes: automatic}", "rules: {passes: sometimes}"),
+        ("spec_unknown_game", SPEC, "game: reversi", "game: revers"),
+        ("spec_marks_no_number", SPEC, "marks: 14", "marks: many"),
+        ("spec_requirement_twice", SPEC, "- id: turns", "- id: capture"),
+        ("edition_unknown_requirement", "specs/editions/reversi-2025.yaml", "  turn-messages:", "  turn-mesages:"),
+    ];
+    for (name, file, old, new) in mistakes {
+        let place = with_mistake(file, old, new);
+        let run = place.run(&["lint"]).exits(2);
+        assert!(run.err.contains(file) && run.err.ends_with("nobody was graded\n"), "{name}: {run}");
+        same(&format!("lint_{name}"), &run);
+    }
+}
+
+/// An expectation that the rules contradict: the file is well-formed, and the reference says otherwise.
+#[test]
+fn an_impossible_expectation_is_found_by_the_reference() {
+    let place = with_mistake(UPWARDS, "captures: 3", "captures: 4");
+    same("lint_impossible_expectation", &place.run(&["lint", "--coursework", "reversi"]).exits(2));
+}
+
+#[test]
+fn a_slip_in_a_message_is_found_by_the_reference() {
+    let place = with_mistake(SPEC, "text: It is not your turn!", "text: It is not your turn.");
+    let run = place.run(&["lint"]).exits(2);
+    assert!(run.err.contains("the reference does not pass this scenario under reversi\n"), "{run}");
+    assert!(run.err.contains("fixtures/reversi/wrong-player-message/"), "{run}");
+}
+
+/// A requirement that lost its fixtures is worth marks that nobody can get.
+#[test]
+fn a_requirement_without_fixtures_is_a_mistake() {
+    let place = with_mistake(SPEC, "marks: 14", "marks: 14");
+    std::fs::remove_dir_all(place.path("fixtures/reversi/turns")).expect("it is there");
+    same("lint_requirement_without_fixtures", &place.run(&["lint"]).exits(2));
+}
+
+/// All mistakes of all fixtures are said at once.
+#[test]
+fn several_mistakes_are_said_at_once() {
+    let place = with_mistake(UPWARDS, "player: white", "player: whit");
+    place.edit(AFTER_STARTUP, "white: choose", "white: chose");
+    let run = place.run(&["lint"]).exits(2);
+    assert!(run.err.contains("2 mistakes to mend; nobody was graded"), "{run}");
+}
+
+/// With a mistake in the coursework no student is graded, however right the work is.
+#[test]
+fn nobody_is_graded_by_a_coursework_with_a_mistake() {
+    let place = with_mistake(UPWARDS, "captures: 3", "capture: 3");
+    place.copy("submissions/reversi/accepted/rust-array", "work/ann");
+    for arguments in [&["grade", "work"][..], &["check", "work/ann"]] {
+        let run = place.run(arguments).exits(2);
+        assert!(run.out.is_empty() && run.err.contains(UPWARDS), "{run}");
+    }
+    assert!(!place.path("results").exists(), "nothing is saved either");
+}
+
+#[test]
+fn a_manifest_with_an_unknown_language() {
+    let place = Place::new();
+    place.copy("submissions/reversi/accepted/rust-array", "work/ann");
+    place.edit("work/ann/submission.yaml", "language: rust", "language: rsut");
+    same("grade_unknown_language", &place.run(&["grade", "work"]).exits(2));
+    place.edit("work/ann/submission.yaml", "language: rsut", "langauge: rust");
+    same("grade_misspelt_manifest_key", &place.run(&["grade", "work"]).exits(2));
+}
+
+#[test]
+fn lint_reads_manifests_below_submissions() {
+    let place = Place::new();
+    place.copy("submissions/reversi/flawed/rust-hyphen", "submissions/hyphen");
+    place.run(&["lint"]).exits(0);
+    place.edit("submissions/hyphen/submission.yaml", "turn-messages", "turn-mesages");
+    let run = place.run(&["lint"]).exits(2);
+    assert!(run.err.contains("there is no requirement `turn-mesages` to lose"), "{run}");
+}

@@ -1,0 +1,159 @@
+//! A folder to stand in, and a command run there.
+
+use std::ffi::OsStr;
+use std::fmt;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+
+use tempfile::TempDir;
+
+/// The repository, for its sample submissions, fixtures and specs.
+pub const REPOSITORY: &str = env!("CARGO_MANIFEST_DIR");
+
+/// A folder to stand in, which is gone afterwards.
+pub struct Place(TempDir);
+
+/// What a run of the command came to.
+pub struct Run {
+    typed: String,
+    pub code: Option<i32>,
+    pub out: String,
+    pub err: String,
+}
+
+impl Place {
+    pub fn new() -> Place {
+        Place(tempfile::tempdir().expect("a temporary folder"))
+    }
+
+    pub fn path(&self, name: &str) -> PathBuf {
+        self.0.path().join(name)
+    }
+
+    /// Writes a file, and the folders that it needs.
+    pub fn write(&self, name: &str, text: &str) {
+        let path = self.path(name);
+        fs::create_dir_all(path.parent().expect("a folder")).expect("a folder can be made");
+        fs::write(path, text).expect("a file can be written");
+    }
+
+    pub fn read(&self, name: &str) -> String {
+        fs::read_to_string(self.path(name)).unwrap_or_else(|why| panic!("{name}: {why}"))
+    }
+
+    /// Copies a file or a folder of the repository.
+    pub fn copy(&self, from: &str, to: &str) {
+        copy(&Path::new(REPOSITORY).join(from), &self.path(to));
+    }
+
+    /// Changes one file: `old` must be in it once.
+    pub fn edit(&self, name: &str, old: &str, new: &str) {
+        let text = self.read(name);
+        assert_eq!(text.matches(old).count(), 1, "{old:?} is not once in {name}");
+        self.write(name, &text.replace(old, new));
+    }
+
+    /// Every file below a folder, by name, with its bytes.
+    pub fn files(&self, folder: &str) -> Vec<(String, Vec<u8>)> {
+        let mut found = Vec::new();
+        files(&self.path(folder), "", &mut found);
+        found.sort();
+        found
+    }
+
+    /// Runs the command here and waits for it.
+    pub fn run<S: AsRef<OsStr>>(&self, arguments: &[S]) -> Run {
+        self.run_with(arguments, |_| {})
+    }
+
+    /// Runs the command here, with a change to its environment.
+    pub fn run_with<S: AsRef<OsStr>>(&self, arguments: &[S], change: impl FnOnce(&mut Command)) -> Run {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_referee"));
+        // The cache is shared by all tests and kept from run to run, so that kits and samples are built once.
+        command.args(arguments).current_dir(self.0.path());
+        command.env("XDG_CACHE_HOME", Path::new(env!("CARGO_TARGET_TMPDIR")).join("cache"));
+        for name in ["NO_COLOR", "CLICOLOR", "CLICOLOR_FORCE", "RUST_BACKTRACE"] {
+            command.env_remove(name);
+        }
+        change(&mut command);
+        let Output { status, stdout, stderr } = command.output().expect("the command can be run");
+        let text = |bytes: Vec<u8>| String::from_utf8(bytes).expect("the command prints UTF-8");
+        let typed = arguments.iter().map(|word| quoted(&word.as_ref().to_string_lossy())).collect::<Vec<_>>().join(" ");
+        Run { typed, code: status.code(), out: text(stdout), err: text(stderr) }
+    }
+}
+
+impl Run {
+    /// The same, held to an exit code.
+    #[track_caller]
+    pub fn exits(self, code: i32) -> Run {
+        assert_eq!(self.code, Some(code), "{self}");
+        self
+    }
+
+    /// Standard output as JSON.
+    #[track_caller]
+    pub fn json(&self) -> serde_json::Value {
+        serde_json::from_str(&self.out).unwrap_or_else(|why| panic!("{why}: {self}"))
+    }
+}
+
+impl fmt::Display for Run {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let code = self.code.map_or("a signal".to_string(), |code| code.to_string());
+        writeln!(f, "$ referee {}\nexit code {code}", self.typed)?;
+        for (name, text) in [("stdout", &self.out), ("stderr", &self.err)] {
+            if !text.is_empty() {
+                writeln!(f, "── {name}\n{}", text.trim_end_matches('\n'))?;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Compares a run with `tests/snapshots/<name>.snap`; paths of this machine are not part of it.
+pub fn same(name: &str, run: &Run) {
+    let mut settings = insta::Settings::clone_current();
+    settings.set_snapshot_path("../snapshots");
+    settings.set_prepend_module_to_snapshot(false);
+    settings.set_omit_expression(true);
+    settings.add_filter(&regex_of(REPOSITORY), "[repository]");
+    settings.bind(|| insta::assert_snapshot!(name, run.to_string()));
+}
+
+/// A path as a pattern that means just itself.
+fn regex_of(path: &str) -> String {
+    let literal = |letter: char| if letter.is_alphanumeric() { letter.to_string() } else { format!("\\{letter}") };
+    path.chars().map(literal).collect()
+}
+
+fn quoted(word: &str) -> String {
+    let plain = !word.is_empty() && !word.contains([' ', '\'', '"', '\\', '*']);
+    if plain { word.to_string() } else { format!("'{word}'") }
+}
+
+fn copy(from: &Path, to: &Path) {
+    if from.is_dir() {
+        fs::create_dir_all(to).expect("a folder can be made");
+        for entry in fs::read_dir(from).expect("a folder can be listed") {
+            let entry = entry.expect("an entry");
+            copy(&entry.path(), &to.join(entry.file_name()));
+        }
+    } else {
+        fs::create_dir_all(to.parent().expect("a folder")).expect("a folder can be made");
+        fs::copy(from, to).unwrap_or_else(|why| panic!("{}: {why}", from.display()));
+    }
+}
+
+fn files(folder: &Path, prefix: &str, found: &mut Vec<(String, Vec<u8>)>) {
+    for entry in fs::read_dir(folder).expect("a folder can be listed") {
+        let path = entry.expect("an entry").path();
+        let name = format!("{prefix}{}", path.file_name().expect("a name").to_string_lossy());
+        if path.is_dir() {
+            files(&path, &format!("{name}/"), found);
+        } else {
+            found.push((name, fs::read(&path).expect("a file can be read")));
+        }
+    }
+}

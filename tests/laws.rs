@@ -1,0 +1,31 @@
+//! The laws that every game obeys, and the oracles of the single games.
+//!
+//! The battery runs over `games::NAMES`, so a new game is held to it without an edit here. A failure names the seed and
+//! the moves that led to the position; `referee moves GAME MOVES…` shows it.
+#![cfg(feature = "cli")]
+
+#[path = "laws/battery.rs"]
+mod battery;
+#[path = "laws/reversi.rs"]
+mod reversi;
+#[path = "laws/reversi_oracle.rs"]
+mod reversi_oracle;
+
+use battery::Everything;
+use referee::games::{NAMES, with_game};
+
+#[test]
+fn every_game_obeys_the_laws() {
+    for name in NAMES {
+        with_game(name, Everything).unwrap_or_else(|| panic!("`with_game` does not know {name}"));
+    }
+}
+
+#[test]
+fn names_are_sorted_and_lead_to_their_own_game() {
+    assert!(NAMES.windows(2).all(|pair| pair[0] < pair[1]), "{NAMES:?}");
+    for name in NAMES {
+        assert_eq!(with_game(name, battery::Name), Some(*name));
+    }
+    assert_eq!(with_game("chess", battery::Name), None);
+}

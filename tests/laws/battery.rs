@@ -1,0 +1,237 @@
+//! One battery of laws, generic over the game.
+
+use std::fmt::{self, Debug, Display};
+use std::str::FromStr;
+
+use rand::{RngExt, SeedableRng};
+use rand_chacha::ChaCha8Rng;
+use referee::bundle::Bundle;
+use referee::coursework::{Coursework, load_spec};
+use referee::game::{Board, Data, Game, Seat};
+use referee::games::{Play, Task};
+
+/// How many games are played at random for each set of rules.
+const WALKS: u64 = 12;
+/// A game that has not ended after so many actions is taken to go on for ever.
+const LONGEST: usize = 10_000;
+/// Positions of one walk at which every law is checked; the last position is checked in any case.
+const CHECKED: usize = 150;
+/// A count of sequences may look at about this many positions.
+const PERFT_BUDGET: usize = 4_000;
+
+/// Runs the laws over a game with its own rules, and with those of every coursework and edition that is about it.
+pub struct Everything;
+
+impl Task for Everything {
+    type Output = ();
+
+    fn run<G: Play>(self) {
+        let mut all = vec![G::Rules::default()];
+        let bundle = Bundle::bare();
+        for id in bundle.courseworks() {
+            for edition in std::iter::once(None).chain(bundle.editions(&id).into_iter().map(Some)) {
+                let spec = load_spec(&bundle, &id, edition.as_deref()).expect("the bundled specs can be read");
+                if spec.game == G::NAME {
+                    let rules = Coursework::<G>::rules(&bundle, &spec).expect("the rules of a spec fit its game");
+                    all.extend((!all.contains(&rules)).then_some(rules));
+                }
+            }
+        }
+        all.iter().for_each(laws::<G>);
+    }
+}
+
+/// The name of the game that was picked.
+pub struct Name;
+
+impl Task for Name {
+    type Output = &'static str;
+
+    fn run<G: Play>(self) -> &'static str {
+        G::NAME
+    }
+}
+
+/// How a position came about, for messages.
+struct Walk {
+    game: &'static str,
+    seed: u64,
+    rules: String,
+    played: Vec<String>,
+}
+
+impl Display for Walk {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Walk { game, seed, rules, played } = self;
+        write!(f, "in {game} with the rules {rules}, seed {seed}, after `{}`", played.join(" "))
+    }
+}
+
+/// Plays at random from the opening to the end, again and again, and holds every position to every law.
+pub fn laws<G: Game>(rules: &G::Rules) {
+    round_trip(rules, "rules", &G::NAME);
+    laws_of_the_universe::<G>(rules);
+    for seed in 0..WALKS {
+        let mut random = ChaCha8Rng::seed_from_u64(seed);
+        let rules_shown = serde_json::to_string(rules).expect("rules are data");
+        let mut at = Walk { game: G::NAME, seed, rules: rules_shown, played: Vec::new() };
+        let mut position = G::opening(rules);
+        while position.outcome().is_none() {
+            if at.played.len() < CHECKED {
+                laws_at(rules, &position, &mut random, &at);
+            }
+            let actions = position.actions();
+            assert!(!actions.is_empty(), "nobody has won, and nothing can be done {at}");
+            let action = &actions[random.random_range(0..actions.len())];
+            position = position.play(position.turn(), action).unwrap_or_else(|why| panic!("{action} {at}: {why}"));
+            at.played.push(action.to_string());
+            assert!(at.played.len() < LONGEST, "the game does not end: seed {seed}");
+        }
+        laws_at(rules, &position, &mut random, &at);
+    }
+}
+
+fn laws_of_the_universe<G: Game>(rules: &G::Rules) {
+    let universe = G::universe(rules);
+    assert!(!universe.is_empty(), "{}: the universe is never empty", G::NAME);
+    for (index, action) in universe.iter().enumerate() {
+        assert!(!universe[..index].contains(action), "{}: {action} is twice in the universe", G::NAME);
+        round_trip(action, "action", &G::NAME);
+        reads_back(action, &G::NAME);
+    }
+    let bare = Board { player: Seat::NOBODY, finished: false, squares: G::bare(rules) };
+    round_trip(&bare, "bare board", &G::NAME);
+    reads_back(&bare.squares, &G::NAME);
+    assert!(G::from_board(rules, &bare).is_err(), "{}: a model that nobody has set up is no position", G::NAME);
+}
+
+fn laws_at<G: Game>(rules: &G::Rules, position: &G, random: &mut ChaCha8Rng, at: &Walk) {
+    let board = position.board();
+    assert_eq!(&position.rules(), rules, "a position knows its rules {at}");
+    assert_eq!(board.player, position.turn(), "the board says whose turn it is {at}");
+    assert!(seats::<G>().contains(&position.turn()), "seat {} is nobody's {at}", position.turn());
+    round_trip(&board, "board", at);
+    round_trip(&board.squares, "squares", at);
+    reads_back(&board.squares, at);
+    law_of_the_door(rules, position, &board, at);
+    law_of_the_end(rules, position, &board, at);
+    law_of_actions(rules, position, &board, at);
+    law_of_perft(position, random, at);
+}
+
+/// A board becomes the position that it came from, and nothing else becomes one.
+fn law_of_the_door<G: Game>(rules: &G::Rules, position: &G, board: &Board<G::Squares>, at: &Walk) {
+    let back = G::from_board(rules, board).unwrap_or_else(|why| panic!("its own board is refused {at}: {why}"));
+    assert_eq!(&back, position, "through its board and back {at}");
+    let flipped = Board { finished: !board.finished, ..board.clone() };
+    assert!(G::from_board(rules, &flipped).is_err(), "a wrong finished flag goes through {at}");
+    for player in strangers::<G>() {
+        let board = Board { player, ..board.clone() };
+        assert!(G::from_board(rules, &board).is_err(), "player {player} goes through {at}");
+    }
+}
+
+/// The end, the finished flag and having nothing to do are one and the same.
+fn law_of_the_end<G: Game>(rules: &G::Rules, position: &G, board: &Board<G::Squares>, at: &Walk) {
+    let outcome = position.outcome();
+    assert_eq!(outcome.is_some(), board.finished, "the finished flag {at}");
+    assert_eq!(outcome.is_some(), position.actions().is_empty(), "over, and something can be done, or neither {at}");
+    for finished in [true, false] {
+        let flagged = Board { finished, ..board.clone() };
+        assert_eq!(G::verdict_on(rules, &flagged), outcome, "the verdict goes by the flag ({finished}) {at}");
+    }
+    if let Some(referee::game::Outcome::Won(winner)) = outcome {
+        assert!(seats::<G>().contains(&winner), "seat {winner} wins, and is nobody's {at}");
+    }
+}
+
+/// Exactly the actions of `actions()` are accepted, from the player on turn and from nobody else.
+fn law_of_actions<G: Game>(rules: &G::Rules, position: &G, board: &Board<G::Squares>, at: &Walk) {
+    let turn = position.turn();
+    let mut accepted = Vec::new();
+    for action in G::universe(rules) {
+        for seat in seats::<G>().into_iter().chain(strangers::<G>()).filter(|seat| *seat != turn) {
+            assert!(position.play(seat, &action).is_err(), "{action} by seat {seat}, not on turn, is accepted {at}");
+        }
+        let next = position.play(turn, &action).ok();
+        assert_eq!(next, position.play(turn, &action).ok(), "{action} twice from one position {at}");
+        let squares = next.as_ref().map(|next| next.board().squares);
+        for player in [board.player, Seat::NOBODY] {
+            let board = Board { player, ..board.clone() };
+            let after = G::squares_after(rules, &board, turn, &action);
+            assert_eq!(after, squares, "the squares after {action} when the board says player {player} {at}");
+        }
+        if let Some(next) = next {
+            law_of_captures::<G>(board, &next.board(), &action, at);
+            accepted.push(action);
+        }
+    }
+    assert_eq!(&position.board(), board, "a position changes when something is tried on it {at}");
+    assert_eq!(position.actions(), accepted, "what is listed is what is accepted, in the order of the universe {at}");
+}
+
+/// What one player takes the others lose; who does nothing takes nothing.
+fn law_of_captures<G: Game>(before: &Board<G::Squares>, after: &Board<G::Squares>, action: &G::Action, at: &Walk) {
+    let mover = before.player;
+    let tally = |board: &Board<G::Squares>| {
+        let tally = G::tally(&board.squares);
+        let known: Vec<Seat> = tally.iter().map(|(seat, _)| *seat).collect();
+        assert!(known.is_empty() || known == seats::<G>(), "the tally is of {known:?} {at}");
+        tally
+    };
+    let others = |board| tally(board).iter().filter(|(seat, _)| *seat != mover).map(|(_, count)| count).sum::<u64>();
+    let taken = G::captures(&before.squares, &after.squares, mover);
+    if let Some(taken) = taken.filter(|_| !tally(before).is_empty()) {
+        assert_eq!(others(before), others(after) + taken, "{action} takes {taken}, says the rule; the tally {at}");
+    }
+    for seat in seats::<G>() {
+        let nothing = G::captures(&before.squares, &before.squares, seat);
+        assert!(matches!(nothing, None | Some(0)), "seat {seat} takes {nothing:?} by doing nothing {at}");
+        assert_eq!(nothing.is_some(), taken.is_some(), "a game has captures or has not {at}");
+    }
+}
+
+/// A faster count is still the count.
+fn law_of_perft<G: Game>(position: &G, random: &mut ChaCha8Rng, at: &Walk) {
+    let width = position.actions().len();
+    assert_eq!(position.perft(0), 1, "one way to do nothing {at}");
+    assert_eq!(position.perft(1), width as u64, "sequences of one action {at}");
+    // Depth 3 everywhere would be most of the time of this test.
+    let deepest = if at.played.is_empty() || random.random_ratio(1, 8) { 3 } else { 2 };
+    for depth in (2..=deepest).take_while(|depth| width.pow(*depth) <= PERFT_BUDGET) {
+        assert_eq!(position.perft(depth), counted(position, depth), "sequences of {depth} actions {at}");
+    }
+}
+
+fn counted<G: Game>(position: &G, depth: u32) -> u64 {
+    if depth == 0 {
+        return 1;
+    }
+    let universe = G::universe(&position.rules());
+    let next = universe.iter().filter_map(|action| position.play(position.turn(), action).ok());
+    next.map(|next| counted(&next, depth - 1)).sum()
+}
+
+fn seats<G: Game>() -> Vec<Seat> {
+    (1..).take(G::SEATS.len()).map(Seat).collect()
+}
+
+/// Numbers that are no player's.
+fn strangers<G: Game>() -> [Seat; 4] {
+    let beyond = i32::try_from(G::SEATS.len()).expect("a handful of seats") + 1;
+    [Seat::NOBODY, Seat(beyond), Seat(-1), Seat(i32::MIN)]
+}
+
+/// What is saved can be read again.
+fn round_trip<T: Data>(value: &T, what: &str, at: &impl Display) {
+    let json = serde_json::to_string(value).unwrap_or_else(|why| panic!("{what} to JSON {at}: {why}"));
+    let back: T = serde_json::from_str(&json).unwrap_or_else(|why| panic!("{what} from {json} {at}: {why}"));
+    assert_eq!(&back, value, "{what} saved and read again {at}");
+}
+
+/// The notation is unambiguous: what is shown can be typed.
+fn reads_back<T: Debug + PartialEq + Display + FromStr<Err: Display>>(value: &T, at: &impl Display) {
+    let shown = value.to_string();
+    let back = shown.parse::<T>().unwrap_or_else(|why| panic!("`{shown}` cannot be read {at}: {why}"));
+    assert_eq!(&back, value, "`{shown}` shown and read again {at}");
+}

@@ -1,0 +1,168 @@
+//! The shape of the project, held to by reading its files: who may use whom, what no code may do, what belongs together.
+#![cfg(feature = "cli")]
+
+#[path = "structure/authored.rs"]
+mod authored;
+#[path = "structure/source.rs"]
+mod source;
+
+use std::collections::BTreeSet;
+
+use referee::games::NAMES;
+use source::{Code, code};
+
+/// Which other modules of the crate a module may use. A module that is not listed may use all but `cli`.
+///
+/// The rule in one line: `game ← stage ← {host, replay, …} ← cli`; `spec`, `marks` and `report` stand beside and know no
+/// single game. `host` knows neither scenario nor verdict: what is expected must never get near a student's process.
+const MAY_USE: &[(&str, &[&str])] = &[
+    ("kit", &[]),
+    ("game", &[]),
+    ("diagnostic", &[]),
+    ("bundle", &["diagnostic"]),
+    ("stage", &["game"]),
+    ("games", &["game", "stage", "spec", "kit"]),
+    ("limits", &[]),
+    ("spec", &["game", "stage", "diagnostic", "limits"]),
+    ("scenario", &["game", "stage", "spec", "diagnostic"]),
+    ("submission", &["diagnostic", "spec"]),
+    ("replay", &["game", "stage", "scenario"]),
+    ("verdict", &["game", "stage", "spec", "scenario", "replay"]),
+    ("marks", &["spec", "verdict"]),
+    ("report", &["game", "stage", "spec", "diagnostic", "replay", "verdict", "marks"]),
+    ("host", &["game", "stage", "spec", "bundle", "limits"]),
+    ("coursework", &["game", "spec", "scenario", "bundle", "diagnostic"]),
+];
+
+/// Single items that a module may use all the same, and why.
+const EXCEPTIONS: &[(&str, &str)] = &[
+    // A spec that names an unknown game is refused where it is read, with the place.
+    ("spec", "games"),
+];
+
+/// Modules in whose code no game has a name.
+const WITHOUT_A_GAME: &[&str] = &[
+    "game",
+    "stage",
+    "spec",
+    "scenario",
+    "replay",
+    "verdict",
+    "marks",
+    "report",
+    "grade",
+    "lint",
+    "coursework",
+    "diagnostic",
+    "cli",
+];
+
+/// What no code outside tests may contain.
+const DENIED: &[&str] =
+    &[".unwrap()", ".expect(", "panic!", "unsafe", "todo!", "unimplemented!", "dbg!", "process::exit"];
+
+/// Where it may all the same: file, what, and how often. Each has its reason beside it in the file.
+const ALLOWED: &[(&str, &str, usize)] = &[
+    ("src/host/language.rs", ".expect(", 1),
+    // libtest-mimic gives an exit code, and whoever calls the harness from `main` has nothing left to do.
+    ("src/harness.rs", "process::exit", 1),
+];
+
+/// The longest that a file may be, in lines.
+const LONGEST: usize = 400;
+
+fn tell(wrong: Vec<String>) {
+    assert!(wrong.is_empty(), "\n{}\n", wrong.join("\n"));
+}
+
+#[test]
+fn modules_use_only_what_they_may() {
+    let files = code("src");
+    let mut wrong = Vec::new();
+    let mut used: BTreeSet<&(&str, &str)> = BTreeSet::new();
+    for file in &files {
+        for (line, module) in file.modules_used() {
+            let own = file.module();
+            let (from, to) = (own.as_str(), module.as_str());
+            let listed = MAY_USE.iter().find(|(name, _)| *name == from).map(|(_, may)| may.contains(&to));
+            let allowed = from == to || listed.unwrap_or(to != "cli") || matches!(from, "cli" | "main");
+            let excepted = EXCEPTIONS.iter().find(|exception| **exception == (from, to));
+            used.extend(excepted);
+            if !allowed && excepted.is_none() {
+                wrong.push(format!("{}:{line}: `{from}` may not use `{to}`", file.name));
+            }
+        }
+    }
+    let stale = EXCEPTIONS.iter().filter(|exception| !used.contains(exception));
+    wrong.extend(stale.map(|(from, to)| format!("`{from}` does not use `{to}` any more: take the exception out")));
+    let there: BTreeSet<String> = files.iter().map(Code::module).collect();
+    let gone = MAY_USE.iter().map(|(name, _)| *name).filter(|name| !there.contains(*name));
+    wrong.extend(gone.map(|name| format!("there is no module `{name}` any more")));
+    tell(wrong);
+}
+
+/// The kit is copied into students' projects and built with a bare compiler, so it needs nothing but std.
+#[test]
+fn the_kit_needs_nothing_but_std() {
+    let mut wrong = Vec::new();
+    for file in code("src").iter().filter(|file| file.module() == "kit") {
+        for (line, text) in file.lines() {
+            let root = text.trim_start().trim_start_matches("pub ").strip_prefix("use ").unwrap_or("std");
+            let root = root.split(|letter: char| !letter.is_alphanumeric() && letter != '_').next().unwrap_or_default();
+            // A name of the same file's own modules is as good as `self`.
+            let own = file.declares(root);
+            if !own && !matches!(root, "std" | "core" | "crate" | "super" | "self") {
+                wrong.push(format!("{}:{line}: uses `{root}`", file.name));
+            }
+        }
+    }
+    tell(wrong);
+}
+
+#[test]
+fn no_game_has_a_name_where_all_games_are_alike() {
+    let mut wrong = Vec::new();
+    for file in code("src").iter().filter(|file| WITHOUT_A_GAME.contains(&file.module().as_str())) {
+        for (line, text) in file.lines() {
+            let text = text.to_lowercase();
+            wrong.extend(
+                NAMES
+                    .iter()
+                    .filter(|name| text.contains(**name))
+                    .map(|name| format!("{}:{line}: says `{name}`", file.name)),
+            );
+        }
+    }
+    tell(wrong);
+}
+
+#[test]
+fn nothing_fails_without_saying_why() {
+    let mut wrong = Vec::new();
+    for file in code("src") {
+        for denied in DENIED {
+            let found: Vec<usize> =
+                file.lines().filter(|(_, text)| source::says(text, denied)).map(|(line, _)| line).collect();
+            let allowed = ALLOWED.iter().find(|(name, what, _)| *name == file.name && what == denied);
+            let allowed = allowed.map_or(0, |(_, _, times)| *times);
+            if found.len() != allowed {
+                wrong.push(format!("{}: `{denied}` in lines {found:?}; allowed are {allowed}", file.name));
+            }
+        }
+    }
+    tell(wrong);
+}
+
+#[test]
+fn no_file_is_too_long() {
+    let files = code("src").into_iter().chain(code("tests"));
+    let long = files.filter(|file| file.length > LONGEST);
+    tell(long.map(|file| format!("{} has {} lines: at {LONGEST} it is two files", file.name, file.length)).collect());
+}
+
+/// Every file says at its top what it is for.
+#[test]
+fn every_file_says_what_it_is() {
+    let files = code("src").into_iter().chain(code("tests"));
+    tell(files.filter(|file| !file.says_what).map(|file| format!("{} does not begin with `//!`", file.name)).collect());
+}

@@ -1,0 +1,113 @@
+//! What is authored hangs together: fixtures and requirements, languages and samples.
+
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
+
+use referee::bundle::Bundle;
+use referee::coursework::load_spec;
+use referee::games::NAMES;
+use referee::host::language::Language;
+use referee::spec::Spec;
+use referee::submission::{Submission, discover};
+
+use super::tell;
+
+fn repository(name: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join(name)
+}
+
+fn specs() -> Vec<Spec> {
+    let bundle = Bundle::over(repository(""));
+    let specs = bundle.courseworks().into_iter().map(|id| load_spec(&bundle, &id, None).expect("the spec can be read"));
+    specs.collect()
+}
+
+fn names_in(folder: &Path) -> BTreeSet<String> {
+    let entries = std::fs::read_dir(folder).unwrap_or_else(|why| panic!("{}: {why}", folder.display()));
+    entries.map(|entry| entry.expect("an entry").file_name().to_string_lossy().into_owned()).collect()
+}
+
+fn samples(kind: &str) -> Vec<Submission> {
+    let languages: Vec<&str> = Language::all().map(|language| language.name.as_str()).collect();
+    let folders: Vec<PathBuf> = specs()
+        .iter()
+        .map(|spec| repository(&format!("submissions/{}/{kind}", spec.id)))
+        .filter(|path| path.is_dir())
+        .collect();
+    discover(&folders, &languages).expect("the samples' manifests can be read").submissions
+}
+
+#[test]
+fn every_game_has_a_coursework() {
+    let specs = specs();
+    let without = NAMES.iter().filter(|name| !specs.iter().any(|spec| spec.game == **name));
+    tell(without.map(|name| format!("no spec is about {name}")).collect());
+}
+
+/// Both ways: a requirement without fixtures is worth marks that nobody can get, a folder without one is never played.
+#[test]
+fn fixtures_and_requirements_belong_together() {
+    let mut wrong = Vec::new();
+    for spec in specs() {
+        let folder = repository(&format!("fixtures/{}", spec.id));
+        let judged = spec.requirements.iter().filter(|requirement| !requirement.manual);
+        let judged: BTreeSet<String> = judged.map(|requirement| requirement.id.clone()).collect();
+        let folders = names_in(&folder);
+        wrong.extend(judged.difference(&folders).map(|id| format!("{}: requirement {id} has no fixture", spec.id)));
+        wrong.extend(folders.difference(&judged).map(|name| format!("{}: no requirement is called {name}", spec.id)));
+        for requirement in folders.intersection(&judged) {
+            let files = names_in(&folder.join(requirement));
+            if files.is_empty() {
+                wrong.push(format!("{}: requirement {requirement} has an empty folder", spec.id));
+            }
+            for file in files {
+                let text = std::fs::read_to_string(folder.join(requirement).join(&file)).expect("a fixture is text");
+                if !text.lines().any(|line| line == format!("requirement: {requirement}")) {
+                    wrong.push(format!("{}/{requirement}/{file} is about another requirement", spec.id));
+                }
+                let slug = file.strip_suffix(".yaml").unwrap_or_default();
+                let plain = |letter: char| letter.is_ascii_lowercase() || letter.is_ascii_digit() || letter == '-';
+                if slug.is_empty() || !slug.chars().all(plain) {
+                    wrong.push(format!("{}/{requirement}/{file} is not called like a scenario", spec.id));
+                }
+            }
+        }
+    }
+    tell(wrong);
+}
+
+#[test]
+fn fixtures_and_samples_are_of_a_coursework() {
+    let known: BTreeSet<String> = specs().into_iter().map(|spec| spec.id).collect();
+    for folder in ["fixtures", "submissions"] {
+        tell(names_in(&repository(folder)).difference(&known).map(|id| format!("{folder}/{id} has no spec")).collect());
+    }
+}
+
+/// Right work in every language shows that the language works at all.
+#[test]
+fn every_language_has_accepted_work() {
+    let accepted: BTreeSet<String> = samples("accepted").into_iter().map(|sample| sample.manifest.language).collect();
+    let without = Language::all().filter(|language| !accepted.contains(&language.name));
+    tell(without.map(|language| format!("no accepted submission is in {}", language.name)).collect());
+}
+
+/// What a sample loses or how it breaks is in its manifest; right work loses nothing.
+#[test]
+fn samples_say_what_they_are() {
+    let mut wrong = Vec::new();
+    for (kind, loses, breaks) in [("accepted", false, false), ("flawed", true, false), ("broken", false, true)] {
+        let samples = samples(kind);
+        assert!(!samples.is_empty(), "there are no samples of {kind} work");
+        for sample in samples {
+            let manifest = &sample.manifest;
+            if (!manifest.loses.is_empty(), manifest.fault.is_some()) != (loses, breaks) {
+                wrong.push(format!("{}: `loses` and `fault` do not fit {kind} work", sample.id));
+            }
+            if manifest.student.is_none() || manifest.about.is_none() {
+                wrong.push(format!("{}: says neither whose it is nor what it is about", sample.id));
+            }
+        }
+    }
+    tell(wrong);
+}
