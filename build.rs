@@ -14,6 +14,7 @@ const BUNDLED: &[(&str, &str)] = &[
     ("src/lib.rs", "kit/rust/lib.rs"),
     ("src/kit.rs", "kit/rust/kit.rs"),
     ("src/kit", "kit/rust/kit"),
+    ("src/kit/exported.toml", "kit/rust/Cargo.toml"),
     ("src/host/shims/python", "kit/python"),
     ("src/host/PROTOCOL.md", "kit/PROTOCOL.md"),
 ];
@@ -47,7 +48,11 @@ fn files(path: &Path, name: &str) -> io::Result<Vec<(PathBuf, String)>> {
     for entry in entries {
         let below = entry.file_name().to_string_lossy().into_owned();
         // What tools leave behind (caches, editors' files, a build) does not belong into the binary.
-        let litter = below.starts_with('.') || below == "__pycache__" || below == "target" || below == "Cargo.lock";
+        let litter = below.starts_with('.')
+            || below == "__pycache__"
+            || below == "target"
+            || below == "Cargo.lock"
+            || below == "exported.toml";
         if !litter {
             found.extend(files(&entry.path(), &format!("{name}/{below}"))?);
         }

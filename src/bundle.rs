@@ -96,8 +96,16 @@ impl Bundle {
     /// # Errors
     /// What the file system refuses.
     pub fn write(prefix: &str, into: &Path) -> io::Result<usize> {
+        Bundle::write_some(prefix, into, |_, _| true)
+    }
+
+    /// As [`Bundle::write`], but only the files that are wanted, by name and text.
+    ///
+    /// # Errors
+    /// What the file system refuses.
+    pub fn write_some(prefix: &str, into: &Path, wanted: impl Fn(&str, &str) -> bool) -> io::Result<usize> {
         let mut count = 0;
-        for (name, text) in Bundle::bundled(prefix) {
+        for (name, text) in Bundle::bundled(prefix).filter(|(name, text)| wanted(name, text)) {
             let path = into.join(name);
             if let Some(folder) = path.parent() {
                 fs::create_dir_all(folder)?;
@@ -146,7 +154,7 @@ fn yaml_files(folder: &Path, found: &mut Vec<PathBuf>) -> io::Result<()> {
         let path = entry.path();
         if path.is_dir() {
             yaml_files(&path, found)?;
-        } else if path.extension().is_some_and(|ending| ending == "yaml" || ending == "yml") {
+        } else if path.extension().is_some_and(|ending| ending == "yaml") {
             found.push(path);
         }
     }

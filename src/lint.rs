@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::coursework::Coursework;
+use crate::diagnostic::Diagnostic;
 use crate::games::Play;
 use crate::replay::replay;
 use crate::scenario::{Step, Wanted};
@@ -43,6 +44,25 @@ impl Lint {
         let all_hidden =
             judged.filter(|requirement| !public(&requirement.id)).map(|requirement| requirement.id.clone());
         Lint { failing, unused_messages: unused.collect(), all_hidden: all_hidden.collect() }
+    }
+
+    /// Makes sure that the reference passes every scenario, before anybody is judged by them.
+    ///
+    /// # Errors
+    /// The scenarios that it does not pass: either they or the reference are wrong.
+    pub fn prove<G: Play>(coursework: &Coursework<G>) -> Result<(), Vec<Diagnostic>> {
+        let wrong: Vec<Diagnostic> = Lint::of(coursework)
+            .failing
+            .iter()
+            .map(|verdict| {
+                let path = format!("fixtures/{}/{}.yaml", coursework.spec.id, verdict.scenario);
+                let says =
+                    verdict.findings.first().map(|finding| format!(" (step {}: {})", finding.step, finding.says));
+                let message = format!("the reference does not pass this scenario{}", says.unwrap_or_default());
+                Diagnostic::of_file(path, message).with_help(format!("referee replay {} --hidden", verdict.scenario))
+            })
+            .collect();
+        if wrong.is_empty() { Ok(()) } else { Err(wrong) }
     }
 
     /// Whether nothing was found.

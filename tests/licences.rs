@@ -17,6 +17,7 @@ const FINE: &[&str] = &[
     "CC0-1.0",
     "BSL-1.0",
     "0BSD",
+    "MIT-0",
 ];
 
 /// Whether one side of an `OR` has only fine licences; exceptions (`WITH`) only ever allow more.

@@ -7,15 +7,20 @@ use clap::Args;
 use super::{Stop, find, say, setting};
 use crate::bundle::Bundle;
 use crate::coursework::Coursework;
+use crate::diagnostic::escape::harmless;
 use crate::games::{Play, Task};
 use crate::grade::{Event, Plan, grade};
+use crate::lint::Lint;
 use crate::marks::{HandMarks, Line, Marksheet};
+use crate::report::cohort::reason;
 use crate::report::failure::failure;
 use crate::report::paint::{BAD, GOOD, paint, wrapped};
-use crate::report::visible::visible;
 use crate::spec::Spec;
 use crate::submission::Submission;
-use crate::verdict::{Ending, Verdict};
+use crate::verdict::{Check, Ending, Verdict};
+
+/// How many failures of one requirement are shown in full.
+const SHOWN_OF_ONE: usize = 3;
 
 /// Check your own work against the public scenarios, and see what is wrong where
 #[derive(Args)]
@@ -26,6 +31,9 @@ pub struct Arguments {
     /// Check one scenario only, such as `capture/up-left`
     #[arg(long, value_name = "ID")]
     fixture: Option<String>,
+    /// Show every failure in full, also those that look like others
+    #[arg(long)]
+    all: bool,
     /// List the public scenarios, and check nothing
     #[arg(long)]
     list: bool,
@@ -49,6 +57,7 @@ impl Task for SelfCheck<'_> {
 
     fn run<G: Play>(self) -> Self::Output {
         let mut coursework = public::<G>(self.bundle, self.spec)?;
+        Lint::prove(&coursework)?;
         if let Some(id) = &self.arguments.fixture {
             let ids: Vec<String> = coursework.scenarios.iter().map(|scenario| scenario.id.clone()).collect();
             let id = find::without_coursework(id, &coursework.spec.id);
@@ -110,19 +119,29 @@ pub fn run(arguments: &Arguments) -> Result<(), Stop> {
 
 fn show(arguments: &Arguments, sheet: &Marksheet) -> Result<(), Stop> {
     if let Some(why) = &sheet.trouble {
-        return Err(Stop::Grader(visible(why)));
+        return Err(Stop::Grader(harmless(why)));
     }
     if let Some(why) = &sheet.build {
         say(paint(BAD, "Your program could not be built or started, so no scenario could be played:"));
-        say(why.lines().map(visible).collect::<Vec<_>>().join("\n"));
+        say(why.lines().map(harmless).collect::<Vec<_>>().join("\n"));
         return Err(Stop::Student(None));
     }
     let failed: Vec<&Verdict> = sheet.verdicts.iter().filter(|verdict| verdict.ending == Ending::Failed).collect();
+    let (mut shown, mut alike): (Vec<&Verdict>, Vec<&str>) = (Vec::new(), Vec::new());
     // In the order of the handout, so that what everything else builds on comes first.
     for line in &sheet.requirements {
         for verdict in failed.iter().filter(|verdict| verdict.requirement == line.id) {
+            if !arguments.all && is_like_another(verdict, &shown) {
+                alike.push(verdict.scenario.as_str());
+                continue;
+            }
             say(format!("{}\n", failure(verdict, Some(line), &replay_command(arguments, verdict))));
+            shown.push(verdict);
         }
+    }
+    if !alike.is_empty() {
+        let count = format!("And {} more that look the same; `--all` shows them: ", alike.len());
+        say(format!("{}\n", wrapped("", "  ", &(count + &alike.join(" ")))));
     }
     for verdict in sheet.unstable() {
         say(format!(
@@ -130,22 +149,43 @@ fn show(arguments: &Arguments, sheet: &Marksheet) -> Result<(), Stop> {
             verdict.scenario
         ));
     }
-    sheet.requirements.iter().filter(|line| line.judged > 0).for_each(|line| say(row(line)));
+    sheet.requirements.iter().filter(|line| line.judged > 0).for_each(|line| say(row(line, &sheet.verdicts)));
     let passed = sheet.verdicts.len() - failed.len();
     let all = format!("{passed} of {} public scenarios passed", sheet.verdicts.len());
     if failed.is_empty() {
         say(format!("\n{}. Well done: your marker may have more of them.", paint(GOOD, all)));
         return Ok(());
     }
-    say(format!("\n{}. Start with the first failure above.", paint(BAD, all)));
+    let first = shown.first().map(|verdict| format!(" Start with the first: {}.", verdict.scenario));
+    say(format!("\n{}.{}", paint(BAD, all), first.unwrap_or_default()));
     Err(Stop::Student(None))
 }
 
-fn row(line: &Line) -> String {
+/// Whether somebody who has seen the others would learn nothing new: no answer for the same reason as another, or
+/// more than a few of one requirement.
+fn is_like_another(verdict: &Verdict, shown: &[&Verdict]) -> bool {
+    let reason = |verdict: &Verdict| {
+        let first = verdict.findings.first()?;
+        (first.check == Check::Answer).then(|| first.says.clone())
+    };
+    let same_reason =
+        reason(verdict).is_some_and(|mine| shown.iter().any(|other| reason(other).as_ref() == Some(&mine)));
+    let of_one = shown.iter().filter(|other| other.requirement == verdict.requirement).count();
+    same_reason || of_one >= SHOWN_OF_ONE
+}
+
+fn row(line: &Line, verdicts: &[Verdict]) -> String {
     if line.passed == line.judged {
         return format!("{} {:<22} {:>2} of {}", paint(GOOD, "✓"), line.id, line.passed, line.judged);
     }
-    let row = format!("{} {:<22} {:>2} of {:<2}  {}", paint(BAD, "✗"), line.id, line.passed, line.judged, line.failing);
+    let row = format!(
+        "{} {:<22} {:>2} of {:<2}  {}",
+        paint(BAD, "✗"),
+        line.id,
+        line.passed,
+        line.judged,
+        reason(line, verdicts)
+    );
     wrapped("", &" ".repeat(34), &row)
 }
 

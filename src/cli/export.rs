@@ -12,6 +12,9 @@ use crate::bundle::Bundle;
 pub struct Arguments {
     /// The folder; made if it is not there
     folder: PathBuf,
+    /// Only what students may have: the kits, the specs, and the public fixtures
+    #[arg(long)]
+    for_students: bool,
     /// Overwrite files that are there already
     #[arg(long)]
     force: bool,
@@ -19,13 +22,22 @@ pub struct Arguments {
 
 pub fn run(arguments: &Arguments) -> Result<(), Stop> {
     let folder = &arguments.folder;
-    let there = Bundle::bundled("").map(|(name, _)| folder.join(name)).find(|path| path.exists());
-    if let Some(path) = there.filter(|_| !arguments.force) {
+    let wanted = |name: &str, text: &str| !arguments.for_students || is_for_students(name, text);
+    let there = Bundle::bundled("").filter(|(name, text)| wanted(name, text)).map(|(name, _)| folder.join(name));
+    if let Some(path) = there.into_iter().find(|path| path.exists() && !arguments.force) {
         return Err(Stop::Usage(format!("{} is there already; `--force` overwrites it", path.display())));
     }
-    let count =
-        Bundle::write("", folder).map_err(|error| Stop::grader(format!("write to {}", folder.display()), error))?;
+    let count = Bundle::write_some("", folder, wanted)
+        .map_err(|error| Stop::grader(format!("write to {}", folder.display()), error))?;
     say(format!("{count} files written to {}.", folder.display()));
-    say("Stand there and run `referee lint`: its specs/ and fixtures/ win over the bundled ones.");
+    if !arguments.for_students {
+        say("Stand there and run `referee lint`: its specs/ and fixtures/ win over the bundled ones.");
+    }
     Ok(())
+}
+
+/// Neither samples, which are solutions, nor hidden fixtures.
+fn is_for_students(name: &str, text: &str) -> bool {
+    let hidden = text.lines().any(|line| line.starts_with("visibility:") && line.contains("hidden"));
+    !name.starts_with("submissions/") && !hidden
 }

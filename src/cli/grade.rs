@@ -12,13 +12,15 @@ use super::save::save;
 use super::{Stop, find, say, setting};
 use crate::bundle::Bundle;
 use crate::coursework::Coursework;
+use crate::diagnostic::Diagnostic;
+use crate::diagnostic::escape::harmless;
 use crate::games::{Play, Task};
 use crate::grade::{Event, Plan, grade};
+use crate::lint::Lint;
 use crate::marks::{HandMarks, Marksheet};
 use crate::report::cohort;
-use crate::report::visible::visible;
-use crate::spec::Spec;
-use crate::submission::{Submission, discover};
+use crate::spec::{Part, Spec};
+use crate::submission::{MANIFEST, Submission, discover};
 
 /// Grade submissions: build them, play every scenario on them, and show what they lose and why
 #[derive(Args, Default)]
@@ -67,6 +69,7 @@ impl Task for Cohort<'_> {
 
     fn run<G: Play>(self) -> Self::Output {
         let coursework = Coursework::<G>::load(self.bundle, self.spec)?;
+        Lint::prove(&coursework)?;
         let limits = coursework.spec.limits;
         let (workshop, kits) = setting::workshop(limits)?;
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
@@ -77,7 +80,7 @@ impl Task for Cohort<'_> {
         let mut sheets: Vec<Option<Marksheet>> = self.submissions.iter().map(|_| None).collect();
         let mut unsaved = None;
         grade(&coursework, self.submissions, &workshop, &plan, |event| match event {
-            Event::Begun(index) => progress.set_message(visible(&self.submissions[index].id)),
+            Event::Begun(index) => progress.set_message(harmless(&self.submissions[index].id)),
             Event::Graded(index, graded) => {
                 if let Err(error) = save(&out, &graded) {
                     unsaved.get_or_insert_with(|| Stop::grader(format!("save results in {}", out.display()), error));
@@ -129,6 +132,7 @@ pub fn run(arguments: &Arguments) -> Result<(), Stop> {
         submissions.iter().cloned().partition(|submission| {
             submission.manifest.coursework.as_ref().is_none_or(|coursework| *coursework == spec.id)
         });
+    check_parts(&spec, &submissions)?;
     let by_hand = by_hand::read(arguments.marks.as_deref(), &spec, &submissions)?;
     let title = format!("{} · {}", spec.title, cohort::submissions(submissions.len()));
     let game = spec.game.clone();
@@ -139,10 +143,10 @@ pub fn run(arguments: &Arguments) -> Result<(), Stop> {
     } else {
         show(arguments, &title, &sheets);
         for path in &found.unplaced {
-            say(format!("No submission found in {}.", visible(&path.display().to_string())));
+            say(format!("No submission found in {}.", harmless(&path.display().to_string())));
         }
         for other in &others {
-            say(format!("{} is for another coursework, and was left out.", visible(&other.id)));
+            say(format!("{} is for another coursework, and was left out.", harmless(&other.id)));
         }
     }
     let missing = sheets.iter().find_map(|sheet| sheet.trouble.as_ref());
@@ -151,6 +155,19 @@ pub fn run(arguments: &Arguments) -> Result<(), Stop> {
         Some(why) if !arguments.paths.is_empty() => Err(Stop::Grader(format!("some submissions were {why}"))),
         _ => Ok(()),
     }
+}
+
+/// A submission of a part for which nothing is marked would come out with no marks of none.
+fn check_parts(spec: &Spec, submissions: &[Submission]) -> Result<(), Stop> {
+    let wrong = submissions.iter().filter_map(|submission| {
+        let part = submission.manifest.part.filter(|part| *part != Part::Controller)?;
+        let path = submission.folder.join(MANIFEST);
+        let part = format!("{part:?}").to_lowercase();
+        let message = format!("a {part} is handed in, but so far referee grades controllers only");
+        Some(Diagnostic::of_file(path, message).with_help(format!("{} is graded with `part: controller`", spec.id)))
+    });
+    let wrong: Vec<Diagnostic> = wrong.collect();
+    if wrong.is_empty() { Ok(()) } else { Err(Stop::Author(wrong)) }
 }
 
 fn show(arguments: &Arguments, title: &str, sheets: &[Marksheet]) {
@@ -164,5 +181,5 @@ fn show(arguments: &Arguments, title: &str, sheets: &[Marksheet]) {
     say(cohort::table(&sheets, setting::width()));
     say(cohort::summary(&sheets));
     let out = arguments.out.as_deref().unwrap_or(Path::new("results"));
-    say(format!("Saved in {}: a marksheet and the transcripts of each.", visible(&out.display().to_string())));
+    say(format!("Saved in {}: a marksheet and the transcripts of each.", harmless(&out.display().to_string())));
 }

@@ -18,7 +18,6 @@ pub struct Arguments {
     /// The game, such as `reversi`
     game: String,
     /// The moves, such as `4,2 5,2`
-    #[arg(allow_hyphen_values = true)]
     moves: Vec<String>,
     /// Read moves from a file first: separated by blanks or lines, `#` begins a comment
     #[arg(long, value_name = "FILE")]
@@ -115,12 +114,6 @@ fn describe<G: Game>(position: &G, names: &[String], moves: Vec<String>, passes:
 }
 
 pub fn run(arguments: &Arguments) -> Result<(), Stop> {
-    if let Some(option) = arguments.moves.iter().find(|text| text.starts_with("--")) {
-        return Err(Stop::Usage(format!(
-            "`{}` comes too late: options stand before the moves",
-            option.escape_default()
-        )));
-    }
     let mut moves = Vec::new();
     if let Some(path) = &arguments.from {
         let text = fs::read_to_string(path)

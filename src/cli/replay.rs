@@ -9,6 +9,7 @@ use super::{Stop, find, say, setting};
 use crate::bundle::Bundle;
 use crate::coursework::Coursework;
 use crate::diagnostic::Source;
+use crate::diagnostic::escape::harmless;
 use crate::games::{Play, Task};
 use crate::grade::{Bench, Plan, Readiness};
 use crate::marks::HandMarks;
@@ -33,6 +34,9 @@ pub struct Arguments {
     /// An edition of the coursework, such as `2023`
     #[arg(long, value_name = "ID")]
     edition: Option<String>,
+    /// Take a hidden scenario, too
+    #[arg(long)]
+    hidden: bool,
     /// Show all steps at once, also on a terminal
     #[arg(long)]
     all: bool,
@@ -64,9 +68,9 @@ impl Task for Replay<'_> {
         } else {
             let mut coursework = Coursework::<G>::load(self.bundle, self.spec)?;
             let id = find::without_coursework(fixture, &coursework.spec.id);
-            // A student may replay: what is hidden is not named, unless they know its name already.
-            let public = coursework.scenarios.iter().filter(|scenario| !scenario.hidden);
-            let ids: Vec<String> = public.map(|scenario| scenario.id.clone()).collect();
+            // Students replay, too: what is hidden is neither played nor named unless it is asked for.
+            coursework.scenarios.retain(|scenario| self.arguments.hidden || !scenario.hidden);
+            let ids: Vec<String> = coursework.scenarios.iter().map(|scenario| scenario.id.clone()).collect();
             coursework.scenarios.retain(|scenario| scenario.id == id);
             if coursework.scenarios.is_empty() {
                 return Err(find::no_scenario(id, &ids));
@@ -74,6 +78,7 @@ impl Task for Replay<'_> {
             coursework
         };
         let scenario = &coursework.scenarios[0];
+        let mut printed = String::new();
         let transcript = match self.submission {
             None => {
                 let words = coursework.spec.edition.as_ref().map(|_| coursework.spec.messages.clone());
@@ -85,17 +90,24 @@ impl Task for Replay<'_> {
                 let by_hand = HandMarks::default();
                 let plan = Plan { jobs: 1, limits, by_hand: &by_hand, kits };
                 let bench = Bench { coursework: &coursework, workshop: &workshop, plan: &plan };
-                let launch = bench.ready(submission).map_err(|why| match why {
+                let (_, mut child) = bench.ready(submission).map_err(|why| match why {
                     Readiness::NotBuilt(why) => {
                         Stop::Student(Some(format!("the work could not be built or started:\n{why}")))
                     }
                     Readiness::NotRun(why) => Stop::Grader(why),
                 })?;
-                replay(scenario, &mut bench.child(&launch, submission))
+                let transcript = replay(scenario, &mut child);
+                printed = child.printed();
+                transcript
             }
         };
         let verdict = judge(&coursework.spec, &coursework.rules, &transcript);
-        Ok(Played { blocks: steps(&coursework.spec, &transcript, &verdict), ending: verdict.ending })
+        let mut blocks = steps(&coursework.spec, &transcript, &verdict);
+        if !printed.trim().is_empty() {
+            let lines: Vec<String> = printed.lines().map(|line| format!("  {}", harmless(line))).collect();
+            blocks.push(format!("Your program printed:\n{}", lines.join("\n")));
+        }
+        Ok(Played { blocks, ending: verdict.ending })
     }
 }
 

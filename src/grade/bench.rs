@@ -31,18 +31,20 @@ pub enum Readiness {
 }
 
 impl<G: Game> Bench<'_, G> {
-    /// Builds a submission, and makes sure that it starts and shakes hands: twice, if it fails at first.
+    /// Builds a submission, and makes sure that it starts and shakes hands: twice, if it fails at first. The child
+    /// goes on to play, since an interpreter's start costs more than all scenarios on it.
     ///
     /// # Errors
     /// Whose fault it is that it does not.
-    pub fn ready(&self, submission: &Submission) -> Result<Launch, Readiness> {
+    pub fn ready(&self, submission: &Submission) -> Result<(Launch, Child<G>), Readiness> {
         let launch = self.build(submission)?;
         let mut first = self.child(&launch, submission);
         if first.start().is_ok() {
-            return Ok(launch);
+            return Ok((launch, first));
         }
-        match self.child(&launch, submission).start() {
-            Ok(()) => Ok(launch),
+        let mut second = self.child(&launch, submission);
+        match second.start() {
+            Ok(()) => Ok((launch, second)),
             Err((Fault::Grader { message }, _)) => Err(Readiness::NotRun(message)),
             Err((fault, printed)) => {
                 let printed = printed.trim_end();

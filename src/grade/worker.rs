@@ -3,6 +3,7 @@
 use super::confirm::{Patience, Quiet, confirm};
 use super::{Bench, Graded, Readiness};
 use crate::game::Game;
+use crate::host::Child;
 use crate::host::process::Launch;
 use crate::marks::{Identity, Marksheet, Standing};
 use crate::replay::{Transcript, replay};
@@ -13,8 +14,8 @@ use crate::verdict::{Ending, Verdict, judge};
 /// Builds, plays, judges and adds up.
 pub fn grade_one<G: Game>(bench: &Bench<'_, G>, submission: &Submission, quiet: &Quiet) -> Graded<G> {
     let (standing, transcripts) = match quiet.among_others(|| bench.ready(submission)) {
-        Ok(launch) => {
-            let (verdicts, transcripts) = play_all(bench, submission, &launch, quiet);
+        Ok((launch, child)) => {
+            let (verdicts, transcripts) = play_all(bench, submission, &launch, child, quiet);
             (Standing::Played(verdicts), transcripts)
         }
         Err(Readiness::NotBuilt(why)) => (Standing::NotBuilt(why), Vec::new()),
@@ -34,11 +35,11 @@ fn play_all<G: Game>(
     bench: &Bench<'_, G>,
     submission: &Submission,
     launch: &Launch,
+    mut child: Child<G>,
     quiet: &Quiet,
 ) -> (Vec<Verdict>, Vec<Transcript<G>>) {
     let coursework = bench.coursework;
     let mut patience = Patience::default();
-    let mut child = bench.child(launch, submission);
     let play = |scenario| {
         child.hurry(patience.deadline(bench.plan.limits.cue));
         let transcript = quiet.among_others(|| replay(scenario, &mut child));

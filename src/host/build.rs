@@ -8,6 +8,7 @@ mod tools;
 use std::collections::HashMap;
 use std::ffi::OsString;
 use std::fs;
+use std::os::unix::fs::PermissionsExt;
 use std::path::{Component, Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 
@@ -149,8 +150,8 @@ impl Workshop {
             let missing = || BuildError::grader(format!("not run: {program} is not installed"));
             argv[0] = if program.contains('/') {
                 let path = built.places.folder.join(program);
-                let file = path.is_file().then(|| path.into_os_string());
-                file.ok_or_else(|| BuildError::student(format!("there is no file {program}")))?
+                check_program(program, &path)?;
+                path.into_os_string()
             } else {
                 tools::on_path(program).ok_or_else(missing)?.into_os_string()
             };
@@ -187,6 +188,18 @@ impl Workshop {
     }
 }
 
+/// A program of the student's is a file that may be run.
+fn check_program(program: &str, path: &Path) -> Result<(), BuildError> {
+    let Some(data) = fs::metadata(path).ok().filter(fs::Metadata::is_file) else {
+        return Err(BuildError::student(format!("there is no file {program}")));
+    };
+    if data.permissions().mode() & 0o111 == 0 {
+        let help = format!("say `chmod +x {program}`, or name what runs it, as in `command: [python3, {program}]`");
+        return Err(BuildError::student(format!("{program} may not be run: {help}")));
+    }
+    Ok(())
+}
+
 fn step_key(tool: &Tool, step: &[Template], more: &[&[u8]]) -> Hash {
     let argv = step.iter().map(|template| format!("{template}\0")).collect::<String>();
     key([tool.version.as_bytes(), argv.as_bytes()].into_iter().chain(more.iter().copied()))
@@ -201,8 +214,17 @@ fn check_entry(entry: &Path, folder: &Path) -> Result<(), BuildError> {
             entry.display()
         )));
     }
+    let real = folder.join(entry).canonicalize();
+    if real.is_ok_and(|real| !real.starts_with(folder)) {
+        return Err(BuildError::student(format!("{} is a link that leads out of the folder", entry.display())));
+    }
     if !folder.join(entry).is_file() {
-        return Err(BuildError::student(format!("there is no file {}", entry.display())));
+        let there = fs::read_dir(folder).into_iter().flatten().flatten();
+        let mut names: Vec<String> = there.map(|file| file.file_name().to_string_lossy().into_owned()).collect();
+        names.sort();
+        names.truncate(8);
+        let help = format!("in the folder there are: {}", names.join(", "));
+        return Err(BuildError::student(format!("there is no file {}; {help}", entry.display())));
     }
     Ok(())
 }

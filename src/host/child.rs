@@ -12,6 +12,9 @@ use crate::stage::{Controller, Cue, Fault, Heard, Stage};
 /// How much of a line that is not of the protocol is kept, in characters.
 const SHOWN: usize = 200;
 
+/// How many calls may answer one cue; a right controller needs fewer than ten.
+const MOST_CALLS: usize = 1_000;
+
 /// A controller in a child process, which speaks the protocol of [`super::wire`].
 ///
 /// The process is started when it is first needed. After a fault it is dead, and the next [`Controller::renew`] makes
@@ -29,13 +32,25 @@ pub struct Child<G: Game> {
     planned: Vec<Cue<G>>,
     /// How many cues the child has got that it has not answered yet.
     ahead: usize,
+    /// What the process before this one had printed when it was given up.
+    last_words: String,
 }
 
 impl<G: Game> Child<G> {
     /// A child that is not started yet.
     pub fn new(launch: Launch, limits: Limits, coursework: &str, part: Part) -> Child<G> {
         let hello = Hello { referee: VERSION, coursework: coursework.to_string(), part };
-        Child { launch, limits, hello, process: None, fresh: true, known: None, planned: Vec::new(), ahead: 0 }
+        Child {
+            launch,
+            limits,
+            hello,
+            process: None,
+            fresh: true,
+            known: None,
+            planned: Vec::new(),
+            ahead: 0,
+            last_words: String::new(),
+        }
     }
 
     /// Starts the process and shakes hands, unless that has been done.
@@ -62,6 +77,11 @@ impl<G: Game> Child<G> {
     /// Sets another deadline for the answers to come.
     pub fn hurry(&mut self, cue: Duration) {
         self.limits.cue = cue;
+    }
+
+    /// What has been printed since the last [`Controller::renew`], or until the last fault; untrusted.
+    pub fn printed(&self) -> String {
+        self.process.as_ref().map_or_else(|| self.last_words.clone(), Process::printed)
     }
 
     fn shake_hands(&self, process: &mut Process) -> Heard<()> {
@@ -99,6 +119,10 @@ impl<G: Game> Child<G> {
         }
         let process = self.process.as_mut().ok_or_else(|| Fault::grader("the process is not running"))?;
         let answer: Answer<G> = read(&process.receive(self.limits.cue)?)?;
+        if answer.calls.len() > MOST_CALLS {
+            let why = format!("more than {MOST_CALLS} calls in answer to one cue: an endless loop?");
+            return Err(Fault::Protocol { line: format!("{} calls", answer.calls.len()), why });
+        }
         for word in answer.calls {
             match word {
                 Word::Store(board) => {
@@ -115,17 +139,25 @@ impl<G: Game> Child<G> {
 
 impl<G: Game> Controller<G> for Child<G> {
     fn handle(&mut self, cue: &Cue<G>, stage: &mut Stage<'_, G>) -> Heard<()> {
-        let heard = self.exchange(cue, stage);
-        if heard.is_err() {
+        self.exchange(cue, stage).map_err(|fault| {
+            self.last_words = self.printed();
             self.process = None;
-        }
-        heard
+            match fault {
+                // Whoever dies has mostly said why.
+                Fault::Exited { status } => Fault::Exited { status: with_last_line(status, &self.last_words) },
+                fault => fault,
+            }
+        })
     }
 
     fn renew(&mut self) -> Heard<()> {
         // Answers to cues sent ahead belong to the instance before: they would be taken for this one's.
         if self.ahead > 0 {
             self.process = None;
+        }
+        // What a submission may print, it may print in each scenario: else the last ones would pay for the first.
+        if let Some(process) = &mut self.process {
+            process.forget_printed();
         }
         self.planned.clear();
         self.fresh = true;
@@ -135,6 +167,13 @@ impl<G: Game> Controller<G> for Child<G> {
     fn foresee(&mut self, cues: &[&Cue<G>]) -> Heard<()> {
         self.planned = cues.iter().skip(1).map(|cue| (*cue).clone()).collect();
         Ok(())
+    }
+}
+
+fn with_last_line(status: String, printed: &str) -> String {
+    match printed.lines().rev().find(|line| !line.trim().is_empty()) {
+        Some(last) => format!("{status}; its last line: {}", shown(last)),
+        None => status,
     }
 }
 

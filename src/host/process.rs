@@ -16,6 +16,7 @@ use rustix::event::{PollFd, PollFlags, Timespec, poll};
 use rustix::io::{Errno, ioctl_fionbio};
 
 use self::group::Group;
+pub use self::group::kill_all_and;
 pub use self::launch::{Channel, Launch};
 use self::lines::{Inbox, Outbox, Printed, Read};
 use crate::limits::Limits;
@@ -126,6 +127,11 @@ impl Process {
     /// What it has printed so far, as far as it has been read; not UTF-8 is made so.
     pub fn printed(&self) -> String {
         self.printed.text()
+    }
+
+    /// Forgets what it has printed so far: the limit counts anew from here.
+    pub fn forget_printed(&mut self) {
+        self.printed.clear();
     }
 
     /// The first fault is the last.

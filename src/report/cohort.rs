@@ -1,12 +1,12 @@
 //! A cohort in the terminal: each loss in a line, then the mark table.
 
-use comfy_table::{CellAlignment, ColumnConstraint, ContentArrangement, LineStyle, Table, TableStyle};
+use comfy_table::{CellAlignment, ColumnConstraint, ContentArrangement, LineStyle, Table, TableStyle, Width};
 
 use super::failure::requirement;
 use super::paint::{BAD, GOOD, NOTE, STRONG, paint, wrapped};
-use super::visible::visible;
+use crate::diagnostic::escape::harmless;
 use crate::marks::{Awarded, Line, Marksheet};
-use crate::verdict::{Ending, Verdict};
+use crate::verdict::{Check, Ending, Verdict};
 
 /// How many lines of a compiler's words are shown; all of them are in the saved result.
 const COMPILER_LINES: usize = 8;
@@ -17,12 +17,12 @@ const WITH_NAMES: u16 = 110;
 pub fn losses(sheet: &Marksheet) -> Option<String> {
     let mut lines = Vec::new();
     if let Some(why) = &sheet.trouble {
-        lines.push(format!("  {} {}", paint(NOTE, "not run:"), visible(why.trim_start_matches("not run: "))));
+        lines.push(format!("  {} {}", paint(NOTE, "not run:"), harmless(why.trim_start_matches("not run: "))));
     }
     if let Some(why) = &sheet.build {
         lines.push(format!("  {}", paint(BAD, "It could not be built or started, so no scenario could be played:")));
         let shown = why.lines().filter(|line| !line.trim().is_empty());
-        lines.extend(shown.clone().take(COMPILER_LINES).map(|line| format!("    {}", visible(line))));
+        lines.extend(shown.clone().take(COMPILER_LINES).map(|line| format!("    {}", harmless(line))));
         if shown.count() > COMPILER_LINES {
             lines.push("    …".to_string());
         }
@@ -33,7 +33,7 @@ pub fn losses(sheet: &Marksheet) -> Option<String> {
         let says = "failed once and passed once: it costs nothing, but look at it";
         lines.push(format!("  {} {} {says}", paint(NOTE, "unstable:"), verdict.scenario));
     }
-    let heading = format!("{}  {}", paint(STRONG, visible(&sheet.submission.id)), marks(sheet));
+    let heading = format!("{}  {}", paint(STRONG, harmless(&sheet.submission.id)), marks(sheet));
     (!lines.is_empty()).then(|| format!("{heading}\n{}", lines.join("\n")))
 }
 
@@ -44,14 +44,28 @@ fn loss(line: &Line, verdicts: &[Verdict]) -> String {
     let more = if more > 0 { format!(" (and {more} more)") } else { String::new() };
     let first = verdicts.iter().find(failed);
     let example = first.and_then(|verdict| Some((verdict, verdict.findings.first()?))).map(|(verdict, finding)| {
-        let says = visible(&finding.says);
+        let says = harmless(&finding.says);
         let says = format!("{}: {}, step {}: {says}", verdict.scenario, finding.cue, finding.step);
         format!("\n{}", wrapped("      ", "      ", &(says + &more)))
     });
     let lost = paint(BAD, format!("−{}", line.lost()));
-    let why = if line.failing.is_empty() { "marked by hand" } else { line.failing.as_str() };
+    let why = reason(line, verdicts);
     let heading = format!("{lost} {}: {why}", requirement(line));
     wrapped("  ", "     ", &heading) + &example.unwrap_or_default()
+}
+
+/// What a student is told about a requirement that failed: the spec's words, unless no answer came at all.
+pub fn reason<'a>(line: &'a Line, verdicts: &[Verdict]) -> &'a str {
+    let failed = |verdict: &&Verdict| verdict.requirement == line.id && verdict.ending == Ending::Failed;
+    let no_answer = |verdict: &Verdict| verdict.findings.first().is_some_and(|finding| finding.check == Check::Answer);
+    let failures: Vec<&Verdict> = verdicts.iter().filter(failed).collect();
+    match failures.as_slice() {
+        [] if line.failing.is_empty() => "marked by hand",
+        [_, ..] if failures.iter().all(|verdict| no_answer(verdict)) => {
+            "The program did not answer, so this could not be judged."
+        }
+        _ => &line.failing,
+    }
 }
 
 fn marks(sheet: &Marksheet) -> String {
@@ -75,15 +89,15 @@ pub fn table(sheets: &[&Marksheet], width: u16) -> String {
     table.set_header(header.into_iter().flatten());
     for sheet in sheets {
         let identity = &sheet.submission;
-        let student = identity.student.as_deref().map(visible).unwrap_or_default();
-        let row = [Some(visible(&identity.id)), with_name(student), Some(row_marks(sheet)), Some(lost_in(sheet))];
+        let student = identity.student.as_deref().map(harmless).unwrap_or_default();
+        let row = [Some(harmless(&identity.id)), with_name(student), Some(row_marks(sheet)), Some(lost_in(sheet))];
         table.add_row(row.into_iter().flatten());
     }
     let marks_column = if names_fit { 2 } else { 1 };
     for index in 0..=marks_column {
         if let Some(column) = table.column_mut(index) {
-            // An id that is broken up can neither be read nor searched for.
-            column.set_constraint(ColumnConstraint::ContentWidth);
+            // An id that is broken up can neither be read nor searched for; but one long name must not squeeze the rest.
+            column.set_constraint(ColumnConstraint::UpperBoundary(Width::Fixed(width / 2)));
         }
     }
     if let Some(column) = table.column_mut(marks_column) {

@@ -4,6 +4,7 @@ use super::paint::{BAD, FAINT, STRONG, paint, wrapped};
 use super::side_by_side::side_by_side;
 use super::text_diff::text_diff;
 use super::visible::{explain, visible};
+use crate::diagnostic::escape::harmless;
 use crate::marks::Line;
 use crate::verdict::{Check, Finding, Verdict};
 
@@ -45,7 +46,7 @@ pub fn requirement(line: &Line) -> String {
 
 /// What was wrong in one place.
 fn detail(finding: &Finding) -> String {
-    let says = visible(&finding.says);
+    let says = harmless(&finding.says);
     match (&finding.expected, &finding.actual) {
         (Some(expected), Some(actual)) if finding.has_pictures() => {
             let pictures =

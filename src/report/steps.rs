@@ -3,11 +3,12 @@
 use super::paint::{BAD, GOOD, STRONG, paint};
 use super::side_by_side::side_by_side;
 use super::visible::visible;
+use crate::diagnostic::escape::harmless;
 use crate::game::{Board, Game};
 use crate::replay::Transcript;
 use crate::spec::Spec;
 use crate::stage::Call;
-use crate::verdict::{Ending, Verdict};
+use crate::verdict::{Check, Ending, Verdict};
 
 /// One block of text for the beginning, one for each step that was reached, and one for the verdict.
 pub fn steps<G: Game>(spec: &Spec, transcript: &Transcript<G>, verdict: &Verdict) -> Vec<String> {
@@ -70,14 +71,16 @@ fn shown<G: Game>(spec: &Spec, heading: &str, board: &Board<G::Squares>) -> Stri
 fn wrong(verdict: &Verdict, step: usize) -> Vec<String> {
     let findings = verdict.findings.iter().filter(|finding| finding.step == step);
     let lines = findings.map(|finding| {
-        let says = format!("{} {}", paint(BAD, "✗"), visible(&finding.says));
+        let says = format!("{} {}", paint(BAD, "✗"), harmless(&finding.says));
         match &finding.expected {
             Some(expected) if finding.has_pictures() => {
                 let actual = finding.actual.as_deref().unwrap_or_default();
                 format!("{says}\n{}", side_by_side(&[("expected", expected), ("yours", actual)], Some((0, 1))))
             }
-            Some(expected) => format!("{says}; expected: {}", visible(expected)),
-            None => says,
+            Some(expected) if finding.check == Check::Feedback => {
+                format!("{says}; it should be:\n  {}", visible(expected))
+            }
+            _ => says,
         }
     });
     lines.collect()

@@ -2,7 +2,7 @@
 
 use super::Spec;
 use super::authored::AuthoredEdition;
-use super::load::{did_you_mean, lay_messages, read_folds};
+use super::load::{MOST_MARKS, did_you_mean, lay_messages, read_folds};
 use crate::diagnostic::{Diagnostic, Place, Source};
 
 impl Spec {
@@ -28,6 +28,10 @@ impl Spec {
                 found.push(source.at_key(&place, format!("there is no requirement `{id}` to change")).with_help(help));
                 continue;
             };
+            if change.marks.is_some_and(|marks| marks > MOST_MARKS) {
+                let place = Place::root().key("requirements").key(&id).key("marks");
+                found.push(source.at(&place, format!("no requirement is worth more than {MOST_MARKS} marks")));
+            }
             requirement.marks = change.marks.unwrap_or(requirement.marks);
             requirement.award = change.award.unwrap_or(requirement.award);
             requirement.says = change.says.unwrap_or_else(|| requirement.says.clone());

@@ -51,6 +51,9 @@ impl Spec {
     }
 }
 
+/// Far more than any coursework gives, and far less than what could not be added up.
+pub(super) const MOST_MARKS: u32 = 10_000;
+
 pub(super) fn read_folds(source: &Source, folds: &[String], found: &mut Vec<Diagnostic>) -> Vec<Fold> {
     let mut read = Vec::new();
     for (index, fold) in folds.iter().enumerate() {
@@ -91,7 +94,10 @@ pub(super) fn lay_messages(
             },
             (None, Some(old)) => old,
             (None, None) => {
-                found.push(source.at_key(&place, format!("message `{key}` does not say `when` it is true")));
+                let near = nearest(&key, messages.keys()).map(|near| format!("did you mean `{near}`?"));
+                let help = near.unwrap_or_else(|| "add a line such as `when: their turn`".to_string());
+                let message = format!("message `{key}` does not say `when` it is true");
+                found.push(source.at_key(&place, message).with_help(help));
                 continue;
             }
         };
@@ -175,6 +181,10 @@ fn read_requirements(
             if !is_id(&authored.id) {
                 let message = "an id is written in small letters, digits and hyphens".to_string();
                 found.push(source.at(&place.key("id"), message));
+            }
+            if authored.marks > MOST_MARKS {
+                let message = format!("no requirement is worth more than {MOST_MARKS} marks");
+                found.push(source.at(&place.key("marks"), message));
             }
             if authored.failing.is_empty() && !authored.manual {
                 let message =

@@ -24,7 +24,7 @@ pub enum Fault {
         message: String,
     },
     /// No answer within the deadline of one cue.
-    #[error("no answer within {after_ms} ms")]
+    #[error("no answer within {after_ms} ms: an endless loop?")]
     TimedOut {
         /// The deadline, in milliseconds.
         after_ms: u64,

@@ -15,7 +15,7 @@ const DEPTH: usize = 6;
 pub struct Found {
     /// The submissions, sorted by id.
     pub submissions: Vec<Submission>,
-    /// Folders that hold files, but nothing that is known.
+    /// Folders that hold nothing that is known, and links, which are not followed.
     pub unplaced: Vec<PathBuf>,
 }
 
@@ -74,7 +74,8 @@ impl Search<'_> {
         // A link could lead out of what the instructor pointed at, or round in circles.
         let folders: Vec<&PathBuf> = below.iter().filter(|path| path.is_dir() && !path.is_symlink()).collect();
         let visible = |path: &&PathBuf| !path.file_name().is_some_and(|name| name.to_string_lossy().starts_with('.'));
-        if folders.is_empty() && below.iter().any(|path| visible(&path)) || depth >= DEPTH {
+        self.found.unplaced.extend(below.iter().filter(|path| path.is_dir() && path.is_symlink()).cloned());
+        if folders.is_empty() || depth >= DEPTH {
             self.found.unplaced.push(folder.to_path_buf());
         }
         if depth < DEPTH {

@@ -22,13 +22,13 @@ pub fn judge<G: Game>(spec: &Spec, rules: &G::Rules, transcript: &Transcript<G>)
     let mut findings = Vec::new();
     let mut ending = None;
     for (index, (step, act)) in scenario.steps.iter().zip(acts(transcript)).enumerate() {
-        let says_cue = match step {
+        let says_cue = || match step {
             Step::Do { cue, .. } => cue.sentence(&spec.seats),
             Step::Poke(_) => "the model is changed from outside".to_string(),
             Step::Fresh => "a new instance of the controller takes over".to_string(),
         };
-        let mut report =
-            Report { step: index + 1, cue: says_cue, before: act.before.squares.to_string(), findings: &mut findings };
+        let before = || act.before.squares.to_string();
+        let mut report = Report { step: index + 1, cue: &says_cue, before: &before, findings: &mut findings };
         if let Some(fault) = &act.fault {
             report.add(Check::Answer, fault_sentence(fault), None, None);
             ending = (!fault.is_students()).then_some(Ending::NotRun);

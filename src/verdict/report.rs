@@ -2,24 +2,41 @@
 
 use super::{Check, Finding};
 
+/// Nobody reads more than this of one scenario; a program that talks without end would fill disks with it.
+const MOST_FINDINGS: usize = 50;
+/// How much of a student's text a finding keeps, in characters.
+const LONGEST: usize = 1_000;
+
 /// Where the findings of one step go.
 pub(super) struct Report<'a> {
     pub step: usize,
-    pub cue: String,
-    pub before: String,
+    /// Sentence and picture are made only for a finding: most steps have none.
+    pub cue: &'a dyn Fn() -> String,
+    pub before: &'a dyn Fn() -> String,
     pub findings: &'a mut Vec<Finding>,
 }
 
 impl Report<'_> {
     pub fn add(&mut self, check: Check, says: impl Into<String>, expected: Option<String>, actual: Option<String>) {
+        if self.findings.len() >= MOST_FINDINGS {
+            return;
+        }
         self.findings.push(Finding {
             step: self.step,
-            cue: self.cue.clone(),
+            cue: (self.cue)(),
             check,
             says: says.into(),
-            before: self.before.clone(),
+            before: (self.before)(),
             expected,
-            actual,
+            actual: actual.map(shortened),
         });
+    }
+}
+
+/// A text as long as anybody would read it; the transcript has all of it.
+fn shortened(text: String) -> String {
+    match text.char_indices().nth(LONGEST) {
+        Some((end, _)) => format!("{}…", &text[..end]),
+        None => text,
     }
 }

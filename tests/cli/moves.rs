@@ -72,7 +72,7 @@ fn illegal_moves_are_named_with_the_reason() {
     let refused = [
         (&["4,2", "0,0"][..], "move 2, `0,0`: a disc on 0,0 captures nothing"),
         (&["4,2", "4,2"], "move 2, `4,2`: 4,2 is occupied"),
-        (&["-1,0"], "move 1, `-1,0`: -1,0 is not on the board"),
+        (&["--", "-1,0"], "move 1, `-1,0`: -1,0 is not on the board"),
         (&["4,2", "8,7"], "move 2, `8,7`: 8,7 is not on the board"),
         (&["e4"], "move 1, `e4`: `e4` is not a square: write the column and the row, both from 0, as in `3,2`"),
         (&["pass"], "move 1, `pass`: a pass is not an action here: a player who cannot move is passed over"),

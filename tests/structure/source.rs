@@ -94,7 +94,7 @@ pub fn says(line: &str, word: &str) -> bool {
         let longer_before = line[..index].chars().next_back().is_some_and(part_of_a_word);
         let longer_after = line[index + word.len()..].chars().next().is_some_and(part_of_a_word);
         let (starts, ends) = (word.starts_with(part_of_a_word), word.ends_with(part_of_a_word));
-        !(starts && longer_before) && !(ends && longer_after)
+        !(starts && longer_before || ends && longer_after)
     })
 }
 

@@ -18,6 +18,11 @@ pub fn read(path: Option<&Path>, spec: &Spec, submissions: &[Submission]) -> Res
     let mut wrong = Vec::new();
     let mut reader = csv::ReaderBuilder::new().trim(csv::Trim::All).from_reader(text.as_bytes());
     let headers = reader.headers().cloned().map_err(|error| Stop::Usage(format!("{}: {error}", path.display())))?;
+    let columns = ["submission", "requirement", "marks"];
+    if headers.len() != columns.len() || columns.iter().any(|column| !headers.iter().any(|header| header == *column)) {
+        let message = format!("the first line names the columns: {}", columns.join(","));
+        return Err(Stop::Author(vec![Diagnostic::of_file(path, message)]));
+    }
     for record in reader.records() {
         let position = |record: &csv::StringRecord| record.position().map_or(0, csv::Position::line);
         let taken = record.map_err(|error| (error.position().map_or(0, csv::Position::line), error.to_string()));

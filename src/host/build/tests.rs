@@ -91,7 +91,7 @@ fn python_needs_no_build_but_its_entry() {
     assert!(launch.program.is_absolute());
     assert_eq!(launch.arguments.last(), Some(&"controller.py".into()));
     for (entry, why) in [
-        ("view.py", "there is no file view.py"),
+        ("view.py", "there is no file view.py; in the folder there are: controller.py"),
         ("../bob/controller.py", "the entry ../bob/controller.py is not the name of a file in the folder"),
         ("/etc/passwd", "the entry /etc/passwd is not the name of a file in the folder"),
         ("-c", "the entry -c is not the name of a file in the folder"),
@@ -105,6 +105,9 @@ fn a_command_is_found_in_the_folder_or_on_path() {
     let language = Language::named("command").unwrap();
     let scene = Scene::new();
     scene.write("ada/bot", "");
+    scene.write("ada/notes", "");
+    let bot = scene.folder.path().join("ada/bot");
+    fs::set_permissions(bot, fs::Permissions::from_mode(0o755)).unwrap();
     let built = scene.build(language, "ada", "").unwrap();
     let launch = |command: &[&str]| {
         let command: Vec<_> = command.iter().map(|&word| word.to_owned()).collect();
@@ -112,6 +115,8 @@ fn a_command_is_found_in_the_folder_or_on_path() {
     };
     assert_eq!(launch(&["./bot", "x"]).unwrap(), built.places.folder.join("./bot"));
     assert!(launch(&["sh"]).unwrap().is_absolute());
+    let refused = launch(&["./notes"]).unwrap_err().to_string();
+    assert!(refused.contains("./notes may not be run: say `chmod +x ./notes`"), "{refused}");
     assert_eq!(launch(&["./none"]), Err(BuildError::student("there is no file ./none")));
     assert_eq!(launch(&["no-such-program"]), Err(BuildError::grader("not run: no-such-program is not installed")));
     assert!(matches!(launch(&[]), Err(BuildError::Student { .. })));

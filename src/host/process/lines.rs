@@ -127,6 +127,11 @@ impl Printed {
         if over && self.strict { Err(Fault::Output { limit: self.limit }) } else { Ok(outcome) }
     }
 
+    /// Forgets what was printed, so that the limit counts anew.
+    pub fn clear(&mut self) {
+        self.bytes.clear();
+    }
+
     pub fn text(&self) -> String {
         String::from_utf8_lossy(&self.bytes).into_owned()
     }

@@ -16,6 +16,15 @@ class Missing(Exception):
     """Something that the handout asks for is not there; the message needs no type before it."""
 
 
+def near(controller, name):
+    """Says which function was probably meant, for the kind of slip that is hard to see."""
+    import difflib
+
+    own = [key for key in dir(controller) if not key.startswith("__")]
+    found = difflib.get_close_matches(name, own, 1) or difflib.get_close_matches(camel(name), own, 1)
+    return "; its function %s is probably meant to be that one" % found[0] if found else ""
+
+
 class Student:
     """The file that a student handed in, and the folder around it."""
 
@@ -52,7 +61,7 @@ class Student:
         if found is None:
             kind = type(controller).__name__
             spellings = name if camel(name) == name else "%s (or %s)" % (name, camel(name))
-            raise Missing("%s has no function %s" % (kind, spellings))
+            raise Missing("%s has no function %s%s" % (kind, spellings, near(controller, name)))
         return found
 
     def describe(self, error):

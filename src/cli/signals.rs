@@ -1,0 +1,27 @@
+//! What happens when somebody stops the grader: nothing that it started may outlive it.
+
+use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
+use signal_hook::iterator::Signals;
+
+use super::Stop;
+use crate::host::process::kill_all_and;
+
+/// From now on a signal that ends the grader ends all student code first; the exit code is 128 and the signal's number.
+///
+/// # Errors
+/// When the signals cannot be listened to.
+pub fn end_everything_on_signals() -> Result<(), Stop> {
+    let mut signals =
+        Signals::new([SIGINT, SIGTERM, SIGHUP]).map_err(|error| Stop::grader("listen to signals", error))?;
+    std::thread::spawn(move || {
+        if let Some(signal) = signals.forever().next() {
+            kill_all_and(|| exit(128 + signal));
+        }
+    });
+    Ok(())
+}
+
+#[expect(clippy::disallowed_methods, reason = "the main thread is busy, and must not go on")]
+fn exit(code: i32) {
+    std::process::exit(code)
+}

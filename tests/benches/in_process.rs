@@ -1,0 +1,55 @@
+//! What costs no process: rules, replay, verdicts.
+
+use std::hint::black_box;
+
+use referee::game::Game;
+use referee::games::{Play, Reversi};
+use referee::replay::replay;
+use referee::scenario::Step;
+use referee::verdict::{Ending, judge};
+
+use super::Outcome;
+use super::measure::rate;
+use super::setting::Setting;
+use super::table::Table;
+
+/// Deep enough that the recursion counts, and not the start of it.
+const DEPTH: u32 = 7;
+
+pub fn perft(_: &Setting, table: &mut Table) -> Outcome {
+    let opening = Reversi::opening(&Default::default());
+    let spread = rate(|| Ok(black_box(opening).perft(black_box(DEPTH))))?;
+    table.row(format!("perft of Reversi, depth {DEPTH}"), &spread, "nodes/s");
+    Ok(())
+}
+
+pub fn scenarios(setting: &Setting, table: &mut Table) -> Outcome {
+    let coursework = &setting.coursework;
+    let mut reference = Reversi::reference(&coursework.rules, None);
+    let count = coursework.scenarios.len() as u64;
+    let replayed = rate(|| {
+        for scenario in &coursework.scenarios {
+            black_box(replay(scenario, &mut *reference));
+        }
+        Ok(count)
+    })?;
+    table.row("scenarios in process, replayed", &replayed, "scenarios/s");
+    let judged = rate(|| {
+        for scenario in &coursework.scenarios {
+            let transcript = replay(scenario, &mut *reference);
+            let verdict = judge(&coursework.spec, &coursework.rules, &transcript);
+            if verdict.ending != Ending::Passed {
+                return Err(format!("the reference fails {}", scenario.id).into());
+            }
+        }
+        Ok(count)
+    })?;
+    table.row("scenarios in process, replayed and judged", &judged, "scenarios/s");
+    Ok(())
+}
+
+/// How many cues all scenarios have together.
+pub fn cues(setting: &Setting) -> u64 {
+    let steps = setting.coursework.scenarios.iter().flat_map(|scenario| &scenario.steps);
+    steps.filter(|step| matches!(step, Step::Do { .. })).count() as u64
+}

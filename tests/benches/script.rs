@@ -1,0 +1,93 @@
+//! The very bytes that the grader says to a submission, taken down while it says them.
+
+use referee::game::Board;
+use referee::games::Reversi;
+use referee::games::reversi::Squares;
+use referee::host::Child;
+use referee::host::process::Launch;
+use referee::host::wire::{Hello, Request, VERSION};
+use referee::replay::replay;
+use referee::spec::Part;
+use referee::stage::{Call, Controller, Cue, Heard, Stage};
+
+use super::Outcome;
+use super::setting::Setting;
+
+/// A program, and all that is said to it.
+pub struct Script {
+    pub launch: Launch,
+    pub runs: Vec<Run>,
+}
+
+/// Lines that are said together, and how many lines come back.
+#[derive(Clone, Default)]
+pub struct Run {
+    pub bytes: Vec<u8>,
+    pub answers: usize,
+}
+
+/// Plays all scenarios on a program once, and takes down what is said.
+pub fn script(setting: &Setting, launch: Launch) -> Outcome<Script> {
+    let mut witness =
+        Witness { child: setting.child(&launch), fresh: true, known: None, expected: 0, runs: Vec::new() };
+    let hello = Hello { referee: VERSION, coursework: setting.coursework.spec.id.clone(), part: Part::Controller };
+    witness.runs.push(Run::default());
+    witness.say(&hello)?;
+    for scenario in &setting.coursework.scenarios {
+        let transcript = replay(scenario, &mut witness);
+        if let Some(Call::Failed(fault)) = transcript.tape.last() {
+            return Err(format!("{} fails {}: {fault}", launch.folder.display(), scenario.id).into());
+        }
+    }
+    Ok(Script { launch, runs: witness.runs })
+}
+
+/// A child, and beside it a clerk who knows by the same rules as [`Child`] what is on the wire.
+struct Witness {
+    child: Child<Reversi>,
+    fresh: bool,
+    /// What the model held after the last cue.
+    known: Option<Board<Squares>>,
+    /// How many cues are still to come in this run.
+    expected: usize,
+    runs: Vec<Run>,
+}
+
+impl Witness {
+    fn say(&mut self, line: &impl serde::Serialize) -> serde_json::Result<()> {
+        if let Some(run) = self.runs.last_mut() {
+            serde_json::to_writer(&mut run.bytes, line)?;
+            run.bytes.push(b'\n');
+            run.answers += 1;
+        }
+        Ok(())
+    }
+}
+
+impl Controller<Reversi> for Witness {
+    fn handle(&mut self, cue: &Cue<Reversi>, stage: &mut Stage<'_, Reversi>) -> Heard<()> {
+        let fresh = std::mem::take(&mut self.fresh);
+        let held = stage.model.load()?;
+        let board = (fresh || self.known.as_ref() != Some(&held)).then_some(held);
+        if self.expected == 0 {
+            self.runs.push(Run::default());
+            self.expected = 1;
+        }
+        self.expected -= 1;
+        self.say(&Request { cue: cue.clone(), fresh, board }).map_err(referee::stage::Fault::grader)?;
+        self.child.handle(cue, stage)?;
+        self.known = Some(stage.model.load()?);
+        Ok(())
+    }
+
+    fn renew(&mut self) -> Heard<()> {
+        self.fresh = true;
+        self.child.renew()
+    }
+
+    fn foresee(&mut self, cues: &[&Cue<Reversi>]) -> Heard<()> {
+        self.runs.push(Run::default());
+        self.expected = cues.len();
+        self.child.foresee(cues)
+    }
+}
