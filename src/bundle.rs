@@ -140,6 +140,23 @@ impl Bundle {
         stems
     }
 
+    /// Files where you stand that nothing would ever read: an edition of no coursework, fixtures of no coursework.
+    pub fn strays(&self) -> Vec<PathBuf> {
+        let Some(here) = &self.here else { return Vec::new() };
+        let courseworks = self.courseworks();
+        let below = |folder: &str| fs::read_dir(here.join(folder)).into_iter().flatten().flatten();
+        let is_known = |name: &str| courseworks.iter().any(|id| id == name);
+        let is_edition = |name: &str| {
+            let stem = name.strip_suffix(".yaml").unwrap_or_default();
+            courseworks.iter().any(|id| stem.strip_prefix(id.as_str()).is_some_and(|rest| rest.starts_with('-')))
+        };
+        let editions = below("specs/editions").filter(|entry| !is_edition(&entry.file_name().to_string_lossy()));
+        let fixtures = below("fixtures").filter(|entry| !is_known(&entry.file_name().to_string_lossy()));
+        let mut strays: Vec<PathBuf> = editions.chain(fixtures).map(|entry| self.shown(&entry.path())).collect();
+        strays.sort();
+        strays
+    }
+
     /// A path as it is shown: without the folder where the user stands anyway.
     fn shown(&self, path: &Path) -> PathBuf {
         let here = self.here.as_deref().filter(|here| *here == Path::new("."));

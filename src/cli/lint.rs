@@ -77,6 +77,11 @@ pub fn run(arguments: &Arguments) -> Result<(), Stop> {
         found.extend(wrong_claims(&bundle, &manifests.submissions)?);
         say(format!("submissions: {} manifests", manifests.submissions.len()));
     }
+    found.extend(bundle.strays().into_iter().map(|path| {
+        let message = "nothing reads this: it belongs to no coursework";
+        Diagnostic::of_file(path, message)
+            .with_help(format!("the courseworks are: {}", bundle.courseworks().join(", ")))
+    }));
     if found.is_empty() { Ok(()) } else { Err(Stop::Author(found)) }
 }
 

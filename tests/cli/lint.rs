@@ -119,3 +119,15 @@ fn lint_reads_manifests_below_submissions() {
     let run = place.run(&["lint"]).exits(2);
     assert!(run.err.contains("there is no requirement `turn-mesages` to lose"), "{run}");
 }
+
+/// A misspelt coursework in a file's name would otherwise go unnoticed: nobody reads the file.
+#[test]
+fn files_that_nothing_reads_are_named() {
+    let place = Place::new();
+    place.write("specs/editions/revresi-2030.yaml", "base: reversi\n");
+    place.write("fixtures/revresi/capture/up.yaml", "title: x\n");
+    let run = place.run(&["lint"]).exits(2);
+    for path in ["specs/editions/revresi-2030.yaml", "fixtures/revresi"] {
+        assert!(run.err.contains(path), "{run}");
+    }
+}

@@ -5,6 +5,7 @@ from reversi import PLAYER_BLACK, PLAYER_WHITE
 from reversi.names import method, with_camel_case
 
 NAMES = {PLAYER_WHITE: "White", PLAYER_BLACK: "Black"}
+HELP = "Type P1,3,4 (player, column, row), auto1, auto2, reset or exit."
 PIECES = {0: ".", 1: "W", 2: "B"}
 
 
@@ -79,6 +80,7 @@ class TextView(FakeTextView):
 
     def run(self):
         """Plays typed lines until `exit` or the end of input."""
+        self._print(HELP)
         for line in self._lines if self._lines is not None else sys.stdin:
             line = line.strip()
             if line.lower() == "exit":
@@ -97,7 +99,7 @@ class TextView(FakeTextView):
         else:
             command = getattr(self._model, "command", None)
             answer = command(line) if command is not None else None
-            self._print("Type P1,3,4 auto1 auto2 reset or exit." if answer is None else answer)
+            self._print(HELP if answer is None else answer)
 
     def _select(self, numbers):
         try:
