@@ -1,5 +1,7 @@
 //! A cohort in the terminal: each loss in a line, then the mark table.
 
+use std::collections::BTreeMap;
+
 use comfy_table::{CellAlignment, ColumnConstraint, ContentArrangement, LineStyle, Table, TableStyle, Width};
 
 use super::failure::requirement;
@@ -16,9 +18,6 @@ const WITH_NAMES: u16 = 110;
 /// Why a submission has lost what it has lost; `None` if there is nothing to say.
 pub fn losses(sheet: &Marksheet) -> Option<String> {
     let mut lines = Vec::new();
-    if let Some(why) = &sheet.trouble {
-        lines.push(format!("  {} {}", paint(NOTE, "not run:"), harmless(why.trim_start_matches("not run: "))));
-    }
     if let Some(why) = &sheet.build {
         lines.push(format!("  {}", paint(BAD, "It could not be built or started, so no scenario could be played:")));
         let shown = why.lines().filter(|line| !line.trim().is_empty());
@@ -97,7 +96,7 @@ pub fn table(sheets: &[&Marksheet], width: u16) -> String {
     for index in 0..=marks_column {
         if let Some(column) = table.column_mut(index) {
             // An id that is broken up can neither be read nor searched for; but one long name must not squeeze the rest.
-            column.set_constraint(ColumnConstraint::UpperBoundary(Width::Fixed(width / 2)));
+            column.set_constraint(ColumnConstraint::UpperBoundary(Width::Fixed(width / 5 * 3)));
         }
     }
     if let Some(column) = table.column_mut(marks_column) {
@@ -132,7 +131,8 @@ pub fn summary(sheets: &[&Marksheet]) -> String {
         paint(GOOD, format!("{full} without a loss"))
     )];
     if not_run > 0 {
-        lines.push(paint(NOTE, format!("{} not run, which costs nobody a mark.", submissions(not_run))));
+        lines.push(paint(NOTE, format!("{} not run, which costs nobody a mark:", submissions(not_run))));
+        lines.extend(troubles(sheets));
     }
     if unstable > 0 {
         lines.push(paint(NOTE, format!("{} with unstable scenarios, which cost nothing.", submissions(unstable))));
@@ -145,6 +145,21 @@ pub fn summary(sheets: &[&Marksheet]) -> String {
         lines.push(format!("To be marked by hand, and not in these marks: {}.", by_hand.join(", ")));
     }
     lines.join("\n")
+}
+
+/// Why submissions were not run: a line a reason, however many it concerns.
+fn troubles(sheets: &[&Marksheet]) -> Vec<String> {
+    let mut reasons: BTreeMap<&str, usize> = BTreeMap::new();
+    for sheet in sheets {
+        let in_a_scenario = || {
+            let verdict = sheet.verdicts.iter().find(|verdict| verdict.ending == Ending::NotRun)?;
+            verdict.findings.last().map(|finding| finding.says.as_str())
+        };
+        if let Some(why) = sheet.trouble.as_deref().or_else(in_a_scenario) {
+            *reasons.entry(why.trim_start_matches("not run: ")).or_default() += 1;
+        }
+    }
+    reasons.into_iter().map(|(why, count)| format!("  {}: {}", submissions(count), harmless(why))).collect()
 }
 
 /// A number of submissions, in words.
