@@ -1,0 +1,140 @@
+//! What is judged and what is not: scripted controllers, and the verdicts and marks that they get.
+
+use referee::bundle::Bundle;
+use referee::coursework::Coursework;
+use referee::diagnostic::Source;
+use referee::game::Seat;
+use referee::games::Reversi;
+use referee::harness::load;
+use referee::marks::{Awarded, HandMarks, Identity, Marksheet, Standing};
+use referee::replay::replay;
+use referee::scenario::Scenario;
+use referee::spec::Part;
+use referee::stage::{Controller, Cue, Fault, Heard, Stage};
+use referee::verdict::{Ending, Verdict, judge};
+
+/// A controller that says the same whatever happens, or has no answer.
+struct Says(Vec<(i32, &'static str)>, Option<Fault>);
+
+impl Controller<Reversi> for Says {
+    fn handle(&mut self, _: &Cue<Reversi>, stage: &mut Stage<'_, Reversi>) -> Heard<()> {
+        self.0.iter().try_for_each(|(to, text)| stage.view.tell(Seat(*to), text))?;
+        self.1.clone().map_or(Ok(()), Err)
+    }
+
+    fn renew(&mut self) -> Heard<()> {
+        Ok(())
+    }
+}
+
+const CHOOSE: (i32, &str) = (1, "White player choose where to put your piece");
+const WAIT: (i32, &str) = (2, "Black player not your turn");
+
+fn coursework(edition: Option<&str>) -> Coursework<Reversi> {
+    load(&Bundle::bare(), "reversi", edition).expect("the bundled coursework")
+}
+
+/// White is on turn on an empty board, somebody does something, and this is expected.
+fn verdict_in(edition: Option<&str>, says: Says, expected: &str) -> Verdict {
+    let coursework = coursework(edition);
+    let rest = expected.replace('\n', "\n    ");
+    let text = format!(
+        "title: t\nrequirement: message-list\ngiven: {{player: white}}\nsteps:\n  - do: white selects 0,0\n    {rest}\n"
+    );
+    let text = text.replace("    messages:", "messages:");
+    let scenario =
+        Scenario::<Reversi>::read("message-list/t", &coursework.spec, &coursework.rules, &Source::new("t", text))
+            .unwrap_or_else(|found| panic!("{}", found[0]));
+    let mut says = says;
+    judge::<Reversi>(&coursework.spec, &coursework.rules, &replay(&scenario, &mut says))
+}
+
+fn passes(says: &[(i32, &'static str)], expected: &str) -> bool {
+    verdict_in(None, Says(says.to_vec(), None), expected).ending == Ending::Passed
+}
+
+#[test]
+fn the_last_message_counts_and_the_order_between_players_does_not() {
+    let both = "feedback: {white: choose, black: wait}";
+    assert!(passes(&[CHOOSE, WAIT], both));
+    assert!(passes(&[WAIT, CHOOSE], both));
+    assert!(passes(&[(1, "White player not your turn"), WAIT, CHOOSE], both));
+    assert!(!passes(&[CHOOSE, WAIT, (1, "White player not your turn")], both));
+    assert!(!passes(&[CHOOSE], both), "black has not been told anything");
+    assert!(!passes(&[(1, "White player choose where to put your piece "), WAIT], both), "a blank at the end");
+}
+
+#[test]
+fn silence_may_be_broken_by_what_is_true_anyway() {
+    assert!(passes(&[], "feedback: silent"));
+    assert!(passes(&[CHOOSE, WAIT], "feedback: silent"));
+    assert!(!passes(&[(1, "Invalid location to play a piece.")], "feedback: silent"));
+    assert!(!passes(&[(2, "It is not your turn!")], "feedback: silent"), "black has done nothing");
+    assert!(!passes(&[(1, "White player not your turn")], "feedback: silent"), "it is white's turn");
+    assert!(!passes(&[(1, "Black player not your turn")], "feedback: silent"), "that is black's message");
+}
+
+#[test]
+fn every_message_is_judged_only_where_a_scenario_asks_for_it() {
+    let chatty = [CHOOSE, (1, "Nice move!"), CHOOSE];
+    assert!(passes(&chatty, "feedback: {white: choose}"));
+    assert!(!passes(&chatty, "feedback: {white: choose}\nmessages: [listed]"));
+    assert!(passes(
+        &[(1, "white player - choose where to put your piece")],
+        "unchanged: true\nmessages: [listed, true]"
+    ));
+    assert!(!passes(&[(2, "Black player choose where to put your piece")], "unchanged: true\nmessages: [true]"));
+}
+
+#[test]
+fn an_edition_overlooks_what_it_says_and_no_more() {
+    let hyphen = || Says(vec![(1, "white player - choose where to put your piece")], None);
+    let dash = "feedback: {white: choose}";
+    assert_eq!(verdict_in(Some("2023"), hyphen(), dash).ending, Ending::Passed);
+    assert_eq!(verdict_in(None, hyphen(), dash).ending, Ending::Failed);
+    assert_eq!(verdict_in(Some("2023"), Says(vec![CHOOSE], None), dash).ending, Ending::Failed, "no dash at all");
+    let refused = || Says(vec![(1, "Invalid location to play a piece.")], None);
+    assert_eq!(verdict_in(Some("2025"), refused(), "feedback: {white: refused}").ending, Ending::Passed);
+    assert_eq!(verdict_in(None, refused(), "feedback: {white: refused}").ending, Ending::Failed);
+}
+
+/// All scenarios passed but one, which ended like this: the marks of its requirement.
+fn awarded(ending: Ending) -> (Awarded, Marksheet) {
+    let coursework = coursework(None);
+    let verdict = |scenario: &Scenario<Reversi>| Verdict {
+        scenario: scenario.id.clone(),
+        title: scenario.title.clone(),
+        requirement: scenario.requirement.clone(),
+        hidden: scenario.hidden,
+        ending: Ending::Passed,
+        findings: Vec::new(),
+    };
+    let mut verdicts: Vec<Verdict> = coursework.scenarios.iter().map(verdict).collect();
+    let one = verdicts.iter_mut().find(|verdict| verdict.requirement == "turns").expect("a scenario of turns");
+    one.ending = ending;
+    let identity = Identity { id: "x".into(), student: None, part: Part::Controller, language: "rust".into() };
+    let sheet = Marksheet::new(&coursework.spec, identity, Standing::Played(verdicts), &HandMarks::default());
+    let line = sheet.requirements.iter().find(|line| line.id == "turns").expect("a line for turns");
+    (line.awarded, sheet)
+}
+
+#[test]
+fn only_a_confirmed_failure_costs_marks() {
+    assert_eq!(awarded(Ending::Passed).0, Awarded::Marks(4));
+    assert_eq!(awarded(Ending::Unstable).0, Awarded::Marks(4));
+    assert_eq!(awarded(Ending::Failed).0, Awarded::Marks(0));
+    let (not_run, sheet) = awarded(Ending::NotRun);
+    assert_eq!((not_run, sheet.marks, sheet.out_of, sheet.not_run, sheet.by_hand), (Awarded::NotRun, 86, 86, 4, 10));
+}
+
+#[test]
+fn a_second_run_settles_a_first_failure() {
+    let verdict = |fault: Option<Fault>| verdict_in(None, Says(Vec::new(), fault), "unchanged: true");
+    let crashed = || verdict(Some(Fault::Crashed { message: "oh".into() }));
+    let (passed, not_run) = (verdict(None), verdict(Some(Fault::grader("no disk"))));
+    assert_eq!(not_run.ending, Ending::NotRun, "a grader's fault is no failure");
+    assert_eq!(crashed().confirmed_by(&crashed()).ending, Ending::Failed);
+    assert_eq!(crashed().confirmed_by(&passed).ending, Ending::Unstable);
+    assert_eq!(crashed().confirmed_by(&not_run).ending, Ending::NotRun);
+    assert_eq!(passed.clone().confirmed_by(&crashed()).ending, Ending::Passed);
+}
