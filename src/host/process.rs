@@ -71,9 +71,7 @@ impl Process {
                 command.stdin(Stdio::null()).stdout(prints);
             }
         }
-        let mut child = command.spawn()?;
-        let pipes = child.stdin.take().zip(child.stdout.take());
-        let group = Group::new(child)?;
+        let (group, pipes) = Group::start(&mut command)?;
         let (to, from) = ends.or(pipes.map(|(to, from)| (to.into(), from.into()))).unzip();
         for end in to.iter().chain(&from) {
             ioctl_fionbio(end, true)?;

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::io;
 use std::os::fd::{AsFd, BorrowedFd, OwnedFd};
 use std::os::unix::process::ExitStatusExt;
-use std::process::{Child, ExitStatus};
+use std::process::{Child, ChildStdin, ChildStdout, Command, ExitStatus};
 use std::sync::{Mutex, PoisonError};
 
 use rustix::process::{Pid, PidfdFlags, Signal, WaitId, WaitIdOptions, kill_process_group, pidfd_open, waitid};
@@ -34,13 +34,17 @@ pub(super) struct Group {
 }
 
 impl Group {
-    /// Takes over a child that was spawned with `process_group(0)`.
-    pub fn new(mut child: Child) -> io::Result<Group> {
+    /// Starts a command, which must ask for a process group of its own, and hands out its standard input and output
+    /// if they are pipes.
+    pub fn start(command: &mut Command) -> io::Result<(Group, Option<(ChildStdin, ChildStdout)>)> {
+        // Held until the child is noted: a signal that comes in between would otherwise miss it.
+        let mut alive = ALIVE.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut child = command.spawn()?;
+        let pipes = child.stdin.take().zip(child.stdout.take());
         match pidfd_open(Pid::from_child(&child), PidfdFlags::empty()) {
             Ok(ended) => {
-                let pid = Pid::from_child(&child).as_raw_nonzero().get();
-                ALIVE.lock().unwrap_or_else(PoisonError::into_inner).insert(pid);
-                Ok(Group { child, ended })
+                alive.insert(Pid::from_child(&child).as_raw_nonzero().get());
+                Ok((Group { child, ended }, pipes))
             }
             Err(error) => {
                 let _ = child.kill();
