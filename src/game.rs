@@ -93,10 +93,19 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
         Self::universe(&self.rules()).into_iter().filter(|action| self.play(self.turn(), action).is_ok()).collect()
     }
 
-    /// The number of sequences of `depth` actions from here; a game that ends earlier counts for none.
+    /// What a game that ends before a perft's depth counts for: nothing, unless the published figures count it.
+    fn ended_counts(&self) -> u64 {
+        0
+    }
+
+    /// The number of sequences of `depth` actions from here; one that the game's end cuts short counts for
+    /// [`Game::ended_counts`].
     fn perft(&self, depth: u32) -> u64 {
         if depth == 0 {
             return 1;
+        }
+        if self.outcome().is_some() {
+            return self.ended_counts();
         }
         let next = self.actions().into_iter().filter_map(|action| self.play(self.turn(), &action).ok());
         next.map(|position| position.perft(depth - 1)).sum()
