@@ -3,8 +3,11 @@
 use crate::bundle::Bundle;
 use crate::diagnostic::{Diagnostic, Place, nearest};
 use crate::game::Game;
+use crate::games::Play;
+use crate::mutants::Setting;
 use crate::scenario::Scenario;
-use crate::spec::Spec;
+use crate::spec::{Messages, Spec};
+use crate::stage::Controller;
 
 /// A spec, the rules that it sets, and its scenarios.
 #[derive(Clone, Debug)]
@@ -74,5 +77,23 @@ impl<G: Game> Coursework<G> {
             let located = source.map(|source| source.at(&Place::root().key("rules"), &message));
             vec![located.unwrap_or_else(|| Diagnostic::of_file("specs", &message))]
         })
+    }
+}
+
+impl<G: Play> Coursework<G> {
+    /// A reference controller that speaks this coursework's words.
+    pub fn reference(&self) -> Box<dyn Controller<G>> {
+        G::reference(&self.rules, self.words())
+    }
+
+    /// What mutants are made in.
+    pub fn setting(&self) -> Setting<G> {
+        let (rules, messages) = (self.rules.clone(), self.spec.messages.clone());
+        Setting { rules, messages, words: self.words(), reference: G::reference }
+    }
+
+    /// An edition's words are the instructor's; the base edition's the reference knows itself.
+    fn words(&self) -> Option<Messages> {
+        self.spec.edition.as_ref().map(|_| self.spec.messages.clone())
     }
 }

@@ -121,6 +121,17 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
         None
     }
 
+    /// Whether a view could send this action at all. A square off the board reaches a controller only from a grader, so
+    /// what is said about it is not judged.
+    fn reachable(_rules: &Self::Rules, _action: &Self::Action) -> bool {
+        true
+    }
+
+    /// The same squares with a little less on them, each in another way: what a found fault is made smaller with.
+    fn simpler(_squares: &Self::Squares) -> Vec<Self::Squares> {
+        Vec::new()
+    }
+
     /// How a board has ended, whatever its finished flag says; and whatever its player says, where the squares tell.
     fn verdict_on(rules: &Self::Rules, board: &Board<Self::Squares>) -> Option<Outcome>;
 

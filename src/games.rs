@@ -4,7 +4,8 @@ pub mod reversi;
 
 pub use reversi::Reversi;
 
-use crate::game::Game;
+use crate::game::{Board, Game, Seat};
+use crate::mutants::Mutant;
 use crate::spec::Messages;
 use crate::stage::Controller;
 
@@ -25,11 +26,31 @@ pub trait Play: Game {
     /// The reference controller, which every fixture must pass. It speaks the words of the base edition that it was
     /// written with, unless it is given others: so that a slip in a spec does not go unnoticed.
     fn reference(rules: &Self::Rules, words: Option<Messages>) -> Box<dyn Controller<Self>>;
+
+    /// The actions that are right when the computer moves for `seat` on this board; empty if it can only do nothing.
+    fn choices(rules: &Self::Rules, board: &Board<Self::Squares>, seat: Seat) -> Vec<Self::Action>;
+
+    /// What students get wrong in this game and in no other; what they get wrong in every game is in
+    /// [`crate::mutants`].
+    fn mutants() -> Vec<Mutant<Self>> {
+        Vec::new()
+    }
 }
 
 impl Play for Reversi {
     fn reference(rules: &reversi::Rules, words: Option<Messages>) -> Box<dyn Controller<Reversi>> {
         Box::new(reversi::Reference::new(*rules, words))
+    }
+
+    /// Point 15: any square that captures the most.
+    fn choices(rules: &reversi::Rules, board: &Board<reversi::Squares>, seat: Seat) -> Vec<reversi::Action> {
+        let position = Reversi::settled(rules, &board.squares, seat).ok();
+        let own = position.filter(|position| position.turn() == seat && board.player == seat && !board.finished);
+        own.map(|position| position.greediest()).unwrap_or_default()
+    }
+
+    fn mutants() -> Vec<Mutant<Reversi>> {
+        reversi::mutants()
     }
 }
 

@@ -10,6 +10,8 @@
 pub mod kit;
 
 #[cfg(feature = "harness")]
+pub mod audit;
+#[cfg(feature = "harness")]
 pub mod bundle;
 #[cfg(feature = "cli")]
 pub mod cli;
@@ -33,6 +35,10 @@ pub mod limits;
 pub mod lint;
 #[cfg(feature = "harness")]
 pub mod marks;
+#[cfg(feature = "harness")]
+pub mod mutants;
+#[cfg(feature = "harness")]
+pub mod record;
 #[cfg(feature = "harness")]
 pub mod replay;
 #[cfg(feature = "harness")]

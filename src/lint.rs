@@ -24,8 +24,7 @@ impl Lint {
     /// Plays every scenario on the reference, and looks for what no scenario covers.
     pub fn of<G: Play>(coursework: &Coursework<G>) -> Lint {
         let spec = &coursework.spec;
-        let words = spec.edition.as_ref().map(|_| spec.messages.clone());
-        let mut reference = G::reference(&coursework.rules, words);
+        let mut reference = coursework.reference();
         let verdicts = coursework.scenarios.iter().map(|scenario| {
             let transcript = replay(scenario, reference.as_mut());
             judge(spec, &coursework.rules, &transcript)

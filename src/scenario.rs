@@ -106,6 +106,22 @@ pub struct Expectation<G: Game> {
     pub refreshed: bool,
 }
 
+impl<G: Game> Default for Expectation<G> {
+    /// Expects nothing.
+    fn default() -> Self {
+        Expectation {
+            squares: None,
+            player: None,
+            finished: None,
+            captures: None,
+            plays: Vec::new(),
+            unchanged: false,
+            feedback: BTreeMap::new(),
+            refreshed: false,
+        }
+    }
+}
+
 /// What a player is to see.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]

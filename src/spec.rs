@@ -11,6 +11,8 @@ mod message;
 mod requirement;
 mod when;
 
+use std::collections::BTreeMap;
+
 use serde_yaml::Value;
 
 pub use fold::Fold;
@@ -42,6 +44,8 @@ pub struct Spec {
     pub limits: Limits,
     /// What players are told.
     pub messages: Messages,
+    /// Which requirement a mutant breaks, where that is not the one that it usually breaks.
+    pub audit: BTreeMap<String, String>,
     /// What is marked, in the order of the handout.
     pub requirements: Vec<Requirement>,
 }
@@ -50,6 +54,13 @@ impl Spec {
     /// The requirement with this id.
     pub fn requirement(&self, id: &str) -> Option<&Requirement> {
         self.requirements.iter().find(|requirement| requirement.id == id)
+    }
+
+    /// The requirement that a mutant breaks here: what `audit` says of it, else `usual`; `None` if the coursework does not
+    /// ask for that.
+    pub fn broken_by(&self, mutant: &str, usual: &str) -> Option<&str> {
+        let id = self.audit.get(mutant).map_or(usual, String::as_str);
+        self.requirement(id).map(|requirement| requirement.id.as_str())
     }
 
     /// Coursework and edition as they are written in results: `reversi` or `reversi-2023`.

@@ -8,6 +8,7 @@ mod report;
 
 use serde::{Deserialize, Serialize};
 
+pub use acts::{Act, Told, acts};
 pub use finding::{Check, Finding};
 pub use judge::judge;
 

@@ -21,7 +21,8 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("diagnostic", &[]),
     ("bundle", &["diagnostic"]),
     ("stage", &["game"]),
-    ("games", &["game", "stage", "spec", "kit"]),
+    ("mutants", &["game", "stage", "spec"]),
+    ("games", &["game", "stage", "spec", "kit", "mutants"]),
     ("limits", &[]),
     ("spec", &["game", "stage", "diagnostic", "limits"]),
     ("scenario", &["game", "stage", "spec", "diagnostic"]),
@@ -31,7 +32,8 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("marks", &["spec", "verdict"]),
     ("report", &["game", "stage", "spec", "diagnostic", "replay", "verdict", "marks"]),
     ("host", &["game", "stage", "spec", "bundle", "limits"]),
-    ("coursework", &["game", "spec", "scenario", "bundle", "diagnostic"]),
+    ("coursework", &["game", "games", "mutants", "stage", "spec", "scenario", "bundle", "diagnostic"]),
+    ("record", &["game", "games", "coursework", "stage", "spec", "scenario", "replay", "verdict"]),
 ];
 
 /// Single items that a module may use all the same, and why.
@@ -52,6 +54,10 @@ const WITHOUT_A_GAME: &[&str] = &[
     "report",
     "grade",
     "lint",
+    "mutants",
+    "record",
+    "audit",
+    "fuzz",
     "coursework",
     "diagnostic",
     "cli",

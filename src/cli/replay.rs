@@ -80,10 +80,7 @@ impl Task for Replay<'_> {
         let scenario = &coursework.scenarios[0];
         let mut printed = String::new();
         let transcript = match self.submission {
-            None => {
-                let words = coursework.spec.edition.as_ref().map(|_| coursework.spec.messages.clone());
-                replay(scenario, G::reference(&coursework.rules, words).as_mut())
-            }
+            None => replay(scenario, coursework.reference().as_mut()),
             Some(submission) => {
                 let limits = coursework.spec.limits;
                 let (workshop, kits) = setting::workshop(limits)?;

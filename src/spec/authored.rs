@@ -24,6 +24,8 @@ pub(super) struct AuthoredSpec {
     pub fold: Vec<String>,
     /// A mapping, to keep the order in which messages are written.
     pub messages: Mapping,
+    #[serde(default)]
+    pub audit: BTreeMap<String, String>,
     pub parts: BTreeMap<Part, Vec<AuthoredRequirement>>,
 }
 

@@ -33,6 +33,14 @@ impl Spec {
         let mut messages = Messages { list: Vec::new(), folds };
         lay_messages(source, &authored.messages, &authored.seats, &mut messages, &mut found);
         let requirements = read_requirements(source, authored.parts, &mut found);
+        for (mutant, id) in &authored.audit {
+            let place = Place::root().key("audit").key(mutant);
+            if id != "none" && !requirements.iter().any(|requirement| requirement.id == *id) {
+                let known = requirements.iter().map(|requirement| requirement.id.as_str()).chain(["none"]);
+                let help = did_you_mean(id, known);
+                found.push(source.at(&place, format!("there is no requirement `{id}` to break")).with_help(help));
+            }
+        }
         if !found.is_empty() {
             return Err(found);
         }
@@ -46,6 +54,7 @@ impl Spec {
             cues: authored.cues,
             limits: authored.limits,
             messages,
+            audit: authored.audit,
             requirements,
         })
     }

@@ -5,17 +5,24 @@ use crate::replay::Transcript;
 use crate::stage::{Call, Fault};
 
 /// A message as it was sent.
-pub(super) struct Told<G: Game> {
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Told<G: Game> {
+    /// To whom.
     pub to: Seat,
+    /// The message; untrusted.
     pub text: String,
     /// What the model held at that moment.
     pub board: Board<G::Squares>,
 }
 
 /// What one step did.
-pub(super) struct Act<G: Game> {
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Act<G: Game> {
+    /// What the model held before.
     pub before: Board<G::Squares>,
+    /// What it held in the end.
     pub after: Board<G::Squares>,
+    /// What players were told, in order.
     pub told: Vec<Told<G>>,
     /// Whether a refresh came after the last change of the model, or nothing changed.
     pub refreshed: bool,
@@ -24,7 +31,7 @@ pub(super) struct Act<G: Game> {
 }
 
 /// Cuts a tape into acts, one for each step that was reached.
-pub(super) fn acts<G: Game>(transcript: &Transcript<G>) -> Vec<Act<G>> {
+pub fn acts<G: Game>(transcript: &Transcript<G>) -> Vec<Act<G>> {
     let mut board = transcript.scenario.given.clone();
     let mut acts: Vec<Act<G>> = Vec::new();
     let mut open: Option<Act<G>> = None;

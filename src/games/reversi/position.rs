@@ -243,6 +243,21 @@ impl Game for Reversi {
         Some((before.discs(other) & after.discs(own)).count_ones().into())
     }
 
+    fn reachable(_rules: &Rules, action: &Action) -> bool {
+        matches!(*action, Action::Place { x, y } if on_board(x).is_some() && on_board(y).is_some())
+    }
+
+    /// A whole row or column less, then a disc less: the big steps first.
+    fn simpler(squares: &Squares) -> Vec<Squares> {
+        let without = |gone: &dyn Fn(usize, usize) -> bool| {
+            let discs = squares.each().filter(|&(x, y, square)| gone(x, y) && square != Square::Empty);
+            discs.fold(squares.clone(), |fewer, (x, y, _)| fewer.with(x, y, Square::Empty))
+        };
+        let lines = (0..8).flat_map(|line| [without(&|_, y| y == line), without(&|x, _| x == line)]);
+        let singles = each(!0).map(|(x, y)| without(&|column, row| (column, row) == (x, y)));
+        lines.chain(singles).filter(|fewer| fewer != squares).collect()
+    }
+
     fn verdict_on(rules: &Rules, board: &Board<Squares>) -> Option<Outcome> {
         Reversi::settled(rules, &board.squares, WHITE).ok()?.outcome()
     }

@@ -1,0 +1,18 @@
+//! Whether the fixtures catch what students get wrong: every mutant against every scenario.
+//!
+//! ```
+//! use referee::audit::Matrix;
+//! use referee::bundle::Bundle;
+//! use referee::games::Reversi;
+//!
+//! let coursework = referee::harness::load::<Reversi>(&Bundle::bare(), "reversi", None).unwrap();
+//! let matrix = Matrix::of(&coursework);
+//! assert!(matrix.survivors().is_empty());
+//! ```
+
+mod matrix;
+mod pattern;
+mod smallest;
+
+pub use matrix::{Column, Matrix, Row};
+pub use pattern::{Pattern, Slip, mutants, patterns};

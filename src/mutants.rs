@@ -1,0 +1,106 @@
+//! Wrong controllers: what students get wrong in every game, each as a wrapper on the reference.
+//!
+//! A mutant is one misconception. The fixtures must kill every one of them (`referee audit`), and what a submission
+//! fails is compared with what each mutant fails (`check` and `grade` say what it looks like). What students get wrong
+//! in one game only sits beside that game; see [`crate::games::Play::mutants`].
+
+mod everywhere;
+mod harmless;
+mod twisted;
+
+use crate::game::{Board, Game};
+use crate::spec::Messages;
+use crate::stage::{Controller, Cue, Tape};
+
+pub use everywhere::everywhere;
+pub use harmless::harmless;
+pub use twisted::{Scene, Twist, Twisted};
+
+/// One misconception, as a controller that has it.
+pub struct Mutant<G: Game> {
+    /// Its name: `turn-kept`.
+    pub id: &'static str,
+    /// The requirement that it breaks, by the id that specs usually give it.
+    pub breaks: &'static str,
+    /// What it does, as one would say to a student; completes "this controller …": `forgets to hand the turn over`.
+    pub says: &'static str,
+    make: Box<Make<G>>,
+}
+
+type Make<G> = dyn Fn(&Setting<G>) -> Box<dyn Controller<G>> + Send + Sync;
+
+/// What a mutant is made in: the coursework's rules and words, and the reference.
+pub struct Setting<G: Game> {
+    /// What the spec sets of the game's rules.
+    pub rules: G::Rules,
+    /// The spec's messages.
+    pub messages: Messages,
+    /// The words that the reference is given: those of an edition, or none, and it speaks its own.
+    pub words: Option<Messages>,
+    /// Makes a reference controller.
+    pub reference: fn(&G::Rules, Option<Messages>) -> Box<dyn Controller<G>>,
+}
+
+impl<G: Game> Setting<G> {
+    /// A reference controller.
+    pub fn reference(&self) -> Box<dyn Controller<G>> {
+        (self.reference)(&self.rules, self.words.clone())
+    }
+}
+
+impl<G: Game> Mutant<G> {
+    /// A mutant that `make` makes from scratch.
+    pub fn new(
+        id: &'static str,
+        breaks: &'static str,
+        says: &'static str,
+        make: impl Fn(&Setting<G>) -> Box<dyn Controller<G>> + Send + Sync + 'static,
+    ) -> Mutant<G> {
+        Mutant { id, breaks, says, make: Box::new(make) }
+    }
+
+    /// A mutant that wraps the reference in a twist; `make` makes the twist.
+    pub fn twisting<T: Twist<G> + 'static>(
+        id: &'static str,
+        breaks: &'static str,
+        says: &'static str,
+        make: impl Fn() -> T + Send + Sync + 'static,
+    ) -> Mutant<G> {
+        Mutant::new(id, breaks, says, move |setting| Box::new(Twisted::new(setting, make())))
+    }
+
+    /// A mutant that takes a cue for another one, or for nothing at all.
+    pub fn hearing(
+        id: &'static str,
+        breaks: &'static str,
+        says: &'static str,
+        hears: fn(&Scene<'_, G>) -> Option<Cue<G>>,
+    ) -> Mutant<G> {
+        Mutant::twisting(id, breaks, says, move || twisted::Hears(hears))
+    }
+
+    /// A mutant that takes the model to hold something else than it does.
+    pub fn seeing(
+        id: &'static str,
+        breaks: &'static str,
+        says: &'static str,
+        sees: fn(&Scene<'_, G>) -> Board<G::Squares>,
+    ) -> Mutant<G> {
+        Mutant::twisting(id, breaks, says, move || twisted::Sees(sees))
+    }
+
+    /// A mutant that answers otherwise: `does` gets what the reference would call, and answers what it calls instead.
+    pub fn doing(
+        id: &'static str,
+        breaks: &'static str,
+        says: &'static str,
+        does: fn(&Scene<'_, G>, Tape<G>) -> Tape<G>,
+    ) -> Mutant<G> {
+        Mutant::twisting(id, breaks, says, move || twisted::Does(does))
+    }
+
+    /// The controller that has the misconception.
+    pub fn controller(&self, setting: &Setting<G>) -> Box<dyn Controller<G>> {
+        (self.make)(setting)
+    }
+}
