@@ -10,9 +10,13 @@
 //! assert!(matrix.survivors().is_empty());
 //! ```
 
+mod diagnosis;
+mod likeness;
 mod matrix;
 mod pattern;
 mod smallest;
 
+pub use diagnosis::Diagnosis;
+pub use likeness::{Likeness, likenesses};
 pub use matrix::{Column, Matrix, Row};
 pub use pattern::{Pattern, Slip, mutants, patterns};

@@ -3,10 +3,12 @@
 mod check;
 mod export;
 mod find;
+mod fuzz;
 mod grade;
 mod lint;
 mod moves;
 mod perft;
+mod record;
 mod replay;
 mod save;
 mod schema;
@@ -39,6 +41,8 @@ enum Command {
     Check(check::Arguments),
     Replay(replay::Arguments),
     Lint(lint::Arguments),
+    Fuzz(fuzz::Arguments),
+    Record(record::Arguments),
     Moves(moves::Arguments),
     Perft(perft::Arguments),
     Export(export::Arguments),
@@ -54,6 +58,8 @@ pub fn main() -> ExitCode {
         Command::Check(arguments) => check::run(&arguments),
         Command::Replay(arguments) => replay::run(&arguments),
         Command::Lint(arguments) => lint::run(&arguments),
+        Command::Fuzz(arguments) => fuzz::run(&arguments),
+        Command::Record(arguments) => record::run(&arguments),
         Command::Moves(arguments) => moves::run(&arguments),
         Command::Perft(arguments) => perft::run(&arguments),
         Command::Export(arguments) => export::run(&arguments),

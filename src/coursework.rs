@@ -6,7 +6,7 @@ use crate::game::Game;
 use crate::games::Play;
 use crate::mutants::Setting;
 use crate::scenario::Scenario;
-use crate::spec::{Messages, Spec};
+use crate::spec::{Messages, Requirement, Spec};
 use crate::stage::Controller;
 
 /// A spec, the rules that it sets, and its scenarios.
@@ -53,13 +53,16 @@ impl<G: Game> Coursework<G> {
                 Err(diagnostics) => found.extend(diagnostics),
             }
         }
-        for requirement in spec.requirements.iter().filter(|requirement| !requirement.manual) {
+        let from_files = |requirement: &&Requirement| !requirement.manual && requirement.plays.is_none();
+        for requirement in spec.requirements.iter().filter(from_files) {
             if found.is_empty() && !scenarios.iter().any(|scenario| scenario.requirement == requirement.id) {
                 let message = format!("requirement `{}` has no fixture, so nobody could get its marks", requirement.id);
                 let folder = format!("fixtures/{}/{}", spec.id, requirement.id);
                 found.push(Diagnostic::of_file(folder, message));
             }
         }
+        // Paths are sorted folder by folder, which is not quite the order of ids.
+        scenarios.sort_by(|left: &Scenario<G>, right| left.id.cmp(&right.id));
         if found.is_empty() { Ok(Coursework { spec, rules, scenarios }) } else { Err(found) }
     }
 

@@ -11,8 +11,10 @@ use std::path::PathBuf;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc::channel;
 
+use crate::audit::Diagnosis;
 use crate::coursework::Coursework;
 use crate::game::Game;
+use crate::games::Play;
 use crate::host::build::Workshop;
 use crate::limits::Limits;
 use crate::marks::{HandMarks, Marksheet};
@@ -53,7 +55,7 @@ pub struct Graded<G: Game> {
 }
 
 /// Grades all submissions and tells `listen`, on this thread, what happens; submissions finish in any order.
-pub fn grade<G: Game>(
+pub fn grade<G: Play>(
     coursework: &Coursework<G>,
     submissions: &[Submission],
     workshop: &Workshop,
@@ -62,11 +64,12 @@ pub fn grade<G: Game>(
 ) {
     let next = AtomicUsize::new(0);
     let quiet = confirm::Quiet::default();
+    let diagnosis = Diagnosis::new(coursework);
     let (events, heard) = channel::<Event<G>>();
     std::thread::scope(|scope| {
         for worker in 0..plan.jobs.clamp(1, submissions.len().max(1)) {
             let events = events.clone();
-            let (next, quiet) = (&next, &quiet);
+            let (next, quiet, diagnosis) = (&next, &quiet, &diagnosis);
             scope.spawn(move || {
                 crate::host::pin::pin_this_thread(worker);
                 let bench = Bench { coursework, workshop, plan };
@@ -75,7 +78,7 @@ pub fn grade<G: Game>(
                     let Some(submission) = submissions.get(index) else { break };
                     // Sending fails only when the listener is gone, and then the program is ending anyway.
                     let _ = events.send(Event::Begun(index));
-                    let graded = worker::grade_one(&bench, submission, quiet);
+                    let graded = worker::grade_one(&bench, submission, quiet, diagnosis);
                     let _ = events.send(Event::Graded(index, Box::new(graded)));
                 }
             });

@@ -26,9 +26,10 @@ use libtest_mimic::{Arguments, Failed, Trial};
 use crate::bundle::Bundle;
 use crate::coursework::{Coursework, load_spec};
 use crate::diagnostic::Diagnostic;
+use crate::fuzz::with_games;
 use crate::game::Game;
-use crate::games::Reversi;
 use crate::games::reversi::InProcess;
+use crate::games::{Play, Reversi};
 use crate::kit::reversi::Controller as ReversiController;
 use crate::marks::{HandMarks, Identity, Marksheet, Standing};
 use crate::replay::replay;
@@ -106,8 +107,8 @@ impl Harness {
 ///
 /// # Errors
 /// The author's mistakes.
-pub fn load<G: Game>(bundle: &Bundle, id: &str, edition: Option<&str>) -> Result<Coursework<G>, Vec<Diagnostic>> {
-    Coursework::load(bundle, load_spec(bundle, id, edition)?)
+pub fn load<G: Play>(bundle: &Bundle, id: &str, edition: Option<&str>) -> Result<Coursework<G>, Vec<Diagnostic>> {
+    Ok(with_games(Coursework::load(bundle, load_spec(bundle, id, edition)?)?))
 }
 
 /// One trial a scenario; their names begin with `prefix`. `controller` makes a controller for each.

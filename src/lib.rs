@@ -20,6 +20,8 @@ pub mod coursework;
 #[cfg(feature = "harness")]
 pub mod diagnostic;
 #[cfg(feature = "harness")]
+pub mod fuzz;
+#[cfg(feature = "harness")]
 pub mod game;
 #[cfg(feature = "harness")]
 pub mod games;

@@ -4,4 +4,4 @@ mod by_hand;
 mod sheet;
 
 pub use by_hand::{HandMark, HandMarks};
-pub use sheet::{Awarded, Identity, Line, Marksheet, Standing};
+pub use sheet::{Awarded, Identity, Line, LooksLike, Marksheet, Standing};

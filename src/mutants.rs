@@ -38,8 +38,11 @@ pub struct Setting<G: Game> {
     /// The words that the reference is given: those of an edition, or none, and it speaks its own.
     pub words: Option<Messages>,
     /// Makes a reference controller.
-    pub reference: fn(&G::Rules, Option<Messages>) -> Box<dyn Controller<G>>,
+    pub reference: MakeReference<G>,
 }
+
+/// What makes a reference controller that plays by rules and speaks words.
+pub type MakeReference<G> = fn(&<G as Game>::Rules, Option<Messages>) -> Box<dyn Controller<G>>;
 
 impl<G: Game> Setting<G> {
     /// A reference controller.

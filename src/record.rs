@@ -1,60 +1,46 @@
 //! What may be expected of a scenario: read off the reference, by the fair rules of judging.
 
+mod edit;
+mod layout;
+mod renew;
+mod ways;
+
 use std::collections::BTreeMap;
 
 use crate::coursework::Coursework;
-use crate::game::{Board, Game, Seat};
+use crate::game::{Game, Seat};
 use crate::games::Play;
-use crate::replay::replay;
-use crate::scenario::{Expectation, MessageLaws, Scenario, Step, Wanted};
+use crate::scenario::{Expectation, Scenario, Step, Wanted};
 use crate::spec::Spec;
 use crate::stage::Cue;
-use crate::verdict::{Act, acts};
+use crate::verdict::Act;
+use ways::{Way, ways};
+
+pub use edit::edited;
+pub use renew::renewed;
 
 /// The same scenario with all that may fairly be expected of each cue, whatever it stated before.
 ///
-/// What the spec does not settle is not expected: which of several equally good moves the computer takes, what is said
-/// to somebody who does not play, about an action that no view can send, or after the end.
+/// What the spec does not settle is not expected: which of several equally good moves the computer takes, and whatever
+/// comes of that later; what is said to somebody who does not play, about an action that no view can send, or after the
+/// end.
 pub fn recorded<G: Play>(coursework: &Coursework<G>, scenario: &Scenario<G>) -> Scenario<G> {
-    let transcript = replay(scenario, coursework.reference().as_mut());
     let mut recorded = scenario.clone();
-    for (step, act) in recorded.steps.iter_mut().zip(acts(&transcript)) {
+    for (step, ways) in recorded.steps.iter_mut().zip(ways(coursework, scenario)) {
         if let Step::Do { cue, expect } = step {
-            **expect = expected(coursework, cue, &act);
+            **expect = expected(coursework, cue, &ways);
         }
     }
     recorded
 }
 
-/// What may be expected of one cue on one board.
-fn expected<G: Play>(coursework: &Coursework<G>, cue: &Cue<G>, act: &Act<G>) -> Expectation<G> {
-    let Cue::Automatic { seat } = *cue else { return settled(coursework, cue, act) };
-    let choices = G::choices(&coursework.rules, &act.before, seat);
-    let any = choices.iter().map(|action| {
-        let select = Cue::Select { seat, action: action.clone() };
-        settled(coursework, &select, &alone(coursework, &act.before, &select))
-    });
-    let Some(common) = any.reduce(in_common) else { return settled(coursework, cue, act) };
-    let plays = if common.squares.is_none() { choices } else { Vec::new() };
+/// What may be expected of one cue, given all that is right in answer to it.
+fn expected<G: Play>(coursework: &Coursework<G>, cue: &Cue<G>, ways: &[Way<G>]) -> Expectation<G> {
+    let each = ways.iter().map(|way| settled(coursework, &way.cue, &way.act));
+    let Some(common) = each.reduce(in_common) else { return Expectation::default() };
+    let tied = matches!(cue, Cue::Automatic { .. }) && ways.len() > 1 && common.squares.is_none() && !common.unchanged;
+    let plays = if tied { ways::actions(ways) } else { Vec::new() };
     Expectation { plays, ..common }
-}
-
-/// What the reference does with one cue on a board that it has not seen before.
-fn alone<G: Play>(coursework: &Coursework<G>, board: &Board<G::Squares>, cue: &Cue<G>) -> Act<G> {
-    let steps = vec![Step::Do { cue: cue.clone(), expect: Box::default() }];
-    let scenario = Scenario {
-        id: String::new(),
-        title: String::new(),
-        requirement: String::new(),
-        hidden: false,
-        given: board.clone(),
-        messages: MessageLaws::default(),
-        steps,
-    };
-    let transcript = replay(&scenario, coursework.reference().as_mut());
-    let nothing =
-        || Act { before: board.clone(), after: board.clone(), told: Vec::new(), refreshed: true, fault: None };
-    acts(&transcript).into_iter().next().unwrap_or_else(nothing)
 }
 
 /// What holds whichever of two things was done.
@@ -115,3 +101,6 @@ fn wanted<G: Game>(spec: &Spec, seat: Seat, act: &Act<G>) -> Wanted {
         None => Wanted::Text(told.text.clone()),
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -2,6 +2,7 @@
 
 mod authored;
 mod load;
+mod write;
 
 use std::collections::BTreeMap;
 
@@ -9,6 +10,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::game::{Board, Game, Seat};
 use crate::stage::Cue;
+
+pub(crate) use write::{Entry, INDENT};
 
 /// One fixture file, read and checked against its spec.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -18,7 +18,7 @@ use serde_yaml::Value;
 pub use fold::Fold;
 pub(crate) use load::{did_you_mean, is_id};
 pub use message::{Message, Messages, Recognised};
-pub use requirement::{Award, Part, Requirement};
+pub use requirement::{Award, Part, Plays, Requirement};
 pub use when::When;
 
 use crate::limits::Limits;
@@ -61,6 +61,14 @@ impl Spec {
     pub fn broken_by(&self, mutant: &str, usual: &str) -> Option<&str> {
         let id = self.audit.get(mutant).map_or(usual, String::as_str);
         self.requirement(id).map(|requirement| requirement.id.as_str())
+    }
+
+    /// Gives the generated games of all requirements another seed.
+    pub fn reseed(&mut self, seed: u64) {
+        self.requirements
+            .iter_mut()
+            .filter_map(|requirement| requirement.plays.as_mut())
+            .for_each(|plays| plays.seed = seed);
     }
 
     /// Coursework and edition as they are written in results: `reversi` or `reversi-2023`.

@@ -52,6 +52,20 @@ pub trait Controller<G: Game> {
     }
 }
 
+impl<G: Game, C: Controller<G> + ?Sized> Controller<G> for Box<C> {
+    fn handle(&mut self, cue: &Cue<G>, stage: &mut Stage<'_, G>) -> Heard<()> {
+        (**self).handle(cue, stage)
+    }
+
+    fn renew(&mut self) -> Heard<()> {
+        (**self).renew()
+    }
+
+    fn foresee(&mut self, cues: &[&Cue<G>]) -> Heard<()> {
+        (**self).foresee(cues)
+    }
+}
+
 /// The other two seats, lent to a controller for the time of one cue.
 pub struct Stage<'a, G: Game> {
     /// The model that is supplied.

@@ -14,6 +14,8 @@ mod grade;
 mod lint;
 #[path = "cli/moves.rs"]
 mod moves;
+#[path = "cli/record.rs"]
+mod record;
 #[path = "cli/refusals.rs"]
 mod refusals;
 #[path = "cli/support.rs"]

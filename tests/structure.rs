@@ -33,7 +33,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("report", &["game", "stage", "spec", "diagnostic", "replay", "verdict", "marks"]),
     ("host", &["game", "stage", "spec", "bundle", "limits"]),
     ("coursework", &["game", "games", "mutants", "stage", "spec", "scenario", "bundle", "diagnostic"]),
-    ("record", &["game", "games", "coursework", "stage", "spec", "scenario", "replay", "verdict"]),
+    ("record", &["game", "games", "coursework", "diagnostic", "stage", "spec", "scenario", "replay", "verdict"]),
 ];
 
 /// Single items that a module may use all the same, and why.

@@ -8,12 +8,13 @@ use crate::coursework::Coursework;
 use crate::games::Play;
 use crate::mutants::{self, Mutant};
 use crate::replay::replay;
-use crate::verdict::{Check, Ending, Verdict, judge};
+use crate::verdict::{Check, Ending, Finding, Verdict, judge};
 
-/// How a scenario was failed: what was wrong in its first wrong step.
+/// How a step was failed.
 ///
-/// Two controllers with the same misconception slip in the same way; what comes after may differ.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// Two controllers with the same misconception slip in the same way. What players are told about a wrong board is a
+/// consequence, and is left out; so is what comes after the first wrong step.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Slip {
     /// The step, from 1.
     pub step: usize,
@@ -22,11 +23,24 @@ pub struct Slip {
 }
 
 impl Slip {
-    /// The slip of a failed scenario; `None` if it was not failed.
+    /// The first slip of a failed scenario; `None` if it was not failed.
     pub fn of(verdict: &Verdict) -> Option<Slip> {
-        let step = verdict.findings.first().filter(|_| verdict.ending == Ending::Failed)?.step;
-        let findings = verdict.findings.iter().take_while(|finding| finding.step == step);
-        Some(Slip { step, seen: findings.map(|finding| (finding.check, finding.actual.clone())).collect() })
+        let first = verdict.findings.first().filter(|_| verdict.ending == Ending::Failed)?;
+        Slip::in_step(first.step, &verdict.findings)
+    }
+
+    /// The slip in one step, if there is one.
+    pub fn in_step(step: usize, findings: &[Finding]) -> Option<Slip> {
+        let own = || findings.iter().filter(|finding| finding.step == step);
+        let of_the_board = own().any(|finding| finding.check.is_of_the_board());
+        let telling = own().filter(|finding| finding.check.is_of_the_board() == of_the_board);
+        let seen: Vec<_> = telling.map(|finding| (finding.check, finding.actual.clone())).collect();
+        (!seen.is_empty()).then_some(Slip { step, seen })
+    }
+
+    /// Whether an answer came: what did not answer is like everything else that did not.
+    pub fn is_an_answer(&self) -> bool {
+        self.seen.iter().all(|(check, _)| *check != Check::Answer)
     }
 }
 

@@ -8,11 +8,12 @@ use super::{Stop, find, say, setting};
 use crate::bundle::Bundle;
 use crate::coursework::Coursework;
 use crate::diagnostic::escape::harmless;
+use crate::fuzz::with_games;
 use crate::games::{Play, Task};
 use crate::grade::{Event, Plan, grade};
 use crate::lint::Lint;
 use crate::marks::{HandMarks, Line, Marksheet};
-use crate::report::cohort::reason;
+use crate::report::cohort::{looks_like, reason};
 use crate::report::failure::failure;
 use crate::report::paint::{BAD, GOOD, paint, wrapped};
 use crate::spec::Spec;
@@ -43,6 +44,9 @@ pub struct Arguments {
     /// An edition of the coursework, such as `2023`
     #[arg(long, value_name = "ID")]
     edition: Option<String>,
+    /// Another seed for the generated games, if the coursework has any
+    #[arg(long, value_name = "S")]
+    seed: Option<u64>,
 }
 
 struct SelfCheck<'a> {
@@ -82,7 +86,7 @@ impl Task for SelfCheck<'_> {
 
 /// The coursework without what is hidden: that is neither run nor named.
 fn public<G: Play>(bundle: &Bundle, spec: Spec) -> Result<Coursework<G>, Stop> {
-    let mut coursework = Coursework::<G>::load(bundle, spec)?;
+    let mut coursework = with_games(Coursework::<G>::load(bundle, spec)?);
     coursework.scenarios.retain(|scenario| !scenario.hidden);
     Ok(coursework)
 }
@@ -104,13 +108,14 @@ impl Task for List<'_> {
 pub fn run(arguments: &Arguments) -> Result<(), Stop> {
     let bundle = setting::bundle();
     if arguments.list {
-        let spec = setting::spec(&bundle, arguments.coursework.as_deref(), arguments.edition.as_deref())?;
+        let spec =
+            setting::spec(&bundle, arguments.coursework.as_deref(), arguments.edition.as_deref(), arguments.seed)?;
         let game = spec.game.clone();
         return find::with_game(&game, List(&bundle, spec));
     }
     let submission = find::the_one(&arguments.folder)?;
     let id = arguments.coursework.as_deref().or(submission.manifest.coursework.as_deref());
-    let spec = setting::spec(&bundle, id, arguments.edition.as_deref())?;
+    let spec = setting::spec(&bundle, id, arguments.edition.as_deref(), arguments.seed)?;
     let game = spec.game.clone();
     let check = SelfCheck { arguments, bundle: &bundle, spec, submission: &submission };
     let sheet = find::with_game(&game, check)?;
@@ -142,6 +147,9 @@ fn show(arguments: &Arguments, sheet: &Marksheet) -> Result<(), Stop> {
     if !alike.is_empty() {
         let count = format!("And {} more that look the same; `--all` shows them: ", alike.len());
         say(format!("{}\n", wrapped("", "  ", &(count + &alike.join(" ")))));
+    }
+    for likeness in &sheet.looks_like {
+        say(format!("{}\n", wrapped("", "  ", &looks_like(likeness))));
     }
     for verdict in sheet.unstable() {
         say(format!(
@@ -192,5 +200,6 @@ fn row(line: &Line, verdicts: &[Verdict]) -> String {
 fn replay_command(arguments: &Arguments, verdict: &Verdict) -> String {
     let folder = arguments.folder.display();
     let edition = arguments.edition.as_ref().map(|edition| format!(" --edition {edition}")).unwrap_or_default();
-    format!("See it step by step:  referee replay {} --with {folder}{edition}", verdict.scenario)
+    let seed = arguments.seed.map(|seed| format!(" --seed {seed}")).unwrap_or_default();
+    format!("See it step by step:  referee replay {} --with {folder}{edition}{seed}", verdict.scenario)
 }

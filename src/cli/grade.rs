@@ -14,6 +14,7 @@ use crate::bundle::Bundle;
 use crate::coursework::Coursework;
 use crate::diagnostic::Diagnostic;
 use crate::diagnostic::escape::harmless;
+use crate::fuzz::with_games;
 use crate::games::{Play, Task};
 use crate::grade::{Event, Plan, grade};
 use crate::lint::Lint;
@@ -33,6 +34,9 @@ pub struct Arguments {
     /// An edition of the coursework, such as `2023`
     #[arg(long, value_name = "ID")]
     edition: Option<String>,
+    /// Another seed for the generated games, if the coursework has any
+    #[arg(long, value_name = "S")]
+    seed: Option<u64>,
     /// Where results are saved [default: results]
     #[arg(long, value_name = "DIR")]
     out: Option<PathBuf>,
@@ -68,12 +72,11 @@ impl Task for Cohort<'_> {
     type Output = Result<Vec<Marksheet>, Stop>;
 
     fn run<G: Play>(self) -> Self::Output {
-        let coursework = Coursework::<G>::load(self.bundle, self.spec)?;
+        let coursework = with_games(Coursework::<G>::load(self.bundle, self.spec)?);
         Lint::prove(&coursework)?;
         let limits = coursework.spec.limits;
         let (workshop, kits) = setting::workshop(limits)?;
-        let cores = std::thread::available_parallelism().map_or(1, usize::from);
-        let jobs = self.arguments.jobs.map_or(cores, usize::from);
+        let jobs = self.arguments.jobs.map_or_else(setting::cores, usize::from);
         let plan = Plan { jobs, limits, by_hand: self.by_hand, kits };
         let out = self.arguments.out.clone().unwrap_or_else(|| PathBuf::from("results"));
         let progress = progress_bar(self.submissions.len());
@@ -127,7 +130,7 @@ pub fn run(arguments: &Arguments) -> Result<(), Stop> {
     }
     let named = submissions.iter().find_map(|submission| submission.manifest.coursework.as_deref());
     let id = arguments.coursework.as_deref().or(named);
-    let spec = setting::spec(&bundle, id, arguments.edition.as_deref())?;
+    let spec = setting::spec(&bundle, id, arguments.edition.as_deref(), arguments.seed)?;
     let (submissions, others): (Vec<Submission>, Vec<Submission>) =
         submissions.iter().cloned().partition(|submission| {
             submission.manifest.coursework.as_ref().is_none_or(|coursework| *coursework == spec.id)

@@ -10,6 +10,7 @@ use crate::bundle::Bundle;
 use crate::coursework::Coursework;
 use crate::diagnostic::Source;
 use crate::diagnostic::escape::harmless;
+use crate::fuzz::with_games;
 use crate::games::{Play, Task};
 use crate::grade::{Bench, Plan, Readiness};
 use crate::marks::HandMarks;
@@ -34,6 +35,9 @@ pub struct Arguments {
     /// An edition of the coursework, such as `2023`
     #[arg(long, value_name = "ID")]
     edition: Option<String>,
+    /// Another seed for the generated games, if the coursework has any
+    #[arg(long, value_name = "S")]
+    seed: Option<u64>,
     /// Take a hidden scenario, too
     #[arg(long)]
     hidden: bool,
@@ -66,7 +70,7 @@ impl Task for Replay<'_> {
             let scenario = Scenario::read(&id_of(Path::new(fixture)), &self.spec, &rules, &source)?;
             Coursework { spec: self.spec, rules, scenarios: vec![scenario] }
         } else {
-            let mut coursework = Coursework::<G>::load(self.bundle, self.spec)?;
+            let mut coursework = with_games(Coursework::<G>::load(self.bundle, self.spec)?);
             let id = find::without_coursework(fixture, &coursework.spec.id);
             // Students replay, too: what is hidden is neither played nor named unless it is asked for.
             coursework.scenarios.retain(|scenario| self.arguments.hidden || !scenario.hidden);
@@ -113,7 +117,7 @@ pub fn run(arguments: &Arguments) -> Result<(), Stop> {
     let submission = arguments.with.as_deref().map(find::the_one).transpose()?;
     let named = submission.as_ref().and_then(|submission| submission.manifest.coursework.as_deref());
     let id = arguments.coursework.as_deref().or(named);
-    let spec = setting::spec(&bundle, id, arguments.edition.as_deref())?;
+    let spec = setting::spec(&bundle, id, arguments.edition.as_deref(), arguments.seed)?;
     let game = spec.game.clone();
     let replay = Replay { arguments, bundle: &bundle, spec, submission: submission.as_ref() };
     let played = find::with_game(&game, replay)?;

@@ -24,8 +24,9 @@ pub fn bundle() -> Bundle {
     Bundle::over(".")
 }
 
-/// The spec that is meant: the one that was named, or the only one there is.
-pub fn spec(bundle: &Bundle, coursework: Option<&str>, edition: Option<&str>) -> Result<Spec, Stop> {
+/// The spec that is meant: the one that was named, or the only one there is; generated games follow from `seed`, if one is
+/// given.
+pub fn spec(bundle: &Bundle, coursework: Option<&str>, edition: Option<&str>, seed: Option<u64>) -> Result<Spec, Stop> {
     let known = bundle.courseworks();
     let id = match (coursework, known.as_slice()) {
         (Some(id), _) => id,
@@ -34,7 +35,11 @@ pub fn spec(bundle: &Bundle, coursework: Option<&str>, edition: Option<&str>) ->
             return Err(Stop::Usage(format!("say which with `--coursework ID`; there are: {}", known.join(", "))));
         }
     };
-    Ok(load_spec(bundle, id, edition)?)
+    let mut spec = load_spec(bundle, id, edition)?;
+    if let Some(seed) = seed {
+        spec.reseed(seed);
+    }
+    Ok(spec)
 }
 
 /// The names that a manifest's `language` may have.
@@ -47,6 +52,11 @@ pub fn workshop(limits: Limits) -> Result<(Workshop, PathBuf), Stop> {
     let cache = Cache::open().map_err(|error| Stop::grader("open the cache", error))?;
     let kits = unpack_kits(&cache).map_err(|error| Stop::grader("unpack the kits", error))?;
     Ok((Workshop::new(cache, limits), kits))
+}
+
+/// How many things are done at the same time, unless somebody says otherwise.
+pub fn cores() -> usize {
+    std::thread::available_parallelism().map_or(1, usize::from)
 }
 
 /// The columns that tables may take: the terminal's, or 80 where there is none.

@@ -2,7 +2,9 @@
 
 use super::confirm::{Patience, Quiet, confirm};
 use super::{Bench, Graded, Readiness};
+use crate::audit::Diagnosis;
 use crate::game::Game;
+use crate::games::Play;
 use crate::host::Child;
 use crate::host::process::Launch;
 use crate::marks::{Identity, Marksheet, Standing};
@@ -12,7 +14,12 @@ use crate::submission::Submission;
 use crate::verdict::{Ending, Verdict, judge};
 
 /// Builds, plays, judges and adds up.
-pub fn grade_one<G: Game>(bench: &Bench<'_, G>, submission: &Submission, quiet: &Quiet) -> Graded<G> {
+pub fn grade_one<G: Play>(
+    bench: &Bench<'_, G>,
+    submission: &Submission,
+    quiet: &Quiet,
+    diagnosis: &Diagnosis<G>,
+) -> Graded<G> {
     let (standing, transcripts) = match quiet.among_others(|| bench.ready(submission)) {
         Ok((launch, child)) => {
             let (verdicts, transcripts) = play_all(bench, submission, &launch, child, quiet);
@@ -27,7 +34,8 @@ pub fn grade_one<G: Game>(bench: &Bench<'_, G>, submission: &Submission, quiet: 
         part: submission.manifest.part.unwrap_or(Part::Controller),
         language: submission.manifest.language.clone(),
     };
-    let marksheet = Marksheet::new(&bench.coursework.spec, identity, standing, bench.plan.by_hand);
+    let mut marksheet = Marksheet::new(&bench.coursework.spec, identity, standing, bench.plan.by_hand);
+    marksheet.looks_like = diagnosis.of(&marksheet.verdicts);
     Graded { marksheet, transcripts }
 }
 

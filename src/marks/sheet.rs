@@ -34,10 +34,28 @@ pub struct Marksheet {
     /// Why the grader could not run the submission at all.
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub trouble: Option<String>,
+    /// The seed of the generated games, if a requirement asks for any.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub seed: Option<u64>,
+    /// What the work is clearly like; never changes a mark.
+    #[serde(skip_serializing_if = "Vec::is_empty", default)]
+    pub looks_like: Vec<LooksLike>,
     /// A line for each requirement, in the order of the spec.
     pub requirements: Vec<Line>,
     /// The verdict of each scenario, in the order of their ids.
     pub verdicts: Vec<Verdict>,
+}
+
+/// A misconception that the work seems to have.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, schemars::JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub struct LooksLike {
+    /// The id of the mutant that fails in the same way.
+    pub mutant: String,
+    /// What it does, in a student's words; completes "a controller that …".
+    pub says: String,
+    /// The scenarios that it explains.
+    pub scenarios: Vec<String>,
 }
 
 /// Whose result it is.
@@ -135,6 +153,8 @@ impl Marksheet {
             submission,
             build,
             trouble,
+            seed: spec.requirements.iter().find_map(|requirement| Some(requirement.plays?.seed)),
+            looks_like: Vec::new(),
             requirements,
             verdicts,
         }

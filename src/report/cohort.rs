@@ -7,11 +7,13 @@ use comfy_table::{CellAlignment, ColumnConstraint, ContentArrangement, LineStyle
 use super::failure::requirement;
 use super::paint::{BAD, GOOD, NOTE, STRONG, paint, wrapped};
 use crate::diagnostic::escape::harmless;
-use crate::marks::{Awarded, Line, Marksheet};
+use crate::marks::{Awarded, Line, LooksLike, Marksheet};
 use crate::verdict::{Check, Ending, Verdict};
 
 /// How many lines of a compiler's words are shown; all of them are in the saved result.
 const COMPILER_LINES: usize = 8;
+/// How many scenarios are named as examples.
+const EXAMPLES: usize = 2;
 /// From how many columns on the students' names fit into the table.
 const WITH_NAMES: u16 = 110;
 
@@ -27,6 +29,7 @@ pub fn losses(sheet: &Marksheet) -> Option<String> {
         }
     } else {
         lines.extend(sheet.losses().map(|line| loss(line, &sheet.verdicts)));
+        lines.extend(sheet.looks_like.iter().map(|likeness| wrapped("  ", "     ", &looks_like(likeness))));
     }
     for verdict in sheet.unstable() {
         let says = "failed once and passed once: it costs nothing, but look at it";
@@ -34,6 +37,15 @@ pub fn losses(sheet: &Marksheet) -> Option<String> {
     }
     let heading = format!("{}  {}", paint(STRONG, harmless(&sheet.submission.id)), marks(sheet));
     (!lines.is_empty()).then(|| format!("{heading}\n{}", lines.join("\n")))
+}
+
+/// What the work seems to get wrong, in a sentence, and where that shows.
+pub fn looks_like(likeness: &LooksLike) -> String {
+    let examples: Vec<&str> = likeness.scenarios.iter().take(EXAMPLES).map(String::as_str).collect();
+    let more = likeness.scenarios.len().saturating_sub(EXAMPLES);
+    let more = if more > 0 { format!(" and {more} more") } else { String::new() };
+    let says = paint(STRONG, format!("a controller that {}", likeness.says));
+    format!("This looks like {says} ({}{more}).", examples.join(", "))
 }
 
 /// One requirement that lost marks, with the first thing that was wrong.

@@ -11,6 +11,9 @@ use crate::verdict::{Check, Finding, Verdict};
 /// Before everything but the title.
 const INDENT: &str = "    ";
 
+/// In how many steps it is shown what was wrong; what comes later is mostly a consequence.
+const STEPS: usize = 3;
+
 /// Draws a failed scenario. `command` replays it; `line` is its requirement.
 pub fn failure(verdict: &Verdict, line: Option<&Line>, command: &str) -> String {
     let mut blocks = vec![format!("{} {}", paint(BAD, "✗"), paint(STRONG, &verdict.title))];
@@ -18,12 +21,20 @@ pub fn failure(verdict: &Verdict, line: Option<&Line>, command: &str) -> String 
         blocks.push(wrapped(INDENT, INDENT, &format!("{}: {}", requirement(line), line.says)));
     }
     let mut step = None;
-    for finding in &verdict.findings {
+    let mut wrong: Vec<usize> = verdict.findings.iter().map(|finding| finding.step).collect();
+    wrong.dedup();
+    let last_shown = wrong.get(STEPS - 1).or(wrong.last()).copied().unwrap_or_default();
+    for finding in verdict.findings.iter().filter(|finding| finding.step <= last_shown) {
         if step != Some(finding.step) {
             blocks.push(indented(&format!("In step {}, {}:", finding.step, paint(STRONG, &finding.cue))));
             step = Some(finding.step);
         }
         blocks.push(indented(&detail(finding)));
+    }
+    if wrong.len() > STEPS {
+        let more = wrong.len() - STEPS;
+        let steps = if more == 1 { "1 later step".to_string() } else { format!("{more} later steps") };
+        blocks.push(indented(&paint(FAINT, format!("And in {steps}, perhaps only as a consequence."))));
     }
     // A board that no finding has shown is still what the cue was given.
     if let Some(first) = verdict.findings.iter().find(|_| !verdict.findings.iter().any(Finding::has_pictures)) {

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde::Deserialize;
 use serde_yaml::{Mapping, Value};
 
-use super::{Award, Part};
+use super::{Award, Part, Plays};
 use crate::limits::Limits;
 
 /// `specs/<coursework>.yaml`
@@ -54,6 +54,7 @@ pub(super) struct AuthoredRequirement {
     pub failing: String,
     #[serde(default)]
     pub manual: bool,
+    pub plays: Option<Plays>,
 }
 
 /// `specs/editions/<coursework>-<edition>.yaml`
@@ -79,4 +80,5 @@ pub(super) struct AuthoredChange {
     pub award: Option<Award>,
     pub says: Option<String>,
     pub failing: Option<String>,
+    pub plays: Option<Plays>,
 }

@@ -2,7 +2,7 @@
 
 use super::Spec;
 use super::authored::AuthoredEdition;
-use super::load::{MOST_MARKS, did_you_mean, lay_messages, read_folds};
+use super::load::{MOST_MARKS, did_you_mean, lay_messages, read_folds, wrong_plays};
 use crate::diagnostic::{Diagnostic, Place, Source};
 
 impl Spec {
@@ -31,6 +31,11 @@ impl Spec {
             if change.marks.is_some_and(|marks| marks > MOST_MARKS) {
                 let place = Place::root().key("requirements").key(&id).key("marks");
                 found.push(source.at(&place, format!("no requirement is worth more than {MOST_MARKS} marks")));
+            }
+            if let Some(plays) = change.plays {
+                let place = Place::root().key("requirements").key(&id).key("plays");
+                found.extend(wrong_plays(source, &place, &plays));
+                requirement.plays = Some(plays);
             }
             requirement.marks = change.marks.unwrap_or(requirement.marks);
             requirement.award = change.award.unwrap_or(requirement.award);

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use serde_yaml::{Mapping, Value};
 
 use super::authored::{AuthoredMessage, AuthoredRequirement, AuthoredSpec};
-use super::{Fold, Message, Messages, Part, Requirement, Spec, When};
+use super::{Fold, Message, Messages, Part, Plays, Requirement, Spec, When};
 use crate::diagnostic::{Diagnostic, Place, Source, nearest};
 use crate::game::Seat;
 use crate::games;
@@ -200,6 +200,13 @@ fn read_requirements(
                     format!("requirement `{}` does not say what a student is told when it fails", authored.id);
                 found.push(source.at(&place, message).with_help("add a line `failing: …`".to_string()));
             }
+            if let Some(plays) = &authored.plays {
+                found.extend(wrong_plays(source, &place.key("plays"), plays));
+                if authored.manual {
+                    let message = "what is marked by hand plays no games".to_string();
+                    found.push(source.at(&place.key("plays"), message));
+                }
+            }
             requirements.push(Requirement {
                 id: authored.id,
                 part,
@@ -209,10 +216,19 @@ fn read_requirements(
                 says: authored.says.trim().to_string(),
                 failing: authored.failing.trim().to_string(),
                 manual: authored.manual,
+                plays: authored.plays,
             });
         }
     }
     requirements
+}
+
+/// A transcript of every game is saved for every submission.
+const MOST_GAMES: u32 = 10_000;
+
+pub(super) fn wrong_plays(source: &Source, place: &Place, plays: &Plays) -> Option<Diagnostic> {
+    let wrong = !(1..=MOST_GAMES).contains(&plays.games);
+    wrong.then(|| source.at(&place.key("games"), format!("write a number of games from 1 to {MOST_GAMES}")))
 }
 
 /// Ids become file names and marks of a table, so they are kept plain.

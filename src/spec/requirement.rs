@@ -48,6 +48,19 @@ pub struct Requirement {
     pub failing: String,
     /// Whether a person marks it, because no program can.
     pub manual: bool,
+    /// Generated games that are its scenarios, besides the fixtures it may have.
+    pub plays: Option<Plays>,
+}
+
+/// So many generated games are played as the rules say: what is on the board after each cue, and nothing of messages.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Plays {
+    /// How many.
+    pub games: u32,
+    /// What they follow from; an instructor may give another one for the final marking.
+    #[serde(default)]
+    pub seed: u64,
 }
 
 impl Award {

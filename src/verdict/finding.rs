@@ -2,8 +2,11 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::game::Game;
+use crate::scenario::Expectation;
+
 /// What was looked at.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, schemars::JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, schemars::JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Check {
     /// What lies on the squares.
@@ -28,6 +31,29 @@ pub enum Check {
     Refreshed,
     /// That an answer came at all.
     Answer,
+}
+
+impl Check {
+    /// Whether it is about what the model holds. What players are told about a wrong board is a consequence.
+    pub fn is_of_the_board(self) -> bool {
+        use Check::{Answer, Captures, Finished, Player, Plays, Squares, Unchanged};
+        matches!(self, Squares | Player | Finished | Captures | Plays | Unchanged | Answer)
+    }
+
+    /// Whether an expectation states anything of this kind.
+    pub fn is_stated<G: Game>(self, expect: &Expectation<G>) -> bool {
+        match self {
+            Check::Squares => expect.squares.is_some(),
+            Check::Player => expect.player.is_some(),
+            Check::Finished => expect.finished.is_some(),
+            Check::Captures => expect.captures.is_some(),
+            Check::Plays => !expect.plays.is_empty(),
+            Check::Unchanged => expect.unchanged,
+            Check::Feedback => !expect.feedback.is_empty(),
+            Check::Refreshed => expect.refreshed,
+            Check::Listed | Check::Truthful | Check::Answer => false,
+        }
+    }
 }
 
 /// One thing that was not as expected. All texts of a student's are untrusted: escape them where they are shown.

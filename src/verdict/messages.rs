@@ -80,6 +80,10 @@ impl<'a, G: Game> MessageJudge<'a, G> {
     }
 
     fn judge_one(&self, told: &Told<G>, report: &mut Report<'_>) {
+        // What is told to a player that does not exist is seen by nobody.
+        if !Seat::all(&self.spec.seats).contains(&told.to) {
+            return;
+        }
         let name = told.to.name(&self.spec.seats);
         let Some(found) = self.recognise(told) else {
             if self.laws.listed {

@@ -87,7 +87,8 @@ fn through(mut child: Child<Reversi>, ahead: usize) -> Outcome<f64> {
     Ok(begin.elapsed().as_secs_f64() * 1e6 / CUES as f64)
 }
 
-fn bare(launch: &Launch) -> Outcome<f64> {
+/// Microseconds a cue, of a loop that does nothing but ask.
+pub fn bare(launch: &Launch) -> Outcome<f64> {
     let line = |value: &dyn Fn() -> serde_json::Result<String>| value().map(|line| line + "\n");
     let hello = Hello { referee: VERSION, coursework: "reversi".to_string(), part: Part::Controller };
     let first = Request::<Reversi> { cue: click(), fresh: true, board: Some(opening()) };

@@ -8,6 +8,7 @@ mod bare;
 mod cohort;
 mod in_process;
 mod measure;
+mod playing;
 mod round_trip;
 mod script;
 mod setting;
@@ -23,11 +24,13 @@ type Outcome<T = ()> = Result<T, Box<dyn Error>>;
 
 type Section = fn(&Setting, &mut Table) -> Outcome;
 
-const SECTIONS: [(&str, Section); 5] = [
+const SECTIONS: [(&str, Section); 7] = [
     ("perft", in_process::perft),
     ("scenarios", in_process::scenarios),
     ("child", through_a_child::scenarios),
     ("round-trip", round_trip::one_cue),
+    ("fuzz", playing::games),
+    ("audit", playing::audit),
     ("cohort", cohort::against_a_bare_loop),
 ];
 

@@ -160,11 +160,12 @@ impl Game for Reversi {
         self.turn
     }
 
-    fn universe(_rules: &Rules) -> Vec<Action> {
+    fn universe(rules: &Rules) -> Vec<Action> {
         let off_board = [(-1, 0), (0, -1), (8, 7), (7, 8), (-1, -1), (8, 8), (100, -100)];
         let mut all: Vec<Action> = each(!0).map(|(x, y)| place(x, y)).collect();
         all.extend(off_board.map(|(x, y)| Action::Place { x, y }));
-        all.push(Action::Pass);
+        // Where a player is passed over there is no way to say so, right or wrong.
+        all.extend((rules.passes == Passes::Plies).then_some(Action::Pass));
         all
     }
 

@@ -1,0 +1,176 @@
+//! `referee fuzz`: plays games that nobody thought of on a submission, and compares with the reference.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use clap::Args;
+
+use super::{Stop, find, say, setting};
+use crate::bundle::Bundle;
+use crate::coursework::Coursework;
+use crate::diagnostic::escape::harmless;
+use crate::fuzz::{self, Cause, Found, causes, hunt};
+use crate::games::{Play, Task};
+use crate::grade::{Bench, Plan, Readiness};
+use crate::host::pin::pin_this_thread;
+use crate::limits::Time;
+use crate::lint::Lint;
+use crate::marks::HandMarks;
+use crate::report::failure::failure;
+use crate::report::paint::{GOOD, NOTE, STRONG, paint, wrapped};
+use crate::scenario::{Scenario, Step};
+use crate::spec::Spec;
+use crate::stage::Fault;
+use crate::submission::Submission;
+
+/// Play random games on a submission and on the reference, and show where they differ
+#[derive(Args)]
+pub struct Arguments {
+    /// The folder of the submission
+    #[arg(default_value = ".")]
+    submission: PathBuf,
+    /// How many games are played
+    #[arg(long, value_name = "N", default_value_t = 200)]
+    games: u32,
+    /// What the games follow from: the same seed, the same games
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    seed: u64,
+    /// Stop playing after this time, such as `30 s`; which games were played by then depends on the machine
+    #[arg(long, value_name = "T")]
+    time: Option<Time>,
+    /// Keep what is found as fixtures, in a folder such as `fixtures/<coursework>`
+    #[arg(long, value_name = "DIR")]
+    keep: Option<PathBuf>,
+    /// How many copies of the submission play at the same time [default: one a core]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=512))]
+    jobs: Option<u16>,
+    /// The coursework [default: what the manifest says, or the only one there is]
+    #[arg(long, value_name = "ID")]
+    coursework: Option<String>,
+    /// An edition of the coursework, such as `2023`
+    #[arg(long, value_name = "ID")]
+    edition: Option<String>,
+}
+
+struct Fuzz<'a> {
+    arguments: &'a Arguments,
+    bundle: &'a Bundle,
+    spec: Spec,
+    submission: &'a Submission,
+}
+
+impl Task for Fuzz<'_> {
+    type Output = Result<(), Stop>;
+
+    fn run<G: Play>(self) -> Self::Output {
+        let Fuzz { arguments, submission, .. } = self;
+        let coursework = Coursework::<G>::load(self.bundle, self.spec)?;
+        Lint::prove(&coursework)?;
+        let limits = coursework.spec.limits;
+        let (workshop, kits) = setting::workshop(limits)?;
+        let by_hand = HandMarks::default();
+        let jobs = arguments.jobs.map_or_else(setting::cores, usize::from);
+        let plan = Plan { jobs, limits, by_hand: &by_hand, kits };
+        let bench = Bench { coursework: &coursework, workshop: &workshop, plan: &plan };
+        let (launch, _) = bench.ready(submission).map_err(|why| match why {
+            Readiness::NotBuilt(why) => {
+                Stop::Student(Some(format!("the work could not be built or started:\n{}", harmless_lines(&why))))
+            }
+            Readiness::NotRun(why) => Stop::Grader(why),
+        })?;
+        let time = arguments.time.map(|time| time.0);
+        let plan = fuzz::Plan { games: arguments.games, seed: arguments.seed, time, jobs };
+        let child = |worker| {
+            pin_this_thread(worker);
+            bench.child(&launch, submission)
+        };
+        let trouble = |fault: Fault| Stop::Grader(fault.to_string());
+        let caught = hunt(&coursework, &plan, child).map_err(trouble)?;
+        let found = causes(&coursework, &plan, &caught, child).map_err(trouble)?;
+        for one in &found {
+            let kept = arguments.keep.as_deref().map(|folder| keep(folder, &coursework, &one.scenario)).transpose()?;
+            say(format!("{}\n", shown(&coursework, one, kept.as_deref(), &arguments.submission)));
+        }
+        let hangs = if caught.given_up { "; given up early, because the submission hangs" } else { "" };
+        let what = match found.len() {
+            0 => paint(GOOD, "nothing found"),
+            1 => "1 fault found".to_string(),
+            more => format!("{more} faults found"),
+        };
+        say(format!("{} games, {} cues, seed {}: {what}{hangs}.", caught.games, caught.cues, plan.seed));
+        if found.is_empty() { Ok(()) } else { Err(Stop::Student(None)) }
+    }
+}
+
+pub fn run(arguments: &Arguments) -> Result<(), Stop> {
+    let bundle = setting::bundle();
+    let submission = find::the_one(&arguments.submission)?;
+    let named = submission.manifest.coursework.as_deref();
+    let id = arguments.coursework.as_deref().or(named);
+    let spec = setting::spec(&bundle, id, arguments.edition.as_deref(), None)?;
+    let game = spec.game.clone();
+    find::with_game(&game, Fuzz { arguments, bundle: &bundle, spec, submission: &submission })
+}
+
+/// One fault: what led to it, what was expected, what it looks like, and how to see it again.
+fn shown<G: Play>(coursework: &Coursework<G>, found: &Found<G>, kept: Option<&Path>, folder: &Path) -> String {
+    let spec = &coursework.spec;
+    let mut blocks = Vec::new();
+    let steps = &found.scenario.steps;
+    let before = steps.iter().take(steps.len().saturating_sub(1)).map(|step| match step {
+        Step::Do { cue, .. } => cue.sentence(&spec.seats),
+        Step::Poke(_) => "the model is changed from outside".to_string(),
+        Step::Fresh => "a new instance of the controller takes over".to_string(),
+    });
+    let before: Vec<String> = before.collect();
+    let command = match kept {
+        Some(path) => format!(
+            "Kept as {}\nSee it step by step:  referee replay {} --with {}",
+            path.display(),
+            path.display(),
+            folder.display()
+        ),
+        None => "Add `--keep DIR` to keep it as a fixture.".to_string(),
+    };
+    blocks.push(failure(&found.verdict, None, &harmless_lines(&command)));
+    if let Cause::Like { says, .. } = found.cause {
+        blocks.push(wrapped("    ", "    ", &paint(STRONG, format!("This looks like a controller that {says}."))));
+    }
+    if !before.is_empty() {
+        blocks.push(wrapped("    ", "      ", &format!("Before that: {}.", before.join("; "))));
+    }
+    if !found.stable {
+        let says = "It did not happen again in a fresh instance: the submission is not the same every time.";
+        blocks.push(wrapped("    ", "    ", &paint(NOTE, says)));
+    }
+    blocks.join("\n")
+}
+
+/// Writes a fixture, under a name that is still free.
+fn keep<G: Play>(folder: &Path, coursework: &Coursework<G>, scenario: &Scenario<G>) -> Result<PathBuf, Stop> {
+    let text = scenario.to_yaml(&coursework.spec, &coursework.rules);
+    let failed = |error| Stop::grader(format!("keep a fixture in {}", folder.display()), error);
+    let plain = folder.join(&scenario.id);
+    let names = std::iter::once(plain.clone()).chain((2..).map(|number| {
+        let name = plain.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        plain.with_file_name(format!("{name}-{number}"))
+    }));
+    for path in names.map(|name| name.with_added_extension("yaml")) {
+        match fs::read_to_string(&path) {
+            // Found before, and kept before.
+            Ok(there) if there == text => return Ok(path),
+            Ok(_) => {}
+            Err(_) if path.exists() => {}
+            Err(_) => {
+                fs::create_dir_all(path.parent().unwrap_or(folder)).map_err(failed)?;
+                fs::write(&path, text).map_err(failed)?;
+                return Ok(path);
+            }
+        }
+    }
+    Ok(plain)
+}
+
+fn harmless_lines(text: &str) -> String {
+    text.lines().map(harmless).collect::<Vec<_>>().join("\n")
+}

@@ -1,0 +1,212 @@
+//! `referee record`: fills or renews what fixtures expect, from the reference.
+
+use std::fs;
+use std::io::{self, BufRead, IsTerminal, Write};
+use std::path::{Path, PathBuf};
+
+use clap::Args;
+use similar::TextDiff;
+
+use super::{Stop, find, say, setting};
+use crate::bundle::Bundle;
+use crate::coursework::Coursework;
+use crate::diagnostic::Source;
+use crate::diagnostic::escape::harmless;
+use crate::games::{Play, Task};
+use crate::record::{edited, renewed};
+use crate::replay::replay;
+use crate::report::paint::{BAD, FAINT, GOOD, STRONG, paint};
+use crate::scenario::Scenario;
+use crate::spec::Spec;
+use crate::verdict::{Ending, judge};
+
+/// Fill or renew what fixtures expect, from the reference controller
+///
+/// Write a fixture's title, requirement, `given` and what is done; this states what may fairly be expected after each
+/// step. In a fixture that states something already, only what it states is put right. The difference is shown, and
+/// written when you agree; comments and layout stay.
+#[derive(Args)]
+pub struct Arguments {
+    /// The path of a fixture file, or a scenario such as `capture/up-left` of the fixtures where you stand
+    #[arg(required = true, value_name = "FIXTURE")]
+    fixtures: Vec<String>,
+    /// The coursework [default: the only one there is]
+    #[arg(long, value_name = "ID")]
+    coursework: Option<String>,
+    /// An edition of the coursework, such as `2023`
+    #[arg(long, value_name = "ID")]
+    edition: Option<String>,
+    /// Write without asking
+    #[arg(long)]
+    yes: bool,
+}
+
+/// A fixture file and what it should say.
+struct Recorded {
+    path: PathBuf,
+    old: String,
+    new: String,
+}
+
+struct Recording<'a> {
+    fixtures: &'a [String],
+    bundle: &'a Bundle,
+    spec: Spec,
+}
+
+impl Task for Recording<'_> {
+    type Output = Result<Vec<Recorded>, Stop>;
+
+    fn run<G: Play>(self) -> Self::Output {
+        let Recording { fixtures, bundle, spec } = self;
+        let rules = Coursework::<G>::rules(bundle, &spec)?;
+        let known = bundle.fixtures(&spec.id)?;
+        let mut paths: Vec<PathBuf> = Vec::new();
+        for fixture in fixtures {
+            let path = path_of(fixture, &spec, &known)?;
+            if !paths.contains(&path) {
+                paths.push(path);
+            }
+        }
+        // The other fixtures show what is usual; those that cannot be read yet show nothing.
+        let read = |(id, source): &(String, Source)| Scenario::read(id, &spec, &rules, source).ok();
+        let scenarios = known.iter().filter_map(read).collect();
+        let coursework = Coursework::<G> { spec, rules, scenarios };
+        let mut recorded = Vec::new();
+        let mut found = Vec::new();
+        for path in paths {
+            match record(&coursework, &path) {
+                Ok(one) => recorded.push(one),
+                Err(Stop::Author(mistakes)) => found.extend(mistakes),
+                Err(stop) => return Err(stop),
+            }
+        }
+        if found.is_empty() { Ok(recorded) } else { Err(Stop::Author(found)) }
+    }
+}
+
+pub fn run(arguments: &Arguments) -> Result<(), Stop> {
+    let bundle = setting::bundle();
+    let spec = setting::spec(&bundle, arguments.coursework.as_deref(), arguments.edition.as_deref(), None)?;
+    let game = spec.game.clone();
+    let recorded = find::with_game(&game, Recording { fixtures: &arguments.fixtures, bundle: &bundle, spec })?;
+    let asks = io::stdin().is_terminal() && io::stdout().is_terminal();
+    let mut left = false;
+    for one in &recorded {
+        let name = harmless(&one.path.display().to_string());
+        if one.old == one.new {
+            say(format!("{name}: nothing to change"));
+            continue;
+        }
+        say(difference(&name, &one.old, &one.new));
+        if arguments.yes || (asks && agrees(&name)) {
+            write_whole(one).map_err(|error| Stop::grader(format!("write {name}"), error))?;
+            say(format!("{name}: written"));
+        } else {
+            left = true;
+            let why = if asks { "" } else { ": nobody can be asked here, and `--yes` was not given" };
+            say(format!("{name}: not written{why}"));
+        }
+    }
+    if left { Err(Stop::Student(None)) } else { Ok(()) }
+}
+
+/// The file that is meant.
+fn path_of(fixture: &str, spec: &Spec, known: &[(String, Source)]) -> Result<PathBuf, Stop> {
+    if fixture.ends_with(".yaml") {
+        return Ok(PathBuf::from(fixture));
+    }
+    let id = find::without_coursework(fixture, &spec.id);
+    let path = PathBuf::from(format!("fixtures/{}/{id}.yaml", spec.id));
+    if path.is_file() {
+        return Ok(path);
+    }
+    if known.iter().any(|(known, _)| known == id) {
+        return Err(Stop::Usage(format!(
+            "`{id}` is inside this program and has no file here: `referee export .` writes the bundled fixtures out, \
+             for you to change"
+        )));
+    }
+    let ids: Vec<String> = known.iter().map(|(id, _)| id.clone()).collect();
+    Err(find::no_scenario(id, &ids))
+}
+
+/// What one fixture should say, proven on the reference.
+fn record<G: Play>(coursework: &Coursework<G>, path: &Path) -> Result<Recorded, Stop> {
+    let Coursework { spec, rules, .. } = coursework;
+    let source = Source::read(path).map_err(|error| vec![error])?;
+    let id = id_of(path);
+    let old = Scenario::read(&id, spec, rules, &source)?;
+    let new = renewed(coursework, &old);
+    let text = edited(&source, spec, &old, &new);
+    let read = Scenario::read(&id, spec, rules, &Source::new(path, text.clone()));
+    let shown = harmless(&path.display().to_string());
+    if read.as_ref() != Ok(&new) {
+        let why = "this way of writing YAML is not understood here; nothing was written, change it by hand";
+        return Err(Stop::grader(format!("edit {shown}"), why));
+    }
+    let transcript = replay(&new, coursework.reference().as_mut());
+    let verdict = judge(spec, rules, &transcript);
+    if verdict.ending != Ending::Passed {
+        let finding = verdict.findings.first();
+        let why = finding.map(|finding| format!("step {}: {}", finding.step, finding.says)).unwrap_or_default();
+        return Err(Stop::grader(
+            format!("record {shown}"),
+            format!("the reference would not pass it; nothing was written. In {}", harmless(&why)),
+        ));
+    }
+    Ok(Recorded { path: path.to_path_buf(), old: source.text, new: text })
+}
+
+/// A fixture's id is its folder and its name, also for whoever stands in that folder.
+fn id_of(path: &Path) -> String {
+    let folder_of = |path: PathBuf| path.parent().and_then(Path::file_name).map(std::ffi::OsStr::to_os_string);
+    let folder = std::path::absolute(path).ok().and_then(folder_of);
+    let folder = folder.or_else(|| path.canonicalize().ok().and_then(folder_of)).unwrap_or_default();
+    let name = path.file_stem().unwrap_or_default();
+    format!("{}/{}", folder.to_string_lossy(), name.to_string_lossy())
+}
+
+/// What changes, as a unified difference.
+fn difference(name: &str, old: &str, new: &str) -> String {
+    let mut lines = vec![paint(STRONG, format!("--- {name}\n+++ {name}, recorded"))];
+    for hunk in TextDiff::from_lines(old, new).unified_diff().iter_hunks() {
+        for line in hunk.to_string().lines() {
+            // Nothing that a file holds reaches a terminal unescaped; not the end of a line either.
+            let shown = harmless(line.trim_end_matches('\r'));
+            lines.push(match line.chars().next() {
+                Some('+') => paint(GOOD, shown),
+                Some('-') => paint(BAD, shown),
+                Some('@' | '\\') => paint(FAINT, shown),
+                _ => shown,
+            });
+        }
+    }
+    lines.join("\n")
+}
+
+/// Asks on the terminal; whatever goes wrong there is a no.
+fn agrees(name: &str) -> bool {
+    let mut out = anstream::stderr().lock();
+    let asked = write!(out, "Write this to {name}? [y/N] ").and_then(|()| out.flush());
+    let mut answer = String::new();
+    let read = asked.and_then(|()| io::stdin().lock().read_line(&mut answer));
+    read.is_ok() && matches!(answer.trim().to_lowercase().as_str(), "y" | "yes")
+}
+
+/// Replaces a file, whole or not at all; it keeps its permissions, and a link goes on leading to it.
+fn write_whole(one: &Recorded) -> io::Result<()> {
+    let path = one.path.canonicalize()?;
+    // A byte order mark is no part of the text, but whoever wrote it has a reason.
+    let there = fs::read_to_string(&path)?;
+    let mark = if there.starts_with('\u{feff}') { "\u{feff}" } else { "" };
+    if there[mark.len()..] != one.old {
+        return Err(io::Error::other("it was changed in the meantime"));
+    }
+    let mut file = tempfile::NamedTempFile::new_in(path.parent().unwrap_or(Path::new(".")))?;
+    file.write_all(mark.as_bytes())?;
+    file.write_all(one.new.as_bytes())?;
+    file.as_file().set_permissions(fs::metadata(&path)?.permissions())?;
+    file.persist(path)?;
+    Ok(())
+}

@@ -1,0 +1,170 @@
+//! Tells causes apart, and shows each once.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::divergence::Symptom;
+use super::hunt::play_these;
+use super::shrink::Small;
+use super::{Catch, Divergence, Games, Plan, Shrinker, keep};
+use crate::audit::{Pattern, likenesses, mutants};
+use crate::coursework::Coursework;
+use crate::games::Play;
+use crate::mutants::Mutant;
+use crate::replay::replay;
+use crate::scenario::Scenario;
+use crate::stage::{Controller, Fault};
+use crate::verdict::{Ending, Verdict, judge};
+
+/// Of each symptom, the games that are compared with what mutants do in them.
+const GAMES_OF_EACH: usize = 6;
+/// And so many games from the first on, whatever happened in them.
+const FIRST_GAMES: u32 = 10;
+/// So many cases of one cause are made small; the smallest is shown.
+const SHRUNK_OF_EACH: usize = 4;
+
+/// One thing that a submission does wrong.
+#[derive(Clone, Debug)]
+pub struct Found<G: Play> {
+    /// Why, as far as that can be said.
+    pub cause: Cause,
+    /// The smallest case: its last step is the one that goes wrong, and states only what does.
+    pub scenario: Scenario<G>,
+    /// What goes wrong in it.
+    pub verdict: Verdict,
+    /// Whether it went wrong again in a fresh instance of the submission.
+    pub stable: bool,
+}
+
+/// Why something goes wrong.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Cause {
+    /// It is clearly like a mutant: its id, and what it does, in a student's words.
+    Like {
+        /// The mutant's id.
+        id: &'static str,
+        /// What it does.
+        says: &'static str,
+    },
+    /// Nothing that we know.
+    Unknown,
+}
+
+/// Tells the causes of a catch apart and makes a case of each small, on controllers of the submission that `make` makes.
+///
+/// # Errors
+/// When the grader itself has trouble.
+pub fn causes<G: Play, C: Controller<G>>(
+    coursework: &Coursework<G>,
+    plan: &Plan,
+    caught: &Catch<G>,
+    make: impl Fn(usize) -> C,
+) -> Result<Vec<Found<G>>, Fault> {
+    if caught.divergences.is_empty() {
+        return Ok(Vec::new());
+    }
+    let mutants = mutants::<G>();
+    let mut controller = make(0);
+    let mut shrinker = Shrinker { coursework, controller: &mut controller };
+    let mut found: Vec<(Option<usize>, Small<G>)> = Vec::new();
+    for (mutant, cases) in grouped(coursework, plan, caught, &mutants)? {
+        let like = mutant.and_then(|mutant| mutants.get(mutant));
+        let mut best: Option<Small<G>> = None;
+        for case in some_of(&cases) {
+            let small = shrinker.shrink(case, like)?;
+            best = best.into_iter().chain(small).min_by_key(size);
+        }
+        // What does not show again is shown as it was found.
+        let best = match best {
+            Some(small) => small,
+            None => as_found(coursework, cases[0]),
+        };
+        if !found.iter().any(|(_, other)| other.slip == best.slip && other.scenario.steps == best.scenario.steps) {
+            found.push((mutant, best));
+        }
+    }
+    let settle = |(mutant, small): (Option<usize>, Small<G>)| {
+        let scenario = keep::focussed(coursework, &mutants, mutant, &small, plan.seed);
+        // A fresh instance, and a fresh process where there is one.
+        let mut again = make(0);
+        let verdict = judge::<G>(&coursework.spec, &coursework.rules, &replay(&scenario, &mut again));
+        let stable = verdict.ending == Ending::Failed;
+        let cause = mutant.and_then(|mutant| mutants.get(mutant));
+        let cause = cause.map_or(Cause::Unknown, |mutant| Cause::Like { id: mutant.id, says: mutant.says });
+        let verdict = if stable { verdict } else { small.verdict };
+        Found { cause, scenario, verdict, stable }
+    };
+    Ok(found.into_iter().map(settle).collect())
+}
+
+/// Few steps first, then few pieces.
+fn size<G: Play>(small: &Small<G>) -> (usize, usize, usize) {
+    let given = small.scenario.given.squares.to_string();
+    let steps = small.scenario.steps.len();
+    (steps, G::simpler(&small.scenario.given.squares).len(), given.len())
+}
+
+fn as_found<G: Play>(coursework: &Coursework<G>, divergence: &Divergence<G>) -> Small<G> {
+    let mut scenario = (*divergence.scenario).clone();
+    scenario.steps.truncate(divergence.slip.step);
+    let reference = replay(&scenario, coursework.reference().as_mut());
+    let verdict = judge::<G>(&coursework.spec, &coursework.rules, &reference);
+    Small { scenario, verdict, slip: divergence.slip.clone() }
+}
+
+/// The cases of each cause: those that a mutant explains, and the rest by symptom.
+type Groups<'a, G> = Vec<(Option<usize>, Vec<&'a Divergence<G>>)>;
+
+fn grouped<'a, G: Play>(
+    coursework: &Coursework<G>,
+    plan: &Plan,
+    caught: &'a Catch<G>,
+    mutants: &[Mutant<G>],
+) -> Result<Groups<'a, G>, Fault> {
+    let numbers = telling_games(caught);
+    let student: Pattern = caught.pattern();
+    let in_those = |place: &usize| numbers.binary_search(&u32::try_from(place / 1_000).unwrap_or(u32::MAX)).is_ok();
+    let student: Pattern = student.into_iter().filter(|(place, _)| in_those(place)).collect();
+    let games = Games::new(coursework, plan.seed);
+    let patterns = mutants.iter().map(|mutant| {
+        let alone = Plan { jobs: plan.jobs, time: None, ..*plan };
+        let setting = coursework.setting();
+        play_these(&games, coursework, &numbers, &alone, |_| mutant.controller(&setting)).map(|caught| caught.pattern())
+    });
+    let patterns = patterns.collect::<Result<Vec<Pattern>, Fault>>()?;
+    let likenesses = likenesses(&student, &patterns);
+    let explained: BTreeSet<usize> = likenesses.iter().flat_map(|likeness| likeness.places.iter().copied()).collect();
+    let case = |place: &usize| caught.divergences.iter().find(|divergence| divergence.place() == *place);
+    let mut groups: Groups<'a, G> = likenesses
+        .iter()
+        .map(|likeness| (Some(likeness.mutant), likeness.places.iter().filter_map(case).collect()))
+        .collect();
+    let mut symptoms: BTreeMap<Symptom, Vec<&Divergence<G>>> = BTreeMap::new();
+    let rest = caught.divergences.iter().filter(|divergence| in_those(&divergence.place()));
+    for divergence in rest.filter(|divergence| !explained.contains(&divergence.place())) {
+        symptoms.entry(divergence.symptom()).or_default().push(divergence);
+    }
+    groups.extend(symptoms.into_values().map(|cases| (None, cases)));
+    Ok(groups)
+}
+
+/// The games that are compared: some of each symptom, and the first ones. Sorted.
+fn telling_games<G: Play>(caught: &Catch<G>) -> Vec<u32> {
+    let mut of_each: BTreeMap<Symptom, BTreeSet<u32>> = BTreeMap::new();
+    for divergence in &caught.divergences {
+        let games = of_each.entry(divergence.symptom()).or_default();
+        if games.len() < GAMES_OF_EACH {
+            games.insert(divergence.game);
+        }
+    }
+    let first = 0..caught.games.min(FIRST_GAMES);
+    let all: BTreeSet<u32> = of_each.into_values().flatten().chain(first).collect();
+    all.into_iter().collect()
+}
+
+/// The cases with the shortest histories, which are the quickest to make small.
+fn some_of<'a, G: Play>(cases: &[&'a Divergence<G>]) -> Vec<&'a Divergence<G>> {
+    let mut cases = cases.to_vec();
+    cases.sort_by_key(|divergence| (divergence.slip.step, divergence.place()));
+    cases.truncate(SHRUNK_OF_EACH);
+    cases
+}

@@ -1,0 +1,198 @@
+//! Makes games.
+
+use rand::seq::IndexedRandom;
+use rand::{RngExt, SeedableRng};
+use rand_chacha::ChaCha8Rng;
+
+use super::pool::{Pool, some_action};
+use crate::coursework::Coursework;
+use crate::game::{Board, Seat};
+use crate::games::Play;
+use crate::record::recorded;
+use crate::scenario::{MessageLaws, Poke, Scenario, Step};
+use crate::stage::{Audience, Controller, Cue, Model, Stage, Store};
+
+/// The games that follow from a seed. Each can be made alone: it depends on the seed and its number only.
+pub struct Games<'a, G: Play> {
+    coursework: &'a Coursework<G>,
+    pool: Pool<G>,
+    universe: Vec<G::Action>,
+    seed: u64,
+}
+
+impl<'a, G: Play> Games<'a, G> {
+    /// The games of a seed.
+    pub fn new(coursework: &'a Coursework<G>, seed: u64) -> Games<'a, G> {
+        let pool = Pool::new(&coursework.rules, &mut ChaCha8Rng::seed_from_u64(seed));
+        Games { coursework, pool, universe: G::universe(&coursework.rules), seed }
+    }
+
+    /// One game, with all that may fairly be expected of it.
+    pub fn game(&self, number: u32) -> Scenario<G> {
+        let mut random = ChaCha8Rng::seed_from_u64(self.seed);
+        // Stream 0 has made the boards.
+        random.set_stream(u64::from(number) + 1);
+        let rules = &self.coursework.rules;
+        let bare = Board { player: Seat::NOBODY, finished: false, squares: G::bare(rules) };
+        let from_the_pool = self.pool.some(&mut random).filter(|_| number % 2 == 1);
+        let begins = from_the_pool.is_none();
+        let given = from_the_pool.cloned().unwrap_or(bare);
+        let reference = self.coursework.reference();
+        let mut game = Making { games: self, random, reference, store: Store(given.clone()), steps: Vec::new() };
+        if begins {
+            game.cue(Cue::Startup);
+        }
+        for _ in 0..game.random.random_range(8..=40) {
+            game.go_on();
+        }
+        let scenario = Scenario {
+            id: format!("game-{number:05}"),
+            title: format!("Game {number} of seed {}", self.seed),
+            requirement: String::new(),
+            hidden: false,
+            given,
+            messages: MessageLaws { listed: true, truthful: true },
+            steps: game.steps,
+        };
+        recorded(self.coursework, &scenario)
+    }
+}
+
+/// A game that is being made.
+struct Making<'a, G: Play> {
+    games: &'a Games<'a, G>,
+    random: ChaCha8Rng,
+    reference: Box<dyn Controller<G>>,
+    /// What the model holds when the reference plays.
+    store: Store<G>,
+    steps: Vec<Step<G>>,
+}
+
+impl<G: Play> Making<'_, G> {
+    /// One more thing that happens; the distribution is in the module's documentation.
+    fn go_on(&mut self) {
+        let rules = &self.games.coursework.rules;
+        let position = G::from_board(rules, &self.store.0).ok().filter(|position| position.outcome().is_none());
+        let dice = self.random.random_range(0..100);
+        match (position, dice) {
+            (Some(position), 0..55) => {
+                if let Some(action) = some_action(&position, &mut self.random) {
+                    self.cue(Cue::Select { seat: position.turn(), action });
+                }
+            }
+            (Some(position), 55..63) => {
+                let turn = position.turn();
+                let refused = |action: &&G::Action| position.play(turn, action).is_err();
+                let refused: Vec<&G::Action> = self.games.universe.iter().filter(refused).collect();
+                if let Some(action) = refused.choose(&mut self.random).map(|action| (*action).clone()) {
+                    self.cue(Cue::Select { seat: turn, action });
+                }
+            }
+            (Some(position), 63..72) => self.out_of_turn(&position),
+            (Some(_), 72..74) => {
+                let seat = [Seat(0), Seat(-1), Seat(self.seats() + 1)].choose(&mut self.random).copied();
+                let action = self.anything();
+                self.cue(Cue::Select { seat: seat.unwrap_or_default(), action });
+            }
+            (Some(position), 74..84) => self.automatic(position.turn()),
+            (Some(position), 84..86) => {
+                let seat = self.somebody_but(position.turn());
+                self.automatic(seat);
+            }
+            (Some(_), 86..88) | (None, 45..75) => self.cue(Cue::Startup),
+            (Some(_), 88..94) | (None, 75..95) => self.poke(),
+            (Some(_), 94..96) => self.cue(Cue::Update),
+            (Some(_), _) | (None, 95..) => self.fresh(),
+            (None, 0..30) => {
+                let (seat, action) = (self.somebody(), self.anything());
+                self.cue(Cue::Select { seat, action });
+            }
+            (None, _) => {
+                let seat = self.somebody();
+                self.automatic(seat);
+            }
+        }
+    }
+
+    fn cue(&mut self, cue: Cue<G>) {
+        // The reference has no faults; if it had, the fixtures would have said so first.
+        let _ = self.reference.handle(&cue, &mut Stage { model: &mut self.store, view: &mut Audience });
+        self.steps.push(Step::Do { cue, expect: Box::default() });
+    }
+
+    fn automatic(&mut self, seat: Seat) {
+        let ways = G::choices(&self.games.coursework.rules, &self.store.0, seat).len();
+        self.cue(Cue::Automatic { seat });
+        if ways > 1 {
+            let board = self.store.0.clone();
+            self.change(Poke {
+                player: Some(board.player),
+                finished: Some(board.finished),
+                squares: Some(board.squares),
+            });
+        }
+    }
+
+    /// Somebody else than the player on turn tries something that would be right for one of the two.
+    fn out_of_turn(&mut self, position: &G) {
+        let seat = self.somebody_but(position.turn());
+        let on_their_turn = Board { player: seat, ..self.store.0.clone() };
+        let theirs = G::from_board(&self.games.coursework.rules, &on_their_turn).ok();
+        let action = match self.random.random_range(0..4) {
+            0 => None,
+            1 => some_action(position, &mut self.random),
+            _ => theirs.and_then(|position| some_action(&position, &mut self.random)),
+        };
+        let action = action.unwrap_or_else(|| self.anything());
+        self.cue(Cue::Select { seat, action });
+    }
+
+    /// Somebody else changes the model and says so.
+    fn poke(&mut self) {
+        let Some(other) = self.games.pool.some(&mut self.random).cloned() else { return };
+        let here = &self.store.0;
+        let nothing = Poke { player: None, finished: None, squares: None };
+        let (whoever, finished) = (self.random.random_range(1..=self.seats()), !here.finished);
+        let poke = match self.random.random_range(0..5) {
+            0 => Poke { player: Some(Seat(whoever)), ..nothing },
+            1 => Poke { finished: Some(finished), ..nothing },
+            2 => Poke { squares: Some(other.squares), ..nothing },
+            3 => Poke { finished: Some(finished), player: Some(Seat(whoever)), squares: Some(other.squares) },
+            _ => Poke { finished: Some(other.finished), player: Some(other.player), squares: Some(other.squares) },
+        };
+        self.change(poke);
+    }
+
+    fn change(&mut self, poke: Poke<G>) {
+        // A model that nobody has set up has no player, and what then happens to it is not settled.
+        let board = poke.on(&self.store.0);
+        if board.player == Seat::NOBODY {
+            return;
+        }
+        let _ = self.store.store(&board);
+        self.steps.push(Step::Poke(poke));
+        self.cue(Cue::Update);
+    }
+
+    fn fresh(&mut self) {
+        self.steps.push(Step::Fresh);
+    }
+
+    fn seats(&self) -> i32 {
+        i32::try_from(self.games.coursework.spec.seats.len()).unwrap_or(1)
+    }
+
+    fn somebody(&mut self) -> Seat {
+        Seat(self.random.random_range(1..=self.seats()))
+    }
+
+    fn somebody_but(&mut self, seat: Seat) -> Seat {
+        let others: Vec<Seat> = (1..=self.seats()).map(Seat).filter(|other| *other != seat).collect();
+        others.choose(&mut self.random).copied().unwrap_or(seat)
+    }
+
+    fn anything(&mut self) -> G::Action {
+        let index = self.random.random_range(0..self.games.universe.len());
+        self.games.universe[index].clone()
+    }
+}

@@ -1,0 +1,120 @@
+//! Makes a fixture of a small case.
+
+use std::collections::BTreeMap;
+
+use super::shrink::Small;
+use crate::audit::Slip;
+use crate::coursework::Coursework;
+use crate::game::{Game, Seat};
+use crate::games::Play;
+use crate::mutants::Mutant;
+use crate::replay::replay;
+use crate::scenario::{Expectation, MessageLaws, Scenario, Step, Wanted};
+use crate::stage::Cue;
+use crate::verdict::{Check, Finding, judge};
+
+/// The small case as a fixture: only its last step states something, and only what goes wrong there; it belongs to the
+/// requirement that the likeliest mutant breaks.
+pub(super) fn focussed<G: Play>(
+    coursework: &Coursework<G>,
+    mutants: &[Mutant<G>],
+    cause: Option<usize>,
+    small: &Small<G>,
+    seed: u64,
+) -> Scenario<G> {
+    let findings: Vec<&Finding> =
+        small.verdict.findings.iter().filter(|finding| finding.step == small.slip.step).collect();
+    let stated = |check: Check| findings.iter().any(|finding| finding.check == check);
+    let mut scenario = small.scenario.clone();
+    let last = scenario.steps.len().saturating_sub(1);
+    for (index, step) in scenario.steps.iter_mut().enumerate() {
+        let Step::Do { expect, .. } = step else { continue };
+        **expect = if index == last { telling(expect, &small.slip) } else { Expectation::default() };
+    }
+    let of_the_board = small.slip.seen.iter().any(|(check, _)| check.is_of_the_board());
+    scenario.messages = MessageLaws {
+        listed: !of_the_board && stated(Check::Listed),
+        truthful: !of_the_board && stated(Check::Truthful),
+    };
+    scenario.requirement = requirement(coursework, mutants, cause, small);
+    let what = match scenario.steps.last() {
+        Some(Step::Do { cue, .. }) => cue.sentence(&coursework.spec.seats),
+        _ => "nothing".to_string(),
+    };
+    scenario.title = format!("Found by random play, seed {seed}: {what}");
+    let slug: String = what.chars().map(|letter| if letter.is_ascii_alphanumeric() { letter } else { '-' }).collect();
+    let slug: Vec<&str> = slug.split('-').filter(|part| !part.is_empty()).collect();
+    scenario.id = format!("{}/found-{}", scenario.requirement, slug.join("-"));
+    scenario
+}
+
+/// What of an expectation goes wrong.
+fn telling<G: Game>(expect: &Expectation<G>, slip: &Slip) -> Expectation<G> {
+    let seen = |check: Check| slip.seen.iter().any(|(seen, _)| *seen == check);
+    let board = seen(Check::Squares) || seen(Check::Captures) || seen(Check::Answer);
+    let feedback: BTreeMap<Seat, Wanted> =
+        if seen(Check::Feedback) { expect.feedback.clone() } else { BTreeMap::new() };
+    Expectation {
+        squares: expect.squares.clone().filter(|_| board),
+        player: expect.player.filter(|_| seen(Check::Player) || board),
+        finished: expect.finished.filter(|_| seen(Check::Finished)),
+        captures: expect.captures.filter(|_| board),
+        plays: if seen(Check::Plays) || seen(Check::Answer) { expect.plays.clone() } else { Vec::new() },
+        unchanged: expect.unchanged
+            && (seen(Check::Unchanged) || seen(Check::Player) || seen(Check::Finished) || seen(Check::Answer)),
+        feedback,
+        refreshed: expect.refreshed && seen(Check::Refreshed),
+    }
+}
+
+/// The requirement that the case belongs to: what the cause breaks; else what most of the mutants break that slip here in
+/// the same way; else the one whose fixtures look most like it.
+fn requirement<G: Play>(
+    coursework: &Coursework<G>,
+    mutants: &[Mutant<G>],
+    cause: Option<usize>,
+    small: &Small<G>,
+) -> String {
+    let spec = &coursework.spec;
+    let broken = |mutant: &Mutant<G>| spec.broken_by(mutant.id, mutant.breaks).map(str::to_string);
+    if let Some(id) = cause.and_then(|cause| mutants.get(cause)).and_then(broken) {
+        return id;
+    }
+    let setting = coursework.setting();
+    let slips_too = |mutant: &&Mutant<G>| {
+        let transcript = replay(&small.scenario, mutant.controller(&setting).as_mut());
+        let verdict = judge::<G>(spec, &coursework.rules, &transcript);
+        Slip::in_step(small.slip.step, &verdict.findings).as_ref() == Some(&small.slip)
+    };
+    let alike = mutants.iter().filter(slips_too).filter_map(broken);
+    most_frequent(alike).unwrap_or_else(|| looks_like_fixtures_of(coursework, small))
+}
+
+fn most_frequent(all: impl Iterator<Item = String>) -> Option<String> {
+    let mut counts: BTreeMap<String, usize> = BTreeMap::new();
+    all.for_each(|id| *counts.entry(id).or_default() += 1);
+    counts.into_iter().rev().max_by_key(|(_, count)| *count).map(|(id, _)| id)
+}
+
+/// The requirement of whose fixtures the largest part states what goes wrong here, of a cue of this kind.
+fn looks_like_fixtures_of<G: Play>(coursework: &Coursework<G>, small: &Small<G>) -> String {
+    let (check, _) = small.slip.seen.first().cloned().unwrap_or((Check::Answer, None));
+    let kind = small
+        .scenario
+        .steps
+        .last()
+        .and_then(|step| if let Step::Do { cue, .. } = step { Some(cue.kind()) } else { None });
+    let states = |scenario: &&Scenario<G>| {
+        scenario.steps.iter().any(|step| match step {
+            Step::Do { cue, expect } => Some(Cue::kind(cue)) == kind && check.is_stated(expect),
+            _ => false,
+        })
+    };
+    let automatic = coursework.spec.requirements.iter().filter(|requirement| !requirement.manual);
+    let share = |id: &str| {
+        let own = coursework.scenarios.iter().filter(|scenario| scenario.requirement == id);
+        1_000 * own.clone().filter(states).count() / own.count().max(1)
+    };
+    let best = automatic.rev().max_by_key(|requirement| share(&requirement.id));
+    best.map(|requirement| requirement.id.clone()).unwrap_or_default()
+}

@@ -1,0 +1,176 @@
+//! Makes a found case small: fewer cues, a board given instead of a history, fewer pieces on it.
+
+use super::Divergence;
+use super::divergence::Symptom;
+use super::hunt::from_step;
+use crate::audit::Slip;
+use crate::coursework::Coursework;
+use crate::game::Game;
+use crate::games::Play;
+use crate::mutants::Mutant;
+use crate::record::recorded;
+use crate::replay::replay;
+use crate::scenario::{Scenario, Step};
+use crate::stage::{Call, Controller, Fault};
+use crate::verdict::{Verdict, judge};
+
+/// So many smaller cases are tried at most.
+const MOST_TRIES: u32 = 3_000;
+/// A case that hangs is made smaller for so many time-outs at most.
+const MOST_TIME_OUTS: u32 = 6;
+
+/// Makes cases of one submission small.
+pub struct Shrinker<'a, G: Play> {
+    /// What is played.
+    pub coursework: &'a Coursework<G>,
+    /// The submission.
+    pub controller: &'a mut dyn Controller<G>,
+}
+
+/// A small case.
+#[derive(Clone, Debug)]
+pub struct Small<G: Game> {
+    /// What to do; the last step is the one that goes wrong.
+    pub scenario: Scenario<G>,
+    /// What goes wrong.
+    pub verdict: Verdict,
+    /// The slip in its last step.
+    pub slip: Slip,
+}
+
+/// What a smaller case must still show.
+struct Same<'a, G: Play> {
+    symptom: Symptom,
+    /// Where the cause is known: the mutant that has it must slip in the same way.
+    mutant: Option<&'a Mutant<G>>,
+}
+
+struct Search<'s, 'a, G: Play> {
+    shrinker: &'s mut Shrinker<'a, G>,
+    same: Same<'s, G>,
+    tries: u32,
+    time_outs: u32,
+}
+
+impl<G: Play> Shrinker<'_, G> {
+    /// The smallest case found that shows the same; `None` if the divergence does not show again at all.
+    ///
+    /// # Errors
+    /// When the grader itself has trouble.
+    pub fn shrink(
+        &mut self,
+        divergence: &Divergence<G>,
+        mutant: Option<&Mutant<G>>,
+    ) -> Result<Option<Small<G>>, Fault> {
+        let mut whole = (*divergence.scenario).clone();
+        whole.steps.truncate(divergence.slip.step);
+        let same = Same { symptom: divergence.symptom(), mutant };
+        let mut search = Search { shrinker: self, same, tries: 0, time_outs: 0 };
+        let Some(first) = search.attempt(&whole)? else { return Ok(None) };
+        let small = search.fewer_cues(first)?;
+        let small = search.fewer_pieces(small)?;
+        // With fewer pieces a shorter history may do.
+        search.fewer_cues(small).map(Some)
+    }
+}
+
+impl<G: Play> Search<'_, '_, G> {
+    /// Plays a candidate, with what is to be expected of it now, and answers whether its last step shows the same.
+    fn attempt(&mut self, candidate: &Scenario<G>) -> Result<Option<Small<G>>, Fault> {
+        if self.tries >= MOST_TRIES || self.time_outs >= MOST_TIME_OUTS {
+            return Ok(None);
+        }
+        self.tries += 1;
+        let coursework = self.shrinker.coursework;
+        let scenario = recorded(coursework, candidate);
+        let transcript = replay(&scenario, self.shrinker.controller);
+        if let Some(Call::Failed(fault)) = transcript.tape.last() {
+            if !fault.is_students() {
+                return Err(fault.clone());
+            }
+            self.time_outs += u32::from(matches!(fault, Fault::TimedOut { .. }));
+        }
+        let verdict = judge::<G>(&coursework.spec, &coursework.rules, &transcript);
+        let Some(slip) = Slip::in_step(scenario.steps.len(), &verdict.findings) else { return Ok(None) };
+        let shows = Symptom::of(&scenario, &slip) == self.same.symptom && self.is_the_mutants(&scenario, &slip);
+        Ok(shows.then_some(Small { scenario, verdict, slip }))
+    }
+
+    fn is_the_mutants(&self, scenario: &Scenario<G>, slip: &Slip) -> bool {
+        let Some(mutant) = self.same.mutant else { return true };
+        let coursework = self.shrinker.coursework;
+        let transcript = replay(scenario, mutant.controller(&coursework.setting()).as_mut());
+        let verdict = judge::<G>(&coursework.spec, &coursework.rules, &transcript);
+        Slip::in_step(slip.step, &verdict.findings).as_ref() == Some(slip)
+    }
+
+    /// First a board instead of a history, then without single steps.
+    fn fewer_cues(&mut self, mut small: Small<G>) -> Result<Small<G>, Fault> {
+        let length = small.scenario.steps.len();
+        for kept in 1..length {
+            let later = from_step(self.shrinker.coursework, &small.scenario, length - kept);
+            if let Some(smaller) = self.attempt(&later)? {
+                small = smaller;
+                break;
+            }
+        }
+        let mut chunk = small.scenario.steps.len() / 2;
+        while chunk > 0 {
+            let mut at = 0;
+            while at + chunk < small.scenario.steps.len() {
+                let mut shorter = small.scenario.clone();
+                shorter.steps.drain(at..at + chunk);
+                match self.attempt(&shorter)? {
+                    Some(smaller) => small = smaller,
+                    None => at += chunk,
+                }
+            }
+            chunk /= 2;
+        }
+        Ok(small)
+    }
+
+    fn fewer_pieces(&mut self, mut small: Small<G>) -> Result<Small<G>, Fault> {
+        // A position stays one: nobody learns from a board that cannot be.
+        let rules = &self.shrinker.coursework.rules;
+        let legal = |scenario: &Scenario<G>| G::from_board(rules, &scenario.given).is_ok();
+        let was_legal = legal(&small.scenario);
+        loop {
+            let before = small.scenario.clone();
+            let mut at = 0;
+            while let Some(squares) = G::simpler(&small.scenario.given.squares).into_iter().nth(at) {
+                let mut fewer = small.scenario.clone();
+                fewer.given.squares = squares;
+                let allowed = !was_legal || legal(&fewer);
+                match if allowed { self.attempt(&fewer)? } else { None } {
+                    Some(smaller) => small = smaller,
+                    None => at += 1,
+                }
+            }
+            for index in 0..small.scenario.steps.len() {
+                small = self.simpler_poke(small, index)?;
+            }
+            if small.scenario == before {
+                return Ok(small);
+            }
+        }
+    }
+
+    /// A poke of less, or of a simpler board.
+    fn simpler_poke(&mut self, small: Small<G>, index: usize) -> Result<Small<G>, Fault> {
+        let Some(Step::Poke(poke)) = small.scenario.steps.get(index) else { return Ok(small) };
+        let mut less = vec![poke.clone(), poke.clone(), poke.clone()];
+        (less[0].squares, less[1].player, less[2].finished) = (None, None, None);
+        for squares in poke.squares.iter().flat_map(G::simpler) {
+            less.push(crate::scenario::Poke { squares: Some(squares), ..poke.clone() });
+        }
+        for simpler in less.into_iter().filter(|simpler| simpler != poke) {
+            let mut candidate = small.scenario.clone();
+            candidate.steps[index] = Step::Poke(simpler);
+            if let Some(smaller) = self.attempt(&candidate)? {
+                return Ok(smaller);
+            }
+        }
+        Ok(small)
+    }
+}

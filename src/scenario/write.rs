@@ -1,0 +1,274 @@
+//! From a scenario to the YAML of a fixture, as an instructor would write it.
+
+mod scalar;
+
+use super::{Expectation, MessageLaws, Poke, Scenario, Step, Wanted};
+use crate::game::{Board, Game, Seat};
+use crate::spec::Spec;
+use scalar::{flow_scalar, quoted, scalar};
+
+/// How much deeper the lines of a picture or of a mapping stand than its key.
+pub(crate) const INDENT: &str = "  ";
+
+/// A key of a mapping with its value, not yet indented.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Entry {
+    /// The key.
+    pub key: &'static str,
+    /// The line of the key, and below it those of a picture.
+    pub lines: Vec<String>,
+}
+
+impl Entry {
+    fn new(key: &'static str, value: impl std::fmt::Display) -> Entry {
+        Entry { key, lines: vec![format!("{key}: {value}")] }
+    }
+
+    /// What stands after the key, on its line.
+    pub fn value(&self) -> &str {
+        self.lines.first().and_then(|line| line.split_once(": ")).map_or("", |(_, value)| value)
+    }
+
+    /// The rows of a picture, indented as far as they stand below their key.
+    pub fn rows(&self) -> &[String] {
+        self.lines.get(1..).unwrap_or_default()
+    }
+
+    /// The same on one line, for inside braces.
+    pub fn in_braces(&self) -> String {
+        if self.rows().is_empty() {
+            return format!("{}: {}", self.key, self.value());
+        }
+        let rows: Vec<&str> = self.rows().iter().map(|row| row.strip_prefix(INDENT).unwrap_or(row)).collect();
+        format!("{}: {}", self.key, quoted(&rows.join("\n")))
+    }
+
+    /// A picture under `|`.
+    fn picture(squares: &impl std::fmt::Display) -> Entry {
+        let picture = squares.to_string();
+        // YAML finds the indentation by the first line, unless it is told.
+        let told = picture.starts_with([' ', '\n']);
+        let header = if told { format!("board: |{}", INDENT.len()) } else { "board: |".to_string() };
+        let rows = picture.lines().map(|row| if row.is_empty() { String::new() } else { format!("{INDENT}{row}") });
+        Entry { key: "board", lines: std::iter::once(header).chain(rows).collect() }
+    }
+}
+
+impl<G: Game> Scenario<G> {
+    /// The scenario as a fixture file, which [`Scenario::read`] reads back.
+    ///
+    /// A fixture cannot expect a text that is a single word of small letters, because it would be read as a message's
+    /// key; such an expectation is left out.
+    pub fn to_yaml(&self, spec: &Spec, rules: &G::Rules) -> String {
+        let mut lines =
+            vec![format!("title: {}", scalar(&self.title)), format!("requirement: {}", scalar(&self.requirement))];
+        if self.hidden {
+            lines.push("visibility: hidden".to_string());
+        }
+        let bare = G::bare(rules);
+        let Board { player, finished, squares } = &self.given;
+        let given = Poke::<G> {
+            player: Some(*player).filter(|player| *player != Seat::NOBODY),
+            finished: finished.then_some(true),
+            squares: Some(squares.clone()).filter(|squares| *squares != bare),
+        };
+        let given = given.entries(&spec.seats);
+        if !given.is_empty() {
+            lines.push("given:".to_string());
+            push(&mut lines, INDENT, given);
+        }
+        lines.extend(self.messages.said());
+        lines.push("steps:".to_string());
+        for step in &self.steps {
+            step.write(&spec.seats, &mut lines);
+        }
+        lines.join("\n") + "\n"
+    }
+}
+
+impl MessageLaws {
+    /// The line of a fixture; none if nothing is asked.
+    pub(crate) fn said(self) -> Option<String> {
+        let laws = [(self.listed, "listed"), (self.truthful, "true")];
+        let laws: Vec<&str> = laws.into_iter().filter_map(|(asked, law)| asked.then_some(law)).collect();
+        (!laws.is_empty()).then(|| format!("messages: [{}]", laws.join(", ")))
+    }
+}
+
+impl<G: Game> Step<G> {
+    fn write(&self, seats: &[String], lines: &mut Vec<String>) {
+        match self {
+            Step::Do { cue, expect } => {
+                lines.push(format!("  - do: {}", scalar(&cue.sentence(seats))));
+                push(lines, "    ", expect.entries(seats));
+            }
+            Step::Poke(poke) if poke.squares.is_none() => {
+                let entries: Vec<String> = poke.entries(seats).into_iter().flat_map(|entry| entry.lines).collect();
+                lines.push(format!("  - poke: {{{}}}", entries.join(", ")));
+            }
+            Step::Poke(poke) => {
+                lines.push("  - poke:".to_string());
+                push(lines, "      ", poke.entries(seats));
+            }
+            Step::Fresh => lines.push("  - fresh: controller".to_string()),
+        }
+    }
+}
+
+impl<G: Game> Poke<G> {
+    fn entries(&self, seats: &[String]) -> Vec<Entry> {
+        let player = self.player.map(|seat| Entry::new("player", flow_scalar(&seat.name(seats))));
+        let finished = self.finished.map(|finished| Entry::new("finished", finished));
+        player.into_iter().chain(finished).chain(self.squares.as_ref().map(Entry::picture)).collect()
+    }
+}
+
+impl<G: Game> Expectation<G> {
+    /// What is written below a step's `do`, in the order in which fixtures have it.
+    pub(crate) fn entries(&self, seats: &[String]) -> Vec<Entry> {
+        let plays: Vec<String> = self.plays.iter().map(|action| quoted(&action.to_string())).collect();
+        [
+            self.captures.map(|count| Entry::new("captures", count)),
+            (!plays.is_empty()).then(|| Entry::new("plays", format!("[{}]", plays.join(", ")))),
+            self.player.map(|seat| Entry::new("player", flow_scalar(&seat.name(seats)))),
+            self.finished.map(|finished| Entry::new("finished", finished)),
+            self.squares.as_ref().map(Entry::picture),
+            self.unchanged.then(|| Entry::new("unchanged", true)),
+            self.feedback(seats).map(|feedback| Entry::new("feedback", feedback)),
+            self.refreshed.then(|| Entry::new("refreshed", true)),
+        ]
+        .into_iter()
+        .flatten()
+        .collect()
+    }
+
+    fn feedback(&self, seats: &[String]) -> Option<String> {
+        let wanted: Vec<(&Seat, &Wanted)> = self.feedback.iter().filter(|(_, wanted)| wanted.can_be_said()).collect();
+        let all = Seat::all(seats);
+        if all.iter().eq(wanted.iter().map(|(seat, _)| *seat)) && wanted.iter().all(|(_, it)| **it == Wanted::Silent) {
+            return Some("silent".to_string()).filter(|_| !all.is_empty());
+        }
+        let each: Vec<String> = wanted
+            .into_iter()
+            .map(|(seat, wanted)| format!("{}: {}", flow_scalar(&seat.name(seats)), wanted.said()))
+            .collect();
+        (!each.is_empty()).then(|| format!("{{{}}}", each.join(", ")))
+    }
+}
+
+impl Wanted {
+    /// Whether a fixture can say it: a text of a single small word would be read as a key.
+    pub(crate) fn can_be_said(&self) -> bool {
+        match self {
+            Wanted::Text(text) => !crate::spec::is_id(text),
+            Wanted::Silent | Wanted::Message(_) => true,
+        }
+    }
+
+    /// What a fixture says, inside braces or not.
+    pub(crate) fn said(&self) -> String {
+        match self {
+            Wanted::Silent => "silent".to_string(),
+            Wanted::Message(key) => flow_scalar(key),
+            Wanted::Text(text) => quoted(text),
+        }
+    }
+}
+
+/// Adds entries at an indentation; an empty line stays empty.
+fn push(lines: &mut Vec<String>, indentation: &str, entries: Vec<Entry>) {
+    let all = entries.into_iter().flat_map(|entry| entry.lines);
+    lines.extend(all.map(|line| if line.is_empty() { line } else { format!("{indentation}{line}") }));
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeMap;
+
+    use super::*;
+    use crate::bundle::Bundle;
+    use crate::coursework::{Coursework, load_spec};
+    use crate::diagnostic::Source;
+    use crate::games::Reversi;
+
+    fn coursework() -> Coursework<Reversi> {
+        let bundle = Bundle::bare();
+        let spec = load_spec(&bundle, "reversi", None).expect("the spec is right");
+        Coursework::load(&bundle, spec).expect("the fixtures are right")
+    }
+
+    fn read_back(coursework: &Coursework<Reversi>, scenario: &Scenario<Reversi>) -> Scenario<Reversi> {
+        let text = scenario.to_yaml(&coursework.spec, &coursework.rules);
+        Scenario::read(&scenario.id, &coursework.spec, &coursework.rules, &Source::new("a.yaml", text.clone()))
+            .unwrap_or_else(|found| panic!("{}\n{text}", found[0]))
+    }
+
+    /// Not only is it read back: apart from comments, and two habits of some authors, it is what stands in the files.
+    #[test]
+    fn every_bundled_fixture_is_written_as_it_is() {
+        let coursework = coursework();
+        let fixtures = Bundle::bare().fixtures("reversi").expect("they are there");
+        let texts: BTreeMap<String, Source> = fixtures.into_iter().collect();
+        for scenario in &coursework.scenarios {
+            assert_eq!(read_back(&coursework, scenario), *scenario);
+            let written = scenario.to_yaml(&coursework.spec, &coursework.rules);
+            let text = &texts[&scenario.id].text;
+            let usual = text
+                .replace("player 0 selects", "none selects")
+                .replace("{black: out-of-turn, white: silent}", "{white: silent, black: out-of-turn}");
+            let bare: String = usual.split_inclusive('\n').filter(|line| !line.starts_with('#')).collect();
+            assert_eq!(written, bare, "{}", scenario.id);
+        }
+    }
+
+    #[test]
+    fn what_no_fixture_has_yet_is_read_back_too() {
+        let coursework = coursework();
+        let mut scenario = coursework.scenarios[0].clone();
+        let mut texts: Vec<String> =
+            ["choose or wait", " choose", "No: #1, {white}!", "\"a\"\n'b' ", "–", "18.", "Yes"]
+                .into_iter()
+                .map(str::to_string)
+                .collect();
+        texts.push("\u{200b}\u{a0}\u{1b}\\".to_string());
+        for text in texts {
+            scenario.title.clone_from(&text);
+            scenario.given.finished = true;
+            scenario.given.player = Seat(-7);
+            let everything = Expectation {
+                squares: Some(scenario.given.squares.clone()),
+                player: Some(Seat::NOBODY),
+                finished: Some(false),
+                captures: Some(0),
+                plays: vec!["-1,8".parse().expect("an action"), "3,2".parse().expect("an action")],
+                feedback: BTreeMap::from([(Seat(1), Wanted::Silent), (Seat(2), Wanted::Text(text.clone()))]),
+                refreshed: true,
+                unchanged: false,
+            };
+            let silence = BTreeMap::from([(Seat(1), Wanted::Silent), (Seat(2), Wanted::Silent)]);
+            let one = BTreeMap::from([(Seat(7), Wanted::Text(text))]);
+            let cue = |seat| crate::stage::Cue::Automatic { seat: Seat(seat) };
+            let step = |seat, expect| Step::Do { cue: cue(seat), expect: Box::new(expect) };
+            scenario.steps = vec![
+                step(1, everything),
+                step(7, Expectation { feedback: silence, unchanged: true, ..Expectation::default() }),
+                step(0, Expectation { feedback: one, ..Expectation::default() }),
+                Step::Poke(Poke { player: None, finished: None, squares: None }),
+                Step::Poke(Poke { player: Some(Seat(3)), finished: Some(true), squares: None }),
+                Step::Poke(Poke { player: None, finished: None, squares: Some(scenario.given.squares.clone()) }),
+                Step::Fresh,
+            ];
+            assert_eq!(read_back(&coursework, &scenario), scenario);
+        }
+    }
+
+    #[test]
+    fn a_text_that_would_be_read_as_a_key_is_left_out() {
+        let coursework = coursework();
+        let mut scenario = coursework.scenarios[0].clone();
+        let feedback = BTreeMap::from([(Seat(1), Wanted::Text("choose".to_string()))]);
+        let expect = Box::new(Expectation { feedback, ..Expectation::default() });
+        scenario.steps = vec![Step::Do { cue: crate::stage::Cue::Startup, expect }];
+        assert!(scenario.to_yaml(&coursework.spec, &coursework.rules).ends_with("  - do: startup\n"));
+    }
+}
