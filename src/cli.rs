@@ -1,5 +1,6 @@
 //! The command line: reads arguments, calls the library, prints, and says how it went in the exit code.
 
+mod audit;
 mod check;
 mod export;
 mod find;
@@ -26,8 +27,9 @@ pub use stop::Stop;
 
 /// Grades board-game coursework written as Model, View and Controller.
 ///
-/// Exit codes: 0 all went well · 1 a submission failed its check, or a move is illegal · 2 a spec, fixture, manifest or
-/// argument is wrong, and nobody was graded · 3 the grader itself is in trouble, which costs nobody a mark.
+/// Exit codes: 0 all went well · 1 a submission failed its check, a move is illegal, or fixtures failed their audit ·
+/// 2 a spec, fixture, manifest or argument is wrong, and nobody was graded · 3 the grader itself is in trouble, which
+/// costs nobody a mark.
 #[derive(Parser)]
 #[command(name = "referee", version, about, long_about, max_term_width = 100)]
 struct Arguments {
@@ -41,6 +43,7 @@ enum Command {
     Check(check::Arguments),
     Replay(replay::Arguments),
     Lint(lint::Arguments),
+    Audit(audit::Arguments),
     Fuzz(fuzz::Arguments),
     Record(record::Arguments),
     Moves(moves::Arguments),
@@ -58,6 +61,7 @@ pub fn main() -> ExitCode {
         Command::Check(arguments) => check::run(&arguments),
         Command::Replay(arguments) => replay::run(&arguments),
         Command::Lint(arguments) => lint::run(&arguments),
+        Command::Audit(arguments) => audit::run(&arguments),
         Command::Fuzz(arguments) => fuzz::run(&arguments),
         Command::Record(arguments) => record::run(&arguments),
         Command::Moves(arguments) => moves::run(&arguments),

@@ -37,7 +37,7 @@ mod shrink;
 
 pub use cause::{Cause, Found, causes};
 pub use deal::with_games;
-pub use divergence::Divergence;
+pub use divergence::{Divergence, Symptom};
 pub use games::Games;
 pub use hunt::{Catch, hunt};
 pub use shrink::{Shrinker, Small};

@@ -3,6 +3,7 @@
 //! Texts of students pass through [`visible::visible`] on their way, so that nothing they print can move a cursor,
 //! change a colour or forge a line.
 
+pub mod audit;
 pub mod cohort;
 pub mod failure;
 pub mod paint;

@@ -11,6 +11,7 @@ use serde::{Deserialize, Serialize};
 pub use acts::{Act, Told, acts};
 pub use finding::{Check, Finding};
 pub use judge::judge;
+pub use report::MOST_FINDINGS;
 
 /// How a scenario ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, schemars::JsonSchema)]

@@ -30,9 +30,25 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("replay", &["game", "stage", "scenario"]),
     ("verdict", &["game", "stage", "spec", "scenario", "replay"]),
     ("marks", &["spec", "verdict"]),
-    ("report", &["game", "stage", "spec", "diagnostic", "replay", "verdict", "marks"]),
+    ("report", &["audit", "game", "stage", "spec", "diagnostic", "replay", "verdict", "marks"]),
     ("host", &["game", "stage", "spec", "bundle", "limits"]),
     ("coursework", &["game", "games", "mutants", "stage", "spec", "scenario", "bundle", "diagnostic"]),
+    (
+        "audit",
+        &[
+            "game",
+            "games",
+            "mutants",
+            "bundle",
+            "coursework",
+            "diagnostic",
+            "marks",
+            "scenario",
+            "spec",
+            "replay",
+            "verdict",
+        ],
+    ),
     ("record", &["game", "games", "coursework", "diagnostic", "stage", "spec", "scenario", "replay", "verdict"]),
 ];
 

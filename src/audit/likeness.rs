@@ -6,8 +6,10 @@ use super::Pattern;
 
 /// A mutant counts as like only if so much of what it fails is failed in the same way, of 100.
 const PRECISE: usize = 80;
-/// Two mutants are told apart only if one explains so much less than the other, of 100; or is so much less precise.
-const CLEARLY: usize = 20;
+/// Two mutants are told apart only if one explains so many places that the other does not.
+const CLEARLY: usize = 2;
+/// Or if one is so much less precise than the other, of 100.
+const LESS_PRECISE: usize = 20;
 /// Nobody can use a longer list.
 const MOST: usize = 3;
 
@@ -18,6 +20,8 @@ pub struct Likeness {
     pub mutant: usize,
     /// What it explains: the places that both fail in the same way.
     pub places: BTreeSet<usize>,
+    /// The places that both fail, if perhaps not quite in the same way: nothing else need be the matter there.
+    pub shared: BTreeSet<usize>,
 }
 
 /// The mutants that a controller is clearly like, those that explain most first; none where several would do.
@@ -60,13 +64,16 @@ pub fn likenesses(student: &Pattern, mutants: &[Pattern]) -> Vec<Likeness> {
         let gained: BTreeSet<usize> = best.places.intersection(&open).copied().collect();
         let rivals = |other: &&Candidate| {
             other.mutant != best.mutant
-                && 100 * other.places.intersection(&gained).count() >= (100 - CLEARLY) * gained.len()
-                && other.precision + CLEARLY > best.precision
+                && other.places.intersection(&gained).count() + CLEARLY > gained.len()
+                && other.precision + LESS_PRECISE > best.precision
         };
-        if candidates.iter().find(rivals).is_none() {
-            found.push(Likeness { mutant: best.mutant, places: gained.clone() });
+        if !candidates.iter().any(|other| rivals(&other)) {
+            let shared = mutants[best.mutant].keys().filter(|place| open.contains(*place)).copied().collect();
+            open.retain(|place| !mutants[best.mutant].contains_key(place));
+            found.push(Likeness { mutant: best.mutant, places: gained, shared });
+        } else {
+            open.retain(|place| !gained.contains(place));
         }
-        open.retain(|place| !gained.contains(place));
     }
     found
 }

@@ -2,21 +2,27 @@
 
 use super::pattern::{Pattern, mutants, patterns};
 use super::smallest::smallest;
+use crate::bundle::Bundle;
 use crate::coursework::Coursework;
+use crate::diagnostic::{Diagnostic, Place};
 use crate::games::Play;
 use crate::mutants::{Mutant, harmless};
+use crate::spec::{Spec, did_you_mean};
 
 /// Every mutant against every scenario. Knows no game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Matrix {
     /// Coursework and edition: `reversi-2023`.
     pub coursework: String,
-    /// The scenarios, in the order of their ids.
+    /// The scenarios, in the order of their requirements in the handout.
     pub columns: Vec<Column>,
-    /// The mutants, those of every game first.
+    /// The mutants, in the order of the requirements that they break.
     pub rows: Vec<Row>,
     /// Controllers that do right in an unusual way: no scenario may kill one.
     pub harmless: Vec<Row>,
+    /// The mutants that this coursework does not judge by scenarios: it does not ask for what they break, or a person
+    /// marks that.
+    pub left_out: Vec<String>,
 }
 
 /// One scenario.
@@ -45,28 +51,56 @@ impl Matrix {
     /// Plays every scenario on every mutant.
     pub fn of<G: Play>(coursework: &Coursework<G>) -> Matrix {
         let spec = &coursework.spec;
-        let column = |scenario: &crate::scenario::Scenario<G>| Column {
-            id: scenario.id.clone(),
-            requirement: scenario.requirement.clone(),
+        let scenarios = &coursework.scenarios;
+        // Sorted like this, the mutants die along the diagonal, and what lies far from it is seen at once.
+        let rank = |id: &str| spec.requirements.iter().position(|requirement| requirement.id == id);
+        let mut order: Vec<usize> = (0..scenarios.len()).collect();
+        order.sort_by_key(|place| rank(&scenarios[*place].requirement));
+        let column = |place: &usize| Column {
+            id: scenarios[*place].id.clone(),
+            requirement: scenarios[*place].requirement.clone(),
         };
-        let columns: Vec<Column> = coursework.scenarios.iter().map(column).collect();
-        let row = |(mutant, pattern): (&Mutant<G>, Pattern), breaks: Option<String>| Row {
+        let row = |mutant: &Mutant<G>, pattern: Pattern, breaks: Option<String>| Row {
             id: mutant.id.to_string(),
             breaks,
             says: mutant.says.to_string(),
-            killed: (0..columns.len()).map(|place| pattern.contains_key(&place)).collect(),
+            killed: order.iter().map(|place| pattern.contains_key(place)).collect(),
         };
-        // A mutant that breaks what this coursework does not ask for is none of its business.
-        let wrong: Vec<Mutant<G>> =
-            mutants::<G>().into_iter().filter(|mutant| spec.broken_by(mutant.id, mutant.breaks).is_some()).collect();
-        let right = harmless::<G>();
+        let breaks = |mutant: &Mutant<G>| {
+            let id = spec.broken_by(mutant.id, mutant.breaks)?;
+            spec.requirement(id).filter(|requirement| !requirement.manual).map(|requirement| requirement.id.clone())
+        };
+        let (wrong, left_out): (Vec<_>, Vec<_>) =
+            mutants::<G>().into_iter().partition(|mutant| breaks(mutant).is_some());
         let killed = patterns(coursework, &wrong);
-        let breaks = |mutant: &Mutant<G>| spec.broken_by(mutant.id, mutant.breaks).map(str::to_string);
-        let rows = wrong.iter().zip(killed).map(|(mutant, pattern)| row((mutant, pattern), breaks(mutant)));
-        let rows: Vec<Row> = rows.collect();
+        let mut rows: Vec<Row> =
+            wrong.iter().zip(killed).map(|(mutant, pattern)| row(mutant, pattern, breaks(mutant))).collect();
+        rows.sort_by_key(|row| row.breaks.as_deref().and_then(rank));
+        let right = harmless::<G>();
         let killed = patterns(coursework, &right);
-        let harmless = right.iter().zip(killed).map(|pair| row(pair, None)).collect();
-        Matrix { coursework: spec.name(), columns: columns.clone(), rows, harmless }
+        Matrix {
+            coursework: spec.name(),
+            columns: order.iter().map(column).collect(),
+            rows,
+            harmless: right.iter().zip(killed).map(|(mutant, pattern)| row(mutant, pattern, None)).collect(),
+            left_out: left_out.iter().map(|mutant| mutant.id.to_string()).collect(),
+        }
+    }
+
+    /// What a spec says under `audit` of mutants that are not there: the author's mistakes, each with its place.
+    pub fn misnamed<G: Play>(bundle: &Bundle, spec: &Spec) -> Vec<Diagnostic> {
+        let known: Vec<&str> = mutants::<G>().iter().map(|mutant| mutant.id).collect();
+        let source = bundle.spec(&spec.id).and_then(Result::ok);
+        let misnamed = spec.audit.keys().filter(|id| !known.contains(&id.as_str()));
+        let diagnostic = |id: &String| {
+            let message = format!("there is no mutant `{id}`");
+            let diagnostic = match &source {
+                Some(source) => source.at_key(&Place::root().key("audit").key(id), message),
+                None => Diagnostic::of_file("specs", message),
+            };
+            diagnostic.with_help(did_you_mean(id, known.iter().copied()))
+        };
+        misnamed.map(diagnostic).collect()
     }
 
     /// The mutants that no scenario kills.
@@ -117,9 +151,14 @@ impl Matrix {
         set.iter().map(|place| (*place, only(*place))).collect()
     }
 
-    /// The scenarios that kill nothing which the smallest set does not kill, too.
-    pub fn spare(&self) -> Vec<usize> {
-        let set: Vec<usize> = self.smallest().into_iter().map(|(place, _)| place).collect();
-        (0..self.columns.len()).filter(|place| !set.contains(place)).collect()
+    /// The scenarios beside the smallest set: they kill nothing that it does not kill, too.
+    pub fn spare(&self, smallest: &[(usize, Vec<&Row>)]) -> Vec<usize> {
+        let is_spare = |place: &usize| !smallest.iter().any(|(chosen, _)| chosen == place);
+        (0..self.columns.len()).filter(is_spare).collect()
+    }
+
+    /// The scenarios that kill no mutant at all.
+    pub fn idle(&self) -> Vec<usize> {
+        (0..self.columns.len()).filter(|place| !self.rows.iter().any(|row| row.killed[*place])).collect()
     }
 }

@@ -36,7 +36,23 @@ fn folder_of(id: &str) -> PathBuf {
     Path::new(id).components().filter(|part| matches!(part, Component::Normal(_))).collect()
 }
 
-fn write_whole(folder: &Path, name: &str, bytes: &[u8]) -> io::Result<()> {
+/// Writes one file, for which its folders are made; what was there before stays until the new one is whole.
+///
+/// # Errors
+/// What the file system refuses.
+pub fn write_file(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    // A link stays one, and what is no file (`/dev/stdout`, a pipe) is written to, not replaced.
+    let path = fs::canonicalize(path).unwrap_or_else(|_| path.to_path_buf());
+    if path.exists() && !path.is_file() {
+        return fs::write(path, bytes);
+    }
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    let name = path.file_name().ok_or(io::ErrorKind::IsADirectory)?;
+    fs::create_dir_all(folder)?;
+    write_whole(folder, name, bytes)
+}
+
+fn write_whole(folder: &Path, name: impl AsRef<Path>, bytes: &[u8]) -> io::Result<()> {
     let mut file = tempfile::NamedTempFile::new_in(folder)?;
     file.write_all(bytes)?;
     let readable = std::os::unix::fs::PermissionsExt::from_mode(0o644);

@@ -6,11 +6,15 @@ use std::process::ExitCode;
 
 use crate::diagnostic::Diagnostic;
 
-/// Why a command ends early. Three kinds that never mix, and each has its exit code.
+/// Why a command ends early. Three kinds of fault that never mix, each with its exit code; and, with the code of what
+/// was put to the test and failed it, fixtures that an audit found wanting.
 #[derive(Debug)]
 pub enum Stop {
     /// The student's: a check failed, or a move is illegal. What is to be said has been said, or is in the text.
     Student(Option<String>),
+    /// The fixtures': an audit found mutants that they miss, or a right controller that they fail. What is to be said
+    /// has been said, or is in the text.
+    Fixtures(Option<String>),
     /// The author's: a spec, a fixture, a manifest or an argument is wrong. Nobody is graded.
     Author(Vec<Diagnostic>),
     /// The author's, on the command line.
@@ -31,8 +35,8 @@ impl Stop {
         let colour = std::io::stderr().is_terminal();
         // When standard error is gone, the exit code still tells.
         let _ = match self {
-            Stop::Student(None) => Ok(()),
-            Stop::Student(Some(why)) | Stop::Usage(why) => writeln!(out, "referee: {why}"),
+            Stop::Student(None) | Stop::Fixtures(None) => Ok(()),
+            Stop::Student(Some(why)) | Stop::Fixtures(Some(why)) | Stop::Usage(why) => writeln!(out, "referee: {why}"),
             Stop::Author(found) => {
                 let mut shown = Ok(());
                 for diagnostic in found {
@@ -43,7 +47,7 @@ impl Stop {
             Stop::Grader(why) => writeln!(out, "referee: {why}\nThis is the grader's trouble: it costs nobody a mark."),
         };
         ExitCode::from(match self {
-            Stop::Student(_) => 1,
+            Stop::Student(_) | Stop::Fixtures(_) => 1,
             Stop::Author(_) | Stop::Usage(_) => 2,
             Stop::Grader(_) => 3,
         })

@@ -1,11 +1,11 @@
 //! Tells causes apart, and shows each once.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
 
-use super::divergence::Symptom;
 use super::hunt::play_these;
 use super::shrink::Small;
-use super::{Catch, Divergence, Games, Plan, Shrinker, keep};
+use super::{Catch, Divergence, Games, Plan, Shrinker, Symptom, keep};
 use crate::audit::{Pattern, likenesses, mutants};
 use crate::coursework::Coursework;
 use crate::games::Play;
@@ -78,10 +78,9 @@ pub fn causes<G: Play, C: Controller<G>>(
             Some(small) => small,
             None => as_found(coursework, cases[0]),
         };
-        if !found.iter().any(|(_, other)| other.slip == best.slip && other.scenario.steps == best.scenario.steps) {
-            found.push((mutant, best));
-        }
+        found.push((mutant, best));
     }
+    let found = distinct(found);
     let settle = |(mutant, small): (Option<usize>, Small<G>)| {
         let scenario = keep::focussed(coursework, &mutants, mutant, &small, plan.seed);
         // A fresh instance, and a fresh process where there is one.
@@ -94,6 +93,29 @@ pub fn causes<G: Play, C: Controller<G>>(
         Found { cause, scenario, verdict, stable }
     };
     Ok(found.into_iter().map(settle).collect())
+}
+
+/// Without what is the same again: the same last step; or, of what is not explained, again something that shows only
+/// after something else, and is about the board: a controller that remembers fails in many ways.
+fn distinct<G: Play>(found: Vec<(Option<usize>, Small<G>)>) -> Vec<(Option<usize>, Small<G>)> {
+    let mut distinct: Vec<(Option<usize>, Small<G>)> = Vec::new();
+    let by_memory = |(mutant, small): &(Option<usize>, Small<G>)| {
+        mutant.is_none()
+            && small.scenario.steps.len() > 1
+            && small.slip.seen.iter().all(|(check, _)| check.is_of_the_board())
+    };
+    for one in found {
+        let same = |other: &&mut (Option<usize>, Small<G>)| {
+            (other.1.slip.seen == one.1.slip.seen && other.1.scenario.steps == one.1.scenario.steps)
+                || (by_memory(other) && by_memory(&one))
+        };
+        match distinct.iter_mut().find(same) {
+            Some(other) if size(&one.1) < size(&other.1) => *other = one,
+            Some(_) => {}
+            None => distinct.push(one),
+        }
+    }
+    distinct
 }
 
 /// Few steps first, then few pieces.
@@ -125,14 +147,17 @@ fn grouped<'a, G: Play>(
     let in_those = |place: &usize| numbers.binary_search(&u32::try_from(place / 1_000).unwrap_or(u32::MAX)).is_ok();
     let student: Pattern = student.into_iter().filter(|(place, _)| in_those(place)).collect();
     let games = Games::new(coursework, plan.seed);
+    let dealt: BTreeMap<u32, Arc<Scenario<G>>> =
+        numbers.iter().map(|number| (*number, Arc::new(games.game(*number)))).collect();
+    let deal = |number: u32| dealt.get(&number).map_or_else(|| Arc::new(games.game(number)), Arc::clone);
     let patterns = mutants.iter().map(|mutant| {
         let alone = Plan { jobs: plan.jobs, time: None, ..*plan };
         let setting = coursework.setting();
-        play_these(&games, coursework, &numbers, &alone, |_| mutant.controller(&setting)).map(|caught| caught.pattern())
+        play_these(coursework, &deal, &numbers, &alone, |_| mutant.controller(&setting)).map(|caught| caught.pattern())
     });
     let patterns = patterns.collect::<Result<Vec<Pattern>, Fault>>()?;
     let likenesses = likenesses(&student, &patterns);
-    let explained: BTreeSet<usize> = likenesses.iter().flat_map(|likeness| likeness.places.iter().copied()).collect();
+    let explained: BTreeSet<usize> = likenesses.iter().flat_map(|likeness| likeness.shared.iter().copied()).collect();
     let case = |place: &usize| caught.divergences.iter().find(|divergence| divergence.place() == *place);
     let mut groups: Groups<'a, G> = likenesses
         .iter()
@@ -141,17 +166,31 @@ fn grouped<'a, G: Play>(
     let mut symptoms: BTreeMap<Symptom, Vec<&Divergence<G>>> = BTreeMap::new();
     let rest = caught.divergences.iter().filter(|divergence| in_those(&divergence.place()));
     for divergence in rest.filter(|divergence| !explained.contains(&divergence.place())) {
-        symptoms.entry(divergence.symptom()).or_default().push(divergence);
+        symptoms.entry(divergence.symptom.clone()).or_default().push(divergence);
     }
-    groups.extend(symptoms.into_values().map(|cases| (None, cases)));
+    groups.extend(once_each(symptoms).into_iter().map(|cases| (None, cases)));
     Ok(groups)
+}
+
+/// The cases of each symptom; those with several wrong messages only if one of them is wrong nowhere else.
+fn once_each<T>(symptoms: BTreeMap<Symptom, Vec<T>>) -> Vec<Vec<T>> {
+    let mut symptoms: Vec<(Symptom, Vec<T>)> = symptoms.into_iter().collect();
+    symptoms.sort_by_key(|(symptom, _)| symptom.texts().len());
+    let mut seen: BTreeSet<String> = BTreeSet::new();
+    let new = |(symptom, cases): (Symptom, Vec<T>)| {
+        let texts = symptom.texts();
+        let is_new = texts.is_empty() || !texts.is_subset(&seen);
+        seen.extend(texts.iter().cloned());
+        is_new.then_some(cases)
+    };
+    symptoms.into_iter().filter_map(new).collect()
 }
 
 /// The games that are compared: some of each symptom, and the first ones. Sorted.
 fn telling_games<G: Play>(caught: &Catch<G>) -> Vec<u32> {
     let mut of_each: BTreeMap<Symptom, BTreeSet<u32>> = BTreeMap::new();
     for divergence in &caught.divergences {
-        let games = of_each.entry(divergence.symptom()).or_default();
+        let games = of_each.entry(divergence.symptom.clone()).or_default();
         if games.len() < GAMES_OF_EACH {
             games.insert(divergence.game);
         }

@@ -1,12 +1,15 @@
 //! One place where a submission does something else than the reference.
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
+
+use similar::{ChangeTag, TextDiff};
 
 use crate::audit::Slip;
 use crate::game::Game;
-use crate::scenario::{Scenario, Step, Wanted};
+use crate::scenario::{Scenario, Step};
 use crate::stage::Cue;
-use crate::verdict::Check;
+use crate::verdict::{Check, Finding, Verdict};
 
 /// One place where a submission does something else than the reference.
 #[derive(Clone, Debug)]
@@ -19,17 +22,8 @@ pub struct Divergence<G: Game> {
     pub scenario: Arc<Scenario<G>>,
     /// What was wrong; its step counts in `scenario`.
     pub slip: Slip,
-}
-
-/// What divergences of one cause have in common, as far as can be seen without knowing the cause.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) struct Symptom {
-    /// What was being done when it showed.
-    doing: &'static str,
-    /// What was wrong.
-    check: Check,
-    /// What was to be seen of it, for messages.
-    text: Option<String>,
+    /// What can be seen of the cause.
+    pub symptom: Symptom,
 }
 
 impl<G: Game> Divergence<G> {
@@ -37,39 +31,65 @@ impl<G: Game> Divergence<G> {
     pub(super) fn place(&self) -> usize {
         self.game as usize * 1_000 + self.step
     }
+}
 
-    pub(super) fn symptom(&self) -> Symptom {
-        Symptom::of(&self.scenario, &self.slip)
+/// What divergences of one cause have in common, as far as can be seen without knowing the cause.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Symptom {
+    /// What was being done when it showed; with messages that does not matter.
+    doing: &'static str,
+    /// What was wrong.
+    check: Check,
+    /// What was wrong with each message.
+    texts: BTreeSet<String>,
+}
+
+impl Symptom {
+    /// What is to be seen in one step of a scenario; `seats` are the players' names.
+    pub fn of<G: Game>(scenario: &Scenario<G>, step: usize, verdict: &Verdict, seats: &[String]) -> Symptom {
+        let findings = || verdict.findings.iter().filter(|finding| finding.step == step);
+        let of_the_board = findings().find(|finding| finding.check.is_of_the_board());
+        let check = of_the_board.or(findings().next()).map_or(Check::Answer, |finding| finding.check);
+        let doing = match (scenario.steps.get(step.saturating_sub(1)), check) {
+            (_, Check::Feedback | Check::Listed | Check::Truthful) => "",
+            // A wrong capture is one, whoever chose the square.
+            (Some(Step::Do { cue: Cue::Automatic { .. }, .. }), Check::Squares | Check::Captures) => "select",
+            (Some(Step::Do { cue, .. }), _) => cue.kind(),
+            _ => "",
+        };
+        let texts = match of_the_board {
+            Some(_) => BTreeSet::new(),
+            None => findings().filter(|finding| finding.check == check).map(|finding| slip(finding, seats)).collect(),
+        };
+        Symptom { doing, check, texts }
     }
 }
 
 impl Symptom {
-    /// What is to be seen of a slip.
-    pub fn of<G: Game>(scenario: &Scenario<G>, slip: &Slip) -> Symptom {
-        let (check, actual) = slip.seen.first().cloned().unwrap_or((Check::Answer, None));
-        let Some(Step::Do { cue, expect }) = scenario.steps.get(slip.step.saturating_sub(1)) else {
-            return Symptom { doing: "", check, text: None };
-        };
-        let doing = match (cue, check) {
-            // A wrong capture is one, whoever chose the square.
-            (Cue::Automatic { .. }, Check::Squares | Check::Captures) => "select",
-            _ => cue.kind(),
-        };
-        let of_a_message = matches!(check, Check::Feedback | Check::Listed | Check::Truthful);
-        let text = of_a_message.then(|| {
-            let wanted = expect.feedback.values().map(|wanted| match wanted {
-                Wanted::Message(key) => key.clone(),
-                Wanted::Silent => "silent".to_string(),
-                Wanted::Text(text) => letters(text),
-            });
-            let wanted: Vec<String> = wanted.collect();
-            format!("{} {}", wanted.join(" "), actual.as_deref().map(letters).unwrap_or_default())
-        });
-        Symptom { doing, check, text }
+    /// What was wrong with each message; empty if it was no matter of messages.
+    pub(super) fn texts(&self) -> &BTreeSet<String> {
+        &self.texts
     }
 }
 
-/// Numbers in texts differ from game to game.
-fn letters(text: &str) -> String {
-    text.chars().filter(|letter| !letter.is_ascii_digit()).take(80).collect()
+/// What is wrong with a message, in a way that a slip of spelling looks the same in every message.
+fn slip(finding: &Finding, seats: &[String]) -> String {
+    let (expected, actual) = match (&finding.expected, &finding.actual) {
+        (Some(expected), Some(actual)) => (plain(expected, seats), plain(actual, seats)),
+        (Some(_), None) => return "nothing".to_string(),
+        (None, Some(actual)) => return format!("unwanted: {}", plain(actual, seats)),
+        (None, None) => return String::new(),
+    };
+    let diff = TextDiff::from_words(expected.as_str(), actual.as_str());
+    let changed = diff.iter_all_changes().filter(|change| change.tag() != ChangeTag::Equal);
+    let words: Vec<String> = changed.map(|change| format!("{}{}", change.tag(), change.value())).collect();
+    // Where most is different, it is another message, and that is what matters.
+    if 2 * words.len() > expected.split_whitespace().count() { format!("another: {actual}") } else { words.concat() }
+}
+
+/// Without the players' names, and without numbers, which differ from game to game.
+fn plain(text: &str, seats: &[String]) -> String {
+    let text: String = text.chars().take(200).filter(|letter| !letter.is_numeric()).collect();
+    let is_a_name = |word: &str| seats.iter().any(|seat| seat.eq_ignore_ascii_case(word));
+    text.split(' ').map(|word| if is_a_name(word) { "_" } else { word }).collect::<Vec<_>>().join(" ")
 }

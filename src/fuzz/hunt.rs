@@ -4,14 +4,14 @@ use std::sync::atomic::{AtomicU32, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Instant;
 
-use super::{Divergence, Games, Plan};
+use super::{Divergence, Games, Plan, Symptom};
 use crate::audit::{Pattern, Slip};
 use crate::coursework::Coursework;
 use crate::games::Play;
 use crate::replay::replay;
 use crate::scenario::{Scenario, Step};
 use crate::stage::{Call, Controller, Fault};
-use crate::verdict::{Ending, acts, judge};
+use crate::verdict::{Ending, MOST_FINDINGS, acts, judge};
 
 /// A submission that hangs is given up after so many time-outs.
 const MOST_TIME_OUTS: usize = 8;
@@ -50,13 +50,13 @@ pub fn hunt<G: Play, C: Controller<G>>(
 ) -> Result<Catch<G>, Fault> {
     let games = Games::new(coursework, plan.seed);
     let numbers: Vec<u32> = (0..plan.games).collect();
-    play_these(&games, coursework, &numbers, plan, make)
+    play_these(coursework, &|number| Arc::new(games.game(number)), &numbers, plan, make)
 }
 
-/// Plays some of the games.
+/// Plays some games; `deal` makes the one of a number.
 pub(super) fn play_these<G: Play, C: Controller<G>>(
-    games: &Games<'_, G>,
     coursework: &Coursework<G>,
+    deal: &(dyn Fn(u32) -> Arc<Scenario<G>> + Sync),
     numbers: &[u32],
     plan: &Plan,
     make: impl Fn(usize) -> C + Sync,
@@ -75,7 +75,7 @@ pub(super) fn play_these<G: Play, C: Controller<G>>(
             if late || time_outs.load(Ordering::Relaxed) >= MOST_TIME_OUTS {
                 break;
             }
-            let played_one = play_one(games, coursework, *number, &mut controller);
+            let played_one = play_one(coursework, *number, deal(*number), &mut controller);
             let hangs = played_one.as_ref().is_ok_and(|played| played.timed_out);
             time_outs.fetch_add(usize::from(hangs), Ordering::Relaxed);
             played.fetch_add(1, Ordering::Relaxed);
@@ -107,12 +107,11 @@ struct Played<G: Play> {
 /// Plays one game. Where the board goes wrong, the rest of the game is played on from the right one, so that one fault
 /// does not hide the next.
 fn play_one<G: Play>(
-    games: &Games<'_, G>,
     coursework: &Coursework<G>,
     number: u32,
+    mut rest: Arc<Scenario<G>>,
     controller: &mut dyn Controller<G>,
 ) -> Result<Played<G>, Fault> {
-    let mut rest = Arc::new(games.game(number));
     let mut played = Played { number, cues: 0, timed_out: false, divergences: Vec::new() };
     let mut offset = 0;
     loop {
@@ -124,12 +123,17 @@ fn play_one<G: Play>(
         played.cues += transcript.tape.iter().filter(|call| matches!(call, Call::Handle(_))).count() as u64;
         let mut wrong: Vec<usize> = verdict.findings.iter().map(|finding| finding.step).collect();
         wrong.dedup();
+        // Where findings were left out, the last step's are not all there.
+        if verdict.findings.len() >= MOST_FINDINGS && wrong.len() > 1 {
+            wrong.pop();
+        }
         let mut cut = None;
         for slip in wrong.into_iter().filter_map(|step| Slip::in_step(step, &verdict.findings)) {
             let of_the_board = slip.seen.iter().any(|(check, _)| check.is_of_the_board());
             cut = of_the_board.then_some(slip.step);
             let step = offset + slip.step - 1;
-            played.divergences.push(Divergence { game: number, step, scenario: Arc::clone(&rest), slip });
+            let symptom = Symptom::of(&rest, slip.step, &verdict, &coursework.spec.seats);
+            played.divergences.push(Divergence { game: number, step, scenario: Arc::clone(&rest), slip, symptom });
             if of_the_board {
                 break;
             }

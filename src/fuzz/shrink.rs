@@ -1,8 +1,7 @@
 //! Makes a found case small: fewer cues, a board given instead of a history, fewer pieces on it.
 
-use super::Divergence;
-use super::divergence::Symptom;
 use super::hunt::from_step;
+use super::{Divergence, Symptom};
 use crate::audit::Slip;
 use crate::coursework::Coursework;
 use crate::game::Game;
@@ -64,7 +63,7 @@ impl<G: Play> Shrinker<'_, G> {
     ) -> Result<Option<Small<G>>, Fault> {
         let mut whole = (*divergence.scenario).clone();
         whole.steps.truncate(divergence.slip.step);
-        let same = Same { symptom: divergence.symptom(), mutant };
+        let same = Same { symptom: divergence.symptom.clone(), mutant };
         let mut search = Search { shrinker: self, same, tries: 0, time_outs: 0 };
         let Some(first) = search.attempt(&whole)? else { return Ok(None) };
         let small = search.fewer_cues(first)?;
@@ -92,7 +91,8 @@ impl<G: Play> Search<'_, '_, G> {
         }
         let verdict = judge::<G>(&coursework.spec, &coursework.rules, &transcript);
         let Some(slip) = Slip::in_step(scenario.steps.len(), &verdict.findings) else { return Ok(None) };
-        let shows = Symptom::of(&scenario, &slip) == self.same.symptom && self.is_the_mutants(&scenario, &slip);
+        let symptom = Symptom::of(&scenario, slip.step, &verdict, &coursework.spec.seats);
+        let shows = symptom == self.same.symptom && self.is_the_mutants(&scenario, &slip);
         Ok(shows.then_some(Small { scenario, verdict, slip }))
     }
 

@@ -1,9 +1,33 @@
 //! What students get wrong in every game.
+//!
+//! Each knows no more of the game than [`Game`] and the spec's messages say.
+
+mod automated;
+mod clicks;
+mod ending;
+mod memory;
+mod messages;
+mod refresh;
+mod restart;
+pub(in crate::mutants) mod tape;
+mod turns;
+mod update;
 
 use super::Mutant;
 use crate::game::Game;
 
 /// The wrong controllers that every game has.
 pub fn everywhere<G: Game>() -> Vec<Mutant<G>> {
-    Vec::new()
+    let groups = [
+        clicks::mutants(),
+        turns::mutants(),
+        ending::mutants(),
+        restart::mutants(),
+        update::mutants(),
+        automated::mutants(),
+        memory::mutants(),
+        refresh::mutants(),
+        messages::mutants(),
+    ];
+    groups.into_iter().flatten().collect()
 }

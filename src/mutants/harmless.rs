@@ -1,9 +1,185 @@
 //! Controllers that do right in an unusual way.
 
 use super::Mutant;
-use crate::game::Game;
+use super::everywhere::tape::{
+    announced, apart, choices, ends, is_out_of_turn, is_play, is_refused, is_seat, left, rebuke, result, silent,
+    storing, tell, telling, unrefreshed,
+};
+use crate::game::{Board, Game, Seat};
+use crate::stage::{Call, Cue};
 
 /// Controllers that no fixture may fail: they use what the spec leaves open.
 pub fn harmless<G: Game>() -> Vec<Mutant<G>> {
-    Vec::new()
+    let mut all = messages();
+    all.extend(storing_and_refreshing());
+    all.extend(left_open());
+    all
+}
+
+/// They break no requirement.
+const NONE: &str = "";
+
+fn messages<G: Game>() -> Vec<Mutant<G>> {
+    vec![
+        Mutant::doing("tells-twice", NONE, "sends every message twice", |_, calls| {
+            telling(calls, |to, text| vec![(to, text.clone()), (to, text)])
+        }),
+        Mutant::doing("tells-in-the-other-order", NONE, "tells player 2 first", |_, calls| {
+            let (mut calls, told) = apart(calls);
+            calls.extend(told.into_iter().rev());
+            calls
+        }),
+        Mutant::doing(
+            "tells-the-old-turn-first",
+            NONE,
+            "repeats whose turn it is before it changes the model",
+            |scene, calls| {
+                if !is_play(scene, &calls) {
+                    return calls;
+                }
+                announced(scene, scene.board.player).into_iter().chain(calls).collect()
+            },
+        ),
+        Mutant::doing(
+            "repeats-after-a-wrong-square",
+            NONE,
+            "tells the player on turn again to choose after a wrong square",
+            |scene, calls| {
+                if !is_refused(scene, &calls) || ends(&calls) || G::verdict_on(scene.rules, scene.board).is_some() {
+                    return calls;
+                }
+                // What an edition wants to be said there comes last: it is what the player then sees.
+                announced(scene, scene.board.player).into_iter().chain(calls).collect()
+            },
+        ),
+        Mutant::doing(
+            "repeats-after-a-click-out-of-turn",
+            NONE,
+            "tells the player on turn again to choose when the other one clicks",
+            |scene, mut calls| {
+                if is_out_of_turn(scene) && matches!(scene.cue, Cue::Select { .. }) {
+                    let again = announced(scene, scene.board.player).into_iter();
+                    calls.extend(
+                        again.filter(|call| matches!(call, Call::Tell { to, .. } if *to == scene.board.player)),
+                    );
+                }
+                calls
+            },
+        ),
+        Mutant::doing(
+            "silent-for-automated-out-of-turn",
+            NONE,
+            "says nothing about an automated move out of turn",
+            |scene, calls| {
+                if matches!(scene.cue, Cue::Automatic { .. }) && is_out_of_turn(scene) { silent(calls) } else { calls }
+            },
+        ),
+    ]
+}
+
+fn storing_and_refreshing<G: Game>() -> Vec<Mutant<G>> {
+    vec![
+        Mutant::doing("stores-twice", NONE, "stores the board twice", |_, calls| {
+            let twice =
+                |call: Call<G>| if matches!(call, Call::Store(_)) { vec![call.clone(), call] } else { vec![call] };
+            calls.into_iter().flat_map(twice).collect()
+        }),
+        Mutant::doing(
+            "stores-in-pieces",
+            NONE,
+            "stores the squares first, then the player, then the finished flag",
+            |scene, calls| {
+                let pieces = |call: Call<G>| match call {
+                    Call::Store(board) => {
+                        let squares = Board { squares: board.squares.clone(), ..scene.board.clone() };
+                        let player = Board { player: board.player, ..squares.clone() };
+                        vec![Call::Store(squares), Call::Store(player), Call::Store(board)]
+                    }
+                    call => vec![call],
+                };
+                calls.into_iter().flat_map(pieces).collect()
+            },
+        ),
+        Mutant::doing(
+            "clears-first",
+            NONE,
+            "clears the board and has the view show that before it sets the pieces up",
+            |scene, calls| {
+                if *scene.cue != Cue::Startup {
+                    return calls;
+                }
+                let empty = Board { squares: G::bare(scene.rules), ..scene.board.clone() };
+                [Call::Store(empty), Call::Refresh].into_iter().chain(calls).collect()
+            },
+        ),
+        Mutant::doing(
+            "stores-again-when-refusing",
+            NONE,
+            "stores the same board again when it refuses a click",
+            |scene, mut calls| {
+                if left(&calls).is_none() {
+                    calls.push(Call::Store(scene.board.clone()));
+                }
+                calls
+            },
+        ),
+        Mutant::doing("refreshes-always", NONE, "tells the view to refresh on every cue, and twice", |_, mut calls| {
+            calls.extend([Call::Refresh, Call::Refresh]);
+            calls
+        }),
+        Mutant::doing("refreshes-last", NONE, "tells the view to refresh only after the messages", |_, calls| {
+            let refreshes = calls.contains(&Call::Refresh);
+            unrefreshed(calls).into_iter().chain(refreshes.then_some(Call::Refresh)).collect()
+        }),
+    ]
+}
+
+fn left_open<G: Game>() -> Vec<Mutant<G>> {
+    vec![
+        Mutant::hearing(
+            "breaks-ties-otherwise",
+            NONE,
+            "takes the last of several equally good squares for an automated move",
+            |scene| {
+                let Cue::Automatic { seat } = scene.cue else { return Some(scene.cue.clone()) };
+                if *seat != scene.board.player || scene.board.finished {
+                    return Some(scene.cue.clone());
+                }
+                let last = choices(scene, *seat).into_iter().max_by_key(|(_, taken)| *taken);
+                Some(last.map_or_else(|| scene.cue.clone(), |(action, _)| Cue::Select { seat: *seat, action }))
+            },
+        ),
+        Mutant::doing(
+            "keeps-the-turn-at-the-end",
+            NONE,
+            "leaves the turn with whoever made the last move when the game is over",
+            |scene, calls| {
+                if !is_play(scene, &calls) || !ends(&calls) {
+                    return calls;
+                }
+                storing(calls, |board| board.player = scene.board.player)
+            },
+        ),
+        Mutant::doing(
+            "repeats-the-result",
+            NONE,
+            "tells whoever clicks after the end once more how the game has ended",
+            |scene, mut calls| {
+                let text = |seat| result(scene, seat).map(|text| tell(seat, &text));
+                calls.extend(scene.cue.seat().filter(|_| scene.board.finished).and_then(text));
+                calls
+            },
+        ),
+        Mutant::doing(
+            "out-of-turn-after-the-end",
+            NONE,
+            "tells a player who clicks after the end, and is not on turn, just that",
+            |scene, mut calls| {
+                let late = |seat: &Seat| scene.board.finished && is_seat::<G>(*seat) && *seat != scene.board.player;
+                let text = |seat| rebuke(scene, seat).map(|text| tell(seat, &text));
+                calls.extend(scene.cue.seat().filter(late).and_then(text));
+                calls
+            },
+        ),
+    ]
 }

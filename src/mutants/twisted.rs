@@ -3,7 +3,7 @@
 use super::Setting;
 use crate::game::{Board, Game};
 use crate::spec::Messages;
-use crate::stage::{Audience, Call, Controller, Cue, Heard, Recorded, Recorder, Stage, Store, Tape};
+use crate::stage::{Audience, Call, Controller, Cue, Fault, Heard, Recorded, Recorder, Stage, Store, Tape};
 
 /// What a twist knows when a cue comes.
 pub struct Scene<'a, G: Game> {
@@ -27,6 +27,11 @@ pub trait Twist<G: Game> {
     /// What the model is taken to hold.
     fn sees(&mut self, scene: &Scene<'_, G>) -> Board<G::Squares> {
         scene.board.clone()
+    }
+
+    /// Why the code fails instead of calling anything, where the wrapped controller would call `calls`.
+    fn fails(&mut self, _scene: &Scene<'_, G>, _calls: &Tape<G>) -> Option<String> {
+        None
     }
 
     /// What is called, where the wrapped controller would call `calls`: `Store`, `Refresh` and `Tell`.
@@ -64,7 +69,11 @@ impl<G: Game, T: Twist<G>> Controller<G> for Twisted<G, T> {
         let mut model = Recorded { port: Store::<G>(self.twist.sees(&scene)), recorder: &recorder };
         let mut view = Recorded { port: Audience, recorder: &recorder };
         self.inner.handle(&heard, &mut Stage { model: &mut model, view: &mut view })?;
-        for call in self.twist.does(&scene, recorder.into_tape()) {
+        let calls = recorder.into_tape();
+        if let Some(message) = self.twist.fails(&scene, &calls) {
+            return Err(Fault::Crashed { message });
+        }
+        for call in self.twist.does(&scene, calls) {
             match call {
                 Call::Store(board) => stage.model.store(&board)?,
                 Call::Refresh => stage.view.refresh()?,
@@ -102,6 +111,14 @@ pub(super) struct Does<F>(pub F);
 
 impl<G: Game, F: FnMut(&Scene<'_, G>, Tape<G>) -> Tape<G>> Twist<G> for Does<F> {
     fn does(&mut self, scene: &Scene<'_, G>, calls: Tape<G>) -> Tape<G> {
+        (self.0)(scene, calls)
+    }
+}
+
+pub(super) struct Fails<F>(pub F);
+
+impl<G: Game, F: FnMut(&Scene<'_, G>, &Tape<G>) -> Option<String>> Twist<G> for Fails<F> {
+    fn fails(&mut self, scene: &Scene<'_, G>, calls: &Tape<G>) -> Option<String> {
         (self.0)(scene, calls)
     }
 }

@@ -2,8 +2,9 @@
 
 use super::{Check, Finding};
 
-/// Nobody reads more than this of one scenario; a program that talks without end would fill disks with it.
-const MOST_FINDINGS: usize = 50;
+/// So many findings of one scenario are kept: nobody reads more, and a program that talks without end would fill disks.
+/// Of what is wrong with the board, twice as many.
+pub const MOST_FINDINGS: usize = 50;
 /// How much of a student's text a finding keeps, in characters.
 const LONGEST: usize = 1_000;
 

@@ -84,20 +84,22 @@ impl Reference {
 
     /// Point 16: sends the message of this key, if there is anything to say.
     fn tell(&self, key: &str, seat: Seat, squares: &Squares, stage: &mut Stage<'_, Reversi>) -> Heard<()> {
-        let (white, black) = (squares.count(Square::White), squares.count(Square::Black));
-        let text = match &self.words {
-            Some(words) => {
-                let facts = [("white".to_string(), white), ("black".to_string(), black)];
-                words.get(key).and_then(|message| message.texts(seat, &facts).into_iter().next())
-            }
-            None => base_words(key, seat, white, black),
-        };
+        let counts = (squares.count(Square::White), squares.count(Square::Black));
+        let text = words(self.words.as_ref(), key, seat, counts);
         text.map_or(Ok(()), |text| stage.view.tell(seat, &text))
     }
 }
 
 fn is_player(seat: Seat) -> bool {
     seat == WHITE || seat == BLACK
+}
+
+/// The message of this key with white's and black's discs filled in, in these words or the base edition's; `None` where
+/// nothing is to be said.
+pub(super) fn words(words: Option<&Messages>, key: &str, seat: Seat, (white, black): (u64, u64)) -> Option<String> {
+    let Some(words) = words else { return base_words(key, seat, white, black) };
+    let facts = [("white".to_string(), white), ("black".to_string(), black)];
+    words.get(key).and_then(|message| message.texts(seat, &facts).into_iter().next())
 }
 
 /// Point 16, to the letter; `None` where the handout wants silence.

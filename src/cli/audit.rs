@@ -1,0 +1,119 @@
+//! `referee audit`: whether the fixtures notice what students get wrong.
+
+use std::path::{Path, PathBuf};
+
+use clap::{Args, ValueEnum};
+
+use super::save::write_file;
+use super::{Stop, find, say, setting};
+use crate::audit::Matrix;
+use crate::bundle::Bundle;
+use crate::coursework::Coursework;
+use crate::diagnostic::escape::harmless;
+use crate::games::{Play, Task};
+use crate::lint::Lint;
+use crate::report::audit::{closing, csv::csv, html::html, table::table};
+use crate::spec::Spec;
+
+/// Try the fixtures on mutants: wrong controllers, which they must fail, and unusual right ones, which they must not
+///
+/// A mutant has one misconception that students have. It must be failed by a fixture of the requirement that it breaks;
+/// else the exit code is 1. It is 1, too, if a controller is failed that does right in an unusual way. A spec may say
+/// under `audit` which requirement a mutant breaks there: `audit: {mutant: requirement}`, or `none` to leave it out.
+#[derive(Args)]
+pub struct Arguments {
+    /// The coursework [default: the only one there is]
+    coursework: Option<String>,
+    /// An edition of the coursework, such as `2023`
+    #[arg(long, value_name = "ID")]
+    edition: Option<String>,
+    /// What is written [default: by the ending of --out, else table]
+    #[arg(long, value_enum)]
+    format: Option<Format>,
+    /// Write to a file, whole or not at all
+    #[arg(long, value_name = "FILE")]
+    out: Option<PathBuf>,
+    /// Audit only the smallest set of fixtures that kills all: it must come to the same
+    #[arg(long)]
+    smallest: bool,
+}
+
+#[derive(Clone, Copy, PartialEq, ValueEnum)]
+enum Format {
+    /// How many fixtures kill each mutant, what is wrong, and which fixtures would do
+    Table,
+    /// All mutants and all fixtures, for a spreadsheet
+    Csv,
+    /// The same as a page for a browser
+    Html,
+}
+
+struct Audit<'a> {
+    bundle: &'a Bundle,
+    spec: Spec,
+    smallest: bool,
+}
+
+impl Task for Audit<'_> {
+    type Output = Result<Matrix, Stop>;
+
+    fn run<G: Play>(self) -> Self::Output {
+        let misnamed = Matrix::misnamed::<G>(self.bundle, &self.spec);
+        if !misnamed.is_empty() {
+            return Err(Stop::Author(misnamed));
+        }
+        let mut coursework = Coursework::<G>::load(self.bundle, self.spec)?;
+        Lint::prove(&coursework)?;
+        let matrix = Matrix::of(&coursework);
+        if !self.smallest {
+            return Ok(matrix);
+        }
+        // Played again rather than cut out of the matrix: what is to be seen is that these fixtures do it alone.
+        let chosen = matrix.smallest();
+        coursework
+            .scenarios
+            .retain(|scenario| chosen.iter().any(|(place, _)| matrix.columns[*place].id == scenario.id));
+        Ok(Matrix::of(&coursework))
+    }
+}
+
+pub fn run(arguments: &Arguments) -> Result<(), Stop> {
+    let bundle = setting::bundle();
+    let known = bundle.courseworks();
+    if arguments.coursework.is_none() && known.len() > 1 {
+        return Err(Stop::Usage(format!(
+            "say which coursework, as in `referee audit {}`; there are: {}",
+            known[0],
+            known.join(", ")
+        )));
+    }
+    let spec = setting::spec(&bundle, arguments.coursework.as_deref(), arguments.edition.as_deref(), None)?;
+    let game = spec.game.clone();
+    let matrix = find::with_game(&game, Audit { bundle: &bundle, spec, smallest: arguments.smallest })?;
+    let format = arguments.format.or_else(|| by_ending(arguments.out.as_deref()?)).unwrap_or(Format::Table);
+    let text = match format {
+        Format::Table => table(&matrix) + "\n",
+        Format::Csv => csv(&matrix).map_err(|error| Stop::grader("write CSV", error))?,
+        Format::Html => html(&matrix),
+    };
+    let Some(path) = &arguments.out else {
+        say(text.trim_end_matches('\n'));
+        // A page or a spreadsheet that goes down a pipe tells nothing to whoever wonders about the exit code.
+        let untold = || (format != Format::Table).then(|| closing(&matrix));
+        return if matrix.is_clean() { Ok(()) } else { Err(Stop::Fixtures(untold())) };
+    };
+    let plain = anstream::adapter::strip_str(&text).to_string();
+    write_file(path, plain.as_bytes()).map_err(|error| Stop::grader(format!("write {}", path.display()), error))?;
+    say(closing(&matrix));
+    say(format!("Written to {}.", harmless(&path.display().to_string())));
+    if matrix.is_clean() { Ok(()) } else { Err(Stop::Fixtures(None)) }
+}
+
+/// What a file's name says that it holds.
+fn by_ending(path: &Path) -> Option<Format> {
+    match path.extension()?.to_str()? {
+        "csv" => Some(Format::Csv),
+        "html" | "htm" => Some(Format::Html),
+        _ => None,
+    }
+}

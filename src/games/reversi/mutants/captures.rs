@@ -1,0 +1,62 @@
+//! What becomes of the pieces that are taken.
+
+use super::misruled::{Lines, Misrules, Place, at, lines, other, piece, placed, with};
+use crate::game::Seat;
+use crate::games::reversi::{Reversi, Square, Squares};
+use crate::mutants::Mutant;
+
+pub(super) fn mutants() -> Vec<Mutant<Reversi>> {
+    vec![
+        mutant("nothing-turned", "puts the piece down and turns nothing over", |squares, seat, place, _| {
+            placed(squares, seat, place, &[])
+        }),
+        mutant(
+            "piece-forgotten",
+            "turns pieces over but does not put down the new one",
+            |squares, seat, place, lines| with(placed(squares, seat, place, lines), place, Square::Empty),
+        ),
+        mutant(
+            "one-too-many",
+            "also takes the piece behind the one that closes a line",
+            |squares, seat, place, lines| {
+                let behind = |line: &Vec<Place>| {
+                    let (first, last) = (line.first()?, line.last()?);
+                    let step = (first.0 - place.0, first.1 - place.1);
+                    Some((last.0 + 2 * step.0, last.1 + 2 * step.1))
+                };
+                let more =
+                    lines.iter().filter_map(behind).filter(|behind| at(squares, *behind) == Some(piece(other(seat))));
+                placed(&placed(squares, seat, place, lines), seat, place, &[more.collect()])
+            },
+        ),
+        mutant("one-too-few", "leaves the last piece of every line as it was", |squares, seat, place, lines| {
+            let shorter: Lines = lines.iter().map(|line| line[..line.len() - 1].to_vec()).collect();
+            placed(squares, seat, place, &shorter)
+        }),
+        mutant("nearest-only", "turns over only the nearest piece of every line", |squares, seat, place, lines| {
+            let nearest: Lines = lines.iter().map(|line| line[..1].to_vec()).collect();
+            placed(squares, seat, place, &nearest)
+        }),
+        mutant("always-turned-white", "turns pieces white, whoever has played", |squares, seat, place, lines| {
+            let turned = lines.iter().flatten().fold(squares.clone(), |now, taken| with(now, *taken, Square::White));
+            with(turned, place, piece(seat))
+        }),
+        mutant(
+            "chain-reaction",
+            "lets the pieces that were taken take others in their turn",
+            |squares, seat, place, taken| {
+                let now = placed(squares, seat, place, taken);
+                let more = taken.iter().flatten().flat_map(|turned| lines(&now, seat, *turned));
+                placed(&now, seat, place, &more.collect::<Vec<_>>())
+            },
+        ),
+    ]
+}
+
+fn mutant(
+    id: &'static str,
+    says: &'static str,
+    placed: fn(&Squares, Seat, Place, &[Vec<Place>]) -> Squares,
+) -> Mutant<Reversi> {
+    super::misruled(id, "capture", says, Misrules { placed, ..Misrules::default() })
+}

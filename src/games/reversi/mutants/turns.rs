@@ -1,0 +1,124 @@
+//! Passes and the end: who is on turn, and whether the game is over.
+
+use super::misruled::{BLACK, Misrules, Place, WHITE, at, counts, everywhere, moves, other, piece, settled};
+use crate::game::Seat;
+use crate::games::reversi::{Reversi, Square, Squares};
+use crate::mutants::Mutant;
+
+pub(super) fn mutants() -> Vec<Mutant<Reversi>> {
+    let mut all = passes();
+    all.extend(found_moves());
+    all.extend(ends());
+    all
+}
+
+fn passes() -> Vec<Mutant<Reversi>> {
+    vec![
+        mutant(
+            "no-pass",
+            "pass",
+            "never passes: gives the turn to a player who cannot move",
+            |rules, squares, next| (next, settled(rules, squares, next).1),
+        ),
+        mutant("no-pass-for-white", "pass", "does not notice that white cannot move", |rules, squares, next| {
+            let (player, finished) = settled(rules, squares, next);
+            (if next == WHITE { WHITE } else { player }, finished)
+        }),
+        mutant("no-pass-for-black", "pass", "does not notice that black cannot move", |rules, squares, next| {
+            let (player, finished) = settled(rules, squares, next);
+            (if next == BLACK { BLACK } else { player }, finished)
+        }),
+        mutant("pass-ends", "pass", "ends the game as soon as one player cannot move", |rules, squares, next| {
+            let passed = settled(rules, squares, next).0 != next;
+            (next, passed || settled(rules, squares, next).1)
+        }),
+    ]
+}
+
+/// Whether somebody can move is asked in another way than whether a click is good.
+fn found_moves() -> Vec<Mutant<Reversi>> {
+    vec![
+        search(
+            "neighbours-are-moves",
+            "takes every empty square beside the other's pieces for a move when it decides about a pass",
+            |_, squares, seat| {
+                let free = everywhere().filter(|place| at(squares, *place) == Some(Square::Empty));
+                let mut around = free.flat_map(|(x, y)| around().map(move |(right, down)| (x + right, y + down)));
+                around.any(|place| at(squares, place) == Some(piece(other(seat))))
+            },
+        ),
+        search(
+            "edge-not-searched",
+            "does not look for moves on the edge of the board when it decides about a pass",
+            |rules, squares, seat| {
+                moves(rules, squares, seat).iter().any(|((x, y), _)| (1..7).contains(x) && (1..7).contains(y))
+            },
+        ),
+        search(
+            "straight-moves-only",
+            "looks for moves along rows and columns only when it decides about a pass",
+            |rules, squares, seat| {
+                let straight =
+                    |place: Place, line: &Vec<Place>| line.iter().any(|taken| taken.0 == place.0 || taken.1 == place.1);
+                moves(rules, squares, seat).iter().any(|(place, lines)| lines.iter().any(|line| straight(*place, line)))
+            },
+        ),
+        search(
+            "short-moves-only",
+            "looks for moves that take a single piece only when it decides about a pass",
+            |rules, squares, seat| {
+                moves(rules, squares, seat).iter().any(|(_, lines)| lines.iter().any(|line| line.len() == 1))
+            },
+        ),
+    ]
+}
+
+fn ends() -> Vec<Mutant<Reversi>> {
+    vec![
+        mutant("only-full-boards-end", "end", "ends the game only when the board is full", |rules, squares, next| {
+            let (player, finished) = settled(rules, squares, next);
+            (player, finished && squares.count(Square::Empty) == 0)
+        }),
+        mutant(
+            "dead-boards-go-on",
+            "end",
+            "ends the game only when the board is full or one colour is gone",
+            |rules, squares, next| {
+                let (player, finished) = settled(rules, squares, next);
+                let (white, black) = counts(squares);
+                (player, finished && (squares.count(Square::Empty) == 0 || white == 0 || black == 0))
+            },
+        ),
+        mutant("wipe-outs-go-on", "end", "does not end the game when one colour is gone", |rules, squares, next| {
+            let (player, finished) = settled(rules, squares, next);
+            let (white, black) = counts(squares);
+            (player, finished && white > 0 && black > 0)
+        }),
+        mutant("full-boards-go-on", "end", "does not end the game when the board is full", |rules, squares, next| {
+            let (player, finished) = settled(rules, squares, next);
+            (player, finished && squares.count(Square::Empty) > 0)
+        }),
+        mutant("ends-a-square-early", "end", "ends the game when one square is still empty", |rules, squares, next| {
+            let (player, finished) = settled(rules, squares, next);
+            (player, finished || squares.count(Square::Empty) == 1)
+        }),
+    ]
+}
+
+fn mutant(
+    id: &'static str,
+    breaks: &'static str,
+    says: &'static str,
+    settled: fn(&Misrules, &Squares, Seat) -> (Seat, bool),
+) -> Mutant<Reversi> {
+    super::misruled(id, breaks, says, Misrules { settled, ..Misrules::default() })
+}
+
+fn search(id: &'static str, says: &'static str, can_move: fn(&Misrules, &Squares, Seat) -> bool) -> Mutant<Reversi> {
+    super::misruled(id, "pass", says, Misrules { can_move, ..Misrules::default() })
+}
+
+/// One step in every direction.
+fn around() -> impl Iterator<Item = Place> {
+    super::misruled::DIRECTIONS.into_iter()
+}

@@ -1,0 +1,42 @@
+//! The finished flag, and what comes after the end.
+
+use super::tape::{ends, is_play, storing};
+use crate::game::{Board, Game};
+use crate::mutants::twisted::Fails;
+use crate::mutants::{Mutant, Scene};
+use crate::stage::Cue;
+
+pub(super) fn mutants<G: Game>() -> Vec<Mutant<G>> {
+    vec![
+        Mutant::doing("flag-never-set", "end", "never sets the finished flag after a move", |scene, calls| {
+            if !is_play(scene, &calls) {
+                return calls;
+            }
+            storing(calls, |board| board.finished = false)
+        }),
+        Mutant::seeing(
+            "clicks-after-the-end",
+            "end",
+            "goes on accepting clicks when the finished flag is set",
+            |scene| match scene.cue {
+                Cue::Select { .. } => Board { finished: false, ..scene.board.clone() },
+                _ => scene.board.clone(),
+            },
+        ),
+        Mutant::seeing(
+            "automated-after-the-end",
+            "end",
+            "goes on with automated moves when the finished flag is set",
+            |scene| match scene.cue {
+                Cue::Automatic { .. } => Board { finished: false, ..scene.board.clone() },
+                _ => scene.board.clone(),
+            },
+        ),
+        Mutant::twisting("end-fails", "end", "passes to and fro without end when neither player can move", || {
+            Fails(|scene: &Scene<'_, G>, calls: &_| {
+                let stuck = is_play(scene, calls) && ends(calls);
+                stuck.then(|| "the stack has no room for another call".to_string())
+            })
+        }),
+    ]
+}

@@ -1,0 +1,290 @@
+//! Who is told what, and when.
+
+use super::tape::{
+    announced, announcement, apart, ends, is_out_of_turn, is_play, is_refused, left, next_seat, passes, rebuke, seats,
+    silent, tell, telling, telling_only,
+};
+use crate::game::{Game, Seat};
+use crate::mutants::Mutant;
+use crate::spec::When;
+use crate::stage::{Call, Cue};
+
+pub(super) fn mutants<G: Game>() -> Vec<Mutant<G>> {
+    let mut all = after_plays();
+    all.extend(at_passes_and_ends());
+    all.extend(rebukes());
+    all.extend(beside_the_list());
+    all
+}
+
+fn after_plays<G: Game>() -> Vec<Mutant<G>> {
+    vec![
+        Mutant::doing("silent", "turn-messages", "never sends a message", |_, calls| silent(calls)),
+        Mutant::doing("silent-at-startup", "turn-messages", "sends no messages on startup", |scene, calls| {
+            if *scene.cue == Cue::Startup { silent(calls) } else { calls }
+        }),
+        Mutant::doing("silent-after-a-move", "turn-messages", "sends no messages after a move", |scene, calls| {
+            if is_play(scene, &calls) && !ends(&calls) { silent(calls) } else { calls }
+        }),
+        Mutant::doing("silent-after-update", "turn-messages", "sends no messages after update", |scene, calls| {
+            if *scene.cue == Cue::Update { silent(calls) } else { calls }
+        }),
+        Mutant::doing(
+            "only-the-mover-told",
+            "turn-messages",
+            "tells only the player who has moved, not the one who is next",
+            |scene, calls| {
+                if !is_play(scene, &calls) || ends(&calls) {
+                    return calls;
+                }
+                telling_only(calls, |to| Some(to) == scene.cue.seat())
+            },
+        ),
+        Mutant::doing(
+            "only-the-next-told",
+            "turn-messages",
+            "tells only the player who is next, not the one who has to wait",
+            |scene, calls| {
+                if !is_play(scene, &calls) || ends(&calls) {
+                    return calls;
+                }
+                let next = left(&calls).map(|board| board.player);
+                telling_only(calls, |to| Some(to) == next)
+            },
+        ),
+        Mutant::doing(
+            "told-to-both",
+            "turn-messages",
+            "sends every message to both players, so that both see the last one",
+            |_, calls| telling(calls, |_, text| seats::<G>().into_iter().map(|seat| (seat, text.clone())).collect()),
+        ),
+        Mutant::doing("told-crosswise", "turn-messages", "sends each player the message of the other", |_, calls| {
+            telling(calls, |to, text| vec![(next_seat::<G>(to), text)])
+        }),
+        Mutant::doing(
+            "told-from-zero",
+            "turn-messages",
+            "counts the players from 0 when it sends messages",
+            |_, calls| telling(calls, |to, text| vec![(Seat(to.0 - 1), text)]),
+        ),
+        Mutant::doing(
+            "told-the-turn-before",
+            "turn-messages",
+            "sends the messages of the turn before, because it has not asked the model again",
+            |scene, calls| {
+                if !is_play(scene, &calls) || ends(&calls) {
+                    return calls;
+                }
+                let (mut calls, _) = apart(calls);
+                calls.extend(announced(scene, scene.board.player));
+                calls
+            },
+        ),
+        Mutant::doing(
+            "told-the-opening",
+            "turn-messages",
+            "sends the messages of the opening after every move",
+            |scene, calls| {
+                if !is_play(scene, &calls) || ends(&calls) {
+                    return calls;
+                }
+                let (mut calls, _) = apart(calls);
+                calls.extend(announced(scene, Seat(1)));
+                calls
+            },
+        ),
+        Mutant::doing("blank-at-the-end", "turn-messages", "puts a blank behind every message", |_, calls| {
+            telling(calls, |to, text| vec![(to, format!("{text} "))])
+        }),
+    ]
+}
+
+fn at_passes_and_ends<G: Game>() -> Vec<Mutant<G>> {
+    vec![
+        Mutant::doing(
+            "told-no-pass",
+            "pass-messages",
+            "sends messages after a pass as if the turn had gone to the other player",
+            |scene, calls| {
+                if !passes(scene, &calls) {
+                    return calls;
+                }
+                let (mut calls, _) = apart(calls);
+                calls.extend(announced(scene, next_seat::<G>(scene.board.player)));
+                calls
+            },
+        ),
+        Mutant::doing(
+            "silent-at-a-pass",
+            "pass-messages",
+            "sends no messages when a player has to pass",
+            |scene, calls| {
+                if passes(scene, &calls) { silent(calls) } else { calls }
+            },
+        ),
+        Mutant::doing(
+            "only-the-mover-told-of-a-pass",
+            "pass-messages",
+            "tells only the player who goes on, not the one who has to pass",
+            |scene, calls| {
+                if !passes(scene, &calls) {
+                    return calls;
+                }
+                telling_only(calls, |to| Some(to) == scene.cue.seat())
+            },
+        ),
+        Mutant::doing("silent-at-the-end", "end-messages", "sends no messages when the game is over", |_, calls| {
+            if ends(&calls) { silent(calls) } else { calls }
+        }),
+        Mutant::doing(
+            "result-told-to-the-mover-only",
+            "end-messages",
+            "tells only the player who made the last move how the game has ended",
+            |scene, calls| {
+                if !is_play(scene, &calls) || !ends(&calls) {
+                    return calls;
+                }
+                telling_only(calls, |to| Some(to) == scene.cue.seat())
+            },
+        ),
+        Mutant::doing(
+            "result-told-to-the-first-only",
+            "end-messages",
+            "tells only player 1 how the game has ended",
+            |_, calls| if ends(&calls) { telling_only(calls, |to| to == Seat(1)) } else { calls },
+        ),
+        Mutant::doing(
+            "turn-told-after-the-result",
+            "end-messages",
+            "sends the messages of an ordinary turn after the result",
+            |scene, mut calls| {
+                if ends(&calls) {
+                    let player = left(&calls).map_or(scene.board.player, |board| board.player);
+                    calls.extend(announced(scene, player));
+                }
+                calls
+            },
+        ),
+    ]
+}
+
+fn rebukes<G: Game>() -> Vec<Mutant<G>> {
+    vec![
+        Mutant::doing(
+            "out-of-turn-unanswered",
+            "wrong-player-message",
+            "says nothing to a player who clicks out of turn",
+            |scene, calls| if is_out_of_turn(scene) { silent(calls) } else { calls },
+        ),
+        Mutant::doing(
+            "rebuke-to-the-other",
+            "wrong-player-message",
+            "tells the player on turn, and not the one who clicked, that it is not their turn",
+            |scene, calls| {
+                if !is_out_of_turn(scene) {
+                    return calls;
+                }
+                telling(calls, |to, text| vec![(next_seat::<G>(to), text)])
+            },
+        ),
+        Mutant::doing(
+            "rebuke-to-both",
+            "wrong-player-message",
+            "tells both players that it is not their turn when one clicks out of turn",
+            |scene, calls| {
+                if !is_out_of_turn(scene) {
+                    return calls;
+                }
+                telling(calls, |_, text| seats::<G>().into_iter().map(|seat| (seat, text.clone())).collect())
+            },
+        ),
+        Mutant::doing(
+            "rebuke-is-the-waiting-message",
+            "wrong-player-message",
+            "answers a click out of turn with the message for the player who waits",
+            |scene, calls| {
+                if !is_out_of_turn(scene) {
+                    return calls;
+                }
+                telling(calls, |to, text| vec![(to, announcement(scene, When::NotTheirTurn, to).unwrap_or(text))])
+            },
+        ),
+        Mutant::doing(
+            "no-mark-at-the-end",
+            "wrong-player-message",
+            "leaves out the mark at the end of a sentence",
+            |_, calls| {
+                let marks = |letter: char| letter.is_ascii_punctuation();
+                telling(calls, |to, text| vec![(to, text.trim_end_matches(marks).to_string())])
+            },
+        ),
+    ]
+}
+
+fn beside_the_list<G: Game>() -> Vec<Mutant<G>> {
+    vec![
+        Mutant::doing(
+            "told-before-it-is-so",
+            "message-list",
+            "sends its messages before it has changed the model",
+            |_, calls| {
+                let (rest, mut told) = apart(calls);
+                told.extend(rest);
+                told
+            },
+        ),
+        Mutant::doing(
+            "own-words-for-a-move",
+            "message-list",
+            "sends a message of its own after every move, before those that are asked for",
+            |scene, calls| {
+                let Cue::Select { seat, action } = scene.cue else { return calls };
+                if left(&calls).is_none() {
+                    return calls;
+                }
+                let (mut calls, told) = apart(calls);
+                calls.push(tell(*seat, &format!("You last played in location {action}")));
+                calls.extend(told);
+                calls
+            },
+        ),
+        Mutant::doing(
+            "own-words-for-a-wrong-square",
+            "message-list",
+            "sends a message of its own when nothing may be played on a square",
+            |scene, calls| {
+                if !is_refused(scene, &calls) {
+                    return calls;
+                }
+                vec![tell(scene.board.player, "You cannot play there, try again!")]
+            },
+        ),
+        Mutant::doing(
+            "wrong-square-answered-as-out-of-turn",
+            "turn-messages",
+            "tells the player on turn that it is not their turn when nothing may be played on a square",
+            |scene, calls| {
+                if !is_refused(scene, &calls) {
+                    return calls;
+                }
+                let text = rebuke(scene, scene.board.player);
+                text.map(|text| tell(scene.board.player, &text)).into_iter().collect()
+            },
+        ),
+        Mutant::doing(
+            "own-words-for-a-pass",
+            "message-list",
+            "sends a message of its own to the player who has to pass, before those that are asked for",
+            |scene, calls| {
+                if !passes(scene, &calls) {
+                    return calls;
+                }
+                let (mut calls, told) = apart::<G>(calls);
+                let waiting = next_seat::<G>(scene.board.player);
+                calls.push(Call::Tell { to: waiting, text: "You have to pass.".to_string() });
+                calls.extend(told);
+                calls
+            },
+        ),
+    ]
+}

@@ -1,0 +1,73 @@
+//! Startup, for the first time and again.
+
+use super::tape::{is_seat, storing};
+use crate::game::Game;
+use crate::mutants::{Mutant, Scene, Twist};
+use crate::stage::Cue;
+
+pub(super) fn mutants<G: Game>() -> Vec<Mutant<G>> {
+    vec![
+        Mutant::hearing("startup-ignored", "opening", "does nothing on startup", |scene| {
+            Some(scene.cue.clone()).filter(|cue| *cue != Cue::Startup)
+        }),
+        Mutant::doing(
+            "startup-sets-no-player",
+            "opening",
+            "does not say whose turn it is on startup",
+            |scene, calls| {
+                if *scene.cue != Cue::Startup {
+                    return calls;
+                }
+                storing(calls, |board| board.player = scene.board.player)
+            },
+        ),
+        Mutant::twisting("startup-only-once", "restart", "does nothing when startup is called again", || Once(false)),
+        Mutant::doing(
+            "restart-keeps-the-squares",
+            "restart",
+            "leaves the pieces where they are when the game is started again",
+            |scene, calls| {
+                if *scene.cue != Cue::Startup || scene.board.squares == G::bare(scene.rules) {
+                    return calls;
+                }
+                storing(calls, |board| board.squares = scene.board.squares.clone())
+            },
+        ),
+        Mutant::doing(
+            "restart-keeps-the-player",
+            "restart",
+            "leaves the turn where it is when the game is started again",
+            |scene, calls| {
+                if *scene.cue != Cue::Startup || !is_seat::<G>(scene.board.player) {
+                    return calls;
+                }
+                storing(calls, |board| board.player = scene.board.player)
+            },
+        ),
+        Mutant::doing(
+            "restart-keeps-the-flag",
+            "restart",
+            "leaves the finished flag set when the game is started again",
+            |scene, calls| {
+                if *scene.cue != Cue::Startup {
+                    return calls;
+                }
+                storing(calls, |board| board.finished = scene.board.finished)
+            },
+        ),
+    ]
+}
+
+/// Hears startup only once.
+struct Once(bool);
+
+impl<G: Game> Twist<G> for Once {
+    fn hears(&mut self, scene: &Scene<'_, G>) -> Option<Cue<G>> {
+        let again = *scene.cue == Cue::Startup && std::mem::replace(&mut self.0, true);
+        Some(scene.cue.clone()).filter(|_| !again)
+    }
+
+    fn renewed(&mut self) {
+        self.0 = false;
+    }
+}

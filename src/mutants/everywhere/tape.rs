@@ -1,0 +1,165 @@
+//! What twists do to tapes: small changes with plain names.
+
+use crate::game::{Board, Game, Outcome, Seat};
+use crate::mutants::Scene;
+use crate::spec::{Message, When};
+use crate::stage::{Call, Cue, Tape};
+
+/// The seats of a game.
+pub fn seats<G: Game>() -> Vec<Seat> {
+    (1..).take(G::SEATS.len()).map(Seat).collect()
+}
+
+/// Whether this number is that of a player.
+pub fn is_seat<G: Game>(seat: Seat) -> bool {
+    seats::<G>().contains(&seat)
+}
+
+/// Who sits next to `seat`; after the last one comes the first.
+pub fn next_seat<G: Game>(seat: Seat) -> Seat {
+    seats::<G>().into_iter().find(|other| *other > seat).unwrap_or(Seat(1))
+}
+
+/// The board that the calls leave in the model, if they store one.
+pub fn left<G: Game>(calls: &Tape<G>) -> Option<&Board<G::Squares>> {
+    calls.iter().rev().find_map(|call| if let Call::Store(board) = call { Some(board) } else { None })
+}
+
+/// Whether a player takes a turn in these calls: by a click or by the computer.
+pub fn is_play<G: Game>(scene: &Scene<'_, G>, calls: &Tape<G>) -> bool {
+    scene.cue.seat().is_some() && left(calls).is_some()
+}
+
+/// Whether the game is over after these calls.
+pub fn ends<G: Game>(calls: &Tape<G>) -> bool {
+    left(calls).is_some_and(|board| board.finished)
+}
+
+/// Whether somebody has played and stays on turn, because nobody else can move.
+pub fn passes<G: Game>(scene: &Scene<'_, G>, calls: &Tape<G>) -> bool {
+    left(calls).is_some_and(|board| Some(board.player) == scene.cue.seat() && !board.finished)
+}
+
+/// Whether a player who is not on turn tries something in a game that goes on.
+pub fn is_out_of_turn<G: Game>(scene: &Scene<'_, G>) -> bool {
+    let goes_on = !scene.board.finished && G::verdict_on(scene.rules, scene.board).is_none();
+    goes_on && scene.cue.seat().is_some_and(|seat| is_seat::<G>(seat) && seat != scene.board.player)
+}
+
+/// Whether the player on turn has clicked on something that is refused.
+pub fn is_refused<G: Game>(scene: &Scene<'_, G>, calls: &Tape<G>) -> bool {
+    let Cue::Select { seat, .. } = scene.cue else { return false };
+    left(calls).is_none() && *seat == scene.board.player && is_seat::<G>(*seat) && !scene.board.finished
+}
+
+/// The calls with each stored board changed.
+pub fn storing<G: Game>(calls: Tape<G>, mut change: impl FnMut(&mut Board<G::Squares>)) -> Tape<G> {
+    let changed = calls.into_iter().map(|call| match call {
+        Call::Store(mut board) => {
+            change(&mut board);
+            Call::Store(board)
+        }
+        call => call,
+    });
+    changed.collect()
+}
+
+/// The calls with each message replaced by these, which may be none.
+pub fn telling<G: Game>(calls: Tape<G>, mut instead: impl FnMut(Seat, String) -> Vec<(Seat, String)>) -> Tape<G> {
+    let mut changed = Vec::new();
+    for call in calls {
+        match call {
+            Call::Tell { to, text } => changed.extend(instead(to, text).into_iter().map(|(to, text)| tell(to, &text))),
+            call => changed.push(call),
+        }
+    }
+    changed
+}
+
+/// The calls without those messages that do not hold.
+pub fn telling_only<G: Game>(calls: Tape<G>, mut holds: impl FnMut(Seat) -> bool) -> Tape<G> {
+    telling(calls, |to, text| if holds(to) { vec![(to, text)] } else { Vec::new() })
+}
+
+/// The calls without messages.
+pub fn silent<G: Game>(calls: Tape<G>) -> Tape<G> {
+    telling_only(calls, |_| false)
+}
+
+/// The calls without those for the view to refresh.
+pub fn unrefreshed<G: Game>(calls: Tape<G>) -> Tape<G> {
+    calls.into_iter().filter(|call| *call != Call::Refresh).collect()
+}
+
+/// The calls with the messages taken out, and the messages.
+pub fn apart<G: Game>(calls: Tape<G>) -> (Tape<G>, Tape<G>) {
+    calls.into_iter().partition(|call| !matches!(call, Call::Tell { .. }))
+}
+
+/// A message.
+pub fn tell<G: Game>(to: Seat, text: &str) -> Call<G> {
+    Call::Tell { to, text: text.to_string() }
+}
+
+/// The words in which the spec tells a player that something is so; not those that answer what a player did.
+pub fn announcement<G: Game>(scene: &Scene<'_, G>, when: When, to: Seat) -> Option<String> {
+    let fits = |message: &&Message| message.when == when && !is_answer(message);
+    scene.messages.list.iter().find(fits)?.texts(to, &[]).into_iter().next()
+}
+
+/// The words in which the spec says how the game on this board has ended.
+pub fn result<G: Game>(scene: &Scene<'_, G>, to: Seat) -> Option<String> {
+    let outcome = G::verdict_on(scene.rules, scene.board)?;
+    let says = |message: &&Message| match message.when {
+        When::Over => true,
+        When::Wins(seat) => outcome == Outcome::Won(seat),
+        When::Draw => outcome == Outcome::Draw,
+        _ => false,
+    };
+    let names: Vec<String> = G::SEATS.iter().map(ToString::to_string).collect();
+    let tally = G::tally(&scene.board.squares).into_iter();
+    let counts: Vec<(String, u64)> = tally.map(|(seat, count)| (seat.name(&names), count)).collect();
+    scene.messages.list.iter().find(says)?.texts(to, &counts).into_iter().next()
+}
+
+/// The words in which the spec answers a click out of turn.
+pub fn rebuke<G: Game>(scene: &Scene<'_, G>, to: Seat) -> Option<String> {
+    let fits = |message: &&Message| message.when == When::NotTheirTurn && is_answer(message);
+    scene.messages.list.iter().find(fits)?.texts(to, &[]).into_iter().next()
+}
+
+/// What both players are told when it is `player`'s turn.
+pub fn announced<G: Game>(scene: &Scene<'_, G>, player: Seat) -> Tape<G> {
+    let text = |seat: Seat| {
+        let when = if seat == player { When::TheirTurn } else { When::NotTheirTurn };
+        announcement(scene, when, seat)
+    };
+    seats::<G>().into_iter().filter_map(|seat| Some(tell(seat, &text(seat)?))).collect()
+}
+
+/// The calls with another player put on turn, and told so; a game that is over stays as it is.
+pub fn turned<G: Game>(scene: &Scene<'_, G>, calls: Tape<G>, player: Seat) -> Tape<G> {
+    if left(&calls).is_none() || ends(&calls) {
+        return calls;
+    }
+    let (mut calls, _) = apart(storing(calls, |board| board.player = player));
+    calls.extend(announced(scene, player));
+    calls
+}
+
+/// The seat's actions on a board, whosever turn it is, each with what it takes.
+pub fn choices<G: Game>(scene: &Scene<'_, G>, seat: Seat) -> Vec<(G::Action, u64)> {
+    let taken = |action: &G::Action| {
+        let after = G::squares_after(scene.rules, scene.board, seat, action)?;
+        Some(G::captures(&scene.board.squares, &after, seat).unwrap_or_default())
+    };
+    let all = G::universe(scene.rules).into_iter();
+    all.filter_map(|action| taken(&action).map(|taken| (action, taken))).collect()
+}
+
+/// Whether a message answers what a player did: it has the same words for everybody.
+fn is_answer(message: &Message) -> bool {
+    let mut wordings = message.wordings.values();
+    let first = wordings.next();
+    wordings.all(|other| Some(other) == first)
+}

@@ -1,0 +1,70 @@
+//! What update makes of a model that somebody else has changed.
+
+use super::tape::{next_seat, storing, turned};
+use crate::game::{Game, Seat};
+use crate::mutants::Mutant;
+use crate::stage::Cue;
+
+pub(super) fn mutants<G: Game>() -> Vec<Mutant<G>> {
+    vec![
+        Mutant::hearing(
+            "update-ignored",
+            "update",
+            "does nothing on update, or only tells the view to refresh",
+            |scene| Some(scene.cue.clone()).filter(|cue| *cue != Cue::Update),
+        ),
+        Mutant::hearing("update-restarts", "update", "starts a new game on update", |scene| {
+            Some(if *scene.cue == Cue::Update { Cue::Startup } else { scene.cue.clone() })
+        }),
+        Mutant::doing("update-swaps-the-player", "update", "hands the turn over on every update", |scene, calls| {
+            if *scene.cue != Cue::Update {
+                return calls;
+            }
+            turned(scene, calls, next_seat::<G>(scene.board.player))
+        }),
+        Mutant::doing(
+            "update-gives-the-first-turn",
+            "update",
+            "gives the turn to player 1 on update",
+            |scene, calls| {
+                if *scene.cue != Cue::Update {
+                    return calls;
+                }
+                turned(scene, calls, Seat(1))
+            },
+        ),
+        Mutant::doing(
+            "update-passes-nobody",
+            "update",
+            "leaves the turn with a player who cannot move on update",
+            |scene, calls| {
+                if *scene.cue != Cue::Update {
+                    return calls;
+                }
+                turned(scene, calls, scene.board.player)
+            },
+        ),
+        Mutant::doing(
+            "update-sets-no-flag",
+            "update",
+            "does not set the finished flag on update when neither player can move",
+            |scene, calls| {
+                if *scene.cue != Cue::Update {
+                    return calls;
+                }
+                storing(calls, |board| board.finished &= scene.board.finished)
+            },
+        ),
+        Mutant::doing(
+            "update-clears-no-flag",
+            "update",
+            "does not clear the finished flag on update when there are moves left",
+            |scene, calls| {
+                if *scene.cue != Cue::Update {
+                    return calls;
+                }
+                storing(calls, |board| board.finished |= scene.board.finished)
+            },
+        ),
+    ]
+}

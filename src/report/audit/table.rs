@@ -1,0 +1,139 @@
+//! The audit in the terminal: a line a mutant, then loudly what is wrong, then which fixtures would do.
+
+use super::{
+    ASTRAY, IDLE, LEFT_OUT, NO_MUTANT, SURVIVORS, WORTH_KEEPING, WRONGED, by_requirement, closing, counted, slugs,
+    suffices,
+};
+use crate::audit::{Matrix, Row};
+use crate::diagnostic::escape::harmless;
+use crate::report::paint::{BAD, FAINT, GOOD, NOTE, STRONG, paint, wrapped};
+
+/// The columns that may be taken.
+const WIDTH: usize = 80;
+/// So many fixtures are named where only examples are wanted.
+const EXAMPLES: usize = 4;
+
+/// Draws the audit; at most 80 columns.
+pub fn table(matrix: &Matrix) -> String {
+    let mut blocks = vec![overview(matrix)];
+    blocks.extend(wrong(matrix));
+    blocks.push(smallest(matrix));
+    if !matrix.left_out.is_empty() {
+        let names: Vec<String> = matrix.left_out.iter().map(|id| harmless(id)).collect();
+        blocks.push(wrapped("", "  ", &format!("{LEFT_OUT}: {}.", names.join(", "))));
+    }
+    if matrix.rows.is_empty() {
+        blocks.push(paint(NOTE, NO_MUTANT));
+    }
+    let style = if matrix.is_clean() { GOOD } else { BAD };
+    blocks.push(painted_lines(style, &wrapped("", "", &closing(matrix))));
+    blocks.retain(|block| !block.is_empty());
+    blocks.join("\n\n")
+}
+
+/// Each mutant with how many fixtures notice it.
+fn overview(matrix: &Matrix) -> String {
+    if matrix.rows.is_empty() {
+        return String::new();
+    }
+    let heading = "Mutants by the requirement that they break, and how many fixtures of that requirement (own) and of \
+                   others kill each:";
+    let mut lines =
+        vec![wrapped("", "", heading), String::new(), paint(FAINT, "     own others  mutant, and what it does")];
+    for (requirement, rows) in by_requirement(&matrix.rows) {
+        lines.push(paint(STRONG, harmless(requirement)));
+        for row in rows {
+            let own = matrix.own_kills(row).len();
+            let others = matrix.kills(row).len() - own;
+            let mark = match (own, others) {
+                (0, 0) => paint(BAD, "✗"),
+                (0, _) => paint(BAD, "!"),
+                _ => " ".to_string(),
+            };
+            let sentence = format!("{}: {}", paint(STRONG, harmless(&row.id)), harmless(&row.says));
+            lines.push(wrapped(&format!("  {mark} {own:>4} {others:>6}  "), &" ".repeat(19), &sentence));
+        }
+    }
+    lines.join("\n")
+}
+
+/// What keeps the audit from being clean, a block each.
+fn wrong(matrix: &Matrix) -> Vec<String> {
+    let heading = |mark: &str, text: &str| painted_lines(BAD, &wrapped(&format!("{mark} "), "  ", &format!("{text}:")));
+    let item = |row: &Row, what: String| {
+        wrapped("    ", "      ", &format!("{}: it {}. {what}", harmless(&row.id), harmless(&row.says)))
+    };
+    let breaks = |row: &Row| harmless(row.breaks.as_deref().unwrap_or_default());
+    let mut blocks = Vec::new();
+    let mut block = |head: String, rows: Vec<&Row>, what: &dyn Fn(&Row) -> String| {
+        if !rows.is_empty() {
+            let items = rows.iter().map(|row| item(row, what(row)));
+            blocks.push(std::iter::once(head).chain(items).collect::<Vec<_>>().join("\n"));
+        }
+    };
+    block(heading("✗", SURVIVORS), matrix.survivors(), &|row| {
+        format!("It breaks {0}: a fixture of {0} should fail it.", breaks(row))
+    });
+    block(heading("!", ASTRAY), matrix.astray(), &|row| {
+        format!("It breaks {}, but only these notice: {}.", breaks(row), some(matrix, &matrix.kills(row)))
+    });
+    block(heading("✗", WRONGED), matrix.wronged(), &|row| {
+        format!("Failed by: {}.", names(matrix, &matrix.kills(row)).join(", "))
+    });
+    blocks
+}
+
+/// The smallest set, what each fixture is in it for, and what is left over.
+fn smallest(matrix: &Matrix) -> String {
+    let set = matrix.smallest();
+    if set.is_empty() {
+        return String::new();
+    }
+    let heading = format!("{}; with each, the mutants that need it:", suffices(matrix, set.len()));
+    let mut lines = vec![wrapped("", "", &heading)];
+    for (place, only) in &set {
+        let only: Vec<String> = only.iter().map(|row| harmless(&row.id)).collect();
+        lines.push(listed(&harmless(&matrix.columns[*place].id), &only));
+    }
+    let spare = matrix.spare(&set);
+    if spare.is_empty() {
+        return lines.join("\n");
+    }
+    lines.push(String::new());
+    let kill = if spare.len() == 1 { "kills" } else { "kill" };
+    lines.push(wrapped("", "", &format!("{} beside them {kill} nothing new:", counted(spare.len(), "fixture"))));
+    for (requirement, slugs) in slugs(matrix, &spare) {
+        let slugs: Vec<String> = slugs.into_iter().map(|(slug, star)| harmless(slug) + star).collect();
+        lines.push(listed(&harmless(requirement), &slugs));
+    }
+    lines.push(wrapped("", "", WORTH_KEEPING));
+    if !matrix.idle().is_empty() {
+        lines.push(wrapped("", "  ", IDLE));
+    }
+    lines.join("\n")
+}
+
+/// The first few of these fixtures.
+fn some(matrix: &Matrix, places: &[usize]) -> String {
+    let shown = names(matrix, &places[..places.len().min(EXAMPLES)]).join(", ");
+    match places.len().saturating_sub(EXAMPLES) {
+        0 => shown,
+        more => format!("{shown}, and {more} more"),
+    }
+}
+
+fn names(matrix: &Matrix, places: &[usize]) -> Vec<String> {
+    places.iter().map(|place| harmless(&matrix.columns[*place].id)).collect()
+}
+
+/// Names, as many in a line as fit; none is taken apart, so that it can be searched for and copied.
+fn listed(first: &str, names: &[String]) -> String {
+    let options = textwrap::Options::new(WIDTH).initial_indent("  ").subsequent_indent("      ");
+    let whole = options.word_splitter(textwrap::WordSplitter::NoHyphenation);
+    textwrap::fill(&format!("{}: {}", paint(STRONG, first), names.join(", ")), whole)
+}
+
+/// A colour that ends where the line does.
+fn painted_lines(style: anstyle::Style, text: &str) -> String {
+    text.lines().map(|line| paint(style, line)).collect::<Vec<_>>().join("\n")
+}

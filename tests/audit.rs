@@ -1,0 +1,169 @@
+//! The fixtures catch every wrong controller, each where it should be caught, and no right one: for all courseworks and
+//! editions.
+#![cfg(feature = "cli")]
+
+use std::collections::BTreeSet;
+use std::sync::OnceLock;
+
+use referee::audit::{Matrix, Row, mutants, patterns};
+use referee::bundle::Bundle;
+use referee::coursework::{Coursework, load_spec};
+use referee::games::{NAMES, Play, Task, with_game};
+use referee::mutants::harmless;
+use referee::spec::Spec;
+
+/// Mutants that fail in the same way and are two misconceptions all the same: both ids, and why.
+const TWINS: &[(&str, &str, &str)] = &[];
+
+/// What an audit of one coursework comes to.
+struct Audit {
+    matrix: Matrix,
+    /// The same with no scenarios but those of the smallest set.
+    reduced: Matrix,
+    /// Pairs of mutants that fail the same scenarios in the same way.
+    twins: Vec<(&'static str, &'static str)>,
+}
+
+struct AuditOf<'a>(&'a Bundle, Spec);
+
+impl Task for AuditOf<'_> {
+    type Output = Audit;
+
+    fn run<G: Play>(self) -> Audit {
+        let mut coursework = Coursework::<G>::load(self.0, self.1).unwrap_or_else(|found| panic!("{found:?}"));
+        let matrix = Matrix::of(&coursework);
+        // Only those that fail the same scenarios can fail them in the same way.
+        let rows = &matrix.rows;
+        let alike = |row: &Row| rows.iter().filter(|other| other.killed == row.killed).count() > 1;
+        let in_question: BTreeSet<&str> = rows.iter().filter(|row| alike(row)).map(|row| row.id.as_str()).collect();
+        let all: Vec<_> = mutants::<G>().into_iter().filter(|mutant| in_question.contains(mutant.id)).collect();
+        let failed = patterns(&coursework, &all);
+        let pairs = (0..all.len()).flat_map(|second| (0..second).map(move |first| (first, second)));
+        let alike = pairs.filter(|(first, second)| failed[*first] == failed[*second]);
+        let twins = alike.map(|(first, second)| (all[first].id, all[second].id)).collect();
+        let needed: BTreeSet<&str> =
+            matrix.smallest().into_iter().map(|(place, _)| matrix.columns[place].id.as_str()).collect();
+        coursework.scenarios.retain(|scenario| needed.contains(scenario.id.as_str()));
+        Audit { reduced: Matrix::of(&coursework), matrix, twins }
+    }
+}
+
+/// All courseworks with all their editions, audited once.
+fn audits() -> &'static [Audit] {
+    static AUDITS: OnceLock<Vec<Audit>> = OnceLock::new();
+    AUDITS.get_or_init(|| {
+        let bundle = Bundle::over(".");
+        let editions = |id: &String| {
+            let all: Vec<Option<String>> =
+                std::iter::once(None).chain(bundle.editions(id).into_iter().map(Some)).collect();
+            all.into_iter().map(|edition| (id.clone(), edition)).collect::<Vec<_>>()
+        };
+        let audit = |(id, edition): (String, Option<String>)| {
+            let spec = load_spec(&bundle, &id, edition.as_deref()).unwrap_or_else(|found| panic!("{found:?}"));
+            let game = spec.game.clone();
+            with_game(&game, AuditOf(&bundle, spec)).unwrap_or_else(|| panic!("{id}: there is no game {game}"))
+        };
+        bundle.courseworks().iter().flat_map(editions).map(audit).collect()
+    })
+}
+
+/// Names of mutants, one a line, with what they do.
+fn named(rows: &[&Row]) -> String {
+    let line = |row: &&Row| format!("\n  {} ({}): {}", row.id, row.breaks.as_deref().unwrap_or("harmless"), row.says);
+    rows.iter().map(line).collect()
+}
+
+#[test]
+fn every_mutant_dies_to_a_fixture_of_the_requirement_that_it_breaks() {
+    for Audit { matrix, .. } in audits() {
+        let (survivors, astray) = (matrix.survivors(), matrix.astray());
+        assert!(survivors.is_empty(), "{}: no fixture notices{}", matrix.coursework, named(&survivors));
+        assert!(astray.is_empty(), "{}: only other fixtures notice{}", matrix.coursework, named(&astray));
+    }
+}
+
+#[test]
+fn no_fixture_fails_what_is_right_in_an_unusual_way() {
+    for Audit { matrix, .. } in audits() {
+        let by = |row: &Row| -> Vec<&str> {
+            matrix.kills(row).into_iter().map(|place| matrix.columns[place].id.as_str()).collect()
+        };
+        let wronged: Vec<_> = matrix.wronged().into_iter().map(|row| (row.says.as_str(), by(row))).collect();
+        assert!(wronged.is_empty(), "{}: fixtures ask for more than the spec says: {wronged:?}", matrix.coursework);
+        assert!(matrix.is_clean());
+    }
+}
+
+/// What a submission fails says which misconception it has, so no two may look alike.
+#[test]
+fn no_two_mutants_fail_in_the_same_way() {
+    let mut met: BTreeSet<&(&str, &str, &str)> = BTreeSet::new();
+    for Audit { matrix, twins, .. } in audits() {
+        for (first, second) in twins {
+            let known = TWINS.iter().find(|(one, other, _)| (one, other) == (first, second));
+            met.extend(known);
+            assert!(
+                known.is_some(),
+                "{}: `{first}` and `{second}` are one mutant, or need a fixture",
+                matrix.coursework
+            );
+        }
+    }
+    let stale: Vec<_> = TWINS.iter().filter(|twins| !met.contains(twins)).collect();
+    assert!(stale.is_empty(), "these are no twins any more: {stale:?}");
+}
+
+#[test]
+fn the_smallest_set_kills_everything_and_nothing_of_it_can_go() {
+    for Audit { reduced, .. } in audits() {
+        let name = &reduced.coursework;
+        assert!(reduced.is_clean(), "{name}: the smallest set does not kill{}", named(&reduced.survivors()));
+        let smallest = reduced.smallest();
+        assert_eq!(smallest.len(), reduced.columns.len(), "{name}: there is a smaller set");
+        for (place, only) in smallest {
+            let id = &reduced.columns[place].id;
+            assert!(!only.is_empty(), "{name}: {id} kills nothing alone");
+            let without = without(reduced, place);
+            let missed: BTreeSet<&str> =
+                without.survivors().into_iter().chain(without.astray()).map(|row| row.id.as_str()).collect();
+            let only: BTreeSet<&str> = only.into_iter().map(|row| row.id.as_str()).collect();
+            assert_eq!(missed, only, "{name}: without {id}");
+        }
+    }
+}
+
+/// A matrix with one column less.
+fn without(matrix: &Matrix, place: usize) -> Matrix {
+    let mut matrix = matrix.clone();
+    matrix.columns.remove(place);
+    for row in &mut matrix.rows {
+        row.killed.remove(place);
+    }
+    matrix
+}
+
+struct Sayings;
+
+impl Task for Sayings {
+    type Output = Vec<(&'static str, &'static str)>;
+
+    fn run<G: Play>(self) -> Self::Output {
+        let all = mutants::<G>().into_iter().chain(harmless::<G>());
+        all.map(|mutant| (mutant.id, mutant.says)).collect()
+    }
+}
+
+#[test]
+fn mutants_have_names_and_say_what_they_do() {
+    for game in NAMES {
+        let mut met = BTreeSet::new();
+        for (id, says) in with_game(game, Sayings).unwrap_or_default() {
+            assert!(met.insert(id), "{game}: two mutants are called `{id}`");
+            assert!(met.insert(says), "{game}: two mutants say that they {says}");
+            let kebab = |word: &str| !word.is_empty() && word.chars().all(|letter| letter.is_ascii_lowercase());
+            assert!(id.split('-').all(kebab), "{game}: `{id}` is not small words with hyphens");
+            assert!(says.starts_with(|letter: char| letter.is_lowercase()), "{game}: `{id}` {says}");
+            assert!(!says.ends_with(['.', '!', ' ']) && !says.contains(". "), "{game}: `{id}` {says}");
+        }
+    }
+}
