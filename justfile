@@ -16,6 +16,14 @@ test *ARGS:
 lint:
     cargo run --release --quiet -- lint
 
+# Do the fixtures catch what students get wrong?
+audit:
+    cargo run --release --quiet -- audit
+
+# Random play at length: 10,000 games on everything that is right, and every flawed sample.
+fuzz:
+    REFEREE_GAMES=10000 cargo test --release --test fuzz -- --include-ignored
+
 # The slow figures.
 bench:
     cargo bench

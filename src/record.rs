@@ -65,7 +65,8 @@ fn settled<G: Play>(coursework: &Coursework<G>, cue: &Cue<G>, act: &Act<G>) -> E
     let captures = cue.seat().and_then(|seat| G::captures(&act.before.squares, &act.after.squares, seat));
     Expectation {
         squares: changed.then(|| act.after.squares.clone()),
-        player: changed.then_some(act.after.player),
+        // Whose turn it would be after the end, nobody says.
+        player: (changed && !act.after.finished).then_some(act.after.player),
         finished: changed.then_some(act.after.finished),
         captures: captures.filter(|_| changed),
         plays: Vec::new(),

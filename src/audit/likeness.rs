@@ -62,12 +62,14 @@ pub fn likenesses(student: &Pattern, mutants: &[Pattern]) -> Vec<Likeness> {
         let best = candidates.iter().rev().max_by_key(|candidate| (gain(candidate), candidate.precision));
         let Some(best) = best.filter(|best| gain(best) > 0) else { break };
         let gained: BTreeSet<usize> = best.places.intersection(&open).copied().collect();
+        // One place alone may be chance, unless it is all there is.
+        let is_evidence = gained.len() > 1 || student.len() == 1;
         let rivals = |other: &&Candidate| {
             other.mutant != best.mutant
                 && other.places.intersection(&gained).count() + CLEARLY > gained.len()
                 && other.precision + LESS_PRECISE > best.precision
         };
-        if !candidates.iter().any(|other| rivals(&other)) {
+        if is_evidence && !candidates.iter().any(|other| rivals(&other)) {
             let shared = mutants[best.mutant].keys().filter(|place| open.contains(*place)).copied().collect();
             open.retain(|place| !mutants[best.mutant].contains_key(place));
             found.push(Likeness { mutant: best.mutant, places: gained, shared });

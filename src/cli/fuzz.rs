@@ -9,7 +9,7 @@ use super::{Stop, find, say, setting};
 use crate::bundle::Bundle;
 use crate::coursework::Coursework;
 use crate::diagnostic::escape::harmless;
-use crate::fuzz::{self, Cause, Found, causes, hunt};
+use crate::fuzz::{self, Cause, Found, Games, causes, hunt};
 use crate::games::{Play, Task};
 use crate::grade::{Bench, Plan, Readiness};
 use crate::host::pin::pin_this_thread;
@@ -79,14 +79,15 @@ impl Task for Fuzz<'_> {
             Readiness::NotRun(why) => Stop::Grader(why),
         })?;
         let time = arguments.time.map(|time| time.0);
-        let plan = fuzz::Plan { games: arguments.games, seed: arguments.seed, time, jobs };
+        let plan = fuzz::Plan { games: arguments.games, time, jobs };
+        let games = Games::new(&coursework, arguments.seed);
         let child = |worker| {
             pin_this_thread(worker);
             bench.child(&launch, submission)
         };
         let trouble = |fault: Fault| Stop::Grader(fault.to_string());
-        let caught = hunt(&coursework, &plan, child).map_err(trouble)?;
-        let found = causes(&coursework, &plan, &caught, child).map_err(trouble)?;
+        let caught = hunt(&games, &plan, child).map_err(trouble)?;
+        let found = causes(&games, &plan, &caught, child).map_err(trouble)?;
         for one in &found {
             let kept = arguments.keep.as_deref().map(|folder| keep(folder, &coursework, &one.scenario)).transpose()?;
             say(format!("{}\n", shown(&coursework, one, kept.as_deref(), &arguments.submission)));
@@ -97,7 +98,7 @@ impl Task for Fuzz<'_> {
             1 => "1 fault found".to_string(),
             more => format!("{more} faults found"),
         };
-        say(format!("{} games, {} cues, seed {}: {what}{hangs}.", caught.games, caught.cues, plan.seed));
+        say(format!("{} games, {} cues, seed {}: {what}{hangs}.", caught.games, caught.cues, arguments.seed));
         if found.is_empty() { Ok(()) } else { Err(Stop::Student(None)) }
     }
 }

@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 
 use super::{Stop, find, say, setting};
+use crate::audit::Matrix;
 use crate::bundle::Bundle;
 use crate::coursework::{Coursework, load_spec};
 use crate::diagnostic::Diagnostic;
@@ -43,6 +44,10 @@ impl Task for LintTask<'_> {
 
     fn run<G: Play>(self) -> Self::Output {
         let coursework = Coursework::<G>::load(self.bundle, self.spec)?;
+        let misnamed = Matrix::misnamed::<G>(self.bundle, &coursework.spec);
+        if !misnamed.is_empty() {
+            return Err(Stop::Author(misnamed));
+        }
         if self.list {
             for scenario in &coursework.scenarios {
                 let hidden = if scenario.hidden { "hidden " } else { "" };

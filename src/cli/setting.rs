@@ -32,7 +32,7 @@ pub fn spec(bundle: &Bundle, coursework: Option<&str>, edition: Option<&str>, se
         (Some(id), _) => id,
         (None, [only]) => only,
         (None, _) => {
-            return Err(Stop::Usage(format!("say which with `--coursework ID`; there are: {}", known.join(", "))));
+            return Err(Stop::Usage(format!("say which coursework is meant; there are: {}", known.join(", "))));
         }
     };
     let mut spec = load_spec(bundle, id, edition)?;

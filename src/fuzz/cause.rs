@@ -3,10 +3,10 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-use super::hunt::play_these;
+use super::hunt::{from_step, play_these};
 use super::shrink::Small;
 use super::{Catch, Divergence, Games, Plan, Shrinker, Symptom, keep};
-use crate::audit::{Pattern, likenesses, mutants};
+use crate::audit::{Pattern, Slip, likenesses, mutants};
 use crate::coursework::Coursework;
 use crate::games::Play;
 use crate::mutants::Mutant;
@@ -54,7 +54,7 @@ pub enum Cause {
 /// # Errors
 /// When the grader itself has trouble.
 pub fn causes<G: Play, C: Controller<G>>(
-    coursework: &Coursework<G>,
+    games: &Games<'_, G>,
     plan: &Plan,
     caught: &Catch<G>,
     make: impl Fn(usize) -> C,
@@ -62,11 +62,12 @@ pub fn causes<G: Play, C: Controller<G>>(
     if caught.divergences.is_empty() {
         return Ok(Vec::new());
     }
+    let coursework = games.coursework;
     let mutants = mutants::<G>();
     let mut controller = make(0);
     let mut shrinker = Shrinker { coursework, controller: &mut controller };
     let mut found: Vec<(Option<usize>, Small<G>)> = Vec::new();
-    for (mutant, cases) in grouped(coursework, plan, caught, &mutants)? {
+    for (mutant, cases) in grouped(games, plan, caught, &mutants)? {
         let like = mutant.and_then(|mutant| mutants.get(mutant));
         let mut best: Option<Small<G>> = None;
         for case in some_of(&cases) {
@@ -82,7 +83,7 @@ pub fn causes<G: Play, C: Controller<G>>(
     }
     let found = distinct(found);
     let settle = |(mutant, small): (Option<usize>, Small<G>)| {
-        let scenario = keep::focussed(coursework, &mutants, mutant, &small, plan.seed);
+        let scenario = keep::focussed(coursework, &mutants, mutant, &small, games.seed);
         // A fresh instance, and a fresh process where there is one.
         let mut again = make(0);
         let verdict = judge::<G>(&coursework.spec, &coursework.rules, &replay(&scenario, &mut again));
@@ -137,7 +138,7 @@ fn as_found<G: Play>(coursework: &Coursework<G>, divergence: &Divergence<G>) -> 
 type Groups<'a, G> = Vec<(Option<usize>, Vec<&'a Divergence<G>>)>;
 
 fn grouped<'a, G: Play>(
-    coursework: &Coursework<G>,
+    games: &Games<'_, G>,
     plan: &Plan,
     caught: &'a Catch<G>,
     mutants: &[Mutant<G>],
@@ -146,11 +147,15 @@ fn grouped<'a, G: Play>(
     let student: Pattern = caught.pattern();
     let in_those = |place: &usize| numbers.binary_search(&u32::try_from(place / 1_000).unwrap_or(u32::MAX)).is_ok();
     let student: Pattern = student.into_iter().filter(|(place, _)| in_those(place)).collect();
-    let games = Games::new(coursework, plan.seed);
+    let coursework = games.coursework;
     let dealt: BTreeMap<u32, Arc<Scenario<G>>> =
         numbers.iter().map(|number| (*number, Arc::new(games.game(*number)))).collect();
     let deal = |number: u32| dealt.get(&number).map_or_else(|| Arc::new(games.game(number)), Arc::clone);
-    let patterns = mutants.iter().map(|mutant| {
+    let suspects = suspects(coursework, caught, mutants);
+    let patterns = mutants.iter().enumerate().map(|(index, mutant)| {
+        if !suspects.contains(&index) {
+            return Ok(Pattern::new());
+        }
         let alone = Plan { jobs: plan.jobs, time: None, ..*plan };
         let setting = coursework.setting();
         play_these(coursework, &deal, &numbers, &alone, |_| mutant.controller(&setting)).map(|caught| caught.pattern())
@@ -184,6 +189,40 @@ fn once_each<T>(symptoms: BTreeMap<Symptom, Vec<T>>) -> Vec<Vec<T>> {
         is_new.then_some(cases)
     };
     symptoms.into_iter().filter_map(new).collect()
+}
+
+/// The mutants that slip in the same way in one of the cases that are looked at: the others need not be played.
+fn suspects<G: Play>(coursework: &Coursework<G>, caught: &Catch<G>, mutants: &[Mutant<G>]) -> BTreeSet<usize> {
+    let setting = coursework.setting();
+    let mut of_each: BTreeMap<&Symptom, usize> = BTreeMap::new();
+    let mut suspects = BTreeSet::new();
+    for divergence in &caught.divergences {
+        let count = of_each.entry(&divergence.symptom).or_default();
+        *count += 1;
+        if *count > GAMES_OF_EACH {
+            continue;
+        }
+        let slips_too = |scenario: &Scenario<G>| -> Vec<usize> {
+            let slips = |mutant: &Mutant<G>| {
+                let transcript = replay(scenario, mutant.controller(&setting).as_mut());
+                let verdict = judge::<G>(&coursework.spec, &coursework.rules, &transcript);
+                let slip = Slip::in_step(scenario.steps.len(), &verdict.findings);
+                slip.is_some_and(|slip| slip.seen == divergence.slip.seen)
+            };
+            (0..mutants.len()).filter(|index| slips(&mutants[*index])).collect()
+        };
+        let history = Scenario {
+            steps: divergence.scenario.steps[..divergence.slip.step].to_vec(),
+            ..(*divergence.scenario).clone()
+        };
+        // One cue tells enough, unless something is remembered.
+        let mut alike = slips_too(&from_step(coursework, &history, history.steps.len() - 1));
+        if alike.is_empty() {
+            alike = slips_too(&history);
+        }
+        suspects.extend(alike);
+    }
+    suspects
 }
 
 /// The games that are compared: some of each symptom, and the first ones. Sorted.

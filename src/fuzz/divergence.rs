@@ -7,9 +7,10 @@ use similar::{ChangeTag, TextDiff};
 
 use crate::audit::Slip;
 use crate::game::Game;
+use crate::replay::Transcript;
 use crate::scenario::{Scenario, Step};
 use crate::stage::Cue;
-use crate::verdict::{Check, Finding, Verdict};
+use crate::verdict::{Check, Finding, Verdict, acts};
 
 /// One place where a submission does something else than the reference.
 #[derive(Clone, Debug)]
@@ -45,12 +46,12 @@ pub struct Symptom {
 }
 
 impl Symptom {
-    /// What is to be seen in one step of a scenario; `seats` are the players' names.
-    pub fn of<G: Game>(scenario: &Scenario<G>, step: usize, verdict: &Verdict, seats: &[String]) -> Symptom {
+    /// What is to be seen in one step, counted from 1, of what was played; `seats` are the players' names.
+    pub fn of<G: Game>(transcript: &Transcript<G>, step: usize, verdict: &Verdict, seats: &[String]) -> Symptom {
         let findings = || verdict.findings.iter().filter(|finding| finding.step == step);
         let of_the_board = findings().find(|finding| finding.check.is_of_the_board());
         let check = of_the_board.or(findings().next()).map_or(Check::Answer, |finding| finding.check);
-        let doing = match (scenario.steps.get(step.saturating_sub(1)), check) {
+        let doing = match (transcript.scenario.steps.get(step.saturating_sub(1)), check) {
             (_, Check::Feedback | Check::Listed | Check::Truthful) => "",
             // A wrong capture is one, whoever chose the square.
             (Some(Step::Do { cue: Cue::Automatic { .. }, .. }), Check::Squares | Check::Captures) => "select",
@@ -59,10 +60,16 @@ impl Symptom {
         };
         let texts = match of_the_board {
             Some(_) => BTreeSet::new(),
+            // Whatever was said before that, it is what was not said now.
+            None if check == Check::Feedback && nobody_was_told(transcript, step) => BTreeSet::from(["nothing".into()]),
             None => findings().filter(|finding| finding.check == check).map(|finding| slip(finding, seats)).collect(),
         };
         Symptom { doing, check, texts }
     }
+}
+
+fn nobody_was_told<G: Game>(transcript: &Transcript<G>, step: usize) -> bool {
+    acts(transcript).get(step.saturating_sub(1)).is_some_and(|act| act.told.is_empty())
 }
 
 impl Symptom {

@@ -14,10 +14,11 @@ use crate::stage::{Audience, Controller, Cue, Model, Stage, Store};
 
 /// The games that follow from a seed. Each can be made alone: it depends on the seed and its number only.
 pub struct Games<'a, G: Play> {
-    coursework: &'a Coursework<G>,
+    pub(super) coursework: &'a Coursework<G>,
+    /// What they follow from: the same seed, the same games.
+    pub(super) seed: u64,
     pool: Pool<G>,
     universe: Vec<G::Action>,
-    seed: u64,
 }
 
 impl<'a, G: Play> Games<'a, G> {
@@ -83,7 +84,13 @@ impl<G: Play> Making<'_, G> {
             (Some(position), 55..63) => {
                 let turn = position.turn();
                 let refused = |action: &&G::Action| position.play(turn, action).is_err();
-                let refused: Vec<&G::Action> = self.games.universe.iter().filter(refused).collect();
+                let mut refused: Vec<&G::Action> = self.games.universe.iter().filter(refused).collect();
+                // Half of them off the board, where there is such a thing, and half of them on it.
+                let off = self.random.random_bool(0.5);
+                let off = |action: &&G::Action| G::reachable(&self.games.coursework.rules, action) != off;
+                if refused.iter().any(|action| off(action)) {
+                    refused.retain(|action| off(action));
+                }
                 if let Some(action) = refused.choose(&mut self.random).map(|action| (*action).clone()) {
                     self.cue(Cue::Select { seat: turn, action });
                 }
@@ -103,7 +110,8 @@ impl<G: Play> Making<'_, G> {
             (Some(_), 88..94) | (None, 75..95) => self.poke(),
             (Some(_), 94..96) => self.cue(Cue::Update),
             (Some(_), _) | (None, 95..) => self.fresh(),
-            (None, 0..30) => {
+            (None, 0..15) => self.on_a_finished_board(),
+            (None, 15..30) => {
                 let (seat, action) = (self.somebody(), self.anything());
                 self.cue(Cue::Select { seat, action });
             }
@@ -149,9 +157,13 @@ impl<G: Play> Making<'_, G> {
 
     /// Somebody else changes the model and says so.
     fn poke(&mut self) {
-        let Some(other) = self.games.pool.some(&mut self.random).cloned() else { return };
+        let Some(mut other) = self.games.pool.some(&mut self.random).cloned() else { return };
+        if self.random.random_bool(0.3) {
+            other.squares = self.thinned(other.squares);
+        }
         let here = &self.store.0;
-        let nothing = Poke { player: None, finished: None, squares: None };
+        // Whose turn it is after the end, nobody says; so a game that goes on has to be told.
+        let nothing = Poke { player: here.finished.then_some(here.player), finished: None, squares: None };
         let (whoever, finished) = (self.random.random_range(1..=self.seats()), !here.finished);
         let poke = match self.random.random_range(0..5) {
             0 => Poke { player: Some(Seat(whoever)), ..nothing },
@@ -163,15 +175,47 @@ impl<G: Play> Making<'_, G> {
         self.change(poke);
     }
 
+    /// Squares with less on them: boards that no game reaches, and on which much is rare that in games is common.
+    fn thinned(&mut self, mut squares: G::Squares) -> G::Squares {
+        for _ in 0..self.random.random_range(1..=12) {
+            let Some(fewer) = G::simpler(&squares).choose(&mut self.random).cloned() else { break };
+            squares = fewer;
+        }
+        squares
+    }
+
     fn change(&mut self, poke: Poke<G>) {
         // A model that nobody has set up has no player, and what then happens to it is not settled.
         let board = poke.on(&self.store.0);
         if board.player == Seat::NOBODY {
             return;
         }
+        let settled = G::from_board(&self.games.coursework.rules, &board).is_ok() || board.finished;
         let _ = self.store.store(&board);
         self.steps.push(Step::Poke(poke));
-        self.cue(Cue::Update);
+        // What needs no putting right may be played on at once: a controller is to ask the model every time.
+        if !(settled && self.random.random_ratio(1, 3)) {
+            self.cue(Cue::Update);
+        } else if !self.store.0.finished {
+            let turn = self.store.0.player;
+            let position = G::from_board(&self.games.coursework.rules, &self.store.0).ok();
+            if let Some(action) = position.and_then(|position| some_action(&position, &mut self.random)) {
+                self.cue(Cue::Select { seat: turn, action });
+            }
+        } else {
+            self.on_a_finished_board();
+        }
+    }
+
+    /// Somebody goes on although the model says that the game is over; perhaps with what would be right if it were not.
+    fn on_a_finished_board(&mut self) {
+        let seat = self.store.0.player;
+        let playable = Board { finished: false, ..self.store.0.clone() };
+        let position = G::from_board(&self.games.coursework.rules, &playable).ok();
+        let action = position.and_then(|position| some_action(&position, &mut self.random));
+        let action = action.unwrap_or_else(|| self.anything());
+        let automatic = self.random.random_ratio(1, 3);
+        self.cue(if automatic { Cue::Automatic { seat } } else { Cue::Select { seat, action } });
     }
 
     fn fresh(&mut self) {

@@ -39,18 +39,17 @@ impl<G: Play> Catch<G> {
     }
 }
 
-/// Plays the games of a plan on the controllers that `make` makes, one for each worker, on its thread.
+/// Plays games on the controllers that `make` makes, one for each worker, on its thread.
 ///
 /// # Errors
 /// When the grader itself has trouble.
 pub fn hunt<G: Play, C: Controller<G>>(
-    coursework: &Coursework<G>,
+    games: &Games<'_, G>,
     plan: &Plan,
     make: impl Fn(usize) -> C + Sync,
 ) -> Result<Catch<G>, Fault> {
-    let games = Games::new(coursework, plan.seed);
     let numbers: Vec<u32> = (0..plan.games).collect();
-    play_these(coursework, &|number| Arc::new(games.game(number)), &numbers, plan, make)
+    play_these(games.coursework, &|number| Arc::new(games.game(number)), &numbers, plan, make)
 }
 
 /// Plays some games; `deal` makes the one of a number.
@@ -132,7 +131,7 @@ fn play_one<G: Play>(
             let of_the_board = slip.seen.iter().any(|(check, _)| check.is_of_the_board());
             cut = of_the_board.then_some(slip.step);
             let step = offset + slip.step - 1;
-            let symptom = Symptom::of(&rest, slip.step, &verdict, &coursework.spec.seats);
+            let symptom = Symptom::of(&transcript, slip.step, &verdict, &coursework.spec.seats);
             played.divergences.push(Divergence { game: number, step, scenario: Arc::clone(&rest), slip, symptom });
             if of_the_board {
                 break;

@@ -9,7 +9,7 @@ use rand_chacha::ChaCha8Rng;
 use crate::game::{Board, Game, Outcome, Seat};
 
 /// How many random games the boards come from.
-const GAMES: usize = 64;
+const GAMES: usize = 100;
 /// Games that nobody wins are left after so many actions.
 const LONGEST: usize = 300;
 
@@ -59,8 +59,14 @@ pub(super) fn some_action<G: Game>(position: &G, random: &mut ChaCha8Rng) -> Opt
     events.choose(random).and_then(|actions| actions.choose(random)).cloned()
 }
 
-/// Boards of one kind: who is on turn, how it ended, and what can happen next.
-type Kind = (Seat, Option<Event>, Vec<Event>);
+/// Boards of one kind: who is on turn, how it ended, what can happen next, and towards the end how much lies there: most
+/// games end on a full board, and most faults are in the others.
+type Kind = (Seat, Option<Event>, Vec<Event>, usize);
+
+/// How much lies on a board, in steps.
+fn fullness<G: Game>(squares: &G::Squares) -> usize {
+    G::simpler(squares).len() / 8
+}
 
 /// Boards that random games have reached.
 pub(super) struct Pool<G: Game>(BTreeMap<Kind, Vec<Board<G::Squares>>>);
@@ -73,8 +79,11 @@ impl<G: Game> Pool<G> {
             let mut position = G::opening(rules);
             for _ in 0..LONGEST {
                 let ended = position.outcome().map(|_| Event::between(&position, &position));
-                let next = by_event(&position).into_keys().collect();
-                kinds.entry((position.turn(), ended, next)).or_default().push(position.board());
+                let next: Vec<Event> = by_event(&position).into_keys().collect();
+                let board = position.board();
+                let ends = ended.is_some() || next.iter().any(|event| matches!(event, Event::Wins(_) | Event::Draws));
+                let full = if ends { fullness::<G>(&board.squares) } else { 0 };
+                kinds.entry((position.turn(), ended, next, full)).or_default().push(board);
                 let action = some_action(&position, random);
                 let Some(after) = action.and_then(|action| position.play(position.turn(), &action).ok()) else { break };
                 position = after;

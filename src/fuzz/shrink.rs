@@ -91,7 +91,7 @@ impl<G: Play> Search<'_, '_, G> {
         }
         let verdict = judge::<G>(&coursework.spec, &coursework.rules, &transcript);
         let Some(slip) = Slip::in_step(scenario.steps.len(), &verdict.findings) else { return Ok(None) };
-        let symptom = Symptom::of(&scenario, slip.step, &verdict, &coursework.spec.seats);
+        let symptom = Symptom::of(&transcript, slip.step, &verdict, &coursework.spec.seats);
         let shows = symptom == self.same.symptom && self.is_the_mutants(&scenario, &slip);
         Ok(shows.then_some(Small { scenario, verdict, slip }))
     }

@@ -16,9 +16,11 @@ pub const FAINT: Style = Style::new().dimmed();
 /// The columns that sentences may take. Boards and tables have their own.
 const WIDTH: usize = 80;
 
-/// A sentence over as many lines as it needs; the first begins with one indent, the rest with another.
+/// A sentence over as many lines as it needs; the first begins with one indent, the rest with another. Words stay whole,
+/// so that a scenario's name can be copied.
 pub fn wrapped(first: &str, rest: &str, sentence: &str) -> String {
-    textwrap::fill(sentence, textwrap::Options::new(WIDTH).initial_indent(first).subsequent_indent(rest))
+    let options = textwrap::Options::new(WIDTH).initial_indent(first).subsequent_indent(rest);
+    textwrap::fill(sentence, options.word_splitter(textwrap::WordSplitter::NoHyphenation))
 }
 
 /// The text in a style.

@@ -63,8 +63,8 @@ fn through_a_child(setting: &Setting, table: &mut Table) -> Outcome {
 }
 
 fn play<C: Controller<Reversi>>(setting: &Setting, make: impl Fn() -> C + Sync) -> Outcome<Catch<Reversi>> {
-    let plan = Plan { games: GAMES, seed: 1, time: None, jobs: 1 };
-    let caught = hunt(&setting.coursework, &plan, |_| make())?;
+    let plan = Plan { games: GAMES, time: None, jobs: 1 };
+    let caught = hunt(&Games::new(&setting.coursework, 1), &plan, |_| make())?;
     if caught.divergences.is_empty() { Ok(caught) } else { Err("a right controller was found wrong".into()) }
 }
 

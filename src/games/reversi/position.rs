@@ -161,9 +161,12 @@ impl Game for Reversi {
     }
 
     fn universe(rules: &Rules) -> Vec<Action> {
-        let off_board = [(-1, 0), (0, -1), (8, 7), (7, 8), (-1, -1), (8, 8), (100, -100)];
+        let around = (-1..=8).flat_map(|at| [(at, -1), (at, 8), (-1, at), (8, at)]);
+        let mut off_board: Vec<(i32, i32)> = around.chain([(100, -100)]).collect();
+        off_board.sort_unstable();
+        off_board.dedup();
         let mut all: Vec<Action> = each(!0).map(|(x, y)| place(x, y)).collect();
-        all.extend(off_board.map(|(x, y)| Action::Place { x, y }));
+        all.extend(off_board.into_iter().map(|(x, y)| Action::Place { x, y }));
         // Where a player is passed over there is no way to say so, right or wrong.
         all.extend((rules.passes == Passes::Plies).then_some(Action::Pass));
         all

@@ -1,0 +1,293 @@
+//! Random play finds what is wrong with each flawed sample and each mutant, nothing with what is right, and what it keeps
+//! is a good fixture.
+//!
+//! Flawed samples in slow languages are ignored unless they are asked for (`-- --include-ignored`), and
+//! `REFEREE_GAMES=10000` plays so many games on everything that is right; CI does both.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use libtest_mimic::{Arguments, Failed, Trial};
+use referee::audit::mutants;
+use referee::bundle::Bundle;
+use referee::coursework::{Coursework, load_spec};
+use referee::diagnostic::Source;
+use referee::fuzz::{Catch, Found, Games, Plan, causes, hunt};
+use referee::games::{Play, Task, with_game};
+use referee::grade::{Bench, Readiness};
+use referee::host::build::Workshop;
+use referee::host::cache::Cache;
+use referee::host::language::Language;
+use referee::host::unpack_kits;
+use referee::marks::HandMarks;
+use referee::mutants::harmless;
+use referee::replay::replay;
+use referee::scenario::{Scenario, Step};
+use referee::spec::Spec;
+use referee::stage::Controller;
+use referee::submission::{Submission, discover};
+use referee::verdict::{Ending, judge};
+
+/// How many games every flawed sample and every mutant must be found in.
+const GAMES: u32 = 200;
+/// How many cues a case may have in the median, once it is made small.
+const FEW: usize = 3;
+/// Mutants that random play does not find in so many games, and why.
+const MISSED: &[(&str, &str)] = &[];
+
+/// What the trials share.
+struct Shared {
+    bundle: Bundle,
+    workshop: Workshop,
+    kits: PathBuf,
+    accepted: Vec<Submission>,
+}
+
+type Outcome<T = ()> = Result<T, Failed>;
+
+fn plan(games: u32) -> Plan {
+    Plan { games, time: None, jobs: 1 }
+}
+
+fn games_on_what_is_right() -> u32 {
+    std::env::var("REFEREE_GAMES").ok().and_then(|games| games.parse().ok()).unwrap_or(300)
+}
+
+/// Calls back with a maker of children of a submission; `None` where its language is missing, but not in CI.
+fn played<G: Play, T>(
+    shared: &Shared,
+    coursework: &Coursework<G>,
+    submission: &Submission,
+    work: impl FnOnce(&(dyn Fn(usize) -> Box<dyn Controller<G>> + Sync)) -> Outcome<T>,
+) -> Outcome<Option<T>> {
+    let by_hand = HandMarks::default();
+    let limits = coursework.spec.limits;
+    let plan = referee::grade::Plan { jobs: 1, limits, by_hand: &by_hand, kits: shared.kits.clone() };
+    let bench = Bench { coursework, workshop: &shared.workshop, plan: &plan };
+    match bench.ready(submission) {
+        Ok((launch, _)) => work(&|_| Box::new(bench.child(&launch, submission))).map(Some),
+        Err(Readiness::NotRun(why)) if std::env::var_os("CI").is_none() => {
+            println!("{}: {why}", submission.id);
+            Ok(None)
+        }
+        Err(why) => Err(format!("{}: {why:?}", submission.id).into()),
+    }
+}
+
+/// A sample: found if it is flawed, and not if it is accepted.
+struct Sample<'a>(&'a Shared, &'a Submission, Spec);
+
+impl Task for Sample<'_> {
+    type Output = Outcome;
+
+    fn run<G: Play>(self) -> Outcome {
+        let Sample(shared, submission, spec) = self;
+        let coursework = load::<G>(&shared.bundle, spec)?;
+        let games = Games::new(&coursework, 1);
+        played(shared, &coursework, submission, |make| {
+            if submission.id.contains("accepted/") {
+                return nothing(&hunt(&games, &plan(games_on_what_is_right()), make)?);
+            }
+            let plan = plan(GAMES);
+            let found = causes(&games, &plan, &hunt(&games, &plan, make)?, make)?;
+            if found.is_empty() {
+                return Err("nothing was found".into());
+            }
+            let mut cues: Vec<usize> = found.iter().map(|found| cues(&found.scenario)).collect();
+            cues.sort_unstable();
+            if cues[cues.len() / 2] > FEW {
+                return Err(format!("the cases have {cues:?} cues").into());
+            }
+            found.iter().try_for_each(|found| good_fixture(shared, &coursework, found, make))
+        })
+        .map(|_| ())
+    }
+}
+
+fn cues<G: Play>(scenario: &Scenario<G>) -> usize {
+    scenario.steps.iter().filter(|step| matches!(step, Step::Do { .. })).count()
+}
+
+/// Written and read again, it fails on whom it was found with, and passes on everybody who is right.
+fn good_fixture<G: Play>(
+    shared: &Shared,
+    coursework: &Coursework<G>,
+    found: &Found<G>,
+    make: &dyn Fn(usize) -> Box<dyn Controller<G>>,
+) -> Outcome {
+    let Coursework { spec, rules, .. } = coursework;
+    let text = found.scenario.to_yaml(spec, rules);
+    let source = Source::new(format!("{}.yaml", found.scenario.id), text.clone());
+    let kept =
+        Scenario::read(&found.scenario.id, spec, rules, &source).map_err(|wrong| format!("{wrong:?}\n{text}"))?;
+    let ending = |controller: &mut dyn Controller<G>| judge::<G>(spec, rules, &replay(&kept, controller)).ending;
+    if !found.stable || ending(make(0).as_mut()) != Ending::Failed {
+        return Err(format!("the kept fixture does not fail again:\n{text}").into());
+    }
+    if ending(coursework.reference().as_mut()) != Ending::Passed {
+        return Err(format!("the reference fails the kept fixture:\n{text}").into());
+    }
+    let of_this = |right: &&Submission| right.manifest.coursework.as_deref() == Some(spec.id.as_str());
+    for right in shared.accepted.iter().filter(of_this) {
+        let passed = played(shared, coursework, right, |make| Ok(ending(make(0).as_mut())))?;
+        if passed.is_some_and(|ending| ending != Ending::Passed) {
+            return Err(format!("{} fails the kept fixture:\n{text}", right.id).into());
+        }
+    }
+    Ok(())
+}
+
+fn load<G: Play>(bundle: &Bundle, spec: Spec) -> Outcome<Coursework<G>> {
+    Coursework::<G>::load(bundle, spec).map_err(|found| format!("{found:?}").into())
+}
+
+fn nothing<G: Play>(caught: &Catch<G>) -> Outcome {
+    match caught.divergences.first() {
+        None => Ok(()),
+        Some(first) => Err(format!(
+            "{} places are not as they should be, the first in game {}, step {}: {:?}\n{}\n{:?}",
+            caught.divergences.len(),
+            first.game,
+            first.step,
+            first.slip,
+            first.scenario.given.squares,
+            first.scenario.steps.get(first.slip.step - 1),
+        )
+        .into()),
+    }
+}
+
+/// What holds of a coursework's games whoever plays them.
+struct InProcess(Bundle, Spec);
+
+impl Task for InProcess {
+    type Output = Outcome<Vec<Trial>>;
+
+    fn run<G: Play>(self) -> Outcome<Vec<Trial>> {
+        let name = self.1.name();
+        let coursework = Arc::new(load::<G>(&self.0, self.1)?);
+        type Check<G> = fn(&Coursework<G>) -> Outcome;
+        let checks: [(&str, Check<G>); 5] = [
+            ("the-reference-is-right", reference_is_right),
+            ("harmless-controllers-are-right", harmless_are_right),
+            ("mutants-are-found", mutants_are_found),
+            ("the-same-seed-finds-the-same", same_seed_same_findings),
+            ("games-are-varied", games_are_varied),
+        ];
+        // The words of an edition change nothing of how games are made and compared.
+        let count = if coursework.spec.edition.is_none() { checks.len() } else { 2 };
+        let trials = checks.into_iter().take(count).map(|(what, check)| {
+            let coursework = Arc::clone(&coursework);
+            Trial::test(format!("{name}/{what}"), move || check(&coursework))
+        });
+        Ok(trials.collect())
+    }
+}
+
+fn reference_is_right<G: Play>(coursework: &Coursework<G>) -> Outcome {
+    let games = Games::new(coursework, 2);
+    nothing(&hunt(&games, &plan(games_on_what_is_right()), |_| coursework.reference())?)
+}
+
+fn harmless_are_right<G: Play>(coursework: &Coursework<G>) -> Outcome {
+    let (setting, games) = (coursework.setting(), Games::new(coursework, 3));
+    for right in harmless::<G>() {
+        let caught = hunt(&games, &plan(games_on_what_is_right()), |_| right.controller(&setting))?;
+        nothing(&caught).map_err(|wrong| format!("{}: {}", right.id, wrong.message().unwrap_or_default()))?;
+    }
+    Ok(())
+}
+
+fn mutants_are_found<G: Play>(coursework: &Coursework<G>) -> Outcome {
+    let (setting, games) = (coursework.setting(), Games::new(coursework, 1));
+    let mut missed = Vec::new();
+    for mutant in mutants::<G>() {
+        // Most are found in the first few games.
+        let found = |count| -> Outcome<bool> {
+            let caught = hunt(&games, &plan(count), |_| mutant.controller(&setting))?;
+            Ok(!caught.divergences.is_empty())
+        };
+        if !found(10)? && !found(GAMES)? {
+            missed.push(mutant.id);
+        }
+    }
+    let known: Vec<&str> = MISSED.iter().map(|(id, _)| *id).collect();
+    if missed == known { Ok(()) } else { Err(format!("not found: {missed:?}, and known: {known:?}").into()) }
+}
+
+fn same_seed_same_findings<G: Play>(coursework: &Coursework<G>) -> Outcome {
+    let (setting, games) = (coursework.setting(), Games::new(coursework, 7));
+    let wrong = mutants::<G>().into_iter().step_by(29);
+    for mutant in wrong {
+        let find = |jobs| -> Outcome<Vec<String>> {
+            let plan = Plan { jobs, ..plan(40) };
+            let make = |_| mutant.controller(&setting);
+            let found = causes(&games, &plan, &hunt(&games, &plan, make)?, make)?;
+            Ok(found.iter().map(|found| found.scenario.to_yaml(&coursework.spec, &coursework.rules)).collect())
+        };
+        // However many play at the same time.
+        if find(1)? != find(3)? {
+            return Err(format!("{}: the same games found something else", mutant.id).into());
+        }
+    }
+    Ok(())
+}
+
+/// Each game can be made alone, none is like another, and what is rare is in them.
+fn games_are_varied<G: Play>(coursework: &Coursework<G>) -> Outcome {
+    let (one, other) = (Games::new(coursework, 5), Games::new(coursework, 6));
+    let games: Vec<Scenario<G>> = (0..GAMES).map(|number| one.game(number)).collect();
+    if games[77] != Games::new(coursework, 5).game(77) {
+        return Err("a game depends on those before it".into());
+    }
+    if games[77].steps == other.game(77).steps || games[77].steps == games[79].steps {
+        return Err("two games are the same".into());
+    }
+    let steps = || games.iter().flat_map(|game| &game.steps);
+    let expects = |what: &dyn Fn(&Step<G>) -> bool| steps().filter(|step| what(step)).count();
+    let ends = |step: &Step<G>| matches!(step, Step::Do { expect, .. } if expect.finished == Some(true));
+    let refused = |step: &Step<G>| matches!(step, Step::Do { expect, .. } if expect.unchanged);
+    let ties = |step: &Step<G>| matches!(step, Step::Do { expect, .. } if !expect.plays.is_empty());
+    let counts = [("ends", expects(&ends)), ("refusals", expects(&refused)), ("ties", expects(&ties))];
+    match counts.iter().find(|(_, count)| *count < GAMES as usize / 4) {
+        Some((what, count)) => Err(format!("there are only {count} {what} in {GAMES} games").into()),
+        None => Ok(()),
+    }
+}
+
+fn main() -> Result<(), Box<dyn std::error::Error>> {
+    let cache = Cache::open()?;
+    let kits = unpack_kits(&cache)?;
+    let languages: Vec<&str> = Language::all().map(|language| language.name.as_str()).collect();
+    let found = discover(&[PathBuf::from("submissions")], &languages).map_err(|found| format!("{found:?}"))?;
+    let (accepted, others): (Vec<_>, Vec<_>) =
+        found.submissions.into_iter().partition(|submission| submission.id.contains("accepted/"));
+    let flawed = others.into_iter().filter(|submission| submission.id.contains("flawed/"));
+    let samples: Vec<Submission> = accepted.iter().cloned().chain(flawed).collect();
+    let bundle = Bundle::over(".");
+    let workshop = Workshop::new(cache, Default::default());
+    let shared = Arc::new(Shared { bundle: bundle.clone(), workshop, kits, accepted });
+    let mut trials = Vec::new();
+    for submission in samples {
+        let shared = Arc::clone(&shared);
+        let slow = submission.manifest.language != "rust" && !submission.id.contains("accepted/");
+        trials.push(
+            Trial::test(submission.id.clone(), move || {
+                let id = submission.manifest.coursework.as_deref().ok_or("the manifest names no coursework")?;
+                let spec = load_spec(&shared.bundle, id, None).map_err(|found| format!("{found:?}"))?;
+                let game = spec.game.clone();
+                with_game(&game, Sample(&shared, &submission, spec)).ok_or("there is no such game")?
+            })
+            .with_ignored_flag(slow),
+        );
+    }
+    for id in bundle.courseworks() {
+        for edition in std::iter::once(None).chain(bundle.editions(&id).into_iter().map(Some)) {
+            let spec = load_spec(&bundle, &id, edition.as_deref()).map_err(|found| format!("{found:?}"))?;
+            let game = spec.game.clone();
+            let in_process = with_game(&game, InProcess(bundle.clone(), spec)).ok_or("there is no such game")?;
+            trials.extend(in_process.map_err(|wrong| wrong.message().unwrap_or_default().to_string())?);
+        }
+    }
+    libtest_mimic::run(&Arguments::from_args(), trials).exit()
+}
