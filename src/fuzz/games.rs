@@ -88,7 +88,7 @@ impl<G: Play> Making<'_, G> {
                 // Half of them off the board, where there is such a thing, and half of them on it.
                 let off = self.random.random_bool(0.5);
                 let off = |action: &&G::Action| G::reachable(&self.games.coursework.rules, action) != off;
-                if refused.iter().any(|action| off(action)) {
+                if refused.iter().any(&off) {
                     refused.retain(|action| off(action));
                 }
                 if let Some(action) = refused.choose(&mut self.random).map(|action| (*action).clone()) {

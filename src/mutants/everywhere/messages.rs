@@ -4,7 +4,7 @@ use super::tape::{
     announced, announcement, apart, ends, is_out_of_turn, is_play, is_refused, left, next_seat, passes, rebuke, seats,
     silent, tell, telling, telling_only,
 };
-use crate::game::{Game, Seat};
+use crate::game::{Board, Game, Seat};
 use crate::mutants::Mutant;
 use crate::spec::When;
 use crate::stage::{Call, Cue};
@@ -29,6 +29,18 @@ fn after_plays<G: Game>() -> Vec<Mutant<G>> {
         Mutant::doing("silent-after-update", "turn-messages", "sends no messages after update", |scene, calls| {
             if *scene.cue == Cue::Update { silent(calls) } else { calls }
         }),
+        Mutant::doing(
+            "update-tells-its-own-changes-only",
+            "turn-messages",
+            "sends messages after update only if update itself has changed the player or the finished flag",
+            |scene, calls| {
+                let left_as_found = |board: &Board<G::Squares>| {
+                    board.player == scene.board.player && board.finished == scene.board.finished
+                };
+                let nothing_new = *scene.cue == Cue::Update && left(&calls).is_some_and(left_as_found);
+                if nothing_new { silent(calls) } else { calls }
+            },
+        ),
         Mutant::doing(
             "only-the-mover-told",
             "turn-messages",
@@ -175,6 +187,18 @@ fn rebukes<G: Game>() -> Vec<Mutant<G>> {
             "wrong-player-message",
             "says nothing to a player who clicks out of turn",
             |scene, calls| if is_out_of_turn(scene) { silent(calls) } else { calls },
+        ),
+        Mutant::doing(
+            "out-of-turn-answered-on-good-squares-only",
+            "wrong-player-message",
+            "says nothing to a player who clicks out of turn where they could not have played anyway",
+            |scene, calls| match scene.cue {
+                Cue::Select { seat, action } if is_out_of_turn(scene) => {
+                    let good = G::squares_after(scene.rules, scene.board, *seat, action).is_some();
+                    if good { calls } else { silent(calls) }
+                }
+                _ => calls,
+            },
         ),
         Mutant::doing(
             "rebuke-to-the-other",

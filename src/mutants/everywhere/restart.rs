@@ -1,9 +1,9 @@
 //! Startup, for the first time and again.
 
-use super::tape::{is_seat, storing};
-use crate::game::Game;
+use super::tape::{apart, ending, is_seat, left, storing, telling};
+use crate::game::{Board, Game, Outcome};
 use crate::mutants::{Mutant, Scene, Twist};
-use crate::stage::Cue;
+use crate::stage::{Call, Cue, Tape};
 
 pub(super) fn mutants<G: Game>() -> Vec<Mutant<G>> {
     vec![
@@ -55,7 +55,24 @@ pub(super) fn mutants<G: Game>() -> Vec<Mutant<G>> {
                 storing(calls, |board| board.finished = scene.board.finished)
             },
         ),
+        Mutant::doing(
+            "restart-tells-before-the-flag",
+            "message-list",
+            "sends its messages on startup before it clears the finished flag, so that they tell of an end",
+            told_too_early,
+        ),
     ]
+}
+
+/// Speaks between the new squares and the new flag; to whom the flag says that the game is over, the opening is a draw.
+fn told_too_early<G: Game>(scene: &Scene<'_, G>, calls: Tape<G>) -> Tape<G> {
+    let Some(board) = left(&calls).filter(|_| *scene.cue == Cue::Startup && scene.board.finished) else {
+        return calls;
+    };
+    let over = Board { finished: true, ..board.clone() };
+    let (rest, told) = apart(calls);
+    let told = telling(told, |to, text| vec![(to, ending(scene, &over.squares, Outcome::Draw, to).unwrap_or(text))]);
+    [Call::Store(over)].into_iter().chain(told).chain(rest).collect()
 }
 
 /// Hears startup only once.

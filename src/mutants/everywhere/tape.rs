@@ -109,7 +109,11 @@ pub fn announcement<G: Game>(scene: &Scene<'_, G>, when: When, to: Seat) -> Opti
 
 /// The words in which the spec says how the game on this board has ended.
 pub fn result<G: Game>(scene: &Scene<'_, G>, to: Seat) -> Option<String> {
-    let outcome = G::verdict_on(scene.rules, scene.board)?;
+    ending(scene, &scene.board.squares, G::verdict_on(scene.rules, scene.board)?, to)
+}
+
+/// The words in which the spec says that a game has ended like this, with the counts of these squares.
+pub fn ending<G: Game>(scene: &Scene<'_, G>, squares: &G::Squares, outcome: Outcome, to: Seat) -> Option<String> {
     let says = |message: &&Message| match message.when {
         When::Over => true,
         When::Wins(seat) => outcome == Outcome::Won(seat),
@@ -117,7 +121,7 @@ pub fn result<G: Game>(scene: &Scene<'_, G>, to: Seat) -> Option<String> {
         _ => false,
     };
     let names: Vec<String> = G::SEATS.iter().map(ToString::to_string).collect();
-    let tally = G::tally(&scene.board.squares).into_iter();
+    let tally = G::tally(squares).into_iter();
     let counts: Vec<(String, u64)> = tally.map(|(seat, count)| (seat.name(&names), count)).collect();
     scene.messages.list.iter().find(says)?.texts(to, &counts).into_iter().next()
 }

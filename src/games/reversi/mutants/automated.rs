@@ -3,6 +3,7 @@
 use super::misruled::{Misrules, Move, Place, best, taken};
 use crate::games::reversi::Reversi;
 use crate::mutants::Mutant;
+use crate::stage::{Controller, Cue, Heard, Stage};
 
 pub(super) fn mutants() -> Vec<Mutant<Reversi>> {
     vec![
@@ -14,7 +15,36 @@ pub(super) fn mutants() -> Vec<Mutant<Reversi>> {
         mutant("automated-likes-corners", "takes a corner when it can, though another square captures more", |moves| {
             best(moves, |place, lines| taken(place, lines) + if is_corner(place) { 64 } else { 0 })
         }),
+        Mutant::new(
+            "automated-goes-on",
+            "automated",
+            "goes on with an automated move until the other player is on turn, even while that one has to pass",
+            |setting| Box::new(GoesOn(setting.reference())),
+        ),
     ]
+}
+
+/// Makes automated moves for as long as the player stays on turn.
+struct GoesOn(Box<dyn Controller<Reversi>>);
+
+impl Controller<Reversi> for GoesOn {
+    fn handle(&mut self, cue: &Cue<Reversi>, stage: &mut Stage<'_, Reversi>) -> Heard<()> {
+        let mut before = stage.model.load()?;
+        self.0.handle(cue, stage)?;
+        if let Cue::Automatic { seat } = cue {
+            let mut after = stage.model.load()?;
+            // Every play fills a square, so this ends; a player who can play nothing leaves the squares as they are.
+            while after.player == *seat && !after.finished && after.squares != before.squares {
+                self.0.handle(cue, stage)?;
+                before = std::mem::replace(&mut after, stage.model.load()?);
+            }
+        }
+        Ok(())
+    }
+
+    fn renew(&mut self) -> Heard<()> {
+        self.0.renew()
+    }
 }
 
 fn mutant(id: &'static str, says: &'static str, picks: fn(&[Move]) -> Option<usize>) -> Mutant<Reversi> {

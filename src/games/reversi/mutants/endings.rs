@@ -36,6 +36,11 @@ pub(super) fn mutants() -> Vec<Mutant<Reversi>> {
                 draw => (draw, white, black),
             }
         }),
+        mutant("draw-is-half-the-board", "says at every draw that both have 32 pieces", |_, after, _| {
+            let (white, black) = counts(after);
+            let key = result(white, black);
+            if key == "draw" { (key, 32, 32) } else { (key, white, black) }
+        }),
         mutant("draw-is-a-win-of-white", "says that white has won when nobody has", |before, after, next| {
             let (key, white, black) = ending(before, after, next);
             (if key == "draw" { "white-won" } else { key }, white, black)

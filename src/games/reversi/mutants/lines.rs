@@ -55,6 +55,10 @@ fn followed() -> Vec<Mutant<Reversi>> {
                 each(|step| Some(line(squares, seat, place, step)).filter(|line| line.len() == 1).unwrap_or_default())
             },
         ),
+        lines("six-squares-only", "follows a line for six squares at most", |squares, seat, place| {
+            // With six pieces taken, the piece that closes the line lies on the seventh square.
+            each(|step| Some(line(squares, seat, place, step)).filter(|line| line.len() < 6).unwrap_or_default())
+        }),
         lines("across-empty-squares", "captures across an empty square", |squares, seat, place| {
             each(|step| closed(squares, seat, place, step, |square| square == Some(Square::Empty)))
         }),

@@ -1,9 +1,11 @@
 //! Passes and the end: who is on turn, and whether the game is over.
 
-use super::misruled::{BLACK, Misrules, Place, WHITE, at, counts, everywhere, moves, other, piece, settled};
-use crate::game::Seat;
+use super::misruled::{BLACK, Misrules, Place, WHITE, at, counts, everywhere, moves, other, piece, result, settled};
+use crate::game::{Board, Seat};
+use crate::games::reversi::reference::words;
 use crate::games::reversi::{Reversi, Square, Squares};
-use crate::mutants::Mutant;
+use crate::mutants::{Mutant, Scene, Twist};
+use crate::stage::{Call, Tape};
 
 pub(super) fn mutants() -> Vec<Mutant<Reversi>> {
     let mut all = passes();
@@ -32,7 +34,50 @@ fn passes() -> Vec<Mutant<Reversi>> {
             let passed = settled(rules, squares, next).0 != next;
             (next, passed || settled(rules, squares, next).1)
         }),
+        Mutant::twisting(
+            "second-pass-ends",
+            "pass",
+            "ends the game at its second pass, even when somebody has played in between",
+            || SecondPassEnds(0),
+        ),
     ]
+}
+
+/// Counts the passes of a game, and never from zero again because somebody plays.
+struct SecondPassEnds(u32);
+
+impl Twist<Reversi> for SecondPassEnds {
+    fn does(&mut self, scene: &Scene<'_, Reversi>, calls: Tape<Reversi>) -> Tape<Reversi> {
+        let Some(board) = calls.iter().rev().find_map(|call| match call {
+            Call::Store(board) => Some(board.clone()),
+            _ => None,
+        }) else {
+            return calls;
+        };
+        let Some(mover) = scene.cue.seat() else {
+            self.0 = 0;
+            return calls;
+        };
+        if board.finished || board.player != mover {
+            return calls;
+        }
+        self.0 += 1;
+        if self.0 < 2 {
+            return calls;
+        }
+        let (white, black) = counts(&board.squares);
+        let says = |to| words(Some(scene.messages), result(white, black), to, (white, black));
+        let ended = calls.into_iter().filter_map(|call| match call {
+            Call::Store(board) => Some(Call::Store(Board { finished: true, ..board })),
+            Call::Tell { to, .. } => says(to).map(|text| Call::Tell { to, text }),
+            call => Some(call),
+        });
+        ended.collect()
+    }
+
+    fn renewed(&mut self) {
+        self.0 = 0;
+    }
 }
 
 /// Whether somebody can move is asked in another way than whether a click is good.
