@@ -1,6 +1,6 @@
 //! Games that nobody thought of: generated cues, played on a submission and compared with the reference.
 //!
-//! A generated game is a [`Scenario`] like any fixture, and what is expected of it is read off the reference by
+//! A generated game is a [`Scenario`](crate::scenario::Scenario) like any fixture, and what is expected of it is read off the reference by
 //! [`crate::record::recorded`]: so the rules of fair judging are the same as for fixtures, and what is found can be kept
 //! as one.
 //!
