@@ -1,8 +1,8 @@
 //! Games that nobody thought of: generated cues, played on a submission and compared with the reference.
 //!
-//! A generated game is a [`Scenario`](crate::scenario::Scenario) like any fixture, and what is expected of it is read off the reference by
-//! [`crate::record::recorded`]: so the rules of fair judging are the same as for fixtures, and what is found can be kept
-//! as one.
+//! A generated game is a [`Scenario`](crate::scenario::Scenario) like any fixture, and what is expected of it is read
+//! off the reference by [`crate::record::recorded`]: so the rules of fair judging are the same as for fixtures, and what
+//! is found can be kept as one.
 //!
 //! # What is played
 //! Every second game begins with `startup`, the others on a board that a random game has reached: rare ones, on which a
