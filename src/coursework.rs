@@ -6,7 +6,7 @@ use crate::game::Game;
 use crate::games::Play;
 use crate::mutants::Setting;
 use crate::scenario::Scenario;
-use crate::spec::{Messages, Requirement, Spec};
+use crate::spec::{Messages, Part, Requirement, Spec};
 use crate::stage::Controller;
 
 /// A spec, the rules that it sets, and its scenarios.
@@ -64,6 +64,15 @@ impl<G: Game> Coursework<G> {
         // Paths are sorted folder by folder, which is not quite the order of ids.
         scenarios.sort_by(|left: &Scenario<G>, right| left.id.cmp(&right.id));
         if found.is_empty() { Ok(Coursework { spec, rules, scenarios }) } else { Err(found) }
+    }
+
+    /// The coursework with the scenarios of one part only, and the cues that this part hears.
+    pub fn of(&self, part: Part) -> Coursework<G> {
+        let mut narrowed = self.clone();
+        let belongs = |id: &str| self.spec.requirement(id).is_some_and(|requirement| requirement.part == part);
+        narrowed.scenarios.retain(|scenario| belongs(&scenario.requirement));
+        narrowed.spec.cues.retain(|cue| part.hears(cue));
+        narrowed
     }
 
     /// What the spec sets of the game's rules.

@@ -22,14 +22,21 @@
 //! | `update` | 2 |
 //! | a new instance of the controller | 4 |
 //!
-//! Three in ten boards of pokes have been thinned out to what no game reaches. Where a poke leaves nothing to put right, every third time there is no `update`, but an action at once. After the end:
-//! an action 30 (half of them right if the game were not over), an automated move 15, `startup` 30, a
+//! A coursework whose spec lists more kinds of cue gets one of those every fourth time: a player points at something, a
+//! line is typed that may be anything, an action is taken back or done again, the game is written out, or read in again,
+//! every second time from a damaged file. What a spec does not list is replaced by an action. A part that is asked about
+//! whole games is given some that are legal and some with one thing wrong.
+//!
+//! Three in ten boards of pokes have been thinned out to what no game reaches. Where a poke leaves nothing to put right,
+//! every third time there is no `update`, but an action at once. After the end: an action 30 (half of them right if the
+//! game were not over), an automated move 15, `startup` 30, a
 //! poke as above 20, a new instance 5. After an automated move that might have gone several ways, the board is poked to
 //! one of them: so a game goes the same way on every submission, and its cues can be sent ahead.
 
 mod cause;
 mod deal;
 mod divergence;
+mod extras;
 mod games;
 mod hunt;
 mod keep;

@@ -127,6 +127,12 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
         true
     }
 
+    /// The squares as reports show them: the picture, or the picture with whatever helps to find a square on it. Reports
+    /// number the rows and columns of a plain grid from 0.
+    fn drawn(squares: &Self::Squares) -> String {
+        squares.to_string()
+    }
+
     /// The same squares with a little less on them, each in another way: what a found fault is made smaller with.
     fn simpler(_squares: &Self::Squares) -> Vec<Self::Squares> {
         Vec::new()

@@ -30,6 +30,11 @@ pub trait Play: Game {
     /// The actions that are right when the computer moves for `seat` on this board; empty if it can only do nothing.
     fn choices(rules: &Self::Rules, board: &Board<Self::Squares>, seat: Seat) -> Vec<Self::Action>;
 
+    /// Words that may be typed beside actions: `resign`, say.
+    fn words() -> &'static [&'static str] {
+        &[]
+    }
+
     /// What students get wrong in this game and in no other; what they get wrong in every game is in
     /// [`crate::mutants`].
     fn mutants() -> Vec<Mutant<Self>> {

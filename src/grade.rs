@@ -7,6 +7,7 @@ mod bench;
 mod confirm;
 mod worker;
 
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc::channel;
@@ -19,6 +20,7 @@ use crate::host::build::Workshop;
 use crate::limits::Limits;
 use crate::marks::{HandMarks, Marksheet};
 use crate::replay::Transcript;
+use crate::spec::Part;
 use crate::submission::Submission;
 
 pub use bench::{Bench, Readiness};
@@ -64,18 +66,22 @@ pub fn grade<G: Play>(
 ) {
     let next = AtomicUsize::new(0);
     let quiet = confirm::Quiet::default();
-    let diagnosis = Diagnosis::new(coursework);
+    let asked: BTreeSet<Part> = submissions.iter().map(|submission| submission.manifest.part()).collect();
+    let parts: Vec<(Part, Coursework<G>)> = asked.into_iter().map(|part| (part, coursework.of(part))).collect();
+    let parts: BTreeMap<Part, (&Coursework<G>, Diagnosis<G>)> =
+        parts.iter().map(|(part, coursework)| (*part, (coursework, Diagnosis::new(coursework)))).collect();
     let (events, heard) = channel::<Event<G>>();
     std::thread::scope(|scope| {
         for worker in 0..plan.jobs.clamp(1, submissions.len().max(1)) {
             let events = events.clone();
-            let (next, quiet, diagnosis) = (&next, &quiet, &diagnosis);
+            let (next, quiet, parts) = (&next, &quiet, &parts);
             scope.spawn(move || {
                 crate::host::pin::pin_this_thread(worker);
-                let bench = Bench { coursework, workshop, plan };
                 loop {
                     let index = next.fetch_add(1, Ordering::Relaxed);
                     let Some(submission) = submissions.get(index) else { break };
+                    let Some((coursework, diagnosis)) = parts.get(&submission.manifest.part()) else { break };
+                    let bench = Bench { coursework, workshop, plan };
                     // Sending fails only when the listener is gone, and then the program is ending anyway.
                     let _ = events.send(Event::Begun(index));
                     let graded = worker::grade_one(&bench, submission, quiet, diagnosis);

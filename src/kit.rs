@@ -54,6 +54,7 @@ mod channel;
 mod guard;
 pub mod json;
 pub mod reversi;
+pub mod stage;
 
 /// How the kit names itself when the grader greets it.
 pub(crate) const KIT: &str = "rust 0.1.0";

@@ -24,6 +24,8 @@ pub struct Mutant<G: Game> {
     pub breaks: &'static str,
     /// What it does, as one would say to a student; completes "this controller …": `forgets to hand the turn over`.
     pub says: &'static str,
+    /// The kind of cue without which it shows nowhere, if it takes one that not every coursework has.
+    pub needs: Option<&'static str>,
     make: Box<Make<G>>,
 }
 
@@ -59,7 +61,7 @@ impl<G: Game> Mutant<G> {
         says: &'static str,
         make: impl Fn(&Setting<G>) -> Box<dyn Controller<G>> + Send + Sync + 'static,
     ) -> Mutant<G> {
-        Mutant { id, breaks, says, make: Box::new(make) }
+        Mutant { id, breaks, says, needs: None, make: Box::new(make) }
     }
 
     /// A mutant that wraps the reference in a twist; `make` makes the twist.
@@ -100,6 +102,12 @@ impl<G: Game> Mutant<G> {
         does: fn(&Scene<'_, G>, Tape<G>) -> Tape<G>,
     ) -> Mutant<G> {
         Mutant::twisting(id, breaks, says, move || twisted::Does(does))
+    }
+
+    /// The same, where it shows only in courseworks that have this kind of cue.
+    #[must_use]
+    pub fn needing(self, cue: &'static str) -> Mutant<G> {
+        Mutant { needs: Some(cue), ..self }
     }
 
     /// The controller that has the misconception.

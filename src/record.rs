@@ -55,6 +55,10 @@ fn in_common<G: Game>(left: Expectation<G>, right: Expectation<G>) -> Expectatio
         unchanged: left.unchanged && right.unchanged,
         feedback: left.feedback.into_iter().filter(|(seat, wanted)| same(seat, wanted)).collect(),
         refreshed: left.refreshed && right.refreshed,
+        log: left.log.filter(|log| right.log.as_ref() == Some(log)),
+        marks: left.marks.filter(|marks| right.marks.as_ref() == Some(marks)),
+        writes: left.writes.filter(|writes| right.writes.as_ref() == Some(writes)),
+        legal: left.legal.filter(|legal| right.legal == Some(*legal)),
     }
 }
 
@@ -62,7 +66,8 @@ fn in_common<G: Game>(left: Expectation<G>, right: Expectation<G>) -> Expectatio
 fn settled<G: Play>(coursework: &Coursework<G>, cue: &Cue<G>, act: &Act<G>) -> Expectation<G> {
     let unchanged = act.before == act.after;
     let changed = !unchanged;
-    let captures = cue.seat().and_then(|seat| G::captures(&act.before.squares, &act.after.squares, seat));
+    let captures =
+        cue.mover(act.before.player).and_then(|seat| G::captures(&act.before.squares, &act.after.squares, seat));
     Expectation {
         squares: changed.then(|| act.after.squares.clone()),
         // Whose turn it would be after the end, nobody says.
@@ -73,6 +78,10 @@ fn settled<G: Play>(coursework: &Coursework<G>, cue: &Cue<G>, act: &Act<G>) -> E
         unchanged,
         feedback: feedback(coursework, cue, act),
         refreshed: changed,
+        log: coursework.spec.logs.then(|| act.logged.clone()),
+        marks: act.marked.clone(),
+        writes: act.written.clone(),
+        legal: act.ruled,
     }
 }
 
@@ -83,9 +92,11 @@ fn feedback<G: Play>(coursework: &Coursework<G>, cue: &Cue<G>, act: &Act<G>) -> 
     let plays = |seat: Seat| (1..=spec.seats.len()).any(|number| usize::try_from(seat.0) == Ok(number));
     let over = act.before.finished || G::verdict_on(rules, &act.before).is_some();
     let open = match cue {
-        Cue::Startup | Cue::Update => false,
-        Cue::Select { seat, action } => over || !plays(*seat) || !G::reachable(rules, action),
+        Cue::Select { seat, action } | Cue::Hover { seat, action } => {
+            over || !plays(*seat) || !G::reachable(rules, action)
+        }
         Cue::Automatic { seat } => over || *seat != act.before.player,
+        _ => false,
     };
     // A rebuke that is not demanded is allowed to whoever asked for it, but to nobody else.
     let judged = |seat: &Seat| !open || (plays(cue.seat().unwrap_or_default()) && cue.seat() != Some(*seat));

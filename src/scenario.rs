@@ -107,6 +107,18 @@ pub struct Expectation<G: Game> {
     pub feedback: BTreeMap<Seat, Wanted>,
     /// The view was told to refresh after the last change of the model.
     pub refreshed: bool,
+    /// The lines that are added to the log, in this order.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub log: Option<Vec<String>>,
+    /// What is marked in the end, in any order.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub marks: Option<Vec<G::Action>>,
+    /// The game that is written out.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub writes: Option<String>,
+    /// What is said of a whole game.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub legal: Option<bool>,
 }
 
 impl<G: Game> Default for Expectation<G> {
@@ -121,6 +133,10 @@ impl<G: Game> Default for Expectation<G> {
             unchanged: false,
             feedback: BTreeMap::new(),
             refreshed: false,
+            log: None,
+            marks: None,
+            writes: None,
+            legal: None,
         }
     }
 }

@@ -11,7 +11,7 @@ mod message;
 mod requirement;
 mod when;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use serde_yaml::Value;
 
@@ -40,6 +40,8 @@ pub struct Spec {
     pub seats: Vec<String>,
     /// The kinds of cue that reach a controller here.
     pub cues: Vec<String>,
+    /// Whether there is a log, every line of which is laid down.
+    pub logs: bool,
     /// How long student code may take, and how much it may print.
     pub limits: Limits,
     /// What players are told.
@@ -54,6 +56,12 @@ impl Spec {
     /// The requirement with this id.
     pub fn requirement(&self, id: &str) -> Option<&Requirement> {
         self.requirements.iter().find(|requirement| requirement.id == id)
+    }
+
+    /// The parts that are handed in to be run, in the order of [`Part`].
+    pub fn parts(&self) -> BTreeSet<Part> {
+        let run = self.requirements.iter().filter(|requirement| !requirement.manual && requirement.part.is_run());
+        run.map(|requirement| requirement.part).collect()
     }
 
     /// The requirement that a mutant breaks here: what `audit` says of it, else `usual`; `None` if the coursework does not

@@ -31,6 +31,14 @@ pub trait View<G: Game> {
     fn refresh(&mut self) -> Heard<()>;
     /// Shows a message to one player in place of the one before.
     fn tell(&mut self, to: Seat, text: &str) -> Heard<()>;
+    /// Adds a line to the log that everybody reads.
+    fn log(&mut self, text: &str) -> Heard<()>;
+    /// Marks what a player could do, in place of what was marked before.
+    fn mark(&mut self, actions: &[G::Action]) -> Heard<()>;
+    /// Hands out a game to keep, as a text.
+    fn write(&mut self, text: &str) -> Heard<()>;
+    /// Shows whether a whole game was played by the rules.
+    fn rule(&mut self, legal: bool) -> Heard<()>;
 }
 
 /// What decides.
@@ -72,4 +80,23 @@ pub struct Stage<'a, G: Game> {
     pub model: &'a mut dyn Model<G>,
     /// The view that is supplied.
     pub view: &'a mut dyn View<G>,
+}
+
+impl<G: Game> Stage<'_, G> {
+    /// Does what a controller calls for; what only a grader says, nobody hears.
+    ///
+    /// # Errors
+    /// What the model or the view answers.
+    pub fn perform(&mut self, call: &Call<G>) -> Heard<()> {
+        match call {
+            Call::Store(board) => self.model.store(board),
+            Call::Refresh => self.view.refresh(),
+            Call::Tell { to, text } => self.view.tell(*to, text),
+            Call::Log { text } => self.view.log(text),
+            Call::Mark { actions } => self.view.mark(actions),
+            Call::Write { text } => self.view.write(text),
+            Call::Rule { legal } => self.view.rule(*legal),
+            Call::Handle(_) | Call::Poke(_) | Call::Fresh | Call::Done | Call::Failed(_) => Ok(()),
+        }
+    }
 }

@@ -83,6 +83,11 @@ impl Manifest {
         Ok(manifest)
     }
 
+    /// Which part it is.
+    pub fn part(&self) -> Part {
+        self.part.unwrap_or(Part::Controller)
+    }
+
     /// What can be told from the files of a folder without a manifest.
     pub fn guess(folder: &Path) -> Option<Manifest> {
         let entries = [

@@ -5,6 +5,7 @@ mod finding;
 mod judge;
 mod messages;
 mod report;
+mod shown;
 
 use serde::{Deserialize, Serialize};
 

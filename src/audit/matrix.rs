@@ -67,6 +67,9 @@ impl Matrix {
             killed: order.iter().map(|place| pattern.contains_key(place)).collect(),
         };
         let breaks = |mutant: &Mutant<G>| {
+            if mutant.needs.is_some_and(|needed| !spec.cues.iter().any(|cue| cue == needed)) {
+                return None;
+            }
             let id = spec.broken_by(mutant.id, mutant.breaks)?;
             spec.requirement(id).filter(|requirement| !requirement.manual).map(|requirement| requirement.id.clone())
         };

@@ -114,8 +114,8 @@ pub fn run(arguments: &Arguments) -> Result<(), Stop> {
         return find::with_game(&game, List(&bundle, spec));
     }
     let submission = find::the_one(&arguments.folder)?;
-    let id = arguments.coursework.as_deref().or(submission.manifest.coursework.as_deref());
-    let spec = setting::spec(&bundle, id, arguments.edition.as_deref(), arguments.seed)?;
+    let id = arguments.coursework.clone().or_else(|| find::coursework(&submission, &bundle));
+    let spec = setting::spec(&bundle, id.as_deref(), arguments.edition.as_deref(), arguments.seed)?;
     let game = spec.game.clone();
     let check = SelfCheck { arguments, bundle: &bundle, spec, submission: &submission };
     let sheet = find::with_game(&game, check)?;

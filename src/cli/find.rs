@@ -3,6 +3,7 @@
 use std::path::Path;
 
 use super::{Stop, setting};
+use crate::bundle::Bundle;
 use crate::diagnostic::nearest;
 use crate::games::{self, NAMES, Task};
 use crate::submission::{Submission, discover};
@@ -28,6 +29,38 @@ pub fn the_one(folder: &Path) -> Result<Submission, Stop> {
             folder.display()
         ))),
     }
+}
+
+/// Which coursework a submission is for: what its manifest says, else the only one that its main file can be meant for.
+pub fn coursework(submission: &Submission, bundle: &Bundle) -> Option<String> {
+    if submission.manifest.coursework.is_some() {
+        return submission.manifest.coursework.clone();
+    }
+    let known = bundle.courseworks();
+    let text = std::fs::read_to_string(submission.folder.join(&submission.manifest.entry)).unwrap_or_default();
+    let mut meant = known.iter().filter(|id| speaks_of(&text, id));
+    match (meant.next(), meant.next()) {
+        (Some(only), None) => Some(only.clone()),
+        _ => None,
+    }
+}
+
+/// The coursework that a scenario's id or a fixture's path names: `reversi/capture/up`,
+/// `fixtures/reversi/capture/up.yaml`.
+pub fn coursework_of(fixture: &str, bundle: &Bundle) -> Option<String> {
+    let known = bundle.courseworks();
+    fixture.split(['/', '\\']).rev().skip(1).find_map(|folder| known.iter().find(|id| *id == folder)).cloned()
+}
+
+/// Whether a source uses the kit of a coursework: `kit::tic_tac_toe` in Rust, a class `TicTacToe…` elsewhere.
+fn speaks_of(text: &str, coursework: &str) -> bool {
+    let class: String = coursework.split('-').map(capitalised).collect();
+    text.contains(&format!("kit::{}", coursework.replace('-', "_"))) || text.contains(&format!("class {class}"))
+}
+
+fn capitalised(word: &str) -> String {
+    let mut letters = word.chars();
+    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
 }
 
 /// `reversi/capture/up` and `capture/up` are the same scenario of `reversi`.

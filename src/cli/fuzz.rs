@@ -66,6 +66,7 @@ impl Task for Fuzz<'_> {
         let Fuzz { arguments, submission, .. } = self;
         let coursework = Coursework::<G>::load(self.bundle, self.spec)?;
         Lint::prove(&coursework)?;
+        let coursework = coursework.of(submission.manifest.part());
         let limits = coursework.spec.limits;
         let (workshop, kits) = setting::workshop(limits)?;
         let by_hand = HandMarks::default();
@@ -106,9 +107,8 @@ impl Task for Fuzz<'_> {
 pub fn run(arguments: &Arguments) -> Result<(), Stop> {
     let bundle = setting::bundle();
     let submission = find::the_one(&arguments.submission)?;
-    let named = submission.manifest.coursework.as_deref();
-    let id = arguments.coursework.as_deref().or(named);
-    let spec = setting::spec(&bundle, id, arguments.edition.as_deref(), None)?;
+    let id = arguments.coursework.clone().or_else(|| find::coursework(&submission, &bundle));
+    let spec = setting::spec(&bundle, id.as_deref(), arguments.edition.as_deref(), None)?;
     let game = spec.game.clone();
     find::with_game(&game, Fuzz { arguments, bundle: &bundle, spec, submission: &submission })
 }

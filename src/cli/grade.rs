@@ -2,6 +2,7 @@
 
 mod by_hand;
 
+use std::collections::BTreeMap;
 use std::io::IsTerminal;
 use std::path::{Path, PathBuf};
 
@@ -20,7 +21,7 @@ use crate::grade::{Event, Plan, grade};
 use crate::lint::Lint;
 use crate::marks::{HandMarks, Marksheet};
 use crate::report::cohort;
-use crate::spec::{Part, Spec};
+use crate::spec::Spec;
 use crate::submission::{MANIFEST, Submission, discover};
 
 /// Grade submissions: build them, play every scenario on them, and show what they lose and why
@@ -28,7 +29,7 @@ use crate::submission::{MANIFEST, Submission, discover};
 pub struct Arguments {
     /// Folders with submissions, at any depth [default: submissions/, or the bundled samples]
     paths: Vec<PathBuf>,
-    /// The coursework [default: the only one there is]
+    /// The coursework [default: what the submissions say they are for]
     #[arg(long, value_name = "ID")]
     coursework: Option<String>,
     /// An edition of the coursework, such as `2023`
@@ -128,28 +129,41 @@ pub fn run(arguments: &Arguments) -> Result<(), Stop> {
     if submissions.is_empty() {
         return Err(Stop::Usage("there is no submission in there: a submission is a folder with a submission.yaml, a controller.py or a src/main.rs".to_string()));
     }
-    let named = submissions.iter().find_map(|submission| submission.manifest.coursework.as_deref());
-    let id = arguments.coursework.as_deref().or(named);
-    let spec = setting::spec(&bundle, id, arguments.edition.as_deref(), arguments.seed)?;
-    let (submissions, others): (Vec<Submission>, Vec<Submission>) =
-        submissions.iter().cloned().partition(|submission| {
-            submission.manifest.coursework.as_ref().is_none_or(|coursework| *coursework == spec.id)
-        });
-    check_parts(&spec, &submissions)?;
-    let by_hand = by_hand::read(arguments.marks.as_deref(), &spec, &submissions)?;
-    let title = format!("{} · {}", spec.title, cohort::submissions(submissions.len()));
-    let game = spec.game.clone();
-    let cohort = Cohort { arguments, bundle: &bundle, spec, submissions: &submissions, by_hand: &by_hand };
-    let sheets = find::with_game(&game, cohort)?;
+    let all = courseworks(arguments, &bundle, submissions)?;
+    if all.len() > 1 && (arguments.marks.is_some() || arguments.edition.is_some()) {
+        let help =
+            "these submissions are for several courseworks: with --marks or --edition, say which by --coursework";
+        return Err(Stop::Usage(help.to_string()));
+    }
+    let mut sheets = Vec::new();
+    for (id, submissions) in &all {
+        let spec = setting::spec(&bundle, id.as_deref(), arguments.edition.as_deref(), arguments.seed)?;
+        check_parts(&spec, submissions)?;
+        let by_hand = by_hand::read(arguments.marks.as_deref(), &spec, submissions)?;
+        let title = format!("{} · {}", spec.title, cohort::submissions(submissions.len()));
+        let game = spec.game.clone();
+        let cohort = Cohort { arguments, bundle: &bundle, spec, submissions, by_hand: &by_hand };
+        let own = find::with_game(&game, cohort)?;
+        if !for_json {
+            show(&title, &own);
+        }
+        sheets.extend(own);
+    }
     if for_json {
         say(serde_json::to_string_pretty(&sheets).map_err(|error| Stop::grader("write JSON", error))?);
     } else {
-        show(arguments, &title, &sheets);
+        let out = arguments.out.as_deref().unwrap_or(Path::new("results"));
+        say(format!("Saved in {}: a marksheet and the transcripts of each.", harmless(&out.display().to_string())));
         for path in &found.unplaced {
             say(format!("No submission found in {}.", harmless(&path.display().to_string())));
         }
-        for other in &others {
-            say(format!("{} is for another coursework, and was left out.", harmless(&other.id)));
+        let graded: usize = all.iter().map(|(_, submissions)| submissions.len()).sum();
+        if graded < submissions.len() {
+            for other in
+                submissions.iter().filter(|other| !all.iter().any(|(_, own)| own.iter().any(|it| it.id == other.id)))
+            {
+                say(format!("{} is for another coursework, and was left out.", harmless(&other.id)));
+            }
         }
     }
     let missing = sheets.iter().find_map(|sheet| sheet.trouble.as_ref());
@@ -160,20 +174,46 @@ pub fn run(arguments: &Arguments) -> Result<(), Stop> {
     }
 }
 
+/// Courseworks, each with its submissions.
+type ByCoursework = Vec<(Option<String>, Vec<Submission>)>;
+
+/// The courseworks that are graded, each with its submissions; one that says nothing belongs to the only one there is.
+fn courseworks(arguments: &Arguments, bundle: &Bundle, submissions: &[Submission]) -> Result<ByCoursework, Stop> {
+    let mut all: BTreeMap<Option<String>, Vec<Submission>> = BTreeMap::new();
+    for submission in submissions {
+        let own = find::coursework(submission, bundle);
+        match &arguments.coursework {
+            Some(id) if own.as_ref().is_some_and(|own| own != id) => {}
+            Some(id) => all.entry(Some(id.clone())).or_default().push(submission.clone()),
+            None => all.entry(own).or_default().push(submission.clone()),
+        }
+    }
+    // Those that do not say are the same as the others, if those are all of one coursework.
+    if let [None, Some(only)] = all.keys().cloned().collect::<Vec<_>>().as_slice() {
+        let silent = all.remove(&None).unwrap_or_default();
+        let own = all.entry(Some(only.clone())).or_default();
+        own.extend(silent);
+        own.sort_by(|left, right| left.id.cmp(&right.id));
+    }
+    Ok(all.into_iter().collect())
+}
+
 /// A submission of a part for which nothing is marked would come out with no marks of none.
 fn check_parts(spec: &Spec, submissions: &[Submission]) -> Result<(), Stop> {
-    let wrong = submissions.iter().filter_map(|submission| {
-        let part = submission.manifest.part.filter(|part| *part != Part::Controller)?;
-        let path = submission.folder.join(MANIFEST);
-        let part = format!("{part:?}").to_lowercase();
-        let message = format!("a {part} is handed in, but so far referee grades controllers only");
-        Some(Diagnostic::of_file(path, message).with_help(format!("{} is graded with `part: controller`", spec.id)))
-    });
+    let parts = spec.parts();
+    let wrong =
+        submissions.iter().filter(|submission| !parts.contains(&submission.manifest.part())).map(|submission| {
+            let path = submission.folder.join(MANIFEST);
+            let known: Vec<String> = parts.iter().map(|part| format!("`part: {}`", part.name())).collect();
+            let part = submission.manifest.part().name();
+            Diagnostic::of_file(path, format!("a {part} is handed in, but {} has no scenarios for one", spec.id))
+                .with_help(format!("{} is graded with {}", spec.id, known.join(" or ")))
+        });
     let wrong: Vec<Diagnostic> = wrong.collect();
     if wrong.is_empty() { Ok(()) } else { Err(Stop::Author(wrong)) }
 }
 
-fn show(arguments: &Arguments, title: &str, sheets: &[Marksheet]) {
+fn show(title: &str, sheets: &[Marksheet]) {
     let sheets: Vec<&Marksheet> = sheets.iter().collect();
     for sheet in &sheets {
         if let Some(losses) = cohort::losses(sheet) {
@@ -183,6 +223,4 @@ fn show(arguments: &Arguments, title: &str, sheets: &[Marksheet]) {
     say(title);
     say(cohort::table(&sheets, setting::width()));
     say(cohort::summary(&sheets));
-    let out = arguments.out.as_deref().unwrap_or(Path::new("results"));
-    say(format!("Saved in {}: a marksheet and the transcripts of each.", harmless(&out.display().to_string())));
 }

@@ -87,7 +87,9 @@ impl Task for Recording<'_> {
 
 pub fn run(arguments: &Arguments) -> Result<(), Stop> {
     let bundle = setting::bundle();
-    let spec = setting::spec(&bundle, arguments.coursework.as_deref(), arguments.edition.as_deref(), None)?;
+    let named = || arguments.fixtures.iter().find_map(|fixture| find::coursework_of(fixture, &bundle));
+    let id = arguments.coursework.clone().or_else(named);
+    let spec = setting::spec(&bundle, id.as_deref(), arguments.edition.as_deref(), None)?;
     let game = spec.game.clone();
     let recorded = find::with_game(&game, Recording { fixtures: &arguments.fixtures, bundle: &bundle, spec })?;
     let asks = io::stdin().is_terminal() && io::stdout().is_terminal();

@@ -115,9 +115,9 @@ impl Task for Replay<'_> {
 pub fn run(arguments: &Arguments) -> Result<(), Stop> {
     let bundle = setting::bundle();
     let submission = arguments.with.as_deref().map(find::the_one).transpose()?;
-    let named = submission.as_ref().and_then(|submission| submission.manifest.coursework.as_deref());
-    let id = arguments.coursework.as_deref().or(named);
-    let spec = setting::spec(&bundle, id, arguments.edition.as_deref(), arguments.seed)?;
+    let named = submission.as_ref().and_then(|submission| find::coursework(submission, &bundle));
+    let id = arguments.coursework.clone().or_else(|| find::coursework_of(&arguments.fixture, &bundle)).or(named);
+    let spec = setting::spec(&bundle, id.as_deref(), arguments.edition.as_deref(), arguments.seed)?;
     let game = spec.game.clone();
     let replay = Replay { arguments, bundle: &bundle, spec, submission: submission.as_ref() };
     let played = find::with_game(&game, replay)?;

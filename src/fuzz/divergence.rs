@@ -52,7 +52,7 @@ impl Symptom {
         let of_the_board = findings().find(|finding| finding.check.is_of_the_board());
         let check = of_the_board.or(findings().next()).map_or(Check::Answer, |finding| finding.check);
         let doing = match (transcript.scenario.steps.get(step.saturating_sub(1)), check) {
-            (_, Check::Feedback | Check::Listed | Check::Truthful) => "",
+            (_, Check::Feedback | Check::Listed | Check::Truthful | Check::Log) => "",
             // A wrong capture is one, whoever chose the square.
             (Some(Step::Do { cue: Cue::Automatic { .. }, .. }), Check::Squares | Check::Captures) => "select",
             (Some(Step::Do { cue, .. }), _) => cue.kind(),

@@ -4,13 +4,14 @@ use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 
+use super::extras::Desk;
 use super::pool::{Pool, some_action};
 use crate::coursework::Coursework;
 use crate::game::{Board, Seat};
 use crate::games::Play;
 use crate::record::recorded;
 use crate::scenario::{MessageLaws, Poke, Scenario, Step};
-use crate::stage::{Audience, Controller, Cue, Model, Stage, Store};
+use crate::stage::{Controller, Cue, Model, Stage, Store};
 
 /// The games that follow from a seed. Each can be made alone: it depends on the seed and its number only.
 pub struct Games<'a, G: Play> {
@@ -39,12 +40,17 @@ impl<'a, G: Play> Games<'a, G> {
         let begins = from_the_pool.is_none();
         let given = from_the_pool.cloned().unwrap_or(bare);
         let reference = self.coursework.reference();
-        let mut game = Making { games: self, random, reference, store: Store(given.clone()), steps: Vec::new() };
-        if begins {
-            game.cue(Cue::Startup);
-        }
-        for _ in 0..game.random.random_range(8..=40) {
-            game.go_on();
+        let (store, desk) = (Store(given.clone()), Desk::default());
+        let mut game = Making { games: self, random, reference, store, desk, steps: Vec::new() };
+        if !game.hears("startup") {
+            game.checks();
+        } else {
+            if begins {
+                game.cue(Cue::Startup);
+            }
+            for _ in 0..game.random.random_range(8..=40) {
+                game.go_on();
+            }
         }
         let scenario = Scenario {
             id: format!("game-{number:05}"),
@@ -60,41 +66,34 @@ impl<'a, G: Play> Games<'a, G> {
 }
 
 /// A game that is being made.
-struct Making<'a, G: Play> {
-    games: &'a Games<'a, G>,
-    random: ChaCha8Rng,
+pub(super) struct Making<'a, G: Play> {
+    pub(super) games: &'a Games<'a, G>,
+    pub(super) random: ChaCha8Rng,
     reference: Box<dyn Controller<G>>,
     /// What the model holds when the reference plays.
-    store: Store<G>,
+    pub(super) store: Store<G>,
+    /// What the reference has written out.
+    pub(super) desk: Desk,
     steps: Vec<Step<G>>,
 }
 
 impl<G: Play> Making<'_, G> {
     /// One more thing that happens; the distribution is in the module's documentation.
     fn go_on(&mut self) {
+        let extras = self.extras();
+        if !extras.is_empty() && self.random.random_ratio(1, 4) {
+            return self.extra(&extras);
+        }
         let rules = &self.games.coursework.rules;
         let position = G::from_board(rules, &self.store.0).ok().filter(|position| position.outcome().is_none());
         let dice = self.random.random_range(0..100);
         match (position, dice) {
-            (Some(position), 0..55) => {
-                if let Some(action) = some_action(&position, &mut self.random) {
-                    self.cue(Cue::Select { seat: position.turn(), action });
-                }
-            }
-            (Some(position), 55..63) => {
-                let turn = position.turn();
-                let refused = |action: &&G::Action| position.play(turn, action).is_err();
-                let mut refused: Vec<&G::Action> = self.games.universe.iter().filter(refused).collect();
-                // Half of them off the board, where there is such a thing, and half of them on it.
-                let off = self.random.random_bool(0.5);
-                let off = |action: &&G::Action| G::reachable(&self.games.coursework.rules, action) != off;
-                if refused.iter().any(&off) {
-                    refused.retain(|action| off(action));
-                }
-                if let Some(action) = refused.choose(&mut self.random).map(|action| (*action).clone()) {
-                    self.cue(Cue::Select { seat: turn, action });
-                }
-            }
+            (Some(position), 0..55) => self.allowed(&position),
+            (Some(position), 55..63) => self.refused(&position),
+            // What a coursework does not know is replaced by what every coursework knows.
+            (Some(position), 63..74) if !self.hears("select") => self.refused(&position),
+            (Some(position), 74..86) if !self.hears("automatic") => self.allowed(&position),
+            (Some(position), 88..96) if !self.hears("update") => self.allowed(&position),
             (Some(position), 63..72) => self.out_of_turn(&position),
             (Some(_), 72..74) => {
                 let seat = [Seat(0), Seat(-1), Seat(self.seats() + 1)].choose(&mut self.random).copied();
@@ -107,14 +106,16 @@ impl<G: Play> Making<'_, G> {
                 self.automatic(seat);
             }
             (Some(_), 86..88) | (None, 45..75) => self.cue(Cue::Startup),
+            (None, 75..95) if !self.hears("update") => self.cue(Cue::Startup),
             (Some(_), 88..94) | (None, 75..95) => self.poke(),
             (Some(_), 94..96) => self.cue(Cue::Update),
             (Some(_), _) | (None, 95..) => self.fresh(),
             (None, 0..15) => self.on_a_finished_board(),
             (None, 15..30) => {
                 let (seat, action) = (self.somebody(), self.anything());
-                self.cue(Cue::Select { seat, action });
+                self.attempt(seat, action);
             }
+            (None, _) if !self.hears("automatic") => self.on_a_finished_board(),
             (None, _) => {
                 let seat = self.somebody();
                 self.automatic(seat);
@@ -122,10 +123,44 @@ impl<G: Play> Making<'_, G> {
         }
     }
 
-    fn cue(&mut self, cue: Cue<G>) {
+    /// Whether a cue of this kind may come.
+    pub(super) fn hears(&self, kind: &str) -> bool {
+        self.games.coursework.spec.cues.iter().any(|cue| cue == kind)
+    }
+
+    pub(super) fn cue(&mut self, cue: Cue<G>) {
         // The reference has no faults; if it had, the fixtures would have said so first.
-        let _ = self.reference.handle(&cue, &mut Stage { model: &mut self.store, view: &mut Audience });
+        let _ = self.reference.handle(&cue, &mut Stage { model: &mut self.store, view: &mut self.desk });
         self.steps.push(Step::Do { cue, expect: Box::default() });
+    }
+
+    /// A player tries something: by a click, or by typing it where there is nothing to click on.
+    pub(super) fn attempt(&mut self, seat: Seat, action: G::Action) {
+        let typed = !self.hears("select") && self.hears("type");
+        self.cue(if typed { Cue::Type { text: action.to_string() } } else { Cue::Select { seat, action } });
+    }
+
+    /// The player on turn does what is allowed.
+    fn allowed(&mut self, position: &G) {
+        if let Some(action) = some_action(position, &mut self.random) {
+            self.attempt(position.turn(), action);
+        }
+    }
+
+    /// The player on turn tries what is not allowed.
+    fn refused(&mut self, position: &G) {
+        let turn = position.turn();
+        let refused = |action: &&G::Action| position.play(turn, action).is_err();
+        let mut refused: Vec<&G::Action> = self.games.universe.iter().filter(refused).collect();
+        // Half of them off the board, where there is such a thing, and half of them on it.
+        let off = self.random.random_bool(0.5);
+        let off = |action: &&G::Action| G::reachable(&self.games.coursework.rules, action) != off;
+        if refused.iter().any(&off) {
+            refused.retain(|action| off(action));
+        }
+        if let Some(action) = refused.choose(&mut self.random).map(|action| (*action).clone()) {
+            self.attempt(turn, action);
+        }
     }
 
     fn automatic(&mut self, seat: Seat) {
@@ -194,13 +229,13 @@ impl<G: Play> Making<'_, G> {
         let _ = self.store.store(&board);
         self.steps.push(Step::Poke(poke));
         // What needs no putting right may be played on at once: a controller is to ask the model every time.
-        if !(settled && self.random.random_ratio(1, 3)) {
+        if self.hears("update") && !(settled && self.random.random_ratio(1, 3)) {
             self.cue(Cue::Update);
         } else if !self.store.0.finished {
             let turn = self.store.0.player;
             let position = G::from_board(&self.games.coursework.rules, &self.store.0).ok();
             if let Some(action) = position.and_then(|position| some_action(&position, &mut self.random)) {
-                self.cue(Cue::Select { seat: turn, action });
+                self.attempt(turn, action);
             }
         } else {
             self.on_a_finished_board();
@@ -214,8 +249,11 @@ impl<G: Play> Making<'_, G> {
         let position = G::from_board(&self.games.coursework.rules, &playable).ok();
         let action = position.and_then(|position| some_action(&position, &mut self.random));
         let action = action.unwrap_or_else(|| self.anything());
-        let automatic = self.random.random_ratio(1, 3);
-        self.cue(if automatic { Cue::Automatic { seat } } else { Cue::Select { seat, action } });
+        if self.random.random_ratio(1, 3) && self.hears("automatic") {
+            self.cue(Cue::Automatic { seat });
+        } else {
+            self.attempt(seat, action);
+        }
     }
 
     fn fresh(&mut self) {
@@ -226,7 +264,7 @@ impl<G: Play> Making<'_, G> {
         i32::try_from(self.games.coursework.spec.seats.len()).unwrap_or(1)
     }
 
-    fn somebody(&mut self) -> Seat {
+    pub(super) fn somebody(&mut self) -> Seat {
         Seat(self.random.random_range(1..=self.seats()))
     }
 
@@ -235,7 +273,7 @@ impl<G: Play> Making<'_, G> {
         others.choose(&mut self.random).copied().unwrap_or(seat)
     }
 
-    fn anything(&mut self) -> G::Action {
+    pub(super) fn anything(&mut self) -> G::Action {
         let index = self.random.random_range(0..self.games.universe.len());
         self.games.universe[index].clone()
     }

@@ -64,6 +64,10 @@ fn telling<G: Game>(expect: &Expectation<G>, slip: &Slip) -> Expectation<G> {
             && (seen(Check::Unchanged) || seen(Check::Player) || seen(Check::Finished) || seen(Check::Answer)),
         feedback,
         refreshed: expect.refreshed && seen(Check::Refreshed),
+        log: expect.log.clone().filter(|_| seen(Check::Log)),
+        marks: expect.marks.clone().filter(|_| seen(Check::Marks)),
+        writes: expect.writes.clone().filter(|_| seen(Check::Writes)),
+        legal: expect.legal.filter(|_| seen(Check::Legal)),
     }
 }
 

@@ -12,6 +12,8 @@ use crate::game::{Board, Game, Outcome, Seat};
 const GAMES: usize = 100;
 /// Games that nobody wins are left after so many actions.
 const LONGEST: usize = 300;
+/// Where there is much to choose from, so many actions are looked at, and no more games begun after that.
+const MOST_LOOKED_AT: usize = 200_000;
 
 /// What an action brings about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -75,11 +77,17 @@ impl<G: Game> Pool<G> {
     /// Plays random games and keeps what it comes by.
     pub fn new(rules: &G::Rules, random: &mut ChaCha8Rng) -> Pool<G> {
         let mut kinds: BTreeMap<Kind, Vec<Board<G::Squares>>> = BTreeMap::new();
+        let mut looked_at = 0;
         for _ in 0..GAMES {
+            if looked_at > MOST_LOOKED_AT {
+                break;
+            }
             let mut position = G::opening(rules);
             for _ in 0..LONGEST {
                 let ended = position.outcome().map(|_| Event::between(&position, &position));
-                let next: Vec<Event> = by_event(&position).into_keys().collect();
+                let next = by_event(&position);
+                looked_at += 2 * next.values().map(Vec::len).sum::<usize>();
+                let next: Vec<Event> = next.into_keys().collect();
                 let board = position.board();
                 let ends = ended.is_some() || next.iter().any(|event| matches!(event, Event::Wins(_) | Event::Draws));
                 let full = if ends { fullness::<G>(&board.squares) } else { 0 };

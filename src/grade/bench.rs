@@ -13,7 +13,7 @@ use crate::submission::Submission;
 
 /// What a worker needs to make a submission ready.
 pub struct Bench<'a, G: Game> {
-    /// The coursework that is graded.
+    /// The coursework that is graded, with the scenarios of the submission's part.
     pub coursework: &'a Coursework<G>,
     /// Where student code is built.
     pub workshop: &'a Workshop,
@@ -57,8 +57,7 @@ impl<G: Game> Bench<'_, G> {
     /// A child that will run the submission; it is not started yet.
     pub fn child(&self, launch: &Launch, submission: &Submission) -> Child<G> {
         let spec = &self.coursework.spec;
-        let part = submission.manifest.part.unwrap_or(crate::spec::Part::Controller);
-        Child::new(launch.clone(), self.plan.limits, &spec.id, part)
+        Child::new(launch.clone(), self.plan.limits, &spec.id, submission.manifest.part())
     }
 
     fn build(&self, submission: &Submission) -> Result<Launch, Readiness> {

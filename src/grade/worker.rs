@@ -9,7 +9,6 @@ use crate::host::Child;
 use crate::host::process::Launch;
 use crate::marks::{Identity, Marksheet, Standing};
 use crate::replay::{Transcript, replay};
-use crate::spec::Part;
 use crate::submission::Submission;
 use crate::verdict::{Ending, Verdict, judge};
 
@@ -31,7 +30,7 @@ pub fn grade_one<G: Play>(
     let identity = Identity {
         id: submission.id.clone(),
         student: submission.manifest.student.clone(),
-        part: submission.manifest.part.unwrap_or(Part::Controller),
+        part: submission.manifest.part(),
         language: submission.manifest.language.clone(),
     };
     let mut marksheet = Marksheet::new(&bench.coursework.spec, identity, standing, bench.plan.by_hand);

@@ -3,11 +3,11 @@
 use std::time::Duration;
 
 use super::process::{Launch, Process};
-use super::wire::{Answer, Hello, Request, VERSION, Welcome, Word};
+use super::wire::{Answer, Hello, Request, VERSION, Welcome};
 use crate::game::{Board, Game};
 use crate::limits::Limits;
 use crate::spec::Part;
-use crate::stage::{Controller, Cue, Fault, Heard, Stage};
+use crate::stage::{Call, Controller, Cue, Fault, Heard, Stage};
 
 /// How much of a line that is not of the protocol is kept, in characters.
 const SHOWN: usize = 200;
@@ -39,7 +39,7 @@ pub struct Child<G: Game> {
 impl<G: Game> Child<G> {
     /// A child that is not started yet.
     pub fn new(launch: Launch, limits: Limits, coursework: &str, part: Part) -> Child<G> {
-        let hello = Hello { referee: VERSION, coursework: coursework.to_string(), part };
+        let hello = Hello { referee: VERSION, coursework: coursework.to_string(), game: G::NAME.to_string(), part };
         Child {
             launch,
             limits,
@@ -124,13 +124,10 @@ impl<G: Game> Child<G> {
             return Err(Fault::Protocol { line: format!("{} calls", answer.calls.len()), why });
         }
         for word in answer.calls {
-            match word {
-                Word::Store(board) => {
-                    stage.model.store(&board)?;
-                    self.known = Some(board);
-                }
-                Word::Refresh => stage.view.refresh()?,
-                Word::Tell { to, text } => stage.view.tell(to, &text)?,
+            let call = Call::from(word);
+            stage.perform(&call)?;
+            if let Call::Store(board) = call {
+                self.known = Some(board);
             }
         }
         answer.fault.map_or(Ok(()), |message| Err(Fault::Crashed { message }))

@@ -16,6 +16,9 @@ pub struct Hello {
     pub referee: u32,
     /// The coursework's id.
     pub coursework: String,
+    /// The game that it is about, which says what boards and actions look like.
+    #[serde(default)]
+    pub game: String,
     /// What part the child plays.
     pub part: Part,
 }
@@ -71,6 +74,26 @@ pub enum Word<G: Game> {
         /// The message.
         text: String,
     },
+    /// A line for the log.
+    Log {
+        /// The line.
+        text: String,
+    },
+    /// What a player could do is to be marked.
+    Mark {
+        /// What is marked.
+        actions: Vec<G::Action>,
+    },
+    /// A game is written out.
+    Write {
+        /// What is to be in the file.
+        text: String,
+    },
+    /// Whether a whole game was played by the rules.
+    Rule {
+        /// Whether it was.
+        legal: bool,
+    },
 }
 
 impl<G: Game> From<Word<G>> for Call<G> {
@@ -79,6 +102,10 @@ impl<G: Game> From<Word<G>> for Call<G> {
             Word::Store(board) => Call::Store(board),
             Word::Refresh => Call::Refresh,
             Word::Tell { to, text } => Call::Tell { to, text },
+            Word::Log { text } => Call::Log { text },
+            Word::Mark { actions } => Call::Mark { actions },
+            Word::Write { text } => Call::Write { text },
+            Word::Rule { legal } => Call::Rule { legal },
         }
     }
 }

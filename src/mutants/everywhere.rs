@@ -23,11 +23,15 @@ pub fn everywhere<G: Game>() -> Vec<Mutant<G>> {
         turns::mutants(),
         ending::mutants(),
         restart::mutants(),
-        update::mutants(),
-        automated::mutants(),
+        needing("update", update::mutants()),
+        needing("automatic", automated::mutants()),
         memory::mutants(),
         refresh::mutants(),
         messages::mutants(),
     ];
     groups.into_iter().flatten().collect()
+}
+
+fn needing<G: Game>(cue: &'static str, mutants: Vec<Mutant<G>>) -> Vec<Mutant<G>> {
+    mutants.into_iter().map(|mutant| mutant.needing(cue)).collect()
 }

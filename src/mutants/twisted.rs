@@ -3,7 +3,7 @@
 use super::Setting;
 use crate::game::{Board, Game};
 use crate::spec::Messages;
-use crate::stage::{Audience, Call, Controller, Cue, Fault, Heard, Recorded, Recorder, Stage, Store, Tape};
+use crate::stage::{Audience, Controller, Cue, Fault, Heard, Recorded, Recorder, Stage, Store, Tape};
 
 /// What a twist knows when a cue comes.
 pub struct Scene<'a, G: Game> {
@@ -74,13 +74,7 @@ impl<G: Game, T: Twist<G>> Controller<G> for Twisted<G, T> {
             return Err(Fault::Crashed { message });
         }
         for call in self.twist.does(&scene, calls) {
-            match call {
-                Call::Store(board) => stage.model.store(&board)?,
-                Call::Refresh => stage.view.refresh()?,
-                Call::Tell { to, text } => stage.view.tell(to, &text)?,
-                // The others are what a grader says, not what a controller calls.
-                _ => {}
-            }
+            stage.perform(&call)?;
         }
         Ok(())
     }

@@ -9,7 +9,20 @@ use crate::scenario::{Entry, Expectation, INDENT, Scenario, Step};
 use crate::spec::Spec;
 
 /// The keys of a step in the order in which fixtures have them.
-const KEYS: [&str; 8] = ["captures", "plays", "player", "finished", "board", "unchanged", "feedback", "refreshed"];
+const KEYS: [&str; 12] = [
+    "captures",
+    "plays",
+    "player",
+    "finished",
+    "board",
+    "unchanged",
+    "feedback",
+    "refreshed",
+    "log",
+    "marks",
+    "writes",
+    "legal",
+];
 
 /// The text of a fixture with the expectations of `new` instead of `old`, which is what the text says now.
 ///
@@ -65,7 +78,7 @@ impl Editor<'_> {
                 let end = self.layout.line_end(braces.end);
                 self.put(braces, format!("do: {cue}"));
                 for entry in entries {
-                    self.insert(end, indentation, &entry);
+                    self.insert(end, indentation, &entry.lines);
                 }
             }
             Some(Shape::Nested(braces)) => {
@@ -95,7 +108,7 @@ impl Editor<'_> {
                 _ if said == wanted => {}
                 (Some(_), Some(_)) if name == "feedback" && self.feedback(step, old, new) => {}
                 (Some(entry), Some(key)) => self.replace(key, entry),
-                (Some(entry), None) => self.insert(anchor.lines.end, anchor.indentation, entry),
+                (Some(entry), None) => self.insert(anchor.lines.end, anchor.indentation, &entry.lines),
                 (None, Some(key)) => self.remove(key),
                 (None, None) => {}
             }
@@ -143,7 +156,9 @@ impl Editor<'_> {
                 self.put(key.below.clone(), rows);
             }
             _ if key.value.is_empty() && on_one_line => {
-                self.put(key.value.clone(), format!(" {}", entry.value()));
+                if !entry.value().is_empty() {
+                    self.put(key.value.clone(), format!(" {}", entry.value()));
+                }
                 self.insert_rows(key, entry);
             }
             _ if !key.value.is_empty() && (on_one_line || key.rows.is_some()) => {
@@ -153,24 +168,24 @@ impl Editor<'_> {
             }
             _ => {
                 let text = self.text[key.start..key.lines.end].trim_end().len();
-                self.put(key.start..key.start + text, format!("{}: {}", entry.key, entry.value()));
+                let head = entry.lines.first().map_or("", String::as_str);
+                self.put(key.start..key.start + text, head);
                 self.insert_rows(key, entry);
             }
         }
     }
 
     fn insert_rows(&mut self, key: &Key, entry: &Entry) {
-        let rows = Entry { key: entry.key, lines: entry.rows().to_vec() };
-        if !rows.lines.is_empty() {
-            self.insert(key.lines.end, key.indentation, &rows);
+        if !entry.rows().is_empty() {
+            self.insert(key.lines.end, key.indentation, entry.rows());
         }
     }
 
     /// Adds lines before a line, or at the end of a file.
-    fn insert(&mut self, at: usize, indentation: usize, entry: &Entry) {
+    fn insert(&mut self, at: usize, indentation: usize, lines: &[String]) {
         let line_break = self.layout.line_break();
         let indented = |line: &String| format!("{:indentation$}{line}", "").trim_end().to_string();
-        let lines: Vec<String> = entry.lines.iter().map(indented).collect();
+        let lines: Vec<String> = lines.iter().map(indented).collect();
         let at_the_end = at == self.text.len() && !self.text.ends_with('\n');
         let (before, after) = if at_the_end { (line_break, "") } else { ("", line_break) };
         self.put(at..at, format!("{before}{}{after}", lines.join(line_break)));

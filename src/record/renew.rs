@@ -92,6 +92,10 @@ fn chosen<G: Play>(fair: Expectation<G>, keys: &BTreeSet<&str>) -> Expectation<G
         unchanged: fair.unchanged && unchanged,
         feedback: if wants("feedback") { fair.feedback } else { Default::default() },
         refreshed: fair.refreshed && wants("refreshed"),
+        log: fair.log.filter(|_| wants("log")),
+        marks: fair.marks.filter(|_| wants("marks")),
+        writes: fair.writes.filter(|_| wants("writes")),
+        legal: fair.legal.filter(|_| wants("legal")),
     }
 }
 
@@ -140,8 +144,8 @@ impl<G: Play> Renewal<'_, G> {
         let plays_are_wrong = !stated.plays.is_empty() && !self.plays_are_right();
         let captures_are_wrong = stated.captures.is_some() && stated.captures != captures;
         if fair.unchanged && (board_is_wrong || plays_are_wrong || captures_are_wrong) {
-            new =
-                Expectation { unchanged: true, feedback: new.feedback, refreshed: new.refreshed, ..Default::default() };
+            let Expectation { feedback, refreshed, log, marks, writes, legal, .. } = new;
+            new = Expectation { unchanged: true, feedback, refreshed, log, marks, writes, legal, ..Default::default() };
         } else if stated.unchanged && !self.ways.iter().all(|way| way.act.before == way.act.after) {
             let ends = self.ways.iter().any(|way| way.act.before.finished != way.act.after.finished);
             new.unchanged = false;
@@ -159,6 +163,10 @@ impl<G: Play> Renewal<'_, G> {
         } else if new.squares.is_none() && (stated.squares.is_some() || stated.unchanged) && new.plays.is_empty() {
             new.plays.clone_from(&fair.plays);
         }
+        new.log = stated.log.as_ref().and(fair.log.clone());
+        new.marks = stated.marks.as_ref().and(fair.marks.clone());
+        new.writes = stated.writes.as_ref().and(fair.writes.clone());
+        new.legal = stated.legal.and(fair.legal);
         new.refreshed = stated.refreshed && self.ways.iter().all(|way| way.act.refreshed);
         for (&seat, stated) in &stated.feedback {
             let is_settled =
@@ -179,7 +187,7 @@ impl<G: Play> Renewal<'_, G> {
     /// How many pieces are taken; what is stated, in a game that takes none.
     fn captures(&self) -> Option<u64> {
         let taken = |way: &Way<G>| {
-            let seat = way.cue.seat()?;
+            let seat = way.cue.mover(way.act.before.player)?;
             G::captures(&way.act.before.squares, &way.act.after.squares, seat).or(self.stated.captures)
         };
         self.common(taken).flatten()
@@ -189,7 +197,7 @@ impl<G: Play> Renewal<'_, G> {
     fn plays_are_right(&self) -> bool {
         let rules = &self.coursework.rules;
         let is_right = |way: &Way<G>| {
-            let (before, seat) = (&way.act.before, way.cue.seat().unwrap_or_default());
+            let (before, seat) = (&way.act.before, way.cue.mover(way.act.before.player).unwrap_or_default());
             let after = |action| G::squares_after(rules, before, seat, action);
             self.stated.plays.iter().any(|action| after(action).as_ref() == Some(&way.act.after.squares))
         };

@@ -91,9 +91,7 @@ fn alone<G: Play>(coursework: &Coursework<G>, board: &Board<G::Squares>, cue: &C
         steps,
     };
     let transcript = replay(&scenario, coursework.reference().as_mut());
-    let nothing =
-        || Act { before: board.clone(), after: board.clone(), told: Vec::new(), refreshed: true, fault: None };
-    acts(&transcript).into_iter().next().unwrap_or_else(nothing)
+    acts(&transcript).into_iter().next().unwrap_or_else(|| Act::nothing(board))
 }
 
 /// The boards without duplicates; none if there are too many.

@@ -65,12 +65,13 @@ fn detail(finding: &Finding) -> String {
             let all = if finding.check == Check::Unchanged { &pictures[1..] } else { &pictures[..] };
             format!("{says}:\n{}", side_by_side(all, Some((all.len() - 2, all.len() - 1))))
         }
-        (Some(expected), Some(actual)) if finding.check == Check::Feedback => {
+        (Some(expected), Some(actual)) if finding.has_texts() => {
             let hints: Vec<String> = explain(expected, actual).iter().map(|hint| format!("\n({hint})")).collect();
             format!("{says}:\n{}{}", text_diff(expected, actual), hints.concat())
         }
-        (Some(expected), None) if finding.check == Check::Feedback => {
-            format!("{says}; it should see:\n{}", visible(expected))
+        (Some(expected), None) if finding.has_texts() => {
+            let should = if finding.check == Check::Feedback { "it should see" } else { "it should be" };
+            format!("{says}; {should}:\n{}", visible(expected))
         }
         (None, Some(actual)) => format!("{says}:\n{}", visible(actual)),
         _ => says,

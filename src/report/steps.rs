@@ -8,7 +8,7 @@ use crate::game::{Board, Game};
 use crate::replay::Transcript;
 use crate::spec::Spec;
 use crate::stage::Call;
-use crate::verdict::{Check, Ending, Verdict};
+use crate::verdict::{Ending, Verdict};
 
 /// One block of text for the beginning, one for each step that was reached, and one for the verdict.
 pub fn steps<G: Game>(spec: &Spec, transcript: &Transcript<G>, verdict: &Verdict) -> Vec<String> {
@@ -38,6 +38,19 @@ pub fn steps<G: Game>(spec: &Spec, transcript: &Transcript<G>, verdict: &Verdict
             }
             Call::Refresh => lines.push("  the view is told to refresh".to_string()),
             Call::Tell { to, text } => lines.push(format!("  {} is told: {}", to.name(&spec.seats), visible(text))),
+            Call::Log { text } => lines.push(format!("  the log says: {}", visible(text))),
+            Call::Mark { actions } if actions.is_empty() => lines.push("  nothing is marked any more".to_string()),
+            Call::Mark { actions } => {
+                let actions: Vec<String> = actions.iter().map(ToString::to_string).collect();
+                lines.push(format!("  marked: {}", visible(&actions.join("  "))));
+            }
+            Call::Write { text } => {
+                lines.push("  the game is written out:".to_string());
+                lines.extend(text.lines().map(|line| format!("    {}", visible(line))));
+            }
+            Call::Rule { legal } => {
+                lines.push(format!("  the moves are said to be {}", if *legal { "legal" } else { "not legal" }));
+            }
             Call::Done => {
                 lines.push(shown::<G>(spec, "after", &board));
                 lines.extend(wrong(verdict, number));
@@ -63,7 +76,7 @@ fn counted(findings: usize) -> String {
 /// A board with what its model says besides.
 fn shown<G: Game>(spec: &Spec, heading: &str, board: &Board<G::Squares>) -> String {
     let finished = if board.finished { "finished" } else { "not finished" };
-    let picture = side_by_side(&[(heading, &board.squares.to_string())], None);
+    let picture = side_by_side(&[(heading, &G::drawn(&board.squares))], None);
     format!("{picture}\n  player: {}, {finished}", board.player.name(&spec.seats))
 }
 
@@ -77,7 +90,7 @@ fn wrong(verdict: &Verdict, step: usize) -> Vec<String> {
                 let actual = finding.actual.as_deref().unwrap_or_default();
                 format!("{says}\n{}", side_by_side(&[("expected", expected), ("yours", actual)], Some((0, 1))))
             }
-            Some(expected) if finding.check == Check::Feedback => {
+            Some(expected) if finding.has_texts() => {
                 format!("{says}; it should be:\n  {}", visible(expected))
             }
             _ => says,

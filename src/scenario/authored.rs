@@ -51,6 +51,8 @@ pub(super) struct AuthoredStep {
     pub cue: Option<String>,
     pub poke: Option<AuthoredBoard>,
     pub fresh: Option<String>,
+    /// With `do: load`: what the file holds.
+    pub file: Option<String>,
     pub board: Option<String>,
     pub player: Option<String>,
     pub finished: Option<bool>,
@@ -61,6 +63,10 @@ pub(super) struct AuthoredStep {
     pub feedback: Option<AuthoredFeedback>,
     #[serde(default)]
     pub refreshed: bool,
+    pub log: Option<Vec<String>>,
+    pub marks: Option<Vec<String>>,
+    pub writes: Option<String>,
+    pub legal: Option<bool>,
 }
 
 /// `feedback: silent` for everybody, or a text or key for each player.

@@ -6,7 +6,7 @@ use super::authored::{AuthoredBoard, AuthoredFeedback, AuthoredLaw, AuthoredScen
 use super::{Expectation, MessageLaws, Poke, Scenario, Step, Wanted};
 use crate::diagnostic::{Diagnostic, Place, Source};
 use crate::game::{Board, Game, Seat};
-use crate::spec::{Spec, did_you_mean};
+use crate::spec::{Part, Spec, did_you_mean};
 use crate::stage::Cue;
 
 impl<G: Game> Scenario<G> {
@@ -16,7 +16,8 @@ impl<G: Game> Scenario<G> {
     /// The author's mistakes, each with its place.
     pub fn read(id: &str, spec: &Spec, rules: &G::Rules, source: &Source) -> Result<Scenario<G>, Vec<Diagnostic>> {
         let authored: AuthoredScenario = source.parse().map_err(|error| vec![error])?;
-        let mut reader = Reader::<G> { spec, source, found: Vec::new(), game: std::marker::PhantomData };
+        let part = spec.requirement(&authored.requirement).map(|requirement| requirement.part);
+        let mut reader = Reader::<G> { spec, part, source, found: Vec::new(), game: std::marker::PhantomData };
         reader.check_requirement(id, &authored.requirement);
         let bare = Board { player: Seat::NOBODY, finished: false, squares: G::bare(rules) };
         let given = match &authored.given {
@@ -48,6 +49,8 @@ impl<G: Game> Scenario<G> {
 
 struct Reader<'a, G> {
     spec: &'a Spec,
+    /// Whose scenario it is, if its requirement is known.
+    part: Option<Part>,
     source: &'a Source,
     found: Vec<Diagnostic>,
     game: std::marker::PhantomData<G>,
@@ -125,6 +128,7 @@ impl<G: Game> Reader<'_, G> {
         match (&authored.cue, &authored.poke, &authored.fresh) {
             (Some(sentence), None, None) => {
                 let cue = self.cue(sentence, place.key("do"))?;
+                let cue = self.with_file(cue, authored, place);
                 let expect = Box::new(self.expectation(authored, place, &cue));
                 Some(Step::Do { cue, expect })
             }
@@ -149,8 +153,12 @@ impl<G: Game> Reader<'_, G> {
     fn cue(&mut self, sentence: &str, place: Place) -> Option<Cue<G>> {
         match Cue::<G>::read(sentence, &self.spec.seats) {
             Ok(cue) => {
+                let part = self.part.unwrap_or(Part::Controller);
                 if !self.spec.cues.iter().any(|kind| kind == cue.kind()) {
                     self.wrong(place, format!("`{}` is not listed under `cues` of {}", cue.kind(), self.spec.id));
+                } else if !part.hears(cue.kind()) {
+                    let message = format!("a {} does not hear `{}`", part.name(), cue.kind());
+                    self.wrong(place, message);
                 }
                 Some(cue)
             }
@@ -159,6 +167,33 @@ impl<G: Game> Reader<'_, G> {
                 None
             }
         }
+    }
+
+    /// What is loaded stands under a key of its own: a file is more than a sentence.
+    fn with_file(&mut self, cue: Cue<G>, authored: &AuthoredStep, place: &Place) -> Cue<G> {
+        match (cue, &authored.file) {
+            (Cue::Load { .. }, Some(text)) => Cue::Load { text: text.clone() },
+            (cue @ Cue::Load { .. }, None) => {
+                self.wrong(place.key("do"), "`load` needs a `file:` beside it, with what the file holds");
+                cue
+            }
+            (cue, Some(_)) => {
+                self.wrong(place.key("file"), "only `load` reads a file");
+                cue
+            }
+            (cue, None) => cue,
+        }
+    }
+
+    fn actions(&mut self, authored: &[String], place: &Place) -> Vec<G::Action> {
+        let mut actions = Vec::new();
+        for (index, action) in authored.iter().enumerate() {
+            match action.parse::<G::Action>() {
+                Ok(action) => actions.push(action),
+                Err(error) => self.wrong(place.item(index), error.to_string()),
+            }
+        }
+        actions
     }
 
     /// Only a cue can be answered, so nothing can be expected of a poke or an exchange.
@@ -170,36 +205,40 @@ impl<G: Game> Reader<'_, G> {
             || authored.plays.is_some()
             || authored.unchanged
             || authored.feedback.is_some()
-            || authored.refreshed;
+            || authored.refreshed
+            || authored.log.is_some()
+            || authored.marks.is_some()
+            || authored.writes.is_some()
+            || authored.legal.is_some();
         if expects {
             self.wrong(place.clone(), "only a step with `do` can expect something");
         }
     }
 
     fn expectation(&mut self, authored: &AuthoredStep, place: &Place, cue: &Cue<G>) -> Expectation<G> {
-        if cue.seat().is_none() && (authored.captures.is_some() || authored.plays.is_some()) {
+        if cue.mover(Seat::NOBODY).is_none() && (authored.captures.is_some() || authored.plays.is_some()) {
             self.wrong(place.clone(), "nobody plays in this step, so it has neither `captures` nor `plays`");
         }
         if authored.unchanged && (authored.board.is_some() || authored.player.is_some() || authored.finished.is_some())
         {
             self.wrong(place.key("unchanged"), "`unchanged` says it all: leave `board`, `player` and `finished` out");
         }
-        let mut plays = Vec::new();
-        for (index, action) in authored.plays.iter().flatten().enumerate() {
-            match action.parse::<G::Action>() {
-                Ok(action) => plays.push(action),
-                Err(error) => self.wrong(place.key("plays").item(index), error.to_string()),
-            }
+        if authored.legal.is_some() && !matches!(cue, Cue::Check { .. }) {
+            self.wrong(place.key("legal"), "only `check` asks whether something is legal");
         }
         Expectation {
             squares: authored.board.as_ref().and_then(|picture| self.squares(picture, place.key("board"))),
             player: authored.player.as_ref().and_then(|name| self.seat(name, place.key("player"))),
             finished: authored.finished,
             captures: authored.captures,
-            plays,
+            plays: self.actions(authored.plays.as_deref().unwrap_or_default(), &place.key("plays")),
             unchanged: authored.unchanged,
             feedback: self.feedback(authored.feedback.as_ref(), &place.key("feedback")),
             refreshed: authored.refreshed,
+            log: authored.log.clone(),
+            marks: authored.marks.as_ref().map(|marks| self.actions(marks, &place.key("marks"))),
+            writes: authored.writes.clone(),
+            legal: authored.legal,
         }
     }
 

@@ -5,6 +5,7 @@ mod scalar;
 use super::{Expectation, MessageLaws, Poke, Scenario, Step, Wanted};
 use crate::game::{Board, Game, Seat};
 use crate::spec::Spec;
+use crate::stage::Cue;
 use scalar::{flow_scalar, quoted, scalar};
 
 /// How much deeper the lines of a picture or of a mapping stand than its key.
@@ -15,13 +16,15 @@ pub(crate) const INDENT: &str = "  ";
 pub(crate) struct Entry {
     /// The key.
     pub key: &'static str,
-    /// The line of the key, and below it those of a picture.
+    /// The line of the key, and below it those of a picture, a text or a list.
     pub lines: Vec<String>,
+    /// The value on one line, for inside braces.
+    flow: String,
 }
 
 impl Entry {
     fn new(key: &'static str, value: impl std::fmt::Display) -> Entry {
-        Entry { key, lines: vec![format!("{key}: {value}")] }
+        Entry { key, lines: vec![format!("{key}: {value}")], flow: value.to_string() }
     }
 
     /// What stands after the key, on its line.
@@ -29,29 +32,58 @@ impl Entry {
         self.lines.first().and_then(|line| line.split_once(": ")).map_or("", |(_, value)| value)
     }
 
-    /// The rows of a picture, indented as far as they stand below their key.
+    /// What stands below the line of the key, indented as far as it stands below it.
     pub fn rows(&self) -> &[String] {
         self.lines.get(1..).unwrap_or_default()
     }
 
     /// The same on one line, for inside braces.
     pub fn in_braces(&self) -> String {
-        if self.rows().is_empty() {
-            return format!("{}: {}", self.key, self.value());
-        }
-        let rows: Vec<&str> = self.rows().iter().map(|row| row.strip_prefix(INDENT).unwrap_or(row)).collect();
-        format!("{}: {}", self.key, quoted(&rows.join("\n")))
+        format!("{}: {}", self.key, self.flow)
     }
 
     /// A picture under `|`.
     fn picture(squares: &impl std::fmt::Display) -> Entry {
-        let picture = squares.to_string();
-        // YAML finds the indentation by the first line, unless it is told.
-        let told = picture.starts_with([' ', '\n']);
-        let header = if told { format!("board: |{}", INDENT.len()) } else { "board: |".to_string() };
-        let rows = picture.lines().map(|row| if row.is_empty() { String::new() } else { format!("{INDENT}{row}") });
-        Entry { key: "board", lines: std::iter::once(header).chain(rows).collect() }
+        Entry::block("board", &squares.to_string())
     }
+
+    /// A text under `|`; in quotes, if that would not read back as it is. A picture's last line needs no end.
+    fn block(key: &'static str, text: &str) -> Entry {
+        let flow = quoted(text);
+        let is_block = |text: &str| !text.is_empty() && !text.ends_with('\n') && !text.contains(['\r', '\t']);
+        let body = if key == "board" { text } else { text.strip_suffix('\n').unwrap_or_default() };
+        let visible =
+            key == "board" || body.lines().all(|line| line.trim_end() == line && !line.contains(is_odd_in_a_line));
+        if !is_block(body) || !visible {
+            return Entry { key, lines: vec![format!("{key}: {flow}")], flow };
+        }
+        // YAML finds the indentation by the first line, unless it is told.
+        let told = body.starts_with([' ', '\n']);
+        let header = if told { format!("{key}: |{}", INDENT.len()) } else { format!("{key}: |") };
+        let rows = body.lines().map(|row| if row.is_empty() { String::new() } else { format!("{INDENT}{row}") });
+        Entry { key, lines: std::iter::once(header).chain(rows).collect(), flow }
+    }
+
+    /// Texts, a line each.
+    fn list(key: &'static str, texts: &[String]) -> Entry {
+        let flow = format!("[{}]", texts.iter().map(|text| quoted(text)).collect::<Vec<_>>().join(", "));
+        if texts.is_empty() {
+            return Entry::new(key, "[]");
+        }
+        let rows = texts.iter().map(|text| format!("{INDENT}- {}", scalar(text)));
+        Entry { key, lines: std::iter::once(format!("{key}:")).chain(rows).collect(), flow }
+    }
+}
+
+/// Whether a person could not see which character it is.
+fn is_odd_in_a_line(character: char) -> bool {
+    crate::diagnostic::escape::is_hidden(character) || (character.is_whitespace() && character != ' ')
+}
+
+/// Actions inside brackets.
+fn listed(actions: &[impl std::fmt::Display]) -> String {
+    let actions: Vec<String> = actions.iter().map(|action| quoted(&action.to_string())).collect();
+    format!("[{}]", actions.join(", "))
 }
 
 impl<G: Game> Scenario<G> {
@@ -100,6 +132,9 @@ impl<G: Game> Step<G> {
         match self {
             Step::Do { cue, expect } => {
                 lines.push(format!("  - do: {}", scalar(&cue.sentence(seats))));
+                if let Cue::Load { text } = cue {
+                    push(lines, "    ", vec![Entry::block("file", text)]);
+                }
                 push(lines, "    ", expect.entries(seats));
             }
             Step::Poke(poke) if poke.squares.is_none() => {
@@ -126,16 +161,19 @@ impl<G: Game> Poke<G> {
 impl<G: Game> Expectation<G> {
     /// What is written below a step's `do`, in the order in which fixtures have it.
     pub(crate) fn entries(&self, seats: &[String]) -> Vec<Entry> {
-        let plays: Vec<String> = self.plays.iter().map(|action| quoted(&action.to_string())).collect();
         [
             self.captures.map(|count| Entry::new("captures", count)),
-            (!plays.is_empty()).then(|| Entry::new("plays", format!("[{}]", plays.join(", ")))),
+            (!self.plays.is_empty()).then(|| Entry::new("plays", listed(&self.plays))),
             self.player.map(|seat| Entry::new("player", flow_scalar(&seat.name(seats)))),
             self.finished.map(|finished| Entry::new("finished", finished)),
             self.squares.as_ref().map(Entry::picture),
             self.unchanged.then(|| Entry::new("unchanged", true)),
             self.feedback(seats).map(|feedback| Entry::new("feedback", feedback)),
             self.refreshed.then(|| Entry::new("refreshed", true)),
+            self.log.as_ref().map(|lines| Entry::list("log", lines)),
+            self.marks.as_ref().map(|actions| Entry::new("marks", listed(actions))),
+            self.writes.as_ref().map(|text| Entry::block("writes", text)),
+            self.legal.map(|legal| Entry::new("legal", legal)),
         ]
         .into_iter()
         .flatten()
@@ -244,10 +282,14 @@ mod tests {
                 feedback: BTreeMap::from([(Seat(1), Wanted::Silent), (Seat(2), Wanted::Text(text.clone()))]),
                 refreshed: true,
                 unchanged: false,
+                log: Some(vec![text.clone(), "White moves 7 4".to_string()]),
+                marks: Some(vec!["3,2".parse().expect("an action")]),
+                writes: Some(format!("{text}\n")),
+                legal: None,
             };
             let silence = BTreeMap::from([(Seat(1), Wanted::Silent), (Seat(2), Wanted::Silent)]);
             let one = BTreeMap::from([(Seat(7), Wanted::Text(text))]);
-            let cue = |seat| crate::stage::Cue::Automatic { seat: Seat(seat) };
+            let cue = |seat| Cue::Automatic { seat: Seat(seat) };
             let step = |seat, expect| Step::Do { cue: cue(seat), expect: Box::new(expect) };
             scenario.steps = vec![
                 step(1, everything),
@@ -268,7 +310,7 @@ mod tests {
         let mut scenario = coursework.scenarios[0].clone();
         let feedback = BTreeMap::from([(Seat(1), Wanted::Text("choose".to_string()))]);
         let expect = Box::new(Expectation { feedback, ..Expectation::default() });
-        scenario.steps = vec![Step::Do { cue: crate::stage::Cue::Startup, expect }];
+        scenario.steps = vec![Step::Do { cue: Cue::Startup, expect }];
         assert!(scenario.to_yaml(&coursework.spec, &coursework.rules).ends_with("  - do: startup\n"));
     }
 }

@@ -19,6 +19,8 @@ pub(super) struct AuthoredSpec {
     pub seats: Vec<String>,
     pub cues: Vec<String>,
     #[serde(default)]
+    pub log: bool,
+    #[serde(default)]
     pub limits: Limits,
     #[serde(default)]
     pub fold: Vec<String>,

@@ -52,6 +52,7 @@ impl Spec {
             rules: authored.rules,
             seats: authored.seats,
             cues: authored.cues,
+            logs: authored.log,
             limits: authored.limits,
             messages,
             audit: authored.audit,

@@ -14,8 +14,34 @@ pub enum Part {
     Model,
     /// A computer player.
     Player,
+    /// What says whether a whole game was played by the rules.
+    Validator,
     /// What is read, not run: diagrams, sources.
     Source,
+}
+
+impl Part {
+    /// Whether it is run, and hears cues.
+    pub fn is_run(self) -> bool {
+        matches!(self, Part::Controller | Part::Validator)
+    }
+
+    /// Whether it is the one that hears this kind of cue.
+    pub fn hears(self, cue: &str) -> bool {
+        (self == Part::Validator) == (cue == "check")
+    }
+
+    /// Its name in specs and manifests.
+    pub fn name(self) -> &'static str {
+        match self {
+            Part::Controller => "controller",
+            Part::View => "view",
+            Part::Model => "model",
+            Part::Player => "player",
+            Part::Validator => "validator",
+            Part::Source => "source",
+        }
+    }
 }
 
 /// How the marks of a requirement follow from its scenarios.

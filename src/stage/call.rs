@@ -26,6 +26,26 @@ pub enum Call<G: Game> {
         /// The message, as the student wrote it; untrusted.
         text: String,
     },
+    /// The controller has a line for the log that everybody reads.
+    Log {
+        /// The line; untrusted.
+        text: String,
+    },
+    /// The controller marks what a player could do, in place of what was marked before.
+    Mark {
+        /// What is marked; nothing, if the marks go.
+        actions: Vec<G::Action>,
+    },
+    /// The controller writes a game out, to go on with it some other day.
+    Write {
+        /// What is to be in the file; untrusted.
+        text: String,
+    },
+    /// The controller says whether a whole game was played by the rules.
+    Rule {
+        /// Whether it was.
+        legal: bool,
+    },
     /// The controller has answered the cue.
     Done,
     /// The controller has not answered the cue, and is not asked anything more.

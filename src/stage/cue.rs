@@ -1,12 +1,16 @@
 //! What reaches a controller.
 
-use std::fmt;
+mod sentence;
 
 use serde::{Deserialize, Serialize};
 
 use crate::game::{Game, Seat};
 
+pub use sentence::CueError;
+
 /// What reaches a controller. In JSON: `{"cue":"select","seat":1,"action":"3,2"}`.
+///
+/// No coursework has all of them: a spec lists those that it uses under `cues`, by the names of [`KINDS`].
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "cue", rename_all = "kebab-case", bound = "")]
 pub enum Cue<G: Game> {
@@ -26,66 +30,41 @@ pub enum Cue<G: Game> {
         /// Who; may be a number that is nobody's.
         seat: Seat,
     },
+    /// A player points at something without trying it, and is to see what would come of it.
+    Hover {
+        /// Who; may be a number that is nobody's.
+        seat: Seat,
+        /// At what; may be off the board.
+        action: G::Action,
+    },
+    /// Somebody types a line; it goes to whoever has been asked.
+    Type {
+        /// The line, without its end; may be anything.
+        text: String,
+    },
+    /// The last action is taken back.
+    Undo,
+    /// The last action that was taken back is done after all.
+    Redo,
+    /// The game is to be written out, to go on with it some other day.
+    Save,
+    /// A game that was written out is to be gone on with.
+    Load {
+        /// What the file holds; may be anything.
+        text: String,
+    },
+    /// Somebody asks whether a whole game, from its start, was played by the rules.
+    Check {
+        /// The actions in order, as they were typed; may be anything.
+        moves: Vec<String>,
+    },
 }
 
-/// Why a sentence is no cue.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum CueError {
-    /// The sentence has none of the known forms.
-    #[error(
-        "`{0}` is nothing that can be done: write `startup`, `update`, `white selects 3,2` or `white moves automatically`"
-    )]
-    Form(String),
-    /// It starts with somebody who does not play.
-    #[error("there is no player `{name}`; the players are {known}")]
-    Player {
-        /// The word that is no player.
-        name: String,
-        /// The players there are.
-        known: String,
-    },
-    /// What is selected is not of the game.
-    #[error("{0}")]
-    Action(String),
-}
+/// The kinds that [`Cue::kind`] can answer.
+pub const KINDS: &[&str] =
+    &["startup", "update", "select", "automatic", "hover", "type", "undo", "redo", "save", "load", "check"];
 
 impl<G: Game> Cue<G> {
-    /// Reads a fixture's sentence, such as `startup`, `white selects 3,2`, `player 7 selects 0,0` or
-    /// `black moves automatically`; `seats` are the players' names, seat 1 first.
-    ///
-    /// # Errors
-    /// When it is no such sentence.
-    pub fn read(sentence: &str, seats: &[String]) -> Result<Cue<G>, CueError> {
-        match sentence.trim() {
-            "startup" => return Ok(Cue::Startup),
-            "update" => return Ok(Cue::Update),
-            _ => {}
-        }
-        let seat = |name: &str| {
-            Seat::named(name.trim(), seats)
-                .ok_or_else(|| CueError::Player { name: name.trim().to_string(), known: seats.join(", ") })
-        };
-        if let Some(name) = sentence.trim().strip_suffix(" moves automatically") {
-            return Ok(Cue::Automatic { seat: seat(name)? });
-        }
-        if let Some((name, action)) = sentence.split_once(" selects ") {
-            let seat = seat(name)?;
-            let action = action.trim().parse::<G::Action>().map_err(|error| CueError::Action(error.to_string()))?;
-            return Ok(Cue::Select { seat, action });
-        }
-        Err(CueError::Form(sentence.to_string()))
-    }
-
-    /// The sentence that [`Cue::read`] reads.
-    pub fn sentence(&self, seats: &[String]) -> String {
-        match self {
-            Cue::Startup => "startup".to_string(),
-            Cue::Update => "update".to_string(),
-            Cue::Select { seat, action } => format!("{} selects {action}", seat.name(seats)),
-            Cue::Automatic { seat } => format!("{} moves automatically", seat.name(seats)),
-        }
-    }
-
     /// Which kind of cue it is, as a spec lists them under `cues`.
     pub fn kind(&self) -> &'static str {
         match self {
@@ -93,24 +72,30 @@ impl<G: Game> Cue<G> {
             Cue::Update => "update",
             Cue::Select { .. } => "select",
             Cue::Automatic { .. } => "automatic",
+            Cue::Hover { .. } => "hover",
+            Cue::Type { .. } => "type",
+            Cue::Undo => "undo",
+            Cue::Redo => "redo",
+            Cue::Save => "save",
+            Cue::Load { .. } => "load",
+            Cue::Check { .. } => "check",
         }
     }
 
-    /// Who caused it, if it was a player.
+    /// Which player it is known to come from. A line that is typed comes from whoever sits at the keyboard.
     pub fn seat(&self) -> Option<Seat> {
         match self {
-            Cue::Select { seat, .. } | Cue::Automatic { seat } => Some(*seat),
-            Cue::Startup | Cue::Update => None,
+            Cue::Select { seat, .. } | Cue::Automatic { seat } | Cue::Hover { seat, .. } => Some(*seat),
+            _ => None,
         }
     }
-}
 
-/// The kinds that [`Cue::kind`] can answer.
-pub const KINDS: &[&str] = &["startup", "update", "select", "automatic"];
-
-impl<G: Game> fmt::Display for Cue<G> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let names: Vec<String> = G::SEATS.iter().map(ToString::to_string).collect();
-        f.write_str(&self.sentence(&names))
+    /// Who would take a turn by it while it is the turn of `turn`; nobody, if no turn can be taken by it.
+    pub fn mover(&self, turn: Seat) -> Option<Seat> {
+        match self {
+            Cue::Select { seat, .. } | Cue::Automatic { seat } => Some(*seat),
+            Cue::Type { .. } => Some(turn),
+            _ => None,
+        }
     }
 }

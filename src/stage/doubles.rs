@@ -30,4 +30,20 @@ impl<G: Game> View<G> for Audience {
     fn tell(&mut self, _to: Seat, _text: &str) -> Heard<()> {
         Ok(())
     }
+
+    fn log(&mut self, _text: &str) -> Heard<()> {
+        Ok(())
+    }
+
+    fn mark(&mut self, _actions: &[G::Action]) -> Heard<()> {
+        Ok(())
+    }
+
+    fn write(&mut self, _text: &str) -> Heard<()> {
+        Ok(())
+    }
+
+    fn rule(&mut self, _legal: bool) -> Heard<()> {
+        Ok(())
+    }
 }

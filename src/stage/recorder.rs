@@ -56,4 +56,24 @@ impl<G: Game, P: View<G>> View<G> for Recorded<'_, G, P> {
         self.recorder.note(Call::Tell { to, text: text.to_string() });
         self.port.tell(to, text)
     }
+
+    fn log(&mut self, text: &str) -> Heard<()> {
+        self.recorder.note(Call::Log { text: text.to_string() });
+        self.port.log(text)
+    }
+
+    fn mark(&mut self, actions: &[G::Action]) -> Heard<()> {
+        self.recorder.note(Call::Mark { actions: actions.to_vec() });
+        self.port.mark(actions)
+    }
+
+    fn write(&mut self, text: &str) -> Heard<()> {
+        self.recorder.note(Call::Write { text: text.to_string() });
+        self.port.write(text)
+    }
+
+    fn rule(&mut self, legal: bool) -> Heard<()> {
+        self.recorder.note(Call::Rule { legal });
+        self.port.rule(legal)
+    }
 }

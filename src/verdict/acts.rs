@@ -24,10 +24,35 @@ pub struct Act<G: Game> {
     pub after: Board<G::Squares>,
     /// What players were told, in order.
     pub told: Vec<Told<G>>,
+    /// What was written to the log, in order; untrusted.
+    pub logged: Vec<String>,
+    /// What was marked last, if anything was.
+    pub marked: Option<Vec<G::Action>>,
+    /// The game that was written out last; untrusted.
+    pub written: Option<String>,
+    /// What was said last of a whole game.
+    pub ruled: Option<bool>,
     /// Whether a refresh came after the last change of the model, or nothing changed.
     pub refreshed: bool,
     /// Why no answer came.
     pub fault: Option<Fault>,
+}
+
+impl<G: Game> Act<G> {
+    /// An act that has done nothing, on a board.
+    pub fn nothing(board: &Board<G::Squares>) -> Act<G> {
+        Act {
+            before: board.clone(),
+            after: board.clone(),
+            told: Vec::new(),
+            logged: Vec::new(),
+            marked: None,
+            written: None,
+            ruled: None,
+            refreshed: true,
+            fault: None,
+        }
+    }
 }
 
 /// Cuts a tape into acts, one for each step that was reached.
@@ -35,13 +60,7 @@ pub fn acts<G: Game>(transcript: &Transcript<G>) -> Vec<Act<G>> {
     let mut board = transcript.scenario.given.clone();
     let mut acts: Vec<Act<G>> = Vec::new();
     let mut open: Option<Act<G>> = None;
-    let begin = |board: &Board<G::Squares>| Act {
-        before: board.clone(),
-        after: board.clone(),
-        told: Vec::new(),
-        refreshed: true,
-        fault: None,
-    };
+    let begin = Act::nothing;
     for call in &transcript.tape {
         match call {
             Call::Handle(_) => open = Some(begin(&board)),
@@ -66,6 +85,10 @@ pub fn acts<G: Game>(transcript: &Transcript<G>) -> Vec<Act<G>> {
                     act.told.push(Told { to: *to, text: text.clone(), board: board.clone() });
                 }
             }
+            Call::Log { text } => open.iter_mut().for_each(|act| act.logged.push(text.clone())),
+            Call::Mark { actions } => open.iter_mut().for_each(|act| act.marked = Some(actions.clone())),
+            Call::Write { text } => open.iter_mut().for_each(|act| act.written = Some(text.clone())),
+            Call::Rule { legal } => open.iter_mut().for_each(|act| act.ruled = Some(*legal)),
             Call::Done => acts.extend(open.take().map(|act| Act { after: board.clone(), ..act })),
             Call::Failed(fault) => {
                 let act = open.take().unwrap_or_else(|| begin(&board));

@@ -29,6 +29,14 @@ pub enum Check {
     Truthful,
     /// That the view was told to refresh.
     Refreshed,
+    /// The lines that are added to the log.
+    Log,
+    /// What is marked.
+    Marks,
+    /// The game that is written out.
+    Writes,
+    /// What is said of a whole game.
+    Legal,
     /// That an answer came at all.
     Answer,
 }
@@ -51,6 +59,10 @@ impl Check {
             Check::Unchanged => expect.unchanged,
             Check::Feedback => !expect.feedback.is_empty(),
             Check::Refreshed => expect.refreshed,
+            Check::Log => expect.log.is_some(),
+            Check::Marks => expect.marks.is_some(),
+            Check::Writes => expect.writes.is_some(),
+            Check::Legal => expect.legal.is_some(),
             Check::Listed | Check::Truthful | Check::Answer => false,
         }
     }
@@ -79,6 +91,11 @@ pub struct Finding {
 }
 
 impl Finding {
+    /// Whether `expected` and `actual` are lines of text that count to the letter.
+    pub fn has_texts(&self) -> bool {
+        matches!(self.check, Check::Feedback | Check::Log | Check::Writes)
+    }
+
     /// Whether `expected` and `actual` are pictures of squares.
     pub fn has_pictures(&self) -> bool {
         matches!(self.check, Check::Squares | Check::Plays | Check::Unchanged) && self.expected.is_some()

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use super::acts::{Act, acts};
 use super::messages::MessageJudge;
 use super::report::Report;
+use super::shown::judge_shown;
 use super::{Check, Ending, Verdict};
 use crate::game::{Game, Seat};
 use crate::replay::Transcript;
@@ -27,7 +28,7 @@ pub fn judge<G: Game>(spec: &Spec, rules: &G::Rules, transcript: &Transcript<G>)
             Step::Poke(_) => "the model is changed from outside".to_string(),
             Step::Fresh => "a new instance of the controller takes over".to_string(),
         };
-        let before = || act.before.squares.to_string();
+        let before = || G::drawn(&act.before.squares);
         let mut report = Report { step: index + 1, cue: &says_cue, before: &before, findings: &mut findings };
         if let Some(fault) = &act.fault {
             report.add(Check::Answer, fault_sentence(fault), None, None);
@@ -37,6 +38,7 @@ pub fn judge<G: Game>(spec: &Spec, rules: &G::Rules, transcript: &Transcript<G>)
         if let Step::Do { cue, expect } = step {
             judge_board(spec, rules, cue, expect, &act, &mut report);
             messages.judge(cue, expect, &act, &mut report);
+            judge_shown(spec, expect, &act, &mut report);
         }
     }
     let passed = if findings.is_empty() { Ending::Passed } else { Ending::Failed };
@@ -65,12 +67,12 @@ fn judge_board<G: Game>(
     act: &Act<G>,
     report: &mut Report<'_>,
 ) {
-    let picture = |squares: &G::Squares| Some(squares.to_string());
+    let picture = |squares: &G::Squares| Some(G::drawn(squares));
     let (before, after) = (&act.before, &act.after);
     if let Some(expected) = expect.squares.as_ref().filter(|squares| **squares != after.squares) {
         report.add(Check::Squares, "the board is not as it should be", picture(expected), picture(&after.squares));
     }
-    if let Some(seat) = cue.seat() {
+    if let Some(seat) = cue.mover(before.player) {
         judge_play(rules, seat, expect, act, report);
     }
     let expected_player = expect.unchanged.then_some(before.player).or(expect.player);
@@ -135,8 +137,8 @@ fn judge_play<G: Game>(rules: &G::Rules, seat: Seat, expect: &Expectation<G>, ac
         many => format!("one of these should be played, any of them: {}", many.join("  ")),
     };
     // With several right answers the picture shows the first; the sentence names them all.
-    let expected = right.values().next().map(ToString::to_string);
-    report.add(Check::Plays, says, expected, Some(after.squares.to_string()));
+    let expected = right.values().next().map(G::drawn);
+    report.add(Check::Plays, says, expected, Some(G::drawn(&after.squares)));
 }
 
 fn pieces(count: u64) -> String {

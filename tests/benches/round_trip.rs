@@ -90,7 +90,12 @@ fn through(mut child: Child<Reversi>, ahead: usize) -> Outcome<f64> {
 /// Microseconds a cue, of a loop that does nothing but ask.
 pub fn bare(launch: &Launch) -> Outcome<f64> {
     let line = |value: &dyn Fn() -> serde_json::Result<String>| value().map(|line| line + "\n");
-    let hello = Hello { referee: VERSION, coursework: "reversi".to_string(), part: Part::Controller };
+    let hello = Hello {
+        referee: VERSION,
+        coursework: "reversi".to_string(),
+        game: "reversi".to_string(),
+        part: Part::Controller,
+    };
     let first = Request::<Reversi> { cue: click(), fresh: true, board: Some(opening()) };
     let other = Request::<Reversi> { cue: click(), fresh: false, board: None };
     let other = line(&|| serde_json::to_string(&other))?;

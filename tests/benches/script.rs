@@ -30,7 +30,9 @@ pub struct Run {
 pub fn script(setting: &Setting, launch: Launch) -> Outcome<Script> {
     let mut witness =
         Witness { child: setting.child(&launch), fresh: true, known: None, expected: 0, runs: Vec::new() };
-    let hello = Hello { referee: VERSION, coursework: setting.coursework.spec.id.clone(), part: Part::Controller };
+    let spec = &setting.coursework.spec;
+    let (coursework, game) = (spec.id.clone(), spec.game.clone());
+    let hello = Hello { referee: VERSION, coursework, game, part: Part::Controller };
     witness.runs.push(Run::default());
     witness.say(&hello)?;
     for scenario in &setting.coursework.scenarios {

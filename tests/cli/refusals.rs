@@ -53,7 +53,7 @@ fn a_view_is_not_marked_with_nothing_of_nothing() {
     place.write("ada/submission.yaml", "language: python\nentry: view.py\npart: view\n");
     place.write("ada/view.py", "");
     let run = place.run(&["grade", "ada"]).exits(2);
-    assert!(run.err.contains("referee grades controllers only"), "{run}");
+    assert!(run.err.contains("a view is handed in, but reversi has no scenarios for one"), "{run}");
 }
 
 #[test]

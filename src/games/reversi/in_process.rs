@@ -23,7 +23,7 @@ impl<C: KitController, F: FnMut() -> C> InProcess<C, F> {
 
 impl<C: KitController, F: FnMut() -> C> Controller<Reversi> for InProcess<C, F> {
     fn handle(&mut self, cue: &Cue<Reversi>, stage: &mut Stage<'_, Reversi>) -> Heard<()> {
-        let cue = match *cue {
+        let cue = match cue.clone() {
             Cue::Startup => desk::Cue::Startup,
             Cue::Update => desk::Cue::Update,
             Cue::Automatic { seat } => desk::Cue::Automatic { player: seat.0 },
@@ -31,6 +31,7 @@ impl<C: KitController, F: FnMut() -> C> Controller<Reversi> for InProcess<C, F> 
             Cue::Select { action: Action::Pass, .. } => {
                 return Err(Fault::grader("the kit has no way to say `pass`"));
             }
+            other => return Err(Fault::grader(format!("the kit has no way to say `{}`", other.kind()))),
         };
         let mut board = to_kit(&stage.model.load()?).map_err(Fault::grader)?;
         let controller = self.controller.get_or_insert_with(&mut self.make);

@@ -123,6 +123,8 @@ impl Controller<Reversi> for Reference {
             Cue::Update => self.update(stage),
             Cue::Select { seat, action } => self.select(*seat, action, stage),
             Cue::Automatic { seat } => self.automatic(*seat, stage),
+            // The handout has no others.
+            _ => Ok(()),
         }
     }
 

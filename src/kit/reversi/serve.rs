@@ -72,7 +72,7 @@ fn greet(message: &Json) -> Result<Json, String> {
     let asks = |key, offered| message.get(key).is_some_and(|value| value.as_text() != Some(offered));
     if message.get("referee").and_then(Json::as_i32) != Some(PROTOCOL) {
         Err(format!("it wants another version of the protocol than {PROTOCOL}"))
-    } else if asks("coursework", "reversi") || asks("part", "controller") {
+    } else if asks("game", "reversi") || asks("part", "controller") {
         Err("this program is a controller for reversi".to_owned())
     } else {
         Ok(Json::object([("referee", PROTOCOL.into()), ("kit", KIT.into())]))
@@ -163,7 +163,7 @@ mod tests {
         let lines = [
             "{",
             r#"{"referee":2}"#,
-            r#"{"referee":1,"coursework":"quoridor-self"}"#,
+            r#"{"referee":1,"game":"quoridor"}"#,
             r#"{"cue":"undo"}"#,
             r#"{"cue":"select","seat":1}"#,
             r#"{"cue":"select","seat":1,"action":"a1"}"#,

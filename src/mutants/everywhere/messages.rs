@@ -49,7 +49,7 @@ fn after_plays<G: Game>() -> Vec<Mutant<G>> {
                 if !is_play(scene, &calls) || ends(&calls) {
                     return calls;
                 }
-                telling_only(calls, |to| Some(to) == scene.cue.seat())
+                telling_only(calls, |to| Some(to) == scene.cue.mover(scene.board.player))
             },
         ),
         Mutant::doing(
@@ -142,7 +142,7 @@ fn at_passes_and_ends<G: Game>() -> Vec<Mutant<G>> {
                 if !passes(scene, &calls) {
                     return calls;
                 }
-                telling_only(calls, |to| Some(to) == scene.cue.seat())
+                telling_only(calls, |to| Some(to) == scene.cue.mover(scene.board.player))
             },
         ),
         Mutant::doing("silent-at-the-end", "end-messages", "sends no messages when the game is over", |_, calls| {
@@ -156,7 +156,7 @@ fn at_passes_and_ends<G: Game>() -> Vec<Mutant<G>> {
                 if !is_play(scene, &calls) || !ends(&calls) {
                     return calls;
                 }
-                telling_only(calls, |to| Some(to) == scene.cue.seat())
+                telling_only(calls, |to| Some(to) == scene.cue.mover(scene.board.player))
             },
         ),
         Mutant::doing(

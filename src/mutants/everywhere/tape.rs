@@ -27,7 +27,7 @@ pub fn left<G: Game>(calls: &Tape<G>) -> Option<&Board<G::Squares>> {
 
 /// Whether a player takes a turn in these calls: by a click or by the computer.
 pub fn is_play<G: Game>(scene: &Scene<'_, G>, calls: &Tape<G>) -> bool {
-    scene.cue.seat().is_some() && left(calls).is_some()
+    scene.cue.mover(scene.board.player).is_some() && left(calls).is_some()
 }
 
 /// Whether the game is over after these calls.
@@ -37,7 +37,7 @@ pub fn ends<G: Game>(calls: &Tape<G>) -> bool {
 
 /// Whether somebody has played and stays on turn, because nobody else can move.
 pub fn passes<G: Game>(scene: &Scene<'_, G>, calls: &Tape<G>) -> bool {
-    left(calls).is_some_and(|board| Some(board.player) == scene.cue.seat() && !board.finished)
+    left(calls).is_some_and(|board| Some(board.player) == scene.cue.mover(scene.board.player) && !board.finished)
 }
 
 /// Whether a player who is not on turn tries something in a game that goes on.
@@ -48,8 +48,12 @@ pub fn is_out_of_turn<G: Game>(scene: &Scene<'_, G>) -> bool {
 
 /// Whether the player on turn has clicked on something that is refused.
 pub fn is_refused<G: Game>(scene: &Scene<'_, G>, calls: &Tape<G>) -> bool {
-    let Cue::Select { seat, .. } = scene.cue else { return false };
-    left(calls).is_none() && *seat == scene.board.player && is_seat::<G>(*seat) && !scene.board.finished
+    let seat = match scene.cue {
+        Cue::Select { seat, .. } => *seat,
+        Cue::Type { .. } => scene.board.player,
+        _ => return false,
+    };
+    left(calls).is_none() && seat == scene.board.player && is_seat::<G>(seat) && !scene.board.finished
 }
 
 /// The calls with each stored board changed.

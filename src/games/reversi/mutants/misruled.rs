@@ -152,6 +152,7 @@ impl Controller<Reversi> for Misruled {
             Cue::Update => self.show(&board.squares, board.squares.clone(), board.player, stage),
             Cue::Select { seat, action } => self.select(seat, action, stage),
             Cue::Automatic { seat } => self.automatic(seat, stage),
+            _ => Ok(()),
         }
     }
 

@@ -1,9 +1,9 @@
 """Runs one student's file for the grader; the protocol is described in `src/host/PROTOCOL.md`.
 
 Started as `python3 -I -S -B referee_main.py CONTROLLER_FILE`. Nothing here knows a game: the
-coursework that the grader names picks a module `referee_<coursework>.py`, which has to offer
+one that the grader names picks a module `referee_<game>.py`, which has to offer
 
-* `CLASS`: the name of the class that the student writes;
+* `CLASSES`: for each part the name of the class that the student writes;
 * `Board`: what a model holds, with `load(data)` and `dump()` for the wire's notation;
 * `cast(board, stage)`: the objects that the student's `initialise` is given;
 * `action(cue)`: the name of the student's function that a cue calls, and its arguments.
@@ -89,6 +89,22 @@ class Stage:
         """Records that the view was refreshed."""
         self._add("refresh")
 
+    def log(self, text):
+        """Records a line of the log."""
+        self._add({"log": {"text": clean(text)}})
+
+    def mark(self, actions):
+        """Records what is marked."""
+        self._add({"mark": {"actions": [clean(action) for action in actions]}})
+
+    def write(self, text):
+        """Records a game that is written out."""
+        self._add({"write": {"text": clean(text)}})
+
+    def rule(self, legal):
+        """Records what a validator says."""
+        self._add({"rule": {"legal": legal}})
+
     def _add(self, call):
         # A thread that speaks after the answer went out has nobody left to hear it.
         if self._open:
@@ -105,8 +121,9 @@ class Stage:
 class Session:
     """Answers cues, one after the other, with one student's class."""
 
-    def __init__(self, game, student, made_of):
+    def __init__(self, game, part, student, made_of):
         self._game = game
+        self._part = part
         self._student = student
         self._class = made_of
         self._board = game.Board()
@@ -137,9 +154,15 @@ class Session:
             self._controller = None
         if self._controller is None:
             made = self._class()
-            self._student.function(made, "initialise")(*self._cast)
+            # A validator has no model and no view to know.
+            if self._part == "controller":
+                self._student.function(made, "initialise")(*self._cast)
             self._controller = made
-        self._student.function(self._controller, name)(*arguments)
+        returned = self._student.function(self._controller, name)(*arguments)
+        if self._part == "validator":
+            if not isinstance(returned, bool):
+                raise TypeError("%s gave %.100r, which is neither True nor False" % (name, returned))
+            self._stage.rule(returned)
 
 
 def clean(text):
@@ -167,14 +190,16 @@ def give_up(why, status=2):
 
 
 def game_for(hello):
-    """Gives the module of the coursework that the grader's first line names."""
-    if hello.get("part") != "controller":
-        give_up("this kit runs controllers, not the part %r" % hello.get("part"))
-    name = str(hello.get("coursework")).replace("-", "_")
+    """Gives the module of the game that the grader's first line names."""
+    asked = hello.get("game") or hello.get("coursework")
+    name = str(asked).replace("-", "_")
     # The name becomes a file name: only a plain word may.
     if not name.isidentifier() or not os.path.exists(os.path.join(HERE, "referee_%s.py" % name)):
-        give_up("this kit does not know the coursework %r" % hello.get("coursework"))
-    return __import__("referee_" + name)
+        give_up("this kit does not know the game %r" % asked)
+    game = __import__("referee_" + name)
+    if hello.get("part") not in game.CLASSES:
+        give_up("this kit has no part %r of %s" % (hello.get("part"), asked))
+    return game
 
 
 def main():
@@ -196,13 +221,13 @@ def main():
 
     student = Student(sys.argv[1])
     try:
-        made_of = student.load(game.CLASS)
+        made_of = student.load(game.CLASSES[hello["part"]])
     except BaseException as error:
         # As a compiler would: say why, and never get as far as the handshake.
         give_up(student.describe(error), status=1)
     flush(sys.stdout)
     channel.write({"referee": VERSION, "kit": KIT})
-    session = Session(game, student, made_of)
+    session = Session(game, hello["part"], student, made_of)
     for cue in iter(channel.read, None):
         channel.write(session.answer(cue))
 

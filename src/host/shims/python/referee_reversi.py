@@ -2,7 +2,7 @@
 from reversi.model import SimpleModel, whole
 from reversi.names import with_camel_case
 
-CLASS = "ReversiController"
+CLASSES = {"controller": "ReversiController"}
 SIZE = 8
 
 # What a square's character means; whatever else a student stores is shown as `?`.

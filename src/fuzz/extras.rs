@@ -1,0 +1,148 @@
+//! Cues that only some courseworks have: hovering, typing, taking back, files, and whole games to be checked.
+
+use rand::RngExt;
+use rand::seq::IndexedRandom;
+
+use super::games::Making;
+use super::pool::some_action;
+use crate::game::{Game, Seat};
+use crate::games::Play;
+use crate::stage::{Cue, Heard, View};
+
+/// The kinds of cue that are mixed into a game, where a spec lists them.
+const EXTRAS: [&str; 6] = ["hover", "type", "undo", "redo", "save", "load"];
+
+/// Lines that nobody should type.
+const ODD: [&str; 14] =
+    ["", " ", "0", "-1", "7", "7 ", "74", "a", "move", "7 4 1", "99999999999999999999", "é", "RESIGN", "wins"];
+
+/// A view that keeps what is written out.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Desk(Vec<String>);
+
+impl<G: Game> View<G> for Desk {
+    fn refresh(&mut self) -> Heard<()> {
+        Ok(())
+    }
+
+    fn tell(&mut self, _to: Seat, _text: &str) -> Heard<()> {
+        Ok(())
+    }
+
+    fn log(&mut self, _text: &str) -> Heard<()> {
+        Ok(())
+    }
+
+    fn mark(&mut self, _actions: &[G::Action]) -> Heard<()> {
+        Ok(())
+    }
+
+    fn write(&mut self, text: &str) -> Heard<()> {
+        self.0.push(text.to_string());
+        Ok(())
+    }
+
+    fn rule(&mut self, _legal: bool) -> Heard<()> {
+        Ok(())
+    }
+}
+
+impl<G: Play> Making<'_, G> {
+    /// Which of the kinds this coursework has.
+    pub(super) fn extras(&self) -> Vec<&'static str> {
+        EXTRAS.into_iter().filter(|kind| self.hears(kind)).collect()
+    }
+
+    /// One cue of one of these kinds.
+    pub(super) fn extra(&mut self, kinds: &[&'static str]) {
+        match kinds.choose(&mut self.random).copied() {
+            Some("hover") => self.hover(),
+            Some("type") => self.type_something(),
+            Some("undo") => self.cue(Cue::Undo),
+            Some("redo") => self.cue(Cue::Redo),
+            Some("save") => self.cue(Cue::Save),
+            Some("load") => self.load(),
+            _ => {}
+        }
+    }
+
+    /// Mostly the player on turn points at something, half of the time at what is allowed.
+    fn hover(&mut self) {
+        let turn = self.store.0.player;
+        let seat = match self.random.random_range(0..10) {
+            0 => Seat(0),
+            1..3 => self.somebody(),
+            _ => turn,
+        };
+        let position = G::from_board(&self.games.coursework.rules, &self.store.0).ok();
+        let allowed = position.filter(|_| self.random.random_bool(0.5));
+        let action = allowed.and_then(|position| some_action(&position, &mut self.random));
+        let action = action.unwrap_or_else(|| self.anything());
+        self.cue(Cue::Hover { seat, action });
+    }
+
+    fn type_something(&mut self) {
+        let words = G::words();
+        let text = match self.random.random_range(0..3) {
+            0 if !words.is_empty() => words.choose(&mut self.random).map(ToString::to_string),
+            1 => Some(self.anything().to_string()),
+            _ => ODD.choose(&mut self.random).map(ToString::to_string),
+        };
+        self.cue(Cue::Type { text: text.unwrap_or_default() });
+    }
+
+    /// Reads what was written before in this game, every second time damaged.
+    fn load(&mut self) {
+        let Some(text) = self.desk.0.choose(&mut self.random).cloned() else { return self.cue(Cue::Save) };
+        let text = if self.random.random_bool(0.5) { self.damaged(&text) } else { text };
+        self.cue(Cue::Load { text });
+    }
+
+    /// What becomes of files: cut off, a line lost or doubled, a character replaced.
+    fn damaged(&mut self, text: &str) -> String {
+        let mut lines: Vec<&str> = text.lines().collect();
+        let letters: Vec<char> = text.chars().collect();
+        if lines.is_empty() {
+            return "?".to_string();
+        }
+        let line = self.random.random_range(0..lines.len());
+        let letter = self.random.random_range(0..letters.len());
+        match self.random.random_range(0..5) {
+            0 => return letters[..letter].iter().collect(),
+            1 => {
+                let put = ['0', '9', 'a', 'x', ' '].choose(&mut self.random).copied().unwrap_or('?');
+                return letters.iter().enumerate().map(|(at, old)| if at == letter { put } else { *old }).collect();
+            }
+            2 => {
+                lines.remove(line);
+            }
+            3 => lines.insert(line, lines[line]),
+            _ => lines.push("the end"),
+        }
+        lines.join("\n") + "\n"
+    }
+
+    /// For a part that is asked about whole games: some that are legal, some with one thing wrong, some that go on too far.
+    pub(super) fn checks(&mut self) {
+        for _ in 0..self.random.random_range(3..=8) {
+            let mut position = G::opening(&self.games.coursework.rules);
+            let mut moves = Vec::new();
+            for _ in 0..self.random.random_range(0..=40) {
+                let Some(action) = some_action(&position, &mut self.random) else { break };
+                moves.push(action.to_string());
+                let Ok(next) = position.play(position.turn(), &action) else { break };
+                position = next;
+            }
+            let place = self.random.random_range(0..=moves.len());
+            match self.random.random_range(0..6) {
+                0 => moves.insert(place, self.anything().to_string()),
+                1 if place < moves.len() => moves[place] = self.anything().to_string(),
+                2 if place < moves.len() => moves.insert(place, moves[place].clone()),
+                3 => moves.push(self.anything().to_string()),
+                _ => {}
+            }
+            moves.retain(|text| !text.contains(char::is_whitespace) && !text.is_empty());
+            self.cue(Cue::Check { moves });
+        }
+    }
+}

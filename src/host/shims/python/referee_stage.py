@@ -1,0 +1,77 @@
+"""What the games share whose handouts lay down no model: the view that reports, and the cues.
+
+A student's controller is given a board, which it may change as it likes, and a view:
+
+    class HexapawnController:
+        def initialise(self, board, view): ...
+        def startup(self): ...
+        def update(self): ...
+        def selected(self, player, action): ...
+        def computer_move(self, player): ...
+        def hovered(self, player, action): ...
+        def typed(self, text): ...
+        def undo(self): ...
+        def redo(self): ...
+        def save(self): ...
+        def load(self, text): ...
+
+Only those are called that the coursework has. A validator has `check(moves)` alone.
+"""
+from reversi.model import whole
+from reversi.names import with_camel_case
+
+FUNCTIONS = {
+    "startup": ("startup", ()),
+    "update": ("update", ()),
+    "select": ("selected", ("seat", "action")),
+    "automatic": ("computer_move", ("seat",)),
+    "hover": ("hovered", ("seat", "action")),
+    "type": ("typed", ("text",)),
+    "undo": ("undo", ()),
+    "redo": ("redo", ()),
+    "save": ("save", ()),
+    "load": ("load", ("text",)),
+    "check": ("check", ("moves",)),
+}
+
+
+@with_camel_case
+class View:
+    """The view that a graded controller talks to: it shows nothing and reports everything."""
+
+    def __init__(self, stage):
+        self._stage = stage
+
+    def refresh(self):
+        """Shows the board as it is now."""
+        self._stage.refresh()
+
+    def tell(self, player, message):
+        """Shows `message` to one player, in place of the one before."""
+        self._stage.tell(whole(player, "the player of a message"), str(message))
+
+    def log(self, line):
+        """Adds a line to the log."""
+        self._stage.log(str(line))
+
+    def mark(self, actions):
+        """Marks what a player could do, in place of what was marked before."""
+        self._stage.mark([str(action) for action in actions])
+
+    def write(self, text):
+        """Writes a game out: what is to be in the file."""
+        self._stage.write(str(text))
+
+
+def cast(board, stage):
+    """Gives what `initialise` is called with: the board, then the view."""
+    return board, View(stage)
+
+
+def action(cue):
+    """Gives the function that a cue calls, and its arguments."""
+    known = FUNCTIONS.get(cue.get("cue"))
+    if known is None:
+        raise ValueError("this kit does not know the cue %r" % cue.get("cue"))
+    name, keys = known
+    return name, tuple(cue[key] for key in keys)

@@ -1,0 +1,268 @@
+//! The stage of the games whose handouts lay down no model of their own: a board to change, and words for the players.
+//!
+//! Each game's module has its board, the functions that a controller needs, and `serve`; this is what they share.
+
+use std::cell::RefCell;
+
+use super::guard::guarded;
+use super::json::Json;
+use super::{KIT, PROTOCOL, channel};
+
+/// So many calls in answer to one cue are an endless loop.
+const MOST_CALLS: usize = 10_000;
+
+/// What a model holds, in one game: whose turn it is, whether the game has finished, and what lies where.
+pub trait Board: Clone + PartialEq {
+    /// A board that nobody has set up.
+    fn bare() -> Self;
+
+    /// Reads the protocol's form of a board.
+    ///
+    /// # Errors
+    /// What is missing or wrong in it.
+    fn read(json: &Json) -> Result<Self, String>;
+
+    /// The protocol's form of the board.
+    fn write(&self) -> Json;
+}
+
+/// What a controller acts on: the board, which it may change as it likes, and what can be said and shown.
+///
+/// A controller keeps nothing of the game in fields of its own, unless the handout tells it to: somebody else may change
+/// the board, or a new controller take over.
+#[derive(Debug)]
+pub struct Stage<B> {
+    /// What the model holds.
+    pub board: B,
+    known: B,
+    calls: Vec<Json>,
+}
+
+impl<B: Board> Stage<B> {
+    /// A stage with a board on it.
+    pub fn new(board: B) -> Stage<B> {
+        Stage { known: board.clone(), board, calls: Vec::new() }
+    }
+
+    /// Asks the view to draw the board as it is now.
+    pub fn refresh(&mut self) {
+        self.note("refresh".into());
+    }
+
+    /// Shows a message to one player, in place of the one before.
+    pub fn tell(&mut self, player: i32, message: &str) {
+        self.note(Json::object([("tell", Json::object([("to", player.into()), ("text", message.into())]))]));
+    }
+
+    /// Adds a line to the log.
+    pub fn log(&mut self, line: &str) {
+        self.note(Json::object([("log", Json::object([("text", line.into())]))]));
+    }
+
+    /// Marks what a player could do, in place of what was marked before; with nothing in it, the marks go.
+    pub fn mark<T: AsRef<str>>(&mut self, actions: &[T]) {
+        let actions: Json = actions.iter().map(|action| Json::from(action.as_ref())).collect();
+        self.note(Json::object([("mark", Json::object([("actions", actions)]))]));
+    }
+
+    /// Writes a game out: what is to be in the file.
+    pub fn write(&mut self, text: &str) {
+        self.note(Json::object([("write", Json::object([("text", text.into())]))]));
+    }
+
+    /// Everything that was said and shown since the last time this was asked, as the protocol has it.
+    pub fn take_calls(&mut self) -> Vec<Json> {
+        self.note_changes();
+        std::mem::take(&mut self.calls)
+    }
+
+    fn rule(&mut self, legal: bool) {
+        self.note(Json::object([("rule", Json::object([("legal", legal.into())]))]));
+    }
+
+    /// A changed board is stored before anything is said, so that every word is seen against the board of that moment.
+    fn note_changes(&mut self) {
+        if self.known != self.board {
+            self.known.clone_from(&self.board);
+            self.calls.push(Json::object([("store", self.board.write())]));
+        }
+    }
+
+    fn note(&mut self, call: Json) {
+        assert!(
+            self.calls.len() < MOST_CALLS,
+            "more than {MOST_CALLS} messages in answer to one call of the controller"
+        );
+        self.note_changes();
+        self.calls.push(call);
+    }
+}
+
+/// What reaches a controller, in any game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Cue {
+    /// Start, or start again.
+    Startup,
+    /// Somebody else has changed the board.
+    Update,
+    /// A player selects something.
+    Select(i32, String),
+    /// A player asks the computer to move.
+    Automatic(i32),
+    /// A player points at something.
+    Hover(i32, String),
+    /// Somebody has typed a line.
+    Type(String),
+    /// The last action is taken back.
+    Undo,
+    /// What was taken back is done again.
+    Redo,
+    /// The game is to be written out.
+    Save,
+    /// A game is to be read in.
+    Load(String),
+    /// Somebody asks whether these moves are legal.
+    Check(Vec<String>),
+}
+
+/// Lets the grader ask; a game's own `serve` calls this. `perform` gives a cue to a controller, and says `false` of one that the game does not have.
+pub fn serve<B: Board, C>(
+    game: &'static str,
+    part: &'static str,
+    make: impl FnMut() -> C,
+    perform: impl Fn(&mut C, &Cue, &mut Stage<B>) -> bool,
+) {
+    let mut server = Server { game, part, make, perform, controller: None, board: B::bare() };
+    channel::converse(|line| server.answer(line).to_string());
+}
+
+/// Lets the grader ask a validator: `check` says whether moves are legal.
+pub fn serve_validator(game: &'static str, check: impl FnMut(&[String]) -> bool) {
+    let check = RefCell::new(check);
+    serve(
+        game,
+        "validator",
+        || (),
+        |(), cue, stage: &mut Stage<Nothing>| match cue {
+            Cue::Check(moves) => {
+                let legal = (check.borrow_mut())(moves);
+                stage.rule(legal);
+                true
+            }
+            _ => false,
+        },
+    );
+}
+
+/// The board of a part that needs none.
+#[derive(Clone, Debug, PartialEq)]
+struct Nothing;
+
+impl Board for Nothing {
+    fn bare() -> Nothing {
+        Nothing
+    }
+
+    fn read(_json: &Json) -> Result<Nothing, String> {
+        Ok(Nothing)
+    }
+
+    fn write(&self) -> Json {
+        Json::Null
+    }
+}
+
+struct Server<B, C, M, P> {
+    game: &'static str,
+    part: &'static str,
+    make: M,
+    perform: P,
+    controller: Option<C>,
+    /// What the model holds, between the questions.
+    board: B,
+}
+
+impl<B: Board, C, M: FnMut() -> C, P: Fn(&mut C, &Cue, &mut Stage<B>) -> bool> Server<B, C, M, P> {
+    fn answer(&mut self, line: &[u8]) -> Json {
+        self.understand(line)
+            .unwrap_or_else(|why| reply(Vec::new(), Some(format!("the kit does not understand the grader: {why}"))))
+    }
+
+    fn understand(&mut self, line: &[u8]) -> Result<Json, String> {
+        let text = str::from_utf8(line).map_err(|error| error.to_string())?;
+        let message: Json = text.parse().map_err(|error| format!("{error}"))?;
+        if message.get("referee").is_some() {
+            return self.greet(&message);
+        }
+        let cue = read_cue(&message)?;
+        if let Some(board) = message.get("board") {
+            self.board = B::read(board)?;
+        }
+        let fresh = message.get("fresh").map_or(Some(false), Json::as_bool).ok_or("`fresh` is true or false")?;
+        self.perform(&cue, fresh)
+    }
+
+    fn perform(&mut self, cue: &Cue, fresh: bool) -> Result<Json, String> {
+        let controller = match self.controller.take().filter(|_| !fresh) {
+            Some(controller) => self.controller.insert(controller),
+            None => match guarded(&mut self.make) {
+                Ok(controller) => self.controller.insert(controller),
+                Err(why) => return Ok(reply(Vec::new(), Some(why))),
+            },
+        };
+        let mut stage = Stage::new(self.board.clone());
+        let outcome = guarded(|| (self.perform)(controller, cue, &mut stage));
+        let calls = stage.take_calls();
+        self.board = stage.board;
+        match outcome {
+            Ok(false) => Err(format!("{} has no such cue", self.game)),
+            Ok(true) => Ok(reply(calls, None)),
+            Err(why) => Ok(reply(calls, Some(why))),
+        }
+    }
+
+    fn greet(&self, message: &Json) -> Result<Json, String> {
+        let asks = |key, offered| message.get(key).is_some_and(|value| value.as_text() != Some(offered));
+        if message.get("referee").and_then(Json::as_i32) != Some(PROTOCOL) {
+            Err(format!("it wants another version of the protocol than {PROTOCOL}"))
+        } else if asks("game", self.game) || asks("part", self.part) {
+            Err(format!("this program is a {} for {}", self.part, self.game))
+        } else {
+            Ok(Json::object([("referee", PROTOCOL.into()), ("kit", KIT.into())]))
+        }
+    }
+}
+
+fn read_cue(message: &Json) -> Result<Cue, String> {
+    let player = || message.get("seat").and_then(Json::as_i32).ok_or("no `seat`");
+    let text = |key: &str| message.get(key).and_then(Json::as_text).map(str::to_owned).ok_or(format!("no `{key}`"));
+    Ok(match message.get("cue").and_then(Json::as_text).ok_or("no `cue`")? {
+        "startup" => Cue::Startup,
+        "update" => Cue::Update,
+        "select" => Cue::Select(player()?, text("action")?),
+        "automatic" => Cue::Automatic(player()?),
+        "hover" => Cue::Hover(player()?, text("action")?),
+        "type" => Cue::Type(text("text")?),
+        "undo" => Cue::Undo,
+        "redo" => Cue::Redo,
+        "save" => Cue::Save,
+        "load" => Cue::Load(text("text")?),
+        "check" => {
+            let moves = message.get("moves").and_then(Json::as_list).ok_or("no `moves`")?;
+            let moves: Option<Vec<String>> = moves.iter().map(|text| text.as_text().map(str::to_owned)).collect();
+            Cue::Check(moves.ok_or("`moves` is a list of strings")?)
+        }
+        other => return Err(format!("`{other}` is not a cue")),
+    })
+}
+
+fn reply(calls: Vec<Json>, fault: Option<String>) -> Json {
+    let calls = Json::List(calls);
+    match fault {
+        None => Json::object([("calls", calls)]),
+        Some(fault) => Json::object([("calls", calls), ("fault", fault.into())]),
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,165 @@
+//! Cues as the sentences of fixtures.
+
+use std::fmt;
+
+use super::Cue;
+use crate::game::{Game, Seat};
+
+/// Why a sentence is no cue.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum CueError {
+    /// The sentence has none of the known forms.
+    #[error(
+        "`{0}` is nothing that can be done: write `startup`, `update`, `white selects …`, `white hovers over …`, \
+         `white moves automatically`, `type …`, `undo`, `redo`, `save`, `load` or `check …`, with the players' names"
+    )]
+    Form(String),
+    /// It starts with somebody who does not play.
+    #[error("there is no player `{name}`; the players are {known}")]
+    Player {
+        /// The word that is no player.
+        name: String,
+        /// The players there are.
+        known: String,
+    },
+    /// What is selected is not of the game.
+    #[error("{0}")]
+    Action(String),
+    /// What is typed begins with a quotation mark, and does not go on as a quoted text does.
+    #[error("`{0}` is no quoted text: end it with `\"`, and write `\\\"` and `\\\\` inside")]
+    Quotes(String),
+}
+
+impl<G: Game> Cue<G> {
+    /// Reads a fixture's sentence, such as `startup`, `white selects 3,2`, `player 7 selects 0,0`,
+    /// `black moves automatically`, `white hovers over e2`, `type 7 4`, `type "  win "` or `check e8 e2`; `seats` are the
+    /// players' names, seat 1 first. What a `load` reads is not part of the sentence.
+    ///
+    /// # Errors
+    /// When it is no such sentence.
+    pub fn read(sentence: &str, seats: &[String]) -> Result<Cue<G>, CueError> {
+        let (first, rest) = sentence.trim().split_once(' ').unwrap_or((sentence.trim(), ""));
+        match (first, rest) {
+            ("startup", "") => return Ok(Cue::Startup),
+            ("update", "") => return Ok(Cue::Update),
+            ("undo", "") => return Ok(Cue::Undo),
+            ("redo", "") => return Ok(Cue::Redo),
+            ("save", "") => return Ok(Cue::Save),
+            ("load", "") => return Ok(Cue::Load { text: String::new() }),
+            ("type", text) => return Ok(Cue::Type { text: typed(text)? }),
+            ("check", moves) => {
+                return Ok(Cue::Check { moves: moves.split_whitespace().map(str::to_string).collect() });
+            }
+            _ => {}
+        }
+        let seat = |name: &str| {
+            Seat::named(name.trim(), seats)
+                .ok_or_else(|| CueError::Player { name: name.trim().to_string(), known: seats.join(", ") })
+        };
+        let action = |text: &str| text.trim().parse::<G::Action>().map_err(|error| CueError::Action(error.to_string()));
+        if let Some(name) = sentence.trim().strip_suffix(" moves automatically") {
+            return Ok(Cue::Automatic { seat: seat(name)? });
+        }
+        if let Some((name, text)) = sentence.split_once(" selects ") {
+            return Ok(Cue::Select { seat: seat(name)?, action: action(text)? });
+        }
+        if let Some((name, text)) = sentence.split_once(" hovers over ") {
+            return Ok(Cue::Hover { seat: seat(name)?, action: action(text)? });
+        }
+        Err(CueError::Form(sentence.to_string()))
+    }
+
+    /// The sentence that [`Cue::read`] reads.
+    pub fn sentence(&self, seats: &[String]) -> String {
+        match self {
+            Cue::Startup | Cue::Update | Cue::Undo | Cue::Redo | Cue::Save | Cue::Load { .. } => {
+                self.kind().to_string()
+            }
+            Cue::Select { seat, action } => format!("{} selects {action}", seat.name(seats)),
+            Cue::Automatic { seat } => format!("{} moves automatically", seat.name(seats)),
+            Cue::Hover { seat, action } => format!("{} hovers over {action}", seat.name(seats)),
+            Cue::Type { text } if is_plain(text) => format!("type {text}"),
+            Cue::Type { text } => format!("type {}", serde_json::Value::from(text.as_str())),
+            Cue::Check { moves } if moves.is_empty() => "check".to_string(),
+            Cue::Check { moves } => format!("check {}", moves.join(" ")),
+        }
+    }
+}
+
+/// What stands after `type`: a text in quotation marks, or as it is.
+fn typed(text: &str) -> Result<String, CueError> {
+    if text.starts_with('"') {
+        return serde_json::from_str(text).map_err(|_| CueError::Quotes(text.to_string()));
+    }
+    Ok(text.trim().to_string())
+}
+
+/// Whether a typed line can be written as it is.
+fn is_plain(text: &str) -> bool {
+    !text.is_empty() && text.trim() == text && !text.starts_with('"') && !text.chars().any(char::is_control)
+}
+
+impl<G: Game> fmt::Display for Cue<G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let names: Vec<String> = G::SEATS.iter().map(ToString::to_string).collect();
+        f.write_str(&self.sentence(&names))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::Reversi;
+
+    fn seats() -> Vec<String> {
+        ["white", "black"].map(str::to_string).to_vec()
+    }
+
+    #[test]
+    fn sentences_are_read_back() {
+        let sentences = [
+            "startup",
+            "update",
+            "undo",
+            "redo",
+            "save",
+            "load",
+            "check",
+            "check e8 e2",
+            "type 7 4",
+            "type resign",
+            "type \"\"",
+            "type \" 7\"",
+            "type \"a\\nb\"",
+            "type \"\\\"x\"",
+            "white selects 3,2",
+            "player 7 selects -1,8",
+            "black hovers over 0,0",
+            "none moves automatically",
+        ];
+        for sentence in sentences {
+            let cue = Cue::<Reversi>::read(sentence, &seats()).unwrap_or_else(|error| panic!("{error}"));
+            assert_eq!(cue.sentence(&seats()), sentence);
+        }
+    }
+
+    #[test]
+    fn what_is_typed_is_kept_to_the_letter() {
+        let text = |sentence| match Cue::<Reversi>::read(sentence, &seats()) {
+            Ok(Cue::Type { text }) => text,
+            other => panic!("{other:?}"),
+        };
+        assert_eq!(text("type  7  4 "), "7  4");
+        assert_eq!(text("type \" 7 4\""), " 7 4");
+        assert_eq!(text("type"), "");
+    }
+
+    #[test]
+    fn other_sentences_say_what_is_wrong() {
+        let error = |sentence| Cue::<Reversi>::read(sentence, &seats()).expect_err(sentence).to_string();
+        assert!(error("white choses 3,2").contains("nothing that can be done"));
+        assert!(error("undo twice").contains("nothing that can be done"));
+        assert!(error("grey hovers over 3,2").contains("no player `grey`; the players are white, black"));
+        assert!(error("type \"abc").contains("no quoted text"));
+    }
+}
