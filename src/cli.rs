@@ -15,7 +15,9 @@ mod save;
 mod schema;
 mod setting;
 mod signals;
+mod solve;
 mod stop;
+mod train;
 
 use std::io::{ErrorKind, Write};
 use std::process::ExitCode;
@@ -48,6 +50,8 @@ enum Command {
     Record(record::Arguments),
     Moves(moves::Arguments),
     Perft(perft::Arguments),
+    Solve(solve::Arguments),
+    Train(train::Arguments),
     Export(export::Arguments),
     Schema(schema::Arguments),
 }
@@ -66,6 +70,8 @@ pub fn main() -> ExitCode {
         Command::Record(arguments) => record::run(&arguments),
         Command::Moves(arguments) => moves::run(&arguments),
         Command::Perft(arguments) => perft::run(&arguments),
+        Command::Solve(arguments) => solve::run(&arguments),
+        Command::Train(arguments) => train::run(&arguments),
         Command::Export(arguments) => export::run(&arguments),
         Command::Schema(arguments) => schema::run(&arguments),
     });

@@ -1,8 +1,13 @@
 //! The games, and the one place where a name at run time becomes a type.
 
+pub mod hexapawn;
+pub mod monitor;
 pub mod reversi;
+pub mod tic_tac_toe;
 
+pub use hexapawn::Hexapawn;
 pub use reversi::Reversi;
+pub use tic_tac_toe::TicTacToe;
 
 use crate::game::{Board, Game, Seat};
 use crate::mutants::Mutant;
@@ -66,6 +71,27 @@ pub const NAMES: &[&str] = &[Reversi::NAME];
 pub fn with_game<T: Task>(name: &str, task: T) -> Option<T::Output> {
     match name {
         Reversi::NAME => Some(task.run::<Reversi>()),
+        _ => None,
+    }
+}
+
+/// What somebody does with a game's rules alone.
+pub trait RulesTask {
+    /// What comes out.
+    type Output;
+    /// Does it.
+    fn run<G: Game>(self) -> Self::Output;
+}
+
+/// The names that [`with_rules`] knows, sorted.
+pub const WITH_RULES: &[&str] = &[Hexapawn::NAME, Reversi::NAME, TicTacToe::NAME];
+
+/// Runs a task with the rules of the game of this name; `None` if there is no such game.
+pub fn with_rules<T: RulesTask>(name: &str, task: T) -> Option<T::Output> {
+    match name {
+        Hexapawn::NAME => Some(task.run::<Hexapawn>()),
+        Reversi::NAME => Some(task.run::<Reversi>()),
+        TicTacToe::NAME => Some(task.run::<TicTacToe>()),
         _ => None,
     }
 }

@@ -6,10 +6,14 @@
 
 #[path = "laws/battery.rs"]
 mod battery;
+#[path = "laws/hexapawn.rs"]
+mod hexapawn;
 #[path = "laws/reversi.rs"]
 mod reversi;
 #[path = "laws/reversi_oracle.rs"]
 mod reversi_oracle;
+#[path = "laws/tic_tac_toe.rs"]
+mod tic_tac_toe;
 
 use battery::Everything;
 use referee::games::{NAMES, with_game};

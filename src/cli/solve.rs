@@ -1,0 +1,112 @@
+//! `referee solve`: who wins a small game if nobody makes a mistake, and how large it is.
+
+use clap::Args;
+
+use super::setting::read_rules;
+use super::{Stop, find, say};
+use crate::game::{Game, Outcome, Seat};
+use crate::games::RulesTask;
+use crate::players::solve::{Count, Solved, solve};
+
+/// Solve a small game: the winner with perfect play, and how many games, positions and matchboxes there are
+#[derive(Args)]
+pub struct Arguments {
+    /// The game, such as `hexapawn`
+    game: String,
+    /// Columns and rows of the board, such as `4x4`, in a game that has them as rules
+    #[arg(value_name = "SIZE", conflicts_with = "rules")]
+    size: Option<String>,
+    /// Rules that differ from the game's own, as YAML: `{columns: 4, rows: 4}`
+    #[arg(long, value_name = "YAML")]
+    rules: Option<String>,
+    /// Give up when there are more positions; a million take about half a gigabyte
+    #[arg(long, value_name = "N", default_value_t = 500_000, value_parser = clap::value_parser!(u32).range(1..=50_000_000))]
+    most: u32,
+}
+
+struct Solve<'a>(&'a Arguments);
+
+/// `4x3` as rules.
+fn size_as_rules(size: &str) -> Result<String, Stop> {
+    let wrong = || Stop::Usage(format!("`{}` is no size: write columns and rows, as in `4x3`", size.escape_default()));
+    let (columns, rows) = size.split_once('x').ok_or_else(wrong)?;
+    let number = |text: &str| text.bytes().all(|letter| letter.is_ascii_digit()).then(|| text.parse::<u32>().ok())?;
+    let (columns, rows) = number(columns).zip(number(rows)).ok_or_else(wrong)?;
+    Ok(format!("{{columns: {columns}, rows: {rows}}}"))
+}
+
+impl RulesTask for Solve<'_> {
+    type Output = Result<String, Stop>;
+
+    fn run<G: Game>(self) -> Self::Output {
+        let Solve(arguments) = self;
+        let rules = match &arguments.size {
+            Some(size) => {
+                let yaml = size_as_rules(size)?;
+                let refused = |error| Stop::Usage(format!("there is no {} of size {size}: {error}", G::NAME));
+                serde_yaml::from_str(&yaml).map_err(refused)?
+            }
+            None => read_rules::<G>(arguments.rules.as_deref())?,
+        };
+        let solved = solve::<G>(&rules, arguments.most as usize).map_err(|error| {
+            let large = format!("{} is too large to be solved here: it has {error}", named::<G>(&rules));
+            let smaller = feasible::<G>(arguments).unwrap_or_else(|| "take a smaller board".to_string());
+            Stop::Usage(format!("{large}; {smaller}, or spend more memory with `--most N`"))
+        })?;
+        Ok(shown::<G>(&rules, &solved))
+    }
+}
+
+/// The largest square board that is small enough, in a game in which a size was given.
+fn feasible<G: Game>(arguments: &Arguments) -> Option<String> {
+    arguments.size.as_ref()?;
+    let rules = |side: u32| serde_yaml::from_str::<G::Rules>(&format!("{{columns: {side}, rows: {side}}}")).ok();
+    // The first that is too large ends it, so this takes about as long as the refusal before it.
+    let sides = (1..).skip_while(|side| rules(*side).is_none() && *side < 8);
+    let solved = sides.map_while(|side| solve::<G>(&rules(side)?, arguments.most as usize).ok().map(|_| side));
+    solved.last().map(|side| format!("{side}x{side} is small enough"))
+}
+
+/// A game with its rules, if it has any.
+fn named<G: Game>(rules: &G::Rules) -> String {
+    let rules = serde_json::to_value(rules).ok();
+    let rules = rules.as_ref().and_then(|rules| rules.as_object()).into_iter().flatten();
+    let rules: Vec<String> = rules.map(|(name, value)| format!("{name} {value}")).collect();
+    if rules.is_empty() { G::NAME.to_string() } else { format!("{} ({})", G::NAME, rules.join(", ")) }
+}
+
+fn shown<G: Game>(rules: &G::Rules, solved: &Solved) -> String {
+    let names: Vec<String> = G::SEATS.iter().map(ToString::to_string).collect();
+    let has_mirrors = G::mirrors(rules) > 0;
+    let merged = |count: &Count| {
+        if has_mirrors {
+            format!("{}, or {} with mirrors merged", count.all, count.merged)
+        } else {
+            count.all.to_string()
+        }
+    };
+    let value = match solved.value {
+        Outcome::Won(seat) => format!("{} wins", seat.name(&names)),
+        Outcome::Draw => "nobody wins".to_string(),
+    };
+    let won = names.iter().zip(&solved.won).map(|(name, count)| format!("{name} wins {count}"));
+    let drawn = (solved.drawn > 0).then(|| format!("nobody wins {}", solved.drawn));
+    let games: Vec<String> = won.chain(drawn).collect();
+    let perft: Vec<String> = solved.perft.iter().map(ToString::to_string).collect();
+    let mut lines = vec![
+        named::<G>(rules),
+        format!("  with perfect play  {value}"),
+        format!("  games              {}: {}", solved.games, games.join(", ")),
+        format!("  positions          {}", merged(&solved.positions)),
+        format!("  perft              {}", perft.join(" ")),
+    ];
+    for (seat, count) in (1..).map(Seat).zip(&solved.boxes) {
+        lines.push(format!("  boxes of {:<9} {}", seat.name(&names), merged(count)));
+    }
+    lines.join("\n")
+}
+
+pub fn run(arguments: &Arguments) -> Result<(), Stop> {
+    say(find::with_rules(&arguments.game, Solve(arguments))?);
+    Ok(())
+}

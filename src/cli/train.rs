@@ -1,0 +1,268 @@
+//! `referee train`: a machine of matchboxes learns a game, and its learning curve.
+
+use std::io::IsTerminal;
+use std::path::{Path, PathBuf};
+
+use clap::{Args, ValueEnum};
+use comfy_table::{CellAlignment, LineStyle, Table, TableStyle};
+use indicatif::{ProgressBar, ProgressStyle};
+
+use super::save::write_file;
+use super::setting::read_rules;
+use super::{Stop, find, say};
+use crate::diagnostic::escape::harmless;
+use crate::diagnostic::{Place, Source};
+use crate::game::{Game, Seat};
+use crate::games::RulesTask;
+use crate::players::solve::solve;
+use crate::players::training::{Against, Plan, Standing, Trained, train};
+use crate::players::{Matchboxes, Proof, chart};
+use crate::report::paint::{GOOD, NOTE, paint, wrapped};
+
+/// Let a machine of matchboxes learn a game, and show how it gets on
+#[derive(Args)]
+pub struct Arguments {
+    /// The game, such as `hexapawn`
+    game: String,
+    /// How many games are played
+    #[arg(long, value_name = "N", default_value_t = 200, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    games: u32,
+    /// What all chance follows from: the same seed, the same games
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    seed: u64,
+    /// Give positions that mirror each other one box
+    #[arg(long)]
+    mirror: bool,
+    /// The player that the machine is, or `both` [default: the second one]
+    #[arg(long = "as", value_name = "PLAYER")]
+    seat: Option<String>,
+    /// Whom it plays: somebody at random, somebody who sees the end of the game, or a machine like itself
+    #[arg(long, value_enum, value_name = "WHOM", default_value_t = Whom::Random)]
+    against: Whom,
+    /// Rules that differ from the game's own, as YAML: `{columns: 4, rows: 3}`
+    #[arg(long, value_name = "YAML")]
+    rules: Option<String>,
+    /// Go on with a machine that was saved
+    #[arg(long, value_name = "FILE")]
+    load: Option<PathBuf>,
+    /// Save the machine, as YAML
+    #[arg(long, value_name = "FILE")]
+    save: Option<PathBuf>,
+    /// Write the learning curve, a line a game
+    #[arg(long, value_name = "FILE")]
+    csv: Option<PathBuf>,
+    /// Draw the learning curve
+    #[arg(long, value_name = "FILE")]
+    svg: Option<PathBuf>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum Whom {
+    Random,
+    Strong,
+    #[value(name = "self")]
+    Itself,
+}
+
+/// The opponent and the machine draw from different seeds, or they would draw alike.
+const OPPONENT: u64 = 0x6f70_706f_6e65_6e74;
+/// So many positions are looked at to prove that nothing beats the machine, or that a strong opponent sees the end.
+const PROVABLE: usize = 50_000;
+
+struct Train<'a>(&'a Arguments);
+
+impl RulesTask for Train<'_> {
+    type Output = Result<(), Stop>;
+
+    fn run<G: Game>(self) -> Self::Output {
+        let Train(arguments) = self;
+        if G::SEATS.len() != 2 {
+            return Err(Stop::Usage(format!("only games of two can be learnt, and {} is none", G::NAME)));
+        }
+        let seats = seats::<G>(arguments.seat.as_deref())?;
+        let mut machine = machine::<G>(arguments)?;
+        if arguments.against == Whom::Strong {
+            solve::<G>(machine.rules(), PROVABLE).map_err(|error| {
+                let large = format!("nobody sees the end of {} on this board: it has {error}", G::NAME);
+                Stop::Usage(format!("{large}; write `--against random` or `--against self`, or take a smaller board"))
+            })?;
+        }
+        let plan = Plan {
+            games: arguments.games,
+            seats,
+            against: match arguments.against {
+                Whom::Random => Against::Random,
+                Whom::Strong => Against::Strong,
+                Whom::Itself => Against::Itself,
+            },
+            seed: arguments.seed ^ OPPONENT,
+            provable: PROVABLE,
+            no_longer_than_needed: false,
+        };
+        let progress = progress_bar(plan.games);
+        let trained = train(&mut machine, &plan, |point| {
+            progress.inc(1);
+            if point.games.is_multiple_of(16) {
+                progress.set_message(format!("{} lost, {} boxes", point.losses, point.boxes));
+            }
+        });
+        progress.finish_and_clear();
+        say(table(&trained).trim_fmt());
+        say(summary(&machine, &trained, arguments.seed));
+        keep(arguments, &machine, &trained)
+    }
+}
+
+/// The seats that are to be learnt.
+fn seats<G: Game>(name: Option<&str>) -> Result<Vec<Seat>, Stop> {
+    let names = names::<G>();
+    let all = Seat::all(&names);
+    match name {
+        None => Ok(all.last().copied().into_iter().collect()),
+        Some("both") => Ok(all),
+        Some(name) => {
+            Seat::named(name, &names).filter(|seat| all.contains(seat)).map(|seat| vec![seat]).ok_or_else(|| {
+                let known = names.join("`, `");
+                Stop::Usage(format!("there is no player `{}`: write `{known}` or `both`", name.escape_default()))
+            })
+        }
+    }
+}
+
+fn names<G: Game>() -> Vec<String> {
+    G::SEATS.iter().map(ToString::to_string).collect()
+}
+
+/// A new machine, or the one that was saved.
+fn machine<G: Game>(arguments: &Arguments) -> Result<Matchboxes<G>, Stop> {
+    let rules = read_rules::<G>(arguments.rules.as_deref())?;
+    let Some(path) = &arguments.load else {
+        if arguments.mirror && G::mirrors(&rules) == 0 {
+            return Err(Stop::Usage(format!("{} has no mirrors: leave `--mirror` out", G::NAME)));
+        }
+        return Ok(Matchboxes::new(&rules, arguments.mirror, arguments.seed));
+    };
+    let source = Source::read(path).map_err(|error| vec![error])?;
+    let machine = Matchboxes::<G>::read(&source, arguments.seed)?;
+    if arguments.rules.is_some() && machine.rules() != &rules {
+        let message = "this machine has learnt by other rules than `--rules` says";
+        return Err(vec![source.at(&Place::root().key("rules"), message)].into());
+    }
+    if arguments.mirror && !machine.merges_mirrors() {
+        let message = "this machine has learnt without `--mirror`, and goes on as it began";
+        let help = "leave `--mirror` out, or train a new machine";
+        return Err(vec![source.at(&Place::root().key("mirror"), message).with_help(help)].into());
+    }
+    Ok(machine)
+}
+
+fn progress_bar(games: u32) -> ProgressBar {
+    if !std::io::stderr().is_terminal() {
+        return ProgressBar::hidden();
+    }
+    let style = ProgressStyle::with_template("{bar:24} {pos}/{len} {wide_msg}")
+        .unwrap_or_else(|_| ProgressStyle::default_bar());
+    ProgressBar::new(games.into()).with_style(style)
+}
+
+/// The learning curve at round numbers of games.
+fn table<A>(trained: &Trained<A>) -> Table {
+    let rule = LineStyle::none().fill('─').junction('─');
+    let mut table = Table::new();
+    table.load_style(TableStyle::new().top_border(rule).header_separator(rule).bottom_border(rule));
+    table.set_header(["Games", "Lost", "Boxes", "Beads"]);
+    for point in trained.curve.steps() {
+        table.add_row([
+            point.games.to_string(),
+            point.losses.to_string(),
+            point.boxes.to_string(),
+            point.beads.to_string(),
+        ]);
+    }
+    for column in table.column_iter_mut() {
+        column.set_cell_alignment(CellAlignment::Right);
+    }
+    table
+}
+
+fn summary<G: Game>(machine: &Matchboxes<G>, trained: &Trained<G::Action>, seed: u64) -> String {
+    let names = names::<G>();
+    let mut lines: Vec<String> =
+        trained.standings.iter().map(|standing| told(&stands(machine, standing, &names))).collect();
+    if machine.games() > trained.curve.points().len() as u64 {
+        lines.push(format!("In all its life it has played {} games and lost {}.", machine.games(), machine.losses()));
+    }
+    lines.push(format!("Seed {seed}."));
+    lines.join("\n")
+}
+
+/// A blank at which no line is broken.
+const TIED: &str = "\u{a0}";
+
+/// A sentence in lines that fit, with blanks that are blanks again.
+fn told(sentence: &str) -> String {
+    wrapped("", "  ", sentence).replace(TIED, " ")
+}
+
+/// How the machine stands in one seat.
+fn stands<G: Game>(machine: &Matchboxes<G>, standing: &Standing<G::Action>, names: &[String]) -> String {
+    let name = standing.seat.name(names);
+    match (&standing.proof, standing.since) {
+        (Proof::Unbeatable, Some(since)) => {
+            let says = paint(GOOD, format!("As {name} it is unbeatable"));
+            format!(
+                "{says} after {} games and {} losses: no line of play wins against any of its choices.",
+                since.games, since.losses
+            )
+        }
+        (Proof::Beatable(_), _) if gives_up_at_once(machine, standing.seat) => {
+            let says = paint(NOTE, format!("As {name} it gives up at once"));
+            format!("{says}: every first move has led to losses, so its first box is empty.")
+        }
+        (Proof::Beatable(way), _) => {
+            let says = paint(NOTE, format!("As {name} it can still be beaten"));
+            // A move with a blank in it stays on its line.
+            let way: Vec<String> = way.iter().map(|action| action.to_string().replace(' ', TIED)).collect();
+            let way = if way.is_empty() { String::new() } else { format!(", for example by {}", way.join(", ")) };
+            format!("{says}{way}.")
+        }
+        _ => format!("Whether it can be beaten as {name} is not known: there are too many positions to try."),
+    }
+}
+
+fn gives_up_at_once<G: Game>(machine: &Matchboxes<G>, seat: Seat) -> bool {
+    let opening = G::opening(machine.rules());
+    opening.turn() == seat && machine.might(&opening).is_empty()
+}
+
+/// Writes what was asked for; the machine first, which cannot be had again as easily.
+fn keep<G: Game>(arguments: &Arguments, machine: &Matchboxes<G>, trained: &Trained<G::Action>) -> Result<(), Stop> {
+    let write = |path: &Path, text: &str, what: &str| {
+        let failed = |error| Stop::grader(format!("write {what} to {}", path.display()), error);
+        write_file(path, text.as_bytes()).map_err(failed)?;
+        say(format!("Written: {what}, {}", harmless(&path.display().to_string())));
+        Ok::<(), Stop>(())
+    };
+    if let Some(path) = &arguments.save {
+        let text = machine.to_yaml().map_err(|why| {
+            Stop::Usage(format!("{} is left as it was: {why}; take fewer games or a smaller board", path.display()))
+        })?;
+        write(path, &text, "the machine")?;
+    }
+    if let Some(path) = &arguments.csv {
+        write(path, &trained.curve.to_csv(), "the learning curve")?;
+    }
+    if let Some(path) = &arguments.svg {
+        let names = names::<G>();
+        let seats: Vec<String> = trained.standings.iter().map(|standing| standing.seat.name(&names)).collect();
+        let mirror = if machine.merges_mirrors() { ", mirrors merged" } else { "" };
+        let title = format!("Matchboxes learn {} as {}{mirror}", G::NAME, seats.join(" and "));
+        let since = trained.standings.iter().find_map(|standing| standing.since);
+        write(path, &chart(&title, &trained.curve, since), "the picture of the learning curve")?;
+    }
+    Ok(())
+}
+
+pub fn run(arguments: &Arguments) -> Result<(), Stop> {
+    find::with_rules(&arguments.game, Train(arguments))
+}

@@ -1,0 +1,273 @@
+//! A legal position of a monitored game.
+
+use super::{Action, Cells, Illegal, Kind, Move, Scores, Side, Squares};
+use crate::game::{Board, Game, Outcome, Seat};
+
+/// A legal position: squares, turn, resignations and scores; and how it ended, if it has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Position<K: Kind> {
+    rules: K::Rules,
+    cells: Cells,
+    resigned: [bool; 2],
+    scores: Scores,
+    turn: Side,
+    outcome: Option<Outcome>,
+}
+
+impl<K: Kind> Position<K> {
+    /// The opening of the next game, after the monitor's question whether to play again: the scores stay.
+    pub fn next_game(rules: &K::Rules, scores: Scores) -> Position<K> {
+        let opening = Position {
+            rules: *rules,
+            cells: K::opening(rules),
+            resigned: [false; 2],
+            scores,
+            turn: Side::One,
+            outcome: None,
+        };
+        // On the smallest boards a game might be over before it begins.
+        Position { outcome: verdict::<K>(&opening.cells, opening.resigned, Some(opening.turn)), ..opening }
+    }
+
+    /// What the squares of a board say, with the turn of `turn`.
+    fn standing(rules: &K::Rules, squares: &Squares<K>, turn: Side) -> Result<Position<K>, Illegal> {
+        let wanted = K::opening(rules);
+        let Squares { cells, resigned, scores, .. } = *squares;
+        if (cells.columns(), cells.rows()) != (wanted.columns(), wanted.rows()) {
+            let (columns, rows) = (wanted.columns(), wanted.rows());
+            let (found_columns, found_rows) = (cells.columns(), cells.rows());
+            return Err(Illegal::WrongSize { columns, rows, found_columns, found_rows });
+        }
+        let outcome = verdict::<K>(&cells, resigned, Some(turn));
+        Ok(Position { rules: *rules, cells, resigned, scores, turn, outcome })
+    }
+
+    fn squares(&self) -> Squares<K> {
+        Squares { resigned: self.resigned, scores: self.scores, ..Squares::new(self.cells) }
+    }
+
+    fn resigns(&mut self, side: Side) {
+        match side {
+            Side::One => self.resigned = [true, self.resigned[1]],
+            Side::Two => self.resigned = [self.resigned[0], true],
+        }
+    }
+
+    /// The turn goes to whoever is still in the game. Those who cannot move resign, and a game that is then over counts.
+    fn settled(mut self) -> Position<K> {
+        let mover = self.turn;
+        let next = mover.other();
+        if !next.pick(self.resigned) {
+            self.turn = next;
+        }
+        self.outcome = verdict::<K>(&self.cells, self.resigned, Some(self.turn));
+        match self.outcome {
+            Some(Outcome::Won(winner)) => {
+                // A loser without a winning move against them was blocked, and has resigned.
+                let winner = Side::of(winner).unwrap_or(mover);
+                if !K::has_won(&self.cells, winner) {
+                    self.resigns(winner.other());
+                }
+                self.turn = winner;
+                self.scores = self.scores.with_win(Some(winner));
+            }
+            Some(Outcome::Draw) => {
+                self.resigned = [true; 2];
+                self.turn = mover;
+                self.scores = self.scores.with_win(None);
+            }
+            None => {}
+        }
+        self
+    }
+
+    /// The moves that are legal now; none after the end.
+    fn moves(&self) -> Vec<K::Move> {
+        if self.outcome.is_some() { Vec::new() } else { K::moves(&self.cells, self.turn) }
+    }
+}
+
+/// How a game has ended, as far as the squares tell; `turn` is needed only where somebody is blocked and has not
+/// resigned yet.
+fn verdict<K: Kind>(cells: &Cells, resigned: [bool; 2], turn: Option<Side>) -> Option<Outcome> {
+    let won = |side: Side| Some(Outcome::Won(side.seat()));
+    let can_move = |side| !K::moves(cells, side).is_empty();
+    if let Some(winner) = Side::BOTH.into_iter().find(|side| K::has_won(cells, *side)) {
+        return won(winner);
+    }
+    match resigned {
+        [true, true] => Some(Outcome::Draw),
+        _ if !K::BLOCKED_LOSES => (!can_move(Side::One)).then_some(Outcome::Draw),
+        [false, false] => turn.filter(|turn| !can_move(*turn)).and_then(|blocked| won(blocked.other())),
+        [one, _] => {
+            let last = if one { Side::Two } else { Side::One };
+            // Who resigned because of being blocked has lost; and the last one left, blocked, has nothing to wait for.
+            if can_move(last) && can_move(last.other()) { None } else { won(last) }
+        }
+    }
+}
+
+/// A finished board that its squares do not decide: whoever is on turn has said so, and that game is in the scores.
+fn declared<K: Kind>(board: &Board<Squares<K>>) -> Option<Outcome> {
+    let winner = Side::of(board.player).filter(|side| board.squares.scores.of(*side) > 0);
+    winner.filter(|_| board.finished).map(|side| Outcome::Won(side.seat()))
+}
+
+impl<K: Kind> Game for Position<K> {
+    const NAME: &'static str = K::NAME;
+    const SEATS: &'static [&'static str] = K::SEATS;
+    type Rules = K::Rules;
+    type Squares = Squares<K>;
+    type Action = Action<K::Move>;
+    type Illegal = Illegal;
+
+    fn opening(rules: &K::Rules) -> Position<K> {
+        Position::next_game(rules, Scores::default())
+    }
+
+    fn bare(rules: &K::Rules) -> Squares<K> {
+        let opening = K::opening(rules);
+        Squares::new(Cells::empty(opening.columns(), opening.rows()))
+    }
+
+    fn from_board(rules: &K::Rules, board: &Board<Squares<K>>) -> Result<Position<K>, Illegal> {
+        let turn = Side::of(board.player).ok_or(Illegal::NoPlayer(board.player))?;
+        let mut position = Position::standing(rules, &board.squares, turn)?;
+        if Side::BOTH.into_iter().all(|side| K::has_won(&position.cells, side)) {
+            return Err(Illegal::TwoWinners);
+        }
+        K::plausible(&position.cells, position.resigned, position.outcome.is_none().then_some(turn))?;
+        if position.outcome.is_none() {
+            if turn.pick(position.resigned) {
+                return Err(Illegal::HasResigned(board.player));
+            }
+            position.outcome = declared(board);
+        }
+        if position.outcome.is_some() != board.finished {
+            return Err(Illegal::WrongFlag(board.finished));
+        }
+        Ok(position)
+    }
+
+    fn board(&self) -> Board<Squares<K>> {
+        Board { player: self.turn.seat(), finished: self.outcome.is_some(), squares: self.squares() }
+    }
+
+    fn turn(&self) -> Seat {
+        self.turn.seat()
+    }
+
+    /// Moves only: a game in which somebody resigned or cheated says nothing about the rules.
+    fn universe(rules: &K::Rules) -> Vec<Action<K::Move>> {
+        K::universe(rules).into_iter().map(Action::Move).collect()
+    }
+
+    fn play(&self, seat: Seat, action: &Action<K::Move>) -> Result<Position<K>, Illegal> {
+        if self.outcome.is_some() {
+            return Err(Illegal::Over);
+        }
+        if seat != self.turn.seat() {
+            return Err(Illegal::NotOnTurn(seat));
+        }
+        let mut next = *self;
+        match action {
+            Action::Move(step) => next.cells = K::moved(&self.cells, self.turn, step)?,
+            Action::Resign => next.resigns(self.turn),
+            Action::Win => {
+                next.outcome = Some(Outcome::Won(seat));
+                next.scores = self.scores.with_win(Some(self.turn));
+                return Ok(next);
+            }
+        }
+        Ok(next.settled())
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.outcome
+    }
+
+    fn rules(&self) -> K::Rules {
+        self.rules
+    }
+
+    fn actions(&self) -> Vec<Action<K::Move>> {
+        self.moves().into_iter().map(Action::Move).collect()
+    }
+
+    fn perft(&self, depth: u32) -> u64 {
+        let moves = self.moves();
+        match depth {
+            0 => 1,
+            1 => moves.len() as u64,
+            _ => {
+                let next = moves.iter().filter_map(|step| K::moved(&self.cells, self.turn, step).ok());
+                next.map(|cells| Position { cells, ..*self }.settled().perft(depth - 1)).sum()
+            }
+        }
+    }
+
+    fn tally(squares: &Squares<K>) -> Vec<(Seat, u64)> {
+        let pieces = |side| Some((Side::seat(side), K::pieces(&squares.cells, side)?));
+        Side::BOTH.into_iter().filter_map(pieces).collect()
+    }
+
+    fn captures(before: &Squares<K>, after: &Squares<K>, seat: Seat) -> Option<u64> {
+        let side = Side::of(seat);
+        let lost = |side: Side| Some((K::pieces(&before.cells, side)?, K::pieces(&after.cells, side)?));
+        let (had, has) = lost(side.unwrap_or(Side::One).other())?;
+        Some(side.map_or(0, |_| had.saturating_sub(has)))
+    }
+
+    fn simpler(squares: &Squares<K>) -> Vec<Squares<K>> {
+        squares.simpler()
+    }
+
+    fn verdict_on(rules: &K::Rules, board: &Board<Squares<K>>) -> Option<Outcome> {
+        let Squares { cells, resigned, .. } = board.squares;
+        let wanted = K::opening(rules);
+        let fits = (cells.columns(), cells.rows()) == (wanted.columns(), wanted.rows());
+        let told = || verdict::<K>(&cells, resigned, Side::of(board.player)).or_else(|| declared(board));
+        fits.then(told).flatten()
+    }
+
+    fn squares_after(
+        rules: &K::Rules,
+        board: &Board<Squares<K>>,
+        seat: Seat,
+        action: &Action<K::Move>,
+    ) -> Option<Squares<K>> {
+        let side = Side::of(seat).filter(|side| !side.pick(board.squares.resigned))?;
+        if declared(board).is_some() {
+            return None;
+        }
+        let position = Position::standing(rules, &board.squares, side).ok()?;
+        Some(position.play(seat, action).ok()?.squares())
+    }
+
+    /// Scores tell how earlier games went, and resignations who is gone: neither matters to which move is good.
+    fn label(&self) -> Squares<K> {
+        Squares::new(self.cells)
+    }
+
+    fn mirrors(_rules: &K::Rules) -> usize {
+        K::MIRRORS
+    }
+
+    fn mirrored(&self, mirror: usize) -> Position<K> {
+        let empty = Cells::empty(self.cells.columns(), self.cells.rows());
+        let squares = Side::BOTH.into_iter().flat_map(|side| self.cells.of(side).map(move |square| (square, side)));
+        let cells = squares
+            .fold(empty, |cells, (square, side)| cells.with(K::reflected(&self.cells, mirror, square), Some(side)));
+        Position { cells, ..*self }
+    }
+
+    fn mirrored_action(&self, mirror: usize, action: &Action<K::Move>) -> Action<K::Move> {
+        match action {
+            Action::Move(step) => Action::Move(step.renumbered(|square| {
+                // What is off the board is off it in the mirror, too.
+                if self.cells.on_board(square) { K::reflected(&self.cells, mirror, square) } else { square }
+            })),
+            other => *other,
+        }
+    }
+}

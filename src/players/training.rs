@@ -1,0 +1,127 @@
+//! Lets a machine of matchboxes play, and watches it learn.
+
+use super::{Curve, Matchboxes, Player, Point, Proof, Random, Search, unbeatable};
+use crate::game::{Game, Outcome, Seat};
+
+/// Whom the machine plays.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Against {
+    /// Somebody who plays at random.
+    Random,
+    /// Somebody who sees the end of the game.
+    Strong,
+    /// A machine of its own kind; itself, if it is to learn both seats.
+    Itself,
+}
+
+/// What is to be played.
+#[derive(Clone, Debug)]
+pub struct Plan {
+    /// How many games.
+    pub games: u32,
+    /// The seats that the machine is to learn: one, or both.
+    pub seats: Vec<Seat>,
+    /// Whom it plays. With both seats, and somebody else: one after the other.
+    pub against: Against,
+    /// What the opponent's chance follows from.
+    pub seed: u64,
+    /// So many positions are looked at to prove that the machine cannot be beaten.
+    pub provable: usize,
+    /// Whether to stop as soon as it cannot be beaten in any of its seats.
+    pub no_longer_than_needed: bool,
+}
+
+/// How the machine stands in one seat.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Standing<A> {
+    /// The seat.
+    pub seat: Seat,
+    /// What is known about it now.
+    pub proof: Proof<A>,
+    /// Since when it cannot be beaten.
+    pub since: Option<Point>,
+}
+
+/// What came of it.
+#[derive(Clone, Debug)]
+pub struct Trained<A> {
+    /// The state of the machine after each game.
+    pub curve: Curve,
+    /// One for each seat that it learns.
+    pub standings: Vec<Standing<A>>,
+}
+
+/// A game that has not ended after so many actions counts as drawn.
+const LONGEST: usize = 10_000;
+
+/// Plays the games of a plan; `watch` is told after each. Only games of two can be learnt.
+pub fn train<G: Game>(machine: &mut Matchboxes<G>, plan: &Plan, mut watch: impl FnMut(&Point)) -> Trained<G::Action> {
+    let learns_both = plan.seats.len() > 1;
+    let mut other: Option<Box<dyn Player<G>>> = match plan.against {
+        Against::Random => Some(Box::new(Random::new(plan.seed))),
+        Against::Strong => Some(Box::new(Search::new(Search::TO_THE_END, plan.seed))),
+        Against::Itself if learns_both => None,
+        Against::Itself => Some(Box::new(Matchboxes::<G>::new(machine.rules(), machine.merges_mirrors(), plan.seed))),
+    };
+    let mut curve = Curve::default();
+    let mut standings: Vec<Standing<G::Action>> =
+        plan.seats.iter().map(|seat| Standing { seat: *seat, proof: Proof::TooLarge, since: None }).collect();
+    let mut proven = false;
+    let before = machine.losses();
+    for (number, own) in (0..plan.games).zip(plan.seats.iter().copied().cycle()) {
+        let lost = machine.losses();
+        one_game(machine, other.as_deref_mut(), own);
+        let losses = machine.losses() - before;
+        let point = Point { games: number + 1, losses, boxes: machine.boxes.len(), beads: machine.beads() };
+        // Only a bead that is gone can make a difference.
+        if !proven || machine.losses() > lost {
+            for standing in standings.iter_mut().filter(|standing| standing.since.is_none()) {
+                standing.proof = unbeatable(machine, standing.seat, plan.provable);
+                standing.since = (standing.proof == Proof::Unbeatable).then_some(point);
+            }
+            proven = true;
+        }
+        watch(&point);
+        curve.push(point);
+        if plan.no_longer_than_needed && standings.iter().all(|standing| standing.since.is_some()) {
+            break;
+        }
+    }
+    Trained { curve, standings }
+}
+
+/// The machine has one seat, or all of them where there is nobody else.
+fn one_game<G: Game>(machine: &mut Matchboxes<G>, mut other: Option<&mut (dyn Player<G> + '_)>, own: Seat) {
+    machine.begin();
+    if let Some(other) = other.as_mut() {
+        other.begin();
+    }
+    let mut position = G::opening(machine.rules());
+    let mut outcome = None;
+    for _ in 0..LONGEST {
+        outcome = position.outcome();
+        if outcome.is_some() {
+            break;
+        }
+        let turn = position.turn();
+        let chosen = match other.as_mut() {
+            Some(other) if turn != own => other.choose(&position),
+            _ => machine.choose(&position),
+        };
+        match chosen.and_then(|action| position.play(turn, &action).ok()) {
+            Some(next) => position = next,
+            None => {
+                // Of two, the other one wins.
+                outcome = Some(Outcome::Won(if turn == Seat(1) { Seat(2) } else { Seat(1) }));
+                break;
+            }
+        }
+    }
+    let outcome = outcome.unwrap_or(Outcome::Draw);
+    for seat in [Seat(1), Seat(2)] {
+        match other.as_mut() {
+            Some(other) if seat != own => other.ended(seat, outcome),
+            _ => machine.ended(seat, outcome),
+        }
+    }
+}
