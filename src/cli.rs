@@ -8,6 +8,7 @@ mod fuzz;
 mod grade;
 mod lint;
 mod moves;
+mod paths;
 mod perft;
 mod record;
 mod replay;
@@ -52,6 +53,7 @@ enum Command {
     Perft(perft::Arguments),
     Solve(solve::Arguments),
     Train(train::Arguments),
+    Paths(paths::Arguments),
     Export(export::Arguments),
     Schema(schema::Arguments),
 }
@@ -72,6 +74,7 @@ pub fn main() -> ExitCode {
         Command::Perft(arguments) => perft::run(&arguments),
         Command::Solve(arguments) => solve::run(&arguments),
         Command::Train(arguments) => train::run(&arguments),
+        Command::Paths(arguments) => paths::run(&arguments),
         Command::Export(arguments) => export::run(&arguments),
         Command::Schema(arguments) => schema::run(&arguments),
     });

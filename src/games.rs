@@ -2,10 +2,12 @@
 
 pub mod hexapawn;
 pub mod monitor;
+pub mod quoridor;
 pub mod reversi;
 pub mod tic_tac_toe;
 
 pub use hexapawn::Hexapawn;
+pub use quoridor::{Quoridor, paths};
 pub use reversi::Reversi;
 pub use tic_tac_toe::TicTacToe;
 

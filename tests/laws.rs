@@ -8,6 +8,8 @@
 mod battery;
 #[path = "laws/hexapawn.rs"]
 mod hexapawn;
+#[path = "laws/quoridor.rs"]
+mod quoridor;
 #[path = "laws/reversi.rs"]
 mod reversi;
 #[path = "laws/reversi_oracle.rs"]

@@ -1,0 +1,34 @@
+//! `referee paths`: a report's algorithms for “is there a way?”, its figures about them, and what they really cost.
+
+use clap::Args;
+
+use super::{Stop, say};
+use crate::games::paths::{Sample, claims, claims_page, measure, measured_page, time, timed_page};
+
+/// Compare the path searches of the Quoridor report: its figures, where it errs, and what is measured
+#[derive(Args)]
+pub struct Arguments {
+    /// Squares a side of the boards that are measured on, 3 to 15
+    #[arg(long, value_name = "N", default_value_t = 9)]
+    size: u32,
+    /// How many random boards are measured on
+    #[arg(long, value_name = "N", default_value_t = 1000)]
+    positions: u32,
+    /// What the random boards follow from: the same seed, the same boards
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    seed: u64,
+    /// Also say how long a search takes, which depends on the machine
+    #[arg(long)]
+    time: bool,
+}
+
+pub fn run(arguments: &Arguments) -> Result<(), Stop> {
+    let sample = Sample::new(arguments.size, arguments.positions, arguments.seed)
+        .map_err(|error| Stop::Usage(error.to_string()))?;
+    say(claims_page(&claims()));
+    say(format!("\n{}", measured_page(&measure(&sample))));
+    if arguments.time {
+        say(format!("\n{}", timed_page(&time(&sample))));
+    }
+    Ok(())
+}

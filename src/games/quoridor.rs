@@ -1,0 +1,27 @@
+//! Quoridor, as in both courseworks: two pawns race to the opposite side and put walls into each other's way.
+//!
+//! Sources: the report of the `quoridor-self` project (2002) and the preliminary design of `quoridor-comp2911` (2011). They
+//! differ in the jump ([`Jump`]), in where the pawns start ([`Rules::with_sides`]) and in nothing else that is a rule, so
+//! both are one game with rules that a spec sets. [`Quoridor`] is the position, [`Squares`] what a model may hold,
+//! [`Action`] what a player may try, and [`paths`] the report's ways to find out whether a pawn can still get home.
+
+mod action;
+mod grid;
+mod illegal;
+pub mod paths;
+mod picture;
+mod position;
+mod rules;
+mod side;
+mod square;
+mod squares;
+mod wall;
+
+pub use action::{Action, ActionError};
+pub use illegal::Illegal;
+pub use position::Quoridor;
+pub use rules::{Jump, Rules, RulesError};
+pub use side::Side;
+pub use square::{Square, SquareError};
+pub use squares::{Squares, SquaresError};
+pub use wall::{Lie, Wall, WallError};

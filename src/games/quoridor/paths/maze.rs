@@ -1,0 +1,113 @@
+//! What the algorithms search: walls, where one pawn is, and where it wants to get to.
+
+use super::super::grid::Grid;
+use super::super::{Quoridor, Side, Square};
+use crate::game::{Game, Seat};
+
+/// A field of the board: its row times the board's size, plus its column, both from 0.
+pub(super) type Field = usize;
+
+/// One pawn's way: the question that is to be answered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Maze {
+    grid: Grid,
+    from: Square,
+    goal: Side,
+}
+
+impl Maze {
+    /// The way of a player's pawn in a position; `None` if there is no such player. In a position there always is a way.
+    pub fn of(position: &Quoridor, seat: Seat) -> Option<Maze> {
+        let player = usize::try_from(seat.0).ok()?.checked_sub(1)?;
+        let (from, goal) = (*position.pawns().get(player)?, *position.rules().goals().get(player)?);
+        Some(Maze { grid: *position.grid(), from, goal })
+    }
+
+    /// `from` is on the board.
+    pub(super) fn new(grid: Grid, from: Square, goal: Side) -> Maze {
+        Maze { grid, from, goal }
+    }
+
+    /// The answer, found as the rules find it.
+    pub fn reachable(&self) -> bool {
+        self.grid.reaches(self.from, self.goal)
+    }
+
+    /// Squares a side.
+    pub(super) fn size(&self) -> usize {
+        self.grid.size().into()
+    }
+
+    /// How many fields there are.
+    pub(super) fn fields(&self) -> usize {
+        self.size() * self.size()
+    }
+
+    /// Where the pawn is.
+    pub(super) fn start(&self) -> Field {
+        let (x, y) = self.from.index();
+        y * self.size() + x
+    }
+
+    /// The side that the pawn heads for.
+    pub(super) fn goal(&self) -> Side {
+        self.goal
+    }
+
+    fn square(&self, field: Field) -> Square {
+        Square::of_index(field % self.size(), field / self.size())
+    }
+
+    /// Whether a field is on the goal line.
+    pub(super) fn is_goal(&self, field: Field) -> bool {
+        self.square(field).is_along(self.goal, self.grid.size())
+    }
+
+    /// The field beside another one, walls or none; `None` at the edge.
+    pub(super) fn beside(&self, field: Field, side: Side) -> Option<Field> {
+        let (x, y) = self.square(field).towards(side, self.grid.size())?.index();
+        Some(y * self.size() + x)
+    }
+}
+
+/// The board as a search sees it: every question is counted.
+pub(super) struct Checks<'a> {
+    maze: &'a Maze,
+    made: u64,
+}
+
+impl<'a> Checks<'a> {
+    pub(super) fn of(maze: &'a Maze) -> Checks<'a> {
+        Checks { maze, made: 0 }
+    }
+
+    /// What can be known without a question.
+    pub(super) fn maze(&self) -> &'a Maze {
+        self.maze
+    }
+
+    pub(super) fn made(&self) -> u64 {
+        self.made
+    }
+
+    /// One check: the field that a pawn gets to by a step to this side, if there is no wall. At the edge there is nothing to
+    /// ask.
+    pub(super) fn step(&mut self, field: Field, side: Side) -> Option<Field> {
+        let next = self.maze.beside(field, side)?;
+        self.made += 1;
+        self.maze.grid.open(self.maze.square(field), side).then_some(next)
+    }
+
+    /// One check unless the field beside this one has been coloured already.
+    pub(super) fn step_to_new(&mut self, field: Field, side: Side, coloured: &[bool]) -> Option<Field> {
+        let next = self.maze.beside(field, side)?;
+        if coloured[next] { None } else { self.step(field, side) }
+    }
+
+    /// One check: whether a pawn can step from one field to any other.
+    pub(super) fn leads_to(&mut self, from: Field, to: Field) -> bool {
+        self.made += 1;
+        let open = |side: &Side| self.maze.grid.open(self.maze.square(from), *side);
+        Side::ALL.into_iter().filter(open).any(|side| self.maze.beside(from, side) == Some(to))
+    }
+}

@@ -1,0 +1,96 @@
+//! What the algorithms cost on the same boards, and how often they are wrong.
+
+use std::time::{Duration, Instant};
+
+use super::{Algorithm, Maze, Sample};
+
+/// What one algorithm costs.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Cost {
+    /// Which one.
+    pub algorithm: Algorithm,
+    /// Checks on all random boards together, both pawns' searches.
+    pub total: u64,
+    /// Most checks on one random board, both pawns' searches.
+    pub most: u64,
+    /// Wrong answers on random boards, of two for each.
+    pub wrong: usize,
+    /// How many of them say that there is a way where there is none.
+    pub wrong_yes: usize,
+    /// Checks on each hard board, and whether an answer was wrong there.
+    pub hard: Vec<(u64, bool)>,
+}
+
+/// What all algorithms cost on one sample.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Measured {
+    /// Squares a side.
+    pub size: u8,
+    /// What the boards follow from.
+    pub seed: u64,
+    /// Random boards.
+    pub boards: usize,
+    /// Pawns on them that cannot reach their goal.
+    pub cut_off: usize,
+    /// The names of the hard boards.
+    pub hard: Vec<&'static str>,
+    /// In the report's order.
+    pub costs: Vec<Cost>,
+}
+
+/// How long an algorithm takes for one search, on average.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Timed {
+    /// The algorithm; `None` is what the rules use.
+    pub algorithm: Option<Algorithm>,
+    /// For one search.
+    pub each: Duration,
+}
+
+/// Checks of both searches, and how many answers are wrong, and how many of these are yes.
+fn both(algorithm: Algorithm, mazes: &[Maze; 2]) -> (u64, usize, usize) {
+    let answers = mazes.map(|maze| (algorithm.search(&maze), maze.reachable()));
+    let checks = answers.iter().map(|(answer, _)| answer.checks).sum();
+    let wrong = answers.iter().filter(|(answer, right)| answer.reachable != *right);
+    (checks, wrong.clone().count(), wrong.filter(|(answer, _)| answer.reachable).count())
+}
+
+/// Runs every algorithm over a sample.
+pub fn measure(sample: &Sample) -> Measured {
+    let cost = |algorithm: Algorithm| {
+        let found = sample.random.iter().map(|mazes| both(algorithm, mazes));
+        let none = Cost { algorithm, total: 0, most: 0, wrong: 0, wrong_yes: 0, hard: Vec::new() };
+        let random = found.fold(none, |sum, (checks, wrong, yes)| Cost {
+            total: sum.total + checks,
+            most: sum.most.max(checks),
+            wrong: sum.wrong + wrong,
+            wrong_yes: sum.wrong_yes + yes,
+            ..sum
+        });
+        let hard = sample.hard.iter().map(|(_, mazes)| both(algorithm, mazes));
+        Cost { hard: hard.map(|(checks, wrong, _)| (checks, wrong > 0)).collect(), ..random }
+    };
+    Measured {
+        size: sample.size,
+        seed: sample.seed,
+        boards: sample.random.len(),
+        cut_off: sample.random.iter().flatten().filter(|maze| !maze.reachable()).count(),
+        hard: sample.hard.iter().map(|(name, _)| *name).collect(),
+        costs: Algorithm::ALL.map(cost).to_vec(),
+    }
+}
+
+/// Times every algorithm, and what the rules use, on the random boards of a sample. These figures are this machine's, at this
+/// moment.
+pub fn time(sample: &Sample) -> Vec<Timed> {
+    let algorithms = Algorithm::ALL.into_iter().map(Some).chain([None]);
+    let timed = algorithms.map(|algorithm| {
+        let start = Instant::now();
+        let search = |maze: &Maze| algorithm.map_or_else(|| maze.reachable(), |known| known.search(maze).reachable);
+        let found = sample.random.iter().flatten().filter(|maze| search(std::hint::black_box(maze))).count();
+        std::hint::black_box(found);
+        let searches = u32::try_from(2 * sample.random.len()).unwrap_or(u32::MAX).max(1);
+        Timed { algorithm, each: start.elapsed() / searches }
+    });
+    timed.collect()
+}

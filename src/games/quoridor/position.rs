@@ -1,0 +1,350 @@
+//! A legal position of Quoridor.
+
+use super::grid::{Conflict, Grid, every_wall};
+use super::{Action, Illegal, Jump, Rules, Side, Square, Squares, Wall};
+use crate::game::{Board, Game, Outcome, Seat};
+
+/// Player 1, who begins.
+const ONE: Seat = Seat(1);
+/// Player 2.
+const TWO: Seat = Seat(2);
+
+/// A legal position: two pawns, walls that leave both a way, and whose turn it is.
+///
+/// The player on turn can always do something, so there is no rule for one who cannot. Call the pawns A, which is on turn,
+/// and B. A has a shortest way home. If its first square is free, A can step there; otherwise B is on it. If the way goes on
+/// from B, then B has an open neighbour besides A: either rule lets A jump, to it or straight on. If it does not go on, B is
+/// on A's goal, but not on its own, and has a shortest way itself. Where that begins beside A, A can jump as before; where it
+/// leads over A, it goes on from there, for A is a line away from B and not on B's goal: A can step to where it goes on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Quoridor {
+    rules: Rules,
+    grid: Grid,
+    pawns: [Square; 2],
+    left: [u8; 2],
+    /// 0 for player 1, 1 for player 2.
+    turn: usize,
+}
+
+fn seat(index: usize) -> Seat {
+    if index == 0 { ONE } else { TWO }
+}
+
+fn index(seat: Seat) -> Option<usize> {
+    [ONE, TWO].into_iter().position(|known| known == seat)
+}
+
+impl Quoridor {
+    /// The position with these squares when it is the turn of `turn`; after the end it is the loser's in any case, who would
+    /// have been next. This is what `update` must make of a model that somebody has changed.
+    ///
+    /// Walls may have been taken out of the game: a board with few walls and none left is a position. More walls than there
+    /// are is none.
+    ///
+    /// # Errors
+    /// When the squares could not arise, or there is no such player.
+    pub fn settled(rules: &Rules, squares: &Squares, turn: Seat) -> Result<Quoridor, Illegal> {
+        let turn = index(turn).ok_or(Illegal::NoPlayer(turn))?;
+        if squares.size() != rules.size() {
+            return Err(Illegal::WrongSize(squares.size(), rules.size()));
+        }
+        let [one, two] = squares.pawns();
+        let pawns = [one.ok_or(Illegal::NoPawn(ONE))?, two.ok_or(Illegal::NoPawn(TWO))?];
+        if pawns[0] == pawns[1] {
+            return Err(Illegal::SameSquare(pawns[0]));
+        }
+        let count = |seat: Seat, left: i32| {
+            let count = u8::try_from(left).ok().filter(|left| *left <= rules.walls());
+            count.ok_or(Illegal::WrongLeft(seat, left, rules.walls()))
+        };
+        let left = [count(ONE, squares.left()[0])?, count(TWO, squares.left()[1])?];
+        let (standing, to_come) = (squares.walls().len(), usize::from(left[0]) + usize::from(left[1]));
+        let in_all = 2 * usize::from(rules.walls());
+        if standing + to_come > in_all {
+            return Err(Illegal::TooManyWalls(standing, to_come, in_all));
+        }
+        let mut position = Quoridor { rules: *rules, grid: Grid::empty(rules.size()), pawns, left, turn };
+        for wall in squares.walls() {
+            position.fits(wall)?;
+            position.grid.add(wall);
+        }
+        match (position.is_home(0), position.is_home(1)) {
+            (true, true) => return Err(Illegal::BothHome),
+            (true, false) => position.turn = 1,
+            (false, true) => position.turn = 0,
+            (false, false) => {}
+        }
+        match position.cut_off(&position.grid) {
+            Some(seat) => Err(Illegal::NoWay(seat)),
+            None => Ok(position),
+        }
+    }
+
+    /// Where the pawns of player 1 and player 2 are.
+    pub fn pawns(&self) -> [Square; 2] {
+        self.pawns
+    }
+
+    /// How many walls player 1 and player 2 have left.
+    pub fn left(&self) -> [u8; 2] {
+        self.left
+    }
+
+    /// The walls.
+    pub(super) fn grid(&self) -> &Grid {
+        &self.grid
+    }
+
+    /// Whether one can step from a square to its neighbour on a side: it is on the board, and no wall stands between.
+    pub fn open(&self, square: Square, side: Side) -> bool {
+        square.is_on(self.rules.size()) && self.grid.open(square, side)
+    }
+
+    /// The squares to which the pawn on turn may go, in reading order; none after the end.
+    pub fn steps(&self) -> Vec<Square> {
+        if self.outcome().is_some() {
+            return Vec::new();
+        }
+        let [own, other] = [self.pawns[self.turn], self.pawns[1 - self.turn]];
+        let mut all = Vec::with_capacity(6);
+        for side in Side::ALL {
+            match self.neighbour(own, side) {
+                Some(next) if next == other => self.jumps(own, other, side, &mut all),
+                next => all.extend(next),
+            }
+        }
+        all.sort_unstable();
+        all
+    }
+
+    /// The neighbour that can be stepped on.
+    fn neighbour(&self, square: Square, side: Side) -> Option<Square> {
+        self.grid.open(square, side).then(|| square.towards(side, self.rules.size())).flatten()
+    }
+
+    /// Where a pawn gets past the other, which is its open neighbour on this side.
+    fn jumps(&self, own: Square, other: Square, side: Side, all: &mut Vec<Square>) {
+        match (self.rules.jump(), self.neighbour(other, side)) {
+            (Jump::StraightFirst, Some(straight)) => all.push(straight),
+            (Jump::StraightFirst, None) => {
+                all.extend(
+                    [side.turned_left(), side.turned_right()]
+                        .into_iter()
+                        .filter_map(|side| self.neighbour(other, side)),
+                );
+            }
+            (Jump::AnyAdjacent, _) => {
+                let around = Side::ALL.into_iter().filter_map(|side| self.neighbour(other, side));
+                all.extend(around.filter(|square| *square != own));
+            }
+        }
+    }
+
+    /// The walls that the player on turn may put, in reading order; none after the end.
+    pub fn placeable(&self) -> Vec<Wall> {
+        if self.left[self.turn] == 0 || self.outcome().is_some() {
+            return Vec::new();
+        }
+        let corners = self.grid.corners();
+        let free = every_wall(self.rules.size()).filter(|wall| self.grid.conflict(*wall).is_none());
+        free.filter(|wall| !corners.may_part(*wall) || self.cut_off(&self.grid.with(*wall)).is_none()).collect()
+    }
+
+    /// The first player, if any, whose pawn has no way to its goal. Pawns are in nobody's way for long.
+    fn cut_off(&self, grid: &Grid) -> Option<Seat> {
+        let goals = self.rules.goals();
+        (0..2).find(|player| !grid.reaches(self.pawns[*player], goals[*player])).map(seat)
+    }
+
+    fn is_home(&self, player: usize) -> bool {
+        self.pawns[player].is_along(self.rules.goals()[player], self.rules.size())
+    }
+
+    /// Whether there is room for a wall, apart from what it cuts off.
+    fn fits(&self, wall: Wall) -> Result<(), Illegal> {
+        if !wall.is_on(self.rules.size()) {
+            return Err(Illegal::OffBoard(Action::Wall(wall)));
+        }
+        match self.grid.conflict(wall) {
+            Some(Conflict::Crosses(other)) => Err(Illegal::Crosses(wall, other)),
+            Some(Conflict::Covers(other)) => Err(Illegal::Covers(wall, other)),
+            None => Ok(()),
+        }
+    }
+
+    fn may_put(&self, wall: Wall) -> Result<(), Illegal> {
+        if self.left[self.turn] == 0 {
+            return Err(Illegal::NoneLeft(seat(self.turn)));
+        }
+        self.fits(wall)?;
+        match self.cut_off(&self.grid.with(wall)) {
+            Some(seat) => Err(Illegal::CutsOff(wall, seat)),
+            None => Ok(()),
+        }
+    }
+
+    fn may_go(&self, to: Square) -> Result<(), Illegal> {
+        let [own, other] = [self.pawns[self.turn], self.pawns[1 - self.turn]];
+        let size = self.rules.size();
+        match own.side_of(to, size) {
+            _ if !to.is_on(size) => Err(Illegal::OffBoard(Action::Move(to))),
+            _ if to == own => Err(Illegal::Stays(own)),
+            Some(side) if !self.grid.open(own, side) => Err(Illegal::WallBetween(own, to)),
+            _ if to == other => Err(Illegal::Occupied(other)),
+            _ if self.steps().contains(&to) => Ok(()),
+            _ => Err(Illegal::TooFar(own, to)),
+        }
+    }
+
+    /// After an action that is known to be allowed.
+    fn after(&self, action: &Action) -> Quoridor {
+        let mut next = *self;
+        match *action {
+            Action::Move(to) => next.pawns[self.turn] = to,
+            Action::Wall(wall) => {
+                next.grid.add(wall);
+                next.left[self.turn] = self.left[self.turn].saturating_sub(1);
+            }
+        }
+        next.turn = 1 - self.turn;
+        next
+    }
+}
+
+impl Game for Quoridor {
+    const NAME: &'static str = "quoridor";
+    const SEATS: &'static [&'static str] = &["first", "second"];
+    type Rules = Rules;
+    type Squares = Squares;
+    type Action = Action;
+    type Illegal = Illegal;
+
+    fn opening(rules: &Rules) -> Quoridor {
+        let (grid, left) = (Grid::empty(rules.size()), [rules.walls(); 2]);
+        Quoridor { rules: *rules, grid, pawns: rules.start(), left, turn: 0 }
+    }
+
+    fn bare(rules: &Rules) -> Squares {
+        Squares { size: rules.size(), pawns: [None; 2], walls: Default::default(), left: [0; 2] }
+    }
+
+    fn from_board(rules: &Rules, board: &Board<Squares>) -> Result<Quoridor, Illegal> {
+        let position = Quoridor::settled(rules, &board.squares, board.player)?;
+        if position.outcome().is_some() != board.finished {
+            return Err(Illegal::WrongFlag(board.finished));
+        }
+        if position.turn() != board.player {
+            return Err(Illegal::WrongTurn(board.player));
+        }
+        Ok(position)
+    }
+
+    fn board(&self) -> Board<Squares> {
+        let squares = Squares {
+            size: self.rules.size(),
+            pawns: self.pawns.map(Some),
+            walls: self.grid.walls().collect(),
+            left: self.left.map(i32::from),
+        };
+        Board { player: self.turn(), finished: self.outcome().is_some(), squares }
+    }
+
+    fn turn(&self) -> Seat {
+        seat(self.turn)
+    }
+
+    /// Squares, walls, walls that stick out, and a ring of what is beside the board.
+    fn universe(rules: &Rules) -> Vec<Action> {
+        let size = rules.size();
+        let lines = usize::from(size);
+        let squares = (0..lines).flat_map(|y| (0..lines).map(move |x| Square::of_index(x, y)));
+        let ring = (0..=size + 1).flat_map(|row| (1..=size + 1).filter_map(move |column| Square::new(column, row)));
+        let far = Square::new(26, 99);
+        let beside: Vec<Square> = ring.chain(far).filter(|square| !square.is_on(size)).collect();
+        let beyond = every_wall(size + 1).filter(|wall| !wall.is_on(size));
+        let above = every_wall(2).filter_map(|wall| Some(Wall { square: Square::new(1, 0)?, ..wall }));
+        let moves = squares.map(Action::Move);
+        let walls = every_wall(size).chain(beyond).chain(above).map(Action::Wall);
+        moves.chain(walls).chain(beside.into_iter().map(Action::Move)).collect()
+    }
+
+    fn play(&self, seat: Seat, action: &Action) -> Result<Quoridor, Illegal> {
+        if self.outcome().is_some() {
+            return Err(Illegal::Over);
+        }
+        if seat != self.turn() {
+            return Err(Illegal::NotOnTurn(seat));
+        }
+        match *action {
+            Action::Move(to) => self.may_go(to)?,
+            Action::Wall(wall) => self.may_put(wall)?,
+        }
+        Ok(self.after(action))
+    }
+
+    /// Whose pawn is on the side across from where it started has won.
+    fn outcome(&self) -> Option<Outcome> {
+        (0..2).find(|player| self.is_home(*player)).map(|player| Outcome::Won(seat(player)))
+    }
+
+    fn rules(&self) -> Rules {
+        self.rules
+    }
+
+    fn actions(&self) -> Vec<Action> {
+        let walls = self.placeable().into_iter().map(Action::Wall);
+        self.steps().into_iter().map(Action::Move).chain(walls).collect()
+    }
+
+    fn perft(&self, depth: u32) -> u64 {
+        match depth {
+            0 => 1,
+            _ if self.outcome().is_some() => self.ended_counts(),
+            1 => (self.steps().len() + self.placeable().len()) as u64,
+            _ => self.actions().iter().map(|action| self.after(action).perft(depth - 1)).sum(),
+        }
+    }
+
+    /// A view has no squares beside the board to click on; but a wall that sticks out can be dropped, and typed.
+    fn reachable(rules: &Rules, action: &Action) -> bool {
+        match action {
+            Action::Move(square) => square.is_on(rules.size()),
+            Action::Wall(wall) => wall.square.is_on(rules.size()),
+        }
+    }
+
+    /// No wall at all, half of the walls, then a wall less.
+    fn simpler(squares: &Squares) -> Vec<Squares> {
+        let all: Vec<Wall> = squares.walls().collect();
+        let (upper, lower) = all.split_at(all.len() / 2);
+        let big = [Vec::new(), upper.to_vec(), lower.to_vec()];
+        let singles = all.iter().map(|gone| all.iter().copied().filter(|wall| wall != gone).collect());
+        let mut simpler: Vec<Squares> = Vec::new();
+        for fewer in big.into_iter().chain(singles).map(|walls: Vec<Wall>| squares.clone().with_walls(walls)) {
+            if fewer != *squares && !simpler.contains(&fewer) {
+                simpler.push(fewer);
+            }
+        }
+        simpler
+    }
+
+    /// Who has arrived, whatever walls there are. Both cannot: then the game is over all the same, and nobody can say whose
+    /// it is.
+    fn verdict_on(rules: &Rules, board: &Board<Squares>) -> Option<Outcome> {
+        let home = |player: usize| {
+            let pawn = board.squares.pawns()[player];
+            pawn.is_some_and(|pawn| pawn.is_along(rules.goals()[player], rules.size()))
+        };
+        match (home(0), home(1)) {
+            (false, false) => None,
+            (true, false) => Some(Outcome::Won(ONE)),
+            (false, true) => Some(Outcome::Won(TWO)),
+            (true, true) => Some(Outcome::Draw),
+        }
+    }
+
+    fn squares_after(rules: &Rules, board: &Board<Squares>, seat: Seat, action: &Action) -> Option<Squares> {
+        let position = Quoridor::settled(rules, &board.squares, seat).ok()?;
+        Some(position.play(seat, action).ok()?.board().squares)
+    }
+}
