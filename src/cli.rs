@@ -18,6 +18,7 @@ mod setting;
 mod signals;
 mod solve;
 mod stop;
+mod tournament;
 mod train;
 
 use std::io::{ErrorKind, Write};
@@ -54,6 +55,7 @@ enum Command {
     Solve(solve::Arguments),
     Train(train::Arguments),
     Paths(paths::Arguments),
+    Tournament(tournament::Arguments),
     Export(export::Arguments),
     Schema(schema::Arguments),
 }
@@ -75,6 +77,7 @@ pub fn main() -> ExitCode {
         Command::Solve(arguments) => solve::run(&arguments),
         Command::Train(arguments) => train::run(&arguments),
         Command::Paths(arguments) => paths::run(&arguments),
+        Command::Tournament(arguments) => tournament::run(&arguments),
         Command::Export(arguments) => export::run(&arguments),
         Command::Schema(arguments) => schema::run(&arguments),
     });

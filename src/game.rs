@@ -46,6 +46,9 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
     /// What the players are called, seat 1 first. A spec may call them otherwise.
     const SEATS: &'static [&'static str];
 
+    /// Whether a game need not end if it is played at random; most games must.
+    const ENDLESS: bool = false;
+
     /// What a spec may set: a size, the number of walls, whether a pass is a ply.
     type Rules: Data + Default;
     /// What lies on the squares. `Display` and `FromStr` are the picture that fixtures, terminal and reports use.

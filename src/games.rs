@@ -1,11 +1,13 @@
 //! The games, and the one place where a name at run time becomes a type.
 
+pub mod hare_and_tortoise;
 pub mod hexapawn;
 pub mod monitor;
 pub mod quoridor;
 pub mod reversi;
 pub mod tic_tac_toe;
 
+pub use hare_and_tortoise::HareAndTortoise;
 pub use hexapawn::Hexapawn;
 pub use quoridor::{Quoridor, paths};
 pub use reversi::Reversi;

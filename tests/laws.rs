@@ -6,6 +6,14 @@
 
 #[path = "laws/battery.rs"]
 mod battery;
+#[path = "laws/hare_and_tortoise.rs"]
+mod hare_and_tortoise;
+#[path = "laws/hare_levels.rs"]
+mod hare_levels;
+#[path = "laws/hare_rules.rs"]
+mod hare_rules;
+#[path = "laws/hare_table.rs"]
+mod hare_table;
 #[path = "laws/hexapawn.rs"]
 mod hexapawn;
 #[path = "laws/quoridor.rs"]

@@ -22,7 +22,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("bundle", &["diagnostic"]),
     ("stage", &["game"]),
     ("mutants", &["game", "stage", "spec"]),
-    ("games", &["game", "stage", "spec", "kit", "mutants"]),
+    ("games", &["game", "stage", "spec", "kit", "mutants", "players"]),
     ("limits", &[]),
     ("spec", &["game", "stage", "diagnostic", "limits"]),
     ("scenario", &["game", "stage", "spec", "diagnostic"]),

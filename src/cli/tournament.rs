@@ -1,0 +1,98 @@
+//! `referee tournament`: lets the levels of computer players play each other.
+
+use clap::Args;
+use comfy_table::{CellAlignment, LineStyle, Table, TableStyle};
+
+use super::{Stop, say, setting};
+use crate::games::hare_and_tortoise::{Level, Match, Plan, Rules, matches};
+use crate::report::paint::{GOOD, NOTE, paint, wrapped};
+
+/// Let levels of computer players play each other, and see which is better
+#[derive(Args)]
+pub struct Arguments {
+    /// How many games each two levels play
+    #[arg(long, value_name = "N", default_value_t = 10_000, value_parser = clap::value_parser!(u64).range(1..=10_000_000))]
+    games: u64,
+    /// What all chance follows from: the same seed, the same figures
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    seed: u64,
+    /// The levels, the weakest first
+    #[arg(long, value_name = "LEVEL,…", value_delimiter = ',', default_value = "novice,intermediate,advanced")]
+    levels: Vec<Level>,
+    /// How many sit at each game
+    #[arg(long, value_name = "N", default_value_t = 4, value_parser = clap::value_parser!(u8).range(2..=6))]
+    players: u8,
+    /// How many games are played at the same time; the figures are the same [default: one a core]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=512))]
+    jobs: Option<u16>,
+}
+
+pub fn run(arguments: &Arguments) -> Result<(), Stop> {
+    let levels = &arguments.levels;
+    if levels.len() < 2 {
+        return Err(Stop::Usage("--levels needs two levels at least, such as `novice,advanced`".to_string()));
+    }
+    let twice =
+        levels.iter().enumerate().find(|(index, level)| levels.iter().take(*index).any(|other| other == *level));
+    if let Some((_, level)) = twice {
+        return Err(Stop::Usage(format!("--levels names `{level}` twice: a level does not play itself")));
+    }
+    let rules = Rules::with(usize::from(arguments.players), Vec::new());
+    let rules = rules.map_err(|error| Stop::Usage(error.to_string()))?;
+    let jobs = arguments.jobs.map_or_else(setting::cores, usize::from);
+    let plan = Plan { games: arguments.games, seed: arguments.seed, rules, jobs };
+    let matches = matches(&plan, levels);
+    say(table(&matches));
+    let Plan { games, seed, .. } = plan;
+    let players = arguments.players;
+    let says = format!(
+        "{games} games for each two levels, {players} players at each, as many of one level as of the other; seed {seed}. \
+         The range is the 95 % confidence interval (Wilson) of the share of games won; `turns` is the mean of a game."
+    );
+    say(wrapped("", "", &says));
+    let neighbours = levels.windows(2).filter_map(|pair| match *pair {
+        [below, above] => matches.iter().find(|found| found.level == above && found.against == below),
+        _ => None,
+    });
+    neighbours.for_each(|found| say(verdict(found)));
+    Ok(())
+}
+
+fn table(matches: &[Match]) -> String {
+    let mut table = Table::new();
+    let rule = LineStyle::none().fill('─').junction('─');
+    table.load_style(TableStyle::new().top_border(rule).header_separator(rule).bottom_border(rule));
+    table.set_header(["level", "against", "won", "lost", "drawn", "share", "range", "turns"]);
+    for found in matches {
+        let games = (found.won + found.lost + found.drawn).max(1);
+        let (least, most) = found.interval();
+        table.add_row([
+            found.level.to_string(),
+            found.against.to_string(),
+            found.won.to_string(),
+            found.lost.to_string(),
+            found.drawn.to_string(),
+            percent(found.share()),
+            format!("{:.1}–{}", least * 100.0, percent(most)),
+            format!("{:.1}", found.actions as f64 / games as f64),
+        ]);
+    }
+    for (index, column) in table.column_iter_mut().enumerate() {
+        column.set_padding((0, 1));
+        column.set_cell_alignment(if index < 2 { CellAlignment::Left } else { CellAlignment::Right });
+    }
+    table.trim_fmt()
+}
+
+fn percent(share: f64) -> String {
+    format!("{:.1} %", share * 100.0)
+}
+
+fn verdict(found: &Match) -> String {
+    let Match { level, against, .. } = found;
+    if found.beats() {
+        paint(GOOD, format!("{level} beats {against}."))
+    } else {
+        paint(NOTE, format!("{level} does not beat {against} for sure."))
+    }
+}

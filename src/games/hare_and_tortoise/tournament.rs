@@ -1,0 +1,177 @@
+//! Computer players against each other: which level beats which, and how surely.
+
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::thread;
+
+use rand::{RngExt, SeedableRng};
+use rand_chacha::ChaCha8Rng;
+
+use super::{HareAndTortoise, Level, Rules};
+use crate::game::{Game, Outcome, Seat};
+use crate::players::Player;
+
+/// A game that nobody has won after so many actions is a draw; they take about a hundred.
+const LONGEST: usize = 5_000;
+/// The die is dealt so far ahead: one number for the move, and one more, without which the hare squares would be closed
+/// to whoever comes next.
+const DEALT: usize = 2;
+/// 97.5 % of a normal distribution lie below this many standard deviations: 95 % between the two.
+const DEVIATIONS: f64 = 1.959_963_984_540_054;
+
+/// What is to be played.
+#[derive(Clone, Debug)]
+pub struct Plan {
+    /// How many games each two levels play.
+    pub games: u64,
+    /// What all chance follows from.
+    pub seed: u64,
+    /// How many players sit at each game.
+    pub rules: Rules,
+    /// How many games are played at the same time; it does not change what comes out.
+    pub jobs: usize,
+}
+
+/// How two levels did against each other.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Match {
+    /// The level of which the figures are.
+    pub level: Level,
+    /// Whom it played.
+    pub against: Level,
+    /// Games that a player of this level won.
+    pub won: u64,
+    /// Games that a player of the other level won.
+    pub lost: u64,
+    /// Games that nobody won.
+    pub drawn: u64,
+    /// Actions in all games together.
+    pub actions: u64,
+}
+
+impl Match {
+    /// The share of the games with a winner that this level won, 0 to 1; a half if there were none.
+    pub fn share(&self) -> f64 {
+        let decided = self.won + self.lost;
+        if decided == 0 { 0.5 } else { self.won as f64 / decided as f64 }
+    }
+
+    /// The 95 % confidence interval of the share, by Wilson's score.
+    pub fn interval(&self) -> (f64, f64) {
+        let decided = (self.won + self.lost) as f64;
+        if decided == 0.0 {
+            return (0.0, 1.0);
+        }
+        let square = DEVIATIONS * DEVIATIONS;
+        let share = self.share();
+        let middle = (share + square / (2.0 * decided)) / (1.0 + square / decided);
+        let spread = (share * (1.0 - share) / decided + square / (4.0 * decided * decided)).sqrt();
+        let half = DEVIATIONS / (1.0 + square / decided) * spread;
+        ((middle - half).max(0.0), (middle + half).min(1.0))
+    }
+
+    /// Whether this level is better for all that chance can do, 95 % sure: the whole interval lies above a half.
+    pub fn beats(&self) -> bool {
+        self.interval().0 > 0.5
+    }
+}
+
+/// Plays every two of these levels against each other: the pairs in the order of the list, the later level named first.
+///
+/// Half of the seats of a game have one level, half the other, sitting together or alternately, and everybody moves on by
+/// a seat from game to game; with an odd number of seats, the odd one changes sides. Same plan, same figures, on any
+/// number of jobs.
+pub fn matches(plan: &Plan, levels: &[Level]) -> Vec<Match> {
+    let pairs = levels
+        .iter()
+        .enumerate()
+        .flat_map(|(index, level)| levels.iter().take(index).map(move |below| (*level, *below)));
+    let pairs: Vec<(Level, Level)> = pairs.collect();
+    (0..).zip(pairs).map(|(number, (level, against))| pair(plan, number, level, against)).collect()
+}
+
+fn pair(plan: &Plan, number: u64, level: Level, against: Level) -> Match {
+    let next = AtomicU64::new(0);
+    let fresh = Match { level, against, won: 0, lost: 0, drawn: 0, actions: 0 };
+    let worker = || {
+        let mut table = Table::new(plan, level, against);
+        let mut sum = fresh;
+        loop {
+            let game = next.fetch_add(1, Ordering::Relaxed);
+            if game >= plan.games {
+                return sum;
+            }
+            table.play(number, game, &mut sum);
+        }
+    };
+    let sums: Vec<Match> = thread::scope(|scope| {
+        let workers: Vec<_> = (0..plan.jobs.max(1)).map(|_| scope.spawn(worker)).collect();
+        workers.into_iter().filter_map(|worker| worker.join().ok()).collect()
+    });
+    sums.into_iter().fold(fresh, |all, one| Match {
+        won: all.won + one.won,
+        lost: all.lost + one.lost,
+        drawn: all.drawn + one.drawn,
+        actions: all.actions + one.actions,
+        ..all
+    })
+}
+
+/// Where one worker plays, game after game.
+struct Table<'a> {
+    plan: &'a Plan,
+    opening: HareAndTortoise,
+    level: Level,
+    against: Level,
+}
+
+impl Table<'_> {
+    fn new(plan: &Plan, level: Level, against: Level) -> Table<'_> {
+        Table { plan, opening: HareAndTortoise::opening(&plan.rules), level, against }
+    }
+
+    fn play(&mut self, pair: u64, game: u64, sum: &mut Match) {
+        // Every game has a stream of its own, so it does not matter who plays it, or when.
+        let mut random = ChaCha8Rng::seed_from_u64(self.plan.seed);
+        random.set_stream(pair << 48 | game);
+        let seats = seating(game, self.plan.rules.players());
+        let mut players: Vec<Box<dyn Player<HareAndTortoise>>> =
+            seats.iter().map(|first| if *first { self.level } else { self.against }.player(random.random())).collect();
+        let mut position = self.opening.clone();
+        for _ in 0..LONGEST {
+            if position.squares().dice.len() < DEALT {
+                let mut dice = position.squares().dice.clone();
+                dice.resize_with(DEALT, || random.random_range(1..=6));
+                position = position.with_dice(&dice);
+            }
+            let seat = position.turn();
+            let player = position.index(seat).and_then(|index| players.get_mut(index));
+            let Some(action) = player.and_then(|player| player.choose(&position)) else { break };
+            let Ok(next) = position.play(seat, &action) else { break };
+            position = next;
+            sum.actions += 1;
+            if let Some(outcome) = position.outcome() {
+                match outcome {
+                    Outcome::Won(seat) if seats.get(place(seat)) == Some(&true) => sum.won += 1,
+                    Outcome::Won(_) => sum.lost += 1,
+                    Outcome::Draw => sum.drawn += 1,
+                }
+                return;
+            }
+        }
+        sum.drawn += 1;
+    }
+}
+
+fn place(seat: Seat) -> usize {
+    usize::try_from(seat.0 - 1).unwrap_or(usize::MAX)
+}
+
+/// Which seats the first level has in a game.
+fn seating(game: u64, players: usize) -> Vec<bool> {
+    let round = 2 * players as u64;
+    let turned = (game / 2 % players as u64) as usize;
+    let together = (game / round).is_multiple_of(2);
+    let swapped = game % 2 == 1;
+    let first = |seat: usize| if together { seat * 2 < players } else { seat.is_multiple_of(2) };
+    (0..players).map(|seat| first((seat + turned) % players) != swapped).collect()
+}

@@ -1,0 +1,285 @@
+//! What an action does, and the `Game` of it all.
+
+use super::position::pay;
+use super::steps::{Step, TEN, carried, seat_of, step};
+use super::{Action, Card, Event, HareAndTortoise, Illegal, Kind, Must, Rules, Runner, Squares, What};
+use crate::game::{Board, Game, Outcome, Seat};
+
+impl HareAndTortoise {
+    /// Takes an action, or refuses it and leaves everything as it is.
+    pub(super) fn take(&mut self, seat: Seat, action: Action, log: &mut Vec<Event>) -> Result<(), Illegal> {
+        let index = self.may_act(seat)?;
+        match action {
+            Action::Move(to) => self.go(index, to, log),
+            Action::Chew => self.chew(index, log),
+            Action::Gain => self.nibble(index, TEN, log),
+            Action::Lose => self.nibble(index, -TEN, log),
+        }
+    }
+
+    fn go(&mut self, index: usize, to: i32, log: &mut Vec<Event>) -> Result<(), Illegal> {
+        let allowed = step(self.course(), &self.squares, index, to)?;
+        let seat = seat_of(index);
+        let from = self.put(index, to);
+        self.bind(index, None);
+        let paid = match allowed {
+            Step::Back(gained) => {
+                self.give(index, gained);
+                log.push(Event { seat, what: What::WentBack { from, to, gained } });
+                0
+            }
+            Step::Forward(paid) => {
+                self.give(index, -paid);
+                log.push(Event { seat, what: What::Moved { from, to, paid } });
+                paid
+            }
+        };
+        let again = self.course().kind(to) == Some(Kind::Hare) && self.cast(index, paid, log);
+        self.finish_turn(index, again, log);
+        Ok(())
+    }
+
+    /// Lettuces pay for the rank, and the square must be left in the next turn.
+    fn chew(&mut self, index: usize, log: &mut Vec<Event>) -> Result<(), Illegal> {
+        let seat = seat_of(index);
+        let runner = self.squares.runners.get(index).copied().unwrap_or_default();
+        match runner.must {
+            Some(Must::Choose) => return Err(Illegal::MustChoose(seat)),
+            Some(Must::Leave) => return Err(Illegal::MustLeave(seat)),
+            _ if self.course().kind(runner.at) != Some(Kind::Lettuce) => return Err(Illegal::NotOnLettuce(runner.at)),
+            _ => {}
+        }
+        self.eat(index, log);
+        self.bind(index, Some(Must::Leave));
+        self.finish_turn(index, false, log);
+        Ok(())
+    }
+
+    /// Chews a carrot: on a carrot square, or by a card.
+    fn nibble(&mut self, index: usize, carrots: i32, log: &mut Vec<Event>) -> Result<(), Illegal> {
+        let seat = seat_of(index);
+        let runner = self.squares.runners.get(index).copied().unwrap_or_default();
+        let chooses = runner.must == Some(Must::Choose);
+        if !chooses && self.course().kind(runner.at) != Some(Kind::Carrot) {
+            return Err(Illegal::NotOnCarrot(runner.at));
+        }
+        if runner.carrots + carrots < 0 {
+            return Err(Illegal::TooFewToLose { seat, carrots: runner.carrots });
+        }
+        self.give(index, carrots);
+        self.bind(index, None);
+        let what = if carrots < 0 { What::Lost(-carrots) } else { What::Gained(carrots) };
+        log.push(Event { seat, what });
+        self.finish_turn(index, false, log);
+        Ok(())
+    }
+
+    /// Casts the die for a runner that has just come to a hare square for `paid` carrots. Answers whether the turn goes on.
+    fn cast(&mut self, index: usize, paid: i32, log: &mut Vec<Event>) -> bool {
+        let seat = seat_of(index);
+        let mut say = |what| log.push(Event { seat, what });
+        let die = self.squares.dice.first().copied();
+        let Some((die, card)) = die.and_then(|die| Some((die, Card::of(die, self.column(index))?))) else {
+            return false;
+        };
+        self.squares.dice.remove(0);
+        let rank = self.place(index);
+        say(What::Cast { die, rank, card });
+        match card {
+            Card::MissATurn => self.bind(index, Some(Must::Miss)),
+            Card::ChewACarrot => {
+                self.bind(index, Some(Must::Choose));
+                return true;
+            }
+            Card::ChewALettuce => {
+                if self.squares.runners.get(index).is_some_and(|runner| runner.lettuces > 0) {
+                    self.eat(index, log);
+                } else {
+                    say(What::Stayed);
+                }
+            }
+            Card::LastTurnFree => {
+                self.give(index, paid);
+                say(What::Refunded(paid));
+            }
+            Card::MoveAgain => return true,
+            Card::BackToCarrot | Card::ForwardToCarrot | Card::DropBack | Card::MoveForward => {
+                if let Some(to) = self.led_to(index, card) {
+                    let from = self.put(index, to);
+                    say(What::Carried { from, to });
+                } else {
+                    say(What::Stayed);
+                }
+            }
+        }
+        false
+    }
+
+    /// Where a card leads a runner; `None` if it stays.
+    fn led_to(&self, index: usize, card: Card) -> Option<i32> {
+        let at = self.squares.runners.get(index)?.at;
+        let finish = self.course().finish();
+        let free = |to: &i32| carried(self.course(), &self.squares, index, *to);
+        let carrot = |to: &i32| self.course().kind(*to) == Some(Kind::Carrot) && free(to);
+        let others = self.squares.runners.iter().map(|other| other.at);
+        match card {
+            Card::BackToCarrot => (1..at).rev().find(carrot),
+            Card::ForwardToCarrot => (at + 1..finish).find(carrot),
+            Card::DropBack => {
+                let behind = others.filter(|other| *other < at).max()?;
+                // Behind the start there is nothing: it takes in whoever would drop further.
+                (0..behind.max(1)).rev().find(free)
+            }
+            Card::MoveForward => {
+                let ahead = others.filter(|other| *other > at).min()?;
+                (ahead + 1..=finish).find(free)
+            }
+            _ => None,
+        }
+    }
+
+    /// Chews one lettuce, and is paid for the rank.
+    fn eat(&mut self, index: usize, log: &mut Vec<Event>) {
+        let rank = self.place(index);
+        let gained = pay(rank);
+        let Some(runner) = self.squares.runners.get_mut(index) else { return };
+        runner.lettuces -= 1;
+        let left = runner.lettuces;
+        self.give(index, gained);
+        log.push(Event { seat: seat_of(index), what: What::ChewedLettuce { rank, gained, left } });
+    }
+
+    /// Ends a turn, or goes on with it where `again` says so and something can be done.
+    fn finish_turn(&mut self, index: usize, again: bool, log: &mut Vec<Event>) {
+        let seat = seat_of(index);
+        if self.squares.runners.get(index).is_some_and(|runner| runner.at == self.course().finish()) {
+            log.push(Event { seat, what: What::Home });
+            self.turn = seat_of((index + 1) % self.squares.runners.len().max(1));
+            return;
+        }
+        if again && self.can_act(index) {
+            return;
+        }
+        if again {
+            log.push(Event { seat, what: What::Skipped });
+        }
+        self.pass_on(log);
+    }
+
+    /// Puts a runner on a square; answers where it was.
+    fn put(&mut self, index: usize, to: i32) -> i32 {
+        self.squares.runners.get_mut(index).map_or(to, |runner| std::mem::replace(&mut runner.at, to))
+    }
+
+    fn bind(&mut self, index: usize, must: Option<Must>) {
+        if let Some(runner) = self.squares.runners.get_mut(index) {
+            runner.must = must;
+        }
+    }
+}
+
+impl Game for HareAndTortoise {
+    const NAME: &'static str = "hare-and-tortoise";
+    const SEATS: &'static [&'static str] = &["one", "two", "three", "four", "five", "six"];
+    /// Carrots pile up faster than random play chews them, so that the finish stays shut.
+    const ENDLESS: bool = true;
+    type Rules = Rules;
+    type Squares = Squares;
+    type Action = Action;
+    type Illegal = Illegal;
+
+    /// All on the start, with all their carrots and lettuces; player 1 begins.
+    fn opening(rules: &Rules) -> HareAndTortoise {
+        let runner = Runner { at: 0, carrots: rules.carrots(), lettuces: rules.lettuces(), must: None };
+        let squares = Squares { runners: vec![runner; rules.players()], dice: rules.dice().to_vec() };
+        let mut position = HareAndTortoise::unchecked(rules, squares, Seat(1));
+        position.settle(&mut Vec::new());
+        position
+    }
+
+    /// Nobody is there yet, but the dice are: chance comes from outside, not from whoever sets up the game.
+    fn bare(rules: &Rules) -> Squares {
+        Squares { runners: Vec::new(), dice: rules.dice().to_vec() }
+    }
+
+    fn from_board(rules: &Rules, board: &Board<Squares>) -> Result<HareAndTortoise, Illegal> {
+        HareAndTortoise::through_the_door(rules, board)
+    }
+
+    fn board(&self) -> Board<Squares> {
+        Board { player: self.turn, finished: self.outcome().is_some(), squares: self.squares.clone() }
+    }
+
+    fn turn(&self) -> Seat {
+        self.turn
+    }
+
+    fn universe(rules: &Rules) -> Vec<Action> {
+        let finish = rules.finish();
+        let nonsense = [0, -1, finish + 1, finish + 36, i32::MIN, i32::MAX];
+        let squares = (1..=finish).chain(nonsense).map(Action::Move);
+        squares.chain([Action::Chew, Action::Gain, Action::Lose]).collect()
+    }
+
+    fn play(&self, seat: Seat, action: &Action) -> Result<HareAndTortoise, Illegal> {
+        self.events(seat, action).map(|(next, _)| next)
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.ended()
+    }
+
+    fn rules(&self) -> Rules {
+        self.course().clone()
+    }
+
+    fn actions(&self) -> Vec<Action> {
+        let Ok(index) = self.may_act(self.turn) else { return Vec::new() };
+        let mut actions: Vec<Action> = self.moves().into_iter().map(Action::Move).collect();
+        let Some(runner) = self.squares.runners.get(index) else { return actions };
+        let chooses = runner.must == Some(Must::Choose);
+        let kind = self.course().kind(runner.at);
+        actions.extend((kind == Some(Kind::Lettuce) && runner.must.is_none()).then_some(Action::Chew));
+        if chooses || kind == Some(Kind::Carrot) {
+            actions.push(Action::Gain);
+            actions.extend((runner.carrots >= TEN).then_some(Action::Lose));
+        }
+        actions
+    }
+
+    /// A view has a panel for each square after the start.
+    fn reachable(rules: &Rules, action: &Action) -> bool {
+        !matches!(action, Action::Move(square) if !(1..=rules.finish()).contains(square))
+    }
+
+    /// Fewer dice, a runner at the start, a runner that is bound to nothing.
+    fn simpler(squares: &Squares) -> Vec<Squares> {
+        let without_dice = Squares { dice: Vec::new(), ..squares.clone() };
+        let one_die = Squares { dice: squares.dice.iter().take(1).copied().collect(), ..squares.clone() };
+        let with = |index: usize, change: fn(&mut Runner)| {
+            let mut fewer = squares.clone();
+            fewer.runners.get_mut(index).into_iter().for_each(change);
+            fewer
+        };
+        let runners = (0..squares.runners.len()).flat_map(|index| {
+            [
+                with(index, |runner| (runner.at, runner.must) = (0, None)),
+                with(index, |runner| runner.must = None),
+                with(index, |runner| runner.carrots = runner.carrots.min(65)),
+            ]
+        });
+        [without_dice, one_die].into_iter().chain(runners).filter(|fewer| fewer != squares).collect()
+    }
+
+    fn verdict_on(rules: &Rules, board: &Board<Squares>) -> Option<Outcome> {
+        // Whose turn it is matters to one thing only: who may have a choice to make.
+        let chooses = board.squares.runners.iter().position(|runner| runner.must == Some(Must::Choose));
+        let turn = chooses.map_or(Seat(1), seat_of);
+        HareAndTortoise::settled(rules, &board.squares, turn).ok()?.outcome()
+    }
+
+    fn squares_after(rules: &Rules, board: &Board<Squares>, seat: Seat, action: &Action) -> Option<Squares> {
+        let position = HareAndTortoise::settled(rules, &board.squares, seat).ok()?;
+        Some(position.play(seat, action).ok()?.squares)
+    }
+}
