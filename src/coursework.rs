@@ -2,10 +2,10 @@
 
 use crate::bundle::Bundle;
 use crate::diagnostic::{Diagnostic, Place, nearest};
-use crate::game::Game;
+use crate::game::{Game, Seat};
 use crate::games::Play;
 use crate::mutants::Setting;
-use crate::scenario::Scenario;
+use crate::scenario::{Contest, MessageLaws, Scenario};
 use crate::spec::{Messages, Part, Requirement, Spec};
 use crate::stage::Controller;
 
@@ -53,6 +53,7 @@ impl<G: Game> Coursework<G> {
                 Err(diagnostics) => found.extend(diagnostics),
             }
         }
+        scenarios.extend(spec.requirements.iter().filter_map(|requirement| contest(&spec, &rules, requirement)));
         let from_files = |requirement: &&Requirement| !requirement.manual && requirement.plays.is_none();
         for requirement in spec.requirements.iter().filter(from_files) {
             if found.is_empty() && !scenarios.iter().any(|scenario| scenario.requirement == requirement.id) {
@@ -92,10 +93,26 @@ impl<G: Game> Coursework<G> {
     }
 }
 
+/// The games in which a learner is watched, if a requirement asks for them.
+fn contest<G: Game>(spec: &Spec, rules: &G::Rules, requirement: &Requirement) -> Option<Scenario<G>> {
+    let learns = requirement.learns.as_ref()?;
+    let seat = Seat::named(&learns.seat, &spec.seats)?;
+    Some(Scenario {
+        id: format!("{}/games", requirement.id),
+        title: format!("{} games as {} against somebody who plays at random", learns.games, learns.seat),
+        requirement: requirement.id.clone(),
+        hidden: false,
+        given: G::opening(rules).board(),
+        messages: MessageLaws::default(),
+        steps: Vec::new(),
+        contest: Some(Contest { law: learns.law, games: learns.games, seed: learns.seed, seat, rules: rules.clone() }),
+    })
+}
+
 impl<G: Play> Coursework<G> {
     /// A reference controller that speaks this coursework's words.
     pub fn reference(&self) -> Box<dyn Controller<G>> {
-        G::reference(&self.rules, self.words())
+        self.setting().reference()
     }
 
     /// What mutants are made in.

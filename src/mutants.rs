@@ -6,14 +6,17 @@
 
 mod everywhere;
 mod harmless;
+mod learners;
 mod twisted;
 
 use crate::game::{Board, Game};
+use crate::players::Learning;
 use crate::spec::Messages;
 use crate::stage::{Controller, Cue, Tape};
 
 pub use everywhere::everywhere;
 pub use harmless::harmless;
+pub use learners::learners;
 pub use twisted::{Scene, Twist, Twisted};
 
 /// One misconception, as a controller that has it.
@@ -47,9 +50,9 @@ pub struct Setting<G: Game> {
 pub type MakeReference<G> = fn(&<G as Game>::Rules, Option<Messages>) -> Box<dyn Controller<G>>;
 
 impl<G: Game> Setting<G> {
-    /// A reference controller.
+    /// A reference controller, which is a learner where a computer player is asked.
     pub fn reference(&self) -> Box<dyn Controller<G>> {
-        (self.reference)(&self.rules, self.words.clone())
+        Box::new(Learning::new((self.reference)(&self.rules, self.words.clone()), self.rules.clone()))
     }
 }
 

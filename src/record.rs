@@ -59,6 +59,7 @@ fn in_common<G: Game>(left: Expectation<G>, right: Expectation<G>) -> Expectatio
         marks: left.marks.filter(|marks| right.marks.as_ref() == Some(marks)),
         writes: left.writes.filter(|writes| right.writes.as_ref() == Some(writes)),
         legal: left.legal.filter(|legal| right.legal == Some(*legal)),
+        chooses: Vec::new(),
     }
 }
 
@@ -82,6 +83,8 @@ fn settled<G: Play>(coursework: &Coursework<G>, cue: &Cue<G>, act: &Act<G>) -> E
         marks: act.marked.clone(),
         writes: act.written.clone(),
         legal: act.ruled,
+        // What a player chooses is its own business.
+        chooses: Vec::new(),
     }
 }
 

@@ -1,5 +1,7 @@
 //! Plays a scenario on a controller: the one step that has effects.
 
+mod contest;
+
 use serde::{Deserialize, Serialize};
 
 use crate::game::Game;
@@ -20,6 +22,9 @@ pub struct Transcript<G: Game> {
 ///
 /// Student code that fails ends the scenario; the fault is the last entry of the tape.
 pub fn replay<G: Game>(scenario: &Scenario<G>, controller: &mut dyn Controller<G>) -> Transcript<G> {
+    if let Some(contest) = &scenario.contest {
+        return contest::play(scenario, contest, controller);
+    }
     let recorder = Recorder::default();
     let mut model = Recorded { port: Store::<G>(scenario.given.clone()), recorder: &recorder };
     let mut view = Recorded { port: Audience, recorder: &recorder };

@@ -9,6 +9,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 
 use crate::game::{Board, Game, Seat};
+use crate::spec::Law;
 use crate::stage::Cue;
 
 pub(crate) use write::{Entry, INDENT};
@@ -31,7 +32,29 @@ pub struct Scenario<G: Game> {
     pub messages: MessageLaws,
     /// What happens, in order.
     pub steps: Vec<Step<G>>,
+    /// The games in which a learner is watched; then the steps are those that came of them.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub contest: Option<Contest<G>>,
 }
+
+/// Games of a computer player against somebody who plays at random.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(bound = "", rename_all = "kebab-case")]
+pub struct Contest<G: Game> {
+    /// The law that must hold over all of them.
+    pub law: Law,
+    /// How many.
+    pub games: u32,
+    /// What the opponent's chance follows from.
+    pub seed: u64,
+    /// The seat of the player that is watched.
+    pub seat: Seat,
+    /// The rules of the game.
+    pub rules: G::Rules,
+}
+
+/// What a computer player says when it gives up.
+pub const GIVES_UP: &str = "resign";
 
 /// What is judged of every message that is sent in a scenario, whoever it is for.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -119,6 +142,9 @@ pub struct Expectation<G: Game> {
     /// What is said of a whole game.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub legal: Option<bool>,
+    /// What a computer player chooses, any of these: actions, or `resign`.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub chooses: Vec<String>,
 }
 
 impl<G: Game> Default for Expectation<G> {
@@ -137,6 +163,7 @@ impl<G: Game> Default for Expectation<G> {
             marks: None,
             writes: None,
             legal: None,
+            chooses: Vec::new(),
         }
     }
 }

@@ -6,6 +6,7 @@
 mod authored;
 mod edition;
 mod fold;
+mod learning;
 mod load;
 mod message;
 mod requirement;
@@ -16,6 +17,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use serde_yaml::Value;
 
 pub use fold::Fold;
+pub use learning::{Law, Learns};
 pub(crate) use load::{did_you_mean, is_id};
 pub use message::{Message, Messages, Recognised};
 pub use requirement::{Award, Part, Plays, Requirement};
@@ -73,10 +75,10 @@ impl Spec {
 
     /// Gives the generated games of all requirements another seed.
     pub fn reseed(&mut self, seed: u64) {
-        self.requirements
-            .iter_mut()
-            .filter_map(|requirement| requirement.plays.as_mut())
-            .for_each(|plays| plays.seed = seed);
+        for requirement in &mut self.requirements {
+            requirement.plays.iter_mut().for_each(|plays| plays.seed = seed);
+            requirement.learns.iter_mut().for_each(|learns| learns.seed = seed);
+        }
     }
 
     /// Coursework and edition as they are written in results: `reversi` or `reversi-2023`.

@@ -39,6 +39,8 @@ pub trait View<G: Game> {
     fn write(&mut self, text: &str) -> Heard<()>;
     /// Shows whether a whole game was played by the rules.
     fn rule(&mut self, legal: bool) -> Heard<()>;
+    /// Shows what a computer player has chosen: an action, or that it gives up.
+    fn choose(&mut self, text: &str) -> Heard<()>;
 }
 
 /// What decides.
@@ -96,6 +98,7 @@ impl<G: Game> Stage<'_, G> {
             Call::Mark { actions } => self.view.mark(actions),
             Call::Write { text } => self.view.write(text),
             Call::Rule { legal } => self.view.rule(*legal),
+            Call::Choose { text } => self.view.choose(text),
             Call::Handle(_) | Call::Poke(_) | Call::Fresh | Call::Done | Call::Failed(_) => Ok(()),
         }
     }

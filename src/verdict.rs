@@ -3,6 +3,7 @@
 mod acts;
 mod finding;
 mod judge;
+mod learning;
 mod messages;
 mod report;
 mod shown;

@@ -50,6 +50,7 @@ pub type Pattern = BTreeMap<usize, Slip>;
 /// All mutants of a game: those of every game first, then its own.
 pub fn mutants<G: Play>() -> Vec<Mutant<G>> {
     let mut all = mutants::everywhere::<G>();
+    all.extend(mutants::learners());
     all.extend(G::mutants());
     all
 }

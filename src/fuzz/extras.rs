@@ -45,6 +45,10 @@ impl<G: Game> View<G> for Desk {
     fn rule(&mut self, _legal: bool) -> Heard<()> {
         Ok(())
     }
+
+    fn choose(&mut self, _text: &str) -> Heard<()> {
+        Ok(())
+    }
 }
 
 impl<G: Play> Making<'_, G> {

@@ -60,6 +60,7 @@ impl<'a, G: Play> Games<'a, G> {
             given,
             messages: MessageLaws { listed: true, truthful: true },
             steps: game.steps,
+            contest: None,
         };
         recorded(self.coursework, &scenario)
     }

@@ -68,6 +68,7 @@ fn telling<G: Game>(expect: &Expectation<G>, slip: &Slip) -> Expectation<G> {
         marks: expect.marks.clone().filter(|_| seen(Check::Marks)),
         writes: expect.writes.clone().filter(|_| seen(Check::Writes)),
         legal: expect.legal.filter(|_| seen(Check::Legal)),
+        chooses: Vec::new(),
     }
 }
 

@@ -94,6 +94,11 @@ pub enum Word<G: Game> {
         /// Whether it was.
         legal: bool,
     },
+    /// What a computer player does.
+    Choose {
+        /// An action, or `resign`.
+        text: String,
+    },
 }
 
 impl<G: Game> From<Word<G>> for Call<G> {
@@ -106,6 +111,7 @@ impl<G: Game> From<Word<G>> for Call<G> {
             Word::Mark { actions } => Call::Mark { actions },
             Word::Write { text } => Call::Write { text },
             Word::Rule { legal } => Call::Rule { legal },
+            Word::Choose { text } => Call::Choose { text },
         }
     }
 }

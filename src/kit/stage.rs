@@ -76,6 +76,10 @@ impl<B: Board> Stage<B> {
         std::mem::take(&mut self.calls)
     }
 
+    fn choose(&mut self, text: &str) {
+        self.note(Json::object([("choose", Json::object([("text", text.into())]))]));
+    }
+
     fn rule(&mut self, legal: bool) {
         self.note(Json::object([("rule", Json::object([("legal", legal.into())]))]));
     }
@@ -123,6 +127,12 @@ pub enum Cue {
     Load(String),
     /// Somebody asks whether these moves are legal.
     Check(Vec<String>),
+    /// A computer player begins a new game.
+    Begin,
+    /// A computer player is asked what to do.
+    Choose(i32),
+    /// A computer player is told how the game has ended: whether it has won, or that nobody has.
+    Ended(i32, Option<bool>),
 }
 
 /// Lets the grader ask; a game's own `serve` calls this. `perform` gives a cue to a controller, and says `false` of one that the game does not have.
@@ -152,6 +162,36 @@ pub fn serve_validator(game: &'static str, check: impl FnMut(&[String]) -> bool)
             _ => false,
         },
     );
+}
+
+/// A computer player that may learn: what it remembers from game to game it keeps in fields of its own.
+pub trait Player<B> {
+    /// A new game begins.
+    fn begin(&mut self) {}
+
+    /// What to do on this board, as `player`, whose turn it is: an action in the game's notation, or `resign`.
+    fn choose(&mut self, board: &B, player: i32) -> String;
+
+    /// The game has ended; `won` says whether `player` has won it, and nothing if nobody has.
+    fn ended(&mut self, player: i32, won: Option<bool>) {
+        let _ = (player, won);
+    }
+}
+
+/// Lets the grader ask a computer player.
+pub fn serve_player<B: Board, P: Player<B>>(game: &'static str, make: impl FnMut() -> P) {
+    serve(game, "player", make, |player, cue, stage: &mut Stage<B>| {
+        match cue {
+            Cue::Begin => player.begin(),
+            Cue::Choose(seat) => {
+                let chosen = player.choose(&stage.board, *seat);
+                stage.choose(&chosen);
+            }
+            Cue::Ended(seat, won) => player.ended(*seat, *won),
+            _ => return false,
+        }
+        true
+    });
 }
 
 /// The board of a part that needs none.
@@ -252,6 +292,9 @@ fn read_cue(message: &Json) -> Result<Cue, String> {
             let moves: Option<Vec<String>> = moves.iter().map(|text| text.as_text().map(str::to_owned)).collect();
             Cue::Check(moves.ok_or("`moves` is a list of strings")?)
         }
+        "begin" => Cue::Begin,
+        "choose" => Cue::Choose(player()?),
+        "ended" => Cue::Ended(player()?, message.get("won").and_then(Json::as_bool)),
         other => return Err(format!("`{other}` is not a cue")),
     })
 }

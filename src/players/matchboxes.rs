@@ -86,6 +86,14 @@ impl<G: Game> Matchboxes<G> {
         self.boxes.values().map(|each| each.beads.len()).sum()
     }
 
+    /// Takes a bead out of the box of a position, as after a game that was lost by it.
+    pub fn take_out(&mut self, position: &G, action: &G::Action) {
+        let (label, mirror) = label(position, self.merge);
+        let bead = seen(position, mirror, action);
+        let each = self.boxes.entry(label).or_insert_with(|| full(position, mirror));
+        each.beads.retain(|other| *other != bead);
+    }
+
     /// Whether what a box shows is a position by itself. It is none when somebody has resigned and the other plays on
     /// alone: nothing is learnt there, and anything is played.
     fn has_a_box_for(&self, position: &G) -> bool {

@@ -9,7 +9,7 @@ use crate::scenario::{Entry, Expectation, INDENT, Scenario, Step};
 use crate::spec::Spec;
 
 /// The keys of a step in the order in which fixtures have them.
-const KEYS: [&str; 12] = [
+const KEYS: [&str; 13] = [
     "captures",
     "plays",
     "player",
@@ -22,6 +22,7 @@ const KEYS: [&str; 12] = [
     "marks",
     "writes",
     "legal",
+    "chooses",
 ];
 
 /// The text of a fixture with the expectations of `new` instead of `old`, which is what the text says now.

@@ -96,6 +96,7 @@ fn chosen<G: Play>(fair: Expectation<G>, keys: &BTreeSet<&str>) -> Expectation<G
         marks: fair.marks.filter(|_| wants("marks")),
         writes: fair.writes.filter(|_| wants("writes")),
         legal: fair.legal.filter(|_| wants("legal")),
+        chooses: Vec::new(),
     }
 }
 

@@ -48,6 +48,7 @@ pub fn steps<G: Game>(spec: &Spec, transcript: &Transcript<G>, verdict: &Verdict
                 lines.push("  the game is written out:".to_string());
                 lines.extend(text.lines().map(|line| format!("    {}", visible(line))));
             }
+            Call::Choose { text } => lines.push(format!("  chosen: {}", visible(text))),
             Call::Rule { legal } => {
                 lines.push(format!("  the moves are said to be {}", if *legal { "legal" } else { "not legal" }));
             }

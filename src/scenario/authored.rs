@@ -67,6 +67,7 @@ pub(super) struct AuthoredStep {
     pub marks: Option<Vec<String>>,
     pub writes: Option<String>,
     pub legal: Option<bool>,
+    pub chooses: Option<Vec<String>>,
 }
 
 /// `feedback: silent` for everybody, or a text or key for each player.

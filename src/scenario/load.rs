@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::authored::{AuthoredBoard, AuthoredFeedback, AuthoredLaw, AuthoredScenario, AuthoredStep, Visibility};
-use super::{Expectation, MessageLaws, Poke, Scenario, Step, Wanted};
+use super::{Expectation, GIVES_UP, MessageLaws, Poke, Scenario, Step, Wanted};
 use crate::diagnostic::{Diagnostic, Place, Source};
 use crate::game::{Board, Game, Seat};
 use crate::spec::{Part, Spec, did_you_mean};
@@ -43,6 +43,7 @@ impl<G: Game> Scenario<G> {
             given,
             messages,
             steps,
+            contest: None,
         })
     }
 }
@@ -185,6 +186,14 @@ impl<G: Game> Reader<'_, G> {
         }
     }
 
+    /// What a computer player may choose, as it is written in the game's notation.
+    fn choices(&mut self, authored: &[String], place: &Place) -> Vec<String> {
+        let (giving_up, actions): (Vec<&String>, Vec<&String>) = authored.iter().partition(|text| *text == GIVES_UP);
+        let actions: Vec<String> = actions.into_iter().cloned().collect();
+        let actions = self.actions(&actions, place).into_iter().map(|action| action.to_string());
+        actions.chain(giving_up.into_iter().cloned()).collect()
+    }
+
     fn actions(&mut self, authored: &[String], place: &Place) -> Vec<G::Action> {
         let mut actions = Vec::new();
         for (index, action) in authored.iter().enumerate() {
@@ -209,7 +218,8 @@ impl<G: Game> Reader<'_, G> {
             || authored.log.is_some()
             || authored.marks.is_some()
             || authored.writes.is_some()
-            || authored.legal.is_some();
+            || authored.legal.is_some()
+            || authored.chooses.is_some();
         if expects {
             self.wrong(place.clone(), "only a step with `do` can expect something");
         }
@@ -222,6 +232,9 @@ impl<G: Game> Reader<'_, G> {
         if authored.unchanged && (authored.board.is_some() || authored.player.is_some() || authored.finished.is_some())
         {
             self.wrong(place.key("unchanged"), "`unchanged` says it all: leave `board`, `player` and `finished` out");
+        }
+        if authored.chooses.is_some() && !matches!(cue, Cue::Choose { .. }) {
+            self.wrong(place.key("chooses"), "only a player who `chooses` chooses something");
         }
         if authored.legal.is_some() && !matches!(cue, Cue::Check { .. }) {
             self.wrong(place.key("legal"), "only `check` asks whether something is legal");
@@ -239,6 +252,7 @@ impl<G: Game> Reader<'_, G> {
             marks: authored.marks.as_ref().map(|marks| self.actions(marks, &place.key("marks"))),
             writes: authored.writes.clone(),
             legal: authored.legal,
+            chooses: self.choices(authored.chooses.as_deref().unwrap_or_default(), &place.key("chooses")),
         }
     }
 

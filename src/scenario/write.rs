@@ -174,6 +174,7 @@ impl<G: Game> Expectation<G> {
             self.marks.as_ref().map(|actions| Entry::new("marks", listed(actions))),
             self.writes.as_ref().map(|text| Entry::block("writes", text)),
             self.legal.map(|legal| Entry::new("legal", legal)),
+            (!self.chooses.is_empty()).then(|| Entry::new("chooses", listed(&self.chooses))),
         ]
         .into_iter()
         .flatten()
@@ -286,6 +287,7 @@ mod tests {
                 marks: Some(vec!["3,2".parse().expect("an action")]),
                 writes: Some(format!("{text}\n")),
                 legal: None,
+                chooses: Vec::new(),
             };
             let silence = BTreeMap::from([(Seat(1), Wanted::Silent), (Seat(2), Wanted::Silent)]);
             let one = BTreeMap::from([(Seat(7), Wanted::Text(text))]);

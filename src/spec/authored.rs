@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde::Deserialize;
 use serde_yaml::{Mapping, Value};
 
-use super::{Award, Part, Plays};
+use super::{Award, Learns, Part, Plays};
 use crate::limits::Limits;
 
 /// `specs/<coursework>.yaml`
@@ -57,6 +57,7 @@ pub(super) struct AuthoredRequirement {
     #[serde(default)]
     pub manual: bool,
     pub plays: Option<Plays>,
+    pub learns: Option<Learns>,
 }
 
 /// `specs/editions/<coursework>-<edition>.yaml`

@@ -32,7 +32,7 @@ impl Spec {
         let folds = read_folds(source, &authored.fold, &mut found);
         let mut messages = Messages { list: Vec::new(), folds };
         lay_messages(source, &authored.messages, &authored.seats, &mut messages, &mut found);
-        let requirements = read_requirements(source, authored.parts, &mut found);
+        let requirements = read_requirements(source, authored.parts, &authored.seats, &mut found);
         for (mutant, id) in &authored.audit {
             let place = Place::root().key("audit").key(mutant);
             if id != "none" && !requirements.iter().any(|requirement| requirement.id == *id) {
@@ -177,6 +177,7 @@ fn wrong_braces(
 fn read_requirements(
     source: &Source,
     parts: BTreeMap<Part, Vec<AuthoredRequirement>>,
+    seats: &[String],
     found: &mut Vec<Diagnostic>,
 ) -> Vec<Requirement> {
     let mut seen = BTreeSet::new();
@@ -208,6 +209,21 @@ fn read_requirements(
                     found.push(source.at(&place.key("plays"), message));
                 }
             }
+            if let Some(learns) = &authored.learns {
+                let place = place.key("learns");
+                if part != Part::Player || authored.manual {
+                    found.push(source.at(&place, "only a computer player that is run can learn"));
+                }
+                if !(1..=MOST_GAMES).contains(&learns.games) {
+                    let message = format!("write a number of games from 1 to {MOST_GAMES}");
+                    found.push(source.at(&place.key("games"), message));
+                }
+                if !seats.contains(&learns.seat) {
+                    let help = did_you_mean(&learns.seat, seats.iter().map(String::as_str));
+                    let message = format!("there is no player `{}`", learns.seat);
+                    found.push(source.at(&place.key("as"), message).with_help(help));
+                }
+            }
             requirements.push(Requirement {
                 id: authored.id,
                 part,
@@ -218,6 +234,7 @@ fn read_requirements(
                 failing: authored.failing.trim().to_string(),
                 manual: authored.manual,
                 plays: authored.plays,
+                learns: authored.learns,
             });
         }
     }

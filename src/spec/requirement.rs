@@ -2,6 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::Learns;
+
 /// What part of a submission is graded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, schemars::JsonSchema)]
 #[serde(rename_all = "kebab-case")]
@@ -23,12 +25,16 @@ pub enum Part {
 impl Part {
     /// Whether it is run, and hears cues.
     pub fn is_run(self) -> bool {
-        matches!(self, Part::Controller | Part::Validator)
+        matches!(self, Part::Controller | Part::Validator | Part::Player)
     }
 
     /// Whether it is the one that hears this kind of cue.
     pub fn hears(self, cue: &str) -> bool {
-        (self == Part::Validator) == (cue == "check")
+        match cue {
+            "check" => self == Part::Validator,
+            "begin" | "choose" | "ended" => self == Part::Player,
+            _ => self == Part::Controller,
+        }
     }
 
     /// Its name in specs and manifests.
@@ -76,6 +82,8 @@ pub struct Requirement {
     pub manual: bool,
     /// Generated games that are its scenarios, besides the fixtures it may have.
     pub plays: Option<Plays>,
+    /// Games in which a learner is watched, besides the fixtures it may have.
+    pub learns: Option<Learns>,
 }
 
 /// So many generated games are played as the rules say: what is on the board after each cue, and nothing of messages.

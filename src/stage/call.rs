@@ -46,6 +46,11 @@ pub enum Call<G: Game> {
         /// Whether it was.
         legal: bool,
     },
+    /// A computer player says what it does.
+    Choose {
+        /// An action, or `resign`; untrusted.
+        text: String,
+    },
     /// The controller has answered the cue.
     Done,
     /// The controller has not answered the cue, and is not asked anything more.

@@ -58,11 +58,40 @@ pub enum Cue<G: Game> {
         /// The actions in order, as they were typed; may be anything.
         moves: Vec<String>,
     },
+    /// A computer player begins a new game.
+    Begin,
+    /// A computer player is asked what to do on the board that the model holds.
+    Choose {
+        /// Which seat it plays.
+        seat: Seat,
+    },
+    /// A computer player is told how the game has ended.
+    Ended {
+        /// Which seat it played.
+        seat: Seat,
+        /// Whether it has won; absent if nobody has.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        won: Option<bool>,
+    },
 }
 
 /// The kinds that [`Cue::kind`] can answer.
-pub const KINDS: &[&str] =
-    &["startup", "update", "select", "automatic", "hover", "type", "undo", "redo", "save", "load", "check"];
+pub const KINDS: &[&str] = &[
+    "startup",
+    "update",
+    "select",
+    "automatic",
+    "hover",
+    "type",
+    "undo",
+    "redo",
+    "save",
+    "load",
+    "check",
+    "begin",
+    "choose",
+    "ended",
+];
 
 impl<G: Game> Cue<G> {
     /// Which kind of cue it is, as a spec lists them under `cues`.
@@ -79,6 +108,9 @@ impl<G: Game> Cue<G> {
             Cue::Save => "save",
             Cue::Load { .. } => "load",
             Cue::Check { .. } => "check",
+            Cue::Begin => "begin",
+            Cue::Choose { .. } => "choose",
+            Cue::Ended { .. } => "ended",
         }
     }
 

@@ -46,4 +46,8 @@ impl<G: Game> View<G> for Audience {
     fn rule(&mut self, _legal: bool) -> Heard<()> {
         Ok(())
     }
+
+    fn choose(&mut self, _text: &str) -> Heard<()> {
+        Ok(())
+    }
 }

@@ -76,4 +76,9 @@ impl<G: Game, P: View<G>> View<G> for Recorded<'_, G, P> {
         self.recorder.note(Call::Rule { legal });
         self.port.rule(legal)
     }
+
+    fn choose(&mut self, text: &str) -> Heard<()> {
+        self.recorder.note(Call::Choose { text: text.to_string() });
+        self.port.choose(text)
+    }
 }

@@ -32,6 +32,8 @@ pub struct Act<G: Game> {
     pub written: Option<String>,
     /// What was said last of a whole game.
     pub ruled: Option<bool>,
+    /// What a computer player has chosen last; untrusted.
+    pub chosen: Option<String>,
     /// Whether a refresh came after the last change of the model, or nothing changed.
     pub refreshed: bool,
     /// Why no answer came.
@@ -49,6 +51,7 @@ impl<G: Game> Act<G> {
             marked: None,
             written: None,
             ruled: None,
+            chosen: None,
             refreshed: true,
             fault: None,
         }
@@ -89,6 +92,7 @@ pub fn acts<G: Game>(transcript: &Transcript<G>) -> Vec<Act<G>> {
             Call::Mark { actions } => open.iter_mut().for_each(|act| act.marked = Some(actions.clone())),
             Call::Write { text } => open.iter_mut().for_each(|act| act.written = Some(text.clone())),
             Call::Rule { legal } => open.iter_mut().for_each(|act| act.ruled = Some(*legal)),
+            Call::Choose { text } => open.iter_mut().for_each(|act| act.chosen = Some(text.clone())),
             Call::Done => acts.extend(open.take().map(|act| Act { after: board.clone(), ..act })),
             Call::Failed(fault) => {
                 let act = open.take().unwrap_or_else(|| begin(&board));

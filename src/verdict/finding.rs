@@ -37,6 +37,10 @@ pub enum Check {
     Writes,
     /// What is said of a whole game.
     Legal,
+    /// What a computer player chooses.
+    Chooses,
+    /// What a computer player has learnt.
+    Learns,
     /// That an answer came at all.
     Answer,
 }
@@ -63,7 +67,8 @@ impl Check {
             Check::Marks => expect.marks.is_some(),
             Check::Writes => expect.writes.is_some(),
             Check::Legal => expect.legal.is_some(),
-            Check::Listed | Check::Truthful | Check::Answer => false,
+            Check::Chooses => !expect.chooses.is_empty(),
+            Check::Listed | Check::Truthful | Check::Learns | Check::Answer => false,
         }
     }
 }

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::acts::{Act, acts};
+use super::learning::Learner;
 use super::messages::MessageJudge;
 use super::report::Report;
 use super::shown::judge_shown;
@@ -22,6 +23,7 @@ pub fn judge<G: Game>(spec: &Spec, rules: &G::Rules, transcript: &Transcript<G>)
     let mut messages = MessageJudge::<G>::new(spec, rules, scenario.messages);
     let mut findings = Vec::new();
     let mut ending = None;
+    let mut learner = scenario.contest.as_ref().map(Learner::new);
     for (index, (step, act)) in scenario.steps.iter().zip(acts(transcript)).enumerate() {
         let says_cue = || match step {
             Step::Do { cue, .. } => cue.sentence(&spec.seats),
@@ -35,11 +37,19 @@ pub fn judge<G: Game>(spec: &Spec, rules: &G::Rules, transcript: &Transcript<G>)
             ending = (!fault.is_students()).then_some(Ending::NotRun);
             break;
         }
-        if let Step::Do { cue, expect } = step {
+        if let Some(learner) = &mut learner {
+            learner.step(step, &act, &mut report);
+        } else if let Step::Do { cue, expect } = step {
             judge_board(spec, rules, cue, expect, &act, &mut report);
             messages.judge(cue, expect, &act, &mut report);
             judge_shown(spec, expect, &act, &mut report);
         }
+    }
+    if let Some(learner) = learner.filter(|_| findings.is_empty()) {
+        let before = || G::drawn(&scenario.given.squares);
+        let says = || "all games are over".to_string();
+        let step = scenario.steps.len();
+        learner.finish(&mut Report { step, cue: &says, before: &before, findings: &mut findings });
     }
     let passed = if findings.is_empty() { Ending::Passed } else { Ending::Failed };
     Verdict {

@@ -32,6 +32,9 @@ pub(super) fn judge_shown<G: Game>(spec: &Spec, expect: &Expectation<G>, act: &A
     if let Some(expected) = &expect.marks {
         judge_marks(expected, act.marked.as_deref().unwrap_or_default(), report);
     }
+    if !expect.chooses.is_empty() {
+        judge_choice::<G>(&expect.chooses, act.chosen.as_deref(), report);
+    }
     if let Some(expected) = expect.legal.filter(|legal| act.ruled != Some(*legal)) {
         let word = |legal: bool| if legal { "legal" } else { "not legal" }.to_string();
         let says = match act.ruled {
@@ -40,6 +43,20 @@ pub(super) fn judge_shown<G: Game>(spec: &Spec, expect: &Expectation<G>, act: &A
         };
         report.add(Check::Legal, says, Some(word(expected)), act.ruled.map(word));
     }
+}
+
+fn judge_choice<G: Game>(right: &[String], chosen: Option<&str>, report: &mut Report<'_>) {
+    let notation =
+        |text: &str| text.parse::<G::Action>().map_or_else(|_| text.to_string(), |action| action.to_string());
+    if chosen.is_some_and(|chosen| right.contains(&notation(chosen))) {
+        return;
+    }
+    let says = match (right, chosen) {
+        (_, None) => "it chooses nothing".to_string(),
+        ([one], Some(chosen)) => format!("it chooses {chosen}, and only {one} is right"),
+        (many, Some(chosen)) => format!("it chooses {chosen}; any of these is right: {}", many.join(", ")),
+    };
+    report.add(Check::Chooses, says, Some(right.join(", ")), chosen.map(str::to_string));
 }
 
 fn judge_file(expected: &str, actual: Option<&str>, report: &mut Report<'_>) {

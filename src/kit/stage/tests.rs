@@ -110,4 +110,8 @@ fn every_cue_is_read() {
         assert_eq!(cue(&format!(r#"{{"cue":"{line}"}}"#)), Ok(plain));
     }
     assert_eq!(cue(r#"{"cue":"automatic","seat":2}"#), Ok(Cue::Automatic(2)));
+    assert_eq!(cue(r#"{"cue":"begin"}"#), Ok(Cue::Begin));
+    assert_eq!(cue(r#"{"cue":"choose","seat":2}"#), Ok(Cue::Choose(2)));
+    assert_eq!(cue(r#"{"cue":"ended","seat":2,"won":false}"#), Ok(Cue::Ended(2, Some(false))));
+    assert_eq!(cue(r#"{"cue":"ended","seat":1}"#), Ok(Cue::Ended(1, None)));
 }

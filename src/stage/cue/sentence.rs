@@ -5,13 +5,17 @@ use std::fmt;
 use super::Cue;
 use crate::game::{Game, Seat};
 
+/// How sentences end that tell a player of an end.
+const ENDS: [(&str, Option<bool>); 3] = [(" has won", Some(true)), (" has lost", Some(false)), (" has drawn", None)];
+
 /// Why a sentence is no cue.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum CueError {
     /// The sentence has none of the known forms.
     #[error(
         "`{0}` is nothing that can be done: write `startup`, `update`, `white selects …`, `white hovers over …`, \
-         `white moves automatically`, `type …`, `undo`, `redo`, `save`, `load` or `check …`, with the players' names"
+         `white moves automatically`, `type …`, `undo`, `redo`, `save`, `load` or `check …`, with the players' names; \
+         of a computer player: `begin`, `white chooses`, `white has won`, `white has lost` or `white has drawn`"
     )]
     Form(String),
     /// It starts with somebody who does not play.
@@ -46,6 +50,7 @@ impl<G: Game> Cue<G> {
             ("redo", "") => return Ok(Cue::Redo),
             ("save", "") => return Ok(Cue::Save),
             ("load", "") => return Ok(Cue::Load { text: String::new() }),
+            ("begin", "") => return Ok(Cue::Begin),
             ("type", text) => return Ok(Cue::Type { text: typed(text)? }),
             ("check", moves) => {
                 return Ok(Cue::Check { moves: moves.split_whitespace().map(str::to_string).collect() });
@@ -60,6 +65,14 @@ impl<G: Game> Cue<G> {
         if let Some(name) = sentence.trim().strip_suffix(" moves automatically") {
             return Ok(Cue::Automatic { seat: seat(name)? });
         }
+        if let Some(name) = sentence.trim().strip_suffix(" chooses") {
+            return Ok(Cue::Choose { seat: seat(name)? });
+        }
+        for (end, won) in ENDS {
+            if let Some(name) = sentence.trim().strip_suffix(end) {
+                return Ok(Cue::Ended { seat: seat(name)?, won });
+            }
+        }
         if let Some((name, text)) = sentence.split_once(" selects ") {
             return Ok(Cue::Select { seat: seat(name)?, action: action(text)? });
         }
@@ -72,8 +85,13 @@ impl<G: Game> Cue<G> {
     /// The sentence that [`Cue::read`] reads.
     pub fn sentence(&self, seats: &[String]) -> String {
         match self {
-            Cue::Startup | Cue::Update | Cue::Undo | Cue::Redo | Cue::Save | Cue::Load { .. } => {
+            Cue::Startup | Cue::Update | Cue::Undo | Cue::Redo | Cue::Save | Cue::Load { .. } | Cue::Begin => {
                 self.kind().to_string()
+            }
+            Cue::Choose { seat } => format!("{} chooses", seat.name(seats)),
+            Cue::Ended { seat, won } => {
+                let end = ENDS.iter().find(|(_, of)| of == won).map_or("", |(end, _)| end);
+                format!("{}{end}", seat.name(seats))
             }
             Cue::Select { seat, action } => format!("{} selects {action}", seat.name(seats)),
             Cue::Automatic { seat } => format!("{} moves automatically", seat.name(seats)),
@@ -134,6 +152,11 @@ mod tests {
             "type \"\\\"x\"",
             "white selects 3,2",
             "player 7 selects -1,8",
+            "begin",
+            "white chooses",
+            "black has won",
+            "black has lost",
+            "white has drawn",
             "black hovers over 0,0",
             "none moves automatically",
         ];

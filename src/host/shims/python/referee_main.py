@@ -101,6 +101,10 @@ class Stage:
         """Records a game that is written out."""
         self._add({"write": {"text": clean(text)}})
 
+    def choose(self, text):
+        """Records what a computer player does."""
+        self._add({"choose": {"text": clean(text)}})
+
     def rule(self, legal):
         """Records what a validator says."""
         self._add({"rule": {"legal": legal}})
@@ -136,6 +140,9 @@ class Session:
         # What the grader sent is read first: trouble with it is not the student's.
         name, arguments = self._game.action(cue)
         self._stage.begin(cue.get("board"))
+        if name == "choose":
+            # A player is shown the board each time, and keeps none.
+            arguments = (self._board,) + arguments
         fault = None
         try:
             self._run(cue.get("fresh"), name, arguments)
@@ -154,7 +161,7 @@ class Session:
             self._controller = None
         if self._controller is None:
             made = self._class()
-            # A validator has no model and no view to know.
+            # The other parts have no model and no view to know.
             if self._part == "controller":
                 self._student.function(made, "initialise")(*self._cast)
             self._controller = made
@@ -163,6 +170,10 @@ class Session:
             if not isinstance(returned, bool):
                 raise TypeError("%s gave %.100r, which is neither True nor False" % (name, returned))
             self._stage.rule(returned)
+        if name == "choose":
+            if not isinstance(returned, str):
+                raise TypeError("choose gave %.100r, which is no text" % (returned,))
+            self._stage.choose(returned)
 
 
 def clean(text):

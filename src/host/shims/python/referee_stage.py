@@ -15,7 +15,9 @@ A student's controller is given a board, which it may change as it likes, and a 
         def save(self): ...
         def load(self, text): ...
 
-Only those are called that the coursework has. A validator has `check(moves)` alone.
+Only those are called that the coursework has. A validator has `check(moves)` alone. A computer
+player has `begin()`, `choose(board, player)`, which gives an action or "resign", and
+`ended(player, won)`, where `won` is None if nobody has.
 """
 from reversi.model import whole
 from reversi.names import with_camel_case
@@ -32,6 +34,9 @@ FUNCTIONS = {
     "save": ("save", ()),
     "load": ("load", ("text",)),
     "check": ("check", ("moves",)),
+    "begin": ("begin", ()),
+    "choose": ("choose", ("seat",)),
+    "ended": ("ended", ("seat", "won")),
 }
 
 
@@ -74,4 +79,5 @@ def action(cue):
     if known is None:
         raise ValueError("this kit does not know the cue %r" % cue.get("cue"))
     name, keys = known
-    return name, tuple(cue[key] for key in keys)
+    # Of a game that nobody has won, it is not said who has.
+    return name, tuple(cue.get(key) if key == "won" else cue[key] for key in keys)

@@ -1,0 +1,102 @@
+//! Games of a computer player: what comes next depends on what it chose.
+
+use super::Transcript;
+use crate::game::{Game, Outcome, Seat};
+use crate::players::{Player, Random};
+use crate::scenario::{Contest, Expectation, GIVES_UP, Poke, Scenario, Step};
+use crate::stage::{Audience, Call, Controller, Cue, Heard, Recorded, Recorder, Stage, Store};
+
+/// A game that has not ended after so many actions counts as drawn.
+const LONGEST: usize = 1_000;
+
+/// Plays a contest, and writes down as steps what came of it, so that it can be judged like any other scenario.
+///
+/// Who chooses what is not allowed has lost that game.
+pub(super) fn play<G: Game>(
+    scenario: &Scenario<G>,
+    contest: &Contest<G>,
+    controller: &mut dyn Controller<G>,
+) -> Transcript<G> {
+    let mut table = Table { controller, recorder: Recorder::default(), steps: Vec::new() };
+    let mut other = Random::new(contest.seed);
+    if let Err(fault) = table.games(contest, &mut other) {
+        table.recorder.note(Call::Failed(fault));
+    }
+    let steps = table.steps;
+    Transcript { scenario: Scenario { steps, ..scenario.clone() }, tape: table.recorder.into_tape() }
+}
+
+struct Table<'a, G: Game> {
+    controller: &'a mut dyn Controller<G>,
+    recorder: Recorder<G>,
+    steps: Vec<Step<G>>,
+}
+
+impl<G: Game> Table<'_, G> {
+    fn games(&mut self, contest: &Contest<G>, other: &mut Random) -> Heard<()> {
+        self.controller.renew()?;
+        let opening = G::opening(&contest.rules);
+        for _ in 0..contest.games {
+            self.cue(Cue::Begin, &opening)?;
+            let (position, outcome) = self.game(contest, opening.clone(), other)?;
+            let won = match outcome {
+                Outcome::Won(winner) => Some(winner == contest.seat),
+                Outcome::Draw => None,
+            };
+            self.cue(Cue::Ended { seat: contest.seat, won }, &position)?;
+        }
+        Ok(())
+    }
+
+    /// One game, up to its end.
+    fn game(&mut self, contest: &Contest<G>, opening: G, other: &mut Random) -> Heard<(G, Outcome)> {
+        let mut position = opening;
+        for _ in 0..LONGEST {
+            if let Some(outcome) = position.outcome() {
+                return Ok((position, outcome));
+            }
+            let turn = position.turn();
+            let action = match turn == contest.seat {
+                true => self.ask(contest.seat, &position)?.and_then(|text| text.parse::<G::Action>().ok()),
+                false => other.choose(&position),
+            };
+            let Some(next) = action
+                .filter(|action| action.to_string() != GIVES_UP)
+                .and_then(|action| position.play(turn, &action).ok())
+            else {
+                // Of two, the other one has won.
+                let winner = if turn == Seat(1) { Seat(2) } else { Seat(1) };
+                return Ok((position, Outcome::Won(winner)));
+            };
+            position = next;
+        }
+        Ok((position, Outcome::Draw))
+    }
+
+    fn ask(&mut self, seat: Seat, position: &G) -> Heard<Option<String>> {
+        let board = position.board();
+        let (player, finished) = (Some(board.player), Some(board.finished));
+        self.recorder.note(Call::Poke(board.clone()));
+        self.steps.push(Step::Poke(Poke { player, finished, squares: Some(board.squares) }));
+        self.cue(Cue::Choose { seat }, position)
+    }
+
+    /// Gives a cue, and answers what was chosen.
+    fn cue(&mut self, cue: Cue<G>, position: &G) -> Heard<Option<String>> {
+        let heard = Recorder::default();
+        let mut model = Recorded { port: Store::<G>(position.board()), recorder: &heard };
+        let mut view = Recorded { port: Audience, recorder: &heard };
+        self.recorder.note(Call::Handle(cue.clone()));
+        self.steps.push(Step::Do { cue: cue.clone(), expect: Box::new(Expectation::default()) });
+        let answer = self.controller.handle(&cue, &mut Stage { model: &mut model, view: &mut view });
+        let calls = heard.into_tape();
+        let chosen = calls.iter().rev().find_map(|call| match call {
+            Call::Choose { text } => Some(text.clone()),
+            _ => None,
+        });
+        calls.into_iter().for_each(|call| self.recorder.note(call));
+        answer?;
+        self.recorder.note(Call::Done);
+        Ok(chosen)
+    }
+}

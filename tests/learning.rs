@@ -1,0 +1,126 @@
+//! What a computer player has learnt is seen in its games: right learners break no law, wrong ones their own.
+#![cfg(feature = "cli")]
+
+use std::collections::BTreeSet;
+
+use referee::bundle::Bundle;
+use referee::coursework::load_spec;
+use referee::game::{Game, Seat};
+use referee::games::Hexapawn;
+use referee::mutants::{Setting, learners};
+use referee::players::{Matchboxes, Player, answer};
+use referee::replay::replay;
+use referee::scenario::{Contest, MessageLaws, Scenario};
+use referee::spec::{Law, Messages, Spec};
+use referee::stage::{Controller, Cue, Heard, Stage};
+use referee::verdict::{Ending, Verdict, judge};
+
+type Rules = <Hexapawn as Game>::Rules;
+
+const LAWS: [(Law, &str); 6] = [
+    (Law::Legal, "learner-legal"),
+    (Law::Resigns, "learner-resigns"),
+    (Law::Drops, "learner-drops"),
+    (Law::Remembers, "learner-remembers"),
+    (Law::Keeps, "learner-keeps"),
+    (Law::Unbeatable, "learner-unbeatable"),
+];
+
+fn scenario(law: Law, games: u32, seed: u64) -> Scenario<Hexapawn> {
+    Scenario {
+        id: "a/games".to_string(),
+        title: String::new(),
+        requirement: "a".to_string(),
+        hidden: false,
+        given: Hexapawn::opening(&Rules::default()).board(),
+        messages: MessageLaws::default(),
+        steps: Vec::new(),
+        contest: Some(Contest { law, games, seed, seat: seat(law), rules: Rules::default() }),
+    }
+}
+
+/// Black can always win, and so never comes to an empty box; white soon does.
+fn seat(law: Law) -> Seat {
+    if law == Law::Resigns { Seat(1) } else { Seat(2) }
+}
+
+fn spec() -> Spec {
+    load_spec(&Bundle::bare(), "reversi", None).expect("the spec is right")
+}
+
+fn verdict(law: Law, games: u32, seed: u64, controller: &mut dyn Controller<Hexapawn>) -> Verdict {
+    let transcript = replay(&scenario(law, games, seed), controller);
+    judge(&spec(), &Rules::default(), &transcript)
+}
+
+/// Hears nothing but what a player hears.
+struct Only<P>(P);
+
+impl<P: Player<Hexapawn>> Controller<Hexapawn> for Only<P> {
+    fn handle(&mut self, cue: &Cue<Hexapawn>, stage: &mut Stage<'_, Hexapawn>) -> Heard<()> {
+        answer(&Rules::default(), &mut self.0, cue, stage).unwrap_or(Ok(()))
+    }
+
+    fn renew(&mut self) -> Heard<()> {
+        Ok(())
+    }
+}
+
+struct Nothing;
+
+impl Controller<Hexapawn> for Nothing {
+    fn handle(&mut self, _cue: &Cue<Hexapawn>, _stage: &mut Stage<'_, Hexapawn>) -> Heard<()> {
+        Ok(())
+    }
+
+    fn renew(&mut self) -> Heard<()> {
+        Ok(())
+    }
+}
+
+fn nothing(_: &Rules, _: Option<Messages>) -> Box<dyn Controller<Hexapawn>> {
+    Box::new(Nothing)
+}
+
+#[test]
+fn right_learners_break_no_law() {
+    for (law, _) in LAWS {
+        for seed in 0..12 {
+            for merge in [false, true] {
+                let mut learner = Only(Matchboxes::<Hexapawn>::new(&Rules::default(), merge, seed));
+                let verdict = verdict(law, 1500, seed, &mut learner);
+                assert_eq!(verdict.ending, Ending::Passed, "{law:?}, seed {seed}, {merge}: {:?}", verdict.findings);
+            }
+        }
+    }
+}
+
+#[test]
+fn a_wrong_learner_breaks_its_own_law() {
+    let setting =
+        Setting::<Hexapawn> { rules: Rules::default(), messages: Messages::default(), words: None, reference: nothing };
+    let mut table = Vec::new();
+    for mutant in learners::<Hexapawn>() {
+        let broken: BTreeSet<&str> = LAWS
+            .into_iter()
+            .filter(|(law, _)| verdict(*law, 1500, 1, mutant.controller(&setting).as_mut()).ending != Ending::Passed)
+            .map(|(_, id)| id)
+            .collect();
+        assert!(broken.contains(mutant.breaks), "{} breaks only {broken:?}", mutant.id);
+        table.push(format!("{}: {}", mutant.id, broken.into_iter().collect::<Vec<_>>().join(" ")));
+    }
+    insta::assert_snapshot!(table.join("\n"));
+}
+
+#[test]
+fn a_transcript_is_judged_again_without_the_player() {
+    let mut learner = Only(Matchboxes::<Hexapawn>::new(&Rules::default(), false, 3));
+    let transcript = replay(&scenario(Law::Unbeatable, 10, 1), &mut learner);
+    let verdict = judge(&spec(), &Rules::default(), &transcript);
+    assert_eq!(verdict.ending, Ending::Failed);
+    let says = &verdict.findings[0].says;
+    assert!(says.contains("still"), "{says}");
+    let saved = serde_json::to_string(&transcript).expect("it can be saved");
+    let read = serde_json::from_str(&saved).expect("and read");
+    assert_eq!(judge::<Hexapawn>(&spec(), &Rules::default(), &read), verdict);
+}
