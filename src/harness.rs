@@ -128,7 +128,8 @@ pub fn trials<G: Game>(
             }
             let identity =
                 Identity { id: String::new(), student: None, part: Part::Controller, language: "rust".to_string() };
-            let sheet = Marksheet::new(&spec, identity, Standing::Played(vec![verdict.clone()]), &HandMarks::default());
+            let sheet =
+                Marksheet::new(&spec, identity, Standing::Played(vec![verdict.clone()]), &HandMarks::default(), None);
             let line = sheet.requirements.iter().find(|line| line.id == verdict.requirement);
             let drawn = failure(&verdict, line, &format!("cargo test {}", verdict.scenario));
             Err(Failed::from(anstream::adapter::strip_str(&drawn).to_string()))

@@ -1,7 +1,15 @@
 //! From verdicts to a marksheet: pure, whole marks, and free of any game.
 
 mod by_hand;
+mod ceiling;
+mod climb;
+mod declared;
+mod line;
 mod sheet;
 
 pub use by_hand::{HandMark, HandMarks};
-pub use sheet::{Awarded, Identity, Line, LooksLike, Marksheet, Standing};
+pub use ceiling::{CapLine, CapState};
+pub use climb::{Climb, PlateauLine};
+pub use declared::Declared;
+pub use line::{Awarded, Line};
+pub use sheet::{Identity, LooksLike, Marksheet, Standing};

@@ -5,6 +5,7 @@
 
 pub mod audit;
 pub mod cohort;
+pub mod conditions;
 pub mod failure;
 pub mod paint;
 pub mod side_by_side;

@@ -4,11 +4,14 @@
 //! `specs/editions/<coursework>-<edition>.yaml`. `referee export` writes the bundled ones out as models.
 
 mod authored;
+mod cap;
 mod edition;
 mod fold;
 mod learning;
+mod leniency;
 mod load;
 mod message;
+mod plateau;
 mod requirement;
 mod when;
 
@@ -16,10 +19,13 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use serde_yaml::Value;
 
+pub use cap::Cap;
 pub use fold::Fold;
 pub use learning::{Law, Learns};
+pub use leniency::Leniency;
 pub(crate) use load::{did_you_mean, is_id};
 pub use message::{Message, Messages, Recognised};
+pub use plateau::Plateau;
 pub use requirement::{Award, Part, Plays, Requirement};
 pub use when::When;
 
@@ -52,6 +58,12 @@ pub struct Spec {
     pub audit: BTreeMap<String, String>,
     /// What is marked, in the order of the handout.
     pub requirements: Vec<Requirement>,
+    /// How far a submission can get, lowest first; none in most courseworks.
+    pub plateaus: Vec<Plateau>,
+    /// What a submission cannot get more than; none in most courseworks.
+    pub caps: Vec<Cap>,
+    /// What is kept for declared faults, if anything.
+    pub declared: Option<Leniency>,
 }
 
 impl Spec {

@@ -1,6 +1,7 @@
 //! What a student handed in: a folder, and what its manifest says.
 
 mod discover;
+mod text;
 
 use std::path::{Path, PathBuf};
 

@@ -18,6 +18,8 @@ mod grade;
 mod learning;
 #[path = "cli/lint.rs"]
 mod lint;
+#[path = "cli/marking.rs"]
+mod marking;
 #[path = "cli/moves.rs"]
 mod moves;
 #[path = "cli/record.rs"]

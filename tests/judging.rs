@@ -113,7 +113,7 @@ fn awarded(ending: Ending) -> (Awarded, Marksheet) {
     let one = verdicts.iter_mut().find(|verdict| verdict.requirement == "turns").expect("a scenario of turns");
     one.ending = ending;
     let identity = Identity { id: "x".into(), student: None, part: Part::Controller, language: "rust".into() };
-    let sheet = Marksheet::new(&coursework.spec, identity, Standing::Played(verdicts), &HandMarks::default());
+    let sheet = Marksheet::new(&coursework.spec, identity, Standing::Played(verdicts), &HandMarks::default(), None);
     let line = sheet.requirements.iter().find(|line| line.id == "turns").expect("a line for turns");
     (line.awarded, sheet)
 }

@@ -14,6 +14,7 @@ use crate::grade::{Event, Plan, grade};
 use crate::lint::Lint;
 use crate::marks::{HandMarks, Line, Marksheet};
 use crate::report::cohort::{looks_like, reason};
+use crate::report::conditions::{checked, declaration};
 use crate::report::failure::failure;
 use crate::report::paint::{BAD, GOOD, paint, wrapped};
 use crate::spec::Spec;
@@ -88,6 +89,11 @@ impl Task for SelfCheck<'_> {
 fn public<G: Play>(bundle: &Bundle, spec: Spec) -> Result<Coursework<G>, Stop> {
     let mut coursework = with_games(Coursework::<G>::load(bundle, spec)?);
     coursework.scenarios.retain(|scenario| !scenario.hidden);
+    let Coursework { spec, scenarios, .. } = &mut coursework;
+    // A requirement of which everything is hidden is not named either, however near a student guesses.
+    spec.requirements.retain(|requirement| {
+        requirement.manual || scenarios.iter().any(|scenario| scenario.requirement == requirement.id)
+    });
     Ok(coursework)
 }
 
@@ -158,6 +164,13 @@ fn show(arguments: &Arguments, sheet: &Marksheet) -> Result<(), Stop> {
         ));
     }
     sheet.requirements.iter().filter(|line| line.judged > 0).for_each(|line| say(row(line, &sheet.verdicts)));
+    // One scenario alone says nothing of the whole.
+    if arguments.fixture.is_none() {
+        checked(sheet).into_iter().for_each(say);
+    }
+    for line in declaration(sheet, !failed.is_empty()) {
+        say(format!("\n{line}"));
+    }
     let passed = sheet.verdicts.len() - failed.len();
     let all = format!("{passed} of {} public scenarios passed", sheet.verdicts.len());
     if failed.is_empty() {
@@ -184,10 +197,12 @@ fn is_like_another(verdict: &Verdict, shown: &[&Verdict]) -> bool {
 
 fn row(line: &Line, verdicts: &[Verdict]) -> String {
     if line.passed == line.judged {
-        return format!("{} {:<22} {:>2} of {}", paint(GOOD, "✓"), line.id, line.passed, line.judged);
+        let declared = if line.declared { "  (declared)" } else { "" };
+        return format!("{} {:<22} {:>2} of {}{declared}", paint(GOOD, "✓"), line.id, line.passed, line.judged);
     }
+    let declared = if line.declared { " (declared)" } else { "" };
     let row = format!(
-        "{} {:<22} {:>2} of {:<2}  {}",
+        "{} {:<22} {:>2} of {:<2}  {}{declared}",
         paint(BAD, "✗"),
         line.id,
         line.passed,

@@ -7,7 +7,7 @@ use crate::game::Game;
 use crate::games::Play;
 use crate::host::Child;
 use crate::host::process::Launch;
-use crate::marks::{Identity, Marksheet, Standing};
+use crate::marks::{Declared, Identity, Marksheet, Standing};
 use crate::replay::{Transcript, replay};
 use crate::submission::Submission;
 use crate::verdict::{Ending, Verdict, judge};
@@ -19,6 +19,10 @@ pub fn grade_one<G: Play>(
     quiet: &Quiet,
     diagnosis: &Diagnosis<G>,
 ) -> Graded<G> {
+    let spec = &bench.coursework.spec;
+    // Read before anything of the submission runs, which could write it in hindsight.
+    let declared =
+        spec.declared.as_ref().map(|leniency| Declared::new(leniency, spec, submission.text(&leniency.file)));
     let (standing, transcripts) = match quiet.among_others(|| bench.ready(submission)) {
         Ok((launch, child)) => {
             let (verdicts, transcripts) = play_all(bench, submission, &launch, child, quiet);
@@ -33,7 +37,7 @@ pub fn grade_one<G: Play>(
         part: submission.manifest.part(),
         language: submission.manifest.language.clone(),
     };
-    let mut marksheet = Marksheet::new(&bench.coursework.spec, identity, standing, bench.plan.by_hand);
+    let mut marksheet = Marksheet::new(spec, identity, standing, bench.plan.by_hand, declared);
     marksheet.looks_like = diagnosis.of(&marksheet.verdicts);
     Graded { marksheet, transcripts }
 }

@@ -2,8 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::HandMarks;
-use crate::spec::{Part, Requirement, Spec};
+use super::{Awarded, CapLine, Climb, Declared, HandMarks, Line, PlateauLine, ceiling, climb};
+use crate::spec::{Part, Spec};
 use crate::verdict::{Ending, Verdict};
 
 /// A submission's result: what `grade` saves, and what every report is made from.
@@ -20,7 +20,7 @@ pub struct Marksheet {
     pub edition: Option<String>,
     /// Whose result it is.
     pub submission: Identity,
-    /// Marks that are settled so far.
+    /// Marks that are settled so far, those for plateaus among them, and after any cap.
     pub marks: u32,
     /// Marks that could be had for what is settled so far.
     pub out_of: u32,
@@ -42,6 +42,21 @@ pub struct Marksheet {
     pub looks_like: Vec<LooksLike>,
     /// A line for each requirement, in the order of the spec.
     pub requirements: Vec<Line>,
+    /// The highest plateau that was reached.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub plateau: Option<String>,
+    /// A line for each plateau, lowest first.
+    #[serde(skip_serializing_if = "Vec::is_empty", default)]
+    pub plateaus: Vec<PlateauLine>,
+    /// A line for each cap.
+    #[serde(skip_serializing_if = "Vec::is_empty", default)]
+    pub caps: Vec<CapLine>,
+    /// How many marks the lowest cap that holds has cut off.
+    #[serde(skip_serializing_if = "is_nothing", default)]
+    pub cut: u32,
+    /// The faults that the student has declared, where the coursework is lenient with them.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub declared: Option<Declared>,
     /// The verdict of each scenario, in the order of their ids.
     pub verdicts: Vec<Verdict>,
 }
@@ -72,40 +87,6 @@ pub struct Identity {
     pub language: String,
 }
 
-/// A requirement's line on the marksheet.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, schemars::JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-pub struct Line {
-    /// The requirement's id.
-    pub id: String,
-    /// The points of the handout that it comes from.
-    pub points: Vec<u32>,
-    /// What it is worth.
-    pub marks: u32,
-    /// What was given for it.
-    pub awarded: Awarded,
-    /// Scenarios that passed, the unstable ones among them.
-    pub passed: usize,
-    /// Scenarios that were judged.
-    pub judged: usize,
-    /// What the handout asks for, in our words.
-    pub says: String,
-    /// What a student is told when it fails.
-    pub failing: String,
-}
-
-/// What was given for a requirement.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, schemars::JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-pub enum Awarded {
-    /// These marks.
-    Marks(u32),
-    /// A person still has to mark it.
-    ByHand,
-    /// The grader could not run a scenario of it.
-    NotRun,
-}
-
 /// How a submission as a whole came to be marked.
 #[derive(Clone, Debug)]
 pub enum Standing {
@@ -122,7 +103,16 @@ impl Marksheet {
     pub const FORMAT: &str = "referee/result/v1";
 
     /// Adds up a submission's marks for one part; `source` requirements come with every part.
-    pub fn new(spec: &Spec, submission: Identity, standing: Standing, by_hand: &HandMarks) -> Marksheet {
+    ///
+    /// Marks are whole, and so is every step: what a share of scenarios gives, what is kept for a declared fault, and
+    /// what a cap leaves are each rounded down. A cap comes last, over requirements and plateaus together.
+    pub fn new(
+        spec: &Spec,
+        submission: Identity,
+        standing: Standing,
+        by_hand: &HandMarks,
+        declared: Option<Declared>,
+    ) -> Marksheet {
         let (mut verdicts, build, trouble) = match standing {
             Standing::Played(verdicts) => (verdicts, None, None),
             Standing::NotBuilt(why) => (Vec::new(), Some(why), None),
@@ -136,17 +126,28 @@ impl Marksheet {
         let requirements: Vec<Line> = marked
             .map(|requirement| {
                 let by_hand = by_hand.get(&submission.id, &requirement.id);
-                line(requirement, &verdicts, by_hand, trouble.is_some())
+                let named = declared.as_ref().is_some_and(|declared| declared.names(&requirement.id));
+                let leniency = spec.declared.as_ref().filter(|_| named);
+                Line::new(requirement, &verdicts, by_hand, trouble.is_some(), leniency)
             })
             .collect();
-        let worth = |wanted: fn(Awarded) -> bool| -> u32 {
-            requirements.iter().filter(|line| wanted(line.awarded)).map(|line| line.marks).sum()
+        let plateaus = climb::climb(spec, submission.part, &requirements);
+        let lines = || {
+            let plateaus = plateaus.iter().map(|plateau| (plateau.awarded, plateau.marks));
+            requirements.iter().map(|line| (line.awarded, line.marks)).chain(plateaus)
         };
+        let worth = |wanted: fn(Awarded) -> bool| -> u32 {
+            lines().filter(|(awarded, _)| wanted(*awarded)).map(|(_, marks)| marks).sum()
+        };
+        let earned = lines().map(|(awarded, _)| awarded.marks()).sum();
+        let caps = ceiling::caps(spec, &requirements, worth(|_| true));
+        let marks = ceiling::under(&caps, earned);
+        let reached = plateaus.iter().rfind(|plateau| plateau.climb == Climb::Reached);
         Marksheet {
             format: Marksheet::FORMAT.to_string(),
             coursework: spec.id.clone(),
             edition: spec.edition.clone(),
-            marks: requirements.iter().map(|line| line.awarded.marks()).sum(),
+            marks,
             out_of: worth(|awarded| matches!(awarded, Awarded::Marks(_))),
             by_hand: worth(|awarded| awarded == Awarded::ByHand),
             not_run: worth(|awarded| awarded == Awarded::NotRun),
@@ -155,14 +156,19 @@ impl Marksheet {
             trouble,
             seed: spec.requirements.iter().find_map(|requirement| Some(requirement.plays?.seed)),
             looks_like: Vec::new(),
+            plateau: reached.map(|plateau| plateau.id.clone()),
+            plateaus,
+            caps,
+            cut: earned - marks,
+            declared,
             requirements,
             verdicts,
         }
     }
 
-    /// The requirements that lost marks.
+    /// The requirements that lost marks or failed: what was declared, or is worth nothing, is no less wrong for that.
     pub fn losses(&self) -> impl Iterator<Item = &Line> {
-        self.requirements.iter().filter(|line| line.lost() > 0)
+        self.requirements.iter().filter(|line| line.lost() > 0 || line.failed())
     }
 
     /// The scenarios whose verdict changed when they were run again.
@@ -171,38 +177,10 @@ impl Marksheet {
     }
 }
 
-impl Awarded {
-    /// The marks given so far.
-    pub fn marks(self) -> u32 {
-        if let Awarded::Marks(marks) = self { marks } else { 0 }
-    }
+fn is_nothing(marks: &u32) -> bool {
+    *marks == 0
 }
 
-impl Line {
-    /// The marks lost; what is not settled is not lost.
-    pub fn lost(&self) -> u32 {
-        if let Awarded::Marks(marks) = self.awarded { self.marks.saturating_sub(marks) } else { 0 }
-    }
-}
-
-fn line(requirement: &Requirement, verdicts: &[Verdict], by_hand: Option<u32>, trouble: bool) -> Line {
-    let own = || verdicts.iter().filter(|verdict| verdict.requirement == requirement.id);
-    let passed = own().filter(|verdict| matches!(verdict.ending, Ending::Passed | Ending::Unstable)).count();
-    let not_run = own().any(|verdict| verdict.ending == Ending::NotRun);
-    let awarded = match by_hand {
-        Some(marks) if requirement.manual => Awarded::Marks(marks),
-        _ if requirement.manual => Awarded::ByHand,
-        _ if trouble || not_run => Awarded::NotRun,
-        _ => Awarded::Marks(requirement.award.of(requirement.marks, passed, own().count())),
-    };
-    Line {
-        id: requirement.id.clone(),
-        points: requirement.points.clone(),
-        marks: requirement.marks,
-        awarded,
-        passed,
-        judged: own().count(),
-        says: requirement.says.clone(),
-        failing: requirement.failing.clone(),
-    }
-}
+#[cfg(test)]
+#[path = "sheet_tests.rs"]
+mod tests;

@@ -4,10 +4,11 @@ use std::collections::BTreeMap;
 
 use comfy_table::{CellAlignment, ColumnConstraint, ContentArrangement, LineStyle, Table, TableStyle, Width};
 
+use super::conditions::{costs, height, open_caps, reached};
 use super::failure::requirement;
 use super::paint::{BAD, GOOD, NOTE, STRONG, paint, wrapped};
 use crate::diagnostic::escape::harmless;
-use crate::marks::{Awarded, Line, LooksLike, Marksheet};
+use crate::marks::{Awarded, Line, LooksLike, Marksheet, PlateauLine};
 use crate::verdict::{Check, Ending, Verdict};
 
 /// How many lines of a compiler's words are shown; all of them are in the saved result.
@@ -29,11 +30,17 @@ pub fn losses(sheet: &Marksheet) -> Option<String> {
         }
     } else {
         lines.extend(sheet.losses().map(|line| loss(line, &sheet.verdicts)));
+        if sheet.trouble.is_none() {
+            lines.extend(costs(sheet));
+        }
         lines.extend(sheet.looks_like.iter().map(|likeness| wrapped("  ", "     ", &looks_like(likeness))));
     }
     for verdict in sheet.unstable() {
         let says = "failed once and passed once: it costs nothing, but look at it";
         lines.push(format!("  {} {} {says}", paint(NOTE, "unstable:"), verdict.scenario));
+    }
+    if sheet.build.is_none() && sheet.trouble.is_none() && !lines.is_empty() {
+        lines.extend(reached(sheet).map(|reached| format!("  {reached}")));
     }
     let heading = format!("{}  {}", paint(STRONG, harmless(&sheet.submission.id)), marks(sheet));
     (!lines.is_empty()).then(|| format!("{heading}\n{}", lines.join("\n")))
@@ -61,7 +68,8 @@ fn loss(line: &Line, verdicts: &[Verdict]) -> String {
     });
     let lost = paint(BAD, format!("−{}", line.lost()));
     let why = reason(line, verdicts);
-    let heading = format!("{lost} {}: {why}", requirement(line));
+    let kept = if line.kept > 0 { format!(", which keeps {}", line.kept) } else { String::new() };
+    let heading = format!("{lost} {}{kept}: {why}", requirement(line));
     wrapped("  ", "     ", &heading) + &example.unwrap_or_default()
 }
 
@@ -91,17 +99,26 @@ pub fn table(sheets: &[&Marksheet], width: u16) -> String {
     table.load_style(style).set_content_arrangement(ContentArrangement::Dynamic).set_width(width);
     let names_fit = width >= WITH_NAMES;
     let with_name = |name: String| names_fit.then_some(name);
+    let climbed = sheets.iter().any(|sheet| !sheet.plateaus.is_empty());
+    let with_plateau = |plateau: String| climbed.then_some(plateau);
     let header = [
         Some("Submission".to_string()),
         with_name("Student".to_string()),
         Some("Marks".to_string()),
+        with_plateau("Plateau".to_string()),
         Some("Lost in".to_string()),
     ];
     table.set_header(header.into_iter().flatten());
     for sheet in sheets {
         let identity = &sheet.submission;
         let student = identity.student.as_deref().map(harmless).unwrap_or_default();
-        let row = [Some(harmless(&identity.id)), with_name(student), Some(row_marks(sheet)), Some(lost_in(sheet))];
+        let row = [
+            Some(harmless(&identity.id)),
+            with_name(student),
+            Some(row_marks(sheet)),
+            with_plateau(height(sheet)),
+            Some(lost_in(sheet)),
+        ];
         table.add_row(row.into_iter().flatten());
     }
     let marks_column = if names_fit { 2 } else { 1 };
@@ -122,7 +139,15 @@ fn row_marks(sheet: &Marksheet) -> String {
 }
 
 fn lost_in(sheet: &Marksheet) -> String {
-    let lost: Vec<String> = sheet.losses().map(|line| format!("{}\u{a0}−{}", line.id, line.lost())).collect();
+    let all = |what: &str, lost: u32| (lost > 0).then(|| format!("{what}\u{a0}−{lost}"));
+    let plateaus = sheet.plateaus.iter().map(PlateauLine::lost).sum();
+    let of_requirement = |line: &Line| {
+        let declared = if line.declared { "\u{a0}(declared)" } else { "" };
+        format!("{}\u{a0}−{}{declared}", line.id, line.lost())
+    };
+    // What concerns the whole comes first, so that it is not among the more.
+    let whole = [all("cap", sheet.cut), all("plateaus", plateaus)].into_iter().flatten();
+    let lost: Vec<String> = whole.chain(sheet.losses().map(of_requirement)).collect();
     match (&sheet.trouble, &sheet.build) {
         (Some(_), _) => String::new(),
         (_, Some(_)) => "not built or started".to_string(),
@@ -134,7 +159,9 @@ fn lost_in(sheet: &Marksheet) -> String {
 /// The lines under the table: what is still open, and how many did how well.
 pub fn summary(sheets: &[&Marksheet]) -> String {
     let count = |wanted: fn(&Marksheet) -> bool| sheets.iter().filter(|sheet| wanted(sheet)).count();
-    let full = count(|sheet| sheet.trouble.is_none() && sheet.build.is_none() && sheet.losses().next().is_none());
+    let full = count(|sheet| {
+        sheet.trouble.is_none() && sheet.build.is_none() && sheet.cut == 0 && sheet.losses().next().is_none()
+    });
     let not_run = count(|sheet| sheet.trouble.is_some() || sheet.not_run > 0);
     let unstable = count(|sheet| sheet.unstable().next().is_some());
     let mut lines = vec![format!(
@@ -156,6 +183,7 @@ pub fn summary(sheets: &[&Marksheet]) -> String {
     if !by_hand.is_empty() {
         lines.push(format!("To be marked by hand, and not in these marks: {}.", by_hand.join(", ")));
     }
+    lines.extend(open_caps(sheets).iter().map(|line| wrapped("", "  ", line)));
     lines.join("\n")
 }
 

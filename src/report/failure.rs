@@ -48,11 +48,13 @@ pub fn failure(verdict: &Verdict, line: Option<&Line>, command: &str) -> String 
 /// A requirement as it is named to people.
 pub fn requirement(line: &Line) -> String {
     let points: Vec<String> = line.points.iter().map(ToString::to_string).collect();
-    match points.as_slice() {
-        [] => line.id.clone(),
-        [one] => format!("{} (point {one})", line.id),
-        many => format!("{} (points {})", line.id, many.join(", ")),
-    }
+    let points = match points.as_slice() {
+        [] => None,
+        [one] => Some(format!("point {one}")),
+        many => Some(format!("points {}", many.join(", "))),
+    };
+    let notes: Vec<String> = points.into_iter().chain(line.declared.then(|| "declared".to_string())).collect();
+    if notes.is_empty() { line.id.clone() } else { format!("{} ({})", line.id, notes.join(", ")) }
 }
 
 /// What was wrong in one place.

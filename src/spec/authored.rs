@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde::Deserialize;
 use serde_yaml::{Mapping, Value};
 
-use super::{Award, Learns, Part, Plays};
+use super::{Award, Cap, Learns, Leniency, Part, Plateau, Plays};
 use crate::limits::Limits;
 
 /// `specs/<coursework>.yaml`
@@ -29,6 +29,11 @@ pub(super) struct AuthoredSpec {
     #[serde(default)]
     pub audit: BTreeMap<String, String>,
     pub parts: BTreeMap<Part, Vec<AuthoredRequirement>>,
+    #[serde(default)]
+    pub plateaus: Vec<Plateau>,
+    #[serde(default)]
+    pub caps: Vec<Cap>,
+    pub declared: Option<Leniency>,
 }
 
 /// One entry under `messages`.
@@ -73,6 +78,10 @@ pub(super) struct AuthoredEdition {
     pub messages: Mapping,
     #[serde(default)]
     pub requirements: BTreeMap<String, AuthoredChange>,
+    /// In place of the base's, all of them.
+    pub plateaus: Option<Vec<Plateau>>,
+    pub caps: Option<Vec<Cap>>,
+    pub declared: Option<Leniency>,
 }
 
 /// What an edition changes of one requirement.

@@ -1,8 +1,8 @@
 //! An overlay on a spec.
 
-use super::Spec;
 use super::authored::AuthoredEdition;
 use super::load::{MOST_MARKS, did_you_mean, lay_messages, read_folds, wrong_plays};
+use super::{Cap, Plateau, Spec};
 use crate::diagnostic::{Diagnostic, Place, Source};
 
 impl Spec {
@@ -21,6 +21,9 @@ impl Spec {
         if let Some(folds) = &authored.fold {
             self.messages.folds = read_folds(source, folds, &mut found);
         }
+        let (new_plateaus, new_caps) = (authored.plateaus.is_some(), authored.caps.is_some());
+        self.plateaus = authored.plateaus.unwrap_or(self.plateaus);
+        self.caps = authored.caps.unwrap_or(self.caps);
         for (id, change) in authored.requirements {
             let Some(requirement) = self.requirements.iter_mut().find(|requirement| requirement.id == id) else {
                 let place = Place::root().key("requirements").key(&id);
@@ -32,6 +35,14 @@ impl Spec {
                 let place = Place::root().key("requirements").key(&id).key("marks");
                 found.push(source.at(&place, format!("no requirement is worth more than {MOST_MARKS} marks")));
             }
+            // Plateaus and caps of the edition's own are checked below, where they are written.
+            let capped = !new_caps && self.caps.iter().any(|cap| cap.unless == id);
+            let needed = !new_plateaus && self.plateaus.iter().any(|plateau| plateau.needs.contains(&id));
+            if change.marks == Some(0) && (capped || needed && requirement.manual) {
+                let place = Place::root().key("requirements").key(&id).key("marks");
+                let message = format!("a plateau or a cap asks for marks of `{id}`, so it cannot be worth nothing");
+                found.push(source.at(&place, message).with_help("give it marks, at least one"));
+            }
             if let Some(plays) = change.plays {
                 let place = Place::root().key("requirements").key(&id).key("plays");
                 found.extend(wrong_plays(source, &place, &plays));
@@ -42,9 +53,17 @@ impl Spec {
             requirement.says = change.says.unwrap_or_else(|| requirement.says.clone());
             requirement.failing = change.failing.unwrap_or_else(|| requirement.failing.clone());
         }
+        if new_plateaus {
+            found.extend(Plateau::mistakes(source, &self.plateaus, &self.requirements));
+        }
+        if new_caps {
+            found.extend(Cap::mistakes(source, &self.caps, &self.requirements));
+        }
+        found.extend(authored.declared.iter().flat_map(|leniency| leniency.mistakes(source)));
         if !found.is_empty() {
             return Err(found);
         }
+        self.declared = authored.declared.or(self.declared);
         self.edition = Some(edition.to_string());
         self.title = authored.title.unwrap_or(self.title);
         self.rules = authored.rules.unwrap_or(self.rules);

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use serde_yaml::{Mapping, Value};
 
 use super::authored::{AuthoredMessage, AuthoredRequirement, AuthoredSpec};
-use super::{Fold, Message, Messages, Part, Plays, Requirement, Spec, When};
+use super::{Cap, Fold, Message, Messages, Part, Plateau, Plays, Requirement, Spec, When};
 use crate::diagnostic::{Diagnostic, Place, Source, nearest};
 use crate::game::Seat;
 use crate::games;
@@ -41,6 +41,9 @@ impl Spec {
                 found.push(source.at(&place, format!("there is no requirement `{id}` to break")).with_help(help));
             }
         }
+        found.extend(Plateau::mistakes(source, &authored.plateaus, &requirements));
+        found.extend(Cap::mistakes(source, &authored.caps, &requirements));
+        found.extend(authored.declared.iter().flat_map(|leniency| leniency.mistakes(source)));
         if !found.is_empty() {
             return Err(found);
         }
@@ -57,6 +60,9 @@ impl Spec {
             messages,
             audit: authored.audit,
             requirements,
+            plateaus: authored.plateaus,
+            caps: authored.caps,
+            declared: authored.declared,
         })
     }
 }

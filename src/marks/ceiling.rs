@@ -1,0 +1,56 @@
+//! What a cap does to the total.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Awarded, Line};
+use crate::spec::Spec;
+
+/// A cap's line on the marksheet.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, schemars::JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub struct CapLine {
+    /// The requirement that must have got a mark.
+    pub unless: String,
+    /// The most without it, in percent of all marks.
+    pub percent: u32,
+    /// The same in marks, rounded down.
+    pub at_most: u32,
+    /// Why.
+    pub says: String,
+    /// Whether it holds.
+    pub state: CapState,
+}
+
+/// Whether a cap holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, schemars::JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum CapState {
+    /// The requirement got a mark.
+    Lifted,
+    /// The requirement is not marked yet, so the total is not cut yet, either.
+    Open,
+    /// The requirement got no mark: the total is at most so much.
+    Holds,
+}
+
+/// The caps of a spec over a submission with these lines; `all` is what could be had in all, settled or not.
+pub(super) fn caps(spec: &Spec, lines: &[Line], all: u32) -> Vec<CapLine> {
+    let of = |cap: &crate::spec::Cap| {
+        let line = lines.iter().find(|line| line.id == cap.unless)?;
+        let state = match line.awarded {
+            Awarded::ByHand | Awarded::NotRun => CapState::Open,
+            // What is kept for having declared a fault does not lift a cap.
+            Awarded::Marks(marks) if marks.saturating_sub(line.kept) > 0 => CapState::Lifted,
+            Awarded::Marks(_) => CapState::Holds,
+        };
+        let says = cap.says.trim().to_string();
+        Some(CapLine { unless: cap.unless.clone(), percent: cap.percent, at_most: cap.at_most(all), says, state })
+    };
+    spec.caps.iter().filter_map(of).collect()
+}
+
+/// What is left of marks under the lowest cap that holds.
+pub(super) fn under(caps: &[CapLine], marks: u32) -> u32 {
+    let hold = caps.iter().filter(|cap| cap.state == CapState::Holds);
+    hold.map(|cap| cap.at_most).min().map_or(marks, |lowest| marks.min(lowest))
+}

@@ -1,0 +1,106 @@
+//! How far up the plateaus a submission has got.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Awarded, Line};
+use crate::spec::{Part, Spec};
+
+/// A plateau's line on the marksheet.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, schemars::JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub struct PlateauLine {
+    /// The plateau's id.
+    pub id: String,
+    /// What a submission can do that has got so far.
+    pub says: String,
+    /// What it is worth, besides the marks of its requirements.
+    pub marks: u32,
+    /// What was given for it.
+    pub awarded: Awarded,
+    /// Whether it was reached.
+    pub climb: Climb,
+    /// The requirements of its own that it needs.
+    pub needs: Vec<String>,
+    /// Those of them that it is not reached for; empty if only a plateau below is not.
+    #[serde(skip_serializing_if = "Vec::is_empty", default)]
+    pub lacks: Vec<String>,
+}
+
+/// Whether a plateau was reached. The later of two is the worse.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, schemars::JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Climb {
+    /// All that it needs has full marks, and so has all below.
+    Reached,
+    /// Open: a person still has to mark something that it needs, or that is needed below.
+    ByHand,
+    /// Open: the grader could not run something that it needs, or that is needed below.
+    NotRun,
+    /// Something that it needs, or that is needed below, has not got full marks.
+    Missed,
+}
+
+/// The plateaus of a spec with how far a submission of this part has got, lowest first; none, if another part climbs them.
+pub(super) fn climb(spec: &Spec, part: Part, lines: &[Line]) -> Vec<PlateauLine> {
+    let mut below = Climb::Reached;
+    let mut climbed = Vec::new();
+    let needs = spec.plateaus.iter().flat_map(|plateau| &plateau.needs).filter_map(|id| spec.requirement(id));
+    if needs.map(|needed| needed.part).any(|needed| needed != part && needed != Part::Source) {
+        return climbed;
+    }
+    for plateau in &spec.plateaus {
+        let needs = plateau.needs.iter().map(|id| (id, one(spec, lines, id))).collect::<Vec<_>>();
+        let worst = needs.iter().map(|(_, climb)| *climb).max().unwrap_or(Climb::Reached);
+        below = below.max(worst);
+        let lacks = needs.iter().filter(|(_, climb)| *climb == below && below != Climb::Reached);
+        let lacks = lacks.map(|(id, _)| (*id).clone()).collect();
+        climbed.push(PlateauLine {
+            id: plateau.id.clone(),
+            says: plateau.says.trim().to_string(),
+            marks: plateau.marks,
+            awarded: below.awarded(plateau.marks),
+            climb: below,
+            needs: plateau.needs.clone(),
+            lacks,
+        });
+    }
+    climbed
+}
+
+/// Whether one requirement has full marks. One that is worth nothing has them when all its scenarios pass.
+fn one(spec: &Spec, lines: &[Line], id: &str) -> Climb {
+    let line = lines.iter().find(|line| line.id == id);
+    let manual = spec.requirement(id).is_some_and(|requirement| requirement.manual);
+    match line.map(|line| (line, line.awarded)) {
+        // What is not on the sheet, because it is hidden, is open for whoever reads it.
+        None => Climb::NotRun,
+        Some((_, Awarded::ByHand)) => Climb::ByHand,
+        Some((_, Awarded::NotRun)) => Climb::NotRun,
+        Some((line, Awarded::Marks(marks))) if manual && marks == line.marks => Climb::Reached,
+        Some((line, Awarded::Marks(_))) if !manual && line.judged > 0 && line.passed == line.judged => Climb::Reached,
+        Some(_) => Climb::Missed,
+    }
+}
+
+impl Climb {
+    fn awarded(self, marks: u32) -> Awarded {
+        match self {
+            Climb::Reached => Awarded::Marks(marks),
+            Climb::Missed => Awarded::Marks(0),
+            Climb::ByHand => Awarded::ByHand,
+            Climb::NotRun => Awarded::NotRun,
+        }
+    }
+
+    /// Whether it may still be reached or missed.
+    pub fn is_open(self) -> bool {
+        matches!(self, Climb::ByHand | Climb::NotRun)
+    }
+}
+
+impl PlateauLine {
+    /// The marks lost; what is open is not lost.
+    pub fn lost(&self) -> u32 {
+        if self.climb == Climb::Missed { self.marks } else { 0 }
+    }
+}

@@ -1,0 +1,112 @@
+//! What a requirement comes to.
+
+use serde::{Deserialize, Serialize};
+
+use crate::spec::{Leniency, Requirement};
+use crate::verdict::{Ending, Verdict};
+
+/// A requirement's line on the marksheet.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, schemars::JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub struct Line {
+    /// The requirement's id.
+    pub id: String,
+    /// The points of the handout that it comes from.
+    pub points: Vec<u32>,
+    /// What it is worth.
+    pub marks: u32,
+    /// What was given for it.
+    pub awarded: Awarded,
+    /// Whether the student has declared that it does not work.
+    #[serde(skip_serializing_if = "is_false", default)]
+    pub declared: bool,
+    /// How many of the awarded marks are kept only because it was declared.
+    #[serde(skip_serializing_if = "is_none", default)]
+    pub kept: u32,
+    /// Scenarios that passed, the unstable ones among them.
+    pub passed: usize,
+    /// Scenarios that were judged.
+    pub judged: usize,
+    /// What the handout asks for, in our words.
+    pub says: String,
+    /// What a student is told when it fails.
+    pub failing: String,
+}
+
+/// What was given for a requirement.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, schemars::JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Awarded {
+    /// These marks.
+    Marks(u32),
+    /// A person still has to mark it.
+    ByHand,
+    /// The grader could not run a scenario of it.
+    NotRun,
+}
+
+impl Awarded {
+    /// The marks given so far.
+    pub fn marks(self) -> u32 {
+        if let Awarded::Marks(marks) = self { marks } else { 0 }
+    }
+}
+
+impl Line {
+    /// What becomes of a requirement. `declared` is the leniency, if the student has declared it.
+    pub(super) fn new(
+        requirement: &Requirement,
+        verdicts: &[Verdict],
+        by_hand: Option<u32>,
+        trouble: bool,
+        declared: Option<&Leniency>,
+    ) -> Line {
+        let own = || verdicts.iter().filter(|verdict| verdict.requirement == requirement.id);
+        let passed = own().filter(|verdict| matches!(verdict.ending, Ending::Passed | Ending::Unstable)).count();
+        let not_run = own().any(|verdict| verdict.ending == Ending::NotRun);
+        let (awarded, kept) = match by_hand {
+            Some(marks) if requirement.manual => (Awarded::Marks(marks), 0),
+            _ if requirement.manual => (Awarded::ByHand, 0),
+            _ if trouble || not_run => (Awarded::NotRun, 0),
+            _ => {
+                let judged = own().count();
+                let earned = requirement.award.of(requirement.marks, passed, judged);
+                let lost = requirement.marks.saturating_sub(earned);
+                // Nothing was judged where nothing could be built: then all is lost, whatever was declared.
+                let kept = declared.filter(|_| judged > 0).map_or(0, |leniency| leniency.kept(lost));
+                (Awarded::Marks(earned + kept), kept)
+            }
+        };
+        Line {
+            id: requirement.id.clone(),
+            points: requirement.points.clone(),
+            marks: requirement.marks,
+            awarded,
+            declared: declared.is_some(),
+            kept,
+            passed,
+            judged: own().count(),
+            says: requirement.says.clone(),
+            failing: requirement.failing.clone(),
+        }
+    }
+
+    /// The marks lost; what is not settled is not lost.
+    pub fn lost(&self) -> u32 {
+        if let Awarded::Marks(marks) = self.awarded { self.marks.saturating_sub(marks) } else { 0 }
+    }
+
+    /// Whether a scenario of it has failed, even if no mark is lost for that: because the requirement is worth nothing,
+    /// or was declared.
+    pub fn failed(&self) -> bool {
+        matches!(self.awarded, Awarded::Marks(_)) && self.passed < self.judged
+    }
+}
+
+fn is_none(marks: &u32) -> bool {
+    *marks == 0
+}
+
+fn is_false(flag: &bool) -> bool {
+    !flag
+}

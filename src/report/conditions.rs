@@ -1,0 +1,173 @@
+//! What decides a total besides the requirements themselves: plateaus, caps and declared faults.
+
+use super::paint::{BAD, GOOD, NOTE, paint, wrapped};
+use crate::diagnostic::escape::harmless;
+use crate::diagnostic::nearest;
+use crate::marks::{Awarded, CapLine, CapState, Climb, Declared, Line, Marksheet, PlateauLine};
+
+/// What cost marks, or needs somebody's eye, in the lines under a submission of a cohort.
+pub fn costs(sheet: &Marksheet) -> Vec<String> {
+    let lines = plateau_costs(sheet).chain(cap_costs(sheet)).chain(sheet.declared.iter().flat_map(|declared| {
+        let passing = declared_and(sheet, |line| line.judged > 0 && line.passed == line.judged);
+        let manual = declared_and(sheet, |line| line.judged == 0);
+        [
+            declared.unread.as_ref().map(|why| format!("{} {}", paint(NOTE, "not read:"), unread(declared, why))),
+            passing.map(|ids| format!("{} {ids}", paint(NOTE, "declared, and right all the same:"))),
+            manual.map(|ids| format!("{} {ids}", paint(NOTE, "declared, for whoever marks it:"))),
+        ]
+        .into_iter()
+        .flatten()
+    }));
+    lines.map(|line| wrapped("  ", "     ", &line)).collect()
+}
+
+/// Where a submission has got to, in a word or two for a table.
+pub fn height(sheet: &Marksheet) -> String {
+    let open = sheet.plateaus.iter().any(|plateau| plateau.climb.is_open());
+    match (&sheet.plateau, open) {
+        _ if sheet.plateaus.is_empty() || sheet.trouble.is_some() => String::new(),
+        (Some(id), false) => id.clone(),
+        (Some(id), true) => format!("{id} or higher"),
+        (None, false) => "none".to_string(),
+        (None, true) => "open".to_string(),
+    }
+}
+
+/// The plateau that was reached, in a sentence; `None` where there are none.
+pub fn reached(sheet: &Marksheet) -> Option<String> {
+    let all = sheet.plateaus.len();
+    let count = sheet.plateaus.iter().filter(|plateau| plateau.climb == Climb::Reached).count();
+    let open = sheet.plateaus.iter().find(|plateau| plateau.climb.is_open());
+    let so_far = if open.is_some() { " so far" } else { "" };
+    let open = open.map(|plateau| format!("; {} is open {}", plateau.id, lacks(sheet, plateau))).unwrap_or_default();
+    let says = match &sheet.plateau {
+        Some(id) => format!("Plateau reached{so_far}: {id}, {count} of {all}{open}."),
+        None => format!("No plateau is reached{so_far}{open}."),
+    };
+    (all > 0).then_some(says)
+}
+
+/// The lines of a student's own check: of plateaus and caps, as far as the public scenarios tell.
+pub fn checked(sheet: &Marksheet) -> Vec<String> {
+    let mut lines = Vec::new();
+    for plateau in &sheet.plateaus {
+        let name = format!("plateau {}", plateau.id);
+        let (sign, why) = match plateau.climb {
+            Climb::Reached => (paint(GOOD, "✓"), String::new()),
+            Climb::Missed => (paint(BAD, "✗"), lacks(sheet, plateau)),
+            Climb::ByHand | Climb::NotRun => (paint(NOTE, "?"), lacks(sheet, plateau)),
+        };
+        lines.push(wrapped("", &" ".repeat(34), format!("{sign} {name:<32}{why}").trim_end()));
+    }
+    for cap in sheet.caps.iter().filter(|cap| cap.state != CapState::Lifted) {
+        let open = cap.state == CapState::Open;
+        let sign = if open { paint(NOTE, "?") } else { paint(BAD, "✗") };
+        let still = if open { ", which is not marked yet" } else { "" };
+        let says = format!(
+            "{sign} cap: at most {} % of all marks without any for {}{still}: {}",
+            cap.percent, cap.unless, cap.says
+        );
+        lines.push(wrapped("", "  ", &says));
+    }
+    lines
+}
+
+/// What `check` understood of a student's declaration; `failing` is whether there is something to declare.
+pub fn declaration(sheet: &Marksheet, failing: bool) -> Vec<String> {
+    let Some(declared) = &sheet.declared else { return Vec::new() };
+    let Declared { file, keeps, ids, unknown, unread: why } = declared;
+    let mut lines = Vec::new();
+    if let Some(why) = why {
+        lines.push(format!("{}.", paint(NOTE, unread(declared, why))));
+    }
+    let by_hand =
+        |id: &&String| sheet.requirements.iter().any(|line| line.id == **id && line.awarded == Awarded::ByHand);
+    let (manual, judged): (Vec<&String>, Vec<&String>) = ids.iter().partition(by_hand);
+    let listed = |ids: Vec<&String>| ids.into_iter().map(String::as_str).collect::<Vec<_>>().join(", ");
+    if !judged.is_empty() {
+        let says = format!("Declared in {file}, so that {keeps} % of what they lose is kept");
+        lines.push(format!("{says}: {}.", listed(judged)));
+    }
+    if !manual.is_empty() {
+        lines.push(format!("Declared in {file}, for your marker to see: {}.", listed(manual)));
+    }
+    if failing && ids.is_empty() && why.is_none() {
+        lines.push(format!(
+            "What you know to be wrong, declare in {file}, a line for each requirement with its id in backticks: \
+             {keeps} % of what it loses is kept."
+        ));
+    }
+    for word in unknown {
+        let near = nearest(word, sheet.requirements.iter().map(|line| line.id.as_str()));
+        let near = near.map(|near| format!("; did you mean `{near}`?")).unwrap_or_default();
+        lines.push(format!("{} `{}` is no requirement{near}", paint(NOTE, format!("{file}:")), harmless(word)));
+    }
+    lines.into_iter().map(|line| wrapped("", "  ", &line)).collect()
+}
+
+fn unread(declared: &Declared, why: &str) -> String {
+    format!("{} {}, so nothing is declared", declared.file, harmless(why))
+}
+
+/// The ids of what is declared, is settled or open for a person, and is like this.
+fn declared_and(sheet: &Marksheet, wanted: fn(&Line) -> bool) -> Option<String> {
+    let lines = sheet.requirements.iter().filter(|line| line.declared && line.awarded != Awarded::NotRun);
+    let ids: Vec<&str> = lines.filter(|line| wanted(line)).map(|line| line.id.as_str()).collect();
+    (!ids.is_empty()).then(|| ids.join(", "))
+}
+
+fn plateau_costs(sheet: &Marksheet) -> impl Iterator<Item = String> {
+    let missed = |plateau: &&PlateauLine| plateau.lost() > 0 || !plateau.lacks.is_empty();
+    sheet.plateaus.iter().filter(|plateau| plateau.climb == Climb::Missed).filter(missed).map(|plateau| {
+        let sign = paint(BAD, format!("−{}", plateau.lost()));
+        format!("{sign} plateau {}, {}: {}", plateau.id, lacks(sheet, plateau), plateau.says)
+    })
+}
+
+/// Why a plateau is not reached. What is not on the sheet is hidden from its reader, and so is its name.
+fn lacks(sheet: &Marksheet, plateau: &PlateauLine) -> String {
+    let on_sheet = |id: &&String| sheet.requirements.iter().any(|line| line.id == **id);
+    let ids: Vec<&str> = plateau.lacks.iter().filter(on_sheet).map(String::as_str).collect();
+    let ids = ids.join(", ");
+    match plateau.climb {
+        Climb::Reached => String::new(),
+        Climb::Missed if ids.is_empty() => "as the plateau below is not reached".to_string(),
+        Climb::Missed => format!("for want of full marks for {ids}"),
+        Climb::ByHand if !ids.is_empty() => format!("until {ids} is marked by hand"),
+        Climb::NotRun if !ids.is_empty() => format!("as {ids} could not be run"),
+        Climb::ByHand | Climb::NotRun if plateau.lacks.is_empty() => "as the plateau below is open".to_string(),
+        Climb::ByHand | Climb::NotRun => "until your marker has judged it".to_string(),
+    }
+}
+
+fn cap_costs(sheet: &Marksheet) -> impl Iterator<Item = String> {
+    let all = sheet.out_of + sheet.by_hand + sheet.not_run;
+    let holding = || sheet.caps.iter().filter(|cap| cap.state == CapState::Holds);
+    let lowest = holding().min_by_key(|cap| cap.at_most);
+    holding().map(move |cap| {
+        let cut = if lowest == Some(cap) { sheet.cut } else { 0 };
+        let most = format!("at most {} of {all} marks without any for {}", cap.at_most, cap.unless);
+        format!("{} cap, {most}: {}", paint(BAD, format!("−{cut}")), cap.says)
+    })
+}
+
+/// Caps that wait for a mark, once for a whole cohort: each with how many submissions it may come to hold for.
+pub fn open_caps(sheets: &[&Marksheet]) -> Vec<String> {
+    let mut caps: Vec<(&CapLine, usize)> = Vec::new();
+    let graded = sheets.iter().filter(|sheet| sheet.trouble.is_none());
+    for cap in graded.flat_map(|sheet| &sheet.caps).filter(|cap| cap.state == CapState::Open) {
+        match caps.iter_mut().find(|(other, _)| other.unless == cap.unless) {
+            Some((_, count)) => *count += 1,
+            None => caps.push((cap, 1)),
+        }
+    }
+    let line = |(cap, count): (&CapLine, usize)| {
+        format!(
+            "To be cut to {} % of all marks, if {} gets none: {}.",
+            cap.percent,
+            cap.unless,
+            super::cohort::submissions(count)
+        )
+    };
+    caps.into_iter().map(line).collect()
+}
