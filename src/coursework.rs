@@ -118,7 +118,7 @@ impl<G: Play> Coursework<G> {
     /// What mutants are made in.
     pub fn setting(&self) -> Setting<G> {
         let (rules, messages) = (self.rules.clone(), self.spec.messages.clone());
-        Setting { rules, messages, words: self.words(), reference: G::reference }
+        Setting { rules, messages, words: self.words(), reference: G::reference, choices: G::choices }
     }
 
     /// An edition's words are the instructor's; the base edition's the reference knows itself.

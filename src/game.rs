@@ -76,6 +76,11 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
     /// Whose turn it is; after the end, whoever would have been next.
     fn turn(&self) -> Seat;
 
+    /// How many play; not more than there are names in [`Game::SEATS`].
+    fn seats(_rules: &Self::Rules) -> usize {
+        Self::SEATS.len()
+    }
+
     /// Every action that anybody may try, legal or not: what a fuzzer may throw. Never empty, no duplicates.
     fn universe(rules: &Self::Rules) -> Vec<Self::Action>;
 

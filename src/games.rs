@@ -39,6 +39,17 @@ pub trait Play: Game {
     /// The actions that are right when the computer moves for `seat` on this board; empty if it can only do nothing.
     fn choices(rules: &Self::Rules, board: &Board<Self::Squares>, seat: Seat) -> Vec<Self::Action>;
 
+    /// What somebody who wants to get on might do here, each as likely as the others: what random games are made of. Every
+    /// legal action, unless a game that is played like that leads nowhere.
+    fn likely(position: &Self) -> Vec<Self::Action> {
+        position.actions()
+    }
+
+    /// Whether a model that holds this could be put right by update: what random play changes a model to.
+    fn arises(_rules: &Self::Rules, _board: &Board<Self::Squares>) -> bool {
+        true
+    }
+
     /// Words that may be typed beside actions: `resign`, say.
     fn words() -> &'static [&'static str] {
         &[]
@@ -68,12 +79,42 @@ impl Play for Reversi {
     }
 }
 
+impl Play for HareAndTortoise {
+    /// There is no list of messages that an edition could change.
+    fn reference(rules: &hare_and_tortoise::Rules, _words: Option<Messages>) -> Box<dyn Controller<HareAndTortoise>> {
+        Box::new(hare_and_tortoise::Reference::new(rules.clone()))
+    }
+
+    /// What the novice may do.
+    fn choices(
+        rules: &hare_and_tortoise::Rules,
+        board: &Board<hare_and_tortoise::Squares>,
+        seat: Seat,
+    ) -> Vec<hare_and_tortoise::Action> {
+        hare_and_tortoise::choices(rules, board, seat)
+    }
+
+    /// Carrots pile up when the actions are any, and nobody comes home.
+    fn likely(position: &HareAndTortoise) -> Vec<hare_and_tortoise::Action> {
+        hare_and_tortoise::likely(position)
+    }
+
+    fn arises(rules: &hare_and_tortoise::Rules, board: &Board<hare_and_tortoise::Squares>) -> bool {
+        HareAndTortoise::settled(rules, &board.squares, board.player).is_ok()
+    }
+
+    fn mutants() -> Vec<Mutant<HareAndTortoise>> {
+        hare_and_tortoise::mutants()
+    }
+}
+
 /// The names that [`with_game`] knows, sorted.
-pub const NAMES: &[&str] = &[Reversi::NAME];
+pub const NAMES: &[&str] = &[HareAndTortoise::NAME, Reversi::NAME];
 
 /// Runs a task with the game of this name; `None` if there is no such game.
 pub fn with_game<T: Task>(name: &str, task: T) -> Option<T::Output> {
     match name {
+        HareAndTortoise::NAME => Some(task.run::<HareAndTortoise>()),
         Reversi::NAME => Some(task.run::<Reversi>()),
         _ => None,
     }

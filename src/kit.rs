@@ -52,6 +52,7 @@
 
 mod channel;
 mod guard;
+pub mod hare_and_tortoise;
 pub mod json;
 pub mod reversi;
 pub mod stage;

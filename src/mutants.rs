@@ -9,7 +9,7 @@ mod harmless;
 mod learners;
 mod twisted;
 
-use crate::game::{Board, Game};
+use crate::game::{Board, Game, Seat};
 use crate::players::Learning;
 use crate::spec::Messages;
 use crate::stage::{Controller, Cue, Tape};
@@ -44,7 +44,12 @@ pub struct Setting<G: Game> {
     pub words: Option<Messages>,
     /// Makes a reference controller.
     pub reference: MakeReference<G>,
+    /// What is right when the computer moves.
+    pub choices: Choices<G>,
 }
+
+/// The actions that are right when the computer moves for a seat on a board, whatever the spec leaves open.
+pub type Choices<G> = fn(&<G as Game>::Rules, &Board<<G as Game>::Squares>, Seat) -> Vec<<G as Game>::Action>;
 
 /// What makes a reference controller that plays by rules and speaks words.
 pub type MakeReference<G> = fn(&<G as Game>::Rules, Option<Messages>) -> Box<dyn Controller<G>>;

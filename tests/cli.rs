@@ -14,6 +14,8 @@ mod export;
 mod fuzz;
 #[path = "cli/grade.rs"]
 mod grade;
+#[path = "cli/hare.rs"]
+mod hare;
 #[path = "cli/learning.rs"]
 mod learning;
 #[path = "cli/lint.rs"]

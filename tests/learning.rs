@@ -97,8 +97,13 @@ fn right_learners_break_no_law() {
 
 #[test]
 fn a_wrong_learner_breaks_its_own_law() {
-    let setting =
-        Setting::<Hexapawn> { rules: Rules::default(), messages: Messages::default(), words: None, reference: nothing };
+    let setting = Setting::<Hexapawn> {
+        rules: Rules::default(),
+        messages: Messages::default(),
+        words: None,
+        reference: nothing,
+        choices: |_, _, _| Vec::new(),
+    };
     let mut table = Vec::new();
     for mutant in learners::<Hexapawn>() {
         let broken: BTreeSet<&str> = LAWS

@@ -58,7 +58,8 @@ impl<'a, G: Play> Games<'a, G> {
             requirement: String::new(),
             hidden: false,
             given,
-            messages: MessageLaws { listed: true, truthful: true },
+            // Where a spec has no list, everything that is told is stated instead.
+            messages: MessageLaws { listed: !self.coursework.spec.messages.list.is_empty(), truthful: true },
             steps: game.steps,
             contest: None,
         };
@@ -223,10 +224,11 @@ impl<G: Play> Making<'_, G> {
     fn change(&mut self, poke: Poke<G>) {
         // A model that nobody has set up has no player, and what then happens to it is not settled.
         let board = poke.on(&self.store.0);
-        if board.player == Seat::NOBODY {
+        let rules = &self.games.coursework.rules;
+        if board.player == Seat::NOBODY || !G::arises(rules, &board) {
             return;
         }
-        let settled = G::from_board(&self.games.coursework.rules, &board).is_ok() || board.finished;
+        let settled = G::from_board(rules, &board).is_ok() || board.finished;
         let _ = self.store.store(&board);
         self.steps.push(Step::Poke(poke));
         // What needs no putting right may be played on at once: a controller is to ask the model every time.

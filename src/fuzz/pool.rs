@@ -7,6 +7,7 @@ use rand::seq::IndexedRandom;
 use rand_chacha::ChaCha8Rng;
 
 use crate::game::{Board, Game, Outcome, Seat};
+use crate::games::Play;
 
 /// How many random games the boards come from.
 const GAMES: usize = 100;
@@ -51,10 +52,10 @@ pub(super) fn by_event<G: Game>(position: &G) -> BTreeMap<Event, Vec<G::Action>>
     sorted
 }
 
-/// A legal action; every second time one that brings about something rare.
-pub(super) fn some_action<G: Game>(position: &G, random: &mut ChaCha8Rng) -> Option<G::Action> {
+/// A legal action: a likely one, or every second time one that brings about something rare.
+pub(super) fn some_action<G: Play>(position: &G, random: &mut ChaCha8Rng) -> Option<G::Action> {
     if random.random_bool(0.5) {
-        return position.actions().choose(random).cloned();
+        return G::likely(position).choose(random).cloned();
     }
     let sorted = by_event(position);
     let events: Vec<&Vec<G::Action>> = sorted.values().collect();
@@ -71,9 +72,9 @@ fn fullness<G: Game>(squares: &G::Squares) -> usize {
 }
 
 /// Boards that random games have reached.
-pub(super) struct Pool<G: Game>(BTreeMap<Kind, Vec<Board<G::Squares>>>);
+pub(super) struct Pool<G: Play>(BTreeMap<Kind, Vec<Board<G::Squares>>>);
 
-impl<G: Game> Pool<G> {
+impl<G: Play> Pool<G> {
     /// Plays random games and keeps what it comes by.
     pub fn new(rules: &G::Rules, random: &mut ChaCha8Rng) -> Pool<G> {
         let mut kinds: BTreeMap<Kind, Vec<Board<G::Squares>>> = BTreeMap::new();

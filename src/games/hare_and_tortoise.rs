@@ -2,7 +2,8 @@
 //! Development Project Using an Old Game"); the sequence of the squares is that of the board game of 1974.
 //!
 //! [`HareAndTortoise`] is the position, [`Squares`] what a model may hold, [`Action`] what a player may try, [`Event`]
-//! what came of it, [`Hover`] what a view says about a square under the mouse, and [`Level`] the computer players.
+//! what came of it, [`Hover`] what a view says about a square under the mouse, [`Level`] the computer players,
+//! and [`Reference`] the controller that every submission is compared with.
 //!
 //! # What the specification leaves open, and what holds here
 //! Each decision is documented where it is implemented; this is the list.
@@ -35,8 +36,10 @@ mod event;
 mod illegal;
 mod kind;
 mod levels;
+mod mutants;
 mod picture;
 mod position;
+mod reference;
 mod rules;
 mod squares;
 mod steps;
@@ -49,7 +52,9 @@ pub use event::{Event, What};
 pub use illegal::Illegal;
 pub use kind::Kind;
 pub use levels::{Advanced, Intermediate, Level, LevelError, Novice, candidates};
+pub use mutants::mutants;
 pub use position::HareAndTortoise;
+pub use reference::{Reference, choices, likely};
 pub use rules::{Rules, RulesError};
 pub use squares::{Must, Runner, Squares};
 pub use steps::{Hover, cost};

@@ -2,8 +2,8 @@
 
 use super::Mutant;
 use super::everywhere::tape::{
-    announced, apart, choices, ends, is_out_of_turn, is_play, is_refused, is_seat, left, rebuke, result, silent,
-    storing, tell, telling, unrefreshed,
+    announced, apart, ends, is_out_of_turn, is_play, is_refused, is_seat, left, rebuke, result, silent, storing, tell,
+    telling, unrefreshed,
 };
 use crate::game::{Board, Game, Seat};
 use crate::stage::{Call, Cue};
@@ -145,8 +145,8 @@ fn left_open<G: Game>() -> Vec<Mutant<G>> {
                 if *seat != scene.board.player || scene.board.finished {
                     return Some(scene.cue.clone());
                 }
-                let last = choices(scene, *seat).into_iter().max_by_key(|(_, taken)| *taken);
-                Some(last.map_or_else(|| scene.cue.clone(), |(action, _)| Cue::Select { seat: *seat, action }))
+                let last = (scene.choices)(scene.rules, scene.board, *seat).pop();
+                Some(last.map_or_else(|| scene.cue.clone(), |action| Cue::Select { seat: *seat, action }))
             },
         ),
         Mutant::doing(
@@ -175,7 +175,7 @@ fn left_open<G: Game>() -> Vec<Mutant<G>> {
             NONE,
             "tells a player who clicks after the end, and is not on turn, just that",
             |scene, mut calls| {
-                let late = |seat: &Seat| scene.board.finished && is_seat::<G>(*seat) && *seat != scene.board.player;
+                let late = |seat: &Seat| scene.board.finished && is_seat(scene, *seat) && *seat != scene.board.player;
                 let text = |seat| rebuke(scene, seat).map(|text| tell(seat, &text));
                 calls.extend(scene.cue.seat().filter(late).and_then(text));
                 calls

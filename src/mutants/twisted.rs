@@ -1,6 +1,6 @@
 //! A controller that wraps another, and departs from it in one thing.
 
-use super::Setting;
+use super::{Choices, Setting};
 use crate::game::{Board, Game};
 use crate::spec::Messages;
 use crate::stage::{Audience, Controller, Cue, Fault, Heard, Recorded, Recorder, Stage, Store, Tape};
@@ -15,6 +15,8 @@ pub struct Scene<'a, G: Game> {
     pub rules: &'a G::Rules,
     /// The spec's messages.
     pub messages: &'a Messages,
+    /// What is right when the computer moves.
+    pub choices: Choices<G>,
 }
 
 /// How a controller departs from the one that it wraps; what is not implemented stays as it is.
@@ -50,20 +52,22 @@ pub struct Twisted<G: Game, T> {
     twist: T,
     rules: G::Rules,
     messages: Messages,
+    choices: Choices<G>,
 }
 
 impl<G: Game, T: Twist<G>> Twisted<G, T> {
     /// The reference with a twist.
     pub fn new(setting: &Setting<G>, twist: T) -> Twisted<G, T> {
         let (rules, messages) = (setting.rules.clone(), setting.messages.clone());
-        Twisted { inner: setting.reference(), twist, rules, messages }
+        Twisted { inner: setting.reference(), twist, rules, messages, choices: setting.choices }
     }
 }
 
 impl<G: Game, T: Twist<G>> Controller<G> for Twisted<G, T> {
     fn handle(&mut self, cue: &Cue<G>, stage: &mut Stage<'_, G>) -> Heard<()> {
         let board = stage.model.load()?;
-        let scene = Scene { cue, board: &board, rules: &self.rules, messages: &self.messages };
+        let (rules, messages) = (&self.rules, &self.messages);
+        let scene = Scene { cue, board: &board, rules, messages, choices: self.choices };
         let Some(heard) = self.twist.hears(&scene) else { return Ok(()) };
         let recorder = Recorder::default();
         let mut model = Recorded { port: Store::<G>(self.twist.sees(&scene)), recorder: &recorder };

@@ -5,6 +5,11 @@ use super::support::{Place, same};
 /// Eight moves after which white cannot move.
 const TO_A_PASS: [&str; 8] = ["4,2", "5,2", "6,2", "6,1", "2,4", "7,2", "7,0", "5,0"];
 
+/// What is said of a game that is not there.
+fn no_chess() -> String {
+    format!("referee: there is no game `chess`; there are: {}\n", referee::games::NAMES.join(", "))
+}
+
 #[test]
 fn perft_prints_one_number() {
     let run = Place::new().run(&["perft", "reversi", "4"]).exits(0);
@@ -16,7 +21,7 @@ fn perft_prints_one_number() {
 #[test]
 fn perft_refuses_what_is_not_there() {
     let run = Place::new().run(&["perft", "chess", "3"]).exits(2);
-    assert_eq!((run.out.as_str(), run.err.as_str()), ("", "referee: there is no game `chess`; there are: reversi\n"));
+    assert_eq!((run.out.as_str(), run.err), ("", no_chess()));
     same(
         "perft_with_a_rule_that_is_not_there",
         &Place::new().run(&["perft", "reversi", "3", "--rules", "passes: never"]).exits(2),
@@ -90,5 +95,5 @@ fn illegal_moves_are_named_with_the_reason() {
 #[test]
 fn moves_of_an_unknown_game() {
     let run = Place::new().run(&["moves", "chess", "e4"]).exits(2);
-    assert_eq!(run.err, "referee: there is no game `chess`; there are: reversi\n");
+    assert_eq!(run.err, no_chess());
 }

@@ -5,6 +5,7 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 
 use super::Card;
+use super::steps::carrots;
 use crate::game::Seat;
 
 /// One thing that happened to one player. `Display` is a line of a log.
@@ -115,8 +116,4 @@ impl fmt::Display for Event {
             What::Stuck => f.write_str("cannot move, and neither can anybody else"),
         }
     }
-}
-
-fn carrots(count: i32) -> String {
-    format!("{count} carrot{}", if count == 1 { "" } else { "s" })
 }

@@ -29,10 +29,19 @@ impl HareAndTortoise {
     /// # Errors
     /// When the squares could not arise, or there is no such player.
     pub fn settled(rules: &Rules, squares: &Squares, turn: Seat) -> Result<HareAndTortoise, Illegal> {
+        HareAndTortoise::settling(rules, squares, turn).map(|(position, _)| position)
+    }
+
+    /// The same, and who was passed over on the way, in order.
+    ///
+    /// # Errors
+    /// When the squares could not arise, or there is no such player.
+    pub fn settling(rules: &Rules, squares: &Squares, turn: Seat) -> Result<(HareAndTortoise, Vec<Event>), Illegal> {
         let mut position = HareAndTortoise { rules: Arc::new(rules.clone()), squares: squares.clone(), turn };
         position.checked()?;
-        position.settle(&mut Vec::new());
-        Ok(position)
+        let mut log = Vec::new();
+        position.settle(&mut log);
+        Ok((position, log))
     }
 
     /// The squares, without a copy.

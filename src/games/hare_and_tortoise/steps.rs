@@ -1,5 +1,7 @@
 //! Where a runner may go, and what that costs or pays.
 
+use std::fmt;
+
 use super::{HareAndTortoise, Illegal, Kind, Must, Rules, Squares};
 use crate::game::{Game, Seat};
 
@@ -17,7 +19,14 @@ pub const fn cost(squares: i32) -> i32 {
     squares * (squares + 1) / 2
 }
 
-/// What a view says about a square under the mouse.
+/// What a view says about a square under the mouse; `Display` is what it says to the letter.
+///
+/// # Example
+/// ```
+/// use referee::games::hare_and_tortoise::Hover;
+/// let says = [Hover::Cost(1), Hover::Gain(40), Hover::Illegal].map(|hover| hover.to_string());
+/// assert_eq!(says, ["Cost: 1 carrot", "Gain: 40 carrots", "Illegal Move"]);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Hover {
     /// Moving there costs this many carrots.
@@ -26,6 +35,21 @@ pub enum Hover {
     Gain(i32),
     /// Nobody may move there now: "Illegal Move".
     Illegal,
+}
+
+impl fmt::Display for Hover {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Hover::Cost(count) => write!(f, "Cost: {}", carrots(*count)),
+            Hover::Gain(count) => write!(f, "Gain: {}", carrots(*count)),
+            Hover::Illegal => f.write_str("Illegal Move"),
+        }
+    }
+}
+
+/// A number of carrots in words that agree with it: `1 carrot`, `0 carrots`.
+pub(super) fn carrots(count: i32) -> String {
+    format!("{count} carrot{}", if count == 1 { "" } else { "s" })
 }
 
 /// A move that is allowed.

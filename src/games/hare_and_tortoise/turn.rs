@@ -214,6 +214,10 @@ impl Game for HareAndTortoise {
         self.turn
     }
 
+    fn seats(rules: &Rules) -> usize {
+        rules.players()
+    }
+
     fn universe(rules: &Rules) -> Vec<Action> {
         let finish = rules.finish();
         let nonsense = [0, -1, finish + 1, finish + 36, i32::MIN, i32::MAX];

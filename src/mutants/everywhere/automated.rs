@@ -19,7 +19,7 @@ pub(super) fn mutants<G: Game>() -> Vec<Mutant<G>> {
             "automated",
             "makes an automated move for a player who is not on turn",
             |scene| match scene.cue {
-                Cue::Automatic { seat } if is_seat::<G>(*seat) => Board { player: *seat, ..scene.board.clone() },
+                Cue::Automatic { seat } if is_seat(scene, *seat) => Board { player: *seat, ..scene.board.clone() },
                 _ => scene.board.clone(),
             },
         ),
@@ -119,7 +119,7 @@ struct OtherSide;
 impl<G: Game> Twist<G> for OtherSide {
     fn hears(&mut self, scene: &Scene<'_, G>) -> Option<Cue<G>> {
         Some(match scene.cue {
-            Cue::Automatic { seat } if *seat == scene.board.player => Cue::Automatic { seat: next_seat::<G>(*seat) },
+            Cue::Automatic { seat } if *seat == scene.board.player => Cue::Automatic { seat: next_seat(scene, *seat) },
             cue => cue.clone(),
         })
     }
@@ -127,7 +127,7 @@ impl<G: Game> Twist<G> for OtherSide {
     fn sees(&mut self, scene: &Scene<'_, G>) -> Board<G::Squares> {
         match scene.cue {
             Cue::Automatic { seat } if *seat == scene.board.player => {
-                Board { player: next_seat::<G>(*seat), ..scene.board.clone() }
+                Board { player: next_seat(scene, *seat), ..scene.board.clone() }
             }
             _ => scene.board.clone(),
         }

@@ -13,7 +13,7 @@ pub(super) fn mutants<G: Game>() -> Vec<Mutant<G>> {
         }),
         Mutant::seeing("out-of-turn-played", "wrong-player", "lets a player who is not on turn play", |scene| {
             match scene.cue {
-                Cue::Select { seat, .. } if is_seat::<G>(*seat) => Board { player: *seat, ..scene.board.clone() },
+                Cue::Select { seat, .. } if is_seat(scene, *seat) => Board { player: *seat, ..scene.board.clone() },
                 _ => scene.board.clone(),
             }
         }),
@@ -27,7 +27,7 @@ pub(super) fn mutants<G: Game>() -> Vec<Mutant<G>> {
             "unknown-player-plays",
             "wrong-player",
             "takes a player who does not exist for the one on turn",
-            |scene| Some(clicked_by(scene, |seat| !is_seat::<G>(seat), scene.board.player)),
+            |scene| Some(clicked_by(scene, |seat| !is_seat(scene, seat), scene.board.player)),
         ),
         Mutant::hearing(
             "everybody-else-is-player-two",
@@ -41,7 +41,7 @@ pub(super) fn mutants<G: Game>() -> Vec<Mutant<G>> {
             "fails when the number of the player is not one of the game",
             || {
                 Fails(|scene: &Scene<'_, G>, _: &_| {
-                    let unknown = scene.cue.seat().filter(|seat| !is_seat::<G>(*seat));
+                    let unknown = scene.cue.seat().filter(|seat| !is_seat(scene, *seat));
                     unknown.map(|seat| format!("there is no player {seat}"))
                 })
             },
@@ -64,7 +64,7 @@ pub(super) fn mutants<G: Game>() -> Vec<Mutant<G>> {
             "hands the turn over even when nothing may be played on the square",
             |scene, mut calls| {
                 if is_refused(scene, &calls) {
-                    let player = next_seat::<G>(scene.board.player);
+                    let player = next_seat(scene, scene.board.player);
                     calls.push(Call::Store(Board { player, ..scene.board.clone() }));
                 }
                 calls

@@ -68,11 +68,16 @@ fn after_plays<G: Game>() -> Vec<Mutant<G>> {
             "told-to-both",
             "turn-messages",
             "sends every message to both players, so that both see the last one",
-            |_, calls| telling(calls, |_, text| seats::<G>().into_iter().map(|seat| (seat, text.clone())).collect()),
+            |scene, calls| {
+                telling(calls, |_, text| seats(scene).into_iter().map(|seat| (seat, text.clone())).collect())
+            },
         ),
-        Mutant::doing("told-crosswise", "turn-messages", "sends each player the message of the other", |_, calls| {
-            telling(calls, |to, text| vec![(next_seat::<G>(to), text)])
-        }),
+        Mutant::doing(
+            "told-crosswise",
+            "turn-messages",
+            "sends each player the message of the other",
+            |scene, calls| telling(calls, |to, text| vec![(next_seat(scene, to), text)]),
+        ),
         Mutant::doing(
             "told-from-zero",
             "turn-messages",
@@ -122,7 +127,7 @@ fn at_passes_and_ends<G: Game>() -> Vec<Mutant<G>> {
                     return calls;
                 }
                 let (mut calls, _) = apart(calls);
-                calls.extend(announced(scene, next_seat::<G>(scene.board.player)));
+                calls.extend(announced(scene, next_seat(scene, scene.board.player)));
                 calls
             },
         ),
@@ -208,7 +213,7 @@ fn rebukes<G: Game>() -> Vec<Mutant<G>> {
                 if !is_out_of_turn(scene) {
                     return calls;
                 }
-                telling(calls, |to, text| vec![(next_seat::<G>(to), text)])
+                telling(calls, |to, text| vec![(next_seat(scene, to), text)])
             },
         ),
         Mutant::doing(
@@ -219,7 +224,7 @@ fn rebukes<G: Game>() -> Vec<Mutant<G>> {
                 if !is_out_of_turn(scene) {
                     return calls;
                 }
-                telling(calls, |_, text| seats::<G>().into_iter().map(|seat| (seat, text.clone())).collect())
+                telling(calls, |_, text| seats(scene).into_iter().map(|seat| (seat, text.clone())).collect())
             },
         ),
         Mutant::doing(
@@ -304,7 +309,7 @@ fn beside_the_list<G: Game>() -> Vec<Mutant<G>> {
                     return calls;
                 }
                 let (mut calls, told) = apart::<G>(calls);
-                let waiting = next_seat::<G>(scene.board.player);
+                let waiting = next_seat(scene, scene.board.player);
                 calls.push(Call::Tell { to: waiting, text: "You have to pass.".to_string() });
                 calls.extend(told);
                 calls

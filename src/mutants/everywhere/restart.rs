@@ -38,7 +38,7 @@ pub(super) fn mutants<G: Game>() -> Vec<Mutant<G>> {
             "restart",
             "leaves the turn where it is when the game is started again",
             |scene, calls| {
-                if *scene.cue != Cue::Startup || !is_seat::<G>(scene.board.player) {
+                if *scene.cue != Cue::Startup || !is_seat(scene, scene.board.player) {
                     return calls;
                 }
                 storing(calls, |board| board.player = scene.board.player)

@@ -5,19 +5,19 @@ use crate::mutants::Scene;
 use crate::spec::{Message, When};
 use crate::stage::{Call, Cue, Tape};
 
-/// The seats of a game.
-pub fn seats<G: Game>() -> Vec<Seat> {
-    (1..).take(G::SEATS.len()).map(Seat).collect()
+/// The seats of those who play.
+pub fn seats<G: Game>(scene: &Scene<'_, G>) -> Vec<Seat> {
+    (1..).take(G::seats(scene.rules)).map(Seat).collect()
 }
 
 /// Whether this number is that of a player.
-pub fn is_seat<G: Game>(seat: Seat) -> bool {
-    seats::<G>().contains(&seat)
+pub fn is_seat<G: Game>(scene: &Scene<'_, G>, seat: Seat) -> bool {
+    seats(scene).contains(&seat)
 }
 
 /// Who sits next to `seat`; after the last one comes the first.
-pub fn next_seat<G: Game>(seat: Seat) -> Seat {
-    seats::<G>().into_iter().find(|other| *other > seat).unwrap_or(Seat(1))
+pub fn next_seat<G: Game>(scene: &Scene<'_, G>, seat: Seat) -> Seat {
+    seats(scene).into_iter().find(|other| *other > seat).unwrap_or(Seat(1))
 }
 
 /// The board that the calls leave in the model, if they store one.
@@ -43,7 +43,7 @@ pub fn passes<G: Game>(scene: &Scene<'_, G>, calls: &Tape<G>) -> bool {
 /// Whether a player who is not on turn tries something in a game that goes on.
 pub fn is_out_of_turn<G: Game>(scene: &Scene<'_, G>) -> bool {
     let goes_on = !scene.board.finished && G::verdict_on(scene.rules, scene.board).is_none();
-    goes_on && scene.cue.seat().is_some_and(|seat| is_seat::<G>(seat) && seat != scene.board.player)
+    goes_on && scene.cue.seat().is_some_and(|seat| is_seat(scene, seat) && seat != scene.board.player)
 }
 
 /// Whether the player on turn has clicked on something that is refused.
@@ -53,7 +53,7 @@ pub fn is_refused<G: Game>(scene: &Scene<'_, G>, calls: &Tape<G>) -> bool {
         Cue::Type { .. } => scene.board.player,
         _ => return false,
     };
-    left(calls).is_none() && seat == scene.board.player && is_seat::<G>(seat) && !scene.board.finished
+    left(calls).is_none() && seat == scene.board.player && is_seat(scene, seat) && !scene.board.finished
 }
 
 /// The calls with each stored board changed.
@@ -142,7 +142,7 @@ pub fn announced<G: Game>(scene: &Scene<'_, G>, player: Seat) -> Tape<G> {
         let when = if seat == player { When::TheirTurn } else { When::NotTheirTurn };
         announcement(scene, when, seat)
     };
-    seats::<G>().into_iter().filter_map(|seat| Some(tell(seat, &text(seat)?))).collect()
+    seats(scene).into_iter().filter_map(|seat| Some(tell(seat, &text(seat)?))).collect()
 }
 
 /// The calls with another player put on turn, and told so; a game that is over stays as it is.

@@ -36,7 +36,7 @@ pub(super) fn mutants<G: Game>() -> Vec<Mutant<G>> {
             "turns",
             "adds 1 to the player after every move and never comes back to player 1",
             |scene, calls| {
-                if !is_play(scene, &calls) || next_seat::<G>(scene.board.player) != Seat(1) || passes(scene, &calls) {
+                if !is_play(scene, &calls) || next_seat(scene, scene.board.player) != Seat(1) || passes(scene, &calls) {
                     return calls;
                 }
                 let player = Seat(scene.board.player.0.saturating_add(1));

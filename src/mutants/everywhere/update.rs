@@ -20,7 +20,7 @@ pub(super) fn mutants<G: Game>() -> Vec<Mutant<G>> {
             if *scene.cue != Cue::Update {
                 return calls;
             }
-            turned(scene, calls, next_seat::<G>(scene.board.player))
+            turned(scene, calls, next_seat(scene, scene.board.player))
         }),
         Mutant::doing(
             "update-gives-the-first-turn",

@@ -1,0 +1,172 @@
+//! What stands against going forward to a square, and mutants that overlook it.
+
+use super::misruled::{Misrules, tortoise_behind};
+use super::race::Race;
+use crate::games::hare_and_tortoise::{HareAndTortoise, Kind};
+use crate::mutants::Mutant;
+
+/// One reason against going forward to a square.
+pub type Bar = fn(&Misrules, &Race, usize, i32) -> bool;
+
+/// How many reasons there are.
+pub const BARS: usize = 7;
+
+/// All of them, in the order of these constants.
+pub const ALL: [Bar; BARS] = [
+    |_, race, who, to| race.occupied(who, to),
+    |_, race, _, to| race.kind(to) == Some(Kind::Tortoise),
+    |wrong, race, who, to| (wrong.cost)(to - race.runner(who).at) > race.runner(who).carrots,
+    |_, race, who, to| race.kind(to) == Some(Kind::Lettuce) && race.runner(who).lettuces == 0,
+    |_, race, who, to| race.kind(to) == Some(Kind::Finish) && race.runner(who).lettuces > 0,
+    |wrong, race, who, to| race.kind(to) == Some(Kind::Finish) && left(wrong, race, who, to) > race.rules.home_limit(),
+    |_, race, _, to| race.kind(to) == Some(Kind::Hare) && race.squares.dice.is_empty(),
+];
+
+const OCCUPIED: usize = 0;
+const TORTOISE_AHEAD: usize = 1;
+const TOO_FAR: usize = 2;
+const NO_LETTUCE: usize = 3;
+const LETTUCES_AT_HOME: usize = 4;
+const CARROTS_AT_HOME: usize = 5;
+const NO_DIE: usize = 6;
+
+/// The carrots that are left after a move.
+fn left(wrong: &Misrules, race: &Race, who: usize, to: i32) -> i32 {
+    let runner = race.runner(who);
+    runner.carrots - (wrong.cost)(to - runner.at)
+}
+
+pub(super) fn mutants() -> Vec<Mutant<HareAndTortoise>> {
+    let never: Bar = |_, _, _, _| false;
+    vec![
+        mutant("shares-squares", "invalid-square", "lets runners go to occupied squares", OCCUPIED, never),
+        mutant(
+            "sees-runners-ahead-on-turn-only",
+            "invalid-square",
+            "takes a square for occupied only by the next player",
+            OCCUPIED,
+            |_, race, who, to| race.runner((who + 1) % race.players()).at == to,
+        ),
+        mutant(
+            "forward-to-tortoises",
+            "invalid-square",
+            "lets runners go forward to tortoise squares",
+            TORTOISE_AHEAD,
+            never,
+        ),
+        mutant("on-credit", "invalid-square", "does not look whether there are carrots enough", TOO_FAR, never),
+        mutant("keeps-a-carrot", "moves", "lets nobody spend the last carrot", TOO_FAR, |wrong, race, who, to| {
+            left(wrong, race, who, to) <= 0
+        }),
+        mutant(
+            "one-carrot-on-credit",
+            "invalid-square",
+            "lets runners go one carrot further than they can pay",
+            TOO_FAR,
+            |wrong, race, who, to| left(wrong, race, who, to) < -1,
+        ),
+        mutant(
+            "ten-squares-at-most",
+            "moves",
+            "lets nobody go farther than ten squares",
+            TOO_FAR,
+            |wrong, race, who, to| left(wrong, race, who, to) < 0 || to - race.runner(who).at > 10,
+        ),
+        mutant(
+            "lettuce-squares-for-all",
+            "invalid-square",
+            "lets runners without lettuces go to lettuce squares",
+            NO_LETTUCE,
+            never,
+        ),
+        mutant(
+            "lettuce-squares-with-two-only",
+            "automated",
+            "closes lettuce squares to who has a single lettuce",
+            NO_LETTUCE,
+            |_, race, who, to| race.kind(to) == Some(Kind::Lettuce) && race.runner(who).lettuces < 2,
+        ),
+        mutant("home-with-lettuces", "invalid-square", "lets runners finish with lettuces", LETTUCES_AT_HOME, never),
+        mutant(
+            "home-with-any-carrots",
+            "invalid-square",
+            "lets runners finish with any number of carrots",
+            CARROTS_AT_HOME,
+            never,
+        ),
+        mutant(
+            "home-with-one-too-many",
+            "invalid-square",
+            "lets runners finish with 21 carrots",
+            CARROTS_AT_HOME,
+            |wrong, race, who, to| race.kind(to) == Some(Kind::Finish) && left(wrong, race, who, to) > 21,
+        ),
+        mutant(
+            "home-below-the-limit",
+            "end",
+            "lets nobody finish with just 20 carrots",
+            CARROTS_AT_HOME,
+            |wrong, race, who, to| race.kind(to) == Some(Kind::Finish) && left(wrong, race, who, to) >= 20,
+        ),
+        mutant(
+            "home-limit-before-paying",
+            "end",
+            "counts the carrots for the finish before the move is paid",
+            CARROTS_AT_HOME,
+            |_, race, who, to| race.kind(to) == Some(Kind::Finish) && race.runner(who).carrots > 20,
+        ),
+        mutant(
+            "hares-without-a-die",
+            "invalid-square",
+            "lets runners go to hare squares when no die is left",
+            NO_DIE,
+            never,
+        ),
+        back("back-anywhere", "invalid-square", "lets runners go back to any free square", |race, who, to| {
+            !race.occupied(who, to)
+        }),
+        back(
+            "back-to-any-tortoise",
+            "invalid-square",
+            "lets runners go back to any tortoise square behind",
+            |race, who, to| race.kind(to) == Some(Kind::Tortoise) && !race.occupied(who, to),
+        ),
+        back(
+            "back-past-an-occupied-tortoise",
+            "invalid-square",
+            "lets runners go back to the first free tortoise square",
+            |race, who, to| {
+                let free = |square: &i32| race.kind(*square) == Some(Kind::Tortoise) && !race.occupied(who, *square);
+                (1..race.runner(who).at).rev().find(free) == Some(to)
+            },
+        ),
+        back(
+            "back-to-an-occupied-tortoise",
+            "invalid-square",
+            "lets runners go back to an occupied tortoise square",
+            |race, who, to| tortoise_behind(race, who) == Some(to),
+        ),
+        back("never-back", "tortoise", "lets nobody go back", |_, _, _| false),
+    ]
+}
+
+fn mutant(
+    id: &'static str,
+    breaks: &'static str,
+    says: &'static str,
+    bar: usize,
+    instead: Bar,
+) -> Mutant<HareAndTortoise> {
+    let mut bars = ALL;
+    bars.iter_mut().skip(bar).take(1).for_each(|bar| *bar = instead);
+    super::misruled(id, breaks, says, Misrules { bars, ..Misrules::default() })
+}
+
+fn back(
+    id: &'static str,
+    breaks: &'static str,
+    says: &'static str,
+    back: fn(&Race, usize, i32) -> bool,
+) -> Mutant<HareAndTortoise> {
+    super::misruled(id, breaks, says, Misrules { back, ..Misrules::default() })
+}

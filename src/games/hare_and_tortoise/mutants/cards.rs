@@ -1,0 +1,341 @@
+//! The hare table, and what students read in it.
+
+use super::misruled::{Misrules, rank};
+use super::race::{Race, carrots};
+use crate::games::hare_and_tortoise::{Card, HareAndTortoise, Kind, Must};
+use crate::mutants::Mutant;
+
+/// The table, row by row.
+pub fn table(die: u8, rank: i32) -> Option<Card> {
+    Some(match (die, rank) {
+        (1, _) => Card::MissATurn,
+        (2, 1..=3) => Card::BackToCarrot,
+        (2, _) => Card::ForwardToCarrot,
+        (3, 1..=2) => Card::DropBack,
+        (3, _) => Card::MoveForward,
+        (4, 1) => Card::ChewACarrot,
+        (4, _) => Card::ChewALettuce,
+        (5, _) => Card::LastTurnFree,
+        (6, _) => Card::MoveAgain,
+        _ => return None,
+    })
+}
+
+/// What each card does; answers whether the turn goes on.
+pub fn does(wrong: &Misrules, race: &mut Race, who: usize, card: Card, paid: i32) -> bool {
+    match card {
+        Card::MissATurn => race.bind(who, Some(Must::Miss)),
+        Card::ChewACarrot => race.bind(who, Some(Must::Choose)),
+        Card::ChewALettuce if race.runner(who).lettuces > 0 => wrong.eat(race, who),
+        Card::ChewALettuce => race.say(who, "stays"),
+        Card::LastTurnFree => {
+            race.give(who, paid);
+            race.say(who, &format!("gets back {}", carrots(paid)));
+        }
+        Card::MoveAgain => {}
+        Card::BackToCarrot | Card::ForwardToCarrot | Card::DropBack | Card::MoveForward => {
+            let from = race.runner(who).at;
+            match (wrong.leads)(wrong, race, who, card) {
+                Some(to) => {
+                    race.put(who, to);
+                    race.say(who, &format!("is moved from {from} to {to}"));
+                }
+                None => race.say(who, "stays"),
+            }
+        }
+    }
+    matches!(card, Card::ChewACarrot | Card::MoveAgain)
+}
+
+/// Where the cards lead that move a runner.
+pub fn leads(_: &Misrules, race: &Race, who: usize, card: Card) -> Option<i32> {
+    let runner = race.runner(who);
+    let (at, finish) = (runner.at, race.rules.finish());
+    let free = |to: &i32| !race.occupied(who, *to) && (race.kind(*to) != Some(Kind::Lettuce) || runner.lettuces > 0);
+    let carrot = |to: &i32| race.kind(*to) == Some(Kind::Carrot) && free(to);
+    let ahead = |to: &i32| {
+        let home = runner.lettuces == 0 && runner.carrots <= race.rules.home_limit();
+        free(to) && race.kind(*to) != Some(Kind::Tortoise) && (*to < finish || home)
+    };
+    match card {
+        Card::BackToCarrot => (1..at).rev().find(carrot),
+        Card::ForwardToCarrot => (at + 1..finish).find(carrot),
+        Card::DropBack => {
+            let behind = race.others(who).filter(|other| *other < at).max()?;
+            (0..behind.max(1)).rev().find(free)
+        }
+        Card::MoveForward => (race.others(who).filter(|other| *other > at).min()? + 1..=finish).find(ahead),
+        _ => None,
+    }
+}
+
+pub(super) fn mutants() -> Vec<Mutant<HareAndTortoise>> {
+    let mut all = tables();
+    all.extend(deeds());
+    all.extend(ways());
+    all
+}
+
+fn tables() -> Vec<Mutant<HareAndTortoise>> {
+    vec![
+        read("table-rows-two-and-three-swapped", "mixes up the rows 2 and 3 of the hare table", |die, rank| {
+            table(if die == 2 || die == 3 { 5 - die } else { die }, rank)
+        }),
+        read("table-rows-five-and-six-swapped", "mixes up the rows 5 and 6 of the hare table", |die, rank| {
+            table(if die == 5 || die == 6 { 11 - die } else { die }, rank)
+        }),
+        read("table-without-a-six", "does nothing when the die shows 6", |die, rank| {
+            table(die, rank).filter(|_| die < 6)
+        }),
+        read("table-read-from-zero", "counts the rows of the hare table from 0", |die, rank| table(die % 6 + 1, rank)),
+        read("one-column-for-all", "reads the column of the first place for everybody", |die, _| table(die, 1)),
+        read("fourth-goes-back-to-carrots", "sends the fourth back to a carrot square, too", |die, rank| {
+            if die == 2 { Some(Card::BackToCarrot) } else { table(die, rank) }
+        }),
+        read("third-goes-forward-to-carrots", "sends the third forward to a carrot square", |die, rank| {
+            if (die, rank) == (2, 3) { Some(Card::ForwardToCarrot) } else { table(die, rank) }
+        }),
+        read("second-moves-forward", "moves the second forward one position", |die, rank| {
+            if (die, rank) == (3, 2) { Some(Card::MoveForward) } else { table(die, rank) }
+        }),
+        read("third-drops-back", "lets the third drop back one position", |die, rank| {
+            if (die, rank) == (3, 3) { Some(Card::DropBack) } else { table(die, rank) }
+        }),
+        read("first-chews-a-lettuce", "lets the first chew a lettuce", |die, rank| {
+            if die == 4 { Some(Card::ChewALettuce) } else { table(die, rank) }
+        }),
+        read("second-chews-a-carrot", "lets the second chew a carrot", |die, rank| {
+            if (die, rank) == (4, 2) { Some(Card::ChewACarrot) } else { table(die, rank) }
+        }),
+        super::misruled(
+            "dice-from-the-back",
+            "hare",
+            "takes the last of the dice first",
+            Misrules { die: |dice| dice.pop(), ..Misrules::default() },
+        ),
+        super::misruled(
+            "die-left-lying",
+            "hare",
+            "does not take the die away that it has cast",
+            Misrules { die: |dice| dice.first().copied(), ..Misrules::default() },
+        ),
+    ]
+}
+
+fn deeds() -> Vec<Mutant<HareAndTortoise>> {
+    vec![
+        deed("nobody-misses-a-turn", "does not note that a turn is to be missed", |wrong, race, who, card, paid| {
+            card != Card::MissATurn && does(wrong, race, who, card, paid)
+        }),
+        deed(
+            "carrot-card-always-gains",
+            "gains ten carrots by a hare card without asking",
+            |wrong, race, who, card, paid| {
+                if card != Card::ChewACarrot {
+                    return does(wrong, race, who, card, paid);
+                }
+                race.give(who, 10);
+                race.say(who, "chews a carrot and gains 10 carrots");
+                false
+            },
+        ),
+        deed(
+            "lettuce-card-pays-nothing",
+            "pays nothing for a lettuce chewed by a hare card",
+            |wrong, race, who, card, paid| {
+                let before = race.runner(who).carrots;
+                let again = does(wrong, race, who, card, paid);
+                if card == Card::ChewALettuce {
+                    race.give(who, before - race.runner(who).carrots);
+                }
+                again
+            },
+        ),
+        deed(
+            "lettuce-card-pays-for-nothing",
+            "pays for a lettuce by a hare card even if there is none",
+            |wrong, race, who, card, paid| {
+                if card == Card::ChewALettuce && race.runner(who).lettuces == 0 {
+                    race.give(who, 10 * rank(race, who));
+                }
+                does(wrong, race, who, card, paid)
+            },
+        ),
+        deed(
+            "lettuces-below-none",
+            "chews a lettuce by a hare card even if there is none",
+            |wrong, race, who, card, paid| {
+                if card == Card::ChewALettuce {
+                    wrong.eat(race, who);
+                    return false;
+                }
+                does(wrong, race, who, card, paid)
+            },
+        ),
+        deed("free-turn-forgotten", "gives nothing back for a free turn", |wrong, race, who, card, paid| {
+            card != Card::LastTurnFree && does(wrong, race, who, card, paid)
+        }),
+        deed(
+            "free-turn-gives-ten",
+            "gives ten carrots back for a free turn, whatever it cost",
+            |wrong, race, who, card, paid| {
+                does(wrong, race, who, card, if card == Card::LastTurnFree { 10 } else { paid })
+            },
+        ),
+        deed("moves-once-only", "does not let anybody move again", |wrong, race, who, card, paid| {
+            does(wrong, race, who, card, paid) && card != Card::MoveAgain
+        }),
+        deed(
+            "second-die",
+            "casts the die again where a card leads to another hare square",
+            |wrong, race, who, card, paid| {
+                let from = race.runner(who).at;
+                let again = does(wrong, race, who, card, paid);
+                let landed = race.runner(who).at != from && race.under(who) == Some(Kind::Hare);
+                if !landed {
+                    return again;
+                }
+                let next = (wrong.die)(&mut race.squares.dice).and_then(|die| table(die, rank(race, who)));
+                next.is_some_and(|card| does(wrong, race, who, card, 0))
+            },
+        ),
+        deed(
+            "moved-back-for-carrots",
+            "pays ten carrots a square for being moved back by a card",
+            |wrong, race, who, card, paid| {
+                let from = race.runner(who).at;
+                let again = does(wrong, race, who, card, paid);
+                let back = from - race.runner(who).at;
+                if card == Card::DropBack {
+                    race.give(who, 10 * back);
+                }
+                again
+            },
+        ),
+        deed(
+            "tortoise-pays-after-a-card",
+            "pays for a tortoise square to which a card leads",
+            |wrong, race, who, card, paid| {
+                let from = race.runner(who).at;
+                let again = does(wrong, race, who, card, paid);
+                if race.under(who) == Some(Kind::Tortoise) {
+                    race.give(who, 10 * (from - race.runner(who).at));
+                }
+                again
+            },
+        ),
+        deed(
+            "moved-forward-for-carrots",
+            "charges for being moved forward by a card",
+            |wrong, race, who, card, paid| {
+                let from = race.runner(who).at;
+                let again = does(wrong, race, who, card, paid);
+                let cost = (wrong.cost)(race.runner(who).at - from);
+                if card == Card::MoveForward {
+                    race.give(who, -cost.min(race.runner(who).carrots));
+                }
+                again
+            },
+        ),
+    ]
+}
+
+fn ways() -> Vec<Mutant<HareAndTortoise>> {
+    vec![
+        way("nearest-carrot-square-or-none", "stays if the nearest carrot square is occupied", |_, race, who, card| {
+            let at = race.runner(who).at;
+            let carrot = |to: &i32| race.kind(*to) == Some(Kind::Carrot);
+            let nearest = match card {
+                Card::BackToCarrot => (1..at).rev().find(carrot),
+                Card::ForwardToCarrot => (at + 1..race.rules.finish()).find(carrot),
+                _ => return leads(&Misrules::default(), race, who, card),
+            };
+            nearest.filter(|to| !race.occupied(who, *to))
+        }),
+        way("occupied-carrot-squares-too", "leads to carrot squares that are occupied", |wrong, race, who, card| {
+            let at = race.runner(who).at;
+            match card {
+                Card::BackToCarrot => (1..at).rev().find(|to| race.kind(*to) == Some(Kind::Carrot)),
+                _ => leads(wrong, race, who, card),
+            }
+        }),
+        way(
+            "back-to-the-start-for-carrots",
+            "goes back to the start where no carrot square is behind",
+            |wrong, race, who, card| {
+                let to = leads(wrong, race, who, card);
+                if card == Card::BackToCarrot { to.or(Some(0)) } else { to }
+            },
+        ),
+        way("drops-behind-the-last", "drops back behind the last of all runners", |wrong, race, who, card| {
+            let last = race.others(who).min().filter(|last| *last < race.runner(who).at);
+            let free = |to: &i32| !race.occupied(who, *to);
+            match card {
+                Card::DropBack => (0..last?.max(1)).rev().find(free),
+                _ => leads(wrong, race, who, card),
+            }
+        }),
+        way(
+            "drops-onto-occupied",
+            "drops back to the square behind even if it is occupied",
+            |wrong, race, who, card| {
+                let behind = race.others(who).filter(|other| *other < race.runner(who).at).max();
+                if card == Card::DropBack { Some((behind? - 1).max(0)) } else { leads(wrong, race, who, card) }
+            },
+        ),
+        way("drops-one-square", "takes dropping back one position for one square back", |wrong, race, who, card| {
+            if card == Card::DropBack { Some(race.runner(who).at - 1) } else { leads(wrong, race, who, card) }
+        }),
+        way(
+            "forward-ahead-of-the-first",
+            "moves forward ahead of the first of all runners",
+            |wrong, race, who, card| {
+                let first = race.others(who).max();
+                let free = |to: &i32| !race.occupied(who, *to);
+                match card {
+                    Card::MoveForward => (first? + 1..race.rules.finish()).find(free),
+                    _ => leads(wrong, race, who, card),
+                }
+            },
+        ),
+        way(
+            "forward-onto-occupied",
+            "moves forward to the square ahead even if it is occupied",
+            |wrong, race, who, card| {
+                let ahead = race.others(who).filter(|other| *other > race.runner(who).at).min();
+                if card == Card::MoveForward { Some(ahead? + 1) } else { leads(wrong, race, who, card) }
+            },
+        ),
+        way(
+            "cards-lead-to-any-lettuce-square",
+            "leads runners without lettuces to lettuce squares",
+            |wrong, race, who, card| {
+                let mut fed = race.clone();
+                fed.runner_mut(who).into_iter().for_each(|runner| runner.lettuces += 1);
+                leads(wrong, &fed, who, card)
+            },
+        ),
+        way("cards-lead-past-every-lettuce-square", "leads nobody to a lettuce square", |wrong, race, who, card| {
+            let mut hungry = race.clone();
+            let full = race.runner(who).carrots.max(race.rules.home_limit() + 1);
+            hungry.runner_mut(who).into_iter().for_each(|runner| (runner.lettuces, runner.carrots) = (0, full));
+            leads(wrong, &hungry, who, card)
+        }),
+    ]
+}
+
+fn read(id: &'static str, says: &'static str, card: fn(u8, i32) -> Option<Card>) -> Mutant<HareAndTortoise> {
+    super::misruled(id, "hare", says, Misrules { card, ..Misrules::default() })
+}
+
+type Deed = fn(&Misrules, &mut Race, usize, Card, i32) -> bool;
+
+fn deed(id: &'static str, says: &'static str, does: Deed) -> Mutant<HareAndTortoise> {
+    super::misruled(id, "hare", says, Misrules { does, ..Misrules::default() })
+}
+
+type Way = fn(&Misrules, &Race, usize, Card) -> Option<i32>;
+
+fn way(id: &'static str, says: &'static str, leads: Way) -> Mutant<HareAndTortoise> {
+    super::misruled(id, "hare", says, Misrules { leads, ..Misrules::default() })
+}

@@ -1,0 +1,119 @@
+//! What the computer does.
+
+use super::misruled::Misrules;
+use super::race::Race;
+use crate::games::hare_and_tortoise::{Action, HareAndTortoise, Kind};
+use crate::mutants::Mutant;
+
+/// One rule of the novice: what it would do, if it fits.
+type Rule = fn(&Race, &[Action]) -> Option<Action>;
+
+/// The rules of the novice, in their order; the last one leaves a choice, of which this takes the first.
+const NOVICE: [Rule; 5] = [chew, home, lettuce, carrot, anything];
+
+pub fn novice(_: &Misrules, race: &Race, all: &[Action]) -> Option<Action> {
+    first(&NOVICE, race, all)
+}
+
+fn first(rules: &[Rule], race: &Race, all: &[Action]) -> Option<Action> {
+    rules.iter().find_map(|rule| rule(race, all))
+}
+
+fn chew(_: &Race, all: &[Action]) -> Option<Action> {
+    all.iter().find(|action| **action == Action::Chew).copied()
+}
+
+fn home(race: &Race, all: &[Action]) -> Option<Action> {
+    to_kind(race, all, Kind::Finish)
+}
+
+fn lettuce(race: &Race, all: &[Action]) -> Option<Action> {
+    to_kind(race, all, Kind::Lettuce)
+}
+
+fn carrot(race: &Race, all: &[Action]) -> Option<Action> {
+    let runner = race.runner(race.turn);
+    if runner.at >= 56 && runner.carrots > 36 { to(all, 59) } else { None }
+}
+
+fn anything(_: &Race, all: &[Action]) -> Option<Action> {
+    all.first().copied()
+}
+
+fn to(all: &[Action], square: i32) -> Option<Action> {
+    all.iter().find(|action| **action == Action::Move(square)).copied()
+}
+
+fn to_kind(race: &Race, all: &[Action], kind: Kind) -> Option<Action> {
+    let there = |action: &&Action| matches!(action, Action::Move(to) if race.kind(*to) == Some(kind));
+    all.iter().find(there).copied()
+}
+
+pub(super) fn mutants() -> Vec<Mutant<HareAndTortoise>> {
+    vec![
+        mutant("novice-never-chews", "has the computer leave lettuce squares without chewing", |_, race, all| {
+            let moves: Vec<Action> = all.iter().filter(|action| **action != Action::Chew).copied().collect();
+            first(&NOVICE, race, if moves.is_empty() { all } else { &moves })
+        }),
+        mutant(
+            "novice-chews-last",
+            "has the computer look for other lettuce squares before it chews",
+            |_, race, all| first(&[home, lettuce, chew, carrot, anything], race, all),
+        ),
+        mutant("novice-not-home", "does not have the computer go home when it could", |_, race, all| {
+            first(&[chew, lettuce, carrot, anything], race, all)
+        }),
+        mutant("novice-home-last", "has the computer go to square 59 when it could go home", |_, race, all| {
+            first(&[chew, lettuce, carrot, home, anything], race, all)
+        }),
+        mutant("novice-ignores-lettuce-squares", "does not have the computer go to lettuce squares", |_, race, all| {
+            first(&[chew, home, carrot, anything], race, all)
+        }),
+        mutant(
+            "novice-late-carrot-before-lettuce",
+            "has the computer go to square 59 before a lettuce square",
+            |_, race, all| first(&[chew, home, carrot, lettuce, anything], race, all),
+        ),
+        mutant("novice-ignores-the-late-carrot", "does not have the computer go to square 59", |_, race, all| {
+            first(&[chew, home, lettuce, anything], race, all)
+        }),
+        mutant(
+            "novice-late-carrot-too-late",
+            "has the computer go to square 59 from square 57 on only",
+            |_, race, all| {
+                let late: Rule = |race, all| {
+                    let runner = race.runner(race.turn);
+                    if runner.at >= 57 && runner.carrots > 36 { to(all, 59) } else { None }
+                };
+                first(&[chew, home, lettuce, late, anything], race, all)
+            },
+        ),
+        mutant(
+            "novice-nearest-lettuce-only",
+            "has the computer look at the nearest lettuce square only",
+            |_, race, all| {
+                let nearest: Rule = |race, all| {
+                    let square = (race.runner(race.turn).at + 1..64).find(|to| race.kind(*to) == Some(Kind::Lettuce));
+                    to(all, square?)
+                };
+                first(&[chew, home, nearest, carrot, anything], race, all)
+            },
+        ),
+        mutant(
+            "novice-moves-only",
+            "does not have the computer do anything but move and chew lettuces",
+            |_, race, all| {
+                let moves: Rule = |_, all| all.iter().find(|action| matches!(action, Action::Move(_))).copied();
+                first(&[chew, home, lettuce, carrot, moves], race, all)
+            },
+        ),
+    ]
+}
+
+fn mutant(
+    id: &'static str,
+    says: &'static str,
+    picks: fn(&Misrules, &Race, &[Action]) -> Option<Action>,
+) -> Mutant<HareAndTortoise> {
+    super::misruled(id, "automated", says, Misrules { picks, ..Misrules::default() })
+}

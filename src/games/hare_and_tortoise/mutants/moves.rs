@@ -1,0 +1,90 @@
+//! What moves cost and pay, and with what everybody begins.
+
+use super::misruled::Misrules;
+use crate::game::Board;
+use crate::games::hare_and_tortoise::{HareAndTortoise, Runner, Squares};
+use crate::mutants::{Mutant, Scene, Twist};
+use crate::stage::{Call, Cue, Tape};
+
+pub(super) fn mutants() -> Vec<Mutant<HareAndTortoise>> {
+    let mut all = costs();
+    all.extend(openings());
+    all.extend(vec![
+        pays("back-pays-ten", "pays ten carrots for going back, however far", |_| 10),
+        pays("back-pays-one-a-square", "pays one carrot a square for going back", |squares| squares),
+        pays("back-pays-one-square-less", "pays for one square too few when going back", |squares| 10 * (squares - 1)),
+        pays("back-pays-what-forward-costs", "pays for going back what going forward would cost", |squares| {
+            squares * (squares + 1) / 2
+        }),
+    ]);
+    all
+}
+
+fn costs() -> Vec<Mutant<HareAndTortoise>> {
+    vec![
+        cost("one-carrot-a-square", "charges one carrot for each square", |squares| squares),
+        cost("square-numbers", "charges the square of the distance", |squares| squares * squares),
+        cost("last-square-free", "leaves the last square out when it adds up the cost", |squares| {
+            squares * (squares - 1) / 2
+        }),
+        cost("one-square-too-many", "adds one square too many to the cost", |squares| {
+            (squares + 1) * (squares + 2) / 2
+        }),
+        cost(
+            "table-of-costs-too-short",
+            "has a table of costs for fifteen squares, and charges no more beyond it",
+            |squares| {
+                let squares = squares.min(15);
+                squares * (squares + 1) / 2
+            },
+        ),
+    ]
+}
+
+fn openings() -> Vec<Mutant<HareAndTortoise>> {
+    vec![
+        opening("begins-on-square-one", "puts the runners on square 1 at the beginning", |runner| runner.at = 1),
+        opening("begins-with-too-many-carrots", "deals 68 carrots to everybody", |runner| runner.carrots = 68),
+        opening("begins-with-two-lettuces", "deals 2 lettuces to everybody", |runner| runner.lettuces = 2),
+        super::misruled(
+            "deals-new-dice",
+            "opening",
+            "puts dice of its own on the board at the beginning",
+            Misrules {
+                opening: |rules, before| {
+                    let board = (Misrules::default().opening)(rules, before);
+                    Board { squares: Squares { dice: vec![1, 2, 3, 4, 5, 6], ..board.squares }, ..board }
+                },
+                ..Misrules::default()
+            },
+        ),
+    ]
+}
+
+fn cost(id: &'static str, says: &'static str, cost: fn(i32) -> i32) -> Mutant<HareAndTortoise> {
+    super::misruled(id, "moves", says, Misrules { cost, ..Misrules::default() })
+}
+
+fn pays(id: &'static str, says: &'static str, back_pays: fn(i32) -> i32) -> Mutant<HareAndTortoise> {
+    super::misruled(id, "tortoise", says, Misrules { back_pays, ..Misrules::default() })
+}
+
+fn opening(id: &'static str, says: &'static str, change: fn(&mut Runner)) -> Mutant<HareAndTortoise> {
+    Mutant::twisting(id, "opening", says, move || Deals(change))
+}
+
+/// Deals something else to everybody.
+struct Deals(fn(&mut Runner));
+
+impl Twist<HareAndTortoise> for Deals {
+    fn does(&mut self, scene: &Scene<'_, HareAndTortoise>, mut calls: Tape<HareAndTortoise>) -> Tape<HareAndTortoise> {
+        if *scene.cue == Cue::Startup {
+            for call in &mut calls {
+                if let Call::Store(board) = call {
+                    board.squares.runners.iter_mut().for_each(self.0);
+                }
+            }
+        }
+        calls
+    }
+}

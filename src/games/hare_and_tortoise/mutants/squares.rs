@@ -1,0 +1,178 @@
+//! Lettuce, carrot and number squares.
+
+use super::misruled::{Misrules, due, rank};
+use super::race::Race;
+use crate::games::hare_and_tortoise::{HareAndTortoise, Kind, Must};
+use crate::mutants::Mutant;
+
+pub(super) fn mutants() -> Vec<Mutant<HareAndTortoise>> {
+    let right = Misrules::default;
+    let mut all = vec![
+        super::misruled(
+            "chews-twice-running",
+            "lettuce",
+            "lets runners stay on a lettuce square and chew again",
+            Misrules { chewed: |_, _| {}, ..right() },
+        ),
+        super::misruled(
+            "nothing-to-chew",
+            "lettuce",
+            "lets nobody chew on a lettuce square",
+            Misrules { chews: |_, _| false, ..right() },
+        ),
+        super::misruled(
+            "chews-anywhere",
+            "invalid-square",
+            "lets runners chew a lettuce on any square",
+            Misrules {
+                chews: |race, who| {
+                    race.runner(who).must.is_none()
+                        && race.runner(who).lettuces > 0
+                        && race.under(who) != Some(Kind::Start)
+                },
+                ..right()
+            },
+        ),
+        super::misruled(
+            "last-lettuce-kept",
+            "lettuce",
+            "lets nobody chew the last lettuce",
+            Misrules { chews: |race, who| race.runner(who).lettuces > 1 && (right_chews())(race, who), ..right() },
+        ),
+        super::misruled(
+            "chewed-all-at-once",
+            "lettuce",
+            "chews all lettuces in one turn",
+            Misrules {
+                chewed: |race, who| {
+                    race.runner_mut(who).into_iter().for_each(|runner| runner.lettuces = 0);
+                    race.bind(who, Some(Must::Leave));
+                },
+                ..right()
+            },
+        ),
+        lettuce("lettuce-pays-ten", "pays ten carrots for a lettuce, whatever the rank", |_| 10),
+        lettuce("lettuce-pays-nothing", "pays nothing for a lettuce", |_| 0),
+        lettuce(
+            "lettuce-pays-the-first-most",
+            "pays forty carrots for a lettuce in first place, and ten in the last",
+            |rank| 10 * (5 - rank),
+        ),
+        nibbles("gains-only", "lets nobody lose carrots on a carrot square", "carrot", |race, who, earned| {
+            earned > 0 && (right_nibbles())(race, who, earned)
+        }),
+        nibbles("loses-only", "lets nobody gain carrots on a carrot square", "carrot", |race, who, earned| {
+            earned < 0 && (right_nibbles())(race, who, earned)
+        }),
+        nibbles(
+            "loses-near-the-end-only",
+            "lets runners lose carrots near the finish only",
+            "carrot",
+            |race, who, earned| (earned > 0 || race.runner(who).at > 50) && (right_nibbles())(race, who, earned),
+        ),
+        nibbles("keeps-one-carrot", "lets nobody lose the last ten carrots", "carrot", |race, who, earned| {
+            race.runner(who).carrots + earned > 0 && (right_nibbles())(race, who, earned)
+        }),
+        nibbles(
+            "loses-what-is-not-there",
+            "lets runners lose carrots that they have not got",
+            "invalid-square",
+            |race, who, _| (right_nibbles())(race, who, 10),
+        ),
+        nibbles(
+            "nibbles-anywhere",
+            "lets runners chew a carrot on any square",
+            "invalid-square",
+            |race, who, earned| race.under(who) != Some(Kind::Start) && race.runner(who).carrots + earned >= 0,
+        ),
+    ];
+    all.extend(numbers());
+    all.extend(ranks());
+    all
+}
+
+fn numbers() -> Vec<Mutant<HareAndTortoise>> {
+    vec![
+        number("numbers-pay-nothing", "pays nothing on number squares", |_, _, _| 0),
+        number("numbers-pay-any-rank", "pays on number squares whatever the rank", |race, who, rank| {
+            if matches!(race.under(who), Some(Kind::Number(_))) { 10 * rank } else { 0 }
+        }),
+        number("numbers-pay-ten", "pays ten carrots on every number square", |race, who, rank| {
+            due(race, who, rank).min(10)
+        }),
+        number("numbers-pay-the-first-most", "pays forty carrots on a 1, and ten on a 4", |race, who, rank| {
+            if due(race, who, rank) > 0 { 10 * (5 - rank) } else { 0 }
+        }),
+        number("every-square-pays", "pays for the rank on every square", |race, who, rank| {
+            if race.runner(who).at > 0 { 10 * rank } else { 0 }
+        }),
+        super::misruled(
+            "numbers-pay-on-arrival",
+            "number",
+            "pays on a number square as soon as a runner comes there, and not when the turn begins",
+            Misrules {
+                due: |_, _, _| 0,
+                home: |race, who| race.is_home(who),
+                next: |wrong, race| {
+                    let who = race.turn;
+                    let rank = (wrong.rank)(race, who);
+                    race.give(who, due(race, who, rank));
+                    super::turns::next(wrong, race);
+                },
+                ..Misrules::default()
+            },
+        ),
+    ]
+}
+
+fn ranks() -> Vec<Mutant<HareAndTortoise>> {
+    vec![
+        super::misruled(
+            "ranks-by-carrots",
+            "number",
+            "ranks the runners by their carrots",
+            Misrules {
+                rank: |race, who| {
+                    let own = race.runner(who).carrots;
+                    1 + count(race, |other| race.runner(other).carrots > own, who)
+                },
+                ..Misrules::default()
+            },
+        ),
+        super::misruled(
+            "ranks-from-the-back",
+            "lettuce",
+            "counts the ranks from the last runner",
+            Misrules { rank: |race, who| 5 - rank(race, who), ..Misrules::default() },
+        ),
+    ]
+}
+
+fn count(race: &Race, counts: impl Fn(usize) -> bool, but: usize) -> i32 {
+    i32::try_from((0..race.players()).filter(|other| *other != but && counts(*other)).count()).unwrap_or_default()
+}
+
+fn right_chews() -> fn(&Race, usize) -> bool {
+    Misrules::default().chews
+}
+
+fn right_nibbles() -> fn(&Race, usize, i32) -> bool {
+    Misrules::default().nibbles
+}
+
+fn lettuce(id: &'static str, says: &'static str, lettuce_pays: fn(i32) -> i32) -> Mutant<HareAndTortoise> {
+    super::misruled(id, "lettuce", says, Misrules { lettuce_pays, ..Misrules::default() })
+}
+
+fn nibbles(
+    id: &'static str,
+    says: &'static str,
+    breaks: &'static str,
+    nibbles: fn(&Race, usize, i32) -> bool,
+) -> Mutant<HareAndTortoise> {
+    super::misruled(id, breaks, says, Misrules { nibbles, ..Misrules::default() })
+}
+
+fn number(id: &'static str, says: &'static str, due: fn(&Race, usize, i32) -> i32) -> Mutant<HareAndTortoise> {
+    super::misruled(id, "number", says, Misrules { due, ..Misrules::default() })
+}

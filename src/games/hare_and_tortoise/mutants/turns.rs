@@ -1,0 +1,148 @@
+//! Whose turn comes next, and when the race is over.
+
+use super::misruled::Misrules;
+use super::race::Race;
+use crate::games::hare_and_tortoise::{HareAndTortoise, Must};
+use crate::mutants::Mutant;
+
+/// Whether a runner can do something in a turn that begins, with what the turn pays.
+fn can_act(wrong: &Misrules, race: &Race, who: usize) -> bool {
+    let mut paid = race.clone();
+    paid.give(who, (wrong.due)(race, who, (wrong.rank)(race, who)));
+    !wrong.actions(&paid, who).is_empty()
+}
+
+/// Gives the turn to the next who can do something; if nobody can, the race is over.
+pub fn next(wrong: &Misrules, race: &mut Race) {
+    let (players, before) = (race.players(), race.log.len());
+    let first = (race.turn + 1) % players;
+    for who in (0..2 * players).map(|further| (first + further) % players) {
+        if race.runner(who).must == Some(Must::Miss) {
+            race.bind(who, None);
+            race.say(who, "misses a turn");
+        } else if can_act(wrong, race, who) {
+            return begin(wrong, race, who);
+        } else {
+            race.say(who, "cannot move and is skipped");
+        }
+    }
+    race.log.truncate(before);
+    (race.turn, race.over) = (first, true);
+    race.say(first, "cannot move, and neither can anybody else");
+}
+
+/// Begins a runner's turn.
+fn begin(wrong: &Misrules, race: &mut Race, who: usize) {
+    race.turn = who;
+    let rank = (wrong.rank)(race, who);
+    let paid = (wrong.due)(race, who, rank);
+    if paid > 0 {
+        race.give(who, paid);
+        race.say(who, &format!("is in place {rank} on that number and gains {paid} carrots"));
+    }
+}
+
+/// Puts the flag right, and the turn, for whatever the model holds.
+pub fn settle(wrong: &Misrules, race: &mut Race) {
+    let everybody = 0..race.players();
+    let stuck = !everybody.clone().any(|who| can_act(wrong, race, who));
+    race.over = stuck || everybody.clone().any(|who| (wrong.home)(race, who));
+    let who = race.turn;
+    let misses = race.runner(who).must == Some(Must::Miss);
+    if race.over || (!misses && !wrong.actions(race, who).is_empty()) {
+        return;
+    }
+    if misses {
+        race.bind(who, None);
+    }
+    race.say(who, if misses { "misses a turn" } else { "cannot move and is skipped" });
+    (wrong.next)(wrong, race);
+}
+
+pub(super) fn mutants() -> Vec<Mutant<HareAndTortoise>> {
+    vec![
+        mutant("backwards-round-the-table", "turns", "gives the turn to the player before", |wrong, race| {
+            race.turn = (race.turn + race.players() - 2) % race.players();
+            next(wrong, race);
+        }),
+        mutant("last-runner-next", "turns", "gives the turn to whoever is last in the race", |wrong, race| {
+            let who = race.turn;
+            let last = (0..race.players()).filter(|other| *other != who).min_by_key(|other| race.runner(*other).at);
+            race.turn = (last.unwrap_or(who) + race.players() - 1) % race.players();
+            next(wrong, race);
+        }),
+        mutant("missed-turns-forgotten", "skip", "lets those play who miss a turn", |wrong, race| {
+            let who = (race.turn + 1) % race.players();
+            if race.runner(who).must == Some(Must::Miss) {
+                race.bind(who, None);
+            }
+            next(wrong, race);
+        }),
+        mutant("misses-every-turn", "skip", "lets those who miss a turn miss all that follow", |wrong, race| {
+            let bound: Vec<usize> =
+                (0..race.players()).filter(|who| race.runner(*who).must == Some(Must::Miss)).collect();
+            next(wrong, race);
+            for who in bound {
+                if who != race.turn {
+                    race.bind(who, Some(Must::Miss));
+                }
+            }
+        }),
+        mutant("two-missed-turns-at-once", "skip", "lets two players running miss only one turn", |wrong, race| {
+            let players = race.players();
+            let (one, two) = ((race.turn + 1) % players, (race.turn + 2) % players);
+            let missing = |who: usize| race.runner(who).must == Some(Must::Miss);
+            if missing(one) && missing(two) {
+                race.bind(two, None);
+            }
+            next(wrong, race);
+        }),
+        mutant("nobody-is-skipped", "skip", "waits for players who cannot do anything", |wrong, race| {
+            let who = (race.turn + 1) % race.players();
+            if race.runner(who).must == Some(Must::Miss) {
+                return next(wrong, race);
+            }
+            begin(wrong, race, who);
+        }),
+        mutant("skips-who-cannot-go-forward", "skip", "skips players who can only go back, or chew", |wrong, race| {
+            let forward = Misrules { back: |_, _, _| false, chews: |_, _| false, nibbles: |_, _, _| false, ..*wrong };
+            next(&forward, race);
+        }),
+        mutant(
+            "skips-without-carrots",
+            "skip",
+            "skips everybody who has no carrots when the turn comes",
+            |wrong, race| {
+                let who = (race.turn + 1) % race.players();
+                if race.runner(who).carrots == 0 && race.runner(who).must.is_none() {
+                    race.turn = who;
+                    race.say(who, "cannot move and is skipped");
+                }
+                next(wrong, race);
+            },
+        ),
+        home("sixty-three-is-home", "ends the game on the square before the finish", |race, who| {
+            race.runner(who).at >= race.rules.finish() - 1
+        }),
+        home("last-lettuce-ends", "ends the game when the leader has chewed the last lettuce", |race, who| {
+            race.is_home(who)
+                || (race.runner(who).at > 50 && race.runner(who).lettuces == 0 && race.runner(who).must.is_some())
+        }),
+        home("player-one-wins-only", "ends the game only when player 1 comes home", |race, who| {
+            who == 0 && race.is_home(0)
+        }),
+    ]
+}
+
+fn mutant(
+    id: &'static str,
+    breaks: &'static str,
+    says: &'static str,
+    next: fn(&Misrules, &mut Race),
+) -> Mutant<HareAndTortoise> {
+    super::misruled(id, breaks, says, Misrules { next, ..Misrules::default() })
+}
+
+fn home(id: &'static str, says: &'static str, home: fn(&Race, usize) -> bool) -> Mutant<HareAndTortoise> {
+    super::misruled(id, "end", says, Misrules { home, ..Misrules::default() })
+}

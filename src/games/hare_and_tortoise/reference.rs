@@ -1,0 +1,116 @@
+//! The controller that every submission is compared with.
+
+use super::{Action, Event, HareAndTortoise, Hover, Kind, Rules, Squares, candidates};
+use crate::game::{Board, Game, Seat};
+use crate::stage::{Controller, Cue, Heard, Stage};
+
+/// The reference controller: stores nothing, asks the model every time, and logs each event as it happens.
+///
+/// Its words are those of [`Event`] and [`Hover`].
+pub struct Reference(Rules);
+
+impl Reference {
+    /// A reference controller that plays by these rules.
+    pub fn new(rules: Rules) -> Reference {
+        Reference(rules)
+    }
+
+    /// A new game. The dice lie where they lay: chance comes from outside.
+    fn startup(&self, stage: &mut Stage<'_, HareAndTortoise>) -> Heard<()> {
+        let dice = stage.model.load()?.squares.dice;
+        self.show(&HareAndTortoise::opening(&self.0).with_dice(&dice), &[], stage)
+    }
+
+    /// Everything follows from the squares and the player, whatever was stored before.
+    fn update(&self, stage: &mut Stage<'_, HareAndTortoise>) -> Heard<()> {
+        let board = stage.model.load()?;
+        match HareAndTortoise::settling(&self.0, &board.squares, board.player) {
+            Ok((position, events)) => self.show(&position, &events, stage),
+            Err(_) => stage.view.refresh(),
+        }
+    }
+
+    /// What is not allowed does nothing.
+    fn select(&self, seat: Seat, action: &Action, stage: &mut Stage<'_, HareAndTortoise>) -> Heard<()> {
+        let board = stage.model.load()?;
+        let position = in_play(&self.0, &board).filter(|_| seat == board.player);
+        match position.and_then(|position| position.events(seat, action).ok()) {
+            Some((next, events)) => self.show(&next, &events, stage),
+            None => Ok(()),
+        }
+    }
+
+    /// The novice takes the turn of the player who asks for it.
+    fn automatic(&self, seat: Seat, stage: &mut Stage<'_, HareAndTortoise>) -> Heard<()> {
+        let board = stage.model.load()?;
+        match choices(&self.0, &board, seat).first() {
+            Some(action) => self.select(seat, action, stage),
+            None => Ok(()),
+        }
+    }
+
+    /// What going to a square would mean, for the player who points at it.
+    fn hover(&self, seat: Seat, action: &Action, stage: &mut Stage<'_, HareAndTortoise>) -> Heard<()> {
+        let board = stage.model.load()?;
+        let seats = 1..=i32::try_from(self.0.players()).unwrap_or_default();
+        if !seats.contains(&seat.0) {
+            return Ok(());
+        }
+        let says = match (in_play(&self.0, &board), action) {
+            (Some(position), Action::Move(square)) => position.hover(seat, *square),
+            _ => Hover::Illegal,
+        };
+        stage.view.tell(seat, &says.to_string())
+    }
+
+    /// Stores first, then refreshes, then writes the log.
+    fn show(&self, position: &HareAndTortoise, events: &[Event], stage: &mut Stage<'_, HareAndTortoise>) -> Heard<()> {
+        stage.model.store(&position.board())?;
+        stage.view.refresh()?;
+        events.iter().try_for_each(|event| stage.view.log(&event.to_string()))
+    }
+}
+
+/// The position of a board on which the game goes on, as the model says.
+fn in_play(rules: &Rules, board: &Board<Squares>) -> Option<HareAndTortoise> {
+    HareAndTortoise::settled(rules, &board.squares, board.player).ok().filter(|_| !board.finished)
+}
+
+/// What a novice may do for `seat` on this board: any of these is right, and nothing if there are none.
+pub fn choices(rules: &Rules, board: &Board<Squares>, seat: Seat) -> Vec<Action> {
+    let own = in_play(rules, board).filter(|position| position.turn() == seat && board.player == seat);
+    own.map(|position| candidates(&position)).unwrap_or_default()
+}
+
+/// What random players choose from: what the novice may do, but not to gain carrots that there are enough of, for then
+/// nobody would ever come home.
+pub fn likely(position: &HareAndTortoise) -> Vec<Action> {
+    let all = candidates(position);
+    let Some(runner) = position.runner(position.turn()) else { return all };
+    let enough = runner.carrots > 3 * (position.finish() - runner.at);
+    let gains = |action: &Action| match action {
+        Action::Gain => true,
+        Action::Move(to) => *to < runner.at && position.kind(*to) == Some(Kind::Tortoise),
+        Action::Chew | Action::Lose => false,
+    };
+    let few: Vec<Action> = all.iter().filter(|action| !(enough && gains(action))).copied().collect();
+    if few.is_empty() { all } else { few }
+}
+
+impl Controller<HareAndTortoise> for Reference {
+    fn handle(&mut self, cue: &Cue<HareAndTortoise>, stage: &mut Stage<'_, HareAndTortoise>) -> Heard<()> {
+        match cue {
+            Cue::Startup => self.startup(stage),
+            Cue::Update => self.update(stage),
+            Cue::Select { seat, action } => self.select(*seat, action, stage),
+            Cue::Automatic { seat } => self.automatic(*seat, stage),
+            Cue::Hover { seat, action } => self.hover(*seat, action, stage),
+            // The coursework has no others.
+            _ => Ok(()),
+        }
+    }
+
+    fn renew(&mut self) -> Heard<()> {
+        Ok(())
+    }
+}
