@@ -108,32 +108,34 @@ impl Play for HareAndTortoise {
     }
 }
 
+impl<K: monitor::Kind> Play for monitor::Position<K> {
+    fn reference(rules: &K::Rules, words: Option<Messages>) -> Box<dyn Controller<Self>> {
+        Box::new(monitor::Reference::<K>::new(*rules, words))
+    }
+
+    /// Any legal move is as good as any.
+    fn choices(rules: &K::Rules, board: &Board<monitor::Squares<K>>, seat: Seat) -> Vec<monitor::Action<K::Move>> {
+        monitor::choices(rules, board, seat)
+    }
+
+    fn words() -> &'static [&'static str] {
+        &["resign", "win", "Yes", "No"]
+    }
+
+    fn mutants() -> Vec<Mutant<Self>> {
+        let mut all = monitor::mutants();
+        all.extend(K::mutants());
+        all
+    }
+}
+
 /// The names that [`with_game`] knows, sorted.
-pub const NAMES: &[&str] = &[HareAndTortoise::NAME, Reversi::NAME];
+pub const NAMES: &[&str] = &[HareAndTortoise::NAME, Hexapawn::NAME, Reversi::NAME, TicTacToe::NAME];
 
 /// Runs a task with the game of this name; `None` if there is no such game.
 pub fn with_game<T: Task>(name: &str, task: T) -> Option<T::Output> {
     match name {
         HareAndTortoise::NAME => Some(task.run::<HareAndTortoise>()),
-        Reversi::NAME => Some(task.run::<Reversi>()),
-        _ => None,
-    }
-}
-
-/// What somebody does with a game's rules alone.
-pub trait RulesTask {
-    /// What comes out.
-    type Output;
-    /// Does it.
-    fn run<G: Game>(self) -> Self::Output;
-}
-
-/// The names that [`with_rules`] knows, sorted.
-pub const WITH_RULES: &[&str] = &[Hexapawn::NAME, Reversi::NAME, TicTacToe::NAME];
-
-/// Runs a task with the rules of the game of this name; `None` if there is no such game.
-pub fn with_rules<T: RulesTask>(name: &str, task: T) -> Option<T::Output> {
-    match name {
         Hexapawn::NAME => Some(task.run::<Hexapawn>()),
         Reversi::NAME => Some(task.run::<Reversi>()),
         TicTacToe::NAME => Some(task.run::<TicTacToe>()),

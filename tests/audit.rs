@@ -13,11 +13,18 @@ use referee::mutants::harmless;
 use referee::spec::Spec;
 
 /// Mutants that fail in the same way and are two misconceptions all the same: both ids, and why.
-const TWINS: &[(&str, &str, &str)] = &[(
-    "silent-after-update",
-    "update-tells-its-own-changes-only",
-    "only an update that changes something tells them apart, and what it says would be paid for twice",
-)];
+const TWINS: &[(&str, &str, &str)] = &[
+    (
+        "silent-after-update",
+        "update-tells-its-own-changes-only",
+        "only an update that changes something tells them apart, and what it says would be paid for twice",
+    ),
+    (
+        "win-not-logged",
+        "win-logged-after-the-board",
+        "a log is compared up to the first line that differs, and there both have the board",
+    ),
+];
 
 /// What an audit of one coursework comes to.
 struct Audit {

@@ -22,6 +22,8 @@ mod learning;
 mod lint;
 #[path = "cli/marking.rs"]
 mod marking;
+#[path = "cli/monitor.rs"]
+mod monitor;
 #[path = "cli/moves.rs"]
 mod moves;
 #[path = "cli/record.rs"]

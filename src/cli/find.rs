@@ -5,19 +5,13 @@ use std::path::Path;
 use super::{Stop, setting};
 use crate::bundle::Bundle;
 use crate::diagnostic::nearest;
-use crate::games::{self, NAMES, RulesTask, Task, WITH_RULES};
+use crate::games::{self, NAMES, Task};
 use crate::submission::{Submission, discover};
 
 /// Does something with the game of this name.
 pub fn with_game<T>(name: &str, task: impl Task<Output = Result<T, Stop>>) -> Result<T, Stop> {
     let missing = || Stop::Usage(format!("there is no game `{name}`; there are: {}", NAMES.join(", ")));
     games::with_game(name, task).ok_or_else(missing)?
-}
-
-/// Does something with the rules of the game of this name.
-pub fn with_rules<T>(name: &str, task: impl RulesTask<Output = Result<T, Stop>>) -> Result<T, Stop> {
-    let missing = || Stop::Usage(format!("there is no game `{name}`; there are: {}", WITH_RULES.join(", ")));
-    games::with_rules(name, task).ok_or_else(missing)?
 }
 
 /// The one submission in a folder.

@@ -5,7 +5,7 @@ use clap::Args;
 use super::setting::read_rules;
 use super::{Stop, find, say};
 use crate::game::{Game, Outcome, Seat};
-use crate::games::RulesTask;
+use crate::games::{Play, Task};
 use crate::players::solve::{Count, Solved, solve};
 
 /// Solve a small game: the winner with perfect play, and how many games, positions and matchboxes there are
@@ -35,10 +35,10 @@ fn size_as_rules(size: &str) -> Result<String, Stop> {
     Ok(format!("{{columns: {columns}, rows: {rows}}}"))
 }
 
-impl RulesTask for Solve<'_> {
+impl Task for Solve<'_> {
     type Output = Result<String, Stop>;
 
-    fn run<G: Game>(self) -> Self::Output {
+    fn run<G: Play>(self) -> Self::Output {
         let Solve(arguments) = self;
         let rules = match &arguments.size {
             Some(size) => {
@@ -107,6 +107,6 @@ fn shown<G: Game>(rules: &G::Rules, solved: &Solved) -> String {
 }
 
 pub fn run(arguments: &Arguments) -> Result<(), Stop> {
-    say(find::with_rules(&arguments.game, Solve(arguments))?);
+    say(find::with_game(&arguments.game, Solve(arguments))?);
     Ok(())
 }

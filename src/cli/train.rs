@@ -13,7 +13,7 @@ use super::{Stop, find, say};
 use crate::diagnostic::escape::harmless;
 use crate::diagnostic::{Place, Source};
 use crate::game::{Game, Seat};
-use crate::games::RulesTask;
+use crate::games::{Play, Task};
 use crate::players::solve::solve;
 use crate::players::training::{Against, Plan, Standing, Trained, train};
 use crate::players::{Matchboxes, Proof, chart};
@@ -71,10 +71,10 @@ const PROVABLE: usize = 50_000;
 
 struct Train<'a>(&'a Arguments);
 
-impl RulesTask for Train<'_> {
+impl Task for Train<'_> {
     type Output = Result<(), Stop>;
 
-    fn run<G: Game>(self) -> Self::Output {
+    fn run<G: Play>(self) -> Self::Output {
         let Train(arguments) = self;
         if G::SEATS.len() != 2 {
             return Err(Stop::Usage(format!("only games of two can be learnt, and {} is none", G::NAME)));
@@ -264,5 +264,5 @@ fn keep<G: Game>(arguments: &Arguments, machine: &Matchboxes<G>, trained: &Train
 }
 
 pub fn run(arguments: &Arguments) -> Result<(), Stop> {
-    find::with_rules(&arguments.game, Train(arguments))
+    find::with_game(&arguments.game, Train(arguments))
 }

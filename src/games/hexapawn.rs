@@ -3,6 +3,7 @@
 //! A pawn goes one row ahead onto a free square, and takes diagonally. Whoever reaches the other side has won, and who
 //! cannot move has lost. Boards of other sizes are for whoever wants a larger machine.
 
+mod mutants;
 mod rules;
 mod step;
 

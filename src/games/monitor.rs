@@ -9,8 +9,8 @@
 //! - Who resigns has no turn any more. When all have resigned, the Cat has won.
 //! - Who cannot move has to resign: `play` does it for them. In hexapawn the other one then wins; in tic-tac-toe neither
 //!   can move, so both resign, and the Cat wins.
-//! - The last one left in hexapawn wins when next asked to move; until the monitor asks, the game goes on. In
-//!   tic-tac-toe nobody looks at that: the last one left plays on alone.
+//! - The last one left in hexapawn wins when next asked to move, and the monitor asks at once: so who resigns, has lost.
+//!   In tic-tac-toe nobody looks at that: the last one left plays on alone.
 //! - `win`, the testers' cheat, ends it for whoever is on turn. A finished board on which nothing is decided, and whose
 //!   player has won a game before, has ended that way.
 
@@ -18,8 +18,11 @@ mod action;
 mod cells;
 mod illegal;
 mod kind;
+mod mutants;
 mod picture;
 mod position;
+mod reference;
+mod script;
 mod squares;
 mod wire;
 
@@ -28,5 +31,8 @@ pub use action::{Action, ActionError};
 pub use cells::{Cells, Side};
 pub use illegal::Illegal;
 pub use kind::{Kind, Move};
+pub use mutants::mutants;
+pub(crate) use mutants::{Blocked, Misrules};
 pub use position::Position;
+pub use reference::{Reference, choices};
 pub use squares::{Scores, Squares};

@@ -1,5 +1,6 @@
 //! Tic-tac-toe, the other game of the article: three in a row on nine squares, and nothing is ever moved.
 
+mod mutants;
 mod rules;
 
 pub use rules::{Mark, Noughts, Rules};

@@ -127,6 +127,12 @@ fn storing_and_refreshing<G: Game>() -> Vec<Mutant<G>> {
             calls.extend([Call::Refresh, Call::Refresh]);
             calls
         }),
+        Mutant::doing("logs-first", NONE, "writes to the log before it changes the model", |_, calls| {
+            let (mut logged, rest): (Vec<_>, Vec<_>) =
+                calls.into_iter().partition(|call| matches!(call, Call::Log { .. }));
+            logged.extend(rest);
+            logged
+        }),
         Mutant::doing("refreshes-last", NONE, "tells the view to refresh only after the messages", |_, calls| {
             let refreshes = calls.contains(&Call::Refresh);
             unrefreshed(calls).into_iter().chain(refreshes.then_some(Call::Refresh)).collect()

@@ -124,19 +124,16 @@ fn who_is_blocked_has_resigned_and_lost() {
     assert_eq!(Hexapawn::from_board(&Rules::default(), &after.board()), Ok(after));
 }
 
-/// The other one wins when next asked to move, which is the monitor's business.
+/// The other one wins when next asked to move, and the monitor asks at once.
 #[test]
-fn after_a_resignation_the_other_is_on_turn() {
+fn who_resigns_has_lost() {
     let resigned = line("resign");
-    assert_eq!(resigned.board(), board(BLACK, false, "B B B\n. . .\nW W W\nresigned: white"));
-    assert_eq!(Hexapawn::from_board(&Rules::default(), &resigned.board()), Ok(resigned));
-    let won = resigned.play(BLACK, &action("win")).expect("the last one left");
     let picture = "B B B\n. . .\nW W W\nresigned: white\nscores: cat 0, white 0, black 1";
-    assert_eq!((won.outcome(), won.board()), (Some(Outcome::Won(BLACK)), board(BLACK, true, picture)));
-    assert_eq!(Hexapawn::from_board(&Rules::default(), &won.board()), Ok(won));
-    let cat = resigned.play(BLACK, &action("resign")).expect("the last one left");
-    assert_eq!((cat.outcome(), cat.board().squares.scores.cat), (Some(Outcome::Draw), 1));
-    assert_eq!(Hexapawn::from_board(&Rules::default(), &cat.board()), Ok(cat));
+    assert_eq!((resigned.outcome(), resigned.board()), (Some(Outcome::Won(BLACK)), board(BLACK, true, picture)));
+    assert_eq!(Hexapawn::from_board(&Rules::default(), &resigned.board()), Ok(resigned));
+    assert!(resigned.play(BLACK, &action("win")).is_err(), "a game is won once");
+    let unfinished = board(BLACK, false, "B B B\n. . .\nW W W\nresigned: white");
+    assert!(Hexapawn::from_board(&Rules::default(), &unfinished).is_err());
 }
 
 #[test]
@@ -157,7 +154,12 @@ fn boards_that_cannot_come_about_are_refused() {
         (WHITE, false, "B W B\n. . .\nW . W", "the finished flag says false, which the squares contradict"),
         (WHITE, true, "B W B\n. . .\nW B W", "both players have won, which cannot come about"),
         (WHITE, false, "B B B\nB . .\nW W W", "player 2 has 4 squares, which cannot come about"),
-        (WHITE, false, "B B B\n. . .\nW W W\nresigned: white", "player 1 has resigned, so it cannot be their turn"),
+        (
+            WHITE,
+            false,
+            "B B B\n. . .\nW W W\nresigned: white",
+            "the finished flag says false, which the squares contradict",
+        ),
         (Seat(3), false, "B B B\n. . .\nW W W", "there is no player 3"),
         (WHITE, false, "B B\n. .\nW W", "the board has 3 columns and 3 rows, not 2 and 3"),
     ] {

@@ -21,6 +21,10 @@ impl monitor::Move for Step {
         Some(Step { from: number(from)?, to: number(to.trim_start_matches(' '))? })
     }
 
+    fn squares(self) -> impl Iterator<Item = u32> {
+        [self.from, self.to].into_iter()
+    }
+
     fn renumbered(self, number: impl Fn(u32) -> u32) -> Step {
         Step { from: number(self.from), to: number(self.to) }
     }

@@ -4,8 +4,9 @@ use std::fmt::{Debug, Display};
 use std::hash::Hash;
 use std::ops::RangeInclusive;
 
-use super::{Cells, Illegal, Side};
+use super::{Cells, Illegal, Position, Side};
 use crate::game::Data;
+use crate::mutants::Mutant;
 
 /// A move in a game's notation.
 pub trait Move: Copy + Eq + Hash + Debug + Display + Send + Sync + 'static {
@@ -14,6 +15,9 @@ pub trait Move: Copy + Eq + Hash + Debug + Display + Send + Sync + 'static {
 
     /// Reads what was typed; `None` if it is no move.
     fn read(text: &str) -> Option<Self>;
+
+    /// The squares that it names.
+    fn squares(self) -> impl Iterator<Item = u32>;
 
     /// The same move on a board whose squares have other numbers.
     #[must_use]
@@ -66,6 +70,11 @@ pub trait Kind: Copy + Eq + Hash + Debug + Send + Sync + 'static {
 
     /// Where a square of the board is in a mirror, which is numbered from 0.
     fn reflected(cells: &Cells, mirror: usize, square: u32) -> u32;
+
+    /// What students get wrong in this game and not in the monitor.
+    fn mutants() -> Vec<Mutant<Position<Self>>> {
+        Vec::new()
+    }
 
     /// How many pieces a side has, in a game in which they can be taken.
     fn pieces(_cells: &Cells, _side: Side) -> Option<u64> {

@@ -30,7 +30,7 @@ impl<K: Kind> Position<K> {
     }
 
     /// What the squares of a board say, with the turn of `turn`.
-    fn standing(rules: &K::Rules, squares: &Squares<K>, turn: Side) -> Result<Position<K>, Illegal> {
+    pub(super) fn standing(rules: &K::Rules, squares: &Squares<K>, turn: Side) -> Result<Position<K>, Illegal> {
         let wanted = K::opening(rules);
         let Squares { cells, resigned, scores, .. } = *squares;
         if (cells.columns(), cells.rows()) != (wanted.columns(), wanted.rows()) {
@@ -99,11 +99,8 @@ fn verdict<K: Kind>(cells: &Cells, resigned: [bool; 2], turn: Option<Side>) -> O
         [true, true] => Some(Outcome::Draw),
         _ if !K::BLOCKED_LOSES => (!can_move(Side::One)).then_some(Outcome::Draw),
         [false, false] => turn.filter(|turn| !can_move(*turn)).and_then(|blocked| won(blocked.other())),
-        [one, _] => {
-            let last = if one { Side::Two } else { Side::One };
-            // Who resigned because of being blocked has lost; and the last one left, blocked, has nothing to wait for.
-            if can_move(last) && can_move(last.other()) { None } else { won(last) }
-        }
+        // The last one left wins when next asked to move, and the monitor asks at once.
+        [one, _] => won(if one { Side::Two } else { Side::One }),
     }
 }
 
@@ -218,8 +215,18 @@ impl<K: Kind> Game for Position<K> {
         Some(side.map_or(0, |_| had.saturating_sub(has)))
     }
 
+    fn reachable(rules: &K::Rules, action: &Action<K::Move>) -> bool {
+        let cells = K::opening(rules);
+        !matches!(action, Action::Move(step) if step.squares().any(|square| !cells.on_board(square)))
+    }
+
     fn simpler(squares: &Squares<K>) -> Vec<Squares<K>> {
         squares.simpler()
+    }
+
+    /// With the squares' numbers beside the rows, as a person types them.
+    fn drawn(squares: &Squares<K>) -> String {
+        squares.numbered()
     }
 
     fn verdict_on(rules: &K::Rules, board: &Board<Squares<K>>) -> Option<Outcome> {

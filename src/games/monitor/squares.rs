@@ -63,6 +63,21 @@ impl<K: Kind> Squares<K> {
         Squares { cells, resigned: [false; 2], scores: Scores::default(), kind: PhantomData }
     }
 
+    /// The picture with the squares' numbers beside the rows.
+    pub(super) fn numbered(&self) -> String {
+        let width = self.cells.len().to_string().len();
+        let row = |row: usize| {
+            // At most nine columns and rows, so nothing is lost.
+            let numbers = (0..self.cells.columns()).map(|column| self.cells.number((column as u32, row as u32)));
+            numbers.map(|number| format!("{number:width$}")).collect::<Vec<_>>().join(" ")
+        };
+        let picture = self.to_string();
+        let beside = |(at, line): (usize, &str)| {
+            if at < self.cells.rows() { format!("{line}   {}", row(at)) } else { line.to_string() }
+        };
+        picture.lines().enumerate().map(beside).collect::<Vec<_>>().join("\n")
+    }
+
     /// Less of everything, each in another way: the big steps first.
     pub(super) fn simpler(&self) -> Vec<Squares<K>> {
         let mut all = vec![Squares { scores: Scores::default(), ..*self }, Squares { resigned: [false; 2], ..*self }];

@@ -4,13 +4,16 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
+use super::TicTacToe;
 use crate::games::monitor::{Cells, Illegal, Kind, Move, Side, number};
+use crate::mutants::Mutant;
 
 /// The side of the board, in squares.
 const SIDE: usize = 3;
 
 /// Across, down, and the diagonals.
-const LINES: [[u32; 3]; 8] = [[1, 2, 3], [4, 5, 6], [7, 8, 9], [1, 4, 7], [2, 5, 8], [3, 6, 9], [1, 5, 9], [3, 5, 7]];
+pub(super) const LINES: [[u32; 3]; 8] =
+    [[1, 2, 3], [4, 5, 6], [7, 8, 9], [1, 4, 7], [2, 5, 8], [3, 6, 9], [1, 5, 9], [3, 5, 7]];
 
 /// A spec has nothing to set.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
@@ -26,6 +29,10 @@ impl Move for Mark {
 
     fn read(text: &str) -> Option<Mark> {
         number(text).map(Mark)
+    }
+
+    fn squares(self) -> impl Iterator<Item = u32> {
+        std::iter::once(self.0)
     }
 
     fn renumbered(self, number: impl Fn(u32) -> u32) -> Mark {
@@ -98,6 +105,10 @@ impl Kind for Noughts {
             ([false, false], Some(turn)) if even != (turn == Side::One) => Err(Illegal::WrongTurn(turn.seat())),
             _ => Ok(()),
         }
+    }
+
+    fn mutants() -> Vec<Mutant<TicTacToe>> {
+        super::mutants::mutants()
     }
 
     fn reflected(cells: &Cells, mirror: usize, square: u32) -> u32 {

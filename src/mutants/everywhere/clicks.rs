@@ -1,6 +1,6 @@
 //! Whose click counts, and on what.
 
-use super::tape::{is_out_of_turn, is_refused, is_seat, left, next_seat};
+use super::tape::{attempted, is_attempt, is_out_of_turn, is_refused, is_seat, left, next_seat};
 use crate::game::{Board, Game, Seat};
 use crate::mutants::twisted::Fails;
 use crate::mutants::{Mutant, Scene};
@@ -8,8 +8,8 @@ use crate::stage::{Call, Cue};
 
 pub(super) fn mutants<G: Game>() -> Vec<Mutant<G>> {
     vec![
-        Mutant::hearing("clicks-ignored", "functions", "does nothing when a square is selected", |scene| {
-            Some(scene.cue.clone()).filter(|cue| !matches!(cue, Cue::Select { .. }))
+        Mutant::hearing("clicks-ignored", "functions", "does nothing when a player tries a move", |scene| {
+            Some(scene.cue.clone()).filter(|cue| !is_attempt(cue))
         }),
         Mutant::seeing("out-of-turn-played", "wrong-player", "lets a player who is not on turn play", |scene| {
             match scene.cue {
@@ -71,11 +71,10 @@ pub(super) fn mutants<G: Game>() -> Vec<Mutant<G>> {
             },
         ),
         Mutant::twisting("off-the-board-fails", "invalid-square", "fails when the square is off the board", || {
-            Fails(|scene: &Scene<'_, G>, calls: &_| match scene.cue {
-                Cue::Select { action, .. } if left::<G>(calls).is_none() && !G::reachable(scene.rules, action) => {
-                    Some(format!("{action} is off the board"))
-                }
-                _ => None,
+            Fails(|scene: &Scene<'_, G>, calls: &_| {
+                let refused = attempted(scene).filter(|_| left::<G>(calls).is_none());
+                let off = refused.filter(|action| !G::reachable(scene.rules, action));
+                off.map(|action| format!("{action} is off the board"))
             })
         }),
     ]

@@ -1,6 +1,6 @@
 //! The finished flag, and what comes after the end.
 
-use super::tape::{ends, is_play, storing};
+use super::tape::{ends, is_attempt, is_play, storing};
 use crate::game::{Board, Game};
 use crate::mutants::twisted::Fails;
 use crate::mutants::{Mutant, Scene};
@@ -17,9 +17,9 @@ pub(super) fn mutants<G: Game>() -> Vec<Mutant<G>> {
         Mutant::seeing(
             "clicks-after-the-end",
             "end",
-            "goes on accepting clicks when the finished flag is set",
+            "goes on accepting moves when the finished flag is set",
             |scene| match scene.cue {
-                Cue::Select { .. } => Board { finished: false, ..scene.board.clone() },
+                cue if is_attempt(cue) => Board { finished: false, ..scene.board.clone() },
                 _ => scene.board.clone(),
             },
         ),

@@ -89,7 +89,7 @@ impl<G: Game> Twist<G> for Remembers<G> {
     fn sees(&mut self, scene: &Scene<'_, G>) -> Board<G::Squares> {
         let mut seen = scene.board.clone();
         match &self.kept {
-            _ if scene.cue.seat().is_none() => {}
+            _ if scene.cue.seat().or(scene.cue.mover(scene.board.player)).is_none() => {}
             Some(kept) => (self.believes)(&mut seen, kept),
             None => (self.at_first)(&mut seen),
         }

@@ -1,8 +1,8 @@
 //! Who is told what, and when.
 
 use super::tape::{
-    announced, announcement, apart, ends, is_out_of_turn, is_play, is_refused, left, next_seat, passes, rebuke, seats,
-    silent, tell, telling, telling_only,
+    announced, announcement, apart, attempted, ends, is_out_of_turn, is_play, is_refused, left, next_seat, passes,
+    rebuke, seats, silent, tell, telling, telling_only,
 };
 use crate::game::{Board, Game, Seat};
 use crate::mutants::Mutant;
@@ -267,12 +267,10 @@ fn beside_the_list<G: Game>() -> Vec<Mutant<G>> {
             "message-list",
             "sends a message of its own after every move, before those that are asked for",
             |scene, calls| {
-                let Cue::Select { seat, action } = scene.cue else { return calls };
-                if left(&calls).is_none() {
-                    return calls;
-                }
+                let mover = scene.cue.mover(scene.board.player).filter(|_| is_play(scene, &calls));
+                let Some((seat, action)) = mover.zip(attempted(scene)) else { return calls };
                 let (mut calls, told) = apart(calls);
-                calls.push(tell(*seat, &format!("You last played in location {action}")));
+                calls.push(tell(seat, &format!("You last played in location {action}")));
                 calls.extend(told);
                 calls
             },
@@ -285,7 +283,10 @@ fn beside_the_list<G: Game>() -> Vec<Mutant<G>> {
                 if !is_refused(scene, &calls) {
                     return calls;
                 }
-                vec![tell(scene.board.player, "You cannot play there, try again!")]
+                let (mut calls, told) = apart(calls);
+                calls.push(tell(scene.board.player, "You cannot play there, try again!"));
+                calls.extend(told);
+                calls
             },
         ),
         Mutant::doing(
@@ -299,7 +300,8 @@ fn beside_the_list<G: Game>() -> Vec<Mutant<G>> {
                 let text = rebuke(scene, scene.board.player);
                 text.map(|text| tell(scene.board.player, &text)).into_iter().collect()
             },
-        ),
+        )
+        .needing("select"),
         Mutant::doing(
             "own-words-for-a-pass",
             "message-list",

@@ -1,6 +1,6 @@
 //! When the view is told to draw the model again.
 
-use super::tape::unrefreshed;
+use super::tape::{is_attempt, unrefreshed};
 use crate::game::Game;
 use crate::mutants::Mutant;
 use crate::stage::Cue;
@@ -22,8 +22,8 @@ pub(super) fn mutants<G: Game>() -> Vec<Mutant<G>> {
         Mutant::doing(
             "no-refresh-after-a-click",
             "independent",
-            "does not tell the view to refresh after a square was selected",
-            |scene, calls| if matches!(scene.cue, Cue::Select { .. }) { unrefreshed(calls) } else { calls },
+            "does not tell the view to refresh after a player has moved",
+            |scene, calls| if is_attempt(scene.cue) { unrefreshed(calls) } else { calls },
         ),
         Mutant::doing(
             "no-refresh-after-an-automated-move",

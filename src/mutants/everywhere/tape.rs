@@ -25,9 +25,24 @@ pub fn left<G: Game>(calls: &Tape<G>) -> Option<&Board<G::Squares>> {
     calls.iter().rev().find_map(|call| if let Call::Store(board) = call { Some(board) } else { None })
 }
 
-/// Whether a player takes a turn in these calls: by a click or by the computer.
+/// Whether a player tries something by this cue: by a click, or by typing it.
+pub fn is_attempt<G: Game>(cue: &Cue<G>) -> bool {
+    matches!(cue, Cue::Select { .. } | Cue::Type { .. })
+}
+
+/// What a player tries, if it can be read.
+pub fn attempted<G: Game>(scene: &Scene<'_, G>) -> Option<G::Action> {
+    match scene.cue {
+        Cue::Select { action, .. } => Some(action.clone()),
+        Cue::Type { text } => text.parse().ok(),
+        _ => None,
+    }
+}
+
+/// Whether a player takes a turn in these calls: by a click, by typing or by the computer. What is typed after the end is
+/// no turn.
 pub fn is_play<G: Game>(scene: &Scene<'_, G>, calls: &Tape<G>) -> bool {
-    scene.cue.mover(scene.board.player).is_some() && left(calls).is_some()
+    scene.cue.mover(scene.board.player).is_some() && left(calls).is_some() && !scene.board.finished
 }
 
 /// Whether the game is over after these calls.

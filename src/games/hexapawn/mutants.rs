@@ -1,0 +1,65 @@
+//! What students get wrong in Hexapawn.
+
+mod ends;
+mod steps;
+
+use super::{Hexapawn, Pawns};
+use crate::games::monitor::{Cells, Misrules, Side};
+use crate::mutants::Mutant;
+
+/// The wrong rules of Hexapawn.
+pub fn mutants() -> Vec<Mutant<Hexapawn>> {
+    let mut all = steps::mutants();
+    all.extend(ends::mutants());
+    all
+}
+
+type Rules = Misrules<Pawns>;
+
+/// The rules, all of them right.
+fn right() -> Rules {
+    Rules::default()
+}
+
+/// A place on the board, from the top left corner, both from 0; may be off the board.
+type Place = (i32, i32);
+
+/// Column and row of a square.
+fn place(cells: &Cells, square: u32) -> Place {
+    let (column, row) = cells.place(square);
+    // At most nine of each, so nothing is lost.
+    (column as i32, row as i32)
+}
+
+/// The direction in which a side goes: up or down.
+fn ahead(side: Side) -> i32 {
+    if side == Side::One { -1 } else { 1 }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::bundle::Bundle;
+    use crate::games::monitor::Misrules;
+    use crate::games::{Hexapawn, TicTacToe};
+    use crate::harness::load;
+    use crate::mutants::Mutant;
+    use crate::replay::replay;
+    use crate::verdict::judge;
+
+    /// Otherwise a mutant could die of something else than its one wrong rule.
+    #[test]
+    fn with_no_rule_replaced_every_fixture_passes() {
+        passes::<Hexapawn>("hexapawn", &Misrules::default().mutant("none", "", ""));
+        passes::<TicTacToe>("tic-tac-toe", &Misrules::default().mutant("none", "", ""));
+    }
+
+    fn passes<G: crate::games::Play>(id: &str, right: &Mutant<G>) {
+        let coursework = load::<G>(&Bundle::over("."), id, None).expect("fixtures load");
+        let mut controller = right.controller(&coursework.setting());
+        for scenario in &coursework.scenarios {
+            let transcript = replay(scenario, controller.as_mut());
+            let verdict = judge::<G>(&coursework.spec, &coursework.rules, &transcript);
+            assert!(verdict.findings.is_empty(), "{id} {}: {:?}", scenario.id, verdict.findings);
+        }
+    }
+}

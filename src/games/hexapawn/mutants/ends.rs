@@ -1,0 +1,115 @@
+//! When a game of Hexapawn is over, and who has won it.
+
+use std::sync::Arc;
+
+use super::{Rules, right};
+use crate::games::hexapawn::{Hexapawn, Pawns};
+use crate::games::monitor::{Blocked, Cells, Kind, Side};
+use crate::mutants::Mutant;
+
+pub(super) fn mutants() -> Vec<Mutant<Hexapawn>> {
+    let mut all = far_rows();
+    all.extend(blocked());
+    all.push(setting_up("pawns-exchanged", "puts White's pawns on top and Black's below", |cells| {
+        let exchanged = cells.numbers().map(|square| (square, cells.at(square).map(Side::other)));
+        exchanged.fold(cells, |cells, (square, side)| cells.with(square, side))
+    }));
+    all.push(setting_up("middle-row-not-empty", "puts pawns on the middle row as well", |cells| {
+        cells.with(4, Some(Side::Two)).with(6, Some(Side::One))
+    }));
+    all.push(setting_up("pawns-missing", "puts up no pawns in the corners", |cells| {
+        [1, 3, 7, 9].into_iter().fold(cells, |cells, square| cells.with(square, None))
+    }));
+    all
+}
+
+fn far_rows() -> Vec<Mutant<Hexapawn>> {
+    vec![
+        winning("far-row-not-noticed", "does not notice that a pawn has reached the far row", |_, _| false),
+        winning("far-row-of-white-only", "notices the far row for White only", |cells, side| {
+            side == Side::One && Pawns::has_won(cells, side)
+        }),
+        winning("far-row-of-black-only", "notices the far row for Black only", |cells, side| {
+            side == Side::Two && Pawns::has_won(cells, side)
+        }),
+        winning("middle-row-wins", "lets a pawn win on the middle row", |cells, side| {
+            Pawns::has_won(cells, side) || cells.of(side).any(|square| cells.place(square).1 == 1)
+        }),
+        winning("middle-square-wins", "lets a pawn win on the square in the middle", |cells, side| {
+            Pawns::has_won(cells, side) || cells.at(5) == Some(side)
+        }),
+        winning("far-corners-do-not-win", "does not notice a pawn in a far corner", |cells, side| {
+            let corners = [1, 3, 7, 9].into_iter().fold(*cells, |cells, square| cells.with(square, None));
+            Pawns::has_won(&corners, side)
+        }),
+        winning("wins-with-the-last-capture-only", "ends the game only when one colour is gone", |cells, side| {
+            cells.count(side.other()) == 0
+        }),
+        winning("wins-with-more-pawns", "lets a player win who is two pawns ahead", |cells, side| {
+            Pawns::has_won(cells, side) || cells.count(side) >= cells.count(side.other()) + 2
+        }),
+    ]
+}
+
+fn blocked() -> Vec<Mutant<Hexapawn>> {
+    vec![
+        stuck("blocked-not-noticed", "does not notice that a player cannot move", |_, _| true),
+        stuck("white-blocked-not-noticed", "does not notice that White cannot move", |cells, side| {
+            side == Side::One || can_move(cells, side)
+        }),
+        stuck("black-blocked-not-noticed", "does not notice that Black cannot move", |cells, side| {
+            side == Side::Two || can_move(cells, side)
+        }),
+        stuck("blocked-only-without-pawns", "notices only that a player has no pawns, not that they are blocked", {
+            |cells, side| cells.count(side) > 0
+        }),
+        stuck("no-pawns-not-noticed", "does not notice that a player has no pawns left", |cells, side| {
+            cells.count(side) == 0 || can_move(cells, side)
+        }),
+        stuck("captures-forgotten-when-blocked", "forgets that a blocked pawn may still take", |cells, side| {
+            let straight = |step: &crate::games::hexapawn::Step| cells.at(step.to).is_none();
+            Pawns::moves(cells, side).iter().any(straight)
+        }),
+        stuck("blocked-when-one-is", "takes a player for blocked as soon as one pawn is", |cells, side| {
+            let pawns: Vec<u32> = cells.of(side).collect();
+            let moves = Pawns::moves(cells, side);
+            !pawns.is_empty() && pawns.iter().all(|pawn| moves.iter().any(|step| step.from == *pawn))
+        }),
+        Rules { blocked: Blocked::Passes, ..right() }.mutant(
+            "blocked-passes",
+            "blocked",
+            "passes over a player who cannot move",
+        ),
+        Rules { blocked: Blocked::Wins, ..right() }.mutant(
+            "blocked-wins",
+            "blocked",
+            "lets a player win who cannot move",
+        ),
+        Rules { blocked: Blocked::IsTheCats, ..right() }.mutant(
+            "blocked-is-a-draw",
+            "blocked",
+            "takes the game for a draw when a player cannot move",
+        ),
+        Rules { last_one_wins: false, ..right() }.mutant(
+            "last-one-plays-on",
+            "resignation",
+            "lets the last one left play on alone after the other has resigned",
+        ),
+    ]
+}
+
+fn can_move(cells: &Cells, side: Side) -> bool {
+    !Pawns::moves(cells, side).is_empty()
+}
+
+fn winning(id: &'static str, says: &'static str, won: fn(&Cells, Side) -> bool) -> Mutant<Hexapawn> {
+    Rules { won: Arc::new(won), ..right() }.mutant(id, "end", says)
+}
+
+fn stuck(id: &'static str, says: &'static str, can_move: fn(&Cells, Side) -> bool) -> Mutant<Hexapawn> {
+    Rules { can_move: Arc::new(move |_, _, cells, side| can_move(cells, side)), ..right() }.mutant(id, "blocked", says)
+}
+
+fn setting_up(id: &'static str, says: &'static str, put: fn(Cells) -> Cells) -> Mutant<Hexapawn> {
+    Rules { opening: Arc::new(move |rules| put(Pawns::opening(rules))), ..right() }.mutant(id, "opening", says)
+}

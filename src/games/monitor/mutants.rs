@@ -1,0 +1,22 @@
+//! What students get wrong in every game of the monitor; each game has its own wrong rules beside these.
+//!
+//! A wrong rule is wrong wherever it is used, so it is not a twist on the reference but a monitor of its own that takes
+//! its rules one by one: [`Misrules`]. What is wrong about the log, the scores, or how lines are read, is a twist.
+
+mod answers;
+mod lines;
+mod log;
+mod misruled;
+mod retries;
+mod scores;
+
+use super::{Kind, Position};
+use crate::mutants::Mutant;
+
+pub use misruled::{Blocked, Misrules};
+
+/// The wrong monitors.
+pub fn mutants<K: Kind>() -> Vec<Mutant<Position<K>>> {
+    let groups = [lines::mutants(), retries::mutants(), log::mutants(), scores::mutants(), answers::mutants()];
+    groups.into_iter().flatten().collect()
+}
