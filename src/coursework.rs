@@ -5,7 +5,7 @@ use crate::diagnostic::{Diagnostic, Place, nearest};
 use crate::game::{Game, Seat};
 use crate::games::Play;
 use crate::mutants::Setting;
-use crate::scenario::{Contest, MessageLaws, Scenario};
+use crate::scenario::{Contest, MessageLaws, Scenario, editions_of};
 use crate::spec::{Messages, Part, Requirement, Spec};
 use crate::stage::Controller;
 
@@ -47,7 +47,16 @@ impl<G: Game> Coursework<G> {
         let rules = Coursework::<G>::rules(bundle, &spec)?;
         let mut found = Vec::new();
         let mut scenarios = Vec::new();
+        let (editions, edition) = (bundle.editions(&spec.id), spec.edition.as_deref().unwrap_or("base"));
         for (id, source) in bundle.fixtures(&spec.id)? {
+            match editions_of(&source, &editions) {
+                Ok(Some(named)) if !named.iter().any(|name| name == edition) => continue,
+                Ok(_) => {}
+                Err(diagnostics) => {
+                    found.extend(diagnostics);
+                    continue;
+                }
+            }
             match Scenario::read(&id, &spec, &rules, &source) {
                 Ok(scenario) => scenarios.push(scenario),
                 Err(diagnostics) => found.extend(diagnostics),

@@ -129,14 +129,30 @@ impl<K: monitor::Kind> Play for monitor::Position<K> {
     }
 }
 
+impl Play for Quoridor {
+    fn reference(rules: &quoridor::Rules, words: Option<Messages>) -> Box<dyn Controller<Quoridor>> {
+        Box::new(quoridor::Reference::new(*rules, words))
+    }
+
+    /// Neither coursework has a computer player.
+    fn choices(_: &quoridor::Rules, _: &Board<quoridor::Squares>, _: Seat) -> Vec<quoridor::Action> {
+        Vec::new()
+    }
+
+    fn mutants() -> Vec<Mutant<Quoridor>> {
+        quoridor::mutants()
+    }
+}
+
 /// The names that [`with_game`] knows, sorted.
-pub const NAMES: &[&str] = &[HareAndTortoise::NAME, Hexapawn::NAME, Reversi::NAME, TicTacToe::NAME];
+pub const NAMES: &[&str] = &[HareAndTortoise::NAME, Hexapawn::NAME, Quoridor::NAME, Reversi::NAME, TicTacToe::NAME];
 
 /// Runs a task with the game of this name; `None` if there is no such game.
 pub fn with_game<T: Task>(name: &str, task: T) -> Option<T::Output> {
     match name {
         HareAndTortoise::NAME => Some(task.run::<HareAndTortoise>()),
         Hexapawn::NAME => Some(task.run::<Hexapawn>()),
+        Quoridor::NAME => Some(task.run::<Quoridor>()),
         Reversi::NAME => Some(task.run::<Reversi>()),
         TicTacToe::NAME => Some(task.run::<TicTacToe>()),
         _ => None,

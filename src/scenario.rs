@@ -8,6 +8,8 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
+pub use load::editions_of;
+
 use crate::game::{Board, Game, Seat};
 use crate::spec::Law;
 use crate::stage::Cue;

@@ -26,6 +26,8 @@ mod marking;
 mod monitor;
 #[path = "cli/moves.rs"]
 mod moves;
+#[path = "cli/quoridor.rs"]
+mod quoridor;
 #[path = "cli/record.rs"]
 mod record;
 #[path = "cli/refusals.rs"]

@@ -4,22 +4,30 @@
 //! differ in the jump ([`Jump`]), in where the pawns start ([`Rules::with_sides`]) and in nothing else that is a rule, so
 //! both are one game with rules that a spec sets. [`Quoridor`] is the position, [`Squares`] what a model may hold,
 //! [`Action`] what a player may try, and [`paths`] the report's ways to find out whether a pawn can still get home.
+//! [`Reference`] is the controller that every submission is compared with; the one thing it keeps is a [`History`].
 
 mod action;
 mod grid;
+mod history;
 mod illegal;
+mod mutants;
 pub mod paths;
 mod picture;
 mod position;
+mod reference;
 mod rules;
+mod saved;
 mod side;
 mod square;
 mod squares;
 mod wall;
 
 pub use action::{Action, ActionError};
+pub use history::History;
 pub use illegal::Illegal;
+pub use mutants::mutants;
 pub use position::Quoridor;
+pub use reference::Reference;
 pub use rules::{Jump, Rules, RulesError};
 pub use side::Side;
 pub use square::{Square, SquareError};

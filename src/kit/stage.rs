@@ -2,8 +2,6 @@
 //!
 //! Each game's module has its board, the functions that a controller needs, and `serve`; this is what they share.
 
-use std::cell::RefCell;
-
 use super::guard::guarded;
 use super::json::Json;
 use super::{KIT, PROTOCOL, channel};
@@ -146,22 +144,16 @@ pub fn serve<B: Board, C>(
     channel::converse(|line| server.answer(line).to_string());
 }
 
-/// Lets the grader ask a validator: `check` says whether moves are legal.
-pub fn serve_validator(game: &'static str, check: impl FnMut(&[String]) -> bool) {
-    let check = RefCell::new(check);
-    serve(
-        game,
-        "validator",
-        || (),
-        |(), cue, stage: &mut Stage<Nothing>| match cue {
-            Cue::Check(moves) => {
-                let legal = (check.borrow_mut())(moves);
-                stage.rule(legal);
-                true
-            }
-            _ => false,
-        },
-    );
+/// Lets the grader ask a validator: `make` makes one, and `check` has it say whether moves are legal.
+pub fn serve_validator<V>(game: &'static str, make: impl FnMut() -> V, check: impl Fn(&mut V, &[String]) -> bool) {
+    serve(game, "validator", make, |validator, cue, stage: &mut Stage<Nothing>| match cue {
+        Cue::Check(moves) => {
+            let legal = check(validator, moves);
+            stage.rule(legal);
+            true
+        }
+        _ => false,
+    });
 }
 
 /// A computer player that may learn: what it remembers from game to game it keeps in fields of its own.

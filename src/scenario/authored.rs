@@ -10,6 +10,9 @@ use serde::Deserialize;
 pub(super) struct AuthoredScenario {
     pub title: String,
     pub requirement: String,
+    /// The editions in which it holds, `base` for none; without any, it holds in all of them.
+    #[serde(default)]
+    pub editions: Vec<String>,
     #[serde(default)]
     pub visibility: Visibility,
     pub given: Option<AuthoredBoard>,

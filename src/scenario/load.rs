@@ -9,6 +9,26 @@ use crate::game::{Board, Game, Seat};
 use crate::spec::{Part, Spec, did_you_mean};
 use crate::stage::Cue;
 
+/// In which editions a fixture holds, if it does not hold in all of them: their names, and `base` for the base spec.
+///
+/// # Errors
+/// The author's mistakes: YAML that cannot be read, or an edition that is not among those that are `known`.
+pub fn editions_of(source: &Source, known: &[String]) -> Result<Option<Vec<String>>, Vec<Diagnostic>> {
+    if !source.text.lines().any(|line| line.starts_with("editions:")) {
+        return Ok(None);
+    }
+    let authored: AuthoredScenario = source.parse().map_err(|error| vec![error])?;
+    let known = || std::iter::once("base").chain(known.iter().map(String::as_str));
+    let wrong = |(index, name): (usize, &String)| {
+        let place = Place::root().key("editions").item(index);
+        let diagnostic = source.at(&place, format!("there is no edition `{name}`"));
+        diagnostic.with_help(did_you_mean(name, known()))
+    };
+    let unknown = |(_, name): &(usize, &String)| !known().any(|known| known == name.as_str());
+    let found: Vec<Diagnostic> = authored.editions.iter().enumerate().filter(unknown).map(wrong).collect();
+    if found.is_empty() { Ok(Some(authored.editions)) } else { Err(found) }
+}
+
 impl<G: Game> Scenario<G> {
     /// Reads a fixture; `id` is requirement and file name.
     ///

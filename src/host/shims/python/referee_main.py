@@ -76,9 +76,14 @@ class Stage:
         self._open = True
 
     def end(self):
-        """Ends the cue and gives its calls."""
-        self._store()
-        self._open = False
+        """Ends the cue; a board that is left with something in it that no board holds is refused here."""
+        try:
+            self._store()
+        finally:
+            self._open = False
+
+    def calls(self):
+        """Gives what was said and stored since the cue began."""
         return self._calls
 
     def tell(self, to, text):
@@ -144,14 +149,15 @@ class Session:
             # A player is shown the board each time, and keeps none.
             arguments = (self._board,) + arguments
         fault = None
-        try:
-            self._run(cue.get("fresh"), name, arguments)
-        except BaseException as error:  # SystemExit and KeyboardInterrupt must not end the kit
-            fault = self._student.describe(error)
+        # The end comes after a fault too: the grader goes on from the board as the student's code left it.
+        for work in (lambda: self._run(cue.get("fresh"), name, arguments), self._stage.end):
+            try:
+                work()
+            except BaseException as error:  # SystemExit and KeyboardInterrupt must not end the kit
+                fault = fault or self._student.describe(error)
         # Before the answer, so that what was printed can be set beside the cue it belongs to.
         flush(sys.stdout)
-        # After a fault too: the grader goes on from the board as the student's code left it.
-        reply = {"calls": self._stage.end()}
+        reply = {"calls": self._stage.calls()}
         if fault is not None:
             reply["fault"] = fault
         return reply

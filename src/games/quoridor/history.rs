@@ -1,0 +1,108 @@
+//! What was played, to be taken back and done again.
+
+use super::{Action, Quoridor, Squares};
+use crate::game::{Board, Game};
+
+/// What was played since some position: the one thing that a controller keeps for itself.
+///
+/// It has nothing to say about a board that it does not end in: somebody else has changed the model, or a new controller
+/// has taken over. See [`History::ends_in`].
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct History {
+    first: Quoridor,
+    /// The actions since then, each with the position after it.
+    done: Vec<(Action, Quoridor)>,
+    /// What was taken back, the last one first to be done again.
+    undone: Vec<(Action, Quoridor)>,
+}
+
+impl History {
+    /// A history in which nothing has happened yet.
+    pub fn from(first: Quoridor) -> History {
+        History { first, done: Vec::new(), undone: Vec::new() }
+    }
+
+    /// The position in which it begins.
+    pub fn first(&self) -> &Quoridor {
+        &self.first
+    }
+
+    /// The actions that were played and not taken back.
+    pub fn actions(&self) -> impl Iterator<Item = Action> + '_ {
+        self.done.iter().map(|(action, _)| *action)
+    }
+
+    /// The position in which it ends.
+    pub fn now(&self) -> &Quoridor {
+        self.done.last().map_or(&self.first, |(_, position)| position)
+    }
+
+    /// Whether it ends in what a model holds. Whose turn it is after the end, nobody has to say.
+    pub fn ends_in(&self, board: &Board<Squares>) -> bool {
+        let own = self.now().board();
+        own.squares == board.squares && own.finished == board.finished && (own.finished || own.player == board.player)
+    }
+
+    /// An action was played, which led to this position; what was taken back before is gone.
+    pub fn played(&mut self, action: Action, position: Quoridor) {
+        self.undone.clear();
+        self.done.push((action, position));
+    }
+
+    /// Takes the last action back; `None` if there is none.
+    pub fn undo(&mut self) -> Option<&Quoridor> {
+        self.undone.push(self.done.pop()?);
+        Some(self.now())
+    }
+
+    /// Does again what was taken back last; `None` if there is nothing.
+    pub fn redo(&mut self) -> Option<&Quoridor> {
+        self.done.push(self.undone.pop()?);
+        Some(self.now())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::quoridor::Rules;
+
+    /// A game of these actions.
+    fn played(actions: &[&str]) -> History {
+        let mut history = History::from(Quoridor::opening(&Rules::default()));
+        for action in actions {
+            let action = action.parse().expect("an action");
+            let next = history.now().play(history.now().turn(), &action).expect("it is legal");
+            history.played(action, next);
+        }
+        history
+    }
+
+    #[test]
+    fn what_is_taken_back_can_be_done_again_until_something_else_is_played() {
+        let mut history = played(&["e8", "e2", "a1h"]);
+        let last = *history.now();
+        assert_eq!(history.undo().copied(), Some(*played(&["e8", "e2"]).now()));
+        assert_eq!(history.undo().copied(), Some(*played(&["e8"]).now()));
+        assert_eq!(history.redo().copied(), Some(*played(&["e8", "e2"]).now()));
+        assert_eq!(history.redo().copied(), Some(last));
+        assert_eq!(history.redo(), None);
+        history.undo();
+        let action = "a1v".parse().expect("an action");
+        let other = history.now().play(history.now().turn(), &action).expect("it is legal");
+        history.played(action, other);
+        assert_eq!(history.redo(), None);
+        assert_eq!(history.actions().count(), 3);
+        while history.undo().is_some() {}
+        assert_eq!(history.now(), history.first());
+    }
+
+    #[test]
+    fn it_ends_in_its_last_board_whoever_is_on_turn_after_the_end() {
+        let history = played(&["e8"]);
+        let board = history.now().board();
+        assert!(history.ends_in(&board));
+        assert!(!history.ends_in(&Board { player: crate::game::Seat(1), ..board.clone() }));
+        assert!(!history.ends_in(&Board { finished: true, ..board }));
+    }
+}

@@ -1,0 +1,101 @@
+//! Where walls may be put, and how many.
+
+use super::super::{Lie, Quoridor, Square, Wall};
+use super::misruled::{Field, Misrules, placed, together, with};
+use crate::mutants::Mutant;
+
+pub(super) fn mutants() -> Vec<Mutant<Quoridor>> {
+    let mut all = room();
+    all.extend(counts());
+    all
+}
+
+fn room() -> Vec<Mutant<Quoridor>> {
+    let pair = |id, says, together: fn(Wall, Wall) -> bool| {
+        super::misruled(id, "walls", says, Misrules { together, ..Misrules::default() })
+    };
+    let edge = |id, says, on_board: fn(&Field<'_>, Wall) -> bool| {
+        super::misruled(id, "walls", says, Misrules { on_board, ..Misrules::default() })
+    };
+    vec![
+        pair("walls-cross", "lets walls cross", |one, other| {
+            together(one, other) || one.square == other.square && one.lie != other.lie
+        }),
+        pair("walls-cover-in-half", "lets a wall cover half of another one", |one, other| one.square != other.square),
+        pair("walls-cover-to-the-right", "lets a wall cover the second half of one that lies", |one, other| {
+            together(one, other)
+                || one.square != other.square && one.lie == Lie::Horizontal && one.square > other.square
+        }),
+        pair("upright-walls-cover", "lets an upright wall cover half of another one", |one, other| {
+            together(one, other) || one.square != other.square && one.lie == Lie::Vertical
+        }),
+        pair("same-place-only", "checks only that the very same wall is not there already", |one, other| one != other),
+        pair("walls-never-touch", "does not let walls touch", |one, other| {
+            let apart = |one: u8, other: u8| one.abs_diff(other);
+            let (columns, rows) =
+                (apart(one.square.column(), other.square.column()), apart(one.square.row(), other.square.row()));
+            together(one, other) && !(columns <= 2 && rows == 0 || columns == 0 && rows <= 2)
+        }),
+        pair("no-walls-side-by-side", "does not let walls stand next to each other", |one, other| {
+            let near =
+                one.square.column().abs_diff(other.square.column()) + one.square.row().abs_diff(other.square.row());
+            together(one, other) && !(one.lie == other.lie && near == 1)
+        }),
+        edge("walls-stick-out", "lets walls stick out over the edge of the board", |field, wall| {
+            wall.square.is_on(field.rules.size())
+        }),
+        edge("no-walls-at-the-edge", "does not let walls end at the edge of the board", |field, wall| {
+            let size = field.rules.size();
+            wall.is_on(size - 1) && wall.square.column() > 1 && wall.square.row() > 1
+        }),
+        edge("no-upright-walls", "does not let walls stand upright", |field, wall| {
+            wall.is_on(field.rules.size()) && wall.lie == Lie::Horizontal
+        }),
+    ]
+}
+
+fn counts() -> Vec<Mutant<Quoridor>> {
+    let counted = |id, says, placed: fn(&Field<'_>, usize, Wall) -> super::super::Squares| {
+        super::misruled(id, "walls", says, Misrules { placed, ..Misrules::default() })
+    };
+    let supplied = |id, says, supplied: fn(&Field<'_>, usize) -> bool| {
+        super::misruled(id, "walls", says, Misrules { supplied, ..Misrules::default() })
+    };
+    vec![
+        counted("walls-not-counted", "does not count the walls that are put", |field, _, wall| {
+            let Field { squares, .. } = field;
+            with(squares, squares.pawns(), squares.walls().chain([wall]), squares.left())
+        }),
+        counted("walls-counted-for-the-first", "takes every wall from player 1", |field, _, wall| {
+            placed(field, 0, wall)
+        }),
+        counted("walls-counted-for-the-other", "takes the wall from the other player", |field, player, wall| {
+            placed(field, 1 - player, wall)
+        }),
+        counted("walls-counted-twice", "counts a wall as two, one for each square", |field, player, wall| {
+            let squares = placed(field, player, wall);
+            let mut left = squares.left();
+            left[player] -= 1;
+            with(&squares, squares.pawns(), squares.walls(), left)
+        }),
+        counted(
+            "walls-turned",
+            "puts a wall that lies where one should stand, and the other way round",
+            |field, player, wall| {
+                let lie = if wall.lie == Lie::Horizontal { Lie::Vertical } else { Lie::Horizontal };
+                placed(field, player, Wall { lie, ..wall })
+            },
+        ),
+        counted("walls-a-square-off", "puts walls one column too far to the left", |field, player, wall| {
+            let square = Square::new(wall.square.column().saturating_sub(1).max(1), wall.square.row());
+            placed(field, player, Wall { square: square.unwrap_or(wall.square), ..wall })
+        }),
+        supplied("walls-without-end", "lets players put walls when they have none left", |_, _| true),
+        supplied("walls-shared", "lets players put walls as long as either has one left", |field, _| {
+            field.squares.left().iter().any(|left| *left > 0)
+        }),
+        supplied("last-wall-kept", "does not let players put their last wall", |field, player| {
+            field.squares.left()[player] > 1
+        }),
+    ]
+}

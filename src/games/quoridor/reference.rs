@@ -1,0 +1,233 @@
+//! The controller that every submission is compared with.
+
+use super::history::History;
+use super::{Action, Quoridor, Rules, Side, Squares, saved};
+use crate::game::{Board, Game, Outcome, Seat};
+use crate::spec::Messages;
+use crate::stage::{Controller, Cue, Heard, Stage};
+
+/// The players.
+pub(super) const SEATS: [Seat; 2] = [Seat(1), Seat(2)];
+
+/// The reference controller of both courseworks: asks the model every time, and keeps nothing but the history.
+///
+/// Its words are those of the base editions, written out here and not read from a spec; which of the two courseworks it is
+/// shows in the way that the pawns race. For an edition it is given that edition's words.
+pub struct Reference {
+    rules: Rules,
+    words: Option<Messages>,
+    history: Option<History>,
+}
+
+impl Reference {
+    /// A reference controller that plays by these rules, and speaks these words rather than the base edition's.
+    pub fn new(rules: Rules, words: Option<Messages>) -> Reference {
+        Reference { rules, words, history: None }
+    }
+
+    /// The history that ends in what the model holds, a new one if need be; none if that is no position.
+    fn history(&mut self, board: &Board<Squares>) -> Option<&mut History> {
+        if !self.history.as_ref().is_some_and(|history| history.ends_in(board)) {
+            let position = Quoridor::settled(&self.rules, &board.squares, board.player).ok();
+            let agrees = |position: &Quoridor| position.outcome().is_some() == board.finished;
+            self.history = position.filter(agrees).map(History::from);
+        }
+        self.history.as_mut()
+    }
+
+    /// A player tries something: to no avail, unless it is their turn and the rules allow it.
+    fn attempt(&mut self, seat: Seat, action: Option<Action>, stage: &mut Stage<'_, Quoridor>) -> Heard<()> {
+        let board = stage.model.load()?;
+        if board.finished || !SEATS.contains(&seat) {
+            return Ok(());
+        }
+        if seat != board.player {
+            return self.tell("out-of-turn", seat, stage);
+        }
+        let position = Quoridor::settled(&self.rules, &board.squares, seat);
+        let played = action.and_then(|action| Some((action, position.ok()?.play(seat, &action).ok()?)));
+        let Some((action, next)) = played else { return self.tell("refused", seat, stage) };
+        if let Some(history) = self.history(&board) {
+            history.played(action, next);
+        }
+        self.show(&next, stage)
+    }
+
+    /// Everything follows from the squares and the player, whatever the finished flag says.
+    fn update(&mut self, stage: &mut Stage<'_, Quoridor>) -> Heard<()> {
+        let board = stage.model.load()?;
+        match Quoridor::settled(&self.rules, &board.squares, board.player) {
+            Ok(position) => {
+                self.history = Some(History::from(position));
+                let settled = position.board();
+                // Whose turn it is after the end, nobody asks: it stays.
+                let player = if settled.finished { board.player } else { settled.player };
+                self.show_board(&position, &Board { player, ..settled }, stage)
+            }
+            Err(_) => stage.view.refresh(),
+        }
+    }
+
+    /// Goes on with a history, wherever it comes from.
+    fn begin(&mut self, history: History, stage: &mut Stage<'_, Quoridor>) -> Heard<()> {
+        let now = *history.now();
+        self.history = Some(history);
+        self.show(&now, stage)
+    }
+
+    /// Marks where the pawn may go, or the one thing pointed at, if the player may do that now.
+    fn hover(&mut self, seat: Seat, action: Action, stage: &mut Stage<'_, Quoridor>) -> Heard<()> {
+        let board = stage.model.load()?;
+        let position = Quoridor::from_board(&self.rules, &board).ok();
+        let marks = position.map(|position| hints(&position, seat, action));
+        stage.view.mark(&marks.unwrap_or_default())
+    }
+
+    fn load(&mut self, text: &str, stage: &mut Stage<'_, Quoridor>) -> Heard<()> {
+        match saved::read(&self.rules, text) {
+            Ok(history) => self.begin(history, stage),
+            Err(line) => SEATS.into_iter().try_for_each(|seat| self.tell(&format!("line-{line}"), seat, stage)),
+        }
+    }
+
+    /// Stores first, then refreshes, prints and speaks: so that every message is true when it is sent.
+    fn show(&self, position: &Quoridor, stage: &mut Stage<'_, Quoridor>) -> Heard<()> {
+        self.show_board(position, &position.board(), stage)
+    }
+
+    fn show_board(&self, position: &Quoridor, board: &Board<Squares>, stage: &mut Stage<'_, Quoridor>) -> Heard<()> {
+        stage.model.store(board)?;
+        stage.view.refresh()?;
+        printed(&board.squares).iter().try_for_each(|line| stage.view.log(line))?;
+        SEATS.into_iter().try_for_each(|seat| self.tell(said(&self.rules, position, seat), seat, stage))
+    }
+
+    /// Sends the message of this key, if there is anything to say.
+    fn tell(&self, key: &str, seat: Seat, stage: &mut Stage<'_, Quoridor>) -> Heard<()> {
+        words(&self.rules, self.words.as_ref(), key, seat).map_or(Ok(()), |text| stage.view.tell(seat, &text))
+    }
+}
+
+/// The board as it is printed: the lines of the picture that have something on them.
+pub(super) fn printed(squares: &Squares) -> Vec<String> {
+    squares.to_string().lines().filter(|line| !line.is_empty()).map(str::to_string).collect()
+}
+
+/// What is marked for a player who points at something.
+fn hints(position: &Quoridor, seat: Seat, action: Action) -> Vec<Action> {
+    let own = SEATS.into_iter().zip(position.pawns()).find(|(owner, _)| *owner == seat).map(|(_, pawn)| pawn);
+    match action {
+        _ if position.turn() != seat => Vec::new(),
+        Action::Move(square) if Some(square) == own => position.steps().into_iter().map(Action::Move).collect(),
+        action => position.play(seat, &action).map(|_| action).into_iter().collect(),
+    }
+}
+
+/// The key of what a player sees in a position.
+fn said(rules: &Rules, position: &Quoridor, seat: Seat) -> &'static str {
+    match position.outcome() {
+        None if position.turn() == seat => "your-turn",
+        None => "wait",
+        Some(Outcome::Won(winner)) => won(rules, winner),
+        Some(Outcome::Draw) => "draw",
+    }
+}
+
+/// The key of what both players see when this one has won.
+pub(super) fn won(rules: &Rules, winner: Seat) -> &'static str {
+    match (races_across(rules), winner) {
+        (true, Seat(1)) => "red-won",
+        (true, _) => "blue-won",
+        (false, Seat(1)) => "first-won",
+        (false, _) => "second-won",
+    }
+}
+
+/// Whether it is the coursework in which red races blue to the left.
+fn races_across(rules: &Rules) -> bool {
+    matches!(rules.sides()[0], Side::Left | Side::Right)
+}
+
+/// The message of this key, in these words or the base edition's; `None` where nothing is to be said.
+pub(super) fn words(rules: &Rules, words: Option<&Messages>, key: &str, seat: Seat) -> Option<String> {
+    if let Some(words) = words {
+        return words.get(key).and_then(|message| message.texts(seat, &[]).into_iter().next());
+    }
+    if let Some(line) = key.strip_prefix("line-") {
+        return Some(format!("The saved game is wrong in line {line}."));
+    }
+    if races_across(rules) { mouse_words(key, seat) } else { keyboard_words(key, seat) }
+}
+
+/// To the letter, as `quoridor-self` lays them down.
+fn mouse_words(key: &str, seat: Seat) -> Option<String> {
+    let (name, other) = if seat == Seat(1) { ("Red", "Blue") } else { ("Blue", "Red") };
+    Some(match key {
+        "your-turn" => format!("{name}, it is your turn."),
+        "wait" => format!("{name}, wait for {other}."),
+        "out-of-turn" => "It is not your turn.".to_string(),
+        "refused" => "That is not allowed.".to_string(),
+        "red-won" => "Red has won.".to_string(),
+        "blue-won" => "Blue has won.".to_string(),
+        _ => return None,
+    })
+}
+
+/// To the letter, as `quoridor-comp2911` lays them down.
+fn keyboard_words(key: &str, seat: Seat) -> Option<String> {
+    let name = if seat == Seat(1) { "First" } else { "Second" };
+    Some(match key {
+        "your-turn" => format!("{name} player, your move."),
+        "wait" => format!("{name} player, wait for the other."),
+        "refused" => "That move is not legal.".to_string(),
+        "first-won" => "The first player has won.".to_string(),
+        "second-won" => "The second player has won.".to_string(),
+        _ => return None,
+    })
+}
+
+/// Whether these are legal actions, one after the other from the opening.
+fn legal(rules: &Rules, moves: &[String]) -> bool {
+    let next = |position: Quoridor, text: &String| {
+        let action: Action = text.parse().ok()?;
+        position.play(position.turn(), &action).ok()
+    };
+    moves.iter().try_fold(Quoridor::opening(rules), next).is_some()
+}
+
+impl Controller<Quoridor> for Reference {
+    fn handle(&mut self, cue: &Cue<Quoridor>, stage: &mut Stage<'_, Quoridor>) -> Heard<()> {
+        // Whatever comes: a history that does not end in what the model holds begins anew.
+        let board = stage.model.load()?;
+        let _ = self.history(&board);
+        match cue {
+            Cue::Startup => self.begin(History::from(Quoridor::opening(&self.rules)), stage),
+            Cue::Update => self.update(stage),
+            Cue::Select { seat, action } => self.attempt(*seat, Some(*action), stage),
+            Cue::Type { text } => {
+                let seat = stage.model.load()?.player;
+                self.attempt(seat, text.parse().ok(), stage)
+            }
+            Cue::Hover { seat, action } => self.hover(*seat, *action, stage),
+            Cue::Undo | Cue::Redo => {
+                let board = stage.model.load()?;
+                let history = self.history(&board);
+                let found = history.and_then(|history| if *cue == Cue::Undo { history.undo() } else { history.redo() });
+                found.copied().map_or(Ok(()), |position| self.show(&position, stage))
+            }
+            Cue::Save => {
+                let board = stage.model.load()?;
+                self.history(&board).map_or(Ok(()), |history| stage.view.write(&saved::written(history)))
+            }
+            Cue::Load { text } => self.load(text, stage),
+            Cue::Check { moves } => stage.view.rule(legal(&self.rules, moves)),
+            // Neither coursework has a computer player.
+            _ => Ok(()),
+        }
+    }
+
+    fn renew(&mut self) -> Heard<()> {
+        self.history = None;
+        Ok(())
+    }
+}
