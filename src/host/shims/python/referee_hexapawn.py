@@ -4,7 +4,7 @@ from referee_stage import action, cast
 
 __all__ = ["CLASSES", "Board", "action", "cast"]
 
-CLASSES = {"controller": "HexapawnController"}
+CLASSES = {"controller": "HexapawnController", "player": "HexapawnPlayer"}
 
 
 class Board(MonitorBoard):
