@@ -10,6 +10,7 @@ mod lint;
 mod moves;
 mod paths;
 mod perft;
+mod play;
 mod record;
 mod replay;
 mod save;
@@ -46,6 +47,7 @@ enum Command {
     Grade(grade::Arguments),
     Check(check::Arguments),
     Replay(replay::Arguments),
+    Play(play::Arguments),
     Lint(lint::Arguments),
     Audit(audit::Arguments),
     Fuzz(fuzz::Arguments),
@@ -68,6 +70,7 @@ pub fn main() -> ExitCode {
         Command::Grade(arguments) => grade::run(&arguments),
         Command::Check(arguments) => check::run(&arguments),
         Command::Replay(arguments) => replay::run(&arguments),
+        Command::Play(arguments) => play::run(&arguments),
         Command::Lint(arguments) => lint::run(&arguments),
         Command::Audit(arguments) => audit::run(&arguments),
         Command::Fuzz(arguments) => fuzz::run(&arguments),

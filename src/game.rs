@@ -49,6 +49,10 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
     /// Whether a game need not end if it is played at random; most games must.
     const ENDLESS: bool = false;
 
+    /// Whether each player looks at the board from their own side of the table: for each seat, whether its frame shows
+    /// the picture turned by 180 degrees. Empty where all look at the same board.
+    const FRAMES: &'static [bool] = &[];
+
     /// What a spec may set: a size, the number of walls, whether a pass is a ply.
     type Rules: Data + Default;
     /// What lies on the squares. `Display` and `FromStr` are the picture that fixtures, terminal and reports use.
@@ -139,6 +143,12 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
     /// number the rows and columns of a plain grid from 0.
     fn drawn(squares: &Self::Squares) -> String {
         squares.to_string()
+    }
+
+    /// What somebody means who points at a place of what [`Game::drawn`] shows: `row` and `column` count lines and
+    /// characters from 0. `None` where nothing can be pointed at; a game without such places has its actions typed.
+    fn pointed(_squares: &Self::Squares, _row: usize, _column: usize) -> Option<Self::Action> {
+        None
     }
 
     /// The same squares with a little less on them, each in another way: what a found fault is made smaller with.

@@ -14,6 +14,7 @@ pub use reversi::Reversi;
 pub use tic_tac_toe::TicTacToe;
 
 use crate::game::{Board, Game, Seat};
+use crate::kit::reversi::SimpleController;
 use crate::mutants::Mutant;
 use crate::spec::Messages;
 use crate::stage::Controller;
@@ -55,6 +56,12 @@ pub trait Play: Game {
         &[]
     }
 
+    /// A controller without rules, to try views, models and messages with, if a coursework supplies one. Without one,
+    /// people play on [`crate::play::Simple`].
+    fn simple(_rules: &Self::Rules) -> Option<Box<dyn Controller<Self>>> {
+        None
+    }
+
     /// What students get wrong in this game and in no other; what they get wrong in every game is in
     /// [`crate::mutants`].
     fn mutants() -> Vec<Mutant<Self>> {
@@ -72,6 +79,11 @@ impl Play for Reversi {
         let position = Reversi::settled(rules, &board.squares, seat).ok();
         let own = position.filter(|position| position.turn() == seat && board.player == seat && !board.finished);
         own.map(|position| position.greediest()).unwrap_or_default()
+    }
+
+    /// The handout's: anyone plays anywhere, and nothing is captured.
+    fn simple(_rules: &reversi::Rules) -> Option<Box<dyn Controller<Reversi>>> {
+        Some(Box::new(reversi::InProcess::new(SimpleController::default)))
     }
 
     fn mutants() -> Vec<Mutant<Reversi>> {

@@ -40,6 +40,8 @@ pub mod marks;
 #[cfg(feature = "harness")]
 pub mod mutants;
 #[cfg(feature = "harness")]
+pub mod play;
+#[cfg(feature = "harness")]
 pub mod players;
 #[cfg(feature = "harness")]
 pub mod record;

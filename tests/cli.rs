@@ -26,6 +26,8 @@ mod marking;
 mod monitor;
 #[path = "cli/moves.rs"]
 mod moves;
+#[path = "cli/play.rs"]
+mod play;
 #[path = "cli/quoridor.rs"]
 mod quoridor;
 #[path = "cli/record.rs"]

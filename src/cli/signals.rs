@@ -1,10 +1,20 @@
 //! What happens when somebody stops the grader: nothing that it started may outlive it.
 
+use std::sync::{Mutex, PoisonError};
+
 use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
 use signal_hook::iterator::Signals;
 
 use super::Stop;
 use crate::host::process::kill_all_and;
+
+/// What is done before the grader ends by a signal.
+static LAST: Mutex<Option<fn()>> = Mutex::new(None);
+
+/// Before a signal ends the grader, `last` is run: it gives the terminal back, say.
+pub fn before_the_end(last: fn()) {
+    *LAST.lock().unwrap_or_else(PoisonError::into_inner) = Some(last);
+}
 
 /// From now on a signal that ends the grader ends all student code first; the exit code is 128 and the signal's number.
 ///
@@ -15,7 +25,12 @@ pub fn end_everything_on_signals() -> Result<(), Stop> {
         Signals::new([SIGINT, SIGTERM, SIGHUP]).map_err(|error| Stop::grader("listen to signals", error))?;
     std::thread::spawn(move || {
         if let Some(signal) = signals.forever().next() {
-            kill_all_and(|| exit(128 + signal));
+            kill_all_and(|| {
+                if let Some(last) = *LAST.lock().unwrap_or_else(PoisonError::into_inner) {
+                    last();
+                }
+                exit(128 + signal)
+            });
         }
     });
     Ok(())

@@ -124,6 +124,8 @@ fn on_board(coordinate: i32) -> Option<usize> {
 impl Game for Reversi {
     const NAME: &'static str = "reversi";
     const SEATS: &'static [&'static str] = &["white", "black"];
+    /// Point 3: black sits on the other side.
+    const FRAMES: &'static [bool] = &[false, true];
     type Rules = Rules;
     type Squares = Squares;
     type Action = Action;
@@ -249,6 +251,12 @@ impl Game for Reversi {
 
     fn reachable(_rules: &Rules, action: &Action) -> bool {
         matches!(*action, Action::Place { x, y } if on_board(x).is_some() && on_board(y).is_some())
+    }
+
+    /// Squares stand in every second column of the picture.
+    fn pointed(_squares: &Squares, row: usize, column: usize) -> Option<Action> {
+        let on_a_square = row < 8 && column < 16 && column.is_multiple_of(2);
+        on_a_square.then(|| place(column / 2, row))
     }
 
     /// A whole row or column less, then a disc less: the big steps first.

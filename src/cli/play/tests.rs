@@ -1,0 +1,135 @@
+//! The window, drawn into memory and played with keys and mouse.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use ratatui::Terminal;
+use ratatui::backend::TestBackend;
+use ratatui::crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
+
+use super::draw::draw;
+use super::session::Session;
+use super::window::Window;
+use super::wiring::Wired;
+use crate::game::{Game, Seat};
+use crate::games::{Hexapawn, Play, Quoridor, Reversi};
+use crate::play::{Setup, Simple, Table};
+
+fn window<G: Game>(table: Table<G>) -> Window<G> {
+    Window::new(
+        Session::new(Wired { table, printed: Rc::new(RefCell::new(String::new())), seed: None }, true),
+        "A game",
+    )
+}
+
+fn reversi() -> Window<Reversi> {
+    let rules = Default::default();
+    window(Table::new(Setup::new(&rules, Reversi::reference(&rules, None))))
+}
+
+/// What is on a screen of this size, and where the boards are from then on.
+fn shown<G: Game>(window: &mut Window<G>, width: u16, height: u16) -> String {
+    let mut terminal = Terminal::new(TestBackend::new(width, height)).expect("memory never fails");
+    let mut areas = Vec::new();
+    terminal.draw(|screen| areas = draw(screen, window)).expect("memory never fails");
+    window.areas = areas;
+    let rows = terminal.backend().buffer().content().chunks(usize::from(width));
+    let rows = rows.map(|row| row.iter().map(|cell| cell.symbol()).collect::<String>().trim_end().to_string());
+    rows.collect::<Vec<String>>().join("\n")
+}
+
+fn press<G: Game>(window: &mut Window<G>, keys: &[KeyCode]) {
+    keys.iter().for_each(|key| window.hear(&Event::Key(KeyEvent::new(*key, KeyModifiers::NONE))));
+}
+
+fn types<G: Game>(window: &mut Window<G>, text: &str) {
+    text.chars().for_each(|letter| press(window, &[KeyCode::Char(letter)]));
+    press(window, &[KeyCode::Enter]);
+}
+
+/// A click on a character of what was last drawn.
+fn click(window: &mut Window<Reversi>, column: u16, row: u16) {
+    let kind = MouseEventKind::Down(MouseButton::Left);
+    window.hear(&Event::Mouse(MouseEvent { kind, column, row, modifiers: KeyModifiers::NONE }));
+}
+
+#[test]
+fn arrows_and_enter_play() {
+    let mut window = reversi();
+    press(&mut window, &[KeyCode::Up, KeyCode::Up, KeyCode::Enter]);
+    assert_eq!(window.session.table.said(), ["startup", "white selects 4,2"]);
+    // Black looks from the other side: left is right.
+    press(&mut window, &[KeyCode::Left, KeyCode::Char(' ')]);
+    assert_eq!(window.session.table.said().last().map(String::as_str), Some("black selects 5,2"));
+    let screen = shown(&mut window, 80, 24);
+    assert!(screen.starts_with("white to move · A game\n┌ white's board ──"), "{screen}");
+    assert!(screen.contains("│2 . . . . W B . .") && screen.contains("││2 . . B W . . . ."), "{screen}");
+}
+
+#[test]
+fn a_click_is_of_whose_board_it_is_in() {
+    let mut window = reversi();
+    shown(&mut window, 80, 24);
+    // White's column 4 and row 2; the border and the numbers come first.
+    click(&mut window, 40 + 11, 5);
+    assert_eq!(window.session.table.said().last().map(String::as_str), Some("black selects 3,5"));
+    assert_eq!(window.session.table.screen().message(Seat(2)), Some("It is not your turn!"));
+    click(&mut window, 12, 5);
+    assert_eq!(window.session.table.said().last().map(String::as_str), Some("white selects 4,2"));
+    let before = window.session.table.said().len();
+    for (column, row) in [(0, 0), (1, 5), (79, 23), (200, 200)] {
+        click(&mut window, column, row);
+    }
+    assert_eq!(window.session.table.said().len(), before);
+}
+
+#[test]
+fn letters_are_keys_and_a_colon_begins_a_line() {
+    let mut window = reversi();
+    press(&mut window, &[KeyCode::Char('a')]);
+    assert_eq!(window.session.table.said().last().map(String::as_str), Some("white moves automatically"));
+    press(&mut window, &[KeyCode::Char(':')]);
+    types(&mut window, "startup");
+    types(&mut window, "3,5");
+    assert_eq!(window.session.table.said()[2..], ["startup", "white selects 3,5"]);
+    press(&mut window, &[KeyCode::Char('u')]);
+    assert!(window.lines.last().is_some_and(|line| line.contains("`?` shows the keys")));
+    press(&mut window, &[KeyCode::Char('?')]);
+    assert!(shown(&mut window, 80, 24).contains("any key closes this"));
+    press(&mut window, &[KeyCode::Tab, KeyCode::Tab]);
+    assert_eq!(window.acting, Some(Seat(1)));
+}
+
+#[test]
+fn a_small_window_says_so() {
+    let mut window = reversi();
+    for (width, height) in [(79, 24), (80, 23), (1, 1)] {
+        let screen = shown(&mut window, width, height);
+        assert!(!screen.contains("board"), "{screen}");
+        assert!(window.areas.is_empty());
+    }
+    assert!(shown(&mut window, 60, 20).contains("The window is 60 by 20; this needs 80 by 24."));
+    shown(&mut window, 400, 120);
+    assert_eq!(window.areas.len(), 2);
+}
+
+#[test]
+fn where_nothing_can_be_pointed_at_lines_are_typed() {
+    let rules = Default::default();
+    let mut setup = Setup::new(&rules, Box::new(Simple::new(Default::default(), 2)));
+    setup.cues = ["startup", "type"].map(str::to_string).to_vec();
+    let mut window: Window<Hexapawn> = window(Table::new(setup));
+    press(&mut window, &[KeyCode::Up, KeyCode::Enter]);
+    types(&mut window, "7 4");
+    types(&mut window, "7 4");
+    assert_eq!(window.session.table.said()[1..], ["type 7 4", "type 7 4"]);
+    let screen = shown(&mut window, 80, 24);
+    assert!(screen.contains("black: 7 4 is not possible here"), "{screen}");
+}
+
+#[test]
+fn a_large_board_fits() {
+    let mut window = window(Table::<Quoridor>::simple(&Default::default()));
+    let screen = shown(&mut window, 80, 24);
+    assert!(screen.contains("walls: 10 10") && !screen.contains("there is more"), "{screen}");
+}

@@ -1,0 +1,280 @@
+//! A game over the whole window, with keys and mouse.
+
+use std::time::{Duration, Instant};
+
+use ratatui::crossterm::event::{
+    self, Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
+};
+use ratatui::layout::Rect;
+
+use super::draw::draw;
+use super::guard::Guard;
+use super::session::{Answer, Session};
+use crate::cli::Stop;
+use crate::game::{Game, Seat};
+use crate::play::{Direction, Frame, frames, next, places};
+use crate::stage::Cue;
+
+/// How long a computer player seems to think, so that people can follow.
+const THINKS: Duration = Duration::from_millis(400);
+/// How long nothing may happen before the window is looked after again.
+const IDLE: Duration = Duration::from_secs(5);
+/// So many lines of what happened are kept.
+const MOST_LINES: usize = 1_000;
+/// The longest line that can be typed, in characters.
+const LONGEST: usize = 1_000;
+
+/// A place of the picture, by line and character from 0.
+type Place = (usize, usize);
+
+/// What the window shows, and what is being done in it.
+pub struct Window<G: Game> {
+    /// The game.
+    pub session: Session<G>,
+    /// What it is called.
+    pub title: String,
+    /// What happened besides boards and messages, harmless already.
+    pub lines: Vec<String>,
+    /// The line that is being typed, if one is.
+    pub typed: Option<String>,
+    /// What is pointed at.
+    pub cursor: Option<Place>,
+    /// Whose keys these are, if not those of whoever is on turn.
+    pub acting: Option<Seat>,
+    /// Whether the keys are explained.
+    pub help: bool,
+    /// Where each board was drawn last.
+    pub areas: Vec<(Rect, Frame)>,
+    ends: bool,
+}
+
+/// Plays until somebody has enough.
+pub fn run<G: Game>(session: Session<G>, title: &str) -> Result<(), Stop> {
+    let trouble = |error| Stop::grader("use the terminal", error);
+    let mut window = Window::new(session, title);
+    let mut guard = Guard::take().map_err(trouble)?;
+    let mut moves_at = Instant::now() + THINKS;
+    while !window.ends {
+        let mut areas = Vec::new();
+        guard.draw(|screen| areas = draw(screen, &window)).map_err(trouble)?;
+        window.areas = areas;
+        let due = window.session.table.due().is_some();
+        let patience = if due { moves_at.saturating_duration_since(Instant::now()) } else { IDLE };
+        if event::poll(patience).map_err(trouble)? {
+            window.hear(&event::read().map_err(trouble)?);
+            if !due {
+                moves_at = Instant::now() + THINKS;
+            }
+        } else if due {
+            window.advance();
+            moves_at = Instant::now() + THINKS;
+        }
+    }
+    Ok(())
+}
+
+impl<G: Game> Window<G> {
+    /// A window on a game that begins now.
+    pub fn new(session: Session<G>, title: &str) -> Window<G> {
+        let mut window = Window {
+            session,
+            title: title.to_string(),
+            lines: Vec::new(),
+            typed: None,
+            cursor: None,
+            acting: None,
+            help: false,
+            areas: Vec::new(),
+            ends: false,
+        };
+        let begun = window.session.begin();
+        window.take(begun);
+        window.typed = window.places().is_empty().then(String::new);
+        window
+    }
+
+    /// Whose keys and clicks these are.
+    pub fn seat(&self) -> Seat {
+        self.acting.unwrap_or(self.session.table.board().player)
+    }
+
+    /// What can be pointed at, in the order of the picture.
+    pub fn places(&self) -> Vec<(Place, G::Action)> {
+        places::<G>(&self.session.table.board().squares)
+    }
+
+    /// Does what somebody did in the terminal.
+    pub fn hear(&mut self, event: &Event) {
+        match event {
+            Event::Key(key) if key.kind != KeyEventKind::Release => self.key(*key),
+            Event::Mouse(mouse) => self.mouse(mouse),
+            Event::Paste(text) => {
+                let line = text.lines().next().unwrap_or_default();
+                self.typed.get_or_insert_default().extend(line.chars().take(LONGEST));
+            }
+            // Whatever else has happened, the window is drawn again.
+            _ => {}
+        }
+    }
+
+    /// A computer player moves.
+    pub fn advance(&mut self) {
+        if let Some(answer) = self.session.advance() {
+            self.take(answer);
+        }
+    }
+
+    fn key(&mut self, key: KeyEvent) {
+        let control = key.modifiers.contains(KeyModifiers::CONTROL);
+        match (key.code, &mut self.typed) {
+            (KeyCode::Char('c'), _) if control => self.ends = true,
+            (_, _) if self.help => self.help = false,
+            (KeyCode::Up, _) => self.point(Direction::Up),
+            (KeyCode::Down, _) => self.point(Direction::Down),
+            (KeyCode::Left, _) => self.point(Direction::Left),
+            (KeyCode::Right, _) => self.point(Direction::Right),
+            (KeyCode::Esc, typed) => *typed = None,
+            (KeyCode::Enter, Some(_)) => self.enter(),
+            (KeyCode::Backspace, Some(line)) => drop(line.pop()),
+            (KeyCode::Char(letter), Some(line)) if !control && line.chars().count() < LONGEST => line.push(letter),
+            (KeyCode::Enter, None) => self.select(),
+            (KeyCode::Tab, None) => self.other_seat(),
+            (KeyCode::Char(letter), None) if !control => self.letter(letter),
+            _ => {}
+        }
+    }
+
+    /// A letter that is a key: nobody is typing.
+    fn letter(&mut self, letter: char) {
+        let has = |kind: &str| self.session.table.has(kind);
+        match letter {
+            'q' => self.ends = true,
+            '?' | 'h' => self.help = true,
+            'r' => self.give(&Cue::Startup),
+            'a' if has("automatic") => self.give(&Cue::Automatic { seat: self.seat() }),
+            'u' if has("undo") => self.give(&Cue::Undo),
+            'y' if has("redo") => self.give(&Cue::Redo),
+            'g' => self.session.table.go_on(),
+            ' ' => self.select(),
+            ':' | '/' => self.typed = Some(String::new()),
+            digit if digit.is_ascii_digit() => self.typed = Some(digit.to_string()),
+            _ => self.note("`?` shows the keys, and `:` begins a line to type".to_string()),
+        }
+    }
+
+    /// What was typed is done. Where nothing can be pointed at, the next line begins at once.
+    fn enter(&mut self) {
+        let line = self.typed.take().unwrap_or_default();
+        if self.places().is_empty() {
+            self.typed = Some(String::new());
+        }
+        let answer = self.session.enter(&line);
+        self.ends |= answer.quits;
+        self.take(answer);
+    }
+
+    /// What is pointed at is selected.
+    fn select(&mut self) {
+        let Some(cursor) = self.cursor else { return self.point(Direction::Right) };
+        let pointed = self.pointed(cursor);
+        if let Some(cue) = pointed.and_then(|action| self.session.table.cue_for(self.seat(), action)) {
+            self.give(&cue);
+        }
+    }
+
+    fn pointed(&self, (row, column): Place) -> Option<G::Action> {
+        G::pointed(&self.session.table.board().squares, row, column)
+    }
+
+    /// The cursor goes on, as whoever moves it sees the board; at first it is in the middle.
+    fn point(&mut self, direction: Direction) {
+        let places: Vec<Place> = self.places().into_iter().map(|(place, _)| place).collect();
+        let index = usize::try_from(self.seat().0 - 1).unwrap_or(0);
+        let separate = self.session.separate && !G::FRAMES.is_empty();
+        let turned = separate && G::FRAMES.get(index).copied().unwrap_or(false);
+        let direction = if turned { direction.turned() } else { direction };
+        let there = self.cursor.filter(|cursor| places.contains(cursor));
+        let goes = match there {
+            Some(cursor) => Some(next(&places, cursor, direction)),
+            None => {
+                let rows = places.iter().map(|place| place.0).max().unwrap_or(0) / 2;
+                let line: Vec<&Place> = places.iter().filter(|place| place.0 == rows).collect();
+                line.get(line.len() / 2).copied().or(places.first()).copied()
+            }
+        };
+        self.put_cursor(goes);
+    }
+
+    fn put_cursor(&mut self, place: Option<Place>) {
+        if self.cursor == place {
+            return;
+        }
+        self.cursor = place;
+        let action = place.and_then(|place| self.pointed(place));
+        if let Some(action) = action.filter(|_| self.session.table.has("hover")) {
+            let answer = self.session.give(&Cue::Hover { seat: self.seat(), action });
+            // Pointing is no reason for complaints.
+            if !answer.wrong {
+                self.take(answer);
+            }
+        }
+    }
+
+    /// The keys become the next player's, and after the last those of whoever is on turn.
+    fn other_seat(&mut self) {
+        let seats = Seat::all(self.session.table.seats());
+        self.acting = match self.acting {
+            None => seats.first().copied(),
+            Some(seat) => seats.into_iter().find(|other| other.0 > seat.0),
+        };
+    }
+
+    /// A click in a player's own frame is that player's; on a board that is everybody's, it is as with the keys.
+    fn mouse(&mut self, mouse: &MouseEvent) {
+        let spot = self.areas.iter().find_map(|(area, frame)| {
+            let inside = area.contains((mouse.column, mouse.row).into());
+            let row = usize::from(mouse.row.checked_sub(area.y).filter(|_| inside)?);
+            let column = usize::from(mouse.column.checked_sub(area.x)?);
+            let line = frame.lines.get(row)?;
+            // The blank behind a cell is as good as the cell.
+            let spots = [Some(column), column.checked_sub(1)].into_iter().flatten();
+            let mut places = spots.filter_map(|column| line.get(column)?.at);
+            Some((places.find(|place| self.pointed(*place).is_some())?, frame.seat))
+        });
+        let Some((place, seat)) = spot else { return };
+        let Some(action) = self.pointed(place) else { return };
+        match mouse.kind {
+            MouseEventKind::Down(MouseButton::Left) => {
+                self.help = false;
+                self.cursor = Some(place);
+                let seat = seat.unwrap_or_else(|| self.seat());
+                if let Some(cue) = self.session.table.cue_for(seat, action) {
+                    self.give(&cue);
+                }
+            }
+            MouseEventKind::Moved if self.session.table.has("hover") => self.put_cursor(Some(place)),
+            _ => {}
+        }
+    }
+
+    fn give(&mut self, cue: &Cue<G>) {
+        let answer = self.session.give(cue);
+        self.take(answer);
+    }
+
+    fn take(&mut self, answer: Answer) {
+        answer.lines.into_iter().for_each(|line| self.note(line));
+    }
+
+    fn note(&mut self, line: String) {
+        self.lines.push(line);
+        let surplus = self.lines.len().saturating_sub(MOST_LINES);
+        self.lines.drain(..surplus);
+    }
+
+    /// What the players look at.
+    pub fn frames(&self) -> Vec<Frame> {
+        let table = &self.session.table;
+        frames::<G>(&table.board().squares, table.seats(), self.session.separate)
+    }
+}

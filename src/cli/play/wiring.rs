@@ -1,0 +1,155 @@
+//! Model, controller and players, as the command line asks for them.
+
+use std::cell::RefCell;
+use std::path::Path;
+use std::rc::Rc;
+
+use super::seats::Who;
+use super::{Arguments, Model};
+use crate::cli::{Stop, find, setting};
+use crate::coursework::Coursework;
+use crate::diagnostic::Source;
+use crate::game::Game;
+use crate::games::Play;
+use crate::grade::{Bench, Plan, Readiness};
+use crate::host::Child;
+use crate::marks::HandMarks;
+use crate::play::{Setup, Simple, Sitter, Table};
+use crate::players::Matchboxes;
+use crate::spec::Part;
+use crate::stage::{Controller, Cue, Heard, Stage};
+
+/// Bytes that one instance of a work may print; a person plays longer than a fixture does.
+const PRINTED: usize = 16 << 20;
+
+/// A table, and what a work prints while it is the controller there.
+pub struct Wired<G: Game> {
+    /// The table; nothing has been done at it yet.
+    pub table: Table<G>,
+    /// What was printed and not been shown yet; untrusted.
+    pub printed: Rc<RefCell<String>>,
+    /// What the computer players' chance follows from, if there are any.
+    pub seed: Option<u64>,
+}
+
+/// Lays the table that the arguments ask for.
+pub fn wire<G: Play>(coursework: &Coursework<G>, arguments: &Arguments) -> Result<Wired<G>, Stop> {
+    let (spec, rules) = (&coursework.spec, &coursework.rules);
+    let printed = Rc::new(RefCell::new(String::new()));
+    let controller: Box<dyn Controller<G>> = match arguments.controller.to_str() {
+        Some("reference") => coursework.reference(),
+        Some("simple") => G::simple(rules).unwrap_or_else(|| Box::new(Simple::new(rules.clone(), spec.seats.len()))),
+        _ => {
+            let child = work(coursework, &arguments.controller)?;
+            Box::new(Overheard { child, known: 0, printed: Rc::clone(&printed) })
+        }
+    };
+    let setup = Setup {
+        rules: rules.clone(),
+        seats: spec.seats.clone(),
+        cues: spec.cues.clone(),
+        words: G::words().iter().map(ToString::to_string).collect(),
+        controller,
+        sitters: sitters(coursework, arguments)?,
+        pokes: arguments.model == Model::Test,
+    };
+    let chance = arguments.seats.iter().any(|asked| matches!(asked.who, Who::Named(_) | Who::Learner(_)));
+    Ok(Wired { table: Table::new(setup), printed, seed: chance.then_some(arguments.seed) })
+}
+
+fn sitters<G: Play>(coursework: &Coursework<G>, arguments: &Arguments) -> Result<Vec<Sitter<G>>, Stop> {
+    let seats = &coursework.spec.seats;
+    let mut sitters: Vec<Option<Sitter<G>>> = seats.iter().map(|_| None).collect();
+    for asked in &arguments.seats {
+        let index = seats.iter().position(|name| *name == asked.seat);
+        let place = index.and_then(|index| Some((index, sitters.get_mut(index)?)));
+        let Some((index, place)) = place else {
+            return Err(Stop::Usage(format!("there is no seat `{}`; there are: {}", asked.seat, seats.join(", "))));
+        };
+        if place.is_some() {
+            return Err(Stop::Usage(format!("--seat says twice who is {}", asked.seat)));
+        }
+        let seed = arguments.seed.wrapping_add(index as u64);
+        *place = Some(match &asked.who {
+            Who::Human => Sitter::Human,
+            Who::Named(named) => Sitter::Player(asked.name.clone(), named.make(seed)),
+            Who::Learner(path) => Sitter::Player(asked.name.clone(), Box::new(learner(coursework, path, seed)?)),
+            Who::Work(folder) => Sitter::Work(asked.name.clone(), Box::new(work(coursework, folder)?)),
+        });
+    }
+    let has = |kind: &str| coursework.spec.cues.iter().any(|cue| cue == kind);
+    let id = &coursework.spec.id;
+    if sitters.iter().flatten().any(|sitter| matches!(sitter, Sitter::Work(..))) && !has("automatic") {
+        return Err(Stop::Usage(format!("{id} has no automated moves, so no work can play a seat there")));
+    }
+    if sitters.iter().flatten().any(Sitter::is_computer) && !has("select") && !has("type") {
+        return Err(Stop::Usage(format!("{id} has no cue by which a computer could move: leave `--seat` out")));
+    }
+    Ok(sitters.into_iter().map(|sitter| sitter.unwrap_or(Sitter::Human)).collect())
+}
+
+fn learner<G: Game>(coursework: &Coursework<G>, path: &Path, seed: u64) -> Result<Matchboxes<G>, Stop> {
+    let source = Source::read(path).map_err(|error| vec![error])?;
+    let machine = Matchboxes::<G>::read(&source, seed)?;
+    if machine.rules() != &coursework.rules {
+        let id = &coursework.spec.id;
+        return Err(Stop::Usage(format!("the machine in {} has learnt by other rules than {id} has", path.display())));
+    }
+    Ok(machine)
+}
+
+/// The work in a folder, built and started.
+fn work<G: Play>(coursework: &Coursework<G>, folder: &Path) -> Result<Child<G>, Stop> {
+    if !folder.is_dir() {
+        let name = folder.display();
+        return Err(Stop::Usage(format!(
+            "there is no folder {name}: write `reference`, `simple` or the folder of a work"
+        )));
+    }
+    let submission = find::the_one(folder)?;
+    let spec = &coursework.spec;
+    match (&submission.manifest.coursework, submission.manifest.part()) {
+        (Some(other), _) if *other != spec.id => {
+            return Err(Stop::Usage(format!("the work in {} is for {other}, not for {}", folder.display(), spec.id)));
+        }
+        (_, part) if part != Part::Controller => {
+            return Err(Stop::Usage(format!("the work in {} is a {}, no controller", folder.display(), part.name())));
+        }
+        _ => {}
+    }
+    let limits = crate::limits::Limits { printed: spec.limits.printed.max(PRINTED), ..spec.limits };
+    let (workshop, kits) = setting::workshop(limits)?;
+    let by_hand = HandMarks::default();
+    let plan = Plan { jobs: 1, limits, by_hand: &by_hand, kits };
+    let bench = Bench { coursework, workshop: &workshop, plan: &plan };
+    let ready = bench.ready(&submission).map_err(|why| match why {
+        Readiness::NotBuilt(why) => Stop::Student(Some(format!("the work could not be built or started:\n{why}"))),
+        Readiness::NotRun(why) => Stop::Grader(why),
+    });
+    ready.map(|(_, child)| child)
+}
+
+/// A child whose printing is kept for the person who plays.
+struct Overheard<G: Game> {
+    child: Child<G>,
+    /// How much of what it printed has been kept, in bytes.
+    known: usize,
+    printed: Rc<RefCell<String>>,
+}
+
+impl<G: Game> Controller<G> for Overheard<G> {
+    fn handle(&mut self, cue: &Cue<G>, stage: &mut Stage<'_, G>) -> Heard<()> {
+        let heard = self.child.handle(cue, stage);
+        let all = self.child.printed();
+        // Where less was printed than before, it is another process that printed it.
+        let new = all.get(self.known..).unwrap_or(&all);
+        self.printed.borrow_mut().push_str(new);
+        self.known = all.len();
+        heard
+    }
+
+    fn renew(&mut self) -> Heard<()> {
+        self.known = 0;
+        self.child.renew()
+    }
+}

@@ -1,0 +1,141 @@
+//! What one player looks at.
+
+use crate::game::{Game, Seat};
+
+/// A character of a frame.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Spot {
+    /// What is shown.
+    pub symbol: char,
+    /// Where in the picture it stands, line and character from 0; nowhere, if the frame has added it.
+    pub at: Option<(usize, usize)>,
+}
+
+/// The board as one player looks at it: a heading, and lines of characters.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Frame {
+    /// Whose it is; nobody's, where all look at the same board.
+    pub seat: Option<Seat>,
+    /// What stands above it; empty for a board that is everybody's.
+    pub heading: String,
+    /// The lines, without trailing blanks.
+    pub lines: Vec<Vec<Spot>>,
+}
+
+/// What the players look at: the one board, or a frame for each where the game has them and `separate` ones are wanted.
+pub fn frames<G: Game>(squares: &G::Squares, seats: &[String], separate: bool) -> Vec<Frame> {
+    let picture = G::drawn(squares);
+    if !separate || G::FRAMES.is_empty() {
+        return vec![Frame { seat: None, heading: String::new(), lines: lines(&picture, false) }];
+    }
+    let frame = |(seat, turned): (Seat, &bool)| Frame {
+        seat: Some(seat),
+        heading: format!("{}'s board", seat.name(seats)),
+        lines: lines(&picture, *turned),
+    };
+    Seat::all(seats).into_iter().zip(G::FRAMES).map(frame).collect()
+}
+
+/// A plain grid gets its columns and rows numbered, from 0, and can be turned; any other picture stays as it is.
+fn lines(picture: &str, turned: bool) -> Vec<Vec<Spot>> {
+    let text: Vec<Vec<char>> = picture.lines().map(|line| line.trim_end().chars().collect()).collect();
+    let Some(width) = grid(&text) else {
+        let spots = |(row, line): (usize, &Vec<char>)| {
+            line.iter().enumerate().map(|(column, symbol)| Spot { symbol: *symbol, at: Some((row, column)) }).collect()
+        };
+        return text.iter().enumerate().map(spots).collect();
+    };
+    let order = |count: usize| -> Vec<usize> { if turned { (0..count).rev().collect() } else { (0..count).collect() } };
+    let digits = (text.len().max(width) - 1).to_string().len();
+    let added = |text: String| text.chars().map(|symbol| Spot { symbol, at: None }).collect::<Vec<Spot>>();
+    let mut head = " ".repeat(digits);
+    order(width).iter().for_each(|column| head.push_str(&format!(" {column:>digits$}")));
+    let mut lines = vec![added(head)];
+    for row in order(text.len()) {
+        let mut line = added(format!("{row:>digits$}"));
+        for column in order(width) {
+            line.extend(added(" ".repeat(digits)));
+            let symbol = text.get(row).and_then(|line| line.get(2 * column)).copied().unwrap_or(' ');
+            line.push(Spot { symbol, at: Some((row, 2 * column)) });
+        }
+        lines.push(line);
+    }
+    lines
+}
+
+/// How many cells the lines have, if all are single characters with single blanks between.
+fn grid(text: &[Vec<char>]) -> Option<usize> {
+    let width = text.first()?.len();
+    let plain = |line: &Vec<char>| {
+        line.len() == width && line.iter().enumerate().all(|(column, symbol)| (*symbol == ' ') == (column % 2 == 1))
+    };
+    (width % 2 == 1 && text.iter().all(plain)).then_some(width.div_ceil(2))
+}
+
+impl Frame {
+    /// The lines as text.
+    pub fn text(&self) -> Vec<String> {
+        self.lines.iter().map(|line| line.iter().map(|spot| spot.symbol).collect()).collect()
+    }
+
+    /// Frames next to each other, with their headings.
+    pub fn side_by_side(frames: &[Frame]) -> String {
+        let blocks: Vec<Vec<String>> = frames
+            .iter()
+            .map(|frame| {
+                let heading = Some(frame.heading.clone()).filter(|heading| !heading.is_empty());
+                heading.into_iter().chain(frame.text()).collect()
+            })
+            .collect();
+        let height = blocks.iter().map(Vec::len).max().unwrap_or(0);
+        let mut rows = vec![String::new(); height];
+        for block in &blocks {
+            let column = rows.iter().map(|row| row.chars().count()).max().unwrap_or(0);
+            let gap = if column == 0 { 0 } else { 3 };
+            for (row, text) in rows.iter_mut().zip(block) {
+                let missing = column + gap - row.chars().count();
+                row.extend(std::iter::repeat_n(' ', missing));
+                row.push_str(text);
+            }
+        }
+        rows.iter().map(|row| row.trim_end()).collect::<Vec<&str>>().join("\n")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::Reversi;
+    use crate::games::reversi::{Square, Squares};
+
+    #[test]
+    fn a_frame_that_is_turned_counts_backwards() {
+        let squares = Squares::default().with(1, 0, Square::White);
+        let seats = ["white", "black"].map(str::to_string);
+        let both = frames::<Reversi>(&squares, &seats, true);
+        assert_eq!(both[0].text()[..2], ["  0 1 2 3 4 5 6 7", "0 . W . . . . . ."]);
+        assert_eq!(both[1].text()[0], "  7 6 5 4 3 2 1 0");
+        assert_eq!(both[1].text()[8], "0 . . . . . . W .");
+        let spot = both[1].lines[8][14];
+        assert_eq!((spot.symbol, spot.at), ('W', Some((0, 2))));
+        assert_eq!(Reversi::pointed(&squares, 0, 2), "1,0".parse().ok());
+        assert_eq!(Reversi::pointed(&squares, 0, 1), None);
+        assert_eq!(Reversi::pointed(&squares, 8, 0), None);
+    }
+
+    #[test]
+    fn a_picture_that_is_no_grid_stays() {
+        let picture = "   a b\n1  . .\nwalls: 1 1";
+        let shown: Vec<String> =
+            lines(picture, true).iter().map(|line| line.iter().map(|spot| spot.symbol).collect()).collect();
+        assert_eq!(shown.join("\n"), picture);
+    }
+
+    #[test]
+    fn wide_grids_keep_their_columns() {
+        let picture = [["."; 11].join(" "), ["x"; 11].join(" ")].join("\n");
+        let frame = Frame { seat: None, heading: String::new(), lines: lines(&picture, false) };
+        assert_eq!(frame.text()[0], "    0  1  2  3  4  5  6  7  8  9 10");
+        assert_eq!(frame.text()[2], " 1  x  x  x  x  x  x  x  x  x  x  x");
+    }
+}

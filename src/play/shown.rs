@@ -1,0 +1,93 @@
+//! The table in text: what is printed line by line, and what a window shows besides its boards.
+
+use super::{Frame, Sitter, Step, Table, frames};
+use crate::diagnostic::escape::harmless;
+use crate::game::{Game, Seat};
+use crate::stage::Call;
+
+/// The board or each player's, whose turn it is, what each player was told last, and what is marked.
+pub fn board<G: Game>(table: &Table<G>, separate: bool) -> String {
+    let board = table.board();
+    let mut lines = vec![Frame::side_by_side(&frames::<G>(&board.squares, table.seats(), separate))];
+    let finished = if board.finished { "finished" } else { "not finished" };
+    lines.push(format!("player: {}, {finished}", board.player.name(table.seats())));
+    for seat in Seat::all(table.seats()) {
+        if let Some(message) = table.screen().message(seat) {
+            lines.push(format!("{}{}: {}", seat.name(table.seats()), sitter(table, seat), harmless(message)));
+        }
+    }
+    if !table.screen().marks().is_empty() {
+        let marks: Vec<String> = table.screen().marks().iter().map(ToString::to_string).collect();
+        lines.push(format!("marked: {}", harmless(&marks.join("  "))));
+    }
+    lines.join("\n")
+}
+
+/// Who sits there, if it is no person: ` (random)`.
+fn sitter<G: Game>(table: &Table<G>, seat: Seat) -> String {
+    let computer = table.sitter(seat).filter(|sitter| sitter.is_computer());
+    computer.map(|sitter: &Sitter<G>| format!(" ({})", harmless(sitter.name()))).unwrap_or_default()
+}
+
+/// What a step brought besides boards and messages, a line each: lines of the log, a game written out, a fault.
+pub fn news<G: Game>(table: &Table<G>, step: &Step<G>) -> Vec<String> {
+    let mut lines = Vec::new();
+    for call in &step.tape {
+        match call {
+            Call::Log { text } => lines.push(format!("log: {}", harmless(text))),
+            Call::Tell { to, text } if !Seat::all(table.seats()).contains(to) => {
+                lines.push(format!("{} is told: {}", to.name(table.seats()), harmless(text)));
+            }
+            Call::Write { text } => {
+                lines.push("written out:".to_string());
+                lines.extend(text.lines().map(|line| format!("  {}", harmless(line))));
+            }
+            Call::Rule { legal } => {
+                lines.push(format!("the moves are said to be {}", if *legal { "legal" } else { "not legal" }));
+            }
+            Call::Failed(fault) => {
+                lines.push(format!("the controller failed: {}", harmless(&fault.to_string())));
+                lines.push("`startup` begins again, and with `fresh` a new instance goes on".to_string());
+            }
+            _ => {}
+        }
+    }
+    lines.extend(step.note.as_deref().map(harmless));
+    lines
+}
+
+/// What can be typed at this table.
+pub fn help<G: Game>(table: &Table<G>) -> String {
+    let someone = table.seats().first().cloned().unwrap_or_default();
+    let other = table.seats().last().cloned().unwrap_or_default();
+    let action = table.legal().ok().and_then(|legal| legal.first().map(ToString::to_string));
+    let action = action.unwrap_or_else(|| "…".to_string());
+    let typed = table.has("type").then(|| (format!("type {action}"), "types a line, to the letter"));
+    let entries = [
+        (action.clone(), "the player on turn does this", table.has("select") || table.has("type")),
+        (table.words().join(", "), "the same", !table.words().is_empty()),
+        (format!("{someone} selects {action}"), "a player tries this, on turn or not", table.has("select")),
+        (format!("{someone} hovers over {action}"), "a player points at this", table.has("hover")),
+        (format!("{other} moves automatically"), "the computer moves for a player", table.has("automatic")),
+        ("startup".to_string(), "starts, or starts again", true),
+        ("update".to_string(), "tells the controller that the model was changed", table.has("update")),
+        ("undo, redo".to_string(), "takes back the last action; does it after all", table.has("undo")),
+        ("save [FILE]".to_string(), "writes the game out", table.has("save")),
+        ("load FILE".to_string(), "goes on with a game that was written out", table.has("load")),
+        (format!("check {action} …"), "asks whether a whole game is legal", table.has("check")),
+        (format!("poke player {other}"), "changes the model: whose turn it is", table.pokes()),
+        ("poke finished true".to_string(), "… whether the game is over", table.pokes()),
+        (format!("poke square {action} ?"), "… one square, by a character of the picture", table.pokes()),
+        ("poke squares … / …".to_string(), "… all squares: the lines of the picture", table.pokes()),
+        ("legal".to_string(), "lists the legal moves", true),
+        ("board, log, record".to_string(), "shows the board, the log, all that was done", true),
+        ("fresh".to_string(), "lets a new instance of the controller take over", true),
+        ("go".to_string(), "lets computer players go on who wait", true),
+        ("help, quit".to_string(), "this; the end", true),
+    ];
+    let listed = entries.into_iter().filter(|(_, _, there)| *there).map(|(form, says, _)| (form, says)).chain(typed);
+    let listed: Vec<(String, &str)> = listed.collect();
+    let width = listed.iter().map(|(form, _)| form.chars().count()).max().unwrap_or(0);
+    let line = |(form, says): &(String, &str)| format!("{form:width$}   {says}");
+    listed.iter().map(line).collect::<Vec<String>>().join("\n")
+}

@@ -1,0 +1,79 @@
+//! Whoever sits at the table.
+
+use crate::game::{Board, Game, Outcome, Seat};
+use crate::players::Player;
+use crate::stage::{Audience, Controller, Cue, Stage, Store};
+
+/// Somebody with a seat at the table.
+pub enum Sitter<G: Game> {
+    /// A person, who types or points.
+    Human,
+    /// A computer player, and what it is called.
+    Player(String, Box<dyn Player<G>>),
+    /// Somebody's controller, and what it is called. It plays what its automated move does on a board of its own, so
+    /// that any controller can be tried as a player, whichever controller the game itself is played on.
+    Work(String, Box<dyn Controller<G>>),
+}
+
+impl<G: Game> Sitter<G> {
+    /// What it is called: `human`, `search:4`, or a folder.
+    pub fn name(&self) -> &str {
+        match self {
+            Sitter::Human => "human",
+            Sitter::Player(name, _) | Sitter::Work(name, _) => name,
+        }
+    }
+
+    /// Whether it moves by itself.
+    pub fn is_computer(&self) -> bool {
+        !matches!(self, Sitter::Human)
+    }
+
+    /// A new game begins.
+    pub(super) fn begin(&mut self) {
+        match self {
+            Sitter::Human => {}
+            Sitter::Player(_, player) => player.begin(),
+            // It is asked again when it is on turn, and shows then what is wrong with it.
+            Sitter::Work(_, controller) => drop(controller.renew()),
+        }
+    }
+
+    /// The game has ended, for the seat that this one had.
+    pub(super) fn ended(&mut self, seat: Seat, outcome: Outcome) {
+        if let Sitter::Player(_, player) = self {
+            player.ended(seat, outcome);
+        }
+    }
+
+    /// What it does on this board, on turn; `None` gives up.
+    ///
+    /// # Errors
+    /// Why it can do nothing: a sentence that goes on after its name.
+    pub(super) fn choose(&mut self, rules: &G::Rules, board: &Board<G::Squares>) -> Result<Option<G::Action>, String> {
+        let position = G::from_board(rules, board).map_err(|why| format!("cannot play on this board: {why}"))?;
+        match self {
+            Sitter::Human => Ok(None),
+            Sitter::Player(_, player) => Ok(player.choose(&position)),
+            Sitter::Work(_, controller) => automated(&position, controller.as_mut()),
+        }
+    }
+}
+
+/// The action by which a controller's automated move gets from a position to what it then stores.
+fn automated<G: Game>(position: &G, controller: &mut dyn Controller<G>) -> Result<Option<G::Action>, String> {
+    let (seat, before) = (position.turn(), position.board());
+    let mut model = Store::<G>(before.clone());
+    let stage = &mut Stage { model: &mut model, view: &mut Audience };
+    if let Err(fault) = controller.handle(&Cue::Automatic { seat }, stage) {
+        let _ = controller.renew();
+        return Err(format!("gave no answer when it was to move: {fault}"));
+    }
+    if model.0.squares == before.squares {
+        return Ok(None);
+    }
+    let leads_there =
+        |action: &G::Action| position.play(seat, action).is_ok_and(|next| next.board().squares == model.0.squares);
+    let found = position.actions().into_iter().find(leads_there);
+    found.map(Some).ok_or_else(|| "answered with a board to which no move leads".to_string())
+}

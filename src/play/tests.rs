@@ -1,0 +1,240 @@
+//! Tables of several games, without a terminal.
+
+use super::*;
+use crate::game::{Game, Outcome, Seat};
+use crate::games::{Hexapawn, Play, Quoridor, Reversi};
+use crate::players::{Named, Player, Search};
+use crate::stage::{Controller, Cue, Fault, Heard, Stage};
+
+fn reversi(change: impl FnOnce(&mut Setup<Reversi>)) -> Table<Reversi> {
+    let rules = Default::default();
+    let mut setup = Setup::new(&rules, Reversi::reference(&rules, None));
+    change(&mut setup);
+    let mut table = Table::new(setup);
+    table.give(&Cue::Startup).expect("a startup is always heard");
+    table
+}
+
+/// Hexapawn as its coursework has it: lines are typed.
+fn typed(sitters: Vec<Sitter<Hexapawn>>) -> Table<Hexapawn> {
+    let rules = Default::default();
+    let mut setup = Setup::new(&rules, Box::new(Simple::new(Default::default(), 2)));
+    setup.cues = ["startup", "type", "automatic", "undo"].map(str::to_string).to_vec();
+    setup.words = vec!["resign".to_string()];
+    setup.sitters = sitters;
+    let mut table = Table::new(setup);
+    table.give(&Cue::Startup).expect("a startup is always heard");
+    table
+}
+
+fn cue<G: Game>(line: &str, table: &Table<G>) -> String {
+    match Command::read(line, table) {
+        Ok(Command::Cue(cue)) => cue.sentence(table.seats()),
+        other => panic!("{line}: {other:?}"),
+    }
+}
+
+#[test]
+fn a_move_alone_is_of_whoever_is_on_turn() {
+    let mut table = reversi(|_| ());
+    assert_eq!(cue("4,2", &table), "white selects 4,2");
+    assert_eq!(cue(" black  selects 9,9", &table), "black selects 9,9");
+    table.give(&Cue::read("white selects 4,2", table.seats()).expect("a cue")).expect("it is heard");
+    assert_eq!(cue("5,2", &table), "black selects 5,2");
+}
+
+#[test]
+fn lines_are_typed_where_that_is_how_one_plays() {
+    let table = typed(Vec::new());
+    for (line, sentence) in [("7 4", "type 7 4"), ("resign", "type resign"), ("Yes", "type Yes"), ("undo", "undo")] {
+        assert_eq!(cue(line, &table), sentence);
+    }
+    assert_eq!(cue("type \" 7\"", &table), "type \" 7\"");
+    assert_eq!(Command::read("quit", &table), Ok(Command::Quit));
+    assert_eq!(Command::read("  # to be read", &table), Ok(Command::Nothing));
+    assert_eq!(Command::read("save a b.txt", &table), Ok(Command::Save("a b.txt".to_string())));
+}
+
+#[test]
+fn slips_are_named() {
+    let table = reversi(|_| ());
+    let why = |line| Command::read(line, &table).expect_err(line).to_string();
+    assert!(why("3;2").contains("no command and no move") && why("3;2").contains("as in `3,2`"));
+    assert!(why("white chose 3,2").contains("write `startup`"));
+    assert!(why("grey selects 3,2").contains("there is no player `grey`"));
+}
+
+#[test]
+fn only_what_the_coursework_has_is_passed_on() {
+    let mut table = reversi(|_| ());
+    let before = table.said().len();
+    assert!(table.give(&Cue::Undo).is_err_and(|why| why.to_string().contains("no `undo`")));
+    assert_eq!(table.poke(table.board().clone()), Err(Refusal::NoPokes));
+    assert_eq!(table.said().len(), before);
+}
+
+#[test]
+fn what_was_done_can_be_done_again() {
+    let mut table = reversi(|setup| setup.pokes = true);
+    let lines = [
+        "4,2",
+        "poke player black",
+        "poke square 0,0 B",
+        "update",
+        "fresh",
+        "black moves automatically",
+        "startup",
+        "3,5",
+    ];
+    let does = |table: &mut Table<Reversi>, line: &str| match Command::read(line, table) {
+        Ok(Command::Cue(cue)) => table.give(&cue).map(drop),
+        Ok(Command::Poke(board)) => table.poke(board).map(drop),
+        Ok(Command::Fresh) => Ok(drop(table.renew())),
+        other => panic!("{line}: {other:?}"),
+    };
+    lines.iter().for_each(|line| does(&mut table, line).expect(line));
+    let mut again = reversi(|setup| setup.pokes = true);
+    table.said().iter().for_each(|line| does(&mut again, line).expect(line));
+    assert_eq!(again.board(), table.board());
+}
+
+#[test]
+fn computers_play_to_the_end() {
+    let random = |seed| Sitter::Player("random".to_string(), Named::Random.make(seed));
+    let mut table = reversi(|setup| setup.sitters = vec![random(1), random(2)]);
+    while let Some(step) = table.advance() {
+        assert_eq!(step.note, None);
+    }
+    assert!(table.board().finished);
+    assert!(table.said().len() > 10);
+}
+
+#[test]
+fn a_computer_types_where_people_do_and_waits_after_an_undo() {
+    let mut table = typed(vec![Sitter::Human, Sitter::Player("search:4".to_string(), Box::new(Search::new(4, 1)))]);
+    assert_eq!(table.due(), None);
+    table.give(&Cue::Type { text: "7 4".to_string() }).expect("it is heard");
+    assert_eq!(table.due(), Some(Seat(2)));
+    table.give(&Cue::Undo).expect("it is heard");
+    assert_eq!(table.due(), None);
+    table.go_on();
+    let step = table.advance().expect("it is the computer's turn");
+    assert!(step.did.starts_with("type "), "{}", step.did);
+    assert_eq!(table.due(), None);
+}
+
+/// Does nothing, or fails.
+struct Useless {
+    fails: bool,
+}
+
+impl<G: Game> Controller<G> for Useless {
+    fn handle(&mut self, cue: &Cue<G>, stage: &mut Stage<'_, G>) -> Heard<()> {
+        if self.fails && *cue != Cue::Startup {
+            return Err(Fault::Crashed { message: "no \u{1b}[31m idea".to_string() });
+        }
+        let opening = G::opening(&G::Rules::default()).board();
+        if *cue == Cue::Startup { stage.model.store(&opening) } else { Ok(()) }
+    }
+
+    fn renew(&mut self) -> Heard<()> {
+        Ok(())
+    }
+}
+
+#[test]
+fn a_controller_that_fails_is_started_again() {
+    let mut table = reversi(|setup| setup.controller = Box::new(Useless { fails: true }));
+    let step = table.give(&Cue::Update).expect("it is heard");
+    assert_eq!(step.fault().map(Fault::kind), Some("crashed"));
+    assert!(news(&table, &step)[0].contains(r"no \u{1b}[31m idea"));
+    assert_eq!(table.give(&Cue::Update), Err(Refusal::Down));
+    assert_eq!(table.give(&Cue::Startup).map(|step| step.fault().cloned()), Ok(None));
+    assert!(table.give(&Cue::Update).is_ok());
+    assert_eq!(table.give(&Cue::Update), Err(Refusal::Down));
+    assert_eq!(table.renew().fault(), None);
+    assert!(table.give(&Cue::Update).is_ok());
+}
+
+#[test]
+fn a_computer_whose_move_is_not_taken_waits() {
+    let mut table = reversi(|setup| {
+        setup.controller = Box::new(Useless { fails: false });
+        setup.sitters = vec![Sitter::Player("random".to_string(), Named::Random.make(1))];
+    });
+    let step = table.advance().expect("white is the computer");
+    assert!(step.note.is_some_and(|note| note.contains("did not take what white (random) chose")));
+    assert_eq!(table.advance(), None);
+    table.go_on();
+    assert!(table.advance().is_some());
+}
+
+#[test]
+fn a_work_plays_what_its_automated_move_does() {
+    let reference = || Reversi::reference(&Default::default(), None);
+    let mut table = reversi(|setup| {
+        setup.sitters = vec![
+            Sitter::Work("right".to_string(), reference()),
+            Sitter::Work("lazy".to_string(), Box::new(Useless { fails: false })),
+        ];
+    });
+    let step = table.advance().expect("white is the work");
+    assert!(step.did.starts_with("white selects "), "{}", step.did);
+    let step = table.advance().expect("black is the work");
+    assert_eq!(step.note.as_deref(), Some("black (lazy) gives up"));
+    let mut table = reversi(|setup| {
+        setup.sitters = vec![Sitter::Work("ill".to_string(), Box::new(Useless { fails: true }))];
+    });
+    let note = table.advance().and_then(|step| step.note).unwrap_or_default();
+    assert!(note.starts_with("white (ill) gave no answer when it was to move: the code failed"), "{note}");
+}
+
+/// Writes down what it is told.
+struct Witness(std::sync::mpsc::Sender<Option<(Seat, Outcome)>>);
+
+impl<G: Game> Player<G> for Witness {
+    fn begin(&mut self) {
+        self.0.send(None).expect("somebody listens");
+    }
+
+    fn choose(&mut self, position: &G) -> Option<G::Action> {
+        position.actions().first().cloned()
+    }
+
+    fn ended(&mut self, seat: Seat, outcome: Outcome) {
+        self.0.send(Some((seat, outcome))).expect("somebody listens");
+    }
+}
+
+#[test]
+fn players_are_told_of_beginnings_and_ends() {
+    let (sender, told) = std::sync::mpsc::channel();
+    let random = |seed| Sitter::Player("random".to_string(), Named::Random.make(seed));
+    let mut table = reversi(|setup| {
+        setup.sitters = vec![random(1), Sitter::Player("witness".to_string(), Box::new(Witness(sender)))];
+    });
+    while table.advance().is_some() {}
+    assert_eq!(told.try_recv(), Ok(None));
+    let outcome = Reversi::verdict_on(&Default::default(), table.board()).expect("it has ended");
+    assert_eq!(told.try_recv(), Ok(Some((Seat(2), outcome))));
+    assert!(told.try_recv().is_err());
+}
+
+#[test]
+fn anybody_plays_at_any_time_on_the_simple_controller() {
+    let mut table = Table::<Quoridor>::simple(&Default::default());
+    table.give(&Cue::Startup).expect("it is heard");
+    let does = |table: &mut Table<Quoridor>, line: &str| {
+        let Ok(Command::Cue(cue)) = Command::read(line, table) else { panic!("{line}") };
+        table.give(&cue).expect("it is heard")
+    };
+    let before = table.board().squares.clone();
+    does(&mut table, "second selects a1h");
+    assert_ne!(table.board().squares, before);
+    assert_eq!(table.screen().message(Seat(2)), Some("You last played a1h"));
+    assert_eq!(table.board().player, Seat(1));
+    does(&mut table, "second selects a1h");
+    assert_eq!(table.screen().message(Seat(2)), Some("a1h is not possible here"));
+    does(&mut table, "first moves automatically");
+    assert!(table.screen().message(Seat(1)).is_some_and(|text| text.starts_with("You last played")));
+}
