@@ -21,10 +21,9 @@ impl Task for OnReference<'_> {
     fn run<G: Play>(self) -> Vec<Trial> {
         let OnReference(bundle, spec) = self;
         let prefix = format!("reference/{}/", spec.name());
-        let words = spec.edition.as_ref().map(|_| spec.messages.clone());
         let coursework = Coursework::<G>::load(bundle, spec).unwrap_or_else(|found| fail(&found));
-        let rules = coursework.rules.clone();
-        trials(coursework, &prefix, move || G::reference(&rules, words.clone()))
+        let setting = coursework.setting();
+        trials(coursework, &prefix, move || setting.reference())
     }
 }
 

@@ -4,6 +4,7 @@ use std::path::Path;
 
 use super::{Stop, setting};
 use crate::bundle::Bundle;
+use crate::coursework::load_spec;
 use crate::diagnostic::nearest;
 use crate::games::{self, NAMES, Task};
 use crate::submission::{Submission, discover};
@@ -38,18 +39,29 @@ pub fn coursework(submission: &Submission, bundle: &Bundle) -> Option<String> {
     }
     let known = bundle.courseworks();
     let text = std::fs::read_to_string(submission.folder.join(&submission.manifest.entry)).unwrap_or_default();
-    let mut meant = known.iter().filter(|id| speaks_of(&text, id));
-    match (meant.next(), meant.next()) {
-        (Some(only), None) => Some(only.clone()),
-        _ => None,
-    }
+    only(known.iter().filter(|id| speaks_of(&text, id))).cloned()
 }
 
 /// The coursework that a scenario's id or a fixture's path names: `reversi/capture/up`,
-/// `fixtures/reversi/capture/up.yaml`.
+/// `fixtures/reversi/capture/up.yaml`; or the only one that has a scenario `capture/up`, or a requirement `capture`.
 pub fn coursework_of(fixture: &str, bundle: &Bundle) -> Option<String> {
     let known = bundle.courseworks();
-    fixture.split(['/', '\\']).rev().skip(1).find_map(|folder| known.iter().find(|id| *id == folder)).cloned()
+    let folders: Vec<&str> = fixture.split(['/', '\\']).rev().skip(1).collect();
+    if let Some(named) = folders.iter().find_map(|folder| known.iter().find(|id| id == folder)) {
+        return Some(named.clone());
+    }
+    let has_it = |id: &&String| bundle.fixtures(id).is_ok_and(|all| all.iter().any(|(own, _)| own == fixture));
+    let asks_it = |id: &&String| {
+        let spec = load_spec(bundle, id, None).ok();
+        spec.is_some_and(|spec| folders.first().is_some_and(|folder| spec.requirement(folder).is_some()))
+    };
+    only(known.iter().filter(has_it)).or_else(|| only(known.iter().filter(asks_it))).cloned()
+}
+
+/// The first, if there is no second.
+fn only<T>(mut all: impl Iterator<Item = T>) -> Option<T> {
+    let first = all.next()?;
+    all.next().is_none().then_some(first)
 }
 
 /// Whether a source uses the kit of a coursework: `kit::tic_tac_toe` in Rust, a class `TicTacToe…` elsewhere.

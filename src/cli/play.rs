@@ -32,7 +32,7 @@ use crate::spec::Spec;
 /// sentences of fixtures, such as `white selects 3,2`; `help` lists them.
 #[derive(Args)]
 pub struct Arguments {
-    /// The coursework [default: the only one there is]
+    /// The coursework, such as `reversi`
     coursework: Option<String>,
     /// Who sits where: human, random, greedy, search:N, learner:FILE, or the folder of a work, which then plays what its
     /// automated move does on a board of its own

@@ -26,7 +26,7 @@ const CLEAN: &str = "N mutants, N killed by fixtures of their own requirement; N
 
 #[test]
 fn the_bundled_fixtures_pass_their_audit() {
-    for arguments in [&["audit"][..], &["audit", "reversi", "--edition", "2023"]] {
+    for arguments in [&["audit", "reversi"][..], &["audit", "reversi", "--edition", "2023"]] {
         let run = Place::new().run(arguments).exits(0);
         assert_eq!(closing(&run), CLEAN, "{run}");
         assert!(run.out.lines().all(|line| line.chars().count() <= 80), "{run}");
@@ -37,7 +37,7 @@ fn the_bundled_fixtures_pass_their_audit() {
 /// The smallest set comes to the same with fewer fixtures.
 #[test]
 fn the_smallest_set_suffices() {
-    let run = Place::new().run(&["audit", "--smallest"]).exits(0);
+    let run = Place::new().run(&["audit", "reversi", "--smallest"]).exits(0);
     assert_eq!(closing(&run), CLEAN, "{run}");
     assert!(!run.out.contains("nothing new"), "{run}");
 }
@@ -46,8 +46,8 @@ fn the_smallest_set_suffices() {
 fn what_is_not_there_is_a_mistake_of_the_author() {
     same("audit_no_such_coursework", &Place::new().run(&["audit", "revresi"]).exits(2));
     let run = Place::new().run(&["audit", "chess"]).exits(2);
-    assert!(run.err.contains("there are: reversi"), "{run}");
-    let run = Place::new().run(&["audit", "--edition", "2o23"]).exits(2);
+    assert!(run.err.contains("reversi, tic-tac-toe"), "{run}");
+    let run = Place::new().run(&["audit", "reversi", "--edition", "2o23"]).exits(2);
     assert!(run.err.contains("there is no edition of reversi `2o23`"), "{run}");
 }
 
@@ -55,11 +55,11 @@ fn what_is_not_there_is_a_mistake_of_the_author() {
 fn a_spec_that_speaks_of_no_mutant_is_a_mistake() {
     let place = own();
     place.edit(SPEC, "\nparts:\n", "\naudit:\n  no-such-mutant-anywhere: none\nparts:\n");
-    let run = place.run(&["audit"]).exits(2);
+    let run = place.run(&["audit", "reversi"]).exits(2);
     assert!(run.err.contains("error: there is no mutant `no-such-mutant-anywhere`"), "{run}");
     assert!(run.err.contains("  no-such-mutant-anywhere: none\n"), "{run}");
     place.edit(SPEC, "anywhere: none", "anywhere: captures");
-    let run = place.run(&["audit"]).exits(2);
+    let run = place.run(&["audit", "reversi"]).exits(2);
     assert!(run.err.contains("there is no requirement `captures` to break"), "{run}");
 }
 
@@ -80,23 +80,23 @@ fn killed_elsewhere(matrix: &str) -> Option<(String, String)> {
 #[test]
 fn a_mutant_that_dies_elsewhere_fails_the_audit() {
     let place = own();
-    let matrix = place.run(&["audit", "--format", "csv"]).out;
+    let matrix = place.run(&["audit", "reversi", "--format", "csv"]).out;
     let Some((mutant, requirement)) = killed_elsewhere(&matrix) else { return };
     place.edit(SPEC, "\nparts:\n", &format!("\naudit:\n  {mutant}: {requirement}\nparts:\n"));
-    let run = place.run(&["audit"]).exits(1);
+    let run = place.run(&["audit", "reversi"]).exits(1);
     assert!(run.out.contains("! Dies only to fixtures of other requirements"), "{run}");
     assert!(run.out.contains(&format!("{mutant}: it ")) && run.err.is_empty(), "{run}");
-    let run = place.run(&["audit", "--format", "html"]).exits(1);
+    let run = place.run(&["audit", "reversi", "--format", "html"]).exits(1);
     assert!(run.err.contains("only by fixtures of others") && run.out.ends_with("</html>\n"), "{run}");
-    let run = place.run(&["audit", "--out", "audit.html"]).exits(1);
+    let run = place.run(&["audit", "reversi", "--out", "audit.html"]).exits(1);
     assert!(run.out.ends_with("Written to audit.html.\n") && run.err.is_empty(), "{run}");
     place.edit(SPEC, &format!("  {mutant}: {requirement}\n"), &format!("  {mutant}: none\n"));
-    let run = place.run(&["audit"]);
+    let run = place.run(&["audit", "reversi"]);
     assert!(run.out.contains("Left out, because this coursework does not mark what they break"), "{run}");
     assert!(!run.out.contains(&format!("  {mutant}: ")), "{run}");
     // A slip in the mutant's name is shown where it is, with what was meant.
     place.edit(SPEC, &format!("  {mutant}: none\n"), &format!("  {mutant}s: none\n"));
-    let run = place.run(&["audit"]).exits(2);
+    let run = place.run(&["audit", "reversi"]).exits(2);
     assert!(run.err.contains("specs/reversi.yaml:") && run.err.contains(&format!("`{mutant}`?")), "{run}");
 }
 
@@ -105,7 +105,7 @@ fn a_mutant_that_dies_elsewhere_fails_the_audit() {
 fn fixtures_are_proven_before_they_are_audited() {
     let place = own();
     place.edit("fixtures/reversi/capture/upwards.yaml", "captures: 3", "captures: 4");
-    let run = place.run(&["audit"]).exits(2);
+    let run = place.run(&["audit", "reversi"]).exits(2);
     assert!(run.out.is_empty() && run.err.contains("the reference does not pass this scenario"), "{run}");
 }
 
@@ -113,12 +113,12 @@ fn fixtures_are_proven_before_they_are_audited() {
 #[test]
 fn a_matrix_is_written_to_a_file() {
     let place = Place::new();
-    let run = place.run(&["audit", "--out", "new/audit.csv"]);
+    let run = place.run(&["audit", "reversi", "--out", "new/audit.csv"]);
     assert!(run.out.ends_with("Written to new/audit.csv.\n"), "{run}");
     let text = place.read("new/audit.csv");
     assert!(text.starts_with("id,breaks,says,"), "{text}");
     assert!(text.lines().next().is_some_and(|header| header.contains(",capture/upwards,")), "{text}");
-    assert_eq!(place.run(&["audit", "--format", "csv"]).out, text);
+    assert_eq!(place.run(&["audit", "reversi", "--format", "csv"]).out, text);
     assert_eq!(fs::read_dir(place.path("new")).expect("a folder").count(), 1, "nothing else is left there");
 }
 
@@ -126,13 +126,13 @@ fn a_matrix_is_written_to_a_file() {
 fn a_page_is_the_same_every_time() {
     let place = Place::new();
     for name in ["one.html", "two.html"] {
-        place.run(&["audit", "--out", name]);
+        place.run(&["audit", "reversi", "--out", name]);
     }
     let page = place.read("one.html");
     assert!(page.starts_with("<!DOCTYPE html>\n") && page.ends_with("</html>\n"));
     assert!(page == place.read("two.html"));
     // What is asked for wins over what the name says.
-    place.run(&["audit", "--format", "table", "--out", "one.html"]);
+    place.run(&["audit", "reversi", "--format", "table", "--out", "one.html"]);
     let table = place.read("one.html");
     assert!(table.ends_with(" would do.\n") && !table.contains('\u{1b}'), "{table}");
 }
@@ -141,6 +141,6 @@ fn a_page_is_the_same_every_time() {
 fn a_file_that_cannot_be_written_is_the_graders_trouble() {
     let place = Place::new();
     place.write("taken", "");
-    let run = place.run(&["audit", "--out", "taken/audit.html"]).exits(3);
+    let run = place.run(&["audit", "reversi", "--out", "taken/audit.html"]).exits(3);
     assert!(run.err.contains("failed to write taken/audit.html"), "{run}");
 }

@@ -110,8 +110,11 @@ fn replay_shows_a_students_work() {
 
 #[test]
 fn replay_shows_pokes_and_new_instances() {
-    same("replay_poke", &Place::new().run(&["replay", "stores-nothing/player-changed"]).exits(0));
-    same("replay_fresh", &Place::new().run(&["replay", "stores-nothing/a-new-controller-in-the-middle"]).exits(0));
+    same("replay_poke", &Place::new().run(&["replay", "reversi/stores-nothing/player-changed"]).exits(0));
+    same(
+        "replay_fresh",
+        &Place::new().run(&["replay", "reversi/stores-nothing/a-new-controller-in-the-middle"]).exits(0),
+    );
 }
 
 #[test]

@@ -10,7 +10,7 @@ use super::support::{Place, Run, same};
 fn play(place: &Place, arguments: &[&str], typed: &str) -> Run {
     place.write("typed.txt", typed);
     let input = File::open(place.path("typed.txt")).expect("it was just written");
-    place.run_with(&[&["play"], arguments].concat(), |command| {
+    place.run_with(&[&["play", "reversi"], arguments].concat(), |command| {
         command.stdin(input);
     })
 }
@@ -18,14 +18,14 @@ fn play(place: &Place, arguments: &[&str], typed: &str) -> Run {
 #[test]
 fn a_game_by_hand() {
     let typed = "black selects 4,2\n4,2\nlegal\nlog\nblack moves automatically\n\n# enough\nrecord\nquit\n4,2\n";
-    same("play_by_hand", &play(&Place::new(), &["reversi"], typed).exits(0));
+    same("play_by_hand", &play(&Place::new(), &[], typed).exits(0));
 }
 
 #[test]
 fn slips_are_answered_kindly() {
     let long = format!("{}\nlegal", "x".repeat(100_000));
     let typed = "3;2\nwhite chose 3,2\ngrey selects 3,2\nundo\npoke player black\nsave nowhere/game\ntype 3,2\nhelp\n";
-    same("play_slips", &play(&Place::new(), &["reversi", "--view", "text"], &format!("{typed}{long}")).exits(0));
+    same("play_slips", &play(&Place::new(), &["--view", "text"], &format!("{typed}{long}")).exits(0));
 }
 
 #[test]
@@ -91,10 +91,15 @@ fn arguments_that_do_not_fit() {
         (&["--seat", "white"], "write the seat"),
         (&["--seat", "white=search:0"], "search:4"),
         (&["--controller", "nowhere"], "there is no folder nowhere"),
-        (&["chess"], "there is no coursework `chess`"),
-        (&["--join", "127.0.0.1:1"], "nobody to join at 127.0.0.1:1"),
     ] {
         let run = play(&place, arguments, "").exits(2);
+        assert!(run.err.contains(says), "{run}");
+    }
+    for (arguments, says) in [
+        (&["play", "chess"][..], "there is no coursework `chess`"),
+        (&["play", "--join", "127.0.0.1:1"], "nobody to join at 127.0.0.1:1"),
+    ] {
+        let run = place.run(arguments).exits(2);
         assert!(run.err.contains(says), "{run}");
     }
 }
@@ -105,7 +110,12 @@ struct Open(Child);
 impl Open {
     fn new(arguments: &[&str]) -> Open {
         let mut command = Command::new(env!("CARGO_BIN_EXE_referee"));
-        command.arg("play").args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::inherit());
+        command
+            .args(if arguments.contains(&"--join") { &["play"][..] } else { &["play", "reversi"] })
+            .args(arguments)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::inherit());
         Open(command.spawn().expect("the command can be run"))
     }
 
@@ -135,7 +145,7 @@ fn wait_for(lines: &mut impl Iterator<Item = String>, says: &str) -> String {
 
 #[test]
 fn two_people_play_from_afar() {
-    let mut host = Open::new(&["reversi", "--listen", "127.0.0.1:0"]);
+    let mut host = Open::new(&["--listen", "127.0.0.1:0"]);
     let mut at_host = host.lines();
     let address = wait_for(&mut at_host, "joins with").rsplit(' ').next().unwrap_or_default().to_string();
     let mut guest = Open::new(&["--join", &address]);
@@ -162,7 +172,7 @@ fn two_people_play_from_afar() {
 /// What is no message of the game is answered, and changes nothing.
 #[test]
 fn a_guest_that_talks_nonsense_is_answered() {
-    let mut host = Open::new(&["reversi", "--listen", "127.0.0.1:0"]);
+    let mut host = Open::new(&["--listen", "127.0.0.1:0"]);
     let mut at_host = host.lines();
     let address = wait_for(&mut at_host, "joins with").rsplit(' ').next().unwrap_or_default().to_string();
     let mut stream = std::net::TcpStream::connect(address).expect("somebody listens");

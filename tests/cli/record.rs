@@ -37,8 +37,8 @@ fn recorded(requirement: &str, steps: &str) -> String {
     let place = Place::new();
     let name = format!("{requirement}/mine.yaml");
     place.write(&name, &fixture(requirement, steps));
-    let run = place.run(&["record", &name, "--yes"]).exits(0);
-    let again = place.run(&["record", &name]).exits(0);
+    let run = place.run(&["record", "--coursework", "reversi", &name, "--yes"]).exits(0);
+    let again = place.run(&["record", "--coursework", "reversi", &name]).exits(0);
     assert_eq!(again.out, format!("{name}: nothing to change\n"), "after {run}");
     let text = place.read(&name);
     let (above, steps) = text.split_once("\nsteps:").unwrap_or_else(|| panic!("{text}"));
@@ -75,7 +75,7 @@ fn a_fresh_file_gets_what_its_requirement_states() {
     assert_eq!(messages, "  - do: white selects 3,4\n    feedback: {white: wait, black: choose}\n");
     let place = Place::new();
     place.write("message-list/mine.yaml", &fixture("message-list", steps));
-    place.run(&["record", "message-list/mine.yaml", "--yes"]).exits(0);
+    place.run(&["record", "--coursework", "reversi", "message-list/mine.yaml", "--yes"]).exits(0);
     let text = place.read("message-list/mine.yaml");
     assert_eq!(text, fixture("message-list", steps).replace("steps:", "messages: [listed, true]\nsteps:"));
 }
@@ -142,14 +142,14 @@ fn line_breaks_marks_and_permissions_stay() {
     let standing_there = |command: &mut std::process::Command| {
         command.current_dir(place.path("elsewhere/capture"));
     };
-    place.run_with(&["record", "link.yaml", "--yes"], standing_there).exits(0);
+    place.run_with(&["record", "--coursework", "reversi", "link.yaml", "--yes"], standing_there).exits(0);
     assert_eq!(place.read("capture/mine.yaml"), text("1"));
     assert!(place.path("elsewhere/capture/link.yaml").is_symlink());
     let kept = fs::metadata(place.path("capture/mine.yaml")).expect("it is there").permissions();
     assert_eq!(kept.mode() & 0o777, 0o640);
     // A fresh file without an end of its last line.
     place.write("capture/mine.yaml", "title: Mine\r\nrequirement: capture\r\nsteps:\r\n- do: update");
-    place.run(&["record", "capture/mine.yaml", "--yes"]).exits(0);
+    place.run(&["record", "--coursework", "reversi", "capture/mine.yaml", "--yes"]).exits(0);
     let text = place.read("capture/mine.yaml");
     assert!(text.contains("\r\n- do: update\r\n  "), "{text:?}");
     assert_eq!(text.matches('\n').count(), text.matches("\r\n").count(), "{text:?}");
@@ -161,30 +161,31 @@ fn nobody_is_asked_without_a_terminal() {
     let place = Place::new();
     let text = fixture("capture", "  - do: white selects 3,4\n    captures: 2\n");
     place.write("fixtures/reversi/capture/mine.yaml", &text);
-    let run = place.run(&["record", "capture/mine"]).exits(1);
+    let run = place.run(&["record", "--coursework", "reversi", "capture/mine"]).exits(1);
     assert_eq!(place.read("fixtures/reversi/capture/mine.yaml"), text);
     same("record_not_written", &run);
-    place.run(&["record", "reversi/capture/mine", "--yes"]).exits(0);
-    place.run(&["record", "reversi/capture/mine"]).exits(0);
+    place.run(&["record", "--coursework", "reversi", "reversi/capture/mine", "--yes"]).exits(0);
+    place.run(&["record", "--coursework", "reversi", "reversi/capture/mine"]).exits(0);
 }
 
 #[test]
 fn what_cannot_be_recorded_is_said() {
     let place = Place::new();
-    let bundled = place.run(&["record", "capture/upwards"]).exits(2);
+    let bundled = place.run(&["record", "--coursework", "reversi", "capture/upwards"]).exits(2);
     assert!(bundled.err.contains("`referee export .` writes the bundled fixtures out"), "{bundled}");
-    let unknown = place.run(&["record", "capture/upward"]).exits(2);
+    let unknown = place.run(&["record", "--coursework", "reversi", "capture/upward"]).exits(2);
     assert!(unknown.err.contains("did you mean `capture/upwards`?"), "{unknown}");
     let right = fixture("capture", "  - do: white selects 3,4\n");
     place.write("capture/right.yaml", &right);
     place.write("capture/wrong.yaml", &right.replace("white selects", "white leaps"));
-    let run = place.run(&["record", "capture/right.yaml", "capture/wrong.yaml", "--yes"]).exits(2);
+    let run =
+        place.run(&["record", "--coursework", "reversi", "capture/right.yaml", "capture/wrong.yaml", "--yes"]).exits(2);
     assert!(run.err.contains("capture/wrong.yaml:"), "{run}");
     assert_eq!(place.read("capture/right.yaml"), right, "nothing is written while anything is wrong");
     // A step that stands in two places can be right in only one of them.
     let shared = fixture("capture", "  - &play\n    do: white selects 3,4\n    captures: 4\n  - *play\n");
     place.write("capture/shared.yaml", &shared);
-    let run = place.run(&["record", "capture/shared.yaml", "--yes"]).exits(3);
+    let run = place.run(&["record", "--coursework", "reversi", "capture/shared.yaml", "--yes"]).exits(3);
     assert!(run.err.contains("failed to edit capture/shared.yaml: "), "{run}");
     assert_eq!(place.read("capture/shared.yaml"), shared);
 }

@@ -50,7 +50,7 @@ fn marks_by_hand_need_their_columns() {
 #[test]
 fn a_view_is_not_marked_with_nothing_of_nothing() {
     let place = Place::new();
-    place.write("ada/submission.yaml", "language: python\nentry: view.py\npart: view\n");
+    place.write("ada/submission.yaml", "coursework: reversi\nlanguage: python\nentry: view.py\npart: view\n");
     place.write("ada/view.py", "");
     let run = place.run(&["grade", "ada"]).exits(2);
     assert!(run.err.contains("a view is handed in, but reversi has no scenarios for one"), "{run}");
@@ -85,7 +85,7 @@ fn students_get_no_answers() {
 #[test]
 fn nothing_outlives_a_grader_that_is_stopped() {
     let place = Place::new();
-    place.write("ada/submission.yaml", "language: command\ncommand: [sh, run.sh]\n");
+    place.write("ada/submission.yaml", "coursework: reversi\nlanguage: command\ncommand: [sh, run.sh]\n");
     // It says its number by the file, and then that it is ready by never answering.
     place.write("ada/run.sh", "echo $$ > number.tmp\nmv number.tmp number\nwhile true; do :; done\n");
     let mut grader = Command::new(env!("CARGO_BIN_EXE_referee"))
