@@ -36,6 +36,8 @@ pub struct Plan<'a> {
     pub by_hand: &'a HandMarks,
     /// Where the kits are unpacked.
     pub kits: PathBuf,
+    /// Whether it is said what failing work looks like, for which all mutants are played once.
+    pub diagnoses: bool,
 }
 
 /// What happens while a cohort is graded.
@@ -68,8 +70,9 @@ pub fn grade<G: Play>(
     let quiet = confirm::Quiet::default();
     let asked: BTreeSet<Part> = submissions.iter().map(|submission| submission.manifest.part()).collect();
     let parts: Vec<(Part, Coursework<G>)> = asked.into_iter().map(|part| (part, coursework.of(part))).collect();
-    let parts: BTreeMap<Part, (&Coursework<G>, Diagnosis<G>)> =
-        parts.iter().map(|(part, coursework)| (*part, (coursework, Diagnosis::new(coursework)))).collect();
+    let diagnosis = |coursework| plan.diagnoses.then(|| Diagnosis::new(coursework));
+    let parts: BTreeMap<Part, (&Coursework<G>, Option<Diagnosis<G>>)> =
+        parts.iter().map(|(part, coursework)| (*part, (coursework, diagnosis(coursework)))).collect();
     let (events, heard) = channel::<Event<G>>();
     std::thread::scope(|scope| {
         for worker in 0..plan.jobs.clamp(1, submissions.len().max(1)) {
@@ -84,7 +87,7 @@ pub fn grade<G: Play>(
                     let bench = Bench { coursework, workshop, plan };
                     // Sending fails only when the listener is gone, and then the program is ending anyway.
                     let _ = events.send(Event::Begun(index));
-                    let graded = worker::grade_one(&bench, submission, quiet, diagnosis);
+                    let graded = worker::grade_one(&bench, submission, quiet, diagnosis.as_ref());
                     let _ = events.send(Event::Graded(index, Box::new(graded)));
                 }
             });

@@ -63,7 +63,7 @@ fn played<G: Play, T>(
 ) -> Outcome<Option<T>> {
     let by_hand = HandMarks::default();
     let limits = coursework.spec.limits;
-    let plan = referee::grade::Plan { jobs: 1, limits, by_hand: &by_hand, kits: shared.kits.clone() };
+    let plan = referee::grade::Plan { jobs: 1, limits, by_hand: &by_hand, kits: shared.kits.clone(), diagnoses: false };
     let bench = Bench { coursework, workshop: &shared.workshop, plan: &plan };
     match bench.ready(submission) {
         Ok((launch, _)) => work(&|_| Box::new(bench.child(&launch, submission))).map(Some),

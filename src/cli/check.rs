@@ -74,7 +74,7 @@ impl Task for SelfCheck<'_> {
         let limits = coursework.spec.limits;
         let (workshop, kits) = setting::workshop(limits)?;
         let by_hand = HandMarks::default();
-        let plan = Plan { jobs: 1, limits, by_hand: &by_hand, kits };
+        let plan = Plan { jobs: 1, limits, by_hand: &by_hand, kits, diagnoses: true };
         let mut sheet = None;
         grade(&coursework, std::slice::from_ref(self.submission), &workshop, &plan, |event| {
             if let Event::Graded(_, graded) = event {

@@ -71,7 +71,7 @@ impl Task for Fuzz<'_> {
         let (workshop, kits) = setting::workshop(limits)?;
         let by_hand = HandMarks::default();
         let jobs = arguments.jobs.map_or_else(setting::cores, usize::from);
-        let plan = Plan { jobs, limits, by_hand: &by_hand, kits };
+        let plan = Plan { jobs, limits, by_hand: &by_hand, kits, diagnoses: false };
         let bench = Bench { coursework: &coursework, workshop: &workshop, plan: &plan };
         let (launch, _) = bench.ready(submission).map_err(|why| match why {
             Readiness::NotBuilt(why) => {

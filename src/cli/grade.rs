@@ -78,7 +78,7 @@ impl Task for Cohort<'_> {
         let limits = coursework.spec.limits;
         let (workshop, kits) = setting::workshop(limits)?;
         let jobs = self.arguments.jobs.map_or_else(setting::cores, usize::from);
-        let plan = Plan { jobs, limits, by_hand: self.by_hand, kits };
+        let plan = Plan { jobs, limits, by_hand: self.by_hand, kits, diagnoses: true };
         let out = self.arguments.out.clone().unwrap_or_else(|| PathBuf::from("results"));
         let progress = progress_bar(self.submissions.len());
         let mut sheets: Vec<Option<Marksheet>> = self.submissions.iter().map(|_| None).collect();

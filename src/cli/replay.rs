@@ -89,7 +89,7 @@ impl Task for Replay<'_> {
                 let limits = coursework.spec.limits;
                 let (workshop, kits) = setting::workshop(limits)?;
                 let by_hand = HandMarks::default();
-                let plan = Plan { jobs: 1, limits, by_hand: &by_hand, kits };
+                let plan = Plan { jobs: 1, limits, by_hand: &by_hand, kits, diagnoses: false };
                 let bench = Bench { coursework: &coursework, workshop: &workshop, plan: &plan };
                 let (_, mut child) = bench.ready(submission).map_err(|why| match why {
                     Readiness::NotBuilt(why) => {

@@ -56,7 +56,8 @@ pub fn against_a_bare_loop(setting: &Setting, table: &mut Table) -> Outcome {
 /// Grades everybody, and makes sure that the work was done: accepted samples have all their marks.
 fn graded(setting: &Setting, workshop: &Workshop) -> Outcome {
     let by_hand = HandMarks::default();
-    let plan = Plan { jobs: cores(), limits: setting.limits, by_hand: &by_hand, kits: setting.kits.clone() };
+    let plan =
+        Plan { jobs: cores(), limits: setting.limits, by_hand: &by_hand, kits: setting.kits.clone(), diagnoses: true };
     let (mut done, mut trouble) = (0, None);
     grade(&setting.coursework, &setting.cohort, workshop, &plan, |event| {
         if let Event::Graded(_, graded) = event {

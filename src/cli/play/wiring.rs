@@ -120,7 +120,7 @@ fn work<G: Play>(coursework: &Coursework<G>, folder: &Path) -> Result<Child<G>, 
     let limits = crate::limits::Limits { printed: spec.limits.printed.max(PRINTED), ..spec.limits };
     let (workshop, kits) = setting::workshop(limits)?;
     let by_hand = HandMarks::default();
-    let plan = Plan { jobs: 1, limits, by_hand: &by_hand, kits };
+    let plan = Plan { jobs: 1, limits, by_hand: &by_hand, kits, diagnoses: false };
     let bench = Bench { coursework, workshop: &workshop, plan: &plan };
     let ready = bench.ready(&submission).map_err(|why| match why {
         Readiness::NotBuilt(why) => Stop::Student(Some(format!("the work could not be built or started:\n{why}"))),
