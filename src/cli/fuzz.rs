@@ -19,7 +19,7 @@ use crate::marks::HandMarks;
 use crate::report::failure::failure;
 use crate::report::paint::{GOOD, NOTE, STRONG, paint, wrapped};
 use crate::scenario::{Scenario, Step};
-use crate::spec::Spec;
+use crate::spec::{Part, Spec};
 use crate::stage::Fault;
 use crate::submission::Submission;
 
@@ -107,6 +107,10 @@ impl Task for Fuzz<'_> {
 pub fn run(arguments: &Arguments) -> Result<(), Stop> {
     let bundle = setting::bundle();
     let submission = find::the_one(&arguments.submission)?;
+    if submission.manifest.part() == Part::Player {
+        let why = "a computer player is watched in many games by `referee check`; there are no others to play on it";
+        return Err(Stop::Usage(why.to_string()));
+    }
     let id = arguments.coursework.clone().or_else(|| find::coursework(&submission, &bundle));
     let spec = setting::spec(&bundle, id.as_deref(), arguments.edition.as_deref(), None)?;
     let game = spec.game.clone();
