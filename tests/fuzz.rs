@@ -211,7 +211,8 @@ fn harmless_are_right<G: Play>(coursework: &Coursework<G>) -> Outcome {
 fn mutants_are_found<G: Play>(coursework: &Coursework<G>) -> Outcome {
     let (setting, games) = (coursework.setting(), Games::new(coursework, 1));
     let mut missed = Vec::new();
-    for mutant in mutants::<G>() {
+    let shows = |needed: &str| coursework.spec.cues.iter().any(|cue| cue == needed);
+    for mutant in mutants::<G>().into_iter().filter(|mutant| mutant.needs.is_none_or(shows)) {
         // Most are found in the first few games.
         let found = |count| -> Outcome<bool> {
             let caught = hunt(&games, &plan(count), |_| mutant.controller(&setting))?;

@@ -99,6 +99,9 @@ fn learner<G: Game>(id: &'static str, breaks: &'static str, says: &'static str, 
 /// A bead that was drawn: the box, and the action on it.
 type Drawn<G> = (String, <G as Game>::Action);
 
+/// Draws one of these beads.
+type Picks<G> = fn(&[<G as Game>::Action], &mut ChaCha8Rng) -> Option<<G as Game>::Action>;
+
 /// What a learner does, habit by habit; the default is right.
 struct Habits<G: Game> {
     /// What is put into a new box.
@@ -106,7 +109,7 @@ struct Habits<G: Game> {
     /// Of these beads, which may be drawn.
     draws_from: fn(&[G::Action]) -> Vec<G::Action>,
     /// Draws one.
-    picks: fn(&[G::Action], &mut ChaCha8Rng) -> Option<G::Action>,
+    picks: Picks<G>,
     /// What is drawn from if nothing is left.
     empty: fn(&G) -> Vec<G::Action>,
     /// Whether beads are taken out after a game that was won, or not.

@@ -50,7 +50,7 @@ fn hovers() -> Vec<Mutant<HareAndTortoise>> {
             "hover-stays-legal-out-of-turn",
             "hover",
             "tells players what a move would cost who are not on turn",
-            |scene, calls| calls_out_of_turn(scene, calls),
+            calls_out_of_turn,
         ),
     ]
 }
