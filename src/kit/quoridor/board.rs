@@ -11,10 +11,10 @@ use crate::kit::stage;
 ///
 /// # Example
 /// ```
-/// use referee::kit::quoridor::{Board, Square};
+/// use referee::kit::quoridor::{Board, Square, Wall};
 /// let mut board = Board { player: 1, size: 9, left: [10, 10], ..Board::default() };
 /// board.pawns[0] = Some(Square { x: 4, y: 8 });
-/// board.walls.extend("a1h".parse());
+/// board.walls.extend("a1h".parse::<Wall>());
 /// assert_eq!(board.pawn(1), Some(Square { x: 4, y: 8 }));
 /// assert_eq!(board.pawn(2), None);
 /// ```
