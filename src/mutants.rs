@@ -15,6 +15,7 @@ use crate::spec::Messages;
 use crate::stage::{Controller, Cue, Tape};
 
 pub use everywhere::everywhere;
+pub(crate) use everywhere::tape::storing;
 pub use harmless::harmless;
 pub use learners::learners;
 pub use twisted::{Scene, Twist, Twisted};

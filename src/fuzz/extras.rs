@@ -5,9 +5,9 @@ use rand::seq::IndexedRandom;
 
 use super::games::Making;
 use super::pool::some_action;
-use crate::game::{Game, Seat};
+use crate::game::Seat;
 use crate::games::Play;
-use crate::stage::{Cue, Heard, View};
+use crate::stage::Cue;
 
 /// The kinds of cue that are mixed into a game, where a spec lists them.
 const EXTRAS: [&str; 6] = ["hover", "type", "undo", "redo", "save", "load"];
@@ -15,41 +15,6 @@ const EXTRAS: [&str; 6] = ["hover", "type", "undo", "redo", "save", "load"];
 /// Lines that nobody should type.
 const ODD: [&str; 14] =
     ["", " ", "0", "-1", "7", "7 ", "74", "a", "move", "7 4 1", "99999999999999999999", "é", "RESIGN", "wins"];
-
-/// A view that keeps what is written out.
-#[derive(Clone, Debug, Default)]
-pub(super) struct Desk(Vec<String>);
-
-impl<G: Game> View<G> for Desk {
-    fn refresh(&mut self) -> Heard<()> {
-        Ok(())
-    }
-
-    fn tell(&mut self, _to: Seat, _text: &str) -> Heard<()> {
-        Ok(())
-    }
-
-    fn log(&mut self, _text: &str) -> Heard<()> {
-        Ok(())
-    }
-
-    fn mark(&mut self, _actions: &[G::Action]) -> Heard<()> {
-        Ok(())
-    }
-
-    fn write(&mut self, text: &str) -> Heard<()> {
-        self.0.push(text.to_string());
-        Ok(())
-    }
-
-    fn rule(&mut self, _legal: bool) -> Heard<()> {
-        Ok(())
-    }
-
-    fn choose(&mut self, _text: &str) -> Heard<()> {
-        Ok(())
-    }
-}
 
 impl<G: Play> Making<'_, G> {
     /// Which of the kinds this coursework has.
@@ -97,7 +62,7 @@ impl<G: Play> Making<'_, G> {
 
     /// Reads what was written before in this game, every second time damaged.
     fn load(&mut self) {
-        let Some(text) = self.desk.0.choose(&mut self.random).cloned() else { return self.cue(Cue::Save) };
+        let Some(text) = self.written.choose(&mut self.random).cloned() else { return self.cue(Cue::Save) };
         let text = if self.random.random_bool(0.5) { self.damaged(&text) } else { text };
         self.cue(Cue::Load { text });
     }

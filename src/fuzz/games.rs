@@ -4,14 +4,13 @@ use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 
-use super::extras::Desk;
 use super::pool::{Pool, some_action};
 use crate::coursework::Coursework;
 use crate::game::{Board, Seat};
 use crate::games::Play;
 use crate::record::recorded;
 use crate::scenario::{MessageLaws, Poke, Scenario, Step};
-use crate::stage::{Controller, Cue, Model, Stage, Store};
+use crate::stage::{Audience, Call, Controller, Cue, Model, Recorded, Recorder, Stage, Store};
 
 /// The games that follow from a seed. Each can be made alone: it depends on the seed and its number only.
 pub struct Games<'a, G: Play> {
@@ -40,8 +39,8 @@ impl<'a, G: Play> Games<'a, G> {
         let begins = from_the_pool.is_none();
         let given = from_the_pool.cloned().unwrap_or(bare);
         let reference = self.coursework.reference();
-        let (store, desk) = (Store(given.clone()), Desk::default());
-        let mut game = Making { games: self, random, reference, store, desk, steps: Vec::new() };
+        let (store, written) = (Store(given.clone()), Vec::new());
+        let mut game = Making { games: self, random, reference, store, written, steps: Vec::new() };
         if !game.hears("startup") {
             game.checks();
         } else {
@@ -75,7 +74,7 @@ pub(super) struct Making<'a, G: Play> {
     /// What the model holds when the reference plays.
     pub(super) store: Store<G>,
     /// What the reference has written out.
-    pub(super) desk: Desk,
+    pub(super) written: Vec<String>,
     steps: Vec<Step<G>>,
 }
 
@@ -132,7 +131,11 @@ impl<G: Play> Making<'_, G> {
 
     pub(super) fn cue(&mut self, cue: Cue<G>) {
         // The reference has no faults; if it had, the fixtures would have said so first.
-        let _ = self.reference.handle(&cue, &mut Stage { model: &mut self.store, view: &mut self.desk });
+        let recorder = Recorder::default();
+        let mut view = Recorded { port: Audience, recorder: &recorder };
+        let _ = self.reference.handle(&cue, &mut Stage { model: &mut self.store, view: &mut view });
+        let written = |call| if let Call::Write { text } = call { Some(text) } else { None };
+        self.written.extend(recorder.into_tape().into_iter().filter_map(written));
         self.steps.push(Step::Do { cue, expect: Box::default() });
     }
 

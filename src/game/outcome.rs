@@ -13,3 +13,10 @@ pub enum Outcome {
     /// Nobody won.
     Draw,
 }
+
+impl Outcome {
+    /// How a game of two ends when `seat` has lost it.
+    pub fn lost_by(seat: Seat) -> Outcome {
+        Outcome::Won(if seat == Seat(1) { Seat(2) } else { Seat(1) })
+    }
+}

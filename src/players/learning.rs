@@ -47,11 +47,9 @@ pub fn answer<G: Game>(
         }
         Cue::Choose { seat } => choose(rules, player, seat, stage),
         Cue::Ended { seat, won } => {
-            // Of two, the other one has won.
-            let other = if seat == Seat(1) { Seat(2) } else { Seat(1) };
             let outcome = match won {
                 Some(true) => Outcome::Won(seat),
-                Some(false) => Outcome::Won(other),
+                Some(false) => Outcome::lost_by(seat),
                 None => Outcome::Draw,
             };
             player.ended(seat, outcome);

@@ -111,8 +111,7 @@ fn one_game<G: Game>(machine: &mut Matchboxes<G>, mut other: Option<&mut (dyn Pl
         match chosen.and_then(|action| position.play(turn, &action).ok()) {
             Some(next) => position = next,
             None => {
-                // Of two, the other one wins.
-                outcome = Some(Outcome::Won(if turn == Seat(1) { Seat(2) } else { Seat(1) }));
+                outcome = Some(Outcome::lost_by(turn));
                 break;
             }
         }

@@ -64,9 +64,7 @@ impl<G: Game> Table<'_, G> {
                 .filter(|action| action.to_string() != GIVES_UP)
                 .and_then(|action| position.play(turn, &action).ok())
             else {
-                // Of two, the other one has won.
-                let winner = if turn == Seat(1) { Seat(2) } else { Seat(1) };
-                return Ok((position, Outcome::Won(winner)));
+                return Ok((position, Outcome::lost_by(turn)));
             };
             position = next;
         }

@@ -2,7 +2,7 @@
 
 use crate::game::{Board, Game, Seat};
 use crate::games::monitor::{Kind, Position, Side, script};
-use crate::mutants::{Mutant, Scene};
+use crate::mutants::{Mutant, Scene, storing};
 use crate::stage::{Call, Cue, Tape};
 
 use super::log::logging;
@@ -170,11 +170,4 @@ fn begun_by<K: Kind>(
     calls.retain(|call| !matches!(call, Call::Tell { .. }));
     calls.push(Call::Tell { to: side.seat(), text: script::prompt::<K>(side) });
     calls
-}
-
-fn storing<K: Kind>(
-    calls: Tape<Position<K>>,
-    change: impl FnMut(&mut Board<crate::games::monitor::Squares<K>>),
-) -> Tape<Position<K>> {
-    super::scores::counted(calls, change)
 }

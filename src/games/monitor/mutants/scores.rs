@@ -1,8 +1,7 @@
 //! How games are counted, and what the log says of it.
 
-use crate::game::Board;
-use crate::games::monitor::{Kind, Position, Scores, Side, Squares, script};
-use crate::mutants::{Mutant, Scene};
+use crate::games::monitor::{Kind, Position, Scores, Side, script};
+use crate::mutants::{Mutant, Scene, storing};
 use crate::stage::{Call, Cue, Tape};
 
 use super::log::logging;
@@ -40,7 +39,7 @@ fn counts<K: Kind>() -> Vec<Mutant<Position<K>>> {
             "forgets the scores when the next game begins",
             |scene, calls| {
                 let next = matches!(scene.cue, Cue::Type { .. }) && scene.board.finished;
-                if next { counted(calls, |board| board.squares.scores = Scores::default()) } else { calls }
+                if next { storing(calls, |board| board.squares.scores = Scores::default()) } else { calls }
             },
         ),
         Mutant::doing(
@@ -51,20 +50,20 @@ fn counts<K: Kind>() -> Vec<Mutant<Position<K>>> {
                 if *scene.cue != Cue::Startup {
                     return calls;
                 }
-                counted(calls, |board| board.squares.scores = scene.board.squares.scores)
+                storing(calls, |board| board.squares.scores = scene.board.squares.scores)
             },
         ),
         Mutant::doing("scores-cleared-by-update", "update", "clears the scores on update", |scene, calls| {
             if *scene.cue != Cue::Update {
                 return calls;
             }
-            counted(calls, |board| board.squares.scores = Scores::default())
+            storing(calls, |board| board.squares.scores = Scores::default())
         }),
         Mutant::doing("update-counts", "update", "counts a game when update finds that it is over", |scene, calls| {
             if *scene.cue != Cue::Update {
                 return calls;
             }
-            counted(calls, |board| {
+            storing(calls, |board| {
                 if let Some(side) = Side::of(board.player).filter(|_| board.finished && !scene.board.finished) {
                     board.squares.scores = board.squares.scores.with_win(Some(side));
                 }
@@ -174,7 +173,7 @@ impl<K: Kind> crate::mutants::Twist<Position<K>> for Counts {
             return calls;
         }
         let mut scores = scene.board.squares.scores;
-        let calls = counted(calls, |board| {
+        let calls = storing(calls, |board| {
             board.squares.scores = (self.0)(scene.board.squares.scores, board.squares.scores);
             scores = board.squares.scores;
         });
@@ -217,19 +216,4 @@ pub(super) fn at_the_end<K: Kind>(
         lines.extend(instead(end));
         lines
     })
-}
-
-/// The calls with each stored board changed.
-pub(super) fn counted<K: Kind>(
-    calls: Tape<Position<K>>,
-    mut change: impl FnMut(&mut Board<Squares<K>>),
-) -> Tape<Position<K>> {
-    let changed = calls.into_iter().map(|call| match call {
-        Call::Store(mut board) => {
-            change(&mut board);
-            Call::Store(board)
-        }
-        call => call,
-    });
-    changed.collect()
 }

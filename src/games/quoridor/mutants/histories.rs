@@ -2,7 +2,7 @@
 
 use super::super::Quoridor;
 use crate::game::Seat;
-use crate::mutants::{Mutant, Scene, Twist};
+use crate::mutants::{Mutant, Scene, Twist, storing};
 use crate::stage::{Call, Cue, Tape};
 
 pub(super) fn mutants() -> Vec<Mutant<Quoridor>> {
@@ -89,14 +89,7 @@ fn on(
     if scene.cue != cue {
         return calls;
     }
-    let changed = calls.into_iter().map(|call| match call {
-        Call::Store(mut board) => {
-            change(&mut board);
-            Call::Store(board)
-        }
-        call => call,
-    });
-    changed.collect()
+    storing(calls, change)
 }
 
 fn stored(calls: &Tape<Quoridor>) -> Option<&Board> {
