@@ -6,7 +6,7 @@ use crate::game::{Game, Seat};
 use crate::games::Play;
 use crate::mutants::Setting;
 use crate::scenario::{Contest, MessageLaws, Scenario, editions_of};
-use crate::spec::{Messages, Part, Requirement, Spec};
+use crate::spec::{Part, Requirement, Spec};
 use crate::stage::Controller;
 
 /// A spec, the rules that it sets, and its scenarios.
@@ -127,11 +127,6 @@ impl<G: Play> Coursework<G> {
     /// What mutants are made in.
     pub fn setting(&self) -> Setting<G> {
         let (rules, messages) = (self.rules.clone(), self.spec.messages.clone());
-        Setting { rules, messages, words: self.words(), reference: G::reference, choices: G::choices }
-    }
-
-    /// An edition's words are the instructor's; the base edition's the reference knows itself.
-    fn words(&self) -> Option<Messages> {
-        self.spec.edition.as_ref().map(|_| self.spec.messages.clone())
+        Setting { rules, messages, words: self.spec.wording(), reference: G::reference, choices: G::choices }
     }
 }

@@ -16,7 +16,7 @@ pub use tic_tac_toe::TicTacToe;
 use crate::game::{Board, Game, Seat};
 use crate::kit::reversi::SimpleController;
 use crate::mutants::Mutant;
-use crate::spec::Messages;
+use crate::spec::Wording;
 use crate::stage::Controller;
 
 /// What somebody does with a game whose name is learnt at run time.
@@ -33,9 +33,9 @@ pub trait Task {
 ///
 /// A sixth game implements [`Game`] and this, and gets an arm in [`with_game`].
 pub trait Play: Game {
-    /// The reference controller, which every fixture must pass. It speaks the words of the base edition that it was
-    /// written with, unless it is given others: so that a slip in a spec does not go unnoticed.
-    fn reference(rules: &Self::Rules, words: Option<Messages>) -> Box<dyn Controller<Self>>;
+    /// The reference controller, which every fixture must pass. It knows the words of the base editions by heart, so that a
+    /// slip in a spec does not go unnoticed.
+    fn reference(rules: &Self::Rules, words: &Wording) -> Box<dyn Controller<Self>>;
 
     /// The actions that are right when the computer moves for `seat` on this board; empty if it can only do nothing.
     fn choices(rules: &Self::Rules, board: &Board<Self::Squares>, seat: Seat) -> Vec<Self::Action>;
@@ -70,8 +70,8 @@ pub trait Play: Game {
 }
 
 impl Play for Reversi {
-    fn reference(rules: &reversi::Rules, words: Option<Messages>) -> Box<dyn Controller<Reversi>> {
-        Box::new(reversi::Reference::new(*rules, words))
+    fn reference(rules: &reversi::Rules, words: &Wording) -> Box<dyn Controller<Reversi>> {
+        Box::new(reversi::Reference::new(*rules, words.clone()))
     }
 
     /// Point 15: any square that captures the most.
@@ -93,7 +93,7 @@ impl Play for Reversi {
 
 impl Play for HareAndTortoise {
     /// There is no list of messages that an edition could change.
-    fn reference(rules: &hare_and_tortoise::Rules, _words: Option<Messages>) -> Box<dyn Controller<HareAndTortoise>> {
+    fn reference(rules: &hare_and_tortoise::Rules, _words: &Wording) -> Box<dyn Controller<HareAndTortoise>> {
         Box::new(hare_and_tortoise::Reference::new(rules.clone()))
     }
 
@@ -121,8 +121,8 @@ impl Play for HareAndTortoise {
 }
 
 impl<K: monitor::Kind> Play for monitor::Position<K> {
-    fn reference(rules: &K::Rules, words: Option<Messages>) -> Box<dyn Controller<Self>> {
-        Box::new(monitor::Reference::<K>::new(*rules, words))
+    fn reference(rules: &K::Rules, words: &Wording) -> Box<dyn Controller<Self>> {
+        Box::new(monitor::Reference::<K>::new(*rules, words.clone()))
     }
 
     /// Any legal move is as good as any.
@@ -142,8 +142,8 @@ impl<K: monitor::Kind> Play for monitor::Position<K> {
 }
 
 impl Play for Quoridor {
-    fn reference(rules: &quoridor::Rules, words: Option<Messages>) -> Box<dyn Controller<Quoridor>> {
-        Box::new(quoridor::Reference::new(*rules, words))
+    fn reference(rules: &quoridor::Rules, words: &Wording) -> Box<dyn Controller<Quoridor>> {
+        Box::new(quoridor::Reference::new(*rules, words.clone()))
     }
 
     /// Neither coursework has a computer player.

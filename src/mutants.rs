@@ -11,7 +11,7 @@ mod twisted;
 
 use crate::game::{Board, Game, Seat};
 use crate::players::Learning;
-use crate::spec::Messages;
+use crate::spec::{Messages, Wording};
 use crate::stage::{Controller, Cue, Tape};
 
 pub use everywhere::everywhere;
@@ -41,8 +41,8 @@ pub struct Setting<G: Game> {
     pub rules: G::Rules,
     /// The spec's messages.
     pub messages: Messages,
-    /// The words that the reference is given: those of an edition, or none, and it speaks its own.
-    pub words: Option<Messages>,
+    /// The words that the reference speaks.
+    pub words: Wording,
     /// Makes a reference controller.
     pub reference: MakeReference<G>,
     /// What is right when the computer moves.
@@ -53,12 +53,12 @@ pub struct Setting<G: Game> {
 pub type Choices<G> = fn(&<G as Game>::Rules, &Board<<G as Game>::Squares>, Seat) -> Vec<<G as Game>::Action>;
 
 /// What makes a reference controller that plays by rules and speaks words.
-pub type MakeReference<G> = fn(&<G as Game>::Rules, Option<Messages>) -> Box<dyn Controller<G>>;
+pub type MakeReference<G> = fn(&<G as Game>::Rules, &Wording) -> Box<dyn Controller<G>>;
 
 impl<G: Game> Setting<G> {
     /// A reference controller, which is a learner where a computer player is asked.
     pub fn reference(&self) -> Box<dyn Controller<G>> {
-        Box::new(Learning::new((self.reference)(&self.rules, self.words.clone()), self.rules.clone()))
+        Box::new(Learning::new((self.reference)(&self.rules, &self.words), self.rules.clone()))
     }
 }
 

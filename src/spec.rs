@@ -14,6 +14,7 @@ mod message;
 mod plateau;
 mod requirement;
 mod when;
+mod wording;
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -28,6 +29,7 @@ pub use message::{Message, Messages, Recognised};
 pub use plateau::Plateau;
 pub use requirement::{Award, Part, Plays, Requirement};
 pub use when::When;
+pub use wording::Wording;
 
 use crate::limits::Limits;
 
@@ -91,6 +93,11 @@ impl Spec {
             requirement.plays.iter_mut().for_each(|plays| plays.seed = seed);
             requirement.learns.iter_mut().for_each(|learns| learns.seed = seed);
         }
+    }
+
+    /// The words that a reference speaks here.
+    pub fn wording(&self) -> Wording {
+        Wording::new(&self.id, self.edition.is_some(), self.messages.clone())
     }
 
     /// Coursework and edition as they are written in results: `reversi` or `reversi-2023`.

@@ -11,7 +11,7 @@ use referee::mutants::{Setting, learners};
 use referee::players::{Matchboxes, Player, answer};
 use referee::replay::replay;
 use referee::scenario::{Contest, MessageLaws, Scenario};
-use referee::spec::{Law, Messages, Spec};
+use referee::spec::{Law, Messages, Spec, Wording};
 use referee::stage::{Controller, Cue, Heard, Stage};
 use referee::verdict::{Ending, Verdict, judge};
 
@@ -78,7 +78,7 @@ impl Controller<Hexapawn> for Nothing {
     }
 }
 
-fn nothing(_: &Rules, _: Option<Messages>) -> Box<dyn Controller<Hexapawn>> {
+fn nothing(_: &Rules, _: &Wording) -> Box<dyn Controller<Hexapawn>> {
     Box::new(Nothing)
 }
 
@@ -100,7 +100,7 @@ fn a_wrong_learner_breaks_its_own_law() {
     let setting = Setting::<Hexapawn> {
         rules: Rules::default(),
         messages: Messages::default(),
-        words: None,
+        words: Wording::default(),
         reference: nothing,
         choices: |_, _, _| Vec::new(),
     };

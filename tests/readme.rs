@@ -2,7 +2,7 @@
 
 use referee::bundle::Bundle;
 use referee::diagnostic::Source;
-use referee::games::{Play, Reversi};
+use referee::games::Reversi;
 use referee::harness::load;
 use referee::replay::replay;
 use referee::scenario::Scenario;
@@ -17,7 +17,7 @@ fn its_scenario_passes_on_the_reference() {
     let source = Source::new("README.md", text);
     let scenario = Scenario::<Reversi>::read("capture-many/readme", &coursework.spec, &coursework.rules, &source)
         .expect("a scenario that loads");
-    let transcript = replay(&scenario, Reversi::reference(&coursework.rules, None).as_mut());
+    let transcript = replay(&scenario, coursework.reference().as_mut());
     let verdict = judge::<Reversi>(&coursework.spec, &coursework.rules, &transcript);
     assert_eq!(verdict.ending, Ending::Passed, "{:#?}", verdict.findings);
 }

@@ -87,9 +87,10 @@ impl<G: Game> Step<G> {
 /// use referee::game::Seat;
 /// use referee::games::{Play, Reversi};
 /// use referee::play::{Setup, Table};
+/// use referee::spec::Wording;
 /// use referee::stage::Cue;
 /// let rules = Default::default();
-/// let mut table = Table::new(Setup::new(&rules, Reversi::reference(&rules, None)));
+/// let mut table = Table::new(Setup::new(&rules, Reversi::reference(&rules, &Wording::by_heart("reversi"))));
 /// table.give(&Cue::Startup)?;
 /// table.give(&Cue::Select { seat: Seat(2), action: "4,2".parse().unwrap() })?;
 /// assert_eq!(table.screen().message(Seat(2)), Some("It is not your turn!"));

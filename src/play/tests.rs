@@ -4,11 +4,12 @@ use super::*;
 use crate::game::{Game, Outcome, Seat};
 use crate::games::{Hexapawn, Play, Quoridor, Reversi};
 use crate::players::{Named, Player, Search};
+use crate::spec::Wording;
 use crate::stage::{Controller, Cue, Fault, Heard, Stage};
 
 fn reversi(change: impl FnOnce(&mut Setup<Reversi>)) -> Table<Reversi> {
     let rules = Default::default();
-    let mut setup = Setup::new(&rules, Reversi::reference(&rules, None));
+    let mut setup = Setup::new(&rules, Reversi::reference(&rules, &Wording::by_heart("reversi")));
     change(&mut setup);
     let mut table = Table::new(setup);
     table.give(&Cue::Startup).expect("a startup is always heard");
@@ -174,7 +175,7 @@ fn a_computer_whose_move_is_not_taken_waits() {
 
 #[test]
 fn a_work_plays_what_its_automated_move_does() {
-    let reference = || Reversi::reference(&Default::default(), None);
+    let reference = || Reversi::reference(&Default::default(), &Wording::by_heart("reversi"));
     let mut table = reversi(|setup| {
         setup.sitters = vec![
             Sitter::Work("right".to_string(), reference()),

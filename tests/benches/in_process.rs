@@ -3,7 +3,7 @@
 use std::hint::black_box;
 
 use referee::game::Game;
-use referee::games::{Play, Reversi};
+use referee::games::Reversi;
 use referee::replay::replay;
 use referee::scenario::Step;
 use referee::verdict::{Ending, judge};
@@ -25,7 +25,7 @@ pub fn perft(_: &Setting, table: &mut Table) -> Outcome {
 
 pub fn scenarios(setting: &Setting, table: &mut Table) -> Outcome {
     let coursework = &setting.coursework;
-    let mut reference = Reversi::reference(&coursework.rules, None);
+    let mut reference = coursework.reference();
     let count = coursework.scenarios.len() as u64;
     let replayed = rate(|| {
         for scenario in &coursework.scenarios {

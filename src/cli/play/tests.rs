@@ -1,5 +1,6 @@
 //! The window, drawn into memory and played with keys and mouse.
 
+use crate::spec::Wording;
 use std::cell::RefCell;
 use std::rc::Rc;
 
@@ -24,7 +25,7 @@ fn window<G: Game>(table: Table<G>) -> Window<G> {
 
 fn reversi() -> Window<Reversi> {
     let rules = Default::default();
-    window(Table::new(Setup::new(&rules, Reversi::reference(&rules, None))))
+    window(Table::new(Setup::new(&rules, Reversi::reference(&rules, &Wording::by_heart("reversi")))))
 }
 
 /// What is on a screen of this size, and where the boards are from then on.

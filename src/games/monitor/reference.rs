@@ -2,7 +2,7 @@
 
 use super::{Action, Kind, Position, Side, Squares, script};
 use crate::game::{Board, Game, Outcome, Seat};
-use crate::spec::Messages;
+use crate::spec::Wording;
 use crate::stage::{Controller, Cue, Heard, Stage};
 
 /// The reference monitor: stores nothing, asks the model every time.
@@ -11,12 +11,12 @@ use crate::stage::{Controller, Cue, Heard, Stage};
 /// edition's messages. What it logs is the listing's in every edition.
 pub struct Reference<K: Kind> {
     rules: K::Rules,
-    words: Option<Messages>,
+    words: Wording,
 }
 
 impl<K: Kind> Reference<K> {
-    /// A reference monitor that plays by these rules, and speaks these words rather than the listing's.
-    pub fn new(rules: K::Rules, words: Option<Messages>) -> Reference<K> {
+    /// A reference monitor that plays by these rules, and speaks these words.
+    pub fn new(rules: K::Rules, words: Wording) -> Reference<K> {
         Reference { rules, words }
     }
 
@@ -125,10 +125,9 @@ impl<K: Kind> Reference<K> {
         text.map_or(Ok(()), |text| stage.view.tell(side.seat(), &text))
     }
 
-    /// The edition's words, or the listing's.
+    /// The listing's words, or those of another edition.
     fn words(&self, key: &str, seat: Seat, own: String) -> Option<String> {
-        let Some(words) = &self.words else { return Some(own) };
-        words.get(key).and_then(|message| message.texts(seat, &[]).into_iter().next())
+        if self.words.is(K::NAME) { Some(own) } else { self.words.text(key, seat, &[]) }
     }
 }
 

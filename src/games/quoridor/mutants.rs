@@ -46,7 +46,7 @@ mod tests {
         for (id, edition) in [("quoridor-self", None), ("quoridor-comp2911", None), ("quoridor-comp2911", Some("2012"))]
         {
             let coursework = load::<Quoridor>(&Bundle::over("."), id, edition).expect("fixtures load");
-            let words = edition.map(|_| coursework.spec.messages.clone());
+            let words = coursework.spec.wording();
             let mut controller = Misruled::new(Misrules::default(), coursework.rules, words);
             for scenario in &coursework.scenarios {
                 let transcript = replay(scenario, &mut controller);

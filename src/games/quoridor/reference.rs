@@ -1,27 +1,30 @@
 //! The controller that every submission is compared with.
 
 use super::history::History;
-use super::{Action, Quoridor, Rules, Side, Squares, saved};
+use super::{Action, Quoridor, Rules, Squares, saved};
 use crate::game::{Board, Game, Outcome, Seat};
-use crate::spec::Messages;
+use crate::spec::Wording;
 use crate::stage::{Controller, Cue, Heard, Stage};
 
 /// The players.
 pub(super) const SEATS: [Seat; 2] = [Seat(1), Seat(2)];
 
+/// The courseworks whose words are written out here: played with a mouse, and with a keyboard.
+const MOUSE: &str = "quoridor-self";
+const KEYBOARD: &str = "quoridor-comp2911";
+
 /// The reference controller of both courseworks: asks the model every time, and keeps nothing but the history.
 ///
-/// Its words are those of the base editions, written out here and not read from a spec; which of the two courseworks it is
-/// shows in the way that the pawns race. For an edition it is given that edition's words.
+/// The words of both base editions are written out here and not read from a spec.
 pub struct Reference {
     rules: Rules,
-    words: Option<Messages>,
+    words: Wording,
     history: Option<History>,
 }
 
 impl Reference {
-    /// A reference controller that plays by these rules, and speaks these words rather than the base edition's.
-    pub fn new(rules: Rules, words: Option<Messages>) -> Reference {
+    /// A reference controller that plays by these rules, and speaks these words.
+    pub fn new(rules: Rules, words: Wording) -> Reference {
         Reference { rules, words, history: None }
     }
 
@@ -99,12 +102,12 @@ impl Reference {
         stage.model.store(board)?;
         stage.view.refresh()?;
         printed(&board.squares).iter().try_for_each(|line| stage.view.log(line))?;
-        SEATS.into_iter().try_for_each(|seat| self.tell(said(&self.rules, position, seat), seat, stage))
+        SEATS.into_iter().try_for_each(|seat| self.tell(said(&self.words, position, seat), seat, stage))
     }
 
     /// Sends the message of this key, if there is anything to say.
     fn tell(&self, key: &str, seat: Seat, stage: &mut Stage<'_, Quoridor>) -> Heard<()> {
-        words(&self.rules, self.words.as_ref(), key, seat).map_or(Ok(()), |text| stage.view.tell(seat, &text))
+        words(&self.words, key, seat).map_or(Ok(()), |text| stage.view.tell(seat, &text))
     }
 }
 
@@ -124,18 +127,18 @@ fn hints(position: &Quoridor, seat: Seat, action: Action) -> Vec<Action> {
 }
 
 /// The key of what a player sees in a position.
-fn said(rules: &Rules, position: &Quoridor, seat: Seat) -> &'static str {
+fn said(words: &Wording, position: &Quoridor, seat: Seat) -> &'static str {
     match position.outcome() {
         None if position.turn() == seat => "your-turn",
         None => "wait",
-        Some(Outcome::Won(winner)) => won(rules, winner),
+        Some(Outcome::Won(winner)) => won(words, winner),
         Some(Outcome::Draw) => "draw",
     }
 }
 
 /// The key of what both players see when this one has won.
-pub(super) fn won(rules: &Rules, winner: Seat) -> &'static str {
-    match (races_across(rules), winner) {
+pub(super) fn won(words: &Wording, winner: Seat) -> &'static str {
+    match (words.is(MOUSE) || words.has("red-won"), winner) {
         (true, Seat(1)) => "red-won",
         (true, _) => "blue-won",
         (false, Seat(1)) => "first-won",
@@ -143,20 +146,15 @@ pub(super) fn won(rules: &Rules, winner: Seat) -> &'static str {
     }
 }
 
-/// Whether it is the coursework in which red races blue to the left.
-fn races_across(rules: &Rules) -> bool {
-    matches!(rules.sides()[0], Side::Left | Side::Right)
-}
-
-/// The message of this key, in these words or the base edition's; `None` where nothing is to be said.
-pub(super) fn words(rules: &Rules, words: Option<&Messages>, key: &str, seat: Seat) -> Option<String> {
-    if let Some(words) = words {
-        return words.get(key).and_then(|message| message.texts(seat, &[]).into_iter().next());
+/// The message of this key; `None` where nothing is to be said.
+pub(super) fn words(words: &Wording, key: &str, seat: Seat) -> Option<String> {
+    if !words.is(MOUSE) && !words.is(KEYBOARD) {
+        return words.text(key, seat, &[]);
     }
     if let Some(line) = key.strip_prefix("line-") {
         return Some(format!("The saved game is wrong in line {line}."));
     }
-    if races_across(rules) { mouse_words(key, seat) } else { keyboard_words(key, seat) }
+    if words.is(MOUSE) { mouse_words(key, seat) } else { keyboard_words(key, seat) }
 }
 
 /// To the letter, as `quoridor-self` lays them down.

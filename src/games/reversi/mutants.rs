@@ -49,7 +49,7 @@ mod tests {
     fn with_no_rule_replaced_every_fixture_passes() {
         for edition in [None, Some("2023"), Some("2025")] {
             let coursework = load::<Reversi>(&Bundle::over("."), "reversi", edition).expect("fixtures load");
-            let words = edition.map(|_| coursework.spec.messages.clone());
+            let words = coursework.spec.wording();
             let mut controller = Misruled::new(Misrules::default(), words);
             for scenario in &coursework.scenarios {
                 let transcript = replay(scenario, &mut controller);

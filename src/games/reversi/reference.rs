@@ -2,7 +2,7 @@
 
 use super::{Action, Reversi, Rules, Square, Squares};
 use crate::game::{Board, Game, Outcome, Seat};
-use crate::spec::Messages;
+use crate::spec::Wording;
 use crate::stage::{Controller, Cue, Heard, Stage};
 
 const WHITE: Seat = Seat(1);
@@ -14,12 +14,12 @@ const BLACK: Seat = Seat(2);
 /// shows in `referee lint`; for an edition it is given that edition's words.
 pub struct Reference {
     rules: Rules,
-    words: Option<Messages>,
+    words: Wording,
 }
 
 impl Reference {
-    /// A reference controller that plays by these rules, and speaks these words rather than the base edition's.
-    pub fn new(rules: Rules, words: Option<Messages>) -> Reference {
+    /// A reference controller that plays by these rules, and speaks these words.
+    pub fn new(rules: Rules, words: Wording) -> Reference {
         Reference { rules, words }
     }
 
@@ -85,7 +85,7 @@ impl Reference {
     /// Point 16: sends the message of this key, if there is anything to say.
     fn tell(&self, key: &str, seat: Seat, squares: &Squares, stage: &mut Stage<'_, Reversi>) -> Heard<()> {
         let counts = (squares.count(Square::White), squares.count(Square::Black));
-        let text = words(self.words.as_ref(), key, seat, counts);
+        let text = words(&self.words, key, seat, counts);
         text.map_or(Ok(()), |text| stage.view.tell(seat, &text))
     }
 }
@@ -94,12 +94,12 @@ fn is_player(seat: Seat) -> bool {
     seat == WHITE || seat == BLACK
 }
 
-/// The message of this key with white's and black's discs filled in, in these words or the base edition's; `None` where
-/// nothing is to be said.
-pub(super) fn words(words: Option<&Messages>, key: &str, seat: Seat, (white, black): (u64, u64)) -> Option<String> {
-    let Some(words) = words else { return base_words(key, seat, white, black) };
-    let facts = [("white".to_string(), white), ("black".to_string(), black)];
-    words.get(key).and_then(|message| message.texts(seat, &facts).into_iter().next())
+/// The message of this key with white's and black's discs filled in; `None` where nothing is to be said.
+pub(super) fn words(words: &Wording, key: &str, seat: Seat, (white, black): (u64, u64)) -> Option<String> {
+    if words.is(Reversi::NAME) {
+        return base_words(key, seat, white, black);
+    }
+    words.text(key, seat, &[("white".to_string(), white), ("black".to_string(), black)])
 }
 
 /// Point 16, to the letter; `None` where the handout wants silence.

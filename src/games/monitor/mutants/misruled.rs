@@ -5,7 +5,7 @@ use std::sync::Arc;
 use crate::game::{Board, Seat};
 use crate::games::monitor::{Action, Cells, Kind, Position, Scores, Side, Squares, script};
 use crate::mutants::Mutant;
-use crate::spec::Messages;
+use crate::spec::Wording;
 use crate::stage::{Controller, Cue, Heard, Stage};
 
 /// The rules of a game, each of which may be replaced.
@@ -82,7 +82,7 @@ impl<K: Kind> Misrules<K> {
 struct Misruled<K: Kind> {
     rules: Arc<Misrules<K>>,
     size: K::Rules,
-    words: Option<Messages>,
+    words: Wording,
 }
 
 /// What a cue makes of the game.
@@ -220,11 +220,9 @@ impl<K: Kind> Misruled<K> {
     }
 
     fn say(&self, key: &str, side: Side, own: String, stage: &mut Stage<'_, Position<K>>) -> Heard<()> {
-        let text = match &self.words {
-            None => Some(own),
-            Some(words) => words.get(key).and_then(|message| message.texts(side.seat(), &[]).into_iter().next()),
-        };
-        text.map_or(Ok(()), |text| stage.view.tell(side.seat(), &text))
+        let seat = side.seat();
+        let text = if self.words.is(K::NAME) { Some(own) } else { self.words.text(key, seat, &[]) };
+        text.map_or(Ok(()), |text| stage.view.tell(seat, &text))
     }
 }
 

@@ -5,7 +5,7 @@ mod saving;
 use super::super::reference::{SEATS, printed, won, words};
 use super::super::{Action, Jump, Lie, Quoridor, Rules, Side, Square, Squares, Wall};
 use crate::game::{Board, Game, Seat};
-use crate::spec::Messages;
+use crate::spec::Wording;
 use crate::stage::{Controller, Cue, Heard, Stage};
 
 /// What lies on the board, and by which rules.
@@ -213,7 +213,7 @@ pub fn after(field: &Field<'_>, player: usize, action: Action) -> Option<Squares
 pub struct Misruled {
     misrules: Misrules,
     rules: Rules,
-    words: Option<Messages>,
+    words: Wording,
     /// What was played, with the board before; and what was taken back, with the board after. Last the position in which
     /// all that began.
     done: Vec<(Action, Board<Squares>)>,
@@ -222,8 +222,8 @@ pub struct Misruled {
 }
 
 impl Misruled {
-    /// A controller that plays by these rules, and speaks these words rather than the base edition's.
-    pub fn new(misrules: Misrules, rules: Rules, words: Option<Messages>) -> Misruled {
+    /// A controller that plays by these rules, and speaks these words.
+    pub fn new(misrules: Misrules, rules: Rules, words: Wording) -> Misruled {
         Misruled { misrules, rules, words, done: Vec::new(), undone: Vec::new(), now: None }
     }
 
@@ -282,7 +282,7 @@ impl Misruled {
         for seat in SEATS {
             let turn = if board.player == seat { "your-turn" } else { "wait" };
             let winner = self.winner(&board.squares).filter(|_| board.finished);
-            let key = winner.map_or(turn, |winner| won(&self.rules, SEATS[winner]));
+            let key = winner.map_or(turn, |winner| won(&self.words, SEATS[winner]));
             self.tell(key, seat, stage)?;
         }
         self.now = Some(board);
@@ -314,7 +314,7 @@ impl Misruled {
     }
 
     fn tell(&self, key: &str, seat: Seat, stage: &mut Stage<'_, Quoridor>) -> Heard<()> {
-        words(&self.rules, self.words.as_ref(), key, seat).map_or(Ok(()), |text| stage.view.tell(seat, &text))
+        words(&self.words, key, seat).map_or(Ok(()), |text| stage.view.tell(seat, &text))
     }
 }
 

@@ -3,7 +3,7 @@
 use crate::game::{Board, Seat};
 use crate::games::reversi::reference::words;
 use crate::games::reversi::{Action, Reversi, Square, Squares};
-use crate::spec::Messages;
+use crate::spec::Wording;
 use crate::stage::{Controller, Cue, Heard, Stage};
 
 pub(super) const WHITE: Seat = Seat(1);
@@ -67,12 +67,12 @@ impl Default for Misrules {
 /// A controller with wrong rules and right manners: it stores, refreshes and speaks as it should.
 pub struct Misruled {
     rules: Misrules,
-    words: Option<Messages>,
+    words: Wording,
 }
 
 impl Misruled {
-    /// A controller that plays by these rules, and speaks these words rather than the base edition's.
-    pub fn new(rules: Misrules, words: Option<Messages>) -> Misruled {
+    /// A controller that plays by these rules, and speaks these words.
+    pub fn new(rules: Misrules, words: Wording) -> Misruled {
         Misruled { rules, words }
     }
 
@@ -135,7 +135,7 @@ impl Misruled {
     }
 
     fn tell(&self, key: &str, seat: Seat, counts: (u64, u64), stage: &mut Stage<'_, Reversi>) -> Heard<()> {
-        let text = words(self.words.as_ref(), key, seat, counts);
+        let text = words(&self.words, key, seat, counts);
         text.map_or(Ok(()), |text| stage.view.tell(seat, &text))
     }
 }

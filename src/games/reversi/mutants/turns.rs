@@ -1,10 +1,11 @@
 //! Passes and the end: who is on turn, and whether the game is over.
 
 use super::misruled::{BLACK, Misrules, Place, WHITE, at, counts, everywhere, moves, other, piece, result, settled};
-use crate::game::{Board, Seat};
+use crate::game::{Board, Game, Seat};
 use crate::games::reversi::reference::words;
 use crate::games::reversi::{Reversi, Square, Squares};
 use crate::mutants::{Mutant, Scene, Twist};
+use crate::spec::Wording;
 use crate::stage::{Call, Tape};
 
 pub(super) fn mutants() -> Vec<Mutant<Reversi>> {
@@ -66,7 +67,8 @@ impl Twist<Reversi> for SecondPassEnds {
             return calls;
         }
         let (white, black) = counts(&board.squares);
-        let says = |to| words(Some(scene.messages), result(white, black), to, (white, black));
+        let spoken = Wording::new(Reversi::NAME, true, scene.messages.clone());
+        let says = |to| words(&spoken, result(white, black), to, (white, black));
         let ended = calls.into_iter().filter_map(|call| match call {
             Call::Store(board) => Some(Call::Store(Board { finished: true, ..board })),
             Call::Tell { to, .. } => says(to).map(|text| Call::Tell { to, text }),
