@@ -33,6 +33,7 @@
 //! poke as above 20, a new instance 5. After an automated move that might have gone several ways, the board is poked to
 //! one of them: so a game goes the same way on every submission, and its cues can be sent ahead.
 
+mod attempts;
 mod cause;
 mod deal;
 mod divergence;
@@ -42,6 +43,7 @@ mod hunt;
 mod keep;
 mod pool;
 mod shrink;
+mod typing;
 
 pub use cause::{Cause, Found, causes};
 pub use deal::with_games;

@@ -46,6 +46,12 @@ pub trait Play: Game {
         position.actions()
     }
 
+    /// A number for each kind of position that random games seldom come by and in which much may go wrong, 0 for all others:
+    /// they begin from each kind as often.
+    fn rarity(_position: &Self) -> u8 {
+        0
+    }
+
     /// Whether a model that holds this could be put right by update: what random play changes a model to.
     fn arises(_rules: &Self::Rules, _board: &Board<Self::Squares>) -> bool {
         true
@@ -111,6 +117,10 @@ impl Play for HareAndTortoise {
         hare_and_tortoise::likely(position)
     }
 
+    fn rarity(position: &HareAndTortoise) -> u8 {
+        hare_and_tortoise::rarity(position)
+    }
+
     fn arises(rules: &hare_and_tortoise::Rules, board: &Board<hare_and_tortoise::Squares>) -> bool {
         HareAndTortoise::settled(rules, &board.squares, board.player).is_ok()
     }
@@ -149,6 +159,15 @@ impl Play for Quoridor {
     /// Neither coursework has a computer player.
     fn choices(_: &quoridor::Rules, _: &Board<quoridor::Squares>, _: Seat) -> Vec<quoridor::Action> {
         Vec::new()
+    }
+
+    /// Walls far from both pawns bar nobody's way, and there are many of them.
+    fn likely(position: &Quoridor) -> Vec<quoridor::Action> {
+        quoridor::likely(position)
+    }
+
+    fn rarity(position: &Quoridor) -> u8 {
+        quoridor::rarity(position)
     }
 
     fn mutants() -> Vec<Mutant<Quoridor>> {

@@ -12,10 +12,6 @@ use crate::stage::Cue;
 /// The kinds of cue that are mixed into a game, where a spec lists them.
 const EXTRAS: [&str; 6] = ["hover", "type", "undo", "redo", "save", "load"];
 
-/// Lines that nobody should type.
-const ODD: [&str; 14] =
-    ["", " ", "0", "-1", "7", "7 ", "74", "a", "move", "7 4 1", "99999999999999999999", "é", "RESIGN", "wins"];
-
 impl<G: Play> Making<'_, G> {
     /// Which of the kinds this coursework has.
     pub(super) fn extras(&self) -> Vec<&'static str> {
@@ -48,16 +44,6 @@ impl<G: Play> Making<'_, G> {
         let action = allowed.and_then(|position| some_action(&position, &mut self.random));
         let action = action.unwrap_or_else(|| self.anything());
         self.cue(Cue::Hover { seat, action });
-    }
-
-    fn type_something(&mut self) {
-        let words = G::words();
-        let text = match self.random.random_range(0..3) {
-            0 if !words.is_empty() => words.choose(&mut self.random).map(ToString::to_string),
-            1 => Some(self.anything().to_string()),
-            _ => ODD.choose(&mut self.random).map(ToString::to_string),
-        };
-        self.cue(Cue::Type { text: text.unwrap_or_default() });
     }
 
     /// Reads what was written before in this game, every second time damaged.

@@ -18,7 +18,7 @@ pub struct Games<'a, G: Play> {
     /// What they follow from: the same seed, the same games.
     pub(super) seed: u64,
     pool: Pool<G>,
-    universe: Vec<G::Action>,
+    pub(super) universe: Vec<G::Action>,
 }
 
 impl<'a, G: Play> Games<'a, G> {
@@ -35,7 +35,9 @@ impl<'a, G: Play> Games<'a, G> {
         random.set_stream(u64::from(number) + 1);
         let rules = &self.coursework.rules;
         let bare = Board { player: Seat::NOBODY, finished: false, squares: G::bare(rules) };
-        let from_the_pool = self.pool.some(&mut random).filter(|_| number % 2 == 1);
+        // Without update, rare boards come at the beginning or never.
+        let updates = self.coursework.spec.cues.iter().any(|cue| cue == "update");
+        let from_the_pool = self.pool.some(&mut random).filter(|_| number % 4 > u32::from(updates));
         let begins = from_the_pool.is_none();
         let given = from_the_pool.cloned().unwrap_or(bare);
         let reference = self.coursework.reference();
@@ -89,6 +91,8 @@ impl<G: Play> Making<'_, G> {
         let position = G::from_board(rules, &self.store.0).ok().filter(|position| position.outcome().is_none());
         let dice = self.random.random_range(0..100);
         match (position, dice) {
+            // Where much may go wrong, more of what is wrong is tried.
+            (Some(position), 0..35) if G::rarity(&position) > 0 => self.refused(&position),
             (Some(position), 0..55) => self.allowed(&position),
             (Some(position), 55..63) => self.refused(&position),
             // What a coursework does not know is replaced by what every coursework knows.
@@ -112,6 +116,7 @@ impl<G: Play> Making<'_, G> {
             (Some(_), 94..96) => self.cue(Cue::Update),
             (Some(_), _) | (None, 95..) => self.fresh(),
             (None, 0..15) => self.on_a_finished_board(),
+            (None, 15..30) if self.hears("type") => self.type_something(),
             (None, 15..30) => {
                 let (seat, action) = (self.somebody(), self.anything());
                 self.attempt(seat, action);
@@ -139,36 +144,7 @@ impl<G: Play> Making<'_, G> {
         self.steps.push(Step::Do { cue, expect: Box::default() });
     }
 
-    /// A player tries something: by a click, or by typing it where there is nothing to click on.
-    pub(super) fn attempt(&mut self, seat: Seat, action: G::Action) {
-        let typed = !self.hears("select") && self.hears("type");
-        self.cue(if typed { Cue::Type { text: action.to_string() } } else { Cue::Select { seat, action } });
-    }
-
-    /// The player on turn does what is allowed.
-    fn allowed(&mut self, position: &G) {
-        if let Some(action) = some_action(position, &mut self.random) {
-            self.attempt(position.turn(), action);
-        }
-    }
-
-    /// The player on turn tries what is not allowed.
-    fn refused(&mut self, position: &G) {
-        let turn = position.turn();
-        let refused = |action: &&G::Action| position.play(turn, action).is_err();
-        let mut refused: Vec<&G::Action> = self.games.universe.iter().filter(refused).collect();
-        // Half of them off the board, where there is such a thing, and half of them on it.
-        let off = self.random.random_bool(0.5);
-        let off = |action: &&G::Action| G::reachable(&self.games.coursework.rules, action) != off;
-        if refused.iter().any(&off) {
-            refused.retain(|action| off(action));
-        }
-        if let Some(action) = refused.choose(&mut self.random).map(|action| (*action).clone()) {
-            self.attempt(turn, action);
-        }
-    }
-
-    fn automatic(&mut self, seat: Seat) {
+    pub(super) fn automatic(&mut self, seat: Seat) {
         let ways = G::choices(&self.games.coursework.rules, &self.store.0, seat).len();
         self.cue(Cue::Automatic { seat });
         if ways > 1 {
@@ -179,20 +155,6 @@ impl<G: Play> Making<'_, G> {
                 squares: Some(board.squares),
             });
         }
-    }
-
-    /// Somebody else than the player on turn tries something that would be right for one of the two.
-    fn out_of_turn(&mut self, position: &G) {
-        let seat = self.somebody_but(position.turn());
-        let on_their_turn = Board { player: seat, ..self.store.0.clone() };
-        let theirs = G::from_board(&self.games.coursework.rules, &on_their_turn).ok();
-        let action = match self.random.random_range(0..4) {
-            0 => None,
-            1 => some_action(position, &mut self.random),
-            _ => theirs.and_then(|position| some_action(&position, &mut self.random)),
-        };
-        let action = action.unwrap_or_else(|| self.anything());
-        self.cue(Cue::Select { seat, action });
     }
 
     /// Somebody else changes the model and says so.
@@ -248,20 +210,6 @@ impl<G: Play> Making<'_, G> {
         }
     }
 
-    /// Somebody goes on although the model says that the game is over; perhaps with what would be right if it were not.
-    fn on_a_finished_board(&mut self) {
-        let seat = self.store.0.player;
-        let playable = Board { finished: false, ..self.store.0.clone() };
-        let position = G::from_board(&self.games.coursework.rules, &playable).ok();
-        let action = position.and_then(|position| some_action(&position, &mut self.random));
-        let action = action.unwrap_or_else(|| self.anything());
-        if self.random.random_ratio(1, 3) && self.hears("automatic") {
-            self.cue(Cue::Automatic { seat });
-        } else {
-            self.attempt(seat, action);
-        }
-    }
-
     fn fresh(&mut self) {
         self.steps.push(Step::Fresh);
     }
@@ -274,7 +222,7 @@ impl<G: Play> Making<'_, G> {
         Seat(self.random.random_range(1..=self.seats()))
     }
 
-    fn somebody_but(&mut self, seat: Seat) -> Seat {
+    pub(super) fn somebody_but(&mut self, seat: Seat) -> Seat {
         let others: Vec<Seat> = (1..=self.seats()).map(Seat).filter(|other| *other != seat).collect();
         others.choose(&mut self.random).copied().unwrap_or(seat)
     }

@@ -58,13 +58,17 @@ pub(super) fn some_action<G: Play>(position: &G, random: &mut ChaCha8Rng) -> Opt
         return G::likely(position).choose(random).cloned();
     }
     let sorted = by_event(position);
+    if sorted.len() == 1 {
+        // Nothing rare can happen.
+        return G::likely(position).choose(random).cloned();
+    }
     let events: Vec<&Vec<G::Action>> = sorted.values().collect();
     events.choose(random).and_then(|actions| actions.choose(random)).cloned()
 }
 
-/// Boards of one kind: who is on turn, how it ended, what can happen next, and towards the end how much lies there: most
-/// games end on a full board, and most faults are in the others.
-type Kind = (Seat, Option<Event>, Vec<Event>, usize);
+/// Boards of one kind: who is on turn, how it ended, what can happen next, what the game calls rare, and towards the end how
+/// much lies there: most games end on a full board, and most faults are in the others.
+type Kind = (Seat, Option<Event>, Vec<Event>, u8, usize);
 
 /// How much lies on a board, in steps.
 fn fullness<G: Game>(squares: &G::Squares) -> usize {
@@ -92,7 +96,7 @@ impl<G: Play> Pool<G> {
                 let board = position.board();
                 let ends = ended.is_some() || next.iter().any(|event| matches!(event, Event::Wins(_) | Event::Draws));
                 let full = if ends { fullness::<G>(&board.squares) } else { 0 };
-                kinds.entry((position.turn(), ended, next, full)).or_default().push(board);
+                kinds.entry((position.turn(), ended, next, G::rarity(&position), full)).or_default().push(board);
                 let action = some_action(&position, random);
                 let Some(after) = action.and_then(|action| position.play(position.turn(), &action).ok()) else { break };
                 position = after;

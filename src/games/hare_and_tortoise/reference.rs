@@ -1,6 +1,6 @@
 //! The controller that every submission is compared with.
 
-use super::{Action, Event, HareAndTortoise, Hover, Kind, Rules, Squares, candidates};
+use super::{Action, Event, HareAndTortoise, Hover, Rules, Squares, candidates};
 use crate::game::{Board, Game, Seat};
 use crate::stage::{Controller, Cue, Heard, Stage};
 
@@ -80,21 +80,6 @@ fn in_play(rules: &Rules, board: &Board<Squares>) -> Option<HareAndTortoise> {
 pub fn choices(rules: &Rules, board: &Board<Squares>, seat: Seat) -> Vec<Action> {
     let own = in_play(rules, board).filter(|position| position.turn() == seat && board.player == seat);
     own.map(|position| candidates(&position)).unwrap_or_default()
-}
-
-/// What random players choose from: what the novice may do, but not to gain carrots that there are enough of, for then
-/// nobody would ever come home.
-pub fn likely(position: &HareAndTortoise) -> Vec<Action> {
-    let all = candidates(position);
-    let Some(runner) = position.runner(position.turn()) else { return all };
-    let enough = runner.carrots > 3 * (position.finish() - runner.at);
-    let gains = |action: &Action| match action {
-        Action::Gain => true,
-        Action::Move(to) => *to < runner.at && position.kind(*to) == Some(Kind::Tortoise),
-        Action::Chew | Action::Lose => false,
-    };
-    let few: Vec<Action> = all.iter().filter(|action| !(enough && gains(action))).copied().collect();
-    if few.is_empty() { all } else { few }
 }
 
 impl Controller<HareAndTortoise> for Reference {

@@ -1,0 +1,108 @@
+//! What players try in a generated game: what is allowed, what nearly is, and what is not.
+
+use rand::RngExt;
+use rand::seq::{IndexedRandom, SliceRandom};
+
+use super::games::Making;
+use super::pool::some_action;
+use crate::game::{Board, Seat};
+use crate::games::Play;
+use crate::stage::Cue;
+
+impl<G: Play> Making<'_, G> {
+    /// A player tries something: by a click, or by typing it where there is nothing to click on.
+    pub(super) fn attempt(&mut self, seat: Seat, action: G::Action) {
+        let typed = !self.hears("select") && self.hears("type");
+        self.cue(if typed { Cue::Type { text: action.to_string() } } else { Cue::Select { seat, action } });
+    }
+
+    /// The player on turn does what is allowed.
+    pub(super) fn allowed(&mut self, position: &G) {
+        if let Some(action) = some_action(position, &mut self.random) {
+            self.attempt(position.turn(), action);
+        }
+    }
+
+    /// The player on turn tries what is not allowed: every second time something that only one thing forbids, if there is
+    /// such a thing. Most of what is not allowed nobody would take to be.
+    pub(super) fn refused(&mut self, position: &G) {
+        let turn = position.turn();
+        if self.random.random_bool(0.5)
+            && let Some(action) = self.nearly_allowed(position).or_else(|| self.too_early(position))
+        {
+            return self.attempt(turn, action);
+        }
+        let refused = |action: &&G::Action| position.play(turn, action).is_err();
+        let mut refused: Vec<&G::Action> = self.games.universe.iter().filter(refused).collect();
+        // Half of them off the board, where there is such a thing, and half of them on it.
+        let off = self.random.random_bool(0.5);
+        let off = |action: &&G::Action| G::reachable(&self.games.coursework.rules, action) != off;
+        if refused.iter().any(&off) {
+            refused.retain(|action| off(action));
+        }
+        if let Some(action) = refused.choose(&mut self.random).map(|action| (*action).clone()) {
+            self.attempt(turn, action);
+        }
+    }
+
+    /// What will be allowed a little later, if everybody goes on, and is not yet.
+    fn too_early(&mut self, position: &G) -> Option<G::Action> {
+        let mut later = position.clone();
+        for _ in 0..self.games.coursework.spec.seats.len() {
+            let action = some_action(&later, &mut self.random)?;
+            later = later.play(later.turn(), &action).ok()?;
+        }
+        let likely = G::likely(&later);
+        let not_yet = |action: &&G::Action| position.play(position.turn(), action).is_err();
+        let early: Vec<&G::Action> = likely.iter().filter(not_yet).collect();
+        early.choose(&mut self.random).map(|action| (*action).clone()).filter(|_| later.turn() == position.turn())
+    }
+
+    /// What would be allowed if a little less lay on the board, and is not.
+    fn nearly_allowed(&mut self, position: &G) -> Option<G::Action> {
+        if self.random.random_bool(0.5) {
+            return None;
+        }
+        let mut simpler = G::simpler(&self.store.0.squares);
+        // A few are enough: there may be many, and each of them has all its actions to be found.
+        let (some, _) = simpler.partial_shuffle(&mut self.random, 6);
+        for squares in some.iter() {
+            let board = Board { squares: squares.clone(), player: position.turn(), finished: false };
+            let Ok(other) = G::from_board(&self.games.coursework.rules, &board) else { continue };
+            let mut nearly = other.actions();
+            nearly.retain(|action| position.play(position.turn(), action).is_err());
+            if let Some(action) = nearly.choose(&mut self.random) {
+                return Some(action.clone());
+            }
+        }
+        None
+    }
+
+    /// Somebody else than the player on turn tries something that would be right for one of the two.
+    pub(super) fn out_of_turn(&mut self, position: &G) {
+        let seat = self.somebody_but(position.turn());
+        let on_their_turn = Board { player: seat, ..self.store.0.clone() };
+        let theirs = G::from_board(&self.games.coursework.rules, &on_their_turn).ok();
+        let action = match self.random.random_range(0..4) {
+            0 => None,
+            1 => some_action(position, &mut self.random),
+            _ => theirs.and_then(|position| some_action(&position, &mut self.random)),
+        };
+        let action = action.unwrap_or_else(|| self.anything());
+        self.cue(Cue::Select { seat, action });
+    }
+
+    /// Somebody goes on although the model says that the game is over; perhaps with what would be right if it were not.
+    pub(super) fn on_a_finished_board(&mut self) {
+        let seat = self.store.0.player;
+        let playable = Board { finished: false, ..self.store.0.clone() };
+        let position = G::from_board(&self.games.coursework.rules, &playable).ok();
+        let action = position.and_then(|position| some_action(&position, &mut self.random));
+        let action = action.unwrap_or_else(|| self.anything());
+        if self.random.random_ratio(1, 3) && self.hears("automatic") {
+            self.cue(Cue::Automatic { seat });
+        } else {
+            self.attempt(seat, action);
+        }
+    }
+}
