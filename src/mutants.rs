@@ -88,7 +88,7 @@ impl<G: Game> Mutant<G> {
         id: &'static str,
         breaks: &'static str,
         says: &'static str,
-        hears: fn(&Scene<'_, G>) -> Option<Cue<G>>,
+        hears: impl Fn(&Scene<'_, G>) -> Option<Cue<G>> + Copy + Send + Sync + 'static,
     ) -> Mutant<G> {
         Mutant::twisting(id, breaks, says, move || twisted::Hears(hears))
     }
@@ -109,6 +109,17 @@ impl<G: Game> Mutant<G> {
         breaks: &'static str,
         says: &'static str,
         does: fn(&Scene<'_, G>, Tape<G>) -> Tape<G>,
+    ) -> Mutant<G> {
+        Mutant::doing_by(id, breaks, says, does)
+    }
+
+    /// The same, by a closure that holds something. What holds nothing is better off with [`Mutant::doing`], where the
+    /// compiler knows the game by itself.
+    pub fn doing_by(
+        id: &'static str,
+        breaks: &'static str,
+        says: &'static str,
+        does: impl Fn(&Scene<'_, G>, Tape<G>) -> Tape<G> + Copy + Send + Sync + 'static,
     ) -> Mutant<G> {
         Mutant::twisting(id, breaks, says, move || twisted::Does(does))
     }

@@ -156,14 +156,8 @@ impl Editor<'_> {
                 }
                 self.put(key.below.clone(), rows);
             }
-            _ if key.value.is_empty() && on_one_line => {
-                if !entry.value().is_empty() {
-                    self.put(key.value.clone(), format!(" {}", entry.value()));
-                }
-                self.insert_rows(key, entry);
-            }
-            _ if !key.value.is_empty() && (on_one_line || key.rows.is_some()) => {
-                self.put(key.value.clone(), entry.value());
+            _ if on_one_line || (!key.value.is_empty() && key.rows.is_some()) => {
+                self.put_value(key, entry.value());
                 self.put(key.below.clone(), "");
                 self.insert_rows(key, entry);
             }
@@ -174,6 +168,18 @@ impl Editor<'_> {
                 self.insert_rows(key, entry);
             }
         }
+    }
+
+    /// What stands after a key on its line; where only rows follow, there is no blank after it either.
+    fn put_value(&mut self, key: &Key, value: &str) {
+        let colon = self.text[..key.value.start].trim_end_matches(' ').len();
+        if !value.is_empty() {
+            let blank = if colon == key.value.start { " " } else { "" };
+            return self.put(key.value.clone(), format!("{blank}{value}"));
+        }
+        let rest = self.text[key.value.end..self.layout.line_end(key.start)].trim_end_matches(['\r', '\n']);
+        let blanks = if rest.trim_matches(' ').is_empty() { rest.len() } else { 0 };
+        self.put(colon..key.value.end + blanks, "");
     }
 
     fn insert_rows(&mut self, key: &Key, entry: &Entry) {

@@ -3,7 +3,7 @@
 use super::*;
 use crate::bundle::Bundle;
 use crate::coursework::{Coursework, load_spec};
-use crate::games::Reversi;
+use crate::games::{HareAndTortoise, Reversi};
 
 fn coursework() -> Coursework<Reversi> {
     let bundle = Bundle::bare();
@@ -97,5 +97,41 @@ fn what_is_not_there_is_put_in_and_taken_out() {
         assert_eq!(edited(&Source::new("a.yaml", bare_text), spec, &bare, scenario), full_text);
         bare.messages = scenario.messages;
         assert_eq!(edited(&Source::new("a.yaml", full_text), spec, scenario, &bare), bare.to_yaml(spec, rules));
+    }
+}
+
+/// A list has its lines below the key, and nothing after it, not even a blank; an empty one stands beside the key.
+#[test]
+fn a_list_stands_below_its_key_and_an_empty_one_beside_it() {
+    let bundle = Bundle::bare();
+    let spec = load_spec(&bundle, "hare-and-tortoise", None).expect("the spec is right");
+    let coursework = Coursework::<HareAndTortoise>::load(&bundle, spec).expect("the fixtures are right");
+    let Coursework { spec, rules, .. } = &coursework;
+    let fixture =
+        |log: &str| format!("title: A\nrequirement: log\nsteps:\n  - do: startup\n    refreshed: true\n{log}");
+    let read = |text: &str| {
+        Scenario::<HareAndTortoise>::read("log/a", spec, rules, &Source::new("a.yaml", text))
+            .unwrap_or_else(|found| panic!("{}\n{text}", found[0]))
+    };
+    let (none, lines) = ("    log: []\n", "    log:\n      - player 1 is home\n      - It is over\n");
+    let said = ["    log: []   # why\n", "    log:   # why\n      - player 1 is home\n      - It is over\n"];
+    for (old, new) in [
+        (none, lines),
+        ("    log: [ ] \n", lines),
+        ("    log:\n", lines),
+        ("    log: \n", lines),
+        ("    log: [It is over]\n", lines),
+        ("    log: # why\n", "    log: # why\n      - player 1 is home\n      - It is over\n"),
+        (said[0], said[1]),
+        (lines, none),
+        ("    log: [It is over]\n", none),
+        ("    log:\n", none),
+        ("", none),
+        ("", lines),
+    ] {
+        for line_break in ["\n", "\r\n"] {
+            let [old, new] = [old, new].map(|log| fixture(log).replace('\n', line_break));
+            assert_eq!(edited(&Source::new("a.yaml", old.clone()), spec, &read(&old), &read(&new)), new, "{old:?}");
+        }
     }
 }

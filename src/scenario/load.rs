@@ -14,10 +14,13 @@ use crate::stage::Cue;
 /// # Errors
 /// The author's mistakes: YAML that cannot be read, or an edition that is not among those that are `known`.
 pub fn editions_of(source: &Source, known: &[String]) -> Result<Option<Vec<String>>, Vec<Diagnostic>> {
-    if !source.text.lines().any(|line| line.starts_with("editions:")) {
+    if !source.text.contains("editions") {
         return Ok(None);
     }
     let authored: AuthoredScenario = source.parse().map_err(|error| vec![error])?;
+    if authored.editions.is_empty() {
+        return Ok(None);
+    }
     let known = || std::iter::once("base").chain(known.iter().map(String::as_str));
     let wrong = |(index, name): (usize, &String)| {
         let place = Place::root().key("editions").item(index);

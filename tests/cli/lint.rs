@@ -35,6 +35,7 @@ fn every_mistake_is_shown_with_its_place() {
         ("unknown_requirement", UPWARDS, "requirement: capture", "requirement: capturs"),
         ("row_too_short", UPWARDS, "    . . . B . . W B\n", "    . . . B . . W\n"),
         ("no_square_of_the_game", UPWARDS, "selects 3,6", "selects d6"),
+        ("unknown_edition", UPWARDS, "title:", "editions: [base, \"2024\"]\ntitle:"),
         ("unknown_player", UPWARDS, "player: white", "player: whit"),
         ("unknown_cue", UPWARDS, "do: white selects 3,6", "do: white clicks 3,6"),
         ("key_twice", UPWARDS, "  player: white\n", "  player: white\n  player: black\n"),
@@ -54,6 +55,24 @@ fn every_mistake_is_shown_with_its_place() {
         assert!(run.err.contains(file) && run.err.ends_with("nobody was graded\n"), "{name}: {run}");
         same(&format!("lint_{name}"), &run);
     }
+}
+
+/// `base` is the spec without an edition; a list with nothing in it says no more than none does.
+#[test]
+fn a_fixture_may_hold_in_some_editions_only() {
+    let scenarios = |line: &str| {
+        let place = with_mistake(UPWARDS, "title:", &format!("{line}\ntitle:"));
+        let run = place.run(&["lint", "--coursework", "reversi"]).exits(0);
+        let counts =
+            run.out.lines().filter_map(|line| line.split_once(": ")?.1.split_once(" scenarios")?.0.parse().ok());
+        counts.collect::<Vec<usize>>()
+    };
+    let everywhere = scenarios("# in all");
+    let [base, first, second] = everywhere[..] else { panic!("{everywhere:?}") };
+    assert_eq!(scenarios("editions: [base]"), [base, first - 1, second - 1]);
+    assert_eq!(scenarios("\"editions\": ['2023', base]"), [base, first, second - 1]);
+    assert_eq!(scenarios("editions:\n  - '2025'"), [base - 1, first - 1, second]);
+    assert_eq!(scenarios("editions: []"), everywhere);
 }
 
 /// An expectation that the rules contradict: the file is well-formed, and the reference says otherwise.

@@ -283,6 +283,40 @@ fn ways() -> Vec<Mutant<HareAndTortoise>> {
                 if card == Card::DropBack { Some((behind? - 1).max(0)) } else { leads(wrong, race, who, card) }
             },
         ),
+        way(
+            "start-has-room-for-one",
+            "drops nobody back to the start if somebody stands there",
+            |wrong, race, who, card| {
+                let to = leads(wrong, race, who, card);
+                to.filter(|to| *to > 0 || race.others(who).all(|other| other > 0))
+            },
+        ),
+        way("drops-off-the-track", "drops back behind the start if the nearest runner behind is there", {
+            |wrong, race, who, card| {
+                let behind = race.others(who).filter(|other| *other < race.runner(who).at).max();
+                let to = leads(wrong, race, who, card);
+                if card == Card::DropBack && behind == Some(0) { Some(-1) } else { to }
+            }
+        }),
+        way("drops-behind-the-next-place", "finds nobody to drop back behind where several share the next place", {
+            |wrong, race, who, card| {
+                let behind: Vec<i32> = race.others(who).filter(|other| *other < race.runner(who).at).collect();
+                let shared = behind.iter().filter(|other| Some(*other) == behind.iter().max()).count() > 1;
+                if card == Card::DropBack && shared { None } else { leads(wrong, race, who, card) }
+            }
+        }),
+        way("cards-lead-home-with-anything", "leads runners home whatever they still have", {
+            |wrong, race, who, card| {
+                let (at, finish) = (race.runner(who).at, race.rules.finish());
+                let to = leads(wrong, race, who, card);
+                let nobody_stops = |ahead: i32| (ahead + 1..finish).all(|square| race.occupied(who, square));
+                let home = race.others(who).filter(|other| *other > at).min().is_some_and(nobody_stops);
+                if card == Card::MoveForward && home { Some(finish) } else { to }
+            }
+        }),
+        way("cards-lead-nobody-home", "stays where a card leads home", |wrong, race, who, card| {
+            leads(wrong, race, who, card).filter(|to| *to < race.rules.finish())
+        }),
         way("drops-one-square", "takes dropping back one position for one square back", |wrong, race, who, card| {
             if card == Card::DropBack { Some(race.runner(who).at - 1) } else { leads(wrong, race, who, card) }
         }),

@@ -2,7 +2,7 @@
 
 use super::misruled::Misrules;
 use super::race::Race;
-use crate::games::hare_and_tortoise::{Action, HareAndTortoise, Kind};
+use crate::games::hare_and_tortoise::{Action, HareAndTortoise, Kind, cost};
 use crate::mutants::Mutant;
 
 /// One rule of the novice: what it would do, if it fits.
@@ -38,6 +38,12 @@ fn carrot(race: &Race, all: &[Action]) -> Option<Action> {
 
 fn anything(_: &Race, all: &[Action]) -> Option<Action> {
     all.first().copied()
+}
+
+/// The carrots that the player on turn would have left after a move forward.
+fn left_after(race: &Race, square: i32) -> i32 {
+    let runner = race.runner(race.turn);
+    runner.carrots - cost(square - runner.at)
 }
 
 fn to(all: &[Action], square: i32) -> Option<Action> {
@@ -88,6 +94,73 @@ pub(super) fn mutants() -> Vec<Mutant<HareAndTortoise>> {
                 first(&[chew, home, lettuce, late, anything], race, all)
             },
         ),
+        mutant(
+            "novice-wants-a-carrot-square-behind",
+            "has the computer try to go to square 59 from there, or from beyond",
+            {
+                |_, race, all| {
+                    let late: Rule = |race, all| {
+                        let runner = race.runner(race.turn);
+                        let wants = runner.at >= 59 && runner.carrots > 36;
+                        if wants { Some(Action::Move(59)) } else { carrot(race, all) }
+                    };
+                    first(&[chew, home, lettuce, late, anything], race, all)
+                }
+            },
+        ),
+        mutant("novice-pays-before-it-counts", "has the computer count its carrots for square 59 after paying", {
+            |_, race, all| {
+                let late: Rule = |race, all| {
+                    let left = left_after(race, 59);
+                    if race.runner(race.turn).at >= 56 && left > 36 { to(all, 59) } else { None }
+                };
+                first(&[chew, home, lettuce, late, anything], race, all)
+            }
+        }),
+        mutant(
+            "novice-keeps-a-carrot-for-lettuce",
+            "has the computer go to lettuce squares only with carrots to spare",
+            {
+                |_, race, all| {
+                    let lettuce: Rule = |race, all| {
+                        let spare = |action: &&Action| matches!(action, Action::Move(to) if race.kind(*to) == Some(Kind::Lettuce) && left_after(race, *to) > 0);
+                        all.iter().find(spare).copied()
+                    };
+                    first(&[chew, home, lettuce, carrot, anything], race, all)
+                }
+            },
+        ),
+        mutant("novice-keeps-a-carrot-for-home", "has the computer go home only with carrots to spare", {
+            |_, race, all| {
+                let home: Rule = |race, all| home(race, all).filter(|_| left_after(race, race.rules.finish()) > 0);
+                first(&[chew, home, lettuce, carrot, anything], race, all)
+            }
+        }),
+        mutant("novice-home-below-the-limit", "does not have the computer go home with just 20 carrots", {
+            |_, race, all| {
+                let home: Rule = |race, all| home(race, all).filter(|_| left_after(race, race.rules.finish()) < 20);
+                first(&[chew, home, lettuce, carrot, anything], race, all)
+            }
+        }),
+        mutant("novice-home-with-too-many", "has the computer try to go home with more than 20 carrots", {
+            |_, race, all| {
+                let home: Rule = |race, _| {
+                    let (runner, finish) = (race.runner(race.turn), race.rules.finish());
+                    (runner.lettuces == 0 && left_after(race, finish) >= 0).then_some(Action::Move(finish))
+                };
+                first(&[chew, home, lettuce, carrot, anything], race, all)
+            }
+        }),
+        mutant("novice-lettuce-squares-out-of-reach", "has the computer try lettuce squares that it cannot pay for", {
+            |_, race, all| {
+                let lettuce: Rule = |race, _| {
+                    let runner = race.runner(race.turn);
+                    let open = |to: &i32| race.kind(*to) == Some(Kind::Lettuce) && !race.occupied(race.turn, *to);
+                    (runner.at + 1..race.rules.finish()).find(open).filter(|_| runner.lettuces > 0).map(Action::Move)
+                };
+                first(&[chew, home, lettuce, carrot, anything], race, all)
+            }
+        }),
         mutant(
             "novice-nearest-lettuce-only",
             "has the computer look at the nearest lettuce square only",

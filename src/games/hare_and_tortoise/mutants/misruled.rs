@@ -41,6 +41,8 @@ pub struct Misrules {
     pub does: fn(&Misrules, &mut Race, usize, Card, i32) -> bool,
     /// Where a card leads a runner; nowhere, if it stays.
     pub leads: fn(&Misrules, &Race, usize, Card) -> Option<i32>,
+    /// Whether a runner who may go on can do something.
+    pub goes_on: fn(&Misrules, &Race, usize) -> bool,
     /// Gives the turn to the next player.
     pub next: fn(&Misrules, &mut Race),
     /// Whether a runner has won, who has just moved.
@@ -70,6 +72,7 @@ impl Default for Misrules {
             card: cards::table,
             does: cards::does,
             leads: cards::leads,
+            goes_on: |wrong, race, who| !wrong.actions(race, who).is_empty(),
             next: turns::next,
             home: Race::is_home,
             picks: super::manners::novice,
@@ -165,8 +168,7 @@ impl Misrules {
             race.over = true;
             return;
         }
-        let goes_on = again && !self.actions(race, who).is_empty();
-        if goes_on {
+        if again && (self.goes_on)(self, race, who) {
             return;
         }
         if again {

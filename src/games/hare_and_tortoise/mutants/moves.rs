@@ -3,8 +3,8 @@
 use super::misruled::Misrules;
 use crate::game::Board;
 use crate::games::hare_and_tortoise::{HareAndTortoise, Runner, Squares};
-use crate::mutants::{Mutant, Scene, Twist};
-use crate::stage::{Call, Cue, Tape};
+use crate::mutants::{Mutant, storing};
+use crate::stage::Cue;
 
 pub(super) fn mutants() -> Vec<Mutant<HareAndTortoise>> {
     let mut all = costs();
@@ -70,21 +70,10 @@ fn pays(id: &'static str, says: &'static str, back_pays: fn(i32) -> i32) -> Muta
 }
 
 fn opening(id: &'static str, says: &'static str, change: fn(&mut Runner)) -> Mutant<HareAndTortoise> {
-    Mutant::twisting(id, "opening", says, move || Deals(change))
-}
-
-/// Deals something else to everybody.
-struct Deals(fn(&mut Runner));
-
-impl Twist<HareAndTortoise> for Deals {
-    fn does(&mut self, scene: &Scene<'_, HareAndTortoise>, mut calls: Tape<HareAndTortoise>) -> Tape<HareAndTortoise> {
-        if *scene.cue == Cue::Startup {
-            for call in &mut calls {
-                if let Call::Store(board) = call {
-                    board.squares.runners.iter_mut().for_each(self.0);
-                }
-            }
+    Mutant::<HareAndTortoise>::doing_by(id, "opening", says, move |scene, calls| {
+        if *scene.cue != Cue::Startup {
+            return calls;
         }
-        calls
-    }
+        storing(calls, |board| board.squares.runners.iter_mut().for_each(change))
+    })
 }

@@ -103,6 +103,51 @@ fn numbers() -> Vec<Mutant<HareAndTortoise>> {
         number("numbers-pay-the-first-most", "pays forty carrots on a 1, and ten on a 4", |race, who, rank| {
             if due(race, who, rank) > 0 { 10 * (5 - rank) } else { 0 }
         }),
+        number("numbers-pay-better-ranks", "pays on a number square for better ranks, too", |race, who, rank| {
+            if number_under(race, who) >= rank { 10 * rank } else { 0 }
+        }),
+        number("numbers-pay-worse-ranks", "pays on a number square for worse ranks, too", |race, who, rank| {
+            if (1..=rank).contains(&number_under(race, who)) { 10 * rank } else { 0 }
+        }),
+        paying(
+            "numbers-pay-who-is-skipped",
+            "number",
+            "pays for the rank on any number square if a player is skipped there",
+            |wrong, race| {
+                let players = race.players();
+                let first = race.turn + 1;
+                super::turns::next(wrong, race);
+                let skipped = (first..first + players).map(|who| who % players).take_while(|who| *who != race.turn);
+                for who in skipped.collect::<Vec<_>>() {
+                    let rank = (wrong.rank)(race, who);
+                    race.give(who, if number_under(race, who) > 0 { 10 * rank } else { 0 });
+                }
+            },
+        ),
+        paying(
+            "numbers-pay-the-next-seat-only",
+            "skip",
+            "does not pay on a number square if somebody was passed over just before",
+            |wrong, race| {
+                let first = (race.turn + 1) % race.players();
+                super::turns::next(wrong, race);
+                if race.turn != first {
+                    unpaid(wrong, race);
+                }
+            },
+        ),
+        paying(
+            "numbers-pay-others-only",
+            "skip",
+            "does not pay on a number square if the same player goes on because nobody else can",
+            |wrong, race| {
+                let before = race.turn;
+                super::turns::next(wrong, race);
+                if race.turn == before {
+                    unpaid(wrong, race);
+                }
+            },
+        ),
         number("every-square-pays", "pays for the rank on every square", |race, who, rank| {
             if race.runner(who).at > 0 { 10 * rank } else { 0 }
         }),
@@ -140,6 +185,21 @@ fn ranks() -> Vec<Mutant<HareAndTortoise>> {
             },
         ),
         super::misruled(
+            "ranks-by-taken-squares",
+            "number",
+            "counts the ranks from the last taken square, and so who shares the start for one",
+            Misrules {
+                rank: |race, who| {
+                    let at = race.runner(who).at;
+                    let mut behind: Vec<i32> = race.others(who).filter(|other| *other < at).collect();
+                    behind.sort_unstable();
+                    behind.dedup();
+                    i32::try_from(race.players() - behind.len()).unwrap_or_default()
+                },
+                ..Misrules::default()
+            },
+        ),
+        super::misruled(
             "ranks-from-the-back",
             "lettuce",
             "counts the ranks from the last runner",
@@ -171,6 +231,30 @@ fn nibbles(
     nibbles: fn(&Race, usize, i32) -> bool,
 ) -> Mutant<HareAndTortoise> {
     super::misruled(id, breaks, says, Misrules { nibbles, ..Misrules::default() })
+}
+
+/// The number on the square under a runner; 0 if there is none.
+fn number_under(race: &Race, who: usize) -> i32 {
+    if let Some(Kind::Number(number)) = race.under(who) { i32::from(number) } else { 0 }
+}
+
+/// Takes back what the turn has paid that has just begun.
+fn unpaid(wrong: &Misrules, race: &mut Race) {
+    let who = race.turn;
+    let paid = (wrong.due)(race, who, (wrong.rank)(race, who));
+    if paid > 0 && !race.over {
+        race.give(who, -paid);
+        race.log.pop();
+    }
+}
+
+fn paying(
+    id: &'static str,
+    breaks: &'static str,
+    says: &'static str,
+    next: fn(&Misrules, &mut Race),
+) -> Mutant<HareAndTortoise> {
+    super::misruled(id, breaks, says, Misrules { next, ..Misrules::default() })
 }
 
 fn number(id: &'static str, says: &'static str, due: fn(&Race, usize, i32) -> i32) -> Mutant<HareAndTortoise> {

@@ -3,7 +3,8 @@
 use super::misruled::Misrules;
 use super::race::Race;
 use crate::games::hare_and_tortoise::{HareAndTortoise, Must};
-use crate::mutants::Mutant;
+use crate::mutants::{Mutant, storing};
+use crate::stage::Cue;
 
 /// Whether a runner can do something in a turn that begins, with what the turn pays.
 fn can_act(wrong: &Misrules, race: &Race, who: usize) -> bool {
@@ -121,6 +122,31 @@ pub(super) fn mutants() -> Vec<Mutant<HareAndTortoise>> {
                 next(wrong, race);
             },
         ),
+        mutant("stuck-race-goes-on", "end", "does not end the game when nobody can do anything", |wrong, race| {
+            next(wrong, race);
+            if race.over {
+                race.log.pop();
+            }
+            race.over = false;
+        }),
+        super::misruled(
+            "waits-for-who-moves-again",
+            "skip",
+            "waits for a player who may move again but cannot",
+            Misrules { goes_on: |_, _, _| true, ..Misrules::default() },
+        ),
+        Mutant::doing(
+            "update-overlooks-a-stuck-race",
+            "update",
+            "lets update end the game only if somebody is home",
+            |scene, calls| {
+                let (update, finish) = (*scene.cue == Cue::Update, scene.rules.finish());
+                storing(calls, |board| {
+                    let home = board.squares.runners.iter().any(|runner| runner.at == finish);
+                    board.finished = board.finished && (home || !update);
+                })
+            },
+        ),
         home("sixty-three-is-home", "ends the game on the square before the finish", |race, who| {
             race.runner(who).at >= race.rules.finish() - 1
         }),
@@ -131,6 +157,15 @@ pub(super) fn mutants() -> Vec<Mutant<HareAndTortoise>> {
         home("player-one-wins-only", "ends the game only when player 1 comes home", |race, who| {
             who == 0 && race.is_home(0)
         }),
+        super::misruled(
+            "carried-home-goes-on",
+            "hare",
+            "ends the game only when a runner comes home by a move of its own",
+            Misrules {
+                home: |race, who| race.is_home(who) && !race.log.last().is_some_and(|line| line.contains("is moved")),
+                ..Misrules::default()
+            },
+        ),
     ]
 }
 

@@ -71,19 +71,19 @@ fn calls_out_of_turn(scene: &Scene<'_, HareAndTortoise>, calls: Calls) -> Calls 
 
 fn logs() -> Vec<Mutant<HareAndTortoise>> {
     vec![
-        log("log-empty", "logs nothing", |_, _| Vec::new()),
-        log("log-last-line-only", "logs only the last thing that happens in a turn", |_, mut lines| {
+        log("log-empty", "logs nothing", |_| Vec::new()),
+        log("log-last-line-only", "logs only the last thing that happens in a turn", |mut lines| {
             lines.split_off(lines.len().saturating_sub(1))
         }),
-        log("log-first-line-only", "logs only the first thing that happens in a turn", |_, mut lines| {
+        log("log-first-line-only", "logs only the first thing that happens in a turn", |mut lines| {
             lines.truncate(1);
             lines
         }),
-        log("log-newest-first", "logs what happens in a turn in the opposite order", |_, mut lines| {
+        log("log-newest-first", "logs what happens in a turn in the opposite order", |mut lines| {
             lines.reverse();
             lines
         }),
-        log("log-in-one-line", "logs all that happens in a turn in one line", |_, lines| {
+        log("log-in-one-line", "logs all that happens in a turn in one line", |lines| {
             if lines.is_empty() { lines } else { vec![lines.join("; ")] }
         }),
         without("log-without-the-die", "does not log what the die shows", "casts"),
@@ -91,6 +91,17 @@ fn logs() -> Vec<Mutant<HareAndTortoise>> {
         without("log-without-skipped-turns", "does not log that somebody is skipped", "is skipped"),
         without("log-without-numbers", "does not log what number squares pay", "on that number"),
         without("log-without-the-end", "does not log that somebody is home", "is home"),
+        without("log-without-the-draw", "does not log that nobody can move", "neither can anybody else"),
+        log("log-skips-before-the-draw", "logs that a player is skipped before it logs that nobody can move", {
+            |lines| {
+                let skipped = |line: &String| Some(format!("{} and is skipped", line.split_once(", and neither")?.0));
+                lines.into_iter().flat_map(|line| [skipped(&line), Some(line)]).flatten().collect()
+            }
+        }),
+        log("log-without-moving-again-in-vain", "does not log that somebody who may move again cannot", |lines| {
+            let again = lines.iter().any(|line| line.ends_with("move again"));
+            lines.into_iter().filter(|line| !again || !line.ends_with("is skipped")).collect()
+        }),
         without("log-without-carried-runners", "does not log where a card leads a runner", "is moved"),
         without("log-without-refunds", "does not log what a free turn gives back", "gets back"),
         without("log-without-cards-in-vain", "does not log that a card has no effect", "stays"),
@@ -149,59 +160,34 @@ fn logs() -> Vec<Mutant<HareAndTortoise>> {
 }
 
 fn hover(id: &'static str, says: &'static str, change: fn(String) -> Option<String>) -> Mutant<HareAndTortoise> {
-    Mutant::twisting(id, "hover", says, move || Says(change))
-}
-
-/// Says something else, or nothing.
-struct Says(fn(String) -> Option<String>);
-
-impl crate::mutants::Twist<HareAndTortoise> for Says {
-    fn does(&mut self, _: &Scene<'_, HareAndTortoise>, calls: Calls) -> Calls {
+    Mutant::doing_by(id, "hover", says, move |_, calls| {
         let change = |call| match call {
-            Call::Tell { to, text } => (self.0)(text).map(|text| Call::Tell { to, text }),
+            Call::Tell { to, text } => change(text).map(|text| Call::Tell { to, text }),
             call => Some(call),
         };
         calls.into_iter().filter_map(change).collect()
-    }
+    })
 }
-
-type Edit = fn(&'static str, Vec<String>) -> Vec<String>;
 
 /// Logs something else of what happens in a turn; the lines come last.
-struct Logs(Edit, &'static str);
-
-impl crate::mutants::Twist<HareAndTortoise> for Logs {
-    fn does(&mut self, _: &Scene<'_, HareAndTortoise>, calls: Calls) -> Calls {
+fn log(
+    id: &'static str,
+    says: &'static str,
+    edit: impl Fn(Vec<String>) -> Vec<String> + Copy + Send + Sync + 'static,
+) -> Mutant<HareAndTortoise> {
+    Mutant::doing_by(id, "log", says, move |_, calls| {
         let (logged, mut rest): (Calls, Calls) = calls.into_iter().partition(|call| matches!(call, Call::Log { .. }));
         let lines = logged.into_iter().filter_map(|call| if let Call::Log { text } = call { Some(text) } else { None });
-        rest.extend((self.0)(self.1, lines.collect()).into_iter().map(|text| Call::Log { text }));
+        rest.extend(edit(lines.collect()).into_iter().map(|text| Call::Log { text }));
         rest
-    }
-}
-
-fn log(id: &'static str, says: &'static str, edit: Edit) -> Mutant<HareAndTortoise> {
-    Mutant::twisting(id, "log", says, move || Logs(edit, ""))
+    })
 }
 
 fn without(id: &'static str, says: &'static str, words: &'static str) -> Mutant<HareAndTortoise> {
-    let edit: Edit = |words, lines| lines.into_iter().filter(|line| !line.contains(words)).collect();
-    Mutant::twisting(id, "log", says, move || Logs(edit, words))
+    log(id, says, move |lines| lines.into_iter().filter(|line| !line.contains(words)).collect())
 }
 
 /// Writes each line otherwise.
 fn edited(id: &'static str, says: &'static str, edit: fn(String) -> String) -> Mutant<HareAndTortoise> {
-    Mutant::twisting(id, "log", says, move || Lines(edit))
-}
-
-/// Writes each line of the log otherwise.
-struct Lines(fn(String) -> String);
-
-impl crate::mutants::Twist<HareAndTortoise> for Lines {
-    fn does(&mut self, _: &Scene<'_, HareAndTortoise>, calls: Calls) -> Calls {
-        let change = |call| match call {
-            Call::Log { text } => Call::Log { text: (self.0)(text) },
-            call => call,
-        };
-        calls.into_iter().map(change).collect()
-    }
+    log(id, says, move |lines| lines.into_iter().map(edit).collect())
 }

@@ -147,16 +147,10 @@ fn answering<K: Kind>(
     says: &'static str,
     takes: fn(&str) -> &'static str,
 ) -> Mutant<Position<K>> {
-    Mutant::twisting(id, breaks, says, move || Answers(takes))
-}
-
-struct Answers(fn(&str) -> &'static str);
-
-impl<K: Kind> crate::mutants::Twist<Position<K>> for Answers {
-    fn hears(&mut self, scene: &Scene<'_, Position<K>>) -> Option<Cue<Position<K>>> {
+    Mutant::hearing(id, breaks, says, move |scene| {
         let Some(text) = answer(scene) else { return Some(scene.cue.clone()) };
-        Some((self.0)(text)).filter(|text| !text.is_empty()).map(|text| Cue::Type { text: text.to_string() })
-    }
+        Some(takes(text)).filter(|text| !text.is_empty()).map(|text| Cue::Type { text: text.to_string() })
+    })
 }
 
 /// The next game begun by somebody, who is asked for a move.

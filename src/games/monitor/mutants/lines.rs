@@ -69,20 +69,14 @@ fn reading<K: Kind>(
     says: &'static str,
     reads: fn(&str, &Scene<'_, Position<K>>) -> Option<String>,
 ) -> Mutant<Position<K>> {
-    Mutant::twisting(id, breaks, says, move || Reads(reads))
-}
-
-struct Reads<K: Kind>(fn(&str, &Scene<'_, Position<K>>) -> Option<String>);
-
-impl<K: Kind> crate::mutants::Twist<Position<K>> for Reads<K> {
-    fn hears(&mut self, scene: &Scene<'_, Position<K>>) -> Option<Cue<Position<K>>> {
+    Mutant::hearing(id, breaks, says, move |scene| {
         Some(match scene.cue {
             Cue::Type { text } if goes_on(scene) => {
-                Cue::Type { text: (self.0)(text, scene).unwrap_or_else(|| text.clone()) }
+                Cue::Type { text: reads(text, scene).unwrap_or_else(|| text.clone()) }
             }
             cue => cue.clone(),
         })
-    }
+    })
 }
 
 /// The line itself, if it has the form of something.

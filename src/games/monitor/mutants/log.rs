@@ -151,22 +151,19 @@ fn twist<K: Kind>(
     id: &'static str,
     breaks: &'static str,
     says: &'static str,
-    instead: fn(&Scene<'_, Position<K>>, Vec<String>) -> Vec<String>,
+    instead: Instead<K>,
 ) -> Mutant<Position<K>> {
-    Mutant::twisting(id, breaks, says, move || Logs(instead))
-}
-
-struct Logs<K: Kind>(fn(&Scene<'_, Position<K>>, Vec<String>) -> Vec<String>);
-
-impl<K: Kind> crate::mutants::Twist<Position<K>> for Logs<K> {
-    fn does(&mut self, scene: &Scene<'_, Position<K>>, calls: Tape<Position<K>>) -> Tape<Position<K>> {
+    Mutant::doing_by(id, breaks, says, move |scene, calls| {
         logging(calls, |lines| {
             // What is logged of lines that were no good, and of answers, other mutants get wrong.
             let good = lines.iter().any(|line| is_board_line::<K>(line));
-            if good { (self.0)(scene, lines) } else { lines }
+            if good { instead(scene, lines) } else { lines }
         })
-    }
+    })
 }
+
+/// What a mutant logs instead of these lines.
+pub(super) type Instead<K> = fn(&Scene<'_, Position<K>>, Vec<String>) -> Vec<String>;
 
 /// The calls with other lines for the log, in the place of the first one.
 pub(super) fn logging<K: Kind>(

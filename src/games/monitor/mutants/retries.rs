@@ -4,7 +4,7 @@ use crate::games::monitor::{Kind, Position, Side, script};
 use crate::mutants::{Mutant, Scene};
 use crate::stage::{Call, Cue, Tape};
 
-use super::log::{is_board_line, logging};
+use super::log::{Instead, is_board_line, logging};
 
 pub(super) fn mutants<K: Kind>() -> Vec<Mutant<Position<K>>> {
     vec![
@@ -61,17 +61,11 @@ fn twist<K: Kind>(
     id: &'static str,
     breaks: &'static str,
     says: &'static str,
-    instead: fn(&Scene<'_, Position<K>>, Vec<String>) -> Vec<String>,
+    instead: Instead<K>,
 ) -> Mutant<Position<K>> {
-    Mutant::twisting(id, breaks, says, move || Retries(instead))
-}
-
-struct Retries<K: Kind>(fn(&Scene<'_, Position<K>>, Vec<String>) -> Vec<String>);
-
-impl<K: Kind> crate::mutants::Twist<Position<K>> for Retries<K> {
-    fn does(&mut self, scene: &Scene<'_, Position<K>>, calls: Tape<Position<K>>) -> Tape<Position<K>> {
-        if is_retry(scene, &calls) { logging(calls, |lines| (self.0)(scene, lines)) } else { calls }
-    }
+    Mutant::doing_by(id, breaks, says, move |scene, calls| {
+        if is_retry(scene, &calls) { logging(calls, |lines| instead(scene, lines)) } else { calls }
+    })
 }
 
 /// Whether a line was no good: something was logged, and no board.

@@ -4,7 +4,7 @@ use crate::games::monitor::{Kind, Position, Scores, Side, script};
 use crate::mutants::{Mutant, Scene, storing};
 use crate::stage::{Call, Cue, Tape};
 
-use super::log::logging;
+use super::log::{Instead, logging};
 
 pub(super) fn mutants<K: Kind>() -> Vec<Mutant<Position<K>>> {
     let mut all = counts();
@@ -162,23 +162,17 @@ fn counting<K: Kind>(
     says: &'static str,
     counts: fn(Scores, Scores) -> Scores,
 ) -> Mutant<Position<K>> {
-    Mutant::twisting(id, breaks, says, move || Counts(counts))
-}
-
-struct Counts(fn(Scores, Scores) -> Scores);
-
-impl<K: Kind> crate::mutants::Twist<Position<K>> for Counts {
-    fn does(&mut self, scene: &Scene<'_, Position<K>>, calls: Tape<Position<K>>) -> Tape<Position<K>> {
+    Mutant::doing_by(id, breaks, says, move |scene, calls| {
         if !is_end(scene, &calls) {
             return calls;
         }
         let mut scores = scene.board.squares.scores;
         let calls = storing(calls, |board| {
-            board.squares.scores = (self.0)(scene.board.squares.scores, board.squares.scores);
+            board.squares.scores = counts(scene.board.squares.scores, board.squares.scores);
             scores = board.squares.scores;
         });
         at_the_end(calls, |_| script::game_over::<K>(scores))
-    }
+    })
 }
 
 /// A mutant that logs something else of the end of a game.
@@ -186,17 +180,11 @@ fn twist<K: Kind>(
     id: &'static str,
     breaks: &'static str,
     says: &'static str,
-    instead: fn(&Scene<'_, Position<K>>, Vec<String>) -> Vec<String>,
+    instead: Instead<K>,
 ) -> Mutant<Position<K>> {
-    Mutant::twisting(id, breaks, says, move || Ends(instead))
-}
-
-struct Ends<K: Kind>(fn(&Scene<'_, Position<K>>, Vec<String>) -> Vec<String>);
-
-impl<K: Kind> crate::mutants::Twist<Position<K>> for Ends<K> {
-    fn does(&mut self, scene: &Scene<'_, Position<K>>, calls: Tape<Position<K>>) -> Tape<Position<K>> {
-        if is_end(scene, &calls) { at_the_end(calls, |lines| (self.0)(scene, lines)) } else { calls }
-    }
+    Mutant::doing_by(id, breaks, says, move |scene, calls| {
+        if is_end(scene, &calls) { at_the_end(calls, |lines| instead(scene, lines)) } else { calls }
+    })
 }
 
 /// Whether a game ends by a move, or by what else a player does.
