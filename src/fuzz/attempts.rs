@@ -28,7 +28,7 @@ impl<G: Play> Making<'_, G> {
     pub(super) fn refused(&mut self, position: &G) {
         let turn = position.turn();
         if self.random.random_bool(0.5)
-            && let Some(action) = self.nearly_allowed(position).or_else(|| self.too_early(position))
+            && let Some(action) = self.tempting(position)
         {
             return self.attempt(turn, action);
         }
@@ -45,6 +45,12 @@ impl<G: Play> Making<'_, G> {
         }
     }
 
+    /// What somebody might take to be allowed, if there is such a thing.
+    fn tempting(&mut self, position: &G) -> Option<G::Action> {
+        let near = if self.random.random_bool(0.5) { self.nearly_allowed(position) } else { None };
+        near.or_else(|| self.too_early(position))
+    }
+
     /// What will be allowed a little later, if everybody goes on, and is not yet.
     fn too_early(&mut self, position: &G) -> Option<G::Action> {
         let mut later = position.clone();
@@ -59,11 +65,8 @@ impl<G: Play> Making<'_, G> {
     }
 
     /// What would be allowed if a little less lay on the board, and is not.
-    fn nearly_allowed(&mut self, position: &G) -> Option<G::Action> {
-        if self.random.random_bool(0.5) {
-            return None;
-        }
-        let mut simpler = G::simpler(&self.store.0.squares);
+    pub(super) fn nearly_allowed(&mut self, position: &G) -> Option<G::Action> {
+        let mut simpler = G::simpler(&position.board().squares);
         // A few are enough: there may be many, and each of them has all its actions to be found.
         let (some, _) = simpler.partial_shuffle(&mut self.random, 6);
         for squares in some.iter() {

@@ -89,7 +89,8 @@ impl<G: Play> Making<'_, G> {
                 position = next;
             }
             let place = self.random.random_range(0..=moves.len());
-            match self.random.random_range(0..6) {
+            match self.random.random_range(0..7) {
+                6 => moves.extend(self.nearly_allowed(&position).map(|action| action.to_string())),
                 0 => moves.insert(place, self.anything().to_string()),
                 1 if place < moves.len() => moves[place] = self.anything().to_string(),
                 2 if place < moves.len() => moves.insert(place, moves[place].clone()),

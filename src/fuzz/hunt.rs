@@ -8,6 +8,7 @@ use super::{Divergence, Games, Plan, Symptom};
 use crate::audit::{Pattern, Slip};
 use crate::coursework::Coursework;
 use crate::games::Play;
+use crate::record::recorded;
 use crate::replay::replay;
 use crate::scenario::{Scenario, Step};
 use crate::stage::{Call, Controller, Fault};
@@ -157,5 +158,6 @@ pub(super) fn from_step<G: Play>(coursework: &Coursework<G>, scenario: &Scenario
     let transcript = replay(&history, coursework.reference().as_mut());
     let given = acts(&transcript).pop().map_or_else(|| scenario.given.clone(), |act| act.after);
     let rest: Vec<Step<G>> = scenario.steps[steps..].to_vec();
-    Scenario { given, steps: rest, ..scenario.clone() }
+    // Whoever begins here knows nothing of what came before: there is nothing to be taken back, say.
+    recorded(coursework, &Scenario { given, steps: rest, ..scenario.clone() })
 }

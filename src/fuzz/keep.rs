@@ -13,6 +13,9 @@ use crate::scenario::{Expectation, MessageLaws, Scenario, Step, Wanted};
 use crate::stage::Cue;
 use crate::verdict::{Check, Finding, judge};
 
+/// How long a cue may be that is named whole in a title, in bytes.
+const LONGEST: usize = 60;
+
 /// The small case as a fixture: only its last step states something, and only what goes wrong there; it belongs to the
 /// requirement that the likeliest mutant breaks.
 pub(super) fn focussed<G: Play>(
@@ -41,6 +44,9 @@ pub(super) fn focussed<G: Play>(
         Some(Step::Do { cue, .. }) => cue.sentence(&coursework.spec.seats),
         _ => "nothing".to_string(),
     };
+    // A file's name and a title hold no whole game.
+    let what =
+        if what.len() > LONGEST { what.split(' ').take(2).collect::<Vec<_>>().join(" ") + " and so on" } else { what };
     scenario.title = format!("Found by random play, seed {seed}: {what}");
     let slug: String = what.chars().map(|letter| if letter.is_ascii_alphanumeric() { letter } else { '-' }).collect();
     let slug: Vec<&str> = slug.split('-').filter(|part| !part.is_empty()).collect();
@@ -81,7 +87,11 @@ fn requirement<G: Play>(
     small: &Small<G>,
 ) -> String {
     let spec = &coursework.spec;
-    let broken = |mutant: &Mutant<G>| spec.broken_by(mutant.id, mutant.breaks).map(str::to_string);
+    // Some are asked of another part, which does not hear these cues.
+    let broken = |mutant: &Mutant<G>| {
+        let id = spec.broken_by(mutant.id, mutant.breaks).filter(|id| hears(coursework, id, &small.scenario))?;
+        Some(id.to_string())
+    };
     if let Some(id) = cause.and_then(|cause| mutants.get(cause)).and_then(broken) {
         return id;
     }
@@ -93,6 +103,16 @@ fn requirement<G: Play>(
     };
     let alike = mutants.iter().filter(slips_too).filter_map(broken);
     most_frequent(alike).unwrap_or_else(|| looks_like_fixtures_of(coursework, small))
+}
+
+/// Whether the part of which this requirement is asked hears all that comes in a scenario.
+fn hears<G: Play>(coursework: &Coursework<G>, id: &str, scenario: &Scenario<G>) -> bool {
+    let requirement = coursework.spec.requirement(id);
+    let hears = |step: &Step<G>| match step {
+        Step::Do { cue, .. } => requirement.is_some_and(|requirement| requirement.part.hears(cue.kind())),
+        _ => true,
+    };
+    scenario.steps.iter().all(hears)
 }
 
 fn most_frequent(all: impl Iterator<Item = String>) -> Option<String> {
@@ -116,6 +136,7 @@ fn looks_like_fixtures_of<G: Play>(coursework: &Coursework<G>, small: &Small<G>)
         })
     };
     let automatic = coursework.spec.requirements.iter().filter(|requirement| !requirement.manual);
+    let automatic = automatic.filter(|requirement| hears(coursework, &requirement.id, &small.scenario));
     let share = |id: &str| {
         let own = coursework.scenarios.iter().filter(|scenario| scenario.requirement == id);
         1_000 * own.clone().filter(states).count() / own.count().max(1)
