@@ -74,6 +74,15 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
     /// When the squares could not arise, or the player or the finished flag contradict them.
     fn from_board(rules: &Self::Rules, board: &Board<Self::Squares>) -> Result<Self, Self::Illegal>;
 
+    /// Whether a model of a game with these rules has room for these squares: a board of the right size, with nothing beside
+    /// it. Whether they could come about is not asked. No fixture shows any others, and every position fits.
+    ///
+    /// # Errors
+    /// When it has not, with the reason, which says what would be right.
+    fn fits(_rules: &Self::Rules, _squares: &Self::Squares) -> Result<(), Self::Illegal> {
+        Ok(())
+    }
+
     /// The position as a model stores it.
     fn board(&self) -> Board<Self::Squares>;
 
@@ -146,7 +155,8 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
     }
 
     /// What somebody means who points at a place of what [`Game::drawn`] shows: `row` and `column` count lines and
-    /// characters from 0. `None` where nothing can be pointed at; a game without such places has its actions typed.
+    /// characters from 0. `None` where nothing can be pointed at; a game without such places has its actions typed. What is
+    /// pointed at is one of [`Game::universe`].
     fn pointed(_squares: &Self::Squares, _row: usize, _column: usize) -> Option<Self::Action> {
         None
     }
@@ -178,7 +188,12 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
         action.clone()
     }
 
-    /// How a board has ended, whatever its finished flag says; and whatever its player says, where the squares tell.
+    /// How a board has ended, whatever its finished flag says.
+    ///
+    /// Once a game has been played to its end, the squares alone tell who has won: whose turn a model then says that it is,
+    /// is the student's choice and must make no difference. A game whose pieces do not show the winner, as when the last
+    /// counter has been taken, keeps on its squares what does. Before the end, and where the rules did not end the game, the
+    /// player may matter.
     fn verdict_on(rules: &Self::Rules, board: &Board<Self::Squares>) -> Option<Outcome>;
 
     /// The squares after `seat` took `action` on a board, whosever turn the board says it is; `None` if not allowed.

@@ -7,6 +7,7 @@
 mod everywhere;
 mod harmless;
 mod learners;
+mod spared;
 mod twisted;
 
 use crate::game::{Board, Game, Seat};
@@ -18,6 +19,7 @@ pub use everywhere::everywhere;
 pub(crate) use everywhere::tape::storing;
 pub use harmless::harmless;
 pub use learners::learners;
+pub use spared::Spared;
 pub use twisted::{Scene, Twist, Twisted};
 
 /// One misconception, as a controller that has it.

@@ -33,6 +33,9 @@ pub use wording::Wording;
 
 use crate::limits::Limits;
 
+/// What `audit` says of mutants that break nothing which a coursework asks for.
+pub(crate) const NOTHING: &str = "none";
+
 /// A coursework, with the edition already laid over it.
 #[derive(Clone, Debug)]
 pub struct Spec {
@@ -56,7 +59,8 @@ pub struct Spec {
     pub limits: Limits,
     /// What players are told.
     pub messages: Messages,
-    /// Which requirement a mutant breaks, where that is not the one that it usually breaks.
+    /// Which requirement a mutant breaks, where that is not the one that it usually breaks: by the mutant's name, or by the
+    /// usual id for all mutants that usually break that. [`NOTHING`] leaves them out.
     pub audit: BTreeMap<String, String>,
     /// What is marked, in the order of the handout.
     pub requirements: Vec<Requirement>,
@@ -80,11 +84,12 @@ impl Spec {
         run.map(|requirement| requirement.part).collect()
     }
 
-    /// The requirement that a mutant breaks here: what `audit` says of it, else `usual`; `None` if the coursework does not
-    /// ask for that.
-    pub fn broken_by(&self, mutant: &str, usual: &str) -> Option<&str> {
-        let id = self.audit.get(mutant).map_or(usual, String::as_str);
-        self.requirement(id).map(|requirement| requirement.id.as_str())
+    /// The id of what a mutant breaks here: what `audit` says of the mutant, else what it says of the `usual` id, else that
+    /// id itself, of which there need not be a requirement; `None` where `audit` says so.
+    pub fn broken_by<'a>(&'a self, mutant: &str, usual: &'a str) -> Option<&'a str> {
+        let said = self.audit.get(mutant).or_else(|| self.audit.get(usual));
+        let id = said.map_or(usual, String::as_str);
+        (id != NOTHING).then_some(id)
     }
 
     /// Gives the generated games of all requirements another seed.

@@ -5,12 +5,12 @@
 use std::collections::BTreeSet;
 use std::sync::OnceLock;
 
-use referee::audit::{Matrix, Row, mutants, patterns};
+use referee::audit::{Matrix, Row, mutants};
 use referee::bundle::Bundle;
 use referee::coursework::{Coursework, load_spec};
 use referee::games::{NAMES, Play, Task, with_game};
 use referee::mutants::harmless;
-use referee::spec::Spec;
+use referee::spec::{Spec, When};
 
 /// Mutants that fail in the same way and are two misconceptions all the same: both ids, and why.
 const TWINS: &[(&str, &str, &str)] = &[
@@ -36,8 +36,6 @@ struct Audit {
     matrix: Matrix,
     /// The same with no scenarios but those of the smallest set.
     reduced: Matrix,
-    /// Pairs of mutants that fail the same scenarios in the same way.
-    twins: Vec<(&'static str, &'static str)>,
 }
 
 struct AuditOf<'a>(&'a Bundle, Spec);
@@ -48,19 +46,10 @@ impl Task for AuditOf<'_> {
     fn run<G: Play>(self) -> Audit {
         let mut coursework = Coursework::<G>::load(self.0, self.1).unwrap_or_else(|found| panic!("{found:?}"));
         let matrix = Matrix::of(&coursework);
-        // Only those that fail the same scenarios can fail them in the same way.
-        let rows = &matrix.rows;
-        let alike = |row: &Row| rows.iter().filter(|other| other.killed == row.killed).count() > 1;
-        let in_question: BTreeSet<&str> = rows.iter().filter(|row| alike(row)).map(|row| row.id.as_str()).collect();
-        let all: Vec<_> = mutants::<G>().into_iter().filter(|mutant| in_question.contains(mutant.id)).collect();
-        let failed = patterns(&coursework, &all);
-        let pairs = (0..all.len()).flat_map(|second| (0..second).map(move |first| (first, second)));
-        let alike = pairs.filter(|(first, second)| failed[*first] == failed[*second]);
-        let twins = alike.map(|(first, second)| (all[first].id, all[second].id)).collect();
         let needed: BTreeSet<&str> =
             matrix.smallest().into_iter().map(|(place, _)| matrix.columns[place].id.as_str()).collect();
         coursework.scenarios.retain(|scenario| needed.contains(scenario.id.as_str()));
-        Audit { reduced: Matrix::of(&coursework), matrix, twins }
+        Audit { reduced: Matrix::of(&coursework), matrix }
     }
 }
 
@@ -115,12 +104,12 @@ fn no_fixture_fails_what_is_right_in_an_unusual_way() {
 fn no_two_mutants_fail_in_the_same_way() {
     let mut met: BTreeSet<&(&str, &str, &str)> = BTreeSet::new();
     let mut unknown = Vec::new();
-    for Audit { matrix, twins, .. } in audits() {
-        for (first, second) in twins {
-            let known = TWINS.iter().find(|(one, other, _)| (one, other) == (first, second));
+    for Audit { matrix, .. } in audits() {
+        for group in &matrix.twins {
+            let known = TWINS.iter().find(|(one, other, _)| group.iter().all(|id| id == one || id == other));
             met.extend(known);
             if known.is_none() {
-                unknown.push(format!("{}: {first} and {second}", matrix.coursework));
+                unknown.push(format!("{}: {}", matrix.coursework, group.join(", ")));
             }
         }
     }
@@ -148,6 +137,38 @@ fn the_smallest_set_kills_everything_and_nothing_of_it_can_go() {
     }
 }
 
+/// Wrong controllers of every game find the words that they speak by a convention, and say nothing where it is broken: then
+/// they survive, or look like others, and nobody sees why.
+#[test]
+fn messages_can_be_told_apart_by_their_words() {
+    let bundle = Bundle::over(".");
+    let mut wrong = Vec::new();
+    for id in bundle.courseworks() {
+        for edition in std::iter::once(None).chain(bundle.editions(&id).into_iter().map(Some)) {
+            let spec = load_spec(&bundle, &id, edition.as_deref()).unwrap_or_else(|found| panic!("{found:?}"));
+            let has = |when: When, answers: bool| {
+                spec.messages.list.iter().any(|message| message.when == when && message.is_answer() == answers)
+            };
+            let asks = |usual| spec.broken_by("", usual).is_some_and(|id| spec.requirement(id).is_some());
+            if asks("turn-messages") && !has(When::TheirTurn, false) {
+                wrong.push(format!(
+                    "{}: `turn-messages` are asked for, but no message that is true on `their turn` has words of its own \
+                     for each player, and one with the same words for all counts as the answer to a click",
+                    spec.name()
+                ));
+            }
+            if asks("wrong-player-message") && !has(When::NotTheirTurn, true) {
+                wrong.push(format!(
+                    "{}: `wrong-player-message` is asked for, but no message that is true when it is `not their turn` has \
+                     the same words for all, and one with words of its own for each player only announces the turn",
+                    spec.name()
+                ));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "\n{}", wrong.join("\n"));
+}
+
 /// A matrix with one column less.
 fn without(matrix: &Matrix, place: usize) -> Matrix {
     let mut matrix = matrix.clone();
@@ -158,14 +179,15 @@ fn without(matrix: &Matrix, place: usize) -> Matrix {
     matrix
 }
 
+/// Every mutant's name, the requirement that it usually breaks, and what it does; of a harmless one, no requirement.
 struct Sayings;
 
 impl Task for Sayings {
-    type Output = Vec<(&'static str, &'static str)>;
+    type Output = Vec<(&'static str, &'static str, &'static str)>;
 
     fn run<G: Play>(self) -> Self::Output {
         let all = mutants::<G>().into_iter().chain(harmless::<G>());
-        all.map(|mutant| (mutant.id, mutant.says)).collect()
+        all.map(|mutant| (mutant.id, mutant.breaks, mutant.says)).collect()
     }
 }
 
@@ -173,7 +195,10 @@ impl Task for Sayings {
 fn mutants_have_names_and_say_what_they_do() {
     for game in NAMES {
         let mut met = BTreeSet::new();
-        for (id, says) in with_game(game, Sayings).unwrap_or_default() {
+        let all = with_game(game, Sayings).unwrap_or_default();
+        for &(id, _, says) in &all {
+            // Under `audit` in a spec, both stand for mutants.
+            assert!(all.iter().all(|(_, breaks, _)| *breaks != id), "{game}: `{id}` is a requirement's id, too");
             assert!(met.insert(id), "{game}: two mutants are called `{id}`");
             assert!(met.insert(says), "{game}: two mutants say that they {says}");
             let kebab = |word: &str| !word.is_empty() && word.chars().all(|letter| letter.is_ascii_lowercase());

@@ -245,11 +245,8 @@ fn mutants_are_found<G: Play>(coursework: &Coursework<G>) -> Outcome {
     let (setting, games) = (coursework.setting(), Games::new(coursework, 1));
     let mut missed = Vec::new();
     // Those that break what random play looks at: something that is asked of a controller here.
-    let looked_at = |mutant: &Mutant<G>| {
-        let broken = coursework.spec.broken_by(mutant.id, mutant.breaks).and_then(|id| coursework.spec.requirement(id));
-        let shows = |needed: &str| coursework.spec.cues.iter().any(|cue| cue == needed);
-        broken.is_some_and(|broken| broken.part == Part::Controller) && mutant.needs.is_none_or(shows)
-    };
+    let looked_at =
+        |mutant: &Mutant<G>| mutant.broken_in(&coursework.spec).is_ok_and(|broken| broken.part == Part::Controller);
     for mutant in mutants::<G>().into_iter().filter(looked_at) {
         // Most are found in the first few games.
         let found = |count| -> Outcome<bool> {

@@ -1,12 +1,14 @@
 //! The kill matrix.
 
+use std::collections::{BTreeMap, BTreeSet};
+
 use super::pattern::{Pattern, mutants, patterns};
 use super::smallest::smallest;
 use crate::bundle::Bundle;
 use crate::coursework::Coursework;
 use crate::diagnostic::{Diagnostic, Place};
 use crate::games::Play;
-use crate::mutants::{Mutant, harmless};
+use crate::mutants::{Mutant, Spared, harmless};
 use crate::spec::{Spec, did_you_mean};
 
 /// Every mutant against every scenario. Knows no game.
@@ -20,9 +22,22 @@ pub struct Matrix {
     pub rows: Vec<Row>,
     /// Controllers that do right in an unusual way: no scenario may kill one.
     pub harmless: Vec<Row>,
-    /// The mutants that this coursework does not judge by scenarios: it does not ask for what they break, or a person
-    /// marks that.
-    pub left_out: Vec<String>,
+    /// Mutants that fail the same scenarios in the same way, so that nothing tells which of them a submission looks like: they
+    /// are one mutant, or a scenario is missing.
+    pub twins: Vec<Vec<String>>,
+    /// The mutants that this coursework does not judge by scenarios, and why.
+    pub left_out: Vec<(String, Spared)>,
+}
+
+/// Those that nothing tells apart, of those that are noticed at all.
+fn twins<G: Play>(mutants: &[Mutant<G>], killed: &[Pattern]) -> Vec<Vec<String>> {
+    let mut alike: BTreeMap<&Pattern, Vec<String>> = BTreeMap::new();
+    for (mutant, pattern) in mutants.iter().zip(killed).filter(|(_, pattern)| !pattern.is_empty()) {
+        alike.entry(pattern).or_default().push(mutant.id.to_string());
+    }
+    let mut twins: Vec<Vec<String>> = alike.into_values().filter(|group| group.len() > 1).collect();
+    twins.sort();
+    twins
 }
 
 /// One scenario.
@@ -66,18 +81,21 @@ impl Matrix {
             says: mutant.says.to_string(),
             killed: order.iter().map(|place| pattern.contains_key(place)).collect(),
         };
-        let breaks = |mutant: &Mutant<G>| {
-            if mutant.needs.is_some_and(|needed| !spec.cues.iter().any(|cue| cue == needed)) {
-                return None;
+        let (mut wrong, mut broken, mut left_out) = (Vec::new(), Vec::new(), Vec::new());
+        for mutant in mutants::<G>() {
+            match mutant.broken_in(spec) {
+                Ok(requirement) => {
+                    broken.push(Some(requirement.id.clone()));
+                    wrong.push(mutant);
+                }
+                Err(why) => left_out.push((mutant.id.to_string(), why)),
             }
-            let id = spec.broken_by(mutant.id, mutant.breaks)?;
-            spec.requirement(id).filter(|requirement| !requirement.manual).map(|requirement| requirement.id.clone())
-        };
-        let (wrong, left_out): (Vec<_>, Vec<_>) =
-            mutants::<G>().into_iter().partition(|mutant| breaks(mutant).is_some());
+        }
         let killed = patterns(coursework, &wrong);
-        let mut rows: Vec<Row> =
-            wrong.iter().zip(killed).map(|(mutant, pattern)| row(mutant, pattern, breaks(mutant))).collect();
+        let twins = twins(&wrong, &killed);
+        let mut rows: Vec<Row> = (wrong.iter().zip(killed).zip(broken))
+            .map(|((mutant, pattern), breaks)| row(mutant, pattern, breaks))
+            .collect();
         rows.sort_by_key(|row| row.breaks.as_deref().and_then(rank));
         let right = harmless::<G>();
         let killed = patterns(coursework, &right);
@@ -86,17 +104,21 @@ impl Matrix {
             columns: order.iter().map(column).collect(),
             rows,
             harmless: right.iter().zip(killed).map(|(mutant, pattern)| row(mutant, pattern, None)).collect(),
-            left_out: left_out.iter().map(|mutant| mutant.id.to_string()).collect(),
+            twins,
+            left_out,
         }
     }
 
-    /// What a spec says under `audit` of mutants that are not there: the author's mistakes, each with its place.
+    /// What a spec says under `audit` of names that are neither a mutant's nor an id that mutants usually break: the author's
+    /// mistakes, each with its place.
     pub fn misnamed<G: Play>(bundle: &Bundle, spec: &Spec) -> Vec<Diagnostic> {
-        let known: Vec<&str> = mutants::<G>().iter().map(|mutant| mutant.id).collect();
+        let all = mutants::<G>();
+        let usual: BTreeSet<&str> = all.iter().map(|mutant| mutant.breaks).collect();
+        let known: Vec<&str> = all.iter().map(|mutant| mutant.id).chain(usual).collect();
         let source = bundle.spec(&spec.id).and_then(Result::ok);
         let misnamed = spec.audit.keys().filter(|id| !known.contains(&id.as_str()));
         let diagnostic = |id: &String| {
-            let message = format!("there is no mutant `{id}`");
+            let message = format!("there is no mutant `{id}`, nor a requirement `{id}` that mutants usually break");
             let diagnostic = match &source {
                 Some(source) => source.at_key(&Place::root().key("audit").key(id), message),
                 None => Diagnostic::of_file("specs", message),

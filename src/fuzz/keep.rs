@@ -89,8 +89,8 @@ fn requirement<G: Play>(
     let spec = &coursework.spec;
     // Some are asked of another part, which does not hear these cues.
     let broken = |mutant: &Mutant<G>| {
-        let id = spec.broken_by(mutant.id, mutant.breaks).filter(|id| hears(coursework, id, &small.scenario))?;
-        Some(id.to_string())
+        let broken = mutant.broken_in(spec).ok().filter(|broken| hears(coursework, &broken.id, &small.scenario))?;
+        Some(broken.id.clone())
     };
     if let Some(id) = cause.and_then(|cause| mutants.get(cause)).and_then(broken) {
         return id;

@@ -1,5 +1,6 @@
 //! Changes of the model from outside, as somebody types them.
 
+use super::places;
 use crate::game::{Board, Game, PictureError, Seat};
 
 /// Why a text is no change of the model.
@@ -74,21 +75,20 @@ fn squares<G: Game>(text: &str) -> Result<G::Squares, PokeError> {
         .map_err(|error: PictureError| PokeError(format!("{}: {error}", place(error.row, error.column))))
 }
 
+/// The places of the picture that can be changed one by one, each with what is pointed at there: none where something else
+/// is shown than the picture.
+pub(super) fn single<G: Game>(squares: &G::Squares) -> Vec<((usize, usize), G::Action)> {
+    if G::drawn(squares) == squares.to_string() { places::<G>(squares) } else { Vec::new() }
+}
+
 /// The squares with one character of their picture changed: where `at`, an action, is pointed at.
 fn with_one<G: Game>(squares: &G::Squares, at: &str, symbol: char) -> Result<G::Squares, PokeError> {
     let action: G::Action =
         at.parse().map_err(|error: <G::Action as std::str::FromStr>::Err| PokeError(error.to_string()))?;
-    let picture = squares.to_string();
-    let mut lines: Vec<Vec<char>> = picture.lines().map(|line| line.chars().collect()).collect();
-    let place = || {
-        let rows = lines.iter().enumerate();
-        let mut places = rows.flat_map(|(row, line)| (0..line.len()).map(move |column| (row, column)));
-        places.find(|(row, column)| G::pointed(squares, *row, *column).as_ref() == Some(&action))
-    };
-    let found = if G::drawn(squares) == picture { place() } else { None };
-    let Some((row, column)) = found else {
+    let Some(((row, column), _)) = single::<G>(squares).into_iter().find(|(_, pointed)| *pointed == action) else {
         return Err(PokeError(format!("nothing can be pointed at for `{action}`: change the `squares` as a whole")));
     };
+    let mut lines: Vec<Vec<char>> = squares.to_string().lines().map(|line| line.chars().collect()).collect();
     if let Some(spot) = lines.get_mut(row).and_then(|line| line.get_mut(column)) {
         *spot = symbol;
     }

@@ -1,6 +1,6 @@
 //! The table in text: what is printed line by line, and what a window shows besides its boards.
 
-use super::{Frame, Sitter, Step, Table, frames};
+use super::{Frame, Sitter, Step, Table, frames, poke};
 use crate::diagnostic::escape::harmless;
 use crate::game::{Game, Seat};
 use crate::stage::Call;
@@ -62,6 +62,10 @@ pub fn help<G: Game>(table: &Table<G>) -> String {
     let other = table.seats().last().cloned().unwrap_or_default();
     let action = table.legal().ok().and_then(|legal| legal.first().map(ToString::to_string));
     let action = action.unwrap_or_else(|| "…".to_string());
+    // What can be pointed at is not always a legal move, nor the other way round.
+    let single = poke::single::<G>(&table.board().squares).into_iter().map(|(_, action)| action.to_string());
+    let single: Vec<String> = single.filter(|_| table.pokes()).collect();
+    let square = single.iter().find(|one| **one == action).or(single.first()).cloned().unwrap_or_default();
     let typed = table.has("type").then(|| (format!("type {action}"), "types a line, to the letter"));
     let entries = [
         (action.clone(), "the player on turn does this", table.has("select") || table.has("type")),
@@ -77,7 +81,7 @@ pub fn help<G: Game>(table: &Table<G>) -> String {
         (format!("check {action} …"), "asks whether a whole game is legal", table.has("check")),
         (format!("poke player {other}"), "changes the model: whose turn it is", table.pokes()),
         ("poke finished true".to_string(), "… whether the game is over", table.pokes()),
-        (format!("poke square {action} ?"), "… one square, by a character of the picture", table.pokes()),
+        (format!("poke square {square} ?"), "… one square, by a character of the picture", !single.is_empty()),
         ("poke squares … / …".to_string(), "… all squares: the lines of the picture", table.pokes()),
         ("legal".to_string(), "lists the legal moves", true),
         ("board, log, record".to_string(), "shows the board, the log, all that was done", true),

@@ -35,6 +35,19 @@ fn cue<G: Game>(line: &str, table: &Table<G>) -> String {
     }
 }
 
+/// What is listed can be typed: single squares only where something stands there to be pointed at.
+#[test]
+fn single_squares_are_offered_where_they_can_be_changed() {
+    let table = reversi(|setup| setup.pokes = true);
+    let listed = help(&table);
+    let line = listed.lines().find(|line| line.starts_with("poke square ")).expect("a line about one square");
+    let typed_line = line.split(" ?").next().unwrap_or_default();
+    assert!(Command::read(&format!("{typed_line} W"), &table).is_ok(), "{typed_line}");
+    let other = Setup { pokes: true, ..Setup::new(&Default::default(), Box::new(Simple::new(Default::default(), 2))) };
+    let other = help(&Table::<Hexapawn>::new(other));
+    assert!(other.contains("poke squares ") && !other.contains("poke square "), "{other}");
+}
+
 #[test]
 fn a_move_alone_is_of_whoever_is_on_turn() {
     let mut table = reversi(|_| ());

@@ -24,6 +24,9 @@ const WORTH_KEEPING: &str = "They may be worth keeping all the same: each shows 
 const IDLE: &str = "* kills no mutant at all: perhaps one is still to be written.";
 /// Before the mutants that are no business of this coursework.
 const LEFT_OUT: &str = "Left out, because this coursework does not mark what they break, or not by fixtures";
+/// Before mutants that look alike.
+const TWINS: &str = "Failed by the same fixtures in the same way, so that nobody can be told which of them it is: they are one \
+                     mutant, or want one more fixture";
 /// Instead of mutants.
 const NO_MUTANT: &str = "There was no mutant to kill, so this proves nothing about the fixtures.";
 
@@ -59,6 +62,13 @@ fn suffices(matrix: &Matrix, set: usize) -> String {
     };
     let suffice = if set == 1 { "suffices" } else { "suffice" };
     format!("{set} of {} {suffice} to kill {all}", counted(matrix.columns.len(), "fixture"))
+}
+
+/// The mutants that are left out by the reasons for it, each with how many there are.
+fn left_out(matrix: &Matrix) -> Vec<(String, Vec<&str>)> {
+    let whys: Vec<String> = matrix.left_out.iter().map(|(_, why)| why.to_string()).collect();
+    let groups = grouped(whys.iter().map(String::as_str).zip(matrix.left_out.iter().map(|(id, _)| id.as_str())));
+    groups.into_iter().map(|(why, ids)| (format!("{} {why}", ids.len()), ids)).collect()
 }
 
 /// Things in groups, in the order in which the groups first come.

@@ -40,7 +40,7 @@ impl<G: Game> Scenario<G> {
     pub fn read(id: &str, spec: &Spec, rules: &G::Rules, source: &Source) -> Result<Scenario<G>, Vec<Diagnostic>> {
         let authored: AuthoredScenario = source.parse().map_err(|error| vec![error])?;
         let part = spec.requirement(&authored.requirement).map(|requirement| requirement.part);
-        let mut reader = Reader::<G> { spec, part, source, found: Vec::new(), game: std::marker::PhantomData };
+        let mut reader = Reader::<G> { spec, rules, part, source, found: Vec::new() };
         reader.check_requirement(id, &authored.requirement);
         let bare = Board { player: Seat::NOBODY, finished: false, squares: G::bare(rules) };
         let given = match &authored.given {
@@ -71,13 +71,13 @@ impl<G: Game> Scenario<G> {
     }
 }
 
-struct Reader<'a, G> {
+struct Reader<'a, G: Game> {
     spec: &'a Spec,
+    rules: &'a G::Rules,
     /// Whose scenario it is, if its requirement is known.
     part: Option<Part>,
     source: &'a Source,
     found: Vec<Diagnostic>,
-    game: std::marker::PhantomData<G>,
 }
 
 impl<G: Game> Reader<'_, G> {
@@ -140,7 +140,12 @@ impl<G: Game> Reader<'_, G> {
 
     fn squares(&mut self, picture: &str, place: Place) -> Option<G::Squares> {
         match picture.parse::<G::Squares>() {
-            Ok(squares) => Some(squares),
+            Ok(squares) => {
+                if let Err(why) = G::fits(self.rules, &squares) {
+                    self.found.push(self.source.at_key(&place, format!("this board does not fit the rules: {why}")));
+                }
+                Some(squares)
+            }
             Err(error) => {
                 self.found.push(self.source.at_line(&place, error.row, error.column, error.message));
                 None

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use serde_yaml::{Mapping, Value};
 
 use super::authored::{AuthoredMessage, AuthoredRequirement, AuthoredSpec};
-use super::{Cap, Fold, Message, Messages, Part, Plateau, Plays, Requirement, Spec, When};
+use super::{Cap, Fold, Message, Messages, NOTHING, Part, Plateau, Plays, Requirement, Spec, When};
 use crate::diagnostic::{Diagnostic, Place, Source, nearest};
 use crate::game::Seat;
 use crate::games;
@@ -35,8 +35,8 @@ impl Spec {
         let requirements = read_requirements(source, authored.parts, &authored.seats, &mut found);
         for (mutant, id) in &authored.audit {
             let place = Place::root().key("audit").key(mutant);
-            if id != "none" && !requirements.iter().any(|requirement| requirement.id == *id) {
-                let known = requirements.iter().map(|requirement| requirement.id.as_str()).chain(["none"]);
+            if id != NOTHING && !requirements.iter().any(|requirement| requirement.id == *id) {
+                let known = requirements.iter().map(|requirement| requirement.id.as_str()).chain([NOTHING]);
                 let help = did_you_mean(id, known);
                 found.push(source.at(&place, format!("there is no requirement `{id}` to break")).with_help(help));
             }

@@ -24,6 +24,16 @@ pub struct Message {
     pub wordings: BTreeMap<Seat, Vec<String>>,
 }
 
+impl Message {
+    /// Whether it answers what a player did, rather than announcing how things stand: everybody is told it in the same words.
+    /// Nothing else in a spec says so, and wrong controllers mix up the two.
+    pub fn is_answer(&self) -> bool {
+        let mut wordings = self.wordings.values();
+        let first = wordings.next();
+        wordings.all(|other| Some(other) == first)
+    }
+}
+
 /// The list of messages of a coursework.
 #[derive(Clone, Debug, Default)]
 pub struct Messages {

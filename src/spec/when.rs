@@ -61,9 +61,9 @@ impl When {
             When::Always => "always".to_string(),
             When::TheirTurn => "when the model says that it is their turn".to_string(),
             When::NotTheirTurn => "when the model says that it is not their turn".to_string(),
-            When::Over => "when neither player can move".to_string(),
-            When::Wins(seat) => format!("when neither player can move and {} is ahead", seat.name(seats)),
-            When::Draw => "when neither player can move and nobody is ahead".to_string(),
+            When::Over => "once the game is over".to_string(),
+            When::Wins(seat) => format!("once the game is over and {} has won", seat.name(seats)),
+            When::Draw => "once the game is over and nobody has won".to_string(),
         }
     }
 }

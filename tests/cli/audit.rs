@@ -2,15 +2,9 @@
 
 use std::fs;
 
-use super::support::{Place, Run, same};
+use referee::bundle::Bundle;
 
-/// A bundled coursework in a folder of its own.
-fn own() -> Place {
-    let place = Place::new();
-    place.copy("specs", "specs");
-    place.copy("fixtures", "fixtures");
-    place
-}
+use super::support::{Place, Run, same};
 
 const SPEC: &str = "specs/reversi.yaml";
 
@@ -46,21 +40,33 @@ fn the_smallest_set_suffices() {
 fn what_is_not_there_is_a_mistake_of_the_author() {
     same("audit_no_such_coursework", &Place::new().run(&["audit", "revresi"]).exits(2));
     let run = Place::new().run(&["audit", "chess"]).exits(2);
-    assert!(run.err.contains("reversi, tic-tac-toe"), "{run}");
+    assert!(run.err.contains(&Bundle::bare().courseworks().join(", ")), "{run}");
     let run = Place::new().run(&["audit", "reversi", "--edition", "2o23"]).exits(2);
     assert!(run.err.contains("there is no edition of reversi `2o23`"), "{run}");
 }
 
 #[test]
 fn a_spec_that_speaks_of_no_mutant_is_a_mistake() {
-    let place = own();
+    let place = Place::own("reversi");
     place.edit(SPEC, "\nparts:\n", "\naudit:\n  no-such-mutant-anywhere: none\nparts:\n");
     let run = place.run(&["audit", "reversi"]).exits(2);
-    assert!(run.err.contains("error: there is no mutant `no-such-mutant-anywhere`"), "{run}");
+    let neither = "there is no mutant `no-such-mutant-anywhere`, nor a requirement `no-such-mutant-anywhere` that";
+    assert!(run.err.contains(&format!("error: {neither} mutants usually break")), "{run}");
     assert!(run.err.contains("  no-such-mutant-anywhere: none\n"), "{run}");
     place.edit(SPEC, "anywhere: none", "anywhere: captures");
     let run = place.run(&["audit", "reversi"]).exits(2);
     assert!(run.err.contains("there is no requirement `captures` to break"), "{run}");
+}
+
+/// By the id that other specs have, all mutants that break it are meant; what is said of a single one wins.
+#[test]
+fn a_spec_may_speak_of_all_mutants_that_break_the_same() {
+    let place = Place::own("reversi");
+    place.edit(SPEC, "\nparts:\n", "\naudit:\n  turn-messages: none\n  silent: turn-messages\nparts:\n");
+    let run = place.run(&["audit", "reversi"]).exits(0);
+    let (rows, left_out) = run.out.split_once("Left out").expect("some are left out");
+    assert!(rows.contains("  silent: never sends") && !rows.contains("  told-crosswise: "), "{run}");
+    assert!(left_out.contains(" because the spec says none: ") && left_out.contains("told-crosswise"), "{run}");
 }
 
 /// A mutant that is killed, and a requirement of whose fixtures none kills it; `None` while there are no mutants.
@@ -79,7 +85,7 @@ fn killed_elsewhere(matrix: &str) -> Option<(String, String)> {
 /// fails, and says so in the exit code and in words.
 #[test]
 fn a_mutant_that_dies_elsewhere_fails_the_audit() {
-    let place = own();
+    let place = Place::own("reversi");
     let matrix = place.run(&["audit", "reversi", "--format", "csv"]).out;
     let Some((mutant, requirement)) = killed_elsewhere(&matrix) else { return };
     place.edit(SPEC, "\nparts:\n", &format!("\naudit:\n  {mutant}: {requirement}\nparts:\n"));
@@ -103,7 +109,7 @@ fn a_mutant_that_dies_elsewhere_fails_the_audit() {
 /// A fixture that the reference fails would kill everybody.
 #[test]
 fn fixtures_are_proven_before_they_are_audited() {
-    let place = own();
+    let place = Place::own("reversi");
     place.edit("fixtures/reversi/capture/upwards.yaml", "captures: 3", "captures: 4");
     let run = place.run(&["audit", "reversi"]).exits(2);
     assert!(run.out.is_empty() && run.err.contains("the reference does not pass this scenario"), "{run}");

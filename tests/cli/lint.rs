@@ -1,10 +1,25 @@
 //! `lint`: an author's mistakes, each with its place. While there is one, nobody is graded.
 
+use referee::bundle::Bundle;
+
 use super::support::{Place, same};
 
 #[test]
 fn what_is_bundled_is_clean() {
-    same("lint_clean", &Place::new().run(&["lint"]).exits(0));
+    let run = Place::new().run(&["lint"]).exits(0);
+    let bundle = Bundle::bare();
+    let courseworks = bundle.courseworks().into_iter().flat_map(|id| {
+        let editions = bundle.editions(&id).into_iter().map(|edition| format!("{id}-{edition}")).collect::<Vec<_>>();
+        std::iter::once(id).chain(editions)
+    });
+    let counted = |line: &str| {
+        let (name, rest) = line.split_once(": ")?;
+        let count = rest.strip_suffix(" scenarios, all pass on the reference")?;
+        count.parse::<usize>().ok().filter(|count| *count > 0).map(|_| name.to_string())
+    };
+    let linted: Vec<Option<String>> = run.out.lines().map(counted).collect();
+    assert_eq!(linted, courseworks.map(Some).collect::<Vec<_>>(), "{run}");
+    assert!(run.err.is_empty(), "{run}");
 }
 
 #[test]
@@ -14,14 +29,15 @@ fn lint_lists_what_there_is() {
     Place::new().run(&["lint", "--coursework", "chess"]).exits(2);
 }
 
-/// A coursework of one's own in a folder, with one mistake in one file.
+/// Reversi for somebody's own, with one mistake in one file.
 fn with_mistake(file: &str, old: &str, new: &str) -> Place {
-    let place = Place::new();
-    place.copy("specs", "specs");
-    place.copy("fixtures", "fixtures");
+    let place = Place::own("reversi");
     place.edit(file, old, new);
     place
 }
+
+/// How it is linted where what else there is does not matter.
+const LINT: &[&str] = &["lint", "--coursework", "reversi"];
 
 const UPWARDS: &str = "fixtures/reversi/capture/upwards.yaml";
 const AFTER_STARTUP: &str = "fixtures/reversi/turn-messages/after-startup.yaml";
@@ -51,9 +67,44 @@ fn every_mistake_is_shown_with_its_place() {
     ];
     for (name, file, old, new) in mistakes {
         let place = with_mistake(file, old, new);
-        let run = place.run(&["lint"]).exits(2);
+        let run = place.run(LINT).exits(2);
         assert!(run.err.contains(file) && run.err.ends_with("nobody was graded\n"), "{name}: {run}");
         same(&format!("lint_{name}"), &run);
+    }
+}
+
+/// A board that no model of this coursework has room for, in `given`, in a step and in a poke.
+#[test]
+fn a_board_that_does_not_fit_the_rules_is_shown_with_its_place() {
+    let mistakes = [
+        (
+            "lint_wall_off_the_board",
+            "quoridor-self/walls/a-wall-across.yaml",
+            "      9 .|. . . . . . . .\n",
+            "      9 .|. . . .|. . . .\n                 |\n",
+        ),
+        (
+            "lint_board_of_another_size",
+            "hexapawn/update/black-pawn-on-the-far-row.yaml",
+            "    B . B\n    . W .\n    W . .\n",
+            "    B . B .\n    . W . .\n    W . . .\n",
+        ),
+        (
+            "lint_poke_of_another_size",
+            "hexapawn/update/black-pawn-on-the-far-row.yaml",
+            "        B . .\n        . . .\n        W . B\n",
+            "        B .\n        . .\n        W .\n",
+        ),
+        ("lint_off_the_track", "hare-and-tortoise/carrot/gain-without-any.yaml", "    2: on 8,", "    2: on 65,"),
+    ];
+    for (name, fixture, old, new) in mistakes {
+        let coursework = fixture.split('/').next().unwrap_or_default();
+        let place = Place::own(coursework);
+        let file = format!("fixtures/{fixture}");
+        let text = place.read(&file);
+        // The hare's picture comes twice, and the first one is given.
+        place.write(&file, &text.replacen(old, new, 1));
+        same(name, &place.run(&["lint", "--coursework", coursework]).exits(2));
     }
 }
 
@@ -62,7 +113,7 @@ fn every_mistake_is_shown_with_its_place() {
 fn a_fixture_may_hold_in_some_editions_only() {
     let scenarios = |line: &str| {
         let place = with_mistake(UPWARDS, "title:", &format!("{line}\ntitle:"));
-        let run = place.run(&["lint", "--coursework", "reversi"]).exits(0);
+        let run = place.run(LINT).exits(0);
         let counts =
             run.out.lines().filter_map(|line| line.split_once(": ")?.1.split_once(" scenarios")?.0.parse().ok());
         counts.collect::<Vec<usize>>()
@@ -79,13 +130,13 @@ fn a_fixture_may_hold_in_some_editions_only() {
 #[test]
 fn an_impossible_expectation_is_found_by_the_reference() {
     let place = with_mistake(UPWARDS, "captures: 3", "captures: 4");
-    same("lint_impossible_expectation", &place.run(&["lint", "--coursework", "reversi"]).exits(2));
+    same("lint_impossible_expectation", &place.run(LINT).exits(2));
 }
 
 #[test]
 fn a_slip_in_a_message_is_found_by_the_reference() {
     let place = with_mistake(SPEC, "text: It is not your turn!", "text: It is not your turn.");
-    let run = place.run(&["lint"]).exits(2);
+    let run = place.run(LINT).exits(2);
     assert!(run.err.contains("the reference does not pass this scenario under reversi\n"), "{run}");
     assert!(run.err.contains("fixtures/reversi/wrong-player-message/"), "{run}");
 }
@@ -95,7 +146,7 @@ fn a_slip_in_a_message_is_found_by_the_reference() {
 fn a_requirement_without_fixtures_is_a_mistake() {
     let place = with_mistake(SPEC, "marks: 14", "marks: 14");
     std::fs::remove_dir_all(place.path("fixtures/reversi/turns")).expect("it is there");
-    same("lint_requirement_without_fixtures", &place.run(&["lint"]).exits(2));
+    same("lint_requirement_without_fixtures", &place.run(LINT).exits(2));
 }
 
 /// All mistakes of all fixtures are said at once.

@@ -187,19 +187,18 @@ fn every_mistake_is_shown_with_its_place() {
     let twice = "caps:\n  - {unless: object-diagram, percent: 50, says: x}\n";
     place.edit(SPEC, "caps:\n", twice);
     place.write(SPEC, &(place.read(SPEC) + "requirements: {class-diagram: {marks: 0}, object-diagram: {marks: 0}}\n"));
-    same("lint_worth_nothing", &place.run(&["lint"]).exits(2));
+    same("lint_worth_nothing", &place.run(&["lint", "--coursework", "reversi"]).exits(2));
 }
 
 /// The base may have them as well, and an edition that changes marks is held to what the base asks.
 #[test]
 fn a_base_has_them_too_and_its_editions_are_held_to_them() {
-    let place = Place::new();
-    place.copy("specs", "specs");
+    let place = Place::own("reversi");
     let own = EDITION.split_once("plateaus:").map(|(_, own)| format!("plateaus:{own}")).expect("plateaus");
     let spec = place.read("specs/reversi.yaml");
     place.write("specs/reversi.yaml", &format!("{spec}\n{own}"));
     place.run(&["lint"]).exits(0);
     let edition = place.read("specs/editions/reversi-2025.yaml");
     place.write("specs/editions/reversi-2025.yaml", &format!("{edition}  object-diagram: {{marks: 0}}\n"));
-    same("lint_edition_takes_a_caps_marks", &place.run(&["lint"]).exits(2));
+    same("lint_edition_takes_a_caps_marks", &place.run(&["lint", "--coursework", "reversi"]).exits(2));
 }

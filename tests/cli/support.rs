@@ -6,6 +6,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
+use referee::bundle::Bundle;
+use referee::games::NAMES;
 use tempfile::TempDir;
 
 /// The repository, for its sample submissions, fixtures and specs.
@@ -25,6 +27,19 @@ pub struct Run {
 impl Place {
     pub fn new() -> Place {
         Place(tempfile::tempdir().expect("a temporary folder"))
+    }
+
+    /// With a bundled coursework in it, for somebody's own: its spec, its editions and its fixtures, and no other's.
+    pub fn own(coursework: &str) -> Place {
+        let place = Place::new();
+        for edition in Bundle::bare().editions(coursework) {
+            let file = format!("specs/editions/{coursework}-{edition}.yaml");
+            place.copy(&file, &file);
+        }
+        for name in [format!("specs/{coursework}.yaml"), format!("fixtures/{coursework}")] {
+            place.copy(&name, &name);
+        }
+        place
     }
 
     pub fn path(&self, name: &str) -> PathBuf {
@@ -112,20 +127,23 @@ impl fmt::Display for Run {
     }
 }
 
-/// Compares a run with `tests/snapshots/<name>.snap`; paths of this machine are not part of it.
+/// Compares a run with `tests/snapshots/<name>.snap`; paths of this machine are not part of it, nor is anything that changes
+/// when a game or a fixture is added.
 pub fn same(name: &str, run: &Run) {
     let mut settings = insta::Settings::clone_current();
     settings.set_snapshot_path("../snapshots");
     settings.set_prepend_module_to_snapshot(false);
     settings.set_omit_expression(true);
     settings.add_filter(&regex_of(REPOSITORY), "[repository]");
+    settings.add_filter(&regex_of(&NAMES.join(", ")), "[all games]");
+    settings.add_filter(r"\d+ scenarios, all pass", "[some] scenarios, all pass");
     settings.bind(|| insta::assert_snapshot!(name, run.to_string()));
 }
 
-/// A path as a pattern that means just itself.
-fn regex_of(path: &str) -> String {
+/// A text as a pattern that means just itself.
+fn regex_of(text: &str) -> String {
     let literal = |letter: char| if letter.is_alphanumeric() { letter.to_string() } else { format!("\\{letter}") };
-    path.chars().map(literal).collect()
+    text.chars().map(literal).collect()
 }
 
 fn quoted(word: &str) -> String {

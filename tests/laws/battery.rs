@@ -105,6 +105,7 @@ fn laws_of_the_universe<G: Game>(rules: &G::Rules) {
     let bare = Board { player: Seat::NOBODY, finished: false, squares: G::bare(rules) };
     round_trip(&bare, "bare board", &G::NAME);
     reads_back(&bare.squares, &G::NAME);
+    assert_eq!(G::fits(rules, &bare.squares).map_err(|why| why.to_string()), Ok(()), "{}: a bare model", G::NAME);
     assert!(G::from_board(rules, &bare).is_err(), "{}: a model that nobody has set up is no position", G::NAME);
 }
 
@@ -119,6 +120,7 @@ fn laws_at<G: Game>(rules: &G::Rules, position: &G, random: &mut ChaCha8Rng, at:
     law_of_the_door(rules, position, &board, at);
     law_of_the_end(rules, position, &board, at);
     law_of_actions(rules, position, &board, at);
+    law_of_pointing::<G>(rules, &board.squares, at);
     law_of_perft(position, random, at);
 }
 
@@ -126,6 +128,7 @@ fn laws_at<G: Game>(rules: &G::Rules, position: &G, random: &mut ChaCha8Rng, at:
 fn law_of_the_door<G: Game>(rules: &G::Rules, position: &G, board: &Board<G::Squares>, at: &Walk) {
     let back = G::from_board(rules, board).unwrap_or_else(|why| panic!("its own board is refused {at}: {why}"));
     assert_eq!(&back, position, "through its board and back {at}");
+    assert!(G::fits(rules, &board.squares).is_ok(), "a position does not fit its rules {at}");
     let flipped = Board { finished: !board.finished, ..board.clone() };
     assert!(G::from_board(rules, &flipped).is_err(), "a wrong finished flag goes through {at}");
     for player in strangers::<G>() {
@@ -142,6 +145,12 @@ fn law_of_the_end<G: Game>(rules: &G::Rules, position: &G, board: &Board<G::Squa
     for finished in [true, false] {
         let flagged = Board { finished, ..board.clone() };
         assert_eq!(G::verdict_on(rules, &flagged), outcome, "the verdict goes by the flag ({finished}) {at}");
+    }
+    // Who has won, the squares tell: whose turn a model says it is after the end, is the student's choice.
+    let players = seats::<G>().into_iter().chain(strangers::<G>()).filter(|_| outcome.is_some());
+    for (player, finished) in players.flat_map(|player| [(player, true), (player, false)]) {
+        let turned = Board { player, finished, ..board.clone() };
+        assert_eq!(G::verdict_on(rules, &turned), outcome, "who has won goes by whose turn it is ({player}) {at}");
     }
     if let Some(referee::game::Outcome::Won(winner)) = outcome {
         assert!(seats::<G>().contains(&winner), "seat {winner} wins, and is nobody's {at}");
@@ -171,6 +180,24 @@ fn law_of_actions<G: Game>(rules: &G::Rules, position: &G, board: &Board<G::Squa
     }
     assert_eq!(&position.board(), board, "a position changes when something is tried on it {at}");
     assert_eq!(position.actions(), accepted, "what is listed is what is accepted, in the order of the universe {at}");
+}
+
+/// What is pointed at can be typed as well, and is something that may be tried.
+fn law_of_pointing<G: Game>(rules: &G::Rules, squares: &G::Squares, at: &Walk) {
+    let shown = G::drawn(squares);
+    let rows = shown.lines().count();
+    let columns = shown.lines().map(|line| line.chars().count()).max().unwrap_or(0);
+    // One line and one character further than there is anything to point at.
+    let places = (0..=rows).flat_map(|row| (0..=columns).map(move |column| (row, column)));
+    let pointed: Vec<G::Action> = places.filter_map(|(row, column)| G::pointed(squares, row, column)).collect();
+    if pointed.is_empty() {
+        return;
+    }
+    let universe = G::universe(rules);
+    for action in &pointed {
+        reads_back(action, at);
+        assert!(universe.contains(action), "{action} is pointed at, and not in the universe {at}");
+    }
 }
 
 /// What one player takes the others lose; who does nothing takes nothing.

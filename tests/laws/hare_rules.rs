@@ -46,8 +46,8 @@ fn impossible_boards_are_refused() {
     assert_eq!(one("on 0, 65 carrots, 3 lettuces"), Ok(()));
     assert_eq!(door(1, OTHER.replace('2', "1").as_str()), Err(Illegal::Runners { there: 1, players: 2 }));
     assert_eq!(one("on 12, 65 carrots, 3 lettuces"), Err(Illegal::Occupied { square: 12, by: seat }));
-    assert_eq!(one("on 65, 5 carrots, 3 lettuces"), Err(Illegal::Nowhere { seat, square: 65 }));
-    assert_eq!(one("on -1, 5 carrots, 3 lettuces"), Err(Illegal::Nowhere { seat, square: -1 }));
+    assert_eq!(one("on 65, 5 carrots, 3 lettuces"), Err(Illegal::Nowhere { seat, square: 65, finish: 64 }));
+    assert_eq!(one("on -1, 5 carrots, 3 lettuces"), Err(Illegal::Nowhere { seat, square: -1, finish: 64 }));
     assert_eq!(one("on 2, -5 carrots, 3 lettuces"), Err(Illegal::Carrots { seat, carrots: -5 }));
     assert_eq!(one("on 2, 2147483647 carrots, 3 lettuces"), Err(Illegal::Carrots { seat, carrots: i32::MAX }));
     assert_eq!(one("on 2, 5 carrots, 4 lettuces"), Err(Illegal::Lettuces { seat, lettuces: 4 }));

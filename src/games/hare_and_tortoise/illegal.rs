@@ -120,12 +120,14 @@ pub enum Illegal {
     #[error("there is no player {0}")]
     NoPlayer(Seat),
     /// A runner is nowhere on the track.
-    #[error("player {seat} is on square {square}, which is not on the track")]
+    #[error("player {seat} is on square {square}, and the track goes from 0 to {finish}")]
     Nowhere {
         /// Whose runner.
         seat: Seat,
         /// Where it is said to be.
         square: i32,
+        /// The last square of the track.
+        finish: i32,
     },
     /// Carrots below zero, or beyond all measure.
     #[error("player {seat} cannot have {carrots} carrots")]

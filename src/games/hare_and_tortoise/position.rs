@@ -206,7 +206,8 @@ impl HareAndTortoise {
     fn checked_runner(&self, index: usize) -> Result<(), Illegal> {
         let seat = seat_of(index);
         let Some(&Runner { at, carrots, lettuces, must }) = self.squares.runners.get(index) else { return Ok(()) };
-        let kind = self.rules.kind(at).ok_or(Illegal::Nowhere { seat, square: at })?;
+        let finish = self.rules.finish();
+        let kind = self.rules.kind(at).ok_or(Illegal::Nowhere { seat, square: at, finish })?;
         let before = self.squares.runners.iter().take(index).position(|other| other.at == at);
         if let Some(by) = before.filter(|_| at > 0) {
             return Err(Illegal::Occupied { square: at, by: seat_of(by) });

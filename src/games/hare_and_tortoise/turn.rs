@@ -229,6 +229,17 @@ impl Game for HareAndTortoise {
         self.events(seat, action).map(|(next, _)| next)
     }
 
+    /// As many runners as play, on the track, or none yet.
+    fn fits(rules: &Rules, squares: &Squares) -> Result<(), Illegal> {
+        let (there, players, finish) = (squares.runners.len(), rules.players(), rules.finish());
+        if there != players && there != 0 {
+            return Err(Illegal::Runners { there, players });
+        }
+        let beside = squares.runners.iter().enumerate().find(|(_, runner)| rules.kind(runner.at).is_none());
+        beside
+            .map_or(Ok(()), |(index, runner)| Err(Illegal::Nowhere { seat: seat_of(index), square: runner.at, finish }))
+    }
+
     fn outcome(&self) -> Option<Outcome> {
         self.ended()
     }

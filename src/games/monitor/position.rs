@@ -31,13 +31,8 @@ impl<K: Kind> Position<K> {
 
     /// What the squares of a board say, with the turn of `turn`.
     pub(super) fn standing(rules: &K::Rules, squares: &Squares<K>, turn: Side) -> Result<Position<K>, Illegal> {
-        let wanted = K::opening(rules);
+        Position::<K>::fits(rules, squares)?;
         let Squares { cells, resigned, scores, .. } = *squares;
-        if (cells.columns(), cells.rows()) != (wanted.columns(), wanted.rows()) {
-            let (columns, rows) = (wanted.columns(), wanted.rows());
-            let (found_columns, found_rows) = (cells.columns(), cells.rows());
-            return Err(Illegal::WrongSize { columns, rows, found_columns, found_rows });
-        }
         let outcome = verdict::<K>(&cells, resigned, Some(turn));
         Ok(Position { rules: *rules, cells, resigned, scores, turn, outcome })
     }
@@ -146,6 +141,16 @@ impl<K: Kind> Game for Position<K> {
         Ok(position)
     }
 
+    fn fits(rules: &K::Rules, squares: &Squares<K>) -> Result<(), Illegal> {
+        let wanted = K::opening(rules);
+        let (columns, rows) = (wanted.columns(), wanted.rows());
+        let (found_columns, found_rows) = (squares.cells.columns(), squares.cells.rows());
+        if (columns, rows) == (found_columns, found_rows) {
+            return Ok(());
+        }
+        Err(Illegal::WrongSize { columns, rows, found_columns, found_rows })
+    }
+
     fn board(&self) -> Board<Squares<K>> {
         Board { player: self.turn.seat(), finished: self.outcome.is_some(), squares: self.squares() }
     }
@@ -231,10 +236,8 @@ impl<K: Kind> Game for Position<K> {
 
     fn verdict_on(rules: &K::Rules, board: &Board<Squares<K>>) -> Option<Outcome> {
         let Squares { cells, resigned, .. } = board.squares;
-        let wanted = K::opening(rules);
-        let fits = (cells.columns(), cells.rows()) == (wanted.columns(), wanted.rows());
-        let told = || verdict::<K>(&cells, resigned, Side::of(board.player)).or_else(|| declared(board));
-        fits.then(told).flatten()
+        Position::<K>::fits(rules, &board.squares).ok()?;
+        verdict::<K>(&cells, resigned, Side::of(board.player)).or_else(|| declared(board))
     }
 
     fn squares_after(

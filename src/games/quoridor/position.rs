@@ -45,9 +45,7 @@ impl Quoridor {
     /// When the squares could not arise, or there is no such player.
     pub fn settled(rules: &Rules, squares: &Squares, turn: Seat) -> Result<Quoridor, Illegal> {
         let turn = index(turn).ok_or(Illegal::NoPlayer(turn))?;
-        if squares.size() != rules.size() {
-            return Err(Illegal::WrongSize(squares.size(), rules.size()));
-        }
+        Quoridor::fits(rules, squares)?;
         let [one, two] = squares.pawns();
         let pawns = [one.ok_or(Illegal::NoPawn(ONE))?, two.ok_or(Illegal::NoPawn(TWO))?];
         if pawns[0] == pawns[1] {
@@ -65,7 +63,7 @@ impl Quoridor {
         }
         let mut position = Quoridor { rules: *rules, grid: Grid::empty(rules.size()), pawns, left, turn };
         for wall in squares.walls() {
-            position.fits(wall)?;
+            position.has_room_for(wall)?;
             position.grid.add(wall);
         }
         match (position.is_home(0), position.is_home(1)) {
@@ -161,7 +159,7 @@ impl Quoridor {
     }
 
     /// Whether there is room for a wall, apart from what it cuts off.
-    fn fits(&self, wall: Wall) -> Result<(), Illegal> {
+    fn has_room_for(&self, wall: Wall) -> Result<(), Illegal> {
         if !wall.is_on(self.rules.size()) {
             return Err(Illegal::OffBoard(Action::Wall(wall)));
         }
@@ -176,7 +174,7 @@ impl Quoridor {
         if self.left[self.turn] == 0 {
             return Err(Illegal::NoneLeft(seat(self.turn)));
         }
-        self.fits(wall)?;
+        self.has_room_for(wall)?;
         match self.cut_off(&self.grid.with(wall)) {
             Some(seat) => Err(Illegal::CutsOff(wall, seat)),
             None => Ok(()),
@@ -237,6 +235,14 @@ impl Game for Quoridor {
             return Err(Illegal::WrongTurn(board.player));
         }
         Ok(position)
+    }
+
+    fn fits(rules: &Rules, squares: &Squares) -> Result<(), Illegal> {
+        if squares.size() != rules.size() {
+            return Err(Illegal::WrongSize(squares.size(), rules.size()));
+        }
+        let beside = squares.walls().find(|wall| !wall.is_on(rules.size()));
+        beside.map_or(Ok(()), |wall| Err(Illegal::OffBoard(Action::Wall(wall))))
     }
 
     fn board(&self) -> Board<Squares> {

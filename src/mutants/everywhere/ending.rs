@@ -31,8 +31,9 @@ pub(super) fn mutants<G: Game>() -> Vec<Mutant<G>> {
                 Cue::Automatic { .. } => Board { finished: false, ..scene.board.clone() },
                 _ => scene.board.clone(),
             },
-        ),
-        Mutant::twisting("end-fails", "end", "passes to and fro without end when neither player can move", || {
+        )
+        .needing("automatic"),
+        Mutant::twisting("end-fails", "end", "calls itself without end when a move ends the game", || {
             Fails(|scene: &Scene<'_, G>, calls: &_| {
                 let stuck = is_play(scene, calls) && ends(calls);
                 stuck.then(|| "the stack has no room for another call".to_string())

@@ -28,7 +28,8 @@ fn after_plays<G: Game>() -> Vec<Mutant<G>> {
         }),
         Mutant::doing("silent-after-update", "turn-messages", "sends no messages after update", |scene, calls| {
             if *scene.cue == Cue::Update { silent(calls) } else { calls }
-        }),
+        })
+        .needing("update"),
         Mutant::doing(
             "update-tells-its-own-changes-only",
             "turn-messages",
@@ -40,7 +41,8 @@ fn after_plays<G: Game>() -> Vec<Mutant<G>> {
                 let nothing_new = *scene.cue == Cue::Update && left(&calls).is_some_and(left_as_found);
                 if nothing_new { silent(calls) } else { calls }
             },
-        ),
+        )
+        .needing("update"),
         Mutant::doing(
             "only-the-mover-told",
             "turn-messages",

@@ -30,12 +30,14 @@ pub(super) fn mutants<G: Game>() -> Vec<Mutant<G>> {
             "independent",
             "does not tell the view to refresh after an automated move",
             |scene, calls| if matches!(scene.cue, Cue::Automatic { .. }) { unrefreshed(calls) } else { calls },
-        ),
+        )
+        .needing("automatic"),
         Mutant::doing(
             "no-refresh-after-update",
             "independent",
             "does not tell the view to refresh after update",
             |scene, calls| if *scene.cue == Cue::Update { unrefreshed(calls) } else { calls },
-        ),
+        )
+        .needing("update"),
     ]
 }

@@ -122,7 +122,7 @@ pub fn tell<G: Game>(to: Seat, text: &str) -> Call<G> {
 
 /// The words in which the spec tells a player that something is so; not those that answer what a player did.
 pub fn announcement<G: Game>(scene: &Scene<'_, G>, when: When, to: Seat) -> Option<String> {
-    let fits = |message: &&Message| message.when == when && !is_answer(message);
+    let fits = |message: &&Message| message.when == when && !message.is_answer();
     scene.messages.list.iter().find(fits)?.texts(to, &[]).into_iter().next()
 }
 
@@ -147,7 +147,7 @@ pub fn ending<G: Game>(scene: &Scene<'_, G>, squares: &G::Squares, outcome: Outc
 
 /// The words in which the spec answers a click out of turn.
 pub fn rebuke<G: Game>(scene: &Scene<'_, G>, to: Seat) -> Option<String> {
-    let fits = |message: &&Message| message.when == When::NotTheirTurn && is_answer(message);
+    let fits = |message: &&Message| message.when == When::NotTheirTurn && message.is_answer();
     scene.messages.list.iter().find(fits)?.texts(to, &[]).into_iter().next()
 }
 
@@ -178,11 +178,4 @@ pub fn choices<G: Game>(scene: &Scene<'_, G>, seat: Seat) -> Vec<(G::Action, u64
     };
     let all = G::universe(scene.rules).into_iter();
     all.filter_map(|action| taken(&action).map(|taken| (action, taken))).collect()
-}
-
-/// Whether a message answers what a player did: it has the same words for everybody.
-fn is_answer(message: &Message) -> bool {
-    let mut wordings = message.wordings.values();
-    let first = wordings.next();
-    wordings.all(|other| Some(other) == first)
 }

@@ -47,7 +47,7 @@ pub(super) fn mutants<G: Game>() -> Vec<Mutant<G>> {
         Mutant::doing(
             "update-sets-no-flag",
             "update",
-            "does not set the finished flag on update when neither player can move",
+            "does not set the finished flag on update when the game is over",
             |scene, calls| {
                 if *scene.cue != Cue::Update {
                     return calls;

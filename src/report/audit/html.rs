@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 
 use super::markup::{code, escape};
 use super::{
-    ASTRAY, IDLE, LEFT_OUT, NO_MUTANT, SURVIVORS, WORTH_KEEPING, WRONGED, by_requirement, closing, counted, slugs,
-    suffices,
+    ASTRAY, IDLE, LEFT_OUT, NO_MUTANT, SURVIVORS, TWINS, WORTH_KEEPING, WRONGED, by_requirement, closing, counted,
+    left_out, slugs, suffices,
 };
 use crate::audit::{Matrix, Row};
 
@@ -207,9 +207,18 @@ impl<'a> Page<'a> {
             lines.extend(described);
             lines.push("</dl>".to_string());
         }
+        let names = |ids: &mut dyn Iterator<Item = &str>| ids.map(code).collect::<Vec<_>>().join(", ");
+        if !matrix.twins.is_empty() {
+            lines.push(format!("<p>{TWINS}:</p>\n<ul>"));
+            let groups = matrix.twins.iter().map(|group| names(&mut group.iter().map(String::as_str)));
+            lines.extend(groups.map(|group| format!("<li>{group}</li>")));
+            lines.push("</ul>".to_string());
+        }
         if !matrix.left_out.is_empty() {
-            let names: Vec<String> = matrix.left_out.iter().map(|id| code(id)).collect();
-            lines.push(format!("<p>{LEFT_OUT}: {}.</p>", names.join(", ")));
+            lines.push(format!("<p>{LEFT_OUT}:</p>\n<ul>"));
+            let groups = left_out(matrix).into_iter().map(|(why, ids)| (escape(&why), names(&mut ids.into_iter())));
+            lines.extend(groups.map(|(why, ids)| format!("<li>{why}: {ids}</li>")));
+            lines.push("</ul>".to_string());
         }
         lines
     }

@@ -1,8 +1,8 @@
 //! The audit in the terminal: a line a mutant, then loudly what is wrong, then which fixtures would do.
 
 use super::{
-    ASTRAY, IDLE, LEFT_OUT, NO_MUTANT, SURVIVORS, WORTH_KEEPING, WRONGED, by_requirement, closing, counted, slugs,
-    suffices,
+    ASTRAY, IDLE, LEFT_OUT, NO_MUTANT, SURVIVORS, TWINS, WORTH_KEEPING, WRONGED, by_requirement, closing, counted,
+    left_out, slugs, suffices,
 };
 use crate::audit::{Matrix, Row};
 use crate::diagnostic::escape::harmless;
@@ -18,9 +18,21 @@ pub fn table(matrix: &Matrix) -> String {
     let mut blocks = vec![overview(matrix)];
     blocks.extend(wrong(matrix));
     blocks.push(smallest(matrix));
+    if !matrix.twins.is_empty() {
+        let groups = matrix.twins.iter().map(|group| {
+            let names: Vec<String> = group.iter().map(|id| harmless(id)).collect();
+            wrapped("    ", "      ", &names.join(", "))
+        });
+        let heading = painted_lines(NOTE, &wrapped("= ", "  ", &format!("{TWINS}:")));
+        blocks.push(std::iter::once(heading).chain(groups).collect::<Vec<_>>().join("\n"));
+    }
     if !matrix.left_out.is_empty() {
-        let names: Vec<String> = matrix.left_out.iter().map(|id| harmless(id)).collect();
-        blocks.push(wrapped("", "  ", &format!("{LEFT_OUT}: {}.", names.join(", "))));
+        let groups = left_out(matrix).into_iter().map(|(why, ids)| {
+            let names: Vec<String> = ids.into_iter().map(harmless).collect();
+            listed(&harmless(&why), &names)
+        });
+        let heading = wrapped("", "", &format!("{LEFT_OUT}:"));
+        blocks.push(std::iter::once(heading).chain(groups).collect::<Vec<_>>().join("\n"));
     }
     if matrix.rows.is_empty() {
         blocks.push(paint(NOTE, NO_MUTANT));

@@ -5,6 +5,7 @@ use super::csv::csv;
 use super::html::html;
 use super::table::table;
 use crate::audit::{Column, Matrix, Row};
+use crate::mutants::Spared;
 
 fn columns(ids: &[&str]) -> Vec<Column> {
     let column =
@@ -46,7 +47,16 @@ fn matrix() -> Matrix {
             row("refreshes-twice", None, "refreshes the view twice", "......"),
             row("tells-last", None, "tells the players after the view is refreshed", "...x.."),
         ],
-        left_out: vec!["no-undo".to_string(), "no-save".to_string()],
+        twins: vec![vec!["left-only".to_string(), "no-capture".to_string()]],
+        left_out: [
+            ("no-undo", Spared::NoCue("undo".to_string())),
+            ("no-save", Spared::NoRequirement("save".to_string())),
+            ("ugly-boxes", Spared::ByHand("class-diagram".to_string())),
+            ("no-redo", Spared::NoCue("undo".to_string())),
+            ("passes-nobody", Spared::BySpec),
+        ]
+        .map(|(id, why)| (id.to_string(), why))
+        .into(),
     }
 }
 
@@ -55,6 +65,7 @@ fn clean() -> Matrix {
     let mut matrix = matrix();
     matrix.rows.retain(|row| !matches!(row.id.as_str(), "blocks-win" | "never-ends"));
     matrix.harmless.pop();
+    matrix.twins.clear();
     matrix
 }
 
@@ -108,8 +119,16 @@ fn a_table_says_what_is_wrong_and_what_would_do() {
     look at, marks that are shared out count them, and nobody has thought of every
     mistake.
 
+    = Failed by the same fixtures in the same way, so that nobody can be told which
+      of them it is: they are one mutant, or want one more fixture:
+        left-only, no-capture
+
     Left out, because this coursework does not mark what they break, or not by
-      fixtures: no-undo, no-save.
+    fixtures:
+      2 for want of the cue undo: no-undo, no-redo
+      1 for want of the requirement save: no-save
+      1 because a person marks class-diagram: ugly-boxes
+      1 because the spec says none: passes-nobody
 
     5 mutants, 3 killed by fixtures of their own requirement, 1 only by fixtures of
     others, 1 by none; 1 of 2 harmless controllers failed; 2 of 6 fixtures would do.
@@ -144,7 +163,11 @@ fn a_clean_audit_is_short() {
     * kills no mutant at all: perhaps one is still to be written.
 
     Left out, because this coursework does not mark what they break, or not by
-      fixtures: no-undo, no-save.
+    fixtures:
+      2 for want of the cue undo: no-undo, no-redo
+      1 for want of the requirement save: no-save
+      1 because a person marks class-diagram: ugly-boxes
+      1 because the spec says none: passes-nobody
 
     3 mutants, 3 killed by fixtures of their own requirement; 1 harmless controller
     passes everything; 2 of 6 fixtures would do.
@@ -153,7 +176,7 @@ fn a_clean_audit_is_short() {
 
 #[test]
 fn an_audit_without_mutants_says_that_it_proves_nothing() {
-    let matrix = Matrix { rows: Vec::new(), harmless: Vec::new(), left_out: Vec::new(), ..matrix() };
+    let matrix = Matrix { rows: Vec::new(), harmless: Vec::new(), twins: Vec::new(), left_out: Vec::new(), ..matrix() };
     insta::assert_snapshot!(plain(&table(&matrix)), @"
     There was no mutant to kill, so this proves nothing about the fixtures.
 

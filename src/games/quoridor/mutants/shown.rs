@@ -201,10 +201,6 @@ fn typed() -> Vec<Mutant<Quoridor>> {
         Mutant::twisting(id, "invalid-square", says, move || Typing(hears)).needing("type")
     };
     vec![
-        Mutant::hearing("lines-ignored", "functions", "does nothing when a line is typed", |scene| {
-            Some(scene.cue.clone()).filter(|cue| !matches!(cue, Cue::Type { .. }))
-        })
-        .needing("type"),
         typing("capitals-read", "takes capital letters for small ones", str::to_lowercase),
         typing("first-word-read", "reads the first word of a line only", |text| {
             text.split(' ').next().unwrap_or_default().to_string()
