@@ -2,6 +2,7 @@
 
 mod audit;
 mod check;
+mod doctor;
 mod export;
 mod find;
 mod fuzz;
@@ -60,6 +61,7 @@ enum Command {
     Tournament(tournament::Arguments),
     Export(export::Arguments),
     Schema(schema::Arguments),
+    Doctor(doctor::Arguments),
 }
 
 /// Runs the command that the arguments ask for; without one, grades the samples.
@@ -83,6 +85,7 @@ pub fn main() -> ExitCode {
         Command::Tournament(arguments) => tournament::run(&arguments),
         Command::Export(arguments) => export::run(&arguments),
         Command::Schema(arguments) => schema::run(&arguments),
+        Command::Doctor(arguments) => doctor::run(&arguments),
     });
     let lost = UNSAID.load(Ordering::Relaxed).then(|| Stop::Grader("failed to write to standard output".to_string()));
     match result.and(lost.map_or(Ok(()), Err)) {

@@ -14,6 +14,8 @@ pub mod language;
 pub mod pin;
 #[cfg(feature = "cli")]
 pub mod process;
+#[cfg(feature = "cli")]
+pub mod sandbox;
 pub mod wire;
 
 #[cfg(feature = "cli")]

@@ -43,6 +43,29 @@ pub struct Limits {
     #[serde(with = "Size")]
     #[schemars(with = "String")]
     pub line: usize,
+    /// Processor time of one process, in whole seconds, over all scenarios that it plays.
+    #[serde(with = "Time")]
+    #[schemars(with = "String")]
+    pub cpu: Duration,
+    /// Bytes of memory that one process may allocate.
+    #[serde(with = "Size")]
+    #[schemars(with = "String")]
+    pub memory: usize,
+    /// Bytes of a file that it may write, where it may write at all.
+    #[serde(with = "Size")]
+    #[schemars(with = "String")]
+    pub file: usize,
+    /// Files that it may have open at the same time.
+    pub files: u32,
+}
+
+impl Limits {
+    /// What a compiler may use instead, which is ours although what it reads is not.
+    #[must_use]
+    pub fn of_a_compiler(self) -> Limits {
+        let memory = self.memory.max(4 << 30);
+        Limits { cpu: self.build, memory, file: 256 << 20, files: self.files.max(1024), ..self }
+    }
 }
 
 impl Default for Limits {
@@ -53,6 +76,10 @@ impl Default for Limits {
             build: Duration::from_secs(60),
             printed: 256 * 1024,
             line: 1024 * 1024,
+            cpu: Duration::from_secs(60),
+            memory: 1 << 30,
+            file: 16 << 20,
+            files: 64,
         }
     }
 }
@@ -64,7 +91,10 @@ mod tests {
     #[test]
     fn the_defaults_survive_being_written_and_read() {
         let text = serde_yaml::to_string(&Limits::default()).unwrap();
-        assert_eq!(text, "start: 10 s\ncue: 500 ms\nbuild: 1 min\nprinted: 256 KiB\nline: 1 MiB\n");
+        assert_eq!(
+            text,
+            "start: 10 s\ncue: 500 ms\nbuild: 1 min\nprinted: 256 KiB\nline: 1 MiB\ncpu: 1 min\nmemory: 1024 MiB\nfile: 16 MiB\nfiles: 64\n"
+        );
         assert_eq!(serde_yaml::from_str::<Limits>(&text).unwrap(), Limits::default());
         assert_eq!(serde_yaml::from_str::<Limits>("{}").unwrap(), Limits::default());
     }

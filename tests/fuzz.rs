@@ -19,6 +19,7 @@ use referee::grade::{Bench, Readiness};
 use referee::host::build::Workshop;
 use referee::host::cache::Cache;
 use referee::host::language::Language;
+use referee::host::sandbox::{Choice, Sandbox};
 use referee::host::unpack_kits;
 use referee::marks::HandMarks;
 use referee::mutants::{Mutant, harmless};
@@ -318,7 +319,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let hears = |submission: &Submission| submission.manifest.part() != Part::Player;
     let samples: Vec<Submission> = accepted.iter().cloned().chain(flawed).filter(hears).collect();
     let bundle = Bundle::over(".");
-    let workshop = Workshop::new(cache, Default::default());
+    let workshop = Workshop::new(cache, Default::default(), Sandbox::choose(Choice::Auto)?);
     let shared = Arc::new(Shared { bundle: bundle.clone(), workshop, kits, accepted });
     let mut trials = Vec::new();
     for submission in samples {

@@ -15,6 +15,7 @@ use referee::grade::{Event, Graded, Plan, grade};
 use referee::host::build::Workshop;
 use referee::host::cache::Cache;
 use referee::host::language::Language;
+use referee::host::sandbox::{Choice, Sandbox};
 use referee::host::unpack_kits;
 use referee::marks::HandMarks;
 use referee::spec::Spec;
@@ -115,8 +116,11 @@ fn judge(shared: &Shared, submission: &Submission) -> Result<(), Failed> {
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let cache = Cache::open()?;
     let kits = unpack_kits(&cache)?;
-    let shared =
-        Arc::new(Shared { bundle: Bundle::over("."), workshop: Workshop::new(cache, Default::default()), kits });
+    let shared = Arc::new(Shared {
+        bundle: Bundle::over("."),
+        workshop: Workshop::new(cache, Default::default(), Sandbox::choose(Choice::Auto)?),
+        kits,
+    });
     let languages: Vec<&str> = Language::all().map(|language| language.name.as_str()).collect();
     let found = discover(&[PathBuf::from("submissions")], &languages).map_err(|found| format!("{found:?}"))?;
     assert!(found.unplaced.is_empty(), "these folders are no submissions: {:?}", found.unplaced);

@@ -48,6 +48,8 @@ pub struct Arguments {
     /// Another seed for the generated games, if the coursework has any
     #[arg(long, value_name = "S")]
     seed: Option<u64>,
+    #[command(flatten)]
+    contained: setting::Containment,
 }
 
 struct SelfCheck<'a> {
@@ -72,7 +74,7 @@ impl Task for SelfCheck<'_> {
             }
         }
         let limits = coursework.spec.limits;
-        let (workshop, kits) = setting::workshop(limits)?;
+        let (workshop, kits) = setting::workshop(limits, self.arguments.contained)?;
         let by_hand = HandMarks::default();
         let plan = Plan { jobs: 1, limits, by_hand: &by_hand, kits, diagnoses: true };
         let mut sheet = None;

@@ -50,6 +50,8 @@ pub struct Arguments {
     /// An edition of the coursework, such as `2023`
     #[arg(long, value_name = "ID")]
     edition: Option<String>,
+    #[command(flatten)]
+    contained: setting::Containment,
 }
 
 struct Fuzz<'a> {
@@ -68,7 +70,7 @@ impl Task for Fuzz<'_> {
         Lint::prove(&coursework)?;
         let coursework = coursework.of(submission.manifest.part());
         let limits = coursework.spec.limits;
-        let (workshop, kits) = setting::workshop(limits)?;
+        let (workshop, kits) = setting::workshop(limits, arguments.contained)?;
         let by_hand = HandMarks::default();
         let jobs = arguments.jobs.map_or_else(setting::cores, usize::from);
         let plan = Plan { jobs, limits, by_hand: &by_hand, kits, diagnoses: false };

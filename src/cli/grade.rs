@@ -50,6 +50,8 @@ pub struct Arguments {
     /// What is printed
     #[arg(long, value_enum, default_value_t)]
     format: Format,
+    #[command(flatten)]
+    contained: setting::Containment,
 }
 
 #[derive(Clone, Copy, Default, PartialEq, ValueEnum)]
@@ -76,7 +78,7 @@ impl Task for Cohort<'_> {
         let coursework = with_games(Coursework::<G>::load(self.bundle, self.spec)?);
         Lint::prove(&coursework)?;
         let limits = coursework.spec.limits;
-        let (workshop, kits) = setting::workshop(limits)?;
+        let (workshop, kits) = setting::workshop(limits, self.arguments.contained)?;
         let jobs = self.arguments.jobs.map_or_else(setting::cores, usize::from);
         let plan = Plan { jobs, limits, by_hand: self.by_hand, kits, diagnoses: true };
         let out = self.arguments.out.clone().unwrap_or_else(|| PathBuf::from("results"));

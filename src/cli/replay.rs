@@ -44,6 +44,8 @@ pub struct Arguments {
     /// Show all steps at once, also on a terminal
     #[arg(long)]
     all: bool,
+    #[command(flatten)]
+    contained: setting::Containment,
 }
 
 /// What was played: a block for each step, and whether all was as expected.
@@ -87,7 +89,7 @@ impl Task for Replay<'_> {
             None => replay(scenario, coursework.reference().as_mut()),
             Some(submission) => {
                 let limits = coursework.spec.limits;
-                let (workshop, kits) = setting::workshop(limits)?;
+                let (workshop, kits) = setting::workshop(limits, self.arguments.contained)?;
                 let by_hand = HandMarks::default();
                 let plan = Plan { jobs: 1, limits, by_hand: &by_hand, kits, diagnoses: false };
                 let bench = Bench { coursework: &coursework, workshop: &workshop, plan: &plan };

@@ -1,6 +1,9 @@
 //! What several commands need: rules, the coursework that is meant, the workshop.
 
+use std::io::Write;
 use std::path::PathBuf;
+
+use clap::Args;
 
 use super::Stop;
 use crate::bundle::Bundle;
@@ -9,6 +12,7 @@ use crate::game::Game;
 use crate::host::build::Workshop;
 use crate::host::cache::Cache;
 use crate::host::language::Language;
+use crate::host::sandbox::{Choice, Sandbox, Tier};
 use crate::host::unpack_kits;
 use crate::limits::Limits;
 use crate::spec::Spec;
@@ -47,11 +51,37 @@ pub fn languages() -> Vec<&'static str> {
     Language::all().map(|language| language.name.as_str()).collect()
 }
 
+/// What keeps student code in.
+#[derive(Args, Clone, Copy, Default)]
+pub struct Containment {
+    /// What keeps student code in: `ns`, `light` or `none`; by default the best that this machine has
+    #[arg(long, value_name = "TIER", default_value = "auto")]
+    pub sandbox: Choice,
+}
+
+impl Containment {
+    /// The sandbox that is asked for; whoever does without is told so.
+    pub fn sandbox(self) -> Result<Sandbox, Stop> {
+        let sandbox = Sandbox::choose(self.sandbox).map_err(|why| Stop::Grader(why.to_string()))?;
+        if sandbox.tier() == Tier::None {
+            let mut out = anstream::stderr().lock();
+            // When standard error is gone, the results still tell.
+            let _ = writeln!(out, "referee: warning: student code runs without a sandbox, and may do whatever you may");
+        }
+        Ok(sandbox)
+    }
+}
+
 /// Where student code is built, and the folder of the kits.
-pub fn workshop(limits: Limits) -> Result<(Workshop, PathBuf), Stop> {
+pub fn workshop(limits: Limits, contained: Containment) -> Result<(Workshop, PathBuf), Stop> {
+    workshop_for(limits, contained.sandbox()?)
+}
+
+/// The same, with a sandbox that has been chosen.
+pub fn workshop_for(limits: Limits, sandbox: Sandbox) -> Result<(Workshop, PathBuf), Stop> {
     let cache = Cache::open().map_err(|error| Stop::grader("open the cache", error))?;
     let kits = unpack_kits(&cache).map_err(|error| Stop::grader("unpack the kits", error))?;
-    Ok((Workshop::new(cache, limits), kits))
+    Ok((Workshop::new(cache, limits, sandbox), kits))
 }
 
 /// How many things are done at the same time, unless somebody says otherwise.

@@ -39,6 +39,7 @@ pub fn grade_one<G: Play>(
     };
     let mut marksheet = Marksheet::new(spec, identity, standing, bench.plan.by_hand, declared);
     marksheet.looks_like = diagnosis.map(|diagnosis| diagnosis.of(&marksheet.verdicts)).unwrap_or_default();
+    marksheet.sandbox = Some(bench.workshop.sandbox().tier().to_string());
     Graded { marksheet, transcripts }
 }
 

@@ -18,6 +18,7 @@ pub use self::tools::Tool;
 use super::cache::{Cache, Hash, hash_sources, key};
 use super::language::{self, Language, Places, Template};
 use super::process::{Channel, Launch, Process};
+use super::sandbox::{Confinement, Sandbox};
 use crate::limits::Limits;
 use crate::stage::Fault;
 
@@ -29,6 +30,7 @@ const OUTPUT: usize = 64 * 1024;
 pub struct Workshop {
     cache: Cache,
     limits: Limits,
+    sandbox: Sandbox,
     tools: Mutex<HashMap<String, Result<Tool, BuildError>>>,
     libraries: Mutex<HashMap<(String, PathBuf), Result<PathBuf, BuildError>>>,
 }
@@ -43,9 +45,14 @@ pub struct Built {
 }
 
 impl Workshop {
-    /// A workshop with a cache, which [`Cache::open`] finds.
-    pub fn new(cache: Cache, limits: Limits) -> Workshop {
-        Workshop { cache, limits, tools: Mutex::default(), libraries: Mutex::default() }
+    /// A workshop with a cache, which [`Cache::open`] finds; what it builds and launches is kept in by the sandbox.
+    pub fn new(cache: Cache, limits: Limits, sandbox: Sandbox) -> Workshop {
+        Workshop { cache, limits, sandbox, tools: Mutex::default(), libraries: Mutex::default() }
+    }
+
+    /// What keeps in whatever is built and launched here.
+    pub fn sandbox(&self) -> Sandbox {
+        self.sandbox
     }
 
     /// The compiler or interpreter of a language, looked for once.
@@ -153,20 +160,31 @@ impl Workshop {
                 check_program(program, &path)?;
                 path.into_os_string()
             } else {
-                tools::on_path(program).ok_or_else(missing)?.into_os_string()
+                // A language that we know we find behind its version manager's shim, which would start another program
+                // and may not.
+                let known = |language: &&Language| language.needs.iter().any(|need| need.program == *program);
+                match Language::all().find(known) {
+                    Some(language) => self.tool(language)?.program.into_os_string(),
+                    None => tools::on_path(program).ok_or_else(missing)?.into_os_string(),
+                }
             };
         }
         language
-            .launch(&built.places, &argv)
+            .launch(&built.places, &argv, self.sandbox)
             .ok_or_else(|| BuildError::student("the manifest has no `command` that says what to run"))
     }
 
     /// Runs one step, which fills the folder `into`.
     fn compile(&self, step: &[Template], places: &Places, folder: &Path, into: &Path) -> Result<(), BuildError> {
         let command = language::fill(step, places);
-        let launch = language::launch(command, folder.to_owned(), tools::environment(), Channel::Silent)
-            .ok_or_else(|| BuildError::grader("not run: languages.yaml has an empty command"))?;
-        let limits = Limits { printed: OUTPUT, ..self.limits };
+        // A compiler starts a linker, and both write where the build goes and nowhere else.
+        let confinement =
+            Confinement { reads: places.read(), writes: vec![into.to_owned()], forks: true, ..Confinement::default() };
+        let environment = tools::build_environment(into);
+        let launch =
+            language::launch(command, folder.to_owned(), environment, Channel::Silent, self.sandbox, confinement)
+                .ok_or_else(|| BuildError::grader("not run: languages.yaml has an empty command"))?;
+        let limits = Limits { printed: OUTPUT, ..self.limits.of_a_compiler() };
         let mut compiler =
             Process::start(&launch, &limits).map_err(|fault| BuildError::grader(format!("not run: {fault}")))?;
         let ended = compiler.finish(limits.build);

@@ -4,13 +4,14 @@ mod template;
 
 use std::collections::BTreeMap;
 use std::ffi::OsString;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::LazyLock;
 
 use serde::Deserialize;
 
 pub use self::template::{Place, Template, TemplateError};
 use super::process::{Channel, Launch};
+use super::sandbox::{Confinement, Sandbox};
 
 /// All languages, by name.
 #[expect(clippy::expect_used, reason = "the file is part of the program, and a unit test reads it")]
@@ -88,6 +89,29 @@ pub struct Places {
     pub build: PathBuf,
 }
 
+impl Places {
+    /// What is read when this is built or run.
+    pub(super) fn read(&self) -> Vec<PathBuf> {
+        let places = [&self.kit, &self.library, &self.folder, &self.build];
+        let named = places.into_iter().filter(|place| !place.as_os_str().is_empty());
+        named.cloned().chain(installation(&self.program)).collect()
+    }
+}
+
+/// A program and what was installed together with it: never a whole prefix, which may be somebody's home.
+fn installation(program: &Path) -> Vec<PathBuf> {
+    let real = program.canonicalize().ok();
+    let places = [Some(program.to_path_buf()), real];
+    let beside = |program: &PathBuf| {
+        let prefix = program.parent().and_then(Path::parent).unwrap_or(Path::new("/")).to_path_buf();
+        ["lib", "lib64", "libexec", "share"].map(|folder| prefix.join(folder))
+    };
+    let mut all: Vec<PathBuf> = places.iter().flatten().flat_map(beside).collect();
+    all.extend(places.into_iter().flatten());
+    all.retain(|path| path.is_absolute());
+    all
+}
+
 impl Language {
     /// The language of this name, if we know it.
     pub fn named(name: &str) -> Option<&'static Language> {
@@ -101,12 +125,13 @@ impl Language {
 
     /// How to run a submission that has been built. `command` is for a language that leaves it to the manifest, with
     /// the program as an absolute path; `None` when there is nothing to run.
-    pub fn launch(&self, places: &Places, command: &[OsString]) -> Option<Launch> {
+    pub fn launch(&self, places: &Places, command: &[OsString], sandbox: Sandbox) -> Option<Launch> {
         let filled = match &self.run {
             Some(run) => fill(run, places),
             None => command.to_vec(),
         };
-        launch(filled, places.folder.clone(), run_environment(), self.channel)
+        let confinement = Confinement { reads: places.read(), ..Confinement::default() };
+        launch(filled, places.folder.clone(), run_environment(), self.channel, sandbox, confinement)
     }
 }
 
@@ -121,10 +146,16 @@ pub(super) fn launch(
     folder: PathBuf,
     environment: Vec<(OsString, OsString)>,
     channel: Channel,
+    sandbox: Sandbox,
+    confinement: Confinement,
 ) -> Option<Launch> {
     let mut arguments = command.into_iter();
     let program = PathBuf::from(arguments.next()?);
-    Some(Launch { program, arguments: arguments.collect(), folder, environment, channel })
+    // Our own program holds the fixtures and the reference.
+    let hidden = std::env::current_exe().ok().into_iter().collect();
+    let mut confinement = Confinement { hidden, ..confinement };
+    confinement.reads.extend(installation(&program));
+    Some(Launch { program, arguments: arguments.collect(), folder, environment, channel, sandbox, confinement })
 }
 
 /// Student code learns nothing of the grader's surroundings but where programs are.
@@ -172,7 +203,7 @@ mod tests {
             entry: "controller.py".into(),
             ..Places::default()
         };
-        let launch = Language::named("python").unwrap().launch(&places, &[]).unwrap();
+        let launch = Language::named("python").unwrap().launch(&places, &[], Sandbox::NONE).unwrap();
         assert_eq!(launch.program, PathBuf::from("/usr/bin/python3"));
         assert_eq!(launch.arguments, ["-I", "-S", "-B", "/kit/python/referee_main.py", "controller.py"]);
         assert_eq!(launch.folder, PathBuf::from("/work/ada"));
@@ -182,8 +213,9 @@ mod tests {
     #[test]
     fn a_command_runs_what_the_manifest_says() {
         let language = Language::named("command").unwrap();
-        assert_eq!(language.launch(&Places::default(), &[]), None);
-        let launch = language.launch(&Places::default(), &["/bin/node".into(), "main.js".into()]).unwrap();
+        assert_eq!(language.launch(&Places::default(), &[], Sandbox::NONE), None);
+        let launch =
+            language.launch(&Places::default(), &["/bin/node".into(), "main.js".into()], Sandbox::NONE).unwrap();
         assert_eq!((launch.program, launch.arguments), ("/bin/node".into(), vec!["main.js".into()]));
         assert_eq!(launch.channel, Channel::Stdio);
     }

@@ -9,17 +9,19 @@ mod tests;
 use std::io::{self, PipeReader};
 use std::os::fd::{AsFd, OwnedFd};
 use std::os::unix::net::UnixStream;
+use std::os::unix::process::ExitStatusExt;
 use std::process::{ExitStatus, Stdio};
 use std::time::{Duration, Instant};
 
 use rustix::event::{PollFd, PollFlags, Timespec, poll};
 use rustix::io::{Errno, ioctl_fionbio};
+use rustix::process::Signal;
 
 use self::group::Group;
 pub use self::group::kill_all_and;
 pub use self::launch::{Channel, Launch};
 use self::lines::{Inbox, Outbox, Printed, Read};
-use crate::limits::Limits;
+use crate::limits::{Limits, Size, Time};
 use crate::stage::{Fault, Heard};
 
 /// How long a child that no longer answers may take to end, before we say that it lives on.
@@ -37,6 +39,7 @@ pub struct Process {
     outbox: Outbox,
     inbox: Inbox,
     printed: Printed,
+    limits: Limits,
     gone: Option<ExitStatus>,
     fault: Option<Fault>,
 }
@@ -53,7 +56,7 @@ impl Process {
 
     fn spawn(launch: &Launch, limits: &Limits) -> io::Result<Process> {
         // Dropped on return together with our copies of the child's ends; else we should never see its end.
-        let mut command = launch::command(launch);
+        let mut command = launch::command(launch, limits)?;
         let (printing, prints) = io::pipe()?;
         ioctl_fionbio(&printing, true)?;
         command.stderr(prints.try_clone()?);
@@ -84,6 +87,7 @@ impl Process {
             outbox: Outbox::default(),
             inbox: Inbox::new(limits.line),
             printed: Printed::new(limits.printed, launch.channel != Channel::Silent),
+            limits: *limits,
             gone: None,
             fault: None,
         })
@@ -173,11 +177,31 @@ impl Process {
 
     /// Why there is no more to hear, once its last words have been collected.
     fn exited(&mut self) -> Heard<Fault> {
-        let status = match self.await_end(GRACE)? {
+        let ended = self.await_end(GRACE)?;
+        if let Some(fault) = ended.and_then(|status| self.beyond(status)) {
+            return Ok(fault);
+        }
+        let status = match ended {
             Some(status) => status.to_string(),
             None => "its channel is closed, though it still runs".to_owned(),
         };
         Ok(Fault::Exited { status })
+    }
+
+    /// The limit that the process has died of, if it was one.
+    fn beyond(&self, status: ExitStatus) -> Option<Fault> {
+        let limit = |resource: &str, limit: String| Some(Fault::Limit { resource: resource.to_string(), limit });
+        match status.signal().map(Signal::from_named_raw)?? {
+            Signal::XCPU => limit("processor time", Time(self.limits.cpu).to_string()),
+            Signal::XFSZ => limit("in one file", Size(self.limits.file).to_string()),
+            // What Rust and C++ say before they give up.
+            Signal::ABORT
+                if self.printed().contains("memory allocation of") || self.printed().contains("bad_alloc") =>
+            {
+                limit("memory", Size(self.limits.memory).to_string())
+            }
+            _ => None,
+        }
     }
 
     /// Waits for the end, and collects what has been printed until then.

@@ -37,6 +37,9 @@ pub struct Marksheet {
     /// The seed of the generated games, if a requirement asks for any.
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub seed: Option<u64>,
+    /// What kept the student's code in: `ns`, `light` or `none`.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub sandbox: Option<String>,
     /// What the work is clearly like; never changes a mark.
     #[serde(skip_serializing_if = "Vec::is_empty", default)]
     pub looks_like: Vec<LooksLike>,
@@ -155,6 +158,7 @@ impl Marksheet {
             build,
             trouble,
             seed: spec.requirements.iter().find_map(|requirement| Some(requirement.plays?.seed)),
+            sandbox: None,
             looks_like: Vec::new(),
             plateau: reached.map(|plateau| plateau.id.clone()),
             plateaus,

@@ -43,6 +43,14 @@ pub enum Fault {
         /// How it ended, e.g. `exit status: 3` or `signal: 9 (SIGKILL)`.
         status: String,
     },
+    /// More of something than one process may use.
+    #[error("more {resource} than {limit}")]
+    Limit {
+        /// Of what: `processor time`, `memory`.
+        resource: String,
+        /// How much there was, with its unit.
+        limit: String,
+    },
     /// More printing, or a longer answer, than allowed.
     #[error("more than {limit} bytes of output")]
     Output {
@@ -70,6 +78,7 @@ impl Fault {
             Fault::TimedOut { .. } => "timed-out",
             Fault::Protocol { .. } => "protocol",
             Fault::Exited { .. } => "exited",
+            Fault::Limit { .. } => "limit",
             Fault::Output { .. } => "output",
             Fault::Grader { .. } => "grader",
         }

@@ -10,6 +10,7 @@ use referee::host::build::Workshop;
 use referee::host::cache::{Cache, hash_sources};
 use referee::host::language::Language;
 use referee::host::process::Launch;
+use referee::host::sandbox::{Choice, Sandbox};
 use referee::host::{Child, unpack_kits};
 use referee::limits::Limits;
 use referee::spec::Part;
@@ -40,7 +41,7 @@ impl Setting {
         let limits = coursework.spec.limits;
         let cache = Cache::at(folder.path().join("cache"))?;
         let kits = unpack_kits(&cache)?;
-        let workshop = Workshop::new(cache, limits);
+        let workshop = Workshop::new(cache, limits, Sandbox::choose(Choice::Auto)?);
         let has = |name: &str| Language::named(name).is_some_and(|language| workshop.tool(language).is_ok());
         // The sample that talks without a kit is written in Python, too.
         let (rust, python) = (has("rust"), has("python"));
@@ -68,7 +69,7 @@ impl Setting {
 
     /// A workshop where nothing has been built yet.
     pub fn cold_workshop(&self) -> Outcome<Workshop> {
-        Ok(Workshop::new(Cache::at(self.folder.path().join("cold"))?, self.limits))
+        Ok(Workshop::new(Cache::at(self.folder.path().join("cold"))?, self.limits, Sandbox::choose(Choice::Auto)?))
     }
 
     /// Builds a submission, and says how it is run.

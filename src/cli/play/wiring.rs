@@ -3,6 +3,7 @@
 use std::cell::RefCell;
 use std::path::Path;
 use std::rc::Rc;
+use std::time::Duration;
 
 use super::seats::Who;
 use super::{Arguments, Model};
@@ -19,6 +20,8 @@ use crate::players::Matchboxes;
 use crate::spec::Part;
 use crate::stage::{Controller, Cue, Heard, Stage};
 
+/// People think for long, and a computer player with them.
+const HOURS: Duration = Duration::from_secs(24 * 3600);
 /// Bytes that one instance of a work may print; a person plays longer than a fixture does.
 const PRINTED: usize = 16 << 20;
 
@@ -117,8 +120,8 @@ fn work<G: Play>(coursework: &Coursework<G>, folder: &Path) -> Result<Child<G>, 
         }
         _ => {}
     }
-    let limits = crate::limits::Limits { printed: spec.limits.printed.max(PRINTED), ..spec.limits };
-    let (workshop, kits) = setting::workshop(limits)?;
+    let limits = crate::limits::Limits { printed: spec.limits.printed.max(PRINTED), cpu: HOURS, ..spec.limits };
+    let (workshop, kits) = setting::workshop(limits, setting::Containment::default())?;
     let by_hand = HandMarks::default();
     let plan = Plan { jobs: 1, limits, by_hand: &by_hand, kits, diagnoses: false };
     let bench = Bench { coursework, workshop: &workshop, plan: &plan };

@@ -1,6 +1,7 @@
 //! Building with the compilers that are installed; where there is none, there is nothing to test.
 
 use super::*;
+use crate::host::sandbox::Choice;
 use std::time::Duration;
 use tempfile::TempDir;
 
@@ -12,7 +13,11 @@ struct Scene {
 impl Scene {
     fn new() -> Scene {
         let folder = tempfile::tempdir().unwrap();
-        let workshop = Workshop::new(Cache::at(folder.path().join("cache")).unwrap(), Limits::default());
+        let workshop = Workshop::new(
+            Cache::at(folder.path().join("cache")).unwrap(),
+            Limits::default(),
+            Sandbox::choose(Choice::Auto).unwrap(),
+        );
         let scene = Scene { folder, workshop };
         scene.write("kit/rust/lib.rs", "pub fn answer() -> i32 { 42 }");
         scene

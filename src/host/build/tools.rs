@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use super::BuildError;
 use crate::host::language::{Language, Need};
 use crate::host::process::{Channel, Launch, Process};
+use crate::host::sandbox::{Confinement, Sandbox};
 use crate::limits::Limits;
 
 /// The program that builds or runs a language.
@@ -59,6 +60,9 @@ fn ask(need: &Need, program: &Path, arguments: &[String], limits: &Limits) -> Re
         folder: "/".into(),
         environment: environment(),
         channel: Channel::Silent,
+        // It is ours, and sees nothing of any submission.
+        sandbox: Sandbox::NONE,
+        confinement: Confinement::default(),
     };
     let mut process = Process::start(&launch, limits).map_err(|fault| broken(need, &fault.to_string()))?;
     match process.finish(limits.start) {
@@ -72,6 +76,13 @@ fn ask(need: &Need, program: &Path, arguments: &[String], limits: &Limits) -> Re
 pub(super) fn environment() -> Vec<(OsString, OsString)> {
     let kept = |name: &str| std::env::var_os(name).map(|value| (name.into(), value));
     ["PATH", "HOME", "CARGO_HOME", "RUSTUP_HOME"].into_iter().filter_map(kept).collect()
+}
+
+/// All that a compiler of untrusted code learns of its surroundings: where its linker is, and where to put what it needs for
+/// a moment.
+pub(super) fn build_environment(into: &Path) -> Vec<(OsString, OsString)> {
+    let path = std::env::var_os("PATH").map(|path| ("PATH".into(), path));
+    path.into_iter().chain([("TMPDIR".into(), into.into())]).collect()
 }
 
 /// The first executable file of this name on PATH. Relative folders on PATH are skipped: they mean something else in

@@ -1,11 +1,15 @@
 //! What is started, and how it becomes a child.
 
 use std::ffi::OsString;
+use std::io;
 use std::os::unix::process::CommandExt;
 use std::path::PathBuf;
 use std::process::Command;
 
 use serde::{Deserialize, Serialize};
+
+use crate::host::sandbox::{Confinement, Sandbox};
+use crate::limits::Limits;
 
 /// All that is needed to start a process.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -20,6 +24,10 @@ pub struct Launch {
     pub environment: Vec<(OsString, OsString)>,
     /// Where its lines come and go.
     pub channel: Channel,
+    /// What keeps it in.
+    pub sandbox: Sandbox,
+    /// What it may touch there.
+    pub confinement: Confinement,
 }
 
 /// Where a process hears cues and answers them.
@@ -34,10 +42,14 @@ pub enum Channel {
     Silent,
 }
 
-/// The seam for the sandbox: everything about how a `Launch` becomes a child, but for its file descriptors.
-pub(super) fn command(launch: &Launch) -> Command {
+/// Everything about how a `Launch` becomes a child, but for its file descriptors.
+///
+/// # Errors
+/// When the rules of the sandbox cannot be made.
+pub(super) fn command(launch: &Launch, limits: &Limits) -> io::Result<Command> {
     let mut command = Command::new(&launch.program);
     command.args(&launch.arguments).current_dir(&launch.folder).env_clear().process_group(0);
     command.envs(launch.environment.iter().map(|(name, value)| (name, value)));
-    command
+    launch.sandbox.contain(&mut command, &launch.confinement, limits)?;
+    Ok(command)
 }

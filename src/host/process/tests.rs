@@ -1,6 +1,7 @@
 //! What student processes do to us, and what we say then.
 
 use super::*;
+use crate::host::sandbox::{Confinement, Sandbox};
 use std::path::Path;
 
 const SOON: Duration = Duration::from_secs(10);
@@ -14,6 +15,8 @@ fn launch(channel: Channel, script: &str) -> Launch {
         folder: "/".into(),
         environment: ["PATH", "HOME"].into_iter().filter_map(kept).collect(),
         channel,
+        sandbox: Sandbox::NONE,
+        confinement: Confinement::default(),
     }
 }
 

@@ -1,0 +1,166 @@
+//! Student code, contained.
+//!
+//! A process that runs or builds untrusted code is confined between `fork` and `exec`: what it may read and write
+//! (Landlock), which system calls it may make (seccomp), how much of everything it may use (resource limits), and that it
+//! ends with the thread that started it. Nothing of this can be taken back by the process or by what it becomes.
+//!
+//! [`Tier::Ns`] adds namespaces: the process sees no other process, no network, and ends with all that it has started.
+//! Where the kernel forbids them, [`Tier::Light`] does without. Without Landlock nothing would keep a submission from reading
+//! the fixtures, so then there is no sandbox at all, and [`Sandbox::choose`] says so rather than pretend.
+//!
+//! The threat model, and what is not stopped, is in `SECURITY.md`.
+
+mod enter;
+mod files;
+mod filter;
+mod limits;
+mod namespaces;
+mod probe;
+#[cfg(test)]
+mod tests;
+
+use std::fmt;
+use std::io;
+use std::path::PathBuf;
+use std::process::Command;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+
+pub use self::probe::Kernel;
+use crate::limits::Limits;
+
+/// How much keeps student code in.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, schemars::JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Tier {
+    /// Nothing: it may do whatever the grader may.
+    #[default]
+    None,
+    /// Landlock, seccomp and resource limits.
+    Light,
+    /// The same, in namespaces of its own.
+    Ns,
+}
+
+impl Tier {
+    /// Its name on the command line and in results.
+    pub fn name(self) -> &'static str {
+        match self {
+            Tier::None => "none",
+            Tier::Light => "light",
+            Tier::Ns => "ns",
+        }
+    }
+}
+
+impl fmt::Display for Tier {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+/// Which tier is asked for.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Choice {
+    /// The best that there is; no sandbox at all is none of them.
+    #[default]
+    Auto,
+    /// This one or nothing.
+    Only(Tier),
+}
+
+/// A word that names no tier.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("there is no sandbox `{}`; there are: auto, ns, light, none", .0.escape_default())]
+pub struct ChoiceError(String);
+
+impl FromStr for Choice {
+    type Err = ChoiceError;
+
+    fn from_str(text: &str) -> Result<Choice, ChoiceError> {
+        match text {
+            "auto" => Ok(Choice::Auto),
+            "none" => Ok(Choice::Only(Tier::None)),
+            "light" => Ok(Choice::Only(Tier::Light)),
+            "ns" => Ok(Choice::Only(Tier::Ns)),
+            other => Err(ChoiceError(other.to_string())),
+        }
+    }
+}
+
+/// Why there is no sandbox of the kind that was asked for.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum Unavailable {
+    /// The kernel has no Landlock, or it is switched off.
+    #[error(
+        "there is no sandbox on this machine: its kernel has no Landlock ({0}), and without it a submission could read \
+         the fixtures and other submissions; use a kernel from 5.13 on with `landlock` among its security modules, or \
+         say `--sandbox none` to run student code without any protection"
+    )]
+    NoLandlock(String),
+    /// Namespaces are forbidden.
+    #[error("the sandbox `ns` needs user namespaces, which this machine forbids ({0}); `--sandbox light` does without")]
+    NoNamespaces(String),
+}
+
+/// What a process may touch, beside what every process may: the system's programs and libraries.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Confinement {
+    /// Files and folders that it may read and execute.
+    pub reads: Vec<PathBuf>,
+    /// Folders in which it may do anything.
+    pub writes: Vec<PathBuf>,
+    /// What it may not read although it lies in one of these or among the system's files: our own program, which holds the
+    /// fixtures.
+    pub hidden: Vec<PathBuf>,
+    /// Whether it may start other processes, as compilers must.
+    pub forks: bool,
+}
+
+/// The tier in which everything runs from now on.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Sandbox {
+    tier: Tier,
+}
+
+impl Sandbox {
+    /// No protection.
+    pub const NONE: Sandbox = Sandbox { tier: Tier::None };
+
+    /// The sandbox that is asked for, if this machine has it.
+    ///
+    /// # Errors
+    /// When it has not; never weaker than asked for.
+    pub fn choose(choice: Choice) -> Result<Sandbox, Unavailable> {
+        let kernel = Kernel::probe();
+        let tier = match choice {
+            Choice::Only(Tier::None) => Tier::None,
+            Choice::Auto if kernel.namespaces.is_err() => Tier::Light,
+            Choice::Auto => Tier::Ns,
+            Choice::Only(tier) => tier,
+        };
+        match (tier, kernel.landlock, kernel.namespaces) {
+            (Tier::Light | Tier::Ns, Err(why), _) => Err(Unavailable::NoLandlock(why)),
+            (Tier::Ns, _, Err(why)) => Err(Unavailable::NoNamespaces(why)),
+            _ => Ok(Sandbox { tier }),
+        }
+    }
+
+    /// How much it keeps in.
+    pub fn tier(self) -> Tier {
+        self.tier
+    }
+
+    /// Confines what `command` will start.
+    ///
+    /// # Errors
+    /// When the rules cannot be made: a grader's fault.
+    pub(super) fn contain(self, command: &mut Command, to: &Confinement, limits: &Limits) -> io::Result<()> {
+        match self.tier {
+            Tier::None => Ok(()),
+            tier => enter::contain(command, tier, to, limits),
+        }
+    }
+}

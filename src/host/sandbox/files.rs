@@ -1,0 +1,90 @@
+//! What a process may read and write.
+
+use std::io;
+use std::os::fd::OwnedFd;
+use std::path::{Path, PathBuf};
+
+use landlock::{
+    ABI, Access, AccessFs, AccessNet, CompatLevel, Compatible, PathBeneath, PathFd, Ruleset, RulesetAttr,
+    RulesetCreated, RulesetCreatedAttr, Scope,
+};
+
+use super::Confinement;
+
+/// Where programs and libraries are. Not `/usr/local`, `/opt` or the whole of `/etc`: nobody knows what lies there, so a
+/// language that lives there says so.
+const SYSTEM: [&str; 11] = [
+    "/usr/bin",
+    "/usr/lib",
+    "/usr/lib32",
+    "/usr/lib64",
+    "/usr/libexec",
+    "/usr/share",
+    "/bin",
+    "/lib",
+    "/lib64",
+    "/etc/ld.so.cache",
+    "/etc/alternatives",
+];
+
+/// Devices without a past.
+const READ_DEVICES: [&str; 4] = ["/dev/null", "/dev/zero", "/dev/random", "/dev/urandom"];
+
+/// The newest interface whose rights we know; an older kernel enforces those that it knows.
+const NEWEST: ABI = ABI::V6;
+
+/// The rules as a descriptor, made before the fork: afterwards nothing may be allocated.
+///
+/// # Errors
+/// When the kernel refuses; a path that is not there is no error.
+pub(super) fn ruleset(to: &Confinement) -> io::Result<OwnedFd> {
+    let known = || {
+        // What the first version can do is demanded, and all that came later is taken where it is there.
+        Ruleset::default()
+            .set_compatibility(CompatLevel::HardRequirement)
+            .handle_access(AccessFs::from_all(ABI::V1))?
+            .set_compatibility(CompatLevel::BestEffort)
+            .handle_access(AccessFs::from_all(NEWEST))?
+            .handle_access(AccessNet::from_all(NEWEST))?
+            .scope(Scope::AbstractUnixSocket | Scope::Signal)?
+            .create()
+    };
+    let mut rules: RulesetCreated = known().map_err(io::Error::other)?;
+    let hidden: Vec<PathBuf> = to.hidden.iter().filter_map(|path| path.canonicalize().ok()).collect();
+    for path in SYSTEM.iter().map(Path::new).chain(to.reads.iter().map(PathBuf::as_path)) {
+        rules = reading(rules, path, &hidden)?;
+    }
+    for path in READ_DEVICES {
+        rules = allow(rules, Path::new(path), AccessFs::ReadFile.into())?;
+    }
+    rules = allow(rules, Path::new("/dev/null"), AccessFs::WriteFile | AccessFs::ReadFile)?;
+    for path in &to.writes {
+        rules = allow(rules, path, AccessFs::from_all(NEWEST))?;
+    }
+    let descriptor: Option<OwnedFd> = rules.into();
+    descriptor.ok_or_else(|| io::Error::other("the kernel has no Landlock"))
+}
+
+/// Lets it read and execute a file, or all that lies in a folder but what is hidden: rules cannot take away what another
+/// has given, so a folder with something hidden in it is given piece by piece.
+fn reading(mut rules: RulesetCreated, path: &Path, hidden: &[PathBuf]) -> io::Result<RulesetCreated> {
+    let Ok(real) = path.canonicalize() else { return Ok(rules) };
+    if hidden.contains(&real) {
+        return Ok(rules);
+    }
+    if hidden.iter().any(|hidden| hidden.starts_with(&real)) {
+        for entry in real.read_dir()?.flatten() {
+            rules = reading(rules, &entry.path(), hidden)?;
+        }
+        return Ok(rules);
+    }
+    let all = AccessFs::ReadFile | AccessFs::ReadDir | AccessFs::Execute;
+    allow(rules, &real, all)
+}
+
+fn allow(rules: RulesetCreated, path: &Path, access: landlock::BitFlags<AccessFs>) -> io::Result<RulesetCreated> {
+    // What is not there cannot be read.
+    let Ok(descriptor) = PathFd::new(path) else { return Ok(rules) };
+    let access = if path.is_dir() { access } else { access & AccessFs::from_file(NEWEST) };
+    rules.add_rule(PathBeneath::new(descriptor, access)).map_err(io::Error::other)
+}

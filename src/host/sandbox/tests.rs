@@ -1,0 +1,167 @@
+//! What a contained process cannot do, and what the same process can do without the sandbox: so that no test passes only
+//! because nothing was tried.
+
+use std::path::Path;
+use std::time::Duration;
+
+use super::*;
+use crate::host::process::{Channel, Launch, Process};
+
+/// Tiers that this machine has.
+fn tiers() -> Vec<Tier> {
+    [Tier::Light, Tier::Ns].into_iter().filter(|tier| Sandbox::choose(Choice::Only(*tier)).is_ok()).collect()
+}
+
+fn sandbox(tier: Tier) -> Sandbox {
+    Sandbox::choose(Choice::Only(tier)).unwrap()
+}
+
+/// What a shell script prints and how it ends.
+fn run(tier: Tier, confinement: Confinement, limits: &Limits, script: &str) -> (String, String) {
+    let launch = Launch {
+        program: "/bin/sh".into(),
+        arguments: vec!["-c".into(), script.into()],
+        folder: "/".into(),
+        environment: vec![("PATH".into(), "/usr/bin:/bin".into())],
+        channel: Channel::Silent,
+        sandbox: sandbox(tier),
+        confinement,
+    };
+    let mut process = Process::start(&launch, limits).unwrap();
+    let ended = process.finish(Duration::from_secs(20));
+    (process.printed(), ended.map_or_else(|fault| fault.to_string(), |status| status.to_string()))
+}
+
+fn says(tier: Tier, script: &str) -> String {
+    run(tier, Confinement::default(), &Limits::default(), script).0
+}
+
+/// A folder with a secret in it.
+fn secret() -> tempfile::TempDir {
+    let folder = tempfile::tempdir().unwrap();
+    std::fs::write(folder.path().join("secret"), "canary\n").unwrap();
+    folder
+}
+
+fn tries(path: &Path) -> String {
+    format!("read line < {0}/secret; echo \"got $line\"; echo x > {0}/made; echo $?", path.display())
+}
+
+#[test]
+fn there_is_a_sandbox_here() {
+    assert!(!tiers().is_empty(), "{:?}", Kernel::probe());
+}
+
+#[test]
+fn files_of_others_are_neither_read_nor_written() {
+    for tier in tiers() {
+        let folder = secret();
+        let tried = says(tier, &tries(folder.path()));
+        assert!(!tried.contains("canary") && tried.contains("ermission denied"), "{tier}: {tried}");
+        assert!(!folder.path().join("made").exists());
+    }
+    let folder = secret();
+    assert!(says(Tier::None, &tries(folder.path())).starts_with("got canary\n0"));
+    assert!(folder.path().join("made").exists());
+}
+
+#[test]
+fn what_is_given_is_given_and_no_more() {
+    for tier in tiers() {
+        let (read, written) = (secret(), secret());
+        let given = Confinement {
+            reads: vec![read.path().into()],
+            writes: vec![written.path().into()],
+            ..Confinement::default()
+        };
+        let (tried, _) = run(tier, given.clone(), &Limits::default(), &tries(read.path()));
+        assert!(tried.contains("got canary") && tried.contains("ermission denied"), "{tier}: {tried}");
+        let (tried, _) = run(tier, given, &Limits::default(), &tries(written.path()));
+        assert!(tried.starts_with("got canary\n0"), "{tier}: {tried}");
+    }
+}
+
+#[test]
+fn what_is_hidden_stays_hidden_in_a_folder_that_may_be_read() {
+    for tier in tiers() {
+        let folder = secret();
+        std::fs::write(folder.path().join("open"), "seen\n").unwrap();
+        let given = Confinement {
+            reads: vec![folder.path().into()],
+            hidden: vec![folder.path().join("secret")],
+            ..Confinement::default()
+        };
+        let script = format!("{}; read line < {}/open; echo $line", tries(folder.path()), folder.path().display());
+        let (tried, _) = run(tier, given, &Limits::default(), &script);
+        assert!(!tried.contains("canary") && tried.contains("seen"), "{tier}: {tried}");
+    }
+}
+
+#[test]
+fn nothing_is_started_unless_it_may_be() {
+    let starts = "/bin/echo started";
+    for tier in tiers() {
+        // The last command of a script replaces the shell, so that nothing is started.
+        assert!(!says(tier, &format!("{starts}; :")).contains("started"), "{tier}");
+        let forks = Confinement { forks: true, ..Confinement::default() };
+        let (tried, ended) = run(tier, forks, &Limits::default(), &format!("{starts}; exit 7"));
+        assert_eq!((tried.as_str(), ended.as_str()), ("started\n", "exit status: 7"), "{tier}");
+    }
+    assert_eq!(says(Tier::None, &format!("{starts}; :")), "started\n");
+}
+
+#[test]
+fn nobody_else_is_sent_a_signal() {
+    let victim = std::process::Command::new("/bin/sleep").arg("60").spawn();
+    let mut victim = victim.unwrap();
+    for tier in tiers() {
+        let tried = says(tier, &format!("kill -9 {}; echo $?", victim.id()));
+        assert!(!tried.ends_with("0\n"), "{tier}: {tried}");
+        assert!(victim.try_wait().unwrap().is_none(), "{tier}");
+    }
+    assert_eq!(says(Tier::None, &format!("kill -9 {}; echo $?", victim.id())), "0\n");
+    assert!(!victim.wait().unwrap().success());
+}
+
+#[test]
+fn it_ends_as_it_would_without() {
+    for tier in [Tier::None].into_iter().chain(tiers()) {
+        let ends = |script| run(tier, Confinement::default(), &Limits::default(), script).1;
+        assert_eq!(ends("exit 3"), "exit status: 3", "{tier}");
+        assert_eq!(ends("kill -SEGV $$"), "signal: 11 (SIGSEGV)", "{tier}");
+        assert_eq!(ends("kill -ABRT $$"), "signal: 6 (SIGABRT)", "{tier}");
+    }
+}
+
+#[test]
+fn limits_are_limits() {
+    for tier in tiers() {
+        let limits = Limits { files: 17, file: 1024, memory: 64 << 20, ..Limits::default() };
+        let folder = tempfile::tempdir().unwrap();
+        let given = Confinement { writes: vec![folder.path().into()], ..Confinement::default() };
+        let (said, _) = run(tier, given.clone(), &limits, "ulimit -n; ulimit -d; ulimit -c");
+        assert_eq!(said, "17\n65536\n0\n", "{tier}");
+        let fills = format!("while :; do echo 0123456789; done > {}/big", folder.path().display());
+        let (_, ended) = run(tier, given, &limits, &fills);
+        assert_eq!(ended, "signal: 25 (SIGXFSZ)", "{tier}");
+        assert_eq!(std::fs::metadata(folder.path().join("big")).unwrap().len(), 1024);
+    }
+}
+
+#[test]
+fn time_on_the_processor_is_limited_too() {
+    for tier in tiers() {
+        let limits = Limits { cpu: Duration::from_secs(1), ..Limits::default() };
+        let (_, ended) = run(tier, Confinement::default(), &limits, "while :; do :; done");
+        assert_eq!(ended, "signal: 24 (SIGXCPU)", "{tier}");
+    }
+}
+
+#[test]
+fn the_process_table_is_not_there() {
+    for tier in tiers() {
+        let tried = says(tier, "read line < /proc/self/status && echo \"got $line\"; echo /proc/[0-9]*");
+        assert!(!tried.contains("got") && tried.ends_with("/proc/[0-9]*\n"), "{tier}: {tried}");
+    }
+    assert!(says(Tier::None, "read line < /proc/self/status && echo \"got $line\"").starts_with("got Name"));
+}
