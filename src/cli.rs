@@ -27,7 +27,7 @@ use std::io::{ErrorKind, Write};
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use clap::{Parser, Subcommand};
+use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 
 pub use stop::Stop;
 
@@ -64,9 +64,20 @@ enum Command {
     Doctor(doctor::Arguments),
 }
 
+/// The arguments that there are. A negative number is a wrong value, and no option of that name.
+fn command() -> clap::Command {
+    let takes_values = |argument: &clap::Arg| argument.get_action().takes_values();
+    Arguments::command().mut_subcommands(|command| {
+        command.mut_args(|argument| {
+            let takes = takes_values(&argument);
+            argument.allow_negative_numbers(takes)
+        })
+    })
+}
+
 /// Runs the command that the arguments ask for; without one, grades the samples.
 pub fn main() -> ExitCode {
-    let arguments = Arguments::parse();
+    let arguments = Arguments::from_arg_matches(&command().get_matches()).unwrap_or_else(|error| error.exit());
     let command = arguments.command.unwrap_or_else(|| Command::Grade(grade::Arguments::default()));
     let result = signals::end_everything_on_signals().and_then(|()| match command {
         Command::Grade(arguments) => grade::run(&arguments),

@@ -13,6 +13,7 @@ mod shown;
 mod simple;
 mod sitter;
 mod table;
+mod thought;
 
 pub use command::{Command, CommandError};
 pub use frame::{Frame, Spot, frames};
@@ -21,8 +22,9 @@ pub use poke::PokeError;
 pub use screen::Screen;
 pub use shown::{board, help, news};
 pub use simple::Simple;
-pub use sitter::Sitter;
+pub use sitter::{Missed, Sitter};
 pub use table::{Refusal, Setup, Step, Table};
+pub use thought::{Thinking, Thought};
 
 #[cfg(test)]
 mod tests;

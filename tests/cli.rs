@@ -10,6 +10,8 @@ mod audit;
 mod check;
 #[path = "cli/export.rs"]
 mod export;
+#[path = "cli/far.rs"]
+mod far;
 #[path = "cli/fuzz.rs"]
 mod fuzz;
 #[path = "cli/grade.rs"]

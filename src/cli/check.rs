@@ -46,7 +46,7 @@ pub struct Arguments {
     #[arg(long, value_name = "ID")]
     edition: Option<String>,
     /// Another seed for the generated games, if the coursework has any
-    #[arg(long, value_name = "S")]
+    #[arg(long, value_name = "S", value_parser = crate::cli::setting::seed)]
     seed: Option<u64>,
     #[command(flatten)]
     contained: setting::Containment,

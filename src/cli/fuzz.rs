@@ -33,7 +33,7 @@ pub struct Arguments {
     #[arg(long, value_name = "N", default_value_t = 200)]
     games: u32,
     /// What the games follow from: the same seed, the same games
-    #[arg(long, value_name = "S", default_value_t = 1)]
+    #[arg(long, value_name = "S", default_value_t = 1, value_parser = crate::cli::setting::seed)]
     seed: u64,
     /// Stop playing after this time, such as `30 s`; which games were played by then depends on the machine
     #[arg(long, value_name = "T")]

@@ -36,7 +36,7 @@ pub struct Arguments {
     #[arg(long, value_name = "ID")]
     edition: Option<String>,
     /// Another seed for the generated games, if the coursework has any
-    #[arg(long, value_name = "S")]
+    #[arg(long, value_name = "S", value_parser = crate::cli::setting::seed)]
     seed: Option<u64>,
     /// Where results are saved [default: results]
     #[arg(long, value_name = "DIR")]

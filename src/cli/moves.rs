@@ -1,11 +1,11 @@
 //! `referee moves`: replays a list of moves and shows where it leads.
 
-use std::fs;
 use std::path::PathBuf;
 
 use clap::Args;
 use serde::Serialize;
 
+use super::save::read_text;
 use super::setting::read_rules;
 use super::{Stop, find, say};
 use crate::game::{Game, Outcome, Seat};
@@ -29,6 +29,9 @@ pub struct Arguments {
     #[arg(long, value_name = "YAML")]
     rules: Option<String>,
 }
+
+/// The longest text that may be a move, in bytes; no game has one half as long.
+const LONGEST: usize = 100;
 
 /// Where the moves lead.
 #[derive(Serialize)]
@@ -73,6 +76,11 @@ impl Task for Walk<'_> {
         for (index, text) in self.moves.iter().enumerate() {
             let illegal =
                 |why: String| Stop::Student(Some(format!("move {}, `{}`: {why}", index + 1, text.escape_default())));
+            if text.len() > LONGEST {
+                let begin: String = text.chars().take(LONGEST / 4).collect();
+                let why = format!("move {}, `{}…`: this is too long for a move", index + 1, begin.escape_default());
+                return Err(Stop::Student(Some(why)));
+            }
             let action = text.parse::<G::Action>().map_err(|error| illegal(error.to_string()))?;
             let mover = position.turn();
             position = position.play(mover, &action).map_err(|error| illegal(error.to_string()))?;
@@ -116,8 +124,8 @@ fn describe<G: Game>(position: &G, names: &[String], moves: Vec<String>, passes:
 pub fn run(arguments: &Arguments) -> Result<(), Stop> {
     let mut moves = Vec::new();
     if let Some(path) = &arguments.from {
-        let text = fs::read_to_string(path)
-            .map_err(|error| Stop::Usage(format!("failed to read {}: {error}", path.display())))?;
+        let text =
+            read_text(path).map_err(|error| Stop::Usage(format!("failed to read {}: {error}", path.display())))?;
         let lines = text.lines().map(|line| line.split('#').next().unwrap_or_default());
         moves.extend(lines.flat_map(str::split_whitespace).map(str::to_string));
     }

@@ -15,7 +15,7 @@ pub struct Arguments {
     #[arg(long, value_name = "N", default_value_t = 1000)]
     positions: u32,
     /// What the random boards follow from: the same seed, the same boards
-    #[arg(long, value_name = "S", default_value_t = 1)]
+    #[arg(long, value_name = "S", default_value_t = 1, value_parser = crate::cli::setting::seed)]
     seed: u64,
     /// Also say how long a search takes, which depends on the machine
     #[arg(long)]

@@ -2,8 +2,9 @@
 
 use clap::Args;
 
-use super::setting::read_rules;
+use super::setting::{progress_bar, read_rules};
 use super::{Stop, find, say};
+use crate::game::Game;
 use crate::games::{Play, Task};
 
 /// Count the sequences of legal actions of a given length from the opening
@@ -11,12 +12,16 @@ use crate::games::{Play, Task};
 pub struct Arguments {
     /// The game, such as `reversi`
     game: String,
-    /// The length of the sequences
+    /// The length of the sequences; each action more takes many times as long
+    #[arg(value_parser = clap::value_parser!(u32).range(0..=DEEPEST))]
     depth: u32,
     /// Rules that differ from the game's own, as YAML: `passes: plies`
     #[arg(long, value_name = "YAML")]
     rules: Option<String>,
 }
+
+/// Nobody will see the end of a count as deep as this; and it goes as deep into our own stack.
+const DEEPEST: i64 = 200;
 
 struct Count<'a>(&'a Arguments);
 
@@ -25,8 +30,30 @@ impl Task for Count<'_> {
 
     fn run<G: Play>(self) -> Self::Output {
         let rules = read_rules::<G>(self.0.rules.as_deref())?;
-        Ok(G::opening(&rules).perft(self.0.depth))
+        let (opening, depth) = (G::opening(&rules), self.0.depth);
+        let shares: Vec<(G, u32)> =
+            shares(opening, depth).into_iter().flat_map(|(position, depth)| shares(position, depth)).collect();
+        let progress = progress_bar(shares.len() as u64, "{bar:24} {pos}/{len} first moves of each player");
+        let counts = shares.iter().map(|(position, depth)| {
+            let count = position.perft(*depth);
+            progress.inc(1);
+            count
+        });
+        let count = counts.sum();
+        progress.finish_and_clear();
+        Ok(count)
     }
+}
+
+/// The positions one action on, and how deep it goes on from there; what cannot be shared out is one share.
+fn shares<G: Game>(position: G, depth: u32) -> Vec<(G, u32)> {
+    if depth == 0 || position.outcome().is_some() {
+        return vec![(position, depth)];
+    }
+    let next = position.actions().into_iter().filter_map(|action| position.play(position.turn(), &action).ok());
+    let next: Vec<(G, u32)> = next.map(|next| (next, depth - 1)).collect();
+    // Whoever can do nothing may have to pass, which each game counts in its own way.
+    if next.is_empty() { vec![(position, depth)] } else { next }
 }
 
 pub fn run(arguments: &Arguments) -> Result<(), Stop> {

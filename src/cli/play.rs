@@ -3,6 +3,7 @@
 mod draw;
 mod far;
 mod guard;
+mod learners;
 mod lines;
 mod plain;
 mod seats;
@@ -48,8 +49,11 @@ pub struct Arguments {
     #[arg(long, value_enum, default_value_t = Model::Simple)]
     model: Model,
     /// What the computer players' chance follows from
-    #[arg(long, value_name = "S", default_value_t = 1)]
+    #[arg(long, value_name = "S", default_value_t = 1, value_parser = crate::cli::setting::seed)]
     seed: u64,
+    /// Write machines of matchboxes back to their files, with what they have learnt, when play ends
+    #[arg(long)]
+    learn: bool,
     /// An edition of the coursework, such as `2023`
     #[arg(long, value_name = "ID")]
     edition: Option<String>,
@@ -61,7 +65,7 @@ pub struct Arguments {
     #[arg(long, value_name = "ADDRESS", conflicts_with = "join")]
     listen: Option<String>,
     /// Join somebody's game; what is played is up to them
-    #[arg(long, value_name = "ADDRESS", conflicts_with_all = ["coursework", "seats", "controller", "model", "edition"])]
+    #[arg(long, value_name = "ADDRESS", conflicts_with_all = ["coursework", "seats", "controller", "model", "edition", "learn"])]
     join: Option<String>,
 }
 
@@ -94,14 +98,14 @@ impl Task for Play<'_> {
         let rules = Coursework::<G>::rules(self.bundle, &self.spec)?;
         let coursework: Coursework<G> = Coursework { spec: self.spec, rules, scenarios: Vec::new() };
         let wired = wiring::wire(&coursework, self.arguments)?;
-        let session = Session::new(wired, self.arguments.view == View::Frames);
-        if let Some(address) = &self.arguments.listen {
-            return far::host(session, address);
+        let (session, learners) = Session::new(wired, self.arguments.view == View::Frames);
+        let line_by_line = self.arguments.plain || !stdin().is_terminal() || !stdout().is_terminal();
+        match &self.arguments.listen {
+            Some(address) => far::host(session, address)?,
+            None if line_by_line => plain::run(session)?,
+            None => window::run(session, &coursework.spec.title)?,
         }
-        if self.arguments.plain || !stdin().is_terminal() || !stdout().is_terminal() {
-            return plain::run(session);
-        }
-        window::run(session, &coursework.spec.title)
+        learners.keep(self.arguments.learn)
     }
 }
 

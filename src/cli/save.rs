@@ -1,12 +1,14 @@
 //! Saves results: each file whole or not at all.
 
-use std::fs;
-use std::io::{self, Write};
+use std::fs::{self, File};
+use std::io::{self, Read, Write};
 use std::path::{Component, Path, PathBuf};
 
 use crate::game::Game;
 use crate::grade::Graded;
 
+/// The largest file that a game is read from, in bytes.
+const LARGEST: u64 = 1 << 20;
 /// The marksheet's file name in a submission's folder of results.
 const MARKSHEET: &str = "marksheet.json";
 /// The transcripts' file name: a line a scenario.
@@ -36,6 +38,19 @@ fn folder_of(id: &str) -> PathBuf {
     Path::new(id).components().filter(|part| matches!(part, Component::Normal(_))).collect()
 }
 
+/// The text of a file or pipe, which is not too large.
+///
+/// # Errors
+/// What the file system refuses; or that it is too large, or no text.
+pub fn read_text(path: &Path) -> io::Result<String> {
+    let mut text = String::new();
+    File::open(path)?.take(LARGEST + 1).read_to_string(&mut text)?;
+    if text.len() as u64 > LARGEST {
+        return Err(io::Error::new(io::ErrorKind::InvalidData, "it is larger than 1 MiB"));
+    }
+    Ok(text)
+}
+
 /// Writes one file, for which its folders are made; what was there before stays until the new one is whole.
 ///
 /// # Errors
@@ -50,6 +65,23 @@ pub fn write_file(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let name = path.file_name().ok_or(io::ErrorKind::IsADirectory)?;
     fs::create_dir_all(folder)?;
     write_whole(folder, name, bytes)
+}
+
+/// Whether a file can be written as [`write_file`] does it; nothing is changed by asking.
+///
+/// # Errors
+/// What the file system will refuse.
+pub fn writable(path: &Path) -> io::Result<()> {
+    let path = fs::canonicalize(path).unwrap_or_else(|_| path.to_path_buf());
+    if path.exists() && !path.is_file() {
+        // A pipe would be waited at until somebody reads it.
+        return if path.is_dir() { Err(io::ErrorKind::IsADirectory.into()) } else { Ok(()) };
+    }
+    let here = Path::new(".");
+    let folders = path.ancestors().skip(1).map(|folder| if folder.as_os_str().is_empty() { here } else { folder });
+    // Folders that are missing are made in the last one that is there.
+    let there = folders.into_iter().find(|folder| folder.exists()).unwrap_or(here);
+    tempfile::NamedTempFile::new_in(there).map(drop)
 }
 
 fn write_whole(folder: &Path, name: impl AsRef<Path>, bytes: &[u8]) -> io::Result<()> {

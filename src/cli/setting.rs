@@ -1,9 +1,10 @@
 //! What several commands need: rules, the coursework that is meant, the workshop.
 
-use std::io::Write;
+use std::io::{IsTerminal, Write};
 use std::path::PathBuf;
 
 use clap::Args;
+use indicatif::{ProgressBar, ProgressStyle};
 
 use super::Stop;
 use crate::bundle::Bundle;
@@ -89,9 +90,25 @@ pub fn cores() -> usize {
     std::thread::available_parallelism().map_or(1, usize::from)
 }
 
+/// How far something is that takes a while; shown to people only. `looks` is a template of `indicatif`.
+pub fn progress_bar(length: u64, looks: &str) -> ProgressBar {
+    if !std::io::stderr().is_terminal() {
+        return ProgressBar::hidden();
+    }
+    let style = ProgressStyle::with_template(looks).unwrap_or_else(|_| ProgressStyle::default_bar());
+    ProgressBar::new(length).with_style(style)
+}
+
+/// The number that all chance follows from, as it is typed.
+///
+/// # Errors
+/// What to write instead.
+pub fn seed(text: &str) -> Result<u64, String> {
+    text.parse().map_err(|_| format!("write a whole number from 0 to {}, such as 7", u64::MAX))
+}
+
 /// The columns that tables may take: the terminal's, or 80 where there is none.
 pub fn width() -> u16 {
-    use std::io::IsTerminal;
     let stdout = std::io::stdout();
     let terminal = stdout.is_terminal().then(|| rustix::termios::tcgetwinsize(&stdout).ok()).flatten();
     terminal.map_or(80, |size| size.ws_col.clamp(40, 140))

@@ -14,7 +14,7 @@ pub struct Arguments {
     #[arg(long, value_name = "N", default_value_t = 10_000, value_parser = clap::value_parser!(u64).range(1..=10_000_000))]
     games: u64,
     /// What all chance follows from: the same seed, the same figures
-    #[arg(long, value_name = "S", default_value_t = 1)]
+    #[arg(long, value_name = "S", default_value_t = 1, value_parser = crate::cli::setting::seed)]
     seed: u64,
     /// The levels, the weakest first
     #[arg(long, value_name = "LEVEL,…", value_delimiter = ',', default_value = "novice,intermediate,advanced")]

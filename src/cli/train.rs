@@ -1,14 +1,12 @@
 //! `referee train`: a machine of matchboxes learns a game, and its learning curve.
 
-use std::io::IsTerminal;
 use std::path::{Path, PathBuf};
 
 use clap::{Args, ValueEnum};
 use comfy_table::{CellAlignment, LineStyle, Table, TableStyle};
-use indicatif::{ProgressBar, ProgressStyle};
 
-use super::save::write_file;
-use super::setting::read_rules;
+use super::save::{writable, write_file};
+use super::setting::{progress_bar, read_rules};
 use super::{Stop, find, say};
 use crate::diagnostic::escape::harmless;
 use crate::diagnostic::{Place, Source};
@@ -28,7 +26,7 @@ pub struct Arguments {
     #[arg(long, value_name = "N", default_value_t = 200, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     games: u32,
     /// What all chance follows from: the same seed, the same games
-    #[arg(long, value_name = "S", default_value_t = 1)]
+    #[arg(long, value_name = "S", default_value_t = 1, value_parser = crate::cli::setting::seed)]
     seed: u64,
     /// Give positions that mirror each other one box
     #[arg(long)]
@@ -87,6 +85,10 @@ impl Task for Train<'_> {
                 Stop::Usage(format!("{large}; write `--against random` or `--against self`, or take a smaller board"))
             })?;
         }
+        // Nobody wants to hear after a million games that there is nowhere to write to.
+        for (path, what) in written(arguments) {
+            writable(path).map_err(|error| not_written(path, what, error))?;
+        }
         let plan = Plan {
             games: arguments.games,
             seats,
@@ -99,7 +101,7 @@ impl Task for Train<'_> {
             provable: PROVABLE,
             no_longer_than_needed: false,
         };
-        let progress = progress_bar(plan.games);
+        let progress = progress_bar(plan.games.into(), "{bar:24} {pos}/{len} {wide_msg}");
         let trained = train(&mut machine, &plan, |point| {
             progress.inc(1);
             if point.games.is_multiple_of(16) {
@@ -154,15 +156,6 @@ fn machine<G: Game>(arguments: &Arguments) -> Result<Matchboxes<G>, Stop> {
         return Err(vec![source.at(&Place::root().key("mirror"), message).with_help(help)].into());
     }
     Ok(machine)
-}
-
-fn progress_bar(games: u32) -> ProgressBar {
-    if !std::io::stderr().is_terminal() {
-        return ProgressBar::hidden();
-    }
-    let style = ProgressStyle::with_template("{bar:24} {pos}/{len} {wide_msg}")
-        .unwrap_or_else(|_| ProgressStyle::default_bar());
-    ProgressBar::new(games.into()).with_style(style)
 }
 
 /// The learning curve at round numbers of games.
@@ -235,11 +228,24 @@ fn gives_up_at_once<G: Game>(machine: &Matchboxes<G>, seat: Seat) -> bool {
     opening.turn() == seat && machine.might(&opening).is_empty()
 }
 
+const MACHINE: &str = "the machine";
+const CURVE: &str = "the learning curve";
+const PICTURE: &str = "the picture of the learning curve";
+
+/// What is to be written where.
+fn written(arguments: &Arguments) -> impl Iterator<Item = (&Path, &'static str)> {
+    let all = [(&arguments.save, MACHINE), (&arguments.csv, CURVE), (&arguments.svg, PICTURE)];
+    all.into_iter().filter_map(|(path, what)| Some((path.as_deref()?, what)))
+}
+
+fn not_written(path: &Path, what: &str, error: std::io::Error) -> Stop {
+    Stop::grader(format!("write {what} to {}", path.display()), error)
+}
+
 /// Writes what was asked for; the machine first, which cannot be had again as easily.
 fn keep<G: Game>(arguments: &Arguments, machine: &Matchboxes<G>, trained: &Trained<G::Action>) -> Result<(), Stop> {
     let write = |path: &Path, text: &str, what: &str| {
-        let failed = |error| Stop::grader(format!("write {what} to {}", path.display()), error);
-        write_file(path, text.as_bytes()).map_err(failed)?;
+        write_file(path, text.as_bytes()).map_err(|error| not_written(path, what, error))?;
         say(format!("Written: {what}, {}", harmless(&path.display().to_string())));
         Ok::<(), Stop>(())
     };
@@ -247,10 +253,10 @@ fn keep<G: Game>(arguments: &Arguments, machine: &Matchboxes<G>, trained: &Train
         let text = machine.to_yaml().map_err(|why| {
             Stop::Usage(format!("{} is left as it was: {why}; take fewer games or a smaller board", path.display()))
         })?;
-        write(path, &text, "the machine")?;
+        write(path, &text, MACHINE)?;
     }
     if let Some(path) = &arguments.csv {
-        write(path, &trained.curve.to_csv(), "the learning curve")?;
+        write(path, &trained.curve.to_csv(), CURVE)?;
     }
     if let Some(path) = &arguments.svg {
         let names = names::<G>();
@@ -258,7 +264,7 @@ fn keep<G: Game>(arguments: &Arguments, machine: &Matchboxes<G>, trained: &Train
         let mirror = if machine.merges_mirrors() { ", mirrors merged" } else { "" };
         let title = format!("Matchboxes learn {} as {}{mirror}", G::NAME, seats.join(" and "));
         let since = trained.standings.iter().find_map(|standing| standing.since);
-        write(path, &chart(&title, &trained.curve, since), "the picture of the learning curve")?;
+        write(path, &chart(&title, &trained.curve, since), PICTURE)?;
     }
     Ok(())
 }

@@ -13,6 +13,15 @@ pub enum Sitter<G: Game> {
     /// Somebody's controller, and what it is called. It plays what its automated move does on a board of its own, so
     /// that any controller can be tried as a player, whichever controller the game itself is played on.
     Work(String, Box<dyn Controller<G>>),
+    /// A computer player who thinks elsewhere: what it is called, and what it has missed.
+    Away(String, Missed),
+}
+
+/// What happened at the table while a player was away.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Missed {
+    begun: bool,
+    ended: Option<Outcome>,
 }
 
 impl<G: Game> Sitter<G> {
@@ -20,7 +29,7 @@ impl<G: Game> Sitter<G> {
     pub fn name(&self) -> &str {
         match self {
             Sitter::Human => "human",
-            Sitter::Player(name, _) | Sitter::Work(name, _) => name,
+            Sitter::Player(name, _) | Sitter::Work(name, _) | Sitter::Away(name, _) => name,
         }
     }
 
@@ -36,14 +45,43 @@ impl<G: Game> Sitter<G> {
             Sitter::Player(_, player) => player.begin(),
             // It is asked again when it is on turn, and shows then what is wrong with it.
             Sitter::Work(_, controller) => drop(controller.renew()),
+            Sitter::Away(_, missed) => *missed = Missed { begun: true, ended: None },
         }
     }
 
     /// The game has ended, for the seat that this one had.
     pub(super) fn ended(&mut self, seat: Seat, outcome: Outcome) {
-        if let Sitter::Player(_, player) = self {
+        match self {
+            Sitter::Player(_, player) => player.ended(seat, outcome),
+            Sitter::Away(_, missed) => missed.ended = Some(outcome),
+            Sitter::Human | Sitter::Work(..) => {}
+        }
+    }
+
+    /// Lets a computer player go and think elsewhere.
+    pub(super) fn leave(&mut self) -> Option<Box<dyn Player<G>>> {
+        match std::mem::replace(self, Sitter::Human) {
+            Sitter::Player(name, player) => {
+                *self = Sitter::Away(name, Missed::default());
+                Some(player)
+            }
+            other => {
+                *self = other;
+                None
+            }
+        }
+    }
+
+    /// A computer player is back, and hears what it has missed.
+    pub(super) fn come_back(&mut self, seat: Seat, mut player: Box<dyn Player<G>>) {
+        let Sitter::Away(name, missed) = self else { return };
+        if missed.begun {
+            player.begin();
+        }
+        if let Some(outcome) = missed.ended {
             player.ended(seat, outcome);
         }
+        *self = Sitter::Player(std::mem::take(name), player);
     }
 
     /// What it does on this board, on turn; `None` gives up.
@@ -53,7 +91,7 @@ impl<G: Game> Sitter<G> {
     pub(super) fn choose(&mut self, rules: &G::Rules, board: &Board<G::Squares>) -> Result<Option<G::Action>, String> {
         let position = G::from_board(rules, board).map_err(|why| format!("cannot play on this board: {why}"))?;
         match self {
-            Sitter::Human => Ok(None),
+            Sitter::Human | Sitter::Away(..) => Ok(None),
             Sitter::Player(_, player) => Ok(player.choose(&position)),
             Sitter::Work(_, controller) => automated(&position, controller.as_mut()),
         }

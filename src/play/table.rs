@@ -2,7 +2,7 @@
 
 use std::mem;
 
-use super::{Screen, Simple, Sitter, poke};
+use super::{Screen, Simple, Sitter, Thinking, Thought, poke};
 use crate::game::{Board, Game, Seat};
 use crate::stage::{Audience, Call, Controller, Cue, Fault, Recorded, Recorder, Stage, Store, Tape};
 
@@ -174,18 +174,42 @@ impl<G: Game> Table<G> {
     pub fn due(&self) -> Option<Seat> {
         let board = self.board();
         let waits = self.down || self.waiting || board.finished;
-        (!waits && self.sitter(board.player).is_some_and(Sitter::is_computer)).then_some(board.player)
+        let is_there = |sitter: &Sitter<G>| sitter.is_computer() && !matches!(sitter, Sitter::Away(..));
+        (!waits && self.sitter(board.player).is_some_and(is_there)).then_some(board.player)
+    }
+
+    /// Lets the computer player who is on turn go and think; `None` if there is nothing to be thought about elsewhere, and
+    /// [`Table::advance`] does what there is to do. The table may be used meanwhile.
+    pub fn think(&mut self) -> Option<Thinking<G>> {
+        let seat = self.due()?;
+        let board = self.board().clone();
+        let position = G::from_board(&self.setup.rules, &board).ok()?;
+        let player = self.sitter_mut(seat)?.leave()?;
+        Some(Thinking { seat, player, position, board })
+    }
+
+    /// A computer player is back, and does what it has thought of; `None` if the board is another one by now.
+    pub fn thought(&mut self, thought: Thought<G>) -> Option<Step<G>> {
+        let Thought { seat, player, action, board } = thought;
+        self.sitter_mut(seat)?.come_back(seat, player);
+        let is_due = self.due() == Some(seat) && *self.board() == board;
+        is_due.then(|| self.act(seat, Ok(action)))
     }
 
     /// Lets the computer player who is on turn do one thing; `None` if it is nobody's turn.
     pub fn advance(&mut self) -> Option<Step<G>> {
         let seat = self.due()?;
-        let before = self.board().clone();
-        let name = seat.name(&self.setup.seats);
         let index = usize::try_from(seat.0 - 1).ok()?;
-        let sitter = self.setup.sitters.get_mut(index)?;
-        let who = format!("{name} ({})", sitter.name());
-        let cue = match sitter.choose(&self.setup.rules, &before) {
+        let chosen = self.setup.sitters.get_mut(index)?.choose(&self.setup.rules, &self.model.0);
+        Some(self.act(seat, chosen))
+    }
+
+    /// A computer player does what it has chosen, or says why it can do nothing.
+    fn act(&mut self, seat: Seat, chosen: Result<Option<G::Action>, String>) -> Step<G> {
+        let before = self.board().clone();
+        let called = self.sitter(seat).map_or("nobody", Sitter::name);
+        let who = format!("{} ({called})", seat.name(&self.setup.seats));
+        let cue = match chosen {
             Ok(Some(action)) => self.cue_for(seat, action).ok_or_else(|| format!("{who} has no way to say it")),
             Ok(None) if self.is_word(RESIGNS) => Ok(Cue::Type { text: RESIGNS.to_string() }),
             Ok(None) => Err(format!("{who} gives up")),
@@ -195,7 +219,7 @@ impl<G: Game> Table<G> {
             Ok(cue) => cue,
             Err(note) => {
                 self.waiting = true;
-                return Some(Step { did: String::new(), tape: Vec::new(), note: Some(note) });
+                return Step { did: String::new(), tape: Vec::new(), note: Some(note) };
             }
         };
         let mut step = self.perform(&cue);
@@ -203,7 +227,7 @@ impl<G: Game> Table<G> {
             self.waiting = true;
             step.note = Some(format!("the controller did not take what {who} chose"));
         }
-        Some(step)
+        step
     }
 
     /// How the controller hears of an action.
@@ -243,6 +267,10 @@ impl<G: Game> Table<G> {
         self.setup.sitters.get(usize::try_from(seat.0 - 1).ok()?)
     }
 
+    fn sitter_mut(&mut self, seat: Seat) -> Option<&mut Sitter<G>> {
+        self.setup.sitters.get_mut(usize::try_from(seat.0 - 1).ok()?)
+    }
+
     /// Whether the coursework has this kind of cue.
     pub fn has(&self, kind: &str) -> bool {
         self.setup.cues.iter().any(|known| known == kind)
@@ -271,7 +299,8 @@ impl<G: Game> Table<G> {
     fn perform(&mut self, cue: &Cue<G>) -> Step<G> {
         let did = cue.sentence(&self.setup.seats);
         self.said.push(did.clone());
-        let was_finished = mem::take(&mut self.down) || self.board().finished;
+        let had_ended = self.board().finished;
+        let was_finished = mem::take(&mut self.down) || had_ended;
         if *cue == Cue::Startup {
             self.screen = Screen::default();
             self.setup.sitters.iter_mut().for_each(Sitter::begin);
@@ -291,6 +320,9 @@ impl<G: Game> Table<G> {
         tape.iter().for_each(|call| self.screen.note(call, &self.setup.seats));
         if !was_finished && self.board().finished {
             self.tell_players();
+        } else if had_ended && !self.board().finished && *cue != Cue::Startup {
+            // Another game begins without a startup, or the end is taken back.
+            self.setup.sitters.iter_mut().for_each(Sitter::begin);
         }
         Step { did, tape, note: None }
     }

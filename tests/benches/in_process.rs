@@ -1,9 +1,7 @@
-//! What costs no process: rules, replay, verdicts.
+//! What costs no process: replay and verdicts.
 
 use std::hint::black_box;
 
-use referee::game::Game;
-use referee::games::Reversi;
 use referee::replay::replay;
 use referee::scenario::Step;
 use referee::verdict::{Ending, judge};
@@ -12,16 +10,6 @@ use super::Outcome;
 use super::measure::rate;
 use super::setting::Setting;
 use super::table::Table;
-
-/// Deep enough that the recursion counts, and not the start of it.
-const DEPTH: u32 = 7;
-
-pub fn perft(_: &Setting, table: &mut Table) -> Outcome {
-    let opening = Reversi::opening(&Default::default());
-    let spread = rate(|| Ok(black_box(opening).perft(black_box(DEPTH))))?;
-    table.row(format!("perft of Reversi, depth {DEPTH}"), &spread, "nodes/s");
-    Ok(())
-}
 
 pub fn scenarios(setting: &Setting, table: &mut Table) -> Outcome {
     let coursework = &setting.coursework;

@@ -6,10 +6,12 @@
 
 mod bare;
 mod cohort;
+mod every_game;
 mod in_process;
 mod measure;
 mod playing;
 mod round_trip;
+mod rules;
 mod script;
 mod setting;
 mod table;
@@ -24,14 +26,18 @@ type Outcome<T = ()> = Result<T, Box<dyn Error>>;
 
 type Section = fn(&Setting, &mut Table) -> Outcome;
 
-const SECTIONS: [(&str, Section); 7] = [
-    ("perft", in_process::perft),
+const SECTIONS: [(&str, Section); 10] = [
     ("scenarios", in_process::scenarios),
     ("child", through_a_child::scenarios),
     ("round-trip", round_trip::one_cue),
     ("fuzz", playing::games),
     ("audit", playing::audit),
     ("cohort", cohort::against_a_bare_loop),
+    // These have tables of their own, at the end.
+    ("perft", rules::perft),
+    ("paths", rules::paths),
+    ("training", rules::training),
+    ("games", every_game::games),
 ];
 
 fn main() -> Outcome {

@@ -7,6 +7,18 @@ use super::measure::Spread;
 pub struct Table(Vec<(String, String)>);
 
 impl Table {
+    /// What follows is a table of its own: what its rows say all have the unit that stands here.
+    pub fn begin(&mut self, heading: &str) {
+        eprintln!("\n{heading}");
+        self.0.push((heading.to_string(), String::new()));
+    }
+
+    /// A figure below a heading that has its unit.
+    pub fn figure(&mut self, what: impl Into<String>, spread: &Spread) {
+        let (low, middle, high) = (number(spread.min()), number(spread.median()), number(spread.max()));
+        self.say(format!("  {}", what.into()), format!("{middle:>9} {:<14} {low} to {high}", ""));
+    }
+
     /// A figure with its range. It is shown at once, too: a cohort takes a while.
     pub fn row(&mut self, what: impl Into<String>, spread: &Spread, unit: &str) {
         let (low, middle, high) = (number(spread.min()), number(spread.median()), number(spread.max()));
@@ -22,10 +34,13 @@ impl Table {
 
     /// All rows, under each other.
     pub fn print(&self) {
-        let width = self.0.iter().map(|(what, _)| what.chars().count()).max().unwrap_or(0);
+        // Only a heading has nothing behind it, and may be longer than any row.
+        let rows = self.0.iter().filter(|(_, says)| !says.is_empty());
+        let width = rows.map(|(what, _)| what.chars().count()).max().unwrap_or(0);
         println!("\n{:<width$}     median {:<14} min to max", "", "");
         for (what, says) in &self.0 {
-            println!("{what:<width$}  {says}");
+            let above = if says.is_empty() { "\n" } else { "" };
+            println!("{above}{}", format!("{what:<width$}  {says}").trim_end());
         }
     }
 }

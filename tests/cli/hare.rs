@@ -69,7 +69,7 @@ fn tournaments_that_cannot_be_played_are_refused() {
         (&["--players", "7"], "invalid value '7'"),
         (&["--players", "1"], "invalid value '1'"),
         (&["--jobs", "0"], "invalid value '0'"),
-        (&["--seed", "-1"], "unexpected argument '-1' found"),
+        (&["--seed", "-1"], "invalid value '-1' for '--seed <S>': write a whole number from 0 to"),
     ] {
         let all: Vec<&str> = ["tournament"].iter().chain(arguments).copied().collect();
         let run = place.run(&all).exits(2);

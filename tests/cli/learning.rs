@@ -22,6 +22,7 @@ fn what_cannot_be_solved_is_refused() {
     let place = Place::new();
     for (arguments, why) in [
         (&["hexapawn", "1x4"][..], "there is no hexapawn of size 1x4: a board has 2 to 9 columns, not 1"),
+        (&["hexapawn", "0x0"], "there is no hexapawn of size 0x0: a board has 2 to 9 columns, not 0"),
         (&["hexapawn", "4*4"], "`4*4` is no size: write columns and rows, as in `4x3`"),
         (&["hexapawn", "99999999999x3"], "`99999999999x3` is no size: write columns and rows, as in `4x3`"),
         (&["hexapawn", "-4x3"], "unexpected argument '-4' found"),
@@ -83,6 +84,9 @@ fn what_cannot_be_learnt_is_refused() {
     for (arguments, why) in [
         (&["hexapawn", "--games", "0"][..], "invalid value '0' for '--games <N>': 0 is not in 1..=1000000"),
         (&["hexapawn", "--games", "99999999999"], "is not in 1..=1000000"),
+        (&["hexapawn", "--games", "-1"], "invalid value '-1' for '--games <N>': -1 is not in 1..=1000000"),
+        (&["hexapawn", "--seed", "x"], "invalid value 'x' for '--seed <S>': write a whole number from 0 to"),
+        (&["hexapawn", "--seed", "-1"], "invalid value '-1' for '--seed <S>': write a whole number from 0 to"),
         (&["hexapawn", "--as", "green"], "there is no player `green`: write `white`, `black` or `both`"),
         (&["hexapawn", "--against", "god"], "[possible values: random, strong, self]"),
         (&["hexapawn", "--rules", "rows: 99"], "--rules does not fit hexapawn: a board has 2 to 9 rows, not 99"),
@@ -107,6 +111,7 @@ fn what_was_there_stays_until_the_new_is_whole() {
     place.write("curve/keep.txt", "");
     let run = place.run(&["train", "hexapawn", "--games", "3", "--csv", "curve"]).exits(3);
     assert!(run.err.contains("failed to write the learning curve to curve"), "{run}");
+    assert!(run.out.is_empty(), "nobody waits for games that are lost then: {run}");
     assert!(place.path("curve/keep.txt").exists());
 }
 

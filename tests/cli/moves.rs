@@ -97,3 +97,33 @@ fn moves_of_an_unknown_game() {
     let run = Place::new().run(&["moves", "chess", "e4"]).exits(2);
     assert_eq!(run.err, no_chess());
 }
+
+/// Nobody waits for a count that never ends, and none is so deep that it overflows the stack.
+#[test]
+fn a_perft_has_a_deepest_depth() {
+    for (depth, why) in [("201", "201 is not in 0..=200"), ("-1", "invalid value '-1'"), ("99999999999", "0..=200")] {
+        let run = Place::new().run(&["perft", "quoridor", depth]).exits(2);
+        assert!(run.err.contains(why) && run.out.is_empty(), "{run}");
+    }
+    for (arguments, count) in [
+        (&["hexapawn", "200"][..], "0\n"),
+        (&["tic-tac-toe", "2"], "72\n"),
+        (&["reversi", "6", "--rules", "passes: plies"], "8200\n"),
+    ] {
+        assert_eq!(Place::new().run(&[&["perft"], arguments].concat()).exits(0).out, count);
+    }
+}
+
+/// However much is given as moves, the answer is short.
+#[test]
+fn moves_without_end_are_refused() {
+    let place = Place::new();
+    place.write("long", &"x".repeat(1 << 20));
+    let run = place.run(&["moves", "reversi", "--from", "long"]).exits(1);
+    assert!(run.err.contains("move 1, `xxxxxxxxxxxxxxxxxxxxxxxxx…`: this is too long for a move"), "{run}");
+    place.write("many", &"4,2 ".repeat(1 << 18));
+    let run = place.run(&["moves", "reversi", "--from", "many"]).exits(1);
+    assert!(run.err.contains("move 2, `4,2`"), "{run}");
+    let run = place.run(&["moves", "reversi", "--from", "/dev/zero"]).exits(2);
+    assert!(run.err.contains("failed to read /dev/zero: it is larger than 1 MiB"), "{run}");
+}

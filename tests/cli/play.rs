@@ -1,8 +1,6 @@
 //! `play`, line by line: what is typed, and what is shown.
 
 use std::fs::File;
-use std::io::{BufRead, BufReader, Write};
-use std::process::{Child, Command, Stdio};
 
 use super::support::{Place, Run, same};
 
@@ -65,6 +63,29 @@ fn a_machine_of_matchboxes_takes_a_seat() {
     assert!(run.err.contains("nothing.yaml"), "{run}");
 }
 
+/// It learns at the table; its file is another one only if somebody has asked for that.
+#[test]
+fn a_machine_is_kept_if_that_is_wanted() {
+    let place = Place::new();
+    place.run(&["train", "reversi", "--games", "3", "--save", "machine.yaml"]).exits(0);
+    let before = place.read("machine.yaml");
+    let seats = ["--seat", "white=greedy", "--seat", "black=learner:machine.yaml"];
+    let run = play(&place, &seats, "").exits(0);
+    assert!(run.out.contains("machine.yaml has learnt from 1 more game; the file stays as it was"), "{run}");
+    assert_eq!(place.read("machine.yaml"), before);
+    let run = play(&place, &[&seats[..], &["--learn"]].concat(), "").exits(0);
+    assert!(run.out.contains("machine.yaml has learnt from 1 more game, and was written back."), "{run}");
+    assert!(before.contains("\ngames: 3\n") && place.read("machine.yaml").contains("\ngames: 4\n"));
+    // In both seats it is one machine. A game that has not ended teaches nothing.
+    let seats = ["--seat", "white=learner:machine.yaml", "--seat", "black=learner:./machine.yaml", "--learn"];
+    play(&place, &seats, "").exits(0);
+    assert!(place.read("machine.yaml").contains("\ngames: 5\n"));
+    let run = play(&place, &["--seat", "black=learner:machine.yaml", "--learn"], "4,2\n").exits(0);
+    assert!(!run.out.contains("learnt"), "{run}");
+    let run = play(&place, &["--learn"], "").exits(2);
+    assert!(run.err.contains("--learn needs somebody who learns"), "{run}");
+}
+
 /// A work decides, another one plays against it; what goes wrong is shown, and the game goes on with a startup.
 #[test]
 fn works_decide_and_play() {
@@ -102,92 +123,4 @@ fn arguments_that_do_not_fit() {
         let run = place.run(arguments).exits(2);
         assert!(run.err.contains(says), "{run}");
     }
-}
-
-/// A process with open ends; it is ended with the test.
-struct Open(Child);
-
-impl Open {
-    fn new(arguments: &[&str]) -> Open {
-        let mut command = Command::new(env!("CARGO_BIN_EXE_referee"));
-        command
-            .args(if arguments.contains(&"--join") { &["play"][..] } else { &["play", "reversi"] })
-            .args(arguments)
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .stderr(Stdio::inherit());
-        Open(command.spawn().expect("the command can be run"))
-    }
-
-    /// What it prints; if nothing comes for a minute, nothing comes.
-    fn lines(&mut self) -> impl Iterator<Item = String> + use<> {
-        let printed = BufReader::new(self.0.stdout.take().expect("a pipe"));
-        let (sender, lines) = std::sync::mpsc::channel();
-        std::thread::spawn(move || printed.lines().map_while(Result::ok).try_for_each(|line| sender.send(line)));
-        std::iter::from_fn(move || lines.recv_timeout(std::time::Duration::from_secs(60)).ok())
-    }
-
-    fn types(&mut self, line: &str) {
-        writeln!(self.0.stdin.as_mut().expect("a pipe"), "{line}").expect("it is read");
-    }
-}
-
-impl Drop for Open {
-    fn drop(&mut self) {
-        let _ = self.0.kill();
-        let _ = self.0.wait();
-    }
-}
-
-fn wait_for(lines: &mut impl Iterator<Item = String>, says: &str) -> String {
-    lines.find(|line| line.contains(says)).unwrap_or_else(|| panic!("nobody says {says:?}"))
-}
-
-#[test]
-fn two_people_play_from_afar() {
-    let mut host = Open::new(&["--listen", "127.0.0.1:0"]);
-    let mut at_host = host.lines();
-    let address = wait_for(&mut at_host, "joins with").rsplit(' ').next().unwrap_or_default().to_string();
-    let mut guest = Open::new(&["--join", &address]);
-    let mut at_guest = guest.lines();
-    wait_for(&mut at_guest, "You are black");
-    wait_for(&mut at_guest, "white: White player choose");
-    guest.types("4,2");
-    wait_for(&mut at_guest, "white sits at the other machine");
-    guest.types("save x");
-    wait_for(&mut at_guest, "up to the one who has the table");
-    guest.types("nonsense");
-    wait_for(&mut at_guest, "no command");
-    host.types("4,2");
-    wait_for(&mut at_guest, "black: Black player choose");
-    guest.types("5,2");
-    wait_for(&mut at_host, "black: Black player choose");
-    wait_for(&mut at_host, "white: White player choose");
-    guest.types("quit");
-    wait_for(&mut at_host, "black is gone");
-    let rest: Vec<String> = at_host.collect();
-    assert_eq!(rest, ["startup", "white selects 4,2", "black selects 5,2"]);
-}
-
-/// What is no message of the game is answered, and changes nothing.
-#[test]
-fn a_guest_that_talks_nonsense_is_answered() {
-    let mut host = Open::new(&["--listen", "127.0.0.1:0"]);
-    let mut at_host = host.lines();
-    let address = wait_for(&mut at_host, "joins with").rsplit(' ').next().unwrap_or_default().to_string();
-    let mut stream = std::net::TcpStream::connect(address).expect("somebody listens");
-    let mut shown = BufReader::new(stream.try_clone().expect("a stream")).lines().map_while(Result::ok);
-    for (line, says) in [
-        ("hello".to_string(), "write a line such as"),
-        ("{\"say\": 7}".to_string(), "write a line such as"),
-        ("{\"say\": \"\\u0000\"}".to_string(), "no command"),
-        ("x".repeat(1 << 20), "longer than 64 KiB"),
-        ("{\"say\": \"legal\"}".to_string(), "legal: 4,2"),
-    ] {
-        writeln!(stream, "{line}").expect("somebody reads");
-        wait_for(&mut shown, says);
-    }
-    drop((stream, shown));
-    wait_for(&mut at_host, "black is gone");
-    assert_eq!(at_host.collect::<Vec<String>>(), ["startup"]);
 }

@@ -56,5 +56,45 @@ fn path_searches_are_compared_on_boards_that_follow_from_a_seed() {
     let place = Place::new();
     same("paths_page", &place.run(&["paths", "--size", "5", "--positions", "20", "--seed", "7"]).exits(0));
     same("paths_no_size", &place.run(&["paths", "--size", "0"]).exits(2));
+    assert!(place.run(&["paths", "--size", "2"]).exits(2).err.contains("write a number from 3 to 15"));
     same("paths_no_positions", &place.run(&["paths", "--positions", "0"]).exits(2));
+}
+
+/// A saved game that is cut anywhere is refused with the line that is wrong, and nothing changes; or what is left of it is a
+/// saved game, too, and is loaded as what it says.
+#[test]
+fn a_saved_game_that_is_cut_is_refused_or_is_what_it_says() {
+    let place = Place::new();
+    let play = |typed: &str| {
+        place.write("typed", typed);
+        let input = std::fs::File::open(place.path("typed")).expect("it was just written");
+        let run = place.run_with(&["play", "quoridor-self", "--plain"], |command| {
+            command.stdin(input);
+        });
+        run.exits(0).out
+    };
+    let whole = "quoridor 9\nfirst h5 9\nsecond b5 10\nwalls a8v\nturn second\nmoves c5 g5 f6h\n";
+    let mut typed = String::new();
+    for cut in 0..=whole.len() {
+        place.write(&format!("cut/{cut}"), &whole[..cut]);
+        typed += &format!("startup\nb2h\nload cut/{cut}\nsave again/{cut}\n");
+    }
+    let printed = play(&typed);
+    let mut loaded = Vec::new();
+    for cut in 0..=whole.len() {
+        let left = &whole[..cut];
+        let answer = printed.split(&format!("> load cut/{cut}\n")).nth(1).and_then(|rest| rest.split("\n> ").next());
+        let answer = answer.expect("an answer");
+        let again = place.read(&format!("again/{cut}"));
+        let Some((_, named)) = answer.split_once("The saved game is wrong in line ") else {
+            assert_eq!(again.trim_end(), left.trim_end(), "{answer}");
+            loaded.push(left.rsplit(' ').next().unwrap_or_default());
+            continue;
+        };
+        assert_eq!(again, "quoridor 9\nfirst i5 10\nsecond a5 10\nwalls\nturn first\nmoves b2h\n", "{left}");
+        // What is left of a line may be one; then the next is missing.
+        let line = left.matches('\n').count() + 1;
+        assert!([line, line + 1].iter().any(|line| named.starts_with(&format!("{line}."))), "{left}: {answer}");
+    }
+    assert_eq!(loaded, ["second\nmoves", "c5", "g5", "f6h", "f6h\n"]);
 }

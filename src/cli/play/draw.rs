@@ -1,5 +1,7 @@
 //! The window, drawn.
 
+use std::time::Duration;
+
 use ratatui::Frame as Screen;
 use ratatui::layout::{Alignment, Constraint, Layout, Rect};
 use ratatui::style::{Color, Modifier, Style};
@@ -15,6 +17,9 @@ use crate::play::{Frame, Spot, help};
 const SMALLEST: (u16, u16) = (80, 24);
 /// Rows for a player's message in their own frame, and the one above them.
 const MESSAGE: u16 = 3;
+
+/// After so long a computer player is said to be thinking.
+const SLOW: Duration = Duration::from_secs(1);
 
 /// What the keys do; those for cues that a coursework has not are left out.
 const KEYS: &[(&str, &str, Option<&str>)] = &[
@@ -68,7 +73,13 @@ fn heading<G: Game>(window: &Window<G>) -> String {
         false => format!("{} to move", board.player.name(table.seats())),
     };
     let acting = window.acting.map(|seat| format!(" · keys are {}'s", seat.name(table.seats())));
-    format!("{turn}{} · {}", acting.unwrap_or_default(), harmless(&window.title))
+    let thinks = window.thinking().and_then(|(seat, time)| {
+        let name = harmless(table.sitter(seat)?.name());
+        // Who answers at once is not worth a word.
+        (time >= SLOW).then(|| format!(" · {name} has thought for {} s", time.as_secs()))
+    });
+    let (acting, thinks) = (acting.unwrap_or_default(), thinks.unwrap_or_default());
+    format!("{turn}{thinks}{acting} · {}", harmless(&window.title))
 }
 
 fn keys<G: Game>(window: &Window<G>) -> String {
@@ -109,17 +120,26 @@ fn own_boards<G: Game>(screen: &mut Screen, area: Rect, window: &Window<G>, fram
 }
 
 /// The board at the left; at the right what each player was told, and what happened.
-fn one_board<G: Game>(screen: &mut Screen, area: Rect, window: &Window<G>, frames: Vec<Frame>) -> Vec<(Rect, Frame)> {
+fn one_board<G: Game>(
+    screen: &mut Screen,
+    area: Rect,
+    window: &Window<G>,
+    mut frames: Vec<Frame>,
+) -> Vec<(Rect, Frame)> {
     let longest = frames.iter().flat_map(|frame| &frame.lines).map(Vec::len).max().unwrap_or(0);
     let wanted = u16::try_from(longest).unwrap_or(u16::MAX).saturating_add(2);
     let width = wanted.clamp(20, area.width.saturating_sub(30));
     let [left, right] = Layout::horizontal([Constraint::Length(width), Constraint::Min(1)]).areas(area);
     let tall = frames.iter().any(|frame| frame.lines.len() + 2 > usize::from(left.height));
     let mut block = Block::bordered().title(" the board ");
-    if tall || wanted > width {
+    let inner = block.inner(left);
+    // Where the arrow keys point at something, they cannot scroll.
+    if tall && wanted <= width && window.places().is_empty() {
+        block = block.title_bottom(" there is more: ↑ ↓ ");
+        frames.iter_mut().for_each(|frame| drop(frame.lines.drain(..window.skipped.min(frame.lines.len()))));
+    } else if tall || wanted > width {
         block = block.title_bottom(" there is more: make the window larger ");
     }
-    let inner = block.inner(left);
     screen.render_widget(block, left);
     let table = &window.session.table;
     let seats = Seat::all(table.seats());

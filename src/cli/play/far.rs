@@ -1,251 +1,232 @@
 //! Two people at two machines: one has the table, the other one types from afar.
 //!
 //! Both speak in JSON, a line each and at most 64 KiB: the guest `{"say": "3,2"}`, the host `{"shows": ["…"]}`, with
-//! `"wrong": true` where something is the matter with what was said. The guest has the last seat that is no computer's, and no say in files.
+//! `"wrong": true` where something is the matter with what was said. The guest has the last seat that is no computer's,
+//! and no say in files. A guest who is gone, or is let go, costs nothing: whoever joins next goes on.
 
-use std::io::{BufRead, BufReader, Write, stdin};
+mod guest;
+mod join;
+mod wire;
+
+use std::io::{BufReader, stdin};
 use std::net::{TcpListener, TcpStream};
-use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
+use std::sync::mpsc::{SyncSender, sync_channel};
 use std::thread;
-use std::time::Duration;
 
-use serde::{Deserialize, Serialize};
-
+use self::guest::{Guest, announce, refuse};
+use self::wire::{Line, Says, pass_on};
 use super::lines::read_line;
 use super::session::{Answer, Session};
 use crate::cli::{Stop, say};
-use crate::diagnostic::escape::harmless;
 use crate::game::{Game, Seat};
 use crate::play::{self, Command};
-use crate::report::paint::{BAD, paint, wrapped};
+use crate::report::paint::{BAD, paint};
 use crate::stage::Cue;
+
+pub use self::join::join;
 
 /// Where it is listened if only a port is given: nobody else's machine can reach it.
 const LOOPBACK: &str = "127.0.0.1";
-/// How long the other side may take to read what it is sent.
-const PATIENCE: Duration = Duration::from_secs(10);
 /// So many lines wait to be dealt with before whoever sends them has to wait.
 const WAITING: usize = 16;
 /// So many moves computers make in a row before somebody has to say `go`.
 const MOST_MOVES: usize = 1_000;
 
-#[derive(Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Says {
-    say: String,
-}
-
-#[derive(Serialize, Deserialize)]
-struct Shows {
-    shows: Vec<String>,
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    wrong: bool,
-}
-
-/// A line, why it is none, or the end.
-type Line = Option<Result<String, &'static str>>;
-
-/// Whose line it is.
+/// What the host hears, from wherever it comes.
 enum Heard {
+    /// A line that was typed here.
     Here(Line),
-    There(Line),
+    /// One from the guest of this number.
+    There(usize, Line),
+    /// Somebody has connected.
+    Joins(TcpStream),
 }
 
-/// Waits for somebody to join, and plays with them.
+/// Waits for somebody to join, and plays with them and whoever comes after them.
 pub fn host<G: Game>(mut session: Session<G>, address: &str) -> Result<(), Stop> {
     let trouble = |error| Stop::grader(format!("listen at {address}"), error);
     let is_human = |seat: &Seat| session.table.sitter(*seat).is_some_and(|sitter| !sitter.is_computer());
-    let Some(guest) = Seat::all(session.table.seats()).into_iter().rfind(is_human) else {
+    let Some(seat) = Seat::all(session.table.seats()).into_iter().rfind(is_human) else {
         return Err(Stop::Usage("--listen leaves no seat for who joins: computers have them all".to_string()));
     };
     let listener = TcpListener::bind(whole(address)).map_err(trouble)?;
-    let here = listener.local_addr().map_err(trouble)?;
-    say(format!("The other player joins with: referee play --join {here}"));
-    let (mut stream, from) = listener.accept().map_err(trouble)?;
-    stream.set_write_timeout(Some(PATIENCE)).map_err(trouble)?;
-    let name = guest.name(session.table.seats());
-    say(format!("{from} has joined and is {name}.\n"));
-    let heard = listen(&stream).map_err(trouble)?;
-    let mut table = Far { stream: &mut stream, there: true };
-    table.shows(&[format!("You are {name}."), String::new()], false);
-    let begun = session.begin();
-    table.both(&session, &begun);
-    loop {
-        table.computers(&mut session);
-        if !table.there {
-            return gone(&session, &name);
+    let address = listener.local_addr().map_err(trouble)?.to_string();
+    say(format!("The other player joins with: referee play --join {address}"));
+    let (sender, heard) = sync_channel(WAITING);
+    announce(listener, sender.clone());
+    let name = seat.name(session.table.seats());
+    let mut host = Host { session: &mut session, seat, name, address, guest: None, joined: 0, sender };
+    for what in heard {
+        match what {
+            Heard::Joins(stream) => host.joins(stream),
+            Heard::There(number, line) => {
+                if host.guest.as_ref().is_some_and(|guest| guest.number == number) {
+                    host.there(line);
+                }
+            }
+            Heard::Here(line) => {
+                if host.here(line) {
+                    break;
+                }
+            }
         }
-        match heard.recv() {
-            Err(_) | Ok(Heard::There(None)) => return gone(&session, &name),
-            Ok(Heard::Here(None)) => return table.ends(),
-            Ok(Heard::Here(Some(Err(why)))) => say(paint(BAD, why)),
-            Ok(Heard::There(Some(Err(why)))) => table.shows(&[why.to_string()], true),
-            Ok(Heard::Here(Some(Ok(line)))) => {
-                if let Some(why) = not_theirs(&session, &line, |seat| seat != guest) {
-                    say(paint(BAD, why));
-                    continue;
-                }
-                let answer = session.enter(&line);
-                if answer.quits {
-                    return table.ends();
-                }
-                if answer.board {
-                    table.both(&session, &answer);
-                } else {
-                    here_only(&session, &answer);
-                }
-            }
-            Ok(Heard::There(Some(Ok(line)))) => {
-                let said: Says = match serde_json::from_str(&line) {
-                    Ok(said) => said,
-                    Err(why) => {
-                        table.shows(&[format!("write a line such as {{\"say\": \"3,2\"}}: {why}")], true);
-                        continue;
-                    }
-                };
-                if let Some(why) =
-                    not_theirs(&session, &said.say, |seat| seat == guest).or_else(|| ours(&session, &said.say))
-                {
-                    table.shows(&[why], true);
-                    continue;
-                }
-                let answer = session.enter(&said.say);
-                if answer.quits {
-                    return gone(&session, &name);
-                }
-                if answer.board {
-                    table.both(&session, &answer);
-                } else {
-                    table.shows(&answer.lines, answer.wrong);
-                }
-            }
+        host.computers();
+    }
+    if let Some(guest) = host.guest.take() {
+        guest.shows(&["The other player has ended the game.".to_string()], false);
+        guest.finish();
+    }
+    Ok(())
+}
+
+/// The one who has the table.
+struct Host<'a, G: Game> {
+    session: &'a mut Session<G>,
+    /// The guest's seat, and what it is called.
+    seat: Seat,
+    name: String,
+    /// Where one joins.
+    address: String,
+    guest: Option<Guest>,
+    /// How many have joined so far.
+    joined: usize,
+    sender: SyncSender<Heard>,
+}
+
+impl<G: Game> Host<'_, G> {
+    /// Somebody has connected; the seat is theirs if it is free.
+    fn joins(&mut self, stream: TcpStream) {
+        if self.guest.is_some() {
+            return refuse(stream, &format!("somebody else is {} at this table already", self.name));
+        }
+        let from = stream.peer_addr().map_or_else(|_| "somebody".to_string(), |from| from.to_string());
+        // Whoever is gone again has not joined.
+        let Ok(guest) = Guest::welcome(stream, self.joined, &self.sender) else { return };
+        say(format!("{from} has joined and is {}.\n", self.name));
+        guest.shows(&[format!("You are {}.", self.name), String::new()], false);
+        self.guest = Some(guest);
+        self.joined += 1;
+        if self.joined == 1 {
+            let begun = self.session.begin();
+            self.both(&begun);
+            self.listen_here();
+        } else {
+            self.both(&Answer { board: true, ..Answer::default() });
         }
     }
-}
 
-/// Why a line is not for whoever typed it: it is for a player who sits at the other machine.
-fn not_theirs<G: Game>(session: &Session<G>, line: &str, own: impl Fn(Seat) -> bool) -> Option<String> {
-    let Ok(Command::Cue(cue)) = Command::read(line, &session.table) else { return None };
-    let seat = cue.mover(session.table.board().player).or(cue.seat())?;
-    let elsewhere = Seat::all(session.table.seats()).contains(&seat) && !own(seat);
-    elsewhere.then(|| format!("{} sits at the other machine", seat.name(session.table.seats())))
-}
+    /// From now on it is heard what is typed here. The thread ends with the process.
+    fn listen_here(&self) {
+        let sender = self.sender.clone();
+        let mut input = BufReader::new(stdin());
+        thread::spawn(move || pass_on(|| read_line(&mut input), &sender, Heard::Here));
+    }
 
-/// What only the host decides: files and the model are on this machine.
-fn ours<G: Game>(session: &Session<G>, line: &str) -> Option<String> {
-    let command = Command::read(line, &session.table).ok()?;
-    let ours = matches!(
-        command,
-        Command::Save(_) | Command::Load(_) | Command::Poke(_) | Command::Fresh | Command::Cue(Cue::Load { .. })
-    );
-    ours.then(|| "that is up to the one who has the table".to_string())
-}
+    /// A line that was typed here; answers whether it was the last one.
+    fn here(&mut self, line: Line) -> bool {
+        let line = match line {
+            None => return true,
+            Some(Err(why)) => {
+                say(paint(BAD, why));
+                return false;
+            }
+            Some(Ok(line)) => line,
+        };
+        if let Some(why) = self.not_theirs(&line, |seat| seat != self.seat) {
+            say(paint(BAD, why));
+            return false;
+        }
+        let answer = self.session.enter(&line);
+        match answer.board {
+            _ if answer.quits => return true,
+            true => self.both(&answer),
+            false => self.here_only(&answer),
+        }
+        false
+    }
 
-/// The other side, as long as it is there.
-struct Far<'a> {
-    stream: &'a mut TcpStream,
-    there: bool,
-}
+    /// A line from the guest.
+    fn there(&mut self, line: Line) {
+        let line = match line {
+            None => return self.gone(),
+            Some(Err(why)) => return self.shows(&[why.to_string()], true),
+            Some(Ok(line)) => line,
+        };
+        let said = match serde_json::from_str::<Says>(&line) {
+            Ok(Says { say }) => say,
+            Err(why) => return self.shows(&[format!("write a line such as {{\"say\": \"3,2\"}}: {why}")], true),
+        };
+        if let Some(why) = self.not_theirs(&said, |seat| seat == self.seat).or_else(|| self.ours(&said)) {
+            return self.shows(&[why], true);
+        }
+        let answer = self.session.enter(&said);
+        if answer.quits {
+            self.gone();
+        } else if answer.board {
+            self.both(&answer);
+        } else {
+            self.shows(&answer.lines, answer.wrong);
+        }
+    }
 
-impl Far<'_> {
-    fn shows(&mut self, lines: &[String], wrong: bool) {
-        let written = serde_json::to_string(&Shows { shows: lines.to_vec(), wrong }).map_err(std::io::Error::other);
-        self.there &= written.and_then(|line| writeln!(self.stream, "{line}")).is_ok();
+    /// The guest is gone; the game is still here.
+    fn gone(&mut self) {
+        if let Some(guest) = self.guest.take() {
+            guest.leave();
+        }
+        let Host { name, address, .. } = self;
+        say(format!("{name} is gone. Whoever joins next goes on: referee play --join {address}"));
+        say("`record` shows what was done, `quit` ends the game.");
+    }
+
+    /// Why a line is not for whoever typed it: it is for a player who sits at the other machine.
+    fn not_theirs(&self, line: &str, own: impl Fn(Seat) -> bool) -> Option<String> {
+        let table = &self.session.table;
+        let Ok(Command::Cue(cue)) = Command::read(line, table) else { return None };
+        let seat = cue.mover(table.board().player).or(cue.seat())?;
+        let elsewhere = Seat::all(table.seats()).contains(&seat) && !own(seat);
+        let nobody = if self.guest.is_none() { ", and nobody is there now" } else { "" };
+        elsewhere.then(|| format!("{} sits at the other machine{nobody}", seat.name(table.seats())))
+    }
+
+    /// What only the host decides: files and the model are on this machine.
+    fn ours(&self, line: &str) -> Option<String> {
+        let command = Command::read(line, &self.session.table).ok()?;
+        let ours = matches!(
+            command,
+            Command::Save(_) | Command::Load(_) | Command::Poke(_) | Command::Fresh | Command::Cue(Cue::Load { .. })
+        );
+        ours.then(|| "that is up to the one who has the table".to_string())
+    }
+
+    /// Shows the guest lines, if there is one.
+    fn shows(&self, lines: &[String], wrong: bool) {
+        if let Some(guest) = &self.guest {
+            guest.shows(lines, wrong);
+        }
+    }
+
+    fn here_only(&self, answer: &Answer) {
+        super::plain::show(self.session, answer);
+        say("");
     }
 
     /// Shows both sides what has happened.
-    fn both<G: Game>(&mut self, session: &Session<G>, answer: &Answer) {
-        here_only(session, answer);
+    fn both(&self, answer: &Answer) {
+        self.here_only(answer);
         let mut lines = answer.lines.clone();
         if answer.board {
-            lines.extend(play::board(&session.table, session.separate).lines().map(str::to_string));
+            lines.extend(play::board(&self.session.table, self.session.separate).lines().map(str::to_string));
         }
         lines.push(String::new());
         self.shows(&lines, answer.wrong);
     }
 
-    fn computers<G: Game>(&mut self, session: &mut Session<G>) {
+    /// Computers move, while there is somebody to play with.
+    fn computers(&mut self) {
         for _ in 0..MOST_MOVES {
-            let Some(answer) = session.advance().filter(|_| self.there) else { return };
-            self.both(session, &answer);
-        }
-    }
-
-    fn ends(&mut self) -> Result<(), Stop> {
-        self.shows(&["The other player has ended the game.".to_string()], false);
-        Ok(())
-    }
-}
-
-fn here_only<G: Game>(session: &Session<G>, answer: &Answer) {
-    super::plain::show(session, answer);
-    say("");
-}
-
-/// The other one is gone: what was played so far is not.
-fn gone<G: Game>(session: &Session<G>, name: &str) -> Result<(), Stop> {
-    say(format!("{name} is gone, and the game with them. What was done:"));
-    session.table.said().iter().for_each(|line| say(harmless(line)));
-    Ok(())
-}
-
-/// Types at somebody else's table.
-pub fn join(address: &str) -> Result<(), Stop> {
-    let address = whole(address);
-    let trouble = |error| Stop::Usage(format!("nobody to join at {address}: {error}"));
-    let mut stream = TcpStream::connect(&address).map_err(trouble)?;
-    stream.set_write_timeout(Some(PATIENCE)).map_err(trouble)?;
-    let heard = listen(&stream).map_err(trouble)?;
-    loop {
-        match heard.recv() {
-            Err(_) | Ok(Heard::There(None)) => {
-                say("The game has ended: the other side is gone.");
-                return Ok(());
-            }
-            Ok(Heard::There(Some(line))) => {
-                let shown = line.ok().and_then(|line| serde_json::from_str::<Shows>(&line).ok());
-                let Some(shown) = shown else {
-                    say(paint(BAD, "the other side has said something that is not of this game"));
-                    continue;
-                };
-                for line in shown.shows.iter().map(|line| harmless(line)) {
-                    say(if shown.wrong { paint(BAD, wrapped("", "  ", &line)) } else { line });
-                }
-            }
-            Ok(Heard::Here(None)) => return Ok(()),
-            Ok(Heard::Here(Some(Err(why)))) => say(paint(BAD, why)),
-            Ok(Heard::Here(Some(Ok(line)))) => {
-                if matches!(line.trim(), "quit" | "exit") {
-                    return Ok(());
-                }
-                let said =
-                    serde_json::to_string(&Says { say: line }).map_err(|error| Stop::grader("write JSON", error))?;
-                if writeln!(stream, "{said}").is_err() {
-                    say("The game has ended: the other side is gone.");
-                    return Ok(());
-                }
-            }
-        }
-    }
-}
-
-/// Lines from here and from there, in one order. The threads end with the process.
-fn listen(stream: &TcpStream) -> std::io::Result<Receiver<Heard>> {
-    let (sender, heard) = sync_channel(WAITING);
-    let there = BufReader::new(stream.try_clone()?);
-    let other = sender.clone();
-    thread::spawn(move || pass_on(there, &other, Heard::There));
-    thread::spawn(move || pass_on(BufReader::new(stdin()), &sender, Heard::Here));
-    Ok(heard)
-}
-
-fn pass_on(mut input: impl BufRead, heard: &SyncSender<Heard>, whose: fn(Line) -> Heard) {
-    loop {
-        // Who can no longer be read from is gone.
-        let line = read_line(&mut input).unwrap_or(None);
-        let last = line.is_none();
-        if heard.send(whose(line)).is_err() || last {
-            return;
+            let Some(answer) = self.guest.is_some().then(|| self.session.advance()).flatten() else { return };
+            self.both(&answer);
         }
     }
 }

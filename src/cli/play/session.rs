@@ -1,20 +1,17 @@
 //! What is typed at a table, and what comes of it: the same line by line, in the window, and from elsewhere.
 
 use std::cell::RefCell;
-use std::fs::File;
-use std::io::{self, Read};
+use std::io;
 use std::path::Path;
 use std::rc::Rc;
 
+use super::learners::Learners;
 use super::wiring::Wired;
-use crate::cli::save::write_file;
+use crate::cli::save::{read_text, write_file};
 use crate::diagnostic::escape::harmless;
 use crate::game::Game;
-use crate::play::{self, Command, Refusal, Step, Table};
+use crate::play::{self, Command, Refusal, Step, Table, Thinking, Thought};
 use crate::stage::{Call, Cue};
-
-/// The largest file that a game is read from, in bytes.
-const LARGEST: u64 = 1 << 20;
 
 /// A table, and how it is shown.
 pub struct Session<G: Game> {
@@ -50,9 +47,10 @@ impl Answer {
 }
 
 impl<G: Game> Session<G> {
-    /// A session at a table.
-    pub fn new(wired: Wired<G>, separate: bool) -> Session<G> {
-        Session { table: wired.table, separate, printed: wired.printed, seed: wired.seed }
+    /// A session at a table, and the machines that learn there.
+    pub fn new(wired: Wired<G>, separate: bool) -> (Session<G>, Learners<G>) {
+        let Wired { table, printed, seed, learners } = wired;
+        (Session { table, separate, printed, seed }, learners)
     }
 
     /// The first startup; says what chance follows from, if there is any.
@@ -109,11 +107,27 @@ impl<G: Game> Session<G> {
     /// Lets a computer player move; `None` if none is on turn.
     pub fn advance(&mut self) -> Option<Answer> {
         let step = self.table.advance()?;
-        let mut answer = self.told(&step);
+        Some(self.moved(&step))
+    }
+
+    /// What comes of a computer player's move.
+    fn moved(&mut self, step: &Step<G>) -> Answer {
+        let mut answer = self.told(step);
         if !step.did.is_empty() {
             answer.lines.insert(0, format!("* {}", harmless(&step.did)));
         }
-        Some(answer)
+        answer
+    }
+
+    /// Lets a computer player think elsewhere; `None` if none is on turn who can.
+    pub fn think(&mut self) -> Option<Thinking<G>> {
+        self.table.think()
+    }
+
+    /// A computer player does what it has thought of; `None` if the game is somewhere else by now.
+    pub fn thought(&mut self, thought: Thought<G>) -> Option<Answer> {
+        let step = self.table.thought(thought)?;
+        Some(self.moved(&step))
     }
 
     fn answer(&mut self, does: impl FnOnce(&mut Table<G>) -> Result<Step<G>, Refusal>) -> Answer {
@@ -155,15 +169,10 @@ impl<G: Game> Session<G> {
     }
 }
 
-/// A text of at most [`LARGEST`] bytes; a pipe would be waited for, for ever.
+/// A text of a game; a pipe would be waited for, for ever.
 fn read_file(path: &Path) -> io::Result<String> {
     if !path.metadata()?.is_file() {
         return Err(io::Error::new(io::ErrorKind::InvalidInput, "it is no file"));
     }
-    let mut text = String::new();
-    File::open(path)?.take(LARGEST + 1).read_to_string(&mut text)?;
-    if text.len() as u64 > LARGEST {
-        return Err(io::Error::new(io::ErrorKind::InvalidData, "it is larger than 1 MiB"));
-    }
-    Ok(text)
+    read_text(path)
 }

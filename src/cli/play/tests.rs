@@ -3,24 +3,30 @@
 use crate::spec::Wording;
 use std::cell::RefCell;
 use std::rc::Rc;
+use std::sync::mpsc::{Receiver, channel};
+use std::time::Duration;
 
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 
 use super::draw::draw;
+use super::learners::Learners;
 use super::session::Session;
 use super::window::Window;
 use super::wiring::Wired;
 use crate::game::{Game, Seat};
-use crate::games::{Hexapawn, Play, Quoridor, Reversi};
-use crate::play::{Setup, Simple, Table};
+use crate::games::{HareAndTortoise, Hexapawn, Play, Quoridor, Reversi};
+use crate::play::{Setup, Simple, Sitter, Table};
+use crate::players::{Player, Search};
+
+/// Longer than anything takes.
+const A_MINUTE: Duration = Duration::from_secs(60);
 
 fn window<G: Game>(table: Table<G>) -> Window<G> {
-    Window::new(
-        Session::new(Wired { table, printed: Rc::new(RefCell::new(String::new())), seed: None }, true),
-        "A game",
-    )
+    let printed = Rc::new(RefCell::new(String::new()));
+    let (session, _) = Session::new(Wired { table, printed, seed: None, learners: Learners::new() }, true);
+    Window::new(session, "A game")
 }
 
 fn reversi() -> Window<Reversi> {
@@ -133,4 +139,88 @@ fn a_large_board_fits() {
     let mut window = window(Table::<Quoridor>::simple(&Default::default()));
     let screen = shown(&mut window, 80, 24);
     assert!(screen.contains("walls: 10 10") && !screen.contains("there is more"), "{screen}");
+}
+
+/// Where nothing can be pointed at, the arrow keys bring what there is no room for.
+#[test]
+fn a_board_that_is_too_tall_is_scrolled() {
+    let rules = serde_yaml::from_str("size: 15").expect("rules");
+    let mut window = window(Table::<Quoridor>::simple(&rules));
+    let screen = shown(&mut window, 80, 24);
+    assert!(
+        screen.contains("there is more: ↑ ↓") && screen.contains("│1  .") && !screen.contains("walls: 10 10"),
+        "{screen}"
+    );
+    press(&mut window, &[KeyCode::Down; 40]);
+    let screen = shown(&mut window, 80, 24);
+    assert!(screen.contains("walls: 10 10") && !screen.contains("│1  ."), "{screen}");
+    press(&mut window, &[KeyCode::Up]);
+    assert!(!shown(&mut window, 80, 24).contains("walls: 10 10"), "no key is lost at the end");
+    press(&mut window, &[KeyCode::Up; 40]);
+    assert!(shown(&mut window, 80, 24).contains("│1  ."));
+    // In a larger window everything is there again.
+    press(&mut window, &[KeyCode::Down; 40]);
+    let screen = shown(&mut window, 80, 60);
+    assert!(
+        screen.contains("│1  .") && screen.contains("walls: 10 10") && !screen.contains("there is more"),
+        "{screen}"
+    );
+}
+
+/// Six runners and a long row of dice: what there is no room for is left out, and that is said.
+#[test]
+fn a_picture_that_is_too_wide_is_cut() {
+    let mut setup = Setup::<HareAndTortoise>::new(&Default::default(), Box::new(Simple::new(Default::default(), 2)));
+    setup.pokes = true;
+    let mut window = window(Table::new(setup));
+    let screen = shown(&mut window, 80, 24);
+    assert!(!screen.contains("there is more"), "{screen}");
+    let mut board = window.session.table.board().clone();
+    board.squares = format!("1: on 0, 65 carrots, 3 lettuces\ndice:{}", " 6".repeat(40)).parse().expect("a picture");
+    window.session.table.poke(board).expect("this model is poked");
+    let screen = shown(&mut window, 80, 24);
+    assert!(screen.contains("there is more: make the window larger"), "{screen}");
+    assert!(screen.lines().all(|line| line.chars().count() <= 80), "{screen}");
+}
+
+/// Whoever thinks long keeps nobody from the keys; what they come up with counts only where it was thought about.
+#[test]
+fn a_computer_thinks_while_others_play_on() {
+    let rules = Default::default();
+    let table = |player: Box<dyn Player<Reversi>>| {
+        let mut setup = Setup::new(&rules, Reversi::reference(&rules, &Wording::by_heart("reversi")));
+        setup.sitters = vec![Sitter::Human, Sitter::Player("somebody".to_string(), player)];
+        Table::new(setup)
+    };
+    let mut quick = window(table(Box::new(Search::new(2, 1))));
+    types(&mut quick, "3,5");
+    quick.advance();
+    assert!(quick.thinking().is_some() && quick.thought(A_MINUTE));
+    assert!(quick.thinking().is_none() && quick.session.table.said().len() == 3);
+    // This one is not done before the game has begun again: its answer is to a board that is gone.
+    let (ends, asked) = channel();
+    let mut slow = window(table(Box::new(Slow(asked))));
+    types(&mut slow, "3,5");
+    slow.advance();
+    assert!(!slow.thought(Duration::ZERO));
+    press(&mut slow, &[KeyCode::Char('r')]);
+    assert!(shown(&mut slow, 80, 24).contains("2 . . . . . . . ."));
+    ends.send(()).expect("it thinks");
+    assert!(slow.thought(A_MINUTE));
+    assert_eq!(slow.session.table.said(), ["startup", "white selects 3,5", "startup"]);
+    types(&mut slow, "3,5");
+    slow.advance();
+    ends.send(()).expect("it thinks");
+    assert!(slow.thought(A_MINUTE), "it plays again");
+    assert_eq!(slow.session.table.said().len(), 5);
+}
+
+/// A player who has an answer when it is told to.
+struct Slow(Receiver<()>);
+
+impl Player<Reversi> for Slow {
+    fn choose(&mut self, position: &Reversi) -> Option<<Reversi as Game>::Action> {
+        self.0.recv().ok()?;
+        position.actions().into_iter().next()
+    }
 }

@@ -1,5 +1,7 @@
 //! A game over the whole window, with keys and mouse.
 
+use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
+use std::thread;
 use std::time::{Duration, Instant};
 
 use ratatui::crossterm::event::{
@@ -12,13 +14,15 @@ use super::guard::Guard;
 use super::session::{Answer, Session};
 use crate::cli::Stop;
 use crate::game::{Game, Seat};
-use crate::play::{Direction, Frame, frames, next, places};
+use crate::play::{Direction, Frame, Thought, frames, next, places};
 use crate::stage::Cue;
 
 /// How long a computer player seems to think, so that people can follow.
 const THINKS: Duration = Duration::from_millis(400);
 /// How long nothing may happen before the window is looked after again.
 const IDLE: Duration = Duration::from_secs(5);
+/// How often it is looked whether a computer player has done thinking.
+const LOOKS: Duration = Duration::from_millis(100);
 /// So many lines of what happened are kept.
 const MOST_LINES: usize = 1_000;
 /// The longest line that can be typed, in characters.
@@ -43,9 +47,19 @@ pub struct Window<G: Game> {
     pub acting: Option<Seat>,
     /// Whether the keys are explained.
     pub help: bool,
+    /// How many lines of a board are out of sight above what is shown, where the arrow keys do nothing else.
+    pub skipped: usize,
     /// Where each board was drawn last.
     pub areas: Vec<(Rect, Frame)>,
+    /// The computer player who thinks on a thread of its own.
+    thinks: Option<Thinks<G>>,
     ends: bool,
+}
+
+struct Thinks<G: Game> {
+    seat: Seat,
+    since: Instant,
+    thought: Receiver<Thought<G>>,
 }
 
 /// Plays until somebody has enough.
@@ -58,15 +72,22 @@ pub fn run<G: Game>(session: Session<G>, title: &str) -> Result<(), Stop> {
         let mut areas = Vec::new();
         guard.draw(|screen| areas = draw(screen, &window)).map_err(trouble)?;
         window.areas = areas;
-        let due = window.session.table.due().is_some();
-        let patience = if due { moves_at.saturating_duration_since(Instant::now()) } else { IDLE };
+        let (due, thinks) = (window.session.table.due().is_some(), window.thinks.is_some());
+        let patience = match (due, thinks) {
+            (_, true) => LOOKS,
+            (true, _) => moves_at.saturating_duration_since(Instant::now()),
+            _ => IDLE,
+        };
         if event::poll(patience).map_err(trouble)? {
             window.hear(&event::read().map_err(trouble)?);
-            if !due {
+            if !due && !thinks {
                 moves_at = Instant::now() + THINKS;
             }
-        } else if due {
+        } else if due && !thinks {
             window.advance();
+            moves_at = Instant::now() + THINKS;
+        }
+        if window.thought(Duration::ZERO) {
             moves_at = Instant::now() + THINKS;
         }
     }
@@ -84,7 +105,9 @@ impl<G: Game> Window<G> {
             cursor: None,
             acting: None,
             help: false,
+            skipped: 0,
             areas: Vec::new(),
+            thinks: None,
             ends: false,
         };
         let begun = window.session.begin();
@@ -117,11 +140,41 @@ impl<G: Game> Window<G> {
         }
     }
 
-    /// A computer player moves.
+    /// A computer player moves, or begins to think about it: keys and mouse must not wait until it has an answer.
     pub fn advance(&mut self) {
-        if let Some(answer) = self.session.advance() {
+        let seat = self.session.table.board().player;
+        if let Some(thinking) = self.session.think() {
+            let (sender, thought) = channel();
+            self.thinks = Some(Thinks { seat, since: Instant::now(), thought });
+            // It ends with the process: whoever quits does not wait for it.
+            thread::spawn(move || sender.send(thinking.decide()));
+        } else if let Some(answer) = self.session.advance() {
             self.take(answer);
         }
+    }
+
+    /// Takes in what a computer player has thought of, if it is there within `patience`.
+    pub fn thought(&mut self, patience: Duration) -> bool {
+        let Some(thinks) = &self.thinks else { return false };
+        let thought = match thinks.thought.recv_timeout(patience) {
+            Ok(thought) => thought,
+            Err(RecvTimeoutError::Timeout) => return false,
+            Err(RecvTimeoutError::Disconnected) => {
+                self.thinks = None;
+                self.note("the computer player has failed and will not move any more".to_string());
+                return false;
+            }
+        };
+        self.thinks = None;
+        if let Some(answer) = self.session.thought(thought) {
+            self.take(answer);
+        }
+        true
+    }
+
+    /// Who is thinking, and for how long.
+    pub fn thinking(&self) -> Option<(Seat, Duration)> {
+        self.thinks.as_ref().map(|thinks| (thinks.seat, thinks.since.elapsed()))
     }
 
     fn key(&mut self, key: KeyEvent) {
@@ -189,6 +242,9 @@ impl<G: Game> Window<G> {
     /// The cursor goes on, as whoever moves it sees the board; at first it is in the middle.
     fn point(&mut self, direction: Direction) {
         let places: Vec<Place> = self.places().into_iter().map(|(place, _)| place).collect();
+        if places.is_empty() {
+            return self.scroll(direction);
+        }
         let index = usize::try_from(self.seat().0 - 1).unwrap_or(0);
         let separate = self.session.separate && !G::FRAMES.is_empty();
         let turned = separate && G::FRAMES.get(index).copied().unwrap_or(false);
@@ -203,6 +259,17 @@ impl<G: Game> Window<G> {
             }
         };
         self.put_cursor(goes);
+    }
+
+    /// A board for which there is no room goes up or down a line.
+    fn scroll(&mut self, direction: Direction) {
+        let shown = self.areas.first().map_or(0, |(area, _)| usize::from(area.height));
+        let lines = self.frames().iter().map(|frame| frame.lines.len()).max().unwrap_or(0);
+        self.skipped = match direction {
+            Direction::Up => self.skipped.saturating_sub(1),
+            Direction::Down => (self.skipped + 1).min(lines.saturating_sub(shown)),
+            Direction::Left | Direction::Right => self.skipped,
+        };
     }
 
     fn put_cursor(&mut self, place: Option<Place>) {

@@ -5,6 +5,7 @@ use std::path::Path;
 use std::rc::Rc;
 use std::time::Duration;
 
+use super::learners::Learners;
 use super::seats::Who;
 use super::{Arguments, Model};
 use crate::cli::{Stop, find, setting};
@@ -33,6 +34,8 @@ pub struct Wired<G: Game> {
     pub printed: Rc<RefCell<String>>,
     /// What the computer players' chance follows from, if there are any.
     pub seed: Option<u64>,
+    /// The machines that sit at the table.
+    pub learners: Learners<G>,
 }
 
 /// Lays the table that the arguments ask for.
@@ -47,20 +50,28 @@ pub fn wire<G: Play>(coursework: &Coursework<G>, arguments: &Arguments) -> Resul
             Box::new(Overheard { child, known: 0, printed: Rc::clone(&printed) })
         }
     };
+    let mut learners = Learners::new();
     let setup = Setup {
         rules: rules.clone(),
         seats: spec.seats.clone(),
         cues: spec.cues.clone(),
         words: G::words().iter().map(ToString::to_string).collect(),
         controller,
-        sitters: sitters(coursework, arguments)?,
+        sitters: sitters(coursework, arguments, &mut learners)?,
         pokes: arguments.model == Model::Test,
     };
     let chance = arguments.seats.iter().any(|asked| matches!(asked.who, Who::Named(_) | Who::Learner(_)));
-    Ok(Wired { table: Table::new(setup), printed, seed: chance.then_some(arguments.seed) })
+    if arguments.learn && !arguments.seats.iter().any(|asked| matches!(asked.who, Who::Learner(_))) {
+        return Err(Stop::Usage("--learn needs somebody who learns: `--seat SEAT=learner:FILE`".to_string()));
+    }
+    Ok(Wired { table: Table::new(setup), printed, seed: chance.then_some(arguments.seed), learners })
 }
 
-fn sitters<G: Play>(coursework: &Coursework<G>, arguments: &Arguments) -> Result<Vec<Sitter<G>>, Stop> {
+fn sitters<G: Play>(
+    coursework: &Coursework<G>,
+    arguments: &Arguments,
+    learners: &mut Learners<G>,
+) -> Result<Vec<Sitter<G>>, Stop> {
     let seats = &coursework.spec.seats;
     let mut sitters: Vec<Option<Sitter<G>>> = seats.iter().map(|_| None).collect();
     for asked in &arguments.seats {
@@ -76,7 +87,9 @@ fn sitters<G: Play>(coursework: &Coursework<G>, arguments: &Arguments) -> Result
         *place = Some(match &asked.who {
             Who::Human => Sitter::Human,
             Who::Named(named) => Sitter::Player(asked.name.clone(), named.make(seed)),
-            Who::Learner(path) => Sitter::Player(asked.name.clone(), Box::new(learner(coursework, path, seed)?)),
+            Who::Learner(path) => {
+                Sitter::Player(asked.name.clone(), learners.player(path, || learner(coursework, path, seed))?)
+            }
             Who::Work(folder) => Sitter::Work(asked.name.clone(), Box::new(work(coursework, folder)?)),
         });
     }

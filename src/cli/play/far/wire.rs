@@ -1,0 +1,90 @@
+//! What two machines say to each other: JSON, a line each.
+
+use std::sync::mpsc::SyncSender;
+
+use serde::{Deserialize, Serialize};
+
+/// The most that is shown in one message, in bytes before it is JSON: even if each byte takes six then, as control
+/// characters do, whoever reads it finds the line short enough.
+const MOST_SHOWN: usize = 8 * 1024;
+
+/// What the guest says: `{"say": "3,2"}`.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Says {
+    /// What was typed.
+    pub say: String,
+}
+
+/// What the host says: `{"shows": ["…"]}`.
+#[derive(Serialize, Deserialize)]
+pub struct Shows {
+    /// Lines to be shown.
+    pub shows: Vec<String>,
+    /// Whether something is the matter with what was said.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub wrong: bool,
+}
+
+/// A line, why it is none, or the end.
+pub type Line = Option<Result<String, &'static str>>;
+
+/// Passes lines on until the end, which is passed on, too, or until nobody wants them.
+pub fn pass_on<T>(mut next: impl FnMut() -> std::io::Result<Line>, heard: &SyncSender<T>, whose: impl Fn(Line) -> T) {
+    loop {
+        // Who can no longer be read from is gone.
+        let line = next().unwrap_or(None);
+        let last = line.is_none();
+        if heard.send(whose(line)).is_err() || last {
+            return;
+        }
+    }
+}
+
+/// Lines to be shown, as messages none of which is too long.
+pub fn messages(lines: &[String], wrong: bool) -> Vec<String> {
+    let mut messages = Vec::new();
+    let mut shows: Vec<String> = Vec::new();
+    let mut long = 0;
+    for line in lines {
+        let line = cut(line);
+        if long + line.len() > MOST_SHOWN {
+            messages.push(Shows { shows: std::mem::take(&mut shows), wrong });
+            long = 0;
+        }
+        // A little for the quotation marks, or a million empty lines would be nothing.
+        long += line.len() + 8;
+        shows.push(line);
+    }
+    messages.push(Shows { shows, wrong });
+    messages.iter().filter_map(|message| Some(serde_json::to_string(message).ok()? + "\n")).collect()
+}
+
+fn cut(line: &str) -> String {
+    let (cut, rest) = line.split_at(line.floor_char_boundary(MOST_SHOWN / 2));
+    if rest.is_empty() { cut.to_string() } else { format!("{cut} …") }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::super::lines::LONGEST;
+    use super::*;
+
+    #[test]
+    fn no_message_is_too_long_and_no_line_is_lost() {
+        let lines: Vec<String> = (0..5_000).map(|number| format!("{number}\u{1b}\u{7}ü{}", "\n".repeat(20))).collect();
+        let written = messages(&lines, true);
+        let read: Vec<Shows> = written.iter().map(|line| serde_json::from_str(line).expect("JSON")).collect();
+        assert!(written.iter().all(|line| line.len() < LONGEST && line.ends_with('\n')) && written.len() > 10);
+        assert!(read.iter().all(|message| message.wrong));
+        assert_eq!(read.into_iter().flat_map(|message| message.shows).collect::<Vec<String>>(), lines);
+    }
+
+    #[test]
+    fn a_line_that_is_longer_than_anybody_reads_is_cut() {
+        let written = messages(&["ü".repeat(100_000), "next".to_string()], false);
+        assert!(written.iter().all(|line| line.len() < LONGEST));
+        assert!(written.concat().contains(" …") && written.concat().contains("next"));
+        assert_eq!(messages(&[], false), ["{\"shows\":[]}\n"]);
+    }
+}

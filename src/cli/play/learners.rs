@@ -1,0 +1,100 @@
+//! Machines of matchboxes at the table: they learn there, and may be kept as they are then.
+
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use crate::cli::save::write_file;
+use crate::cli::{Stop, say};
+use crate::diagnostic::escape::harmless;
+use crate::game::{Game, Outcome, Seat};
+use crate::players::{Matchboxes, Player};
+
+/// The machines that sit at a table.
+pub struct Learners<G: Game>(Vec<Learner<G>>);
+
+struct Learner<G: Game> {
+    path: PathBuf,
+    machine: Shared<G>,
+    /// How many games it had played when it sat down.
+    games: u64,
+}
+
+/// A machine that plays, and is still there when the table is not. One that has two seats learns in both.
+#[derive(Clone)]
+struct Shared<G: Game>(Arc<Mutex<Matchboxes<G>>>);
+
+impl<G: Game> Shared<G> {
+    fn machine(&self) -> MutexGuard<'_, Matchboxes<G>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl<G: Game> Player<G> for Shared<G> {
+    fn begin(&mut self) {
+        self.machine().begin();
+    }
+
+    fn choose(&mut self, position: &G) -> Option<G::Action> {
+        self.machine().choose(position)
+    }
+
+    fn ended(&mut self, seat: Seat, outcome: Outcome) {
+        self.machine().ended(seat, outcome);
+    }
+}
+
+impl<G: Game> Learners<G> {
+    /// Nobody yet.
+    pub fn new() -> Learners<G> {
+        Learners(Vec::new())
+    }
+
+    /// The machine of a file as a player; `read` reads the file when it is wanted for the first time.
+    ///
+    /// # Errors
+    /// When `read` fails.
+    pub fn player(
+        &mut self,
+        path: &Path,
+        read: impl FnOnce() -> Result<Matchboxes<G>, Stop>,
+    ) -> Result<Box<dyn Player<G>>, Stop> {
+        // `boxes.yaml` and `./boxes.yaml` are one machine.
+        let path = path.canonicalize().unwrap_or_else(|_| path.to_path_buf());
+        if let Some(known) = self.0.iter().find(|known| known.path == path) {
+            return Ok(Box::new(known.machine.clone()));
+        }
+        let machine = read()?;
+        let games = machine.games();
+        let machine = Shared(Arc::new(Mutex::new(machine)));
+        self.0.push(Learner { path, machine: machine.clone(), games });
+        Ok(Box::new(machine))
+    }
+
+    /// Play has ended: machines that have learnt something are written back if that is wanted; else it is said that they
+    /// were not.
+    ///
+    /// # Errors
+    /// When one cannot be written.
+    pub fn keep(&self, wanted: bool) -> Result<(), Stop> {
+        for Learner { path, machine, games } in &self.0 {
+            let machine = machine.machine();
+            let new = machine.games().saturating_sub(*games);
+            if new == 0 {
+                continue;
+            }
+            let name = path.file_name().unwrap_or(path.as_os_str()).to_string_lossy().into_owned();
+            let learnt =
+                format!("{} has learnt from {new} more game{}", harmless(&name), if new == 1 { "" } else { "s" });
+            if !wanted {
+                say(format!("{learnt}; the file stays as it was, since `--learn` was not given."));
+                continue;
+            }
+            let left = |why| Stop::Usage(format!("{} is left as it was: {why}", path.display()));
+            let text = machine.to_yaml().map_err(left)?;
+            let failed = |error| Stop::grader(format!("write the machine to {}", path.display()), error);
+            write_file(path, text.as_bytes()).map_err(failed)?;
+            say(format!("{learnt}, and was written back."));
+        }
+        Ok(())
+    }
+}
