@@ -113,12 +113,20 @@ fn judge(shared: &Shared, submission: &Submission) -> Result<(), Failed> {
     claim(&format!("it should lose [{}]; {now}", wanted.join(", ")), wanted == lost)
 }
 
+/// The sandbox that submissions are graded in; these are ours, and do without where the kernel has none.
+fn sandbox() -> Sandbox {
+    Sandbox::choose(Choice::Auto).unwrap_or_else(|why| {
+        println!("{why}");
+        Sandbox::NONE
+    })
+}
+
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let cache = Cache::open()?;
     let kits = unpack_kits(&cache)?;
     let shared = Arc::new(Shared {
         bundle: Bundle::over("."),
-        workshop: Workshop::new(cache, Default::default(), Sandbox::choose(Choice::Auto)?),
+        workshop: Workshop::new(cache, Default::default(), sandbox()),
         kits,
     });
     let languages: Vec<&str> = Language::all().map(|language| language.name.as_str()).collect();

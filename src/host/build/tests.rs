@@ -129,8 +129,12 @@ fn a_command_is_found_in_the_folder_or_on_path() {
 
 #[test]
 fn whose_fault_a_failed_build_is() {
-    let scene = Scene::new();
+    let mut scene = Scene::new();
     scene.write("ada/main.x", "");
+    let refused = scene.build(&pretended("echo more >> $1"), "ada", "main.x").unwrap_err();
+    assert!(refused.to_string().contains("Permission denied"), "a compiler changed what it compiled: {refused}");
+    // Somebody outside may, and then it does not matter who.
+    scene.workshop.sandbox = Sandbox::NONE;
     let failure = |script: &str| scene.build(&pretended(script), "ada", "main.x").unwrap_err();
     assert_eq!(failure("echo $3/main.x: no, $PWD, $2; exit 1"), BuildError::student("main.x: no, ., build/main\n"));
     let broke_down = "not run: the compiler broke down (exit status: 101): oops\n";
