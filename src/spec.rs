@@ -60,7 +60,7 @@ pub struct Spec {
     /// What players are told.
     pub messages: Messages,
     /// Which requirement a mutant breaks, where that is not the one that it usually breaks: by the mutant's name, or by the
-    /// usual id for all mutants that usually break that. [`NOTHING`] leaves them out.
+    /// usual id for all mutants that usually break that. `none` leaves them out.
     pub audit: BTreeMap<String, String>,
     /// What is marked, in the order of the handout.
     pub requirements: Vec<Requirement>,
