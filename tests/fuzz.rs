@@ -3,7 +3,7 @@
 //!
 //! Flawed samples in slow languages, and all flawed samples and mutants of every coursework but one, are ignored unless they
 //! are asked for (`-- --include-ignored`); `REFEREE_GAMES=10000` plays so many games on every accepted sample and reference,
-//! and a tenth on controllers that are right in an unusual way. CI does both.
+//! and a tenth on controllers that are right in an unusual way. CI does both, but for slow languages.
 
 use std::path::PathBuf;
 use std::sync::Arc;
