@@ -106,9 +106,12 @@ fn installation(program: &Path) -> Vec<PathBuf> {
         let prefix = program.parent().and_then(Path::parent).unwrap_or(Path::new("/")).to_path_buf();
         ["lib", "lib64", "libexec", "share"].map(|folder| prefix.join(folder))
     };
+    // A language may need no program at all.
+    if !program.is_absolute() {
+        return Vec::new();
+    }
     let mut all: Vec<PathBuf> = places.iter().flatten().flat_map(beside).collect();
     all.extend(places.into_iter().flatten());
-    all.retain(|path| path.is_absolute());
     all
 }
 
@@ -154,7 +157,11 @@ pub(super) fn launch(
     // Our own program holds the fixtures and the reference.
     let hidden = std::env::current_exe().ok().into_iter().collect();
     let mut confinement = Confinement { hidden, ..confinement };
-    confinement.reads.extend(installation(&program));
+    // What lies in the submission's folder or its build was installed with nothing, and what stands beside those folders is
+    // other people's.
+    if !confinement.reads.iter().any(|place| program.starts_with(place)) {
+        confinement.reads.extend(installation(&program));
+    }
     Some(Launch { program, arguments: arguments.collect(), folder, environment, channel, sandbox, confinement })
 }
 
@@ -208,6 +215,17 @@ mod tests {
         assert_eq!(launch.arguments, ["-I", "-S", "-B", "/kit/python/referee_main.py", "controller.py"]);
         assert_eq!(launch.folder, PathBuf::from("/work/ada"));
         assert_eq!(launch.channel, Channel::Socket);
+    }
+
+    /// Somebody else's work may be in a folder of any name.
+    #[test]
+    fn a_program_of_the_students_opens_nothing_beside_their_folder() {
+        let command = Language::named("command").unwrap();
+        let places = Places { folder: "/work/ada".into(), ..Places::default() };
+        let reads =
+            |program: &str| command.launch(&places, &[program.into()], Sandbox::NONE).unwrap().confinement.reads;
+        assert_eq!(reads("/work/ada/run.sh"), [PathBuf::from("/work/ada")]);
+        assert!(reads("/opt/node/bin/node").contains(&"/opt/node/lib".into()));
     }
 
     #[test]

@@ -19,6 +19,7 @@ use super::HareAndTortoise;
 use crate::mutants::{Mutant, Setting};
 
 use misruled::{Misruled, Misrules};
+use race::Race;
 
 /// The wrong controllers of Hare and Tortoise.
 pub fn mutants() -> Vec<Mutant<HareAndTortoise>> {
@@ -39,6 +40,16 @@ fn misruled(id: &'static str, breaks: &'static str, says: &'static str, wrong: M
     Mutant::new(id, breaks, says, move |setting: &Setting<HareAndTortoise>| {
         Box::new(Misruled::new(wrong, setting.rules.clone()))
     })
+}
+
+/// A mutant by what it makes of the turn that comes next.
+fn turning(
+    id: &'static str,
+    breaks: &'static str,
+    says: &'static str,
+    next: fn(&Misrules, &mut Race),
+) -> Mutant<HareAndTortoise> {
+    misruled(id, breaks, says, Misrules { next, ..Misrules::default() })
 }
 
 #[cfg(test)]

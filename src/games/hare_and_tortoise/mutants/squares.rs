@@ -2,6 +2,7 @@
 
 use super::misruled::{Misrules, due, rank};
 use super::race::Race;
+use super::turning;
 use crate::games::hare_and_tortoise::{HareAndTortoise, Kind, Must};
 use crate::mutants::Mutant;
 
@@ -109,7 +110,7 @@ fn numbers() -> Vec<Mutant<HareAndTortoise>> {
         number("numbers-pay-worse-ranks", "pays on a number square for worse ranks, too", |race, who, rank| {
             if (1..=rank).contains(&number_under(race, who)) { 10 * rank } else { 0 }
         }),
-        paying(
+        turning(
             "numbers-pay-who-is-skipped",
             "number",
             "pays for the rank on any number square if a player is skipped there",
@@ -124,7 +125,7 @@ fn numbers() -> Vec<Mutant<HareAndTortoise>> {
                 }
             },
         ),
-        paying(
+        turning(
             "numbers-pay-the-next-seat-only",
             "skip",
             "does not pay on a number square if somebody was passed over just before",
@@ -136,7 +137,7 @@ fn numbers() -> Vec<Mutant<HareAndTortoise>> {
                 }
             },
         ),
-        paying(
+        turning(
             "numbers-pay-others-only",
             "skip",
             "does not pay on a number square if the same player goes on because nobody else can",
@@ -246,15 +247,6 @@ fn unpaid(wrong: &Misrules, race: &mut Race) {
         race.give(who, -paid);
         race.log.pop();
     }
-}
-
-fn paying(
-    id: &'static str,
-    breaks: &'static str,
-    says: &'static str,
-    next: fn(&Misrules, &mut Race),
-) -> Mutant<HareAndTortoise> {
-    super::misruled(id, breaks, says, Misrules { next, ..Misrules::default() })
 }
 
 fn number(id: &'static str, says: &'static str, due: fn(&Race, usize, i32) -> i32) -> Mutant<HareAndTortoise> {

@@ -2,6 +2,7 @@
 
 use super::misruled::Misrules;
 use super::race::Race;
+use super::turning;
 use crate::games::hare_and_tortoise::{HareAndTortoise, Must};
 use crate::mutants::{Mutant, storing};
 use crate::stage::Cue;
@@ -62,24 +63,24 @@ pub fn settle(wrong: &Misrules, race: &mut Race) {
 
 pub(super) fn mutants() -> Vec<Mutant<HareAndTortoise>> {
     vec![
-        mutant("backwards-round-the-table", "turns", "gives the turn to the player before", |wrong, race| {
+        turning("backwards-round-the-table", "turns", "gives the turn to the player before", |wrong, race| {
             race.turn = (race.turn + race.players() - 2) % race.players();
             next(wrong, race);
         }),
-        mutant("last-runner-next", "turns", "gives the turn to whoever is last in the race", |wrong, race| {
+        turning("last-runner-next", "turns", "gives the turn to whoever is last in the race", |wrong, race| {
             let who = race.turn;
             let last = (0..race.players()).filter(|other| *other != who).min_by_key(|other| race.runner(*other).at);
             race.turn = (last.unwrap_or(who) + race.players() - 1) % race.players();
             next(wrong, race);
         }),
-        mutant("missed-turns-forgotten", "skip", "lets those play who miss a turn", |wrong, race| {
+        turning("missed-turns-forgotten", "skip", "lets those play who miss a turn", |wrong, race| {
             let who = (race.turn + 1) % race.players();
             if race.runner(who).must == Some(Must::Miss) {
                 race.bind(who, None);
             }
             next(wrong, race);
         }),
-        mutant("misses-every-turn", "skip", "lets those who miss a turn miss all that follow", |wrong, race| {
+        turning("misses-every-turn", "skip", "lets those who miss a turn miss all that follow", |wrong, race| {
             let bound: Vec<usize> =
                 (0..race.players()).filter(|who| race.runner(*who).must == Some(Must::Miss)).collect();
             next(wrong, race);
@@ -89,7 +90,7 @@ pub(super) fn mutants() -> Vec<Mutant<HareAndTortoise>> {
                 }
             }
         }),
-        mutant("two-missed-turns-at-once", "skip", "lets two players running miss only one turn", |wrong, race| {
+        turning("two-missed-turns-at-once", "skip", "lets two players running miss only one turn", |wrong, race| {
             let players = race.players();
             let (one, two) = ((race.turn + 1) % players, (race.turn + 2) % players);
             let missing = |who: usize| race.runner(who).must == Some(Must::Miss);
@@ -98,18 +99,18 @@ pub(super) fn mutants() -> Vec<Mutant<HareAndTortoise>> {
             }
             next(wrong, race);
         }),
-        mutant("nobody-is-skipped", "skip", "waits for players who cannot do anything", |wrong, race| {
+        turning("nobody-is-skipped", "skip", "waits for players who cannot do anything", |wrong, race| {
             let who = (race.turn + 1) % race.players();
             if race.runner(who).must == Some(Must::Miss) {
                 return next(wrong, race);
             }
             begin(wrong, race, who);
         }),
-        mutant("skips-who-cannot-go-forward", "skip", "skips players who can only go back, or chew", |wrong, race| {
+        turning("skips-who-cannot-go-forward", "skip", "skips players who can only go back, or chew", |wrong, race| {
             let forward = Misrules { back: |_, _, _| false, chews: |_, _| false, nibbles: |_, _, _| false, ..*wrong };
             next(&forward, race);
         }),
-        mutant(
+        turning(
             "skips-without-carrots",
             "skip",
             "skips everybody who has no carrots when the turn comes",
@@ -122,7 +123,7 @@ pub(super) fn mutants() -> Vec<Mutant<HareAndTortoise>> {
                 next(wrong, race);
             },
         ),
-        mutant("stuck-race-goes-on", "end", "does not end the game when nobody can do anything", |wrong, race| {
+        turning("stuck-race-goes-on", "end", "does not end the game when nobody can do anything", |wrong, race| {
             next(wrong, race);
             if race.over {
                 race.log.pop();
@@ -167,15 +168,6 @@ pub(super) fn mutants() -> Vec<Mutant<HareAndTortoise>> {
             },
         ),
     ]
-}
-
-fn mutant(
-    id: &'static str,
-    breaks: &'static str,
-    says: &'static str,
-    next: fn(&Misrules, &mut Race),
-) -> Mutant<HareAndTortoise> {
-    super::misruled(id, breaks, says, Misrules { next, ..Misrules::default() })
 }
 
 fn home(id: &'static str, says: &'static str, home: fn(&Race, usize) -> bool) -> Mutant<HareAndTortoise> {
