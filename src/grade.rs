@@ -75,11 +75,12 @@ pub fn grade<G: Play>(
         parts.iter().map(|(part, coursework)| (*part, (coursework, diagnosis(coursework)))).collect();
     let (events, heard) = channel::<Event<G>>();
     std::thread::scope(|scope| {
-        for worker in 0..plan.jobs.clamp(1, submissions.len().max(1)) {
+        let workers = plan.jobs.clamp(1, submissions.len().max(1));
+        for worker in 0..workers {
             let events = events.clone();
             let (next, quiet, parts) = (&next, &quiet, &parts);
             scope.spawn(move || {
-                crate::host::pin::pin_this_thread(worker);
+                crate::host::pin::pin_this_thread(worker, workers);
                 loop {
                     let index = next.fetch_add(1, Ordering::Relaxed);
                     let Some(submission) = submissions.get(index) else { break };

@@ -92,7 +92,7 @@ fn plan(games: u32) -> Plan {
 }
 
 fn games_on_what_is_right() -> u32 {
-    std::env::var("REFEREE_GAMES").ok().and_then(|games| games.parse().ok()).unwrap_or(300)
+    std::env::var("REFEREE_GAMES").ok().and_then(|games| games.parse().ok()).unwrap_or(100)
 }
 
 /// Calls back with a maker of children of a submission; `None` where its language is missing, but not in CI.
@@ -241,7 +241,7 @@ fn harmless_are_right<G: Play>(coursework: &Coursework<G>) -> Outcome {
     let (setting, games) = (coursework.setting(), Games::new(coursework, 3));
     for right in harmless::<G>() {
         // They are many, and each departs from the reference in one thing only.
-        let plan = plan((games_on_what_is_right() / 10).max(100));
+        let plan = plan((games_on_what_is_right() / 10).max(40));
         let caught = hunt(&games, &plan, |_| right.controller(&setting))?;
         nothing(&caught).map_err(|wrong| format!("{}: {}", right.id, wrong.message().unwrap_or_default()))?;
     }
@@ -271,7 +271,7 @@ fn mutants_are_found<G: Play>(coursework: &Coursework<G>) -> Outcome {
 
 fn same_seed_same_findings<G: Play>(coursework: &Coursework<G>) -> Outcome {
     let (setting, games) = (coursework.setting(), Games::new(coursework, 7));
-    let wrong = mutants::<G>().into_iter().step_by(29);
+    let wrong = mutants::<G>().into_iter().step_by(59);
     for mutant in wrong {
         let find = |jobs| -> Outcome<Vec<String>> {
             let plan = Plan { jobs, ..plan(40) };

@@ -85,7 +85,7 @@ impl Task for Fuzz<'_> {
         let plan = fuzz::Plan { games: arguments.games, time, jobs };
         let games = Games::new(&coursework, arguments.seed);
         let child = |worker| {
-            pin_this_thread(worker);
+            pin_this_thread(worker, jobs);
             bench.child(&launch, submission)
         };
         let trouble = |fault: Fault| Stop::Grader(fault.to_string());

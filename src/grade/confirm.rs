@@ -17,11 +17,18 @@ const LOST_CAUSE: u32 = 5;
 /// By how much the deadline is cut then. What is left is still thousands of times what a cue takes.
 const IMPATIENCE: u32 = 10;
 
-/// How long a submission is waited for. One that hangs in every scenario would otherwise hold the whole cohort up for
-/// minutes; its scenarios are still run twice each, only with a shorter deadline and beside the others.
+/// So many scenarios in a row that ended in the same kind of fault twice each, and the next such fault is believed at
+/// once. One scenario that passes, or whose runs differ, and all are run twice again.
+const BELIEVED: u32 = 20;
+
+/// How long and how often a submission is tried. One that hangs in every scenario would otherwise hold the whole cohort
+/// up for minutes: its scenarios are still run twice each, only with a shorter deadline and beside the others. One that
+/// dies at every cue costs a start of its interpreter for each run.
 #[derive(Debug, Default)]
 pub struct Patience {
     confirmed: u32,
+    last: Option<&'static str>,
+    streak: u32,
 }
 
 impl Patience {
@@ -32,6 +39,24 @@ impl Patience {
 
     fn is_lost(&self) -> bool {
         self.confirmed >= LOST_CAUSE
+    }
+
+    /// Whether a run that ended in this kind of fault need not be repeated.
+    pub fn believes(&self, fault: Option<&'static str>) -> bool {
+        // Whatever depends on time or on how full the machine is, is always repeated, and so is whatever played on.
+        let lasting = matches!(fault, Some("crashed" | "protocol" | "exited" | "output"));
+        self.streak >= BELIEVED && lasting && fault == self.last
+    }
+
+    /// Learns in which kind of fault the two runs of a scenario ended; the second is none if there was no need for one.
+    pub fn learn(&mut self, first: Option<&'static str>, second: Option<&'static str>) {
+        self.streak = match first {
+            Some(_) if first != second => 0,
+            Some(_) if first == self.last => self.streak + 1,
+            Some(_) => 1,
+            None => 0,
+        };
+        self.last = first;
     }
 }
 
@@ -72,9 +97,43 @@ pub fn confirm<G: Game>(
     let alone = timed_out(first) && !patience.is_lost();
     let second = if alone { quiet.alone(again) } else { quiet.among_others(again) };
     patience.confirmed += u32::from(alone && timed_out(&second));
+    patience.learn(fault(first), fault(&second));
     judge::<G>(&bench.coursework.spec, &bench.coursework.rules, &second)
+}
+
+/// The kind of fault that a run ended in.
+pub fn fault<G: Game>(transcript: &Transcript<G>) -> Option<&'static str> {
+    if let Call::Failed(fault) = transcript.tape.last()? { Some(fault.kind()) } else { None }
 }
 
 fn timed_out<G: Game>(transcript: &Transcript<G>) -> bool {
     matches!(transcript.tape.last(), Some(Call::Failed(Fault::TimedOut { .. })))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_fault_is_believed_after_many_that_were_the_same_twice() {
+        let mut patience = Patience::default();
+        for _ in 0..BELIEVED {
+            assert!(!patience.believes(Some("protocol")));
+            patience.learn(Some("protocol"), Some("protocol"));
+        }
+        assert!(patience.believes(Some("protocol")));
+        assert!(!patience.believes(Some("crashed")), "another fault is news");
+        assert!(!patience.believes(None), "so is a game that was played on");
+        patience.learn(None, None);
+        assert!(!patience.believes(Some("protocol")), "one scenario passed");
+    }
+
+    #[test]
+    fn runs_that_differ_and_matters_of_time_are_always_repeated() {
+        let mut patience = Patience::default();
+        (0..2 * BELIEVED).for_each(|_| patience.learn(Some("timed-out"), Some("timed-out")));
+        assert!(!patience.believes(Some("timed-out")));
+        (0..2 * BELIEVED).for_each(|_| patience.learn(Some("exited"), Some("crashed")));
+        assert!(!patience.believes(Some("exited")));
+    }
 }

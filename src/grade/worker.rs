@@ -1,6 +1,6 @@
 //! What a worker does with one submission.
 
-use super::confirm::{Patience, Quiet, confirm};
+use super::confirm::{Patience, Quiet, confirm, fault};
 use super::{Bench, Graded, Readiness};
 use crate::audit::Diagnosis;
 use crate::game::Game;
@@ -57,6 +57,10 @@ fn play_all<G: Game>(
         let transcript = quiet.among_others(|| replay(scenario, &mut child));
         let verdict = judge::<G>(&coursework.spec, &coursework.rules, &transcript);
         if verdict.ending != Ending::Failed {
+            patience.learn(None, None);
+            return (verdict, transcript);
+        }
+        if patience.believes(fault(&transcript)) {
             return (verdict, transcript);
         }
         let second = confirm(bench, submission, launch, scenario, &transcript, quiet, &mut patience);

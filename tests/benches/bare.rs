@@ -26,7 +26,7 @@ pub enum Pace {
 pub fn all(scripts: &[Script], workers: usize, pace: Pace) -> Outcome {
     let next = AtomicUsize::new(0);
     let work = |worker| -> io::Result<()> {
-        pin_this_thread(worker);
+        pin_this_thread(worker, workers);
         while let Some(script) = scripts.get(next.fetch_add(1, Ordering::Relaxed)) {
             one(script, pace)?;
         }

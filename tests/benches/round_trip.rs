@@ -44,7 +44,7 @@ pub fn one_cue(setting: &Setting, table: &mut Table) -> Outcome {
             let (_, pinned, way) = ways[which];
             let work = || {
                 if pinned {
-                    pin_this_thread(0);
+                    pin_this_thread(0, usize::MAX);
                 }
                 way().map_err(|error| error.to_string())
             };

@@ -33,7 +33,7 @@ pub fn scenarios(setting: &Setting, table: &mut Table) -> Outcome {
 fn one(setting: &Setting, name: &str) -> Outcome<Spread> {
     let sample = setting.sample(name).ok_or("there is no such sample")?;
     let launch = setting.launch(sample)?;
-    pin_this_thread(0);
+    pin_this_thread(0, usize::MAX);
     let mut child = setting.child(&launch);
     rate(|| {
         for scenario in &setting.coursework.scenarios {
