@@ -5,6 +5,7 @@
 
 mod bench;
 mod confirm;
+mod cost;
 mod worker;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -24,6 +25,7 @@ use crate::spec::Part;
 use crate::submission::Submission;
 
 pub use bench::{Bench, Readiness};
+pub use cost::Cost;
 
 /// How a cohort is to be graded.
 #[derive(Clone, Debug)]
@@ -56,6 +58,8 @@ pub struct Graded<G: Game> {
     pub marksheet: Marksheet,
     /// What its verdicts were judged from: the first run of each scenario, in the order of their ids.
     pub transcripts: Vec<Transcript<G>>,
+    /// What those runs have cost, in the same order.
+    pub costs: Vec<Cost>,
 }
 
 /// Grades all submissions and tells `listen`, on this thread, what happens; submissions finish in any order.

@@ -43,7 +43,8 @@ pub struct Limits {
     #[serde(with = "Size")]
     #[schemars(with = "String")]
     pub line: usize,
-    /// Processor time of one process, in whole seconds, over all scenarios that it plays.
+    /// Processor time of one process, in whole seconds. It plays many scenarios, and gives way to a new one when half of
+    /// this is used up.
     #[serde(with = "Time")]
     #[schemars(with = "String")]
     pub cpu: Duration,

@@ -13,6 +13,8 @@ const LARGEST: u64 = 1 << 20;
 const MARKSHEET: &str = "marksheet.json";
 /// The transcripts' file name: a line a scenario.
 const TRANSCRIPTS: &str = "transcripts.jsonl";
+/// What each scenario has cost, a line each: the only file of results that differs from run to run.
+const COSTS: &str = "costs.jsonl";
 
 /// Saves a graded submission under `out`, in a folder named after its id.
 ///
@@ -23,14 +25,19 @@ pub fn save<G: Game>(out: &Path, graded: &Graded<G>) -> io::Result<()> {
     fs::create_dir_all(&folder)?;
     let mut marksheet = serde_json::to_vec_pretty(&graded.marksheet)?;
     marksheet.push(b'\n');
-    let mut transcripts = Vec::new();
-    for transcript in &graded.transcripts {
-        serde_json::to_writer(&mut transcripts, transcript)?;
-        transcripts.push(b'\n');
-    }
     // The marksheet comes last: where it is, everything is.
-    write_whole(&folder, TRANSCRIPTS, &transcripts)?;
+    write_whole(&folder, COSTS, &lines(&graded.costs)?)?;
+    write_whole(&folder, TRANSCRIPTS, &lines(&graded.transcripts)?)?;
     write_whole(&folder, MARKSHEET, &marksheet)
+}
+
+fn lines<T: serde::Serialize>(values: &[T]) -> io::Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    for value in values {
+        serde_json::to_writer(&mut bytes, value)?;
+        bytes.push(b'\n');
+    }
+    Ok(bytes)
 }
 
 /// An id is a path below what was graded; nothing in it may lead out of the results.

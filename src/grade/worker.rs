@@ -1,6 +1,7 @@
 //! What a worker does with one submission.
 
 use super::confirm::{Patience, Quiet, confirm, fault};
+use super::cost::{Cost, Till};
 use super::{Bench, Graded, Readiness};
 use crate::audit::Diagnosis;
 use crate::game::Game;
@@ -9,6 +10,7 @@ use crate::host::Child;
 use crate::host::process::Launch;
 use crate::marks::{Declared, Identity, Marksheet, Standing};
 use crate::replay::{Transcript, replay};
+use crate::scenario::Scenario;
 use crate::submission::Submission;
 use crate::verdict::{Ending, Verdict, judge};
 
@@ -23,10 +25,10 @@ pub fn grade_one<G: Play>(
     // Read before anything of the submission runs, which could write it in hindsight.
     let declared =
         spec.declared.as_ref().map(|leniency| Declared::new(leniency, spec, submission.text(&leniency.file)));
-    let (standing, transcripts) = match quiet.among_others(|| bench.ready(submission)) {
+    let (standing, runs) = match quiet.among_others(|| bench.ready(submission)) {
         Ok((launch, child)) => {
-            let (verdicts, transcripts) = play_all(bench, submission, &launch, child, quiet);
-            (Standing::Played(verdicts), transcripts)
+            let (verdicts, runs) = play_all(bench, submission, &launch, child, quiet);
+            (Standing::Played(verdicts), runs)
         }
         Err(Readiness::NotBuilt(why)) => (Standing::NotBuilt(why), Vec::new()),
         Err(Readiness::NotRun(why)) => (Standing::NotRun(why), Vec::new()),
@@ -40,7 +42,8 @@ pub fn grade_one<G: Play>(
     let mut marksheet = Marksheet::new(spec, identity, standing, bench.plan.by_hand, declared);
     marksheet.looks_like = diagnosis.map(|diagnosis| diagnosis.of(&marksheet.verdicts)).unwrap_or_default();
     marksheet.sandbox = Some(bench.workshop.sandbox().tier().to_string());
-    Graded { marksheet, transcripts }
+    let (transcripts, costs) = runs.into_iter().unzip();
+    Graded { marksheet, transcripts, costs }
 }
 
 fn play_all<G: Game>(
@@ -49,22 +52,24 @@ fn play_all<G: Game>(
     launch: &Launch,
     mut child: Child<G>,
     quiet: &Quiet,
-) -> (Vec<Verdict>, Vec<Transcript<G>>) {
+) -> (Vec<Verdict>, Vec<(Transcript<G>, Cost)>) {
     let coursework = bench.coursework;
     let mut patience = Patience::default();
-    let play = |scenario| {
+    let play = |scenario: &Scenario<G>| {
         child.hurry(patience.deadline(bench.plan.limits.cue));
+        let till = Till::open(&mut child);
         let transcript = quiet.among_others(|| replay(scenario, &mut child));
+        let cost = till.cost(&scenario.id, &mut child);
         let verdict = judge::<G>(&coursework.spec, &coursework.rules, &transcript);
         if verdict.ending != Ending::Failed {
             patience.learn(None, None);
-            return (verdict, transcript);
+            return (verdict, (transcript, cost));
         }
         if patience.believes(fault(&transcript)) {
-            return (verdict, transcript);
+            return (verdict, (transcript, cost));
         }
         let second = confirm(bench, submission, launch, scenario, &transcript, quiet, &mut patience);
-        (verdict.confirmed_by(&second), transcript)
+        (verdict.confirmed_by(&second), (transcript, cost))
     };
     coursework.scenarios.iter().map(play).unzip()
 }

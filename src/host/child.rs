@@ -1,8 +1,12 @@
 //! A controller in a process of its own.
 
+#[cfg(test)]
+mod tests;
+
 use std::time::Duration;
 
 use super::process::{Launch, Process};
+use super::sandbox::usage::Usage;
 use super::wire::{Answer, Hello, Request, VERSION, Welcome};
 use crate::game::{Board, Game};
 use crate::limits::Limits;
@@ -34,6 +38,8 @@ pub struct Child<G: Game> {
     ahead: usize,
     /// What the process before this one had printed when it was given up.
     last_words: String,
+    /// What the processes before this one had used together; of memory, what the one that held most did.
+    spent: Usage,
 }
 
 impl<G: Game> Child<G> {
@@ -50,6 +56,7 @@ impl<G: Game> Child<G> {
             planned: Vec::new(),
             ahead: 0,
             last_words: String::new(),
+            spent: Usage::default(),
         }
     }
 
@@ -82,6 +89,19 @@ impl<G: Game> Child<G> {
     /// What has been printed since the last [`Controller::renew`], or until the last fault; untrusted.
     pub fn printed(&self) -> String {
         self.process.as_ref().map_or_else(|| self.last_words.clone(), Process::printed)
+    }
+
+    /// What it has used since it was made, as far as the kernel tells; of memory, the most that one process held.
+    pub fn used(&mut self) -> Usage {
+        let now = self.process.as_mut().map(Process::used).unwrap_or_default();
+        self.spent.and(now)
+    }
+
+    /// Ends the process, if there is one; the next cue gets another.
+    fn give_up(&mut self) {
+        if let Some(process) = self.process.take() {
+            self.spent = self.spent.and(process.end());
+        }
     }
 
     fn shake_hands(&self, process: &mut Process) -> Heard<()> {
@@ -138,7 +158,7 @@ impl<G: Game> Controller<G> for Child<G> {
     fn handle(&mut self, cue: &Cue<G>, stage: &mut Stage<'_, G>) -> Heard<()> {
         self.exchange(cue, stage).map_err(|fault| {
             self.last_words = self.printed();
-            self.process = None;
+            self.give_up();
             match fault {
                 // Whoever dies has mostly said why.
                 Fault::Exited { status } => Fault::Exited { status: with_last_line(status, &self.last_words) },
@@ -149,8 +169,10 @@ impl<G: Game> Controller<G> for Child<G> {
 
     fn renew(&mut self) -> Heard<()> {
         // Answers to cues sent ahead belong to the instance before: they would be taken for this one's.
-        if self.ahead > 0 {
-            self.process = None;
+        // And processor time is for one process: the last scenarios would pay for the first of them.
+        let used = self.process.as_mut().map(Process::used).unwrap_or_default();
+        if self.ahead > 0 || used.cpu > self.limits.cpu / 2 {
+            self.give_up();
         }
         // What a submission may print, it may print in each scenario: else the last ones would pay for the first.
         if let Some(process) = &mut self.process {

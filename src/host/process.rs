@@ -21,6 +21,8 @@ use self::group::Group;
 pub use self::group::kill_all_and;
 pub use self::launch::{Channel, Launch};
 use self::lines::{Inbox, Outbox, Printed, Read};
+use crate::host::sandbox::Tier;
+use crate::host::sandbox::usage::Usage;
 use crate::limits::{Limits, Size, Time};
 use crate::stage::{Fault, Heard};
 
@@ -74,7 +76,7 @@ impl Process {
                 command.stdin(Stdio::null()).stdout(prints);
             }
         }
-        let (group, pipes) = Group::start(&mut command)?;
+        let (group, pipes) = Group::start(&mut command, launch.sandbox.tier() == Tier::Ns)?;
         let (to, from) = ends.or(pipes.map(|(to, from)| (to.into(), from.into()))).unzip();
         for end in to.iter().chain(&from) {
             ioctl_fionbio(end, true)?;
@@ -129,6 +131,16 @@ impl Process {
     /// What it has printed so far, as far as it has been read; not UTF-8 is made so.
     pub fn printed(&self) -> String {
         self.printed.text()
+    }
+
+    /// What it has used so far, as far as the kernel tells.
+    pub fn used(&mut self) -> Usage {
+        self.group.used()
+    }
+
+    /// Ends it, and answers with all that it has used.
+    pub fn end(mut self) -> Usage {
+        self.group.end()
     }
 
     /// Forgets what it has printed so far: the limit counts anew from here.
@@ -224,7 +236,7 @@ impl Process {
 
     /// One turn of the loop: waits until something can be done or the deadline has come, and does it.
     fn turn(&mut self, deadline: Instant) -> Heard<()> {
-        let end = self.group.end();
+        let end = self.group.ended();
         // An absent descriptor is replaced by one without a question, so that each has its place. The answers come
         // before the printing: what was printed before an answer has then been seen when the answer is.
         let ask = |fd: Option<_>, flags| fd.map_or((end, PollFlags::empty()), |fd| (fd, flags));

@@ -18,6 +18,7 @@ mod namespaces;
 mod probe;
 #[cfg(test)]
 mod tests;
+pub mod usage;
 
 use std::fmt;
 use std::io;

@@ -7,7 +7,15 @@ use std::os::unix::process::ExitStatusExt;
 use std::process::{Child, ChildStdin, ChildStdout, Command, ExitStatus};
 use std::sync::{Mutex, PoisonError};
 
-use rustix::process::{Pid, PidfdFlags, Signal, WaitId, WaitIdOptions, kill_process_group, pidfd_open, waitid};
+use rustix::event::{PollFd, PollFlags, Timespec, poll};
+use rustix::process::{
+    Pid, PidfdFlags, Signal, WaitId, WaitIdOptions, kill_process, kill_process_group, pidfd_open, waitid,
+};
+
+use crate::host::sandbox::usage::{Meter, Usage, reap};
+
+/// How long a guard may take to end what it guards before both are ended together.
+const GUARD: Timespec = Timespec { tv_sec: 1, tv_nsec: 0 };
 
 /// The groups that are alive, so that a signal to the grader can end them: they are not in its own group.
 static ALIVE: Mutex<BTreeSet<i32>> = Mutex::new(BTreeSet::new());
@@ -31,12 +39,20 @@ pub(super) struct Group {
     child: Child,
     /// Becomes readable when the child has ended: it can be waited for in the same poll as its pipes.
     ended: OwnedFd,
+    /// The child is a guard of ours, outside the namespaces of what it guards.
+    guards: bool,
+    /// What reads how much it has used; made when it is first asked for.
+    meter: Option<Meter>,
+    /// What was read last.
+    used: Usage,
+    /// Whether its end has been taken.
+    reaped: bool,
 }
 
 impl Group {
     /// Starts a command, which must ask for a process group of its own, and hands out its standard input and output
-    /// if they are pipes.
-    pub fn start(command: &mut Command) -> io::Result<(Group, Option<(ChildStdin, ChildStdout)>)> {
+    /// if they are pipes. `guards` says that what is started stays outside the namespaces of the program.
+    pub fn start(command: &mut Command, guards: bool) -> io::Result<(Group, Option<(ChildStdin, ChildStdout)>)> {
         // Held until the child is noted: a signal that comes in between would otherwise miss it.
         let mut alive = ALIVE.lock().unwrap_or_else(PoisonError::into_inner);
         let mut child = command.spawn()?;
@@ -44,7 +60,7 @@ impl Group {
         match pidfd_open(Pid::from_child(&child), PidfdFlags::empty()) {
             Ok(ended) => {
                 alive.insert(Pid::from_child(&child).as_raw_nonzero().get());
-                Ok((Group { child, ended }, pipes))
+                Ok((Group { child, ended, guards, meter: None, used: Usage::default(), reaped: false }, pipes))
             }
             Err(error) => {
                 let _ = child.kill();
@@ -55,7 +71,7 @@ impl Group {
     }
 
     /// What polls as readable once the child has ended.
-    pub fn end(&self) -> BorrowedFd<'_> {
+    pub fn ended(&self) -> BorrowedFd<'_> {
         self.ended.as_fd()
     }
 
@@ -72,18 +88,44 @@ impl Group {
         Some(ExitStatus::from_raw(raw))
     }
 
+    /// What the program has used so far, as far as the kernel tells; once it has ended, what was last known.
+    pub fn used(&mut self) -> Usage {
+        if self.meter.is_none() {
+            self.meter = Meter::of(Pid::from_child(&self.child), self.guards);
+        }
+        self.used = self.meter.as_ref().and_then(Meter::read).unwrap_or(self.used);
+        self.used
+    }
+
     /// Kills every process of the group, at once and without asking. Harmless when there is none left.
     pub fn kill(&self) {
-        let _ = kill_process_group(Pid::from_child(&self.child), Signal::KILL);
+        let child = Pid::from_child(&self.child);
+        // A guard kills what it guards, and ends when it knows what that has used.
+        if self.guards && kill_process(child, Signal::TERM).is_ok() {
+            let _ = poll(&mut [PollFd::new(&self.ended, PollFlags::IN)], Some(&GUARD));
+        }
+        let _ = kill_process_group(child, Signal::KILL);
+    }
+
+    /// Kills and reaps it, and answers with what it has used altogether.
+    pub fn end(&mut self) -> Usage {
+        if !self.reaped {
+            self.used();
+            self.kill();
+            // Before it is reaped: afterwards the number may be a stranger's.
+            let pid = Pid::from_child(&self.child);
+            ALIVE.lock().unwrap_or_else(PoisonError::into_inner).remove(&pid.as_raw_nonzero().get());
+            self.reaped = true;
+            let cpu = reap(pid).map(|(_, cpu)| cpu).unwrap_or_default();
+            // Where it guards, that includes what its own start has cost.
+            self.used.cpu = self.used.cpu.max(cpu);
+        }
+        self.used
     }
 }
 
 impl Drop for Group {
     fn drop(&mut self) {
-        self.kill();
-        // Before it is reaped: afterwards the number may be a stranger's.
-        let pid = Pid::from_child(&self.child).as_raw_nonzero().get();
-        ALIVE.lock().unwrap_or_else(PoisonError::into_inner).remove(&pid);
-        let _ = self.child.wait();
+        self.end();
     }
 }

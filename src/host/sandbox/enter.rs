@@ -9,6 +9,7 @@ use std::io;
 use std::os::fd::{AsRawFd, OwnedFd, RawFd};
 use std::os::unix::process::CommandExt;
 use std::process::Command;
+use std::sync::atomic::{AtomicI32, Ordering};
 
 use libc::{c_int, c_long, c_uint, c_ulong};
 
@@ -95,6 +96,7 @@ fn unshare(root: bool, maps: &Maps) -> io::Result<()> {
     let [hears, says] = ends;
     let first = fork()?;
     if first != 0 {
+        end_with(first);
         keep_only(hears);
         end_as(heard(hears, first))
     }
@@ -106,6 +108,19 @@ fn unshare(root: bool, maps: &Maps) -> io::Result<()> {
         exit(0)
     }
     Ok(())
+}
+
+/// From now on, whoever asks this process to end gets it to kill process 1, and everything with it, and to wait for that:
+/// only so is it known what has been used in there.
+fn end_with(first: c_int) {
+    static FIRST: AtomicI32 = AtomicI32::new(0);
+    extern "C" fn asked(_: c_int) {
+        // SAFETY: takes numbers only, and may be called in a signal's handler.
+        unsafe { libc::kill(FIRST.load(Ordering::Relaxed), libc::SIGKILL) };
+    }
+    FIRST.store(first, Ordering::Relaxed);
+    // SAFETY: the handler does nothing but one system call; this process has one thread, and the handler is ours alone.
+    unsafe { libc::signal(libc::SIGTERM, asked as extern "C" fn(c_int) as libc::sighandler_t) };
 }
 
 /// What process 1 says of how process 2 ended, or how process 1 ended if it could not say it.

@@ -170,3 +170,26 @@ fn the_process_table_is_not_there() {
     }
     assert!(says(Tier::None, "read line < /proc/self/status && echo \"got $line\"").starts_with("got Name"));
 }
+
+#[test]
+fn what_it_uses_is_known_while_it_runs_and_when_it_is_killed() {
+    for tier in [Tier::None].into_iter().chain(tiers()) {
+        let launch = Launch {
+            program: "/bin/sh".into(),
+            arguments: ["-c", "i=0; while [ $i -lt 50000 ]; do i=$((i+1)); done; echo; read line"]
+                .map(Into::into)
+                .into(),
+            folder: "/".into(),
+            environment: Vec::new(),
+            channel: Channel::Stdio,
+            sandbox: sandbox(tier),
+            confinement: Confinement::default(),
+        };
+        let mut process = Process::start(&launch, &Limits::default()).unwrap();
+        process.receive(Duration::from_secs(60)).unwrap();
+        let running = process.used();
+        assert!(running.cpu > Duration::from_millis(5) && running.memory > 100 << 10, "{tier}: {running:?}");
+        let ended = process.end();
+        assert!(ended.cpu >= running.cpu && ended.memory >= running.memory, "{tier}: {ended:?} {running:?}");
+    }
+}

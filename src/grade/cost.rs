@@ -1,0 +1,51 @@
+//! What playing a scenario has cost.
+
+use std::time::Instant;
+
+use serde::Serialize;
+
+use crate::game::Game;
+use crate::host::Child;
+use crate::host::sandbox::usage::Usage;
+
+/// What the first run of a scenario used, the start of its process included if it had to be started for it.
+///
+/// It is never part of a verdict or a marksheet: it differs from run to run and from machine to machine.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct Cost {
+    /// The scenario's id.
+    pub scenario: String,
+    /// Time as a clock on the wall has it, in milliseconds.
+    pub wall_ms: f64,
+    /// Processor time of the submission's process, in milliseconds.
+    pub cpu_ms: f64,
+    /// The most memory that the process had held until then, in KiB: it plays many scenarios.
+    pub memory_kib: u64,
+}
+
+/// What had been used when a scenario began.
+pub(super) struct Till {
+    began: Instant,
+    used: Usage,
+}
+
+impl Till {
+    /// Begins now.
+    pub fn open<G: Game>(child: &mut Child<G>) -> Till {
+        Till { used: child.used(), began: Instant::now() }
+    }
+
+    /// What has been used since.
+    pub fn cost<G: Game>(self, scenario: &str, child: &mut Child<G>) -> Cost {
+        let wall = self.began.elapsed();
+        let now = child.used();
+        let milliseconds = |time: std::time::Duration| time.as_micros() as f64 / 1000.0;
+        Cost {
+            scenario: scenario.to_string(),
+            wall_ms: milliseconds(wall),
+            cpu_ms: milliseconds(now.cpu.saturating_sub(self.used.cpu)),
+            memory_kib: now.memory >> 10,
+        }
+    }
+}
