@@ -58,6 +58,8 @@ pub struct Limits {
     pub file: usize,
     /// Files that it may have open at the same time.
     pub files: u32,
+    /// Threads that it may have at the same time, all in its one process: it can start no other.
+    pub threads: u32,
 }
 
 impl Limits {
@@ -81,6 +83,7 @@ impl Default for Limits {
             memory: 1 << 30,
             file: 16 << 20,
             files: 64,
+            threads: 64,
         }
     }
 }
@@ -94,7 +97,7 @@ mod tests {
         let text = serde_yaml::to_string(&Limits::default()).unwrap();
         assert_eq!(
             text,
-            "start: 10 s\ncue: 500 ms\nbuild: 1 min\nprinted: 256 KiB\nline: 1 MiB\ncpu: 1 min\nmemory: 1024 MiB\nfile: 16 MiB\nfiles: 64\n"
+            "start: 10 s\ncue: 500 ms\nbuild: 1 min\nprinted: 256 KiB\nline: 1 MiB\ncpu: 1 min\nmemory: 1024 MiB\nfile: 16 MiB\nfiles: 64\nthreads: 64\n"
         );
         assert_eq!(serde_yaml::from_str::<Limits>(&text).unwrap(), Limits::default());
         assert_eq!(serde_yaml::from_str::<Limits>("{}").unwrap(), Limits::default());

@@ -18,7 +18,7 @@ pub use self::tools::Tool;
 use super::cache::{Cache, Hash, hash_sources, key};
 use super::language::{self, Language, Places, Template};
 use super::process::{Channel, Launch, Process};
-use super::sandbox::{Confinement, Sandbox};
+use super::sandbox::{Confinement, Sandbox, Tier};
 use crate::limits::Limits;
 use crate::stage::Fault;
 
@@ -128,10 +128,12 @@ impl Workshop {
 
         // The library's folder is named by its key.
         let library = places.library.file_name().unwrap_or_default().as_encoded_bytes();
+        // What was compiled without a sandbox may hold what only that could read.
+        let contained: &[u8] = if self.sandbox.tier() == Tier::None { b"not contained" } else { b"contained" };
         let key = step_key(
             &tool,
             step,
-            &[b"build", places.entry.as_os_str().as_encoded_bytes(), sources.as_bytes(), library],
+            &[b"build", contained, places.entry.as_os_str().as_encoded_bytes(), sources.as_bytes(), library],
         );
         let (build, cached) = self.cache.folder(key, |build| {
             let places = Places { build: build.to_owned(), ..places.clone() };
@@ -200,6 +202,10 @@ impl Workshop {
             Err(Fault::TimedOut { .. }) => {
                 let limit = crate::limits::Time(limits.build);
                 Err(BuildError::student(format!("the compiler was stopped after {limit}\n{output}")))
+            }
+            // Limits that leave room for every honest program: so it is the program's doing.
+            Err(fault @ Fault::Limit { .. }) => {
+                Err(BuildError::student(format!("the compiler was stopped: it took {fault}\n{output}")))
             }
             Err(fault) => Err(BuildError::grader(format!("not run: {fault}"))),
         }

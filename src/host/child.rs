@@ -9,7 +9,7 @@ use super::process::{Launch, Process};
 use super::sandbox::usage::Usage;
 use super::wire::{Answer, Hello, Request, VERSION, Welcome};
 use crate::game::{Board, Game};
-use crate::limits::Limits;
+use crate::limits::{Limits, Size};
 use crate::spec::Part;
 use crate::stage::{Call, Controller, Cue, Fault, Heard, Stage};
 
@@ -115,6 +115,18 @@ impl<G: Game> Child<G> {
         Ok(())
     }
 
+    /// A crash, or the limit behind it as far as the message shows that.
+    fn crash(&self, message: String) -> Fault {
+        let limit = |resource: &str, limit| Fault::Limit { resource: resource.to_string(), limit };
+        if message.starts_with("MemoryError") {
+            limit("memory", Size(self.limits.memory).to_string())
+        } else if message.starts_with("RuntimeError: can't start new thread") {
+            limit("threads", self.limits.threads.to_string())
+        } else {
+            Fault::Crashed { message }
+        }
+    }
+
     /// Sends a cue, and the planned ones after it.
     fn send(&mut self, cue: &Cue<G>, board: Board<G::Squares>) -> Heard<()> {
         let fresh = std::mem::take(&mut self.fresh);
@@ -150,7 +162,7 @@ impl<G: Game> Child<G> {
                 self.known = Some(board);
             }
         }
-        answer.fault.map_or(Ok(()), |message| Err(Fault::Crashed { message }))
+        answer.fault.map_or(Ok(()), |message| Err(self.crash(message)))
     }
 }
 

@@ -19,6 +19,7 @@ mod probe;
 #[cfg(test)]
 mod tests;
 pub mod usage;
+mod user;
 
 use std::fmt;
 use std::io;

@@ -8,6 +8,7 @@
 use std::io;
 use std::os::fd::{AsRawFd, OwnedFd, RawFd};
 use std::os::unix::process::CommandExt;
+use std::path::Path;
 use std::process::Command;
 use std::sync::atomic::{AtomicI32, Ordering};
 
@@ -16,6 +17,7 @@ use libc::{c_int, c_long, c_uint, c_ulong};
 use super::filter::Filter;
 use super::limits::{Bound, bounds};
 use super::namespaces::{self, Maps};
+use super::user::spare;
 use super::{Confinement, Tier, files};
 use crate::limits::Limits;
 
@@ -31,11 +33,16 @@ pub(super) fn contain(command: &mut Command, tier: Tier, to: &Confinement, limit
         in_namespaces(command);
     }
     let rules = files::ruleset(to)?;
-    let bounds = bounds(limits);
+    // A compiler's threads are its own business, and what it writes must be ours.
+    let compiles = to.forks || !to.writes.is_empty();
+    let user = if compiles { None } else { spare(Path::new(command.get_program())) };
+    // As an ordinary user outside of namespaces, everything else that the same user runs would count.
+    let counted = !compiles && (user.is_some() || tier == Tier::Ns && !rustix::process::geteuid().is_root());
+    let bounds = bounds(limits, counted);
     let mut filter = Filter::new(to.forks);
     // SAFETY: what runs in the child makes system calls on what has been made here, and allocates nothing: `rules`,
     // `bounds` and `filter` are the child's own copies, and are not dropped there.
-    unsafe { command.pre_exec(move || confine(&rules, &bounds, &mut filter)) };
+    unsafe { command.pre_exec(move || confine(&rules, &bounds, user, &mut filter)) };
     Ok(())
 }
 
@@ -56,8 +63,7 @@ pub(super) fn landlock_version() -> Result<i32, String> {
 }
 
 /// Takes everything away that is not needed. Runs in the child.
-fn confine(rules: &OwnedFd, bounds: &[Bound], filter: &mut Filter) -> io::Result<()> {
-    die_with_the_parent()?;
+fn confine(rules: &OwnedFd, bounds: &[Bound], user: Option<u32>, filter: &mut Filter) -> io::Result<()> {
     for (resource, soft, hard) in bounds {
         limit(*resource, *soft, *hard)?;
     }
@@ -66,6 +72,11 @@ fn confine(rules: &OwnedFd, bounds: &[Bound], filter: &mut Filter) -> io::Result
         let _ = control(libc::PR_CAPBSET_DROP, power);
     }
     let _ = control(libc::PR_CAP_AMBIENT, libc::PR_CAP_AMBIENT_CLEAR_ALL as c_ulong);
+    if let Some(user) = user {
+        become_user(user)?;
+    }
+    // Forgotten when the user changes, so not before.
+    die_with_the_parent()?;
     control(libc::PR_SET_NO_NEW_PRIVS, 1)?;
     call(libc::SYS_landlock_restrict_self, [rules.as_raw_fd() as c_long, 0, 0, 0])?;
     // Closed by `exec` and not now: the standard library's way of telling the parent that it failed is one of them.
@@ -76,6 +87,26 @@ fn confine(rules: &OwnedFd, bounds: &[Bound], filter: &mut Filter) -> io::Result
     // The kernel copies the program, so that it need not live on.
     call(libc::SYS_seccomp, [libc::SECCOMP_SET_MODE_FILTER as c_long, 0, std::ptr::from_ref(&program) as c_long, 0])?;
     Ok(())
+}
+
+/// Becomes another user, with the one power that is left. Where there is no such user (a container in which root is nobody
+/// outside), nothing changes.
+fn become_user(user: u32) -> io::Result<()> {
+    /// The third version of what `capset` takes: two words of each kind.
+    const VERSION: u32 = 0x2008_0522;
+    control(libc::PR_SET_KEEPCAPS, 1)?;
+    let id = c_long::from(user);
+    // Root's other groups. Forbidden in some containers, where they are nobody's outside, either.
+    let _ = call(libc::SYS_setgroups, [0, 0, 0, 0]);
+    if call(libc::SYS_setresgid, [id, id, id, 0]).is_err() {
+        return Ok(());
+    }
+    call(libc::SYS_setresuid, [id, id, id, 0])?;
+    let header = [VERSION, 0];
+    let kept = 1_u32 << KEPT;
+    let powers = [kept, kept, kept, 0, 0, 0];
+    call(libc::SYS_capset, [header.as_ptr() as c_long, powers.as_ptr() as c_long, 0, 0])?;
+    control_with(libc::PR_CAP_AMBIENT, libc::PR_CAP_AMBIENT_RAISE as c_ulong, KEPT)
 }
 
 /// Becomes process 2 of new namespaces; what was forked stays outside and ends as process 2 does.
@@ -225,10 +256,13 @@ fn write(path: &std::ffi::CStr, text: &[u8]) -> io::Result<()> {
 }
 
 fn control(option: c_int, value: c_ulong) -> io::Result<()> {
+    control_with(option, value, 0)
+}
+
+fn control_with(option: c_int, value: c_ulong, further: c_ulong) -> io::Result<()> {
     // `prctl` wants those that it does not use to be zero.
     // SAFETY: none of the options that we use reads or writes memory.
-    call_result(unsafe { c_long::from(libc::prctl(option, value, 0 as c_ulong, 0 as c_ulong, 0 as c_ulong)) })
-        .map(|_| ())
+    call_result(unsafe { c_long::from(libc::prctl(option, value, further, 0 as c_ulong, 0 as c_ulong)) }).map(|_| ())
 }
 
 /// A system call; what its arguments point at must live until it returns, and be what it expects.

@@ -5,11 +5,19 @@ use crate::limits::Limits;
 /// A resource, and what is allowed of it: the soft and the hard limit.
 pub(super) type Bound = (libc::__rlimit_resource_t, u64, u64);
 
-/// The bounds of a process. Made before the fork.
-pub(super) fn bounds(limits: &Limits) -> Vec<Bound> {
+/// Processes of ours that are the same user's in the same namespaces.
+const GUARDS: u64 = 2;
+
+/// Signals and timers that may be waiting.
+const SIGNALS: u64 = 256;
+
+/// The bounds of a process. Made before the fork. `counted` says that the kernel counts the threads and signals of this process only: else
+/// those of everything that the user runs would be taken for its own.
+pub(super) fn bounds(limits: &Limits, counted: bool) -> Vec<Bound> {
     let seconds = limits.cpu.as_secs() + u64::from(limits.cpu.subsec_nanos() > 0);
     let same = |resource, bound: u64| (resource, bound, bound);
-    vec![
+    let own = [same(libc::RLIMIT_NPROC, u64::from(limits.threads) + GUARDS), same(libc::RLIMIT_SIGPENDING, SIGNALS)];
+    let mut bounds = vec![
         // The first second too many is told by a signal of its own, the second one kills.
         (libc::RLIMIT_CPU, seconds, seconds + 1),
         // What is allocated, not what is reserved: a JVM reserves much more than it uses.
@@ -19,5 +27,9 @@ pub(super) fn bounds(limits: &Limits) -> Vec<Bound> {
         same(libc::RLIMIT_CORE, 0),
         same(libc::RLIMIT_MSGQUEUE, 0),
         same(libc::RLIMIT_MEMLOCK, 0),
-    ]
+    ];
+    if counted {
+        bounds.extend(own);
+    }
+    bounds
 }

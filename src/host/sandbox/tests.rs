@@ -193,3 +193,16 @@ fn what_it_uses_is_known_while_it_runs_and_when_it_is_killed() {
         assert!(ended.cpu >= running.cpu && ended.memory >= running.memory, "{tier}: {ended:?} {running:?}");
     }
 }
+
+/// The shell's `-u` is not in every shell, but a program sees what it is bound by.
+#[test]
+fn threads_are_counted_where_they_are_its_own() {
+    let root = rustix::process::geteuid().is_root();
+    for tier in tiers() {
+        let limits = Limits { threads: 23, ..Limits::default() };
+        let script = "ulimit -p 2>/dev/null || ulimit -u";
+        let (said, _) = run(tier, Confinement::default(), &limits, script);
+        let bound = said.lines().next().unwrap_or_default();
+        assert_eq!(bound == "25", root || tier == Tier::Ns, "{tier}: {said}");
+    }
+}
