@@ -17,6 +17,8 @@ mod attack;
 mod course;
 #[path = "hostile/remains.rs"]
 mod remains;
+#[path = "hostile/services.rs"]
+mod services;
 
 use std::sync::Arc;
 

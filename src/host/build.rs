@@ -9,8 +9,11 @@ use std::collections::HashMap;
 use std::ffi::OsString;
 use std::fs;
 use std::os::unix::fs::PermissionsExt;
+use std::os::unix::process::ExitStatusExt;
 use std::path::{Component, Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
+
+use rustix::process::Signal;
 
 pub use self::error::BuildError;
 use self::error::relative;
@@ -178,6 +181,25 @@ impl Workshop {
 
     /// Runs one step, which fills the folder `into`.
     fn compile(&self, step: &[Template], places: &Places, folder: &Path, into: &Path) -> Result<(), BuildError> {
+        // A compiler that breaks down may have been out of luck. One that does it again breaks down on this program, and
+        // whoever writes such a program must not have it called our trouble.
+        if self.breaks_down(step, places, folder, into)?.is_none() {
+            return Ok(());
+        }
+        match self.breaks_down(step, places, folder, into)? {
+            None => Ok(()),
+            Some(how) => Err(BuildError::student(format!("the compiler broke down on it, twice: {how}"))),
+        }
+    }
+
+    /// Runs one step; answers how the compiler broke down, if it did.
+    fn breaks_down(
+        &self,
+        step: &[Template],
+        places: &Places,
+        folder: &Path,
+        into: &Path,
+    ) -> Result<Option<String>, BuildError> {
         let command = language::fill(step, places);
         // A compiler starts a linker, and both write where the build goes and nowhere else.
         let confinement =
@@ -190,13 +212,20 @@ impl Workshop {
         let mut compiler =
             Process::start(&launch, &limits).map_err(|fault| BuildError::grader(format!("not run: {fault}")))?;
         let ended = compiler.finish(limits.build);
-        let output = relative(&compiler.printed(), &[(folder, "."), (into, "build"), (self.cache.root(), "cache")]);
+        let toolchain = places.program.ancestors().nth(2).filter(|place| place.components().count() > 2);
+        let toolchain = toolchain.unwrap_or(Path::new("/"));
+        let names = [(folder, "."), (into, "build"), (self.cache.root(), "cache"), (toolchain, "toolchain")];
+        let output = relative(&compiler.printed(), &names);
         match ended {
-            Ok(status) if status.success() => Ok(()),
+            Ok(status) if status.success() => Ok(None),
             // Compilers say 1 when they do not like the code; anything else is their own trouble, and so is a full disk.
             Ok(status) if status.code() == Some(1) => {
                 fs::write(into.join("space"), [0; OUTPUT])?;
                 Err(BuildError::Student { output })
+            }
+            // What the kernel kills for want of memory is nobody's fault that we know of.
+            Ok(status) if status.signal().is_some_and(|signal| signal != Signal::KILL.as_raw()) => {
+                Ok(Some(format!("{status}\n{output}")))
             }
             Ok(status) => Err(BuildError::grader(format!("not run: the compiler broke down ({status}): {output}"))),
             Err(Fault::TimedOut { .. }) => {

@@ -2,11 +2,13 @@
 
 use std::collections::BTreeMap;
 use std::fs;
+use std::os::unix::net::UnixDatagram;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use super::attack::{Outcome, copy_all, write};
+use super::services;
 
 /// What is planted where it must not be read; each place adds its own name.
 pub const CANARY: &str = "CANARY-7f3a91";
@@ -19,6 +21,8 @@ const EACH: usize = 2;
 /// The course: `course/` is where the grader works, `home/` is its home folder.
 pub struct Arena {
     root: PathBuf,
+    /// Listens on a socket file, as the logs of a machine do: nobody may have anything to say to it.
+    service: UnixDatagram,
 }
 
 /// What one run of the grader left.
@@ -34,7 +38,11 @@ impl Arena {
         if root.exists() {
             fs::remove_dir_all(root).map_err(|error| format!("{}: {error}", root.display()))?;
         }
-        let arena = Arena { root: root.to_path_buf() };
+        fs::create_dir_all(root).map_err(|error| format!("{}: {error}", root.display()))?;
+        let heard = |error| format!("{}: {error}", root.join("log").display());
+        let service = UnixDatagram::bind(root.join("log")).map_err(heard)?;
+        service.set_nonblocking(true).map_err(heard)?;
+        let arena = Arena { root: root.to_path_buf(), service };
         copy_all(Path::new("specs"), &arena.course().join("specs"), &|name| name.starts_with("reversi"))?;
         arena.plant_fixtures()?;
         let secrets = [
@@ -50,6 +58,7 @@ impl Arena {
             let sample = Path::new("submissions/reversi/accepted").join(sample);
             copy_all(&sample, &arena.submission(name), &|_| true)?;
         }
+        services::start(&root.join("services"))?;
         Ok(arena)
     }
 
@@ -83,9 +92,11 @@ impl Arena {
     pub fn grade(&self, tier: &str, out: &str, submissions: &[&str], loaded: bool) -> Outcome<Run> {
         let real_home = std::env::home_dir().unwrap_or_default();
         let toolchains = std::env::var_os("RUSTUP_HOME").unwrap_or_else(|| real_home.join(".rustup").into());
-        let mut grader = Command::new(env!("CARGO_BIN_EXE_referee"));
+        let mut grader = Command::new("sh");
         grader
             .current_dir(self.course())
+            // Whoever starts a grader may have left something open, and secret.
+            .args(["-c", "exec 9< \"$HOME/.netrc\"; exec \"$0\" \"$@\"", env!("CARGO_BIN_EXE_referee")])
             .args(["grade", "--jobs", "2", "--sandbox", tier, "--out", out])
             .args(submissions.iter().map(|name| Path::new("submissions").join(name)))
             .env("HOME", self.root.join("home"))
@@ -110,6 +121,18 @@ impl Arena {
             collect(&self.root.join(place), &mut files).map_err(|error| format!("{place}: {error}"))?;
         }
         Ok(files)
+    }
+
+    /// What was said to the service since it was last asked.
+    pub fn overheard(&self) -> Vec<String> {
+        let mut room = [0; 4096];
+        let next = || {
+            self.service
+                .recv(&mut room)
+                .ok()
+                .map(|length| format!("said to a service: {}", room[..length].escape_ascii()))
+        };
+        std::iter::from_fn(next).collect()
     }
 
     pub fn root(&self) -> &Path {

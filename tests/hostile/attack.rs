@@ -119,7 +119,10 @@ impl Attack {
         let beside = Path::new("tests/hostile/beside");
         let accepted = self.folder.join("../../accepted");
         let (entry, own): (&str, &Path) = match (&self.entry, self.language.as_str()) {
-            (Some(entry), "rust") => (entry, Path::new("src")),
+            (Some(entry), "rust") => {
+                copy(&accepted.join("rust-array/src/main.rs"), &folder.join("src/honest.rs"))?;
+                (entry, Path::new("src"))
+            }
             (Some(entry), _) => (entry, Path::new("")),
             (None, "rust") => {
                 copy(&beside.join("main.rs"), &folder.join("src/main.rs"))?;
@@ -134,6 +137,10 @@ impl Attack {
             }
         };
         copy_all(&self.folder, &folder.join(own), &|name| name != "attack.yaml")?;
+        let root = self.folder.join("root");
+        if root.is_dir() {
+            copy_all(&root, folder, &|_| true)?;
+        }
         let mut manifest = format!("coursework: reversi\npart: controller\nlanguage: {}\n", self.language);
         match self.command.as_slice() {
             [] => manifest += &format!("entry: {entry}\n"),

@@ -5,6 +5,7 @@ use std::fs;
 use std::path::Path;
 use std::sync::{Mutex, OnceLock};
 
+use referee::diagnostic::escape::is_hidden;
 use referee::host::sandbox::{Choice, Sandbox, Tier};
 use serde_json::Value;
 
@@ -86,6 +87,7 @@ impl Course {
         let processes = remains::processes(arena.root());
         remains::kill(&processes);
         let mut left = remains::things();
+        left.extend(arena.overheard());
         left.extend(processes.into_iter().map(|(number, words)| format!("process {number}: {words}")));
         Ok(Graded { tier, run, changed: differences(&before, &arena.files()?), left })
     }
@@ -158,6 +160,10 @@ impl Graded {
     pub fn nothing_told(&self) -> Outcome {
         if self.run.printed.contains(CANARY) {
             return Err(format!("the terminal shows what is secret:\n{}", self.run.printed));
+        }
+        // What is no terminal is sent no colours either, so that nothing hidden is the grader's own.
+        if let Some(hidden) = self.run.printed.chars().find(|it| *it != '\n' && is_hidden(*it)) {
+            return Err(format!("the terminal is sent what a submission said as it is: {hidden:?}"));
         }
         let entries = fs::read_dir(&self.run.results).map_err(|error| error.to_string())?;
         for name in entries.filter_map(|entry| Some(entry.ok()?.file_name().to_string_lossy().into_owned())) {

@@ -35,6 +35,11 @@ const LAST: u32 = 466;
 const SETXATTRAT: c_long = 463;
 const REMOVEXATTRAT: c_long = 466;
 const FCHMODAT2: c_long = 452;
+const STATMOUNT: c_long = 457;
+const LISTMOUNT: c_long = 458;
+/// Of `fcntl`'s, those that send signals.
+const F_SETSIG: i32 = 10;
+const F_SETOWN_EX: i32 = 15;
 
 /// Calls that come often, looked for first; nothing that they can do is any harm.
 const OFTEN: [c_long; 12] = [
@@ -54,7 +59,7 @@ const OFTEN: [c_long; 12] = [
 
 /// What nobody who plays a game needs.
 const DENIED: &[c_long] = &[
-    // The network. A pair of connected sockets is harmless, and made by another call.
+    // The network. A pair of connected streams is harmless, and made by another call.
     libc::SYS_socket,
     libc::SYS_connect,
     libc::SYS_bind,
@@ -103,6 +108,8 @@ const DENIED: &[c_long] = &[
     libc::SYS_open_by_handle_at,
     libc::SYS_name_to_handle_at,
     libc::SYS_fanotify_init,
+    // Names in folders that it may not list.
+    libc::SYS_inotify_add_watch,
     libc::SYS_mknodat,
     // What Landlock does not look at.
     libc::SYS_fchownat,
@@ -129,6 +136,8 @@ const DENIED: &[c_long] = &[
     libc::SYS_move_mount,
     libc::SYS_open_tree,
     libc::SYS_mount_setattr,
+    STATMOUNT,
+    LISTMOUNT,
     libc::SYS_quotactl,
     libc::SYS_swapon,
     libc::SYS_swapoff,
@@ -202,8 +211,25 @@ impl Filter {
             filter.on(libc::SYS_clone3, UNKNOWN);
             filter.unless_all(libc::SYS_clone, 0, libc::CLONE_THREAD as u32, DENY);
         }
-        // Memory that is shared and belongs to no file is counted by no limit.
+        // Memory that is shared and belongs to no file is counted by no limit, and neither is what grows by itself.
         filter.if_all(libc::SYS_mmap, 3, (libc::MAP_SHARED | libc::MAP_ANONYMOUS) as u32, DENY);
+        filter.if_all(libc::SYS_mmap, 3, libc::MAP_GROWSDOWN as u32, DENY);
+        // A socket that is not connected reaches every service that listens at a path.
+        filter.unless_equal(libc::SYS_socketpair, 0, libc::AF_UNIX as u32, DENY);
+        // Streams are of type 1, and packets in a row, by which programs are started, of type 5; both stay connected.
+        filter.unless_masked(libc::SYS_socketpair, 1, 0xb, libc::SOCK_STREAM as u32, DENY);
+        // Any socket answers questions about the machine's network, and sends signals to whoever is named its owner.
+        filter.if_masked(libc::SYS_ioctl, 1, 0xff00, 0x8900, DENY);
+        // Flags and versions of files, which their owner may change through any descriptor.
+        for family in [b'f', b'X', b'v', 0x94] {
+            filter.if_masked(libc::SYS_ioctl, 1, 0xff00, u32::from(family) << 8, DENY);
+        }
+        // And whoever opens a leased file waits for its holder.
+        for option in [libc::F_SETOWN, F_SETSIG, F_SETOWN_EX, libc::F_SETLEASE, libc::F_NOTIFY] {
+            filter.if_equal(libc::SYS_fcntl, 1, option as u32, DENY);
+        }
+        // It ends with whoever started it.
+        filter.if_equal(libc::SYS_prctl, 0, libc::PR_SET_PDEATHSIG as u32, DENY);
         // To itself, and of itself.
         filter.unless_own(libc::SYS_kill, 0);
         filter.unless_own(libc::SYS_tgkill, 0);
@@ -262,16 +288,28 @@ impl Filter {
         self.looking(call, index, &[jump(libc::BPF_JEQ, value, 0, 1)], answer);
     }
 
+    fn unless_equal(&mut self, call: c_long, index: u32, value: u32, answer: u32) {
+        self.looking(call, index, &[jump(libc::BPF_JEQ, value, 1, 0)], answer);
+    }
+
+    /// Answers if the bits of the mask are these.
+    fn if_masked(&mut self, call: c_long, index: u32, mask: u32, value: u32, answer: u32) {
+        self.looking(call, index, &[and(mask), jump(libc::BPF_JEQ, value, 0, 1)], answer);
+    }
+
+    /// Answers unless the bits of the mask are these.
+    fn unless_masked(&mut self, call: c_long, index: u32, mask: u32, value: u32, answer: u32) {
+        self.looking(call, index, &[and(mask), jump(libc::BPF_JEQ, value, 1, 0)], answer);
+    }
+
     /// Answers if all bits of the mask are set.
     fn if_all(&mut self, call: c_long, index: u32, mask: u32, answer: u32) {
-        let and = instruction(libc::BPF_ALU | libc::BPF_AND | libc::BPF_K, mask, 0, 0);
-        self.looking(call, index, &[and, jump(libc::BPF_JEQ, mask, 0, 1)], answer);
+        self.if_masked(call, index, mask, mask, answer);
     }
 
     /// Answers unless all bits of the mask are set.
     fn unless_all(&mut self, call: c_long, index: u32, mask: u32, answer: u32) {
-        let and = instruction(libc::BPF_ALU | libc::BPF_AND | libc::BPF_K, mask, 0, 0);
-        self.looking(call, index, &[and, jump(libc::BPF_JEQ, mask, 1, 0)], answer);
+        self.unless_masked(call, index, mask, mask, answer);
     }
 
     /// Refuses a call about another process.
@@ -298,6 +336,10 @@ fn is_fork(call: c_long) -> bool {
 fn instruction(code: u32, k: u32, jt: u8, jf: u8) -> sock_filter {
     // All codes are below 256.
     sock_filter { code: code as u16, jt, jf, k }
+}
+
+fn and(mask: u32) -> sock_filter {
+    instruction(libc::BPF_ALU | libc::BPF_AND | libc::BPF_K, mask, 0, 0)
 }
 
 fn load(offset: u32) -> sock_filter {

@@ -1,0 +1,5 @@
+import os
+
+
+def attack(controller):
+    os.execv("/bin/true", ["true"])

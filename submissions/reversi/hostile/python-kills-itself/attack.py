@@ -1,0 +1,6 @@
+import os
+import signal
+
+
+def attack(controller):
+    os.kill(os.getpid(), signal.SIGKILL)

@@ -1,0 +1,24 @@
+import ctypes
+import os
+import platform
+
+ADD, CONTROL = (217, 219) if platform.machine() == "aarch64" else (248, 250)
+READ, UNLINK, USER_RING = 11, 9, -4
+
+C = ctypes.CDLL(None, use_errno=True)
+
+
+def sure(answer):
+    if answer < 0:
+        raise OSError(ctypes.get_errno(), os.strerror(ctypes.get_errno()))
+    return answer
+
+
+def attack(controller):
+    key = sure(C.syscall(ADD, b"user", b"pwned", b"for my next run", 15, USER_RING))
+    try:
+        words = ctypes.create_string_buffer(64)
+        sure(C.syscall(CONTROL, READ, key, words, 64))
+        return words.value
+    finally:
+        C.syscall(CONTROL, UNLINK, key, USER_RING)

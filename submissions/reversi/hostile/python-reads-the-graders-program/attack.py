@@ -1,0 +1,27 @@
+import mmap
+import os
+
+# The title of a fixture, in two parts, so that this file is not found itself.
+TITLE = " ".join(["Black cannot move,", "so white plays again"]).encode()
+
+done = False
+
+
+def attack(controller):
+    global done
+    if done:
+        return None
+    done = True
+    programs = ["/proc/%d/exe" % os.getppid()]
+    place = os.getcwd()
+    while place != "/":
+        place = os.path.dirname(place)
+        programs += [os.path.join(place, kind, "referee") for kind in ("debug", "release", "bin")]
+    for path in programs + ["/usr/bin/referee", "/usr/local/bin/referee"]:
+        try:
+            with open(path, "rb") as file, mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ) as program:
+                if program.find(TITLE) >= 0:
+                    return "%s: %s" % (path, TITLE.decode())
+        except OSError:
+            pass  # another one
+    return None

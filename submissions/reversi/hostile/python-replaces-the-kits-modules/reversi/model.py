@@ -1,0 +1,1 @@
+ours = True

@@ -1,0 +1,1 @@
+print('PWNED by an import')

@@ -1,0 +1,1 @@
+import attack_was_here
