@@ -98,6 +98,8 @@ pub fn main() -> ExitCode {
         Command::Schema(arguments) => schema::run(&arguments),
         Command::Doctor(arguments) => doctor::run(&arguments),
     });
+    // Nothing is left running, and nothing shall be left lying.
+    crate::submission::archive::remove_all();
     let lost = UNSAID.load(Ordering::Relaxed).then(|| Stop::Grader("failed to write to standard output".to_string()));
     match result.and(lost.map_or(Ok(()), Err)) {
         Ok(()) => ExitCode::SUCCESS,

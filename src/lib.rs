@@ -55,7 +55,7 @@ pub mod scenario;
 pub mod spec;
 #[cfg(feature = "harness")]
 pub mod stage;
-#[cfg(feature = "harness")]
+#[cfg(feature = "cli")]
 pub mod submission;
 #[cfg(feature = "harness")]
 pub mod verdict;

@@ -1,14 +1,17 @@
-//! What a student handed in: a folder, and what its manifest says.
+//! What a student handed in: a folder or an archive of one, and what its manifest says.
 
+pub mod archive;
 mod discover;
 mod text;
 
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use serde::Deserialize;
 
 pub use discover::{Found, discover};
 
+use self::archive::Refusal;
 use crate::diagnostic::{Diagnostic, Place, Source, nearest};
 use crate::spec::Part;
 
@@ -18,12 +21,25 @@ pub const MANIFEST: &str = "submission.yaml";
 /// A folder with a manifest, or with files that speak for themselves.
 #[derive(Clone, Debug)]
 pub struct Submission {
-    /// Its folder, as found below what was graded; unique in a cohort.
+    /// Its folder, or its archive without the extension, as found below what was graded; unique in a cohort.
     pub id: String,
-    /// Where it is.
+    /// Where it is; what came in an archive is in a folder of the grader's, of which nobody is told.
     pub folder: PathBuf,
+    /// Where people know it to be: the same folder, or a place in an archive as if that were one.
+    pub origin: PathBuf,
     /// What it says of itself.
     pub manifest: Manifest,
+    /// Why there is nothing in the folder, for an archive that was not unpacked.
+    pub refused: Option<Refusal>,
+    /// Keeps the unpacked archive as long as anybody has this.
+    _unpacked: Option<Arc<archive::Place>>,
+}
+
+impl Submission {
+    /// Keeps what was unpacked for it until [`archive::remove_all`], for whoever cannot say how long it is needed.
+    pub fn stay(&self) {
+        std::mem::forget(self._unpacked.clone());
+    }
 }
 
 /// `submission.yaml`
@@ -99,16 +115,25 @@ impl Manifest {
             ("controller.rs", "rust"),
         ];
         let (entry, language) = entries.into_iter().find(|(entry, _)| folder.join(entry).is_file())?;
-        Some(Manifest {
+        Some(Manifest { entry: entry.into(), ..Manifest::silent(language) })
+    }
+
+    /// What is known of work of which nothing could be read.
+    fn unknown() -> Manifest {
+        Manifest::silent("unknown")
+    }
+
+    fn silent(language: &str) -> Manifest {
+        Manifest {
             coursework: None,
             part: None,
             language: language.to_string(),
-            entry: entry.into(),
+            entry: PathBuf::new(),
             command: Vec::new(),
             student: None,
             about: None,
             loses: Vec::new(),
             fault: None,
-        })
+        }
     }
 }

@@ -4,6 +4,8 @@
 //! change. Nothing here needs python3 or a JDK; rustc and a linker are there, or this file would not have been built.
 #![cfg(feature = "cli")]
 
+#[path = "cli/archives.rs"]
+mod archives;
 #[path = "cli/audit.rs"]
 mod audit;
 #[path = "cli/check.rs"]

@@ -27,7 +27,7 @@ const SHOWN_OF_ONE: usize = 3;
 /// Check your own work against the public scenarios, and see what is wrong where
 #[derive(Args)]
 pub struct Arguments {
-    /// The folder of your work
+    /// The folder of your work, or the archive that you hand in
     #[arg(default_value = ".")]
     folder: PathBuf,
     /// Check one scenario only, such as `capture/up-left`

@@ -7,6 +7,7 @@ use crate::bundle::Bundle;
 use crate::coursework::load_spec;
 use crate::diagnostic::nearest;
 use crate::games::{self, NAMES, Task};
+use crate::submission::archive::Refusal;
 use crate::submission::{Submission, discover};
 
 /// Does something with the game of this name.
@@ -15,10 +16,14 @@ pub fn with_game<T>(name: &str, task: impl Task<Output = Result<T, Stop>>) -> Re
     games::with_game(name, task).ok_or_else(missing)?
 }
 
-/// The one submission in a folder.
+/// The one submission in a folder or an archive.
 pub fn the_one(folder: &Path) -> Result<Submission, Stop> {
     let mut found = discover(&[folder.to_path_buf()], &setting::languages())?.submissions;
     match (found.pop(), found.len()) {
+        (Some(Submission { refused: Some(Refusal::Student { why }), .. }), 0) => {
+            Err(Stop::Student(Some(format!("the work could not be unpacked: {why}"))))
+        }
+        (Some(Submission { refused: Some(Refusal::Grader { why }), .. }), 0) => Err(Stop::Grader(why)),
         (Some(only), 0) => Ok(only),
         (None, _) => Err(Stop::Usage(format!(
             "there is no work in {}: put a controller.py or a src/main.rs there, or a submission.yaml that names your file",

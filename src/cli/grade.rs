@@ -1,9 +1,9 @@
 //! `referee grade`: a whole cohort.
 
 mod by_hand;
+mod sorted;
 
-use std::collections::BTreeMap;
-use std::io::IsTerminal;
+use std::io::{IsTerminal, Write};
 use std::path::{Path, PathBuf};
 
 use clap::{Args, ValueEnum};
@@ -22,12 +22,13 @@ use crate::lint::Lint;
 use crate::marks::{HandMarks, Marksheet};
 use crate::report::cohort;
 use crate::spec::Spec;
+use crate::submission::archive::Refusal;
 use crate::submission::{MANIFEST, Submission, discover};
 
 /// Grade submissions: build them, play every scenario on them, and show what they lose and why
 #[derive(Args, Default)]
 pub struct Arguments {
-    /// Folders with submissions, at any depth [default: submissions/, or the bundled samples]
+    /// Folders with submissions, or archives of them, at any depth [default: submissions/, or the bundled samples]
     paths: Vec<PathBuf>,
     /// The coursework [default: what the submissions say they are for]
     #[arg(long, value_name = "ID")]
@@ -115,10 +116,11 @@ fn progress_bar(length: usize) -> ProgressBar {
 
 pub fn run(arguments: &Arguments) -> Result<(), Stop> {
     let bundle = setting::bundle();
-    let unpacked = tempfile::TempDir::new().map_err(|error| Stop::grader("make a temporary folder", error))?;
+    let unpacked;
     let paths = match arguments.paths.as_slice() {
         [] if Path::new("submissions").is_dir() => vec![PathBuf::from("submissions")],
         [] => {
+            unpacked = tempfile::TempDir::new().map_err(|error| Stop::grader("make a temporary folder", error))?;
             Bundle::write("submissions/", unpacked.path())
                 .map_err(|error| Stop::grader("unpack the samples", error))?;
             vec![unpacked.path().to_path_buf()]
@@ -129,18 +131,28 @@ pub fn run(arguments: &Arguments) -> Result<(), Stop> {
     let submissions = &found.submissions;
     let for_json = arguments.format == Format::Json;
     if submissions.is_empty() {
-        return Err(Stop::Usage("there is no submission in there: a submission is a folder with a submission.yaml, a controller.py or a src/main.rs".to_string()));
+        return Err(Stop::Usage("there is no submission in there: a submission is a folder, or an archive of one, with a submission.yaml, a controller.py or a src/main.rs".to_string()));
     }
-    let all = courseworks(arguments, &bundle, submissions)?;
+    let all = sorted::courseworks(arguments.coursework.as_deref(), &bundle, submissions);
     if all.len() > 1 && (arguments.marks.is_some() || arguments.edition.is_some()) {
         let help =
             "these submissions are for several courseworks: with --marks or --edition, say which by --coursework";
         return Err(Stop::Usage(help.to_string()));
     }
+    let is_graded = |other: &&Submission| all.iter().any(|(_, own)| own.iter().any(|it| it.id == other.id));
+    let left_out: Vec<&Submission> = submissions.iter().filter(|other| !is_graded(other)).collect();
+    for why in left_out.iter().filter_map(|other| other.refused.as_ref()) {
+        // Also where only JSON is printed: nothing else would tell of this work.
+        warn(format!("left out, unless `--coursework` says what it is for, because it could not be unpacked: {why}"));
+    }
+    if all.is_empty() {
+        setting::spec(&bundle, arguments.coursework.as_deref(), arguments.edition.as_deref(), arguments.seed)?;
+    }
     let mut sheets = Vec::new();
     for (id, submissions) in &all {
         let spec = setting::spec(&bundle, id.as_deref(), arguments.edition.as_deref(), arguments.seed)?;
         check_parts(&spec, submissions)?;
+        let submissions = &sorted::with_parts(&spec, submissions);
         let by_hand = by_hand::read(arguments.marks.as_deref(), &spec, submissions)?;
         let title = format!("{} · {}", spec.title, cohort::submissions(submissions.len()));
         let game = spec.game.clone();
@@ -159,16 +171,15 @@ pub fn run(arguments: &Arguments) -> Result<(), Stop> {
         for path in &found.unplaced {
             say(format!("No submission found in {}.", harmless(&path.display().to_string())));
         }
-        let graded: usize = all.iter().map(|(_, submissions)| submissions.len()).sum();
-        if graded < submissions.len() {
-            for other in
-                submissions.iter().filter(|other| !all.iter().any(|(_, own)| own.iter().any(|it| it.id == other.id)))
-            {
-                say(format!("{} is for another coursework, and was left out.", harmless(&other.id)));
-            }
-        }
+        left_out.iter().filter(|other| other.refused.is_none()).for_each(|other| {
+            say(format!("{} is for another coursework, and was left out.", harmless(&other.id)));
+        });
     }
-    let missing = sheets.iter().find_map(|sheet| sheet.trouble.as_ref());
+    let untold = left_out.iter().find_map(|other| match &other.refused {
+        Some(Refusal::Grader { why }) => Some(format!("not run: {why}")),
+        _ => None,
+    });
+    let missing = sheets.iter().find_map(|sheet| sheet.trouble.clone()).or(untold);
     match missing {
         // Without paths this is a look at the samples, on a machine that may not have all languages.
         Some(why) if !arguments.paths.is_empty() => Err(Stop::Grader(format!("some submissions were {why}"))),
@@ -176,36 +187,14 @@ pub fn run(arguments: &Arguments) -> Result<(), Stop> {
     }
 }
 
-/// Courseworks, each with its submissions.
-type ByCoursework = Vec<(Option<String>, Vec<Submission>)>;
-
-/// The courseworks that are graded, each with its submissions; one that says nothing belongs to the only one there is.
-fn courseworks(arguments: &Arguments, bundle: &Bundle, submissions: &[Submission]) -> Result<ByCoursework, Stop> {
-    let mut all: BTreeMap<Option<String>, Vec<Submission>> = BTreeMap::new();
-    for submission in submissions {
-        let own = find::coursework(submission, bundle);
-        match &arguments.coursework {
-            Some(id) if own.as_ref().is_some_and(|own| own != id) => {}
-            Some(id) => all.entry(Some(id.clone())).or_default().push(submission.clone()),
-            None => all.entry(own).or_default().push(submission.clone()),
-        }
-    }
-    // Those that do not say are the same as the others, if those are all of one coursework.
-    if let [None, Some(only)] = all.keys().cloned().collect::<Vec<_>>().as_slice() {
-        let silent = all.remove(&None).unwrap_or_default();
-        let own = all.entry(Some(only.clone())).or_default();
-        own.extend(silent);
-        own.sort_by(|left, right| left.id.cmp(&right.id));
-    }
-    Ok(all.into_iter().collect())
-}
-
 /// A submission of a part for which nothing is marked would come out with no marks of none.
 fn check_parts(spec: &Spec, submissions: &[Submission]) -> Result<(), Stop> {
     let parts = spec.parts();
-    let wrong =
-        submissions.iter().filter(|submission| !parts.contains(&submission.manifest.part())).map(|submission| {
-            let path = submission.folder.join(MANIFEST);
+    let wrong = submissions
+        .iter()
+        .filter(|submission| submission.refused.is_none() && !parts.contains(&submission.manifest.part()))
+        .map(|submission| {
+            let path = submission.origin.join(MANIFEST);
             let known: Vec<String> = parts.iter().map(|part| format!("`part: {}`", part.name())).collect();
             let part = submission.manifest.part().name();
             Diagnostic::of_file(path, format!("a {part} is handed in, but {} has no scenarios for one", spec.id))
@@ -213,6 +202,11 @@ fn check_parts(spec: &Spec, submissions: &[Submission]) -> Result<(), Stop> {
         });
     let wrong: Vec<Diagnostic> = wrong.collect();
     if wrong.is_empty() { Ok(()) } else { Err(Stop::Author(wrong)) }
+}
+
+/// Says what is no part of the results. When standard error is gone, nobody can be told.
+fn warn(what: String) {
+    let _ = writeln!(anstream::stderr().lock(), "referee: warning: {what}");
 }
 
 fn show(title: &str, sheets: &[Marksheet]) {

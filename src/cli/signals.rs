@@ -7,6 +7,7 @@ use signal_hook::iterator::Signals;
 
 use super::Stop;
 use crate::host::process::kill_all_and;
+use crate::submission::archive::remove_all;
 
 /// What is done before the grader ends by a signal.
 static LAST: Mutex<Option<fn()>> = Mutex::new(None);
@@ -29,6 +30,7 @@ pub fn end_everything_on_signals() -> Result<(), Stop> {
                 if let Some(last) = *LAST.lock().unwrap_or_else(PoisonError::into_inner) {
                     last();
                 }
+                remove_all();
                 exit(128 + signal)
             });
         }

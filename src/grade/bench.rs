@@ -8,8 +8,10 @@ use crate::host::build::{BuildError, Workshop};
 use crate::host::cache::{SourcesError, hash_sources};
 use crate::host::language::Language;
 use crate::host::process::Launch;
+use crate::marks::Marksheet;
 use crate::stage::Fault;
 use crate::submission::Submission;
+use crate::submission::archive::Refusal;
 
 /// What a worker needs to make a submission ready.
 pub struct Bench<'a, G: Game> {
@@ -61,6 +63,13 @@ impl<G: Game> Bench<'_, G> {
     }
 
     fn build(&self, submission: &Submission) -> Result<Launch, Readiness> {
+        match &submission.refused {
+            Some(Refusal::Student { why }) => {
+                return Err(Readiness::NotBuilt(format!("{}{why}", Marksheet::NOT_UNPACKED)));
+            }
+            Some(Refusal::Grader { why }) => return Err(Readiness::NotRun(format!("not run: {why}"))),
+            None => {}
+        }
         let manifest = &submission.manifest;
         let language = Language::named(&manifest.language)
             .ok_or_else(|| Readiness::NotRun(format!("there is no language {}", manifest.language)))?;

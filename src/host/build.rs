@@ -16,7 +16,7 @@ use std::sync::{Mutex, PoisonError};
 use rustix::process::Signal;
 
 pub use self::error::BuildError;
-use self::error::relative;
+pub(in crate::host) use self::error::relative;
 pub use self::tools::Tool;
 use super::cache::{Cache, Hash, hash_sources, key};
 use super::language::{self, Language, Places, Template};

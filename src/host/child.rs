@@ -5,6 +5,7 @@ mod tests;
 
 use std::time::Duration;
 
+use super::build::relative;
 use super::process::{Launch, Process};
 use super::sandbox::usage::Usage;
 use super::wire::{Answer, Hello, Request, VERSION, Welcome};
@@ -77,7 +78,7 @@ impl<G: Game> Child<G> {
                 self.ahead = 0;
                 Ok(())
             }
-            Err(fault) => Err((fault, process.printed())),
+            Err(fault) => Err((fault, self.relative(&process.printed()))),
         }
     }
 
@@ -88,7 +89,22 @@ impl<G: Game> Child<G> {
 
     /// What has been printed since the last [`Controller::renew`], or until the last fault; untrusted.
     pub fn printed(&self) -> String {
-        self.process.as_ref().map_or_else(|| self.last_words.clone(), Process::printed)
+        self.process.as_ref().map_or_else(|| self.last_words.clone(), |process| self.relative(&process.printed()))
+    }
+
+    /// A text of the program's in which its folder has no name: where that lies is chance, for work that was unpacked,
+    /// and nothing that belongs into a result.
+    fn relative(&self, text: &str) -> String {
+        relative(text, &[(&self.launch.folder, ".")])
+    }
+
+    fn read<T: serde::de::DeserializeOwned>(&self, line: &str) -> Heard<T> {
+        serde_json::from_str(line)
+            .map_err(|error| Fault::Protocol { line: self.shown(line), why: self.relative(&error.to_string()) })
+    }
+
+    fn shown(&self, line: &str) -> String {
+        shown(&self.relative(line))
     }
 
     /// What it has used since it was made, as far as the kernel tells; of memory, the most that one process held.
@@ -107,10 +123,10 @@ impl<G: Game> Child<G> {
     fn shake_hands(&self, process: &mut Process) -> Heard<()> {
         process.send(&line(&self.hello)?)?;
         let answer = process.receive(self.limits.start)?;
-        let welcome: Welcome = read(&answer)?;
+        let welcome: Welcome = self.read(&answer)?;
         if welcome.referee != VERSION {
             let why = format!("it speaks version {} of the protocol, the grader speaks {VERSION}", welcome.referee);
-            return Err(Fault::Protocol { line: shown(&answer), why });
+            return Err(Fault::Protocol { line: self.shown(&answer), why });
         }
         Ok(())
     }
@@ -150,7 +166,8 @@ impl<G: Game> Child<G> {
             self.send(cue, board)?;
         }
         let process = self.process.as_mut().ok_or_else(|| Fault::grader("the process is not running"))?;
-        let answer: Answer<G> = read(&process.receive(self.limits.cue)?)?;
+        let line = process.receive(self.limits.cue)?;
+        let answer: Answer<G> = self.read(&line)?;
         if answer.calls.len() > MOST_CALLS {
             let why = format!("more than {MOST_CALLS} calls in answer to one cue: an endless loop?");
             return Err(Fault::Protocol { line: format!("{} calls", answer.calls.len()), why });
@@ -162,7 +179,11 @@ impl<G: Game> Child<G> {
                 self.known = Some(board);
             }
         }
+<<<<<<< HEAD
         answer.fault.map_or(Ok(()), |message| Err(self.crash(message)))
+=======
+        answer.fault.map_or(Ok(()), |message| Err(Fault::Crashed { message: self.relative(&message) }))
+>>>>>>> 838e5e8 (wip)
     }
 }
 
@@ -210,10 +231,6 @@ fn with_last_line(status: String, printed: &str) -> String {
 
 fn line(value: &impl serde::Serialize) -> Heard<String> {
     serde_json::to_string(value).map_err(Fault::grader)
-}
-
-fn read<T: serde::de::DeserializeOwned>(line: &str) -> Heard<T> {
-    serde_json::from_str(line).map_err(|error| Fault::Protocol { line: shown(line), why: error.to_string() })
 }
 
 fn shown(line: &str) -> String {

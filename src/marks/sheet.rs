@@ -28,7 +28,7 @@ pub struct Marksheet {
     pub by_hand: u32,
     /// Marks that could not be judged, because the grader could not run something.
     pub not_run: u32,
-    /// Why the submission could not be built or started; the compiler's own words, untrusted.
+    /// Why the submission could not be unpacked, built or started; the compiler's own words, untrusted.
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub build: Option<String>,
     /// Why the grader could not run the submission at all.
@@ -80,7 +80,7 @@ pub struct LooksLike {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, schemars::JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub struct Identity {
-    /// The submission's folder, as found below what was graded: unique in a cohort.
+    /// The submission's folder, or its archive without the extension, as found below what was graded: unique in a cohort.
     pub id: String,
     /// The student's name, if the submission says one; untrusted.
     pub student: Option<String>,
@@ -104,6 +104,9 @@ pub enum Standing {
 impl Marksheet {
     /// The format that [`Marksheet::format`] names.
     pub const FORMAT: &str = "referee/result/v1";
+
+    /// How `build` begins where the submission is an archive that could not be unpacked.
+    pub const NOT_UNPACKED: &str = "could not be unpacked: ";
 
     /// Adds up a submission's marks for one part; `source` requirements come with every part.
     ///
@@ -168,6 +171,11 @@ impl Marksheet {
             requirements,
             verdicts,
         }
+    }
+
+    /// Why the submission's archive could not be unpacked, if that is what was wrong.
+    pub fn not_unpacked(&self) -> Option<&str> {
+        self.build.as_deref()?.strip_prefix(Marksheet::NOT_UNPACKED)
     }
 
     /// The requirements that lost marks or failed: what was declared, or is worth nothing, is no less wrong for that.

@@ -21,7 +21,10 @@ const WITH_NAMES: u16 = 110;
 /// Why a submission has lost what it has lost; `None` if there is nothing to say.
 pub fn losses(sheet: &Marksheet) -> Option<String> {
     let mut lines = Vec::new();
-    if let Some(why) = &sheet.build {
+    if let Some(why) = sheet.not_unpacked() {
+        lines.push(format!("  {}", paint(BAD, "It could not be unpacked, so no scenario could be played:")));
+        lines.push(wrapped("    ", "    ", &harmless(why)));
+    } else if let Some(why) = &sheet.build {
         lines.push(format!("  {}", paint(BAD, "It could not be built or started, so no scenario could be played:")));
         let shown = why.lines().filter(|line| !line.trim().is_empty());
         lines.extend(shown.clone().take(COMPILER_LINES).map(|line| format!("    {}", harmless(line))));
@@ -150,6 +153,7 @@ fn lost_in(sheet: &Marksheet) -> String {
     let lost: Vec<String> = whole.chain(sheet.losses().map(of_requirement)).collect();
     match (&sheet.trouble, &sheet.build) {
         (Some(_), _) => String::new(),
+        (_, Some(_)) if sheet.not_unpacked().is_some() => Marksheet::NOT_UNPACKED.trim_end_matches(": ").to_string(),
         (_, Some(_)) => "not built or started".to_string(),
         _ if lost.len() > 6 => format!("{}, and {} more", lost[..5].join(", "), lost.len() - 5),
         _ => lost.join(", "),

@@ -16,6 +16,9 @@ impl Submission {
     /// # Errors
     /// Why it was not read, as a predicate: it is a link, no file, too large, or the file system refuses.
     pub fn text(&self, name: &str) -> Result<Option<String>, String> {
+        if self.refused.is_some() {
+            return Ok(None);
+        }
         let path = self.folder.join(name);
         let refused = |error: io::Error| format!("cannot be read: {}", error.kind());
         let named = match fs::symlink_metadata(&path) {
@@ -59,7 +62,8 @@ mod tests {
         fs::create_dir(&folder).expect("a folder");
         let manifest = Source::new("submission.yaml", "language: python\nentry: a.py\n");
         let manifest = Manifest::read(&manifest, &["python"]).expect("a manifest");
-        let submission = Submission { id: "x".into(), folder: folder.clone(), manifest };
+        let (id, origin) = ("x".into(), folder.clone());
+        let submission = Submission { id, folder: folder.clone(), origin, manifest, refused: None, _unpacked: None };
         let text = |bytes: &[u8]| {
             fs::write(folder.join("BUGS"), bytes).expect("a file");
             submission.text("BUGS")

@@ -41,7 +41,7 @@ impl FromStr for SeatArgument {
             None if name == "human" => Who::Human,
             None => match name.parse() {
                 Ok(named) => Who::Named(named),
-                Err(_) if std::path::Path::new(&name).is_dir() => Who::Work(name.clone().into()),
+                Err(_) if std::path::Path::new(&name).exists() => Who::Work(name.clone().into()),
                 Err(why) => return Err(format!("{why}; or `human`, `learner:FILE`, or the folder of a work")),
             },
         };

@@ -116,13 +116,15 @@ fn learner<G: Game>(coursework: &Coursework<G>, path: &Path, seed: u64) -> Resul
 
 /// The work in a folder, built and started.
 fn work<G: Play>(coursework: &Coursework<G>, folder: &Path) -> Result<Child<G>, Stop> {
-    if !folder.is_dir() {
+    if !folder.exists() {
         let name = folder.display();
         return Err(Stop::Usage(format!(
             "there is no folder {name}: write `reference`, `simple` or the folder of a work"
         )));
     }
     let submission = find::the_one(folder)?;
+    // It may have to start again as long as people play.
+    submission.stay();
     let spec = &coursework.spec;
     match (&submission.manifest.coursework, submission.manifest.part()) {
         (Some(other), _) if *other != spec.id => {

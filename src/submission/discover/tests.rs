@@ -1,0 +1,125 @@
+use std::io::{Cursor, Write};
+
+use tempfile::TempDir;
+use zip::ZipWriter;
+use zip::write::SimpleFileOptions;
+
+use super::*;
+
+struct Scene(TempDir);
+
+impl Scene {
+    fn new() -> Scene {
+        Scene(tempfile::tempdir().unwrap())
+    }
+
+    fn file(&self, name: &str, bytes: &[u8]) {
+        let path = self.0.path().join(name);
+        fs::create_dir_all(path.parent().unwrap()).unwrap();
+        fs::write(path, bytes).unwrap();
+    }
+
+    /// What is found below a path of the scene: ids, and what is in no place.
+    fn found(&self, name: &str) -> Result<(Vec<String>, Vec<String>), Vec<String>> {
+        let found = discover(&[self.0.path().join(name)], &["python", "rust"]);
+        let below = |path: &Path| path.strip_prefix(self.0.path()).unwrap_or(path).to_string_lossy().into_owned();
+        match found {
+            Ok(found) => {
+                let ids = found.submissions.iter().map(|submission| submission.id.clone()).collect();
+                Ok((ids, found.unplaced.iter().map(|path| below(path)).collect()))
+            }
+            Err(wrong) => Err(wrong.iter().map(|wrong| format!("{}: {}", below(&wrong.path), wrong.message)).collect()),
+        }
+    }
+}
+
+fn zip(files: &[&str]) -> Vec<u8> {
+    zip_with(&files.iter().map(|name| (*name, &b""[..])).collect::<Vec<_>>())
+}
+
+fn zip_with(files: &[(&str, &[u8])]) -> Vec<u8> {
+    let mut writer = ZipWriter::new(Cursor::new(Vec::new()));
+    for (name, bytes) in files {
+        writer.start_file(*name, SimpleFileOptions::default()).unwrap();
+        writer.write_all(bytes).unwrap();
+    }
+    writer.finish().unwrap().into_inner()
+}
+
+fn ids(ids: &[&str], unplaced: &[&str]) -> Result<(Vec<String>, Vec<String>), Vec<String>> {
+    let owned = |names: &[&str]| names.iter().map(|name| name.to_string()).collect();
+    Ok((owned(ids), owned(unplaced)))
+}
+
+#[test]
+fn an_archive_is_called_like_the_folder_that_it_stands_for() {
+    let scene = Scene::new();
+    scene.file("all/root.zip", &zip(&["controller.py"]));
+    scene.file("all/wrapped.ZIP", &zip(&["some name/controller.py", "__MACOSX/._some name", ".DS_Store"]));
+    scene.file("all/group/two.zip", &zip(&["part1/controller.py", "part2/src/main.rs"]));
+    scene.file("all/wrapped-two.zip", &zip(&["two/part1/controller.py", "two/part2/controller.py"]));
+    scene.file("all/.hidden.zip", &zip(&["controller.py"]));
+    let wanted = ["group/two/part1", "group/two/part2", "root", "wrapped", "wrapped-two/part1", "wrapped-two/part2"];
+    assert_eq!(scene.found("all"), ids(&wanted, &[]));
+    assert_eq!(scene.found("all/root.zip"), ids(&["root"], &[]));
+    assert_eq!(scene.found("all/group/two.zip"), ids(&["two/part1", "two/part2"], &[]));
+}
+
+#[test]
+fn what_holds_no_submission_is_listed() {
+    let scene = Scene::new();
+    scene.file("all/empty.zip", &zip(&[]));
+    scene.file("all/nested.zip", &zip_with(&[("work/inner.zip", &zip(&["controller.py"]))]));
+    scene.file("all/other.rar", b"Rar!");
+    scene.file("all/readme.txt", b"");
+    std::os::unix::fs::symlink("empty.zip", scene.0.path().join("all/link.zip")).unwrap();
+    let unplaced = ["all/link.zip", "all/other.rar", "all/empty.zip", "all/nested.zip/work"];
+    assert_eq!(scene.found("all"), ids(&[], &unplaced));
+    let wrong = |name: &str| scene.found(name).unwrap_err();
+    let neither = "a submission is a folder, a .zip or a .tar.gz, and this is none of them";
+    assert_eq!(wrong("all/other.rar"), [format!("all/other.rar: {neither}")]);
+    assert_eq!(wrong("none.zip"), ["none.zip: there is no such folder"]);
+}
+
+#[test]
+fn two_of_one_name_are_told_with_the_places_that_people_know() {
+    let scene = Scene::new();
+    scene.file("all/jane.zip", &zip(&["jane/controller.py"]));
+    scene.file("all/jane/controller.py", b"");
+    let place = scene.0.path().join("all/jane");
+    let message = format!("this and {} would both be called `jane`", place.display());
+    assert_eq!(scene.found("all"), Err(vec![format!("all/jane.zip/jane: {message}")]));
+    fs::remove_dir_all(place).unwrap();
+    scene.file("all/jane.zip", &zip_with(&[("jane/submission.yaml", b"language: prolog\n")]));
+    let message = "all/jane.zip/jane/submission.yaml: there is no language `prolog`";
+    assert_eq!(scene.found("all"), Err(vec![message.to_string()]));
+    scene.file("all/jane.zip", &zip_with(&[("jane/submission.yaml", b"language: \xff\n")]));
+    let wrong = scene.found("all").unwrap_err();
+    assert!(wrong[0].starts_with("all/jane.zip/jane/submission.yaml: "), "{wrong:?}");
+}
+
+#[test]
+fn a_refused_archive_is_a_submission_of_which_nothing_is_known() {
+    let scene = Scene::new();
+    scene.file("all/sub/jane.zip", b"no archive");
+    scene.file("all/kim.zip", &zip(&["controller.py"]));
+    let found = discover(&[scene.0.path().join("all")], &["python"]).unwrap();
+    let [kim, jane] = found.submissions.as_slice() else { panic!("{found:?}") };
+    assert_eq!((kim.id.as_str(), &kim.refused), ("kim", &None));
+    let why = "sub/jane.zip is no zip archive, whatever its name says".to_string();
+    assert_eq!((jane.id.as_str(), &jane.refused), ("sub/jane", &Some(Refusal::Student { why })));
+    assert_eq!(jane.text("BUGS"), Ok(None));
+}
+
+#[test]
+fn what_was_unpacked_lives_as_long_as_its_submission() {
+    let scene = Scene::new();
+    scene.file("jane.zip", &zip(&["controller.py"]));
+    let found = discover(&[scene.0.path().join("jane.zip")], &["python"]).unwrap();
+    let jane = found.submissions[0].clone();
+    drop(found);
+    assert!(jane.folder.join("controller.py").is_file());
+    let folder = jane.folder.clone();
+    drop(jane);
+    assert!(!folder.exists());
+}
