@@ -24,6 +24,14 @@ audit:
 fuzz:
     REFEREE_GAMES=10000 cargo test --release --test fuzz -- --include-ignored
 
+# Does a verdict ever change on a machine that is busy with something else?
+regrade ROUNDS="1000":
+    bash tests/regrade.sh {{ROUNDS}}
+
+# Fuzzes what reads strangers' bytes, each reader for so many seconds; needs a nightly compiler and `cargo install cargo-fuzz`.
+fuzz-readers SECONDS="300":
+    bash tests/fuzzing/run.sh {{SECONDS}}
+
 # The slow figures.
 bench:
     cargo bench

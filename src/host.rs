@@ -21,4 +21,4 @@ pub mod wire;
 #[cfg(feature = "cli")]
 pub use child::Child;
 #[cfg(feature = "cli")]
-pub use kits::unpack_kits;
+pub use kits::{unpack_kits, unpack_samples};

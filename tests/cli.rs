@@ -20,6 +20,8 @@ mod fuzz;
 mod grade;
 #[path = "cli/hare.rs"]
 mod hare;
+#[path = "cli/interrupted.rs"]
+mod interrupted;
 #[path = "cli/learning.rs"]
 mod learning;
 #[path = "cli/lint.rs"]

@@ -1,7 +1,13 @@
 //! `referee grade`: a whole cohort.
 
+mod basis;
 mod by_hand;
+<<<<<<< HEAD
 mod sorted;
+=======
+mod journal;
+mod round;
+>>>>>>> ef71c27 (wip)
 
 use std::io::{IsTerminal, Write};
 use std::path::{Path, PathBuf};
@@ -9,7 +15,6 @@ use std::path::{Path, PathBuf};
 use clap::{Args, ValueEnum};
 use indicatif::{ProgressBar, ProgressStyle};
 
-use super::save::save;
 use super::{Stop, find, say, setting};
 use crate::bundle::Bundle;
 use crate::coursework::Coursework;
@@ -24,6 +29,8 @@ use crate::report::cohort;
 use crate::spec::Spec;
 use crate::submission::archive::Refusal;
 use crate::submission::{MANIFEST, Submission, discover};
+use basis::Basis;
+use round::Round;
 
 /// Grade submissions: build them, play every scenario on them, and show what they lose and why
 #[derive(Args, Default)]
@@ -70,6 +77,7 @@ struct Cohort<'a> {
     spec: Spec,
     submissions: &'a [Submission],
     by_hand: &'a HandMarks,
+    round: &'a mut Round,
 }
 
 impl Task for Cohort<'_> {
@@ -82,25 +90,26 @@ impl Task for Cohort<'_> {
         let (workshop, kits) = setting::workshop(limits, self.arguments.contained)?;
         let jobs = self.arguments.jobs.map_or_else(setting::cores, usize::from);
         let plan = Plan { jobs, limits, by_hand: self.by_hand, kits, diagnoses: true };
-        let out = self.arguments.out.clone().unwrap_or_else(|| PathBuf::from("results"));
-        let progress = progress_bar(self.submissions.len());
+        self.round.begin()?;
+        let basis = Basis::new(&coursework, &workshop, &plan);
         let mut sheets: Vec<Option<Marksheet>> = self.submissions.iter().map(|_| None).collect();
-        let mut unsaved = None;
-        grade(&coursework, self.submissions, &workshop, &plan, |event| match event {
-            Event::Begun(index) => progress.set_message(harmless(&self.submissions[index].id)),
+        let keys = self.round.take_over(&coursework.spec.id, basis.as_ref(), self.submissions, &mut sheets);
+        let left: Vec<usize> = (0..sheets.len()).filter(|index| sheets[*index].is_none()).collect();
+        let submissions: Vec<Submission> = left.iter().map(|index| self.submissions[*index].clone()).collect();
+        let progress = progress_bar(submissions.len());
+        grade(&coursework, &submissions, &workshop, &plan, |event| match event {
+            Event::Begun(index) => progress.set_message(harmless(&submissions[index].id)),
             Event::Graded(index, graded) => {
-                if let Err(error) = save(&out, &graded) {
-                    unsaved.get_or_insert_with(|| Stop::grader(format!("save results in {}", out.display()), error));
-                }
-                sheets[index] = Some(graded.marksheet);
+                // What changed while it was graded is what nobody can tell from the key.
+                let now = || basis.as_ref().and_then(|basis| basis.of(&submissions[index]));
+                let key = keys[left[index]].filter(|key| now() == Some(*key));
+                self.round.save(&graded, key);
+                sheets[left[index]] = Some(graded.marksheet);
                 progress.inc(1);
             }
         });
         progress.finish_and_clear();
-        match unsaved {
-            Some(stop) => Err(stop),
-            None => Ok(sheets.into_iter().flatten().collect()),
-        }
+        Ok(sheets.into_iter().flatten().collect())
     }
 }
 
@@ -116,6 +125,7 @@ fn progress_bar(length: usize) -> ProgressBar {
 
 pub fn run(arguments: &Arguments) -> Result<(), Stop> {
     let bundle = setting::bundle();
+<<<<<<< HEAD
     let unpacked;
     let paths = match arguments.paths.as_slice() {
         [] if Path::new("submissions").is_dir() => vec![PathBuf::from("submissions")],
@@ -124,6 +134,14 @@ pub fn run(arguments: &Arguments) -> Result<(), Stop> {
             Bundle::write("submissions/", unpacked.path())
                 .map_err(|error| Stop::grader("unpack the samples", error))?;
             vec![unpacked.path().to_path_buf()]
+=======
+    let samples;
+    let paths = match arguments.paths.as_slice() {
+        [] if Path::new("submissions").is_dir() => vec![PathBuf::from("submissions")],
+        [] => {
+            samples = setting::samples()?;
+            vec![samples.1.clone()]
+>>>>>>> ef71c27 (wip)
         }
         paths => paths.to_vec(),
     };
@@ -149,6 +167,7 @@ pub fn run(arguments: &Arguments) -> Result<(), Stop> {
         setting::spec(&bundle, arguments.coursework.as_deref(), arguments.edition.as_deref(), arguments.seed)?;
     }
     let mut sheets = Vec::new();
+    let mut round = Round::new(arguments, all.iter().flat_map(|(_, submissions)| submissions));
     for (id, submissions) in &all {
         let spec = setting::spec(&bundle, id.as_deref(), arguments.edition.as_deref(), arguments.seed)?;
         check_parts(&spec, submissions)?;
@@ -156,7 +175,7 @@ pub fn run(arguments: &Arguments) -> Result<(), Stop> {
         let by_hand = by_hand::read(arguments.marks.as_deref(), &spec, submissions)?;
         let title = format!("{} · {}", spec.title, cohort::submissions(submissions.len()));
         let game = spec.game.clone();
-        let cohort = Cohort { arguments, bundle: &bundle, spec, submissions, by_hand: &by_hand };
+        let cohort = Cohort { arguments, bundle: &bundle, spec, submissions, by_hand: &by_hand, round: &mut round };
         let own = find::with_game(&game, cohort)?;
         if !for_json {
             show(&title, &own);
@@ -166,8 +185,7 @@ pub fn run(arguments: &Arguments) -> Result<(), Stop> {
     if for_json {
         say(serde_json::to_string_pretty(&sheets).map_err(|error| Stop::grader("write JSON", error))?);
     } else {
-        let out = arguments.out.as_deref().unwrap_or(Path::new("results"));
-        say(format!("Saved in {}: a marksheet and the transcripts of each.", harmless(&out.display().to_string())));
+        round.report();
         for path in &found.unplaced {
             say(format!("No submission found in {}.", harmless(&path.display().to_string())));
         }
@@ -175,14 +193,22 @@ pub fn run(arguments: &Arguments) -> Result<(), Stop> {
             say(format!("{} is for another coursework, and was left out.", harmless(&other.id)));
         });
     }
+<<<<<<< HEAD
     let untold = left_out.iter().find_map(|other| match &other.refused {
         Some(Refusal::Grader { why }) => Some(format!("not run: {why}")),
         _ => None,
     });
     let missing = sheets.iter().find_map(|sheet| sheet.trouble.clone()).or(untold);
+=======
+    round.end()?;
+    let missing = sheets.iter().find_map(|sheet| sheet.trouble.as_ref());
+>>>>>>> ef71c27 (wip)
     match missing {
         // Without paths this is a look at the samples, on a machine that may not have all languages.
-        Some(why) if !arguments.paths.is_empty() => Err(Stop::Grader(format!("some submissions were {why}"))),
+        Some(why) if !arguments.paths.is_empty() => {
+            let why = why.strip_prefix("not run: ").unwrap_or(why);
+            Err(Stop::Grader(format!("some submissions were not run: {why}")))
+        }
         _ => Ok(()),
     }
 }

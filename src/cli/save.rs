@@ -10,11 +10,17 @@ use crate::grade::Graded;
 /// The largest file that a game is read from, in bytes.
 const LARGEST: u64 = 1 << 20;
 /// The marksheet's file name in a submission's folder of results.
-const MARKSHEET: &str = "marksheet.json";
+pub const MARKSHEET: &str = "marksheet.json";
 /// The transcripts' file name: a line a scenario.
+<<<<<<< HEAD
 const TRANSCRIPTS: &str = "transcripts.jsonl";
 /// What each scenario has cost, a line each: the only file of results that differs from run to run.
 const COSTS: &str = "costs.jsonl";
+=======
+pub const TRANSCRIPTS: &str = "transcripts.jsonl";
+/// How files are called that are not whole yet.
+const UNDER_WAY: &str = ".saving-";
+>>>>>>> ef71c27 (wip)
 
 /// Saves a graded submission under `out`, in a folder named after its id.
 ///
@@ -41,8 +47,18 @@ fn lines<T: serde::Serialize>(values: &[T]) -> io::Result<Vec<u8>> {
 }
 
 /// An id is a path below what was graded; nothing in it may lead out of the results.
-fn folder_of(id: &str) -> PathBuf {
+pub fn folder_of(id: &str) -> PathBuf {
     Path::new(id).components().filter(|part| matches!(part, Component::Normal(_))).collect()
+}
+
+/// Removes from a folder what somebody who was killed left half written there; nobody else may be at work in it. Whatever
+/// cannot be removed stays.
+pub fn sweep(folder: &Path) {
+    for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
+        if entry.file_name().to_string_lossy().starts_with(UNDER_WAY) {
+            let _ = fs::remove_file(entry.path());
+        }
+    }
 }
 
 /// The text of a file or pipe, which is not too large.
@@ -92,10 +108,12 @@ pub fn writable(path: &Path) -> io::Result<()> {
 }
 
 fn write_whole(folder: &Path, name: impl AsRef<Path>, bytes: &[u8]) -> io::Result<()> {
-    let mut file = tempfile::NamedTempFile::new_in(folder)?;
+    let mut file = tempfile::Builder::new().prefix(UNDER_WAY).tempfile_in(folder)?;
     file.write_all(bytes)?;
     let readable = std::os::unix::fs::PermissionsExt::from_mode(0o644);
     file.as_file().set_permissions(readable)?;
+    // When the machine goes down, the name must not be there before the bytes are.
+    file.as_file().sync_data()?;
     file.persist(folder.join(name))?;
     Ok(())
 }

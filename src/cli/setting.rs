@@ -14,7 +14,7 @@ use crate::host::build::Workshop;
 use crate::host::cache::Cache;
 use crate::host::language::Language;
 use crate::host::sandbox::{Choice, Sandbox, Tier};
-use crate::host::unpack_kits;
+use crate::host::{unpack_kits, unpack_samples};
 use crate::limits::Limits;
 use crate::spec::Spec;
 
@@ -83,6 +83,15 @@ pub fn workshop_for(limits: Limits, sandbox: Sandbox) -> Result<(Workshop, PathB
     let cache = Cache::open().map_err(|error| Stop::grader("open the cache", error))?;
     let kits = unpack_kits(&cache).map_err(|error| Stop::grader("unpack the kits", error))?;
     Ok((Workshop::new(cache, limits, sandbox), kits))
+}
+
+/// The folder of the bundled samples, which is in the cache: whoever is killed leaves nothing behind there. It is there as
+/// long as the cache is.
+pub fn samples() -> Result<(Cache, PathBuf), Stop> {
+    let refused = |error: std::io::Error| Stop::grader("unpack the samples", error);
+    let cache = Cache::open().map_err(refused)?;
+    let folder = unpack_samples(&cache).map_err(refused)?;
+    Ok((cache, folder))
 }
 
 /// How many things are done at the same time, unless somebody says otherwise.

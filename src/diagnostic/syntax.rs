@@ -7,6 +7,10 @@ use super::locate::token;
 use super::outline::Outline;
 use super::{Diagnostic, Source, escape};
 
+/// More `[` and `{` than anybody writes by hand. The library takes a step for each open one at each word, so that a small
+/// file of nothing else would keep it busy for minutes.
+const MOST_BRACKETS: usize = 2_000;
+
 /// Mistakes that the YAML library tells badly or not at all.
 pub(super) fn check(source: &Source) -> Result<(), Diagnostic> {
     let control = |c: char| c.is_control() && !matches!(c, '\t' | '\n' | '\r' | '\u{85}');
@@ -15,6 +19,10 @@ pub(super) fn check(source: &Source) -> Result<(), Diagnostic> {
         return Err(source
             .at_byte(index, 1, message)
             .with_help("delete it; an editor may show it as a box or not at all"));
+    }
+    if let Some((index, _)) = source.text.match_indices(['[', '{']).nth(MOST_BRACKETS) {
+        let message = format!("more than {MOST_BRACKETS} brackets in one file");
+        return Err(source.at_byte(index, 1, message).with_help("write long lists with `- `, one item a line"));
     }
     let mut lines = source.text.lines().map(str::trim_end);
     if lines.all(|line| line.is_empty() || line == "---" || line.trim_start().starts_with('#')) {

@@ -335,3 +335,12 @@ fn no_prefix_or_mangling_of_a_text_panics() {
         }
     }
 }
+
+/// The library would be busy for minutes with a file of 1 MiB.
+#[test]
+fn more_brackets_than_anybody_writes_are_not_read() {
+    let refused = |text: String| Source::new("a.yaml", text).parse::<Fixture>().expect_err("no fixture").message;
+    assert_eq!(refused("{a: ".repeat(260_000)), "more than 2000 brackets in one file");
+    assert_eq!(refused("[{\"]\":".repeat(1_001)), "more than 2000 brackets in one file");
+    assert_eq!(refused("[{\"a\":".repeat(1_000)), "lists or mappings too deep inside one another");
+}

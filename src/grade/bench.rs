@@ -75,7 +75,7 @@ impl<G: Game> Bench<'_, G> {
             .ok_or_else(|| Readiness::NotRun(format!("there is no language {}", manifest.language)))?;
         let sources = hash_sources(&submission.folder).map_err(|error| match error {
             SourcesError::TooMuch => Readiness::NotBuilt(error.to_string()),
-            error => Readiness::NotRun(error.to_string()),
+            error => Readiness::NotRun(format!("not run: {error}")),
         })?;
         let kits = &self.plan.kits;
         let built = self

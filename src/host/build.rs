@@ -27,6 +27,9 @@ use crate::stage::Fault;
 
 /// How much of a compiler's output is kept, in bytes.
 const OUTPUT: usize = 64 * 1024;
+/// More than any build of a coursework takes, in bytes. Where there is less, whoever fails to build may not be to blame: a
+/// linker on a full disk dies without saying why.
+const SPACE: usize = 32 << 20;
 
 /// Builds kits and submissions, each only once as long as nothing about it changes. Share one among all workers.
 #[derive(Debug)]
@@ -220,7 +223,7 @@ impl Workshop {
             Ok(status) if status.success() => Ok(None),
             // Compilers say 1 when they do not like the code; anything else is their own trouble, and so is a full disk.
             Ok(status) if status.code() == Some(1) => {
-                fs::write(into.join("space"), [0; OUTPUT])?;
+                fs::write(into.join("space"), vec![0; SPACE])?;
                 Err(BuildError::Student { output })
             }
             // What the kernel kills for want of memory is nobody's fault that we know of.

@@ -1,4 +1,4 @@
-//! The kits, unpacked from the binary.
+//! What is unpacked from the binary: kits, samples.
 
 use std::io;
 use std::path::PathBuf;
@@ -11,7 +11,19 @@ use crate::bundle::Bundle;
 /// # Errors
 /// What the file system refuses.
 pub fn unpack_kits(cache: &Cache) -> io::Result<PathBuf> {
-    let parts = Bundle::bundled("kit/").flat_map(|(name, text)| [name.as_bytes(), text.as_bytes()]);
-    let (folder, _) = cache.folder(key(parts), |into| Bundle::write("kit/", into).map(|_| ()))?;
+    unpack(cache, "kit/")
+}
+
+/// Unpacks the sample submissions into the cache in the same way.
+///
+/// # Errors
+/// What the file system refuses.
+pub fn unpack_samples(cache: &Cache) -> io::Result<PathBuf> {
+    unpack(cache, "submissions/")
+}
+
+fn unpack(cache: &Cache, prefix: &str) -> io::Result<PathBuf> {
+    let parts = Bundle::bundled(prefix).flat_map(|(name, text)| [name.as_bytes(), text.as_bytes()]);
+    let (folder, _) = cache.folder(key(parts), |into| Bundle::write(prefix, into).map(|_| ()))?;
     Ok(folder)
 }

@@ -3,6 +3,7 @@
 use std::fs::{self, File};
 use std::io::{self, Read};
 use std::os::unix::ffi::OsStrExt;
+use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
 
 use blake3::{Hash, Hasher};
@@ -34,8 +35,20 @@ pub enum SourcesError {
 /// # Errors
 /// A folder too large, or unreadable.
 pub fn hash_sources(folder: &Path) -> Result<Hash, SourcesError> {
+    hash(folder, |entry| entry.file_name() != ".git" && !entry.path().join("CACHEDIR.TAG").is_file(), |_| 0)
+}
+
+/// A hash of all that a program could find in a folder: every file, and who may read and run it.
+///
+/// # Errors
+/// A folder too large, or unreadable.
+pub fn hash_everything(folder: &Path) -> Result<Hash, SourcesError> {
+    hash(folder, |_| true, |path| fs::symlink_metadata(path).map_or(0, |data| data.permissions().mode()))
+}
+
+fn hash(folder: &Path, counts: fn(&fs::DirEntry) -> bool, mode: fn(&Path) -> u32) -> Result<Hash, SourcesError> {
     let mut files = Vec::new();
-    list(folder, &mut files)?;
+    list(folder, counts, &mut files)?;
     files.sort();
     let mut left = MOST_BYTES;
     let mut all = Hasher::new();
@@ -45,18 +58,22 @@ pub fn hash_sources(folder: &Path) -> Result<Hash, SourcesError> {
         all.update(&(name.len() as u64).to_le_bytes());
         all.update(name);
         all.update(content.as_bytes());
+        // None for builds, to which it makes no difference.
+        if let mode @ 1.. = mode(path) {
+            all.update(&mode.to_le_bytes());
+        }
     }
     Ok(all.finalize())
 }
 
-fn list(folder: &Path, files: &mut Vec<PathBuf>) -> Result<(), SourcesError> {
+fn list(folder: &Path, counts: fn(&fs::DirEntry) -> bool, files: &mut Vec<PathBuf>) -> Result<(), SourcesError> {
     let unreadable = |error| SourcesError::Unreadable { path: folder.to_owned(), error };
     for entry in fs::read_dir(folder).map_err(unreadable)? {
         let entry = entry.map_err(unreadable)?;
         let (path, kind) = (entry.path(), entry.file_type().map_err(unreadable)?);
         if kind.is_dir() {
-            if entry.file_name() != ".git" && !path.join("CACHEDIR.TAG").is_file() {
-                list(&path, files)?;
+            if counts(&entry) {
+                list(&path, counts, files)?;
             }
         } else if kind.is_file() || kind.is_symlink() {
             // Neither a pipe, which would have us wait, nor a device.
@@ -109,6 +126,23 @@ mod tests {
     fn caches_do_not_count() {
         let other = [("main.rs", ""), (".git/HEAD", "x"), ("target/CACHEDIR.TAG", ""), ("target/debug/main", "x")];
         assert_eq!(hash(&[("main.rs", "")]), hash(&other));
+    }
+
+    #[test]
+    fn everything_is_caches_and_modes_as_well() {
+        let folder = tempfile::tempdir().unwrap();
+        let everything = || hash_everything(folder.path()).unwrap();
+        let write = |name: &str| {
+            fs::create_dir_all(folder.path().join(name).parent().unwrap()).unwrap();
+            fs::write(folder.path().join(name), "").unwrap();
+            everything()
+        };
+        let first = write("main");
+        let second = write("target/CACHEDIR.TAG");
+        let third = write(".git/HEAD");
+        fs::set_permissions(folder.path().join("main"), PermissionsExt::from_mode(0o755)).unwrap();
+        let all = [first, second, third, everything()];
+        assert!(all.iter().enumerate().all(|(index, hash)| !all[..index].contains(hash)), "{all:?}");
     }
 
     #[test]

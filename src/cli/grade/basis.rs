@@ -1,0 +1,149 @@
+//! What a result rests on, as a key: where the key is the same, grading again would give the same.
+
+use std::fmt::{self, Debug, Write};
+use std::fs::File;
+
+use crate::coursework::Coursework;
+use crate::game::Game;
+use crate::grade::Plan;
+use crate::host::build::Workshop;
+use crate::host::cache::{Hash, hash_everything, key};
+use crate::host::language::Language;
+use crate::submission::Submission;
+
+/// Where programs are found and how compilers are set up, beside what the languages say of themselves.
+const SURROUNDINGS: &[&str] = &["PATH", "HOME", "CARGO_HOME", "RUSTUP_HOME"];
+
+/// What all results of a coursework rest on in one run.
+pub struct Basis<'a> {
+    common: Hash,
+    workshop: &'a Workshop,
+    plan: &'a Plan<'a>,
+    /// The requirements that may have marks by hand.
+    requirements: Vec<String>,
+}
+
+impl<'a> Basis<'a> {
+    /// None if something of it cannot be told; then no result is ever taken over.
+    pub fn new<G: Game>(coursework: &Coursework<G>, workshop: &'a Workshop, plan: &'a Plan<'a>) -> Option<Basis<'a>> {
+        // The version alone would not tell two builds of a grader that is being worked on from one another. The bundled
+        // files are in there, too.
+        let mut grader = blake3::Hasher::new();
+        grader.update_reader(File::open(std::env::current_exe().ok()?).ok()?).ok()?;
+        let surroundings: Vec<_> = SURROUNDINGS.iter().map(std::env::var_os).collect();
+        let common = key([
+            grader.finalize().as_bytes().as_slice(),
+            hash_of(coursework).as_bytes(),
+            hash_of(&(plan.limits, plan.diagnoses, workshop.sandbox().tier())).as_bytes(),
+            hash_of(&surroundings).as_bytes(),
+        ]);
+        let requirements = coursework.spec.requirements.iter().map(|requirement| requirement.id.clone()).collect();
+        Some(Basis { common, workshop, plan, requirements })
+    }
+
+    /// The key of a submission's result; none if something of it cannot be told.
+    pub fn of(&self, submission: &Submission) -> Option<Hash> {
+        let sources = hash_everything(&submission.folder).ok()?;
+        let tool = self.workshop.tool(Language::named(&submission.manifest.language)?).ok()?;
+        let by_hand = |id: &String| self.plan.by_hand.get(&submission.id, id);
+        let by_hand: Vec<_> = self.requirements.iter().map(by_hand).collect();
+        let rest = hash_of(&(&submission.id, &submission.manifest, tool, by_hand));
+        Some(key([self.common.as_bytes().as_slice(), sources.as_bytes(), rest.as_bytes()]))
+    }
+}
+
+/// A hash of all that a value shows of itself.
+pub fn hash_of(value: &dyn Debug) -> Hash {
+    struct Into(blake3::Hasher);
+    impl Write for Into {
+        fn write_str(&mut self, text: &str) -> fmt::Result {
+            self.0.update(text.as_bytes());
+            Ok(())
+        }
+    }
+    let mut into = Into(blake3::Hasher::new());
+    // A hasher takes everything.
+    let _ = write!(into, "{value:?}");
+    into.0.finalize()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::fs;
+
+    use crate::bundle::Bundle;
+    use crate::coursework::load_spec;
+    use crate::games::TicTacToe;
+    use crate::host::cache::Cache;
+    use crate::host::sandbox::Sandbox;
+    use crate::limits::Limits;
+    use crate::marks::{HandMark, HandMarks};
+    use crate::submission::discover;
+
+    /// A submission in a folder, and what may be changed about it.
+    struct Scene {
+        folder: tempfile::TempDir,
+        coursework: Coursework<TicTacToe>,
+        by_hand: HandMarks,
+        limits: Limits,
+    }
+
+    impl Scene {
+        fn new() -> Scene {
+            let folder = tempfile::tempdir().expect("a folder");
+            let bundle = Bundle::bare();
+            let spec = load_spec(&bundle, "tic-tac-toe", None).expect("a spec");
+            let coursework = Coursework::load(&bundle, spec).expect("a coursework");
+            let scene = Scene { folder, coursework, by_hand: HandMarks::default(), limits: Limits::default() };
+            scene.write("submission.yaml", "language: command\ncommand: [./run]\n");
+            scene.write("run", "#!/bin/sh\n");
+            scene
+        }
+
+        fn write(&self, name: &str, text: &str) {
+            let folder = self.folder.path().join("ada");
+            fs::create_dir_all(&folder).expect("a folder");
+            fs::write(folder.join(name), text).expect("a file");
+        }
+
+        fn key(&self) -> Hash {
+            let cache = Cache::at(self.folder.path().join("cache")).expect("a cache");
+            let workshop = Workshop::new(cache, self.limits, Sandbox::NONE);
+            let kits = self.folder.path().to_path_buf();
+            let plan = Plan { jobs: 1, limits: self.limits, by_hand: &self.by_hand, kits, diagnoses: true };
+            let found = discover(&[self.folder.path().join("ada")], &["command"]).expect("a submission");
+            let basis = Basis::new(&self.coursework, &workshop, &plan).expect("all can be told");
+            basis.of(&found.submissions[0]).expect("all can be told")
+        }
+    }
+
+    #[test]
+    fn whatever_a_result_rests_on_changes_its_key() {
+        let mut scene = Scene::new();
+        let mut keys = vec![scene.key()];
+        assert_eq!(scene.key(), keys[0], "nothing has changed");
+        let mut changed = |scene: &Scene, what: &str| {
+            assert!(!keys.contains(&scene.key()), "{what} makes no difference");
+            keys.push(scene.key());
+        };
+        scene.write("run", "#!/bin/sh\n\n");
+        changed(&scene, "a source");
+        scene.write("submission.yaml", "language: command\ncommand: [./run, x]\n");
+        changed(&scene, "the manifest");
+        scene.limits.cue *= 2;
+        changed(&scene, "a limit");
+        let manual = scene.coursework.spec.requirements.iter().find(|requirement| requirement.manual);
+        if let Some(requirement) = manual.map(|requirement| requirement.id.clone()) {
+            let row = HandMark { submission: "ada".into(), requirement, marks: 1 };
+            scene.by_hand.add(&scene.coursework.spec, row).expect("a mark");
+            changed(&scene, "a mark by hand");
+        }
+        scene.coursework.spec.edition = Some("2023".into());
+        changed(&scene, "the edition");
+        scene.coursework.spec.requirements[0].marks += 1;
+        changed(&scene, "what a requirement is worth");
+        scene.coursework.scenarios[0].steps.pop();
+        changed(&scene, "a fixture");
+    }
+}

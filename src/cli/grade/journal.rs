@@ -1,0 +1,178 @@
+//! What a run has finished so far, in case that it is interrupted.
+//!
+//! `.unfinished` is in the folder of results while a run is under way, and no longer: whoever starts the same command
+//! after it was killed goes on where it stopped, and whoever starts it after it has ended grades afresh. It is also the
+//! lock that keeps two graders from one folder.
+
+use std::collections::BTreeMap;
+use std::fs::{self, File, OpenOptions};
+use std::io::{self, Read, Seek, Write};
+use std::os::unix::fs::MetadataExt;
+use std::path::{Path, PathBuf};
+
+use rustix::fs::{FlockOperation, fcntl_lock};
+use rustix::io::Errno;
+use serde::{Deserialize, Serialize};
+
+use crate::cli::Stop;
+use crate::cli::save::{MARKSHEET, TRANSCRIPTS, folder_of, sweep};
+use crate::host::cache::Hash;
+use crate::marks::Marksheet;
+
+/// The journal's file name in the folder of results.
+const NAME: &str = ".unfinished";
+/// The format of the journal.
+const FORMAT: &str = "referee/journal/v1";
+
+/// The journal of a run that is under way.
+#[derive(Debug)]
+pub struct Journal {
+    out: PathBuf,
+    file: File,
+    /// What the same run had finished before it was interrupted.
+    finished: BTreeMap<String, Entry>,
+    /// Whether another run was interrupted here, by whatever command.
+    pub resumes: bool,
+}
+
+/// The first line: whose journal it is.
+#[derive(Debug, PartialEq, Serialize, Deserialize)]
+struct Head {
+    format: String,
+    /// Which command it was: the same one goes on.
+    run: String,
+    /// All submissions of the run: in their folders something may have been left half written.
+    submissions: Vec<String>,
+}
+
+/// A further line: a submission whose results are saved.
+#[derive(Debug, Serialize, Deserialize)]
+struct Entry {
+    submission: String,
+    /// What the result rests on.
+    key: String,
+    /// What was saved, so that nothing that was changed or lost since is taken for it.
+    marksheet: String,
+    transcripts: String,
+}
+
+impl Journal {
+    /// Begins a run, or goes on with one that was interrupted; `run` says which command it is.
+    ///
+    /// # Errors
+    /// Another grader is at work there, or the file system refuses.
+    pub fn open(out: &Path, run: Hash, submissions: Vec<String>) -> Result<Journal, Stop> {
+        let refused = |error: io::Error| Stop::grader(format!("save results in {}", out.display()), error);
+        let mut file = lock(out).map_err(refused)?.ok_or_else(|| {
+            let help = "wait for it, or name another folder by --out";
+            Stop::Grader(format!("another grader is saving results in {}: {help}", out.display()))
+        })?;
+        let head = Head { format: FORMAT.into(), run: run.to_hex().to_string(), submissions };
+        let mut old = Vec::new();
+        file.read_to_end(&mut old).map_err(refused)?;
+        // Whatever comes after the last end of a line was being written when somebody pulled the plug.
+        let whole = old.iter().rposition(|byte| *byte == b'\n').map_or(0, |end| end + 1);
+        let mut lines = old[..whole].split(|byte| *byte == b'\n');
+        let before = lines.next().and_then(|line| serde_json::from_slice::<Head>(line).ok());
+        for id in before.iter().flat_map(|head| &head.submissions) {
+            sweep(&out.join(folder_of(id)));
+        }
+        sweep(out);
+        let same = before.as_ref() == Some(&head);
+        let mut journal = Journal { out: out.to_path_buf(), file, finished: BTreeMap::new(), resumes: same };
+        if same {
+            let entries = lines.filter_map(|line| serde_json::from_slice::<Entry>(line).ok());
+            journal.finished = entries.map(|entry| (entry.submission.clone(), entry)).collect();
+            journal
+                .file
+                .set_len(whole as u64)
+                .and_then(|()| journal.file.seek(io::SeekFrom::End(0)))
+                .map_err(refused)?;
+        } else {
+            journal.file.set_len(0).and_then(|()| journal.file.rewind()).map_err(refused)?;
+            journal.write(&head).map_err(refused)?;
+        }
+        Ok(journal)
+    }
+
+    /// The marksheet of a submission that was finished before the interruption and rests on the same as it would now.
+    pub fn taken_over(&self, submission: &str, key: Option<Hash>) -> Option<Marksheet> {
+        let entry = self.finished.get(submission)?;
+        if entry.key != key?.to_hex().as_str() {
+            return None;
+        }
+        let folder = self.out.join(folder_of(submission));
+        let marksheet = fs::read(folder.join(MARKSHEET)).ok()?;
+        let transcripts = hash_file(&folder.join(TRANSCRIPTS)).ok()?;
+        let unchanged = hash(&marksheet) == entry.marksheet && transcripts == entry.transcripts;
+        if unchanged { serde_json::from_slice(&marksheet).ok() } else { None }
+    }
+
+    /// Notes that a submission's results are saved.
+    ///
+    /// # Errors
+    /// What the file system refuses.
+    pub fn note(&mut self, submission: &str, key: Hash) -> io::Result<()> {
+        let folder = self.out.join(folder_of(submission));
+        let entry = Entry {
+            submission: submission.to_string(),
+            key: key.to_hex().to_string(),
+            marksheet: hash_file(&folder.join(MARKSHEET))?,
+            transcripts: hash_file(&folder.join(TRANSCRIPTS))?,
+        };
+        self.write(&entry)
+    }
+
+    /// The run has ended as it should: the next one is another.
+    ///
+    /// # Errors
+    /// What the file system refuses.
+    pub fn close(self) -> io::Result<()> {
+        // Before the lock is let go.
+        fs::remove_file(self.out.join(NAME))
+    }
+
+    fn write(&mut self, line: &impl Serialize) -> io::Result<()> {
+        let mut line = serde_json::to_vec(line)?;
+        line.push(b'\n');
+        self.file.write_all(&line)?;
+        self.file.sync_data()
+    }
+}
+
+/// The journal's file, open and locked; none if somebody else has it.
+fn lock(out: &Path) -> io::Result<Option<File>> {
+    fs::create_dir_all(out)?;
+    let path = out.join(NAME);
+    loop {
+        let file = OpenOptions::new().read(true).write(true).create(true).truncate(false).open(&path)?;
+        // The process has this lock, and not whoever inherits the descriptor: it is gone with a grader that was killed, even
+        // if something that it started lives a moment longer.
+        match fcntl_lock(&file, FlockOperation::NonBlockingLockExclusive) {
+            Ok(()) => {}
+            Err(Errno::AGAIN | Errno::ACCESS) => return Ok(None),
+            // A file system without locks: whoever has results there knows what they do.
+            Err(_) => return Ok(Some(file)),
+        }
+        // Another run may have ended, and taken its file away, between the two.
+        let there = fs::metadata(&path).ok();
+        let own = file.metadata()?;
+        if there.is_some_and(|there| (there.dev(), there.ino()) == (own.dev(), own.ino())) {
+            return Ok(Some(file));
+        }
+    }
+}
+
+fn hash(bytes: &[u8]) -> String {
+    blake3::hash(bytes).to_hex().to_string()
+}
+
+fn hash_file(path: &Path) -> io::Result<String> {
+    let mut hasher = blake3::Hasher::new();
+    hasher.update_reader(File::open(path)?)?;
+    Ok(hasher.finalize().to_hex().to_string())
+}
+
+#[cfg(test)]
+#[path = "journal_tests.rs"]
+mod tests;

@@ -1,0 +1,113 @@
+//! One run of `referee grade`, as far as its results are concerned: begun, saved, and gone on with if it is interrupted.
+
+use std::io::{self, Write};
+use std::path::PathBuf;
+
+use super::Arguments;
+use super::basis::{Basis, hash_of};
+use super::journal::Journal;
+use crate::cli::save::save;
+use crate::cli::{Stop, say};
+use crate::diagnostic::escape::harmless;
+use crate::game::Game;
+use crate::grade::Graded;
+use crate::host::cache::Hash;
+use crate::marks::Marksheet;
+use crate::report::cohort;
+use crate::submission::Submission;
+use crate::verdict::Ending;
+
+/// One run.
+pub struct Round {
+    out: PathBuf,
+    /// Which command it is, as far as it says what is graded.
+    run: Hash,
+    submissions: Vec<String>,
+    journal: Option<Journal>,
+    /// Whose results could not be saved, and why.
+    unsaved: Vec<(String, io::Error)>,
+}
+
+impl Round {
+    /// A run that has not touched anything yet.
+    pub fn new<'a>(arguments: &Arguments, submissions: impl Iterator<Item = &'a Submission>) -> Round {
+        let submissions: Vec<String> = submissions.map(|submission| submission.id.clone()).collect();
+        let Arguments { coursework, edition, seed, marks, .. } = arguments;
+        let run = hash_of(&(&submissions, coursework, edition, seed, marks));
+        let out = arguments.out.clone().unwrap_or_else(|| PathBuf::from("results"));
+        Round { out, run, submissions, journal: None, unsaved: Vec::new() }
+    }
+
+    /// From now on results are saved; nobody else may save any in the same folder until the end.
+    ///
+    /// # Errors
+    /// Somebody else does, or the file system refuses.
+    pub fn begin(&mut self) -> Result<(), Stop> {
+        if self.journal.is_none() {
+            self.journal = Some(Journal::open(&self.out, self.run, self.submissions.clone())?);
+        }
+        Ok(())
+    }
+
+    /// Fills in the marksheets that the same run had finished before it was interrupted, and says so; answers the keys
+    /// of all submissions.
+    pub fn take_over(
+        &self,
+        coursework: &str,
+        basis: Option<&Basis<'_>>,
+        submissions: &[Submission],
+        sheets: &mut [Option<Marksheet>],
+    ) -> Vec<Option<Hash>> {
+        let keys: Vec<Option<Hash>> = submissions.iter().map(|submission| basis?.of(submission)).collect();
+        let Some(journal) = self.journal.as_ref().filter(|journal| journal.resumes) else { return keys };
+        for ((submission, key), sheet) in submissions.iter().zip(&keys).zip(&mut *sheets) {
+            *sheet = journal.taken_over(&submission.id, *key);
+        }
+        let taken = sheets.iter().flatten().count();
+        if taken > 0 {
+            let (all, out) = (cohort::submissions(sheets.len()), harmless(&self.out.display().to_string()));
+            let what = format!("{taken} of {all} for {coursework}");
+            // When standard error is gone, the results are there all the same.
+            let _ = writeln!(
+                anstream::stderr().lock(),
+                "referee: {what} graded before the last run was interrupted: taken from {out}"
+            );
+        }
+        keys
+    }
+
+    /// Saves a submission's results. If they are all that there will be, the journal says so, and under which key.
+    pub fn save<G: Game>(&mut self, graded: &Graded<G>, key: Option<Hash>) {
+        let sheet = &graded.marksheet;
+        // What was the grader's trouble may be over the next time.
+        let played = sheet.trouble.is_none() && sheet.verdicts.iter().all(|verdict| verdict.ending != Ending::NotRun);
+        let saved = save(&self.out, graded).and_then(|()| match (&mut self.journal, key) {
+            (Some(journal), Some(key)) if played => journal.note(&sheet.submission.id, key),
+            _ => Ok(()),
+        });
+        if let Err(error) = saved {
+            self.unsaved.push((sheet.submission.id.clone(), error));
+        }
+    }
+
+    /// Says where the results are, if they are all there.
+    pub fn report(&self) {
+        if self.unsaved.is_empty() {
+            let out = harmless(&self.out.display().to_string());
+            say(format!("Saved in {out}: a marksheet and the transcripts of each."));
+        }
+    }
+
+    /// The run has come to its end: the same command grades afresh. Not so if something could not be saved.
+    ///
+    /// # Errors
+    /// What could not be saved, and why.
+    pub fn end(self) -> Result<(), Stop> {
+        let saving = format!("save results in {}", self.out.display());
+        if let Some((_, error)) = self.unsaved.first() {
+            let whose: Vec<String> = self.unsaved.iter().map(|(id, _)| harmless(id)).collect();
+            return Err(Stop::grader(saving, format!("{error}; missing are: {}", whose.join(", "))));
+        }
+        self.journal.map_or(Ok(()), Journal::close).map_err(|error| Stop::grader(saving, error))
+    }
+}

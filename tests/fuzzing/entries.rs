@@ -1,0 +1,217 @@
+//! What strangers write and we read, as functions of bytes: whatever comes in, they come back, and soon.
+//!
+//! The first byte says which coursework is meant, where one is needed. Shared by `cargo fuzz` and `tests/garbled.rs`.
+
+use std::path::PathBuf;
+use std::sync::OnceLock;
+
+use referee::bundle::Bundle;
+use referee::coursework::{Coursework, load_spec};
+use referee::diagnostic::{Diagnostic, Source};
+use referee::games::{Play, Task, with_game};
+use referee::host::wire::{Answer, Request, Welcome};
+use referee::kit::json::Json;
+use referee::marks::{HandMarks, Identity, Marksheet, Standing};
+use referee::replay::replay;
+use referee::report::cohort;
+use referee::scenario::{Scenario, editions_of};
+use referee::spec::{Part, Spec};
+use referee::stage::{Call, Controller, Cue, Heard, Stage};
+use referee::submission::Manifest;
+use referee::verdict::judge;
+
+/// Something that reads bytes.
+pub type Entry = fn(&[u8]);
+
+/// All of them, by the names of the fuzz targets.
+pub const ENTRIES: &[(&str, Entry)] =
+    &[("answer", answer), ("wire", wire), ("spec", spec), ("fixture", fixture), ("manifest", manifest)];
+
+/// So many cues are answered; a stranger's later answers are read in the same way.
+const CUES: usize = 24;
+
+/// The specs of all courseworks, sorted by id.
+pub fn specs() -> &'static [Spec] {
+    static SPECS: OnceLock<Vec<Spec>> = OnceLock::new();
+    SPECS.get_or_init(|| {
+        let bundle = Bundle::bare();
+        let load = |id: &String| load_spec(&bundle, id, None).expect("bundled specs are right");
+        bundle.courseworks().iter().map(load).collect()
+    })
+}
+
+/// A coursework and the rest of the bytes.
+fn chosen(bytes: &[u8]) -> Option<(&'static Spec, &[u8])> {
+    let (first, rest) = bytes.split_first()?;
+    Some((&specs()[usize::from(*first) % specs().len()], rest))
+}
+
+/// A student's program speaks: its answers are performed, judged, marked and shown. Each line is the answer to the next
+/// cue; the first byte of the rest chooses the scenario.
+pub fn answer(bytes: &[u8]) {
+    let Some((spec, rest)) = chosen(bytes) else { return };
+    let Some((scenario, lines)) = rest.split_first() else { return };
+    let Ok(lines) = std::str::from_utf8(lines) else { return };
+    with_game(&spec.game, Speak { spec, scenario: usize::from(*scenario), lines });
+}
+
+struct Speak<'a> {
+    spec: &'static Spec,
+    scenario: usize,
+    lines: &'a str,
+}
+
+/// Answers each cue with the next line, as the wire does it.
+struct Parrot<'a>(std::str::Lines<'a>);
+
+impl<G: Play> Controller<G> for Parrot<'_> {
+    fn handle(&mut self, _: &Cue<G>, stage: &mut Stage<'_, G>) -> Heard<()> {
+        let line = self.0.next().unwrap_or(r#"{"calls": []}"#);
+        let Ok(answer) = serde_json::from_str::<Answer<G>>(line) else { return Ok(()) };
+        answer.calls.into_iter().try_for_each(|word| stage.perform(&Call::from(word)))
+    }
+
+    fn renew(&mut self) -> Heard<()> {
+        Ok(())
+    }
+}
+
+impl Task for Speak<'_> {
+    type Output = ();
+
+    fn run<G: Play>(self) {
+        let bundle = Bundle::bare();
+        let rules = Coursework::<G>::rules(&bundle, self.spec).expect("bundled rules are right");
+        let Ok(fixtures) = bundle.fixtures(&self.spec.id) else { return };
+        let (id, source) = &fixtures[self.scenario % fixtures.len()];
+        let Ok(mut scenario) = Scenario::<G>::read(id, self.spec, &rules, source) else { return };
+        scenario.steps.truncate(CUES);
+        let transcript = replay(&scenario, &mut Parrot(self.lines.lines()));
+        let verdict = judge::<G>(self.spec, &rules, &transcript);
+        let whose = Identity { id: "x".into(), student: None, part: Part::Controller, language: "command".into() };
+        let sheet = Marksheet::new(self.spec, whose, Standing::Played(vec![verdict]), &HandMarks::default(), None);
+        let _ = serde_json::to_string(&sheet).expect("a marksheet is JSON");
+        let _ = serde_json::to_string(&transcript).expect("a transcript is JSON");
+        let shown = cohort::losses(&sheet).unwrap_or_default() + &cohort::table(&[&sheet], 80);
+        harmless(&shown);
+    }
+}
+
+/// What is shown has colours, and nothing else that a terminal would do something about.
+fn harmless(shown: &str) {
+    let mut pieces = shown.split("\u{1b}[");
+    let first = pieces.next().unwrap_or_default();
+    let rest = pieces.map(|piece| piece.trim_start_matches(|letter: char| letter.is_ascii_digit() || letter == ';'));
+    let plain = std::iter::once(first).chain(rest.map(|piece| piece.strip_prefix('m').unwrap_or("\u{1b}")));
+    for piece in plain {
+        let control = |letter: char| letter.is_control() && letter != '\n';
+        assert!(!piece.contains(control), "this could control a terminal: {shown:?}");
+    }
+}
+
+/// A line of the wire, in both directions, in every game's words, and as the kit reads it.
+pub fn wire(bytes: &[u8]) {
+    let Some((spec, line)) = chosen(bytes) else { return };
+    let Ok(line) = std::str::from_utf8(line) else { return };
+    with_game(&spec.game, Line(line));
+    let _ = serde_json::from_str::<Welcome>(line);
+    let Ok(read) = line.parse::<Json>() else { return };
+    assert!(serde_json::from_str::<serde_json::Value>(line).is_ok(), "the kit reads what is no JSON");
+    let written = read.to_string();
+    assert_eq!(written.parse::<Json>().expect("the kit writes JSON").to_string(), written);
+}
+
+struct Line<'a>(&'a str);
+
+impl Task for Line<'_> {
+    type Output = ();
+
+    fn run<G: Play>(self) {
+        let _ = serde_json::from_str::<Answer<G>>(self.0);
+        let Ok(request) = serde_json::from_str::<Request<G>>(self.0) else { return };
+        let written = serde_json::to_string(&request).expect("a request is JSON");
+        serde_json::from_str::<Request<G>>(&written).expect("what we write we read");
+    }
+}
+
+/// A spec, and an edition of the chosen one.
+pub fn spec(bytes: &[u8]) {
+    let Some((base, text)) = chosen(bytes) else { return };
+    let Ok(text) = std::str::from_utf8(text) else { return };
+    let source = Source::new("spec.yaml", text);
+    match Spec::read("spec", &source) {
+        Err(found) => told(&found),
+        Ok(read) => {
+            if let Some(Err(found)) = with_game(&read.game.clone(), Rules(&read)) {
+                told(&found);
+            }
+        }
+    }
+    if let Err(found) = base.clone().with_edition("edition", &source) {
+        told(&found);
+    }
+}
+
+struct Rules<'a>(&'a Spec);
+
+impl Task for Rules<'_> {
+    type Output = Result<(), Vec<Diagnostic>>;
+
+    fn run<G: Play>(self) -> Self::Output {
+        Coursework::<G>::rules(&Bundle::bare(), self.0).map(drop)
+    }
+}
+
+/// A fixture of the chosen coursework.
+pub fn fixture(bytes: &[u8]) {
+    let Some((spec, text)) = chosen(bytes) else { return };
+    let Ok(text) = std::str::from_utf8(text) else { return };
+    let source = Source::new("fixture.yaml", text);
+    if let Err(found) = editions_of(&source, &["2023".to_string()]) {
+        told(&found);
+    }
+    with_game(&spec.game, Fixture { spec, source });
+}
+
+struct Fixture {
+    spec: &'static Spec,
+    source: Source,
+}
+
+impl Task for Fixture {
+    type Output = ();
+
+    fn run<G: Play>(self) {
+        let Fixture { spec, source } = self;
+        let rules = Coursework::<G>::rules(&Bundle::bare(), spec).expect("bundled rules are right");
+        // A fixture belongs into the folder of its requirement: any will do here.
+        let requirement = source.text.lines().find_map(|line| line.strip_prefix("requirement: ")).unwrap_or("none");
+        match Scenario::<G>::read(&format!("{requirement}/x"), spec, &rules, &source) {
+            Err(found) => told(&found),
+            Ok(mut scenario) => {
+                scenario.steps.truncate(CUES);
+                let mut reference = G::reference(&rules, &spec.wording());
+                let transcript = replay(&scenario, reference.as_mut());
+                let _ = judge::<G>(spec, &rules, &transcript);
+            }
+        }
+    }
+}
+
+/// A submission's manifest.
+pub fn manifest(bytes: &[u8]) {
+    let Ok(text) = std::str::from_utf8(bytes) else { return };
+    let source = Source::new(PathBuf::from("submission.yaml"), text);
+    if let Err(found) = Manifest::read(&source, &["python", "rust", "command"]) {
+        told(&[found]);
+    }
+}
+
+/// A mistake is in the file, and can be shown.
+fn told(found: &[Diagnostic]) {
+    assert!(!found.is_empty(), "refused without a reason");
+    // Thousands of mistakes look alike.
+    for diagnostic in found.iter().take(20) {
+        harmless(&diagnostic.render(false));
+    }
+}

@@ -1,0 +1,28 @@
+#!/usr/bin/env bash
+# Fuzzes everything that reads what strangers write, each reader for some seconds; what is found stays in target/fuzzing.
+#
+#   tests/fuzzing/run.sh [seconds each, 300] [readers, all]
+#
+# It begins from the bundled files and from what the reference says; what the last time found of interest is kept.
+set -euo pipefail
+cd "$(dirname "$0")/../.."
+seconds=${1:-300}
+shift || true
+readers=("$@")
+[ ${#readers[@]} -gt 0 ] || readers=(answer wire spec fixture manifest)
+if ! cargo +nightly fuzz --version >/dev/null 2>&1; then
+    echo "Not fuzzed: this needs a nightly compiler (rustup toolchain install nightly) and cargo-fuzz (cargo install cargo-fuzz)."
+    exit 0
+fi
+
+place=$PWD/target/fuzzing
+REFEREE_SEEDS=$place/seeds cargo test --locked --quiet --test garbled -- --ignored seeds_are_written >/dev/null
+# There is no unsafe code in what is fuzzed, so no sanitizer is needed, and it is twice as fast without.
+build=(--fuzz-dir tests/fuzzing --sanitizer none --target-dir "$place/build")
+for reader in "${readers[@]}"; do
+    mkdir -p "$place/corpus/$reader" "$place/found/$reader"
+    echo "$reader: $seconds s"
+    cargo +nightly fuzz run "${build[@]}" "$reader" "$place/corpus/$reader" "$place/seeds/$reader" -- \
+        -max_total_time="$seconds" -timeout=10 -rss_limit_mb=2048 -max_len=16384 -print_final_stats=1 -verbosity=0 \
+        -artifact_prefix="$place/found/$reader/" 2>&1 | tail -n 20
+done
