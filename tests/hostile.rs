@@ -9,6 +9,8 @@
 //! What was graded stays in `target/tmp/hostile/course`, to be tried by hand.
 #![cfg(feature = "cli")]
 
+#[path = "hostile/archive.rs"]
+mod archive;
 #[path = "hostile/arena.rs"]
 mod arena;
 #[path = "hostile/attack.rs"]

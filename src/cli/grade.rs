@@ -2,12 +2,9 @@
 
 mod basis;
 mod by_hand;
-<<<<<<< HEAD
-mod sorted;
-=======
 mod journal;
 mod round;
->>>>>>> ef71c27 (wip)
+mod sorted;
 
 use std::io::{IsTerminal, Write};
 use std::path::{Path, PathBuf};
@@ -125,23 +122,12 @@ fn progress_bar(length: usize) -> ProgressBar {
 
 pub fn run(arguments: &Arguments) -> Result<(), Stop> {
     let bundle = setting::bundle();
-<<<<<<< HEAD
-    let unpacked;
-    let paths = match arguments.paths.as_slice() {
-        [] if Path::new("submissions").is_dir() => vec![PathBuf::from("submissions")],
-        [] => {
-            unpacked = tempfile::TempDir::new().map_err(|error| Stop::grader("make a temporary folder", error))?;
-            Bundle::write("submissions/", unpacked.path())
-                .map_err(|error| Stop::grader("unpack the samples", error))?;
-            vec![unpacked.path().to_path_buf()]
-=======
     let samples;
     let paths = match arguments.paths.as_slice() {
         [] if Path::new("submissions").is_dir() => vec![PathBuf::from("submissions")],
         [] => {
             samples = setting::samples()?;
             vec![samples.1.clone()]
->>>>>>> ef71c27 (wip)
         }
         paths => paths.to_vec(),
     };
@@ -193,20 +179,16 @@ pub fn run(arguments: &Arguments) -> Result<(), Stop> {
             say(format!("{} is for another coursework, and was left out.", harmless(&other.id)));
         });
     }
-<<<<<<< HEAD
+    round.end()?;
     let untold = left_out.iter().find_map(|other| match &other.refused {
         Some(Refusal::Grader { why }) => Some(format!("not run: {why}")),
         _ => None,
     });
     let missing = sheets.iter().find_map(|sheet| sheet.trouble.clone()).or(untold);
-=======
-    round.end()?;
-    let missing = sheets.iter().find_map(|sheet| sheet.trouble.as_ref());
->>>>>>> ef71c27 (wip)
     match missing {
         // Without paths this is a look at the samples, on a machine that may not have all languages.
         Some(why) if !arguments.paths.is_empty() => {
-            let why = why.strip_prefix("not run: ").unwrap_or(why);
+            let why = why.strip_prefix("not run: ").unwrap_or(&why);
             Err(Stop::Grader(format!("some submissions were not run: {why}")))
         }
         _ => Ok(()),

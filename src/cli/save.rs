@@ -12,15 +12,11 @@ const LARGEST: u64 = 1 << 20;
 /// The marksheet's file name in a submission's folder of results.
 pub const MARKSHEET: &str = "marksheet.json";
 /// The transcripts' file name: a line a scenario.
-<<<<<<< HEAD
-const TRANSCRIPTS: &str = "transcripts.jsonl";
+pub const TRANSCRIPTS: &str = "transcripts.jsonl";
 /// What each scenario has cost, a line each: the only file of results that differs from run to run.
 const COSTS: &str = "costs.jsonl";
-=======
-pub const TRANSCRIPTS: &str = "transcripts.jsonl";
 /// How files are called that are not whole yet.
 const UNDER_WAY: &str = ".saving-";
->>>>>>> ef71c27 (wip)
 
 /// Saves a graded submission under `out`, in a folder named after its id.
 ///

@@ -179,11 +179,7 @@ impl<G: Game> Child<G> {
                 self.known = Some(board);
             }
         }
-<<<<<<< HEAD
-        answer.fault.map_or(Ok(()), |message| Err(self.crash(message)))
-=======
-        answer.fault.map_or(Ok(()), |message| Err(Fault::Crashed { message: self.relative(&message) }))
->>>>>>> 838e5e8 (wip)
+        answer.fault.map_or(Ok(()), |message| Err(self.crash(self.relative(&message))))
     }
 }
 

@@ -84,6 +84,13 @@ impl Arena {
         self.course().join("submissions").join(name)
     }
 
+    /// A folder, or an archive beside the folders.
+    fn handed_in(&self, name: &str) -> PathBuf {
+        let place = Path::new("submissions").join(name);
+        let archives = ["zip", "tar.gz"].map(|ending| place.with_extension(ending));
+        archives.into_iter().find(|path| self.course().join(path).exists()).unwrap_or(place)
+    }
+
     pub fn honest() -> impl Iterator<Item = &'static str> {
         HONEST.into_iter().map(|(name, _)| name)
     }
@@ -98,7 +105,7 @@ impl Arena {
             // Whoever starts a grader may have left something open, and secret.
             .args(["-c", "exec 9< \"$HOME/.netrc\"; exec \"$0\" \"$@\"", env!("CARGO_BIN_EXE_referee")])
             .args(["grade", "--jobs", "2", "--sandbox", tier, "--out", out])
-            .args(submissions.iter().map(|name| Path::new("submissions").join(name)))
+            .args(submissions.iter().map(|name| self.handed_in(name)))
             .env("HOME", self.root.join("home"))
             .env("RUSTUP_HOME", toolchains)
             // Kept from one run of the suite to the next, since the kits in there are built once.

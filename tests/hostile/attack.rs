@@ -5,6 +5,8 @@ use std::path::{Path, PathBuf};
 
 use serde::Deserialize;
 
+use super::archive::Archive;
+
 pub type Outcome<T = ()> = Result<T, String>;
 
 /// What attacks are after: graders in wide use have fallen to each of these.
@@ -83,6 +85,9 @@ pub struct Attack {
     pub loses: Vec<String>,
     /// Or this fault, as in the manifests of broken samples.
     pub fault: Option<String>,
+    /// It is handed in as an archive: honest work with this in it.
+    #[serde(default, with = "serde_yaml::with::singleton_map_recursive")]
+    pub archive: Option<Archive>,
     pub unsandboxed: Unsandboxed,
     /// Why it does not succeed there, or is not tried.
     pub why: Option<String>,
@@ -116,6 +121,13 @@ impl Attack {
 
     /// Lays it out as a submission.
     pub fn hand_in(&self, folder: &Path) -> Outcome {
+        if let Some(archive) = &self.archive {
+            let honest = fs::read(self.folder.join("../../accepted/python-array/controller.py"));
+            let honest = honest.map_err(|error| error.to_string())?;
+            let manifest = b"coursework: reversi\nlanguage: python\nentry: controller.py\n".to_vec();
+            let packed = archive.pack(&[("submission.yaml", manifest), ("controller.py", honest)])?;
+            return write(&folder.with_extension(archive.ending()), &packed);
+        }
         let beside = Path::new("tests/hostile/beside");
         let accepted = self.folder.join("../../accepted");
         let (entry, own): (&str, &Path) = match (&self.entry, self.language.as_str()) {
