@@ -48,7 +48,7 @@ pub struct Limits {
     #[serde(with = "Time")]
     #[schemars(with = "String")]
     pub cpu: Duration,
-    /// Bytes of memory that one process may allocate.
+    /// Bytes of memory that one process may allocate; it may reserve eight times as many.
     #[serde(with = "Size")]
     #[schemars(with = "String")]
     pub memory: usize,

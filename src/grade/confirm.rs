@@ -78,6 +78,14 @@ impl Quiet {
     }
 }
 
+/// What came of the second run of a scenario.
+pub struct Second<G: Game> {
+    pub verdict: Verdict,
+    pub transcript: Transcript<G>,
+    /// It was run alone, because the first run was too late; and this one was not.
+    pub in_time: bool,
+}
+
 /// Judges a failed scenario again, in a fresh process; alone, if it was a matter of time.
 pub fn confirm<G: Game>(
     bench: &Bench<'_, G>,
@@ -87,7 +95,7 @@ pub fn confirm<G: Game>(
     first: &Transcript<G>,
     quiet: &Quiet,
     patience: &mut Patience,
-) -> Verdict {
+) -> Second<G> {
     let deadline = patience.deadline(bench.plan.limits.cue);
     let again = || {
         let mut child = bench.child(launch, submission);
@@ -98,7 +106,8 @@ pub fn confirm<G: Game>(
     let second = if alone { quiet.alone(again) } else { quiet.among_others(again) };
     patience.confirmed += u32::from(alone && timed_out(&second));
     patience.learn(fault(first), fault(&second));
-    judge::<G>(&bench.coursework.spec, &bench.coursework.rules, &second)
+    let verdict = judge::<G>(&bench.coursework.spec, &bench.coursework.rules, &second);
+    Second { verdict, in_time: alone && !timed_out(&second), transcript: second }
 }
 
 /// The kind of fault that a run ended in.

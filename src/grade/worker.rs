@@ -69,7 +69,11 @@ fn play_all<G: Game>(
             return (verdict, (transcript, cost));
         }
         let second = confirm(bench, submission, launch, scenario, &transcript, quiet, &mut patience);
-        (verdict.confirmed_by(&second), (transcript, cost))
+        // Who answers in time when nobody else keeps the machine busy was late for no fault of his own.
+        if second.in_time && second.verdict.ending == Ending::Passed {
+            return (second.verdict, (second.transcript, cost));
+        }
+        (verdict.confirmed_by(&second.verdict), (transcript, cost))
     };
     coursework.scenarios.iter().map(play).unzip()
 }

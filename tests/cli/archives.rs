@@ -76,8 +76,8 @@ fn archives_are_graded_like_the_folders_in_them() {
     assert_eq!(folders.out.replace("Saved in one", "Saved in two"), packed.out);
     assert_eq!(folders.err, packed.err);
     assert!(folders.out.contains("I am in ., at src/main.rs"), "{folders}");
-    assert_eq!(place.files("one").len(), 6);
-    for ((name, one), (_, two)) in place.files("one").iter().zip(&place.files("two")) {
+    assert_eq!(place.results("one").len(), 6);
+    for ((name, one), (_, two)) in place.results("one").iter().zip(&place.results("two")) {
         assert_eq!(String::from_utf8_lossy(one), String::from_utf8_lossy(two), "{name}");
     }
     assert_eq!(fs::read_dir(place.path("tmp")).expect("a folder").count(), 0, "something was left behind");
@@ -99,7 +99,7 @@ fn hostile_archives_cost_only_their_owners() {
     assert!(fs::metadata(place.path("work/bomb.zip")).expect("an archive").len() < 32 << 10);
     let run = place.run(&["grade", "work"]).exits(0);
     same("grade_hostile_archives", &run);
-    let honest = |out: &str| place.files(&format!("{out}/ann"));
+    let honest = |out: &str| place.results(&format!("{out}/ann"));
     assert!(honest("alone") == honest("results"), "another's archive has changed a result");
     let sheets = place.run(&["grade", "work", "--format", "json"]).exits(0).json();
     let sheets = sheets.as_array().expect("marksheets");

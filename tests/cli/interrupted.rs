@@ -74,7 +74,7 @@ fn the_same_command_goes_on_after_a_kill_and_the_results_are_the_same() {
     let whole = place.run(&[&GRADE[..], &["--out", "whole"]].concat()).exits(0);
     takes_over(&whole, "");
     assert_eq!(run.out, whole.out.replace("Saved in whole", "Saved in results"));
-    assert!(place.files("results") == place.files("whole"), "the results differ");
+    assert!(place.results("results") == place.results("whole"), "the results differ");
     // That run has ended: the next one is a real one.
     takes_over(&place.run(&GRADE).exits(0), "");
     assert!(inode(&place, "ann") != before[0] && inode(&place, "ben") != before[1], "they were not graded again");

@@ -77,6 +77,13 @@ impl Place {
         found
     }
 
+    /// The files of saved results, but for what each scenario has cost: that differs from run to run.
+    pub fn results(&self, folder: &str) -> Vec<(String, Vec<u8>)> {
+        let mut files = self.files(folder);
+        files.retain(|(name, _)| !name.ends_with("costs.jsonl"));
+        files
+    }
+
     /// Runs the command here and waits for it.
     pub fn run<S: AsRef<OsStr>>(&self, arguments: &[S]) -> Run {
         self.run_with(arguments, |_| {})

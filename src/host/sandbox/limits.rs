@@ -8,15 +8,15 @@ pub(super) type Bound = (libc::__rlimit_resource_t, u64, u64);
 /// Processes of ours that are the same user's in the same namespaces.
 const GUARDS: u64 = 2;
 
-/// Bytes that may be reserved; more than a program's or a compiler's own.
-const RESERVED: u64 = 64 << 30;
+/// How many times its memory a process may reserve.
+const RESERVED: u64 = 8;
 /// Bytes of the first thread's stack, which no other limit counts: what every shell gives.
 const STACK: u64 = 8 << 20;
 /// Signals and timers that may be waiting.
 const SIGNALS: u64 = 256;
 
-/// The bounds of a process. Made before the fork. `counted` says that the kernel counts the threads and signals of this process only: else
-/// those of everything that the user runs would be taken for its own.
+/// The bounds of a process. Made before the fork. `counted` says that the kernel counts the threads and signals of this
+/// process only: else those of everything that the user runs would be taken for its own.
 pub(super) fn bounds(limits: &Limits, counted: bool) -> Vec<Bound> {
     let seconds = limits.cpu.as_secs() + u64::from(limits.cpu.subsec_nanos() > 0);
     let same = |resource, bound: u64| (resource, bound, bound);
@@ -26,8 +26,8 @@ pub(super) fn bounds(limits: &Limits, counted: bool) -> Vec<Bound> {
         (libc::RLIMIT_CPU, seconds, seconds + 1),
         // What is allocated, not what is reserved: a JVM reserves much more than it uses.
         same(libc::RLIMIT_DATA, limits.memory as u64),
-        // Its tables are memory, too, and counted by nobody: a JVM reserves a tenth of this.
-        same(libc::RLIMIT_AS, RESERVED),
+        // The tables for what is reserved are memory, too, and counted by nobody.
+        same(libc::RLIMIT_AS, (limits.memory as u64).saturating_mul(RESERVED)),
         same(libc::RLIMIT_STACK, STACK),
         same(libc::RLIMIT_FSIZE, limits.file as u64),
         same(libc::RLIMIT_NOFILE, u64::from(limits.files)),
