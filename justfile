@@ -24,6 +24,10 @@ audit:
 fuzz:
     REFEREE_GAMES=10000 cargo test --release --test fuzz -- --include-ignored
 
+# Attacks beside honest work, in every tier of the sandbox and without.
+hostile:
+    cargo test --test hostile -- --include-ignored
+
 # Does a verdict ever change on a machine that is busy with something else?
 regrade ROUNDS="1000":
     bash tests/regrade.sh {{ROUNDS}}

@@ -56,9 +56,10 @@ pub enum Event<G: Game> {
 pub struct Graded<G: Game> {
     /// Its marks.
     pub marksheet: Marksheet,
-    /// What its verdicts were judged from: the first run of each scenario, in the order of their ids.
+    /// What its verdicts were judged from, in the order of the scenarios' ids: the first run of each, unless that was too
+    /// late and a run alone was not.
     pub transcripts: Vec<Transcript<G>>,
-    /// What those runs have cost, in the same order.
+    /// What the first run of each has cost, in the same order.
     pub costs: Vec<Cost>,
 }
 

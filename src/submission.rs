@@ -29,7 +29,7 @@ pub struct Submission {
     pub origin: PathBuf,
     /// What it says of itself.
     pub manifest: Manifest,
-    /// Why there is nothing in the folder, for an archive that was not unpacked.
+    /// Why nothing of it is known but its name.
     pub refused: Option<Refusal>,
     /// Keeps the unpacked archive as long as anybody has this.
     _unpacked: Option<Arc<archive::Place>>,
@@ -39,6 +39,14 @@ impl Submission {
     /// Keeps what was unpacked for it until [`archive::remove_all`], for whoever cannot say how long it is needed.
     pub fn stay(&self) {
         std::mem::forget(self._unpacked.clone());
+    }
+
+    /// What is wrong with its manifest, if that is why nothing of it is known.
+    pub fn mistake(&self) -> Option<&Diagnostic> {
+        match &self.refused {
+            Some(Refusal::Author { mistake }) => Some(mistake),
+            _ => None,
+        }
     }
 }
 

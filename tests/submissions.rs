@@ -131,7 +131,9 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     });
     let languages: Vec<&str> = Language::all().map(|language| language.name.as_str()).collect();
     let found = discover(&[PathBuf::from("submissions")], &languages).map_err(|found| format!("{found:?}"))?;
-    assert!(found.unplaced.is_empty(), "these folders are no submissions: {:?}", found.unplaced);
+    // Attacks are handed in by the test that knows what must come of them.
+    let other = found.unplaced.iter().filter(|path| !path.ends_with("hostile")).collect::<Vec<_>>();
+    assert!(other.is_empty(), "these folders are no submissions: {other:?}");
     // A fault's kind must be one that exists: a typo in a manifest would otherwise look like a fault that never comes.
     let kinds = [Fault::TimedOut { after_ms: 0 }.kind(), "crashed", "protocol", "exited", "output", "build"];
     let trial = |submission: Submission| {

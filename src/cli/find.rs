@@ -24,6 +24,7 @@ pub fn the_one(folder: &Path) -> Result<Submission, Stop> {
             Err(Stop::Student(Some(format!("the work could not be unpacked: {why}"))))
         }
         (Some(Submission { refused: Some(Refusal::Grader { why }), .. }), 0) => Err(Stop::Grader(why)),
+        (Some(Submission { refused: Some(Refusal::Author { mistake }), .. }), 0) => Err(Stop::Author(vec![*mistake])),
         (Some(only), 0) => Ok(only),
         (None, _) => Err(Stop::Usage(format!(
             "there is no work in {}: put a controller.py or a src/main.rs there, or a submission.yaml that names your file",

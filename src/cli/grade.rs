@@ -25,7 +25,7 @@ use crate::marks::{HandMarks, Marksheet};
 use crate::report::cohort;
 use crate::spec::Spec;
 use crate::submission::archive::Refusal;
-use crate::submission::{MANIFEST, Submission, discover};
+use crate::submission::{Submission, discover};
 use basis::Basis;
 use round::Round;
 
@@ -131,7 +131,8 @@ pub fn run(arguments: &Arguments) -> Result<(), Stop> {
         }
         paths => paths.to_vec(),
     };
-    let found = discover(&paths, &setting::languages())?;
+    let mut found = discover(&paths, &setting::languages())?;
+    sorted::with_known_courseworks(&bundle, &mut found.submissions);
     let submissions = &found.submissions;
     let for_json = arguments.format == Format::Json;
     if submissions.is_empty() {
@@ -145,22 +146,31 @@ pub fn run(arguments: &Arguments) -> Result<(), Stop> {
     }
     let is_graded = |other: &&Submission| all.iter().any(|(_, own)| own.iter().any(|it| it.id == other.id));
     let left_out: Vec<&Submission> = submissions.iter().filter(|other| !is_graded(other)).collect();
-    for why in left_out.iter().filter_map(|other| other.refused.as_ref()) {
+    for why in left_out.iter().filter(|other| other.mistake().is_none()).filter_map(|other| other.refused.as_ref()) {
         // Also where only JSON is printed: nothing else would tell of this work.
-        warn(format!("left out, unless `--coursework` says what it is for, because it could not be unpacked: {why}"));
+        warn(format!("left out, unless `--coursework` says what it is for: {why}"));
+    }
+    let mut cohorts = Vec::new();
+    for (id, submissions) in &all {
+        let spec = setting::spec(&bundle, id.as_deref(), arguments.edition.as_deref(), arguments.seed)?;
+        let submissions = sorted::with_parts(&spec, submissions);
+        cohorts.push((spec, submissions));
+    }
+    let everybody = || cohorts.iter().flat_map(|(_, submissions)| submissions);
+    let of_manifests = everybody().chain(left_out.iter().copied()).filter_map(Submission::mistake);
+    let mistakes: Vec<Diagnostic> = of_manifests.cloned().collect();
+    if !mistakes.is_empty() && everybody().all(|submission| submission.mistake().is_some()) {
+        return Err(Stop::Author(mistakes));
     }
     if all.is_empty() {
         setting::spec(&bundle, arguments.coursework.as_deref(), arguments.edition.as_deref(), arguments.seed)?;
     }
     let mut sheets = Vec::new();
-    let mut round = Round::new(arguments, all.iter().flat_map(|(_, submissions)| submissions));
-    for (id, submissions) in &all {
-        let spec = setting::spec(&bundle, id.as_deref(), arguments.edition.as_deref(), arguments.seed)?;
-        check_parts(&spec, submissions)?;
-        let submissions = &sorted::with_parts(&spec, submissions);
-        let by_hand = by_hand::read(arguments.marks.as_deref(), &spec, submissions)?;
+    let mut round = Round::new(arguments, everybody());
+    for (spec, submissions) in &cohorts {
+        let by_hand = by_hand::read(arguments.marks.as_deref(), spec, submissions)?;
         let title = format!("{} · {}", spec.title, cohort::submissions(submissions.len()));
-        let game = spec.game.clone();
+        let (game, spec) = (spec.game.clone(), spec.clone());
         let cohort = Cohort { arguments, bundle: &bundle, spec, submissions, by_hand: &by_hand, round: &mut round };
         let own = find::with_game(&game, cohort)?;
         if !for_json {
@@ -180,36 +190,24 @@ pub fn run(arguments: &Arguments) -> Result<(), Stop> {
         });
     }
     round.end()?;
-    let untold = left_out.iter().find_map(|other| match &other.refused {
-        Some(Refusal::Grader { why }) => Some(format!("not run: {why}")),
+    let trouble = everybody().zip(&sheets).filter(|(own, _)| own.mistake().is_none());
+    let trouble = trouble.filter_map(|(_, sheet)| sheet.trouble.as_deref());
+    let untold = left_out.iter().filter_map(|other| match &other.refused {
+        Some(Refusal::Grader { why }) => Some(why.as_str()),
         _ => None,
     });
-    let missing = sheets.iter().find_map(|sheet| sheet.trouble.clone()).or(untold);
+    let missing = trouble.chain(untold).next().map(|why| why.strip_prefix("not run: ").unwrap_or(why));
     match missing {
         // Without paths this is a look at the samples, on a machine that may not have all languages.
         Some(why) if !arguments.paths.is_empty() => {
-            let why = why.strip_prefix("not run: ").unwrap_or(&why);
+            if !mistakes.is_empty() {
+                Stop::Manifests(mistakes).report();
+            }
             Err(Stop::Grader(format!("some submissions were not run: {why}")))
         }
-        _ => Ok(()),
+        _ if mistakes.is_empty() => Ok(()),
+        _ => Err(Stop::Manifests(mistakes)),
     }
-}
-
-/// A submission of a part for which nothing is marked would come out with no marks of none.
-fn check_parts(spec: &Spec, submissions: &[Submission]) -> Result<(), Stop> {
-    let parts = spec.parts();
-    let wrong = submissions
-        .iter()
-        .filter(|submission| submission.refused.is_none() && !parts.contains(&submission.manifest.part()))
-        .map(|submission| {
-            let path = submission.origin.join(MANIFEST);
-            let known: Vec<String> = parts.iter().map(|part| format!("`part: {}`", part.name())).collect();
-            let part = submission.manifest.part().name();
-            Diagnostic::of_file(path, format!("a {part} is handed in, but {} has no scenarios for one", spec.id))
-                .with_help(format!("{} is graded with {}", spec.id, known.join(" or ")))
-        });
-    let wrong: Vec<Diagnostic> = wrong.collect();
-    if wrong.is_empty() { Ok(()) } else { Err(Stop::Author(wrong)) }
 }
 
 /// Says what is no part of the results. When standard error is gone, nobody can be told.

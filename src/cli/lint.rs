@@ -14,7 +14,7 @@ use crate::games::{Play, Task};
 use crate::lint::Lint;
 use crate::report::failure::failure;
 use crate::spec::Spec;
-use crate::submission::discover;
+use crate::submission::{Submission, discover};
 
 /// Check specs, editions, fixtures and manifests without running any student's code
 #[derive(Args)]
@@ -79,6 +79,7 @@ pub fn run(arguments: &Arguments) -> Result<(), Stop> {
     }
     if Path::new("submissions").is_dir() {
         let manifests = discover(&[PathBuf::from("submissions")], &setting::languages())?;
+        found.extend(manifests.submissions.iter().filter_map(Submission::mistake).cloned());
         found.extend(wrong_claims(&bundle, &manifests.submissions)?);
         say(format!("submissions: {} manifests", manifests.submissions.len()));
     }

@@ -17,6 +17,8 @@ pub enum Stop {
     Fixtures(Option<String>),
     /// The author's: a spec, a fixture, a manifest or an argument is wrong. Nobody is graded.
     Author(Vec<Diagnostic>),
+    /// The author's, in manifests: those submissions are left to be graded, all others have been.
+    Manifests(Vec<Diagnostic>),
     /// The author's, on the command line.
     Usage(String),
     /// The grader's: no disk, no interpreter, no process to be had. Costs nobody a mark.
@@ -37,18 +39,20 @@ impl Stop {
         let _ = match self {
             Stop::Student(None) | Stop::Fixtures(None) => Ok(()),
             Stop::Student(Some(why)) | Stop::Fixtures(Some(why)) | Stop::Usage(why) => writeln!(out, "referee: {why}"),
-            Stop::Author(found) => {
+            Stop::Author(found) | Stop::Manifests(found) => {
                 let mut shown = Ok(());
                 for diagnostic in found {
                     shown = shown.and(writeln!(out, "{}\n", diagnostic.render(colour)));
                 }
-                shown.and(writeln!(out, "{} to mend; nobody was graded", mistakes(found.len())))
+                let graded =
+                    if matches!(self, Stop::Author(_)) { "nobody was graded" } else { "all others were graded" };
+                shown.and(writeln!(out, "{} to mend; {graded}", mistakes(found.len())))
             }
             Stop::Grader(why) => writeln!(out, "referee: {why}\nThis is the grader's trouble: it costs nobody a mark."),
         };
         ExitCode::from(match self {
             Stop::Student(_) | Stop::Fixtures(_) => 1,
-            Stop::Author(_) | Stop::Usage(_) => 2,
+            Stop::Author(_) | Stop::Manifests(_) | Stop::Usage(_) => 2,
             Stop::Grader(_) => 3,
         })
     }

@@ -67,7 +67,7 @@ impl<G: Game> Bench<'_, G> {
             Some(Refusal::Student { why }) => {
                 return Err(Readiness::NotBuilt(format!("{}{why}", Marksheet::NOT_UNPACKED)));
             }
-            Some(Refusal::Grader { why }) => return Err(Readiness::NotRun(format!("not run: {why}"))),
+            Some(refusal) => return Err(Readiness::NotRun(format!("not run: {refusal}"))),
             None => {}
         }
         let manifest = &submission.manifest;

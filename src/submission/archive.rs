@@ -22,6 +22,7 @@ use thiserror::Error;
 use self::bounds::Bounds;
 pub use self::place::{Place, remove_all};
 use self::writer::Writer;
+use crate::diagnostic::Diagnostic;
 use crate::diagnostic::escape::harmless;
 
 /// No archive is larger, in bytes: packed work of 64 MiB, which is the most, is smaller than that.
@@ -30,8 +31,8 @@ const LARGEST: u64 = 64 << 20;
 /// Archives of other kinds, which are not opened, but not passed over in silence either.
 const OTHERS: &[&str] = &[".tar", ".rar", ".7z", ".tar.xz", ".txz", ".tar.bz2", ".tbz", ".tbz2", ".tar.zst", ".jar"];
 
-/// Why an archive was not unpacked, as a sentence without a full stop that names it. Nothing in it reaches a terminal
-/// unescaped.
+/// Why nothing of a submission is graded, as a sentence without a full stop that names it: an archive that was not
+/// unpacked, a folder that cannot be read, a manifest with a mistake. Nothing in it reaches a terminal unescaped.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Refusal {
     /// It is damaged, or holds what no submission holds: the student's fault.
@@ -46,6 +47,12 @@ pub enum Refusal {
         /// What went wrong.
         why: String,
     },
+    /// Its manifest cannot be understood: the mistake of whoever wrote that, student or instructor.
+    #[error("{} is wrong: {}", harmless(&mistake.path.display().to_string()), harmless(&mistake.message))]
+    Author {
+        /// The mistake, with its place.
+        mistake: Box<Diagnostic>,
+    },
 }
 
 impl Refusal {
@@ -53,9 +60,9 @@ impl Refusal {
         Refusal::Student { why: format!("{} {why}", harmless(archive)) }
     }
 
-    fn grader(archive: &str, doing: &str, error: &io::Error) -> Refusal {
-        // The error's own text is of the system, and names no path.
-        Refusal::Grader { why: format!("{} could not be {doing}: {error}", harmless(archive)) }
+    /// What could not be done with it. The error's own text is of the system, and names no path.
+    pub(super) fn grader(what: &str, doing: &str, error: &io::Error) -> Refusal {
+        Refusal::Grader { why: format!("{} could not be {doing}: {error}", harmless(what)) }
     }
 }
 

@@ -29,8 +29,11 @@ pub struct Found {
 /// Finds the submissions at or below each path: folders with a manifest, or else with a main file of a known name; or
 /// archives of such folders, which are unpacked.
 ///
+/// A submission whose manifest is wrong, or whose folder cannot be read, is one of which nothing is known but that: it keeps
+/// nobody else from being graded.
+///
 /// # Errors
-/// Mistakes in manifests, and paths that are not there; nobody is graded then.
+/// Paths that are not there, and two submissions of one name; nobody is graded then.
 pub fn discover(paths: &[PathBuf], languages: &[&str]) -> Result<Found, Vec<Diagnostic>> {
     let mut search = Search { languages, found: Found::default(), wrong: Vec::new() };
     for path in paths {
@@ -87,9 +90,6 @@ impl Spot {
     }
 }
 
-/// What describes an attack in the suite of hostile work, where a submission has its manifest.
-const ATTACK: &str = "attack.yaml";
-
 struct Search<'a> {
     languages: &'a [&'a str],
     found: Found,
@@ -98,24 +98,27 @@ struct Search<'a> {
 
 impl Search<'_> {
     fn look(&mut self, spot: &Spot) {
-        // It is laid out and handed in by the test of the sandbox, and by nobody else.
-        if spot.folder.join(ATTACK).is_file() {
-            return;
-        }
         let manifest = spot.folder.join(MANIFEST);
         if manifest.is_file() {
             let source = Source::read(&manifest).map(|source| Source { path: spot.origin.join(MANIFEST), ..source });
             match source.and_then(|source| Manifest::read(&source, self.languages)) {
                 Ok(manifest) => self.add(spot, manifest, None),
-                Err(wrong) => self.wrong.push(Diagnostic { path: spot.origin.join(MANIFEST), ..wrong }),
+                Err(mistake) => {
+                    let mistake = Box::new(Diagnostic { path: spot.origin.join(MANIFEST), ..mistake });
+                    self.add(spot, Manifest::unknown(), Some(Refusal::Author { mistake }));
+                }
             }
             return;
         }
         if let Some(manifest) = Manifest::guess(&spot.folder) {
             return self.add(spot, manifest, None);
         }
-        let Ok(below) = names(&spot.folder) else {
-            return self.wrong.push(Diagnostic::of_file(&spot.origin, "failed to list the folder"));
+        let below = match names(&spot.folder) {
+            Ok(below) => below,
+            Err(error) => {
+                let refusal = Refusal::grader(&spot.origin.to_string_lossy(), "read", &error);
+                return self.add(spot, Manifest::unknown(), Some(refusal));
+            }
         };
         let below: Vec<Spot> = below.iter().map(|name| spot.below(name)).collect();
         // A link could lead out of what the instructor pointed at, or round in circles.
@@ -132,9 +135,23 @@ impl Search<'_> {
             self.found.unplaced.push(spot.origin.clone());
         }
         if spot.depth < DEPTH {
+            let before = (self.found.submissions.len(), self.found.unplaced.len());
             folders.iter().filter(|spot| spot.is_visible()).for_each(|spot| self.look(spot));
+            let nothing = self.found.submissions.len() == before.0 && archives.is_empty();
+            if nothing && self.found.unplaced.len() > before.1 + 1 {
+                self.fold(before.1, spot);
+            }
             archives.into_iter().for_each(|spot| self.open(spot));
         }
+    }
+
+    /// Names a folder instead of the folders in it, if nothing was found in any of them; archives and links keep their
+    /// lines, since each may be somebody's work.
+    fn fold(&mut self, from: usize, spot: &Spot) {
+        let below = self.found.unplaced.split_off(from);
+        let is_folder = |path: &PathBuf| path.is_dir() && !path.is_symlink();
+        self.found.unplaced.push(spot.origin.clone());
+        self.found.unplaced.extend(below.into_iter().filter(|path| !is_folder(path)));
     }
 
     /// Unpacks an archive, and looks into it.

@@ -117,7 +117,7 @@ fn a_refused_archive_needs_a_coursework() {
     let place = Place::new();
     place.write("cut.zip", "PK");
     let run = place.run(&["grade", "cut.zip"]).exits(2);
-    assert!(run.err.contains("it could not be unpacked: cut.zip is damaged: its end is missing"), "{run}");
+    assert!(run.err.contains("says what it is for: cut.zip is damaged: its end is missing"), "{run}");
     assert!(run.err.contains("say which coursework is meant"), "{run}");
     // The games of this one are played by monitors: no part of it is a controller.
     let run = place.run(&["grade", "cut.zip", "--coursework", "tic-tac-toe", "--format", "json"]).exits(0);

@@ -180,6 +180,22 @@ fn a_manifest_with_an_unknown_language() {
     same("grade_misspelt_manifest_key", &place.run(&["grade", "work"]).exits(2));
 }
 
+/// One student's slip in a manifest must not keep the course from its marks, and must not be passed over either.
+#[test]
+fn a_wrong_manifest_among_others() {
+    let place = Place::new();
+    let manifest = "coursework: reversi\nlanguage: rust\nentry: src/main.rs\n";
+    for name in ["ann", "ben", "cleo", "dan"] {
+        place.copy("submissions/reversi/flawed/rust-hyphen", &format!("work/{name}"));
+        place.write(&format!("work/{name}/submission.yaml"), manifest);
+    }
+    place.edit("work/ben/submission.yaml", "reversi", "revresi");
+    place.edit("work/cleo/submission.yaml", "language", "langauge");
+    place.edit("work/dan/submission.yaml", "language", "part: validator\nlanguage");
+    same("grade_wrong_manifests", &place.run(&["grade", "work"]).exits(2));
+    assert!(place.path("results").exists());
+}
+
 #[test]
 fn lint_reads_manifests_below_submissions() {
     let place = Place::new();

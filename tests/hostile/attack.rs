@@ -62,6 +62,17 @@ pub enum Unsandboxed {
     Untried,
 }
 
+/// When `attack.rs` is called.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum At {
+    /// Whenever a game begins.
+    #[default]
+    Startup,
+    /// When black moves automatically, which is in few scenarios: for what takes long or ends in a fault.
+    Automatic,
+}
+
 /// `attack.yaml`
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -77,6 +88,9 @@ pub struct Attack {
     pub language: String,
     /// A main file of its own; else `attack.py` or `attack.rs` is called by what is in `tests/hostile/beside`.
     pub entry: Option<String>,
+    /// In Rust, when it is called.
+    #[serde(default)]
+    pub at: At,
     /// For the language `command`.
     #[serde(default)]
     pub command: Vec<String>,
@@ -137,13 +151,19 @@ impl Attack {
             }
             (Some(entry), _) => (entry, Path::new("")),
             (None, "rust") => {
-                copy(&beside.join("main.rs"), &folder.join("src/main.rs"))?;
+                for name in ["main.rs", "memory.rs"] {
+                    copy(&beside.join(name), &folder.join("src").join(name))?;
+                }
+                let at = if self.at == At::Startup { "startup" } else { "automatic" };
+                write(&folder.join("src/at"), at.as_bytes())?;
                 copy(&accepted.join("rust-array/src/main.rs"), &folder.join("src/honest.rs"))?;
                 ("src/main.rs", Path::new("src"))
             }
             (None, "command") => ("", Path::new("")),
             (None, _) => {
-                copy(&beside.join("controller.py"), &folder.join("controller.py"))?;
+                for name in ["controller.py", "kernel.py"] {
+                    copy(&beside.join(name), &folder.join(name))?;
+                }
                 copy(&accepted.join("python-array/controller.py"), &folder.join("honest.py"))?;
                 ("controller.py", Path::new(""))
             }

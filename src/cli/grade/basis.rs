@@ -43,6 +43,9 @@ impl<'a> Basis<'a> {
 
     /// The key of a submission's result; none if something of it cannot be told.
     pub fn of(&self, submission: &Submission) -> Option<Hash> {
+        if submission.refused.is_some() {
+            return None;
+        }
         let sources = hash_everything(&submission.folder).ok()?;
         let tool = self.workshop.tool(Language::named(&submission.manifest.language)?).ok()?;
         let by_hand = |id: &String| self.plan.by_hand.get(&submission.id, id);

@@ -1,11 +1,13 @@
-//! Which submissions are graded for which coursework, and as which part.
+//! Which submissions are graded for which coursework, and as which part; and which say something that cannot be.
 
 use std::collections::BTreeMap;
 
 use crate::bundle::Bundle;
 use crate::cli::find;
+use crate::diagnostic::{Diagnostic, nearest};
 use crate::spec::{Part, Spec};
-use crate::submission::Submission;
+use crate::submission::archive::Refusal;
+use crate::submission::{MANIFEST, Submission};
 
 /// Courseworks, each with its submissions.
 pub type ByCoursework = Vec<(Option<String>, Vec<Submission>)>;
@@ -46,11 +48,35 @@ pub fn courseworks(named: Option<&str>, bundle: &Bundle, submissions: &[Submissi
     all.into_iter().collect()
 }
 
-/// The submissions, where those that could not be unpacked are of a part that is marked: all of its marks are lost.
+/// Makes those that name a coursework that there is not into work of which nothing is known but that.
+pub fn with_known_courseworks(bundle: &Bundle, submissions: &mut [Submission]) {
+    let known = bundle.courseworks();
+    for submission in submissions {
+        let Some(id) = submission.manifest.coursework.take_if(|id| !known.contains(id)) else { continue };
+        let near = nearest(&id, known.iter().map(String::as_str));
+        let help = near.map(|near| format!("did you mean `{near}`?"));
+        let help = help.unwrap_or_else(|| format!("there are: {}", known.join(", ")));
+        refuse(submission, format!("there is no coursework `{id}`"), help);
+    }
+}
+
+fn refuse(submission: &mut Submission, message: String, help: String) {
+    let mistake = Diagnostic::of_file(submission.origin.join(MANIFEST), message).with_help(help);
+    submission.refused = Some(Refusal::Author { mistake: Box::new(mistake) });
+}
+
+/// The submissions, where those of which nothing is known are of a part that is marked: all of its marks are lost. One of
+/// a part for which nothing is marked would come out with no marks of none, and is a mistake.
 pub fn with_parts(spec: &Spec, submissions: &[Submission]) -> Vec<Submission> {
     let parts = spec.parts();
     let usual = parts.iter().find(|part| **part == Part::Controller).or(parts.first()).copied();
     let mut all = submissions.to_vec();
+    for wrong in all.iter_mut().filter(|own| own.refused.is_none() && !parts.contains(&own.manifest.part())) {
+        let message =
+            format!("a {} is handed in, but {} has no scenarios for one", wrong.manifest.part().name(), spec.id);
+        let known: Vec<String> = parts.iter().map(|part| format!("`part: {}`", part.name())).collect();
+        refuse(wrong, message, format!("{} is graded with {}", spec.id, known.join(" or ")));
+    }
     for refused in all.iter_mut().filter(|submission| submission.refused.is_some()) {
         refused.manifest.part = usual;
     }

@@ -116,7 +116,7 @@ impl Group {
             let pid = Pid::from_child(&self.child);
             ALIVE.lock().unwrap_or_else(PoisonError::into_inner).remove(&pid.as_raw_nonzero().get());
             self.reaped = true;
-            let cpu = reap(pid).map(|(_, cpu)| cpu).unwrap_or_default();
+            let cpu = reap(pid).unwrap_or_default();
             // Where it guards, that includes what its own start has cost.
             self.used.cpu = self.used.cpu.max(cpu);
         }

@@ -194,7 +194,7 @@ fn what_it_uses_is_known_while_it_runs_and_when_it_is_killed() {
     }
 }
 
-/// The shell's `-u` is not in every shell, but a program sees what it is bound by.
+/// Some shells call it `-p`, others `-u`.
 #[test]
 fn threads_are_counted_where_they_are_its_own() {
     let root = rustix::process::geteuid().is_root();

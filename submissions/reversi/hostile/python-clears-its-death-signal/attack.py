@@ -1,15 +1,8 @@
 import ctypes
-import os
+
+from kernel import C, sure
 
 SET, GET = 1, 2
-
-C = ctypes.CDLL(None, use_errno=True)
-
-
-def sure(answer):
-    if answer < 0:
-        raise OSError(ctypes.get_errno(), os.strerror(ctypes.get_errno()))
-    return answer
 
 
 def attack(controller):

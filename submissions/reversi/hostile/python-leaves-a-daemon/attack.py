@@ -2,14 +2,10 @@ import os
 import sys
 
 LATER = "import time; time.sleep(60)  # pwned"
-done = False
+ONCE = True
 
 
 def attack(controller):
-    global done
-    if done:
-        return None
-    done = True
     hears, says = os.pipe()
     child = os.fork()
     if child:

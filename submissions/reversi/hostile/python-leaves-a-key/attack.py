@@ -1,17 +1,10 @@
 import ctypes
-import os
 import platform
+
+from kernel import C, sure
 
 ADD, CONTROL = (217, 219) if platform.machine() == "aarch64" else (248, 250)
 READ, UNLINK, USER_RING = 11, 9, -4
-
-C = ctypes.CDLL(None, use_errno=True)
-
-
-def sure(answer):
-    if answer < 0:
-        raise OSError(ctypes.get_errno(), os.strerror(ctypes.get_errno()))
-    return answer
 
 
 def attack(controller):

@@ -1,16 +1,8 @@
 import ctypes
-import os
+
+from kernel import C, sure
 
 KEY, CREATE, REMOVE = 0x70776E64, 0o1600, 0
-
-C = ctypes.CDLL(None, use_errno=True)
-
-
-def sure(answer):
-    if answer < 0:
-        raise OSError(ctypes.get_errno(), os.strerror(ctypes.get_errno()))
-    return answer
-
 
 C.shmat.restype = ctypes.c_void_p
 

@@ -1,17 +1,9 @@
-import ctypes
-import os
 import socket
+
+from kernel import C, sure
 
 NEW_USER, NEW_NETWORK = 0x10000000, 0x40000000
 ALL = 0x0300  # in network order
-
-C = ctypes.CDLL(None, use_errno=True)
-
-
-def sure(answer):
-    if answer < 0:
-        raise OSError(ctypes.get_errno(), os.strerror(ctypes.get_errno()))
-    return answer
 
 
 def attack(controller):

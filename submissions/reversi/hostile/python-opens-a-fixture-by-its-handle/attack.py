@@ -1,16 +1,10 @@
 import ctypes
 import os
 
+from kernel import C, sure
+
 FIXTURE = os.path.abspath("../../fixtures/reversi/opening/four-pieces-in-the-centre.yaml").encode()
 HERE = -100
-
-C = ctypes.CDLL(None, use_errno=True)
-
-
-def sure(answer):
-    if answer < 0:
-        raise OSError(ctypes.get_errno(), os.strerror(ctypes.get_errno()))
-    return answer
 
 
 class Handle(ctypes.Structure):

@@ -1,13 +1,8 @@
 import ctypes
 import os
 
-C = ctypes.CDLL(None, use_errno=True)
+from kernel import C, sure
 
-
-def sure(answer):
-    if answer < 0:
-        raise OSError(ctypes.get_errno(), os.strerror(ctypes.get_errno()))
-    return answer
 
 # The title of a fixture, in two parts, so that this file is not found itself.
 TITLE = " ".join(["Black cannot move,", "so white plays again"]).encode()

@@ -4,14 +4,10 @@ import os
 # The title of a fixture, in two parts, so that this file is not found itself.
 TITLE = " ".join(["Black cannot move,", "so white plays again"]).encode()
 
-done = False
+ONCE = True
 
 
 def attack(controller):
-    global done
-    if done:
-        return None
-    done = True
     programs = ["/proc/%d/exe" % os.getppid()]
     place = os.getcwd()
     while place != "/":

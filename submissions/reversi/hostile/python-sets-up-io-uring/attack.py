@@ -2,15 +2,9 @@ import ctypes
 import mmap
 import os
 
+from kernel import C, sure
+
 SETUP = 425
-
-C = ctypes.CDLL(None, use_errno=True)
-
-
-def sure(answer):
-    if answer < 0:
-        raise OSError(ctypes.get_errno(), os.strerror(ctypes.get_errno()))
-    return answer
 
 
 def attack(controller):

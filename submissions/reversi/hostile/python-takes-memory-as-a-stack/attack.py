@@ -1,20 +1,12 @@
 import ctypes
 import mmap
-import os
 import resource
+
+from kernel import C
 
 GROWS_DOWN = 0x100
 PAGE = 4096
-done = False
-
-C = ctypes.CDLL(None, use_errno=True)
-
-
-def sure(answer):
-    if answer < 0:
-        raise OSError(ctypes.get_errno(), os.strerror(ctypes.get_errno()))
-    return answer
-
+ONCE = True
 
 C.mmap.restype = ctypes.c_void_p
 C.mmap.argtypes = [ctypes.c_void_p, ctypes.c_size_t, ctypes.c_int, ctypes.c_int, ctypes.c_int, ctypes.c_long]
@@ -23,10 +15,6 @@ C.munmap.argtypes = [ctypes.c_void_p, ctypes.c_size_t]
 
 def attack(controller):
     """A quarter more than what may be allocated is reserved; that some of it can be used is enough to show."""
-    global done
-    if done:
-        return None
-    done = True
     allowed = resource.getrlimit(resource.RLIMIT_DATA)[0]
     size = 2 << 30 if allowed < 0 else allowed + allowed // 4
     flags = mmap.MAP_PRIVATE | mmap.MAP_ANONYMOUS | GROWS_DOWN

@@ -3,18 +3,11 @@ import mmap
 import os
 import resource
 
+from kernel import C, sure
+
 PAGE = 4096
 SOME = 8 << 20
-done = False
-
-C = ctypes.CDLL(None, use_errno=True)
-
-
-def sure(answer):
-    if answer < 0:
-        raise OSError(ctypes.get_errno(), os.strerror(ctypes.get_errno()))
-    return answer
-
+ONCE = True
 
 C.mmap.restype = ctypes.c_void_p
 C.mmap.argtypes = [ctypes.c_void_p, ctypes.c_size_t, ctypes.c_int, ctypes.c_int, ctypes.c_int, ctypes.c_long]
@@ -24,10 +17,6 @@ C.mincore.argtypes = [ctypes.c_void_p, ctypes.c_size_t, ctypes.c_char_p]
 
 def attack(controller):
     """Mapped is a quarter more than may be allocated; some of it is read, and the kernel asked how much memory that took."""
-    global done
-    if done:
-        return None
-    done = True
     allowed = resource.getrlimit(resource.RLIMIT_DATA)[0]
     size = 2 << 30 if allowed < 0 else allowed + allowed // 4
     zeros = os.open("/dev/zero", os.O_RDONLY)

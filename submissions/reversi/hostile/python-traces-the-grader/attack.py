@@ -1,27 +1,16 @@
 import ctypes
 import os
 
+from kernel import C, sure
+
 PEEK, ATTACH, DETACH = 2, 16, 17
-
-C = ctypes.CDLL(None, use_errno=True)
-
-
-def sure(answer):
-    if answer < 0:
-        raise OSError(ctypes.get_errno(), os.strerror(ctypes.get_errno()))
-    return answer
-
 
 C.ptrace.restype = ctypes.c_long
 C.ptrace.argtypes = [ctypes.c_long, ctypes.c_int, ctypes.c_void_p, ctypes.c_void_p]
-done = False
+ONCE = True
 
 
 def attack(controller):
-    global done
-    if done:
-        return None
-    done = True
     parent = os.getppid()
     sure(C.ptrace(ATTACH, parent, None, None))
     os.waitpid(parent, 0x40000000)

@@ -3,14 +3,10 @@ import sys
 
 WORDS = ("expect", "verdict", "requirement", " ".join(["Black cannot move,", "so white"]))
 MINE = "attack honest controller".split()
-done = False
+ONCE = True
 
 
 def attack(controller):
-    global done
-    if done:
-        return None
-    done = True
     frame = sys._getframe()
     while frame is not None:
         for name, value in frame.f_locals.items():

@@ -1,19 +1,12 @@
-import ctypes
 import os
 import select
 import struct
 
+from kernel import C, sure
+
 OPENED, MADE, CHANGED, MOVED = 0x20, 0x100, 0x2, 0x80
 NON_BLOCKING = 0o4000
 PLACES = ("..", "../..", "../anna", "../../results", "../../results-light", "../../results-ns", "../../results-none", "../../fixtures/reversi")
-
-C = ctypes.CDLL(None, use_errno=True)
-
-
-def sure(answer):
-    if answer < 0:
-        raise OSError(ctypes.get_errno(), os.strerror(ctypes.get_errno()))
-    return answer
 
 
 def watched():

@@ -1,7 +1,3 @@
-mod honest;
-
-use referee::kit::reversi::{Controller, Model, PLAYER_BLACK, View, serve};
-
 unsafe extern "C" {
     fn signal(number: i32, action: usize) -> usize;
     fn setitimer(which: i32, value: *const [i64; 4], old: *mut [i64; 4]) -> i32;
@@ -10,7 +6,7 @@ unsafe extern "C" {
 
 const IGNORE: usize = 1;
 
-fn attack() {
+pub fn attack() -> std::io::Result<Option<String>> {
     unsafe {
         (1..65).for_each(|number| {
             signal(number, IGNORE);
@@ -23,32 +19,4 @@ fn attack() {
     loop {
         std::thread::sleep(std::time::Duration::from_secs(1));
     }
-}
-
-#[derive(Default)]
-struct Attacker(honest::ReversiController);
-
-impl Controller for Attacker {
-    fn startup(&mut self, model: &mut dyn Model, view: &mut dyn View) {
-        self.0.startup(model, view);
-    }
-
-    fn update(&mut self, model: &mut dyn Model, view: &mut dyn View) {
-        self.0.update(model, view);
-    }
-
-    fn square_selected(&mut self, model: &mut dyn Model, view: &mut dyn View, player: i32, x: i32, y: i32) {
-        self.0.square_selected(model, view, player, x, y);
-    }
-
-    fn do_automated_move(&mut self, model: &mut dyn Model, view: &mut dyn View, player: i32) {
-        if player == PLAYER_BLACK {
-            attack();
-        }
-        self.0.do_automated_move(model, view, player);
-    }
-}
-
-fn main() {
-    serve(Attacker::default)
 }
