@@ -1,6 +1,6 @@
 //! Puts the bundled files into the binary, so that it works outside its source tree.
 //!
-//! A table of `include_str!` rather than a crate for embedding: Cargo then sees every new, changed or deleted file.
+//! A table of `include_bytes!` rather than a crate for embedding: Cargo then sees every new, changed or deleted file.
 
 use std::fs;
 use std::io;
@@ -15,6 +15,7 @@ const BUNDLED: &[(&str, &str)] = &[
     ("src/kit.rs", "kit/rust/kit.rs"),
     ("src/kit", "kit/rust/kit"),
     ("src/kit/exported.toml", "kit/rust/Cargo.toml"),
+    ("src/host/shims/java", "kit/java"),
     ("src/host/shims/python", "kit/python"),
     ("src/host/PROTOCOL.md", "kit/PROTOCOL.md"),
 ];
@@ -29,7 +30,7 @@ fn main() -> io::Result<()> {
     for (folder, name) in BUNDLED {
         println!("cargo::rerun-if-changed={folder}");
         for (file, name) in files(&root.join(folder), name)? {
-            table.push_str(&format!("    ({name:?}, include_str!({:?})),\n", file.display().to_string()));
+            table.push_str(&format!("    ({name:?}, include_bytes!({:?})),\n", file.display().to_string()));
         }
     }
     table.push_str("]\n");

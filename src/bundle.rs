@@ -9,8 +9,8 @@ use std::path::{Path, PathBuf};
 
 use crate::diagnostic::{Diagnostic, Source};
 
-/// Name and contents of every bundled file; see `build.rs`.
-static BUNDLED: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/bundled.rs"));
+/// Name and contents of every bundled file; see `build.rs`. Students write in other encodings than UTF-8, too.
+static BUNDLED: &[(&str, &[u8])] = include!(concat!(env!("OUT_DIR"), "/bundled.rs"));
 
 /// Where specs and fixtures are looked for.
 #[derive(Clone, Debug)]
@@ -81,13 +81,13 @@ impl Bundle {
         let prefix = format!("{folder}/");
         let bundled = BUNDLED.iter().filter_map(|(name, text)| {
             let id = name.strip_prefix(&prefix)?.strip_suffix(".yaml")?;
-            Some((id.to_string(), Source::new(format!("<bundled>/{name}"), *text)))
+            Some((id.to_string(), Source::new(format!("<bundled>/{name}"), String::from_utf8_lossy(text))))
         });
         Ok(bundled.collect())
     }
 
     /// The bundled files whose names begin with this, without it: kits, samples.
-    pub fn bundled(prefix: &str) -> impl Iterator<Item = (&'static str, &'static str)> {
+    pub fn bundled(prefix: &str) -> impl Iterator<Item = (&'static str, &'static [u8])> {
         BUNDLED.iter().filter_map(move |(name, text)| Some((name.strip_prefix(prefix)?, *text)))
     }
 
@@ -99,11 +99,11 @@ impl Bundle {
         Bundle::write_some(prefix, into, |_, _| true)
     }
 
-    /// As [`Bundle::write`], but only the files that are wanted, by name and text.
+    /// As [`Bundle::write`], but only the files that are wanted, by name and contents.
     ///
     /// # Errors
     /// What the file system refuses.
-    pub fn write_some(prefix: &str, into: &Path, wanted: impl Fn(&str, &str) -> bool) -> io::Result<usize> {
+    pub fn write_some(prefix: &str, into: &Path, wanted: impl Fn(&str, &[u8]) -> bool) -> io::Result<usize> {
         let mut count = 0;
         for (name, text) in Bundle::bundled(prefix).filter(|(name, text)| wanted(name, text)) {
             let path = into.join(name);
@@ -121,7 +121,7 @@ impl Bundle {
             return Some(Source::read(self.shown(&own)));
         }
         let (name, text) = BUNDLED.iter().find(|(bundled, _)| *bundled == name)?;
-        Some(Ok(Source::new(format!("<bundled>/{name}"), *text)))
+        Some(Ok(Source::new(format!("<bundled>/{name}"), String::from_utf8_lossy(text))))
     }
 
     /// The names of YAML files in a folder, without ending, sorted.

@@ -24,7 +24,7 @@ use crate::replay::Transcript;
 use crate::spec::Part;
 use crate::submission::Submission;
 
-pub use bench::{Bench, Readiness};
+pub use bench::{Bench, Readiness, Ready};
 pub use cost::Cost;
 
 /// How a cohort is to be graded.

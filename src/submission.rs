@@ -121,6 +121,11 @@ impl Manifest {
             ("src/main.rs", "rust"),
             ("main.rs", "rust"),
             ("controller.rs", "rust"),
+            ("reversi/ReversiController.java", "java"),
+            ("src/reversi/ReversiController.java", "java"),
+            ("src/main/java/reversi/ReversiController.java", "java"),
+            ("src/ReversiController.java", "java"),
+            ("ReversiController.java", "java"),
         ];
         let (entry, language) = entries.into_iter().find(|(entry, _)| folder.join(entry).is_file())?;
         Some(Manifest { entry: entry.into(), ..Manifest::silent(language) })

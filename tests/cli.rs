@@ -1,7 +1,7 @@
 //! What people type, and what they get: the command run as a program, in a folder of its own.
 //!
 //! Snapshots are in `tests/snapshots`; `cargo insta review`, or `INSTA_UPDATE=always cargo test --test cli`, blesses a
-//! change. Nothing here needs python3 or a JDK; rustc and a linker are there, or this file would not have been built.
+//! change. Nothing here needs python3, and what needs a JDK is skipped without one; rustc and a linker are there, or this file would not have been built.
 #![cfg(feature = "cli")]
 
 #[path = "cli/archives.rs"]
@@ -22,6 +22,8 @@ mod grade;
 mod hare;
 #[path = "cli/interrupted.rs"]
 mod interrupted;
+#[path = "cli/java.rs"]
+mod java;
 #[path = "cli/learning.rs"]
 mod learning;
 #[path = "cli/lint.rs"]

@@ -107,7 +107,7 @@ fn played<G: Play, T>(
     let plan = referee::grade::Plan { jobs: 1, limits, by_hand: &by_hand, kits: shared.kits.clone(), diagnoses: false };
     let bench = Bench { coursework, workshop: &shared.workshop, plan: &plan };
     match bench.ready(submission) {
-        Ok((launch, _)) => work(&|_| Box::new(bench.child(&launch, submission))).map(Some),
+        Ok(ready) => work(&|_| Box::new(bench.child(&ready.launch, submission))).map(Some),
         Err(Readiness::NotRun(why)) if std::env::var_os("CI").is_none() => {
             println!("{}: {why}", submission.id);
             Ok(None)

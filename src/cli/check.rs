@@ -7,7 +7,7 @@ use clap::Args;
 use super::{Stop, find, say, setting};
 use crate::bundle::Bundle;
 use crate::coursework::Coursework;
-use crate::diagnostic::escape::harmless;
+use crate::diagnostic::escape::{harmless, harmless_lines};
 use crate::fuzz::with_games;
 use crate::games::{Play, Task};
 use crate::grade::{Event, Plan, grade};
@@ -136,7 +136,7 @@ fn show(arguments: &Arguments, sheet: &Marksheet) -> Result<(), Stop> {
     }
     if let Some(why) = &sheet.build {
         say(paint(BAD, "Your program could not be built or started, so no scenario could be played:"));
-        say(why.lines().map(harmless).collect::<Vec<_>>().join("\n"));
+        say(harmless_lines(why));
         return Err(Stop::Student(None));
     }
     let failed: Vec<&Verdict> = sheet.verdicts.iter().filter(|verdict| verdict.ending == Ending::Failed).collect();
@@ -155,6 +155,9 @@ fn show(arguments: &Arguments, sheet: &Marksheet) -> Result<(), Stop> {
     if !alike.is_empty() {
         let count = format!("And {} more that look the same; `--all` shows them: ", alike.len());
         say(format!("{}\n", wrapped("", "  ", &(count + &alike.join(" ")))));
+    }
+    for note in &sheet.notes {
+        say(format!("{}\n", wrapped("", "  ", &format!("note: {}", harmless(note)))));
     }
     for likeness in &sheet.looks_like {
         say(format!("{}\n", wrapped("", "  ", &looks_like(likeness))));

@@ -22,7 +22,7 @@ pub struct Arguments {
 
 pub fn run(arguments: &Arguments) -> Result<(), Stop> {
     let folder = &arguments.folder;
-    let wanted = |name: &str, text: &str| !arguments.for_students || is_for_students(name, text);
+    let wanted = |name: &str, text: &[u8]| !arguments.for_students || is_for_students(name, text);
     let there = Bundle::bundled("").filter(|(name, text)| wanted(name, text)).map(|(name, _)| folder.join(name));
     if let Some(path) = there.into_iter().find(|path| path.exists() && !arguments.force) {
         return Err(Stop::Usage(format!("{} is there already; `--force` overwrites it", path.display())));
@@ -37,7 +37,8 @@ pub fn run(arguments: &Arguments) -> Result<(), Stop> {
 }
 
 /// Neither samples, which are solutions, nor hidden fixtures.
-fn is_for_students(name: &str, text: &str) -> bool {
+fn is_for_students(name: &str, text: &[u8]) -> bool {
+    let text = String::from_utf8_lossy(text);
     let hidden = text.lines().any(|line| line.starts_with("visibility:") && line.contains("hidden"));
     !name.starts_with("submissions/") && !hidden
 }

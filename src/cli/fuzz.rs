@@ -8,10 +8,10 @@ use clap::Args;
 use super::{Stop, find, say, setting};
 use crate::bundle::Bundle;
 use crate::coursework::Coursework;
-use crate::diagnostic::escape::harmless;
+use crate::diagnostic::escape::harmless_lines;
 use crate::fuzz::{self, Cause, Found, Games, causes, hunt};
 use crate::games::{Play, Task};
-use crate::grade::{Bench, Plan, Readiness};
+use crate::grade::{Bench, Plan};
 use crate::host::pin::pin_this_thread;
 use crate::limits::Time;
 use crate::lint::Lint;
@@ -75,12 +75,7 @@ impl Task for Fuzz<'_> {
         let jobs = arguments.jobs.map_or_else(setting::cores, usize::from);
         let plan = Plan { jobs, limits, by_hand: &by_hand, kits, diagnoses: false };
         let bench = Bench { coursework: &coursework, workshop: &workshop, plan: &plan };
-        let (launch, _) = bench.ready(submission).map_err(|why| match why {
-            Readiness::NotBuilt(why) => {
-                Stop::Student(Some(format!("the work could not be built or started:\n{}", harmless_lines(&why))))
-            }
-            Readiness::NotRun(why) => Stop::Grader(why),
-        })?;
+        let launch = bench.ready(submission)?.launch;
         let time = arguments.time.map(|time| time.0);
         let plan = fuzz::Plan { games: arguments.games, time, jobs };
         let games = Games::new(&coursework, arguments.seed);
@@ -176,8 +171,4 @@ fn keep<G: Play>(folder: &Path, coursework: &Coursework<G>, scenario: &Scenario<
         }
     }
     Ok(plain)
-}
-
-fn harmless_lines(text: &str) -> String {
-    text.lines().map(harmless).collect::<Vec<_>>().join("\n")
 }

@@ -12,7 +12,7 @@ use crate::diagnostic::Source;
 use crate::diagnostic::escape::harmless;
 use crate::fuzz::with_games;
 use crate::games::{Play, Task};
-use crate::grade::{Bench, Plan, Readiness};
+use crate::grade::{Bench, Plan};
 use crate::marks::HandMarks;
 use crate::replay::replay;
 use crate::report::steps::steps;
@@ -93,12 +93,7 @@ impl Task for Replay<'_> {
                 let by_hand = HandMarks::default();
                 let plan = Plan { jobs: 1, limits, by_hand: &by_hand, kits, diagnoses: false };
                 let bench = Bench { coursework: &coursework, workshop: &workshop, plan: &plan };
-                let (_, mut child) = bench.ready(submission).map_err(|why| match why {
-                    Readiness::NotBuilt(why) => {
-                        Stop::Student(Some(format!("the work could not be built or started:\n{why}")))
-                    }
-                    Readiness::NotRun(why) => Stop::Grader(why),
-                })?;
+                let mut child = bench.ready(submission)?.child;
                 let transcript = replay(scenario, &mut child);
                 printed = child.printed();
                 transcript

@@ -5,6 +5,8 @@ use std::io::{IsTerminal, Write};
 use std::process::ExitCode;
 
 use crate::diagnostic::Diagnostic;
+use crate::diagnostic::escape::harmless_lines;
+use crate::grade::Readiness;
 
 /// Why a command ends early. Three kinds of fault that never mix, each with its exit code; and, with the code of what
 /// was put to the test and failed it, fixtures that an audit found wanting.
@@ -61,6 +63,18 @@ impl Stop {
 impl From<Vec<Diagnostic>> for Stop {
     fn from(found: Vec<Diagnostic>) -> Stop {
         Stop::Author(found)
+    }
+}
+
+/// For commands that look at one piece of work.
+impl From<Readiness> for Stop {
+    fn from(why: Readiness) -> Stop {
+        match why {
+            Readiness::NotBuilt(why) => {
+                Stop::Student(Some(format!("the work could not be built or started:\n{}", harmless_lines(&why))))
+            }
+            Readiness::NotRun(why) => Stop::Grader(why),
+        }
     }
 }
 

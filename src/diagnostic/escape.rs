@@ -38,6 +38,17 @@ pub fn harmless(text: &str) -> String {
     shown
 }
 
+/// What a compiler says: its lines stay, and its tabs, which indent code, become spaces; all else is spelled out.
+///
+/// # Example
+/// ```
+/// use referee::diagnostic::escape::harmless_lines;
+/// assert_eq!(harmless_lines("\tint x;\n\t    ^\u{7}"), "    int x;\n        ^\\u{7}");
+/// ```
+pub fn harmless_lines(text: &str) -> String {
+    text.lines().map(|line| harmless(&line.replace('\t', "    "))).collect::<Vec<_>>().join("\n")
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

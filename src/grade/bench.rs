@@ -4,7 +4,7 @@ use super::Plan;
 use crate::coursework::Coursework;
 use crate::game::Game;
 use crate::host::Child;
-use crate::host::build::{BuildError, Workshop};
+use crate::host::build::{BuildError, Work, Workshop};
 use crate::host::cache::{SourcesError, hash_sources};
 use crate::host::language::Language;
 use crate::host::process::Launch;
@@ -32,21 +32,31 @@ pub enum Readiness {
     NotRun(String),
 }
 
+/// A submission that can be played.
+pub struct Ready<G: Game> {
+    /// How to start it again.
+    pub launch: Launch,
+    /// A child that has shaken hands.
+    pub child: Child<G>,
+    /// What was done to build it that the student should know; untrusted.
+    pub notes: Vec<String>,
+}
+
 impl<G: Game> Bench<'_, G> {
     /// Builds a submission, and makes sure that it starts and shakes hands: twice, if it fails at first. The child
     /// goes on to play, since an interpreter's start costs more than all scenarios on it.
     ///
     /// # Errors
     /// Whose fault it is that it does not.
-    pub fn ready(&self, submission: &Submission) -> Result<(Launch, Child<G>), Readiness> {
-        let launch = self.build(submission)?;
+    pub fn ready(&self, submission: &Submission) -> Result<Ready<G>, Readiness> {
+        let (launch, notes) = self.build(submission)?;
         let mut first = self.child(&launch, submission);
         if first.start().is_ok() {
-            return Ok((launch, first));
+            return Ok(Ready { launch, child: first, notes });
         }
         let mut second = self.child(&launch, submission);
         match second.start() {
-            Ok(()) => Ok((launch, second)),
+            Ok(()) => Ok(Ready { launch, child: second, notes }),
             Err((Fault::Grader { message }, _)) => Err(Readiness::NotRun(message)),
             Err((fault, printed)) => {
                 let printed = printed.trim_end();
@@ -62,7 +72,7 @@ impl<G: Game> Bench<'_, G> {
         Child::new(launch.clone(), self.plan.limits, &spec.id, submission.manifest.part())
     }
 
-    fn build(&self, submission: &Submission) -> Result<Launch, Readiness> {
+    fn build(&self, submission: &Submission) -> Result<(Launch, Vec<String>), Readiness> {
         match &submission.refused {
             Some(Refusal::Student { why }) => {
                 return Err(Readiness::NotBuilt(format!("{}{why}", Marksheet::NOT_UNPACKED)));
@@ -78,10 +88,17 @@ impl<G: Game> Bench<'_, G> {
             error => Readiness::NotRun(format!("not run: {error}")),
         })?;
         let kits = &self.plan.kits;
+        let work = Work {
+            folder: &submission.folder,
+            entry: &manifest.entry,
+            sources,
+            plays: (&self.coursework.spec.game, manifest.part().name()),
+            repair: &[],
+        };
         let built = self
             .workshop
-            .build(language, kits, &manifest.entry, &submission.folder, sources)
-            .and_then(|built| self.workshop.launch(language, &built, &manifest.command));
+            .build(language, kits, &work)
+            .and_then(|built| Ok((self.workshop.launch(language, &built, &manifest.command)?, built.notes.notes)));
         built.map_err(|error| match error {
             BuildError::Student { output } => Readiness::NotBuilt(output),
             BuildError::Grader { message } => Readiness::NotRun(message),

@@ -25,9 +25,11 @@ pub fn grade_one<G: Play>(
     // Read before anything of the submission runs, which could write it in hindsight.
     let declared =
         spec.declared.as_ref().map(|leniency| Declared::new(leniency, spec, submission.text(&leniency.file)));
+    let mut notes = Vec::new();
     let (standing, runs) = match quiet.among_others(|| bench.ready(submission)) {
-        Ok((launch, child)) => {
-            let (verdicts, runs) = play_all(bench, submission, &launch, child, quiet);
+        Ok(ready) => {
+            notes = ready.notes;
+            let (verdicts, runs) = play_all(bench, submission, &ready.launch, ready.child, quiet);
             (Standing::Played(verdicts), runs)
         }
         Err(Readiness::NotBuilt(why)) => (Standing::NotBuilt(why), Vec::new()),
@@ -41,6 +43,7 @@ pub fn grade_one<G: Play>(
     };
     let mut marksheet = Marksheet::new(spec, identity, standing, bench.plan.by_hand, declared);
     marksheet.looks_like = diagnosis.map(|diagnosis| diagnosis.of(&marksheet.verdicts)).unwrap_or_default();
+    marksheet.notes = notes;
     marksheet.sandbox = Some(bench.workshop.sandbox().tier().to_string());
     let (transcripts, costs) = runs.into_iter().unzip();
     Graded { marksheet, transcripts, costs }

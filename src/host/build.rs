@@ -1,23 +1,27 @@
 //! From source files to something that runs.
 
+mod entry;
 mod error;
 #[cfg(test)]
 mod tests;
 mod tools;
+mod warm;
 
 use std::collections::HashMap;
 use std::ffi::OsString;
 use std::fs;
-use std::os::unix::fs::PermissionsExt;
 use std::os::unix::process::ExitStatusExt;
-use std::path::{Component, Path, PathBuf};
+use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 
 use rustix::process::Signal;
 
+use self::entry::{check_entry, check_program};
 pub use self::error::BuildError;
 pub(in crate::host) use self::error::relative;
 pub use self::tools::Tool;
+pub use self::warm::Notes;
+use self::warm::Warm;
 use super::cache::{Cache, Hash, hash_sources, key};
 use super::language::{self, Language, Places, Template};
 use super::process::{Channel, Launch, Process};
@@ -39,6 +43,22 @@ pub struct Workshop {
     sandbox: Sandbox,
     tools: Mutex<HashMap<String, Result<Tool, BuildError>>>,
     libraries: Mutex<HashMap<(String, PathBuf), Result<PathBuf, BuildError>>>,
+    warm: Warm,
+}
+
+/// A piece of work that is to be built.
+#[derive(Clone, Copy, Debug)]
+pub struct Work<'a> {
+    /// Where it is.
+    pub folder: &'a Path,
+    /// Its main file, relative to the folder.
+    pub entry: &'a Path,
+    /// [`hash_sources`] of the folder.
+    pub sources: Hash,
+    /// The game that it plays, and as what, for languages that tell a class by these.
+    pub plays: (&'a str, &'a str),
+    /// What may be mended in it, in the words of the language's compiler.
+    pub repair: &'a [String],
 }
 
 /// A submission that is ready to be launched.
@@ -48,12 +68,14 @@ pub struct Built {
     pub places: Places,
     /// Whether an earlier build was used.
     pub cached: bool,
+    /// What the compiler did that the student should know.
+    pub notes: Notes,
 }
 
 impl Workshop {
     /// A workshop with a cache, which [`Cache::open`] finds; what it builds and launches is kept in by the sandbox.
     pub fn new(cache: Cache, limits: Limits, sandbox: Sandbox) -> Workshop {
-        Workshop { cache, limits, sandbox, tools: Mutex::default(), libraries: Mutex::default() }
+        Workshop { cache, limits, sandbox, tools: Mutex::default(), libraries: Mutex::default(), warm: Warm::default() }
     }
 
     /// What keeps in whatever is built and launched here.
@@ -91,7 +113,7 @@ impl Workshop {
         let sources = hash_sources(&kit).map_err(|error| unreadable(&error))?;
         let tool = self.tool(language)?;
         let key = step_key(&tool, step, &[b"library", sources.as_bytes()]);
-        let places = Places { program: tool.program, kit: kit.clone(), ..Places::default() };
+        let places = Places { program: tool.program, settings: tool.settings, kit: kit.clone(), ..Places::default() };
         let made = self.cache.folder(key, |library| {
             self.compile(step, &Places { library: library.to_owned(), ..places }, &kit, library)
         });
@@ -104,19 +126,13 @@ impl Workshop {
         }
     }
 
-    /// Builds one submission. `entry` is relative to `folder`, and `sources` is [`hash_sources`] of it. Languages
-    /// without a compiler go through here, too: whether the entry is there and the interpreter installed is seen here.
+    /// Builds one submission. Languages without a compiler go through here, too: whether the entry is there and the
+    /// interpreter installed is seen here.
     ///
     /// # Errors
     /// Whose fault it is; what failed is tried again the next time.
-    pub fn build(
-        &self,
-        language: &Language,
-        kit: &Path,
-        entry: &Path,
-        folder: &Path,
-        sources: Hash,
-    ) -> Result<Built, BuildError> {
+    pub fn build(&self, language: &Language, kit: &Path, work: &Work<'_>) -> Result<Built, BuildError> {
+        let Work { folder, entry, sources, .. } = *work;
         let unreadable =
             |what: &Path, error| BuildError::grader(format!("not run: failed to read {}: {error}", what.display()));
         let folder = folder.canonicalize().map_err(|error| unreadable(folder, error))?;
@@ -124,34 +140,51 @@ impl Workshop {
         if language.run.is_some() {
             check_entry(entry, &folder)?;
         }
+        let class = language.class(work.plays).map_err(BuildError::grader)?;
         let tool = self.tool(language)?;
         let library = self.library(language, &kit)?;
         let entry = entry.to_owned();
-        let mut places = Places { program: tool.program.clone(), kit, library, folder, entry, build: PathBuf::new() };
-        let Some(step) = &language.build else {
-            return Ok(Built { places, cached: false });
+        let (program, settings) = (tool.program.clone(), tool.settings.clone());
+        let mut places = Places { program, settings, kit, library, folder, entry, class, build: PathBuf::new() };
+        let step = match (&language.build, &language.compiler) {
+            (Some(step), _) => step,
+            (None, Some(compiler)) => &compiler.command,
+            (None, None) => return Ok(Built { places, cached: false, notes: Notes::default() }),
         };
 
         // The library's folder is named by its key.
         let library = places.library.file_name().unwrap_or_default().as_encoded_bytes();
         // What was compiled without a sandbox may hold what only that could read.
         let contained: &[u8] = if self.sandbox.tier() == Tier::None { b"not contained" } else { b"contained" };
+        let repair = work.repair.join(" ");
         let key = step_key(
             &tool,
             step,
-            &[b"build", contained, places.entry.as_os_str().as_encoded_bytes(), sources.as_bytes(), library],
+            &[
+                b"build",
+                contained,
+                places.entry.as_os_str().as_encoded_bytes(),
+                places.class.as_bytes(),
+                repair.as_bytes(),
+                sources.as_bytes(),
+                library,
+            ],
         );
         let (build, cached) = self.cache.folder(key, |build| {
             let places = Places { build: build.to_owned(), ..places.clone() };
-            self.compile(step, &places, &places.folder, build)?;
+            match &language.compiler {
+                Some(compiler) => self.warm.compile(self, compiler, &places, work.repair)?,
+                None => self.compile(step, &places, &places.folder, build)?,
+            }
             // Somebody may save a file while it is compiled: such a build must not go by the name of the old one.
             match hash_sources(&places.folder) {
                 Ok(now) if now == sources => Ok(()),
                 _ => Err(BuildError::grader("not run: the files changed while they were being compiled")),
             }
         })?;
+        let notes = if language.compiler.is_some() { Notes::of(&build)? } else { Notes::default() };
         places.build = build;
-        Ok(Built { places, cached })
+        Ok(Built { places, cached, notes })
     }
 
     /// How to run what has been built; `command` is the manifest's, for a language that leaves it to the manifest.
@@ -244,43 +277,7 @@ impl Workshop {
     }
 }
 
-/// A program of the student's is a file that may be run.
-fn check_program(program: &str, path: &Path) -> Result<(), BuildError> {
-    let Some(data) = fs::metadata(path).ok().filter(fs::Metadata::is_file) else {
-        return Err(BuildError::student(format!("there is no file {program}")));
-    };
-    if data.permissions().mode() & 0o111 == 0 {
-        let help = format!("say `chmod +x {program}`, or name what runs it, as in `command: [python3, {program}]`");
-        return Err(BuildError::student(format!("{program} may not be run: {help}")));
-    }
-    Ok(())
-}
-
 fn step_key(tool: &Tool, step: &[Template], more: &[&[u8]]) -> Hash {
     let argv = step.iter().map(|template| format!("{template}\0")).collect::<String>();
     key([tool.version.as_bytes(), argv.as_bytes()].into_iter().chain(more.iter().copied()))
-}
-
-/// An entry is a file within its folder, and cannot be taken for an option.
-fn check_entry(entry: &Path, folder: &Path) -> Result<(), BuildError> {
-    let inside = entry.components().all(|part| matches!(part, Component::Normal(_)));
-    if !inside || entry.as_os_str().as_encoded_bytes().starts_with(b"-") {
-        return Err(BuildError::student(format!(
-            "the entry {} is not the name of a file in the folder",
-            entry.display()
-        )));
-    }
-    let real = folder.join(entry).canonicalize();
-    if real.is_ok_and(|real| !real.starts_with(folder)) {
-        return Err(BuildError::student(format!("{} is a link that leads out of the folder", entry.display())));
-    }
-    if !folder.join(entry).is_file() {
-        let there = fs::read_dir(folder).into_iter().flatten().flatten();
-        let mut names: Vec<String> = there.map(|file| file.file_name().to_string_lossy().into_owned()).collect();
-        names.sort();
-        names.truncate(8);
-        let help = format!("in the folder there are: {}", names.join(", "));
-        return Err(BuildError::student(format!("there is no file {}; {help}", entry.display())));
-    }
-    Ok(())
 }

@@ -9,7 +9,7 @@ use std::time::{Duration, SystemTime};
 
 use tempfile::TempDir;
 
-pub use self::sources::{SourcesError, hash_everything, hash_sources};
+pub use self::sources::{SourcesError, hash_everything, hash_sources, read_sources};
 pub use blake3::Hash;
 
 /// Part of every key: to be raised when entries of older versions are of no use.

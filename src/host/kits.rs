@@ -23,7 +23,7 @@ pub fn unpack_samples(cache: &Cache) -> io::Result<PathBuf> {
 }
 
 fn unpack(cache: &Cache, prefix: &str) -> io::Result<PathBuf> {
-    let parts = Bundle::bundled(prefix).flat_map(|(name, text)| [name.as_bytes(), text.as_bytes()]);
+    let parts = Bundle::bundled(prefix).flat_map(|(name, text)| [name.as_bytes(), text]);
     let (folder, _) = cache.folder(key(parts), |into| Bundle::write(prefix, into).map(|_| ()))?;
     Ok(folder)
 }

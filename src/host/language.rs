@@ -38,11 +38,27 @@ pub struct Language {
     /// How to compile one submission.
     #[serde(default)]
     pub build: Option<Vec<Template>>,
+    /// In place of `build`: a compiler that stays.
+    #[serde(default)]
+    pub compiler: Option<Compiler>,
+    /// The class that a student writes, by the game's name and the part's: `{class}`.
+    #[serde(default)]
+    pub classes: BTreeMap<String, BTreeMap<String, String>>,
     /// How to run one submission; absent, the manifest says so.
     #[serde(default)]
     pub run: Option<Vec<Template>>,
     /// Where it hears cues and answers them.
     pub channel: Channel,
+}
+
+/// A compiler that stays, and is told one submission after another in lines of JSON.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Compiler {
+    /// How it is started.
+    pub command: Vec<Template>,
+    /// How the names of the files end that it is told.
+    pub reads: String,
 }
 
 /// A program that a language cannot do without.
@@ -59,6 +75,10 @@ pub struct Need {
     /// The arguments that make it tell its version.
     #[serde(default)]
     pub version: Option<Vec<String>>,
+    /// A file of its settings, from the folder above that of the program, which may be a link: it reads that and all that
+    /// lies beside it.
+    #[serde(default)]
+    pub settings: Option<PathBuf>,
 }
 
 /// How a program tells where it really is.
@@ -67,6 +87,9 @@ pub struct Need {
 pub struct Real {
     /// The arguments that make it print a path.
     pub ask: Vec<String>,
+    /// What stands before the path in its line; without this, the path is the last line.
+    #[serde(default)]
+    pub after: Option<String>,
     /// Where the program is in there; empty if the path is the program.
     #[serde(default)]
     pub then: PathBuf,
@@ -77,6 +100,8 @@ pub struct Real {
 pub struct Places {
     /// `{program}`; empty if the language needs none.
     pub program: PathBuf,
+    /// Where the program's settings are, if they are not where programs are.
+    pub settings: Option<PathBuf>,
     /// `{kit}`
     pub kit: PathBuf,
     /// `{library}`; empty if the language has none.
@@ -87,6 +112,8 @@ pub struct Places {
     pub entry: PathBuf,
     /// `{build}`; empty if the language has no such step.
     pub build: PathBuf,
+    /// `{class}`; empty if the language does not tell programs by a class.
+    pub class: String,
 }
 
 impl Places {
@@ -94,7 +121,7 @@ impl Places {
     pub(super) fn read(&self) -> Vec<PathBuf> {
         let places = [&self.kit, &self.library, &self.folder, &self.build];
         let named = places.into_iter().filter(|place| !place.as_os_str().is_empty());
-        named.cloned().chain(installation(&self.program)).collect()
+        named.cloned().chain(self.settings.clone()).chain(installation(&self.program)).collect()
     }
 }
 
@@ -124,6 +151,18 @@ impl Language {
     /// All languages, in order of their names.
     pub fn all() -> impl Iterator<Item = &'static Language> {
         LANGUAGES.values()
+    }
+
+    /// The class that a student writes who plays a game as something; empty in a language that does not ask for any.
+    ///
+    /// # Errors
+    /// Why there is none.
+    pub fn class(&self, (game, part): (&str, &str)) -> Result<String, String> {
+        if self.classes.is_empty() {
+            return Ok(String::new());
+        }
+        let class = self.classes.get(game).and_then(|parts| parts.get(part));
+        class.cloned().ok_or_else(|| format!("not run: the kit for {} has no {part} of {game}", self.name))
     }
 
     /// How to run a submission that has been built. `command` is for a language that leaves it to the manifest, with
@@ -166,7 +205,7 @@ pub(super) fn launch(
 }
 
 /// Student code learns nothing of the grader's surroundings but where programs are.
-fn run_environment() -> Vec<(OsString, OsString)> {
+pub(super) fn run_environment() -> Vec<(OsString, OsString)> {
     let path = std::env::var_os("PATH").map(|path| ("PATH".into(), path));
     path.into_iter().chain([("LANG".into(), "C.UTF-8".into())]).collect()
 }
@@ -178,13 +217,13 @@ mod tests {
     #[test]
     fn the_table_is_well_formed() {
         let names: Vec<_> = Language::all().map(|language| language.name.as_str()).collect();
-        assert_eq!(names, ["command", "python", "rust"]);
+        assert_eq!(names, ["command", "java", "python", "rust"]);
         assert_eq!(Language::named("cobol"), None);
     }
 
     #[test]
     fn every_placeholder_has_something_to_stand_for() {
-        for Language { name, needs, library, build, run, .. } in Language::all() {
+        for Language { name, needs, library, build, compiler, classes, run, .. } in Language::all() {
             let mut known = vec![Place::Kit];
             known.extend((!needs.is_empty()).then_some(Place::Program));
             let check = |step: &str, templates: &Option<Vec<Template>>, known: &[Place]| {
@@ -194,8 +233,11 @@ mod tests {
             };
             known.extend(library.is_some().then_some(Place::Library));
             check("library", library, &known);
+            // A compiler that stays knows of no submission but what it is told.
+            check("compiler", &compiler.as_ref().map(|compiler| compiler.command.clone()), &known);
             known.extend([Place::Folder, Place::Entry]);
-            known.extend(build.is_some().then_some(Place::Build));
+            known.extend((!classes.is_empty()).then_some(Place::Class));
+            known.extend((build.is_some() || compiler.is_some()).then_some(Place::Build));
             check("build", build, &known);
             check("run", run, &known);
         }

@@ -40,6 +40,9 @@ pub struct Marksheet {
     /// What kept the student's code in: `ns`, `light` or `none`.
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub sandbox: Option<String>,
+    /// What was done to build it that the student should know, such as a file that was left out; untrusted.
+    #[serde(skip_serializing_if = "Vec::is_empty", default)]
+    pub notes: Vec<String>,
     /// What the work is clearly like; never changes a mark.
     #[serde(skip_serializing_if = "Vec::is_empty", default)]
     pub looks_like: Vec<LooksLike>,
@@ -162,6 +165,7 @@ impl Marksheet {
             trouble,
             seed: spec.requirements.iter().find_map(|requirement| Some(requirement.plays?.seed)),
             sandbox: None,
+            notes: Vec::new(),
             looks_like: Vec::new(),
             plateau: reached.map(|plateau| plateau.id.clone()),
             plateaus,

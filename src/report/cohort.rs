@@ -7,7 +7,7 @@ use comfy_table::{CellAlignment, ColumnConstraint, ContentArrangement, LineStyle
 use super::conditions::{costs, height, open_caps, reached};
 use super::failure::requirement;
 use super::paint::{BAD, GOOD, NOTE, STRONG, paint, wrapped};
-use crate::diagnostic::escape::harmless;
+use crate::diagnostic::escape::{harmless, harmless_lines};
 use crate::marks::{Awarded, Line, LooksLike, Marksheet, PlateauLine};
 use crate::verdict::{Check, Ending, Verdict};
 
@@ -27,7 +27,7 @@ pub fn losses(sheet: &Marksheet) -> Option<String> {
     } else if let Some(why) = &sheet.build {
         lines.push(format!("  {}", paint(BAD, "It could not be built or started, so no scenario could be played:")));
         let shown = why.lines().filter(|line| !line.trim().is_empty());
-        lines.extend(shown.clone().take(COMPILER_LINES).map(|line| format!("    {}", harmless(line))));
+        lines.extend(shown.clone().take(COMPILER_LINES).map(|line| format!("    {}", harmless_lines(line))));
         if shown.count() > COMPILER_LINES {
             lines.push("    …".to_string());
         }
@@ -38,6 +38,9 @@ pub fn losses(sheet: &Marksheet) -> Option<String> {
         }
         lines.extend(sheet.looks_like.iter().map(|likeness| wrapped("  ", "     ", &looks_like(likeness))));
     }
+    lines.extend(
+        sheet.notes.iter().map(|note| wrapped("  ", "     ", &format!("{} {}", paint(NOTE, "note:"), harmless(note)))),
+    );
     for verdict in sheet.unstable() {
         let says = "failed once and passed once: it costs nothing, but look at it";
         lines.push(format!("  {} {} {says}", paint(NOTE, "unstable:"), verdict.scenario));

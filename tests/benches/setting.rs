@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use referee::bundle::Bundle;
 use referee::coursework::{Coursework, load_spec};
 use referee::games::Reversi;
-use referee::host::build::Workshop;
+use referee::host::build::{Work, Workshop};
 use referee::host::cache::{Cache, hash_sources};
 use referee::host::language::Language;
 use referee::host::process::Launch;
@@ -78,8 +78,9 @@ impl Setting {
         let language = Language::named(&manifest.language).ok_or("no such language")?;
         let sources = hash_sources(&submission.folder)?;
         let told = |error| format!("{}: {error:?}", submission.id);
-        let built =
-            self.workshop.build(language, &self.kits, &manifest.entry, &submission.folder, sources).map_err(told)?;
+        let (folder, entry) = (&submission.folder, &manifest.entry);
+        let work = Work { folder, entry, sources, plays: ("reversi", "controller"), repair: &[] };
+        let built = self.workshop.build(language, &self.kits, &work).map_err(told)?;
         Ok(self.workshop.launch(language, &built, &manifest.command).map_err(told)?)
     }
 

@@ -2,9 +2,13 @@
 //!
 //! The first byte says which coursework is meant, where one is needed. Shared by `cargo fuzz` and `tests/garbled.rs`.
 
-use std::path::PathBuf;
+use std::fs;
+use std::io::Write;
+use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 
+use flate2::Compression;
+use flate2::write::GzEncoder;
 use referee::bundle::Bundle;
 use referee::coursework::{Coursework, load_spec};
 use referee::diagnostic::{Diagnostic, Source};
@@ -18,14 +22,21 @@ use referee::scenario::{Scenario, editions_of};
 use referee::spec::{Part, Spec};
 use referee::stage::{Call, Controller, Cue, Heard, Stage};
 use referee::submission::Manifest;
+use referee::submission::archive::{self, Refusal};
 use referee::verdict::judge;
 
 /// Something that reads bytes.
 pub type Entry = fn(&[u8]);
 
 /// All of them, by the names of the fuzz targets.
-pub const ENTRIES: &[(&str, Entry)] =
-    &[("answer", answer), ("wire", wire), ("spec", spec), ("fixture", fixture), ("manifest", manifest)];
+pub const ENTRIES: &[(&str, Entry)] = &[
+    ("answer", answer),
+    ("wire", wire),
+    ("spec", spec),
+    ("fixture", fixture),
+    ("manifest", manifest),
+    ("archive", archive),
+];
 
 /// So many cues are answered; a stranger's later answers are read in the same way.
 const CUES: usize = 24;
@@ -204,6 +215,45 @@ pub fn manifest(bytes: &[u8]) {
     let source = Source::new(PathBuf::from("submission.yaml"), text);
     if let Err(found) = Manifest::read(&source, &["python", "rust", "command"]) {
         told(&[found]);
+    }
+}
+
+/// An archive that is handed in; the first byte says of which kind. Whatever it is, it is unpacked where it should be or
+/// refused in words, and files and folders are all that comes of it.
+pub fn archive(bytes: &[u8]) {
+    let Some((kind, rest)) = bytes.split_first() else { return };
+    let (name, packed) = match kind % 3 {
+        0 => ("x.zip", rest.to_vec()),
+        1 => ("x.tar.gz", rest.to_vec()),
+        // No fuzzer finds a checksum: what is behind it is reached without.
+        _ => ("x.tar.gz", zipped(rest)),
+    };
+    let place = tempfile::tempdir().expect("a temporary folder");
+    let into = place.path().join("in");
+    fs::create_dir(&into).expect("a folder");
+    match archive::unpack(&packed, name, &into) {
+        Ok(()) => {}
+        Err(Refusal::Student { why }) => harmless(&why),
+        Err(other) => panic!("who handed it in is to blame: {other}"),
+    }
+    let beside = fs::read_dir(place.path()).expect("a folder").count();
+    assert_eq!(beside, 1, "something is beside the folder that it was unpacked into");
+    plain(&into);
+}
+
+fn zipped(bytes: &[u8]) -> Vec<u8> {
+    let mut writer = GzEncoder::new(Vec::new(), Compression::none());
+    writer.write_all(bytes).and_then(|()| writer.finish()).expect("memory takes everything")
+}
+
+fn plain(folder: &Path) {
+    for entry in fs::read_dir(folder).expect("a folder that can be read") {
+        let entry = entry.expect("an entry");
+        let kind = entry.file_type().expect("a kind");
+        assert!(kind.is_dir() || kind.is_file(), "{:?} is neither a file nor a folder", entry.file_name());
+        if kind.is_dir() {
+            plain(&entry.path());
+        }
     }
 }
 

@@ -1,4 +1,6 @@
-//! What fuzzing begins with: the bundled files, and what the reference says in every fixture.
+//! What fuzzing begins with: the bundled files, what the reference says in every fixture, and a few archives.
+
+use std::io::{Cursor, Write};
 
 use referee::bundle::Bundle;
 use referee::coursework::Coursework;
@@ -7,6 +9,8 @@ use referee::replay::replay;
 use referee::spec::Spec;
 use referee::stage::Call;
 use serde_json::{Value, json};
+use zip::write::SimpleFileOptions;
+use zip::{CompressionMethod, ZipWriter};
 
 use crate::entries::specs;
 
@@ -14,7 +18,7 @@ use crate::entries::specs;
 pub fn of(entry: &str) -> Vec<Vec<u8>> {
     let files = |prefix: &'static str| Bundle::bundled(prefix).filter(|(name, _)| name.ends_with(".yaml"));
     let number = |id: &str| specs().iter().position(|spec| spec.id == id).unwrap_or_default() as u8;
-    let after = |first: u8, text: &str| [&[first], text.as_bytes()].concat();
+    let after = |first: u8, text: &[u8]| [&[first], text].concat();
     match entry {
         "spec" => {
             let editions =
@@ -25,7 +29,7 @@ pub fn of(entry: &str) -> Vec<Vec<u8>> {
             let id = |name: &str| name.split('/').next().map(str::to_string).unwrap_or_default();
             files("fixtures/").map(|(name, text)| after(number(&id(name)), text)).collect()
         }
-        "manifest" => files("submissions/").map(|(_, text)| text.as_bytes().to_vec()).collect(),
+        "manifest" => files("submissions/").map(|(_, text)| text.to_vec()).collect(),
         "answer" => specs()
             .iter()
             .flat_map(|spec| spoken(spec).into_iter().map(|spoken| spoken.whole(number(&spec.id))))
@@ -41,8 +45,52 @@ pub fn of(entry: &str) -> Vec<Vec<u8>> {
             let every = (lines.len() / 400).max(1);
             lines.into_iter().step_by(every).collect()
         }
+        "archive" => {
+            let methods = [(CompressionMethod::Stored, true), (CompressionMethod::Deflated, false)];
+            let zips = methods.map(|(method, links)| after(0, &zip(method, links)));
+            let tar = tar(false);
+            let mut gz = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::default());
+            let gz = gz.write_all(&tar).and_then(|()| gz.finish()).expect("memory takes everything");
+            zips.into_iter().chain([after(1, &gz), after(2, &tar), after(2, &self::tar(true))]).collect()
+        }
         other => panic!("there is no entry {other}"),
     }
+}
+
+const PACKED: &[(&str, &str)] =
+    &[("work/controller.py", "class ReversiController:\n"), ("work/é.txt", ""), ("BUGS", "none")];
+
+fn zip(method: CompressionMethod, links: bool) -> Vec<u8> {
+    let mut writer = ZipWriter::new(Cursor::new(Vec::new()));
+    let options = SimpleFileOptions::default().compression_method(method);
+    writer.add_directory("work", options).expect("an entry");
+    for (name, text) in PACKED {
+        writer.start_file(*name, options).expect("an entry");
+        writer.write_all(text.as_bytes()).expect("an entry");
+    }
+    if links {
+        writer.add_symlink("link", "work", options).expect("an entry");
+    }
+    writer.finish().expect("an archive").into_inner()
+}
+
+fn tar(links: bool) -> Vec<u8> {
+    let mut builder = tar::Builder::new(Vec::new());
+    for (name, text) in PACKED {
+        let mut header = tar::Header::new_gnu();
+        header.set_size(text.len() as u64);
+        header.set_mode(0o644);
+        builder.append_data(&mut header, name, text.as_bytes()).expect("an entry");
+    }
+    // A name that needs an entry of its own.
+    let long = format!("{}/x", "long".repeat(40));
+    builder.append_data(&mut tar::Header::new_gnu(), long, &b""[..]).expect("an entry");
+    if links {
+        let mut link = tar::Header::new_gnu();
+        link.set_entry_type(tar::EntryType::Symlink);
+        builder.append_link(&mut link, "link", "work").expect("an entry");
+    }
+    builder.into_inner().expect("an archive")
 }
 
 /// What the reference answers in one fixture.

@@ -13,7 +13,7 @@ use crate::coursework::Coursework;
 use crate::diagnostic::Source;
 use crate::game::Game;
 use crate::games::Play;
-use crate::grade::{Bench, Plan, Readiness};
+use crate::grade::{Bench, Plan};
 use crate::host::Child;
 use crate::marks::HandMarks;
 use crate::play::{Setup, Simple, Sitter, Table};
@@ -140,11 +140,7 @@ fn work<G: Play>(coursework: &Coursework<G>, folder: &Path) -> Result<Child<G>, 
     let by_hand = HandMarks::default();
     let plan = Plan { jobs: 1, limits, by_hand: &by_hand, kits, diagnoses: false };
     let bench = Bench { coursework, workshop: &workshop, plan: &plan };
-    let ready = bench.ready(&submission).map_err(|why| match why {
-        Readiness::NotBuilt(why) => Stop::Student(Some(format!("the work could not be built or started:\n{why}"))),
-        Readiness::NotRun(why) => Stop::Grader(why),
-    });
-    ready.map(|(_, child)| child)
+    Ok(bench.ready(&submission)?.child)
 }
 
 /// A child whose printing is kept for the person who plays.

@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::host::sandbox::Choice;
+use std::os::unix::fs::PermissionsExt;
 use std::time::Duration;
 use tempfile::TempDir;
 
@@ -32,7 +33,9 @@ impl Scene {
     fn build(&self, language: &Language, name: &str, entry: &str) -> Result<Built, BuildError> {
         let folder = self.folder.path().join(name);
         let sources = hash_sources(&folder).unwrap();
-        self.workshop.build(language, &self.folder.path().join("kit"), Path::new(entry), &folder, sources)
+        let work =
+            Work { folder: &folder, entry: Path::new(entry), sources, plays: ("reversi", "controller"), repair: &[] };
+        self.workshop.build(language, &self.folder.path().join("kit"), &work)
     }
 }
 
@@ -169,4 +172,76 @@ fn workers_may_build_at_the_same_time() {
         }
     });
     assert!(scene.build(&language, "ada", "main.x").unwrap().cached);
+}
+
+/// A "compiler" that stays: it says hello, and then what the script says for each submission.
+fn pretended_to_stay(scene: &Scene, script: &str) -> Language {
+    let script = format!("read -r hello; echo '{{}}' >&0; while read -r work; do {script}; done");
+    scene.write("kit/compiler.sh", &script);
+    let yaml = "{channel: socket, needs: [{program: sh, missing: x}], run: ['{program}', '{class}'], \
+                classes: {reversi: {controller: Main}}, compiler: {command: ['{program}', '{kit}/compiler.sh'], reads: .x}}";
+    serde_yaml::from_str(yaml).unwrap()
+}
+
+#[test]
+fn what_a_compiler_that_stays_makes_is_kept_with_its_notes() {
+    let scene = Scene::new();
+    scene.write("ada/main.x", "");
+    let language = pretended_to_stay(
+        &scene,
+        r#"echo '{"classes":[{"name":"a/Main.class","data":"aGk="}],"notes":["read twice"],"copies":[{"class":"r.Model"}]}' >&0"#,
+    );
+    for cached in [false, true] {
+        let built = scene.build(&language, "ada", "main.x").unwrap();
+        assert_eq!(built.cached, cached);
+        assert_eq!(fs::read_to_string(built.places.build.join("a/Main.class")).unwrap(), "hi");
+        let copies = "supplied classes are the grader's own, so these copies were not used: Model";
+        assert_eq!(built.notes.notes, ["read twice", copies]);
+        assert_eq!(scene.workshop.launch(&language, &built, &[]).unwrap().arguments, ["Main"]);
+    }
+}
+
+#[test]
+fn whose_fault_it_is_when_a_compiler_that_stays_makes_nothing() {
+    let student = |script: &str| {
+        let scene = Scene::new();
+        scene.write("ada/main.x", "");
+        match scene.build(&pretended_to_stay(&scene, script), "ada", "main.x") {
+            Err(BuildError::Student { output }) => output,
+            other => panic!("{other:?}"),
+        }
+    };
+    assert_eq!(
+        student(r#"echo '{"errors":"no such word","notes":["it is late"]}' >&0"#),
+        "no such word\nNote: it is late.\n"
+    );
+    assert!(student("echo oh no >&2; exit 3").starts_with("the compiler broke down on it, twice: "));
+    assert!(student("echo rubbish >&0").contains("not of the protocol"));
+    // It has read what a stranger wrote, and may be the stranger's by now.
+    for name in ["../x", "/tmp/x", "", "a/../../x"] {
+        let made = student(&format!(r#"echo '{{"classes":[{{"name":"{name}","data":""}}]}}' >&0"#));
+        assert!(made.contains("a file of the name"), "{made}");
+    }
+    let scene = Scene::new();
+    scene.write("ada/main.x", "");
+    let language = serde_yaml::from_str::<Language>(
+        "{channel: socket, needs: [{program: sh, missing: x}], classes: {reversi: {controller: Main}}, \
+         compiler: {command: ['{program}', -c, exit 1], reads: .x}}",
+    );
+    let Err(BuildError::Grader { message }) = scene.build(&language.unwrap(), "ada", "main.x") else { panic!() };
+    assert!(message.contains("does not start"), "{message}");
+}
+
+/// What one submission does to it costs another nothing.
+#[test]
+fn a_compiler_that_has_stayed_too_long_is_replaced() {
+    let scene = Scene::new();
+    for name in ["ada", "bob", "cleo"] {
+        scene.write(&format!("{name}/main.x"), name);
+    }
+    // It answers once, and the next time it is gone.
+    let once = pretended_to_stay(&scene, r#"echo '{"classes":[]}' >&0; read -r again; exit 1"#);
+    for name in ["ada", "bob", "cleo"] {
+        assert!(scene.build(&once, name, "main.x").is_ok(), "{name}");
+    }
 }

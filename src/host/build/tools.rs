@@ -17,6 +17,8 @@ pub struct Tool {
     pub program: PathBuf,
     /// What it says of its version; part of the key of everything that it builds.
     pub version: String,
+    /// The folder of its settings.
+    pub settings: Option<PathBuf>,
 }
 
 /// Looks for all that a language needs.
@@ -33,7 +35,12 @@ fn examine(need: &Need, program: PathBuf, limits: &Limits) -> Result<Tool, Build
     let mut program = program;
     if let Some(real) = &need.real {
         let said = ask(need, &program, &real.ask, limits)?;
-        let path = Path::new(said.trim_end().lines().last().unwrap_or_default());
+        let mut lines = said.lines().map(str::trim);
+        let line = match &real.after {
+            Some(after) => lines.find_map(|line| line.strip_prefix(after.as_str())).map(str::trim),
+            None => lines.rfind(|line| !line.is_empty()),
+        };
+        let path = Path::new(line.unwrap_or_default());
         // `join` of nothing would add a slash, and a file followed by a slash is none.
         program = if real.then.as_os_str().is_empty() { path.to_owned() } else { path.join(&real.then) };
         if !(program.is_absolute() && program.is_file()) {
@@ -44,7 +51,11 @@ fn examine(need: &Need, program: PathBuf, limits: &Limits) -> Result<Tool, Build
         Some(arguments) => ask(need, &program, arguments, limits)?,
         None => String::new(),
     };
-    Ok(Tool { program, version })
+    let settings = need.settings.as_ref().and_then(|file| {
+        let real = program.parent()?.parent()?.join(file).canonicalize().ok()?;
+        real.parent().map(Path::to_owned)
+    });
+    Ok(Tool { program, version, settings })
 }
 
 fn broken(need: &Need, why: &str) -> BuildError {
@@ -138,6 +149,6 @@ mod tests {
             "{{program: sh, missing: x, real: {{ask: [-c, '{ask}'], then: bin/real}}, version: [-c, 'echo 7']}}"
         );
         let tool = find(&language(&shim), &Limits::default()).unwrap();
-        assert_eq!(tool, Tool { program: folder.path().join("bin/real"), version: "7\n".to_owned() });
+        assert_eq!(tool, Tool { program: folder.path().join("bin/real"), version: "7\n".to_owned(), settings: None });
     }
 }

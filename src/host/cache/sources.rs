@@ -35,7 +35,7 @@ pub enum SourcesError {
 /// # Errors
 /// A folder too large, or unreadable.
 pub fn hash_sources(folder: &Path) -> Result<Hash, SourcesError> {
-    hash(folder, |entry| entry.file_name() != ".git" && !entry.path().join("CACHEDIR.TAG").is_file(), |_| 0)
+    hash(folder, is_own, |_| 0)
 }
 
 /// A hash of all that a program could find in a folder: every file, and who may read and run it.
@@ -44,6 +44,35 @@ pub fn hash_sources(folder: &Path) -> Result<Hash, SourcesError> {
 /// A folder too large, or unreadable.
 pub fn hash_everything(folder: &Path) -> Result<Hash, SourcesError> {
     hash(folder, |_| true, |path| fs::symlink_metadata(path).map_or(0, |data| data.permissions().mode()))
+}
+
+/// The files below a folder whose names end in an extension, such as `.java`: relative paths and contents, in the order of
+/// the paths. What counts is what [`hash_sources`] counts; links are left out, and so is what macOS lays beside files.
+///
+/// # Errors
+/// More than so many bytes, or a file that cannot be read.
+pub fn read_sources(folder: &Path, extension: &str, most: u64) -> Result<Vec<(PathBuf, Vec<u8>)>, SourcesError> {
+    let mut files = Vec::new();
+    list(folder, is_own, &mut files)?;
+    files.sort();
+    let mut left = most;
+    let mut all = Vec::new();
+    for path in files {
+        let name = path.file_name().unwrap_or_default().as_bytes();
+        if path.is_symlink() || !name.ends_with(extension.as_bytes()) || name.starts_with(b"._") {
+            continue;
+        }
+        let unreadable = |error| SourcesError::Unreadable { path: path.clone(), error };
+        let mut bytes = Vec::new();
+        File::open(&path).and_then(|file| file.take(left + 1).read_to_end(&mut bytes)).map_err(unreadable)?;
+        left = left.checked_sub(bytes.len() as u64).ok_or(SourcesError::TooMuch)?;
+        all.push((path.strip_prefix(folder).unwrap_or(&path).to_owned(), bytes));
+    }
+    Ok(all)
+}
+
+fn is_own(entry: &fs::DirEntry) -> bool {
+    entry.file_name() != ".git" && !entry.path().join("CACHEDIR.TAG").is_file()
 }
 
 fn hash(folder: &Path, counts: fn(&fs::DirEntry) -> bool, mode: fn(&Path) -> u32) -> Result<Hash, SourcesError> {

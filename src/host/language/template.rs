@@ -1,8 +1,7 @@
 //! An argument with placeholders.
 
-use std::ffi::OsString;
+use std::ffi::{OsStr, OsString};
 use std::fmt;
-use std::path::Path;
 use std::str::FromStr;
 
 use serde::Deserialize;
@@ -26,6 +25,8 @@ enum Piece {
 pub enum Place {
     /// The submission's main file.
     Entry,
+    /// The class that the student writes.
+    Class,
     /// The submission's folder.
     Folder,
     /// The folder that the build step fills.
@@ -38,8 +39,9 @@ pub enum Place {
     Program,
 }
 
-const PLACES: [(Place, &str); 6] = [
+const PLACES: [(Place, &str); 7] = [
     (Place::Entry, "{entry}"),
+    (Place::Class, "{class}"),
     (Place::Folder, "{folder}"),
     (Place::Build, "{build}"),
     (Place::Kit, "{kit}"),
@@ -50,7 +52,7 @@ const PLACES: [(Place, &str); 6] = [
 /// Why a text is no template.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error(
-    "`{text}` has an unknown placeholder: there are {{entry}}, {{folder}}, {{build}}, {{kit}}, {{library}}, {{program}}"
+    "`{text}` has an unknown placeholder: there are {{entry}}, {{class}}, {{folder}}, {{build}}, {{kit}}, {{library}}, {{program}}"
 )]
 pub struct TemplateError {
     /// What was written.
@@ -80,14 +82,15 @@ impl Template {
 }
 
 impl Place {
-    fn of(self, places: &Places) -> &Path {
+    fn of(self, places: &Places) -> &OsStr {
         match self {
-            Place::Entry => &places.entry,
-            Place::Folder => &places.folder,
-            Place::Build => &places.build,
-            Place::Kit => &places.kit,
-            Place::Library => &places.library,
-            Place::Program => &places.program,
+            Place::Entry => places.entry.as_os_str(),
+            Place::Class => places.class.as_ref(),
+            Place::Folder => places.folder.as_os_str(),
+            Place::Build => places.build.as_os_str(),
+            Place::Kit => places.kit.as_os_str(),
+            Place::Library => places.library.as_os_str(),
+            Place::Program => places.program.as_os_str(),
         }
     }
 }

@@ -94,6 +94,9 @@ fn confine(rules: &OwnedFd, bounds: &[Bound], user: Option<u32>, filter: &mut Fi
 fn become_user(user: u32) -> io::Result<()> {
     /// The third version of what `capset` takes: two words of each kind.
     const VERSION: u32 = 0x2008_0522;
+    // Without this, `access` would be asked as somebody who has not even that power: a program would be told that it may not
+    // read what it may.
+    control(libc::PR_SET_SECUREBITS, (libc::SECBIT_NO_SETUID_FIXUP | libc::SECBIT_NO_SETUID_FIXUP_LOCKED) as c_ulong)?;
     control(libc::PR_SET_KEEPCAPS, 1)?;
     let id = c_long::from(user);
     // Root's other groups. Forbidden in some containers, where they are nobody's outside, either.

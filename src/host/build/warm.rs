@@ -1,0 +1,236 @@
+//! Compilers that stay, and are told one submission after another.
+//!
+//! A compiler that runs on a virtual machine takes ten times as long to start as to compile a coursework. Such a one gets
+//! the sources in a line and answers with what it has made of them, so that it needs no folder at all: it is kept in more
+//! tightly than a compiler of any other kind. It runs nothing of what it compiles.
+
+use std::fs;
+use std::path::{Component, Path, PathBuf};
+use std::sync::{Mutex, PoisonError};
+
+use data_encoding::BASE64;
+use serde::{Deserialize, Serialize};
+
+use super::{BuildError, Workshop};
+use crate::host::cache::read_sources;
+use crate::host::language::{self, Compiler, Places};
+use crate::host::process::{Channel, Process};
+use crate::host::sandbox::Confinement;
+use crate::limits::{Limits, Size, Time};
+use crate::stage::Fault;
+
+/// Nobody writes so many bytes of source for a coursework.
+const SOURCES: usize = 8 << 20;
+/// What is compiled is not much larger, and a line holds it as text.
+const ANSWER: usize = 64 << 20;
+/// Where notes are kept, beside what was made.
+const NOTES: &str = "referee-notes.json";
+
+/// What a compiler did that the student should know, as it says it: untrusted.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Notes {
+    /// Sentences.
+    #[serde(default)]
+    pub notes: Vec<String>,
+    /// What it has mended, of what it may mend.
+    #[serde(default)]
+    pub repaired: Vec<String>,
+}
+
+impl Notes {
+    /// Those that were kept in a build.
+    pub(super) fn of(build: &Path) -> Result<Notes, BuildError> {
+        let text = fs::read(build.join(NOTES))?;
+        serde_json::from_slice(&text).map_err(|error| BuildError::grader(format!("not run: {NOTES}: {error}")))
+    }
+}
+
+/// Compilers that wait for work, each with the folder of the kit that it knows.
+#[derive(Debug, Default)]
+pub(super) struct Warm(Mutex<Vec<(PathBuf, Process)>>);
+
+#[derive(Serialize)]
+#[serde(untagged)]
+enum Request<'a> {
+    Greeting { supplied: [File; 0] },
+    Work { class: &'a str, repair: &'a [String], others: bool, sources: &'a [File] },
+}
+
+/// A file in a line: its relative path, and what is in it.
+#[derive(Serialize, Deserialize)]
+struct File {
+    #[serde(alias = "name")]
+    path: String,
+    data: String,
+}
+
+#[derive(Deserialize)]
+struct Answer {
+    #[serde(default)]
+    classes: Vec<File>,
+    #[serde(default)]
+    errors: Option<String>,
+    #[serde(flatten)]
+    notes: Notes,
+    /// The student's own copies of supplied classes.
+    #[serde(default)]
+    copies: Vec<Copied>,
+}
+
+#[derive(Deserialize)]
+struct Copied {
+    class: String,
+}
+
+impl Warm {
+    /// Compiles what is in the places' folder, into the places' build.
+    pub(super) fn compile(
+        &self,
+        workshop: &Workshop,
+        compiler: &Compiler,
+        places: &Places,
+        repair: &[String],
+    ) -> Result<(), BuildError> {
+        let sources = files(&places.folder, &compiler.reads)?;
+        let request = |others| line(&Request::Work { class: &places.class, repair, others, sources: &sources });
+        let mut answer = self.answer(workshop, compiler, places, &request(true)?)?;
+        if !answer.copies.is_empty() {
+            // Whether they were changed is not said: the handout's own differ from ours.
+            let names = answer.copies.iter().map(|copied| copied.class.rsplit('.').next().unwrap_or_default());
+            let names = names.collect::<Vec<_>>().join(", ");
+            answer
+                .notes
+                .notes
+                .push(format!("supplied classes are the grader's own, so these copies were not used: {names}"));
+        }
+        if let Some(errors) = answer.errors {
+            let notes = answer.notes.notes.iter().map(|note| format!("Note: {note}.\n"));
+            return Err(BuildError::student(format!("{}\n{}", errors.trim_end(), notes.collect::<String>())));
+        }
+        answer.classes.iter().try_for_each(|file| write(&places.build, file))?;
+        let notes = serde_json::to_vec(&answer.notes).map_err(std::io::Error::other)?;
+        Ok(fs::write(places.build.join(NOTES), notes)?)
+    }
+
+    /// What a compiler makes of it. One that others have used before may have died with the thread that started it, or of
+    /// what they gave it: only what a new one does is this program's doing, and only what two do.
+    fn answer(
+        &self,
+        workshop: &Workshop,
+        compiler: &Compiler,
+        places: &Places,
+        request: &str,
+    ) -> Result<Answer, BuildError> {
+        if let Some(answer) = self.waiting(places).and_then(|process| self.ask(workshop, places, process, request).ok())
+        {
+            return Ok(answer);
+        }
+        let again = match self.ask(workshop, places, start(workshop, compiler, places)?, request) {
+            Err((Fault::Exited { .. } | Fault::Protocol { .. }, _)) => {
+                self.ask(workshop, places, start(workshop, compiler, places)?, request)
+            }
+            answered => answered,
+        };
+        again.map_err(|why| blame(why, &workshop.limits))
+    }
+
+    /// One that waits, and knows this kit.
+    fn waiting(&self, places: &Places) -> Option<Process> {
+        let mut waiting = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let at = waiting.iter().position(|(library, _)| *library == places.library)?;
+        Some(waiting.swap_remove(at).1)
+    }
+
+    /// Asks one, and lets it wait for more work if it has answered and still has time.
+    fn ask(
+        &self,
+        workshop: &Workshop,
+        places: &Places,
+        mut process: Process,
+        request: &str,
+    ) -> Result<Answer, (Fault, String)> {
+        let limits = limits(workshop);
+        process.forget_printed();
+        let heard = process.send(request).and_then(|()| process.receive(workshop.limits.build));
+        let answer = heard.and_then(|line| {
+            serde_json::from_str(&line).map_err(|error| Fault::Protocol { line: String::new(), why: error.to_string() })
+        });
+        let answer: Answer = answer.map_err(|fault| (fault, process.printed()))?;
+        if process.used().cpu < limits.cpu / 2 {
+            let mut waiting = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+            waiting.push((places.library.clone(), process));
+        }
+        Ok(answer)
+    }
+}
+
+/// It stays for many submissions, and no single one of them has more time than a compiler has.
+fn limits(workshop: &Workshop) -> Limits {
+    let limits = workshop.limits.of_a_compiler();
+    Limits { line: ANSWER, cpu: limits.cpu * 4, ..limits }
+}
+
+fn start(workshop: &Workshop, compiler: &Compiler, places: &Places) -> Result<Process, BuildError> {
+    let failed = |why: &dyn std::fmt::Display| {
+        BuildError::grader(format!("not run: the compiler in {} does not start: {why}", places.program.display()))
+    };
+    // It sees no submission but in what it is told.
+    let own = Places { folder: PathBuf::new(), build: PathBuf::new(), ..places.clone() };
+    let command = language::fill(&compiler.command, &own);
+    let confinement = Confinement { reads: own.read(), ..Confinement::default() };
+    let environment = language::run_environment();
+    let launch =
+        language::launch(command, own.kit.clone(), environment, Channel::Socket, workshop.sandbox, confinement)
+            .ok_or_else(|| failed(&"languages.yaml has an empty command"))?;
+    let mut process = Process::start(&launch, &limits(workshop)).map_err(|fault| failed(&fault))?;
+    let greeting = line(&Request::Greeting { supplied: [] })?;
+    let heard = process.send(&greeting).and_then(|()| process.receive(workshop.limits.start));
+    match heard {
+        Ok(_) => Ok(process),
+        Err(fault) => Err(failed(&format!("{fault} {}", process.printed().trim()))),
+    }
+}
+
+/// Whose fault it is when a compiler that has started does not answer.
+fn blame((fault, printed): (Fault, String), limits: &Limits) -> BuildError {
+    match fault {
+        Fault::TimedOut { .. } => BuildError::student(format!("the compiler was stopped after {}", Time(limits.build))),
+        fault @ Fault::Limit { .. } => BuildError::student(format!("the compiler was stopped: it took {fault}")),
+        Fault::Grader { message } => BuildError::grader(format!("not run: {message}")),
+        fault => BuildError::student(format!("the compiler broke down on it, twice: {fault}\n{printed}")),
+    }
+}
+
+/// The files of a folder that a compiler reads.
+fn files(folder: &Path, extension: &str) -> Result<Vec<File>, BuildError> {
+    let unreadable = |error| BuildError::grader(format!("not run: {error}"));
+    let all = read_sources(folder, extension, SOURCES as u64).map_err(|error| match error {
+        crate::host::cache::SourcesError::TooMuch => {
+            BuildError::student(format!("there are more than {} in {extension} files", Size(SOURCES)))
+        }
+        error => unreadable(error),
+    })?;
+    let text = |(path, bytes): (PathBuf, Vec<u8>)| File {
+        path: path.to_string_lossy().into_owned(),
+        data: BASE64.encode(&bytes),
+    };
+    Ok(all.into_iter().map(text).collect())
+}
+
+fn line(request: &Request<'_>) -> Result<String, BuildError> {
+    serde_json::to_string(request).map_err(|error| BuildError::grader(format!("not run: {error}")))
+}
+
+/// Writes what was made. The compiler has read what a stranger wrote, so what it says is not believed either.
+fn write(build: &Path, file: &File) -> Result<(), BuildError> {
+    let path = Path::new(&file.path);
+    if path.as_os_str().is_empty() || !path.components().all(|part| matches!(part, Component::Normal(_))) {
+        return Err(BuildError::student(format!("the compiler made a file of the name {:?}", file.path)));
+    }
+    let data = BASE64.decode(file.data.as_bytes()).map_err(std::io::Error::other)?;
+    let path = build.join(path);
+    if let Some(folder) = path.parent() {
+        fs::create_dir_all(folder)?;
+    }
+    Ok(fs::write(path, data)?)
+}

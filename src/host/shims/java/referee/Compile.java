@@ -1,0 +1,194 @@
+package referee;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Base64;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+import javax.tools.JavaCompiler;
+import javax.tools.ToolProvider;
+
+/**
+ * Compiles one submission after the other for the grader. Started as {@code java -cp LIB referee.Compile}; reads and writes
+ * no file but the JDK's and the kit's: sources come in the request, classes go out in the answer. Lines as in
+ * {@code src/host/PROTOCOL.md}, on file descriptor 0.
+ *
+ * <p>The grader may begin with {@code {"supplied":[{"path":…,"data":…}]}}, the sources of the kit, which is answered by
+ * {@code {"referee":1,"kit":…}}. Each other line is a request:
+ * <ul>
+ * <li>{@code class}: the full name of the class that is asked for;
+ * <li>{@code sources}: all files, each with {@code path} and {@code data} (base64);
+ * <li>{@code repair}: what may be repaired, {@code ["package"]} or {@code []};
+ * <li>{@code release}: the level of the language, or null for the JDK's own;
+ * <li>{@code others}: false if the files that are not needed are not to be looked at.
+ * </ul>
+ *
+ * <p>The answer has {@code classes} (each with {@code name} and {@code data}) and {@code entry}, or else {@code errors}; and
+ * always {@code notes} (sentences), {@code repaired}, and {@code used} (the paths of all sources that were needed). Once the
+ * class is found, {@code copies} lists the student's copies of supplied classes with a {@code digest} of their tokens.
+ */
+public final class Compile implements Runnable {
+    /** Eight times what Java gives a program: a right one may be nested, and the compiler recurs into all of it. */
+    private static final long STACK = 8 << 20;
+
+    /** So many files that do not compile are named. */
+    private static final int MOST_BROKEN = 10;
+
+    private final Channel channel = new Channel();
+    private final Compiler compiler;
+
+    /** What the tokens of the supplied classes come to, by name; empty unless the grader has sent them. */
+    private final Map<String, String> supplied = new TreeMap<>();
+
+    private Compile(JavaCompiler javac) {
+        compiler = new Compiler(javac);
+    }
+
+    /** Starts the compiler; it takes no arguments. */
+    public static void main(String[] args) {
+        Console.take();
+        // Errors are in one language for all who read them.
+        Locale.setDefault(Locale.ENGLISH);
+        JavaCompiler javac = ToolProvider.getSystemJavaCompiler();
+        if (javac == null) {
+            Console.giveUp("this Java has no compiler: a JDK is needed, not a runtime alone", 2);
+        }
+        new Thread(null, new Compile(javac), "compiler", STACK).start();
+    }
+
+    /** Answers until the grader hangs up, and ends the program. */
+    @Override
+    public void run() {
+        try {
+            for (Map<String, Object> line = channel.read(); line != null; line = channel.read()) {
+                if (line.containsKey("supplied")) {
+                    greet(line);
+                } else {
+                    answer(line);
+                }
+                channel.send();
+            }
+        } catch (Malformed | IllegalArgumentException error) {
+            Console.giveUp("the compiler does not understand the grader: " + error.getMessage(), 2);
+        } catch (IOException error) {
+            // The grader hung up in the middle of an answer: there is nobody left to tell.
+        } catch (OutOfMemoryError error) {
+            Console.giveUp(Fault.MEMORY, 1);
+        } catch (Throwable error) {
+            Console.giveUp("the compiler failed: " + error, 2);
+        } finally {
+            Console.quit(0);
+        }
+    }
+
+    private void greet(Map<String, Object> line) throws Malformed {
+        for (Object file : Json.asArray(line.get("supplied"))) {
+            Source source = source(file);
+            for (String type : source.types()) {
+                supplied.put(source.qualified(type), source.tokens().digest());
+            }
+        }
+        channel.line().open('{').name("referee").number(1).name("kit").text(Main.KIT).close('}');
+    }
+
+    private static Source source(Object file) throws Malformed {
+        Map<String, Object> members = Json.asObject(file);
+        byte[] bytes = Base64.getDecoder().decode(Json.asText(members.get("data")));
+        return new Source(Json.asText(members.get("path")), bytes);
+    }
+
+    private void answer(Map<String, Object> request) throws Malformed {
+        Sources sources = new Sources(Json.asText(request.get("class")));
+        Object release = request.get("release");
+        String level = release == null ? null : release.toString();
+        Object repair = request.get("repair");
+        boolean mayRepair = repair != null && Json.asArray(repair).contains("package");
+        for (Object file : Json.asArray(request.get("sources"))) {
+            sources.add(source(file));
+        }
+        JsonWriter line = channel.line().open('{');
+        List<Source> used = new ArrayList<>();
+        try {
+            sources.resolve(mayRepair);
+            Compiler.Outcome outcome = compiler.compile(sources, level);
+            used.addAll(outcome.used);
+            used.sort((a, b) -> a.path.compareTo(b.path));
+            if (outcome.errors == null) {
+                writeClasses(line, outcome);
+                line.name("entry").text(sources.wanted());
+            } else {
+                line.name("errors").text(outcome.errors);
+                sources.noteUnreachable();
+            }
+        } catch (Missing error) {
+            line.name("errors").text(error.getMessage() + "\n");
+        }
+        // What was found out about files that have nothing to do with the class is nobody's concern.
+        boolean repaired = false;
+        for (Source source : used) {
+            sources.notes.addAll(source.notes);
+            repaired |= source.repaired;
+            if (source.misnamed() != null) {
+                String rightly = source.misnamed() + ".java";
+                sources.notes.add(source.path + " was read as " + rightly + ", the name of the public class in it");
+            }
+        }
+        sources.noteTwins(used);
+        if (sources.entry() != null) {
+            writeCopies(line, sources);
+            if (!Boolean.FALSE.equals(request.get("others"))) {
+                noteBroken(sources, used, level);
+            }
+        }
+        line.name("repaired").open('[');
+        if (repaired) {
+            line.text("package");
+        }
+        line.close(']').name("used").open('[');
+        used.forEach(source -> line.text(source.path));
+        line.close(']').name("notes").open('[');
+        sources.notes.forEach(line::text);
+        line.close(']').close('}');
+    }
+
+    private static void writeClasses(JsonWriter line, Compiler.Outcome outcome) {
+        line.name("classes").open('[');
+        outcome.classes.forEach((path, bytes) -> {
+            String data = Base64.getEncoder().encodeToString(bytes);
+            line.open('{').name("name").text(path).name("data").text(data).close('}');
+        });
+        line.close(']');
+    }
+
+    /** Lists the student's copies of supplied classes, with what their tokens come to. */
+    private void writeCopies(JsonWriter line, Sources sources) {
+        line.name("copies").open('[');
+        sources.copies().forEach((name, source) -> {
+            String digest = source.tokens().digest();
+            String ours = supplied.get(name);
+            line.open('{').name("class").text(name).name("path").text(source.path).name("digest").text(digest).close('}');
+            if (ours != null && !ours.equals(digest) && !Supplied.mayDiffer(name)) {
+                String simple = name.substring(name.lastIndexOf('.') + 1);
+                String differs = " differs from the supplied one and was not used (";
+                sources.notes.add("your copy of " + simple + differs + source.path + ")");
+            }
+        });
+        line.close(']');
+    }
+
+    private void noteBroken(Sources sources, List<Source> used, String level) {
+        List<Source> others = sources.inUse();
+        others.removeAll(used);
+        if (!others.isEmpty()) {
+            Map<String, String> broken = compiler.broken(sources, others, level);
+            used.forEach(source -> broken.remove(source.path));
+            broken.entrySet().stream().limit(MOST_BROKEN).forEach(file -> sources.notes.add(
+                    file.getKey() + " does not compile (" + file.getValue() + "); " + sources.wanted() + " does not need it"));
+            if (broken.size() > MOST_BROKEN) {
+                sources.notes.add("nor do " + (broken.size() - MOST_BROKEN) + " other files that are not needed");
+            }
+        }
+    }
+}

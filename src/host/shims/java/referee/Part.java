@@ -1,0 +1,38 @@
+package referee;
+
+import java.util.Map;
+
+/**
+ * What a student's class plays: makes it, calls it as the cues ask, and reports what it does. Works on one thread.
+ */
+interface Part {
+    /** Says what is wrong with a class that cannot play this part. It is called once, before anything else. */
+    void accept(Class<?> type) throws Missing;
+
+    /** Puts the grader's board in place. */
+    void load(Map<String, Object> board) throws Malformed;
+
+    /** What the student's code speaks to. */
+    Stage stage();
+
+    /** Reads what a cue asks for; runs nothing yet. */
+    void read(Map<String, Object> cue) throws Malformed;
+
+    /**
+     * Does what was read: makes a new object of the student's class if that is asked or there is none, and calls it.
+     *
+     * @throws Throwable whatever the student's code throws
+     */
+    void run() throws Throwable;
+
+    /** Gives the part that the grader's first line asks for, or null if this kit has none such. */
+    static Part of(Object game, Object part) {
+        if ("reversi".equals(game) && "controller".equals(part)) {
+            return new ReversiPart();
+        }
+        if ("quoridor".equals(game) && "validator".equals(part)) {
+            return new ValidatorPart();
+        }
+        return null;
+    }
+}

@@ -1,0 +1,44 @@
+//! Java submissions as they arrive: without manifests, with more files than are needed.
+
+use std::fs;
+
+use super::support::{Place, same};
+
+const CONTROLLER: &str = "submissions/reversi/accepted/java-plain/reversi/ReversiController.java";
+
+/// Whether there is a JDK; in CI there has to be.
+fn installed() -> bool {
+    let found = std::process::Command::new("javac").arg("-version").output().is_ok_and(|run| run.status.success());
+    assert!(found || std::env::var_os("CI").is_none(), "in CI there has to be a JDK");
+    found
+}
+
+#[test]
+fn a_project_as_it_is_handed_in() {
+    if !installed() {
+        return;
+    }
+    let place = Place::new();
+    let controller = fs::read_to_string(CONTROLLER).expect("a sample");
+    place.write(
+        "work/jane/src/reversi/ReversiController.java",
+        &format!("\u{feff}{}", controller.replace('\n', "\r\n")),
+    );
+    place.write(
+        "work/jane/src/reversi/GUIView.java",
+        "package reversi;\npublic class GUIView implements IView { int x = ; }\n",
+    );
+    place.write("work/jane/src/reversi/SimpleModel.java", "package reversi;\npublic class SimpleModel { broken }\n");
+    place.write("work/jane/src/module-info.java", "module reversi { requires java.desktop; }\n");
+    place.write("work/jane/src/reversi/._ReversiController.java", "\0\0Mac OS X\0");
+    let wrong = controller.replace("package reversi;", "package mygame;");
+    place.write("work/ken/ReversiController.java", &wrong);
+    place.write(
+        "work/lou/reversi/ReversiController.java",
+        "package reversi;\npublic class ReversiController {\n\tint x = \"\u{1b}[2J\";\n}\n",
+    );
+    same("grade_java", &place.run(&["grade", "work", "--coursework", "reversi"]).exits(0));
+    let build =
+        place.results("results").into_iter().filter(|(_, bytes)| String::from_utf8_lossy(bytes).contains("\u{1b}"));
+    assert_eq!(build.count(), 0, "results hold what a terminal would do something about");
+}
