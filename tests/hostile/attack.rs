@@ -86,9 +86,9 @@ pub struct Attack {
     /// What it tries, in a sentence that begins with "To".
     pub tries: String,
     pub language: String,
-    /// A main file of its own; else `attack.py` or `attack.rs` is called by what is in `tests/hostile/beside`.
+    /// A main file of its own; else `attack.py`, `attack.rs` or `Attack.java` is called by what is in `tests/hostile/beside`.
     pub entry: Option<String>,
-    /// In Rust, when it is called.
+    /// In Rust and Java, when it is called.
     #[serde(default)]
     pub at: At,
     /// For the language `command`.
@@ -158,6 +158,18 @@ impl Attack {
                 write(&folder.join("src/at"), at.as_bytes())?;
                 copy(&accepted.join("rust-array/src/main.rs"), &folder.join("src/honest.rs"))?;
                 ("src/main.rs", Path::new("src"))
+            }
+            (None, "java") => {
+                let at = if self.at == At::Startup { "startup" } else { "automatic" };
+                let place = folder.join("reversi");
+                let named = |from: &Path, what: &str, by: &str, name: &str| {
+                    let text = fs::read_to_string(from).map_err(|error| format!("{}: {error}", from.display()))?;
+                    write(&place.join(name), text.replace(what, by).as_bytes())
+                };
+                let honest = accepted.join("java-plain/reversi/ReversiController.java");
+                named(&honest, "ReversiController", "Honest", "Honest.java")?;
+                named(&beside.join("ReversiController.java"), "@at@", at, "ReversiController.java")?;
+                ("reversi/ReversiController.java", Path::new("reversi"))
             }
             (None, "command") => ("", Path::new("")),
             (None, _) => {

@@ -1,0 +1,7 @@
+package reversi;
+
+public interface IModel {
+    default int getPlayer() {
+        return 1;
+    }
+}

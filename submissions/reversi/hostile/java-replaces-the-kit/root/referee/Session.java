@@ -1,0 +1,7 @@
+package referee;
+
+final class Session {
+    static {
+        System.out.println("PWNED");
+    }
+}
