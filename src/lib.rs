@@ -51,6 +51,8 @@ pub mod replay;
 pub mod report;
 #[cfg(feature = "harness")]
 pub mod scenario;
+#[cfg(feature = "cli")]
+pub mod source_rules;
 #[cfg(feature = "harness")]
 pub mod spec;
 #[cfg(feature = "harness")]

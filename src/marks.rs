@@ -5,6 +5,7 @@ mod ceiling;
 mod climb;
 mod declared;
 mod line;
+mod remark;
 mod sheet;
 
 pub use by_hand::{HandMark, HandMarks};
@@ -12,4 +13,5 @@ pub use ceiling::{CapLine, CapState};
 pub use climb::{Climb, PlateauLine};
 pub use declared::Declared;
 pub use line::{Awarded, Line};
+pub use remark::{Remark, Sources, Spot, Unread};
 pub use sheet::{Identity, LooksLike, Marksheet, Standing};

@@ -8,6 +8,7 @@ pub mod cohort;
 pub mod conditions;
 pub mod failure;
 pub mod paint;
+pub mod remarks;
 pub mod side_by_side;
 pub mod steps;
 pub mod text_diff;

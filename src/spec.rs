@@ -13,6 +13,7 @@ mod load;
 mod message;
 mod plateau;
 mod requirement;
+mod source_rule;
 mod when;
 mod wording;
 
@@ -28,6 +29,7 @@ pub(crate) use load::{did_you_mean, is_id};
 pub use message::{Message, Messages, Recognised};
 pub use plateau::Plateau;
 pub use requirement::{Award, Part, Plays, Requirement};
+pub use source_rule::{CodeLanguage, Consequence, Imports, Named, OneClass, SourceCheck, SourceRule, Static, Stores};
 pub use when::When;
 pub use wording::Wording;
 
@@ -70,6 +72,10 @@ pub struct Spec {
     pub caps: Vec<Cap>,
     /// What is kept for declared faults, if anything.
     pub declared: Option<Leniency>,
+    /// What the handout asks of the code itself; nothing in some courseworks.
+    pub source_rules: Vec<SourceRule>,
+    /// The names of classes that students get with the coursework and may hand in, too: no rule on code is about them.
+    pub supplied: Vec<String>,
 }
 
 impl Spec {
@@ -90,6 +96,11 @@ impl Spec {
         let said = self.audit.get(mutant).or_else(|| self.audit.get(usual));
         let id = said.map_or(usual, String::as_str);
         (id != NOTHING).then_some(id)
+    }
+
+    /// The rule on the code with this id.
+    pub fn source_rule(&self, id: &str) -> Option<&SourceRule> {
+        self.source_rules.iter().find(|rule| rule.id == id)
     }
 
     /// Gives the generated games of all requirements another seed.

@@ -17,6 +17,7 @@ use crate::report::cohort::{looks_like, reason};
 use crate::report::conditions::{checked, declaration};
 use crate::report::failure::failure;
 use crate::report::paint::{BAD, GOOD, paint, wrapped};
+use crate::report::remarks::advised;
 use crate::spec::Spec;
 use crate::submission::Submission;
 use crate::verdict::{Check, Ending, Verdict};
@@ -137,6 +138,7 @@ fn show(arguments: &Arguments, sheet: &Marksheet) -> Result<(), Stop> {
     if let Some(why) = &sheet.build {
         say(paint(BAD, "Your program could not be built or started, so no scenario could be played:"));
         say(harmless_lines(why));
+        advised(sheet).into_iter().for_each(|block| say(format!("\n{block}")));
         return Err(Stop::Student(None));
     }
     let failed: Vec<&Verdict> = sheet.verdicts.iter().filter(|verdict| verdict.ending == Ending::Failed).collect();
@@ -172,6 +174,7 @@ fn show(arguments: &Arguments, sheet: &Marksheet) -> Result<(), Stop> {
     // One scenario alone says nothing of the whole.
     if arguments.fixture.is_none() {
         checked(sheet).into_iter().for_each(say);
+        advised(sheet).into_iter().for_each(|block| say(format!("\n{block}")));
     }
     for line in declaration(sheet, !failed.is_empty()) {
         say(format!("\n{line}"));
@@ -201,7 +204,7 @@ fn is_like_another(verdict: &Verdict, shown: &[&Verdict]) -> bool {
 }
 
 fn row(line: &Line, verdicts: &[Verdict]) -> String {
-    if line.passed == line.judged {
+    if line.passed == line.judged && line.taken == 0 {
         let declared = if line.declared { "  (declared)" } else { "" };
         return format!("{} {:<22} {:>2} of {}{declared}", paint(GOOD, "✓"), line.id, line.passed, line.judged);
     }

@@ -27,7 +27,7 @@ pub fn the_one(folder: &Path) -> Result<Submission, Stop> {
         (Some(Submission { refused: Some(Refusal::Author { mistake }), .. }), 0) => Err(Stop::Author(vec![*mistake])),
         (Some(only), 0) => Ok(only),
         (None, _) => Err(Stop::Usage(format!(
-            "there is no work in {}: put a controller.py, a src/main.rs or a reversi/ReversiController.java there, or a submission.yaml that names your file",
+            "there is no work in {}: put a controller.py, a src/main.rs or a Java controller there, or a submission.yaml that names your file",
             folder.display()
         ))),
         (Some(_), more) => Err(Stop::Usage(format!(

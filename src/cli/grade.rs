@@ -136,7 +136,7 @@ pub fn run(arguments: &Arguments) -> Result<(), Stop> {
     let submissions = &found.submissions;
     let for_json = arguments.format == Format::Json;
     if submissions.is_empty() {
-        return Err(Stop::Usage("there is no submission in there: a submission is a folder, or an archive of one, with a submission.yaml, a controller.py, a src/main.rs or a reversi/ReversiController.java".to_string()));
+        return Err(Stop::Usage("there is no submission in there: a submission is a folder, or an archive of one, with a submission.yaml, a controller.py, a src/main.rs or a Java controller".to_string()));
     }
     let all = sorted::courseworks(arguments.coursework.as_deref(), &bundle, submissions);
     if all.len() > 1 && (arguments.marks.is_some() || arguments.edition.is_some()) {

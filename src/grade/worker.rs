@@ -8,9 +8,10 @@ use crate::game::Game;
 use crate::games::Play;
 use crate::host::Child;
 use crate::host::process::Launch;
-use crate::marks::{Declared, Identity, Marksheet, Standing};
+use crate::marks::{Declared, Identity, Marksheet, Sources, Standing};
 use crate::replay::{Transcript, replay};
 use crate::scenario::Scenario;
+use crate::source_rules;
 use crate::submission::Submission;
 use crate::verdict::{Ending, Verdict, judge};
 
@@ -26,6 +27,10 @@ pub fn grade_one<G: Play>(
     let declared =
         spec.declared.as_ref().map(|leniency| Declared::new(leniency, spec, submission.text(&leniency.file)));
     let mut notes = Vec::new();
+    let sources = match submission.refused {
+        Some(_) => Sources::default(),
+        None => source_rules::look(spec, submission.manifest.part(), &submission.folder),
+    };
     let (standing, runs) = match quiet.among_others(|| bench.ready(submission)) {
         Ok(ready) => {
             notes = ready.notes;
@@ -41,7 +46,7 @@ pub fn grade_one<G: Play>(
         part: submission.manifest.part(),
         language: submission.manifest.language.clone(),
     };
-    let mut marksheet = Marksheet::new(spec, identity, standing, bench.plan.by_hand, declared);
+    let mut marksheet = Marksheet::with_sources(spec, identity, standing, bench.plan.by_hand, declared, &sources);
     marksheet.looks_like = diagnosis.map(|diagnosis| diagnosis.of(&marksheet.verdicts)).unwrap_or_default();
     marksheet.notes = notes;
     marksheet.sandbox = Some(bench.workshop.sandbox().tier().to_string());

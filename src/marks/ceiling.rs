@@ -2,15 +2,19 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Awarded, Line};
-use crate::spec::Spec;
+use super::{Awarded, Line, Remark};
+use crate::spec::{Cap, Consequence, Spec};
 
 /// A cap's line on the marksheet.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, schemars::JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub struct CapLine {
-    /// The requirement that must have got a mark.
+    /// The requirement that must have got a mark; nothing for the cap of a rule on the code that nothing lifts.
+    #[serde(skip_serializing_if = "String::is_empty", default)]
     pub unless: String,
+    /// The rule on the code that brings the cap, if one does.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub rule: Option<String>,
     /// The most without it, in percent of all marks.
     pub percent: u32,
     /// The same in marks, rounded down.
@@ -33,9 +37,9 @@ pub enum CapState {
     Holds,
 }
 
-/// The caps of a spec over a submission with these lines; `all` is what could be had in all, settled or not.
-pub(super) fn caps(spec: &Spec, lines: &[Line], all: u32) -> Vec<CapLine> {
-    let of = |cap: &crate::spec::Cap| {
+/// The caps of a spec over a submission with these lines and remarks; `all` is what could be had in all, settled or not.
+pub(super) fn caps(spec: &Spec, lines: &[Line], remarks: &[Remark], all: u32) -> Vec<CapLine> {
+    let of = |cap: &Cap| {
         let line = lines.iter().find(|line| line.id == cap.unless)?;
         let state = match line.awarded {
             Awarded::ByHand | Awarded::NotRun => CapState::Open,
@@ -44,9 +48,32 @@ pub(super) fn caps(spec: &Spec, lines: &[Line], all: u32) -> Vec<CapLine> {
             Awarded::Marks(_) => CapState::Holds,
         };
         let says = cap.says.trim().to_string();
-        Some(CapLine { unless: cap.unless.clone(), percent: cap.percent, at_most: cap.at_most(all), says, state })
+        Some(CapLine {
+            unless: cap.unless.clone(),
+            rule: None,
+            percent: cap.percent,
+            at_most: cap.at_most(all),
+            says,
+            state,
+        })
     };
-    spec.caps.iter().filter_map(of).collect()
+    spec.caps.iter().filter_map(of).chain(remarks.iter().filter_map(|remark| of_rule(remark, lines, all))).collect()
+}
+
+/// The cap of a rule on the code that was certainly broken. It holds until a person, who has seen the code, gives marks for
+/// what the rule is about.
+fn of_rule(remark: &Remark, lines: &[Line], all: u32) -> Option<CapLine> {
+    let Consequence::Cap(percent) = remark.consequence else { return None };
+    let unless = remark.requirement.clone().unwrap_or_default();
+    let marked = lines.iter().find(|line| line.id == unless).map(|line| line.awarded);
+    let state = match marked {
+        Some(Awarded::Marks(marks)) if marks > 0 => CapState::Lifted,
+        _ => CapState::Holds,
+    };
+    let says = remark.says.clone();
+    let cap = Cap { unless, percent, says };
+    let at_most = cap.at_most(all);
+    Some(CapLine { unless: cap.unless, rule: Some(remark.rule.clone()), percent, at_most, says: cap.says, state })
 }
 
 /// What is left of marks under the lowest cap that holds.

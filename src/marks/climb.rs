@@ -77,9 +77,14 @@ fn one(spec: &Spec, lines: &[Line], id: &str) -> Climb {
         Some((_, Awarded::ByHand)) => Climb::ByHand,
         Some((_, Awarded::NotRun)) => Climb::NotRun,
         Some((line, Awarded::Marks(marks))) if manual && marks == line.marks => Climb::Reached,
-        Some((line, Awarded::Marks(_))) if !manual && line.judged > 0 && line.passed == line.judged => Climb::Reached,
+        Some((line, Awarded::Marks(_))) if !manual && is_full(line) => Climb::Reached,
         Some(_) => Climb::Missed,
     }
+}
+
+/// Whether nothing has failed, and no rule on the code has taken a mark.
+fn is_full(line: &Line) -> bool {
+    line.judged > 0 && line.passed == line.judged && line.taken == 0
 }
 
 impl Climb {

@@ -23,6 +23,9 @@ pub struct Line {
     /// How many of the awarded marks are kept only because it was declared.
     #[serde(skip_serializing_if = "is_none", default)]
     pub kept: u32,
+    /// How many marks rules on the code have taken.
+    #[serde(skip_serializing_if = "is_none", default)]
+    pub taken: u32,
     /// Scenarios that passed, the unstable ones among them.
     pub passed: usize,
     /// Scenarios that were judged.
@@ -53,28 +56,32 @@ impl Awarded {
 }
 
 impl Line {
-    /// What becomes of a requirement. `declared` is the leniency, if the student has declared it.
+    /// What becomes of a requirement. `declared` is the leniency, if the student has declared it; `costs` what rules on the
+    /// code take, as far as there is something to take.
     pub(super) fn new(
         requirement: &Requirement,
         verdicts: &[Verdict],
         by_hand: Option<u32>,
         trouble: bool,
         declared: Option<&Leniency>,
+        costs: u32,
     ) -> Line {
         let own = || verdicts.iter().filter(|verdict| verdict.requirement == requirement.id);
         let passed = own().filter(|verdict| matches!(verdict.ending, Ending::Passed | Ending::Unstable)).count();
         let not_run = own().any(|verdict| verdict.ending == Ending::NotRun);
-        let (awarded, kept) = match by_hand {
-            Some(marks) if requirement.manual => (Awarded::Marks(marks), 0),
-            _ if requirement.manual => (Awarded::ByHand, 0),
-            _ if trouble || not_run => (Awarded::NotRun, 0),
+        let (awarded, kept, taken) = match by_hand {
+            Some(marks) if requirement.manual => (Awarded::Marks(marks), 0, 0),
+            _ if requirement.manual => (Awarded::ByHand, 0, 0),
+            _ if trouble || not_run => (Awarded::NotRun, 0, 0),
             _ => {
                 let judged = own().count();
                 let earned = requirement.award.of(requirement.marks, passed, judged);
+                let taken = costs.min(earned);
+                let earned = earned - taken;
                 let lost = requirement.marks.saturating_sub(earned);
                 // Nothing was judged where nothing could be built: then all is lost, whatever was declared.
                 let kept = declared.filter(|_| judged > 0).map_or(0, |leniency| leniency.kept(lost));
-                (Awarded::Marks(earned + kept), kept)
+                (Awarded::Marks(earned + kept), kept, taken)
             }
         };
         Line {
@@ -84,6 +91,7 @@ impl Line {
             awarded,
             declared: declared.is_some(),
             kept,
+            taken,
             passed,
             judged: own().count(),
             says: requirement.says.clone(),

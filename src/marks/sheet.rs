@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Awarded, CapLine, Climb, Declared, HandMarks, Line, PlateauLine, ceiling, climb};
+use super::{Awarded, CapLine, Climb, Declared, HandMarks, Line, PlateauLine, Remark, Sources, Unread, ceiling, climb};
 use crate::spec::{Part, Spec};
 use crate::verdict::{Ending, Verdict};
 
@@ -46,6 +46,12 @@ pub struct Marksheet {
     /// What the work is clearly like; never changes a mark.
     #[serde(skip_serializing_if = "Vec::is_empty", default)]
     pub looks_like: Vec<LooksLike>,
+    /// What rules on the code have found, in the order of the spec.
+    #[serde(skip_serializing_if = "Vec::is_empty", default)]
+    pub remarks: Vec<Remark>,
+    /// Files of code that no rule was held against.
+    #[serde(skip_serializing_if = "Vec::is_empty", default)]
+    pub unread: Vec<Unread>,
     /// A line for each requirement, in the order of the spec.
     pub requirements: Vec<Line>,
     /// The highest plateau that was reached.
@@ -111,16 +117,29 @@ impl Marksheet {
     /// How `build` begins where the submission is an archive that could not be unpacked.
     pub const NOT_UNPACKED: &str = "could not be unpacked: ";
 
-    /// Adds up a submission's marks for one part; `source` requirements come with every part.
-    ///
-    /// Marks are whole, and so is every step: what a share of scenarios gives, what is kept for a declared fault, and
-    /// what a cap leaves are each rounded down. A cap comes last, over requirements and plateaus together.
+    /// Adds up the marks of a submission whose code was not looked into: [`Marksheet::with_sources`].
     pub fn new(
         spec: &Spec,
         submission: Identity,
         standing: Standing,
         by_hand: &HandMarks,
         declared: Option<Declared>,
+    ) -> Marksheet {
+        Marksheet::with_sources(spec, submission, standing, by_hand, declared, &Sources::default())
+    }
+
+    /// Adds up a submission's marks for one part; `source` requirements come with every part.
+    ///
+    /// Marks are whole, and so is every step: what a share of scenarios gives, what is kept for a declared fault, and
+    /// what a cap leaves are each rounded down. Rules on the code take marks of what scenarios have earned. A cap comes
+    /// last, over requirements and plateaus together.
+    pub fn with_sources(
+        spec: &Spec,
+        submission: Identity,
+        standing: Standing,
+        by_hand: &HandMarks,
+        declared: Option<Declared>,
+        sources: &Sources,
     ) -> Marksheet {
         let (mut verdicts, build, trouble) = match standing {
             Standing::Played(verdicts) => (verdicts, None, None),
@@ -132,14 +151,24 @@ impl Marksheet {
             .requirements
             .iter()
             .filter(|requirement| requirement.part == submission.part || requirement.part == Part::Source);
+        let on_sheet = |id: &String| {
+            // What is hidden from a student who checks their work is not in the spec, and is not named.
+            let requirement = spec.requirement(id);
+            requirement.is_some_and(|own| own.part == submission.part || own.part == Part::Source)
+        };
+        let rules = spec.source_rules.iter().filter(|rule| rule.is_about(submission.part));
+        let mut remarks: Vec<Remark> =
+            rules.filter_map(|rule| Remark::new(rule, sources, rule.requirement.clone().filter(on_sheet))).collect();
         let requirements: Vec<Line> = marked
             .map(|requirement| {
                 let by_hand = by_hand.get(&submission.id, &requirement.id);
                 let named = declared.as_ref().is_some_and(|declared| declared.names(&requirement.id));
                 let leniency = spec.declared.as_ref().filter(|_| named);
-                Line::new(requirement, &verdicts, by_hand, trouble.is_some(), leniency)
+                let costs = remarks.iter().map(|remark| remark.costs(&requirement.id)).sum();
+                Line::new(requirement, &verdicts, by_hand, trouble.is_some(), leniency, costs)
             })
             .collect();
+        share_out(&mut remarks, &requirements);
         let plateaus = climb::climb(spec, submission.part, &requirements);
         let lines = || {
             let plateaus = plateaus.iter().map(|plateau| (plateau.awarded, plateau.marks));
@@ -149,7 +178,7 @@ impl Marksheet {
             lines().filter(|(awarded, _)| wanted(*awarded)).map(|(_, marks)| marks).sum()
         };
         let earned = lines().map(|(awarded, _)| awarded.marks()).sum();
-        let caps = ceiling::caps(spec, &requirements, worth(|_| true));
+        let caps = ceiling::caps(spec, &requirements, &remarks, worth(|_| true));
         let marks = ceiling::under(&caps, earned);
         let reached = plateaus.iter().rfind(|plateau| plateau.climb == Climb::Reached);
         Marksheet {
@@ -172,6 +201,8 @@ impl Marksheet {
             caps,
             cut: earned - marks,
             declared,
+            remarks,
+            unread: sources.unread.clone(),
             requirements,
             verdicts,
         }
@@ -190,6 +221,18 @@ impl Marksheet {
     /// The scenarios whose verdict changed when they were run again.
     pub fn unstable(&self) -> impl Iterator<Item = &Verdict> {
         self.verdicts.iter().filter(|verdict| verdict.ending == Ending::Unstable)
+    }
+}
+
+/// Says of each remark how many of the marks that its requirement lost to rules it has taken: first come, first served.
+fn share_out(remarks: &mut [Remark], lines: &[Line]) {
+    for line in lines {
+        let mut left = line.taken;
+        for remark in &mut *remarks {
+            let costs = remark.costs(&line.id).min(left);
+            remark.taken += costs;
+            left -= costs;
+        }
     }
 }
 

@@ -7,6 +7,7 @@ use comfy_table::{CellAlignment, ColumnConstraint, ContentArrangement, LineStyle
 use super::conditions::{costs, height, open_caps, reached};
 use super::failure::requirement;
 use super::paint::{BAD, GOOD, NOTE, STRONG, paint, wrapped};
+use super::remarks::remarks;
 use crate::diagnostic::escape::{harmless, harmless_lines};
 use crate::marks::{Awarded, Line, LooksLike, Marksheet, PlateauLine};
 use crate::verdict::{Check, Ending, Verdict};
@@ -41,6 +42,7 @@ pub fn losses(sheet: &Marksheet) -> Option<String> {
     lines.extend(
         sheet.notes.iter().map(|note| wrapped("  ", "     ", &format!("{} {}", paint(NOTE, "note:"), harmless(note)))),
     );
+    lines.extend(remarks(sheet));
     for verdict in sheet.unstable() {
         let says = "failed once and passed once: it costs nothing, but look at it";
         lines.push(format!("  {} {} {says}", paint(NOTE, "unstable:"), verdict.scenario));
@@ -86,6 +88,7 @@ pub fn reason<'a>(line: &'a Line, verdicts: &[Verdict]) -> &'a str {
     let failures: Vec<&Verdict> = verdicts.iter().filter(failed).collect();
     match failures.as_slice() {
         [] if line.failing.is_empty() => "marked by hand",
+        [] if line.taken > 0 => "Its scenarios pass, but the code breaks a rule of the handout: see below.",
         [_, ..] if failures.iter().all(|verdict| no_answer(verdict)) => {
             "The program did not answer, so this could not be judged."
         }

@@ -63,10 +63,8 @@ pub fn checked(sheet: &Marksheet) -> Vec<String> {
         let open = cap.state == CapState::Open;
         let sign = if open { paint(NOTE, "?") } else { paint(BAD, "✗") };
         let still = if open { ", which is not marked yet" } else { "" };
-        let says = format!(
-            "{sign} cap: at most {} % of all marks without any for {}{still}: {}",
-            cap.percent, cap.unless, cap.says
-        );
+        let because = because(cap);
+        let says = format!("{sign} cap: at most {} % of all marks {because}{still}: {}", cap.percent, cap.says);
         lines.push(wrapped("", "  ", &says));
     }
     lines
@@ -140,13 +138,21 @@ fn lacks(sheet: &Marksheet, plateau: &PlateauLine) -> String {
     }
 }
 
+/// What brings a cap: a requirement without any marks, or code that breaks a rule.
+fn because(cap: &CapLine) -> String {
+    match &cap.rule {
+        Some(rule) => format!("for what breaks the rule {rule}"),
+        None => format!("without any for {}", cap.unless),
+    }
+}
+
 fn cap_costs(sheet: &Marksheet) -> impl Iterator<Item = String> {
     let all = sheet.out_of + sheet.by_hand + sheet.not_run;
     let holding = || sheet.caps.iter().filter(|cap| cap.state == CapState::Holds);
     let lowest = holding().min_by_key(|cap| cap.at_most);
     holding().map(move |cap| {
         let cut = if lowest == Some(cap) { sheet.cut } else { 0 };
-        let most = format!("at most {} of {all} marks without any for {}", cap.at_most, cap.unless);
+        let most = format!("at most {} of {all} marks {}", cap.at_most, because(cap));
         format!("{} cap, {most}: {}", paint(BAD, format!("−{cut}")), cap.says)
     })
 }

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use serde::Deserialize;
 use serde_yaml::{Mapping, Value};
 
+use super::source_rule::AuthoredSourceRule;
 use super::{Award, Cap, Learns, Leniency, Part, Plateau, Plays};
 use crate::limits::Limits;
 
@@ -34,6 +35,10 @@ pub(super) struct AuthoredSpec {
     #[serde(default)]
     pub caps: Vec<Cap>,
     pub declared: Option<Leniency>,
+    #[serde(default)]
+    pub source: Vec<AuthoredSourceRule>,
+    #[serde(default)]
+    pub supplied: Vec<String>,
 }
 
 /// One entry under `messages`.
@@ -82,6 +87,10 @@ pub(super) struct AuthoredEdition {
     pub plateaus: Option<Vec<Plateau>>,
     pub caps: Option<Vec<Cap>>,
     pub declared: Option<Leniency>,
+    /// Over the base's, by their ids.
+    #[serde(default)]
+    pub source: Vec<AuthoredSourceRule>,
+    pub supplied: Option<Vec<String>>,
 }
 
 /// What an edition changes of one requirement.

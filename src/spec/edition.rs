@@ -2,6 +2,7 @@
 
 use super::authored::AuthoredEdition;
 use super::load::{MOST_MARKS, did_you_mean, lay_messages, read_folds, wrong_plays};
+use super::source_rule::{lay_source_rules, misplaced, mistakes};
 use super::{Cap, Plateau, Spec};
 use crate::diagnostic::{Diagnostic, Place, Source};
 
@@ -59,10 +60,14 @@ impl Spec {
         if new_caps {
             found.extend(Cap::mistakes(source, &self.caps, &self.requirements));
         }
+        lay_source_rules(source, &authored.source, &mut self.source_rules, &mut found);
+        let wrong = mistakes(&self.source_rules, &self.requirements);
+        found.extend(misplaced(source, &authored.source, &self.source_rules, wrong));
         found.extend(authored.declared.iter().flat_map(|leniency| leniency.mistakes(source)));
         if !found.is_empty() {
             return Err(found);
         }
+        self.supplied = authored.supplied.unwrap_or(self.supplied);
         self.declared = authored.declared.or(self.declared);
         self.edition = Some(edition.to_string());
         self.title = authored.title.unwrap_or(self.title);

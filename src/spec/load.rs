@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use serde_yaml::{Mapping, Value};
 
 use super::authored::{AuthoredMessage, AuthoredRequirement, AuthoredSpec};
+use super::source_rule::{lay_source_rules, misplaced, mistakes};
 use super::{Cap, Fold, Message, Messages, NOTHING, Part, Plateau, Plays, Requirement, Spec, When};
 use crate::diagnostic::{Diagnostic, Place, Source, nearest};
 use crate::game::Seat;
@@ -44,6 +45,10 @@ impl Spec {
         found.extend(Plateau::mistakes(source, &authored.plateaus, &requirements));
         found.extend(Cap::mistakes(source, &authored.caps, &requirements));
         found.extend(authored.declared.iter().flat_map(|leniency| leniency.mistakes(source)));
+        let mut source_rules = Vec::new();
+        lay_source_rules(source, &authored.source, &mut source_rules, &mut found);
+        let wrong = mistakes(&source_rules, &requirements);
+        found.extend(misplaced(source, &authored.source, &source_rules, wrong));
         if !found.is_empty() {
             return Err(found);
         }
@@ -63,6 +68,8 @@ impl Spec {
             plateaus: authored.plateaus,
             caps: authored.caps,
             declared: authored.declared,
+            source_rules,
+            supplied: authored.supplied,
         })
     }
 }

@@ -1,0 +1,117 @@
+//! Rules on the code itself: reads a submission's files, without running anything, and says where a rule is broken.
+//!
+//! Three steps: [`files`] takes what is code and not too much of it; `read` makes an [`outline`] of each file, in which the
+//! languages look alike; `rules` hold a spec's rules against the outlines. What comes of a finding is `marks`' business.
+//!
+//! **False accusations are worse than misses.** A spot is *certain* only where the code itself shows the fault, whatever it
+//! may be called; else it is unclear, and only warns. Nothing is certain in a file that was not understood from beginning to
+//! end. Each rule says what it cannot see; what none of them sees is code that hides: spelt with `\u` escapes, reached by
+//! reflection, made by macros.
+//!
+//! **Untrusted bytes are parsed in the grader's process**, by tree-sitter, whose core and grammars are C. That is accepted
+//! because a process for each submission would cost more than all its parsing, and because what that C code sees is bounded
+//! before it sees it (`read::parse`): no file over 256 KiB, no brackets or indentation nested deeper than a person nests them, and no
+//! more than a set number of parsing steps, counted, not timed, so that the same file always gives the same result; on a stack that
+//! so many steps cannot fill. These
+//! grammars are run on every keystroke in editors and are fuzzed by their authors; ours are pinned in Cargo.lock, and
+//! [`bytes`] is there to fuzz what we make of them. Trees are walked, never recursed into, and nothing is held against a file
+//! that exceeds a bound but a line that says so.
+
+mod files;
+mod outline;
+mod read;
+mod rules;
+
+use std::path::Path;
+
+use crate::marks::{Sources, Spot, Unread};
+use crate::spec::{Part, Spec};
+use outline::Unit;
+
+/// The most characters of a line of code that are kept.
+const LONGEST_CODE: usize = 120;
+
+/// The most places of one rule that are looked up.
+const MOST_FOUND: usize = 200;
+
+/// What the rules of a coursework find in a folder, of which nothing may be running yet.
+pub fn look(spec: &Spec, part: Part, folder: &Path) -> Sources {
+    if !spec.source_rules.iter().any(|rule| rule.is_about(part)) {
+        return Sources::default();
+    }
+    with_room(|| read_all(spec, part, files::take(folder)))
+}
+
+/// What the rules of a coursework find in one file of these bytes: for whoever tries what bytes can do.
+pub fn bytes(spec: &Spec, part: Part, name: &str, bytes: &[u8]) -> Sources {
+    let Some(language) = files::language(name) else { return Sources::default() };
+    let file = files::Code { name: name.to_string(), language, bytes: bytes.to_vec() };
+    with_room(|| read_all(spec, part, files::Taken { files: vec![file], unread: Vec::new() }))
+}
+
+/// Works on a thread with a stack that a parser cannot overflow. Whatever goes wrong there, the submission is graded without
+/// what its code would have said.
+fn with_room(work: impl FnOnce() -> Sources + Send) -> Sources {
+    let looked = std::thread::scope(|scope| {
+        let thread = std::thread::Builder::new().stack_size(read::STACK).spawn_scoped(scope, work);
+        thread.ok().and_then(|thread| thread.join().ok())
+    });
+    looked.unwrap_or_else(|| {
+        let why = "could not be looked into by the grader".to_string();
+        Sources { spots: Vec::new(), unread: vec![Unread { file: "the code".to_string(), why }] }
+    })
+}
+
+fn read_all(spec: &Spec, part: Part, taken: files::Taken) -> Sources {
+    let files::Taken { files, mut unread } = taken;
+    let mut reader = read::Reader::new();
+    let mut units = Vec::new();
+    for file in files {
+        match reader.read(&file.name, file.language, &file.bytes) {
+            Ok(unit) => units.push(unit),
+            Err(why) => unread.push(Unread { file: file.name, why: why.to_string() }),
+        }
+    }
+    Sources { spots: hold_against(spec, part, &units), unread }
+}
+
+fn hold_against(spec: &Spec, part: Part, units: &[Unit]) -> Vec<(String, Spot)> {
+    let mut spots = Vec::new();
+    for rule in spec.source_rules.iter().filter(|rule| rule.is_about(part)) {
+        let own: Vec<&Unit> = units.iter().filter(|unit| rule.is_in(unit.language)).collect();
+        let mut found = rules::Code::new(&own, &spec.supplied).against(&rule.check);
+        // What is certain comes first where there is too much of it.
+        found.sort_by_key(|found| (!found.certain, found.unit, found.at));
+        found.truncate(MOST_FOUND);
+        found.sort_by_key(|found| (found.unit, found.at));
+        found.dedup_by_key(|found| (found.unit, found.at, found.why.clone()));
+        spots.extend(found.into_iter().map(|found| (rule.id.clone(), found.spot(&own))));
+    }
+    spots
+}
+
+impl rules::Found {
+    /// The place as it is saved. What is found in a file that was not wholly understood is never certain.
+    fn spot(self, units: &[&Unit]) -> Spot {
+        let Some((unit, at)) = self.unit.and_then(|unit| units.get(unit)).zip(self.at) else {
+            let nowhere = String::new();
+            return Spot {
+                file: nowhere.clone(),
+                line: 0,
+                column: 0,
+                code: nowhere,
+                why: self.why,
+                certain: self.certain,
+            };
+        };
+        let line = unit.text.split('\n').nth(at.row).unwrap_or_default();
+        let column = line.get(..at.byte).map_or(0, |before| before.chars().count()) + 1;
+        let trimmed = line.trim();
+        let mut code: String = trimmed.chars().take(LONGEST_CODE).collect();
+        if code.len() < trimmed.len() {
+            code.push('…');
+        }
+        let certain = self.certain && !unit.broken;
+        Spot { file: unit.file.clone(), line: at.row + 1, column, code, why: self.why, certain }
+    }
+}

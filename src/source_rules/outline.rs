@@ -1,0 +1,134 @@
+//! What is known of a file of code, in words that hold for every language. Facts only: what they mean, rules say.
+
+mod builder;
+mod value;
+
+use std::collections::{BTreeMap, BTreeSet};
+
+pub use builder::{Builder, Target};
+pub use value::{Grid, Value};
+
+use crate::spec::CodeLanguage;
+
+/// A place in a file: the row from 0, and the byte in that row.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct At {
+    pub row: usize,
+    pub byte: usize,
+}
+
+/// A file of code.
+#[derive(Clone, Debug)]
+pub struct Unit {
+    /// Its path below the submission's folder.
+    pub file: String,
+    /// What it is written in.
+    pub language: CodeLanguage,
+    /// Its text, without a byte-order mark.
+    pub text: String,
+    /// Whether there is something in it that was not understood.
+    pub broken: bool,
+    /// Java's package, and where it is said.
+    pub package: Option<(String, At)>,
+    /// What it imports, with dots between the names in every language.
+    pub imports: Vec<Import>,
+    /// What it uses by a whole name of several parts, or by a plain name that the language gives it.
+    pub uses: Vec<(String, At)>,
+    /// Simple names of types and functions that are used, each with the first place, but for imports.
+    pub names: BTreeMap<String, At>,
+    /// The names of functions that it has itself.
+    pub functions: BTreeSet<String>,
+    /// Its classes, those inside others after them. A Rust struct with all its methods is one.
+    pub classes: Vec<Class>,
+    /// Variables that belong to no object, and may change.
+    pub globals: Vec<(String, At)>,
+}
+
+/// One name that is imported.
+#[derive(Clone, Debug)]
+pub struct Import {
+    /// The whole name, or what the `*` stands under.
+    pub path: String,
+    /// The name that it has here.
+    pub name: String,
+    /// Whether everything below is imported.
+    pub all: bool,
+    pub at: At,
+}
+
+/// What a class is, as far as rules care.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    Class,
+    Interface,
+    Enum,
+}
+
+/// A class, with what is in itself: what is in classes inside it is theirs.
+#[derive(Clone, Debug)]
+pub struct Class {
+    /// Nothing, if it has no name.
+    pub name: String,
+    pub kind: Kind,
+    /// What it extends and implements, by simple names.
+    pub supers: Vec<String>,
+    /// Whether it is inside another class or a function.
+    pub inner: bool,
+    pub at: At,
+    pub fields: Vec<Field>,
+    pub methods: Vec<Method>,
+    /// The simple names of what it makes new ones of.
+    pub makes: BTreeMap<String, At>,
+}
+
+/// A function of a class.
+#[derive(Clone, Debug)]
+pub struct Method {
+    pub name: String,
+    pub at: At,
+    /// Whether it belongs to the class, not to an object.
+    pub is_static: bool,
+    /// The simple names of its annotations.
+    pub annotations: Vec<String>,
+    /// Whether it decides anything: has a branch or a loop in it.
+    pub decides: bool,
+}
+
+/// A variable of a class.
+#[derive(Clone, Debug)]
+pub struct Field {
+    pub name: String,
+    pub at: At,
+    pub is_static: bool,
+    pub is_final: bool,
+    /// What its type says, where the language says it.
+    pub of: Option<Type>,
+    /// What is assigned where it is declared.
+    pub start: Option<Value>,
+    /// What is assigned to it elsewhere, in the order of the file.
+    pub writes: Vec<Write>,
+}
+
+/// What a field's type says: lists and arrays around the name of an element.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Type {
+    pub dims: usize,
+    pub element: String,
+}
+
+/// An assignment to a field.
+#[derive(Clone, Debug)]
+pub struct Write {
+    pub value: Value,
+    /// Whether it is to something inside, such as a square of an array.
+    pub inside: usize,
+    /// Whether it is where an object is set up, so that it says nothing of the time after that.
+    pub setup: bool,
+}
+
+impl Class {
+    /// Whether it is of this name, or says that it implements or extends it.
+    pub fn is(&self, name: &str) -> bool {
+        self.name == name || self.supers.iter().any(|own| own == name)
+    }
+}

@@ -1,0 +1,104 @@
+//! From the bytes of a file to its outline.
+
+mod java;
+mod parse;
+mod python;
+mod rust;
+
+use tree_sitter::{Node, Parser};
+
+use super::outline::{At, Builder, Unit};
+use crate::spec::CodeLanguage;
+use parse::{go_through, parse, text_of};
+
+pub use parse::{Refused, STACK};
+
+/// Functions by which an object is set up: what they assign says nothing of the time after that.
+const SETTING_UP: &[&str] = &["initialise", "initialize", "init", "__init__", "new", "default"];
+
+/// The most that is peeled off an expression, or looked down a chain of names: people write a handful.
+const PEELED: usize = 16;
+
+/// Reads files of code, one after another.
+pub struct Reader {
+    parser: Parser,
+}
+
+impl Reader {
+    pub fn new() -> Reader {
+        Reader { parser: Parser::new() }
+    }
+
+    /// The outline of a file.
+    ///
+    /// # Errors
+    /// Why the file is not looked into.
+    pub fn read(&mut self, file: &str, language: CodeLanguage, bytes: &[u8]) -> Result<Unit, Refused> {
+        let text = text_of(bytes)?;
+        let tree = parse(&mut self.parser, language, &text)?;
+        let unit = Unit {
+            file: file.to_string(),
+            language,
+            text: String::new(),
+            broken: tree.root_node().has_error(),
+            package: None,
+            imports: Vec::new(),
+            uses: Vec::new(),
+            names: Default::default(),
+            functions: Default::default(),
+            classes: Vec::new(),
+            globals: Vec::new(),
+        };
+        let builder = Builder::new(unit);
+        let unit = match language {
+            CodeLanguage::Java => go_through(&tree, java::Java::new(&text, builder)).finish(),
+            CodeLanguage::Python => go_through(&tree, python::Python::new(&text, builder)).finish(),
+            CodeLanguage::Rust => go_through(&tree, rust::Rust::new(&text, builder)).finish(),
+        };
+        Ok(Unit { text, ..unit })
+    }
+}
+
+/// Where a node begins.
+fn at(node: Node<'_>) -> At {
+    let start = node.start_position();
+    At { row: start.row, byte: start.column }
+}
+
+/// A node's text.
+fn words<'t>(text: &'t str, node: Node<'_>) -> &'t str {
+    text.get(node.byte_range()).unwrap_or_default()
+}
+
+/// The children that have a name in the grammar; only the first few hundred, since that is all that anything here asks for.
+fn children<'t>(node: Node<'t>) -> Vec<Node<'t>> {
+    node.named_children(&mut node.walk()).take(500).collect()
+}
+
+/// The first child of a kind.
+fn child<'t>(node: Node<'t>, kind: &str) -> Option<Node<'t>> {
+    children(node).into_iter().find(|child| child.kind() == kind)
+}
+
+/// `WHITE`, `PLAYER_1`: what everybody writes in capitals is the same every time.
+fn is_constant(name: &str) -> bool {
+    name.chars().any(char::is_uppercase) && !name.chars().any(char::is_lowercase)
+}
+
+/// `model`, `self.board`: what a variable of another object is asked of. A function may be asked of anything.
+fn is_a_model(name: &str) -> bool {
+    let name = name.to_lowercase();
+    ["model", "board", "stage"].iter().any(|word| name.contains(word))
+}
+
+/// Functions of lists, maps and cells by which something is put into them: whether it goes inside, or takes the place of all.
+fn puts(name: &str, arguments: usize) -> Option<bool> {
+    match (name, arguments) {
+        ("set" | "replace" | "get_or_insert" | "store", 1) => Some(false),
+        (
+            "add" | "append" | "push" | "push_back" | "insert" | "put" | "set" | "setdefault" | "replace" | "extend",
+            _,
+        ) => Some(true),
+        _ => None,
+    }
+}

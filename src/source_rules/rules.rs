@@ -1,0 +1,112 @@
+//! Holds what a spec asks of code against outlines.
+
+mod imports;
+mod named;
+mod one_class;
+mod statics;
+mod stores;
+mod words;
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::outline::{At, Class, Kind, Unit};
+use crate::spec::{CodeLanguage, SourceCheck};
+
+/// A place where a rule is broken, or may be.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Found {
+    /// Which file; none if the submission as a whole is meant.
+    pub unit: Option<usize>,
+    pub at: Option<At>,
+    /// What was found, as a sentence without a full stop.
+    pub why: String,
+    pub certain: bool,
+}
+
+/// A submission's code in the languages that a rule is about.
+pub struct Code<'a> {
+    units: &'a [&'a Unit],
+    /// The names of classes that are not the student's.
+    supplied: &'a [String],
+    /// The student's own classes by their names: none where there are several of that name.
+    by_name: BTreeMap<(CodeLanguage, &'a str), Option<(usize, &'a Class)>>,
+}
+
+/// The most names that are looked up from a class to those above it: nobody goes so far.
+const HIGHEST: usize = 30;
+
+impl<'a> Code<'a> {
+    pub fn new(units: &'a [&'a Unit], supplied: &'a [String]) -> Code<'a> {
+        let mut code = Code { units, supplied, by_name: BTreeMap::new() };
+        let mut by_name = BTreeMap::new();
+        for (index, class) in code.classes() {
+            let known = by_name.entry((code.language(index), class.name.as_str()));
+            known.and_modify(|known| *known = None).or_insert(Some((index, class)));
+        }
+        code.by_name = by_name;
+        code
+    }
+
+    /// What one rule finds.
+    pub fn against(&self, check: &SourceCheck) -> Vec<Found> {
+        match check {
+            SourceCheck::Named(named) => self.named(named),
+            SourceCheck::Static(statics) => self.statics(statics),
+            SourceCheck::Imports(imports) => self.imports(imports),
+            SourceCheck::Stores(stores) => self.stores(stores),
+            SourceCheck::OneClass(one) => self.one_class(one),
+        }
+    }
+
+    /// The student's own classes, each with its file's number.
+    fn classes(&self) -> impl Iterator<Item = (usize, &'a Class)> {
+        let supplied = self.supplied;
+        let all =
+            self.units.iter().enumerate().flat_map(|(index, unit)| unit.classes.iter().map(move |own| (index, own)));
+        all.filter(|(_, class)| !supplied.contains(&class.name))
+    }
+
+    /// The student's own files: not those that hold supplied classes and nothing else.
+    fn own_units(&self) -> impl Iterator<Item = (usize, &'a Unit)> {
+        let supplied = self.supplied;
+        let is_own = move |unit: &Unit| {
+            let mut outer = unit.classes.iter().filter(|class| !class.inner).peekable();
+            outer.peek().is_none() || outer.any(|class| !supplied.contains(&class.name))
+        };
+        self.units.iter().enumerate().map(|(index, unit)| (index, *unit)).filter(move |(_, unit)| is_own(unit))
+    }
+
+    /// The class of that name, if there is just one in this language.
+    fn class(&self, name: &str, language: CodeLanguage) -> Option<(usize, &'a Class)> {
+        *self.by_name.get(&(language, name))?
+    }
+
+    /// All that a class extends and implements, directly or through other classes of the submission.
+    fn supers(&self, class: &Class, language: CodeLanguage) -> BTreeSet<String> {
+        let mut all = BTreeSet::new();
+        let mut open: Vec<&str> = class.supers.iter().map(String::as_str).collect();
+        while let Some(name) = open.pop() {
+            if all.len() < HIGHEST && all.insert(name.to_string()) {
+                let above = self.class(name, language).map(|(_, class)| class.supers.as_slice()).unwrap_or_default();
+                open.extend(above.iter().map(String::as_str));
+            }
+        }
+        all
+    }
+
+    /// Whether a name is that of an enumeration of the submission, whose values are as good as numbers.
+    fn is_enum(&self, name: &str, language: CodeLanguage) -> bool {
+        self.class(name, language).is_some_and(|(_, class)| class.kind == Kind::Enum)
+    }
+
+    /// The language of a file, by its number.
+    fn language(&self, unit: usize) -> CodeLanguage {
+        self.units.get(unit).map_or(CodeLanguage::Java, |unit| unit.language)
+    }
+}
+
+impl Found {
+    fn new(unit: usize, at: At, certain: bool, why: String) -> Found {
+        Found { unit: Some(unit), at: Some(at), why, certain }
+    }
+}

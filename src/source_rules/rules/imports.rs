@@ -1,0 +1,155 @@
+//! What code uses that is not its own.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::{Code, Found};
+use crate::source_rules::outline::{Import, Unit};
+use crate::spec::{CodeLanguage, Imports};
+
+/// What patterns say of a name.
+#[derive(Clone, Copy, PartialEq)]
+enum Ruling {
+    Allowed,
+    Refused,
+    /// It is not mentioned, though other things are allowed.
+    Unmentioned,
+}
+
+impl Code<'_> {
+    /// Whether something is imported, or used by its whole name, that is not allowed.
+    ///
+    /// An import that nothing uses, and `import java.io.*` where nothing is known of what of it is used, are unclear; so is
+    /// what is neither allowed nor refused. Cannot see: reflection, `importlib`, what Rust's macros are given, and what a
+    /// class of another library does on its own.
+    pub(super) fn imports(&self, wanted: &Imports) -> Vec<Found> {
+        let own = self.own_names();
+        let mut found = Vec::new();
+        for (index, unit) in self.own_units() {
+            for import in unit.imports.iter().filter(|import| !self.is_own(&import.path, unit, &own)) {
+                found.extend(
+                    judge(import, unit, wanted).map(|(certain, why)| Found::new(index, import.at, certain, why)),
+                );
+            }
+            found.extend(by_simple_names(unit, wanted, &own, index));
+            found.extend(by_whole_names(unit, wanted, index));
+        }
+        found
+    }
+
+    /// The names of the submission's classes, packages and modules.
+    fn own_names(&self) -> BTreeSet<&str> {
+        let classes = self.units.iter().flat_map(|unit| &unit.classes).map(|class| class.name.as_str());
+        let packages = self.units.iter().filter_map(|unit| unit.package.as_ref()).map(|(name, _)| name.as_str());
+        let modules = self.units.iter().filter(|unit| unit.language != CodeLanguage::Java);
+        let modules = modules.flat_map(|unit| unit.file.trim_end_matches(".py").trim_end_matches(".rs").split('/'));
+        classes.chain(packages).chain(modules).chain(self.supplied.iter().map(String::as_str)).collect()
+    }
+
+    fn is_own(&self, path: &str, unit: &Unit, own: &BTreeSet<&str>) -> bool {
+        let root = path.split('.').next().unwrap_or_default();
+        match unit.language {
+            CodeLanguage::Java => {
+                let packages =
+                    self.units.iter().filter_map(|unit| unit.package.as_ref()).map(|(name, _)| name.as_str());
+                let mut packages = packages.filter(|package| !package.is_empty());
+                packages.any(|package| {
+                    path == package || path.strip_prefix(package).is_some_and(|rest| rest.starts_with('.'))
+                })
+            }
+            // A relative import begins with a dot.
+            CodeLanguage::Python => root.is_empty() || own.contains(root),
+            CodeLanguage::Rust => ["crate", "self", "super", "Self"].contains(&root) || own.contains(root),
+        }
+    }
+}
+
+fn judge(import: &Import, unit: &Unit, wanted: &Imports) -> Option<(bool, String)> {
+    let (path, language) = (shown(&import.path, unit.language), unit.language);
+    match ruling(wanted, &import.path) {
+        Ruling::Allowed => None,
+        Ruling::Unmentioned => Some((false, format!("`{path}` is not among what may be used"))),
+        Ruling::Refused if import.all => Some((false, format!("all of `{path}` is imported"))),
+        Ruling::Refused if unit.names.contains_key(&import.name) => Some((true, format!("`{path}` is used"))),
+        // Names of functions are not looked up in Java.
+        Ruling::Refused if language == CodeLanguage::Java && import.name.starts_with(char::is_lowercase) => {
+            Some((false, format!("`{path}` is imported")))
+        }
+        Ruling::Refused => Some((false, format!("`{path}` is imported, though nothing seems to use it"))),
+    }
+}
+
+/// Classes that are refused by their own names, and come with a whole package, or with the language.
+fn by_simple_names(unit: &Unit, wanted: &Imports, own: &BTreeSet<&str>, index: usize) -> Vec<Found> {
+    if unit.language != CodeLanguage::Java {
+        return Vec::new();
+    }
+    let mut found = Vec::new();
+    for refused in wanted.refused.iter().filter(|refused| !refused.ends_with(".*")) {
+        let Some((package, name)) = refused.rsplit_once('.') else { continue };
+        let whole = package == "java.lang" || unit.imports.iter().any(|import| import.all && import.path == package);
+        let another = own.contains(name) || unit.imports.iter().any(|import| !import.all && import.name == name);
+        if let Some(at) = unit.names.get(name).filter(|_| whole && !another) {
+            found.push(Found::new(index, *at, true, format!("`{refused}` is used")));
+        }
+    }
+    found
+}
+
+/// Names that are written out where they are used, or begin with a module's.
+fn by_whole_names(unit: &Unit, wanted: &Imports, index: usize) -> Vec<Found> {
+    let mut found = Vec::new();
+    let mut seen = BTreeSet::new();
+    let imports = unit.imports.iter().filter(|import| !import.all);
+    let imports: BTreeMap<&str, &Import> = imports.map(|import| (import.name.as_str(), import)).collect();
+    for (path, at) in &unit.uses {
+        let (root, rest) = path.split_once('.').map_or((path.as_str(), None), |(root, rest)| (root, Some(rest)));
+        let imported = imports.get(root).copied();
+        let path = match (imported, rest) {
+            // What the import itself is refused for is said there.
+            (Some(import), _) if ruling(wanted, &import.path) == Ruling::Refused => continue,
+            // `import a.b` makes `a.b` known, under its whole name.
+            (Some(import), _) if import.path.split('.').next() == Some(root) => path.clone(),
+            (Some(import), Some(rest)) => format!("{}.{rest}", import.path),
+            (Some(_), None) => continue,
+            (None, None) if unit.functions.contains(root) => continue,
+            (None, Some(_)) if unit.language == CodeLanguage::Python && root != "builtins" => continue,
+            (None, _) => path.clone(),
+        };
+        let refused = refusal(wanted, &path);
+        if let Some(pattern) = refused.filter(|_| ruling(wanted, &path) == Ruling::Refused) {
+            // Once a name, not once a use.
+            if seen.insert(path.clone()) {
+                let what = if pattern.contains('.') { shown(&path, unit.language) } else { format!("{path}()") };
+                found.push(Found::new(index, *at, true, format!("`{what}` is used")));
+            }
+        }
+    }
+    found
+}
+
+/// A name as the language writes it.
+fn shown(path: &str, language: CodeLanguage) -> String {
+    if language == CodeLanguage::Rust { path.replace('.', "::") } else { path.to_string() }
+}
+
+fn ruling(wanted: &Imports, path: &str) -> Ruling {
+    let longest = |patterns: &[String]| {
+        patterns.iter().filter(|pattern| fits(pattern, path)).map(|pattern| pattern.trim_end_matches('*').len()).max()
+    };
+    match (longest(&wanted.allowed), longest(&wanted.refused)) {
+        (None, None) if wanted.allowed.is_empty() => Ruling::Allowed,
+        (None, None) => Ruling::Unmentioned,
+        (allowed, refused) if refused >= allowed => Ruling::Refused,
+        _ => Ruling::Allowed,
+    }
+}
+
+fn refusal<'a>(wanted: &'a Imports, path: &str) -> Option<&'a String> {
+    wanted.refused.iter().find(|pattern| fits(pattern, path))
+}
+
+/// Whether a pattern is about a name, or about what that is in.
+fn fits(pattern: &str, path: &str) -> bool {
+    let pattern = pattern.strip_suffix(".*").unwrap_or(pattern);
+    path == pattern || path.strip_prefix(pattern).is_some_and(|rest| rest.starts_with('.'))
+}

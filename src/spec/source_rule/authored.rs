@@ -1,0 +1,168 @@
+//! Rules on the code as an instructor writes them, in a spec or in an edition.
+
+use serde::Deserialize;
+use serde::de::DeserializeOwned;
+use serde_yaml::Value;
+
+use super::{CodeLanguage, Consequence, Mistake, SourceCheck, SourceRule};
+use crate::diagnostic::{Diagnostic, Place, Source};
+use crate::spec::Part;
+use crate::spec::load::did_you_mean;
+
+/// One entry under `source`. In an edition an entry of a known id changes what it says of that rule, and nothing else.
+#[derive(Clone, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(in crate::spec) struct AuthoredSourceRule {
+    pub id: String,
+    pub rule: Option<String>,
+    pub with: Option<Value>,
+    pub parts: Option<Vec<Part>>,
+    pub languages: Option<Vec<CodeLanguage>>,
+    pub points: Option<Vec<u32>>,
+    pub says: Option<String>,
+    pub advice: Option<String>,
+    pub requirement: Option<String>,
+    pub costs: Option<u32>,
+    pub cap: Option<u32>,
+    /// It costs nothing here, whatever it costs elsewhere.
+    #[serde(default)]
+    pub warn: bool,
+    /// An edition does without it.
+    #[serde(default)]
+    pub off: bool,
+}
+
+/// The names of what rules look for.
+const CHECKS: &[&str] = &["named", "static", "imports", "stores", "one-class"];
+
+/// Lays entries over rules: one of a known id changes that rule, or takes it out; a new one is added at the end.
+pub(in crate::spec) fn lay_source_rules(
+    source: &Source,
+    authored: &[AuthoredSourceRule],
+    rules: &mut Vec<SourceRule>,
+    found: &mut Vec<Diagnostic>,
+) {
+    // In a base spec nothing is there before, so that two of one id are a mistake, not a change.
+    let before: Vec<String> = rules.iter().map(|rule| rule.id.clone()).collect();
+    for (index, entry) in authored.iter().enumerate() {
+        let place = Place::root().key("source").item(index);
+        let old = before.iter().position(|id| *id == entry.id);
+        if entry.off {
+            match old {
+                Some(_) => rules.retain(|rule| rule.id != entry.id),
+                None => {
+                    let help = did_you_mean(&entry.id, before.iter().map(String::as_str));
+                    let message = format!("there is no rule `{}` to do without", entry.id);
+                    found.push(source.at(&place.key("id"), message).with_help(help));
+                }
+            }
+            continue;
+        }
+        let old = rules.iter().position(|rule| old.is_some() && rule.id == entry.id);
+        match entry.over(old.and_then(|at| rules.get(at)), source, &place) {
+            Err(mistake) => found.push(*mistake),
+            Ok(rule) => match old.and_then(|at| rules.get_mut(at)) {
+                Some(old) => *old = rule,
+                None => rules.push(rule),
+            },
+        }
+    }
+}
+
+/// Where the author reads of mistakes: at the entry; or, if an edition has none for it, at its changes of requirements.
+pub(in crate::spec) fn misplaced(
+    source: &Source,
+    authored: &[AuthoredSourceRule],
+    rules: &[SourceRule],
+    mistakes: Vec<Mistake>,
+) -> Vec<Diagnostic> {
+    let diagnostic = |mistake: Mistake| {
+        let id = rules.get(mistake.rule).map(|rule| rule.id.as_str()).unwrap_or_default();
+        let written = |entry: &AuthoredSourceRule| entry.id == id;
+        // The later of two with the same id is the one too many.
+        let found = match authored.iter().rposition(written) {
+            Some(index) => {
+                let place = Place::root().key("source").item(index);
+                let entry = &authored[index];
+                let has_key = match mistake.key {
+                    "id" => true,
+                    "with" => entry.with.is_some(),
+                    "parts" => entry.parts.is_some(),
+                    "languages" => entry.languages.is_some(),
+                    "requirement" => entry.requirement.is_some(),
+                    "costs" => entry.costs.is_some(),
+                    _ => entry.cap.is_some(),
+                };
+                let place = if has_key { place.key(mistake.key) } else { place };
+                source.at(&place, mistake.message)
+            }
+            None => source.at_key(&Place::root().key("requirements"), format!("rule `{id}`: {}", mistake.message)),
+        };
+        found.with_help(mistake.help)
+    };
+    mistakes.into_iter().map(diagnostic).collect()
+}
+
+impl AuthoredSourceRule {
+    /// The rule that comes of this entry, where there may be one already.
+    fn over(&self, old: Option<&SourceRule>, source: &Source, place: &Place) -> Result<SourceRule, Box<Diagnostic>> {
+        let missing = |key: &str, help: &str| {
+            let message = format!("rule `{}` has no `{key}`", self.id);
+            Box::new(source.at(place, message).with_help(help))
+        };
+        let check = match (&self.rule, &self.with, old) {
+            (Some(kind), with, _) => check(kind, with.as_ref(), source, place)?,
+            (None, Some(with), Some(old)) => check(old.check.name(), Some(with), source, place)?,
+            (None, None, Some(old)) => old.check.clone(),
+            (None, _, None) => return Err(missing("rule", &format!("there are: {}", CHECKS.join(", ")))),
+        };
+        let said = self.says.as_ref().or(old.map(|old| &old.says));
+        let says = said.map(|says| says.trim().to_string()).filter(|says| !says.is_empty());
+        let says = says.ok_or_else(|| missing("says", "say in a sentence what the handout asks for"))?;
+        let consequence = match (self.costs, self.cap, self.warn, old) {
+            (Some(marks), None, false, _) => Consequence::Costs(marks),
+            (None, Some(percent), false, _) => Consequence::Cap(percent),
+            (None, None, false, Some(old)) => old.consequence,
+            (None, None, _, _) => Consequence::Warn,
+            _ => {
+                let message = format!("rule `{}` says more than one of `costs`, `cap` and `warn`", self.id);
+                return Err(Box::new(source.at(place, message).with_help("leave one of them")));
+            }
+        };
+        let old = old.cloned();
+        let (parts, languages, points, advice, requirement) = old
+            .map_or_else(Default::default, |old| (old.parts, old.languages, old.points, old.advice, old.requirement));
+        Ok(SourceRule {
+            id: self.id.clone(),
+            check,
+            parts: self.parts.clone().unwrap_or(parts),
+            languages: self.languages.clone().unwrap_or(languages),
+            points: self.points.clone().unwrap_or(points),
+            says,
+            advice: self.advice.as_ref().map_or(advice, |advice| advice.trim().to_string()),
+            requirement: self.requirement.clone().or(requirement),
+            consequence,
+        })
+    }
+}
+
+fn check(kind: &str, with: Option<&Value>, source: &Source, place: &Place) -> Result<SourceCheck, Box<Diagnostic>> {
+    match kind {
+        "named" => read(with, source, place).map(SourceCheck::Named),
+        "static" => read(with, source, place).map(SourceCheck::Static),
+        "imports" => read(with, source, place).map(SourceCheck::Imports),
+        "stores" => read(with, source, place).map(SourceCheck::Stores),
+        "one-class" => read(with, source, place).map(SourceCheck::OneClass),
+        other => {
+            let help = did_you_mean(other, CHECKS.iter().copied());
+            let message = format!("there is no rule `{other}` on code");
+            Err(Box::new(source.at(&place.key("rule"), message).with_help(help)))
+        }
+    }
+}
+
+fn read<T: DeserializeOwned>(with: Option<&Value>, source: &Source, place: &Place) -> Result<T, Box<Diagnostic>> {
+    let value = with.cloned().unwrap_or_else(|| Value::Mapping(serde_yaml::Mapping::new()));
+    let place = if with.is_some() { place.key("with") } else { place.clone() };
+    serde_yaml::from_value(value).map_err(|error| Box::new(source.at(&place, error.to_string())))
+}
