@@ -1,6 +1,6 @@
 //! Rules on the code itself: reads a submission's files, without running anything, and says where a rule is broken.
 //!
-//! Three steps: [`files`] takes what is code and not too much of it; `read` makes an [`outline`] of each file, in which the
+//! Three steps: `files` takes what is code and not too much of it; `read` makes an `outline` of each file, in which the
 //! languages look alike; `rules` hold a spec's rules against the outlines. What comes of a finding is `marks`' business.
 //!
 //! **False accusations are worse than misses.** A spot is *certain* only where the code itself shows the fault, whatever it
