@@ -10,12 +10,11 @@
 //!
 //! **Untrusted bytes are parsed in the grader's process**, by tree-sitter, whose core and grammars are C. That is accepted
 //! because a process for each submission would cost more than all its parsing, and because what that C code sees is bounded
-//! before it sees it (`read::parse`): no file over 256 KiB, no brackets or indentation nested deeper than a person nests them, and no
-//! more than a set number of parsing steps, counted, not timed, so that the same file always gives the same result; on a stack that
-//! so many steps cannot fill. These
-//! grammars are run on every keystroke in editors and are fuzzed by their authors; ours are pinned in Cargo.lock, and
-//! [`bytes`] is there to fuzz what we make of them. Trees are walked, never recursed into, and nothing is held against a file
-//! that exceeds a bound but a line that says so.
+//! before it sees it (`read::parse`): no file over 256 KiB, no brackets or indentation nested deeper than a person nests
+//! them, and no more than a set number of parsing steps, counted, not timed, so that the same file always gives the same
+//! result; on a stack that so many steps cannot fill. These grammars are run on every keystroke in editors and are fuzzed by
+//! their authors; ours are pinned in Cargo.lock, and [`bytes`] is there to fuzz what we make of them. Trees are walked, never
+//! recursed into, and nothing is held against a file that exceeds a bound but a line that says so.
 
 mod files;
 mod outline;

@@ -19,6 +19,11 @@ const SETTING_UP: &[&str] = &["initialise", "initialize", "init", "__init__", "n
 /// The most that is peeled off an expression, or looked down a chain of names: people write a handful.
 const PEELED: usize = 16;
 
+/// The last of names with dots between them, which is how the paths of all languages are kept.
+fn last_name(path: &str) -> &str {
+    path.rsplit('.').next().unwrap_or(path).trim()
+}
+
 /// Reads files of code, one after another.
 pub struct Reader {
     parser: Parser,

@@ -23,6 +23,9 @@ use crate::stage::Fault;
 const SOURCES: usize = 8 << 20;
 /// What is compiled is not much larger, and a line holds it as text.
 const ANSWER: usize = 64 << 20;
+/// What file systems take, in bytes. A class may have a longer name, and that is not the disk's trouble.
+const LONGEST_NAME: usize = 255;
+const LONGEST_PATH: usize = 2048;
 /// Where notes are kept, beside what was made.
 const NOTES: &str = "referee-notes.json";
 
@@ -53,7 +56,7 @@ pub(super) struct Warm(Mutex<Vec<(PathBuf, Process)>>);
 #[serde(untagged)]
 enum Request<'a> {
     Greeting { supplied: [File; 0] },
-    Work { class: &'a str, repair: &'a [String], others: bool, sources: &'a [File] },
+    Work { class: &'a str, repair: &'a [String], sources: Vec<File> },
 }
 
 /// A file in a line: its relative path, and what is in it.
@@ -92,8 +95,8 @@ impl Warm {
         repair: &[String],
     ) -> Result<(), BuildError> {
         let sources = files(&places.folder, &compiler.reads)?;
-        let request = |others| line(&Request::Work { class: &places.class, repair, others, sources: &sources });
-        let mut answer = self.answer(workshop, compiler, places, &request(true)?)?;
+        let request = line(&Request::Work { class: &places.class, repair, sources })?;
+        let mut answer = self.answer(workshop, compiler, places, &request)?;
         if !answer.copies.is_empty() {
             // Whether they were changed is not said: the handout's own differ from ours.
             let names = answer.copies.iter().map(|copied| copied.class.rsplit('.').next().unwrap_or_default());
@@ -224,10 +227,17 @@ fn line(request: &Request<'_>) -> Result<String, BuildError> {
 /// Writes what was made. The compiler has read what a stranger wrote, so what it says is not believed either.
 fn write(build: &Path, file: &File) -> Result<(), BuildError> {
     let path = Path::new(&file.path);
-    if path.as_os_str().is_empty() || !path.components().all(|part| matches!(part, Component::Normal(_))) {
-        return Err(BuildError::student(format!("the compiler made a file of the name {:?}", file.path)));
+    let is_name = |part: Component<'_>| matches!(part, Component::Normal(name) if name.len() <= LONGEST_NAME);
+    if file.path.is_empty() || file.path.len() > LONGEST_PATH || !path.components().all(is_name) {
+        let name: String = file.path.chars().take(LONGEST_NAME).collect();
+        return Err(BuildError::student(format!("the compiler made a file of a name that no file may have: {name:?}")));
     }
-    let data = BASE64.decode(file.data.as_bytes()).map_err(std::io::Error::other)?;
+    let Ok(data) = BASE64.decode(file.data.as_bytes()) else {
+        return Err(BuildError::student(format!(
+            "the compiler made a file {:?} of which nothing can be read",
+            file.path
+        )));
+    };
     let path = build.join(path);
     if let Some(folder) = path.parent() {
         fs::create_dir_all(folder)?;

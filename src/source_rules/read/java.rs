@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 use tree_sitter::Node;
 
 use super::parse::Visitor;
-use super::{PEELED, SETTING_UP, at, child, children, puts, words};
+use super::{PEELED, SETTING_UP, at, child, children, last_name, puts, words};
 use crate::source_rules::outline::{Builder, Class, Field, Import, Kind, Method, Type, Unit, Value};
 
 /// Goes through a Java file.
@@ -109,7 +109,7 @@ impl<'t> Java<'t> {
         let Some(modifiers) = child(node, "modifiers") else { return (Vec::new(), Vec::new()) };
         let all: Vec<Node<'_>> = modifiers.children(&mut modifiers.walk()).take(50).collect();
         let annotations = all.iter().filter_map(|annotation| annotation.child_by_field_name("name"));
-        let annotations = annotations.map(|name| simple(words(self.text, name)).to_string()).collect();
+        let annotations = annotations.map(|name| last_name(words(self.text, name)).to_string()).collect();
         let plain = all.iter().filter(|word| !word.is_named()).map(|word| words(self.text, *word)).collect();
         (plain, annotations)
     }
@@ -145,7 +145,7 @@ impl<'t> Java<'t> {
                 "generic_type" => {
                     let parts = children(node);
                     let Some(name) = parts.first() else { break };
-                    let element = simple(words(self.text, *name)).to_string();
+                    let element = last_name(words(self.text, *name)).to_string();
                     let last = parts.last().filter(|arguments| arguments.kind() == "type_arguments");
                     let last = last.and_then(|arguments| children(*arguments).pop());
                     match last.filter(|_| COLLECTIONS.contains(&element.as_str())) {
@@ -156,7 +156,7 @@ impl<'t> Java<'t> {
                 _ => break,
             }
         }
-        let element = simple(words(self.text, node)).to_string();
+        let element = last_name(words(self.text, node)).to_string();
         // A list without a type argument holds anything.
         let is_raw = COLLECTIONS.contains(&element.as_str());
         Type { dims: dims + usize::from(is_raw), element }
@@ -166,7 +166,7 @@ impl<'t> Java<'t> {
         let Some(path) = children(node).into_iter().find(|child| child.kind() != "asterisk") else { return };
         let all = child(node, "asterisk").is_some();
         let path: String = words(self.text, path).split_whitespace().collect();
-        let name = simple(&path).to_string();
+        let name = last_name(&path).to_string();
         self.builder.unit.imports.push(Import { path, name, all, at: at(node) });
     }
 
@@ -240,11 +240,6 @@ impl<'t> Java<'t> {
         }
         false
     }
-}
-
-/// The last of names with dots between them.
-fn simple(path: &str) -> &str {
-    path.rsplit('.').next().unwrap_or(path).trim()
 }
 
 impl Visitor for Java<'_> {

@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 use tree_sitter::Node;
 
 use super::parse::Visitor;
-use super::{SETTING_UP, at, child, children, puts, words};
+use super::{SETTING_UP, at, child, children, last_name, puts, words};
 use crate::source_rules::outline::{Builder, Class, Field, Import, Kind, Method, Unit, Value};
 
 /// Goes through a Python file.
@@ -196,11 +196,6 @@ impl<'t> Python<'t> {
         }
         false
     }
-}
-
-/// The last of names with dots between them.
-fn last_name(path: &str) -> &str {
-    path.rsplit('.').next().unwrap_or(path).trim()
 }
 
 impl Visitor for Python<'_> {

@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 use tree_sitter::Node;
 
 use super::parse::Visitor;
-use super::{SETTING_UP, at, child, children, puts, words};
+use super::{SETTING_UP, at, child, children, last_name, puts, words};
 use crate::source_rules::outline::{Builder, Class, Field, Import, Kind, Method, Target, Unit, Value};
 
 /// Goes through a Rust file.
@@ -176,10 +176,6 @@ impl<'t> Rust<'t> {
 /// `std::fs::read` as `std.fs.read`.
 fn path(text: &str) -> String {
     text.split("::").map(str::trim).filter(|name| !name.is_empty()).collect::<Vec<_>>().join(".")
-}
-
-fn last_name(path: &str) -> &str {
-    path.rsplit('.').next().unwrap_or(path)
 }
 
 impl Visitor for Rust<'_> {

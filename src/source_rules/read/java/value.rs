@@ -4,7 +4,7 @@ use tree_sitter::Node;
 
 use super::Java;
 use crate::source_rules::outline::{Grid, Target, Value};
-use crate::source_rules::read::{PEELED, at, children, is_a_model, is_constant, words};
+use crate::source_rules::read::{PEELED, at, children, is_a_model, is_constant, last_name, words};
 
 impl Java<'_> {
     /// What an expression assigns to, if that may be a variable of a class.
@@ -75,7 +75,7 @@ impl Java<'_> {
             "field_access" => {
                 let name = node.child_by_field_name("field").map(|name| words(self.text, name)).unwrap_or_default();
                 let object = node.child_by_field_name("object").map(|object| words(self.text, object));
-                let model = object.is_some_and(|object| is_a_model(object.rsplit('.').next().unwrap_or_default()));
+                let model = object.is_some_and(|object| is_a_model(last_name(object)));
                 match name {
                     name if is_constant(name) => Value::Constant,
                     name if model => Value::Read(name.to_string()),

@@ -2,9 +2,9 @@
 
 use tree_sitter::Node;
 
-use super::{Python, last_name};
+use super::Python;
 use crate::source_rules::outline::{Grid, Target, Value};
-use crate::source_rules::read::{PEELED, at, children, is_a_model, is_constant, words};
+use crate::source_rules::read::{PEELED, at, children, is_a_model, is_constant, last_name, words};
 
 /// Functions that give what they are given, or a copy of it.
 const HANDS_THROUGH: &[&str] = &["int", "bool", "str", "list", "tuple", "copy", "deepcopy", "abs"];

@@ -2,9 +2,9 @@
 
 use tree_sitter::Node;
 
-use super::{Rust, last_name, path};
+use super::{Rust, path};
 use crate::source_rules::outline::{Grid, Target, Type, Value};
-use crate::source_rules::read::{PEELED, at, children, is_a_model, is_constant, words};
+use crate::source_rules::read::{PEELED, at, children, is_a_model, is_constant, last_name, words};
 
 /// Types around another one that hold one of it.
 const AROUND_ONE: &[&str] = &["Option", "Box", "Rc", "Arc", "Cell", "RefCell", "OnceCell", "Mutex", "RwLock"];
