@@ -128,6 +128,9 @@ pub struct Expectation<G: Game> {
     pub plays: Vec<G::Action>,
     /// Squares, player and finished flag are as they were.
     pub unchanged: bool,
+    /// The code may also fail instead of answering, if it has changed nothing until then.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub may_fail: bool,
     /// What each player sees.
     pub feedback: BTreeMap<Seat, Wanted>,
     /// The view was told to refresh after the last change of the model.
@@ -159,6 +162,7 @@ impl<G: Game> Default for Expectation<G> {
             captures: None,
             plays: Vec::new(),
             unchanged: false,
+            may_fail: false,
             feedback: BTreeMap::new(),
             refreshed: false,
             log: None,
@@ -176,6 +180,8 @@ impl<G: Game> Default for Expectation<G> {
 pub enum Wanted {
     /// Nothing new: no message in this step, or one again that is true anyway.
     Silent,
+    /// Anything at all, by now: where what it says is for other scenarios to judge.
+    Told,
     /// The spec's message of this key.
     Message(String),
     /// This text.

@@ -86,6 +86,27 @@ fn every_message_is_judged_only_where_a_scenario_asks_for_it() {
     assert!(!passes(&[(2, "Black player choose where to put your piece")], "unchanged: true\nmessages: [true]"));
 }
 
+/// Where a failure leaves everything as it was, it can be all that was asked for; nothing else that ends a program can.
+#[test]
+fn a_failure_is_overlooked_where_a_scenario_says_so() {
+    let crash = || Some(Fault::Crashed { message: "index out of bounds".into() });
+    let ending = |says: Vec<_>, fault, expected| verdict_in(None, Says(says, fault), expected).ending;
+    let may_fail = "unchanged: true\nmay-fail: true";
+    assert_eq!(ending(vec![], None, may_fail), Ending::Passed);
+    assert_eq!(ending(vec![], crash(), may_fail), Ending::Passed);
+    assert_eq!(ending(vec![], crash(), "unchanged: true"), Ending::Failed);
+    assert_eq!(ending(vec![], Some(Fault::TimedOut { after_ms: 1 }), may_fail), Ending::Failed);
+    let silent = "unchanged: true\nmay-fail: true\nfeedback: silent";
+    assert_eq!(ending(vec![(1, "Nice move!")], crash(), silent), Ending::Failed);
+    assert_eq!(ending(vec![], crash(), silent), Ending::Passed);
+}
+
+#[test]
+fn anything_will_do_where_it_is_only_asked_whether_a_player_is_told() {
+    assert!(passes(&[(1, "Nice move!")], "feedback: {white: told}"));
+    assert!(!passes(&[(2, "Nice move!")], "feedback: {white: told}"));
+}
+
 #[test]
 fn an_edition_overlooks_what_it_says_and_no_more() {
     let hyphen = || Says(vec![(1, "white player - choose where to put your piece")], None);
@@ -112,7 +133,8 @@ fn awarded(ending: Ending) -> (Awarded, Marksheet) {
     let mut verdicts: Vec<Verdict> = coursework.scenarios.iter().map(verdict).collect();
     let one = verdicts.iter_mut().find(|verdict| verdict.requirement == "turns").expect("a scenario of turns");
     one.ending = ending;
-    let identity = Identity { id: "x".into(), student: None, part: Part::Controller, language: "rust".into() };
+    let identity =
+        Identity { id: "x".into(), student: None, number: None, part: Part::Controller, language: "rust".into() };
     let sheet = Marksheet::new(&coursework.spec, identity, Standing::Played(verdicts), &HandMarks::default(), None);
     let line = sheet.requirements.iter().find(|line| line.id == "turns").expect("a line for turns");
     (line.awarded, sheet)

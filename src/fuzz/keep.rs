@@ -66,6 +66,7 @@ fn telling<G: Game>(expect: &Expectation<G>, slip: &Slip) -> Expectation<G> {
         finished: expect.finished.filter(|_| seen(Check::Finished)),
         captures: expect.captures.filter(|_| board),
         plays: if seen(Check::Plays) || seen(Check::Answer) { expect.plays.clone() } else { Vec::new() },
+        may_fail: false,
         unchanged: expect.unchanged
             && (seen(Check::Unchanged) || seen(Check::Player) || seen(Check::Finished) || seen(Check::Answer)),
         feedback,

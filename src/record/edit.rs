@@ -9,13 +9,14 @@ use crate::scenario::{Entry, Expectation, INDENT, Scenario, Step};
 use crate::spec::Spec;
 
 /// The keys of a step in the order in which fixtures have them.
-const KEYS: [&str; 13] = [
+const KEYS: [&str; 14] = [
     "captures",
     "plays",
     "player",
     "finished",
     "board",
     "unchanged",
+    "may-fail",
     "feedback",
     "refreshed",
     "log",

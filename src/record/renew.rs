@@ -90,6 +90,7 @@ fn chosen<G: Play>(fair: Expectation<G>, keys: &BTreeSet<&str>) -> Expectation<G
         // Where several boards are right, they are said by what is played.
         plays: if wants("board") || wants("plays") { fair.plays } else { Vec::new() },
         unchanged: fair.unchanged && unchanged,
+        may_fail: false,
         feedback: if wants("feedback") { fair.feedback } else { Default::default() },
         refreshed: fair.refreshed && wants("refreshed"),
         log: fair.log.filter(|_| wants("log")),
@@ -146,10 +147,22 @@ impl<G: Play> Renewal<'_, G> {
         let captures_are_wrong = stated.captures.is_some() && stated.captures != captures;
         if fair.unchanged && (board_is_wrong || plays_are_wrong || captures_are_wrong) {
             let Expectation { feedback, refreshed, log, marks, writes, legal, .. } = new;
-            new = Expectation { unchanged: true, feedback, refreshed, log, marks, writes, legal, ..Default::default() };
+            let may_fail = new.may_fail;
+            new = Expectation {
+                unchanged: true,
+                may_fail,
+                feedback,
+                refreshed,
+                log,
+                marks,
+                writes,
+                legal,
+                ..Default::default()
+            };
         } else if stated.unchanged && !self.ways.iter().all(|way| way.act.before == way.act.after) {
             let ends = self.ways.iter().any(|way| way.act.before.finished != way.act.after.finished);
             new.unchanged = false;
+            new.may_fail = false;
             new.player = player;
             new.finished = finished.filter(|_| ends);
             new.squares = squares;

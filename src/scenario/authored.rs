@@ -48,7 +48,7 @@ pub(super) struct AuthoredBoard {
 
 /// One entry of `steps`: exactly one of `do`, `poke` and `fresh`, and with `do` what is expected.
 #[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub(super) struct AuthoredStep {
     #[serde(rename = "do")]
     pub cue: Option<String>,
@@ -63,6 +63,8 @@ pub(super) struct AuthoredStep {
     pub plays: Option<Vec<String>>,
     #[serde(default)]
     pub unchanged: bool,
+    #[serde(default)]
+    pub may_fail: bool,
     pub feedback: Option<AuthoredFeedback>,
     #[serde(default)]
     pub refreshed: bool,

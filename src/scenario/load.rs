@@ -241,6 +241,7 @@ impl<G: Game> Reader<'_, G> {
             || authored.captures.is_some()
             || authored.plays.is_some()
             || authored.unchanged
+            || authored.may_fail
             || authored.feedback.is_some()
             || authored.refreshed
             || authored.log.is_some()
@@ -261,6 +262,12 @@ impl<G: Game> Reader<'_, G> {
         {
             self.wrong(place.key("unchanged"), "`unchanged` says it all: leave `board`, `player` and `finished` out");
         }
+        if authored.may_fail && !authored.unchanged {
+            self.wrong(
+                place.key("may-fail"),
+                "only where nothing may change can a failure be overlooked: add `unchanged: true`",
+            );
+        }
         if authored.chooses.is_some() && !matches!(cue, Cue::Choose { .. }) {
             self.wrong(place.key("chooses"), "only a player who `chooses` chooses something");
         }
@@ -274,6 +281,7 @@ impl<G: Game> Reader<'_, G> {
             captures: authored.captures,
             plays: self.actions(authored.plays.as_deref().unwrap_or_default(), &place.key("plays")),
             unchanged: authored.unchanged,
+            may_fail: authored.may_fail,
             feedback: self.feedback(authored.feedback.as_ref(), &place.key("feedback")),
             refreshed: authored.refreshed,
             log: authored.log.clone(),
@@ -314,11 +322,14 @@ impl<G: Game> Reader<'_, G> {
         if text == "silent" {
             return Some(Wanted::Silent);
         }
+        if text == "told" {
+            return Some(Wanted::Told);
+        }
         if !crate::spec::is_id(text) {
             return Some(Wanted::Text(text.to_string()));
         }
         if self.spec.messages.get(text).is_none() {
-            let help = did_you_mean(text, self.spec.messages.keys().chain(["silent"]));
+            let help = did_you_mean(text, self.spec.messages.keys().chain(["silent", "told"]));
             self.found.push(self.source.at(&place, format!("there is no message `{text}`")).with_help(help));
             return None;
         }

@@ -168,6 +168,7 @@ impl<G: Game> Expectation<G> {
             self.finished.map(|finished| Entry::new("finished", finished)),
             self.squares.as_ref().map(Entry::picture),
             self.unchanged.then(|| Entry::new("unchanged", true)),
+            self.may_fail.then(|| Entry::new("may-fail", true)),
             self.feedback(seats).map(|feedback| Entry::new("feedback", feedback)),
             self.refreshed.then(|| Entry::new("refreshed", true)),
             self.log.as_ref().map(|lines| Entry::list("log", lines)),
@@ -200,7 +201,7 @@ impl Wanted {
     pub(crate) fn can_be_said(&self) -> bool {
         match self {
             Wanted::Text(text) => !crate::spec::is_id(text),
-            Wanted::Silent | Wanted::Message(_) => true,
+            Wanted::Silent | Wanted::Told | Wanted::Message(_) => true,
         }
     }
 
@@ -208,6 +209,7 @@ impl Wanted {
     pub(crate) fn said(&self) -> String {
         match self {
             Wanted::Silent => "silent".to_string(),
+            Wanted::Told => "told".to_string(),
             Wanted::Message(key) => flow_scalar(key),
             Wanted::Text(text) => quoted(text),
         }
@@ -283,6 +285,7 @@ mod tests {
                 feedback: BTreeMap::from([(Seat(1), Wanted::Silent), (Seat(2), Wanted::Text(text.clone()))]),
                 refreshed: true,
                 unchanged: false,
+                may_fail: false,
                 log: Some(vec![text.clone(), "White moves 7 4".to_string()]),
                 marks: Some(vec!["3,2".parse().expect("an action")]),
                 writes: Some(format!("{text}\n")),

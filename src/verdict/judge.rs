@@ -32,6 +32,14 @@ pub fn judge<G: Game>(spec: &Spec, rules: &G::Rules, transcript: &Transcript<G>)
         };
         let before = || G::drawn(&act.before.squares);
         let mut report = Report { step: index + 1, cue: &says_cue, before: &before, findings: &mut findings };
+        if let (Some(Fault::Crashed { .. }), Step::Do { cue, expect }) = (&act.fault, step)
+            && expect.may_fail
+        {
+            // Whoever has changed something before failing has not left everything as it was.
+            judge_board(spec, rules, cue, expect, &act, &mut report);
+            messages.judge(cue, expect, &act, &mut report);
+            break;
+        }
         if let Some(fault) = &act.fault {
             report.add(Check::Answer, fault_sentence(fault), None, None);
             ending = (!fault.is_students()).then_some(Ending::NotRun);

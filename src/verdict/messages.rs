@@ -34,6 +34,7 @@ impl<'a, G: Game> MessageJudge<'a, G> {
         for (&seat, wanted) in &expect.feedback {
             match wanted {
                 Wanted::Silent => self.judge_silence(cue, seat, act, report),
+                Wanted::Told => self.judge_told(seat, report),
                 Wanted::Text(text) => self.judge_label(seat, std::slice::from_ref(text), report),
                 Wanted::Message(key) => {
                     let squares = expect.squares.as_ref().unwrap_or(&act.after.squares);
@@ -60,6 +61,13 @@ impl<'a, G: Game> MessageJudge<'a, G> {
                 let says = format!("{name} sees another message than it should");
                 report.add(Check::Feedback, says, right.first().cloned(), Some(label.clone()));
             }
+        }
+    }
+
+    fn judge_told(&self, seat: Seat, report: &mut Report<'_>) {
+        if !self.labels.contains_key(&seat) {
+            let says = format!("{} has not been told anything", seat.name(&self.spec.seats));
+            report.add(Check::Feedback, says, None, None);
         }
     }
 

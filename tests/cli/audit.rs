@@ -48,7 +48,7 @@ fn what_is_not_there_is_a_mistake_of_the_author() {
 #[test]
 fn a_spec_that_speaks_of_no_mutant_is_a_mistake() {
     let place = Place::own("reversi");
-    place.edit(SPEC, "\nparts:\n", "\naudit:\n  no-such-mutant-anywhere: none\nparts:\n");
+    place.edit(SPEC, "\naudit:\n", "\naudit:\n  no-such-mutant-anywhere: none\n");
     let run = place.run(&["audit", "reversi"]).exits(2);
     let neither = "there is no mutant `no-such-mutant-anywhere`, nor a requirement `no-such-mutant-anywhere` that";
     assert!(run.err.contains(&format!("error: {neither} mutants usually break")), "{run}");
@@ -62,7 +62,7 @@ fn a_spec_that_speaks_of_no_mutant_is_a_mistake() {
 #[test]
 fn a_spec_may_speak_of_all_mutants_that_break_the_same() {
     let place = Place::own("reversi");
-    place.edit(SPEC, "\nparts:\n", "\naudit:\n  turn-messages: none\n  silent: turn-messages\nparts:\n");
+    place.edit(SPEC, "\naudit:\n", "\naudit:\n  turn-messages: none\n  silent: turn-messages\n");
     let run = place.run(&["audit", "reversi"]).exits(0);
     let (rows, left_out) = run.out.split_once("Left out").expect("some are left out");
     assert!(rows.contains("  silent: never sends") && !rows.contains("  told-crosswise: "), "{run}");
@@ -88,7 +88,7 @@ fn a_mutant_that_dies_elsewhere_fails_the_audit() {
     let place = Place::own("reversi");
     let matrix = place.run(&["audit", "reversi", "--format", "csv"]).out;
     let Some((mutant, requirement)) = killed_elsewhere(&matrix) else { return };
-    place.edit(SPEC, "\nparts:\n", &format!("\naudit:\n  {mutant}: {requirement}\nparts:\n"));
+    place.edit(SPEC, "\naudit:\n", &format!("\naudit:\n  {mutant}: {requirement}\n"));
     let run = place.run(&["audit", "reversi"]).exits(1);
     assert!(run.out.contains("! Dies only to fixtures of other requirements"), "{run}");
     assert!(run.out.contains(&format!("{mutant}: it ")) && run.err.is_empty(), "{run}");

@@ -82,6 +82,7 @@ mod tests {
             "a",
             "choose",
             "silent",
+            "told",
             "It is not your turn!",
             ": ",
             ":",
