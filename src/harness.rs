@@ -126,8 +126,13 @@ pub fn trials<G: Game>(
             if verdict.ending == Ending::Passed {
                 return Ok(());
             }
-            let identity =
-                Identity { id: String::new(), student: None, part: Part::Controller, language: "rust".to_string() };
+            let identity = Identity {
+                id: String::new(),
+                student: None,
+                number: None,
+                part: Part::Controller,
+                language: "rust".to_string(),
+            };
             let sheet =
                 Marksheet::new(&spec, identity, Standing::Played(vec![verdict.clone()]), &HandMarks::default(), None);
             let line = sheet.requirements.iter().find(|line| line.id == verdict.requirement);

@@ -24,7 +24,7 @@ mod rules;
 use std::path::Path;
 
 use crate::marks::{Sources, Spot, Unread};
-use crate::spec::{Part, Spec};
+use crate::spec::{CodeLanguage, Part, Spec};
 use outline::Unit;
 
 /// The most characters of a line of code that are kept.
@@ -33,35 +33,65 @@ const LONGEST_CODE: usize = 120;
 /// The most places of one rule that are looked up.
 const MOST_FOUND: usize = 200;
 
+/// The code of a submission, as it was before anything of it ran.
+pub struct Code(files::Taken);
+
+impl Code {
+    /// Reads it, if a coursework has any rules for it.
+    pub fn take(spec: &Spec, part: Part, folder: &Path) -> Code {
+        let is_asked = spec.source_rules.iter().any(|rule| rule.is_about(part));
+        Code(if is_asked { files::take(folder) } else { files::Taken::default() })
+    }
+
+    /// What the rules find in those of its files that are handed in: in the same folder there may be other projects.
+    pub fn look(self, spec: &Spec, part: Part, is_handed_in: impl Fn(&str) -> bool) -> Sources {
+        let Code(mut taken) = self;
+        taken.files.retain(|file| is_handed_in(&file.name));
+        taken.unread.retain(|unread| is_handed_in(&unread.file));
+        with_room(|| read_all(spec, part, taken)).unwrap_or_else(unread)
+    }
+}
+
 /// What the rules of a coursework find in a folder, of which nothing may be running yet.
 pub fn look(spec: &Spec, part: Part, folder: &Path) -> Sources {
-    if !spec.source_rules.iter().any(|rule| rule.is_about(part)) {
-        return Sources::default();
-    }
-    with_room(|| read_all(spec, part, files::take(folder)))
+    Code::take(spec, part, folder).look(spec, part, |_| true)
 }
 
 /// What the rules of a coursework find in one file of these bytes: for whoever tries what bytes can do.
 pub fn bytes(spec: &Spec, part: Part, name: &str, bytes: &[u8]) -> Sources {
     let Some(language) = files::language(name) else { return Sources::default() };
     let file = files::Code { name: name.to_string(), language, bytes: bytes.to_vec() };
-    with_room(|| read_all(spec, part, files::Taken { files: vec![file], unread: Vec::new() }))
+    let taken = files::Taken { files: vec![file], unread: Vec::new() };
+    with_room(|| read_all(spec, part, taken)).unwrap_or_else(unread)
+}
+
+/// The package of a Java file, and the names of its classes that are in no other; nothing if that cannot be told.
+pub fn declares(bytes: &[u8]) -> Option<(Option<String>, Vec<String>)> {
+    let read = || read::Reader::new().read("", CodeLanguage::Java, bytes).ok();
+    let unit = with_room(read).flatten()?;
+    let types = unit.classes.into_iter().filter(|class| !class.inner).map(|class| class.name).collect();
+    Some((unit.package.map(|(package, _)| package), types))
 }
 
 /// Works on a thread with a stack that a parser cannot overflow. Whatever goes wrong there, the submission is graded without
 /// what its code would have said.
-fn with_room(work: impl FnOnce() -> Sources + Send) -> Sources {
-    let looked = std::thread::scope(|scope| {
+fn with_room<T: Send>(work: impl FnOnce() -> T + Send) -> Option<T> {
+    std::thread::scope(|scope| {
         let thread = std::thread::Builder::new().stack_size(read::STACK).spawn_scoped(scope, work);
         thread.ok().and_then(|thread| thread.join().ok())
-    });
-    looked.unwrap_or_else(|| {
-        let why = "could not be looked into by the grader".to_string();
-        Sources { spots: Vec::new(), unread: vec![Unread { file: "the code".to_string(), why }] }
     })
 }
 
+/// What is said of code that the grader could not look into.
+fn unread() -> Sources {
+    let why = "could not be looked into by the grader".to_string();
+    Sources { spots: Vec::new(), unread: vec![Unread { file: "the code".to_string(), why }] }
+}
+
 fn read_all(spec: &Spec, part: Part, taken: files::Taken) -> Sources {
+    if taken.files.is_empty() && taken.unread.is_empty() && !spec.source_rules.iter().any(|rule| rule.is_about(part)) {
+        return Sources::default();
+    }
     let files::Taken { files, mut unread } = taken;
     let mut reader = read::Reader::new();
     let mut units = Vec::new();

@@ -28,7 +28,7 @@ pub use leniency::Leniency;
 pub(crate) use load::{did_you_mean, is_id};
 pub use message::{Message, Messages, Recognised};
 pub use plateau::Plateau;
-pub use requirement::{Award, Part, Plays, Requirement};
+pub use requirement::{Award, Part, Plays, Repair, Requirement};
 pub use source_rule::{CodeLanguage, Consequence, Imports, Named, OneClass, SourceCheck, SourceRule, Static, Stores};
 pub use when::When;
 pub use wording::Wording;
@@ -76,6 +76,8 @@ pub struct Spec {
     pub source_rules: Vec<SourceRule>,
     /// The names of classes that students get with the coursework and may hand in, too: no rule on code is about them.
     pub supplied: Vec<String>,
+    /// What is mended before a submission is built.
+    pub repair: Vec<Repair>,
 }
 
 impl Spec {

@@ -2,14 +2,18 @@
 
 pub mod archive;
 mod discover;
+mod known;
+mod person;
 mod text;
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::Arc;
 
 use serde::Deserialize;
 
-pub use discover::{Found, discover};
+pub use discover::{Found, Unplaced, discover};
+pub use known::{Class, Declares, Known};
+pub use person::{Handed, Person};
 
 use self::archive::Refusal;
 use crate::diagnostic::{Diagnostic, Place, Source, nearest};
@@ -27,8 +31,14 @@ pub struct Submission {
     pub folder: PathBuf,
     /// Where people know it to be: the same folder, or a place in an archive as if that were one.
     pub origin: PathBuf,
-    /// What it says of itself.
+    /// What it says of itself, or what its files say.
     pub manifest: Manifest,
+    /// The game that its main file plays, if that tells.
+    pub game: Option<String>,
+    /// Whose it is, if a platform says so.
+    pub person: Option<Person>,
+    /// What is to be said of how it was found, such as an earlier attempt that was left out; untrusted.
+    pub notes: Vec<String>,
     /// Why nothing of it is known but its name.
     pub refused: Option<Refusal>,
     /// Keeps the unpacked archive as long as anybody has this.
@@ -39,6 +49,11 @@ impl Submission {
     /// Keeps what was unpacked for it until [`archive::remove_all`], for whoever cannot say how long it is needed.
     pub fn stay(&self) {
         std::mem::forget(self._unpacked.clone());
+    }
+
+    /// The student's name, if anybody says it: the platform knows better than the student.
+    pub fn student(&self) -> Option<&str> {
+        self.person.as_ref().and_then(|person| person.name.as_deref()).or(self.manifest.student.as_deref())
     }
 
     /// What is wrong with its manifest, if that is why nothing of it is known.
@@ -111,24 +126,6 @@ impl Manifest {
     /// Which part it is.
     pub fn part(&self) -> Part {
         self.part.unwrap_or(Part::Controller)
-    }
-
-    /// What can be told from the files of a folder without a manifest.
-    pub fn guess(folder: &Path) -> Option<Manifest> {
-        let entries = [
-            ("controller.py", "python"),
-            ("reversi_controller.py", "python"),
-            ("src/main.rs", "rust"),
-            ("main.rs", "rust"),
-            ("controller.rs", "rust"),
-            ("reversi/ReversiController.java", "java"),
-            ("src/reversi/ReversiController.java", "java"),
-            ("src/main/java/reversi/ReversiController.java", "java"),
-            ("src/ReversiController.java", "java"),
-            ("ReversiController.java", "java"),
-        ];
-        let (entry, language) = entries.into_iter().find(|(entry, _)| folder.join(entry).is_file())?;
-        Some(Manifest { entry: entry.into(), ..Manifest::silent(language) })
     }
 
     /// What is known of work of which nothing could be read.

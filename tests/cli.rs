@@ -34,6 +34,8 @@ mod marking;
 mod monitor;
 #[path = "cli/moves.rs"]
 mod moves;
+#[path = "cli/platforms.rs"]
+mod platforms;
 #[path = "cli/play.rs"]
 mod play;
 #[path = "cli/quoridor.rs"]

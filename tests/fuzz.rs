@@ -27,7 +27,7 @@ use referee::replay::replay;
 use referee::scenario::{Scenario, Step};
 use referee::spec::{Part, Spec};
 use referee::stage::Controller;
-use referee::submission::{Submission, discover};
+use referee::submission::{Known, Submission, discover};
 use referee::verdict::{Ending, judge};
 
 /// How many games every flawed sample and every mutant must be found in.
@@ -324,8 +324,8 @@ fn sandbox() -> Sandbox {
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let cache = Cache::open()?;
     let kits = unpack_kits(&cache)?;
-    let languages: Vec<&str> = Language::all().map(|language| language.name.as_str()).collect();
-    let found = discover(&[PathBuf::from("submissions")], &languages).map_err(|found| format!("{found:?}"))?;
+    let known = Known::languages(Language::all().map(|language| language.name.as_str()));
+    let found = discover(&[PathBuf::from("submissions")], &known).map_err(|found| format!("{found:?}"))?;
     let (accepted, others): (Vec<_>, Vec<_>) =
         found.submissions.into_iter().partition(|submission| submission.id.contains("accepted/"));
     let flawed = others.into_iter().filter(|submission| submission.id.contains("flawed/"));

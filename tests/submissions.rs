@@ -20,7 +20,7 @@ use referee::host::unpack_kits;
 use referee::marks::HandMarks;
 use referee::spec::Spec;
 use referee::stage::{Call, Fault};
-use referee::submission::{Submission, discover};
+use referee::submission::{Known, Submission, discover};
 
 /// What the trials share.
 struct Shared {
@@ -129,10 +129,10 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         workshop: Workshop::new(cache, Default::default(), sandbox()),
         kits,
     });
-    let languages: Vec<&str> = Language::all().map(|language| language.name.as_str()).collect();
-    let found = discover(&[PathBuf::from("submissions")], &languages).map_err(|found| format!("{found:?}"))?;
+    let known = Known::languages(Language::all().map(|language| language.name.as_str()));
+    let found = discover(&[PathBuf::from("submissions")], &known).map_err(|found| format!("{found:?}"))?;
     // Attacks are handed in by the test that knows what must come of them.
-    let other = found.unplaced.iter().filter(|path| !path.ends_with("hostile")).collect::<Vec<_>>();
+    let other = found.unplaced.iter().filter(|other| !other.path.ends_with("hostile")).collect::<Vec<_>>();
     assert!(other.is_empty(), "these folders are no submissions: {other:?}");
     // A fault's kind must be one that exists: a typo in a manifest would otherwise look like a fault that never comes.
     let kinds = [Fault::TimedOut { after_ms: 0 }.kind(), "crashed", "protocol", "exited", "output", "build"];

@@ -1,5 +1,7 @@
 //! Finds what arguments name: a game, a scenario, a piece of work; and says what there is instead.
 
+use std::cell::OnceCell;
+use std::collections::BTreeSet;
 use std::path::Path;
 
 use super::{Stop, setting};
@@ -7,6 +9,7 @@ use crate::bundle::Bundle;
 use crate::coursework::load_spec;
 use crate::diagnostic::nearest;
 use crate::games::{self, NAMES, Task};
+use crate::spec::Part;
 use crate::submission::archive::Refusal;
 use crate::submission::{Submission, discover};
 
@@ -18,7 +21,7 @@ pub fn with_game<T>(name: &str, task: impl Task<Output = Result<T, Stop>>) -> Re
 
 /// The one submission in a folder or an archive.
 pub fn the_one(folder: &Path) -> Result<Submission, Stop> {
-    let mut found = discover(&[folder.to_path_buf()], &setting::languages())?.submissions;
+    let mut found = discover(&[folder.to_path_buf()], &setting::known())?.submissions;
     match (found.pop(), found.len()) {
         (Some(Submission { refused: Some(Refusal::Student { why }), .. }), 0) => {
             Err(Stop::Student(Some(format!("the work could not be unpacked: {why}"))))
@@ -40,12 +43,43 @@ pub fn the_one(folder: &Path) -> Result<Submission, Stop> {
 
 /// Which coursework a submission is for: what its manifest says, else the only one that its main file can be meant for.
 pub fn coursework(submission: &Submission, bundle: &Bundle) -> Option<String> {
-    if submission.manifest.coursework.is_some() {
-        return submission.manifest.coursework.clone();
+    Courseworks::new(bundle).of(submission)
+}
+
+/// The courseworks that there are, for whoever asks about many submissions.
+pub struct Courseworks<'a> {
+    bundle: &'a Bundle,
+    known: Vec<String>,
+    /// The game and the parts of each whose spec can be read; only looked at where code tells a game.
+    specs: OnceCell<Vec<(String, String, BTreeSet<Part>)>>,
+}
+
+impl<'a> Courseworks<'a> {
+    /// Those of a bundle.
+    pub fn new(bundle: &'a Bundle) -> Courseworks<'a> {
+        Courseworks { bundle, known: bundle.courseworks(), specs: OnceCell::new() }
     }
-    let known = bundle.courseworks();
-    let text = std::fs::read_to_string(submission.folder.join(&submission.manifest.entry)).unwrap_or_default();
-    only(known.iter().filter(|id| speaks_of(&text, id))).cloned()
+
+    /// Which of them a submission is for.
+    pub fn of(&self, submission: &Submission) -> Option<String> {
+        let manifest = &submission.manifest;
+        if manifest.coursework.is_some() {
+            return manifest.coursework.clone();
+        }
+        if let Some(own) = &submission.game {
+            let specs = self.specs.get_or_init(|| self.known.iter().filter_map(|id| self.spec(id)).collect());
+            let fits = specs.iter().filter(|(_, game, parts)| game == own && parts.contains(&manifest.part()));
+            return only(fits.map(|(id, _, _)| id)).cloned();
+        }
+        let text = std::fs::read_to_string(submission.folder.join(&manifest.entry)).unwrap_or_default();
+        only(self.known.iter().filter(|id| speaks_of(&text, id))).cloned()
+    }
+
+    fn spec(&self, id: &str) -> Option<(String, String, BTreeSet<Part>)> {
+        let spec = load_spec(self.bundle, id, None).ok()?;
+        let parts = spec.parts().into_iter().collect();
+        Some((id.to_string(), spec.game, parts))
+    }
 }
 
 /// The coursework that a scenario's id or a fixture's path names: `reversi/capture/up`,

@@ -25,7 +25,7 @@ use crate::marks::{HandMarks, Marksheet};
 use crate::report::cohort;
 use crate::spec::Spec;
 use crate::submission::archive::Refusal;
-use crate::submission::{Submission, discover};
+use crate::submission::{Submission, Unplaced, discover};
 use basis::Basis;
 use round::Round;
 
@@ -131,7 +131,7 @@ pub fn run(arguments: &Arguments) -> Result<(), Stop> {
         }
         paths => paths.to_vec(),
     };
-    let mut found = discover(&paths, &setting::languages())?;
+    let mut found = discover(&paths, &setting::known())?;
     sorted::with_known_courseworks(&bundle, &mut found.submissions);
     let submissions = &found.submissions;
     let for_json = arguments.format == Format::Json;
@@ -182,8 +182,8 @@ pub fn run(arguments: &Arguments) -> Result<(), Stop> {
         say(serde_json::to_string_pretty(&sheets).map_err(|error| Stop::grader("write JSON", error))?);
     } else {
         round.report();
-        for path in &found.unplaced {
-            say(format!("No submission found in {}.", harmless(&path.display().to_string())));
+        for Unplaced { path, why } in &found.unplaced {
+            say(format!("No submission found: {} {}.", harmless(&path.display().to_string()), harmless(why)));
         }
         left_out.iter().filter(|other| other.refused.is_none()).for_each(|other| {
             say(format!("{} is for another coursework, and was left out.", harmless(&other.id)));

@@ -78,7 +78,7 @@ pub fn run(arguments: &Arguments) -> Result<(), Stop> {
         }
     }
     if Path::new("submissions").is_dir() {
-        let manifests = discover(&[PathBuf::from("submissions")], &setting::languages())?;
+        let manifests = discover(&[PathBuf::from("submissions")], &setting::known())?;
         found.extend(manifests.submissions.iter().filter_map(Submission::mistake).cloned());
         found.extend(wrong_claims(&bundle, &manifests.submissions)?);
         say(format!("submissions: {} manifests", manifests.submissions.len()));

@@ -16,7 +16,9 @@ use crate::host::language::Language;
 use crate::host::sandbox::{Choice, Sandbox, Tier};
 use crate::host::{unpack_kits, unpack_samples};
 use crate::limits::Limits;
+use crate::source_rules;
 use crate::spec::Spec;
+use crate::submission::Known;
 
 /// Reads rules given on the command line; the game's own where none are given.
 pub fn read_rules<G: Game>(yaml: Option<&str>) -> Result<G::Rules, Stop> {
@@ -47,9 +49,12 @@ pub fn spec(bundle: &Bundle, coursework: Option<&str>, edition: Option<&str>, se
     Ok(spec)
 }
 
-/// The names that a manifest's `language` may have.
-pub fn languages() -> Vec<&'static str> {
-    Language::all().map(|language| language.name.as_str()).collect()
+/// What work is recognised by.
+pub fn known() -> Known {
+    let names = Language::all().map(|language| language.name.as_str());
+    let with_classes = |known: Known, language: &Language| known.with_classes(&language.name, &language.classes);
+    let known = Language::all().fold(Known::languages(names), with_classes);
+    Known { declares: Some(source_rules::declares), ..known }
 }
 
 /// What keeps student code in.

@@ -4,7 +4,7 @@ use super::Plan;
 use crate::coursework::Coursework;
 use crate::game::Game;
 use crate::host::Child;
-use crate::host::build::{BuildError, Work, Workshop};
+use crate::host::build::{BuildError, Notes, Work, Workshop};
 use crate::host::cache::{SourcesError, hash_sources};
 use crate::host::language::Language;
 use crate::host::process::Launch;
@@ -39,7 +39,7 @@ pub struct Ready<G: Game> {
     /// A child that has shaken hands.
     pub child: Child<G>,
     /// What was done to build it that the student should know; untrusted.
-    pub notes: Vec<String>,
+    pub notes: Notes,
 }
 
 impl<G: Game> Bench<'_, G> {
@@ -72,7 +72,7 @@ impl<G: Game> Bench<'_, G> {
         Child::new(launch.clone(), self.plan.limits, &spec.id, submission.manifest.part())
     }
 
-    fn build(&self, submission: &Submission) -> Result<(Launch, Vec<String>), Readiness> {
+    fn build(&self, submission: &Submission) -> Result<(Launch, Notes), Readiness> {
         match &submission.refused {
             Some(Refusal::Student { why }) => {
                 return Err(Readiness::NotBuilt(format!("{}{why}", Marksheet::NOT_UNPACKED)));
@@ -93,12 +93,12 @@ impl<G: Game> Bench<'_, G> {
             entry: &manifest.entry,
             sources,
             plays: (&self.coursework.spec.game, manifest.part().name()),
-            repair: &[],
+            repair: &self.coursework.spec.repair,
         };
         let built = self
             .workshop
             .build(language, kits, &work)
-            .and_then(|built| Ok((self.workshop.launch(language, &built, &manifest.command)?, built.notes.notes)));
+            .and_then(|built| Ok((self.workshop.launch(language, &built, &manifest.command)?, built.notes)));
         built.map_err(|error| match error {
             BuildError::Student { output } => Readiness::NotBuilt(output),
             BuildError::Grader { message } => Readiness::NotRun(message),

@@ -1,5 +1,7 @@
 //! What a worker does with one submission.
 
+use std::path::Path;
+
 use super::confirm::{Patience, Quiet, confirm, fault};
 use super::cost::{Cost, Till};
 use super::{Bench, Graded, Readiness};
@@ -8,10 +10,10 @@ use crate::game::Game;
 use crate::games::Play;
 use crate::host::Child;
 use crate::host::process::Launch;
-use crate::marks::{Declared, Identity, Marksheet, Sources, Standing};
+use crate::marks::{Declared, Identity, Marksheet, Standing};
 use crate::replay::{Transcript, replay};
 use crate::scenario::Scenario;
-use crate::source_rules;
+use crate::source_rules::Code;
 use crate::submission::Submission;
 use crate::verdict::{Ending, Verdict, judge};
 
@@ -26,23 +28,26 @@ pub fn grade_one<G: Play>(
     // Read before anything of the submission runs, which could write it in hindsight.
     let declared =
         spec.declared.as_ref().map(|leniency| Declared::new(leniency, spec, submission.text(&leniency.file)));
-    let mut notes = Vec::new();
-    let sources = match submission.refused {
-        Some(_) => Sources::default(),
-        None => source_rules::look(spec, submission.manifest.part(), &submission.folder),
-    };
+    let mut notes = submission.notes.clone();
+    let part = submission.manifest.part();
+    let code = submission.refused.is_none().then(|| Code::take(spec, part, &submission.folder));
+    let mut used = Vec::new();
     let (standing, runs) = match quiet.among_others(|| bench.ready(submission)) {
         Ok(ready) => {
-            notes = ready.notes;
+            notes.extend(ready.notes.notes);
+            used = ready.notes.used;
             let (verdicts, runs) = play_all(bench, submission, &ready.launch, ready.child, quiet);
             (Standing::Played(verdicts), runs)
         }
         Err(Readiness::NotBuilt(why)) => (Standing::NotBuilt(why), Vec::new()),
         Err(Readiness::NotRun(why)) => (Standing::NotRun(why), Vec::new()),
     };
+    let is_handed_in = |file: &str| is_handed_in(file, submission, &used);
+    let sources = code.map(|code| code.look(spec, part, is_handed_in)).unwrap_or_default();
     let identity = Identity {
         id: submission.id.clone(),
-        student: submission.manifest.student.clone(),
+        student: submission.student().map(str::to_string),
+        number: submission.person.as_ref().and_then(|person| person.number.clone()),
         part: submission.manifest.part(),
         language: submission.manifest.language.clone(),
     };
@@ -52,6 +57,14 @@ pub fn grade_one<G: Play>(
     marksheet.sandbox = Some(bench.workshop.sandbox().tier().to_string());
     let (transcripts, costs) = runs.into_iter().unzip();
     Graded { marksheet, transcripts, costs }
+}
+
+/// Whether a file is of the work that is graded. In Java's case there may be other projects in the folder: what the main file
+/// needs is meant, and what lies beside it.
+fn is_handed_in(file: &str, submission: &Submission, used: &[String]) -> bool {
+    let entry = &submission.manifest.entry;
+    let is_told_apart = entry.extension().is_some_and(|extension| extension == "java");
+    !is_told_apart || used.iter().any(|own| own == file) || Path::new(file).parent() == entry.parent()
 }
 
 fn play_all<G: Game>(

@@ -27,6 +27,7 @@ use super::language::{self, Language, Places, Template};
 use super::process::{Channel, Launch, Process};
 use super::sandbox::{Confinement, Sandbox, Tier};
 use crate::limits::Limits;
+use crate::spec::Repair;
 use crate::stage::Fault;
 
 /// How much of a compiler's output is kept, in bytes.
@@ -57,8 +58,8 @@ pub struct Work<'a> {
     pub sources: Hash,
     /// The game that it plays, and as what, for languages that tell a class by these.
     pub plays: (&'a str, &'a str),
-    /// What may be mended in it, in the words of the language's compiler.
-    pub repair: &'a [String],
+    /// What may be mended in it, by a compiler that can.
+    pub repair: &'a [Repair],
 }
 
 /// A submission that is ready to be launched.
@@ -156,7 +157,7 @@ impl Workshop {
         let library = places.library.file_name().unwrap_or_default().as_encoded_bytes();
         // What was compiled without a sandbox may hold what only that could read.
         let contained: &[u8] = if self.sandbox.tier() == Tier::None { b"not contained" } else { b"contained" };
-        let repair = work.repair.join(" ");
+        let repair = format!("{:?}", work.repair);
         let key = step_key(
             &tool,
             step,

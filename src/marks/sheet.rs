@@ -93,6 +93,9 @@ pub struct Identity {
     pub id: String,
     /// The student's name, if the submission says one; untrusted.
     pub student: Option<String>,
+    /// What the platform that it was handed in on tells people by: a participant's number, a user's name; untrusted.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub number: Option<String>,
     /// Which part was graded.
     pub part: Part,
     /// What it is written in.

@@ -6,7 +6,7 @@ use serde::Deserialize;
 use serde_yaml::{Mapping, Value};
 
 use super::source_rule::AuthoredSourceRule;
-use super::{Award, Cap, Learns, Leniency, Part, Plateau, Plays};
+use super::{Award, Cap, Learns, Leniency, Part, Plateau, Plays, Repair};
 use crate::limits::Limits;
 
 /// `specs/<coursework>.yaml`
@@ -39,6 +39,8 @@ pub(super) struct AuthoredSpec {
     pub source: Vec<AuthoredSourceRule>,
     #[serde(default)]
     pub supplied: Vec<String>,
+    #[serde(default)]
+    pub repair: Vec<Repair>,
 }
 
 /// One entry under `messages`.
@@ -91,6 +93,7 @@ pub(super) struct AuthoredEdition {
     #[serde(default)]
     pub source: Vec<AuthoredSourceRule>,
     pub supplied: Option<Vec<String>>,
+    pub repair: Option<Vec<Repair>>,
 }
 
 /// What an edition changes of one requirement.

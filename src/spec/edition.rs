@@ -68,6 +68,7 @@ impl Spec {
             return Err(found);
         }
         self.supplied = authored.supplied.unwrap_or(self.supplied);
+        self.repair = authored.repair.unwrap_or(self.repair);
         self.declared = authored.declared.or(self.declared);
         self.edition = Some(edition.to_string());
         self.title = authored.title.unwrap_or(self.title);

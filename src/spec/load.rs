@@ -70,6 +70,7 @@ impl Spec {
             declared: authored.declared,
             source_rules,
             supplied: authored.supplied,
+            repair: authored.repair,
         })
     }
 }

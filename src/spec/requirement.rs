@@ -23,6 +23,9 @@ pub enum Part {
 }
 
 impl Part {
+    /// All there are.
+    pub const ALL: [Part; 6] = [Part::Controller, Part::View, Part::Model, Part::Player, Part::Validator, Part::Source];
+
     /// Whether it is run, and hears cues.
     pub fn is_run(self) -> bool {
         matches!(self, Part::Controller | Part::Validator | Part::Player)
@@ -48,6 +51,15 @@ impl Part {
             Part::Source => "source",
         }
     }
+}
+
+/// What may be mended in a submission before it is built, where it would not build as it was handed in. What that costs is
+/// for a rule on the code to say.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Repair {
+    /// Java: the package line, where it is missing or another than what was asked for.
+    Package,
 }
 
 /// How the marks of a requirement follow from its scenarios.

@@ -63,7 +63,17 @@ mod tests {
         let manifest = Source::new("submission.yaml", "language: python\nentry: a.py\n");
         let manifest = Manifest::read(&manifest, &["python"]).expect("a manifest");
         let (id, origin) = ("x".into(), folder.clone());
-        let submission = Submission { id, folder: folder.clone(), origin, manifest, refused: None, _unpacked: None };
+        let submission = Submission {
+            id,
+            folder: folder.clone(),
+            origin,
+            manifest,
+            game: None,
+            person: None,
+            notes: Vec::new(),
+            refused: None,
+            _unpacked: None,
+        };
         let text = |bytes: &[u8]| {
             fs::write(folder.join("BUGS"), bytes).expect("a file");
             submission.text("BUGS")

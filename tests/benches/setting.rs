@@ -14,7 +14,7 @@ use referee::host::sandbox::{Choice, Sandbox};
 use referee::host::{Child, unpack_kits};
 use referee::limits::Limits;
 use referee::spec::Part;
-use referee::submission::{Submission, discover};
+use referee::submission::{Known, Submission, discover};
 use tempfile::TempDir;
 
 use super::Outcome;
@@ -96,8 +96,8 @@ pub fn cores() -> usize {
 }
 
 fn found_in(folder: &Path) -> Outcome<Vec<Submission>> {
-    let languages: Vec<&str> = Language::all().map(|language| language.name.as_str()).collect();
-    let found = discover(&[folder.to_path_buf()], &languages).map_err(|found| format!("{found:?}"))?;
+    let known = Known::languages(Language::all().map(|language| language.name.as_str()));
+    let found = discover(&[folder.to_path_buf()], &known).map_err(|found| format!("{found:?}"))?;
     Ok(found.submissions)
 }
 

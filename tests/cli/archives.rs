@@ -12,7 +12,7 @@ use super::support::{Place, same};
 
 type Files = Vec<(String, Vec<u8>)>;
 
-fn zip(files: &[(String, Vec<u8>)]) -> Vec<u8> {
+pub fn zip(files: &[(String, Vec<u8>)]) -> Vec<u8> {
     let mut writer = ZipWriter::new(Cursor::new(Vec::new()));
     for (name, bytes) in files {
         writer.start_file(name.as_str(), SimpleFileOptions::default()).expect("an entry");

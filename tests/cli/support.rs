@@ -53,6 +53,12 @@ impl Place {
         fs::write(path, text).expect("a file can be written");
     }
 
+    pub fn write_raw(&self, name: &str, bytes: &[u8]) {
+        let path = self.path(name);
+        fs::create_dir_all(path.parent().expect("a folder")).expect("a folder can be made");
+        fs::write(path, bytes).expect("a file can be written");
+    }
+
     pub fn read(&self, name: &str) -> String {
         fs::read_to_string(self.path(name)).unwrap_or_else(|why| panic!("{name}: {why}"))
     }

@@ -99,7 +99,13 @@ impl Task for Speak<'_> {
         scenario.steps.truncate(CUES);
         let transcript = replay(&scenario, &mut Parrot(self.lines.lines()));
         let verdict = judge::<G>(self.spec, &rules, &transcript);
-        let whose = Identity { id: "x".into(), student: None, part: Part::Controller, language: "command".into() };
+        let whose = Identity {
+            id: "x".into(),
+            student: None,
+            number: None,
+            part: Part::Controller,
+            language: "command".into(),
+        };
         let sheet = Marksheet::new(self.spec, whose, Standing::Played(vec![verdict]), &HandMarks::default(), None);
         let _ = serde_json::to_string(&sheet).expect("a marksheet is JSON");
         let _ = serde_json::to_string(&transcript).expect("a transcript is JSON");

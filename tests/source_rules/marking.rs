@@ -21,7 +21,8 @@ fn sheet_of(spec: &Spec, sources: &Sources, by_hand: &HandMarks, failing: &[&str
         findings: Vec::new(),
     };
     let verdicts = judged.map(|requirement| verdict(&requirement.id)).collect();
-    let identity = Identity { id: "ada".into(), student: None, part: Part::Controller, language: "java".into() };
+    let identity =
+        Identity { id: "ada".into(), student: None, number: None, part: Part::Controller, language: "java".into() };
     Marksheet::with_sources(spec, identity, Standing::Played(verdicts), by_hand, None, sources)
 }
 

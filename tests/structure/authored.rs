@@ -8,7 +8,7 @@ use referee::coursework::load_spec;
 use referee::games::NAMES;
 use referee::host::language::Language;
 use referee::spec::Spec;
-use referee::submission::{Submission, discover};
+use referee::submission::{Known, Submission, discover};
 
 use super::tell;
 
@@ -35,7 +35,9 @@ fn samples(kind: &str) -> Vec<Submission> {
         .filter(|path| path.is_dir())
         .collect();
     // Two courseworks may each have a sample of the same name.
-    let found = |folder: PathBuf| discover(&[folder], &languages).expect("the samples' manifests can be read");
+    let found = |folder: PathBuf| {
+        discover(&[folder], &Known::languages(languages.iter().copied())).expect("the samples' manifests can be read")
+    };
     folders.into_iter().flat_map(|folder| found(folder).submissions).collect()
 }
 

@@ -82,7 +82,7 @@ mod tests {
     use crate::host::sandbox::Sandbox;
     use crate::limits::Limits;
     use crate::marks::{HandMark, HandMarks};
-    use crate::submission::discover;
+    use crate::submission::{Known, discover};
 
     /// A submission in a folder, and what may be changed about it.
     struct Scene {
@@ -115,7 +115,8 @@ mod tests {
             let workshop = Workshop::new(cache, self.limits, Sandbox::NONE);
             let kits = self.folder.path().to_path_buf();
             let plan = Plan { jobs: 1, limits: self.limits, by_hand: &self.by_hand, kits, diagnoses: true };
-            let found = discover(&[self.folder.path().join("ada")], &["command"]).expect("a submission");
+            let found =
+                discover(&[self.folder.path().join("ada")], &Known::languages(["command"])).expect("a submission");
             let basis = Basis::new(&self.coursework, &workshop, &plan).expect("all can be told");
             basis.of(&found.submissions[0]).expect("all can be told")
         }

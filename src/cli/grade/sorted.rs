@@ -16,8 +16,9 @@ pub type ByCoursework = Vec<(Option<String>, Vec<Submission>)>;
 pub fn courseworks(named: Option<&str>, bundle: &Bundle, submissions: &[Submission]) -> ByCoursework {
     let mut all: BTreeMap<Option<String>, Vec<Submission>> = BTreeMap::new();
     let (refused, unpacked): (Vec<_>, Vec<_>) = submissions.iter().partition(|submission| submission.refused.is_some());
+    let courseworks = find::Courseworks::new(bundle);
     for submission in unpacked {
-        let own = find::coursework(submission, bundle);
+        let own = courseworks.of(submission);
         match named {
             Some(id) if own.as_ref().is_some_and(|own| own != id) => {}
             Some(id) => all.entry(Some(id.to_string())).or_default().push(submission.clone()),

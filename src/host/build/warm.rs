@@ -17,6 +17,7 @@ use crate::host::language::{self, Compiler, Places};
 use crate::host::process::{Channel, Process};
 use crate::host::sandbox::Confinement;
 use crate::limits::{Limits, Size, Time};
+use crate::spec::Repair;
 use crate::stage::Fault;
 
 /// Nobody writes so many bytes of source for a coursework.
@@ -35,9 +36,9 @@ pub struct Notes {
     /// Sentences.
     #[serde(default)]
     pub notes: Vec<String>,
-    /// What it has mended, of what it may mend.
+    /// The files that what was asked for needs, by their paths below the folder.
     #[serde(default)]
-    pub repaired: Vec<String>,
+    pub used: Vec<String>,
 }
 
 impl Notes {
@@ -56,7 +57,7 @@ pub(super) struct Warm(Mutex<Vec<(PathBuf, Process)>>);
 #[serde(untagged)]
 enum Request<'a> {
     Greeting { supplied: [File; 0] },
-    Work { class: &'a str, repair: &'a [String], sources: Vec<File> },
+    Work { class: &'a str, entry: &'a str, repair: &'a [Repair], sources: Vec<File> },
 }
 
 /// A file in a line: its relative path, and what is in it.
@@ -92,10 +93,11 @@ impl Warm {
         workshop: &Workshop,
         compiler: &Compiler,
         places: &Places,
-        repair: &[String],
+        repair: &[Repair],
     ) -> Result<(), BuildError> {
         let sources = files(&places.folder, &compiler.reads)?;
-        let request = line(&Request::Work { class: &places.class, repair, sources })?;
+        let entry = places.entry.to_string_lossy();
+        let request = line(&Request::Work { class: &places.class, entry: &entry, repair, sources })?;
         let mut answer = self.answer(workshop, compiler, places, &request)?;
         if !answer.copies.is_empty() {
             // Whether they were changed is not said: the handout's own differ from ours.

@@ -69,7 +69,11 @@ fn take(
     writer: &mut Writer<'_>,
 ) -> Result<(Range<u64>, Vec<u8>), Refusal> {
     let listed = archive.by_index_data(index).map_err(|error| writer.broken(plain(&error)))?;
-    let raw = listed.name_raw().to_vec();
+    // Without a flag that says otherwise, names are in the letters of DOS: that is what some programs still write.
+    let raw = match (std::str::from_utf8(listed.name_raw()), listed.name()) {
+        (Err(_), Ok(name)) if !name.contains(char::REPLACEMENT_CHARACTER) => name.into_owned().into_bytes(),
+        _ => listed.name_raw().to_vec(),
+    };
     // Whatever system it says it comes from: programs differ in which they believe.
     let kind = (listed.external_attributes() >> 16) & KIND;
     let refused = match (kind, listed.compression()) {

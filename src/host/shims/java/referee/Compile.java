@@ -19,6 +19,7 @@ import javax.tools.ToolProvider;
  * {@code {"referee":1,"kit":…}}. Each other line is a request:
  * <ul>
  * <li>{@code class}: the full name of the class that is asked for;
+ * <li>{@code entry}: the path of the file that is meant to hold it, where there are several;
  * <li>{@code sources}: all files, each with {@code path} and {@code data} (base64);
  * <li>{@code repair}: what may be repaired, {@code ["package"]} or {@code []};
  * <li>{@code release}: the level of the language, or null for the JDK's own;
@@ -100,7 +101,8 @@ public final class Compile implements Runnable {
     }
 
     private void answer(Map<String, Object> request) throws Malformed {
-        Sources sources = new Sources(Json.asText(request.get("class")));
+        Object meant = request.get("entry");
+        Sources sources = new Sources(Json.asText(request.get("class")), meant == null ? "" : Json.asText(meant));
         Object release = request.get("release");
         String level = release == null ? null : release.toString();
         Object repair = request.get("repair");

@@ -15,12 +15,14 @@ final class Sources {
 
     private final String wanted;
     private final String wantedPackage;
+    private final String meant;
     private final List<Source> files = new ArrayList<>();
     private final Map<String, List<Source>> places = new LinkedHashMap<>();
     private Source entry;
 
-    /** {@code wanted} is the full name of the class that is asked for. */
-    Sources(String wanted) {
+    /** {@code wanted} is the full name of the class that is asked for, {@code meant} the file that is best to hold it. */
+    Sources(String wanted, String meant) {
+        this.meant = meant;
         this.wanted = wanted;
         this.wantedPackage = wanted.substring(0, Math.max(0, wanted.lastIndexOf('.')));
     }
@@ -60,7 +62,8 @@ final class Sources {
         if (found.isEmpty()) {
             throw new Missing("there is no class " + simple + "; " + classes(simple));
         }
-        found.sort(Comparator.comparing((Source file) -> !file.packageName().equals(wantedPackage))
+        found.sort(Comparator.comparing((Source file) -> !file.path.equals(meant))
+                .thenComparing(file -> !file.packageName().equals(wantedPackage))
                 .thenComparing(file -> file.path.length()).thenComparing(file -> file.path));
         entry = found.get(0);
         if (found.size() > 1) {

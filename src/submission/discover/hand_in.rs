@@ -1,0 +1,167 @@
+//! What one person has handed in, through whatever it is packed in.
+
+use std::path::PathBuf;
+
+use super::lead::{Lead, choose};
+use super::place::{NESTED, unpacked};
+use super::stage::Stage;
+use super::survey::within;
+use super::{Node, Search, Spot};
+use crate::diagnostic::Diagnostic;
+use crate::diagnostic::escape::harmless;
+use crate::submission::archive::Refusal;
+use crate::submission::{Handed, MANIFEST, Manifest};
+
+/// A piece of somebody's hand-in.
+type Piece = (Handed, Spot);
+
+impl Search<'_> {
+    /// What a platform says that one person has handed in.
+    pub(super) fn person(&mut self, mut pieces: Vec<Piece>) {
+        let Some((first, _)) = pieces.first().cloned() else { return };
+        let mut notes = Vec::new();
+        if pieces.iter().any(|(handed, _)| handed.late) {
+            notes.push("the platform marks this as late".to_string());
+        }
+        let known_as = pieces[0].1.origin.clone();
+        // A receipt, or what was typed into the page.
+        pieces.retain(|(handed, spot)| handed.file.is_some() || is_work(spot));
+        let last = pieces.iter().map(|(handed, _)| handed.attempt.clone()).max().unwrap_or_default();
+        let (mut pieces, earlier): (Vec<Piece>, Vec<Piece>) =
+            pieces.into_iter().partition(|(handed, _)| handed.attempt == last);
+        notes.extend(earlier.iter().map(|(_, spot)| format!("of an earlier attempt, and left out: {}", spot.name())));
+        pieces.sort_by(|left, right| right.0.version.cmp(&left.0.version));
+        let mut taken: Vec<Piece> = Vec::new();
+        for piece in pieces {
+            match taken.iter().find(|(handed, _)| handed.file.is_some() && handed.file == piece.0.file) {
+                Some((_, by)) => {
+                    notes.push(format!(
+                        "{} was handed in later than {}, which was left out",
+                        by.name(),
+                        piece.1.name()
+                    ));
+                }
+                None => taken.push(piece),
+            }
+        }
+        taken.sort_by(|left, right| left.1.origin.cmp(&right.1.origin));
+        let person = Some(first.person.clone());
+        let own = |spot: &Spot| {
+            let id = spot.id.with_file_name(&first.id);
+            Spot { id, person: person.clone(), notes: notes.clone(), ..spot.clone() }
+        };
+        match taken.as_slice() {
+            [] => self.leave(&known_as, "is a receipt or a text, and no work"),
+            [(_, only)] if only.folder.is_dir() => self.whole(own(only)),
+            [(_, only)] if only.kind().is_some() => match unpacked(own(only)) {
+                // The archive has the platform's name, and the person has another.
+                Ok(spot) => self.whole(Spot { id: own(only).id, ..spot }),
+                Err(refused) => self.refuse(&own(only), refused.1),
+            },
+            [(_, some), ..] => {
+                let spot = own(some);
+                let stage = Stage::new().and_then(|mut stage| {
+                    for (handed, piece) in &taken {
+                        let name = handed.file.clone().unwrap_or_else(|| piece.name());
+                        stage.take(piece, &PathBuf::from(name))?;
+                    }
+                    Ok(stage)
+                });
+                self.staged(spot, stage);
+            }
+        }
+    }
+
+    /// A folder that is all one person's.
+    pub(super) fn whole(&mut self, spot: Spot) {
+        let node = Node::survey(spot, self.known, false);
+        if let Some((at, error)) =
+            node.all().into_iter().find_map(|node| Some((&node.spot.origin, node.unreadable.as_ref()?)))
+        {
+            let refusal = Refusal::grader(&at.to_string_lossy(), "read", error);
+            return self.refuse(&node.spot, refusal);
+        }
+        let manifests: Vec<&Spot> =
+            node.all().into_iter().filter(|node| node.manifest).map(|node| &node.spot).collect();
+        match manifests.as_slice() {
+            [] => {}
+            [only] => return self.manifest(&Spot { id: node.spot.id.clone(), ..(*only).clone() }),
+            several => return several.iter().for_each(|spot| self.manifest(spot)),
+        }
+        let archives: Vec<Spot> = node.all().into_iter().flat_map(|node| node.archives.clone()).collect();
+        let strong = node.all().into_iter().flat_map(|node| &node.leads).any(Lead::is_strong);
+        match archives.as_slice() {
+            [] => self.lead(&node),
+            _ if strong && node.spot.nested >= NESTED => self.lead(&node),
+            [only] if !strong => match unpacked(only.clone()) {
+                Ok(spot) => self.whole(Spot { id: node.spot.id.clone(), ..spot }),
+                Err(refused) => self.refuse(&Spot { id: node.spot.id.clone(), ..refused.0 }, refused.1),
+            },
+            [some, _, ..] if node.spot.nested >= NESTED => {
+                let why = format!("{} is an archive in an archive in an archive", some.id.display());
+                self.refuse(&node.spot, Refusal::Student { why: harmless(&why) });
+            }
+            _ => {
+                let stage = Stage::new().and_then(|mut stage| {
+                    stage.take_all(&node)?;
+                    Ok(stage)
+                });
+                self.staged(node.spot, stage);
+            }
+        }
+    }
+
+    /// Several pieces, put together.
+    fn staged(&mut self, mut spot: Spot, stage: Result<Stage, std::io::Error>) {
+        match stage {
+            Ok(Stage { place, wrong, nothing, .. }) => {
+                let mut wrong = wrong.into_iter();
+                if nothing && let Some(refusal) = wrong.next() {
+                    return self.refuse(&spot, refusal);
+                }
+                spot.notes.extend(wrong.map(|refusal| refusal.to_string()));
+                let folder = place.path().to_owned();
+                let nested = spot.nested + 1;
+                self.whole(Spot { folder, nested, unpacked: Some(place), ..spot });
+            }
+            Err(error) => {
+                let refusal = Refusal::grader(&spot.origin.to_string_lossy(), "put together", &error);
+                self.refuse(&spot, refusal);
+            }
+        }
+    }
+
+    /// The main file of a person's work.
+    fn lead(&mut self, node: &Node) {
+        self.pass_over(node);
+        let spot = &node.spot;
+        let leads: Vec<Lead> = node.all().into_iter().flat_map(|node| node.leads.clone()).collect();
+        let lead = match choose(leads, &spot.folder) {
+            Ok(Some(lead)) => lead,
+            Ok(None) => return self.leave(&spot.origin, node.what_is_there()),
+            Err(several) => {
+                let names: Vec<String> =
+                    several.iter().map(|file| within(file, &spot.folder).display().to_string()).collect();
+                let message = format!("there are {} different main files: {}", names.len(), names.join(", "));
+                let help = format!("remove all but one of them, or say in a {MANIFEST} there which one is meant");
+                let mistake = Box::new(Diagnostic::of_file(&spot.origin, message).with_help(help));
+                return self.refuse(spot, Refusal::Author { mistake });
+            }
+        };
+        let folder = lead.root.clone().unwrap_or_else(|| spot.folder.clone());
+        let manifest = Manifest {
+            entry: within(&lead.file, &folder).to_owned(),
+            part: lead.plays.as_ref().map(|(_, part)| *part),
+            ..Manifest::silent(&lead.language)
+        };
+        self.add(&Spot { origin: spot.known_as(&folder), folder, ..spot.clone() }, manifest, None);
+        if let Some(submission) = self.found.submissions.last_mut() {
+            submission.game = lead.plays.map(|(game, _)| game);
+        }
+    }
+}
+
+/// Whether a platform's folder holds more than a text that was typed in.
+fn is_work(spot: &Spot) -> bool {
+    spot.folder.is_dir() && !spot.name().contains("_assignsubmission_onlinetext")
+}

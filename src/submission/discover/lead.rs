@@ -1,0 +1,150 @@
+//! Files that say what a folder holds, and which of several is meant.
+
+use std::cmp::Reverse;
+use std::fs::File;
+use std::io::Read;
+use std::path::{Path, PathBuf};
+
+use super::words;
+use crate::spec::Part;
+use crate::submission::{Class, Known};
+
+/// Main files by their names: what they are in, and the folder that has to be around them.
+const ENTRIES: &[(&str, &str, Option<&str>)] = &[
+    ("controller.py", "python", None),
+    ("reversi_controller.py", "python", None),
+    ("main.rs", "rust", Some("src")),
+    ("main.rs", "rust", None),
+    ("controller.rs", "rust", None),
+];
+/// The largest file of Java that is looked into, in bytes.
+const LARGEST: u64 = 256 << 10;
+
+/// How sure it is that a file is a main file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Strength {
+    /// It is in a language in which people hand in.
+    Language,
+    /// It is in the package of a class that is asked for.
+    Package,
+    /// It has a class of that name, in another package.
+    Name,
+    /// It is just what is asked for.
+    Full,
+}
+
+/// A file that may be somebody's main file.
+#[derive(Clone, Debug)]
+pub struct Lead {
+    /// Where it is.
+    pub file: PathBuf,
+    /// The folder that it is the main file of, where its language says so.
+    pub root: Option<PathBuf>,
+    /// What it is written in.
+    pub language: String,
+    /// The game that it plays, and as what.
+    pub plays: Option<(String, Part)>,
+    /// How sure that is.
+    pub strength: Strength,
+    /// Which of several in one folder is meant: the first.
+    order: usize,
+}
+
+impl Lead {
+    /// What a file is, by its name and, in Java, by what is in it.
+    pub fn of(file: &Path, known: &Known) -> Option<Lead> {
+        let name = file.file_name()?.to_str()?;
+        let folder = file.parent()?;
+        let around = folder.file_name().and_then(|name| name.to_str());
+        let fits = |(_, (entry, _, outer)): &(usize, &(&str, &str, Option<&str>))| {
+            *entry == name && (outer.is_none() || *outer == around)
+        };
+        if let Some((order, (_, language, outer))) = ENTRIES.iter().enumerate().find(fits) {
+            let root = if outer.is_some() { folder.parent()? } else { folder };
+            let (root, language) = (Some(root.to_owned()), language.to_string());
+            let lead = Lead { file: file.to_owned(), root, language, plays: None, strength: Strength::Full, order };
+            return Some(lead);
+        }
+        let java = name.len() > 5 && name[name.len() - 5..].eq_ignore_ascii_case(".java") && !name.starts_with("._");
+        java.then(|| java_lead(file, name, known)).flatten()
+    }
+
+    /// Whether it has the name of what is asked for.
+    pub fn is_strong(&self) -> bool {
+        self.strength >= Strength::Name
+    }
+
+    /// How good it is, below a folder: the least is the best.
+    fn rank(&self, below: &Path) -> impl Ord + use<> {
+        let path = self.file.strip_prefix(below).unwrap_or(&self.file).parent().unwrap_or(Path::new(""));
+        let names = || path.iter().map(|name| name.to_string_lossy());
+        let aside = names().any(|name| words::is_aside(&name));
+        let attempt = names().filter_map(|name| words::attempt(&name)).max();
+        (Reverse(self.strength), aside, Reverse(attempt), self.order)
+    }
+}
+
+/// `name` ends in `.java`.
+fn java_lead(file: &Path, name: &str, known: &Known) -> Option<Lead> {
+    let classes: Vec<&Class> = known.classes.iter().filter(|class| class.language == "java").collect();
+    if classes.is_empty() {
+        return None;
+    }
+    let lead = |strength, class: Option<&&Class>| Lead {
+        file: file.to_owned(),
+        root: None,
+        language: "java".to_string(),
+        plays: class.map(|class| (class.game.clone(), class.part)),
+        strength,
+        order: 0,
+    };
+    let mut bytes = Vec::new();
+    // What cannot be read or is too large is no less work for that; whoever compiles it will say.
+    let read = File::open(file).and_then(|file| file.take(LARGEST + 1).read_to_end(&mut bytes));
+    let text = String::from_utf8_lossy(&bytes);
+    let named = |class: &&&Class| name[..name.len() - 5] == *class.simple();
+    if read.is_err() || bytes.len() as u64 > LARGEST {
+        let class = classes.iter().find(named);
+        return Some(lead(if class.is_some() { Strength::Name } else { Strength::Language }, class));
+    }
+    let mentioned = || classes.iter().filter(|class| text.contains(class.simple()));
+    if mentioned().next().is_some()
+        && let Some((package, types)) = known.declares.and_then(|declares| declares(&bytes))
+    {
+        let has = |class: &&&Class| types.iter().any(|own| own == class.simple());
+        let is_in = |class: &&&Class| package.as_deref().unwrap_or_default() == class.package();
+        if let Some(class) = mentioned().filter(has).find(is_in) {
+            return Some(lead(Strength::Full, Some(class)));
+        }
+        if let Some(class) = mentioned().find(has) {
+            return Some(lead(Strength::Name, Some(class)));
+        }
+    }
+    if let Some(class) = classes.iter().find(named) {
+        return Some(lead(Strength::Name, Some(class)));
+    }
+    let in_package = |class: &&&Class| text.contains(&format!("package {}", class.package()));
+    match classes.iter().find(in_package) {
+        Some(class) => Some(lead(Strength::Package, Some(class))),
+        None => Some(lead(Strength::Language, None)),
+    }
+}
+
+/// Which of several leads below a folder is meant.
+///
+/// # Errors
+/// Those of which nobody can tell.
+pub fn choose(leads: Vec<Lead>, below: &Path) -> Result<Option<Lead>, Vec<PathBuf>> {
+    let Some(best) = leads.iter().map(|lead| lead.rank(below)).min() else { return Ok(None) };
+    let mut best: Vec<Lead> = leads.into_iter().filter(|lead| lead.rank(below) == best).collect();
+    best.sort_by_key(|lead| (lead.file.components().count(), lead.file.clone()));
+    let is_same = |lead: &Lead| match (std::fs::read(&best[0].file), std::fs::read(&lead.file)) {
+        (Ok(one), Ok(other)) => one == other,
+        _ => false,
+    };
+    // Of files that are only in the right language or package, none is what is asked for, and the compiler says that.
+    if best[0].is_strong() && !best[1..].iter().all(is_same) {
+        return Err(best.into_iter().map(|lead| lead.file).collect());
+    }
+    Ok(best.into_iter().next())
+}

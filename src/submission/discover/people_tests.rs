@@ -1,0 +1,178 @@
+//! Work without manifests, as it comes from platforms and from students.
+
+use std::collections::BTreeMap;
+
+use super::tests::{Scene, zip, zip_with};
+use super::*;
+
+const CONTROLLER: &[u8] = b"package game;\npublic class Controller { }\n";
+const OTHER: &[u8] = b"package game;\npublic class Controller { int x; }\n";
+
+/// A text of Java, read as simply as these tests need.
+fn declares(bytes: &[u8]) -> Option<(Option<String>, Vec<String>)> {
+    let text = String::from_utf8_lossy(bytes);
+    let first = |rest: &str| rest.split([' ', ';']).next().unwrap().to_string();
+    Some((text.split("package ").nth(1).map(first), text.split("class ").skip(1).map(first).collect()))
+}
+
+fn known() -> Known {
+    let parts = BTreeMap::from([("controller".to_string(), "game.Controller".to_string())]);
+    let known = Known::languages(["python", "java", "rust"]);
+    Known { declares: Some(declares), ..known.with_classes("java", &BTreeMap::from([("game".to_string(), parts)])) }
+}
+
+/// What was found: a line for each submission, with its main file, its owner and what was said; and what is in no place.
+fn found(scene: &Scene, name: &str) -> Vec<String> {
+    let found = discover(&[scene.0.path().join(name)], &known()).unwrap();
+    let below = |path: &Path| path.strip_prefix(scene.0.path()).unwrap_or(path).to_string_lossy().into_owned();
+    let submission = |own: &Submission| {
+        let person = own.person.as_ref();
+        let owner = person.map(|person| format!(" of {:?} {:?}", person.name.as_deref(), person.number.as_deref()));
+        let refused = own.refused.as_ref().map(|refused| match refused {
+            Refusal::Author { mistake } => format!(": {}", mistake.message),
+            other => format!(": {other}"),
+        });
+        let notes: String = own.notes.iter().map(|note| format!(" ({note})")).collect();
+        let what = own.folder.join(&own.manifest.entry);
+        assert!(own.refused.is_some() || what.is_file(), "{what:?}");
+        let (owner, refused) = (owner.unwrap_or_default(), refused.unwrap_or_default());
+        format!("{}: {}{owner}{notes}{refused}", own.id, own.manifest.entry.display())
+    };
+    let unplaced = found.unplaced.iter().map(|other| format!("- {} {}", below(&other.path), other.why));
+    found.submissions.iter().map(submission).chain(unplaced).collect()
+}
+
+#[test]
+fn moodles_folders() {
+    let scene = Scene::new();
+    let jane = "m/Jane Doe_101_assignsubmission_file_";
+    scene.file(&format!("{jane}/Game.zip"), &zip_with(&[("Game/src/game/Controller.java", CONTROLLER)]));
+    scene.file(&format!("{jane}/report.pdf"), b"%PDF");
+    scene.file("m/Jane Doe_101_assignsubmission_onlinetext_/onlinetext.html", b"hello");
+    scene.file("m/Kim Lee_102_assignsubmission_file_/Controller.java", CONTROLLER);
+    scene.file("m/Kim Lee_102_assignsubmission_file_/View.java", b"class View { }");
+    scene.file("m/Kim Lee_103_assignsubmission_file_/src/game/Controller.java", CONTROLLER);
+    scene.file("m/Kim Lee_103_assignsubmission_file_/old/game/Controller.java", OTHER);
+    scene.file("m/Lou_104_assignsubmission_file_/report.pdf", b"%PDF");
+    scene.file("m/Max_105_assignsubmission_onlinetext_/onlinetext.html", b"sorry");
+    scene.file("m/Ned_106_assignsubmission_file_/work.zip", b"broken");
+    assert_eq!(
+        found(&scene, "m"),
+        [
+            "Jane Doe_101: src/game/Controller.java of Some(\"Jane Doe\") Some(\"101\")",
+            "Kim Lee_102: Controller.java of Some(\"Kim Lee\") Some(\"102\")",
+            "Kim Lee_103: src/game/Controller.java of Some(\"Kim Lee\") Some(\"103\")",
+            "Ned_106:  of Some(\"Ned\") Some(\"106\"): Ned_106/work.zip is no zip archive, whatever its name says",
+            "- m/Lou_104_assignsubmission_file_ holds report.pdf, and no code that can be graded",
+            "- m/Max_105_assignsubmission_onlinetext_ is a receipt or a text, and no work",
+        ]
+    );
+}
+
+#[test]
+fn canvass_files() {
+    let scene = Scene::new();
+    scene.file("c/doejane_1001_5001_Controller.java", OTHER);
+    scene.file("c/doejane_1001_5002_View.java", b"class View { }");
+    scene.file("c/doejane_1001_5003_Controller-1.java", CONTROLLER);
+    scene.file("c/leekim_LATE_1002_5004_game-2.zip", &zip_with(&[("game/Controller.java", CONTROLLER)]));
+    scene.file("c/loumax_1003_5005_src.zip", &zip_with(&[("src/game/Controller.java", CONTROLLER)]));
+    scene.file("c/loumax_1003_5006_report.pdf", b"%PDF");
+    assert_eq!(
+        found(&scene, "c"),
+        [
+            "doejane_1001: Controller.java of Some(\"doejane\") Some(\"1001\") (doejane_1001_5003_Controller-1.java was handed in later than doejane_1001_5001_Controller.java, which was left out)",
+            "leekim_1002: Controller.java of Some(\"leekim\") Some(\"1002\") (the platform marks this as late)",
+            "loumax_1003: src/src/game/Controller.java of Some(\"loumax\") Some(\"1003\")",
+        ]
+    );
+}
+
+#[test]
+fn blackboards_attempts() {
+    let scene = Scene::new();
+    let all = |time: &str, what: &str| format!("b/CW 2_jd1_attempt_2026-05-0{time}-10-11-12{what}");
+    scene.file(&all("1", ".txt"), b"Name: Jane Doe (jd1)");
+    scene.file(&all("1", "_a.zip"), &zip_with(&[("game/Controller.java", OTHER)]));
+    scene.file(&all("2", ".txt"), b"Name: Jane Doe (jd1)");
+    scene.file(&all("2", "_b.zip"), &zip_with(&[("game/Controller.java", CONTROLLER)]));
+    assert_eq!(
+        found(&scene, "b"),
+        [
+            "jd1: Controller.java of None Some(\"jd1\") (of an earlier attempt, and left out: CW 2_jd1_attempt_2026-05-01-10-11-12_a.zip)",
+        ]
+    );
+}
+
+#[test]
+fn one_persons_folders_are_told_from_several_peoples() {
+    let scene = Scene::new();
+    let java = |path: &&str| scene.file(&format!("all/{path}/game/Controller.java"), CONTROLLER);
+    ["ann/My Project/src", "ben/Reversi/src", "ben/Reversi/backup", "cleo/attempt 1", "cleo/attempt 2"]
+        .iter()
+        .for_each(java);
+    ["group1/dan/src", "group1/eve", "submission_12345", "submission_12346"].iter().for_each(java);
+    scene.file("all/fay/Controller.java", CONTROLLER);
+    scene.file("all/fay/old/Controller.java", OTHER);
+    scene.file("all/gus/a/Controller.java", CONTROLLER);
+    scene.file("all/gus/a.zip", &zip_with(&[("Controller.java", CONTROLLER)]));
+    scene.file(
+        "all/hal/reversi.zip",
+        &zip_with(&[("work/src.zip", &zip_with(&[("game/Controller.java", CONTROLLER)]))]),
+    );
+    scene.file("all/ida/Main.java", b"package game;\npublic class Main { }\n");
+    scene.file("all/jon/game/Controller.class", b"\xca\xfe\xba\xbe");
+    scene.file("all/kay/work.rar", b"Rar!");
+    scene.file("all/Driver.java", b"class Driver { }");
+    assert_eq!(
+        found(&scene, "all"),
+        [
+            "ann: My Project/src/game/Controller.java",
+            "ben: Reversi/src/game/Controller.java",
+            "cleo: attempt 2/game/Controller.java",
+            "fay: Controller.java",
+            "group1/dan: src/game/Controller.java",
+            "group1/eve: game/Controller.java",
+            "gus: a/Controller.java",
+            "hal: Controller.java",
+            "ida: Main.java",
+            "submission_12345: game/Controller.java",
+            "submission_12346: game/Controller.java",
+            "- all/jon holds compiled classes, and no source",
+            "- all/kay/work.rar is an archive of a kind that is not opened; .zip and .tar.gz are",
+            "- all/kay holds work.rar, and no code that can be graded",
+        ]
+    );
+    assert_eq!(found(&scene, "all/ben")[0], "ben: Reversi/src/game/Controller.java");
+    assert_eq!(found(&scene, "all/group1").len(), 2);
+}
+
+#[test]
+fn what_nobody_can_tell_is_not_guessed() {
+    let scene = Scene::new();
+    scene.file("all/ann/src/game/Controller.java", CONTROLLER);
+    scene.file("all/ann/new/game/Controller.java", OTHER);
+    scene.file("all/ben/src/game/Controller.java", CONTROLLER);
+    assert_eq!(
+        found(&scene, "all"),
+        [
+            "ann: : there are 2 different main files: new/game/Controller.java, src/game/Controller.java",
+            "ben: src/game/Controller.java",
+        ]
+    );
+    scene.file("all/ann/submission.yaml", b"language: java\nentry: src/game/Controller.java\n");
+    assert_eq!(found(&scene, "all")[0], "ann: src/game/Controller.java");
+}
+
+/// It would never end: a zip may hold itself.
+#[test]
+fn archives_in_archives_come_to_an_end() {
+    let scene = Scene::new();
+    let mut packed = zip(&["controller.py"]);
+    for depth in 0..6 {
+        packed = zip_with(&[(&format!("{depth}.zip"), &packed)]);
+    }
+    scene.file("jane.zip", &packed);
+    let why = "is an archive in an archive in an archive, and is not unpacked";
+    assert_eq!(found(&scene, "jane.zip"), [format!("jane: : jane/3.zip {why}")]);
+}

@@ -1,0 +1,127 @@
+//! Tells one person's work from that of several.
+
+use std::collections::BTreeMap;
+use std::path::Path;
+use std::sync::Arc;
+
+use super::spot::names;
+use super::survey::Carrier;
+use super::{Node, Search, Spot};
+use crate::diagnostic::escape::harmless;
+use crate::submission::Handed;
+use crate::submission::archive::{self, Kind, Refusal};
+
+/// An archive in an archive in an archive is as deep as anybody gets by accident.
+pub(super) const NESTED: usize = 3;
+
+impl Search<'_> {
+    /// A folder of which it is not yet known whose it is. `top` is what somebody has pointed at.
+    pub(super) fn place(&mut self, mut node: Node, top: bool) {
+        if node.manifest {
+            return self.manifest(&node.spot);
+        }
+        if let Some(error) = &node.unreadable {
+            let refusal = Refusal::grader(&node.spot.origin.to_string_lossy(), "read", error);
+            return self.refuse(&node.spot, refusal);
+        }
+        if node.is_one(top) {
+            return self.whole(node.spot);
+        }
+        let handed = std::mem::take(&mut node.handed);
+        if handed.is_empty() && !node.holds_work() {
+            self.pass_over(&node);
+            return self.leave(&node.spot.origin, node.what_is_there());
+        }
+        node.passed_over.drain(..).for_each(|(path, why)| self.leave(&path, why));
+        if node.leads.iter().any(|lead| lead.is_strong()) {
+            let what = node.spot.known_as(&node.leads[0].file);
+            self.leave(&what, "lies beside the work of several people; in a folder of its own it would be graded");
+        }
+        self.people(handed);
+        let (carriers, empty) = node.into_carriers();
+        for node in empty {
+            self.pass_over(&node);
+            self.leave(&node.spot.origin, node.what_is_there());
+        }
+        for carrier in carriers {
+            match carrier {
+                Carrier::Folder(node) => self.place(node, false),
+                Carrier::Archive(spot) => self.open(spot),
+            }
+        }
+    }
+
+    /// What was not looked into, here and below.
+    pub(super) fn pass_over(&mut self, node: &Node) {
+        for (path, why) in node.all().into_iter().flat_map(|node| &node.passed_over) {
+            self.leave(path, *why);
+        }
+    }
+
+    /// Work that a platform has named after people.
+    fn people(&mut self, handed: Vec<(Handed, Spot)>) {
+        let mut people: BTreeMap<String, Vec<(Handed, Spot)>> = BTreeMap::new();
+        for (handed, spot) in handed {
+            people.entry(handed.id.clone()).or_default().push((handed, spot));
+        }
+        people.into_values().for_each(|own| self.person(own));
+    }
+
+    /// Unpacks an archive that nothing says belongs to anything else, and looks into it.
+    pub(super) fn open(&mut self, spot: Spot) {
+        match unpacked(spot) {
+            Ok(whole) => {
+                let node = Node::survey(whole, self.known, true);
+                // Somebody has packed it, so that it is called like what they have packed, however that is called.
+                if node.is_chain() { self.whole(node.spot) } else { self.place(node, false) }
+            }
+            Err(refused) => {
+                let (spot, refusal) = *refused;
+                self.refuse(&spot, refusal);
+            }
+        }
+    }
+}
+
+/// What is in an archive, by the archive's name.
+///
+/// # Errors
+/// Why it was not unpacked.
+pub(super) fn unpacked(mut spot: Spot) -> Result<Spot, Box<(Spot, Refusal)>> {
+    let called = spot.id.with_file_name(spot.name()).to_string_lossy().into_owned();
+    if let Some((_, stem)) = spot.kind().filter(|(_, stem)| !has_twin(&spot, stem)) {
+        spot.id.set_file_name(stem);
+    }
+    if spot.nested >= NESTED {
+        let why = format!("{called} is an archive in an archive in an archive, and is not unpacked");
+        return Err(Box::new((spot, Refusal::Student { why: harmless(&why) })));
+    }
+    match archive::open(&spot.folder, &called) {
+        Ok(place) => {
+            let folder = place.path().to_owned();
+            let nested = spot.nested + 1;
+            Ok(without_wrapper(Spot { folder, nested, unpacked: Some(Arc::new(place)), ..spot }))
+        }
+        Err(refusal) => Err(Box::new((spot, refusal))),
+    }
+}
+
+/// Whether something lies beside an archive that would be called like it: both are there then, by their whole names.
+fn has_twin(spot: &Spot, stem: &str) -> bool {
+    let beside = spot.folder.parent().and_then(|folder| names(folder).ok()).unwrap_or_default();
+    let own = spot.folder.file_name();
+    let others = beside.iter().filter(|name| Some(name.as_os_str()) != own).map(|name| name.to_string_lossy());
+    others.into_iter().any(|name| Kind::of(&name).map_or(name.as_ref(), |(_, stem)| stem) == stem)
+}
+
+/// Most archives hold one folder with everything in it, whose name says nothing that the archive's does not.
+fn without_wrapper(whole: Spot) -> Spot {
+    let names = names(&whole.folder).unwrap_or_default();
+    let is_wrapper = |only: &Path| only.is_dir() && !only.is_symlink();
+    match names.as_slice() {
+        [only] if is_wrapper(&whole.folder.join(only)) && Handed::of(&only.to_string_lossy()).is_none() => {
+            Spot { id: whole.id.clone(), ..whole.below(only) }
+        }
+        _ => whole,
+    }
+}

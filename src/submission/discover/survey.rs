@@ -1,0 +1,211 @@
+//! What lies below a folder, looked at once, before it is decided whose it is.
+
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
+
+use super::lead::Lead;
+use super::spot::{Spot, names};
+use super::words;
+use crate::submission::archive;
+use crate::submission::{Handed, Known, MANIFEST};
+
+/// How deep work is looked for. People put projects into workspaces, and packages into projects.
+const DEPTH: usize = 12;
+/// Folders of what no student has written.
+const NOT_THEIRS: &[&str] = &["target", "node_modules", "__pycache__", "__MACOSX", "venv", "site-packages"];
+/// More pieces of work than one person hands in: so many are those of several.
+const MANY: usize = 6;
+
+/// A folder.
+#[derive(Debug)]
+pub struct Node {
+    /// Where it is.
+    pub spot: Spot,
+    /// Whether it has a manifest, so that nothing below was looked at.
+    pub manifest: bool,
+    /// Why it could not be looked into.
+    pub unreadable: Option<std::io::Error>,
+    /// Files in it that may be main files.
+    pub leads: Vec<Lead>,
+    /// Archives in it.
+    pub archives: Vec<Spot>,
+    /// What is said not to be looked into, with the reason.
+    pub passed_over: Vec<(PathBuf, &'static str)>,
+    /// What a platform has given the names of people.
+    pub handed: Vec<(Handed, Spot)>,
+    /// The names of the other files.
+    pub files: Vec<String>,
+    /// The folders in it.
+    pub below: Vec<Node>,
+}
+
+/// One of several things in a folder, of which each may be somebody's.
+#[derive(Debug)]
+pub enum Carrier {
+    /// A folder that holds work.
+    Folder(Node),
+    /// An archive.
+    Archive(Spot),
+}
+
+impl Node {
+    /// Looks at a folder. Whether names may be those of people is for the caller to say: a person's own files are not other
+    /// people's, whatever they are called.
+    pub fn survey(spot: Spot, known: &Known, people: bool) -> Node {
+        survey(spot, known, people, 0)
+    }
+
+    /// Whether there is anything in it that may be work, or that has to be told of.
+    pub fn holds_work(&self) -> bool {
+        let own = self.manifest || self.unreadable.is_some() || !self.leads.is_empty();
+        own || !self.archives.is_empty() || !self.handed.is_empty() || self.below.iter().any(Node::holds_work)
+    }
+
+    /// Whether other people than its owner, or manifests, say what is in it.
+    fn speaks_for_itself(&self) -> bool {
+        let own = self.manifest || self.unreadable.is_some() || !self.handed.is_empty();
+        own || self.below.iter().any(Node::speaks_for_itself)
+    }
+
+    /// Whether it is one person's work, as far as names tell. `top` is what somebody has pointed at: there, a folder of any
+    /// name but a project's is somebody's.
+    pub fn is_one(&self, top: bool) -> bool {
+        if self.speaks_for_itself() {
+            return false;
+        }
+        let strong = self.leads.iter().any(Lead::is_strong);
+        let below: Vec<&Node> = self.below.iter().filter(|node| node.holds_work()).collect();
+        let archives = self.archives.iter().filter_map(Spot::kind).map(|(_, stem)| stem);
+        // A folder beside an archive of its name is what was unpacked of it.
+        let names: BTreeSet<String> = below.iter().map(|node| node.spot.name()).chain(archives).collect();
+        if names.is_empty() {
+            return !self.leads.is_empty();
+        }
+        let others = names.iter().filter(|name| !words::is_project(name)).count();
+        // A single folder of another name is where to look, unless there is work beside it.
+        let most = usize::from(strong || !top && below.len() + self.archives.len() > 1);
+        others <= most && (strong || names.len() <= MANY) && below.iter().all(|node| node.is_one(false))
+    }
+
+    /// Whether there is one thing in it, in however many folders.
+    pub fn is_chain(&self) -> bool {
+        let mut below = self.below.iter().filter(|node| node.holds_work());
+        match (self.leads.is_empty() && !self.speaks_for_itself(), self.archives.len(), below.next(), below.next()) {
+            (true, 1, None, None) => true,
+            (true, 0, Some(only), None) => only.is_chain(),
+            (false, 0, None, None) => !self.speaks_for_itself(),
+            _ => false,
+        }
+    }
+
+    /// What it holds that may be work.
+    pub fn into_carriers(self) -> (Vec<Carrier>, Vec<Node>) {
+        let (below, empty): (Vec<Node>, Vec<Node>) = self.below.into_iter().partition(Node::holds_work);
+        let folders = below.into_iter().map(Carrier::Folder);
+        (folders.chain(self.archives.into_iter().map(Carrier::Archive)).collect(), empty)
+    }
+
+    /// All of it, in the order in which it was looked at.
+    pub fn all(&self) -> Vec<&Node> {
+        let mut all = vec![self];
+        all.extend(self.below.iter().flat_map(Node::all));
+        all
+    }
+
+    /// What there is instead of work, as a predicate.
+    pub fn what_is_there(&self) -> String {
+        let files: Vec<&String> = self.all().into_iter().flat_map(|node| &node.files).collect();
+        let is = |name: &&&String, extension: &str| name.to_lowercase().ends_with(extension);
+        let some =
+            |extension: &str| files.iter().filter(|name| is(name, extension)).take(3).copied().collect::<Vec<_>>();
+        let list = |names: Vec<&String>| names.into_iter().map(String::as_str).collect::<Vec<_>>().join(", ");
+        if files.is_empty() {
+            "is empty".to_string()
+        } else if !some(".class").is_empty() {
+            "holds compiled classes, and no source".to_string()
+        } else if !some(".py").is_empty() {
+            format!("holds {}, but no controller.py", list(some(".py")))
+        } else if !some(".rs").is_empty() {
+            format!("holds {}, but no src/main.rs", list(some(".rs")))
+        } else {
+            let more = if files.len() > 3 { " and more" } else { "" };
+            format!("holds {}{more}, and no code that can be graded", list(some("")))
+        }
+    }
+}
+
+fn survey(spot: Spot, known: &Known, people: bool, depth: usize) -> Node {
+    let mut node = Node {
+        manifest: spot.folder.join(MANIFEST).is_file(),
+        unreadable: None,
+        leads: Vec::new(),
+        archives: Vec::new(),
+        passed_over: Vec::new(),
+        handed: Vec::new(),
+        files: Vec::new(),
+        below: Vec::new(),
+        spot,
+    };
+    if node.manifest {
+        return node;
+    }
+    let below = match names(&node.spot.folder) {
+        Ok(names) => names,
+        Err(error) => {
+            node.unreadable = Some(error);
+            return node;
+        }
+    };
+    for name in below {
+        let text = name.to_string_lossy();
+        let below = node.spot.below(&name);
+        let is_dir = below.folder.is_dir();
+        // A link could lead out of what the instructor pointed at, or round in circles.
+        if below.folder.is_symlink() {
+            if is_dir || below.kind().is_some() {
+                node.passed_over.push((below.origin, "is a link, and links are not followed"));
+            }
+        } else if is_hidden(&text) {
+        } else if let Some(handed) = Handed::of(&text).filter(|_| people) {
+            node.handed.push((handed, below));
+        } else if is_dir && depth >= DEPTH {
+            node.passed_over.push((below.origin, "is too deep below what was graded"));
+        } else if is_dir {
+            node.below.push(survey(below, known, people, depth + 1));
+        } else if below.folder.is_file() {
+            node.file(below, &text, known);
+        }
+    }
+    node
+}
+
+impl Node {
+    fn file(&mut self, file: Spot, name: &str, known: &Known) {
+        if file.kind().is_some() {
+            self.archives.push(file);
+        } else if archive::is_of_another_kind(name) {
+            self.files.push(name.to_string());
+            self.passed_over.push((file.origin, "is an archive of a kind that is not opened; .zip and .tar.gz are"));
+        } else if let Some(lead) = Lead::of(&file.folder, known).filter(|lead| known.has(&lead.language)) {
+            self.leads.push(lead);
+        } else {
+            self.files.push(name.to_string());
+        }
+    }
+}
+
+impl Known {
+    fn has(&self, language: &str) -> bool {
+        self.languages.iter().any(|known| known == language)
+    }
+}
+
+/// Whether something of this name is nobody's work: what programs leave behind.
+pub fn is_hidden(name: &str) -> bool {
+    name.starts_with('.') || NOT_THEIRS.contains(&name)
+}
+
+/// The part of a path that says where in a folder it is.
+pub fn within<'a>(path: &'a Path, folder: &Path) -> &'a Path {
+    path.strip_prefix(folder).unwrap_or(path)
+}

@@ -1,0 +1,62 @@
+//! What work is recognised by where no manifest says what it is.
+
+use std::collections::BTreeMap;
+
+use crate::spec::Part;
+
+/// A class that students are asked to write.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Class {
+    /// The language.
+    pub language: String,
+    /// The game that it plays.
+    pub game: String,
+    /// As what.
+    pub part: Part,
+    /// Its whole name, such as `game.Controller`.
+    pub name: String,
+}
+
+impl Class {
+    /// Its name without the package.
+    pub fn simple(&self) -> &str {
+        self.name.rsplit('.').next().unwrap_or(&self.name)
+    }
+
+    /// Its package; empty if it is in none.
+    pub fn package(&self) -> &str {
+        self.name.rsplit_once('.').map_or("", |(package, _)| package)
+    }
+}
+
+/// What is known of languages, for whoever looks for work.
+#[derive(Clone, Debug, Default)]
+pub struct Known {
+    /// The names that a manifest's `language` may have.
+    pub languages: Vec<String>,
+    /// The classes that students are asked to write.
+    pub classes: Vec<Class>,
+    /// What a file declares, of its bytes: its package and the names of its classes that are in no other.
+    pub declares: Option<Declares>,
+}
+
+/// Reads a file of Java.
+pub type Declares = fn(&[u8]) -> Option<(Option<String>, Vec<String>)>;
+
+impl Known {
+    /// Languages of which nothing is known but their names.
+    pub fn languages<'a>(names: impl IntoIterator<Item = &'a str>) -> Known {
+        Known { languages: names.into_iter().map(str::to_string).collect(), ..Known::default() }
+    }
+
+    /// With the classes of a language: for each game, those of its parts.
+    pub fn with_classes(mut self, language: &str, classes: &BTreeMap<String, BTreeMap<String, String>>) -> Known {
+        for (game, parts) in classes {
+            for (part, name) in parts {
+                let Some(part) = Part::ALL.into_iter().find(|known| known.name() == part) else { continue };
+                self.classes.push(Class { language: language.into(), game: game.clone(), part, name: name.clone() });
+            }
+        }
+        self
+    }
+}
