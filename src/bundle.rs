@@ -1,8 +1,10 @@
 //! Specs, fixtures, kits and samples: the ones inside the binary, and the instructor's own that win over them.
 //!
 //! A file under `specs/` where you stand wins over the bundled one of the same name. A folder `fixtures/<coursework>/`
-//! where you stand replaces all bundled fixtures of that coursework, so that deleting one has an effect.
+//! where you stand replaces all bundled fixtures of that coursework, so that deleting one has an effect; so it is with the
+//! folders in `specs/starters/`.
 
+use std::borrow::Cow;
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -11,6 +13,17 @@ use crate::diagnostic::{Diagnostic, Source};
 
 /// Name and contents of every bundled file; see `build.rs`. Students write in other encodings than UTF-8, too.
 static BUNDLED: &[(&str, &[u8])] = include!(concat!(env!("OUT_DIR"), "/bundled.rs"));
+
+/// A file of a bundled folder, or of an instructor's own in its place.
+#[derive(Clone, Debug)]
+pub struct Authored {
+    /// Its name below the folder, with `/` between.
+    pub name: String,
+    /// Where it is, for people.
+    pub path: PathBuf,
+    /// What is in it.
+    pub bytes: Cow<'static, [u8]>,
+}
 
 /// Where specs and fixtures are looked for.
 #[derive(Clone, Debug)]
@@ -86,6 +99,35 @@ impl Bundle {
         Ok(bundled.collect())
     }
 
+    /// The files in a folder such as `specs/starters/reversi`, sorted by name: those where you stand if there is such a folder,
+    /// the bundled ones otherwise. Names that begin with a dot are not looked at, as in the binary.
+    ///
+    /// # Errors
+    /// What the file system refuses.
+    pub fn folder(&self, name: &str) -> Result<Vec<Authored>, Diagnostic> {
+        if let Some(own) = self.here.as_ref().map(|here| here.join(name)).filter(|own| own.is_dir()) {
+            let refused = |error| Diagnostic::of_file(self.shown(&own), format!("failed to read the folder: {error}"));
+            let mut paths = Vec::new();
+            let is_visible = |entry: &fs::DirEntry| !entry.file_name().as_encoded_bytes().starts_with(b".");
+            all_files(&own, is_visible, &mut paths).map_err(refused)?;
+            let read = |path: PathBuf| {
+                let name = path.strip_prefix(&own).unwrap_or(&path).to_string_lossy().into_owned();
+                let bytes = fs::read(&path).map_err(|error| {
+                    Diagnostic::of_file(self.shown(&path), format!("failed to read the file: {error}"))
+                })?;
+                Ok(Authored { name, path: self.shown(&path), bytes: Cow::Owned(bytes) })
+            };
+            return paths.into_iter().map(read).collect();
+        }
+        let prefix = format!("{name}/");
+        let bundled = Bundle::bundled(&prefix).map(|(below, bytes)| Authored {
+            name: below.to_string(),
+            path: PathBuf::from(format!("<bundled>/{name}/{below}")),
+            bytes: Cow::Borrowed(bytes),
+        });
+        Ok(bundled.collect())
+    }
+
     /// The bundled files whose names begin with this, without it: kits, samples.
     pub fn bundled(prefix: &str) -> impl Iterator<Item = (&'static str, &'static [u8])> {
         BUNDLED.iter().filter_map(move |(name, text)| Some((name.strip_prefix(prefix)?, *text)))
@@ -116,7 +158,11 @@ impl Bundle {
         Ok(count)
     }
 
-    fn file(&self, name: &str) -> Option<Result<Source, Diagnostic>> {
+    /// The text of a file such as `specs/starters/project.md`: the one where you stand, or the bundled one.
+    ///
+    /// # Errors
+    /// When the file is there but cannot be read as text.
+    pub fn file(&self, name: &str) -> Option<Result<Source, Diagnostic>> {
         if let Some(own) = self.here.as_ref().map(|here| here.join(name)).filter(|own| own.is_file()) {
             return Some(Source::read(self.shown(&own)));
         }
@@ -165,13 +211,19 @@ impl Bundle {
 }
 
 fn yaml_files(folder: &Path, found: &mut Vec<PathBuf>) -> io::Result<()> {
+    all_files(folder, |_| true, found)?;
+    found.retain(|path| path.extension().is_some_and(|ending| ending == "yaml"));
+    Ok(())
+}
+
+fn all_files(folder: &Path, counts: fn(&fs::DirEntry) -> bool, found: &mut Vec<PathBuf>) -> io::Result<()> {
     let mut entries = fs::read_dir(folder)?.collect::<Result<Vec<_>, _>>()?;
     entries.sort_by_key(fs::DirEntry::file_name);
-    for entry in entries {
+    for entry in entries.into_iter().filter(counts) {
         let path = entry.path();
         if path.is_dir() {
-            yaml_files(&path, found)?;
-        } else if path.extension().is_some_and(|ending| ending == "yaml") {
+            all_files(&path, counts, found)?;
+        } else {
             found.push(path);
         }
     }

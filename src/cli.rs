@@ -9,6 +9,7 @@ mod fuzz;
 mod grade;
 mod lint;
 mod moves;
+mod new;
 mod paths;
 mod perft;
 mod play;
@@ -45,6 +46,7 @@ struct Arguments {
 
 #[derive(Subcommand)]
 enum Command {
+    New(new::Arguments),
     Grade(grade::Arguments),
     Check(check::Arguments),
     Replay(replay::Arguments),
@@ -80,6 +82,7 @@ pub fn main() -> ExitCode {
     let arguments = Arguments::from_arg_matches(&command().get_matches()).unwrap_or_else(|error| error.exit());
     let command = arguments.command.unwrap_or_else(|| Command::Grade(grade::Arguments::default()));
     let result = signals::end_everything_on_signals().and_then(|()| match command {
+        Command::New(arguments) => new::run(&arguments),
         Command::Grade(arguments) => grade::run(&arguments),
         Command::Check(arguments) => check::run(&arguments),
         Command::Replay(arguments) => replay::run(&arguments),

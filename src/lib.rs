@@ -58,6 +58,8 @@ pub mod spec;
 #[cfg(feature = "harness")]
 pub mod stage;
 #[cfg(feature = "cli")]
+pub mod starter;
+#[cfg(feature = "cli")]
 pub mod submission;
 #[cfg(feature = "harness")]
 pub mod verdict;

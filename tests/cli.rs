@@ -1,7 +1,7 @@
 //! What people type, and what they get: the command run as a program, in a folder of its own.
 //!
 //! Snapshots are in `tests/snapshots`; `cargo insta review`, or `INSTA_UPDATE=always cargo test --test cli`, blesses a
-//! change. Nothing here needs python3, and what needs a JDK is skipped without one; rustc and a linker are there, or this file would not have been built.
+//! change. What needs python3 or a JDK is skipped without one; rustc and a linker are there, or this file would not have been built.
 #![cfg(feature = "cli")]
 
 #[path = "cli/archives.rs"]
@@ -34,6 +34,8 @@ mod marking;
 mod monitor;
 #[path = "cli/moves.rs"]
 mod moves;
+#[path = "cli/new.rs"]
+mod new;
 #[path = "cli/platforms.rs"]
 mod platforms;
 #[path = "cli/play.rs"]

@@ -30,7 +30,9 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("replay", &["game", "stage", "scenario", "players"]),
     ("verdict", &["game", "stage", "spec", "scenario", "replay", "players"]),
     ("marks", &["spec", "verdict"]),
-    ("source_rules", &["spec", "marks"]),
+    // Copies of the kit, which come with a starting project, are nobody's own code.
+    ("source_rules", &["spec", "marks", "bundle"]),
+    ("starter", &["bundle", "diagnostic", "game", "spec", "submission"]),
     ("players", &["game", "diagnostic", "stage"]),
     ("play", &["game", "stage", "players", "diagnostic"]),
     ("report", &["audit", "game", "stage", "spec", "diagnostic", "replay", "verdict", "marks"]),
@@ -80,6 +82,7 @@ const WITHOUT_A_GAME: &[&str] = &[
     "fuzz",
     "players",
     "play",
+    "starter",
     "coursework",
     "diagnostic",
     "cli",

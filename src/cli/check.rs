@@ -89,7 +89,7 @@ impl Task for SelfCheck<'_> {
 }
 
 /// The coursework without what is hidden: that is neither run nor named.
-fn public<G: Play>(bundle: &Bundle, spec: Spec) -> Result<Coursework<G>, Stop> {
+pub(super) fn public<G: Play>(bundle: &Bundle, spec: Spec) -> Result<Coursework<G>, Stop> {
     let mut coursework = with_games(Coursework::<G>::load(bundle, spec)?);
     coursework.scenarios.retain(|scenario| !scenario.hidden);
     let Coursework { spec, scenarios, .. } = &mut coursework;

@@ -5,6 +5,7 @@ use std::io::Read;
 use std::os::unix::fs::MetadataExt;
 use std::path::{Path, PathBuf};
 
+use crate::bundle::Bundle;
 use crate::marks::Unread;
 use crate::spec::CodeLanguage;
 
@@ -80,6 +81,7 @@ pub fn take(folder: &Path) -> Taken {
                 continue;
             }
             match read(&entry.path()) {
+                Ok(text) if is_of_the_kit(&own, &text) => {}
                 Ok(text) => {
                     bytes += text.len() as u64;
                     taken.files.push(Code { name, language, bytes: text });
@@ -91,6 +93,17 @@ pub fn take(folder: &Path) -> Taken {
     }
     taken.files.sort_by(|left, right| left.name.cmp(&right.name));
     taken
+}
+
+/// Whether a file is a copy of the kit's, which comes with a starting project and keeps to no handout. Line ends do not count.
+fn is_of_the_kit(name: &str, bytes: &[u8]) -> bool {
+    let plain = |bytes: &[u8]| -> Vec<u8> { bytes.iter().copied().filter(|byte| *byte != b'\r').collect() };
+    let mut same_name = Bundle::bundled("kit/").filter(|(path, _)| path.rsplit('/').next() == Some(name)).peekable();
+    if same_name.peek().is_none() {
+        return false;
+    }
+    let own = plain(bytes);
+    same_name.any(|(_, kit)| plain(kit) == own)
 }
 
 impl Taken {

@@ -26,6 +26,15 @@ impl Fold {
         folds.iter().fold(text.to_string(), |text, fold| fold.one(&text))
     }
 
+    /// What is overlooked, in words.
+    pub fn name(self) -> &'static str {
+        match self {
+            Fold::Dash => "which dash or hyphen it is",
+            Fold::Case => "capitals",
+            Fold::Whitespace => "how many blanks there are",
+        }
+    }
+
     fn one(self, text: &str) -> String {
         match self {
             Fold::Dash => text.chars().map(|letter| if is_dash(letter) { '-' } else { letter }).collect(),

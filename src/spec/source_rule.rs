@@ -58,6 +58,18 @@ pub enum CodeLanguage {
     Rust,
 }
 
+impl CodeLanguage {
+    /// The language of this name, in specs and manifests, if its code is understood.
+    pub fn named(name: &str) -> Option<CodeLanguage> {
+        match name {
+            "java" => Some(CodeLanguage::Java),
+            "python" => Some(CodeLanguage::Python),
+            "rust" => Some(CodeLanguage::Rust),
+            _ => None,
+        }
+    }
+}
+
 /// What a rule looks for, with what the coursework sets of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SourceCheck {

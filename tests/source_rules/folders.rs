@@ -56,6 +56,20 @@ fn classes_are_known_by_their_names_and_else_by_what_they_are() {
     assert!(names(&[("controller.py", "class Anything: pass\n")]).is_empty(), "the names are Java's");
 }
 
+/// A starting project brings the kit, in which nobody's own code is; changed, it may be anything.
+#[test]
+fn copies_of_the_kit_are_nobodys_code() {
+    let channel = include_str!("../../src/kit/channel.rs");
+    let found = |text: &str| {
+        let folder = folder(&[("kit/rust/kit/channel.rs", text)]);
+        look(&spec(), Part::Controller, folder.path()).spots.iter().filter(|(_, spot)| spot.line > 0).count()
+    };
+    assert_eq!((found(channel), found(&channel.replace('\n', "\r\n"))), (0, 0));
+    assert!(found(&format!("{channel}\n// mine\n")) > 0);
+    let elsewhere = folder(&[("src/mine.rs", channel)]);
+    assert!(!look(&spec(), Part::Controller, elsewhere.path()).spots.is_empty(), "it has the kit's name, too");
+}
+
 #[test]
 fn a_package_is_missed_where_the_class_is() {
     let none = CONTROLLER.replace("package reversi;", "// package reversi;");

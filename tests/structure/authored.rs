@@ -8,6 +8,7 @@ use referee::coursework::load_spec;
 use referee::games::NAMES;
 use referee::host::language::Language;
 use referee::spec::Spec;
+use referee::starter::Starter;
 use referee::submission::{Known, Submission, discover};
 
 use super::tell;
@@ -86,6 +87,40 @@ fn fixtures_and_samples_are_of_a_coursework() {
     for folder in ["fixtures", "submissions"] {
         tell(names_in(&repository(folder)).difference(&known).map(|id| format!("{folder}/{id} has no spec")).collect());
     }
+}
+
+/// Whatever can be handed in, and has a kit, can be begun; and nothing is laid where nobody finds it.
+#[test]
+fn all_that_is_handed_in_has_a_starting_project() {
+    let bundle = Bundle::over(repository(""));
+    let mut wrong = Vec::new();
+    let mut found = BTreeSet::from(["languages".to_string(), "project.md".to_string()]);
+    for spec in specs() {
+        let starters = Starter::all(&bundle, &spec).expect("the starters can be read");
+        let has = |sample: &&Submission| {
+            let of = (sample.manifest.part(), &sample.manifest.language);
+            starters.iter().any(|starter| (starter.part, &starter.language) == of)
+        };
+        let own =
+            samples("accepted").into_iter().filter(|sample| sample.manifest.coursework.as_ref() == Some(&spec.id));
+        let kitted = own.filter(|sample| sample.manifest.language != "command");
+        let without: Vec<Submission> = kitted.filter(|sample| !has(&sample)).collect();
+        wrong.extend(without.iter().map(|sample| format!("{}: {} has no starting project", spec.id, sample.id)));
+        let folders = names_in(&repository(&format!("specs/starters/{}", spec.id)));
+        let parts: BTreeSet<String> = spec.parts().iter().map(|part| part.name().to_string()).collect();
+        wrong.extend(folders.difference(&parts).map(|name| format!("specs/starters/{}/{name} is of no part", spec.id)));
+        for part in folders.intersection(&parts) {
+            let languages: BTreeSet<String> = Language::all().map(|language| language.name.clone()).collect();
+            let below = names_in(&repository(&format!("specs/starters/{}/{part}", spec.id)));
+            let unknown = below.difference(&languages);
+            wrong.extend(unknown.map(|name| format!("specs/starters/{}/{part}/{name} is of no language", spec.id)));
+        }
+        found.insert(spec.id);
+    }
+    wrong.extend(
+        names_in(&repository("specs/starters")).difference(&found).map(|id| format!("specs/starters/{id} has no spec")),
+    );
+    tell(wrong);
 }
 
 /// Right work in every language shows that the language works at all.

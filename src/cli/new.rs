@@ -1,0 +1,139 @@
+//! `referee new`: a student's starting project.
+
+use std::collections::BTreeSet;
+use std::fs::{self, OpenOptions};
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+use clap::Args;
+
+use super::{Stop, check, find, say, setting};
+use crate::bundle::Bundle;
+use crate::games::{Play, Task};
+use crate::spec::{Part, Spec};
+use crate::starter::Starter;
+
+/// Start a project: stubs that build, the kit, and a README of what is asked
+#[derive(Args)]
+pub struct Arguments {
+    /// The coursework, such as `reversi`
+    coursework: String,
+    /// The folder of the project; it is made, unless it is there and empty
+    folder: PathBuf,
+    /// The language, such as `java`, `python` or `rust` [default: the only one there is]
+    #[arg(long, value_name = "LANGUAGE")]
+    lang: Option<String>,
+    /// What you want to hand in, where that may be several things [default: the first, mostly the controller]
+    #[arg(long)]
+    part: Option<String>,
+    /// An edition of the coursework, such as `2023`
+    #[arg(long, value_name = "ID")]
+    edition: Option<String>,
+}
+
+/// What students may know of a coursework: its spec without what is hidden, and the first scenario of a part.
+struct Public<'a>(&'a Bundle, Spec, Part);
+
+impl Task for Public<'_> {
+    type Output = Result<(Spec, Option<String>), Stop>;
+
+    fn run<G: Play>(self) -> Self::Output {
+        let Public(bundle, spec, part) = self;
+        let coursework = check::public::<G>(bundle, spec)?;
+        let belongs = |id: &str| coursework.spec.requirement(id).is_some_and(|asked| asked.part == part);
+        let first = coursework.scenarios.iter().find(|scenario| belongs(&scenario.requirement));
+        let first = first.map(|scenario| scenario.id.clone());
+        Ok((coursework.spec, first))
+    }
+}
+
+pub fn run(arguments: &Arguments) -> Result<(), Stop> {
+    let bundle = setting::bundle();
+    let spec = setting::spec(&bundle, Some(&arguments.coursework), arguments.edition.as_deref(), None)?;
+    let known = Starter::all(&bundle, &spec).map_err(|error| vec![error])?;
+    let starter = chosen(arguments, &spec, &known)?;
+    let game = spec.game.clone();
+    let (spec, scenario) = find::with_game(&game, Public(&bundle, spec, starter.part))?;
+    let files = starter.project(&bundle, &spec, scenario.as_deref()).map_err(|error| vec![error])?;
+    let folder = &arguments.folder;
+    make_room(folder)?;
+    for (name, bytes) in &files {
+        let path = folder.join(name);
+        write(&path, bytes).map_err(|error| Stop::grader(format!("write {}", path.display()), error))?;
+    }
+    let (part, language) = (starter.part.name(), &starter.language);
+    say(format!("{} files written to {}: a {part} for {} in {language}.", files.len(), folder.display(), spec.id));
+    say(format!(
+        "Write in {}; {} says what is asked, and how to build and check it.",
+        folder.join(starter.entry()).display(),
+        folder.join("README.md").display()
+    ));
+    let same = known.iter().filter(|other| other.language == *language && other.part != starter.part);
+    for other in same.map(|other| other.part.name()).filter(|_| arguments.part.is_none()) {
+        say(format!("There is a {other} to hand in, too: `--part {other}`, in a folder of its own."));
+    }
+    Ok(())
+}
+
+/// The one that is meant; of several parts, unless one is named, the first.
+fn chosen<'a>(arguments: &Arguments, spec: &Spec, known: &'a [Starter]) -> Result<&'a Starter, Stop> {
+    let id = &spec.id;
+    if known.is_empty() {
+        return Err(Stop::Usage(format!(
+            "{id} has no starting project: its files would be in specs/starters/{id}/PART/LANGUAGE"
+        )));
+    }
+    let part = |starter: &&Starter| arguments.part.as_ref().is_none_or(|part| *part == starter.part.name());
+    let of_part: Vec<&Starter> = known.iter().filter(part).collect();
+    if let (true, Some(part)) = (of_part.is_empty(), &arguments.part) {
+        let parts: BTreeSet<Part> = known.iter().map(|starter| starter.part).collect();
+        let parts: Vec<&str> = parts.iter().map(|part| part.name()).collect();
+        return Err(Stop::Usage(format!("{id} has no starting project for a {part}; there are: {}", parts.join(", "))));
+    }
+    let languages: BTreeSet<&str> = of_part.iter().map(|starter| starter.language.as_str()).collect();
+    let listed = || languages.iter().copied().collect::<Vec<_>>().join(", ");
+    let of_what = arguments.part.as_ref().map(|part| format!(" for a {part}")).unwrap_or_default();
+    let language = match (&arguments.lang, languages.first()) {
+        (Some(named), _) => named.to_lowercase(),
+        (None, Some(only)) if languages.len() == 1 => only.to_string(),
+        (None, _) => {
+            return Err(Stop::Usage(format!(
+                "say with `--lang` which language is meant; {id} has{of_what}: {}",
+                listed()
+            )));
+        }
+    };
+    let found = of_part.iter().find(|starter| starter.language == language);
+    found.copied().ok_or_else(|| {
+        let named = arguments.lang.as_deref().unwrap_or_default();
+        Stop::Usage(format!("{id} has no kit{of_what} in `{named}`; there are: {}", listed()))
+    })
+}
+
+/// Makes the folder; one that is there has to be empty, so that nobody's work is touched.
+fn make_room(folder: &Path) -> Result<(), Stop> {
+    let name = folder.display();
+    let another = "nothing was changed; name a folder that is not there yet, or an empty one";
+    let mut there = match fs::read_dir(folder) {
+        Ok(there) => there,
+        Err(error) if error.kind() == io::ErrorKind::NotFound => {
+            return fs::create_dir_all(folder).map_err(|error| Stop::grader(format!("make the folder {name}"), error));
+        }
+        Err(error) if error.kind() == io::ErrorKind::NotADirectory => {
+            return Err(Stop::Usage(format!("{name} is a file: {another}")));
+        }
+        Err(error) => return Err(Stop::grader(format!("look into {name}"), error)),
+    };
+    match there.next() {
+        None => Ok(()),
+        Some(_) => Err(Stop::Usage(format!("{name} is not empty: {another}"))),
+    }
+}
+
+/// Writes a file that is not there yet.
+fn write(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    if let Some(folder) = path.parent() {
+        fs::create_dir_all(folder)?;
+    }
+    OpenOptions::new().write(true).create_new(true).open(path)?.write_all(bytes)
+}

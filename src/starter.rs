@@ -1,0 +1,158 @@
+//! A student's starting project: stubs that build, the kit, and a README of what the spec asks.
+//!
+//! What a project begins with are plain files, `specs/starters/<coursework or game>/<part>/<language>/**`, over those of
+//! `specs/starters/languages/<language>/**`, which all projects in that language share; `starter.yaml` in either says what else there
+//! is to know. Nothing here knows a coursework or a language by name.
+
+mod project;
+mod readme;
+
+use std::collections::BTreeMap;
+
+use serde::Deserialize;
+
+use crate::bundle::{Authored, Bundle};
+use crate::diagnostic::{Diagnostic, Source};
+use crate::spec::{Part, Spec};
+
+/// The file in a starter's folder that is about it.
+const ABOUT: &str = "starter.yaml";
+
+/// What one starting project is made of.
+#[derive(Clone, Debug)]
+pub struct Starter {
+    /// What is handed in.
+    pub part: Part,
+    /// What it is written in: a name of `host/languages.yaml`.
+    pub language: String,
+    /// Its own folder, for people.
+    place: String,
+    /// What it says of itself, after what its language says.
+    about: About,
+    /// The language's files, and then its own, which win; none of them is `starter.yaml`.
+    files: Vec<Authored>,
+}
+
+/// `starter.yaml`
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct About {
+    /// Where a student writes, the main file first.
+    #[serde(default)]
+    write: Vec<Written>,
+    /// The command that builds it outside the grader.
+    build: Option<String>,
+    /// What else there is to know, in Markdown.
+    #[serde(default)]
+    notes: Option<String>,
+    /// What comes from the kit: a file or a folder of it, and where that goes.
+    #[serde(default)]
+    kit: BTreeMap<String, String>,
+    /// Files that have another name in the project, such as one with a dot in front.
+    #[serde(default)]
+    names: BTreeMap<String, String>,
+}
+
+/// A file in which a student writes.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Written {
+    /// Its name in the project.
+    file: String,
+    /// What it is, as the end of a sentence.
+    says: String,
+}
+
+impl Starter {
+    /// All that there are for a coursework, by part and then language. A coursework without any has those of its game.
+    ///
+    /// # Errors
+    /// A `starter.yaml` that is wrong, or a folder that cannot be read.
+    pub fn all(bundle: &Bundle, spec: &Spec) -> Result<Vec<Starter>, Diagnostic> {
+        let mut place = format!("specs/starters/{}", spec.id);
+        let mut files = bundle.folder(&place)?;
+        if files.is_empty() {
+            place = format!("specs/starters/{}", spec.game);
+            files = bundle.folder(&place)?;
+        }
+        let mut folders: BTreeMap<(Part, String), Vec<Authored>> = BTreeMap::new();
+        for file in files {
+            let mut steps = file.name.splitn(3, '/');
+            let (Some(part), Some(language), Some(name)) = (steps.next(), steps.next(), steps.next()) else { continue };
+            // Another coursework about the same game may have more parts than this one.
+            let Some(part) = spec.parts().into_iter().find(|known| known.name() == part) else { continue };
+            let own = Authored { name: name.to_string(), ..file.clone() };
+            folders.entry((part, language.to_string())).or_default().push(own);
+        }
+        folders.into_iter().map(|((part, language), own)| Starter::read(bundle, &place, part, language, own)).collect()
+    }
+
+    fn read(
+        bundle: &Bundle,
+        place: &str,
+        part: Part,
+        language: String,
+        own: Vec<Authored>,
+    ) -> Result<Starter, Diagnostic> {
+        let shared = bundle.folder(&format!("specs/starters/languages/{language}"))?;
+        let mut about = About::default();
+        for file in shared.iter().chain(&own).filter(|file| file.name == ABOUT) {
+            about.add(Source::new(&file.path, String::from_utf8_lossy(&file.bytes)).parse()?);
+        }
+        let files = shared.into_iter().chain(own).filter(|file| file.name != ABOUT).collect();
+        let place = format!("{place}/{}/{language}", part.name());
+        Ok(Starter { part, language, place, about, files })
+    }
+
+    /// The file in which a student writes first.
+    pub fn entry(&self) -> &str {
+        self.about.write.first().map_or("", |written| &written.file)
+    }
+}
+
+impl About {
+    /// Adds what a project says to what its language has said.
+    fn add(&mut self, own: About) {
+        self.write.extend(own.write);
+        self.build = own.build.or(self.build.take());
+        let notes = [own.notes, self.notes.take()].into_iter().flatten();
+        self.notes = notes.reduce(|own, shared| format!("{}\n\n{}", own.trim(), shared.trim()));
+        self.kit.extend(own.kit);
+        self.names.extend(own.names);
+    }
+}
+
+/// A text in which the names between `{{` and `}}` are replaced; other names stay as they are, as code may have them.
+fn filled(text: &str, values: &[(&str, &str)]) -> String {
+    let mut out = String::with_capacity(text.len());
+    let mut rest = text;
+    while let Some((before, after)) = rest.split_once("{{") {
+        out.push_str(before);
+        let known =
+            values.iter().find_map(|(name, value)| Some((value, after.strip_prefix(name)?.strip_prefix("}}")?)));
+        match known {
+            Some((value, left)) => {
+                out.push_str(value);
+                rest = left;
+            }
+            None => {
+                out.push_str("{{");
+                rest = after;
+            }
+        }
+    }
+    out + rest
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_known_names_are_filled_in_and_only_once() {
+        let values = [("name", "{{title}}"), ("title", "T")];
+        assert_eq!(filled("{{name}} {{title}} {{other}} {{ {{", &values), "{{title}} T {{other}} {{ {{");
+        assert_eq!(filled("{{{name}}}", &[("name", "x")]), "{{{name}}}");
+        assert_eq!(filled("", &values), "");
+    }
+}
