@@ -14,6 +14,7 @@ mod round_trip;
 mod rules;
 mod script;
 mod setting;
+mod spawn;
 mod table;
 mod through_a_child;
 
@@ -26,10 +27,11 @@ type Outcome<T = ()> = Result<T, Box<dyn Error>>;
 
 type Section = fn(&Setting, &mut Table) -> Outcome;
 
-const SECTIONS: [(&str, Section); 10] = [
+const SECTIONS: [(&str, Section); 11] = [
     ("scenarios", in_process::scenarios),
     ("child", through_a_child::scenarios),
     ("round-trip", round_trip::one_cue),
+    ("spawn", spawn::tiers),
     ("fuzz", playing::games),
     ("audit", playing::audit),
     ("cohort", cohort::against_a_bare_loop),

@@ -42,3 +42,29 @@ fn a_project_as_it_is_handed_in() {
         place.results("results").into_iter().filter(|(_, bytes)| String::from_utf8_lossy(bytes).contains("\u{1b}"));
     assert_eq!(build.count(), 0, "results hold what a terminal would do something about");
 }
+
+/// A spec says whether a package line that is missing is put right, and what that costs.
+#[test]
+fn a_missing_package_line_may_be_repaired() {
+    if !installed() {
+        return;
+    }
+    let place = Place::new();
+    let controller = fs::read_to_string(CONTROLLER).expect("a sample");
+    place.write("work/ann/ReversiController.java", &controller.replace("package reversi;", ""));
+    let edition = |repair: &str| {
+        let rule = "source:\n  - id: controller-class\n    requirement: functions\n    costs: 1\n";
+        place.write("specs/editions/reversi-mild.yaml", &format!("base: reversi\n{rule}{repair}"));
+        place.run(&["grade", "work", "--coursework", "reversi", "--edition", "mild"])
+    };
+    let strict = edition("").exits(0);
+    assert!(
+        strict.out.contains(" 0/90") && strict.out.contains("its first line has to be `package reversi;`"),
+        "{strict}"
+    );
+    let mild = edition("repair: [package]\n").exits(0);
+    assert!(mild.out.contains(" 89/90") && mild.out.contains("−1 functions (point 1)"), "{mild}");
+    assert!(mild.out.contains("the line `package reversi;` is missing"), "{mild}");
+    let wrong = edition("repair: [pakage]\n").exits(2);
+    assert!(wrong.err.contains("did you mean `package`?"), "{wrong}");
+}

@@ -19,6 +19,7 @@ use referee::marks::{HandMarks, Identity, Marksheet, Standing};
 use referee::replay::replay;
 use referee::report::cohort;
 use referee::scenario::{Scenario, editions_of};
+use referee::source_rules;
 use referee::spec::{Part, Spec};
 use referee::stage::{Call, Controller, Cue, Heard, Stage};
 use referee::submission::Manifest;
@@ -36,6 +37,7 @@ pub const ENTRIES: &[(&str, Entry)] = &[
     ("fixture", fixture),
     ("manifest", manifest),
     ("archive", archive),
+    ("code", code),
 ];
 
 /// So many cues are answered; a stranger's later answers are read in the same way.
@@ -149,6 +151,19 @@ impl Task for Line<'_> {
         let written = serde_json::to_string(&request).expect("a request is JSON");
         serde_json::from_str::<Request<G>>(&written).expect("what we write we read");
     }
+}
+
+/// A file of a student's code, in one of the languages that rules on code are for.
+pub fn code(bytes: &[u8]) {
+    let Some((spec, rest)) = chosen(bytes) else { return };
+    let Some((language, text)) = rest.split_first() else { return };
+    let name = ["A.java", "a.py", "a.rs"][usize::from(*language) % 3];
+    let sources = source_rules::bytes(spec, Part::Controller, name, text);
+    assert!(
+        sources.spots.iter().all(|(_, spot)| spot.line <= text.split(|byte| *byte == b'\n').count()),
+        "{sources:?}"
+    );
+    let _ = source_rules::declares(text);
 }
 
 /// A spec, and an edition of the chosen one.

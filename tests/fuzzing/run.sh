@@ -9,7 +9,7 @@ cd "$(dirname "$0")/../.."
 seconds=${1:-300}
 shift || true
 readers=("$@")
-[ ${#readers[@]} -gt 0 ] || readers=(answer wire spec fixture manifest archive)
+[ ${#readers[@]} -gt 0 ] || readers=(answer wire spec fixture manifest archive code)
 if ! cargo +nightly fuzz --version >/dev/null 2>&1; then
     echo "Not fuzzed: this needs a nightly compiler (rustup toolchain install nightly) and cargo-fuzz (cargo install cargo-fuzz)."
     exit 0

@@ -55,6 +55,7 @@ fn moodles_folders() {
     scene.file("m/Kim Lee_103_assignsubmission_file_/old/game/Controller.java", OTHER);
     scene.file("m/Lou_104_assignsubmission_file_/report.pdf", b"%PDF");
     scene.file("m/Max_105_assignsubmission_onlinetext_/onlinetext.html", b"sorry");
+    scene.file("m/Ola_107_assignsubmission_file_/Thing.java", b"class Thing { }");
     scene.file("m/Ned_106_assignsubmission_file_/work.zip", b"broken");
     assert_eq!(
         found(&scene, "m"),
@@ -63,6 +64,7 @@ fn moodles_folders() {
             "Kim Lee_102: Controller.java of Some(\"Kim Lee\") Some(\"102\")",
             "Kim Lee_103: src/game/Controller.java of Some(\"Kim Lee\") Some(\"103\")",
             "Ned_106:  of Some(\"Ned\") Some(\"106\"): Ned_106/work.zip is no zip archive, whatever its name says",
+            "Ola_107: Thing.java of Some(\"Ola\") Some(\"107\")",
             "- m/Lou_104_assignsubmission_file_ holds report.pdf, and no code that can be graded",
             "- m/Max_105_assignsubmission_onlinetext_ is a receipt or a text, and no work",
         ]
@@ -124,6 +126,7 @@ fn one_persons_folders_are_told_from_several_peoples() {
     scene.file("all/jon/game/Controller.class", b"\xca\xfe\xba\xbe");
     scene.file("all/kay/work.rar", b"Rar!");
     scene.file("all/Driver.java", b"class Driver { }");
+    scene.file("all/leo/Thing.java", b"class Thing { }");
     assert_eq!(
         found(&scene, "all"),
         [
@@ -141,6 +144,7 @@ fn one_persons_folders_are_told_from_several_peoples() {
             "- all/jon holds compiled classes, and no source",
             "- all/kay/work.rar is an archive of a kind that is not opened; .zip and .tar.gz are",
             "- all/kay holds work.rar, and no code that can be graded",
+            "- all/leo holds Thing.java, but no class that is asked for",
         ]
     );
     assert_eq!(found(&scene, "all/ben")[0], "ben: Reversi/src/game/Controller.java");

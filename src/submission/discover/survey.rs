@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
-use super::lead::Lead;
+use super::lead::{Lead, Strength};
 use super::spot::{Spot, names};
 use super::words;
 use crate::submission::archive;
@@ -123,6 +123,8 @@ impl Node {
             "is empty".to_string()
         } else if !some(".class").is_empty() {
             "holds compiled classes, and no source".to_string()
+        } else if !some(".java").is_empty() {
+            format!("holds {}, but no class that is asked for", list(some(".java")))
         } else if !some(".py").is_empty() {
             format!("holds {}, but no controller.py", list(some(".py")))
         } else if !some(".rs").is_empty() {
@@ -173,20 +175,22 @@ fn survey(spot: Spot, known: &Known, people: bool, depth: usize) -> Node {
         } else if is_dir {
             node.below.push(survey(below, known, people, depth + 1));
         } else if below.folder.is_file() {
-            node.file(below, &text, known);
+            node.file(below, &text, known, people);
         }
     }
     node
 }
 
 impl Node {
-    fn file(&mut self, file: Spot, name: &str, known: &Known) {
+    fn file(&mut self, file: Spot, name: &str, known: &Known, people: bool) {
+        // Whatever is in a language of ours is work where somebody has handed it in, and may be anything elsewhere.
+        let is_lead = |lead: &Lead| known.has(&lead.language) && !(people && lead.strength == Strength::Language);
         if file.kind().is_some() {
             self.archives.push(file);
         } else if archive::is_of_another_kind(name) {
             self.files.push(name.to_string());
             self.passed_over.push((file.origin, "is an archive of a kind that is not opened; .zip and .tar.gz are"));
-        } else if let Some(lead) = Lead::of(&file.folder, known).filter(|lead| known.has(&lead.language)) {
+        } else if let Some(lead) = Lead::of(&file.folder, known).filter(is_lead) {
             self.leads.push(lead);
         } else {
             self.files.push(name.to_string());
