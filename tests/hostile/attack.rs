@@ -113,6 +113,7 @@ impl Attack {
         let place = Path::new("submissions").join(coursework).join("hostile");
         let entries = fs::read_dir(&place).map_err(|error| format!("{}: {error}", place.display()))?;
         let mut folders: Vec<PathBuf> = entries.filter_map(|entry| Some(entry.ok()?.path())).collect();
+        folders.retain(|path| path.is_dir());
         folders.sort();
         folders.into_iter().map(Attack::read).collect()
     }

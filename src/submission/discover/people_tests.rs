@@ -127,6 +127,8 @@ fn one_persons_folders_are_told_from_several_peoples() {
     scene.file("all/kay/work.rar", b"Rar!");
     scene.file("all/Driver.java", b"class Driver { }");
     scene.file("all/leo/Thing.java", b"class Thing { }");
+    scene.file("all/solutions/.referee-ignore", b"");
+    scene.file("all/solutions/game/Controller.java", CONTROLLER);
     assert_eq!(
         found(&scene, "all"),
         [
@@ -141,6 +143,7 @@ fn one_persons_folders_are_told_from_several_peoples() {
             "ida: Main.java",
             "submission_12345: game/Controller.java",
             "submission_12346: game/Controller.java",
+            "- all/solutions is left out: it holds a file .referee-ignore",
             "- all/jon holds compiled classes, and no source",
             "- all/kay/work.rar is an archive of a kind that is not opened; .zip and .tar.gz are",
             "- all/kay holds work.rar, and no code that can be graded",

@@ -13,6 +13,8 @@ use crate::submission::{Handed, Known, MANIFEST};
 const DEPTH: usize = 12;
 /// Folders of what no student has written.
 const NOT_THEIRS: &[&str] = &["target", "node_modules", "__pycache__", "__MACOSX", "venv", "site-packages"];
+/// A folder with this in it is nobody's: solutions, say. What a person hands in is looked through in any case.
+const IGNORED: &str = ".referee-ignore";
 /// More pieces of work than one person hands in: so many are those of several.
 const MANY: usize = 6;
 
@@ -170,6 +172,8 @@ fn survey(spot: Spot, known: &Known, people: bool, depth: usize) -> Node {
         } else if is_hidden(&text) {
         } else if let Some(handed) = Handed::of(&text).filter(|_| people) {
             node.handed.push((handed, below));
+        } else if is_dir && people && below.folder.join(IGNORED).is_file() {
+            node.passed_over.push((below.origin, "is left out: it holds a file .referee-ignore"));
         } else if is_dir && depth >= DEPTH {
             node.passed_over.push((below.origin, "is too deep below what was graded"));
         } else if is_dir {
