@@ -62,7 +62,7 @@ pub fn discover(paths: &[PathBuf], known: &Known) -> Result<Found, Vec<Diagnosti
             search.place(Node::survey(spot, known, true), true);
         } else if path.is_file() && spot.kind().is_some() {
             let id = PathBuf::from(path.file_name().unwrap_or_default());
-            search.open(Spot { id, ..spot });
+            search.open(Spot { id, ..spot }, true);
         } else if path.exists() {
             let why = "a submission is a folder, a .zip or a .tar.gz, and this is none of them";
             wrong.push(Diagnostic::of_file(path, why));

@@ -65,7 +65,8 @@ fn blackboard(name: &str) -> Option<Handed> {
     let (_, user) = who.rsplit_once('_')?;
     let (attempt, file) = rest.split_at_checked(TIME.len())?;
     let alike = |(given, wanted): (u8, u8)| if wanted == b'0' { given.is_ascii_digit() } else { given == wanted };
-    if user.is_empty() || !attempt.bytes().zip(TIME.bytes()).all(alike) {
+    // It is what a folder of results is called: `..` is nobody.
+    if !user.starts_with(char::is_alphanumeric) || !attempt.bytes().zip(TIME.bytes()).all(alike) {
         return None;
     }
     let person = Person { name: None, number: Some(user.to_string()) };
@@ -153,6 +154,7 @@ mod tests {
         assert_eq!(seen(zip), handed("jd1", Some("my_reversi.zip"), false));
         assert_eq!(seen("Coursework 2_jd1_attempt_2026-05-01-10-11-12.txt"), handed("jd1", None, false));
         assert_eq!(seen("Coursework 2_jd1_attempt_2026-05-01_x.zip"), None);
+        assert_eq!(seen("CW_.._attempt_2026-05-01-10-11-12_x.zip"), None);
         assert_eq!(seen("my_first_attempt_at_it.zip"), None);
     }
 }

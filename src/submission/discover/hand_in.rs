@@ -1,6 +1,6 @@
 //! What one person has handed in, through whatever it is packed in.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use super::lead::{Lead, choose};
 use super::place::{NESTED, unpacked};
@@ -103,7 +103,7 @@ impl Search<'_> {
             }
             _ => {
                 let stage = Stage::new().and_then(|mut stage| {
-                    stage.take_all(&node)?;
+                    stage.take(&node.spot, Path::new(""))?;
                     Ok(stage)
                 });
                 self.staged(node.spot, stage);

@@ -171,6 +171,17 @@ fn what_nobody_can_tell_is_not_guessed() {
     assert_eq!(found(&scene, "all")[0], "ann: src/game/Controller.java");
 }
 
+/// Whose work it is, is for the platform to say, and not for what somebody packs.
+#[test]
+fn nobody_hands_in_for_somebody_else() {
+    let scene = Scene::new();
+    let kim = "Kim Lee_102_assignsubmission_file_/Controller.java";
+    scene.file("all/ann.zip", &zip_with(&[(kim, CONTROLLER), ("Lou_103_assignsubmission_file_/x.txt", b"")]));
+    assert_eq!(found(&scene, "all"), [format!("ann: {kim}")]);
+    let own = format!("{}: Controller.java of Some(\"Kim Lee\") Some(\"102\")", "Kim Lee_102");
+    assert_eq!(found(&scene, "all/ann.zip")[0], format!("ann/{own}"));
+}
+
 /// It would never end: a zip may hold itself.
 #[test]
 fn archives_in_archives_come_to_an_end() {

@@ -46,7 +46,7 @@ impl Search<'_> {
         for carrier in carriers {
             match carrier {
                 Carrier::Folder(node) => self.place(node, false),
-                Carrier::Archive(spot) => self.open(spot),
+                Carrier::Archive(spot) => self.open(spot, false),
             }
         }
     }
@@ -67,11 +67,12 @@ impl Search<'_> {
         people.into_values().for_each(|own| self.person(own));
     }
 
-    /// Unpacks an archive that nothing says belongs to anything else, and looks into it.
-    pub(super) fn open(&mut self, spot: Spot) {
+    /// Unpacks an archive that nothing says belongs to anything else, and looks into it. Only in one that somebody has pointed
+    /// at do names tell of people: in any other a student has written them.
+    pub(super) fn open(&mut self, spot: Spot, people: bool) {
         match unpacked(spot) {
             Ok(whole) => {
-                let node = Node::survey(whole, self.known, true);
+                let node = Node::survey(whole, self.known, people);
                 // Somebody has packed it, so that it is called like what they have packed, however that is called.
                 if node.is_chain() { self.whole(node.spot) } else { self.place(node, false) }
             }

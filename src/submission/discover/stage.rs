@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use super::spot::names;
 use super::survey::is_hidden;
-use super::{Kind, Node, Spot};
+use super::{Kind, Spot};
 use crate::diagnostic::escape::harmless;
 use crate::submission::archive::{self, Place, Refusal};
 
@@ -80,14 +80,6 @@ impl Stage {
             Err(error) => return Err(error),
         }
         Ok(())
-    }
-
-    /// Takes all that is in a folder.
-    ///
-    /// # Errors
-    /// As [`Stage::take`].
-    pub fn take_all(&mut self, node: &Node) -> io::Result<()> {
-        self.take(&node.spot, Path::new(""))
     }
 
     fn copy(&mut self, file: &Path, path: &Path) -> io::Result<()> {
