@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::game::Game;
 use crate::scenario::{Scenario, Step};
-use crate::stage::{Audience, Call, Controller, Cue, Heard, Model, Recorded, Recorder, Stage, Store, Tape};
+use crate::stage::{Audience, Call, Controller, Cue, Fault, Heard, Model, Recorded, Recorder, Stage, Store, Tape};
 
 /// What was said while a scenario was played: everything that a verdict needs.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -16,6 +16,18 @@ pub struct Transcript<G: Game> {
     pub scenario: Scenario<G>,
     /// What was said, in order.
     pub tape: Tape<G>,
+}
+
+impl<G: Game> Transcript<G> {
+    /// The fault that it ended with, if it did.
+    pub fn fault(&self) -> Option<&Fault> {
+        if let Call::Failed(fault) = self.tape.last()? { Some(fault) } else { None }
+    }
+
+    /// Whether it ended because no answer came in time: the student's fault, or a machine's that was busy.
+    pub fn timed_out(&self) -> bool {
+        matches!(self.fault(), Some(Fault::TimedOut { .. }))
+    }
 }
 
 /// Plays a scenario on a controller with the supplied model and a view that only watches.

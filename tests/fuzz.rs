@@ -192,11 +192,12 @@ fn nothing<G: Play>(caught: &Catch<G>) -> Outcome {
     match caught.divergences.first() {
         None => Ok(()),
         Some(first) => Err(format!(
-            "{} places are not as they should be, the first in game {}, step {}: {:?}\n{}\n{:?}",
+            "{} places are not as they should be, the first in game {}, step {}: {:?} {:?}\n{}\n{:?}",
             caught.divergences.len(),
             first.game,
             first.step,
             first.slip,
+            first.fault,
             first.scenario.given.squares,
             first.scenario.steps.get(first.slip.step - 1),
         )

@@ -9,7 +9,7 @@ use crate::audit::Slip;
 use crate::game::Game;
 use crate::replay::Transcript;
 use crate::scenario::{Scenario, Step};
-use crate::stage::Cue;
+use crate::stage::{Cue, Fault};
 use crate::verdict::{Check, Finding, Verdict, acts};
 
 /// One place where a submission does something else than the reference.
@@ -25,6 +25,8 @@ pub struct Divergence<G: Game> {
     pub slip: Slip,
     /// What can be seen of the cause.
     pub symptom: Symptom,
+    /// Why the game ended early, if it did.
+    pub fault: Option<Fault>,
 }
 
 impl<G: Game> Divergence<G> {

@@ -115,9 +115,13 @@ fn play_one<G: Play>(
     let mut played = Played { number, cues: 0, timed_out: false, divergences: Vec::new() };
     let mut offset = 0;
     loop {
-        let transcript = replay(&rest, controller);
+        let mut transcript = replay(&rest, controller);
+        if transcript.timed_out() {
+            // A machine may have been busy: what is too late counts if it is again, in a fresh process.
+            transcript = replay(&rest, controller);
+        }
         let verdict = judge::<G>(&coursework.spec, &coursework.rules, &transcript);
-        if let (Ending::NotRun, Some(Call::Failed(fault))) = (verdict.ending, transcript.tape.last()) {
+        if let (Ending::NotRun, Some(fault)) = (verdict.ending, transcript.fault()) {
             return Err(fault.clone());
         }
         played.cues += transcript.tape.iter().filter(|call| matches!(call, Call::Handle(_))).count() as u64;
@@ -133,12 +137,13 @@ fn play_one<G: Play>(
             cut = of_the_board.then_some(slip.step);
             let step = offset + slip.step - 1;
             let symptom = Symptom::of(&transcript, slip.step, &verdict, &coursework.spec.seats);
-            played.divergences.push(Divergence { game: number, step, scenario: Arc::clone(&rest), slip, symptom });
+            let (scenario, fault) = (Arc::clone(&rest), transcript.fault().cloned());
+            played.divergences.push(Divergence { game: number, step, scenario, slip, symptom, fault });
             if of_the_board {
                 break;
             }
         }
-        if let Some(Call::Failed(Fault::TimedOut { .. })) = transcript.tape.last() {
+        if transcript.timed_out() {
             played.timed_out = true;
             return Ok(played);
         }
@@ -160,4 +165,49 @@ pub(super) fn from_step<G: Play>(coursework: &Coursework<G>, scenario: &Scenario
     let rest: Vec<Step<G>> = scenario.steps[steps..].to_vec();
     // Whoever begins here knows nothing of what came before: there is nothing to be taken back, say.
     recorded(coursework, &Scenario { given, steps: rest, ..scenario.clone() })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::bundle::Bundle;
+    use crate::games::Reversi;
+    use crate::stage::{Cue, Heard, Stage};
+
+    /// Right, but too late at these of all cues that it is given.
+    struct Late {
+        right: Box<dyn Controller<Reversi>>,
+        cues: u32,
+        late: std::ops::Range<u32>,
+    }
+
+    impl Controller<Reversi> for Late {
+        fn handle(&mut self, cue: &Cue<Reversi>, stage: &mut Stage<'_, Reversi>) -> Heard<()> {
+            self.cues += 1;
+            if self.late.contains(&self.cues) {
+                return Err(Fault::TimedOut { after_ms: 500 });
+            }
+            self.right.handle(cue, stage)
+        }
+
+        fn renew(&mut self) -> Heard<()> {
+            self.right.renew()
+        }
+    }
+
+    fn found(late: std::ops::Range<u32>) -> Catch<Reversi> {
+        let coursework = crate::harness::load::<Reversi>(&Bundle::bare(), "reversi", None).unwrap();
+        let games = Games::new(&coursework, 1);
+        let plan = Plan { games: 20, time: None, jobs: 1 };
+        hunt(&games, &plan, |_| Late { right: coursework.reference(), cues: 0, late: late.clone() }).unwrap()
+    }
+
+    #[test]
+    fn one_late_answer_is_a_busy_machine_and_two_are_a_fault() {
+        let once = found(30..31);
+        assert_eq!((once.games, once.divergences.len(), once.given_up), (20, 0, false));
+        assert!(!found(1..4).divergences.is_empty());
+        let always = found(30..u32::MAX);
+        assert!(always.given_up && always.games < 20 && !always.divergences.is_empty());
+    }
 }

@@ -8,7 +8,7 @@ use crate::game::Game;
 use crate::host::process::Launch;
 use crate::replay::{Transcript, replay};
 use crate::scenario::Scenario;
-use crate::stage::{Call, Fault};
+use crate::stage::Fault;
 use crate::submission::Submission;
 use crate::verdict::{Verdict, judge};
 
@@ -102,21 +102,17 @@ pub fn confirm<G: Game>(
         child.hurry(deadline);
         replay(scenario, &mut child)
     };
-    let alone = timed_out(first) && !patience.is_lost();
+    let alone = first.timed_out() && !patience.is_lost();
     let second = if alone { quiet.alone(again) } else { quiet.among_others(again) };
-    patience.confirmed += u32::from(alone && timed_out(&second));
+    patience.confirmed += u32::from(alone && second.timed_out());
     patience.learn(fault(first), fault(&second));
     let verdict = judge::<G>(&bench.coursework.spec, &bench.coursework.rules, &second);
-    Second { verdict, in_time: alone && !timed_out(&second), transcript: second }
+    Second { verdict, in_time: alone && !second.timed_out(), transcript: second }
 }
 
 /// The kind of fault that a run ended in.
 pub fn fault<G: Game>(transcript: &Transcript<G>) -> Option<&'static str> {
-    if let Call::Failed(fault) = transcript.tape.last()? { Some(fault.kind()) } else { None }
-}
-
-fn timed_out<G: Game>(transcript: &Transcript<G>) -> bool {
-    matches!(transcript.tape.last(), Some(Call::Failed(Fault::TimedOut { .. })))
+    transcript.fault().map(Fault::kind)
 }
 
 #[cfg(test)]

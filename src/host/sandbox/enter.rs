@@ -32,7 +32,7 @@ pub(super) fn contain(command: &mut Command, tier: Tier, to: &Confinement, limit
     if tier == Tier::Ns {
         in_namespaces(command);
     }
-    let rules = files::ruleset(to)?;
+    let rules = files::rules(to)?;
     // A compiler's threads are its own business, and what it writes must be ours.
     let compiles = to.forks || !to.writes.is_empty();
     let user = if compiles { None } else { spare(Path::new(command.get_program())) };
@@ -68,8 +68,11 @@ fn confine(rules: &OwnedFd, bounds: &[Bound], user: Option<u32>, filter: &mut Fi
         limit(*resource, *soft, *hard)?;
     }
     for power in (0..POWERS).filter(|power| *power != KEPT) {
-        // Not root, or not a power of this kernel's: nothing to be taken away. What counts is tested from the outside.
-        let _ = control(libc::PR_CAPBSET_DROP, power);
+        // Not root, or the first that is no power of this kernel's: nothing more to be taken away. What counts is tested
+        // from the outside.
+        if control(libc::PR_CAPBSET_DROP, power).is_err() {
+            break;
+        }
     }
     let _ = control(libc::PR_CAP_AMBIENT, libc::PR_CAP_AMBIENT_CLEAR_ALL as c_ulong);
     if let Some(user) = user {

@@ -2,7 +2,9 @@
 
 use std::io;
 use std::os::fd::OwnedFd;
+use std::os::unix::fs::MetadataExt;
 use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex, PoisonError};
 
 use landlock::{
     ABI, Access, AccessFs, AccessNet, CompatLevel, Compatible, PathBeneath, PathFd, Ruleset, RulesetAttr,
@@ -33,11 +35,49 @@ const READ_DEVICES: [&str; 3] = ["/dev/null", "/dev/random", "/dev/urandom"];
 /// The newest interface whose rights we know; an older kernel enforces those that it knows.
 const NEWEST: ABI = ABI::V6;
 
+/// How many sets of rules are kept: those of the submissions that are being run.
+const KEPT: usize = 16;
+
+/// What rules were made of: what may be touched, and which file each path named. A folder that was
+/// made anew is another one, though it has the same name, and perhaps even the same number.
+type Key = (Confinement, Vec<Option<Identity>>);
+
+/// A file's device, its number there, and when it was changed last.
+type Identity = (u64, u64, i64, i64);
+
 /// The rules as a descriptor, made before the fork: afterwards nothing may be allocated.
+///
+/// A submission is started many times, and its rules are the greater part of what keeping it in costs, so they are kept.
 ///
 /// # Errors
 /// When the kernel refuses; a path that is not there is no error.
-pub(super) fn ruleset(to: &Confinement) -> io::Result<OwnedFd> {
+pub(super) fn rules(to: &Confinement) -> io::Result<Arc<OwnedFd>> {
+    static RULES: Mutex<Vec<(Key, Arc<OwnedFd>)>> = Mutex::new(Vec::new());
+    // What is given piece by piece may gain pieces; and what is written to belongs to one run of a compiler.
+    let piecemeal = |read: &PathBuf| to.hidden.iter().any(|hidden| hidden.starts_with(read));
+    if !to.writes.is_empty() || to.reads.iter().any(piecemeal) {
+        return ruleset(to).map(Arc::new);
+    }
+    let paths = SYSTEM.iter().map(Path::new).chain(to.reads.iter().chain(&to.hidden).map(PathBuf::as_path));
+    let identity =
+        |path: &Path| path.metadata().ok().map(|file| (file.dev(), file.ino(), file.ctime(), file.ctime_nsec()));
+    let key: Key = (to.clone(), paths.map(identity).collect());
+    let kept = || RULES.lock().unwrap_or_else(PoisonError::into_inner);
+    if let Some((_, rules)) = kept().iter().find(|(of, _)| *of == key) {
+        return Ok(Arc::clone(rules));
+    }
+    let rules = Arc::new(ruleset(to)?);
+    let mut kept = kept();
+    if kept.len() >= KEPT {
+        kept.remove(0);
+    }
+    kept.push((key, Arc::clone(&rules)));
+    Ok(rules)
+}
+
+/// # Errors
+/// As above.
+fn ruleset(to: &Confinement) -> io::Result<OwnedFd> {
     let known = || {
         // What the first version can do is demanded, and all that came later is taken where it is there.
         Ruleset::default()

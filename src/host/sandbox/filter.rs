@@ -203,10 +203,14 @@ impl Filter {
         let mut filter = Filter { program: Vec::new(), own: Vec::new() };
         filter.head();
         OFTEN.into_iter().for_each(|call| filter.on(call, ALLOW));
-        let denied = DENIED.iter().chain(DENIED_HERE);
-        denied.filter(|call| !(forks && is_fork(**call))).for_each(|call| filter.on(*call, DENY));
+        let mut denied: Vec<c_long> = [DENIED, DENIED_HERE].concat();
+        if forks {
+            denied.retain(|call| !is_fork(*call));
+        } else {
+            denied.extend([COMPILERS, COMPILERS_HERE, &[FCHMODAT2]].concat());
+        }
+        filter.deny(denied);
         if !forks {
-            COMPILERS.iter().chain(COMPILERS_HERE).chain([&FCHMODAT2]).for_each(|call| filter.on(*call, DENY));
             // A thread is no process. `clone3` hides its flags, but who finds it unknown uses `clone`.
             filter.on(libc::SYS_clone3, UNKNOWN);
             filter.unless_all(libc::SYS_clone, 0, libc::CLONE_THREAD as u32, DENY);
@@ -271,6 +275,27 @@ impl Filter {
     fn on(&mut self, call: c_long, answer: u32) {
         self.push(jump(libc::BPF_JEQ, call as u32, 0, 1));
         self.push(ret(answer));
+    }
+
+    /// Refuses these calls, whatever their arguments.
+    ///
+    /// The kernel runs a filter for each call that there is when a process gets it, which is most of what a filter costs. So
+    /// it has few instructions on the way of a call that is none of these: only its own run of numbers is looked through.
+    fn deny(&mut self, mut calls: Vec<c_long>) {
+        const RUN: usize = 12;
+        calls.sort_unstable();
+        for run in calls.chunks(RUN) {
+            let (Some(first), Some(last)) = (run.first(), run.last()) else { continue };
+            let length = run.len() as u8;
+            // Past the other bound, the calls and the answer.
+            self.push(jump(libc::BPF_JGE, *first as u32, 0, length + 2));
+            self.push(jump(libc::BPF_JGT, *last as u32, length + 1, 0));
+            for (left, call) in (0..length).rev().zip(run) {
+                // From the last of them, past the answer.
+                self.push(jump(libc::BPF_JEQ, *call as u32, left, u8::from(left == 0)));
+            }
+            self.push(ret(DENY));
+        }
     }
 
     /// Looks at one argument of a call, with these instructions of which the last skips `skip` more; then it is answered.
