@@ -114,6 +114,7 @@ fn contest<G: Game>(spec: &Spec, rules: &G::Rules, requirement: &Requirement) ->
         given: G::opening(rules).board(),
         messages: MessageLaws::default(),
         steps: Vec::new(),
+        watched: None,
         contest: Some(Contest { law: learns.law, games: learns.games, seed: learns.seed, seat, rules: rules.clone() }),
     })
 }
@@ -127,6 +128,15 @@ impl<G: Play> Coursework<G> {
     /// What mutants are made in.
     pub fn setting(&self) -> Setting<G> {
         let (rules, messages) = (self.rules.clone(), self.spec.messages.clone());
-        Setting { rules, messages, words: self.spec.wording(), reference: G::reference, choices: G::choices }
+        let (look, seats) = (self.spec.look.clone(), self.spec.seats.clone());
+        Setting {
+            rules,
+            messages,
+            words: self.spec.wording(),
+            reference: G::reference,
+            choices: G::choices,
+            look,
+            seats,
+        }
     }
 }

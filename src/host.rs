@@ -16,6 +16,7 @@ pub mod pin;
 pub mod process;
 #[cfg(feature = "cli")]
 pub mod sandbox;
+pub mod screen;
 pub mod wire;
 
 #[cfg(feature = "cli")]

@@ -36,6 +36,8 @@ pub mod limits;
 #[cfg(feature = "harness")]
 pub mod lint;
 #[cfg(feature = "harness")]
+pub mod look;
+#[cfg(feature = "harness")]
 pub mod marks;
 #[cfg(feature = "harness")]
 pub mod mutants;
@@ -63,3 +65,5 @@ pub mod starter;
 pub mod submission;
 #[cfg(feature = "harness")]
 pub mod verdict;
+#[cfg(feature = "harness")]
+pub mod views;

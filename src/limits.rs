@@ -63,6 +63,12 @@ pub struct Limits {
 }
 
 impl Limits {
+    /// What a view may use: windows are opened, drawn and waited for, and that is not the student's doing.
+    #[must_use]
+    pub fn of_a_view(self) -> Limits {
+        Limits { cue: 10 * self.cue, ..self }
+    }
+
     /// What a compiler may use instead, which is ours although what it reads is not.
     #[must_use]
     pub fn of_a_compiler(self) -> Limits {

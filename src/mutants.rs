@@ -9,11 +9,14 @@ mod harmless;
 mod learners;
 mod spared;
 mod twisted;
+mod viewers;
 
 use crate::game::{Board, Game, Seat};
+use crate::look::Look;
 use crate::players::Learning;
 use crate::spec::{Messages, Wording};
 use crate::stage::{Controller, Cue, Tape};
+use crate::views::{Habits, Viewing};
 
 pub use everywhere::everywhere;
 pub(crate) use everywhere::tape::storing;
@@ -21,6 +24,7 @@ pub use harmless::harmless;
 pub use learners::learners;
 pub use spared::Spared;
 pub use twisted::{Scene, Twist, Twisted};
+pub use viewers::viewers;
 
 /// One misconception, as a controller that has it.
 pub struct Mutant<G: Game> {
@@ -49,6 +53,10 @@ pub struct Setting<G: Game> {
     pub reference: MakeReference<G>,
     /// What is right when the computer moves.
     pub choices: Choices<G>,
+    /// How the view ought to look, if there is one.
+    pub look: Option<Look>,
+    /// The players' names.
+    pub seats: Vec<String>,
 }
 
 /// The actions that are right when the computer moves for a seat on a board, whatever the spec leaves open.
@@ -58,9 +66,15 @@ pub type Choices<G> = fn(&<G as Game>::Rules, &Board<<G as Game>::Squares>, Seat
 pub type MakeReference<G> = fn(&<G as Game>::Rules, &Wording) -> Box<dyn Controller<G>>;
 
 impl<G: Game> Setting<G> {
-    /// A reference controller, which is a learner where a computer player is asked.
+    /// A reference controller, which is a learner where a computer player is asked, and a view where a view is.
     pub fn reference(&self) -> Box<dyn Controller<G>> {
-        Box::new(Learning::new((self.reference)(&self.rules, &self.words), self.rules.clone()))
+        Box::new(self.viewing(Habits::default()))
+    }
+
+    /// The same with a view that has habits of its own.
+    pub fn viewing(&self, habits: Habits) -> Viewing<G> {
+        let controller = Learning::new((self.reference)(&self.rules, &self.words), self.rules.clone());
+        Viewing::new(Box::new(controller), self.look.clone(), self.seats.clone(), habits)
     }
 }
 

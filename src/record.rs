@@ -10,7 +10,7 @@ use std::collections::BTreeMap;
 use crate::coursework::Coursework;
 use crate::game::{Game, Seat};
 use crate::games::Play;
-use crate::scenario::{Expectation, Scenario, Step, Wanted};
+use crate::scenario::{Expectation, Pane, Scenario, Step, Wanted};
 use crate::spec::Spec;
 use crate::stage::Cue;
 use crate::verdict::Act;
@@ -61,6 +61,9 @@ fn in_common<G: Game>(left: Expectation<G>, right: Expectation<G>) -> Expectatio
         writes: left.writes.filter(|writes| right.writes.as_ref() == Some(writes)),
         legal: left.legal.filter(|legal| right.legal == Some(*legal)),
         chooses: Vec::new(),
+        shows: if left.shows == right.shows { left.shows } else { BTreeMap::new() },
+        looks: Vec::new(),
+        asks: left.asks.filter(|asks| right.asks.as_ref() == Some(asks)),
     }
 }
 
@@ -89,7 +92,24 @@ fn settled<G: Play>(coursework: &Coursework<G>, cue: &Cue<G>, act: &Act<G>) -> E
         legal: act.ruled,
         // What a player chooses is its own business.
         chooses: Vec::new(),
+        shows: panes(coursework, act),
+        // Which aspects a fixture looks at is for its author to say.
+        looks: Vec::new(),
+        asks: act.shown.is_some().then(|| act.asked.clone()),
     }
+}
+
+/// What a view shows in each player's frame.
+fn panes<G: Play>(coursework: &Coursework<G>, act: &Act<G>) -> BTreeMap<Seat, Pane> {
+    let (Some(look), Some(shown)) = (&coursework.spec.look, &act.shown) else { return BTreeMap::new() };
+    let seats = &coursework.spec.seats;
+    let pane = |seat: Seat| {
+        let (_, frame) = look.frame_of(shown, &seat.name(seats), seats)?;
+        let board = Some(look.picture(frame)).filter(|picture| !picture.is_empty());
+        let message = frame.labels.first().map(|label| label.text.clone()).filter(|text| !text.is_empty());
+        Some((seat, Pane { board, message }))
+    };
+    Seat::all(seats).into_iter().filter_map(pane).collect()
 }
 
 /// What each player is to see: silence where the reference says nothing, unless the spec leaves that open.

@@ -54,11 +54,20 @@ pub fn replay<G: Game>(scenario: &Scenario<G>, controller: &mut dyn Controller<G
                     model.port.store(&board)?;
                 }
                 Step::Do { cue, .. } => {
-                    if begins_a_run(scenario, index) {
+                    // What a click hits depends on what was shown before it.
+                    if scenario.watched.is_none() && begins_a_run(scenario, index) {
                         controller.foresee(&run_from(scenario, index))?;
                     }
                     recorder.note(Call::Handle(cue.clone()));
-                    controller.handle(cue, &mut Stage { model: &mut model, view: &mut view })?;
+                    let touch =
+                        scenario.watched.as_ref().and_then(|watched| watched.touch(cue, recorder.shown().as_ref()));
+                    let stage = &mut Stage { model: &mut model, view: &mut view };
+                    match touch {
+                        None => controller.handle(cue, stage)?,
+                        Some(Ok(touch)) => controller.handle(&Cue::Touch(touch), stage)?,
+                        // There is nothing to click on, which the verdict finds out again.
+                        Some(Err(_)) => {}
+                    }
                     recorder.note(Call::Done);
                 }
             }

@@ -12,4 +12,5 @@ pub mod remarks;
 pub mod side_by_side;
 pub mod steps;
 pub mod text_diff;
+mod view;
 pub mod visible;

@@ -2,6 +2,8 @@
 
 mod authored;
 mod load;
+mod load_view;
+mod view;
 mod write;
 
 use std::collections::BTreeMap;
@@ -9,6 +11,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 
 pub use load::editions_of;
+pub use view::{Aspect, Pane, Watched};
 
 use crate::game::{Board, Game, Seat};
 use crate::spec::Law;
@@ -37,6 +40,9 @@ pub struct Scenario<G: Game> {
     /// The games in which a learner is watched; then the steps are those that came of them.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub contest: Option<Contest<G>>,
+    /// How the view ought to look, if a view is watched.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub watched: Option<Watched>,
 }
 
 /// Games of a computer player against somebody who plays at random.
@@ -150,6 +156,15 @@ pub struct Expectation<G: Game> {
     /// What a computer player chooses, any of these: actions, or `resign`.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub chooses: Vec<String>,
+    /// What is seen in the frames of these players.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub shows: BTreeMap<Seat, Pane>,
+    /// What of the frames is as the spec's `view:` says.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub looks: Vec<Aspect>,
+    /// What a view asks of its controller: exactly this, in this order.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub asks: Option<Vec<Cue<G>>>,
 }
 
 impl<G: Game> Default for Expectation<G> {
@@ -170,6 +185,9 @@ impl<G: Game> Default for Expectation<G> {
             writes: None,
             legal: None,
             chooses: Vec::new(),
+            shows: BTreeMap::new(),
+            looks: Vec::new(),
+            asks: None,
         }
     }
 }

@@ -34,6 +34,7 @@ pub use when::When;
 pub use wording::Wording;
 
 use crate::limits::Limits;
+use crate::look::Look;
 
 /// What `audit` says of mutants that break nothing which a coursework asks for.
 pub(crate) const NOTHING: &str = "none";
@@ -78,6 +79,8 @@ pub struct Spec {
     pub supplied: Vec<String>,
     /// What is mended before a submission is built.
     pub repair: Vec<Repair>,
+    /// How the view ought to look, if one is graded.
+    pub look: Option<Look>,
 }
 
 impl Spec {

@@ -10,6 +10,7 @@ mod fault;
 mod recorder;
 
 use crate::game::{Board, Game, Seat};
+use crate::look::Shown;
 
 pub use call::{Call, Tape};
 pub use cue::{Cue, CueError, KINDS as CUE_KINDS};
@@ -41,6 +42,16 @@ pub trait View<G: Game> {
     fn rule(&mut self, legal: bool) -> Heard<()>;
     /// Shows what a computer player has chosen: an action, or that it gives up.
     fn choose(&mut self, text: &str) -> Heard<()>;
+    /// Hears what a view under test shows now; a view that watches itself has nothing to do with it.
+    fn show(&mut self, shown: &Shown) -> Heard<()> {
+        let _ = shown;
+        Ok(())
+    }
+    /// Hears what a view under test asks of its controller.
+    fn ask(&mut self, cue: &Cue<G>) -> Heard<()> {
+        let _ = cue;
+        Ok(())
+    }
 }
 
 /// What decides.
@@ -99,6 +110,8 @@ impl<G: Game> Stage<'_, G> {
             Call::Write { text } => self.view.write(text),
             Call::Rule { legal } => self.view.rule(*legal),
             Call::Choose { text } => self.view.choose(text),
+            Call::Show(shown) => self.view.show(shown),
+            Call::Ask(cue) => self.view.ask(cue),
             Call::Handle(_) | Call::Poke(_) | Call::Fresh | Call::Done | Call::Failed(_) => Ok(()),
         }
     }

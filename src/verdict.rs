@@ -7,6 +7,7 @@ mod learning;
 mod messages;
 mod report;
 mod shown;
+mod view;
 
 use serde::{Deserialize, Serialize};
 

@@ -51,6 +51,7 @@ pub type Pattern = BTreeMap<usize, Slip>;
 pub fn mutants<G: Play>() -> Vec<Mutant<G>> {
     let mut all = mutants::everywhere::<G>();
     all.extend(mutants::learners());
+    all.extend(mutants::viewers());
     all.extend(G::mutants());
     all
 }

@@ -63,6 +63,7 @@ impl<'a, G: Play> Games<'a, G> {
             messages: MessageLaws { listed: !self.coursework.spec.messages.list.is_empty(), truthful: true },
             steps: game.steps,
             contest: None,
+            watched: None,
         };
         recorded(self.coursework, &scenario)
     }

@@ -76,6 +76,7 @@ fn telling<G: Game>(expect: &Expectation<G>, slip: &Slip) -> Expectation<G> {
         writes: expect.writes.clone().filter(|_| seen(Check::Writes)),
         legal: expect.legal.filter(|_| seen(Check::Legal)),
         chooses: Vec::new(),
+        ..Expectation::default()
     }
 }
 

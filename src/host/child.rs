@@ -8,9 +8,11 @@ use std::time::Duration;
 use super::build::relative;
 use super::process::{Launch, Process};
 use super::sandbox::usage::Usage;
+use super::screen::{PixelsError, Screen, Seen, seen};
 use super::wire::{Answer, Hello, Request, VERSION, Welcome};
 use crate::game::{Board, Game};
 use crate::limits::{Limits, Size};
+use crate::look::Shown;
 use crate::spec::Part;
 use crate::stage::{Call, Controller, Cue, Fault, Heard, Stage};
 
@@ -39,6 +41,8 @@ pub struct Child<G: Game> {
     ahead: usize,
     /// What the process before this one had printed when it was given up.
     last_words: String,
+    /// What its windows show, if it has some.
+    seen: Seen,
     /// What the processes before this one had used together; of memory, what the one that held most did.
     spent: Usage,
 }
@@ -46,6 +50,7 @@ pub struct Child<G: Game> {
 impl<G: Game> Child<G> {
     /// A child that is not started yet.
     pub fn new(launch: Launch, limits: Limits, coursework: &str, part: Part) -> Child<G> {
+        let limits = of_part(limits, part);
         let hello = Hello { referee: VERSION, coursework: coursework.to_string(), game: G::NAME.to_string(), part };
         Child {
             launch,
@@ -57,6 +62,7 @@ impl<G: Game> Child<G> {
             planned: Vec::new(),
             ahead: 0,
             last_words: String::new(),
+            seen: Seen::default(),
             spent: Usage::default(),
         }
     }
@@ -84,7 +90,7 @@ impl<G: Game> Child<G> {
 
     /// Sets another deadline for the answers to come.
     pub fn hurry(&mut self, cue: Duration) {
-        self.limits.cue = cue;
+        self.limits = of_part(Limits { cue, ..self.limits }, self.hello.part);
     }
 
     /// What has been printed since the last [`Controller::renew`], or until the last fault; untrusted.
@@ -157,8 +163,25 @@ impl<G: Game> Child<G> {
         lines.iter().try_for_each(|line| process.send(line))
     }
 
+    /// In a program with windows, what is touched is a point.
+    fn pointed(&self, cue: &Cue<G>) -> Option<Cue<G>> {
+        let Cue::Touch(touch) = cue else { return None };
+        self.seen.point(*touch).map(Cue::Touch)
+    }
+
+    /// What its windows show.
+    fn make_out(&mut self, screen: Screen) -> Heard<Shown> {
+        let picture = self.known.as_ref().map(|board| board.squares.to_string()).unwrap_or_default();
+        let columns = picture.lines().next().map_or(0, |row| row.split_whitespace().count());
+        let wrong = |error: PixelsError| Fault::Protocol { line: "a picture".to_string(), why: error.to_string() };
+        self.seen = seen(screen, (columns, picture.lines().count())).map_err(wrong)?;
+        Ok(self.seen.shown.clone())
+    }
+
     fn exchange(&mut self, cue: &Cue<G>, stage: &mut Stage<'_, G>) -> Heard<()> {
         self.start().map_err(|(fault, _)| fault)?;
+        let pointed = self.pointed(cue);
+        let cue = pointed.as_ref().unwrap_or(cue);
         if self.ahead > 0 {
             self.ahead -= 1;
         } else {
@@ -173,7 +196,7 @@ impl<G: Game> Child<G> {
             return Err(Fault::Protocol { line: format!("{} calls", answer.calls.len()), why });
         }
         for word in answer.calls {
-            let call = Call::from(word);
+            let call = word.call(|screen| self.make_out(screen))?;
             stage.perform(&call)?;
             if let Call::Store(board) = call {
                 self.known = Some(board);
@@ -216,6 +239,10 @@ impl<G: Game> Controller<G> for Child<G> {
         self.planned = cues.iter().skip(1).map(|cue| (*cue).clone()).collect();
         Ok(())
     }
+}
+
+fn of_part(limits: Limits, part: Part) -> Limits {
+    if part == Part::View { limits.of_a_view() } else { limits }
 }
 
 fn with_last_line(status: String, printed: &str) -> String {

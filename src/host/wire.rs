@@ -2,9 +2,11 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::screen::Screen;
 use crate::game::{Board, Game, Seat};
+use crate::look::Shown;
 use crate::spec::Part;
-use crate::stage::{Call, Cue};
+use crate::stage::{Call, Cue, Heard};
 
 /// The version of the protocol that this grader speaks.
 pub const VERSION: u32 = 1;
@@ -99,11 +101,18 @@ pub enum Word<G: Game> {
         /// An action, or `resign`.
         text: String,
     },
+    /// What a view shows now.
+    Show(Shown),
+    /// What a view asks of its controller.
+    Ask(Cue<G>),
+    /// What windows on a screen show now, which is to be made out.
+    Screen(Screen),
 }
 
-impl<G: Game> From<Word<G>> for Call<G> {
-    fn from(word: Word<G>) -> Call<G> {
-        match word {
+impl<G: Game> Word<G> {
+    /// The call that it stands for; windows are to be made out before.
+    pub fn call(self, seen: impl FnOnce(Screen) -> Heard<Shown>) -> Heard<Call<G>> {
+        Ok(match self {
             Word::Store(board) => Call::Store(board),
             Word::Refresh => Call::Refresh,
             Word::Tell { to, text } => Call::Tell { to, text },
@@ -112,6 +121,9 @@ impl<G: Game> From<Word<G>> for Call<G> {
             Word::Write { text } => Call::Write { text },
             Word::Rule { legal } => Call::Rule { legal },
             Word::Choose { text } => Call::Choose { text },
-        }
+            Word::Show(shown) => Call::Show(shown),
+            Word::Ask(cue) => Call::Ask(cue),
+            Word::Screen(screen) => Call::Show(seen(screen)?),
+        })
     }
 }

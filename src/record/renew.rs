@@ -98,6 +98,9 @@ fn chosen<G: Play>(fair: Expectation<G>, keys: &BTreeSet<&str>) -> Expectation<G
         writes: fair.writes.filter(|_| wants("writes")),
         legal: fair.legal.filter(|_| wants("legal")),
         chooses: Vec::new(),
+        shows: if wants("shows") { fair.shows } else { Default::default() },
+        looks: Vec::new(),
+        asks: fair.asks.filter(|_| wants("asks")),
     }
 }
 
@@ -181,6 +184,12 @@ impl<G: Play> Renewal<'_, G> {
         new.marks = stated.marks.as_ref().and(fair.marks.clone());
         new.writes = stated.writes.as_ref().and(fair.writes.clone());
         new.legal = stated.legal.and(fair.legal);
+        new.asks = stated.asks.as_ref().and(fair.asks.clone());
+        for (seat, pane) in &mut new.shows {
+            let right = fair.shows.get(seat);
+            pane.board = pane.board.as_ref().and(right.and_then(|right| right.board.clone()));
+            pane.message = pane.message.as_ref().and(right.and_then(|right| right.message.clone()));
+        }
         new.refreshed = stated.refreshed && self.ways.iter().all(|way| way.act.refreshed);
         for (&seat, stated) in &stated.feedback {
             let is_settled =

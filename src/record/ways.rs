@@ -90,6 +90,7 @@ fn alone<G: Play>(coursework: &Coursework<G>, board: &Board<G::Squares>, cue: &C
         messages: MessageLaws::default(),
         steps,
         contest: None,
+        watched: None,
     };
     let transcript = replay(&scenario, coursework.reference().as_mut());
     acts(&transcript).into_iter().next().unwrap_or_else(|| Act::nothing(board))

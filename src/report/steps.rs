@@ -2,6 +2,7 @@
 
 use super::paint::{BAD, GOOD, STRONG, paint};
 use super::side_by_side::side_by_side;
+use super::view;
 use super::visible::visible;
 use crate::diagnostic::escape::harmless;
 use crate::game::{Board, Game};
@@ -48,6 +49,8 @@ pub fn steps<G: Game>(spec: &Spec, transcript: &Transcript<G>, verdict: &Verdict
                 lines.push("  the game is written out:".to_string());
                 lines.extend(text.lines().map(|line| format!("    {}", visible(line))));
             }
+            Call::Ask(cue) => lines.push(format!("  the controller is asked: {}", visible(&cue.sentence(&spec.seats)))),
+            Call::Show(shown) => lines.extend(view::shown(spec, shown)),
             Call::Choose { text } => lines.push(format!("  chosen: {}", visible(text))),
             Call::Rule { legal } => {
                 lines.push(format!("  the moves are said to be {}", if *legal { "legal" } else { "not legal" }));

@@ -56,6 +56,8 @@ pub(super) struct AuthoredStep {
     pub fresh: Option<String>,
     /// With `do: load`: what the file holds.
     pub file: Option<String>,
+    /// With `do: tell …`: what the player is told.
+    pub message: Option<String>,
     pub board: Option<String>,
     pub player: Option<String>,
     pub finished: Option<bool>,
@@ -73,6 +75,17 @@ pub(super) struct AuthoredStep {
     pub writes: Option<String>,
     pub legal: Option<bool>,
     pub chooses: Option<Vec<String>>,
+    pub shows: Option<BTreeMap<String, AuthoredPane>>,
+    pub looks: Option<Vec<String>>,
+    pub asks: Option<Vec<String>>,
+}
+
+/// What is seen in one player's frame.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct AuthoredPane {
+    pub board: Option<String>,
+    pub message: Option<String>,
 }
 
 /// `feedback: silent` for everybody, or a text or key for each player.

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::authored::{AuthoredBoard, AuthoredFeedback, AuthoredLaw, AuthoredScenario, AuthoredStep, Visibility};
-use super::{Expectation, GIVES_UP, MessageLaws, Poke, Scenario, Step, Wanted};
+use super::{Expectation, GIVES_UP, MessageLaws, Poke, Scenario, Step, Wanted, Watched};
 use crate::diagnostic::{Diagnostic, Place, Source};
 use crate::game::{Board, Game, Seat};
 use crate::spec::{Part, Spec, did_you_mean};
@@ -58,6 +58,7 @@ impl<G: Game> Scenario<G> {
         if !reader.found.is_empty() {
             return Err(reader.found);
         }
+        let look = spec.look.as_ref().filter(|_| part == Some(Part::View)).cloned();
         Ok(Scenario {
             id: id.to_string(),
             title: authored.title,
@@ -67,21 +68,22 @@ impl<G: Game> Scenario<G> {
             messages,
             steps,
             contest: None,
+            watched: look.map(|look| Watched { look, seats: spec.seats.clone() }),
         })
     }
 }
 
-struct Reader<'a, G: Game> {
-    spec: &'a Spec,
+pub(super) struct Reader<'a, G: Game> {
+    pub(super) spec: &'a Spec,
     rules: &'a G::Rules,
     /// Whose scenario it is, if its requirement is known.
-    part: Option<Part>,
-    source: &'a Source,
-    found: Vec<Diagnostic>,
+    pub(super) part: Option<Part>,
+    pub(super) source: &'a Source,
+    pub(super) found: Vec<Diagnostic>,
 }
 
 impl<G: Game> Reader<'_, G> {
-    fn wrong(&mut self, place: Place, message: impl Into<String>) {
+    pub(super) fn wrong(&mut self, place: Place, message: impl Into<String>) {
         self.found.push(self.source.at(&place, message));
     }
 
@@ -129,7 +131,7 @@ impl<G: Game> Reader<'_, G> {
         }
     }
 
-    fn seat(&mut self, name: &str, place: Place) -> Option<Seat> {
+    pub(super) fn seat(&mut self, name: &str, place: Place) -> Option<Seat> {
         let seat = Seat::named(name, &self.spec.seats);
         if seat.is_none() {
             let help = did_you_mean(name, self.spec.seats.iter().map(String::as_str).chain(["none"]));
@@ -138,7 +140,7 @@ impl<G: Game> Reader<'_, G> {
         seat
     }
 
-    fn squares(&mut self, picture: &str, place: Place) -> Option<G::Squares> {
+    pub(super) fn squares(&mut self, picture: &str, place: Place) -> Option<G::Squares> {
         match picture.parse::<G::Squares>() {
             Ok(squares) => {
                 if let Err(why) = G::fits(self.rules, &squares) {
@@ -158,6 +160,7 @@ impl<G: Game> Reader<'_, G> {
             (Some(sentence), None, None) => {
                 let cue = self.cue(sentence, place.key("do"))?;
                 let cue = self.with_file(cue, authored, place);
+                let cue = self.with_message(cue, authored, place);
                 let expect = Box::new(self.expectation(authored, place, &cue));
                 Some(Step::Do { cue, expect })
             }
@@ -248,7 +251,10 @@ impl<G: Game> Reader<'_, G> {
             || authored.marks.is_some()
             || authored.writes.is_some()
             || authored.legal.is_some()
-            || authored.chooses.is_some();
+            || authored.chooses.is_some()
+            || authored.shows.is_some()
+            || authored.looks.is_some()
+            || authored.asks.is_some();
         if expects {
             self.wrong(place.clone(), "only a step with `do` can expect something");
         }
@@ -289,6 +295,9 @@ impl<G: Game> Reader<'_, G> {
             writes: authored.writes.clone(),
             legal: authored.legal,
             chooses: self.choices(authored.chooses.as_deref().unwrap_or_default(), &place.key("chooses")),
+            shows: self.panes(authored.shows.as_ref(), &place.key("shows")),
+            looks: self.aspects(authored.looks.as_deref().unwrap_or_default(), &place.key("looks")),
+            asks: authored.asks.as_ref().map(|asks| self.asks(asks, &place.key("asks"))),
         }
     }
 

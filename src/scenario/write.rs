@@ -135,6 +135,9 @@ impl<G: Game> Step<G> {
                 if let Cue::Load { text } = cue {
                     push(lines, "    ", vec![Entry::block("file", text)]);
                 }
+                if let Cue::Tell { text, .. } = cue {
+                    push(lines, "    ", vec![Entry::new("message", quoted(text))]);
+                }
                 push(lines, "    ", expect.entries(seats));
             }
             Step::Poke(poke) if poke.squares.is_none() => {
@@ -176,10 +179,27 @@ impl<G: Game> Expectation<G> {
             self.writes.as_ref().map(|text| Entry::block("writes", text)),
             self.legal.map(|legal| Entry::new("legal", legal)),
             (!self.chooses.is_empty()).then(|| Entry::new("chooses", listed(&self.chooses))),
+            (!self.looks.is_empty()).then(|| Entry::new("looks", listed(&self.looks))),
+            (!self.shows.is_empty()).then(|| self.panes(seats)),
+            self.asks.as_ref().map(|cues| {
+                let said: Vec<String> = cues.iter().map(|cue| quoted(&cue.sentence(seats))).collect();
+                Entry::new("asks", format!("[{}]", said.join(", ")))
+            }),
         ]
         .into_iter()
         .flatten()
         .collect()
+    }
+
+    fn panes(&self, seats: &[String]) -> Entry {
+        let mut lines = vec!["shows:".to_string()];
+        for (seat, pane) in &self.shows {
+            lines.push(format!("{INDENT}{}:", flow_scalar(&seat.name(seats))));
+            let message = pane.message.as_ref().map(|text| Entry::new("message", quoted(text)));
+            let board = pane.board.as_ref().map(|picture| Entry::picture(picture));
+            push(&mut lines, &INDENT.repeat(2), message.into_iter().chain(board).collect());
+        }
+        Entry { key: "shows", lines, flow: String::new() }
     }
 
     fn feedback(&self, seats: &[String]) -> Option<String> {

@@ -8,6 +8,7 @@ use serde_yaml::{Mapping, Value};
 use super::source_rule::AuthoredSourceRule;
 use super::{Award, Cap, Learns, Leniency, Part, Plateau, Plays, Repair};
 use crate::limits::Limits;
+use crate::look::Look;
 
 /// `specs/<coursework>.yaml`
 #[derive(Deserialize)]
@@ -41,6 +42,7 @@ pub(super) struct AuthoredSpec {
     pub supplied: Vec<String>,
     #[serde(default)]
     pub repair: Vec<Repair>,
+    pub view: Option<Look>,
 }
 
 /// One entry under `messages`.
@@ -94,6 +96,7 @@ pub(super) struct AuthoredEdition {
     pub source: Vec<AuthoredSourceRule>,
     pub supplied: Option<Vec<String>>,
     pub repair: Option<Vec<Repair>>,
+    pub view: Option<Look>,
 }
 
 /// What an edition changes of one requirement.

@@ -69,6 +69,7 @@ impl Spec {
         }
         self.supplied = authored.supplied.unwrap_or(self.supplied);
         self.repair = authored.repair.unwrap_or(self.repair);
+        self.look = authored.view.or(self.look);
         self.declared = authored.declared.or(self.declared);
         self.edition = Some(edition.to_string());
         self.title = authored.title.unwrap_or(self.title);

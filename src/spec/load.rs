@@ -10,6 +10,7 @@ use super::{Cap, Fold, Message, Messages, NOTHING, Part, Plateau, Plays, Require
 use crate::diagnostic::{Diagnostic, Place, Source, nearest};
 use crate::game::Seat;
 use crate::games;
+use crate::look::Look;
 use crate::stage::CUE_KINDS;
 
 impl Spec {
@@ -49,6 +50,7 @@ impl Spec {
         lay_source_rules(source, &authored.source, &mut source_rules, &mut found);
         let wrong = mistakes(&source_rules, &requirements);
         found.extend(misplaced(source, &authored.source, &source_rules, wrong));
+        found.extend(misfit(source, authored.view.as_ref(), &authored.seats));
         if !found.is_empty() {
             return Err(found);
         }
@@ -71,8 +73,15 @@ impl Spec {
             source_rules,
             supplied: authored.supplied,
             repair: authored.repair,
+            look: authored.view,
         })
     }
+}
+
+/// What of a `view:` does not fit the players.
+pub(super) fn misfit(source: &Source, look: Option<&Look>, seats: &[String]) -> Option<Diagnostic> {
+    let error = look?.fits(seats).err()?;
+    Some(source.at(&Place::root().key("view"), error.to_string()))
 }
 
 /// Far more than any coursework gives, and far less than what could not be added up.

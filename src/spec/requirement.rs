@@ -28,7 +28,7 @@ impl Part {
 
     /// Whether it is run, and hears cues.
     pub fn is_run(self) -> bool {
-        matches!(self, Part::Controller | Part::Validator | Part::Player)
+        matches!(self, Part::Controller | Part::View | Part::Validator | Part::Player)
     }
 
     /// Whether it is the one that hears this kind of cue.
@@ -36,6 +36,7 @@ impl Part {
         match cue {
             "check" => self == Part::Validator,
             "begin" | "choose" | "ended" => self == Part::Player,
+            "refresh" | "tell" | "click" | "press" => self == Part::View,
             _ => self == Part::Controller,
         }
     }

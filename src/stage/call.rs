@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{Cue, Fault};
 use crate::game::{Board, Game, Seat};
+use crate::look::Shown;
 
 /// Anything said between grader and student code: an entry of the tape, and the wire's word for it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -51,6 +52,10 @@ pub enum Call<G: Game> {
         /// An action, or `resign`; untrusted.
         text: String,
     },
+    /// A view under test shows this now.
+    Show(Shown),
+    /// A view under test asks this of its controller.
+    Ask(Cue<G>),
     /// The controller has answered the cue.
     Done,
     /// The controller has not answered the cue, and is not asked anything more.

@@ -5,6 +5,7 @@ mod sentence;
 use serde::{Deserialize, Serialize};
 
 use crate::game::{Game, Seat};
+use crate::look::{At, Touch};
 
 pub use sentence::CueError;
 
@@ -73,6 +74,31 @@ pub enum Cue<G: Game> {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         won: Option<bool>,
     },
+    /// A view is to show what the model holds.
+    Refresh,
+    /// A view is to show a player a message, in place of the one before.
+    Tell {
+        /// Whom.
+        seat: Seat,
+        /// The message.
+        text: String,
+    },
+    /// A person clicks on a square of a player's frame.
+    Click {
+        /// In whose frame.
+        seat: Seat,
+        /// Which square, as it is seen there.
+        at: At,
+    },
+    /// A person presses a button of a player's frame.
+    Press {
+        /// In whose frame.
+        seat: Seat,
+        /// Which, by the name that the spec has for it.
+        button: String,
+    },
+    /// What a click or a press comes to on the view that is there: no fixture has it, and no spec lists it.
+    Touch(Touch),
 }
 
 /// The kinds that [`Cue::kind`] can answer.
@@ -91,6 +117,10 @@ pub const KINDS: &[&str] = &[
     "begin",
     "choose",
     "ended",
+    "refresh",
+    "tell",
+    "click",
+    "press",
 ];
 
 impl<G: Game> Cue<G> {
@@ -111,6 +141,11 @@ impl<G: Game> Cue<G> {
             Cue::Begin => "begin",
             Cue::Choose { .. } => "choose",
             Cue::Ended { .. } => "ended",
+            Cue::Refresh => "refresh",
+            Cue::Tell { .. } => "tell",
+            Cue::Click { .. } => "click",
+            Cue::Press { .. } => "press",
+            Cue::Touch(_) => "touch",
         }
     }
 

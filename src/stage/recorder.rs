@@ -2,8 +2,9 @@
 
 use std::cell::RefCell;
 
-use super::{Call, Heard, Model, Tape, View};
+use super::{Call, Cue, Heard, Model, Tape, View};
 use crate::game::{Board, Game, Seat};
+use crate::look::Shown;
 
 /// Where the recorded ports of one scenario write, in one order.
 #[derive(Debug)]
@@ -19,6 +20,12 @@ impl<G: Game> Recorder<G> {
     /// Writes one call down.
     pub fn note(&self, call: Call<G>) {
         self.0.borrow_mut().push(call);
+    }
+
+    /// What a view has shown last.
+    pub fn shown(&self) -> Option<Shown> {
+        let tape = self.0.borrow();
+        tape.iter().rev().find_map(|call| if let Call::Show(shown) = call { Some(shown.clone()) } else { None })
     }
 
     /// All that was written.
@@ -80,5 +87,15 @@ impl<G: Game, P: View<G>> View<G> for Recorded<'_, G, P> {
     fn choose(&mut self, text: &str) -> Heard<()> {
         self.recorder.note(Call::Choose { text: text.to_string() });
         self.port.choose(text)
+    }
+
+    fn show(&mut self, shown: &Shown) -> Heard<()> {
+        self.recorder.note(Call::Show(shown.clone()));
+        self.port.show(shown)
+    }
+
+    fn ask(&mut self, cue: &Cue<G>) -> Heard<()> {
+        self.recorder.note(Call::Ask(cue.clone()));
+        self.port.ask(cue)
     }
 }

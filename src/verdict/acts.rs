@@ -1,8 +1,9 @@
 //! A tape cut into acts: what one cue did.
 
 use crate::game::{Board, Game, Seat};
+use crate::look::Shown;
 use crate::replay::Transcript;
-use crate::stage::{Call, Fault};
+use crate::stage::{Call, Cue, Fault};
 
 /// A message as it was sent.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -34,6 +35,10 @@ pub struct Act<G: Game> {
     pub ruled: Option<bool>,
     /// What a computer player has chosen last; untrusted.
     pub chosen: Option<String>,
+    /// What a view showed in the end.
+    pub shown: Option<Shown>,
+    /// What a view asked of its controller, in order.
+    pub asked: Vec<Cue<G>>,
     /// Whether a refresh came after the last change of the model, or nothing changed.
     pub refreshed: bool,
     /// Why no answer came.
@@ -52,6 +57,8 @@ impl<G: Game> Act<G> {
             written: None,
             ruled: None,
             chosen: None,
+            shown: None,
+            asked: Vec::new(),
             refreshed: true,
             fault: None,
         }
@@ -93,6 +100,8 @@ pub fn acts<G: Game>(transcript: &Transcript<G>) -> Vec<Act<G>> {
             Call::Write { text } => open.iter_mut().for_each(|act| act.written = Some(text.clone())),
             Call::Rule { legal } => open.iter_mut().for_each(|act| act.ruled = Some(*legal)),
             Call::Choose { text } => open.iter_mut().for_each(|act| act.chosen = Some(text.clone())),
+            Call::Show(shown) => open.iter_mut().for_each(|act| act.shown = Some(shown.clone())),
+            Call::Ask(cue) => open.iter_mut().for_each(|act| act.asked.push(cue.clone())),
             Call::Done => acts.extend(open.take().map(|act| Act { after: board.clone(), ..act })),
             Call::Failed(fault) => {
                 let act = open.take().unwrap_or_else(|| begin(&board));

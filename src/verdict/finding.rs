@@ -41,6 +41,14 @@ pub enum Check {
     Chooses,
     /// What a computer player has learnt.
     Learns,
+    /// How a view's frames look.
+    Looks,
+    /// What board a view shows.
+    Shows,
+    /// What message a view shows.
+    Reads,
+    /// What a view asks of its controller.
+    Asks,
     /// That an answer came at all.
     Answer,
 }
@@ -68,6 +76,10 @@ impl Check {
             Check::Writes => expect.writes.is_some(),
             Check::Legal => expect.legal.is_some(),
             Check::Chooses => !expect.chooses.is_empty(),
+            Check::Looks => !expect.looks.is_empty(),
+            Check::Shows => expect.shows.values().any(|pane| pane.board.is_some()),
+            Check::Reads => expect.shows.values().any(|pane| pane.message.is_some()),
+            Check::Asks => expect.asks.is_some(),
             Check::Listed | Check::Truthful | Check::Learns | Check::Answer => false,
         }
     }
@@ -98,11 +110,11 @@ pub struct Finding {
 impl Finding {
     /// Whether `expected` and `actual` are lines of text that count to the letter.
     pub fn has_texts(&self) -> bool {
-        matches!(self.check, Check::Feedback | Check::Log | Check::Writes)
+        matches!(self.check, Check::Feedback | Check::Log | Check::Writes | Check::Reads)
     }
 
     /// Whether `expected` and `actual` are pictures of squares.
     pub fn has_pictures(&self) -> bool {
-        matches!(self.check, Check::Squares | Check::Plays | Check::Unchanged) && self.expected.is_some()
+        matches!(self.check, Check::Squares | Check::Plays | Check::Unchanged | Check::Shows) && self.expected.is_some()
     }
 }

@@ -7,6 +7,7 @@ use super::learning::Learner;
 use super::messages::MessageJudge;
 use super::report::Report;
 use super::shown::judge_shown;
+use super::view::ViewJudge;
 use super::{Check, Ending, Verdict};
 use crate::game::{Game, Seat};
 use crate::replay::Transcript;
@@ -23,6 +24,7 @@ pub fn judge<G: Game>(spec: &Spec, rules: &G::Rules, transcript: &Transcript<G>)
     let mut messages = MessageJudge::<G>::new(spec, rules, scenario.messages);
     let mut findings = Vec::new();
     let mut ending = None;
+    let mut view = scenario.watched.as_ref().map(|watched| ViewJudge::new(spec, watched));
     let mut learner = scenario.contest.as_ref().map(Learner::new);
     for (index, (step, act)) in scenario.steps.iter().zip(acts(transcript)).enumerate() {
         let says_cue = || match step {
@@ -51,6 +53,9 @@ pub fn judge<G: Game>(spec: &Spec, rules: &G::Rules, transcript: &Transcript<G>)
             judge_board(spec, rules, cue, expect, &act, &mut report);
             messages.judge(cue, expect, &act, &mut report);
             judge_shown(spec, expect, &act, &mut report);
+            if let Some(view) = &mut view {
+                view.step(cue, expect, &act, &mut report);
+            }
         }
     }
     if let Some(learner) = learner.filter(|_| findings.is_empty()) {

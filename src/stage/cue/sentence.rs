@@ -15,7 +15,8 @@ pub enum CueError {
     #[error(
         "`{0}` is nothing that can be done: write `startup`, `update`, `white selects …`, `white hovers over …`, \
          `white moves automatically`, `type …`, `undo`, `redo`, `save`, `load` or `check …`, with the players' names; \
-         of a computer player: `begin`, `white chooses`, `white has won`, `white has lost` or `white has drawn`"
+         of a computer player: `begin`, `white chooses`, `white has won`, `white has lost` or `white has drawn`; of a view: \
+         `refresh`, `tell white`, `white clicks column 3, row 2`, `white clicks the W` or `white presses …`"
     )]
     Form(String),
     /// It starts with somebody who does not play.
@@ -37,7 +38,7 @@ pub enum CueError {
 impl<G: Game> Cue<G> {
     /// Reads a fixture's sentence, such as `startup`, `white selects 3,2`, `player 7 selects 0,0`,
     /// `black moves automatically`, `white hovers over e2`, `type 7 4`, `type "  win "` or `check e8 e2`; `seats` are the
-    /// players' names, seat 1 first. What a `load` reads is not part of the sentence.
+    /// players' names, seat 1 first. What a `load` reads and what a view is told to `tell` is not part of the sentence.
     ///
     /// # Errors
     /// When it is no such sentence.
@@ -51,6 +52,7 @@ impl<G: Game> Cue<G> {
             ("save", "") => return Ok(Cue::Save),
             ("load", "") => return Ok(Cue::Load { text: String::new() }),
             ("begin", "") => return Ok(Cue::Begin),
+            ("refresh", "") => return Ok(Cue::Refresh),
             ("type", text) => return Ok(Cue::Type { text: typed(text)? }),
             ("check", moves) => {
                 return Ok(Cue::Check { moves: moves.split_whitespace().map(str::to_string).collect() });
@@ -62,6 +64,9 @@ impl<G: Game> Cue<G> {
                 .ok_or_else(|| CueError::Player { name: name.trim().to_string(), known: seats.join(", ") })
         };
         let action = |text: &str| text.trim().parse::<G::Action>().map_err(|error| CueError::Action(error.to_string()));
+        if let ("tell", name) = (first, rest) {
+            return Ok(Cue::Tell { seat: seat(name)?, text: String::new() });
+        }
         if let Some(name) = sentence.trim().strip_suffix(" moves automatically") {
             return Ok(Cue::Automatic { seat: seat(name)? });
         }
@@ -79,15 +84,30 @@ impl<G: Game> Cue<G> {
         if let Some((name, text)) = sentence.split_once(" hovers over ") {
             return Ok(Cue::Hover { seat: seat(name)?, action: action(text)? });
         }
+        if let Some((name, text)) = sentence.split_once(" clicks ") {
+            return Ok(Cue::Click { seat: seat(name)?, at: text.parse().map_err(CueError::Action)? });
+        }
+        if let Some((name, text)) = sentence.split_once(" presses ") {
+            return Ok(Cue::Press { seat: seat(name)?, button: text.trim().to_string() });
+        }
         Err(CueError::Form(sentence.to_string()))
     }
 
     /// The sentence that [`Cue::read`] reads.
     pub fn sentence(&self, seats: &[String]) -> String {
         match self {
-            Cue::Startup | Cue::Update | Cue::Undo | Cue::Redo | Cue::Save | Cue::Load { .. } | Cue::Begin => {
-                self.kind().to_string()
-            }
+            Cue::Startup
+            | Cue::Update
+            | Cue::Undo
+            | Cue::Redo
+            | Cue::Save
+            | Cue::Load { .. }
+            | Cue::Begin
+            | Cue::Refresh
+            | Cue::Touch(_) => self.kind().to_string(),
+            Cue::Tell { seat, .. } => format!("tell {}", seat.name(seats)),
+            Cue::Click { seat, at } => format!("{} clicks {at}", seat.name(seats)),
+            Cue::Press { seat, button } => format!("{} presses {button}", seat.name(seats)),
             Cue::Choose { seat } => format!("{} chooses", seat.name(seats)),
             Cue::Ended { seat, won } => {
                 let end = ENDS.iter().find(|(_, of)| of == won).map_or("", |(end, _)| end);

@@ -1,0 +1,123 @@
+//! What a view shows at one moment.
+
+use serde::{Deserialize, Serialize};
+
+use super::Colour;
+
+/// What a view shows at one moment: all its frames, in the order in which they were made. Untrusted.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct Shown {
+    /// The frames.
+    pub frames: Vec<Frame>,
+    /// Dialogs that stood in the way and were closed, each with its title and text.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub dialogs: Vec<String>,
+}
+
+/// One frame.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct Frame {
+    /// Its title.
+    #[serde(default)]
+    pub title: String,
+    /// Texts that stand in it, from top to bottom.
+    #[serde(default)]
+    pub labels: Vec<Label>,
+    /// What is drawn on the squares, row by row from the top as it is seen; empty if there is no board.
+    #[serde(default)]
+    pub squares: Vec<Vec<Drawn>>,
+    /// Its buttons, in reading order; squares are none.
+    #[serde(default)]
+    pub buttons: Vec<Control>,
+    /// What it looks like, where it has an appearance.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub picture: Option<Picture>,
+}
+
+/// Where something stands, seen from the board.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, schemars::JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Place {
+    /// Above the board.
+    #[default]
+    Above,
+    /// Below it.
+    Below,
+    /// At its side, on it, or where there is no board.
+    Beside,
+}
+
+/// A text that stands in a frame.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct Label {
+    /// What it says.
+    pub text: String,
+    /// Where it stands.
+    #[serde(default)]
+    pub place: Place,
+}
+
+/// A button.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct Control {
+    /// What is written on it.
+    pub label: String,
+    /// Whether it can be pressed.
+    #[serde(default = "yes")]
+    pub enabled: bool,
+    /// Where it stands.
+    #[serde(default = "below")]
+    pub place: Place,
+}
+
+fn yes() -> bool {
+    true
+}
+
+fn below() -> Place {
+    Place::Below
+}
+
+/// What is drawn on one square.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, schemars::JsonSchema)]
+#[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
+pub struct Drawn {
+    /// The colour of the square itself.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub ground: Option<Colour>,
+    /// The colour of the line round it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub border: Option<Colour>,
+    /// The colour of the disc on it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub disc: Option<Colour>,
+    /// The colour of the line round the disc.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub rim: Option<Colour>,
+    /// What is written on it.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub text: String,
+}
+
+/// A picture, as its pixels.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct Picture {
+    /// How many pixels wide.
+    pub width: u32,
+    /// How many pixels high.
+    pub height: u32,
+    /// Red, green and blue of each pixel, row by row, compressed by zlib, in base64.
+    pub data: String,
+}
+
+impl Shown {
+    /// Takes the pictures away, which are large, and needed only where something is wrong.
+    pub fn without_pictures(&mut self) {
+        self.frames.iter_mut().for_each(|frame| frame.picture = None);
+    }
+}

@@ -1,0 +1,145 @@
+//! What a person does to a view.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+
+use super::{Look, Shown, nearest_button};
+
+/// A square of a frame, as a fixture says which.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum At {
+    /// The only one on which this letter is seen: whatever the view does with rows and columns, it is the one that holds it.
+    Seen(char),
+    /// The one in this column and row, from the top left as it is seen, from 0.
+    Square(usize, usize),
+}
+
+/// What is touched, told by where it stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Spot {
+    /// A square: column and row as they are seen.
+    Square(usize, usize),
+    /// A button, by its place among the frame's buttons.
+    Button(usize),
+    /// A point: pixels from the left and from the top.
+    Point(i32, i32),
+}
+
+/// A click.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Touch {
+    /// In which frame, by its place among all frames.
+    pub frame: usize,
+    /// On what.
+    #[serde(flatten)]
+    pub spot: Spot,
+}
+
+impl FromStr for At {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<At, String> {
+        let wrong = || {
+            format!(
+                "`{text}` is no square of a frame: write `column 3, row 2`, from the top left as it is seen, from 0, or \
+                 `the W` for the only square that shows one"
+            )
+        };
+        if let Some(letter) = text.trim().strip_prefix("the ") {
+            let mut letters = letter.chars();
+            return letters.next().filter(|_| letters.as_str().is_empty()).map(At::Seen).ok_or_else(wrong);
+        }
+        let rest = text.trim().strip_prefix("column ").ok_or_else(wrong)?;
+        let (column, row) = rest.split_once(", row ").ok_or_else(wrong)?;
+        let number = |text: &str| text.trim().parse::<usize>().map_err(|_| wrong());
+        Ok(At::Square(number(column)?, number(row)?))
+    }
+}
+
+impl fmt::Display for At {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            At::Seen(letter) => write!(f, "the {letter}"),
+            At::Square(column, row) => write!(f, "column {column}, row {row}"),
+        }
+    }
+}
+
+impl Look {
+    /// Where a player clicks to hit a square.
+    ///
+    /// # Errors
+    /// Why there is no such square, in words.
+    pub fn square(&self, shown: &Shown, seat: &str, seats: &[String], at: At) -> Result<Touch, String> {
+        let Some((index, frame)) = self.frame_of(shown, seat, seats) else {
+            return Err(format!("there is no frame for {seat}"));
+        };
+        let all = || {
+            frame.squares.iter().enumerate().flat_map(|(y, row)| row.iter().enumerate().map(move |(x, it)| (x, y, it)))
+        };
+        match at {
+            At::Square(column, row) => {
+                let is_there = all().any(|(x, y, _)| (x, y) == (column, row));
+                let missing = || format!("{seat}'s frame has no square in column {column}, row {row}");
+                is_there.then_some(Touch { frame: index, spot: Spot::Square(column, row) }).ok_or_else(missing)
+            }
+            At::Seen(letter) => {
+                let mut seen = all().filter(|(_, _, drawn)| self.letter(drawn) == letter);
+                match (seen.next(), seen.next()) {
+                    (Some((x, y, _)), None) => Ok(Touch { frame: index, spot: Spot::Square(x, y) }),
+                    (None, _) => Err(format!("no square of {seat}'s frame shows {letter}")),
+                    _ => Err(format!("several squares of {seat}'s frame show {letter}, and only one should")),
+                }
+            }
+        }
+    }
+
+    /// Where a player clicks to press a button. One that is misnamed is pressed all the same: what it is called is judged
+    /// elsewhere.
+    ///
+    /// # Errors
+    /// Why there is no such button, in words.
+    pub fn button(&self, shown: &Shown, seat: &str, seats: &[String], name: &str) -> Result<Touch, String> {
+        let Some((index, frame)) = self.frame_of(shown, seat, seats) else {
+            return Err(format!("there is no frame for {seat}"));
+        };
+        let label = self.buttons.get(name).and_then(|button| button.label.get(seat)).map_or("", String::as_str);
+        let others: Vec<&str> = self
+            .buttons
+            .iter()
+            .filter(|(other, _)| *other != name)
+            .filter_map(|(_, button)| button.label.get(seat).map(String::as_str))
+            .collect();
+        let labels: Vec<&str> = frame.buttons.iter().map(|button| button.label.as_str()).collect();
+        nearest_button(label, &others, &labels)
+            .map(|place| Touch { frame: index, spot: Spot::Button(place) })
+            .ok_or_else(|| format!("{seat}'s frame has no button `{label}`"))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn squares_are_read_back() {
+        for text in ["the W", "column 3, row 2"] {
+            assert_eq!(text.parse::<At>().unwrap().to_string(), text);
+        }
+        for text in ["W", "the Wx", "the ", "column x, row 2", "3,2"] {
+            assert!(text.parse::<At>().is_err(), "{text}");
+        }
+    }
+
+    #[test]
+    fn a_touch_is_flat_on_the_wire() {
+        let touch = |spot| serde_json::to_string(&Touch { frame: 1, spot }).unwrap();
+        assert_eq!(touch(Spot::Square(3, 2)), r#"{"frame":1,"square":[3,2]}"#);
+        assert_eq!(touch(Spot::Button(0)), r#"{"frame":1,"button":0}"#);
+        assert_eq!(touch(Spot::Point(10, 20)), r#"{"frame":1,"point":[10,20]}"#);
+    }
+}

@@ -1,0 +1,202 @@
+//! Wrong views: what students get wrong in what the players see.
+
+use super::{Mutant, Setting};
+use crate::game::Game;
+use crate::stage::Controller;
+use crate::views::Habits;
+
+/// The wrong views that every coursework with a view has.
+pub fn viewers<G: Game>() -> Vec<Mutant<G>> {
+    let right = Habits::default;
+    vec![
+        viewer(
+            "view-one-frame",
+            "view-frames",
+            "opens a frame for one player only",
+            Habits { one_frame: true, ..right() },
+        ),
+        viewer(
+            "view-same-titles",
+            "view-frames",
+            "gives both frames the same title",
+            Habits { same_titles: true, ..right() },
+        ),
+        viewer("view-no-label", "view-frames", "has no label for messages", Habits { has_no_label: true, ..right() }),
+        viewer(
+            "view-label-below",
+            "view-frames",
+            "puts the label below the board",
+            Habits { label_below: true, ..right() },
+        ),
+        viewer(
+            "view-buttons-above",
+            "view-frames",
+            "puts the buttons above the board",
+            Habits { buttons_above: true, ..right() },
+        ),
+        viewer(
+            "view-never-turns",
+            "view-turned",
+            "shows the board to both players from the same side",
+            Habits { never_turns: true, ..right() },
+        ),
+        viewer(
+            "view-turns-columns",
+            "view-turned",
+            "swaps left and right for the second player, and not top and bottom",
+            Habits { turns_columns_only: true, ..right() },
+        ),
+        viewer(
+            "view-turns-rows",
+            "view-turned",
+            "swaps top and bottom for the second player, and not left and right",
+            Habits { turns_rows_only: true, ..right() },
+        ),
+        viewer(
+            "view-clicks-unturned",
+            "view-turned",
+            "draws the board turned, and tells of clicks as if it were not",
+            Habits { clicks_unturned: true, ..right() },
+        ),
+        viewer("view-swaps", "view-board", "takes x for y and y for x", Habits { swaps: true, ..right() }),
+        viewer(
+            "view-draws-late",
+            "view-board",
+            "draws nothing before the first message comes",
+            Habits { draws_with_messages: true, ..right() },
+        ),
+        viewer(
+            "view-swaps-colours",
+            "view-board",
+            "draws white pieces black and black ones white",
+            Habits { swaps_colours: true, ..right() },
+        ),
+        viewer(
+            "view-caches",
+            "view-model",
+            "reads the board once and remembers it",
+            Habits { caches: true, ..right() },
+        ),
+        viewer(
+            "view-plays-itself",
+            "view-model",
+            "changes the model when it is clicked on",
+            Habits { plays_itself: true, ..right() },
+        ),
+        viewer("view-no-rims", "view-drawing", "draws no line round the discs", Habits { no_rims: true, ..right() }),
+        viewer(
+            "view-no-borders",
+            "view-drawing",
+            "draws no line round the squares",
+            Habits { no_borders: true, ..right() },
+        ),
+        viewer(
+            "view-other-ground",
+            "view-drawing",
+            "draws squares in another colour",
+            Habits { other_ground: true, ..right() },
+        ),
+        viewer(
+            "view-deaf",
+            "view-clicks",
+            "does not tell the controller of clicks",
+            Habits { squares_are_deaf: true, ..right() },
+        ),
+        viewer(
+            "view-one-player",
+            "view-clicks",
+            "tells of every click as if the first player had clicked",
+            Habits { one_player: true, ..right() },
+        ),
+        viewer(
+            "view-decides-validity",
+            "view-clicks",
+            "tells of clicks on empty squares only",
+            Habits { decides_validity: true, ..right() },
+        ),
+        viewer(
+            "view-decides-turns",
+            "view-clicks",
+            "tells of clicks by the player on turn only",
+            Habits { decides_turns: true, ..right() },
+        ),
+        viewer(
+            "view-tells-twice",
+            "view-clicks",
+            "tells the controller twice of each click",
+            Habits { tells_twice: true, ..right() },
+        ),
+        viewer(
+            "view-mixes-labels-up",
+            "view-messages",
+            "shows each player the other one's message",
+            Habits { mixes_labels_up: true, ..right() },
+        ),
+        viewer(
+            "view-tells-everybody",
+            "view-messages",
+            "shows every message to both players",
+            Habits { tells_everybody: true, ..right() },
+        ),
+        viewer(
+            "view-keeps-messages",
+            "view-messages",
+            "shows the first message for ever",
+            Habits { keeps_messages: true, ..right() },
+        ),
+        viewer(
+            "view-no-restart",
+            "view-restart",
+            "has no button to restart",
+            Habits { lacks: Some("restart"), ..right() },
+        ),
+        viewer(
+            "view-deaf-restart",
+            "view-restart",
+            "has a button to restart that does nothing",
+            Habits { deaf: Some("restart"), ..right() },
+        ),
+        viewer(
+            "view-no-automatic",
+            "view-automatic",
+            "has no button for the computer's move",
+            Habits { lacks: Some("automatic"), ..right() },
+        ),
+        viewer(
+            "view-deaf-automatic",
+            "view-automatic",
+            "has a button for the computer's move that does nothing",
+            Habits { deaf: Some("automatic"), ..right() },
+        ),
+        viewer(
+            "view-mixes-buttons-up",
+            "view-automatic",
+            "has each player's buttons in the other one's frame",
+            Habits { mixes_buttons_up: true, ..right() },
+        ),
+        viewer(
+            "view-asks-for-the-other",
+            "view-automatic",
+            "asks for the other player's automated move",
+            Habits { asks_for_the_other: true, ..right() },
+        ),
+        viewer("view-misnames", "view-frames", "labels its buttons otherwise", Habits { misnames: true, ..right() }),
+        viewer(
+            "view-clicks-swapped",
+            "view-clicks",
+            "tells of clicks with x for y and y for x",
+            Habits { clicks_swapped: true, ..right() },
+        ),
+        viewer(
+            "view-updates-too",
+            "view-clicks",
+            "tells the controller to update after each click",
+            Habits { updates_too: true, ..right() },
+        ),
+    ]
+}
+
+fn viewer<G: Game>(id: &'static str, breaks: &'static str, says: &'static str, habits: Habits) -> Mutant<G> {
+    let make = move |setting: &Setting<G>| -> Box<dyn Controller<G>> { Box::new(setting.viewing(habits.clone())) };
+    Mutant::new(id, breaks, says, make).needing("refresh")
+}

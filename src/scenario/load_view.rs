@@ -1,0 +1,116 @@
+//! What a fixture expects of a view, read and checked.
+
+use std::collections::BTreeMap;
+
+use super::authored::{AuthoredPane, AuthoredStep};
+use super::load::Reader;
+use super::{Aspect, Pane};
+use crate::diagnostic::Place;
+use crate::game::{Game, Seat};
+use crate::spec::{Part, did_you_mean};
+use crate::stage::Cue;
+
+impl<G: Game> Reader<'_, G> {
+    /// What a view is told to tell stands under a key of its own: a message's key, or a text.
+    pub(super) fn with_message(&mut self, cue: Cue<G>, authored: &AuthoredStep, place: &Place) -> Cue<G> {
+        match (cue, &authored.message) {
+            (Cue::Tell { seat, .. }, Some(text)) => {
+                let text = self.text(text, seat, place.key("message")).unwrap_or_default();
+                Cue::Tell { seat, text }
+            }
+            (cue @ Cue::Tell { .. }, None) => {
+                self.wrong(place.key("do"), "`tell` needs a `message:` beside it: a message's key, or a text");
+                cue
+            }
+            (Cue::Press { seat, button }, None) => {
+                let known: Vec<&String> = self.spec.look.iter().flat_map(|look| look.buttons.keys()).collect();
+                if !known.contains(&&button) {
+                    let help = did_you_mean(&button, known.iter().map(|name| name.as_str()));
+                    let message = format!("the spec's `view:` has no button `{button}`");
+                    self.found.push(self.source.at(&place.key("do"), message).with_help(help));
+                }
+                Cue::Press { seat, button }
+            }
+            (cue, Some(_)) => {
+                self.wrong(place.key("message"), "only `tell` has a message");
+                cue
+            }
+            (cue, None) => cue,
+        }
+    }
+
+    /// The text of a message's key for a player, or the text itself.
+    fn text(&mut self, text: &str, seat: Seat, place: Place) -> Option<String> {
+        if !crate::spec::is_id(text) {
+            return Some(text.to_string());
+        }
+        let found = self.spec.messages.get(text).and_then(|message| message.wordings.get(&seat)?.first().cloned());
+        if found.is_none() {
+            let known = self.spec.messages.keys();
+            let help = did_you_mean(text, known);
+            let message = format!("there is no message `{text}` for {}", seat.name(&self.spec.seats));
+            self.found.push(self.source.at(&place, message).with_help(help));
+        }
+        found
+    }
+
+    pub(super) fn panes(
+        &mut self,
+        authored: Option<&BTreeMap<String, AuthoredPane>>,
+        place: &Place,
+    ) -> BTreeMap<Seat, Pane> {
+        let Some(authored) = authored else { return BTreeMap::new() };
+        self.is_of_a_view(place);
+        let mut panes = BTreeMap::new();
+        for (name, pane) in authored {
+            let place = place.key(name);
+            let Some(seat) = self.seat(name, place.clone()) else { continue };
+            if let Some(picture) = &pane.board {
+                // The size of a board that is turned is that of the board.
+                let _ = self.squares(picture, place.key("board"));
+            }
+            let message = pane.message.as_ref().and_then(|text| self.text(text, seat, place.key("message")));
+            let board = pane.board.as_ref().map(|picture| picture.trim_end().to_string());
+            panes.insert(seat, Pane { board, message });
+        }
+        panes
+    }
+
+    pub(super) fn aspects(&mut self, authored: &[String], place: &Place) -> Vec<Aspect> {
+        if !authored.is_empty() {
+            self.is_of_a_view(place);
+        }
+        let mut aspects = Vec::new();
+        for (index, name) in authored.iter().enumerate() {
+            match name.parse() {
+                Ok(aspect) => aspects.push(aspect),
+                Err(message) => self.wrong(place.item(index), message),
+            }
+        }
+        aspects
+    }
+
+    pub(super) fn asks(&mut self, authored: &[String], place: &Place) -> Vec<Cue<G>> {
+        self.is_of_a_view(place);
+        let mut cues = Vec::new();
+        for (index, sentence) in authored.iter().enumerate() {
+            match Cue::<G>::read(sentence, &self.spec.seats) {
+                Ok(cue) if Part::Controller.hears(cue.kind()) => cues.push(cue),
+                Ok(_) => self.wrong(place.item(index), "a controller is not asked for this"),
+                Err(error) => self.wrong(place.item(index), error.to_string()),
+            }
+        }
+        cues
+    }
+
+    fn is_of_a_view(&mut self, place: &Place) {
+        if self.part != Some(Part::View) {
+            self.wrong(
+                place.clone(),
+                "only fixtures of a view say this: their requirement stands under `view` in the spec",
+            );
+        } else if self.spec.look.is_none() {
+            self.wrong(place.clone(), "the spec has no `view:`, so nobody knows how a view ought to look");
+        }
+    }
+}

@@ -1,0 +1,106 @@
+//! What a fixture expects of a view.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+
+use crate::game::{Game, Seat};
+use crate::look::{Look, Shown, Touch};
+use crate::stage::Cue;
+
+/// What is seen in one player's frame; what is not said is not judged.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct Pane {
+    /// The board as this player sees it: a picture, a line a row.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub board: Option<String>,
+    /// What the label says.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub message: Option<String>,
+}
+
+/// Something about frames that the spec's `view:` lays down once for all fixtures.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Aspect {
+    /// There is a frame for each player, and no other.
+    Frames,
+    /// Each frame's title says whose it is.
+    Titles,
+    /// Each frame has a board of the right size.
+    Board,
+    /// Each frame has a label for messages, where it belongs.
+    Label,
+    /// Each frame has buttons, where they belong.
+    Buttons,
+    /// What is written on the buttons is right, to the letter.
+    Names,
+    /// Squares are drawn as they should be: ground, border, disc, rim.
+    Drawing,
+}
+
+impl Aspect {
+    /// All there are, in the order in which they are told.
+    pub const ALL: [Aspect; 7] =
+        [Aspect::Frames, Aspect::Titles, Aspect::Board, Aspect::Label, Aspect::Buttons, Aspect::Names, Aspect::Drawing];
+
+    /// Its name in fixtures.
+    pub fn name(self) -> &'static str {
+        match self {
+            Aspect::Frames => "frames",
+            Aspect::Titles => "titles",
+            Aspect::Board => "board",
+            Aspect::Label => "label",
+            Aspect::Buttons => "buttons",
+            Aspect::Names => "names",
+            Aspect::Drawing => "drawing",
+        }
+    }
+}
+
+impl fmt::Display for Aspect {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+impl FromStr for Aspect {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Aspect, String> {
+        let known = || Aspect::ALL.map(Aspect::name).join(", ");
+        let found = Aspect::ALL.into_iter().find(|aspect| aspect.name() == text);
+        found.ok_or_else(|| format!("`{text}` is nothing that can be looked at; there are: {}", known()))
+    }
+}
+
+/// How the view of a scenario ought to look, and whose frames it has.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Watched {
+    /// What the spec says.
+    pub look: Look,
+    /// The players' names.
+    pub seats: Vec<String>,
+}
+
+impl Watched {
+    /// What a click or a press comes to where this is shown; `None` for any other cue.
+    ///
+    /// # Errors
+    /// Why there is nothing to click on, in words.
+    pub fn touch<G: Game>(&self, cue: &Cue<G>, shown: Option<&Shown>) -> Option<Result<Touch, String>> {
+        let name = |seat: Seat| seat.name(&self.seats);
+        let nothing = || Err("nothing has been shown yet".to_string());
+        match cue {
+            Cue::Click { seat, at } => {
+                Some(shown.map_or_else(nothing, |shown| self.look.square(shown, &name(*seat), &self.seats, *at)))
+            }
+            Cue::Press { seat, button } => {
+                Some(shown.map_or_else(nothing, |shown| self.look.button(shown, &name(*seat), &self.seats, button)))
+            }
+            _ => None,
+        }
+    }
+}

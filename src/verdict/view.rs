@@ -1,0 +1,254 @@
+//! Holds what a view shows and asks against what was expected.
+
+use super::Check;
+use super::acts::Act;
+use super::report::Report;
+use crate::game::Game;
+use crate::look::{Drawn, Frame, Look, Place, Shown, difference};
+use crate::scenario::{Aspect, Expectation, Pane, Watched};
+use crate::spec::Spec;
+use crate::stage::Cue;
+
+/// Judges the views of one scenario, step by step.
+pub(super) struct ViewJudge<'a> {
+    spec: &'a Spec,
+    watched: &'a Watched,
+    /// What was shown last.
+    shown: Option<Shown>,
+}
+
+impl<'a> ViewJudge<'a> {
+    pub fn new(spec: &'a Spec, watched: &'a Watched) -> ViewJudge<'a> {
+        ViewJudge { spec, watched, shown: None }
+    }
+
+    /// Judges what one cue has come to.
+    pub fn step<G: Game>(&mut self, cue: &Cue<G>, expect: &Expectation<G>, act: &Act<G>, report: &mut Report<'_>) {
+        let before = self.shown.take();
+        if let Some(Err(why)) = self.watched.touch(cue, before.as_ref()) {
+            report.add(Check::Asks, format!("there is nothing to click on: {why}"), None, None);
+        } else if let Some(expected) = &expect.asks {
+            self.judge_asked(cue, expected, &act.asked, report);
+        }
+        self.shown = act.shown.clone().or(before.clone());
+        let nothing = Shown::default();
+        let shown = self.shown.as_ref().unwrap_or(&nothing);
+        for aspect in &expect.looks {
+            for says in self.wrong_with::<G>(*aspect, shown, act) {
+                report.add(Check::Looks, says.clone(), None, Some(says));
+            }
+        }
+        for (seat, pane) in &expect.shows {
+            self.judge_pane(&seat.name(&self.spec.seats), pane, shown, before.as_ref(), report);
+        }
+    }
+
+    fn judge_pane(&self, name: &str, pane: &Pane, shown: &Shown, before: Option<&Shown>, report: &mut Report<'_>) {
+        let (look, seats) = (&self.watched.look, &self.spec.seats);
+        let Some((_, frame)) = look.frame_of(shown, name, seats) else {
+            let says = format!("there is no frame for {name}");
+            report.add(Check::Shows, says, None, None);
+            return;
+        };
+        if let Some(expected) = &pane.board {
+            let actual = look.picture(frame);
+            let turned = look.frames.get(name).is_some_and(|frame| frame.turned);
+            let earlier = before.and_then(|before| look.frame_of(before, name, seats));
+            let earlier = earlier.map(|(_, frame)| look.picture(frame)).filter(|earlier| *earlier == actual);
+            if let Some(why) = difference(expected, &actual, turned, earlier.as_deref()) {
+                report.add(Check::Shows, format!("in {name}'s frame {why}"), Some(expected.clone()), Some(actual));
+            }
+        }
+        if let Some(expected) = &pane.message {
+            self.judge_message(name, expected, frame, shown, report);
+        }
+    }
+
+    fn judge_message(&self, name: &str, expected: &str, frame: &Frame, shown: &Shown, report: &mut Report<'_>) {
+        let same = |text: &str| self.spec.messages.same(text, expected);
+        let reads = |frame: &Frame| frame.labels.iter().any(|label| same(&label.text));
+        if reads(frame) {
+            return;
+        }
+        let own = frame.labels.first().map(|label| label.text.clone());
+        let elsewhere = self.watched.seats.iter().filter(|other| *other != name).find(|other| {
+            self.watched.look.frame_of(shown, other, &self.spec.seats).is_some_and(|(_, frame)| reads(frame))
+        });
+        let says = match (elsewhere, &own) {
+            (Some(other), _) => format!("the message for {name} stands in {other}'s frame"),
+            (None, None) => format!("{name}'s frame has no label for the message"),
+            (None, Some(_)) => format!("{name}'s frame does not say what {name} was told last"),
+        };
+        report.add(Check::Reads, says, Some(expected.to_string()), own);
+    }
+
+    fn judge_asked<G: Game>(&self, cue: &Cue<G>, expected: &[Cue<G>], asked: &[Cue<G>], report: &mut Report<'_>) {
+        if expected == asked {
+            return;
+        }
+        let said = |cues: &[Cue<G>]| {
+            let all: Vec<String> = cues.iter().map(|cue| cue.sentence(&self.spec.seats)).collect();
+            if all.is_empty() { "nothing".to_string() } else { all.join(", ") }
+        };
+        let seat = |cue: &Cue<G>| match cue {
+            Cue::Select { seat, .. } | Cue::Automatic { seat } => Some(*seat),
+            _ => None,
+        };
+        let says = match (expected, asked) {
+            (_, []) => "the controller was not told of it".to_string(),
+            ([_], many) if many.len() > 1 && many.iter().all(|one| *one == expected[0]) => {
+                format!("the controller was told {} times, and once is right", many.len())
+            }
+            ([wanted], [told]) if wanted.kind() == told.kind() && seat(wanted) != seat(told) => {
+                "the controller was told of the wrong player".to_string()
+            }
+            ([Cue::Select { action: wanted, .. }], [Cue::Select { action: told, .. }]) => {
+                let reversed: Vec<String> = wanted.to_string().split(',').rev().map(str::to_string).collect();
+                if reversed.join(",") == told.to_string() {
+                    "the controller was told of the wrong square: x and y are swapped".to_string()
+                } else {
+                    "the controller was told of the wrong square".to_string()
+                }
+            }
+            ([], _) => "nothing should be asked of the controller".to_string(),
+            _ => "the controller was asked for something else, or for more than that".to_string(),
+        };
+        let says = format!(
+            "{says}: after {} it should hear {}, and it heard {}",
+            cue.sentence(&self.spec.seats),
+            said(expected),
+            said(asked)
+        );
+        report.add(Check::Asks, says, Some(said(expected)), Some(said(asked)));
+    }
+
+    /// What is wrong with one aspect, a sentence each.
+    fn wrong_with<G: Game>(&self, aspect: Aspect, shown: &Shown, act: &Act<G>) -> Vec<String> {
+        let (look, seats) = (&self.watched.look, &self.spec.seats);
+        let of_each = |wrong: &dyn Fn(&str, &Frame) -> Vec<String>| -> Vec<String> {
+            let frames = seats.iter().map(|name| (name, look.frame_of(shown, name, seats)));
+            let wrong = frames.map(|(name, frame)| match frame {
+                Some((_, frame)) => wrong(name, frame),
+                None => vec![format!("there is no frame for {name}")],
+            });
+            wrong.flatten().collect()
+        };
+        match aspect {
+            Aspect::Frames => frames(shown, seats.len()),
+            Aspect::Titles => {
+                let untitled = seats.iter().filter(|name| look.by_title(shown, name).is_none());
+                let titles: Vec<String> = shown.frames.iter().map(|frame| format!("`{}`", frame.title)).collect();
+                let says =
+                    |name| format!("no title tells which frame is {name}'s; the titles are {}", titles.join(", "));
+                untitled.map(says).collect()
+            }
+            Aspect::Board => {
+                let picture = act.after.squares.to_string();
+                let count = |row: &str| row.chars().filter(|letter| !letter.is_whitespace()).count();
+                let size = (picture.lines().next().map_or(0, count), picture.lines().count());
+                of_each(&|name, frame| board(name, frame, size))
+            }
+            Aspect::Label => of_each(&|name, frame| label(name, frame, look.label)),
+            Aspect::Buttons => of_each(&|name, frame| buttons(name, frame, look.buttons.len())),
+            Aspect::Names => of_each(&|name, frame| self.misnamed(name, frame)),
+            Aspect::Drawing => of_each(&|name, frame| drawing(name, frame, look)),
+        }
+    }
+
+    fn misnamed(&self, name: &str, frame: &Frame) -> Vec<String> {
+        let wanted = self.watched.look.buttons.values().filter_map(|button| button.label.get(name));
+        let there = |label: &&String| frame.buttons.iter().any(|button| self.spec.messages.same(&button.label, label));
+        let has: Vec<String> = frame.buttons.iter().map(|button| format!("`{}`", button.label)).collect();
+        let has = if has.is_empty() { "none at all".to_string() } else { has.join(", ") };
+        wanted
+            .filter(|label| !there(label))
+            .map(|label| format!("{name}'s frame has no button `{label}`; it has {has}"))
+            .collect()
+    }
+}
+
+fn frames(shown: &Shown, wanted: usize) -> Vec<String> {
+    let count = shown.frames.len();
+    let wrong = (count != wanted).then(|| format!("there should be {wanted} frames, and there are {count}"));
+    let dialogs = shown.dialogs.iter().map(|dialog| format!("a dialog stood in the way: {dialog}"));
+    wrong.into_iter().chain(dialogs).collect()
+}
+
+fn board(name: &str, frame: &Frame, (columns, rows): (usize, usize)) -> Vec<String> {
+    let even = frame.squares.iter().all(|row| row.len() == columns);
+    if frame.squares.len() == rows && even {
+        return Vec::new();
+    }
+    let says = match frame.squares.first() {
+        None => format!("{name}'s frame has no board"),
+        Some(first) => {
+            format!("the board in {name}'s frame has {} columns and {} rows", first.len(), frame.squares.len())
+        }
+    };
+    vec![says]
+}
+
+fn label(name: &str, frame: &Frame, place: Place) -> Vec<String> {
+    if frame.labels.iter().any(|label| label.place == place) {
+        return Vec::new();
+    }
+    let says = if frame.labels.is_empty() { "has no label for messages" } else { "has its label in another place" };
+    vec![format!("{name}'s frame {says}; it belongs {} the board", side(place))]
+}
+
+fn buttons(name: &str, frame: &Frame, wanted: usize) -> Vec<String> {
+    let count = frame.buttons.len();
+    let below = frame.buttons.iter().filter(|button| button.place == Place::Below).count();
+    let disabled = frame.buttons.iter().find(|button| !button.enabled);
+    if count < wanted {
+        return vec![format!("{name}'s frame should have {wanted} buttons beside the squares, and has {count}")];
+    }
+    if below < wanted {
+        return vec![format!("the buttons of {name}'s frame should stand below the board")];
+    }
+    disabled
+        .map(|button| format!("the button `{}` in {name}'s frame cannot be pressed", button.label))
+        .into_iter()
+        .collect()
+}
+
+fn side(place: Place) -> &'static str {
+    match place {
+        Place::Above => "above",
+        Place::Below => "below",
+        Place::Beside => "beside",
+    }
+}
+
+/// Each thing that is wrong is told once, of the first square that has it.
+fn drawing(name: &str, frame: &Frame, look: &Look) -> Vec<String> {
+    let mut wrong: Vec<String> = Vec::new();
+    if frame.squares.is_empty() {
+        wrong.push(format!("{name}'s frame has no board"));
+    }
+    for (y, row) in frame.squares.iter().enumerate() {
+        for (x, drawn) in row.iter().enumerate() {
+            // What lies there is another question; something that may lie nowhere is held against an empty square.
+            let wanted = look
+                .squares
+                .get(&look.letter(drawn))
+                .cloned()
+                .unwrap_or_else(|| Drawn { disc: drawn.disc.clone(), ..Drawn::default() });
+            let parts = [
+                ("the square itself", &wanted.ground, &drawn.ground),
+                ("the line round the square", &wanted.border, &drawn.border),
+                ("the line round the disc", &wanted.rim, &drawn.rim),
+            ];
+            for (what, wanted, drawn) in parts {
+                let colour = |it: &Option<_>| it.as_ref().map_or("not there".to_string(), ToString::to_string);
+                if wanted.is_some() && wanted != drawn {
+                    let says = format!("{what} should be {}, and is {}", colour(wanted), colour(drawn));
+                    if !wrong.iter().any(|told| told.starts_with(&says)) {
+                        wrong.push(format!("{says} (in {name}'s frame, column {x}, row {y} as it is seen)"));
+                    }
+                }
+            }
+        }
+    }
+    wrong
+}
