@@ -12,6 +12,7 @@ mod moves;
 mod new;
 mod paths;
 mod perft;
+mod pictures;
 mod play;
 mod record;
 mod replay;

@@ -7,6 +7,8 @@ pub mod cache;
 #[cfg(feature = "cli")]
 mod child;
 #[cfg(feature = "cli")]
+mod display;
+#[cfg(feature = "cli")]
 mod kits;
 #[cfg(feature = "cli")]
 pub mod language;

@@ -66,7 +66,7 @@ impl Limits {
     /// What a view may use: windows are opened, drawn and waited for, and that is not the student's doing.
     #[must_use]
     pub fn of_a_view(self) -> Limits {
-        Limits { cue: 10 * self.cue, ..self }
+        Limits { start: 3 * self.start, cue: 10 * self.cue, ..self }
     }
 
     /// What a compiler may use instead, which is ours although what it reads is not.

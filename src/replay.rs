@@ -19,6 +19,18 @@ pub struct Transcript<G: Game> {
 }
 
 impl<G: Game> Transcript<G> {
+    /// The same without the pictures of what a view showed, which are large.
+    #[must_use]
+    pub fn without_pictures(&self) -> Transcript<G> {
+        let mut lean = self.clone();
+        for call in &mut lean.tape {
+            if let Call::Show(shown) = call {
+                shown.without_pictures();
+            }
+        }
+        lean
+    }
+
     /// The fault that it ended with, if it did.
     pub fn fault(&self) -> Option<&Fault> {
         if let Call::Failed(fault) = self.tape.last()? { Some(fault) } else { None }

@@ -162,7 +162,7 @@ fn show(arguments: &Arguments, sheet: &Marksheet) -> Result<(), Stop> {
         say(format!("{}\n", wrapped("", "  ", &format!("note: {}", harmless(note)))));
     }
     for likeness in &sheet.looks_like {
-        say(format!("{}\n", wrapped("", "  ", &looks_like(likeness))));
+        say(format!("{}\n", wrapped("", "  ", &looks_like(likeness, sheet.submission.part))));
     }
     for verdict in sheet.unstable() {
         say(format!(

@@ -4,8 +4,10 @@ use std::fs::{self, File};
 use std::io::{self, Read, Write};
 use std::path::{Component, Path, PathBuf};
 
+use crate::cli::pictures;
 use crate::game::Game;
 use crate::grade::Graded;
+use crate::replay::Transcript;
 
 /// The largest file that a game is read from, in bytes.
 const LARGEST: u64 = 1 << 20;
@@ -13,6 +15,8 @@ const LARGEST: u64 = 1 << 20;
 pub const MARKSHEET: &str = "marksheet.json";
 /// The transcripts' file name: a line a scenario.
 pub const TRANSCRIPTS: &str = "transcripts.jsonl";
+/// The folder of what views showed where they failed.
+pub const PICTURES: &str = "pictures";
 /// What each scenario has cost, a line each: the only file of results that differs from run to run.
 const COSTS: &str = "costs.jsonl";
 /// How files are called that are not whole yet.
@@ -29,7 +33,13 @@ pub fn save<G: Game>(out: &Path, graded: &Graded<G>) -> io::Result<()> {
     marksheet.push(b'\n');
     // The marksheet comes last: where it is, everything is.
     write_whole(&folder, COSTS, &lines(&graded.costs)?)?;
-    write_whole(&folder, TRANSCRIPTS, &lines(&graded.transcripts)?)?;
+    for (name, bytes) in pictures::pictures(&graded.marksheet, &graded.transcripts) {
+        let pictures = folder.join(PICTURES);
+        fs::create_dir_all(&pictures)?;
+        write_whole(&pictures, name, &bytes)?;
+    }
+    let lean: Vec<Transcript<G>> = graded.transcripts.iter().map(Transcript::without_pictures).collect();
+    write_whole(&folder, TRANSCRIPTS, &lines(&lean)?)?;
     write_whole(&folder, MARKSHEET, &marksheet)
 }
 

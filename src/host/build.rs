@@ -146,7 +146,15 @@ impl Workshop {
         let library = self.library(language, &kit)?;
         let entry = entry.to_owned();
         let (program, settings) = (tool.program.clone(), tool.settings.clone());
-        let mut places = Places { program, settings, kit, library, folder, entry, class, build: PathBuf::new() };
+        let display = match &language.display {
+            Some(windowed) if windowed.parts.iter().any(|part| part == work.plays.1) => {
+                let missing = || BuildError::grader(&windowed.needs.missing);
+                Some(tools::on_path(&windowed.needs.program).ok_or_else(missing)?)
+            }
+            _ => None,
+        };
+        let mut places =
+            Places { program, settings, kit, library, folder, entry, class, build: PathBuf::new(), display };
         let step = match (&language.build, &language.compiler) {
             (Some(step), _) => step,
             (None, Some(compiler)) => &compiler.command,

@@ -47,8 +47,23 @@ pub struct Language {
     /// How to run one submission; absent, the manifest says so.
     #[serde(default)]
     pub run: Option<Vec<Template>>,
+    /// How it is run where it opens windows.
+    #[serde(default)]
+    pub display: Option<Windowed>,
     /// Where it hears cues and answers them.
     pub channel: Channel,
+}
+
+/// How a submission is run that opens windows.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Windowed {
+    /// The parts that do.
+    pub parts: Vec<String>,
+    /// The X server.
+    pub needs: Need,
+    /// In place of `run`.
+    pub run: Vec<Template>,
 }
 
 /// A compiler that stays, and is told one submission after another in lines of JSON.
@@ -114,6 +129,8 @@ pub struct Places {
     pub build: PathBuf,
     /// `{class}`; empty if the language does not tell programs by a class.
     pub class: String,
+    /// The X server, if it opens windows.
+    pub display: Option<PathBuf>,
 }
 
 impl Places {
@@ -168,12 +185,14 @@ impl Language {
     /// How to run a submission that has been built. `command` is for a language that leaves it to the manifest, with
     /// the program as an absolute path; `None` when there is nothing to run.
     pub fn launch(&self, places: &Places, command: &[OsString], sandbox: Sandbox) -> Option<Launch> {
-        let filled = match &self.run {
+        let windowed = self.display.as_ref().filter(|_| places.display.is_some()).map(|windowed| &windowed.run);
+        let filled = match windowed.or(self.run.as_ref()) {
             Some(run) => fill(run, places),
             None => command.to_vec(),
         };
         let confinement = Confinement { reads: places.read(), ..Confinement::default() };
-        launch(filled, places.folder.clone(), run_environment(), self.channel, sandbox, confinement)
+        let launch = launch(filled, places.folder.clone(), run_environment(), self.channel, sandbox, confinement)?;
+        Some(Launch { display: places.display.clone(), ..launch })
     }
 }
 
@@ -201,7 +220,16 @@ pub(super) fn launch(
     if !confinement.reads.iter().any(|place| program.starts_with(place)) {
         confinement.reads.extend(installation(&program));
     }
-    Some(Launch { program, arguments: arguments.collect(), folder, environment, channel, sandbox, confinement })
+    Some(Launch {
+        program,
+        arguments: arguments.collect(),
+        folder,
+        environment,
+        channel,
+        sandbox,
+        confinement,
+        display: None,
+    })
 }
 
 /// Student code learns nothing of the grader's surroundings but where programs are.

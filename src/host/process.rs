@@ -21,6 +21,7 @@ use self::group::Group;
 pub use self::group::kill_all_and;
 pub use self::launch::{Channel, Launch};
 use self::lines::{Inbox, Outbox, Printed, Read};
+use crate::host::display::Display;
 use crate::host::sandbox::Tier;
 use crate::host::sandbox::usage::Usage;
 use crate::limits::{Limits, Size, Time};
@@ -44,6 +45,8 @@ pub struct Process {
     limits: Limits,
     gone: Option<ExitStatus>,
     fault: Option<Fault>,
+    /// What its windows are on.
+    _display: Option<Display>,
 }
 
 impl Process {
@@ -53,10 +56,13 @@ impl Process {
     /// [`Fault::Grader`] when it cannot be started; nothing that the student's code does can cause it.
     pub fn start(launch: &Launch, limits: &Limits) -> Result<Process, Fault> {
         let failed = |error| Fault::grader(format!("failed to start {}: {error}", launch.program.display()));
-        Process::spawn(launch, limits).map_err(failed)
+        let Some(server) = &launch.display else { return Process::spawn(launch, limits, None).map_err(failed) };
+        let display = Display::start(server, launch.sandbox)?;
+        let launch = display.told(launch);
+        Process::spawn(&launch, limits, Some(display)).map_err(failed)
     }
 
-    fn spawn(launch: &Launch, limits: &Limits) -> io::Result<Process> {
+    fn spawn(launch: &Launch, limits: &Limits, display: Option<Display>) -> io::Result<Process> {
         // Dropped on return together with our copies of the child's ends; else we should never see its end.
         let mut command = launch::command(launch, limits)?;
         let (printing, prints) = io::pipe()?;
@@ -92,6 +98,7 @@ impl Process {
             limits: *limits,
             gone: None,
             fault: None,
+            _display: display,
         })
     }
 

@@ -119,6 +119,20 @@ pub struct Confinement {
     pub hidden: Vec<PathBuf>,
     /// Whether it may start other processes, as compilers must.
     pub forks: bool,
+    /// What it may do with sockets.
+    pub sockets: Sockets,
+}
+
+/// What a process may do with sockets; never one of the network.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Sockets {
+    /// Nothing.
+    #[default]
+    None,
+    /// Connect to one of this machine, as a program that opens windows must.
+    Connects,
+    /// Wait for others to connect, as an X server must.
+    Serves,
 }
 
 /// The tier in which everything runs from now on.
@@ -148,6 +162,12 @@ impl Sandbox {
             (Tier::Ns, _, Err(why)) => Err(Unavailable::NoNamespaces(why)),
             _ => Ok(Sandbox { tier }),
         }
+    }
+
+    /// The same without namespaces.
+    #[must_use]
+    pub fn without_namespaces(self) -> Sandbox {
+        Sandbox { tier: self.tier.min(Tier::Light) }
     }
 
     /// How much it keeps in.

@@ -127,6 +127,13 @@ impl Look {
         self.squares.iter().find(|(_, look)| same(look)).map_or('?', |(letter, _)| *letter)
     }
 
+    /// What a player's frame would be drawn like that shows this picture: a line a row, as it is seen.
+    pub fn drawn(&self, picture: &str) -> Vec<Vec<Drawn>> {
+        let square = |letter: char| self.squares.get(&letter).cloned().unwrap_or_default();
+        let row = |row: &str| row.chars().filter(|letter| !letter.is_whitespace()).map(square).collect();
+        picture.lines().map(row).collect()
+    }
+
     /// The board of a frame, as a picture of the kind that fixtures have: a line a row, letters with blanks between.
     pub fn picture(&self, frame: &Frame) -> String {
         let row =

@@ -44,6 +44,30 @@ impl Colour {
         Colour(name.to_string())
     }
 
+    /// Red, green and blue of something that has this colour.
+    pub fn rgb(&self) -> [u8; 3] {
+        let part = |from: usize| self.0.get(from..from + 2).and_then(|part| u8::from_str_radix(part, 16).ok());
+        match self.0.as_str() {
+            "black" => [0, 0, 0],
+            "white" => [255, 255, 255],
+            "green" => [0, 140, 60],
+            "red" => [200, 30, 30],
+            "blue" => [40, 70, 200],
+            "yellow" => [240, 220, 60],
+            "brown" => [140, 90, 50],
+            _ => match (part(1), part(3), part(5)) {
+                (Some(red), Some(green), Some(blue)) => [red, green, blue],
+                _ => [128, 128, 128],
+            },
+        }
+    }
+
+    /// Whether a line of this colour may stand for one of another: a thin line mixes with what lies beside it, and buttons of
+    /// some looks draw an edge of their own over a student's.
+    pub fn passes_for(&self, other: &Colour) -> bool {
+        self == other || self.0 == "grey" && other.0 == "black"
+    }
+
     /// A colour that somebody has named, or written as `#rrggbb`.
     pub fn named(text: &str) -> Colour {
         let text = text.trim().to_lowercase();

@@ -10,6 +10,7 @@ use super::paint::{BAD, GOOD, NOTE, STRONG, paint, wrapped};
 use super::remarks::remarks;
 use crate::diagnostic::escape::{harmless, harmless_lines};
 use crate::marks::{Awarded, Line, LooksLike, Marksheet, PlateauLine};
+use crate::spec::Part;
 use crate::verdict::{Check, Ending, Verdict};
 
 /// How many lines of a compiler's words are shown; all of them are in the saved result.
@@ -37,7 +38,12 @@ pub fn losses(sheet: &Marksheet) -> Option<String> {
         if sheet.trouble.is_none() {
             lines.extend(costs(sheet));
         }
-        lines.extend(sheet.looks_like.iter().map(|likeness| wrapped("  ", "     ", &looks_like(likeness))));
+        lines.extend(
+            sheet
+                .looks_like
+                .iter()
+                .map(|likeness| wrapped("  ", "     ", &looks_like(likeness, sheet.submission.part))),
+        );
     }
     lines.extend(
         sheet.notes.iter().map(|note| wrapped("  ", "     ", &format!("{} {}", paint(NOTE, "note:"), harmless(note)))),
@@ -55,11 +61,11 @@ pub fn losses(sheet: &Marksheet) -> Option<String> {
 }
 
 /// What the work seems to get wrong, in a sentence, and where that shows.
-pub fn looks_like(likeness: &LooksLike) -> String {
+pub fn looks_like(likeness: &LooksLike, part: Part) -> String {
     let examples: Vec<&str> = likeness.scenarios.iter().take(EXAMPLES).map(String::as_str).collect();
     let more = likeness.scenarios.len().saturating_sub(EXAMPLES);
     let more = if more > 0 { format!(" and {more} more") } else { String::new() };
-    let says = paint(STRONG, format!("a controller that {}", likeness.says));
+    let says = paint(STRONG, format!("a {} that {}", part.name(), likeness.says));
     format!("This looks like {says} ({}{more}).", examples.join(", "))
 }
 

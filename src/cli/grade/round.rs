@@ -26,6 +26,8 @@ pub struct Round {
     journal: Option<Journal>,
     /// Whose results could not be saved, and why.
     unsaved: Vec<(String, io::Error)>,
+    /// Whether views were graded, whose pictures are saved where they failed.
+    pictures: bool,
 }
 
 impl Round {
@@ -35,7 +37,7 @@ impl Round {
         let Arguments { coursework, edition, seed, marks, .. } = arguments;
         let run = hash_of(&(&submissions, coursework, edition, seed, marks));
         let out = arguments.out.clone().unwrap_or_else(|| PathBuf::from("results"));
-        Round { out, run, submissions, journal: None, unsaved: Vec::new() }
+        Round { out, run, submissions, journal: None, unsaved: Vec::new(), pictures: false }
     }
 
     /// From now on results are saved; nobody else may save any in the same folder until the end.
@@ -81,6 +83,7 @@ impl Round {
         let sheet = &graded.marksheet;
         // What was the grader's trouble may be over the next time.
         let played = sheet.trouble.is_none() && sheet.verdicts.iter().all(|verdict| verdict.ending != Ending::NotRun);
+        self.pictures |= graded.transcripts.iter().any(|transcript| transcript.scenario.watched.is_some());
         let saved = save(&self.out, graded).and_then(|()| match (&mut self.journal, key) {
             (Some(journal), Some(key)) if played => journal.note(&sheet.submission.id, key),
             _ => Ok(()),
@@ -94,7 +97,8 @@ impl Round {
     pub fn report(&self) {
         if self.unsaved.is_empty() {
             let out = harmless(&self.out.display().to_string());
-            say(format!("Saved in {out}: a marksheet and the transcripts of each."));
+            let pictures = if self.pictures { ", and pictures of the views that failed" } else { "" };
+            say(format!("Saved in {out}: a marksheet and the transcripts of each{pictures}."));
         }
     }
 

@@ -25,6 +25,7 @@ fn processes(rounds: u32, cpu: Duration) -> Vec<String> {
         channel: Channel::Stdio,
         sandbox: Sandbox::NONE,
         confinement: Confinement::default(),
+        display: None,
     };
     let limits = Limits { cpu, cue: Duration::from_secs(60), ..Limits::default() };
     let mut child: Child<Reversi> = Child::new(launch, limits, "reversi", Part::Controller);

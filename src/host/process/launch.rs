@@ -28,6 +28,8 @@ pub struct Launch {
     pub sandbox: Sandbox,
     /// What it may touch there.
     pub confinement: Confinement,
+    /// The X server that is started for it, if it opens windows.
+    pub display: Option<PathBuf>,
 }
 
 /// Where a process hears cues and answers them.

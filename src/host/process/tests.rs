@@ -17,6 +17,7 @@ fn launch(channel: Channel, script: &str) -> Launch {
         channel,
         sandbox: Sandbox::NONE,
         confinement: Confinement::default(),
+        display: None,
     }
 }
 

@@ -39,7 +39,7 @@ pub(super) fn contain(command: &mut Command, tier: Tier, to: &Confinement, limit
     // As an ordinary user outside of namespaces, everything else that the same user runs would count.
     let counted = !compiles && (user.is_some() || tier == Tier::Ns && !rustix::process::geteuid().is_root());
     let bounds = bounds(limits, counted);
-    let mut filter = Filter::new(to.forks);
+    let mut filter = Filter::new(to.forks, to.sockets);
     // SAFETY: what runs in the child makes system calls on what has been made here, and allocates nothing: `rules`,
     // `bounds` and `filter` are the child's own copies, and are not dropped there.
     unsafe { command.pre_exec(move || confine(&rules, &bounds, user, &mut filter)) };

@@ -11,7 +11,7 @@ use landlock::{
     RulesetCreated, RulesetCreatedAttr, Scope,
 };
 
-use super::Confinement;
+use super::{Confinement, Sockets};
 
 /// Where programs and libraries are. Not `/usr/local`, `/opt` or the whole of `/etc`: nobody knows what lies there, so a
 /// language that lives there says so.
@@ -78,6 +78,9 @@ pub(super) fn rules(to: &Confinement) -> io::Result<Arc<OwnedFd>> {
 /// # Errors
 /// As above.
 fn ruleset(to: &Confinement) -> io::Result<OwnedFd> {
+    // The C library looks for an X server there first, and gives up if that is forbidden.
+    let scope =
+        if to.sockets == Sockets::None { Scope::AbstractUnixSocket | Scope::Signal } else { Scope::Signal.into() };
     let known = || {
         // What the first version can do is demanded, and all that came later is taken where it is there.
         Ruleset::default()
@@ -86,7 +89,7 @@ fn ruleset(to: &Confinement) -> io::Result<OwnedFd> {
             .set_compatibility(CompatLevel::BestEffort)
             .handle_access(AccessFs::from_all(NEWEST))?
             .handle_access(AccessNet::from_all(NEWEST))?
-            .scope(Scope::AbstractUnixSocket | Scope::Signal)?
+            .scope(scope)?
             .create()
     };
     let mut rules: RulesetCreated = known().map_err(io::Error::other)?;

@@ -6,6 +6,8 @@
 
 use libc::{c_long, sock_filter};
 
+use super::Sockets;
+
 /// How a call is refused.
 const fn refused(error: i32) -> u32 {
     libc::SECCOMP_RET_ERRNO | (error as u32 & libc::SECCOMP_RET_DATA)
@@ -198,8 +200,8 @@ pub(super) struct Filter {
 }
 
 impl Filter {
-    /// What a process may call: `forks` if it may start others.
-    pub fn new(forks: bool) -> Filter {
+    /// What a process may call: `forks` if it may start others, `sockets` if it may have any.
+    pub fn new(forks: bool, sockets: Sockets) -> Filter {
         let mut filter = Filter { program: Vec::new(), own: Vec::new() };
         filter.head();
         OFTEN.into_iter().for_each(|call| filter.on(call, ALLOW));
@@ -209,7 +211,11 @@ impl Filter {
         } else {
             denied.extend([COMPILERS, COMPILERS_HERE, &[FCHMODAT2]].concat());
         }
+        denied.retain(|call| !may(sockets, *call));
         filter.deny(denied);
+        // Streams of this machine, and nothing else.
+        filter.unless_equal(libc::SYS_socket, 0, libc::AF_UNIX as u32, DENY);
+        filter.unless_masked(libc::SYS_socket, 1, 0xf, libc::SOCK_STREAM as u32, DENY);
         if !forks {
             // A thread is no process. `clone3` hides its flags, but who finds it unknown uses `clone`.
             filter.on(libc::SYS_clone3, UNKNOWN);
@@ -347,6 +353,17 @@ impl Filter {
     fn unless_zero_or_own(&mut self, call: c_long, index: u32) {
         self.own.push(self.program.len() + 3);
         self.looking(call, index, &[jump(libc::BPF_JEQ, 0, 2, 0), jump(libc::BPF_JEQ, 0, 1, 0)], DENY);
+    }
+}
+
+/// Whether somebody who may do this with sockets may call that.
+fn may(sockets: Sockets, call: c_long) -> bool {
+    let connects = [libc::SYS_socket, libc::SYS_connect].contains(&call);
+    let serves = [libc::SYS_bind, libc::SYS_listen, libc::SYS_accept, libc::SYS_accept4].contains(&call);
+    match sockets {
+        Sockets::None => false,
+        Sockets::Connects => connects,
+        Sockets::Serves => connects || serves,
     }
 }
 

@@ -26,6 +26,7 @@ fn run(tier: Tier, confinement: Confinement, limits: &Limits, script: &str) -> (
         channel: Channel::Silent,
         sandbox: sandbox(tier),
         confinement,
+        display: None,
     };
     let mut process = Process::start(&launch, limits).unwrap();
     let ended = process.finish(Duration::from_secs(20));
@@ -184,6 +185,7 @@ fn what_it_uses_is_known_while_it_runs_and_when_it_is_killed() {
             channel: Channel::Stdio,
             sandbox: sandbox(tier),
             confinement: Confinement::default(),
+            display: None,
         };
         let mut process = Process::start(&launch, &Limits::default()).unwrap();
         process.receive(Duration::from_secs(60)).unwrap();

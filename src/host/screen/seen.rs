@@ -85,7 +85,8 @@ fn place(part: &Component, grid: &Grid) -> Place {
     let bottom = grid.last().and_then(|row| row.last()).map(|square| square.y.saturating_add(square.height));
     let (_, y) = part.middle();
     match (top, bottom) {
-        (Some(top), _) if y < top => Place::Above,
+        // A label without a text has no height, and stands where it will be.
+        (Some(top), _) if y < top || part.y.saturating_add(part.height) <= top => Place::Above,
         (_, Some(bottom)) if y >= bottom => Place::Below,
         _ => Place::Beside,
     }

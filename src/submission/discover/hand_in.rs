@@ -1,5 +1,6 @@
 //! What one person has handed in, through whatever it is packed in.
 
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 use super::lead::{Lead, choose};
@@ -9,6 +10,7 @@ use super::survey::within;
 use super::{Node, Search, Spot};
 use crate::diagnostic::Diagnostic;
 use crate::diagnostic::escape::harmless;
+use crate::spec::Part;
 use crate::submission::archive::Refusal;
 use crate::submission::{Handed, MANIFEST, Manifest};
 
@@ -131,11 +133,28 @@ impl Search<'_> {
         }
     }
 
-    /// The main file of a person's work.
+    /// The main files of a person's work: one for each part that is there.
     fn lead(&mut self, node: &Node) {
         self.pass_over(node);
-        let spot = &node.spot;
         let leads: Vec<Lead> = node.all().into_iter().flat_map(|node| node.leads.clone()).collect();
+        let parts: BTreeSet<Part> =
+            leads.iter().filter(|lead| lead.is_strong()).filter_map(|lead| Some(lead.plays.as_ref()?.1)).collect();
+        if parts.len() < 2 {
+            return self.one_part(node, &node.spot, leads);
+        }
+        for (place, part) in parts.into_iter().enumerate() {
+            let of_it = |lead: &&Lead| lead.plays.as_ref().is_none_or(|(_, plays)| *plays == part);
+            let leads = leads.iter().filter(of_it).cloned().collect();
+            // Each part has marks of its own; the first goes by the person's name alone.
+            let mut name = node.spot.id.clone().into_os_string();
+            if place > 0 {
+                name.push(format!("{}{}", if name.is_empty() { "" } else { "-" }, part.name()));
+            }
+            self.one_part(node, &Spot { id: name.into(), ..node.spot.clone() }, leads);
+        }
+    }
+
+    fn one_part(&mut self, node: &Node, spot: &Spot, leads: Vec<Lead>) {
         let lead = match choose(leads, &spot.folder) {
             Ok(Some(lead)) => lead,
             Ok(None) => return self.leave(&spot.origin, node.what_is_there()),

@@ -46,4 +46,49 @@ abstract class Call {
             line.open('{').name("rule").open('{').name("legal").bool(legal).close('}').close('}');
         }
     }
+
+    /** What a view asks of the controller. */
+    static final class Ask extends Call {
+        private final String cue;
+        private final Integer seat;
+        private final String action;
+
+        /** Something that is asked for nobody in particular. */
+        Ask(String cue) {
+            this(cue, null, null);
+        }
+
+        /** Something that is asked for a player; what it is about may be null. */
+        Ask(String cue, Integer seat, String action) {
+            this.cue = cue;
+            this.seat = seat;
+            this.action = action;
+        }
+
+        @Override
+        void writeTo(JsonWriter line) {
+            line.open('{').name("ask").open('{').name("cue").text(cue);
+            if (seat != null) {
+                line.name("seat").number(seat);
+            }
+            if (action != null) {
+                line.name("action").text(action);
+            }
+            line.close('}').close('}');
+        }
+    }
+
+    /** Something that was written down at once. */
+    static final class Written extends Call {
+        private final byte[] json;
+
+        Written(byte[] json) {
+            this.json = json;
+        }
+
+        @Override
+        void writeTo(JsonWriter line) {
+            line.value(json);
+        }
+    }
 }

@@ -90,6 +90,22 @@ final class JsonWriter {
         return this;
     }
 
+    /** Writes a value that another writer has written. */
+    JsonWriter value(byte[] json) {
+        separate();
+        if (json.length > bytes.length - length) {
+            bytes = Arrays.copyOf(bytes, length + (length >> 1) + json.length);
+        }
+        System.arraycopy(json, 0, bytes, length, json.length);
+        length += json.length;
+        return this;
+    }
+
+    /** Gives what was written. */
+    byte[] copy() {
+        return Arrays.copyOf(bytes, length);
+    }
+
     /** Ends the line. */
     JsonWriter line() {
         put((byte) '\n');

@@ -68,6 +68,7 @@ public final class Main implements Runnable {
         if (part == null) {
             Console.giveUp("this kit has no part " + hello.get("part") + " of " + game, 2);
         }
+        part.prepare();
         Exit exit = Exit.watch();
         try {
             part.accept(Student.load(name));

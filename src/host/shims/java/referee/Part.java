@@ -6,6 +6,11 @@ import java.util.Map;
  * What a student's class plays: makes it, calls it as the cues ask, and reports what it does. Works on one thread.
  */
 interface Part {
+    /** Gets ready what the part needs of the machine. It is called once, before any code of the student's is loaded. */
+    default void prepare() {
+        // Most need nothing.
+    }
+
     /** Says what is wrong with a class that cannot play this part. It is called once, before anything else. */
     void accept(Class<?> type) throws Missing;
 
@@ -29,6 +34,9 @@ interface Part {
     static Part of(Object game, Object part) {
         if ("reversi".equals(game) && "controller".equals(part)) {
             return new ReversiPart();
+        }
+        if ("reversi".equals(game) && "view".equals(part)) {
+            return new ViewPart();
         }
         if ("quoridor".equals(game) && "validator".equals(part)) {
             return new ValidatorPart();

@@ -53,6 +53,12 @@ final class Stage {
         calls.add(call);
     }
 
+    /** Notes what ends every answer of a part, even one that has too many calls. */
+    synchronized void addLast(Call call) {
+        store();
+        calls.add(call);
+    }
+
     /** Forgets what was said in this cue. */
     synchronized void forget() {
         calls.clear();

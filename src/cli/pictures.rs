@@ -1,0 +1,103 @@
+//! Pictures of what a view showed where it was wrong, each beside one of what it should have shown.
+
+use crate::game::Game;
+use crate::host::screen::Pixels;
+use crate::look::{Colour, Drawn, Picture};
+use crate::marks::Marksheet;
+use crate::replay::Transcript;
+use crate::scenario::{Step, Watched};
+use crate::verdict::{Ending, acts};
+
+/// How many pixels a square has in a picture that we draw.
+const SQUARE: usize = 50;
+
+/// The pictures of a submission, each with the name of its file: scenario, step, player, and whose it is.
+pub fn pictures<G: Game>(marksheet: &Marksheet, transcripts: &[Transcript<G>]) -> Vec<(String, Vec<u8>)> {
+    let mut pictures = Vec::new();
+    for verdict in marksheet.verdicts.iter().filter(|verdict| verdict.ending == Ending::Failed) {
+        let Some(transcript) = transcripts.iter().find(|transcript| transcript.scenario.id == verdict.scenario) else {
+            continue;
+        };
+        let Some(watched) = &transcript.scenario.watched else { continue };
+        let acts = acts(transcript);
+        let mut steps: Vec<usize> = verdict.findings.iter().map(|finding| finding.step).collect();
+        steps.dedup();
+        for step in steps {
+            let Some((act, shown)) =
+                step.checked_sub(1).and_then(|at| Some((acts.get(at)?, acts.get(at)?.shown.as_ref()?)))
+            else {
+                continue;
+            };
+            let name = |seat: &str, whose: &str| {
+                format!("{}-step-{step}-{seat}-{whose}.png", verdict.scenario.replace('/', "-"))
+            };
+            for seat in &watched.seats {
+                let frame = watched.look.frame_of(shown, seat, &watched.seats).map(|(_, frame)| frame);
+                let theirs = frame.and_then(|frame| frame.picture.as_ref()).and_then(as_png);
+                let Some(theirs) = theirs else { continue };
+                pictures.push((name(seat, "yours"), theirs));
+                let board =
+                    wanted::<G>(watched, transcript, step, seat).unwrap_or_else(|| act.after.squares.to_string());
+                pictures.extend(drawn(&watched.look.drawn(&board)).map(|png| (name(seat, "expected"), png)));
+            }
+        }
+    }
+    pictures
+}
+
+/// The board that a player's frame should show: what the fixture says, or the model's, turned if it is to be.
+fn wanted<G: Game>(watched: &Watched, transcript: &Transcript<G>, step: usize, seat: &str) -> Option<String> {
+    let Some(Step::Do { expect, .. }) = transcript.scenario.steps.get(step.checked_sub(1)?) else { return None };
+    let stated = expect.shows.iter().find(|(number, _)| number.name(&watched.seats) == seat);
+    if let Some(board) = stated.and_then(|(_, pane)| pane.board.clone()) {
+        return Some(board);
+    }
+    let turned = watched.look.frames.get(seat).is_some_and(|frame| frame.turned);
+    let board = acts(transcript).get(step.checked_sub(1)?)?.after.squares.to_string();
+    let turn = |row: &str| row.chars().rev().collect::<String>();
+    turned.then(|| board.lines().rev().map(turn).collect::<Vec<_>>().join("\n"))
+}
+
+fn as_png(picture: &Picture) -> Option<Vec<u8>> {
+    let pixels = Pixels::unpack(picture).ok()?;
+    let (width, height) = pixels.size();
+    encoded(width, height, pixels.rgb())
+}
+
+/// Squares as they should be drawn.
+fn drawn(squares: &[Vec<Drawn>]) -> Option<Vec<u8>> {
+    let (rows, columns) = (squares.len(), squares.first()?.len());
+    let mut rgb = Vec::with_capacity(3 * rows * columns * SQUARE * SQUARE);
+    for y in 0..rows * SQUARE {
+        for x in 0..columns * SQUARE {
+            let square = squares.get(y / SQUARE)?.get(x / SQUARE)?;
+            rgb.extend(pixel(square, x % SQUARE, y % SQUARE));
+        }
+    }
+    encoded(u32::try_from(columns * SQUARE).ok()?, u32::try_from(rows * SQUARE).ok()?, &rgb)
+}
+
+fn pixel(square: &Drawn, x: usize, y: usize) -> [u8; 3] {
+    let colour = |of: &Option<Colour>| of.as_ref().map_or([128; 3], Colour::rgb);
+    let middle = (SQUARE as f64 - 1.0) / 2.0;
+    let far = (x as f64 - middle).hypot(y as f64 - middle);
+    let radius = SQUARE as f64 * 0.44;
+    let edge = [x, y].into_iter().any(|at| at == 0 || at + 1 == SQUARE);
+    match square {
+        Drawn { border: Some(_), .. } if edge => colour(&square.border),
+        Drawn { disc: Some(_), rim: Some(_), .. } if (far - radius).abs() < 1.0 => colour(&square.rim),
+        Drawn { disc: Some(_), .. } if far < radius => colour(&square.disc),
+        _ => colour(&square.ground),
+    }
+}
+
+fn encoded(width: u32, height: u32, rgb: &[u8]) -> Option<Vec<u8>> {
+    let mut bytes = Vec::new();
+    let mut encoder = png::Encoder::new(&mut bytes, width, height);
+    encoder.set_color(png::ColorType::Rgb);
+    encoder.set_depth(png::BitDepth::Eight);
+    let mut writer = encoder.write_header().ok()?;
+    writer.write_image_data(rgb).ok()?;
+    writer.finish().ok()?;
+    Some(bytes)
+}

@@ -1,0 +1,172 @@
+package referee;
+
+import java.awt.AWTEvent;
+import java.awt.Component;
+import java.awt.EventQueue;
+import java.awt.GraphicsEnvironment;
+import java.awt.HeadlessException;
+import java.awt.Toolkit;
+import java.awt.event.FocusEvent;
+import java.awt.event.MouseEvent;
+import java.awt.event.WindowEvent;
+import java.lang.reflect.InvocationTargetException;
+
+/** The window system: starts it, and lets its event thread do all that it has been asked to. */
+final class Display {
+    /** A view that asks for the next piece of work in each (an animation) is not waited for any longer. */
+    private static final int MOST_ROUNDS = 200;
+
+    /** How long Java needs to hear of a window that was opened, in milliseconds. */
+    private static final long NEWS = 10;
+
+    private Queue queue;
+    private final Dialogs dialogs = new Dialogs();
+
+    /** What the student's code threw first on the event thread in this cue, or null. */
+    private volatile Throwable fault;
+
+    /** Starts the window system, or ends the program if there is none. */
+    Display() {
+        // The command line says that there are no windows, as a controller needs none.
+        System.setProperty("java.awt.headless", "false");
+        // Text looks the same everywhere, and what the machine's users need is not the student's business.
+        System.setProperty("awt.useSystemAAFontSettings", "off");
+        System.setProperty("javax.accessibility.assistive_technologies", "");
+        // The plainest way to draw: it is ready first, and nobody sees more than our own picture.
+        System.setProperty("sun.java2d.xrender", "false");
+        try {
+            Toolkit toolkit = Toolkit.getDefaultToolkit();
+            if (GraphicsEnvironment.isHeadless()) {
+                throw new HeadlessException("this Java was told to do without windows");
+            }
+            toolkit.getScreenSize();
+            queue = new Queue();
+            toolkit.getSystemEventQueue().push(queue);
+        } catch (Throwable error) {
+            // AWTError, HeadlessException and all sorts of errors of linking: of the student's code, nothing has run yet.
+            String message = error.getMessage();
+            Console.giveUp("no display: " + (message == null ? error.getClass().getName() : message), 2);
+        }
+        dialogs.start();
+    }
+
+    Dialogs dialogs() {
+        return dialogs;
+    }
+
+    /** Starts a cue. */
+    void begin() {
+        fault = null;
+        dialogs.begin();
+    }
+
+    /** Notes what the student's code threw on the event thread, if it is the first. */
+    void failed(Throwable error) {
+        if (fault == null) {
+            fault = error;
+        }
+    }
+
+    /** What the student's code threw first on the event thread in this cue, or null. */
+    Throwable fault() {
+        return fault;
+    }
+
+    /** Runs something of the kit on the event thread, and waits for it. */
+    void onEvents(Runnable work) {
+        boolean[] done = new boolean[1];
+        while (!done[0]) {
+            try {
+                EventQueue.invokeAndWait(() -> {
+                    if (!done[0]) {
+                        done[0] = true;
+                        work.run();
+                    }
+                });
+            } catch (InterruptedException error) {
+                // A student's thread asked this one to stop. The work is done by now, or in the next round.
+                waitFor(done);
+            } catch (InvocationTargetException error) {
+                failed(error.getCause());
+            }
+        }
+    }
+
+    private static void waitFor(boolean[] done) {
+        try {
+            EventQueue.invokeAndWait(() -> { });
+        } catch (InterruptedException | InvocationTargetException error) {
+            // Once more, then, from the start.
+        }
+    }
+
+    /**
+     * Waits until the event thread has done all that it was asked for, and what it asked itself for while doing that.
+     * Dialogs that nobody could close are closed; a view that opens them for ever is waited for as long as the grader likes.
+     */
+    void settle() {
+        int quiet = 0;
+        int rounds = 0;
+        while (quiet < 2 && rounds < MOST_ROUNDS) {
+            boolean[] closed = new boolean[1];
+            onEvents(() -> closed[0] = dialogs.close());
+            boolean busy = queue.peekEvent() != null;
+            quiet = closed[0] || busy ? 0 : quiet + 1;
+            rounds += closed[0] ? 0 : 1;
+        }
+    }
+
+    /**
+     * Lets the display say what it has to say about a window that was opened just now. If it says so late, after the
+     * student's code has given the window another size, Java takes that back: the display has no window manager to settle it.
+     */
+    private static void listen() {
+        Toolkit.getDefaultToolkit().sync();
+        try {
+            Thread.sleep(NEWS);
+        } catch (InterruptedException error) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    /** A movement or click of the grader's mouse. */
+    static final class Touch extends MouseEvent {
+        private static final long serialVersionUID = 1;
+
+        Touch(Component source, int id, int buttons, int x, int y, boolean click) {
+            super(source, id, System.currentTimeMillis(), buttons, x, y, click ? 1 : 0, false, click ? BUTTON1 : NOBUTTON);
+        }
+    }
+
+    /** Java's own queue of events, which prints what the student's code throws and forgets it: here it is noted. */
+    private final class Queue extends EventQueue {
+        // Is called by whoever opens a window, before that goes on.
+        @Override
+        public void postEvent(AWTEvent event) {
+            super.postEvent(event);
+            if (event.getID() == WindowEvent.WINDOW_OPENED) {
+                listen();
+            }
+        }
+
+        @Override
+        protected void dispatchEvent(AWTEvent event) {
+            if (event instanceof MouseEvent && !(event instanceof Touch)) {
+                return; // the display's pointer lies somewhere, perhaps on a window: only the grader's counts
+            }
+            if (event instanceof FocusEvent || event instanceof WindowEvent && isFocus(event.getID())) {
+                return; // which window has it is left to chance, and it would show in the picture
+            }
+            try {
+                super.dispatchEvent(event);
+            } catch (Throwable error) {
+                failed(error);
+            }
+        }
+
+        private boolean isFocus(int id) {
+            return id == WindowEvent.WINDOW_ACTIVATED || id == WindowEvent.WINDOW_DEACTIVATED
+                    || id == WindowEvent.WINDOW_GAINED_FOCUS || id == WindowEvent.WINDOW_LOST_FOCUS;
+        }
+    }
+}

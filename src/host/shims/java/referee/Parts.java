@@ -1,0 +1,175 @@
+package referee;
+
+import java.awt.Button;
+import java.awt.Component;
+import java.awt.Container;
+import java.awt.Graphics;
+import java.awt.Label;
+import java.awt.TextComponent;
+import java.lang.reflect.Method;
+import java.util.EventListener;
+import javax.swing.AbstractButton;
+import javax.swing.Box;
+import javax.swing.JComboBox;
+import javax.swing.JComponent;
+import javax.swing.JLabel;
+import javax.swing.JScrollBar;
+import javax.swing.JSpinner;
+import javax.swing.plaf.basic.BasicHTML;
+import javax.swing.text.BadLocationException;
+import javax.swing.text.Document;
+import javax.swing.text.JTextComponent;
+import javax.swing.text.View;
+
+/** What a window is made of, as far as a person sees it or can click on it. */
+final class Parts {
+    private static final int MOST = 2000;
+    private static final int LONGEST = 500;
+
+    private final JsonWriter line;
+    private int count;
+
+    private Parts(JsonWriter line) {
+        this.line = line;
+    }
+
+    /** Writes the list of all parts within a container; places are counted from the given point in it. */
+    static void write(JsonWriter line, Container content, int left, int top) {
+        line.open('[');
+        try {
+            new Parts(line).walk(content, -left, -top);
+        } finally {
+            line.close(']');
+        }
+    }
+
+    private void walk(Container at, int x, int y) {
+        for (Component component : at.getComponents()) {
+            if (count >= MOST) {
+                return;
+            }
+            if (component.isVisible()) {
+                if (isPart(component)) {
+                    part(component, x + component.getX(), y + component.getY());
+                }
+                if (component instanceof Container && !isWhole(component)) {
+                    walk((Container) component, x + component.getX(), y + component.getY());
+                }
+            }
+        }
+    }
+
+    private void part(Component component, int x, int y) {
+        // All is asked for before any of it is written: the student's own classes may throw.
+        String kind = kind(component);
+        String text = cut(text(component));
+        boolean enabled = component.isEnabled();
+        boolean listens = listens(component);
+        line.open('{').name("kind").text(kind).name("text").text(text);
+        line.name("x").number(x).name("y").number(y);
+        line.name("width").number(component.getWidth()).name("height").number(component.getHeight());
+        line.name("enabled").bool(enabled).name("listens").bool(listens).close('}');
+        count++;
+    }
+
+    /** Whether a component is more than a container for others or a gap between them. */
+    private static boolean isPart(Component component) {
+        if (component instanceof Box.Filler) {
+            return false;
+        }
+        boolean bare = !(component instanceof Container) || ((Container) component).getComponentCount() == 0;
+        return bare || isWhole(component) || !kind(component).equals("other") || listens(component) || paints(component);
+    }
+
+    /** Whether what a component is made of is Java's business. */
+    private static boolean isWhole(Component component) {
+        return component instanceof JScrollBar || component instanceof JComboBox || component instanceof JSpinner;
+    }
+
+    /** What kind of part a component is. */
+    static String kind(Component component) {
+        if (component instanceof AbstractButton || component instanceof Button) {
+            return "button";
+        }
+        if (component instanceof JLabel || component instanceof Label) {
+            return "label";
+        }
+        return component instanceof JTextComponent || component instanceof TextComponent ? "text" : "other";
+    }
+
+    /** What a component says, without HTML. */
+    static String text(Component component) {
+        String text = null;
+        if (component instanceof AbstractButton) {
+            text = ((AbstractButton) component).getText();
+        } else if (component instanceof JLabel) {
+            text = ((JLabel) component).getText();
+        } else if (component instanceof JTextComponent) {
+            text = ((JTextComponent) component).getText();
+        } else if (component instanceof Button) {
+            text = ((Button) component).getLabel();
+        } else if (component instanceof Label) {
+            text = ((Label) component).getText();
+        } else if (component instanceof TextComponent) {
+            text = ((TextComponent) component).getText();
+        }
+        if (text != null && component instanceof JComponent && !(component instanceof JTextComponent)) {
+            Object html = ((JComponent) component).getClientProperty(BasicHTML.propertyKey);
+            text = html instanceof View ? plain((View) html, text) : text;
+        }
+        return text == null ? "" : text;
+    }
+
+    private static String plain(View html, String text) {
+        try {
+            Document document = html.getDocument();
+            return document.getText(0, document.getLength()).trim();
+        } catch (BadLocationException error) {
+            return text;
+        }
+    }
+
+    static String cut(String text) {
+        return text.length() <= LONGEST ? text : text.substring(0, LONGEST);
+    }
+
+    /** Whether the student listens to what happens to a component; how Java's own buttons work does not count. */
+    private static boolean listens(Component component) {
+        if (anyOwn(component.getMouseListeners())) {
+            return true;
+        }
+        if (component instanceof AbstractButton) {
+            AbstractButton button = (AbstractButton) component;
+            return anyOwn(button.getActionListeners()) || anyOwn(button.getItemListeners())
+                    || anyOwn(button.getChangeListeners());
+        }
+        return component instanceof Button && anyOwn(((Button) component).getActionListeners());
+    }
+
+    private static boolean anyOwn(EventListener[] listeners) {
+        for (EventListener listener : listeners) {
+            if (isOwn(listener.getClass())) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Whether a class is the student's. */
+    private static boolean isOwn(Class<?> type) {
+        return !type.getModule().isNamed();
+    }
+
+    /** Whether the student draws a component. */
+    private static boolean paints(Component component) {
+        for (Class<?> type = component.getClass(); isOwn(type); type = type.getSuperclass()) {
+            for (Method method : type.getDeclaredMethods()) {
+                boolean drawing = method.getName().equals("paint") || method.getName().equals("paintComponent");
+                if (drawing && method.getParameterCount() == 1 && method.getParameterTypes()[0] == Graphics.class) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+}

@@ -1,0 +1,120 @@
+package referee;
+
+import java.awt.Container;
+import java.awt.Dialog;
+import java.awt.Frame;
+import java.awt.Insets;
+import java.awt.Window;
+import java.util.List;
+
+/** Describes windows: what they are made of, and what they look like. Works on the event thread. */
+final class Screen {
+    /** All pictures of one answer, in characters; the grader takes a MiB in all. */
+    private static final int PICTURES = 600_000;
+
+    private final Display display;
+    private final Picture picture = new Picture();
+    private final JsonWriter line = new JsonWriter();
+
+    Screen(Display display) {
+        this.display = display;
+    }
+
+    /** Gives the description of the windows, as the last of a cue's calls. What fails is noted as a fault. */
+    Call describe(List<Window> windows) {
+        line.clear().open('{').name("screen").open('{').name("frames").open('[');
+        int left = PICTURES;
+        for (Window window : windows) {
+            left -= frame(window, left);
+        }
+        line.close(']').name("dialogs").open('[');
+        for (String said : display.dialogs().said()) {
+            line.text(said);
+        }
+        line.close(']').close('}').close('}');
+        return new Call.Written(line.copy());
+    }
+
+    /** Describes one window; gives the length of its picture. */
+    private int frame(Window window, int longest) {
+        String title = "";
+        try {
+            title = String.valueOf(title(window));
+            layOut(window);
+        } catch (Throwable error) {
+            display.failed(error);
+        }
+        Area area = new Area(window);
+        line.open('{').name("title").text(Parts.cut(title)).name("showing").bool(window.isShowing());
+        line.name("width").number(area.width).name("height").number(area.height).name("parts");
+        try {
+            Parts.write(line, area.content, area.left, area.top);
+        } catch (Throwable error) {
+            display.failed(error);
+        }
+        String data = Picture.fits(area.width, area.height) ? picture(area, longest) : null;
+        if (data != null) {
+            line.name("picture").open('{').name("width").number(area.width).name("height").number(area.height);
+            line.name("data").text(data).close('}');
+        }
+        line.close('}');
+        return data == null ? 0 : data.length();
+    }
+
+    private String picture(Area area, int longest) {
+        try {
+            picture.paint(area.content, area.left, area.top, area.width, area.height);
+        } catch (Throwable error) {
+            display.failed(error); // what was painted up to there is shown
+        }
+        try {
+            return picture.data(area.width, area.height, longest);
+        } catch (RuntimeException error) {
+            display.failed(error);
+            return null;
+        }
+    }
+
+    private static String title(Window window) {
+        if (window instanceof Frame) {
+            return ((Frame) window).getTitle();
+        }
+        return window instanceof Dialog ? ((Dialog) window).getTitle() : "";
+    }
+
+    /**
+     * Gives all components of a window their places, if nobody sees it yet. One that is on the screen is left as it is: a
+     * view that adds squares and does not ask for them to be laid out shows none.
+     */
+    private static void layOut(Window window) {
+        if (window.isShowing()) {
+            return;
+        }
+        if (!window.isDisplayable()) {
+            if (window.getWidth() == 0 || window.getHeight() == 0) {
+                window.pack();
+            } else {
+                window.addNotify();
+            }
+        }
+        window.validate();
+    }
+
+    /** The part of a window that is the student's, without its title and border. */
+    static final class Area {
+        final Container content;
+        final int left;
+        final int top;
+        final int width;
+        final int height;
+
+        Area(Window window) {
+            content = Frames.content(window);
+            Insets border = content == window ? window.getInsets() : new Insets(0, 0, 0, 0);
+            left = border.left;
+            top = border.top;
+            width = Math.max(0, content.getWidth() - border.left - border.right);
+            height = Math.max(0, content.getHeight() - border.top - border.bottom);
+        }
+    }
+}
