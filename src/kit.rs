@@ -58,6 +58,7 @@ pub mod json;
 pub mod monitor;
 pub mod quoridor;
 pub mod reversi;
+pub mod screen;
 pub mod stage;
 pub mod tic_tac_toe;
 

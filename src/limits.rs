@@ -66,7 +66,7 @@ impl Limits {
     /// What a view may use: windows are opened, drawn and waited for, and that is not the student's doing.
     #[must_use]
     pub fn of_a_view(self) -> Limits {
-        Limits { start: 3 * self.start, cue: 10 * self.cue, ..self }
+        Limits { start: self.start.saturating_mul(3), cue: self.cue.saturating_mul(10), ..self }
     }
 
     /// What a compiler may use instead, which is ours although what it reads is not.

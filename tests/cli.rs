@@ -50,3 +50,5 @@ mod refusals;
 mod support;
 #[path = "cli/trouble.rs"]
 mod trouble;
+#[path = "cli/view.rs"]
+mod view;

@@ -7,7 +7,7 @@ use referee::coursework::{Coursework, load_spec};
 use referee::games::reversi::{InProcess, Reversi};
 use referee::games::{Play, Task, with_game};
 use referee::harness::{load, trials};
-use referee::spec::Spec;
+use referee::spec::{Part, Spec};
 
 #[allow(dead_code, reason = "its `main` is not called here")]
 #[path = "../submissions/reversi/accepted/rust-array/src/main.rs"]
@@ -43,7 +43,7 @@ fn main() {
             all.extend(with_game(&game, OnReference(&bundle, spec)).unwrap_or_default());
         }
     }
-    let reversi = load::<Reversi>(&bundle, "reversi", None).unwrap_or_else(|found| fail(&found));
+    let reversi = load::<Reversi>(&bundle, "reversi", None).unwrap_or_else(|found| fail(&found)).of(Part::Controller);
     all.extend(trials(reversi, "in-process/rust-array/", || {
         Box::new(InProcess::new(rust_array::ReversiController::default))
     }));

@@ -330,8 +330,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let (accepted, others): (Vec<_>, Vec<_>) =
         found.submissions.into_iter().partition(|submission| submission.id.contains("accepted/"));
     let flawed = others.into_iter().filter(|submission| submission.id.contains("flawed/"));
-    // A computer player's games are its requirements.
-    let hears = |submission: &Submission| submission.manifest.part() != Part::Player;
+    // A computer player's games are its requirements, and a view plays none.
+    let hears = |submission: &Submission| !matches!(submission.manifest.part(), Part::Player | Part::View);
     let samples: Vec<Submission> = accepted.iter().cloned().chain(flawed).filter(hears).collect();
     let bundle = Bundle::over(".");
     let workshop = Workshop::new(cache, Default::default(), sandbox());

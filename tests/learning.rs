@@ -35,6 +35,7 @@ fn scenario(law: Law, games: u32, seed: u64) -> Scenario<Hexapawn> {
         given: Hexapawn::opening(&Rules::default()).board(),
         messages: MessageLaws::default(),
         steps: Vec::new(),
+        watched: None,
         contest: Some(Contest { law, games, seed, seat: seat(law), rules: Rules::default() }),
     }
 }
@@ -98,6 +99,8 @@ fn right_learners_break_no_law() {
 #[test]
 fn a_wrong_learner_breaks_its_own_law() {
     let setting = Setting::<Hexapawn> {
+        look: None,
+        seats: Vec::new(),
         rules: Rules::default(),
         messages: Messages::default(),
         words: Wording::default(),

@@ -104,8 +104,14 @@ impl Task for Fuzz<'_> {
 pub fn run(arguments: &Arguments) -> Result<(), Stop> {
     let bundle = setting::bundle();
     let submission = find::the_one(&arguments.submission)?;
-    if submission.manifest.part() == Part::Player {
-        let why = "a computer player is watched in many games by `referee check`; there are no others to play on it";
+    let why = match submission.manifest.part() {
+        Part::Player => {
+            Some("a computer player is watched in many games by `referee check`; there are no others to play on it")
+        }
+        Part::View => Some("random games are for controllers; `referee check` plays all there is to play on a view"),
+        _ => None,
+    };
+    if let Some(why) = why {
         return Err(Stop::Usage(why.to_string()));
     }
     let id = arguments.coursework.clone().or_else(|| find::coursework(&submission, &bundle));

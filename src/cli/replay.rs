@@ -88,6 +88,7 @@ impl Task for Replay<'_> {
         let transcript = match self.submission {
             None => replay(scenario, coursework.reference().as_mut()),
             Some(submission) => {
+                of_its_part(&coursework.spec, scenario, submission)?;
                 let limits = coursework.spec.limits;
                 let (workshop, kits) = setting::workshop(limits, self.arguments.contained)?;
                 let by_hand = HandMarks::default();
@@ -126,6 +127,18 @@ pub fn run(arguments: &Arguments) -> Result<(), Stop> {
         say(format!("{block}\n"));
     }
     if played.ending == Ending::Passed { Ok(()) } else { Err(Stop::Student(None)) }
+}
+
+/// A view does not understand what a controller is asked, nor the other way round; nobody is to look for the mistake.
+fn of_its_part<G: Play>(spec: &Spec, scenario: &Scenario<G>, submission: &Submission) -> Result<(), Stop> {
+    let own = submission.manifest.part();
+    match spec.requirement(&scenario.requirement) {
+        Some(asked) if asked.part != own => {
+            let (id, part, own) = (&scenario.id, asked.part.name(), own.name());
+            Err(Stop::Usage(format!("{id} is a scenario for a {part}, and what was handed in is a {own}")))
+        }
+        _ => Ok(()),
+    }
 }
 
 fn wait_for_enter() {

@@ -90,7 +90,7 @@ impl<G: Game> Child<G> {
 
     /// Sets another deadline for the answers to come.
     pub fn hurry(&mut self, cue: Duration) {
-        self.limits = of_part(Limits { cue, ..self.limits }, self.hello.part);
+        self.limits.cue = of_part(Limits { cue, ..self.limits }, self.hello.part).cue;
     }
 
     /// What has been printed since the last [`Controller::renew`], or until the last fault; untrusted.

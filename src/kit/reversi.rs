@@ -1,5 +1,7 @@
 //! Reversi: the three parts of the coursework as traits, parts to try one's own with, and [`serve`].
 //!
+//! A view with frames of its own is a [`GuiView`], which [`serve_view`] lets the grader ask.
+//!
 //! A board has columns `x` and rows `y`, both counted from 0; (0, 0) is the top left square as white sees it. A square
 //! holds [`PLAYER_NONE`], [`PLAYER_WHITE`] or [`PLAYER_BLACK`].
 //!
@@ -20,16 +22,20 @@
 
 mod board;
 pub mod desk;
+mod gui_view;
 mod play;
 mod serve;
+mod serve_view;
 mod simple_controller;
 mod simple_model;
 mod test_model;
 mod text_view;
 
 pub use board::Board;
+pub use gui_view::{Clicked, GuiView};
 pub use play::play;
 pub use serve::serve;
+pub use serve_view::serve_view;
 pub use simple_controller::SimpleController;
 pub use simple_model::SimpleModel;
 pub use test_model::SimpleTestModel;

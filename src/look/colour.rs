@@ -78,7 +78,11 @@ impl Colour {
         {
             return Colour::of([red, green, blue]);
         }
-        Colour(text.chars().take(40).collect())
+        // `dark green` and `lightGray` are a green and a grey.
+        let known = [("green", "green"), ("lime", "green"), ("gray", "grey"), ("grey", "grey"), ("black", "black")];
+        let others = [("white", "white"), ("red", "red"), ("blue", "blue"), ("yellow", "yellow"), ("brown", "brown")];
+        let named = known.into_iter().chain(others).find(|(end, _)| text.ends_with(end)).map(|(_, name)| name);
+        Colour(named.map_or_else(|| text.chars().take(40).collect(), str::to_string))
     }
 }
 
@@ -118,5 +122,7 @@ mod tests {
         assert_eq!(Colour::of([128, 128, 128]), Colour::named("grey"));
         assert_eq!(Colour::of([0, 0, 255]), Colour::named("blue"));
         assert_eq!(Colour::of([255, 255, 0]), Colour::named("yellow"));
+        assert_eq!(Colour::named("Dark Green"), Colour::named("green"));
+        assert_eq!(Colour::named("lightGray"), Colour::of([128, 128, 128]));
     }
 }

@@ -9,7 +9,7 @@ use crate::scenario::{Entry, Expectation, INDENT, Scenario, Step};
 use crate::spec::Spec;
 
 /// The keys of a step in the order in which fixtures have them.
-const KEYS: [&str; 14] = [
+const KEYS: [&str; 17] = [
     "captures",
     "plays",
     "player",
@@ -24,6 +24,9 @@ const KEYS: [&str; 14] = [
     "writes",
     "legal",
     "chooses",
+    "looks",
+    "shows",
+    "asks",
 ];
 
 /// The text of a fixture with the expectations of `new` instead of `old`, which is what the text says now.

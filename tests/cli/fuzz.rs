@@ -70,9 +70,9 @@ fn with_games(plays: &str) -> Place {
     place.run(&["export", "."]).exits(0);
     let requirement = format!(
         "    - id: whole-games\n      marks: 10\n      award: share\n      plays: {plays}\n      says: Whole games go as \
-         the rules say.\n      failing: In a generated game, the board was not as it should be.\n  source:\n"
+         the rules say.\n      failing: In a generated game, the board was not as it should be.\n  view:\n"
     );
-    place.edit("specs/reversi.yaml", "  source:\n", &requirement);
+    place.edit("specs/reversi.yaml", "  view:\n", &requirement);
     place.copy("submissions/reversi/accepted/rust-array", "cohort/right");
     place.copy("submissions/reversi/flawed/rust-no-up-left", "cohort/wrong");
     place.copy("submissions/reversi/flawed/rust-hyphen", "cohort/hyphen");

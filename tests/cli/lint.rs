@@ -53,7 +53,7 @@ fn every_mistake_is_shown_with_its_place() {
         ("no_square_of_the_game", UPWARDS, "selects 3,6", "selects d6"),
         ("unknown_edition", UPWARDS, "title:", "editions: [base, \"2024\"]\ntitle:"),
         ("unknown_player", UPWARDS, "player: white", "player: whit"),
-        ("unknown_cue", UPWARDS, "do: white selects 3,6", "do: white clicks 3,6"),
+        ("unknown_cue", UPWARDS, "do: white selects 3,6", "do: white touches 3,6"),
         ("key_twice", UPWARDS, "  player: white\n", "  player: white\n  player: black\n"),
         ("wrong_folder", UPWARDS, "requirement: capture", "requirement: pass"),
         ("by_hand_requirement", UPWARDS, "requirement: capture", "requirement: class-diagram"),

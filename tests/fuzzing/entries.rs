@@ -13,15 +13,17 @@ use referee::bundle::Bundle;
 use referee::coursework::{Coursework, load_spec};
 use referee::diagnostic::{Diagnostic, Source};
 use referee::games::{Play, Task, with_game};
+use referee::host::screen::{PixelsError, Screen, seen};
 use referee::host::wire::{Answer, Request, Welcome};
 use referee::kit::json::Json;
+use referee::look::Shown;
 use referee::marks::{HandMarks, Identity, Marksheet, Standing};
 use referee::replay::replay;
 use referee::report::cohort;
 use referee::scenario::{Scenario, editions_of};
 use referee::source_rules;
 use referee::spec::{Part, Spec};
-use referee::stage::{Call, Controller, Cue, Heard, Stage};
+use referee::stage::{Controller, Cue, Fault, Heard, Stage};
 use referee::submission::Manifest;
 use referee::submission::archive::{self, Refusal};
 use referee::verdict::judge;
@@ -81,7 +83,7 @@ impl<G: Play> Controller<G> for Parrot<'_> {
     fn handle(&mut self, _: &Cue<G>, stage: &mut Stage<'_, G>) -> Heard<()> {
         let line = self.0.next().unwrap_or(r#"{"calls": []}"#);
         let Ok(answer) = serde_json::from_str::<Answer<G>>(line) else { return Ok(()) };
-        answer.calls.into_iter().try_for_each(|word| stage.perform(&Call::from(word)))
+        answer.calls.into_iter().try_for_each(|word| stage.perform(&word.call(made_out)?))
     }
 
     fn renew(&mut self) -> Heard<()> {
@@ -285,4 +287,10 @@ fn told(found: &[Diagnostic]) {
     for diagnostic in found.iter().take(20) {
         harmless(&diagnostic.render(false));
     }
+}
+
+/// Windows that a student's process says to have, made out.
+fn made_out(screen: Screen) -> Heard<Shown> {
+    let wrong = |error: PixelsError| Fault::Protocol { line: "a picture".to_string(), why: error.to_string() };
+    seen(screen, (8, 8)).map(|seen| seen.shown).map_err(wrong)
 }

@@ -42,6 +42,7 @@ mod tests {
     use crate::games::Reversi;
     use crate::harness::load;
     use crate::replay::replay;
+    use crate::spec::Part;
     use crate::verdict::judge;
 
     /// Otherwise a mutant could die of something else than its one wrong rule.
@@ -49,6 +50,7 @@ mod tests {
     fn with_no_rule_replaced_every_fixture_passes() {
         for edition in [None, Some("2023"), Some("2025")] {
             let coursework = load::<Reversi>(&Bundle::over("."), "reversi", edition).expect("fixtures load");
+            let coursework = coursework.of(Part::Controller);
             let words = coursework.spec.wording();
             let mut controller = Misruled::new(Misrules::default(), words);
             for scenario in &coursework.scenarios {

@@ -33,25 +33,19 @@ struct Server<C, M> {
 
 impl<C: Controller, M: FnMut() -> C> Server<C, M> {
     fn answer(&mut self, line: &[u8]) -> Json {
-        self.understand(line).unwrap_or_else(|why| {
-            Json::object([
-                ("calls", Json::List(Vec::new())),
-                ("fault", format!("the kit does not understand the grader: {why}").into()),
-            ])
-        })
+        self.understand(line).unwrap_or_else(|why| refused(&why))
     }
 
     fn understand(&mut self, line: &[u8]) -> Result<Json, String> {
-        let text = str::from_utf8(line).map_err(|error| error.to_string())?;
-        let message: Json = text.parse().map_err(|error| format!("{error}"))?;
+        let message = message(line)?;
         if message.get("referee").is_some() {
-            return greet(&message);
+            return greet(&message, "controller");
         }
         let cue = cue(&message)?;
         if let Some(board) = message.get("board") {
             self.board = board_from(board)?;
         }
-        let fresh = message.get("fresh").map_or(Some(false), Json::as_bool).ok_or("`fresh` is true or false")?;
+        let fresh = fresh(&message)?;
         Ok(self.perform(cue, fresh))
     }
 
@@ -60,20 +54,37 @@ impl<C: Controller, M: FnMut() -> C> Server<C, M> {
             Some(controller) => self.controller.insert(controller),
             None => match guarded(&mut self.make) {
                 Ok(controller) => self.controller.insert(controller),
-                Err(why) => return reply(&[], Some(why)),
+                Err(why) => return reply(Json::List(Vec::new()), Some(why)),
             },
         };
         let performance = perform(controller, cue, &mut self.board);
-        reply(&performance.calls, performance.fault)
+        reply(performance.calls.iter().map(call_to_json).collect(), performance.fault)
     }
 }
 
-fn greet(message: &Json) -> Result<Json, String> {
+/// What the grader is told when its line makes no sense.
+pub(super) fn refused(why: &str) -> Json {
+    reply(Json::List(Vec::new()), Some(format!("the kit does not understand the grader: {why}")))
+}
+
+/// One of the grader's lines.
+pub(super) fn message(line: &[u8]) -> Result<Json, String> {
+    let text = str::from_utf8(line).map_err(|error| error.to_string())?;
+    text.parse().map_err(|error| format!("{error}"))
+}
+
+/// Whether a new student's part is to be made first.
+pub(super) fn fresh(message: &Json) -> Result<bool, String> {
+    message.get("fresh").map_or(Some(false), Json::as_bool).ok_or_else(|| "`fresh` is true or false".to_owned())
+}
+
+/// The answer to the grader's first line, for a program that plays this part.
+pub(super) fn greet(message: &Json, part: &str) -> Result<Json, String> {
     let asks = |key, offered| message.get(key).is_some_and(|value| value.as_text() != Some(offered));
     if message.get("referee").and_then(Json::as_i32) != Some(PROTOCOL) {
         Err(format!("it wants another version of the protocol than {PROTOCOL}"))
-    } else if asks("game", "reversi") || asks("part", "controller") {
-        Err("this program is a controller for reversi".to_owned())
+    } else if asks("game", "reversi") || asks("part", part) {
+        Err(format!("this program is a {part} for reversi"))
     } else {
         Ok(Json::object([("referee", PROTOCOL.into()), ("kit", KIT.into())]))
     }
@@ -97,7 +108,8 @@ fn cue(message: &Json) -> Result<Cue, String> {
     }
 }
 
-fn board_from(json: &Json) -> Result<Board, String> {
+/// What the model holds, as the grader says it.
+pub(super) fn board_from(json: &Json) -> Result<Board, String> {
     let rows = json.get("squares").and_then(Json::as_list).ok_or("no `squares`")?;
     let rows: Option<Vec<&str>> = rows.iter().map(Json::as_text).collect();
     Ok(Board {
@@ -107,8 +119,8 @@ fn board_from(json: &Json) -> Result<Board, String> {
     })
 }
 
-fn reply(calls: &[Call], fault: Option<String>) -> Json {
-    let calls: Json = calls.iter().map(call_to_json).collect();
+/// An answer.
+pub(super) fn reply(calls: Json, fault: Option<String>) -> Json {
     match fault {
         None => Json::object([("calls", calls)]),
         Some(fault) => Json::object([("calls", calls), ("fault", fault.into())]),

@@ -6,7 +6,9 @@ one that the grader names picks a module `referee_<game>.py`, which has to offer
 * `CLASSES`: for each part the name of the class that the student writes;
 * `Board`: what a model holds, with `load(data)` and `dump()` for the wire's notation;
 * `cast(board, stage)`: the objects that the student's `initialise` is given;
-* `action(cue)`: the name of the student's function that a cue calls, and its arguments.
+* `cast_of_view(board, stage)`: the same for a view, if `CLASSES` has one;
+* `action(cue)`: the name of the student's function that a cue calls, and its arguments; `touch`,
+  which is no function of a student's, stands for a click on something that a view has shown.
 """
 import json
 import os
@@ -114,6 +116,18 @@ class Stage:
         """Records what a validator says."""
         self._add({"rule": {"legal": legal}})
 
+    def ask(self, cue):
+        """Records what a view asks of its controller."""
+        self._add({"ask": cue})
+
+    def show(self, shown):
+        """Records what a view shows."""
+        self._add({"show": shown})
+
+    def forget_asked(self):
+        """Drops what was asked up to now: a view that is being made has no game to ask about yet."""
+        self._calls = [call for call in self._calls if "ask" not in call]
+
     def _add(self, call):
         # A thread that speaks after the answer went out has nobody left to hear it.
         if self._open:
@@ -137,7 +151,14 @@ class Session:
         self._class = made_of
         self._board = game.Board()
         self._stage = Stage(self._board)
-        self._cast = game.cast(self._board, self._stage)
+        self._window = None
+        if part == "view":
+            from referee_view import Window
+
+            self._window = Window(student)
+            self._cast = game.cast_of_view(self._board, self._stage)
+        else:
+            self._cast = game.cast(self._board, self._stage)
         self._controller = None
 
     def answer(self, cue):
@@ -150,7 +171,7 @@ class Session:
             arguments = (self._board,) + arguments
         fault = None
         # The end comes after a fault too: the grader goes on from the board as the student's code left it.
-        for work in (lambda: self._run(cue.get("fresh"), name, arguments), self._stage.end):
+        for work in (lambda: self._run(cue.get("fresh"), name, arguments), self._look, self._stage.end):
             try:
                 work()
             except BaseException as error:  # SystemExit and KeyboardInterrupt must not end the kit
@@ -168,9 +189,15 @@ class Session:
         if self._controller is None:
             made = self._class()
             # The other parts have no model and no view to know.
-            if self._part == "controller":
+            if self._part in ("controller", "view"):
                 self._student.function(made, "initialise")(*self._cast)
+            if self._window is not None:
+                self._stage.forget_asked()
+                self._window.forget()
             self._controller = made
+        if name == "touch":
+            self._window.touch(self._controller, *arguments)
+            return
         returned = self._student.function(self._controller, name)(*arguments)
         if self._part == "validator":
             if not isinstance(returned, bool):
@@ -180,6 +207,11 @@ class Session:
             if not isinstance(returned, str):
                 raise TypeError("choose gave %.100r, which is no text" % (returned,))
             self._stage.choose(returned)
+
+    def _look(self):
+        """Asks a view what it shows after a cue, whatever came of that; the other parts show nothing."""
+        if self._window is not None and self._controller is not None:
+            self._stage.show(self._window.look(self._controller))
 
 
 def clean(text):

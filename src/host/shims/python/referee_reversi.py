@@ -1,8 +1,8 @@
-"""The reversi side of the kit: its board on the wire, its cues, and the view that reports."""
+"""The reversi side of the kit: its board on the wire, its cues, and the view and the controller that report."""
 from reversi.model import SimpleModel, whole
 from reversi.names import with_camel_case
 
-CLASSES = {"controller": "ReversiController"}
+CLASSES = {"controller": "ReversiController", "view": "GUIView"}
 SIZE = 8
 
 # What a square's character means; whatever else a student stores is shown as `?`.
@@ -15,6 +15,9 @@ FUNCTIONS = {
     "update": "update",
     "select": "square_selected",
     "automatic": "do_automated_move",
+    "refresh": "refresh_view",
+    "tell": "feedback_to_user",
+    "touch": "touch",
 }
 
 
@@ -60,9 +63,42 @@ class ReportingView:
         self._stage.tell(whole(player, "the player of a message"), str(message))
 
 
+@with_camel_case
+class ReportingController:
+    """The controller that a graded view talks to: it decides nothing and reports everything."""
+
+    def __init__(self, stage):
+        self._stage = stage
+
+    def initialise(self, model, view):
+        """Is the main program's to call, and says nothing of a view."""
+
+    def startup(self):
+        """Starts the game, or starts it again."""
+        self._stage.ask({"cue": "startup"})
+
+    def update(self):
+        """Makes everything fit what is in the model."""
+        self._stage.ask({"cue": "update"})
+
+    def square_selected(self, player, x, y):
+        """A player has clicked on a square."""
+        player, x, y = (whole(it, what) for it, what in ((player, "the player"), (x, "x"), (y, "y")))
+        self._stage.ask({"cue": "select", "seat": player, "action": "%d,%d" % (x, y)})
+
+    def do_automated_move(self, player):
+        """A player wants a move to be made for them."""
+        self._stage.ask({"cue": "automatic", "seat": whole(player, "the player")})
+
+
 def cast(board, stage):
     """Gives what `initialise` is called with: the model, then the view."""
     return board, ReportingView(stage)
+
+
+def cast_of_view(board, stage):
+    """Gives what the `initialise` of a view is called with: the model, then the controller."""
+    return board, ReportingController(stage)
 
 
 def action(cue):
@@ -75,4 +111,8 @@ def action(cue):
         return name, (cue["seat"], int(x), int(y))
     if cue["cue"] == "automatic":
         return name, (cue["seat"],)
+    if cue["cue"] == "tell":
+        return name, (cue["seat"], cue["text"])
+    if cue["cue"] == "touch":
+        return name, (cue,)
     return name, ()

@@ -5,6 +5,8 @@ Put this folder beside your `controller.py` to play on your own machine:
     from reversi import TextView, play
     play(ReversiController(), TextView())
 
+A view of your own says what it shows with Frame, Square and Button, which `screen.py` describes.
+
 The grader brings a copy of its own, so there is no need to hand it in.
 """
 PLAYER_NONE = 0
@@ -19,6 +21,9 @@ _PLACES = {
     "TextView": "views",
     "FakeTextView": "views",
     "play": "playing",
+    "Frame": "screen",
+    "Square": "screen",
+    "Button": "screen",
 }
 
 __all__ = ["PLAYER_NONE", "PLAYER_WHITE", "PLAYER_BLACK"] + sorted(_PLACES)

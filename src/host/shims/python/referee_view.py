@@ -1,0 +1,150 @@
+"""What the kit does with a student's view: asks what it shows, and presses what is there. No game by itself."""
+from reversi.screen import Button, Frame, Square, what
+
+# More than these is a loop that has got out of hand, and would not fit into an answer.
+MOST_FRAMES = 16
+MOST_SQUARES = 5000
+MOST_PARTS = 200
+LONGEST_TEXT = 500
+
+PLACES = ("above", "below", "beside")
+COLOURS = ("ground", "border", "disc", "rim")
+
+
+class Window:
+    """What one view has shown last, and what can be pressed there."""
+
+    def __init__(self, student):
+        self._student = student
+        self._frames = None
+
+    def forget(self):
+        """Forgets what was shown: there is another view now."""
+        self._frames = None
+
+    def look(self, view):
+        """Asks the view what it shows now, and gives that in the notation of the wire."""
+        given = self._student.function(view, "frames")()
+        shown = {"frames": described(given)}
+        # What is pressed next is what was seen last, even if the student changes that list meanwhile.
+        self._frames = [Seen(frame) for frame in given]
+        return shown
+
+    def touch(self, view, cue):
+        """Does what a click does on the square or button that stands there."""
+        if self._frames is None:
+            self.look(view)
+        touched = self._touched(cue)
+        # Where nothing stands, or nothing that can be pressed, a click does nothing.
+        if touched is not None and touched.pressed is not None and getattr(touched, "enabled", True):
+            touched.pressed()
+
+    def _touched(self, cue):
+        try:
+            frame = self._frames[cue["frame"]]
+            if "square" in cue:
+                column, row = cue["square"]
+                return frame.squares[row][column]
+            return frame.buttons[cue["button"]] if "button" in cue else None
+        except IndexError:
+            return None
+
+
+class Seen:
+    """What of a frame can be pressed, in the order in which it was described."""
+
+    def __init__(self, frame):
+        self.squares = [list(row) for row in frame.squares]
+        self.buttons = [part for _, part in parts(frame) if isinstance(part, Button)]
+
+
+def described(frames):
+    """Gives frames in the notation of the wire.
+
+    Raises TypeError or ValueError, in words for a student, for whatever is no list of frames.
+    """
+    if not isinstance(frames, (list, tuple)):
+        raise TypeError("frames() should give a list, as in [Frame(...), Frame(...)], and gave %s" % what(frames))
+    for frame in frames:
+        if not isinstance(frame, Frame):
+            raise TypeError("frames() gave a list with %s in it, which is no Frame" % what(frame))
+    if len(frames) > MOST_FRAMES:
+        raise ValueError("frames() gave %d frames, and can give no more than %d" % (len(frames), MOST_FRAMES))
+    boards = [rows(frame) for frame in frames]
+    count = sum(len(row) for board in boards for row in board)
+    if count > MOST_SQUARES:
+        raise ValueError(
+            "the frames have %d squares, and together they can have no more than %d" % (count, MOST_SQUARES)
+        )
+    return [
+        {
+            "title": text(frame.title),
+            "squares": [[drawn(square) for square in row] for row in board],
+            "labels": [{"text": text(part), "place": place} for place, part in parts(frame) if isinstance(part, str)],
+            "buttons": [
+                {"label": text(part.label), "enabled": part.enabled, "place": place}
+                for place, part in parts(frame)
+                if isinstance(part, Button)
+            ],
+        }
+        for frame, board in zip(frames, boards)
+    ]
+
+
+def rows(frame):
+    """Gives the rows of a frame's board."""
+    board = frame.squares
+    if not isinstance(board, (list, tuple)):
+        raise TypeError("the squares of %s are a list of rows, not %s" % (called(frame), what(board)))
+    for row in board:
+        if not isinstance(row, (list, tuple)):
+            raise TypeError("a row of squares of %s is a list, not %s" % (called(frame), what(row)))
+        for square in row:
+            if not isinstance(square, Square):
+                raise TypeError("a square of %s is a Square, not %s" % (called(frame), what(square)))
+    lengths = [len(row) for row in board]
+    for y, length in enumerate(lengths):
+        if length != lengths[0]:
+            raise ValueError(
+                "the rows of %s should have the same length: row 0 has %d squares, and row %d has %d"
+                % (called(frame), lengths[0], y, length)
+            )
+    return board
+
+
+def parts(frame):
+    """Gives the texts and buttons of a frame, each with the place where it stands."""
+    found = []
+    for place in PLACES:
+        those = getattr(frame, place)
+        # One thing may stand there without a list round it.
+        those = [those] if isinstance(those, (str, Button)) else those
+        if not isinstance(those, (list, tuple)):
+            raise TypeError("`%s` of %s is a list of texts and buttons, not %s" % (place, called(frame), what(those)))
+        for part in those:
+            if not isinstance(part, (str, Button)):
+                raise TypeError("in `%s` of %s there is %s, no text and no Button" % (place, called(frame), what(part)))
+            found.append((place, part))
+    if len(found) > MOST_PARTS:
+        raise ValueError(
+            "%s has %d texts and buttons, and can have no more than %d" % (called(frame), len(found), MOST_PARTS)
+        )
+    return found
+
+
+def drawn(square):
+    """Gives what is drawn on a square, without what is not."""
+    found = {name: text(getattr(square, name)) for name in COLOURS if getattr(square, name) is not None}
+    if square.text:
+        found["text"] = text(square.text)
+    return found
+
+
+def called(frame):
+    """Says which frame it is."""
+    return "the frame %.60r" % frame.title
+
+
+def text(value):
+    """Gives a text that an answer can carry: no longer than people read, and without half characters."""
+    return value[:LONGEST_TEXT].encode("utf-8", "replace").decode("utf-8")

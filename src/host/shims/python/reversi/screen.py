@@ -1,0 +1,125 @@
+"""What a view shows: frames, with squares and buttons in them. None of it knows a game.
+
+A frame has a board of squares, and texts and buttons above, below and beside it:
+
+    Frame(
+        "White",
+        above=["White player not your turn"],
+        squares=[[Square(ground="green", border="black", pressed=self.clicked), ...], ...],
+        below=[Button("Restart", pressed=self.restart)],
+    )
+
+Colours are names, such as "green", or written as "#00ff00". All of it can be changed later, as in
+`square.disc = "white"`; what is there when the view has done its work is what a person sees.
+"""
+NO_FUNCTION = "what happens when a %s is pressed is a function, as in pressed=self.restart, not %s"
+
+
+def what(value):
+    """Says what somebody has given instead of the right thing."""
+    if value is None or isinstance(value, (bool, int, float, str)):
+        return "%.60r" % (value,)
+    # What else there is to say of an object differs each time.
+    return "a thing of the class %.60s" % type(value).__name__
+
+
+def _colour(kind, name, value):
+    if value is not None and not isinstance(value, str):
+        raise TypeError(
+            'the %s of a %s is the name of a colour, as in "green", or None, not %s' % (name, kind, what(value))
+        )
+    return value
+
+
+def _text(kind, name, value):
+    if not isinstance(value, str):
+        raise TypeError("the %s of a %s is a text, not %s" % (name, kind, what(value)))
+    return value
+
+
+def _function(kind, name, value):
+    if value is not None and not callable(value):
+        raise TypeError(NO_FUNCTION % (kind, what(value)))
+    return value
+
+
+def _truth(kind, name, value):
+    return bool(value)
+
+
+def _anything(kind, name, value):
+    # Lists may be changed after this, so the kit looks into them when it asks what is shown.
+    return value
+
+
+class _Checked:
+    """Something whose attributes are checked when they are set, so that a slip is told with its line."""
+
+    CHECKS = {}
+
+    def __setattr__(self, name, value):
+        kind = _kind(self)
+        check = self.CHECKS.get(name)
+        # Classes that extend these may keep whatever they like.
+        if check is None and type(self).__module__ == __name__:
+            raise AttributeError("a %s has no %s, only %s" % (kind, name, ", ".join(self.CHECKS)))
+        super().__setattr__(name, value if check is None else check(kind, name, value))
+
+
+def _kind(thing):
+    """Gives the name of the class of this file that `thing` is one of."""
+    return next(cls.__name__ for cls in type(thing).__mro__ if cls.__module__ == __name__)
+
+
+class Square(_Checked):
+    """One square of a board, and what is drawn on it; what is None is not drawn.
+
+    * `ground` and `border`: the colours of the square and of the line round it;
+    * `disc` and `rim`: the colours of the disc on it and of the line round that;
+    * `text`: what is written on it;
+    * `pressed`: a function without arguments that is called when somebody clicks on it.
+    """
+
+    CHECKS = {name: _colour for name in ("ground", "border", "disc", "rim")}
+    CHECKS.update(text=_text, pressed=_function)
+
+    # For classes that extend this one and do not call its __init__.
+    ground = border = disc = rim = pressed = None
+    text = ""
+
+    def __init__(self, ground=None, border=None, disc=None, rim=None, text="", pressed=None):
+        self.ground = ground
+        self.border = border
+        self.disc = disc
+        self.rim = rim
+        self.text = text
+        self.pressed = pressed
+
+
+class Button(_Checked):
+    """A button: what is written on it, the function that is called when it is pressed, and whether it can be."""
+
+    CHECKS = {"label": _text, "pressed": _function, "enabled": _truth}
+
+    def __init__(self, label, pressed=None, enabled=True):
+        self.label = label
+        self.pressed = pressed
+        self.enabled = enabled
+
+
+class Frame(_Checked):
+    """A window.
+
+    * `title`: what it is called;
+    * `squares`: the board, a list for each row from the top, as it is seen in this frame;
+    * `above`, `below`, `beside`: lists of the texts and buttons that stand there, seen from the board.
+    """
+
+    CHECKS = {"title": _text, "squares": _anything, "above": _anything, "below": _anything, "beside": _anything}
+
+    def __init__(self, title, above=(), squares=(), below=(), beside=()):
+        self.title = title
+        self.above = above
+        self.squares = squares
+        self.below = below
+        self.beside = beside

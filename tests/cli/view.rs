@@ -1,0 +1,40 @@
+//! Views in Rust and Python: what the commands make of them, and what they refuse.
+
+use super::support::{Place, Run};
+
+/// A place with a view that shows the same board to both, and a right one.
+fn views() -> Place {
+    let place = Place::new();
+    place.copy("submissions/reversi/accepted/rust-view", "right");
+    place.copy("submissions/reversi/flawed/rust-view-not-turned", "wrong");
+    place.copy("submissions/reversi/accepted/rust-array", "controller");
+    place
+}
+
+fn refused(run: &Run, why: &str) {
+    assert!(run.code == Some(2) && run.err.contains(why), "{run}");
+}
+
+#[test]
+fn a_view_is_checked_and_replayed() {
+    let place = views();
+    let run = place.run(&["check", "right"]).exits(0);
+    assert!(run.out.contains("view-turned") && !run.out.contains("capture"), "{run}");
+    let run = place.run(&["check", "wrong"]).exits(1);
+    assert!(run.out.contains("both players see it from the same side"), "{run}");
+    let run = place.run(&["replay", "view-turned/a-corner", "--with", "wrong", "--all"]).exits(1);
+    assert!(run.out.contains("Reversi - black player") && run.out.contains("[Restart]"), "{run}");
+}
+
+#[test]
+fn a_view_is_not_taken_for_a_controller() {
+    let place = views();
+    refused(&place.run(&["fuzz", "right"]), "random games are for controllers");
+    refused(&place.run(&["play", "reversi", "--controller", "right"]), "is a view, no controller");
+    let with = |scenario: &str, work: &str| place.run(&["replay", scenario, "--with", work, "--coursework", "reversi"]);
+    refused(&with("capture/upwards", "right"), "is a scenario for a controller, and what was handed in is a view");
+    refused(
+        &with("view-turned/a-corner", "controller"),
+        "a scenario for a view, and what was handed in is a controller",
+    );
+}
