@@ -104,7 +104,9 @@ impl Editor<'_> {
     /// A step that is written a key a line.
     fn lines<G: Game>(&mut self, step: &Place, old: &Expectation<G>, new: &Expectation<G>) {
         let (before, after) = (old.entries(self.seats), new.entries(self.seats));
-        let Some(mut anchor) = self.layout.key(step, "do") else { return };
+        // What belongs to the cue comes before what is expected of it.
+        let of_the_cue = ["file", "message", "do"].into_iter().find_map(|name| self.layout.key(step, name));
+        let Some(mut anchor) = of_the_cue else { return };
         for name in KEYS {
             let said = before.iter().find(|entry| entry.key == name);
             let wanted = after.iter().find(|entry| entry.key == name);

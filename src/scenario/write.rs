@@ -196,7 +196,7 @@ impl<G: Game> Expectation<G> {
         for (seat, pane) in &self.shows {
             lines.push(format!("{INDENT}{}:", flow_scalar(&seat.name(seats))));
             let message = pane.message.as_ref().map(|text| Entry::new("message", quoted(text)));
-            let board = pane.board.as_ref().map(|picture| Entry::picture(picture));
+            let board = pane.board.as_ref().map(Entry::picture);
             push(&mut lines, &INDENT.repeat(2), message.into_iter().chain(board).collect());
         }
         Entry { key: "shows", lines, flow: String::new() }
