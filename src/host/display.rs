@@ -84,6 +84,19 @@ impl Display {
     }
 }
 
+impl Drop for Display {
+    /// A server that is killed leaves its socket and its lock behind. They go while it still runs: as long as it does, no other
+    /// server takes its number, and its files.
+    fn drop(&mut self) {
+        let number = self.number.trim_start_matches(':');
+        if number.chars().all(|digit| digit.is_ascii_digit()) {
+            // What is not there is as good as gone.
+            let _ = fs::remove_file(format!("{SOCKETS}/X{number}"));
+            let _ = fs::remove_file(format!("{ANYBODYS}/.X{number}-lock"));
+        }
+    }
+}
+
 /// A key that opens this display whatever its number, in the form of `.Xauthority`.
 fn write_key(path: &Path) -> io::Result<()> {
     /// Of any host.
