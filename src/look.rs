@@ -8,6 +8,7 @@
 mod authored;
 mod colour;
 mod differs;
+mod letters;
 mod matching;
 mod shown;
 mod touch;
@@ -15,6 +16,7 @@ mod touch;
 pub use authored::{Button, FrameLook, Look, LookError};
 pub use colour::Colour;
 pub use differs::difference;
+pub use letters::Letters;
 pub use matching::nearest_button;
 pub use shown::{Control, Drawn, Frame, Label, Picture, Place, Shown};
 pub use touch::{At, Spot, Touch};

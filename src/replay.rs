@@ -25,7 +25,7 @@ impl<G: Game> Transcript<G> {
         let mut lean = self.clone();
         for call in &mut lean.tape {
             if let Call::Show(shown) = call {
-                shown.without_pictures();
+                shown.forget_pictures();
             }
         }
         lean

@@ -2,7 +2,7 @@
 
 use crate::game::Game;
 use crate::host::screen::Pixels;
-use crate::look::{Colour, Drawn, Picture};
+use crate::look::{Colour, Drawn, Letters, Picture};
 use crate::marks::Marksheet;
 use crate::replay::Transcript;
 use crate::scenario::{Step, Watched};
@@ -22,12 +22,8 @@ pub fn pictures<G: Game>(marksheet: &Marksheet, transcripts: &[Transcript<G>]) -
         let acts = acts(transcript);
         let mut steps: Vec<usize> = verdict.findings.iter().map(|finding| finding.step).collect();
         steps.dedup();
-        for step in steps {
-            let Some((act, shown)) =
-                step.checked_sub(1).and_then(|at| Some((acts.get(at)?, acts.get(at)?.shown.as_ref()?)))
-            else {
-                continue;
-            };
+        for (step, act) in steps.into_iter().filter_map(|step| Some((step, acts.get(step.checked_sub(1)?)?))) {
+            let Some(shown) = &act.shown else { continue };
             let name = |seat: &str, whose: &str| {
                 format!("{}-step-{step}-{seat}-{whose}.png", verdict.scenario.replace('/', "-"))
             };
@@ -36,8 +32,9 @@ pub fn pictures<G: Game>(marksheet: &Marksheet, transcripts: &[Transcript<G>]) -
                 let theirs = frame.and_then(|frame| frame.picture.as_ref()).and_then(as_png);
                 let Some(theirs) = theirs else { continue };
                 pictures.push((name(seat, "yours"), theirs));
-                let board =
-                    wanted::<G>(watched, transcript, step, seat).unwrap_or_else(|| act.after.squares.to_string());
+                let board = stated(watched, transcript.scenario.steps.get(step - 1), seat).unwrap_or_else(|| {
+                    watched.look.seen_by(seat, &Letters::of(&act.after.squares.to_string())).to_string()
+                });
                 pictures.extend(drawn(&watched.look.drawn(&board)).map(|png| (name(seat, "expected"), png)));
             }
         }
@@ -45,17 +42,11 @@ pub fn pictures<G: Game>(marksheet: &Marksheet, transcripts: &[Transcript<G>]) -
     pictures
 }
 
-/// The board that a player's frame should show: what the fixture says, or the model's, turned if it is to be.
-fn wanted<G: Game>(watched: &Watched, transcript: &Transcript<G>, step: usize, seat: &str) -> Option<String> {
-    let Some(Step::Do { expect, .. }) = transcript.scenario.steps.get(step.checked_sub(1)?) else { return None };
-    let stated = expect.shows.iter().find(|(number, _)| number.name(&watched.seats) == seat);
-    if let Some(board) = stated.and_then(|(_, pane)| pane.board.clone()) {
-        return Some(board);
-    }
-    let turned = watched.look.frames.get(seat).is_some_and(|frame| frame.turned);
-    let board = acts(transcript).get(step.checked_sub(1)?)?.after.squares.to_string();
-    let turn = |row: &str| row.chars().rev().collect::<String>();
-    turned.then(|| board.lines().rev().map(turn).collect::<Vec<_>>().join("\n"))
+/// The board that a fixture says a player's frame should show, if it says one.
+fn stated<G: Game>(watched: &Watched, step: Option<&Step<G>>, seat: &str) -> Option<String> {
+    let Some(Step::Do { expect, .. }) = step else { return None };
+    let (_, pane) = expect.shows.iter().find(|(number, _)| number.name(&watched.seats) == seat)?;
+    pane.board.clone()
 }
 
 fn as_png(picture: &Picture) -> Option<Vec<u8>> {
@@ -100,4 +91,30 @@ fn encoded(width: u32, height: u32, rgb: &[u8]) -> Option<Vec<u8>> {
     writer.write_image_data(rgb).ok()?;
     writer.finish().ok()?;
     Some(bytes)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_should_be_seen_is_drawn_square_by_square() {
+        let piece = Drawn {
+            ground: Some(Colour::named("green")),
+            border: Some(Colour::named("black")),
+            disc: Some(Colour::named("white")),
+            rim: Some(Colour::named("black")),
+            text: String::new(),
+        };
+        let empty = Drawn { disc: None, rim: None, ..piece.clone() };
+        let bytes = drawn(&[vec![empty, piece]]).unwrap();
+        let mut reader = png::Decoder::new(std::io::Cursor::new(bytes)).read_info().unwrap();
+        let mut rgb = vec![0; reader.output_buffer_size().unwrap()];
+        let info = reader.next_frame(&mut rgb).unwrap();
+        assert_eq!((info.width, info.height), (2 * SQUARE as u32, SQUARE as u32));
+        let at = |x: usize, y: usize| Colour::of(rgb[3 * (y * 2 * SQUARE + x)..][..3].try_into().unwrap()).to_string();
+        let middle = SQUARE / 2;
+        assert_eq!([at(0, middle), at(middle, middle), at(SQUARE + middle, middle)], ["black", "green", "white"]);
+        assert_eq!(at(SQUARE + 4, 4), "green", "beside the disc");
+    }
 }

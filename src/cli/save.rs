@@ -22,25 +22,38 @@ const COSTS: &str = "costs.jsonl";
 /// How files are called that are not whole yet.
 const UNDER_WAY: &str = ".saving-";
 
-/// Saves a graded submission under `out`, in a folder named after its id.
+/// Saves a graded submission under `out`, in a folder named after its id; answers whether there are pictures.
 ///
 /// # Errors
 /// What the file system refuses.
-pub fn save<G: Game>(out: &Path, graded: &Graded<G>) -> io::Result<()> {
+pub fn save<G: Game>(out: &Path, graded: &Graded<G>) -> io::Result<bool> {
     let folder = out.join(folder_of(&graded.marksheet.submission.id));
     fs::create_dir_all(&folder)?;
     let mut marksheet = serde_json::to_vec_pretty(&graded.marksheet)?;
     marksheet.push(b'\n');
     // The marksheet comes last: where it is, everything is.
     write_whole(&folder, COSTS, &lines(&graded.costs)?)?;
-    for (name, bytes) in pictures::pictures(&graded.marksheet, &graded.transcripts) {
-        let pictures = folder.join(PICTURES);
-        fs::create_dir_all(&pictures)?;
-        write_whole(&pictures, name, &bytes)?;
-    }
+    let pictures = pictures::pictures(&graded.marksheet, &graded.transcripts);
+    let pictured = !pictures.is_empty();
+    save_pictures(&folder.join(PICTURES), pictures)?;
     let lean: Vec<Transcript<G>> = graded.transcripts.iter().map(Transcript::without_pictures).collect();
     write_whole(&folder, TRANSCRIPTS, &lines(&lean)?)?;
-    write_whole(&folder, MARKSHEET, &marksheet)
+    write_whole(&folder, MARKSHEET, &marksheet)?;
+    Ok(pictured)
+}
+
+/// Puts pictures into a folder, which is not there if there are none: what an earlier run has left would be taken for this
+/// one's.
+fn save_pictures(folder: &Path, pictures: Vec<(String, Vec<u8>)>) -> io::Result<()> {
+    match fs::remove_dir_all(folder) {
+        Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error),
+        _ => {}
+    }
+    if pictures.is_empty() {
+        return Ok(());
+    }
+    fs::create_dir_all(folder)?;
+    pictures.into_iter().try_for_each(|(name, bytes)| write_whole(folder, name, &bytes))
 }
 
 fn lines<T: serde::Serialize>(values: &[T]) -> io::Result<Vec<u8>> {

@@ -8,11 +8,11 @@ use std::time::Duration;
 use super::build::relative;
 use super::process::{Launch, Process};
 use super::sandbox::usage::Usage;
-use super::screen::{PixelsError, Screen, Seen, seen};
+use super::screen::{Screen, ScreenError, Seen, seen};
 use super::wire::{Answer, Hello, Request, VERSION, Welcome};
 use crate::game::{Board, Game};
 use crate::limits::{Limits, Size};
-use crate::look::Shown;
+use crate::look::{Letters, Shown};
 use crate::spec::Part;
 use crate::stage::{Call, Controller, Cue, Fault, Heard, Stage};
 
@@ -171,10 +171,10 @@ impl<G: Game> Child<G> {
 
     /// What its windows show.
     fn make_out(&mut self, screen: Screen) -> Heard<Shown> {
-        let picture = self.known.as_ref().map(|board| board.squares.to_string()).unwrap_or_default();
-        let columns = picture.lines().next().map_or(0, |row| row.split_whitespace().count());
-        let wrong = |error: PixelsError| Fault::Protocol { line: "a picture".to_string(), why: error.to_string() };
-        self.seen = seen(screen, (columns, picture.lines().count())).map_err(wrong)?;
+        let board = self.known.as_ref().map(|board| Letters::of(&board.squares.to_string())).unwrap_or_default();
+        let wrong =
+            |error: ScreenError| Fault::Protocol { line: "what its windows show".to_string(), why: error.to_string() };
+        self.seen = seen(screen, board.size()).map_err(wrong)?;
         Ok(self.seen.shown.clone())
     }
 

@@ -18,7 +18,7 @@ use serde::{Deserialize, Serialize};
 #[cfg(feature = "cli")]
 pub use self::pixels::{Pixels, PixelsError};
 #[cfg(feature = "cli")]
-pub use self::seen::{Seen, seen};
+pub use self::seen::{ScreenError, Seen, seen};
 use crate::look::Picture;
 
 /// What a host says of the windows that there are.

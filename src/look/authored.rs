@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use super::{Drawn, Frame, Place, Shown};
+use super::{Drawn, Frame, Letters, Place, Shown};
 
 /// How a view ought to look: `view:` in a spec.
 ///
@@ -127,11 +127,21 @@ impl Look {
         self.squares.iter().find(|(_, look)| same(look)).map_or('?', |(letter, _)| *letter)
     }
 
+    /// The board as this player sees it.
+    pub fn seen_by(&self, seat: &str, board: &Letters) -> Letters {
+        if self.is_turned(seat) { board.half_turn() } else { board.clone() }
+    }
+
+    /// Whether this player sees the board turned by 180 degrees.
+    pub fn is_turned(&self, seat: &str) -> bool {
+        self.frames.get(seat).is_some_and(|frame| frame.turned)
+    }
+
     /// What a player's frame would be drawn like that shows this picture: a line a row, as it is seen.
     pub fn drawn(&self, picture: &str) -> Vec<Vec<Drawn>> {
         let square = |letter: char| self.squares.get(&letter).cloned().unwrap_or_default();
-        let row = |row: &str| row.chars().filter(|letter| !letter.is_whitespace()).map(square).collect();
-        picture.lines().map(row).collect()
+        let row = |row: &Vec<char>| row.iter().copied().map(square).collect();
+        Letters::of(picture).rows().iter().map(row).collect()
     }
 
     /// The board of a frame, as a picture of the kind that fixtures have: a line a row, letters with blanks between.

@@ -1,55 +1,50 @@
 //! How a board that is shown differs from the one that should be, in words.
 
-/// A picture of a board as letters, row by row.
-type Letters = Vec<Vec<char>>;
+use super::Letters;
 
 /// What is wrong with the board that a frame shows, in words; `None` if it is the right one.
 ///
 /// `expected` and `actual` are pictures, as they are seen; `turned` says that this frame shows the board turned by 180 degrees.
 /// Of boards that look the same from several sides nothing can be said but where they differ.
 pub fn difference(expected: &str, actual: &str, turned: bool, before: Option<&str>) -> Option<String> {
-    let (right, seen) = (letters(expected), letters(actual));
+    let (right, seen) = (Letters::of(expected), Letters::of(actual));
     if right == seen {
         return None;
     }
-    if seen.is_empty() {
+    if seen.rows().is_empty() {
         return Some("there is no board in it".to_string());
     }
-    let (rows, columns) = (right.len(), right.first().map_or(0, Vec::len));
-    let uneven = seen.iter().any(|row| row.len() != seen[0].len());
-    if seen.len() != rows || seen[0].len() != columns || uneven {
+    let ((columns, rows), (across, down)) = (right.size(), seen.size());
+    if (across, down) != (columns, rows) || !seen.is_even() {
         return Some(format!(
-            "the board in it has {} columns and {} rows, and there should be {columns} and {rows}",
-            seen[0].len(),
-            seen.len()
+            "the board in it has {across} columns and {down} rows, and there should be {columns} and {rows}"
         ));
     }
     // As the model has it, which is what students think in.
-    let plain = |board: &Letters| if turned { half_turn(board) } else { board.clone() };
-    let model = plain(&right);
+    let model = if turned { right.half_turn() } else { right.clone() };
     let by_mistake: [(Letters, &str); 6] = [
-        (transposed(&model), "x and y are swapped"),
-        (if turned { model.clone() } else { half_turn(&model) }, if turned { NOT_TURNED } else { TURNED }),
-        (left_right(&model), if turned { ONLY_ROWS } else { "left and right are swapped" }),
-        (top_bottom(&model), if turned { ONLY_COLUMNS } else { "top and bottom are swapped" }),
-        (left_right(&transposed(&model)), "the board is turned by 90 degrees"),
-        (top_bottom(&transposed(&model)), "the board is turned by 90 degrees"),
+        (model.transposed(), "x and y are swapped"),
+        (if turned { model.clone() } else { model.half_turn() }, if turned { NOT_TURNED } else { TURNED }),
+        (model.left_right(), if turned { ONLY_ROWS } else { "left and right are swapped" }),
+        (model.top_bottom(), if turned { ONLY_COLUMNS } else { "top and bottom are swapped" }),
+        (model.transposed().left_right(), "the board is turned by 90 degrees"),
+        (model.transposed().top_bottom(), "the board is turned by 90 degrees"),
     ];
     // The first is seen as it comes out in this frame; the others are what is seen as it is.
     for (index, (board, says)) in by_mistake.into_iter().enumerate() {
-        let board = if index == 0 && turned { half_turn(&board) } else { board };
+        let board = if index == 0 && turned { board.half_turn() } else { board };
         if board == seen {
             return Some(says.to_string());
         }
     }
-    if turned && transposed(&model) == seen {
+    if turned && model.transposed() == seen {
         return Some(format!("x and y are swapped, and {NOT_TURNED}"));
     }
-    if before.is_some_and(|before| letters(before) == seen) {
+    if before.is_some_and(|before| Letters::of(before) == seen) {
         return Some("it still shows what was there before".to_string());
     }
     let places = (0..rows).flat_map(|y| (0..columns).map(move |x| (x, y)));
-    let wrong: Vec<(usize, usize)> = places.filter(|(x, y)| right[*y][*x] != seen[*y][*x]).collect();
+    let wrong: Vec<(usize, usize)> = places.filter(|(x, y)| right.at(*x, *y) != seen.at(*x, *y)).collect();
     let (x, y) = wrong.first().copied().unwrap_or_default();
     let count = if wrong.len() == 1 { "1 square is".to_string() } else { format!("{} squares are", wrong.len()) };
     Some(format!("{count} not as in the model, the first in column {x}, row {y} as it is seen"))
@@ -59,27 +54,6 @@ const NOT_TURNED: &str = "the board is not turned round: both players see it fro
 const TURNED: &str = "the board is turned round, and only the other player's should be";
 const ONLY_ROWS: &str = "the board is not turned round: only left and right are swapped, not top and bottom";
 const ONLY_COLUMNS: &str = "the board is not turned round: only top and bottom are swapped, not left and right";
-
-fn letters(picture: &str) -> Letters {
-    picture.lines().map(|row| row.chars().filter(|letter| !letter.is_whitespace()).collect()).collect()
-}
-
-fn half_turn(board: &Letters) -> Letters {
-    board.iter().rev().map(|row| row.iter().rev().copied().collect()).collect()
-}
-
-fn left_right(board: &Letters) -> Letters {
-    board.iter().map(|row| row.iter().rev().copied().collect()).collect()
-}
-
-fn top_bottom(board: &Letters) -> Letters {
-    board.iter().rev().cloned().collect()
-}
-
-fn transposed(board: &Letters) -> Letters {
-    let columns = board.first().map_or(0, Vec::len);
-    (0..columns).map(|x| board.iter().filter_map(|row| row.get(x).copied()).collect()).collect()
-}
 
 #[cfg(test)]
 mod tests {

@@ -117,7 +117,7 @@ pub struct Picture {
 
 impl Shown {
     /// Takes the pictures away, which are large, and needed only where something is wrong.
-    pub fn without_pictures(&mut self) {
+    pub fn forget_pictures(&mut self) {
         self.frames.iter_mut().for_each(|frame| frame.picture = None);
     }
 }

@@ -4,7 +4,7 @@ use super::Check;
 use super::acts::Act;
 use super::report::Report;
 use crate::game::Game;
-use crate::look::{Drawn, Frame, Look, Place, Shown, difference};
+use crate::look::{Drawn, Frame, Letters, Look, Place, Shown, difference};
 use crate::scenario::{Aspect, Expectation, Pane, Watched};
 use crate::spec::Spec;
 use crate::stage::Cue;
@@ -52,7 +52,7 @@ impl<'a> ViewJudge<'a> {
         };
         if let Some(expected) = &pane.board {
             let actual = look.picture(frame);
-            let turned = look.frames.get(name).is_some_and(|frame| frame.turned);
+            let turned = look.is_turned(name);
             let earlier = before.and_then(|before| look.frame_of(before, name, seats));
             let earlier = earlier.map(|(_, frame)| look.picture(frame)).filter(|earlier| *earlier == actual);
             if let Some(why) = difference(expected, &actual, turned, earlier.as_deref()) {
@@ -138,9 +138,7 @@ impl<'a> ViewJudge<'a> {
                 untitled.map(says).collect()
             }
             Aspect::Board => {
-                let picture = act.after.squares.to_string();
-                let count = |row: &str| row.chars().filter(|letter| !letter.is_whitespace()).count();
-                let size = (picture.lines().next().map_or(0, count), picture.lines().count());
+                let size = Letters::of(&act.after.squares.to_string()).size();
                 of_each(&|name, frame| board(name, frame, size))
             }
             Aspect::Label => of_each(&|name, frame| label(name, frame, look.label)),

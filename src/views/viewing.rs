@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use super::Habits;
 use crate::game::{Board, Game, Seat};
-use crate::look::{Colour, Control, Drawn, Frame, Label, Look, Place, Shown, Spot, Touch};
+use crate::look::{Colour, Control, Drawn, Frame, Label, Letters, Look, Place, Shown, Spot, Touch};
 use crate::stage::{Controller, Cue, Heard, Stage};
 
 /// A controller beside which the view of the spec stands, and answers what a view is asked.
@@ -70,26 +70,23 @@ impl<G: Game> Viewing<G> {
 
     fn squares(&self, look: &Look, name: &str) -> Vec<Vec<Drawn>> {
         let Some(board) = &self.drawn else { return Vec::new() };
-        let letters = board.squares.to_string();
-        let row = |row: &str| -> Vec<char> { row.chars().filter(|letter| !letter.is_whitespace()).collect() };
-        let mut letters: Vec<Vec<char>> = letters.lines().map(row).collect();
+        let mut letters = Letters::of(&board.squares.to_string());
         if self.habits.swaps {
-            let columns = letters.first().map_or(0, Vec::len);
-            letters = (0..columns).map(|x| letters.iter().filter_map(|row| row.get(x).copied()).collect()).collect();
+            letters = letters.transposed();
         }
         let (rows, columns) = self.turns(look, name);
         if rows {
-            letters.reverse();
+            letters = letters.top_bottom();
         }
         if columns {
-            letters.iter_mut().for_each(|row| row.reverse());
+            letters = letters.left_right();
         }
-        letters.iter().map(|row| row.iter().map(|letter| self.drawing(look, *letter)).collect()).collect()
+        letters.rows().iter().map(|row| row.iter().map(|letter| self.drawing(look, *letter)).collect()).collect()
     }
 
     /// Whether rows and columns are turned in this frame.
     fn turns(&self, look: &Look, name: &str) -> (bool, bool) {
-        let turned = look.frames.get(name).is_some_and(|frame| frame.turned) && !self.habits.never_turns;
+        let turned = look.is_turned(name) && !self.habits.never_turns;
         (turned && !self.habits.turns_columns_only, turned && !self.habits.turns_rows_only)
     }
 
@@ -146,8 +143,7 @@ impl<G: Game> Viewing<G> {
 
     /// The square of the model that is seen in this column and row.
     fn meant(&self, look: &Look, name: &str, (column, row): (usize, usize)) -> Option<(usize, usize)> {
-        let picture = self.drawn.as_ref()?.squares.to_string();
-        let (height, width) = (picture.lines().count(), letters(&picture));
+        let (width, height) = Letters::of(&self.drawn.as_ref()?.squares.to_string()).size();
         let (rows, columns) = if self.habits.clicks_unturned { (false, false) } else { self.turns(look, name) };
         let turn = |turns: bool, place: usize, of: usize| if turns { of.checked_sub(place + 1) } else { Some(place) };
         let (column, row) = (turn(columns, column, width)?, turn(rows, row, height)?);
@@ -155,9 +151,8 @@ impl<G: Game> Viewing<G> {
     }
 
     fn holds_something(&self, column: usize, row: usize) -> bool {
-        let picture = self.drawn.as_ref().map(|board| board.squares.to_string()).unwrap_or_default();
-        let letter = picture.lines().nth(row).and_then(|row| row.chars().filter(|it| !it.is_whitespace()).nth(column));
-        letter.is_some_and(|letter| letter != '.')
+        let board = self.drawn.as_ref().map(|board| Letters::of(&board.squares.to_string()));
+        board.and_then(|board| board.at(column, row)).is_some_and(|letter| letter != '.')
     }
 
     fn other<'s>(&'s self, name: &'s str) -> &'s str {
@@ -181,10 +176,6 @@ impl<G: Game> Viewing<G> {
         }
         Ok(())
     }
-}
-
-fn letters(picture: &str) -> usize {
-    picture.lines().next().map_or(0, |row| row.chars().filter(|letter| !letter.is_whitespace()).count())
 }
 
 impl<G: Game> Controller<G> for Viewing<G> {

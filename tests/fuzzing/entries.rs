@@ -13,7 +13,7 @@ use referee::bundle::Bundle;
 use referee::coursework::{Coursework, load_spec};
 use referee::diagnostic::{Diagnostic, Source};
 use referee::games::{Play, Task, with_game};
-use referee::host::screen::{PixelsError, Screen, seen};
+use referee::host::screen::{Screen, ScreenError, seen};
 use referee::host::wire::{Answer, Request, Welcome};
 use referee::kit::json::Json;
 use referee::look::Shown;
@@ -291,6 +291,7 @@ fn told(found: &[Diagnostic]) {
 
 /// Windows that a student's process says to have, made out.
 fn made_out(screen: Screen) -> Heard<Shown> {
-    let wrong = |error: PixelsError| Fault::Protocol { line: "a picture".to_string(), why: error.to_string() };
+    let wrong =
+        |error: ScreenError| Fault::Protocol { line: "what its windows show".to_string(), why: error.to_string() };
     seen(screen, (8, 8)).map(|seen| seen.shown).map_err(wrong)
 }

@@ -26,7 +26,7 @@ pub struct Round {
     journal: Option<Journal>,
     /// Whose results could not be saved, and why.
     unsaved: Vec<(String, io::Error)>,
-    /// Whether views were graded, whose pictures are saved where they failed.
+    /// Whether there are pictures among what was saved.
     pictures: bool,
 }
 
@@ -83,10 +83,12 @@ impl Round {
         let sheet = &graded.marksheet;
         // What was the grader's trouble may be over the next time.
         let played = sheet.trouble.is_none() && sheet.verdicts.iter().all(|verdict| verdict.ending != Ending::NotRun);
-        self.pictures |= graded.transcripts.iter().any(|transcript| transcript.scenario.watched.is_some());
-        let saved = save(&self.out, graded).and_then(|()| match (&mut self.journal, key) {
-            (Some(journal), Some(key)) if played => journal.note(&sheet.submission.id, key),
-            _ => Ok(()),
+        let saved = save(&self.out, graded).and_then(|pictured| {
+            self.pictures |= pictured;
+            match (&mut self.journal, key) {
+                (Some(journal), Some(key)) if played => journal.note(&sheet.submission.id, key),
+                _ => Ok(()),
+            }
         });
         if let Err(error) = saved {
             self.unsaved.push((sheet.submission.id.clone(), error));

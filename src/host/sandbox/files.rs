@@ -53,9 +53,10 @@ type Identity = (u64, u64, i64, i64);
 /// When the kernel refuses; a path that is not there is no error.
 pub(super) fn rules(to: &Confinement) -> io::Result<Arc<OwnedFd>> {
     static RULES: Mutex<Vec<(Key, Arc<OwnedFd>)>> = Mutex::new(Vec::new());
-    // What is given piece by piece may gain pieces; and what is written to belongs to one run of a compiler.
+    // What is given piece by piece may gain pieces; what is written to belongs to one run of a compiler, and a display's key
+    // to one process.
     let piecemeal = |read: &PathBuf| to.hidden.iter().any(|hidden| hidden.starts_with(read));
-    if !to.writes.is_empty() || to.reads.iter().any(piecemeal) {
+    if !to.writes.is_empty() || to.sockets != Sockets::None || to.reads.iter().any(piecemeal) {
         return ruleset(to).map(Arc::new);
     }
     let paths = SYSTEM.iter().map(Path::new).chain(to.reads.iter().chain(&to.hidden).map(PathBuf::as_path));

@@ -208,3 +208,59 @@ fn threads_are_counted_where_they_are_its_own() {
         assert_eq!(bound == "25", root || tier == Tier::Ns, "{tier}: {said}");
     }
 }
+
+/// Rules are kept from one start to the next, and must not be those of a folder that is gone.
+#[test]
+fn a_folder_that_is_made_anew_is_another_one() {
+    for tier in tiers() {
+        let outer = tempfile::tempdir().unwrap();
+        let folder = outer.path().join("work");
+        let given = Confinement { reads: vec![folder.clone()], ..Confinement::default() };
+        let reads = format!("read line < {}/secret; echo \"got $line\"", folder.display());
+        for round in ["one", "two", "three"] {
+            std::fs::create_dir(&folder).unwrap();
+            std::fs::write(folder.join("secret"), round).unwrap();
+            for _ in 0..2 {
+                let (said, _) = run(tier, given.clone(), &Limits::default(), &reads);
+                assert_eq!(said, format!("got {round}\n"), "{tier}");
+            }
+            std::fs::remove_dir_all(&folder).unwrap();
+        }
+    }
+}
+
+/// A program that opens windows may connect to a socket of this machine, and an X server may serve one; neither may have one
+/// of the network, and nobody else may have any.
+#[test]
+fn sockets_are_for_those_who_need_them() {
+    use std::os::unix::fs::PermissionsExt;
+    use std::os::unix::net::UnixListener;
+    let tool = ["/usr/bin/python3", "/usr/local/bin/python3"].into_iter().find(|path| Path::new(path).is_file());
+    let Some(tool) = tool else { return println!("not run: there is no python3 where programs are") };
+    let folder = tempfile::tempdir().unwrap();
+    let there = folder.path().join("there");
+    let _serves = UnixListener::bind(&there).unwrap();
+    // Like an X server's: where the grader is root, a submission is somebody else.
+    std::fs::set_permissions(&there, std::fs::Permissions::from_mode(0o777)).unwrap();
+    let tried = |what: &str| format!("try:\n    {what}\n    print('done')\nexcept OSError:\n    print('refused')\n");
+    // A name that lies in no folder, so that only the right to serve decides.
+    let name = format!("\\0referee-{}", std::process::id());
+    let code = [
+        format!("socket.socket(socket.AF_UNIX).connect('{}')", there.display()),
+        "socket.socket(socket.AF_INET)".to_string(),
+        "socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM)".to_string(),
+        format!("s = socket.socket(socket.AF_UNIX); s.bind('{name}'); s.listen()"),
+    ];
+    let script = format!("import socket\n{}", code.map(|what| tried(&what)).concat());
+    let asked = format!("exec {tool} -ISB -c \"{script}\"");
+    for tier in tiers() {
+        let told = |sockets| {
+            let reads = vec![folder.path().into(), "/usr/local".into()];
+            let given = Confinement { reads, sockets, ..Confinement::default() };
+            run(tier, given, &Limits::default(), &asked).0.split_whitespace().collect::<Vec<_>>().join(" ")
+        };
+        assert_eq!(told(Sockets::None), "refused refused refused refused", "{tier}");
+        assert_eq!(told(Sockets::Connects), "done refused refused refused", "{tier}");
+        assert_eq!(told(Sockets::Serves), "done refused refused done", "{tier}");
+    }
+}

@@ -1,9 +1,28 @@
 //! From windows to what a view shows.
 
+use thiserror::Error;
+
 use super::grid::{Grid, Rectangle, grid};
 use super::square::drawn;
-use super::{Component, Kind, Pixels, PixelsError, Screen, Window};
+use super::{Component, Kind, Pixels, PixelsError, Screen};
 use crate::look::{Control, Frame, Label, Place, Shown, Spot, Touch};
+
+/// More windows and components than a host tells of.
+const MOST_WINDOWS: usize = 16;
+const MOST_PARTS: usize = 2_000;
+/// How many pixels from the corner of its window a component may lie, or reach.
+const FARTHEST: i32 = 100_000;
+
+/// Why what a host says of its windows cannot be made out.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum ScreenError {
+    /// A picture that cannot be looked at.
+    #[error("{0}")]
+    Picture(#[from] PixelsError),
+    /// More of something than there can be.
+    #[error("{0} {1}, and there can be no more than {2}")]
+    Many(usize, &'static str, usize),
+}
 
 /// What is seen on a screen, and where.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -36,10 +55,17 @@ impl Seen {
 /// Makes windows out. `size` is how many columns and rows the board has.
 ///
 /// # Errors
-/// When a picture cannot be read.
-pub fn seen(screen: Screen, size: (usize, usize)) -> Result<Seen, PixelsError> {
+/// When a picture cannot be read, or there is more than anybody could look at.
+pub fn seen(screen: Screen, size: (usize, usize)) -> Result<Seen, ScreenError> {
     let mut seen = Seen::default();
-    for window in screen.frames {
+    if screen.frames.len() > MOST_WINDOWS {
+        return Err(ScreenError::Many(screen.frames.len(), "windows", MOST_WINDOWS));
+    }
+    for mut window in screen.frames {
+        if window.parts.len() > MOST_PARTS {
+            return Err(ScreenError::Many(window.parts.len(), "components in one window", MOST_PARTS));
+        }
+        window.parts.retain(is_near);
         let grid = grid(&window, size).unwrap_or_default();
         let pixels = window.picture.as_ref().map(Pixels::unpack).transpose()?;
         let beside = |part: &&Component| !is_of_the_board(part, &grid);
@@ -60,15 +86,17 @@ pub fn seen(screen: Screen, size: (usize, usize)) -> Result<Seen, PixelsError> {
             labels: labels.map(|part| Label { text: part.text.clone(), place: place(part) }).collect(),
             squares: grid.iter().map(|row| row.iter().map(draw).collect()).collect(),
             buttons: buttons.iter().map(control).collect(),
-            picture: picture(window),
+            picture: window.picture,
         });
     }
     seen.shown.dialogs = screen.dialogs;
     Ok(seen)
 }
 
-fn picture(window: Window) -> Option<crate::look::Picture> {
-    window.picture
+/// Whether a component is where something could be seen of it: so near that no sum of its places is too large.
+fn is_near(part: &Component) -> bool {
+    let near = |place: i32| (-FARTHEST..=FARTHEST).contains(&place);
+    [part.x, part.y, part.width, part.height].into_iter().all(near)
 }
 
 /// Whether a component is a square, or stands on one.
@@ -89,5 +117,58 @@ fn place(part: &Component, grid: &Grid) -> Place {
         (Some(top), _) if y < top || part.y.saturating_add(part.height) <= top => Place::Above,
         (_, Some(bottom)) if y >= bottom => Place::Below,
         _ => Place::Beside,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::Window;
+    use super::*;
+
+    fn screen(parts: Vec<Component>) -> Screen {
+        let window = Window { title: "W".to_string(), width: 100, height: 140, parts, ..Window::default() };
+        Screen { frames: vec![window], dialogs: Vec::new() }
+    }
+
+    fn part(kind: Kind, text: &str, (x, y, width, height): (i32, i32, i32, i32)) -> Component {
+        Component { kind, text: text.to_string(), x, y, width, height, enabled: true, listens: true }
+    }
+
+    fn board() -> Vec<Component> {
+        (0..4).map(|at| part(Kind::Button, "", (at % 2 * 50, 20 + at / 2 * 50, 50, 50))).collect()
+    }
+
+    #[test]
+    fn what_stands_round_the_board_has_its_place() {
+        let mut parts = board();
+        parts.push(part(Kind::Button, "Restart", (50, 120, 50, 20)));
+        parts.push(part(Kind::Button, "AI", (0, 120, 50, 20)));
+        // Without a text it has no height.
+        parts.push(part(Kind::Label, "", (0, 20, 100, 0)));
+        let seen = seen(screen(parts), (2, 2)).unwrap();
+        let frame = &seen.shown.frames[0];
+        assert_eq!((frame.squares.len(), frame.squares[0].len()), (2, 2));
+        assert_eq!(frame.labels, [Label { text: String::new(), place: Place::Above }]);
+        let buttons: Vec<(&str, Place)> = frame.buttons.iter().map(|it| (it.label.as_str(), it.place)).collect();
+        assert_eq!(buttons, [("AI", Place::Below), ("Restart", Place::Below)]);
+        let point = |spot| seen.point(Touch { frame: 0, spot }).map(|touch| touch.spot);
+        assert_eq!(point(Spot::Square(1, 0)), Some(Spot::Point(75, 45)));
+        assert_eq!(point(Spot::Button(0)), Some(Spot::Point(25, 130)));
+        assert_eq!(point(Spot::Square(2, 0)), None);
+    }
+
+    #[test]
+    fn nonsense_is_refused_or_left_out() {
+        let many = vec![part(Kind::Label, "", (0, 0, 9, 9)); MOST_PARTS + 1];
+        let why = seen(screen(many), (2, 2)).unwrap_err();
+        assert_eq!(why.to_string(), "2001 components in one window, and there can be no more than 2000");
+        let windows = Screen { frames: vec![Window::default(); MOST_WINDOWS + 1], dialogs: Vec::new() };
+        assert!(seen(windows, (2, 2)).is_err());
+        let mut parts = board();
+        for far in [i32::MAX, i32::MIN] {
+            parts.extend([(far, 0, 50, 50), (0, far, 50, 50), (0, 0, far, far)].map(|at| part(Kind::Other, "", at)));
+        }
+        let seen = seen(screen(parts), (8, 8)).unwrap();
+        assert_eq!(seen.shown.frames[0].squares.len(), 2);
     }
 }
