@@ -32,7 +32,7 @@ hostile:
 regrade ROUNDS="1000":
     bash tests/regrade.sh {{ROUNDS}}
 
-# Fuzzes what reads strangers' bytes, each reader for so many seconds; needs a nightly compiler and `cargo install cargo-fuzz`.
+# Fuzzes what reads strangers' bytes, each reader for so many seconds; needs `cargo install --locked cargo-fuzz`.
 fuzz-readers SECONDS="300":
     bash tests/fuzzing/run.sh {{SECONDS}}
 

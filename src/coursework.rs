@@ -1,12 +1,12 @@
 //! A coursework with everything that is needed to grade it, loaded and checked.
 
-use crate::bundle::Bundle;
+use crate::bundle::{Authored, Bundle};
 use crate::diagnostic::{Diagnostic, Place, nearest};
 use crate::game::{Game, Seat};
 use crate::games::Play;
 use crate::mutants::Setting;
 use crate::scenario::{Contest, MessageLaws, Scenario, editions_of};
-use crate::spec::{Part, Requirement, Spec};
+use crate::spec::{CodeLanguage, Original, Part, Requirement, SourceCheck, Spec};
 use crate::stage::Controller;
 
 /// A spec, the rules that it sets, and its scenarios.
@@ -31,11 +31,34 @@ pub fn load_spec(bundle: &Bundle, id: &str, edition: Option<&str>) -> Result<Spe
         vec![Diagnostic::of_file("specs", format!("there is no {what} `{name}`")).with_help(help)]
     };
     let source = bundle.spec(id).ok_or_else(|| missing("coursework", id, bundle.courseworks()))?;
-    let spec = Spec::read(id, &source.map_err(|error| vec![error])?)?;
-    let Some(edition) = edition else { return Ok(spec) };
-    let what = format!("edition of {id}");
-    let source = bundle.edition(id, edition).ok_or_else(|| missing(&what, edition, bundle.editions(id)))?;
-    spec.with_edition(edition, &source.map_err(|error| vec![error])?)
+    let mut spec = Spec::read(id, &source.map_err(|error| vec![error])?)?;
+    if let Some(edition) = edition {
+        let what = format!("edition of {id}");
+        let source = bundle.edition(id, edition).ok_or_else(|| missing(&what, edition, bundle.editions(id)))?;
+        spec = spec.with_edition(edition, &source.map_err(|error| vec![error])?)?;
+    }
+    take_originals(bundle, &mut spec)?;
+    Ok(spec)
+}
+
+/// Reads the files that rules on code compare with.
+fn take_originals(bundle: &Bundle, spec: &mut Spec) -> Result<(), Vec<Diagnostic>> {
+    for rule in &mut spec.source_rules {
+        let SourceCheck::Unchanged(unchanged) = &mut rule.check else { continue };
+        let there = bundle.folder(&unchanged.originals).map_err(|error| vec![error])?;
+        let original = |file: Authored| Original {
+            name: file.name.rsplit('/').next().unwrap_or_default().to_string(),
+            bytes: file.bytes.into_owned(),
+        };
+        unchanged.files =
+            there.into_iter().map(original).filter(|file| CodeLanguage::of_file(&file.name).is_some()).collect();
+        if unchanged.files.is_empty() {
+            let message = format!("there is no code here that rule `{}` could compare with", rule.id);
+            let help = "put the files there as they were given to students, or leave the rule out";
+            return Err(vec![Diagnostic::of_file(&unchanged.originals, message).with_help(help)]);
+        }
+    }
+    Ok(())
 }
 
 impl<G: Game> Coursework<G> {

@@ -59,7 +59,7 @@ pub fn look(spec: &Spec, part: Part, folder: &Path) -> Sources {
 
 /// What the rules of a coursework find in one file of these bytes: for whoever tries what bytes can do.
 pub fn bytes(spec: &Spec, part: Part, name: &str, bytes: &[u8]) -> Sources {
-    let Some(language) = files::language(name) else { return Sources::default() };
+    let Some(language) = CodeLanguage::of_file(name) else { return Sources::default() };
     let file = files::Code { name: name.to_string(), language, bytes: bytes.to_vec() };
     let taken = files::Taken { files: vec![file], unread: Vec::new() };
     with_room(|| read_all(spec, part, taken)).unwrap_or_else(unread)

@@ -29,7 +29,9 @@ pub(crate) use load::{did_you_mean, is_id};
 pub use message::{Message, Messages, Recognised};
 pub use plateau::Plateau;
 pub use requirement::{Award, Part, Plays, Repair, Requirement};
-pub use source_rule::{CodeLanguage, Consequence, Imports, Named, OneClass, SourceCheck, SourceRule, Static, Stores};
+pub use source_rule::{
+    CodeLanguage, Consequence, Imports, Named, OneClass, Original, SourceCheck, SourceRule, Static, Stores, Unchanged,
+};
 pub use when::When;
 pub use wording::Wording;
 

@@ -10,6 +10,8 @@ mod bounds;
 mod folders;
 #[path = "source_rules/marking.rs"]
 mod marking;
+#[path = "source_rules/unchanged.rs"]
+mod unchanged;
 
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -41,16 +41,6 @@ pub struct Taken {
     pub unread: Vec<Unread>,
 }
 
-/// The language of a file, by its name.
-pub fn language(name: &str) -> Option<CodeLanguage> {
-    match name.rsplit_once('.')?.1 {
-        "java" => Some(CodeLanguage::Java),
-        "py" => Some(CodeLanguage::Python),
-        "rs" => Some(CodeLanguage::Rust),
-        _ => None,
-    }
-}
-
 /// Reads the files of code below a folder, sorted. Links are not followed, and what begins with a dot is not looked at.
 pub fn take(folder: &Path) -> Taken {
     let mut taken = Taken::default();
@@ -75,7 +65,7 @@ pub fn take(folder: &Path) -> Taken {
             if kind.is_dir() && depth < DEEPEST && !NOT_THEIRS.contains(&own.as_str()) {
                 folders.push((entry.path(), format!("{name}/"), depth + 1));
             }
-            let Some(language) = language(&own).filter(|_| kind.is_file()) else { continue };
+            let Some(language) = CodeLanguage::of_file(&own).filter(|_| kind.is_file()) else { continue };
             if taken.files.len() >= MOST_FILES || bytes >= MOST_BYTES {
                 taken.leave(name, "comes after as much code as is looked into");
                 continue;

@@ -4,14 +4,16 @@ mod java;
 mod parse;
 mod python;
 mod rust;
+mod tokens;
 
 use tree_sitter::{Node, Parser};
 
 use super::outline::{At, Builder, Unit};
 use crate::spec::CodeLanguage;
-use parse::{go_through, parse, text_of};
+use parse::{go_through, parse};
 
-pub use parse::{Refused, STACK};
+pub use parse::{Refused, STACK, text_of};
+pub use tokens::Token;
 
 /// Functions by which an object is set up: what they assign says nothing of the time after that.
 const SETTING_UP: &[&str] = &["initialise", "initialize", "init", "__init__", "new", "default"];
@@ -61,6 +63,15 @@ impl Reader {
             CodeLanguage::Rust => go_through(&tree, rust::Rust::new(&text, builder)).finish(),
         };
         Ok(Unit { text, ..unit })
+    }
+
+    /// What the code of a file is made of, and nothing that only people read.
+    ///
+    /// # Errors
+    /// Why the file is not looked into.
+    pub fn tokens(&mut self, language: CodeLanguage, text: &str) -> Result<Vec<Token>, Refused> {
+        let tree = parse(&mut self.parser, language, text)?;
+        Ok(go_through(&tree, tokens::Tokens::new(text)).finish())
     }
 }
 

@@ -5,6 +5,7 @@ mod named;
 mod one_class;
 mod statics;
 mod stores;
+mod unchanged;
 mod words;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -55,6 +56,7 @@ impl<'a> Code<'a> {
             SourceCheck::Imports(imports) => self.imports(imports),
             SourceCheck::Stores(stores) => self.stores(stores),
             SourceCheck::OneClass(one) => self.one_class(one),
+            SourceCheck::Unchanged(unchanged) => self.unchanged(unchanged),
         }
     }
 

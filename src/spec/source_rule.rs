@@ -1,6 +1,7 @@
 //! Rules of the handout on the code itself: what may be read off a submission's files without running them.
 
 mod authored;
+mod check;
 
 use std::collections::BTreeSet;
 
@@ -10,6 +11,7 @@ use super::load::{did_you_mean, is_id};
 use super::{Part, Requirement};
 
 pub(super) use authored::{AuthoredSourceRule, lay_source_rules, misplaced};
+pub use check::{Imports, Named, OneClass, Original, SourceCheck, Static, Stores, Unchanged};
 
 /// A rule on the code, and what comes of breaking it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -59,6 +61,16 @@ pub enum CodeLanguage {
 }
 
 impl CodeLanguage {
+    /// The language of a file, by its name.
+    pub fn of_file(name: &str) -> Option<CodeLanguage> {
+        match name.rsplit_once('.')?.1 {
+            "java" => Some(CodeLanguage::Java),
+            "py" => Some(CodeLanguage::Python),
+            "rs" => Some(CodeLanguage::Rust),
+            _ => None,
+        }
+    }
+
     /// The language of this name, in specs and manifests, if its code is understood.
     pub fn named(name: &str) -> Option<CodeLanguage> {
         match name {
@@ -70,109 +82,6 @@ impl CodeLanguage {
     }
 }
 
-/// What a rule looks for, with what the coursework sets of it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum SourceCheck {
-    /// The class that was asked for is there, and has its name and its package.
-    Named(Named),
-    /// Nothing is static but what may be.
-    Static(Static),
-    /// Nothing is used that must not be.
-    Imports(Imports),
-    /// The controller and the view keep nothing that the model keeps.
-    Stores(Stores),
-    /// Rules and window are not one class.
-    OneClass(OneClass),
-}
-
-/// A class that was asked for by its name. For Java and Python.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
-#[serde(deny_unknown_fields, rename_all = "kebab-case")]
-pub struct Named {
-    /// Its name.
-    pub class: String,
-    /// Java only: the package it is in.
-    pub package: Option<String>,
-    /// What it implements or extends: by that it is known where it has another name.
-    #[serde(default)]
-    pub of: Vec<String>,
-    /// Whether there must be one: a submission may be of another part.
-    #[serde(default = "yes")]
-    pub required: bool,
-}
-
-/// Methods and variables of classes. Constants (`static final`) are never meant.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
-#[serde(deny_unknown_fields, rename_all = "kebab-case")]
-pub struct Static {
-    /// The names of methods that may be static.
-    #[serde(default)]
-    pub except: Vec<String>,
-}
-
-/// Classes and modules, by patterns such as `java.io.*`; in Rust `std::fs::*` is written `std.fs.*`. The longest pattern
-/// that fits decides, and of two as long the refusal.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
-#[serde(deny_unknown_fields, rename_all = "kebab-case")]
-pub struct Imports {
-    /// What is all right. If anything is, then whatever is neither this nor refused is unclear, not wrong.
-    #[serde(default, deserialize_with = "flat")]
-    pub allowed: Vec<String>,
-    /// What is not.
-    #[serde(default, deserialize_with = "flat")]
-    pub refused: Vec<String>,
-}
-
-/// A long list may be written as several, a line each.
-fn flat<'de, D: serde::Deserializer<'de>>(given: D) -> Result<Vec<String>, D::Error> {
-    #[derive(Deserialize)]
-    #[serde(untagged, expecting = "a pattern is wanted here, such as `java.io.*`, or a list of patterns")]
-    enum One {
-        One(String),
-        Many(Vec<String>),
-    }
-    let all = Vec::<One>::deserialize(given)?;
-    Ok(all
-        .into_iter()
-        .flat_map(|one| match one {
-            One::One(pattern) => vec![pattern],
-            One::Many(patterns) => patterns,
-        })
-        .collect())
-}
-
-/// Fields that store what the model stores.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
-#[serde(deny_unknown_fields, rename_all = "kebab-case")]
-pub struct Stores {
-    /// The classes that must not: by their own names, or by what they implement or extend.
-    pub classes: Vec<String>,
-    /// What the model is asked by for a square.
-    #[serde(default)]
-    pub board: Vec<String>,
-    /// What the model is asked by for whose turn it is.
-    #[serde(default)]
-    pub player: Vec<String>,
-    /// What the model is asked by for whether the game has finished.
-    #[serde(default)]
-    pub finished: Vec<String>,
-}
-
-/// One class that is the window and holds the rules, too.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
-#[serde(deny_unknown_fields, rename_all = "kebab-case")]
-pub struct OneClass {
-    /// The methods in which rules are carried out: a window that has two of them, with decisions in them, holds rules.
-    pub rules: Vec<String>,
-    /// Classes of windows besides those of the usual libraries.
-    #[serde(default)]
-    pub windows: Vec<String>,
-}
-
-fn yes() -> bool {
-    true
-}
-
 impl SourceRule {
     /// Whether it is about submissions of this part.
     pub fn is_about(&self, part: Part) -> bool {
@@ -182,43 +91,6 @@ impl SourceRule {
     /// Whether it is about code in this language.
     pub fn is_in(&self, language: CodeLanguage) -> bool {
         self.check.languages().contains(&language) && (self.languages.is_empty() || self.languages.contains(&language))
-    }
-}
-
-impl SourceCheck {
-    /// Its name in specs.
-    pub fn name(&self) -> &'static str {
-        match self {
-            SourceCheck::Named(_) => "named",
-            SourceCheck::Static(_) => "static",
-            SourceCheck::Imports(_) => "imports",
-            SourceCheck::Stores(_) => "stores",
-            SourceCheck::OneClass(_) => "one-class",
-        }
-    }
-
-    /// The languages in which it makes sense: Rust has no classes to look for by name.
-    pub fn languages(&self) -> &'static [CodeLanguage] {
-        match self {
-            SourceCheck::Named(_) => &[CodeLanguage::Java, CodeLanguage::Python],
-            _ => &[CodeLanguage::Java, CodeLanguage::Python, CodeLanguage::Rust],
-        }
-    }
-
-    /// A list without which it could find nothing, if that is empty: its key.
-    fn lacks(&self) -> Option<&'static str> {
-        match self {
-            SourceCheck::Named(named) => named.class.is_empty().then_some("class"),
-            SourceCheck::Static(_) => None,
-            SourceCheck::Imports(Imports { allowed, refused }) => {
-                (allowed.is_empty() && refused.is_empty()).then_some("refused")
-            }
-            SourceCheck::Stores(stores) if stores.classes.is_empty() => Some("classes"),
-            SourceCheck::Stores(stores) => {
-                (stores.board.is_empty() && stores.player.is_empty() && stores.finished.is_empty()).then_some("board")
-            }
-            SourceCheck::OneClass(one) => one.rules.is_empty().then_some("rules"),
-        }
     }
 }
 

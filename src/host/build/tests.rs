@@ -189,7 +189,7 @@ fn what_a_compiler_that_stays_makes_is_kept_with_its_notes() {
     scene.write("ada/main.x", "");
     let language = pretended_to_stay(
         &scene,
-        r#"echo '{"classes":[{"name":"a/Main.class","data":"aGk="}],"notes":["read twice"],"copies":[{"class":"r.Model"}]}' >&0"#,
+        r#"echo '{"classes":[{"name":"a/Main.class","data":"aGk="}],"notes":["read twice"],"copies":["r.Model"]}' >&0"#,
     );
     for cached in [false, true] {
         let built = scene.build(&language, "ada", "main.x").unwrap();
@@ -245,4 +245,19 @@ fn a_compiler_that_has_stayed_too_long_is_replaced() {
     for name in ["ada", "bob", "cleo"] {
         assert!(scene.build(&once, name, "main.x").is_ok(), "{name}");
     }
+}
+
+/// A file that nothing needs may be one that nothing gets to the end of.
+#[test]
+fn what_is_needed_is_compiled_alone_where_all_of_it_takes_too_long() {
+    let mut scene = Scene::new();
+    scene.workshop.limits.build = Duration::from_millis(300);
+    scene.write("ada/main.x", "");
+    let script = r#"case "$work" in *'"others":true'*) read -r never;; *) echo '{"classes":[{"name":"Main","data":""}]}' >&0;; esac"#;
+    let language = pretended_to_stay(&scene, script);
+    scene.build(&language, "ada", "main.x").unwrap();
+    let never = pretended_to_stay(&scene, "read -r never");
+    scene.write("bob/main.x", "another");
+    let error = scene.build(&never, "bob", "main.x").unwrap_err();
+    assert!(matches!(error, BuildError::Student { output } if output.contains("stopped after 300 ms")));
 }

@@ -56,8 +56,8 @@ pub(super) struct Warm(Mutex<Vec<(PathBuf, Process)>>);
 #[derive(Serialize)]
 #[serde(untagged)]
 enum Request<'a> {
-    Greeting { supplied: [File; 0] },
-    Work { class: &'a str, entry: &'a str, repair: &'a [Repair], sources: Vec<File> },
+    Greeting { referee: u8 },
+    Work { class: &'a str, entry: &'a str, repair: &'a [Repair], sources: &'a [File], others: bool },
 }
 
 /// A file in a line: its relative path, and what is in it.
@@ -76,14 +76,9 @@ struct Answer {
     errors: Option<String>,
     #[serde(flatten)]
     notes: Notes,
-    /// The student's own copies of supplied classes.
+    /// The supplied classes of which the student has copies.
     #[serde(default)]
-    copies: Vec<Copied>,
-}
-
-#[derive(Deserialize)]
-struct Copied {
-    class: String,
+    copies: Vec<String>,
 }
 
 impl Warm {
@@ -96,12 +91,12 @@ impl Warm {
         repair: &[Repair],
     ) -> Result<(), BuildError> {
         let sources = files(&places.folder, &compiler.reads)?;
-        let entry = places.entry.to_string_lossy();
-        let request = line(&Request::Work { class: &places.class, entry: &entry, repair, sources })?;
-        let mut answer = self.answer(workshop, compiler, places, &request)?;
+        let (class, entry) = (places.class.as_str(), places.entry.to_string_lossy());
+        let request = |others| line(&Request::Work { class, entry: &entry, repair, sources: &sources, others });
+        let mut answer = self.answer(workshop, compiler, places, request)?;
         if !answer.copies.is_empty() {
             // Whether they were changed is not said: the handout's own differ from ours.
-            let names = answer.copies.iter().map(|copied| copied.class.rsplit('.').next().unwrap_or_default());
+            let names = answer.copies.iter().map(|class| class.rsplit('.').next().unwrap_or_default());
             let names = names.collect::<Vec<_>>().join(", ");
             answer
                 .notes
@@ -117,23 +112,26 @@ impl Warm {
         Ok(fs::write(places.build.join(NOTES), notes)?)
     }
 
-    /// What a compiler makes of it. One that others have used before may have died with the thread that started it, or of
-    /// what they gave it: only what a new one does is this program's doing, and only what two do.
+    /// What a compiler makes of a request, in which is said whether it may look at files that are not needed. One that others
+    /// have used before may have died with the thread that started it, or of what they gave it: only what a new one does is
+    /// this program's doing, and only what two do.
     fn answer(
         &self,
         workshop: &Workshop,
         compiler: &Compiler,
         places: &Places,
-        request: &str,
+        request: impl Fn(bool) -> Result<String, BuildError>,
     ) -> Result<Answer, BuildError> {
-        if let Some(answer) = self.waiting(places).and_then(|process| self.ask(workshop, places, process, request).ok())
-        {
+        let work = request(true)?;
+        if let Some(answer) = self.waiting(places).and_then(|process| self.ask(workshop, places, process, &work).ok()) {
             return Ok(answer);
         }
-        let again = match self.ask(workshop, places, start(workshop, compiler, places)?, request) {
-            Err((Fault::Exited { .. } | Fault::Protocol { .. }, _)) => {
-                self.ask(workshop, places, start(workshop, compiler, places)?, request)
-            }
+        let fresh =
+            |work: &str| Ok::<_, BuildError>(self.ask(workshop, places, start(workshop, compiler, places)?, work));
+        let again = match fresh(&work)? {
+            Err((Fault::Exited { .. } | Fault::Protocol { .. }, _)) => fresh(&work)?,
+            // What took so long, or so much, may be a file that nothing needs.
+            Err((Fault::TimedOut { .. } | Fault::Limit { .. }, _)) => fresh(&request(false)?)?,
             answered => answered,
         };
         again.map_err(|why| blame(why, &workshop.limits))
@@ -188,7 +186,7 @@ fn start(workshop: &Workshop, compiler: &Compiler, places: &Places) -> Result<Pr
         language::launch(command, own.kit.clone(), environment, Channel::Socket, workshop.sandbox, confinement)
             .ok_or_else(|| failed(&"languages.yaml has an empty command"))?;
     let mut process = Process::start(&launch, &limits(workshop)).map_err(|fault| failed(&fault))?;
-    let greeting = line(&Request::Greeting { supplied: [] })?;
+    let greeting = line(&Request::Greeting { referee: 1 })?;
     let heard = process.send(&greeting).and_then(|()| process.receive(workshop.limits.start));
     match heard {
         Ok(_) => Ok(process),

@@ -33,7 +33,7 @@ pub(in crate::spec) struct AuthoredSourceRule {
 }
 
 /// The names of what rules look for.
-const CHECKS: &[&str] = &["named", "static", "imports", "stores", "one-class"];
+const CHECKS: &[&str] = &["named", "static", "imports", "stores", "one-class", "unchanged"];
 
 /// Lays entries over rules: one of a known id changes that rule, or takes it out; a new one is added at the end.
 pub(in crate::spec) fn lay_source_rules(
@@ -153,6 +153,7 @@ fn check(kind: &str, with: Option<&Value>, source: &Source, place: &Place) -> Re
         "imports" => read(with, source, place).map(SourceCheck::Imports),
         "stores" => read(with, source, place).map(SourceCheck::Stores),
         "one-class" => read(with, source, place).map(SourceCheck::OneClass),
+        "unchanged" => read(with, source, place).map(SourceCheck::Unchanged),
         other => {
             let help = did_you_mean(other, CHECKS.iter().copied());
             let message = format!("there is no rule `{other}` on code");

@@ -6,7 +6,6 @@ import java.util.Base64;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.TreeMap;
 import javax.tools.JavaCompiler;
 import javax.tools.ToolProvider;
 
@@ -15,8 +14,8 @@ import javax.tools.ToolProvider;
  * no file but the JDK's and the kit's: sources come in the request, classes go out in the answer. Lines as in
  * {@code src/host/PROTOCOL.md}, on file descriptor 0.
  *
- * <p>The grader may begin with {@code {"supplied":[{"path":…,"data":…}]}}, the sources of the kit, which is answered by
- * {@code {"referee":1,"kit":…}}. Each other line is a request:
+ * <p>The grader begins with {@code {"referee":1}}, which is answered by {@code {"referee":1,"kit":…}}. Each other line is a
+ * request:
  * <ul>
  * <li>{@code class}: the full name of the class that is asked for;
  * <li>{@code entry}: the path of the file that is meant to hold it, where there are several;
@@ -27,8 +26,8 @@ import javax.tools.ToolProvider;
  * </ul>
  *
  * <p>The answer has {@code classes} (each with {@code name} and {@code data}) and {@code entry}, or else {@code errors}; and
- * always {@code notes} (sentences), {@code repaired}, and {@code used} (the paths of all sources that were needed). Once the
- * class is found, {@code copies} lists the student's copies of supplied classes with a {@code digest} of their tokens.
+ * always {@code notes} (sentences), and {@code used} (the paths of all sources that were needed). Once the class is found,
+ * {@code copies} lists the names of supplied classes of which the student has copies.
  */
 public final class Compile implements Runnable {
     /** Eight times what Java gives a program: a right one may be nested, and the compiler recurs into all of it. */
@@ -39,9 +38,6 @@ public final class Compile implements Runnable {
 
     private final Channel channel = new Channel();
     private final Compiler compiler;
-
-    /** What the tokens of the supplied classes come to, by name; empty unless the grader has sent them. */
-    private final Map<String, String> supplied = new TreeMap<>();
 
     private Compile(JavaCompiler javac) {
         compiler = new Compiler(javac);
@@ -64,8 +60,8 @@ public final class Compile implements Runnable {
     public void run() {
         try {
             for (Map<String, Object> line = channel.read(); line != null; line = channel.read()) {
-                if (line.containsKey("supplied")) {
-                    greet(line);
+                if (line.containsKey("referee")) {
+                    channel.line().open('{').name("referee").number(1).name("kit").text(Main.KIT).close('}');
                 } else {
                     answer(line);
                 }
@@ -82,16 +78,6 @@ public final class Compile implements Runnable {
         } finally {
             Console.quit(0);
         }
-    }
-
-    private void greet(Map<String, Object> line) throws Malformed {
-        for (Object file : Json.asArray(line.get("supplied"))) {
-            Source source = source(file);
-            for (String type : source.types()) {
-                supplied.put(source.qualified(type), source.tokens().digest());
-            }
-        }
-        channel.line().open('{').name("referee").number(1).name("kit").text(Main.KIT).close('}');
     }
 
     private static Source source(Object file) throws Malformed {
@@ -128,10 +114,8 @@ public final class Compile implements Runnable {
             line.name("errors").text(error.getMessage() + "\n");
         }
         // What was found out about files that have nothing to do with the class is nobody's concern.
-        boolean repaired = false;
         for (Source source : used) {
             sources.notes.addAll(source.notes);
-            repaired |= source.repaired;
             if (source.misnamed() != null) {
                 String rightly = source.misnamed() + ".java";
                 sources.notes.add(source.path + " was read as " + rightly + ", the name of the public class in it");
@@ -139,16 +123,14 @@ public final class Compile implements Runnable {
         }
         sources.noteTwins(used);
         if (sources.entry() != null) {
-            writeCopies(line, sources);
+            line.name("copies").open('[');
+            sources.copies().keySet().forEach(line::text);
+            line.close(']');
             if (!Boolean.FALSE.equals(request.get("others"))) {
                 noteBroken(sources, used, level);
             }
         }
-        line.name("repaired").open('[');
-        if (repaired) {
-            line.text("package");
-        }
-        line.close(']').name("used").open('[');
+        line.name("used").open('[');
         used.forEach(source -> line.text(source.path));
         line.close(']').name("notes").open('[');
         sources.notes.forEach(line::text);
@@ -160,22 +142,6 @@ public final class Compile implements Runnable {
         outcome.classes.forEach((path, bytes) -> {
             String data = Base64.getEncoder().encodeToString(bytes);
             line.open('{').name("name").text(path).name("data").text(data).close('}');
-        });
-        line.close(']');
-    }
-
-    /** Lists the student's copies of supplied classes, with what their tokens come to. */
-    private void writeCopies(JsonWriter line, Sources sources) {
-        line.name("copies").open('[');
-        sources.copies().forEach((name, source) -> {
-            String digest = source.tokens().digest();
-            String ours = supplied.get(name);
-            line.open('{').name("class").text(name).name("path").text(source.path).name("digest").text(digest).close('}');
-            if (ours != null && !ours.equals(digest) && !Supplied.mayDiffer(name)) {
-                String simple = name.substring(name.lastIndexOf('.') + 1);
-                String differs = " differs from the supplied one and was not used (";
-                sources.notes.add("your copy of " + simple + differs + source.path + ")");
-            }
         });
         line.close(']');
     }

@@ -14,9 +14,6 @@ final class Source {
     /** What was done to read or repair it, one sentence each. */
     final List<String> notes = new ArrayList<>();
 
-    /** Whether its package line was added or changed. */
-    boolean repaired;
-
     private String text;
     private Tokens tokens;
 
@@ -34,10 +31,6 @@ final class Source {
 
     String text() {
         return text;
-    }
-
-    Tokens tokens() {
-        return tokens;
     }
 
     /** The classes that stand in no other, in their order. */
@@ -92,7 +85,6 @@ final class Source {
             setText("package " + wanted + "; " + text);
             notes.add(path + ": the line `package " + wanted + ";` is missing and was added");
         }
-        repaired = true;
     }
 
     /** Follows other files that were moved from one package to another, in imports and wherever it names them in full. */

@@ -1,8 +1,5 @@
 package referee;
 
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.Arrays;
 
 /**
@@ -61,24 +58,6 @@ final class Tokens {
     /** Where a token ends in the text. */
     int end(int index) {
         return ends[index];
-    }
-
-    /** Gives a fingerprint of all tokens: it is the same for sources that differ only in comments and white space. */
-    String digest() {
-        try {
-            MessageDigest digest = MessageDigest.getInstance("SHA-256");
-            for (int i = 0; i < count; i++) {
-                digest.update(get(i).getBytes(StandardCharsets.UTF_8));
-                digest.update((byte) '\n');
-            }
-            StringBuilder hex = new StringBuilder();
-            for (byte b : Arrays.copyOf(digest.digest(), 16)) {
-                hex.append(Character.forDigit((b >> 4) & 15, 16)).append(Character.forDigit(b & 15, 16));
-            }
-            return hex.toString();
-        } catch (NoSuchAlgorithmException error) {
-            throw new IllegalStateException(error); // every JDK has to have it
-        }
     }
 
     private int before(String what, int from) {

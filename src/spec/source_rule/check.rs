@@ -1,0 +1,171 @@
+//! What rules on the code look for.
+
+use serde::Deserialize;
+
+use super::CodeLanguage;
+
+/// What a rule looks for, with what the coursework sets of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum SourceCheck {
+    /// The class that was asked for is there, and has its name and its package.
+    Named(Named),
+    /// Nothing is static but what may be.
+    Static(Static),
+    /// Nothing is used that must not be.
+    Imports(Imports),
+    /// The controller and the view keep nothing that the model keeps.
+    Stores(Stores),
+    /// Rules and window are not one class.
+    OneClass(OneClass),
+    /// Classes that come with the coursework are handed in as they were given.
+    Unchanged(Unchanged),
+}
+
+/// A class that was asked for by its name. For Java and Python.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct Named {
+    /// Its name.
+    pub class: String,
+    /// Java only: the package it is in.
+    pub package: Option<String>,
+    /// What it implements or extends: by that it is known where it has another name.
+    #[serde(default)]
+    pub of: Vec<String>,
+    /// Whether there must be one: a submission may be of another part.
+    #[serde(default = "yes")]
+    pub required: bool,
+}
+
+/// Methods and variables of classes. Constants (`static final`) are never meant.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct Static {
+    /// The names of methods that may be static.
+    #[serde(default)]
+    pub except: Vec<String>,
+}
+
+/// Classes and modules, by patterns such as `java.io.*`; in Rust `std::fs::*` is written `std.fs.*`. The longest pattern
+/// that fits decides, and of two as long the refusal.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct Imports {
+    /// What is all right. If anything is, then whatever is neither this nor refused is unclear, not wrong.
+    #[serde(default, deserialize_with = "flat")]
+    pub allowed: Vec<String>,
+    /// What is not.
+    #[serde(default, deserialize_with = "flat")]
+    pub refused: Vec<String>,
+}
+
+/// A long list may be written as several, a line each.
+fn flat<'de, D: serde::Deserializer<'de>>(given: D) -> Result<Vec<String>, D::Error> {
+    #[derive(Deserialize)]
+    #[serde(untagged, expecting = "a pattern is wanted here, such as `java.io.*`, or a list of patterns")]
+    enum One {
+        One(String),
+        Many(Vec<String>),
+    }
+    let all = Vec::<One>::deserialize(given)?;
+    Ok(all
+        .into_iter()
+        .flat_map(|one| match one {
+            One::One(pattern) => vec![pattern],
+            One::Many(patterns) => patterns,
+        })
+        .collect())
+}
+
+/// Fields that store what the model stores.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct Stores {
+    /// The classes that must not: by their own names, or by what they implement or extend.
+    pub classes: Vec<String>,
+    /// What the model is asked by for a square.
+    #[serde(default)]
+    pub board: Vec<String>,
+    /// What the model is asked by for whose turn it is.
+    #[serde(default)]
+    pub player: Vec<String>,
+    /// What the model is asked by for whether the game has finished.
+    #[serde(default)]
+    pub finished: Vec<String>,
+}
+
+/// One class that is the window and holds the rules, too.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct OneClass {
+    /// The methods in which rules are carried out: a window that has two of them, with decisions in them, holds rules.
+    pub rules: Vec<String>,
+    /// Classes of windows besides those of the usual libraries.
+    #[serde(default)]
+    pub windows: Vec<String>,
+}
+
+/// Files that come with the coursework. One that is handed in under such a name differs from the original in nothing but
+/// white space, comments, and what it imports or says of its package.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct Unchanged {
+    /// The folder with the files as they were given, such as `specs/originals/reversi`; those of several years may lie in
+    /// folders inside it.
+    pub originals: String,
+    /// What is in it, once that is read.
+    #[serde(skip)]
+    pub files: Vec<Original>,
+}
+
+/// A file as it was given to students.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Original {
+    /// Its name, without folders.
+    pub name: String,
+    /// What is in it.
+    pub bytes: Vec<u8>,
+}
+
+impl SourceCheck {
+    /// Its name in specs.
+    pub fn name(&self) -> &'static str {
+        match self {
+            SourceCheck::Named(_) => "named",
+            SourceCheck::Static(_) => "static",
+            SourceCheck::Imports(_) => "imports",
+            SourceCheck::Stores(_) => "stores",
+            SourceCheck::OneClass(_) => "one-class",
+            SourceCheck::Unchanged(_) => "unchanged",
+        }
+    }
+
+    /// The languages in which it makes sense: Rust has no classes to look for by name.
+    pub fn languages(&self) -> &'static [CodeLanguage] {
+        match self {
+            SourceCheck::Named(_) => &[CodeLanguage::Java, CodeLanguage::Python],
+            _ => &[CodeLanguage::Java, CodeLanguage::Python, CodeLanguage::Rust],
+        }
+    }
+
+    /// A list without which it could find nothing, if that is empty: its key.
+    pub(super) fn lacks(&self) -> Option<&'static str> {
+        match self {
+            SourceCheck::Named(named) => named.class.is_empty().then_some("class"),
+            SourceCheck::Static(_) => None,
+            SourceCheck::Imports(Imports { allowed, refused }) => {
+                (allowed.is_empty() && refused.is_empty()).then_some("refused")
+            }
+            SourceCheck::Stores(stores) if stores.classes.is_empty() => Some("classes"),
+            SourceCheck::Stores(stores) => {
+                (stores.board.is_empty() && stores.player.is_empty() && stores.finished.is_empty()).then_some("board")
+            }
+            SourceCheck::OneClass(one) => one.rules.is_empty().then_some("rules"),
+            SourceCheck::Unchanged(unchanged) => unchanged.originals.is_empty().then_some("originals"),
+        }
+    }
+}
+
+fn yes() -> bool {
+    true
+}
