@@ -16,9 +16,9 @@ use crate::marks::{HandMarks, Line, Marksheet};
 use crate::report::cohort::{looks_like, reason};
 use crate::report::conditions::{checked, declaration};
 use crate::report::failure::failure;
-use crate::report::paint::{BAD, GOOD, paint, wrapped};
+use crate::report::paint::{BAD, GOOD, STRONG, paint, wrapped};
 use crate::report::remarks::advised;
-use crate::spec::Spec;
+use crate::spec::{Part, Spec};
 use crate::submission::Submission;
 use crate::verdict::{Check, Ending, Verdict};
 
@@ -40,6 +40,9 @@ pub struct Arguments {
     /// List the public scenarios, and check nothing
     #[arg(long)]
     list: bool,
+    /// One part of your work only, such as `view`, if it has several
+    #[arg(long, value_name = "PART", value_parser = part)]
+    part: Option<Part>,
     /// The coursework [default: what the manifest says, or the only one there is]
     #[arg(long, value_name = "ID")]
     coursework: Option<String>,
@@ -57,34 +60,38 @@ struct SelfCheck<'a> {
     arguments: &'a Arguments,
     bundle: &'a Bundle,
     spec: Spec,
-    submission: &'a Submission,
+    /// All of one person, and of different parts.
+    work: Vec<Submission>,
 }
 
 impl Task for SelfCheck<'_> {
-    type Output = Result<Marksheet, Stop>;
+    type Output = Result<Vec<Marksheet>, Stop>;
 
-    fn run<G: Play>(self) -> Self::Output {
+    fn run<G: Play>(mut self) -> Self::Output {
         let mut coursework = public::<G>(self.bundle, self.spec)?;
         Lint::prove(&coursework)?;
         if let Some(id) = &self.arguments.fixture {
             let ids: Vec<String> = coursework.scenarios.iter().map(|scenario| scenario.id.clone()).collect();
             let id = find::without_coursework(id, &coursework.spec.id);
             coursework.scenarios.retain(|scenario| scenario.id == id);
-            if coursework.scenarios.is_empty() {
-                return Err(find::no_scenario(id, &ids));
+            let Some(only) = coursework.scenarios.first() else { return Err(find::no_scenario(id, &ids)) };
+            let asked = coursework.spec.requirement(&only.requirement).map(|requirement| requirement.part);
+            if self.work.len() > 1 {
+                self.work.retain(|submission| asked.is_none_or(|part| submission.manifest.part() == part));
             }
         }
         let limits = coursework.spec.limits;
         let (workshop, kits) = setting::workshop(limits, self.arguments.contained)?;
         let by_hand = HandMarks::default();
         let plan = Plan { jobs: 1, limits, by_hand: &by_hand, kits, diagnoses: true };
-        let mut sheet = None;
-        grade(&coursework, std::slice::from_ref(self.submission), &workshop, &plan, |event| {
+        let mut sheets = Vec::new();
+        grade(&coursework, &self.work, &workshop, &plan, |event| {
             if let Event::Graded(_, graded) = event {
-                sheet = Some(graded.marksheet);
+                sheets.push(graded.marksheet);
             }
         });
-        sheet.ok_or_else(|| Stop::Grader("the submission was not checked".to_string()))
+        sheets.sort_by_key(|sheet| sheet.submission.part);
+        if sheets.is_empty() { Err(Stop::Grader("the submission was not checked".to_string())) } else { Ok(sheets) }
     }
 }
 
@@ -122,13 +129,38 @@ pub fn run(arguments: &Arguments) -> Result<(), Stop> {
         let game = spec.game.clone();
         return find::with_game(&game, List(&bundle, spec));
     }
-    let submission = find::the_one(&arguments.folder)?;
-    let id = arguments.coursework.clone().or_else(|| find::coursework(&submission, &bundle));
+    let mut work = find::the_work(&arguments.folder)?;
+    if let Some(part) = arguments.part {
+        work.retain(|submission| submission.manifest.part() == part);
+    }
+    if work.is_empty() {
+        let part = arguments.part.map_or("work", Part::name);
+        return Err(Stop::Usage(format!("there is no {part} in {}", arguments.folder.display())));
+    }
+    let told = work.iter().find_map(|submission| find::coursework(submission, &bundle));
+    let id = arguments.coursework.clone().or(told);
     let spec = setting::spec(&bundle, id.as_deref(), arguments.edition.as_deref(), arguments.seed)?;
     let game = spec.game.clone();
-    let check = SelfCheck { arguments, bundle: &bundle, spec, submission: &submission };
-    let sheet = find::with_game(&game, check)?;
-    show(arguments, &sheet)
+    let sheets = find::with_game(&game, SelfCheck { arguments, bundle: &bundle, spec, work })?;
+    let mut wrong = None;
+    for (index, sheet) in sheets.iter().enumerate() {
+        if sheets.len() > 1 {
+            let gap = if index == 0 { "" } else { "\n" };
+            say(format!("{gap}{}\n", paint(STRONG, format!("Your {}", sheet.submission.part.name()))));
+        }
+        match show(arguments, sheet) {
+            // What is wrong with one part is no reason not to look at the next.
+            Err(stop @ Stop::Student(_)) => wrong = Some(stop),
+            other => other?,
+        }
+    }
+    wrong.map_or(Ok(()), Err)
+}
+
+fn part(name: &str) -> Result<Part, String> {
+    let run = || Part::ALL.into_iter().filter(|part| part.is_run());
+    let known = || run().map(Part::name).collect::<Vec<_>>().join(", ");
+    run().find(|part| part.name() == name).ok_or_else(|| format!("there are: {}", known()))
 }
 
 fn show(arguments: &Arguments, sheet: &Marksheet) -> Result<(), Stop> {

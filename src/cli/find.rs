@@ -19,26 +19,44 @@ pub fn with_game<T>(name: &str, task: impl Task<Output = Result<T, Stop>>) -> Re
     games::with_game(name, task).ok_or_else(missing)?
 }
 
-/// The one submission in a folder or an archive.
-pub fn the_one(folder: &Path) -> Result<Submission, Stop> {
+/// What one person has in a folder or an archive: a submission, or one for each of several parts.
+pub fn the_work(folder: &Path) -> Result<Vec<Submission>, Stop> {
     let mut found = discover(&[folder.to_path_buf()], &setting::known())?.submissions;
-    match (found.pop(), found.len()) {
-        (Some(Submission { refused: Some(Refusal::Student { why }), .. }), 0) => {
-            Err(Stop::Student(Some(format!("the work could not be unpacked: {why}"))))
-        }
-        (Some(Submission { refused: Some(Refusal::Grader { why }), .. }), 0) => Err(Stop::Grader(why)),
-        (Some(Submission { refused: Some(Refusal::Author { mistake }), .. }), 0) => Err(Stop::Author(vec![*mistake])),
-        (Some(only), 0) => Ok(only),
-        (None, _) => Err(Stop::Usage(format!(
-            "there is no work in {}: put a controller.py, a src/main.rs or a Java controller there, or a submission.yaml that names your file",
-            folder.display()
-        ))),
-        (Some(_), more) => Err(Stop::Usage(format!(
-            "there are {} submissions in {}: name one of them, or use `referee grade`",
-            more + 1,
-            folder.display()
-        ))),
+    if let [Submission { refused: Some(refusal), .. }] = found.as_slice() {
+        return Err(match refusal {
+            Refusal::Student { why } => Stop::Student(Some(format!("the work could not be unpacked: {why}"))),
+            Refusal::Grader { why } => Stop::Grader(why.clone()),
+            Refusal::Author { mistake } => Stop::Author(vec![(**mistake).clone()]),
+        });
     }
+    let parts: BTreeSet<Part> = found.iter().map(|submission| submission.manifest.part()).collect();
+    let folder = folder.display();
+    if found.is_empty() {
+        return Err(Stop::Usage(format!(
+            "there is no work in {folder}: put a controller.py, a src/main.rs or a Java controller there, or a submission.yaml that names your file"
+        )));
+    }
+    if parts.len() < found.len() || found.iter().any(|submission| submission.origin != found[0].origin) {
+        return Err(Stop::Usage(format!(
+            "there are {} submissions in {folder}: name one of them, or use `referee grade`",
+            found.len()
+        )));
+    }
+    found.sort_by_key(|submission| submission.manifest.part());
+    Ok(found)
+}
+
+/// The one that is of this part, or else the only one that there is.
+pub fn of_part(work: &[Submission], part: Part) -> Option<&Submission> {
+    let of_it = work.iter().find(|submission| submission.manifest.part() == part);
+    of_it.or_else(|| work.first().filter(|_| work.len() == 1))
+}
+
+/// The submission of this part in a folder or an archive, or the only one that there is, of whatever part.
+pub fn the_one(folder: &Path, part: Part) -> Result<Submission, Stop> {
+    let work = the_work(folder)?;
+    let missing = || Stop::Usage(format!("there is no {} in {}", part.name(), folder.display()));
+    of_part(&work, part).cloned().ok_or_else(missing)
 }
 
 /// Which coursework a submission is for: what its manifest says, else the only one that its main file can be meant for.

@@ -103,7 +103,7 @@ impl Task for Fuzz<'_> {
 
 pub fn run(arguments: &Arguments) -> Result<(), Stop> {
     let bundle = setting::bundle();
-    let submission = find::the_one(&arguments.submission)?;
+    let submission = find::the_one(&arguments.submission, Part::Controller)?;
     let why = match submission.manifest.part() {
         Part::Player => {
             Some("a computer player is watched in many games by `referee check`; there are no others to play on it")

@@ -17,7 +17,7 @@ use crate::marks::HandMarks;
 use crate::replay::replay;
 use crate::report::steps::steps;
 use crate::scenario::Scenario;
-use crate::spec::Spec;
+use crate::spec::{Part, Spec};
 use crate::submission::Submission;
 use crate::verdict::{Ending, judge};
 
@@ -58,7 +58,8 @@ struct Replay<'a> {
     arguments: &'a Arguments,
     bundle: &'a Bundle,
     spec: Spec,
-    submission: Option<&'a Submission>,
+    /// All of one person, and of different parts; nothing for the reference.
+    work: &'a [Submission],
 }
 
 impl Task for Replay<'_> {
@@ -85,10 +86,12 @@ impl Task for Replay<'_> {
         };
         let scenario = &coursework.scenarios[0];
         let mut printed = String::new();
-        let transcript = match self.submission {
-            None => replay(scenario, coursework.reference().as_mut()),
-            Some(submission) => {
-                of_its_part(&coursework.spec, scenario, submission)?;
+        let asked = coursework.spec.requirement(&scenario.requirement).map_or(Part::Controller, |asked| asked.part);
+        let transcript = match self.work {
+            [] => replay(scenario, coursework.reference().as_mut()),
+            [first, ..] => {
+                let submission = find::of_part(self.work, asked).unwrap_or(first);
+                is_of_part(submission, asked, &scenario.id)?;
                 let limits = coursework.spec.limits;
                 let (workshop, kits) = setting::workshop(limits, self.arguments.contained)?;
                 let by_hand = HandMarks::default();
@@ -112,12 +115,12 @@ impl Task for Replay<'_> {
 
 pub fn run(arguments: &Arguments) -> Result<(), Stop> {
     let bundle = setting::bundle();
-    let submission = arguments.with.as_deref().map(find::the_one).transpose()?;
-    let named = submission.as_ref().and_then(|submission| find::coursework(submission, &bundle));
+    let work = arguments.with.as_deref().map(find::the_work).transpose()?.unwrap_or_default();
+    let named = work.iter().find_map(|submission| find::coursework(submission, &bundle));
     let id = arguments.coursework.clone().or_else(|| find::coursework_of(&arguments.fixture, &bundle)).or(named);
     let spec = setting::spec(&bundle, id.as_deref(), arguments.edition.as_deref(), arguments.seed)?;
     let game = spec.game.clone();
-    let replay = Replay { arguments, bundle: &bundle, spec, submission: submission.as_ref() };
+    let replay = Replay { arguments, bundle: &bundle, spec, work: &work };
     let played = find::with_game(&game, replay)?;
     let pauses = !arguments.all && std::io::stdin().is_terminal() && std::io::stdout().is_terminal();
     for (index, block) in played.blocks.iter().enumerate() {
@@ -130,15 +133,11 @@ pub fn run(arguments: &Arguments) -> Result<(), Stop> {
 }
 
 /// A view does not understand what a controller is asked, nor the other way round; nobody is to look for the mistake.
-fn of_its_part<G: Play>(spec: &Spec, scenario: &Scenario<G>, submission: &Submission) -> Result<(), Stop> {
+fn is_of_part(submission: &Submission, asked: Part, id: &str) -> Result<(), Stop> {
     let own = submission.manifest.part();
-    match spec.requirement(&scenario.requirement) {
-        Some(asked) if asked.part != own => {
-            let (id, part, own) = (&scenario.id, asked.part.name(), own.name());
-            Err(Stop::Usage(format!("{id} is a scenario for a {part}, and what was handed in is a {own}")))
-        }
-        _ => Ok(()),
-    }
+    let (part, name) = (asked.name(), own.name());
+    let wrong = || Stop::Usage(format!("{id} is a scenario for a {part}, and what was handed in is a {name}"));
+    if own == asked { Ok(()) } else { Err(wrong()) }
 }
 
 fn wait_for_enter() {

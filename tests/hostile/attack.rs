@@ -103,6 +103,12 @@ pub struct Attack {
     #[serde(default, with = "serde_yaml::with::singleton_map_recursive")]
     pub archive: Option<Archive>,
     pub unsandboxed: Unsandboxed,
+    /// Nothing stops it where the kernel counts all that a user runs together: in `light`, for an ordinary user.
+    #[serde(default)]
+    pub counted: bool,
+    /// It is nothing that an ordinary user could do even without a sandbox.
+    #[serde(default)]
+    pub needs_root: bool,
     /// Why it does not succeed there, or is not tried.
     pub why: Option<String>,
 }

@@ -122,7 +122,7 @@ fn work<G: Play>(coursework: &Coursework<G>, folder: &Path) -> Result<Child<G>, 
             "there is no folder {name}: write `reference`, `simple` or the folder of a work"
         )));
     }
-    let submission = find::the_one(folder)?;
+    let submission = find::the_one(folder, Part::Controller)?;
     // It may have to start again as long as people play.
     submission.stay();
     let spec = &coursework.spec;

@@ -12,15 +12,15 @@ const GUARDS: u64 = 2;
 const RESERVED: u64 = 8;
 /// Bytes of the first thread's stack, which no other limit counts: what every shell gives.
 const STACK: u64 = 8 << 20;
-/// Signals and timers that may be waiting.
+/// Signals and timers that may be waiting: of one process, and of all that a user runs, of whom hardly any has one.
 const SIGNALS: u64 = 256;
+const SIGNALS_OF_ALL: u64 = 4096;
 
 /// The bounds of a process. Made before the fork. `counted` says that the kernel counts the threads and signals of this
 /// process only: else those of everything that the user runs would be taken for its own.
 pub(super) fn bounds(limits: &Limits, counted: bool) -> Vec<Bound> {
     let seconds = limits.cpu.as_secs() + u64::from(limits.cpu.subsec_nanos() > 0);
     let same = |resource, bound: u64| (resource, bound, bound);
-    let own = [same(libc::RLIMIT_NPROC, u64::from(limits.threads) + GUARDS), same(libc::RLIMIT_SIGPENDING, SIGNALS)];
     let mut bounds = vec![
         // The first second too many is told by a signal of its own, the second one kills.
         (libc::RLIMIT_CPU, seconds, seconds + 1),
@@ -34,9 +34,10 @@ pub(super) fn bounds(limits: &Limits, counted: bool) -> Vec<Bound> {
         same(libc::RLIMIT_CORE, 0),
         same(libc::RLIMIT_MSGQUEUE, 0),
         same(libc::RLIMIT_MEMLOCK, 0),
+        same(libc::RLIMIT_SIGPENDING, if counted { SIGNALS } else { SIGNALS_OF_ALL }),
     ];
     if counted {
-        bounds.extend(own);
+        bounds.push(same(libc::RLIMIT_NPROC, u64::from(limits.threads) + GUARDS));
     }
     bounds
 }
