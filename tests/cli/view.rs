@@ -26,6 +26,27 @@ fn a_view_is_checked_and_replayed() {
     assert!(run.out.contains("Reversi - black player") && run.out.contains("[Restart]"), "{run}");
 }
 
+/// Most people hand in both, in one folder.
+#[test]
+fn a_controller_and_a_view_are_checked_together() {
+    let place = Place::new();
+    place.copy("submissions/reversi/flawed/python-jumps-gaps/controller.py", "own/controller.py");
+    place.copy("submissions/reversi/accepted/python-view/view.py", "own/view.py");
+    let run = place.run(&["check", "own"]).exits(1);
+    let (controller, view) = run.out.split_once("Your view").unwrap_or_else(|| panic!("{run}"));
+    assert!(controller.starts_with("Your controller\n") && controller.contains("✗ capture "), "{run}");
+    assert!(view.contains("Well done") && view.contains("✓ view-turned") && !view.contains("✗"), "{run}");
+    let run = place.run(&["check", "own", "--part", "view"]).exits(0);
+    assert!(run.out.contains("✓ view-turned") && !run.out.contains("capture"), "{run}");
+    let run = place.run(&["check", "own", "--fixture", "view-turned/a-corner"]).exits(0);
+    assert!(run.out.contains("1 of 1 public scenarios passed") && !run.out.contains("Your"), "{run}");
+    place.run(&["replay", "view-turned/a-corner", "--with", "own", "--all"]).exits(0);
+    place.run(&["replay", "capture/upwards", "--with", "own", "--all"]).exits(0);
+    let run = place.run(&["fuzz", "own", "--games", "20"]).exits(1);
+    assert!(run.out.contains("fault"), "{run}");
+    refused(&place.run(&["check", "own", "--part", "player"]), "there is no player in own");
+}
+
 #[test]
 fn a_view_is_not_taken_for_a_controller() {
     let place = views();

@@ -13,11 +13,14 @@ use crate::submission::{Class, Known};
 const ENTRIES: &[(&str, &str, Option<&str>)] = &[
     ("controller.py", "python", None),
     ("reversi_controller.py", "python", None),
+    (VIEW, "python", None),
     ("main.rs", "rust", Some("src")),
     ("main.rs", "rust", None),
     ("controller.rs", "rust", None),
 ];
-/// The largest file of Java that is looked into, in bytes.
+/// A name that many a module has: a view is in it only if the class that is asked for is.
+const VIEW: &str = "view.py";
+/// The largest file that is looked into, in bytes.
 const LARGEST: u64 = 256 << 10;
 
 /// How sure it is that a file is a main file.
@@ -62,7 +65,11 @@ impl Lead {
         if let Some((order, (_, language, outer))) = ENTRIES.iter().enumerate().find(fits) {
             let root = if outer.is_some() { folder.parent()? } else { folder };
             let (root, language) = (Some(root.to_owned()), language.to_string());
-            let lead = Lead { file: file.to_owned(), root, language, plays: None, strength: Strength::Full, order };
+            let plays = (language == "python").then(|| python_plays(file, known)).flatten();
+            if name == VIEW && plays.as_ref().is_none_or(|(_, part)| *part != Part::View) {
+                return None;
+            }
+            let lead = Lead { file: file.to_owned(), root, language, plays, strength: Strength::Full, order };
             return Some(lead);
         }
         let java = name.len() > 5 && name[name.len() - 5..].eq_ignore_ascii_case(".java") && !name.starts_with("._");
@@ -82,6 +89,19 @@ impl Lead {
         let attempt = names().filter_map(|name| words::attempt(&name)).max();
         (Reverse(self.strength), aside, Reverse(attempt), self.order)
     }
+}
+
+/// What a file of Python plays, if it has a class of a name that is asked for in any language.
+fn python_plays(file: &Path, known: &Known) -> Option<(String, Part)> {
+    let mut text = String::new();
+    File::open(file).ok()?.take(LARGEST).read_to_string(&mut text).ok()?;
+    let has = |class: &&Class| {
+        let after =
+            |line: &str| line.strip_prefix("class ")?.trim_start().strip_prefix(class.simple()).map(str::to_string);
+        text.lines().filter_map(after).any(|rest| rest.trim_start().starts_with([':', '(']))
+    };
+    let class = known.classes.iter().filter(|class| matches!(class.part, Part::Controller | Part::View)).find(has)?;
+    Some((class.game.clone(), class.part))
 }
 
 /// `name` ends in `.java`.

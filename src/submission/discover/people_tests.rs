@@ -16,7 +16,8 @@ fn declares(bytes: &[u8]) -> Option<(Option<String>, Vec<String>)> {
 }
 
 fn known() -> Known {
-    let parts = BTreeMap::from([("controller".to_string(), "game.Controller".to_string())]);
+    let class = |part: &str, name: &str| (part.to_string(), name.to_string());
+    let parts = BTreeMap::from([class("controller", "game.Controller"), class("view", "game.Screen")]);
     let known = Known::languages(["python", "java", "rust"]);
     Known { declares: Some(declares), ..known.with_classes("java", &BTreeMap::from([("game".to_string(), parts)])) }
 }
@@ -169,6 +170,19 @@ fn what_nobody_can_tell_is_not_guessed() {
     );
     scene.file("all/ann/submission.yaml", b"language: java\nentry: src/game/Controller.java\n");
     assert_eq!(found(&scene, "all")[0], "ann: src/game/Controller.java");
+}
+
+/// A module of that name may be anything; a class that is asked for is not.
+#[test]
+fn a_view_in_python_is_found_beside_its_controller() {
+    let scene = Scene::new();
+    scene.file("all/ann/controller.py", b"import view\n\nclass Controller:\n    pass\n");
+    scene.file("all/ann/view.py", b"class Screen(Window):\n    pass\n");
+    scene.file("all/ben/controller.py", b"class Controller:\n    pass\n");
+    scene.file("all/ben/view.py", b"class Screens:\n    pass\n");
+    scene.file("all/cleo/view.py", b"class Screen :\n    pass\n");
+    let expected = ["ann: controller.py", "ann-view: view.py", "ben: controller.py", "cleo: view.py"];
+    assert_eq!(found(&scene, "all"), expected);
 }
 
 /// Whose work it is, is for the platform to say, and not for what somebody packs.
