@@ -6,6 +6,7 @@
 
 mod command;
 mod frame;
+mod onlooker;
 mod pointer;
 mod poke;
 mod screen;
@@ -17,6 +18,7 @@ mod thought;
 
 pub use command::{Command, CommandError};
 pub use frame::{Frame, Spot, frames};
+pub use onlooker::Onlooker;
 pub use pointer::{Direction, next, places};
 pub use poke::PokeError;
 pub use screen::Screen;

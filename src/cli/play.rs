@@ -42,8 +42,9 @@ pub struct Arguments {
     /// Who decides: reference, simple (anyone may play at any time), or the folder of a work
     #[arg(long, value_name = "WHO", default_value = "reference")]
     controller: PathBuf,
-    /// What the board is shown as
-    #[arg(long, value_enum, default_value_t = View::Frames)]
+    /// What the game is shown by: frames (each player's own board, where the game has them), text (one board, as in
+    /// fixtures), reference (the view that the handout describes), or the folder of a view
+    #[arg(long, value_name = "WHAT", default_value = "frames")]
     view: View,
     /// Whether the model can be changed from outside
     #[arg(long, value_enum, default_value_t = Model::Simple)]
@@ -69,12 +70,27 @@ pub struct Arguments {
     join: Option<String>,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+#[derive(Clone, PartialEq, Eq)]
 enum View {
-    /// Each player's own board, where the game has them
+    /// Each player's own board, where the game has them.
     Frames,
-    /// One board, as in fixtures
+    /// One board, as in fixtures.
     Text,
+    /// The view that the spec describes.
+    Reference,
+    /// Somebody's view.
+    Work(PathBuf),
+}
+
+impl From<std::ffi::OsString> for View {
+    fn from(text: std::ffi::OsString) -> View {
+        match text.to_str() {
+            Some("frames") => View::Frames,
+            Some("text") => View::Text,
+            Some("reference") => View::Reference,
+            _ => View::Work(text.into()),
+        }
+    }
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
@@ -98,7 +114,7 @@ impl Task for Play<'_> {
         let rules = Coursework::<G>::rules(self.bundle, &self.spec)?;
         let coursework: Coursework<G> = Coursework { spec: self.spec, rules, scenarios: Vec::new() };
         let wired = wiring::wire(&coursework, self.arguments)?;
-        let (session, learners) = Session::new(wired, self.arguments.view == View::Frames);
+        let (session, learners) = Session::new(wired, self.arguments.view != View::Text);
         let line_by_line = self.arguments.plain || !stdin().is_terminal() || !stdout().is_terminal();
         match &self.arguments.listen {
             Some(address) => far::host(session, address)?,

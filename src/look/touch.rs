@@ -107,7 +107,10 @@ impl Look {
         let Some((index, frame)) = self.frame_of(shown, seat, seats) else {
             return Err(format!("there is no frame for {seat}"));
         };
-        let label = self.buttons.get(name).and_then(|button| button.label.get(seat)).map_or("", String::as_str);
+        let Some(label) = self.buttons.get(name).and_then(|button| button.label.get(seat)) else {
+            let known: Vec<&str> = self.buttons.keys().map(String::as_str).collect();
+            return Err(format!("nobody has asked for a button `{name}`; there are: {}", known.join(", ")));
+        };
         let others: Vec<&str> = self
             .buttons
             .iter()

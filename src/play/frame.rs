@@ -12,7 +12,7 @@ pub struct Spot {
 }
 
 /// The board as one player looks at it: a heading, and lines of characters.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Frame {
     /// Whose it is; nobody's, where all look at the same board.
     pub seat: Option<Seat>,
@@ -20,24 +20,32 @@ pub struct Frame {
     pub heading: String,
     /// The lines, without trailing blanks.
     pub lines: Vec<Vec<Spot>>,
+    /// Lines that are buttons, with the names that the spec has for them.
+    pub buttons: Vec<(usize, String)>,
 }
 
 /// What the players look at: the one board, or a frame for each where the game has them and `separate` ones are wanted.
 pub fn frames<G: Game>(squares: &G::Squares, seats: &[String], separate: bool) -> Vec<Frame> {
     let picture = G::drawn(squares);
     if !separate || G::FRAMES.is_empty() {
-        return vec![Frame { seat: None, heading: String::new(), lines: lines(&picture, false) }];
+        return vec![Frame {
+            seat: None,
+            heading: String::new(),
+            lines: board_lines(&picture, false),
+            buttons: Vec::new(),
+        }];
     }
     let frame = |(seat, turned): (Seat, &bool)| Frame {
         seat: Some(seat),
         heading: format!("{}'s board", seat.name(seats)),
-        lines: lines(&picture, *turned),
+        lines: board_lines(&picture, *turned),
+        buttons: Vec::new(),
     };
     Seat::all(seats).into_iter().zip(G::FRAMES).map(frame).collect()
 }
 
 /// A plain grid gets its columns and rows numbered, from 0, and can be turned; any other picture stays as it is.
-fn lines(picture: &str, turned: bool) -> Vec<Vec<Spot>> {
+pub(super) fn board_lines(picture: &str, turned: bool) -> Vec<Vec<Spot>> {
     let text: Vec<Vec<char>> = picture.lines().map(|line| line.trim_end().chars().collect()).collect();
     let Some(width) = grid(&text) else {
         let spots = |(row, line): (usize, &Vec<char>)| {
@@ -127,14 +135,15 @@ mod tests {
     fn a_picture_that_is_no_grid_stays() {
         let picture = "   a b\n1  . .\nwalls: 1 1";
         let shown: Vec<String> =
-            lines(picture, true).iter().map(|line| line.iter().map(|spot| spot.symbol).collect()).collect();
+            board_lines(picture, true).iter().map(|line| line.iter().map(|spot| spot.symbol).collect()).collect();
         assert_eq!(shown.join("\n"), picture);
     }
 
     #[test]
     fn wide_grids_keep_their_columns() {
         let picture = [["."; 11].join(" "), ["x"; 11].join(" ")].join("\n");
-        let frame = Frame { seat: None, heading: String::new(), lines: lines(&picture, false) };
+        let frame =
+            Frame { seat: None, heading: String::new(), lines: board_lines(&picture, false), buttons: Vec::new() };
         assert_eq!(frame.text()[0], "    0  1  2  3  4  5  6  7  8  9 10");
         assert_eq!(frame.text()[2], " 1  x  x  x  x  x  x  x  x  x  x  x");
     }

@@ -1,6 +1,6 @@
 //! The table in text: what is printed line by line, and what a window shows besides its boards.
 
-use super::{Frame, Sitter, Step, Table, frames, poke};
+use super::{Frame, Onlooker, Sitter, Step, Table, frames, poke};
 use crate::diagnostic::escape::harmless;
 use crate::game::{Game, Seat};
 use crate::stage::Call;
@@ -8,10 +8,14 @@ use crate::stage::Call;
 /// The board or each player's, whose turn it is, what each player was told last, and what is marked.
 pub fn board<G: Game>(table: &Table<G>, separate: bool) -> String {
     let board = table.board();
-    let mut lines = vec![Frame::side_by_side(&frames::<G>(&board.squares, table.seats(), separate))];
+    let seen = table.onlooker().map(Onlooker::frames);
+    let is_seen = seen.is_some();
+    let frames = seen.unwrap_or_else(|| frames::<G>(&board.squares, table.seats(), separate));
+    let mut lines = vec![Frame::side_by_side(&frames)];
     let finished = if board.finished { "finished" } else { "not finished" };
     lines.push(format!("player: {}, {finished}", board.player.name(table.seats())));
-    for seat in Seat::all(table.seats()) {
+    // A view shows what players are told.
+    for seat in Seat::all(table.seats()).into_iter().filter(|_| !is_seen) {
         if let Some(message) = table.screen().message(seat) {
             lines.push(format!("{}{}: {}", seat.name(table.seats()), sitter(table, seat), harmless(message)));
         }
@@ -71,6 +75,16 @@ pub fn help<G: Game>(table: &Table<G>) -> String {
         (action.clone(), "the player on turn does this", table.has("select") || table.has("type")),
         (table.words().join(", "), "the same", !table.words().is_empty()),
         (format!("{someone} selects {action}"), "a player tries this, on turn or not", table.has("select")),
+        (
+            format!("{someone} clicks column 2, row 3"),
+            "a click on a square, as it is seen there",
+            table.onlooker().is_some(),
+        ),
+        (
+            format!("{someone} presses restart"),
+            "a button, by the name that the spec has for it",
+            table.onlooker().is_some(),
+        ),
         (format!("{someone} hovers over {action}"), "a player points at this", table.has("hover")),
         (format!("{other} moves automatically"), "the computer moves for a player", table.has("automatic")),
         ("startup".to_string(), "starts, or starts again", true),

@@ -2,7 +2,7 @@
 
 use std::mem;
 
-use super::{Screen, Simple, Sitter, Thinking, Thought, poke};
+use super::{Onlooker, Screen, Simple, Sitter, Thinking, Thought, poke};
 use crate::game::{Board, Game, Seat};
 use crate::stage::{Audience, Call, Controller, Cue, Fault, Recorded, Recorder, Stage, Store, Tape};
 
@@ -25,6 +25,8 @@ pub struct Setup<G: Game> {
     pub sitters: Vec<Sitter<G>>,
     /// Whether the model may be changed behind the controller's back.
     pub pokes: bool,
+    /// The view that shows the game, if it is somebody's and not the terminal's own.
+    pub onlooker: Option<Onlooker<G>>,
 }
 
 impl<G: Game> Setup<G> {
@@ -39,6 +41,7 @@ impl<G: Game> Setup<G> {
             controller,
             sitters: Vec::new(),
             pokes: false,
+            onlooker: None,
         }
     }
 }
@@ -57,6 +60,9 @@ pub enum Refusal {
     /// The controller has failed, and nobody has started again.
     #[error("the controller has failed: `startup` begins again, and with `fresh` a new instance goes on")]
     Down,
+    /// There is no view on which anything could be clicked.
+    #[error("there is no view to click on: start with `--view DIR`, or with `--view reference`")]
+    NoView,
     /// The model is not one that others change.
     #[error("this model is not changed from outside: start with `--model test` for that")]
     NoPokes,
@@ -127,6 +133,9 @@ impl<G: Game> Table<G> {
     /// # Errors
     /// When the cue is not passed on; then nothing has happened.
     pub fn give(&mut self, cue: &Cue<G>) -> Result<Step<G>, Refusal> {
+        if matches!(cue, Cue::Click { .. } | Cue::Press { .. }) {
+            return self.touch(cue);
+        }
         if *cue != Cue::Startup && !self.has(cue.kind()) {
             return Err(Refusal::NoCue { kind: cue.kind().to_string(), known: self.setup.cues.join(", ") });
         }
@@ -140,6 +149,27 @@ impl<G: Game> Table<G> {
             _ => self.waiting = false,
         }
         Ok(self.perform(cue))
+    }
+
+    /// Somebody clicks into the view, and the controller is given what that comes to.
+    fn touch(&mut self, cue: &Cue<G>) -> Result<Step<G>, Refusal> {
+        let Some(onlooker) = &mut self.setup.onlooker else { return Err(Refusal::NoView) };
+        let did = cue.sentence(&self.setup.seats);
+        let nothing = |note: String| Ok(Step { did: String::new(), tape: Vec::new(), note: Some(note) });
+        let seen = match onlooker.touched(cue, &mut self.model) {
+            Ok(seen) => seen,
+            Err(why) => return nothing(format!("there is nothing to click on: {why}")),
+        };
+        if seen.asked.is_empty() {
+            return nothing(seen.note.unwrap_or_else(|| "the view asks nothing of the controller".to_string()));
+        }
+        let mut step = Step { did, tape: Vec::new(), note: seen.note };
+        for asked in &seen.asked {
+            let next = self.give(asked)?;
+            step.tape.extend(next.tape);
+            step.note = step.note.or(next.note);
+        }
+        Ok(step)
     }
 
     /// Changes the model behind the controller's back.
@@ -257,6 +287,11 @@ impl<G: Game> Table<G> {
         &self.screen
     }
 
+    /// The view that shows the game, if it is somebody's.
+    pub fn onlooker(&self) -> Option<&Onlooker<G>> {
+        self.setup.onlooker.as_ref()
+    }
+
     /// The players' names, seat 1 first.
     pub fn seats(&self) -> &[String] {
         &self.setup.seats
@@ -318,13 +353,14 @@ impl<G: Game> Table<G> {
         self.model = model.port;
         let tape = recorder.into_tape();
         tape.iter().for_each(|call| self.screen.note(call, &self.setup.seats));
+        let seen = self.setup.onlooker.as_mut().map(|onlooker| onlooker.hear(&tape, &mut self.model));
         if !was_finished && self.board().finished {
             self.tell_players();
         } else if had_ended && !self.board().finished && *cue != Cue::Startup {
             // Another game begins without a startup, or the end is taken back.
             self.setup.sitters.iter_mut().for_each(Sitter::begin);
         }
-        Step { did, tape, note: None }
+        Step { did, tape, note: seen.and_then(|seen| seen.note) }
     }
 
     /// The game has ended: learners want to know how.

@@ -124,3 +124,36 @@ fn arguments_that_do_not_fit() {
         assert!(run.err.contains(says), "{run}");
     }
 }
+
+/// Somebody's view shows the game, and what is clicked there is what the controller hears.
+#[test]
+fn a_view_shows_the_game() {
+    let place = Place::new();
+    place.copy("submissions/reversi/accepted/python-view", "view");
+    let typed = "white clicks column 4, row 2\nblack clicks column 2, row 2\nwhite presses automatic\n\
+                 black presses restart\nwhite clicks the W\nwhite clicks column 9, row 9\nwhite presses nothing\nrecord\n";
+    let run = play(&place, &["--view", "view"], typed).exits(0);
+    same("play_view", &run);
+    let reference = play(&place, &["--view", "reference"], typed).exits(0);
+    let heard = |run: &Run| run.out.split_once("> record").map(|(_, record)| record.to_string());
+    assert_eq!(heard(&run), heard(&reference), "both are right");
+    assert!(play(&place, &[], "white clicks column 4, row 2\n").exits(0).out.contains("no view to click on"));
+    for (view, why) in [("nowhere", "there is no folder nowhere"), ("typed.txt", "a submission is a folder")] {
+        let run = play(&place, &["--view", view], "");
+        assert!(run.code == Some(2) && run.err.contains(why), "{run}");
+    }
+}
+
+/// A view that fails is no end of the game.
+#[test]
+fn a_view_that_fails_begins_again() {
+    let place = Place::new();
+    place.copy("submissions/reversi/accepted/python-view", "view");
+    place.edit(
+        "view/view.py",
+        "        if player in self.messages:\n",
+        "        if 'turn' in message: raise ValueError(message)\n        if player in self.messages:\n",
+    );
+    let run = play(&place, &["--view", "view"], "4,2\nrecord\n").exits(0);
+    assert!(run.out.contains("the view failed: ") && run.out.contains("white selects 4,2"), "{run}");
+}

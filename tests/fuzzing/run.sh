@@ -23,8 +23,7 @@ place=$PWD/target/fuzzing
 REFEREE_SEEDS=$place/seeds cargo test --locked --quiet --test garbled -- --ignored seeds_are_written >/dev/null
 # All that a nightly compiler is needed for are flags, and a stable one takes them when it is asked like this. Only now: what
 # is built with it is built anew.
-fuzz=(cargo +nightly fuzz)
-"${fuzz[@]}" --version >/dev/null 2>&1 || fuzz=(env RUSTC_BOOTSTRAP=1 cargo fuzz)
+fuzz=(env RUSTC_BOOTSTRAP=1 cargo fuzz)
 # There is no unsafe code in what is fuzzed, so no sanitizer is needed, and it is twice as fast without.
 build=(--fuzz-dir tests/fuzzing --sanitizer none --target-dir "$place/build")
 for reader in "${readers[@]}"; do

@@ -111,7 +111,9 @@ fn own_boards<G: Game>(screen: &mut Screen, area: Rect, window: &Window<G>, fram
         // Whoever has the keys sees where they can play, and where they are.
         let own = seat == window.seat();
         screen.render_widget(Paragraph::new(picture(&frame, own.then_some(&lit))).style(style), board);
-        let said = harmless(window.session.table.screen().message(seat).unwrap_or_default());
+        // A view shows messages itself.
+        let own = window.session.table.onlooker().is_none();
+        let said = window.session.table.screen().message(seat).filter(|_| own).map(harmless).unwrap_or_default();
         screen.render_widget(Paragraph::new(format!("\n{said}")).wrap(Wrap { trim: true }).style(style), message);
         areas.push((board, frame));
     }
@@ -215,7 +217,8 @@ fn sitter<G: Game>(window: &Window<G>, seat: Seat) -> String {
 fn lit<G: Game>(window: &Window<G>) -> Lit {
     let table = &window.session.table;
     let legal = table.legal().unwrap_or_default();
-    let places = window.places();
+    // Places of a view are as it shows them, and what is legal it does not show.
+    let places = if table.onlooker().is_some() { Vec::new() } else { window.places() };
     let among = |actions: &[G::Action]| {
         places.iter().filter(|(_, action)| actions.contains(action)).map(|(place, _)| *place).collect()
     };

@@ -15,9 +15,11 @@ use super::learners::Learners;
 use super::session::Session;
 use super::window::Window;
 use super::wiring::Wired;
+use crate::bundle::Bundle;
+use crate::coursework::{Coursework, load_spec};
 use crate::game::{Game, Seat};
 use crate::games::{HareAndTortoise, Hexapawn, Play, Quoridor, Reversi};
-use crate::play::{Setup, Simple, Sitter, Table};
+use crate::play::{Onlooker, Setup, Simple, Sitter, Table};
 use crate::players::{Player, Search};
 
 /// Longer than anything takes.
@@ -32,6 +34,17 @@ fn window<G: Game>(table: Table<G>) -> Window<G> {
 fn reversi() -> Window<Reversi> {
     let rules = Default::default();
     window(Table::new(Setup::new(&rules, Reversi::reference(&rules, &Wording::by_heart("reversi")))))
+}
+
+/// With the view that the spec describes.
+fn watched() -> Window<Reversi> {
+    let spec = load_spec(&Bundle::bare(), "reversi", None).expect("a spec");
+    let coursework = Coursework::<Reversi>::load(&Bundle::bare(), spec).expect("a coursework");
+    let rules = Default::default();
+    let mut setup = Setup::new(&rules, Reversi::reference(&rules, &Wording::by_heart("reversi")));
+    let (look, seats) = (coursework.spec.look.clone().expect("a look"), coursework.spec.seats.clone());
+    setup.onlooker = Some(Onlooker::new(coursework.reference(), look, seats));
+    window(Table::new(setup))
 }
 
 /// What is on a screen of this size, and where the boards are from then on.
@@ -71,6 +84,34 @@ fn arrows_and_enter_play() {
     let screen = shown(&mut window, 80, 24);
     assert!(screen.starts_with("white to move · A game\n┌ white's board ──"), "{screen}");
     assert!(screen.contains("│2 . . . . W B . .") && screen.contains("││2 . . B W . . . ."), "{screen}");
+}
+
+/// Clicks are where they are seen: black's board is turned.
+#[test]
+fn a_view_is_clicked_on() {
+    let mut window = watched();
+    let screen = shown(&mut window, 80, 24);
+    assert!(screen.contains("│[Restart]") && screen.contains("│3 . . . W B . . ."), "{screen}");
+    let (row, column) = find(&screen, "3 . . . W B");
+    // One row above the two discs, above the black one.
+    click(&mut window, column + 10, row - 1);
+    assert_eq!(window.session.table.said().last().map(String::as_str), Some("white selects 4,2"));
+    press(&mut window, &[KeyCode::Down, KeyCode::Enter]);
+    assert_eq!(window.session.table.said().last().map(String::as_str), Some("black selects 3,4"));
+    let screen = shown(&mut window, 80, 24);
+    let (row, column) = find(&screen, "[Restart]");
+    click(&mut window, column + 2, row);
+    assert_eq!(window.session.table.said().last().map(String::as_str), Some("startup"));
+    types(&mut window, ":white presses automatic");
+    assert_eq!(window.session.table.said().last().map(String::as_str), Some("white moves automatically"));
+}
+
+/// Where a text begins on the screen: its row and column; of several, the leftmost.
+fn find(screen: &str, text: &str) -> (u16, u16) {
+    let at = |line: &str| line.find(text).map(|at| line[..at].chars().count());
+    let all = screen.lines().enumerate().filter_map(|(row, line)| Some((row, at(line)?)));
+    let (row, column) = all.min_by_key(|(_, column)| *column).unwrap_or_else(|| panic!("{text}: {screen}"));
+    (u16::try_from(row).expect("a row"), u16::try_from(column).expect("a column"))
 }
 
 #[test]

@@ -14,7 +14,8 @@ use super::guard::Guard;
 use super::session::{Answer, Session};
 use crate::cli::Stop;
 use crate::game::{Game, Seat};
-use crate::play::{Direction, Frame, Thought, frames, next, places};
+use crate::look::At;
+use crate::play::{Direction, Frame, Onlooker, Thought, frames, next, places};
 use crate::stage::Cue;
 
 /// How long a computer player seems to think, so that people can follow.
@@ -112,13 +113,22 @@ impl<G: Game> Window<G> {
         };
         let begun = window.session.begin();
         window.take(begun);
-        window.typed = window.places().is_empty().then(String::new);
+        window.typed = window.spots().is_empty().then(String::new);
         window
     }
 
     /// Whose keys and clicks these are.
     pub fn seat(&self) -> Seat {
         self.acting.unwrap_or(self.session.table.board().player)
+    }
+
+    /// Where the cursor may be: squares as they are seen, where a view shows them.
+    fn spots(&self) -> Vec<Place> {
+        if self.session.table.onlooker().is_none() {
+            return self.places().into_iter().map(|(place, _)| place).collect();
+        }
+        let own = self.frames().into_iter().filter(|frame| frame.seat == Some(self.seat()));
+        own.flat_map(|frame| frame.lines.into_iter().flatten().filter_map(|spot| spot.at)).collect()
     }
 
     /// What can be pointed at, in the order of the picture.
@@ -218,7 +228,7 @@ impl<G: Game> Window<G> {
     /// What was typed is done. Where nothing can be pointed at, the next line begins at once.
     fn enter(&mut self) {
         let line = self.typed.take().unwrap_or_default();
-        if self.places().is_empty() {
+        if self.spots().is_empty() {
             self.typed = Some(String::new());
         }
         let answer = self.session.enter(&line);
@@ -229,10 +239,18 @@ impl<G: Game> Window<G> {
     /// What is pointed at is selected.
     fn select(&mut self) {
         let Some(cursor) = self.cursor else { return self.point(Direction::Right) };
-        let pointed = self.pointed(cursor);
-        if let Some(cue) = pointed.and_then(|action| self.session.table.cue_for(self.seat(), action)) {
+        if let Some(cue) = self.cue_at(self.seat(), cursor) {
             self.give(&cue);
         }
+    }
+
+    /// What selecting a place comes to: where a view shows the board, a click on it.
+    fn cue_at(&self, seat: Seat, (row, column): Place) -> Option<Cue<G>> {
+        let table = &self.session.table;
+        if table.onlooker().is_some() {
+            return Some(Cue::Click { seat, at: At::Square(column / 2, row) });
+        }
+        table.cue_for(seat, self.pointed((row, column))?)
     }
 
     fn pointed(&self, (row, column): Place) -> Option<G::Action> {
@@ -241,12 +259,12 @@ impl<G: Game> Window<G> {
 
     /// The cursor goes on, as whoever moves it sees the board; at first it is in the middle.
     fn point(&mut self, direction: Direction) {
-        let places: Vec<Place> = self.places().into_iter().map(|(place, _)| place).collect();
+        let places = self.spots();
         if places.is_empty() {
             return self.scroll(direction);
         }
         let index = usize::try_from(self.seat().0 - 1).unwrap_or(0);
-        let separate = self.session.separate && !G::FRAMES.is_empty();
+        let separate = self.session.separate && !G::FRAMES.is_empty() && self.session.table.onlooker().is_none();
         let turned = separate && G::FRAMES.get(index).copied().unwrap_or(false);
         let direction = if turned { direction.turned() } else { direction };
         let there = self.cursor.filter(|cursor| places.contains(cursor));
@@ -277,7 +295,7 @@ impl<G: Game> Window<G> {
             return;
         }
         self.cursor = place;
-        let action = place.and_then(|place| self.pointed(place));
+        let action = place.filter(|_| self.session.table.onlooker().is_none()).and_then(|place| self.pointed(place));
         if let Some(action) = action.filter(|_| self.session.table.has("hover")) {
             let answer = self.session.give(&Cue::Hover { seat: self.seat(), action });
             // Pointing is no reason for complaints.
@@ -298,24 +316,27 @@ impl<G: Game> Window<G> {
 
     /// A click in a player's own frame is that player's; on a board that is everybody's, it is as with the keys.
     fn mouse(&mut self, mouse: &MouseEvent) {
-        let spot = self.areas.iter().find_map(|(area, frame)| {
+        let Some((frame, row, column)) = self.areas.iter().find_map(|(area, frame)| {
             let inside = area.contains((mouse.column, mouse.row).into());
             let row = usize::from(mouse.row.checked_sub(area.y).filter(|_| inside)?);
-            let column = usize::from(mouse.column.checked_sub(area.x)?);
-            let line = frame.lines.get(row)?;
-            // The blank behind a cell is as good as the cell.
-            let spots = [Some(column), column.checked_sub(1)].into_iter().flatten();
-            let mut places = spots.filter_map(|column| line.get(column)?.at);
-            Some((places.find(|place| self.pointed(*place).is_some())?, frame.seat))
-        });
-        let Some((place, seat)) = spot else { return };
-        let Some(action) = self.pointed(place) else { return };
+            Some((frame.clone(), row, usize::from(mouse.column.checked_sub(area.x)?)))
+        }) else {
+            return;
+        };
+        let seat = frame.seat.unwrap_or_else(|| self.seat());
+        let clicks = mouse.kind == MouseEventKind::Down(MouseButton::Left);
+        if let Some((_, button)) = frame.buttons.iter().find(|(line, _)| clicks && *line == row) {
+            return self.give(&Cue::Press { seat, button: button.clone() });
+        }
+        // The blank behind a cell is as good as the cell.
+        let spots = [Some(column), column.checked_sub(1)].into_iter().flatten();
+        let mut places = spots.filter_map(|column| frame.lines.get(row)?.get(column)?.at);
+        let Some(place) = places.find(|place| self.cue_at(seat, *place).is_some()) else { return };
         match mouse.kind {
             MouseEventKind::Down(MouseButton::Left) => {
                 self.help = false;
                 self.cursor = Some(place);
-                let seat = seat.unwrap_or_else(|| self.seat());
-                if let Some(cue) = self.session.table.cue_for(seat, action) {
+                if let Some(cue) = self.cue_at(seat, place) {
                     self.give(&cue);
                 }
             }
@@ -342,6 +363,7 @@ impl<G: Game> Window<G> {
     /// What the players look at.
     pub fn frames(&self) -> Vec<Frame> {
         let table = &self.session.table;
-        frames::<G>(&table.board().squares, table.seats(), self.session.separate)
+        let own = || frames::<G>(&table.board().squares, table.seats(), self.session.separate);
+        table.onlooker().map_or_else(own, Onlooker::frames)
     }
 }

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use super::learners::Learners;
 use super::seats::Who;
-use super::{Arguments, Model};
+use super::{Arguments, Model, View};
 use crate::cli::{Stop, find, setting};
 use crate::coursework::Coursework;
 use crate::diagnostic::Source;
@@ -16,7 +16,7 @@ use crate::games::Play;
 use crate::grade::{Bench, Plan};
 use crate::host::Child;
 use crate::marks::HandMarks;
-use crate::play::{Setup, Simple, Sitter, Table};
+use crate::play::{Onlooker, Setup, Simple, Sitter, Table};
 use crate::players::Matchboxes;
 use crate::spec::Part;
 use crate::stage::{Controller, Cue, Heard, Stage};
@@ -46,7 +46,7 @@ pub fn wire<G: Play>(coursework: &Coursework<G>, arguments: &Arguments) -> Resul
         Some("reference") => coursework.reference(),
         Some("simple") => G::simple(rules).unwrap_or_else(|| Box::new(Simple::new(rules.clone(), spec.seats.len()))),
         _ => {
-            let child = work(coursework, &arguments.controller)?;
+            let child = work(coursework, &arguments.controller, Part::Controller)?;
             Box::new(Overheard { child, known: 0, printed: Rc::clone(&printed) })
         }
     };
@@ -54,11 +54,12 @@ pub fn wire<G: Play>(coursework: &Coursework<G>, arguments: &Arguments) -> Resul
     let setup = Setup {
         rules: rules.clone(),
         seats: spec.seats.clone(),
-        cues: spec.cues.clone(),
+        cues: spec.cues.iter().filter(|cue| Part::Controller.hears(cue)).cloned().collect(),
         words: G::words().iter().map(ToString::to_string).collect(),
         controller,
         sitters: sitters(coursework, arguments, &mut learners)?,
         pokes: arguments.model == Model::Test,
+        onlooker: onlooker(coursework, &arguments.view)?,
     };
     let chance = arguments.seats.iter().any(|asked| matches!(asked.who, Who::Named(_) | Who::Learner(_)));
     if arguments.learn && !arguments.seats.iter().any(|asked| matches!(asked.who, Who::Learner(_))) {
@@ -90,7 +91,9 @@ fn sitters<G: Play>(
             Who::Learner(path) => {
                 Sitter::Player(asked.name.clone(), learners.player(path, || learner(coursework, path, seed))?)
             }
-            Who::Work(folder) => Sitter::Work(asked.name.clone(), Box::new(work(coursework, folder)?)),
+            Who::Work(folder) => {
+                Sitter::Work(asked.name.clone(), Box::new(work(coursework, folder, Part::Controller)?))
+            }
         });
     }
     let has = |kind: &str| coursework.spec.cues.iter().any(|cue| cue == kind);
@@ -114,15 +117,30 @@ fn learner<G: Game>(coursework: &Coursework<G>, path: &Path, seed: u64) -> Resul
     Ok(machine)
 }
 
-/// The work in a folder, built and started.
-fn work<G: Play>(coursework: &Coursework<G>, folder: &Path) -> Result<Child<G>, Stop> {
+/// The view that shows the game, unless the terminal does.
+fn onlooker<G: Play>(coursework: &Coursework<G>, view: &View) -> Result<Option<Onlooker<G>>, Stop> {
+    if matches!(view, View::Frames | View::Text) {
+        return Ok(None);
+    }
+    let spec = &coursework.spec;
+    let none =
+        || Stop::Usage(format!("{} has no view of its own: only `--view frames` and `--view text` are there", spec.id));
+    let look = spec.look.clone().ok_or_else(none)?;
+    let view: Box<dyn Controller<G>> = match view {
+        View::Work(folder) => Box::new(work(coursework, folder, Part::View)?),
+        _ => coursework.reference(),
+    };
+    Ok(Some(Onlooker::new(view, look, spec.seats.clone())))
+}
+
+/// The work in a folder that is of this part, built and started.
+fn work<G: Play>(coursework: &Coursework<G>, folder: &Path, part: Part) -> Result<Child<G>, Stop> {
     if !folder.exists() {
         let name = folder.display();
-        return Err(Stop::Usage(format!(
-            "there is no folder {name}: write `reference`, `simple` or the folder of a work"
-        )));
+        let words = if part == Part::View { "`frames`, `text`, `reference`" } else { "`reference`, `simple`" };
+        return Err(Stop::Usage(format!("there is no folder {name}: write {words} or the folder of a work")));
     }
-    let submission = find::the_one(folder, Part::Controller)?;
+    let submission = find::the_one(folder, part)?;
     // It may have to start again as long as people play.
     submission.stay();
     let spec = &coursework.spec;
@@ -130,8 +148,9 @@ fn work<G: Play>(coursework: &Coursework<G>, folder: &Path) -> Result<Child<G>, 
         (Some(other), _) if *other != spec.id => {
             return Err(Stop::Usage(format!("the work in {} is for {other}, not for {}", folder.display(), spec.id)));
         }
-        (_, part) if part != Part::Controller => {
-            return Err(Stop::Usage(format!("the work in {} is a {}, no controller", folder.display(), part.name())));
+        (_, own) if own != part => {
+            let (own, part) = (own.name(), part.name());
+            return Err(Stop::Usage(format!("the work in {} is a {own}, no {part}", folder.display())));
         }
         _ => {}
     }

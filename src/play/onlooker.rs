@@ -1,0 +1,149 @@
+//! A view that looks on at the table: somebody's work, or the one that the spec describes.
+
+use super::frame::board_lines;
+use super::{Frame, Spot};
+use crate::diagnostic::escape::harmless;
+use crate::game::{Game, Seat};
+use crate::look::{Control, Look, Place, Shown, Spot as Touched};
+use crate::scenario::Watched;
+use crate::stage::{Audience, Call, Controller, Cue, Fault, Recorded, Recorder, Stage, Store};
+
+/// Columns that a player's frame may take, so that two stand side by side: longer texts go on in the next line.
+const WIDTH: usize = 38;
+
+/// A view at a table: it is told what the controller says, shows it, and turns clicks into cues.
+pub struct Onlooker<G: Game> {
+    view: Box<dyn Controller<G>>,
+    watched: Watched,
+    shown: Option<Shown>,
+}
+
+/// What came of something that a view was told.
+pub(super) struct Seen<G: Game> {
+    /// What it asks of the controller, in order.
+    pub asked: Vec<Cue<G>>,
+    /// What it has to say for itself: that it has failed, or changed the model.
+    pub note: Option<String>,
+}
+
+impl<G: Game> Onlooker<G> {
+    /// A view that has shown nothing yet; it ought to look like this, and has a frame for each of these players.
+    pub fn new(view: Box<dyn Controller<G>>, look: Look, seats: Vec<String>) -> Onlooker<G> {
+        Onlooker { view, watched: Watched { look, seats }, shown: None }
+    }
+
+    /// What it shows; untrusted.
+    pub fn shown(&self) -> Option<&Shown> {
+        self.shown.as_ref()
+    }
+
+    /// Tells it what the controller has said.
+    pub(super) fn hear(&mut self, tape: &[Call<G>], model: &mut Store<G>) -> Seen<G> {
+        let cues = tape.iter().filter_map(|call| match call {
+            Call::Refresh => Some(Cue::Refresh),
+            Call::Tell { to, text } => Some(Cue::Tell { seat: *to, text: text.clone() }),
+            _ => None,
+        });
+        let mut seen = Seen { asked: Vec::new(), note: None };
+        for cue in cues {
+            let next = self.handle(&cue, model);
+            seen.asked.extend(next.asked);
+            if next.note.is_some() {
+                return Seen { note: next.note, ..seen };
+            }
+        }
+        seen
+    }
+
+    /// Somebody clicks on a square or presses a button.
+    ///
+    /// # Errors
+    /// Why there is nothing to click on, in words.
+    pub(super) fn touched(&mut self, cue: &Cue<G>, model: &mut Store<G>) -> Result<Seen<G>, String> {
+        match self.watched.touch(cue, self.shown.as_ref()) {
+            Some(touch) => Ok(self.handle(&Cue::Touch(touch?), model)),
+            None => Err("that is nothing that a view hears".to_string()),
+        }
+    }
+
+    fn handle(&mut self, cue: &Cue<G>, model: &mut Store<G>) -> Seen<G> {
+        let recorder = Recorder::default();
+        let before = model.0.clone();
+        let mut port = Recorded { port: model.clone(), recorder: &recorder };
+        let mut audience = Recorded { port: Audience, recorder: &recorder };
+        let answer = self.view.handle(cue, &mut Stage { model: &mut port, view: &mut audience });
+        *model = port.port;
+        self.shown = recorder.shown().or(self.shown.take());
+        let note = match answer {
+            Err(fault) => Some(self.failed(&fault)),
+            Ok(()) => (model.0 != before).then(|| "the view has changed the model by itself".to_string()),
+        };
+        let asked = recorder.into_tape().into_iter();
+        let asked = asked.filter_map(|call| if let Call::Ask(cue) = call { Some(cue) } else { None });
+        Seen { asked: asked.collect(), note }
+    }
+
+    /// It begins again with an empty window; if that fails, too, the next cue shows it.
+    fn failed(&mut self, fault: &Fault) -> String {
+        self.shown = None;
+        let _ = self.view.renew();
+        format!("the view failed: {fault}; a new one begins")
+    }
+
+    /// What each player sees, as text: squares are letters, as in fixtures, `?` for what no square should look like.
+    pub fn frames(&self) -> Vec<Frame> {
+        let seats = || Seat::all(&self.watched.seats).into_iter().zip(&self.watched.seats);
+        // Boards that stand side by side begin in the same line.
+        let room = seats().map(|(seat, name)| self.frame(seat, name, 0).0).max().unwrap_or(0);
+        seats().map(|(seat, name)| self.frame(seat, name, room).1).collect()
+    }
+
+    /// A player's frame, with room for so many lines above the board; and how many there are.
+    fn frame(&self, seat: Seat, name: &str, room: usize) -> (usize, Frame) {
+        let Watched { look, seats } = &self.watched;
+        let mut drawn = Frame { seat: Some(seat), heading: format!("(no frame for {name})"), ..Frame::default() };
+        let Some(shown) = &self.shown else { return (0, drawn) };
+        let Some((_, frame)) = look.frame_of(shown, name, seats) else { return (0, drawn) };
+        drawn.heading = harmless(&frame.title);
+        let meant: Vec<(usize, &String)> = look
+            .buttons
+            .keys()
+            .filter_map(|id| match look.button(shown, name, seats, id).ok()?.spot {
+                Touched::Button(place) => Some((place, id)),
+                _ => None,
+            })
+            .collect();
+        let beside = |place: Place, drawn: &mut Frame| {
+            for label in frame.labels.iter().filter(|label| label.place == place) {
+                drawn.lines.extend(lines(&label.text));
+            }
+            for (index, button) in frame.buttons.iter().enumerate().filter(|(_, button)| button.place == place) {
+                let id = meant.iter().find(|(place, _)| *place == index).map(|(_, id)| id.to_string());
+                for line in lines(&written(button)) {
+                    drawn.buttons.extend(id.clone().map(|id| (drawn.lines.len(), id)));
+                    drawn.lines.push(line);
+                }
+            }
+        };
+        beside(Place::Above, &mut drawn);
+        let above = drawn.lines.len();
+        drawn.lines.resize(above.max(room), Vec::new());
+        if !frame.squares.is_empty() {
+            // As it is seen: what is turned is turned already.
+            drawn.lines.extend(board_lines(&look.picture(frame), false));
+        }
+        beside(Place::Beside, &mut drawn);
+        beside(Place::Below, &mut drawn);
+        (above, drawn)
+    }
+}
+
+/// A text over as many lines as it needs.
+fn lines(text: &str) -> Vec<Vec<Spot>> {
+    let spot = |symbol| Spot { symbol, at: None };
+    textwrap::wrap(&harmless(text), WIDTH).iter().map(|line| line.chars().map(spot).collect()).collect()
+}
+
+fn written(button: &Control) -> String {
+    if button.enabled { format!("[{}]", button.label) } else { format!("({})", button.label) }
+}
