@@ -36,7 +36,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("source_rules", &["spec", "marks", "bundle"]),
     ("starter", &["bundle", "diagnostic", "game", "spec", "submission"]),
     ("players", &["game", "diagnostic", "stage"]),
-    ("play", &["game", "stage", "players", "diagnostic"]),
+    ("play", &["game", "look", "stage", "players", "diagnostic"]),
     ("report", &["audit", "game", "look", "stage", "spec", "diagnostic", "replay", "verdict", "marks"]),
     ("host", &["game", "look", "stage", "spec", "bundle", "limits"]),
     ("coursework", &["game", "games", "mutants", "stage", "spec", "scenario", "bundle", "diagnostic"]),

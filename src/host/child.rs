@@ -209,6 +209,8 @@ impl<G: Game> Child<G> {
 impl<G: Game> Controller<G> for Child<G> {
     fn handle(&mut self, cue: &Cue<G>, stage: &mut Stage<'_, G>) -> Heard<()> {
         self.exchange(cue, stage).map_err(|fault| {
+            // What it raises may be that its windows are gone.
+            let fault = self.process.as_mut().and_then(Process::excuse).unwrap_or(fault);
             self.last_words = self.printed();
             self.give_up();
             match fault {

@@ -27,7 +27,7 @@ pub struct Display {
     number: String,
     key: PathBuf,
     // Before the folder: the server goes first.
-    _server: Box<Process>,
+    pub(super) server: Box<Process>,
     _folder: tempfile::TempDir,
 }
 
@@ -70,7 +70,12 @@ impl Display {
         let limits = Limits { cpu: Duration::from_secs(3600), ..Limits::default().of_a_compiler() };
         let mut server = Process::start(&launch, &limits)?;
         let number = server.receive(READY).map_err(|fault| failed(&format!("{fault}: {}", server.printed().trim())))?;
-        Ok(Display { number: format!(":{}", number.trim()), key, _server: Box::new(server), _folder: folder })
+        Ok(Display { number: format!(":{}", number.trim()), key, server: Box::new(server), _folder: folder })
+    }
+
+    /// Whether it is gone, so that whatever the program on it does is not its own doing.
+    pub fn has_ended(&mut self) -> bool {
+        self.server.has_ended()
     }
 
     /// What a program is told to find it, and may read.

@@ -46,7 +46,7 @@ pub struct Process {
     gone: Option<ExitStatus>,
     fault: Option<Fault>,
     /// What its windows are on.
-    _display: Option<Display>,
+    display: Option<Display>,
 }
 
 impl Process {
@@ -98,7 +98,7 @@ impl Process {
             limits: *limits,
             gone: None,
             fault: None,
-            _display: display,
+            display,
         })
     }
 
@@ -145,6 +145,19 @@ impl Process {
         self.group.used()
     }
 
+    /// Whether it has ended by now.
+    pub fn has_ended(&mut self) -> bool {
+        // What it printed meanwhile, even too much of it, is another question.
+        let _ = self.turn(Instant::now());
+        self.gone.is_some()
+    }
+
+    /// What is the grader's trouble where the process has failed: that the display was gone, on which its windows are.
+    pub fn excuse(&mut self) -> Option<Fault> {
+        let gone = self.display.as_mut().is_some_and(Display::has_ended);
+        gone.then(|| Fault::grader("not run: the display has ended"))
+    }
+
     /// Ends it, and answers with all that it has used.
     pub fn end(mut self) -> Usage {
         self.group.end()
@@ -160,7 +173,7 @@ impl Process {
         if let Some(fault) = &self.fault {
             return Err(fault.clone());
         }
-        let heard = work(self);
+        let heard = work(self).map_err(|fault| self.excuse().unwrap_or(fault));
         if let Err(fault) = &heard {
             self.group.kill();
             self.fault = Some(fault.clone());

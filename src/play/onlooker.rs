@@ -5,7 +5,6 @@ use super::{Frame, Spot};
 use crate::diagnostic::escape::harmless;
 use crate::game::{Game, Seat};
 use crate::look::{Control, Look, Place, Shown, Spot as Touched};
-use crate::scenario::Watched;
 use crate::stage::{Audience, Call, Controller, Cue, Fault, Recorded, Recorder, Stage, Store};
 
 /// Columns that a player's frame may take, so that two stand side by side: longer texts go on in the next line.
@@ -14,11 +13,12 @@ const WIDTH: usize = 38;
 /// A view at a table: it is told what the controller says, shows it, and turns clicks into cues.
 pub struct Onlooker<G: Game> {
     view: Box<dyn Controller<G>>,
-    watched: Watched,
+    look: Look,
+    seats: Vec<String>,
     shown: Option<Shown>,
 }
 
-/// What came of something that a view was told.
+/// What came of something that a view heard.
 pub(super) struct Seen<G: Game> {
     /// What it asks of the controller, in order.
     pub asked: Vec<Cue<G>>,
@@ -29,7 +29,7 @@ pub(super) struct Seen<G: Game> {
 impl<G: Game> Onlooker<G> {
     /// A view that has shown nothing yet; it ought to look like this, and has a frame for each of these players.
     pub fn new(view: Box<dyn Controller<G>>, look: Look, seats: Vec<String>) -> Onlooker<G> {
-        Onlooker { view, watched: Watched { look, seats }, shown: None }
+        Onlooker { view, look, seats, shown: None }
     }
 
     /// What it shows; untrusted.
@@ -37,22 +37,15 @@ impl<G: Game> Onlooker<G> {
         self.shown.as_ref()
     }
 
-    /// Tells it what the controller has said.
-    pub(super) fn hear(&mut self, tape: &[Call<G>], model: &mut Store<G>) -> Seen<G> {
-        let cues = tape.iter().filter_map(|call| match call {
+    /// Tells it what the controller has said, and answers with what it has to say for itself. What it asks of the controller
+    /// without a click, nobody hears.
+    pub(super) fn hear(&mut self, tape: &[Call<G>], model: &mut Store<G>) -> Option<String> {
+        let mut cues = tape.iter().filter_map(|call| match call {
             Call::Refresh => Some(Cue::Refresh),
             Call::Tell { to, text } => Some(Cue::Tell { seat: *to, text: text.clone() }),
             _ => None,
         });
-        let mut seen = Seen { asked: Vec::new(), note: None };
-        for cue in cues {
-            let next = self.handle(&cue, model);
-            seen.asked.extend(next.asked);
-            if next.note.is_some() {
-                return Seen { note: next.note, ..seen };
-            }
-        }
-        seen
+        cues.find_map(|cue| self.handle(&cue, model).note)
     }
 
     /// Somebody clicks on a square or presses a button.
@@ -60,7 +53,7 @@ impl<G: Game> Onlooker<G> {
     /// # Errors
     /// Why there is nothing to click on, in words.
     pub(super) fn touched(&mut self, cue: &Cue<G>, model: &mut Store<G>) -> Result<Seen<G>, String> {
-        match self.watched.touch(cue, self.shown.as_ref()) {
+        match cue.touch(&self.look, &self.seats, self.shown.as_ref()) {
             Some(touch) => Ok(self.handle(&Cue::Touch(touch?), model)),
             None => Err("that is nothing that a view hears".to_string()),
         }
@@ -92,7 +85,7 @@ impl<G: Game> Onlooker<G> {
 
     /// What each player sees, as text: squares are letters, as in fixtures, `?` for what no square should look like.
     pub fn frames(&self) -> Vec<Frame> {
-        let seats = || Seat::all(&self.watched.seats).into_iter().zip(&self.watched.seats);
+        let seats = || Seat::all(&self.seats).into_iter().zip(&self.seats);
         // Boards that stand side by side begin in the same line.
         let room = seats().map(|(seat, name)| self.frame(seat, name, 0).0).max().unwrap_or(0);
         seats().map(|(seat, name)| self.frame(seat, name, room).1).collect()
@@ -100,7 +93,7 @@ impl<G: Game> Onlooker<G> {
 
     /// A player's frame, with room for so many lines above the board; and how many there are.
     fn frame(&self, seat: Seat, name: &str, room: usize) -> (usize, Frame) {
-        let Watched { look, seats } = &self.watched;
+        let (look, seats) = (&self.look, self.seats.as_slice());
         let mut drawn = Frame { seat: Some(seat), heading: format!("(no frame for {name})"), ..Frame::default() };
         let Some(shown) = &self.shown else { return (0, drawn) };
         let Some((_, frame)) = look.frame_of(shown, name, seats) else { return (0, drawn) };

@@ -353,14 +353,14 @@ impl<G: Game> Table<G> {
         self.model = model.port;
         let tape = recorder.into_tape();
         tape.iter().for_each(|call| self.screen.note(call, &self.setup.seats));
-        let seen = self.setup.onlooker.as_mut().map(|onlooker| onlooker.hear(&tape, &mut self.model));
+        let note = self.setup.onlooker.as_mut().and_then(|onlooker| onlooker.hear(&tape, &mut self.model));
         if !was_finished && self.board().finished {
             self.tell_players();
         } else if had_ended && !self.board().finished && *cue != Cue::Startup {
             // Another game begins without a startup, or the end is taken back.
             self.setup.sitters.iter_mut().for_each(Sitter::begin);
         }
-        Step { did, tape, note: seen.and_then(|seen| seen.note) }
+        Step { did, tape, note }
     }
 
     /// The game has ended: learners want to know how.

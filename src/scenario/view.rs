@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-use crate::game::{Game, Seat};
+use crate::game::Game;
 use crate::look::{Look, Shown, Touch};
 use crate::stage::Cue;
 
@@ -91,16 +91,6 @@ impl Watched {
     /// # Errors
     /// Why there is nothing to click on, in words.
     pub fn touch<G: Game>(&self, cue: &Cue<G>, shown: Option<&Shown>) -> Option<Result<Touch, String>> {
-        let name = |seat: Seat| seat.name(&self.seats);
-        let nothing = || Err("nothing has been shown yet".to_string());
-        match cue {
-            Cue::Click { seat, at } => {
-                Some(shown.map_or_else(nothing, |shown| self.look.square(shown, &name(*seat), &self.seats, *at)))
-            }
-            Cue::Press { seat, button } => {
-                Some(shown.map_or_else(nothing, |shown| self.look.button(shown, &name(*seat), &self.seats, button)))
-            }
-            _ => None,
-        }
+        cue.touch(&self.look, &self.seats, shown)
     }
 }

@@ -5,7 +5,7 @@ mod sentence;
 use serde::{Deserialize, Serialize};
 
 use crate::game::{Game, Seat};
-use crate::look::{At, Touch};
+use crate::look::{At, Look, Shown, Touch};
 
 pub use sentence::CueError;
 
@@ -146,6 +146,23 @@ impl<G: Game> Cue<G> {
             Cue::Click { .. } => "click",
             Cue::Press { .. } => "press",
             Cue::Touch(_) => "touch",
+        }
+    }
+
+    /// What a click or a press comes to where this is shown; `None` for any other cue.
+    ///
+    /// # Errors
+    /// Why there is nothing to click on, in words.
+    pub fn touch(&self, look: &Look, seats: &[String], shown: Option<&Shown>) -> Option<Result<Touch, String>> {
+        let nothing = || Err("nothing has been shown yet".to_string());
+        match self {
+            Cue::Click { seat, at } => {
+                Some(shown.map_or_else(nothing, |shown| look.square(shown, &seat.name(seats), seats, *at)))
+            }
+            Cue::Press { seat, button } => {
+                Some(shown.map_or_else(nothing, |shown| look.button(shown, &seat.name(seats), seats, button)))
+            }
+            _ => None,
         }
     }
 

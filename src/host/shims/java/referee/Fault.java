@@ -19,7 +19,8 @@ final class Fault {
             if (found instanceof Missing) {
                 return cut(found.getMessage());
             }
-            String place = place(found.getStackTrace());
+            StackTraceElement[] calls = found.getStackTrace();
+            String place = found instanceof StackOverflowError ? turningPoint(calls) : place(calls);
             return cut(named(found)) + (place == null ? "" : " (" + place + ")");
         } catch (OutOfMemoryError again) {
             return MEMORY;
@@ -72,6 +73,25 @@ final class Fault {
             }
         }
         return null;
+    }
+
+    /**
+     * Gives the first line in the file of the student's calls that go round and round, or null. Which of them the stack
+     * ends in is different on every machine.
+     */
+    private static String turningPoint(StackTraceElement[] calls) {
+        StackTraceElement first = null;
+        for (StackTraceElement call : calls) {
+            if (isOwn(call) && call.getFileName() != null && (first == null || isBefore(call, first))) {
+                first = call;
+            }
+        }
+        return first == null ? null : first.getFileName() + ":" + first.getLineNumber();
+    }
+
+    private static boolean isBefore(StackTraceElement call, StackTraceElement other) {
+        int files = call.getFileName().compareTo(other.getFileName());
+        return files < 0 || (files == 0 && call.getLineNumber() < other.getLineNumber());
     }
 
     private static boolean isOwn(StackTraceElement call) {
