@@ -77,13 +77,13 @@ fn ours(place: &Place, folder: &str, command: &str) -> Run {
 fn hold_to_it(language: &str, courseworks: &[String]) {
     let bundle = Bundle::bare();
     let mut count = 0;
-    for id in courseworks.iter().cloned() {
-        let spec = load_spec(&bundle, &id, None).expect("the bundled spec");
+    for id in courseworks {
+        let spec = load_spec(&bundle, id, None).expect("the bundled spec");
         let known = Starter::all(&bundle, &spec).expect("the bundled starters");
         for starter in known.iter().filter(|starter| starter.language == language) {
-            let place = little(&id);
+            let place = little(id);
             let part = starter.part.name();
-            place.run(&["new", &id, "--lang", language, "--part", part, "mine"]).exits(0);
+            place.run(&["new", id, "--lang", language, "--part", part, "mine"]).exits(0);
             let [build, check, play] = commands(&place, "mine");
 
             let mut shell = Command::new("sh");
