@@ -75,9 +75,10 @@ impl Task for SelfCheck<'_> {
             let id = find::without_coursework(id, &coursework.spec.id);
             coursework.scenarios.retain(|scenario| scenario.id == id);
             let Some(only) = coursework.scenarios.first() else { return Err(find::no_scenario(id, &ids)) };
-            let asked = coursework.spec.requirement(&only.requirement).map(|requirement| requirement.part);
-            if self.work.len() > 1 {
-                self.work.retain(|submission| asked.is_none_or(|part| submission.manifest.part() == part));
+            if let Some(asked) = coursework.spec.requirement(&only.requirement) {
+                let meant = find::of_part(&self.work, asked.part).or(self.work.first()).cloned();
+                self.work = meant.into_iter().collect();
+                self.work.iter().try_for_each(|own| find::is_of_part(own, asked.part, &only.id))?;
             }
         }
         let limits = coursework.spec.limits;

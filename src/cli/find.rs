@@ -59,6 +59,14 @@ pub fn the_one(folder: &Path, part: Part) -> Result<Submission, Stop> {
     of_part(&work, part).cloned().ok_or_else(missing)
 }
 
+/// A view does not understand what a controller is asked, nor the other way round; nobody is to look for the mistake.
+pub fn is_of_part(submission: &Submission, asked: Part, id: &str) -> Result<(), Stop> {
+    let own = submission.manifest.part();
+    let (part, name) = (asked.name(), own.name());
+    let wrong = || Stop::Usage(format!("{id} is a scenario for a {part}, and what was handed in is a {name}"));
+    if own == asked { Ok(()) } else { Err(wrong()) }
+}
+
 /// Which coursework a submission is for: what its manifest says, else the only one that its main file can be meant for.
 pub fn coursework(submission: &Submission, bundle: &Bundle) -> Option<String> {
     Courseworks::new(bundle).of(submission)

@@ -91,7 +91,7 @@ impl Task for Replay<'_> {
             [] => replay(scenario, coursework.reference().as_mut()),
             [first, ..] => {
                 let submission = find::of_part(self.work, asked).unwrap_or(first);
-                is_of_part(submission, asked, &scenario.id)?;
+                find::is_of_part(submission, asked, &scenario.id)?;
                 let limits = coursework.spec.limits;
                 let (workshop, kits) = setting::workshop(limits, self.arguments.contained)?;
                 let by_hand = HandMarks::default();
@@ -130,14 +130,6 @@ pub fn run(arguments: &Arguments) -> Result<(), Stop> {
         say(format!("{block}\n"));
     }
     if played.ending == Ending::Passed { Ok(()) } else { Err(Stop::Student(None)) }
-}
-
-/// A view does not understand what a controller is asked, nor the other way round; nobody is to look for the mistake.
-fn is_of_part(submission: &Submission, asked: Part, id: &str) -> Result<(), Stop> {
-    let own = submission.manifest.part();
-    let (part, name) = (asked.name(), own.name());
-    let wrong = || Stop::Usage(format!("{id} is a scenario for a {part}, and what was handed in is a {name}"));
-    if own == asked { Ok(()) } else { Err(wrong()) }
 }
 
 fn wait_for_enter() {

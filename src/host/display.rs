@@ -37,7 +37,7 @@ impl Display {
     /// # Errors
     /// [`Fault::Grader`] only: no student's code runs here.
     pub fn start(program: &Path, sandbox: Sandbox) -> Heard<Display> {
-        let failed = |why: &dyn std::fmt::Display| Fault::grader(format!("not run: failed to open a display: {why}"));
+        let failed = |why: &dyn std::fmt::Display| Fault::grader(format!("failed to open a display: {why}"));
         let folder = tempfile::Builder::new().prefix("referee-display-").tempdir().map_err(|error| failed(&error))?;
         let key = folder.path().join("key");
         write_key(&key).and_then(|()| share_sockets()).map_err(|error| failed(&error))?;

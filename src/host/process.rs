@@ -155,7 +155,7 @@ impl Process {
     /// What is the grader's trouble where the process has failed: that the display was gone, on which its windows are.
     pub fn excuse(&mut self) -> Option<Fault> {
         let gone = self.display.as_mut().is_some_and(Display::has_ended);
-        gone.then(|| Fault::grader("not run: the display has ended"))
+        gone.then(|| Fault::grader("the display has ended"))
     }
 
     /// Ends it, and answers with all that it has used.

@@ -32,9 +32,9 @@ impl<G: Game> Onlooker<G> {
         Onlooker { view, look, seats, shown: None }
     }
 
-    /// What it shows; untrusted.
-    pub fn shown(&self) -> Option<&Shown> {
-        self.shown.as_ref()
+    /// The name of a button that it ought to have, if it ought to have any.
+    pub(super) fn button(&self) -> Option<&str> {
+        self.look.buttons.keys().next().map(String::as_str)
     }
 
     /// Tells it what the controller has said, and answers with what it has to say for itself. What it asks of the controller

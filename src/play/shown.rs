@@ -1,6 +1,6 @@
 //! The table in text: what is printed line by line, and what a window shows besides its boards.
 
-use super::{Frame, Onlooker, Sitter, Step, Table, frames, poke};
+use super::{Frame, Onlooker, Sitter, Step, Table, poke};
 use crate::diagnostic::escape::harmless;
 use crate::game::{Game, Seat};
 use crate::stage::Call;
@@ -8,14 +8,11 @@ use crate::stage::Call;
 /// The board or each player's, whose turn it is, what each player was told last, and what is marked.
 pub fn board<G: Game>(table: &Table<G>, separate: bool) -> String {
     let board = table.board();
-    let seen = table.onlooker().map(Onlooker::frames);
-    let is_seen = seen.is_some();
-    let frames = seen.unwrap_or_else(|| frames::<G>(&board.squares, table.seats(), separate));
-    let mut lines = vec![Frame::side_by_side(&frames)];
+    let mut lines = vec![Frame::side_by_side(&table.frames(separate))];
     let finished = if board.finished { "finished" } else { "not finished" };
     lines.push(format!("player: {}, {finished}", board.player.name(table.seats())));
     // A view shows what players are told.
-    for seat in Seat::all(table.seats()).into_iter().filter(|_| !is_seen) {
+    for seat in Seat::all(table.seats()).into_iter().filter(|_| table.onlooker().is_none()) {
         if let Some(message) = table.screen().message(seat) {
             lines.push(format!("{}{}: {}", seat.name(table.seats()), sitter(table, seat), harmless(message)));
         }
@@ -70,6 +67,7 @@ pub fn help<G: Game>(table: &Table<G>) -> String {
     let single = poke::single::<G>(&table.board().squares).into_iter().map(|(_, action)| action.to_string());
     let single: Vec<String> = single.filter(|_| table.pokes()).collect();
     let square = single.iter().find(|one| **one == action).or(single.first()).cloned().unwrap_or_default();
+    let button = table.onlooker().and_then(Onlooker::button).unwrap_or_default();
     let typed = table.has("type").then(|| (format!("type {action}"), "types a line, to the letter"));
     let entries = [
         (action.clone(), "the player on turn does this", table.has("select") || table.has("type")),
@@ -77,13 +75,13 @@ pub fn help<G: Game>(table: &Table<G>) -> String {
         (format!("{someone} selects {action}"), "a player tries this, on turn or not", table.has("select")),
         (
             format!("{someone} clicks column 2, row 3"),
-            "a click on a square, as it is seen there",
+            "clicks on a square, as it is seen there",
             table.onlooker().is_some(),
         ),
         (
-            format!("{someone} presses restart"),
-            "a button, by the name that the spec has for it",
-            table.onlooker().is_some(),
+            format!("{someone} presses {button}"),
+            "presses a button, by the name that the spec has for it",
+            !button.is_empty(),
         ),
         (format!("{someone} hovers over {action}"), "a player points at this", table.has("hover")),
         (format!("{other} moves automatically"), "the computer moves for a player", table.has("automatic")),

@@ -2,7 +2,7 @@
 
 use std::mem;
 
-use super::{Onlooker, Screen, Simple, Sitter, Thinking, Thought, poke};
+use super::{Frame, Onlooker, Screen, Simple, Sitter, Thinking, Thought, frames, poke};
 use crate::game::{Board, Game, Seat};
 use crate::stage::{Audience, Call, Controller, Cue, Fault, Recorded, Recorder, Stage, Store, Tape};
 
@@ -136,6 +136,11 @@ impl<G: Game> Table<G> {
         if matches!(cue, Cue::Click { .. } | Cue::Press { .. }) {
             return self.touch(cue);
         }
+        self.pass_on(cue)
+    }
+
+    /// Gives the controller a cue, if the coursework has it and the controller is there.
+    fn pass_on(&mut self, cue: &Cue<G>) -> Result<Step<G>, Refusal> {
         if *cue != Cue::Startup && !self.has(cue.kind()) {
             return Err(Refusal::NoCue { kind: cue.kind().to_string(), known: self.setup.cues.join(", ") });
         }
@@ -165,7 +170,8 @@ impl<G: Game> Table<G> {
         }
         let mut step = Step { did, tape: Vec::new(), note: seen.note };
         for asked in &seen.asked {
-            let next = self.give(asked)?;
+            // Not as if a person did it: a view that asks for clicks would never come to an end.
+            let next = self.pass_on(asked)?;
             step.tape.extend(next.tape);
             step.note = step.note.or(next.note);
         }
@@ -290,6 +296,13 @@ impl<G: Game> Table<G> {
     /// The view that shows the game, if it is somebody's.
     pub fn onlooker(&self) -> Option<&Onlooker<G>> {
         self.setup.onlooker.as_ref()
+    }
+
+    /// What the players look at: what the view shows, if there is one; else the one board, or one for each player where the
+    /// game has them and `separate` ones are wanted.
+    pub fn frames(&self, separate: bool) -> Vec<Frame> {
+        let own = || frames::<G>(&self.board().squares, self.seats(), separate);
+        self.onlooker().map_or_else(own, Onlooker::frames)
     }
 
     /// The players' names, seat 1 first.

@@ -1,8 +1,11 @@
 //! Tables of several games, without a terminal.
 
 use super::*;
+use crate::bundle::Bundle;
+use crate::coursework::{Coursework, load_spec};
 use crate::game::{Game, Outcome, Seat};
 use crate::games::{Hexapawn, Play, Quoridor, Reversi};
+use crate::look::At;
 use crate::players::{Named, Player, Search};
 use crate::spec::Wording;
 use crate::stage::{Controller, Cue, Fault, Heard, Stage};
@@ -254,4 +257,33 @@ fn anybody_plays_at_any_time_on_the_simple_controller() {
     assert_eq!(table.screen().message(Seat(2)), Some("a1h is not possible here"));
     does(&mut table, "first moves automatically");
     assert!(table.screen().message(Seat(1)).is_some_and(|text| text.starts_with("You last played")));
+}
+
+/// A view that answers every click by asking for another one.
+struct Restless(Box<dyn Controller<Reversi>>);
+
+impl Controller<Reversi> for Restless {
+    fn handle(&mut self, cue: &Cue<Reversi>, stage: &mut Stage<'_, Reversi>) -> Heard<()> {
+        match cue {
+            Cue::Touch(_) => stage.view.ask(&Cue::Click { seat: Seat(1), at: At::Square(0, 0) }),
+            other => self.0.handle(other, stage),
+        }
+    }
+
+    fn renew(&mut self) -> Heard<()> {
+        self.0.renew()
+    }
+}
+
+#[test]
+fn a_view_that_asks_for_clicks_comes_to_an_end() {
+    let spec = load_spec(&Bundle::bare(), "reversi", None).expect("a spec");
+    let coursework = Coursework::<Reversi>::load(&Bundle::bare(), spec).expect("a coursework");
+    let (look, seats) = (coursework.spec.look.clone().expect("a look"), coursework.spec.seats.clone());
+    let view = Restless(coursework.reference());
+    let mut table = reversi(|setup| setup.onlooker = Some(Onlooker::new(Box::new(view), look, seats)));
+    let click = Cue::Click { seat: Seat(1), at: At::Square(4, 2) };
+    assert!(matches!(table.give(&click), Err(Refusal::NoCue { kind, .. }) if kind == "click"));
+    assert_eq!(table.said(), ["startup"]);
+    assert!(help(&table).contains("white presses automatic"), "{}", help(&table));
 }

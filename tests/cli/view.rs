@@ -58,4 +58,7 @@ fn a_view_is_not_taken_for_a_controller() {
         &with("view-turned/a-corner", "controller"),
         "a scenario for a view, and what was handed in is a controller",
     );
+    // Of nothing, nothing would fail.
+    refused(&place.run(&["check", "controller", "--fixture", "view-turned/a-corner"]), "is a scenario for a view");
+    refused(&place.run(&["check", "right", "--fixture", "capture/upwards"]), "is a scenario for a controller");
 }

@@ -15,7 +15,7 @@ use super::session::{Answer, Session};
 use crate::cli::Stop;
 use crate::game::{Game, Seat};
 use crate::look::At;
-use crate::play::{Direction, Frame, Onlooker, Thought, frames, next, places};
+use crate::play::{Direction, Frame, Thought, next, places};
 use crate::stage::Cue;
 
 /// How long a computer player seems to think, so that people can follow.
@@ -362,8 +362,6 @@ impl<G: Game> Window<G> {
 
     /// What the players look at.
     pub fn frames(&self) -> Vec<Frame> {
-        let table = &self.session.table;
-        let own = || frames::<G>(&table.board().squares, table.seats(), self.session.separate);
-        table.onlooker().map_or_else(own, Onlooker::frames)
+        self.session.table.frames(self.session.separate)
     }
 }

@@ -264,6 +264,6 @@ fn whoever_loses_the_display_has_done_nothing_wrong() {
             process.receive(BRIEF).unwrap_err()
         });
         assert!(faults[0].is_students(), "{script}: {}", faults[0]);
-        assert_eq!(faults[1].to_string(), "not run: the display has ended", "{script}");
+        assert_eq!(faults[1].to_string(), "the display has ended", "{script}");
     }
 }

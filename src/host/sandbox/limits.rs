@@ -41,3 +41,21 @@ pub(super) fn bounds(limits: &Limits, counted: bool) -> Vec<Bound> {
     }
     bounds
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Threads of everything that a user runs must not be taken for one submission's; signals hardly anybody has.
+    #[test]
+    fn what_is_counted_for_a_whole_user_is_bounded_only_where_it_harms_nobody() {
+        let limits = Limits::default();
+        let of = |resource, counted| {
+            bounds(&limits, counted).into_iter().find(|(own, ..)| *own == resource).map(|(_, soft, _)| soft)
+        };
+        assert_eq!(of(libc::RLIMIT_NPROC, true), Some(u64::from(limits.threads) + GUARDS));
+        assert_eq!(of(libc::RLIMIT_NPROC, false), None);
+        assert_eq!(of(libc::RLIMIT_SIGPENDING, true), Some(SIGNALS));
+        assert_eq!(of(libc::RLIMIT_SIGPENDING, false), Some(SIGNALS_OF_ALL));
+    }
+}
