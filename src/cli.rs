@@ -16,6 +16,7 @@ mod pictures;
 mod play;
 mod record;
 mod replay;
+mod report;
 mod save;
 mod schema;
 mod setting;
@@ -51,6 +52,7 @@ enum Command {
     Grade(grade::Arguments),
     Check(check::Arguments),
     Replay(replay::Arguments),
+    Report(report::Arguments),
     Play(play::Arguments),
     Lint(lint::Arguments),
     Audit(audit::Arguments),
@@ -87,6 +89,7 @@ pub fn main() -> ExitCode {
         Command::Grade(arguments) => grade::run(&arguments),
         Command::Check(arguments) => check::run(&arguments),
         Command::Replay(arguments) => replay::run(&arguments),
+        Command::Report(arguments) => report::run(&arguments),
         Command::Play(arguments) => play::run(&arguments),
         Command::Lint(arguments) => lint::run(&arguments),
         Command::Audit(arguments) => audit::run(&arguments),

@@ -1,5 +1,7 @@
 //! A coursework with everything that is needed to grade it, loaded and checked.
 
+use std::collections::BTreeSet;
+
 use crate::bundle::{Authored, Bundle};
 use crate::diagnostic::{Diagnostic, Place, nearest};
 use crate::game::{Game, Seat};
@@ -106,6 +108,15 @@ impl<G: Game> Coursework<G> {
         narrowed.scenarios.retain(|scenario| belongs(&scenario.requirement));
         narrowed.spec.cues.retain(|cue| part.hears(cue));
         narrowed
+    }
+
+    /// The requirements whose scenarios are all hidden from students, and which are not named to them, either.
+    pub fn hidden(&self) -> BTreeSet<String> {
+        let is_hidden = |id: &&String| {
+            let mut own = self.scenarios.iter().filter(|scenario| scenario.requirement == **id).peekable();
+            own.peek().is_some() && own.all(|scenario| scenario.hidden)
+        };
+        self.spec.requirements.iter().map(|requirement| &requirement.id).filter(is_hidden).cloned().collect()
     }
 
     /// What the spec sets of the game's rules.

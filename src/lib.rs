@@ -52,6 +52,8 @@ pub mod replay;
 #[cfg(feature = "harness")]
 pub mod report;
 #[cfg(feature = "harness")]
+pub mod results;
+#[cfg(feature = "harness")]
 pub mod scenario;
 #[cfg(feature = "cli")]
 pub mod source_rules;

@@ -37,12 +37,10 @@ impl Lint {
             .filter_map(|wanted| if let Wanted::Message(key) = wanted { Some(key.as_str()) } else { None })
             .collect();
         let unused = spec.messages.keys().filter(|key| !used.contains(key)).map(str::to_string);
-        let public =
-            |id: &str| coursework.scenarios.iter().any(|scenario| scenario.requirement == id && !scenario.hidden);
-        let judged = spec.requirements.iter().filter(|requirement| !requirement.manual);
-        let all_hidden =
-            judged.filter(|requirement| !public(&requirement.id)).map(|requirement| requirement.id.clone());
-        Lint { failing, unused_messages: unused.collect(), all_hidden: all_hidden.collect() }
+        let order = spec.requirements.iter().map(|requirement| requirement.id.clone());
+        let hidden = coursework.hidden();
+        let all_hidden = order.filter(|id| hidden.contains(id)).collect();
+        Lint { failing, unused_messages: unused.collect(), all_hidden }
     }
 
     /// Makes sure that the reference passes every scenario, before anybody is judged by them.

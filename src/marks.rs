@@ -5,6 +5,7 @@ mod ceiling;
 mod climb;
 mod declared;
 mod line;
+mod published;
 mod remark;
 mod sheet;
 

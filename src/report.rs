@@ -4,10 +4,14 @@
 //! change a colour or forge a line.
 
 pub mod audit;
+#[cfg(feature = "cli")]
+pub mod cell;
 pub mod cohort;
 pub mod conditions;
 pub mod failure;
 pub mod paint;
+#[cfg(feature = "cli")]
+pub mod platforms;
 pub mod remarks;
 pub mod side_by_side;
 pub mod steps;

@@ -30,6 +30,13 @@ pub enum Ending {
     NotRun,
 }
 
+impl Ending {
+    /// Whether it counts as passed.
+    pub fn costs_nothing(self) -> bool {
+        matches!(self, Ending::Passed | Ending::Unstable)
+    }
+}
+
 /// The verdict of one scenario.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, schemars::JsonSchema)]
 #[serde(rename_all = "kebab-case")]

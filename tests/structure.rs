@@ -32,12 +32,13 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("replay", &["game", "stage", "scenario", "players"]),
     ("verdict", &["game", "look", "stage", "spec", "scenario", "replay", "players"]),
     ("marks", &["spec", "verdict"]),
+    ("results", &["game", "marks", "replay"]),
     // Copies of the kit, which come with a starting project, are nobody's own code.
     ("source_rules", &["spec", "marks", "bundle"]),
     ("starter", &["bundle", "diagnostic", "game", "spec", "submission"]),
     ("players", &["game", "diagnostic", "stage"]),
     ("play", &["game", "look", "stage", "players", "diagnostic"]),
-    ("report", &["audit", "game", "look", "stage", "spec", "diagnostic", "replay", "verdict", "marks"]),
+    ("report", &["audit", "game", "look", "stage", "spec", "diagnostic", "replay", "results", "verdict", "marks"]),
     ("host", &["game", "look", "stage", "spec", "bundle", "limits"]),
     ("coursework", &["game", "games", "mutants", "stage", "spec", "scenario", "bundle", "diagnostic"]),
     (
@@ -77,6 +78,7 @@ const WITHOUT_A_GAME: &[&str] = &[
     "verdict",
     "marks",
     "source_rules",
+    "results",
     "report",
     "grade",
     "lint",

@@ -2,21 +2,16 @@
 
 use std::fs::{self, File};
 use std::io::{self, Read, Write};
-use std::path::{Component, Path, PathBuf};
+use std::path::Path;
 
 use crate::cli::pictures;
 use crate::game::Game;
 use crate::grade::Graded;
 use crate::replay::Transcript;
+use crate::results::{MARKSHEET, PICTURES, TRANSCRIPTS, folder_of};
 
 /// The largest file that a game is read from, in bytes.
 const LARGEST: u64 = 1 << 20;
-/// The marksheet's file name in a submission's folder of results.
-pub const MARKSHEET: &str = "marksheet.json";
-/// The transcripts' file name: a line a scenario.
-pub const TRANSCRIPTS: &str = "transcripts.jsonl";
-/// The folder of what views showed where they failed.
-pub const PICTURES: &str = "pictures";
 /// What each scenario has cost, a line each: the only file of results that differs from run to run.
 const COSTS: &str = "costs.jsonl";
 /// How files are called that are not whole yet.
@@ -63,11 +58,6 @@ fn lines<T: serde::Serialize>(values: &[T]) -> io::Result<Vec<u8>> {
         bytes.push(b'\n');
     }
     Ok(bytes)
-}
-
-/// An id is a path below what was graded; nothing in it may lead out of the results.
-pub fn folder_of(id: &str) -> PathBuf {
-    Path::new(id).components().filter(|part| matches!(part, Component::Normal(_))).collect()
 }
 
 /// Removes from a folder what somebody who was killed left half written there; nobody else may be at work in it. Whatever

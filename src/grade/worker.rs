@@ -54,6 +54,7 @@ pub fn grade_one<G: Play>(
     let mut marksheet = Marksheet::with_sources(spec, identity, standing, bench.plan.by_hand, declared, &sources);
     marksheet.looks_like = diagnosis.map(|diagnosis| diagnosis.of(&marksheet.verdicts)).unwrap_or_default();
     marksheet.notes = notes;
+    marksheet.hide(&bench.coursework.hidden());
     marksheet.sandbox = Some(bench.workshop.sandbox().tier().to_string());
     let (transcripts, costs) = runs.into_iter().unzip();
     Graded { marksheet, transcripts, costs }

@@ -26,6 +26,9 @@ pub struct Line {
     /// How many marks rules on the code have taken.
     #[serde(skip_serializing_if = "is_none", default)]
     pub taken: u32,
+    /// Whether all its scenarios are hidden from students, so that it is not named to them, either.
+    #[serde(skip_serializing_if = "is_false", default)]
+    pub hidden: bool,
     /// Scenarios that passed, the unstable ones among them.
     pub passed: usize,
     /// Scenarios that were judged.
@@ -67,7 +70,7 @@ impl Line {
         costs: u32,
     ) -> Line {
         let own = || verdicts.iter().filter(|verdict| verdict.requirement == requirement.id);
-        let passed = own().filter(|verdict| matches!(verdict.ending, Ending::Passed | Ending::Unstable)).count();
+        let passed = own().filter(|verdict| verdict.ending.costs_nothing()).count();
         let not_run = own().any(|verdict| verdict.ending == Ending::NotRun);
         let (awarded, kept, taken) = match by_hand {
             Some(marks) if requirement.manual => (Awarded::Marks(marks), 0, 0),
@@ -92,6 +95,7 @@ impl Line {
             declared: declared.is_some(),
             kept,
             taken,
+            hidden: false,
             passed,
             judged: own().count(),
             says: requirement.says.clone(),

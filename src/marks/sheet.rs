@@ -16,6 +16,9 @@ pub struct Marksheet {
     pub format: String,
     /// The coursework's id.
     pub coursework: String,
+    /// The coursework's title.
+    #[serde(default)]
+    pub title: String,
     /// The edition, if one was laid over it.
     pub edition: Option<String>,
     /// Whose result it is.
@@ -187,6 +190,7 @@ impl Marksheet {
         Marksheet {
             format: Marksheet::FORMAT.to_string(),
             coursework: spec.id.clone(),
+            title: spec.title.clone(),
             edition: spec.edition.clone(),
             marks,
             out_of: worth(|awarded| matches!(awarded, Awarded::Marks(_))),

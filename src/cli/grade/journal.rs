@@ -15,9 +15,10 @@ use rustix::io::Errno;
 use serde::{Deserialize, Serialize};
 
 use crate::cli::Stop;
-use crate::cli::save::{MARKSHEET, TRANSCRIPTS, folder_of, sweep};
+use crate::cli::save::sweep;
 use crate::host::cache::Hash;
 use crate::marks::Marksheet;
+use crate::results::{MARKSHEET, TRANSCRIPTS, folder_of};
 
 /// The journal's file name in the folder of results.
 const NAME: &str = ".unfinished";

@@ -1,0 +1,143 @@
+//! What `grade` has saved, read back: everything that reports are made from.
+
+use std::fs::{self, File};
+use std::io::{self, BufRead, BufReader};
+use std::path::{Component, Path, PathBuf};
+
+use thiserror::Error;
+
+use crate::game::Game;
+use crate::marks::Marksheet;
+use crate::replay::Transcript;
+
+/// The marksheet's file name in a submission's folder of results.
+pub const MARKSHEET: &str = "marksheet.json";
+/// The transcripts' file name: a line a scenario.
+pub const TRANSCRIPTS: &str = "transcripts.jsonl";
+/// The folder of what views showed where they failed.
+pub const PICTURES: &str = "pictures";
+/// How deep below a folder of results a submission's may lie.
+const DEEPEST: usize = 12;
+
+/// The saved results of a cohort.
+#[derive(Clone, Debug)]
+pub struct Results {
+    folder: PathBuf,
+    /// A marksheet for each submission, sorted by coursework and then by id.
+    pub sheets: Vec<Marksheet>,
+}
+
+/// Why results cannot be read.
+#[derive(Debug, Error)]
+pub enum ResultsError {
+    /// The file system refuses something.
+    #[error("failed to read {}: {error}", path.display())]
+    Unread {
+        /// What was to be read.
+        path: PathBuf,
+        /// Why not.
+        error: io::Error,
+    },
+    /// No marksheet anywhere in it.
+    #[error(
+        "there are no results in {}: `referee grade SUBMISSIONS --out {}` saves some there",
+        _0.display(),
+        _0.display()
+    )]
+    Nothing(PathBuf),
+    /// A marksheet that was not written by this version of the grader, or was changed by hand.
+    #[error("{} is no marksheet that can be read: {why}", path.display())]
+    Damaged {
+        /// The file.
+        path: PathBuf,
+        /// What is wrong with it.
+        why: String,
+    },
+}
+
+impl Results {
+    /// Reads all marksheets in a folder that `grade` has saved results in, or that of a single submission.
+    ///
+    /// # Errors
+    /// Where there are none, or one cannot be read.
+    pub fn read(folder: &Path) -> Result<Results, ResultsError> {
+        let mut files = Vec::new();
+        find(folder, DEEPEST, &mut files)?;
+        let mut sheets = files.iter().map(|file| sheet(file)).collect::<Result<Vec<_>, _>>()?;
+        if sheets.is_empty() {
+            return Err(ResultsError::Nothing(folder.to_path_buf()));
+        }
+        sheets.sort_by(|one, other| {
+            (&one.coursework, &one.submission.id).cmp(&(&other.coursework, &other.submission.id))
+        });
+        Ok(Results { folder: folder.to_path_buf(), sheets })
+    }
+
+    /// The courseworks that there are results of, sorted, each with its edition.
+    pub fn courseworks(&self) -> Vec<(&str, Option<&str>)> {
+        let mut all: Vec<_> =
+            self.sheets.iter().map(|sheet| (sheet.coursework.as_str(), sheet.edition.as_deref())).collect();
+        all.dedup();
+        all
+    }
+
+    /// The folder with what was saved of a submission.
+    pub fn folder_of(&self, sheet: &Marksheet) -> PathBuf {
+        let below = self.folder.join(folder_of(&sheet.submission.id));
+        // The results of one submission alone were named.
+        if below.join(MARKSHEET).is_file() { below } else { self.folder.clone() }
+    }
+
+    /// What was said in each scenario of a submission, in the order of the scenarios' ids; nothing where nothing was played.
+    ///
+    /// # Errors
+    /// Where the file cannot be read, or is none of this game.
+    pub fn transcripts<G: Game>(&self, sheet: &Marksheet) -> Result<Vec<Transcript<G>>, ResultsError> {
+        let path = self.folder_of(sheet).join(TRANSCRIPTS);
+        let unread = |error| ResultsError::Unread { path: path.clone(), error };
+        let file = match File::open(&path) {
+            Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),
+            opened => opened.map_err(unread)?,
+        };
+        let read = |line: io::Result<String>| {
+            let why = |error: serde_json::Error| error.to_string();
+            let line = line.map_err(unread)?;
+            serde_json::from_str(&line).map_err(why).map_err(|why| ResultsError::Damaged { path: path.clone(), why })
+        };
+        BufReader::new(file).lines().map(read).collect()
+    }
+}
+
+/// An id is a path below what was graded; nothing in it may lead out of the results.
+pub fn folder_of(id: &str) -> PathBuf {
+    Path::new(id).components().filter(|part| matches!(part, Component::Normal(_))).collect()
+}
+
+fn find(folder: &Path, deepest: usize, found: &mut Vec<PathBuf>) -> Result<(), ResultsError> {
+    let unread = |error| ResultsError::Unread { path: folder.to_path_buf(), error };
+    if folder.join(MARKSHEET).is_file() {
+        found.push(folder.join(MARKSHEET));
+    }
+    let mut below = Vec::new();
+    for entry in fs::read_dir(folder).map_err(unread)? {
+        let entry = entry.map_err(unread)?;
+        // Links are not followed: they may lead round in a circle.
+        let is_results = entry.file_name() != PICTURES && entry.file_type().map_err(unread)?.is_dir();
+        if is_results && deepest > 0 {
+            below.push(entry.path());
+        }
+    }
+    below.sort();
+    below.iter().try_for_each(|folder| find(folder, deepest - 1, found))
+}
+
+fn sheet(path: &Path) -> Result<Marksheet, ResultsError> {
+    let damaged = |why: String| ResultsError::Damaged { path: path.to_path_buf(), why };
+    let bytes = fs::read(path).map_err(|error| ResultsError::Unread { path: path.to_path_buf(), error })?;
+    let sheet: Marksheet = serde_json::from_slice(&bytes).map_err(|error| damaged(error.to_string()))?;
+    if sheet.format == Marksheet::FORMAT {
+        Ok(sheet)
+    } else {
+        Err(damaged(format!("its format is `{}`, and not `{}`", sheet.format, Marksheet::FORMAT)))
+    }
+}
