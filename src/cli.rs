@@ -7,6 +7,7 @@ mod export;
 mod find;
 mod fuzz;
 mod grade;
+mod handout;
 mod lint;
 mod moves;
 mod new;
@@ -65,6 +66,7 @@ enum Command {
     Paths(paths::Arguments),
     Tournament(tournament::Arguments),
     Export(export::Arguments),
+    Handout(handout::Arguments),
     Schema(schema::Arguments),
     Doctor(doctor::Arguments),
 }
@@ -102,6 +104,7 @@ pub fn main() -> ExitCode {
         Command::Paths(arguments) => paths::run(&arguments),
         Command::Tournament(arguments) => tournament::run(&arguments),
         Command::Export(arguments) => export::run(&arguments),
+        Command::Handout(arguments) => handout::run(&arguments),
         Command::Schema(arguments) => schema::run(&arguments),
         Command::Doctor(arguments) => doctor::run(&arguments),
     });

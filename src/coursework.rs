@@ -9,7 +9,7 @@ use crate::games::Play;
 use crate::mutants::Setting;
 use crate::scenario::{Contest, MessageLaws, Scenario, editions_of};
 use crate::spec::{CodeLanguage, Original, Part, Requirement, SourceCheck, Spec};
-use crate::stage::Controller;
+use crate::stage::{Controller, Cue};
 
 /// A spec, the rules that it sets, and its scenarios.
 #[derive(Clone, Debug)]
@@ -86,6 +86,14 @@ impl<G: Game> Coursework<G> {
                 Ok(scenario) => scenarios.push(scenario),
                 Err(diagnostics) => found.extend(diagnostics),
             }
+        }
+        let buttons = spec.look.iter().flat_map(|look| &look.buttons);
+        for (name, button) in buttons.filter(|(_, button)| Cue::<G>::asked_for(&button.asks, Seat::NOBODY).is_none()) {
+            let message = format!("button `{name}` asks for `{}`, which is nothing of {}", button.asks, G::NAME);
+            let place = Place::root().key("view").key("buttons").key(name).key("asks");
+            let source = bundle.spec(&spec.id).and_then(Result::ok);
+            let located = source.map(|source| source.at(&place, &message));
+            found.push(located.unwrap_or_else(|| Diagnostic::of_file("specs", &message)));
         }
         scenarios.extend(spec.requirements.iter().filter_map(|requirement| contest(&spec, &rules, requirement)));
         let from_files = |requirement: &&Requirement| !requirement.manual && requirement.plays.is_none();

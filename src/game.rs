@@ -3,6 +3,7 @@
 //! A *board* ([`Board`]) is whatever a model may hold, legal or not; a *position* (a type that implements [`Game`])
 //! is legal by construction, and [`Game::from_board`] is the only door between the two.
 
+mod bar;
 mod board;
 mod outcome;
 mod picture;
@@ -15,6 +16,7 @@ use std::str::FromStr;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
+pub use bar::{Bar, Corner};
 pub use board::Board;
 pub use outcome::Outcome;
 pub use picture::PictureError;
@@ -158,6 +160,38 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
     /// characters from 0. `None` where nothing can be pointed at; a game without such places has its actions typed. What is
     /// pointed at is one of [`Game::universe`].
     fn pointed(_squares: &Self::Squares, _row: usize, _column: usize) -> Option<Self::Action> {
+        None
+    }
+
+    /// What a view draws on the squares: a letter for each, in rows. What lies between squares is no part of it, nor what
+    /// stands beside the board.
+    fn seen(squares: &Self::Squares) -> String {
+        squares.to_string()
+    }
+
+    /// What lies between the squares.
+    fn bars(_squares: &Self::Squares) -> Vec<Bar> {
+        Vec::new()
+    }
+
+    /// The square that an action is shown on: column and row of [`Game::seen`], from 0. `None` for an action without one.
+    fn square_of(_action: &Self::Action) -> Option<(usize, usize)> {
+        None
+    }
+
+    /// What somebody means who points at this column and row of [`Game::seen`]: the action that is shown there.
+    fn action_at(squares: &Self::Squares, column: usize, row: usize) -> Option<Self::Action> {
+        // Letters have blanks between them.
+        Self::pointed(squares, row, 2 * column)
+    }
+
+    /// The bar that an action puts between squares; `None` for an action that puts none.
+    fn bar_of(_action: &Self::Action) -> Option<Bar> {
+        None
+    }
+
+    /// The action that puts this bar there.
+    fn action_of(_bar: Bar) -> Option<Self::Action> {
         None
     }
 

@@ -27,6 +27,8 @@ pub mod game;
 pub mod games;
 #[cfg(feature = "cli")]
 pub mod grade;
+#[cfg(feature = "cli")]
+pub mod handout;
 #[cfg(feature = "harness")]
 pub mod harness;
 #[cfg(feature = "harness")]

@@ -13,7 +13,7 @@ mod matching;
 mod shown;
 mod touch;
 
-pub use authored::{Button, FrameLook, Look, LookError};
+pub use authored::{Button, FrameLook, Labels, Look, LookError};
 pub use colour::Colour;
 pub use differs::difference;
 pub use letters::Letters;

@@ -103,13 +103,16 @@ fn settled<G: Play>(coursework: &Coursework<G>, cue: &Cue<G>, act: &Act<G>) -> E
 fn panes<G: Play>(coursework: &Coursework<G>, act: &Act<G>) -> BTreeMap<Seat, Pane> {
     let (Some(look), Some(shown)) = (&coursework.spec.look, &act.shown) else { return BTreeMap::new() };
     let seats = &coursework.spec.seats;
-    let pane = |seat: Seat| {
+    let pane = |(place, seat): (usize, Seat)| {
         let (_, frame) = look.frame_of(shown, &seat.name(seats), seats)?;
-        let board = Some(look.picture(frame)).filter(|picture| !picture.is_empty());
-        let message = frame.labels.first().map(|label| label.text.clone()).filter(|text| !text.is_empty());
-        Some((seat, Pane { board, message }))
+        // A board of which letters are not the whole picture is for its author to state.
+        let is_whole = G::seen(&act.after.squares) == act.after.squares.to_string();
+        let board = Some(look.picture(frame)).filter(|picture| is_whole && !picture.is_empty());
+        let label = if look.frame.is_some() { frame.labels.get(place) } else { frame.labels.first() };
+        let message = label.map(|label| label.text.clone()).filter(|text| !text.is_empty());
+        Some((seat, Pane { board, message, ..Pane::default() }))
     };
-    Seat::all(seats).into_iter().filter_map(pane).collect()
+    Seat::all(seats).into_iter().enumerate().filter_map(pane).collect()
 }
 
 /// What each player is to see: silence where the reference says nothing, unless the spec leaves that open.

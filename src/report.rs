@@ -9,6 +9,8 @@ pub mod cell;
 pub mod cohort;
 pub mod conditions;
 pub mod failure;
+#[cfg(feature = "cli")]
+pub mod page;
 pub mod paint;
 #[cfg(feature = "cli")]
 pub mod platforms;

@@ -1,6 +1,7 @@
 //! From a transcript to a verdict: pure, so that every mark can be judged again without running anything.
 
 mod acts;
+mod beside;
 mod finding;
 mod judge;
 mod learning;

@@ -18,6 +18,8 @@ mod far;
 mod fuzz;
 #[path = "cli/grade.rs"]
 mod grade;
+#[path = "cli/handout.rs"]
+mod handout;
 #[path = "cli/hare.rs"]
 mod hare;
 #[path = "cli/interrupted.rs"]

@@ -35,7 +35,8 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("results", &["game", "marks", "replay"]),
     // Copies of the kit, which come with a starting project, are nobody's own code.
     ("source_rules", &["spec", "marks", "bundle"]),
-    ("starter", &["bundle", "diagnostic", "game", "spec", "submission"]),
+    ("starter", &["bundle", "diagnostic", "game", "handout", "spec", "submission"]),
+    ("handout", &["audit", "bundle", "coursework", "game", "limits", "look", "scenario", "spec"]),
     ("players", &["game", "diagnostic", "stage"]),
     ("play", &["game", "look", "stage", "players", "diagnostic"]),
     ("report", &["audit", "game", "look", "stage", "spec", "diagnostic", "replay", "results", "verdict", "marks"]),
@@ -79,6 +80,7 @@ const WITHOUT_A_GAME: &[&str] = &[
     "marks",
     "source_rules",
     "results",
+    "handout",
     "report",
     "grade",
     "lint",

@@ -33,7 +33,7 @@ pub fn pictures<G: Game>(marksheet: &Marksheet, transcripts: &[Transcript<G>]) -
                 let Some(theirs) = theirs else { continue };
                 pictures.push((name(seat, "yours"), theirs));
                 let board = stated(watched, transcript.scenario.steps.get(step - 1), seat).unwrap_or_else(|| {
-                    watched.look.seen_by(seat, &Letters::of(&act.after.squares.to_string())).to_string()
+                    watched.look.seen_by(seat, &Letters::of(&G::seen(&act.after.squares))).to_string()
                 });
                 pictures.extend(drawn(&watched.look.drawn(&board)).map(|png| (name(seat, "expected"), png)));
             }
@@ -104,7 +104,7 @@ mod tests {
             border: Some(Colour::named("black")),
             disc: Some(Colour::named("white")),
             rim: Some(Colour::named("black")),
-            text: String::new(),
+            ..Drawn::default()
         };
         let empty = Drawn { disc: None, rim: None, ..piece.clone() };
         let bytes = drawn(&[vec![empty, piece]]).unwrap();

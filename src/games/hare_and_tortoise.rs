@@ -43,6 +43,7 @@ mod play;
 mod position;
 mod reference;
 mod rules;
+mod seen;
 mod squares;
 mod steps;
 mod tournament;

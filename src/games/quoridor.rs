@@ -19,6 +19,7 @@ mod position;
 mod reference;
 mod rules;
 mod saved;
+mod seen;
 mod side;
 mod square;
 mod squares;

@@ -166,12 +166,12 @@ impl<G: Game> Child<G> {
     /// In a program with windows, what is touched is a point.
     fn pointed(&self, cue: &Cue<G>) -> Option<Cue<G>> {
         let Cue::Touch(touch) = cue else { return None };
-        self.seen.point(*touch).map(Cue::Touch)
+        self.seen.point(touch).map(Cue::Touch)
     }
 
     /// What its windows show.
     fn make_out(&mut self, screen: Screen) -> Heard<Shown> {
-        let board = self.known.as_ref().map(|board| Letters::of(&board.squares.to_string())).unwrap_or_default();
+        let board = self.known.as_ref().map(|board| Letters::of(&G::seen(&board.squares))).unwrap_or_default();
         let wrong =
             |error: ScreenError| Fault::Protocol { line: "what its windows show".to_string(), why: error.to_string() };
         self.seen = seen(screen, board.size()).map_err(wrong)?;

@@ -57,6 +57,9 @@ pub use board::{Board, Must, Runner};
 pub use track::{FINISH, Kind, kind};
 
 use super::stage::{self, Cue, Stage};
+use super::view;
+
+pub use super::view::{Asked, Spot, Touch, View};
 
 /// Decides what happens. This is the part to write.
 ///
@@ -88,6 +91,11 @@ pub trait Controller {
 /// only. Printing to standard output is harmless while a grader asks.
 pub fn serve<C: Controller>(make: impl FnMut() -> C) {
     stage::serve("hare-and-tortoise", "controller", make, perform);
+}
+
+/// Lets the grader ask a view; this is the whole of the `main` that is handed in. `make` makes a new view, as in [`serve`].
+pub fn serve_view<V: View<Board>>(make: impl FnMut() -> V) {
+    view::serve("hare-and-tortoise", make);
 }
 
 fn perform<C: Controller>(controller: &mut C, cue: &Cue, stage: &mut Stage<Board>) -> bool {

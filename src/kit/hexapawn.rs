@@ -50,10 +50,11 @@
 //! ```
 
 use super::monitor::{self, Markers};
-use super::stage;
+use super::{stage, view};
 
 pub use super::monitor::{Controller, PLAYER_NONE};
 pub use super::stage::Player;
+pub use super::view::{Asked, Spot, Touch, View};
 
 /// White, who moves first and goes from the bottom to the top.
 pub const PLAYER_WHITE: i32 = 1;
@@ -81,6 +82,11 @@ pub type Stage = stage::Stage<Board>;
 /// middle of a game. Returns when the grader has no more questions.
 pub fn serve<C: Controller<Hexapawn>>(make: impl FnMut() -> C) {
     monitor::serve(make);
+}
+
+/// Lets the grader ask a view; this is the whole of the `main` that is handed in. `make` makes a new view, as in [`serve`].
+pub fn serve_view<V: View<Board>>(make: impl FnMut() -> V) {
+    view::serve(Hexapawn::GAME, make);
 }
 
 /// Lets the grader ask a computer player that learns (point 8); this is the whole of the `main` that is handed in.

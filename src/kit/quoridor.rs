@@ -41,8 +41,10 @@ mod board;
 mod square;
 
 use super::stage::{self, Cue};
+use super::view;
 
 pub use super::stage::Stage;
+pub use super::view::{Asked, Spot, Touch, View};
 pub use board::Board;
 pub use square::{Action, Square, Wall};
 
@@ -123,6 +125,11 @@ pub fn serve<C: Controller>(make: impl FnMut() -> C) {
 /// ```
 pub fn serve_validator<V: Validator>(make: impl FnMut() -> V) {
     stage::serve_validator(GAME, make, |validator, moves| validator.check(moves));
+}
+
+/// Lets the grader ask a view; this is the whole of the `main` that is handed in. `make` makes a new view, as in [`serve`].
+pub fn serve_view<V: View<Board>>(make: impl FnMut() -> V) {
+    view::serve(GAME, make);
 }
 
 fn perform<C: Controller>(controller: &mut C, cue: &Cue, stage: &mut Stage<Board>) -> bool {

@@ -10,6 +10,10 @@ const MOST_FRAMES: usize = 16;
 const MOST_SQUARES: usize = 5_000;
 /// So many texts and buttons a frame may have.
 const MOST_PARTS: usize = 200;
+/// So many things may lie between squares.
+const MOST_BARS: usize = 500;
+/// So many lines a log may have.
+const MOST_LINES: usize = 5_000;
 /// As much of a text as is passed on, in characters.
 const LONGEST: usize = 500;
 
@@ -33,8 +37,26 @@ pub struct Frame {
     pub labels: Vec<Label>,
     /// The board: a list for each row from the top, as it is seen in this frame.
     pub squares: Vec<Vec<Square>>,
+    /// What lies between squares, such as walls.
+    pub bars: Vec<Bar>,
+    /// Where something might be laid between squares, and is only marked.
+    pub marked_bars: Vec<Bar>,
     /// Its buttons, which are told by their places in this list, from 0.
     pub buttons: Vec<Button>,
+    /// What stands in its text fields, into which people type.
+    pub fields: Vec<String>,
+    /// The lines of its log, the oldest first.
+    pub log: Vec<String>,
+}
+
+/// Something that lies between squares: from one corner of squares to another. A corner is told by how many columns are to the
+/// left of it, and how many rows above: `Bar { from: (0, 1), to: (2, 1) }` lies below the first two squares.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Bar {
+    /// Where it begins.
+    pub from: (usize, usize),
+    /// Where it ends.
+    pub to: (usize, usize),
 }
 
 /// Where something stands, seen from the board.
@@ -81,6 +103,10 @@ pub struct Square {
     pub rim: Option<String>,
     /// What is written on it.
     pub text: String,
+    /// Whether the disc is half-transparent.
+    pub faded: bool,
+    /// Whether the square is highlighted.
+    pub marked: bool,
 }
 
 impl Frame {
@@ -106,6 +132,27 @@ impl Frame {
     #[must_use]
     pub fn board(mut self, rows: Vec<Vec<Square>>) -> Frame {
         self.squares = rows;
+        self
+    }
+
+    /// The frame with these things between its squares.
+    #[must_use]
+    pub fn bars(mut self, bars: Vec<Bar>) -> Frame {
+        self.bars = bars;
+        self
+    }
+
+    /// The frame with one more text field, in which this stands.
+    #[must_use]
+    pub fn field(mut self, text: &str) -> Frame {
+        self.fields.push(text.to_owned());
+        self
+    }
+
+    /// The frame with a log of these lines, the oldest first.
+    #[must_use]
+    pub fn log(mut self, lines: &[String]) -> Frame {
+        self.log = lines.to_vec();
         self
     }
 
@@ -145,6 +192,20 @@ impl Square {
         self
     }
 
+    /// The square with its disc half-transparent, or solid.
+    #[must_use]
+    pub fn faded(mut self, faded: bool) -> Square {
+        self.faded = faded;
+        self
+    }
+
+    /// The square highlighted, or not.
+    #[must_use]
+    pub fn marked(mut self, marked: bool) -> Square {
+        self.marked = marked;
+        self
+    }
+
     /// The square with something written on it.
     #[must_use]
     pub fn with_text(mut self, text: &str) -> Square {
@@ -175,7 +236,11 @@ fn of_frame(frame: &Frame) -> Result<Json, String> {
              {length}"
         ));
     }
-    let parts = frame.labels.len() + frame.buttons.len();
+    let parts = frame.labels.len() + frame.buttons.len() + frame.fields.len();
+    if frame.bars.len() + frame.marked_bars.len() > MOST_BARS || frame.log.len() > MOST_LINES {
+        let title = cut(&frame.title);
+        return Err(format!("the frame `{title}` has more walls or lines of a log than anybody can look at"));
+    }
     if parts > MOST_PARTS {
         let title = cut(&frame.title);
         return Err(format!(
@@ -188,12 +253,28 @@ fn of_frame(frame: &Frame) -> Result<Json, String> {
         Json::object([("label", cut(&it.label).into()), ("enabled", it.enabled.into()), ("place", place)])
     };
     let row = |row: &Vec<Square>| row.iter().map(of_square).collect();
-    Ok(Json::object([
+    let texts = |lines: &[String]| lines.iter().map(|line| Json::from(cut(line))).collect();
+    let mut described = vec![
         ("title", cut(&frame.title).into()),
         ("labels", frame.labels.iter().map(label).collect()),
         ("squares", frame.squares.iter().map(row).collect()),
         ("buttons", frame.buttons.iter().map(button).collect()),
-    ]))
+    ];
+    // What only some games have is not said where there is none.
+    let more: [(&str, bool, Json); 4] = [
+        ("bars", frame.bars.is_empty(), bars(&frame.bars)),
+        ("marked-bars", frame.marked_bars.is_empty(), bars(&frame.marked_bars)),
+        ("fields", frame.fields.is_empty(), texts(&frame.fields)),
+        ("log", frame.log.is_empty(), texts(&frame.log)),
+    ];
+    described.extend(more.into_iter().filter(|(_, empty, _)| !empty).map(|(name, _, json)| (name, json)));
+    Ok(Json::Object(described.into_iter().map(|(name, value)| (name.to_owned(), value)).collect()))
+}
+
+fn bars(bars: &[Bar]) -> Json {
+    let number = |place: usize| Json::from(i32::try_from(place).unwrap_or(i32::MAX));
+    let corner = |(column, row): (usize, usize)| Json::List(vec![number(column), number(row)]);
+    bars.iter().map(|bar| Json::List(vec![corner(bar.from), corner(bar.to)])).collect()
 }
 
 fn of_square(square: &Square) -> Json {
@@ -201,7 +282,9 @@ fn of_square(square: &Square) -> Json {
         [("ground", &square.ground), ("border", &square.border), ("disc", &square.disc), ("rim", &square.rim)];
     let text = (!square.text.is_empty()).then_some(("text", &square.text));
     let drawn = colours.into_iter().filter_map(|(name, colour)| colour.as_ref().map(|colour| (name, colour)));
-    Json::Object(drawn.chain(text).map(|(name, value)| (name.to_owned(), cut(value).into())).collect())
+    let flags = [("faded", square.faded), ("marked", square.marked)];
+    let flags = flags.into_iter().filter(|(_, set)| *set).map(|(name, set)| (name.to_owned(), set.into()));
+    Json::Object(drawn.chain(text).map(|(name, value)| (name.to_owned(), cut(value).into())).chain(flags).collect())
 }
 
 fn place(place: Place) -> &'static str {

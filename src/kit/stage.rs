@@ -224,7 +224,7 @@ impl<B: Board, C, M: FnMut() -> C, P: Fn(&mut C, &Cue, &mut Stage<B>) -> bool> S
         let text = str::from_utf8(line).map_err(|error| error.to_string())?;
         let message: Json = text.parse().map_err(|error| format!("{error}"))?;
         if message.get("referee").is_some() {
-            return self.greet(&message);
+            return greet(&message, self.game, self.part);
         }
         let cue = read_cue(&message)?;
         if let Some(board) = message.get("board") {
@@ -252,16 +252,17 @@ impl<B: Board, C, M: FnMut() -> C, P: Fn(&mut C, &Cue, &mut Stage<B>) -> bool> S
             Err(why) => Ok(reply(calls, Some(why))),
         }
     }
+}
 
-    fn greet(&self, message: &Json) -> Result<Json, String> {
-        let asks = |key, offered| message.get(key).is_some_and(|value| value.as_text() != Some(offered));
-        if message.get("referee").and_then(Json::as_i32) != Some(PROTOCOL) {
-            Err(format!("it wants another version of the protocol than {PROTOCOL}"))
-        } else if asks("game", self.game) || asks("part", self.part) {
-            Err(format!("this program is a {} for {}", self.part, self.game))
-        } else {
-            Ok(Json::object([("referee", PROTOCOL.into()), ("kit", KIT.into())]))
-        }
+/// The answer to the grader's first line, for a program that plays this part of this game.
+pub(super) fn greet(message: &Json, game: &str, part: &str) -> Result<Json, String> {
+    let asks = |key, offered| message.get(key).is_some_and(|value| value.as_text() != Some(offered));
+    if message.get("referee").and_then(Json::as_i32) != Some(PROTOCOL) {
+        Err(format!("it wants another version of the protocol than {PROTOCOL}"))
+    } else if asks("game", game) || asks("part", part) {
+        Err(format!("this program is a {part} for {game}"))
+    } else {
+        Ok(Json::object([("referee", PROTOCOL.into()), ("kit", KIT.into())]))
     }
 }
 
@@ -291,7 +292,8 @@ fn read_cue(message: &Json) -> Result<Cue, String> {
     })
 }
 
-fn reply(calls: Vec<Json>, fault: Option<String>) -> Json {
+/// The answer to a cue.
+pub(super) fn reply(calls: Vec<Json>, fault: Option<String>) -> Json {
     let calls = Json::List(calls);
     match fault {
         None => Json::object([("calls", calls)]),

@@ -14,9 +14,26 @@ use super::{Drawn, Frame, Letters, Place, Shown};
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Look {
     /// The frame of each player, by the player's name, in the order of the seats.
+    #[serde(default)]
     pub frames: BTreeMap<String, FrameLook>,
+    /// The frame that all players look at, where there is only one. Whoever is on turn is the one who clicks there.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub frame: Option<FrameLook>,
     /// What is drawn on a square that holds this letter.
     pub squares: BTreeMap<char, Drawn>,
+    /// Whose piece a letter is, where those of players who are not on turn are half-transparent.
+    #[serde(default)]
+    pub pieces: BTreeMap<char, String>,
+    /// In rows of how many squares fixtures show the board, where a view may lay it out in rows of any length: what counts then
+    /// is the order of the squares.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub columns: Option<usize>,
+    /// What is written on squares, whatever lies there: for each text the squares, in reading order from 1.
+    #[serde(default)]
+    pub written: BTreeMap<String, Vec<usize>>,
+    /// Whether there is a text field, into which people type.
+    #[serde(default)]
+    pub field: bool,
     /// Where the message stands.
     #[serde(default)]
     pub label: Place,
@@ -40,10 +57,31 @@ pub struct FrameLook {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Button {
-    /// What is written on it, to the letter, in each player's frame.
-    pub label: BTreeMap<String, String>,
-    /// What pressing it asks of the controller, for the frame's player: `startup` or `automatic`.
+    /// What is written on it, to the letter.
+    pub label: Labels,
+    /// What pressing it asks of the controller, for the frame's player: `startup`, `automatic`, `undo`, `redo`, `save`, or to
+    /// select something: `select chew`.
     pub asks: String,
+}
+
+/// What is written on a button: the same in all frames, or for each player's.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(untagged)]
+pub enum Labels {
+    /// The same everywhere.
+    All(String),
+    /// In each player's frame.
+    Each(BTreeMap<String, String>),
+}
+
+impl Labels {
+    /// What is written on it in this player's frame.
+    pub fn get(&self, seat: &str) -> Option<&String> {
+        match self {
+            Labels::All(label) => Some(label),
+            Labels::Each(labels) => labels.get(seat),
+        }
+    }
 }
 
 /// Why a `view:` does not fit its spec.
@@ -56,8 +94,11 @@ pub enum LookError {
     #[error("{0} is missing: every player has a frame, and a label on every button")]
     Missing(String),
     /// A button that asks for something that no button can.
-    #[error("a button asks for `startup` or `automatic`, not for `{0}`")]
+    #[error("a button asks for {known}, or to `select` something, not for `{0}`", known = Look::ASKS.join(", "))]
     Asks(String),
+    /// Frames of players where there is only one; or none at all.
+    #[error("a view has `frames:`, one for each player, or one `frame:` that all look at")]
+    Frames,
     /// Two frames that nobody could tell apart.
     #[error("the title `{0}` is part of another frame's: they could not be told apart")]
     Titles(String),
@@ -65,15 +106,25 @@ pub enum LookError {
 
 impl Look {
     /// What a button may ask for.
-    pub const ASKS: [&str; 2] = ["startup", "automatic"];
+    pub const ASKS: [&str; 5] = ["startup", "automatic", "undo", "redo", "save"];
 
     /// Says whether it fits these players.
     ///
     /// # Errors
     /// The first thing that does not fit.
     pub fn fits(&self, seats: &[String]) -> Result<(), LookError> {
-        let tables = std::iter::once(self.frames.keys().collect::<Vec<_>>())
-            .chain(self.buttons.values().map(|button| button.label.keys().collect()));
+        if self.frame.is_some() != self.frames.is_empty() {
+            return Err(LookError::Frames);
+        }
+        let frames = (self.frame.is_none()).then(|| self.frames.keys().collect::<Vec<_>>());
+        let labels = self.buttons.values().filter_map(|button| match &button.label {
+            Labels::Each(labels) => Some(labels.keys().collect()),
+            Labels::All(_) => None,
+        });
+        if let Some(stranger) = self.pieces.values().find(|name| !seats.contains(name)) {
+            return Err(LookError::Player(stranger.clone(), seats.join(", ")));
+        }
+        let tables = frames.into_iter().chain(labels);
         for names in tables {
             if let Some(stranger) = names.iter().find(|name| !seats.contains(name)) {
                 return Err(LookError::Player(stranger.to_string(), seats.join(", ")));
@@ -82,7 +133,8 @@ impl Look {
                 return Err(LookError::Missing(missing.clone()));
             }
         }
-        if let Some(button) = self.buttons.values().find(|button| !Look::ASKS.contains(&button.asks.as_str())) {
+        let is_known = |asks: &str| Look::ASKS.contains(&asks) || asks.starts_with("select ");
+        if let Some(button) = self.buttons.values().find(|button| !is_known(&button.asks)) {
             return Err(LookError::Asks(button.asks.clone()));
         }
         for (seat, frame) in &self.frames {
@@ -94,8 +146,35 @@ impl Look {
         Ok(())
     }
 
+    /// How many frames there are.
+    pub fn count(&self) -> usize {
+        if self.frame.is_some() { 1 } else { self.frames.len() }
+    }
+
+    /// What this player's frame is called where something is said of it.
+    pub fn called(&self, seat: &str) -> String {
+        if self.frame.is_some() { "the window".to_string() } else { format!("{seat}'s frame") }
+    }
+
+    /// What is said where this player's frame is missing.
+    pub fn missing(&self, seat: &str) -> String {
+        if self.frame.is_some() { "there is no window".to_string() } else { format!("there is no frame for {seat}") }
+    }
+
+    /// The title of this player's frame.
+    pub fn title(&self, seat: &str) -> &str {
+        self.of(seat).map_or("", |frame| &frame.title)
+    }
+
+    fn of(&self, seat: &str) -> Option<&FrameLook> {
+        self.frame.as_ref().or_else(|| self.frames.get(seat))
+    }
+
     /// Which of the frames is this player's: the one whose title says so; else the one that stands where it would.
     pub fn frame_of<'s>(&self, shown: &'s Shown, seat: &str, seats: &[String]) -> Option<(usize, &'s Frame)> {
+        if self.frame.is_some() {
+            return self.by_title(shown, seat).or_else(|| shown.frames.iter().enumerate().next());
+        }
         self.by_title(shown, seat).or_else(|| {
             let taken: Vec<usize> =
                 seats.iter().filter_map(|other| self.by_title(shown, other)).map(|(index, _)| index).collect();
@@ -108,7 +187,7 @@ impl Look {
     /// The one frame whose title names this player and nobody else.
     pub fn by_title<'s>(&self, shown: &'s Shown, seat: &str) -> Option<(usize, &'s Frame)> {
         let names = |frame: &Frame, look: &FrameLook| has_word(&frame.title, &look.title);
-        let own = self.frames.get(seat)?;
+        let own = self.of(seat)?;
         let others = || self.frames.iter().filter(|(other, _)| *other != seat);
         let mut named = shown
             .frames
@@ -123,7 +202,8 @@ impl Look {
     ///
     /// What tells one content from another is the disc; whether ground, border and rim are right is another question.
     pub fn letter(&self, drawn: &Drawn) -> char {
-        let same = |look: &&Drawn| look.disc == drawn.disc && look.text == drawn.text;
+        // A text that stands there anyway tells nothing.
+        let same = |look: &&Drawn| look.disc == drawn.disc && (look.text == drawn.text || !self.written.is_empty());
         self.squares.iter().find(|(_, look)| same(look)).map_or('?', |(letter, _)| *letter)
     }
 
@@ -134,7 +214,7 @@ impl Look {
 
     /// Whether this player sees the board turned by 180 degrees.
     pub fn is_turned(&self, seat: &str) -> bool {
-        self.frames.get(seat).is_some_and(|frame| frame.turned)
+        self.of(seat).is_some_and(|frame| frame.turned)
     }
 
     /// What a player's frame would be drawn like that shows this picture: a line a row, as it is seen.
@@ -146,9 +226,19 @@ impl Look {
 
     /// The board of a frame, as a picture of the kind that fixtures have: a line a row, letters with blanks between.
     pub fn picture(&self, frame: &Frame) -> String {
-        let row =
-            |row: &Vec<Drawn>| row.iter().map(|drawn| self.letter(drawn).to_string()).collect::<Vec<_>>().join(" ");
-        frame.squares.iter().map(row).collect::<Vec<_>>().join("\n")
+        let row = |row: &[&Drawn]| row.iter().map(|drawn| self.letter(drawn).to_string()).collect::<Vec<_>>().join(" ");
+        self.rows(frame).iter().map(|squares| row(squares)).collect::<Vec<_>>().join("\n")
+    }
+
+    /// The squares of a frame in rows, as fixtures have them.
+    pub fn rows<'f>(&self, frame: &'f Frame) -> Vec<Vec<&'f Drawn>> {
+        match self.columns {
+            None => frame.squares.iter().map(|row| row.iter().collect()).collect(),
+            Some(columns) => {
+                let all: Vec<&Drawn> = frame.squares.iter().flatten().collect();
+                all.chunks(columns.max(1)).map(<[&Drawn]>::to_vec).collect()
+            }
+        }
     }
 }
 

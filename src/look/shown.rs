@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::Colour;
+use crate::game::Bar;
 
 /// What a view shows at one moment: all its frames, in the order in which they were made. Untrusted.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -28,9 +29,21 @@ pub struct Frame {
     /// What is drawn on the squares, row by row from the top as it is seen; empty if there is no board.
     #[serde(default)]
     pub squares: Vec<Vec<Drawn>>,
+    /// What lies between the squares.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub bars: Vec<Bar>,
+    /// Where something might be laid between the squares, and is only marked.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub marked_bars: Vec<Bar>,
     /// Its buttons, in reading order; squares are none.
     #[serde(default)]
     pub buttons: Vec<Control>,
+    /// What stands in its text fields, into which people type.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub fields: Vec<String>,
+    /// The lines of its log, the oldest first.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub log: Vec<String>,
     /// What it looks like, where it has an appearance.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub picture: Option<Picture>,
@@ -101,6 +114,12 @@ pub struct Drawn {
     /// What is written on it.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub text: String,
+    /// Whether the disc is half-transparent.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub faded: bool,
+    /// Whether the square is highlighted, as one where something could be done.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub marked: bool,
 }
 
 /// A picture, as its pixels.

@@ -6,6 +6,7 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 
 use super::{Look, Shown, nearest_button};
+use crate::game::Bar;
 
 /// A square of a frame, as a fixture says which.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -18,19 +19,27 @@ pub enum At {
 }
 
 /// What is touched, told by where it stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Spot {
     /// A square: column and row as they are seen.
     Square(usize, usize),
+    /// A square that is only pointed at.
+    Over(usize, usize),
+    /// Something is laid between squares.
+    Bar(Bar),
+    /// A place between squares that is only pointed at.
+    OverBar(Bar),
+    /// A line is typed into the text field.
+    Text(String),
     /// A button, by its place among the frame's buttons.
     Button(usize),
     /// A point: pixels from the left and from the top.
     Point(i32, i32),
 }
 
-/// A click.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+/// What a person does to a frame: a click, mostly.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Touch {
     /// In which frame, by its place among all frames.
     pub frame: usize,
@@ -76,25 +85,55 @@ impl Look {
     /// Why there is no such square, in words.
     pub fn square(&self, shown: &Shown, seat: &str, seats: &[String], at: At) -> Result<Touch, String> {
         let Some((index, frame)) = self.frame_of(shown, seat, seats) else {
-            return Err(format!("there is no frame for {seat}"));
+            return Err(self.missing(seat));
         };
         let all = || {
             frame.squares.iter().enumerate().flat_map(|(y, row)| row.iter().enumerate().map(move |(x, it)| (x, y, it)))
         };
         match at {
             At::Square(column, row) => {
+                // Fixtures count in rows of their own where a view may lay out its squares as it likes.
+                let width = frame.squares.first().map_or(0, Vec::len).max(1);
+                let place = |columns: usize| row * columns + column;
+                let (column, row) =
+                    self.columns.map_or((column, row), |columns| (place(columns) % width, place(columns) / width));
                 let is_there = all().any(|(x, y, _)| (x, y) == (column, row));
-                let missing = || format!("{seat}'s frame has no square in column {column}, row {row}");
+                let missing = || format!("{} has no square in column {column}, row {row}", self.called(seat));
                 is_there.then_some(Touch { frame: index, spot: Spot::Square(column, row) }).ok_or_else(missing)
             }
             At::Seen(letter) => {
                 let mut seen = all().filter(|(_, _, drawn)| self.letter(drawn) == letter);
                 match (seen.next(), seen.next()) {
                     (Some((x, y, _)), None) => Ok(Touch { frame: index, spot: Spot::Square(x, y) }),
-                    (None, _) => Err(format!("no square of {seat}'s frame shows {letter}")),
-                    _ => Err(format!("several squares of {seat}'s frame show {letter}, and only one should")),
+                    (None, _) => Err(format!("no square of {} shows {letter}", self.called(seat))),
+                    _ => Err(format!("several squares of {} show {letter}, and only one should", self.called(seat))),
                 }
             }
+        }
+    }
+
+    /// The same square, only pointed at.
+    ///
+    /// # Errors
+    /// Why there is no such square, in words.
+    pub fn over(&self, shown: &Shown, seat: &str, seats: &[String], at: At) -> Result<Touch, String> {
+        let touch = self.square(shown, seat, seats, at)?;
+        let Spot::Square(column, row) = touch.spot else { return Ok(touch) };
+        Ok(Touch { spot: Spot::Over(column, row), ..touch })
+    }
+
+    /// Where a player types a line, or lays something between squares.
+    ///
+    /// # Errors
+    /// Why that cannot be done, in words.
+    pub fn anywhere(&self, shown: &Shown, seat: &str, seats: &[String], spot: Spot) -> Result<Touch, String> {
+        let (index, frame) = self.frame_of(shown, seat, seats).ok_or_else(|| self.missing(seat))?;
+        match &spot {
+            Spot::Text(_) if frame.fields.is_empty() => Err(format!("{} has no text field", self.called(seat))),
+            Spot::Bar(_) | Spot::OverBar(_) if frame.squares.is_empty() => {
+                Err(format!("{} has no board", self.called(seat)))
+            }
+            _ => Ok(Touch { frame: index, spot }),
         }
     }
 
@@ -105,7 +144,7 @@ impl Look {
     /// Why there is no such button, in words.
     pub fn button(&self, shown: &Shown, seat: &str, seats: &[String], name: &str) -> Result<Touch, String> {
         let Some((index, frame)) = self.frame_of(shown, seat, seats) else {
-            return Err(format!("there is no frame for {seat}"));
+            return Err(self.missing(seat));
         };
         let Some(label) = self.buttons.get(name).and_then(|button| button.label.get(seat)) else {
             let known: Vec<&str> = self.buttons.keys().map(String::as_str).collect();
@@ -120,7 +159,7 @@ impl Look {
         let labels: Vec<&str> = frame.buttons.iter().map(|button| button.label.as_str()).collect();
         nearest_button(label, &others, &labels)
             .map(|place| Touch { frame: index, spot: Spot::Button(place) })
-            .ok_or_else(|| format!("{seat}'s frame has no button `{label}`"))
+            .ok_or_else(|| format!("{} has no button `{label}`", self.called(seat)))
     }
 }
 

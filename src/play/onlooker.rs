@@ -3,12 +3,14 @@
 use super::frame::board_lines;
 use super::{Frame, Spot};
 use crate::diagnostic::escape::harmless;
-use crate::game::{Game, Seat};
-use crate::look::{Control, Look, Place, Shown, Spot as Touched};
+use crate::game::{Bar, Game, Seat};
+use crate::look::{Control, Frame as Shows, Look, Place, Shown, Spot as Touched};
 use crate::stage::{Audience, Call, Controller, Cue, Fault, Recorded, Recorder, Stage, Store};
 
 /// Columns that a player's frame may take, so that two stand side by side: longer texts go on in the next line.
 const WIDTH: usize = 38;
+/// So many lines of a log are shown, the last ones.
+const LOG_LINES: usize = 8;
 
 /// A view at a table: it is told what the controller says, shows it, and turns clicks into cues.
 pub struct Onlooker<G: Game> {
@@ -43,6 +45,8 @@ impl<G: Game> Onlooker<G> {
         let mut cues = tape.iter().filter_map(|call| match call {
             Call::Refresh => Some(Cue::Refresh),
             Call::Tell { to, text } => Some(Cue::Tell { seat: *to, text: text.clone() }),
+            Call::Log { text } => Some(Cue::Log { text: text.clone() }),
+            Call::Mark { actions } => Some(Cue::Mark { actions: actions.clone() }),
             _ => None,
         });
         cues.find_map(|cue| self.handle(&cue, model).note)
@@ -85,7 +89,7 @@ impl<G: Game> Onlooker<G> {
 
     /// What each player sees, as text: squares are letters, as in fixtures, `?` for what no square should look like.
     pub fn frames(&self) -> Vec<Frame> {
-        let seats = || Seat::all(&self.seats).into_iter().zip(&self.seats);
+        let seats = || Seat::all(&self.seats).into_iter().zip(&self.seats).take(self.look.count());
         // Boards that stand side by side begin in the same line.
         let room = seats().map(|(seat, name)| self.frame(seat, name, 0).0).max().unwrap_or(0);
         seats().map(|(seat, name)| self.frame(seat, name, room).1).collect()
@@ -125,10 +129,29 @@ impl<G: Game> Onlooker<G> {
             // As it is seen: what is turned is turned already.
             drawn.lines.extend(board_lines(&look.picture(frame), false));
         }
+        drawn.lines.extend(between::<G>(look, frame).iter().flat_map(|text| lines(text)));
         beside(Place::Beside, &mut drawn);
         beside(Place::Below, &mut drawn);
+        drawn.lines.extend(frame.fields.iter().flat_map(|text| lines(&format!("[ {text} ]"))));
+        let first = frame.log.len().saturating_sub(LOG_LINES);
+        drawn.lines.extend(frame.log[first..].iter().flat_map(|line| lines(&format!("| {line}"))));
         (above, drawn)
     }
+}
+
+/// What a board of letters has no room for: what lies between squares, and what is marked.
+fn between<G: Game>(look: &Look, frame: &Shows) -> Vec<String> {
+    let name = |bar: &Bar| G::action_of(*bar).map_or("?".to_string(), |action| action.to_string());
+    let laid: Vec<String> = frame.bars.iter().map(name).collect();
+    let rows = look.rows(frame);
+    let all = rows.iter().enumerate().flat_map(|(y, row)| row.iter().enumerate().map(move |(x, it)| (x, y, it)));
+    let marked = all.filter(|(_, _, drawn)| drawn.marked).map(|(x, y, _)| format!("column {x}, row {y}"));
+    let marked: Vec<String> = marked.chain(frame.marked_bars.iter().map(name)).collect();
+    let said = [("between squares", laid), ("marked", marked)];
+    said.into_iter()
+        .filter(|(_, all)| !all.is_empty())
+        .map(|(what, all)| format!("{what}: {}", all.join("; ")))
+        .collect()
 }
 
 /// A text over as many lines as it needs.

@@ -133,7 +133,7 @@ impl<G: Game> Table<G> {
     /// # Errors
     /// When the cue is not passed on; then nothing has happened.
     pub fn give(&mut self, cue: &Cue<G>) -> Result<Step<G>, Refusal> {
-        if matches!(cue, Cue::Click { .. } | Cue::Press { .. }) {
+        if cue.toucher().is_some() {
             return self.touch(cue);
         }
         self.pass_on(cue)

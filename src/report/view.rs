@@ -2,6 +2,7 @@
 
 use super::side_by_side::side_by_side;
 use super::visible::visible;
+use crate::game::Bar;
 use crate::look::{Look, Shown};
 use crate::spec::Spec;
 
@@ -20,5 +21,25 @@ fn inside(look: &Look, frame: &crate::look::Frame) -> String {
     let labels = frame.labels.iter().map(|label| visible(&label.text));
     let buttons = frame.buttons.iter().map(|button| format!("[{}]", visible(&button.label)));
     let board = look.picture(frame);
-    labels.chain(std::iter::once(board)).chain(buttons).filter(|line| !line.is_empty()).collect::<Vec<_>>().join("\n")
+    let bar = |bar: &Bar| {
+        let ((x, y), (right, bottom)) = bar.ends();
+        format!("a bar from {x},{y} to {right},{bottom}")
+    };
+    let squares = look.rows(frame);
+    let marked = squares.iter().enumerate().flat_map(|(y, row)| {
+        let marked = row.iter().enumerate().filter(|(_, drawn)| drawn.marked);
+        marked.map(move |(x, _)| format!("marked: column {x}, row {y}"))
+    });
+    let bars = frame.bars.iter().map(bar).chain(frame.marked_bars.iter().map(|held| format!("marked: {}", bar(held))));
+    let fields = frame.fields.iter().map(|text| format!("[ {} ]", visible(text)));
+    let log = frame.log.iter().map(|line| format!("log: {}", visible(line)));
+    let board = std::iter::once(board).chain(bars).chain(marked);
+    labels
+        .chain(board)
+        .chain(buttons)
+        .chain(fields)
+        .chain(log)
+        .filter(|line| !line.is_empty())
+        .collect::<Vec<_>>()
+        .join("\n")
 }

@@ -86,6 +86,8 @@ pub(super) struct AuthoredStep {
 pub(super) struct AuthoredPane {
     pub board: Option<String>,
     pub message: Option<String>,
+    pub marked: Option<Vec<String>>,
+    pub log: Option<Vec<String>>,
 }
 
 /// `feedback: silent` for everybody, or a text or key for each player.

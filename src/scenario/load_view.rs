@@ -18,8 +18,10 @@ impl<G: Game> Reader<'_, G> {
                 let text = self.text(text, seat, place.key("message")).unwrap_or_default();
                 Cue::Tell { seat, text }
             }
-            (cue @ Cue::Tell { .. }, None) => {
-                self.wrong(place.key("do"), "`tell` needs a `message:` beside it: a message's key, or a text");
+            (Cue::Log { .. }, Some(text)) => Cue::Log { text: text.clone() },
+            (cue @ (Cue::Tell { .. } | Cue::Log { .. }), None) => {
+                let says = format!("`{}` needs a `message:` beside it: a message's key, or a text", cue.kind());
+                self.wrong(place.key("do"), says);
                 cue
             }
             (Cue::Press { seat, button }, None) => {
@@ -32,7 +34,7 @@ impl<G: Game> Reader<'_, G> {
                 Cue::Press { seat, button }
             }
             (cue, Some(_)) => {
-                self.wrong(place.key("message"), "only `tell` has a message");
+                self.wrong(place.key("message"), "only `tell` and `log` have a message");
                 cue
             }
             (cue, None) => cue,
@@ -71,9 +73,25 @@ impl<G: Game> Reader<'_, G> {
             }
             let message = pane.message.as_ref().and_then(|text| self.text(text, seat, place.key("message")));
             let board = pane.board.as_ref().map(|picture| picture.trim_end().to_string());
-            panes.insert(seat, Pane { board, message });
+            let marked = pane.marked.as_ref().map(|actions| self.marked(actions, &place.key("marked")));
+            panes.insert(seat, Pane { board, message, marked, log: pane.log.clone() });
         }
         panes
+    }
+
+    /// What is marked, in the game's own notation: something that is shown on a square or between squares.
+    fn marked(&mut self, authored: &[String], place: &Place) -> Vec<String> {
+        let mut marked = Vec::new();
+        for (index, text) in authored.iter().enumerate() {
+            match text.parse::<G::Action>() {
+                Ok(action) if G::square_of(&action).is_some() || G::bar_of(&action).is_some() => {
+                    marked.push(action.to_string());
+                }
+                Ok(_) => self.wrong(place.item(index), "no square shows this, so it cannot be marked"),
+                Err(error) => self.wrong(place.item(index), error.to_string()),
+            }
+        }
+        marked
     }
 
     pub(super) fn aspects(&mut self, authored: &[String], place: &Place) -> Vec<Aspect> {

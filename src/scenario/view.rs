@@ -19,13 +19,19 @@ pub struct Pane {
     /// What the label says.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub message: Option<String>,
+    /// What is marked, in any order, in the game's notation.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub marked: Option<Vec<String>>,
+    /// All lines of the log, the oldest first.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub log: Option<Vec<String>>,
 }
 
 /// Something about frames that the spec's `view:` lays down once for all fixtures.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Aspect {
-    /// There is a frame for each player, and no other.
+    /// There are as many frames as there should be.
     Frames,
     /// Each frame's title says whose it is.
     Titles,
@@ -39,12 +45,25 @@ pub enum Aspect {
     Names,
     /// Squares are drawn as they should be: ground, border, disc, rim.
     Drawing,
+    /// What is written on squares is right.
+    Texts,
+    /// Pieces of the player on turn are solid, and those of others half-transparent.
+    Turn,
 }
 
 impl Aspect {
     /// All there are, in the order in which they are told.
-    pub const ALL: [Aspect; 7] =
-        [Aspect::Frames, Aspect::Titles, Aspect::Board, Aspect::Label, Aspect::Buttons, Aspect::Names, Aspect::Drawing];
+    pub const ALL: [Aspect; 9] = [
+        Aspect::Frames,
+        Aspect::Titles,
+        Aspect::Board,
+        Aspect::Label,
+        Aspect::Buttons,
+        Aspect::Names,
+        Aspect::Drawing,
+        Aspect::Texts,
+        Aspect::Turn,
+    ];
 
     /// Its name in fixtures.
     pub fn name(self) -> &'static str {
@@ -56,6 +75,8 @@ impl Aspect {
             Aspect::Buttons => "buttons",
             Aspect::Names => "names",
             Aspect::Drawing => "drawing",
+            Aspect::Texts => "texts",
+            Aspect::Turn => "turn",
         }
     }
 }

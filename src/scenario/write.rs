@@ -135,7 +135,7 @@ impl<G: Game> Step<G> {
                 if let Cue::Load { text } = cue {
                     push(lines, "    ", vec![Entry::block("file", text)]);
                 }
-                if let Cue::Tell { text, .. } = cue {
+                if let Cue::Tell { text, .. } | Cue::Log { text } = cue {
                     push(lines, "    ", vec![Entry::new("message", quoted(text))]);
                 }
                 push(lines, "    ", expect.entries(seats));
@@ -197,7 +197,10 @@ impl<G: Game> Expectation<G> {
             lines.push(format!("{INDENT}{}:", flow_scalar(&seat.name(seats))));
             let message = pane.message.as_ref().map(|text| Entry::new("message", quoted(text)));
             let board = pane.board.as_ref().map(Entry::picture);
-            push(&mut lines, &INDENT.repeat(2), message.into_iter().chain(board).collect());
+            let marked = pane.marked.as_ref().map(|actions| Entry::new("marked", listed(actions)));
+            let log = pane.log.as_ref().map(|lines| Entry::list("log", lines));
+            let entries = [message, marked, log, board].into_iter().flatten();
+            push(&mut lines, &INDENT.repeat(2), entries.collect());
         }
         Entry { key: "shows", lines, flow: String::new() }
     }

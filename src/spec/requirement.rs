@@ -36,7 +36,8 @@ impl Part {
         match cue {
             "check" => self == Part::Validator,
             "begin" | "choose" | "ended" => self == Part::Player,
-            "refresh" | "tell" | "click" | "press" => self == Part::View,
+            "refresh" | "tell" | "log" | "mark" => self == Part::View,
+            "click" | "point" | "lay" | "hold" | "enter" | "press" => self == Part::View,
             _ => self == Part::Controller,
         }
     }

@@ -4,8 +4,8 @@ mod sentence;
 
 use serde::{Deserialize, Serialize};
 
-use crate::game::{Game, Seat};
-use crate::look::{At, Look, Shown, Touch};
+use crate::game::{Bar, Game, Seat};
+use crate::look::{At, Look, Shown, Spot, Touch};
 
 pub use sentence::CueError;
 
@@ -83,12 +83,50 @@ pub enum Cue<G: Game> {
         /// The message.
         text: String,
     },
+    /// A view is to add a line to the log.
+    Log {
+        /// The line.
+        text: String,
+    },
+    /// A view is to mark what a player could do, in place of what was marked before.
+    Mark {
+        /// What; nothing at all takes the marks away.
+        actions: Vec<G::Action>,
+    },
     /// A person clicks on a square of a player's frame.
     Click {
         /// In whose frame.
         seat: Seat,
         /// Which square, as it is seen there.
         at: At,
+    },
+    /// A person points at a square of a player's frame, and does not click.
+    Point {
+        /// In whose frame.
+        seat: Seat,
+        /// Which square, as it is seen there.
+        at: At,
+    },
+    /// A person lays something between squares, such as a wall.
+    Lay {
+        /// In whose frame.
+        seat: Seat,
+        /// The action that it is.
+        action: G::Action,
+    },
+    /// A person holds something over a place between squares, and does not lay it.
+    Hold {
+        /// In whose frame.
+        seat: Seat,
+        /// The action that it would be.
+        action: G::Action,
+    },
+    /// A person types a line into a frame's text field.
+    Enter {
+        /// In whose frame.
+        seat: Seat,
+        /// The line, without its end; may be anything.
+        text: String,
     },
     /// A person presses a button of a player's frame.
     Press {
@@ -97,7 +135,7 @@ pub enum Cue<G: Game> {
         /// Which, by the name that the spec has for it.
         button: String,
     },
-    /// What a click or a press comes to on the view that is there: no fixture has it, and no spec lists it.
+    /// What something that a person does comes to on the view that is there: no fixture has it, and no spec lists it.
     Touch(Touch),
 }
 
@@ -119,7 +157,13 @@ pub const KINDS: &[&str] = &[
     "ended",
     "refresh",
     "tell",
+    "log",
+    "mark",
     "click",
+    "point",
+    "lay",
+    "hold",
+    "enter",
     "press",
 ];
 
@@ -143,27 +187,63 @@ impl<G: Game> Cue<G> {
             Cue::Ended { .. } => "ended",
             Cue::Refresh => "refresh",
             Cue::Tell { .. } => "tell",
+            Cue::Log { .. } => "log",
+            Cue::Mark { .. } => "mark",
             Cue::Click { .. } => "click",
+            Cue::Point { .. } => "point",
+            Cue::Lay { .. } => "lay",
+            Cue::Hold { .. } => "hold",
+            Cue::Enter { .. } => "enter",
             Cue::Press { .. } => "press",
             Cue::Touch(_) => "touch",
         }
     }
 
-    /// What a click or a press comes to where this is shown; `None` for any other cue.
+    /// What something that a person does comes to where this is shown; `None` for any other cue.
     ///
     /// # Errors
     /// Why there is nothing to click on, in words.
     pub fn touch(&self, look: &Look, seats: &[String], shown: Option<&Shown>) -> Option<Result<Touch, String>> {
-        let nothing = || Err("nothing has been shown yet".to_string());
+        let seat = self.toucher()?.name(seats);
+        let Some(shown) = shown else { return Some(Err("nothing has been shown yet".to_string())) };
+        let between = |action: &G::Action, spot: fn(Bar) -> Spot| {
+            let bar = G::bar_of(action).ok_or_else(|| format!("{action} is nothing that lies between squares"))?;
+            look.anywhere(shown, &seat, seats, spot(bar))
+        };
+        Some(match self {
+            Cue::Click { at, .. } => look.square(shown, &seat, seats, *at),
+            Cue::Point { at, .. } => look.over(shown, &seat, seats, *at),
+            Cue::Lay { action, .. } => between(action, Spot::Bar),
+            Cue::Hold { action, .. } => between(action, Spot::OverBar),
+            Cue::Enter { text, .. } => look.anywhere(shown, &seat, seats, Spot::Text(text.clone())),
+            Cue::Press { button, .. } => look.button(shown, &seat, seats, button),
+            _ => return None,
+        })
+    }
+
+    /// In whose frame a person does something, if it is something that is done to a view.
+    pub fn toucher(&self) -> Option<Seat> {
         match self {
-            Cue::Click { seat, at } => {
-                Some(shown.map_or_else(nothing, |shown| look.square(shown, &seat.name(seats), seats, *at)))
-            }
-            Cue::Press { seat, button } => {
-                Some(shown.map_or_else(nothing, |shown| look.button(shown, &seat.name(seats), seats, button)))
-            }
+            Cue::Click { seat, .. }
+            | Cue::Point { seat, .. }
+            | Cue::Lay { seat, .. }
+            | Cue::Hold { seat, .. }
+            | Cue::Enter { seat, .. }
+            | Cue::Press { seat, .. } => Some(*seat),
             _ => None,
         }
+    }
+
+    /// What a button asks for, as a spec says it, in the frame of this player; `None` if that is nothing of the game.
+    pub fn asked_for(asks: &str, seat: Seat) -> Option<Cue<G>> {
+        Some(match asks {
+            "startup" => Cue::Startup,
+            "automatic" => Cue::Automatic { seat },
+            "undo" => Cue::Undo,
+            "redo" => Cue::Redo,
+            "save" => Cue::Save,
+            _ => Cue::Select { seat, action: asks.strip_prefix("select ")?.parse().ok()? },
+        })
     }
 
     /// Which player it is known to come from. A line that is typed comes from whoever sits at the keyboard.

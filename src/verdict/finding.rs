@@ -45,8 +45,12 @@ pub enum Check {
     Looks,
     /// What board a view shows.
     Shows,
+    /// What a view shows besides letters: walls, marks.
+    Shown,
     /// What message a view shows.
     Reads,
+    /// The log that a view shows.
+    Logged,
     /// What a view asks of its controller.
     Asks,
     /// That an answer came at all.
@@ -78,7 +82,9 @@ impl Check {
             Check::Chooses => !expect.chooses.is_empty(),
             Check::Looks => !expect.looks.is_empty(),
             Check::Shows => expect.shows.values().any(|pane| pane.board.is_some()),
+            Check::Shown => expect.shows.values().any(|pane| pane.board.is_some() || pane.marked.is_some()),
             Check::Reads => expect.shows.values().any(|pane| pane.message.is_some()),
+            Check::Logged => expect.shows.values().any(|pane| pane.log.is_some()),
             Check::Asks => expect.asks.is_some(),
             Check::Listed | Check::Truthful | Check::Learns | Check::Answer => false,
         }
@@ -110,7 +116,7 @@ pub struct Finding {
 impl Finding {
     /// Whether `expected` and `actual` are lines of text that count to the letter.
     pub fn has_texts(&self) -> bool {
-        matches!(self.check, Check::Feedback | Check::Log | Check::Writes | Check::Reads)
+        matches!(self.check, Check::Feedback | Check::Log | Check::Writes | Check::Reads | Check::Logged)
     }
 
     /// Whether `expected` and `actual` are pictures of squares.

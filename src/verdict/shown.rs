@@ -94,7 +94,7 @@ fn judge_marks<A: ToString>(expected: &[A], actual: &[A], report: &mut Report<'_
 }
 
 /// The first place in which two lists differ.
-fn first_difference(one: &[&str], other: &[&str], same: impl Fn(&str, &str) -> bool) -> Option<usize> {
+pub(super) fn first_difference(one: &[&str], other: &[&str], same: impl Fn(&str, &str) -> bool) -> Option<usize> {
     let differs = |at: &usize| match (one.get(*at), other.get(*at)) {
         (Some(one), Some(other)) => !same(one, other),
         _ => true,

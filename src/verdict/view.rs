@@ -1,8 +1,8 @@
 //! Holds what a view shows and asks against what was expected.
 
-use super::Check;
 use super::acts::Act;
 use super::report::Report;
+use super::{Check, beside};
 use crate::game::Game;
 use crate::look::{Drawn, Frame, Letters, Look, Place, Shown, difference};
 use crate::scenario::{Aspect, Expectation, Pane, Watched};
@@ -39,29 +39,44 @@ impl<'a> ViewJudge<'a> {
             }
         }
         for (seat, pane) in &expect.shows {
-            self.judge_pane(&seat.name(&self.spec.seats), pane, shown, before.as_ref(), report);
+            self.judge_pane::<G>(&seat.name(&self.spec.seats), pane, shown, before.as_ref(), report);
         }
     }
 
-    fn judge_pane(&self, name: &str, pane: &Pane, shown: &Shown, before: Option<&Shown>, report: &mut Report<'_>) {
+    fn judge_pane<G: Game>(
+        &self,
+        name: &str,
+        pane: &Pane,
+        shown: &Shown,
+        before: Option<&Shown>,
+        report: &mut Report<'_>,
+    ) {
         let (look, seats) = (&self.watched.look, &self.spec.seats);
         let Some((_, frame)) = look.frame_of(shown, name, seats) else {
-            let says = format!("there is no frame for {name}");
+            let says = look.missing(name);
             report.add(Check::Shows, says, None, None);
             return;
         };
-        if let Some(expected) = &pane.board {
+        if let Some(picture) = &pane.board {
+            let squares = picture.parse::<G::Squares>().ok();
+            let expected = &squares.as_ref().map_or_else(|| picture.clone(), G::seen);
             let actual = look.picture(frame);
             let turned = look.is_turned(name);
             let earlier = before.and_then(|before| look.frame_of(before, name, seats));
             let earlier = earlier.map(|(_, frame)| look.picture(frame)).filter(|earlier| *earlier == actual);
             if let Some(why) = difference(expected, &actual, turned, earlier.as_deref()) {
-                report.add(Check::Shows, format!("in {name}'s frame {why}"), Some(expected.clone()), Some(actual));
+                report.add(
+                    Check::Shows,
+                    format!("in {} {why}", look.called(name)),
+                    Some(expected.clone()),
+                    Some(actual),
+                );
             }
         }
         if let Some(expected) = &pane.message {
             self.judge_message(name, expected, frame, shown, report);
         }
+        beside::judge::<G>(self.spec, look, name, pane, frame, report);
     }
 
     fn judge_message(&self, name: &str, expected: &str, frame: &Frame, shown: &Shown, report: &mut Report<'_>) {
@@ -76,8 +91,8 @@ impl<'a> ViewJudge<'a> {
         });
         let says = match (elsewhere, &own) {
             (Some(other), _) => format!("the message for {name} stands in {other}'s frame"),
-            (None, None) => format!("{name}'s frame has no label for the message"),
-            (None, Some(_)) => format!("{name}'s frame does not say what {name} was told last"),
+            (None, None) => format!("{} has no label for the message", self.watched.look.called(name)),
+            (None, Some(_)) => format!("{} does not say what {name} was told last", self.watched.look.called(name)),
         };
         report.add(Check::Reads, says, Some(expected.to_string()), own);
     }
@@ -91,7 +106,7 @@ impl<'a> ViewJudge<'a> {
             if all.is_empty() { "nothing".to_string() } else { all.join(", ") }
         };
         let seat = |cue: &Cue<G>| match cue {
-            Cue::Select { seat, .. } | Cue::Automatic { seat } => Some(*seat),
+            Cue::Select { seat, .. } | Cue::Automatic { seat } | Cue::Hover { seat, .. } => Some(*seat),
             _ => None,
         };
         let says = match (expected, asked) {
@@ -101,6 +116,13 @@ impl<'a> ViewJudge<'a> {
             }
             ([wanted], [told]) if wanted.kind() == told.kind() && seat(wanted) != seat(told) => {
                 "the controller was told of the wrong player".to_string()
+            }
+            ([Cue::Hover { .. }], [Cue::Select { .. }]) => {
+                "the controller was told of a click, and the mouse was only there".to_string()
+            }
+            ([Cue::Hover { .. }], [Cue::Hover { .. }]) => "the controller was told of something else".to_string(),
+            ([Cue::Type { .. }], [Cue::Type { .. }]) => {
+                "the controller was told of another line than was typed".to_string()
             }
             ([Cue::Select { action: wanted, .. }], [Cue::Select { action: told, .. }]) => {
                 let reversed: Vec<String> = wanted.to_string().split(',').rev().map(str::to_string).collect();
@@ -121,30 +143,44 @@ impl<'a> ViewJudge<'a> {
     fn wrong_with<G: Game>(&self, aspect: Aspect, shown: &Shown, act: &Act<G>) -> Vec<String> {
         let (look, seats) = (&self.watched.look, &self.spec.seats);
         let of_each = |wrong: &dyn Fn(&str, &Frame) -> Vec<String>| -> Vec<String> {
-            let frames = seats.iter().map(|name| (name, look.frame_of(shown, name, seats)));
+            // What is wrong with a frame that all look at is told once.
+            let frames = seats.iter().take(look.count()).map(|name| (name, look.frame_of(shown, name, seats)));
             let wrong = frames.map(|(name, frame)| match frame {
-                Some((_, frame)) => wrong(name, frame),
-                None => vec![format!("there is no frame for {name}")],
+                Some((_, frame)) => wrong(&look.called(name), frame),
+                None => vec![look.missing(name)],
             });
             wrong.flatten().collect()
         };
         match aspect {
-            Aspect::Frames => frames(shown, seats.len()),
+            Aspect::Frames => frames(shown, look.count()),
+            Aspect::Titles if look.frame.is_some() && shown.frames.len() == 1 => {
+                let untitled = seats.iter().take(1).filter(|name| look.by_title(shown, name).is_none());
+                let title = &shown.frames[0].title;
+                untitled.map(|name| format!("the title `{title}` does not say `{}`", look.title(name))).collect()
+            }
             Aspect::Titles => {
-                let untitled = seats.iter().filter(|name| look.by_title(shown, name).is_none());
+                let untitled = seats.iter().take(look.count()).filter(|name| look.by_title(shown, name).is_none());
                 let titles: Vec<String> = shown.frames.iter().map(|frame| format!("`{}`", frame.title)).collect();
                 let says =
                     |name| format!("no title tells which frame is {name}'s; the titles are {}", titles.join(", "));
                 untitled.map(says).collect()
             }
             Aspect::Board => {
-                let size = Letters::of(&act.after.squares.to_string()).size();
-                of_each(&|name, frame| board(name, frame, size))
+                let size = Letters::of(&G::seen(&act.after.squares)).size();
+                of_each(&|name, frame| board(name, frame, look, size))
             }
             Aspect::Label => of_each(&|name, frame| label(name, frame, look.label)),
             Aspect::Buttons => of_each(&|name, frame| buttons(name, frame, look.buttons.len())),
-            Aspect::Names => of_each(&|name, frame| self.misnamed(name, frame)),
+            Aspect::Names => {
+                let named = |name: &String| match look.frame_of(shown, name, seats) {
+                    Some((_, frame)) => self.misnamed(name, frame),
+                    None => vec![look.missing(name)],
+                };
+                seats.iter().take(look.count()).flat_map(named).collect()
+            }
             Aspect::Drawing => of_each(&|name, frame| drawing(name, frame, look)),
+            Aspect::Texts => of_each(&|_, frame| beside::texts(look, frame)),
+            Aspect::Turn => of_each(&|_, frame| beside::turn(look, frame, &act.after.player.name(seats))),
         }
     }
 
@@ -155,27 +191,33 @@ impl<'a> ViewJudge<'a> {
         let has = if has.is_empty() { "none at all".to_string() } else { has.join(", ") };
         wanted
             .filter(|label| !there(label))
-            .map(|label| format!("{name}'s frame has no button `{label}`; it has {has}"))
+            .map(|label| format!("{} has no button `{label}`; it has {has}", self.watched.look.called(name)))
             .collect()
     }
 }
 
 fn frames(shown: &Shown, wanted: usize) -> Vec<String> {
     let count = shown.frames.len();
-    let wrong = (count != wanted).then(|| format!("there should be {wanted} frames, and there are {count}"));
+    let frames = |count: usize| if count == 1 { "1 frame".to_string() } else { format!("{count} frames") };
+    let wrong = (count != wanted).then(|| format!("there should be {}, and there are {count}", frames(wanted)));
     let dialogs = shown.dialogs.iter().map(|dialog| format!("a dialog stood in the way: {dialog}"));
     wrong.into_iter().chain(dialogs).collect()
 }
 
-fn board(name: &str, frame: &Frame, (columns, rows): (usize, usize)) -> Vec<String> {
-    let even = frame.squares.iter().all(|row| row.len() == columns);
-    if frame.squares.len() == rows && even {
+fn board(name: &str, frame: &Frame, look: &Look, (columns, rows): (usize, usize)) -> Vec<String> {
+    let all = look.rows(frame);
+    let even = all.iter().all(|row| row.len() == columns);
+    if all.len() == rows && even {
         return Vec::new();
     }
+    if look.columns.is_some() && !frame.squares.is_empty() {
+        let (count, wanted) = (frame.squares.iter().map(Vec::len).sum::<usize>(), columns * rows);
+        return vec![format!("the board in {name} has {count} squares, and there should be {wanted}")];
+    }
     let says = match frame.squares.first() {
-        None => format!("{name}'s frame has no board"),
+        None => format!("{name} has no board"),
         Some(first) => {
-            format!("the board in {name}'s frame has {} columns and {} rows", first.len(), frame.squares.len())
+            format!("the board in {name} has {} columns and {} rows", first.len(), frame.squares.len())
         }
     };
     vec![says]
@@ -186,7 +228,7 @@ fn label(name: &str, frame: &Frame, place: Place) -> Vec<String> {
         return Vec::new();
     }
     let says = if frame.labels.is_empty() { "has no label for messages" } else { "has its label in another place" };
-    vec![format!("{name}'s frame {says}; it belongs {} the board", side(place))]
+    vec![format!("{name} {says}; it belongs {} the board", side(place))]
 }
 
 fn buttons(name: &str, frame: &Frame, wanted: usize) -> Vec<String> {
@@ -194,15 +236,12 @@ fn buttons(name: &str, frame: &Frame, wanted: usize) -> Vec<String> {
     let below = frame.buttons.iter().filter(|button| button.place == Place::Below).count();
     let disabled = frame.buttons.iter().find(|button| !button.enabled);
     if count < wanted {
-        return vec![format!("{name}'s frame should have {wanted} buttons beside the squares, and has {count}")];
+        return vec![format!("{name} should have {wanted} buttons beside the squares, and has {count}")];
     }
     if below < wanted {
-        return vec![format!("the buttons of {name}'s frame should stand below the board")];
+        return vec![format!("the buttons of {name} should stand below the board")];
     }
-    disabled
-        .map(|button| format!("the button `{}` in {name}'s frame cannot be pressed", button.label))
-        .into_iter()
-        .collect()
+    disabled.map(|button| format!("the button `{}` in {name} cannot be pressed", button.label)).into_iter().collect()
 }
 
 fn side(place: Place) -> &'static str {
@@ -217,7 +256,7 @@ fn side(place: Place) -> &'static str {
 fn drawing(name: &str, frame: &Frame, look: &Look) -> Vec<String> {
     let mut wrong: Vec<String> = Vec::new();
     if frame.squares.is_empty() {
-        wrong.push(format!("{name}'s frame has no board"));
+        wrong.push(format!("{name} has no board"));
     }
     for (y, row) in frame.squares.iter().enumerate() {
         for (x, drawn) in row.iter().enumerate() {
@@ -239,7 +278,7 @@ fn drawing(name: &str, frame: &Frame, look: &Look) -> Vec<String> {
                 {
                     let says = format!("{what} should be {}, and is {}", colour(wanted), colour(drawn));
                     if !wrong.iter().any(|told| told.starts_with(&says)) {
-                        wrong.push(format!("{says} (in {name}'s frame, column {x}, row {y} as it is seen)"));
+                        wrong.push(format!("{says} (in {name}, column {x}, row {y} as it is seen)"));
                     }
                 }
             }

@@ -65,6 +65,36 @@ pub struct Habits {
     pub no_borders: bool,
     /// The ground has another colour.
     pub other_ground: bool,
-    /// White discs are black, and black ones white.
+    /// Pieces are drawn as the next player's are.
     pub swaps_colours: bool,
+    /// Nothing is half-transparent.
+    pub never_fades: bool,
+    /// The pieces of the player on turn are half-transparent.
+    pub fades_on_turn: bool,
+    /// What was marked stays marked.
+    pub keeps_marks: bool,
+    /// Nothing is ever marked.
+    pub marks_nothing: bool,
+    /// Pointing at something tells nothing.
+    pub hovering_is_deaf: bool,
+    /// Pointing at something selects it.
+    pub hovering_selects: bool,
+    /// The newest line of the log comes first.
+    pub log_backwards: bool,
+    /// Only the last line of the log is shown.
+    pub log_of_one_line: bool,
+    /// The log is empty after a refresh.
+    pub log_goes: bool,
+    /// What lies between squares is not drawn.
+    pub no_bars: bool,
+    /// What lies between squares has columns for rows.
+    pub swaps_bars: bool,
+    /// What is laid between squares is not told of.
+    pub bars_are_deaf: bool,
+    /// What is typed is not told of.
+    pub fields_are_deaf: bool,
+    /// What is typed is told without blanks at its ends.
+    pub trims: bool,
+    /// What is written on squares stands one square further on.
+    pub one_square_on: bool,
 }

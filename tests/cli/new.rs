@@ -7,14 +7,7 @@ use referee::bundle::Bundle;
 use referee::coursework::load_spec;
 use referee::starter::Starter;
 
-use super::support::{Place, REPOSITORY, Run, same};
-
-/// Whether a program that a language needs is there; in CI it has to be.
-fn installed(program: &str) -> bool {
-    let found = Command::new(program).arg("--version").output().is_ok_and(|run| run.status.success());
-    assert!(found || std::env::var_os("CI").is_none(), "in CI there has to be {program}");
-    found
-}
+use super::support::{Place, REPOSITORY, Run, installed, same};
 
 /// A place where a coursework has two fixtures for each requirement, and learners few games: enough to see whether a project
 /// is played at all.

@@ -50,10 +50,10 @@ fn marks_by_hand_need_their_columns() {
 #[test]
 fn a_view_is_not_marked_with_nothing_of_nothing() {
     let place = Place::new();
-    place.write("ada/submission.yaml", "coursework: hexapawn\nlanguage: python\nentry: view.py\npart: view\n");
+    place.write("ada/submission.yaml", "coursework: tic-tac-toe\nlanguage: python\nentry: view.py\npart: view\n");
     place.write("ada/view.py", "");
     let run = place.run(&["grade", "ada"]).exits(2);
-    assert!(run.err.contains("a view is handed in, but hexapawn has no scenarios for one"), "{run}");
+    assert!(run.err.contains("a view is handed in, but tic-tac-toe has no scenarios for one"), "{run}");
 }
 
 #[test]

@@ -159,6 +159,13 @@ fn regex_of(text: &str) -> String {
     text.chars().map(literal).collect()
 }
 
+/// Whether a program that a language needs is there; in CI it has to be.
+pub fn installed(program: &str) -> bool {
+    let found = Command::new(program).arg("--version").output().is_ok_and(|run| run.status.success());
+    assert!(found || std::env::var_os("CI").is_none(), "in CI there has to be {program}");
+    found
+}
+
 fn quoted(word: &str) -> String {
     let plain = !word.is_empty() && !word.contains([' ', '\'', '"', '\\', '*']);
     if plain { word.to_string() } else { format!("'{word}'") }

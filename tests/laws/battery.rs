@@ -101,12 +101,24 @@ fn laws_of_the_universe<G: Game>(rules: &G::Rules) {
         assert!(!universe[..index].contains(action), "{}: {action} is twice in the universe", G::NAME);
         round_trip(action, "action", &G::NAME);
         reads_back(action, &G::NAME);
+        law_of_places::<G>(rules, action);
     }
     let bare = Board { player: Seat::NOBODY, finished: false, squares: G::bare(rules) };
     round_trip(&bare, "bare board", &G::NAME);
     reads_back(&bare.squares, &G::NAME);
     assert_eq!(G::fits(rules, &bare.squares).map_err(|why| why.to_string()), Ok(()), "{}: a bare model", G::NAME);
     assert!(G::from_board(rules, &bare).is_err(), "{}: a model that nobody has set up is no position", G::NAME);
+}
+
+/// What a view shows on a square or between squares means the action that is shown there, and no other.
+fn law_of_places<G: Game>(rules: &G::Rules, action: &G::Action) {
+    if let Some(bar) = G::bar_of(action) {
+        assert_eq!(G::action_of(bar).as_ref(), Some(action), "{}: {action} lies where another action does", G::NAME);
+    }
+    if let Some((column, row)) = G::square_of(action) {
+        let meant = G::action_at(&G::bare(rules), column, row);
+        assert!(meant.as_ref().is_none_or(|meant| meant == action), "{}: {action} is shown on {meant:?}", G::NAME);
+    }
 }
 
 fn laws_at<G: Game>(rules: &G::Rules, position: &G, random: &mut ChaCha8Rng, at: &Walk) {

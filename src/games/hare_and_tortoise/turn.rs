@@ -2,7 +2,7 @@
 
 use super::position::pay;
 use super::steps::{Step, TEN, carried, seat_of, step};
-use super::{Action, Card, Event, HareAndTortoise, Illegal, Kind, Must, Rules, Runner, Squares, What};
+use super::{Action, Card, Event, HareAndTortoise, Illegal, Kind, Must, Rules, Runner, Squares, What, seen};
 use crate::game::{Board, Game, Outcome, Seat};
 
 impl HareAndTortoise {
@@ -195,6 +195,18 @@ impl Game for HareAndTortoise {
         let mut position = HareAndTortoise::unchecked(rules, squares, Seat(1));
         position.settle(&mut Vec::new());
         position
+    }
+
+    fn seen(squares: &Squares) -> String {
+        seen::letters(squares)
+    }
+
+    fn square_of(action: &Action) -> Option<(usize, usize)> {
+        seen::square_of(action)
+    }
+
+    fn action_at(_squares: &Squares, column: usize, row: usize) -> Option<Action> {
+        seen::action_at(column, row)
     }
 
     /// Nobody is there yet, but the dice are: chance comes from outside, not from whoever sets up the game.

@@ -44,6 +44,7 @@ mod tests {
     use crate::harness::load;
     use crate::mutants::Mutant;
     use crate::replay::replay;
+    use crate::spec::Part;
     use crate::verdict::judge;
 
     /// Otherwise a mutant could die of something else than its one wrong rule.
@@ -56,8 +57,8 @@ mod tests {
     fn passes<G: crate::games::Play>(id: &str, right: &Mutant<G>) {
         let coursework = load::<G>(&Bundle::over("."), id, None).expect("fixtures load");
         let mut controller = right.controller(&coursework.setting());
-        for scenario in coursework.scenarios.iter().filter(|scenario| scenario.contest.is_none()) {
-            let transcript = replay(scenario, controller.as_mut());
+        for scenario in coursework.of(Part::Controller).scenarios {
+            let transcript = replay(&scenario, controller.as_mut());
             let verdict = judge::<G>(&coursework.spec, &coursework.rules, &transcript);
             assert!(verdict.findings.is_empty(), "{id} {}: {:?}", scenario.id, verdict.findings);
         }

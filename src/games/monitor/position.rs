@@ -230,6 +230,10 @@ impl<K: Kind> Game for Position<K> {
     }
 
     /// With the squares' numbers beside the rows, as a person types them.
+    fn seen(squares: &Squares<K>) -> String {
+        squares.cells_alone()
+    }
+
     fn drawn(squares: &Squares<K>) -> String {
         squares.numbered()
     }

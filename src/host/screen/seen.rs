@@ -41,14 +41,16 @@ struct Places {
 
 impl Seen {
     /// A touch as a point, if that is there.
-    pub fn point(&self, touch: Touch) -> Option<Touch> {
+    pub fn point(&self, touch: &Touch) -> Option<Touch> {
         let places = self.places.get(touch.frame)?;
         let (x, y) = match touch.spot {
             Spot::Square(column, row) => *places.squares.get(row)?.get(column)?,
             Spot::Button(place) => *places.buttons.get(place)?,
             Spot::Point(x, y) => (x, y),
+            // Windows are clicked on, and nothing else.
+            Spot::Over(..) | Spot::Bar(_) | Spot::OverBar(_) | Spot::Text(_) => return None,
         };
-        Some(Touch { spot: Spot::Point(x, y), ..touch })
+        Some(Touch { frame: touch.frame, spot: Spot::Point(x, y) })
     }
 }
 
@@ -87,6 +89,7 @@ pub fn seen(screen: Screen, size: (usize, usize)) -> Result<Seen, ScreenError> {
             squares: grid.iter().map(|row| row.iter().map(draw).collect()).collect(),
             buttons: buttons.iter().map(control).collect(),
             picture: window.picture,
+            ..Frame::default()
         });
     }
     seen.shown.dialogs = screen.dialogs;
@@ -151,7 +154,7 @@ mod tests {
         assert_eq!(frame.labels, [Label { text: String::new(), place: Place::Above }]);
         let buttons: Vec<(&str, Place)> = frame.buttons.iter().map(|it| (it.label.as_str(), it.place)).collect();
         assert_eq!(buttons, [("AI", Place::Below), ("Restart", Place::Below)]);
-        let point = |spot| seen.point(Touch { frame: 0, spot }).map(|touch| touch.spot);
+        let point = |spot| seen.point(&Touch { frame: 0, spot }).map(|touch| touch.spot);
         assert_eq!(point(Spot::Square(1, 0)), Some(Spot::Point(75, 45)));
         assert_eq!(point(Spot::Button(0)), Some(Spot::Point(25, 130)));
         assert_eq!(point(Spot::Square(2, 0)), None);

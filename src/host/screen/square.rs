@@ -28,7 +28,7 @@ pub fn drawn(pixels: &Pixels, square: Rectangle) -> Drawn {
     let border = border(pixels, square, ground).map(Colour::of);
     let disc = middle.filter(|middle| Colour::of(*middle) != Colour::of(ground));
     let rim = disc.and_then(|disc| rim(pixels, square, disc, ground));
-    Drawn { ground: Some(Colour::of(ground)), border, disc: disc.map(Colour::of), rim, text: String::new() }
+    Drawn { ground: Some(Colour::of(ground)), border, disc: disc.map(Colour::of), rim, ..Drawn::default() }
 }
 
 /// The colour that most of these have, by name; as it is.

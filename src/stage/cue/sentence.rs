@@ -16,7 +16,8 @@ pub enum CueError {
         "`{0}` is nothing that can be done: write `startup`, `update`, `white selects …`, `white hovers over …`, \
          `white moves automatically`, `type …`, `undo`, `redo`, `save`, `load` or `check …`, with the players' names; \
          of a computer player: `begin`, `white chooses`, `white has won`, `white has lost` or `white has drawn`; of a view: \
-         `refresh`, `tell white`, `white clicks column 3, row 2`, `white clicks the W` or `white presses …`"
+         `refresh`, `tell white`, `log`, `mark …`, `white clicks column 3, row 2`, `white clicks the W`, `white points at …`, \
+         `white lays …`, `white holds …`, `white enters …` or `white presses …`"
     )]
     Form(String),
     /// It starts with somebody who does not play.
@@ -53,6 +54,7 @@ impl<G: Game> Cue<G> {
             ("load", "") => return Ok(Cue::Load { text: String::new() }),
             ("begin", "") => return Ok(Cue::Begin),
             ("refresh", "") => return Ok(Cue::Refresh),
+            ("log", "") => return Ok(Cue::Log { text: String::new() }),
             ("type", text) => return Ok(Cue::Type { text: typed(text)? }),
             ("check", moves) => {
                 return Ok(Cue::Check { moves: moves.split_whitespace().map(str::to_string).collect() });
@@ -64,6 +66,9 @@ impl<G: Game> Cue<G> {
                 .ok_or_else(|| CueError::Player { name: name.trim().to_string(), known: seats.join(", ") })
         };
         let action = |text: &str| text.trim().parse::<G::Action>().map_err(|error| CueError::Action(error.to_string()));
+        if let ("mark", actions) = (first, rest) {
+            return Ok(Cue::Mark { actions: actions.split_whitespace().map(action).collect::<Result<_, _>>()? });
+        }
         if let ("tell", name) = (first, rest) {
             return Ok(Cue::Tell { seat: seat(name)?, text: String::new() });
         }
@@ -87,6 +92,18 @@ impl<G: Game> Cue<G> {
         if let Some((name, text)) = sentence.split_once(" clicks ") {
             return Ok(Cue::Click { seat: seat(name)?, at: text.parse().map_err(CueError::Action)? });
         }
+        if let Some((name, text)) = sentence.split_once(" points at ") {
+            return Ok(Cue::Point { seat: seat(name)?, at: text.parse().map_err(CueError::Action)? });
+        }
+        if let Some((name, text)) = sentence.split_once(" lays ") {
+            return Ok(Cue::Lay { seat: seat(name)?, action: action(text)? });
+        }
+        if let Some((name, text)) = sentence.split_once(" holds ") {
+            return Ok(Cue::Hold { seat: seat(name)?, action: action(text)? });
+        }
+        if let Some((name, text)) = sentence.split_once(" enters ") {
+            return Ok(Cue::Enter { seat: seat(name)?, text: typed(text)? });
+        }
         if let Some((name, text)) = sentence.split_once(" presses ") {
             return Ok(Cue::Press { seat: seat(name)?, button: text.trim().to_string() });
         }
@@ -104,9 +121,18 @@ impl<G: Game> Cue<G> {
             | Cue::Load { .. }
             | Cue::Begin
             | Cue::Refresh
+            | Cue::Log { .. }
             | Cue::Touch(_) => self.kind().to_string(),
+            Cue::Mark { actions } => std::iter::once("mark".to_string())
+                .chain(actions.iter().map(ToString::to_string))
+                .collect::<Vec<_>>()
+                .join(" "),
             Cue::Tell { seat, .. } => format!("tell {}", seat.name(seats)),
             Cue::Click { seat, at } => format!("{} clicks {at}", seat.name(seats)),
+            Cue::Point { seat, at } => format!("{} points at {at}", seat.name(seats)),
+            Cue::Lay { seat, action } => format!("{} lays {action}", seat.name(seats)),
+            Cue::Hold { seat, action } => format!("{} holds {action}", seat.name(seats)),
+            Cue::Enter { seat, text } => format!("{} enters {}", seat.name(seats), written(text)),
             Cue::Press { seat, button } => format!("{} presses {button}", seat.name(seats)),
             Cue::Choose { seat } => format!("{} chooses", seat.name(seats)),
             Cue::Ended { seat, won } => {
@@ -116,8 +142,7 @@ impl<G: Game> Cue<G> {
             Cue::Select { seat, action } => format!("{} selects {action}", seat.name(seats)),
             Cue::Automatic { seat } => format!("{} moves automatically", seat.name(seats)),
             Cue::Hover { seat, action } => format!("{} hovers over {action}", seat.name(seats)),
-            Cue::Type { text } if is_plain(text) => format!("type {text}"),
-            Cue::Type { text } => format!("type {}", serde_json::Value::from(text.as_str())),
+            Cue::Type { text } => format!("type {}", written(text)),
             Cue::Check { moves } if moves.is_empty() => "check".to_string(),
             Cue::Check { moves } => format!("check {}", moves.join(" ")),
         }
@@ -130,6 +155,11 @@ fn typed(text: &str) -> Result<String, CueError> {
         return serde_json::from_str(text).map_err(|_| CueError::Quotes(text.to_string()));
     }
     Ok(text.trim().to_string())
+}
+
+/// A typed line as it is, or in quotation marks.
+fn written(text: &str) -> String {
+    if is_plain(text) { text.to_string() } else { serde_json::Value::from(text).to_string() }
 }
 
 /// Whether a typed line can be written as it is.
@@ -179,6 +209,16 @@ mod tests {
             "white has drawn",
             "black hovers over 0,0",
             "none moves automatically",
+            "log",
+            "mark",
+            "mark 3,2 2,3",
+            "white clicks column 3, row 2",
+            "white points at the W",
+            "black lays 3,2",
+            "black holds 3,2",
+            "white enters 7 4",
+            "white enters \" 7\"",
+            "black presses restart",
         ];
         for sentence in sentences {
             let cue = Cue::<Reversi>::read(sentence, &seats()).unwrap_or_else(|error| panic!("{error}"));

@@ -7,10 +7,10 @@ in "12", or "chew", "gain" or "lose". Players are numbered from 1.
 
     from referee_hare_and_tortoise import FINISH, Runner, kind
 """
-from referee_stage import action, cast
+from referee_stage import action, cast, cast_of_view  # noqa: F401  the kit asks this module for them
 from reversi.model import whole
 
-CLASSES = {"controller": "HareAndTortoiseController"}
+CLASSES = {"controller": "HareAndTortoiseController", "view": "HareAndTortoiseView"}
 
 # The number of the finish.
 FINISH = 64

@@ -18,10 +18,10 @@ Columns have letters, rows have numbers, counted from the top. `a1h` is the wall
     class Validator:
         def check(self, moves): ...  # True or False
 """
-from referee_stage import action, cast  # noqa: F401  the kit asks this module for them
+from referee_stage import action, cast, cast_of_view  # noqa: F401  the kit asks this module for them
 from reversi.model import whole
 
-CLASSES = {"controller": "QuoridorController", "validator": "Validator"}
+CLASSES = {"controller": "QuoridorController", "validator": "Validator", "view": "QuoridorView"}
 
 
 class Board:

@@ -17,7 +17,16 @@ A student's controller is given a board, which it may change as it likes, and a 
 
 Only those are called that the coursework has. A validator has `check(moves)` alone. A computer
 player has `begin()`, `choose(board, player)`, which gives an action or "resign", and
-`ended(player, won)`, where `won` is None if nobody has.
+`ended(player, won)`, where `won` is None if nobody has. A student's view is given the board, which
+it only looks at, and the controller, which has the functions above:
+
+    class HexapawnView:
+        def initialise(self, board, controller): ...
+        def refresh(self): ...
+        def tell(self, player, message): ...
+        def log(self, line): ...
+        def mark(self, actions): ...
+        def frames(self): ...  # a list of frames, see referee_screen
 """
 from reversi.model import whole
 from reversi.names import with_camel_case
@@ -37,6 +46,10 @@ FUNCTIONS = {
     "begin": ("begin", ()),
     "choose": ("choose", ("seat",)),
     "ended": ("ended", ("seat", "won")),
+    "refresh": ("refresh", ()),
+    "tell": ("tell", ("seat", "text")),
+    "log": ("log", ("text",)),
+    "mark": ("mark", ("actions",)),
 }
 
 
@@ -68,6 +81,55 @@ class View:
         self._stage.write(str(text))
 
 
+@with_camel_case
+class Controller:
+    """The controller that a graded view talks to: it decides nothing and reports everything."""
+
+    def __init__(self, stage):
+        self._stage = stage
+
+    def startup(self):
+        """Starts the game, or starts it again."""
+        self._stage.ask({"cue": "startup"})
+
+    def update(self):
+        """Makes everything fit what is on the board."""
+        self._stage.ask({"cue": "update"})
+
+    def selected(self, player, action):
+        """A player tries something."""
+        self._stage.ask({"cue": "select", "seat": whole(player, "the player"), "action": str(action)})
+
+    def hovered(self, player, action):
+        """A player points at something."""
+        self._stage.ask({"cue": "hover", "seat": whole(player, "the player"), "action": str(action)})
+
+    def computer_move(self, player):
+        """A player wants the computer to move for them."""
+        self._stage.ask({"cue": "automatic", "seat": whole(player, "the player")})
+
+    def typed(self, text):
+        """Somebody has typed a line."""
+        self._stage.ask({"cue": "type", "text": str(text)})
+
+    def undo(self):
+        """The last action is to be taken back."""
+        self._stage.ask({"cue": "undo"})
+
+    def redo(self):
+        """What was taken back last is to be done again."""
+        self._stage.ask({"cue": "redo"})
+
+    def save(self):
+        """The game is to be written out."""
+        self._stage.ask({"cue": "save"})
+
+
+def cast_of_view(board, stage):
+    """Gives what the `initialise` of a view is called with: the board, then the controller."""
+    return board, Controller(stage)
+
+
 def cast(board, stage):
     """Gives what `initialise` is called with: the board, then the view."""
     return board, View(stage)
@@ -75,6 +137,9 @@ def cast(board, stage):
 
 def action(cue):
     """Gives the function that a cue calls, and its arguments."""
+    if cue.get("cue") == "touch":
+        # What is touched is something that a view has shown.
+        return "touch", (cue,)
     known = FUNCTIONS.get(cue.get("cue"))
     if known is None:
         raise ValueError("this kit does not know the cue %r" % cue.get("cue"))

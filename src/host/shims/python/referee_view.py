@@ -1,10 +1,12 @@
 """What the kit does with a student's view: asks what it shows, and presses what is there. No game by itself."""
-from reversi.screen import Button, Frame, Square, what
+from reversi.screen import Bar, Button, Field, Frame, Square, what
 
 # More than these is a loop that has got out of hand, and would not fit into an answer.
 MOST_FRAMES = 16
 MOST_SQUARES = 5000
 MOST_PARTS = 200
+MOST_BARS = 500
+MOST_LINES = 5000
 LONGEST_TEXT = 500
 
 PLACES = ("above", "below", "beside")
@@ -34,10 +36,31 @@ class Window:
         """Does what a click does on the square or button that stands there."""
         if self._frames is None:
             self.look(view)
+        if "over" in cue or "bar" in cue or "over-bar" in cue or "text" in cue:
+            self._done(cue)
+            return
         touched = self._touched(cue)
         # Where nothing stands, or nothing that can be pressed, a click does nothing.
         if touched is not None and touched.pressed is not None and getattr(touched, "enabled", True):
             touched.pressed()
+
+    def _done(self, cue):
+        """Does what something other than a click does: pointing, laying something between squares, typing."""
+        if cue["frame"] >= len(self._frames):
+            return
+        frame = self._frames[cue["frame"]]
+        if "over" in cue:
+            column, row = cue["over"]
+            square = frame.squares[row][column] if row < len(frame.squares) and column < len(frame.squares[row]) else None
+            if square is not None and square.pointed is not None:
+                square.pointed()
+        elif "text" in cue:
+            if frame.fields and frame.fields[0].entered is not None:
+                frame.fields[0].entered(cue["text"])
+        else:
+            function = frame.laid if "bar" in cue else frame.held
+            if function is not None:
+                function(Bar(*(cue["bar"] if "bar" in cue else cue["over-bar"])))
 
     def _touched(self, cue):
         try:
@@ -56,6 +79,8 @@ class Seen:
     def __init__(self, frame):
         self.squares = [list(row) for row in frame.squares]
         self.buttons = [part for _, part in parts(frame) if isinstance(part, Button)]
+        self.fields = list(frame.fields)
+        self.laid, self.held = frame.laid, frame.held
 
 
 def described(frames):
@@ -78,6 +103,7 @@ def described(frames):
         )
     return [
         {
+            **extras(frame),
             "title": text(frame.title),
             "squares": [[drawn(square) for square in row] for row in board],
             "labels": [{"text": text(part), "place": place} for place, part in parts(frame) if isinstance(part, str)],
@@ -89,6 +115,38 @@ def described(frames):
         }
         for frame, board in zip(frames, boards)
     ]
+
+
+def extras(frame):
+    """Gives what only some games have, without what is not there."""
+    bars, marked = (between(frame, name) for name in ("bars", "marked_bars"))
+    fields = listed(frame, "fields", Field, "a Field", MOST_PARTS)
+    log = listed(frame, "log", str, "a text", MOST_LINES)
+    found = {
+        "bars": bars,
+        "marked-bars": marked,
+        "fields": [text(field.text) for field in fields],
+        "log": [text(line) for line in log],
+    }
+    return {name: value for name, value in found.items() if value}
+
+
+def between(frame, name):
+    """Gives what lies between the squares of a frame."""
+    return [[list(bar.start), list(bar.end)] for bar in listed(frame, name, Bar, "a Bar", MOST_BARS)]
+
+
+def listed(frame, name, kind, called_so, most):
+    """Gives a list of a frame's, in which everything is of one kind."""
+    given = getattr(frame, name)
+    if not isinstance(given, (list, tuple)):
+        raise TypeError("`%s` of %s is a list, not %s" % (name, called(frame), what(given)))
+    for part in given:
+        if not isinstance(part, kind):
+            raise TypeError("in `%s` of %s there is %s, which is not %s" % (name, called(frame), what(part), called_so))
+    if len(given) > most:
+        raise ValueError("`%s` of %s has %d entries, and can have no more than %d" % (name, called(frame), len(given), most))
+    return given
 
 
 def rows(frame):
@@ -137,6 +195,7 @@ def drawn(square):
     found = {name: text(getattr(square, name)) for name in COLOURS if getattr(square, name) is not None}
     if square.text:
         found["text"] = text(square.text)
+    found.update({name: True for name in ("faded", "marked") if getattr(square, name)})
     return found
 
 

@@ -77,23 +77,41 @@ class Square(_Checked):
     * `ground` and `border`: the colours of the square and of the line round it;
     * `disc` and `rim`: the colours of the disc on it and of the line round that;
     * `text`: what is written on it;
-    * `pressed`: a function without arguments that is called when somebody clicks on it.
+    * `pressed`: a function without arguments that is called when somebody clicks on it;
+    * `pointed`: the same for when somebody points at it, and does not click;
+    * `faded`: whether the disc is half-transparent;
+    * `marked`: whether the square is highlighted.
     """
 
     CHECKS = {name: _colour for name in ("ground", "border", "disc", "rim")}
-    CHECKS.update(text=_text, pressed=_function)
+    CHECKS.update(text=_text, pressed=_function, pointed=_function, faded=_truth, marked=_truth)
 
     # For classes that extend this one and do not call its __init__.
-    ground = border = disc = rim = pressed = None
+    ground = border = disc = rim = pressed = pointed = None
     text = ""
+    faded = marked = False
 
-    def __init__(self, ground=None, border=None, disc=None, rim=None, text="", pressed=None):
+    def __init__(
+        self,
+        ground=None,
+        border=None,
+        disc=None,
+        rim=None,
+        text="",
+        pressed=None,
+        pointed=None,
+        faded=False,
+        marked=False,
+    ):
         self.ground = ground
         self.border = border
         self.disc = disc
         self.rim = rim
         self.text = text
         self.pressed = pressed
+        self.pointed = pointed
+        self.faded = faded
+        self.marked = marked
 
 
 class Button(_Checked):
@@ -107,17 +125,77 @@ class Button(_Checked):
         self.enabled = enabled
 
 
+class Bar:
+    """Something that lies between squares, such as a wall: from one corner of squares to another.
+
+    A corner is told by how many columns are to the left of it, and how many rows above:
+    `Bar((0, 1), (2, 1))` lies below the first two squares. Bars that lie in the same place are equal.
+    """
+
+    def __init__(self, start, end):
+        ends = [tuple(int(place) for place in corner) for corner in (start, end)]
+        if any(len(corner) != 2 or min(corner) < 0 for corner in ends):
+            raise TypeError("a corner is a column and a row, as in Bar((0, 1), (2, 1))")
+        self.start, self.end = min(ends), max(ends)
+
+    def __eq__(self, other):
+        return isinstance(other, Bar) and (self.start, self.end) == (other.start, other.end)
+
+    def __hash__(self):
+        return hash((self.start, self.end))
+
+    def __repr__(self):
+        return "Bar(%r, %r)" % (self.start, self.end)
+
+
+class Field(_Checked):
+    """A text field: what stands in it, and the function that is called with each line that is typed into it."""
+
+    CHECKS = {"text": _text, "entered": _function}
+
+    def __init__(self, text="", entered=None):
+        self.text = text
+        self.entered = entered
+
+
 class Frame(_Checked):
     """A window.
 
     * `title`: what it is called;
     * `squares`: the board, a list for each row from the top, as it is seen in this frame;
-    * `above`, `below`, `beside`: lists of the texts and buttons that stand there, seen from the board.
+    * `above`, `below`, `beside`: lists of the texts and buttons that stand there, seen from the board;
+    * `bars`: what lies between squares, a list of `Bar`; `marked_bars`: where something is only marked;
+    * `laid`, `held`: functions that are called with a `Bar` that somebody lays there, or holds there;
+    * `fields`: a list of text fields; `log`: the lines of the log, the oldest first.
     """
 
     CHECKS = {"title": _text, "squares": _anything, "above": _anything, "below": _anything, "beside": _anything}
+    CHECKS.update(bars=_anything, marked_bars=_anything, laid=_function, held=_function, fields=_anything, log=_anything)
 
-    def __init__(self, title, above=(), squares=(), below=(), beside=()):
+    # For classes that extend this one and do not call its __init__.
+    bars = marked_bars = fields = log = ()
+    laid = held = None
+
+    def __init__(
+        self,
+        title,
+        above=(),
+        squares=(),
+        below=(),
+        beside=(),
+        bars=(),
+        marked_bars=(),
+        laid=None,
+        held=None,
+        fields=(),
+        log=(),
+    ):
+        self.bars = bars
+        self.marked_bars = marked_bars
+        self.laid = laid
+        self.held = held
+        self.fields = fields
+        self.log = log
         self.title = title
         self.above = above
         self.squares = squares

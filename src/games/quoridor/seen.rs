@@ -1,0 +1,50 @@
+//! What a view shows of a Quoridor board: squares in rows, and walls as bars between them.
+
+use super::{Action, Lie, Square, Squares, Wall};
+use crate::game::Bar;
+
+/// A letter for each square: `1` and `2` for the pawns, `*` where both are, `.` where nobody is.
+pub(super) fn letters(squares: &Squares) -> String {
+    let size = usize::from(squares.size);
+    let letter = |here: Square| match squares.pawns.map(|pawn| pawn == Some(here)) {
+        [true, true] => "*",
+        [true, _] => "1",
+        [_, true] => "2",
+        _ => ".",
+    };
+    let row = |y: usize| (0..size).map(|x| letter(Square::of_index(x, y))).collect::<Vec<_>>().join(" ");
+    (0..size).map(row).collect::<Vec<_>>().join("\n")
+}
+
+/// Column and row of the square that a pawn goes to, from 0.
+pub(super) fn square_of(action: &Action) -> Option<(usize, usize)> {
+    let Action::Move(square) = action else { return None };
+    Some((usize::from(square.column()).checked_sub(1)?, usize::from(square.row()).checked_sub(1)?))
+}
+
+/// The pawn's move to this column and row, from 0.
+pub(super) fn action_at(column: usize, row: usize) -> Option<Action> {
+    let number = |place: usize| u8::try_from(place + 1).ok();
+    Square::new(number(column)?, number(row)?).map(Action::Move)
+}
+
+/// A wall as a bar: its middle is the lower right corner of its square. Above the board there is none.
+pub(super) fn bar(wall: Wall) -> Option<Bar> {
+    let (x, y) = square_of(&Action::Move(wall.square))?;
+    Some(match wall.lie {
+        Lie::Horizontal => Bar::new((x, y + 1), (x + 2, y + 1)),
+        Lie::Vertical => Bar::new((x + 1, y), (x + 1, y + 2)),
+    })
+}
+
+/// The wall that a bar is, if it has a wall's length and lies straight.
+pub(super) fn wall(laid: Bar) -> Option<Action> {
+    let ((x, y), _) = laid.ends();
+    let with = |column: usize, row: usize, lie: Lie| {
+        let Action::Move(square) = action_at(column, row)? else { return None };
+        Some(Wall { square, lie })
+    };
+    let lying = y.checked_sub(1).and_then(|row| with(x, row, Lie::Horizontal));
+    let standing = x.checked_sub(1).and_then(|column| with(column, y, Lie::Vertical));
+    lying.into_iter().chain(standing).find(|wall| bar(*wall) == Some(laid)).map(Action::Wall)
+}

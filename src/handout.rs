@@ -1,0 +1,86 @@
+//! What students are told of a coursework, from its spec and its public fixtures alone: so that a handout, what is checked and
+//! a starting project never say different things.
+
+mod asked;
+mod examples;
+mod looks;
+mod matrix;
+pub mod words;
+
+use crate::bundle::Bundle;
+use crate::coursework::Coursework;
+use crate::game::Game;
+use crate::spec::{Award, Part, Spec};
+use words::{marks, points};
+
+pub use asked::{messages, requirements, rules, top};
+pub use looks::looks;
+pub use matrix::matrix;
+
+/// The handout in Markdown.
+pub fn handout<G: Game>(bundle: &Bundle, coursework: &Coursework<G>) -> String {
+    let spec = &coursework.spec;
+    let edition = spec.edition.as_ref().map(|edition| format!(", edition `{edition}`")).unwrap_or_default();
+    let intro = format!("Coursework `{}`{edition}. Players: {}.", spec.id, spec.seats.join(", "));
+    let parts: Vec<String> = spec.parts().into_iter().map(|part| part_of(spec, part)).collect();
+    let seen = spec.look.as_ref().map(|look| looks(look, &spec.seats).join("\n"));
+    let sections = [
+        ("What is asked, and what it is worth", Some(parts.join("\n\n"))),
+        ("What players are told", messages(spec)),
+        ("What can be seen", seen),
+        ("Rules on the code", rules(spec, None, None)),
+        ("How it is marked", Some(marking(coursework))),
+        ("Rules of the game, and what is settled here", top(bundle, spec)),
+        ("Examples", examples::examples(coursework)),
+    ];
+    let sections = sections.into_iter().filter_map(|(title, text)| Some(format!("## {title}\n\n{}", text?)));
+    let all: Vec<String> = [format!("# {}", spec.title), intro].into_iter().chain(sections).collect();
+    all.join("\n\n") + "\n"
+}
+
+/// What is asked of a part: a table, and what it comes to.
+fn part_of(spec: &Spec, part: Part) -> String {
+    let asked = || spec.requirements.iter().filter(move |asked| asked.part == part || asked.part == Part::Source);
+    let mut lines = vec![
+        format!("### The {}", part.name()),
+        String::new(),
+        "| Requirement | Marks | What is asked |".to_string(),
+        "|---|--:|---|".to_string(),
+    ];
+    lines.extend(asked().map(|asked| {
+        let how = match asked.award {
+            _ if asked.manual => " *Marked by hand.*",
+            Award::Share => " *In proportion to the scenarios that pass.*",
+            Award::All => "",
+        };
+        let points = points(&asked.points);
+        let says = words::cell(&asked.says);
+        format!("| `{}`{points} | {} | {says}{how} |", asked.id, asked.marks)
+    }));
+    let sum: u32 = asked().map(|asked| asked.marks).sum();
+    lines.push(format!("\nThat makes {}.{}", marks(sum), asked::conditions(spec)));
+    lines.join("\n")
+}
+
+fn marking<G: Game>(coursework: &Coursework<G>) -> String {
+    let Spec { id, limits, .. } = &coursework.spec;
+    let public = coursework.scenarios.iter().filter(|scenario| !scenario.hidden).count();
+    let hidden = coursework.scenarios.len() - public;
+    let secret = match hidden {
+        0 => "You can see all of them.".to_string(),
+        1 => "1 more is not published.".to_string(),
+        count => format!("{count} more are not published."),
+    };
+    format!(
+        "A program plays {public} scenarios on your work; each belongs to one requirement. {secret} A requirement gets its marks \
+         when all its scenarios pass, unless it says otherwise. A scenario that fails is played once more, alone, in a fresh \
+         process, before it costs a mark; one that passes then costs nothing.\n\n\
+         - `referee check . --coursework {id}` plays the published scenarios on your work, and `referee replay` shows one step \
+         by step.\n\
+         - A program has {} to start, and {} for each answer. What it prints does no harm up to {}.\n\
+         - It runs shut in: without a network, and without other files than its own.",
+        crate::limits::Time(limits.start),
+        crate::limits::Time(limits.cue),
+        crate::limits::Size(limits.printed),
+    )
+}

@@ -1,0 +1,65 @@
+//! What students and authors are told of a coursework: `handout`.
+
+use super::support::{Place, installed};
+
+/// One place says what players are told; the handout, the scenarios and a starting project say the same.
+#[test]
+fn a_changed_message_changes_everything_together() {
+    let place = Place::own("tic-tac-toe");
+    place.copy("submissions/tic-tac-toe/accepted/python-classes", "work");
+    let edition =
+        "base: tic-tac-toe\ntitle: Tic-tac-toe, 2030\nmessages:\n  again:\n    when: over\n    text: Another round?\n";
+    place.write("specs/editions/tic-tac-toe-2030.yaml", edition);
+    let told = |year: Option<&str>| {
+        let edition: Vec<&str> = year.into_iter().flat_map(|year| ["--edition", year]).collect();
+        let handout = [&["handout", "tic-tac-toe"], edition.as_slice()].concat();
+        let project = format!("project-{}", year.unwrap_or("base"));
+        let new = [&["new", "tic-tac-toe", &project, "--lang", "python"], edition.as_slice()].concat();
+        let handout = place.run(&handout).exits(0).out;
+        place.run(&new).exits(0);
+        (handout, place.read(&format!("{project}/README.md")))
+    };
+    let (old, new) = ("Play again?", "Another round?");
+    let (handout, readme) = told(None);
+    assert!(handout.contains(old) && readme.contains(old) && !handout.contains(new), "{handout}\n{readme}");
+    let (handout, readme) = told(Some("2030"));
+    assert!(handout.contains(new) && readme.contains(new), "{handout}\n{readme}");
+    if !installed("python3") {
+        return;
+    }
+    place.run(&["check", "work", "--coursework", "tic-tac-toe"]).exits(0);
+    let check = place.run(&["check", "work", "--coursework", "tic-tac-toe", "--edition", "2030"]).exits(1);
+    assert!(check.out.contains(new), "{check}");
+}
+
+#[test]
+fn a_handout_is_a_page_and_names_nothing_hidden() {
+    let place = Place::own("tic-tac-toe");
+    let file = "fixtures/tic-tac-toe/opening/canary.yaml";
+    let hidden = "title: Canary\nrequirement: opening\nvisibility: hidden\nsteps:\n  - do: startup\n    player: x\n";
+    place.write(file, hidden);
+    let page = place.run(&["handout", "tic-tac-toe", "--format", "html"]).exits(0).out;
+    assert!(page.starts_with("<!DOCTYPE html>") && page.contains("1 more is not published"), "{page}");
+    assert!(!page.to_lowercase().contains("canary"), "{page}");
+    for nothing_loaded in ["http://", "https://", "<script", "src="] {
+        assert!(!page.contains(nothing_loaded), "{nothing_loaded}");
+    }
+    let matrix = place.run(&["handout", "tic-tac-toe", "--matrix"]).exits(0).out;
+    assert!(matrix.contains("| `opening` | controller |") && matrix.contains("## Holes"), "{matrix}");
+    // A hole is shown.
+    std::fs::remove_dir_all(place.path("fixtures/tic-tac-toe/opening")).expect("it can be removed");
+    place.write(file, hidden);
+    let matrix = place.run(&["handout", "tic-tac-toe", "--matrix"]).exits(0).out;
+    assert!(matrix.contains("- `opening` has no published scenario"), "{matrix}");
+}
+
+#[test]
+fn every_bundled_coursework_has_a_handout() {
+    let place = Place::new();
+    for coursework in referee::bundle::Bundle::bare().courseworks() {
+        let handout = place.run(&["handout", &coursework]).exits(0).out;
+        for part in ["## What is asked, and what it is worth", "## How it is marked", "## Examples"] {
+            assert!(handout.contains(part), "{coursework}: {part}");
+        }
+    }
+}
