@@ -2,7 +2,9 @@
 
 mod audit;
 mod check;
+mod completions;
 mod doctor;
+mod explain;
 mod export;
 mod find;
 mod fuzz;
@@ -18,6 +20,7 @@ mod play;
 mod record;
 mod replay;
 mod report;
+mod rests;
 mod save;
 mod schema;
 mod setting;
@@ -52,6 +55,7 @@ enum Command {
     New(new::Arguments),
     Grade(grade::Arguments),
     Check(check::Arguments),
+    Explain(explain::Arguments),
     Replay(replay::Arguments),
     Report(report::Arguments),
     Play(play::Arguments),
@@ -69,6 +73,8 @@ enum Command {
     Handout(handout::Arguments),
     Schema(schema::Arguments),
     Doctor(doctor::Arguments),
+    Completions(completions::Arguments),
+    Man(completions::Manual),
 }
 
 /// The arguments that there are. A negative number is a wrong value, and no option of that name.
@@ -91,6 +97,7 @@ pub fn main() -> ExitCode {
         Command::Grade(arguments) => grade::run(&arguments),
         Command::Check(arguments) => check::run(&arguments),
         Command::Replay(arguments) => replay::run(&arguments),
+        Command::Explain(arguments) => explain::run(&arguments),
         Command::Report(arguments) => report::run(&arguments),
         Command::Play(arguments) => play::run(&arguments),
         Command::Lint(arguments) => lint::run(&arguments),
@@ -107,6 +114,8 @@ pub fn main() -> ExitCode {
         Command::Handout(arguments) => handout::run(&arguments),
         Command::Schema(arguments) => schema::run(&arguments),
         Command::Doctor(arguments) => doctor::run(&arguments),
+        Command::Completions(arguments) => completions::run(&arguments),
+        Command::Man(arguments) => completions::manual(&arguments),
     });
     // Nothing is left running, and nothing shall be left lying.
     crate::submission::archive::remove_all();

@@ -7,6 +7,7 @@ mod declared;
 mod line;
 mod published;
 mod remark;
+mod rests_on;
 mod sheet;
 
 pub use by_hand::{HandMark, HandMarks};
@@ -15,4 +16,5 @@ pub use climb::{Climb, PlateauLine};
 pub use declared::Declared;
 pub use line::{Awarded, Line};
 pub use remark::{Remark, Sources, Spot, Unread};
+pub use rests_on::RestsOn;
 pub use sheet::{Identity, LooksLike, Marksheet, Standing};

@@ -14,6 +14,8 @@ pub mod page;
 pub mod paint;
 #[cfg(feature = "cli")]
 pub mod platforms;
+#[cfg(feature = "cli")]
+pub mod receipt;
 pub mod remarks;
 pub mod side_by_side;
 pub mod steps;

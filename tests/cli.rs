@@ -10,6 +10,8 @@ mod archives;
 mod audit;
 #[path = "cli/check.rs"]
 mod check;
+#[path = "cli/explain.rs"]
+mod explain;
 #[path = "cli/export.rs"]
 mod export;
 #[path = "cli/far.rs"]

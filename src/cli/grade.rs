@@ -12,6 +12,7 @@ use std::path::{Path, PathBuf};
 use clap::{Args, ValueEnum};
 use indicatif::{ProgressBar, ProgressStyle};
 
+use super::rests::Rests;
 use super::{Stop, find, say, setting};
 use crate::bundle::Bundle;
 use crate::coursework::Coursework;
@@ -89,6 +90,7 @@ impl Task for Cohort<'_> {
         let plan = Plan { jobs, limits, by_hand: self.by_hand, kits, diagnoses: true };
         self.round.begin()?;
         let basis = Basis::new(&coursework, &workshop, &plan);
+        let rests = Rests::of(self.bundle, &coursework);
         let mut sheets: Vec<Option<Marksheet>> = self.submissions.iter().map(|_| None).collect();
         let keys = self.round.take_over(&coursework.spec.id, basis.as_ref(), self.submissions, &mut sheets);
         let left: Vec<usize> = (0..sheets.len()).filter(|index| sheets[*index].is_none()).collect();
@@ -96,7 +98,8 @@ impl Task for Cohort<'_> {
         let progress = progress_bar(submissions.len());
         grade(&coursework, &submissions, &workshop, &plan, |event| match event {
             Event::Begun(index) => progress.set_message(harmless(&submissions[index].id)),
-            Event::Graded(index, graded) => {
+            Event::Graded(index, mut graded) => {
+                graded.marksheet.rests_on = Some(rests.on(&submissions[index]));
                 // What changed while it was graded is what nobody can tell from the key.
                 let now = || basis.as_ref().and_then(|basis| basis.of(&submissions[index]));
                 let key = keys[left[index]].filter(|key| now() == Some(*key));

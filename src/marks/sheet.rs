@@ -2,7 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Awarded, CapLine, Climb, Declared, HandMarks, Line, PlateauLine, Remark, Sources, Unread, ceiling, climb};
+use super::{
+    Awarded, CapLine, Climb, Declared, HandMarks, Line, PlateauLine, Remark, RestsOn, Sources, Unread, ceiling, climb,
+};
 use crate::spec::{Part, Spec};
 use crate::verdict::{Ending, Verdict};
 
@@ -43,6 +45,9 @@ pub struct Marksheet {
     /// What kept the student's code in: `ns`, `light` or `none`.
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub sandbox: Option<String>,
+    /// What the marks rest on.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub rests_on: Option<RestsOn>,
     /// What was done to build it that the student should know, such as a file that was left out; untrusted.
     #[serde(skip_serializing_if = "Vec::is_empty", default)]
     pub notes: Vec<String>,
@@ -201,6 +206,7 @@ impl Marksheet {
             trouble,
             seed: spec.requirements.iter().find_map(|requirement| Some(requirement.plays?.seed)),
             sandbox: None,
+            rests_on: None,
             notes: Vec::new(),
             looks_like: Vec::new(),
             plateau: reached.map(|plateau| plateau.id.clone()),

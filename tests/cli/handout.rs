@@ -63,3 +63,16 @@ fn every_bundled_coursework_has_a_handout() {
         }
     }
 }
+
+#[test]
+fn shells_and_manuals_know_every_command() {
+    let place = Place::new();
+    let script = place.run(&["completions", "bash"]).exits(0).out;
+    let page = place.run(&["man"]).exits(0).out;
+    for command in ["grade", "check", "report", "handout", "tournament"] {
+        assert!(script.contains(&format!("referee__subcmd__{command}")) || script.contains(command), "{command}");
+        assert!(page.contains(&format!("referee\\-{command}")), "{command}");
+    }
+    place.run(&["man", "pages"]).exits(0);
+    assert!(place.read("pages/referee-grade.1").contains("Grade submissions"));
+}

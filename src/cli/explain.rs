@@ -1,0 +1,93 @@
+//! `referee explain`: the receipt of a mark.
+
+use std::fs;
+use std::path::PathBuf;
+
+use clap::Args;
+
+use super::rests::Rests;
+use super::{Stop, find, say, setting};
+use crate::bundle::Bundle;
+use crate::coursework::{Coursework, load_spec};
+use crate::diagnostic::nearest;
+use crate::fuzz::with_games;
+use crate::games::{Play, Task};
+use crate::host::cache::key;
+use crate::marks::{Marksheet, RestsOn};
+use crate::report::receipt;
+use crate::results::{Results, TRANSCRIPTS};
+use crate::spec::Spec;
+
+/// Show how a mark came about, how it can be played again, and what it rests on
+#[derive(Args)]
+pub struct Arguments {
+    /// The folder of one submission's saved results
+    result: PathBuf,
+    /// One requirement, in full [default: all of them, a line each]
+    requirement: Option<String>,
+}
+
+/// What has changed since a result was saved.
+struct Changes<'a>(&'a Bundle, Spec, &'a RestsOn);
+
+impl Task for Changes<'_> {
+    type Output = Result<Vec<&'static str>, Stop>;
+
+    fn run<G: Play>(self) -> Self::Output {
+        let Changes(bundle, spec, rests_on) = self;
+        let coursework = with_games(Coursework::<G>::load(bundle, spec)?);
+        Ok(Rests::of(bundle, &coursework).changed(rests_on))
+    }
+}
+
+pub fn run(arguments: &Arguments) -> Result<(), Stop> {
+    let results = Results::read(&arguments.result)?;
+    let [sheet] = results.sheets.as_slice() else {
+        let ids: Vec<&str> = results.sheets.iter().map(|sheet| sheet.submission.id.as_str()).take(3).collect();
+        let folder = arguments.result.display();
+        return Err(Stop::Usage(format!(
+            "there are {} results in {folder}: name the folder of one, such as {folder}/{}",
+            results.sheets.len(),
+            ids[0]
+        )));
+    };
+    let id = &sheet.submission.id;
+    let replay = |scenario: &str| format!("referee replay {}/{scenario} --with {id} --hidden", sheet.coursework);
+    let lines = match &arguments.requirement {
+        None => receipt::whole(sheet),
+        Some(wanted) => {
+            let line =
+                sheet.requirements.iter().find(|line| line.id == *wanted).ok_or_else(|| missing(sheet, wanted))?;
+            receipt::of_requirement(sheet, line, |verdict| replay(&verdict.scenario))
+        }
+    };
+    lines.iter().for_each(say);
+    let transcripts = fs::read(results.folder_of(sheet).join(TRANSCRIPTS)).ok();
+    let transcripts = transcripts.map(|bytes| key([bytes.as_slice()]).to_hex().to_string());
+    let changed = match &sheet.rests_on {
+        None => Vec::new(),
+        Some(rests_on) => changes(sheet, rests_on),
+    };
+    receipt::basis(sheet, transcripts.as_deref(), &changed).iter().for_each(say);
+    Ok(())
+}
+
+/// What is not as it was; a coursework that is not here any more has changed altogether.
+fn changes(sheet: &Marksheet, rests_on: &RestsOn) -> Vec<&'static str> {
+    let bundle = setting::bundle();
+    let spec = load_spec(&bundle, &sheet.coursework, sheet.edition.as_deref()).ok();
+    let spec = spec.map(|mut spec| {
+        sheet.seed.into_iter().for_each(|seed| spec.reseed(seed));
+        spec
+    });
+    let game = spec.as_ref().map(|spec| spec.game.clone());
+    let now = game.zip(spec).and_then(|(game, spec)| find::with_game(&game, Changes(&bundle, spec, rests_on)).ok());
+    now.unwrap_or_else(|| vec!["the coursework, which is not here any more as it was"])
+}
+
+fn missing(sheet: &Marksheet, wanted: &str) -> Stop {
+    let known: Vec<&str> = sheet.requirements.iter().map(|line| line.id.as_str()).collect();
+    let near = nearest(wanted, known.iter().copied()).map(|near| format!("did you mean `{near}`?"));
+    let help = near.unwrap_or_else(|| format!("there are: {}", known.join(", ")));
+    Stop::Usage(format!("there is no requirement `{wanted}` in this result; {help}"))
+}
