@@ -36,6 +36,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 
+use crate::report::platforms::github::Annotations;
+
 pub use stop::Stop;
 
 /// Grades board-game coursework written as Model, View and Controller.
@@ -57,7 +59,8 @@ enum Command {
     Check(check::Arguments),
     Explain(explain::Arguments),
     Replay(replay::Arguments),
-    Report(report::Arguments),
+    // It has many options, and all commands would take as much room.
+    Report(Box<report::Arguments>),
     Play(play::Arguments),
     Lint(lint::Arguments),
     Audit(audit::Arguments),
@@ -133,6 +136,15 @@ static UNSAID: AtomicBool = AtomicBool::new(false);
 /// (`referee grade | head`) is no trouble of ours; a full disk is, and shows in the exit code.
 pub(crate) fn say(text: impl AsRef<str>) {
     let written = writeln!(anstream::stdout().lock(), "{}", tame(text.as_ref()));
+    if written.is_err_and(|error| error.kind() != ErrorKind::BrokenPipe) {
+        UNSAID.store(true, Ordering::Relaxed);
+    }
+}
+
+/// Prints commands to a CI service, which [`say`] would break up. Nothing else can be printed so: only their renderer makes
+/// them, and nothing in them is a student's that has not been escaped.
+pub(crate) fn say_commands(commands: &Annotations) {
+    let written = write!(anstream::stdout().lock(), "{commands}");
     if written.is_err_and(|error| error.kind() != ErrorKind::BrokenPipe) {
         UNSAID.store(true, Ordering::Relaxed);
     }

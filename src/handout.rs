@@ -19,10 +19,18 @@ pub use matrix::matrix;
 
 /// The handout in Markdown.
 pub fn handout<G: Game>(bundle: &Bundle, coursework: &Coursework<G>) -> String {
-    let spec = &coursework.spec;
+    // A requirement of which every scenario is hidden is not named; its marks are.
+    let mut spec = coursework.spec.clone();
+    let unpublished = coursework.hidden();
+    spec.requirements.retain(|asked| !unpublished.contains(&asked.id));
+    let secret = |part: Part| {
+        let all = coursework.spec.requirements.iter().filter(|asked| asked.part == part);
+        all.filter(|asked| unpublished.contains(&asked.id)).map(|asked| asked.marks).sum::<u32>()
+    };
+    let spec = &spec;
     let edition = spec.edition.as_ref().map(|edition| format!(", edition `{edition}`")).unwrap_or_default();
     let intro = format!("Coursework `{}`{edition}. Players: {}.", spec.id, spec.seats.join(", "));
-    let parts: Vec<String> = spec.parts().into_iter().map(|part| part_of(spec, part)).collect();
+    let parts: Vec<String> = spec.parts().into_iter().map(|part| part_of(spec, part, secret(part))).collect();
     let seen = spec.look.as_ref().map(|look| looks(look, &spec.seats).join("\n"));
     let sections = [
         ("What is asked, and what it is worth", Some(parts.join("\n\n"))),
@@ -31,15 +39,15 @@ pub fn handout<G: Game>(bundle: &Bundle, coursework: &Coursework<G>) -> String {
         ("Rules on the code", rules(spec, None, None)),
         ("How it is marked", Some(marking(coursework))),
         ("Rules of the game, and what is settled here", top(bundle, spec)),
-        ("Examples", examples::examples(coursework)),
+        ("Examples", examples::examples(spec, coursework)),
     ];
     let sections = sections.into_iter().filter_map(|(title, text)| Some(format!("## {title}\n\n{}", text?)));
     let all: Vec<String> = [format!("# {}", spec.title), intro].into_iter().chain(sections).collect();
     all.join("\n\n") + "\n"
 }
 
-/// What is asked of a part: a table, and what it comes to.
-fn part_of(spec: &Spec, part: Part) -> String {
+/// What is asked of a part: a table, and what it comes to; so many marks are for what is not published.
+fn part_of(spec: &Spec, part: Part, secret: u32) -> String {
     let asked = || spec.requirements.iter().filter(move |asked| asked.part == part || asked.part == Part::Source);
     let mut lines = vec![
         format!("### The {}", part.name()),
@@ -58,7 +66,8 @@ fn part_of(spec: &Spec, part: Part) -> String {
         format!("| `{}`{points} | {} | {says}{how} |", asked.id, asked.marks)
     }));
     let sum: u32 = asked().map(|asked| asked.marks).sum();
-    lines.push(format!("\nThat makes {}.{}", marks(sum), asked::conditions(spec)));
+    let secret = if secret > 0 { format!(", and {} for what is not published", marks(secret)) } else { String::new() };
+    lines.push(format!("\nThat makes {}{secret}.{}", marks(sum), asked::conditions(spec)));
     lines.join("\n")
 }
 

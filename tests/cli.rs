@@ -8,6 +8,8 @@
 mod archives;
 #[path = "cli/audit.rs"]
 mod audit;
+#[path = "cli/autograders.rs"]
+mod autograders;
 #[path = "cli/check.rs"]
 mod check;
 #[path = "cli/explain.rs"]
@@ -50,6 +52,10 @@ mod quoridor;
 mod record;
 #[path = "cli/refusals.rs"]
 mod refusals;
+#[path = "cli/report.rs"]
+mod report;
+#[path = "cli/report_schemas.rs"]
+mod report_schemas;
 #[path = "cli/support.rs"]
 mod support;
 #[path = "cli/trouble.rs"]

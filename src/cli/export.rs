@@ -1,17 +1,27 @@
-//! `referee export`: writes the bundled files out, for an instructor to change.
+//! `referee export`: writes the bundled files out, for an instructor to change, or for a platform to run.
 
-use std::path::PathBuf;
+mod course;
+mod github;
+mod gradescope;
 
-use clap::Args;
+use std::path::{Path, PathBuf};
+
+use clap::{Args, Subcommand};
 
 use super::{Stop, say};
 use crate::bundle::Bundle;
 
 /// Write the bundled specs, fixtures, kits and sample submissions into a folder, for you to change
+///
+/// `export gradescope` and `export github` write what those platforms need to grade by themselves.
 #[derive(Args)]
+#[command(args_conflicts_with_subcommands = true, subcommand_negates_reqs = true, disable_help_subcommand = true)]
 pub struct Arguments {
+    #[command(subcommand)]
+    platform: Option<Platform>,
     /// The folder; made if it is not there
-    folder: PathBuf,
+    #[arg(required = true)]
+    folder: Option<PathBuf>,
     /// Only what students may have: the kits, the specs, and the public fixtures
     #[arg(long)]
     for_students: bool,
@@ -20,8 +30,22 @@ pub struct Arguments {
     force: bool,
 }
 
+#[derive(Subcommand)]
+enum Platform {
+    Gradescope(gradescope::Autograder),
+    Github(github::Workflow),
+}
+
 pub fn run(arguments: &Arguments) -> Result<(), Stop> {
-    let folder = &arguments.folder;
+    match (&arguments.platform, &arguments.folder) {
+        (Some(Platform::Gradescope(autograder)), _) => gradescope::run(autograder),
+        (Some(Platform::Github(workflow)), _) => github::run(workflow),
+        (None, Some(folder)) => write_out(arguments, folder),
+        (None, None) => Err(Stop::Usage("say which folder".to_string())),
+    }
+}
+
+fn write_out(arguments: &Arguments, folder: &Path) -> Result<(), Stop> {
     let wanted = |name: &str, text: &[u8]| !arguments.for_students || is_for_students(name, text);
     let there = Bundle::bundled("").filter(|(name, text)| wanted(name, text)).map(|(name, _)| folder.join(name));
     if let Some(path) = there.into_iter().find(|path| path.exists() && !arguments.force) {

@@ -1,15 +1,22 @@
 //! `referee report`: what `grade` has saved, as people and platforms read it.
 
-use std::path::PathBuf;
+mod gradebook;
+mod output;
+mod release;
+
+use std::collections::BTreeSet;
+use std::io::Write;
+use std::path::{Path, PathBuf};
 
 use clap::{Args, ValueEnum};
 
-use super::save::write_file;
-use super::{Stop, say};
+use super::{Stop, say_commands};
 use crate::diagnostic::escape::harmless;
 use crate::marks::Marksheet;
-use crate::report::platforms;
+use crate::report::platforms::{check50, classroom, csv, exercism, github, gradescope, junit, markdown};
 use crate::results::{Results, ResultsError};
+use crate::spec::Part;
+use output::{each, one};
 
 /// Turn saved results into pages and files for people and platforms; runs no student's code
 #[derive(Args)]
@@ -28,9 +35,19 @@ pub struct Arguments {
     /// Only this submission's result
     #[arg(long, value_name = "ID")]
     submission: Option<String>,
-    /// Where it is written [default: standard output]
+    /// Where it is written: a file, or a folder for formats of one submission each [default: standard output]
     #[arg(long, value_name = "PATH")]
     out: Option<PathBuf>,
+    /// For `gradescope`: all results are parts of one person's work, and go into one file
+    #[arg(long)]
+    together: bool,
+    /// For `github`: where the work lies in its repository [default: at the top]
+    #[arg(long, value_name = "DIR", default_value = "", hide_default_value = true)]
+    folder: String,
+    #[command(flatten)]
+    gradebook: gradebook::Gradebook,
+    #[command(flatten)]
+    release: release::Released,
 }
 
 #[derive(Clone, Copy, PartialEq, ValueEnum)]
@@ -39,6 +56,28 @@ enum Format {
     Csv,
     /// All marksheets, as JSON
     Json,
+    /// One submission's feedback, or a table of several, as Markdown
+    Markdown,
+    /// JUnit XML: a suite a submission, a case a scenario
+    Junit,
+    /// Gradescope's results.json, for the student
+    Gradescope,
+    /// Annotations of a GitHub workflow, and the summary of its step, for the student
+    Github,
+    /// What GitHub Classroom's grading reporter takes: JSON in base64, for the student
+    Classroom,
+    /// Classroom 50's result, for the student
+    Classroom50,
+    /// A gradebook that was exported from Canvas, with the marks filled in
+    Canvas,
+    /// A grading worksheet that was downloaded from Moodle, with marks and feedback filled in
+    Moodle,
+    /// An archive of feedback files for Moodle, for students
+    MoodleFeedback,
+    /// Exercism's results.json, for the student
+    Exercism,
+    /// What `check50 --output json` prints, for the student
+    Check50,
 }
 
 #[derive(Clone, Copy, Default, PartialEq, ValueEnum)]
@@ -60,30 +99,86 @@ impl From<ResultsError> for Stop {
 }
 
 pub fn run(arguments: &Arguments) -> Result<(), Stop> {
-    let mut results = Results::read(&arguments.results)?;
+    let sheets = chosen(arguments)?;
+    let sheets = sheets.as_slice();
+    let out = arguments.out.as_deref();
+    let json = |render: fn(&Marksheet) -> String| each(out, sheets, "json", |sheet| Ok(render(sheet)));
+    match arguments.format {
+        Format::Csv => one(out, &csv::csv(sheets).map_err(|error| Stop::grader("write CSV", error))?),
+        Format::Json => {
+            let text = serde_json::to_string_pretty(sheets).map_err(|error| Stop::grader("write JSON", error))?;
+            one(out, &(text + "\n"))
+        }
+        Format::Markdown => match sheets {
+            [sheet] => one(out, &markdown::submission(sheet)),
+            _ => one(out, &markdown::cohort(sheets)),
+        },
+        Format::Junit => one(out, &junit::junit(sheets)),
+        Format::Gradescope if arguments.together => one(out, &gradescope::results(of_one_person(sheets)?)),
+        Format::Gradescope => json(|sheet| gradescope::results(std::slice::from_ref(sheet))),
+        Format::Github => annotate(arguments, sheets),
+        Format::Classroom => each(out, sheets, "txt", |sheet| Ok(classroom::reporter(sheet))),
+        Format::Classroom50 => {
+            let release = arguments.release.read(arguments.gradebook.assignment.as_deref())?;
+            each(out, sheets, "json", |sheet| {
+                classroom::result50(sheet, &release).map_err(|why| release::refused(sheet, why))
+            })
+        }
+        Format::Canvas => gradebook::canvas(&arguments.gradebook, out, sheets),
+        Format::Moodle => gradebook::moodle(&arguments.gradebook, out, sheets),
+        Format::MoodleFeedback => gradebook::moodle_feedback(out, sheets),
+        Format::Exercism => json(exercism::results),
+        Format::Check50 => json(check50::results),
+    }
+}
+
+/// The results that are asked for, without what their reader may not see.
+fn chosen(arguments: &Arguments) -> Result<Vec<Marksheet>, Stop> {
+    let mut sheets = Results::read(&arguments.results)?.sheets;
     let wanted = |sheet: &Marksheet| {
         arguments.coursework.as_ref().is_none_or(|id| *id == sheet.coursework)
             && arguments.submission.as_ref().is_none_or(|id| *id == sheet.submission.id)
     };
-    results.sheets.retain(wanted);
-    if results.sheets.is_empty() {
+    sheets.retain(wanted);
+    if sheets.is_empty() {
         return Err(Stop::Usage(format!("there is no such result in {}", arguments.results.display())));
     }
     if arguments.reader == Reader::Student {
-        results.sheets = results.sheets.iter().map(Marksheet::for_student).collect();
+        sheets = sheets.iter().map(Marksheet::for_student).collect();
     }
-    let sheets = &results.sheets;
-    let text = match arguments.format {
-        Format::Csv => platforms::csv::csv(sheets).map_err(|error| Stop::grader("write CSV", error))?,
-        Format::Json => serde_json::to_string_pretty(sheets).map_err(|error| Stop::grader("write JSON", error))? + "\n",
-    };
-    match &arguments.out {
-        None => say(text.trim_end_matches('\n')),
-        Some(path) => {
-            write_file(path, text.as_bytes())
-                .map_err(|error| Stop::grader(format!("write {}", path.display()), error))?;
-            say(format!("Written to {}.", harmless(&path.display().to_string())));
-        }
+    Ok(sheets)
+}
+
+/// Marks of several parts add up. Those of two controllers do not: they are of two people, or of one who tries it twice.
+fn of_one_person(sheets: &[Marksheet]) -> Result<&[Marksheet], Stop> {
+    let first = &sheets[0];
+    let parts: BTreeSet<Part> = sheets.iter().map(|sheet| sheet.submission.part).collect();
+    if parts.len() == sheets.len() && sheets.iter().all(|sheet| sheet.coursework == first.coursework) {
+        return Ok(sheets);
     }
-    Ok(())
+    let ids: Vec<String> = sheets.iter().map(|sheet| harmless(&sheet.submission.id)).collect();
+    Err(Stop::Usage(format!(
+        "these are not parts of one person's work, of which there is one of each: {}",
+        ids.join(", ")
+    )))
+}
+
+/// The annotations go to the log, the rest to the step's summary, where the workflow says where that is.
+fn annotate(arguments: &Arguments, sheets: &[Marksheet]) -> Result<(), Stop> {
+    say_commands(&github::annotations(sheets, &arguments.folder));
+    let summary = github::summary(sheets);
+    if let Some(out) = &arguments.out {
+        return output::write(out, summary.as_bytes());
+    }
+    match std::env::var_os("GITHUB_STEP_SUMMARY").filter(|path| !path.is_empty()) {
+        Some(path) => append(Path::new(&path), &summary),
+        None => Ok(()),
+    }
+}
+
+/// Other commands of the same step have said something there, too.
+fn append(path: &Path, text: &str) -> Result<(), Stop> {
+    let file = std::fs::OpenOptions::new().append(true).create(true).open(path);
+    file.and_then(|mut file| file.write_all(text.as_bytes()))
+        .map_err(|error| Stop::grader(format!("write {}", path.display()), error))
 }

@@ -3,10 +3,11 @@
 use super::words::{cell, fence};
 use crate::coursework::Coursework;
 use crate::game::Game;
+use crate::spec::Spec;
 
 /// An example for each requirement that has a published scenario; `None` if there is none at all.
-pub fn examples<G: Game>(coursework: &Coursework<G>) -> Option<String> {
-    let Coursework { spec, rules, scenarios } = coursework;
+pub fn examples<G: Game>(spec: &Spec, coursework: &Coursework<G>) -> Option<String> {
+    let Coursework { rules, scenarios, .. } = coursework;
     let example = |id: &str| {
         let public = || scenarios.iter().filter(|scenario| scenario.requirement == id && !scenario.hidden);
         // What is generated has no file; short ones are read.

@@ -149,11 +149,13 @@ pub fn table(sheets: &[&Marksheet], width: u16) -> String {
     table.trim_fmt()
 }
 
-fn row_marks(sheet: &Marksheet) -> String {
+/// A submission's marks, in a word for a table.
+pub fn row_marks(sheet: &Marksheet) -> String {
     if sheet.trouble.is_some() { "not run".to_string() } else { marks(sheet) }
 }
 
-fn lost_in(sheet: &Marksheet) -> String {
+/// What a submission has lost its marks in, in a few words for a table.
+pub fn lost_in(sheet: &Marksheet) -> String {
     let all = |what: &str, lost: u32| (lost > 0).then(|| format!("{what}\u{a0}−{lost}"));
     let plateaus = sheet.plateaus.iter().map(PlateauLine::lost).sum();
     let of_requirement = |line: &Line| {

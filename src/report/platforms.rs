@@ -1,3 +1,31 @@
 //! Results as other programs read them: one format a file, each a pure function of marksheets.
+//!
+//! What goes to students is written from [`Marksheet::for_student`](crate::marks::Marksheet::for_student), by the renderer
+//! itself: whoever calls it cannot forget to.
 
+pub mod canvas;
+pub mod check50;
+pub mod classroom;
 pub mod csv;
+pub mod exercism;
+pub mod github;
+pub mod gradescope;
+pub mod item;
+pub mod junit;
+pub mod markdown;
+pub mod moodle;
+pub mod plain;
+#[cfg(test)]
+#[path = "platforms/sample_tests.rs"]
+mod sample;
+pub mod worksheet;
+
+/// The same without colours.
+fn strip(painted: &str) -> String {
+    anstream::adapter::strip_str(painted).to_string()
+}
+
+/// JSON as it is written to a file.
+fn json(value: &serde_json::Value) -> String {
+    format!("{value:#}\n")
+}

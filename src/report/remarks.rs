@@ -58,7 +58,7 @@ pub fn advised(sheet: &Marksheet) -> Vec<String> {
 }
 
 /// The rule, with the points of the handout.
-fn heading(remark: &Remark) -> String {
+pub fn heading(remark: &Remark) -> String {
     let points: Vec<String> = remark.points.iter().map(ToString::to_string).collect();
     match points.as_slice() {
         [] => remark.rule.clone(),

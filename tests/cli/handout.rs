@@ -39,7 +39,7 @@ fn a_handout_is_a_page_and_names_nothing_hidden() {
     let hidden = "title: Canary\nrequirement: opening\nvisibility: hidden\nsteps:\n  - do: startup\n    player: x\n";
     place.write(file, hidden);
     let page = place.run(&["handout", "tic-tac-toe", "--format", "html"]).exits(0).out;
-    assert!(page.starts_with("<!DOCTYPE html>") && page.contains("1 more is not published"), "{page}");
+    assert!(page.starts_with("<!DOCTYPE html>") && page.contains("more are not published"), "{page}");
     assert!(!page.to_lowercase().contains("canary"), "{page}");
     for nothing_loaded in ["http://", "https://", "<script", "src="] {
         assert!(!page.contains(nothing_loaded), "{nothing_loaded}");

@@ -20,6 +20,6 @@ pub fn csv(matrix: &Matrix) -> Result<String, ::csv::Error> {
 }
 
 fn record(row: &Row) -> impl Iterator<Item = String> {
-    let words = [&row.id, row.breaks.as_deref().unwrap_or_default(), &row.says].map(|cell| cell::text(cell));
+    let words = [&row.id, row.breaks.as_deref().unwrap_or_default(), &row.says].map(cell::text);
     words.into_iter().chain(row.killed.iter().map(|killed| u8::from(*killed).to_string()))
 }

@@ -2,13 +2,32 @@
 
 use crate::marks::{Awarded, Marksheet};
 use crate::report::cell;
+use crate::report::conditions::height;
 
 /// What every row begins with.
-const COLUMNS: [&str; 10] =
-    ["coursework", "submission", "student", "number", "part", "language", "marks", "out_of", "by_hand", "not_run"];
+const COLUMNS: [&str; 15] = [
+    "coursework",
+    "edition",
+    "submission",
+    "student",
+    "number",
+    "part",
+    "language",
+    "status",
+    "marks",
+    "out_of",
+    "by_hand",
+    "not_run",
+    "cut",
+    "unstable",
+    "plateau",
+];
 
 /// Writes marks: the columns of every submission, then one for each requirement of any of them, in the order of the specs.
-/// A cell is empty where a requirement is not the submission's, or is not settled.
+///
+/// `status` is `graded`, `not unpacked`, `not built`, `partly run` or `not run`; `cut` is what a cap has taken, `unstable` the
+/// number of scenarios that failed once and passed once. Marks are whole. A cell is empty where a requirement is not the
+/// submission's, or is not settled, and so are all marks of what was not run: an empty cell is no zero.
 ///
 /// # Errors
 /// None that memory does not give.
@@ -38,14 +57,19 @@ fn record<'a>(sheet: &'a Marksheet, requirements: &'a [(&str, &str)]) -> impl It
     let own = &sheet.submission;
     let words = [
         sheet.coursework.as_str(),
+        sheet.edition.as_deref().unwrap_or_default(),
         &own.id,
         own.student.as_deref().unwrap_or_default(),
         own.number.as_deref().unwrap_or_default(),
         own.part.name(),
         &own.language,
+        status(sheet),
     ]
     .map(cell::text);
-    let numbers = [sheet.marks, sheet.out_of, sheet.by_hand, sheet.not_run].map(|number| number.to_string());
+    let numbers = [sheet.marks, sheet.out_of, sheet.by_hand, sheet.not_run, sheet.cut].map(|number| number.to_string());
+    // What was not run is worth nothing yet, and has no mark.
+    let numbers = numbers.map(|number| if sheet.trouble.is_some() { String::new() } else { number });
+    let others = [sheet.unstable().count().to_string(), cell::text(&height(sheet))];
     let awarded = requirements.iter().map(|(coursework, id)| {
         let line = sheet.requirements.iter().find(|line| *coursework == sheet.coursework && line.id == *id);
         match line.map(|line| line.awarded) {
@@ -53,5 +77,53 @@ fn record<'a>(sheet: &'a Marksheet, requirements: &'a [(&str, &str)]) -> impl It
             _ => String::new(),
         }
     });
-    words.into_iter().chain(numbers).chain(awarded)
+    words.into_iter().chain(numbers).chain(others).chain(awarded)
+}
+
+fn status(sheet: &Marksheet) -> &'static str {
+    match (&sheet.trouble, &sheet.build) {
+        (Some(_), _) => "not run",
+        (None, Some(_)) if sheet.not_unpacked().is_some() => "not unpacked",
+        (None, Some(_)) => "not built",
+        (None, None) if sheet.not_run > 0 => "partly run",
+        (None, None) => "graded",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::sample;
+    use super::*;
+
+    fn rows(sheets: &[Marksheet]) -> Vec<Vec<String>> {
+        let text = csv(sheets).expect("CSV");
+        let mut reader = ::csv::ReaderBuilder::new().has_headers(false).from_reader(text.as_bytes());
+        reader.records().map(|row| row.expect("a row").iter().map(str::to_string).collect()).collect()
+    }
+
+    #[test]
+    fn no_cell_is_a_formula_or_hides_anything() {
+        for cell in rows(&sample::all()).concat() {
+            assert!(
+                !cell.starts_with(['=', '+', '-', '@', '\t', '\r']) && !cell.contains(['\u{1b}', '\u{202e}', '\n']),
+                "{cell}"
+            );
+        }
+    }
+
+    #[test]
+    fn what_has_no_mark_has_no_zero() {
+        let rows = rows(&sample::all());
+        let column = |name: &str| rows[0].iter().position(|column| column == name).expect("a column");
+        let status = column("status");
+        let all: Vec<&str> = rows[1..].iter().map(|row| row[status].as_str()).collect();
+        assert_eq!(all, ["graded", "graded", "graded", "graded", "not built", "not run", "partly run"]);
+        let not_run = &rows[6];
+        for name in ["marks", "out_of", "opening", "capture"] {
+            assert_eq!(not_run[column(name)], "", "{name}");
+        }
+        assert_eq!(rows[7][column("opening")], "", "a requirement that was not run");
+        assert_eq!((rows[5][column("marks")].as_str(), rows[7][column("unstable")].as_str()), ("0", "1"));
+        assert_eq!(rows[3][column("plateau")], sample::capped().plateau.expect("a plateau"));
+    }
 }

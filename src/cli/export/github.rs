@@ -1,0 +1,43 @@
+//! A workflow for students' repositories on GitHub: what is wrong shows where it is, on every push.
+
+use clap::Args;
+
+use super::course::{Course, File};
+use super::is_for_students;
+use crate::cli::save::write_file;
+use crate::cli::{Stop, say, setting};
+use crate::diagnostic::escape::harmless;
+
+/// Where GitHub looks for workflows.
+const WORKFLOW: &str = ".github/workflows/referee.yml";
+/// Where the workflow looks for the coursework.
+const COURSE: &str = ".github/referee";
+
+/// Write a workflow for students' repositories on GitHub, with the coursework's spec and its public fixtures
+#[derive(Args)]
+pub struct Workflow {
+    #[command(flatten)]
+    course: Course,
+}
+
+/// Writes the files. What is hidden is not among them: students read what is in their repositories.
+pub fn run(Workflow { course }: &Workflow) -> Result<(), Stop> {
+    let bundle = setting::bundle();
+    course.prove(&bundle)?;
+    let workflow = include_str!("workflow.yml").replace("{{words}}", &course.words());
+    let mut files: Vec<File> = vec![(WORKFLOW.to_string(), workflow.into_bytes())];
+    let public = course.files(&bundle)?.into_iter().filter(|(name, text)| is_for_students(name, text));
+    files.extend(public.map(|(name, text)| (format!("{COURSE}/{name}"), text)));
+    let there = files.iter().map(|(name, _)| course.folder.join(name)).find(|path| path.exists());
+    if let Some(path) = there.filter(|_| !course.force) {
+        return Err(Stop::Usage(format!("{} is there already; `--force` overwrites it", path.display())));
+    }
+    for (name, text) in &files {
+        let path = course.folder.join(name);
+        write_file(&path, text).map_err(|error| Stop::grader(format!("write {}", path.display()), error))?;
+    }
+    let folder = harmless(&course.folder.display().to_string());
+    say(format!("{} files written to {folder}.", files.len()));
+    say("Set the variable REFEREE_URL, of the repository or the organisation, to where this program can be had.");
+    Ok(())
+}

@@ -1,0 +1,98 @@
+//! An autograder for Gradescope: an archive that is uploaded as it is.
+//!
+//! Source: Gradescope's documentation, "Autograder specifications". The archive is unpacked to `/autograder/source`, where
+//! `setup.sh` runs once; then, for each submission, `run_autograder` finds it in `/autograder/submission` and writes
+//! `/autograder/results/results.json`.
+
+use std::env;
+use std::fs;
+use std::io::{self, Cursor, Write};
+
+use clap::Args;
+use zip::ZipWriter;
+use zip::write::SimpleFileOptions;
+
+use super::course::{Course, File};
+use crate::cli::save::write_file;
+use crate::cli::{Stop, say, setting};
+use crate::diagnostic::escape::harmless;
+use crate::spec::Part;
+
+/// The archive's name.
+const ARCHIVE: &str = "autograder.zip";
+/// The grader's name in the archive.
+const PROGRAM: &str = "referee";
+/// What Debian and Ubuntu call what a language needs.
+const PACKAGES: [(&str, &str); 3] =
+    [("python", "python3"), ("java", "openjdk-17-jdk-headless"), ("rust", "gcc libc6-dev curl ca-certificates")];
+/// The same for windows in Java.
+const WINDOWS: &str = "openjdk-17-jdk xvfb";
+
+/// Pack an autograder for Gradescope: autograder.zip, with the coursework's spec and all its fixtures, hidden ones too
+#[derive(Args)]
+pub struct Autograder {
+    #[command(flatten)]
+    course: Course,
+    /// A language that is to be installed; may be given several times [default: all of them]
+    #[arg(long = "lang", value_name = "NAME", value_parser = PACKAGES.map(|(name, _)| name))]
+    languages: Vec<String>,
+    /// Put this very program into the archive; it has to be one that runs on Gradescope's system
+    #[arg(long)]
+    with_binary: bool,
+}
+
+/// Packs the archive.
+pub fn run(autograder: &Autograder) -> Result<(), Stop> {
+    let Autograder { course, with_binary, .. } = autograder;
+    let bundle = setting::bundle();
+    let path = course.folder.join(ARCHIVE);
+    if path.exists() && !course.force {
+        return Err(Stop::Usage(format!("{} is there already; `--force` overwrites it", path.display())));
+    }
+    let parts = course.prove(&bundle)?;
+    let filled = |text: &str| text.replace("{{words}}", &course.words()).into_bytes();
+    let mut files: Vec<(File, u32)> = vec![
+        (("README.md".to_string(), filled(include_str!("autograder.md"))), 0o644),
+        (("run_autograder".to_string(), filled(include_str!("run_autograder.sh"))), 0o755),
+        (("setup.sh".to_string(), autograder.setup(&parts).into_bytes()), 0o755),
+    ];
+    files.extend(course.files(&bundle)?.into_iter().map(|file| (file, 0o644)));
+    if *with_binary {
+        let program = env::current_exe().and_then(fs::read);
+        let program = program.map_err(|error| Stop::grader("read this program", error))?;
+        files.push(((PROGRAM.to_string(), program), 0o755));
+    }
+    let refused = |error| Stop::grader(format!("write {}", path.display()), error);
+    write_file(&path, &pack(&files).map_err(refused)?).map_err(refused)?;
+    say(format!("Written to {}.", harmless(&path.display().to_string())));
+    if !with_binary {
+        say("Put the program `referee` for Linux into it, beside setup.sh, or pack it again with `--with-binary`.");
+    }
+    Ok(())
+}
+
+impl Autograder {
+    fn setup(&self, parts: &[Part]) -> String {
+        let wants = |name: &str| self.languages.is_empty() || self.languages.iter().any(|wanted| wanted == name);
+        let windows = |name: &str| name == "java" && parts.contains(&Part::View);
+        let packages = PACKAGES.iter().filter(|(name, _)| wants(name));
+        let packages = packages.map(|(name, packages)| if windows(name) { WINDOWS } else { packages });
+        let packages: Vec<&str> = packages.collect();
+        let rust = if wants("rust") { include_str!("rust.sh") } else { "" };
+        include_str!("setup.sh").replace("{{packages}}", &packages.join(" ")).replace("{{rust}}\n", rust)
+    }
+}
+
+/// The same files give the same bytes.
+fn pack(files: &[(File, u32)]) -> io::Result<Vec<u8>> {
+    let mut archive = ZipWriter::new(Cursor::new(Vec::new()));
+    for ((name, bytes), mode) in files {
+        let options = SimpleFileOptions::default()
+            .compression_method(zip::CompressionMethod::Deflated)
+            .last_modified_time(zip::DateTime::default())
+            .unix_permissions(*mode);
+        archive.start_file(name.as_str(), options)?;
+        archive.write_all(bytes)?;
+    }
+    Ok(archive.finish()?.into_inner())
+}

@@ -1,0 +1,20 @@
+#!/usr/bin/env bash
+# Installs what submissions need. Gradescope runs this once, as root, when the autograder is built.
+set -euo pipefail
+root="${AUTOGRADER:-/autograder}"
+export DEBIAN_FRONTEND=noninteractive
+apt-get update
+apt-get install -y --no-install-recommends {{packages}}
+{{rust}}
+cd "$root/source"
+if [ ! -f referee ]; then
+    echo "The program referee is missing: put it into the archive beside setup.sh, as README.md says." >&2
+    exit 1
+fi
+chmod 755 referee run_autograder
+# Hidden scenarios are read by the grader alone.
+chown -R root:root .
+chmod -R go-rwx .
+# A program for another system is noticed now, not when students hand in.
+./referee --version
+XDG_CACHE_HOME="$root/cache" ./referee doctor

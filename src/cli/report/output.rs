@@ -1,0 +1,67 @@
+//! Where reports go: to standard output, to a file, or to a file a submission.
+
+use std::ffi::OsString;
+use std::path::{Path, PathBuf};
+
+use crate::cli::save::write_file;
+use crate::cli::{Stop, say};
+use crate::diagnostic::escape::harmless;
+use crate::marks::Marksheet;
+use crate::results::folder_of;
+
+/// Prints what is one file, or writes it there.
+pub fn one(out: Option<&Path>, text: &str) -> Result<(), Stop> {
+    match out {
+        None => say(text.trim_end_matches('\n')),
+        Some(path) => {
+            write(path, text.as_bytes())?;
+            written(path);
+        }
+    }
+    Ok(())
+}
+
+/// Renders each submission by itself: the only one is printed, or written to a file; several need a folder, in which each has
+/// a file named after its id.
+pub fn each(
+    out: Option<&Path>,
+    sheets: &[Marksheet],
+    ending: &str,
+    render: impl Fn(&Marksheet) -> Result<String, Stop>,
+) -> Result<(), Stop> {
+    match (out, sheets) {
+        (None, [sheet]) => one(None, &render(sheet)?),
+        (Some(path), [sheet]) if !path.is_dir() => one(Some(path), &render(sheet)?),
+        (None, _) => Err(Stop::Usage(format!(
+            "there are {} results, and this format is for one: name it with `--submission ID`, or a folder for all with `--out DIR`",
+            sheets.len()
+        ))),
+        (Some(folder), _) => {
+            // Nothing is written of what is refused for one of them.
+            let texts = sheets.iter().map(&render).collect::<Result<Vec<_>, _>>()?;
+            for (sheet, text) in sheets.iter().zip(texts) {
+                write(&file_of(folder, sheet, ending), text.as_bytes())?;
+            }
+            say(format!("{} files written to {}.", sheets.len(), harmless(&folder.display().to_string())));
+            Ok(())
+        }
+    }
+}
+
+/// Writes a file, whole or not at all.
+pub fn write(path: &Path, bytes: &[u8]) -> Result<(), Stop> {
+    write_file(path, bytes).map_err(|error| Stop::grader(format!("write {}", path.display()), error))
+}
+
+/// Says where something has gone.
+pub fn written(path: &Path) {
+    say(format!("Written to {}.", harmless(&path.display().to_string())));
+}
+
+/// The id may have dots of its own, so no extension is replaced.
+fn file_of(folder: &Path, sheet: &Marksheet, ending: &str) -> PathBuf {
+    let mut name = OsString::from(folder.join(folder_of(&sheet.submission.id)));
+    name.push(".");
+    name.push(ending);
+    PathBuf::from(name)
+}

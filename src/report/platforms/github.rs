@@ -1,0 +1,230 @@
+//! What a workflow of GitHub's shows: annotations on a push or a pull request, and the summary of a step.
+//!
+//! Source: GitHub's documentation, "Workflow commands". The log of a step is where commands are looked for, so nothing of a
+//! student's reaches it but in a command of ours, where line breaks are spelled out. Everything here is for the student.
+
+use std::fmt;
+
+use super::{markdown, plain};
+use crate::diagnostic::escape::harmless;
+use crate::marks::{Line, Marksheet, Remark, Spot};
+use crate::report::cohort::reason;
+use crate::report::failure::requirement;
+use crate::report::remarks::heading;
+use crate::spec::Consequence;
+
+/// How many annotations of one level GitHub shows for a step.
+const MOST: usize = 10;
+/// How large a step's summary may be, in bytes; with a little room for what other steps of ours say.
+const LARGEST: usize = 1_000_000;
+
+/// Workflow commands, a line each. Only this file makes them, which is what lets them be printed as they are.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Annotations(Vec<String>);
+
+impl fmt::Display for Annotations {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.iter().try_for_each(|line| writeln!(formatter, "{line}"))
+    }
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Level {
+    Error,
+    Warning,
+    Notice,
+}
+
+impl Level {
+    fn name(self) -> &'static str {
+        match self {
+            Level::Error => "error",
+            Level::Warning => "warning",
+            Level::Notice => "notice",
+        }
+    }
+}
+
+struct Annotation {
+    level: Level,
+    file: Option<(String, usize)>,
+    title: String,
+    message: String,
+}
+
+/// Annotates what is wrong: each place in the code that a rule has found, and each requirement that lost marks. What costs
+/// marks is an error, what certainly breaks a rule for nothing a warning, what may be all right a notice, and trouble of the
+/// grader's a warning. Of each level there are ten at most; the last of more says how many there would be.
+///
+/// `folder` is where the work lies in its repository, if not at the top. Of several submissions each title says whose it is.
+///
+/// # Example
+/// ```text
+/// ::error file=controller.py,line=12,endLine=12,title=model-only (point 5)::The board is kept in the model alone: …
+/// ::error title=capture (point 8)%3A −2 of 14::After a piece was played, the squares are wrong. …
+/// ```
+pub fn annotations(sheets: &[Marksheet], folder: &str) -> Annotations {
+    let own: Vec<Marksheet> = sheets.iter().map(Marksheet::for_student).collect();
+    let several = own.len() > 1;
+    let named = |sheet: &Marksheet, annotation: Annotation| {
+        let whose = if several { format!("{}: ", sheet.submission.id) } else { String::new() };
+        Annotation { title: whose + &annotation.title, ..annotation }
+    };
+    let of_one = |sheet| of_sheet(sheet, folder).into_iter().map(move |annotation| named(sheet, annotation));
+    let mut all: Vec<Annotation> = own.iter().flat_map(of_one).collect();
+    all.sort_by_key(|annotation| annotation.level);
+    let levels = all.chunk_by(|one, other| one.level == other.level);
+    Annotations(levels.flat_map(shown).collect())
+}
+
+/// The summary of a step, in Markdown: each submission in full, or a table of all where that would be too much for GitHub,
+/// which shows nothing of what is over its limit.
+pub fn summary(sheets: &[Marksheet]) -> String {
+    let own: Vec<Marksheet> = sheets.iter().map(Marksheet::for_student).collect();
+    let pages: Vec<String> = own.iter().map(markdown::submission).collect();
+    let whole = pages.join("\n");
+    if whole.len() <= LARGEST { whole } else { markdown::cohort(&own) }
+}
+
+fn shown(level: &[Annotation]) -> Vec<String> {
+    let line = |annotation: &Annotation| command(annotation);
+    if level.len() <= MOST {
+        return level.iter().map(line).collect();
+    }
+    let more = Annotation {
+        level: level[0].level,
+        file: None,
+        title: format!("and {} more", level.len() - (MOST - 1)),
+        message: "The summary of this step has them all.".to_string(),
+    };
+    level.iter().take(MOST - 1).chain([&more]).map(line).collect()
+}
+
+fn of_sheet(sheet: &Marksheet, folder: &str) -> Vec<Annotation> {
+    let of_whole = |level: Level, title: &str, message: String| Annotation {
+        level,
+        file: None,
+        title: title.to_string(),
+        message,
+    };
+    let mut all = Vec::new();
+    if let Some(says) = plain::standing(sheet) {
+        let is_ours = sheet.build.is_none();
+        let (level, title) = if is_ours { (Level::Warning, "not run") } else { (Level::Error, "not built") };
+        all.push(of_whole(level, title, says));
+    }
+    for remark in &sheet.remarks {
+        all.extend(remark.spots.iter().map(|spot| of_spot(remark, spot, folder)));
+    }
+    if sheet.build.is_none() && sheet.trouble.is_none() {
+        all.extend(sheet.losses().map(|line| of_loss(sheet, line)));
+    }
+    all
+}
+
+fn of_spot(remark: &Remark, spot: &Spot, folder: &str) -> Annotation {
+    let level = match remark.consequence {
+        _ if !spot.certain => Level::Notice,
+        Consequence::Warn => Level::Warning,
+        Consequence::Costs(_) | Consequence::Cap(_) => Level::Error,
+    };
+    let folder = folder.trim_matches('/');
+    let within = |file: &str| if matches!(folder, "" | ".") { file.to_string() } else { format!("{folder}/{file}") };
+    Annotation {
+        level,
+        file: (spot.line > 0).then(|| (within(&spot.file), spot.line)),
+        title: heading(remark),
+        message: format!("{} {}. {}", remark.says, harmless(&spot.why), remark.advice),
+    }
+}
+
+fn of_loss(sheet: &Marksheet, line: &Line) -> Annotation {
+    let failed =
+        sheet.verdicts.iter().filter(|verdict| verdict.requirement == line.id && !verdict.ending.costs_nothing());
+    let first = failed.clone().find_map(|verdict| Some((verdict, verdict.findings.first()?)));
+    let example = first.map(|(verdict, finding)| {
+        let says = harmless(&finding.says);
+        format!("\n{}: {}, step {}: {says}", verdict.scenario, finding.cue, finding.step)
+    });
+    let more = failed.count().saturating_sub(1);
+    let more = if more > 0 { format!(" (and {more} more)") } else { String::new() };
+    let example = example.map(|example| example + &more).unwrap_or_default();
+    Annotation {
+        level: Level::Error,
+        file: None,
+        title: format!("{}: −{} of {}", requirement(line), line.lost(), line.marks),
+        message: format!("{}{example}", reason(line, &sheet.verdicts)),
+    }
+}
+
+fn command(annotation: &Annotation) -> String {
+    let mut properties = Vec::new();
+    if let Some((file, line)) = &annotation.file {
+        properties.push(format!("file={}", property(file)));
+        properties.push(format!("line={line},endLine={line}"));
+    }
+    properties.push(format!("title={}", property(&annotation.title)));
+    format!("::{} {}::{}", annotation.level.name(), properties.join(","), message(&annotation.message))
+}
+
+/// Line breaks of ours are line breaks of the annotation; those of a student's were spelled out before.
+fn message(text: &str) -> String {
+    let lines = text.trim().split('\n').map(harmless).collect::<Vec<_>>().join("\n");
+    // The older kind of command counts in the middle of a line, too.
+    let escaped = lines.replace('%', "%25").replace('\r', "%0D").replace('\n', "%0A");
+    escaped.replace("##[", "# #[")
+}
+
+fn property(text: &str) -> String {
+    message(&harmless(text)).replace(':', "%3A").replace(',', "%2C")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::sample;
+    use super::*;
+
+    #[test]
+    fn every_line_is_one_command_of_ours() {
+        for folder in ["", "work/"] {
+            let text = annotations(&sample::all(), folder).to_string();
+            sample::is_published(&text);
+            for line in text.lines() {
+                let is_ours = ["::error ", "::warning ", "::notice "].iter().any(|start| line.starts_with(start));
+                assert!(is_ours && !line.contains("##["), "{line}");
+                let properties = line.split("::").nth(1).expect("properties");
+                let commas = properties.matches(',').count();
+                assert!(matches!(commas, 0 | 3) && !properties.contains('\u{1b}'), "{line}");
+            }
+        }
+    }
+
+    #[test]
+    fn places_are_files_and_lines_as_github_reads_them() {
+        let text = annotations(&[sample::flawed()], "work/").to_string();
+        let file = "file=work/src/a%2Cb%3Ac%25.py,line=3,endLine=3,title=naming (point 3)::";
+        assert!(
+            text.contains(&format!("::error {file}Names are as in the handout. `x` is\\n::error::w no name.")),
+            "{text}"
+        );
+        assert!(text.contains("::notice file=work/src/a%2Cb%3Ac%25.py,line=4,"), "{text}");
+        assert!(text.contains("::error title=opening%3A −5 of 5::It is not set up.%0Aopening/a: white"), "{text}");
+    }
+
+    #[test]
+    fn there_are_ten_of_a_level() {
+        let many: Vec<Marksheet> = (0..9).map(|_| sample::flawed()).collect();
+        let text = annotations(&many, "").to_string();
+        let errors: Vec<&str> = text.lines().filter(|line| line.starts_with("::error ")).collect();
+        assert_eq!(errors.len(), 10);
+        let all: usize = 9 * 4;
+        assert!(errors[9].contains(&format!("title=and {} more::", all - 9)), "{}", errors[9]);
+    }
+
+    #[test]
+    fn a_summary_tells_students_nothing_hidden() {
+        sample::is_published(&summary(&sample::all()));
+        let many: Vec<Marksheet> = (0..2000).map(|_| sample::flawed()).collect();
+        assert!(summary(&many).len() < LARGEST);
+    }
+}

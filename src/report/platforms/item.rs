@@ -1,0 +1,76 @@
+//! What a total is made of, for platforms that add up tests.
+
+use super::plain;
+use crate::diagnostic::escape::harmless;
+use crate::marks::{Awarded, CapState, Marksheet, PlateauLine};
+use crate::report::failure::requirement;
+
+/// One thing that a total is made of: a requirement, a plateau, or what a cap cuts off.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Item {
+    /// What it is called: `capture (point 8)`.
+    pub name: String,
+    /// The marks that it gives; less than nothing for a cap, and nothing for what was not run.
+    pub score: i64,
+    /// The most that it can give.
+    pub worth: u32,
+    /// How it went.
+    pub went: Went,
+    /// What there is to say about it: plain text of several lines.
+    pub says: String,
+}
+
+/// How an item went.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Went {
+    /// All is right.
+    Well,
+    /// Something is wrong, even if it costs nothing.
+    Wrong,
+    /// The grader could not run it, so nobody knows.
+    NotRun,
+}
+
+/// The items of a submission, in the order of the sheet: requirements, plateaus that are worth marks, and the cap that has
+/// cut something off. Their scores add up to its marks, and those that were run are worth what it is out of. What a person
+/// still has to mark is not among them: it must not cost marks before anybody has looked.
+pub fn items(sheet: &Marksheet) -> Vec<Item> {
+    let requirements = sheet.requirements.iter().filter(|line| line.awarded != Awarded::ByHand).map(|line| Item {
+        name: requirement(line),
+        score: line.awarded.marks().into(),
+        worth: line.marks,
+        went: went(line.awarded, line.lost() > 0 || line.failed()),
+        says: plain::of_requirement(sheet, line),
+    });
+    let worth_it = |plateau: &&PlateauLine| plateau.marks > 0 && plateau.awarded != Awarded::ByHand;
+    let plateaus = sheet.plateaus.iter().filter(worth_it).map(|plateau| Item {
+        name: format!("plateau {}", plateau.id),
+        score: plateau.awarded.marks().into(),
+        worth: plateau.marks,
+        went: went(plateau.awarded, plateau.lost() > 0),
+        says: harmless(&plateau.says),
+    });
+    requirements.chain(plateaus).chain(cap(sheet)).collect()
+}
+
+fn went(awarded: Awarded, wrong: bool) -> Went {
+    match awarded {
+        Awarded::NotRun | Awarded::ByHand => Went::NotRun,
+        Awarded::Marks(_) if wrong => Went::Wrong,
+        Awarded::Marks(_) => Went::Well,
+    }
+}
+
+fn cap(sheet: &Marksheet) -> Option<Item> {
+    let hold = sheet.caps.iter().filter(|cap| cap.state == CapState::Holds);
+    let lowest = hold.min_by_key(|cap| cap.at_most).filter(|_| sheet.cut > 0)?;
+    let says = format!("The total is at most {} % of all marks, which is {}.", lowest.percent, lowest.at_most);
+    let because = harmless(&lowest.says);
+    Some(Item {
+        name: format!("cap at {} %", lowest.percent),
+        score: -i64::from(sheet.cut),
+        worth: 0,
+        went: Went::Wrong,
+        says: if because.is_empty() { says } else { format!("{says} {because}") },
+    })
+}

@@ -1,0 +1,219 @@
+//! JUnit XML: a suite a submission, a case a scenario.
+//!
+//! Source: the form that Ant began and Jenkins, GitLab and others read. It is not written down in one place; what is used here
+//! all of them know. Times are 0, so that the same results give the same bytes.
+
+use std::fmt::Write;
+
+use super::plain;
+use crate::diagnostic::escape::harmless;
+use crate::marks::{Awarded, Line, Marksheet, Remark};
+use crate::report::failure::requirement;
+use crate::spec::Consequence;
+use crate::verdict::{Ending, Verdict};
+
+/// How a case went: what is written inside of it.
+enum Inside {
+    Nothing,
+    /// The student's work is wrong.
+    Failure(Told),
+    /// The grader could not do something.
+    Error(Told),
+    /// Nobody tried, and why.
+    Skipped(String),
+    /// It went well, and there is something to say.
+    Noted(String),
+}
+
+struct Told {
+    message: String,
+    kind: String,
+    text: String,
+}
+
+struct Case {
+    class: String,
+    name: String,
+    inside: Inside,
+}
+
+/// Writes the suites. What a student got wrong is a `failure`, trouble of the grader's an `error`, and what nobody has tried
+/// or marked yet `skipped`. A case has the scenario's id for its name and `coursework.requirement` for its class; rules on
+/// the code that cost something are cases of the class `coursework.source`, and what could not be built fails the case
+/// `build`. A scenario that is unstable has passed, and says so in `system-out`.
+///
+/// # Example
+/// ```text
+/// <testsuite name="ann" tests="2" failures="1" errors="0" skipped="0" time="0">
+/// <testcase classname="reversi.capture" name="capture/upwards" time="0">
+/// <failure message="A piece captures upwards: the board is not as it should be" type="squares">…</failure>
+/// </testcase>
+/// ```
+pub fn junit(sheets: &[Marksheet]) -> String {
+    let suites: Vec<(&Marksheet, Vec<Case>)> = sheets.iter().map(|sheet| (sheet, cases(sheet))).collect();
+    let all = || suites.iter().flat_map(|(_, cases)| cases);
+    let mut xml = String::from("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n");
+    let _ = writeln!(xml, "<testsuites {}>", counts(all()));
+    for (sheet, cases) in &suites {
+        let name = format!("{}: {}", sheet.coursework, sheet.submission.id);
+        let _ = writeln!(xml, "<testsuite name=\"{}\" {}>", escaped(&harmless(&name)), counts(cases.iter()));
+        cases.iter().for_each(|case| xml.push_str(&drawn(case)));
+        let _ = writeln!(xml, "<system-out>{}</system-out>\n</testsuite>", escaped(&plain::whole(sheet)));
+    }
+    xml + "</testsuites>\n"
+}
+
+fn counts<'a>(cases: impl Iterator<Item = &'a Case>) -> String {
+    let (mut tests, mut failures, mut errors, mut skipped) = (0, 0, 0, 0);
+    for case in cases {
+        tests += 1;
+        match case.inside {
+            Inside::Failure(_) => failures += 1,
+            Inside::Error(_) => errors += 1,
+            Inside::Skipped(_) => skipped += 1,
+            Inside::Nothing | Inside::Noted(_) => {}
+        }
+    }
+    format!("tests=\"{tests}\" failures=\"{failures}\" errors=\"{errors}\" skipped=\"{skipped}\" time=\"0\"")
+}
+
+fn cases(sheet: &Marksheet) -> Vec<Case> {
+    let told = |message: &str, kind: &str, text: Option<&str>| Told {
+        message: message.to_string(),
+        kind: kind.to_string(),
+        text: text.map(str::to_string).unwrap_or_default(),
+    };
+    let standing = plain::standing(sheet);
+    let whole = |name: &str, inside: Inside| Case { class: sheet.coursework.clone(), name: name.to_string(), inside };
+    let mut cases = Vec::new();
+    if sheet.trouble.is_some() {
+        let trouble = told("the grader could not run the work", "not-run", standing.as_deref());
+        cases.push(whole("run", Inside::Error(trouble)));
+    } else if sheet.build.is_some() {
+        let trouble = told("the work could not be unpacked, built or started", "build", standing.as_deref());
+        cases.push(whole("build", Inside::Failure(trouble)));
+    }
+    cases.extend(sheet.verdicts.iter().map(|verdict| of_scenario(sheet, verdict)));
+    let unplayed = |line: &&Line| !sheet.verdicts.iter().any(|verdict| verdict.requirement == line.id);
+    cases.extend(sheet.requirements.iter().filter(unplayed).filter_map(|line| of_unplayed(sheet, line)));
+    cases.extend(sheet.remarks.iter().filter_map(|remark| of_rule(sheet, remark)));
+    cases
+}
+
+fn of_scenario(sheet: &Marksheet, verdict: &Verdict) -> Case {
+    let first = verdict.findings.first();
+    let told = || Told {
+        message: first.map_or(verdict.title.clone(), |finding| format!("{}: {}", verdict.title, finding.says)),
+        kind: first
+            .and_then(|finding| serde_json::to_value(finding.check).ok()?.as_str().map(str::to_string))
+            .unwrap_or_default(),
+        text: plain::of_scenario(sheet, verdict),
+    };
+    let inside = match verdict.ending {
+        Ending::Passed => Inside::Nothing,
+        Ending::Failed => Inside::Failure(told()),
+        Ending::NotRun => Inside::Error(told()),
+        Ending::Unstable => Inside::Noted("It failed once and passed once, which costs nothing.".to_string()),
+    };
+    Case { class: format!("{}.{}", sheet.coursework, verdict.requirement), name: verdict.scenario.clone(), inside }
+}
+
+/// A requirement that no scenario of this result is about.
+fn of_unplayed(sheet: &Marksheet, line: &Line) -> Option<Case> {
+    let inside = match line.awarded {
+        Awarded::ByHand => Inside::Skipped("a person still has to mark it".to_string()),
+        Awarded::NotRun => Inside::Skipped("it was not run".to_string()),
+        Awarded::Marks(_) if sheet.build.is_some() && !line.failing.is_empty() => {
+            Inside::Skipped("nothing could be played".to_string())
+        }
+        Awarded::Marks(_) if line.lost() == 0 => Inside::Nothing,
+        Awarded::Marks(marks) => Inside::Failure(Told {
+            message: format!("{marks} of {} marks", line.marks),
+            kind: "marks".to_string(),
+            text: plain::of_requirement(sheet, line),
+        }),
+    };
+    Some(Case { class: format!("{}.{}", sheet.coursework, line.id), name: requirement(line), inside })
+}
+
+fn of_rule(sheet: &Marksheet, remark: &Remark) -> Option<Case> {
+    let told = || Told { message: remark.says.clone(), kind: "source".to_string(), text: plain::of_rule(remark) };
+    let costs = !matches!(remark.consequence, Consequence::Warn);
+    costs.then(|| Case {
+        class: format!("{}.source", sheet.coursework),
+        name: remark.rule.clone(),
+        inside: Inside::Failure(told()),
+    })
+}
+
+fn drawn(case: &Case) -> String {
+    let open = format!(
+        "<testcase classname=\"{}\" name=\"{}\" time=\"0\"",
+        escaped(&harmless(&case.class)),
+        escaped(&harmless(&case.name))
+    );
+    let element = |name: &str, told: &Told| {
+        let (message, kind) = (escaped(&harmless(&told.message)), escaped(&told.kind));
+        format!(
+            "{open}>\n<{name} message=\"{message}\" type=\"{kind}\">{}</{name}>\n</testcase>\n",
+            escaped(&told.text)
+        )
+    };
+    match &case.inside {
+        Inside::Nothing => format!("{open}/>\n"),
+        Inside::Failure(told) => element("failure", told),
+        Inside::Error(told) => element("error", told),
+        Inside::Skipped(why) => format!("{open}>\n<skipped message=\"{}\"/>\n</testcase>\n", escaped(why)),
+        Inside::Noted(note) => format!("{open}>\n<system-out>{}</system-out>\n</testcase>\n", escaped(note)),
+    }
+}
+
+/// Text in XML 1.0, between tags and in quoted attributes alike, without the characters that it forbids.
+fn escaped(text: &str) -> String {
+    let mut escaped = String::with_capacity(text.len());
+    for letter in text.chars() {
+        match letter {
+            '&' => escaped.push_str("&amp;"),
+            '<' => escaped.push_str("&lt;"),
+            // `]]>` may not stand in text.
+            '>' => escaped.push_str("&gt;"),
+            '"' => escaped.push_str("&quot;"),
+            '\t' | '\n' => escaped.push(letter),
+            '\0'..'\x20' | '\u{fffe}' | '\u{ffff}' => {}
+            plain => escaped.push(plain),
+        }
+    }
+    escaped
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::sample;
+    use super::*;
+
+    #[test]
+    fn xml_has_what_it_may_have() {
+        assert_eq!(escaped("a\0\u{1b}\u{fffe}\u{ffff}\u{1f600}\t\n"), "a\u{1f600}\t\n");
+        assert_eq!(escaped("<![CDATA[]]>\"&"), "&lt;![CDATA[]]&gt;&quot;&amp;");
+        let xml = junit(&sample::all());
+        assert!(!xml.contains("]]>") && !xml.contains("<script") && !xml.contains('\u{1b}'), "{xml}");
+    }
+
+    #[test]
+    fn whose_fault_it_is_shows() {
+        let of = |sheet: Marksheet| junit(&[sheet]);
+        assert!(of(sample::right()).contains("tests=\"6\" failures=\"0\" errors=\"0\" skipped=\"1\""));
+        assert!(of(sample::flawed()).contains("tests=\"7\" failures=\"5\" errors=\"0\" skipped=\"1\""));
+        assert!(of(sample::not_run()).contains("tests=\"5\" failures=\"0\" errors=\"1\" skipped=\"4\""));
+        assert!(of(sample::unbuilt()).contains("tests=\"5\" failures=\"1\" errors=\"0\" skipped=\"4\""));
+        let partly = of(sample::partly_run());
+        assert!(partly.contains("failures=\"0\" errors=\"1\" skipped=\"1\""), "{partly}");
+        assert!(partly.contains("It failed once and passed once"), "{partly}");
+    }
+
+    #[test]
+    fn what_is_for_students_names_nothing_hidden() {
+        let own: Vec<Marksheet> = sample::all().iter().map(Marksheet::for_student).collect();
+        sample::is_published(&junit(&own));
+    }
+}

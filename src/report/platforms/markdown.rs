@@ -1,0 +1,196 @@
+//! Feedback as Markdown: one submission in full, or a cohort as a table.
+//!
+//! Nothing of a student's becomes markup. GitHub looks for mentions, issues and links in all text but code, so whatever may be
+//! a student's is code: in a span or a block whose fence is longer than any run of backticks inside.
+
+use super::{item, plain};
+use crate::diagnostic::escape::harmless;
+use crate::marks::{Awarded, Line, Marksheet};
+use crate::report::cohort::{lost_in, row_marks, submissions};
+use crate::report::conditions::height;
+use crate::report::failure::requirement;
+
+/// Writes one submission: its marks, what is to be said of the whole, a table of the requirements, and each loss in full.
+///
+/// # Example
+/// ```text
+/// ## Reversi: controller
+///
+/// **82 of 90 marks.** Work: `rust-no-up-left`
+///
+/// | Requirement | Marks | |
+/// |---|--:|---|
+/// | capture (point 8) | 12/14 | ✗ |
+/// ```
+pub fn submission(sheet: &Marksheet) -> String {
+    let own = &sheet.submission;
+    let title = if sheet.title.is_empty() { &sheet.coursework } else { &sheet.title };
+    let student = own.student.as_deref().map(|name| format!(" of {}", code(name))).unwrap_or_default();
+    let mut blocks = vec![
+        format!("## {}: {}", text(title), own.part.name()),
+        format!("**{}** Work: {}{student}", plain::total(sheet), code(&own.id)),
+    ];
+    blocks.push(fenced(&plain::whole(sheet)));
+    if sheet.trouble.is_none() {
+        blocks.push(requirements(sheet));
+    }
+    if sheet.build.is_none() && sheet.trouble.is_none() {
+        blocks.extend(sheet.losses().map(|line| loss(sheet, line)));
+    }
+    blocks.join("\n\n") + "\n"
+}
+
+/// Writes a cohort: a row a submission, in the order given.
+pub fn cohort(sheets: &[Marksheet]) -> String {
+    let several = sheets.iter().any(|sheet| sheet.coursework != sheets[0].coursework);
+    let climbed = sheets.iter().any(|sheet| !sheet.plateaus.is_empty());
+    let mut header = vec!["Work", "Student", "Marks"];
+    header.extend(climbed.then_some("Plateau"));
+    header.push("Lost in");
+    let row = |sheet: &Marksheet| {
+        let own = &sheet.submission;
+        let mut cells =
+            vec![cell(&own.id), own.student.as_deref().map(cell).unwrap_or_default(), text(&row_marks(sheet))];
+        cells.extend(climbed.then(|| text(&height(sheet))));
+        cells.push(text(&lost_in(sheet)));
+        format!("| {} |", cells.join(" | "))
+    };
+    let rule: Vec<&str> = header.iter().map(|name| if *name == "Marks" { "--:" } else { "---" }).collect();
+    let mut blocks = Vec::new();
+    for one in sheets.chunk_by(|one, other| one.coursework == other.coursework) {
+        blocks.extend(several.then(|| format!("## {}", text(&one[0].coursework))));
+        let mut lines = vec![format!("| {} |", header.join(" | ")), format!("|{}|", rule.join("|"))];
+        lines.extend(one.iter().map(row));
+        blocks.push(lines.join("\n"));
+        blocks.push(format!("{}.", submissions(one.len())));
+    }
+    blocks.join("\n\n") + "\n"
+}
+
+fn requirements(sheet: &Marksheet) -> String {
+    let mut lines = vec!["| Requirement | Marks | |".to_string(), "|---|--:|---|".to_string()];
+    lines.extend(item::items(sheet).iter().map(|item| {
+        let (marks, sign) = match item.went {
+            item::Went::Well => (format!("{}/{}", item.score, item.worth), "✓"),
+            item::Went::Wrong => (format!("{}/{}", item.score, item.worth), "✗"),
+            item::Went::NotRun => (format!("?/{}", item.worth), "not run"),
+        };
+        format!("| {} | {marks} | {sign} |", text(&item.name))
+    }));
+    let open = sheet.requirements.iter().filter(|line| line.awarded == Awarded::ByHand);
+    lines.extend(open.map(|line| format!("| {} | ?/{} | by hand |", text(&requirement(line)), line.marks)));
+    lines.join("\n")
+}
+
+fn loss(sheet: &Marksheet, line: &Line) -> String {
+    let heading = format!("### {}: −{}", text(&requirement(line)), line.lost());
+    format!("{heading}\n\n{}", fenced(&plain::of_requirement(sheet, line)))
+}
+
+/// Words of the handout or of ours, in which nothing is markup.
+pub fn text(words: &str) -> String {
+    let mut escaped = String::with_capacity(words.len());
+    for letter in harmless(words).chars() {
+        match letter {
+            // What is written with a backslash here is found in pages by GitHub's mentions all the same.
+            '@' => escaped.push_str("@<!-- -->"),
+            '\\' | '`' | '*' | '_' | '{' | '}' | '[' | ']' | '#' | '|' | '<' | '>' | '~' | '!' | '&' => {
+                escaped.push('\\');
+                escaped.push(letter);
+            }
+            plain => escaped.push(plain),
+        }
+    }
+    escaped
+}
+
+/// A student's words, on one line.
+pub fn code(words: &str) -> String {
+    let words = harmless(words);
+    if words.trim().is_empty() {
+        return String::new();
+    }
+    let fence = "`".repeat(longest_run(&words) + 1);
+    // A backtick at an end would belong to the fence; and where both ends are blanks, one of each is taken away.
+    let gap = if words.starts_with(['`', ' ']) || words.ends_with(['`', ' ']) { " " } else { "" };
+    format!("{fence}{gap}{words}{gap}{fence}")
+}
+
+/// The same in a table, which is cut into cells before anybody looks for code, and in which no number of backslashes is safe.
+fn cell(words: &str) -> String {
+    code(&words.replace('|', "¦"))
+}
+
+/// Lines that stay as they are.
+fn fenced(lines: &str) -> String {
+    let fence = "`".repeat((longest_run(lines) + 1).max(3));
+    format!("{fence}text\n{lines}\n{fence}")
+}
+
+fn longest_run(words: &str) -> usize {
+    words.split(|letter| letter != '`').map(str::len).max().unwrap_or(0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::report::platforms::sample;
+
+    #[test]
+    fn no_words_of_a_student_are_markup() {
+        assert_eq!(code("a`b``c"), "```a`b``c```");
+        assert_eq!(code("`"), "`` ` ``");
+        assert_eq!(code("a\nb"), "`a\\nb`");
+        assert_eq!(cell("a\\|b"), "`a\\¦b`");
+        assert_eq!(fenced("```\n# x"), "````text\n```\n# x\n````");
+        assert_eq!(text("<b> [x](y) @z"), r"\<b\> \[x\](y) @<!-- -->z");
+    }
+
+    /// What is not between two runs of as many backticks.
+    fn without_code(line: &str) -> String {
+        let Some((before, rest)) = line.split_once('`') else { return line.to_string() };
+        let run = 1 + rest.len() - rest.trim_start_matches('`').len();
+        let inside = &rest[run - 1..];
+        let ends = |at: &usize| {
+            let (left, right) = inside.split_at(*at);
+            let own = right.len() - right.trim_start_matches('`').len();
+            own == run && !left.ends_with('`')
+        };
+        let end = (0..inside.len()).filter(|at| inside.is_char_boundary(*at)).find(ends);
+        let end = end.unwrap_or_else(|| panic!("a span does not close: {line}"));
+        format!("{before}{}", without_code(&inside[end + run..]))
+    }
+
+    #[test]
+    fn a_hostile_name_stays_in_its_cell() {
+        let table = cohort(&[sample::hostile(), sample::right()]);
+        for line in table.lines().filter(|line| line.starts_with('|')) {
+            assert_eq!(line.matches('|').count(), 5, "{line}");
+        }
+        let page = submission(&sample::hostile());
+        let mut fence: Option<&str> = None;
+        for line in page.lines() {
+            match fence {
+                Some(open) if line == open => fence = None,
+                Some(_) => {}
+                None if line.starts_with("```") => fence = Some(line.trim_end_matches("text")),
+                None => {
+                    let outside = without_code(line);
+                    assert!(
+                        !outside.contains("error") && !outside.contains("script") && !outside.contains("HYPERLINK"),
+                        "{line}"
+                    );
+                }
+            }
+        }
+        assert_eq!(fence, None);
+    }
+
+    #[test]
+    fn losses_are_told_in_full() {
+        let page = submission(&sample::flawed());
+        for part in ["**3 of 24 marks.**", "### capture (point 8): −11", "expected", "yours", "white selects 3,2"] {
+            assert!(page.contains(part), "{part}: {page}");
+        }
+    }
+}

@@ -1,0 +1,80 @@
+//! Worksheets that stay as they are.
+
+use super::super::sample;
+use super::*;
+use crate::spec::Part;
+
+fn read(text: &str) -> Worksheet {
+    Worksheet::read(Path::new("w.csv"), text.as_bytes().to_vec()).unwrap_or_else(|wrong| panic!("{wrong}"))
+}
+
+#[test]
+fn what_is_not_filled_in_stays_to_the_byte() {
+    let text = "\u{feff}a,\"b \"\"c\"\"\",d\r\n\"1\n2\",, x \r\n\r\n=1,'2,\"3\"";
+    let mut sheet = read(text);
+    assert_eq!(sheet.text(), text);
+    assert_eq!((sheet.height(), sheet.width()), (3, 3));
+    assert_eq!((sheet.cell(0, 1), sheet.cell(1, 0), sheet.cell(1, 2), sheet.cell(9, 9)), ("b \"c\"", "1\n2", "x", ""));
+    sheet.fill(1, 1, "7");
+    sheet.fill(2, 2, "a,\"b\"");
+    assert_eq!(sheet.text(), "\u{feff}a,\"b \"\"c\"\"\",d\r\n\"1\n2\",7, x \r\n\r\n=1,'2,\"a,\"\"b\"\"\"");
+}
+
+#[test]
+fn semicolons_and_tabs_are_separators_too() {
+    for separator in [",", ";", "\t"] {
+        let text = format!("a{separator}b\n1{separator}\n");
+        let mut sheet = read(&text);
+        sheet.fill(1, 1, "2.00");
+        assert_eq!(sheet.text(), format!("a{separator}b\n1{separator}2.00\n"));
+    }
+}
+
+#[test]
+fn wrong_worksheets_say_where() {
+    let wrong = |bytes: &[u8]| Worksheet::read(Path::new("w.csv"), bytes.to_vec()).expect_err("it is wrong");
+    assert_eq!(wrong(b"a,b\n1,2\n\"3,4\n5,6\n").line, 3);
+    assert!(wrong(b"a,b\n").message.contains("no row"));
+    assert!(wrong(b"a\xff\n1\n").message.contains("UTF-8"));
+    assert_eq!(read("a\n\n\"x\ny\"\nz\n").wrong(2, "w").line, 5);
+}
+
+#[test]
+fn names_are_compared_as_people_would() {
+    assert!(is_same("Doe, Jane", "jane doe") && is_same("doejane", "Doe, Jane") && is_same("Jane  Doe", "JANE DOE"));
+    assert!(is_same("Zo\u{eb} O'Neil", "Zoe\u{308} ONeil") && !is_same("Jane Doe", "John Doe"));
+    assert!(!is_same("", "") && !is_same("?", "!"));
+}
+
+#[test]
+fn nobody_guesses() {
+    let sheet = read("Name,Number\nAnn,1\nBen,2\nBen,3\nCleo,4\n");
+    let by = |column: usize, wanted: &str| -> Vec<usize> {
+        (1..sheet.height()).filter(|row| sheet.cell(*row, column) == wanted).collect()
+    };
+    let of = |id: &str, student: &str, number: Option<&str>| sample::of(id, Some(student), number);
+    let mut view = of("ann-view", "Ann", Some("1"));
+    view.submission.part = Part::View;
+    let sheets = [
+        of("ann", "Ann", Some("1")),
+        view,
+        of("ben", "Ben", None),
+        of("other-cleo", "Cleo", Some("5")),
+        of("cleo", "Cleo", Some("4")),
+        of("cleo-again", "Cleo", Some("4")),
+    ];
+    let number = |sheet: &Marksheet| by(1, sheet.submission.number.as_deref().unwrap_or("-"));
+    let (rows, notes) = matched(&sheets, &sheet, number, |name| by(0, name));
+    assert_eq!(rows.keys().copied().collect::<Vec<_>>(), [1]);
+    assert_eq!(marks(&rows[&1]), Some(2 * sample::right().marks));
+    let wanted = [
+        "ben may belong to the rows of lines 3, 4",
+        "other-cleo matches no row",
+        "cleo and cleo-again belong to one row, in line 5",
+    ];
+    assert_eq!(notes.len(), wanted.len(), "{notes:?}");
+    for (note, wanted) in notes.iter().zip(wanted) {
+        assert!(note.starts_with(wanted), "{note}");
+    }
+    assert_eq!(remarks(&rows).len(), 2, "{:?}", remarks(&rows));
+}
