@@ -10,6 +10,8 @@ pub mod cohort;
 pub mod conditions;
 pub mod failure;
 #[cfg(feature = "cli")]
+pub mod html;
+#[cfg(feature = "cli")]
 pub mod page;
 pub mod paint;
 #[cfg(feature = "cli")]

@@ -4,6 +4,7 @@ use std::fs::{self, File};
 use std::io::{self, BufRead, BufReader};
 use std::path::{Component, Path, PathBuf};
 
+use serde::Deserialize;
 use thiserror::Error;
 
 use crate::game::Game;
@@ -25,6 +26,17 @@ pub struct Results {
     folder: PathBuf,
     /// A marksheet for each submission, sorted by coursework and then by id.
     pub sheets: Vec<Marksheet>,
+}
+
+/// As much of a transcript as says which it is.
+#[derive(Deserialize)]
+struct Named {
+    scenario: Id,
+}
+
+#[derive(Deserialize)]
+struct Id {
+    id: String,
 }
 
 /// Why results cannot be read.
@@ -93,24 +105,46 @@ impl Results {
     /// # Errors
     /// Where the file cannot be read, or is none of this game.
     pub fn transcripts<G: Game>(&self, sheet: &Marksheet) -> Result<Vec<Transcript<G>>, ResultsError> {
+        self.transcripts_of(sheet, |_| true)
+    }
+
+    /// The same of those scenarios only whose ids are wanted, which is a good deal faster: most scenarios pass, and nobody
+    /// looks at them.
+    ///
+    /// # Errors
+    /// Where the file cannot be read, or is none of this game.
+    pub fn transcripts_of<G: Game>(
+        &self,
+        sheet: &Marksheet,
+        wanted: impl Fn(&str) -> bool,
+    ) -> Result<Vec<Transcript<G>>, ResultsError> {
         let path = self.folder_of(sheet).join(TRANSCRIPTS);
         let unread = |error| ResultsError::Unread { path: path.clone(), error };
         let file = match File::open(&path) {
             Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),
             opened => opened.map_err(unread)?,
         };
+        let damaged = |error: serde_json::Error| ResultsError::Damaged { path: path.clone(), why: error.to_string() };
         let read = |line: io::Result<String>| {
-            let why = |error: serde_json::Error| error.to_string();
             let line = line.map_err(unread)?;
-            serde_json::from_str(&line).map_err(why).map_err(|why| ResultsError::Damaged { path: path.clone(), why })
+            let named: Named = serde_json::from_str(&line).map_err(damaged)?;
+            if !wanted(&named.scenario.id) {
+                return Ok(None);
+            }
+            serde_json::from_str(&line).map(Some).map_err(damaged)
         };
-        BufReader::new(file).lines().map(read).collect()
+        BufReader::new(file).lines().map(read).filter_map(Result::transpose).collect()
     }
 }
 
 /// An id is a path below what was graded; nothing in it may lead out of the results.
 pub fn folder_of(id: &str) -> PathBuf {
     Path::new(id).components().filter(|part| matches!(part, Component::Normal(_))).collect()
+}
+
+/// The name of a picture of what was seen in a player's frame after a step: `whose` is `yours` or `expected`.
+pub fn picture_name(scenario: &str, step: usize, seat: &str, whose: &str) -> String {
+    format!("{}-step-{step}-{seat}-{whose}.png", scenario.replace('/', "-"))
 }
 
 fn find(folder: &Path, deepest: usize, found: &mut Vec<PathBuf>) -> Result<(), ResultsError> {

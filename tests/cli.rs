@@ -26,6 +26,8 @@ mod grade;
 mod handout;
 #[path = "cli/hare.rs"]
 mod hare;
+#[path = "cli/html.rs"]
+mod html;
 #[path = "cli/interrupted.rs"]
 mod interrupted;
 #[path = "cli/java.rs"]

@@ -5,6 +5,7 @@ use crate::host::screen::Pixels;
 use crate::look::{Colour, Drawn, Letters, Picture};
 use crate::marks::Marksheet;
 use crate::replay::Transcript;
+use crate::results::picture_name;
 use crate::scenario::{Step, Watched};
 use crate::verdict::{Ending, acts};
 
@@ -24,9 +25,7 @@ pub fn pictures<G: Game>(marksheet: &Marksheet, transcripts: &[Transcript<G>]) -
         steps.dedup();
         for (step, act) in steps.into_iter().filter_map(|step| Some((step, acts.get(step.checked_sub(1)?)?))) {
             let Some(shown) = &act.shown else { continue };
-            let name = |seat: &str, whose: &str| {
-                format!("{}-step-{step}-{seat}-{whose}.png", verdict.scenario.replace('/', "-"))
-            };
+            let name = |seat: &str, whose: &str| picture_name(&verdict.scenario, step, seat, whose);
             for seat in &watched.seats {
                 let frame = watched.look.frame_of(shown, seat, &watched.seats).map(|(_, frame)| frame);
                 let theirs = frame.and_then(|frame| frame.picture.as_ref()).and_then(as_png);

@@ -1,6 +1,7 @@
 //! `referee report`: what `grade` has saved, as people and platforms read it.
 
 mod gradebook;
+mod html;
 mod output;
 mod release;
 
@@ -24,7 +25,7 @@ pub struct Arguments {
     /// The folder that `referee grade` has saved results in, or a submission's in there
     results: PathBuf,
     /// What is written
-    #[arg(long, value_enum)]
+    #[arg(long, value_enum, default_value_t)]
     format: Format,
     /// Who reads it: what is for students tells nothing of hidden scenarios
     #[arg(long = "for", value_enum, default_value_t, value_name = "WHOM")]
@@ -35,7 +36,8 @@ pub struct Arguments {
     /// Only this submission's result
     #[arg(long, value_name = "ID")]
     submission: Option<String>,
-    /// Where it is written: a file, or a folder for formats of one submission each [default: standard output]
+    /// Where it is written: a file, or a folder for pages and formats of one submission each [default: standard output, or
+    /// the folder `report` for pages]
     #[arg(long, value_name = "PATH")]
     out: Option<PathBuf>,
     /// For `gradescope`: all results are parts of one person's work, and go into one file
@@ -50,8 +52,11 @@ pub struct Arguments {
     release: release::Released,
 }
 
-#[derive(Clone, Copy, PartialEq, ValueEnum)]
+#[derive(Clone, Copy, Default, PartialEq, ValueEnum)]
 enum Format {
+    /// A folder of pages that open from disk: the cohort, and each submission
+    #[default]
+    Html,
     /// A spreadsheet: a row a submission, a column a requirement
     Csv,
     /// All marksheets, as JSON
@@ -99,11 +104,17 @@ impl From<ResultsError> for Stop {
 }
 
 pub fn run(arguments: &Arguments) -> Result<(), Stop> {
-    let sheets = chosen(arguments)?;
-    let sheets = sheets.as_slice();
+    let mut results = chosen(arguments)?;
     let out = arguments.out.as_deref();
+    let for_student = arguments.reader == Reader::Student;
+    // Pages take out what is hidden themselves: of transcripts, too.
+    if for_student && arguments.format != Format::Html {
+        results.sheets = results.sheets.iter().map(Marksheet::for_student).collect();
+    }
+    let sheets = results.sheets.as_slice();
     let json = |render: fn(&Marksheet) -> String| each(out, sheets, "json", |sheet| Ok(render(sheet)));
     match arguments.format {
+        Format::Html => html::write(&results, for_student, out),
         Format::Csv => one(out, &csv::csv(sheets).map_err(|error| Stop::grader("write CSV", error))?),
         Format::Json => {
             let text = serde_json::to_string_pretty(sheets).map_err(|error| Stop::grader("write JSON", error))?;
@@ -132,21 +143,18 @@ pub fn run(arguments: &Arguments) -> Result<(), Stop> {
     }
 }
 
-/// The results that are asked for, without what their reader may not see.
-fn chosen(arguments: &Arguments) -> Result<Vec<Marksheet>, Stop> {
-    let mut sheets = Results::read(&arguments.results)?.sheets;
+/// The results that are asked for.
+fn chosen(arguments: &Arguments) -> Result<Results, Stop> {
+    let mut results = Results::read(&arguments.results)?;
     let wanted = |sheet: &Marksheet| {
         arguments.coursework.as_ref().is_none_or(|id| *id == sheet.coursework)
             && arguments.submission.as_ref().is_none_or(|id| *id == sheet.submission.id)
     };
-    sheets.retain(wanted);
-    if sheets.is_empty() {
+    results.sheets.retain(wanted);
+    if results.sheets.is_empty() {
         return Err(Stop::Usage(format!("there is no such result in {}", arguments.results.display())));
     }
-    if arguments.reader == Reader::Student {
-        sheets = sheets.iter().map(Marksheet::for_student).collect();
-    }
-    Ok(sheets)
+    Ok(results)
 }
 
 /// Marks of several parts add up. Those of two controllers do not: they are of two people, or of one who tries it twice.

@@ -103,7 +103,7 @@ pub fn declaration(sheet: &Marksheet, failing: bool) -> Vec<String> {
     lines.into_iter().map(|line| wrapped("", "  ", &line)).collect()
 }
 
-fn unread(declared: &Declared, why: &str) -> String {
+pub(super) fn unread(declared: &Declared, why: &str) -> String {
     format!("{} {}, so nothing is declared", declared.file, harmless(why))
 }
 
@@ -123,7 +123,7 @@ fn plateau_costs(sheet: &Marksheet) -> impl Iterator<Item = String> {
 }
 
 /// Why a plateau is not reached. What is not on the sheet is hidden from its reader, and so is its name.
-fn lacks(sheet: &Marksheet, plateau: &PlateauLine) -> String {
+pub(super) fn lacks(sheet: &Marksheet, plateau: &PlateauLine) -> String {
     let on_sheet = |id: &&String| sheet.requirements.iter().any(|line| line.id == **id);
     let ids: Vec<&str> = plateau.lacks.iter().filter(on_sheet).map(String::as_str).collect();
     let ids = ids.join(", ");
@@ -139,7 +139,7 @@ fn lacks(sheet: &Marksheet, plateau: &PlateauLine) -> String {
 }
 
 /// What brings a cap: a requirement without any marks, or code that breaks a rule.
-fn because(cap: &CapLine) -> String {
+pub(super) fn because(cap: &CapLine) -> String {
     match &cap.rule {
         Some(rule) => format!("for what breaks the rule {rule}"),
         None => format!("without any for {}", cap.unless),

@@ -67,7 +67,7 @@ pub fn heading(remark: &Remark) -> String {
     }
 }
 
-fn consequence(remark: &Remark) -> String {
+pub(super) fn consequence(remark: &Remark) -> String {
     let plural = |marks: u32| if marks == 1 { "1 mark".to_string() } else { format!("{marks} marks") };
     match (remark.consequence, &remark.requirement) {
         (Consequence::Costs(_), Some(id)) if remark.taken > 0 => {
@@ -102,7 +102,7 @@ fn in_a_line(spot: &Spot) -> String {
 }
 
 /// What was found, as the beginning of a sentence.
-fn sentence(spot: &Spot) -> String {
+pub(super) fn sentence(spot: &Spot) -> String {
     let why = harmless(&spot.why);
     let mut letters = why.chars();
     let first = letters.next().map(|first| first.to_uppercase().to_string()).unwrap_or_default();
@@ -110,7 +110,7 @@ fn sentence(spot: &Spot) -> String {
     format!("{first}{}{stop}", letters.as_str())
 }
 
-fn place(spot: &Spot) -> Option<String> {
+pub(super) fn place(spot: &Spot) -> Option<String> {
     (spot.line > 0).then(|| format!("{}:{}", harmless(&spot.file), spot.line))
 }
 

@@ -1,0 +1,200 @@
+//! Pages of results, written to a folder.
+
+mod folder;
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::Path;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use folder::Folder;
+
+use crate::cli::{Stop, say, setting};
+use crate::coursework::load_spec;
+use crate::diagnostic::escape::harmless;
+use crate::games::{NAMES, Play, Task, with_game};
+use crate::marks::Marksheet;
+use crate::report::html::{CohortPage, Context, Printer, SCRIPT, STYLE, SubmissionPage, picture_names, slug};
+use crate::results::{PICTURES, Results, ResultsError};
+use crate::spec::Spec;
+use crate::verdict::Ending;
+
+/// Where pages are written, unless somebody says otherwise.
+const OUT: &str = "report";
+
+/// The coursework of a marksheet, and its edition.
+type Named = (String, Option<String>);
+
+/// What all pages of one report share.
+struct Report<'a> {
+    results: &'a Results,
+    printer: Printer,
+    /// The specs as they are today; `None` where there is none that can be read.
+    specs: BTreeMap<Named, Option<Spec>>,
+    for_student: bool,
+}
+
+/// A submission's page, before it is known whose game it is.
+struct Draw<'a> {
+    results: &'a Results,
+    /// As its reader may see it.
+    sheet: &'a Marksheet,
+    context: Context,
+}
+
+impl Task for Draw<'_> {
+    type Output = Result<SubmissionPage, ResultsError>;
+
+    fn run<G: Play>(mut self) -> Self::Output {
+        let verdicts = self.sheet.verdicts.iter().filter(|verdict| verdict.ending != Ending::Passed);
+        let wanted: BTreeSet<&str> = verdicts.map(|verdict| verdict.scenario.as_str()).collect();
+        let transcripts = self.results.transcripts_of::<G>(self.sheet, |id| wanted.contains(id))?;
+        if self.context.seats.is_empty() {
+            self.context.seats = G::SEATS.iter().map(ToString::to_string).collect();
+        }
+        Ok(SubmissionPage::new(self.sheet, &transcripts, &self.context))
+    }
+}
+
+/// Writes the pages. What is for students is a folder for each, in which nobody else is named.
+pub fn write(results: &Results, for_student: bool, out: Option<&Path>) -> Result<(), Stop> {
+    let out = out.unwrap_or(Path::new(OUT));
+    let printer = Printer::new().map_err(misprint)?;
+    let report = Report { results, printer, specs: specs(results), for_student };
+    let mut folder = Folder::open(out)?;
+    let pages = report.pages(&folder)?;
+    if !for_student {
+        let page = report.printer.cohort(&CohortPage::new(&results.sheets)).map_err(misprint)?;
+        folder.keep(folder.file("index.html", page.as_bytes())?);
+        folder.keep(folder.file("style.css", STYLE.as_bytes())?);
+        folder.keep(folder.file("script.js", SCRIPT.as_bytes())?);
+    }
+    pages.into_iter().flatten().for_each(|name| folder.keep(name));
+    folder.close()?;
+    let shown = harmless(&out.display().to_string());
+    if for_student {
+        say(format!("Written to {shown}: a folder for each student, which nobody else is named in."));
+    } else {
+        say(format!("Written to {shown}: open {shown}/index.html."));
+    }
+    Ok(())
+}
+
+/// The specs of all courseworks that there are results of.
+fn specs(results: &Results) -> BTreeMap<Named, Option<Spec>> {
+    let bundle = setting::bundle();
+    let named = results.courseworks().into_iter();
+    let spec = |(id, edition): (&str, Option<&str>)| {
+        ((id.to_string(), edition.map(str::to_string)), load_spec(&bundle, id, edition).ok())
+    };
+    named.map(spec).collect()
+}
+
+fn misprint(error: impl std::fmt::Display) -> Stop {
+    Stop::grader("draw a page", error)
+}
+
+impl Report<'_> {
+    /// Writes the pages of all submissions, several at a time; answers the names of their files.
+    fn pages(&self, folder: &Folder) -> Result<Vec<Vec<String>>, Stop> {
+        let sheets = &self.results.sheets;
+        let next = AtomicUsize::new(0);
+        let written = Mutex::new(Vec::new());
+        let work = || {
+            while let Some(sheet) = sheets.get(next.fetch_add(1, Ordering::Relaxed)) {
+                let names = self.page(sheet, folder);
+                let failed = names.is_err();
+                // A thread that has failed leaves the list as it was.
+                written.lock().unwrap_or_else(|poisoned| poisoned.into_inner()).push(names);
+                if failed {
+                    next.store(sheets.len(), Ordering::Relaxed);
+                }
+            }
+        };
+        std::thread::scope(|scope| {
+            for _ in 0..setting::cores().min(sheets.len()) {
+                scope.spawn(work);
+            }
+        });
+        written.into_inner().unwrap_or_else(|poisoned| poisoned.into_inner()).into_iter().collect()
+    }
+
+    /// Writes the page of one submission, with its pictures; answers the names of the files.
+    fn page(&self, sheet: &Marksheet, folder: &Folder) -> Result<Vec<String>, Stop> {
+        let own = if self.for_student { sheet.for_student() } else { sheet.clone() };
+        let name = slug(&sheet.submission.id);
+        let spec = self.specs.get(&(sheet.coursework.clone(), sheet.edition.clone())).and_then(Option::as_ref);
+        let seats = spec.map(|spec| spec.seats.clone()).unwrap_or_default();
+        // Where pictures are, seen from the report, and seen from the page.
+        let (page, pictures, back) = if self.for_student {
+            (format!("{name}/index.html"), format!("{name}/{PICTURES}"), "")
+        } else {
+            (format!("submissions/{name}.html"), format!("{PICTURES}/{name}"), "../")
+        };
+        let seen = if self.for_student { PICTURES.to_string() } else { format!("{back}{pictures}") };
+        let mut names = vec![page.clone()];
+        let mut links = BTreeMap::new();
+        for (saved, bytes) in self.pictures(sheet, &own, &seats)? {
+            let file = format!("{}.png", slug(saved.trim_end_matches(".png")));
+            names.push(folder.file(&format!("{pictures}/{file}"), &bytes)?);
+            links.insert(saved, format!("{seen}/{file}"));
+        }
+        let note = spec.is_none().then(|| {
+            let coursework = harmless(&sheet.coursework);
+            format!(
+                "The coursework {coursework} is not here as it was, so players are called as their game calls them."
+            )
+        });
+        let context = Context {
+            seats,
+            look: spec.and_then(|spec| spec.look.clone()),
+            note,
+            for_student: self.for_student,
+            home: (!self.for_student).then(|| format!("{back}index.html")),
+            shared: back.to_string(),
+            pictures: links,
+        };
+        let drawn = self.draw(spec, &own, &context)?;
+        let text = self.printer.submission(&drawn).map_err(misprint)?;
+        folder.file(&page, text.as_bytes())?;
+        if self.for_student {
+            names.push(folder.file(&format!("{name}/style.css"), STYLE.as_bytes())?);
+            names.push(folder.file(&format!("{name}/script.js"), SCRIPT.as_bytes())?);
+        }
+        Ok(names)
+    }
+
+    /// The page as a model. Where nobody knows the coursework any more, its game is the one that can read the transcripts.
+    fn draw(&self, spec: Option<&Spec>, sheet: &Marksheet, context: &Context) -> Result<SubmissionPage, Stop> {
+        let draw = || Draw { results: self.results, sheet, context: context.clone() };
+        let of = |game: &str| with_game(game, draw());
+        let drawn = match spec {
+            Some(spec) => of(&spec.game),
+            None => NAMES.iter().filter_map(|game| of(game)).reduce(Result::or),
+        };
+        Ok(drawn.ok_or_else(|| Stop::Usage(format!("there is no game of {}", harmless(&sheet.coursework))))??)
+    }
+
+    /// The pictures that were saved of a view and are shown on the page, each under the name that it was saved under. One
+    /// that may be of a hidden scenario is not for students.
+    fn pictures(&self, sheet: &Marksheet, own: &Marksheet, seats: &[String]) -> Result<Vec<(String, Vec<u8>)>, Stop> {
+        let hidden = sheet.verdicts.iter().filter(|verdict| verdict.hidden && self.for_student);
+        let hidden = picture_names(hidden, seats);
+        let from = self.results.folder_of(sheet).join(PICTURES);
+        if !from.is_dir() {
+            return Ok(Vec::new());
+        }
+        let names = picture_names(own.verdicts.iter(), seats).into_iter();
+        let mut found = Vec::new();
+        for name in names.filter(|name| !hidden.contains(name) && !name.contains(['/', '\\'])) {
+            let path = from.join(&name);
+            // What a link leads to may be anybody's.
+            if fs::symlink_metadata(&path).is_ok_and(|data| data.is_file()) {
+                let bytes = fs::read(&path).map_err(|error| Stop::grader(format!("read {}", path.display()), error))?;
+                found.push((name, bytes));
+            }
+        }
+        Ok(found)
+    }
+}

@@ -1,0 +1,71 @@
+//! One thing that was not as expected, on a page.
+
+use serde::Serialize;
+
+use super::figure::{Easel, Figure};
+use super::texts::{Piece, compared, whole};
+use crate::diagnostic::escape::harmless;
+use crate::report::visible::explain;
+use crate::verdict::{Check, Finding};
+
+/// One thing that was not as expected.
+#[derive(Clone, Debug, Serialize)]
+pub struct Wrong {
+    /// What is wrong, in one sentence.
+    pub says: String,
+    /// The text that was expected; nothing if there is none.
+    pub expected: Vec<Piece>,
+    /// The text that there was; nothing if there is none.
+    pub actual: Vec<Piece>,
+    /// Why two texts that look alike are not.
+    pub hints: Vec<String>,
+    /// The boards that were expected and there, if it is about them and no others show it.
+    pub figures: Vec<Figure>,
+}
+
+impl Wrong {
+    /// `drawn` is whether the step shows these boards already.
+    pub(super) fn of(finding: &Finding, drawn: bool, easel: &mut Easel<'_>) -> Wrong {
+        let (expected, actual) = (finding.expected.as_deref(), finding.actual.as_deref());
+        let mut wrong = Wrong {
+            says: sentence(&finding.says),
+            expected: Vec::new(),
+            actual: Vec::new(),
+            hints: Vec::new(),
+            figures: Vec::new(),
+        };
+        match (expected, actual) {
+            _ if finding.check == Check::Looks => {}
+            (Some(expected), actual) if finding.has_pictures() => {
+                if !drawn {
+                    wrong.figures = easel.compared(None, expected, actual.unwrap_or_default()).into();
+                }
+            }
+            (Some(expected), Some(actual)) if finding.has_texts() => {
+                (wrong.expected, wrong.actual) = compared(expected, actual);
+                wrong.hints = explain(expected, actual).iter().map(|hint| sentence(hint)).collect();
+            }
+            // The sentence says both.
+            (Some(_), Some(_)) => {}
+            (expected, actual) => {
+                wrong.expected = expected.map(whole).unwrap_or_default();
+                wrong.actual = actual.map(whole).unwrap_or_default();
+            }
+        }
+        wrong
+    }
+}
+
+/// Whether the boards of a finding are those that the model held.
+pub(super) fn is_of_the_model(finding: &Finding) -> bool {
+    finding.has_pictures() && finding.check != Check::Shows
+}
+
+/// A fragment as a sentence, with everything hidden in it spelled out.
+pub(super) fn sentence(text: &str) -> String {
+    let text = harmless(text);
+    let mut letters = text.chars();
+    let first = letters.next().map(|first| first.to_uppercase().to_string()).unwrap_or_default();
+    let stop = if text.is_empty() || text.ends_with(['.', '?', '!', '…', ':']) { "" } else { "." };
+    format!("{first}{}{stop}", letters.as_str())
+}

@@ -1,0 +1,160 @@
+// What makes tables sort and filter and scenarios play. Without it, everything is there, one thing below another.
+"use strict";
+
+function element(name, attributes, text) {
+  const made = document.createElement(name);
+  for (const [key, value] of Object.entries(attributes || {})) made.setAttribute(key, value);
+  if (text !== undefined) made.textContent = text;
+  return made;
+}
+
+// Tables.
+
+function valueOf(row, column, kind) {
+  const cell = row.cells[column];
+  const text = (cell.dataset.value || cell.textContent).trim();
+  if (kind !== "number") return text;
+  const number = parseFloat(text);
+  return Number.isNaN(number) ? -1 : number;
+}
+
+const letters = new Intl.Collator("en", { numeric: true, sensitivity: "base" });
+
+function sort(table, column, kind, falling) {
+  const body = table.tBodies[0];
+  const rows = Array.from(body.rows, (row) => [valueOf(row, column, kind), row]);
+  const compare = kind === "number" ? (one, other) => one - other : letters.compare;
+  rows.sort(([one], [other]) => (falling ? compare(other, one) : compare(one, other)));
+  body.append(...rows.map(([, row]) => row));
+}
+
+function makeSortable(table) {
+  const heads = Array.from(table.tHead.rows[0].cells);
+  heads.forEach((head, column) => {
+    const kind = head.dataset.sort;
+    if (!kind) return;
+    const button = element("button", { type: "button" }, head.textContent);
+    head.replaceChildren(button);
+    head.setAttribute("aria-sort", "none");
+    button.addEventListener("click", () => {
+      const now = head.getAttribute("aria-sort");
+      // Numbers are looked at from the top first.
+      const falling = now === "none" ? kind === "number" : now === "ascending";
+      heads.filter((other) => other.hasAttribute("aria-sort")).forEach((other) => other.setAttribute("aria-sort", "none"));
+      head.setAttribute("aria-sort", falling ? "descending" : "ascending");
+      sort(table, column, kind, falling);
+    });
+  });
+}
+
+function makeFilterable(table) {
+  const rows = Array.from(table.tBodies[0].rows);
+  const texts = rows.map((row) => Array.from(row.cells, (cell) => cell.textContent).join(" ").toLowerCase());
+  const label = element("label", { class: "filter" });
+  const input = element("input", { type: "search", autocomplete: "off", spellcheck: "false" });
+  const output = element("output", { "aria-live": "polite" });
+  label.append(element("span", {}, "Filter"), input, output);
+  const filter = () => {
+    const words = input.value.toLowerCase().split(/\s+/).filter((word) => word);
+    let count = 0;
+    rows.forEach((row, index) => {
+      const shown = words.every((word) => texts[index].includes(word));
+      row.hidden = !shown;
+      if (shown) count += 1;
+    });
+    output.textContent = words.length ? `${count} of ${rows.length}` : "";
+  };
+  input.addEventListener("input", filter);
+  table.parentElement.before(label);
+}
+
+// Scenarios.
+
+// What a key does in each of them.
+const stepped = new Map();
+
+// Where nothing has the focus, the scenario in the middle of the window is meant.
+function inSight() {
+  const middle = window.innerHeight / 2;
+  const holds = ({ top, bottom }) => top <= middle && bottom >= middle;
+  return Array.from(stepped.keys()).find((article) => holds(article.getBoundingClientRect()));
+}
+
+document.addEventListener("keydown", (event) => {
+  const known = ["ArrowLeft", "ArrowRight", "Home", "End"].includes(event.key);
+  if (!known || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  const focused = event.target.closest("article");
+  // The ends of the page are somewhere else than those of a scenario.
+  const anywhere = event.target === document.body && event.key.startsWith("Arrow");
+  const step = stepped.get(focused || (anywhere ? inSight() : null));
+  if (!step) return;
+  event.preventDefault();
+  step(event.key);
+});
+
+function makePlayer(player) {
+  const steps = Array.from(player.querySelectorAll(":scope > .step"));
+  if (steps.length < 2) return;
+  const controls = element("div", { class: "controls" });
+  const where = element("span", { class: "where", "aria-live": "polite" });
+  const strip = element("span", { class: "strip" });
+  let at = 0;
+  const button = (sign, says, go) => {
+    const made = element("button", { type: "button", "aria-label": says, title: says }, sign);
+    made.addEventListener("click", () => show(go()));
+    return made;
+  };
+  const first = button("«", "First step", () => 0);
+  const before = button("‹", "Step before", () => at - 1);
+  const next = button("›", "Next step", () => at + 1);
+  const last = button("»", "Last step", () => steps.length - 1);
+  const numbers = steps.map((step, index) => {
+    const number = step.dataset.number;
+    const wrong = step.classList.contains("wrong");
+    const says = `${number === "0" ? "The beginning" : `Step ${number}`}${wrong ? ", where something is wrong" : ""}`;
+    const made = button(`${number}${wrong ? "✗" : ""}`, says, () => index);
+    if (wrong) made.classList.add("wrong");
+    return made;
+  });
+  function show(wanted) {
+    at = Math.max(0, Math.min(steps.length - 1, wanted));
+    steps.forEach((step, index) => step.classList.toggle("shown", index === at));
+    numbers.forEach((number, index) => {
+      if (index === at) number.setAttribute("aria-current", "step");
+      else number.removeAttribute("aria-current");
+    });
+    for (const [control, end] of [[first, 0], [before, 0], [next, steps.length - 1], [last, steps.length - 1]]) {
+      control.setAttribute("aria-disabled", String(at === end));
+    }
+    const number = steps[at].dataset.number;
+    const largest = steps[steps.length - 1].dataset.number;
+    const wrong = steps[at].classList.contains("wrong") ? " ✗" : "";
+    // Whoever hears the page hears what is done in the step; everybody else sees it below.
+    const heading = steps[at].querySelector("h4").lastChild.textContent.trim();
+    const seen = number === "0" ? "Beginning" : `Step ${number} of ${largest}${wrong}`;
+    where.replaceChildren(seen, element("span", { class: "unseen" }, `: ${heading}`));
+  }
+  const keys = { ArrowLeft: () => at - 1, ArrowRight: () => at + 1, Home: () => 0, End: () => steps.length - 1 };
+  stepped.set(player.closest("article"), (key) => show(keys[key]()));
+  // A strip of more steps than this helps nobody to find one.
+  if (steps.length <= 24) strip.append(...numbers);
+  controls.append(first, before, next, last, where, strip);
+  player.prepend(controls);
+  player.classList.add("playing");
+  show(Number(player.dataset.start) || 0);
+}
+
+document.querySelectorAll("table.sortable").forEach((table) => {
+  makeSortable(table);
+  makeFilterable(table);
+});
+document.querySelectorAll(".player").forEach(makePlayer);
+
+// On paper everything is open.
+window.addEventListener("beforeprint", () => document.querySelectorAll("details").forEach((one) => {
+  if (!one.open) { one.open = true; one.dataset.closed = ""; }
+}));
+window.addEventListener("afterprint", () => document.querySelectorAll("details[data-closed]").forEach((one) => {
+  one.open = false;
+  delete one.dataset.closed;
+}));

@@ -1,0 +1,269 @@
+//! Pages of results, some of them hostile.
+
+use std::collections::BTreeSet;
+
+use super::*;
+use crate::diagnostic::Source;
+use crate::diagnostic::escape::is_hidden;
+use crate::games::Reversi;
+use crate::marks::{HandMarks, Identity, LooksLike, Marksheet, Sources, Spot, Standing, Unread};
+use crate::replay::Transcript;
+use crate::spec::{Part, Spec};
+use crate::verdict::{Check, Ending, Finding, Verdict};
+
+const SPEC: &str = "
+title: Reversi
+game: reversi
+seats: [white, black]
+cues: [startup, select]
+messages: {}
+parts:
+  controller:
+    - {id: capture, marks: 10, award: share, points: [8], says: Pieces are captured., failing: A piece was not.}
+    - {id: restart, marks: 11, says: Canary., failing: A canary.}
+";
+
+/// What nobody's name, message or code may become.
+const HOSTILE: &str = "</pre></title><script>alert(1)</script><img src=x onerror=alert(1)>\" onload=\"x' \u{202e}\0\u{200b}{{ 7*7 }}&amp;";
+
+const GIVEN: &str = "W B .\n. . .";
+
+fn spec() -> Spec {
+    Spec::read("reversi", &Source::new("specs/reversi.yaml", SPEC)).unwrap_or_else(|found| panic!("{}", found[0]))
+}
+
+fn failed(requirement: &str, words: &str, hidden: bool) -> Verdict {
+    let finding = |check, expected: Option<&str>, actual: Option<&str>| Finding {
+        step: 1,
+        cue: format!("white selects 2,0 {words}"),
+        check,
+        says: format!("it is wrong {words}"),
+        before: GIVEN.to_string(),
+        expected: expected.map(str::to_string),
+        actual: actual.map(str::to_string),
+    };
+    Verdict {
+        scenario: format!("{requirement}/{words}"),
+        title: format!("Title {words}"),
+        requirement: requirement.to_string(),
+        hidden,
+        ending: Ending::Failed,
+        findings: vec![
+            finding(Check::Squares, Some("W W W\n. . ."), Some("W B W\n. . .")),
+            finding(Check::Feedback, Some("Black  wins."), Some(words)),
+            finding(Check::Listed, None, Some(words)),
+        ],
+    }
+}
+
+fn transcript(verdict: &Verdict, words: &str) -> Transcript<Reversi> {
+    let row = |text: &str| format!("{text:.<8}");
+    let board = |player: i32, first: &str| {
+        let rows: Vec<String> = std::iter::once(row(first)).chain((1..8).map(|_| row(""))).collect();
+        serde_json::json!({"player": player, "finished": false, "squares": rows})
+    };
+    let tell = |to: i32| serde_json::json!({"tell": {"to": to, "text": words}});
+    let cue = serde_json::json!({"cue": "select", "seat": 1, "action": "2,0"});
+    serde_json::from_value(serde_json::json!({
+        "scenario": {
+            "id": verdict.scenario, "title": verdict.title, "requirement": verdict.requirement,
+            "hidden": verdict.hidden, "given": board(1, "WB"), "messages": {"listed": false, "truthful": false},
+            "steps": [],
+        },
+        "tape": [
+            {"handle": cue}, {"store": board(2, "WBW")}, tell(1), tell(9), {"log": {"text": words}},
+            {"write": {"text": words}}, {"choose": {"text": words}},
+            {"show": {"frames": [{"title": words, "labels": [{"text": words}], "buttons": [{"label": words}],
+                "squares": [[{"ground": words, "disc": words, "text": words}]]}], "dialogs": [words]}},
+            "done",
+        ],
+    }))
+    .expect("a transcript")
+}
+
+/// A submission that has lost something, whose every word is this.
+fn sheet(words: &str, hidden: &str) -> (Marksheet, Vec<Transcript<Reversi>>) {
+    let text = || Some(words.to_string());
+    let submission = Identity {
+        id: format!("work/{words}"),
+        student: text(),
+        number: text(),
+        part: Part::Controller,
+        language: words.to_string(),
+    };
+    let verdicts =
+        vec![failed("capture", words, false), failed("capture", hidden, true), failed("restart", hidden, true)];
+    let transcripts = verdicts.iter().map(|verdict| {
+        let said = if verdict.hidden { hidden } else { words };
+        transcript(verdict, said)
+    });
+    let transcripts = transcripts.collect();
+    let mut sheet = Marksheet::with_sources(
+        &spec(),
+        submission,
+        Standing::Played(verdicts.clone()),
+        &HandMarks::default(),
+        None,
+        &Sources::default(),
+    );
+    sheet.hide(&BTreeSet::from(["restart".to_string()]));
+    sheet.notes = vec![words.to_string()];
+    sheet.unread = vec![Unread { file: words.to_string(), why: "is too large".to_string() }];
+    let scenarios = verdicts.iter().map(|verdict| verdict.scenario.clone()).collect();
+    sheet.looks_like = vec![LooksLike { mutant: "m".into(), says: format!("errs {words}"), scenarios }];
+    sheet.remarks = vec![crate::marks::Remark {
+        rule: "names".into(),
+        points: vec![3],
+        says: "s".into(),
+        advice: String::new(),
+        requirement: None,
+        consequence: crate::spec::Consequence::Warn,
+        taken: 0,
+        spots: vec![Spot {
+            file: words.into(),
+            line: 3,
+            column: 1,
+            code: words.into(),
+            why: words.into(),
+            certain: true,
+        }],
+        more: 0,
+    }];
+    (sheet, transcripts)
+}
+
+fn context() -> Context {
+    Context { seats: vec!["white".to_string(), "black".to_string()], ..Context::default() }
+}
+
+fn page(sheet: &Marksheet, transcripts: &[Transcript<Reversi>], context: &Context) -> String {
+    let page = SubmissionPage::new(sheet, transcripts, context);
+    Printer::new().and_then(|printer| printer.submission(&page)).expect("a page")
+}
+
+/// The names of all tags and attributes of a page.
+fn tags(page: &str) -> (BTreeSet<String>, BTreeSet<String>) {
+    let (mut tags, mut attributes) = (BTreeSet::new(), BTreeSet::new());
+    for piece in page.split('<').skip(1) {
+        let inside = piece.split('>').next().unwrap_or_default();
+        let name = inside.trim_start_matches('/').split_whitespace().next().unwrap_or_default();
+        tags.insert(name.to_lowercase());
+        // Texts in attributes have no quotation marks left.
+        for before in inside.split('"').step_by(2) {
+            attributes.extend(before.split_whitespace().filter_map(|word| word.strip_suffix('=')).map(str::to_string));
+        }
+    }
+    (tags, attributes)
+}
+
+#[test]
+fn whatever_a_student_writes_stays_text() {
+    let (mut sheet, transcripts) = sheet(HOSTILE, HOSTILE);
+    let (plain, plain_transcripts) = self::sheet("plain", "plain");
+    let expected = tags(&page(&plain, &plain_transcripts, &context()));
+    let mut pages = vec![page(&sheet, &transcripts, &context()), page(&sheet, &[], &context())];
+    sheet.build = Some(HOSTILE.to_string());
+    pages.push(page(&sheet, &transcripts, &context()));
+    sheet.build = None;
+    sheet.trouble = Some(HOSTILE.to_string());
+    pages.push(page(&sheet, &transcripts, &context()));
+    for page in &pages {
+        let (tags, attributes) = tags(page);
+        let strange: Vec<_> =
+            tags.difference(&expected.0).filter(|tag| !["pre", "br"].contains(&tag.as_str())).collect();
+        assert!(strange.is_empty(), "{strange:?}");
+        let handlers: Vec<_> = attributes.iter().filter(|name| name.starts_with("on") || *name == "style").collect();
+        assert!(handlers.is_empty(), "{handlers:?}");
+        assert!(page.contains("&lt;script&gt;alert(1)"), "it is shown all the same");
+        assert!(page.contains("{{ 7*7 }}") && !page.contains("49"), "no template of theirs is filled in");
+        let hidden = page.chars().find(|letter| is_hidden(*letter) && *letter != '\n');
+        assert_eq!(hidden, None);
+    }
+    let cohort = CohortPage::new(&[sheet.clone(), sheet]);
+    let cohort = Printer::new().and_then(|printer| printer.cohort(&cohort)).expect("a page");
+    assert!(!cohort.contains("<script>alert") && !cohort.contains("<img"), "{cohort}");
+}
+
+#[test]
+fn a_failed_scenario_is_told_step_by_step() {
+    let (sheet, transcripts) = sheet("Black wins.", "other");
+    let page = page(&sheet, &transcripts, &context());
+    for wanted in [
+        "data-number=\"0\"",
+        "data-number=\"1\"",
+        "Expected",
+        "Black·<mark>·</mark>wins.",
+        "class=\"m-differs\"",
+        "not as expected: 1,0 black, not white",
+        "player 9 is told",
+        "This looks like a controller that errs Black wins.",
+        "<code class=\"at\">Black wins.:3</code>",
+        "referee replay &#39;reversi&#x2f;capture&#x2f;Black wins.&#39; --with &#39;work&#x2f;Black wins.&#39;</code>",
+        "--hidden</code>",
+    ] {
+        let page = page.replace("&#x27;", "&#39;");
+        assert!(page.contains(wanted), "{wanted} is missing: {page}");
+    }
+}
+
+#[test]
+fn what_no_transcript_tells_the_verdict_does() {
+    let (sheet, _) = sheet("words", "other");
+    let page = page(&sheet, &[], &context());
+    assert!(page.contains("data-number=\"1\"") && page.contains("class=\"m-differs\""), "{page}");
+    assert!(!page.contains("data-number=\"0\""), "{page}");
+}
+
+#[test]
+fn every_drawing_has_a_label_or_is_only_an_ornament() {
+    let (sheet, transcripts) = sheet("words", "other");
+    let page = page(&sheet, &transcripts, &context());
+    let drawings: Vec<&str> = page.split("<svg ").skip(1).filter_map(|rest| rest.split('>').next()).collect();
+    assert!(drawings.len() > 5);
+    for drawing in drawings {
+        let labelled =
+            drawing.contains("role=\"img\"") && drawing.contains("aria-label=\"") && !drawing.contains("=\"\"");
+        assert!(labelled || drawing.contains("aria-hidden=\"true\""), "{drawing}");
+    }
+}
+
+/// Nothing of a hidden scenario reaches a student, also where transcripts of hidden scenarios lie about.
+#[test]
+fn a_page_for_a_student_knows_nothing_of_what_is_hidden() {
+    let (sheet, transcripts) = sheet("words", "canary");
+    let whole = page(&sheet, &transcripts, &context()).to_lowercase();
+    assert!(whole.contains("canary") && whole.contains("restart"));
+    let context = Context { for_student: true, ..context() };
+    let own = page(&sheet.for_student(), &transcripts, &context).to_lowercase();
+    assert!(!own.contains("canary") && !own.contains("restart"), "{own}");
+    assert!(own.contains("capture/words") || own.contains("capture&#x2f;words"), "{own}");
+    assert!(own.contains("--with .</code>"), "{own}");
+    let names = picture_names(sheet.for_student().verdicts.iter(), &context.seats);
+    assert!(!names.is_empty() && names.iter().all(|name| !name.contains("canary")), "{names:?}");
+}
+
+#[test]
+fn whoever_needs_a_person_comes_first() {
+    let (marked, _) = sheet("marked", "other");
+    let mut sheets = vec![marked.clone(); 5];
+    for (index, sheet) in sheets.iter_mut().enumerate() {
+        sheet.submission.id = format!("s{index}");
+    }
+    sheets[1].build = Some(format!("{}no zip", Marksheet::NOT_UNPACKED));
+    sheets[2].build = Some("error: x\nmore".to_string());
+    sheets[3].trouble = Some("no compiler".to_string());
+    sheets[4].verdicts[0].ending = Ending::Unstable;
+    let page = Printer::new().and_then(|printer| printer.cohort(&CohortPage::new(&sheets))).expect("a page");
+    let (first, rest) = page.split_once("How many marks").expect("a section");
+    for (id, state, why) in [
+        ("s1", "refused", "no zip"),
+        ("s2", "not built", "error: x"),
+        ("s3", "not run", "no compiler"),
+        ("s4", "unstable", "failed once and passed once"),
+    ] {
+        let entry = first.split("<li>").find(|entry| entry.contains(&format!(">{id}<"))).expect("an entry");
+        assert!(entry.contains(state) && entry.contains(why), "{entry}");
+    }
+    assert!(!first.contains(">s0<") && rest.contains("submissions&#x2f;s0.html"), "{page}");
+    assert_eq!(page, Printer::new().and_then(|printer| printer.cohort(&CohortPage::new(&sheets))).expect("a page"));
+}

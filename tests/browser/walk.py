@@ -1,0 +1,138 @@
+"""Walks through a report in a real browser, as somebody would who marks: `walk.py REPORT [PICTURES]`.
+
+Says nothing and answers 0 if all is as it should be. With a second folder, pictures of what is seen are left there.
+"""
+
+import pathlib
+import sys
+
+from driver import Browser
+
+WIDE, NARROW = (1280, 900), (360, 740)
+SHOWN = "return document.querySelector(arguments[0] + ' .step.shown').dataset.number"
+FIRST = ".scenario:has(.step:nth-of-type(2))"
+
+
+def column(browser, place):
+    """What stands in a column of the rows that are seen, from the top."""
+    script = (
+        "return [...document.querySelectorAll('.sortable tbody tr')].filter(row => !row.hidden)"
+        ".map(row => row.cells[arguments[0]].textContent.trim())"
+    )
+    return browser.run(script, place)
+
+
+def place_of(browser, name):
+    heads = browser.run("return [...document.querySelectorAll('.sortable thead th')].map(head => head.textContent)")
+    return heads.index(name)
+
+
+def walk_cohort(browser):
+    names, marks = (place_of(browser, name) for name in ("Submission", "%"))
+    head = f".sortable th:nth-child({marks + 1})"
+    for wanted, falling in (("descending", True), ("ascending", False)):
+        browser.click(f"{head} button")
+        percents = [int(percent) for percent in column(browser, marks)]
+        assert percents == sorted(percents, reverse=falling), percents
+        assert browser.run("return document.querySelector(arguments[0]).ariaSort", head) == wanted
+    assert len(column(browser, names)) > 2
+    one = column(browser, names)[0]
+    browser.type(".filter input", one)
+    assert column(browser, names) == [one], column(browser, names)
+    assert browser.run("return document.querySelector('.filter output').textContent").startswith("1 of ")
+    browser.run("const i = document.querySelector('.filter input'); i.value = ''; i.dispatchEvent(new Event('input'))")
+    assert len(column(browser, names)) > 2
+
+
+def walk_submission(browser):
+    anchor = "#" + browser.run("return CSS.escape(document.querySelector(arguments[0]).id)", FIRST)
+    last = browser.run("return [...document.querySelectorAll(arguments[0] + ' .step')].pop().dataset.number", anchor)
+    shown = lambda: browser.run(SHOWN, anchor)
+    wrong = browser.run("return document.querySelector(arguments[0] + ' .step.wrong').dataset.number", anchor)
+    assert shown() == wrong, "a player begins where something is wrong"
+    browser.run("document.querySelector(arguments[0]).focus()", anchor)
+    for key, wanted in (("home", "0"), ("right", "1"), ("left", "0"), ("left", "0"), ("end", last), ("right", last)):
+        browser.press(key)
+        assert shown() == wanted, (key, shown(), wanted)
+    browser.click(f"{anchor} .controls button:first-child")
+    assert shown() == "0"
+    seen = browser.run(
+        "return [...document.querySelectorAll(arguments[0] + ' .step')].filter(step => step.offsetHeight > 0).length", anchor
+    )
+    assert seen == 1, f"{seen} steps are seen at once"
+    says = browser.run("return document.querySelector(arguments[0] + ' .where').textContent", anchor)
+    assert says.startswith("Beginning"), says
+    boards = browser.run(
+        "return [...document.querySelectorAll('svg[role=img]')].filter(one => !one.getAttribute('aria-label')).length"
+    )
+    assert boards == 0, "boards without a label"
+    browser.looks(*WIDE, media="print")
+    hidden = browser.run("return [...document.querySelectorAll('.step')].filter(step => !step.offsetHeight).length")
+    assert hidden == 0, "on paper all steps are seen"
+    return anchor
+
+
+def is_narrow_enough(browser):
+    wide = browser.run("return document.documentElement.scrollWidth")
+    assert wide <= NARROW[0], f"the page is {wide} wide on a phone"
+
+
+def has_contrast(browser):
+    """Plain text against the page, and soft text against a scenario: 4.5 at least."""
+    script = """
+    const light = (text) => {
+      const [r, g, b] = text.match(/[\\d.]+/g).map(Number).map((c) => c / 255)
+        .map((c) => (c <= 0.03928 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4));
+      return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+    };
+    const ground = (one) => {
+      for (let at = one; at; at = at.parentElement) {
+        const colour = getComputedStyle(at).backgroundColor;
+        if (!/, 0\\)$/.test(colour)) return colour;
+      }
+      return "rgb(255, 255, 255)";
+    };
+    const bad = [];
+    for (const one of document.querySelectorAll("h1, h2, p, td, th, a, li, dd, mark, .tag, .what, .of")) {
+      if (!one.offsetHeight || !one.textContent.trim()) continue;
+      const [a, b] = [light(getComputedStyle(one).color), light(ground(one))].sort((x, y) => y - x);
+      if ((a + 0.05) / (b + 0.05) < 4.5) bad.push(one.className + " " + one.textContent.slice(0, 40));
+    }
+    return bad.slice(0, 5);
+    """
+    bad = browser.run(script)
+    assert not bad, bad
+
+
+def main(report, pictures=None):
+    index = (pathlib.Path(report).resolve() / "index.html").as_uri()
+    with Browser() as browser:
+        browser.looks(*WIDE)
+        browser.open(index)
+        walk_cohort(browser)
+        browser.run("document.querySelector('.requirements, .sortable').scrollIntoView()")
+        link = "return [...document.querySelectorAll('.sortable tbody tr')].find(row => row.cells[row.cells.length - 1]" \
+            ".textContent.includes('−')).querySelector('a').click()"
+        browser.run(link)
+        assert "/submissions/" in browser.address_now(), browser.address_now()
+        page = browser.address_now()
+        anchor = walk_submission(browser)
+        for dark in (False, True):
+            for size in (WIDE, NARROW):
+                for name, address in (("cohort", index), ("scenario", page)):
+                    browser.looks(*size, dark=dark, scale=2 if size == NARROW else 1)
+                    browser.open(address)
+                    if name == "scenario":
+                        browser.run("document.querySelector(arguments[0]).scrollIntoView({behavior: 'instant'})", anchor)
+                    has_contrast(browser)
+                    if size == NARROW:
+                        is_narrow_enough(browser)
+                    if pictures:
+                        looks = f"{'narrow' if size == NARROW else 'wide'}-{'dark' if dark else 'light'}"
+                        browser.picture(pathlib.Path(pictures) / f"{name}-{looks}.png")
+        complaints = browser.complaints()
+        assert not complaints, complaints
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

@@ -1,0 +1,152 @@
+//! `report --format html`: a folder of pages that open from disk.
+
+use std::collections::BTreeSet;
+use std::process::Command;
+
+use super::support::Place;
+
+/// What hidden scenarios sing wherever one hears of them.
+const CANARY: &str = "canary";
+
+/// Three people's work on a coursework of which two hidden scenarios sing, graded.
+fn graded() -> Place {
+    let place = Place::own("reversi");
+    for (from, to) in [("capture/upwards", "capture/canary"), ("restart/after-the-end", "restart/canary")] {
+        let text = place.read(&format!("fixtures/reversi/{from}.yaml"));
+        let (first, rest) = text.split_once('\n').expect("a title");
+        let rest = rest.replace("visibility: hidden\n", "");
+        let hidden = format!("{first}, says the canary\nvisibility: hidden\n{rest}");
+        place.write(&format!("fixtures/reversi/{to}.yaml"), &hidden);
+    }
+    for (sample, who) in [
+        ("flawed/python-transposed", "ann"),
+        ("flawed/python-no-pass-at-all", "ben"),
+        ("broken/python-syntax-error", "Cleo <b>"),
+    ] {
+        place.copy(&format!("submissions/reversi/{sample}"), &format!("work/{who}"));
+    }
+    place.edit("work/ann/submission.yaml", "Fenella Oyelaran", "\"<script>alert(1)</script>\"");
+    place.run(&["grade", "work"]).exits(0);
+    place
+}
+
+fn has_python() -> bool {
+    let found = Command::new("python3").arg("--version").output().is_ok_and(|run| run.status.success());
+    assert!(found || std::env::var_os("CI").is_none(), "in CI there has to be python3");
+    found
+}
+
+/// All addresses of a page.
+fn links(page: &str) -> Vec<String> {
+    let found = ["href=\"", "src=\""].into_iter().flat_map(|name| page.split(name).skip(1));
+    let whole = |rest: &str| rest.split('"').next().unwrap_or_default().replace("&#x2f;", "/");
+    found.map(whole).collect()
+}
+
+#[test]
+fn a_folder_opens_from_disk_and_every_link_leads_somewhere() {
+    if !has_python() {
+        return;
+    }
+    let place = graded();
+    let run = place.run(&["report", "results"]).exits(0);
+    assert_eq!(run.out, "Written to report: open report/index.html.\n");
+    let files = place.files("report");
+    let names: BTreeSet<&str> = files.iter().map(|(name, _)| name.as_str()).collect();
+    for wanted in ["index.html", "style.css", "script.js", "submissions/ann.html", "submissions/ben.html"] {
+        assert!(names.contains(wanted), "{names:?}");
+    }
+    for (name, bytes) in &files {
+        let text = String::from_utf8_lossy(bytes);
+        assert!(!text.contains("http://") && !text.contains("https://"), "{name} needs a network");
+        assert!(!text.contains(&place.path("").display().to_string()), "{name} names a folder of this machine");
+        assert!(!text.contains("<script>alert"), "{name}");
+        if !name.ends_with(".html") {
+            continue;
+        }
+        assert!(text.contains("Content-Security-Policy") && text.contains("no-referrer"), "{name}");
+        for link in links(&text).iter().filter(|link| !link.starts_with("data:")) {
+            let (path, anchor) = link.split_once('#').unwrap_or((link, ""));
+            let folder = if name.contains('/') { "submissions/" } else { "" };
+            let wanted = match path.strip_prefix("../") {
+                _ if path.is_empty() => name.clone(),
+                Some(path) => path.to_string(),
+                None => format!("{folder}{path}"),
+            };
+            assert!(names.contains(wanted.as_str()), "{name} leads to {link}, which is not there");
+            let there =
+                files.iter().find(|(other, _)| *other == wanted).map(|(_, bytes)| String::from_utf8_lossy(bytes));
+            let found = there.is_some_and(|there| there.contains(&format!("id=\"{anchor}\"")));
+            assert!(anchor.is_empty() || found, "{name} leads to {link}, where there is no {anchor}");
+        }
+    }
+    place.run(&["report", "results", "--out", "again"]).exits(0);
+    assert_eq!(place.files("again"), files, "the same bytes every time");
+}
+
+#[test]
+fn only_reports_are_written_over() {
+    if !has_python() {
+        return;
+    }
+    let place = graded();
+    place.write("mine/essay.txt", "mine");
+    let run = place.run(&["report", "results", "--out", "mine"]).exits(2);
+    assert!(run.err.contains("mine has files in it that are no report"), "{run}");
+    assert_eq!(place.files("mine").len(), 1);
+    place.run(&["report", "results", "--format", "html"]).exits(0);
+    place.write("report/notes.txt", "mine");
+    place.run(&["report", "results", "--submission", "ben"]).exits(0);
+    let names: Vec<String> = place.files("report").into_iter().map(|(name, _)| name).collect();
+    let wanted = [".referee-report", "index.html", "notes.txt", "script.js", "style.css", "submissions/ben.html"];
+    assert_eq!(names, wanted, "what an earlier report has left is gone, and nothing else");
+}
+
+/// Names, titles, expectations and boards of hidden scenarios are in no file that is for students, nor in its name.
+#[test]
+fn students_see_nothing_hidden_and_nobody_else() {
+    if !has_python() {
+        return;
+    }
+    let place = graded();
+    let sings = |files: &[(String, Vec<u8>)]| {
+        let sung = |(name, bytes): &(String, Vec<u8>)| {
+            name.contains(CANARY) || String::from_utf8_lossy(bytes).to_lowercase().contains(CANARY)
+        };
+        files.iter().filter(|file| sung(file)).map(|(name, _)| name.clone()).collect::<Vec<_>>()
+    };
+    place.run(&["report", "results", "--out", "whole"]).exits(0);
+    assert!(!sings(&place.files("whole")).is_empty(), "the canaries are alive");
+    place.run(&["report", "results", "--out", "own", "--for", "student"]).exits(0);
+    let own = place.files("own");
+    assert_eq!(sings(&own), Vec::<String>::new());
+    let hidden: Vec<String> = hidden_titles(&place);
+    for (name, bytes) in own.iter().filter(|(name, _)| name != ".referee-report") {
+        let text = String::from_utf8_lossy(bytes);
+        let told = hidden.iter().find(|title| text.contains(title.as_str()));
+        assert_eq!(told, None, "{name} has the title of a hidden scenario");
+        let others = ["ann", "ben"].into_iter().filter(|other| !name.starts_with(other));
+        let named = others
+            .into_iter()
+            .find(|other| text.contains(&format!("{other}/")) || text.contains(&format!(">{other}<")));
+        assert_eq!(named, None, "{name} names somebody else");
+    }
+    assert!(own.iter().any(|(name, _)| name == "ann/index.html"), "{own:?}");
+}
+
+/// The titles of the hidden scenarios that no public one has, too.
+fn hidden_titles(place: &Place) -> Vec<String> {
+    let (mut hidden, mut public) = (Vec::new(), BTreeSet::new());
+    for (_, bytes) in place.files("fixtures/reversi") {
+        let text = String::from_utf8_lossy(&bytes).into_owned();
+        let title = text.lines().next().unwrap_or_default().trim_start_matches("title: ").to_string();
+        if text.lines().any(|line| line == "visibility: hidden") {
+            hidden.push(title);
+        } else {
+            public.insert(title);
+        }
+    }
+    hidden.retain(|title| !public.contains(title));
+    assert!(hidden.len() > 20);
+    hidden
+}
