@@ -17,6 +17,8 @@ pub struct Onlooker<G: Game> {
     view: Box<dyn Controller<G>>,
     look: Look,
     seats: Vec<String>,
+    /// The kinds of cue that the coursework has: a view hears no others.
+    cues: Vec<String>,
     shown: Option<Shown>,
 }
 
@@ -29,9 +31,10 @@ pub(super) struct Seen<G: Game> {
 }
 
 impl<G: Game> Onlooker<G> {
-    /// A view that has shown nothing yet; it ought to look like this, and has a frame for each of these players.
-    pub fn new(view: Box<dyn Controller<G>>, look: Look, seats: Vec<String>) -> Onlooker<G> {
-        Onlooker { view, look, seats, shown: None }
+    /// A view that has shown nothing yet; it ought to look like this, shows the game to these players, and hears these kinds of
+    /// cue.
+    pub fn new(view: Box<dyn Controller<G>>, look: Look, seats: Vec<String>, cues: Vec<String>) -> Onlooker<G> {
+        Onlooker { view, look, seats, cues, shown: None }
     }
 
     /// The name of a button that it ought to have, if it ought to have any.
@@ -42,14 +45,15 @@ impl<G: Game> Onlooker<G> {
     /// Tells it what the controller has said, and answers with what it has to say for itself. What it asks of the controller
     /// without a click, nobody hears.
     pub(super) fn hear(&mut self, tape: &[Call<G>], model: &mut Store<G>) -> Option<String> {
-        let mut cues = tape.iter().filter_map(|call| match call {
+        let cues = tape.iter().filter_map(|call| match call {
             Call::Refresh => Some(Cue::Refresh),
             Call::Tell { to, text } => Some(Cue::Tell { seat: *to, text: text.clone() }),
             Call::Log { text } => Some(Cue::Log { text: text.clone() }),
             Call::Mark { actions } => Some(Cue::Mark { actions: actions.clone() }),
             _ => None,
         });
-        cues.find_map(|cue| self.handle(&cue, model).note)
+        let heard: Vec<Cue<G>> = cues.filter(|cue| self.cues.iter().any(|kind| kind == cue.kind())).collect();
+        heard.iter().find_map(|cue| self.handle(cue, model).note)
     }
 
     /// Somebody clicks on a square or presses a button.

@@ -281,7 +281,9 @@ fn a_view_that_asks_for_clicks_comes_to_an_end() {
     let coursework = Coursework::<Reversi>::load(&Bundle::bare(), spec).expect("a coursework");
     let (look, seats) = (coursework.spec.look.clone().expect("a look"), coursework.spec.seats.clone());
     let view = Restless(coursework.reference());
-    let mut table = reversi(|setup| setup.onlooker = Some(Onlooker::new(Box::new(view), look, seats)));
+    let mut table = reversi(|setup| {
+        setup.onlooker = Some(Onlooker::new(Box::new(view), look, seats, coursework.spec.cues.clone()))
+    });
     let click = Cue::Click { seat: Seat(1), at: At::Square(4, 2) };
     assert!(matches!(table.give(&click), Err(Refusal::NoCue { kind, .. }) if kind == "click"));
     assert_eq!(table.said(), ["startup"]);

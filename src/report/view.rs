@@ -3,7 +3,7 @@
 use super::side_by_side::side_by_side;
 use super::visible::visible;
 use crate::game::Bar;
-use crate::look::{Look, Shown};
+use crate::look::{Drawn, Frame, Look, Shown};
 use crate::spec::Spec;
 
 /// The frames side by side, each with its title, its labels, its board and its buttons.
@@ -17,29 +17,34 @@ pub fn shown(spec: &Spec, shown: &Shown) -> Vec<String> {
     std::iter::once(frames).chain(dialogs).collect()
 }
 
-fn inside(look: &Look, frame: &crate::look::Frame) -> String {
+fn inside(look: &Look, frame: &Frame) -> String {
     let labels = frame.labels.iter().map(|label| visible(&label.text));
     let buttons = frame.buttons.iter().map(|button| format!("[{}]", visible(&button.label)));
-    let board = look.picture(frame);
+    let board = std::iter::once(look.picture(frame));
+    let lines = labels.chain(board).chain(beside(look, frame)).chain(buttons);
+    lines.filter(|line| !line.is_empty()).collect::<Vec<_>>().join("\n")
+}
+
+/// What a board of letters has no room for, a line each: what lies between squares, what is marked or half-transparent, text
+/// fields, and the log.
+pub(super) fn beside(look: &Look, frame: &Frame) -> Vec<String> {
     let bar = |bar: &Bar| {
         let ((x, y), (right, bottom)) = bar.ends();
-        format!("a bar from {x},{y} to {right},{bottom}")
+        format!("column {x}, row {y} to column {right}, row {bottom}")
     };
-    let squares = look.rows(frame);
-    let marked = squares.iter().enumerate().flat_map(|(y, row)| {
-        let marked = row.iter().enumerate().filter(|(_, drawn)| drawn.marked);
-        marked.map(move |(x, _)| format!("marked: column {x}, row {y}"))
-    });
-    let bars = frame.bars.iter().map(bar).chain(frame.marked_bars.iter().map(|held| format!("marked: {}", bar(held))));
-    let fields = frame.fields.iter().map(|text| format!("[ {} ]", visible(text)));
-    let log = frame.log.iter().map(|line| format!("log: {}", visible(line)));
-    let board = std::iter::once(board).chain(bars).chain(marked);
-    labels
-        .chain(board)
-        .chain(buttons)
-        .chain(fields)
-        .chain(log)
-        .filter(|line| !line.is_empty())
-        .collect::<Vec<_>>()
-        .join("\n")
+    let rows = look.rows(frame);
+    let squares = |wanted: fn(&Drawn) -> bool| {
+        let all = rows.iter().enumerate().flat_map(|(y, row)| row.iter().enumerate().map(move |(x, it)| (x, y, *it)));
+        all.filter(move |(_, _, drawn)| wanted(drawn)).map(|(x, y, _)| format!("column {x}, row {y}"))
+    };
+    let marked = squares(|drawn| drawn.marked).chain(frame.marked_bars.iter().map(bar));
+    let said = [
+        ("between squares", frame.bars.iter().map(bar).collect::<Vec<_>>()),
+        ("marked", marked.collect()),
+        ("half-transparent", squares(|drawn| drawn.faded).collect()),
+        ("text field", frame.fields.iter().map(|text| visible(text)).collect()),
+    ];
+    let said = said.into_iter().filter(|(_, all)| !all.is_empty());
+    let said = said.map(|(what, all)| format!("{what}: {}", all.join("; ")));
+    said.chain(frame.log.iter().map(|line| format!("log: {}", visible(line)))).collect()
 }

@@ -6,9 +6,13 @@ use super::support::{Place, Run, same};
 
 /// Runs `play` with lines to read.
 fn play(place: &Place, arguments: &[&str], typed: &str) -> Run {
+    play_a(place, "reversi", arguments, typed)
+}
+
+fn play_a(place: &Place, coursework: &str, arguments: &[&str], typed: &str) -> Run {
     place.write("typed.txt", typed);
     let input = File::open(place.path("typed.txt")).expect("it was just written");
-    place.run_with(&[&["play", "reversi"], arguments].concat(), |command| {
+    place.run_with(&[&["play", coursework], arguments].concat(), |command| {
         command.stdin(input);
     })
 }
@@ -141,6 +145,40 @@ fn a_view_shows_the_game() {
     for (view, why) in [("nowhere", "there is no folder nowhere"), ("typed.txt", "a submission is a folder")] {
         let run = play(&place, &["--view", view], "");
         assert!(run.code == Some(2) && run.err.contains(why), "{run}");
+    }
+}
+
+/// One window for all, with walls, marks, a log or a text field: what is done to it reaches the controller, whoever wrote it.
+#[test]
+fn a_window_for_all_shows_the_game() {
+    let place = Place::new();
+    let games = [
+        (
+            "quoridor-self",
+            "red clicks column 7, row 4\nblue points at column 0, row 4\nblue lays d4h\nred presses undo\nrecord\n",
+            ["h5", "marked: column 1, row 4", "between squares: d4h", "[Undo]", "undo"],
+        ),
+        (
+            "hexapawn",
+            "white enters 7 4\nblack enters \" 2\"\nblack enters 2 4\nrecord\n",
+            ["type 7 4", "| Try again!", "[ ]", "Black's move?", "type \" 2\""],
+        ),
+        (
+            "hare-and-tortoise",
+            "one points at column 4, row 0\none clicks column 4, row 0\ntwo presses automatic\nrecord\n",
+            ["Cost: 15 carrots", "one selects 5", "| player 1 moves", "[Computer Move]", "two moves automatically"],
+        ),
+    ];
+    for (coursework, typed, seen) in games {
+        place.copy(&format!("submissions/{coursework}/accepted/python-view"), coursework);
+        let run = play_a(&place, coursework, &["--view", coursework], typed).exits(0);
+        for part in seen {
+            assert!(run.out.contains(part), "{part}: {run}");
+        }
+        assert!(!run.out.contains("the view failed"), "{run}");
+        let reference = play_a(&place, coursework, &["--view", "reference"], typed).exits(0);
+        let heard = |run: &Run| run.out.split_once("> record").map(|(_, record)| record.to_string());
+        assert_eq!(heard(&run), heard(&reference), "both are right");
     }
 }
 

@@ -43,7 +43,7 @@ fn watched() -> Window<Reversi> {
     let rules = Default::default();
     let mut setup = Setup::new(&rules, Reversi::reference(&rules, &Wording::by_heart("reversi")));
     let (look, seats) = (coursework.spec.look.clone().expect("a look"), coursework.spec.seats.clone());
-    setup.onlooker = Some(Onlooker::new(coursework.reference(), look, seats));
+    setup.onlooker = Some(Onlooker::new(coursework.reference(), look, seats, coursework.spec.cues.clone()));
     window(Table::new(setup))
 }
 

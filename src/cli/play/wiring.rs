@@ -130,7 +130,7 @@ fn onlooker<G: Play>(coursework: &Coursework<G>, view: &View) -> Result<Option<O
         View::Work(folder) => Box::new(work(coursework, folder, Part::View)?),
         _ => coursework.reference(),
     };
-    Ok(Some(Onlooker::new(view, look, spec.seats.clone())))
+    Ok(Some(Onlooker::new(view, look, spec.seats.clone(), spec.cues.clone())))
 }
 
 /// The work in a folder that is of this part, built and started.

@@ -10,6 +10,7 @@ use super::shapes::Shapes;
 use super::words::described;
 use crate::diagnostic::escape::harmless;
 use crate::look::Frame;
+use crate::report::view::beside;
 use crate::report::visible::visible;
 
 /// A board on a page.
@@ -130,6 +131,7 @@ impl Easel<'_> {
             title: visible(&frame.title),
             labels: frame.labels.iter().map(|label| visible(&label.text)).collect(),
             drawing: (!squares.is_empty()).then(|| svg(&drawing, &label)),
+            notes: self.pieces.look.map(|look| beside(look, frame)).unwrap_or_default(),
             buttons: frame.buttons.iter().map(|button| visible(&button.label)).collect(),
         }
     }
@@ -152,6 +154,8 @@ pub struct Window {
     pub labels: Vec<String>,
     /// Its board, as mark-up, if it has one.
     pub drawing: Option<Value>,
+    /// What its drawing does not show.
+    pub notes: Vec<String>,
     /// What is written on its buttons.
     pub buttons: Vec<String>,
 }
