@@ -156,12 +156,12 @@ fn a_window_for_all_shows_the_game() {
         (
             "quoridor-self",
             "red clicks column 7, row 4\nblue points at column 0, row 4\nblue lays d4h\nred presses undo\nrecord\n",
-            ["h5", "marked: column 1, row 4", "between squares: d4h", "[Undo]", "undo"],
+            ["h5", "marked: column 0, row 3", "between squares: d4h", "[Undo]", "undo"],
         ),
         (
             "hexapawn",
             "white enters 7 4\nblack enters \" 2\"\nblack enters 2 4\nrecord\n",
-            ["type 7 4", "| Try again!", "[ ]", "Black's move?", "type \" 2\""],
+            ["type 7 4", "| Try again!", "[  ]", "Black's move?", "type \" 2\""],
         ),
         (
             "hare-and-tortoise",
