@@ -22,5 +22,7 @@ pub mod remarks;
 pub mod side_by_side;
 pub mod steps;
 pub mod text_diff;
+#[cfg(feature = "cli")]
+pub mod verbatim;
 mod view;
 pub mod visible;

@@ -73,6 +73,9 @@ impl Results {
     /// # Errors
     /// Where there are none, or one cannot be read.
     pub fn read(folder: &Path) -> Result<Results, ResultsError> {
+        if !folder.exists() {
+            return Err(ResultsError::Nothing(folder.to_path_buf()));
+        }
         let mut files = Vec::new();
         find(folder, DEEPEST, &mut files)?;
         let mut sheets = files.iter().map(|file| sheet(file)).collect::<Result<Vec<_>, _>>()?;

@@ -36,7 +36,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
     // Copies of the kit, which come with a starting project, are nobody's own code.
     ("source_rules", &["spec", "marks", "bundle"]),
     ("starter", &["bundle", "diagnostic", "game", "handout", "spec", "submission"]),
-    ("handout", &["audit", "bundle", "coursework", "game", "limits", "look", "scenario", "spec"]),
+    ("handout", &["audit", "bundle", "coursework", "game", "limits", "look", "report", "scenario", "spec"]),
     ("players", &["game", "diagnostic", "stage"]),
     ("play", &["game", "look", "stage", "players", "diagnostic"]),
     ("report", &["audit", "game", "look", "stage", "spec", "diagnostic", "replay", "results", "verdict", "marks"]),

@@ -9,6 +9,7 @@ use super::rests::Rests;
 use super::{Stop, find, say, setting};
 use crate::bundle::Bundle;
 use crate::coursework::{Coursework, load_spec};
+use crate::diagnostic::escape::harmless;
 use crate::diagnostic::nearest;
 use crate::fuzz::with_games;
 use crate::games::{Play, Task};
@@ -43,15 +44,14 @@ impl Task for Changes<'_> {
 pub fn run(arguments: &Arguments) -> Result<(), Stop> {
     let results = Results::read(&arguments.result)?;
     let [sheet] = results.sheets.as_slice() else {
-        let ids: Vec<&str> = results.sheets.iter().map(|sheet| sheet.submission.id.as_str()).take(3).collect();
+        let first = results.sheets.first().map(|sheet| harmless(&sheet.submission.id)).unwrap_or_default();
         let folder = arguments.result.display();
         return Err(Stop::Usage(format!(
-            "there are {} results in {folder}: name the folder of one, such as {folder}/{}",
-            results.sheets.len(),
-            ids[0]
+            "there are {} results in {folder}: name the folder of one, such as {folder}/{first}",
+            results.sheets.len()
         )));
     };
-    let id = &sheet.submission.id;
+    let id = harmless(&sheet.submission.id);
     let replay = |scenario: &str| format!("referee replay {}/{scenario} --with {id} --hidden", sheet.coursework);
     let lines = match &arguments.requirement {
         None => receipt::whole(sheet),

@@ -1,8 +1,9 @@
 //! What a coursework asks for, in Markdown, from its spec alone.
 
-use super::words::{code, fence, marks, points};
+use super::words::{marks, points};
 use crate::bundle::Bundle;
 use crate::game::Seat;
+use crate::report::verbatim::{code, fence};
 use crate::spec::{CodeLanguage, Consequence, Message, Part, Requirement, SourceRule, Spec};
 
 /// What is marked, in the order of the spec, with the sum.
@@ -14,15 +15,18 @@ pub fn requirements(spec: &Spec, part: Part) -> String {
     lines.join("\n") + &conditions(spec)
 }
 
-/// Plateaus, caps and what is kept for declared faults, a line each; nothing where there are none.
+/// Plateaus, caps and what is kept for declared faults, a line each; nothing where there are none. What is not among the
+/// requirements is hidden from whoever reads this, and is not named.
 pub(super) fn conditions(spec: &Spec) -> String {
     let mut lines = Vec::new();
     for plateau in &spec.plateaus {
-        let needs: Vec<String> = plateau.needs.iter().map(|id| format!("`{id}`")).collect();
+        let known = plateau.needs.iter().filter(|id| spec.requirement(id).is_some());
+        let mut needs: Vec<String> = known.map(|id| format!("`{id}`")).collect();
+        needs.extend((needs.len() < plateau.needs.len()).then(|| "what is not published".to_string()));
         let worth = if plateau.marks > 0 { format!(", {} more", marks(plateau.marks)) } else { String::new() };
         lines.push(format!("- Plateau `{}`{worth}: {} It needs {}.", plateau.id, plateau.says, needs.join(", ")));
     }
-    for cap in &spec.caps {
+    for cap in spec.caps.iter().filter(|cap| spec.requirement(&cap.unless).is_some()) {
         let share = cap.percent;
         lines.push(format!("- No more than {share} % of all marks without any for `{}`: {}", cap.unless, cap.says));
     }
@@ -59,7 +63,8 @@ pub fn rules(spec: &Spec, part: Option<Part>, language: Option<CodeLanguage>) ->
     let about = |rule: &&SourceRule| {
         part.is_none_or(|part| rule.is_about(part)) && language.is_none_or(|language| rule.is_in(language))
     };
-    let rules: Vec<String> = spec.source_rules.iter().filter(about).map(source_rule).collect();
+    let rules = spec.source_rules.iter().filter(about);
+    let rules: Vec<String> = rules.map(|rule| source_rule(spec, rule)).collect();
     (!rules.is_empty()).then(|| rules.join("\n"))
 }
 
@@ -84,8 +89,9 @@ fn message(message: &Message, seats: &[String]) -> String {
     format!("{heading}\n{}", lines.join("\n"))
 }
 
-fn source_rule(rule: &SourceRule) -> String {
-    let consequence = match (rule.consequence, &rule.requirement) {
+fn source_rule(spec: &Spec, rule: &SourceRule) -> String {
+    let of = rule.requirement.as_ref().filter(|id| spec.requirement(id).is_some());
+    let consequence = match (rule.consequence, of) {
         (Consequence::Costs(cost), Some(id)) => format!(" ({} of `{id}`)", marks(cost)),
         (Consequence::Costs(cost), None) => format!(" ({})", marks(cost)),
         (Consequence::Cap(percent), _) => format!(" (else no more than {percent} % of all marks)"),

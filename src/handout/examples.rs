@@ -1,8 +1,9 @@
 //! One published scenario of each requirement, as its fixture has it.
 
-use super::words::{cell, fence};
+use super::words::cell;
 use crate::coursework::Coursework;
 use crate::game::Game;
+use crate::report::verbatim::fence;
 use crate::spec::Spec;
 
 /// An example for each requirement that has a published scenario; `None` if there is none at all.

@@ -1,7 +1,7 @@
 //! How a view ought to look, in words for students, from what the spec says under `view:`.
 
-use super::words::code;
 use crate::look::{Drawn, Look, Place};
+use crate::report::verbatim::code;
 
 /// A line for each thing that is looked at.
 pub fn looks(look: &Look, seats: &[String]) -> Vec<String> {

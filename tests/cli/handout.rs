@@ -53,6 +53,28 @@ fn a_handout_is_a_page_and_names_nothing_hidden() {
     assert!(matrix.contains("- `opening` has no published scenario"), "{matrix}");
 }
 
+/// Neither a plateau, nor a cap, nor a rule on the code says what nobody is to know.
+#[test]
+fn a_hidden_requirement_is_named_nowhere() {
+    let place = Place::own("tic-tac-toe");
+    let asked = "    - {id: canary, marks: 1, says: A canary sings., failing: No canary.}\n";
+    place.edit("specs/tic-tac-toe.yaml", "parts:\n  controller:\n", &format!("parts:\n  controller:\n{asked}"));
+    let plateau = "plateaus:\n  - {id: starts, says: It starts., needs: [opening, canary], marks: 2}\n";
+    let cap = "caps:\n  - {unless: canary, percent: 50, says: No canary.}\n";
+    let spec = place.read("specs/tic-tac-toe.yaml");
+    place.write("specs/tic-tac-toe.yaml", &format!("{spec}\n{plateau}{cap}"));
+    let hidden = "title: Canary\nrequirement: canary\nvisibility: hidden\nsteps:\n  - do: startup\n    player: x\n";
+    place.write("fixtures/tic-tac-toe/canary/sings.yaml", hidden);
+    let handout = place.run(&["handout", "tic-tac-toe"]).exits(0);
+    assert!(!handout.out.to_lowercase().contains("canary"), "{handout}");
+    assert!(handout.out.contains("It needs `opening`, what is not published."), "{handout}");
+    assert!(handout.out.contains(", and 1 mark for what is not published."), "{handout}");
+    place.run(&["new", "tic-tac-toe", "project", "--lang", "python"]).exits(0);
+    let readme = place.read("project/README.md");
+    assert!(!readme.to_lowercase().contains("canary"), "{readme}");
+    assert!(place.run(&["handout", "tic-tac-toe", "--matrix"]).exits(0).out.contains("- `canary` has no published"));
+}
+
 #[test]
 fn every_bundled_coursework_has_a_handout() {
     let place = Place::new();

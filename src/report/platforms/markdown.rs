@@ -9,6 +9,7 @@ use crate::marks::{Awarded, Line, Marksheet};
 use crate::report::cohort::{lost_in, row_marks, submissions};
 use crate::report::conditions::height;
 use crate::report::failure::requirement;
+use crate::report::verbatim;
 
 /// Writes one submission: its marks, what is to be said of the whole, a table of the requirements, and each loss in full.
 ///
@@ -110,10 +111,7 @@ pub fn code(words: &str) -> String {
     if words.trim().is_empty() {
         return String::new();
     }
-    let fence = "`".repeat(longest_run(&words) + 1);
-    // A backtick at an end would belong to the fence; and where both ends are blanks, one of each is taken away.
-    let gap = if words.starts_with(['`', ' ']) || words.ends_with(['`', ' ']) { " " } else { "" };
-    format!("{fence}{gap}{words}{gap}{fence}")
+    verbatim::code(&words)
 }
 
 /// The same in a table, which is cut into cells before anybody looks for code, and in which no number of backslashes is safe.
@@ -123,12 +121,8 @@ fn cell(words: &str) -> String {
 
 /// Lines that stay as they are.
 fn fenced(lines: &str) -> String {
-    let fence = "`".repeat((longest_run(lines) + 1).max(3));
+    let fence = verbatim::fence(lines);
     format!("{fence}text\n{lines}\n{fence}")
-}
-
-fn longest_run(words: &str) -> usize {
-    words.split(|letter| letter != '`').map(str::len).max().unwrap_or(0)
 }
 
 #[cfg(test)]
