@@ -31,7 +31,7 @@ use crate::game::Game;
 use crate::games::reversi::InProcess;
 use crate::games::{Play, Reversi};
 use crate::kit::reversi::Controller as ReversiController;
-use crate::marks::{HandMarks, Identity, Marksheet, Standing};
+use crate::marks::{Besides, Identity, Marksheet, Standing};
 use crate::replay::replay;
 use crate::report::failure::failure;
 use crate::spec::Part;
@@ -128,13 +128,13 @@ pub fn trials<G: Game>(
             }
             let identity = Identity {
                 id: String::new(),
+                person: None,
                 student: None,
                 number: None,
                 part: Part::Controller,
                 language: "rust".to_string(),
             };
-            let sheet =
-                Marksheet::new(&spec, identity, Standing::Played(vec![verdict.clone()]), &HandMarks::default(), None);
+            let sheet = Marksheet::new(&spec, identity, Standing::Played(vec![verdict.clone()]), &Besides::default());
             let line = sheet.requirements.iter().find(|line| line.id == verdict.requirement);
             let drawn = failure(&verdict, line, &format!("cargo test {}", verdict.scenario));
             Err(Failed::from(anstream::adapter::strip_str(&drawn).to_string()))

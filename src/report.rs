@@ -11,9 +11,11 @@ pub mod conditions;
 pub mod failure;
 #[cfg(feature = "cli")]
 pub mod html;
+mod late;
 #[cfg(feature = "cli")]
 pub mod page;
 pub mod paint;
+pub mod people;
 #[cfg(feature = "cli")]
 pub mod platforms;
 #[cfg(feature = "cli")]

@@ -1,11 +1,15 @@
 //! What `grade` has saved, read back: everything that reports are made from.
 
+mod people;
+
 use std::fs::{self, File};
 use std::io::{self, BufRead, BufReader};
 use std::path::{Component, Path, PathBuf};
 
 use serde::Deserialize;
 use thiserror::Error;
+
+pub use people::{Attempt, OnRoster, People};
 
 use crate::game::Game;
 use crate::marks::Marksheet;
@@ -26,6 +30,8 @@ pub struct Results {
     folder: PathBuf,
     /// A marksheet for each submission, sorted by coursework and then by id.
     pub sheets: Vec<Marksheet>,
+    /// The people of the course, if there was a roster.
+    pub people: Option<People>,
 }
 
 /// As much of a transcript as says which it is.
@@ -58,10 +64,12 @@ pub enum ResultsError {
     )]
     Nothing(PathBuf),
     /// A marksheet that was not written by this version of the grader, or was changed by hand.
-    #[error("{} is no marksheet that can be read: {why}", path.display())]
+    #[error("{} is no {what} that can be read: {why}", path.display())]
     Damaged {
         /// The file.
         path: PathBuf,
+        /// What it was taken for.
+        what: &'static str,
         /// What is wrong with it.
         why: String,
     },
@@ -85,7 +93,16 @@ impl Results {
         sheets.sort_by(|one, other| {
             (&one.coursework, &one.submission.id).cmp(&(&other.coursework, &other.submission.id))
         });
-        Ok(Results { folder: folder.to_path_buf(), sheets })
+        Ok(Results { folder: folder.to_path_buf(), sheets, people: People::read(folder)? })
+    }
+
+    /// Leaves out the attempts of people that do not count; answers how many.
+    pub fn only_what_counts(&mut self) -> usize {
+        let before = self.sheets.len();
+        if let Some(people) = &self.people {
+            self.sheets.retain(|sheet| people.counts(sheet));
+        }
+        before - self.sheets.len()
     }
 
     /// The courseworks that there are results of, sorted, each with its edition.
@@ -127,7 +144,11 @@ impl Results {
             Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),
             opened => opened.map_err(unread)?,
         };
-        let damaged = |error: serde_json::Error| ResultsError::Damaged { path: path.clone(), why: error.to_string() };
+        let damaged = |error: serde_json::Error| ResultsError::Damaged {
+            path: path.clone(),
+            what: "transcript",
+            why: error.to_string(),
+        };
         let read = |line: io::Result<String>| {
             let line = line.map_err(unread)?;
             let named: Named = serde_json::from_str(&line).map_err(damaged)?;
@@ -169,7 +190,7 @@ fn find(folder: &Path, deepest: usize, found: &mut Vec<PathBuf>) -> Result<(), R
 }
 
 fn sheet(path: &Path) -> Result<Marksheet, ResultsError> {
-    let damaged = |why: String| ResultsError::Damaged { path: path.to_path_buf(), why };
+    let damaged = |why: String| ResultsError::Damaged { path: path.to_path_buf(), what: "marksheet", why };
     let bytes = fs::read(path).map_err(|error| ResultsError::Unread { path: path.to_path_buf(), error })?;
     let sheet: Marksheet = serde_json::from_slice(&bytes).map_err(|error| damaged(error.to_string()))?;
     if sheet.format == Marksheet::FORMAT {

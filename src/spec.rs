@@ -7,12 +7,16 @@ mod authored;
 mod cap;
 mod edition;
 mod fold;
+mod lateness;
 mod learning;
 mod leniency;
 mod load;
 mod message;
+mod moment;
 mod plateau;
+mod policies;
 mod requirement;
+mod rounding;
 mod source_rule;
 mod when;
 mod wording;
@@ -23,12 +27,16 @@ use serde_yaml::Value;
 
 pub use cap::Cap;
 pub use fold::Fold;
+pub use lateness::{Base, Delivery, Lateness, Unit};
 pub use learning::{Law, Learns};
 pub use leniency::Leniency;
 pub(crate) use load::{did_you_mean, is_id};
 pub use message::{Message, Messages, Recognised};
+pub use moment::{Moment, MomentError};
 pub use plateau::Plateau;
+pub use policies::{Attempts, Policies};
 pub use requirement::{Award, Part, Plays, Repair, Requirement};
+pub use rounding::Rounding;
 pub use source_rule::{
     CodeLanguage, Consequence, Imports, Named, OneClass, Original, SourceCheck, SourceRule, Static, Stores, Unchanged,
 };
@@ -75,6 +83,8 @@ pub struct Spec {
     pub caps: Vec<Cap>,
     /// What is kept for declared faults, if anything.
     pub declared: Option<Leniency>,
+    /// How marks are rounded, which attempt counts, and what lateness costs.
+    pub policies: Policies,
     /// What the handout asks of the code itself; nothing in some courseworks.
     pub source_rules: Vec<SourceRule>,
     /// The names of classes that students get with the coursework and may hand in, too: no rule on code is about them.

@@ -4,6 +4,7 @@ pub mod archive;
 mod discover;
 mod known;
 mod person;
+mod roster;
 mod text;
 
 use std::path::PathBuf;
@@ -14,10 +15,11 @@ use serde::Deserialize;
 pub use discover::{Found, Unplaced, discover};
 pub use known::{Class, Declares, Known};
 pub use person::{Handed, Person};
+pub use roster::{Enrolled, Roster};
 
 use self::archive::Refusal;
 use crate::diagnostic::{Diagnostic, Place, Source, nearest};
-use crate::spec::Part;
+use crate::spec::{Delivery, Part};
 
 /// The manifest's file name.
 pub const MANIFEST: &str = "submission.yaml";
@@ -37,6 +39,10 @@ pub struct Submission {
     pub game: Option<String>,
     /// Whose it is, if a platform says so.
     pub person: Option<Person>,
+    /// What the course tells whoever it is of by, if a roster says so.
+    pub enrolled: Option<String>,
+    /// When it was handed in, if a roster says so.
+    pub delivery: Option<Delivery>,
     /// What is to be said of how it was found, such as an earlier attempt that was left out; untrusted.
     pub notes: Vec<String>,
     /// Why nothing of it is known but its name.

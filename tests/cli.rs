@@ -58,6 +58,8 @@ mod refusals;
 mod report;
 #[path = "cli/report_schemas.rs"]
 mod report_schemas;
+#[path = "cli/roster.rs"]
+mod roster;
 #[path = "cli/support.rs"]
 mod support;
 #[path = "cli/trouble.rs"]

@@ -6,7 +6,7 @@ use referee::diagnostic::Source;
 use referee::game::Seat;
 use referee::games::Reversi;
 use referee::harness::load;
-use referee::marks::{Awarded, HandMarks, Identity, Marksheet, Standing};
+use referee::marks::{Awarded, Besides, Identity, Marksheet, Standing};
 use referee::replay::replay;
 use referee::scenario::Scenario;
 use referee::spec::Part;
@@ -133,9 +133,15 @@ fn awarded(ending: Ending) -> (Awarded, Marksheet) {
     let mut verdicts: Vec<Verdict> = coursework.scenarios.iter().map(verdict).collect();
     let one = verdicts.iter_mut().find(|verdict| verdict.requirement == "turns").expect("a scenario of turns");
     one.ending = ending;
-    let identity =
-        Identity { id: "x".into(), student: None, number: None, part: Part::Controller, language: "rust".into() };
-    let sheet = Marksheet::new(&coursework.spec, identity, Standing::Played(verdicts), &HandMarks::default(), None);
+    let identity = Identity {
+        id: "x".into(),
+        person: None,
+        student: None,
+        number: None,
+        part: Part::Controller,
+        language: "rust".into(),
+    };
+    let sheet = Marksheet::new(&coursework.spec, identity, Standing::Played(verdicts), &Besides::default());
     let line = sheet.requirements.iter().find(|line| line.id == "turns").expect("a line for turns");
     (line.awarded, sheet)
 }

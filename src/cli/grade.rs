@@ -3,6 +3,7 @@
 mod basis;
 mod by_hand;
 mod journal;
+mod roster;
 mod round;
 mod sorted;
 
@@ -23,11 +24,13 @@ use crate::games::{Play, Task};
 use crate::grade::{Event, Plan, grade};
 use crate::lint::Lint;
 use crate::marks::{HandMarks, Marksheet};
-use crate::report::cohort;
+use crate::report::{cohort, people};
+use crate::results::People;
 use crate::spec::Spec;
 use crate::submission::archive::Refusal;
 use crate::submission::{Submission, Unplaced, discover};
 use basis::Basis;
+use roster::Register;
 use round::Round;
 
 /// Grade submissions: build them, play every scenario on them, and show what they lose and why
@@ -53,6 +56,9 @@ pub struct Arguments {
     /// Marks given by hand: CSV with the columns submission, requirement, marks
     #[arg(long, value_name = "CSV")]
     marks: Option<PathBuf>,
+    /// Who is on the course, and what they handed in when: CSV with the columns person, name, folder, handed-in, due
+    #[arg(long, value_name = "CSV")]
+    roster: Option<PathBuf>,
     /// What is printed
     #[arg(long, value_enum, default_value_t)]
     format: Format,
@@ -135,6 +141,7 @@ pub fn run(arguments: &Arguments) -> Result<(), Stop> {
         paths => paths.to_vec(),
     };
     let mut found = discover(&paths, &setting::known())?;
+    let register = Register::open(arguments.roster.as_deref(), &paths, &mut found)?;
     sorted::with_known_courseworks(&bundle, &mut found.submissions);
     let submissions = &found.submissions;
     let for_json = arguments.format == Format::Json;
@@ -142,9 +149,10 @@ pub fn run(arguments: &Arguments) -> Result<(), Stop> {
         return Err(Stop::Usage("there is no submission in there: a submission is a folder, or an archive of one, with a submission.yaml, a controller.py, a src/main.rs or a Java controller".to_string()));
     }
     let all = sorted::courseworks(arguments.coursework.as_deref(), &bundle, submissions);
-    if all.len() > 1 && (arguments.marks.is_some() || arguments.edition.is_some()) {
-        let help =
-            "these submissions are for several courseworks: with --marks or --edition, say which by --coursework";
+    let of_one = arguments.marks.is_some() || arguments.edition.is_some() || arguments.roster.is_some();
+    if all.len() > 1 && of_one {
+        let help = "these submissions are for several courseworks: with --marks, --edition or --roster, say which by \
+                    --coursework";
         return Err(Stop::Usage(help.to_string()));
     }
     let is_graded = |other: &&Submission| all.iter().any(|(_, own)| own.iter().any(|it| it.id == other.id));
@@ -157,6 +165,10 @@ pub fn run(arguments: &Arguments) -> Result<(), Stop> {
     for (id, submissions) in &all {
         let spec = setting::spec(&bundle, id.as_deref(), arguments.edition.as_deref(), arguments.seed)?;
         let submissions = sorted::with_parts(&spec, submissions);
+        let submissions = match &register {
+            Some(register) => register.to_grade(&spec, submissions),
+            None => submissions,
+        };
         cohorts.push((spec, submissions));
     }
     let everybody = || cohorts.iter().flat_map(|(_, submissions)| submissions);
@@ -173,11 +185,13 @@ pub fn run(arguments: &Arguments) -> Result<(), Stop> {
     for (spec, submissions) in &cohorts {
         let by_hand = by_hand::read(arguments.marks.as_deref(), spec, submissions)?;
         let title = format!("{} · {}", spec.title, cohort::submissions(submissions.len()));
-        let (game, spec) = (spec.game.clone(), spec.clone());
-        let cohort = Cohort { arguments, bundle: &bundle, spec, submissions, by_hand: &by_hand, round: &mut round };
-        let own = find::with_game(&game, cohort)?;
+        let round = &mut round;
+        let cohort = Cohort { arguments, bundle: &bundle, spec: spec.clone(), submissions, by_hand: &by_hand, round };
+        let own = find::with_game(&spec.game, cohort)?;
+        let people = register.as_ref().map(|register| register.people(spec, &own));
+        round.note_people(people.as_ref());
         if !for_json {
-            show(&title, &own);
+            show(spec, &title, &own, people.as_ref());
         }
         sheets.extend(own);
     }
@@ -218,7 +232,7 @@ fn warn(what: String) {
     let _ = writeln!(anstream::stderr().lock(), "referee: warning: {what}");
 }
 
-fn show(title: &str, sheets: &[Marksheet]) {
+fn show(spec: &Spec, title: &str, sheets: &[Marksheet], people: Option<&People>) {
     let sheets: Vec<&Marksheet> = sheets.iter().collect();
     for sheet in &sheets {
         if let Some(losses) = cohort::losses(sheet) {
@@ -228,4 +242,6 @@ fn show(title: &str, sheets: &[Marksheet]) {
     say(title);
     say(cohort::table(&sheets, setting::width()));
     say(cohort::summary(&sheets));
+    people.iter().flat_map(|people| people::lines(people)).for_each(say);
+    spec.policies.late.iter().filter_map(|_| people::untimed(&sheets, people)).for_each(say);
 }

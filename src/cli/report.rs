@@ -15,7 +15,7 @@ use super::{Stop, say_commands};
 use crate::diagnostic::escape::harmless;
 use crate::marks::Marksheet;
 use crate::report::platforms::{check50, classroom, csv, exercism, github, gradescope, junit, markdown};
-use crate::results::{Results, ResultsError};
+use crate::results::{People, Results, ResultsError};
 use crate::spec::Part;
 use output::{each, one};
 
@@ -46,6 +46,9 @@ pub struct Arguments {
     /// For `github`: where the work lies in its repository [default: at the top]
     #[arg(long, value_name = "DIR", default_value = "", hide_default_value = true)]
     folder: String,
+    /// Also the attempts that do not count, where a roster knows of several
+    #[arg(long)]
+    all_attempts: bool,
     #[command(flatten)]
     gradebook: gradebook::Gradebook,
     #[command(flatten)]
@@ -115,14 +118,16 @@ pub fn run(arguments: &Arguments) -> Result<(), Stop> {
     let json = |render: fn(&Marksheet) -> String| each(out, sheets, "json", |sheet| Ok(render(sheet)));
     match arguments.format {
         Format::Html => html::write(&results, for_student, out),
-        Format::Csv => one(out, &csv::csv(sheets).map_err(|error| Stop::grader("write CSV", error))?),
+        Format::Csv => {
+            one(out, &csv::csv(sheets, results.people.as_ref()).map_err(|error| Stop::grader("write CSV", error))?)
+        }
         Format::Json => {
             let text = serde_json::to_string_pretty(sheets).map_err(|error| Stop::grader("write JSON", error))?;
             one(out, &(text + "\n"))
         }
         Format::Markdown => match sheets {
             [sheet] => one(out, &markdown::submission(sheet)),
-            _ => one(out, &markdown::cohort(sheets)),
+            _ => one(out, &markdown::cohort(sheets, results.people.as_ref())),
         },
         Format::Junit => one(out, &junit::junit(sheets)),
         Format::Gradescope if arguments.together => one(out, &gradescope::results(of_one_person(sheets)?)),
@@ -151,6 +156,12 @@ fn chosen(arguments: &Arguments) -> Result<Results, Stop> {
             && arguments.submission.as_ref().is_none_or(|id| *id == sheet.submission.id)
     };
     results.sheets.retain(wanted);
+    if !arguments.all_attempts {
+        results.only_what_counts();
+    }
+    let of_another = |people: &People| !results.sheets.iter().any(|sheet| sheet.coursework == people.coursework);
+    // One submission is nobody else's business.
+    results.people = results.people.take().filter(|people| arguments.submission.is_none() && !of_another(people));
     if results.sheets.is_empty() {
         return Err(Stop::Usage(format!("there is no such result in {}", arguments.results.display())));
     }

@@ -10,7 +10,7 @@ use crate::game::Game;
 use crate::games::Play;
 use crate::host::Child;
 use crate::host::process::Launch;
-use crate::marks::{Declared, Identity, Marksheet, Standing};
+use crate::marks::{Besides, Declared, Identity, Marksheet, Standing};
 use crate::replay::{Transcript, replay};
 use crate::scenario::Scenario;
 use crate::source_rules::Code;
@@ -46,12 +46,15 @@ pub fn grade_one<G: Play>(
     let sources = code.map(|code| code.look(spec, part, is_handed_in)).unwrap_or_default();
     let identity = Identity {
         id: submission.id.clone(),
+        person: submission.enrolled.clone(),
         student: submission.student().map(str::to_string),
         number: submission.person.as_ref().and_then(|person| person.number.clone()),
         part: submission.manifest.part(),
         language: submission.manifest.language.clone(),
     };
-    let mut marksheet = Marksheet::with_sources(spec, identity, standing, bench.plan.by_hand, declared, &sources);
+    let by_hand = Some(bench.plan.by_hand);
+    let besides = Besides { by_hand, declared, sources: Some(&sources), delivery: submission.delivery };
+    let mut marksheet = Marksheet::new(spec, identity, standing, &besides);
     marksheet.looks_like = diagnosis.map(|diagnosis| diagnosis.of(&marksheet.verdicts)).unwrap_or_default();
     marksheet.notes = notes;
     marksheet.hide(&bench.coursework.hidden());

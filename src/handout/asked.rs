@@ -3,8 +3,11 @@
 use super::words::{marks, points};
 use crate::bundle::Bundle;
 use crate::game::Seat;
+use crate::limits::Time;
 use crate::report::verbatim::{code, fence};
-use crate::spec::{CodeLanguage, Consequence, Message, Part, Requirement, SourceRule, Spec};
+use crate::spec::{
+    Attempts, CodeLanguage, Consequence, Message, Part, Policies, Requirement, Rounding, SourceRule, Spec,
+};
 
 /// What is marked, in the order of the spec, with the sum.
 pub fn requirements(spec: &Spec, part: Part) -> String {
@@ -34,7 +37,26 @@ pub(super) fn conditions(spec: &Spec) -> String {
         let (file, keeps) = (&declared.file, declared.keeps);
         lines.push(format!("- What you know to be wrong, and name in `{file}`, keeps {keeps} % of what it loses."));
     }
+    lines.extend(policies(&spec.policies));
     lines.iter().map(|line: &String| format!("\n{line}")).collect()
+}
+
+/// What is other than in most courseworks: fractions of marks, several attempts, late work.
+fn policies(policies: &Policies) -> Vec<String> {
+    let mut lines = Vec::new();
+    if policies.rounding != Rounding::Down {
+        lines.push(format!("- Fractions of marks are {}.", policies.rounding.says()));
+    }
+    if policies.attempts == Attempts::Best {
+        lines.push("- Of several attempts the best counts.".to_string());
+    }
+    if let Some(late) = &policies.late {
+        let due = late.due.map(|due| format!(" It is due {}.", due.says())).unwrap_or_default();
+        let grace = late.grace.as_secs();
+        let grace = if grace > 0 { format!(" Up to {} are forgiven.", Time(late.grace)) } else { String::new() };
+        lines.push(format!("- Late work: {}.{due}{grace}", late.says()));
+    }
+    lines
 }
 
 fn requirement(asked: &Requirement) -> String {

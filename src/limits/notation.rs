@@ -125,11 +125,11 @@ fn split<'a>(text: &'a str, example: &'static str) -> Result<(u64, &'a str), Lim
 
 // What `#[serde(with = "Time")]` calls: the notation of a limit is its text.
 impl Time {
-    pub(super) fn serialize<S: Serializer>(value: &Duration, to: S) -> Result<S::Ok, S::Error> {
+    pub(crate) fn serialize<S: Serializer>(value: &Duration, to: S) -> Result<S::Ok, S::Error> {
         to.collect_str(&Time(*value))
     }
 
-    pub(super) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Duration, D::Error> {
+    pub(crate) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Duration, D::Error> {
         Ok(from.deserialize_str(Written::<Time>("a time with its unit, such as `500 ms`", PhantomData))?.0)
     }
 }

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Awarded, Line, Remark};
-use crate::spec::{Cap, Consequence, Spec};
+use crate::spec::{Cap, Consequence, Rounding, Spec};
 
 /// A cap's line on the marksheet.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, schemars::JsonSchema)]
@@ -17,7 +17,7 @@ pub struct CapLine {
     pub rule: Option<String>,
     /// The most without it, in percent of all marks.
     pub percent: u32,
-    /// The same in marks, rounded down.
+    /// The same in marks.
     pub at_most: u32,
     /// Why.
     pub says: String,
@@ -39,6 +39,7 @@ pub enum CapState {
 
 /// The caps of a spec over a submission with these lines and remarks; `all` is what could be had in all, settled or not.
 pub(super) fn caps(spec: &Spec, lines: &[Line], remarks: &[Remark], all: u32) -> Vec<CapLine> {
+    let rounding = spec.policies.rounding;
     let of = |cap: &Cap| {
         let line = lines.iter().find(|line| line.id == cap.unless)?;
         let state = match line.awarded {
@@ -52,17 +53,21 @@ pub(super) fn caps(spec: &Spec, lines: &[Line], remarks: &[Remark], all: u32) ->
             unless: cap.unless.clone(),
             rule: None,
             percent: cap.percent,
-            at_most: cap.at_most(all),
+            at_most: cap.at_most(all, rounding),
             says,
             state,
         })
     };
-    spec.caps.iter().filter_map(of).chain(remarks.iter().filter_map(|remark| of_rule(remark, lines, all))).collect()
+    spec.caps
+        .iter()
+        .filter_map(of)
+        .chain(remarks.iter().filter_map(|remark| of_rule(remark, lines, all, rounding)))
+        .collect()
 }
 
 /// The cap of a rule on the code that was certainly broken. It holds until a person, who has seen the code, gives marks for
 /// what the rule is about.
-fn of_rule(remark: &Remark, lines: &[Line], all: u32) -> Option<CapLine> {
+fn of_rule(remark: &Remark, lines: &[Line], all: u32, rounding: Rounding) -> Option<CapLine> {
     let Consequence::Cap(percent) = remark.consequence else { return None };
     let unless = remark.requirement.clone().unwrap_or_default();
     let marked = lines.iter().find(|line| line.id == unless).map(|line| line.awarded);
@@ -72,7 +77,7 @@ fn of_rule(remark: &Remark, lines: &[Line], all: u32) -> Option<CapLine> {
     };
     let says = remark.says.clone();
     let cap = Cap { unless, percent, says };
-    let at_most = cap.at_most(all);
+    let at_most = cap.at_most(all, rounding);
     Some(CapLine { unless: cap.unless, rule: Some(remark.rule.clone()), percent, at_most, says: cap.says, state })
 }
 

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::spec::{Leniency, Requirement};
+use crate::spec::{Leniency, Requirement, Rounding};
 use crate::verdict::{Ending, Verdict};
 
 /// A requirement's line on the marksheet.
@@ -68,6 +68,7 @@ impl Line {
         trouble: bool,
         declared: Option<&Leniency>,
         costs: u32,
+        rounding: Rounding,
     ) -> Line {
         let own = || verdicts.iter().filter(|verdict| verdict.requirement == requirement.id);
         let passed = own().filter(|verdict| verdict.ending.costs_nothing()).count();
@@ -78,12 +79,12 @@ impl Line {
             _ if trouble || not_run => (Awarded::NotRun, 0, 0),
             _ => {
                 let judged = own().count();
-                let earned = requirement.award.of(requirement.marks, passed, judged);
+                let earned = requirement.award.of(requirement.marks, passed, judged, rounding);
                 let taken = costs.min(earned);
                 let earned = earned - taken;
                 let lost = requirement.marks.saturating_sub(earned);
                 // Nothing was judged where nothing could be built: then all is lost, whatever was declared.
-                let kept = declared.filter(|_| judged > 0).map_or(0, |leniency| leniency.kept(lost));
+                let kept = declared.filter(|_| judged > 0).map_or(0, |leniency| leniency.kept(lost, rounding));
                 (Awarded::Marks(earned + kept), kept, taken)
             }
         };

@@ -83,7 +83,7 @@ fn together(hidden: &[Line]) -> Option<Line> {
 mod tests {
     use std::collections::BTreeSet;
 
-    use super::super::{HandMarks, Identity, LooksLike, Standing};
+    use super::super::{Besides, Identity, LooksLike, Standing};
     use super::*;
     use crate::diagnostic::Source;
     use crate::spec::{Part, Spec};
@@ -125,10 +125,16 @@ parts:
 
     fn sheet() -> Marksheet {
         let spec = Spec::read("t", &Source::new("specs/t.yaml", SPEC)).unwrap_or_else(|found| panic!("{}", found[0]));
-        let submission =
-            Identity { id: "x".into(), student: None, number: None, part: Part::Controller, language: "rust".into() };
+        let submission = Identity {
+            id: "x".into(),
+            person: None,
+            student: None,
+            number: None,
+            part: Part::Controller,
+            language: "rust".into(),
+        };
         let verdicts = vec![failed("capture", false), failed("capture", true), failed("restart", true)];
-        let mut sheet = Marksheet::new(&spec, submission, Standing::Played(verdicts), &HandMarks::default(), None);
+        let mut sheet = Marksheet::new(&spec, submission, Standing::Played(verdicts), &Besides::default());
         sheet.hide(&BTreeSet::from(["restart".to_string()]));
         let likeness =
             |scenario: &str| LooksLike { mutant: "m".into(), says: "s".into(), scenarios: vec![scenario.to_string()] };

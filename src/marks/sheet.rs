@@ -3,9 +3,10 @@
 use serde::{Deserialize, Serialize};
 
 use super::{
-    Awarded, CapLine, Climb, Declared, HandMarks, Line, PlateauLine, Remark, RestsOn, Sources, Unread, ceiling, climb,
+    Awarded, CapLine, Climb, Declared, HandMarks, HandedIn, Line, PlateauLine, Remark, RestsOn, Sources, Unread,
+    ceiling, climb,
 };
-use crate::spec::{Part, Spec};
+use crate::spec::{Delivery, Part, Spec};
 use crate::verdict::{Ending, Verdict};
 
 /// A submission's result: what `grade` saves, and what every report is made from.
@@ -25,7 +26,7 @@ pub struct Marksheet {
     pub edition: Option<String>,
     /// Whose result it is.
     pub submission: Identity,
-    /// Marks that are settled so far, those for plateaus among them, and after any cap.
+    /// Marks that are settled so far, those for plateaus among them, after any cap and after lateness.
     pub marks: u32,
     /// Marks that could be had for what is settled so far.
     pub out_of: u32,
@@ -74,6 +75,9 @@ pub struct Marksheet {
     /// How many marks the lowest cap that holds has cut off.
     #[serde(skip_serializing_if = "is_nothing", default)]
     pub cut: u32,
+    /// When it was handed in, if a roster says so, and what lateness has taken.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub handed_in: Option<HandedIn>,
     /// The faults that the student has declared, where the coursework is lenient with them.
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub declared: Option<Declared>,
@@ -99,6 +103,9 @@ pub struct LooksLike {
 pub struct Identity {
     /// The submission's folder, or its archive without the extension, as found below what was graded: unique in a cohort.
     pub id: String,
+    /// What the course tells its student by, if a roster says so; untrusted.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub person: Option<String>,
     /// The student's name, if the submission says one; untrusted.
     pub student: Option<String>,
     /// What the platform that it was handed in on tells people by: a participant's number, a user's name; untrusted.
@@ -121,6 +128,19 @@ pub enum Standing {
     NotRun(String),
 }
 
+/// What decides marks besides how scenarios went.
+#[derive(Clone, Debug, Default)]
+pub struct Besides<'a> {
+    /// Marks that a person has given.
+    pub by_hand: Option<&'a HandMarks>,
+    /// What the student owned up to, where the coursework is lenient with that.
+    pub declared: Option<Declared>,
+    /// What was read off the code.
+    pub sources: Option<&'a Sources>,
+    /// When it was handed in, if anybody knows.
+    pub delivery: Option<Delivery>,
+}
+
 impl Marksheet {
     /// The format that [`Marksheet::format`] names.
     pub const FORMAT: &str = "referee/result/v1";
@@ -128,30 +148,15 @@ impl Marksheet {
     /// How `build` begins where the submission is an archive that could not be unpacked.
     pub const NOT_UNPACKED: &str = "could not be unpacked: ";
 
-    /// Adds up the marks of a submission whose code was not looked into: [`Marksheet::with_sources`].
-    pub fn new(
-        spec: &Spec,
-        submission: Identity,
-        standing: Standing,
-        by_hand: &HandMarks,
-        declared: Option<Declared>,
-    ) -> Marksheet {
-        Marksheet::with_sources(spec, submission, standing, by_hand, declared, &Sources::default())
-    }
-
     /// Adds up a submission's marks for one part; `source` requirements come with every part.
     ///
-    /// Marks are whole, and so is every step: what a share of scenarios gives, what is kept for a declared fault, and
-    /// what a cap leaves are each rounded down. Rules on the code take marks of what scenarios have earned. A cap comes
-    /// last, over requirements and plateaus together.
-    pub fn with_sources(
-        spec: &Spec,
-        submission: Identity,
-        standing: Standing,
-        by_hand: &HandMarks,
-        declared: Option<Declared>,
-        sources: &Sources,
-    ) -> Marksheet {
+    /// Marks are whole, and so is every step: what a share of scenarios gives, what is kept for a declared fault, what a cap
+    /// and lateness leave are each rounded as the spec says. Rules on the code take marks of what scenarios have earned. A
+    /// cap comes over requirements and plateaus together, and lateness after it.
+    pub fn new(spec: &Spec, submission: Identity, standing: Standing, besides: &Besides<'_>) -> Marksheet {
+        let Besides { declared, delivery, .. } = besides;
+        let unread = Sources::default();
+        let sources = besides.sources.unwrap_or(&unread);
         let (mut verdicts, build, trouble) = match standing {
             Standing::Played(verdicts) => (verdicts, None, None),
             Standing::NotBuilt(why) => (Vec::new(), Some(why), None),
@@ -172,11 +177,11 @@ impl Marksheet {
             rules.filter_map(|rule| Remark::new(rule, sources, rule.requirement.clone().filter(on_sheet))).collect();
         let requirements: Vec<Line> = marked
             .map(|requirement| {
-                let by_hand = by_hand.get(&submission.id, &requirement.id);
+                let by_hand = besides.by_hand.and_then(|marks| marks.get(&submission.id, &requirement.id));
                 let named = declared.as_ref().is_some_and(|declared| declared.names(&requirement.id));
                 let leniency = spec.declared.as_ref().filter(|_| named);
                 let costs = remarks.iter().map(|remark| remark.costs(&requirement.id)).sum();
-                Line::new(requirement, &verdicts, by_hand, trouble.is_some(), leniency, costs)
+                Line::new(requirement, &verdicts, by_hand, trouble.is_some(), leniency, costs, spec.policies.rounding)
             })
             .collect();
         share_out(&mut remarks, &requirements);
@@ -190,7 +195,9 @@ impl Marksheet {
         };
         let earned = lines().map(|(awarded, _)| awarded.marks()).sum();
         let caps = ceiling::caps(spec, &requirements, &remarks, worth(|_| true));
-        let marks = ceiling::under(&caps, earned);
+        let capped = ceiling::under(&caps, earned);
+        let handed_in = delivery.map(|delivery| HandedIn::new(delivery, &spec.policies, capped, worth(|_| true)));
+        let marks = capped - handed_in.as_ref().map_or(0, HandedIn::took);
         let reached = plateaus.iter().rfind(|plateau| plateau.climb == Climb::Reached);
         Marksheet {
             format: Marksheet::FORMAT.to_string(),
@@ -212,8 +219,9 @@ impl Marksheet {
             plateau: reached.map(|plateau| plateau.id.clone()),
             plateaus,
             caps,
-            cut: earned - marks,
-            declared,
+            cut: earned - capped,
+            handed_in,
+            declared: declared.clone(),
             remarks,
             unread: sources.unread.clone(),
             requirements,

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::diagnostic::Source;
-use crate::marks::{CapState, HandMark};
+use crate::marks::{Besides, CapState, HandMark};
 
 /// 100 marks: 10 and 11 and 0 judged, 9 by hand; 70 for plateaus.
 const SPEC: &str = "
@@ -56,8 +56,14 @@ fn standing(others: &[(&str, Ending)]) -> Standing {
 }
 
 fn sheet_of(spec: &Spec, standing: Standing, layout: Option<u32>, declared: &str) -> Marksheet {
-    let identity =
-        Identity { id: "x".into(), student: None, number: None, part: Part::Controller, language: "rust".into() };
+    let identity = Identity {
+        id: "x".into(),
+        person: None,
+        student: None,
+        number: None,
+        part: Part::Controller,
+        language: "rust".into(),
+    };
     let mut by_hand = HandMarks::default();
     if let Some(marks) = layout {
         let row = HandMark { submission: "x".into(), requirement: "layout".into(), marks };
@@ -65,7 +71,8 @@ fn sheet_of(spec: &Spec, standing: Standing, layout: Option<u32>, declared: &str
     }
     let text = Ok(Some(declared.to_string()));
     let declared = spec.declared.as_ref().map(|leniency| Declared::new(leniency, spec, text));
-    Marksheet::new(spec, identity, standing, &by_hand, declared)
+    let besides = Besides { by_hand: Some(&by_hand), declared, ..Besides::default() };
+    Marksheet::new(spec, identity, standing, &besides)
 }
 
 fn sheet(others: &[(&str, Ending)], layout: Option<u32>, declared: &str) -> Marksheet {
@@ -216,5 +223,6 @@ fn a_sheet_can_be_made_again_from_what_is_saved() {
     let mut by_hand = HandMarks::default();
     by_hand.add(&spec(), HandMark { submission: "x".into(), requirement: "layout".into(), marks: 0 }).expect("a mark");
     let Marksheet { submission, verdicts, declared, .. } = read;
-    assert_eq!(Marksheet::new(&spec(), submission, Standing::Played(verdicts), &by_hand, declared), first);
+    let besides = Besides { by_hand: Some(&by_hand), declared, ..Besides::default() };
+    assert_eq!(Marksheet::new(&spec(), submission, Standing::Played(verdicts), &besides), first);
 }

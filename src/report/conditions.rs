@@ -1,5 +1,6 @@
 //! What decides a total besides the requirements themselves: plateaus, caps and declared faults.
 
+use super::late;
 use super::paint::{BAD, GOOD, NOTE, paint, wrapped};
 use crate::diagnostic::escape::harmless;
 use crate::diagnostic::nearest;
@@ -7,17 +8,19 @@ use crate::marks::{Awarded, CapLine, CapState, Climb, Declared, Line, Marksheet,
 
 /// What cost marks, or needs somebody's eye, in the lines under a submission of a cohort.
 pub fn costs(sheet: &Marksheet) -> Vec<String> {
-    let lines = plateau_costs(sheet).chain(cap_costs(sheet)).chain(sheet.declared.iter().flat_map(|declared| {
-        let passing = declared_and(sheet, |line| line.judged > 0 && line.passed == line.judged);
-        let manual = declared_and(sheet, |line| line.judged == 0);
-        [
-            declared.unread.as_ref().map(|why| format!("{} {}", paint(NOTE, "not read:"), unread(declared, why))),
-            passing.map(|ids| format!("{} {ids}", paint(NOTE, "declared, and right all the same:"))),
-            manual.map(|ids| format!("{} {ids}", paint(NOTE, "declared, for whoever marks it:"))),
-        ]
-        .into_iter()
-        .flatten()
-    }));
+    let lines = plateau_costs(sheet).chain(cap_costs(sheet)).chain(late_cost(sheet)).chain(
+        sheet.declared.iter().flat_map(|declared| {
+            let passing = declared_and(sheet, |line| line.judged > 0 && line.passed == line.judged);
+            let manual = declared_and(sheet, |line| line.judged == 0);
+            [
+                declared.unread.as_ref().map(|why| format!("{} {}", paint(NOTE, "not read:"), unread(declared, why))),
+                passing.map(|ids| format!("{} {ids}", paint(NOTE, "declared, and right all the same:"))),
+                manual.map(|ids| format!("{} {ids}", paint(NOTE, "declared, for whoever marks it:"))),
+            ]
+            .into_iter()
+            .flatten()
+        }),
+    );
     lines.map(|line| wrapped("  ", "     ", &line)).collect()
 }
 
@@ -155,6 +158,12 @@ fn cap_costs(sheet: &Marksheet) -> impl Iterator<Item = String> {
         let most = format!("at most {} of {all} marks {}", cap.at_most, because(cap));
         format!("{} cap, {most}: {}", paint(BAD, format!("−{cut}")), cap.says)
     })
+}
+
+fn late_cost(sheet: &Marksheet) -> Option<String> {
+    let (handed_in, late) = late::late(sheet)?;
+    let sign = paint(BAD, format!("−{}", late.took));
+    Some(format!("{sign} {}: {}", late::name(late), late::reason(handed_in, late)))
 }
 
 /// Caps that wait for a mark, once for a whole cohort: each with how many submissions it may come to hold for.

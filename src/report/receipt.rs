@@ -2,6 +2,7 @@
 
 use super::cohort::reason;
 use super::failure::requirement;
+use super::late;
 use super::paint::{BAD, GOOD, NOTE, STRONG, paint, wrapped};
 use crate::diagnostic::escape::harmless;
 use crate::marks::{Awarded, Line, Marksheet};
@@ -22,6 +23,14 @@ pub fn whole(sheet: &Marksheet) -> Vec<String> {
     }));
     if sheet.cut > 0 {
         lines.push(format!("  {} cut off by the lowest cap that holds", paint(BAD, format!("−{}", sheet.cut))));
+    }
+    match (late::late(sheet), &sheet.handed_in) {
+        (Some((handed_in, late)), _) => {
+            let says = format!("{}: {}", late::name(late), late::reason(handed_in, late));
+            lines.push(wrapped("  ", "     ", &format!("{} {says}", paint(BAD, format!("−{}", late.took)))));
+        }
+        (None, Some(handed_in)) => lines.push(format!("  Handed in {}, in time.", handed_in.at.says())),
+        (None, None) => {}
     }
     lines
 }

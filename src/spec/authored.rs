@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use serde::Deserialize;
 use serde_yaml::{Mapping, Value};
 
+use super::policies::AuthoredPolicies;
 use super::source_rule::AuthoredSourceRule;
 use super::{Award, Cap, Learns, Leniency, Part, Plateau, Plays, Repair};
 use crate::limits::Limits;
@@ -36,6 +37,8 @@ pub(super) struct AuthoredSpec {
     #[serde(default)]
     pub caps: Vec<Cap>,
     pub declared: Option<Leniency>,
+    #[serde(default)]
+    pub policies: AuthoredPolicies,
     #[serde(default)]
     pub source: Vec<AuthoredSourceRule>,
     #[serde(default)]
@@ -91,6 +94,9 @@ pub(super) struct AuthoredEdition {
     pub plateaus: Option<Vec<Plateau>>,
     pub caps: Option<Vec<Cap>>,
     pub declared: Option<Leniency>,
+    /// Over the base's, each by itself.
+    #[serde(default)]
+    pub policies: AuthoredPolicies,
     /// Over the base's, by their ids.
     #[serde(default)]
     pub source: Vec<AuthoredSourceRule>,

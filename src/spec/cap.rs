@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 
 use serde::Deserialize;
 
-use super::Requirement;
 use super::load::did_you_mean;
+use super::{Requirement, Rounding};
 use crate::diagnostic::{Diagnostic, Place, Source};
 
 /// A cap: without any marks for one requirement, the total is at most so many percent of all marks.
@@ -21,16 +21,16 @@ pub struct Cap {
 }
 
 impl Cap {
-    /// The most marks that can be had under this cap, of `all`; rounded down, since it is "no more than".
+    /// The most marks that can be had under this cap, of `all`.
     ///
     /// # Example
     /// ```
-    /// use referee::spec::Cap;
+    /// use referee::spec::{Cap, Rounding};
     /// let cap = Cap { unless: "separation".into(), percent: 70, says: "Rules and window are one class.".into() };
-    /// assert_eq!((cap.at_most(100), cap.at_most(99)), (70, 69));
+    /// assert_eq!((cap.at_most(100, Rounding::Down), cap.at_most(99, Rounding::Down)), (70, 69));
     /// ```
-    pub fn at_most(&self, all: u32) -> u32 {
-        percent_of(self.percent, all)
+    pub fn at_most(&self, all: u32, rounding: Rounding) -> u32 {
+        rounding.percent(self.percent, all)
     }
 
     /// The author's mistakes in a list of caps.
@@ -63,10 +63,4 @@ impl Cap {
         }
         found
     }
-}
-
-/// So many percent of whole marks, rounded down.
-pub(super) fn percent_of(percent: u32, marks: u32) -> u32 {
-    let share = u64::from(marks) * u64::from(percent.min(100)) / 100;
-    u32::try_from(share).unwrap_or(marks)
 }

@@ -64,6 +64,7 @@ impl Spec {
         let wrong = mistakes(&self.source_rules, &self.requirements);
         found.extend(misplaced(source, &authored.source, &self.source_rules, wrong));
         found.extend(authored.declared.iter().flat_map(|leniency| leniency.mistakes(source)));
+        found.extend(authored.policies.mistakes(source));
         if !found.is_empty() {
             return Err(found);
         }
@@ -71,6 +72,7 @@ impl Spec {
         self.repair = authored.repair.unwrap_or(self.repair);
         self.look = authored.view.or(self.look);
         self.declared = authored.declared.or(self.declared);
+        self.policies = self.policies.with(&authored.policies);
         self.edition = Some(edition.to_string());
         self.title = authored.title.unwrap_or(self.title);
         self.rules = authored.rules.unwrap_or(self.rules);

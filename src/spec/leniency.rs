@@ -2,7 +2,7 @@
 
 use serde::Deserialize;
 
-use super::cap::percent_of;
+use super::Rounding;
 use crate::diagnostic::escape::is_hidden;
 use crate::diagnostic::{Diagnostic, Place, Source};
 
@@ -20,16 +20,17 @@ pub struct Leniency {
 const LONGEST_NAME: usize = 100;
 
 impl Leniency {
-    /// What is kept of so many lost marks, rounded down.
+    /// What is kept of so many lost marks.
     ///
     /// # Example
     /// ```
-    /// use referee::spec::Leniency;
+    /// use referee::spec::{Leniency, Rounding};
     /// let leniency = Leniency { file: "KNOWN_BUGS.md".into(), keeps: 50 };
-    /// assert_eq!((leniency.kept(4), leniency.kept(5), leniency.kept(1)), (2, 2, 0));
+    /// let kept = |lost| leniency.kept(lost, Rounding::Down);
+    /// assert_eq!((kept(4), kept(5), kept(1)), (2, 2, 0));
     /// ```
-    pub fn kept(&self, lost: u32) -> u32 {
-        percent_of(self.keeps, lost)
+    pub fn kept(&self, lost: u32, rounding: Rounding) -> u32 {
+        rounding.percent(self.keeps, lost)
     }
 
     /// The author's mistakes.

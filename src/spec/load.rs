@@ -6,7 +6,7 @@ use serde_yaml::{Mapping, Value};
 
 use super::authored::{AuthoredMessage, AuthoredRequirement, AuthoredSpec};
 use super::source_rule::{lay_source_rules, misplaced, mistakes};
-use super::{Cap, Fold, Message, Messages, NOTHING, Part, Plateau, Plays, Requirement, Spec, When};
+use super::{Cap, Fold, Message, Messages, NOTHING, Part, Plateau, Plays, Policies, Requirement, Spec, When};
 use crate::diagnostic::{Diagnostic, Place, Source, nearest};
 use crate::game::Seat;
 use crate::games;
@@ -46,6 +46,7 @@ impl Spec {
         found.extend(Plateau::mistakes(source, &authored.plateaus, &requirements));
         found.extend(Cap::mistakes(source, &authored.caps, &requirements));
         found.extend(authored.declared.iter().flat_map(|leniency| leniency.mistakes(source)));
+        found.extend(authored.policies.mistakes(source));
         let mut source_rules = Vec::new();
         lay_source_rules(source, &authored.source, &mut source_rules, &mut found);
         let wrong = mistakes(&source_rules, &requirements);
@@ -70,6 +71,7 @@ impl Spec {
             plateaus: authored.plateaus,
             caps: authored.caps,
             declared: authored.declared,
+            policies: Policies::default().with(&authored.policies),
             source_rules,
             supplied: authored.supplied,
             repair: authored.repair,

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::Learns;
+use super::{Learns, Rounding};
 
 /// What part of a submission is graded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, schemars::JsonSchema)]
@@ -71,7 +71,7 @@ pub enum Award {
     /// All marks when every scenario passes, else none.
     #[default]
     All,
-    /// Marks in proportion to the scenarios that pass, rounded down: only all of them give full marks.
+    /// Marks in proportion to the scenarios that pass. Only all of them give full marks, however it is rounded.
     Share,
 }
 
@@ -116,19 +116,18 @@ impl Award {
     ///
     /// # Example
     /// ```
-    /// use referee::spec::Award;
-    /// assert_eq!(Award::Share.of(14, 13, 16), 11);
-    /// assert_eq!(Award::All.of(14, 15, 16), 0);
+    /// use referee::spec::{Award, Rounding};
+    /// assert_eq!(Award::Share.of(14, 13, 16, Rounding::Down), 11);
+    /// assert_eq!(Award::Share.of(2, 15, 16, Rounding::Up), 1);
+    /// assert_eq!(Award::All.of(14, 15, 16, Rounding::Up), 0);
     /// ```
-    pub fn of(self, marks: u32, passed: usize, judged: usize) -> u32 {
+    pub fn of(self, marks: u32, passed: usize, judged: usize, rounding: Rounding) -> u32 {
         match self {
             _ if judged == 0 => 0,
             Award::All if passed == judged => marks,
             Award::All => 0,
-            Award::Share => {
-                let share = u64::from(marks) * passed as u64 / judged as u64;
-                u32::try_from(share).unwrap_or(marks)
-            }
+            Award::Share if passed == judged => marks,
+            Award::Share => rounding.share(marks, passed as u64, judged as u64).min(marks.saturating_sub(1)),
         }
     }
 }

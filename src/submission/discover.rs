@@ -118,6 +118,8 @@ impl Search<'_> {
             manifest,
             game: None,
             person: spot.person.clone(),
+            enrolled: None,
+            delivery: None,
             notes: spot.notes.clone(),
             refused,
             _unpacked: spot.unpacked.clone(),

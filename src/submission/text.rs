@@ -70,6 +70,8 @@ mod tests {
             manifest,
             game: None,
             person: None,
+            enrolled: None,
+            delivery: None,
             notes: Vec::new(),
             refused: None,
             _unpacked: None,

@@ -143,6 +143,11 @@ impl fmt::Display for Run {
 /// Compares a run with `tests/snapshots/<name>.snap`; paths of this machine are not part of it, nor is anything that changes
 /// when a game or a fixture is added.
 pub fn same(name: &str, run: &Run) {
+    same_text(name, &run.to_string());
+}
+
+/// The same of a text.
+pub fn same_text(name: &str, text: &str) {
     let mut settings = insta::Settings::clone_current();
     settings.set_snapshot_path("../snapshots");
     settings.set_prepend_module_to_snapshot(false);
@@ -150,7 +155,7 @@ pub fn same(name: &str, run: &Run) {
     settings.add_filter(&regex_of(REPOSITORY), "[repository]");
     settings.add_filter(&regex_of(&NAMES.join(", ")), "[all games]");
     settings.add_filter(r"\d+ scenarios, all pass", "[some] scenarios, all pass");
-    settings.bind(|| insta::assert_snapshot!(name, run.to_string()));
+    settings.bind(|| insta::assert_snapshot!(name, text));
 }
 
 /// A text as a pattern that means just itself.

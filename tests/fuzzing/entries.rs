@@ -17,7 +17,7 @@ use referee::host::screen::{Screen, ScreenError, seen};
 use referee::host::wire::{Answer, Request, Welcome};
 use referee::kit::json::Json;
 use referee::look::Shown;
-use referee::marks::{HandMarks, Identity, Marksheet, Standing};
+use referee::marks::{Besides, Identity, Marksheet, Standing};
 use referee::replay::replay;
 use referee::report::cohort;
 use referee::scenario::{Scenario, editions_of};
@@ -105,12 +105,13 @@ impl Task for Speak<'_> {
         let verdict = judge::<G>(self.spec, &rules, &transcript);
         let whose = Identity {
             id: "x".into(),
+            person: None,
             student: None,
             number: None,
             part: Part::Controller,
             language: "command".into(),
         };
-        let sheet = Marksheet::new(self.spec, whose, Standing::Played(vec![verdict]), &HandMarks::default(), None);
+        let sheet = Marksheet::new(self.spec, whose, Standing::Played(vec![verdict]), &Besides::default());
         let _ = serde_json::to_string(&sheet).expect("a marksheet is JSON");
         let _ = serde_json::to_string(&transcript).expect("a transcript is JSON");
         let shown = cohort::losses(&sheet).unwrap_or_default() + &cohort::table(&[&sheet], 80);

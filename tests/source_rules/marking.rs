@@ -1,7 +1,7 @@
 //! What comes of what was found: marks, caps, and what people read.
 
 use referee::diagnostic::Source;
-use referee::marks::{CapState, HandMark, HandMarks, Identity, Marksheet, Standing};
+use referee::marks::{Besides, CapState, HandMark, HandMarks, Identity, Marksheet, Standing};
 use referee::report::cohort;
 use referee::report::remarks::{advised, remarks};
 use referee::spec::Consequence;
@@ -21,9 +21,16 @@ fn sheet_of(spec: &Spec, sources: &Sources, by_hand: &HandMarks, failing: &[&str
         findings: Vec::new(),
     };
     let verdicts = judged.map(|requirement| verdict(&requirement.id)).collect();
-    let identity =
-        Identity { id: "ada".into(), student: None, number: None, part: Part::Controller, language: "java".into() };
-    Marksheet::with_sources(spec, identity, Standing::Played(verdicts), by_hand, None, sources)
+    let identity = Identity {
+        id: "ada".into(),
+        person: None,
+        student: None,
+        number: None,
+        part: Part::Controller,
+        language: "java".into(),
+    };
+    let besides = Besides { by_hand: Some(by_hand), sources: Some(sources), ..Besides::default() };
+    Marksheet::new(spec, identity, Standing::Played(verdicts), &besides)
 }
 
 /// Without colours.

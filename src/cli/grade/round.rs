@@ -1,12 +1,13 @@
 //! One run of `referee grade`, as far as its results are concerned: begun, saved, and gone on with if it is interrupted.
 
+use std::fs;
 use std::io::{self, Write};
 use std::path::PathBuf;
 
 use super::Arguments;
 use super::basis::{Basis, hash_of};
 use super::journal::Journal;
-use crate::cli::save::save;
+use crate::cli::save::{save, write_file};
 use crate::cli::{Stop, say};
 use crate::diagnostic::escape::harmless;
 use crate::game::Game;
@@ -14,6 +15,7 @@ use crate::grade::Graded;
 use crate::host::cache::Hash;
 use crate::marks::Marksheet;
 use crate::report::cohort;
+use crate::results::People;
 use crate::submission::Submission;
 use crate::verdict::Ending;
 
@@ -34,8 +36,8 @@ impl Round {
     /// A run that has not touched anything yet.
     pub fn new<'a>(arguments: &Arguments, submissions: impl Iterator<Item = &'a Submission>) -> Round {
         let submissions: Vec<String> = submissions.map(|submission| submission.id.clone()).collect();
-        let Arguments { coursework, edition, seed, marks, .. } = arguments;
-        let run = hash_of(&(&submissions, coursework, edition, seed, marks));
+        let Arguments { coursework, edition, seed, marks, roster, .. } = arguments;
+        let run = hash_of(&(&submissions, coursework, edition, seed, marks, roster));
         let out = arguments.out.clone().unwrap_or_else(|| PathBuf::from("results"));
         Round { out, run, submissions, journal: None, unsaved: Vec::new(), pictures: false }
     }
@@ -92,6 +94,24 @@ impl Round {
         });
         if let Err(error) = saved {
             self.unsaved.push((sheet.submission.id.clone(), error));
+        }
+    }
+
+    /// Saves who has handed in what; without a roster, what an earlier run knew of that is forgotten.
+    pub fn note_people(&mut self, people: Option<&People>) {
+        let path = self.out.join(People::FILE);
+        let saved = match people {
+            Some(people) => serde_json::to_vec_pretty(people).map_err(io::Error::from).and_then(|mut bytes| {
+                bytes.push(b'\n');
+                write_file(&path, &bytes)
+            }),
+            None => fs::remove_file(&path).or_else(|error| match error.kind() {
+                io::ErrorKind::NotFound => Ok(()),
+                _ => Err(error),
+            }),
+        };
+        if let Err(error) = saved {
+            self.unsaved.push((People::FILE.to_string(), error));
         }
     }
 

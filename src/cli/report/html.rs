@@ -65,7 +65,8 @@ pub fn write(results: &Results, for_student: bool, out: Option<&Path>) -> Result
     let mut folder = Folder::open(out)?;
     let pages = report.pages(&folder)?;
     if !for_student {
-        let page = report.printer.cohort(&CohortPage::new(&results.sheets)).map_err(misprint)?;
+        let page =
+            report.printer.cohort(&CohortPage::new(&results.sheets, results.people.as_ref())).map_err(misprint)?;
         folder.keep(folder.file("index.html", page.as_bytes())?);
         folder.keep(folder.file("style.css", STYLE.as_bytes())?);
         folder.keep(folder.file("script.js", SCRIPT.as_bytes())?);

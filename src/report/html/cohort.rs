@@ -10,6 +10,8 @@ use crate::diagnostic::escape::harmless;
 use crate::marks::{Awarded, Line, Marksheet};
 use crate::report::cohort::{lost_in, submissions};
 use crate::report::conditions::{height, open_caps};
+use crate::report::people::called;
+use crate::results::People;
 use crate::spec::Part;
 use crate::verdict::Ending;
 
@@ -19,6 +21,21 @@ pub struct CohortPage {
     shared: String,
     courseworks: Vec<Section>,
     submissions: String,
+    /// Nothing without a roster.
+    roster: Option<RosterBox>,
+}
+
+/// What is to be said of a roster.
+#[derive(Clone, Debug, Serialize)]
+struct RosterBox {
+    /// How many people are on it.
+    count: usize,
+    /// Those who have handed in nothing.
+    absent: Vec<String>,
+    /// Submissions of people who are not on it.
+    strangers: Vec<String>,
+    /// Attempts that do not count, and are not among the rows.
+    others: Vec<String>,
 }
 
 /// The submissions of one coursework and edition.
@@ -96,8 +113,8 @@ struct Row {
 }
 
 impl CohortPage {
-    /// The page of all these submissions, which are sorted by coursework.
-    pub fn new(sheets: &[Marksheet]) -> CohortPage {
+    /// The page of all these submissions, which are sorted by coursework, and of the people on the roster, if there is one.
+    pub fn new(sheets: &[Marksheet], people: Option<&People>) -> CohortPage {
         let kind = |sheet: &Marksheet| (sheet.coursework.clone(), sheet.edition.clone());
         let mut courseworks: Vec<Vec<&Marksheet>> = Vec::new();
         for sheet in sheets {
@@ -111,7 +128,17 @@ impl CohortPage {
             shared: String::new(),
             courseworks: courseworks.iter().map(|sheets| section(sheets)).collect(),
             submissions: submissions(sheets.len()),
+            roster: people.map(roster),
         }
+    }
+}
+
+fn roster(people: &People) -> RosterBox {
+    RosterBox {
+        count: people.people.len(),
+        absent: people.without_work().map(called).collect(),
+        strangers: people.strangers.iter().map(|id| harmless(id)).collect(),
+        others: people.other_attempts().into_iter().map(harmless).collect(),
     }
 }
 
@@ -258,7 +285,7 @@ fn row(sheet: &Marksheet) -> Row {
         link: link(sheet),
         id: harmless(&identity.id),
         student: text(&identity.student),
-        number: text(&identity.number),
+        number: text(if identity.person.is_some() { &identity.person } else { &identity.number }),
         part: identity.part.name(),
         language: harmless(&identity.language),
         marks: sheet.marks,

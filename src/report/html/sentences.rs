@@ -6,7 +6,7 @@ use super::finding::sentence;
 use crate::diagnostic::escape::harmless;
 use crate::marks::{Awarded, CapState, Climb, Line, Marksheet, Remark, Spot};
 use crate::report::conditions::{because, lacks, unread};
-use crate::report::remarks;
+use crate::report::{late, remarks};
 
 /// A line of a list, with a word that says how it stands.
 #[derive(Clone, Debug, Serialize)]
@@ -70,6 +70,17 @@ pub(super) fn plateaus(sheet: &Marksheet) -> Vec<Item> {
         }
     };
     sheet.plateaus.iter().map(item).collect()
+}
+
+/// What lateness did.
+pub(super) fn lateness(sheet: &Marksheet) -> Vec<Item> {
+    let item = late::late(sheet).map(|(handed_in, late)| Item {
+        kind: "bad",
+        state: late::name(late),
+        name: format!("−{} marks", late.took),
+        says: sentence(&late::reason(handed_in, late)),
+    });
+    item.into_iter().collect()
 }
 
 /// Caps that hold, or may come to.

@@ -6,7 +6,7 @@ use super::*;
 use crate::diagnostic::Source;
 use crate::diagnostic::escape::is_hidden;
 use crate::games::Reversi;
-use crate::marks::{HandMarks, Identity, LooksLike, Marksheet, Sources, Spot, Standing, Unread};
+use crate::marks::{Besides, Identity, LooksLike, Marksheet, Spot, Standing, Unread};
 use crate::replay::Transcript;
 use crate::spec::{Part, Spec};
 use crate::verdict::{Check, Ending, Finding, Verdict};
@@ -85,6 +85,7 @@ fn transcript(verdict: &Verdict, words: &str) -> Transcript<Reversi> {
 fn sheet(words: &str, hidden: &str) -> (Marksheet, Vec<Transcript<Reversi>>) {
     let text = || Some(words.to_string());
     let submission = Identity {
+        person: None,
         id: format!("work/{words}"),
         student: text(),
         number: text(),
@@ -98,14 +99,7 @@ fn sheet(words: &str, hidden: &str) -> (Marksheet, Vec<Transcript<Reversi>>) {
         transcript(verdict, said)
     });
     let transcripts = transcripts.collect();
-    let mut sheet = Marksheet::with_sources(
-        &spec(),
-        submission,
-        Standing::Played(verdicts.clone()),
-        &HandMarks::default(),
-        None,
-        &Sources::default(),
-    );
+    let mut sheet = Marksheet::new(&spec(), submission, Standing::Played(verdicts.clone()), &Besides::default());
     sheet.hide(&BTreeSet::from(["restart".to_string()]));
     sheet.notes = vec![words.to_string()];
     sheet.unread = vec![Unread { file: words.to_string(), why: "is too large".to_string() }];
@@ -179,7 +173,7 @@ fn whatever_a_student_writes_stays_text() {
         let hidden = page.chars().find(|letter| is_hidden(*letter) && *letter != '\n');
         assert_eq!(hidden, None);
     }
-    let cohort = CohortPage::new(&[sheet.clone(), sheet]);
+    let cohort = CohortPage::new(&[sheet.clone(), sheet], None);
     let cohort = Printer::new().and_then(|printer| printer.cohort(&cohort)).expect("a page");
     assert!(!cohort.contains("<script>alert") && !cohort.contains("<img"), "{cohort}");
 }
@@ -253,7 +247,7 @@ fn whoever_needs_a_person_comes_first() {
     sheets[2].build = Some("error: x\nmore".to_string());
     sheets[3].trouble = Some("no compiler".to_string());
     sheets[4].verdicts[0].ending = Ending::Unstable;
-    let page = Printer::new().and_then(|printer| printer.cohort(&CohortPage::new(&sheets))).expect("a page");
+    let page = Printer::new().and_then(|printer| printer.cohort(&CohortPage::new(&sheets, None))).expect("a page");
     let (first, rest) = page.split_once("How many marks").expect("a section");
     for (id, state, why) in [
         ("s1", "refused", "no zip"),
@@ -265,5 +259,8 @@ fn whoever_needs_a_person_comes_first() {
         assert!(entry.contains(state) && entry.contains(why), "{entry}");
     }
     assert!(!first.contains(">s0<") && rest.contains("submissions&#x2f;s0.html"), "{page}");
-    assert_eq!(page, Printer::new().and_then(|printer| printer.cohort(&CohortPage::new(&sheets))).expect("a page"));
+    assert_eq!(
+        page,
+        Printer::new().and_then(|printer| printer.cohort(&CohortPage::new(&sheets, None))).expect("a page")
+    );
 }

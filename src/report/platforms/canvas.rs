@@ -20,7 +20,7 @@ const EXCUSED: &str = "EX";
 ///
 /// `assignment` is the column's name, `Title (123)`, or a part of that which no other has; without it there has to be one
 /// assignment only. A result belongs to the row of its number, that is Canvas's own from a download, or to that whose SIS ids
-/// are its number or the last part of its id; else to the only row of its name. Parts of one person's work add up, as far as
+/// are its number, its person on the roster or the last part of its id; else to the only row of its name. Parts of one person's work add up, as far as
 /// they have results; what every part is asked for, such as diagrams, then counts with each. Nothing is scaled. What was not
 /// run in full, and who is excused, stay as they are.
 ///
@@ -47,7 +47,8 @@ pub fn fill(mut worksheet: Worksheet, assignment: Option<&str>, sheets: &[Marksh
         let own = &sheet.submission;
         let number = own.number.as_deref().unwrap_or_default();
         let leaf = own.id.rsplit('/').next().unwrap_or_default();
-        let ways = [with(&[id], number), with(&sis, number), with(&sis, leaf)];
+        let person = own.person.as_deref().unwrap_or_default();
+        let ways = [with(&[id], number), with(&sis, number), with(&sis, person), with(&sis, leaf)];
         ways.into_iter().find(|rows| !rows.is_empty()).unwrap_or_default()
     };
     let by_name = |name: &str| {

@@ -1,37 +1,42 @@
 //! A cohort as a spreadsheet: a row a submission, a column a requirement.
 
-use crate::marks::{Awarded, Marksheet};
+use crate::marks::{Awarded, HandedIn, Marksheet};
 use crate::report::cell;
 use crate::report::conditions::height;
+use crate::results::{OnRoster, People};
 
 /// What every row begins with.
-const COLUMNS: [&str; 15] = [
+const COLUMNS: [&str; 18] = [
     "coursework",
     "edition",
     "submission",
+    "person",
     "student",
     "number",
     "part",
     "language",
     "status",
+    "handed_in",
     "marks",
     "out_of",
     "by_hand",
     "not_run",
     "cut",
+    "late",
     "unstable",
     "plateau",
 ];
 
 /// Writes marks: the columns of every submission, then one for each requirement of any of them, in the order of the specs.
 ///
-/// `status` is `graded`, `not unpacked`, `not built`, `partly run` or `not run`; `cut` is what a cap has taken, `unstable` the
+/// `status` is `graded`, `not unpacked`, `not built`, `partly run`, `not run`, or `nothing handed in` for whoever is on the
+/// roster alone; `cut` is what a cap has taken and `late` what lateness has, `unstable` the
 /// number of scenarios that failed once and passed once. Marks are whole. A cell is empty where a requirement is not the
 /// submission's, or is not settled, and so are all marks of what was not run: an empty cell is no zero.
 ///
 /// # Errors
 /// None that memory does not give.
-pub fn csv(sheets: &[Marksheet]) -> Result<String, ::csv::Error> {
+pub fn csv(sheets: &[Marksheet], people: Option<&People>) -> Result<String, ::csv::Error> {
     let mut requirements: Vec<(&str, &str)> = Vec::new();
     for sheet in sheets {
         for line in &sheet.requirements {
@@ -49,24 +54,32 @@ pub fn csv(sheets: &[Marksheet]) -> Result<String, ::csv::Error> {
     for sheet in sheets {
         writer.write_record(record(sheet, &requirements))?;
     }
+    for (people, one) in people.iter().flat_map(|people| people.without_work().map(move |one| (people, one))) {
+        writer.write_record(absent(&people.coursework, one, COLUMNS.len() + requirements.len()))?;
+    }
     let bytes = writer.into_inner().map_err(|error| ::csv::Error::from(error.into_error()))?;
     Ok(String::from_utf8_lossy(&bytes).into_owned())
 }
 
 fn record<'a>(sheet: &'a Marksheet, requirements: &'a [(&str, &str)]) -> impl Iterator<Item = String> + 'a {
     let own = &sheet.submission;
+    let handed_in = sheet.handed_in.as_ref().map(|handed_in| handed_in.at.to_string()).unwrap_or_default();
     let words = [
         sheet.coursework.as_str(),
         sheet.edition.as_deref().unwrap_or_default(),
         &own.id,
+        own.person.as_deref().unwrap_or_default(),
         own.student.as_deref().unwrap_or_default(),
         own.number.as_deref().unwrap_or_default(),
         own.part.name(),
         &own.language,
         status(sheet),
+        &handed_in,
     ]
     .map(cell::text);
-    let numbers = [sheet.marks, sheet.out_of, sheet.by_hand, sheet.not_run, sheet.cut].map(|number| number.to_string());
+    let late = sheet.handed_in.as_ref().map_or(0, HandedIn::took);
+    let numbers =
+        [sheet.marks, sheet.out_of, sheet.by_hand, sheet.not_run, sheet.cut, late].map(|number| number.to_string());
     // What was not run is worth nothing yet, and has no mark.
     let numbers = numbers.map(|number| if sheet.trouble.is_some() { String::new() } else { number });
     let others = [sheet.unstable().count().to_string(), cell::text(&height(sheet))];
@@ -78,6 +91,24 @@ fn record<'a>(sheet: &'a Marksheet, requirements: &'a [(&str, &str)]) -> impl It
         }
     });
     words.into_iter().chain(numbers).chain(others).chain(awarded)
+}
+
+/// The row of somebody who has handed in nothing, of so many cells.
+fn absent(coursework: &str, one: &OnRoster, length: usize) -> Vec<String> {
+    let mut row = vec![String::new(); length];
+    let told = [
+        ("coursework", coursework),
+        ("person", one.person.as_str()),
+        ("student", one.name.as_deref().unwrap_or_default()),
+        ("status", "nothing handed in"),
+    ];
+    for (column, text) in told {
+        let place = COLUMNS.iter().position(|name| *name == column);
+        if let Some(own) = place.and_then(|place| row.get_mut(place)) {
+            *own = cell::text(text);
+        }
+    }
+    row
 }
 
 fn status(sheet: &Marksheet) -> &'static str {
@@ -96,7 +127,7 @@ mod tests {
     use super::*;
 
     fn rows(sheets: &[Marksheet]) -> Vec<Vec<String>> {
-        let text = csv(sheets).expect("CSV");
+        let text = csv(sheets, None).expect("CSV");
         let mut reader = ::csv::ReaderBuilder::new().has_headers(false).from_reader(text.as_bytes());
         reader.records().map(|row| row.expect("a row").iter().map(str::to_string).collect()).collect()
     }

@@ -83,7 +83,7 @@ pub fn summary(sheets: &[Marksheet]) -> String {
     let own: Vec<Marksheet> = sheets.iter().map(Marksheet::for_student).collect();
     let pages: Vec<String> = own.iter().map(markdown::submission).collect();
     let whole = pages.join("\n");
-    if whole.len() <= LARGEST { whole } else { markdown::cohort(&own) }
+    if whole.len() <= LARGEST { whole } else { markdown::cohort(&own, None) }
 }
 
 fn shown(level: &[Annotation]) -> Vec<String> {

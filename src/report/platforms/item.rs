@@ -4,13 +4,14 @@ use super::plain;
 use crate::diagnostic::escape::harmless;
 use crate::marks::{Awarded, CapState, Marksheet, PlateauLine};
 use crate::report::failure::requirement;
+use crate::report::late;
 
-/// One thing that a total is made of: a requirement, a plateau, or what a cap cuts off.
+/// One thing that a total is made of: a requirement, a plateau, or what a cap or lateness takes off.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Item {
     /// What it is called: `capture (point 8)`.
     pub name: String,
-    /// The marks that it gives; less than nothing for a cap, and nothing for what was not run.
+    /// The marks that it gives; less than nothing for a cap and lateness, and nothing for what was not run.
     pub score: i64,
     /// The most that it can give.
     pub worth: u32,
@@ -50,7 +51,7 @@ pub fn items(sheet: &Marksheet) -> Vec<Item> {
         went: went(plateau.awarded, plateau.lost() > 0),
         says: harmless(&plateau.says),
     });
-    requirements.chain(plateaus).chain(cap(sheet)).collect()
+    requirements.chain(plateaus).chain(cap(sheet)).chain(late(sheet)).collect()
 }
 
 fn went(awarded: Awarded, wrong: bool) -> Went {
@@ -72,5 +73,16 @@ fn cap(sheet: &Marksheet) -> Option<Item> {
         worth: 0,
         went: Went::Wrong,
         says: if because.is_empty() { says } else { format!("{says} {because}") },
+    })
+}
+
+fn late(sheet: &Marksheet) -> Option<Item> {
+    let (handed_in, late) = late::late(sheet)?;
+    Some(Item {
+        name: late::name(late),
+        score: -i64::from(late.took),
+        worth: 0,
+        went: Went::Wrong,
+        says: late::reason(handed_in, late),
     })
 }

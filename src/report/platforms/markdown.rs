@@ -9,7 +9,9 @@ use crate::marks::{Awarded, Line, Marksheet};
 use crate::report::cohort::{lost_in, row_marks, submissions};
 use crate::report::conditions::height;
 use crate::report::failure::requirement;
+use crate::report::people::called;
 use crate::report::verbatim;
+use crate::results::People;
 
 /// Writes one submission: its marks, what is to be said of the whole, a table of the requirements, and each loss in full.
 ///
@@ -41,8 +43,8 @@ pub fn submission(sheet: &Marksheet) -> String {
     blocks.join("\n\n") + "\n"
 }
 
-/// Writes a cohort: a row a submission, in the order given.
-pub fn cohort(sheets: &[Marksheet]) -> String {
+/// Writes a cohort: a row a submission, in the order given, and who has handed in nothing.
+pub fn cohort(sheets: &[Marksheet], people: Option<&People>) -> String {
     let several = sheets.iter().any(|sheet| sheet.coursework != sheets[0].coursework);
     let climbed = sheets.iter().any(|sheet| !sheet.plateaus.is_empty());
     let mut header = vec!["Work", "Student", "Marks"];
@@ -64,6 +66,11 @@ pub fn cohort(sheets: &[Marksheet]) -> String {
         lines.extend(one.iter().map(row));
         blocks.push(lines.join("\n"));
         blocks.push(format!("{}.", submissions(one.len())));
+    }
+    let absent: Vec<String> = people.iter().flat_map(|people| people.without_work()).map(called).collect();
+    if !absent.is_empty() {
+        let absent: Vec<String> = absent.iter().map(|name| code(name)).collect();
+        blocks.push(format!("Handed in nothing ({}): {}.", absent.len(), absent.join(", ")));
     }
     blocks.join("\n\n") + "\n"
 }
@@ -157,7 +164,7 @@ mod tests {
 
     #[test]
     fn a_hostile_name_stays_in_its_cell() {
-        let table = cohort(&[sample::hostile(), sample::right()]);
+        let table = cohort(&[sample::hostile(), sample::right()], None);
         for line in table.lines().filter(|line| line.starts_with('|')) {
             assert_eq!(line.matches('|').count(), 5, "{line}");
         }

@@ -16,6 +16,10 @@ use crate::diagnostic::escape::harmless;
 use crate::marks::Marksheet;
 use crate::report::cohort::reason;
 use crate::report::failure::requirement;
+use crate::report::late;
+
+/// Columns by which a roster may tell people.
+const KNOWN_BY: [&str; 3] = ["ID number", "Email address", "Username"];
 
 /// Which columns are meant, where they do not have their English names.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -30,7 +34,8 @@ pub struct Columns {
 
 /// Fills marks and feedback comments in; all else stays as it is.
 ///
-/// A result belongs to the row whose identifier, `Participant 123`, ends in its number, or else to the only row of its name.
+/// A result belongs to the row whose identifier, `Participant 123`, ends in its number; else to that of its person on the
+/// roster, by an address or the university's number; or else to the only row of its name.
 /// Where no column is called `Identifier`, it is the only one whose cells all end in numbers of which one is a result's.
 /// Marks are whole numbers, which are read alike in every language; nothing is scaled. Parts of one person's work add up. What
 /// was not run in full stays as it is. Feedback is a little HTML, which is what Moodle takes it for.
@@ -57,9 +62,18 @@ pub fn fill(mut worksheet: Worksheet, columns: &Columns, sheets: &[Marksheet]) -
             .wrong(0, "there is no column `Identifier`, and none whose cells end in the numbers of results")
             .with_help("download the worksheet of the assignment whose submissions were graded")
     })?;
+    // Whatever else says who somebody is: a number of the university, an address.
+    let known_by: Vec<usize> =
+        KNOWN_BY.iter().filter_map(|column| worksheet.column(column)).chain([identifier]).collect();
     let by_number = |sheet: &Marksheet| -> Vec<usize> {
         let number = sheet.submission.number.as_deref().unwrap_or("-");
-        people.clone().filter(|row| last_number(worksheet.cell(*row, identifier)) == Some(number)).collect()
+        let rows = || people.clone();
+        let numbered: Vec<usize> =
+            rows().filter(|row| last_number(worksheet.cell(*row, identifier)) == Some(number)).collect();
+        let Some(person) = sheet.submission.person.as_deref().filter(|_| numbered.is_empty()) else { return numbered };
+        let known =
+            |row: &usize| known_by.iter().any(|column| worksheet.cell(*row, *column).eq_ignore_ascii_case(person));
+        rows().filter(known).collect()
     };
     let by_name = |wanted: &str| -> Vec<usize> {
         let is_it = |row: &usize| name.is_some_and(|name| is_same(worksheet.cell(*row, name), wanted));
@@ -136,6 +150,10 @@ fn comment(sheet: &Marksheet) -> String {
     let missed = sheet.plateaus.iter().filter(|plateau| plateau.lost() > 0 && sheet.build.is_none());
     items.extend(missed.map(|plateau| format!("<li>plateau {}, −{}</li>", html(&plateau.id), plateau.lost())));
     items.extend((sheet.cut > 0).then(|| format!("<li>cap, −{}</li>", sheet.cut)));
+    items.extend(late::late(sheet).map(|(handed_in, late)| {
+        let (name, why) = (late::name(late), html(&late::reason(handed_in, late)));
+        format!("<li>{name}, −{}: {why}</li>", late.took)
+    }));
     if !items.is_empty() {
         blocks.push(format!("<ul>{}</ul>", items.concat()));
     }

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::diagnostic::Source;
-use crate::marks::{HandMark, HandMarks, Identity, Marksheet, Sources, Spot, Standing};
+use crate::marks::{Besides, HandMark, HandMarks, Identity, Marksheet, Sources, Spot, Standing};
 use crate::spec::{Part, Spec};
 use crate::verdict::{Check, Ending, Finding, Verdict};
 
@@ -46,6 +46,7 @@ fn spec(more: &str) -> Spec {
 pub fn identity(id: &str, student: Option<&str>, number: Option<&str>) -> Identity {
     Identity {
         id: id.to_string(),
+        person: None,
         student: student.map(str::to_string),
         number: number.map(str::to_string),
         part: Part::Controller,
@@ -78,7 +79,8 @@ fn finding(check: Check, says: &str, expected: &str, actual: &str) -> Finding {
 }
 
 fn sheet(spec: &Spec, identity: Identity, standing: Standing, by_hand: &HandMarks, sources: &Sources) -> Marksheet {
-    let mut sheet = Marksheet::with_sources(spec, identity, standing, by_hand, None, sources);
+    let besides = Besides { by_hand: Some(by_hand), sources: Some(sources), ..Besides::default() };
+    let mut sheet = Marksheet::new(spec, identity, standing, &besides);
     sheet.hide(&BTreeSet::from(["canary".to_string()]));
     sheet
 }

@@ -1,0 +1,76 @@
+//! When work was handed in, and what that cost.
+
+use serde::{Deserialize, Serialize};
+
+use crate::spec::{Delivery, Lateness, Moment, Policies, Unit};
+
+/// When a submission was handed in, and what came of that.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, schemars::JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub struct HandedIn {
+    /// When, in UTC: `2026-05-01T16:00:00Z`.
+    #[schemars(with = "String")]
+    pub at: Moment,
+    /// When it was due.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    #[schemars(with = "Option<String>")]
+    pub due: Option<Moment>,
+    /// Whether it was due then for this person alone.
+    #[serde(skip_serializing_if = "std::ops::Not::not", default)]
+    pub own_due: bool,
+    /// What lateness did; nothing where it was in time.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub late: Option<Late>,
+}
+
+/// What lateness did to a mark.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, schemars::JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub struct Late {
+    /// By how many hours or days, of which the last may only have begun.
+    pub by: u64,
+    /// What is counted.
+    pub each: Unit,
+    /// How many marks it has taken, after any cap.
+    pub took: u32,
+    /// What the coursework says of lateness.
+    pub says: String,
+}
+
+impl HandedIn {
+    /// What becomes of `earned` marks, of `all` that could be had.
+    pub(super) fn new(delivery: Delivery, policies: &Policies, earned: u32, all: u32) -> HandedIn {
+        let Delivery { at, own_due } = delivery;
+        let due = own_due.or(policies.late.as_ref().and_then(|policy| policy.due));
+        let late = policies.late.as_ref().zip(due).and_then(|(policy, due)| {
+            let by = policy.units(at.seconds_after(due));
+            let left = policy.left(by, earned, all, policies.rounding);
+            (by > 0).then(|| Late { by, each: policy.each, took: earned - left, says: sentence(policy) })
+        });
+        HandedIn { at, due, own_due: own_due.is_some(), late }
+    }
+
+    /// What the roster said.
+    pub fn delivery(&self) -> Delivery {
+        Delivery { at: self.at, own_due: self.due.filter(|_| self.own_due) }
+    }
+
+    /// The marks that lateness has taken.
+    pub fn took(&self) -> u32 {
+        self.late.as_ref().map_or(0, |late| late.took)
+    }
+}
+
+impl Late {
+    /// By how much, in words: `2 days`, of which the last may only have begun.
+    pub fn by(&self) -> String {
+        self.each.count(self.by)
+    }
+}
+
+/// A sentence of its own.
+fn sentence(policy: &Lateness) -> String {
+    let says = policy.says();
+    let mut letters = says.chars();
+    letters.next().map(|first| format!("{}{}.", first.to_uppercase(), letters.as_str())).unwrap_or_default()
+}

@@ -1,0 +1,139 @@
+//! The people of a course, what each has handed in and when, as an instructor writes it.
+//!
+//! A roster is a CSV file whose first line names the columns, in any order: `person` (what the course tells people by: a
+//! user's name, a number), and as far as they are known `name`, `folder` (what was handed in), `handed-in` and `due` (moments
+//! such as `2026-05-01T16:00Z`). Other columns are not read. Somebody with several attempts has a row for each. Without a
+//! folder, a row is about the submission that is called like the person, or that a platform says is theirs.
+
+mod read;
+mod row;
+#[cfg(test)]
+mod tests;
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use self::row::Row;
+use super::{Person, Submission};
+use crate::diagnostic::escape::harmless;
+use crate::diagnostic::{Diagnostic, Source, nearest};
+use crate::spec::Delivery;
+
+/// The people of a course.
+#[derive(Clone, Debug)]
+pub struct Roster {
+    source: Source,
+    rows: Vec<Row>,
+}
+
+/// Somebody of the roster, with what they have handed in.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Enrolled {
+    /// What the course tells them by.
+    pub person: String,
+    /// Their name, if the roster says it; untrusted.
+    pub name: Option<String>,
+    /// The ids of their submissions, in the order of the rows.
+    pub submissions: Vec<String>,
+}
+
+impl Roster {
+    /// Reads a roster.
+    ///
+    /// # Errors
+    /// All mistakes, each with its line.
+    pub fn read(source: Source) -> Result<Roster, Vec<Diagnostic>> {
+        let rows = read::rows(&source)?;
+        Ok(Roster { source, rows })
+    }
+
+    /// Finds out whose the submissions are, and tells each: whose it is, by name and as the course tells people, and when it was
+    /// handed in. Answers the people, in the order of the roster; nobody else's submissions are changed. `without` are the
+    /// folders in which no submission was found, which are no mistakes of the roster.
+    ///
+    /// # Errors
+    /// Folders that are not there, that several people have handed in, or that hold several of a person's attempts.
+    pub fn tell(&self, submissions: &mut [Submission], without: &[String]) -> Result<Vec<Enrolled>, Vec<Diagnostic>> {
+        let mut wrong = Vec::new();
+        let mut owners: BTreeMap<usize, &Row> = BTreeMap::new();
+        let mut people: Vec<Enrolled> = Vec::new();
+        for row in &self.rows {
+            let own = match self.submissions_of(row, submissions, without) {
+                Ok(own) => own,
+                Err(mistake) => {
+                    wrong.push(mistake);
+                    continue;
+                }
+            };
+            let place = people.iter().position(|enrolled| enrolled.person == row.person).unwrap_or_else(|| {
+                let (person, name) = (row.person.clone(), row.name.clone());
+                people.push(Enrolled { person, name, submissions: Vec::new() });
+                people.len() - 1
+            });
+            for index in own {
+                if let Some(other) = owners.insert(index, row) {
+                    let message = format!("line {} says already whose `{}` is", other.line, submissions[index].id);
+                    let help = "a submission is one person's, and one attempt of theirs";
+                    wrong.push(self.at(row, row.folder.as_deref(), message).with_help(help));
+                    continue;
+                }
+                row.tell(&mut submissions[index]);
+                people[place].submissions.push(submissions[index].id.clone());
+            }
+        }
+        if wrong.is_empty() { Ok(people) } else { Err(wrong) }
+    }
+
+    /// The submissions that a row is about, as indices; at most one of each part.
+    fn submissions_of(&self, row: &Row, all: &[Submission], without: &[String]) -> Result<Vec<usize>, Diagnostic> {
+        let indices = |wanted: &dyn Fn(&Submission) -> bool| -> Vec<usize> {
+            (0..all.len()).filter(|index| wanted(&all[*index])).collect()
+        };
+        let own = match &row.folder {
+            Some(folder) => indices(&|submission| row::is_in(&submission.id, folder)),
+            None => indices(&|submission| row::is_in(&submission.id, &row.person) || row.is_known_to(submission)),
+        };
+        if let Some(folder) = row.folder.as_ref().filter(|_| own.is_empty()) {
+            if without.iter().any(|path| row::is_in(path, folder)) {
+                return Ok(own);
+            }
+            let near = nearest(folder, all.iter().map(|submission| submission.id.as_str()));
+            let help = near.map(|near| format!("did you mean `{near}`?"));
+            let help =
+                help.unwrap_or_else(|| "name it as it is called below what is graded, or leave it empty".to_string());
+            return Err(self
+                .at(row, Some(folder), format!("there is no submission `{}`", harmless(folder)))
+                .with_help(help));
+        }
+        let parts: BTreeSet<_> = own.iter().map(|index| all[*index].manifest.part()).collect();
+        if parts.len() < own.len() {
+            let ids: Vec<&str> = own.iter().map(|index| all[*index].id.as_str()).collect();
+            let message =
+                format!("there are several submissions of {} here: {}", harmless(&row.person), ids.join(", "));
+            let help = "write a row for each, with its folder, so that it is known which was handed in when";
+            return Err(self.at(row, row.folder.as_deref(), message).with_help(help));
+        }
+        Ok(own)
+    }
+
+    /// Points at a cell of a row, or at its person.
+    fn at(&self, row: &Row, cell: Option<&str>, message: String) -> Diagnostic {
+        read::at(&self.source, row.line, cell.unwrap_or(&row.person), message)
+    }
+}
+
+impl Row {
+    /// Tells a submission what the roster knows of it. The roster knows people better than platforms do.
+    fn tell(&self, submission: &mut Submission) {
+        let name = self.name.clone().or_else(|| submission.student().map(str::to_string));
+        // The platform's number stays: its gradebook is filled in by that.
+        let number = submission.person.as_ref().and_then(|person| person.number.clone());
+        submission.person = Some(Person { name, number });
+        submission.enrolled = Some(self.person.clone());
+        submission.delivery = self.at.map(|at| Delivery { at, own_due: self.due });
+    }
+
+    /// Whether a platform tells that it is this person's.
+    fn is_known_to(&self, submission: &Submission) -> bool {
+        submission.person.as_ref().is_some_and(|person| person.number.as_ref() == Some(&self.person))
+    }
+}

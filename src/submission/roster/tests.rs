@@ -1,0 +1,173 @@
+//! Rosters over submissions.
+
+use super::*;
+use crate::spec::Part;
+use crate::submission::Manifest;
+
+fn submission(id: &str, part: Part, number: Option<&str>) -> Submission {
+    let manifest = Manifest { part: Some(part), language: "python".into(), ..Manifest::unknown() };
+    Submission {
+        id: id.to_string(),
+        folder: id.into(),
+        origin: id.into(),
+        manifest,
+        game: None,
+        person: number.map(|number| Person { name: Some("of the platform".into()), number: Some(number.into()) }),
+        enrolled: None,
+        delivery: None,
+        notes: Vec::new(),
+        refused: None,
+        _unpacked: None,
+    }
+}
+
+/// Ada has a controller and a view, Bob two attempts, Cy is known to a platform only; nobody has enrolled Dan.
+fn all() -> Vec<Submission> {
+    vec![
+        submission("ada", Part::Controller, None),
+        submission("ada/view", Part::View, None),
+        submission("bob-1", Part::Controller, None),
+        submission("bob-2", Part::Controller, None),
+        submission("Cy_77", Part::Controller, Some("77")),
+        submission("dan", Part::Controller, None),
+    ]
+}
+
+fn read(text: &str) -> Result<Roster, Vec<Diagnostic>> {
+    Roster::read(Source::new("roster.csv", text))
+}
+
+fn told(text: &str) -> Result<(Vec<Enrolled>, Vec<Submission>), String> {
+    let shown = |wrong: Vec<Diagnostic>| wrong.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n");
+    let mut submissions = all();
+    let people = read(text).map_err(shown)?.tell(&mut submissions, &["empty".to_string()]).map_err(shown)?;
+    Ok((people, submissions))
+}
+
+fn refused(text: &str) -> String {
+    told(text).map(|(people, _)| people).expect_err("a mistake")
+}
+
+#[test]
+fn everybody_gets_what_is_theirs() {
+    let text = "\u{feff}Person;email;Name;Folder;Handed in;due\n\
+                ada;a@x;Ada L;;2026-05-01T12:00Z;\n\
+                b1;;Bob;bob-1/;2026-05-01T12:00Z;2026-05-03T12:00Z\n\
+                b1;;Bob;./bob-2.zip;2026-05-02T12:00Z;\n\
+                77;;;;;\n\
+                eve;;Eve;;;\n\
+                flo;;Flo;empty;;\n";
+    let (people, submissions) = told(text).expect("a roster");
+    let handed: Vec<(&str, Vec<&str>)> =
+        people.iter().map(|one| (one.person.as_str(), one.submissions.iter().map(String::as_str).collect())).collect();
+    assert_eq!(
+        handed,
+        [
+            ("ada", vec!["ada", "ada/view"]),
+            ("b1", vec!["bob-1", "bob-2"]),
+            ("77", vec!["Cy_77"]),
+            ("eve", vec![]),
+            ("flo", vec![]),
+        ]
+    );
+    let known = |index: usize| {
+        let own: &Submission = &submissions[index];
+        (own.student().map(str::to_string), own.enrolled.clone(), own.delivery.map(|it| it.at.to_string()))
+    };
+    assert_eq!(known(1), (Some("Ada L".into()), Some("ada".into()), Some("2026-05-01T12:00:00Z".into())));
+    assert_eq!(known(4), (Some("of the platform".into()), Some("77".into()), None));
+    assert!(submissions[2].delivery.expect("a time").own_due.is_some() && submissions[5].person.is_none());
+}
+
+#[test]
+fn what_cannot_be_read_is_pointed_at() {
+    insta::assert_snapshot!(refused("name\nAda\n"), @r"
+    error: the first line names the columns, and there is none `person`
+     --> roster.csv:1:1
+      |
+    1 | name
+      | ^^^^
+      |
+      = help: a roster has the columns person, name, folder, handed-in, due; all but `person` may be left out
+    ");
+    insta::assert_snapshot!(refused("person,handed-inn\nada,x\n"), @r"
+    error: there is no column `handed-inn`
+     --> roster.csv:1:8
+      |
+    1 | person,handed-inn
+      |        ^^^^^^^^^^
+      |
+      = help: did you mean `handed-in`?
+    ");
+    insta::assert_snapshot!(refused("person,folder,Folder\nada,x,y\n"), @r"
+    error: there are two columns `folder`
+     --> roster.csv:1:15
+      |
+    1 | person,folder,Folder
+      |               ^^^^^^
+    ");
+    insta::assert_snapshot!(refused("person,handed-in,due\nada,2026-05-01 12:00,soon\n,,\n\"\",2026-05-01T12:00Z,\nbob\n"), @r#"
+    error: `2026-05-01 12:00` does not say in which time zone: add `Z` if it is UTC, else the offset from it, such as `+01:00`
+     --> roster.csv:2:5
+      |
+    2 | ada,2026-05-01 12:00,soon
+      |     ^^^^^^^^^^^^^^^^
+    error: `soon` is no date with a time: write for example `2026-05-01T16:00Z` or `2026-05-01 17:00+01:00`
+     --> roster.csv:2:22
+      |
+    2 | ada,2026-05-01 12:00,soon
+      |                      ^^^^
+    error: this row does not say who it is about: `person` is empty
+     --> roster.csv:4:1
+      |
+    4 | "",2026-05-01T12:00Z,
+      | ^^^^^^^^^^^^^^^^^^^^^
+    error: this row has 1 of 3 cells
+     --> roster.csv:5:1
+      |
+    5 | bob
+      | ^^^
+    "#);
+    assert!(refused("person\n\n").contains("there is nobody in this roster"));
+}
+
+#[test]
+fn what_does_not_fit_the_submissions_is_pointed_at() {
+    insta::assert_snapshot!(refused("person,folder\nada,adda\neve,\u{1b}[2Jx\n"), @r"
+    error: there is no submission `adda`
+     --> roster.csv:2:5
+      |
+    2 | ada,adda
+      |     ^^^^
+      |
+      = help: did you mean `ada`?
+    error: there is no submission `\u{1b}[2Jx`
+     --> roster.csv:3:5
+      |
+    3 | eve,\u{1b}[2Jx
+      |     ^^^^^^^^^^
+      |
+      = help: name it as it is called below what is graded, or leave it empty
+    ");
+    insta::assert_snapshot!(refused("person,folder\nada,ada\neve,ada/view\n"), @r"
+    error: line 2 says already whose `ada/view` is
+     --> roster.csv:3:5
+      |
+    3 | eve,ada/view
+      |     ^^^^^^^^
+      |
+      = help: a submission is one person's, and one attempt of theirs
+    ");
+    let mut twice = all();
+    twice[1].manifest.part = Some(Part::Controller);
+    let wrong = read("person\nada\n").expect("a roster").tell(&mut twice, &[]).expect_err("a mistake");
+    insta::assert_snapshot!(wrong[0], @r"
+    error: there are several submissions of ada here: ada, ada/view
+     --> roster.csv:2:1
+      |
+    2 | ada
+      | ^^^
+      |
+      = help: write a row for each, with its folder, so that it is known which was handed in when
+    ");
+}
