@@ -216,13 +216,11 @@ struct Server<B, C, M, P> {
 
 impl<B: Board, C, M: FnMut() -> C, P: Fn(&mut C, &Cue, &mut Stage<B>) -> bool> Server<B, C, M, P> {
     fn answer(&mut self, line: &[u8]) -> Json {
-        self.understand(line)
-            .unwrap_or_else(|why| reply(Vec::new(), Some(format!("the kit does not understand the grader: {why}"))))
+        self.understand(line).unwrap_or_else(|why| refused(&why))
     }
 
     fn understand(&mut self, line: &[u8]) -> Result<Json, String> {
-        let text = str::from_utf8(line).map_err(|error| error.to_string())?;
-        let message: Json = text.parse().map_err(|error| format!("{error}"))?;
+        let message = message_of(line)?;
         if message.get("referee").is_some() {
             return greet(&message, self.game, self.part);
         }
@@ -230,7 +228,7 @@ impl<B: Board, C, M: FnMut() -> C, P: Fn(&mut C, &Cue, &mut Stage<B>) -> bool> S
         if let Some(board) = message.get("board") {
             self.board = B::read(board)?;
         }
-        let fresh = message.get("fresh").map_or(Some(false), Json::as_bool).ok_or("`fresh` is true or false")?;
+        let fresh = wants_fresh(&message)?;
         self.perform(&cue, fresh)
     }
 
@@ -290,6 +288,22 @@ fn read_cue(message: &Json) -> Result<Cue, String> {
         "ended" => Cue::Ended(player()?, message.get("won").and_then(Json::as_bool)),
         other => return Err(format!("`{other}` is not a cue")),
     })
+}
+
+/// What the grader is told when its line makes no sense.
+pub(super) fn refused(why: &str) -> Json {
+    reply(Vec::new(), Some(format!("the kit does not understand the grader: {why}")))
+}
+
+/// One of the grader's lines.
+pub(super) fn message_of(line: &[u8]) -> Result<Json, String> {
+    let text = str::from_utf8(line).map_err(|error| error.to_string())?;
+    text.parse().map_err(|error| format!("{error}"))
+}
+
+/// Whether a new student's part is to be made first.
+pub(super) fn wants_fresh(message: &Json) -> Result<bool, String> {
+    message.get("fresh").map_or(Some(false), Json::as_bool).ok_or_else(|| "`fresh` is true or false".to_owned())
 }
 
 /// The answer to a cue.

@@ -8,6 +8,8 @@ mod serve;
 use super::json::Json;
 use super::screen::{Bar, Frame};
 
+#[cfg(test)]
+pub(super) use serve::Server;
 pub(super) use serve::serve;
 
 /// So many questions to the controller at once are an endless loop.

@@ -2,9 +2,10 @@
 
 use super::desk::{Call, Cue, perform};
 use super::{Board, Controller};
+use crate::kit::channel;
 use crate::kit::guard::guarded;
 use crate::kit::json::Json;
-use crate::kit::{KIT, PROTOCOL, channel};
+use crate::kit::stage::{greet, message_of, refused, reply, wants_fresh};
 
 /// Lets the grader ask; this is the whole of the `main` that is handed in.
 ///
@@ -37,15 +38,15 @@ impl<C: Controller, M: FnMut() -> C> Server<C, M> {
     }
 
     fn understand(&mut self, line: &[u8]) -> Result<Json, String> {
-        let message = message(line)?;
+        let message = message_of(line)?;
         if message.get("referee").is_some() {
-            return greet(&message, "controller");
+            return greet(&message, "reversi", "controller");
         }
         let cue = cue(&message)?;
         if let Some(board) = message.get("board") {
             self.board = board_from(board)?;
         }
-        let fresh = fresh(&message)?;
+        let fresh = wants_fresh(&message)?;
         Ok(self.perform(cue, fresh))
     }
 
@@ -54,39 +55,11 @@ impl<C: Controller, M: FnMut() -> C> Server<C, M> {
             Some(controller) => self.controller.insert(controller),
             None => match guarded(&mut self.make) {
                 Ok(controller) => self.controller.insert(controller),
-                Err(why) => return reply(Json::List(Vec::new()), Some(why)),
+                Err(why) => return reply(Vec::new(), Some(why)),
             },
         };
         let performance = perform(controller, cue, &mut self.board);
         reply(performance.calls.iter().map(call_to_json).collect(), performance.fault)
-    }
-}
-
-/// What the grader is told when its line makes no sense.
-pub(super) fn refused(why: &str) -> Json {
-    reply(Json::List(Vec::new()), Some(format!("the kit does not understand the grader: {why}")))
-}
-
-/// One of the grader's lines.
-pub(super) fn message(line: &[u8]) -> Result<Json, String> {
-    let text = str::from_utf8(line).map_err(|error| error.to_string())?;
-    text.parse().map_err(|error| format!("{error}"))
-}
-
-/// Whether a new student's part is to be made first.
-pub(super) fn fresh(message: &Json) -> Result<bool, String> {
-    message.get("fresh").map_or(Some(false), Json::as_bool).ok_or_else(|| "`fresh` is true or false".to_owned())
-}
-
-/// The answer to the grader's first line, for a program that plays this part.
-pub(super) fn greet(message: &Json, part: &str) -> Result<Json, String> {
-    let asks = |key, offered| message.get(key).is_some_and(|value| value.as_text() != Some(offered));
-    if message.get("referee").and_then(Json::as_i32) != Some(PROTOCOL) {
-        Err(format!("it wants another version of the protocol than {PROTOCOL}"))
-    } else if asks("game", "reversi") || asks("part", part) {
-        Err(format!("this program is a {part} for reversi"))
-    } else {
-        Ok(Json::object([("referee", PROTOCOL.into()), ("kit", KIT.into())]))
     }
 }
 
@@ -119,26 +92,20 @@ pub(super) fn board_from(json: &Json) -> Result<Board, String> {
     })
 }
 
-/// An answer.
-pub(super) fn reply(calls: Json, fault: Option<String>) -> Json {
-    match fault {
-        None => Json::object([("calls", calls)]),
-        Some(fault) => Json::object([("calls", calls), ("fault", fault.into())]),
-    }
-}
-
 fn call_to_json(call: &Call) -> Json {
     match call {
         Call::Refresh => "refresh".into(),
         Call::Tell { to, text } => {
             Json::object([("tell", Json::object([("to", (*to).into()), ("text", text.as_str().into())]))])
         }
-        Call::Store(board) => {
-            let squares = board.rows().into_iter().map(Json::from).collect();
-            let board = [("player", board.player.into()), ("finished", board.finished.into()), ("squares", squares)];
-            Json::object([("store", Json::object(board))])
-        }
+        Call::Store(board) => Json::object([("store", board_to_json(board))]),
     }
+}
+
+/// What the model holds, as the grader hears it.
+pub(super) fn board_to_json(board: &Board) -> Json {
+    let squares = board.rows().into_iter().map(Json::from).collect();
+    Json::object([("player", board.player.into()), ("finished", board.finished.into()), ("squares", squares)])
 }
 
 #[cfg(test)]

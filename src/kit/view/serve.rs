@@ -5,11 +5,11 @@ use crate::kit::channel;
 use crate::kit::guard::guarded;
 use crate::kit::json::Json;
 use crate::kit::screen::{Bar, Frame, shown};
-use crate::kit::stage::{Board, greet, reply};
+use crate::kit::stage::{Board, greet, message_of, refused, reply, wants_fresh};
 
 /// Lets the grader ask a view; a game's own `serve_view` calls this.
 pub(in crate::kit) fn serve<B: Board, V: View<B>>(game: &'static str, make: impl FnMut() -> V) {
-    let mut server = Server { game, make, view: None, board: B::bare(), seen: Vec::new() };
+    let mut server = Server::new(game, make);
     channel::converse(|line| server.answer(line).to_string());
 }
 
@@ -23,7 +23,8 @@ enum Cue {
     Touch(Touch),
 }
 
-struct Server<B, V, M> {
+/// Answers line by line.
+pub(in crate::kit) struct Server<B, V, M> {
     game: &'static str,
     make: M,
     view: Option<V>,
@@ -34,14 +35,16 @@ struct Server<B, V, M> {
 }
 
 impl<B: Board, V: View<B>, M: FnMut() -> V> Server<B, V, M> {
-    fn answer(&mut self, line: &[u8]) -> Json {
-        self.understand(line)
-            .unwrap_or_else(|why| reply(Vec::new(), Some(format!("the kit does not understand the grader: {why}"))))
+    pub(in crate::kit) fn new(game: &'static str, make: M) -> Server<B, V, M> {
+        Server { game, make, view: None, board: B::bare(), seen: Vec::new() }
+    }
+
+    pub(in crate::kit) fn answer(&mut self, line: &[u8]) -> Json {
+        self.understand(line).unwrap_or_else(|why| refused(&why))
     }
 
     fn understand(&mut self, line: &[u8]) -> Result<Json, String> {
-        let text = str::from_utf8(line).map_err(|error| error.to_string())?;
-        let message: Json = text.parse().map_err(|error| format!("{error}"))?;
+        let message = message_of(line)?;
         if message.get("referee").is_some() {
             return greet(&message, self.game, "view");
         }
@@ -49,7 +52,7 @@ impl<B: Board, V: View<B>, M: FnMut() -> V> Server<B, V, M> {
         if let Some(board) = message.get("board") {
             self.board = B::read(board)?;
         }
-        let fresh = message.get("fresh").map_or(Some(false), Json::as_bool).ok_or("`fresh` is true or false")?;
+        let fresh = wants_fresh(&message)?;
         Ok(self.perform(&cue, fresh))
     }
 

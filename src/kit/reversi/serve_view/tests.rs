@@ -41,8 +41,8 @@ impl GuiView for Strip {
     }
 }
 
-fn answers<V: GuiView>(make: impl FnMut() -> V, lines: &[&str]) -> Vec<String> {
-    let mut server = Server { make, view: None, board: Board::new(2, 1), seen: Vec::new() };
+fn answers<V: GuiView>(mut make: impl FnMut() -> V, lines: &[&str]) -> Vec<String> {
+    let mut server = view::Server::new(GAME, || OfTheHandout(make()));
     lines.iter().map(|line| server.answer(line.as_bytes()).to_string()).collect()
 }
 
@@ -84,7 +84,7 @@ fn a_click_on_nothing_does_nothing() {
     let lines = [
         r#"{"cue":"touch","frame":0,"square":[0,0]}"#,
         r#"{"cue":"refresh"}"#,
-        r#"{"cue":"touch","frame":0,"square":[2,0]}"#,
+        r#"{"cue":"touch","frame":0,"square":[8,0]}"#,
         r#"{"cue":"touch","frame":1,"square":[0,0]}"#,
         r#"{"cue":"touch","frame":0,"button":1}"#,
         r#"{"cue":"touch","frame":0,"button":2}"#,
