@@ -44,6 +44,8 @@ mod monitor;
 mod moves;
 #[path = "cli/new.rs"]
 mod new;
+#[path = "cli/peers.rs"]
+mod peers;
 #[path = "cli/platforms.rs"]
 mod platforms;
 #[path = "cli/play.rs"]

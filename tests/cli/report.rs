@@ -16,7 +16,7 @@ const OF_ONE: [&str; 5] = ["gradescope", "classroom", "classroom50", "exercism",
 
 /// Four submissions, graded once: right, transposed, with a hostile name, and one that is no Python. One scenario is hidden,
 /// and sings like a canary where somebody hears of it.
-fn graded() -> &'static Place {
+pub fn graded() -> &'static Place {
     static GRADED: OnceLock<Place> = OnceLock::new();
     GRADED.get_or_init(|| {
         let place = Place::own("reversi");
@@ -35,7 +35,7 @@ fn graded() -> &'static Place {
     })
 }
 
-fn report(arguments: &[&str]) -> Run {
+pub fn report(arguments: &[&str]) -> Run {
     let all: Vec<&str> = ["report", "results"].iter().chain(arguments).copied().collect();
     graded().run_with(&all, |command| {
         command.env_remove("GITHUB_STEP_SUMMARY").env_remove("GITHUB_SHA");
