@@ -74,3 +74,30 @@ fn sentence(policy: &Lateness) -> String {
     let mut letters = says.chars();
     letters.next().map(|first| format!("{}{}.", first.to_uppercase(), letters.as_str())).unwrap_or_default()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::spec::Rounding;
+
+    fn taken(policies: &str, at: &str, own_due: Option<&str>) -> (u32, Option<String>) {
+        let late = serde_yaml::from_str(policies).expect("lateness");
+        let policies = Policies { rounding: Rounding::Down, late: Some(late), ..Policies::default() };
+        let moment = |text: &str| text.parse().expect("a moment");
+        let delivery = Delivery { at: moment(at), own_due: own_due.map(moment) };
+        let handed_in = HandedIn::new(delivery, &policies, 60, 90);
+        assert_eq!(handed_in.delivery(), delivery, "what the roster said can be told again");
+        (handed_in.took(), handed_in.late.map(|late| late.by()))
+    }
+
+    #[test]
+    fn a_share_is_of_all_marks_and_counts_from_when_it_was_due() {
+        let policy = "{due: 2026-05-01T16:00Z, takes: 10}";
+        assert_eq!(taken(policy, "2026-05-01T16:00Z", None), (0, None));
+        assert_eq!(taken(policy, "2026-05-01T16:01Z", None), (9, Some("1 day".into())));
+        assert_eq!(taken(policy, "2026-05-04T16:00Z", Some("2026-05-03T16:00Z")), (9, Some("1 day".into())));
+        assert_eq!(taken("{takes: 10}", "2027-05-04T16:00Z", None), (0, None), "nobody says when it was due");
+        let earned = "{due: 2026-05-01T16:00Z, takes: 10, of: earned, each: hour}";
+        assert_eq!(taken(earned, "2026-05-01T17:30Z", None), (12, Some("2 hours".into())));
+    }
+}
