@@ -4,19 +4,24 @@ mod audit;
 mod check;
 mod completions;
 mod doctor;
+mod exit_codes;
 mod explain;
 mod export;
 mod find;
+mod format;
 mod fuzz;
 mod grade;
 mod handout;
 mod lint;
+mod listing;
+mod manners;
 mod moves;
 mod new;
 mod paths;
 mod perft;
 mod pictures;
 mod play;
+mod progress;
 mod record;
 mod replay;
 mod report;
@@ -44,12 +49,17 @@ pub use stop::Stop;
 ///
 /// Exit codes: 0 all went well · 1 a submission failed its check, a move is illegal, or fixtures failed their audit ·
 /// 2 a spec, fixture, manifest or argument is wrong, and nobody was graded · 3 the grader itself is in trouble, which
-/// costs nobody a mark.
+/// costs nobody a mark. `referee help COMMAND` says more of each.
+///
+/// Results go to standard output, and with `--format json` as one document; errors and progress go to standard error. There
+/// are colours on a terminal only, and none with NO_COLOR.
 #[derive(Parser)]
-#[command(name = "referee", version, about, long_about, max_term_width = 100)]
+#[command(name = "referee", version, about, long_about, max_term_width = 80)]
 struct Arguments {
     #[command(subcommand)]
     command: Option<Command>,
+    #[command(flatten)]
+    manners: manners::Manners,
 }
 
 #[derive(Subcommand)]
@@ -81,10 +91,10 @@ enum Command {
 }
 
 /// The arguments that there are. A negative number is a wrong value, and no option of that name.
-fn command() -> clap::Command {
+pub fn command() -> clap::Command {
     let takes_values = |argument: &clap::Arg| argument.get_action().takes_values();
     Arguments::command().mut_subcommands(|command| {
-        command.mut_args(|argument| {
+        exit_codes::told(command).mut_args(|argument| {
             let takes = takes_values(&argument);
             argument.allow_negative_numbers(takes)
         })
@@ -93,7 +103,18 @@ fn command() -> clap::Command {
 
 /// Runs the command that the arguments ask for; without one, grades the samples.
 pub fn main() -> ExitCode {
-    let arguments = Arguments::from_arg_matches(&command().get_matches()).unwrap_or_else(|error| error.exit());
+    let matches = match command().try_get_matches() {
+        Ok(matches) => matches,
+        Err(error) if error.use_stderr() => error.exit(),
+        // Help and version are results like any other.
+        Err(shown) => {
+            say(shown.render().ansi().to_string().trim_end());
+            return ended(Ok(()), None);
+        }
+    };
+    let codes = exit_codes::Codes::of(matches.subcommand_name().unwrap_or("grade"));
+    let arguments = Arguments::from_arg_matches(&matches).unwrap_or_else(|error| error.exit());
+    arguments.manners.keep();
     let command = arguments.command.unwrap_or_else(|| Command::Grade(grade::Arguments::default()));
     let result = signals::end_everything_on_signals().and_then(|()| match command {
         Command::New(arguments) => new::run(&arguments),
@@ -122,10 +143,21 @@ pub fn main() -> ExitCode {
     });
     // Nothing is left running, and nothing shall be left lying.
     crate::submission::archive::remove_all();
-    let lost = UNSAID.load(Ordering::Relaxed).then(|| Stop::Grader("failed to write to standard output".to_string()));
-    match result.and(lost.map_or(Ok(()), Err)) {
+    ended(result, codes)
+}
+
+/// Says how it went, also if nobody could be told the results: a verdict that is not there is the grader's trouble.
+fn ended(result: Result<(), Stop>, codes: Option<&exit_codes::Codes>) -> ExitCode {
+    let lost = UNSAID.load(Ordering::Relaxed);
+    let result = match result {
+        Ok(()) | Err(Stop::Student(_) | Stop::Fixtures(_)) if lost => {
+            Err(Stop::Grader("failed to write to standard output".to_string()))
+        }
+        result => result,
+    };
+    match result {
         Ok(()) => ExitCode::SUCCESS,
-        Err(stop) => stop.report(),
+        Err(stop) => stop.report(codes),
     }
 }
 

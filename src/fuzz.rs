@@ -49,7 +49,7 @@ pub use cause::{Cause, Found, causes};
 pub use deal::with_games;
 pub use divergence::{Divergence, Symptom};
 pub use games::Games;
-pub use hunt::{Catch, hunt};
+pub use hunt::{Catch, hunt, hunt_watched};
 pub use shrink::{Shrinker, Small};
 
 use std::time::Duration;

@@ -15,7 +15,7 @@ use words::{marks, points};
 
 pub use asked::{messages, requirements, rules, top};
 pub use looks::looks;
-pub use matrix::matrix;
+pub use matrix::{Covered, covered, matrix};
 
 /// The handout in Markdown.
 pub fn handout<G: Game>(bundle: &Bundle, coursework: &Coursework<G>) -> String {

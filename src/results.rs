@@ -63,6 +63,9 @@ pub enum ResultsError {
         _0.display()
     )]
     Nothing(PathBuf),
+    /// A file was named, and no folder.
+    #[error("{} is a file: name the folder that `referee grade` has saved results in", .0.display())]
+    NoFolder(PathBuf),
     /// A marksheet that was not written by this version of the grader, or was changed by hand.
     #[error("{} is no {what} that can be read: {why}", path.display())]
     Damaged {
@@ -83,6 +86,9 @@ impl Results {
     pub fn read(folder: &Path) -> Result<Results, ResultsError> {
         if !folder.exists() {
             return Err(ResultsError::Nothing(folder.to_path_buf()));
+        }
+        if !folder.is_dir() {
+            return Err(ResultsError::NoFolder(folder.to_path_buf()));
         }
         let mut files = Vec::new();
         find(folder, DEEPEST, &mut files)?;

@@ -12,6 +12,8 @@ mod audit;
 mod autograders;
 #[path = "cli/check.rs"]
 mod check;
+#[path = "cli/exit_codes.rs"]
+mod exit_codes;
 #[path = "cli/explain.rs"]
 mod explain;
 #[path = "cli/export.rs"]
@@ -36,6 +38,8 @@ mod java;
 mod learning;
 #[path = "cli/lint.rs"]
 mod lint;
+#[path = "cli/manners.rs"]
+mod manners;
 #[path = "cli/marking.rs"]
 mod marking;
 #[path = "cli/monitor.rs"]
@@ -64,6 +68,8 @@ mod report_schemas;
 mod roster;
 #[path = "cli/support.rs"]
 mod support;
+#[path = "cli/terminal.rs"]
+mod terminal;
 #[path = "cli/trouble.rs"]
 mod trouble;
 #[path = "cli/view.rs"]

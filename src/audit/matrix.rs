@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::pattern::{Pattern, mutants, patterns};
+use super::pattern::{Pattern, mutants, patterns_watched};
 use super::smallest::smallest;
 use crate::bundle::Bundle;
 use crate::coursework::Coursework;
@@ -65,6 +65,16 @@ pub struct Row {
 impl Matrix {
     /// Plays every scenario on every mutant.
     pub fn of<G: Play>(coursework: &Coursework<G>) -> Matrix {
+        Matrix::watched(coursework, &|_| {})
+    }
+
+    /// How many controllers play: the mutants that break something here, and those that are right.
+    pub fn players<G: Play>(spec: &Spec) -> usize {
+        mutants::<G>().iter().filter(|mutant| mutant.broken_in(spec).is_ok()).count() + harmless::<G>().len()
+    }
+
+    /// The same as [`Matrix::of`]; `watch` is told of each controller before it plays, on any thread.
+    pub fn watched<G: Play>(coursework: &Coursework<G>, watch: &(dyn Fn(&str) + Sync)) -> Matrix {
         let spec = &coursework.spec;
         let scenarios = &coursework.scenarios;
         // Sorted like this, the mutants die along the diagonal, and what lies far from it is seen at once.
@@ -91,14 +101,14 @@ impl Matrix {
                 Err(why) => left_out.push((mutant.id.to_string(), why)),
             }
         }
-        let killed = patterns(coursework, &wrong);
+        let killed = patterns_watched(coursework, &wrong, watch);
         let twins = twins(&wrong, &killed);
         let mut rows: Vec<Row> = (wrong.iter().zip(killed).zip(broken))
             .map(|((mutant, pattern), breaks)| row(mutant, pattern, breaks))
             .collect();
         rows.sort_by_key(|row| row.breaks.as_deref().and_then(rank));
         let right = harmless::<G>();
-        let killed = patterns(coursework, &right);
+        let killed = patterns_watched(coursework, &right, watch);
         Matrix {
             coursework: spec.name(),
             columns: order.iter().map(column).collect(),

@@ -58,6 +58,15 @@ pub fn mutants<G: Play>() -> Vec<Mutant<G>> {
 
 /// What each of these mutants fails of a coursework; on all cores, the same every time.
 pub fn patterns<G: Play>(coursework: &Coursework<G>, mutants: &[Mutant<G>]) -> Vec<Pattern> {
+    patterns_watched(coursework, mutants, &|_| {})
+}
+
+/// The same; `watch` is told of each mutant before it plays, on any thread.
+pub(super) fn patterns_watched<G: Play>(
+    coursework: &Coursework<G>,
+    mutants: &[Mutant<G>],
+    watch: &(dyn Fn(&str) + Sync),
+) -> Vec<Pattern> {
     let done: Mutex<Vec<Option<Pattern>>> = Mutex::new(mutants.iter().map(|_| None).collect());
     let next = AtomicUsize::new(0);
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
@@ -66,6 +75,7 @@ pub fn patterns<G: Play>(coursework: &Coursework<G>, mutants: &[Mutant<G>]) -> V
             scope.spawn(|| {
                 let setting = coursework.setting();
                 while let Some((index, mutant)) = take(&next, mutants) {
+                    watch(mutant.id);
                     let mut controller = mutant.controller(&setting);
                     let fail = |scenario| {
                         let transcript = replay(scenario, controller.as_mut());

@@ -4,15 +4,17 @@ use std::path::{Path, PathBuf};
 
 use clap::{Args, ValueEnum};
 
+use super::manners::note;
+use super::progress::Progress;
 use super::save::write_file;
-use super::{Stop, find, say, setting};
+use super::{Stop, find, format, say, setting};
 use crate::audit::Matrix;
 use crate::bundle::Bundle;
 use crate::coursework::Coursework;
 use crate::diagnostic::escape::harmless;
 use crate::games::{Play, Task};
 use crate::lint::Lint;
-use crate::report::audit::{closing, csv::csv, html::html, table::table};
+use crate::report::audit::{closing, csv::csv, html::html, json::Audit as AsJson, table::table};
 use crate::spec::Spec;
 
 /// Try the fixtures on mutants: wrong controllers, which they must fail, and unusual right ones, which they must not
@@ -47,6 +49,8 @@ enum Format {
     Csv,
     /// The same as a page for a browser
     Html,
+    /// The same as one JSON document
+    Json,
 }
 
 struct Audit<'a> {
@@ -65,7 +69,7 @@ impl Task for Audit<'_> {
         }
         let mut coursework = Coursework::<G>::load(self.bundle, self.spec)?;
         Lint::prove(&coursework)?;
-        let matrix = Matrix::of(&coursework);
+        let matrix = played(&coursework);
         if !self.smallest {
             return Ok(matrix);
         }
@@ -75,8 +79,17 @@ impl Task for Audit<'_> {
             .scenarios
             .retain(|scenario| chosen.iter().any(|(place, _)| matrix.columns[*place].id == scenario.id));
         // So few fixtures are not there to tell mutants apart.
-        Ok(Matrix { twins: Vec::new(), ..Matrix::of(&coursework) })
+        Ok(Matrix { twins: Vec::new(), ..played(&coursework) })
     }
+}
+
+/// Plays all fixtures on all mutants, and shows how far that is.
+fn played<G: Play>(coursework: &Coursework<G>) -> Matrix {
+    let progress = Progress::of(Matrix::players::<G>(&coursework.spec), "controllers");
+    Matrix::watched(coursework, &|id| {
+        progress.at(harmless(id));
+        progress.done(1);
+    })
 }
 
 pub fn run(arguments: &Arguments) -> Result<(), Stop> {
@@ -92,22 +105,23 @@ pub fn run(arguments: &Arguments) -> Result<(), Stop> {
     let spec = setting::spec(&bundle, arguments.coursework.as_deref(), arguments.edition.as_deref(), None)?;
     let game = spec.game.clone();
     let matrix = find::with_game(&game, Audit { bundle: &bundle, spec, smallest: arguments.smallest })?;
-    let format = arguments.format.or_else(|| by_ending(arguments.out.as_deref()?)).unwrap_or(Format::Table);
-    let text = match format {
+    let kind = arguments.format.or_else(|| by_ending(arguments.out.as_deref()?)).unwrap_or(Format::Table);
+    let text = match kind {
         Format::Table => table(&matrix) + "\n",
         Format::Csv => csv(&matrix).map_err(|error| Stop::grader("write CSV", error))?,
         Format::Html => html(&matrix),
+        Format::Json => format::text("audit", &AsJson::of(&matrix))? + "\n",
     };
     let Some(path) = &arguments.out else {
         say(text.trim_end_matches('\n'));
         // A page or a spreadsheet that goes down a pipe tells nothing to whoever wonders about the exit code.
-        let untold = || (format != Format::Table).then(|| closing(&matrix));
+        let untold = || (kind != Format::Table).then(|| closing(&matrix));
         return if matrix.is_clean() { Ok(()) } else { Err(Stop::Fixtures(untold())) };
     };
     let plain = anstream::adapter::strip_str(&text).to_string();
     write_file(path, plain.as_bytes()).map_err(|error| Stop::grader(format!("write {}", path.display()), error))?;
     say(closing(&matrix));
-    say(format!("Written to {}.", harmless(&path.display().to_string())));
+    note(format!("Written to {}.", harmless(&path.display().to_string())));
     if matrix.is_clean() { Ok(()) } else { Err(Stop::Fixtures(None)) }
 }
 
@@ -116,6 +130,7 @@ fn by_ending(path: &Path) -> Option<Format> {
     match path.extension()?.to_str()? {
         "csv" => Some(Format::Csv),
         "html" | "htm" => Some(Format::Html),
+        "json" => Some(Format::Json),
         _ => None,
     }
 }

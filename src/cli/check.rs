@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 
-use super::{Stop, find, say, setting};
+use super::{Stop, find, listing, manners, say, setting};
 use crate::bundle::Bundle;
 use crate::coursework::Coursework;
 use crate::diagnostic::escape::{harmless, harmless_lines};
@@ -116,7 +116,7 @@ impl Task for List<'_> {
     fn run<G: Play>(self) -> Self::Output {
         let List(bundle, spec) = self;
         for scenario in public::<G>(bundle, spec)?.scenarios {
-            say(format!("{:<48} {}", scenario.id, scenario.title));
+            say(listing::row(&scenario.id, false, &scenario.title));
         }
         Ok(())
     }
@@ -192,10 +192,10 @@ fn show(arguments: &Arguments, sheet: &Marksheet) -> Result<(), Stop> {
         say(format!("{}\n", wrapped("", "  ", &(count + &alike.join(" ")))));
     }
     for note in &sheet.notes {
-        say(format!("{}\n", wrapped("", "  ", &format!("note: {}", harmless(note)))));
+        manners::note(format!("{}\n", wrapped("", "  ", &format!("note: {}", harmless(note)))));
     }
     for likeness in &sheet.looks_like {
-        say(format!("{}\n", wrapped("", "  ", &looks_like(likeness, sheet.submission.part))));
+        manners::note(format!("{}\n", wrapped("", "  ", &looks_like(likeness, sheet.submission.part))));
     }
     for verdict in sheet.unstable() {
         say(format!(
@@ -203,10 +203,10 @@ fn show(arguments: &Arguments, sheet: &Marksheet) -> Result<(), Stop> {
             verdict.scenario
         ));
     }
-    sheet.requirements.iter().filter(|line| line.judged > 0).for_each(|line| say(row(line, &sheet.verdicts)));
+    sheet.requirements.iter().filter(|line| line.judged > 0).for_each(|line| manners::note(row(line, &sheet.verdicts)));
     // One scenario alone says nothing of the whole.
     if arguments.fixture.is_none() {
-        checked(sheet).into_iter().for_each(say);
+        checked(sheet).into_iter().for_each(manners::note);
         advised(sheet).into_iter().for_each(|block| say(format!("\n{block}")));
     }
     for line in declaration(sheet, !failed.is_empty()) {
@@ -215,11 +215,11 @@ fn show(arguments: &Arguments, sheet: &Marksheet) -> Result<(), Stop> {
     let passed = sheet.verdicts.len() - failed.len();
     let all = format!("{passed} of {} public scenarios passed", sheet.verdicts.len());
     if failed.is_empty() {
-        say(format!("\n{}. Well done: your marker may have more of them.", paint(GOOD, all)));
+        manners::note(format!("\n{}. Well done: your marker may have more of them.", paint(GOOD, all)));
         return Ok(());
     }
     let first = shown.first().map(|verdict| format!(" Start with the first: {}.", verdict.scenario));
-    say(format!("\n{}.{}", paint(BAD, all), first.unwrap_or_default()));
+    say(format!("\n{}", wrapped("", "", &format!("{}.{}", paint(BAD, all), first.unwrap_or_default()))));
     Err(Stop::Student(None))
 }
 

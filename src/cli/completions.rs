@@ -35,7 +35,10 @@ pub fn manual(arguments: &Manual) -> Result<(), Stop> {
     if let Some(folder) = &arguments.folder {
         std::fs::create_dir_all(folder).map_err(failed)?;
         clap_mangen::generate_to(command(), folder).map_err(failed)?;
-        say(format!("Written to {}.", crate::diagnostic::escape::harmless(&folder.display().to_string())));
+        super::manners::note(format!(
+            "Written to {}.",
+            crate::diagnostic::escape::harmless(&folder.display().to_string())
+        ));
         return Ok(());
     }
     let mut page = Vec::new();

@@ -1,30 +1,81 @@
 //! `referee doctor`: what this machine has, and what it lacks.
 
 use clap::Args;
+use serde::Serialize;
 
+use super::format::{Output, say_json};
 use super::{Stop, say, setting};
 use crate::host::language::Language;
 use crate::host::sandbox::{Choice, Kernel, Sandbox};
 use crate::limits::Limits;
+use crate::report::paint::wrapped;
 
 /// Say what this machine has: languages, and what keeps student code in
 #[derive(Args)]
-pub struct Arguments {}
+pub struct Arguments {
+    #[command(flatten)]
+    output: Output,
+}
 
-pub fn run(_: &Arguments) -> Result<(), Stop> {
-    let kernel = Kernel::probe();
-    say("What keeps student code in");
-    line("Landlock", &kernel.landlock.map(|version| format!("version {version}")));
-    line("namespaces", &kernel.namespaces.map(|()| "user, process, network".to_string()));
-    let chosen = Sandbox::choose(Choice::Auto);
-    line("sandbox", &chosen.map(|sandbox| format!("`{}` is used", sandbox.tier())).map_err(|why| why.to_string()));
-    say("\nLanguages of submissions");
-    // What is asked here is ours: nothing is run that needs keeping in.
-    let (workshop, _) = setting::workshop_for(Limits::default(), Sandbox::NONE)?;
-    for language in Language::all().filter(|language| !language.needs.is_empty()) {
-        let tool = workshop.tool(language).map_err(|error| error.to_string().replace("not run: ", ""));
-        line(&language.name, &tool.map(|tool| first_line(&tool.version, &tool.program.display().to_string())));
+/// One thing that a machine has or lacks.
+#[derive(Serialize)]
+struct Found {
+    name: String,
+    there: bool,
+    /// Which one it is, or why there is none.
+    says: String,
+}
+
+/// What was found.
+#[derive(Serialize)]
+struct Machine {
+    containment: Vec<Found>,
+    languages: Vec<Found>,
+}
+
+impl Machine {
+    fn look() -> Result<Machine, Stop> {
+        let kernel = Kernel::probe();
+        let landlock = kernel.landlock.map(|version| format!("version {version}"));
+        let namespaces = kernel.namespaces.map(|()| "user, process, network".to_string());
+        let chosen = Sandbox::choose(Choice::Auto);
+        let chosen = chosen.map(|sandbox| format!("`{}` is used", sandbox.tier())).map_err(|why| why.to_string());
+        // What is asked here is ours: nothing is run that needs keeping in.
+        let (workshop, _) = setting::workshop_for(Limits::default(), Sandbox::NONE)?;
+        let languages = Language::all().filter(|language| !language.needs.is_empty()).map(|language| {
+            let tool = workshop.tool(language).map_err(|error| error.to_string().replace("not run: ", ""));
+            let says = tool.map(|tool| first_line(&tool.version, &tool.program.display().to_string()));
+            Found::new(&language.name, says)
+        });
+        let containment = [("Landlock", landlock), ("namespaces", namespaces), ("sandbox", chosen)];
+        Ok(Machine {
+            containment: containment.map(|(name, says)| Found::new(name, says)).into(),
+            languages: languages.collect(),
+        })
     }
+}
+
+impl Found {
+    fn new(name: &str, says: Result<String, String>) -> Found {
+        let there = says.is_ok();
+        Found { name: name.to_string(), there, says: says.unwrap_or_else(|why| why) }
+    }
+
+    fn line(&self) -> String {
+        let mark = if self.there { "✓" } else { "✗" };
+        wrapped("", &" ".repeat(17), &format!("  {mark} {:12} {}", self.name, self.says))
+    }
+}
+
+pub fn run(arguments: &Arguments) -> Result<(), Stop> {
+    let machine = Machine::look()?;
+    if arguments.output.is_json() {
+        return say_json("doctor", &machine);
+    }
+    say("What keeps student code in");
+    machine.containment.iter().for_each(|found| say(found.line()));
+    say("\nLanguages of submissions");
+    machine.languages.iter().for_each(|found| say(found.line()));
     Ok(())
 }
 
@@ -32,12 +83,5 @@ fn first_line(version: &str, program: &str) -> String {
     match version.lines().next() {
         Some(version) => format!("{version}, {program}"),
         None => program.to_string(),
-    }
-}
-
-fn line(what: &str, found: &Result<String, String>) {
-    match found {
-        Ok(found) => say(format!("  ✓ {what:12} {found}")),
-        Err(why) => say(format!("  ✗ {what:12} {why}")),
     }
 }

@@ -4,7 +4,9 @@ use std::fs;
 use std::path::PathBuf;
 
 use clap::Args;
+use serde::Serialize;
 
+use super::format::{Output, say_json};
 use super::rests::Rests;
 use super::{Stop, find, say, setting};
 use crate::bundle::Bundle;
@@ -14,10 +16,11 @@ use crate::diagnostic::nearest;
 use crate::fuzz::with_games;
 use crate::games::{Play, Task};
 use crate::host::cache::key;
-use crate::marks::{Marksheet, RestsOn};
+use crate::marks::{CapLine, Identity, Line, Marksheet, PlateauLine, RestsOn};
 use crate::report::receipt;
 use crate::results::{Results, TRANSCRIPTS};
 use crate::spec::Spec;
+use crate::verdict::Verdict;
 
 /// Show how a mark came about, how it can be played again, and what it rests on
 #[derive(Args)]
@@ -26,6 +29,44 @@ pub struct Arguments {
     result: PathBuf,
     /// One requirement, in full [default: all of them, a line each]
     requirement: Option<String>,
+    #[command(flatten)]
+    output: Output,
+}
+
+/// The receipt for other programs.
+#[derive(Serialize)]
+#[serde(rename_all = "kebab-case")]
+struct Receipt<'a> {
+    coursework: &'a str,
+    edition: Option<&'a str>,
+    submission: &'a Identity,
+    marks: u32,
+    out_of: u32,
+    requirements: Vec<Explained<'a>>,
+    plateaus: &'a [PlateauLine],
+    caps: &'a [CapLine],
+    cut: u32,
+    rests_on: Option<&'a RestsOn>,
+    /// A hash of the tapes.
+    transcripts: Option<&'a str>,
+    /// What is not as it was.
+    changed: &'a [&'static str],
+}
+
+/// A requirement, and what its scenarios came to.
+#[derive(Serialize)]
+struct Explained<'a> {
+    #[serde(flatten)]
+    line: &'a Line,
+    scenarios: Vec<Played<'a>>,
+}
+
+#[derive(Serialize)]
+struct Played<'a> {
+    #[serde(flatten)]
+    verdict: &'a Verdict,
+    /// The command that plays it again.
+    replay: String,
 }
 
 /// What has changed since a result was saved.
@@ -53,21 +94,46 @@ pub fn run(arguments: &Arguments) -> Result<(), Stop> {
     };
     let id = harmless(&sheet.submission.id);
     let replay = |scenario: &str| format!("referee replay {}/{scenario} --with {id} --hidden", sheet.coursework);
-    let lines = match &arguments.requirement {
-        None => receipt::whole(sheet),
-        Some(wanted) => {
-            let line =
-                sheet.requirements.iter().find(|line| line.id == *wanted).ok_or_else(|| missing(sheet, wanted))?;
-            receipt::of_requirement(sheet, line, |verdict| replay(&verdict.scenario))
-        }
+    let of = |wanted: &String| {
+        sheet.requirements.iter().find(|line| line.id == *wanted).ok_or_else(|| missing(sheet, wanted))
     };
-    lines.iter().for_each(say);
+    let one = arguments.requirement.as_ref().map(of).transpose()?;
     let transcripts = fs::read(results.folder_of(sheet).join(TRANSCRIPTS)).ok();
     let transcripts = transcripts.map(|bytes| key([bytes.as_slice()]).to_hex().to_string());
     let changed = match &sheet.rests_on {
         None => Vec::new(),
         Some(rests_on) => changes(sheet, rests_on),
     };
+    if arguments.output.is_json() {
+        let asked = sheet.requirements.iter().filter(|line| one.is_none_or(|one| one.id == line.id));
+        let requirements = asked.map(|line| {
+            let own = sheet.verdicts.iter().filter(|verdict| verdict.requirement == line.id);
+            let own = own.map(|verdict| Played { verdict, replay: replay(&verdict.scenario) });
+            Explained { line, scenarios: own.collect() }
+        });
+        return say_json(
+            "explain",
+            &Receipt {
+                coursework: &sheet.coursework,
+                edition: sheet.edition.as_deref(),
+                submission: &sheet.submission,
+                marks: sheet.marks,
+                out_of: sheet.out_of,
+                requirements: requirements.collect(),
+                plateaus: &sheet.plateaus,
+                caps: &sheet.caps,
+                cut: sheet.cut,
+                rests_on: sheet.rests_on.as_ref(),
+                transcripts: transcripts.as_deref(),
+                changed: &changed,
+            },
+        );
+    }
+    let lines = match one {
+        None => receipt::whole(sheet),
+        Some(line) => receipt::of_requirement(sheet, line, |verdict| replay(&verdict.scenario)),
+    };
+    lines.iter().for_each(say);
     receipt::basis(sheet, transcripts.as_deref(), &changed).iter().for_each(say);
     Ok(())
 }

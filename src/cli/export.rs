@@ -7,8 +7,11 @@ mod gradescope;
 use std::path::{Path, PathBuf};
 
 use clap::{Args, Subcommand};
+use serde::Serialize;
 
-use super::{Stop, say};
+use super::Stop;
+use super::format::{Output, say_json};
+use super::manners::note;
 use crate::bundle::Bundle;
 
 /// Write the bundled specs, fixtures, kits and sample submissions into a folder, for you to change
@@ -28,6 +31,23 @@ pub struct Arguments {
     /// Overwrite files that are there already
     #[arg(long)]
     force: bool,
+    #[command(flatten)]
+    output: Output,
+}
+
+/// What was written, for other programs.
+#[derive(Serialize)]
+struct Exported {
+    folder: String,
+    /// The files in it.
+    files: Vec<String>,
+}
+
+impl Exported {
+    /// Says what was written where.
+    fn say(folder: &Path, files: Vec<String>) -> Result<(), Stop> {
+        say_json("export", &Exported { folder: folder.display().to_string(), files })
+    }
 }
 
 #[derive(Subcommand)]
@@ -53,9 +73,13 @@ fn write_out(arguments: &Arguments, folder: &Path) -> Result<(), Stop> {
     }
     let count = Bundle::write_some("", folder, wanted)
         .map_err(|error| Stop::grader(format!("write to {}", folder.display()), error))?;
-    say(format!("{count} files written to {}.", folder.display()));
+    if arguments.output.is_json() {
+        let files = Bundle::bundled("").filter(|(name, text)| wanted(name, text)).map(|(name, _)| name.to_string());
+        return Exported::say(folder, files.collect());
+    }
+    note(format!("{count} files written to {}.", folder.display()));
     if !arguments.for_students {
-        say("Stand there and run `referee lint`: its specs/ and fixtures/ win over the bundled ones.");
+        note("Stand there and run `referee lint`: its specs/ and fixtures/ win over the bundled ones.");
     }
     Ok(())
 }

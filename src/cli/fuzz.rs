@@ -1,15 +1,19 @@
 //! `referee fuzz`: plays games that nobody thought of on a submission, and compares with the reference.
 
+mod figures;
+
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
 
+use super::format::{Output, say_json};
+use super::progress::Progress;
 use super::{Stop, find, say, setting};
 use crate::bundle::Bundle;
 use crate::coursework::Coursework;
 use crate::diagnostic::escape::harmless_lines;
-use crate::fuzz::{self, Cause, Found, Games, causes, hunt};
+use crate::fuzz::{self, Cause, Found, Games, causes, hunt_watched};
 use crate::games::{Play, Task};
 use crate::grade::{Bench, Plan};
 use crate::host::pin::pin_this_thread;
@@ -52,6 +56,8 @@ pub struct Arguments {
     edition: Option<String>,
     #[command(flatten)]
     contained: setting::Containment,
+    #[command(flatten)]
+    output: Output,
 }
 
 struct Fuzz<'a> {
@@ -84,10 +90,22 @@ impl Task for Fuzz<'_> {
             bench.child(&launch, submission)
         };
         let trouble = |fault: Fault| Stop::Grader(fault.to_string());
-        let caught = hunt(&games, &plan, child).map_err(trouble)?;
+        let progress = Progress::of(plan.games as usize, "games");
+        let caught = hunt_watched(&games, &plan, child, &|| progress.done(1)).map_err(trouble)?;
+        progress.at("making the cases small");
         let found = causes(&games, &plan, &caught, child).map_err(trouble)?;
+        drop(progress);
+        let keep_one = |one: &Found<G>| {
+            arguments.keep.as_deref().map(|folder| keep(folder, &coursework, &one.scenario)).transpose()
+        };
+        let result = if found.is_empty() { Ok(()) } else { Err(Stop::Student(None)) };
+        if arguments.output.is_json() {
+            let kept = found.iter().map(keep_one).collect::<Result<Vec<_>, _>>()?;
+            say_json("fuzz", &figures::Figures::new(&coursework, arguments.seed, &caught, &found, &kept))?;
+            return result;
+        }
         for one in &found {
-            let kept = arguments.keep.as_deref().map(|folder| keep(folder, &coursework, &one.scenario)).transpose()?;
+            let kept = keep_one(one)?;
             say(format!("{}\n", shown(&coursework, one, kept.as_deref(), &arguments.submission)));
         }
         let hangs = if caught.given_up { "; given up early, because the submission hangs" } else { "" };
@@ -97,7 +115,7 @@ impl Task for Fuzz<'_> {
             more => format!("{more} faults found"),
         };
         say(format!("{} games, {} cues, seed {}: {what}{hangs}.", caught.games, caught.cues, arguments.seed));
-        if found.is_empty() { Ok(()) } else { Err(Stop::Student(None)) }
+        result
     }
 }
 
@@ -124,13 +142,7 @@ pub fn run(arguments: &Arguments) -> Result<(), Stop> {
 fn shown<G: Play>(coursework: &Coursework<G>, found: &Found<G>, kept: Option<&Path>, folder: &Path) -> String {
     let spec = &coursework.spec;
     let mut blocks = Vec::new();
-    let steps = &found.scenario.steps;
-    let before = steps.iter().take(steps.len().saturating_sub(1)).map(|step| match step {
-        Step::Do { cue, .. } => cue.sentence(&spec.seats),
-        Step::Poke(_) => "the model is changed from outside".to_string(),
-        Step::Fresh => "a new instance of the controller takes over".to_string(),
-    });
-    let before: Vec<String> = before.collect();
+    let before = before(spec, &found.scenario);
     let command = match kept {
         Some(path) => format!(
             "Kept as {}\nSee it step by step:  referee replay {} --with {}",
@@ -152,6 +164,17 @@ fn shown<G: Play>(coursework: &Coursework<G>, found: &Found<G>, kept: Option<&Pa
         blocks.push(wrapped("    ", "    ", &paint(NOTE, says)));
     }
     blocks.join("\n")
+}
+
+/// What is done before the step that goes wrong.
+fn before<G: Play>(spec: &Spec, scenario: &Scenario<G>) -> Vec<String> {
+    let steps = &scenario.steps;
+    let before = steps.iter().take(steps.len().saturating_sub(1)).map(|step| match step {
+        Step::Do { cue, .. } => cue.sentence(&spec.seats),
+        Step::Poke(_) => "the model is changed from outside".to_string(),
+        Step::Fresh => "a new instance of the controller takes over".to_string(),
+    });
+    before.collect()
 }
 
 /// Writes a fixture, under a name that is still free.

@@ -7,12 +7,13 @@ mod roster;
 mod round;
 mod sorted;
 
-use std::io::{IsTerminal, Write};
+use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use clap::{Args, ValueEnum};
-use indicatif::{ProgressBar, ProgressStyle};
 
+use super::manners::is_quiet;
+use super::progress::Progress;
 use super::rests::Rests;
 use super::{Stop, find, say, setting};
 use crate::bundle::Bundle;
@@ -101,9 +102,9 @@ impl Task for Cohort<'_> {
         let keys = self.round.take_over(&coursework.spec.id, basis.as_ref(), self.submissions, &mut sheets);
         let left: Vec<usize> = (0..sheets.len()).filter(|index| sheets[*index].is_none()).collect();
         let submissions: Vec<Submission> = left.iter().map(|index| self.submissions[*index].clone()).collect();
-        let progress = progress_bar(submissions.len());
+        let progress = Progress::of(submissions.len(), "submissions");
         grade(&coursework, &submissions, &workshop, &plan, |event| match event {
-            Event::Begun(index) => progress.set_message(harmless(&submissions[index].id)),
+            Event::Begun(index) => progress.at(harmless(&submissions[index].id)),
             Event::Graded(index, mut graded) => {
                 graded.marksheet.rests_on = Some(rests.on(&submissions[index]));
                 // What changed while it was graded is what nobody can tell from the key.
@@ -111,22 +112,12 @@ impl Task for Cohort<'_> {
                 let key = keys[left[index]].filter(|key| now() == Some(*key));
                 self.round.save(&graded, key);
                 sheets[left[index]] = Some(graded.marksheet);
-                progress.inc(1);
+                progress.done(1);
             }
         });
-        progress.finish_and_clear();
+        drop(progress);
         Ok(sheets.into_iter().flatten().collect())
     }
-}
-
-/// A bar on a terminal only; elsewhere nothing at all.
-fn progress_bar(length: usize) -> ProgressBar {
-    if !std::io::stderr().is_terminal() {
-        return ProgressBar::hidden();
-    }
-    let style = ProgressStyle::with_template("{bar:24} {pos}/{len} {wide_msg}")
-        .unwrap_or_else(|_| ProgressStyle::default_bar());
-    ProgressBar::new(length as u64).with_style(style)
 }
 
 pub fn run(arguments: &Arguments) -> Result<(), Stop> {
@@ -218,7 +209,7 @@ pub fn run(arguments: &Arguments) -> Result<(), Stop> {
         // Without paths this is a look at the samples, on a machine that may not have all languages.
         Some(why) if !arguments.paths.is_empty() => {
             if !mistakes.is_empty() {
-                Stop::Manifests(mistakes).report();
+                Stop::Manifests(mistakes).report(None);
             }
             Err(Stop::Grader(format!("some submissions were not run: {why}")))
         }
@@ -234,7 +225,8 @@ fn warn(what: String) {
 
 fn show(spec: &Spec, title: &str, sheets: &[Marksheet], people: Option<&People>) {
     let sheets: Vec<&Marksheet> = sheets.iter().collect();
-    for sheet in &sheets {
+    // In short, the table is the result: it names what was lost, and the rest is saved.
+    for sheet in sheets.iter().filter(|_| !is_quiet()) {
         if let Some(losses) = cohort::losses(sheet) {
             say(format!("{losses}\n"));
         }

@@ -3,16 +3,18 @@
 use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
+use serde::Serialize;
 
+use super::manners::note;
 use super::save::write_file;
-use super::{Stop, find, say, setting};
+use super::{Stop, find, format, say, setting};
 use crate::audit::Matrix;
 use crate::bundle::Bundle;
 use crate::coursework::Coursework;
 use crate::diagnostic::escape::harmless;
 use crate::fuzz::with_games;
 use crate::games::{Play, Task};
-use crate::handout::{handout, matrix};
+use crate::handout::{Covered, covered, handout, matrix};
 use crate::lint::Lint;
 use crate::report::page;
 use crate::spec::Spec;
@@ -42,6 +44,55 @@ enum Format {
     Markdown,
     /// A page for a browser, which needs nothing else
     Html,
+    /// What is asked, and the same Markdown, as one JSON document
+    Json,
+}
+
+/// What students are told, or what covers it.
+#[derive(Serialize)]
+struct Told {
+    coursework: String,
+    edition: Option<String>,
+    title: String,
+    #[serde(flatten)]
+    lines: Lines,
+    markdown: String,
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "kebab-case")]
+enum Lines {
+    /// For students.
+    Requirements(Vec<Asked>),
+    /// For authors.
+    Covered(Vec<Covered>),
+}
+
+/// A requirement that students know.
+#[derive(Serialize)]
+#[serde(rename_all = "kebab-case")]
+struct Asked {
+    id: String,
+    part: &'static str,
+    marks: u32,
+    points: Vec<u32>,
+    says: String,
+    by_hand: bool,
+}
+
+/// What is asked; of a requirement whose scenarios are all hidden, nothing.
+fn asked<G: Play>(coursework: &Coursework<G>) -> Vec<Asked> {
+    let unpublished = coursework.hidden();
+    let known = coursework.spec.requirements.iter().filter(|asked| !unpublished.contains(&asked.id));
+    let asked = known.map(|asked| Asked {
+        id: asked.id.clone(),
+        part: asked.part.name(),
+        marks: asked.marks,
+        points: asked.points.clone(),
+        says: asked.says.clone(),
+        by_hand: asked.manual,
+    });
+    asked.collect()
 }
 
 struct Handout<'a> {
@@ -51,35 +102,43 @@ struct Handout<'a> {
 }
 
 impl Task for Handout<'_> {
-    type Output = Result<String, Stop>;
+    type Output = Result<Told, Stop>;
 
     fn run<G: Play>(self) -> Self::Output {
         let coursework = with_games(Coursework::<G>::load(self.bundle, self.spec)?);
         Lint::prove(&coursework)?;
-        if self.matrix {
-            Ok(matrix(&coursework, &Matrix::of(&coursework)))
+        let (lines, markdown) = if self.matrix {
+            let audit = Matrix::of(&coursework);
+            (Lines::Covered(covered(&coursework, &audit)), matrix(&coursework, &audit))
         } else {
-            Ok(handout(self.bundle, &coursework))
-        }
+            (Lines::Requirements(asked(&coursework)), handout(self.bundle, &coursework))
+        };
+        let Spec { id, edition, title, .. } = coursework.spec;
+        Ok(Told { coursework: id, edition, title, lines, markdown })
     }
 }
 
 pub fn run(arguments: &Arguments) -> Result<(), Stop> {
     let bundle = setting::bundle();
     let spec = setting::spec(&bundle, arguments.coursework.as_deref(), arguments.edition.as_deref(), None)?;
-    let (game, title) = (spec.game.clone(), spec.title.clone());
-    let text = find::with_game(&game, Handout { bundle: &bundle, spec, matrix: arguments.matrix })?;
+    let game = spec.game.clone();
+    let told = find::with_game(&game, Handout { bundle: &bundle, spec, matrix: arguments.matrix })?;
     let ending = arguments.out.as_ref().and_then(|path| path.extension()?.to_str());
-    let by_ending = if matches!(ending, Some("html" | "htm")) { Format::Html } else { Format::Markdown };
+    let by_ending = match ending {
+        Some("html" | "htm") => Format::Html,
+        Some("json") => Format::Json,
+        _ => Format::Markdown,
+    };
     let text = match arguments.format.unwrap_or(by_ending) {
-        Format::Markdown => text,
-        Format::Html => page::of_markdown(&title, &text),
+        Format::Markdown => told.markdown,
+        Format::Html => page::of_markdown(&told.title, &told.markdown),
+        Format::Json => format::text("handout", &told)? + "\n",
     };
     let Some(path) = &arguments.out else {
         say(text.trim_end_matches('\n'));
         return Ok(());
     };
     write_file(path, text.as_bytes()).map_err(|error| Stop::grader(format!("write {}", path.display()), error))?;
-    say(format!("Written to {}.", harmless(&path.display().to_string())));
+    note(format!("Written to {}.", harmless(&path.display().to_string())));
     Ok(())
 }

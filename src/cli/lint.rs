@@ -1,11 +1,15 @@
 //! `referee lint`: checks specs, editions, fixtures and manifests.
 
+mod findings;
+
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
 
-use super::{Stop, find, say, setting};
+use super::format::{Output, say_json};
+use super::manners::note;
+use super::{Stop, find, listing, say, setting};
 use crate::audit::Matrix;
 use crate::bundle::Bundle;
 use crate::coursework::{Coursework, load_spec};
@@ -15,6 +19,8 @@ use crate::lint::Lint;
 use crate::report::failure::failure;
 use crate::spec::Spec;
 use crate::submission::{Submission, discover};
+use crate::verdict::Verdict;
+use findings::{Checked, Findings, Listed};
 
 /// Check specs, editions, fixtures and manifests without running any student's code
 #[derive(Args)]
@@ -25,18 +31,19 @@ pub struct Arguments {
     /// List all scenarios
     #[arg(long)]
     list: bool,
+    #[command(flatten)]
+    output: Output,
 }
 
 struct LintTask<'a> {
     bundle: &'a Bundle,
     spec: Spec,
-    list: bool,
 }
 
-/// What was found, and how many scenarios there are.
+/// What was found, and the scenarios that there are.
 struct Linted {
     lint: Lint,
-    scenarios: usize,
+    scenarios: Vec<Listed>,
 }
 
 impl Task for LintTask<'_> {
@@ -48,47 +55,96 @@ impl Task for LintTask<'_> {
         if !misnamed.is_empty() {
             return Err(Stop::Author(misnamed));
         }
-        if self.list {
-            for scenario in &coursework.scenarios {
-                let hidden = if scenario.hidden { "hidden " } else { "" };
-                say(format!("{:<48} {hidden}{}", scenario.id, scenario.title));
-            }
-        }
-        Ok(Linted { lint: Lint::of(&coursework), scenarios: coursework.scenarios.len() })
+        let lint = Lint::of(&coursework);
+        let listed = |scenario: crate::scenario::Scenario<G>| Listed {
+            id: scenario.id,
+            title: scenario.title,
+            hidden: scenario.hidden,
+        };
+        Ok(Linted { lint, scenarios: coursework.scenarios.into_iter().map(listed).collect() })
     }
 }
 
 pub fn run(arguments: &Arguments) -> Result<(), Stop> {
     let bundle = setting::bundle();
     let all = arguments.coursework.clone().map_or_else(|| bundle.courseworks(), |id| vec![id]);
+    let mut findings = Findings::default();
     let mut found = Vec::new();
     let mut seen = BTreeSet::new();
+    let mut all_loaded = true;
     for id in &all {
         let editions = std::iter::once(None).chain(bundle.editions(id).into_iter().map(Some));
         for edition in editions {
-            let spec = load_spec(&bundle, id, edition.as_deref())?;
-            let (name, game) = (spec.name(), spec.game.clone());
-            let list = arguments.list && edition.is_none();
-            let task = LintTask { bundle: &bundle, spec, list };
-            let linted = find::with_game(&game, task)?;
+            let checked = load_spec(&bundle, id, edition.as_deref()).map_err(Stop::from).and_then(|spec| {
+                let (name, game) = (spec.name(), spec.game.clone());
+                Ok((name, find::with_game(&game, LintTask { bundle: &bundle, spec })?))
+            });
+            let (name, linted) = match checked {
+                Ok(checked) => checked,
+                // The others are looked at all the same; but not what speaks of them, which would seem to be wrong, too.
+                Err(Stop::Author(mistakes)) => {
+                    all_loaded = false;
+                    for mistake in mistakes {
+                        if !found.contains(&mistake) {
+                            found.push(mistake);
+                        }
+                    }
+                    continue;
+                }
+                Err(stop) => return Err(stop),
+            };
+            // What an edition has in common with its base is said once.
+            let is_new = |verdict: &&Verdict| !seen.contains(&(id.clone(), verdict.scenario.clone()));
+            let failing = linted.lint.failing.iter().filter(is_new).cloned().collect();
             found.extend(diagnostics(&name, id, &linted.lint, &mut seen));
-            if linted.lint.is_clean() {
-                say(format!("{name}: {} scenarios, all pass on the reference", linted.scenarios));
+            let listed = if arguments.list && edition.is_none() { linted.scenarios.as_slice() } else { &[] };
+            let checked = Checked {
+                name,
+                clean: linted.lint.is_clean(),
+                scenarios: linted.scenarios.len(),
+                listed: listed.to_vec(),
+                failing,
+            };
+            if !arguments.output.is_json() {
+                show(&checked, id);
             }
+            findings.courseworks.push(checked);
         }
     }
-    if Path::new("submissions").is_dir() {
+    if all_loaded && Path::new("submissions").is_dir() {
         let manifests = discover(&[PathBuf::from("submissions")], &setting::known())?;
         found.extend(manifests.submissions.iter().filter_map(Submission::mistake).cloned());
         found.extend(wrong_claims(&bundle, &manifests.submissions)?);
-        say(format!("submissions: {} manifests", manifests.submissions.len()));
+        findings.manifests = Some(manifests.submissions.len());
+        if !arguments.output.is_json() {
+            note(format!("submissions: {} manifests", manifests.submissions.len()));
+        }
     }
-    found.extend(bundle.strays().into_iter().map(|path| {
+    let strays = if all_loaded { bundle.strays() } else { Vec::new() };
+    found.extend(strays.into_iter().map(|path| {
         let message = "nothing reads this: it belongs to no coursework";
         Diagnostic::of_file(path, message)
             .with_help(format!("the courseworks are: {}", bundle.courseworks().join(", ")))
     }));
+    if arguments.output.is_json() {
+        findings.take(&found);
+        say_json("lint", &findings)?;
+    }
     if found.is_empty() { Ok(()) } else { Err(Stop::Author(found)) }
+}
+
+/// What was found in one coursework.
+fn show(checked: &Checked, id: &str) {
+    for Listed { id, title, hidden } in &checked.listed {
+        say(listing::row(id, *hidden, title));
+    }
+    for verdict in &checked.failing {
+        let command = format!("See it step by step:  referee replay {id}/{}", verdict.scenario);
+        say(format!("{}\n", failure(verdict, None, &command)));
+    }
+    if checked.clean {
+        note(format!("{}: {} scenarios, all pass on the reference", checked.name, checked.scenarios));
+    }
 }
 
 /// What a lint found; what an edition has in common with its base is said once.
@@ -96,8 +152,6 @@ fn diagnostics(name: &str, id: &str, lint: &Lint, seen: &mut BTreeSet<(String, S
     let mut found = Vec::new();
     let mut is_new = |what: &str| seen.insert((id.to_string(), what.to_string()));
     for verdict in lint.failing.iter().filter(|verdict| is_new(&verdict.scenario)) {
-        let command = format!("See it step by step:  referee replay {}", verdict.scenario);
-        say(format!("{}\n", failure(verdict, None, &command)));
         let message = format!("the reference does not pass this scenario under {name}");
         found.push(Diagnostic::of_file(format!("fixtures/{id}/{}.yaml", verdict.scenario), message));
     }

@@ -5,11 +5,13 @@ use std::path::PathBuf;
 use clap::Args;
 use serde::Serialize;
 
+use super::format::{Output, say_json};
 use super::save::read_text;
 use super::setting::read_rules;
 use super::{Stop, find, say};
 use crate::game::{Game, Outcome, Seat};
 use crate::games::{Play, Task};
+use crate::report::paint::{TIED, tied, wrapped_tied};
 use crate::report::side_by_side::side_by_side;
 
 /// Replay a list of moves from the opening and show the board, the turn and the legal moves
@@ -22,12 +24,14 @@ pub struct Arguments {
     /// Read moves from a file first: separated by blanks or lines, `#` begins a comment
     #[arg(long, value_name = "FILE")]
     from: Option<PathBuf>,
-    /// Print JSON
-    #[arg(long)]
+    /// The same as `--format json`
+    #[arg(long, hide = true)]
     json: bool,
     /// Rules that differ from the game's own, as YAML: `passes: plies`
     #[arg(long, value_name = "YAML")]
     rules: Option<String>,
+    #[command(flatten)]
+    output: Output,
 }
 
 /// The longest text that may be a move, in bytes; no game has one half as long.
@@ -132,11 +136,10 @@ pub fn run(arguments: &Arguments) -> Result<(), Stop> {
     moves.extend(arguments.moves.iter().flat_map(|text| text.split_whitespace()).map(str::to_string));
     let walk = Walk { arguments, moves };
     let position = find::with_game(&arguments.game, walk)?;
-    if arguments.json {
-        say(serde_json::to_string_pretty(&position).map_err(|error| Stop::grader("write JSON", error))?);
-    } else {
-        say(position.text());
+    if arguments.json || arguments.output.is_json() {
+        return say_json("moves", &position);
     }
+    say(position.text());
     Ok(())
 }
 
@@ -152,11 +155,12 @@ impl Position {
         match (&self.turn, &self.outcome) {
             (Some(turn), _) => {
                 let with_captures = |legal: &Legal| match legal.captures {
-                    Some(captures) => format!("{} takes {captures}", legal.action),
-                    None => legal.action.clone(),
+                    Some(captures) => tied(&format!("{} takes {captures}", legal.action)),
+                    None => tied(&legal.action),
                 };
                 let legal: Vec<String> = self.legal.iter().map(with_captures).collect();
-                lines.push(format!("{turn} to move: {}", legal.join(" · ")));
+                let legal = legal.join(&format!("{TIED}· "));
+                lines.push(wrapped_tied("", "  ", &format!("{turn} to move: {legal}")));
             }
             (None, outcome) => lines.push(format!("the game is over: {}", outcome.as_deref().unwrap_or("nobody wins"))),
         }

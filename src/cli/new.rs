@@ -6,8 +6,11 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use clap::Args;
+use serde::Serialize;
 
-use super::{Stop, check, find, say, setting};
+use super::format::{Output, say_json};
+use super::manners::note;
+use super::{Stop, check, find, setting};
 use crate::bundle::Bundle;
 use crate::games::{Play, Task};
 use crate::spec::{Part, Spec};
@@ -29,6 +32,21 @@ pub struct Arguments {
     /// An edition of the coursework, such as `2023`
     #[arg(long, value_name = "ID")]
     edition: Option<String>,
+    #[command(flatten)]
+    output: Output,
+}
+
+/// What was made.
+#[derive(Serialize)]
+struct Started<'a> {
+    coursework: &'a str,
+    edition: Option<&'a str>,
+    part: &'a str,
+    language: &'a str,
+    folder: String,
+    /// The file to write in.
+    entry: &'a str,
+    files: Vec<String>,
 }
 
 /// What students may know of a coursework: its spec without what is hidden, and the first scenario of a part.
@@ -62,15 +80,24 @@ pub fn run(arguments: &Arguments) -> Result<(), Stop> {
         write(&path, bytes).map_err(|error| Stop::grader(format!("write {}", path.display()), error))?;
     }
     let (part, language) = (starter.part.name(), &starter.language);
-    say(format!("{} files written to {}: a {part} for {} in {language}.", files.len(), folder.display(), spec.id));
-    say(format!(
+    if arguments.output.is_json() {
+        let files = files.keys().map(|name| name.display().to_string()).collect();
+        let (edition, folder) = (spec.edition.as_deref(), folder.display().to_string());
+        let coursework = spec.id.as_str();
+        return say_json(
+            "new",
+            &Started { coursework, edition, part, language, folder, entry: starter.entry(), files },
+        );
+    }
+    note(format!("{} files written to {}: a {part} for {} in {language}.", files.len(), folder.display(), spec.id));
+    note(format!(
         "Write in {}; {} says what is asked, and how to build and check it.",
         folder.join(starter.entry()).display(),
         folder.join("README.md").display()
     ));
     let same = known.iter().filter(|other| other.language == *language && other.part != starter.part);
     for other in same.map(|other| other.part.name()).filter(|_| arguments.part.is_none()) {
-        say(format!("There is a {other} to hand in, too: `--part {other}`, in a folder of its own."));
+        note(format!("There is a {other} to hand in, too: `--part {other}`, in a folder of its own."));
     }
     Ok(())
 }

@@ -1,9 +1,13 @@
 //! `referee paths`: a report's algorithms for “is there a way?”, its figures about them, and what they really cost.
 
 use clap::Args;
+use serde::Serialize;
 
+use super::format::{Output, say_json};
 use super::{Stop, say};
-use crate::games::paths::{Sample, claims, claims_page, measure, measured_page, time, timed_page};
+use crate::games::paths::{
+    Claim, Measured, Sample, Timed, claims, claims_page, measure, measured_page, time, timed_page,
+};
 
 /// Compare the path searches of the Quoridor report: its figures, where it errs, and what is measured
 #[derive(Args)]
@@ -20,15 +24,30 @@ pub struct Arguments {
     /// Also say how long a search takes, which depends on the machine
     #[arg(long)]
     time: bool,
+    #[command(flatten)]
+    output: Output,
+}
+
+/// What the report says, and what is so.
+#[derive(Serialize)]
+struct Compared {
+    claims: [Claim; 3],
+    measured: Measured,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    timed: Option<Vec<Timed>>,
 }
 
 pub fn run(arguments: &Arguments) -> Result<(), Stop> {
     let sample = Sample::new(arguments.size, arguments.positions, arguments.seed)
         .map_err(|error| Stop::Usage(error.to_string()))?;
+    let timed = || arguments.time.then(|| time(&sample));
+    if arguments.output.is_json() {
+        return say_json("paths", &Compared { claims: claims(), measured: measure(&sample), timed: timed() });
+    }
     say(claims_page(&claims()));
     say(format!("\n{}", measured_page(&measure(&sample))));
-    if arguments.time {
-        say(format!("\n{}", timed_page(&time(&sample))));
+    if let Some(timed) = timed() {
+        say(format!("\n{}", timed_page(&timed)));
     }
     Ok(())
 }

@@ -1,8 +1,11 @@
 //! `referee perft`: counts sequences of actions, to check rules against published figures.
 
 use clap::Args;
+use serde::Serialize;
 
-use super::setting::{progress_bar, read_rules};
+use super::format::{Output, say_json};
+use super::progress::Progress;
+use super::setting::read_rules;
 use super::{Stop, find, say};
 use crate::game::Game;
 use crate::games::{Play, Task};
@@ -18,6 +21,16 @@ pub struct Arguments {
     /// Rules that differ from the game's own, as YAML: `passes: plies`
     #[arg(long, value_name = "YAML")]
     rules: Option<String>,
+    #[command(flatten)]
+    output: Output,
+}
+
+/// What was counted.
+#[derive(Serialize)]
+struct Counted<'a> {
+    game: &'a str,
+    depth: u32,
+    count: u64,
 }
 
 /// Nobody will see the end of a count as deep as this; and it goes as deep into our own stack.
@@ -33,15 +46,13 @@ impl Task for Count<'_> {
         let (opening, depth) = (G::opening(&rules), self.0.depth);
         let shares: Vec<(G, u32)> =
             shares(opening, depth).into_iter().flat_map(|(position, depth)| shares(position, depth)).collect();
-        let progress = progress_bar(shares.len() as u64, "{bar:24} {pos}/{len} first moves of each player");
+        let progress = Progress::of(shares.len(), "first moves of each player");
         let counts = shares.iter().map(|(position, depth)| {
             let count = position.perft(*depth);
-            progress.inc(1);
+            progress.done(1);
             count
         });
-        let count = counts.sum();
-        progress.finish_and_clear();
-        Ok(count)
+        Ok(counts.sum())
     }
 }
 
@@ -58,6 +69,9 @@ fn shares<G: Game>(position: G, depth: u32) -> Vec<(G, u32)> {
 
 pub fn run(arguments: &Arguments) -> Result<(), Stop> {
     let count = find::with_game(&arguments.game, Count(arguments))?;
+    if arguments.output.is_json() {
+        return say_json("perft", &Counted { game: &arguments.game, depth: arguments.depth, count });
+    }
     say(count.to_string());
     Ok(())
 }

@@ -5,8 +5,11 @@ use std::io::{self, BufRead, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 
 use clap::Args;
+use serde::Serialize;
 use similar::TextDiff;
 
+use super::format::{Output, say_json};
+use super::manners::note;
 use super::{Stop, find, say, setting};
 use crate::bundle::Bundle;
 use crate::coursework::Coursework;
@@ -39,6 +42,25 @@ pub struct Arguments {
     /// Write without asking
     #[arg(long)]
     yes: bool,
+    #[command(flatten)]
+    output: Output,
+}
+
+/// What came of it, for other programs, which nobody asks.
+#[derive(Serialize)]
+struct Outcome {
+    fixtures: Vec<Renewed>,
+}
+
+#[derive(Serialize)]
+struct Renewed {
+    file: String,
+    /// Whether it does not say what it should.
+    changes: bool,
+    written: bool,
+    /// What changes, as a unified difference.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    difference: String,
 }
 
 /// A fixture file and what it should say.
@@ -92,24 +114,43 @@ pub fn run(arguments: &Arguments) -> Result<(), Stop> {
     let spec = setting::spec(&bundle, id.as_deref(), arguments.edition.as_deref(), None)?;
     let game = spec.game.clone();
     let recorded = find::with_game(&game, Recording { fixtures: &arguments.fixtures, bundle: &bundle, spec })?;
+    if arguments.output.is_json() {
+        return written_out(&recorded, arguments.yes);
+    }
     let asks = io::stdin().is_terminal() && io::stdout().is_terminal();
     let mut left = false;
     for one in &recorded {
         let name = harmless(&one.path.display().to_string());
         if one.old == one.new {
-            say(format!("{name}: nothing to change"));
+            note(format!("{name}: nothing to change"));
             continue;
         }
         say(difference(&name, &one.old, &one.new));
         if arguments.yes || (asks && agrees(&name)) {
             write_whole(one).map_err(|error| Stop::grader(format!("write {name}"), error))?;
-            say(format!("{name}: written"));
+            note(format!("{name}: written"));
         } else {
             left = true;
             let why = if asks { "" } else { ": nobody can be asked here, and `--yes` was not given" };
             say(format!("{name}: not written{why}"));
         }
     }
+    if left { Err(Stop::Student(None)) } else { Ok(()) }
+}
+
+/// The same where another program reads it.
+fn written_out(recorded: &[Recorded], yes: bool) -> Result<(), Stop> {
+    let mut fixtures = Vec::new();
+    for one in recorded {
+        let (file, changes) = (one.path.display().to_string(), one.old != one.new);
+        if changes && yes {
+            write_whole(one).map_err(|error| Stop::grader(format!("write {}", harmless(&file)), error))?;
+        }
+        let hunks = TextDiff::from_lines(&one.old, &one.new).unified_diff().to_string();
+        fixtures.push(Renewed { file, changes, written: changes && yes, difference: hunks });
+    }
+    let left = fixtures.iter().any(|fixture| fixture.changes && !fixture.written);
+    say_json("record", &Outcome { fixtures })?;
     if left { Err(Stop::Student(None)) } else { Ok(()) }
 }
 

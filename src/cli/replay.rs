@@ -4,7 +4,10 @@ use std::io::{BufRead, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 
 use clap::Args;
+use serde::Serialize;
+use serde_json::Value;
 
+use super::format::{Output, say_json};
 use super::{Stop, find, say, setting};
 use crate::bundle::Bundle;
 use crate::coursework::Coursework;
@@ -19,7 +22,7 @@ use crate::report::steps::steps;
 use crate::scenario::Scenario;
 use crate::spec::{Part, Spec};
 use crate::submission::Submission;
-use crate::verdict::{Ending, judge};
+use crate::verdict::{Ending, Verdict, judge};
 
 /// Play one scenario step by step, on the reference controller or on your work
 #[derive(Args)]
@@ -46,12 +49,26 @@ pub struct Arguments {
     all: bool,
     #[command(flatten)]
     contained: setting::Containment,
+    #[command(flatten)]
+    output: Output,
 }
 
 /// What was played: a block for each step, and whether all was as expected.
 struct Played {
     blocks: Vec<String>,
-    ending: Ending,
+    said: Said,
+}
+
+/// The same for other programs.
+#[derive(Serialize)]
+struct Said {
+    coursework: String,
+    edition: Option<String>,
+    verdict: Verdict,
+    /// The scenario with its tape, as `grade` saves it.
+    transcript: Value,
+    /// What the program printed; untrusted.
+    printed: String,
 }
 
 struct Replay<'a> {
@@ -109,7 +126,10 @@ impl Task for Replay<'_> {
             let lines: Vec<String> = printed.lines().map(|line| format!("  {}", harmless(line))).collect();
             blocks.push(format!("Your program printed:\n{}", lines.join("\n")));
         }
-        Ok(Played { blocks, ending: verdict.ending })
+        let transcript = serde_json::to_value(transcript.without_pictures());
+        let transcript = transcript.map_err(|error| Stop::grader("write JSON", error))?;
+        let (coursework, edition) = (coursework.spec.id, coursework.spec.edition);
+        Ok(Played { blocks, said: Said { coursework, edition, verdict, transcript, printed } })
     }
 }
 
@@ -122,6 +142,12 @@ pub fn run(arguments: &Arguments) -> Result<(), Stop> {
     let game = spec.game.clone();
     let replay = Replay { arguments, bundle: &bundle, spec, work: &work };
     let played = find::with_game(&game, replay)?;
+    let ending = played.said.verdict.ending;
+    let result = if ending == Ending::Passed { Ok(()) } else { Err(Stop::Student(None)) };
+    if arguments.output.is_json() {
+        say_json("replay", &played.said)?;
+        return result;
+    }
     let pauses = !arguments.all && std::io::stdin().is_terminal() && std::io::stdout().is_terminal();
     for (index, block) in played.blocks.iter().enumerate() {
         if pauses && index > 1 {
@@ -129,7 +155,7 @@ pub fn run(arguments: &Arguments) -> Result<(), Stop> {
         }
         say(format!("{block}\n"));
     }
-    if played.ending == Ending::Passed { Ok(()) } else { Err(Stop::Student(None)) }
+    result
 }
 
 fn wait_for_enter() {

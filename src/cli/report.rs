@@ -101,7 +101,9 @@ impl From<ResultsError> for Stop {
     fn from(error: ResultsError) -> Stop {
         match error {
             ResultsError::Unread { .. } => Stop::Grader(error.to_string()),
-            ResultsError::Nothing(_) | ResultsError::Damaged { .. } => Stop::Usage(error.to_string()),
+            ResultsError::Nothing(_) | ResultsError::NoFolder(_) | ResultsError::Damaged { .. } => {
+                Stop::Usage(error.to_string())
+            }
         }
     }
 }

@@ -4,7 +4,6 @@ use std::io::{IsTerminal, Write};
 use std::path::PathBuf;
 
 use clap::Args;
-use indicatif::{ProgressBar, ProgressStyle};
 
 use super::Stop;
 use crate::bundle::Bundle;
@@ -102,15 +101,6 @@ pub fn samples() -> Result<(Cache, PathBuf), Stop> {
 /// How many things are done at the same time, unless somebody says otherwise.
 pub fn cores() -> usize {
     std::thread::available_parallelism().map_or(1, usize::from)
-}
-
-/// How far something is that takes a while; shown to people only. `looks` is a template of `indicatif`.
-pub fn progress_bar(length: u64, looks: &str) -> ProgressBar {
-    if !std::io::stderr().is_terminal() {
-        return ProgressBar::hidden();
-    }
-    let style = ProgressStyle::with_template(looks).unwrap_or_else(|_| ProgressStyle::default_bar());
-    ProgressBar::new(length).with_style(style)
 }
 
 /// The number that all chance follows from, as it is typed.

@@ -1,7 +1,9 @@
 //! `referee solve`: who wins a small game if nobody makes a mistake, and how large it is.
 
 use clap::Args;
+use serde::Serialize;
 
+use super::format::{self, Output};
 use super::setting::read_rules;
 use super::{Stop, find, say};
 use crate::game::{Game, Outcome, Seat};
@@ -22,6 +24,36 @@ pub struct Arguments {
     /// Give up when there are more positions; a million take about half a gigabyte
     #[arg(long, value_name = "N", default_value_t = 500_000, value_parser = clap::value_parser!(u32).range(1..=50_000_000))]
     most: u32,
+    #[command(flatten)]
+    output: Output,
+}
+
+/// All about a game, for other programs.
+#[derive(Serialize)]
+struct Figures<'a, R: Serialize> {
+    game: &'static str,
+    rules: &'a R,
+    /// Who wins with perfect play, if anybody.
+    winner: Option<String>,
+    games: u128,
+    won: Vec<Won>,
+    drawn: u128,
+    positions: Count,
+    perft: &'a [u128],
+    boxes: Vec<Boxes>,
+}
+
+#[derive(Serialize)]
+struct Won {
+    player: String,
+    games: u128,
+}
+
+#[derive(Serialize)]
+struct Boxes {
+    player: String,
+    #[serde(flatten)]
+    count: Count,
 }
 
 struct Solve<'a>(&'a Arguments);
@@ -53,6 +85,9 @@ impl Task for Solve<'_> {
             let smaller = feasible::<G>(arguments).unwrap_or_else(|| "take a smaller board".to_string());
             Stop::Usage(format!("{large}; {smaller}, or spend more memory with `--most N`"))
         })?;
+        if arguments.output.is_json() {
+            return format::text("solve", &figures::<G>(&rules, &solved));
+        }
         Ok(shown::<G>(&rules, &solved))
     }
 }
@@ -73,6 +108,23 @@ fn named<G: Game>(rules: &G::Rules) -> String {
     let rules = rules.as_ref().and_then(|rules| rules.as_object()).into_iter().flatten();
     let rules: Vec<String> = rules.map(|(name, value)| format!("{name} {value}")).collect();
     if rules.is_empty() { G::NAME.to_string() } else { format!("{} ({})", G::NAME, rules.join(", ")) }
+}
+
+fn figures<'a, G: Game>(rules: &'a G::Rules, solved: &'a Solved) -> Figures<'a, G::Rules> {
+    let names: Vec<String> = G::SEATS.iter().map(ToString::to_string).collect();
+    let won = names.iter().zip(&solved.won).map(|(player, games)| Won { player: player.clone(), games: *games });
+    let boxes = (1..).map(Seat).zip(&solved.boxes);
+    Figures {
+        game: G::NAME,
+        rules,
+        winner: if let Outcome::Won(seat) = solved.value { Some(seat.name(&names)) } else { None },
+        games: solved.games,
+        won: won.collect(),
+        drawn: solved.drawn,
+        positions: solved.positions,
+        perft: &solved.perft,
+        boxes: boxes.map(|(seat, count)| Boxes { player: seat.name(&names), count: *count }).collect(),
+    }
 }
 
 fn shown<G: Game>(rules: &G::Rules, solved: &Solved) -> String {

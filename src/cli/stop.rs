@@ -4,9 +4,11 @@ use std::fmt::Display;
 use std::io::{IsTerminal, Write};
 use std::process::ExitCode;
 
+use super::exit_codes::Codes;
 use crate::diagnostic::Diagnostic;
 use crate::diagnostic::escape::harmless_lines;
 use crate::grade::Readiness;
+use crate::report::paint::wrapped;
 
 /// Why a command ends early. Three kinds of fault that never mix, each with its exit code; and, with the code of what
 /// was put to the test and failed it, fixtures that an audit found wanting.
@@ -33,30 +35,57 @@ impl Stop {
         Stop::Grader(format!("failed to {doing}: {error}"))
     }
 
-    /// Says why on standard error, and answers the exit code.
-    pub fn report(&self) -> ExitCode {
+    /// Says why on standard error, and answers the exit code. `codes` are those of the command that has ended.
+    pub fn report(&self, codes: Option<&Codes>) -> ExitCode {
         let mut out = anstream::stderr().lock();
-        let colour = std::io::stderr().is_terminal();
+        let on_terminal = std::io::stderr().is_terminal();
         // When standard error is gone, the exit code still tells.
         let _ = match self {
             Stop::Student(None) | Stop::Fixtures(None) => Ok(()),
-            Stop::Student(Some(why)) | Stop::Fixtures(Some(why)) | Stop::Usage(why) => writeln!(out, "referee: {why}"),
+            Stop::Student(Some(why)) | Stop::Fixtures(Some(why)) | Stop::Usage(why) => {
+                writeln!(out, "{}", sentence(why, on_terminal))
+            }
             Stop::Author(found) | Stop::Manifests(found) => {
                 let mut shown = Ok(());
                 for diagnostic in found {
-                    shown = shown.and(writeln!(out, "{}\n", diagnostic.render(colour)));
+                    shown = shown.and(writeln!(out, "{}\n", diagnostic.render(on_terminal)));
                 }
-                let graded =
-                    if matches!(self, Stop::Author(_)) { "nobody was graded" } else { "all others were graded" };
-                shown.and(writeln!(out, "{} to mend; {graded}", mistakes(found.len())))
+                let undone = match self {
+                    Stop::Manifests(_) => Some("all others were graded"),
+                    _ => codes.and_then(|codes| codes.undone),
+                };
+                let undone = undone.map(|undone| format!("; {undone}")).unwrap_or_default();
+                shown.and(writeln!(out, "{} to mend{undone}", mistakes(found.len())))
             }
-            Stop::Grader(why) => writeln!(out, "referee: {why}\nThis is the grader's trouble: it costs nobody a mark."),
+            Stop::Grader(why) => {
+                let shown = writeln!(out, "{}", sentence(why, on_terminal));
+                let costs = codes.is_none_or(|codes| codes.judges);
+                let says = "This is the grader's trouble: it costs nobody a mark.";
+                if costs { shown.and(writeln!(out, "{says}")) } else { shown }
+            }
         };
+        self.code()
+    }
+
+    fn code(&self) -> ExitCode {
         ExitCode::from(match self {
             Stop::Student(_) | Stop::Fixtures(_) => 1,
             Stop::Author(_) | Stop::Manifests(_) | Stop::Usage(_) => 2,
             Stop::Grader(_) => 3,
         })
+    }
+}
+
+/// What is said, in lines that fit on a terminal. In a log it is one line, which can be searched for; what follows it, such
+/// as a compiler's words, stays as it is.
+fn sentence(why: &str, on_terminal: bool) -> String {
+    let whole = format!("referee: {why}");
+    if !on_terminal {
+        return whole;
+    }
+    match whole.split_once('\n') {
+        Some((first, rest)) => format!("{}\n{rest}", wrapped("", "  ", first)),
+        None => wrapped("", "  ", &whole),
     }
 }
 

@@ -2,9 +2,12 @@
 
 use clap::Args;
 use comfy_table::{CellAlignment, LineStyle, Table, TableStyle};
+use serde::Serialize;
 
+use super::format::{Output, say_json};
+use super::progress::Progress;
 use super::{Stop, say, setting};
-use crate::games::hare_and_tortoise::{Level, Match, Plan, Rules, matches};
+use crate::games::hare_and_tortoise::{Level, Match, Plan, Rules, matches_watched};
 use crate::report::paint::{GOOD, NOTE, paint, wrapped};
 
 /// Let levels of computer players play each other, and see which is better
@@ -25,6 +28,43 @@ pub struct Arguments {
     /// How many games are played at the same time; the figures are the same [default: one a core]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=512))]
     jobs: Option<u16>,
+    #[command(flatten)]
+    output: Output,
+}
+
+/// Who beats whom.
+#[derive(Serialize)]
+struct Played {
+    games: u64,
+    seed: u64,
+    players: u8,
+    matches: Vec<Figures>,
+}
+
+/// How a level did against another one.
+#[derive(Serialize)]
+struct Figures {
+    level: String,
+    against: String,
+    won: u64,
+    lost: u64,
+    drawn: u64,
+    share: f64,
+    /// The 95 % confidence interval of the share.
+    range: (f64, f64),
+    /// The mean of a game.
+    turns: f64,
+    /// Whether the whole interval lies above a half.
+    beats: bool,
+}
+
+impl From<&Match> for Figures {
+    fn from(found: &Match) -> Figures {
+        let Match { level, against, won, lost, drawn, .. } = *found;
+        let (level, against) = (level.to_string(), against.to_string());
+        let (share, range, turns, beats) = (found.share(), found.interval(), turns(found), found.beats());
+        Figures { level, against, won, lost, drawn, share, range, turns, beats }
+    }
 }
 
 pub fn run(arguments: &Arguments) -> Result<(), Stop> {
@@ -41,10 +81,16 @@ pub fn run(arguments: &Arguments) -> Result<(), Stop> {
     let rules = rules.map_err(|error| Stop::Usage(error.to_string()))?;
     let jobs = arguments.jobs.map_or_else(setting::cores, usize::from);
     let plan = Plan { games: arguments.games, seed: arguments.seed, rules, jobs };
-    let matches = matches(&plan, levels);
+    let (games, seed, players) = (plan.games, plan.seed, arguments.players);
+    let pairs = levels.len() * (levels.len() - 1) / 2;
+    let progress = Progress::of(pairs * usize::try_from(games).unwrap_or(usize::MAX / pairs), "games");
+    let matches = matches_watched(&plan, levels, &|more| progress.done(more));
+    drop(progress);
+    if arguments.output.is_json() {
+        let matches = matches.iter().map(Figures::from).collect();
+        return say_json("tournament", &Played { games, seed, players, matches });
+    }
     say(table(&matches));
-    let Plan { games, seed, .. } = plan;
-    let players = arguments.players;
     let says = format!(
         "{games} games for each two levels, {players} players at each, as many of one level as of the other; seed {seed}. \
          The range is the 95 % confidence interval (Wilson) of the share of games won; `turns` is the mean of a game."
@@ -64,7 +110,6 @@ fn table(matches: &[Match]) -> String {
     table.load_style(TableStyle::new().top_border(rule).header_separator(rule).bottom_border(rule));
     table.set_header(["level", "against", "won", "lost", "drawn", "share", "range", "turns"]);
     for found in matches {
-        let games = (found.won + found.lost + found.drawn).max(1);
         let (least, most) = found.interval();
         table.add_row([
             found.level.to_string(),
@@ -74,7 +119,7 @@ fn table(matches: &[Match]) -> String {
             found.drawn.to_string(),
             percent(found.share()),
             format!("{:.1}–{}", least * 100.0, percent(most)),
-            format!("{:.1}", found.actions as f64 / games as f64),
+            format!("{:.1}", turns(found)),
         ]);
     }
     for (index, column) in table.column_iter_mut().enumerate() {
@@ -82,6 +127,11 @@ fn table(matches: &[Match]) -> String {
         column.set_cell_alignment(if index < 2 { CellAlignment::Left } else { CellAlignment::Right });
     }
     table.trim_fmt()
+}
+
+fn turns(found: &Match) -> f64 {
+    let games = (found.won + found.lost + found.drawn).max(1);
+    found.actions as f64 / games as f64
 }
 
 fn percent(share: f64) -> String {

@@ -1,21 +1,25 @@
 //! `referee train`: a machine of matchboxes learns a game, and its learning curve.
 
+mod figures;
+mod shown;
+
 use std::path::{Path, PathBuf};
 
 use clap::{Args, ValueEnum};
-use comfy_table::{CellAlignment, LineStyle, Table, TableStyle};
 
+use super::format::{Output, say_json};
+use super::manners::note;
+use super::progress::Progress;
 use super::save::{writable, write_file};
-use super::setting::{progress_bar, read_rules};
+use super::setting::read_rules;
 use super::{Stop, find, say};
 use crate::diagnostic::escape::harmless;
 use crate::diagnostic::{Place, Source};
 use crate::game::{Game, Seat};
 use crate::games::{Play, Task};
 use crate::players::solve::solve;
-use crate::players::training::{Against, Plan, Standing, Trained, train};
-use crate::players::{Matchboxes, Proof, chart};
-use crate::report::paint::{GOOD, NOTE, paint, wrapped};
+use crate::players::training::{Against, Plan, Trained, train};
+use crate::players::{Matchboxes, chart};
 
 /// Let a machine of matchboxes learn a game, and show how it gets on
 #[derive(Args)]
@@ -52,6 +56,8 @@ pub struct Arguments {
     /// Draw the learning curve
     #[arg(long, value_name = "FILE")]
     svg: Option<PathBuf>,
+    #[command(flatten)]
+    output: Output,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
@@ -101,16 +107,20 @@ impl Task for Train<'_> {
             provable: PROVABLE,
             no_longer_than_needed: false,
         };
-        let progress = progress_bar(plan.games.into(), "{bar:24} {pos}/{len} {wide_msg}");
+        let progress = Progress::of(plan.games as usize, "games");
         let trained = train(&mut machine, &plan, |point| {
-            progress.inc(1);
+            progress.done(1);
             if point.games.is_multiple_of(16) {
-                progress.set_message(format!("{} lost, {} boxes", point.losses, point.boxes));
+                progress.at(format!("{} lost, {} boxes", point.losses, point.boxes));
             }
         });
-        progress.finish_and_clear();
-        say(table(&trained).trim_fmt());
-        say(summary(&machine, &trained, arguments.seed));
+        drop(progress);
+        if arguments.output.is_json() {
+            keep(arguments, &machine, &trained)?;
+            return say_json("train", &figures::figures(arguments, &machine, &trained));
+        }
+        say(shown::table(&trained).trim_fmt());
+        say(shown::summary(&machine, &trained, arguments.seed));
         keep(arguments, &machine, &trained)
     }
 }
@@ -158,76 +168,6 @@ fn machine<G: Game>(arguments: &Arguments) -> Result<Matchboxes<G>, Stop> {
     Ok(machine)
 }
 
-/// The learning curve at round numbers of games.
-fn table<A>(trained: &Trained<A>) -> Table {
-    let rule = LineStyle::none().fill('─').junction('─');
-    let mut table = Table::new();
-    table.load_style(TableStyle::new().top_border(rule).header_separator(rule).bottom_border(rule));
-    table.set_header(["Games", "Lost", "Boxes", "Beads"]);
-    for point in trained.curve.steps() {
-        table.add_row([
-            point.games.to_string(),
-            point.losses.to_string(),
-            point.boxes.to_string(),
-            point.beads.to_string(),
-        ]);
-    }
-    for column in table.column_iter_mut() {
-        column.set_cell_alignment(CellAlignment::Right);
-    }
-    table
-}
-
-fn summary<G: Game>(machine: &Matchboxes<G>, trained: &Trained<G::Action>, seed: u64) -> String {
-    let names = names::<G>();
-    let mut lines: Vec<String> =
-        trained.standings.iter().map(|standing| told(&stands(machine, standing, &names))).collect();
-    if machine.games() > trained.curve.points().len() as u64 {
-        lines.push(format!("In all its life it has played {} games and lost {}.", machine.games(), machine.losses()));
-    }
-    lines.push(format!("Seed {seed}."));
-    lines.join("\n")
-}
-
-/// A blank at which no line is broken.
-const TIED: &str = "\u{a0}";
-
-/// A sentence in lines that fit, with blanks that are blanks again.
-fn told(sentence: &str) -> String {
-    wrapped("", "  ", sentence).replace(TIED, " ")
-}
-
-/// How the machine stands in one seat.
-fn stands<G: Game>(machine: &Matchboxes<G>, standing: &Standing<G::Action>, names: &[String]) -> String {
-    let name = standing.seat.name(names);
-    match (&standing.proof, standing.since) {
-        (Proof::Unbeatable, Some(since)) => {
-            let says = paint(GOOD, format!("As {name} it is unbeatable"));
-            format!(
-                "{says} after {} games and {} losses: no line of play wins against any of its choices.",
-                since.games, since.losses
-            )
-        }
-        (Proof::Beatable(_), _) if gives_up_at_once(machine, standing.seat) => {
-            let says = paint(NOTE, format!("As {name} it gives up at once"));
-            format!("{says}: every first move has led to losses, so its first box is empty.")
-        }
-        (Proof::Beatable(way), _) => {
-            let says = paint(NOTE, format!("As {name} it can still be beaten"));
-            // A move with a blank in it stays on its line.
-            let way: Vec<String> = way.iter().map(|action| action.to_string().replace(' ', TIED)).collect();
-            let way = if way.is_empty() { String::new() } else { format!(", for example by {}", way.join(", ")) };
-            format!("{says}{way}.")
-        }
-        _ => format!("Whether it can be beaten as {name} is not known: there are too many positions to try."),
-    }
-}
-
-fn gives_up_at_once<G: Game>(machine: &Matchboxes<G>, seat: Seat) -> bool {
-    let opening = G::opening(machine.rules());
-    opening.turn() == seat && machine.might(&opening).is_empty()
-}
-
 const MACHINE: &str = "the machine";
 const CURVE: &str = "the learning curve";
 const PICTURE: &str = "the picture of the learning curve";
@@ -246,7 +186,9 @@ fn not_written(path: &Path, what: &str, error: std::io::Error) -> Stop {
 fn keep<G: Game>(arguments: &Arguments, machine: &Matchboxes<G>, trained: &Trained<G::Action>) -> Result<(), Stop> {
     let write = |path: &Path, text: &str, what: &str| {
         write_file(path, text.as_bytes()).map_err(|error| not_written(path, what, error))?;
-        say(format!("Written: {what}, {}", harmless(&path.display().to_string())));
+        if !arguments.output.is_json() {
+            note(format!("Written: {what}, {}", harmless(&path.display().to_string())));
+        }
         Ok::<(), Stop>(())
     };
     if let Some(path) = &arguments.save {

@@ -49,8 +49,25 @@ pub fn hunt<G: Play, C: Controller<G>>(
     plan: &Plan,
     make: impl Fn(usize) -> C + Sync,
 ) -> Result<Catch<G>, Fault> {
+    hunt_watched(games, plan, make, &|| {})
+}
+
+/// The same; `watch` is told when a game begins, on any thread.
+///
+/// # Errors
+/// When the grader itself has trouble.
+pub fn hunt_watched<G: Play, C: Controller<G>>(
+    games: &Games<'_, G>,
+    plan: &Plan,
+    make: impl Fn(usize) -> C + Sync,
+    watch: &(dyn Fn() + Sync),
+) -> Result<Catch<G>, Fault> {
     let numbers: Vec<u32> = (0..plan.games).collect();
-    play_these(games.coursework, &|number| Arc::new(games.game(number)), &numbers, plan, make)
+    let deal = |number| {
+        watch();
+        Arc::new(games.game(number))
+    };
+    play_these(games.coursework, &deal, &numbers, plan, make)
 }
 
 /// Plays some games; `deal` makes the one of a number.

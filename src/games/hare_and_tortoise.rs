@@ -60,4 +60,4 @@ pub use reference::Reference;
 pub use rules::{Rules, RulesError};
 pub use squares::{Must, Runner, Squares};
 pub use steps::{Hover, cost};
-pub use tournament::{Match, Plan, matches};
+pub use tournament::{Match, Plan, matches, matches_watched};

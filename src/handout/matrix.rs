@@ -1,9 +1,66 @@
 //! Which requirement is covered by what: fixtures, wrong controllers that must be told apart, rules on the code.
 
+use serde::Serialize;
+
 use super::words::cell;
 use crate::audit::Matrix;
 use crate::coursework::Coursework;
 use crate::game::Game;
+
+/// What covers one requirement.
+#[derive(Clone, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct Covered {
+    /// Its id.
+    pub id: String,
+    /// The part that it is about.
+    pub part: &'static str,
+    /// What it is worth.
+    pub marks: u32,
+    /// How many of its scenarios students have.
+    pub published: usize,
+    /// How many they have not.
+    pub hidden: usize,
+    /// How many mutants break it.
+    pub mutants: usize,
+    /// How many of them its own scenarios kill.
+    pub killed: usize,
+    /// The rules on the code that take marks of it.
+    pub rules: Vec<String>,
+    /// What is wanting; each completes a sentence that begins with its id.
+    pub holes: Vec<&'static str>,
+}
+
+/// What covers each requirement, in the order of the spec.
+pub fn covered<G: Game>(coursework: &Coursework<G>, audit: &Matrix) -> Vec<Covered> {
+    let spec = &coursework.spec;
+    let covered = spec.requirements.iter().map(|asked| {
+        let own = || coursework.scenarios.iter().filter(|scenario| scenario.requirement == asked.id);
+        let hidden = own().filter(|scenario| scenario.hidden).count();
+        let rows = || audit.rows.iter().filter(|row| row.breaks.as_deref() == Some(asked.id.as_str()));
+        let killed = rows().filter(|row| !audit.own_kills(row).is_empty()).count();
+        let rules = spec.source_rules.iter().filter(|rule| rule.requirement.as_deref() == Some(asked.id.as_str()));
+        let rules: Vec<String> = rules.map(|rule| rule.id.clone()).collect();
+        let found = [
+            (asked.manual && rules.is_empty(), "is marked by hand alone"),
+            (!asked.manual && own().count() == hidden, "has no published scenario, so no student can check it"),
+            (!asked.manual && rows().count() == 0, "has no mutant, so nobody knows whether its scenarios can fail"),
+            (killed < rows().count(), "has mutants that none of its own scenarios kills"),
+        ];
+        Covered {
+            id: asked.id.clone(),
+            part: asked.part.name(),
+            marks: asked.marks,
+            published: own().count() - hidden,
+            hidden,
+            mutants: rows().count(),
+            killed,
+            rules,
+            holes: found.into_iter().filter(|(hole, _)| *hole).map(|(_, says)| says).collect(),
+        }
+    });
+    covered.collect()
+}
 
 /// The table of what covers each requirement, and the holes in it, in Markdown.
 pub fn matrix<G: Game>(coursework: &Coursework<G>, audit: &Matrix) -> String {
@@ -16,30 +73,12 @@ pub fn matrix<G: Game>(coursework: &Coursework<G>, audit: &Matrix) -> String {
         "|---|---|--:|--:|--:|--:|--:|---|".to_string(),
     ];
     let mut holes = Vec::new();
-    for asked in &spec.requirements {
-        let own = || coursework.scenarios.iter().filter(|scenario| scenario.requirement == asked.id);
-        let hidden = own().filter(|scenario| scenario.hidden).count();
-        let rows = || audit.rows.iter().filter(|row| row.breaks.as_deref() == Some(asked.id.as_str()));
-        let killed = rows().filter(|row| !audit.own_kills(row).is_empty()).count();
-        let rules = spec.source_rules.iter().filter(|rule| rule.requirement.as_deref() == Some(asked.id.as_str()));
-        let rules: Vec<String> = rules.map(|rule| format!("`{}`", rule.id)).collect();
-        lines.push(format!(
-            "| `{}` | {} | {} | {} | {hidden} | {} | {killed} | {} |",
-            asked.id,
-            asked.part.name(),
-            asked.marks,
-            own().count() - hidden,
-            rows().count(),
-            rules.join(", "),
-        ));
-        let id = &asked.id;
-        let found = [
-            (asked.manual && rules.is_empty(), "is marked by hand alone"),
-            (!asked.manual && own().count() == hidden, "has no published scenario, so no student can check it"),
-            (!asked.manual && rows().count() == 0, "has no mutant, so nobody knows whether its scenarios can fail"),
-            (killed < rows().count(), "has mutants that none of its own scenarios kills"),
-        ];
-        holes.extend(found.into_iter().filter(|(hole, _)| *hole).map(|(_, says)| format!("- `{id}` {says}.")));
+    for line in covered(coursework, audit) {
+        let Covered { id, part, marks, published, hidden, mutants, killed, rules, holes: own } = line;
+        let rules: Vec<String> = rules.iter().map(|rule| format!("`{rule}`")).collect();
+        let rules = rules.join(", ");
+        lines.push(format!("| `{id}` | {part} | {marks} | {published} | {hidden} | {mutants} | {killed} | {rules} |"));
+        holes.extend(own.into_iter().map(|says| format!("- `{id}` {says}.")));
     }
     let loose = spec.source_rules.iter().filter(|rule| rule.requirement.is_none());
     holes.extend(loose.map(|rule| format!("- Rule `{}` belongs to no requirement: {}", rule.id, cell(&rule.says))));

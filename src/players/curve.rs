@@ -1,7 +1,9 @@
 //! How a machine got on, game by game.
 
+use serde::Serialize;
+
 /// The state of a machine after a number of games.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Point {
     /// Games played.
     pub games: u32,

@@ -2,12 +2,13 @@
 
 use std::collections::{HashMap, HashSet};
 
+use serde::Serialize;
 use thiserror::Error;
 
 use crate::game::{Game, Outcome, Seat};
 
 /// A number of things, and what is left of it when those that mirror each other count once.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize)]
 pub struct Count {
     /// All of them.
     pub all: usize,

@@ -1,9 +1,10 @@
-//! Which fixtures notice which mutants: in the terminal, as a spreadsheet, as a page.
+//! Which fixtures notice which mutants: in the terminal, as a spreadsheet, as a page, as JSON.
 
 // The command alone writes CSV, and a course repo's `cargo test` shall not have to build the crate that does.
 #[cfg(feature = "cli")]
 pub mod csv;
 pub mod html;
+pub mod json;
 mod markup;
 pub mod table;
 #[cfg(test)]

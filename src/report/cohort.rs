@@ -208,7 +208,8 @@ pub fn summary(sheets: &[&Marksheet]) -> String {
     by_hand.sort();
     by_hand.dedup();
     if !by_hand.is_empty() {
-        lines.push(format!("To be marked by hand, and not in these marks: {}.", by_hand.join(", ")));
+        let says = format!("To be marked by hand, and not in these marks: {}.", by_hand.join(", "));
+        lines.push(wrapped("", "  ", &says));
     }
     lines.extend(open_caps(sheets).iter().map(|line| wrapped("", "  ", line)));
     lines.join("\n")

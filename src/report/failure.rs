@@ -59,24 +59,28 @@ pub fn requirement(line: &Line) -> String {
 
 /// What was wrong in one place.
 fn detail(finding: &Finding) -> String {
-    let says = harmless(&finding.says);
+    // All of it is indented in the end.
+    let sentence = |end: &str| {
+        let lines = wrapped(INDENT, INDENT, &format!("{}{end}", harmless(&finding.says)));
+        lines.lines().map(|line| line.strip_prefix(INDENT).unwrap_or(line)).collect::<Vec<_>>().join("\n")
+    };
     match (&finding.expected, &finding.actual) {
         (Some(expected), Some(actual)) if finding.has_pictures() => {
             let pictures =
                 [("before", finding.before.as_str()), ("expected", expected.as_str()), ("yours", actual.as_str())];
             let all = if finding.check == Check::Unchanged { &pictures[1..] } else { &pictures[..] };
-            format!("{says}:\n{}", side_by_side(all, Some((all.len() - 2, all.len() - 1))))
+            format!("{}\n{}", sentence(":"), side_by_side(all, Some((all.len() - 2, all.len() - 1))))
         }
         (Some(expected), Some(actual)) if finding.has_texts() => {
             let hints: Vec<String> = explain(expected, actual).iter().map(|hint| format!("\n({hint})")).collect();
-            format!("{says}:\n{}{}", text_diff(expected, actual), hints.concat())
+            format!("{}\n{}{}", sentence(":"), text_diff(expected, actual), hints.concat())
         }
         (Some(expected), None) if finding.has_texts() => {
             let should = if finding.check == Check::Feedback { "it should see" } else { "it should be" };
-            format!("{says}; {should}:\n{}", visible(expected))
+            format!("{}\n{}", sentence(&format!("; {should}:")), visible(expected))
         }
-        (None, Some(actual)) if finding.check != Check::Looks => format!("{says}:\n{}", visible(actual)),
-        _ => says,
+        (None, Some(actual)) if finding.check != Check::Looks => format!("{}\n{}", sentence(":"), visible(actual)),
+        _ => sentence(""),
     }
 }
 

@@ -17,10 +17,23 @@ pub const FAINT: Style = Style::new().dimmed();
 const WIDTH: usize = 80;
 
 /// A sentence over as many lines as it needs; the first begins with one indent, the rest with another. Words stay whole,
-/// so that a scenario's name can be copied.
+/// also those that are longer than a line, so that a scenario's name or a path can be copied.
 pub fn wrapped(first: &str, rest: &str, sentence: &str) -> String {
     let options = textwrap::Options::new(WIDTH).initial_indent(first).subsequent_indent(rest);
-    textwrap::fill(sentence, options.word_splitter(textwrap::WordSplitter::NoHyphenation))
+    textwrap::fill(sentence, options.word_splitter(textwrap::WordSplitter::NoHyphenation).break_words(false))
+}
+
+/// A blank at which no line is broken.
+pub const TIED: &str = "\u{a0}";
+
+/// Words that stay on one line, such as a move with a blank in it.
+pub fn tied(words: &str) -> String {
+    words.replace(' ', TIED)
+}
+
+/// The same as [`wrapped`], in whose lines every blank is one like any other again.
+pub fn wrapped_tied(first: &str, rest: &str, sentence: &str) -> String {
+    wrapped(first, rest, sentence).replace(TIED, " ")
 }
 
 /// The text in a style.

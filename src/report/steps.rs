@@ -1,6 +1,6 @@
 //! A scenario step by step: what was done, what was said, what the board was then.
 
-use super::paint::{BAD, GOOD, STRONG, paint};
+use super::paint::{BAD, GOOD, STRONG, paint, wrapped};
 use super::side_by_side::side_by_side;
 use super::view;
 use super::visible::visible;
@@ -87,17 +87,22 @@ fn shown<G: Game>(spec: &Spec, heading: &str, board: &Board<G::Squares>) -> Stri
 /// What was wrong in a step, with what was expected.
 fn wrong(verdict: &Verdict, step: usize) -> Vec<String> {
     let findings = verdict.findings.iter().filter(|finding| finding.step == step);
+    let sentence = |says: String| wrapped("", "  ", &says);
     let lines = findings.map(|finding| {
         let says = format!("{} {}", paint(BAD, "✗"), harmless(&finding.says));
         match &finding.expected {
             Some(expected) if finding.has_pictures() => {
                 let actual = finding.actual.as_deref().unwrap_or_default();
-                format!("{says}\n{}", side_by_side(&[("expected", expected), ("yours", actual)], Some((0, 1))))
+                format!(
+                    "{}\n{}",
+                    sentence(says),
+                    side_by_side(&[("expected", expected), ("yours", actual)], Some((0, 1)))
+                )
             }
             Some(expected) if finding.has_texts() => {
-                format!("{says}; it should be:\n  {}", visible(expected))
+                format!("{}\n  {}", sentence(format!("{says}; it should be:")), visible(expected))
             }
-            _ => says,
+            _ => sentence(says),
         }
     });
     lines.collect()

@@ -36,7 +36,7 @@ fn the_opening_is_shown() {
 
 #[test]
 fn moves_as_json() {
-    same("moves_json", &Place::new().run(&["moves", "--json", "reversi", "4,2", "5,2"]).exits(0));
+    same("moves_json", &Place::new().run(&["moves", "--format", "json", "reversi", "4,2", "5,2"]).exits(0));
 }
 
 /// Moves in one word, in several, or after a file: all the same.

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use clap::Args;
 
 use crate::bundle::Bundle;
+use crate::cli::format::Output;
 use crate::cli::{Stop, find, setting};
 use crate::coursework::Coursework;
 use crate::fuzz::with_games;
@@ -29,6 +30,8 @@ pub struct Course {
     /// Overwrite files that are there already
     #[arg(long)]
     pub force: bool,
+    #[command(flatten)]
+    pub output: Output,
 }
 
 /// A file by its name below the folder, with `/` between.

@@ -3,9 +3,10 @@
 use clap::Args;
 
 use super::course::{Course, File};
-use super::is_for_students;
+use super::{Exported, is_for_students};
+use crate::cli::manners::note;
 use crate::cli::save::write_file;
-use crate::cli::{Stop, say, setting};
+use crate::cli::{Stop, setting};
 use crate::diagnostic::escape::harmless;
 
 /// Where GitHub looks for workflows.
@@ -36,8 +37,11 @@ pub fn run(Workflow { course }: &Workflow) -> Result<(), Stop> {
         let path = course.folder.join(name);
         write_file(&path, text).map_err(|error| Stop::grader(format!("write {}", path.display()), error))?;
     }
+    if course.output.is_json() {
+        return Exported::say(&course.folder, files.into_iter().map(|(name, _)| name).collect());
+    }
     let folder = harmless(&course.folder.display().to_string());
-    say(format!("{} files written to {folder}.", files.len()));
-    say("Set the variable REFEREE_URL, of the repository or the organisation, to where this program can be had.");
+    note(format!("{} files written to {folder}.", files.len()));
+    note("Set the variable REFEREE_URL, of the repository or the organisation, to where this program can be had.");
     Ok(())
 }

@@ -12,9 +12,11 @@ use clap::Args;
 use zip::ZipWriter;
 use zip::write::SimpleFileOptions;
 
+use super::Exported;
 use super::course::{Course, File};
+use crate::cli::manners::note;
 use crate::cli::save::write_file;
-use crate::cli::{Stop, say, setting};
+use crate::cli::{Stop, setting};
 use crate::diagnostic::escape::harmless;
 use crate::spec::Part;
 
@@ -64,9 +66,12 @@ pub fn run(autograder: &Autograder) -> Result<(), Stop> {
     }
     let refused = |error| Stop::grader(format!("write {}", path.display()), error);
     write_file(&path, &pack(&files).map_err(refused)?).map_err(refused)?;
-    say(format!("Written to {}.", harmless(&path.display().to_string())));
+    if course.output.is_json() {
+        return Exported::say(&course.folder, vec![ARCHIVE.to_string()]);
+    }
+    note(format!("Written to {}.", harmless(&path.display().to_string())));
     if !with_binary {
-        say("Put the program `referee` for Linux into it, beside setup.sh, or pack it again with `--with-binary`.");
+        note("Put the program `referee` for Linux into it, beside setup.sh, or pack it again with `--with-binary`.");
     }
     Ok(())
 }

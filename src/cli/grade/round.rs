@@ -1,14 +1,15 @@
 //! One run of `referee grade`, as far as its results are concerned: begun, saved, and gone on with if it is interrupted.
 
 use std::fs;
-use std::io::{self, Write};
+use std::io;
 use std::path::PathBuf;
 
 use super::Arguments;
 use super::basis::{Basis, hash_of};
 use super::journal::Journal;
+use crate::cli::Stop;
+use crate::cli::manners::{aside, note};
 use crate::cli::save::{save, write_file};
-use crate::cli::{Stop, say};
 use crate::diagnostic::escape::harmless;
 use crate::game::Game;
 use crate::grade::Graded;
@@ -71,11 +72,7 @@ impl Round {
         if taken > 0 {
             let (all, out) = (cohort::submissions(sheets.len()), harmless(&self.out.display().to_string()));
             let what = format!("{taken} of {all} for {coursework}");
-            // When standard error is gone, the results are there all the same.
-            let _ = writeln!(
-                anstream::stderr().lock(),
-                "referee: {what} graded before the last run was interrupted: taken from {out}"
-            );
+            aside(format!("{what} graded before the last run was interrupted: taken from {out}"));
         }
         keys
     }
@@ -120,7 +117,7 @@ impl Round {
         if self.unsaved.is_empty() {
             let out = harmless(&self.out.display().to_string());
             let pictures = if self.pictures { ", and pictures of the views that failed" } else { "" };
-            say(format!("Saved in {out}: a marksheet and the transcripts of each{pictures}."));
+            note(format!("Saved in {out}: a marksheet and the transcripts of each{pictures}."));
         }
     }
 

@@ -10,7 +10,9 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 use folder::Folder;
 
-use crate::cli::{Stop, say, setting};
+use crate::cli::manners::note;
+use crate::cli::progress::Progress;
+use crate::cli::{Stop, setting};
 use crate::coursework::load_spec;
 use crate::diagnostic::escape::harmless;
 use crate::games::{NAMES, Play, Task, with_game};
@@ -75,9 +77,9 @@ pub fn write(results: &Results, for_student: bool, out: Option<&Path>) -> Result
     folder.close()?;
     let shown = harmless(&out.display().to_string());
     if for_student {
-        say(format!("Written to {shown}: a folder for each student, which nobody else is named in."));
+        note(format!("Written to {shown}: a folder for each student, which nobody else is named in."));
     } else {
-        say(format!("Written to {shown}: open {shown}/index.html."));
+        note(format!("Written to {shown}: open {shown}/index.html."));
     }
     Ok(())
 }
@@ -102,10 +104,12 @@ impl Report<'_> {
         let sheets = &self.results.sheets;
         let next = AtomicUsize::new(0);
         let written = Mutex::new(Vec::new());
+        let progress = Progress::of(sheets.len(), "pages");
         let work = || {
             while let Some(sheet) = sheets.get(next.fetch_add(1, Ordering::Relaxed)) {
                 let names = self.page(sheet, folder);
                 let failed = names.is_err();
+                progress.done(1);
                 // A thread that has failed leaves the list as it was.
                 written.lock().unwrap_or_else(|poisoned| poisoned.into_inner()).push(names);
                 if failed {

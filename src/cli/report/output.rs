@@ -3,6 +3,7 @@
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 
+use crate::cli::manners::note;
 use crate::cli::save::write_file;
 use crate::cli::{Stop, say};
 use crate::diagnostic::escape::harmless;
@@ -42,7 +43,7 @@ pub fn each(
             for (sheet, text) in sheets.iter().zip(texts) {
                 write(&file_of(folder, sheet, ending), text.as_bytes())?;
             }
-            say(format!("{} files written to {}.", sheets.len(), harmless(&folder.display().to_string())));
+            note(format!("{} files written to {}.", sheets.len(), harmless(&folder.display().to_string())));
             Ok(())
         }
     }
@@ -55,7 +56,7 @@ pub fn write(path: &Path, bytes: &[u8]) -> Result<(), Stop> {
 
 /// Says where something has gone.
 pub fn written(path: &Path) {
-    say(format!("Written to {}.", harmless(&path.display().to_string())));
+    note(format!("Written to {}.", harmless(&path.display().to_string())));
 }
 
 /// The id may have dots of its own, so no extension is replaced.

@@ -18,6 +18,9 @@ const DEALT: usize = 2;
 /// 97.5 % of a normal distribution lie below this many standard deviations: 95 % between the two.
 const DEVIATIONS: f64 = 1.959_963_984_540_054;
 
+/// Whoever watches is told no more often.
+const WATCHED: u64 = 16;
+
 /// What is to be played.
 #[derive(Clone, Debug)]
 pub struct Plan {
@@ -81,27 +84,37 @@ impl Match {
 /// a seat from game to game; with an odd number of seats, the odd one changes sides. Same plan, same figures, on any
 /// number of jobs.
 pub fn matches(plan: &Plan, levels: &[Level]) -> Vec<Match> {
+    matches_watched(plan, levels, &|_| {})
+}
+
+/// The same; `watch` is told now and then how many more games are over, on any thread.
+pub fn matches_watched(plan: &Plan, levels: &[Level], watch: &(dyn Fn(u64) + Sync)) -> Vec<Match> {
     let pairs = levels
         .iter()
         .enumerate()
         .flat_map(|(index, level)| levels.iter().take(index).map(move |below| (*level, *below)));
     let pairs: Vec<(Level, Level)> = pairs.collect();
-    (0..).zip(pairs).map(|(number, (level, against))| pair(plan, number, level, against)).collect()
+    (0..).zip(pairs).map(|(number, (level, against))| pair(plan, number, level, against, watch)).collect()
 }
 
-fn pair(plan: &Plan, number: u64, level: Level, against: Level) -> Match {
+fn pair(plan: &Plan, number: u64, level: Level, against: Level, watch: &(dyn Fn(u64) + Sync)) -> Match {
     let next = AtomicU64::new(0);
     let fresh = Match { level, against, won: 0, lost: 0, drawn: 0, actions: 0 };
     let worker = || {
         let mut table = Table::new(plan, level, against);
         let mut sum = fresh;
-        loop {
+        for played in 1.. {
             let game = next.fetch_add(1, Ordering::Relaxed);
             if game >= plan.games {
-                return sum;
+                watch((played - 1) % WATCHED);
+                break;
             }
             table.play(number, game, &mut sum);
+            if played % WATCHED == 0 {
+                watch(WATCHED);
+            }
         }
+        sum
     };
     let sums: Vec<Match> = thread::scope(|scope| {
         let workers: Vec<_> = (0..plan.jobs.max(1)).map(|_| scope.spawn(worker)).collect();

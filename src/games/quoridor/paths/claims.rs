@@ -1,12 +1,14 @@
 //! What the report says about three of its algorithms, and what comes out when one follows its own formulas.
 
+use serde::Serialize;
+
 /// The board widths of the report's tables.
 pub const WIDTHS: std::ops::RangeInclusive<u64> = 1..=15;
 /// The walls of a game, and so how often both ways are searched.
 const WALLS: u64 = 20;
 
 /// One of the report's tables.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Claim {
     /// What the report calls it.
     pub name: &'static str,
@@ -19,7 +21,7 @@ pub struct Claim {
 }
 
 /// Checks for a board of one width: for a wall that is put, which is a search for either pawn, and for a whole game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Row {
     /// Fields a side.
     pub width: u64,

@@ -2,12 +2,16 @@
 
 use std::time::{Duration, Instant};
 
+use serde::{Serialize, Serializer};
+
 use super::{Algorithm, Maze, Sample};
 
 /// What one algorithm costs.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
 pub struct Cost {
     /// Which one.
+    #[serde(serialize_with = "name")]
     pub algorithm: Algorithm,
     /// Checks on all random boards together, both pawns' searches.
     pub total: u64,
@@ -22,7 +26,8 @@ pub struct Cost {
 }
 
 /// What all algorithms cost on one sample.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
 pub struct Measured {
     /// Squares a side.
     pub size: u8,
@@ -39,12 +44,26 @@ pub struct Measured {
 }
 
 /// How long an algorithm takes for one search, on average.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Timed {
     /// The algorithm; `None` is what the rules use.
+    #[serde(serialize_with = "name_or_none")]
     pub algorithm: Option<Algorithm>,
-    /// For one search.
+    /// For one search; written in nanoseconds.
+    #[serde(rename = "nanoseconds", serialize_with = "nanoseconds")]
     pub each: Duration,
+}
+
+fn name<S: Serializer>(algorithm: &Algorithm, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.serialize_str(algorithm.name())
+}
+
+fn name_or_none<S: Serializer>(algorithm: &Option<Algorithm>, serializer: S) -> Result<S::Ok, S::Error> {
+    algorithm.map(Algorithm::name).serialize(serializer)
+}
+
+fn nanoseconds<S: Serializer>(each: &Duration, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.serialize_u128(each.as_nanos())
 }
 
 /// Checks of both searches, and how many answers are wrong, and how many of these are yes.

@@ -1,0 +1,98 @@
+//! Results for people, or as JSON for other programs.
+
+use std::fmt::Write;
+
+use clap::{Args, ValueEnum};
+use serde::Serialize;
+
+use super::{Stop, say};
+use crate::diagnostic::escape::is_hidden;
+
+/// How a result is printed.
+#[derive(Args, Clone, Copy, Debug, Default)]
+pub struct Output {
+    /// What is printed
+    #[arg(long, value_enum, default_value_t)]
+    format: Format,
+}
+
+/// What a result is printed as.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub enum Format {
+    /// Text for people
+    #[default]
+    Terminal,
+    /// One JSON document, for other programs
+    Json,
+}
+
+impl Output {
+    /// Whether another program reads it: then there is one document on standard output, and nothing else.
+    pub fn is_json(self) -> bool {
+        self.format == Format::Json
+    }
+}
+
+/// A result, and which one it is.
+#[derive(Serialize)]
+struct Document<'a, T> {
+    format: String,
+    #[serde(flatten)]
+    result: &'a T,
+}
+
+/// Prints a command's result as one JSON document. Its first key says what it is: `referee/<command>/v1`.
+///
+/// # Errors
+/// A result that is no JSON, which none is.
+pub fn say_json(command: &str, result: &impl Serialize) -> Result<(), Stop> {
+    say(text(command, result)?);
+    Ok(())
+}
+
+/// The same as text.
+///
+/// # Errors
+/// A result that is no JSON, which none is.
+pub fn text(command: &str, result: &impl Serialize) -> Result<String, Stop> {
+    let document = Document { format: format!("referee/{command}/v1"), result };
+    let text = serde_json::to_string_pretty(&document).map_err(|error| Stop::grader("write JSON", error))?;
+    Ok(spelled_out(&text))
+}
+
+/// JSON spells out controls itself, but not the other characters that nobody sees. They can only be in strings, where an
+/// escape means the same.
+fn spelled_out(json: &str) -> String {
+    let mut plain = String::with_capacity(json.len());
+    for character in json.chars() {
+        if character != '\n' && is_hidden(character) {
+            for unit in character.encode_utf16(&mut [0; 2]) {
+                // A string takes everything.
+                let _ = write!(plain, "\\u{unit:04x}");
+            }
+        } else {
+            plain.push(character);
+        }
+    }
+    plain
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[derive(Serialize)]
+    struct Said {
+        says: String,
+    }
+
+    #[test]
+    fn nothing_hidden_is_printed_and_nothing_is_lost() {
+        let says = "\u{1b}[31m \u{9b}2J \u{202e}x\u{7f} \u{e0041} Größe \"漢\"\n".to_string();
+        let text = text("try", &Said { says: says.clone() }).unwrap();
+        assert!(text.chars().all(|character| character == '\n' || !is_hidden(character)), "{text}");
+        assert!(text.contains("Größe") && text.contains("漢"), "{text}");
+        let read: serde_json::Value = serde_json::from_str(&text).unwrap();
+        assert_eq!((&read["format"], &read["says"]), (&"referee/try/v1".into(), &says.into()));
+    }
+}

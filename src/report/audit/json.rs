@@ -1,0 +1,74 @@
+//! The audit for other programs: who is killed by which fixtures, and what that says of them.
+
+use serde::Serialize;
+
+use crate::audit::{Matrix, Row};
+
+/// The audit as a value; fixtures and mutants go by their ids.
+#[derive(Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct Audit<'a> {
+    coursework: &'a str,
+    /// Whether every mutant dies to a fixture of the requirement that it breaks, and no right controller is failed.
+    clean: bool,
+    fixtures: Vec<&'a str>,
+    mutants: Vec<Mutant<'a>>,
+    /// Controllers that do right in an unusual way.
+    harmless: Vec<Mutant<'a>>,
+    survivors: Vec<&'a str>,
+    /// Mutants that die only to fixtures of other requirements.
+    astray: Vec<&'a str>,
+    /// Harmless ones that are failed.
+    wronged: Vec<&'a str>,
+    /// The smallest set of fixtures that suffices.
+    smallest: Vec<&'a str>,
+    /// Fixtures that kill no mutant.
+    idle: Vec<&'a str>,
+    twins: &'a [Vec<String>],
+    left_out: Vec<LeftOut<'a>>,
+}
+
+/// One wrong controller, or an unusual one that is right.
+#[derive(Serialize)]
+#[serde(rename_all = "kebab-case")]
+struct Mutant<'a> {
+    id: &'a str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    breaks: Option<&'a str>,
+    says: &'a str,
+    killed_by: Vec<&'a str>,
+}
+
+#[derive(Serialize)]
+struct LeftOut<'a> {
+    id: &'a str,
+    why: String,
+}
+
+impl<'a> Audit<'a> {
+    /// Takes it from a matrix.
+    pub fn of(matrix: &'a Matrix) -> Audit<'a> {
+        let id = |place: usize| matrix.columns[place].id.as_str();
+        let ids = |rows: Vec<&'a Row>| rows.into_iter().map(|row| row.id.as_str()).collect();
+        let mutant = |row: &'a Row| Mutant {
+            id: &row.id,
+            breaks: row.breaks.as_deref(),
+            says: &row.says,
+            killed_by: matrix.kills(row).into_iter().map(id).collect(),
+        };
+        Audit {
+            coursework: &matrix.coursework,
+            clean: matrix.is_clean(),
+            fixtures: matrix.columns.iter().map(|column| column.id.as_str()).collect(),
+            mutants: matrix.rows.iter().map(mutant).collect(),
+            harmless: matrix.harmless.iter().map(mutant).collect(),
+            survivors: ids(matrix.survivors()),
+            astray: ids(matrix.astray()),
+            wronged: ids(matrix.wronged()),
+            smallest: matrix.smallest().into_iter().map(|(place, _)| id(place)).collect(),
+            idle: matrix.idle().into_iter().map(id).collect(),
+            twins: &matrix.twins,
+            left_out: matrix.left_out.iter().map(|(id, why)| LeftOut { id, why: why.to_string() }).collect(),
+        }
+    }
+}
