@@ -32,6 +32,7 @@ mod setting;
 mod signals;
 mod solve;
 mod stop;
+mod terminal;
 mod tournament;
 mod train;
 

@@ -6,14 +6,14 @@
 mod bench;
 mod confirm;
 mod cost;
+mod grader;
 mod worker;
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc::channel;
 
-use crate::audit::Diagnosis;
 use crate::coursework::Coursework;
 use crate::game::Game;
 use crate::games::Play;
@@ -26,6 +26,7 @@ use crate::submission::Submission;
 
 pub use bench::{Bench, Readiness, Ready};
 pub use cost::Cost;
+pub use grader::Grader;
 
 /// How a cohort is to be graded.
 #[derive(Clone, Debug)]
@@ -72,28 +73,22 @@ pub fn grade<G: Play>(
     mut listen: impl FnMut(Event<G>),
 ) {
     let next = AtomicUsize::new(0);
-    let quiet = confirm::Quiet::default();
     let asked: BTreeSet<Part> = submissions.iter().map(|submission| submission.manifest.part()).collect();
-    let parts: Vec<(Part, Coursework<G>)> = asked.into_iter().map(|part| (part, coursework.of(part))).collect();
-    let diagnosis = |coursework| plan.diagnoses.then(|| Diagnosis::new(coursework));
-    let parts: BTreeMap<Part, (&Coursework<G>, Option<Diagnosis<G>>)> =
-        parts.iter().map(|(part, coursework)| (*part, (coursework, diagnosis(coursework)))).collect();
+    let grader = Grader::new(coursework, asked, plan.diagnoses);
     let (events, heard) = channel::<Event<G>>();
     std::thread::scope(|scope| {
         let workers = plan.jobs.clamp(1, submissions.len().max(1));
         for worker in 0..workers {
             let events = events.clone();
-            let (next, quiet, parts) = (&next, &quiet, &parts);
+            let (next, grader) = (&next, &grader);
             scope.spawn(move || {
                 crate::host::pin::pin_this_thread(worker, workers);
                 loop {
                     let index = next.fetch_add(1, Ordering::Relaxed);
                     let Some(submission) = submissions.get(index) else { break };
-                    let Some((coursework, diagnosis)) = parts.get(&submission.manifest.part()) else { break };
-                    let bench = Bench { coursework, workshop, plan };
                     // Sending fails only when the listener is gone, and then the program is ending anyway.
                     let _ = events.send(Event::Begun(index));
-                    let graded = worker::grade_one(&bench, submission, quiet, diagnosis.as_ref());
+                    let Some(graded) = grader.grade(submission, workshop, plan, &|_| false) else { break };
                     let _ = events.send(Event::Graded(index, Box::new(graded)));
                 }
             });

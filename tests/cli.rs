@@ -74,3 +74,7 @@ mod terminal;
 mod trouble;
 #[path = "cli/view.rs"]
 mod view;
+#[path = "cli/watch.rs"]
+mod watch;
+#[path = "cli/watch_screen.rs"]
+mod watch_screen;

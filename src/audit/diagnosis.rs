@@ -28,6 +28,19 @@ impl<G: Play> Diagnosis<G> {
         Diagnosis { coursework, known: OnceLock::new() }
     }
 
+    /// Plays all mutants now instead of when they are first needed.
+    pub fn prepare(&self) {
+        self.known();
+    }
+
+    fn known(&self) -> &(Vec<Mutant<G>>, Vec<Pattern>) {
+        self.known.get_or_init(|| {
+            let mutants = mutants::<G>();
+            let patterns = patterns(&self.coursework, &mutants);
+            (mutants, patterns)
+        })
+    }
+
     /// What a submission with these verdicts is clearly like; empty if nothing is clear.
     pub fn of(&self, verdicts: &[Verdict]) -> Vec<LooksLike> {
         let scenarios = &self.coursework.scenarios;
@@ -37,11 +50,7 @@ impl<G: Play> Diagnosis<G> {
         if student.is_empty() {
             return Vec::new();
         }
-        let (mutants, patterns) = self.known.get_or_init(|| {
-            let mutants = mutants::<G>();
-            let patterns = patterns(&self.coursework, &mutants);
-            (mutants, patterns)
-        });
+        let (mutants, patterns) = self.known();
         let found = likenesses(&student, patterns).into_iter().filter_map(|likeness| {
             let mutant = mutants.get(likeness.mutant)?;
             let explained = likeness.places.iter().filter_map(|place| scenarios.get(*place));

@@ -37,42 +37,43 @@ impl Stop {
 
     /// Says why on standard error, and answers the exit code. `codes` are those of the command that has ended.
     pub fn report(&self, codes: Option<&Codes>) -> ExitCode {
-        let mut out = anstream::stderr().lock();
-        let on_terminal = std::io::stderr().is_terminal();
-        // When standard error is gone, the exit code still tells.
-        let _ = match self {
-            Stop::Student(None) | Stop::Fixtures(None) => Ok(()),
-            Stop::Student(Some(why)) | Stop::Fixtures(Some(why)) | Stop::Usage(why) => {
-                writeln!(out, "{}", sentence(why, on_terminal))
-            }
+        let text = self.text(std::io::stderr().is_terminal(), codes);
+        if !text.is_empty() {
+            // When standard error is gone, the exit code still tells.
+            let _ = writeln!(anstream::stderr().lock(), "{text}");
+        }
+        ExitCode::from(self.code())
+    }
+
+    /// What is said about it; nothing, if all has been said. `codes` are those of the command that has ended.
+    pub fn text(&self, on_terminal: bool, codes: Option<&Codes>) -> String {
+        match self {
+            Stop::Student(None) | Stop::Fixtures(None) => String::new(),
+            Stop::Student(Some(why)) | Stop::Fixtures(Some(why)) | Stop::Usage(why) => sentence(why, on_terminal),
             Stop::Author(found) | Stop::Manifests(found) => {
-                let mut shown = Ok(());
-                for diagnostic in found {
-                    shown = shown.and(writeln!(out, "{}\n", diagnostic.render(on_terminal)));
-                }
+                let shown = found.iter().map(|diagnostic| format!("{}\n\n", diagnostic.render(on_terminal)));
                 let undone = match self {
                     Stop::Manifests(_) => Some("all others were graded"),
                     _ => codes.and_then(|codes| codes.undone),
                 };
                 let undone = undone.map(|undone| format!("; {undone}")).unwrap_or_default();
-                shown.and(writeln!(out, "{} to mend{undone}", mistakes(found.len())))
+                format!("{}{} to mend{undone}", shown.collect::<String>(), mistakes(found.len()))
             }
             Stop::Grader(why) => {
-                let shown = writeln!(out, "{}", sentence(why, on_terminal));
                 let costs = codes.is_none_or(|codes| codes.judges);
-                let says = "This is the grader's trouble: it costs nobody a mark.";
-                if costs { shown.and(writeln!(out, "{says}")) } else { shown }
+                let says = if costs { "\nThis is the grader's trouble: it costs nobody a mark." } else { "" };
+                format!("{}{says}", sentence(why, on_terminal))
             }
-        };
-        self.code()
+        }
     }
 
-    fn code(&self) -> ExitCode {
-        ExitCode::from(match self {
+    /// The exit code.
+    pub fn code(&self) -> u8 {
+        match self {
             Stop::Student(_) | Stop::Fixtures(_) => 1,
             Stop::Author(_) | Stop::Manifests(_) | Stop::Usage(_) => 2,
             Stop::Grader(_) => 3,
-        })
+        }
     }
 }
 

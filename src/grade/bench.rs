@@ -54,6 +54,9 @@ impl<G: Game> Bench<'_, G> {
         if first.start().is_ok() {
             return Ok(Ready { launch, child: first, notes });
         }
+        if self.workshop.is_abandoned() {
+            return Err(Readiness::NotRun("not run: it was called off".to_string()));
+        }
         let mut second = self.child(&launch, submission);
         match second.start() {
             Ok(()) => Ok(Ready { launch, child: second, notes }),

@@ -4,12 +4,10 @@ use std::path::Path;
 
 use super::confirm::{Patience, Quiet, confirm, fault};
 use super::cost::{Cost, Till};
-use super::{Bench, Graded, Readiness};
+use super::{Bench, Graded, Readiness, Ready};
 use crate::audit::Diagnosis;
 use crate::game::Game;
 use crate::games::Play;
-use crate::host::Child;
-use crate::host::process::Launch;
 use crate::marks::{Besides, Declared, Identity, Marksheet, Standing};
 use crate::replay::{Transcript, replay};
 use crate::scenario::Scenario;
@@ -17,13 +15,14 @@ use crate::source_rules::Code;
 use crate::submission::Submission;
 use crate::verdict::{Ending, Verdict, judge};
 
-/// Builds, plays, judges and adds up.
+/// Builds, plays, judges and adds up; `None` if it was abandoned meanwhile.
 pub fn grade_one<G: Play>(
     bench: &Bench<'_, G>,
     submission: &Submission,
     quiet: &Quiet,
     diagnosis: Option<&Diagnosis<G>>,
-) -> Graded<G> {
+    believes: &dyn Fn(&Verdict) -> bool,
+) -> Option<Graded<G>> {
     let spec = &bench.coursework.spec;
     // Read before anything of the submission runs, which could write it in hindsight.
     let declared =
@@ -34,14 +33,17 @@ pub fn grade_one<G: Play>(
     let mut used = Vec::new();
     let (standing, runs) = match quiet.among_others(|| bench.ready(submission)) {
         Ok(ready) => {
-            notes.extend(ready.notes.notes);
-            used = ready.notes.used;
-            let (verdicts, runs) = play_all(bench, submission, &ready.launch, ready.child, quiet);
+            notes.extend(ready.notes.notes.iter().cloned());
+            used.clone_from(&ready.notes.used);
+            let (verdicts, runs) = play_all(bench, submission, ready, quiet, believes)?;
             (Standing::Played(verdicts), runs)
         }
         Err(Readiness::NotBuilt(why)) => (Standing::NotBuilt(why), Vec::new()),
         Err(Readiness::NotRun(why)) => (Standing::NotRun(why), Vec::new()),
     };
+    if bench.workshop.is_abandoned() {
+        return None;
+    }
     let is_handed_in = |file: &str| is_handed_in(file, submission, &used);
     let sources = code.map(|code| code.look(spec, part, is_handed_in)).unwrap_or_default();
     let identity = Identity {
@@ -60,7 +62,7 @@ pub fn grade_one<G: Play>(
     marksheet.hide(&bench.coursework.hidden());
     marksheet.sandbox = Some(bench.workshop.sandbox().tier().to_string());
     let (transcripts, costs) = runs.into_iter().unzip();
-    Graded { marksheet, transcripts, costs }
+    Some(Graded { marksheet, transcripts, costs })
 }
 
 /// Whether a file is of the work that is graded. In Java's case there may be other projects in the folder: what the main file
@@ -71,16 +73,20 @@ fn is_handed_in(file: &str, submission: &Submission, used: &[String]) -> bool {
     !is_told_apart || used.iter().any(|own| own == file) || Path::new(file).parent() == entry.parent()
 }
 
+/// The verdicts, and what they were judged from.
+type Played<G> = (Vec<Verdict>, Vec<(Transcript<G>, Cost)>);
+
 fn play_all<G: Game>(
     bench: &Bench<'_, G>,
     submission: &Submission,
-    launch: &Launch,
-    mut child: Child<G>,
+    ready: Ready<G>,
     quiet: &Quiet,
-) -> (Vec<Verdict>, Vec<(Transcript<G>, Cost)>) {
+    believes: &dyn Fn(&Verdict) -> bool,
+) -> Option<Played<G>> {
     let coursework = bench.coursework;
+    let Ready { launch, mut child, .. } = ready;
     let mut patience = Patience::default();
-    let play = |scenario: &Scenario<G>| {
+    let mut play = |scenario: &Scenario<G>| {
         child.hurry(patience.deadline(bench.plan.limits.cue));
         let till = Till::open(&mut child);
         let transcript = quiet.among_others(|| replay(scenario, &mut child));
@@ -90,15 +96,15 @@ fn play_all<G: Game>(
             patience.learn(None, None);
             return (verdict, (transcript, cost));
         }
-        if patience.believes(fault(&transcript)) {
+        if patience.believes(fault(&transcript)) || (!transcript.timed_out() && believes(&verdict)) {
             return (verdict, (transcript, cost));
         }
-        let second = confirm(bench, submission, launch, scenario, &transcript, quiet, &mut patience);
+        let second = confirm(bench, submission, &launch, scenario, &transcript, quiet, &mut patience);
         // Who answers in time when nobody else keeps the machine busy was late for no fault of his own.
         if second.in_time && second.verdict.ending == Ending::Passed {
             return (second.verdict, (second.transcript, cost));
         }
         (verdict.confirmed_by(&second.verdict), (transcript, cost))
     };
-    coursework.scenarios.iter().map(play).unzip()
+    coursework.scenarios.iter().map(|scenario| (!bench.workshop.is_abandoned()).then(|| play(scenario))).collect()
 }

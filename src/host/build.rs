@@ -2,6 +2,7 @@
 
 mod entry;
 mod error;
+mod respite;
 #[cfg(test)]
 mod tests;
 mod tools;
@@ -12,6 +13,7 @@ use std::ffi::OsString;
 use std::fs;
 use std::os::unix::process::ExitStatusExt;
 use std::path::{Path, PathBuf};
+use std::sync::atomic::AtomicBool;
 use std::sync::{Mutex, PoisonError};
 
 use rustix::process::Signal;
@@ -45,6 +47,7 @@ pub struct Workshop {
     tools: Mutex<HashMap<String, Result<Tool, BuildError>>>,
     libraries: Mutex<HashMap<(String, PathBuf), Result<PathBuf, BuildError>>>,
     warm: Warm,
+    abandoned: AtomicBool,
 }
 
 /// A piece of work that is to be built.
@@ -76,7 +79,8 @@ pub struct Built {
 impl Workshop {
     /// A workshop with a cache, which [`Cache::open`] finds; what it builds and launches is kept in by the sandbox.
     pub fn new(cache: Cache, limits: Limits, sandbox: Sandbox) -> Workshop {
-        Workshop { cache, limits, sandbox, tools: Mutex::default(), libraries: Mutex::default(), warm: Warm::default() }
+        let (tools, libraries) = (Mutex::default(), Mutex::default());
+        Workshop { cache, limits, sandbox, tools, libraries, warm: Warm::default(), abandoned: AtomicBool::new(false) }
     }
 
     /// What keeps in whatever is built and launched here.

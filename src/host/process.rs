@@ -19,6 +19,7 @@ use rustix::process::Signal;
 
 use self::group::Group;
 pub use self::group::kill_all_and;
+pub(in crate::host) use self::group::kill_all_but;
 pub use self::launch::{Channel, Launch};
 use self::lines::{Inbox, Outbox, Printed, Read};
 use crate::host::display::Display;
@@ -143,6 +144,11 @@ impl Process {
     /// What it has used so far, as far as the kernel tells.
     pub fn used(&mut self) -> Usage {
         self.group.used()
+    }
+
+    /// The number of its process group.
+    pub(in crate::host) fn group(&self) -> i32 {
+        self.group.number()
     }
 
     /// Whether it has ended by now.

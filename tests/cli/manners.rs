@@ -44,7 +44,6 @@ const EXAMPLES: &[(&[&str], i32)] = &[
 
 /// The commands without `--format json`, and why.
 const WITHOUT_JSON: &[(&str, &str)] = &[
-    ("check", "its JSON is tested beside it, in tests/cli/check.rs, or still to come"),
     ("play", "somebody sits before it, and it asks"),
     ("schema", "what it prints is JSON already"),
     ("completions", "it prints a script in the shell's own language"),
@@ -126,7 +125,7 @@ fn every_command_speaks_json_or_has_a_reason_not_to() {
             let first = run.out.lines().nth(1).unwrap_or_default();
             match name.as_str() {
                 // All marksheets, as they are saved: each says itself what it is.
-                "grade" | "report" => assert_eq!(document[0]["format"], "referee/result/v1", "{run}"),
+                "grade" | "report" | "check" => assert_eq!(document[0]["format"], "referee/result/v1", "{run}"),
                 _ => {
                     let format = format!("  \"format\": \"referee/{}/v1\",", example[0]);
                     assert_eq!(first, format, "{run}");

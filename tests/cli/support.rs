@@ -146,7 +146,7 @@ pub fn same(name: &str, run: &Run) {
     same_text(name, &run.to_string());
 }
 
-/// The same of a text.
+/// The same of a text, such as a part of what was printed by a command that is still under way.
 pub fn same_text(name: &str, text: &str) {
     let mut settings = insta::Settings::clone_current();
     settings.set_snapshot_path("../snapshots");

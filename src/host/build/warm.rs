@@ -4,6 +4,7 @@
 //! the sources in a line and answers with what it has made of them, so that it needs no folder at all: it is kept in more
 //! tightly than a compiler of any other kind. It runs nothing of what it compiles.
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Component, Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
@@ -135,6 +136,12 @@ impl Warm {
             answered => answered,
         };
         again.map_err(|why| blame(why, &workshop.limits))
+    }
+
+    /// The process groups of those that wait.
+    pub(super) fn groups(&self) -> BTreeSet<i32> {
+        let waiting = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        waiting.iter().map(|(_, process)| process.group()).collect()
     }
 
     /// One that waits, and knows this kit.

@@ -22,8 +22,13 @@ static ALIVE: Mutex<BTreeSet<i32>> = Mutex::new(BTreeSet::new());
 
 /// Kills every group that is alive, and runs `last` before another can be noted.
 pub fn kill_all_and<T>(last: impl FnOnce() -> T) -> T {
+    kill_all_but(&BTreeSet::new(), last)
+}
+
+/// The same, without the groups of these numbers.
+pub(in crate::host) fn kill_all_but<T>(spared: &BTreeSet<i32>, last: impl FnOnce() -> T) -> T {
     let alive = ALIVE.lock().unwrap_or_else(PoisonError::into_inner);
-    for pid in alive.iter().filter_map(|pid| Pid::from_raw(*pid)) {
+    for pid in alive.difference(spared).filter_map(|pid| Pid::from_raw(*pid)) {
         // A group that has just ended needs no signal.
         let _ = kill_process_group(pid, Signal::KILL);
     }
@@ -68,6 +73,11 @@ impl Group {
                 Err(error.into())
             }
         }
+    }
+
+    /// Its number.
+    pub fn number(&self) -> i32 {
+        Pid::from_child(&self.child).as_raw_nonzero().get()
     }
 
     /// What polls as readable once the child has ended.

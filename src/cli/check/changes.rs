@@ -1,0 +1,152 @@
+//! What has changed from one check to the next: pure, of two marksheets of one part.
+
+#[cfg(test)]
+#[path = "changes_tests.rs"]
+mod tests;
+
+use serde::Serialize;
+
+use crate::marks::{Marksheet, Remark};
+use crate::report::paint::{BAD, FAINT, GOOD, NOTE, paint, wrapped};
+use crate::report::remarks::heading;
+use crate::verdict::{Ending, Verdict};
+
+/// So many names of a list are shown to people.
+const NAMES: usize = 12;
+
+/// What has changed, by the ids of scenarios and of rules.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct Changes {
+    /// Failed before, and does not fail any more.
+    pub mended: Vec<String>,
+    /// Did not fail before, or was not there, and fails now.
+    pub broken: Vec<String>,
+    /// Fails still, but in another way.
+    pub differently: Vec<String>,
+    /// Was not there before, and does not fail.
+    pub added: Vec<String>,
+    /// Is not there any more.
+    pub gone: Vec<String>,
+    /// Rules on the code that are broken now, and were not.
+    pub remarked: Vec<String>,
+    /// Rules on the code that are not broken any more.
+    pub settled: Vec<String>,
+    /// Whether it could be built and started, if that has changed.
+    pub builds: Option<bool>,
+    /// Where nothing could be played: how many of how many passed when something could be.
+    pub before: Option<(usize, usize)>,
+}
+
+/// What is remembered of a part.
+#[derive(Clone, Debug)]
+pub struct Past {
+    /// The last check.
+    last: Marksheet,
+    /// The last one in which scenarios were played.
+    played: Option<Marksheet>,
+}
+
+impl Past {
+    /// What is remembered after another check; one in which the grader had trouble is forgotten.
+    pub fn and(past: Option<Past>, now: &Marksheet) -> Option<Past> {
+        if now.trouble.is_some() {
+            return past;
+        }
+        let before = past.filter(|past| past.is_of(now)).and_then(|past| past.played);
+        let played = if now.build.is_none() { Some(now.clone()) } else { before };
+        Some(Past { last: now.clone(), played })
+    }
+
+    /// Whether a check is of the same part of the same coursework: with no other can it be compared.
+    pub fn is_of(&self, now: &Marksheet) -> bool {
+        let last = &self.last;
+        (&last.coursework, &last.edition, last.submission.part) == (&now.coursework, &now.edition, now.submission.part)
+    }
+}
+
+impl Changes {
+    /// What has changed since then; `None` if there is nothing to compare with.
+    pub fn since(past: &Past, now: &Marksheet) -> Option<Changes> {
+        if !past.is_of(now) || now.trouble.is_some() {
+            return None;
+        }
+        let mut changes = Changes::default();
+        let (did, does) = (past.last.build.is_none(), now.build.is_none());
+        changes.builds = (did != does).then_some(does);
+        let rules = |remarks: &[Remark]| remarks.iter().map(heading).collect::<Vec<_>>();
+        let (old, new) = (rules(&past.last.remarks), rules(&now.remarks));
+        changes.remarked = new.iter().filter(|rule| !old.contains(rule)).cloned().collect();
+        changes.settled = old.into_iter().filter(|rule| !new.contains(rule)).collect();
+        match &past.played {
+            Some(played) if does => changes.compare(&played.verdicts, &now.verdicts),
+            Some(played) => changes.before = Some(tally(&played.verdicts)),
+            None => {}
+        }
+        Some(changes)
+    }
+
+    fn compare(&mut self, old: &[Verdict], new: &[Verdict]) {
+        let fails = |verdict: &Verdict| verdict.ending == Ending::Failed;
+        for verdict in new {
+            let before = old.iter().find(|other| other.scenario == verdict.scenario);
+            let list = match before {
+                Some(before) if fails(before) && fails(verdict) && before.findings != verdict.findings => {
+                    &mut self.differently
+                }
+                Some(before) if fails(before) && verdict.ending.costs_nothing() => &mut self.mended,
+                Some(before) if !fails(before) && fails(verdict) => &mut self.broken,
+                Some(_) => continue,
+                None if fails(verdict) => &mut self.broken,
+                None => &mut self.added,
+            };
+            list.push(verdict.scenario.clone());
+        }
+        let gone = old.iter().filter(|before| new.iter().all(|verdict| verdict.scenario != before.scenario));
+        self.gone = gone.map(|verdict| verdict.scenario.clone()).collect();
+    }
+
+    /// The same in lines, for people; what went wrong comes last, right above what it is about.
+    pub fn lines(&self) -> Vec<String> {
+        let mut lines = Vec::new();
+        let mut list = |heading: String, names: &[String]| {
+            if !names.is_empty() {
+                lines.push(wrapped("", "  ", &format!("{heading} {}", listed(names))));
+            }
+        };
+        list(paint(GOOD, "Mended:"), &self.mended);
+        list(paint(FAINT, "New, and passed:"), &self.added);
+        list(paint(FAINT, "Not there any more:"), &self.gone);
+        list(paint(GOOD, "Your code now keeps to:"), &self.settled);
+        list(paint(NOTE, "Your code now breaks a rule:"), &self.remarked);
+        list(paint(NOTE, "Still failing, but differently:"), &self.differently);
+        list(paint(BAD, "Broken since the last run:"), &self.broken);
+        if self.builds == Some(true) {
+            lines.insert(0, paint(GOOD, "It can be built and started again."));
+        }
+        if lines.is_empty() && *self == Changes::default() {
+            lines.push(paint(FAINT, "Nothing has changed since the last run."));
+        }
+        lines
+    }
+
+    /// What stands below the words of a compiler.
+    pub fn before(&self) -> Option<String> {
+        self.before.map(|(passed, all)| format!("Before this, {passed} of {all} public scenarios passed."))
+    }
+}
+
+/// How many did not fail, of how many.
+pub fn tally(verdicts: &[Verdict]) -> (usize, usize) {
+    let failed = verdicts.iter().filter(|verdict| verdict.ending == Ending::Failed).count();
+    (verdicts.len() - failed, verdicts.len())
+}
+
+fn listed(names: &[String]) -> String {
+    let shown = names.iter().take(NAMES).map(String::as_str).collect::<Vec<_>>().join(", ");
+    match (names.len(), names.len().saturating_sub(NAMES)) {
+        (1, _) => shown,
+        (all, 0) => format!("{shown} ({all})"),
+        (all, _) => format!("{shown}, … ({all})"),
+    }
+}

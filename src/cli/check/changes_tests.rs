@@ -1,0 +1,137 @@
+//! Two marksheets, and what is said of them.
+
+use anstream::adapter::strip_str;
+
+use super::*;
+use crate::marks::{Besides, Identity, Standing};
+use crate::spec::{Part, Spec};
+use crate::verdict::{Check, Finding};
+
+fn spec() -> Spec {
+    let bundle = crate::bundle::Bundle::bare();
+    let id = bundle.courseworks().remove(0);
+    crate::coursework::load_spec(&bundle, &id, None).unwrap()
+}
+
+fn sheet(standing: Standing) -> Marksheet {
+    let identity = Identity {
+        id: "ada".into(),
+        person: None,
+        student: None,
+        number: None,
+        part: Part::Controller,
+        language: "rust".into(),
+    };
+    Marksheet::new(&spec(), identity, standing, &Besides::default())
+}
+
+fn verdict(scenario: &str, ending: Ending) -> Verdict {
+    let (requirement, title) = (spec().requirements[0].id.clone(), String::new());
+    let scenario = scenario.to_string();
+    Verdict { scenario, title, requirement, hidden: false, ending, findings: Vec::new() }
+}
+
+fn played(endings: &[(&str, Ending)]) -> Marksheet {
+    sheet(Standing::Played(endings.iter().map(|(scenario, ending)| verdict(scenario, *ending)).collect()))
+}
+
+fn since(before: &Marksheet, now: &Marksheet) -> Changes {
+    Changes::since(&Past::and(None, before).unwrap(), now).unwrap()
+}
+
+fn lines(changes: &Changes) -> String {
+    changes.lines().iter().map(|line| format!("{}\n", strip_str(line))).collect()
+}
+
+use Ending::{Failed, NotRun, Passed, Unstable};
+
+#[test]
+fn what_is_mended_and_what_is_broken() {
+    let before = played(&[("a", Failed), ("b", Passed), ("c", Failed), ("d", Unstable), ("e", NotRun), ("f", Passed)]);
+    let now = played(&[("a", Passed), ("b", Failed), ("c", Unstable), ("d", Failed), ("e", Passed), ("f", Passed)]);
+    let changes = since(&before, &now);
+    assert_eq!(lines(&changes), "Mended: a, c (2)\nBroken since the last run: b, d (2)\n");
+    assert_eq!(changes.broken, ["b", "d"]);
+}
+
+#[test]
+fn nothing_is_said_so_in_one_line() {
+    let sheet = played(&[("a", Failed), ("b", Passed)]);
+    assert_eq!(lines(&since(&sheet, &sheet)), "Nothing has changed since the last run.\n");
+    let unbuilt = super::tests::sheet(Standing::NotBuilt("no".into()));
+    assert_eq!(lines(&since(&unbuilt, &unbuilt)), "Nothing has changed since the last run.\n");
+}
+
+#[test]
+fn scenarios_come_and_go() {
+    let changes = since(&played(&[("a", Passed)]), &played(&[("b", Passed), ("c", Failed)]));
+    assert_eq!(lines(&changes), "New, and passed: b\nNot there any more: a\nBroken since the last run: c\n");
+}
+
+#[test]
+fn who_fails_in_another_way_has_done_something() {
+    let finding = |says: &str| Finding {
+        step: 1,
+        cue: String::new(),
+        check: Check::Answer,
+        says: says.into(),
+        before: String::new(),
+        expected: None,
+        actual: None,
+    };
+    let of = |says| {
+        let findings = vec![finding(says)];
+        sheet(Standing::Played(vec![Verdict { findings, ..verdict("a", Failed) }]))
+    };
+    assert_eq!(lines(&since(&of("crashed"), &of("too late"))), "Still failing, but differently: a\n");
+    assert_eq!(since(&of("crashed"), &of("crashed")), Changes::default());
+}
+
+#[test]
+fn what_was_before_a_build_error_is_remembered_through_several() {
+    let good = played(&[("a", Passed), ("b", Failed)]);
+    let bad = sheet(Standing::NotBuilt("no".into()));
+    let first = since(&good, &bad);
+    assert_eq!(
+        (first.builds, first.before().as_deref()),
+        (Some(false), Some("Before this, 1 of 2 public scenarios passed."))
+    );
+    assert_eq!(lines(&first), "", "the compiler's words come first");
+    let past = Past::and(Past::and(Past::and(None, &good), &bad), &bad).unwrap();
+    let second = Changes::since(&past, &bad).unwrap();
+    assert_eq!((second.builds, second.before), (None, Some((1, 2))));
+    let mended = Changes::since(&past, &played(&[("a", Failed), ("b", Failed)])).unwrap();
+    assert_eq!(lines(&mended), "It can be built and started again.\nBroken since the last run: a\n");
+}
+
+#[test]
+fn the_graders_trouble_is_no_result() {
+    let good = played(&[("a", Passed)]);
+    let trouble = sheet(Standing::NotRun("no compiler".into()));
+    let past = Past::and(None, &good).unwrap();
+    assert_eq!(Changes::since(&past, &trouble), None);
+    let past = Past::and(Some(past), &trouble).unwrap();
+    assert_eq!(Changes::since(&past, &good), Some(Changes::default()));
+}
+
+#[test]
+fn another_coursework_or_edition_is_not_compared() {
+    let good = played(&[("a", Passed)]);
+    let past = Past::and(None, &good).unwrap();
+    for now in [
+        Marksheet { coursework: "other".into(), ..good.clone() },
+        Marksheet { edition: Some("2023".into()), ..good.clone() },
+    ] {
+        assert_eq!(Changes::since(&past, &now), None);
+    }
+}
+
+#[test]
+fn long_lists_are_cut_for_people_only() {
+    let names: Vec<String> = (0..20).map(|number| format!("n{number:02}")).collect();
+    let all = |ending| played(&names.iter().map(|name| (name.as_str(), ending)).collect::<Vec<_>>());
+    let changes = since(&all(Failed), &all(Passed));
+    assert_eq!(changes.mended.len(), 20);
+    let said = lines(&changes);
+    assert!(said.contains("n11, … (20)") && !said.contains("n12"), "{said}");
+}

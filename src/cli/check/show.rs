@@ -1,0 +1,146 @@
+//! What a student reads of one checked part, as text: on a screen, in a pipe and after the last key alike.
+
+use std::collections::BTreeSet;
+
+use super::Arguments;
+use crate::cli::Stop;
+use crate::cli::manners::is_quiet;
+use crate::diagnostic::escape::{harmless, harmless_lines};
+use crate::marks::{Line, Marksheet};
+use crate::report::cohort::{looks_like, reason};
+use crate::report::conditions::{checked, declaration};
+use crate::report::failure::failure;
+use crate::report::paint::{BAD, GOOD, STRONG, paint, wrapped};
+use crate::report::remarks::advised;
+use crate::verdict::{Check, Ending, Verdict};
+
+/// How many failures of one requirement are shown in full.
+const SHOWN_OF_ONE: usize = 3;
+
+/// All parts, each under its name if there are several, and how it ended. Scenarios that are `fresh` come first.
+pub fn all(arguments: &Arguments, sheets: &[Marksheet], fresh: &BTreeSet<String>) -> (String, Result<(), Stop>) {
+    let mut blocks = Vec::new();
+    let mut wrong = None;
+    for (index, sheet) in sheets.iter().enumerate() {
+        if sheets.len() > 1 {
+            let gap = if index == 0 { "" } else { "\n" };
+            blocks.push(format!("{gap}{}\n", paint(STRONG, format!("Your {}", sheet.submission.part.name()))));
+        }
+        match one(arguments, sheet, fresh, &mut blocks) {
+            // What is wrong with one part is no reason not to look at the next.
+            Err(stop @ Stop::Student(_)) => wrong = Some(stop),
+            Err(stop) => return (blocks.join("\n"), Err(stop)),
+            Ok(()) => {}
+        }
+    }
+    (blocks.join("\n"), wrong.map_or(Ok(()), Err))
+}
+
+fn one(
+    arguments: &Arguments,
+    sheet: &Marksheet,
+    fresh: &BTreeSet<String>,
+    blocks: &mut Vec<String>,
+) -> Result<(), Stop> {
+    if let Some(why) = &sheet.trouble {
+        return Err(Stop::Grader(harmless(why)));
+    }
+    if let Some(why) = &sheet.build {
+        blocks.push(paint(BAD, "Your program could not be built or started, so no scenario could be played:"));
+        blocks.push(harmless_lines(why));
+        blocks.extend(advised(sheet).into_iter().map(|block| format!("\n{block}")));
+        return Err(Stop::Student(None));
+    }
+    let failed: Vec<&Verdict> = sheet.verdicts.iter().filter(|verdict| verdict.ending == Ending::Failed).collect();
+    let (mut shown, mut alike): (Vec<&Verdict>, Vec<&str>) = (Vec::new(), Vec::new());
+    for verdict in in_order(sheet, &failed, fresh) {
+        if !arguments.all && is_like_another(verdict, &shown) {
+            alike.push(verdict.scenario.as_str());
+            continue;
+        }
+        let line = sheet.requirements.iter().find(|line| line.id == verdict.requirement);
+        blocks.push(format!("{}\n", failure(verdict, line, &replay_command(arguments, verdict))));
+        shown.push(verdict);
+    }
+    if !alike.is_empty() {
+        let count = format!("And {} more that look the same; `--all` shows them: ", alike.len());
+        blocks.push(format!("{}\n", wrapped("", "  ", &(count + &alike.join(" ")))));
+    }
+    let aside = !is_quiet();
+    for note in sheet.notes.iter().filter(|_| aside) {
+        blocks.push(format!("{}\n", wrapped("", "  ", &format!("note: {}", harmless(note)))));
+    }
+    for likeness in sheet.looks_like.iter().filter(|_| aside) {
+        blocks.push(format!("{}\n", wrapped("", "  ", &looks_like(likeness, sheet.submission.part))));
+    }
+    for verdict in sheet.unstable() {
+        blocks.push(format!(
+            "unstable: {} failed once and passed once; does your work depend on chance or on time?\n",
+            verdict.scenario
+        ));
+    }
+    let rows = sheet.requirements.iter().filter(|line| aside && line.judged > 0);
+    blocks.extend(rows.map(|line| row(line, &sheet.verdicts)));
+    // One scenario alone says nothing of the whole.
+    if arguments.fixture.is_none() {
+        blocks.extend(checked(sheet).into_iter().filter(|_| aside));
+        blocks.extend(advised(sheet).into_iter().map(|block| format!("\n{block}")));
+    }
+    blocks.extend(declaration(sheet, !failed.is_empty()).into_iter().map(|line| format!("\n{line}")));
+    let passed = sheet.verdicts.len() - failed.len();
+    let all = format!("{passed} of {} public scenarios passed", sheet.verdicts.len());
+    if failed.is_empty() {
+        let says = format!("\n{}. Well done: your marker may have more of them.", paint(GOOD, all));
+        blocks.extend(aside.then_some(says));
+        return Ok(());
+    }
+    let first = shown.first().map(|verdict| format!(" Start with the first: {}.", verdict.scenario));
+    let all = wrapped("", "", &format!("{}.{}", paint(BAD, all), first.unwrap_or_default()));
+    blocks.push(format!("\n{all}"));
+    Err(Stop::Student(None))
+}
+
+/// In the order of the handout, so that what everything else builds on comes first; but what is new before all others.
+fn in_order<'a>(sheet: &Marksheet, failed: &[&'a Verdict], fresh: &BTreeSet<String>) -> Vec<&'a Verdict> {
+    let of = |line: &Line| failed.iter().copied().filter(|verdict| verdict.requirement == line.id).collect::<Vec<_>>();
+    let mut all: Vec<&Verdict> = sheet.requirements.iter().flat_map(of).collect();
+    all.sort_by_key(|verdict| !fresh.contains(&verdict.scenario));
+    all
+}
+
+/// Whether somebody who has seen the others would learn nothing new: no answer for the same reason as another, or
+/// more than a few of one requirement.
+fn is_like_another(verdict: &Verdict, shown: &[&Verdict]) -> bool {
+    let reason = |verdict: &Verdict| {
+        let first = verdict.findings.first()?;
+        (first.check == Check::Answer).then(|| first.says.clone())
+    };
+    let same_reason =
+        reason(verdict).is_some_and(|mine| shown.iter().any(|other| reason(other).as_ref() == Some(&mine)));
+    let of_one = shown.iter().filter(|other| other.requirement == verdict.requirement).count();
+    same_reason || of_one >= SHOWN_OF_ONE
+}
+
+fn row(line: &Line, verdicts: &[Verdict]) -> String {
+    if line.passed == line.judged && line.taken == 0 {
+        let declared = if line.declared { "  (declared)" } else { "" };
+        return format!("{} {:<22} {:>2} of {}{declared}", paint(GOOD, "✓"), line.id, line.passed, line.judged);
+    }
+    let declared = if line.declared { " (declared)" } else { "" };
+    let row = format!(
+        "{} {:<22} {:>2} of {:<2}  {}{declared}",
+        paint(BAD, "✗"),
+        line.id,
+        line.passed,
+        line.judged,
+        reason(line, verdicts)
+    );
+    wrapped("", &" ".repeat(34), &row)
+}
+
+fn replay_command(arguments: &Arguments, verdict: &Verdict) -> String {
+    let folder = arguments.folder.display();
+    let edition = arguments.edition.as_ref().map(|edition| format!(" --edition {edition}")).unwrap_or_default();
+    let seed = arguments.seed.map(|seed| format!(" --seed {seed}")).unwrap_or_default();
+    format!("See it step by step:  referee replay {} --with {folder}{edition}{seed}", verdict.scenario)
+}

@@ -1,0 +1,128 @@
+//! The thread on which work is checked, one run after another. It lives as long as the watch: a compiler that stays ends with
+//! the thread that has started it.
+
+use std::path::PathBuf;
+use std::sync::mpsc::{Receiver, Sender};
+use std::sync::{Arc, Mutex, PoisonError};
+
+use blake3::Hash;
+
+use super::super::Arguments;
+use super::super::course::{self, Asked, Course, Place};
+use super::Happening;
+use crate::bundle::Bundle;
+use crate::cli::{Stop, setting};
+use crate::host::sandbox::Sandbox;
+use crate::limits::Limits;
+use crate::marks::Marksheet;
+use crate::spec::Part;
+use crate::submission::Submission;
+use crate::verdict::{Ending, Verdict};
+
+/// What is to be checked.
+pub struct Order {
+    /// What the files that a coursework is loaded from come to, where we stand.
+    pub course: Hash,
+}
+
+/// What came of a check.
+pub struct Checked {
+    /// Whether whatever failed has failed twice. If not, another result of the same run follows.
+    pub settled: bool,
+    /// The marksheets.
+    pub sheets: Result<Vec<Marksheet>, Stop>,
+}
+
+/// Where work is checked at the moment, for whoever wants to abandon it.
+pub type Slot = Arc<Mutex<Option<Arc<Place>>>>;
+
+/// Checks whatever is ordered.
+pub struct Checker {
+    /// What was typed.
+    pub arguments: Arguments,
+    /// Where specs and fixtures are.
+    pub bundle: Bundle,
+    /// What keeps student code in.
+    pub sandbox: Sandbox,
+    /// Where the workshop is shown.
+    pub slot: Slot,
+    /// The coursework that was loaded last, and what it was loaded from.
+    pub course: Option<(Key, Box<dyn Course>)>,
+    /// The limits of the workshop.
+    pub limits: Option<Limits>,
+    /// Scenarios that failed twice: who fails in just the same way again need not do it a third time.
+    pub confirmed: Vec<Verdict>,
+}
+
+/// What a coursework that was loaded rests on.
+type Key = (String, Vec<Part>, Hash);
+
+impl Checker {
+    /// Checks until nobody orders any more.
+    pub fn run(mut self, orders: &Receiver<Order>, tell: &Sender<Happening>) {
+        for order in orders {
+            // Whoever does not hear it has ended.
+            let _ = self.check(&order, tell);
+            let _ = tell.send(Happening::Done);
+        }
+    }
+
+    /// Checks once, and says what came of it; and once more what had failed, which takes its time: a process for each.
+    fn check(&mut self, order: &Order, tell: &Sender<Happening>) -> Option<()> {
+        let say = |settled, sheets| tell.send(Happening::Checked(Box::new(Checked { settled, sheets }))).ok();
+        let (asked, place) = match self.make_ready(order) {
+            Ok(ready) => ready,
+            Err(stop) => return say(true, Err(stop)),
+        };
+        let _ = tell.send(Happening::Named(asked.work.iter().flat_map(named).collect()));
+        let (_, course) = self.course.as_ref()?;
+        let sheets = match course.check(&asked.work, &place, &|_| true) {
+            Ok(sheets) => sheets?,
+            Err(stop) => return say(true, Err(stop)),
+        };
+        let doubtful = |sheet: &Marksheet| failed(sheet).any(|verdict| !self.confirmed.contains(verdict));
+        if !sheets.iter().any(doubtful) {
+            return say(true, Ok(sheets));
+        }
+        say(false, Ok(sheets))?;
+        let again = course.check(&asked.work, &place, &|verdict| self.confirmed.contains(verdict)).ok()??;
+        self.confirmed = again.iter().flat_map(failed).cloned().collect();
+        say(true, Ok(again))
+    }
+
+    /// Finds the work, and whatever it takes to check it that is not there yet.
+    fn make_ready(&mut self, order: &Order) -> Result<(Asked, Arc<Place>), Stop> {
+        let asked = Asked::read(&self.arguments, &self.bundle)?;
+        let key = (asked.spec.id.clone(), asked.parts(), order.course);
+        let limits = match &self.course {
+            Some((known, course)) if *known == key => course.limits(),
+            _ => {
+                let course = course::open(&self.arguments, &self.bundle, &asked, true)?;
+                self.confirmed.clear();
+                let (_, course) = self.course.insert((key, course));
+                course.limits()
+            }
+        };
+        let mut slot = self.slot.lock().unwrap_or_else(PoisonError::into_inner);
+        let place = match &*slot {
+            Some(place) if self.limits == Some(limits) => Arc::clone(place),
+            _ => {
+                let (workshop, kits) = setting::workshop_for(limits, self.sandbox)?;
+                self.limits = Some(limits);
+                Arc::clone(slot.insert(Arc::new(Place { workshop, kits })))
+            }
+        };
+        place.workshop.resume();
+        Ok((asked, place))
+    }
+}
+
+/// The files that a manifest names: what is compiled or run, and may lie where only tools write.
+fn named(submission: &Submission) -> impl Iterator<Item = PathBuf> {
+    let words = submission.manifest.command.iter().map(PathBuf::from).chain([submission.manifest.entry.clone()]);
+    words.filter(|word| !word.as_os_str().is_empty()).map(|word| submission.folder.join(word))
+}
+
+fn failed(sheet: &Marksheet) -> impl Iterator<Item = &Verdict> {
+    sheet.verdicts.iter().filter(|verdict| verdict.ending == Ending::Failed)
+}

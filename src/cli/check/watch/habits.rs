@@ -1,0 +1,69 @@
+//! Files that a program writes while it is checked, where no sandbox keeps it from that: they must not lead to a check, which
+//! would write them again.
+
+use std::collections::BTreeMap;
+
+use super::files::{How, Touched};
+
+/// A file that has changed during so many checks is written by them.
+const HABIT: u32 = 2;
+
+/// What has changed while something was checked, and how often.
+pub struct Habits {
+    /// Whether programs can write at all.
+    possible: bool,
+    /// In how many checks a file has changed, and in which one last.
+    written: BTreeMap<String, (u32, u64)>,
+}
+
+impl Habits {
+    /// None so far.
+    pub fn new(possible: bool) -> Habits {
+        Habits { possible, written: BTreeMap::new() }
+    }
+
+    /// Only what people have saved. While something is checked, in this run, nobody can tell at first: then a file that was
+    /// there counts until it has changed in two runs; what comes or goes may have another name each time, and does not count.
+    /// While nothing is checked everything does.
+    pub fn by_people(&mut self, touched: Vec<Touched>, checking: Option<u64>) -> Vec<Touched> {
+        let Some(run) = checking.filter(|_| self.possible) else { return touched };
+        let mut is_by_somebody = |touched: &Touched| {
+            if touched.how != How::Saved {
+                return false;
+            }
+            let (times, last) = self.written.entry(touched.name.clone()).or_default();
+            *times += u32::from(*last != run);
+            *last = run;
+            *times < HABIT
+        };
+        touched.into_iter().filter(|touched| is_by_somebody(touched)).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn touched(name: &str) -> Vec<Touched> {
+        vec![Touched { name: name.to_string(), how: How::Saved }]
+    }
+
+    #[test]
+    fn what_is_written_in_every_check_soon_leads_to_none() {
+        let mut habits = Habits::new(true);
+        assert_eq!(habits.by_people(touched("log.txt"), Some(1)), touched("log.txt"));
+        assert_eq!(habits.by_people(touched("log.txt"), Some(1)), touched("log.txt"), "it is the same check");
+        assert_eq!(habits.by_people(touched("log.txt"), Some(2)), []);
+        assert_eq!(habits.by_people(touched("main.py"), Some(2)), touched("main.py"));
+        assert_eq!(habits.by_people(touched("log.txt"), None), touched("log.txt"), "that was a person");
+        let new = vec![Touched { name: "4711.txt".to_string(), how: How::New }];
+        assert_eq!(habits.by_people(new.clone(), Some(3)), []);
+        assert_eq!(habits.by_people(new.clone(), None), new);
+    }
+
+    #[test]
+    fn in_a_sandbox_only_people_write() {
+        let mut habits = Habits::new(false);
+        (1..5).for_each(|run| assert_eq!(habits.by_people(touched("main.py"), Some(run)), touched("main.py")));
+    }
+}

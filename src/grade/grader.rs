@@ -1,0 +1,53 @@
+//! A coursework made ready, for whoever grades one submission after another.
+
+use std::collections::BTreeMap;
+
+use super::confirm::Quiet;
+use super::{Bench, Graded, Plan, worker};
+use crate::audit::Diagnosis;
+use crate::coursework::Coursework;
+use crate::games::Play;
+use crate::host::build::Workshop;
+use crate::spec::Part;
+use crate::submission::Submission;
+use crate::verdict::Verdict;
+
+/// A coursework with the scenarios of each part, and what its mutants look like once that has been asked for. Share one
+/// among all workers: a scenario that has to be alone then is.
+pub struct Grader<G: Play> {
+    parts: BTreeMap<Part, (Coursework<G>, Option<Diagnosis<G>>)>,
+    quiet: Quiet,
+}
+
+impl<G: Play> Grader<G> {
+    /// A grader of these parts; `diagnoses` says whether it is said what failing work looks like.
+    pub fn new(coursework: &Coursework<G>, parts: impl IntoIterator<Item = Part>, diagnoses: bool) -> Grader<G> {
+        let made_ready = |part| {
+            let coursework = coursework.of(part);
+            let diagnosis = diagnoses.then(|| Diagnosis::new(&coursework));
+            (part, (coursework, diagnosis))
+        };
+        Grader { parts: parts.into_iter().map(made_ready).collect(), quiet: Quiet::default() }
+    }
+
+    /// Grades one submission. A scenario that has failed is not played again where `believes` says that this verdict needs
+    /// no confirming; what was too late always does.
+    ///
+    /// `None` if it is of another part, or if the workshop was told to abandon it.
+    pub fn grade(
+        &self,
+        submission: &Submission,
+        workshop: &Workshop,
+        plan: &Plan<'_>,
+        believes: &dyn Fn(&Verdict) -> bool,
+    ) -> Option<Graded<G>> {
+        let (coursework, diagnosis) = self.parts.get(&submission.manifest.part())?;
+        let bench = Bench { coursework, workshop, plan };
+        worker::grade_one(&bench, submission, &self.quiet, diagnosis.as_ref(), believes)
+    }
+
+    /// Plays all mutants now, so that nobody waits for it when something has failed.
+    pub fn prepare(&self) {
+        self.parts.values().filter_map(|(_, diagnosis)| diagnosis.as_ref()).for_each(Diagnosis::prepare);
+    }
+}
