@@ -3,6 +3,7 @@
 mod audit;
 mod check;
 mod completions;
+mod diff;
 mod doctor;
 mod exit_codes;
 mod explain;
@@ -72,6 +73,7 @@ enum Command {
     Replay(replay::Arguments),
     // It has many options, and all commands would take as much room.
     Report(Box<report::Arguments>),
+    Diff(Box<diff::Arguments>),
     Play(play::Arguments),
     Lint(lint::Arguments),
     Audit(audit::Arguments),
@@ -124,6 +126,7 @@ pub fn main() -> ExitCode {
         Command::Replay(arguments) => replay::run(&arguments),
         Command::Explain(arguments) => explain::run(&arguments),
         Command::Report(arguments) => report::run(&arguments),
+        Command::Diff(arguments) => diff::run(&arguments),
         Command::Play(arguments) => play::run(&arguments),
         Command::Lint(arguments) => lint::run(&arguments),
         Command::Audit(arguments) => audit::run(&arguments),

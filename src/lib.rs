@@ -49,6 +49,8 @@ pub mod play;
 pub mod players;
 #[cfg(feature = "harness")]
 pub mod record;
+#[cfg(feature = "cli")]
+pub mod regrade;
 #[cfg(feature = "harness")]
 pub mod replay;
 #[cfg(feature = "harness")]

@@ -8,6 +8,8 @@ pub mod audit;
 pub mod cell;
 pub mod cohort;
 pub mod conditions;
+#[cfg(feature = "cli")]
+pub mod diff;
 pub mod failure;
 #[cfg(feature = "cli")]
 pub mod html;

@@ -12,6 +12,8 @@ mod audit;
 mod autograders;
 #[path = "cli/check.rs"]
 mod check;
+#[path = "cli/diff.rs"]
+mod diff;
 #[path = "cli/exit_codes.rs"]
 mod exit_codes;
 #[path = "cli/explain.rs"]

@@ -39,7 +39,11 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("handout", &["audit", "bundle", "coursework", "game", "limits", "look", "report", "scenario", "spec"]),
     ("players", &["game", "diagnostic", "stage"]),
     ("play", &["game", "look", "stage", "players", "diagnostic"]),
-    ("report", &["audit", "game", "look", "stage", "spec", "diagnostic", "replay", "results", "verdict", "marks"]),
+    (
+        "report",
+        &["audit", "game", "look", "stage", "spec", "diagnostic", "regrade", "replay", "results", "verdict", "marks"],
+    ),
+    ("regrade", &["coursework", "game", "marks", "replay", "scenario", "spec", "stage", "verdict"]),
     ("host", &["game", "look", "stage", "spec", "bundle", "limits"]),
     ("coursework", &["game", "games", "mutants", "stage", "spec", "scenario", "bundle", "diagnostic"]),
     (
@@ -80,6 +84,7 @@ const WITHOUT_A_GAME: &[&str] = &[
     "marks",
     "source_rules",
     "results",
+    "regrade",
     "handout",
     "report",
     "grade",

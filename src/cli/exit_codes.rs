@@ -54,6 +54,17 @@ const ALL: &[Codes] = &[
         undone: Some("nothing was checked"),
         judges: true,
     },
+    Codes {
+        command: "diff",
+        says: [
+            "the results were compared, whatever has changed",
+            "with --exit-code: a mark changes, or may change",
+            WRONG,
+            UNWRITTEN,
+        ],
+        undone: Some("nothing was compared"),
+        judges: false,
+    },
     plain("explain", "the receipt is printed", UNWRITTEN),
     Codes {
         command: "replay",

@@ -2,7 +2,7 @@
 
 mod gradebook;
 mod html;
-mod output;
+pub(super) mod output;
 mod release;
 
 use std::collections::BTreeSet;

@@ -38,6 +38,11 @@ impl Rests {
         }
     }
 
+    /// Whether marks were given by this spec, to the letter.
+    pub fn is_by_this_spec(&self, rests_on: &RestsOn) -> bool {
+        rests_on.spec == self.spec
+    }
+
     /// What has changed since marks were given, in words.
     pub fn changed(&self, rests_on: &RestsOn) -> Vec<&'static str> {
         let changes = [

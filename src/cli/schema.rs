@@ -4,18 +4,21 @@ use clap::Args;
 
 use super::{Stop, say};
 use crate::marks::Marksheet;
+use crate::regrade::Comparison;
 
 /// Print the JSON Schema of a file that referee writes
 #[derive(Args)]
 pub struct Arguments {
     /// Which file
-    #[arg(value_parser = ["marksheet"])]
+    #[arg(value_parser = ["marksheet", "diff"])]
     file: String,
 }
 
 pub fn run(arguments: &Arguments) -> Result<(), Stop> {
-    debug_assert_eq!(arguments.file, "marksheet");
-    let schema = schemars::schema_for!(Marksheet);
+    let schema = match arguments.file.as_str() {
+        "diff" => schemars::schema_for!(Comparison),
+        _ => schemars::schema_for!(Marksheet),
+    };
     say(serde_json::to_string_pretty(&schema).map_err(|error| Stop::grader("write JSON", error))?);
     Ok(())
 }

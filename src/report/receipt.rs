@@ -99,7 +99,10 @@ pub fn basis(sheet: &Marksheet, transcripts: Option<&str>, changed: &[&str]) -> 
     lines.extend(sheet.sandbox.iter().map(|tier| format!("  {:<12} {}", "sandbox", harmless(tier))));
     lines.push(match changed {
         [] => "Grader, spec and fixtures are as they were.".to_string(),
-        some => format!("{} since then: {}.", paint(NOTE, "Changed"), some.join(", ")),
+        some => {
+            let changed = format!("{} since then: {}.", paint(NOTE, "Changed"), some.join(", "));
+            wrapped("", "", &format!("{changed} What that does to the marks: `referee diff RESULTS .`"))
+        }
     });
     lines
 }

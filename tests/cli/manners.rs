@@ -16,6 +16,8 @@ const EXAMPLES: &[(&[&str], i32)] = &[
     (&["check", "--list", "--coursework", "tic-tac-toe"], 0),
     (&["explain", "results/work"], 0),
     (&["explain", "results/work", "log"], 0),
+    (&["diff", "results", "results"], 0),
+    (&["diff", "results", "."], 0),
     (&["replay", "capture/upwards", "--all"], 0),
     (&["report", "results", "--format", "csv", "--out", "marks.csv"], 0),
     (&["report", "results"], 0),

@@ -1,0 +1,141 @@
+//! `referee diff`: what a changed coursework does to saved marks, before anything is published.
+
+mod course;
+mod folders;
+mod notes;
+
+use std::path::{Path, PathBuf};
+
+use clap::{Args, ValueEnum};
+
+use super::report::output::one;
+use super::{Stop, setting};
+use crate::diagnostic::escape::harmless;
+use crate::regrade::{Comparison, Group};
+use crate::report::diff::{csv, markdown, terminal};
+use crate::results::{Results, ResultsError};
+
+/// Compare saved marks with what they would be under a changed coursework, or with other saved results; runs no student's code
+///
+/// `referee diff results .` judges what `grade` has saved in `results` by the specs and fixtures of the folder where you
+/// stand, and says who gains, who loses, and why. Where transcripts do not suffice, because something else would be played,
+/// it says which scenarios must be played again, and between which marks the truth lies. The exit code is 0 whether or not
+/// marks change, unless `--exit-code` is given.
+#[derive(Args)]
+pub struct Arguments {
+    /// The folder that `referee grade` has saved results in
+    old: PathBuf,
+    /// The changed coursework: a folder with `specs/` or `fixtures/` in it, such as `.`; or another folder of saved results
+    new: PathBuf,
+    /// Only results of this coursework
+    #[arg(long, value_name = "ID")]
+    coursework: Option<String>,
+    /// Judge by this edition [default: the one that the results have]
+    #[arg(long, value_name = "ID", conflicts_with = "base")]
+    edition: Option<String>,
+    /// Judge by the spec without any edition
+    #[arg(long)]
+    base: bool,
+    /// Another seed for the generated games [default: the one that the results have]
+    #[arg(long, value_name = "S", value_parser = setting::seed)]
+    seed: Option<u64>,
+    /// The coursework as it was, a folder like NEW: with it, all that has changed in a spec can be told [default: the bundled
+    /// one, where the results rest on that]
+    #[arg(long, value_name = "DIR")]
+    was: Option<PathBuf>,
+    /// What is printed
+    #[arg(long, value_enum, default_value_t)]
+    format: Format,
+    /// A file that it is written to [default: standard output]
+    #[arg(long, value_name = "FILE")]
+    out: Option<PathBuf>,
+    /// Show also the submissions whose marks stay, and all that has changed in the coursework
+    #[arg(long)]
+    all: bool,
+    /// Exit with 1 if any mark changes or may change, as in a pipeline that guards marks
+    #[arg(long)]
+    exit_code: bool,
+}
+
+#[derive(Clone, Copy, Default, PartialEq, ValueEnum)]
+enum Format {
+    /// Who gains and loses, and why
+    #[default]
+    Terminal,
+    /// All of it, as JSON: `referee schema diff`
+    Json,
+    /// A spreadsheet: a row a submission
+    Csv,
+    /// Markdown, for a pull request
+    Markdown,
+}
+
+pub fn run(arguments: &Arguments) -> Result<(), Stop> {
+    let old = chosen(&arguments.old, arguments.coursework.as_deref())?;
+    let groups = match is_course(&arguments.new) {
+        true => course::groups(arguments, &old)?,
+        false => {
+            let new = chosen(&arguments.new, arguments.coursework.as_deref())?;
+            refuse_options_of_a_course(arguments)?;
+            folders::groups(&old, &new)?
+        }
+    };
+    let comparison = Comparison::new(groups.into_iter().map(Group::counted).collect());
+    let text = match arguments.format {
+        Format::Terminal => {
+            let text = terminal::terminal(&comparison, arguments.all);
+            // A file is no terminal.
+            if arguments.out.is_some() { anstream::adapter::strip_str(&text).to_string() + "\n" } else { text }
+        }
+        Format::Json => {
+            serde_json::to_string_pretty(&comparison).map_err(|error| Stop::grader("write JSON", error))? + "\n"
+        }
+        Format::Csv => csv::csv(&comparison).map_err(|error| Stop::grader("write CSV", error))?,
+        Format::Markdown => markdown::markdown(&comparison, arguments.all),
+    };
+    one(arguments.out.as_deref(), &text)?;
+    if arguments.exit_code && comparison.changes_marks() { Err(Stop::Fixtures(None)) } else { Ok(()) }
+}
+
+/// Whether a folder is a course's, and not one of results.
+fn is_course(folder: &Path) -> bool {
+    ["specs", "fixtures"].iter().any(|name| folder.join(name).is_dir())
+}
+
+/// The results in a folder, of one coursework or of all.
+fn chosen(folder: &Path, coursework: Option<&str>) -> Result<Results, Stop> {
+    let shown = folder.display();
+    let mut results = Results::read(folder).map_err(|error| match error {
+        ResultsError::Nothing(_) if is_course(folder) => Stop::Usage(format!(
+            "{shown} is the folder of a course; what is compared with it comes first: saved results, from \
+             `referee grade --out`"
+        )),
+        ResultsError::Nothing(_) => Stop::Usage(format!(
+            "{shown} holds neither saved results, from `referee grade --out`, nor a coursework, in specs/ or fixtures/"
+        )),
+        error => error.into(),
+    })?;
+    let mut known: Vec<String> = results.courseworks().into_iter().map(|(id, _)| harmless(id)).collect();
+    known.dedup();
+    results.sheets.retain(|sheet| coursework.is_none_or(|id| sheet.coursework == id));
+    match coursework.filter(|_| results.sheets.is_empty()) {
+        Some(id) => {
+            Err(Stop::Usage(format!("there is no result of `{id}` in {shown}; there are: {}", known.join(", "))))
+        }
+        None => Ok(results),
+    }
+}
+
+fn refuse_options_of_a_course(arguments: &Arguments) -> Result<(), Stop> {
+    let given = [
+        (arguments.edition.is_some(), "--edition"),
+        (arguments.base, "--base"),
+        (arguments.seed.is_some(), "--seed"),
+        (arguments.was.is_some(), "--was"),
+    ];
+    let Some((_, option)) = given.into_iter().find(|(given, _)| *given) else { return Ok(()) };
+    Err(Stop::Usage(format!(
+        "{option} is for judging again, by the folder of a course; {} has neither specs/ nor fixtures/ in it",
+        arguments.new.display()
+    )))
+}

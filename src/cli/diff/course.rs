@@ -1,0 +1,164 @@
+//! Saved transcripts, judged again by a coursework as it is now.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::{Arguments, notes};
+use crate::bundle::Bundle;
+use crate::cli::rests::Rests;
+use crate::cli::{Stop, find};
+use crate::coursework::{Coursework, load_spec};
+use crate::fuzz::with_games;
+use crate::games::{Play, Task};
+use crate::lint::Lint;
+use crate::marks::Marksheet;
+use crate::regrade::{
+    Change, Group, Moved, Outlook, Regrade, Scenarios, Subject, Summary, Was, changed_fixtures, unread_rules,
+};
+use crate::results::Results;
+use crate::spec::{Part, Spec};
+
+/// The coursework, edition and seed that a result is of.
+type Asked<'a> = (&'a str, Option<&'a str>, Option<u64>);
+
+/// A group for each coursework, edition and seed that the results have.
+pub fn groups(arguments: &Arguments, old: &Results) -> Result<Vec<Group>, Stop> {
+    let bundle = Bundle::over(&arguments.new);
+    let mut cohorts: BTreeMap<Asked<'_>, Vec<&Marksheet>> = BTreeMap::new();
+    for sheet in &old.sheets {
+        cohorts.entry((&sheet.coursework, sheet.edition.as_deref(), sheet.seed)).or_default().push(sheet);
+    }
+    let cohort = |((id, edition, seed), sheets): (Asked<'_>, Vec<&Marksheet>)| {
+        let wanted = if arguments.base { None } else { arguments.edition.as_deref().or(edition) };
+        let mut spec = load_spec(&bundle, id, wanted)?;
+        let own = spec.requirements.iter().find_map(|requirement| Some(requirement.plays?.seed));
+        let seed = arguments.seed.or(seed);
+        seed.into_iter().for_each(|seed| spec.reseed(seed));
+        let mut notes = Vec::new();
+        if let (Some(seed), Some(own), None) = (seed, own, arguments.seed)
+            && seed != own
+        {
+            notes.push(format!("The generated games are those of the results, of seed {seed}; the spec says {own}."));
+        }
+        let was = arguments.was.as_ref().map_or_else(Bundle::bare, Bundle::over);
+        let game = spec.game.clone();
+        find::with_game(&game, Cohort { bundle: &bundle, was, edition, results: old, sheets, spec, notes })
+    };
+    cohorts.into_iter().map(cohort).collect()
+}
+
+struct Cohort<'a> {
+    bundle: &'a Bundle,
+    was: Bundle,
+    /// The edition that the results have.
+    edition: Option<&'a str>,
+    results: &'a Results,
+    sheets: Vec<&'a Marksheet>,
+    spec: Spec,
+    notes: Vec<String>,
+}
+
+impl Task for Cohort<'_> {
+    type Output = Result<Group, Stop>;
+
+    fn run<G: Play>(self) -> Self::Output {
+        let coursework = with_games(Coursework::<G>::load(self.bundle, self.spec.clone())?);
+        Lint::prove(&coursework)?;
+        let rests = Rests::of(self.bundle, &coursework);
+        let is_as_it_was = |sheet: &Marksheet| sheet.rests_on.as_ref().is_some_and(|own| rests.is_by_this_spec(own));
+        let same_spec = self.sheets.iter().all(|sheet| is_as_it_was(sheet));
+        let was = if same_spec { Some(self.spec.clone()) } else { self.spec_then::<G>() };
+        let unread = was.as_ref().map(|was| unread_rules(was, &self.spec)).unwrap_or_default();
+        let parts: BTreeSet<Part> = self.sheets.iter().map(|sheet| sheet.submission.part).collect();
+        let narrowed: BTreeMap<Part, Coursework<G>> = parts.iter().map(|part| (*part, coursework.of(*part))).collect();
+        let (mut outlooks, mut submissions) = (Vec::new(), Vec::new());
+        let mut before: Scenarios<G> = Scenarios::new();
+        for sheet in &self.sheets {
+            let Some(coursework) = narrowed.get(&sheet.submission.part) else { continue };
+            let transcripts = self.results.transcripts::<G>(sheet)?;
+            let regrade = Regrade { coursework, same_spec: is_as_it_was(sheet), unread: &unread };
+            let outlook = regrade.outlook(sheet, &transcripts);
+            submissions.push(Moved::between(sheet, &outlook));
+            outlooks.push(outlook);
+            for transcript in transcripts {
+                before.entry(transcript.scenario.id.clone()).or_insert(transcript.scenario);
+            }
+        }
+        let parts: Vec<Part> = parts.into_iter().collect();
+        let after: Scenarios<G> = narrowed
+            .into_values()
+            .flat_map(|coursework| coursework.scenarios)
+            .map(|scenario| (scenario.id.clone(), scenario))
+            .collect();
+        let mut changes = match &was {
+            Some(was) => Was::between(was, &self.spec, &parts),
+            None => Was::of_sheets(&self.sheets).changed(&Was::of_spec(&self.spec, &parts)),
+        };
+        let mut notes = self.notes(was.is_some(), same_spec, &outlooks);
+        if before.is_empty() {
+            notes.push("No transcript was saved, so it cannot be told what has changed in the fixtures.".to_string());
+        } else {
+            let mut fixtures = changed_fixtures(&before, &after, &self.spec.seats);
+            // Of a spec that is known, that has been said.
+            fixtures.retain(|change| was.is_none() || change.subject == Subject::Fixtures);
+            changes.extend(fixtures);
+        }
+        changes.sort_by_key(|change: &Change| change.subject);
+        if changes.is_empty() && was.is_some() && !before.is_empty() {
+            notes.push("Nothing has changed in what is asked, or in the fixtures that were played.".to_string());
+        }
+        Ok(Group {
+            coursework: self.spec.id.clone(),
+            title: self.spec.title.clone(),
+            edition_before: self.edition.map(str::to_string),
+            edition_after: self.spec.edition.clone(),
+            notes,
+            changes,
+            summary: Summary::default(),
+            submissions,
+            pending: Vec::new(),
+        })
+    }
+}
+
+impl Cohort<'_> {
+    /// The spec that all results rest on, if it is at hand.
+    fn spec_then<G: Play>(&self) -> Option<Spec> {
+        let mut spec = load_spec(&self.was, &self.spec.id, self.edition).ok()?;
+        let seed = self.sheets.iter().find_map(|sheet| sheet.seed);
+        seed.into_iter().for_each(|seed| spec.reseed(seed));
+        let coursework = Coursework::<G>::load(&self.was, spec).ok()?;
+        let rests = Rests::of(&self.was, &coursework);
+        let mut hashes = self.sheets.iter().map(|sheet| sheet.rests_on.as_ref());
+        hashes.all(|own| own.is_some_and(|own| rests.is_by_this_spec(own))).then_some(coursework.spec)
+    }
+
+    fn notes(&self, known: bool, same: bool, outlooks: &[Outlook]) -> Vec<String> {
+        let mut all = self.notes.clone();
+        let edition = |edition: Option<&str>| edition.map_or("no edition".to_string(), |id| format!("edition {id}"));
+        if self.edition != self.spec.edition.as_deref() {
+            let (was, is) = (edition(self.edition), edition(self.spec.edition.as_deref()));
+            all.push(format!("The old marks are of {was}, and the new ones of {is}."));
+        }
+        all.extend(notes::of_results(&self.sheets, env!("CARGO_PKG_VERSION")));
+        if !known {
+            let mut says =
+                "The spec that the results rest on is not here (`--was DIR` says where it is). What has changed \
+                            in it is told as far as the marksheets tell"
+                    .to_string();
+            if self.spec.source_rules.is_empty() {
+                says.push('.');
+            } else {
+                says.push_str("; rules on the code are taken to look for what they looked for then.");
+            }
+            all.push(says);
+        } else if !same && self.spec.declared.is_some() {
+            all.extend(outlooks.iter().any(|outlook| outlook.undeclared).then(|| {
+                "The coursework has become lenient with declared faults, or reads another file: what students declare is \
+                 not known yet."
+                    .to_string()
+            }));
+        }
+        all.extend(notes::of_outlooks(outlooks));
+        all
+    }
+}

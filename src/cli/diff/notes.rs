@@ -1,0 +1,63 @@
+//! What is to be known about a comparison as a whole, in sentences.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::marks::Marksheet;
+use crate::regrade::Outlook;
+use crate::report::cohort::submissions;
+
+/// How many scenarios are named that are judged by others' transcripts.
+const MOST_BORROWED: usize = 3;
+
+/// What results rest on that cannot be compared, or was another grader.
+pub fn of_results(old: &[&Marksheet], grader: &str) -> Vec<String> {
+    let mut notes = Vec::new();
+    let unknown = old.iter().filter(|sheet| sheet.rests_on.is_none()).count();
+    if unknown > 0 {
+        notes.push(format!(
+            "Of {} it is not known what the results rest on: an earlier version of the grader has saved them. They are \
+             compared all the same.",
+            submissions(unknown)
+        ));
+    }
+    let versions: BTreeSet<&str> =
+        old.iter().filter_map(|sheet| sheet.rests_on.as_ref()).map(|rests_on| rests_on.grader.as_str()).collect();
+    let others: Vec<&str> = versions.into_iter().filter(|version| *version != grader).collect();
+    if !others.is_empty() {
+        notes.push(format!(
+            "The old results are of grader {}, and the new ones of {grader}, which may play and judge in another way.",
+            others.join(", ")
+        ));
+    }
+    notes
+}
+
+/// What judging again has found that concerns everybody.
+pub fn of_outlooks(outlooks: &[Outlook]) -> Vec<String> {
+    let mut notes = Vec::new();
+    let unconfirmed: BTreeSet<&str> =
+        outlooks.iter().flat_map(|outlook| &outlook.unconfirmed).map(String::as_str).collect();
+    if !unconfirmed.is_empty() {
+        let works = outlooks.iter().filter(|outlook| !outlook.unconfirmed.is_empty()).count();
+        let (scenarios, each) = match unconfirmed.len() {
+            1 => ("1 scenario that had passed fails now".to_string(), "it"),
+            many => (format!("{many} scenarios that had passed fail now"), "each of them"),
+        };
+        notes.push(format!(
+            "{scenarios}, for {}: `referee grade` will play {each} a second time before it costs a mark.",
+            submissions(works)
+        ));
+    }
+    let borrowed: BTreeMap<&String, &String> = outlooks.iter().flat_map(|outlook| &outlook.borrowed).collect();
+    if borrowed.len() > MOST_BORROWED {
+        let many = borrowed.len();
+        notes.push(format!("{many} scenarios are judged by the transcripts of others, in which the same was played."));
+    } else {
+        notes.extend(
+            borrowed
+                .into_iter()
+                .map(|(id, old)| format!("{id} is judged by the transcripts of {old}, in which the same was played.")),
+        );
+    }
+    notes
+}

@@ -1,0 +1,25 @@
+//! What a changed coursework does to marks that are saved, without running anybody's code.
+//!
+//! Transcripts are held against what is expected now, as far as what was *played* is still the same; where it is not, the
+//! scenario must be played again, and marks are known as a range. The one hard question, when an old tape will do, is
+//! answered in one place: [`play`].
+
+mod add_up;
+mod again;
+mod because;
+mod changes;
+mod comparison;
+mod fixtures;
+mod judged;
+pub mod play;
+mod recovered;
+mod reworded;
+
+pub use add_up::{Outlook, Regrade};
+pub use again::{Again, Open};
+pub use because::{Because, VerdictChange};
+pub use changes::{Change, Subject, Was};
+pub use comparison::{Comparison, Group, Moved, Pending, Standing, Summary};
+pub use fixtures::{Scenarios, changed_fixtures};
+pub use judged::{Judged, judge_again};
+pub use reworded::unread_rules;

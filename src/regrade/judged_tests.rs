@@ -1,0 +1,106 @@
+//! What one saved run of two still tells.
+
+use super::*;
+use crate::bundle::Bundle;
+use crate::coursework::load_spec;
+use crate::game::Seat;
+use crate::games::Reversi;
+use crate::marks::{Besides, Identity, Standing};
+use crate::replay::replay;
+use crate::scenario::Step;
+use crate::spec::Part;
+use crate::stage::{Controller, Cue, Heard, Stage};
+
+/// What `grade` makes of two runs, and what is left of that when the first is judged again.
+#[test]
+fn two_runs_are_what_they_were_as_far_as_one_tells() {
+    use Ending::{Failed, NotRun, Passed, Unstable};
+    let cases = [
+        (Some(Passed), Passed, false, Ok(Passed)),
+        (Some(Failed), Passed, false, Ok(Passed)),
+        (Some(Unstable), Passed, false, Ok(Passed)),
+        (Some(NotRun), Passed, false, Ok(Passed)),
+        (Some(Passed), Failed, false, Ok(Failed)),
+        (Some(Failed), Failed, false, Ok(Failed)),
+        (None, Failed, false, Ok(Failed)),
+        (Some(Unstable), Failed, true, Ok(Unstable)),
+        (Some(Unstable), Failed, false, Err(Again::Twice)),
+        (Some(NotRun), Failed, true, Ok(NotRun)),
+        (Some(NotRun), NotRun, true, Ok(NotRun)),
+    ];
+    for (before, first, same, ends) in cases {
+        assert_eq!(ending(before, first, same), ends, "{before:?} {first:?} {same}");
+    }
+}
+
+/// Does nothing at all.
+struct Idle;
+
+impl Controller<Reversi> for Idle {
+    fn renew(&mut self) -> Heard<()> {
+        Ok(())
+    }
+
+    fn handle(&mut self, _: &Cue<Reversi>, _: &mut Stage<'_, Reversi>) -> Heard<()> {
+        Ok(())
+    }
+}
+
+/// A coursework of one scenario, which somebody who does nothing fails: once of two times, as the sheet says.
+fn failed_once() -> (Coursework<Reversi>, Marksheet, Vec<Transcript<Reversi>>) {
+    let bundle = Bundle::bare();
+    let spec = load_spec(&bundle, "reversi", None).expect("the spec is right");
+    let mut coursework = Coursework::load(&bundle, spec).expect("the fixtures are right");
+    coursework.scenarios.retain(|scenario| scenario.id == "capture/upwards");
+    let transcript = replay(&coursework.scenarios[0], &mut Idle);
+    let verdict = judge(&coursework.spec, &coursework.rules, &transcript);
+    assert_eq!(verdict.ending, Ending::Failed);
+    let verdict = Verdict { ending: Ending::Unstable, ..verdict };
+    let identity = Identity {
+        id: "x".into(),
+        person: None,
+        student: None,
+        number: None,
+        part: Part::Controller,
+        language: "rust".into(),
+    };
+    let played = Standing::Played(vec![verdict]);
+    let sheet = Marksheet::new(&coursework.spec, identity, played, &Besides::default());
+    (coursework, sheet, vec![transcript])
+}
+
+#[test]
+fn what_was_unstable_stays_so_only_where_nothing_has_changed() {
+    let (mut coursework, sheet, transcripts) = failed_once();
+    let again = |coursework: &Coursework<Reversi>, same_spec| {
+        let judged = judge_again(coursework, same_spec, &sheet, &transcripts);
+        let ends = judged.verdicts.first().map(|verdict| verdict.ending);
+        (ends, judged.open.first().map(|(open, ..)| open.why.clone()))
+    };
+    assert_eq!(again(&coursework, true), (Some(Ending::Unstable), None));
+    assert_eq!(again(&coursework, false), (None, Some(Again::Twice)));
+    let scenario = &mut coursework.scenarios[0];
+    scenario.title = "Called otherwise".to_string();
+    scenario.hidden = true;
+    assert_eq!(again(&coursework, true), (Some(Ending::Unstable), None), "what is expected is the same");
+    if let Step::Do { expect, .. } = &mut coursework.scenarios[0].steps[0] {
+        expect.player = Some(Seat(2));
+    }
+    assert_eq!(again(&coursework, true), (None, Some(Again::Twice)));
+}
+
+#[test]
+fn a_scenario_that_is_new_may_have_been_played_under_another_name() {
+    let (mut coursework, mut sheet, transcripts) = failed_once();
+    sheet.verdicts[0].ending = Ending::Failed;
+    coursework.scenarios[0].id = "capture-many/upwards".to_string();
+    coursework.scenarios[0].requirement = "capture-many".to_string();
+    let judged = judge_again(&coursework, false, &sheet, &transcripts);
+    let borrowed = judged.borrowed.get("capture-many/upwards").map(String::as_str);
+    assert_eq!(borrowed, Some("capture/upwards"));
+    coursework.scenarios[0].given.player = Seat(2);
+    let judged = judge_again(&coursework, false, &sheet, &transcripts);
+    assert_eq!(judged.open.first().map(|(open, ..)| open.why.clone()), Some(Again::New));
+    let judged = judge_again(&coursework, false, &sheet, &[]);
+    assert_eq!(judged.open.first().map(|(open, ..)| open.why.clone()), Some(Again::Unsaved));
+}

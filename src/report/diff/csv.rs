@@ -1,0 +1,72 @@
+//! A difference for a spreadsheet: a row a submission.
+
+use super::{because, unread};
+use crate::regrade::{Comparison, Group, Moved, Standing};
+use crate::report::cell;
+
+/// The columns, in this order.
+const COLUMNS: [&str; 13] = [
+    "coursework",
+    "submission",
+    "student",
+    "number",
+    "before",
+    "out_of_before",
+    "after_low",
+    "after_high",
+    "out_of_after",
+    "change_low",
+    "change_high",
+    "status",
+    "because",
+];
+
+/// All submissions, those that stay among them. Marks that are not there are empty cells, and no zeros.
+///
+/// # Errors
+/// None that memory does not give.
+pub fn csv(comparison: &Comparison) -> Result<String, ::csv::Error> {
+    let mut writer = ::csv::Writer::from_writer(Vec::new());
+    writer.write_record(COLUMNS)?;
+    for group in &comparison.groups {
+        for moved in &group.submissions {
+            writer.write_record(record(group, moved))?;
+        }
+    }
+    let bytes = writer.into_inner().map_err(|error| ::csv::Error::from(error.into_error()))?;
+    Ok(String::from_utf8_lossy(&bytes).into_owned())
+}
+
+fn record(group: &Group, moved: &Moved) -> Vec<String> {
+    let text = |text: &Option<String>| cell::text(text.as_deref().unwrap_or_default());
+    let number = |number: Option<u32>| number.map(|number| number.to_string()).unwrap_or_default();
+    let (low, high) = moved.by().map(|(low, high)| (low.to_string(), high.to_string())).unwrap_or_default();
+    let why = moved.because.iter().map(|why| because(why, true)).chain(moved.notes.clone());
+    let why: Vec<String> = why.chain(unread(moved)).collect();
+    vec![
+        cell::text(&group.coursework),
+        cell::text(&moved.id),
+        text(&moved.student),
+        text(&moved.number),
+        number(moved.before),
+        number(moved.out_of_before),
+        number(moved.low),
+        number(moved.high),
+        number(moved.out_of_after),
+        low,
+        high,
+        status(moved.moves).to_string(),
+        cell::text(&why.join("; ")),
+    ]
+}
+
+fn status(moves: Standing) -> &'static str {
+    match moves {
+        Standing::Loses => "loses",
+        Standing::Gains => "gains",
+        Standing::Open => "open",
+        Standing::Gone => "gone",
+        Standing::New => "new",
+        Standing::Stays => "stays",
+    }
+}

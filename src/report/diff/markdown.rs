@@ -1,0 +1,73 @@
+//! A difference for the pull request of a course repository.
+//!
+//! Nothing of a student's becomes markup: ids, names and what was found are code, whatever is in them.
+
+use super::{CHANGES, because, by, counts, marks, mean, names, together, told, unread};
+use crate::regrade::{Comparison, Group, Moved, Subject};
+use crate::report::cohort::submissions;
+use crate::report::platforms::markdown::{code, text};
+
+/// Summary, what has changed, a table of whose marks change (or of `all`), and what must be played again.
+pub fn markdown(comparison: &Comparison, all: bool) -> String {
+    comparison.groups.iter().map(|own| group(own, all)).collect::<Vec<_>>().join("\n\n") + "\n"
+}
+
+fn group(group: &Group, all: bool) -> String {
+    let title = if group.title.is_empty() { &group.coursework } else { &group.title };
+    let mean = mean(&group.summary).map(|mean| format!(" {mean}")).unwrap_or_default();
+    let mut blocks = vec![
+        format!("## {}: {}", text(title), submissions(group.summary.submissions)),
+        format!("**{}**{}", text(&counts(&group.summary)), text(&mean)),
+    ];
+    blocks.extend(group.notes.iter().map(|note| text(note)));
+    blocks.extend(list("### Changed in the coursework", changes(group, all)));
+    let told = told(group, all);
+    if !told.is_empty() {
+        let mut lines = vec!["### Submissions".to_string(), String::new(), "| Work | Marks | | Why |".to_string()];
+        lines.push("|---|--:|--:|---|".to_string());
+        lines.extend(told.into_iter().map(row));
+        blocks.push(lines.join("\n"));
+    }
+    let again = group.pending.iter().map(|pending| {
+        let whose = submissions(pending.submissions);
+        (pending.scenario.as_str(), format!("must be played again: {} ({whose})", pending.why))
+    });
+    let again: Vec<(&str, String)> = again.collect();
+    let again = together(again.iter().map(|(of, says)| (*of, says.as_str())));
+    let again = again.into_iter().map(|(ids, says)| format!("{} {}", code(&names(&ids)), text(says)));
+    blocks.extend(list("### What the transcripts do not tell", again.collect()));
+    blocks.join("\n\n")
+}
+
+fn changes(group: &Group, all: bool) -> Vec<String> {
+    let mut lines = Vec::new();
+    for (subject, name) in [(Subject::Spec, "spec"), (Subject::Fixtures, "fixtures")] {
+        let own = group.changes.iter().filter(|change| change.subject == subject);
+        let said = together(own.map(|change| (change.of.as_str(), change.says.as_str())));
+        let shown = if all { said.len() } else { CHANGES };
+        let more = said.len().saturating_sub(shown);
+        lines.extend(
+            said.into_iter().take(shown).map(|(ids, says)| format!("{name}: {} {}", code(&names(&ids)), text(says))),
+        );
+        lines.extend((more > 0).then(|| format!("{name}: and {more} more")));
+    }
+    lines
+}
+
+fn row(moved: &Moved) -> String {
+    let by = moved.by().map(|(low, high)| by(low, high)).unwrap_or_default();
+    let changed = moved.work_changed.then(|| "What was handed in is not the same any more.".to_string());
+    let why = changed.into_iter().chain(moved.notes.clone()).chain(unread(moved)).map(|note| text(&note));
+    let why = why.chain(moved.because.iter().map(|why| cell(&because(why, false))));
+    format!("| {} | {} | {} | {} |", cell(&moved.id), marks(moved), by, why.collect::<Vec<_>>().join("<br>"))
+}
+
+fn list(heading: &str, items: Vec<String>) -> Option<String> {
+    let items: Vec<String> = items.into_iter().map(|item| format!("- {item}")).collect();
+    (!items.is_empty()).then(|| format!("{heading}\n\n{}", items.join("\n")))
+}
+
+/// A student's words in a table, which is cut into cells before anybody looks for code.
+fn cell(words: &str) -> String {
+    code(&words.replace('|', "¦"))
+}

@@ -1,0 +1,106 @@
+//! A difference as an instructor reads it at midnight.
+
+use super::{CHANGES, because, by, counts, marks, mean, names, together, told, unread};
+use crate::diagnostic::escape::harmless;
+use crate::regrade::{Comparison, Group, Moved, Standing, Subject};
+use crate::report::cohort::submissions;
+use crate::report::paint::{BAD, FAINT, GOOD, NOTE, STRONG, paint, wrapped};
+
+/// What is said where something must be played again.
+const HOW: &str = "To know: `referee grade SUBMISSIONS --out NEW`, and then `referee diff OLD NEW`.";
+
+/// Summary, what has changed, who, and what cannot be told; `all` submissions, or those whose marks change.
+pub fn terminal(comparison: &Comparison, all: bool) -> String {
+    comparison.groups.iter().map(|own| group(own, all)).collect::<Vec<_>>().join("\n\n")
+}
+
+fn group(group: &Group, all: bool) -> String {
+    let title = if group.title.is_empty() { &group.coursework } else { &group.title };
+    let count = submissions(group.summary.submissions);
+    let mut blocks = vec![format!("{} · {count}", paint(STRONG, harmless(title)))];
+    blocks[0].push_str(&format!("\n{}", wrapped("  ", "  ", &counts(&group.summary))));
+    blocks[0].extend(mean(&group.summary).map(|mean| format!("\n  {mean}")));
+    if !group.notes.is_empty() {
+        let notes = group.notes.iter().map(|note| wrapped("  ", "  ", &harmless(note)));
+        blocks.push(notes.collect::<Vec<_>>().join("\n"));
+    }
+    blocks.extend(changes(group, all));
+    let told = told(group, all);
+    let (stay, change): (Vec<&Moved>, Vec<&Moved>) = told.into_iter().partition(|moved| moved.moves == Standing::Stays);
+    let open = change.iter().any(|moved| moved.moves == Standing::Open);
+    let whose = if open { "Whose marks change, or may change" } else { "Whose marks change" };
+    for (heading, some) in [(whose, change), ("Whose marks stay", stay)] {
+        if !some.is_empty() {
+            let lines: Vec<String> = some.into_iter().map(|moved| submission(moved, all)).collect();
+            blocks.push(format!("{}\n{}", paint(STRONG, heading), lines.join("\n")));
+        }
+    }
+    blocks.extend(pending(group));
+    blocks.join("\n\n")
+}
+
+fn changes(group: &Group, all: bool) -> Option<String> {
+    let mut lines = Vec::new();
+    for (subject, name) in [(Subject::Spec, "spec"), (Subject::Fixtures, "fixtures")] {
+        let own = group.changes.iter().filter(|change| change.subject == subject);
+        let said = together(own.map(|change| (change.of.as_str(), change.says.as_str())));
+        let shown = if all { said.len() } else { CHANGES };
+        let more = said.len().saturating_sub(shown);
+        lines.extend(said.into_iter().take(shown).map(|(ids, says)| {
+            let ids = if all { ids.join(", ") } else { names(&ids) };
+            wrapped(&format!("  {name:<9} "), &" ".repeat(14), &format!("{}: {}", harmless(&ids), harmless(says)))
+        }));
+        lines.extend((more > 0).then(|| format!("  {name:<9} … and {more} more; `--all` tells them")));
+    }
+    (!lines.is_empty()).then(|| format!("{}\n{}", paint(STRONG, "Changed in the coursework"), lines.join("\n")))
+}
+
+fn submission(moved: &Moved, all: bool) -> String {
+    let by = moved.by().map(|(low, high)| by(low, high)).filter(|by| by != "±0");
+    let style = match moved.moves {
+        Standing::Loses => BAD,
+        Standing::Gains => GOOD,
+        _ => NOTE,
+    };
+    let by = by.map(|by| format!("  {}", paint(style, by))).unwrap_or_default();
+    let mut lines = vec![format!("  {}  {}{by}", paint(STRONG, harmless(&moved.id)), marks(moved))];
+    let mut say = |text: &str| lines.push(wrapped("      ", "        ", &harmless(text)));
+    if moved.work_changed {
+        say("What was handed in is not the same any more.");
+    }
+    moved.notes.iter().for_each(|note| say(note));
+    moved.because.iter().for_each(|why| say(&because(why, all)));
+    if all && moved.because.is_empty() {
+        moved.verdicts.iter().for_each(|change| say(&change.sentence()));
+    }
+    unread(moved).iter().for_each(|unread| say(unread));
+    lines.join("\n")
+}
+
+fn pending(group: &Group) -> Option<String> {
+    let said: Vec<(&str, String)> = group
+        .pending
+        .iter()
+        .map(|pending| {
+            let whose = submissions(pending.submissions);
+            (pending.scenario.as_str(), format!("must be played again: {} ({whose})", pending.why))
+        })
+        .collect();
+    let mut lines: Vec<String> = together(said.iter().map(|(of, says)| (*of, says.as_str())))
+        .into_iter()
+        .map(|(ids, says)| wrapped("  ", "    ", &format!("{} {says}", harmless(&names(&ids)))))
+        .collect();
+    let mut rules: Vec<&str> =
+        group.submissions.iter().flat_map(|moved| &moved.unread_rules).map(String::as_str).collect();
+    rules.sort_unstable();
+    rules.dedup();
+    if !rules.is_empty() {
+        let says = format!("Code has to be read again for: {}", harmless(&names(&rules)));
+        lines.push(wrapped("  ", "    ", &says));
+    }
+    if lines.is_empty() {
+        return None;
+    }
+    lines.push(paint(FAINT, wrapped("  ", "  ", HOW)));
+    Some(format!("{}\n{}", paint(STRONG, "What the transcripts do not tell"), lines.join("\n")))
+}
