@@ -100,7 +100,7 @@ impl Task for List<'_> {
                 title: scenario.title.clone(),
             };
             let scenarios = coursework.scenarios.iter().map(one).collect();
-            return say_json("scenarios", &Listed { coursework: coursework.spec.id, scenarios });
+            return say_json("check", &Listed { coursework: coursework.spec.id, scenarios });
         }
         coursework.scenarios.iter().for_each(|scenario| say(listing::row(&scenario.id, false, &scenario.title)));
         Ok(())

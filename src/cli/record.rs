@@ -9,7 +9,7 @@ use serde::Serialize;
 use similar::TextDiff;
 
 use super::format::{Output, say_json};
-use super::manners::note;
+use super::manners::{is_quiet, note};
 use super::{Stop, find, say, setting};
 use crate::bundle::Bundle;
 use crate::coursework::Coursework;
@@ -122,7 +122,10 @@ pub fn run(arguments: &Arguments) -> Result<(), Stop> {
     for one in &recorded {
         let name = harmless(&one.path.display().to_string());
         if one.old == one.new {
-            note(format!("{name}: nothing to change"));
+            // A line each, however long: somebody may look for a file.
+            if !is_quiet() {
+                say(format!("{name}: nothing to change"));
+            }
             continue;
         }
         say(difference(&name, &one.old, &one.new));

@@ -277,5 +277,5 @@ fn results_that_are_not_whole_are_compared_as_far_as_they_go() {
     same("diff_without_transcripts", &place.run(&["diff", "old", "course"]).exits(0));
     place.write("old/rust-no-up-left/transcripts.jsonl", &transcripts.replacen("\"tape\":[", "\"tape\":[{},", 1));
     let run = place.run(&["diff", "old", "course"]).exits(2);
-    assert!(run.err.contains("rust-no-up-left/transcripts.jsonl is no marksheet that can be read"), "{run}");
+    assert!(run.err.contains("rust-no-up-left/transcripts.jsonl is no transcript that can be read"), "{run}");
 }

@@ -34,7 +34,8 @@ fn shown(place: &Place, words: &[&str], environment: &[(&str, &str)], until: &st
     let mut command = Command::new("python3");
     command.args(["-c", TERMINAL, until, env!("CARGO_BIN_EXE_referee")]).args(words).current_dir(place.path(""));
     command.env("XDG_CACHE_HOME", Path::new(env!("CARGO_TARGET_TMPDIR")).join("cache"));
-    for name in ["NO_COLOR", "CLICOLOR", "CLICOLOR_FORCE", "RUST_BACKTRACE"] {
+    // A CI service is taken for a terminal with colours, whatever TERM says.
+    for name in ["CI", "NO_COLOR", "CLICOLOR", "CLICOLOR_FORCE", "RUST_BACKTRACE"] {
         command.env_remove(name);
     }
     command.env("TERM", "xterm-256color").envs(environment.iter().copied());

@@ -21,7 +21,7 @@ fn a_view_is_checked_and_replayed() {
     let run = place.run(&["check", "right"]).exits(0);
     assert!(run.out.contains("view-turned") && !run.out.contains("capture"), "{run}");
     let run = place.run(&["check", "wrong"]).exits(1);
-    assert!(run.out.contains("both players see it from the same side"), "{run}");
+    assert!(run.out.contains("in black's frame the board is not turned round"), "{run}");
     let run = place.run(&["replay", "view-turned/a-corner", "--with", "wrong", "--all"]).exits(1);
     assert!(run.out.contains("Reversi - black player") && run.out.contains("[Restart]"), "{run}");
 }

@@ -90,8 +90,8 @@ fn one(
     let passed = sheet.verdicts.len() - failed.len();
     let all = format!("{passed} of {} public scenarios passed", sheet.verdicts.len());
     if failed.is_empty() {
-        let says = format!("\n{}. Well done: your marker may have more of them.", paint(GOOD, all));
-        blocks.extend(aside.then_some(says));
+        let says = format!("{}. Well done: your marker may have more of them.", paint(GOOD, all));
+        blocks.extend(aside.then(|| format!("\n{}", wrapped("", "", &says))));
         return Ok(());
     }
     let first = shown.first().map(|verdict| format!(" Start with the first: {}.", verdict.scenario));
