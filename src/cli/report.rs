@@ -158,12 +158,13 @@ fn chosen(arguments: &Arguments) -> Result<Results, Stop> {
             && arguments.submission.as_ref().is_none_or(|id| *id == sheet.submission.id)
     };
     results.sheets.retain(wanted);
-    if !arguments.all_attempts {
+    if !arguments.all_attempts && arguments.submission.is_none() {
         results.only_what_counts();
     }
     let of_another = |people: &People| !results.sheets.iter().any(|sheet| sheet.coursework == people.coursework);
-    // One submission is nobody else's business.
-    results.people = results.people.take().filter(|people| arguments.submission.is_none() && !of_another(people));
+    // One submission is nobody else's business, and what students read names nobody who has handed in nothing.
+    let of_all = arguments.submission.is_none() && arguments.reader == Reader::Instructor;
+    results.people = results.people.take().filter(|people| of_all && !of_another(people));
     if results.sheets.is_empty() {
         return Err(Stop::Usage(format!("there is no such result in {}", arguments.results.display())));
     }

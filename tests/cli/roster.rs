@@ -137,6 +137,10 @@ fn reports_say_who_has_handed_in_nothing() {
     same("roster_csv", &place.run(&["report", "results", "--format", "csv"]).exits(0));
     let markdown = place.run(&["report", "results", "--format", "markdown"]).exits(0).out;
     assert!(markdown.contains("Handed in nothing (1): `Eve Empty (ee5)`."), "{markdown}");
+    for format in ["csv", "markdown"] {
+        let told = place.run(&["report", "results", "--format", format, "--for", "student"]).exits(0).out;
+        assert!(!told.contains("Eve") && told.contains("Ada"), "{told}");
+    }
     place.run(&["report", "results", "--out", "pages"]).exits(0);
     let page = place.read("pages/index.html");
     for part in ["Handed in nothing", "Eve Empty (ee5)", "Not on the roster", "stranger"] {

@@ -119,7 +119,7 @@ fn each_save_is_checked_and_what_has_changed_comes_first() {
     let place_of = |id: &str| broken.find(&format!("    {id} (point")).expect("it is shown");
     assert!(place_of("end-messages") < place_of("turn-messages"), "{broken}");
     place.edit(MAIN, "Drawn. Both", "Draw. Both");
-    assert!(watching.until("Start with the first").contains("\n\nMended: end-messages/"), "it is mended");
+    assert!(watching.until("turn-messages/after-a-restart.").contains("\n\nMended: end-messages/"), "it is mended");
     place.edit(MAIN, BAD, "player { not your turn");
     let unbuilt = watching.until("Before this");
     same_text("watch_unbuilt", &unbuilt);
