@@ -126,14 +126,7 @@ pub fn trials<G: Game>(
             if verdict.ending == Ending::Passed {
                 return Ok(());
             }
-            let identity = Identity {
-                id: String::new(),
-                person: None,
-                student: None,
-                number: None,
-                part: Part::Controller,
-                language: "rust".to_string(),
-            };
+            let identity = Identity::of("", Part::Controller, "rust");
             let sheet = Marksheet::new(&spec, identity, Standing::Played(vec![verdict.clone()]), &Besides::default());
             let line = sheet.requirements.iter().find(|line| line.id == verdict.requirement);
             let drawn = failure(&verdict, line, &format!("cargo test {}", verdict.scenario));

@@ -133,14 +133,7 @@ fn awarded(ending: Ending) -> (Awarded, Marksheet) {
     let mut verdicts: Vec<Verdict> = coursework.scenarios.iter().map(verdict).collect();
     let one = verdicts.iter_mut().find(|verdict| verdict.requirement == "turns").expect("a scenario of turns");
     one.ending = ending;
-    let identity = Identity {
-        id: "x".into(),
-        person: None,
-        student: None,
-        number: None,
-        part: Part::Controller,
-        language: "rust".into(),
-    };
+    let identity = Identity::of("x", Part::Controller, "rust");
     let sheet = Marksheet::new(&coursework.spec, identity, Standing::Played(verdicts), &Besides::default());
     let line = sheet.requirements.iter().find(|line| line.id == "turns").expect("a line for turns");
     (line.awarded, sheet)

@@ -16,7 +16,7 @@ use crate::diagnostic::nearest;
 use crate::fuzz::with_games;
 use crate::games::{Play, Task};
 use crate::host::cache::key;
-use crate::marks::{CapLine, Identity, Line, Marksheet, PlateauLine, RestsOn};
+use crate::marks::{CapLine, HandedIn, Identity, Line, Marksheet, PlateauLine, RestsOn};
 use crate::report::receipt;
 use crate::results::{Results, TRANSCRIPTS};
 use crate::spec::Spec;
@@ -46,6 +46,7 @@ struct Receipt<'a> {
     plateaus: &'a [PlateauLine],
     caps: &'a [CapLine],
     cut: u32,
+    handed_in: Option<&'a HandedIn>,
     rests_on: Option<&'a RestsOn>,
     /// A hash of the tapes.
     transcripts: Option<&'a str>,
@@ -123,6 +124,7 @@ pub fn run(arguments: &Arguments) -> Result<(), Stop> {
                 plateaus: &sheet.plateaus,
                 caps: &sheet.caps,
                 cut: sheet.cut,
+                handed_in: sheet.handed_in.as_ref(),
                 rests_on: sheet.rests_on.as_ref(),
                 transcripts: transcripts.as_deref(),
                 changed: &changed,

@@ -125,14 +125,7 @@ parts:
 
     fn sheet() -> Marksheet {
         let spec = Spec::read("t", &Source::new("specs/t.yaml", SPEC)).unwrap_or_else(|found| panic!("{}", found[0]));
-        let submission = Identity {
-            id: "x".into(),
-            person: None,
-            student: None,
-            number: None,
-            part: Part::Controller,
-            language: "rust".into(),
-        };
+        let submission = Identity::of("x", Part::Controller, "rust");
         let verdicts = vec![failed("capture", false), failed("capture", true), failed("restart", true)];
         let mut sheet = Marksheet::new(&spec, submission, Standing::Played(verdicts), &Besides::default());
         sheet.hide(&BTreeSet::from(["restart".to_string()]));

@@ -141,6 +141,14 @@ pub struct Besides<'a> {
     pub delivery: Option<Delivery>,
 }
 
+impl Identity {
+    /// Work of which nobody says whose it is.
+    pub fn of(id: impl Into<String>, part: Part, language: impl Into<String>) -> Identity {
+        let (id, language) = (id.into(), language.into());
+        Identity { id, person: None, student: None, number: None, part, language }
+    }
+}
+
 impl Marksheet {
     /// The format that [`Marksheet::format`] names.
     pub const FORMAT: &str = "referee/result/v1";
@@ -232,6 +240,11 @@ impl Marksheet {
     /// Why the submission's archive could not be unpacked, if that is what was wrong.
     pub fn not_unpacked(&self) -> Option<&str> {
         self.build.as_deref()?.strip_prefix(Marksheet::NOT_UNPACKED)
+    }
+
+    /// The marks that lateness has taken; what a cap has is in [`Marksheet::cut`].
+    pub fn late(&self) -> u32 {
+        self.handed_in.as_ref().map_or(0, HandedIn::took)
     }
 
     /// The requirements that lost marks or failed: what was declared, or is worth nothing, is no less wrong for that.

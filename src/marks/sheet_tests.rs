@@ -56,14 +56,7 @@ fn standing(others: &[(&str, Ending)]) -> Standing {
 }
 
 fn sheet_of(spec: &Spec, standing: Standing, layout: Option<u32>, declared: &str) -> Marksheet {
-    let identity = Identity {
-        id: "x".into(),
-        person: None,
-        student: None,
-        number: None,
-        part: Part::Controller,
-        language: "rust".into(),
-    };
+    let identity = Identity::of("x", Part::Controller, "rust");
     let mut by_hand = HandMarks::default();
     if let Some(marks) = layout {
         let row = HandMark { submission: "x".into(), requirement: "layout".into(), marks };

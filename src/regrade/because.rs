@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde::Serialize;
 
 use super::{Again, Outlook};
-use crate::marks::{Awarded, HandedIn, Line, Marksheet};
+use crate::marks::{Awarded, Line, Marksheet};
 use crate::verdict::{Ending, Verdict};
 
 /// A scenario that does not end as it did.
@@ -143,13 +143,12 @@ impl Because {
             let says = format!("{cut} cut off by the lowest cap that holds, and {} then", old.cut);
             all.push(Because { of: "cap".to_string(), low, high, says: vec![says] });
         }
-        let took = |sheet: &Marksheet| sheet.handed_in.as_ref().map_or(0, HandedIn::took);
-        let (one, other) = change(took(&new.low), took(old), took(old));
-        let also = change(took(&new.high), took(old), took(old)).0;
+        let (one, other) = change(new.low.late(), old.late(), old.late());
+        let also = change(new.high.late(), old.late(), old.late()).0;
         let (low, high) = (one.min(also), other.max(also));
         if (low, high) != (0, 0) {
-            let taken = between(&took(&new.low).to_string(), &took(&new.high).to_string());
-            let says = format!("{taken} taken for being late, and {} then", took(old));
+            let taken = between(&new.low.late().to_string(), &new.high.late().to_string());
+            let says = format!("{taken} taken for being late, and {} then", old.late());
             all.push(Because { of: "lateness".to_string(), low, high, says: vec![says] });
         }
         all

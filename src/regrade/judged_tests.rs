@@ -56,14 +56,7 @@ fn failed_once() -> (Coursework<Reversi>, Marksheet, Vec<Transcript<Reversi>>) {
     let verdict = judge(&coursework.spec, &coursework.rules, &transcript);
     assert_eq!(verdict.ending, Ending::Failed);
     let verdict = Verdict { ending: Ending::Unstable, ..verdict };
-    let identity = Identity {
-        id: "x".into(),
-        person: None,
-        student: None,
-        number: None,
-        part: Part::Controller,
-        language: "rust".into(),
-    };
+    let identity = Identity::of("x", Part::Controller, "rust");
     let played = Standing::Played(vec![verdict]);
     let sheet = Marksheet::new(&coursework.spec, identity, played, &Besides::default());
     (coursework, sheet, vec![transcript])

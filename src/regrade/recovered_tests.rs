@@ -42,14 +42,7 @@ fn verdict(requirement: &str, ending: Ending) -> Verdict {
 /// Capture has failed and was declared, the layout has 7 marks, the report is not marked, and a rule is broken.
 fn saved() -> Marksheet {
     let spec = read(SPEC);
-    let identity = Identity {
-        id: "x".into(),
-        person: None,
-        student: None,
-        number: None,
-        part: Part::Controller,
-        language: "java".into(),
-    };
+    let identity = Identity::of("x", Part::Controller, "java");
     let mut marks = HandMarks::default();
     let row = HandMark { submission: "x".into(), requirement: "layout".into(), marks: 7 };
     marks.add(&spec, row).expect("it is right");

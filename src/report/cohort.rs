@@ -9,7 +9,7 @@ use super::failure::requirement;
 use super::paint::{BAD, GOOD, NOTE, STRONG, paint, wrapped};
 use super::remarks::remarks;
 use crate::diagnostic::escape::{harmless, harmless_lines};
-use crate::marks::{Awarded, HandedIn, Line, LooksLike, Marksheet, PlateauLine};
+use crate::marks::{Awarded, Line, LooksLike, Marksheet, PlateauLine};
 use crate::spec::Part;
 use crate::verdict::{Check, Ending, Verdict};
 
@@ -163,7 +163,7 @@ pub fn lost_in(sheet: &Marksheet) -> String {
         format!("{}\u{a0}−{}{declared}", line.id, line.lost())
     };
     // What concerns the whole comes first, so that it is not among the more.
-    let whole = [all("late", late(sheet)), all("cap", sheet.cut), all("plateaus", plateaus)].into_iter().flatten();
+    let whole = [all("late", sheet.late()), all("cap", sheet.cut), all("plateaus", plateaus)].into_iter().flatten();
     let lost: Vec<String> = whole.chain(sheet.losses().map(of_requirement)).collect();
     match (&sheet.trouble, &sheet.build) {
         (Some(_), _) => String::new(),
@@ -174,11 +174,6 @@ pub fn lost_in(sheet: &Marksheet) -> String {
     }
 }
 
-/// The marks that lateness has taken.
-fn late(sheet: &Marksheet) -> u32 {
-    sheet.handed_in.as_ref().map_or(0, HandedIn::took)
-}
-
 /// The lines under the table: what is still open, and how many did how well.
 pub fn summary(sheets: &[&Marksheet]) -> String {
     let count = |wanted: fn(&Marksheet) -> bool| sheets.iter().filter(|sheet| wanted(sheet)).count();
@@ -186,7 +181,7 @@ pub fn summary(sheets: &[&Marksheet]) -> String {
         sheet.trouble.is_none()
             && sheet.build.is_none()
             && sheet.cut == 0
-            && late(sheet) == 0
+            && sheet.late() == 0
             && sheet.losses().next().is_none()
     });
     let not_run = count(|sheet| sheet.trouble.is_some() || sheet.not_run > 0);

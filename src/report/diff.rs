@@ -5,7 +5,8 @@ pub mod csv;
 pub mod markdown;
 pub mod terminal;
 
-use crate::regrade::{Because, Group, Moved, Standing, Summary};
+use super::cohort::submissions;
+use crate::regrade::{Because, Group, Moved, Standing, Subject, Summary};
 
 /// How many reasons are told of one requirement.
 const REASONS: usize = 3;
@@ -90,8 +91,8 @@ fn mean(summary: &Summary) -> Option<String> {
 }
 
 /// Ids of which the same is said, put together: in the order in which the first of each comes.
-fn together<'a>(said: impl Iterator<Item = (&'a str, &'a str)>) -> Vec<(Vec<&'a str>, &'a str)> {
-    let mut all: Vec<(Vec<&str>, &str)> = Vec::new();
+fn together<'a>(said: impl Iterator<Item = (&'a str, &'a str)>) -> Vec<Said<'a>> {
+    let mut all: Vec<Said<'a>> = Vec::new();
     for (of, says) in said {
         match all.iter_mut().find(|(_, own)| *own == says) {
             Some((ids, _)) => ids.push(of),
@@ -99,6 +100,32 @@ fn together<'a>(said: impl Iterator<Item = (&'a str, &'a str)>) -> Vec<(Vec<&'a 
         }
     }
     all
+}
+
+/// What is said of some ids together.
+type Said<'a> = (Vec<&'a str>, &'a str);
+
+/// What has changed in the coursework: the spec first, then fixtures; and how many more changes there are, which are told only
+/// if `all` are asked for.
+fn changed(group: &Group, all: bool) -> [(&'static str, Vec<Said<'_>>, usize); 2] {
+    [(Subject::Spec, "spec"), (Subject::Fixtures, "fixtures")].map(|(subject, name)| {
+        let own = group.changes.iter().filter(|change| change.subject == subject);
+        let mut said = together(own.map(|change| (change.of.as_str(), change.says.as_str())));
+        let more = if all { 0 } else { said.len().saturating_sub(CHANGES) };
+        said.truncate(said.len() - more);
+        (name, said, more)
+    })
+}
+
+/// What must be played again: which scenarios, in words, and why.
+fn again(group: &Group) -> Vec<(String, String)> {
+    let said = group.pending.iter().map(|pending| {
+        let whose = submissions(pending.submissions);
+        (pending.scenario.as_str(), format!("must be played again: {} ({whose})", pending.why))
+    });
+    let said: Vec<(&str, String)> = said.collect();
+    let together = together(said.iter().map(|(of, says)| (*of, says.as_str())));
+    together.into_iter().map(|(ids, says)| (names(&ids), says.to_string())).collect()
 }
 
 /// `a, b and c`; of many, the first, and how many more.

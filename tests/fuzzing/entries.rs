@@ -103,14 +103,7 @@ impl Task for Speak<'_> {
         scenario.steps.truncate(CUES);
         let transcript = replay(&scenario, &mut Parrot(self.lines.lines()));
         let verdict = judge::<G>(self.spec, &rules, &transcript);
-        let whose = Identity {
-            id: "x".into(),
-            person: None,
-            student: None,
-            number: None,
-            part: Part::Controller,
-            language: "command".into(),
-        };
+        let whose = Identity::of("x", Part::Controller, "command");
         let sheet = Marksheet::new(self.spec, whose, Standing::Played(vec![verdict]), &Besides::default());
         let _ = serde_json::to_string(&sheet).expect("a marksheet is JSON");
         let _ = serde_json::to_string(&transcript).expect("a transcript is JSON");

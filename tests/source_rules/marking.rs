@@ -21,14 +21,7 @@ fn sheet_of(spec: &Spec, sources: &Sources, by_hand: &HandMarks, failing: &[&str
         findings: Vec::new(),
     };
     let verdicts = judged.map(|requirement| verdict(&requirement.id)).collect();
-    let identity = Identity {
-        id: "ada".into(),
-        person: None,
-        student: None,
-        number: None,
-        part: Part::Controller,
-        language: "java".into(),
-    };
+    let identity = Identity::of("ada", Part::Controller, "java");
     let besides = Besides { by_hand: Some(by_hand), sources: Some(sources), ..Besides::default() };
     Marksheet::new(spec, identity, Standing::Played(verdicts), &besides)
 }

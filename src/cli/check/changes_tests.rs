@@ -14,14 +14,7 @@ fn spec() -> Spec {
 }
 
 fn sheet(standing: Standing) -> Marksheet {
-    let identity = Identity {
-        id: "ada".into(),
-        person: None,
-        student: None,
-        number: None,
-        part: Part::Controller,
-        language: "rust".into(),
-    };
+    let identity = Identity::of("ada", Part::Controller, "rust");
     Marksheet::new(&spec(), identity, standing, &Besides::default())
 }
 

@@ -2,8 +2,8 @@
 //!
 //! Nothing of a student's becomes markup: ids, names and what was found are code, whatever is in them.
 
-use super::{CHANGES, because, by, counts, marks, mean, names, together, told, unread};
-use crate::regrade::{Comparison, Group, Moved, Subject};
+use super::{again, because, by, changed, counts, marks, mean, names, told, unread};
+use crate::regrade::{Comparison, Group, Moved};
 use crate::report::cohort::submissions;
 use crate::report::platforms::markdown::{code, text};
 
@@ -28,27 +28,15 @@ fn group(group: &Group, all: bool) -> String {
         lines.extend(told.into_iter().map(row));
         blocks.push(lines.join("\n"));
     }
-    let again = group.pending.iter().map(|pending| {
-        let whose = submissions(pending.submissions);
-        (pending.scenario.as_str(), format!("must be played again: {} ({whose})", pending.why))
-    });
-    let again: Vec<(&str, String)> = again.collect();
-    let again = together(again.iter().map(|(of, says)| (*of, says.as_str())));
-    let again = again.into_iter().map(|(ids, says)| format!("{} {}", code(&names(&ids)), text(says)));
+    let again = again(group).into_iter().map(|(ids, says)| format!("{} {}", code(&ids), text(&says)));
     blocks.extend(list("### What the transcripts do not tell", again.collect()));
     blocks.join("\n\n")
 }
 
 fn changes(group: &Group, all: bool) -> Vec<String> {
     let mut lines = Vec::new();
-    for (subject, name) in [(Subject::Spec, "spec"), (Subject::Fixtures, "fixtures")] {
-        let own = group.changes.iter().filter(|change| change.subject == subject);
-        let said = together(own.map(|change| (change.of.as_str(), change.says.as_str())));
-        let shown = if all { said.len() } else { CHANGES };
-        let more = said.len().saturating_sub(shown);
-        lines.extend(
-            said.into_iter().take(shown).map(|(ids, says)| format!("{name}: {} {}", code(&names(&ids)), text(says))),
-        );
+    for (name, said, more) in changed(group, all) {
+        lines.extend(said.iter().map(|(ids, says)| format!("{name}: {} {}", code(&names(ids)), text(says))));
         lines.extend((more > 0).then(|| format!("{name}: and {more} more")));
     }
     lines

@@ -1,8 +1,8 @@
 //! A difference as an instructor reads it at midnight.
 
-use super::{CHANGES, because, by, counts, marks, mean, names, together, told, unread};
+use super::{again, because, by, changed, counts, marks, mean, names, told, unread};
 use crate::diagnostic::escape::harmless;
-use crate::regrade::{Comparison, Group, Moved, Standing, Subject};
+use crate::regrade::{Comparison, Group, Moved, Standing};
 use crate::report::cohort::submissions;
 use crate::report::paint::{BAD, FAINT, GOOD, NOTE, STRONG, paint, wrapped};
 
@@ -41,13 +41,9 @@ fn group(group: &Group, all: bool) -> String {
 
 fn changes(group: &Group, all: bool) -> Option<String> {
     let mut lines = Vec::new();
-    for (subject, name) in [(Subject::Spec, "spec"), (Subject::Fixtures, "fixtures")] {
-        let own = group.changes.iter().filter(|change| change.subject == subject);
-        let said = together(own.map(|change| (change.of.as_str(), change.says.as_str())));
-        let shown = if all { said.len() } else { CHANGES };
-        let more = said.len().saturating_sub(shown);
-        lines.extend(said.into_iter().take(shown).map(|(ids, says)| {
-            let ids = if all { ids.join(", ") } else { names(&ids) };
+    for (name, said, more) in changed(group, all) {
+        lines.extend(said.iter().map(|(ids, says)| {
+            let ids = if all { ids.join(", ") } else { names(ids) };
             wrapped(&format!("  {name:<9} "), &" ".repeat(14), &format!("{}: {}", harmless(&ids), harmless(says)))
         }));
         lines.extend((more > 0).then(|| format!("  {name:<9} … and {more} more; `--all` tells them")));
@@ -78,18 +74,9 @@ fn submission(moved: &Moved, all: bool) -> String {
 }
 
 fn pending(group: &Group) -> Option<String> {
-    let said: Vec<(&str, String)> = group
-        .pending
-        .iter()
-        .map(|pending| {
-            let whose = submissions(pending.submissions);
-            (pending.scenario.as_str(), format!("must be played again: {} ({whose})", pending.why))
-        })
-        .collect();
-    let mut lines: Vec<String> = together(said.iter().map(|(of, says)| (*of, says.as_str())))
-        .into_iter()
-        .map(|(ids, says)| wrapped("  ", "    ", &format!("{} {says}", harmless(&names(&ids)))))
-        .collect();
+    let again = again(group).into_iter();
+    let mut lines: Vec<String> =
+        again.map(|(ids, says)| wrapped("  ", "    ", &format!("{} {says}", harmless(&ids)))).collect();
     let mut rules: Vec<&str> =
         group.submissions.iter().flat_map(|moved| &moved.unread_rules).map(String::as_str).collect();
     rules.sort_unstable();

@@ -1,6 +1,6 @@
 //! A cohort as a spreadsheet: a row a submission, a column a requirement.
 
-use crate::marks::{Awarded, HandedIn, Marksheet};
+use crate::marks::{Awarded, Marksheet};
 use crate::report::cell;
 use crate::report::conditions::height;
 use crate::results::{OnRoster, People};
@@ -77,9 +77,8 @@ fn record<'a>(sheet: &'a Marksheet, requirements: &'a [(&str, &str)]) -> impl It
         &handed_in,
     ]
     .map(cell::text);
-    let late = sheet.handed_in.as_ref().map_or(0, HandedIn::took);
-    let numbers =
-        [sheet.marks, sheet.out_of, sheet.by_hand, sheet.not_run, sheet.cut, late].map(|number| number.to_string());
+    let numbers = [sheet.marks, sheet.out_of, sheet.by_hand, sheet.not_run, sheet.cut, sheet.late()]
+        .map(|number| number.to_string());
     // What was not run is worth nothing yet, and has no mark.
     let numbers = numbers.map(|number| if sheet.trouble.is_some() { String::new() } else { number });
     let others = [sheet.unstable().count().to_string(), cell::text(&height(sheet))];
