@@ -15,7 +15,8 @@ use rustix::termios::{LocalModes, Termios, Winsize, tcgetattr, tcsetwinsize};
 
 use super::support::Place;
 
-const A_MINUTE: Duration = Duration::from_secs(60);
+/// Only what never comes takes so long, however much else the machine has to do.
+const A_LONG_TIME: Duration = Duration::from_secs(300);
 const TAKEN: &str = "\u{1b}[?1049h";
 const GIVEN_BACK: &str = "\u{1b}[?1049l";
 
@@ -58,11 +59,11 @@ impl Terminal {
         Terminal { ours, theirs, child, shown, before }
     }
 
-    /// What is written to it up to these words; if nothing comes for a minute, nothing comes.
+    /// What is written to it up to these words; if nothing comes for a long time, nothing comes.
     #[track_caller]
     fn until(&mut self, says: &str) -> String {
         let mut bytes = Vec::new();
-        while let Ok(more) = self.shown.recv_timeout(A_MINUTE) {
+        while let Ok(more) = self.shown.recv_timeout(A_LONG_TIME) {
             bytes.extend(more);
             let text = String::from_utf8_lossy(&bytes);
             if text.contains(says) {

@@ -10,35 +10,24 @@ mod keys;
 mod page;
 mod screen;
 mod told;
+mod watching;
 
 use std::path::{Path, PathBuf};
-use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
-use std::time::{Duration, Instant};
+use std::sync::mpsc::channel;
 
 use ratatui::crossterm::event::{self, Event};
 
 use self::alarm::Alarm;
-use self::checker::{Checked, Checker, Order, Slot};
+use self::checker::{Checked, Checker, Slot};
 use self::face::Face;
-use self::files::{Files, Touched};
+use self::files::Files;
 use self::habits::Habits;
-use self::keys::{Wish, wish};
-use self::told::{History, Told, saved};
+use self::watching::Watching;
 use super::Arguments;
 use super::course::{self, Asked};
 use crate::bundle::Bundle;
 use crate::cli::Stop;
 use crate::host::sandbox::Tier;
-use crate::marks::Marksheet;
-
-/// How long nothing has to happen before it is looked what was saved: editors save in several steps, and several files.
-const QUIET: Duration = Duration::from_millis(40);
-/// How long it is waited for that at most.
-const LONGEST_UNREST: Duration = Duration::from_millis(250);
-/// How often it is looked whether a folder is there again.
-const RETURN: Duration = Duration::from_millis(200);
-/// How often whoever checks is told again that nobody wants to know: something may just have been started.
-const INSIST: Duration = Duration::from_millis(20);
 
 /// What the watch waits for.
 pub enum Happening {
@@ -64,15 +53,7 @@ pub fn run(arguments: &Arguments, bundle: &Bundle) -> Result<(), Stop> {
     let (tell, happenings) = channel();
     let (orders, ordered) = channel();
     let slot = Slot::default();
-    let checker = Checker {
-        arguments: arguments.clone(),
-        bundle: bundle.clone(),
-        sandbox,
-        slot: slot.clone(),
-        course: None,
-        limits: None,
-        confirmed: Vec::new(),
-    };
+    let checker = Checker::new(arguments, bundle, sandbox, &slot);
     let told = tell.clone();
     std::thread::spawn(move || checker.run(&ordered, &told));
     let face = Face::new(arguments)?;
@@ -85,23 +66,8 @@ pub fn run(arguments: &Arguments, bundle: &Bundle) -> Result<(), Stop> {
     }
     let alarm = Alarm::new(tell, arguments.poll);
     let habits = Habits::new(sandbox.tier() == Tier::None);
-    let watch = Watch {
-        arguments: arguments.clone(),
-        files,
-        alarm,
-        habits,
-        face,
-        orders,
-        slot,
-        run: 0,
-        under_way: false,
-        is_told: false,
-        pending: None,
-        saved: Vec::new(),
-        history: History::default(),
-        shown: None,
-    };
-    watch.go_on(&happenings)
+    let watching = Watching::new(arguments, (files, alarm, habits), face, (orders, slot));
+    watching.go_on(&happenings)
 }
 
 /// What is wrong with what was typed; whatever is wrong with files may be mended while we watch.
@@ -120,199 +86,5 @@ fn wrong_arguments(arguments: &Arguments, bundle: &Bundle) -> Option<Stop> {
         }
         Ok(()) | Err(Stop::Author(_) | Stop::Manifests(_)) => None,
         Err(stop) => Some(stop),
-    }
-}
-
-struct Watch {
-    arguments: Arguments,
-    files: Files,
-    alarm: Alarm,
-    habits: Habits,
-    face: Face,
-    orders: Sender<Order>,
-    slot: Slot,
-    /// The number of the last run.
-    run: u64,
-    /// Whether it is still checked.
-    under_way: bool,
-    /// Whether a result of it was shown.
-    is_told: bool,
-    /// What has been saved since, for the next run.
-    pending: Option<Vec<Touched>>,
-    /// What had been saved before it.
-    saved: Vec<Touched>,
-    /// What it is compared with.
-    history: History,
-    /// What was shown of it, or of the one before.
-    shown: Option<(Told, Vec<Marksheet>)>,
-}
-
-impl Watch {
-    fn go_on(mut self, happenings: &Receiver<Happening>) -> Result<(), Stop> {
-        self.alarm.arm(self.files.folders());
-        // What was saved before the alarm was set would wait for a glance.
-        self.files.look();
-        self.start(Vec::new())?;
-        let (mut unrest, mut quiet_at): (Option<Instant>, Option<Instant>) = (None, None);
-        let mut glance = Instant::now() + self.alarm.patience();
-        loop {
-            let insist = (self.under_way && self.pending.is_some()).then(|| Instant::now() + INSIST);
-            let next = [quiet_at, insist].into_iter().flatten().fold(glance, Instant::min);
-            let heard = match happenings.recv_timeout(next.saturating_duration_since(Instant::now())) {
-                Ok(happening) => Some(happening),
-                Err(RecvTimeoutError::Timeout) => None,
-                Err(RecvTimeoutError::Disconnected) => {
-                    return Err(Stop::Grader("whoever checks has broken down".to_string()));
-                }
-            };
-            match heard {
-                Some(Happening::Touched) => {
-                    let now = Instant::now();
-                    let since = *unrest.get_or_insert(now);
-                    quiet_at = Some((now + QUIET).min(since + LONGEST_UNREST));
-                }
-                Some(Happening::Typed(Event::Key(key))) => {
-                    if wish(&key).map_or(Ok(false), |wish| self.grant(wish))? {
-                        return self.end();
-                    }
-                }
-                Some(Happening::Typed(Event::Resize(..))) => self.face.draw_anew()?,
-                Some(Happening::Typed(_)) | None => {}
-                Some(Happening::Checked(checked)) => self.hear(*checked)?,
-                Some(Happening::Named(named)) => self.files.name(named),
-                Some(Happening::Done) => self.done()?,
-            }
-            let now = Instant::now();
-            if quiet_at.is_some_and(|at| now >= at) || now >= glance {
-                (unrest, quiet_at, glance) = (None, None, now + self.patience());
-                self.look()?;
-                if self.face.is_deaf() {
-                    return self.end();
-                }
-            }
-            if self.under_way && self.pending.is_some() {
-                self.abandon();
-            }
-        }
-    }
-
-    /// How long nobody has to look, if nothing is told.
-    fn patience(&self) -> Duration {
-        if self.files.are_there() { self.alarm.patience() } else { RETURN }
-    }
-
-    /// Looks what was saved, and sees to it that it is checked. Answers whether anything was.
-    fn look(&mut self) -> Result<bool, Stop> {
-        let touched = self.files.look();
-        self.alarm.arm(self.files.folders());
-        let touched = self.habits.by_people(touched, self.under_way.then_some(self.run));
-        let some = !touched.is_empty();
-        if some {
-            let pending = self.pending.get_or_insert_default();
-            pending.extend(touched);
-            pending.sort();
-            pending.dedup_by(|left, right| left.name == right.name);
-        }
-        self.start_if_idle()?;
-        Ok(some)
-    }
-
-    fn start_if_idle(&mut self) -> Result<(), Stop> {
-        if self.under_way {
-            return match &self.pending {
-                Some(pending) => self.face.say(&format!("checking again: {}", saved(pending))),
-                None => Ok(()),
-            };
-        }
-        if self.pending.is_some() && !self.files.are_there() {
-            return self.face.say("waiting: the folder is not there at the moment");
-        }
-        match self.pending.take() {
-            Some(pending) => self.start(pending),
-            None => Ok(()),
-        }
-    }
-
-    fn start(&mut self, saved_files: Vec<Touched>) -> Result<(), Stop> {
-        self.run += 1;
-        self.face.say(&match self.run {
-            1 => "checking".to_string(),
-            _ => format!("checking again: {}", saved(&saved_files)),
-        })?;
-        self.saved = saved_files;
-        (self.under_way, self.is_told) = (true, false);
-        let order = Order { course: self.files.course() };
-        self.orders.send(order).map_err(|_| Stop::Grader("whoever checks has broken down".to_string()))
-    }
-
-    /// Ends whatever is running for a check that nobody wants to know the result of.
-    fn abandon(&self) {
-        let slot = self.slot.lock().ok().and_then(|slot| slot.clone());
-        if let Some(place) = slot {
-            place.workshop.abandon();
-        }
-    }
-
-    /// Shows a result, unless something was saved meanwhile.
-    fn hear(&mut self, checked: Checked) -> Result<(), Stop> {
-        if self.look()? || self.pending.is_some() {
-            return Ok(());
-        }
-        let Checked { settled, sheets } = checked;
-        let second = self.is_told;
-        if let Some((_, before)) = self.shown.as_ref().filter(|_| !second) {
-            self.history = self.history.and(before);
-        }
-        let (told, sheets) = match sheets {
-            Ok(sheets) => (self.history.tell(&self.arguments, &sheets), sheets),
-            Err(stop) => (Told::stopped(stop), Vec::new()),
-        };
-        if !second || self.shown.as_ref().is_none_or(|(_, before)| *before != sheets) {
-            self.face.show(self.run, &self.saved, &told, second)?;
-        }
-        if settled {
-            self.face.settle(self.run, &self.saved, &told, &sheets)?;
-        }
-        let status = if settled { "" } else { " · looking twice at what failed" };
-        self.face.say(&format!("{}{status}", told.summary))?;
-        (self.is_told, self.shown) = (true, Some((told, sheets)));
-        Ok(())
-    }
-
-    fn done(&mut self) -> Result<(), Stop> {
-        self.under_way = false;
-        self.start_if_idle()
-    }
-
-    /// Does what a key says; answers whether that is to end.
-    fn grant(&mut self, wish: Wish) -> Result<bool, Stop> {
-        match wish {
-            Wish::Quit => return Ok(true),
-            Wish::Again => {
-                self.pending.get_or_insert_default();
-                self.start_if_idle()?;
-            }
-            Wish::All => {
-                self.arguments.all = !self.arguments.all;
-                if let Some((told, sheets)) = self.shown.take() {
-                    let told = if sheets.is_empty() { told } else { self.history.tell(&self.arguments, &sheets) };
-                    self.face.show(self.run, &self.saved, &told, true)?;
-                    self.face.scroll(Wish::Top)?;
-                    self.shown = Some((told, sheets));
-                }
-            }
-            scroll => self.face.scroll(scroll)?,
-        }
-        Ok(false)
-    }
-
-    /// Ends as the last check did. On a screen its result is left on the terminal.
-    fn end(self) -> Result<(), Stop> {
-        self.abandon();
-        self.face.end(self.shown.as_ref().map(|(told, _)| told));
-        match self.shown {
-            Some((told, _)) => told.ended,
-            None => Err(Stop::Student(Some("nothing had been checked yet".to_string()))),
-        }
     }
 }

@@ -39,25 +39,38 @@ pub type Slot = Arc<Mutex<Option<Arc<Place>>>>;
 /// Checks whatever is ordered.
 pub struct Checker {
     /// What was typed.
-    pub arguments: Arguments,
+    arguments: Arguments,
     /// Where specs and fixtures are.
-    pub bundle: Bundle,
+    bundle: Bundle,
     /// What keeps student code in.
-    pub sandbox: Sandbox,
+    sandbox: Sandbox,
     /// Where the workshop is shown.
-    pub slot: Slot,
+    slot: Slot,
     /// The coursework that was loaded last, and what it was loaded from.
-    pub course: Option<(Key, Box<dyn Course>)>,
+    course: Option<(Key, Box<dyn Course>)>,
     /// The limits of the workshop.
-    pub limits: Option<Limits>,
+    limits: Option<Limits>,
     /// Scenarios that failed twice: who fails in just the same way again need not do it a third time.
-    pub confirmed: Vec<Verdict>,
+    confirmed: Vec<Verdict>,
 }
 
 /// What a coursework that was loaded rests on.
 type Key = (String, Vec<Part>, Hash);
 
 impl Checker {
+    /// One for what was typed; it shows its workshop in the slot.
+    pub fn new(arguments: &Arguments, bundle: &Bundle, sandbox: Sandbox, slot: &Slot) -> Checker {
+        Checker {
+            arguments: arguments.clone(),
+            bundle: bundle.clone(),
+            sandbox,
+            slot: Arc::clone(slot),
+            course: None,
+            limits: None,
+            confirmed: Vec::new(),
+        }
+    }
+
     /// Checks until nobody orders any more.
     pub fn run(mut self, orders: &Receiver<Order>, tell: &Sender<Happening>) {
         for order in orders {

@@ -93,13 +93,21 @@ impl Files {
         self.work.exists()
     }
 
-    /// These files count even where nobody would expect them.
-    pub fn name(&mut self, named: Vec<PathBuf>) {
+    /// These files count even where nobody would expect them. Answers with what has changed since it was looked at last: that
+    /// files count from now on, or no longer, is no change of theirs.
+    pub fn name(&mut self, named: &[PathBuf]) -> Vec<Touched> {
         let named: Vec<PathBuf> = named.iter().filter_map(|path| path.canonicalize().ok()).collect();
-        if named != self.named {
-            self.named = named;
-            self.look();
+        if named == self.named {
+            return Vec::new();
         }
+        let mut touched = self.look();
+        let before = std::mem::replace(&mut self.named, named);
+        let other = before.iter().filter(|path| !self.named.contains(path));
+        let other = other.chain(self.named.iter().filter(|path| !before.contains(path)));
+        let other: Vec<String> = other.map(|path| self.shown(path)).collect();
+        let since = self.look().into_iter().filter(|since| since.how == How::Saved || !other.contains(&since.name));
+        touched.extend(since);
+        touched
     }
 
     /// The folders in which something may change.

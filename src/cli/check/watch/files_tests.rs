@@ -71,7 +71,7 @@ fn what_tools_write_counts_only_where_a_manifest_names_it() {
     fs::create_dir(folder.path().join("build")).unwrap();
     write(folder.path().join("build/main"), "1").unwrap();
     assert_eq!(files.look(), []);
-    files.name(vec![folder.path().join("build/main"), folder.path().join("python3")]);
+    files.name(&[folder.path().join("build/main"), folder.path().join("python3")]);
     assert_eq!(files.look(), [], "that it is named is no change");
     write(folder.path().join("build/main"), "2").unwrap();
     assert_eq!(files.look(), saved("build/main"));
@@ -109,4 +109,21 @@ fn links_are_not_followed() {
     std::os::unix::fs::symlink(folder.path(), folder.path().join("src/round")).unwrap();
     assert_eq!(files.look(), [Touched { name: "src/round".to_string(), how: How::New }]);
     assert_eq!(files.folders().len(), 2);
+}
+
+/// The first check names files while somebody may be saving already.
+#[test]
+fn to_name_files_loses_no_save() {
+    let (folder, mut files) = work();
+    let built = folder.path().join("target");
+    fs::create_dir(&built).unwrap();
+    write(built.join("main.py"), "one").unwrap();
+    write(folder.path().join("notes.txt"), "two").unwrap();
+    assert_eq!(files.name(&[built.join("main.py"), folder.path().join("src/main.rs")]), saved("notes.txt"));
+    write(built.join("main.py"), "two").unwrap();
+    assert_eq!(files.look(), saved("target/main.py"));
+    write(folder.path().join("notes.txt"), "three").unwrap();
+    assert_eq!(files.name(&[]), saved("notes.txt"), "what counts no longer is not gone");
+    write(built.join("main.py"), "three").unwrap();
+    assert_eq!(files.look(), []);
 }

@@ -2,11 +2,19 @@
 //! would write them again.
 
 use std::collections::BTreeMap;
+use std::path::Path;
 
 use super::files::{How, Touched};
 
 /// A file that has changed during so many checks is written by them.
 const HABIT: u32 = 2;
+
+/// What ends like this is written by people: no program writes its own source, and a save that is overlooked leaves the
+/// result of another program on the screen.
+const SOURCES: &[&str] = &[
+    "c", "cc", "cpp", "cs", "go", "h", "hpp", "hs", "java", "js", "kt", "lua", "mjs", "ml", "pl", "py", "rb", "rs",
+    "scala", "sh", "swift", "toml", "ts", "yaml", "yml", "zig",
+];
 
 /// What has changed while something was checked, and how often.
 pub struct Habits {
@@ -24,10 +32,13 @@ impl Habits {
 
     /// Only what people have saved. While something is checked, in this run, nobody can tell at first: then a file that was
     /// there counts until it has changed in two runs; what comes or goes may have another name each time, and does not count.
-    /// While nothing is checked everything does.
+    /// Sources always count, and while nothing is checked everything does.
     pub fn by_people(&mut self, touched: Vec<Touched>, checking: Option<u64>) -> Vec<Touched> {
         let Some(run) = checking.filter(|_| self.possible) else { return touched };
         let mut is_by_somebody = |touched: &Touched| {
+            if is_source(&touched.name) {
+                return true;
+            }
             if touched.how != How::Saved {
                 return false;
             }
@@ -38,6 +49,10 @@ impl Habits {
         };
         touched.into_iter().filter(|touched| is_by_somebody(touched)).collect()
     }
+}
+
+fn is_source(name: &str) -> bool {
+    Path::new(name).extension().is_some_and(|ending| SOURCES.iter().any(|source| ending == *source))
 }
 
 #[cfg(test)]
@@ -56,14 +71,24 @@ mod tests {
         assert_eq!(habits.by_people(touched("log.txt"), Some(2)), []);
         assert_eq!(habits.by_people(touched("main.py"), Some(2)), touched("main.py"));
         assert_eq!(habits.by_people(touched("log.txt"), None), touched("log.txt"), "that was a person");
+        assert_eq!(habits.by_people(touched("log.txt"), Some(3)), []);
         let new = vec![Touched { name: "4711.txt".to_string(), how: How::New }];
         assert_eq!(habits.by_people(new.clone(), Some(3)), []);
         assert_eq!(habits.by_people(new.clone(), None), new);
     }
 
+    /// Who saves again and again while it is checked is heard each time.
+    #[test]
+    fn sources_are_written_by_people() {
+        let mut habits = Habits::new(true);
+        (1..5).for_each(|run| assert_eq!(habits.by_people(touched("main.py"), Some(run)), touched("main.py")));
+        let new = vec![Touched { name: "src/Board.java".to_string(), how: How::New }];
+        assert_eq!(habits.by_people(new.clone(), Some(5)), new);
+    }
+
     #[test]
     fn in_a_sandbox_only_people_write() {
         let mut habits = Habits::new(false);
-        (1..5).for_each(|run| assert_eq!(habits.by_people(touched("main.py"), Some(run)), touched("main.py")));
+        (1..5).for_each(|run| assert_eq!(habits.by_people(touched("log.txt"), Some(run)), touched("log.txt")));
     }
 }
