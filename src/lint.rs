@@ -1,7 +1,10 @@
 //! Finds what is wrong with a coursework without running any student.
 
+mod by_heart;
+
 use std::collections::BTreeSet;
 
+use crate::bundle::Bundle;
 use crate::coursework::Coursework;
 use crate::diagnostic::Diagnostic;
 use crate::games::Play;
@@ -14,6 +17,8 @@ use crate::verdict::{Ending, Verdict, judge};
 pub struct Lint {
     /// Scenarios that the reference does not pass: either they or the reference are wrong.
     pub failing: Vec<Verdict>,
+    /// Messages whose wording the reference does not know, which is why scenarios fail: then those are left out.
+    pub reworded: Vec<Diagnostic>,
     /// Messages that no scenario expects, so that nobody would notice a slip in them.
     pub unused_messages: Vec<String>,
     /// Requirements whose scenarios are all hidden, so that students cannot check them.
@@ -22,14 +27,18 @@ pub struct Lint {
 
 impl Lint {
     /// Plays every scenario on the reference, and looks for what no scenario covers.
-    pub fn of<G: Play>(coursework: &Coursework<G>) -> Lint {
+    pub fn of<G: Play>(bundle: &Bundle, coursework: &Coursework<G>) -> Lint {
         let spec = &coursework.spec;
         let mut reference = coursework.reference();
         let verdicts = coursework.scenarios.iter().map(|scenario| {
             let transcript = replay(scenario, reference.as_mut());
             judge(spec, &coursework.rules, &transcript)
         });
-        let failing = verdicts.filter(|verdict| verdict.ending != Ending::Passed).collect();
+        let mut failing: Vec<Verdict> = verdicts.filter(|verdict| verdict.ending != Ending::Passed).collect();
+        let reworded = by_heart::reworded(bundle, spec, &failing);
+        if !reworded.is_empty() {
+            failing.clear();
+        }
         let steps = coursework.scenarios.iter().flat_map(|scenario| &scenario.steps);
         let wanted = steps.filter_map(|step| if let Step::Do { expect, .. } = step { Some(expect) } else { None });
         let used: BTreeSet<&str> = wanted
@@ -40,15 +49,16 @@ impl Lint {
         let order = spec.requirements.iter().map(|requirement| requirement.id.clone());
         let hidden = coursework.hidden();
         let all_hidden = order.filter(|id| hidden.contains(id)).collect();
-        Lint { failing, unused_messages: unused.collect(), all_hidden }
+        Lint { failing, reworded, unused_messages: unused.collect(), all_hidden }
     }
 
     /// Makes sure that the reference passes every scenario, before anybody is judged by them.
     ///
     /// # Errors
-    /// The scenarios that it does not pass: either they or the reference are wrong.
-    pub fn prove<G: Play>(coursework: &Coursework<G>) -> Result<(), Vec<Diagnostic>> {
-        let wrong: Vec<Diagnostic> = Lint::of(coursework)
+    /// The scenarios that it does not pass: either they or the reference are wrong; or the wordings that it does not know.
+    pub fn prove<G: Play>(bundle: &Bundle, coursework: &Coursework<G>) -> Result<(), Vec<Diagnostic>> {
+        let lint = Lint::of(bundle, coursework);
+        let mut wrong: Vec<Diagnostic> = lint
             .failing
             .iter()
             .map(|verdict| {
@@ -59,11 +69,15 @@ impl Lint {
                 Diagnostic::of_file(path, message).with_help(format!("referee replay {} --hidden", verdict.scenario))
             })
             .collect();
+        wrong.extend(lint.reworded);
         if wrong.is_empty() { Ok(()) } else { Err(wrong) }
     }
 
     /// Whether nothing was found.
     pub fn is_clean(&self) -> bool {
-        self.failing.is_empty() && self.unused_messages.is_empty() && self.all_hidden.is_empty()
+        self.failing.is_empty()
+            && self.reworded.is_empty()
+            && self.unused_messages.is_empty()
+            && self.all_hidden.is_empty()
     }
 }

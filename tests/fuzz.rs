@@ -7,6 +7,7 @@
 
 use std::path::PathBuf;
 use std::sync::Arc;
+use std::time::Duration;
 
 use libtest_mimic::{Arguments, Failed, Trial};
 use referee::audit::mutants;
@@ -34,6 +35,10 @@ use referee::verdict::{Ending, judge};
 const GAMES: u32 = 200;
 /// The coursework of which all is looked for whenever the tests run; of the others only where time is no matter.
 const QUICK: &str = "reversi";
+/// What stands in the ids of samples that are right.
+const ACCEPTED: &str = "accepted/";
+/// How long those may take to start, and for an answer.
+const PATIENCE: Duration = Duration::from_secs(60);
 /// How many cues a case may have in the median, once it is made small.
 const FEW: usize = 3;
 /// Mutants that random play does not find in so many games, and why.
@@ -103,7 +108,11 @@ fn played<G: Play, T>(
     work: impl FnOnce(&(dyn Fn(usize) -> Box<dyn Controller<G>> + Sync)) -> Outcome<T>,
 ) -> Outcome<Option<T>> {
     let by_hand = HandMarks::default();
-    let limits = coursework.spec.limits;
+    let mut limits = coursework.spec.limits;
+    if submission.id.contains(ACCEPTED) {
+        // What is right is right on a machine that has much else to do, too.
+        (limits.start, limits.cue, limits.cpu) = (PATIENCE, PATIENCE, 10 * PATIENCE);
+    }
     let plan = referee::grade::Plan { jobs: 1, limits, by_hand: &by_hand, kits: shared.kits.clone(), diagnoses: false };
     let bench = Bench { coursework, workshop: &shared.workshop, plan: &plan };
     match bench.ready(submission) {
@@ -127,7 +136,7 @@ impl Task for Sample<'_> {
         let coursework = load::<G>(&shared.bundle, spec)?.of(submission.manifest.part());
         let games = Games::new(&coursework, 1);
         played(shared, &coursework, submission, |make| {
-            if submission.id.contains("accepted/") {
+            if submission.id.contains(ACCEPTED) {
                 return nothing(&hunt(&games, &plan(games_on_what_is_right()), make)?);
             }
             let plan = plan(GAMES);
@@ -328,7 +337,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let known = Known::languages(Language::all().map(|language| language.name.as_str()));
     let found = discover(&[PathBuf::from("submissions")], &known).map_err(|found| format!("{found:?}"))?;
     let (accepted, others): (Vec<_>, Vec<_>) =
-        found.submissions.into_iter().partition(|submission| submission.id.contains("accepted/"));
+        found.submissions.into_iter().partition(|submission| submission.id.contains(ACCEPTED));
     let flawed = others.into_iter().filter(|submission| submission.id.contains("flawed/"));
     // A computer player's games are its requirements, and a view plays none.
     let hears = |submission: &Submission| !matches!(submission.manifest.part(), Part::Player | Part::View);
@@ -340,7 +349,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     for submission in samples {
         let shared = Arc::clone(&shared);
         let slow = (submission.manifest.language != "rust" || !submission.id.starts_with(QUICK))
-            && !submission.id.contains("accepted/");
+            && !submission.id.contains(ACCEPTED);
         trials.push(
             Trial::test(submission.id.clone(), move || {
                 let id = submission.manifest.coursework.as_deref().ok_or("the manifest names no coursework")?;

@@ -68,7 +68,7 @@ impl Task for Audit<'_> {
             return Err(Stop::Author(misnamed));
         }
         let mut coursework = Coursework::<G>::load(self.bundle, self.spec)?;
-        Lint::prove(&coursework)?;
+        Lint::prove(self.bundle, &coursework)?;
         let matrix = played(&coursework);
         if !self.smallest {
             return Ok(matrix);

@@ -73,7 +73,7 @@ impl Task for Fuzz<'_> {
     fn run<G: Play>(self) -> Self::Output {
         let Fuzz { arguments, submission, .. } = self;
         let coursework = Coursework::<G>::load(self.bundle, self.spec)?;
-        Lint::prove(&coursework)?;
+        Lint::prove(self.bundle, &coursework)?;
         let coursework = coursework.of(submission.manifest.part());
         let limits = coursework.spec.limits;
         let (workshop, kits) = setting::workshop(limits, arguments.contained)?;

@@ -90,7 +90,7 @@ impl Task for Cohort<'_> {
 
     fn run<G: Play>(self) -> Self::Output {
         let coursework = with_games(Coursework::<G>::load(self.bundle, self.spec)?);
-        Lint::prove(&coursework)?;
+        Lint::prove(self.bundle, &coursework)?;
         let limits = coursework.spec.limits;
         let (workshop, kits) = setting::workshop(limits, self.arguments.contained)?;
         let jobs = self.arguments.jobs.map_or_else(setting::cores, usize::from);

@@ -106,7 +106,7 @@ impl Task for Handout<'_> {
 
     fn run<G: Play>(self) -> Self::Output {
         let coursework = with_games(Coursework::<G>::load(self.bundle, self.spec)?);
-        Lint::prove(&coursework)?;
+        Lint::prove(self.bundle, &coursework)?;
         let (lines, markdown) = if self.matrix {
             let audit = Matrix::of(&coursework);
             (Lines::Covered(covered(&coursework, &audit)), matrix(&coursework, &audit))

@@ -55,7 +55,7 @@ impl Task for LintTask<'_> {
         if !misnamed.is_empty() {
             return Err(Stop::Author(misnamed));
         }
-        let lint = Lint::of(&coursework);
+        let lint = Lint::of(self.bundle, &coursework);
         let listed = |scenario: crate::scenario::Scenario<G>| Listed {
             id: scenario.id,
             title: scenario.title,
@@ -155,6 +155,7 @@ fn diagnostics(name: &str, id: &str, lint: &Lint, seen: &mut BTreeSet<(String, S
         let message = format!("the reference does not pass this scenario under {name}");
         found.push(Diagnostic::of_file(format!("fixtures/{id}/{}.yaml", verdict.scenario), message));
     }
+    found.extend(lint.reworded.iter().cloned());
     for key in lint.unused_messages.iter().filter(|key| is_new(key)) {
         let message = format!("no scenario expects the message `{key}`, so nobody would notice a slip in it");
         found.push(Diagnostic::of_file(format!("specs/{id}.yaml"), message));

@@ -133,12 +133,19 @@ fn an_impossible_expectation_is_found_by_the_reference() {
     same("lint_impossible_expectation", &place.run(LINT).exits(2));
 }
 
+/// The reference knows the words of the base by heart, so a slip is found; other words have a place of their own.
 #[test]
 fn a_slip_in_a_message_is_found_by_the_reference() {
     let place = with_mistake(SPEC, "text: It is not your turn!", "text: It is not your turn.");
-    let run = place.run(LINT).exits(2);
-    assert!(run.err.contains("the reference does not pass this scenario under reversi\n"), "{run}");
-    assert!(run.err.contains("fixtures/reversi/wrong-player-message/"), "{run}");
+    same("lint_slip_in_a_message", &place.run(LINT).exits(2));
+    place.copy("submissions/reversi/accepted/rust-array", "work/ann");
+    let grade = place.run(&["grade", "work"]).exits(2);
+    assert!(grade.err.contains("specs/reversi.yaml:") && grade.err.contains("belong in an edition"), "{grade}");
+    // In an edition, they are the instructor's.
+    place.edit(SPEC, "text: It is not your turn.", "text: It is not your turn!");
+    let edition = "base: reversi\ntitle: Reversi, 2031\nmessages:\n  out-of-turn:\n    text: It is not your turn.\n";
+    place.write("specs/editions/reversi-2031.yaml", edition);
+    place.run(LINT).exits(0);
 }
 
 /// A requirement that lost its fixtures is worth marks that nobody can get.

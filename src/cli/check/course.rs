@@ -102,7 +102,7 @@ impl Task for Opening<'_> {
 
     fn run<G: Play>(self) -> Self::Output {
         let mut coursework = public::<G>(self.bundle, self.spec)?;
-        Lint::prove(&coursework)?;
+        Lint::prove(self.bundle, &coursework)?;
         let mut only = None;
         if let Some(id) = &self.arguments.fixture {
             let ids: Vec<String> = coursework.scenarios.iter().map(|scenario| scenario.id.clone()).collect();

@@ -62,7 +62,7 @@ impl Task for Cohort<'_> {
 
     fn run<G: Play>(self) -> Self::Output {
         let coursework = with_games(Coursework::<G>::load(self.bundle, self.spec.clone())?);
-        Lint::prove(&coursework)?;
+        Lint::prove(self.bundle, &coursework)?;
         let rests = Rests::of(self.bundle, &coursework);
         let is_as_it_was = |sheet: &Marksheet| sheet.rests_on.as_ref().is_some_and(|own| rests.is_by_this_spec(own));
         let same_spec = self.sheets.iter().all(|sheet| is_as_it_was(sheet));

@@ -44,7 +44,7 @@ impl Task for Proof<'_> {
 
     fn run<G: Play>(self) -> Self::Output {
         let coursework = with_games(Coursework::<G>::load(self.0, self.1)?);
-        Lint::prove(&coursework)?;
+        Lint::prove(self.0, &coursework)?;
         Ok(coursework.spec.parts().into_iter().collect())
     }
 }
