@@ -9,7 +9,7 @@ use std::path::{Component, Path, PathBuf};
 use serde::Deserialize;
 use thiserror::Error;
 
-pub use people::{Attempt, OnRoster, People};
+pub use people::{Attempt, Member, People};
 
 use crate::game::Game;
 use crate::marks::Marksheet;
@@ -30,7 +30,7 @@ pub struct Results {
     folder: PathBuf,
     /// A marksheet for each submission, sorted by coursework and then by id.
     pub sheets: Vec<Marksheet>,
-    /// The people of the course, if there was a roster.
+    /// The people of the course, if there was a roster, or somebody has several attempts.
     pub people: Option<People>,
 }
 

@@ -1,6 +1,7 @@
 //! What a student handed in: a folder or an archive of one, and what its manifest says.
 
 pub mod archive;
+mod attempt;
 mod discover;
 mod known;
 mod person;
@@ -12,6 +13,7 @@ use std::sync::Arc;
 
 use serde::Deserialize;
 
+pub use attempt::Attempt;
 pub use discover::{Found, Unplaced, discover};
 pub use known::{Class, Declares, Known};
 pub use person::{Handed, Person};
@@ -39,11 +41,13 @@ pub struct Submission {
     pub game: Option<String>,
     /// Whose it is, if a platform says so.
     pub person: Option<Person>,
+    /// Which of their attempts it is, if a platform says so.
+    pub attempt: Option<Attempt>,
     /// What the course tells whoever it is of by, if a roster says so.
     pub enrolled: Option<String>,
     /// When it was handed in, if a roster says so.
     pub delivery: Option<Delivery>,
-    /// What is to be said of how it was found, such as an earlier attempt that was left out; untrusted.
+    /// What is to be said of how it was found, such as an older file that was left out; untrusted.
     pub notes: Vec<String>,
     /// Why nothing of it is known but its name.
     pub refused: Option<Refusal>,

@@ -6,6 +6,8 @@
 
 #[path = "cli/archives.rs"]
 mod archives;
+#[path = "cli/attempts.rs"]
+mod attempts;
 #[path = "cli/audit.rs"]
 mod audit;
 #[path = "cli/autograders.rs"]

@@ -19,9 +19,10 @@ pub fn with_game<T>(name: &str, task: impl Task<Output = Result<T, Stop>>) -> Re
     games::with_game(name, task).ok_or_else(missing)?
 }
 
-/// What one person has in a folder or an archive: a submission, or one for each of several parts.
+/// What one person has in a folder or an archive: a submission, or one for each of several parts. Of attempts that a platform
+/// tells it is the latest.
 pub fn the_work(folder: &Path) -> Result<Vec<Submission>, Stop> {
-    let mut found = discover(&[folder.to_path_buf()], &setting::known())?.submissions;
+    let mut found = discover(&[folder.to_path_buf()], &setting::known())?.latest();
     if let [Submission { refused: Some(refusal), .. }] = found.as_slice() {
         return Err(match refusal {
             Refusal::Student { why } => Stop::Student(Some(format!("the work could not be unpacked: {why}"))),

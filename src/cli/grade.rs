@@ -31,7 +31,7 @@ use crate::spec::Spec;
 use crate::submission::archive::Refusal;
 use crate::submission::{Submission, Unplaced, discover};
 use basis::Basis;
-use roster::Register;
+use roster::{Register, enrolled};
 use round::Round;
 
 /// Grade submissions: build them, play every scenario on them, and show what they lose and why
@@ -132,7 +132,7 @@ pub fn run(arguments: &Arguments) -> Result<(), Stop> {
         paths => paths.to_vec(),
     };
     let mut found = discover(&paths, &setting::known())?;
-    let register = Register::open(arguments.roster.as_deref(), &paths, &mut found)?;
+    let enrolled = enrolled(arguments.roster.as_deref(), &paths, &mut found)?;
     sorted::with_known_courseworks(&bundle, &mut found.submissions);
     let submissions = &found.submissions;
     let for_json = arguments.format == Format::Json;
@@ -156,13 +156,11 @@ pub fn run(arguments: &Arguments) -> Result<(), Stop> {
     for (id, submissions) in &all {
         let spec = setting::spec(&bundle, id.as_deref(), arguments.edition.as_deref(), arguments.seed)?;
         let submissions = sorted::with_parts(&spec, submissions);
-        let submissions = match &register {
-            Some(register) => register.to_grade(&spec, submissions),
-            None => submissions,
-        };
-        cohorts.push((spec, submissions));
+        let register = Register::new(&enrolled, &submissions);
+        let submissions = register.to_grade(&spec, submissions);
+        cohorts.push((spec, register, submissions));
     }
-    let everybody = || cohorts.iter().flat_map(|(_, submissions)| submissions);
+    let everybody = || cohorts.iter().flat_map(|(_, _, submissions)| submissions);
     let of_manifests = everybody().chain(left_out.iter().copied()).filter_map(Submission::mistake);
     let mistakes: Vec<Diagnostic> = of_manifests.cloned().collect();
     if !mistakes.is_empty() && everybody().all(|submission| submission.mistake().is_some()) {
@@ -172,15 +170,17 @@ pub fn run(arguments: &Arguments) -> Result<(), Stop> {
         setting::spec(&bundle, arguments.coursework.as_deref(), arguments.edition.as_deref(), arguments.seed)?;
     }
     let mut sheets = Vec::new();
+    let mut all_people: Option<People> = None;
     let mut round = Round::new(arguments, everybody());
-    for (spec, submissions) in &cohorts {
+    for (spec, register, submissions) in &cohorts {
         let by_hand = by_hand::read(arguments.marks.as_deref(), spec, submissions)?;
         let title = format!("{} · {}", spec.title, cohort::submissions(submissions.len()));
         let round = &mut round;
         let cohort = Cohort { arguments, bundle: &bundle, spec: spec.clone(), submissions, by_hand: &by_hand, round };
         let own = find::with_game(&spec.game, cohort)?;
-        let people = register.as_ref().map(|register| register.people(spec, &own));
-        round.note_people(people.as_ref());
+        let people = register.people(spec, &own);
+        all_people = all_people.into_iter().chain(people.clone()).reduce(People::with);
+        round.note_people(all_people.as_ref());
         if !for_json {
             show(spec, &title, &own, people.as_ref());
         }

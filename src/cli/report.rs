@@ -46,7 +46,7 @@ pub struct Arguments {
     /// For `github`: where the work lies in its repository [default: at the top]
     #[arg(long, value_name = "DIR", default_value = "", hide_default_value = true)]
     folder: String,
-    /// Also the attempts that do not count, where a roster knows of several
+    /// Also the attempts that do not count, where somebody has several
     #[arg(long)]
     all_attempts: bool,
     #[command(flatten)]
@@ -161,7 +161,8 @@ fn chosen(arguments: &Arguments) -> Result<Results, Stop> {
     if !arguments.all_attempts && arguments.submission.is_none() {
         results.only_what_counts();
     }
-    let of_another = |people: &People| !results.sheets.iter().any(|sheet| sheet.coursework == people.coursework);
+    let is_of_it = |people: &People| results.sheets.iter().any(|sheet| sheet.coursework == people.coursework);
+    let of_another = |people: &People| people.has_roster() && !is_of_it(people);
     // One submission is nobody else's business, and what students read names nobody who has handed in nothing.
     let of_all = arguments.submission.is_none() && arguments.reader == Reader::Instructor;
     results.people = results.people.take().filter(|people| of_all && !of_another(people));

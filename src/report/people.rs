@@ -1,18 +1,18 @@
-//! Who has handed in nothing, and whose work nobody knows.
+//! Who has handed in nothing, whose work nobody knows, and which attempts do not count.
 
 use super::paint::{NOTE, paint, wrapped};
 use crate::diagnostic::escape::harmless;
 use crate::marks::Marksheet;
-use crate::results::{OnRoster, People};
+use crate::results::{Member, People};
 
-/// The lines under a mark table, where there is a roster.
+/// The lines under a mark table, where there is a roster, or somebody has several attempts.
 pub fn lines(people: &People) -> Vec<String> {
     let mut lines = Vec::new();
     let without: Vec<String> = people.without_work().map(called).collect();
-    let all = people.people.len();
-    if without.is_empty() {
+    let all = people.on_roster().count();
+    if without.is_empty() && people.has_roster() {
         lines.push(format!("Everybody on the roster has handed something in ({all})."));
-    } else {
+    } else if !without.is_empty() {
         let says = format!("{} of {all} have handed in nothing:", without.len());
         lines.push(wrapped("", "  ", &format!("{} {}.", paint(NOTE, says), without.join(", "))));
     }
@@ -33,7 +33,7 @@ pub fn lines(people: &People) -> Vec<String> {
 pub fn untimed(sheets: &[&Marksheet], people: Option<&People>) -> Option<String> {
     let is_timed = |sheet: &&&Marksheet| sheet.handed_in.as_ref().is_some_and(|handed_in| handed_in.due.is_some());
     let untimed: Vec<&&Marksheet> = sheets.iter().filter(|sheet| !is_timed(sheet)).collect();
-    let says = match (untimed.as_slice(), people) {
+    let says = match (untimed.as_slice(), people.filter(|people| people.has_roster())) {
         ([], _) => return None,
         (_, None) => "Late work loses marks here, but nobody says when it was handed in: `--roster` does.".to_string(),
         (some, _) => {
@@ -46,7 +46,7 @@ pub fn untimed(sheets: &[&Marksheet], people: Option<&People>) -> Option<String>
 }
 
 /// Somebody, by name if there is one.
-pub fn called(one: &OnRoster) -> String {
+pub fn called(one: &Member) -> String {
     match &one.name {
         Some(name) => format!("{} ({})", harmless(name), harmless(&one.person)),
         None => harmless(&one.person),

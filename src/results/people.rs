@@ -1,4 +1,4 @@
-//! Who has handed in what, as `grade` saves it where there is a roster.
+//! Who has handed in what, as `grade` saves it where there is a roster, or somebody has several attempts.
 
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -15,23 +15,26 @@ use crate::marks::Marksheet;
 pub struct People {
     /// The format of this file: `referee/people/v1`.
     pub format: String,
-    /// The coursework that it is about.
+    /// The coursework that the roster is for; without one, the first in which somebody has several attempts.
     pub coursework: String,
-    /// Everybody on the roster, in its order.
-    pub people: Vec<OnRoster>,
-    /// Submissions of people who are not on the roster; they are graded all the same, and count.
+    /// Everybody on the roster, in its order; and then whoever else has several attempts.
+    pub people: Vec<Member>,
+    /// Submissions of people who are not on the roster; they are graded all the same, and count. None if there is no roster.
     pub strangers: Vec<String>,
 }
 
-/// Somebody on the roster.
+/// Somebody of the course.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub struct OnRoster {
-    /// What the course tells them by.
+pub struct Member {
+    /// What the course tells them by, or else the platform that they hand in on.
     pub person: String,
     /// Their name; untrusted.
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub name: Option<String>,
+    /// Whether they are on no roster: only a platform says then that these attempts are theirs.
+    #[serde(skip_serializing_if = "std::ops::Not::not", default)]
+    pub unlisted: bool,
     /// What they have handed in; nothing, if they have not.
     pub attempts: Vec<Attempt>,
 }
@@ -52,7 +55,14 @@ impl People {
     /// The format that [`People::format`] names.
     pub const FORMAT: &str = "referee/people/v1";
 
-    /// Reads what is saved in a folder of results; `None` if there was no roster.
+    /// These and those of a further coursework, which has been graded in the same run, and without a roster.
+    #[must_use]
+    pub fn with(mut self, further: People) -> People {
+        self.people.extend(further.people);
+        self
+    }
+
+    /// Reads what is saved in a folder of results; `None` if there was no roster, and nobody had several attempts.
     ///
     /// # Errors
     /// Where the file cannot be read, or is none of this format.
@@ -73,13 +83,24 @@ impl People {
 
     /// Whether a result counts: whatever is not said to be another attempt does.
     pub fn counts(&self, sheet: &Marksheet) -> bool {
+        let is_about = |one: &&Member| one.unlisted || sheet.coursework == self.coursework;
         let is_other = |attempt: &Attempt| attempt.submission == sheet.submission.id && !attempt.counts;
-        sheet.coursework != self.coursework || !self.people.iter().flat_map(|one| &one.attempts).any(is_other)
+        !self.people.iter().filter(is_about).flat_map(|one| &one.attempts).any(is_other)
+    }
+
+    /// Everybody on the roster; nobody, if there was none.
+    pub fn on_roster(&self) -> impl Iterator<Item = &Member> {
+        self.people.iter().filter(|one| !one.unlisted)
+    }
+
+    /// Whether there was a roster, so that somebody may be missing on it, or have handed in nothing.
+    pub fn has_roster(&self) -> bool {
+        self.on_roster().next().is_some()
     }
 
     /// Those who have handed in nothing.
-    pub fn without_work(&self) -> impl Iterator<Item = &OnRoster> {
-        self.people.iter().filter(|one| one.attempts.is_empty())
+    pub fn without_work(&self) -> impl Iterator<Item = &Member> {
+        self.on_roster().filter(|one| one.attempts.is_empty())
     }
 
     /// The attempts that do not count, sorted.

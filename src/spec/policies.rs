@@ -10,7 +10,7 @@ use crate::diagnostic::{Diagnostic, Place, Source};
 pub struct Policies {
     /// What becomes of fractions.
     pub rounding: Rounding,
-    /// Which attempt counts, where a roster knows of several.
+    /// Which attempt counts, where a roster or a platform knows of several.
     pub attempts: Attempts,
     /// What late work loses; nothing is ever late without it.
     pub late: Option<Lateness>,

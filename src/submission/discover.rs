@@ -118,6 +118,7 @@ impl Search<'_> {
             manifest,
             game: None,
             person: spot.person.clone(),
+            attempt: spot.attempt.clone(),
             enrolled: None,
             delivery: None,
             notes: spot.notes.clone(),

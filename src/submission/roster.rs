@@ -4,7 +4,13 @@
 //! user's name, a number), and as far as they are known `name`, `folder` (what was handed in), `handed-in` and `due` (moments
 //! such as `2026-05-01T16:00Z`). Other columns are not read. Somebody with several attempts has a row for each. Without a
 //! folder, a row is about the submission that is called like the person, or that a platform says is theirs.
+//!
+//! Where a platform tells of several attempts, a row is about the latest, unless its folder names another: the file of that, or
+//! its id, `jd1@2026-05-01-10-11-12`. Attempts that no row names are the same person's all the same; when those were handed in,
+//! nobody says, and a time that was meant for another attempt is not held against them.
 
+#[cfg(test)]
+mod attempts_tests;
 mod read;
 mod row;
 #[cfg(test)]
@@ -32,7 +38,7 @@ pub struct Enrolled {
     pub person: String,
     /// Their name, if the roster says it; untrusted.
     pub name: Option<String>,
-    /// The ids of their submissions, in the order of the rows.
+    /// The ids of their submissions, in the order of the rows; of attempts that a platform tells, the earliest comes first.
     pub submissions: Vec<String>,
 }
 
@@ -80,7 +86,16 @@ impl Roster {
                 people[place].submissions.push(submissions[index].id.clone());
             }
         }
-        if wrong.is_empty() { Ok(people) } else { Err(wrong) }
+        if !wrong.is_empty() {
+            return Err(wrong);
+        }
+        for (index, row) in others(submissions, &owners) {
+            row.tell(&mut submissions[index]);
+            let own = people.iter_mut().filter(|enrolled| enrolled.person == row.person);
+            own.for_each(|enrolled| enrolled.submissions.push(submissions[index].id.clone()));
+        }
+        people.iter_mut().for_each(|one| sort(&mut one.submissions, submissions));
+        Ok(people)
     }
 
     /// The submissions that a row is about, as indices; at most one of each part.
@@ -89,8 +104,10 @@ impl Roster {
             (0..all.len()).filter(|index| wanted(&all[*index])).collect()
         };
         let own = match &row.folder {
-            Some(folder) => indices(&|submission| row::is_in(&submission.id, folder)),
-            None => indices(&|submission| row::is_in(&submission.id, &row.person) || row.is_known_to(submission)),
+            Some(folder) => indices(&|submission| row::is_meant(submission, all, folder)),
+            None => {
+                indices(&|submission| row::is_meant(submission, all, &row.person) || row.is_known_to(submission, all))
+            }
         };
         if let Some(folder) = row.folder.as_ref().filter(|_| own.is_empty()) {
             if without.iter().any(|path| row::is_in(path, folder)) {
@@ -132,8 +149,33 @@ impl Row {
         submission.delivery = self.at.map(|at| Delivery { at, own_due: self.due });
     }
 
-    /// Whether a platform tells that it is this person's.
-    fn is_known_to(&self, submission: &Submission) -> bool {
-        submission.person.as_ref().is_some_and(|person| person.number.as_ref() == Some(&self.person))
+    /// Whether a platform tells that it is this person's, and the latest of theirs.
+    fn is_known_to(&self, submission: &Submission, all: &[Submission]) -> bool {
+        let number = submission.person.as_ref().and_then(|person| person.number.as_ref());
+        number == Some(&self.person) && !submission.is_earlier_in(all)
     }
+}
+
+/// The attempts that no row names, each with what is known of the person whose other attempts are named, and with no time.
+fn others(submissions: &[Submission], owners: &BTreeMap<usize, &Row>) -> Vec<(usize, Row)> {
+    let is_left = |index: &usize| !owners.contains_key(index);
+    let of_whom = |index: usize| {
+        let own = &submissions[index];
+        let (_, row) = owners.iter().find(|(other, _)| submissions[**other].is_of_the_same(own))?;
+        Some((index, Row { at: None, due: None, ..(*row).clone() }))
+    };
+    (0..submissions.len()).filter(is_left).filter_map(of_whom).collect()
+}
+
+/// Puts the attempts that a platform tells of one person in their order, where the first of them stands.
+fn sort(ids: &mut [String], submissions: &[Submission]) {
+    let named = |id: &String| submissions.iter().find(|own| own.id == *id);
+    let given = ids.to_vec();
+    let is_same = |one: &String, other: &String| {
+        one == other || named(one).zip(named(other)).is_some_and(|(one, other)| one.is_of_the_same(other))
+    };
+    ids.sort_by_cached_key(|id| {
+        let time = named(id).and_then(|own| own.attempt.as_ref()).map(|attempt| attempt.time.clone());
+        (given.iter().position(|other| is_same(other, id)), time)
+    });
 }

@@ -70,6 +70,7 @@ mod tests {
             manifest,
             game: None,
             person: None,
+            attempt: None,
             enrolled: None,
             delivery: None,
             notes: Vec::new(),

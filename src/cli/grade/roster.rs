@@ -1,4 +1,4 @@
-//! Who is on the roster, and which of their attempts count.
+//! Whose the submissions are, by a roster or by what a platform tells, and which of their attempts count.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -8,25 +8,49 @@ use crate::cli::save::read_text;
 use crate::diagnostic::Source;
 use crate::diagnostic::escape::harmless;
 use crate::marks::Marksheet;
-use crate::results::{Attempt, OnRoster, People};
+use crate::results::{Attempt, Member, People};
 use crate::spec::{Attempts, Part, Spec};
-use crate::submission::{Enrolled, Found, Roster, Submission};
+use crate::submission::{Found, Roster, Submission};
 
-/// The people of a roster with their submissions.
-pub struct Register(Vec<Enrolled>);
+/// The people of a course, with all that they have handed in.
+pub struct Register(Vec<Member>);
+
+/// Reads a roster, if there is one, and tells the submissions whose they are; answers everybody on it. `paths` are what is
+/// graded.
+pub fn enrolled(path: Option<&Path>, paths: &[PathBuf], found: &mut Found) -> Result<Vec<Member>, Stop> {
+    let Some(path) = path else { return Ok(Vec::new()) };
+    let unread = |error| Stop::Usage(format!("failed to read {}: {error}", path.display()));
+    let roster = Roster::read(Source::new(path, read_text(path).map_err(unread)?))?;
+    let below = |place: &Path| {
+        let own = paths.iter().find_map(|path| place.strip_prefix(path).ok());
+        own.unwrap_or(place).to_string_lossy().into_owned()
+    };
+    let without: Vec<String> = found.unplaced.iter().map(|unplaced| below(&unplaced.path)).collect();
+    let people = roster.tell(&mut found.submissions, &without)?.into_iter();
+    Ok(people.map(|one| member(one.person, one.name, false, one.submissions)).collect())
+}
 
 impl Register {
-    /// Reads a roster, if there is one, and tells the submissions whose they are. `paths` are what is graded.
-    pub fn open(path: Option<&Path>, paths: &[PathBuf], found: &mut Found) -> Result<Option<Register>, Stop> {
-        let Some(path) = path else { return Ok(None) };
-        let unread = |error| Stop::Usage(format!("failed to read {}: {error}", path.display()));
-        let roster = Roster::read(Source::new(path, read_text(path).map_err(unread)?))?;
-        let below = |place: &Path| {
-            let own = paths.iter().find_map(|path| place.strip_prefix(path).ok());
-            own.unwrap_or(place).to_string_lossy().into_owned()
+    /// Everybody on the roster, if there is one, and whoever else has several attempts among the submissions of a coursework.
+    pub fn new(enrolled: &[Member], submissions: &[Submission]) -> Register {
+        let mut others: BTreeMap<&str, Vec<(&str, Part, &Submission)>> = BTreeMap::new();
+        for own in submissions.iter().filter(|own| own.enrolled.is_none()) {
+            let Some(attempt) = &own.attempt else { continue };
+            others.entry(&attempt.of).or_default().push((&attempt.time, own.manifest.part(), own));
+        }
+        others.values_mut().for_each(|own| own.sort_by_key(|(time, part, _)| (*time, *part)));
+        let is_several = |own: &Vec<(&str, Part, &Submission)>| {
+            // Of two of one part in one attempt nobody knows which is meant: both count, and no gradebook takes either.
+            let is_clear = own.windows(2).all(|pair| (pair[0].0, pair[0].1) != (pair[1].0, pair[1].1));
+            is_clear && own.iter().any(|(time, ..)| *time != own[0].0)
         };
-        let without: Vec<String> = found.unplaced.iter().map(|unplaced| below(&unplaced.path)).collect();
-        Ok(Some(Register(roster.tell(&mut found.submissions, &without)?)))
+        let several = others.into_iter().filter(|(_, own)| is_several(own));
+        let unlisted = several.map(|(of, own)| {
+            let person = own.iter().find_map(|(.., one)| one.person.clone()).unwrap_or_default();
+            let ids = own.iter().map(|(.., one)| one.id.clone()).collect();
+            member(person.number.unwrap_or_else(|| of.to_string()), person.name, true, ids)
+        });
+        Register(enrolled.iter().cloned().chain(unlisted).collect())
     }
 
     /// The submissions that need be graded: where the latest attempt counts, no earlier ones.
@@ -37,9 +61,7 @@ impl Register {
         let mut notes: BTreeMap<String, Vec<String>> = BTreeMap::new();
         let mut earlier = Vec::new();
         for own in self.0.iter().flat_map(|one| by_part(one, &submissions, |own| (&own.id, own.manifest.part()))) {
-            let time = |own: &Submission| own.delivery.map(|delivery| delivery.at);
-            // Of rows without a time, or with the same one, the last is the latest.
-            let Some(latest) = own.iter().max_by_key(|own| time(own)) else { continue };
+            let Some(latest) = latest(&own) else { continue };
             for other in own.iter().filter(|other| other.id != latest.id) {
                 let note = format!("an earlier attempt, {}, was not graded, as the latest counts", harmless(&other.id));
                 notes.entry(latest.id.clone()).or_default().push(note);
@@ -53,33 +75,55 @@ impl Register {
         left
     }
 
-    /// Everybody, when all is graded: with the attempts that count, and whose work nobody knows.
-    pub fn people(&self, spec: &Spec, sheets: &[Marksheet]) -> People {
-        let on_roster = |one: &Enrolled| {
+    /// Everybody, when all is graded: with the attempts that count, and whose work nobody knows. Nothing, where there is no
+    /// roster, and nobody has several attempts.
+    pub fn people(&self, spec: &Spec, sheets: &[Marksheet]) -> Option<People> {
+        let with_marks = |one: &Member| {
             let counting: Vec<&str> = by_part(one, sheets, |sheet| (&sheet.submission.id, sheet.submission.part))
                 .into_iter()
                 .filter_map(|own| best(&own).map(|sheet| sheet.submission.id.as_str()))
                 .collect();
-            let attempt = |id: &String| Attempt { submission: id.clone(), counts: counting.contains(&id.as_str()) };
-            let attempts = one.submissions.iter().map(attempt).collect();
-            OnRoster { person: one.person.clone(), name: one.name.clone(), attempts }
+            let attempt = |own: &Attempt| {
+                let submission = own.submission.clone();
+                Attempt { counts: counting.contains(&submission.as_str()), submission }
+            };
+            Member { attempts: one.attempts.iter().map(attempt).collect(), ..one.clone() }
         };
-        let known = |sheet: &&Marksheet| self.0.iter().any(|one| one.submissions.contains(&sheet.submission.id));
-        People {
-            format: People::FORMAT.to_string(),
-            coursework: spec.id.clone(),
-            people: self.0.iter().map(on_roster).collect(),
-            strangers: sheets.iter().filter(|sheet| !known(sheet)).map(|sheet| sheet.submission.id.clone()).collect(),
+        let (format, coursework) = (People::FORMAT.to_string(), spec.id.clone());
+        let people = self.0.iter().map(with_marks).collect();
+        let mut people = People { format, coursework, people, strangers: Vec::new() };
+        if people.has_roster() {
+            let is_listed =
+                |id: &String| people.on_roster().any(|one| one.attempts.iter().any(|own| own.submission == *id));
+            let strangers = sheets.iter().filter(|sheet| people.counts(sheet)).map(|sheet| sheet.submission.id.clone());
+            people.strangers = strangers.filter(|id| !is_listed(id)).collect();
         }
+        Some(people).filter(|people| !people.people.is_empty())
     }
 }
 
-/// What is somebody's, in the order of the roster, by the parts that it is of.
-fn by_part<'a, T>(one: &Enrolled, all: &'a [T], of: impl Fn(&T) -> (&String, Part)) -> Vec<Vec<&'a T>> {
-    let own = one.submissions.iter().filter_map(|id| all.iter().find(|other| of(other).0 == id));
+/// Somebody of whose attempts it is not known yet which ones count.
+fn member(person: String, name: Option<String>, unlisted: bool, submissions: Vec<String>) -> Member {
+    let attempts = submissions.into_iter().map(|submission| Attempt { submission, counts: false }).collect();
+    Member { person, name, unlisted, attempts }
+}
+
+/// What is somebody's, in the order of their attempts, by the parts that it is of.
+fn by_part<'a, T>(one: &Member, all: &'a [T], of: impl Fn(&T) -> (&String, Part)) -> Vec<Vec<&'a T>> {
+    let own = one.attempts.iter().filter_map(|own| all.iter().find(|other| of(other).0 == &own.submission));
     let mut parts: BTreeMap<Part, Vec<&T>> = BTreeMap::new();
     own.for_each(|own| parts.entry(of(own).1).or_default().push(own));
     parts.into_values().collect()
+}
+
+/// The latest of several attempts: a platform that tells them knows best, and else the roster's times decide. Of rows without
+/// a time, or with the same one, the last is the latest.
+fn latest<'a>(own: &[&'a Submission]) -> Option<&'a Submission> {
+    let mut in_order = own.windows(2).map(|pair| pair[0].is_of_the_same(pair[1]));
+    if in_order.all(|is_so| is_so) {
+        return own.last().copied();
+    }
+    own.iter().copied().max_by_key(|own| own.delivery.map(|delivery| delivery.at))
 }
 
 /// The result that counts of several: most marks, and of equals the earlier. What was not run has none yet.

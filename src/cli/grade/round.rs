@@ -94,7 +94,7 @@ impl Round {
         }
     }
 
-    /// Saves who has handed in what; without a roster, what an earlier run knew of that is forgotten.
+    /// Saves who has handed in what; where nothing is to be said of that, what an earlier run knew is forgotten.
     pub fn note_people(&mut self, people: Option<&People>) {
         let path = self.out.join(People::FILE);
         let saved = match people {

@@ -12,18 +12,23 @@ use crate::submission::{MANIFEST, Submission};
 /// Courseworks, each with its submissions.
 pub type ByCoursework = Vec<(Option<String>, Vec<Submission>)>;
 
-/// The courseworks that are graded, each with its submissions; one that says nothing belongs to the only one there is.
+/// The courseworks that are graded, each with its submissions; one that says nothing belongs to the only one there is. Of
+/// several attempts of somebody the latest decides: one for another coursework was handed in there by mistake, and is left out.
 pub fn courseworks(named: Option<&str>, bundle: &Bundle, submissions: &[Submission]) -> ByCoursework {
     let mut all: BTreeMap<Option<String>, Vec<Submission>> = BTreeMap::new();
     let (refused, unpacked): (Vec<_>, Vec<_>) = submissions.iter().partition(|submission| submission.refused.is_some());
     let courseworks = find::Courseworks::new(bundle);
-    for submission in unpacked {
-        let own = courseworks.of(submission);
-        match named {
-            Some(id) if own.as_ref().is_some_and(|own| own != id) => {}
-            Some(id) => all.entry(Some(id.to_string())).or_default().push(submission.clone()),
-            None => all.entry(own).or_default().push(submission.clone()),
-        }
+    let mut told: Vec<(Option<String>, &Submission)> =
+        unpacked.into_iter().map(|submission| (courseworks.of(submission), submission)).collect();
+    told.retain(|(own, _)| named.is_none() || own.is_none() || own.as_deref() == named);
+    let tell: Vec<&Submission> = told.iter().map(|(_, submission)| *submission).collect();
+    let (mut earlier, latest): (Vec<_>, Vec<_>) =
+        told.into_iter().partition(|(_, submission)| submission.is_earlier_in(tell.iter().copied()));
+    let (beside, refused): (Vec<_>, Vec<_>) =
+        refused.into_iter().partition(|submission| tell.iter().any(|other| other.is_of_the_same(submission)));
+    earlier.extend(beside.into_iter().map(|submission| (None, submission)));
+    for (own, submission) in latest {
+        all.entry(named.map(str::to_string).or(own)).or_default().push(submission.clone());
     }
     // Those that do not say are the same as the others, if those are all of one coursework.
     if let [None, Some(only)] = all.keys().cloned().collect::<Vec<_>>().as_slice() {
@@ -45,6 +50,16 @@ pub fn courseworks(named: Option<&str>, bundle: &Bundle, submissions: &[Submissi
         let own = all.entry(only).or_default();
         own.extend(refused.into_iter().cloned());
         own.sort_by(|left, right| left.id.cmp(&right.id));
+    }
+    for (own, submission) in earlier {
+        let is_its = |(id, those): &(&Option<String>, &mut Vec<Submission>)| {
+            let fits = own.is_none() || id.is_none() || named.is_some() || **id == own;
+            fits && those.iter().any(|other| other.is_of_the_same(submission))
+        };
+        if let Some((_, those)) = all.iter_mut().find(is_its) {
+            those.push(submission.clone());
+            those.sort_by(|left, right| left.id.cmp(&right.id));
+        }
     }
     all.into_iter().collect()
 }

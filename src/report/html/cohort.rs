@@ -21,18 +21,18 @@ pub struct CohortPage {
     shared: String,
     courseworks: Vec<Section>,
     submissions: String,
-    /// Nothing without a roster.
+    /// Nothing without a roster, and where nobody has several attempts.
     roster: Option<RosterBox>,
 }
 
-/// What is to be said of a roster.
+/// What is to be said of people, most of it by a roster.
 #[derive(Clone, Debug, Serialize)]
 struct RosterBox {
-    /// How many people are on it.
+    /// How many people are on the roster.
     count: usize,
     /// Those who have handed in nothing.
     absent: Vec<String>,
-    /// Submissions of people who are not on it.
+    /// Submissions of people who are not on the roster.
     strangers: Vec<String>,
     /// Attempts that do not count, and are not among the rows.
     others: Vec<String>,
@@ -135,7 +135,7 @@ impl CohortPage {
 
 fn roster(people: &People) -> RosterBox {
     RosterBox {
-        count: people.people.len(),
+        count: people.on_roster().count(),
         absent: people.without_work().map(called).collect(),
         strangers: people.strangers.iter().map(|id| harmless(id)).collect(),
         others: people.other_attempts().into_iter().map(harmless).collect(),

@@ -3,7 +3,7 @@
 use crate::marks::{Awarded, Marksheet};
 use crate::report::cell;
 use crate::report::conditions::height;
-use crate::results::{OnRoster, People};
+use crate::results::{Member, People};
 
 /// What every row begins with.
 const COLUMNS: [&str; 18] = [
@@ -93,7 +93,7 @@ fn record<'a>(sheet: &'a Marksheet, requirements: &'a [(&str, &str)]) -> impl It
 }
 
 /// The row of somebody who has handed in nothing, of so many cells.
-fn absent(coursework: &str, one: &OnRoster, length: usize) -> Vec<String> {
+fn absent(coursework: &str, one: &Member, length: usize) -> Vec<String> {
     let mut row = vec![String::new(); length];
     let told = [
         ("coursework", coursework),

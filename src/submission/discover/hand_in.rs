@@ -1,6 +1,6 @@
 //! What one person has handed in, through whatever it is packed in.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
 use super::lead::{Lead, choose};
@@ -12,26 +12,44 @@ use crate::diagnostic::Diagnostic;
 use crate::diagnostic::escape::harmless;
 use crate::spec::Part;
 use crate::submission::archive::Refusal;
-use crate::submission::{Handed, MANIFEST, Manifest};
+use crate::submission::{Attempt, Handed, MANIFEST, Manifest};
 
 /// A piece of somebody's hand-in.
 type Piece = (Handed, Spot);
 
 impl Search<'_> {
-    /// What a platform says that one person has handed in.
+    /// What a platform says that one person has handed in: every attempt by itself, as nobody knows here which ones count. The
+    /// last in which there is anything goes by the person's name alone.
     pub(super) fn person(&mut self, mut pieces: Vec<Piece>) {
-        let Some((first, _)) = pieces.first().cloned() else { return };
-        let mut notes = Vec::new();
+        let Some((_, first)) = pieces.first().cloned() else { return };
+        // A receipt, or what was typed into the page.
+        pieces.retain(|(handed, spot)| handed.file.is_some() || is_work(spot));
+        if pieces.is_empty() {
+            return self.leave(&first.origin, "is a receipt or a text, and no work");
+        }
+        let mut attempts: BTreeMap<String, Vec<Piece>> = BTreeMap::new();
+        for piece in pieces {
+            attempts.entry(piece.0.attempt.clone()).or_default().push(piece);
+        }
+        let (mut is_latest, mut notes) = (true, Vec::new());
+        for pieces in attempts.into_values().rev() {
+            let names: Vec<String> = pieces.iter().map(|(_, spot)| spot.name()).collect();
+            let before = self.found.submissions.len();
+            self.attempt(pieces, is_latest, notes.clone());
+            if self.found.submissions.len() > before {
+                (is_latest, notes) = (false, Vec::new());
+            } else if is_latest {
+                notes.push(format!("a later attempt holds nothing that can be graded: {}", names.join(", ")));
+            }
+        }
+    }
+
+    /// One attempt of a person.
+    fn attempt(&mut self, mut pieces: Vec<Piece>, is_latest: bool, mut notes: Vec<String>) {
+        let Some((first, place)) = pieces.first().cloned() else { return };
         if pieces.iter().any(|(handed, _)| handed.late) {
             notes.push("the platform marks this as late".to_string());
         }
-        let known_as = pieces[0].1.origin.clone();
-        // A receipt, or what was typed into the page.
-        pieces.retain(|(handed, spot)| handed.file.is_some() || is_work(spot));
-        let last = pieces.iter().map(|(handed, _)| handed.attempt.clone()).max().unwrap_or_default();
-        let (mut pieces, earlier): (Vec<Piece>, Vec<Piece>) =
-            pieces.into_iter().partition(|(handed, _)| handed.attempt == last);
-        notes.extend(earlier.iter().map(|(_, spot)| format!("of an earlier attempt, and left out: {}", spot.name())));
         pieces.sort_by(|left, right| right.0.version.cmp(&left.0.version));
         let mut taken: Vec<Piece> = Vec::new();
         for piece in pieces {
@@ -47,13 +65,16 @@ impl Search<'_> {
             }
         }
         taken.sort_by(|left, right| left.1.origin.cmp(&right.1.origin));
-        let person = Some(first.person.clone());
+        let known_as = place.id.with_file_name(&first.id);
+        let of = known_as.to_string_lossy().into_owned();
+        let attempt = Some(Attempt { of, time: first.attempt }).filter(|attempt| !attempt.time.is_empty());
+        let id = attempt.as_ref().filter(|_| !is_latest).map_or(known_as, |attempt| attempt.id().into());
         let own = |spot: &Spot| {
-            let id = spot.id.with_file_name(&first.id);
-            Spot { id, person: person.clone(), notes: notes.clone(), ..spot.clone() }
+            let (id, person, attempt) = (id.clone(), Some(first.person.clone()), attempt.clone());
+            Spot { id, person, attempt, notes: notes.clone(), ..spot.clone() }
         };
         match taken.as_slice() {
-            [] => self.leave(&known_as, "is a receipt or a text, and no work"),
+            [] => {}
             [(_, only)] if only.folder.is_dir() => self.whole(own(only)),
             [(_, only)] if only.kind().is_some() => match unpacked(own(only)) {
                 // The archive has the platform's name, and the person has another.

@@ -29,6 +29,7 @@ fn found(scene: &Scene, name: &str) -> Vec<String> {
     let submission = |own: &Submission| {
         let person = own.person.as_ref();
         let owner = person.map(|person| format!(" of {:?} {:?}", person.name.as_deref(), person.number.as_deref()));
+        let attempt = own.attempt.as_ref().map(|attempt| format!(", {} of {}", attempt.time, attempt.of));
         let refused = own.refused.as_ref().map(|refused| match refused {
             Refusal::Author { mistake } => format!(": {}", mistake.message),
             other => format!(": {other}"),
@@ -36,8 +37,9 @@ fn found(scene: &Scene, name: &str) -> Vec<String> {
         let notes: String = own.notes.iter().map(|note| format!(" ({note})")).collect();
         let what = own.folder.join(&own.manifest.entry);
         assert!(own.refused.is_some() || what.is_file(), "{what:?}");
-        let (owner, refused) = (owner.unwrap_or_default(), refused.unwrap_or_default());
-        format!("{}: {}{owner}{notes}{refused}", own.id, own.manifest.entry.display())
+        let (owner, attempt, refused) =
+            (owner.unwrap_or_default(), attempt.unwrap_or_default(), refused.unwrap_or_default());
+        format!("{}: {}{owner}{attempt}{notes}{refused}", own.id, own.manifest.entry.display())
     };
     let unplaced = found.unplaced.iter().map(|other| format!("- {} {}", below(&other.path), other.why));
     found.submissions.iter().map(submission).chain(unplaced).collect()
@@ -99,12 +101,48 @@ fn blackboards_attempts() {
     scene.file(&all("1", "_a.zip"), &zip_with(&[("game/Controller.java", OTHER)]));
     scene.file(&all("2", ".txt"), b"Name: Jane Doe (jd1)");
     scene.file(&all("2", "_b.zip"), &zip_with(&[("game/Controller.java", CONTROLLER)]));
+    scene.file("b/CW 2_kk2_attempt_2026-05-01-10-11-12_Controller.java", CONTROLLER);
+    let jane = "of None Some(\"jd1\")";
+    let latest = format!("jd1: Controller.java {jane}, 2026-05-02-10-11-12 of jd1");
+    let first = format!("jd1@2026-05-01-10-11-12: Controller.java {jane}, 2026-05-01-10-11-12 of jd1");
+    let other = "kk2: Controller.java of None Some(\"kk2\"), 2026-05-01-10-11-12 of kk2".to_string();
+    assert_eq!(found(&scene, "b"), [latest, first, other.clone()]);
+
+    // The last in which there is anything is what goes by the person's name, even if nobody can unpack it.
+    scene.file(&all("3", "_c.pdf"), b"%PDF");
+    scene.file(&all("2", "_b.zip"), b"PK broken");
     assert_eq!(
         found(&scene, "b"),
         [
-            "jd1: Controller.java of None Some(\"jd1\") (of an earlier attempt, and left out: CW 2_jd1_attempt_2026-05-01-10-11-12_a.zip)",
+            format!(
+                "jd1:  {jane}, 2026-05-02-10-11-12 of jd1 (a later attempt holds nothing that can be graded: CW 2_jd1_attempt_2026-05-03-10-11-12_c.pdf): CW 2_jd1_attempt_2026-05-02-10-11-12_b.zip is damaged: its end is missing"
+            ),
+            format!("jd1@2026-05-01-10-11-12: Controller.java {jane}, 2026-05-01-10-11-12 of jd1"),
+            other,
+            "- b/CW 2_jd1_attempt_2026-05-03-10-11-12_c.pdf holds c.pdf, and no code that can be graded".to_string(),
         ]
     );
+}
+
+/// Whoever looks at one person's work means what was handed in last.
+#[test]
+fn the_latest_attempt_is_a_persons_work() {
+    let scene = Scene::new();
+    let all = |day: u8, name: &str| format!("b/group 1/CW 2_jd1_attempt_2026-05-0{day}-10-11-12_{name}");
+    scene.file(&all(1, "controller.py"), b"class Controller:\n    pass\n");
+    for name in ["controller.py", "view.py"] {
+        let class = if name == "view.py" { "Screen(Window)" } else { "Controller" };
+        scene.file(&all(2, name), format!("class {class}:\n    pass\n").as_bytes());
+        scene.file(&all(3, name), format!("class {class}:\n    pass\n").as_bytes());
+    }
+    let found = discover(&[scene.0.path().join("b")], &known()).unwrap();
+    let ids = |all: &[Submission]| all.iter().map(|own| own.id.clone()).collect::<Vec<_>>();
+    let (first, second) = ("group 1/jd1@2026-05-01-10-11-12", "group 1/jd1@2026-05-02-10-11-12");
+    let expected = ["group 1/jd1", "group 1/jd1-view", first, second, &format!("{second}-view")];
+    assert_eq!(ids(&found.submissions), expected);
+    let latest = found.latest();
+    assert_eq!(ids(&latest), ["group 1/jd1", "group 1/jd1-view"]);
+    assert_eq!(latest[0].notes[0], format!("an earlier attempt, {first}, was left out"));
 }
 
 #[test]

@@ -5,8 +5,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use crate::submission::Person;
 use crate::submission::archive::{self, Kind};
+use crate::submission::{Attempt, Person};
 
 /// A folder, an archive or a file.
 #[derive(Clone, Debug)]
@@ -19,6 +19,8 @@ pub struct Spot {
     pub id: PathBuf,
     /// Whose it is, if a platform has said so.
     pub person: Option<Person>,
+    /// Which of their attempts it is, if a platform has said so.
+    pub attempt: Option<Attempt>,
     /// What is to be said of how it was found.
     pub notes: Vec<String>,
     /// The archive that it is in.
@@ -35,6 +37,7 @@ impl Spot {
             origin: path.to_owned(),
             id: PathBuf::new(),
             person: None,
+            attempt: None,
             notes: Vec::new(),
             unpacked: None,
             nested: 0,

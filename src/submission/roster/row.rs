@@ -1,7 +1,7 @@
 //! A line of a roster.
 
 use crate::spec::Moment;
-use crate::submission::Handed;
+use crate::submission::{Attempt, Handed, Submission};
 
 /// What a roster says of somebody, or of one attempt of theirs.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -23,20 +23,36 @@ pub struct Row {
 /// How archives are called; what is graded of them is called without it.
 const ARCHIVES: [&str; 4] = [".zip", ".tar.gz", ".tgz", ".tar"];
 
-/// Whether a submission is what an instructor means by a folder, or lies in it: the folder's name as it is on the disk, that
-/// of an archive, or what is left of a platform's.
+/// Whether a submission is what an instructor means by a folder, or lies in it. An earlier attempt of somebody goes by its
+/// own name alone: that of the person, or of a folder of several, means the latest. An attempt is named with all its parts.
+pub(super) fn is_meant(submission: &Submission, all: &[Submission], folder: &str) -> bool {
+    let Some(attempt) = &submission.attempt else { return is_in(&submission.id, folder) };
+    let (own, is_earlier) = (attempt.id(), submission.is_earlier_in(all));
+    let lies_in_it = |name: &String| *name == attempt.of || lies_in(&submission.id, name);
+    names(folder).iter().any(|name| *name == own || lies_in_it(name) && (!is_earlier || name.starts_with(&own)))
+}
+
+/// Whether something is called like a folder, or lies in it.
 pub(super) fn is_in(id: &str, folder: &str) -> bool {
+    names(folder).iter().any(|name| lies_in(id, name))
+}
+
+/// What an instructor may mean by a folder: its name as it is on the disk, that of an archive, or what is left of a platform's.
+fn names(folder: &str) -> Vec<String> {
     let folder = folder.strip_prefix("./").unwrap_or(folder).trim_end_matches('/');
-    let lies_in = |folder: &str| id == folder || id.strip_prefix(folder).is_some_and(|rest| rest.starts_with('/'));
-    let without_end = || ARCHIVES.iter().find_map(|end| folder.strip_suffix(end));
-    let of_a_platform = || {
-        let (above, name) = folder.rsplit_once('/').map_or(("", folder), |(above, name)| (above, name));
-        let own = Handed::of(name)?.id;
-        Some(if above.is_empty() { own } else { format!("{above}/{own}") })
-    };
-    let is_named = !folder.is_empty();
-    is_named
-        && (lies_in(folder) || without_end().is_some_and(lies_in) || of_a_platform().is_some_and(|own| lies_in(&own)))
+    let without_end = ARCHIVES.iter().find_map(|end| folder.strip_suffix(end)).map(str::to_string);
+    let (above, name) = folder.rsplit_once('/').map_or(("", folder), |(above, name)| (above, name));
+    let of_a_platform = Handed::of(name).map(|handed| {
+        let of = if above.is_empty() { handed.id } else { format!("{above}/{}", handed.id) };
+        // Its file is of one attempt, and of no other.
+        if handed.attempt.is_empty() { of } else { Attempt { of, time: handed.attempt }.id() }
+    });
+    let all = [Some(folder.to_string()), without_end, of_a_platform].into_iter().flatten();
+    all.filter(|name| !name.is_empty()).collect()
+}
+
+fn lies_in(id: &str, folder: &str) -> bool {
+    id == folder || id.strip_prefix(folder).is_some_and(|rest| rest.starts_with('/'))
 }
 
 #[cfg(test)]
@@ -50,6 +66,8 @@ mod tests {
         }
         assert!(is_in("ada/view", "ada") && is_in("Jane Doe_123", "Jane Doe_123_assignsubmission_file_"));
         assert!(is_in("group 1/Jane Doe_123", "group 1/Jane Doe_123_assignsubmission_file_/"));
+        assert!(is_in("jd1@2026-05-01-10-11-12", "CW_jd1_attempt_2026-05-01-10-11-12_a.zip"));
+        assert!(!is_in("jd1", "CW_jd1_attempt_2026-05-01-10-11-12_a.zip"), "that may be an earlier one");
         assert!(!is_in("adam", "ada") && !is_in("ada", "ada/view") && !is_in("ada", "") && !is_in("ada", "/"));
     }
 }

@@ -4,7 +4,7 @@ use super::*;
 use crate::spec::Part;
 use crate::submission::Manifest;
 
-fn submission(id: &str, part: Part, number: Option<&str>) -> Submission {
+pub fn submission(id: &str, part: Part, number: Option<&str>) -> Submission {
     let manifest = Manifest { part: Some(part), language: "python".into(), ..Manifest::unknown() };
     Submission {
         id: id.to_string(),
@@ -13,6 +13,7 @@ fn submission(id: &str, part: Part, number: Option<&str>) -> Submission {
         manifest,
         game: None,
         person: number.map(|number| Person { name: Some("of the platform".into()), number: Some(number.into()) }),
+        attempt: None,
         enrolled: None,
         delivery: None,
         notes: Vec::new(),
@@ -31,6 +32,11 @@ fn all() -> Vec<Submission> {
         submission("Cy_77", Part::Controller, Some("77")),
         submission("dan", Part::Controller, None),
     ]
+}
+
+/// The people of a roster over some submissions.
+pub fn enrolled(text: &str, submissions: &mut [Submission]) -> Result<Vec<Enrolled>, Vec<Diagnostic>> {
+    read(text)?.tell(submissions, &[])
 }
 
 fn read(text: &str) -> Result<Roster, Vec<Diagnostic>> {
