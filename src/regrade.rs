@@ -8,18 +8,30 @@ mod add_up;
 mod again;
 mod because;
 mod changes;
+mod choice;
 mod comparison;
 mod fixtures;
 mod judged;
+mod people;
 pub mod play;
 mod recovered;
 mod reworded;
+mod sides;
+mod summary;
 
 pub use add_up::{Outlook, Regrade};
 pub use again::{Again, Open};
 pub use because::{Because, VerdictChange};
 pub use changes::{Change, Subject, Was};
-pub use comparison::{Comparison, Group, Moved, Pending, Standing, Summary};
+pub use choice::Choice;
+pub use comparison::{Comparison, Group, Moved, Pending, Standing};
 pub use fixtures::{Scenarios, changed_fixtures};
 pub use judged::{Judged, judge_again};
+pub use people::{Deciding, Rows};
 pub use reworded::unread_rules;
+pub use sides::Sides;
+pub use summary::Summary;
+
+#[cfg(test)]
+#[path = "regrade/told_tests.rs"]
+mod tests;

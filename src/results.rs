@@ -1,5 +1,6 @@
 //! What `grade` has saved, read back: everything that reports are made from.
 
+mod attempts;
 mod people;
 
 use std::fs::{self, File};
@@ -9,6 +10,7 @@ use std::path::{Component, Path, PathBuf};
 use serde::Deserialize;
 use thiserror::Error;
 
+pub use attempts::{by_part, counting, latest};
 pub use people::{Attempt, Member, People};
 
 use crate::game::Game;
@@ -100,6 +102,11 @@ impl Results {
             (&one.coursework, &one.submission.id).cmp(&(&other.coursework, &other.submission.id))
         });
         Ok(Results { folder: folder.to_path_buf(), sheets, people: People::read(folder)? })
+    }
+
+    /// The people of a coursework, if there was a roster for it.
+    pub fn people_of(&self, coursework: &str) -> Option<&People> {
+        self.people.as_ref().filter(|people| people.coursework == coursework)
     }
 
     /// Leaves out the attempts of people that do not count; answers how many.

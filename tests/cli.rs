@@ -16,6 +16,8 @@ mod autograders;
 mod check;
 #[path = "cli/diff.rs"]
 mod diff;
+#[path = "cli/diff_people.rs"]
+mod diff_people;
 #[path = "cli/exit_codes.rs"]
 mod exit_codes;
 #[path = "cli/explain.rs"]

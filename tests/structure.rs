@@ -32,7 +32,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("replay", &["game", "stage", "scenario", "players"]),
     ("verdict", &["game", "look", "stage", "spec", "scenario", "replay", "players"]),
     ("marks", &["spec", "verdict"]),
-    ("results", &["game", "marks", "replay"]),
+    ("results", &["game", "marks", "replay", "spec"]),
     // Copies of the kit, which come with a starting project, are nobody's own code.
     ("source_rules", &["spec", "marks", "bundle"]),
     ("starter", &["bundle", "diagnostic", "game", "handout", "spec", "submission"]),
@@ -43,7 +43,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
         "report",
         &["audit", "game", "look", "stage", "spec", "diagnostic", "regrade", "replay", "results", "verdict", "marks"],
     ),
-    ("regrade", &["coursework", "game", "marks", "replay", "scenario", "spec", "stage", "verdict"]),
+    ("regrade", &["coursework", "game", "marks", "replay", "results", "scenario", "spec", "stage", "verdict"]),
     ("host", &["game", "look", "stage", "spec", "bundle", "limits"]),
     ("coursework", &["game", "games", "mutants", "stage", "spec", "scenario", "bundle", "diagnostic"]),
     (

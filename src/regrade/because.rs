@@ -34,7 +34,7 @@ pub struct VerdictChange {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, schemars::JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub struct Because {
-    /// The requirement; or `plateaus`, `cap`, `lateness`, or `the whole`.
+    /// The requirement; or `plateaus`, `cap`, `lateness`, or `the whole`; or `attempts`, where another one counts, or may.
     pub of: String,
     /// The least that changes by it.
     pub low: i64,
@@ -207,6 +207,10 @@ fn of_requirement(
         own.sort_by_key(|change| change.weight() == 0);
         says.extend(again(id, verdicts));
         says.extend(own.into_iter().map(VerdictChange::sentence));
+    }
+    if says.is_empty() {
+        let given = between(&marks(low).to_string(), &marks(high).to_string());
+        says.push(format!("the same gives {given} now, and gave {} then", marks(was)));
     }
     Some(Because { of: id.to_string(), low: least, high: most, says })
 }

@@ -1,10 +1,11 @@
 //! Two sets of marks side by side: what any report of a difference is made from.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use serde::Serialize;
 
-use super::{Because, Change, Outlook, VerdictChange};
+use super::people::left_out;
+use super::{Because, Change, Choice, Outlook, Summary, VerdictChange};
 use crate::marks::Marksheet;
 
 /// What a change does to the marks of a cohort: what `referee diff --format json` prints.
@@ -35,8 +36,11 @@ pub struct Group {
     pub changes: Vec<Change>,
     /// How many gain, lose and stay.
     pub summary: Summary,
-    /// All submissions, sorted by id.
+    /// What counts, before or after, sorted by id: of somebody with several attempts at a part one row, which goes from the
+    /// marks of the attempt that counted to those of the one that counts now; and all that is nobody's known attempt.
     pub submissions: Vec<Moved>,
+    /// All other attempts, each by itself, sorted by id.
+    pub other_attempts: Vec<Moved>,
     /// What the transcripts do not suffice for.
     pub pending: Vec<Pending>,
 }
@@ -45,8 +49,10 @@ pub struct Group {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, schemars::JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub struct Moved {
-    /// Its id.
+    /// Its id: of the attempt that counts now; where that cannot be told yet, of the one that counted.
     pub id: String,
+    /// What the course tells its student by, if a roster says so; untrusted.
+    pub person: Option<String>,
     /// The student's name, if it is known; untrusted.
     pub student: Option<String>,
     /// What a platform tells people by; untrusted.
@@ -65,9 +71,11 @@ pub struct Moved {
     pub out_of_after: Option<u32>,
     /// Whether what was handed in is not the same any more.
     pub work_changed: bool,
+    /// Which attempt counts, where that is not the one that counted, or cannot be told yet.
+    pub choice: Option<Choice>,
     /// Why its marks are others.
     pub because: Vec<Because>,
-    /// All scenarios that do not end as they did.
+    /// All scenarios that do not end as they did, of the attempt that `id` names.
     pub verdicts: Vec<VerdictChange>,
     /// The rules on the code that have not been held against it, and may cost it something.
     pub unread_rules: Vec<String>,
@@ -91,32 +99,6 @@ pub enum Standing {
     New,
     /// It has as many.
     Stays,
-}
-
-/// How many gain, lose and stay.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, schemars::JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-pub struct Summary {
-    /// Submissions with marks before or after.
-    pub submissions: usize,
-    /// Those that gain.
-    pub gain: usize,
-    /// Those that lose.
-    pub lose: usize,
-    /// Those that stay.
-    pub stay: usize,
-    /// Those of which it cannot be told yet.
-    pub open: usize,
-    /// Those with marks only after.
-    pub new: usize,
-    /// Those with marks only before.
-    pub gone: usize,
-    /// The mean of those with marks before and after, as it was.
-    pub mean_before: Option<f64>,
-    /// The least that the same mean is now.
-    pub mean_low: Option<f64>,
-    /// The most that it is now.
-    pub mean_high: Option<f64>,
 }
 
 /// A scenario that must be played again.
@@ -151,9 +133,12 @@ impl Group {
     #[must_use]
     pub fn counted(mut self) -> Group {
         self.submissions.sort_by(|one, other| one.id.cmp(&other.id));
-        self.summary = Summary::of(&self.submissions);
+        self.other_attempts.sort_by(|one, other| one.id.cmp(&other.id));
+        self.summary = Summary::of(&self);
         let mut pending: BTreeMap<(String, String), usize> = BTreeMap::new();
-        for change in self.submissions.iter().flat_map(|moved| &moved.verdicts) {
+        let left_out: BTreeSet<&str> = self.left_out().map(|moved| moved.id.as_str()).collect();
+        let others = self.other_attempts.iter().filter(|moved| !left_out.contains(moved.id.as_str()));
+        for change in self.submissions.iter().chain(others).flat_map(|moved| &moved.verdicts) {
             if let Some(why) = &change.again {
                 *pending.entry((change.scenario.clone(), why.to_string())).or_default() += 1;
             }
@@ -162,30 +147,10 @@ impl Group {
         self.pending = pending.map(|((scenario, why), submissions)| Pending { scenario, why, submissions }).collect();
         self
     }
-}
 
-impl Summary {
-    fn of(all: &[Moved]) -> Summary {
-        let count = |wanted: Standing| all.iter().filter(|moved| moved.moves == wanted).count();
-        let both = || all.iter().filter(|moved| moved.before.is_some() && moved.low.is_some());
-        let mean = |marks: fn(&Moved) -> Option<u32>| {
-            let sum: u64 = both().filter_map(marks).map(u64::from).sum();
-            // Two places are enough for anybody, and the same on every machine.
-            let number = both().count() as u64;
-            (number > 0).then(|| ((sum * 200 + number) / (2 * number)) as f64 / 100.0)
-        };
-        Summary {
-            submissions: all.len(),
-            gain: count(Standing::Gains),
-            lose: count(Standing::Loses),
-            stay: count(Standing::Stays),
-            open: count(Standing::Open),
-            new: count(Standing::New),
-            gone: count(Standing::Gone),
-            mean_before: mean(|moved| moved.before),
-            mean_low: mean(|moved| moved.low),
-            mean_high: mean(|moved| moved.high),
-        }
+    /// The attempts that count neither before nor after.
+    pub fn left_out(&self) -> impl Iterator<Item = &Moved> {
+        left_out(&self.submissions, &self.other_attempts)
     }
 }
 
@@ -215,20 +180,24 @@ impl Moved {
 
     /// A submission that has a marksheet on one side only.
     pub fn alone(sheet: &Marksheet, is_new: bool) -> Moved {
+        let when = if is_new { "new" } else { "old" };
+        Moved::on_one_side(sheet, is_new, format!("It is in the {when} results only."))
+    }
+
+    /// A submission whose marks count on one side only, and why.
+    pub(super) fn on_one_side(sheet: &Marksheet, is_new: bool, why: String) -> Moved {
         let (own, out_of) = (marks(sheet), marks(sheet).map(|_| sheet.out_of));
-        let named = Moved::named(sheet);
-        let says = |when: &str| vec![format!("It is in the {when} results only.")];
+        let named = Moved { notes: vec![why], ..Moved::named(sheet) };
         match is_new {
-            true => {
-                Moved { low: own, high: own, out_of_after: out_of, moves: Standing::New, notes: says("new"), ..named }
-            }
-            false => Moved { before: own, out_of_before: out_of, moves: Standing::Gone, notes: says("old"), ..named },
+            true => Moved { low: own, high: own, out_of_after: out_of, moves: Standing::New, ..named },
+            false => Moved { before: own, out_of_before: out_of, moves: Standing::Gone, ..named },
         }
     }
 
     fn named(sheet: &Marksheet) -> Moved {
         Moved {
             id: sheet.submission.id.clone(),
+            person: sheet.submission.person.clone(),
             student: sheet.submission.student.clone(),
             number: sheet.submission.number.clone(),
             moves: Standing::Stays,
@@ -238,6 +207,7 @@ impl Moved {
             out_of_before: None,
             out_of_after: None,
             work_changed: false,
+            choice: None,
             because: Vec::new(),
             verdicts: Vec::new(),
             unread_rules: Vec::new(),
@@ -253,11 +223,12 @@ impl Moved {
 }
 
 /// The marks of whatever was run.
-fn marks(sheet: &Marksheet) -> Option<u32> {
+pub(super) fn marks(sheet: &Marksheet) -> Option<u32> {
     sheet.trouble.is_none().then_some(sheet.marks)
 }
 
-fn standing(before: Option<u32>, low: Option<u32>, high: Option<u32>) -> Standing {
+/// What becomes of marks.
+pub(super) fn standing(before: Option<u32>, low: Option<u32>, high: Option<u32>) -> Standing {
     match (before, low, high) {
         (None, Some(_), _) => Standing::New,
         (Some(_), None, _) => Standing::Gone,

@@ -97,3 +97,32 @@ fn a_scenario_that_is_new_may_have_been_played_under_another_name() {
     let judged = judge_again(&coursework, false, &sheet, &[]);
     assert_eq!(judged.open.first().map(|(open, ..)| open.why.clone()), Some(Again::Unsaved));
 }
+
+#[test]
+fn what_had_passed_and_fails_now_is_not_confirmed_yet() {
+    let (coursework, mut sheet, transcripts) = failed_once();
+    for (before, confirmed) in [(Ending::Passed, false), (Ending::Failed, true)] {
+        sheet.verdicts[0].ending = before;
+        let judged = judge_again(&coursework, false, &sheet, &transcripts);
+        assert_eq!(judged.unconfirmed.is_empty(), confirmed, "{before:?}");
+    }
+    sheet.verdicts.clear();
+    assert!(judge_again(&coursework, false, &sheet, &transcripts).unconfirmed.is_empty(), "it had not passed");
+}
+
+#[test]
+fn a_transcript_that_was_lost_is_no_new_scenario() {
+    let (mut coursework, mut sheet, transcripts) = failed_once();
+    let mut other = coursework.scenarios[0].clone();
+    other.id = "capture/other".to_string();
+    other.given.player = Seat(2);
+    coursework.scenarios.push(other);
+    let why = |sheet: &Marksheet| {
+        let judged = judge_again(&coursework, true, sheet, &transcripts);
+        judged.open.into_iter().map(|(open, ..)| (open.scenario, open.why)).collect::<Vec<_>>()
+    };
+    assert_eq!(why(&sheet), [("capture/other".to_string(), Again::New)]);
+    let lost = Verdict { scenario: "capture/other".to_string(), ..sheet.verdicts[0].clone() };
+    sheet.verdicts.push(lost);
+    assert_eq!(why(&sheet), [("capture/other".to_string(), Again::Unsaved)]);
+}

@@ -223,3 +223,16 @@ fn a_contest_depends_on_its_games_and_not_on_the_law() {
     let none = Scenario { contest: None, ..scenario.clone() };
     assert_eq!(played(&old, &none), Err(Again::Games));
 }
+
+/// Work may answer everything and fail all the same, as when it says something more.
+#[test]
+fn a_fault_after_the_last_step_is_the_last_steps() {
+    let (coursework, scenario) = sample();
+    let mut old = replay(&scenario, coursework.reference().as_mut());
+    old.tape.push(Call::Failed(Fault::Crashed { message: "more".to_string() }));
+    let same = Scenario { title: "Other".to_string(), ..scenario.clone() };
+    assert_eq!(played(&old, &same).map(|transcript| transcript.tape), Ok(old.tape.clone()));
+    let mut longer = scenario.clone();
+    longer.steps.push(cue(Cue::Update));
+    assert_eq!(played(&old, &longer).map(drop), Err(Again::SentAhead(5)));
+}

@@ -46,7 +46,7 @@ fn saved() -> Marksheet {
     let mut marks = HandMarks::default();
     let row = HandMark { submission: "x".into(), requirement: "layout".into(), marks: 7 };
     marks.add(&spec, row).expect("it is right");
-    let text = "- `capture` does not work\n- `castling` neither\n".to_string();
+    let text = "- `capture` does not work\n- `Castling` neither\n".to_string();
     let declared = spec.declared.as_ref().map(|leniency| Declared::new(leniency, &spec, Ok(Some(text))));
     let spot = Spot { file: "a.java".into(), line: 3, why: "is called Wrong".into(), ..somewhere() };
     let sources = Sources { spots: vec![("names".to_string(), spot)], unread: Vec::new() };

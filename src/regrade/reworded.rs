@@ -1,7 +1,7 @@
 //! What has changed between two specs that no marksheet tells of.
 
 use super::Change;
-use crate::spec::{Message, Part, SourceRule, Spec};
+use crate::spec::{Attempts, Message, Part, SourceRule, Spec};
 
 /// Messages, how marks follow from scenarios, rules of the game and on the code, policies, limits, the look of a view.
 pub fn reworded(was: &Spec, is: &Spec, parts: &[Part]) -> Vec<Change> {
@@ -22,11 +22,7 @@ pub fn reworded(was: &Spec, is: &Spec, parts: &[Part]) -> Vec<Change> {
         (was.declared != is.declared, "declared", "faults are kept in another way"),
         (was.policies.rounding != is.policies.rounding, "rounding", "of marks has changed"),
         (was.policies.late != is.policies.late, "late", "work loses marks in another way, or was due at another time"),
-        (
-            was.policies.attempts != is.policies.attempts,
-            "attempts",
-            "count in another way, which is not looked at here: each attempt is compared by itself",
-        ),
+        (was.policies.attempts != is.policies.attempts, "attempts", counts(is.policies.attempts)),
         (was.supplied != is.supplied, "supplied", "classes are others, which rules on the code may see"),
         (
             was.messages.folds != is.messages.folds,
@@ -36,6 +32,14 @@ pub fn reworded(was: &Spec, is: &Spec, parts: &[Part]) -> Vec<Change> {
     ];
     changes.extend(whole.into_iter().filter(|(changed, ..)| *changed).map(|(_, of, says)| Change::of_spec(of, says)));
     changes
+}
+
+/// Which attempt counts now, where another one did.
+fn counts(now: Attempts) -> &'static str {
+    match now {
+        Attempts::Best => "count in another way: the best one does now, and the latest did",
+        Attempts::Latest => "count in another way: the latest one does now, and the best did",
+    }
 }
 
 /// The rules on the code that nobody has held against work that was graded by the old spec.

@@ -82,6 +82,20 @@ fn counts(summary: &Summary) -> String {
     if summary.stay == summary.submissions { "No mark changes.".to_string() } else { format!("{}.", all.join(", ")) }
 }
 
+/// What becomes of attempts, where anybody has several.
+fn attempts(summary: &Summary) -> Vec<String> {
+    let (other, undecided) = (summary.other_counts, summary.undecided);
+    let left_out = match summary.left_out {
+        0 => None,
+        1 => Some("1 attempt that does not count is left out.".to_string()),
+        many => Some(format!("{many} attempts that do not count are left out.")),
+    };
+    let other = (other > 0).then(|| format!("For {other} of them another attempt counts now."));
+    let undecided =
+        (undecided > 0).then(|| format!("For {undecided} of them it cannot be told yet which attempt counts."));
+    [other, undecided, left_out].into_iter().flatten().collect()
+}
+
 /// `Mean 85.3 → 84.0–84.7`, of those with marks before and after.
 fn mean(summary: &Summary) -> Option<String> {
     let (before, low, high) = (summary.mean_before?, summary.mean_low?, summary.mean_high?);

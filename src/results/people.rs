@@ -39,6 +39,13 @@ pub struct Member {
     pub attempts: Vec<Attempt>,
 }
 
+impl Member {
+    /// The ids of what they have handed in.
+    pub fn ids(&self) -> Vec<String> {
+        self.attempts.iter().map(|attempt| attempt.submission.clone()).collect()
+    }
+}
+
 /// One submission of somebody.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]

@@ -12,10 +12,11 @@ use crate::games::{Play, Task};
 use crate::lint::Lint;
 use crate::marks::Marksheet;
 use crate::regrade::{
-    Change, Group, Moved, Outlook, Regrade, Scenarios, Subject, Summary, Was, changed_fixtures, unread_rules,
+    Change, Deciding, Group, Outlook, Regrade, Rows, Scenarios, Sides, Subject, Summary, Was, changed_fixtures,
+    unread_rules,
 };
 use crate::results::Results;
-use crate::spec::{Part, Spec};
+use crate::spec::{Attempts, Part, Spec};
 
 /// The coursework, edition and seed that a result is of.
 type Asked<'a> = (&'a str, Option<&'a str>, Option<u64>);
@@ -70,15 +71,13 @@ impl Task for Cohort<'_> {
         let unread = was.as_ref().map(|was| unread_rules(was, &self.spec)).unwrap_or_default();
         let parts: BTreeSet<Part> = self.sheets.iter().map(|sheet| sheet.submission.part).collect();
         let narrowed: BTreeMap<Part, Coursework<G>> = parts.iter().map(|part| (*part, coursework.of(*part))).collect();
-        let (mut outlooks, mut submissions) = (Vec::new(), Vec::new());
+        let mut sides = Vec::new();
         let mut before: Scenarios<G> = Scenarios::new();
         for sheet in &self.sheets {
             let Some(coursework) = narrowed.get(&sheet.submission.part) else { continue };
             let transcripts = self.results.transcripts::<G>(sheet)?;
             let regrade = Regrade { coursework, same_spec: is_as_it_was(sheet), unread: &unread };
-            let outlook = regrade.outlook(sheet, &transcripts);
-            submissions.push(Moved::between(sheet, &outlook));
-            outlooks.push(outlook);
+            sides.push(Sides::both(sheet, regrade.outlook(sheet, &transcripts)));
             for transcript in transcripts {
                 before.entry(transcript.scenario.id.clone()).or_insert(transcript.scenario);
             }
@@ -93,7 +92,14 @@ impl Task for Cohort<'_> {
             Some(was) => Was::between(was, &self.spec, &parts),
             None => Was::of_sheets(&self.sheets).changed(&Was::of_spec(&self.spec, &parts)),
         };
+        let all_run = was.as_ref().is_some_and(|was| was.policies.attempts == Attempts::Best);
+        let deciding = Deciding::Policy { attempts: self.spec.policies.attempts, all_run };
+        let rows = Rows::new(&sides, self.results.people_of(&self.spec.id), deciding);
+        let left_out: BTreeSet<&str> = rows.left_out().map(|moved| moved.id.as_str()).collect();
+        let counting = sides.iter().filter(|side| !left_out.contains(side.id()));
+        let outlooks: Vec<&Outlook> = counting.filter_map(Sides::outlook).collect();
         let mut notes = self.notes(was.is_some(), same_spec, &outlooks);
+        notes.extend(notes::of_rows(&rows));
         if before.is_empty() {
             notes.push("No transcript was saved, so it cannot be told what has changed in the fixtures.".to_string());
         } else {
@@ -114,7 +120,8 @@ impl Task for Cohort<'_> {
             notes,
             changes,
             summary: Summary::default(),
-            submissions,
+            submissions: rows.submissions,
+            other_attempts: rows.other_attempts,
             pending: Vec::new(),
         })
     }
@@ -132,7 +139,7 @@ impl Cohort<'_> {
         hashes.all(|own| own.is_some_and(|own| rests.is_by_this_spec(own))).then_some(coursework.spec)
     }
 
-    fn notes(&self, known: bool, same: bool, outlooks: &[Outlook]) -> Vec<String> {
+    fn notes(&self, known: bool, same: bool, outlooks: &[&Outlook]) -> Vec<String> {
         let mut all = self.notes.clone();
         let edition = |edition: Option<&str>| edition.map_or("no edition".to_string(), |id| format!("edition {id}"));
         if self.edition != self.spec.edition.as_deref() {

@@ -7,7 +7,7 @@ use crate::cli::{Stop, find, setting};
 use crate::coursework::load_spec;
 use crate::games::{Play, Task};
 use crate::marks::Marksheet;
-use crate::regrade::{Change, Group, Moved, Outlook, Scenarios, Summary, Was, changed_fixtures};
+use crate::regrade::{Change, Deciding, Group, Outlook, Rows, Scenarios, Sides, Summary, Was, changed_fixtures};
 use crate::results::Results;
 use crate::spec::Part;
 
@@ -25,12 +25,15 @@ fn group(id: &str, old: (&Results, &[&Marksheet]), new: (&Results, &[&Marksheet]
         all.iter().find(|sheet| sheet.submission.id == own.submission.id).map(|sheet| (*sheet).clone())
     };
     let both = was.iter().map(|sheet| match partner(is, sheet) {
-        Some(new) => Moved::between(sheet, &Outlook::settled(new)),
-        None => Moved::alone(sheet, false),
+        Some(new) => Sides::both(sheet, Outlook::settled(new)),
+        None => Sides::gone(sheet),
     });
     let only_new = is.iter().filter(|sheet| partner(was, sheet).is_none());
-    let submissions: Vec<Moved> = both.chain(only_new.map(|sheet| Moved::alone(sheet, true))).collect();
+    let sides: Vec<Sides> = both.chain(only_new.map(|sheet| Sides::new(sheet))).collect();
+    let people = (old.0.people_of(id), new.0.people_of(id));
+    let rows = Rows::new(&sides, people.0, Deciding::Results(people.1));
     let mut notes = differences(was, is);
+    notes.extend(notes::of_people(people.0, people.1));
     let mut changes = Vec::new();
     if !was.is_empty() && !is.is_empty() {
         changes = Was::of_sheets(was).changed(&Was::of_sheets(is));
@@ -53,7 +56,8 @@ fn group(id: &str, old: (&Results, &[&Marksheet]), new: (&Results, &[&Marksheet]
         notes,
         changes,
         summary: Summary::default(),
-        submissions,
+        submissions: rows.submissions,
+        other_attempts: rows.other_attempts,
         pending: Vec::new(),
     })
 }

@@ -3,8 +3,9 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::marks::Marksheet;
-use crate::regrade::Outlook;
+use crate::regrade::{Outlook, Rows};
 use crate::report::cohort::submissions;
+use crate::results::People;
 
 /// How many scenarios are named that are judged by others' transcripts.
 const MOST_BORROWED: usize = 3;
@@ -33,7 +34,7 @@ pub fn of_results(old: &[&Marksheet], grader: &str) -> Vec<String> {
 }
 
 /// What judging again has found that concerns everybody.
-pub fn of_outlooks(outlooks: &[Outlook]) -> Vec<String> {
+pub fn of_outlooks(outlooks: &[&Outlook]) -> Vec<String> {
     let mut notes = Vec::new();
     let unconfirmed: BTreeSet<&str> =
         outlooks.iter().flat_map(|outlook| &outlook.unconfirmed).map(String::as_str).collect();
@@ -60,4 +61,26 @@ pub fn of_outlooks(outlooks: &[Outlook]) -> Vec<String> {
         );
     }
     notes
+}
+
+/// Attempts that have to be run before anybody knows whether they count.
+pub fn of_rows(rows: &Rows) -> Option<String> {
+    let choices = rows.submissions.iter().filter_map(|moved| moved.choice.as_ref());
+    let never_run: BTreeSet<&str> = choices.flat_map(|choice| &choice.never_run).map(String::as_str).collect();
+    let those = match never_run.len() {
+        0 => return None,
+        1 => "1 earlier attempt was never run, as the latest counted".to_string(),
+        many => format!("{many} earlier attempts were never run, as the latest counted"),
+    };
+    Some(format!("The best attempt counts now, and {those}. Those people have to be graded again."))
+}
+
+/// Where only one of two results knows of attempts.
+pub fn of_people(was: Option<&People>, is: Option<&People>) -> Option<String> {
+    let (which, other) = match (was, is) {
+        (Some(_), None) => ("old", "new"),
+        (None, Some(_)) => ("new", "old"),
+        _ => return None,
+    };
+    Some(format!("Only the {which} results say whose attempts they are; of the {other} ones each counts by itself."))
 }

@@ -8,7 +8,7 @@ use crate::cli::save::read_text;
 use crate::diagnostic::Source;
 use crate::diagnostic::escape::harmless;
 use crate::marks::Marksheet;
-use crate::results::{Attempt, Member, People};
+use crate::results::{self, Attempt, Member, People, by_part, counting};
 use crate::spec::{Attempts, Part, Spec};
 use crate::submission::{Found, Roster, Submission};
 
@@ -60,7 +60,8 @@ impl Register {
         }
         let mut notes: BTreeMap<String, Vec<String>> = BTreeMap::new();
         let mut earlier = Vec::new();
-        for own in self.0.iter().flat_map(|one| by_part(one, &submissions, |own| (&own.id, own.manifest.part()))) {
+        for own in self.0.iter().flat_map(|one| by_part(&one.ids(), &submissions, |own| (&own.id, own.manifest.part())))
+        {
             let Some(latest) = latest(&own) else { continue };
             for other in own.iter().filter(|other| other.id != latest.id) {
                 let note = format!("an earlier attempt, {}, was not graded, as the latest counts", harmless(&other.id));
@@ -79,10 +80,9 @@ impl Register {
     /// roster, and nobody has several attempts.
     pub fn people(&self, spec: &Spec, sheets: &[Marksheet]) -> Option<People> {
         let with_marks = |one: &Member| {
-            let counting: Vec<&str> = by_part(one, sheets, |sheet| (&sheet.submission.id, sheet.submission.part))
-                .into_iter()
-                .filter_map(|own| best(&own).map(|sheet| sheet.submission.id.as_str()))
-                .collect();
+            let own = by_part(&one.ids(), sheets, |sheet| (&sheet.submission.id, sheet.submission.part));
+            let counting = own.iter().filter_map(|own| counting(spec.policies.attempts, own));
+            let counting: Vec<&str> = counting.map(|sheet| sheet.submission.id.as_str()).collect();
             let attempt = |own: &Attempt| {
                 let submission = own.submission.clone();
                 Attempt { counts: counting.contains(&submission.as_str()), submission }
@@ -108,14 +108,6 @@ fn member(person: String, name: Option<String>, unlisted: bool, submissions: Vec
     Member { person, name, unlisted, attempts }
 }
 
-/// What is somebody's, in the order of their attempts, by the parts that it is of.
-fn by_part<'a, T>(one: &Member, all: &'a [T], of: impl Fn(&T) -> (&String, Part)) -> Vec<Vec<&'a T>> {
-    let own = one.attempts.iter().filter_map(|own| all.iter().find(|other| of(other).0 == &own.submission));
-    let mut parts: BTreeMap<Part, Vec<&T>> = BTreeMap::new();
-    own.for_each(|own| parts.entry(of(own).1).or_default().push(own));
-    parts.into_values().collect()
-}
-
 /// The latest of several attempts: a platform that tells them knows best, and else the roster's times decide. Of rows without
 /// a time, or with the same one, the last is the latest.
 fn latest<'a>(own: &[&'a Submission]) -> Option<&'a Submission> {
@@ -123,18 +115,5 @@ fn latest<'a>(own: &[&'a Submission]) -> Option<&'a Submission> {
     if in_order.all(|is_so| is_so) {
         return own.last().copied();
     }
-    own.iter().copied().max_by_key(|own| own.delivery.map(|delivery| delivery.at))
-}
-
-/// The result that counts of several: most marks, and of equals the earlier. What was not run has none yet.
-fn best<'a>(sheets: &[&'a Marksheet]) -> Option<&'a Marksheet> {
-    let marks = |sheet: &Marksheet| sheet.trouble.is_none().then_some(sheet.marks);
-    let time = |sheet: &Marksheet| sheet.handed_in.as_ref().map(|handed_in| handed_in.at);
-    let mut all = sheets.iter().copied();
-    let first = all.next()?;
-    let is_better = |one: &Marksheet, other: &Marksheet| match marks(one).cmp(&marks(other)) {
-        std::cmp::Ordering::Equal => time(one).zip(time(other)).is_some_and(|(one, other)| one < other),
-        order => order.is_gt(),
-    };
-    Some(all.fold(first, |best, sheet| if is_better(sheet, best) { sheet } else { best }))
+    results::latest(own, |own| own.delivery.map(|delivery| delivery.at))
 }

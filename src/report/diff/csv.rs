@@ -1,11 +1,11 @@
 //! A difference for a spreadsheet: a row a submission.
 
 use super::{because, unread};
-use crate::regrade::{Comparison, Group, Moved, Standing};
+use crate::regrade::{Choice, Comparison, Group, Moved, Standing};
 use crate::report::cell;
 
 /// The columns, in this order.
-const COLUMNS: [&str; 13] = [
+const COLUMNS: [&str; 16] = [
     "coursework",
     "submission",
     "student",
@@ -19,9 +19,12 @@ const COLUMNS: [&str; 13] = [
     "change_high",
     "status",
     "because",
+    "person",
+    "counted",
+    "counts",
 ];
 
-/// All submissions, those that stay among them. Marks that are not there are empty cells, and no zeros.
+/// All that counts before or after, what stays among it; attempts that do not count are left out. Marks that are not there are empty cells, and no zeros.
 ///
 /// # Errors
 /// None that memory does not give.
@@ -57,6 +60,9 @@ fn record(group: &Group, moved: &Moved) -> Vec<String> {
         high,
         status(moved.moves).to_string(),
         cell::text(&why.join("; ")),
+        text(&moved.person),
+        text(&moved.choice.as_ref().and_then(|choice| choice.was.clone())),
+        cell::text(&moved.choice.as_ref().map(Choice::counts).unwrap_or_default()),
     ]
 }
 

@@ -2,7 +2,7 @@
 //!
 //! Nothing of a student's becomes markup: ids, names and what was found are code, whatever is in them.
 
-use super::{again, because, by, changed, counts, marks, mean, names, told, unread};
+use super::{again, attempts, because, by, changed, counts, marks, mean, names, told, unread};
 use crate::regrade::{Comparison, Group, Moved};
 use crate::report::cohort::submissions;
 use crate::report::platforms::markdown::{code, text};
@@ -15,9 +15,10 @@ pub fn markdown(comparison: &Comparison, all: bool) -> String {
 fn group(group: &Group, all: bool) -> String {
     let title = if group.title.is_empty() { &group.coursework } else { &group.title };
     let mean = mean(&group.summary).map(|mean| format!(" {mean}")).unwrap_or_default();
+    let attempts = attempts(&group.summary).iter().map(|says| format!(" {}", text(says))).collect::<String>();
     let mut blocks = vec![
         format!("## {}: {}", text(title), submissions(group.summary.submissions)),
-        format!("**{}**{}", text(&counts(&group.summary)), text(&mean)),
+        format!("**{}**{}{attempts}", text(&counts(&group.summary)), text(&mean)),
     ];
     blocks.extend(group.notes.iter().map(|note| text(note)));
     blocks.extend(list("### Changed in the coursework", changes(group, all)));

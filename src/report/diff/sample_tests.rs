@@ -18,6 +18,7 @@ fn moved(id: &str, before: u32, low: u32, high: u32) -> Moved {
     let because = Because { of: "capture".to_string(), low: change(low), high: change(high), says };
     Moved {
         id: id.to_string(),
+        person: Some(HOSTILE.to_string()),
         student: Some(HOSTILE.to_string()),
         number: Some(HOSTILE.to_string()),
         moves,
@@ -27,6 +28,7 @@ fn moved(id: &str, before: u32, low: u32, high: u32) -> Moved {
         out_of_before: Some(90),
         out_of_after: Some(90),
         work_changed: false,
+        choice: None,
         because: if moves == Standing::Stays { Vec::new() } else { vec![because] },
         verdicts: vec![VerdictChange {
             scenario: "capture/new".to_string(),
@@ -57,6 +59,7 @@ fn sample() -> Comparison {
         changes: vec![Change { subject: Subject::Spec, of: HOSTILE.to_string(), says: "is new".to_string() }],
         summary: Summary::default(),
         submissions,
+        other_attempts: vec![moved(&format!("other {HOSTILE}"), 20, 10, 30)],
         pending: Vec::new(),
     };
     Comparison::new(vec![group.counted()])
@@ -126,7 +129,7 @@ fn nothing_that_a_student_writes_is_more_than_text() {
     let mut reader = ::csv::ReaderBuilder::new().has_headers(false).from_reader(text.as_bytes());
     let rows: Vec<Vec<String>> =
         reader.records().map(|row| row.expect("a row").iter().map(str::to_string).collect()).collect();
-    assert!(rows.len() == 5 && rows.iter().all(|row| row.len() == 13), "{text}");
+    assert!(rows.len() == 5 && rows.iter().all(|row| row.len() == 16), "{text}");
     for cell in rows.concat() {
         let is_number = cell.parse::<i64>().is_ok();
         assert!(is_number || !cell.starts_with(['=', '+', '-', '@']) && !cell.contains(['\u{1b}', '\n']), "{cell}");

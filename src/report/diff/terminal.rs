@@ -1,6 +1,6 @@
 //! A difference as an instructor reads it at midnight.
 
-use super::{again, because, by, changed, counts, marks, mean, names, told, unread};
+use super::{again, attempts, because, by, changed, counts, marks, mean, names, told, unread};
 use crate::diagnostic::escape::harmless;
 use crate::regrade::{Comparison, Group, Moved, Standing};
 use crate::report::cohort::submissions;
@@ -20,6 +20,7 @@ fn group(group: &Group, all: bool) -> String {
     let mut blocks = vec![format!("{} · {count}", paint(STRONG, harmless(title)))];
     blocks[0].push_str(&format!("\n{}", wrapped("  ", "  ", &counts(&group.summary))));
     blocks[0].extend(mean(&group.summary).map(|mean| format!("\n  {mean}")));
+    blocks[0].extend(attempts(&group.summary).iter().map(|says| format!("\n{}", wrapped("  ", "  ", says))));
     if !group.notes.is_empty() {
         let notes = group.notes.iter().map(|note| wrapped("  ", "  ", &harmless(note)));
         blocks.push(notes.collect::<Vec<_>>().join("\n"));
@@ -29,7 +30,8 @@ fn group(group: &Group, all: bool) -> String {
     let (stay, change): (Vec<&Moved>, Vec<&Moved>) = told.into_iter().partition(|moved| moved.moves == Standing::Stays);
     let open = change.iter().any(|moved| moved.moves == Standing::Open);
     let whose = if open { "Whose marks change, or may change" } else { "Whose marks change" };
-    for (heading, some) in [(whose, change), ("Whose marks stay", stay)] {
+    let left_out: Vec<&Moved> = group.left_out().filter(|_| all).collect();
+    for (heading, some) in [(whose, change), ("Whose marks stay", stay), ("Attempts that do not count", left_out)] {
         if !some.is_empty() {
             let lines: Vec<String> = some.into_iter().map(|moved| submission(moved, all)).collect();
             blocks.push(format!("{}\n{}", paint(STRONG, heading), lines.join("\n")));

@@ -1,0 +1,44 @@
+//! Which of somebody's attempts counts: who grades and who foretells it both ask here, so that they never disagree.
+
+use std::cmp::Ordering;
+use std::collections::BTreeMap;
+
+use crate::marks::Marksheet;
+use crate::spec::{Attempts, Moment, Part};
+
+/// What is somebody's, in the order of their `ids`, by the parts that it is of.
+pub fn by_part<'a, T>(ids: &[String], all: &'a [T], of: impl Fn(&T) -> (&String, Part)) -> Vec<Vec<&'a T>> {
+    let own = ids.iter().filter_map(|id| all.iter().find(|other| of(other).0 == id));
+    let mut parts: BTreeMap<Part, Vec<&T>> = BTreeMap::new();
+    own.for_each(|own| parts.entry(of(own).1).or_default().push(own));
+    parts.into_values().collect()
+}
+
+/// The result that counts of several of a part, in the order of the roster.
+pub fn counting<'a>(policy: Attempts, sheets: &[&'a Marksheet]) -> Option<&'a Marksheet> {
+    match policy {
+        Attempts::Latest => latest(sheets, time),
+        Attempts::Best => best(sheets),
+    }
+}
+
+/// What was handed in last. Of rows without a time, or with the same one, the last is the latest.
+pub fn latest<'a, T>(own: &[&'a T], time: impl Fn(&T) -> Option<Moment>) -> Option<&'a T> {
+    own.iter().copied().max_by_key(|own| time(own))
+}
+
+/// The result that is best: most marks, and of equals the earlier. What was not run has none yet.
+fn best<'a>(sheets: &[&'a Marksheet]) -> Option<&'a Marksheet> {
+    let marks = |sheet: &Marksheet| sheet.trouble.is_none().then_some(sheet.marks);
+    let mut all = sheets.iter().copied();
+    let first = all.next()?;
+    let is_better = |one: &Marksheet, other: &Marksheet| match marks(one).cmp(&marks(other)) {
+        Ordering::Equal => time(one).zip(time(other)).is_some_and(|(one, other)| one < other),
+        order => order.is_gt(),
+    };
+    Some(all.fold(first, |best, sheet| if is_better(sheet, best) { sheet } else { best }))
+}
+
+fn time(sheet: &Marksheet) -> Option<Moment> {
+    sheet.handed_in.as_ref().map(|handed_in| handed_in.at)
+}
