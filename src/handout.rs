@@ -3,13 +3,17 @@
 
 mod asked;
 mod examples;
+mod expected;
 mod looks;
 mod matrix;
 pub mod words;
+mod written;
 
 use crate::bundle::Bundle;
 use crate::coursework::Coursework;
 use crate::game::Game;
+use crate::games::Play;
+use crate::report::example::Example;
 use crate::spec::{Award, Part, Spec};
 use words::{marks, points};
 
@@ -17,8 +21,28 @@ pub use asked::{messages, requirements, rules, top};
 pub use looks::looks;
 pub use matrix::{Covered, covered, matrix};
 
-/// The handout in Markdown.
-pub fn handout<G: Game>(bundle: &Bundle, coursework: &Coursework<G>) -> String {
+/// What students are told.
+#[derive(Clone, Debug)]
+pub struct Handout {
+    /// Everything but the examples, in Markdown.
+    pub told: String,
+    /// One published scenario of each requirement.
+    pub examples: Vec<Example>,
+    /// The spec without what is hidden from students.
+    spec: Spec,
+}
+
+impl Handout {
+    /// All of it in Markdown.
+    pub fn markdown(&self) -> String {
+        let examples = written::written(&self.spec, &self.examples);
+        let examples = examples.map(|text| format!("\n## Examples\n\n{text}\n"));
+        format!("{}{}", self.told, examples.unwrap_or_default())
+    }
+}
+
+/// The handout of a coursework; its examples are played on the reference.
+pub fn handout<G: Play>(bundle: &Bundle, coursework: &Coursework<G>) -> Handout {
     // A requirement of which every scenario is hidden is not named; its marks are.
     let mut spec = coursework.spec.clone();
     let unpublished = coursework.hidden();
@@ -27,7 +51,13 @@ pub fn handout<G: Game>(bundle: &Bundle, coursework: &Coursework<G>) -> String {
         let all = coursework.spec.requirements.iter().filter(|asked| asked.part == part);
         all.filter(|asked| unpublished.contains(&asked.id)).map(|asked| asked.marks).sum::<u32>()
     };
-    let spec = &spec;
+    let examples = examples::examples(&spec, coursework);
+    let told = told(bundle, coursework, &spec, secret);
+    Handout { told, examples, spec }
+}
+
+/// Everything but the examples; `secret` is how many marks of a part are for what is not published.
+fn told<G: Game>(bundle: &Bundle, coursework: &Coursework<G>, spec: &Spec, secret: impl Fn(Part) -> u32) -> String {
     let edition = spec.edition.as_ref().map(|edition| format!(", edition `{edition}`")).unwrap_or_default();
     let intro = format!("Coursework `{}`{edition}. Players: {}.", spec.id, spec.seats.join(", "));
     let parts: Vec<String> = spec.parts().into_iter().map(|part| part_of(spec, part, secret(part))).collect();
@@ -39,7 +69,6 @@ pub fn handout<G: Game>(bundle: &Bundle, coursework: &Coursework<G>) -> String {
         ("Rules on the code", rules(spec, None, None)),
         ("How it is marked", Some(marking(coursework))),
         ("Rules of the game, and what is settled here", top(bundle, spec)),
-        ("Examples", examples::examples(spec, coursework)),
     ];
     let sections = sections.into_iter().filter_map(|(title, text)| Some(format!("## {title}\n\n{}", text?)));
     let all: Vec<String> = [format!("# {}", spec.title), intro].into_iter().chain(sections).collect();

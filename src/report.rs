@@ -10,10 +10,14 @@ pub mod cohort;
 pub mod conditions;
 #[cfg(feature = "cli")]
 pub mod diff;
+#[cfg(feature = "cli")]
+pub mod example;
 pub mod failure;
 #[cfg(feature = "cli")]
 pub mod html;
 mod late;
+#[cfg(feature = "cli")]
+pub mod marked;
 #[cfg(feature = "cli")]
 pub mod page;
 pub mod paint;

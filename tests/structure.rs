@@ -36,7 +36,23 @@ const MAY_USE: &[(&str, &[&str])] = &[
     // Copies of the kit, which come with a starting project, are nobody's own code.
     ("source_rules", &["spec", "marks", "bundle"]),
     ("starter", &["bundle", "diagnostic", "game", "handout", "spec", "submission"]),
-    ("handout", &["audit", "bundle", "coursework", "game", "limits", "look", "report", "scenario", "spec"]),
+    (
+        "handout",
+        &[
+            "audit",
+            "bundle",
+            "coursework",
+            "game",
+            "games",
+            "limits",
+            "look",
+            "replay",
+            "report",
+            "scenario",
+            "spec",
+            "stage",
+        ],
+    ),
     ("players", &["game", "diagnostic", "stage"]),
     ("play", &["game", "look", "stage", "players", "diagnostic"]),
     (

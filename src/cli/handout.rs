@@ -16,6 +16,7 @@ use crate::fuzz::with_games;
 use crate::games::{Play, Task};
 use crate::handout::{Covered, covered, handout, matrix};
 use crate::lint::Lint;
+use crate::report::html::{HandoutPage, Printer};
 use crate::report::page;
 use crate::spec::Spec;
 
@@ -57,6 +58,9 @@ struct Told {
     #[serde(flatten)]
     lines: Lines,
     markdown: String,
+    /// The page, if that is what is wanted.
+    #[serde(skip)]
+    page: String,
 }
 
 #[derive(Serialize)]
@@ -95,26 +99,33 @@ fn asked<G: Play>(coursework: &Coursework<G>) -> Vec<Asked> {
     asked.collect()
 }
 
-struct Handout<'a> {
+struct Telling<'a> {
     bundle: &'a Bundle,
     spec: Spec,
     matrix: bool,
 }
 
-impl Task for Handout<'_> {
+impl Task for Telling<'_> {
     type Output = Result<Told, Stop>;
 
     fn run<G: Play>(self) -> Self::Output {
         let coursework = with_games(Coursework::<G>::load(self.bundle, self.spec)?);
         Lint::prove(self.bundle, &coursework)?;
-        let (lines, markdown) = if self.matrix {
+        let (lines, markdown, page) = if self.matrix {
             let audit = Matrix::of(&coursework);
-            (Lines::Covered(covered(&coursework, &audit)), matrix(&coursework, &audit))
+            let markdown = matrix(&coursework, &audit);
+            let page = page::of_markdown(&coursework.spec.title, &markdown);
+            (Lines::Covered(covered(&coursework, &audit)), markdown, page)
         } else {
-            (Lines::Requirements(asked(&coursework)), handout(self.bundle, &coursework))
+            let handout = handout(self.bundle, &coursework);
+            let Spec { title, look, seats, .. } = &coursework.spec;
+            let page = HandoutPage::new(title, &handout.told, &handout.examples, look.as_ref(), seats);
+            let page = Printer::new().and_then(|printer| printer.handout(&page));
+            let page = page.map_err(|error| Stop::grader("make a page", error))?;
+            (Lines::Requirements(asked(&coursework)), handout.markdown(), page)
         };
         let Spec { id, edition, title, .. } = coursework.spec;
-        Ok(Told { coursework: id, edition, title, lines, markdown })
+        Ok(Told { coursework: id, edition, title, lines, markdown, page })
     }
 }
 
@@ -122,7 +133,7 @@ pub fn run(arguments: &Arguments) -> Result<(), Stop> {
     let bundle = setting::bundle();
     let spec = setting::spec(&bundle, arguments.coursework.as_deref(), arguments.edition.as_deref(), None)?;
     let game = spec.game.clone();
-    let told = find::with_game(&game, Handout { bundle: &bundle, spec, matrix: arguments.matrix })?;
+    let told = find::with_game(&game, Telling { bundle: &bundle, spec, matrix: arguments.matrix })?;
     let ending = arguments.out.as_ref().and_then(|path| path.extension()?.to_str());
     let by_ending = match ending {
         Some("html" | "htm") => Format::Html,
@@ -131,7 +142,7 @@ pub fn run(arguments: &Arguments) -> Result<(), Stop> {
     };
     let text = match arguments.format.unwrap_or(by_ending) {
         Format::Markdown => told.markdown,
-        Format::Html => page::of_markdown(&told.title, &told.markdown),
+        Format::Html => told.page,
         Format::Json => format::text("handout", &told)? + "\n",
     };
     let Some(path) = &arguments.out else {

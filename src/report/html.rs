@@ -8,9 +8,11 @@ mod board;
 mod cohort;
 mod figure;
 mod finding;
+mod handout;
 mod histogram;
 mod picture;
 mod pieces;
+mod places;
 mod player;
 mod sentences;
 mod shapes;
@@ -28,6 +30,7 @@ use serde::Serialize;
 
 pub use cohort::CohortPage;
 pub use figure::{Caption, Figure, Sign, Window};
+pub use handout::HandoutPage;
 pub use player::{Player, Said, StepView};
 pub use slug::slug;
 pub use submission::{Context, SubmissionPage, picture_names};
@@ -38,9 +41,11 @@ pub const STYLE: &str = include_str!("html/style.css");
 pub const SCRIPT: &str = include_str!("html/script.js");
 
 /// The templates, by name.
-const TEMPLATES: [(&str, &str); 4] = [
+const TEMPLATES: [(&str, &str); 6] = [
     ("base.html", include_str!("html/templates/base.html")),
     ("cohort.html", include_str!("html/templates/cohort.html")),
+    ("handout.html", include_str!("html/templates/handout.html")),
+    ("marks.html", include_str!("html/templates/marks.html")),
     ("player.html", include_str!("html/templates/player.html")),
     ("submission.html", include_str!("html/templates/submission.html")),
 ];
@@ -83,6 +88,14 @@ impl Printer {
     /// A mistake in a template.
     pub fn submission(&self, page: &SubmissionPage) -> Result<String, Misprint> {
         self.print("submission.html", page)
+    }
+
+    /// The page of a handout, which needs no other file.
+    ///
+    /// # Errors
+    /// A mistake in a template.
+    pub fn handout(&self, page: &HandoutPage) -> Result<String, Misprint> {
+        self.print("handout.html", page)
     }
 
     fn print(&self, name: &str, page: &impl Serialize) -> Result<String, Misprint> {

@@ -11,14 +11,20 @@ table{border-collapse:collapse;width:100%}th,td{padding:.3rem .6rem;border-botto
 pre{overflow-x:auto;padding:.8rem;border:1px solid #8888;line-height:1.25}code{font-family:ui-monospace,monospace;font-size:.9em}\
 @media print{body{max-width:none;font-size:11pt}pre,tr{break-inside:avoid}}";
 
-/// A whole page, which loads nothing; markup in the Markdown is shown as it is written.
-pub fn of_markdown(title: &str, markdown: &str) -> String {
+/// What stands inside a page; markup in the Markdown is shown as it is written.
+pub fn inside(markdown: &str) -> String {
     let events = Parser::new_ext(markdown, Options::ENABLE_TABLES).map(|event| match event {
         Event::Html(text) | Event::InlineHtml(text) => Event::Text(text),
         other => other,
     });
     let mut body = String::new();
     html::push_html(&mut body, events);
+    body
+}
+
+/// A whole page, which loads nothing; markup in the Markdown is shown as it is written.
+pub fn of_markdown(title: &str, markdown: &str) -> String {
+    let body = inside(markdown);
     let mut name = String::new();
     html::push_html(&mut name, std::iter::once(Event::Text(title.into())));
     format!(

@@ -1,6 +1,6 @@
 //! What students and authors are told of a coursework: `handout`.
 
-use super::support::{Place, installed};
+use super::support::{Place, installed, same_text};
 
 /// One place says what players are told; the handout, the scenarios and a starting project say the same.
 #[test]
@@ -36,11 +36,16 @@ fn a_changed_message_changes_everything_together() {
 fn a_handout_is_a_page_and_names_nothing_hidden() {
     let place = Place::own("tic-tac-toe");
     let file = "fixtures/tic-tac-toe/opening/canary.yaml";
-    let hidden = "title: Canary\nrequirement: opening\nvisibility: hidden\nsteps:\n  - do: startup\n    player: x\n";
+    // It would come before all others, and its board is like no other: ten times as many games as anywhere.
+    let hidden = "title: Canary\nrequirement: opening\nvisibility: hidden\ngiven:\n  board: |\n    . . .\n    . . .\n    . . .\n    \
+                  scores: cat 7777, x 8888, o 9999\nsteps:\n  - do: startup\n    player: x\n";
     place.write(file, hidden);
     let page = place.run(&["handout", "tic-tac-toe", "--format", "html"]).exits(0).out;
     assert!(page.starts_with("<!DOCTYPE html>") && page.contains("more are not published"), "{page}");
-    assert!(!page.to_lowercase().contains("canary"), "{page}");
+    for format in ["html", "markdown", "json"] {
+        let told = place.run(&["handout", "tic-tac-toe", "--format", format]).exits(0).out.to_lowercase();
+        assert!(!told.contains("canary") && !told.contains("8888"), "{format}: {told}");
+    }
     for nothing_loaded in ["http://", "https://", "<script", "src="] {
         assert!(!page.contains(nothing_loaded), "{nothing_loaded}");
     }
@@ -82,6 +87,63 @@ fn every_bundled_coursework_has_a_handout() {
         let handout = place.run(&["handout", &coursework]).exits(0).out;
         for part in ["## What is asked, and what it is worth", "## How it is marked", "## Examples"] {
             assert!(handout.contains(part), "{coursework}: {part}");
+        }
+    }
+}
+
+/// The boards of an example are drawn, and what has to happen is said, as the spec and the fixture have it.
+#[test]
+fn an_example_shows_its_boards_and_exact_messages() {
+    let place = Place::own("tic-tac-toe");
+    std::fs::remove_dir_all(place.path("fixtures/tic-tac-toe/opening")).expect("it can be removed");
+    let steps = "steps:\n  - do: type 5\n    feedback: {x: silent, o: \"a  text <b>\"}\n";
+    let given = "given:\n  player: x\n  board: |\n    O . .\n    . . .\n    . . X\n";
+    place.write("fixtures/tic-tac-toe/opening/own.yaml", &format!("title: Own\nrequirement: opening\n{given}{steps}"));
+    // What the reference says is another thing, so the author is told before anything is written.
+    place.run(&["handout", "tic-tac-toe"]).exits(2);
+    let right = steps.replace("\"a  text <b>\"", "move");
+    place.write("fixtures/tic-tac-toe/opening/own.yaml", &format!("title: Own\nrequirement: opening\n{given}{right}"));
+    let page = place.run(&["handout", "tic-tac-toe", "--format", "html"]).exits(0).out;
+    let example = page.split("<article").find(|part| part.contains(">Own</h3>")).expect("an example");
+    let wanted = [
+        "aria-label=\"Before: 3 by 3 squares: o on 1; x on 9\"",
+        "aria-label=\"After: 3 by 3 squares: o on 1; x on 5; x on 9. changed: 5 x, not empty\"",
+        "Type 5</h4>",
+        "X is told nothing new.",
+        "O sees: <q>",
+        "<details class=\"fixture\">",
+    ];
+    for wanted in wanted {
+        assert!(example.contains(wanted), "{wanted}: {example}");
+    }
+    let message = place.read("specs/tic-tac-toe.yaml");
+    let words = example.split("<q>").nth(1).and_then(|rest| rest.split("</q>").next()).expect("a message");
+    assert!(message.contains(&words.replace("&#x27;", "'").replace("&#39;", "'")), "{words}");
+    let markdown = place.run(&["handout", "tic-tac-toe"]).exits(0).out;
+    let example = markdown.split("### Own").nth(1).and_then(|rest| rest.split("\n### ").next()).expect("an example");
+    same_text("handout_example", example.trim());
+}
+
+#[test]
+fn every_board_of_a_handout_has_a_label() {
+    let place = Place::new();
+    for coursework in referee::bundle::Bundle::bare().courseworks() {
+        let page = place.run(&["handout", &coursework, "--format", "html"]).exits(0).out;
+        let examples: Vec<&str> = page.split("<article class=\"example\"").skip(1).collect();
+        assert!(examples.len() > 5, "{coursework}");
+        for example in examples {
+            assert!(
+                example.contains("<svg role=\"img\"") && example.contains("<pre tabindex=\"0\">title: "),
+                "{example}"
+            );
+            let drawings = example.split("<svg ").skip(1).filter_map(|rest| rest.split('>').next());
+            for drawing in drawings {
+                let labelled = drawing.contains("aria-label=\"") && !drawing.contains("aria-label=\"\"");
+                assert!(labelled, "{coursework}: {drawing}");
+            }
+        }
+        for wrong in ["<script", "<img", "src=", "http://", "https://"] {
+            assert!(!page.contains(wrong), "{coursework}: {wrong}");
         }
     }
 }

@@ -1,23 +1,21 @@
 //! A board as a drawing, with what changed or differs marked by shapes.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 
 use minijinja::HtmlEscape;
 
 use super::picture::{EMPTY, Grid, Picture};
 use super::pieces::{Painted, Pieces, Tone};
+use super::places::{EDGES, Place, Places};
 use super::shapes::Shapes;
 use crate::diagnostic::escape::harmless;
+use crate::game::Bar;
+use crate::look::Frame;
+use crate::report::marked::Marked;
 
-/// How wide a square is, in the drawing's own units.
-const SQUARE: usize = 10;
-/// How wide the gap between two squares is where walls stand.
-const GAP: usize = 3;
-/// The room for the names of rows and columns, and that where there are none.
-const EDGES: (usize, usize) = (7, 1);
-/// How wide a drawing is shown at most, in pixels: three of them beside each other fill a page.
-const WIDEST: usize = 318;
+/// How wide a drawing is shown at least and at most, in pixels: three of the widest beside each other fill a page.
+const WIDE: (usize, usize) = (150, 318);
 /// How large squares are shown, in hundredths.
 const SCALE: usize = 290;
 /// How wide a letter of a line of text is, and how high the line.
@@ -32,6 +30,8 @@ pub(super) enum Mark {
     Turned,
     /// Nothing lies there any more.
     Gone,
+    /// A controller or a view has marked it: something could be done there.
+    Marked,
     /// It is not what was expected.
     Differs,
 }
@@ -43,6 +43,7 @@ impl Mark {
             Mark::New => "new here",
             Mark::Turned => "changed hands",
             Mark::Gone => "gone from here",
+            Mark::Marked => "marked",
             Mark::Differs => "not as expected",
         }
     }
@@ -53,6 +54,7 @@ impl Mark {
             Mark::New => "new",
             Mark::Turned => "turned",
             Mark::Gone => "gone",
+            Mark::Marked => "marked",
             Mark::Differs => "differs",
         }
     }
@@ -71,7 +73,7 @@ pub(super) struct Drawing {
 impl Drawing {
     /// How large it is shown, in pixels.
     pub(super) fn shown(&self) -> (usize, usize) {
-        let width = (self.width * SCALE / 100).min(WIDEST);
+        let width = (self.width * SCALE / 100).clamp(WIDE.0, WIDE.1);
         (width, (self.height * width).div_ceil(self.width.max(1)))
     }
 }
@@ -81,6 +83,7 @@ pub(super) fn draw(
     picture: &Picture,
     before: Option<&Picture>,
     expected: Option<&Picture>,
+    marked: &Marked,
     pieces: Pieces<'_>,
     shapes: &mut Shapes,
 ) -> Drawing {
@@ -90,7 +93,7 @@ pub(super) fn draw(
                 Some(Picture::Grid(other)) if other.size() == grid.size() => Some(other.clone()),
                 _ => None,
             };
-            draw_grid(grid, other(before).as_ref(), other(expected).as_ref(), pieces, shapes)
+            draw_grid(grid, other(before).as_ref(), other(expected).as_ref(), marked, pieces, shapes)
         }
         Picture::Lines(lines) => {
             let other = |other: Option<&Picture>| match other {
@@ -102,79 +105,25 @@ pub(super) fn draw(
     }
 }
 
-/// Two numbers: of squares or of units, from the left and from the top.
-type Place = (usize, usize);
-
-/// Where the squares of a board are.
-struct Frame {
-    columns: usize,
-    rows: usize,
-    gap: usize,
-    /// The room at the left, at the top and at the bottom.
-    edges: (usize, usize, usize),
-}
-
-impl Frame {
-    fn of(grid: &Grid) -> Frame {
-        let (columns, rows) = grid.size();
-        let (wide, narrow) = EDGES;
-        let edges = match () {
-            () if !grid.names.is_empty() => (narrow, narrow, narrow),
-            // Names that a picture has stand where it has them: below the board.
-            () if !grid.columns.is_empty() => (wide, narrow, wide),
-            () => (wide, wide, narrow),
-        };
-        Frame { columns, rows, gap: if grid.walls.is_some() { GAP } else { 0 }, edges }
-    }
-
-    /// Where a half square begins: even ones are squares, odd ones the gaps behind them.
-    fn start(&self, half: usize, edge: usize) -> usize {
-        edge + half / 2 * (SQUARE + self.gap) + half % 2 * SQUARE
-    }
-
-    fn length(&self, half: usize) -> usize {
-        if half.is_multiple_of(2) { SQUARE } else { self.gap }
-    }
-
-    fn corner(&self, (x, y): (usize, usize)) -> (usize, usize) {
-        (self.start(2 * x, self.edges.0), self.start(2 * y, self.edges.1))
-    }
-
-    fn middle(&self, at: (usize, usize)) -> (usize, usize) {
-        let (x, y) = self.corner(at);
-        (x + SQUARE / 2, y + SQUARE / 2)
-    }
-
-    fn size(&self) -> (usize, usize) {
-        let length = |count: usize| count * SQUARE + count.saturating_sub(1) * self.gap;
-        let (left, top, bottom) = self.edges;
-        (left + length(self.columns) + EDGES.1, top + length(self.rows) + bottom)
-    }
-
-    fn all(&self) -> impl Iterator<Item = (usize, usize)> {
-        let columns = self.columns;
-        (0..self.rows).flat_map(move |y| (0..columns).map(move |x| (x, y)))
-    }
-}
-
 fn draw_grid(
     grid: &Grid,
     before: Option<&Grid>,
     expected: Option<&Grid>,
+    marked: &Marked,
     pieces: Pieces<'_>,
     shapes: &mut Shapes,
 ) -> Drawing {
-    let frame = Frame::of(grid);
-    let (width, height) = frame.size();
+    let places = Places::of(grid);
+    let (width, height) = places.size();
     let painted: Vec<(Place, Painted)> =
-        frame.all().filter_map(|at| Some((at, pieces.painted(grid.at(at.0, at.1)?)))).collect();
-    let mut drawn = shapes.show(bare(grid, &frame, pieces));
-    let held = on_squares(&frame, pieces.painted(EMPTY).ground.as_ref(), &painted);
+        places.all().filter_map(|at| Some((at, pieces.painted(grid.at(at.0, at.1)?)))).collect();
+    let mut drawn = shapes.show(bare(grid, &places, pieces));
+    let held = on_squares(&places, pieces.painted(EMPTY).ground.as_ref(), &painted);
     // A piece leaves room for the name of its square.
     let held = if grid.names.is_empty() { held } else { format!("<g class=\"small\">{held}</g>") };
     drawn.push_str(&held);
     if let Some(walls) = &grid.walls {
-        drawn.push_str(&wall_path(&frame, "wall", walls));
+        drawn.push_str(&wall_path(&places, "wall", walls));
     }
     let mut inside = shapes.show(drawn);
     let mut marks = Vec::new();
@@ -190,46 +139,53 @@ fn draw_grid(
         let of = |was: bool, is: bool| {
             changed.iter().copied().filter(move |&at| holds(before, at) == was && holds(grid, at) == is)
         };
-        mark(Mark::Gone, of(true, false).map(|at| ring(frame.middle(at), 3)).collect());
-        mark(Mark::Turned, of(true, true).map(|at| ring(frame.middle(at), 4)).collect());
-        mark(Mark::New, of(false, true).map(|at| diamond(frame.corner(at))).collect());
+        mark(Mark::Gone, of(true, false).map(|at| ring(places.middle(at), 3)).collect());
+        mark(Mark::Turned, of(true, true).map(|at| ring(places.middle(at), 4)).collect());
+        mark(Mark::New, of(false, true).map(|at| diamond(places.corner(at))).collect());
         let new = walls_beside(grid, before);
-        mark(Mark::New, new.into_iter().map(|at| outline(&frame, at)).collect());
+        mark(Mark::New, new.into_iter().map(|at| places.outline(at)).collect());
         let gone = walls_beside(before, grid);
-        mark(Mark::Gone, gone.into_iter().map(|at| outline(&frame, at)).collect());
+        mark(Mark::Gone, gone.into_iter().map(|at| places.outline(at)).collect());
     }
     if let Some(expected) = expected {
         let squares = grid.differing(expected).into_iter().map(|(x, y)| (2 * y, 2 * x));
         let walls = walls_beside(grid, expected).into_iter().chain(walls_beside(expected, grid));
-        mark(Mark::Differs, squares.chain(walls).map(|at| outline(&frame, at)).collect());
+        mark(Mark::Differs, squares.chain(walls).map(|at| places.outline(at)).collect());
     }
+    mark(Mark::Marked, highlights(&places, grid.marked(marked), &marked.bars));
     marks.sort_unstable();
     marks.dedup();
     Drawing { width, height, inside, marks }
 }
 
+/// What marks these squares and bars; a bar that has no room between squares is not drawn.
+fn highlights(places: &Places, squares: Vec<Place>, bars: &[Bar]) -> String {
+    let bars: BTreeSet<String> = bars.iter().filter_map(|bar| places.ends(*bar)).collect();
+    squares.into_iter().map(|at| places.corners(at)).chain(bars).collect()
+}
+
 /// A board with nothing on it, which is drawn once for all of its kind.
-fn bare(grid: &Grid, frame: &Frame, pieces: Pieces<'_>) -> String {
+fn bare(grid: &Grid, places: &Places, pieces: Pieces<'_>) -> String {
     let ground = pieces.painted(EMPTY).ground.unwrap_or(Tone("plain".to_string()));
-    let squares: String = frame.all().map(|(x, y)| outline(frame, (2 * y, 2 * x))).collect();
+    let squares: String = places.all().map(|(x, y)| places.outline((2 * y, 2 * x))).collect();
     let mut drawn = format!("<path {} d=\"{squares}\"/>", ground.attributes("g", "fill"));
     let named = |names: &[String], at: usize| names.get(at).cloned().unwrap_or_else(|| at.to_string());
     let middle = EDGES.0 / 2;
-    let (_, height) = frame.size();
+    let (_, height) = places.size();
     let line = if grid.columns.is_empty() { middle } else { height - middle };
     if grid.names.is_empty() {
-        for x in 0..frame.columns {
-            let (at, _) = frame.middle((x, 0));
+        for x in 0..places.columns {
+            let (at, _) = places.middle((x, 0));
             let _ = write!(drawn, "<text class=\"n\" x=\"{at}\" y=\"{line}\">{}</text>", named(&grid.columns, x));
         }
-        for y in 0..frame.rows {
-            let (_, at) = frame.middle((0, y));
+        for y in 0..places.rows {
+            let (_, at) = places.middle((0, y));
             let _ = write!(drawn, "<text class=\"n\" x=\"{middle}\" y=\"{at}\">{}</text>", named(&grid.sides, y));
         }
     }
     for (y, row) in grid.names.iter().enumerate() {
         for (x, name) in row.iter().enumerate().filter(|(_, name)| !name.is_empty()) {
-            let (x, y) = frame.corner((x, y));
+            let (x, y) = places.corner((x, y));
             let _ = write!(drawn, "<text class=\"c\" x=\"{x}.6\" y=\"{}\">{}</text>", y + 2, HtmlEscape(name));
         }
     }
@@ -237,16 +193,16 @@ fn bare(grid: &Grid, frame: &Frame, pieces: Pieces<'_>) -> String {
 }
 
 /// What lies on squares: grounds of their own, then discs with their rims, then letters.
-fn on_squares(frame: &Frame, usual: Option<&Tone>, painted: &[(Place, Painted)]) -> String {
+fn on_squares(places: &Places, usual: Option<&Tone>, painted: &[(Place, Painted)]) -> String {
     let mut grounds: BTreeMap<&Tone, String> = BTreeMap::new();
     let mut rims: BTreeMap<&Tone, String> = BTreeMap::new();
     let mut discs: BTreeMap<&Tone, String> = BTreeMap::new();
     let mut letters: BTreeMap<Option<&Tone>, Vec<(Place, char)>> = BTreeMap::new();
     for (at, square) in painted {
-        let (x, y) = frame.middle(*at);
+        let (x, y) = places.middle(*at);
         let dot = format!("M{x} {y}h0");
         if let Some(ground) = square.ground.as_ref().filter(|ground| Some(*ground) != usual) {
-            *grounds.entry(ground).or_default() += &outline(frame, (2 * at.1, 2 * at.0));
+            *grounds.entry(ground).or_default() += &places.outline((2 * at.1, 2 * at.0));
         }
         if let Some(rim) = &square.rim {
             *rims.entry(rim).or_default() += &dot;
@@ -280,23 +236,39 @@ fn on_squares(frame: &Frame, usual: Option<&Tone>, painted: &[(Place, Painted)])
     drawn
 }
 
-/// A board as a view has drawn it.
-pub(super) fn draw_shown(squares: &[Vec<Painted>], shapes: &mut Shapes) -> Drawing {
-    let row = |row: &Vec<Painted>| vec![EMPTY; row.len()];
+/// A board as a view has drawn it, with what it has marked.
+pub(super) fn draw_shown(frame: &Frame, shapes: &mut Shapes) -> Drawing {
+    let row = |row: &Vec<_>| vec![EMPTY; row.len()];
     // Whose squares have names, has none beside them; here, they are empty.
-    let names = squares.iter().map(|row| vec![String::new(); row.len()]).collect();
-    let grid = Grid { rows: squares.iter().map(row).collect(), names, ..Grid::default() };
-    let (columns, rows) = (squares.iter().map(Vec::len).max().unwrap_or(0), squares.len());
-    let frame = Frame { columns, rows, gap: 0, edges: (EDGES.1, EDGES.1, EDGES.1) };
-    let painted: Vec<_> = squares
-        .iter()
-        .enumerate()
-        .flat_map(|(y, row)| row.iter().enumerate().map(move |(x, square)| ((x, y), square.clone())))
-        .collect();
-    let mut drawn = shapes.show(bare(&grid, &frame, Pieces { look: None, seats: &[] }));
-    drawn.push_str(&on_squares(&frame, None, &painted));
-    let (width, height) = frame.size();
-    Drawing { width, height, inside: shapes.show(drawn), marks: Vec::new() }
+    let names = frame.squares.iter().map(|row| vec![String::new(); row.len()]).collect();
+    let between = !frame.bars.is_empty() || !frame.marked_bars.is_empty();
+    let rows = frame.squares.iter().map(row).collect();
+    let grid = Grid { rows, names, walls: between.then(Vec::new), ..Grid::default() };
+    let columns = frame.squares.iter().map(Vec::len).max().unwrap_or(0);
+    let places = Places { columns, ..Places::of(&grid) };
+    let all = || {
+        let rows = frame.squares.iter().enumerate();
+        rows.flat_map(|(y, row)| row.iter().enumerate().map(move |(x, square)| ((x, y), square)))
+    };
+    let painted: Vec<(Place, Painted)> = all().map(|(at, square)| (at, Painted::of(square))).collect();
+    let mut drawn = shapes.show(bare(&grid, &places, Pieces { look: None, seats: &[] }));
+    drawn.push_str(&on_squares(&places, None, &painted));
+    let walls: BTreeSet<String> = frame.bars.iter().filter_map(|bar| places.bar(*bar)).collect();
+    let walls: String = walls.into_iter().collect();
+    if !walls.is_empty() {
+        let _ = write!(drawn, "<path class=\"wall\" d=\"{walls}\"/>");
+    }
+    let mut inside = shapes.show(drawn);
+    let marked = all().filter(|(_, square)| square.marked).map(|(at, _)| at).collect();
+    let marked = highlights(&places, marked, &frame.marked_bars);
+    let mut marks = Vec::new();
+    if !marked.is_empty() {
+        let kind = Mark::Marked;
+        let _ = write!(inside, "<path class=\"m-{}\" d=\"{marked}\"/>", kind.name());
+        marks.push(kind);
+    }
+    let (width, height) = places.size();
+    Drawing { width, height, inside, marks }
 }
 
 fn draw_lines(lines: &[String], before: Option<&Vec<String>>, expected: Option<&Vec<String>>) -> Drawing {
@@ -337,19 +309,12 @@ fn walls_beside(one: &Grid, other: &Grid) -> Vec<(usize, usize)> {
     own.iter().copied().filter(|wall| !others.contains(wall)).collect()
 }
 
-fn wall_path(frame: &Frame, class: &str, walls: &[(usize, usize)]) -> String {
+fn wall_path(places: &Places, class: &str, walls: &[(usize, usize)]) -> String {
     if walls.is_empty() {
         return String::new();
     }
-    let path: String = walls.iter().map(|at| outline(frame, *at)).collect();
+    let path: String = walls.iter().map(|at| places.outline(*at)).collect();
     format!("<path class=\"{class}\" d=\"{path}\"/>")
-}
-
-/// The outline of a half square: line and column.
-fn outline(frame: &Frame, (line, column): (usize, usize)) -> String {
-    let (x, y) = (frame.start(column, frame.edges.0), frame.start(line, frame.edges.1));
-    let (width, height) = (frame.length(column), frame.length(line));
-    format!("M{x} {y}h{width}v{height}h-{width}z")
 }
 
 fn ring((x, y): (usize, usize), radius: usize) -> String {

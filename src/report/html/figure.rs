@@ -5,11 +5,12 @@ use serde::Serialize;
 
 use super::board::{Drawing, Mark, draw, draw_shown};
 use super::picture::Picture;
-use super::pieces::{Painted, Pieces};
+use super::pieces::Pieces;
 use super::shapes::Shapes;
 use super::words::described;
 use crate::diagnostic::escape::harmless;
 use crate::look::Frame;
+use crate::report::marked::Marked;
 use crate::report::view::beside;
 use crate::report::visible::visible;
 
@@ -57,20 +58,26 @@ pub(super) struct Easel<'a> {
 
 impl Easel<'_> {
     /// A board as it was.
-    pub(super) fn plain(&mut self, heading: &str, picture: &str) -> Figure {
-        self.figure(heading, "", picture, None, None)
+    pub(super) fn plain(&mut self, heading: &str, picture: &str, marked: &Marked) -> Figure {
+        self.figure((heading, ""), picture, [None, None], marked)
     }
 
     /// A board, with what has changed since `before`.
-    pub(super) fn changed(&mut self, heading: &str, picture: &str, before: &str) -> Figure {
-        self.figure(heading, "", picture, Some(before), None)
+    pub(super) fn changed(&mut self, heading: &str, picture: &str, before: &str, marked: &Marked) -> Figure {
+        self.figure((heading, ""), picture, [Some(before), None], marked)
     }
 
-    /// A board that should have been, and the one that was, with what differs.
-    pub(super) fn compared(&mut self, before: Option<&str>, expected: &str, actual: &str) -> [Figure; 2] {
+    /// A board that should have been, and the one that was, with what differs, and what was marked on it.
+    pub(super) fn compared(
+        &mut self,
+        before: Option<&str>,
+        expected: &str,
+        actual: &str,
+        marked: &Marked,
+    ) -> [Figure; 2] {
         [
-            self.figure("Expected", "expected", expected, before, None),
-            self.figure("Actual", "actual", actual, before, Some(expected)),
+            self.figure(("Expected", "expected"), expected, [before, None], &Marked::default()),
+            self.figure(("Actual", "actual"), actual, [before, Some(expected)], marked),
         ]
     }
 
@@ -93,24 +100,25 @@ impl Easel<'_> {
         read
     }
 
+    /// A figure with its heading and kind; its picture is held against one before it, and against an expected one.
     fn figure(
         &mut self,
-        heading: &str,
-        kind: &'static str,
+        (heading, kind): (&str, &'static str),
         picture: &str,
-        before: Option<&str>,
-        expected: Option<&str>,
+        [before, expected]: [Option<&str>; 2],
+        marked: &Marked,
     ) -> Figure {
         let [own, before, expected] = [Some(picture), before, expected].map(|text| text.map(|text| self.read(text)));
         let own = own.unwrap_or(Picture::Lines(Vec::new()));
         // What is not as expected is marked as just that.
         let changes = before.as_ref().filter(|_| expected.is_none());
-        let drawing = draw(&own, changes, expected.as_ref(), self.pieces, self.shapes);
+        let drawing = draw(&own, changes, expected.as_ref(), marked, self.pieces, self.shapes);
         let other = expected
             .as_ref()
             .map(|expected| (expected, Mark::Differs.says()))
             .or(changes.map(|before| (before, "changed")));
-        let label = format!("{heading}: {}", described(&own, other, self.pieces));
+        let highlighted = if marked.is_empty() { String::new() } else { format!(". marked: {}", marked.said()) };
+        let label = format!("{heading}: {}{highlighted}", described(&own, other, self.pieces));
         self.marks.extend(&drawing.marks);
         Figure {
             heading: heading.to_string(),
@@ -122,15 +130,14 @@ impl Easel<'_> {
 
     /// A frame of a view, as it said that it was drawn.
     pub(super) fn shown(&mut self, frame: &Frame) -> Window {
-        let squares: Vec<Vec<Painted>> =
-            frame.squares.iter().map(|row| row.iter().map(Painted::of).collect()).collect();
-        let drawing = draw_shown(&squares, self.shapes);
+        let drawing = draw_shown(frame, self.shapes);
+        self.marks.extend(&drawing.marks);
         let letters = self.pieces.look.map(|look| look.picture(frame)).unwrap_or_default();
         let label = format!("The board in this frame: {}", described(&Picture::of(&letters), None, self.pieces));
         Window {
             title: visible(&frame.title),
             labels: frame.labels.iter().map(|label| visible(&label.text)).collect(),
-            drawing: (!squares.is_empty()).then(|| svg(&drawing, &label)),
+            drawing: (!frame.squares.is_empty()).then(|| svg(&drawing, &label)),
             notes: self.pieces.look.map(|look| beside(look, frame)).unwrap_or_default(),
             buttons: frame.buttons.iter().map(|button| visible(&button.label)).collect(),
         }

@@ -5,6 +5,7 @@ use serde::Serialize;
 use super::figure::{Easel, Figure};
 use super::texts::{Piece, compared, whole};
 use crate::diagnostic::escape::harmless;
+use crate::report::marked::Marked;
 use crate::report::visible::explain;
 use crate::verdict::{Check, Finding};
 
@@ -38,7 +39,8 @@ impl Wrong {
             _ if finding.check == Check::Looks => {}
             (Some(expected), actual) if finding.has_pictures() => {
                 if !drawn {
-                    wrong.figures = easel.compared(None, expected, actual.unwrap_or_default()).into();
+                    wrong.figures =
+                        easel.compared(None, expected, actual.unwrap_or_default(), &Marked::default()).into();
                 }
             }
             (Some(expected), Some(actual)) if finding.has_texts() => {

@@ -1,6 +1,7 @@
 //! What a picture of a board shows: squares in rows, walls between them, and what is said beside them.
 
 use crate::diagnostic::escape::is_hidden;
+use crate::report::marked::Marked;
 
 /// What stands for a square with nothing on it.
 pub(super) const EMPTY: char = '.';
@@ -10,6 +11,8 @@ const WALLS: [char; 3] = ['-', '|', '+'];
 const TRACK_ROW: usize = 13;
 /// The longest track that is drawn, in rows.
 const TRACK_ROWS: usize = 16;
+/// What is said of a track that nobody is on.
+const NOBODY: &str = "nobody";
 /// What stands for several pieces on one square.
 const SEVERAL: char = '*';
 /// What parts a grid from the names of its squares.
@@ -81,6 +84,17 @@ impl Grid {
         }
     }
 
+    /// The squares that are marked, column and row. A view may show a track in other rows than it is drawn in here, so the
+    /// squares of one are found by what they are called.
+    pub(super) fn marked(&self, marked: &Marked) -> Vec<(usize, usize)> {
+        let (width, height) = self.size();
+        let all = (0..height).flat_map(|y| (0..width).map(move |x| (x, y)));
+        let is_marked = |&(x, y): &(usize, usize)| {
+            if self.is_track { marked.names.contains(&self.place(x, y)) } else { marked.squares.contains(&(x, y)) }
+        };
+        all.filter(is_marked).collect()
+    }
+
     /// The squares that hold something else than those of another grid, column and row.
     pub(super) fn differing(&self, other: &Grid) -> Vec<(usize, usize)> {
         let (width, height) = self.size();
@@ -116,7 +130,8 @@ fn plain(lines: &[&str]) -> Option<Grid> {
     Some(Grid { rows, names, captions, ..Grid::default() })
 }
 
-/// A line for each piece, which says on which of the numbered squares of a track it is: `1: on 16`, and perhaps more.
+/// A line for each piece, which says on which of the numbered squares of a track it is: `1: on 16`, and perhaps more; or that
+/// nobody is on it.
 fn track(lines: &[&str]) -> Option<Grid> {
     let piece = |line: &&str| {
         let (name, rest) = line.split_once(": on ")?;
@@ -124,7 +139,9 @@ fn track(lines: &[&str]) -> Option<Grid> {
         Some((single(name)?, digits.parse::<usize>().ok()?))
     };
     let pieces: Vec<(char, usize)> = lines.iter().map_while(piece).collect();
-    let last = pieces.iter().map(|(_, at)| *at).max().filter(|last| *last < TRACK_ROW * TRACK_ROWS)?;
+    let empty = lines.first().is_some_and(|line| *line == NOBODY);
+    let last = if empty { Some(0) } else { pieces.iter().map(|(_, at)| *at).max() };
+    let last = last.filter(|last| *last < TRACK_ROW * TRACK_ROWS)?;
     let mut grid = Grid { is_track: true, captions: captions(lines), ..Grid::default() };
     grid.lengthen(last / TRACK_ROW + 1);
     for (name, at) in pieces {
@@ -227,9 +244,18 @@ mod tests {
         let mut grid = grid("1: on 0, 65 carrots\n2: on 0\n3: on 14\ndice: 3");
         assert_eq!((grid.size(), grid.at(0, 0), grid.at(1, 1)), ((TRACK_ROW, 2), Some('*'), Some('3')));
         assert_eq!((grid.place(1, 1), grid.captions.len()), ("14".to_string(), 4));
+        assert_eq!(self::grid("nobody\ndice: 3").rows, [[EMPTY; TRACK_ROW]]);
         grid.lengthen(5);
         assert_eq!((grid.size(), grid.place(12, 4)), ((TRACK_ROW, 5), "64".to_string()));
         assert!(matches!(Picture::of("1: on 4000000000"), Picture::Lines(_)), "nobody draws as many squares");
+    }
+
+    #[test]
+    fn squares_of_a_track_are_marked_by_their_numbers() {
+        let names = vec!["14".to_string(), "99".to_string()];
+        let marked = Marked { names, squares: vec![(1, 0)], bars: Vec::new() };
+        assert_eq!(grid("1: on 14\n2: on 0").marked(&marked), [(1, 1)]);
+        assert_eq!(grid("W .\n. B").marked(&marked), [(1, 0)]);
     }
 
     #[test]
@@ -244,7 +270,7 @@ mod tests {
 
     #[test]
     fn what_is_no_grid_is_shown_line_by_line() {
-        for text in ["nobody", "", "W", "W .\n.", "1 . .\n\n? a .\n  b c", "W B\u{7} ."] {
+        for text in ["nobody here", "", "W", "W .\n.", "1 . .\n\n? a .\n  b c", "W B\u{7} ."] {
             assert!(matches!(Picture::of(text), Picture::Lines(_)), "{text}");
         }
     }

@@ -8,6 +8,7 @@ use crate::diagnostic::escape::harmless;
 use crate::game::{Board, Game};
 use crate::look::Shown;
 use crate::replay::Transcript;
+use crate::report::marked::Marked;
 use crate::report::visible::visible;
 use crate::stage::Call;
 use crate::verdict::{Check, Finding, Verdict};
@@ -70,6 +71,8 @@ pub(super) struct Teller<'a, 'e> {
 struct Open<G: Game> {
     heading: String,
     before: Board<G::Squares>,
+    /// What was marked before.
+    marked: Marked,
     said: Vec<Said>,
 }
 
@@ -79,6 +82,8 @@ struct Done {
     heading: String,
     before: String,
     after: String,
+    /// What was marked before it and after it.
+    marked: [Marked; 2],
     said: Vec<Said>,
 }
 
@@ -100,6 +105,8 @@ impl Teller<'_, '_> {
         self.easel.lengthen(pictures.iter().map(String::as_str));
         let mut board = scenario.given.clone();
         let mut player = Player { steps: vec![self.given::<G>(&board)], ..Player::default() };
+        // What is marked stays so until something else is.
+        let mut marked = Marked::default();
         let mut open: Option<Open<G>> = None;
         let mut number = 0;
         for call in &transcript.tape {
@@ -116,10 +123,13 @@ impl Teller<'_, '_> {
             };
             if let Some(heading) = heading {
                 number += 1;
-                open = Some(Open { heading, before: board.clone(), said: Vec::new() });
+                open = Some(Open { heading, before: board.clone(), marked: marked.clone(), said: Vec::new() });
             }
             if let Call::Poke(now) | Call::Store(now) = call {
                 board = now.clone();
+            }
+            if let Call::Mark { actions } = call {
+                marked = Marked::of::<G>(actions);
             }
             if let Some(open) = open.as_mut().filter(|_| is_shown(number)) {
                 self.say::<G>(call, &mut open.said);
@@ -127,9 +137,10 @@ impl Teller<'_, '_> {
             let ends = matches!(call, Call::Poke(_) | Call::Fresh | Call::Done | Call::Failed(_));
             if let Some(open) = open.take_if(|_| ends) {
                 if is_shown(number) {
-                    let Open { heading, before, said } = open;
+                    let Open { heading, before, marked: marked_before, said } = open;
                     let [before, after] = [&before, &board].map(|board| G::drawn(&board.squares));
-                    let done = Done { number, heading, before, after, said };
+                    let marked = [marked_before, marked.clone()];
+                    let done = Done { number, heading, before, after, marked, said };
                     player.steps.push(self.step(done, self.state(&board), verdict));
                 } else {
                     player.left_out += 1;
@@ -141,7 +152,7 @@ impl Teller<'_, '_> {
     }
 
     fn given<G: Game>(&mut self, board: &Board<G::Squares>) -> StepView {
-        let figures = vec![self.easel.plain("Given", &G::drawn(&board.squares))];
+        let figures = vec![self.easel.plain("Given", &G::drawn(&board.squares), &Marked::default())];
         StepView {
             number: 0,
             heading: "The model at first".to_string(),
@@ -159,7 +170,8 @@ impl Teller<'_, '_> {
         for finding in &verdict.findings {
             if player.steps.last().is_none_or(|step| step.number != finding.step) {
                 let (before, heading) = (finding.before.clone(), finding.cue.clone());
-                let done = Done { number: finding.step, heading, after: before.clone(), before, said: Vec::new() };
+                let (after, marked, said) = (before.clone(), Default::default(), Vec::new());
+                let done = Done { number: finding.step, heading, before, after, marked, said };
                 player.steps.push(self.step(done, String::new(), verdict));
             }
         }
@@ -168,7 +180,7 @@ impl Teller<'_, '_> {
     }
 
     fn step(&mut self, done: Done, state: String, verdict: &Verdict) -> StepView {
-        let Done { number, heading, before, after, said } = done;
+        let Done { number, heading, before, after, marked: [marked_before, marked], said } = done;
         let own: Vec<&Finding> = verdict.findings.iter().filter(|finding| finding.step == number).collect();
         let pictured = own.iter().position(|finding| is_of_the_model(finding));
         let figures = match pictured.and_then(|index| own.get(index)) {
@@ -176,16 +188,20 @@ impl Teller<'_, '_> {
                 let expected = finding.expected.as_deref().unwrap_or_default();
                 let actual = finding.actual.as_deref().unwrap_or_default();
                 if finding.check == Check::Unchanged {
-                    self.easel.compared(None, expected, actual).into()
+                    self.easel.compared(None, expected, actual, &marked).into()
                 } else {
-                    let first = self.easel.plain("Before", &before);
-                    std::iter::once(first).chain(self.easel.compared(Some(&before), expected, actual)).collect()
+                    let first = self.easel.plain("Before", &before, &marked_before);
+                    let compared = self.easel.compared(Some(&before), expected, actual, &marked);
+                    std::iter::once(first).chain(compared).collect()
                 }
             }
-            None if before == after => vec![self.easel.plain("Board, unchanged", &after)],
+            None if before == after => vec![self.easel.plain("Board, unchanged", &after, &marked)],
             // What was there before, the step before shows.
-            None if own.is_empty() => vec![self.easel.changed("After", &after, &before)],
-            None => vec![self.easel.plain("Before", &before), self.easel.changed("After", &after, &before)],
+            None if own.is_empty() => vec![self.easel.changed("After", &after, &before, &marked)],
+            None => vec![
+                self.easel.plain("Before", &before, &marked_before),
+                self.easel.changed("After", &after, &before, &marked),
+            ],
         };
         let wrong = own.iter().enumerate();
         let wrong = wrong.map(|(index, finding)| Wrong::of(finding, pictured == Some(index), self.easel)).collect();

@@ -9,6 +9,7 @@ use crate::games::Reversi;
 use crate::marks::{Besides, Identity, LooksLike, Marksheet, Spot, Standing, Unread};
 use crate::replay::Transcript;
 use crate::spec::{Part, Spec};
+use crate::stage::Tape;
 use crate::verdict::{Check, Ending, Finding, Verdict};
 
 const SPEC: &str = "
@@ -198,6 +199,34 @@ fn a_failed_scenario_is_told_step_by_step() {
         let page = page.replace("&#x27;", "&#39;");
         assert!(page.contains(wanted), "{wanted} is missing: {page}");
     }
+}
+
+/// What a controller or a view has marked is drawn with a shape of its own, said in words, and explained.
+#[test]
+fn what_is_marked_is_drawn_until_something_else_is() {
+    let (mut sheet, mut transcripts) = sheet("words", "other");
+    let bracket = "class=\"m-marked\" d=\"M48 8h3v1";
+    assert!(!page(&sheet, &transcripts, &context()).contains(bracket));
+    let tape = serde_json::json!([
+        {"handle": {"cue": "hover", "seat": 1, "action": "2,0"}}, {"mark": {"actions": ["4,0", "9,9"]}}, "done",
+        {"handle": {"cue": "hover", "seat": 1, "action": "2,0"}}, "done",
+        {"handle": {"cue": "hover", "seat": 1, "action": "2,0"}}, {"mark": {"actions": []}},
+        {"show": {"frames": [{"squares": [[{}, {"marked": true}], [{}, {}]], "marked-bars": [[[0, 1], [2, 1]]]}]}}, "done",
+    ]);
+    let tape: Tape<Reversi> = serde_json::from_value(tape).expect("a tape");
+    transcripts.iter_mut().for_each(|transcript| transcript.tape = tape.clone());
+    sheet.verdicts.iter_mut().for_each(|verdict| verdict.findings.clear());
+    let page = page(&sheet, &transcripts, &context());
+    let own = page.split("<article class=\"scenario").nth(1).expect("a scenario");
+    let steps: Vec<&str> = own.split("<section class=\"step").skip(1).collect();
+    for (step, marked) in [(0, false), (1, true), (2, true), (3, false)] {
+        assert_eq!(steps[step].contains(bracket), marked, "step {step}: {}", steps[step]);
+        assert_eq!(steps[step].contains("marked: 4,0, 9,9\""), marked, "step {step}: {}", steps[step]);
+    }
+    // In a frame, the square and what might lie between squares: two shapes in one path.
+    assert!(steps[3].contains("class=\"m-marked\" d=\"M15 2h3v1"), "{}", steps[3]);
+    assert!(steps[3].contains("M1 11h3v3h-3zM4 12h17v1h-17z"), "{}", steps[3]);
+    assert!(own.contains("href=\"#k-marked\"/></svg> marked"), "{own}");
 }
 
 #[test]

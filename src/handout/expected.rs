@@ -1,0 +1,187 @@
+//! What a fixture expects, in words for students.
+
+use super::words::capitalised;
+use crate::game::{Game, Seat};
+use crate::report::example::Expected;
+use crate::scenario::{Expectation, MessageLaws, Pane, Wanted};
+use crate::spec::Spec;
+
+/// What has to happen in a step; `after` is what lies on the squares then, which counts in messages are about.
+pub(super) fn expected<G: Game>(spec: &Spec, expect: &Expectation<G>, after: &G::Squares) -> Vec<Expected> {
+    let seats = &spec.seats;
+    let plain = |says: String| Expected::plain(says);
+    let texts = |says: &str, texts: Vec<String>| Expected { says: says.to_string(), texts };
+    let mut all = Vec::new();
+    all.extend(expect.unchanged.then(|| {
+        let may_fail = if expect.may_fail { "; code that fails must have changed nothing until then" } else { "" };
+        plain(format!("Nothing changes{may_fail}."))
+    }));
+    all.extend(expect.captures.map(|count| match count {
+        0 => plain("Nothing is captured.".to_string()),
+        1 => plain("1 piece is captured.".to_string()),
+        count => plain(format!("{count} pieces are captured.")),
+    }));
+    all.extend((!expect.plays.is_empty()).then(|| match expect.plays.as_slice() {
+        [only] => plain(format!("The move is {only}.")),
+        some => plain(format!("The move is one of these: {}.", joined(some, " or "))),
+    }));
+    all.extend(expect.squares.is_some().then(|| plain("The board is as drawn.".to_string())));
+    all.extend(expect.player.map(|seat| plain(format!("It is the turn of {}.", seat.name(seats)))));
+    all.extend(expect.finished.map(|finished| {
+        plain(if finished { "The game has finished." } else { "The game has not finished." }.to_string())
+    }));
+    all.extend(expect.feedback.iter().map(|(seat, wanted)| told::<G>(spec, *seat, wanted, after)));
+    all.extend(expect.refreshed.then(|| plain("The view is told to refresh, after the last change.".to_string())));
+    all.extend(expect.log.as_ref().map(|lines| match lines.as_slice() {
+        [] => plain("The log stays as it is.".to_string()),
+        some => texts("Added to the log:", some.to_vec()),
+    }));
+    all.extend(expect.marks.as_ref().map(|actions| marked(&joined(actions, ", "))));
+    all.extend(expect.writes.as_ref().map(|text| {
+        let lines = text.lines().map(str::to_string).collect();
+        texts("The game is written out, in these lines:", lines)
+    }));
+    all.extend(
+        expect
+            .legal
+            .map(|legal| plain(format!("The moves are said to be {}.", if legal { "legal" } else { "not legal" }))),
+    );
+    all.extend((!expect.chooses.is_empty()).then(|| plain(format!("Chosen is {}.", joined(&expect.chooses, " or ")))));
+    for (seat, pane) in &expect.shows {
+        all.extend(seen(spec, *seat, pane));
+    }
+    all.extend((!expect.looks.is_empty()).then(|| {
+        let what = joined(&expect.looks, ", ");
+        plain(format!("It looks as it should, in every frame: {what}."))
+    }));
+    all.extend(expect.asks.as_ref().map(|cues| match cues.as_slice() {
+        [] => plain("The controller is asked for nothing.".to_string()),
+        some => {
+            let all: Vec<String> = some.iter().map(|cue| format!("“{}”", cue.sentence(seats))).collect();
+            plain(format!("The controller is asked for {}.", all.join(", then ")))
+        }
+    }));
+    all
+}
+
+/// What holds of all messages of an example.
+pub(super) fn laws(laws: MessageLaws) -> Vec<Expected> {
+    let laws = [
+        (laws.listed, "Every message is one that this handout lists."),
+        (laws.truthful, "Every message is true when it is sent."),
+    ];
+    laws.into_iter().filter(|(asked, _)| *asked).map(|(_, says)| Expected::plain(says)).collect()
+}
+
+fn told<G: Game>(spec: &Spec, seat: Seat, wanted: &Wanted, after: &G::Squares) -> Expected {
+    let name = capitalised(&seat.name(&spec.seats));
+    let texts = match wanted {
+        Wanted::Silent => Vec::new(),
+        Wanted::Told => return Expected::plain(format!("{name} has been told something.")),
+        Wanted::Text(text) => vec![text.clone()],
+        Wanted::Message(key) => {
+            let facts: Vec<(String, u64)> =
+                G::tally(after).into_iter().map(|(seat, count)| (seat.name(&spec.seats), count)).collect();
+            spec.messages.get(key).map(|message| message.texts(seat, &facts)).unwrap_or_default()
+        }
+    };
+    match texts.len() {
+        0 => Expected::plain(format!("{name} is told nothing new.")),
+        1 => Expected { says: format!("{name} sees:"), texts },
+        _ => Expected { says: format!("{name} sees one of these:"), texts },
+    }
+}
+
+/// What is seen in a player's frame.
+fn seen(spec: &Spec, seat: Seat, pane: &Pane) -> Vec<Expected> {
+    let name = seat.name(&spec.seats);
+    let whose = capitalised(&format!("{name}'s"));
+    let board = pane.board.is_some().then(|| Expected::plain(format!("{whose} frame shows the board as drawn.")));
+    let message = pane.message.clone().map(|text| match text.as_str() {
+        "" => Expected::plain(format!("{whose} label says nothing.")),
+        _ => Expected { says: format!("{whose} label says:"), texts: vec![text] },
+    });
+    let marks = pane.marked.as_ref().map(|actions| marked(&actions.join(", ")));
+    let log = pane.log.clone().map(|lines| match lines.len() {
+        0 => Expected::plain("The log is empty.".to_string()),
+        _ => Expected { says: "The log says:".to_string(), texts: lines },
+    });
+    board.into_iter().chain(message).chain(marks).chain(log).collect()
+}
+
+fn marked(names: &str) -> Expected {
+    Expected::plain(if names.is_empty() { "Nothing is marked.".to_string() } else { format!("Marked: {names}.") })
+}
+
+fn joined(all: &[impl std::fmt::Display], between: &str) -> String {
+    all.iter().map(ToString::to_string).collect::<Vec<_>>().join(between)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeMap;
+
+    use super::*;
+    use crate::bundle::Bundle;
+    use crate::coursework::load_spec;
+    use crate::games::Reversi;
+
+    fn said(expect: &Expectation<Reversi>) -> Vec<String> {
+        let spec = load_spec(&Bundle::bare(), "reversi", None).unwrap_or_else(|found| panic!("{}", found[0]));
+        let squares = Reversi::opening(&Default::default()).board().squares;
+        let line = |one: Expected| [vec![one.says], one.texts].concat().join(" | ");
+        expected::<Reversi>(&spec, expect, &squares).into_iter().map(line).collect()
+    }
+
+    #[test]
+    fn what_is_not_looked_at_is_not_said() {
+        assert_eq!(said(&Expectation::default()), Vec::<String>::new());
+    }
+
+    #[test]
+    fn messages_are_told_to_the_letter_with_their_counts() {
+        let feedback = BTreeMap::from([(Seat(1), Wanted::Message("draw".to_string())), (Seat(2), Wanted::Silent)]);
+        let says = said(&Expectation { feedback, ..Expectation::default() });
+        assert_eq!(
+            says,
+            [
+                "White sees: | Draw. Both players ended with 2 pieces. Reset game to replay.",
+                "Black is told nothing new."
+            ]
+        );
+        let feedback = BTreeMap::from([(Seat(1), Wanted::Text("a  b ".to_string())), (Seat(2), Wanted::Told)]);
+        let says = said(&Expectation { feedback, ..Expectation::default() });
+        assert_eq!(says, ["White sees: | a  b ", "Black has been told something."]);
+    }
+
+    #[test]
+    fn everything_that_is_looked_at_is_said() {
+        let action = |text: &str| text.parse().expect("an action");
+        let says = said(&Expectation {
+            captures: Some(1),
+            player: Some(Seat(2)),
+            finished: Some(false),
+            plays: vec![action("2,3"), action("4,5")],
+            marks: Some(Vec::new()),
+            log: Some(vec!["one".to_string(), "two".to_string()]),
+            legal: Some(false),
+            asks: Some(Vec::new()),
+            refreshed: true,
+            unchanged: true,
+            may_fail: true,
+            ..Expectation::default()
+        });
+        insta::assert_snapshot!(says.join("\n"), @"
+        Nothing changes; code that fails must have changed nothing until then.
+        1 piece is captured.
+        The move is one of these: 2,3 or 4,5.
+        It is the turn of black.
+        The game has not finished.
+        The view is told to refresh, after the last change.
+        Added to the log: | one | two
+        Nothing is marked.
+        The moves are said to be not legal.
+        The controller is asked for nothing.
+        ");
+    }
+}

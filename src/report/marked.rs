@@ -1,0 +1,61 @@
+//! What is marked on a board: where a player could do something.
+
+use crate::diagnostic::escape::harmless;
+use crate::game::{Bar, Game};
+
+/// So many actions are told by name; a program may mark without end.
+const MOST: usize = 40;
+
+/// What is marked on a board, whatever the game.
+///
+/// # Example
+/// ```
+/// use referee::game::Game;
+/// use referee::games::Reversi;
+/// use referee::report::marked::Marked;
+/// let marked = Marked::of::<Reversi>(&["2,3".parse().unwrap(), "4,5".parse().unwrap()]);
+/// assert_eq!(marked.said(), "2,3, 4,5");
+/// ```
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Marked {
+    /// What the marked actions are called; untrusted.
+    pub names: Vec<String>,
+    /// The squares that they are shown on: column and row from 0, of what a view draws.
+    pub squares: Vec<(usize, usize)>,
+    /// What they would put between squares.
+    pub bars: Vec<Bar>,
+}
+
+impl Marked {
+    /// What these actions come to.
+    pub fn of<G: Game>(actions: &[G::Action]) -> Marked {
+        Marked {
+            names: actions.iter().map(ToString::to_string).collect(),
+            squares: actions.iter().filter_map(G::square_of).collect(),
+            bars: actions.iter().filter_map(G::bar_of).collect(),
+        }
+    }
+
+    /// Whether nothing is marked.
+    pub fn is_empty(&self) -> bool {
+        self.names.is_empty() && self.squares.is_empty() && self.bars.is_empty()
+    }
+
+    /// What is marked, by name, with nothing hidden left in it.
+    pub fn said(&self) -> String {
+        let named: Vec<String> = self.names.iter().take(MOST).map(|name| harmless(name)).collect();
+        let more = self.names.len() - named.len();
+        if more > 0 { format!("{}, and {more} more", named.join(", ")) } else { named.join(", ") }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nobody_is_told_names_without_end() {
+        let marked = Marked { names: vec!["a\u{1b}".to_string(); MOST + 2], ..Marked::default() };
+        assert!(marked.said().ends_with(", and 2 more") && !marked.said().contains('\u{1b}'), "{}", marked.said());
+    }
+}
