@@ -29,7 +29,7 @@ use crate::report::{cohort, people};
 use crate::results::People;
 use crate::spec::Spec;
 use crate::submission::archive::Refusal;
-use crate::submission::{Submission, Unplaced, discover};
+use crate::submission::{Roster, Submission, Unplaced, discover};
 use basis::Basis;
 use roster::{Register, enrolled};
 use round::Round;
@@ -131,8 +131,10 @@ pub fn run(arguments: &Arguments) -> Result<(), Stop> {
         }
         paths => paths.to_vec(),
     };
-    let mut found = discover(&paths, &setting::known())?;
-    let enrolled = enrolled(arguments.roster.as_deref(), &paths, &mut found)?;
+    let roster = roster::read(arguments.roster.as_deref())?;
+    let named = roster.as_ref().map(Roster::folders).unwrap_or_default();
+    let mut found = discover(&paths, &setting::known().with_named(named))?;
+    let enrolled = enrolled(roster.as_ref(), &paths, &mut found)?;
     sorted::with_known_courseworks(&bundle, &mut found.submissions);
     let submissions = &found.submissions;
     let for_json = arguments.format == Format::Json;

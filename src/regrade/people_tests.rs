@@ -38,7 +38,13 @@ fn outlook(sheet: &Marksheet, low: u32, high: u32) -> Outlook {
 /// One person, with attempts of which these count.
 fn people(attempts: &[(&str, bool)]) -> People {
     let attempts = attempts.iter().map(|(id, counts)| Attempt { submission: id.to_string(), counts: *counts });
-    let one = Member { person: "bb2".to_string(), name: None, unlisted: false, attempts: attempts.collect() };
+    let one = Member {
+        person: "bb2".to_string(),
+        name: None,
+        unlisted: false,
+        unplaced: false,
+        attempts: attempts.collect(),
+    };
     People { format: People::FORMAT.to_string(), coursework: "t".to_string(), people: vec![one], strangers: Vec::new() }
 }
 

@@ -5,16 +5,24 @@ use crate::diagnostic::escape::harmless;
 use crate::marks::Marksheet;
 use crate::results::{Member, People};
 
+/// What is said of those of whose work no submission was found; the grader says why.
+pub const UNPLACED: &str = "Handed something in, but no submission was found in it";
+
 /// The lines under a mark table, where there is a roster, or somebody has several attempts.
 pub fn lines(people: &People) -> Vec<String> {
     let mut lines = Vec::new();
     let without: Vec<String> = people.without_work().map(called).collect();
     let all = people.on_roster().count();
+    let unplaced: Vec<String> = people.unplaced().map(called).collect();
     if without.is_empty() && people.has_roster() {
         lines.push(format!("Everybody on the roster has handed something in ({all})."));
     } else if !without.is_empty() {
         let says = format!("{} of {all} have handed in nothing:", without.len());
         lines.push(wrapped("", "  ", &format!("{} {}.", paint(NOTE, says), without.join(", "))));
+    }
+    if !unplaced.is_empty() {
+        let says = format!("{}:", paint(NOTE, UNPLACED));
+        lines.push(wrapped("", "  ", &format!("{says} {}.", unplaced.join(", "))));
     }
     let other: Vec<String> = people.other_attempts().into_iter().map(harmless).collect();
     if !other.is_empty() {

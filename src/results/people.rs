@@ -35,6 +35,9 @@ pub struct Member {
     /// Whether they are on no roster: only a platform says then that these attempts are theirs.
     #[serde(skip_serializing_if = "std::ops::Not::not", default)]
     pub unlisted: bool,
+    /// Whether they have handed something in, or are said to have, but no submission was found of it.
+    #[serde(skip_serializing_if = "std::ops::Not::not", default)]
+    pub unplaced: bool,
     /// What they have handed in; nothing, if they have not.
     pub attempts: Vec<Attempt>,
 }
@@ -107,7 +110,12 @@ impl People {
 
     /// Those who have handed in nothing.
     pub fn without_work(&self) -> impl Iterator<Item = &Member> {
-        self.on_roster().filter(|one| one.attempts.is_empty())
+        self.on_roster().filter(|one| one.attempts.is_empty() && !one.unplaced)
+    }
+
+    /// Those of whose work no submission was found.
+    pub fn unplaced(&self) -> impl Iterator<Item = &Member> {
+        self.on_roster().filter(|one| one.attempts.is_empty() && one.unplaced)
     }
 
     /// The attempts that do not count, sorted.

@@ -1,7 +1,9 @@
 //! What work is recognised by where no manifest says what it is.
 
 use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
 
+use super::archive::Kind;
 use crate::spec::Part;
 
 /// A class that students are asked to write.
@@ -36,6 +38,9 @@ pub struct Known {
     pub languages: Vec<String>,
     /// The classes that students are asked to write.
     pub classes: Vec<Class>,
+    /// What lies in folders or archives that a roster names, below what is graded: each is a submission of its own, whatever
+    /// lies beside it.
+    pub named: Vec<PathBuf>,
     /// What a file declares, of its bytes: its package and the names of its classes that are in no other.
     pub declares: Option<Declares>,
 }
@@ -47,6 +52,24 @@ impl Known {
     /// Languages of which nothing is known but their names.
     pub fn languages<'a>(names: impl IntoIterator<Item = &'a str>) -> Known {
         Known { languages: names.into_iter().map(str::to_string).collect(), ..Known::default() }
+    }
+
+    /// With what a roster names.
+    #[must_use]
+    pub fn with_named(mut self, named: Vec<PathBuf>) -> Known {
+        self.named = named;
+        self
+    }
+
+    /// Whether something that lies in a folder is named, so that the folder is not all one submission. `id` is what the folder
+    /// is called below what is graded; nothing, if it is that itself.
+    pub fn names_some_in(&self, id: &Path, folder: &Path) -> bool {
+        let is_carrier = |path: &Path| {
+            let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+            path.is_dir() || path.is_file() && Kind::of(&name).is_some()
+        };
+        let below = self.named.iter().filter_map(|named| named.strip_prefix(id).ok());
+        below.filter(|below| below.iter().next().is_some()).any(|below| is_carrier(&folder.join(below)))
     }
 
     /// With the classes of a language: for each game, those of its parts.

@@ -17,6 +17,7 @@ mod row;
 mod tests;
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::path::PathBuf;
 
 use self::row::Row;
 use super::{Person, Submission};
@@ -40,6 +41,9 @@ pub struct Enrolled {
     pub name: Option<String>,
     /// The ids of their submissions, in the order of the rows; of attempts that a platform tells, the earliest comes first.
     pub submissions: Vec<String>,
+    /// Whether something of theirs is said to be there, whatever it is: a folder in which no submission was found, or the
+    /// time when it was handed in.
+    pub has_something: bool,
 }
 
 impl Roster {
@@ -50,6 +54,15 @@ impl Roster {
     pub fn read(source: Source) -> Result<Roster, Vec<Diagnostic>> {
         let rows = read::rows(&source)?;
         Ok(Roster { source, rows })
+    }
+
+    /// What it names of what is graded: folders and archives, as they are called below it.
+    pub fn folders(&self) -> Vec<PathBuf> {
+        self.rows
+            .iter()
+            .filter_map(|row| row.folder.as_deref())
+            .map(|folder| PathBuf::from(row::plain(folder)))
+            .collect()
     }
 
     /// Finds out whose the submissions are, and tells each: whose it is, by name and as the course tells people, and when it was
@@ -72,9 +85,10 @@ impl Roster {
             };
             let place = people.iter().position(|enrolled| enrolled.person == row.person).unwrap_or_else(|| {
                 let (person, name) = (row.person.clone(), row.name.clone());
-                people.push(Enrolled { person, name, submissions: Vec::new() });
+                people.push(Enrolled { person, name, submissions: Vec::new(), has_something: false });
                 people.len() - 1
             });
+            people[place].has_something |= row.at.is_some() || row.is_of_some(without);
             for index in own {
                 if let Some(other) = owners.insert(index, row) {
                     let message = format!("line {} says already whose `{}` is", other.line, submissions[index].id);

@@ -160,6 +160,32 @@ fn reports_say_who_has_handed_in_nothing() {
     assert!(place.read("filled.csv").ends_with(&filled), "{}", place.read("filled.csv"));
 }
 
+/// As people hand in: without manifests, in folders of their own; and one in a file that nobody can grade.
+#[test]
+fn a_roster_tells_attempts_apart_and_accuses_nobody_who_has_handed_something_in() {
+    if !installed("python3") {
+        return;
+    }
+    let place = Place::own("tic-tac-toe");
+    for (sample, to) in [("accepted/python-classes", "ann/first"), ("flawed/python-one-diagonal", "ann/second")] {
+        place.copy(&format!("submissions/tic-tac-toe/{sample}"), &format!("work/{to}"));
+        std::fs::remove_file(place.path(&format!("work/{to}/submission.yaml"))).expect("it is there");
+    }
+    place.copy("submissions/tic-tac-toe/accepted/python-classes", "work/ben");
+    place.write("work/Li Wei_77_assignsubmission_file_/report.pdf", "%PDF");
+    let rows = "ben,,,2026-05-01T12:00Z\nann,,ann/first,2026-05-01T12:00Z\nann,,ann/second,2026-05-02T12:00Z\n77,Li Wei,,\neve,,,\nmax,,,2026-05-02T12:00Z\n";
+    place.write("roster.csv", &format!("person,name,folder,handed-in\n{rows}"));
+    let run = place.run(&["grade", "work", "--coursework", "tic-tac-toe", "--roster", "roster.csv"]).exits(0);
+    same("roster_without_manifests", &run);
+    let csv = place.run(&["report", "results", "--format", "csv"]).exits(0).out;
+    assert!(csv.contains(",no submission found,") && csv.contains(",nothing handed in,"), "{csv}");
+    let markdown = place.run(&["report", "results", "--format", "markdown"]).exits(0).out;
+    assert!(markdown.contains("no submission was found in it (2): `Li Wei (77)`, `max`"), "{markdown}");
+    place.run(&["report", "results", "--out", "pages"]).exits(0);
+    let page = place.read("pages/index.html");
+    assert!(page.contains("no submission was found in it</strong>: Li Wei (77), max."), "{page}");
+}
+
 #[test]
 fn a_roster_that_does_not_fit_grades_nobody() {
     let place = course(LATE);

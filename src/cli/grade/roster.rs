@@ -10,24 +10,32 @@ use crate::diagnostic::escape::harmless;
 use crate::marks::Marksheet;
 use crate::results::{self, Attempt, Member, People, by_part, counting};
 use crate::spec::{Attempts, Part, Spec};
-use crate::submission::{Found, Roster, Submission};
+use crate::submission::{Enrolled, Found, Roster, Submission};
 
 /// The people of a course, with all that they have handed in.
 pub struct Register(Vec<Member>);
 
-/// Reads a roster, if there is one, and tells the submissions whose they are; answers everybody on it. `paths` are what is
-/// graded.
-pub fn enrolled(path: Option<&Path>, paths: &[PathBuf], found: &mut Found) -> Result<Vec<Member>, Stop> {
-    let Some(path) = path else { return Ok(Vec::new()) };
+/// Reads a roster, if there is one.
+pub fn read(path: Option<&Path>) -> Result<Option<Roster>, Stop> {
+    let Some(path) = path else { return Ok(None) };
     let unread = |error| Stop::Usage(format!("failed to read {}: {error}", path.display()));
-    let roster = Roster::read(Source::new(path, read_text(path).map_err(unread)?))?;
+    Ok(Some(Roster::read(Source::new(path, read_text(path).map_err(unread)?))?))
+}
+
+/// Tells the submissions whose they are, if there is a roster; answers everybody on it. `paths` are what is graded.
+pub fn enrolled(roster: Option<&Roster>, paths: &[PathBuf], found: &mut Found) -> Result<Vec<Member>, Stop> {
+    let Some(roster) = roster else { return Ok(Vec::new()) };
     let below = |place: &Path| {
         let own = paths.iter().find_map(|path| place.strip_prefix(path).ok());
         own.unwrap_or(place).to_string_lossy().into_owned()
     };
     let without: Vec<String> = found.unplaced.iter().map(|unplaced| below(&unplaced.path)).collect();
     let people = roster.tell(&mut found.submissions, &without)?.into_iter();
-    Ok(people.map(|one| member(one.person, one.name, false, one.submissions)).collect())
+    let member = |one: Enrolled| Member {
+        unplaced: one.submissions.is_empty() && one.has_something,
+        ..member(one.person, one.name, false, one.submissions)
+    };
+    Ok(people.map(member).collect())
 }
 
 impl Register {
@@ -105,7 +113,7 @@ impl Register {
 /// Somebody of whose attempts it is not known yet which ones count.
 fn member(person: String, name: Option<String>, unlisted: bool, submissions: Vec<String>) -> Member {
     let attempts = submissions.into_iter().map(|submission| Attempt { submission, counts: false }).collect();
-    Member { person, name, unlisted, attempts }
+    Member { person, name, unlisted, unplaced: false, attempts }
 }
 
 /// The latest of several attempts: a platform that tells them knows best, and else the roster's times decide. Of rows without

@@ -10,7 +10,7 @@ use crate::diagnostic::escape::harmless;
 use crate::marks::{Awarded, Line, Marksheet};
 use crate::report::cohort::{lost_in, submissions};
 use crate::report::conditions::{height, open_caps};
-use crate::report::people::called;
+use crate::report::people::{UNPLACED, called};
 use crate::results::People;
 use crate::spec::Part;
 use crate::verdict::Ending;
@@ -32,6 +32,10 @@ struct RosterBox {
     count: usize,
     /// Those who have handed in nothing.
     absent: Vec<String>,
+    /// What is said of those of whose work no submission was found.
+    unplaced_says: &'static str,
+    /// Those.
+    unplaced: Vec<String>,
     /// Submissions of people who are not on the roster.
     strangers: Vec<String>,
     /// Attempts that do not count, and are not among the rows.
@@ -128,17 +132,20 @@ impl CohortPage {
             shared: String::new(),
             courseworks: courseworks.iter().map(|sheets| section(sheets)).collect(),
             submissions: submissions(sheets.len()),
-            roster: people.map(roster),
+            roster: people.map(|people| roster(people, sheets)),
         }
     }
 }
 
-fn roster(people: &People) -> RosterBox {
+fn roster(people: &People, sheets: &[Marksheet]) -> RosterBox {
+    let is_shown = |id: &str| sheets.iter().any(|sheet| sheet.submission.id == id);
     RosterBox {
         count: people.on_roster().count(),
         absent: people.without_work().map(called).collect(),
+        unplaced_says: UNPLACED,
+        unplaced: people.unplaced().map(called).collect(),
         strangers: people.strangers.iter().map(|id| harmless(id)).collect(),
-        others: people.other_attempts().into_iter().map(harmless).collect(),
+        others: people.other_attempts().into_iter().filter(|id| !is_shown(id)).map(harmless).collect(),
     }
 }
 

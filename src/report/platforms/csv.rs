@@ -54,8 +54,14 @@ pub fn csv(sheets: &[Marksheet], people: Option<&People>) -> Result<String, ::cs
     for sheet in sheets {
         writer.write_record(record(sheet, &requirements))?;
     }
-    for (people, one) in people.iter().flat_map(|people| people.without_work().map(move |one| (people, one))) {
-        writer.write_record(absent(&people.coursework, one, COLUMNS.len() + requirements.len()))?;
+    let length = COLUMNS.len() + requirements.len();
+    if let Some(people) = people {
+        for one in people.without_work() {
+            writer.write_record(absent(&people.coursework, one, "nothing handed in", length))?;
+        }
+        for one in people.unplaced() {
+            writer.write_record(absent(&people.coursework, one, "no submission found", length))?;
+        }
     }
     let bytes = writer.into_inner().map_err(|error| ::csv::Error::from(error.into_error()))?;
     Ok(String::from_utf8_lossy(&bytes).into_owned())
@@ -92,14 +98,14 @@ fn record<'a>(sheet: &'a Marksheet, requirements: &'a [(&str, &str)]) -> impl It
     words.into_iter().chain(numbers).chain(others).chain(awarded)
 }
 
-/// The row of somebody who has handed in nothing, of so many cells.
-fn absent(coursework: &str, one: &Member, length: usize) -> Vec<String> {
+/// The row of somebody of whom there is nothing to grade, of so many cells.
+fn absent(coursework: &str, one: &Member, status: &str, length: usize) -> Vec<String> {
     let mut row = vec![String::new(); length];
     let told = [
         ("coursework", coursework),
         ("person", one.person.as_str()),
         ("student", one.name.as_deref().unwrap_or_default()),
-        ("status", "nothing handed in"),
+        ("status", status),
     ];
     for (column, text) in told {
         let place = COLUMNS.iter().position(|name| *name == column);

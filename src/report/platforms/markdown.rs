@@ -9,7 +9,7 @@ use crate::marks::{Awarded, Line, Marksheet};
 use crate::report::cohort::{lost_in, row_marks, submissions};
 use crate::report::conditions::height;
 use crate::report::failure::requirement;
-use crate::report::people::called;
+use crate::report::people::{UNPLACED, called};
 use crate::report::verbatim;
 use crate::results::People;
 
@@ -67,10 +67,14 @@ pub fn cohort(sheets: &[Marksheet], people: Option<&People>) -> String {
         blocks.push(lines.join("\n"));
         blocks.push(format!("{}.", submissions(one.len())));
     }
-    let absent: Vec<String> = people.iter().flat_map(|people| people.without_work()).map(called).collect();
-    if !absent.is_empty() {
-        let absent: Vec<String> = absent.iter().map(|name| code(name)).collect();
-        blocks.push(format!("Handed in nothing ({}): {}.", absent.len(), absent.join(", ")));
+    let absent: Vec<String> =
+        people.iter().flat_map(|people| people.without_work()).map(|one| code(&called(one))).collect();
+    let unplaced: Vec<String> =
+        people.iter().flat_map(|people| people.unplaced()).map(|one| code(&called(one))).collect();
+    for (says, names) in [("Handed in nothing", absent), (UNPLACED, unplaced)] {
+        if !names.is_empty() {
+            blocks.push(format!("{says} ({}): {}.", names.len(), names.join(", ")));
+        }
     }
     blocks.join("\n\n") + "\n"
 }

@@ -228,10 +228,37 @@ fn a_view_in_python_is_found_beside_its_controller() {
 fn nobody_hands_in_for_somebody_else() {
     let scene = Scene::new();
     let kim = "Kim Lee_102_assignsubmission_file_/Controller.java";
-    scene.file("all/ann.zip", &zip_with(&[(kim, CONTROLLER), ("Lou_103_assignsubmission_file_/x.txt", b"")]));
+    scene.file("all/ann.zip", &zip_with(&[(kim, CONTROLLER), ("notes/x.txt", b"")]));
     assert_eq!(found(&scene, "all"), [format!("ann: {kim}")]);
+    // The work of several is a download, if it is not a swindle: only who points at it says so.
+    scene.file("all/ann.zip", &zip_with(&[(kim, CONTROLLER), ("Lou_103_assignsubmission_file_/x.txt", b"")]));
+    let why = "looks like a download of a learning platform; give it to `grade` itself, so that the names in it tell whose \
+               work it is";
+    assert_eq!(found(&scene, "all"), [format!("- all/ann.zip {why}")]);
     let own = format!("{}: Controller.java of Some(\"Kim Lee\") Some(\"102\")", "Kim Lee_102");
     assert_eq!(found(&scene, "all/ann.zip")[0], format!("ann/{own}"));
+}
+
+/// Without that, two main files of one person are two too many.
+#[test]
+fn what_a_roster_names_is_work_of_its_own() {
+    let scene = Scene::new();
+    let files = ["all/ann/first/controller.py", "all/ann/second/controller.py", "all/ben/src/controller.py"];
+    files.iter().enumerate().for_each(|(index, file)| scene.file(file, &[b'#', b'0' + index as u8]));
+    ["first", "second"].iter().for_each(|name| {
+        let controller = ("controller.py", name.as_bytes());
+        scene.file(&format!("all/cid/{name}.zip"), &zip_with(&[controller]));
+    });
+    let ids = |named: &[&str]| -> Vec<String> {
+        let known = known().with_named(named.iter().map(PathBuf::from).collect());
+        let found = discover(&[scene.0.path().join("all")], &known).unwrap();
+        found.submissions.into_iter().map(|own| own.id).collect()
+    };
+    assert_eq!(ids(&[]), ["ann", "ben", "cid"]);
+    assert_eq!(ids(&["ann/first", "ann/second"]), ["ann/first", "ann/second", "ben", "cid"]);
+    assert_eq!(ids(&["cid/second.zip"]), ["ann", "ben", "cid/first", "cid/second"]);
+    // What is not there, or is no folder, tells nothing.
+    assert_eq!(ids(&["ann/fourth", "ann", "ann/first/controller.py", "ben"]), ["ann", "ben", "cid"]);
 }
 
 /// It would never end: a zip may hold itself.

@@ -1,6 +1,6 @@
 //! Tells one person's work from that of several.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 use std::sync::Arc;
 
@@ -24,7 +24,7 @@ impl Search<'_> {
             let refusal = Refusal::grader(&node.spot.origin.to_string_lossy(), "read", error);
             return self.refuse(&node.spot, refusal);
         }
-        if node.is_one(top) {
+        if node.is_one(top) && !self.known.names_some_in(&node.spot.id, &node.spot.folder) {
             return self.whole(node.spot);
         }
         let handed = std::mem::take(&mut node.handed);
@@ -71,6 +71,11 @@ impl Search<'_> {
     /// at do names tell of people: in any other a student has written them.
     pub(super) fn open(&mut self, spot: Spot, people: bool) {
         match unpacked(spot) {
+            Ok(whole) if !people && is_download(&whole) => {
+                let why = "looks like a download of a learning platform; give it to `grade` itself, so that the names in it tell \
+                           whose work it is";
+                self.leave(&whole.origin, why);
+            }
             Ok(whole) => {
                 let node = Node::survey(whole, self.known, people);
                 // Somebody has packed it, so that it is called like what they have packed, however that is called.
@@ -82,6 +87,15 @@ impl Search<'_> {
             }
         }
     }
+}
+
+/// Whether an archive holds what a platform has named after several people. If it is a student who has given those names, the
+/// work of the others is not theirs to hand in.
+fn is_download(whole: &Spot) -> bool {
+    let names = names(&whole.folder).unwrap_or_default();
+    let people: BTreeSet<String> =
+        names.iter().filter_map(|name| Handed::of(&name.to_string_lossy())).map(|handed| handed.id).collect();
+    people.len() > 1
 }
 
 /// What is in an archive, by the archive's name.

@@ -32,6 +32,23 @@ pub(super) fn is_meant(submission: &Submission, all: &[Submission], folder: &str
     names(folder).iter().any(|name| *name == own || lies_in_it(name) && (!is_earlier || name.starts_with(&own)))
 }
 
+impl Row {
+    /// Whether one of these paths is this person's: of the row's folder, or called like them, by hand or by a platform.
+    pub(super) fn is_of_some(&self, paths: &[String]) -> bool {
+        let of_a_platform = |path: &String| {
+            let named = path.split('/').find_map(Handed::of);
+            named.is_some_and(|handed| handed.person.number.as_deref() == Some(&self.person))
+        };
+        let named = self.folder.as_deref().unwrap_or(&self.person);
+        paths.iter().any(|path| is_in(path, named) || self.folder.is_none() && of_a_platform(path))
+    }
+}
+
+/// A folder as an instructor writes it, without what makes no difference.
+pub(super) fn plain(folder: &str) -> &str {
+    folder.strip_prefix("./").unwrap_or(folder).trim_end_matches('/')
+}
+
 /// Whether something is called like a folder, or lies in it.
 pub(super) fn is_in(id: &str, folder: &str) -> bool {
     names(folder).iter().any(|name| lies_in(id, name))
@@ -39,7 +56,7 @@ pub(super) fn is_in(id: &str, folder: &str) -> bool {
 
 /// What an instructor may mean by a folder: its name as it is on the disk, that of an archive, or what is left of a platform's.
 fn names(folder: &str) -> Vec<String> {
-    let folder = folder.strip_prefix("./").unwrap_or(folder).trim_end_matches('/');
+    let folder = plain(folder);
     let without_end = ARCHIVES.iter().find_map(|end| folder.strip_suffix(end)).map(str::to_string);
     let (above, name) = folder.rsplit_once('/').map_or(("", folder), |(above, name)| (above, name));
     let of_a_platform = Handed::of(name).map(|handed| {
