@@ -2,6 +2,7 @@
 
 mod attempts;
 mod people;
+mod saved;
 
 use std::fs::{self, File};
 use std::io::{self, BufRead, BufReader};
@@ -12,6 +13,7 @@ use thiserror::Error;
 
 pub use attempts::{by_part, counting, latest};
 pub use people::{Attempt, Member, People};
+pub use saved::Saved;
 
 use crate::game::Game;
 use crate::marks::Marksheet;

@@ -120,6 +120,11 @@ impl Spec {
         self.source_rules.iter().find(|rule| rule.id == id)
     }
 
+    /// The seed of the generated games, if a requirement asks for any.
+    pub fn seed(&self) -> Option<u64> {
+        self.requirements.iter().find_map(|requirement| Some(requirement.plays?.seed))
+    }
+
     /// Gives the generated games of all requirements another seed.
     pub fn reseed(&mut self, seed: u64) {
         for requirement in &mut self.requirements {

@@ -72,6 +72,8 @@ mod report;
 mod report_schemas;
 #[path = "cli/roster.rs"]
 mod roster;
+#[path = "cli/standing.rs"]
+mod standing;
 #[path = "cli/support.rs"]
 mod support;
 #[path = "cli/terminal.rs"]

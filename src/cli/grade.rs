@@ -3,9 +3,11 @@
 mod basis;
 mod by_hand;
 mod journal;
+mod left_out;
 mod roster;
 mod round;
 mod sorted;
+mod standing;
 
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -31,8 +33,10 @@ use crate::spec::Spec;
 use crate::submission::archive::Refusal;
 use crate::submission::{Roster, Submission, Unplaced, discover};
 use basis::Basis;
+use left_out::Elsewhere;
 use roster::{Register, enrolled};
 use round::Round;
+use standing::{Standing, Staying};
 
 /// Grade submissions: build them, play every scenario on them, and show what they lose and why
 #[derive(Args, Default)]
@@ -67,6 +71,21 @@ pub struct Arguments {
     contained: setting::Containment,
 }
 
+/// The folder that is graded where none is named.
+const USUAL: &str = "submissions";
+
+/// What is graded where nobody says what is to be done: the submissions of the folder where one stands, if it has any.
+pub fn unasked() -> Option<Arguments> {
+    Path::new(USUAL).is_dir().then(Arguments::default)
+}
+
+impl Arguments {
+    /// Where results are saved.
+    fn out(&self) -> &Path {
+        self.out.as_deref().unwrap_or(Path::new("results"))
+    }
+}
+
 #[derive(Clone, Copy, Default, PartialEq, ValueEnum)]
 enum Format {
     /// Each loss, and the mark table
@@ -82,6 +101,7 @@ struct Cohort<'a> {
     spec: Spec,
     submissions: &'a [Submission],
     by_hand: &'a HandMarks,
+    staying: &'a Staying<'a>,
     round: &'a mut Round,
 }
 
@@ -98,6 +118,7 @@ impl Task for Cohort<'_> {
         self.round.begin()?;
         let basis = Basis::new(&coursework, &workshop, &plan);
         let rests = Rests::of(self.bundle, &coursework);
+        self.staying.differ(&rests).into_iter().for_each(warn);
         let mut sheets: Vec<Option<Marksheet>> = self.submissions.iter().map(|_| None).collect();
         let keys = self.round.take_over(&coursework.spec.id, basis.as_ref(), self.submissions, &mut sheets);
         let left: Vec<usize> = (0..sheets.len()).filter(|index| sheets[*index].is_none()).collect();
@@ -124,7 +145,7 @@ pub fn run(arguments: &Arguments) -> Result<(), Stop> {
     let bundle = setting::bundle();
     let samples;
     let paths = match arguments.paths.as_slice() {
-        [] if Path::new("submissions").is_dir() => vec![PathBuf::from("submissions")],
+        [] if Path::new(USUAL).is_dir() => vec![PathBuf::from(USUAL)],
         [] => {
             samples = setting::samples()?;
             vec![samples.1.clone()]
@@ -139,7 +160,7 @@ pub fn run(arguments: &Arguments) -> Result<(), Stop> {
     let submissions = &found.submissions;
     let for_json = arguments.format == Format::Json;
     if submissions.is_empty() {
-        return Err(Stop::Usage("there is no submission in there: a submission is a folder, or an archive of one, with a submission.yaml, a controller.py, a src/main.rs or a Java controller".to_string()));
+        return Err(left_out::nothing(&paths, &found.unplaced));
     }
     let all = sorted::courseworks(arguments.coursework.as_deref(), &bundle, submissions);
     let of_one = arguments.marks.is_some() || arguments.edition.is_some() || arguments.roster.is_some();
@@ -168,17 +189,27 @@ pub fn run(arguments: &Arguments) -> Result<(), Stop> {
     if !mistakes.is_empty() && everybody().all(|submission| submission.mistake().is_some()) {
         return Err(Stop::Author(mistakes));
     }
+    let elsewhere = Elsewhere::new(&bundle, &left_out);
     if all.is_empty() {
-        setting::spec(&bundle, arguments.coursework.as_deref(), arguments.edition.as_deref(), arguments.seed)?;
+        let spec =
+            setting::spec(&bundle, arguments.coursework.as_deref(), arguments.edition.as_deref(), arguments.seed)?;
+        return Err(elsewhere.nobody_for(&spec.id, &paths));
     }
+    let standing = Standing::in_folder(arguments.out());
+    standing.outlives(cohorts.iter().map(|(spec, _, submissions)| (spec, submissions.as_slice())))?;
+    let staying: Vec<Staying<'_>> =
+        cohorts.iter().zip(&all).map(|((spec, ..), (_, found))| standing.staying(&spec.id, found)).collect();
+    let has_roster = arguments.roster.is_some();
+    cohorts.iter().zip(&staying).try_for_each(|((spec, ..), staying)| staying.fits(spec, has_roster))?;
+    staying.iter().filter(|_| has_roster).filter_map(Staying::unlisted).for_each(warn);
     let mut sheets = Vec::new();
     let mut all_people: Option<People> = None;
     let mut round = Round::new(arguments, everybody());
-    for (spec, register, submissions) in &cohorts {
+    for ((spec, register, submissions), staying) in cohorts.iter().zip(&staying) {
         let by_hand = by_hand::read(arguments.marks.as_deref(), spec, submissions)?;
         let title = format!("{} · {}", spec.title, cohort::submissions(submissions.len()));
-        let round = &mut round;
-        let cohort = Cohort { arguments, bundle: &bundle, spec: spec.clone(), submissions, by_hand: &by_hand, round };
+        let (round, bundle, by_hand) = (&mut round, &bundle, &by_hand);
+        let cohort = Cohort { arguments, bundle, spec: spec.clone(), submissions, by_hand, staying, round };
         let own = find::with_game(&spec.game, cohort)?;
         let people = register.people(spec, &own);
         all_people = all_people.into_iter().chain(people.clone()).reduce(People::with);
@@ -189,15 +220,14 @@ pub fn run(arguments: &Arguments) -> Result<(), Stop> {
         sheets.extend(own);
     }
     if for_json {
+        elsewhere.line().into_iter().for_each(warn);
         say(serde_json::to_string_pretty(&sheets).map_err(|error| Stop::grader("write JSON", error))?);
     } else {
         round.report();
         for Unplaced { path, why } in &found.unplaced {
             say(format!("No submission found: {} {}.", harmless(&path.display().to_string()), harmless(why)));
         }
-        left_out.iter().filter(|other| other.refused.is_none()).for_each(|other| {
-            say(format!("{} is for another coursework, and was left out.", harmless(&other.id)));
-        });
+        elsewhere.line().into_iter().for_each(say);
     }
     round.end()?;
     let trouble = everybody().zip(&sheets).filter(|(own, _)| own.mistake().is_none());

@@ -113,11 +113,19 @@ pub fn writable(path: &Path) -> io::Result<()> {
     let folders = path.ancestors().skip(1).map(|folder| if folder.as_os_str().is_empty() { here } else { folder });
     // Folders that are missing are made in the last one that is there.
     let there = folders.into_iter().find(|folder| folder.exists()).unwrap_or(here);
-    tempfile::NamedTempFile::new_in(there).map(drop)
+    tempfile::NamedTempFile::new_in(there).map(drop).map_err(of_the_system)
+}
+
+/// The system's own words, without the name of a file that nobody has asked for.
+fn of_the_system(error: io::Error) -> io::Error {
+    match error.to_string().rsplit_once(" at path ") {
+        Some((says, _)) => io::Error::new(error.kind(), says),
+        None => error,
+    }
 }
 
 fn write_whole(folder: &Path, name: impl AsRef<Path>, bytes: &[u8]) -> io::Result<()> {
-    let mut file = tempfile::Builder::new().prefix(UNDER_WAY).tempfile_in(folder)?;
+    let mut file = tempfile::Builder::new().prefix(UNDER_WAY).tempfile_in(folder).map_err(of_the_system)?;
     file.write_all(bytes)?;
     let readable = std::os::unix::fs::PermissionsExt::from_mode(0o644);
     file.as_file().set_permissions(readable)?;

@@ -219,7 +219,7 @@ impl Marksheet {
             submission,
             build,
             trouble,
-            seed: spec.requirements.iter().find_map(|requirement| Some(requirement.plays?.seed)),
+            seed: spec.seed(),
             sandbox: None,
             rests_on: None,
             notes: Vec::new(),

@@ -14,6 +14,7 @@ use rustix::fs::{FlockOperation, fcntl_lock};
 use rustix::io::Errno;
 use serde::{Deserialize, Serialize};
 
+use super::round::unsaved;
 use crate::cli::Stop;
 use crate::cli::save::sweep;
 use crate::host::cache::Hash;
@@ -63,7 +64,7 @@ impl Journal {
     /// # Errors
     /// Another grader is at work there, or the file system refuses.
     pub fn open(out: &Path, run: Hash, submissions: Vec<String>) -> Result<Journal, Stop> {
-        let refused = |error: io::Error| Stop::grader(format!("save results in {}", out.display()), error);
+        let refused = |error: io::Error| unsaved(out, &error);
         let mut file = lock(out).map_err(refused)?.ok_or_else(|| {
             let help = "wait for it, or name another folder by --out";
             Stop::Grader(format!("another grader is saving results in {}: {help}", out.display()))

@@ -2,21 +2,23 @@
 
 use std::fs;
 use std::io;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use super::Arguments;
 use super::basis::{Basis, hash_of};
 use super::journal::Journal;
+use super::standing::some;
+use super::warn;
 use crate::cli::Stop;
 use crate::cli::manners::{aside, note};
-use crate::cli::save::{save, write_file};
+use crate::cli::save::{save, writable, write_file};
 use crate::diagnostic::escape::harmless;
 use crate::game::Game;
 use crate::grade::Graded;
 use crate::host::cache::Hash;
 use crate::marks::Marksheet;
 use crate::report::cohort;
-use crate::results::People;
+use crate::results::{MARKSHEET, People, folder_of};
 use crate::submission::Submission;
 use crate::verdict::Ending;
 
@@ -39,7 +41,7 @@ impl Round {
         let submissions: Vec<String> = submissions.map(|submission| submission.id.clone()).collect();
         let Arguments { coursework, edition, seed, marks, roster, .. } = arguments;
         let run = hash_of(&(&submissions, coursework, edition, seed, marks, roster));
-        let out = arguments.out.clone().unwrap_or_else(|| PathBuf::from("results"));
+        let out = arguments.out().to_path_buf();
         Round { out, run, submissions, journal: None, unsaved: Vec::new(), pictures: false }
     }
 
@@ -49,8 +51,25 @@ impl Round {
     /// Somebody else does, or the file system refuses.
     pub fn begin(&mut self) -> Result<(), Stop> {
         if self.journal.is_none() {
+            self.ready()?;
             self.journal = Some(Journal::open(&self.out, self.run, self.submissions.clone())?);
         }
+        Ok(())
+    }
+
+    /// Whether anything can be saved at all. Whose results alone cannot be keeps nobody else from being graded.
+    fn ready(&self) -> Result<(), Stop> {
+        let place = |id: &str| self.out.join(folder_of(id)).join(MARKSHEET);
+        let ids = self.submissions.iter().map(String::as_str);
+        let refused: Vec<(&str, io::Error)> = ids.filter_map(|id| Some(id).zip(writable(&place(id)).err())).collect();
+        let Some((_, error)) = refused.first() else { return Ok(()) };
+        if refused.len() == self.submissions.len() {
+            return Err(unsaved(&self.out, error));
+        }
+        let (out, whose) = (harmless(&self.out.display().to_string()), some(refused.iter().map(|(id, _)| *id)));
+        warn(format!(
+            "results of {whose} cannot be saved in {out}: {error}; all are graded, and these are missing there"
+        ));
         Ok(())
     }
 
@@ -133,4 +152,12 @@ impl Round {
         }
         self.journal.map_or(Ok(()), Journal::close).map_err(|error| Stop::grader(saving, error))
     }
+}
+
+/// Nothing can be saved in a folder.
+pub fn unsaved(out: &Path, error: &io::Error) -> Stop {
+    let shut = matches!(error.kind(), io::ErrorKind::PermissionDenied | io::ErrorKind::ReadOnlyFilesystem);
+    let shut = if shut { "the folder cannot be written to: " } else { "" };
+    let saving = format!("save results in {}", harmless(&out.display().to_string()));
+    Stop::grader(saving, format!("{shut}{error}; name another folder by --out"))
 }
