@@ -10,6 +10,7 @@ mod published;
 mod remark;
 mod rests_on;
 mod sheet;
+mod together;
 
 pub use by_hand::{HandMark, HandMarks};
 pub use ceiling::{CapLine, CapState};

@@ -4,9 +4,11 @@
 //! change a colour or forge a line.
 
 pub mod audit;
+pub mod award;
 #[cfg(feature = "cli")]
 pub mod cell;
 pub mod cohort;
+pub mod command;
 pub mod conditions;
 #[cfg(feature = "cli")]
 pub mod diff;

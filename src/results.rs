@@ -25,6 +25,8 @@ pub const MARKSHEET: &str = "marksheet.json";
 pub const TRANSCRIPTS: &str = "transcripts.jsonl";
 /// The folder of what views showed where they failed.
 pub const PICTURES: &str = "pictures";
+/// Where `grade` saves results, unless somebody says otherwise.
+const USUAL: &str = "results";
 /// How deep below a folder of results a submission's may lie.
 const DEEPEST: usize = 12;
 
@@ -62,11 +64,19 @@ pub enum ResultsError {
     },
     /// No marksheet anywhere in it.
     #[error(
-        "there are no results in {}: `referee grade SUBMISSIONS --out {}` saves some there",
-        _0.display(),
-        _0.display()
+        "there are no results in {}, as there is no {MARKSHEET} anywhere in it: name the folder that `referee grade` has saved \
+         results in",
+        .0.display()
     )]
     Nothing(PathBuf),
+    /// No such folder; perhaps results of this name lie a folder deeper.
+    #[error("there is no folder {}{}", folder.display(), meant(near.as_deref()))]
+    Missing {
+        /// What was named.
+        folder: PathBuf,
+        /// Results that may have been meant.
+        near: Option<PathBuf>,
+    },
     /// A file was named, and no folder.
     #[error("{} is a file: name the folder that `referee grade` has saved results in", .0.display())]
     NoFolder(PathBuf),
@@ -89,7 +99,7 @@ impl Results {
     /// Where there are none, or one cannot be read.
     pub fn read(folder: &Path) -> Result<Results, ResultsError> {
         if !folder.exists() {
-            return Err(ResultsError::Nothing(folder.to_path_buf()));
+            return Err(ResultsError::Missing { folder: folder.to_path_buf(), near: near(folder) });
         }
         if !folder.is_dir() {
             return Err(ResultsError::NoFolder(folder.to_path_buf()));
@@ -173,6 +183,24 @@ impl Results {
             serde_json::from_str(&line).map(Some).map_err(damaged)
         };
         BufReader::new(file).lines().map(read).filter_map(Result::transpose).collect()
+    }
+}
+
+/// Results of this name in a folder beside: `results/ann`, where `ann` was named.
+fn near(folder: &Path) -> Option<PathBuf> {
+    let beside = folder.parent().filter(|parent| !parent.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    let mut folders: Vec<PathBuf> = fs::read_dir(beside).ok()?.flatten().map(|entry| entry.path()).collect();
+    // The usual folder goes before others, such as those of other years.
+    folders.sort_by_key(|own| (!own.ends_with(USUAL), own.clone()));
+    let below = folders.iter().map(|own| own.join(folder.file_name().unwrap_or_default()));
+    let found = below.into_iter().find(|below| below.join(MARKSHEET).is_file())?;
+    Some(found.strip_prefix(".").map(Path::to_path_buf).unwrap_or(found))
+}
+
+fn meant(near: Option<&Path>) -> String {
+    match near {
+        Some(near) => format!("; did you mean `{}`?", near.display()),
+        None => ": name the one that `referee grade` has saved results in".to_string(),
     }
 }
 

@@ -17,6 +17,7 @@ use crate::fuzz::with_games;
 use crate::games::{Play, Task};
 use crate::host::cache::key;
 use crate::marks::{CapLine, HandedIn, Identity, Line, Marksheet, PlateauLine, RestsOn};
+use crate::report::command::{self, Typist};
 use crate::report::receipt;
 use crate::results::{Results, TRANSCRIPTS};
 use crate::spec::Spec;
@@ -66,7 +67,7 @@ struct Explained<'a> {
 struct Played<'a> {
     #[serde(flatten)]
     verdict: &'a Verdict,
-    /// The command that plays it again.
+    /// The command that plays it again, with `FOLDER` for the place of the work.
     replay: String,
 }
 
@@ -93,8 +94,7 @@ pub fn run(arguments: &Arguments) -> Result<(), Stop> {
             results.sheets.len()
         )));
     };
-    let id = harmless(&sheet.submission.id);
-    let replay = |scenario: &str| format!("referee replay {}/{scenario} --with {id} --hidden", sheet.coursework);
+    let replay = |verdict: &Verdict| command::replay(sheet, verdict, Typist::Marker);
     let of = |wanted: &String| {
         sheet.requirements.iter().find(|line| line.id == *wanted).ok_or_else(|| missing(sheet, wanted))
     };
@@ -109,7 +109,7 @@ pub fn run(arguments: &Arguments) -> Result<(), Stop> {
         let asked = sheet.requirements.iter().filter(|line| one.is_none_or(|one| one.id == line.id));
         let requirements = asked.map(|line| {
             let own = sheet.verdicts.iter().filter(|verdict| verdict.requirement == line.id);
-            let own = own.map(|verdict| Played { verdict, replay: replay(&verdict.scenario) });
+            let own = own.map(|verdict| Played { verdict, replay: replay(verdict) });
             Explained { line, scenarios: own.collect() }
         });
         return say_json(
@@ -133,7 +133,7 @@ pub fn run(arguments: &Arguments) -> Result<(), Stop> {
     }
     let lines = match one {
         None => receipt::whole(sheet),
-        Some(line) => receipt::of_requirement(sheet, line, |verdict| replay(&verdict.scenario)),
+        Some(line) => receipt::of_requirement(sheet, line, replay),
     };
     lines.iter().for_each(say);
     receipt::basis(sheet, transcripts.as_deref(), &changed).iter().for_each(say);

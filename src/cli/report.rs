@@ -1,5 +1,6 @@
 //! `referee report`: what `grade` has saved, as people and platforms read it.
 
+mod choose;
 mod gradebook;
 mod html;
 pub(super) mod output;
@@ -33,7 +34,7 @@ pub struct Arguments {
     /// Only results of this coursework
     #[arg(long, value_name = "ID")]
     coursework: Option<String>,
-    /// Only this submission's result
+    /// Only the result of this submission, or of the only person with this number
     #[arg(long, value_name = "ID")]
     submission: Option<String>,
     /// Where it is written: a file, or a folder for pages and formats of one submission each [default: standard output, or
@@ -80,7 +81,7 @@ enum Format {
     Canvas,
     /// A grading worksheet that was downloaded from Moodle, with marks and feedback filled in
     Moodle,
-    /// An archive of feedback files for Moodle, for students
+    /// An archive of pages for Moodle's feedback files, one for each student
     MoodleFeedback,
     /// Exercism's results.json, for the student
     Exercism,
@@ -101,9 +102,10 @@ impl From<ResultsError> for Stop {
     fn from(error: ResultsError) -> Stop {
         match error {
             ResultsError::Unread { .. } => Stop::Grader(error.to_string()),
-            ResultsError::Nothing(_) | ResultsError::NoFolder(_) | ResultsError::Damaged { .. } => {
-                Stop::Usage(error.to_string())
-            }
+            ResultsError::Nothing(_)
+            | ResultsError::Missing { .. }
+            | ResultsError::NoFolder(_)
+            | ResultsError::Damaged { .. } => Stop::Usage(error.to_string()),
         }
     }
 }
@@ -113,7 +115,7 @@ pub fn run(arguments: &Arguments) -> Result<(), Stop> {
     let out = arguments.out.as_deref();
     let for_student = arguments.reader == Reader::Student;
     // Pages take out what is hidden themselves: of transcripts, too.
-    if for_student && arguments.format != Format::Html {
+    if for_student && !matches!(arguments.format, Format::Html | Format::MoodleFeedback) {
         results.sheets = results.sheets.iter().map(Marksheet::for_student).collect();
     }
     let sheets = results.sheets.as_slice();
@@ -144,7 +146,7 @@ pub fn run(arguments: &Arguments) -> Result<(), Stop> {
         }
         Format::Canvas => gradebook::canvas(&arguments.gradebook, out, sheets),
         Format::Moodle => gradebook::moodle(&arguments.gradebook, out, sheets),
-        Format::MoodleFeedback => gradebook::moodle_feedback(out, sheets),
+        Format::MoodleFeedback => gradebook::moodle_feedback(out, &results),
         Format::Exercism => json(exercism::results),
         Format::Check50 => json(check50::results),
     }
@@ -153,11 +155,13 @@ pub fn run(arguments: &Arguments) -> Result<(), Stop> {
 /// The results that are asked for.
 fn chosen(arguments: &Arguments) -> Result<Results, Stop> {
     let mut results = Results::read(&arguments.results)?;
-    let wanted = |sheet: &Marksheet| {
-        arguments.coursework.as_ref().is_none_or(|id| *id == sheet.coursework)
-            && arguments.submission.as_ref().is_none_or(|id| *id == sheet.submission.id)
-    };
-    results.sheets.retain(wanted);
+    let place = harmless(&arguments.results.display().to_string());
+    if let Some(id) = &arguments.coursework {
+        choose::coursework(&mut results.sheets, id, &place)?;
+    }
+    if let Some(wanted) = &arguments.submission {
+        choose::submission(&mut results.sheets, wanted, &place)?;
+    }
     if !arguments.all_attempts && arguments.submission.is_none() {
         results.only_what_counts();
     }
@@ -167,7 +171,7 @@ fn chosen(arguments: &Arguments) -> Result<Results, Stop> {
     let of_all = arguments.submission.is_none() && arguments.reader == Reader::Instructor;
     results.people = results.people.take().filter(|people| of_all && !of_another(people));
     if results.sheets.is_empty() {
-        return Err(Stop::Usage(format!("there is no such result in {}", arguments.results.display())));
+        return Err(Stop::Usage(format!("of the results in {place} none counts; `--all-attempts` has them all")));
     }
     Ok(results)
 }

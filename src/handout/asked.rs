@@ -54,7 +54,7 @@ fn policies(policies: &Policies) -> Vec<String> {
         let due = late.due.map(|due| format!(" It is due {}.", due.says())).unwrap_or_default();
         let grace = late.grace.as_secs();
         let grace = if grace > 0 { format!(" Up to {} are forgiven.", Time(late.grace)) } else { String::new() };
-        lines.push(format!("- Late work: {}.{due}{grace}", late.says()));
+        lines.push(format!("- Late work: {}.{due}{grace}", late.says(None)));
     }
     lines
 }

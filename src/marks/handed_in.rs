@@ -45,7 +45,7 @@ impl HandedIn {
         let late = policies.late.as_ref().zip(due).and_then(|(policy, due)| {
             let by = policy.units(at.seconds_after(due));
             let left = policy.left(by, earned, all, policies.rounding);
-            (by > 0).then(|| Late { by, each: policy.each, took: earned - left, says: sentence(policy) })
+            (by > 0).then(|| Late { by, each: policy.each, took: earned - left, says: sentence(policy, all) })
         });
         HandedIn { at, due, own_due: own_due.is_some(), late }
     }
@@ -69,8 +69,8 @@ impl Late {
 }
 
 /// A sentence of its own.
-fn sentence(policy: &Lateness) -> String {
-    let says = policy.says();
+fn sentence(policy: &Lateness, all: u32) -> String {
+    let says = policy.says(Some(all));
     let mut letters = says.chars();
     letters.next().map(|first| format!("{}{}.", first.to_uppercase(), letters.as_str())).unwrap_or_default()
 }

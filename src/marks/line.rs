@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::spec::{Leniency, Requirement, Rounding};
+use crate::spec::{Award, Leniency, Requirement, Rounding};
 use crate::verdict::{Ending, Verdict};
 
 /// A requirement's line on the marksheet.
@@ -17,6 +17,9 @@ pub struct Line {
     pub marks: u32,
     /// What was given for it.
     pub awarded: Awarded,
+    /// How its marks follow from its scenarios; nothing where a person gives them, or an earlier version has saved it.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub award: Option<Award>,
     /// Whether the student has declared that it does not work.
     #[serde(skip_serializing_if = "is_false", default)]
     pub declared: bool,
@@ -93,6 +96,7 @@ impl Line {
             points: requirement.points.clone(),
             marks: requirement.marks,
             awarded,
+            award: Some(requirement.award).filter(|_| !requirement.manual),
             declared: declared.is_some(),
             kept,
             taken,

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use super::{Awarded, Line, Marksheet};
 
 /// What stands for all requirements that are only judged by scenarios which nobody has seen.
-const UNPUBLISHED: &str = "unpublished";
+pub(super) const UNPUBLISHED: &str = "unpublished";
 
 impl Marksheet {
     /// Notes which requirements are judged by hidden scenarios alone.
@@ -68,6 +68,7 @@ fn together(hidden: &[Line]) -> Option<Line> {
         points: Vec::new(),
         marks: hidden.iter().map(|line| line.marks).sum(),
         awarded,
+        award: None,
         declared: false,
         kept: hidden.iter().map(|line| line.kept).sum(),
         taken: hidden.iter().map(|line| line.taken).sum(),

@@ -6,7 +6,7 @@ use super::{
     Awarded, CapLine, Climb, Declared, HandMarks, HandedIn, Line, PlateauLine, Remark, RestsOn, Sources, Unread,
     ceiling, climb,
 };
-use crate::spec::{Delivery, Part, Spec};
+use crate::spec::{Delivery, Part, Rounding, Spec};
 use crate::verdict::{Ending, Verdict};
 
 /// A submission's result: what `grade` saves, and what every report is made from.
@@ -61,6 +61,9 @@ pub struct Marksheet {
     /// Files of code that no rule was held against.
     #[serde(skip_serializing_if = "Vec::is_empty", default)]
     pub unread: Vec<Unread>,
+    /// What becomes of fractions of marks.
+    #[serde(skip_serializing_if = "is_usual", default)]
+    pub rounding: Rounding,
     /// A line for each requirement, in the order of the spec.
     pub requirements: Vec<Line>,
     /// The highest plateau that was reached.
@@ -232,6 +235,7 @@ impl Marksheet {
             declared: declared.clone(),
             remarks,
             unread: sources.unread.clone(),
+            rounding: spec.policies.rounding,
             requirements,
             verdicts,
         }
@@ -268,6 +272,10 @@ fn share_out(remarks: &mut [Remark], lines: &[Line]) {
             left -= costs;
         }
     }
+}
+
+fn is_usual(rounding: &Rounding) -> bool {
+    *rounding == Rounding::default()
 }
 
 fn is_nothing(marks: &u32) -> bool {

@@ -24,7 +24,7 @@ mod texts;
 mod words;
 
 use minijinja::syntax::SyntaxConfig;
-use minijinja::value::Serde;
+use minijinja::value::{Serde, Value};
 use minijinja::{AutoEscape, Environment, UndefinedBehavior};
 use serde::Serialize;
 
@@ -41,7 +41,8 @@ pub const STYLE: &str = include_str!("html/style.css");
 pub const SCRIPT: &str = include_str!("html/script.js");
 
 /// The templates, by name.
-const TEMPLATES: [(&str, &str); 6] = [
+const TEMPLATES: [(&str, &str); 7] = [
+    ("alone.html", include_str!("html/templates/alone.html")),
     ("base.html", include_str!("html/templates/base.html")),
     ("cohort.html", include_str!("html/templates/cohort.html")),
     ("handout.html", include_str!("html/templates/handout.html")),
@@ -68,6 +69,8 @@ impl Printer {
         templates.set_auto_escape_callback(|_| AutoEscape::Html);
         templates.set_undefined_behavior(UndefinedBehavior::Strict);
         templates.set_syntax(SyntaxConfig::builder().trim_blocks(true).lstrip_blocks(true).build()?);
+        templates.add_global("style", Value::from_safe_string(STYLE.to_string()));
+        templates.add_global("script", Value::from_safe_string(SCRIPT.to_string()));
         for (name, text) in TEMPLATES {
             templates.add_template(name, text)?;
         }
@@ -96,6 +99,16 @@ impl Printer {
     /// A mistake in a template.
     pub fn handout(&self, page: &HandoutPage) -> Result<String, Misprint> {
         self.print("handout.html", page)
+    }
+
+    /// The same as one file, with the style sheet and the script in it, for whoever sends it by itself. No other style or
+    /// script is allowed in it: the word that lets them in follows from the whole of the page, so nothing on it can know it.
+    ///
+    /// # Errors
+    /// A mistake in a template.
+    pub fn alone(&self, page: &SubmissionPage) -> Result<String, Misprint> {
+        let nonce = blake3::hash(self.submission(page)?.as_bytes()).to_hex();
+        self.print("alone.html", &page.with_nonce(&nonce))
     }
 
     fn print(&self, name: &str, page: &impl Serialize) -> Result<String, Misprint> {

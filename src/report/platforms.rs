@@ -7,7 +7,9 @@ pub mod canvas;
 pub mod check50;
 pub mod classroom;
 pub mod csv;
+pub mod entry;
 pub mod exercism;
+pub mod feedback;
 pub mod github;
 pub mod gradescope;
 pub mod item;
@@ -17,7 +19,7 @@ pub mod moodle;
 pub mod plain;
 #[cfg(test)]
 #[path = "platforms/sample_tests.rs"]
-mod sample;
+pub(super) mod sample;
 pub mod worksheet;
 
 /// The same without colours.

@@ -1,6 +1,8 @@
 //! The receipt of a mark: what was asked, what each scenario came to, and what it rests on.
 
+use super::award::awarded;
 use super::cohort::reason;
+use super::command::folder_is;
 use super::failure::requirement;
 use super::late;
 use super::paint::{BAD, GOOD, NOTE, STRONG, paint, wrapped};
@@ -15,6 +17,10 @@ pub fn whole(sheet: &Marksheet) -> Vec<String> {
     lines.extend(sheet.requirements.iter().map(|line| {
         let passed =
             if line.judged > 0 { format!(", {} of {} scenarios", line.passed, line.judged) } else { String::new() };
+        let passed = match awarded(sheet, line) {
+            Some(says) => format!("{passed}: {}", lower(says.trim_end_matches('.'))),
+            None => passed,
+        };
         wrapped("  ", "     ", &format!("{} {}{passed}", sum(line), requirement(line)))
     }));
     lines.extend(sheet.plateaus.iter().filter(|plateau| plateau.marks > 0).map(|plateau| {
@@ -51,7 +57,10 @@ pub fn of_requirement(sheet: &Marksheet, line: &Line, replay: impl Fn(&Verdict) 
             lines.push("  Nothing could be played, as the work could not be built or started.".to_string());
         }
         (Awarded::Marks(_), 0) => lines.push("  It was marked by hand, or by rules on the code.".to_string()),
-        (Awarded::Marks(_), _) => lines.push(format!("  {} of {} scenarios passed.", line.passed, line.judged)),
+        (Awarded::Marks(_), _) => {
+            let says = awarded(sheet, line).map(|says| format!(" {says}")).unwrap_or_default();
+            lines.push(wrapped("  ", "  ", &format!("{} of {} scenarios passed.{says}", line.passed, line.judged)));
+        }
     }
     if line.taken > 0 {
         lines.push(format!("  Rules on the code have taken {} of it.", line.taken));
@@ -73,6 +82,9 @@ pub fn of_requirement(sheet: &Marksheet, line: &Line, replay: impl Fn(&Verdict) 
             // A command that somebody copies is not broken up.
             lines.push(format!("      {}", replay(verdict)));
         }
+    }
+    if own().any(|verdict| !verdict.findings.is_empty()) {
+        lines.push(wrapped("  ", "  ", &folder_is(sheet)));
     }
     lines
 }
@@ -105,6 +117,12 @@ pub fn basis(sheet: &Marksheet, transcripts: Option<&str>, changed: &[&str]) -> 
         }
     });
     lines
+}
+
+/// A sentence that goes on from another.
+fn lower(sentence: &str) -> String {
+    let mut letters = sentence.chars();
+    letters.next().map(|first| first.to_lowercase().chain(letters).collect()).unwrap_or_default()
 }
 
 fn sum(line: &Line) -> String {

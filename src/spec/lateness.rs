@@ -124,21 +124,26 @@ impl Lateness {
         self.at_most.map_or(left, |most| left.min(rounding.percent(most, all)))
     }
 
-    /// What it comes to, for students and markers: one sentence or two.
-    pub fn says(&self) -> String {
+    /// What it comes to, for students and markers: one sentence or two. `all` is how many marks there are, where that is known:
+    /// those that a person still gives are among them.
+    pub fn says(&self, all: Option<u32>) -> String {
         let mut says = Vec::new();
-        let of = match self.of {
-            Base::All => "of all marks",
-            Base::Earned => "of what the work has earned",
-        };
+        // It is enough to say once how many they are.
+        let mut untold = all;
+        let mut of_all =
+            || untold.take().map_or_else(|| "of all marks".to_string(), |all| format!("of all {all} marks"));
         let unit = self.each.count(1);
         let unit = unit.trim_start_matches("1 ");
         if self.takes > 0 {
+            let of = match self.of {
+                Base::All => of_all(),
+                Base::Earned => "of what the work has earned".to_string(),
+            };
             let floor =
-                if self.floor > 0 { format!(", but not below {} % of all marks", self.floor) } else { String::new() };
+                if self.floor > 0 { format!(", but not below {} % {}", self.floor, of_all()) } else { String::new() };
             says.push(format!("every {unit} that has begun takes {} % {of}{floor}", self.takes));
         }
-        says.extend(self.at_most.map(|most| format!("late work gets at most {most} % of all marks")));
+        says.extend(self.at_most.map(|most| format!("late work gets at most {most} % {}", of_all())));
         says.extend(self.until.map(|until| match until {
             0 => "late work gets nothing".to_string(),
             until => format!("what is more than {} late gets nothing", self.each.count(until.into())),
@@ -208,7 +213,7 @@ mod tests {
 
     #[test]
     fn it_says_what_it_does() {
-        let says = |yaml: &str| late(yaml).says();
+        let says = |yaml: &str| late(yaml).says(None);
         assert_eq!(
             says("{takes: 5, floor: 40, until: 5}"),
             "every day that has begun takes 5 % of all marks, but not below 40 % of all marks; what is more than 5 days late \
@@ -219,5 +224,15 @@ mod tests {
             "every hour that has begun takes 1 % of what the work has earned"
         );
         assert_eq!(says("{until: 0}"), "late work gets nothing");
+        assert_eq!(
+            late("{takes: 5, floor: 40, at-most: 60}").says(Some(100)),
+            "every day that has begun takes 5 % of all 100 marks, but not below 40 % of all marks; late work gets at most \
+             60 % of all marks"
+        );
+        let earned = late("{takes: 5, of: earned, at-most: 60}").says(Some(100));
+        assert!(
+            earned.ends_with("of what the work has earned; late work gets at most 60 % of all 100 marks"),
+            "{earned}"
+        );
     }
 }

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 /// How a share of marks that is no whole number is rounded. Every step of adding up gives whole marks, and is rounded in the
 /// same way: a share of scenarios, what is kept for a declared fault, what a cap allows, what lateness leaves.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize, schemars::JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Rounding {
     /// Down to the whole mark.

@@ -147,7 +147,7 @@ fn an_attempt_for_another_coursework_is_no_attempt_at_this_one() {
         place.write_raw(&file("jd1", day, "_work.zip"), &packed);
     }
     let graded = place.run(&["grade", "work"]).exits(0);
-    assert!(graded.out.contains(&format!("{EARLIER} is for another coursework, and was left out.")), "{graded}");
+    assert!(graded.out.contains(&format!("1 submission was left out, being for reversi ({EARLIER}).")), "{graded}");
     assert!(graded.out.contains("1 submission graded") && !graded.out.contains("do not count"), "{graded}");
     assert_eq!(sheet(&place, "jd1")["coursework"], "tic-tac-toe");
     // Its coursework is told by the others.
@@ -157,7 +157,7 @@ fn an_attempt_for_another_coursework_is_no_attempt_at_this_one() {
     assert!(sheet(&place, "jd1")["build"].is_string() && sheet(&place, "jd1")["coursework"] == "tic-tac-toe");
     std::fs::remove_file(place.path(&file("jd1", 3, "_work.zip"))).expect("a file");
     let graded = place.run(&["grade", "work", "--coursework", "reversi"]).exits(0);
-    assert!(graded.out.contains("jd1 is for another coursework, and was left out."), "{graded}");
+    assert!(graded.out.contains("1 submission was left out, being for tic-tac-toe (jd1)."), "{graded}");
     assert_eq!(sheet(&place, EARLIER)["coursework"], "reversi");
 }
 

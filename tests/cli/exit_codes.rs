@@ -18,7 +18,7 @@ const ENDINGS: &[(&[&str], i32, &str)] = &[
     (&["check", "nowhere"], 2, "nothing was checked"),
     (&["check", "right", "--sandbox", "none", "--edition", "2"], 2, "there is no edition"),
     (&["explain", "results/work"], 0, "It rests on"),
-    (&["explain", "nowhere"], 2, "there are no results in nowhere"),
+    (&["explain", "nowhere"], 2, "there is no folder nowhere"),
     (&["explain", "file"], 2, "file is a file"),
     (&["diff", "results", "results"], 0, ""),
     (&["diff", "results", "nowhere"], 2, "nowhere"),

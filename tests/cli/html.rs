@@ -150,3 +150,34 @@ fn hidden_titles(place: &Place) -> Vec<String> {
     assert!(hidden.len() > 20);
     hidden
 }
+
+/// Pictures of a view are in the page itself; too many are left out, and the page says so.
+#[test]
+fn pictures_go_into_a_page_as_long_as_there_is_room() {
+    if !has_python() {
+        return;
+    }
+    let place = Place::new();
+    let folder = "results/Ben Wrong_102";
+    let text = super::report::graded().read(&format!("{folder}/marksheet.json"));
+    place.write(&format!("{folder}/marksheet.json"), &text);
+    let sheet: serde_json::Value = serde_json::from_str(&text).expect("JSON");
+    let failed = |verdict: &&serde_json::Value| verdict["ending"] == "failed" && verdict["hidden"] != true;
+    let verdict = sheet["verdicts"].as_array().and_then(|all| all.iter().find(failed)).expect("a failed scenario");
+    let scenario = verdict["scenario"].as_str().expect("an id").replace('/', "-");
+    let picture = format!("{folder}/pictures/{scenario}-step-{}-white-yours.png", verdict["findings"][0]["step"]);
+    let page = || {
+        place.run(&["report", "results", "--format", "moodle-feedback", "--out", "feedback.zip"]).exits(0);
+        let bytes = std::fs::read(place.path("feedback.zip")).expect("an archive");
+        let mut archive = zip::ZipArchive::new(std::io::Cursor::new(bytes)).expect("an archive");
+        std::io::read_to_string(archive.by_index(0).expect("a page")).expect("text")
+    };
+    let says = "more pictures of the view than fit";
+    place.write_raw(&picture, b"PNG");
+    let small = page();
+    assert!(small.contains("image/png;base64,UE5H") || small.contains("image&#x2f;png;base64,UE5H"), "{small}");
+    assert!(!small.contains(says), "{small}");
+    place.write_raw(&picture, &vec![b'x'; (4 << 20) + 1]);
+    let large = page();
+    assert!(large.contains(says) && large.len() < 1 << 20, "{}", large.len());
+}

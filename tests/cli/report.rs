@@ -198,8 +198,15 @@ fn a_worksheet_of_moodle_and_its_feedback() {
     assert!(run.out.contains("mallory has no participant's number"), "{run}");
     let names = "import sys, zipfile\nprint(zipfile.ZipFile(sys.argv[1]).namelist())";
     let said = python(names, &["feedback.zip"]);
-    let file = |who: &str| format!("'{who}_assignsubmission_file_/feedback-controller.md'");
+    let file = |who: &str| format!("'{who}_assignsubmission_file_/feedback-controller.html'");
     assert_eq!(said.trim(), format!("[{}, {}]", file("Ann Right_101"), file("Ben Wrong_102")));
+    let text = "import sys, zipfile\nzip = zipfile.ZipFile(sys.argv[1])\nprint(zip.read(zip.namelist()[1]).decode())";
+    let page = python(text, &["feedback.zip"]);
+    assert!(page.contains("<title>Ben Wrong") && page.contains("Step through with"), "{page}");
+    assert!(!page.to_lowercase().contains("canary"), "nothing hidden is in it");
+    assert!(!page.contains("src=") && !page.contains("stylesheet"), "the page is one file");
+    let by_number = report(&["--format", "json", "--submission", "102"]).exits(0).json();
+    assert_eq!(by_number[0]["submission"]["id"], "Ben Wrong_102");
 }
 
 #[test]
@@ -274,13 +281,26 @@ fn parts_of_one_person_go_into_one_file() {
     }
     let place = Place::new();
     let text = graded().read("results/Ann Right_101/marksheet.json");
-    let view =
-        text.replace("\"part\": \"controller\"", "\"part\": \"view\"").replace("Right_101\"", "Right_101-view\"");
+    let mut view: Value = serde_json::from_str(&text).expect("JSON");
+    (view["submission"]["part"], view["submission"]["id"]) = ("view".into(), "Ann Right_101-view".into());
+    for line in view["requirements"].as_array_mut().expect("lines") {
+        // The diagrams are of the whole work, and on both sheets.
+        if line["awarded"] != "by-hand" {
+            line["id"] = format!("view-{}", line["id"].as_str().expect("an id")).into();
+        }
+    }
     place.write("results/ann/marksheet.json", &text);
-    place.write("results/ann-view/marksheet.json", &view);
+    place.write("results/ann-view/marksheet.json", &view.to_string());
     let arguments = ["report", "results", "--format", "gradescope", "--together"];
     let results = place.run(&arguments).exits(0).json();
     assert_eq!((&results["score"], results["tests"].as_array().map(Vec::len)), (&180.into(), Some(2 * 19)));
+    place.write("w.csv", "Identifier,Grade,Maximum Grade,Feedback comments\nParticipant 101,,150.00,\n");
+    let of_moodle = ["report", "results", "--format", "moodle", "--worksheet", "w.csv", "--out", "o.csv"];
+    let run = place.run(&of_moodle).exits(0);
+    assert!(run.out.contains("(180 of 150). Set the assignment's maximum grade in Moodle to 190,"), "{run}");
+    let filled = place.read("o.csv");
+    assert!(filled.contains("Participant 101,,150.00,") && filled.contains("Your view: 90 of 90 marks."), "{filled}");
+    assert_eq!(filled.matches("class-diagram (5)").count(), 1, "{filled}");
     place.write("results/ann-view/marksheet.json", &text);
     let run = place.run(&arguments).exits(2);
     assert!(run.err.contains("not parts of one person's work"), "{run}");
@@ -293,23 +313,38 @@ fn wrong_questions_are_told_what_to_ask() {
     }
     let place = graded();
     place.write("no-id.csv", "Student,Name\nAnn,x\n");
+    place.write("canvas-2.csv", "Student,ID,Section,A (1)\nAnn,1,S,\n");
+    place.write("moodle-2.csv", "Identifier,Full name,Grade\nParticipant 101,Ann,7.00\n");
+    fs::hard_link(place.path("moodle-2.csv"), place.path("linked.csv")).expect("a link");
     place.write("quote.csv", "Student,ID,A (1)\nAnn,1,\n\"Ben,2,\n");
-    let asks: [(&[&str], &str); 9] = [
+    let asks: [(&[&str], &str); 17] = [
         (&["--format", "gradescope"], "name it with `--submission ID`"),
         (&["--format", "canvas"], "--worksheet FILE --out FILE"),
         (&["--format", "canvas", "--worksheet", "no-id.csv", "--out", "x.csv"], "no-id.csv:1:1"),
         (&["--format", "canvas", "--worksheet", "quote.csv", "--out", "x.csv"], "quote.csv:3:1"),
         (&["--format", "moodle", "--worksheet", "no-id.csv", "--out", "x.csv"], "--grade-column"),
-        (&["--format", "moodle", "--worksheet", "nowhere.csv", "--out", "x.csv"], "failed to read nowhere.csv"),
+        (&["--format", "moodle", "--worksheet", "nowhere.csv", "--out", "x.csv"], "no file nowhere.csv"),
+        (&["--format", "moodle", "--worksheet", "results", "--out", "x.csv"], "results is a folder: name the grading"),
+        (&["--format", "moodle", "--worksheet", "canvas-2.csv", "--out", "x.csv"], "`--format canvas` fills in"),
+        (&["--format", "canvas", "--worksheet", "moodle-2.csv", "--out", "x.csv"], "`--format moodle` fills in"),
+        (&["--format", "moodle", "--worksheet", "moodle-2.csv", "--out", "moodle-2.csv"], "stays as it is"),
+        (&["--format", "moodle", "--worksheet", "moodle-2.csv", "--out", "linked.csv"], "stays as it is"),
         (&["--format", "moodle-feedback"], "--out feedback.zip"),
         (&["--format", "classroom50", "--classroom", "c"], "--assignment, --commit, --release, --review, --datetime"),
-        (&["--format", "csv", "--submission", "nobody"], "there is no such result"),
+        (&["--for", "student", "--out", "quote.csv"], "quote.csv is a file, and pages need a folder"),
+        (
+            &["--format", "csv", "--coursework", "hexapawn"],
+            "there are no results of hexapawn in results; there are some of",
+        ),
+        (&["--format", "csv", "--submission", "right"], "did you mean `Ann Right_101`?"),
+        (&["--format", "csv", "--submission", "nobody"], "there is no result of a submission nobody"),
     ];
     for (arguments, wanted) in asks {
         let run = report(arguments).exits(2);
         assert!(run.err.contains(wanted), "{run}");
     }
     assert!(!place.path("x.csv").exists());
+    assert!(place.read("moodle-2.csv").ends_with("7.00\n"), "the download stays as it was");
 }
 
 /// Trouble of the grader's is no mark anywhere.

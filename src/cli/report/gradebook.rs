@@ -1,17 +1,21 @@
 //! Marks for the gradebooks of learning platforms: worksheets that an instructor has downloaded, filled in.
 
 use std::fs;
+use std::io::{self, ErrorKind};
+use std::os::unix::fs::MetadataExt;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
 
-use super::output;
+use super::{html, output};
 use crate::cli::{Stop, say};
 use crate::diagnostic::Diagnostic;
+use crate::diagnostic::escape::harmless;
 use crate::marks::Marksheet;
 use crate::report::platforms::moodle::Columns;
 use crate::report::platforms::worksheet::{Filled, Worksheet};
-use crate::report::platforms::{canvas, moodle};
+use crate::report::platforms::{canvas, feedback, moodle};
+use crate::results::Results;
 
 /// Which worksheet, and which of its columns.
 #[derive(Args)]
@@ -35,9 +39,22 @@ pub struct Gradebook {
     name_column: Option<String>,
 }
 
+/// A platform whose worksheets are filled in.
+struct Platform {
+    name: &'static str,
+    /// What it calls its worksheet.
+    sheet: &'static str,
+    format: &'static str,
+    is_one: fn(&Worksheet) -> bool,
+}
+
+const CANVAS: Platform = Platform { name: "Canvas", sheet: "gradebook", format: "canvas", is_one: canvas::is_one };
+const MOODLE: Platform =
+    Platform { name: "Moodle", sheet: "grading worksheet", format: "moodle", is_one: moodle::is_one };
+
 /// Fills in what was exported from Canvas.
 pub fn canvas(options: &Gradebook, out: Option<&Path>, sheets: &[Marksheet]) -> Result<(), Stop> {
-    fill(options, out, sheets, |worksheet| canvas::fill(worksheet, options.assignment.as_deref(), sheets))
+    fill(options, out, sheets, &CANVAS, |worksheet| canvas::fill(worksheet, options.assignment.as_deref(), sheets))
 }
 
 /// Fills in what was downloaded from Moodle.
@@ -47,18 +64,40 @@ pub fn moodle(options: &Gradebook, out: Option<&Path>, sheets: &[Marksheet]) -> 
         feedback: options.feedback_column.clone(),
         name: options.name_column.clone(),
     };
-    fill(options, out, sheets, |worksheet| moodle::fill(worksheet, &columns, sheets))
+    fill(options, out, sheets, &MOODLE, |worksheet| moodle::fill(worksheet, &columns, sheets))
 }
 
-/// Packs feedback for Moodle.
-pub fn moodle_feedback(out: Option<&Path>, sheets: &[Marksheet]) -> Result<(), Stop> {
+/// Packs feedback for Moodle: a page for each student.
+pub fn moodle_feedback(out: Option<&Path>, results: &Results) -> Result<(), Stop> {
     let out = out.ok_or_else(|| Stop::Usage("say where the archive goes: `--out feedback.zip`".to_string()))?;
-    of_one_coursework(sheets)?;
-    let (bytes, notes) = moodle::feedback(sheets).map_err(|error| Stop::grader("pack the feedback", error))?;
+    of_one_coursework(&results.sheets)?;
+    let pages = html::Alone::new(results)?;
+    let (bytes, notes) = feedback::feedback(&results.sheets, |sheet| pages.page(sheet).map_err(Unpacked::Page))?;
     output::write(out, &bytes)?;
     notes.iter().for_each(say);
     output::written(out);
     Ok(())
+}
+
+/// Why feedback is not packed.
+enum Unpacked {
+    Page(Stop),
+    Archive(io::Error),
+}
+
+impl From<io::Error> for Unpacked {
+    fn from(error: io::Error) -> Unpacked {
+        Unpacked::Archive(error)
+    }
+}
+
+impl From<Unpacked> for Stop {
+    fn from(why: Unpacked) -> Stop {
+        match why {
+            Unpacked::Page(stop) => stop,
+            Unpacked::Archive(error) => Stop::grader("pack the feedback", error),
+        }
+    }
 }
 
 /// A worksheet is not printed: a terminal, or a log, would not get the bytes that the platform wants back.
@@ -66,6 +105,7 @@ fn fill(
     options: &Gradebook,
     out: Option<&Path>,
     sheets: &[Marksheet],
+    platform: &Platform,
     fill: impl Fn(Worksheet) -> Result<Filled, Diagnostic>,
 ) -> Result<(), Stop> {
     let (Some(path), Some(out)) = (&options.worksheet, out) else {
@@ -74,13 +114,47 @@ fn fill(
         return Err(Stop::Usage(wanted.to_string()));
     };
     of_one_coursework(sheets)?;
-    let bytes = fs::read(path).map_err(|error| Stop::Usage(format!("failed to read {}: {error}", path.display())))?;
     let wrong = |diagnostic| Stop::Author(vec![diagnostic]);
-    let filled = fill(Worksheet::read(path, bytes).map_err(wrong)?).map_err(wrong)?;
+    let worksheet = Worksheet::read(path, read(path, platform)?).map_err(wrong)?;
+    not_itself(path, out)?;
+    let other = [&MOODLE, &CANVAS].into_iter().find(|other| (other.is_one)(&worksheet));
+    let other = other.filter(|other| other.format != platform.format);
+    let filled = fill(worksheet).map_err(|diagnostic| wrong(of_another(diagnostic, other)))?;
     output::write(out, filled.text.as_bytes())?;
     filled.notes.iter().for_each(say);
     output::written(out);
     Ok(())
+}
+
+fn read(path: &Path, platform: &Platform) -> Result<Vec<u8>, Stop> {
+    let shown = harmless(&path.display().to_string());
+    let Platform { name, sheet, .. } = platform;
+    let wanted = format!("name the {sheet} that you have downloaded from {name}, a file that ends in .csv");
+    if path.is_dir() {
+        return Err(Stop::Usage(format!("{shown} is a folder: {wanted}")));
+    }
+    fs::read(path).map_err(|error| match error.kind() {
+        ErrorKind::NotFound => Stop::Usage(format!("there is no file {shown}: {wanted}")),
+        _ => Stop::Usage(format!("failed to read {shown}: {error}")),
+    })
+}
+
+/// The download is the only copy of the grades that are in it.
+fn not_itself(worksheet: &Path, out: &Path) -> Result<(), Stop> {
+    let file = |path: &Path| fs::metadata(path).ok().map(|data| (data.dev(), data.ino()));
+    if file(out).is_none() || file(out) != file(worksheet) {
+        return Ok(());
+    }
+    Err(Stop::Usage(format!(
+        "{} is the worksheet that you have downloaded, which stays as it is: name another file with `--out`",
+        harmless(&out.display().to_string())
+    )))
+}
+
+/// A worksheet that another platform's people have downloaded.
+fn of_another(diagnostic: Diagnostic, other: Option<&Platform>) -> Diagnostic {
+    let Some(Platform { name, sheet, format, .. }) = other else { return diagnostic };
+    diagnostic.with_help(format!("this looks like {name}'s {sheet}, which `--format {format}` fills in"))
 }
 
 /// Marks of two courseworks do not add up to anything.

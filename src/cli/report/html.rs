@@ -1,5 +1,6 @@
 //! Pages of results, written to a folder.
 
+mod alone;
 mod folder;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -8,6 +9,7 @@ use std::path::Path;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
+pub use alone::Alone;
 use folder::Folder;
 
 use crate::cli::manners::note;
@@ -62,8 +64,7 @@ impl Task for Draw<'_> {
 /// Writes the pages. What is for students is a folder for each, in which nobody else is named.
 pub fn write(results: &Results, for_student: bool, out: Option<&Path>) -> Result<(), Stop> {
     let out = out.unwrap_or(Path::new(OUT));
-    let printer = Printer::new().map_err(misprint)?;
-    let report = Report { results, printer, specs: specs(results), for_student };
+    let report = Report::new(results, for_student)?;
     let mut folder = Folder::open(out)?;
     let pages = report.pages(&folder)?;
     if !for_student {
@@ -98,7 +99,35 @@ fn misprint(error: impl std::fmt::Display) -> Stop {
     Stop::grader("draw a page", error)
 }
 
-impl Report<'_> {
+impl<'a> Report<'a> {
+    fn new(results: &'a Results, for_student: bool) -> Result<Report<'a>, Stop> {
+        let printer = Printer::new().map_err(misprint)?;
+        Ok(Report { results, printer, specs: specs(results), for_student })
+    }
+
+    fn spec(&self, sheet: &Marksheet) -> Option<&Spec> {
+        self.specs.get(&(sheet.coursework.clone(), sheet.edition.clone())).and_then(Option::as_ref)
+    }
+
+    /// What a page needs to know besides the marksheet; `pictures` are links, by the names that pictures were saved under.
+    fn context(&self, sheet: &Marksheet, pictures: BTreeMap<String, String>) -> Context {
+        let spec = self.spec(sheet);
+        let note = spec.is_none().then(|| {
+            let coursework = harmless(&sheet.coursework);
+            format!(
+                "The coursework {coursework} is not here as it was, so players are called as their game calls them."
+            )
+        });
+        Context {
+            seats: spec.map(|spec| spec.seats.clone()).unwrap_or_default(),
+            look: spec.and_then(|spec| spec.look.clone()),
+            note,
+            for_student: self.for_student,
+            pictures,
+            ..Context::default()
+        }
+    }
+
     /// Writes the pages of all submissions, several at a time; answers the names of their files.
     fn pages(&self, folder: &Folder) -> Result<Vec<Vec<String>>, Stop> {
         let sheets = &self.results.sheets;
@@ -129,7 +158,7 @@ impl Report<'_> {
     fn page(&self, sheet: &Marksheet, folder: &Folder) -> Result<Vec<String>, Stop> {
         let own = if self.for_student { sheet.for_student() } else { sheet.clone() };
         let name = slug(&sheet.submission.id);
-        let spec = self.specs.get(&(sheet.coursework.clone(), sheet.edition.clone())).and_then(Option::as_ref);
+        let spec = self.spec(sheet);
         let seats = spec.map(|spec| spec.seats.clone()).unwrap_or_default();
         // Where pictures are, seen from the report, and seen from the page.
         let (page, pictures, back) = if self.for_student {
@@ -145,20 +174,10 @@ impl Report<'_> {
             names.push(folder.file(&format!("{pictures}/{file}"), &bytes)?);
             links.insert(saved, format!("{seen}/{file}"));
         }
-        let note = spec.is_none().then(|| {
-            let coursework = harmless(&sheet.coursework);
-            format!(
-                "The coursework {coursework} is not here as it was, so players are called as their game calls them."
-            )
-        });
         let context = Context {
-            seats,
-            look: spec.and_then(|spec| spec.look.clone()),
-            note,
-            for_student: self.for_student,
             home: (!self.for_student).then(|| format!("{back}index.html")),
             shared: back.to_string(),
-            pictures: links,
+            ..self.context(sheet, links)
         };
         let drawn = self.draw(spec, &own, &context)?;
         let text = self.printer.submission(&drawn).map_err(misprint)?;

@@ -16,7 +16,9 @@ use crate::game::Game;
 use crate::look::Look;
 use crate::marks::{Awarded, Line, Marksheet};
 use crate::replay::Transcript;
+use crate::report::award::awarded;
 use crate::report::cohort::reason;
+use crate::report::command::{Typist, replay};
 use crate::results::picture_name;
 use crate::spec::Part;
 use crate::verdict::{Ending, Verdict};
@@ -74,6 +76,8 @@ pub struct SubmissionPage {
     passed: Vec<Group>,
     passes: usize,
     shapes: Value,
+    /// What lets style and script in where they are in the page itself.
+    nonce: String,
 }
 
 /// What the work is like.
@@ -96,7 +100,7 @@ struct Row {
     awarded: String,
     kind: &'static str,
     state: String,
-    /// What a student is told, where something was lost.
+    /// What a student is told, where something was lost, and how marks follow from scenarios.
     failing: String,
     passed: usize,
     judged: usize,
@@ -187,8 +191,14 @@ impl SubmissionPage {
             passes: passed.iter().map(|group| group.scenarios.len()).sum(),
             passed,
             shapes: Value::from_safe_string(shapes.all().to_string()),
+            nonce: String::new(),
             scenarios,
         }
+    }
+
+    /// The same for a page of one file.
+    pub(super) fn with_nonce(&self, nonce: &str) -> SubmissionPage {
+        SubmissionPage { nonce: nonce.to_string(), ..self.clone() }
     }
 }
 
@@ -240,7 +250,7 @@ fn told(sheet: &Marksheet, verdict: &Verdict, player: Player, context: &Context)
         hidden: verdict.hidden,
         says: line.map(|line| harmless(&line.says)).unwrap_or_default(),
         diagnoses: explains.map(|likeness| like(sheet.submission.part, &likeness.says)).collect(),
-        command: command(sheet, verdict, context.for_student),
+        command: replay(sheet, verdict, if context.for_student { Typist::Student } else { Typist::Marker }),
         start: player.steps.iter().position(|step| !step.wrong.is_empty()).unwrap_or(0),
         player,
     }
@@ -248,29 +258,6 @@ fn told(sheet: &Marksheet, verdict: &Verdict, player: Player, context: &Context)
 
 fn like(part: Part, says: &str) -> String {
     format!("a {} that {}", part.name(), harmless(says))
-}
-
-/// The command that plays a scenario again. A student stands in the folder of the work, a marker in that of all.
-fn command(sheet: &Marksheet, verdict: &Verdict, for_student: bool) -> String {
-    let folder = if for_student { ".".to_string() } else { quoted(&sheet.submission.id) };
-    let option = |name: &str, value: Option<String>| value.map(|value| format!(" --{name} {value}"));
-    let options = [
-        option("edition", sheet.edition.as_deref().map(quoted)),
-        option("seed", sheet.seed.map(|seed| seed.to_string())),
-        verdict.hidden.then(|| " --hidden".to_string()),
-    ];
-    let options: String = options.into_iter().flatten().collect();
-    let scenario = quoted(&format!("{}/{}", sheet.coursework, verdict.scenario));
-    harmless(&format!("referee replay {scenario} --with {folder}{options}"))
-}
-
-/// A word as a shell takes it.
-fn quoted(word: &str) -> String {
-    let plain = |letter: char| letter.is_ascii_alphanumeric() || "-_./".contains(letter);
-    if !word.is_empty() && !word.starts_with('-') && word.chars().all(plain) {
-        return word.to_string();
-    }
-    format!("'{}'", word.replace('\'', r"'\''"))
 }
 
 fn diagnoses(sheet: &Marksheet, shown: &BTreeSet<&str>) -> Vec<Diagnosis> {
@@ -304,7 +291,8 @@ fn row(line: &Line, sheet: &Marksheet) -> Row {
         kind,
         state: state.to_string(),
         failing: if kind == "bad" && sheet.build.is_none() {
-            harmless(reason(line, &sheet.verdicts))
+            let why = std::iter::once(reason(line, &sheet.verdicts).to_string()).chain(awarded(sheet, line));
+            harmless(&why.collect::<Vec<_>>().join(" "))
         } else {
             String::new()
         },

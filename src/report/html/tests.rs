@@ -193,8 +193,9 @@ fn a_failed_scenario_is_told_step_by_step() {
         "player 9 is told",
         "This looks like a controller that errs Black wins.",
         "<code class=\"at\">Black wins.:3</code>",
-        "referee replay &#39;reversi&#x2f;capture&#x2f;Black wins.&#39; --with &#39;work&#x2f;Black wins.&#39;</code>",
+        "referee replay &#39;reversi&#x2f;capture&#x2f;Black wins.&#39; --with FOLDER</code> FOLDER is where",
         "--hidden</code>",
+        "In proportion to the scenarios that pass",
     ] {
         let page = page.replace("&#x27;", "&#39;");
         assert!(page.contains(wanted), "{wanted} is missing: {page}");
@@ -292,4 +293,26 @@ fn whoever_needs_a_person_comes_first() {
         page,
         Printer::new().and_then(|printer| printer.cohort(&CohortPage::new(&sheets, None))).expect("a page")
     );
+}
+
+#[test]
+fn a_page_alone_needs_no_other_file_and_lets_no_other_script_in() {
+    let (sheet, transcripts) = sheet("<script>alert(1)</script>", "other");
+    let model = SubmissionPage::new(&sheet, &transcripts, &context());
+    let printer = Printer::new().expect("a printer");
+    let page = printer.alone(&model).expect("a page");
+    assert_eq!(page, printer.alone(&model).expect("a page"), "the same bytes every time");
+    assert!(page.contains(STYLE) && page.contains(SCRIPT), "what all pages share is in it, to the byte");
+    for ending in ["</style", "</script"] {
+        assert!(!STYLE.contains(ending) && !SCRIPT.contains(ending) && page.matches(ending).count() == 1, "{ending}");
+    }
+    let policy = page.split("Content-Security-Policy\" content=\"").nth(1).and_then(|rest| rest.split('"').next());
+    let nonce =
+        policy.and_then(|policy| policy.split("style-src 'nonce-").nth(1)?.split('\'').next()).expect("a nonce");
+    assert!(nonce.len() == 64 && page.contains(&format!("script-src 'nonce-{nonce}'")), "{policy:?}");
+    assert_eq!(page.matches(&format!("nonce=\"{nonce}\"")).count(), 2);
+    assert!(!page.contains("src=\"") && !page.contains("stylesheet") && !page.contains("unsafe-inline"));
+    let (sheet, transcripts) = self::sheet("Other words", "other");
+    let other = printer.alone(&SubmissionPage::new(&sheet, &transcripts, &context())).expect("a page");
+    assert!(!other.contains(nonce), "another page has another nonce");
 }

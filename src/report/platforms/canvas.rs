@@ -4,7 +4,8 @@
 //! `SIS Login ID`, `Section`, then an assignment each, `Title (123)`, and totals that an import does not read. The second row
 //! or the third says how many points are possible.
 
-use super::worksheet::{Filled, Worksheet, is_same, marks, matched, remarks};
+use super::entry::{Entries, number, remarks};
+use super::worksheet::{Filled, Worksheet, is_same, matched};
 use crate::diagnostic::escape::harmless;
 use crate::diagnostic::{Diagnostic, nearest};
 use crate::marks::Marksheet;
@@ -20,9 +21,9 @@ const EXCUSED: &str = "EX";
 ///
 /// `assignment` is the column's name, `Title (123)`, or a part of that which no other has; without it there has to be one
 /// assignment only. A result belongs to the row of its number, that is Canvas's own from a download, or to that whose SIS ids
-/// are its number, its person on the roster or the last part of its id; else to the only row of its name. Parts of one person's work add up, as far as
-/// they have results; what every part is asked for, such as diagrams, then counts with each. Nothing is scaled. What was not
-/// run in full, and who is excused, stay as they are.
+/// are its number, its person on the roster or the last part of its id; else to the only row of its name. Parts of one person's
+/// work add up, as far as they have results. Nothing is scaled. What was not run in full or is more than the points that are
+/// possible, and who is excused, stay as they are.
 ///
 /// # Errors
 /// Where columns are missing, or it is not clear which assignment is meant.
@@ -57,23 +58,34 @@ pub fn fill(mut worksheet: Worksheet, assignment: Option<&str>, sheets: &[Marksh
     };
     let (rows, mut notes) = matched(sheets, &worksheet, by_number, by_name);
     notes.extend(remarks(&rows));
-    notes.extend(possible.and_then(|row| other_maximum(worksheet.cell(row, column), &rows)));
-    let mut filled = Vec::new();
+    let is_excused = |row: usize| worksheet.cell(row, column).eq_ignore_ascii_case(EXCUSED);
+    let points = possible.and_then(|row| number(worksheet.cell(row, column)));
+    let maximum = |row| points.filter(|_| !is_excused(row));
+    let mut entries = Entries::new(&rows, maximum);
+    notes.extend(entries.maxima(&rows, maximum, |all| {
+        format!("Set the points of the assignment in Canvas to {all}, and export the gradebook again")
+    }));
     for row in people {
         let name = worksheet.cell(row, student);
-        match rows.get(&row).map(|sheets| marks(sheets)) {
-            Some(_) if worksheet.cell(row, column).eq_ignore_ascii_case(EXCUSED) => {
+        match rows.get(&row) {
+            Some(_) if is_excused(row) => {
                 notes.push(format!("{} is excused, and stays so.", harmless(name)));
+                entries.marks.remove(&row);
             }
-            Some(Some(marks)) => filled.push((row, format!("{marks}.00"))),
-            Some(None) => {}
+            Some(_) => {}
             // Canvas's own test student is nobody.
             None if worksheet.cell(row, id).is_empty() || name == "Student, Test" => {}
             None => notes.push(format!("{} is in the worksheet, and has no result.", harmless(name))),
         }
     }
-    filled.into_iter().for_each(|(row, score)| worksheet.fill(row, column, score));
+    notes.extend(entries.changes(&worksheet, column, |row| harmless(worksheet.cell(row, student))));
+    entries.marks.iter().for_each(|(row, marks)| worksheet.fill(*row, column, format!("{marks}.00")));
     Ok(Filled { text: worksheet.text(), notes })
+}
+
+/// Whether this is a gradebook of Canvas's, by its columns.
+pub fn is_one(worksheet: &Worksheet) -> bool {
+    worksheet.column("Student").is_some() && worksheet.column("ID").is_some() && worksheet.column("Section").is_some()
 }
 
 /// The column of the assignment that is meant.
@@ -111,21 +123,6 @@ fn is_assignment(name: &str) -> bool {
     number.is_some_and(|(_, number)| !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit()))
 }
 
-/// What to say where the points that are possible are not the marks that are to be had.
-fn other_maximum(possible: &str, rows: &super::worksheet::Matched) -> Option<String> {
-    let possible: f64 = possible.parse().ok()?;
-    let differs = |all: u32| (f64::from(all) - possible).abs() > f64::EPSILON;
-    let other = rows.values().map(|sheets| worth(sheets)).find(|all| differs(*all))?;
-    Some(format!(
-        "The worksheet has {possible} for the most points, and the coursework {other} marks; nothing is scaled."
-    ))
-}
-
-/// What all parts of somebody's work together are worth, whoever marks it.
-pub(super) fn worth(sheets: &[&Marksheet]) -> u32 {
-    sheets.iter().map(|sheet| sheet.out_of + sheet.by_hand + sheet.not_run).sum()
-}
-
 #[cfg(test)]
 mod tests {
     use std::path::Path;
@@ -157,7 +154,8 @@ mod tests {
         let Filled { text, notes } = filled(rows, &sheets);
         let wanted = "\"Right, Ann\",101,,,S,24.00,1,9\r\nBen,202,x,BB2,S,24.00,1,9\r\nCleo,303,,cc3,S,24.00,1,9\r\n\"Dot, Dan\",404,,,S,24.00,,\r\n";
         assert_eq!(text, format!("{HEAD}{POINTS}{wanted}"));
-        assert_eq!(notes, ["Marks given by hand are still open for 4 of the results, and not in their marks."]);
+        let open = "Marks given by hand are still open for 4 of the results, and not in their marks.";
+        assert_eq!(notes, [open, "1 grade that was there already changes: Dot, Dan, 50 becomes 24."]);
     }
 
     #[test]
@@ -193,5 +191,21 @@ mod tests {
         let worksheet = read(&format!("{HEAD}    Points Possible,,,,,100,5,\r\nAnn,101,,,S,,,\r\n"));
         let notes = fill(worksheet, Some("77"), &[sample::right()]).expect("a worksheet").notes;
         assert!(notes.iter().any(|note| note.contains("100") && note.contains("30 marks")), "{notes:?}");
+    }
+
+    #[test]
+    fn what_is_more_than_possible_is_not_filled_in() {
+        let sheets = [sample::right(), sample::right_view(), sample::of("b", None, Some("102"))];
+        let rows = |scores: [&str; 2]| format!("Ann,101,,,S,{},,\r\nBen,102,,,S,{},,\r\n", scores[0], scores[1]);
+        let Filled { text, notes } = filled(&rows(["5", "7"]), &sheets);
+        assert_eq!(text, format!("{HEAD}{POINTS}{}", rows(["5", "24.00"])));
+        let said = notes.join("\n");
+        for part in ["right and right-view (48 of 30). Set the points", "already changes: Ben, 7 becomes 24."] {
+            assert!(said.contains(part), "{part}: {said}");
+        }
+        let Filled { text, notes } = filled(&rows(["EX", "24"]), &sheets);
+        assert_eq!(text, format!("{HEAD}{POINTS}{}", rows(["EX", "24.00"])));
+        let said = notes.join("\n");
+        assert!(said.contains("Ann is excused") && !said.contains("of 30") && !said.contains("becomes"), "{said}");
     }
 }

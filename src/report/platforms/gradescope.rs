@@ -13,7 +13,7 @@ use crate::marks::Marksheet;
 /// The `score` at the top is what counts, and the tests add up to it. Marks that a person still has to give are not in it, and
 /// not a test. Where the grader was in trouble there is no score anywhere: Gradescope then tells the student that the
 /// autograder failed, and keeps no mark, so that trouble is never taken for zero. Somebody who has handed in several parts has
-/// all their tests in one list, and their marks added up.
+/// all their tests in one list, and their marks added up; what is asked for the whole counts once.
 ///
 /// Nothing is ever of Gradescope's visibility `hidden`: one hidden test hides the student's total.
 ///
@@ -23,7 +23,8 @@ use crate::marks::Marksheet;
 ///  "tests": [{"name": "capture (point 8)", "number": "2", "score": 7, "max_score": 14, "status": "failed", "output": "…"}]}
 /// ```
 pub fn results(sheets: &[Marksheet]) -> String {
-    let own: Vec<Marksheet> = sheets.iter().map(Marksheet::for_student).collect();
+    let own = Marksheet::together(&sheets.iter().collect::<Vec<_>>());
+    let own: Vec<Marksheet> = own.iter().map(Marksheet::for_student).collect();
     let several = own.len() > 1;
     let scored = own.iter().all(|sheet| sheet.trouble.is_none() && sheet.not_run == 0);
     let all = own.iter().flat_map(|sheet| items(sheet).into_iter().map(move |item| (sheet, item)));
@@ -96,7 +97,6 @@ fn extra(sheet: &Marksheet) -> Value {
 mod tests {
     use super::super::sample;
     use super::*;
-    use crate::spec::Part;
 
     fn read(sheets: &[Marksheet]) -> Value {
         let text = results(sheets);
@@ -153,10 +153,11 @@ mod tests {
 
     #[test]
     fn parts_of_one_person_are_added_up() {
-        let mut view = sample::flawed();
-        view.submission.part = Part::View;
-        let results = read(&[sample::right(), view.clone()]);
-        assert_eq!(results["score"], sample::right().marks + view.marks);
+        let results = read(&[sample::right(), sample::right_view()]);
+        assert_eq!(results["score"], 2 * sample::right().marks);
+        assert_eq!((sum(&results, "score"), sum(&results, "max_score")), (48, 48));
         assert_eq!(results["tests"][0]["name"], "controller: opening");
+        let said = results["output"].as_str().expect("a text");
+        assert_eq!(said.matches("diagram (6)").count(), 1, "the diagram is of the whole: {said}");
     }
 }

@@ -1,16 +1,11 @@
-//! Marks and feedback for Moodle: its offline grading worksheet, and the archive of feedback files that it takes back.
+//! Marks and feedback comments for Moodle, in its offline grading worksheet.
 //!
-//! Source: Moodle's documentation, "Assignment settings", of the feedback types "Offline grading worksheet" and "Feedback
-//! files". The worksheet's columns are named in the language of whoever has downloaded it.
+//! Source: Moodle's documentation, "Assignment settings", of the feedback type "Offline grading worksheet". The worksheet's
+//! columns are named in the language of whoever has downloaded it.
 
-use std::io::{self, Cursor, Write};
-
-use zip::write::SimpleFileOptions;
-use zip::{CompressionMethod, ZipWriter};
-
-use super::canvas::worth;
-use super::worksheet::{Filled, Matched, Worksheet, is_same, marks, matched, remarks};
-use super::{markdown, plain};
+use super::entry::{Entries, marks, number, remarks};
+use super::plain;
+use super::worksheet::{Filled, Worksheet, is_same, matched};
 use crate::diagnostic::Diagnostic;
 use crate::diagnostic::escape::harmless;
 use crate::marks::Marksheet;
@@ -20,6 +15,10 @@ use crate::report::late;
 
 /// Columns by which a roster may tell people.
 const KNOWN_BY: [&str; 3] = ["ID number", "Email address", "Username"];
+
+/// How many lines of a compiler's words are told, and how many letters of a line.
+const COMPILER_LINES: usize = 8;
+const LONGEST: usize = 200;
 
 /// Which columns are meant, where they do not have their English names.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -38,12 +37,11 @@ pub struct Columns {
 /// roster, by an address or the university's number; or else to the only row of its name.
 /// Where no column is called `Identifier`, it is the only one whose cells all end in numbers of which one is a result's.
 /// Marks are whole numbers, which are read alike in every language; nothing is scaled. Parts of one person's work add up. What
-/// was not run in full stays as it is. Feedback is a little HTML, which is what Moodle takes it for.
+/// was not run in full stays as it is, and so does a grade whose row has a maximum below it. Feedback is a little HTML, which is what Moodle takes it for.
 ///
 /// # Errors
 /// Where a column cannot be found.
 pub fn fill(mut worksheet: Worksheet, columns: &Columns, sheets: &[Marksheet]) -> Result<Filled, Diagnostic> {
-    let own: Vec<Marksheet> = sheets.iter().map(Marksheet::for_student).collect();
     let named = |given: &Option<String>, usual: &str, option: &str| match given {
         Some(name) => match worksheet.column(name) {
             None => Err(missing(&worksheet, name, option)),
@@ -57,7 +55,7 @@ pub fn fill(mut worksheet: Worksheet, columns: &Columns, sheets: &[Marksheet]) -
     let name = named(&columns.name, "Full name", "--name-column")?;
     let maximum = worksheet.column("Maximum Grade");
     let people = 1..worksheet.height();
-    let identifier = worksheet.column("Identifier").or_else(|| identifier(&worksheet, &own)).ok_or_else(|| {
+    let identifier = worksheet.column("Identifier").or_else(|| identifier(&worksheet, sheets)).ok_or_else(|| {
         worksheet
             .wrong(0, "there is no column `Identifier`, and none whose cells end in the numbers of results")
             .with_help("download the worksheet of the assignment whose submissions were graded")
@@ -79,29 +77,41 @@ pub fn fill(mut worksheet: Worksheet, columns: &Columns, sheets: &[Marksheet]) -
         let is_it = |row: &usize| name.is_some_and(|name| is_same(worksheet.cell(*row, name), wanted));
         people.clone().filter(is_it).collect()
     };
-    let (rows, mut notes) = matched(&own, &worksheet, by_number, by_name);
+    let (rows, mut notes) = matched(sheets, &worksheet, by_number, by_name);
     notes.extend(remarks(&rows));
-    notes.extend(maximum.and_then(|column| other_maximum(&worksheet, column, &rows)));
+    let maximum = |row| maximum.and_then(|column| number(worksheet.cell(row, column)));
+    let entries = Entries::new(&rows, maximum);
+    notes.extend(entries.maxima(&rows, maximum, |all| {
+        format!("Set the assignment's maximum grade in Moodle to {all}, and download the worksheet again")
+    }));
     if feedback.is_none() {
         notes.push("There is no column `Feedback comments`, so marks alone are filled in.".to_string());
     }
+    let who = |row: usize| {
+        let who = [Some(identifier), name].into_iter().flatten().map(|column| harmless(worksheet.cell(row, column)));
+        who.filter(|who| !who.is_empty()).collect::<Vec<_>>().join(", ")
+    };
     let mut filled = Vec::new();
     for row in people.clone() {
         let Some(sheets) = rows.get(&row) else {
-            let who =
-                [Some(identifier), name].into_iter().flatten().map(|column| harmless(worksheet.cell(row, column)));
-            let who = who.filter(|who| !who.is_empty()).collect::<Vec<_>>().join(", ");
-            notes.push(format!("{who} is in the worksheet, and has no result."));
+            notes.push(format!("{} is in the worksheet, and has no result.", who(row)));
             continue;
         };
-        if let Some(marks) = marks(sheets) {
-            filled.push((row, grade, marks.to_string()));
-            let comments: Vec<String> = sheets.iter().map(|sheet| comment(sheet)).collect();
+        filled.extend(entries.marks.get(&row).map(|marks| (row, grade, marks.to_string())));
+        // Whoever has more marks than the row takes reads of them all the same.
+        if marks(sheets).is_some() {
+            let comments: Vec<String> = sheets.iter().map(|sheet| comment(&sheet.for_student())).collect();
             filled.extend(feedback.map(|column| (row, column, comments.concat())));
         }
     }
+    notes.extend(entries.changes(&worksheet, grade, who));
     filled.into_iter().for_each(|(row, column, value)| worksheet.fill(row, column, value));
     Ok(Filled { text: worksheet.text(), notes })
+}
+
+/// Whether this is a worksheet of Moodle's, by its columns, in English.
+pub fn is_one(worksheet: &Worksheet) -> bool {
+    worksheet.column("Identifier").is_some() && worksheet.column("Grade").is_some()
 }
 
 fn missing(worksheet: &Worksheet, name: &str, option: &str) -> Diagnostic {
@@ -127,21 +137,10 @@ fn last_number(cell: &str) -> Option<&str> {
     (!number.is_empty()).then_some(number)
 }
 
-fn other_maximum(worksheet: &Worksheet, column: usize, rows: &Matched) -> Option<String> {
-    let differs = |(row, sheets): (&usize, &Vec<&Marksheet>)| {
-        let maximum: f64 = worksheet.cell(*row, column).replace(',', ".").parse().ok()?;
-        let all = worth(sheets);
-        ((f64::from(all) - maximum).abs() > f64::EPSILON).then_some((maximum, all))
-    };
-    let (maximum, all) = rows.iter().find_map(differs)?;
-    Some(format!("The worksheet has {maximum} for the maximum, and the coursework {all} marks; nothing is scaled."))
-}
-
 /// What a student reads beside the mark: what was lost where.
 fn comment(sheet: &Marksheet) -> String {
     let mut blocks = vec![format!("<p>Your {}: {}</p>", sheet.submission.part.name(), html(&plain::total(sheet)))];
-    blocks
-        .extend(plain::standing(sheet).map(|says| format!("<p>{}</p>", html(says.lines().next().unwrap_or_default()))));
+    blocks.extend(plain::standing_in(sheet, COMPILER_LINES).map(|says| standing(&says)));
     let lost = |line| {
         let name = html(&requirement(line));
         format!("<li>{name}, −{}: {}</li>", line.lost(), html(reason(line, &sheet.verdicts)))
@@ -161,57 +160,29 @@ fn comment(sheet: &Marksheet) -> String {
     blocks.concat()
 }
 
+/// A sentence, and the words of a compiler that it ends with, if it does. A cell has no line breaks of its own.
+fn standing(says: &str) -> String {
+    let mut lines = says.lines().map(|line| html(&shortened(line)));
+    let sentence = lines.next().unwrap_or_default();
+    let words: Vec<String> = lines.collect();
+    let words = if words.is_empty() { String::new() } else { format!("<pre>{}</pre>", words.join("<br>")) };
+    format!("<p>{sentence}</p>{words}")
+}
+
+fn shortened(line: &str) -> String {
+    match line.char_indices().nth(LONGEST) {
+        Some((end, _)) => format!("{}…", &line[..end]),
+        None => line.to_string(),
+    }
+}
+
 fn html(text: &str) -> String {
     let text = harmless(text).replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;");
     text.replace('"', "&quot;").replace('\'', "&#39;")
 }
 
-/// Feedback files in an archive for Moodle's "Upload multiple feedback files in a zip": Markdown, a file a part, in folders
-/// named like those of the download, `Jane Doe_123456_assignsubmission_file_`. The number says whose they are; an underscore
-/// in the name would hide it, and becomes a blank. The notes name who has no number, and so gets no file.
-///
-/// The same results give the same bytes.
-///
-/// # Errors
-/// What the archive refuses.
-pub fn feedback(sheets: &[Marksheet]) -> io::Result<(Vec<u8>, Vec<String>)> {
-    let options = SimpleFileOptions::default()
-        .compression_method(CompressionMethod::Deflated)
-        .last_modified_time(zip::DateTime::default())
-        .unix_permissions(0o644);
-    let mut archive = ZipWriter::new(Cursor::new(Vec::new()));
-    let (mut notes, mut taken) = (Vec::new(), Vec::new());
-    for sheet in sheets.iter().map(Marksheet::for_student) {
-        let own = &sheet.submission;
-        let number = own.number.as_deref().filter(|number| number.bytes().all(|byte| byte.is_ascii_digit()));
-        let Some(number) = number.filter(|number| !number.is_empty()) else {
-            notes.push(format!("{} has no participant's number, and no file.", harmless(&own.id)));
-            continue;
-        };
-        let name = own.student.as_deref().map(folder_name).filter(|name| !name.is_empty());
-        let name = name.unwrap_or_else(|| "Participant".to_string());
-        let file = format!("{name}_{number}_assignsubmission_file_/feedback-{}.md", own.part.name());
-        if taken.contains(&file) {
-            notes.push(format!("{} is the second result of one part: its file is left out.", harmless(&own.id)));
-            continue;
-        }
-        archive.start_file(file.as_str(), options)?;
-        archive.write_all(markdown::submission(&sheet).as_bytes())?;
-        taken.push(file);
-    }
-    Ok((archive.finish()?.into_inner(), notes))
-}
-
-/// A name as a part of a folder's.
-fn folder_name(name: &str) -> String {
-    let kept = |letter: char| letter.is_alphanumeric() || matches!(letter, ' ' | '-' | '\'');
-    let plain: String = name.chars().map(|letter| if kept(letter) { letter } else { ' ' }).collect();
-    plain.split_whitespace().collect::<Vec<_>>().join(" ")
-}
-
 #[cfg(test)]
 mod tests {
-    use std::io::Read;
     use std::path::Path;
 
     use super::super::sample;
@@ -256,6 +227,39 @@ mod tests {
     }
 
     #[test]
+    fn what_is_more_than_the_maximum_is_no_grade() {
+        let sheets = [sample::right(), sample::right_view(), sample::flawed()];
+        let rows = "Participant 101,Ann,In,12.00,\"30,00\",-,\nParticipant 102,Ben,In,77.00,30.00,-,\n";
+        let Filled { text, notes } = filled(&format!("{HEAD}{rows}"), &Columns::default(), &sheets).expect("filled");
+        let lines: Vec<&str> = text.lines().collect();
+        let ann = "Participant 101,Ann,In,12.00,\"30,00\",-,\"<p>Your controller: 24 of 24 marks.</p>\
+                   <p>To be marked by hand, and not in these marks: diagram (6).</p><p>Your view: 24 of 24 marks.</p>\"";
+        assert_eq!(lines[1], ann);
+        assert!(lines[2].starts_with(&format!("Participant 102,Ben,In,{},30.00,-,", sheets[2].marks)), "{text}");
+        let said = notes.join("\n");
+        for part in [
+            "no grade is filled in: right and right-view (48 of 30). Set the assignment's maximum grade in Moodle to 54",
+            "1 grade that was there already changes: Participant 102, Ben, 77.00 becomes 3.",
+        ] {
+            assert!(said.contains(part), "{part}: {said}");
+        }
+    }
+
+    #[test]
+    fn whoever_did_not_build_reads_why() {
+        let mut sheet = sample::unbuilt();
+        let words: Vec<String> = (1..=9).map(|line| format!("{line}: <b>\u{1b}[31m{}", "x".repeat(999))).collect();
+        sheet.build = Some(words.join("\n\n"));
+        let said = comment(&sheet);
+        assert!(said.contains("so no scenario could be played:</p><pre>1: &lt;b&gt;\\u{1b}[31mxxx"), "{said}");
+        assert!(said.contains("…<br>2: ") && said.contains("…<br>8: ") && !said.contains("9: "), "{said}");
+        assert!(said.contains("…<br>…</pre>") && said.len() < 2500, "{said}");
+        assert!(!said.contains(['\n', '\u{1b}']), "{said:?}");
+        sheet.build = Some(format!("{}it is <b>no archive", Marksheet::NOT_UNPACKED));
+        assert!(comment(&sheet).contains("could be played: it is &lt;b&gt;no archive</p>"), "{}", comment(&sheet));
+    }
+
+    #[test]
     fn hostile_words_stay_in_their_cells() {
         let mut sheet = sample::hostile();
         sheet.submission.number = Some("101".to_string());
@@ -263,23 +267,5 @@ mod tests {
         let text = filled(&text, &Columns::default(), &[sheet]).expect("filled").text;
         assert_eq!(html("<b title='\"&'>\u{1b}"), r"&lt;b title=&#39;&quot;&amp;&#39;&gt;\u{1b}");
         assert!(!text.contains("<script") && !text.contains('\u{1b}') && text.lines().count() == 2, "{text}");
-    }
-
-    #[test]
-    fn feedback_files_are_in_folders_that_moodle_knows() {
-        let mut odd = sample::flawed();
-        odd.submission.student = Some("A_B/../ \u{141}uk".to_string());
-        let (bytes, notes) = feedback(&[sample::right(), odd, sample::hostile()]).expect("an archive");
-        let mut archive = zip::ZipArchive::new(Cursor::new(&bytes)).expect("an archive");
-        let names: Vec<String> = archive.file_names().map(|name| name.expect("a name").into_owned()).collect();
-        let folder = |who: &str| format!("{who}_assignsubmission_file_/feedback-controller.md");
-        assert_eq!(names, [folder("Ann Right_101"), folder("A B \u{141}uk_102")]);
-        let mut page = String::new();
-        archive.by_index(1).expect("a file").read_to_string(&mut page).expect("text");
-        sample::is_published(&page);
-        assert!(page.contains("### capture"), "{page}");
-        assert_eq!(notes.len(), 1);
-        let again = feedback(&[sample::right()]).expect("an archive");
-        assert_eq!(again, feedback(&[sample::right()]).expect("an archive"));
     }
 }

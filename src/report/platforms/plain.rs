@@ -6,6 +6,7 @@
 use super::strip;
 use crate::diagnostic::escape::{harmless, harmless_lines};
 use crate::marks::{Awarded, Line, Marksheet, Remark};
+use crate::report::award::awarded;
 use crate::report::cohort::{looks_like, reason};
 use crate::report::conditions::{costs, reached};
 use crate::report::failure::failure;
@@ -84,6 +85,11 @@ pub fn by_hand(sheet: &Marksheet) -> Option<String> {
 
 /// Why nothing, or not everything, could be played; if that is so.
 pub fn standing(sheet: &Marksheet) -> Option<String> {
+    standing_in(sheet, COMPILER_LINES)
+}
+
+/// The same with at most so many lines of a compiler's words.
+pub fn standing_in(sheet: &Marksheet, most: usize) -> Option<String> {
     let why = || sheet.verdicts.iter().find(|verdict| verdict.ending == Ending::NotRun)?.findings.last();
     if let Some(trouble) = &sheet.trouble {
         return Some(format!(
@@ -97,8 +103,8 @@ pub fn standing(sheet: &Marksheet) -> Option<String> {
     if let Some(words) = &sheet.build {
         let mut lines = vec!["It could not be built or started, so no scenario could be played:".to_string()];
         let own = words.lines().filter(|line| !line.trim().is_empty());
-        lines.extend(own.clone().take(COMPILER_LINES).map(harmless_lines));
-        lines.extend((own.count() > COMPILER_LINES).then(|| "…".to_string()));
+        lines.extend(own.clone().take(most).map(harmless_lines));
+        lines.extend((own.count() > most).then(|| "…".to_string()));
         return Some(lines.join("\n"));
     }
     (sheet.not_run > 0).then(|| {
@@ -127,6 +133,7 @@ fn loss(sheet: &Marksheet, line: &Line) -> Vec<String> {
         "marked by hand" => "Marked by hand.".to_string(),
         reason => harmless(reason),
     }];
+    blocks.extend(awarded(sheet, line));
     if failures.is_empty() && line.judged > 0 && line.taken == 0 {
         blocks.push("None of the published scenarios shows it.".to_string());
     }

@@ -112,6 +112,15 @@ pub fn of(id: &str, student: Option<&str>, number: Option<&str>) -> Marksheet {
     played(identity(id, student, number), "", all_passed(), &HandMarks::default())
 }
 
+/// The same person's view: requirements of its own, and the diagram of the whole.
+pub fn right_view() -> Marksheet {
+    let mut sheet = of("right-view", Some("Ann Right"), Some("101"));
+    sheet.submission.part = Part::View;
+    let of_the_part = sheet.requirements.iter_mut().filter(|line| line.id != "diagram");
+    of_the_part.for_each(|line| line.id.insert_str(0, "view-"));
+    sheet
+}
+
 /// The opening failed by a message, a capture by a board; another one, and a requirement, by hidden scenarios.
 pub fn flawed() -> Marksheet {
     let canary = || finding(Check::Feedback, "the canary sings", "canary expected", "canary actual");

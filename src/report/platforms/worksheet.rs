@@ -182,8 +182,8 @@ fn ended_row(mut row: Row, mut cell: Cell, text: &str, at: usize) -> Option<Row>
     Some(row)
 }
 
-/// The results that belong to one row: of several parts of one person's work, or of one.
-pub type Matched<'a> = BTreeMap<usize, Vec<&'a Marksheet>>;
+/// The results that belong to one row: of several parts of one person's work, as [`Marksheet::together`] has them, or of one.
+pub type Matched = BTreeMap<usize, Vec<Marksheet>>;
 
 /// Which row each result belongs to. `by_number` answers the rows that a platform's own number or name of a person leads
 /// to, best first; `names` those that bear this name.
@@ -191,14 +191,14 @@ pub type Matched<'a> = BTreeMap<usize, Vec<&'a Marksheet>>;
 /// Nobody guesses: of two rows that one result may belong to, or two results of the same part for one row, nothing is filled
 /// in, and the notes say so. A name counts only for results that have no number, or where no number is of this platform:
 /// whoever has another number is another person of that name.
-pub fn matched<'a>(
-    sheets: &'a [Marksheet],
+pub fn matched(
+    sheets: &[Marksheet],
     worksheet: &Worksheet,
     by_number: impl Fn(&Marksheet) -> Vec<usize>,
     by_name: impl Fn(&str) -> Vec<usize>,
-) -> (Matched<'a>, Vec<String>) {
+) -> (Matched, Vec<String>) {
     let mut notes = Vec::new();
-    let mut rows: Matched<'a> = BTreeMap::new();
+    let mut rows: BTreeMap<usize, Vec<&Marksheet>> = BTreeMap::new();
     let numbers_fit = sheets.iter().any(|sheet| !by_number(sheet).is_empty());
     for sheet in sheets {
         let own = &sheet.submission;
@@ -228,31 +228,7 @@ pub fn matched<'a>(
         }
         !twice
     });
-    (rows, notes)
-}
-
-/// The marks of one person, of all parts together; nothing where the grader has not run something of it.
-pub fn marks(sheets: &[&Marksheet]) -> Option<u32> {
-    let settled = sheets.iter().all(|sheet| sheet.trouble.is_none() && sheet.not_run == 0);
-    settled.then(|| sheets.iter().map(|sheet| sheet.marks).sum())
-}
-
-/// What is to be said of results that are filled in, or are not although their row is known.
-pub fn remarks(rows: &Matched) -> Vec<String> {
-    let mut notes = Vec::new();
-    for sheets in rows.values() {
-        let ids: Vec<String> = sheets.iter().map(|sheet| harmless(&sheet.submission.id)).collect();
-        if marks(sheets).is_none() {
-            notes.push(format!("{} was not run, or not in full: its cell is left as it was.", ids.join(" and ")));
-        } else if ids.len() > 1 {
-            notes.push(format!("{} are parts of one person's work: their marks are added up.", ids.join(" and ")));
-        }
-    }
-    let open = rows.values().flatten().filter(|sheet| sheet.by_hand > 0).count();
-    if open > 0 {
-        notes.push(format!("Marks given by hand are still open for {open} of the results, and not in their marks."));
-    }
-    notes
+    (rows.into_iter().map(|(row, sheets)| (row, Marksheet::together(&sheets))).collect(), notes)
 }
 
 /// What names are compared by: letters and digits alone, in no particular case; and for `Doe, Jane` also `Jane Doe`.

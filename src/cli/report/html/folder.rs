@@ -28,6 +28,10 @@ impl Folder {
     /// Where it is anything else: nobody's files are written over.
     pub fn open(path: &Path) -> Result<Folder, Stop> {
         let refused = |error: io::Error| Stop::grader(format!("write to {}", path.display()), error);
+        if path.is_file() {
+            let shown = path.display();
+            return Err(Stop::Usage(format!("{shown} is a file, and pages need a folder: name another with --out")));
+        }
         fs::create_dir_all(path).map_err(refused)?;
         let old = match fs::read_to_string(path.join(LIST)) {
             Ok(list) if list.lines().next() == Some(FORMAT) => list.lines().skip(1).map(str::to_string).collect(),
