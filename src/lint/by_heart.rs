@@ -1,28 +1,35 @@
 //! Wordings of a base spec that are not those that its reference knows by heart.
 
+use std::collections::BTreeSet;
 use std::path::Path;
 
 use crate::bundle::Bundle;
 use crate::diagnostic::{Diagnostic, Place, Source};
+use crate::game::Seat;
 use crate::spec::{Message, Messages, Spec};
-use crate::verdict::{Finding, Verdict};
+use crate::verdict::Verdict;
 
-/// The messages of a base spec that are worded otherwise than in the spec that comes with the grader, each with its place;
-/// none where scenarios fail for other reasons than texts. Editions may say what they like: there the reference speaks as
+/// The messages of a base spec that are worded otherwise than in the spec that comes with the grader, each with its place, as
+/// far as the reference still says what that has in a scenario that fails. Editions may say what they like: there the reference speaks as
 /// the spec does.
 ///
 /// A reference has words of its own so that a slip in a spec does not go unnoticed; who changes a wording on purpose sees
 /// nothing but scenarios that fail, and must be told where it belongs.
 pub fn reworded(bundle: &Bundle, spec: &Spec, failing: &[Verdict]) -> Vec<Diagnostic> {
-    let is_about_texts = |verdict: &Verdict| verdict.findings.iter().any(Finding::has_texts);
-    let Some(known) = known(&spec.id).filter(|_| spec.edition.is_none() && failing.iter().any(is_about_texts)) else {
+    let Some(known) = known(&spec.id).filter(|_| spec.edition.is_none() && !failing.is_empty()) else {
         return Vec::new();
     };
     let Some(Ok(source)) = bundle.spec(&spec.id) else { return Vec::new() };
-    let others = spec.messages.list.iter().filter_map(|message| {
-        let known = known.get(&message.key)?;
-        (known.wordings != message.wordings).then(|| diagnostic(&source, &spec.id, message, known))
-    });
+    let findings = failing.iter().flat_map(|verdict| &verdict.findings).filter(|finding| finding.has_texts());
+    let said = findings.filter_map(|finding| finding.actual.as_deref());
+    // For whom it is meant makes no difference, nor what its numbers are.
+    let keys: BTreeSet<&str> =
+        said.filter_map(|text| known.recognise(Seat(1), text, &[])).map(|known| known.message.key.as_str()).collect();
+    let others =
+        spec.messages.list.iter().filter(|message| keys.contains(message.key.as_str())).filter_map(|message| {
+            let known = known.get(&message.key)?;
+            (known.wordings != message.wordings).then(|| diagnostic(&source, &spec.id, message, known))
+        });
     others.collect()
 }
 

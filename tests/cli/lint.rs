@@ -141,6 +141,11 @@ fn a_slip_in_a_message_is_found_by_the_reference() {
     place.copy("submissions/reversi/accepted/rust-array", "work/ann");
     let grade = place.run(&["grade", "work"]).exits(2);
     assert!(grade.err.contains("specs/reversi.yaml:") && grade.err.contains("belong in an edition"), "{grade}");
+    // What fails for another reason is said as well.
+    place.edit(UPWARDS, "captures: 3", "captures: 4");
+    let both = place.run(&["grade", "work"]).exits(2);
+    assert!(both.err.contains("belong in an edition") && both.err.contains(UPWARDS), "{both}");
+    place.edit(UPWARDS, "captures: 4", "captures: 3");
     // In an edition, they are the instructor's.
     place.edit(SPEC, "text: It is not your turn.", "text: It is not your turn!");
     let edition = "base: reversi\ntitle: Reversi, 2031\nmessages:\n  out-of-turn:\n    text: It is not your turn.\n";
