@@ -24,12 +24,12 @@ use std::sync::Arc;
 use libtest_mimic::{Arguments, Failed, Trial};
 
 use crate::bundle::Bundle;
-use crate::coursework::{Coursework, load_spec};
+use crate::coursework::Coursework;
 use crate::diagnostic::Diagnostic;
-use crate::fuzz::with_games;
+pub use crate::fuzz::load;
 use crate::game::Game;
+use crate::games::Reversi;
 use crate::games::reversi::InProcess;
-use crate::games::{Play, Reversi};
 use crate::kit::reversi::Controller as ReversiController;
 use crate::marks::{Besides, Identity, Marksheet, Standing};
 use crate::replay::replay;
@@ -101,14 +101,6 @@ impl Harness {
         // `ExitCode` has no way to end the process from here, and 101 is what a failed `cargo test` says.
         std::process::exit(if code == ExitCode::SUCCESS { 0 } else { 101 })
     }
-}
-
-/// Loads a coursework of a game that is known at compile time.
-///
-/// # Errors
-/// The author's mistakes.
-pub fn load<G: Play>(bundle: &Bundle, id: &str, edition: Option<&str>) -> Result<Coursework<G>, Vec<Diagnostic>> {
-    Ok(with_games(Coursework::load(bundle, load_spec(bundle, id, edition)?)?))
 }
 
 /// One trial a scenario; their names begin with `prefix`. `controller` makes a controller for each.

@@ -2,6 +2,9 @@
 //! editions.
 #![cfg(feature = "cli")]
 
+#[path = "audit/unbroken.rs"]
+mod unbroken;
+
 use std::collections::BTreeSet;
 use std::sync::OnceLock;
 

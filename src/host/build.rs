@@ -20,7 +20,7 @@ use rustix::process::Signal;
 
 use self::entry::{check_entry, check_program};
 pub use self::error::BuildError;
-pub(in crate::host) use self::error::relative;
+pub(crate) use self::error::relative;
 pub use self::tools::Tool;
 pub use self::warm::Notes;
 use self::warm::Warm;

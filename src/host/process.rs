@@ -19,13 +19,13 @@ use rustix::process::Signal;
 
 use self::group::Group;
 pub use self::group::kill_all_and;
-pub(in crate::host) use self::group::kill_all_but;
+pub(crate) use self::group::kill_all_but;
 pub use self::launch::{Channel, Launch};
 use self::lines::{Inbox, Outbox, Printed, Read};
-use crate::host::display::Display;
-use crate::host::sandbox::Tier;
-use crate::host::sandbox::usage::Usage;
+use crate::display::Display;
 use crate::limits::{Limits, Size, Time};
+use crate::sandbox::Tier;
+use crate::sandbox::usage::Usage;
 use crate::stage::{Fault, Heard};
 
 /// How long a child that no longer answers may take to end, before we say that it lives on.
@@ -147,7 +147,7 @@ impl Process {
     }
 
     /// The number of its process group.
-    pub(in crate::host) fn group(&self) -> i32 {
+    pub(crate) fn group(&self) -> i32 {
         self.group.number()
     }
 

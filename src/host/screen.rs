@@ -4,20 +4,14 @@
 //! here, outside of the student's process and as a pure function of what it sent: the squares are what stands in rows and
 //! columns and is all of one size, and what is drawn on each is read off its pixels.
 
-#[cfg(feature = "cli")]
 mod grid;
-#[cfg(feature = "cli")]
 mod pixels;
-#[cfg(feature = "cli")]
 mod seen;
-#[cfg(feature = "cli")]
 mod square;
 
 use serde::{Deserialize, Serialize};
 
-#[cfg(feature = "cli")]
 pub use self::pixels::{Pixels, PixelsError};
-#[cfg(feature = "cli")]
 pub use self::seen::{ScreenError, Seen, seen};
 use crate::look::Picture;
 

@@ -10,7 +10,7 @@ pub mod table;
 #[cfg(test)]
 mod tests;
 
-use crate::audit::{Column, Matrix, Row};
+use referee_course::audit::{Column, Matrix, Row};
 
 /// Over the mutants that no fixture notices.
 const SURVIVORS: &str = "No fixture notices";

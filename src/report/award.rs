@@ -30,7 +30,7 @@ pub fn awarded(sheet: &Marksheet, line: &Line) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::report::platforms::sample;
+    use crate::platforms::sample;
 
     #[test]
     fn only_what_scenarios_have_cost_is_explained() {
@@ -56,7 +56,7 @@ mod tests {
 
     #[test]
     fn every_place_that_explains_a_loss_says_it() {
-        use crate::report::{platforms::markdown, receipt};
+        use crate::{platforms::markdown, receipt};
         let sheet = sample::flawed();
         let strip = |lines: Vec<String>| anstream::adapter::strip_str(&lines.join("\n")).to_string();
         let whole = strip(receipt::whole(&sheet)).split_whitespace().collect::<Vec<_>>().join(" ");

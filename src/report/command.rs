@@ -52,7 +52,7 @@ fn quoted(word: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::report::platforms::sample;
+    use crate::platforms::sample;
 
     #[test]
     fn a_command_can_be_pasted_and_names_no_place_that_nobody_knows() {

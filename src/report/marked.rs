@@ -10,9 +10,9 @@ const MOST: usize = 40;
 ///
 /// # Example
 /// ```
-/// use referee::game::Game;
-/// use referee::games::Reversi;
-/// use referee::report::marked::Marked;
+/// use referee_rules::game::Game;
+/// use referee_rules::games::Reversi;
+/// use referee_report::marked::Marked;
 /// let marked = Marked::of::<Reversi>(&["2,3".parse().unwrap(), "4,5".parse().unwrap()]);
 /// assert_eq!(marked.said(), "2,3, 4,5");
 /// ```

@@ -17,7 +17,7 @@ const GAP: usize = 3;
 ///
 /// # Example
 /// ```
-/// use referee::report::side_by_side::side_by_side;
+/// use referee_report::side_by_side::side_by_side;
 /// let shown = side_by_side(&[("expected", ". A\nB ."), ("actual", ". A\nA .")], Some((0, 1)));
 /// assert_eq!(shown, "\
 /// expected   actual

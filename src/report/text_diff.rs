@@ -36,7 +36,7 @@ pub struct TextDiff {
 ///
 /// # Example
 /// ```
-/// use referee::report::text_diff::text_diff;
+/// use referee_report::text_diff::text_diff;
 /// let diff = text_diff("Black player not your turn", "Black player, not your turn ");
 /// assert_eq!(diff.to_string(), "\
 /// expected: Black player not your turn

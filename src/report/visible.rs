@@ -15,7 +15,7 @@ use crate::diagnostic::escape;
 ///
 /// # Example
 /// ```
-/// use referee::report::visible::visible;
+/// use referee_report::visible::visible;
 /// assert_eq!(visible("3 – 4,  you won! "), "3 –<U+2013> 4,··you won!·");
 /// assert_eq!(visible("\u{1b}[2Jnot your\u{a0}turn\n"), r"\u{1b}[2Jnot your<U+00A0>turn\n");
 /// ```

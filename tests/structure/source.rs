@@ -3,6 +3,9 @@
 use std::fs;
 use std::path::Path;
 
+/// Members of the workspace that have several rooms; each of the others is one room.
+pub const FLOORS: &[&str] = &["kit", "base", "rules", "course", "intake"];
+
 /// One file of Rust.
 pub struct Code {
     /// Relative to the repository.
@@ -99,10 +102,14 @@ pub fn says(line: &str, word: &str) -> bool {
 }
 
 impl Code {
-    /// The module of the crate that it belongs to: `src/cli/check.rs` is `cli`.
+    /// The room that it belongs to: `src/cli/check.rs` is in `cli`, `src/course/verdict/judge.rs` in `verdict`, and all of
+    /// `src/host/` in `host`.
     pub fn module(&self) -> String {
         let name = self.name.trim_start_matches("src/").trim_end_matches(".rs");
-        name.split('/').next().unwrap_or_default().to_string()
+        let mut parts = name.split('/');
+        let first = parts.next().unwrap_or_default();
+        let room = if FLOORS.contains(&first) { parts.next().unwrap_or_default() } else { first };
+        room.to_string()
     }
 
     /// Numbered lines of code.
@@ -120,12 +127,15 @@ impl Code {
         self.lines().any(|(_, line)| declared(line))
     }
 
-    /// Modules of the crate that are named, in a `use` or in the middle of code, with the line.
+    /// Modules of this crate and of the other members that are named, in a `use` or in the middle of code, with the line.
     pub fn modules_used(&self) -> Vec<(usize, String)> {
         let mut used = Vec::new();
+        let of_floors = FLOORS.iter().map(|floor| format!("referee_{floor}::"));
+        let roots: Vec<String> = of_floors.chain(["crate::".to_string()]).collect();
         for (number, line) in self.lines() {
-            for (index, _) in line.match_indices("crate::") {
-                let rest = &line[index + "crate::".len()..];
+            let named = roots.iter().flat_map(|root| line.match_indices(root.as_str()).map(|at| at.0 + root.len()));
+            for index in named {
+                let rest = &line[index..];
                 let names = rest.strip_prefix('{').map_or(rest, |list| list.split('}').next().unwrap_or_default());
                 let list = if rest.starts_with('{') { names.split(',').collect() } else { vec![names] };
                 let first = |path: &str| {
@@ -151,9 +161,22 @@ fn comments_and_tests_are_not_code() {
 
 #[test]
 fn uses_are_found_wherever_they_stand() {
-    let lines = ["use crate::cli::{Stop, say};", "    x = crate::spec::Part::View;", "use crate::{game::Seat, host};"];
+    let lines = [
+        "use crate::cli::{Stop, say};",
+        "    x = crate::spec::Part::View;",
+        "use crate::{game::Seat, host};",
+        "use referee_rules::{look, stage};",
+    ];
     let lines = lines.map(str::to_string).to_vec();
-    let code = Code { name: "src/a/b.rs".to_string(), length: 3, says_what: true, lines };
+    let code = Code { name: "src/a/b.rs".to_string(), length: 4, says_what: true, lines };
     let used: Vec<String> = code.modules_used().into_iter().map(|(_, module)| module).collect();
-    assert_eq!((code.module().as_str(), used.join(" ").as_str()), ("a", "cli spec game host"));
+    assert_eq!((code.module().as_str(), used.join(" ").as_str()), ("a", "cli spec game host look stage"));
+}
+
+#[test]
+fn a_member_of_the_workspace_has_rooms_or_is_one() {
+    let room = |name: &str| Code { name: name.to_string(), length: 0, says_what: true, lines: Vec::new() }.module();
+    assert_eq!(room("src/course/verdict/judge.rs"), "verdict");
+    assert_eq!(room("src/host/process/launch.rs"), "host");
+    assert_eq!(room("src/grade.rs"), "grade");
 }

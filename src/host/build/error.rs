@@ -39,7 +39,7 @@ impl From<io::Error> for BuildError {
 }
 
 /// A text in which folders go by other names, so that it reads the same wherever they are.
-pub(in crate::host) fn relative(text: &str, folders: &[(&Path, &str)]) -> String {
+pub(crate) fn relative(text: &str, folders: &[(&Path, &str)]) -> String {
     folders.iter().fold(text.to_owned(), |text, (folder, name)| match folder.to_str() {
         Some(folder) if folder.len() > 1 => {
             let inside = if *name == "." { String::new() } else { format!("{name}/") };

@@ -5,7 +5,7 @@ use std::sync::PoisonError;
 use std::sync::atomic::Ordering;
 
 use super::Workshop;
-use crate::host::process::kill_all_but;
+use crate::process::kill_all_but;
 
 impl Workshop {
     /// Calls off whatever is built or played at the moment, in this whole process: student code and compilers at work are

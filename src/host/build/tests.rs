@@ -1,7 +1,7 @@
 //! Building with the compilers that are installed; where there is none, there is nothing to test.
 
 use super::*;
-use crate::host::sandbox::Choice;
+use crate::sandbox::Choice;
 use std::os::unix::fs::PermissionsExt;
 use std::time::Duration;
 use tempfile::TempDir;

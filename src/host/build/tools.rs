@@ -5,10 +5,10 @@ use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
 
 use super::BuildError;
-use crate::host::language::{Language, Need};
-use crate::host::process::{Channel, Launch, Process};
-use crate::host::sandbox::{Confinement, Sandbox};
+use crate::language::{Language, Need};
 use crate::limits::Limits;
+use crate::process::{Channel, Launch, Process};
+use crate::sandbox::{Confinement, Sandbox};
 
 /// The program that builds or runs a language.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -13,11 +13,11 @@ use data_encoding::BASE64;
 use serde::{Deserialize, Serialize};
 
 use super::{BuildError, Workshop};
-use crate::host::cache::read_sources;
-use crate::host::language::{self, Compiler, Places};
-use crate::host::process::{Channel, Process};
-use crate::host::sandbox::Confinement;
+use crate::cache::read_sources;
+use crate::language::{self, Compiler, Places};
 use crate::limits::{Limits, Size, Time};
+use crate::process::{Channel, Process};
+use crate::sandbox::Confinement;
 use crate::spec::Repair;
 use crate::stage::Fault;
 
@@ -215,7 +215,7 @@ fn blame((fault, printed): (Fault, String), limits: &Limits) -> BuildError {
 fn files(folder: &Path, extension: &str) -> Result<Vec<File>, BuildError> {
     let unreadable = |error| BuildError::grader(format!("not run: {error}"));
     let all = read_sources(folder, extension, SOURCES as u64).map_err(|error| match error {
-        crate::host::cache::SourcesError::TooMuch => {
+        crate::cache::SourcesError::TooMuch => {
             BuildError::student(format!("there are more than {} in {extension} files", Size(SOURCES)))
         }
         error => unreadable(error),

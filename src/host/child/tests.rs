@@ -2,9 +2,9 @@
 
 use super::*;
 use crate::game::Seat;
-use crate::games::reversi::Reversi;
-use crate::host::process::Channel;
-use crate::host::sandbox::{Confinement, Sandbox};
+use crate::process::Channel;
+use crate::sandbox::{Confinement, Sandbox};
+use referee_rules::games::reversi::Reversi;
 
 /// Answers everything with nothing, after some work, and prints which process it is.
 const WORKS: &str = r#"

@@ -12,7 +12,7 @@ use rustix::process::{
     Pid, PidfdFlags, Signal, WaitId, WaitIdOptions, kill_process, kill_process_group, pidfd_open, waitid,
 };
 
-use crate::host::sandbox::usage::{Meter, Usage, reap};
+use crate::sandbox::usage::{Meter, Usage, reap};
 
 /// How long a guard may take to end what it guards before both are ended together.
 const GUARD: Timespec = Timespec { tv_sec: 1, tv_nsec: 0 };
@@ -26,7 +26,7 @@ pub fn kill_all_and<T>(last: impl FnOnce() -> T) -> T {
 }
 
 /// The same, without the groups of these numbers.
-pub(in crate::host) fn kill_all_but<T>(spared: &BTreeSet<i32>, last: impl FnOnce() -> T) -> T {
+pub(crate) fn kill_all_but<T>(spared: &BTreeSet<i32>, last: impl FnOnce() -> T) -> T {
     let alive = ALIVE.lock().unwrap_or_else(PoisonError::into_inner);
     for pid in alive.difference(spared).filter_map(|pid| Pid::from_raw(*pid)) {
         // A group that has just ended needs no signal.

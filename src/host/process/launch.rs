@@ -8,8 +8,8 @@ use std::process::Command;
 
 use serde::{Deserialize, Serialize};
 
-use crate::host::sandbox::{Confinement, Sandbox};
 use crate::limits::Limits;
+use crate::sandbox::{Confinement, Sandbox};
 
 /// All that is needed to start a process.
 #[derive(Clone, Debug, PartialEq, Eq)]

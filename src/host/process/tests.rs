@@ -1,7 +1,7 @@
 //! What student processes do to us, and what we say then.
 
 use super::*;
-use crate::host::sandbox::{Confinement, Sandbox};
+use crate::sandbox::{Confinement, Sandbox};
 use std::path::Path;
 
 const SOON: Duration = Duration::from_secs(10);

@@ -5,7 +5,7 @@ use std::path::Path;
 use std::time::Duration;
 
 use super::*;
-use crate::host::process::{Channel, Launch, Process};
+use crate::process::{Channel, Launch, Process};
 
 /// Tiers that this machine has.
 fn tiers() -> Vec<Tier> {

@@ -31,7 +31,7 @@ impl Usage {
 ///
 /// # Errors
 /// There is no such child.
-pub(in crate::host) fn reap(child: Pid) -> io::Result<Duration> {
+pub(crate) fn reap(child: Pid) -> io::Result<Duration> {
     // SAFETY: all zeros is a `rusage` of nothing used.
     let mut used: libc::rusage = unsafe { std::mem::zeroed() };
     loop {
@@ -52,7 +52,7 @@ pub(in crate::host) fn reap(child: Pid) -> io::Result<Duration> {
 
 /// Reads what a process that runs has used so far. It costs a few microseconds, since it is done at each scenario.
 #[derive(Debug)]
-pub(in crate::host) struct Meter {
+pub(crate) struct Meter {
     clock: libc::clockid_t,
     status: File,
 }

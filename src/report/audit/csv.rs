@@ -1,7 +1,7 @@
 //! The kill matrix as a spreadsheet: a row a controller, a column a fixture.
 
-use crate::audit::{Matrix, Row};
-use crate::report::cell;
+use crate::cell;
+use referee_course::audit::{Matrix, Row};
 
 /// Writes the matrix: `id,breaks,says`, then a column a fixture with 1 where it notices. Mutants come first, and after
 /// them, with nothing under `breaks`, the controllers that are right: there every 1 is unfair.

@@ -7,7 +7,7 @@ use super::{
     ASTRAY, IDLE, LEFT_OUT, NO_MUTANT, SURVIVORS, TWINS, WORTH_KEEPING, WRONGED, by_requirement, closing, counted,
     left_out, slugs, suffices,
 };
-use crate::audit::{Matrix, Row};
+use referee_course::audit::{Matrix, Row};
 
 const STYLE: &str = include_str!("page.css");
 

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use crate::audit::{Matrix, Row};
+use referee_course::audit::{Matrix, Row};
 
 /// The audit as a value; fixtures and mutants go by their ids.
 #[derive(Serialize)]

@@ -4,9 +4,9 @@ use super::{
     ASTRAY, IDLE, LEFT_OUT, NO_MUTANT, SURVIVORS, TWINS, WORTH_KEEPING, WRONGED, by_requirement, closing, counted,
     left_out, slugs, suffices,
 };
-use crate::audit::{Matrix, Row};
 use crate::diagnostic::escape::harmless;
-use crate::report::paint::{BAD, FAINT, GOOD, NOTE, STRONG, paint, wrapped};
+use crate::paint::{BAD, FAINT, GOOD, NOTE, STRONG, paint, wrapped};
+use referee_course::audit::{Matrix, Row};
 
 /// The columns that may be taken.
 const WIDTH: usize = 80;

@@ -4,8 +4,8 @@ use super::closing;
 use super::csv::csv;
 use super::html::html;
 use super::table::table;
-use crate::audit::{Column, Matrix, Row};
-use crate::mutants::Spared;
+use referee_course::audit::{Column, Matrix, Row};
+use referee_rules::mutants::Spared;
 
 fn columns(ids: &[&str]) -> Vec<Column> {
     let column =

@@ -1,8 +1,8 @@
 //! A difference for a spreadsheet: a row a submission.
 
 use super::{because, unread};
+use crate::cell;
 use crate::regrade::{Choice, Comparison, Group, Moved, Standing};
-use crate::report::cell;
 
 /// The columns, in this order.
 const COLUMNS: [&str; 16] = [

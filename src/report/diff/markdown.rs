@@ -3,9 +3,9 @@
 //! Nothing of a student's becomes markup: ids, names and what was found are code, whatever is in them.
 
 use super::{again, attempts, because, by, changed, counts, marks, mean, names, told, unread};
+use crate::cohort::submissions;
+use crate::platforms::markdown::{code, text};
 use crate::regrade::{Comparison, Group, Moved};
-use crate::report::cohort::submissions;
-use crate::report::platforms::markdown::{code, text};
 
 /// Summary, what has changed, a table of whose marks change (or of `all`), and what must be played again.
 pub fn markdown(comparison: &Comparison, all: bool) -> String {

@@ -1,10 +1,10 @@
 //! A difference as an instructor reads it at midnight.
 
 use super::{again, attempts, because, by, changed, counts, marks, mean, names, told, unread};
+use crate::cohort::submissions;
 use crate::diagnostic::escape::harmless;
+use crate::paint::{BAD, FAINT, GOOD, NOTE, STRONG, paint, wrapped};
 use crate::regrade::{Comparison, Group, Moved, Standing};
-use crate::report::cohort::submissions;
-use crate::report::paint::{BAD, FAINT, GOOD, NOTE, STRONG, paint, wrapped};
 
 /// What is said where something must be played again.
 const HOW: &str = "To know: `referee grade SUBMISSIONS --out NEW`, and then `referee diff OLD NEW`.";

@@ -12,7 +12,7 @@ use super::shapes::Shapes;
 use crate::diagnostic::escape::harmless;
 use crate::game::Bar;
 use crate::look::Frame;
-use crate::report::marked::Marked;
+use crate::marked::Marked;
 
 /// How wide a drawing is shown at least and at most, in pixels: three of the widest beside each other fill a page.
 const WIDE: (usize, usize) = (150, 318);

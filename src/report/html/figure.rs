@@ -10,9 +10,9 @@ use super::shapes::Shapes;
 use super::words::described;
 use crate::diagnostic::escape::harmless;
 use crate::look::Frame;
-use crate::report::marked::Marked;
-use crate::report::view::beside;
-use crate::report::visible::visible;
+use crate::marked::Marked;
+use crate::view::beside;
+use crate::visible::visible;
 
 /// A board on a page.
 #[derive(Clone, Debug, Serialize)]

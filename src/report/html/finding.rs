@@ -5,9 +5,9 @@ use serde::Serialize;
 use super::figure::{Easel, Figure};
 use super::texts::{Piece, compared, whole};
 use crate::diagnostic::escape::harmless;
-use crate::report::marked::Marked;
-use crate::report::visible::explain;
+use crate::marked::Marked;
 use crate::verdict::{Check, Finding};
+use crate::visible::explain;
 
 /// One thing that was not as expected.
 #[derive(Clone, Debug, Serialize)]

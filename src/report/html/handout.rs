@@ -9,9 +9,9 @@ use super::pieces::Pieces;
 use super::shapes::Shapes;
 use super::slug::anchor;
 use crate::diagnostic::escape::{harmless, harmless_lines};
+use crate::example::{Example, Moment, Position};
 use crate::look::Look;
-use crate::report::example::{Example, Moment, Position};
-use crate::report::page::inside;
+use crate::page::inside;
 
 /// The page of a handout.
 #[derive(Clone, Debug, Serialize)]

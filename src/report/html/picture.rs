@@ -1,7 +1,7 @@
 //! What a picture of a board shows: squares in rows, walls between them, and what is said beside them.
 
 use crate::diagnostic::escape::is_hidden;
-use crate::report::marked::Marked;
+use crate::marked::Marked;
 
 /// What stands for a square with nothing on it.
 pub(super) const EMPTY: char = '.';

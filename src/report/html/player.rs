@@ -7,11 +7,11 @@ use super::finding::{Wrong, is_of_the_model, sentence};
 use crate::diagnostic::escape::harmless;
 use crate::game::{Board, Game};
 use crate::look::Shown;
+use crate::marked::Marked;
 use crate::replay::Transcript;
-use crate::report::marked::Marked;
-use crate::report::visible::visible;
 use crate::stage::Call;
 use crate::verdict::{Check, Finding, Verdict};
+use crate::visible::visible;
 
 /// From how many steps on only those are shown near which something was found.
 const LONG: usize = 60;

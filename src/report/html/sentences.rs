@@ -3,10 +3,10 @@
 use serde::Serialize;
 
 use super::finding::sentence;
+use crate::conditions::{because, lacks, unread};
 use crate::diagnostic::escape::harmless;
 use crate::marks::{Awarded, CapState, Climb, Line, Marksheet, Remark, Spot};
-use crate::report::conditions::{because, lacks, unread};
-use crate::report::{late, remarks};
+use crate::{late, remarks};
 
 /// A line of a list, with a word that says how it stands.
 #[derive(Clone, Debug, Serialize)]

@@ -10,7 +10,7 @@ const LONGEST: usize = 60;
 ///
 /// # Example
 /// ```
-/// use referee::report::html::slug;
+/// use referee_report::html::slug;
 /// assert_eq!(slug("monday/ann-2"), "monday--ann-2");
 /// assert!(slug("Ann & Ben").starts_with("ann-ben."));
 /// assert_ne!(slug("ann"), slug("Ann"));

@@ -5,12 +5,12 @@ use std::collections::BTreeSet;
 use super::*;
 use crate::diagnostic::Source;
 use crate::diagnostic::escape::is_hidden;
-use crate::games::Reversi;
 use crate::marks::{Besides, Identity, LooksLike, Marksheet, Spot, Standing, Unread};
 use crate::replay::Transcript;
 use crate::spec::{Part, Spec};
 use crate::stage::Tape;
 use crate::verdict::{Check, Ending, Finding, Verdict};
+use referee_rules::games::Reversi;
 
 const SPEC: &str = "
 title: Reversi

@@ -2,8 +2,8 @@
 
 use serde::Serialize;
 
-use crate::report::text_diff::{TextDiff, text_diff};
-use crate::report::visible::{columns, visible};
+use crate::text_diff::{TextDiff, text_diff};
+use crate::visible::{columns, visible};
 
 /// A piece of a text.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]

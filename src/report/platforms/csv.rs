@@ -1,8 +1,8 @@
 //! A cohort as a spreadsheet: a row a submission, a column a requirement.
 
+use crate::cell;
+use crate::conditions::height;
 use crate::marks::{Awarded, Marksheet};
-use crate::report::cell;
-use crate::report::conditions::height;
 use crate::results::{Member, People};
 
 /// What every row begins with.

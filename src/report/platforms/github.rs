@@ -6,11 +6,11 @@
 use std::fmt;
 
 use super::{markdown, plain};
+use crate::cohort::reason;
 use crate::diagnostic::escape::harmless;
+use crate::failure::requirement;
 use crate::marks::{Line, Marksheet, Remark, Spot};
-use crate::report::cohort::reason;
-use crate::report::failure::requirement;
-use crate::report::remarks::heading;
+use crate::remarks::heading;
 use crate::spec::Consequence;
 
 /// How many annotations of one level GitHub shows for a step.

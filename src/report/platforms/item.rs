@@ -2,9 +2,9 @@
 
 use super::plain;
 use crate::diagnostic::escape::harmless;
+use crate::failure::requirement;
+use crate::late;
 use crate::marks::{Awarded, CapState, Marksheet, PlateauLine};
-use crate::report::failure::requirement;
-use crate::report::late;
 
 /// One thing that a total is made of: a requirement, a plateau, or what a cap or lateness takes off.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -7,8 +7,8 @@ use std::fmt::Write;
 
 use super::plain;
 use crate::diagnostic::escape::harmless;
+use crate::failure::requirement;
 use crate::marks::{Awarded, Line, Marksheet, Remark};
-use crate::report::failure::requirement;
 use crate::spec::Consequence;
 use crate::verdict::{Ending, Verdict};
 

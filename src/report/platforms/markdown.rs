@@ -4,14 +4,14 @@
 //! a student's is code: in a span or a block whose fence is longer than any run of backticks inside.
 
 use super::{item, plain};
+use crate::cohort::{lost_in, row_marks, submissions};
+use crate::conditions::height;
 use crate::diagnostic::escape::harmless;
+use crate::failure::requirement;
 use crate::marks::{Awarded, Line, Marksheet};
-use crate::report::cohort::{lost_in, row_marks, submissions};
-use crate::report::conditions::height;
-use crate::report::failure::requirement;
-use crate::report::people::{UNPLACED, called};
-use crate::report::verbatim;
+use crate::people::{UNPLACED, called};
 use crate::results::People;
+use crate::verbatim;
 
 /// Writes one submission: its marks, what is to be said of the whole, a table of the requirements, and each loss in full.
 ///
@@ -139,7 +139,7 @@ fn fenced(lines: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::report::platforms::sample;
+    use crate::platforms::sample;
 
     #[test]
     fn no_words_of_a_student_are_markup() {

@@ -6,12 +6,12 @@
 use super::entry::{Entries, marks, number, remarks};
 use super::plain;
 use super::worksheet::{Filled, Worksheet, is_same, matched};
+use crate::cohort::reason;
 use crate::diagnostic::Diagnostic;
 use crate::diagnostic::escape::harmless;
+use crate::failure::requirement;
+use crate::late;
 use crate::marks::Marksheet;
-use crate::report::cohort::reason;
-use crate::report::failure::requirement;
-use crate::report::late;
 
 /// Columns by which a roster may tell people.
 const KNOWN_BY: [&str; 3] = ["ID number", "Email address", "Username"];

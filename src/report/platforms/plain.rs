@@ -4,13 +4,13 @@
 //! `check` tells a student, so whoever writes it for students begins with [`Marksheet::for_student`].
 
 use super::strip;
+use crate::award::awarded;
+use crate::cohort::{looks_like, reason};
+use crate::conditions::{costs, reached};
 use crate::diagnostic::escape::{harmless, harmless_lines};
+use crate::failure::failure;
 use crate::marks::{Awarded, Line, Marksheet, Remark};
-use crate::report::award::awarded;
-use crate::report::cohort::{looks_like, reason};
-use crate::report::conditions::{costs, reached};
-use crate::report::failure::failure;
-use crate::report::remarks::advised;
+use crate::remarks::advised;
 use crate::verdict::{Ending, Verdict};
 
 /// How many failed scenarios of one requirement are told in full.

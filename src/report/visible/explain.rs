@@ -10,7 +10,7 @@ const MOST: usize = 4;
 ///
 /// # Example
 /// ```
-/// use referee::report::visible::explain;
+/// use referee_report::visible::explain;
 /// assert_eq!(explain("Draw.", "draw"), ["capital letters differ", "a full stop is missing at the end"]);
 /// assert_eq!(
 ///     explain("3-4", "3–4"),

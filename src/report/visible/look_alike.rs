@@ -13,7 +13,7 @@ pub struct LookAlike {
 ///
 /// # Example
 /// ```
-/// use referee::report::visible::look_alike;
+/// use referee_report::visible::look_alike;
 /// assert_eq!(look_alike('\u{2013}').map(|it| (it.name, it.plain)), Some(("an en dash", "-")));
 /// assert_eq!(look_alike('-'), None);
 /// ```

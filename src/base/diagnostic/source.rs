@@ -1,0 +1,220 @@
+//! An authored file: read, parsed, and pointed into.
+
+use std::path::{Path, PathBuf};
+
+use serde::de::DeserializeOwned;
+
+use super::locate::{Aim, Kind, locate, token};
+use super::outline::Outline;
+use super::{Diagnostic, Place, reword, syntax};
+
+/// Files of more bytes are not read: nobody writes them by hand, and some are written by students.
+const LARGEST: u64 = 1 << 20;
+
+/// The text of an authored file and where it came from.
+///
+/// # Example
+/// ```
+/// use referee_base::diagnostic::Source;
+/// #[derive(serde::Deserialize)]
+/// #[serde(deny_unknown_fields)]
+/// struct Manifest { #[serde(rename = "entry")] _entry: String }
+/// let mistake = Source::new("submission.yaml", "entyr: main.rs\n").parse::<Manifest>().err().expect("a mistake");
+/// assert_eq!((mistake.line, mistake.message.as_str()), (1, "unknown key `entyr`"));
+/// assert_eq!(mistake.help.as_deref(), Some("did you mean `entry`?"));
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Source {
+    /// The file, as the author named it.
+    pub path: PathBuf,
+    /// Without a byte order mark.
+    pub text: String,
+}
+
+impl Source {
+    /// A text that is at hand. A byte order mark, as some editors write, is dropped.
+    pub fn new(path: impl Into<PathBuf>, text: impl Into<String>) -> Self {
+        let mut text = text.into();
+        if text.starts_with('\u{feff}') {
+            text.drain(..'\u{feff}'.len_utf8());
+        }
+        Self { path: path.into(), text }
+    }
+
+    /// Reads a file.
+    ///
+    /// # Errors
+    /// If it cannot be read, is larger than 1 MiB, or is not UTF-8.
+    pub fn read(path: impl AsRef<Path>) -> Result<Self, Diagnostic> {
+        use std::io::Read;
+        let path = path.as_ref();
+        let failed = |error: std::io::Error| Diagnostic::of_file(path, format!("cannot read this file: {error}"));
+        let mut bytes = Vec::new();
+        // A pipe would be waited for, for ever.
+        if !path.metadata().map_err(failed)?.is_file() {
+            return Err(Diagnostic::of_file(path, "not a file").with_help("name a YAML file"));
+        }
+        let file = std::fs::File::open(path).map_err(failed)?;
+        file.take(LARGEST + 1).read_to_end(&mut bytes).map_err(failed)?;
+        if bytes.len() as u64 > LARGEST {
+            return Err(
+                Diagnostic::of_file(path, "this file is larger than 1 MiB").with_help("split it, or check what it is")
+            );
+        }
+        String::from_utf8(bytes).map(|text| Self::new(path, text)).map_err(|error| syntax::not_utf8(path, &error))
+    }
+
+    /// Deserialises the one YAML document of the text.
+    ///
+    /// # Errors
+    /// A diagnostic of the first mistake, with a suggestion for an unknown key or name. A key that is given twice is
+    /// a mistake at every depth.
+    pub fn parse<T: DeserializeOwned>(&self) -> Result<T, Diagnostic> {
+        syntax::check(self)?;
+        let (outline, result) = Outline::of(&self.text);
+        result.map_err(|error| syntax::diagnose(self, &outline, &error))?;
+        serde_path_to_error::deserialize(serde_yaml::Deserializer::from_str(&self.text))
+            .map_err(|error| reword::diagnose(self, &outline, &Place::from(error.path()), error.inner()))
+    }
+
+    /// Points at the value at a place; at what holds it, if it is not there.
+    pub fn at(&self, place: &Place, message: impl Into<String>) -> Diagnostic {
+        match locate(&self.text, place, Aim::Value) {
+            Some((_, Kind::Nothing)) if !place.steps().is_empty() => self.at_key(place, message),
+            Some((index, kind)) => self.at_byte(index, self.length(index, &kind), message),
+            None => match place.parent() {
+                Some(above) => self.at(&above, message),
+                None => Diagnostic::of_file(&self.path, message),
+            },
+        }
+    }
+
+    /// Points at the key that leads to a place; at an item of a list, or what holds an absent key, as [`Source::at`].
+    pub fn at_key(&self, place: &Place, message: impl Into<String>) -> Diagnostic {
+        match locate(&self.text, place, Aim::Key) {
+            Some((index, kind)) => self.at_byte(index, self.length(index, &kind), message),
+            None => match place.parent() {
+                Some(above) => self.at(&above, message),
+                None => self.at(place, message),
+            },
+        }
+    }
+
+    /// Points at one character of a picture, that is of a text written under `|`.
+    ///
+    /// `line` and `column` count from 0, in characters of the text without its indentation. A line or column past the
+    /// end of the text is shown at its end. A text that is not written under `|` is pointed at as a whole.
+    pub fn at_line(&self, place: &Place, line: usize, column: usize, message: impl Into<String>) -> Diagnostic {
+        let Some((index, Kind::Text(text))) = locate(&self.text, place, Aim::Value) else {
+            return self.at(place, message);
+        };
+        if !self.text[index..].starts_with('|') {
+            return self.at(place, message);
+        }
+        let line = line.min(text.lines().count().saturating_sub(1));
+        let indentation = |line: &str| line.chars().take_while(|c| *c == ' ').count();
+        let (header, _) = self.line_of(index);
+        let below = || self.text.lines().skip(header);
+        // What YAML has cut off is seen on the first line that is more than blanks.
+        let not_blank = |line: &&str| !line.trim().is_empty();
+        let cut = match (below().find(not_blank), text.lines().find(not_blank)) {
+            (Some(raw), Some(cut)) => indentation(raw).saturating_sub(indentation(cut)),
+            _ => 0,
+        };
+        let excerpt = below().nth(line).unwrap_or_default();
+        let column = (cut + column).min(excerpt.chars().count());
+        Diagnostic {
+            line: header + line + 1,
+            column: column + 1,
+            length: 1,
+            excerpt: excerpt.to_owned(),
+            ..Diagnostic::of_file(&self.path, message)
+        }
+    }
+
+    /// Points at a byte of the text.
+    pub(super) fn at_byte(&self, index: usize, length: usize, message: impl Into<String>) -> Diagnostic {
+        let (line, start) = self.line_of(index);
+        let excerpt = self.text[start..].lines().next().unwrap_or_default();
+        let column = self.text[start..].char_indices().take_while(|(at, _)| start + at < index).count();
+        Diagnostic {
+            line,
+            column: column.min(excerpt.chars().count()) + 1,
+            length,
+            excerpt: excerpt.to_owned(),
+            ..Diagnostic::of_file(&self.path, message)
+        }
+    }
+
+    /// The number, from 1, of the line that holds a byte, and the byte at which that line starts.
+    pub(super) fn line_of(&self, index: usize) -> (usize, usize) {
+        let before = &self.text.as_bytes()[..index.min(self.text.len())];
+        let line = before.iter().filter(|byte| **byte == b'\n').count();
+        (line + 1, before.iter().rposition(|byte| *byte == b'\n').map_or(0, |end| end + 1))
+    }
+
+    /// How many characters on its line what starts at a byte takes.
+    fn length(&self, index: usize, kind: &Kind) -> usize {
+        let line = self.text.get(index..).and_then(|rest| rest.lines().next()).unwrap_or_default();
+        match kind {
+            Kind::Text(text) if !text.is_empty() && line.starts_with(text.as_str()) => text.chars().count(),
+            Kind::Plain => line.split([' ', ',', ']', '}']).next().unwrap_or_default().chars().count(),
+            _ => token(line),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn where_is(source: &Source, diagnostic: &Diagnostic) -> String {
+        assert_eq!(source.text.lines().nth(diagnostic.line - 1), Some(diagnostic.excerpt.as_str()));
+        diagnostic.excerpt.chars().skip(diagnostic.column - 1).take(diagnostic.length).collect()
+    }
+
+    #[test]
+    fn places_are_underlined_as_far_as_they_go() {
+        let source = Source::new(
+            "a.yaml",
+            "\u{feff}title: 'Größe: 3'   # why\nsteps:\n- do: white selects 3,2\n  feedback: {white: chose, black: wait, n: 3}\n  empty:\n  \"quoted key\": yes # or no\n",
+        );
+        let step = Place::root().key("steps").item(0);
+        for (place, value, key) in [
+            (Place::root().key("title"), "'Größe: 3'", "title"),
+            (Place::root().key("steps"), "-", "steps"),
+            (step.clone(), "do", "do"),
+            (step.key("do"), "white selects 3,2", "do"),
+            (step.key("feedback"), "{", "feedback"),
+            (step.key("feedback").key("white"), "chose", "white"),
+            (step.key("feedback").key("n"), "3", "n"),
+            (step.key("empty"), "empty", "empty"),
+            (step.key("quoted key"), "yes", "\"quoted key\""),
+            (step.key("feedback").key("absent"), "{", "{"),
+            (step.key("absent").item(3), "do", "do"),
+        ] {
+            assert_eq!(where_is(&source, &source.at(&place, "")), value, "{place}");
+            assert_eq!(where_is(&source, &source.at_key(&place, "")), key, "{place}");
+        }
+        assert_eq!(Source::new("a.yaml", "").at(&step, "").line, 0);
+    }
+
+    #[test]
+    fn a_square_of_a_picture_is_pointed_at() {
+        let text = "given:\n  board: |\n    . . .\n    . X .\n\n  quoted: \". X\"\n  indented: |1\n     a\n";
+        for text in [text.to_owned(), text.replace('\n', "\r\n")] {
+            let source = Source::new("a.yaml", text);
+            let board = Place::root().key("given").key("board");
+            let wrong = source.at_line(&board, 1, 2, "no such piece");
+            assert_eq!((wrong.line, wrong.column, where_is(&source, &wrong).as_str()), (4, 7, "X"));
+            let short = source.at_line(&board, 7, 0, "a row is missing");
+            assert_eq!((short.line, short.column), (4, 5));
+            let narrow = source.at_line(&board, 0, 9, "a column is missing");
+            assert_eq!((narrow.line, narrow.column), (3, 10));
+            let quoted = source.at_line(&Place::root().key("given").key("quoted"), 0, 2, "");
+            assert_eq!(where_is(&source, &quoted), "\". X\"");
+            let indented = source.at_line(&Place::root().key("given").key("indented"), 0, 2, "");
+            assert_eq!(where_is(&source, &indented), "a");
+        }
+    }
+}

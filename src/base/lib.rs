@@ -1,0 +1,7 @@
+//! The ground that everything stands on: mistakes in authored files with their places, limits, the files in the binary.
+
+#![warn(clippy::expect_used, clippy::panic, clippy::unwrap_used)]
+
+pub mod bundle;
+pub mod diagnostic;
+pub mod limits;

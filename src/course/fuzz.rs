@@ -1,0 +1,66 @@
+//! Games that nobody thought of: generated cues, played on a submission and compared with the reference.
+//!
+//! A generated game is a [`Scenario`](crate::scenario::Scenario) like any fixture, and what is expected of it is read
+//! off the reference by [`crate::record::recorded`]: so the rules of fair judging are the same as for fixtures, and what
+//! is found can be kept as one.
+//!
+//! # What is played
+//! Every second game begins with `startup`, the others on a board that a random game has reached: rare ones, on which a
+//! turn is about to be passed over or a game about to end, as often as common ones. Then come 8 to 40 cues. While the
+//! game goes on they are, in percent:
+//!
+//! | cue | % |
+//! |---|---|
+//! | an action that is allowed; every second time one that brings about something rare, if there is one | 55 |
+//! | an action of the player on turn that is not allowed, off the board among others | 8 |
+//! | an action by another player, mostly one that would be right on their turn or for the player on turn | 9 |
+//! | an action by a player that does not exist | 2 |
+//! | an automated move | 10 |
+//! | an automated move out of turn | 2 |
+//! | `startup` | 2 |
+//! | the player, the flag, the squares or all of it poked, mostly with `update` after it | 6 |
+//! | `update` | 2 |
+//! | a new instance of the controller | 4 |
+//!
+//! A coursework whose spec lists more kinds of cue gets one of those every fourth time: a player points at something, a
+//! line is typed that may be anything, an action is taken back or done again, the game is written out, or read in again,
+//! every second time from a damaged file. What a spec does not list is replaced by an action. A part that is asked about
+//! whole games is given some that are legal and some with one thing wrong.
+//!
+//! Three in ten boards of pokes have been thinned out to what no game reaches. Where a poke leaves nothing to put right,
+//! every third time there is no `update`, but an action at once. After the end: an action 30 (half of them right if the
+//! game were not over), an automated move 15, `startup` 30, a
+//! poke as above 20, a new instance 5. After an automated move that might have gone several ways, the board is poked to
+//! one of them: so a game goes the same way on every submission, and its cues can be sent ahead.
+
+mod attempts;
+mod cause;
+mod deal;
+mod divergence;
+mod extras;
+mod games;
+mod hunt;
+mod keep;
+mod pool;
+mod shrink;
+mod typing;
+
+pub use cause::{Cause, Found, causes};
+pub use deal::{load, with_games};
+pub use divergence::{Divergence, Symptom};
+pub use games::Games;
+pub use hunt::{Catch, hunt, hunt_watched};
+pub use shrink::{Shrinker, Small};
+
+use std::time::Duration;
+
+/// How long to look.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Plan {
+    /// How many games are played.
+    pub games: u32,
+    /// When to stop early; which games have been played by then depends on the machine.
+    pub time: Option<Duration>,
+    /// How many controllers play at the same time.
+    pub jobs: usize,
+}

@@ -1,0 +1,19 @@
+//! A coursework: its scenarios, how they are played, judged and marked, and what is made of saved results.
+
+#![warn(clippy::expect_used, clippy::panic, clippy::unwrap_used)]
+
+pub mod audit;
+pub mod coursework;
+pub mod fuzz;
+pub mod lint;
+pub mod marks;
+pub mod play;
+pub mod record;
+pub mod regrade;
+pub mod replay;
+pub mod results;
+pub mod scenario;
+pub mod verdict;
+
+use referee_base::{bundle, diagnostic};
+use referee_rules::{game, games, look, mutants, players, spec, stage};

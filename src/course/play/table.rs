@@ -1,0 +1,385 @@
+//! A table: model, controller, players, and what they have been shown.
+
+use std::mem;
+
+use super::{Frame, Onlooker, Screen, Simple, Sitter, Thinking, Thought, frames, poke};
+use crate::game::{Board, Game, Seat};
+use crate::stage::{Audience, Call, Controller, Cue, Fault, Recorded, Recorder, Stage, Store, Tape};
+
+/// What a computer player types that gives up, where that may be typed.
+const RESIGNS: &str = "resign";
+
+/// What a table is laid with.
+pub struct Setup<G: Game> {
+    /// The rules that computer players go by.
+    pub rules: G::Rules,
+    /// The players' names, seat 1 first.
+    pub seats: Vec<String>,
+    /// The kinds of cue that the coursework has.
+    pub cues: Vec<String>,
+    /// Words that may be typed beside actions.
+    pub words: Vec<String>,
+    /// Who decides.
+    pub controller: Box<dyn Controller<G>>,
+    /// Who sits where, seat 1 first; people wherever there are fewer of them than seats.
+    pub sitters: Vec<Sitter<G>>,
+    /// Whether the model may be changed behind the controller's back.
+    pub pokes: bool,
+    /// The view that shows the game, if it is somebody's and not the terminal's own.
+    pub onlooker: Option<Onlooker<G>>,
+}
+
+impl<G: Game> Setup<G> {
+    /// A table for people, with this controller and the cues that every coursework knows.
+    pub fn new(rules: &G::Rules, controller: Box<dyn Controller<G>>) -> Setup<G> {
+        let named = |names: &[&str]| names.iter().map(ToString::to_string).collect();
+        Setup {
+            rules: rules.clone(),
+            seats: named(G::SEATS),
+            cues: named(&["startup", "update", "select", "automatic"]),
+            words: Vec::new(),
+            controller,
+            sitters: Vec::new(),
+            pokes: false,
+            onlooker: None,
+        }
+    }
+}
+
+/// Why the table does not pass something on.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Refusal {
+    /// The coursework has no such cue.
+    #[error("there is no `{kind}` in this coursework; it has: {known}")]
+    NoCue {
+        /// What there is not.
+        kind: String,
+        /// What there is.
+        known: String,
+    },
+    /// The controller has failed, and nobody has started again.
+    #[error("the controller has failed: `startup` begins again, and with `fresh` a new instance goes on")]
+    Down,
+    /// There is no view on which anything could be clicked.
+    #[error("there is no view to click on: start with `--view DIR`, or with `--view reference`")]
+    NoView,
+    /// The model is not one that others change.
+    #[error("this model is not changed from outside: start with `--model test` for that")]
+    NoPokes,
+}
+
+/// What happened at the table at once.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Step<G: Game> {
+    /// What was done, as a fixture's sentence; empty if nothing was.
+    pub did: String,
+    /// What the controller said then.
+    pub tape: Tape<G>,
+    /// What a computer player has to say for itself.
+    pub note: Option<String>,
+}
+
+impl<G: Game> Step<G> {
+    /// Why the controller gave no answer, if it gave none.
+    pub fn fault(&self) -> Option<&Fault> {
+        self.tape.iter().find_map(|call| if let Call::Failed(fault) = call { Some(fault) } else { None })
+    }
+}
+
+/// A table at which a game is played.
+///
+/// # Example
+/// ```
+/// use referee_rules::game::Seat;
+/// use referee_rules::games::{Play, Reversi};
+/// use referee_course::play::{Setup, Table};
+/// use referee_rules::spec::Wording;
+/// use referee_rules::stage::Cue;
+/// let rules = Default::default();
+/// let mut table = Table::new(Setup::new(&rules, Reversi::reference(&rules, &Wording::by_heart("reversi"))));
+/// table.give(&Cue::Startup)?;
+/// table.give(&Cue::Select { seat: Seat(2), action: "4,2".parse().unwrap() })?;
+/// assert_eq!(table.screen().message(Seat(2)), Some("It is not your turn!"));
+/// assert_eq!(table.board().player, Seat(1));
+/// # Ok::<(), referee_course::play::Refusal>(())
+/// ```
+pub struct Table<G: Game> {
+    setup: Setup<G>,
+    model: Store<G>,
+    screen: Screen<G>,
+    down: bool,
+    /// Whether computer players wait until a person has done something.
+    waiting: bool,
+    said: Vec<String>,
+}
+
+impl<G: Game> Table<G> {
+    /// A table whose model nobody has touched yet; the first cue is up to whoever plays.
+    pub fn new(mut setup: Setup<G>) -> Table<G> {
+        setup.sitters.truncate(setup.seats.len());
+        setup.sitters.resize_with(setup.seats.len(), || Sitter::Human);
+        let squares = G::bare(&setup.rules);
+        let model = Store(Board { player: Seat::NOBODY, finished: false, squares });
+        Table { setup, model, screen: Screen::default(), down: false, waiting: false, said: Vec::new() }
+    }
+
+    /// A table for people with the generic controller that lets anybody play at any time.
+    pub fn simple(rules: &G::Rules) -> Table<G> {
+        Table::new(Setup::new(rules, Box::new(Simple::new(rules.clone(), G::SEATS.len()))))
+    }
+
+    /// Gives the controller a cue that a person causes.
+    ///
+    /// # Errors
+    /// When the cue is not passed on; then nothing has happened.
+    pub fn give(&mut self, cue: &Cue<G>) -> Result<Step<G>, Refusal> {
+        if cue.toucher().is_some() {
+            return self.touch(cue);
+        }
+        self.pass_on(cue)
+    }
+
+    /// Gives the controller a cue, if the coursework has it and the controller is there.
+    fn pass_on(&mut self, cue: &Cue<G>) -> Result<Step<G>, Refusal> {
+        if *cue != Cue::Startup && !self.has(cue.kind()) {
+            return Err(Refusal::NoCue { kind: cue.kind().to_string(), known: self.setup.cues.join(", ") });
+        }
+        if *cue != Cue::Startup && self.down {
+            return Err(Refusal::Down);
+        }
+        // Who takes back wants to take back more, or to play otherwise: the computer must not be first.
+        match cue {
+            Cue::Undo | Cue::Redo => self.waiting = true,
+            Cue::Hover { .. } | Cue::Save | Cue::Check { .. } => {}
+            _ => self.waiting = false,
+        }
+        Ok(self.perform(cue))
+    }
+
+    /// Somebody clicks into the view, and the controller is given what that comes to.
+    fn touch(&mut self, cue: &Cue<G>) -> Result<Step<G>, Refusal> {
+        let Some(onlooker) = &mut self.setup.onlooker else { return Err(Refusal::NoView) };
+        let did = cue.sentence(&self.setup.seats);
+        let nothing = |note: String| Ok(Step { did: String::new(), tape: Vec::new(), note: Some(note) });
+        let seen = match onlooker.touched(cue, &mut self.model) {
+            Ok(seen) => seen,
+            Err(why) => return nothing(format!("there is nothing to click on: {why}")),
+        };
+        if seen.asked.is_empty() {
+            return nothing(seen.note.unwrap_or_else(|| "the view asks nothing of the controller".to_string()));
+        }
+        let mut step = Step { did, tape: Vec::new(), note: seen.note };
+        for asked in &seen.asked {
+            // Not as if a person did it: a view that asks for clicks would never come to an end.
+            let next = self.pass_on(asked)?;
+            step.tape.extend(next.tape);
+            step.note = step.note.or(next.note);
+        }
+        Ok(step)
+    }
+
+    /// Changes the model behind the controller's back.
+    ///
+    /// # Errors
+    /// When the model is not one for that.
+    pub fn poke(&mut self, board: Board<G::Squares>) -> Result<Step<G>, Refusal> {
+        if !self.setup.pokes {
+            return Err(Refusal::NoPokes);
+        }
+        self.waiting = true;
+        self.said.extend(poke::write::<G>(self.board(), &board, &self.setup.seats));
+        self.model.0 = board.clone();
+        Ok(Step { did: "the model is changed from outside".to_string(), tape: vec![Call::Poke(board)], note: None })
+    }
+
+    /// Lets a new instance of the controller take over; model and view stay as they are.
+    pub fn renew(&mut self) -> Step<G> {
+        self.said.push("fresh".to_string());
+        let fault = self.setup.controller.renew().err();
+        self.down = fault.is_some();
+        let tape = std::iter::once(Call::Fresh).chain(fault.map(Call::Failed)).collect();
+        Step { did: "a new instance of the controller takes over".to_string(), tape, note: None }
+    }
+
+    /// Lets computer players go on who wait, because their move was not taken or something was taken back.
+    pub fn go_on(&mut self) {
+        self.waiting = false;
+    }
+
+    /// The computer player who is to move now, if it is one's turn.
+    pub fn due(&self) -> Option<Seat> {
+        let board = self.board();
+        let waits = self.down || self.waiting || board.finished;
+        let is_there = |sitter: &Sitter<G>| sitter.is_computer() && !matches!(sitter, Sitter::Away(..));
+        (!waits && self.sitter(board.player).is_some_and(is_there)).then_some(board.player)
+    }
+
+    /// Lets the computer player who is on turn go and think; `None` if there is nothing to be thought about elsewhere, and
+    /// [`Table::advance`] does what there is to do. The table may be used meanwhile.
+    pub fn think(&mut self) -> Option<Thinking<G>> {
+        let seat = self.due()?;
+        let board = self.board().clone();
+        let position = G::from_board(&self.setup.rules, &board).ok()?;
+        let player = self.sitter_mut(seat)?.leave()?;
+        Some(Thinking { seat, player, position, board })
+    }
+
+    /// A computer player is back, and does what it has thought of; `None` if the board is another one by now.
+    pub fn thought(&mut self, thought: Thought<G>) -> Option<Step<G>> {
+        let Thought { seat, player, action, board } = thought;
+        self.sitter_mut(seat)?.come_back(seat, player);
+        let is_due = self.due() == Some(seat) && *self.board() == board;
+        is_due.then(|| self.act(seat, Ok(action)))
+    }
+
+    /// Lets the computer player who is on turn do one thing; `None` if it is nobody's turn.
+    pub fn advance(&mut self) -> Option<Step<G>> {
+        let seat = self.due()?;
+        let index = usize::try_from(seat.0 - 1).ok()?;
+        let chosen = self.setup.sitters.get_mut(index)?.choose(&self.setup.rules, &self.model.0);
+        Some(self.act(seat, chosen))
+    }
+
+    /// A computer player does what it has chosen, or says why it can do nothing.
+    fn act(&mut self, seat: Seat, chosen: Result<Option<G::Action>, String>) -> Step<G> {
+        let before = self.board().clone();
+        let called = self.sitter(seat).map_or("nobody", Sitter::name);
+        let who = format!("{} ({called})", seat.name(&self.setup.seats));
+        let cue = match chosen {
+            Ok(Some(action)) => self.cue_for(seat, action).ok_or_else(|| format!("{who} has no way to say it")),
+            Ok(None) if self.is_word(RESIGNS) => Ok(Cue::Type { text: RESIGNS.to_string() }),
+            Ok(None) => Err(format!("{who} gives up")),
+            Err(why) => Err(format!("{who} {why}")),
+        };
+        let cue = match cue {
+            Ok(cue) => cue,
+            Err(note) => {
+                self.waiting = true;
+                return Step { did: String::new(), tape: Vec::new(), note: Some(note) };
+            }
+        };
+        let mut step = self.perform(&cue);
+        if *self.board() == before {
+            self.waiting = true;
+            step.note = Some(format!("the controller did not take what {who} chose"));
+        }
+        step
+    }
+
+    /// How the controller hears of an action.
+    pub fn cue_for(&self, seat: Seat, action: G::Action) -> Option<Cue<G>> {
+        if self.has("select") {
+            return Some(Cue::Select { seat, action });
+        }
+        self.has("type").then(|| Cue::Type { text: action.to_string() })
+    }
+
+    /// The legal actions of the player on turn.
+    ///
+    /// # Errors
+    /// Why there is no telling.
+    pub fn legal(&self) -> Result<Vec<G::Action>, String> {
+        let position = G::from_board(&self.setup.rules, self.board());
+        position.map(|position| position.actions()).map_err(|why| format!("this is no position of the game: {why}"))
+    }
+
+    /// What the model holds.
+    pub fn board(&self) -> &Board<G::Squares> {
+        &self.model.0
+    }
+
+    /// What the players have been shown.
+    pub fn screen(&self) -> &Screen<G> {
+        &self.screen
+    }
+
+    /// The view that shows the game, if it is somebody's.
+    pub fn onlooker(&self) -> Option<&Onlooker<G>> {
+        self.setup.onlooker.as_ref()
+    }
+
+    /// What the players look at: what the view shows, if there is one; else the one board, or one for each player where the
+    /// game has them and `separate` ones are wanted.
+    pub fn frames(&self, separate: bool) -> Vec<Frame> {
+        let own = || frames::<G>(&self.board().squares, self.seats(), separate);
+        self.onlooker().map_or_else(own, Onlooker::frames)
+    }
+
+    /// The players' names, seat 1 first.
+    pub fn seats(&self) -> &[String] {
+        &self.setup.seats
+    }
+
+    /// Who has this seat.
+    pub fn sitter(&self, seat: Seat) -> Option<&Sitter<G>> {
+        self.setup.sitters.get(usize::try_from(seat.0 - 1).ok()?)
+    }
+
+    fn sitter_mut(&mut self, seat: Seat) -> Option<&mut Sitter<G>> {
+        self.setup.sitters.get_mut(usize::try_from(seat.0 - 1).ok()?)
+    }
+
+    /// Whether the coursework has this kind of cue.
+    pub fn has(&self, kind: &str) -> bool {
+        self.setup.cues.iter().any(|known| known == kind)
+    }
+
+    /// Whether this may be typed although it is no action.
+    pub fn is_word(&self, text: &str) -> bool {
+        self.setup.words.iter().any(|word| word == text)
+    }
+
+    /// Words that may be typed beside actions.
+    pub fn words(&self) -> &[String] {
+        &self.setup.words
+    }
+
+    /// Whether the model may be changed from outside.
+    pub fn pokes(&self) -> bool {
+        self.setup.pokes
+    }
+
+    /// All that has been done, in lines that can be typed again: the sentences of fixtures, and pokes.
+    pub fn said(&self) -> &[String] {
+        &self.said
+    }
+
+    fn perform(&mut self, cue: &Cue<G>) -> Step<G> {
+        let did = cue.sentence(&self.setup.seats);
+        self.said.push(did.clone());
+        let had_ended = self.board().finished;
+        let was_finished = mem::take(&mut self.down) || had_ended;
+        if *cue == Cue::Startup {
+            self.screen = Screen::default();
+            self.setup.sitters.iter_mut().for_each(Sitter::begin);
+        }
+        let recorder = Recorder::default();
+        let mut model = Recorded { port: self.model.clone(), recorder: &recorder };
+        let mut view = Recorded { port: Audience, recorder: &recorder };
+        let answer = self.setup.controller.handle(cue, &mut Stage { model: &mut model, view: &mut view });
+        if let Err(fault) = answer {
+            recorder.note(Call::Failed(fault));
+            self.down = true;
+            // If that fails, too, the next startup shows it.
+            let _ = self.setup.controller.renew();
+        }
+        self.model = model.port;
+        let tape = recorder.into_tape();
+        tape.iter().for_each(|call| self.screen.note(call, &self.setup.seats));
+        let note = self.setup.onlooker.as_mut().and_then(|onlooker| onlooker.hear(&tape, &mut self.model));
+        if !was_finished && self.board().finished {
+            self.tell_players();
+        } else if had_ended && !self.board().finished && *cue != Cue::Startup {
+            // Another game begins without a startup, or the end is taken back.
+            self.setup.sitters.iter_mut().for_each(Sitter::begin);
+        }
+        Step { did, tape, note }
+    }
+
+    /// The game has ended: learners want to know how.
+    fn tell_players(&mut self) {
+        let Some(outcome) = G::verdict_on(&self.setup.rules, &self.model.0) else { return };
+        let seats = Seat::all(&self.setup.seats);
+        seats.into_iter().zip(&mut self.setup.sitters).for_each(|(seat, sitter)| sitter.ended(seat, outcome));
+    }
+}

@@ -1,0 +1,164 @@
+//! Submissions that come as archives, unpacked entry by entry into a folder of the grader's.
+//!
+//! An archive is the first thing of a student's that the grader reads, before any sandbox. So nothing in it is believed:
+//! names are checked part by part, sizes are counted while inflating, only files and folders are made, and their modes
+//! are ours. What cannot be unpacked safely is refused with a sentence that says why, and costs nobody but its owner.
+
+mod bounds;
+mod entry;
+mod place;
+mod tar;
+#[cfg(test)]
+mod tests;
+mod writer;
+mod zip;
+
+use std::fs::File;
+use std::io::{self, Read};
+use std::path::Path;
+
+use thiserror::Error;
+
+use self::bounds::Bounds;
+pub use self::place::{Place, remove_all};
+use self::writer::Writer;
+use crate::diagnostic::Diagnostic;
+use crate::diagnostic::escape::harmless;
+
+/// No archive is larger, in bytes: packed work of 64 MiB, which is the most, is smaller than that.
+const LARGEST: u64 = 64 << 20;
+
+/// Archives of other kinds, which are not opened, but not passed over in silence either.
+const OTHERS: &[&str] = &[".tar", ".rar", ".7z", ".tar.xz", ".txz", ".tar.bz2", ".tbz", ".tbz2", ".tar.zst", ".jar"];
+
+/// Why nothing of a submission is graded, as a sentence without a full stop that names it: an archive that was not
+/// unpacked, a folder that cannot be read, a manifest with a mistake. Nothing in it reaches a terminal unescaped.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum Refusal {
+    /// It is damaged, or holds what no submission holds: the student's fault.
+    #[error("{why}")]
+    Student {
+        /// What is wrong with it.
+        why: String,
+    },
+    /// It could not be read, or there is no room for what is in it: the grader's trouble.
+    #[error("{why}")]
+    Grader {
+        /// What went wrong.
+        why: String,
+    },
+    /// Its manifest cannot be understood: the mistake of whoever wrote that, student or instructor.
+    #[error("{} is wrong: {}", harmless(&mistake.path.display().to_string()), harmless(&mistake.message))]
+    Author {
+        /// The mistake, with its place.
+        mistake: Box<Diagnostic>,
+    },
+}
+
+impl Refusal {
+    fn student(archive: &str, why: impl std::fmt::Display) -> Refusal {
+        Refusal::Student { why: format!("{} {why}", harmless(archive)) }
+    }
+
+    /// What could not be done with it. The error's own text is of the system, and names no path.
+    pub(super) fn grader(what: &str, doing: &str, error: &io::Error) -> Refusal {
+        Refusal::Grader { why: format!("{} could not be {doing}: {error}", harmless(what)) }
+    }
+}
+
+/// The kinds of archive that are unpacked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// `.zip`
+    Zip,
+    /// `.tar.gz` and `.tgz`
+    TarGz,
+}
+
+impl Kind {
+    /// The kind that a file's name tells, in whatever case, and the name without its extension.
+    ///
+    /// # Example
+    /// ```
+    /// use referee_intake::submission::archive::Kind;
+    /// assert_eq!(Kind::of("jane.tar.gz"), Some((Kind::TarGz, "jane")));
+    /// assert_eq!(Kind::of("Jane.Zip"), Some((Kind::Zip, "Jane")));
+    /// assert_eq!(Kind::of("jane"), None);
+    /// ```
+    pub fn of(name: &str) -> Option<(Kind, &str)> {
+        let kinds = [(".zip", Kind::Zip), (".tar.gz", Kind::TarGz), (".tgz", Kind::TarGz)];
+        kinds.into_iter().find_map(|(extension, kind)| Some((kind, stem(name, extension)?)))
+    }
+}
+
+/// Whether a file's name is that of an archive of a kind that is not opened.
+pub fn is_of_another_kind(name: &str) -> bool {
+    OTHERS.iter().any(|extension| stem(name, extension).is_some())
+}
+
+fn stem<'a>(name: &'a str, extension: &str) -> Option<&'a str> {
+    let (stem, end) = name.split_at_checked(name.len().checked_sub(extension.len())?)?;
+    end.eq_ignore_ascii_case(extension).then_some(stem)
+}
+
+/// Unpacks an archive file into a place of its own; `name` is what it is called in a refusal.
+///
+/// # Errors
+/// Why not, and whose fault that is.
+pub fn open(path: &Path, name: &str) -> Result<Place, Refusal> {
+    let bytes = read(path, name)?;
+    let place = Place::new().map_err(|error| Refusal::grader(name, "unpacked", &error))?;
+    unpack(&bytes, name, place.path())?;
+    Ok(place)
+}
+
+fn read(path: &Path, name: &str) -> Result<Vec<u8>, Refusal> {
+    let unreadable = |error| Refusal::grader(name, "read", &error);
+    let mut bytes = Vec::new();
+    File::open(path).map_err(unreadable)?.take(LARGEST + 1).read_to_end(&mut bytes).map_err(unreadable)?;
+    if bytes.len() as u64 > LARGEST {
+        return Err(Refusal::student(name, format!("is larger than {} MiB", LARGEST >> 20)));
+    }
+    Ok(bytes)
+}
+
+/// Unpacks an archive into a folder, which is empty and nobody else's. `name` tells its kind, and is what it is called in
+/// a refusal; after one, whatever is in the folder is of no use.
+///
+/// # Errors
+/// Why not, and whose fault that is.
+pub fn unpack(bytes: &[u8], name: &str, into: &Path) -> Result<(), Refusal> {
+    let Some((kind, _)) = Kind::of(name) else {
+        return Err(Refusal::student(name, "is neither a .zip nor a .tar.gz"));
+    };
+    let magic: &[u8] = if kind == Kind::Zip { b"PK" } else { b"\x1f\x8b" };
+    if !bytes.starts_with(magic) {
+        let known = if kind == Kind::Zip { "zip" } else { "gzip" };
+        return Err(Refusal::student(
+            name,
+            format!("is no {known} archive, whatever its name says{}", looks_like(bytes)),
+        ));
+    }
+    let bounds = Bounds::new(bytes.len() as u64);
+    let mut writer = Writer::new(name, into, &bounds);
+    match kind {
+        Kind::Zip => zip::unpack(bytes, &mut writer),
+        Kind::TarGz => tar::unpack(bytes, &mut writer),
+    }
+}
+
+/// What a file is that bears the wrong name, as far as its first bytes tell.
+fn looks_like(bytes: &[u8]) -> &'static str {
+    let kinds: [(&[u8], &str); 6] = [
+        (b"PK", ": it is a zip archive"),
+        (b"\x1f\x8b", ": it is packed with gzip"),
+        (b"Rar!", ": it is a RAR archive"),
+        (b"7z\xbc\xaf", ": it is a 7z archive"),
+        (b"\xfd7zXZ", ": it is packed with xz"),
+        (b"BZh", ": it is packed with bzip2"),
+    ];
+    if bytes.is_empty() {
+        return ": it is empty";
+    }
+    kinds.into_iter().find(|(magic, _)| bytes.starts_with(magic)).map_or("", |(_, says)| says)
+}

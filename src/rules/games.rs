@@ -1,0 +1,105 @@
+//! The games, and the one place where a name at run time becomes a type.
+
+pub mod hare_and_tortoise;
+pub mod hexapawn;
+pub mod monitor;
+pub mod quoridor;
+pub mod reversi;
+pub mod tic_tac_toe;
+
+pub use hare_and_tortoise::HareAndTortoise;
+pub use hexapawn::Hexapawn;
+pub use quoridor::{Quoridor, paths};
+pub use reversi::Reversi;
+pub use tic_tac_toe::TicTacToe;
+
+use crate::game::{Board, Game, Seat};
+use crate::mutants::Mutant;
+use crate::spec::Wording;
+use crate::stage::Controller;
+
+/// What somebody does with a game whose name is learnt at run time.
+///
+/// The type parameter appears here and disappears again in [`with_game`]: specs, marks and reports never see it.
+pub trait Task {
+    /// What comes out.
+    type Output;
+    /// Does it.
+    fn run<G: Play>(self) -> Self::Output;
+}
+
+/// A game with everything that the project has for it besides the rules.
+///
+/// A sixth game implements [`Game`] and this, is made public at the top of this file, and gets a line in `games!` below.
+pub trait Play: Game {
+    /// The reference controller, which every fixture must pass. It knows the words of the base editions by heart, so that a
+    /// slip in a spec does not go unnoticed.
+    fn reference(rules: &Self::Rules, words: &Wording) -> Box<dyn Controller<Self>>;
+
+    /// The actions that are right when the computer moves for `seat` on this board; empty if it can only do nothing.
+    fn choices(rules: &Self::Rules, board: &Board<Self::Squares>, seat: Seat) -> Vec<Self::Action>;
+
+    /// What somebody who wants to get on might do here, each as likely as the others: what random games are made of. Every
+    /// legal action, unless a game that is played like that leads nowhere.
+    fn likely(position: &Self) -> Vec<Self::Action> {
+        position.actions()
+    }
+
+    /// A number for each kind of position that random games seldom come by and in which much may go wrong, 0 for all others:
+    /// they begin from each kind as often.
+    fn rarity(_position: &Self) -> u8 {
+        0
+    }
+
+    /// Whether a model that holds this could be put right by update: what random play changes a model to.
+    fn arises(_rules: &Self::Rules, _board: &Board<Self::Squares>) -> bool {
+        true
+    }
+
+    /// Words that may be typed beside actions: `resign`, say.
+    fn words() -> &'static [&'static str] {
+        &[]
+    }
+
+    /// A controller without rules, to try views, models and messages with, if a coursework supplies one. Without one,
+    /// people play on [`crate::play::Simple`].
+    fn simple(_rules: &Self::Rules) -> Option<Box<dyn Controller<Self>>> {
+        None
+    }
+
+    /// What students get wrong in this game and in no other; what they get wrong in every game is in
+    /// [`crate::mutants`].
+    fn mutants() -> Vec<Mutant<Self>> {
+        Vec::new()
+    }
+
+    /// The controller whose rules [`Play::mutants`] replace one at a time, with nothing replaced: it passes every fixture, so
+    /// that a mutant fails by its one wrong rule. `None` for a game whose mutants are all twists on the reference.
+    fn unbroken() -> Option<Mutant<Self>> {
+        None
+    }
+}
+
+/// Names the games, for once: from their types, sorted by [`Game::NAME`], come [`NAMES`] and the `match` of [`with_game`].
+macro_rules! games {
+    ($($game:ident),+ $(,)?) => {
+        /// The names that [`with_game`] knows, sorted.
+        pub const NAMES: &[&str] = &[$($game::NAME),+];
+
+        /// Runs a task with the game of this name; `None` if there is no such game.
+        pub fn with_game<T: Task>(name: &str, task: T) -> Option<T::Output> {
+            match name {
+                $($game::NAME => Some(task.run::<$game>()),)+
+                _ => None,
+            }
+        }
+    };
+}
+
+games! {
+    HareAndTortoise,
+    Hexapawn,
+    Quoridor,
+    Reversi,
+    TicTacToe,
+}

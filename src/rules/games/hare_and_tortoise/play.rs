@@ -1,0 +1,41 @@
+//! What the project has for Hare and Tortoise besides the rules.
+
+use super::{Action, HareAndTortoise, Reference, Rules, Squares, likely, mutants, reference};
+use crate::game::{Board, Seat};
+use crate::games::Play;
+use crate::mutants::Mutant;
+use crate::spec::Wording;
+use crate::stage::Controller;
+
+impl Play for HareAndTortoise {
+    /// There is no list of messages that an edition could change.
+    fn reference(rules: &Rules, _words: &Wording) -> Box<dyn Controller<HareAndTortoise>> {
+        Box::new(Reference::new(rules.clone()))
+    }
+
+    /// What the novice may do.
+    fn choices(rules: &Rules, board: &Board<Squares>, seat: Seat) -> Vec<Action> {
+        reference::choices(rules, board, seat)
+    }
+
+    /// Carrots pile up when the actions are any, and nobody comes home.
+    fn likely(position: &HareAndTortoise) -> Vec<Action> {
+        likely::likely(position)
+    }
+
+    fn rarity(position: &HareAndTortoise) -> u8 {
+        likely::rarity(position)
+    }
+
+    fn arises(rules: &Rules, board: &Board<Squares>) -> bool {
+        HareAndTortoise::settled(rules, &board.squares, board.player).is_ok()
+    }
+
+    fn mutants() -> Vec<Mutant<HareAndTortoise>> {
+        mutants::mutants()
+    }
+
+    fn unbroken() -> Option<Mutant<HareAndTortoise>> {
+        Some(mutants::unbroken())
+    }
+}

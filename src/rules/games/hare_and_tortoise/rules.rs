@@ -1,0 +1,251 @@
+//! What a spec may set: how many play, what they begin with, and the track.
+
+use std::ops::RangeInclusive;
+
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+
+use super::Kind;
+
+/// How many may play; the specification plays with four and names two to six.
+const PLAYERS: RangeInclusive<usize> = 2..=6;
+/// Where a finish may lie. Longer tracks would need longer games than anybody grades.
+const FINISHES: RangeInclusive<i32> = 2..=200;
+/// How many carrots a rule may speak of.
+const CARROTS: RangeInclusive<i32> = 0..=10_000;
+/// How many lettuces a runner may begin with.
+const LETTUCES: RangeInclusive<i32> = 0..=100;
+/// How many numbers of the die a spec may list.
+const DICE: usize = 10_000;
+
+/// What a spec may set, checked; read from and written to YAML or JSON, where each part has a default.
+///
+/// The track is a list of squares for each kind of square, in which every square between start and finish stands exactly
+/// once. `dice` are the numbers that lie on the board when a game begins.
+///
+/// # Example
+/// ```
+/// use referee_rules::games::hare_and_tortoise::{Kind, Rules};
+/// let rules: Rules = serde_json::from_str(r#"{"players": 3, "dice": [6, 1]}"#).unwrap();
+/// assert_eq!(rules.kind(10), Some(Kind::Lettuce));
+/// assert!(serde_json::from_str::<Rules>(r#"{"players": 7}"#).is_err());
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "Authored", into = "Authored")]
+pub struct Rules {
+    authored: Authored,
+    /// From start to finish, both included.
+    kinds: Vec<Kind>,
+}
+
+impl Rules {
+    /// The usual rules with this many players and these dice.
+    ///
+    /// # Errors
+    /// When there are not 2 to 6 players, or a die shows something else than 1 to 6.
+    pub fn with(players: usize, dice: Vec<u8>) -> Result<Rules, RulesError> {
+        Rules::try_from(Authored { players, dice, ..Authored::default() })
+    }
+
+    /// How many play, 2 to 6.
+    pub fn players(&self) -> usize {
+        self.authored.players
+    }
+
+    /// The carrots of a runner at the start.
+    pub fn carrots(&self) -> i32 {
+        self.authored.carrots
+    }
+
+    /// The lettuces of a runner at the start.
+    pub fn lettuces(&self) -> i32 {
+        self.authored.lettuces
+    }
+
+    /// The most carrots that a runner may bring home.
+    pub fn home_limit(&self) -> i32 {
+        self.authored.home_limit
+    }
+
+    /// The number of the finish, one more than that of the last square before it.
+    pub fn finish(&self) -> i32 {
+        self.authored.finish
+    }
+
+    /// The numbers of the die that lie on the board when a game begins, the next one first.
+    pub fn dice(&self) -> &[u8] {
+        &self.authored.dice
+    }
+
+    /// What a square is; `None` off the track.
+    pub fn kind(&self, square: i32) -> Option<Kind> {
+        self.kinds.get(usize::try_from(square).ok()?).copied()
+    }
+}
+
+impl Default for Rules {
+    fn default() -> Rules {
+        let authored = Authored::default();
+        // The default track is complete, which a test holds it to; a track in which nothing lies would still be playable.
+        let kinds = authored.kinds().unwrap_or_default();
+        Rules { authored, kinds }
+    }
+}
+
+/// Rules that cannot be played by.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum RulesError {
+    /// A number is too small or too large.
+    #[error("`{name}: {found}` is out of range: write {least} to {most}")]
+    OutOfRange {
+        /// The key.
+        name: &'static str,
+        /// What was written.
+        found: i64,
+        /// The least that it may be.
+        least: i64,
+        /// The most that it may be.
+        most: i64,
+    },
+    /// A list of the track names a square that is not between start and finish.
+    #[error("the track has a {kind} square {square}, but its squares are 1 to {last}")]
+    OffTrack {
+        /// What is said to be there.
+        kind: Kind,
+        /// The number.
+        square: i32,
+        /// The last square before the finish.
+        last: i32,
+    },
+    /// A square stands in two lists, or twice in one.
+    #[error("square {square} of the track is a {first} square and a {second} square: leave one of them out")]
+    Twice {
+        /// The number.
+        square: i32,
+        /// What it was first.
+        first: Kind,
+        /// What it is said to be, too.
+        second: Kind,
+    },
+    /// A square stands in no list.
+    #[error("square {0} of the track is of no kind: put it into one of the lists")]
+    Missing(usize),
+    /// A die has no such side.
+    #[error("a die cannot show {0}: write 1 to 6")]
+    NoDie(u8),
+}
+
+/// The rules as they are written down.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields, default)]
+struct Authored {
+    players: usize,
+    carrots: i32,
+    lettuces: i32,
+    home_limit: i32,
+    finish: i32,
+    track: Track,
+    dice: Vec<u8>,
+}
+
+/// One word a kind of square, and all its squares; the number squares are called by the rank that they reward.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Track {
+    hare: Vec<i32>,
+    carrot: Vec<i32>,
+    tortoise: Vec<i32>,
+    lettuce: Vec<i32>,
+    first: Vec<i32>,
+    second: Vec<i32>,
+    third: Vec<i32>,
+    fourth: Vec<i32>,
+}
+
+impl Default for Authored {
+    fn default() -> Authored {
+        Authored {
+            players: 4,
+            carrots: 65,
+            lettuces: 3,
+            home_limit: 20,
+            finish: 64,
+            track: Track {
+                hare: vec![1, 3, 6, 14, 25, 31, 34, 39, 46, 51, 58, 62],
+                carrot: vec![2, 5, 13, 21, 26, 33, 38, 40, 49, 55, 59, 61, 63],
+                tortoise: vec![11, 15, 19, 24, 30, 37, 43, 50, 56],
+                lettuce: vec![10, 22, 42, 57],
+                first: vec![7, 16, 32, 48, 60],
+                second: vec![8, 17, 23, 29, 35, 41, 47, 53],
+                third: vec![4, 12, 20, 28, 36, 44, 52],
+                fourth: vec![9, 18, 27, 45, 54],
+            },
+            dice: Vec::new(),
+        }
+    }
+}
+
+impl Authored {
+    fn kinds(&self) -> Result<Vec<Kind>, RulesError> {
+        let Authored { track, finish, .. } = self;
+        let lists = [
+            (Kind::Hare, &track.hare),
+            (Kind::Carrot, &track.carrot),
+            (Kind::Tortoise, &track.tortoise),
+            (Kind::Lettuce, &track.lettuce),
+            (Kind::Number(1), &track.first),
+            (Kind::Number(2), &track.second),
+            (Kind::Number(3), &track.third),
+            (Kind::Number(4), &track.fourth),
+        ];
+        let last = finish - 1;
+        let mut kinds: Vec<Option<Kind>> = (0..*finish).map(|square| (square == 0).then_some(Kind::Start)).collect();
+        for (kind, square) in lists.into_iter().flat_map(|(kind, list)| list.iter().map(move |square| (kind, *square)))
+        {
+            let place = usize::try_from(square).ok().filter(|place| *place > 0).and_then(|place| kinds.get_mut(place));
+            let place = place.ok_or(RulesError::OffTrack { kind, square, last })?;
+            if let Some(first) = place.replace(kind) {
+                return Err(RulesError::Twice { square, first, second: kind });
+            }
+        }
+        kinds.push(Some(Kind::Finish));
+        kinds.into_iter().enumerate().map(|(square, kind)| kind.ok_or(RulesError::Missing(square))).collect()
+    }
+}
+
+impl TryFrom<Authored> for Rules {
+    type Error = RulesError;
+
+    fn try_from(authored: Authored) -> Result<Rules, RulesError> {
+        within("players", authored.players, PLAYERS)?;
+        within("carrots", authored.carrots, CARROTS)?;
+        within("lettuces", authored.lettuces, LETTUCES)?;
+        within("home-limit", authored.home_limit, CARROTS)?;
+        within("finish", authored.finish, FINISHES)?;
+        within("dice", authored.dice.len(), 0..=DICE)?;
+        if let Some(die) = authored.dice.iter().find(|die| !(1..=6).contains(*die)) {
+            return Err(RulesError::NoDie(*die));
+        }
+        let kinds = authored.kinds()?;
+        Ok(Rules { authored, kinds })
+    }
+}
+
+impl From<Rules> for Authored {
+    fn from(rules: Rules) -> Authored {
+        rules.authored
+    }
+}
+
+fn within<T: TryInto<i64> + Copy + PartialOrd>(
+    name: &'static str,
+    found: T,
+    range: RangeInclusive<T>,
+) -> Result<(), RulesError> {
+    if range.contains(&found) {
+        return Ok(());
+    }
+    let number = |value: T| value.try_into().unwrap_or(i64::MAX);
+    let (least, most) = (number(*range.start()), number(*range.end()));
+    Err(RulesError::OutOfRange { name, found: number(found), least, most })
+}

@@ -1,0 +1,29 @@
+//! Hexapawn, Martin Gardner's game for a machine of matchboxes: three pawns against three on nine squares.
+//!
+//! A pawn goes one row ahead onto a free square, and takes diagonally. Whoever reaches the other side has won, and who
+//! cannot move has lost. Boards of other sizes are for whoever wants a larger machine.
+
+mod mutants;
+mod rules;
+mod step;
+
+pub use rules::{Pawns, Rules, SizeError};
+pub use step::Step;
+
+use super::monitor;
+
+/// A legal position. White, on the bottom row, begins.
+///
+/// # Example
+/// ```
+/// use referee_rules::game::{Game, Seat};
+/// use referee_rules::games::Hexapawn;
+/// let opening = Hexapawn::opening(&Default::default());
+/// let after = opening.play(Seat(1), &"7 4".parse().unwrap()).unwrap();
+/// assert_eq!(after.board().squares.to_string(), "B B B\nW . .\n. W W");
+/// ```
+pub type Hexapawn = monitor::Position<Pawns>;
+/// What a model may hold.
+pub type Squares = monitor::Squares<Pawns>;
+/// What a player may type.
+pub type Action = monitor::Action<Step>;

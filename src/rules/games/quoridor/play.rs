@@ -1,0 +1,36 @@
+//! What the project has for Quoridor besides the rules.
+
+use super::{Action, Quoridor, Reference, Rules, Squares, likely, mutants};
+use crate::game::{Board, Seat};
+use crate::games::Play;
+use crate::mutants::Mutant;
+use crate::spec::Wording;
+use crate::stage::Controller;
+
+impl Play for Quoridor {
+    fn reference(rules: &Rules, words: &Wording) -> Box<dyn Controller<Quoridor>> {
+        Box::new(Reference::new(*rules, words.clone()))
+    }
+
+    /// Neither coursework has a computer player.
+    fn choices(_: &Rules, _: &Board<Squares>, _: Seat) -> Vec<Action> {
+        Vec::new()
+    }
+
+    /// Walls far from both pawns bar nobody's way, and there are many of them.
+    fn likely(position: &Quoridor) -> Vec<Action> {
+        likely::likely(position)
+    }
+
+    fn rarity(position: &Quoridor) -> u8 {
+        likely::rarity(position)
+    }
+
+    fn mutants() -> Vec<Mutant<Quoridor>> {
+        mutants::mutants()
+    }
+
+    fn unbroken() -> Option<Mutant<Quoridor>> {
+        Some(mutants::unbroken())
+    }
+}

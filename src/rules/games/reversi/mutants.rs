@@ -1,0 +1,41 @@
+//! What students get wrong in Reversi.
+//!
+//! A wrong rule is wrong wherever it is used: who does not see a direction plays, passes, ends and counts without it.
+//! So these are not twists on the reference but a controller of their own, [`Misruled`], which takes its rules one by
+//! one from [`Misrules`]; each mutant replaces one of them.
+
+mod automated;
+mod captures;
+mod endings;
+mod lines;
+mod misruled;
+mod squares;
+mod turns;
+
+use super::Reversi;
+use crate::mutants::Mutant;
+
+use misruled::{Misruled, Misrules};
+
+/// The wrong controllers of Reversi.
+pub fn mutants() -> Vec<Mutant<Reversi>> {
+    let groups = [
+        lines::mutants(),
+        captures::mutants(),
+        squares::mutants(),
+        turns::mutants(),
+        endings::mutants(),
+        automated::mutants(),
+    ];
+    groups.into_iter().flatten().collect()
+}
+
+/// The controller whose rules the mutants replace, with nothing replaced.
+pub fn unbroken() -> Mutant<Reversi> {
+    misruled("unbroken", "", "plays by the rules", Misrules::default())
+}
+
+/// A mutant by its one wrong rule.
+fn misruled(id: &'static str, breaks: &'static str, says: &'static str, rules: Misrules) -> Mutant<Reversi> {
+    Mutant::new(id, breaks, says, move |setting| Box::new(Misruled::new(rules, setting.words.clone())))
+}

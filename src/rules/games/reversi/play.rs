@@ -1,0 +1,35 @@
+//! What the project has for Reversi besides the rules.
+
+use super::{Action, InProcess, Reference, Reversi, Rules, Squares, mutants};
+use crate::game::{Board, Game, Seat};
+use crate::games::Play;
+use crate::kit::reversi::SimpleController;
+use crate::mutants::Mutant;
+use crate::spec::Wording;
+use crate::stage::Controller;
+
+impl Play for Reversi {
+    fn reference(rules: &Rules, words: &Wording) -> Box<dyn Controller<Reversi>> {
+        Box::new(Reference::new(*rules, words.clone()))
+    }
+
+    /// Point 15: any square that captures the most.
+    fn choices(rules: &Rules, board: &Board<Squares>, seat: Seat) -> Vec<Action> {
+        let position = Reversi::settled(rules, &board.squares, seat).ok();
+        let own = position.filter(|position| position.turn() == seat && board.player == seat && !board.finished);
+        own.map(|position| position.greediest()).unwrap_or_default()
+    }
+
+    /// The handout's: anyone plays anywhere, and nothing is captured.
+    fn simple(_rules: &Rules) -> Option<Box<dyn Controller<Reversi>>> {
+        Some(Box::new(InProcess::new(SimpleController::default)))
+    }
+
+    fn mutants() -> Vec<Mutant<Reversi>> {
+        mutants::mutants()
+    }
+
+    fn unbroken() -> Option<Mutant<Reversi>> {
+        Some(mutants::unbroken())
+    }
+}

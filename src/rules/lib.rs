@@ -1,0 +1,17 @@
+//! Games: their rules, how they are shown, who plays them, right and wrong, and what a spec says of a coursework.
+//!
+//! Nothing here knows of fixtures, verdicts or marks.
+
+#![warn(clippy::expect_used, clippy::panic, clippy::unwrap_used)]
+
+pub mod game;
+pub mod games;
+pub mod look;
+pub mod mutants;
+pub mod players;
+pub mod spec;
+pub mod stage;
+pub mod views;
+
+use referee_base::{diagnostic, limits};
+use referee_kit::kit;

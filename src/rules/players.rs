@@ -1,0 +1,70 @@
+//! Those who play a seat: at random, greedily, by looking ahead, and the machine of matchboxes that learns.
+//!
+//! A player sees positions and answers with actions; who asks, and what becomes of the answer, is not its business. All
+//! chance comes from a seed, so that the same players play the same game again.
+
+mod boxes_file;
+mod chart;
+mod curve;
+mod greedy;
+mod learning;
+mod matchboxes;
+mod named;
+mod proof;
+mod random;
+mod search;
+pub mod solve;
+pub mod training;
+
+use crate::game::{Game, Outcome, Seat};
+
+pub use chart::chart;
+pub use curve::{Curve, Point};
+pub use greedy::Greedy;
+pub use learning::{Learning, answer};
+pub use matchboxes::{Matchbox, Matchboxes};
+pub use named::{Named, NamedError};
+pub use proof::{Proof, unbeatable};
+pub use random::Random;
+pub use search::Search;
+
+/// Somebody who plays a seat.
+///
+/// # Example
+/// ```
+/// use referee_rules::game::Game;
+/// use referee_rules::games::Reversi;
+/// use referee_rules::players::{Player, Random};
+/// let opening = Reversi::opening(&Default::default());
+/// let chosen = Random::new(7).choose(&opening).unwrap();
+/// assert!(opening.actions().contains(&chosen));
+/// ```
+pub trait Player<G: Game>: Send {
+    /// A new game begins.
+    fn begin(&mut self) {}
+
+    /// What to do in this position, on turn; `None` gives up.
+    fn choose(&mut self, position: &G) -> Option<G::Action>;
+
+    /// The game has ended, and this is how it went for the seat that this player had.
+    fn ended(&mut self, _seat: Seat, _outcome: Outcome) {}
+}
+
+/// The player's names of a game's seats, seat 1 first.
+pub fn seat_names<G: Game>() -> Vec<String> {
+    G::SEATS.iter().map(ToString::to_string).collect()
+}
+
+/// A position as matchboxes tell it apart: whose turn it is, and the picture.
+pub(crate) type Label = (Seat, String);
+
+/// The label of a position, and in which mirror it is seen that way; none for plain sight.
+///
+/// With `merge` positions that mirror each other have one label: of all pictures the first in alphabetical order.
+pub(crate) fn label<G: Game>(position: &G, merge: bool) -> (Label, Option<usize>) {
+    let mirrors = 0..if merge { G::mirrors(&position.rules()) } else { 0 };
+    let reflected = mirrors.map(|mirror| (position.mirrored(mirror).label().to_string(), Some(mirror)));
+    let plain = (position.label().to_string(), None);
+    let (picture, mirror) = reflected.fold(plain, |best, other| if other.0 < best.0 { other } else { best });
+    ((position.turn(), picture), mirror)
+}

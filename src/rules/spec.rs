@@ -1,0 +1,148 @@
+//! What a coursework asks for: requirements, marks, messages. Knows no game.
+//!
+//! A spec is one YAML file, `specs/<coursework>.yaml`; an edition is an overlay on it,
+//! `specs/editions/<coursework>-<edition>.yaml`. `referee export` writes the bundled ones out as models.
+
+mod authored;
+mod cap;
+mod edition;
+mod fold;
+mod lateness;
+mod learning;
+mod leniency;
+mod load;
+mod message;
+mod moment;
+mod plateau;
+mod policies;
+mod requirement;
+mod rounding;
+mod source_rule;
+mod when;
+mod wording;
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use serde_yaml::Value;
+
+pub use cap::Cap;
+pub use fold::Fold;
+pub use lateness::{Base, Delivery, Lateness, Unit};
+pub use learning::{Law, Learns};
+pub use leniency::Leniency;
+pub use load::{did_you_mean, is_id};
+pub use message::{Message, Messages, Recognised};
+pub use moment::{Moment, MomentError};
+pub use plateau::Plateau;
+pub use policies::{Attempts, Policies};
+pub use requirement::{Award, Part, Plays, Repair, Requirement};
+pub use rounding::Rounding;
+pub use source_rule::{
+    CodeLanguage, Consequence, Imports, Named, OneClass, Original, SourceCheck, SourceRule, Static, Stores, Unchanged,
+};
+pub use when::When;
+pub use wording::Wording;
+
+use crate::limits::Limits;
+use crate::look::Look;
+
+/// What `audit` says of mutants that break nothing which a coursework asks for.
+pub const NOTHING: &str = "none";
+
+/// A coursework, with the edition already laid over it.
+#[derive(Clone, Debug)]
+pub struct Spec {
+    /// The coursework's name: the file's name without `.yaml`.
+    pub id: String,
+    /// The edition laid over the base, if one was asked for.
+    pub edition: Option<String>,
+    /// What an instructor calls it.
+    pub title: String,
+    /// Which game it is about; a name of [`crate::games::NAMES`].
+    pub game: String,
+    /// What it sets of the game's rules; read by the game itself.
+    pub rules: Value,
+    /// The players' names, seat 1 first.
+    pub seats: Vec<String>,
+    /// The kinds of cue that reach a controller here.
+    pub cues: Vec<String>,
+    /// Whether there is a log, every line of which is laid down.
+    pub logs: bool,
+    /// How long student code may take, and how much it may print.
+    pub limits: Limits,
+    /// What players are told.
+    pub messages: Messages,
+    /// Which requirement a mutant breaks, where that is not the one that it usually breaks: by the mutant's name, or by the
+    /// usual id for all mutants that usually break that. `none` leaves them out.
+    pub audit: BTreeMap<String, String>,
+    /// What is marked, in the order of the handout.
+    pub requirements: Vec<Requirement>,
+    /// How far a submission can get, lowest first; none in most courseworks.
+    pub plateaus: Vec<Plateau>,
+    /// What a submission cannot get more than; none in most courseworks.
+    pub caps: Vec<Cap>,
+    /// What is kept for declared faults, if anything.
+    pub declared: Option<Leniency>,
+    /// How marks are rounded, which attempt counts, and what lateness costs.
+    pub policies: Policies,
+    /// What the handout asks of the code itself; nothing in some courseworks.
+    pub source_rules: Vec<SourceRule>,
+    /// The names of classes that students get with the coursework and may hand in, too: no rule on code is about them.
+    pub supplied: Vec<String>,
+    /// What is mended before a submission is built.
+    pub repair: Vec<Repair>,
+    /// How the view ought to look, if one is graded.
+    pub look: Option<Look>,
+}
+
+impl Spec {
+    /// The requirement with this id.
+    pub fn requirement(&self, id: &str) -> Option<&Requirement> {
+        self.requirements.iter().find(|requirement| requirement.id == id)
+    }
+
+    /// The parts that are handed in to be run, in the order of [`Part`].
+    pub fn parts(&self) -> BTreeSet<Part> {
+        let run = self.requirements.iter().filter(|requirement| !requirement.manual && requirement.part.is_run());
+        run.map(|requirement| requirement.part).collect()
+    }
+
+    /// The id of what a mutant breaks here: what `audit` says of the mutant, else what it says of the `usual` id, else that
+    /// id itself, of which there need not be a requirement; `None` where `audit` says so.
+    pub fn broken_by<'a>(&'a self, mutant: &str, usual: &'a str) -> Option<&'a str> {
+        let said = self.audit.get(mutant).or_else(|| self.audit.get(usual));
+        let id = said.map_or(usual, String::as_str);
+        (id != NOTHING).then_some(id)
+    }
+
+    /// The rule on the code with this id.
+    pub fn source_rule(&self, id: &str) -> Option<&SourceRule> {
+        self.source_rules.iter().find(|rule| rule.id == id)
+    }
+
+    /// The seed of the generated games, if a requirement asks for any.
+    pub fn seed(&self) -> Option<u64> {
+        self.requirements.iter().find_map(|requirement| Some(requirement.plays?.seed))
+    }
+
+    /// Gives the generated games of all requirements another seed.
+    pub fn reseed(&mut self, seed: u64) {
+        for requirement in &mut self.requirements {
+            requirement.plays.iter_mut().for_each(|plays| plays.seed = seed);
+            requirement.learns.iter_mut().for_each(|learns| learns.seed = seed);
+        }
+    }
+
+    /// The words that a reference speaks here.
+    pub fn wording(&self) -> Wording {
+        Wording::new(&self.id, self.edition.is_some(), self.messages.clone())
+    }
+
+    /// Coursework and edition as they are written in results: `reversi` or `reversi-2023`.
+    pub fn name(&self) -> String {
+        match &self.edition {
+            Some(edition) => format!("{}-{edition}", self.id),
+            None => self.id.clone(),
+        }
+    }
+}

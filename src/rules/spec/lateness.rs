@@ -1,0 +1,238 @@
+//! What is lost by handing in late.
+
+use std::time::Duration;
+
+use serde::{Deserialize, Serialize};
+
+use super::{Moment, Rounding};
+use crate::diagnostic::{Diagnostic, Place, Source};
+use crate::limits::Time;
+
+/// What late work loses, where a roster says when it was handed in. Whatever it loses comes last, after caps.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct Lateness {
+    /// When work is due; a roster may give somebody another time.
+    #[serde(default)]
+    pub due: Option<Moment>,
+    /// How much later is not late yet, up to an hour. Whoever is later than that is late from when it was due.
+    #[serde(with = "Time", default)]
+    pub grace: Duration,
+    /// What is counted: every one that has begun.
+    #[serde(default)]
+    pub each: Unit,
+    /// What each takes, in percent.
+    #[serde(default)]
+    pub takes: u32,
+    /// What that is a percentage of.
+    #[serde(default)]
+    pub of: Base,
+    /// Lateness alone takes nobody below so many percent of all marks, up to `until`.
+    #[serde(default)]
+    pub floor: u32,
+    /// The most that late work can get, in percent of all marks.
+    #[serde(default)]
+    pub at_most: Option<u32>,
+    /// What is later than so many of `each` gets nothing.
+    #[serde(default)]
+    pub until: Option<u32>,
+}
+
+/// When a submission was handed in, as a roster says. Nobody's clock is asked: grading again changes nothing of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Delivery {
+    /// When.
+    pub at: Moment,
+    /// When it was due for this person, where that is not when it was due for all.
+    pub own_due: Option<Moment>,
+}
+
+/// What lateness is counted in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize, schemars::JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Unit {
+    /// Hours.
+    Hour,
+    /// Days of 24 hours.
+    #[default]
+    Day,
+}
+
+/// What a percentage is of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Base {
+    /// All marks that the part is worth.
+    #[default]
+    All,
+    /// What the work would have got in time.
+    Earned,
+}
+
+impl Unit {
+    /// Its length in seconds.
+    pub fn seconds(self) -> u64 {
+        match self {
+            Unit::Hour => 60 * 60,
+            Unit::Day => 24 * 60 * 60,
+        }
+    }
+
+    /// So many of it, in words.
+    pub fn count(self, count: u64) -> String {
+        let name = match self {
+            Unit::Hour => "hour",
+            Unit::Day => "day",
+        };
+        if count == 1 { format!("1 {name}") } else { format!("{count} {name}s") }
+    }
+}
+
+impl Lateness {
+    /// How many units have begun when work comes so many seconds after it was due; none if it is within the grace.
+    pub fn units(&self, seconds: i64) -> u64 {
+        let late = u64::try_from(seconds).unwrap_or(0);
+        if late <= self.grace.as_secs() { 0 } else { late.div_ceil(self.each.seconds()) }
+    }
+
+    /// What is left of `earned` marks after so many units, where `all` could be had.
+    ///
+    /// # Example
+    /// ```
+    /// use referee_rules::spec::{Lateness, Rounding};
+    /// # fn main() -> Result<(), Box<dyn std::error::Error>> {
+    /// let late: Lateness = serde_json::from_str(r#"{"takes": 5, "floor": 40, "until": 5}"#)?;
+    /// let left = |units, earned| late.left(units, earned, 100, Rounding::Down);
+    /// assert_eq!((left(0, 70), left(2, 70), left(2, 45), left(2, 30), left(6, 70)), (70, 60, 40, 30, 0));
+    /// # Ok(()) }
+    /// ```
+    pub fn left(&self, units: u64, earned: u32, all: u32, rounding: Rounding) -> u32 {
+        if units == 0 {
+            return earned;
+        }
+        if self.until.is_some_and(|until| units > u64::from(until)) {
+            return 0;
+        }
+        let percent = units.saturating_mul(self.takes.into()).min(100);
+        // What is left is what is rounded, in hundredths of a mark.
+        let hundredths = match self.of {
+            Base::Earned => u64::from(earned) * (100 - percent),
+            Base::All => (u64::from(earned) * 100).saturating_sub(u64::from(all) * percent),
+        };
+        let left = rounding.share(earned, hundredths, u64::from(earned) * 100);
+        let left = left.max(earned.min(rounding.percent(self.floor, all)));
+        self.at_most.map_or(left, |most| left.min(rounding.percent(most, all)))
+    }
+
+    /// What it comes to, for students and markers: one sentence or two. `all` is how many marks there are, where that is known:
+    /// those that a person still gives are among them.
+    pub fn says(&self, all: Option<u32>) -> String {
+        let mut says = Vec::new();
+        // It is enough to say once how many they are.
+        let mut untold = all;
+        let mut of_all =
+            || untold.take().map_or_else(|| "of all marks".to_string(), |all| format!("of all {all} marks"));
+        let unit = self.each.count(1);
+        let unit = unit.trim_start_matches("1 ");
+        if self.takes > 0 {
+            let of = match self.of {
+                Base::All => of_all(),
+                Base::Earned => "of what the work has earned".to_string(),
+            };
+            let floor =
+                if self.floor > 0 { format!(", but not below {} % {}", self.floor, of_all()) } else { String::new() };
+            says.push(format!("every {unit} that has begun takes {} % {of}{floor}", self.takes));
+        }
+        says.extend(self.at_most.map(|most| format!("late work gets at most {most} % {}", of_all())));
+        says.extend(self.until.map(|until| match until {
+            0 => "late work gets nothing".to_string(),
+            until => format!("what is more than {} late gets nothing", self.each.count(until.into())),
+        }));
+        says.join("; ")
+    }
+
+    /// The author's mistakes.
+    pub(super) fn mistakes(&self, source: &Source, place: &Place) -> Vec<Diagnostic> {
+        let mut found = Vec::new();
+        let percents = [("takes", Some(self.takes)), ("floor", Some(self.floor)), ("at-most", self.at_most)];
+        for (key, _) in percents.into_iter().filter(|(_, percent)| percent.is_some_and(|percent| percent > 100)) {
+            found.push(source.at(&place.key(key), format!("`{key}` is from 0 to 100 percent")));
+        }
+        if self.takes == 0 && self.at_most.is_none() && self.until.is_none() {
+            let help = "say what it costs: `takes: 5` (percent a day), `at-most: 40` (percent), `until: 5` (days)";
+            found.push(source.at(place, "late work loses nothing by this").with_help(help));
+        }
+        found
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn late(yaml: &str) -> Lateness {
+        serde_yaml::from_str(yaml).expect("lateness")
+    }
+
+    #[test]
+    fn every_unit_that_has_begun_counts_and_grace_only_spares_whoever_keeps_it() {
+        let policy = late("{grace: 15 min, takes: 5}");
+        let day = 24 * 60 * 60;
+        let counted: Vec<u64> = [-day, 0, 1, 900, 901, day, day + 1, 3 * day].map(|late| policy.units(late)).into();
+        assert_eq!(counted, [0, 0, 0, 0, 1, 1, 2, 3]);
+        assert_eq!(late("{each: hour, takes: 5}").units(3_601), 2);
+    }
+
+    #[test]
+    fn what_is_left_is_rounded_and_not_what_is_taken() {
+        let policy = late("{takes: 5}");
+        let left = |rounding| policy.left(1, 44, 50, rounding);
+        assert_eq!((left(Rounding::Down), left(Rounding::Nearest), left(Rounding::Up)), (41, 42, 42));
+        let policy = late("{takes: 10, of: earned}");
+        let left = |units, earned| policy.left(units, earned, 100, Rounding::Nearest);
+        assert_eq!((left(1, 44), left(2, 44), left(11, 44), left(1, 0)), (40, 35, 0, 0));
+    }
+
+    #[test]
+    fn whatever_is_said_of_it_no_lateness_gives_marks_and_later_is_never_better() {
+        for yaml in
+            ["{takes: 7, floor: 40}", "{takes: 30, of: earned}", "{at-most: 40}", "{takes: 10, until: 3}", "{until: 0}"]
+        {
+            let policy = late(yaml);
+            for rounding in [Rounding::Down, Rounding::Nearest, Rounding::Up] {
+                for earned in 0..=36 {
+                    let left: Vec<u32> = (0..=20).map(|units| policy.left(units, earned, 36, rounding)).collect();
+                    assert!(
+                        left[0] == earned && left.is_sorted_by(|one, next| one >= next),
+                        "{yaml}, {rounding:?}: {left:?}"
+                    );
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn it_says_what_it_does() {
+        let says = |yaml: &str| late(yaml).says(None);
+        assert_eq!(
+            says("{takes: 5, floor: 40, until: 5}"),
+            "every day that has begun takes 5 % of all marks, but not below 40 % of all marks; what is more than 5 days late \
+             gets nothing"
+        );
+        assert_eq!(
+            says("{each: hour, takes: 1, of: earned}"),
+            "every hour that has begun takes 1 % of what the work has earned"
+        );
+        assert_eq!(says("{until: 0}"), "late work gets nothing");
+        assert_eq!(
+            late("{takes: 5, floor: 40, at-most: 60}").says(Some(100)),
+            "every day that has begun takes 5 % of all 100 marks, but not below 40 % of all marks; late work gets at most \
+             60 % of all marks"
+        );
+        let earned = late("{takes: 5, of: earned, at-most: 60}").says(Some(100));
+        assert!(
+            earned.ends_with("of what the work has earned; late work gets at most 60 % of all 100 marks"),
+            "{earned}"
+        );
+    }
+}

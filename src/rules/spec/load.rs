@@ -1,0 +1,290 @@
+//! From authored YAML to a spec, with every mistake located.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use serde_yaml::{Mapping, Value};
+
+use super::authored::{AuthoredMessage, AuthoredRequirement, AuthoredSpec};
+use super::source_rule::{lay_source_rules, misplaced, mistakes};
+use super::{Cap, Fold, Message, Messages, NOTHING, Part, Plateau, Plays, Policies, Requirement, Spec, When};
+use crate::diagnostic::{Diagnostic, Place, Source, nearest};
+use crate::game::Seat;
+use crate::games;
+use crate::look::Look;
+use crate::stage::CUE_KINDS;
+
+impl Spec {
+    /// Reads a base spec; its id is given by the file's name.
+    ///
+    /// # Errors
+    /// The author's mistakes, each with its place.
+    pub fn read(id: &str, source: &Source) -> Result<Spec, Vec<Diagnostic>> {
+        let authored: AuthoredSpec = source.parse().map_err(|error| vec![error])?;
+        let mut found = Vec::new();
+        if !games::NAMES.contains(&authored.game.as_str()) {
+            let message = format!("there is no game `{}`; there are: {}", authored.game, games::NAMES.join(", "));
+            found.push(source.at(&Place::root().key("game"), message));
+        }
+        for (index, cue) in authored.cues.iter().enumerate() {
+            if !CUE_KINDS.contains(&cue.as_str()) {
+                let message = format!("there is no cue `{cue}`; there are: {}", CUE_KINDS.join(", "));
+                found.push(source.at(&Place::root().key("cues").item(index), message));
+            }
+        }
+        let folds = read_folds(source, &authored.fold, &mut found);
+        let mut messages = Messages { list: Vec::new(), folds };
+        lay_messages(source, &authored.messages, &authored.seats, &mut messages, &mut found);
+        let requirements = read_requirements(source, authored.parts, &authored.seats, &mut found);
+        for (mutant, id) in &authored.audit {
+            let place = Place::root().key("audit").key(mutant);
+            if id != NOTHING && !requirements.iter().any(|requirement| requirement.id == *id) {
+                let known = requirements.iter().map(|requirement| requirement.id.as_str()).chain([NOTHING]);
+                let help = did_you_mean(id, known);
+                found.push(source.at(&place, format!("there is no requirement `{id}` to break")).with_help(help));
+            }
+        }
+        found.extend(Plateau::mistakes(source, &authored.plateaus, &requirements));
+        found.extend(Cap::mistakes(source, &authored.caps, &requirements));
+        found.extend(authored.declared.iter().flat_map(|leniency| leniency.mistakes(source)));
+        found.extend(authored.policies.mistakes(source));
+        let mut source_rules = Vec::new();
+        lay_source_rules(source, &authored.source, &mut source_rules, &mut found);
+        let wrong = mistakes(&source_rules, &requirements);
+        found.extend(misplaced(source, &authored.source, &source_rules, wrong));
+        found.extend(misfit(source, authored.view.as_ref(), &authored.seats));
+        if !found.is_empty() {
+            return Err(found);
+        }
+        Ok(Spec {
+            id: id.to_string(),
+            edition: None,
+            title: authored.title,
+            game: authored.game,
+            rules: authored.rules,
+            seats: authored.seats,
+            cues: authored.cues,
+            logs: authored.log,
+            limits: authored.limits,
+            messages,
+            audit: authored.audit,
+            requirements,
+            plateaus: authored.plateaus,
+            caps: authored.caps,
+            declared: authored.declared,
+            policies: Policies::default().with(&authored.policies),
+            source_rules,
+            supplied: authored.supplied,
+            repair: authored.repair,
+            look: authored.view,
+        })
+    }
+}
+
+/// What of a `view:` does not fit the players.
+pub(super) fn misfit(source: &Source, look: Option<&Look>, seats: &[String]) -> Option<Diagnostic> {
+    let error = look?.fits(seats).err()?;
+    Some(source.at(&Place::root().key("view"), error.to_string()))
+}
+
+/// Far more than any coursework gives, and far less than what could not be added up.
+pub(super) const MOST_MARKS: u32 = 10_000;
+
+pub(super) fn read_folds(source: &Source, folds: &[String], found: &mut Vec<Diagnostic>) -> Vec<Fold> {
+    let mut read = Vec::new();
+    for (index, fold) in folds.iter().enumerate() {
+        match fold.parse() {
+            Ok(fold) => read.push(fold),
+            Err(message) => found.push(source.at(&Place::root().key("fold").item(index), message)),
+        }
+    }
+    read
+}
+
+/// Reads messages over those that are there: a key that exists is changed, a new one is added at the end.
+pub(super) fn lay_messages(
+    source: &Source,
+    authored: &Mapping,
+    seats: &[String],
+    messages: &mut Messages,
+    found: &mut Vec<Diagnostic>,
+) {
+    for (key, value) in authored {
+        let key = key.as_str().unwrap_or_default().to_string();
+        let place = Place::root().key("messages").key(&key);
+        let entry: AuthoredMessage = match serde_yaml::from_value(value.clone()) {
+            Ok(entry) => entry,
+            Err(error) => {
+                found.push(source.at(&place, format!("message `{key}`: {error}")));
+                continue;
+            }
+        };
+        let old = messages.get(&key).map(|message| message.when);
+        let when = match (&entry.when, old) {
+            (Some(text), _) => match When::read(text, seats) {
+                Ok(when) => when,
+                Err(message) => {
+                    found.push(source.at(&place.key("when"), message));
+                    continue;
+                }
+            },
+            (None, Some(old)) => old,
+            (None, None) => {
+                let near = nearest(&key, messages.keys()).map(|near| format!("did you mean `{near}`?"));
+                let help = near.unwrap_or_else(|| "add a line such as `when: their turn`".to_string());
+                let message = format!("message `{key}` does not say `when` it is true");
+                found.push(source.at_key(&place, message).with_help(help));
+                continue;
+            }
+        };
+        match read_wordings(source, &place.key("text"), &entry.text, seats) {
+            Ok(wordings) => {
+                found.extend(wrong_braces(source, &place.key("text"), &wordings, seats));
+                let message = Message { key: key.clone(), when, wordings };
+                match messages.list.iter_mut().find(|message| message.key == key) {
+                    Some(old) => *old = message,
+                    None => messages.list.push(message),
+                }
+            }
+            Err(diagnostic) => found.push(*diagnostic),
+        }
+    }
+}
+
+fn read_wordings(
+    source: &Source,
+    place: &Place,
+    text: &Value,
+    seats: &[String],
+) -> Result<BTreeMap<Seat, Vec<String>>, Box<Diagnostic>> {
+    let one_or_many = |value: &Value| match value {
+        Value::String(text) => Some(vec![text.clone()]),
+        Value::Sequence(texts) => texts.iter().map(|text| text.as_str().map(str::to_string)).collect(),
+        _ => None,
+    };
+    let wrong =
+        |place: &Place| Box::new(source.at(place, "a text is wanted here, or a list of texts that are all right"));
+    match text {
+        Value::Null => Ok(BTreeMap::new()),
+        Value::Mapping(by_seat) => {
+            let mut wordings = BTreeMap::new();
+            for (name, value) in by_seat {
+                let name = name.as_str().unwrap_or_default();
+                let place = place.key(name);
+                let seat = Seat::named(name, seats).ok_or_else(|| {
+                    let diagnostic = source.at_key(&place, format!("there is no player `{name}`"));
+                    Box::new(diagnostic.with_help(format!("the players are: {}", seats.join(", "))))
+                })?;
+                wordings.insert(seat, one_or_many(value).ok_or_else(|| wrong(&place))?);
+            }
+            Ok(wordings)
+        }
+        other => {
+            let texts = one_or_many(other).ok_or_else(|| wrong(place))?;
+            Ok(Seat::all(seats).into_iter().map(|seat| (seat, texts.clone())).collect())
+        }
+    }
+}
+
+/// Braces that nothing would ever fill: every message would then be judged wrong.
+fn wrong_braces(
+    source: &Source,
+    place: &Place,
+    wordings: &BTreeMap<Seat, Vec<String>>,
+    seats: &[String],
+) -> Option<Diagnostic> {
+    let names = wordings.values().flatten().flat_map(|wording| wording.split('{').skip(1));
+    let mut names = names.map(|rest| rest.split('}').next().unwrap_or_default());
+    let wrong = names.find(|name| !seats.iter().any(|seat| seat == name))?;
+    let help = did_you_mean(wrong, seats.iter().map(String::as_str));
+    Some(source.at(place, format!("nothing fills `{{{wrong}}}`: braces hold a player's name")).with_help(help))
+}
+
+fn read_requirements(
+    source: &Source,
+    parts: BTreeMap<Part, Vec<AuthoredRequirement>>,
+    seats: &[String],
+    found: &mut Vec<Diagnostic>,
+) -> Vec<Requirement> {
+    let mut seen = BTreeSet::new();
+    let mut requirements = Vec::new();
+    for (part, list) in parts {
+        let part_key = serde_yaml::to_string(&part).unwrap_or_default();
+        for (index, authored) in list.into_iter().enumerate() {
+            let place = Place::root().key("parts").key(part_key.trim()).item(index);
+            if !seen.insert(authored.id.clone()) {
+                found.push(source.at(&place.key("id"), format!("there are two requirements `{}`", authored.id)));
+            }
+            if !is_id(&authored.id) {
+                let message = "an id is written in small letters, digits and hyphens".to_string();
+                found.push(source.at(&place.key("id"), message));
+            }
+            if authored.marks > MOST_MARKS {
+                let message = format!("no requirement is worth more than {MOST_MARKS} marks");
+                found.push(source.at(&place.key("marks"), message));
+            }
+            if authored.failing.is_empty() && !authored.manual {
+                let message =
+                    format!("requirement `{}` does not say what a student is told when it fails", authored.id);
+                found.push(source.at(&place, message).with_help("add a line `failing: …`".to_string()));
+            }
+            if let Some(plays) = &authored.plays {
+                found.extend(wrong_plays(source, &place.key("plays"), plays));
+                if authored.manual {
+                    let message = "what is marked by hand plays no games".to_string();
+                    found.push(source.at(&place.key("plays"), message));
+                }
+            }
+            if let Some(learns) = &authored.learns {
+                let place = place.key("learns");
+                if part != Part::Player || authored.manual {
+                    found.push(source.at(&place, "only a computer player that is run can learn"));
+                }
+                if !(1..=MOST_GAMES).contains(&learns.games) {
+                    let message = format!("write a number of games from 1 to {MOST_GAMES}");
+                    found.push(source.at(&place.key("games"), message));
+                }
+                if !seats.contains(&learns.seat) {
+                    let help = did_you_mean(&learns.seat, seats.iter().map(String::as_str));
+                    let message = format!("there is no player `{}`", learns.seat);
+                    found.push(source.at(&place.key("as"), message).with_help(help));
+                }
+            }
+            requirements.push(Requirement {
+                id: authored.id,
+                part,
+                points: authored.points,
+                marks: authored.marks,
+                award: authored.award,
+                says: authored.says.trim().to_string(),
+                failing: authored.failing.trim().to_string(),
+                manual: authored.manual,
+                plays: authored.plays,
+                learns: authored.learns,
+            });
+        }
+    }
+    requirements
+}
+
+/// A transcript of every game is saved for every submission.
+const MOST_GAMES: u32 = 10_000;
+
+pub(super) fn wrong_plays(source: &Source, place: &Place, plays: &Plays) -> Option<Diagnostic> {
+    let wrong = !(1..=MOST_GAMES).contains(&plays.games);
+    wrong.then(|| source.at(&place.key("games"), format!("write a number of games from 1 to {MOST_GAMES}")))
+}
+
+/// Ids become file names and marks of a table, so they are kept plain.
+pub fn is_id(text: &str) -> bool {
+    !text.is_empty()
+        && text.chars().all(|letter| letter.is_ascii_lowercase() || letter.is_ascii_digit() || letter == '-')
+}
+
+/// A help line that names what was probably meant.
+pub fn did_you_mean<'a>(word: &str, known: impl IntoIterator<Item = &'a str>) -> String {
+    let known: Vec<&str> = known.into_iter().collect();
+    match nearest(word, known.iter().copied()) {
+        Some(near) => format!("did you mean `{near}`?"),
+        None => format!("there are: {}", known.join(", ")),
+    }
+}

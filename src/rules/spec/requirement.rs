@@ -1,0 +1,133 @@
+//! One line of the handout, with marks.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Learns, Rounding};
+
+/// What part of a submission is graded.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, schemars::JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Part {
+    /// What decides.
+    Controller,
+    /// What the players see.
+    View,
+    /// What stores the board.
+    Model,
+    /// A computer player.
+    Player,
+    /// What says whether a whole game was played by the rules.
+    Validator,
+    /// What is read, not run: diagrams, sources.
+    Source,
+}
+
+impl Part {
+    /// All there are.
+    pub const ALL: [Part; 6] = [Part::Controller, Part::View, Part::Model, Part::Player, Part::Validator, Part::Source];
+
+    /// Whether it is run, and hears cues.
+    pub fn is_run(self) -> bool {
+        matches!(self, Part::Controller | Part::View | Part::Validator | Part::Player)
+    }
+
+    /// Whether it is the one that hears this kind of cue.
+    pub fn hears(self, cue: &str) -> bool {
+        match cue {
+            "check" => self == Part::Validator,
+            "begin" | "choose" | "ended" => self == Part::Player,
+            "refresh" | "tell" | "log" | "mark" => self == Part::View,
+            "click" | "point" | "lay" | "hold" | "enter" | "press" => self == Part::View,
+            _ => self == Part::Controller,
+        }
+    }
+
+    /// Its name in specs and manifests.
+    pub fn name(self) -> &'static str {
+        match self {
+            Part::Controller => "controller",
+            Part::View => "view",
+            Part::Model => "model",
+            Part::Player => "player",
+            Part::Validator => "validator",
+            Part::Source => "source",
+        }
+    }
+}
+
+/// What may be mended in a submission before it is built, where it would not build as it was handed in. What that costs is
+/// for a rule on the code to say.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Repair {
+    /// Java: the package line, where it is missing or another than what was asked for.
+    Package,
+}
+
+/// How the marks of a requirement follow from its scenarios.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize, schemars::JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Award {
+    /// All marks when every scenario passes, else none.
+    #[default]
+    All,
+    /// Marks in proportion to the scenarios that pass. Only all of them give full marks, however it is rounded.
+    Share,
+}
+
+/// One line of the handout, with marks.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Requirement {
+    /// Its name in fixtures, manifests and results.
+    pub id: String,
+    /// Which part it is about.
+    pub part: Part,
+    /// The points of the handout that it comes from.
+    pub points: Vec<u32>,
+    /// What it is worth; whole marks.
+    pub marks: u32,
+    /// How marks follow from scenarios.
+    pub award: Award,
+    /// What the handout asks for, in our words.
+    pub says: String,
+    /// What a student is told when it fails.
+    pub failing: String,
+    /// Whether a person marks it, because no program can.
+    pub manual: bool,
+    /// Generated games that are its scenarios, besides the fixtures it may have.
+    pub plays: Option<Plays>,
+    /// Games in which a learner is watched, besides the fixtures it may have.
+    pub learns: Option<Learns>,
+}
+
+/// So many generated games are played as the rules say: what is on the board after each cue, and nothing of messages.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Plays {
+    /// How many.
+    pub games: u32,
+    /// What they follow from; an instructor may give another one for the final marking.
+    #[serde(default)]
+    pub seed: u64,
+}
+
+impl Award {
+    /// The marks for `passed` of `judged` scenarios.
+    ///
+    /// # Example
+    /// ```
+    /// use referee_rules::spec::{Award, Rounding};
+    /// assert_eq!(Award::Share.of(14, 13, 16, Rounding::Down), 11);
+    /// assert_eq!(Award::Share.of(2, 15, 16, Rounding::Up), 1);
+    /// assert_eq!(Award::All.of(14, 15, 16, Rounding::Up), 0);
+    /// ```
+    pub fn of(self, marks: u32, passed: usize, judged: usize, rounding: Rounding) -> u32 {
+        match self {
+            _ if judged == 0 => 0,
+            Award::All if passed == judged => marks,
+            Award::All => 0,
+            Award::Share if passed == judged => marks,
+            Award::Share => rounding.share(marks, passed as u64, judged as u64).min(marks.saturating_sub(1)),
+        }
+    }
+}
