@@ -96,7 +96,7 @@ impl<G: Game> Mutant<G> {
         says: &'static str,
         make: impl Fn() -> T + Send + Sync + 'static,
     ) -> Mutant<G> {
-        Mutant::new(id, breaks, says, move |setting| Box::new(Twisted::new(setting, make())))
+        Mutant::new(id, breaks, says, move |setting| Box::new(Twisted::new(setting, Box::new(make()))))
     }
 
     /// A mutant that takes a cue for another one, or for nothing at all.

@@ -7,6 +7,18 @@ use crate::views::Habits;
 
 /// The wrong views that every coursework with a view has.
 pub fn viewers<G: Game>() -> Vec<Mutant<G>> {
+    wrong_views().into_iter().map(WrongView::mutant).collect()
+}
+
+/// A wrong view, whatever the game is: so the list below is compiled once.
+struct WrongView {
+    id: &'static str,
+    breaks: &'static str,
+    says: &'static str,
+    habits: Habits,
+}
+
+fn wrong_views() -> Vec<WrongView> {
     let right = Habits::default;
     vec![
         viewer(
@@ -261,7 +273,14 @@ pub fn viewers<G: Game>() -> Vec<Mutant<G>> {
     ]
 }
 
-fn viewer<G: Game>(id: &'static str, breaks: &'static str, says: &'static str, habits: Habits) -> Mutant<G> {
-    let make = move |setting: &Setting<G>| -> Box<dyn Controller<G>> { Box::new(setting.viewing(habits.clone())) };
-    Mutant::new(id, breaks, says, make).needing("refresh")
+fn viewer(id: &'static str, breaks: &'static str, says: &'static str, habits: Habits) -> WrongView {
+    WrongView { id, breaks, says, habits }
+}
+
+impl WrongView {
+    fn mutant<G: Game>(self) -> Mutant<G> {
+        let WrongView { id, breaks, says, habits } = self;
+        let make = move |setting: &Setting<G>| -> Box<dyn Controller<G>> { Box::new(setting.viewing(habits.clone())) };
+        Mutant::new(id, breaks, says, make).needing("refresh")
+    }
 }

@@ -72,19 +72,22 @@ pub fn is_refused<G: Game>(scene: &Scene<'_, G>, calls: &Tape<G>) -> bool {
 }
 
 /// The calls with each stored board changed.
-pub fn storing<G: Game>(calls: Tape<G>, mut change: impl FnMut(&mut Board<G::Squares>)) -> Tape<G> {
-    let changed = calls.into_iter().map(|call| match call {
-        Call::Store(mut board) => {
-            change(&mut board);
-            Call::Store(board)
+pub fn storing<G: Game>(mut calls: Tape<G>, mut change: impl FnMut(&mut Board<G::Squares>)) -> Tape<G> {
+    for call in &mut calls {
+        if let Call::Store(board) = call {
+            change(board);
         }
-        call => call,
-    });
-    changed.collect()
+    }
+    calls
 }
 
 /// The calls with each message replaced by these, which may be none.
 pub fn telling<G: Game>(calls: Tape<G>, mut instead: impl FnMut(Seat, String) -> Vec<(Seat, String)>) -> Tape<G> {
+    tell_instead(calls, &mut instead)
+}
+
+/// The same, compiled once a game and not once a mutant.
+fn tell_instead<G: Game>(calls: Tape<G>, instead: &mut dyn FnMut(Seat, String) -> Vec<(Seat, String)>) -> Tape<G> {
     let mut changed = Vec::new();
     for call in calls {
         match call {
