@@ -11,18 +11,19 @@ mod worker;
 
 use std::collections::BTreeSet;
 use std::path::PathBuf;
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::mpsc::channel;
+use std::sync::mpsc::Sender;
 
 use crate::coursework::Coursework;
 use crate::game::Game;
 use crate::games::Play;
 use crate::host::build::Workshop;
+use crate::host::pin::pin_this_thread;
 use crate::limits::Limits;
 use crate::marks::{HandMarks, Marksheet};
 use crate::replay::Transcript;
 use crate::spec::Part;
 use crate::submission::Submission;
+use crate::workers::{Queue, work_aloud};
 
 pub use bench::{Bench, Readiness, Ready};
 pub use cost::Cost;
@@ -70,31 +71,20 @@ pub fn grade<G: Play>(
     submissions: &[Submission],
     workshop: &Workshop,
     plan: &Plan<'_>,
-    mut listen: impl FnMut(Event<G>),
+    listen: impl FnMut(Event<G>),
 ) {
-    let next = AtomicUsize::new(0);
     let asked: BTreeSet<Part> = submissions.iter().map(|submission| submission.manifest.part()).collect();
     let grader = Grader::new(coursework, asked, plan.diagnoses);
-    let (events, heard) = channel::<Event<G>>();
-    std::thread::scope(|scope| {
-        let workers = plan.jobs.clamp(1, submissions.len().max(1));
-        for worker in 0..workers {
-            let events = events.clone();
-            let (next, grader) = (&next, &grader);
-            scope.spawn(move || {
-                crate::host::pin::pin_this_thread(worker, workers);
-                loop {
-                    let index = next.fetch_add(1, Ordering::Relaxed);
-                    let Some(submission) = submissions.get(index) else { break };
-                    // Sending fails only when the listener is gone, and then the program is ending anyway.
-                    let _ = events.send(Event::Begun(index));
-                    let Some(graded) = grader.grade(submission, workshop, plan, &|_| false) else { break };
-                    let _ = events.send(Event::Graded(index, Box::new(graded)));
-                }
-            });
+    let queue = Queue::new(submissions);
+    let jobs = plan.jobs.clamp(1, submissions.len().max(1));
+    let worker = |number, events: &Sender<Event<G>>| {
+        pin_this_thread(number, jobs);
+        while let Some((index, submission)) = queue.take() {
+            // Sending fails only when the listener is gone, and then the program is ending anyway.
+            let _ = events.send(Event::Begun(index));
+            let Some(graded) = grader.grade(submission, workshop, plan, &|_| false) else { break };
+            let _ = events.send(Event::Graded(index, Box::new(graded)));
         }
-        // The workers' copies are now the only ones: the loop below ends with the last of them.
-        drop(events);
-        heard.into_iter().for_each(&mut listen);
-    });
+    };
+    work_aloud(jobs, worker, listen);
 }

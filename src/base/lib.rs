@@ -1,7 +1,9 @@
-//! The ground that everything stands on: mistakes in authored files with their places, limits, the files in the binary.
+//! The ground that everything stands on: mistakes in authored files with their places, limits, the files in
+//! the binary, threads.
 
 #![warn(clippy::expect_used, clippy::panic, clippy::unwrap_used)]
 
 pub mod bundle;
 pub mod diagnostic;
 pub mod limits;
+pub mod workers;

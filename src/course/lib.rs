@@ -15,5 +15,5 @@ pub mod results;
 pub mod scenario;
 pub mod verdict;
 
-use referee_base::{bundle, diagnostic};
+use referee_base::{bundle, diagnostic, workers};
 use referee_rules::{game, games, look, mutants, players, spec, stage};

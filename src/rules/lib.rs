@@ -13,5 +13,5 @@ pub mod spec;
 pub mod stage;
 pub mod views;
 
-use referee_base::{diagnostic, limits};
+use referee_base::{diagnostic, limits, workers};
 use referee_kit::kit;

@@ -6,8 +6,6 @@ mod folder;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
-use std::sync::Mutex;
-use std::sync::atomic::{AtomicUsize, Ordering};
 
 pub use alone::Alone;
 use folder::Folder;
@@ -23,6 +21,7 @@ use crate::report::html::{CohortPage, Context, Printer, SCRIPT, STYLE, Submissio
 use crate::results::{PICTURES, Results, ResultsError};
 use crate::spec::Spec;
 use crate::verdict::Ending;
+use crate::workers::{Queue, work};
 
 /// Where pages are written, unless somebody says otherwise.
 const OUT: &str = "report";
@@ -131,27 +130,21 @@ impl<'a> Report<'a> {
     /// Writes the pages of all submissions, several at a time; answers the names of their files.
     fn pages(&self, folder: &Folder) -> Result<Vec<Vec<String>>, Stop> {
         let sheets = &self.results.sheets;
-        let next = AtomicUsize::new(0);
-        let written = Mutex::new(Vec::new());
+        let queue = Queue::new(sheets);
         let progress = Progress::of(sheets.len(), "pages");
-        let work = || {
-            while let Some(sheet) = sheets.get(next.fetch_add(1, Ordering::Relaxed)) {
+        let worker = |_| {
+            let mut written = Vec::new();
+            while let Some((_, sheet)) = queue.take() {
                 let names = self.page(sheet, folder);
-                let failed = names.is_err();
-                progress.done(1);
-                // A thread that has failed leaves the list as it was.
-                written.lock().unwrap_or_else(|poisoned| poisoned.into_inner()).push(names);
-                if failed {
-                    next.store(sheets.len(), Ordering::Relaxed);
+                if names.is_err() {
+                    queue.close();
                 }
+                progress.done(1);
+                written.push(names);
             }
+            written
         };
-        std::thread::scope(|scope| {
-            for _ in 0..setting::cores().min(sheets.len()) {
-                scope.spawn(work);
-            }
-        });
-        written.into_inner().unwrap_or_else(|poisoned| poisoned.into_inner()).into_iter().collect()
+        work(setting::cores().min(sheets.len()), worker).into_iter().flatten().collect()
     }
 
     /// Writes the page of one submission, with its pictures; answers the names of the files.

@@ -1,14 +1,13 @@
 //! What a wrong controller fails, and how.
 
 use std::collections::BTreeMap;
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::{Mutex, PoisonError};
 
 use crate::coursework::Coursework;
 use crate::games::Play;
 use crate::mutants::{self, Mutant};
 use crate::replay::replay;
 use crate::verdict::{Check, Ending, Finding, Verdict, judge};
+use crate::workers;
 
 /// How a step was failed.
 ///
@@ -67,31 +66,15 @@ pub(super) fn patterns_watched<G: Play>(
     mutants: &[Mutant<G>],
     watch: &(dyn Fn(&str) + Sync),
 ) -> Vec<Pattern> {
-    let done: Mutex<Vec<Option<Pattern>>> = Mutex::new(mutants.iter().map(|_| None).collect());
-    let next = AtomicUsize::new(0);
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
-    std::thread::scope(|scope| {
-        for _ in 0..cores.min(mutants.len()) {
-            scope.spawn(|| {
-                let setting = coursework.setting();
-                while let Some((index, mutant)) = take(&next, mutants) {
-                    watch(mutant.id);
-                    let mut controller = mutant.controller(&setting);
-                    let fail = |scenario| {
-                        let transcript = replay(scenario, controller.as_mut());
-                        Slip::of(&judge::<G>(&coursework.spec, &coursework.rules, &transcript))
-                    };
-                    let slips = coursework.scenarios.iter().map(fail).enumerate();
-                    let pattern = slips.filter_map(|(place, slip)| Some((place, slip?))).collect();
-                    done.lock().unwrap_or_else(PoisonError::into_inner)[index] = Some(pattern);
-                }
-            });
-        }
-    });
-    done.into_inner().unwrap_or_else(PoisonError::into_inner).into_iter().flatten().collect()
-}
-
-fn take<'a, T>(next: &AtomicUsize, all: &'a [T]) -> Option<(usize, &'a T)> {
-    let index = next.fetch_add(1, Ordering::Relaxed);
-    Some((index, all.get(index)?))
+    workers::map(cores, mutants, |mutant| {
+        watch(mutant.id);
+        let mut controller = mutant.controller(&coursework.setting());
+        let fail = |scenario| {
+            let transcript = replay(scenario, controller.as_mut());
+            Slip::of(&judge::<G>(&coursework.spec, &coursework.rules, &transcript))
+        };
+        let slips = coursework.scenarios.iter().map(fail).enumerate();
+        slips.filter_map(|(place, slip)| Some((place, slip?))).collect()
+    })
 }

@@ -1,7 +1,7 @@
 //! Plays games on a submission and notes where it differs.
 
-use std::sync::atomic::{AtomicU32, AtomicUsize, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Instant;
 
 use super::{Divergence, Games, Plan, Symptom};
@@ -13,6 +13,7 @@ use crate::replay::replay;
 use crate::scenario::{Scenario, Step};
 use crate::stage::{Call, Controller, Fault};
 use crate::verdict::{Ending, MOST_FINDINGS, acts, judge};
+use crate::workers::{Queue, work};
 
 /// A submission that hangs is given up after so many time-outs.
 const MOST_TIME_OUTS: usize = 8;
@@ -80,14 +81,11 @@ pub(super) fn play_these<G: Play, C: Controller<G>>(
 ) -> Result<Catch<G>, Fault> {
     // Not a result: it only says when to stop.
     let begun = Instant::now();
-    let (next, time_outs) = (AtomicUsize::new(0), AtomicUsize::new(0));
-    let played = AtomicU32::new(0);
-    let found: Mutex<Vec<Result<Played<G>, Fault>>> = Mutex::new(Vec::new());
-    let work = |worker: usize| {
+    let (queue, time_outs) = (Queue::new(numbers), AtomicUsize::new(0));
+    let worker = |worker: usize| {
         let mut controller = make(worker);
-        loop {
-            let index = next.fetch_add(1, Ordering::Relaxed);
-            let Some(number) = numbers.get(index) else { break };
+        let mut own: Vec<Result<Played<G>, Fault>> = Vec::new();
+        while let Some((_, number)) = queue.take() {
             let late = plan.time.is_some_and(|time| begun.elapsed() >= time);
             if late || time_outs.load(Ordering::Relaxed) >= MOST_TIME_OUTS {
                 break;
@@ -95,23 +93,20 @@ pub(super) fn play_these<G: Play, C: Controller<G>>(
             let played_one = play_one(coursework, *number, deal(*number), &mut controller);
             let hangs = played_one.as_ref().is_ok_and(|played| played.timed_out);
             time_outs.fetch_add(usize::from(hangs), Ordering::Relaxed);
-            played.fetch_add(1, Ordering::Relaxed);
-            found.lock().unwrap_or_else(PoisonError::into_inner).push(played_one);
+            own.push(played_one);
         }
+        own
     };
     let jobs = plan.jobs.clamp(1, numbers.len().max(1));
-    std::thread::scope(|scope| {
-        (1..jobs).for_each(|worker| drop(scope.spawn(move || work(worker))));
-        work(0);
-    });
-    let all = found.into_inner().unwrap_or_else(PoisonError::into_inner);
-    let mut all = all.into_iter().collect::<Result<Vec<Played<G>>, Fault>>()?;
+    let all = work(jobs, worker).into_iter().flatten();
+    let mut all = all.collect::<Result<Vec<Played<G>>, Fault>>()?;
     // Workers finish in any order.
     all.sort_by_key(|played| played.number);
+    let games = all.len() as u32;
     let cues = all.iter().map(|played| played.cues).sum();
     let divergences = all.into_iter().flat_map(|played| played.divergences).take(MOST).collect();
     let given_up = time_outs.into_inner() >= MOST_TIME_OUTS;
-    Ok(Catch { games: played.into_inner(), cues, given_up, divergences })
+    Ok(Catch { games, cues, given_up, divergences })
 }
 
 struct Played<G: Play> {

@@ -1,7 +1,6 @@
 //! Computer players against each other: which level beats which, and how surely.
 
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::thread;
 
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
@@ -9,6 +8,7 @@ use rand_chacha::ChaCha8Rng;
 use super::{HareAndTortoise, Level, Rules};
 use crate::game::{Game, Outcome, Seat};
 use crate::players::Player;
+use crate::workers::work;
 
 /// A game that nobody has won after so many actions is a draw; they take about a hundred.
 const LONGEST: usize = 5_000;
@@ -100,7 +100,7 @@ pub fn matches_watched(plan: &Plan, levels: &[Level], watch: &(dyn Fn(u64) + Syn
 fn pair(plan: &Plan, number: u64, level: Level, against: Level, watch: &(dyn Fn(u64) + Sync)) -> Match {
     let next = AtomicU64::new(0);
     let fresh = Match { level, against, won: 0, lost: 0, drawn: 0, actions: 0 };
-    let worker = || {
+    let worker = |_| {
         let mut table = Table::new(plan, level, against);
         let mut sum = fresh;
         for played in 1.. {
@@ -116,11 +116,7 @@ fn pair(plan: &Plan, number: u64, level: Level, against: Level, watch: &(dyn Fn(
         }
         sum
     };
-    let sums: Vec<Match> = thread::scope(|scope| {
-        let workers: Vec<_> = (0..plan.jobs.max(1)).map(|_| scope.spawn(worker)).collect();
-        workers.into_iter().filter_map(|worker| worker.join().ok()).collect()
-    });
-    sums.into_iter().fold(fresh, |all, one| Match {
+    work(plan.jobs, worker).into_iter().fold(fresh, |all, one| Match {
         won: all.won + one.won,
         lost: all.lost + one.lost,
         drawn: all.drawn + one.drawn,

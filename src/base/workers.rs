@@ -1,0 +1,129 @@
+//! Threads that share out work.
+//!
+//! Each worker lives on one thread until there is nothing left to do: it may be pinned to a core, and a process that it
+//! starts is not orphaned in the middle. A panic of a worker reaches the caller as it was, once the others have ended.
+
+use std::panic::resume_unwind;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::mpsc::{Sender, channel};
+use std::thread::{Scope, ScopedJoinHandle, scope};
+
+/// Items that workers take one by one, in order.
+#[derive(Debug)]
+pub struct Queue<'a, T> {
+    items: &'a [T],
+    next: AtomicUsize,
+}
+
+impl<'a, T> Queue<'a, T> {
+    /// A queue of all these items.
+    pub fn new(items: &'a [T]) -> Queue<'a, T> {
+        Queue { items, next: AtomicUsize::new(0) }
+    }
+
+    /// The next item with its place, if there is one.
+    pub fn take(&self) -> Option<(usize, &'a T)> {
+        let index = self.next.fetch_add(1, Ordering::Relaxed);
+        Some((index, self.items.get(index)?))
+    }
+
+    /// Lets nobody take any more.
+    pub fn close(&self) {
+        self.next.store(self.items.len(), Ordering::Relaxed);
+    }
+}
+
+/// Lets so many workers work, each told its number; answers what came of them, in the order of their numbers.
+pub fn work<R: Send>(jobs: usize, worker: impl Fn(usize) -> R + Sync) -> Vec<R> {
+    let worker = &worker;
+    scope(|scope| {
+        let others: Vec<_> = (1..jobs).map(|number| scope.spawn(move || worker(number))).collect();
+        // The first works on this thread, which would only wait.
+        let mut all = vec![worker(0)];
+        all.extend(others.into_iter().map(joined));
+        all
+    })
+}
+
+/// Lets so many workers work, each told its number and whom to tell of its progress; `listen` hears that on this thread.
+pub fn work_aloud<E: Send>(jobs: usize, worker: impl Fn(usize, &Sender<E>) + Sync, listen: impl FnMut(E)) {
+    let worker = &worker;
+    scope(|scope| {
+        let (tell, heard) = channel();
+        let spawn = |number| spawn_telling(scope, number, worker, tell.clone());
+        let all: Vec<_> = (0..jobs).map(spawn).collect();
+        // The workers' copies are now the only ones: listening ends with the last of them.
+        drop(tell);
+        heard.into_iter().for_each(listen);
+        all.into_iter().for_each(joined);
+    });
+}
+
+/// Does the same with each item, with so many workers; answers what came of it, in the order of the items.
+pub fn map<T: Sync, R: Send>(jobs: usize, items: &[T], each: impl Fn(&T) -> R + Sync) -> Vec<R> {
+    let queue = Queue::new(items);
+    let worker = |_| std::iter::from_fn(|| queue.take()).map(|(index, item)| (index, each(item))).collect::<Vec<_>>();
+    let mut all: Vec<(usize, R)> = work(jobs.min(items.len()), worker).into_iter().flatten().collect();
+    all.sort_by_key(|(index, _)| *index);
+    all.into_iter().map(|(_, done)| done).collect()
+}
+
+fn spawn_telling<'scope, E: Send + 'scope>(
+    scope: &'scope Scope<'scope, '_>,
+    number: usize,
+    worker: &'scope (impl Fn(usize, &Sender<E>) + Sync),
+    tell: Sender<E>,
+) -> ScopedJoinHandle<'scope, ()> {
+    scope.spawn(move || worker(number, &tell))
+}
+
+fn joined<R>(worker: ScopedJoinHandle<'_, R>) -> R {
+    worker.join().unwrap_or_else(|panic| resume_unwind(panic))
+}
+
+#[cfg(test)]
+mod tests {
+    use std::panic::{AssertUnwindSafe, catch_unwind};
+
+    use super::*;
+
+    /// The words with which something panics.
+    fn panic_of(work: impl FnOnce()) -> String {
+        let panic = catch_unwind(AssertUnwindSafe(work)).expect_err("it panics");
+        panic.downcast_ref::<String>().cloned().expect("words")
+    }
+
+    #[test]
+    fn everything_is_done_once_and_stays_in_order() {
+        let items: Vec<usize> = (0..1000).collect();
+        for jobs in [0, 1, 2, 7] {
+            assert_eq!(map(jobs, &items, |item| item * 2), items.iter().map(|item| item * 2).collect::<Vec<_>>());
+        }
+        assert_eq!(map(4, &[0; 0], |item| *item), [0; 0]);
+        assert_eq!(work(3, |number| number), [0, 1, 2]);
+    }
+
+    #[test]
+    fn nobody_takes_from_a_closed_queue() {
+        let queue = Queue::new(&[1, 2, 3]);
+        assert_eq!(queue.take(), Some((0, &1)));
+        queue.close();
+        assert_eq!(queue.take(), None);
+    }
+
+    #[test]
+    fn the_caller_hears_all_that_workers_tell() {
+        let mut heard = Vec::new();
+        work_aloud(3, |number, tell| (0..2).for_each(|step| tell.send((number, step)).unwrap()), |it| heard.push(it));
+        heard.sort();
+        assert_eq!(heard, [(0, 0), (0, 1), (1, 0), (1, 1), (2, 0), (2, 1)]);
+    }
+
+    #[test]
+    fn a_panic_reaches_the_caller_in_its_own_words() {
+        let fail = |number: usize| assert!(number != 1, "worker {number} has slipped");
+        assert_eq!(panic_of(|| drop(work(3, fail))), "worker 1 has slipped");
+        assert_eq!(panic_of(|| work_aloud(3, |number, _: &Sender<()>| fail(number), |()| {})), "worker 1 has slipped");
+        assert_eq!(panic_of(|| drop(map(2, &[0, 1, 2], |item| fail(*item)))), "worker 1 has slipped");
+    }
+}
