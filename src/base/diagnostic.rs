@@ -5,6 +5,7 @@
 
 pub mod escape;
 mod locate;
+pub mod markup;
 mod nearest;
 mod outline;
 mod place;

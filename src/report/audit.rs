@@ -5,7 +5,6 @@
 pub mod csv;
 pub mod html;
 pub mod json;
-mod markup;
 pub mod table;
 #[cfg(test)]
 mod tests;

@@ -6,6 +6,8 @@ mod look_alike;
 pub use explain::explain;
 pub use look_alike::{LookAlike, look_alike};
 
+use unicode_width::UnicodeWidthChar;
+
 use crate::diagnostic::escape;
 
 /// The text on one line, harmless and with nothing left to guess.
@@ -50,15 +52,7 @@ fn show(character: char, blank_matters: bool) -> String {
 /// How many columns of a terminal a shown text takes: most characters one, East Asian wide ones and emoji two,
 /// combining marks none.
 pub(super) fn columns(text: &str) -> usize {
-    text.chars()
-        .map(|character| match character {
-            '\u{300}'..='\u{36f}' | '\u{1ab0}'..='\u{1aff}' | '\u{20d0}'..='\u{20ff}' | '\u{fe20}'..='\u{fe2f}' => 0,
-            '\u{1100}'..='\u{115f}' | '\u{2e80}'..='\u{a4cf}' | '\u{ac00}'..='\u{d7a3}' => 2,
-            '\u{f900}'..='\u{faff}' | '\u{fe30}'..='\u{fe6f}' | '\u{ff01}'..='\u{ff60}' => 2,
-            '\u{ffe0}'..='\u{ffe6}' | '\u{1f300}'..='\u{1faff}' | '\u{20000}'..='\u{3fffd}' => 2,
-            _ => 1,
-        })
-        .sum()
+    text.chars().map(|character| character.width().unwrap_or(1)).sum()
 }
 
 #[cfg(test)]

@@ -2,11 +2,11 @@
 
 use std::collections::BTreeSet;
 
-use super::markup::{code, escape};
 use super::{
     ASTRAY, IDLE, LEFT_OUT, NO_MUTANT, SURVIVORS, TWINS, WORTH_KEEPING, WRONGED, by_requirement, closing, counted,
     left_out, slugs, suffices,
 };
+use crate::diagnostic::markup;
 use referee_course::audit::{Matrix, Row};
 
 const STYLE: &str = include_str!("page.css");
@@ -23,9 +23,9 @@ const LEGEND: &str = r#"<h2 id="matrix">Which fixture kills which mutant</h2>
 /// Draws the page.
 pub fn html(matrix: &Matrix) -> String {
     let page = Page::of(matrix);
-    let title = format!("Audit of {}", escape(&matrix.coursework));
+    let title = format!("Audit of {}", markup::html(&matrix.coursework));
     let verdict = if matrix.is_clean() { "verdict" } else { "verdict wrong" };
-    let closing = escape(&closing(matrix));
+    let closing = markup::html(&closing(matrix));
     let mut lines = vec![format!(
         "<!DOCTYPE html>
 <html lang=\"en\">
@@ -72,19 +72,24 @@ impl<'a> Page<'a> {
                 return;
             }
             lines.push("<section class=\"wrong\">".to_string());
-            lines.push(format!("<h2>{}</h2>\n<ul>", escape(heading)));
+            lines.push(format!("<h2>{}</h2>\n<ul>", markup::html(heading)));
             lines.extend(rows.iter().map(|row| format!("<li>{}: it {}</li>", mutant(row), and(row))));
             lines.push("</ul>\n</section>".to_string());
         };
         let breaks = |row: &Row| code(row.breaks.as_deref().unwrap_or_default());
         section(SURVIVORS, self.matrix.survivors(), &|row| {
-            format!("{}. It breaks {1}: a fixture of {1} should fail it.", escape(&row.says), breaks(row))
+            format!("{}. It breaks {1}: a fixture of {1} should fail it.", markup::html(&row.says), breaks(row))
         });
         section(ASTRAY, self.matrix.astray(), &|row| {
-            format!("{}. It breaks {}, but only these notice: {}.", escape(&row.says), breaks(row), self.killers(row))
+            format!(
+                "{}. It breaks {}, but only these notice: {}.",
+                markup::html(&row.says),
+                breaks(row),
+                self.killers(row)
+            )
         });
         section(WRONGED, self.matrix.wronged(), &|row| {
-            format!("{}. Failed by {}.", escape(&row.says), self.killers(row))
+            format!("{}. Failed by {}.", markup::html(&row.says), self.killers(row))
         });
         lines
     }
@@ -109,7 +114,7 @@ impl<'a> Page<'a> {
         lines.push("<thead>\n<tr>\n<th scope=\"col\">Mutant</th>".to_string());
         lines.extend(matrix.columns.iter().enumerate().map(|(place, column)| {
             let star = if self.chosen.contains(&place) { "★ " } else { "" };
-            format!("<th scope=\"col\"{}><span>{star}{}</span></th>", set(place), escape(&column.id))
+            format!("<th scope=\"col\"{}><span>{star}{}</span></th>", set(place), markup::html(&column.id))
         }));
         lines.push("</tr>\n</thead>".to_string());
         let (survivors, astray) = (matrix.survivors(), matrix.astray());
@@ -118,7 +123,7 @@ impl<'a> Page<'a> {
         lines.extend(self.group("wrong", SURVIVORS, &survivors));
         lines.extend(self.group("wrong", ASTRAY, &astray));
         lines.extend(self.group("wrong", WRONGED, &matrix.wronged()));
-        lines.extend(fine.iter().flat_map(|(requirement, rows)| self.group("", &escape(requirement), rows)));
+        lines.extend(fine.iter().flat_map(|(requirement, rows)| self.group("", &markup::html(requirement), rows)));
         let unharmed: Vec<&Row> = matrix.harmless.iter().filter(|row| !row.killed.contains(&true)).collect();
         lines.extend(self.group("", "Right, if unusual: no fixture may fail them", &unharmed));
         lines.push("</table>\n</div>".to_string());
@@ -139,7 +144,7 @@ impl<'a> Page<'a> {
         for row in rows {
             // Where mutants are not together with their like, each says what it breaks.
             let breaks = row.breaks.as_deref().filter(|_| !class.is_empty());
-            let breaks = breaks.map(|id| format!(" <small>breaks {}</small>", escape(id))).unwrap_or_default();
+            let breaks = breaks.map(|id| format!(" <small>breaks {}</small>", markup::html(id))).unwrap_or_default();
             let cells: String = (0..row.killed.len()).map(|place| self.cell(row, place)).collect();
             lines.push(format!("<tr><th scope=\"row\">{}{breaks}</th>{cells}</tr>", mutant(row)));
         }
@@ -157,7 +162,7 @@ impl<'a> Page<'a> {
             Some(own) if *own == column.requirement => ("own", "●", "kills"),
             Some(_) => ("other", "○", "of another requirement kills"),
         };
-        let says = format!("fixture {} {does} {}", escape(&column.id), escape(&row.id));
+        let says = format!("fixture {} {does} {}", markup::html(&column.id), markup::html(&row.id));
         format!("<td class=\"{class}\" title=\"{says}\" aria-label=\"{says}\">{mark}</td>")
     }
 
@@ -184,7 +189,7 @@ impl<'a> Page<'a> {
         lines.push(format!("<h2>Fixtures that kill nothing new</h2>\n<p>{WORTH_KEEPING}</p>\n<ul>"));
         lines.extend(slugs(matrix, &spare).into_iter().map(|(requirement, slugs)| {
             let slugs: Vec<String> = slugs.into_iter().map(|(slug, star)| code(slug) + star).collect();
-            format!("<li>{}: {}</li>", escape(requirement), slugs.join(", "))
+            format!("<li>{}: {}</li>", markup::html(requirement), slugs.join(", "))
         }));
         lines.push("</ul>".to_string());
         if !matrix.idle().is_empty() {
@@ -216,7 +221,8 @@ impl<'a> Page<'a> {
         }
         if !matrix.left_out.is_empty() {
             lines.push(format!("<p>{LEFT_OUT}:</p>\n<ul>"));
-            let groups = left_out(matrix).into_iter().map(|(why, ids)| (escape(&why), names(&mut ids.into_iter())));
+            let groups =
+                left_out(matrix).into_iter().map(|(why, ids)| (markup::html(&why), names(&mut ids.into_iter())));
             lines.extend(groups.map(|(why, ids)| format!("<li>{why}: {ids}</li>")));
             lines.push("</ul>".to_string());
         }
@@ -234,7 +240,12 @@ impl<'a> Page<'a> {
             None if others == 0 => "is right, if unusual; no fixture fails it".to_string(),
             None => format!("is right, if unusual; failed by {}", counted(others, "fixture")),
         };
-        format!("<dt id=\"{}\">{}</dt>\n<dd>It {}. It {fate}.</dd>", anchor(row), code(&row.id), escape(&row.says))
+        format!(
+            "<dt id=\"{}\">{}</dt>\n<dd>It {}. It {fate}.</dd>",
+            anchor(row),
+            code(&row.id),
+            markup::html(&row.says)
+        )
     }
 
     fn killers(&self, row: &Row) -> String {
@@ -254,4 +265,9 @@ fn anchor(row: &Row) -> String {
     let kind = if row.breaks.is_some() { "mutant" } else { "harmless" };
     let plain = |letter: char| if letter.is_ascii_alphanumeric() { letter } else { '-' };
     format!("{kind}-{}", row.id.chars().map(plain).collect::<String>())
+}
+
+/// A name as it is typed.
+fn code(text: &str) -> String {
+    format!("<code>{}</code>", markup::html(text))
 }

@@ -4,7 +4,8 @@
 
 use super::{again, attempts, because, by, changed, counts, marks, mean, names, told, unread};
 use crate::cohort::submissions;
-use crate::platforms::markdown::{code, text};
+use crate::diagnostic::markup;
+use crate::platforms::markdown::code;
 use crate::regrade::{Comparison, Group, Moved};
 
 /// Summary, what has changed, a table of whose marks change (or of `all`), and what must be played again.
@@ -15,12 +16,13 @@ pub fn markdown(comparison: &Comparison, all: bool) -> String {
 fn group(group: &Group, all: bool) -> String {
     let title = if group.title.is_empty() { &group.coursework } else { &group.title };
     let mean = mean(&group.summary).map(|mean| format!(" {mean}")).unwrap_or_default();
-    let attempts = attempts(&group.summary).iter().map(|says| format!(" {}", text(says))).collect::<String>();
+    let attempts =
+        attempts(&group.summary).iter().map(|says| format!(" {}", markup::markdown(says))).collect::<String>();
     let mut blocks = vec![
-        format!("## {}: {}", text(title), submissions(group.summary.submissions)),
-        format!("**{}**{}{attempts}", text(&counts(&group.summary)), text(&mean)),
+        format!("## {}: {}", markup::markdown(title), submissions(group.summary.submissions)),
+        format!("**{}**{}{attempts}", markup::markdown(&counts(&group.summary)), markup::markdown(&mean)),
     ];
-    blocks.extend(group.notes.iter().map(|note| text(note)));
+    blocks.extend(group.notes.iter().map(|note| markup::markdown(note)));
     blocks.extend(list("### Changed in the coursework", changes(group, all)));
     let told = told(group, all);
     if !told.is_empty() {
@@ -29,7 +31,7 @@ fn group(group: &Group, all: bool) -> String {
         lines.extend(told.into_iter().map(row));
         blocks.push(lines.join("\n"));
     }
-    let again = again(group).into_iter().map(|(ids, says)| format!("{} {}", code(&ids), text(&says)));
+    let again = again(group).into_iter().map(|(ids, says)| format!("{} {}", code(&ids), markup::markdown(&says)));
     blocks.extend(list("### What the transcripts do not tell", again.collect()));
     blocks.join("\n\n")
 }
@@ -37,7 +39,8 @@ fn group(group: &Group, all: bool) -> String {
 fn changes(group: &Group, all: bool) -> Vec<String> {
     let mut lines = Vec::new();
     for (name, said, more) in changed(group, all) {
-        lines.extend(said.iter().map(|(ids, says)| format!("{name}: {} {}", code(&names(ids)), text(says))));
+        lines
+            .extend(said.iter().map(|(ids, says)| format!("{name}: {} {}", code(&names(ids)), markup::markdown(says))));
         lines.extend((more > 0).then(|| format!("{name}: and {more} more")));
     }
     lines
@@ -46,7 +49,7 @@ fn changes(group: &Group, all: bool) -> Vec<String> {
 fn row(moved: &Moved) -> String {
     let by = moved.by().map(|(low, high)| by(low, high)).unwrap_or_default();
     let changed = moved.work_changed.then(|| "What was handed in is not the same any more.".to_string());
-    let why = changed.into_iter().chain(moved.notes.clone()).chain(unread(moved)).map(|note| text(&note));
+    let why = changed.into_iter().chain(moved.notes.clone()).chain(unread(moved)).map(|note| markup::markdown(&note));
     let why = why.chain(moved.because.iter().map(|why| cell(&because(why, false))));
     format!("| {} | {} | {} | {} |", cell(&moved.id), marks(moved), by, why.collect::<Vec<_>>().join("<br>"))
 }

@@ -7,6 +7,7 @@ use super::{item, plain};
 use crate::cohort::{lost_in, row_marks, submissions};
 use crate::conditions::height;
 use crate::diagnostic::escape::harmless;
+use crate::diagnostic::markup;
 use crate::failure::requirement;
 use crate::marks::{Awarded, Line, Marksheet};
 use crate::people::{UNPLACED, called};
@@ -30,7 +31,7 @@ pub fn submission(sheet: &Marksheet) -> String {
     let title = if sheet.title.is_empty() { &sheet.coursework } else { &sheet.title };
     let student = own.student.as_deref().map(|name| format!(" of {}", code(name))).unwrap_or_default();
     let mut blocks = vec![
-        format!("## {}: {}", text(title), own.part.name()),
+        format!("## {}: {}", markup::markdown(title), own.part.name()),
         format!("**{}** Work: {}{student}", plain::total(sheet), code(&own.id)),
     ];
     blocks.push(fenced(&plain::whole(sheet)));
@@ -52,16 +53,19 @@ pub fn cohort(sheets: &[Marksheet], people: Option<&People>) -> String {
     header.push("Lost in");
     let row = |sheet: &Marksheet| {
         let own = &sheet.submission;
-        let mut cells =
-            vec![cell(&own.id), own.student.as_deref().map(cell).unwrap_or_default(), text(&row_marks(sheet))];
-        cells.extend(climbed.then(|| text(&height(sheet))));
-        cells.push(text(&lost_in(sheet)));
+        let mut cells = vec![
+            cell(&own.id),
+            own.student.as_deref().map(cell).unwrap_or_default(),
+            markup::markdown(&row_marks(sheet)),
+        ];
+        cells.extend(climbed.then(|| markup::markdown(&height(sheet))));
+        cells.push(markup::markdown(&lost_in(sheet)));
         format!("| {} |", cells.join(" | "))
     };
     let rule: Vec<&str> = header.iter().map(|name| if *name == "Marks" { "--:" } else { "---" }).collect();
     let mut blocks = Vec::new();
     for one in sheets.chunk_by(|one, other| one.coursework == other.coursework) {
-        blocks.extend(several.then(|| format!("## {}", text(&one[0].coursework))));
+        blocks.extend(several.then(|| format!("## {}", markup::markdown(&one[0].coursework))));
         let mut lines = vec![format!("| {} |", header.join(" | ")), format!("|{}|", rule.join("|"))];
         lines.extend(one.iter().map(row));
         blocks.push(lines.join("\n"));
@@ -87,33 +91,16 @@ fn requirements(sheet: &Marksheet) -> String {
             item::Went::Wrong => (format!("{}/{}", item.score, item.worth), "✗"),
             item::Went::NotRun => (format!("?/{}", item.worth), "not run"),
         };
-        format!("| {} | {marks} | {sign} |", text(&item.name))
+        format!("| {} | {marks} | {sign} |", markup::markdown(&item.name))
     }));
     let open = sheet.requirements.iter().filter(|line| line.awarded == Awarded::ByHand);
-    lines.extend(open.map(|line| format!("| {} | ?/{} | by hand |", text(&requirement(line)), line.marks)));
+    lines.extend(open.map(|line| format!("| {} | ?/{} | by hand |", markup::markdown(&requirement(line)), line.marks)));
     lines.join("\n")
 }
 
 fn loss(sheet: &Marksheet, line: &Line) -> String {
-    let heading = format!("### {}: −{}", text(&requirement(line)), line.lost());
+    let heading = format!("### {}: −{}", markup::markdown(&requirement(line)), line.lost());
     format!("{heading}\n\n{}", fenced(&plain::of_requirement(sheet, line)))
-}
-
-/// Words of the handout or of ours, in which nothing is markup.
-pub fn text(words: &str) -> String {
-    let mut escaped = String::with_capacity(words.len());
-    for letter in harmless(words).chars() {
-        match letter {
-            // What is written with a backslash here is found in pages by GitHub's mentions all the same.
-            '@' => escaped.push_str("@<!-- -->"),
-            '\\' | '`' | '*' | '_' | '{' | '}' | '[' | ']' | '#' | '|' | '<' | '>' | '~' | '!' | '&' => {
-                escaped.push('\\');
-                escaped.push(letter);
-            }
-            plain => escaped.push(plain),
-        }
-    }
-    escaped
 }
 
 /// A student's words, on one line.
@@ -148,7 +135,6 @@ mod tests {
         assert_eq!(code("a\nb"), "`a\\nb`");
         assert_eq!(cell("a\\|b"), "`a\\¦b`");
         assert_eq!(fenced("```\n# x"), "````text\n```\n# x\n````");
-        assert_eq!(text("<b> [x](y) @z"), r"\<b\> \[x\](y) @<!-- -->z");
     }
 
     /// What is not between two runs of as many backticks.

@@ -9,6 +9,7 @@ use super::worksheet::{Filled, Worksheet, is_same, matched};
 use crate::cohort::reason;
 use crate::diagnostic::Diagnostic;
 use crate::diagnostic::escape::harmless;
+use crate::diagnostic::markup;
 use crate::failure::requirement;
 use crate::late;
 use crate::marks::Marksheet;
@@ -139,30 +140,31 @@ fn last_number(cell: &str) -> Option<&str> {
 
 /// What a student reads beside the mark: what was lost where.
 fn comment(sheet: &Marksheet) -> String {
-    let mut blocks = vec![format!("<p>Your {}: {}</p>", sheet.submission.part.name(), html(&plain::total(sheet)))];
+    let mut blocks =
+        vec![format!("<p>Your {}: {}</p>", sheet.submission.part.name(), markup::html(&plain::total(sheet)))];
     blocks.extend(plain::standing_in(sheet, COMPILER_LINES).map(|says| standing(&says)));
     let lost = |line| {
-        let name = html(&requirement(line));
-        format!("<li>{name}, −{}: {}</li>", line.lost(), html(reason(line, &sheet.verdicts)))
+        let name = markup::html(&requirement(line));
+        format!("<li>{name}, −{}: {}</li>", line.lost(), markup::html(reason(line, &sheet.verdicts)))
     };
     let mut items: Vec<String> = sheet.losses().filter(|_| sheet.build.is_none()).map(lost).collect();
     let missed = sheet.plateaus.iter().filter(|plateau| plateau.lost() > 0 && sheet.build.is_none());
-    items.extend(missed.map(|plateau| format!("<li>plateau {}, −{}</li>", html(&plateau.id), plateau.lost())));
+    items.extend(missed.map(|plateau| format!("<li>plateau {}, −{}</li>", markup::html(&plateau.id), plateau.lost())));
     items.extend((sheet.cut > 0).then(|| format!("<li>cap, −{}</li>", sheet.cut)));
     items.extend(late::late(sheet).map(|(handed_in, late)| {
-        let (name, why) = (late::name(late), html(&late::reason(handed_in, late)));
+        let (name, why) = (late::name(late), markup::html(&late::reason(handed_in, late)));
         format!("<li>{name}, −{}: {why}</li>", late.took)
     }));
     if !items.is_empty() {
         blocks.push(format!("<ul>{}</ul>", items.concat()));
     }
-    blocks.extend(plain::by_hand(sheet).map(|says| format!("<p>{}</p>", html(&says))));
+    blocks.extend(plain::by_hand(sheet).map(|says| format!("<p>{}</p>", markup::html(&says))));
     blocks.concat()
 }
 
 /// A sentence, and the words of a compiler that it ends with, if it does. A cell has no line breaks of its own.
 fn standing(says: &str) -> String {
-    let mut lines = says.lines().map(|line| html(&shortened(line)));
+    let mut lines = says.lines().map(|line| markup::html(&shortened(line)));
     let sentence = lines.next().unwrap_or_default();
     let words: Vec<String> = lines.collect();
     let words = if words.is_empty() { String::new() } else { format!("<pre>{}</pre>", words.join("<br>")) };
@@ -174,11 +176,6 @@ fn shortened(line: &str) -> String {
         Some((end, _)) => format!("{}…", &line[..end]),
         None => line.to_string(),
     }
-}
-
-fn html(text: &str) -> String {
-    let text = harmless(text).replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;");
-    text.replace('"', "&quot;").replace('\'', "&#39;")
 }
 
 #[cfg(test)]
@@ -265,7 +262,6 @@ mod tests {
         sheet.submission.number = Some("101".to_string());
         let text = format!("{HEAD}Participant 101,x,,,10,-,\n");
         let text = filled(&text, &Columns::default(), &[sheet]).expect("filled").text;
-        assert_eq!(html("<b title='\"&'>\u{1b}"), r"&lt;b title=&#39;&quot;&amp;&#39;&gt;\u{1b}");
         assert!(!text.contains("<script") && !text.contains('\u{1b}') && text.lines().count() == 2, "{text}");
     }
 }

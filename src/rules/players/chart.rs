@@ -3,6 +3,7 @@
 use std::fmt::Write;
 
 use super::{Curve, Point};
+use crate::diagnostic::markup;
 
 /// The picture's size, in the units of SVG.
 const SIZE: (f64, f64) = (720.0, 400.0);
@@ -42,7 +43,7 @@ pub fn chart(title: &str, curve: &Curve, since: Option<Point>) -> String {
          height=\"{height}\" role=\"img\" font-family=\"sans-serif\" font-size=\"13\">\n\
          <title>{title}</title>\n<rect width=\"100%\" height=\"100%\" fill=\"#ffffff\"/>\n\
          <text x=\"{left}\" y=\"28\" font-size=\"16\" fill=\"#222222\">{title}</text>\n",
-        title = escaped(title)
+        title = markup::xml(title)
     );
     // Writing to a text cannot fail.
     let mut draw = |text: String| {
@@ -119,10 +120,6 @@ fn round_step(most: f64) -> f64 {
     let rough = most / 5.0;
     let power = 10_f64.powf(rough.log10().floor()).max(1.0);
     [1.0, 2.0, 5.0, 10.0].map(|factor| factor * power).into_iter().find(|step| *step >= rough).unwrap_or(power)
-}
-
-fn escaped(text: &str) -> String {
-    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }
 
 #[cfg(test)]
