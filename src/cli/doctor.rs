@@ -43,7 +43,7 @@ impl Machine {
         // What is asked here is ours: nothing is run that needs keeping in.
         let (workshop, _) = setting::workshop_for(Limits::default(), Sandbox::NONE)?;
         let languages = Language::all().filter(|language| !language.needs.is_empty()).map(|language| {
-            let tool = workshop.tool(language).map_err(|error| error.to_string().replace("not run: ", ""));
+            let tool = workshop.tool(language).map_err(|error| error.to_string());
             let says = tool.map(|tool| first_line(&tool.version, &tool.program.display().to_string()));
             Found::new(&language.name, says)
         });

@@ -100,10 +100,11 @@ impl From<Vec<Diagnostic>> for Stop {
 impl From<Readiness> for Stop {
     fn from(why: Readiness) -> Stop {
         match why {
-            Readiness::NotBuilt(why) => {
-                Stop::Student(Some(format!("the work could not be built or started:\n{}", harmless_lines(&why))))
-            }
-            Readiness::NotRun(why) => Stop::Grader(why),
+            Readiness::NotBuilt(why) => Stop::Student(Some(format!(
+                "the work could not be built or started:\n{}",
+                harmless_lines(&why.to_string())
+            ))),
+            Readiness::NotRun(why) => Stop::Grader(why.to_string()),
         }
     }
 }

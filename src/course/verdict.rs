@@ -6,6 +6,7 @@ mod finding;
 mod judge;
 mod learning;
 mod messages;
+mod not_run;
 mod report;
 mod shown;
 mod view;
@@ -15,6 +16,7 @@ use serde::{Deserialize, Serialize};
 pub use acts::{Act, Told, acts};
 pub use finding::{Check, Finding};
 pub use judge::judge;
+pub use not_run::NotRun;
 pub use report::MOST_FINDINGS;
 
 /// How a scenario ended.
@@ -57,6 +59,12 @@ pub struct Verdict {
 }
 
 impl Verdict {
+    /// Why the grader could not run it, if it could not.
+    pub fn not_run(&self) -> Option<NotRun> {
+        let last = self.findings.last().filter(|_| self.ending == Ending::NotRun)?;
+        Some(NotRun::from(last.says.clone()))
+    }
+
     /// What a failed second run makes of a failed first one, and a passed one of it.
     ///
     /// A failing scenario costs a mark only if it fails again, alone, in a fresh process.

@@ -8,10 +8,11 @@ use crate::host::build::{BuildError, Notes, Work, Workshop};
 use crate::host::cache::{SourcesError, hash_sources};
 use crate::host::language::Language;
 use crate::host::process::Launch;
-use crate::marks::Marksheet;
+use crate::marks::NotBuilt;
 use crate::stage::Fault;
 use crate::submission::Submission;
 use crate::submission::archive::Refusal;
+use crate::verdict::NotRun;
 
 /// What a worker needs to make a submission ready.
 pub struct Bench<'a, G: Game> {
@@ -27,9 +28,9 @@ pub struct Bench<'a, G: Game> {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Readiness {
     /// It does not build or start, and that is the student's.
-    NotBuilt(String),
+    NotBuilt(NotBuilt),
     /// The grader has trouble.
-    NotRun(String),
+    NotRun(NotRun),
 }
 
 /// A submission that can be played.
@@ -55,16 +56,17 @@ impl<G: Game> Bench<'_, G> {
             return Ok(Ready { launch, child: first, notes });
         }
         if self.workshop.is_abandoned() {
-            return Err(Readiness::NotRun("not run: it was called off".to_string()));
+            return Err(Readiness::NotRun(NotRun::because("it was called off")));
         }
         let mut second = self.child(&launch, submission);
         match second.start() {
             Ok(()) => Ok(Ready { launch, child: second, notes }),
-            Err((Fault::Grader { message }, _)) => Err(Readiness::NotRun(message)),
+            Err((Fault::Grader { message }, _)) => Err(Readiness::NotRun(NotRun::because(message))),
             Err((fault, printed)) => {
                 let printed = printed.trim_end();
                 let what = if printed.is_empty() { String::new() } else { format!("\nIt printed:\n{printed}") };
-                Err(Readiness::NotBuilt(format!("The program does not start: {fault}.{what}")))
+                let words = format!("The program does not start: {fault}.{what}");
+                Err(Readiness::NotBuilt(NotBuilt::NotStarted(words)))
             }
         }
     }
@@ -78,17 +80,17 @@ impl<G: Game> Bench<'_, G> {
     fn build(&self, submission: &Submission) -> Result<(Launch, Notes), Readiness> {
         match &submission.refused {
             Some(Refusal::Student { why }) => {
-                return Err(Readiness::NotBuilt(format!("{}{why}", Marksheet::NOT_UNPACKED)));
+                return Err(Readiness::NotBuilt(NotBuilt::NotUnpacked(why.clone())));
             }
-            Some(refusal) => return Err(Readiness::NotRun(format!("not run: {refusal}"))),
+            Some(refusal) => return Err(Readiness::NotRun(NotRun::because(refusal))),
             None => {}
         }
         let manifest = &submission.manifest;
         let language = Language::named(&manifest.language)
-            .ok_or_else(|| Readiness::NotRun(format!("there is no language {}", manifest.language)))?;
+            .ok_or_else(|| Readiness::NotRun(NotRun::because(format!("there is no language {}", manifest.language))))?;
         let sources = hash_sources(&submission.folder).map_err(|error| match error {
-            SourcesError::TooMuch => Readiness::NotBuilt(error.to_string()),
-            error => Readiness::NotRun(format!("not run: {error}")),
+            SourcesError::TooMuch => Readiness::NotBuilt(NotBuilt::NotStarted(error.to_string())),
+            error => Readiness::NotRun(NotRun::because(error)),
         })?;
         let kits = &self.plan.kits;
         let work = Work {
@@ -103,8 +105,8 @@ impl<G: Game> Bench<'_, G> {
             .build(language, kits, &work)
             .and_then(|built| Ok((self.workshop.launch(language, &built, &manifest.command)?, built.notes)));
         built.map_err(|error| match error {
-            BuildError::Student { output } => Readiness::NotBuilt(output),
-            BuildError::Grader { message } => Readiness::NotRun(message),
+            BuildError::Student { output } => Readiness::NotBuilt(NotBuilt::NotStarted(output)),
+            BuildError::Grader { message } => Readiness::NotRun(NotRun::because(message)),
         })
     }
 }

@@ -8,7 +8,7 @@ use crate::game::Game;
 use crate::host::process::Launch;
 use crate::replay::{Transcript, replay};
 use crate::scenario::Scenario;
-use crate::stage::Fault;
+use crate::stage::{Fault, FaultKind};
 use crate::submission::Submission;
 use crate::verdict::{Verdict, judge};
 
@@ -27,7 +27,7 @@ const BELIEVED: u32 = 20;
 #[derive(Debug, Default)]
 pub struct Patience {
     confirmed: u32,
-    last: Option<&'static str>,
+    last: Option<FaultKind>,
     streak: u32,
 }
 
@@ -42,14 +42,14 @@ impl Patience {
     }
 
     /// Whether a run that ended in this kind of fault need not be repeated.
-    pub fn believes(&self, fault: Option<&'static str>) -> bool {
+    pub fn believes(&self, fault: Option<FaultKind>) -> bool {
         // Whatever depends on time or on how full the machine is, is always repeated, and so is whatever played on.
-        let lasting = matches!(fault, Some("crashed" | "protocol" | "exited" | "output"));
+        let lasting = fault.is_some_and(FaultKind::comes_of_the_code);
         self.streak >= BELIEVED && lasting && fault == self.last
     }
 
     /// Learns in which kind of fault the two runs of a scenario ended; the second is none if there was no need for one.
-    pub fn learn(&mut self, first: Option<&'static str>, second: Option<&'static str>) {
+    pub fn learn(&mut self, first: Option<FaultKind>, second: Option<FaultKind>) {
         self.streak = match first {
             Some(_) if first != second => 0,
             Some(_) if first == self.last => self.streak + 1,
@@ -111,7 +111,7 @@ pub fn confirm<G: Game>(
 }
 
 /// The kind of fault that a run ended in.
-pub fn fault<G: Game>(transcript: &Transcript<G>) -> Option<&'static str> {
+pub fn fault<G: Game>(transcript: &Transcript<G>) -> Option<FaultKind> {
     transcript.fault().map(Fault::kind)
 }
 
@@ -123,22 +123,22 @@ mod tests {
     fn a_fault_is_believed_after_many_that_were_the_same_twice() {
         let mut patience = Patience::default();
         for _ in 0..BELIEVED {
-            assert!(!patience.believes(Some("protocol")));
-            patience.learn(Some("protocol"), Some("protocol"));
+            assert!(!patience.believes(Some(FaultKind::Protocol)));
+            patience.learn(Some(FaultKind::Protocol), Some(FaultKind::Protocol));
         }
-        assert!(patience.believes(Some("protocol")));
-        assert!(!patience.believes(Some("crashed")), "another fault is news");
+        assert!(patience.believes(Some(FaultKind::Protocol)));
+        assert!(!patience.believes(Some(FaultKind::Crashed)), "another fault is news");
         assert!(!patience.believes(None), "so is a game that was played on");
         patience.learn(None, None);
-        assert!(!patience.believes(Some("protocol")), "one scenario passed");
+        assert!(!patience.believes(Some(FaultKind::Protocol)), "one scenario passed");
     }
 
     #[test]
     fn runs_that_differ_and_matters_of_time_are_always_repeated() {
         let mut patience = Patience::default();
-        (0..2 * BELIEVED).for_each(|_| patience.learn(Some("timed-out"), Some("timed-out")));
-        assert!(!patience.believes(Some("timed-out")));
-        (0..2 * BELIEVED).for_each(|_| patience.learn(Some("exited"), Some("crashed")));
-        assert!(!patience.believes(Some("exited")));
+        (0..2 * BELIEVED).for_each(|_| patience.learn(Some(FaultKind::TimedOut), Some(FaultKind::TimedOut)));
+        assert!(!patience.believes(Some(FaultKind::TimedOut)));
+        (0..2 * BELIEVED).for_each(|_| patience.learn(Some(FaultKind::Exited), Some(FaultKind::Crashed)));
+        assert!(!patience.believes(Some(FaultKind::Exited)));
     }
 }

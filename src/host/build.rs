@@ -112,8 +112,7 @@ impl Workshop {
         let Some(step) = &language.library else {
             return Ok(PathBuf::new());
         };
-        let unreadable =
-            |error: &dyn std::fmt::Display| BuildError::grader(format!("not run: failed to read the kit: {error}"));
+        let unreadable = |error: &dyn std::fmt::Display| BuildError::grader(format!("failed to read the kit: {error}"));
         let kit = kit.canonicalize().map_err(|error| unreadable(&error))?;
         let sources = hash_sources(&kit).map_err(|error| unreadable(&error))?;
         let tool = self.tool(language)?;
@@ -125,7 +124,7 @@ impl Workshop {
         match made {
             Ok((library, _)) => Ok(library),
             Err(BuildError::Student { output }) => {
-                Err(BuildError::grader(format!("not run: the kit for {} does not compile: {output}", language.name)))
+                Err(BuildError::grader(format!("the kit for {} does not compile: {output}", language.name)))
             }
             Err(error) => Err(error),
         }
@@ -138,8 +137,7 @@ impl Workshop {
     /// Whose fault it is; what failed is tried again the next time.
     pub fn build(&self, language: &Language, kit: &Path, work: &Work<'_>) -> Result<Built, BuildError> {
         let Work { folder, entry, sources, .. } = *work;
-        let unreadable =
-            |what: &Path, error| BuildError::grader(format!("not run: failed to read {}: {error}", what.display()));
+        let unreadable = |what: &Path, error| BuildError::grader(format!("failed to read {}: {error}", what.display()));
         let folder = folder.canonicalize().map_err(|error| unreadable(folder, error))?;
         let kit = kit.canonicalize().map_err(|error| unreadable(kit, error))?;
         if language.run.is_some() {
@@ -192,7 +190,7 @@ impl Workshop {
             // Somebody may save a file while it is compiled: such a build must not go by the name of the old one.
             match hash_sources(&places.folder) {
                 Ok(now) if now == sources => Ok(()),
-                _ => Err(BuildError::grader("not run: the files changed while they were being compiled")),
+                _ => Err(BuildError::grader("the files changed while they were being compiled")),
             }
         })?;
         let notes = if language.compiler.is_some() { Notes::of(&build)? } else { Notes::default() };
@@ -208,7 +206,7 @@ impl Workshop {
     pub fn launch(&self, language: &Language, built: &Built, command: &[String]) -> Result<Launch, BuildError> {
         let mut argv: Vec<OsString> = command.iter().map(OsString::from).collect();
         if let (None, Some(program)) = (&language.run, command.first()) {
-            let missing = || BuildError::grader(format!("not run: {program} is not installed"));
+            let missing = || BuildError::grader(format!("{program} is not installed"));
             argv[0] = if program.contains('/') {
                 let path = built.places.folder.join(program);
                 check_program(program, &path)?;
@@ -256,10 +254,9 @@ impl Workshop {
         let environment = tools::build_environment(into);
         let launch =
             language::launch(command, folder.to_owned(), environment, Channel::Silent, self.sandbox, confinement)
-                .ok_or_else(|| BuildError::grader("not run: languages.yaml has an empty command"))?;
+                .ok_or_else(|| BuildError::grader("languages.yaml has an empty command"))?;
         let limits = Limits { printed: OUTPUT, ..self.limits.of_a_compiler() };
-        let mut compiler =
-            Process::start(&launch, &limits).map_err(|fault| BuildError::grader(format!("not run: {fault}")))?;
+        let mut compiler = Process::start(&launch, &limits).map_err(|fault| BuildError::grader(fault.to_string()))?;
         let ended = compiler.finish(limits.build);
         let toolchain = places.program.ancestors().nth(2).filter(|place| place.components().count() > 2);
         let toolchain = toolchain.unwrap_or(Path::new("/"));
@@ -276,7 +273,7 @@ impl Workshop {
             Ok(status) if status.signal().is_some_and(|signal| signal != Signal::KILL.as_raw()) => {
                 Ok(Some(format!("{status}\n{output}")))
             }
-            Ok(status) => Err(BuildError::grader(format!("not run: the compiler broke down ({status}): {output}"))),
+            Ok(status) => Err(BuildError::grader(format!("the compiler broke down ({status}): {output}"))),
             Err(Fault::TimedOut { .. }) => {
                 let limit = crate::limits::Time(limits.build);
                 Err(BuildError::student(format!("the compiler was stopped after {limit}\n{output}")))
@@ -285,7 +282,7 @@ impl Workshop {
             Err(fault @ Fault::Limit { .. }) => {
                 Err(BuildError::student(format!("the compiler was stopped: it took {fault}\n{output}")))
             }
-            Err(fault) => Err(BuildError::grader(format!("not run: {fault}"))),
+            Err(fault) => Err(BuildError::grader(fault.to_string())),
         }
     }
 }

@@ -179,7 +179,7 @@ impl Language {
             return Ok(String::new());
         }
         let class = self.classes.get(game).and_then(|parts| parts.get(part));
-        class.cloned().ok_or_else(|| format!("not run: the kit for {} has no {part} of {game}", self.name))
+        class.cloned().ok_or_else(|| format!("the kit for {} has no {part} of {game}", self.name))
     }
 
     /// How to run a submission that has been built. `command` is for a language that leaves it to the manifest, with

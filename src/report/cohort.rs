@@ -9,7 +9,7 @@ use super::failure::requirement;
 use super::paint::{BAD, GOOD, NOTE, STRONG, paint, wrapped};
 use super::remarks::remarks;
 use crate::diagnostic::escape::{harmless, harmless_lines};
-use crate::marks::{Awarded, Line, LooksLike, Marksheet, PlateauLine};
+use crate::marks::{Awarded, Line, LooksLike, Marksheet, NotBuilt, PlateauLine};
 use crate::spec::Part;
 use crate::verdict::{Check, Ending, Verdict};
 
@@ -27,6 +27,7 @@ pub fn losses(sheet: &Marksheet) -> Option<String> {
         lines.push(format!("  {}", paint(BAD, "It could not be unpacked, so no scenario could be played:")));
         lines.push(wrapped("    ", "    ", &harmless(why)));
     } else if let Some(why) = &sheet.build {
+        let why = why.to_string();
         lines.push(format!("  {}", paint(BAD, "It could not be built or started, so no scenario could be played:")));
         let shown = why.lines().filter(|line| !line.trim().is_empty());
         lines.extend(shown.clone().take(COMPILER_LINES).map(|line| format!("    {}", harmless_lines(line))));
@@ -167,7 +168,7 @@ pub fn lost_in(sheet: &Marksheet) -> String {
     let lost: Vec<String> = whole.chain(sheet.losses().map(of_requirement)).collect();
     match (&sheet.trouble, &sheet.build) {
         (Some(_), _) => String::new(),
-        (_, Some(_)) if sheet.not_unpacked().is_some() => Marksheet::NOT_UNPACKED.trim_end_matches(": ").to_string(),
+        (_, Some(NotBuilt::NotUnpacked(_))) => "could not be unpacked".to_string(),
         (_, Some(_)) => "not built or started".to_string(),
         _ if lost.len() > 6 => format!("{}, and {} more", lost[..5].join(", "), lost.len() - 5),
         _ => lost.join(", "),
@@ -212,17 +213,14 @@ pub fn summary(sheets: &[&Marksheet]) -> String {
 
 /// Why submissions were not run: a line a reason, however many it concerns.
 fn troubles(sheets: &[&Marksheet]) -> Vec<String> {
-    let mut reasons: BTreeMap<&str, usize> = BTreeMap::new();
+    let mut reasons: BTreeMap<String, usize> = BTreeMap::new();
     for sheet in sheets {
-        let in_a_scenario = || {
-            let verdict = sheet.verdicts.iter().find(|verdict| verdict.ending == Ending::NotRun)?;
-            verdict.findings.last().map(|finding| finding.says.as_str())
-        };
-        if let Some(why) = sheet.trouble.as_deref().or_else(in_a_scenario) {
-            *reasons.entry(why.trim_start_matches("not run: ")).or_default() += 1;
+        let in_a_scenario = || sheet.verdicts.iter().find_map(Verdict::not_run);
+        if let Some(why) = sheet.trouble.clone().or_else(in_a_scenario) {
+            *reasons.entry((*why).to_string()).or_default() += 1;
         }
     }
-    reasons.into_iter().map(|(why, count)| format!("  {}: {}", submissions(count), harmless(why))).collect()
+    reasons.into_iter().map(|(why, count)| format!("  {}: {}", submissions(count), harmless(&why))).collect()
 }
 
 /// A number of submissions, in words.

@@ -15,7 +15,7 @@ use crate::look::Shown;
 pub use call::{Call, Tape};
 pub use cue::{Cue, CueError, KINDS as CUE_KINDS};
 pub use doubles::{Audience, Store};
-pub use fault::{Fault, Heard};
+pub use fault::{Fault, FaultKind, Heard};
 pub use recorder::{Recorded, Recorder};
 
 /// Where the board is kept.

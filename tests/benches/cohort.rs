@@ -64,7 +64,7 @@ fn graded(setting: &Setting, workshop: &Workshop) -> Outcome {
             done += 1;
             let sheet = &graded.marksheet;
             let lost = sheet.losses().next().map(|line| format!("{} loses marks for {}", sheet.submission.id, line.id));
-            trouble = trouble.take().or(sheet.trouble.clone()).or(lost);
+            trouble = trouble.take().or(sheet.trouble.as_ref().map(ToString::to_string)).or(lost);
         }
     });
     match trouble {

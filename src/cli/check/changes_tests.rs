@@ -3,7 +3,7 @@
 use anstream::adapter::strip_str;
 
 use super::*;
-use crate::marks::{Besides, Identity, Standing};
+use crate::marks::{Besides, Identity, NotBuilt, Standing};
 use crate::spec::{Part, Spec};
 use crate::verdict::{Check, Finding};
 
@@ -51,7 +51,7 @@ fn what_is_mended_and_what_is_broken() {
 fn nothing_is_said_so_in_one_line() {
     let sheet = played(&[("a", Failed), ("b", Passed)]);
     assert_eq!(lines(&since(&sheet, &sheet)), "Nothing has changed since the last run.\n");
-    let unbuilt = super::tests::sheet(Standing::NotBuilt("no".into()));
+    let unbuilt = super::tests::sheet(Standing::NotBuilt(NotBuilt::NotStarted("no".to_string())));
     assert_eq!(lines(&since(&unbuilt, &unbuilt)), "Nothing has changed since the last run.\n");
 }
 
@@ -83,7 +83,7 @@ fn who_fails_in_another_way_has_done_something() {
 #[test]
 fn what_was_before_a_build_error_is_remembered_through_several() {
     let good = played(&[("a", Passed), ("b", Failed)]);
-    let bad = sheet(Standing::NotBuilt("no".into()));
+    let bad = sheet(Standing::NotBuilt(NotBuilt::NotStarted("no".to_string())));
     let first = since(&good, &bad);
     assert_eq!(
         (first.builds, first.before().as_deref()),
@@ -100,7 +100,7 @@ fn what_was_before_a_build_error_is_remembered_through_several() {
 #[test]
 fn the_graders_trouble_is_no_result() {
     let good = played(&[("a", Passed)]);
-    let trouble = sheet(Standing::NotRun("no compiler".into()));
+    let trouble = sheet(Standing::NotRun(crate::verdict::NotRun::because("no compiler")));
     let past = Past::and(None, &good).unwrap();
     assert_eq!(Changes::since(&past, &trouble), None);
     let past = Past::and(Some(past), &trouble).unwrap();

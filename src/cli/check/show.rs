@@ -43,11 +43,11 @@ fn one(
     blocks: &mut Vec<String>,
 ) -> Result<(), Stop> {
     if let Some(why) = &sheet.trouble {
-        return Err(Stop::Grader(harmless(why)));
+        return Err(Stop::Grader(harmless(&why.to_string())));
     }
     if let Some(why) = &sheet.build {
         blocks.push(paint(BAD, "Your program could not be built or started, so no scenario could be played:"));
-        blocks.push(harmless_lines(why));
+        blocks.push(harmless_lines(&why.to_string()));
         blocks.extend(advised(sheet).into_iter().map(|block| format!("\n{block}")));
         return Err(Stop::Student(None));
     }

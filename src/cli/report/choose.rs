@@ -71,7 +71,7 @@ fn offered(sheets: &[Marksheet], theirs: &[&Marksheet], wanted: &str) -> Vec<Str
 mod tests {
     use super::*;
     use crate::diagnostic::Source;
-    use crate::marks::{Besides, Identity, Standing};
+    use crate::marks::{Besides, Identity, NotBuilt, Standing};
     use crate::spec::Spec;
 
     const SPEC: &str = "
@@ -90,7 +90,12 @@ parts:
         let sheet = |(id, number, part): &(&str, &str, Part)| {
             let mut identity = Identity::of(*id, *part, "python");
             identity.number = Some((*number).to_string());
-            Marksheet::new(&spec, identity, Standing::NotBuilt("no".to_string()), &Besides::default())
+            Marksheet::new(
+                &spec,
+                identity,
+                Standing::NotBuilt(NotBuilt::NotStarted("no".to_string())),
+                &Besides::default(),
+            )
         };
         people.iter().map(sheet).collect()
     }

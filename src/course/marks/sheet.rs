@@ -3,11 +3,11 @@
 use serde::{Deserialize, Serialize};
 
 use super::{
-    Awarded, CapLine, Climb, Declared, HandMarks, HandedIn, Line, PlateauLine, Remark, RestsOn, Sources, Unread,
-    ceiling, climb,
+    Awarded, CapLine, Climb, Declared, HandMarks, HandedIn, Line, NotBuilt, PlateauLine, Remark, RestsOn, Sources,
+    Unread, ceiling, climb,
 };
 use crate::spec::{Delivery, Part, Rounding, Spec};
-use crate::verdict::{Ending, Verdict};
+use crate::verdict::{Ending, NotRun, Verdict};
 
 /// A submission's result: what `grade` saves, and what every report is made from.
 ///
@@ -36,10 +36,12 @@ pub struct Marksheet {
     pub not_run: u32,
     /// Why the submission could not be unpacked, built or started; the compiler's own words, untrusted.
     #[serde(skip_serializing_if = "Option::is_none", default)]
-    pub build: Option<String>,
+    #[schemars(with = "Option<String>")]
+    pub build: Option<NotBuilt>,
     /// Why the grader could not run the submission at all.
     #[serde(skip_serializing_if = "Option::is_none", default)]
-    pub trouble: Option<String>,
+    #[schemars(with = "Option<String>")]
+    pub trouble: Option<NotRun>,
     /// The seed of the generated games, if a requirement asks for any.
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub seed: Option<u64>,
@@ -125,10 +127,10 @@ pub struct Identity {
 pub enum Standing {
     /// It was built, and scenarios were played on it.
     Played(Vec<Verdict>),
-    /// It could not be built, and that is the student's; the text says why.
-    NotBuilt(String),
-    /// The grader could not run it; the text says why.
-    NotRun(String),
+    /// It could not be built, and that is the student's.
+    NotBuilt(NotBuilt),
+    /// The grader could not run it.
+    NotRun(NotRun),
 }
 
 /// What decides marks besides how scenarios went.
@@ -155,9 +157,6 @@ impl Identity {
 impl Marksheet {
     /// The format that [`Marksheet::format`] names.
     pub const FORMAT: &str = "referee/result/v1";
-
-    /// How `build` begins where the submission is an archive that could not be unpacked.
-    pub const NOT_UNPACKED: &str = "could not be unpacked: ";
 
     /// Adds up a submission's marks for one part; `source` requirements come with every part.
     ///
@@ -243,7 +242,7 @@ impl Marksheet {
 
     /// Why the submission's archive could not be unpacked, if that is what was wrong.
     pub fn not_unpacked(&self) -> Option<&str> {
-        self.build.as_deref()?.strip_prefix(Marksheet::NOT_UNPACKED)
+        self.build.as_ref()?.not_unpacked()
     }
 
     /// The marks that lateness has taken; what a cap has is in [`Marksheet::cut`].

@@ -110,7 +110,7 @@ fn a_requirement_worth_nothing_is_needed_all_the_same() {
     let sheet = sheet(&[("pass", Ending::Failed)], Some(9), "");
     assert_eq!(climbs(&sheet), [Climb::Reached, Climb::Missed, Climb::Missed]);
     assert_eq!(sheet.losses().map(|line| line.id.as_str()).collect::<Vec<_>>(), ["pass"]);
-    let broken = sheet_of(&spec(), Standing::NotBuilt("no".into()), Some(9), "");
+    let broken = sheet_of(&spec(), Standing::NotBuilt(NotBuilt::NotStarted("no".to_string())), Some(9), "");
     assert_eq!(climbs(&broken), [Climb::Missed; 3]);
 }
 
@@ -200,9 +200,14 @@ fn a_declaration_neither_lifts_a_cap_nor_saves_what_does_not_compile() {
     let spec = read(&SPEC.replace("unless: layout", "unless: opening"));
     let sheet = sheet_of(&spec, standing(&[("opening", Ending::Failed)]), Some(9), "- `opening`");
     assert_eq!((sheet.caps[0].state, sheet.marks), (CapState::Holds, 5 + 11 + 9));
-    let broken = sheet_of(&spec, Standing::NotBuilt("no".into()), None, "- `opening`\n- `capture`\n- `pass`");
+    let broken = sheet_of(
+        &spec,
+        Standing::NotBuilt(NotBuilt::NotStarted("no".to_string())),
+        None,
+        "- `opening`\n- `capture`\n- `pass`",
+    );
     assert_eq!(totals(&broken), [0, 91, 9, 0]);
-    let trouble = sheet_of(&spec, Standing::NotRun("no".into()), None, "- `opening`");
+    let trouble = sheet_of(&spec, Standing::NotRun(NotRun::because("no")), None, "- `opening`");
     assert_eq!(totals(&trouble), [0, 0, 9, 91]);
 }
 

@@ -57,7 +57,7 @@ fn settled(line: &Line) -> Option<u32> {
 mod tests {
     use std::collections::BTreeSet;
 
-    use super::super::{Besides, HandMark, HandMarks, Identity, Standing};
+    use super::super::{Besides, HandMark, HandMarks, Identity, NotBuilt, Standing};
     use super::*;
     use crate::diagnostic::Source;
     use crate::spec::{Part, Spec};
@@ -89,7 +89,12 @@ parts:
                 assert_eq!(by_hand.add(&spec, row), Ok(()));
             }
             let besides = Besides { by_hand: Some(&by_hand), ..Besides::default() };
-            Marksheet::new(&spec, Identity::of(id, part, "python"), Standing::NotBuilt("no".to_string()), &besides)
+            Marksheet::new(
+                &spec,
+                Identity::of(id, part, "python"),
+                Standing::NotBuilt(NotBuilt::NotStarted("no".to_string())),
+                &besides,
+            )
         };
         parts.map(sheet).collect()
     }

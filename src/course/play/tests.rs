@@ -8,7 +8,7 @@ use crate::games::{Hexapawn, Play, Quoridor, Reversi};
 use crate::look::At;
 use crate::players::{Named, Player, Search};
 use crate::spec::Wording;
-use crate::stage::{Controller, Cue, Fault, Heard, Stage};
+use crate::stage::{Controller, Cue, Fault, FaultKind, Heard, Stage};
 
 fn reversi(change: impl FnOnce(&mut Setup<Reversi>)) -> Table<Reversi> {
     let rules = Default::default();
@@ -166,7 +166,7 @@ impl<G: Game> Controller<G> for Useless {
 fn a_controller_that_fails_is_started_again() {
     let mut table = reversi(|setup| setup.controller = Box::new(Useless { fails: true }));
     let step = table.give(&Cue::Update).expect("it is heard");
-    assert_eq!(step.fault().map(Fault::kind), Some("crashed"));
+    assert_eq!(step.fault().map(Fault::kind), Some(FaultKind::Crashed));
     assert!(news(&table, &step)[0].contains(r"no \u{1b}[31m idea"));
     assert_eq!(table.give(&Cue::Update), Err(Refusal::Down));
     assert_eq!(table.give(&Cue::Startup).map(|step| step.fault().cloned()), Ok(None));

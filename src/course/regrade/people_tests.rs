@@ -6,6 +6,7 @@ use crate::marks::{Besides, HandedIn, Identity, Standing};
 use crate::regrade::{Group, Standing as Moves, Summary};
 use crate::results::{Attempt, Member};
 use crate::spec::{Part, Spec};
+use crate::verdict::NotRun;
 
 const SPEC: &str = "
 title: t
@@ -153,7 +154,7 @@ fn another_attempt_may_count_now() {
 #[test]
 fn what_was_not_run_has_no_marks_to_count() {
     let (first, mut second) = (sheet("first", 0, 2), sheet("second", 0, 1));
-    second.trouble = Some("there is no python3 here".to_string());
+    second.trouble = Some(NotRun::because("there is no python3 here"));
     let sides = [Sides::both(&first, outlook(&first, 0, 0)), Sides::both(&second, Outlook::settled(second.clone()))];
     let list = people(&[("second", false), ("first", true)]);
     let rows = Rows::new(&sides, Some(&list), BEST);

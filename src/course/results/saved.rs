@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use serde::Deserialize;
 
 use super::{DEEPEST, MARKSHEET, PICTURES, folder_of};
-use crate::marks::{HandedIn, Identity, Marksheet, RestsOn};
+use crate::marks::{HandedIn, Identity, NotBuilt, RestsOn};
 
 /// The head of a marksheet: what it is of, and what it rests on.
 #[derive(Clone, Debug, Deserialize)]
@@ -26,7 +26,7 @@ pub struct Saved {
     #[serde(default)]
     pub rests_on: Option<RestsOn>,
     #[serde(default)]
-    build: Option<String>,
+    build: Option<NotBuilt>,
     #[serde(default)]
     handed_in: Option<HandedIn>,
 }
@@ -54,7 +54,7 @@ impl Saved {
 
     /// Whether something was known of the work: of an archive that could not be unpacked nothing is but its name.
     pub fn is_of_known_work(&self) -> bool {
-        !self.build.as_deref().is_some_and(|why| why.starts_with(Marksheet::NOT_UNPACKED))
+        !matches!(self.build, Some(NotBuilt::NotUnpacked(_)))
     }
 
     /// Whether a roster has told whose it is, or when it was handed in.
@@ -113,7 +113,7 @@ mod tests {
     fn of_what_was_not_unpacked_nothing_is_known() {
         let out = tempfile::tempdir().expect("a folder");
         save(out.path(), "ann", "ann", r#", "build": "it does not compile""#);
-        save(out.path(), "bob", "bob", &format!(r#", "build": "{}its end is missing""#, Marksheet::NOT_UNPACKED));
+        save(out.path(), "bob", "bob", r#", "build": "could not be unpacked: its end is missing""#);
         let known: Vec<bool> = Saved::all(out.path()).iter().map(Saved::is_of_known_work).collect();
         assert_eq!(known, [true, false]);
     }

@@ -8,7 +8,7 @@ use super::messages::MessageJudge;
 use super::report::Report;
 use super::shown::judge_shown;
 use super::view::ViewJudge;
-use super::{Check, Ending, Verdict};
+use super::{Check, Ending, NotRun, Verdict};
 use crate::game::{Game, Seat};
 use crate::replay::Transcript;
 use crate::scenario::{Expectation, Step};
@@ -77,7 +77,7 @@ pub fn judge<G: Game>(spec: &Spec, rules: &G::Rules, transcript: &Transcript<G>)
 
 fn fault_sentence(fault: &Fault) -> String {
     match fault {
-        Fault::Grader { message } => format!("not run: {message}"),
+        Fault::Grader { message } => NotRun::because(message).to_string(),
         fault => fault.to_string(),
     }
 }

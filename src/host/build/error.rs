@@ -17,7 +17,7 @@ pub enum BuildError {
     /// The grader could not build: never a lost mark.
     #[error("{message}")]
     Grader {
-        /// What went wrong, for the instructor.
+        /// The bare reason, for the instructor.
         message: String,
     },
 }
@@ -34,7 +34,7 @@ impl BuildError {
 
 impl From<io::Error> for BuildError {
     fn from(error: io::Error) -> Self {
-        BuildError::grader(format!("not run: failed to keep what is built: {error}"))
+        BuildError::grader(format!("failed to keep what is built: {error}"))
     }
 }
 

@@ -86,7 +86,7 @@ fn a_kit_that_does_not_compile_is_the_graders() {
     scene.write("kit/rust/lib.rs", "pub fn answer() -> i32 { }");
     scene.write("ada/main.rs", "fn main() {}");
     let Err(BuildError::Grader { message }) = scene.build(rust, "ada", "main.rs") else { panic!() };
-    assert!(message.starts_with("not run: the kit for rust does not compile: error[E0308]"), "{message}");
+    assert!(message.starts_with("the kit for rust does not compile: error[E0308]"), "{message}");
 }
 
 #[test]
@@ -126,7 +126,7 @@ fn a_command_is_found_in_the_folder_or_on_path() {
     let refused = launch(&["./notes"]).unwrap_err().to_string();
     assert!(refused.contains("./notes may not be run: say `chmod +x ./notes`"), "{refused}");
     assert_eq!(launch(&["./none"]), Err(BuildError::student("there is no file ./none")));
-    assert_eq!(launch(&["no-such-program"]), Err(BuildError::grader("not run: no-such-program is not installed")));
+    assert_eq!(launch(&["no-such-program"]), Err(BuildError::grader("no-such-program is not installed")));
     assert!(matches!(launch(&[]), Err(BuildError::Student { .. })));
 }
 
@@ -140,10 +140,10 @@ fn whose_fault_a_failed_build_is() {
     scene.workshop.sandbox = Sandbox::NONE;
     let failure = |script: &str| scene.build(&pretended(script), "ada", "main.x").unwrap_err();
     assert_eq!(failure("echo $3/main.x: no, $PWD, $2; exit 1"), BuildError::student("main.x: no, ., build/main\n"));
-    let broke_down = "not run: the compiler broke down (exit status: 101): oops\n";
+    let broke_down = "the compiler broke down (exit status: 101): oops\n";
     assert_eq!(failure("echo oops; exit 101"), BuildError::grader(broke_down));
     assert!(matches!(failure("kill -9 $$"), BuildError::Grader { .. }));
-    let changed = "not run: the files changed while they were being compiled";
+    let changed = "the files changed while they were being compiled";
     assert_eq!(failure("echo more >> $1"), BuildError::grader(changed));
     assert_eq!(failure("printf %0100000d 0; exit 1").to_string().len(), OUTPUT);
     assert_eq!(fs::read_dir(scene.workshop.cache.root()).unwrap().count(), 0, "no failure is kept");

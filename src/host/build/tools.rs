@@ -59,7 +59,7 @@ fn examine(need: &Need, program: PathBuf, limits: &Limits) -> Result<Tool, Build
 }
 
 fn broken(need: &Need, why: &str) -> BuildError {
-    BuildError::grader(format!("not run: {} is installed but does not work: {}", need.program, why.trim()))
+    BuildError::grader(format!("{} is installed but does not work: {}", need.program, why.trim()))
 }
 
 /// What a program prints.
@@ -134,10 +134,10 @@ mod tests {
 
     #[test]
     fn what_is_missing_or_broken_is_the_graders() {
-        let missing = language("{program: no-such-program, missing: 'not run: there is none'}");
-        assert_eq!(find(&missing, &Limits::default()), Err(BuildError::grader("not run: there is none")));
+        let missing = language("{program: no-such-program, missing: 'there is none'}");
+        assert_eq!(find(&missing, &Limits::default()), Err(BuildError::grader("there is none")));
         let broken = language("{program: sh, missing: x, version: [-c, 'echo oh no; exit 3']}");
-        let expected = "not run: sh is installed but does not work: exit status: 3: oh no";
+        let expected = "sh is installed but does not work: exit status: 3: oh no";
         assert_eq!(find(&broken, &Limits::default()), Err(BuildError::grader(expected)));
     }
 

@@ -46,7 +46,7 @@ impl Notes {
     /// Those that were kept in a build.
     pub(super) fn of(build: &Path) -> Result<Notes, BuildError> {
         let text = fs::read(build.join(NOTES))?;
-        serde_json::from_slice(&text).map_err(|error| BuildError::grader(format!("not run: {NOTES}: {error}")))
+        serde_json::from_slice(&text).map_err(|error| BuildError::grader(format!("{NOTES}: {error}")))
     }
 }
 
@@ -182,7 +182,7 @@ fn limits(workshop: &Workshop) -> Limits {
 
 fn start(workshop: &Workshop, compiler: &Compiler, places: &Places) -> Result<Process, BuildError> {
     let failed = |why: &dyn std::fmt::Display| {
-        BuildError::grader(format!("not run: the compiler in {} does not start: {why}", places.program.display()))
+        BuildError::grader(format!("the compiler in {} does not start: {why}", places.program.display()))
     };
     // It sees no submission but in what it is told.
     let own = Places { folder: PathBuf::new(), build: PathBuf::new(), ..places.clone() };
@@ -206,19 +206,18 @@ fn blame((fault, printed): (Fault, String), limits: &Limits) -> BuildError {
     match fault {
         Fault::TimedOut { .. } => BuildError::student(format!("the compiler was stopped after {}", Time(limits.build))),
         fault @ Fault::Limit { .. } => BuildError::student(format!("the compiler was stopped: it took {fault}")),
-        Fault::Grader { message } => BuildError::grader(format!("not run: {message}")),
+        Fault::Grader { message } => BuildError::grader(message),
         fault => BuildError::student(format!("the compiler broke down on it, twice: {fault}\n{printed}")),
     }
 }
 
 /// The files of a folder that a compiler reads.
 fn files(folder: &Path, extension: &str) -> Result<Vec<File>, BuildError> {
-    let unreadable = |error| BuildError::grader(format!("not run: {error}"));
     let all = read_sources(folder, extension, SOURCES as u64).map_err(|error| match error {
         crate::cache::SourcesError::TooMuch => {
             BuildError::student(format!("there are more than {} in {extension} files", Size(SOURCES)))
         }
-        error => unreadable(error),
+        error => BuildError::grader(error.to_string()),
     })?;
     let text = |(path, bytes): (PathBuf, Vec<u8>)| File {
         path: path.to_string_lossy().into_owned(),
@@ -228,7 +227,7 @@ fn files(folder: &Path, extension: &str) -> Result<Vec<File>, BuildError> {
 }
 
 fn line(request: &Request<'_>) -> Result<String, BuildError> {
-    serde_json::to_string(request).map_err(|error| BuildError::grader(format!("not run: {error}")))
+    serde_json::to_string(request).map_err(|error| BuildError::grader(error.to_string()))
 }
 
 /// Writes what was made. The compiler has read what a stranger wrote, so what it says is not believed either.

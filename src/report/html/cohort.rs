@@ -13,7 +13,7 @@ use crate::marks::{Awarded, Line, Marksheet};
 use crate::people::{UNPLACED, called};
 use crate::results::People;
 use crate::spec::Part;
-use crate::verdict::Ending;
+use crate::verdict::{Ending, NotRun};
 
 /// The page of a cohort.
 #[derive(Clone, Debug, Serialize)]
@@ -259,8 +259,8 @@ fn troubled(sheet: &Marksheet) -> Option<Troubled> {
     let unstable: Vec<&str> = sheet.unstable().map(|verdict| verdict.scenario.as_str()).collect();
     let why = match state(sheet) {
         "refused" => sheet.not_unpacked().map(str::to_string).unwrap_or_default(),
-        "not built" => sheet.build.as_deref().map(first_line).unwrap_or_default(),
-        "not run" => sheet.trouble.clone().or_else(in_a_scenario).unwrap_or_default(),
+        "not built" => sheet.build.as_ref().map(|why| first_line(&why.to_string())).unwrap_or_default(),
+        "not run" => sheet.trouble.as_ref().map(NotRun::to_string).or_else(in_a_scenario).unwrap_or_default(),
         "unstable" => format!("failed once and passed once: {}", unstable.join(", ")),
         _ => return None,
     };

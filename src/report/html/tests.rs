@@ -5,11 +5,11 @@ use std::collections::BTreeSet;
 use super::*;
 use crate::diagnostic::Source;
 use crate::diagnostic::escape::is_hidden;
-use crate::marks::{Besides, Identity, LooksLike, Marksheet, Spot, Standing, Unread};
+use crate::marks::{Besides, Identity, LooksLike, Marksheet, NotBuilt, Spot, Standing, Unread};
 use crate::replay::Transcript;
 use crate::spec::{Part, Spec};
 use crate::stage::Tape;
-use crate::verdict::{Check, Ending, Finding, Verdict};
+use crate::verdict::{Check, Ending, Finding, NotRun, Verdict};
 use referee_rules::games::Reversi;
 
 const SPEC: &str = "
@@ -157,10 +157,10 @@ fn whatever_a_student_writes_stays_text() {
     let (plain, plain_transcripts) = self::sheet("plain", "plain");
     let expected = tags(&page(&plain, &plain_transcripts, &context()));
     let mut pages = vec![page(&sheet, &transcripts, &context()), page(&sheet, &[], &context())];
-    sheet.build = Some(HOSTILE.to_string());
+    sheet.build = Some(NotBuilt::NotStarted(HOSTILE.to_string()));
     pages.push(page(&sheet, &transcripts, &context()));
     sheet.build = None;
-    sheet.trouble = Some(HOSTILE.to_string());
+    sheet.trouble = Some(NotRun::because(HOSTILE));
     pages.push(page(&sheet, &transcripts, &context()));
     for page in &pages {
         let (tags, attributes) = tags(page);
@@ -273,16 +273,16 @@ fn whoever_needs_a_person_comes_first() {
     for (index, sheet) in sheets.iter_mut().enumerate() {
         sheet.submission.id = format!("s{index}");
     }
-    sheets[1].build = Some(format!("{}no zip", Marksheet::NOT_UNPACKED));
-    sheets[2].build = Some("error: x\nmore".to_string());
-    sheets[3].trouble = Some("no compiler".to_string());
+    sheets[1].build = Some(NotBuilt::NotUnpacked("no zip".to_string()));
+    sheets[2].build = Some(NotBuilt::NotStarted("error: x\nmore".to_string()));
+    sheets[3].trouble = Some(NotRun::because("no compiler"));
     sheets[4].verdicts[0].ending = Ending::Unstable;
     let page = Printer::new().and_then(|printer| printer.cohort(&CohortPage::new(&sheets, None))).expect("a page");
     let (first, rest) = page.split_once("How many marks").expect("a section");
     for (id, state, why) in [
         ("s1", "refused", "no zip"),
         ("s2", "not built", "error: x"),
-        ("s3", "not run", "no compiler"),
+        ("s3", "not run", "not run: no compiler"),
         ("s4", "unstable", "failed once and passed once"),
     ] {
         let entry = first.split("<li>").find(|entry| entry.contains(&format!(">{id}<"))).expect("an entry");

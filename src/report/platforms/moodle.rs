@@ -184,6 +184,7 @@ mod tests {
 
     use super::super::sample;
     use super::*;
+    use crate::marks::NotBuilt;
 
     const HEAD: &str = "Identifier,Full name,Status,Grade,Maximum Grade,Last modified (grade),Feedback comments\n";
 
@@ -246,13 +247,13 @@ mod tests {
     fn whoever_did_not_build_reads_why() {
         let mut sheet = sample::unbuilt();
         let words: Vec<String> = (1..=9).map(|line| format!("{line}: <b>\u{1b}[31m{}", "x".repeat(999))).collect();
-        sheet.build = Some(words.join("\n\n"));
+        sheet.build = Some(NotBuilt::NotStarted(words.join("\n\n")));
         let said = comment(&sheet);
         assert!(said.contains("so no scenario could be played:</p><pre>1: &lt;b&gt;\\u{1b}[31mxxx"), "{said}");
         assert!(said.contains("…<br>2: ") && said.contains("…<br>8: ") && !said.contains("9: "), "{said}");
         assert!(said.contains("…<br>…</pre>") && said.len() < 2500, "{said}");
         assert!(!said.contains(['\n', '\u{1b}']), "{said:?}");
-        sheet.build = Some(format!("{}it is <b>no archive", Marksheet::NOT_UNPACKED));
+        sheet.build = Some(NotBuilt::NotUnpacked("it is <b>no archive".to_string()));
         assert!(comment(&sheet).contains("could be played: it is &lt;b&gt;no archive</p>"), "{}", comment(&sheet));
     }
 

@@ -94,7 +94,7 @@ pub fn standing_in(sheet: &Marksheet, most: usize) -> Option<String> {
     if let Some(trouble) = &sheet.trouble {
         return Some(format!(
             "The grader could not run this work, which costs nobody a mark; it has to be graded again: {}",
-            harmless(trouble.trim_start_matches("not run: "))
+            harmless(trouble)
         ));
     }
     if let Some(refused) = sheet.not_unpacked() {
@@ -102,6 +102,7 @@ pub fn standing_in(sheet: &Marksheet, most: usize) -> Option<String> {
     }
     if let Some(words) = &sheet.build {
         let mut lines = vec!["It could not be built or started, so no scenario could be played:".to_string()];
+        let words = words.to_string();
         let own = words.lines().filter(|line| !line.trim().is_empty());
         lines.extend(own.clone().take(most).map(harmless_lines));
         lines.extend((own.count() > most).then(|| "…".to_string()));
@@ -120,9 +121,8 @@ pub fn marks(count: u32) -> String {
 
 fn not_run(sheet: &Marksheet, line: &Line) -> String {
     let own = sheet.verdicts.iter().find(|verdict| verdict.requirement == line.id && verdict.ending == Ending::NotRun);
-    let why = own.and_then(|verdict| verdict.findings.last()).map(|finding| finding.says.as_str());
-    let why = why.or(sheet.trouble.as_deref()).map(|why| why.trim_start_matches("not run: "));
-    let why = why.map(|why| format!(": {}", harmless(why))).unwrap_or_else(|| ".".to_string());
+    let why = own.and_then(Verdict::not_run).or_else(|| sheet.trouble.clone());
+    let why = why.map(|why| format!(": {}", harmless(&why))).unwrap_or_else(|| ".".to_string());
     format!("The grader could not run this, which costs nothing{why}")
 }
 

@@ -3,9 +3,9 @@
 use std::collections::BTreeSet;
 
 use crate::diagnostic::Source;
-use crate::marks::{Besides, HandMark, HandMarks, Identity, Marksheet, Sources, Spot, Standing};
+use crate::marks::{Besides, HandMark, HandMarks, Identity, Marksheet, NotBuilt, Sources, Spot, Standing};
 use crate::spec::{Part, Spec};
-use crate::verdict::{Check, Ending, Finding, Verdict};
+use crate::verdict::{Check, Ending, Finding, NotRun, Verdict};
 
 /// 24 marks that are judged, five of them by hidden scenarios alone, and 6 by hand.
 const SPEC: &str = "
@@ -175,13 +175,13 @@ pub fn hostile() -> Marksheet {
 
 /// What no compiler takes.
 pub fn unbuilt() -> Marksheet {
-    let standing = Standing::NotBuilt(format!("SyntaxError\n  ::error::{HOSTILE}"));
+    let standing = Standing::NotBuilt(NotBuilt::NotStarted(format!("SyntaxError\n  ::error::{HOSTILE}")));
     sheet(&spec(""), identity("unbuilt", None, Some("103")), standing, &HandMarks::default(), &Sources::default())
 }
 
 /// What the grader could not run.
 pub fn not_run() -> Marksheet {
-    let standing = Standing::NotRun("not run: python3 is not installed".to_string());
+    let standing = Standing::NotRun(NotRun::because("python3 is not installed"));
     sheet(&spec(""), identity("not-run", None, Some("104")), standing, &HandMarks::default(), &Sources::default())
 }
 

@@ -12,7 +12,7 @@ use thiserror::Error;
 /// use referee_rules::stage::Fault;
 /// let fault = Fault::TimedOut { after_ms: 500 };
 /// assert!(fault.is_students());
-/// assert_eq!(fault.kind(), "timed-out");
+/// assert_eq!(fault.kind().to_string(), "timed-out");
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Error, Serialize, Deserialize, schemars::JsonSchema)]
 #[serde(rename_all = "kebab-case")]
@@ -71,22 +71,62 @@ impl Fault {
         !matches!(self, Fault::Grader { .. })
     }
 
-    /// The fault's name in manifests and results.
-    pub fn kind(&self) -> &'static str {
+    /// The kind of fault, without what was particular about this one.
+    pub fn kind(&self) -> FaultKind {
         match self {
-            Fault::Crashed { .. } => "crashed",
-            Fault::TimedOut { .. } => "timed-out",
-            Fault::Protocol { .. } => "protocol",
-            Fault::Exited { .. } => "exited",
-            Fault::Limit { .. } => "limit",
-            Fault::Output { .. } => "output",
-            Fault::Grader { .. } => "grader",
+            Fault::Crashed { .. } => FaultKind::Crashed,
+            Fault::TimedOut { .. } => FaultKind::TimedOut,
+            Fault::Protocol { .. } => FaultKind::Protocol,
+            Fault::Exited { .. } => FaultKind::Exited,
+            Fault::Limit { .. } => FaultKind::Limit,
+            Fault::Output { .. } => FaultKind::Output,
+            Fault::Grader { .. } => FaultKind::Grader,
         }
     }
 
     /// A grader's fault, from whatever error caused it.
     pub fn grader(error: impl std::fmt::Display) -> Fault {
         Fault::Grader { message: error.to_string() }
+    }
+}
+
+/// A kind of fault: a [`Fault`] without its particulars. It displays its name in manifests.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FaultKind {
+    /// The code panicked or raised.
+    Crashed,
+    /// No answer came in time.
+    TimedOut,
+    /// The answer was not of the protocol.
+    Protocol,
+    /// The process ended.
+    Exited,
+    /// The process used too much of something.
+    Limit,
+    /// The code printed too much.
+    Output,
+    /// The grader was in trouble.
+    Grader,
+}
+
+impl FaultKind {
+    /// Whether it comes of the code alone. Time and memory depend on the machine, and on what else it does.
+    pub fn comes_of_the_code(self) -> bool {
+        matches!(self, FaultKind::Crashed | FaultKind::Protocol | FaultKind::Exited | FaultKind::Output)
+    }
+}
+
+impl std::fmt::Display for FaultKind {
+    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        formatter.write_str(match self {
+            FaultKind::Crashed => "crashed",
+            FaultKind::TimedOut => "timed-out",
+            FaultKind::Protocol => "protocol",
+            FaultKind::Exited => "exited",
+            FaultKind::Limit => "limit",
+            FaultKind::Output => "output",
+            FaultKind::Grader => "grader",
+        })
     }
 }
 
