@@ -5,5 +5,6 @@
 
 pub mod bundle;
 pub mod diagnostic;
+pub mod leftovers;
 pub mod limits;
 pub mod workers;

@@ -17,5 +17,5 @@ pub mod wire;
 pub use child::Child;
 pub use kits::{unpack_kits, unpack_samples};
 
-use referee_base::{bundle, limits};
+use referee_base::{bundle, leftovers, limits};
 use referee_rules::{game, look, spec, stage};

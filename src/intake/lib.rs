@@ -5,6 +5,6 @@
 pub mod source_rules;
 pub mod submission;
 
-use referee_base::{bundle, diagnostic};
+use referee_base::{bundle, diagnostic, leftovers};
 use referee_course::marks;
 use referee_rules::spec;

@@ -6,6 +6,7 @@ use std::os::unix::fs::MetadataExt;
 use std::path::{Path, PathBuf};
 
 use crate::bundle::Bundle;
+use crate::leftovers::is_left_over;
 use crate::marks::Unread;
 use crate::spec::CodeLanguage;
 
@@ -19,8 +20,6 @@ const DEEPEST: usize = 16;
 const MOST_ENTRIES: usize = 20_000;
 /// The most lines about files that were not looked into.
 const MOST_UNREAD: usize = 20;
-/// Folders of what no student has written.
-const NOT_THEIRS: &[&str] = &["target", "node_modules", "__pycache__", "__MACOSX", "venv", "site-packages"];
 
 /// A file of code.
 pub struct Code {
@@ -62,7 +61,7 @@ pub fn take(folder: &Path) -> Taken {
             if own.starts_with('.') {
                 continue;
             }
-            if kind.is_dir() && depth < DEEPEST && !NOT_THEIRS.contains(&own.as_str()) {
+            if kind.is_dir() && depth < DEEPEST && !is_left_over(&own) {
                 folders.push((entry.path(), format!("{name}/"), depth + 1));
             }
             let Some(language) = CodeLanguage::of_file(&own).filter(|_| kind.is_file()) else { continue };

@@ -2,8 +2,7 @@
 
 use std::path::Path;
 
-/// Folders that tools fill. One that says itself that it is a cache is found without a name.
-const FOLDERS: &[&str] = &["target", "build", "dist", "node_modules", "__pycache__", "venv"];
+use crate::leftovers::{CACHE_TAG, OFTEN, is_left_over};
 
 /// What compilers make of sources.
 const MADE: &[&str] = &["class", "pyc", "pyo", "o", "obj", "rmeta", "rlib"];
@@ -18,7 +17,7 @@ pub fn is_chaff(path: &Path, is_folder: bool) -> bool {
         return name != ".referee-ignore";
     }
     if is_folder {
-        return FOLDERS.contains(&name.as_ref()) || path.join("CACHEDIR.TAG").is_file();
+        return is_left_over(&name) || OFTEN.contains(&name.as_ref()) || path.join(CACHE_TAG).is_file();
     }
     let ending = path.extension().map(|ending| ending.to_string_lossy().to_lowercase()).unwrap_or_default();
     let by_emacs = name.ends_with('~') || (name.starts_with('#') && name.ends_with('#'));

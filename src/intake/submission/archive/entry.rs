@@ -3,6 +3,7 @@
 use unicode_normalization::UnicodeNormalization;
 
 use crate::diagnostic::escape::{harmless, is_hidden};
+use crate::leftovers::{is_icon, is_of_a_desktop};
 
 /// The longest name of an entry, in bytes, of a part of it, and how many parts it may have. The first two are what file
 /// systems take.
@@ -62,15 +63,8 @@ impl Name {
 
     /// Whether it is something that macOS puts into archives, and nobody hands in.
     pub fn is_litter(&self) -> bool {
-        let litter =
-            |part: &String| part == "__MACOSX" || part == ".DS_Store" || part.starts_with("._") || is_icon(part);
-        self.parts.iter().any(litter)
+        self.parts.iter().any(|part| is_of_a_desktop(part))
     }
-}
-
-/// The file that holds a folder's picture on macOS.
-fn is_icon(text: &str) -> bool {
-    text == "Icon\r" || text.ends_with("/Icon\r")
 }
 
 /// What names have in common that some file systems take for the same: neither case nor how an `é` is spelled counts.

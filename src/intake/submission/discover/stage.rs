@@ -7,9 +7,9 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use super::spot::names;
-use super::survey::is_hidden;
 use super::{Kind, Spot};
 use crate::diagnostic::escape::harmless;
+use crate::leftovers::is_left_over;
 use crate::submission::archive::{self, Place, Refusal};
 
 /// The most that is copied, in files and in bytes: no submission is larger.
@@ -52,7 +52,7 @@ impl Stage {
             return Ok(());
         }
         if piece.folder.is_dir() {
-            let is_work = |name: &OsString| !is_hidden(&name.to_string_lossy());
+            let is_work = |name: &OsString| !is_left_over(&name.to_string_lossy());
             for name in names(&piece.folder)?.into_iter().filter(is_work) {
                 self.take(&piece.below(&name), &path.join(name))?;
             }
