@@ -53,6 +53,11 @@ pub fn known() -> Known {
     let names = Language::all().map(|language| language.name.as_str());
     let with_classes = |known: Known, language: &Language| known.with_classes(&language.name, &language.classes);
     let known = Language::all().fold(Known::languages(names), with_classes);
+    let with_signs = |known: Known, language: &Language| match &language.signs {
+        Some(signs) => known.with_signs(&language.name, signs),
+        None => known,
+    };
+    let known = Language::all().fold(known, with_signs);
     Known { declares: Some(source_rules::declares), ..known }
 }
 

@@ -8,6 +8,7 @@ use super::{Bench, Graded, Readiness, Ready};
 use crate::audit::Diagnosis;
 use crate::game::Game;
 use crate::games::Play;
+use crate::host::language::Language;
 use crate::marks::{Besides, Declared, Identity, Marksheet, Standing};
 use crate::replay::{Transcript, replay};
 use crate::scenario::Scenario;
@@ -65,11 +66,11 @@ pub fn grade_one<G: Play>(
     Some(Graded { marksheet, transcripts, costs })
 }
 
-/// Whether a file is of the work that is graded. In Java's case there may be other projects in the folder: what the main file
-/// needs is meant, and what lies beside it.
+/// Whether a file is of the work that is graded. Where a compiler takes what the main file needs, there may be other projects in
+/// the folder: that is meant, and what lies beside the main file.
 fn is_handed_in(file: &str, submission: &Submission, used: &[String]) -> bool {
     let entry = &submission.manifest.entry;
-    let is_told_apart = entry.extension().is_some_and(|extension| extension == "java");
+    let is_told_apart = Language::named(&submission.manifest.language).is_some_and(Language::takes_what_it_needs);
     !is_told_apart || used.iter().any(|own| own == file) || Path::new(file).parent() == entry.parent()
 }
 

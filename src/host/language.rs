@@ -12,6 +12,7 @@ use serde::Deserialize;
 pub use self::template::{Place, Template, TemplateError};
 use super::process::{Channel, Launch};
 use super::sandbox::{Confinement, Sandbox};
+use crate::spec::Signs;
 
 /// All languages, by name.
 #[expect(clippy::expect_used, reason = "the file is part of the program, and a unit test reads it")]
@@ -29,6 +30,12 @@ pub struct Language {
     /// Its name in manifests.
     #[serde(skip)]
     pub name: String,
+    /// How work in it is recognised where no manifest says so.
+    #[serde(default)]
+    pub signs: Option<Signs>,
+    /// How all that it needs is installed on Debian and its like.
+    #[serde(default)]
+    pub debian: Option<Debian>,
     /// What must be installed; the first is `{program}`.
     #[serde(default)]
     pub needs: Vec<Need>,
@@ -54,6 +61,17 @@ pub struct Language {
     pub channel: Channel,
 }
 
+/// How all that a language needs is installed on Debian and its like.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Debian {
+    /// The packages.
+    pub packages: String,
+    /// Lines of a shell script, for what is in no package.
+    #[serde(default)]
+    pub then: String,
+}
+
 /// How a submission is run that opens windows.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -62,6 +80,8 @@ pub struct Windowed {
     pub parts: Vec<String>,
     /// The X server.
     pub needs: Need,
+    /// The packages of Debian, in place of those that it needs without windows.
+    pub packages: String,
     /// In place of `run`.
     pub run: Vec<Template>,
 }
@@ -168,6 +188,11 @@ impl Language {
     /// All languages, in order of their names.
     pub fn all() -> impl Iterator<Item = &'static Language> {
         LANGUAGES.values()
+    }
+
+    /// Whether its compiler takes of a submission only what the main file needs, and tells what that was.
+    pub fn takes_what_it_needs(&self) -> bool {
+        self.compiler.is_some()
     }
 
     /// The class that a student writes who plays a game as something; empty in a language that does not ask for any.

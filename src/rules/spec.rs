@@ -17,6 +17,7 @@ mod plateau;
 mod policies;
 mod requirement;
 mod rounding;
+mod signs;
 mod source_rule;
 mod when;
 mod wording;
@@ -37,6 +38,7 @@ pub use plateau::Plateau;
 pub use policies::{Attempts, Policies};
 pub use requirement::{Award, Part, Plays, Repair, Requirement};
 pub use rounding::Rounding;
+pub use signs::{MainFile, Signs};
 pub use source_rule::{
     CodeLanguage, Consequence, Imports, Named, OneClass, Original, SourceCheck, SourceRule, Static, Stores, Unchanged,
 };

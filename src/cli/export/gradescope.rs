@@ -9,6 +9,7 @@ use std::fs;
 use std::io::{self, Cursor, Write};
 
 use clap::Args;
+use clap::builder::PossibleValuesParser;
 use zip::ZipWriter;
 use zip::write::SimpleFileOptions;
 
@@ -18,25 +19,20 @@ use crate::cli::manners::note;
 use crate::cli::save::write_file;
 use crate::cli::{Stop, setting};
 use crate::diagnostic::escape::harmless;
+use crate::host::language::{Debian, Language};
 use crate::spec::Part;
 
 /// The archive's name.
 const ARCHIVE: &str = "autograder.zip";
 /// The grader's name in the archive.
 const PROGRAM: &str = "referee";
-/// What Debian and Ubuntu call what a language needs.
-const PACKAGES: [(&str, &str); 3] =
-    [("python", "python3"), ("java", "openjdk-17-jdk-headless"), ("rust", "gcc libc6-dev curl ca-certificates")];
-/// The same for windows in Java.
-const WINDOWS: &str = "openjdk-17-jdk xvfb";
-
 /// Pack an autograder for Gradescope: autograder.zip, with the coursework's spec and all its fixtures, hidden ones too
 #[derive(Args)]
 pub struct Autograder {
     #[command(flatten)]
     course: Course,
     /// A language that is to be installed; may be given several times [default: all of them]
-    #[arg(long = "lang", value_name = "NAME", value_parser = PACKAGES.map(|(name, _)| name))]
+    #[arg(long = "lang", value_name = "NAME", value_parser = names())]
     languages: Vec<String>,
     /// Put this very program into the archive; it has to be one that runs on Gradescope's system
     #[arg(long)]
@@ -78,14 +74,27 @@ pub fn run(autograder: &Autograder) -> Result<(), Stop> {
 
 impl Autograder {
     fn setup(&self, parts: &[Part]) -> String {
-        let wants = |name: &str| self.languages.is_empty() || self.languages.iter().any(|wanted| wanted == name);
-        let windows = |name: &str| name == "java" && parts.contains(&Part::View);
-        let packages = PACKAGES.iter().filter(|(name, _)| wants(name));
-        let packages = packages.map(|(name, packages)| if windows(name) { WINDOWS } else { packages });
-        let packages: Vec<&str> = packages.collect();
-        let rust = if wants("rust") { include_str!("rust.sh") } else { "" };
-        include_str!("setup.sh").replace("{{packages}}", &packages.join(" ")).replace("{{rust}}\n", rust)
+        let wants =
+            |(language, _): &(&Language, &Debian)| self.languages.is_empty() || self.languages.contains(&language.name);
+        let packages = |(language, debian): (&'static Language, &'static Debian)| match &language.display {
+            Some(windowed) if parts.iter().any(|part| windowed.parts.iter().any(|own| own == part.name())) => {
+                windowed.packages.as_str()
+            }
+            _ => debian.packages.as_str(),
+        };
+        let all: Vec<&str> = installed().filter(wants).map(packages).collect();
+        let more: String = installed().filter(wants).map(|(_, debian)| debian.then.as_str()).collect();
+        include_str!("setup.sh").replace("{{packages}}", &all.join(" ")).replace("{{more}}\n", &more)
     }
+}
+
+fn names() -> PossibleValuesParser {
+    PossibleValuesParser::new(installed().map(|(language, _)| language.name.as_str()))
+}
+
+/// The languages that can be installed, and how.
+fn installed() -> impl Iterator<Item = (&'static Language, &'static Debian)> {
+    Language::all().filter_map(|language| Some((language, language.debian.as_ref()?)))
 }
 
 /// The same files give the same bytes.

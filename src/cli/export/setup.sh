@@ -5,7 +5,7 @@ root="${AUTOGRADER:-/autograder}"
 export DEBIAN_FRONTEND=noninteractive
 apt-get update
 apt-get install -y --no-install-recommends {{packages}}
-{{rust}}
+{{more}}
 cd "$root/source"
 if [ ! -f referee ]; then
     echo "The program referee is missing: put it into the archive beside setup.sh, as README.md says." >&2

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
 use super::archive::Kind;
-use crate::spec::Part;
+use crate::spec::{MainFile, Part, Signs};
 
 /// A class that students are asked to write.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -36,6 +36,8 @@ impl Class {
 pub struct Known {
     /// The names that a manifest's `language` may have.
     pub languages: Vec<String>,
+    /// How work is recognised, by the names of the languages.
+    pub signs: Vec<(String, Signs)>,
     /// The classes that students are asked to write.
     pub classes: Vec<Class>,
     /// What lies in folders or archives that a roster names, below what is graded: each is a submission of its own, whatever
@@ -52,6 +54,24 @@ impl Known {
     /// Languages of which nothing is known but their names.
     pub fn languages<'a>(names: impl IntoIterator<Item = &'a str>) -> Known {
         Known { languages: names.into_iter().map(str::to_string).collect(), ..Known::default() }
+    }
+
+    /// With how work in a language is recognised.
+    #[must_use]
+    pub fn with_signs(mut self, language: &str, signs: &Signs) -> Known {
+        self.signs.push((language.to_string(), signs.clone()));
+        self
+    }
+
+    /// The main files that are known by their names, the likeliest first in each language.
+    pub fn main_files(&self) -> impl Iterator<Item = (&str, &Signs, &MainFile)> {
+        let all = self.signs.iter();
+        all.flat_map(|(language, signs)| signs.main.iter().map(move |file| (language.as_str(), signs, file)))
+    }
+
+    /// The classes that are asked for in a language.
+    pub fn classes_in<'a>(&'a self, language: &'a str) -> impl Iterator<Item = &'a Class> {
+        self.classes.iter().filter(move |class| class.language == language)
     }
 
     /// With what a roster names.

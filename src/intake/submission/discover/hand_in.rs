@@ -178,7 +178,7 @@ impl Search<'_> {
     fn one_part(&mut self, node: &Node, spot: &Spot, leads: Vec<Lead>) {
         let lead = match choose(leads, &spot.folder) {
             Ok(Some(lead)) => lead,
-            Ok(None) => return self.leave(&spot.origin, node.what_is_there()),
+            Ok(None) => return self.leave(&spot.origin, node.what_is_there(self.known)),
             Err(several) => {
                 let names: Vec<String> =
                     several.iter().map(|file| within(file, &spot.folder).display().to_string()).collect();

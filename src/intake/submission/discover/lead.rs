@@ -6,20 +6,10 @@ use std::io::Read;
 use std::path::{Path, PathBuf};
 
 use super::words;
-use crate::spec::Part;
+use crate::leftovers::is_of_a_desktop;
+use crate::spec::{MainFile, Part, Signs};
 use crate::submission::{Class, Known};
 
-/// Main files by their names: what they are in, and the folder that has to be around them.
-const ENTRIES: &[(&str, &str, Option<&str>)] = &[
-    ("controller.py", "python", None),
-    ("reversi_controller.py", "python", None),
-    (VIEW, "python", None),
-    ("main.rs", "rust", Some("src")),
-    ("main.rs", "rust", None),
-    ("controller.rs", "rust", None),
-];
-/// A name that many a module has: a view is in it only if the class that is asked for is.
-const VIEW: &str = "view.py";
 /// The largest file that is looked into, in bytes.
 const LARGEST: u64 = 256 << 10;
 
@@ -54,26 +44,28 @@ pub struct Lead {
 }
 
 impl Lead {
-    /// What a file is, by its name and, in Java, by what is in it.
+    /// What a file is, by its name and, in languages that ask for classes, by what is in it.
     pub fn of(file: &Path, known: &Known) -> Option<Lead> {
         let name = file.file_name()?.to_str()?;
         let folder = file.parent()?;
         let around = folder.file_name().and_then(|name| name.to_str());
-        let fits = |(_, (entry, _, outer)): &(usize, &(&str, &str, Option<&str>))| {
-            *entry == name && (outer.is_none() || *outer == around)
+        let fits = |(_, (_, _, main)): &(usize, (&str, &Signs, &MainFile))| {
+            main.name == name && (main.within.is_none() || main.within.as_deref() == around)
         };
-        if let Some((order, (_, language, outer))) = ENTRIES.iter().enumerate().find(fits) {
-            let root = if outer.is_some() { folder.parent()? } else { folder };
-            let (root, language) = (Some(root.to_owned()), language.to_string());
-            let plays = (language == "python").then(|| python_plays(file, known)).flatten();
-            if name == VIEW && plays.as_ref().is_none_or(|(_, part)| *part != Part::View) {
+        if let Some((order, (language, signs, main))) = known.main_files().enumerate().find(fits) {
+            let root = if main.within.is_some() { folder.parent()? } else { folder };
+            let plays = signs.class_line.as_deref().and_then(|line| plays(file, line, known));
+            if main.part.is_some() && plays.as_ref().map(|(_, part)| *part) != main.part {
                 return None;
             }
+            let (root, language) = (Some(root.to_owned()), language.to_string());
             let lead = Lead { file: file.to_owned(), root, language, plays, strength: Strength::Full, order };
             return Some(lead);
         }
-        let java = name.len() > 5 && name[name.len() - 5..].eq_ignore_ascii_case(".java") && !name.starts_with("._");
-        java.then(|| java_lead(file, name, known)).flatten()
+        if is_of_a_desktop(name) {
+            return None;
+        }
+        known.signs.iter().find_map(|(language, signs)| lead_by_class(file, signs.stem(name)?, language, known))
     }
 
     /// Whether it has the name of what is asked for.
@@ -91,29 +83,30 @@ impl Lead {
     }
 }
 
-/// What a file of Python plays, if it has a class of a name that is asked for in any language.
-fn python_plays(file: &Path, known: &Known) -> Option<(String, Part)> {
+/// What a file plays in which classes are declared by lines that begin so, if it has a class of a name that is asked for in any
+/// language.
+fn plays(file: &Path, class_line: &str, known: &Known) -> Option<(String, Part)> {
     let mut text = String::new();
     File::open(file).ok()?.take(LARGEST).read_to_string(&mut text).ok()?;
     let has = |class: &&Class| {
         let after =
-            |line: &str| line.strip_prefix("class ")?.trim_start().strip_prefix(class.simple()).map(str::to_string);
+            |line: &str| line.strip_prefix(class_line)?.trim_start().strip_prefix(class.simple()).map(str::to_string);
         text.lines().filter_map(after).any(|rest| rest.trim_start().starts_with([':', '(']))
     };
     let class = known.classes.iter().filter(|class| matches!(class.part, Part::Controller | Part::View)).find(has)?;
     Some((class.game.clone(), class.part))
 }
 
-/// `name` ends in `.java`.
-fn java_lead(file: &Path, name: &str, known: &Known) -> Option<Lead> {
-    let classes: Vec<&Class> = known.classes.iter().filter(|class| class.language == "java").collect();
+/// What a file is in a language that asks for classes; `stem` is its name without the ending.
+fn lead_by_class(file: &Path, stem: &str, language: &str, known: &Known) -> Option<Lead> {
+    let classes: Vec<&Class> = known.classes_in(language).collect();
     if classes.is_empty() {
         return None;
     }
     let lead = |strength, class: Option<&&Class>| Lead {
         file: file.to_owned(),
         root: None,
-        language: "java".to_string(),
+        language: language.to_string(),
         plays: class.map(|class| (class.game.clone(), class.part)),
         strength,
         order: 0,
@@ -122,7 +115,7 @@ fn java_lead(file: &Path, name: &str, known: &Known) -> Option<Lead> {
     // What cannot be read or is too large is no less work for that; whoever compiles it will say.
     let read = File::open(file).and_then(|file| file.take(LARGEST + 1).read_to_end(&mut bytes));
     let text = String::from_utf8_lossy(&bytes);
-    let named = |class: &&&Class| name[..name.len() - 5] == *class.simple();
+    let named = |class: &&&Class| stem == class.simple();
     if read.is_err() || bytes.len() as u64 > LARGEST {
         let class = classes.iter().find(named);
         return Some(lead(if class.is_some() { Strength::Name } else { Strength::Language }, class));

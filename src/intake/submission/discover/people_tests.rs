@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::tests::{Scene, zip, zip_with};
+use super::tests::{Scene, with_signs, zip, zip_with};
 use super::*;
 
 const CONTROLLER: &[u8] = b"package game;\npublic class Controller { }\n";
@@ -18,7 +18,7 @@ fn declares(bytes: &[u8]) -> Option<(Option<String>, Vec<String>)> {
 fn known() -> Known {
     let class = |part: &str, name: &str| (part.to_string(), name.to_string());
     let parts = BTreeMap::from([class("controller", "game.Controller"), class("view", "game.Screen")]);
-    let known = Known::languages(["python", "java", "rust"]);
+    let known = with_signs(Known::languages(["python", "java", "rust"]), &["java", "python", "rust"]);
     Known { declares: Some(declares), ..known.with_classes("java", &BTreeMap::from([("game".to_string(), parts)])) }
 }
 

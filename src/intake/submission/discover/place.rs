@@ -30,7 +30,7 @@ impl Search<'_> {
         let handed = std::mem::take(&mut node.handed);
         if handed.is_empty() && !node.holds_work() {
             self.pass_over(&node);
-            return self.leave(&node.spot.origin, node.what_is_there());
+            return self.leave(&node.spot.origin, node.what_is_there(self.known));
         }
         node.passed_over.drain(..).for_each(|(path, why)| self.leave(&path, why));
         if node.leads.iter().any(|lead| lead.is_strong()) {
@@ -41,7 +41,7 @@ impl Search<'_> {
         let (carriers, empty) = node.into_carriers();
         for node in empty {
             self.pass_over(&node);
-            self.leave(&node.spot.origin, node.what_is_there());
+            self.leave(&node.spot.origin, node.what_is_there(self.known));
         }
         for carrier in carriers {
             match carrier {

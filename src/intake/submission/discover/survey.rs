@@ -6,13 +6,12 @@ use std::path::{Path, PathBuf};
 use super::lead::{Lead, Strength};
 use super::spot::{Spot, names};
 use super::words;
+use crate::leftovers::is_left_over;
 use crate::submission::archive;
 use crate::submission::{Handed, Known, MANIFEST};
 
 /// How deep work is looked for. People put projects into workspaces, and packages into projects.
 const DEPTH: usize = 12;
-/// Folders of what no student has written.
-const NOT_THEIRS: &[&str] = &["target", "node_modules", "__pycache__", "__MACOSX", "venv", "site-packages"];
 /// A folder with this in it is nobody's: solutions, say. What a person hands in is looked through in any case.
 const IGNORED: &str = ".referee-ignore";
 /// More pieces of work than one person hands in: so many are those of several.
@@ -115,25 +114,30 @@ impl Node {
     }
 
     /// What there is instead of work, as a predicate.
-    pub fn what_is_there(&self) -> String {
+    pub fn what_is_there(&self, known: &Known) -> String {
         let files: Vec<&String> = self.all().into_iter().flat_map(|node| &node.files).collect();
-        let is = |name: &&&String, extension: &str| name.to_lowercase().ends_with(extension);
-        let some =
-            |extension: &str| files.iter().filter(|name| is(name, extension)).take(3).copied().collect::<Vec<_>>();
-        let list = |names: Vec<&String>| names.into_iter().map(String::as_str).collect::<Vec<_>>().join(", ");
+        let some = |ending: &str| -> Option<String> {
+            let own = files.iter().filter(|name| name.to_lowercase().ends_with(ending)).take(3);
+            let own: Vec<&str> = own.map(|name| name.as_str()).collect();
+            (!own.is_empty()).then(|| own.join(", "))
+        };
         if files.is_empty() {
-            "is empty".to_string()
-        } else if !some(".class").is_empty() {
-            "holds compiled classes, and no source".to_string()
-        } else if !some(".java").is_empty() {
-            format!("holds {}, but no class that is asked for", list(some(".java")))
-        } else if !some(".py").is_empty() {
-            format!("holds {}, but no controller.py", list(some(".py")))
-        } else if !some(".rs").is_empty() {
-            format!("holds {}, but no src/main.rs", list(some(".rs")))
-        } else {
-            let more = if files.len() > 3 { " and more" } else { "" };
-            format!("holds {}{more}, and no code that can be graded", list(some("")))
+            return "is empty".to_string();
+        }
+        if known.signs.iter().filter_map(|(_, signs)| signs.compiled.as_deref()).any(|ending| some(ending).is_some()) {
+            return "holds compiled classes, and no source".to_string();
+        }
+        let sources = known.signs.iter().find_map(|(language, signs)| Some((language, signs, some(&signs.ending)?)));
+        let asked_for = sources.as_ref().and_then(|(language, signs, _)| match signs.main.first() {
+            Some(main) => Some(main.path()),
+            None => known.classes_in(language).next().map(|_| "class that is asked for".to_string()),
+        });
+        match (sources, asked_for) {
+            (Some((_, _, own)), Some(asked_for)) => format!("holds {own}, but no {asked_for}"),
+            _ => {
+                let more = if files.len() > 3 { " and more" } else { "" };
+                format!("holds {}{more}, and no code that can be graded", some("").unwrap_or_default())
+            }
         }
     }
 }
@@ -169,7 +173,7 @@ fn survey(spot: Spot, known: &Known, people: bool, depth: usize) -> Node {
             if is_dir || below.kind().is_some() {
                 node.passed_over.push((below.origin, "is a link, and links are not followed"));
             }
-        } else if is_hidden(&text) {
+        } else if is_left_over(&text) {
         } else if let Some(handed) = Handed::of(&text).filter(|_| people) {
             node.handed.push((handed, below));
         } else if is_dir && people && below.folder.join(IGNORED).is_file() {
@@ -206,11 +210,6 @@ impl Known {
     fn has(&self, language: &str) -> bool {
         self.languages.iter().any(|known| known == language)
     }
-}
-
-/// Whether something of this name is nobody's work: what programs leave behind.
-pub fn is_hidden(name: &str) -> bool {
-    name.starts_with('.') || NOT_THEIRS.contains(&name)
 }
 
 /// The part of a path that says where in a folder it is.

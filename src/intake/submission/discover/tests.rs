@@ -35,7 +35,18 @@ impl Scene {
 }
 
 fn known() -> Known {
-    Known::languages(["python", "rust"])
+    with_signs(Known::languages(["python", "rust"]), &["python", "rust"])
+}
+
+/// With how work in some languages is recognised.
+pub fn with_signs(known: Known, languages: &[&str]) -> Known {
+    let signs = |language: &str| match language {
+        "python" => "{ending: .py, main: [{name: controller.py}, {name: view.py, part: view}], class-line: 'class '}",
+        "rust" => "{ending: .rs, main: [{name: main.rs, within: src}, {name: main.rs}, {name: controller.rs}]}",
+        _ => "{ending: .java, compiled: .class}",
+    };
+    let add = |known: Known, name: &&str| known.with_signs(name, &serde_yaml::from_str(signs(name)).unwrap());
+    languages.iter().fold(known, add)
 }
 
 pub fn zip(files: &[&str]) -> Vec<u8> {
