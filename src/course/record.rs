@@ -13,7 +13,7 @@ use crate::games::Play;
 use crate::scenario::{Expectation, Pane, Scenario, Step, Wanted};
 use crate::spec::Spec;
 use crate::stage::Cue;
-use crate::verdict::Act;
+use crate::verdict::{Act, stated_by};
 use ways::{Way, ways};
 
 pub use edit::edited;
@@ -46,25 +46,8 @@ fn expected<G: Play>(coursework: &Coursework<G>, cue: &Cue<G>, ways: &[Way<G>]) 
 /// What holds whichever of two things was done.
 fn in_common<G: Game>(left: Expectation<G>, right: Expectation<G>) -> Expectation<G> {
     let same = |seat: &Seat, wanted: &Wanted| right.feedback.get(seat) == Some(wanted);
-    Expectation {
-        squares: left.squares.filter(|squares| right.squares.as_ref() == Some(squares)),
-        player: left.player.filter(|player| right.player == Some(*player)),
-        finished: left.finished.filter(|finished| right.finished == Some(*finished)),
-        captures: left.captures.filter(|captures| right.captures == Some(*captures)),
-        plays: Vec::new(),
-        unchanged: left.unchanged && right.unchanged,
-        may_fail: false,
-        feedback: left.feedback.into_iter().filter(|(seat, wanted)| same(seat, wanted)).collect(),
-        refreshed: left.refreshed && right.refreshed,
-        log: left.log.filter(|log| right.log.as_ref() == Some(log)),
-        marks: left.marks.filter(|marks| right.marks.as_ref() == Some(marks)),
-        writes: left.writes.filter(|writes| right.writes.as_ref() == Some(writes)),
-        legal: left.legal.filter(|legal| right.legal == Some(*legal)),
-        chooses: Vec::new(),
-        shows: if left.shows == right.shows { left.shows } else { BTreeMap::new() },
-        looks: Vec::new(),
-        asks: left.asks.filter(|asks| right.asks.as_ref() == Some(asks)),
-    }
+    let common = left.only(|kind| kind.is_same(&left, &right));
+    Expectation { feedback: left.feedback.into_iter().filter(|(seat, wanted)| same(seat, wanted)).collect(), ..common }
 }
 
 /// What may be expected where only one thing is right.
@@ -81,21 +64,12 @@ fn settled<G: Play>(coursework: &Coursework<G>, cue: &Cue<G>, act: &Act<G>) -> E
         player: (changed && !act.after.finished).then_some(act.after.player),
         finished: (changed || shown_again).then_some(act.after.finished),
         captures: captures.filter(|_| changed),
-        plays: Vec::new(),
         unchanged: same && !shown_again,
-        may_fail: false,
         feedback: feedback(coursework, cue, act),
         refreshed: changed,
-        log: coursework.spec.logs.then(|| act.logged.clone()),
-        marks: act.marked.clone(),
-        writes: act.written.clone(),
-        legal: act.ruled,
-        // What a player chooses is its own business.
-        chooses: Vec::new(),
         shows: panes(coursework, act),
-        // Which aspects a fixture looks at is for its author to say.
-        looks: Vec::new(),
-        asks: act.shown.is_some().then(|| act.asked.clone()),
+        // What a player chooses is its own business, and which aspects a fixture looks at is for its author to say.
+        ..stated_by(&coursework.spec, act)
     }
 }
 

@@ -1,15 +1,16 @@
 //! One fixture file: what is done to student code, and what is expected of it.
 
 mod authored;
+mod expectation;
+mod kind;
 mod load;
 mod load_view;
 mod view;
 mod write;
 
-use std::collections::BTreeMap;
-
 use serde::{Deserialize, Serialize};
 
+pub use expectation::{Check, Expectation};
 pub use load::editions_of;
 pub use view::{Aspect, Pane, Watched};
 
@@ -17,6 +18,7 @@ use crate::game::{Board, Game, Seat};
 use crate::spec::Law;
 use crate::stage::Cue;
 
+pub use kind::{Kind, Said};
 pub(crate) use write::{Entry, INDENT};
 
 /// One fixture file, read and checked against its spec.
@@ -115,80 +117,6 @@ impl<G: Game> Poke<G> {
     /// Whether it says everything, so that the board before it does not matter.
     pub fn is_whole(&self) -> bool {
         self.player.is_some() && self.finished.is_some() && self.squares.is_some()
-    }
-}
-
-/// What is expected once a cue is answered; what is not said is not judged.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(bound = "", rename_all = "kebab-case")]
-pub struct Expectation<G: Game> {
-    /// The squares.
-    pub squares: Option<G::Squares>,
-    /// The player whose turn the model says it is.
-    pub player: Option<Seat>,
-    /// The finished flag.
-    pub finished: Option<bool>,
-    /// How many pieces the cue's player took.
-    pub captures: Option<u64>,
-    /// The squares are those after the cue's player took one of these actions.
-    pub plays: Vec<G::Action>,
-    /// Squares, player and finished flag are as they were.
-    pub unchanged: bool,
-    /// The code may also fail instead of answering, if it has changed nothing until then.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub may_fail: bool,
-    /// What each player sees.
-    pub feedback: BTreeMap<Seat, Wanted>,
-    /// The view was told to refresh after the last change of the model.
-    pub refreshed: bool,
-    /// The lines that are added to the log, in this order.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub log: Option<Vec<String>>,
-    /// What is marked in the end, in any order.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub marks: Option<Vec<G::Action>>,
-    /// The game that is written out.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub writes: Option<String>,
-    /// What is said of a whole game.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub legal: Option<bool>,
-    /// What a computer player chooses, any of these: actions, or `resign`.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub chooses: Vec<String>,
-    /// What is seen in the frames of these players.
-    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
-    pub shows: BTreeMap<Seat, Pane>,
-    /// What of the frames is as the spec's `view:` says.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub looks: Vec<Aspect>,
-    /// What a view asks of its controller: exactly this, in this order.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub asks: Option<Vec<Cue<G>>>,
-}
-
-impl<G: Game> Default for Expectation<G> {
-    /// Expects nothing.
-    fn default() -> Self {
-        Expectation {
-            squares: None,
-            player: None,
-            finished: None,
-            captures: None,
-            plays: Vec::new(),
-            unchanged: false,
-            may_fail: false,
-            feedback: BTreeMap::new(),
-            refreshed: false,
-            log: None,
-            marks: None,
-            writes: None,
-            legal: None,
-            chooses: Vec::new(),
-            shows: BTreeMap::new(),
-            looks: Vec::new(),
-            asks: None,
-        }
     }
 }
 

@@ -13,11 +13,13 @@ mod view;
 
 use serde::{Deserialize, Serialize};
 
+pub use crate::scenario::Check;
 pub use acts::{Act, Told, acts};
-pub use finding::{Check, Finding};
+pub use finding::Finding;
 pub use judge::judge;
 pub use not_run::NotRun;
 pub use report::MOST_FINDINGS;
+pub use shown::stated_by;
 
 /// How a scenario ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, schemars::JsonSchema)]

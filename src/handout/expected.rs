@@ -3,65 +3,37 @@
 use super::words::capitalised;
 use crate::game::{Game, Seat};
 use crate::report::example::Expected;
-use crate::scenario::{Expectation, MessageLaws, Pane, Wanted};
+use crate::scenario::{Expectation, Kind, MessageLaws, Pane, Said, Wanted};
 use crate::spec::Spec;
 
 /// What has to happen in a step; `after` is what lies on the squares then, which counts in messages are about.
 pub(super) fn expected<G: Game>(spec: &Spec, expect: &Expectation<G>, after: &G::Squares) -> Vec<Expected> {
-    let seats = &spec.seats;
-    let plain = |says: String| Expected::plain(says);
-    let texts = |says: &str, texts: Vec<String>| Expected { says: says.to_string(), texts };
-    let mut all = Vec::new();
-    all.extend(expect.unchanged.then(|| {
-        let may_fail = if expect.may_fail { "; code that fails must have changed nothing until then" } else { "" };
-        plain(format!("Nothing changes{may_fail}."))
-    }));
-    all.extend(expect.captures.map(|count| match count {
-        0 => plain("Nothing is captured.".to_string()),
-        1 => plain("1 piece is captured.".to_string()),
-        count => plain(format!("{count} pieces are captured.")),
-    }));
-    all.extend((!expect.plays.is_empty()).then(|| match expect.plays.as_slice() {
-        [only] => plain(format!("The move is {only}.")),
-        some => plain(format!("The move is one of these: {}.", joined(some, " or "))),
-    }));
-    all.extend(expect.squares.is_some().then(|| plain("The board is as drawn.".to_string())));
-    all.extend(expect.player.map(|seat| plain(format!("It is the turn of {}.", seat.name(seats)))));
-    all.extend(expect.finished.map(|finished| {
-        plain(if finished { "The game has finished." } else { "The game has not finished." }.to_string())
-    }));
-    all.extend(expect.feedback.iter().map(|(seat, wanted)| told::<G>(spec, *seat, wanted, after)));
-    all.extend(expect.refreshed.then(|| plain("The view is told to refresh, after the last change.".to_string())));
-    all.extend(expect.log.as_ref().map(|lines| match lines.as_slice() {
-        [] => plain("The log stays as it is.".to_string()),
-        some => texts("Added to the log:", some.to_vec()),
-    }));
-    all.extend(expect.marks.as_ref().map(|actions| marked(&joined(actions, ", "))));
-    all.extend(expect.writes.as_ref().map(|text| {
-        let lines = text.lines().map(str::to_string).collect();
-        texts("The game is written out, in these lines:", lines)
-    }));
-    all.extend(
-        expect
-            .legal
-            .map(|legal| plain(format!("The moves are said to be {}.", if legal { "legal" } else { "not legal" }))),
-    );
-    all.extend((!expect.chooses.is_empty()).then(|| plain(format!("Chosen is {}.", joined(&expect.chooses, " or ")))));
-    for (seat, pane) in &expect.shows {
-        all.extend(seen(spec, *seat, pane));
-    }
-    all.extend((!expect.looks.is_empty()).then(|| {
-        let what = joined(&expect.looks, ", ");
-        plain(format!("It looks as it should, in every frame: {what}."))
-    }));
-    all.extend(expect.asks.as_ref().map(|cues| match cues.as_slice() {
-        [] => plain("The controller is asked for nothing.".to_string()),
-        some => {
-            let all: Vec<String> = some.iter().map(|cue| format!("“{}”", cue.sentence(seats))).collect();
-            plain(format!("The controller is asked for {}.", all.join(", then ")))
+    let mut kinds: Vec<&Kind<G>> = Expectation::KINDS.iter().collect();
+    kinds.sort_by_key(|kind| place(kind.key));
+    let tell = |kind: &Kind<G>| -> Vec<Expected> {
+        match kind.key {
+            "feedback" => expect.feedback.iter().map(|(seat, wanted)| told::<G>(spec, *seat, wanted, after)).collect(),
+            "shows" => expect.shows.iter().flat_map(|(seat, pane)| seen(spec, *seat, pane)).collect(),
+            _ => (kind.tell)(expect, &spec.seats).into_iter().map(of_said).collect(),
         }
-    }));
-    all
+    };
+    kinds.into_iter().flat_map(tell).collect()
+}
+
+/// Where something is told: what happens to the board before whose turn it is, and views at the end.
+fn place(key: &str) -> u8 {
+    match key {
+        "unchanged" => 0,
+        "captures" | "plays" | "board" => 1,
+        "shows" => 3,
+        "looks" => 4,
+        "asks" => 5,
+        _ => 2,
+    }
+}
+
+fn of_said(said: Said) -> Expected {
+    Expected { says: said.says, texts: said.texts }
 }
 
 /// What holds of all messages of an example.
@@ -101,20 +73,12 @@ fn seen(spec: &Spec, seat: Seat, pane: &Pane) -> Vec<Expected> {
         "" => Expected::plain(format!("{whose} label says nothing.")),
         _ => Expected { says: format!("{whose} label says:"), texts: vec![text] },
     });
-    let marks = pane.marked.as_ref().map(|actions| marked(&actions.join(", ")));
+    let marks = pane.marked.as_ref().map(|actions| of_said(Said::marked(&actions.join(", "))));
     let log = pane.log.clone().map(|lines| match lines.len() {
         0 => Expected::plain("The log is empty.".to_string()),
         _ => Expected { says: "The log says:".to_string(), texts: lines },
     });
     board.into_iter().chain(message).chain(marks).chain(log).collect()
-}
-
-fn marked(names: &str) -> Expected {
-    Expected::plain(if names.is_empty() { "Nothing is marked.".to_string() } else { format!("Marked: {names}.") })
-}
-
-fn joined(all: &[impl std::fmt::Display], between: &str) -> String {
-    all.iter().map(ToString::to_string).collect::<Vec<_>>().join(between)
 }
 
 #[cfg(test)]

@@ -5,11 +5,11 @@ use std::collections::BTreeMap;
 use super::shrink::Small;
 use crate::audit::Slip;
 use crate::coursework::Coursework;
-use crate::game::{Game, Seat};
+use crate::game::Game;
 use crate::games::Play;
 use crate::mutants::Mutant;
 use crate::replay::replay;
-use crate::scenario::{Expectation, MessageLaws, Scenario, Step, Wanted};
+use crate::scenario::{Expectation, MessageLaws, Scenario, Step};
 use crate::stage::Cue;
 use crate::verdict::{Check, Finding, judge};
 
@@ -58,26 +58,16 @@ pub(super) fn focussed<G: Play>(
 fn telling<G: Game>(expect: &Expectation<G>, slip: &Slip) -> Expectation<G> {
     let seen = |check: Check| slip.seen.iter().any(|(seen, _)| *seen == check);
     let board = seen(Check::Squares) || seen(Check::Captures) || seen(Check::Answer);
-    let feedback: BTreeMap<Seat, Wanted> =
-        if seen(Check::Feedback) { expect.feedback.clone() } else { BTreeMap::new() };
-    Expectation {
-        squares: expect.squares.clone().filter(|_| board),
-        player: expect.player.filter(|_| seen(Check::Player) || board),
-        finished: expect.finished.filter(|_| seen(Check::Finished)),
-        captures: expect.captures.filter(|_| board),
-        plays: if seen(Check::Plays) || seen(Check::Answer) { expect.plays.clone() } else { Vec::new() },
-        may_fail: false,
-        unchanged: expect.unchanged
-            && (seen(Check::Unchanged) || seen(Check::Player) || seen(Check::Finished) || seen(Check::Answer)),
-        feedback,
-        refreshed: expect.refreshed && seen(Check::Refreshed),
-        log: expect.log.clone().filter(|_| seen(Check::Log)),
-        marks: expect.marks.clone().filter(|_| seen(Check::Marks)),
-        writes: expect.writes.clone().filter(|_| seen(Check::Writes)),
-        legal: expect.legal.filter(|_| seen(Check::Legal)),
-        chooses: Vec::new(),
-        ..Expectation::default()
-    }
+    expect.only(|kind| match kind.check {
+        None => false,
+        Some(Check::Squares | Check::Captures) => board,
+        Some(Check::Player) => seen(Check::Player) || board,
+        Some(Check::Plays) => seen(Check::Plays) || seen(Check::Answer),
+        Some(Check::Unchanged) => {
+            [Check::Unchanged, Check::Player, Check::Finished, Check::Answer].into_iter().any(seen)
+        }
+        Some(check) => seen(check),
+    })
 }
 
 /// The requirement that the case belongs to: what the cause breaks; else what most of the mutants break that slip here in

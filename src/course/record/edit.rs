@@ -8,27 +8,6 @@ use crate::game::{Game, Seat};
 use crate::scenario::{Entry, Expectation, INDENT, Scenario, Step};
 use crate::spec::Spec;
 
-/// The keys of a step in the order in which fixtures have them.
-const KEYS: [&str; 17] = [
-    "captures",
-    "plays",
-    "player",
-    "finished",
-    "board",
-    "unchanged",
-    "may-fail",
-    "feedback",
-    "refreshed",
-    "log",
-    "marks",
-    "writes",
-    "legal",
-    "chooses",
-    "looks",
-    "shows",
-    "asks",
-];
-
 /// The text of a fixture with the expectations of `new` instead of `old`, which is what the text says now.
 ///
 /// YAML can be written in more ways than anybody foresees: read the answer, and see whether it says `new`.
@@ -107,7 +86,7 @@ impl Editor<'_> {
         // What belongs to the cue comes before what is expected of it.
         let of_the_cue = ["file", "message", "do"].into_iter().find_map(|name| self.layout.key(step, name));
         let Some(mut anchor) = of_the_cue else { return };
-        for name in KEYS {
+        for name in Expectation::<G>::KINDS.iter().map(|kind| kind.key) {
             let said = before.iter().find(|entry| entry.key == name);
             let wanted = after.iter().find(|entry| entry.key == name);
             let there = self.layout.key(step, name);

@@ -81,27 +81,12 @@ fn keys<G: Play>(spec: &Spec, expect: &Expectation<G>) -> Vec<&'static str> {
 /// Of all that may be expected, what these keys say.
 fn chosen<G: Play>(fair: Expectation<G>, keys: &BTreeSet<&str>) -> Expectation<G> {
     let wants = |key: &str| keys.contains(key);
-    let unchanged = ["board", "player", "finished", "captures", "plays", "unchanged"].into_iter().any(wants);
-    Expectation {
-        squares: fair.squares.filter(|_| wants("board")),
-        player: fair.player.filter(|_| wants("player")),
-        finished: fair.finished.filter(|_| wants("finished")),
-        captures: fair.captures.filter(|_| wants("captures")),
+    fair.only(|kind| match kind.key {
+        "unchanged" => ["board", "player", "finished", "captures", "plays", "unchanged"].into_iter().any(wants),
         // Where several boards are right, they are said by what is played.
-        plays: if wants("board") || wants("plays") { fair.plays } else { Vec::new() },
-        unchanged: fair.unchanged && unchanged,
-        may_fail: false,
-        feedback: if wants("feedback") { fair.feedback } else { Default::default() },
-        refreshed: fair.refreshed && wants("refreshed"),
-        log: fair.log.filter(|_| wants("log")),
-        marks: fair.marks.filter(|_| wants("marks")),
-        writes: fair.writes.filter(|_| wants("writes")),
-        legal: fair.legal.filter(|_| wants("legal")),
-        chooses: Vec::new(),
-        shows: if wants("shows") { fair.shows } else { Default::default() },
-        looks: Vec::new(),
-        asks: fair.asks.filter(|_| wants("asks")),
-    }
+        "plays" => wants("board") || wants("plays"),
+        key => wants(key),
+    })
 }
 
 /// Without what a fixture cannot say.
@@ -149,18 +134,17 @@ impl<G: Play> Renewal<'_, G> {
         let plays_are_wrong = !stated.plays.is_empty() && !self.plays_are_right();
         let captures_are_wrong = stated.captures.is_some() && stated.captures != captures;
         if fair.unchanged && (board_is_wrong || plays_are_wrong || captures_are_wrong) {
-            let Expectation { feedback, refreshed, log, marks, writes, legal, .. } = new;
-            let may_fail = new.may_fail;
             new = Expectation {
+                squares: None,
+                player: None,
+                finished: None,
+                captures: None,
+                plays: Vec::new(),
                 unchanged: true,
-                may_fail,
-                feedback,
-                refreshed,
-                log,
-                marks,
-                writes,
-                legal,
-                ..Default::default()
+                chooses: Vec::new(),
+                shows: Default::default(),
+                looks: Vec::new(),
+                ..new
             };
         } else if stated.unchanged && !self.ways.iter().all(|way| way.act.before == way.act.after) {
             let ends = self.ways.iter().any(|way| way.act.before.finished != way.act.after.finished);
@@ -180,11 +164,9 @@ impl<G: Play> Renewal<'_, G> {
         } else if new.squares.is_none() && (stated.squares.is_some() || stated.unchanged) && new.plays.is_empty() {
             new.plays.clone_from(&fair.plays);
         }
-        new.log = stated.log.as_ref().and(fair.log.clone());
-        new.marks = stated.marks.as_ref().and(fair.marks.clone());
-        new.writes = stated.writes.as_ref().and(fair.writes.clone());
-        new.legal = stated.legal.and(fair.legal);
-        new.asks = stated.asks.as_ref().and(fair.asks.clone());
+        for kind in Expectation::<G>::KINDS.iter().filter(|kind| kind.recorded && kind.is_stated(stated)) {
+            (kind.take)(&mut new, fair);
+        }
         for (seat, pane) in &mut new.shows {
             let right = fair.shows.get(seat);
             pane.board = pane.board.as_ref().and(right.and_then(|right| right.board.clone()));

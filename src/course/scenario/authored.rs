@@ -4,6 +4,8 @@ use std::collections::BTreeMap;
 
 use serde::Deserialize;
 
+use super::expectation::AuthoredStep;
+
 /// A fixture file.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -38,7 +40,7 @@ pub(super) enum AuthoredLaw {
 }
 
 /// A board, or what is changed of one.
-#[derive(Deserialize)]
+#[derive(Clone, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct AuthoredBoard {
     pub player: Option<String>,
@@ -46,42 +48,8 @@ pub(super) struct AuthoredBoard {
     pub board: Option<String>,
 }
 
-/// One entry of `steps`: exactly one of `do`, `poke` and `fresh`, and with `do` what is expected.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields, rename_all = "kebab-case")]
-pub(super) struct AuthoredStep {
-    #[serde(rename = "do")]
-    pub cue: Option<String>,
-    pub poke: Option<AuthoredBoard>,
-    pub fresh: Option<String>,
-    /// With `do: load`: what the file holds.
-    pub file: Option<String>,
-    /// With `do: tell …`: what the player is told.
-    pub message: Option<String>,
-    pub board: Option<String>,
-    pub player: Option<String>,
-    pub finished: Option<bool>,
-    pub captures: Option<u64>,
-    pub plays: Option<Vec<String>>,
-    #[serde(default)]
-    pub unchanged: bool,
-    #[serde(default)]
-    pub may_fail: bool,
-    pub feedback: Option<AuthoredFeedback>,
-    #[serde(default)]
-    pub refreshed: bool,
-    pub log: Option<Vec<String>>,
-    pub marks: Option<Vec<String>>,
-    pub writes: Option<String>,
-    pub legal: Option<bool>,
-    pub chooses: Option<Vec<String>>,
-    pub shows: Option<BTreeMap<String, AuthoredPane>>,
-    pub looks: Option<Vec<String>>,
-    pub asks: Option<Vec<String>>,
-}
-
 /// What is seen in one player's frame.
-#[derive(Deserialize)]
+#[derive(Clone, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct AuthoredPane {
     pub board: Option<String>,
@@ -91,7 +59,7 @@ pub(super) struct AuthoredPane {
 }
 
 /// `feedback: silent` for everybody, or a text or key for each player.
-#[derive(Deserialize)]
+#[derive(Clone, PartialEq, Deserialize)]
 #[serde(untagged)]
 pub(super) enum AuthoredFeedback {
     All(String),

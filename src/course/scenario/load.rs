@@ -2,7 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use super::authored::{AuthoredBoard, AuthoredFeedback, AuthoredLaw, AuthoredScenario, AuthoredStep, Visibility};
+use super::authored::{AuthoredBoard, AuthoredFeedback, AuthoredLaw, AuthoredScenario, Visibility};
+use super::expectation::AuthoredStep;
 use super::{Expectation, GIVES_UP, MessageLaws, Poke, Scenario, Step, Wanted, Watched};
 use crate::diagnostic::{Diagnostic, Place, Source};
 use crate::game::{Board, Game, Seat};
@@ -218,14 +219,14 @@ impl<G: Game> Reader<'_, G> {
     }
 
     /// What a computer player may choose, as it is written in the game's notation.
-    fn choices(&mut self, authored: &[String], place: &Place) -> Vec<String> {
+    pub(super) fn choices(&mut self, authored: &[String], place: &Place) -> Vec<String> {
         let (giving_up, actions): (Vec<&String>, Vec<&String>) = authored.iter().partition(|text| *text == GIVES_UP);
         let actions: Vec<String> = actions.into_iter().cloned().collect();
         let actions = self.actions(&actions, place).into_iter().map(|action| action.to_string());
         actions.chain(giving_up.into_iter().cloned()).collect()
     }
 
-    fn actions(&mut self, authored: &[String], place: &Place) -> Vec<G::Action> {
+    pub(super) fn actions(&mut self, authored: &[String], place: &Place) -> Vec<G::Action> {
         let mut actions = Vec::new();
         for (index, action) in authored.iter().enumerate() {
             match action.parse::<G::Action>() {
@@ -238,24 +239,9 @@ impl<G: Game> Reader<'_, G> {
 
     /// Only a cue can be answered, so nothing can be expected of a poke or an exchange.
     fn expects_nothing(&mut self, authored: &AuthoredStep, place: &Place) {
-        let expects = authored.board.is_some()
-            || authored.player.is_some()
-            || authored.finished.is_some()
-            || authored.captures.is_some()
-            || authored.plays.is_some()
-            || authored.unchanged
-            || authored.may_fail
-            || authored.feedback.is_some()
-            || authored.refreshed
-            || authored.log.is_some()
-            || authored.marks.is_some()
-            || authored.writes.is_some()
-            || authored.legal.is_some()
-            || authored.chooses.is_some()
-            || authored.shows.is_some()
-            || authored.looks.is_some()
-            || authored.asks.is_some();
-        if expects {
+        // All that is not said here is an expectation.
+        let AuthoredStep { cue, poke, fresh, file, message, .. } = authored.clone();
+        if *authored != (AuthoredStep { cue, poke, fresh, file, message, ..AuthoredStep::default() }) {
             self.wrong(place.clone(), "only a step with `do` can expect something");
         }
     }
@@ -280,28 +266,14 @@ impl<G: Game> Reader<'_, G> {
         if authored.legal.is_some() && !matches!(cue, Cue::Check { .. }) {
             self.wrong(place.key("legal"), "only `check` asks whether something is legal");
         }
-        Expectation {
-            squares: authored.board.as_ref().and_then(|picture| self.squares(picture, place.key("board"))),
-            player: authored.player.as_ref().and_then(|name| self.seat(name, place.key("player"))),
-            finished: authored.finished,
-            captures: authored.captures,
-            plays: self.actions(authored.plays.as_deref().unwrap_or_default(), &place.key("plays")),
-            unchanged: authored.unchanged,
-            may_fail: authored.may_fail,
-            feedback: self.feedback(authored.feedback.as_ref(), &place.key("feedback")),
-            refreshed: authored.refreshed,
-            log: authored.log.clone(),
-            marks: authored.marks.as_ref().map(|marks| self.actions(marks, &place.key("marks"))),
-            writes: authored.writes.clone(),
-            legal: authored.legal,
-            chooses: self.choices(authored.chooses.as_deref().unwrap_or_default(), &place.key("chooses")),
-            shows: self.panes(authored.shows.as_ref(), &place.key("shows")),
-            looks: self.aspects(authored.looks.as_deref().unwrap_or_default(), &place.key("looks")),
-            asks: authored.asks.as_ref().map(|asks| self.asks(asks, &place.key("asks"))),
+        let mut expect = Expectation::default();
+        for kind in Expectation::<G>::KINDS {
+            (kind.read)(self, authored, place.key(kind.key), &mut expect);
         }
+        expect
     }
 
-    fn feedback(&mut self, authored: Option<&AuthoredFeedback>, place: &Place) -> BTreeMap<Seat, Wanted> {
+    pub(super) fn feedback(&mut self, authored: Option<&AuthoredFeedback>, place: &Place) -> BTreeMap<Seat, Wanted> {
         let mut feedback = BTreeMap::new();
         match authored {
             None => {}

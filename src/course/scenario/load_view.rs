@@ -2,7 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use super::authored::{AuthoredPane, AuthoredStep};
+use super::authored::AuthoredPane;
+use super::expectation::AuthoredStep;
 use super::load::Reader;
 use super::{Aspect, Pane};
 use crate::diagnostic::Place;

@@ -6,7 +6,8 @@ use super::{Expectation, MessageLaws, Poke, Scenario, Step, Wanted};
 use crate::game::{Board, Game, Seat};
 use crate::spec::Spec;
 use crate::stage::Cue;
-use scalar::{flow_scalar, quoted, scalar};
+use scalar::scalar;
+pub(super) use scalar::{flow_scalar, quoted};
 
 /// How much deeper the lines of a picture or of a mapping stand than its key.
 pub(crate) const INDENT: &str = "  ";
@@ -23,7 +24,7 @@ pub(crate) struct Entry {
 }
 
 impl Entry {
-    fn new(key: &'static str, value: impl std::fmt::Display) -> Entry {
+    pub(super) fn new(key: &'static str, value: impl std::fmt::Display) -> Entry {
         Entry { key, lines: vec![format!("{key}: {value}")], flow: value.to_string() }
     }
 
@@ -43,12 +44,12 @@ impl Entry {
     }
 
     /// A picture under `|`.
-    fn picture(squares: &impl std::fmt::Display) -> Entry {
+    pub(super) fn picture(squares: &impl std::fmt::Display) -> Entry {
         Entry::block("board", &squares.to_string())
     }
 
     /// A text under `|`; in quotes, if that would not read back as it is. A picture's last line needs no end.
-    fn block(key: &'static str, text: &str) -> Entry {
+    pub(super) fn block(key: &'static str, text: &str) -> Entry {
         let flow = quoted(text);
         let is_block = |text: &str| !text.is_empty() && !text.ends_with('\n') && !text.contains(['\r', '\t']);
         let body = if key == "board" { text } else { text.strip_suffix('\n').unwrap_or_default() };
@@ -65,7 +66,7 @@ impl Entry {
     }
 
     /// Texts, a line each.
-    fn list(key: &'static str, texts: &[String]) -> Entry {
+    pub(super) fn list(key: &'static str, texts: &[String]) -> Entry {
         let flow = format!("[{}]", texts.iter().map(|text| quoted(text)).collect::<Vec<_>>().join(", "));
         if texts.is_empty() {
             return Entry::new(key, "[]");
@@ -81,7 +82,7 @@ fn is_odd_in_a_line(character: char) -> bool {
 }
 
 /// Actions inside brackets.
-fn listed(actions: &[impl std::fmt::Display]) -> String {
+pub(super) fn listed(actions: &[impl std::fmt::Display]) -> String {
     let actions: Vec<String> = actions.iter().map(|action| quoted(&action.to_string())).collect();
     format!("[{}]", actions.join(", "))
 }
@@ -164,34 +165,10 @@ impl<G: Game> Poke<G> {
 impl<G: Game> Expectation<G> {
     /// What is written below a step's `do`, in the order in which fixtures have it.
     pub(crate) fn entries(&self, seats: &[String]) -> Vec<Entry> {
-        [
-            self.captures.map(|count| Entry::new("captures", count)),
-            (!self.plays.is_empty()).then(|| Entry::new("plays", listed(&self.plays))),
-            self.player.map(|seat| Entry::new("player", flow_scalar(&seat.name(seats)))),
-            self.finished.map(|finished| Entry::new("finished", finished)),
-            self.squares.as_ref().map(Entry::picture),
-            self.unchanged.then(|| Entry::new("unchanged", true)),
-            self.may_fail.then(|| Entry::new("may-fail", true)),
-            self.feedback(seats).map(|feedback| Entry::new("feedback", feedback)),
-            self.refreshed.then(|| Entry::new("refreshed", true)),
-            self.log.as_ref().map(|lines| Entry::list("log", lines)),
-            self.marks.as_ref().map(|actions| Entry::new("marks", listed(actions))),
-            self.writes.as_ref().map(|text| Entry::block("writes", text)),
-            self.legal.map(|legal| Entry::new("legal", legal)),
-            (!self.chooses.is_empty()).then(|| Entry::new("chooses", listed(&self.chooses))),
-            (!self.looks.is_empty()).then(|| Entry::new("looks", listed(&self.looks))),
-            (!self.shows.is_empty()).then(|| self.panes(seats)),
-            self.asks.as_ref().map(|cues| {
-                let said: Vec<String> = cues.iter().map(|cue| quoted(&cue.sentence(seats))).collect();
-                Entry::new("asks", format!("[{}]", said.join(", ")))
-            }),
-        ]
-        .into_iter()
-        .flatten()
-        .collect()
+        Self::KINDS.iter().filter_map(|kind| (kind.write)(self, seats)).collect()
     }
 
-    fn panes(&self, seats: &[String]) -> Entry {
+    pub(super) fn panes(&self, seats: &[String]) -> Entry {
         let mut lines = vec!["shows:".to_string()];
         for (seat, pane) in &self.shows {
             lines.push(format!("{INDENT}{}:", flow_scalar(&seat.name(seats))));
@@ -205,7 +182,7 @@ impl<G: Game> Expectation<G> {
         Entry { key: "shows", lines, flow: String::new() }
     }
 
-    fn feedback(&self, seats: &[String]) -> Option<String> {
+    pub(super) fn feedback(&self, seats: &[String]) -> Option<String> {
         let wanted: Vec<(&Seat, &Wanted)> = self.feedback.iter().filter(|(_, wanted)| wanted.can_be_said()).collect();
         let all = Seat::all(seats);
         if all.iter().eq(wanted.iter().map(|(seat, _)| *seat)) && wanted.iter().all(|(_, it)| **it == Wanted::Silent) {

@@ -9,6 +9,18 @@ use crate::game::Game;
 use crate::scenario::Expectation;
 use crate::spec::Spec;
 
+/// What may be expected of all this where the reference has done it. What it chooses is a player's own business.
+pub fn stated_by<G: Game>(spec: &Spec, act: &Act<G>) -> Expectation<G> {
+    Expectation {
+        log: spec.logs.then(|| act.logged.clone()),
+        marks: act.marked.clone(),
+        writes: act.written.clone(),
+        legal: act.ruled,
+        asks: act.shown.is_some().then(|| act.asked.clone()),
+        ..Expectation::default()
+    }
+}
+
 /// Judges what one cue has shown.
 pub(super) fn judge_shown<G: Game>(spec: &Spec, expect: &Expectation<G>, act: &Act<G>, report: &mut Report<'_>) {
     if let Some(expected) = &expect.log {
