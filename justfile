@@ -4,7 +4,7 @@
 ci:
     bash .ci/run
 
-# The sample submissions, graded.
+# A dozen of the sample submissions, graded.
 demo:
     cargo run --release
 

@@ -53,7 +53,7 @@ pub use stop::Stop;
 /// 2 a spec, fixture, manifest or argument is wrong, and nobody was graded · 3 the grader itself is in trouble, which
 /// costs nobody a mark. `referee help COMMAND` says more of each.
 ///
-/// Without a command, the folder `submissions` is graded, if there is one where you stand.
+/// Without a command, the folder `submissions` is graded, if there is one where you stand; else a dozen of the bundled samples.
 ///
 /// Results go to standard output, and with `--format json` as one document; errors and progress go to standard error. There
 /// are colours on a terminal only, and none with NO_COLOR.
@@ -106,7 +106,7 @@ pub fn command() -> clap::Command {
     })
 }
 
-/// Runs the command that the arguments ask for; without one, grades the submissions where one stands, or says what there is.
+/// Runs the command that the arguments ask for; without one, grades the submissions where one stands, or samples.
 pub fn main() -> ExitCode {
     let matches = match command().try_get_matches() {
         Ok(matches) => matches,
@@ -120,10 +120,17 @@ pub fn main() -> ExitCode {
     let codes = exit_codes::Codes::of(matches.subcommand_name().unwrap_or("grade"));
     let arguments = Arguments::from_arg_matches(&matches).unwrap_or_else(|error| error.exit());
     arguments.manners.keep();
-    let Some(command) = arguments.command.or_else(|| grade::unasked().map(Command::Grade)) else {
-        return ended(Err(unasked()), None);
-    };
-    let result = signals::end_everything_on_signals().and_then(|()| match command {
+    let result = signals::end_everything_on_signals().and_then(|()| match arguments.command {
+        None => grade::run_unasked(),
+        Some(command) => run(command),
+    });
+    // Nothing is left running, and nothing shall be left lying.
+    crate::submission::archive::remove_all();
+    ended(result, codes)
+}
+
+fn run(command: Command) -> Result<(), Stop> {
+    match command {
         Command::New(arguments) => new::run(&arguments),
         Command::Grade(arguments) => grade::run(&arguments),
         Command::Check(arguments) => check::run(&arguments),
@@ -148,21 +155,7 @@ pub fn main() -> ExitCode {
         Command::Doctor(arguments) => doctor::run(&arguments),
         Command::Completions(arguments) => completions::run(&arguments),
         Command::Man(arguments) => completions::manual(&arguments),
-    });
-    // Nothing is left running, and nothing shall be left lying.
-    crate::submission::archive::remove_all();
-    ended(result, codes)
-}
-
-/// Nobody says what is to be done, and nothing can be guessed: whoever expects marks of that is not to take it for success.
-fn unasked() -> Stop {
-    if !manners::is_quiet() {
-        // When standard error is gone, the exit code still tells.
-        let _ = writeln!(anstream::stderr().lock(), "{}", command().render_help().ansi());
     }
-    Stop::Usage(
-        "there is no folder `submissions` here that could be graded: say a command, such as `referee grade DIR`".into(),
-    )
 }
 
 /// Says how it went, also if nobody could be told the results: a verdict that is not there is the grader's trouble.

@@ -18,6 +18,8 @@ mod check;
 mod diff;
 #[path = "cli/diff_people.rs"]
 mod diff_people;
+#[path = "cli/dozen.rs"]
+mod dozen;
 #[path = "cli/exit_codes.rs"]
 mod exit_codes;
 #[path = "cli/explain.rs"]

@@ -2,15 +2,17 @@
 
 mod basis;
 mod by_hand;
+mod dozen;
 mod journal;
 mod left_out;
 mod roster;
 mod round;
 mod sorted;
+mod source;
 mod standing;
 
 use std::io::Write;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
 
@@ -36,6 +38,7 @@ use basis::Basis;
 use left_out::Elsewhere;
 use roster::{Register, enrolled};
 use round::Round;
+use source::Source;
 use standing::{Standing, Staying};
 
 /// Grade submissions: build them, play every scenario on them, and show what they lose and why
@@ -69,21 +72,6 @@ pub struct Arguments {
     format: Format,
     #[command(flatten)]
     contained: setting::Containment,
-}
-
-/// The folder that is graded where none is named.
-const USUAL: &str = "submissions";
-
-/// What is graded where nobody says what is to be done: the submissions of the folder where one stands, if it has any.
-pub fn unasked() -> Option<Arguments> {
-    Path::new(USUAL).is_dir().then(Arguments::default)
-}
-
-impl Arguments {
-    /// Where results are saved.
-    fn out(&self) -> &Path {
-        self.out.as_deref().unwrap_or(Path::new("results"))
-    }
 }
 
 #[derive(Clone, Copy, Default, PartialEq, ValueEnum)]
@@ -142,25 +130,29 @@ impl Task for Cohort<'_> {
 }
 
 pub fn run(arguments: &Arguments) -> Result<(), Stop> {
+    run_from(&Source::asked(&arguments.paths), arguments)
+}
+
+/// Grades where nobody has said what is to be done.
+pub fn run_unasked() -> Result<(), Stop> {
+    run_from(&Source::unasked()?, &Arguments::default())
+}
+
+fn run_from(source: &Source, arguments: &Arguments) -> Result<(), Stop> {
     let bundle = setting::bundle();
-    let samples;
-    let paths = match arguments.paths.as_slice() {
-        [] if Path::new(USUAL).is_dir() => vec![PathBuf::from(USUAL)],
-        [] => {
-            samples = setting::samples()?;
-            vec![samples.1.clone()]
-        }
-        paths => paths.to_vec(),
-    };
+    let opened = source.open()?;
+    let paths = opened.paths.as_slice();
+    let out = arguments.out.as_deref().unwrap_or(source.results());
     let roster = roster::read(arguments.roster.as_deref())?;
     let named = roster.as_ref().map(Roster::folders).unwrap_or_default();
-    let mut found = discover(&paths, &setting::known().with_named(named))?;
-    let enrolled = enrolled(roster.as_ref(), &paths, &mut found)?;
+    let mut found = discover(paths, &setting::known().with_named(named))?;
+    found.submissions.retain(|own| source.wants(&own.id));
+    let enrolled = enrolled(roster.as_ref(), paths, &mut found)?;
     sorted::with_known_courseworks(&bundle, &mut found.submissions);
     let submissions = &found.submissions;
     let for_json = arguments.format == Format::Json;
     if submissions.is_empty() {
-        return Err(left_out::nothing(&paths, &found.unplaced));
+        return Err(left_out::nothing(paths, &found.unplaced));
     }
     let all = sorted::courseworks(arguments.coursework.as_deref(), &bundle, submissions);
     let of_one = arguments.marks.is_some() || arguments.edition.is_some() || arguments.roster.is_some();
@@ -193,9 +185,9 @@ pub fn run(arguments: &Arguments) -> Result<(), Stop> {
     if all.is_empty() {
         let spec =
             setting::spec(&bundle, arguments.coursework.as_deref(), arguments.edition.as_deref(), arguments.seed)?;
-        return Err(elsewhere.nobody_for(&spec.id, &paths));
+        return Err(elsewhere.nobody_for(&spec.id, paths));
     }
-    let standing = Standing::in_folder(arguments.out());
+    let standing = Standing::in_folder(out);
     standing.outlives(cohorts.iter().map(|(spec, _, submissions)| (spec, submissions.as_slice())))?;
     let staying: Vec<Staying<'_>> =
         cohorts.iter().zip(&all).map(|((spec, ..), (_, found))| standing.staying(&spec.id, found)).collect();
@@ -204,7 +196,11 @@ pub fn run(arguments: &Arguments) -> Result<(), Stop> {
     staying.iter().filter(|_| has_roster).filter_map(Staying::unlisted).for_each(warn);
     let mut sheets = Vec::new();
     let mut all_people: Option<People> = None;
-    let mut round = Round::new(arguments, everybody());
+    let mut round = Round::new(arguments, out, everybody());
+    let is_dozen = *source == Source::Dozen;
+    if is_dozen {
+        dozen::begin();
+    }
     for ((spec, register, submissions), staying) in cohorts.iter().zip(&staying) {
         let by_hand = by_hand::read(arguments.marks.as_deref(), spec, submissions)?;
         let title = format!("{} · {}", spec.title, cohort::submissions(submissions.len()));
@@ -214,7 +210,9 @@ pub fn run(arguments: &Arguments) -> Result<(), Stop> {
         let people = register.people(spec, &own);
         all_people = all_people.into_iter().chain(people.clone()).reduce(People::with);
         round.note_people(all_people.as_ref());
-        if !for_json {
+        if is_dozen {
+            dozen::show(&own);
+        } else if !for_json {
             show(spec, &title, &own, people.as_ref());
         }
         sheets.extend(own);
@@ -223,6 +221,9 @@ pub fn run(arguments: &Arguments) -> Result<(), Stop> {
         elsewhere.line().into_iter().for_each(warn);
         say(serde_json::to_string_pretty(&sheets).map_err(|error| Stop::grader("write JSON", error))?);
     } else {
+        if is_dozen {
+            dozen::end(&sheets);
+        }
         round.report();
         for Unplaced { path, why } in &found.unplaced {
             say(format!("No submission found: {} {}.", harmless(&path.display().to_string()), harmless(why)));
@@ -230,6 +231,9 @@ pub fn run(arguments: &Arguments) -> Result<(), Stop> {
         elsewhere.line().into_iter().for_each(say);
     }
     round.end()?;
+    if is_dozen {
+        dozen::write_pages()?;
+    }
     let trouble = everybody().zip(&sheets).filter(|(own, _)| own.mistake().is_none());
     let trouble = trouble.filter_map(|(_, sheet)| sheet.trouble.as_deref());
     let untold = left_out.iter().filter_map(|other| match &other.refused {

@@ -2,7 +2,7 @@
 
 mod choose;
 mod gradebook;
-mod html;
+pub(super) mod html;
 pub(super) mod output;
 mod release;
 

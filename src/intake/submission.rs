@@ -14,7 +14,7 @@ use std::sync::Arc;
 use serde::Deserialize;
 
 pub use attempt::Attempt;
-pub use discover::{Found, Unplaced, discover};
+pub use discover::{Found, IGNORED, Unplaced, discover};
 pub use known::{Class, Declares, Known};
 pub use person::{Handed, Person};
 pub use roster::{Enrolled, Roster};

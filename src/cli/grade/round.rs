@@ -37,12 +37,11 @@ pub struct Round {
 
 impl Round {
     /// A run that has not touched anything yet.
-    pub fn new<'a>(arguments: &Arguments, submissions: impl Iterator<Item = &'a Submission>) -> Round {
+    pub fn new<'a>(arguments: &Arguments, out: &Path, submissions: impl Iterator<Item = &'a Submission>) -> Round {
         let submissions: Vec<String> = submissions.map(|submission| submission.id.clone()).collect();
         let Arguments { coursework, edition, seed, marks, roster, .. } = arguments;
         let run = hash_of(&(&submissions, coursework, edition, seed, marks, roster));
-        let out = arguments.out().to_path_buf();
-        Round { out, run, submissions, journal: None, unsaved: Vec::new(), pictures: false }
+        Round { out: out.to_path_buf(), run, submissions, journal: None, unsaved: Vec::new(), pictures: false }
     }
 
     /// From now on results are saved; nobody else may save any in the same folder until the end.

@@ -22,6 +22,7 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
 use self::spot::Spot;
+pub use self::survey::IGNORED;
 use self::survey::Node;
 use super::archive::{Kind, Refusal};
 use super::{Known, MANIFEST, Manifest, Submission};

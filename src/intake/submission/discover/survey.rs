@@ -13,7 +13,7 @@ use crate::submission::{Handed, Known, MANIFEST};
 /// How deep work is looked for. People put projects into workspaces, and packages into projects.
 const DEPTH: usize = 12;
 /// A folder with this in it is nobody's: solutions, say. What a person hands in is looked through in any case.
-const IGNORED: &str = ".referee-ignore";
+pub const IGNORED: &str = ".referee-ignore";
 /// More pieces of work than one person hands in: so many are those of several.
 const MANY: usize = 6;
 

@@ -1,0 +1,129 @@
+//! Where the submissions come from that are graded.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use super::dozen;
+use crate::cli::{Stop, setting};
+use crate::host::cache::Cache;
+use crate::submission::IGNORED;
+
+/// The folder that is graded where none is named.
+const USUAL: &str = "submissions";
+
+/// Where the submissions come from.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Source {
+    /// Folders and archives that somebody has named, or the usual one.
+    Paths(Vec<PathBuf>),
+    /// All samples that travel in the binary.
+    Samples,
+    /// A dozen of them.
+    Dozen,
+}
+
+/// A source whose files are there.
+pub struct Opened {
+    /// What is looked through for submissions.
+    pub paths: Vec<PathBuf>,
+    /// The cache that the samples are in: they are there as long as it is.
+    _cache: Option<Cache>,
+}
+
+impl Source {
+    /// What `referee grade` grades: what is named, else the usual folder, else all samples.
+    pub fn asked(paths: &[PathBuf]) -> Source {
+        match paths {
+            [] if Path::new(USUAL).is_dir() => Source::Paths(vec![PathBuf::from(USUAL)]),
+            [] => Source::Samples,
+            paths => Source::Paths(paths.to_vec()),
+        }
+    }
+
+    /// What is graded where nobody says what is to be done: the usual folder if there is one, else the dozen. In a clone of
+    /// this project the usual folder holds the samples, and no work that is waiting for marks.
+    ///
+    /// # Errors
+    /// The samples cannot be unpacked.
+    pub fn unasked() -> Result<Source, Stop> {
+        let usual = Path::new(USUAL);
+        if !usual.is_dir() {
+            return Ok(Source::Dozen);
+        }
+        let (_cache, samples) = setting::samples()?;
+        let own = if are_samples(usual, &samples) { Source::Dozen } else { Source::Paths(vec![usual.to_path_buf()]) };
+        Ok(own)
+    }
+
+    /// Unpacks what has to be unpacked.
+    ///
+    /// # Errors
+    /// What the file system refuses.
+    pub fn open(&self) -> Result<Opened, Stop> {
+        if let Source::Paths(paths) = self {
+            return Ok(Opened { paths: paths.clone(), _cache: None });
+        }
+        let (cache, folder) = setting::samples()?;
+        Ok(Opened { paths: vec![folder], _cache: Some(cache) })
+    }
+
+    /// Whether a submission that was found there is graded.
+    pub fn wants(&self, id: &str) -> bool {
+        *self != Source::Dozen || dozen::has(id)
+    }
+
+    /// Where results are saved, unless somebody says otherwise. Those of the dozen never lie among an instructor's.
+    pub fn results(&self) -> &'static Path {
+        Path::new(if *self == Source::Dozen { dozen::RESULTS } else { "results" })
+    }
+}
+
+/// Whether a folder holds samples and nobody's work: it has folders of courseworks, and in each of them only such kinds of
+/// samples as the unpacked ones have there.
+fn are_samples(folder: &Path, samples: &Path) -> bool {
+    let here = kinds(folder);
+    !here.is_empty() && here.is_subset(&kinds(samples))
+}
+
+/// The names of all that lies two folders deep, such as `reversi/flawed`, and of whatever lies above and holds nothing; what
+/// discovery passes over is left out.
+fn kinds(folder: &Path) -> BTreeSet<PathBuf> {
+    let below = |path: PathBuf| Some(entries(&path)).filter(|below| !below.is_empty()).unwrap_or(vec![path]);
+    let kinds = entries(folder).into_iter().flat_map(below).filter(|kind| !kind.join(IGNORED).exists());
+    kinds.filter_map(|kind| kind.strip_prefix(folder).ok().map(Path::to_path_buf)).collect()
+}
+
+fn entries(folder: &Path) -> Vec<PathBuf> {
+    let all = fs::read_dir(folder).into_iter().flatten().flatten();
+    all.filter(|entry| !entry.file_name().as_encoded_bytes().starts_with(b".")).map(|entry| entry.path()).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A folder with these files in it.
+    fn with(files: &[&str]) -> tempfile::TempDir {
+        let folder = tempfile::tempdir().expect("a folder");
+        for file in files {
+            let path = folder.path().join(file);
+            fs::create_dir_all(path.parent().expect("a folder")).expect("a folder");
+            fs::write(path, "").expect("a file");
+        }
+        folder
+    }
+
+    #[test]
+    fn samples_are_told_from_work_that_waits_for_marks() {
+        let samples = with(&["reversi/accepted/x/a.py", "reversi/flawed/y/a.py", "hexapawn/flawed/z/a.py"]);
+        let all_samples = |files: &[&str]| are_samples(with(files).path(), samples.path());
+        assert!(all_samples(&["reversi/accepted/x/a.py", "reversi/flawed/one-more/a.py"]));
+        assert!(all_samples(&["reversi/flawed/y/a.py", "reversi/hostile/.referee-ignore", "reversi/hostile/w/a.py"]));
+        assert!(!all_samples(&[]), "an empty folder is somebody's own");
+        assert!(!all_samples(&["ada/a.py", "ben/a.py"]), "a folder for each person");
+        assert!(!all_samples(&["reversi/ada/a.py", "hexapawn/ada/a.py"]), "people sorted by coursework");
+        assert!(!all_samples(&["reversi/flawed/y/a.py", "ada.zip"]), "a clone that somebody has put work into");
+        assert!(!all_samples(&["hexapawn/accepted/z/a.py"]), "a kind that there is in another coursework only");
+    }
+}
