@@ -58,6 +58,8 @@ mod moves;
 mod new;
 #[path = "cli/peers.rs"]
 mod peers;
+#[path = "cli/plan.rs"]
+mod plan;
 #[path = "cli/platforms.rs"]
 mod platforms;
 #[path = "cli/play.rs"]

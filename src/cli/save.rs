@@ -7,6 +7,7 @@ use std::path::Path;
 use crate::cli::pictures;
 use crate::game::Game;
 use crate::grade::Graded;
+use crate::marks::Marksheet;
 use crate::replay::Transcript;
 use crate::results::{MARKSHEET, PICTURES, TRANSCRIPTS, folder_of};
 
@@ -17,22 +18,43 @@ const COSTS: &str = "costs.jsonl";
 /// How files are called that are not whole yet.
 const UNDER_WAY: &str = ".saving-";
 
+/// What is saved of a submission beside its marksheet, as the bytes that are written: no game is known in them.
+pub struct Files {
+    costs: Vec<u8>,
+    /// Each with the name of its file.
+    pictures: Vec<(String, Vec<u8>)>,
+    transcripts: Vec<u8>,
+}
+
+impl Files {
+    /// Those of a graded submission.
+    ///
+    /// # Errors
+    /// Something that is no JSON, which nothing is.
+    pub fn of<G: Game>(graded: &Graded<G>) -> io::Result<Files> {
+        let lean: Vec<Transcript<G>> = graded.transcripts.iter().map(Transcript::without_pictures).collect();
+        Ok(Files {
+            costs: lines(&graded.costs)?,
+            pictures: pictures::pictures(&graded.marksheet, &graded.transcripts),
+            transcripts: lines(&lean)?,
+        })
+    }
+}
+
 /// Saves a graded submission under `out`, in a folder named after its id; answers whether there are pictures.
 ///
 /// # Errors
 /// What the file system refuses.
-pub fn save<G: Game>(out: &Path, graded: &Graded<G>) -> io::Result<bool> {
-    let folder = out.join(folder_of(&graded.marksheet.submission.id));
+pub fn save(out: &Path, sheet: &Marksheet, files: Files) -> io::Result<bool> {
+    let folder = out.join(folder_of(&sheet.submission.id));
     fs::create_dir_all(&folder)?;
-    let mut marksheet = serde_json::to_vec_pretty(&graded.marksheet)?;
+    let mut marksheet = serde_json::to_vec_pretty(sheet)?;
     marksheet.push(b'\n');
     // The marksheet comes last: where it is, everything is.
-    write_whole(&folder, COSTS, &lines(&graded.costs)?)?;
-    let pictures = pictures::pictures(&graded.marksheet, &graded.transcripts);
-    let pictured = !pictures.is_empty();
-    save_pictures(&folder.join(PICTURES), pictures)?;
-    let lean: Vec<Transcript<G>> = graded.transcripts.iter().map(Transcript::without_pictures).collect();
-    write_whole(&folder, TRANSCRIPTS, &lines(&lean)?)?;
+    write_whole(&folder, COSTS, &files.costs)?;
+    let pictured = !files.pictures.is_empty();
+    save_pictures(&folder.join(PICTURES), files.pictures)?;
+    write_whole(&folder, TRANSCRIPTS, &files.transcripts)?;
     write_whole(&folder, MARKSHEET, &marksheet)?;
     Ok(pictured)
 }

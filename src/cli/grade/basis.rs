@@ -3,12 +3,11 @@
 use std::fmt::{self, Debug, Write};
 use std::fs::File;
 
-use crate::coursework::Coursework;
-use crate::game::Game;
 use crate::grade::Plan;
 use crate::host::build::Workshop;
 use crate::host::cache::{Hash, hash_everything, key};
 use crate::host::language::Language;
+use crate::spec::Spec;
 use crate::submission::Submission;
 
 /// Where programs are found and how compilers are set up, beside what the languages say of themselves.
@@ -24,8 +23,9 @@ pub struct Basis<'a> {
 }
 
 impl<'a> Basis<'a> {
-    /// None if something of it cannot be told; then no result is ever taken over.
-    pub fn new<G: Game>(coursework: &Coursework<G>, workshop: &'a Workshop, plan: &'a Plan<'a>) -> Option<Basis<'a>> {
+    /// `coursework` is the hash of all that there is to one. None if something of it cannot be told; then no result is ever
+    /// taken over.
+    pub fn new(spec: &Spec, coursework: Hash, workshop: &'a Workshop, plan: &'a Plan<'a>) -> Option<Basis<'a>> {
         // The version alone would not tell two builds of a grader that is being worked on from one another. The bundled
         // files are in there, too.
         let mut grader = blake3::Hasher::new();
@@ -33,11 +33,11 @@ impl<'a> Basis<'a> {
         let surroundings: Vec<_> = SURROUNDINGS.iter().map(std::env::var_os).collect();
         let common = key([
             grader.finalize().as_bytes().as_slice(),
-            hash_of(coursework).as_bytes(),
+            coursework.as_bytes(),
             hash_of(&(plan.limits, plan.diagnoses, workshop.sandbox().tier())).as_bytes(),
             hash_of(&surroundings).as_bytes(),
         ]);
-        let requirements = coursework.spec.requirements.iter().map(|requirement| requirement.id.clone()).collect();
+        let requirements = spec.requirements.iter().map(|requirement| requirement.id.clone()).collect();
         Some(Basis { common, workshop, plan, requirements })
     }
 
@@ -77,7 +77,7 @@ mod tests {
     use std::fs;
 
     use crate::bundle::Bundle;
-    use crate::coursework::load_spec;
+    use crate::coursework::{Coursework, load_spec};
     use crate::games::TicTacToe;
     use crate::host::cache::Cache;
     use crate::host::sandbox::Sandbox;
@@ -118,7 +118,8 @@ mod tests {
             let plan = Plan { jobs: 1, limits: self.limits, by_hand: &self.by_hand, kits, diagnoses: true };
             let found =
                 discover(&[self.folder.path().join("ada")], &Known::languages(["command"])).expect("a submission");
-            let basis = Basis::new(&self.coursework, &workshop, &plan).expect("all can be told");
+            let hash = hash_of(&self.coursework);
+            let basis = Basis::new(&self.coursework.spec, hash, &workshop, &plan).expect("all can be told");
             basis.of(&found.submissions[0]).expect("all can be told")
         }
     }

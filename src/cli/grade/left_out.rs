@@ -32,6 +32,12 @@ pub fn nothing(paths: &[PathBuf], unplaced: &[Unplaced]) -> Stop {
     Stop::Usage(says)
 }
 
+/// What is to be known of work that is left out and says nothing of itself, whatever is printed: nothing else would tell of it.
+pub fn untold(left_out: &[Submission]) -> impl Iterator<Item = String> {
+    let refused = left_out.iter().filter(|other| other.mistake().is_none()).filter_map(|other| other.refused.as_ref());
+    refused.map(|why| format!("left out, unless `--coursework` says what it is for: {why}"))
+}
+
 /// The places that were named.
 fn shown(paths: &[PathBuf]) -> String {
     let paths: Vec<String> = paths.iter().map(|path| harmless(&path.display().to_string())).collect();
@@ -39,17 +45,22 @@ fn shown(paths: &[PathBuf]) -> String {
 }
 
 /// Work that is for another coursework than the one that was named.
-pub struct Elsewhere<'a>(BTreeMap<String, Vec<&'a str>>);
+pub struct Elsewhere(BTreeMap<String, Vec<String>>);
 
-impl<'a> Elsewhere<'a> {
+impl Elsewhere {
     /// Of those that are left out, those that say what they are for.
-    pub fn new(bundle: &Bundle, left_out: &[&'a Submission]) -> Elsewhere<'a> {
+    pub fn new(bundle: &Bundle, left_out: &[Submission]) -> Elsewhere {
         let courseworks = find::Courseworks::new(bundle);
-        let mut all: BTreeMap<String, Vec<&str>> = BTreeMap::new();
+        let mut all: BTreeMap<String, Vec<String>> = BTreeMap::new();
         for own in left_out.iter().filter(|own| own.refused.is_none()) {
-            all.entry(courseworks.of(own).unwrap_or_else(|| UNTOLD.to_string())).or_default().push(&own.id);
+            all.entry(courseworks.of(own).unwrap_or_else(|| UNTOLD.to_string())).or_default().push(own.id.clone());
         }
         Elsewhere(all)
+    }
+
+    /// Which coursework one of them is for.
+    pub fn of(&self, id: &str) -> Option<&str> {
+        self.0.iter().find(|(_, whose)| whose.iter().any(|own| own == id)).map(|(coursework, _)| coursework.as_str())
     }
 
     /// A line that says how many are left out, and what for; nothing if nobody is.
@@ -57,7 +68,7 @@ impl<'a> Elsewhere<'a> {
         let count = self.0.values().map(Vec::len).sum();
         let were = if count == 1 { "was" } else { "were" };
         let all: Vec<String> =
-            self.0.iter().map(|(id, whose)| format!("for {id} ({})", some(whose.iter().copied()))).collect();
+            self.0.iter().map(|(id, whose)| format!("for {id} ({})", some(whose.iter().map(String::as_str)))).collect();
         let all = all.join(", ");
         (count > 0).then(|| format!("{} {were} left out, being {all}.", cohort::submissions(count)))
     }

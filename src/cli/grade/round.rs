@@ -4,17 +4,15 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
-use super::Arguments;
-use super::basis::{Basis, hash_of};
+use super::Warn;
+use super::basis::Basis;
 use super::journal::Journal;
+use super::plan::Plan;
 use super::standing::some;
-use super::warn;
 use crate::cli::Stop;
 use crate::cli::manners::{aside, note};
-use crate::cli::save::{save, writable, write_file};
+use crate::cli::save::{Files, save, writable, write_file};
 use crate::diagnostic::escape::harmless;
-use crate::game::Game;
-use crate::grade::Graded;
 use crate::host::cache::Hash;
 use crate::marks::Marksheet;
 use crate::report::cohort;
@@ -36,28 +34,27 @@ pub struct Round {
 }
 
 impl Round {
-    /// A run that has not touched anything yet.
-    pub fn new<'a>(arguments: &Arguments, out: &Path, submissions: impl Iterator<Item = &'a Submission>) -> Round {
-        let submissions: Vec<String> = submissions.map(|submission| submission.id.clone()).collect();
-        let Arguments { coursework, edition, seed, marks, roster, .. } = arguments;
-        let run = hash_of(&(&submissions, coursework, edition, seed, marks, roster));
-        Round { out: out.to_path_buf(), run, submissions, journal: None, unsaved: Vec::new(), pictures: false }
+    /// The run of a plan, which has not touched anything yet.
+    pub fn new(plan: &Plan) -> Round {
+        let submissions = plan.everybody().map(|submission| submission.id.clone()).collect();
+        let (out, run) = (plan.out.clone(), plan.run);
+        Round { out, run, submissions, journal: None, unsaved: Vec::new(), pictures: false }
     }
 
     /// From now on results are saved; nobody else may save any in the same folder until the end.
     ///
     /// # Errors
     /// Somebody else does, or the file system refuses.
-    pub fn begin(&mut self) -> Result<(), Stop> {
+    pub fn begin(&mut self, warn: Warn<'_>) -> Result<(), Stop> {
         if self.journal.is_none() {
-            self.ready()?;
+            self.ready(warn)?;
             self.journal = Some(Journal::open(&self.out, self.run, self.submissions.clone())?);
         }
         Ok(())
     }
 
     /// Whether anything can be saved at all. Whose results alone cannot be keeps nobody else from being graded.
-    fn ready(&self) -> Result<(), Stop> {
+    fn ready(&self, warn: Warn<'_>) -> Result<(), Stop> {
         let place = |id: &str| self.out.join(folder_of(id)).join(MARKSHEET);
         let ids = self.submissions.iter().map(String::as_str);
         let refused: Vec<(&str, io::Error)> = ids.filter_map(|id| Some(id).zip(writable(&place(id)).err())).collect();
@@ -96,11 +93,10 @@ impl Round {
     }
 
     /// Saves a submission's results. If they are all that there will be, the journal says so, and under which key.
-    pub fn save<G: Game>(&mut self, graded: &Graded<G>, key: Option<Hash>) {
-        let sheet = &graded.marksheet;
+    pub fn save(&mut self, sheet: &Marksheet, files: io::Result<Files>, key: Option<Hash>) {
         // What was the grader's trouble may be over the next time.
         let played = sheet.trouble.is_none() && sheet.verdicts.iter().all(|verdict| verdict.ending != Ending::NotRun);
-        let saved = save(&self.out, graded).and_then(|pictured| {
+        let saved = files.and_then(|files| save(&self.out, sheet, files)).and_then(|pictured| {
             self.pictures |= pictured;
             match (&mut self.journal, key) {
                 (Some(journal), Some(key)) if played => journal.note(&sheet.submission.id, key),
@@ -130,26 +126,39 @@ impl Round {
         }
     }
 
+    /// The run has come to its end: the same command grades afresh. Not so if something could not be saved.
+    pub fn end(self) -> Ended {
+        let saving = || format!("save results in {}", self.out.display());
+        let result = match self.unsaved.first() {
+            Some((_, error)) => {
+                let whose: Vec<String> = self.unsaved.iter().map(|(id, _)| harmless(id)).collect();
+                Err(Stop::grader(saving(), format!("{error}; missing are: {}", whose.join(", "))))
+            }
+            None => self.journal.map_or(Ok(()), Journal::close).map_err(|error| Stop::grader(saving(), error)),
+        };
+        Ended { all: self.unsaved.is_empty(), pictures: self.pictures, result, out: self.out }
+    }
+}
+
+/// How saving the results of a run has gone.
+pub struct Ended {
+    out: PathBuf,
+    /// Whether all of them are there.
+    all: bool,
+    /// Whether there are pictures among them.
+    pictures: bool,
+    /// What could not be saved, and why.
+    pub result: Result<(), Stop>,
+}
+
+impl Ended {
     /// Says where the results are, if they are all there.
     pub fn report(&self) {
-        if self.unsaved.is_empty() {
+        if self.all {
             let out = harmless(&self.out.display().to_string());
             let pictures = if self.pictures { ", and pictures of the views that failed" } else { "" };
             note(format!("Saved in {out}: a marksheet and the transcripts of each{pictures}."));
         }
-    }
-
-    /// The run has come to its end: the same command grades afresh. Not so if something could not be saved.
-    ///
-    /// # Errors
-    /// What could not be saved, and why.
-    pub fn end(self) -> Result<(), Stop> {
-        let saving = format!("save results in {}", self.out.display());
-        if let Some((_, error)) = self.unsaved.first() {
-            let whose: Vec<String> = self.unsaved.iter().map(|(id, _)| harmless(id)).collect();
-            return Err(Stop::grader(saving, format!("{error}; missing are: {}", whose.join(", "))));
-        }
-        self.journal.map_or(Ok(()), Journal::close).map_err(|error| Stop::grader(saving, error))
     }
 }
 

@@ -12,11 +12,13 @@ use crate::submission::IGNORED;
 /// The folder that is graded where none is named.
 const USUAL: &str = "submissions";
 
-/// Where the submissions come from.
+/// Which submissions are graded.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Source {
-    /// Folders and archives that somebody has named, or the usual one.
-    Paths(Vec<PathBuf>),
+    /// Folders and archives that somebody has named.
+    Named(Vec<PathBuf>),
+    /// The folder that is graded where none is named.
+    Usual,
     /// All samples that travel in the binary.
     Samples,
     /// A dozen of them.
@@ -35,9 +37,9 @@ impl Source {
     /// What `referee grade` grades: what is named, else the usual folder, else all samples.
     pub fn asked(paths: &[PathBuf]) -> Source {
         match paths {
-            [] if Path::new(USUAL).is_dir() => Source::Paths(vec![PathBuf::from(USUAL)]),
+            [] if Path::new(USUAL).is_dir() => Source::Usual,
             [] => Source::Samples,
-            paths => Source::Paths(paths.to_vec()),
+            paths => Source::Named(paths.to_vec()),
         }
     }
 
@@ -52,8 +54,7 @@ impl Source {
             return Ok(Source::Dozen);
         }
         let (_cache, samples) = setting::samples()?;
-        let own = if are_samples(usual, &samples) { Source::Dozen } else { Source::Paths(vec![usual.to_path_buf()]) };
-        Ok(own)
+        Ok(if are_samples(usual, &samples) { Source::Dozen } else { Source::Usual })
     }
 
     /// Unpacks what has to be unpacked.
@@ -61,11 +62,19 @@ impl Source {
     /// # Errors
     /// What the file system refuses.
     pub fn open(&self) -> Result<Opened, Stop> {
-        if let Source::Paths(paths) = self {
-            return Ok(Opened { paths: paths.clone(), _cache: None });
-        }
-        let (cache, folder) = setting::samples()?;
-        Ok(Opened { paths: vec![folder], _cache: Some(cache) })
+        Ok(match self {
+            Source::Named(paths) => Opened { paths: paths.clone(), _cache: None },
+            Source::Usual => Opened { paths: vec![PathBuf::from(USUAL)], _cache: None },
+            Source::Samples | Source::Dozen => {
+                let (cache, folder) = setting::samples()?;
+                Opened { paths: vec![folder], _cache: Some(cache) }
+            }
+        })
+    }
+
+    /// Whether somebody has named what is graded, and so expects marks of all of it.
+    pub fn is_named(&self) -> bool {
+        matches!(self, Source::Named(_))
     }
 
     /// Whether a submission that was found there is graded.

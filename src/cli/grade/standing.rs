@@ -23,9 +23,10 @@ pub struct Standing {
 }
 
 /// Those of one coursework that a run leaves as they are: of nobody that it was pointed at.
-pub struct Staying<'a> {
-    out: &'a str,
-    saved: Vec<&'a Saved>,
+#[derive(Default)]
+pub struct Staying {
+    out: String,
+    saved: Vec<Saved>,
 }
 
 impl Standing {
@@ -66,14 +67,25 @@ impl Standing {
     }
 
     /// What stays as it is of a coursework when these submissions are graded for it.
-    pub fn staying(&self, coursework: &str, graded: &[Submission]) -> Staying<'_> {
+    pub fn staying(&self, coursework: &str, graded: &[Submission]) -> Staying {
         let replaced: BTreeSet<PathBuf> = graded.iter().map(|own| folder_of(&own.id)).collect();
         let stays = |saved: &&Saved| saved.coursework == coursework && !replaced.contains(&saved.folder());
-        Staying { out: &self.out, saved: self.saved.iter().filter(stays).collect() }
+        Staying { out: self.out.clone(), saved: self.saved.iter().filter(stays).cloned().collect() }
+    }
+
+    /// Whose saved results are replaced when these submissions are graded.
+    pub fn replaced(&self, graded: &[Submission]) -> Vec<String> {
+        let folders: BTreeSet<PathBuf> = self.saved.iter().map(Saved::folder).collect();
+        graded.iter().filter(|own| folders.contains(&folder_of(&own.id))).map(|own| own.id.clone()).collect()
     }
 }
 
-impl Staying<'_> {
+impl Staying {
+    /// Of whom they are.
+    pub fn ids(&self) -> impl Iterator<Item = &str> {
+        self.saved.iter().map(|saved| saved.submission.id.as_str())
+    }
+
     /// Whether results by this spec, and with or without a roster, may lie beside them: of one edition, on the same generated
     /// games, and late or not as the same roster says.
     ///
@@ -115,7 +127,7 @@ impl Staying<'_> {
     }
 
     fn listed(&self) -> Vec<&Saved> {
-        self.saved.iter().copied().filter(|saved| saved.knows_a_roster()).collect()
+        self.saved.iter().filter(|saved| saved.knows_a_roster()).collect()
     }
 
     /// Whether all have what the new results will have; `words` says what that is, and what to do to get it.
@@ -126,7 +138,7 @@ impl Staying<'_> {
         of: impl Fn(&Saved) -> &T,
         words: impl Fn(&T) -> (String, String),
     ) -> Result<(), Stop> {
-        let others: Vec<&Saved> = self.saved.iter().copied().filter(|saved| of(saved) != own).collect();
+        let others: Vec<&Saved> = self.saved.iter().filter(|saved| of(saved) != own).collect();
         let values: BTreeSet<&T> = others.iter().map(|saved| of(saved)).collect();
         let how = match values.iter().copied().collect::<Vec<_>>().as_slice() {
             [] => return Ok(()),

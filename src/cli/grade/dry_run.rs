@@ -1,0 +1,191 @@
+//! A plan, told instead of executed.
+
+use serde::Serialize;
+
+use super::Format;
+use super::plan::{Cohort, Plan};
+use crate::cli::format::say_json;
+use crate::cli::{Stop, say};
+use crate::diagnostic::escape::harmless;
+use crate::report::cohort;
+use crate::report::paint::wrapped;
+use crate::spec::{Part, Spec};
+use crate::submission::{Submission, Unplaced};
+
+/// A plan as people and other programs read it.
+#[derive(Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct DryRun<'a> {
+    /// Where results would be saved.
+    out: String,
+    courseworks: Vec<Course<'a>>,
+    /// What is graded for no coursework of these, with the reason.
+    left_out: Vec<Left<'a>>,
+    /// Where there is nothing that can be graded, with the reason.
+    not_found: Vec<Nothing>,
+}
+
+/// One coursework.
+#[derive(Serialize)]
+#[serde(rename_all = "kebab-case")]
+struct Course<'a> {
+    coursework: &'a str,
+    edition: Option<&'a str>,
+    seed: Option<u64>,
+    submissions: Vec<Own<'a>>,
+    /// Attempts that are not graded since a later one counts.
+    earlier_attempts: Vec<&'a str>,
+    /// Whose saved results are replaced.
+    replaced: &'a [String],
+    /// Whose saved results stay as they are.
+    staying: Vec<&'a str>,
+}
+
+/// A submission that is graded.
+#[derive(Serialize)]
+#[serde(rename_all = "kebab-case")]
+struct Own<'a> {
+    id: &'a str,
+    /// What the course tells its student by, if a roster says so.
+    person: Option<&'a str>,
+    part: Part,
+    /// What it is written in, if anything is known of it.
+    language: Option<&'a str>,
+    /// Where it is.
+    place: String,
+    /// Whether it gets a mark: not where its manifest is wrong.
+    graded: bool,
+    /// Why no scenario will be played on it, if so.
+    refused: Option<String>,
+    /// What there is to be said of how it was found.
+    notes: &'a [String],
+}
+
+/// A submission that is not graded.
+#[derive(Serialize)]
+struct Left<'a> {
+    id: &'a str,
+    why: String,
+}
+
+/// A place without a submission.
+#[derive(Serialize)]
+struct Nothing {
+    path: String,
+    why: String,
+}
+
+impl<'a> DryRun<'a> {
+    /// What executing a plan would do.
+    pub fn of(plan: &'a Plan) -> DryRun<'a> {
+        let left_out = plan.left_out.iter().map(|other| {
+            let named = plan.elsewhere.of(&other.id).map(|coursework| format!("it is for {coursework}"));
+            let why = other.refused.as_ref().map(ToString::to_string).or(named).unwrap_or_default();
+            Left { id: &other.id, why }
+        });
+        let nothing =
+            |Unplaced { path, why }: &Unplaced| Nothing { path: path.display().to_string(), why: why.clone() };
+        DryRun {
+            out: plan.out.display().to_string(),
+            courseworks: plan.cohorts.iter().map(Course::of).collect(),
+            left_out: left_out.collect(),
+            not_found: plan.unplaced.iter().map(nothing).collect(),
+        }
+    }
+
+    /// Prints it.
+    ///
+    /// # Errors
+    /// It is no JSON, which cannot be.
+    pub fn print(&self, format: Format) -> Result<(), Stop> {
+        match format {
+            Format::Json => say_json("plan", self),
+            Format::Terminal => {
+                self.say();
+                Ok(())
+            }
+        }
+    }
+
+    fn say(&self) {
+        let out = harmless(&self.out);
+        for course in &self.courseworks {
+            say(course.text());
+        }
+        let names = |what: &str, all: Vec<String>| {
+            let all: Vec<String> = all.iter().map(|line| wrapped("  ", "    ", &harmless(line))).collect();
+            if !all.is_empty() {
+                say(format!("{what}\n{}\n", all.join("\n")));
+            }
+        };
+        names("Left out:", self.left_out.iter().map(|left| format!("{}: {}", left.id, left.why)).collect());
+        names(
+            "No submission found:",
+            self.not_found.iter().map(|place| format!("{} {}", place.path, place.why)).collect(),
+        );
+        let everybody = || self.courseworks.iter().flat_map(|course| &course.submissions);
+        let graded = cohort::submissions(everybody().filter(|own| own.graded).count());
+        let mistaken = match everybody().filter(|own| !own.graded).count() {
+            0 => String::new(),
+            count => format!(", but not {} with a mistake in the manifest", cohort::submissions(count)),
+        };
+        say(wrapped("", "", &format!("{graded} would be graded and saved in {out}{mistaken}. Nothing was run.")));
+    }
+}
+
+impl<'a> Course<'a> {
+    fn of(cohort: &'a Cohort) -> Course<'a> {
+        let Spec { id, edition, .. } = &cohort.spec;
+        Course {
+            coursework: id,
+            edition: edition.as_deref(),
+            seed: cohort.spec.seed(),
+            submissions: cohort.submissions.iter().map(Own::of).collect(),
+            earlier_attempts: cohort.earlier.iter().map(|own| own.id.as_str()).collect(),
+            replaced: &cohort.replaced,
+            staying: cohort.staying.ids().collect(),
+        }
+    }
+
+    fn text(&self) -> String {
+        let edition = self.edition.map(|edition| format!(", edition {edition}")).unwrap_or_default();
+        let seed = self.seed.map(|seed| format!(", generated games of seed {seed}")).unwrap_or_default();
+        let count = cohort::submissions(self.submissions.len());
+        let mut lines = vec![harmless(&format!("{}{edition}{seed} · {count}", self.coursework))];
+        for own in &self.submissions {
+            let kind = own.language.map(|language| format!("{} in {language}, ", own.part.name())).unwrap_or_default();
+            let person = own.person.map(|person| format!(" of {person}")).unwrap_or_default();
+            let sentence = format!("{}{person}: {kind}{}", own.id, own.place);
+            lines.push(wrapped("  ", "    ", &harmless(&sentence)));
+            let notes = own.refused.iter().chain(own.notes);
+            lines.extend(notes.map(|note| wrapped("      ", "      ", &harmless(note))));
+        }
+        let saved = [
+            ("an earlier attempt, not graded as the latest counts", join(&self.earlier_attempts)),
+            ("saved already, and replaced", join(self.replaced)),
+            ("saved already, and left as they are", join(&self.staying)),
+        ];
+        let saved = saved.into_iter().filter(|(_, ids)| !ids.is_empty());
+        lines.extend(saved.map(|(what, ids)| wrapped("  ", "    ", &format!("{what}: {}", harmless(&ids)))));
+        lines.join("\n") + "\n"
+    }
+}
+
+impl<'a> Own<'a> {
+    fn of(submission: &'a Submission) -> Own<'a> {
+        Own {
+            id: &submission.id,
+            person: submission.enrolled.as_deref(),
+            part: submission.manifest.part(),
+            language: submission.refused.is_none().then_some(submission.manifest.language.as_str()),
+            place: submission.origin.display().to_string(),
+            graded: submission.mistake().is_none(),
+            refused: submission.refused.as_ref().map(ToString::to_string),
+            notes: &submission.notes,
+        }
+    }
+}
+
+fn join<T: AsRef<str>>(ids: &[T]) -> String {
+    ids.iter().map(AsRef::as_ref).collect::<Vec<_>>().join(", ")
+}

@@ -1,0 +1,94 @@
+//! The second step: grades what was planned, saves each result as soon as it is there, and tells what happens.
+
+use super::basis::Basis;
+use super::loaded::{Happened, load};
+use super::plan::{Cohort, Plan};
+use super::round::{Ended, Round};
+use super::{Arguments, Warn};
+use crate::cli::progress::Progress;
+use crate::cli::{Stop, setting};
+use crate::diagnostic::escape::harmless;
+use crate::grade;
+use crate::marks::Marksheet;
+use crate::results::People;
+use crate::submission::Submission;
+
+/// What happens while a plan is executed.
+pub enum Event<'a> {
+    /// There is something to be known that is no part of the results.
+    Warned(String),
+    /// All of one coursework have been graded.
+    Graded {
+        /// The coursework.
+        cohort: &'a Cohort,
+        /// Their marks, in the order of the plan.
+        sheets: &'a [Marksheet],
+        /// Who they are, if there is a roster, or somebody has several attempts.
+        people: Option<&'a People>,
+    },
+}
+
+/// What came of a plan.
+pub struct Executed {
+    /// The marks of everybody, in the order of the plan.
+    pub sheets: Vec<Marksheet>,
+    /// How saving them has gone.
+    pub saved: Ended,
+}
+
+/// Grades everybody, coursework by coursework.
+///
+/// # Errors
+/// A coursework that cannot be loaded; no sandbox, no cache, no folder for results.
+pub fn execute(plan: &Plan, asked: &Arguments, mut tell: impl FnMut(Event<'_>)) -> Result<Executed, Stop> {
+    let mut round = Round::new(plan);
+    let mut sheets = Vec::new();
+    let mut all_people: Option<People> = None;
+    for cohort in &plan.cohorts {
+        let own = grade_one(plan, cohort, asked, &mut round, &mut |says| tell(Event::Warned(says)))?;
+        let people = cohort.register.people(&cohort.spec, &own);
+        all_people = all_people.into_iter().chain(people.clone()).reduce(People::with);
+        round.note_people(all_people.as_ref());
+        tell(Event::Graded { cohort, sheets: &own, people: people.as_ref() });
+        sheets.extend(own);
+    }
+    Ok(Executed { sheets, saved: round.end() })
+}
+
+/// Grades one coursework's, but for those of whom an interrupted run has left the result.
+fn grade_one(
+    plan: &Plan,
+    cohort: &Cohort,
+    asked: &Arguments,
+    round: &mut Round,
+    warn: Warn<'_>,
+) -> Result<Vec<Marksheet>, Stop> {
+    let coursework = load(&plan.bundle, &cohort.spec)?;
+    let limits = coursework.spec().limits;
+    let (workshop, kits) = setting::workshop(limits, asked.contained)?;
+    let jobs = asked.jobs.map_or_else(setting::cores, usize::from);
+    let how = grade::Plan { jobs, limits, by_hand: &cohort.by_hand, kits, diagnoses: true };
+    round.begin(warn)?;
+    let basis = Basis::new(coursework.spec(), coursework.hash(), &workshop, &how);
+    let rests = coursework.rests(&plan.bundle);
+    cohort.staying.differ(&rests).into_iter().for_each(warn);
+    let mut sheets: Vec<Option<Marksheet>> = cohort.submissions.iter().map(|_| None).collect();
+    let keys = round.take_over(&coursework.spec().id, basis.as_ref(), &cohort.submissions, &mut sheets);
+    let left: Vec<usize> = (0..sheets.len()).filter(|index| sheets[*index].is_none()).collect();
+    let submissions: Vec<Submission> = left.iter().map(|index| cohort.submissions[*index].clone()).collect();
+    let progress = Progress::of(submissions.len(), "submissions");
+    coursework.grade(&submissions, &workshop, &how, &mut |happened| match happened {
+        Happened::Begun(index) => progress.at(harmless(&submissions[index].id)),
+        Happened::Graded(index, mut sheet, files) => {
+            sheet.rests_on = Some(rests.on(&submissions[index]));
+            // What changed while it was graded is what nobody can tell from the key.
+            let now = || basis.as_ref().and_then(|basis| basis.of(&submissions[index]));
+            let key = keys[left[index]].filter(|key| now() == Some(*key));
+            round.save(&sheet, files, key);
+            sheets[left[index]] = Some(*sheet);
+            progress.done(1);
+        }
+    });
+    drop(progress);
+    Ok(sheets.into_iter().flatten().collect())
+}

@@ -1,0 +1,173 @@
+//! The first step: what will be graded and why. Everything is decided here that can be decided before anybody's code runs, and
+//! nothing is written.
+
+use std::path::PathBuf;
+
+use super::basis::hash_of;
+use super::by_hand;
+use super::left_out::{self, Elsewhere};
+use super::roster::{self, Register, enrolled};
+use super::sorted::{self, ByCoursework};
+use super::source::{Opened, Source};
+use super::standing::{Standing, Staying};
+use super::{Arguments, Warn};
+use crate::bundle::Bundle;
+use crate::cli::{Stop, setting};
+use crate::diagnostic::Diagnostic;
+use crate::host::cache::Hash;
+use crate::marks::HandMarks;
+use crate::results::Member;
+use crate::spec::Spec;
+use crate::submission::{Roster, Submission, Unplaced, discover};
+
+/// What will be graded, what is left out, and what the results will lie beside.
+pub struct Plan {
+    /// Where the submissions come from.
+    pub source: Source,
+    /// Where specs and fixtures are looked for.
+    pub bundle: Bundle,
+    /// Where results are saved.
+    pub out: PathBuf,
+    /// Which command it is, as far as it says what is graded: only the same one goes on with an interrupted run.
+    pub run: Hash,
+    /// The courseworks, each with its submissions.
+    pub cohorts: Vec<Cohort>,
+    /// Submissions that are graded for none of them.
+    pub left_out: Vec<Submission>,
+    /// Those of them that say what they are for.
+    pub elsewhere: Elsewhere,
+    /// Folders and files in which there is nothing that can be graded.
+    pub unplaced: Vec<Unplaced>,
+    /// What is wrong with manifests: those submissions are not graded, all others are.
+    pub mistakes: Vec<Diagnostic>,
+    /// Keeps what was unpacked.
+    _opened: Opened,
+}
+
+/// The submissions for one coursework.
+pub struct Cohort {
+    /// The coursework, with its edition and seed.
+    pub spec: Spec,
+    /// Whose the submissions are.
+    pub register: Register,
+    /// Those that are graded.
+    pub submissions: Vec<Submission>,
+    /// Earlier attempts, where the latest counts: they are not graded.
+    pub earlier: Vec<Submission>,
+    /// What people have given marks for.
+    pub by_hand: HandMarks,
+    /// What has been saved of the same coursework and stays as it is.
+    pub staying: Staying,
+    /// Whose saved results are replaced.
+    pub replaced: Vec<String>,
+}
+
+impl Plan {
+    /// Decides what will be graded; `warn` hears what is to be known of it.
+    ///
+    /// # Errors
+    /// Nobody is to be graded, something that was written for it is wrong, or results would be lost or mixed with others.
+    pub fn new(source: Source, asked: &Arguments, warn: Warn<'_>) -> Result<Plan, Stop> {
+        let bundle = setting::bundle();
+        let opened = source.open()?;
+        let paths = opened.paths.as_slice();
+        let roster = roster::read(asked.roster.as_deref())?;
+        let named = roster.as_ref().map(Roster::folders).unwrap_or_default();
+        let mut found = discover(paths, &setting::known().with_named(named))?;
+        found.submissions.retain(|own| source.wants(&own.id));
+        let enrolled = enrolled(roster.as_ref(), paths, &mut found)?;
+        sorted::with_known_courseworks(&bundle, &mut found.submissions);
+        if found.submissions.is_empty() {
+            return Err(left_out::nothing(paths, &found.unplaced));
+        }
+        let all = sorted::courseworks(asked.coursework.as_deref(), &bundle, &found.submissions);
+        fit_together(asked, &all)?;
+        let is_graded = |other: &Submission| all.iter().any(|(_, own)| own.iter().any(|it| it.id == other.id));
+        let left_out: Vec<Submission> = found.submissions.into_iter().filter(|other| !is_graded(other)).collect();
+        left_out::untold(&left_out).for_each(&mut *warn);
+        let cohort = |(id, found): &(Option<String>, Vec<Submission>)| {
+            let spec = setting::spec(&bundle, id.as_deref(), asked.edition.as_deref(), asked.seed)?;
+            Ok(Cohort::new(spec, &enrolled, found))
+        };
+        let mut cohorts = all.iter().map(cohort).collect::<Result<Vec<_>, Stop>>()?;
+        let mistakes = mistakes(&cohorts, &left_out)?;
+        let elsewhere = Elsewhere::new(&bundle, &left_out);
+        if all.is_empty() {
+            let spec = setting::spec(&bundle, asked.coursework.as_deref(), asked.edition.as_deref(), asked.seed)?;
+            return Err(elsewhere.nobody_for(&spec.id, paths));
+        }
+        let run = run(asked, &cohorts);
+        let out = asked.out.clone().unwrap_or_else(|| source.results().to_path_buf());
+        beside_what_is_saved(&Standing::in_folder(&out), &mut cohorts, &all, asked.roster.is_some(), warn)?;
+        for cohort in &mut cohorts {
+            cohort.by_hand = by_hand::read(asked.marks.as_deref(), &cohort.spec, &cohort.submissions)?;
+        }
+        let unplaced = found.unplaced;
+        Ok(Plan { source, bundle, out, run, cohorts, left_out, elsewhere, unplaced, mistakes, _opened: opened })
+    }
+
+    /// Everybody who is graded, coursework by coursework.
+    pub fn everybody(&self) -> impl Iterator<Item = &Submission> {
+        self.cohorts.iter().flat_map(|cohort| &cohort.submissions)
+    }
+}
+
+impl Cohort {
+    /// Of what was found for a coursework, what need be graded of it.
+    fn new(spec: Spec, enrolled: &[Member], found: &[Submission]) -> Cohort {
+        let all = sorted::with_parts(&spec, found);
+        let register = Register::new(enrolled, &all);
+        let submissions = register.to_grade(&spec, all.clone());
+        let is_graded = |other: &Submission| submissions.iter().any(|own| own.id == other.id);
+        let earlier = all.into_iter().filter(|other| !is_graded(other)).collect();
+        let (by_hand, staying, replaced) = (HandMarks::default(), Staying::default(), Vec::new());
+        Cohort { spec, register, submissions, earlier, by_hand, staying, replaced }
+    }
+}
+
+/// Whether what was asked for goes together with the courseworks that submissions were found for.
+fn fit_together(asked: &Arguments, all: &ByCoursework) -> Result<(), Stop> {
+    let of_one = asked.marks.is_some() || asked.edition.is_some() || asked.roster.is_some();
+    if all.len() <= 1 || !of_one {
+        return Ok(());
+    }
+    let help = "these submissions are for several courseworks: with --marks, --edition or --roster, say which by \
+                --coursework";
+    Err(Stop::Usage(help.to_string()))
+}
+
+/// What is wrong with manifests, unless it is so with all: then nobody is graded.
+fn mistakes(cohorts: &[Cohort], left_out: &[Submission]) -> Result<Vec<Diagnostic>, Stop> {
+    let everybody = || cohorts.iter().flat_map(|cohort| &cohort.submissions);
+    let mistakes: Vec<Diagnostic> = everybody().chain(left_out).filter_map(Submission::mistake).cloned().collect();
+    if !mistakes.is_empty() && everybody().all(|submission| submission.mistake().is_some()) {
+        return Err(Stop::Author(mistakes));
+    }
+    Ok(mistakes)
+}
+
+/// Which command it is, as a hash.
+fn run(asked: &Arguments, cohorts: &[Cohort]) -> Hash {
+    let Arguments { coursework, edition, seed, marks, roster, .. } = asked;
+    let ids: Vec<&String> =
+        cohorts.iter().flat_map(|cohort| &cohort.submissions).map(|submission| &submission.id).collect();
+    hash_of(&(&ids, coursework, edition, seed, marks, roster))
+}
+
+/// Tells each coursework which saved results will lie beside its own, if they may.
+fn beside_what_is_saved(
+    standing: &Standing,
+    cohorts: &mut [Cohort],
+    found: &ByCoursework,
+    has_roster: bool,
+    warn: Warn<'_>,
+) -> Result<(), Stop> {
+    standing.outlives(cohorts.iter().map(|cohort| (&cohort.spec, cohort.submissions.as_slice())))?;
+    for (cohort, (_, found)) in cohorts.iter_mut().zip(found) {
+        cohort.staying = standing.staying(&cohort.spec.id, found);
+        cohort.replaced = standing.replaced(&cohort.submissions);
+    }
+    cohorts.iter().try_for_each(|cohort| cohort.staying.fits(&cohort.spec, has_roster))?;
+    cohorts.iter().filter(|_| has_roster).filter_map(|cohort| cohort.staying.unlisted()).for_each(warn);
+    Ok(())
+}

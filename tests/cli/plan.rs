@@ -1,0 +1,86 @@
+//! `grade --dry-run`: what would be graded and why, and what would be left out; and that this is what is graded then.
+
+use serde_json::{Value, json};
+
+use super::support::{Place, same};
+
+const RIGHT: &str = "submissions/tic-tac-toe/accepted/rust-monitor";
+
+/// Work for one coursework and for another, two attempts, a manifest with a mistake, and a folder with nothing in it.
+fn course() -> Place {
+    let place = Place::new();
+    place.copy(RIGHT, "work/ada");
+    place.copy(RIGHT, "work/ben");
+    place.copy("submissions/hexapawn/accepted/rust-monitor", "work/cyd");
+    place.write("work/dot/submission.yaml", "coursework: tic-tac-toe\nlanguage: cobol\nentry: a.cob\n");
+    place.write("work/eve/notes.txt", "nothing yet\n");
+    place
+}
+
+/// The ids in a list of a plan.
+fn ids(list: &Value) -> Vec<&str> {
+    list.as_array().expect("a list").iter().map(|own| own["id"].as_str().or(own.as_str()).expect("an id")).collect()
+}
+
+#[test]
+fn a_dry_run_says_what_would_be_graded_and_runs_nothing() {
+    let place = course();
+    same("dry_run", &place.run(&["grade", "work", "--coursework", "tic-tac-toe", "--dry-run"]).exits(0));
+    assert!(!place.path("results").exists(), "nothing is saved");
+    let both = place.run(&["grade", "work", "--dry-run", "--format", "json"]).exits(0).json();
+    assert_eq!(both["format"], "referee/plan/v1");
+    let courseworks: Vec<&Value> = both["courseworks"].as_array().expect("a list").iter().collect();
+    assert_eq!(courseworks.iter().map(|own| &own["coursework"]).collect::<Vec<_>>(), ["hexapawn", "tic-tac-toe"]);
+    assert_eq!(ids(&courseworks[0]["submissions"]), ["cyd"]);
+    assert_eq!(ids(&courseworks[1]["submissions"]), ["ada", "ben"]);
+    assert_eq!(ids(&both["left-out"]), ["dot"], "nobody knows what it is for");
+    assert_eq!(both["not-found"][0]["path"], "work/eve");
+}
+
+#[test]
+fn what_is_graded_is_what_was_planned() {
+    let place = course();
+    let words = ["grade", "work/ada", "work/cyd", "--coursework", "tic-tac-toe"];
+    let plan = |place: &Place, words: &[&str]| {
+        let words: Vec<&str> = words.iter().copied().chain(["--dry-run", "--format", "json"]).collect();
+        place.run(&words).exits(0).json()
+    };
+    let planned = plan(&place, &words);
+    assert_eq!(ids(&planned["courseworks"][0]["submissions"]), ["ada"]);
+    assert_eq!(planned["left-out"], json!([{"id": "cyd", "why": "it is for hexapawn"}]));
+    assert_eq!(planned["courseworks"][0]["replaced"], json!([]));
+    place.run(&words).exits(0);
+    let saved: Vec<String> = place.files("results").into_iter().map(|(name, _)| name).collect();
+    assert!(saved.iter().all(|name| name.starts_with("ada/")) && !saved.is_empty(), "{saved:?}");
+    // Whose results are there is replaced, or stays.
+    let again = plan(&place, &["grade", "work/ada", "work/ben"]);
+    assert_eq!(again["courseworks"][0]["replaced"], json!(["ada"]));
+    let other = plan(&place, &["grade", "work/ben"]);
+    assert_eq!(
+        (&other["courseworks"][0]["replaced"], &other["courseworks"][0]["staying"]),
+        (&json!([]), &json!(["ada"]))
+    );
+    assert_eq!(other["out"], "results");
+    // What a run would refuse, its plan refuses in the same words.
+    let words = ["grade", "work/ben", "--seed", "7", "--edition", "nothing"];
+    let refused = place.run(&words).exits(2);
+    let planned: Vec<&str> = words.iter().copied().chain(["--dry-run"]).collect();
+    assert_eq!(place.run(&planned).exits(2).err, refused.err);
+}
+
+#[test]
+fn earlier_attempts_are_left_out_of_the_plan() {
+    let place = Place::own("tic-tac-toe");
+    for day in [1, 2] {
+        let name = format!("work/Coursework 2_jd1_attempt_2026-05-0{day}-10-11-12");
+        place.write(&format!("{name}.txt"), "Name: somebody");
+        let from = "submissions/tic-tac-toe/accepted/python-classes";
+        for file in ["controller.py", "gamemonitor.py"] {
+            place.copy(&format!("{from}/{file}"), &format!("{name}_{file}"));
+        }
+    }
+    let plan = place.run(&["grade", "work", "--dry-run", "--format", "json"]).exits(0).json();
+    let course = &plan["courseworks"][0];
+    assert_eq!(ids(&course["submissions"]).len(), 1, "{plan}");
+    assert_eq!(ids(&course["earlier-attempts"]), ["jd1@2026-05-01-10-11-12"]);
+}
