@@ -88,10 +88,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
 const FLAT: &[&str] = &["host", "report"];
 
 /// Single items that a module may use all the same, and why.
-const EXCEPTIONS: &[(&str, &str)] = &[
-    // A spec that names an unknown game is refused where it is read, with the place.
-    ("spec", "games"),
-];
+const EXCEPTIONS: &[(&str, &str)] = &[];
 
 /// Modules in whose code no game has a name.
 const WITHOUT_A_GAME: &[&str] = &[

@@ -2,10 +2,12 @@
 
 use std::collections::BTreeSet;
 
+use serde::Deserialize;
+
 use crate::bundle::{Authored, Bundle};
-use crate::diagnostic::{Diagnostic, Place, nearest};
+use crate::diagnostic::{Diagnostic, Place, Source, nearest};
 use crate::game::{Game, Seat};
-use crate::games::Play;
+use crate::games::{NAMES, Play};
 use crate::mutants::Setting;
 use crate::scenario::{Contest, MessageLaws, Scenario, editions_of};
 use crate::spec::{CodeLanguage, Original, Part, Requirement, SourceCheck, Spec};
@@ -33,7 +35,7 @@ pub fn load_spec(bundle: &Bundle, id: &str, edition: Option<&str>) -> Result<Spe
         vec![Diagnostic::of_file("specs", format!("there is no {what} `{name}`")).with_help(help)]
     };
     let source = bundle.spec(id).ok_or_else(|| missing("coursework", id, bundle.courseworks()))?;
-    let mut spec = Spec::read(id, &source.map_err(|error| vec![error])?)?;
+    let mut spec = read_spec(id, &source.map_err(|error| vec![error])?)?;
     if let Some(edition) = edition {
         let what = format!("edition of {id}");
         let source = bundle.edition(id, edition).ok_or_else(|| missing(&what, edition, bundle.editions(id)))?;
@@ -41,6 +43,24 @@ pub fn load_spec(bundle: &Bundle, id: &str, edition: Option<&str>) -> Result<Spe
     }
     take_originals(bundle, &mut spec)?;
     Ok(spec)
+}
+
+/// Reads a base spec, and checks that its game exists.
+fn read_spec(id: &str, source: &Source) -> Result<Spec, Vec<Diagnostic>> {
+    /// The one key that is looked at here. A spec with other mistakes still says which game it wants.
+    #[derive(Deserialize)]
+    struct Named {
+        game: String,
+    }
+    let unknown = source.parse::<Named>().ok().filter(|named| !NAMES.contains(&named.game.as_str())).map(|named| {
+        let message = format!("there is no game `{}`; there are: {}", named.game, NAMES.join(", "));
+        source.at(&Place::root().key("game"), message)
+    });
+    let read = Spec::read(id, source);
+    match unknown {
+        Some(unknown) => Err([unknown].into_iter().chain(read.err().into_iter().flatten()).collect()),
+        None => read,
+    }
 }
 
 /// Reads the files that rules on code compare with.
@@ -180,5 +200,20 @@ impl<G: Play> Coursework<G> {
             look,
             seats,
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_unknown_game_is_told_with_its_place_and_with_the_other_mistakes() {
+        let bundled = Bundle::bare().spec("reversi").expect("a spec").expect("text");
+        let text = bundled.text.replace("game: reversi", "game: revers").replace("update, select,", "updat, select,");
+        let found = read_spec("reversi", &Source::new("specs/reversi.yaml", text)).expect_err("two mistakes");
+        let told: Vec<(usize, &str)> = found.iter().map(|one| (one.column, one.message.as_str())).collect();
+        assert_eq!((found.len(), found[0].excerpt.as_str()), (2, "game: revers"), "{told:?}");
+        assert!(told[0].1.starts_with("there is no game `revers`; there are: ") && told[0].0 == 7, "{told:?}");
     }
 }

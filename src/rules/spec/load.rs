@@ -9,22 +9,18 @@ use super::source_rule::{lay_source_rules, misplaced, mistakes};
 use super::{Cap, Fold, Message, Messages, NOTHING, Part, Plateau, Plays, Policies, Requirement, Spec, When};
 use crate::diagnostic::{Diagnostic, Place, Source, nearest};
 use crate::game::Seat;
-use crate::games;
 use crate::look::Look;
 use crate::stage::CUE_KINDS;
 
 impl Spec {
-    /// Reads a base spec; its id is given by the file's name.
+    /// Reads a base spec; its id is given by the file's name. Whether there is a game of the name that it gives is for
+    /// whoever loads the coursework to check.
     ///
     /// # Errors
     /// The author's mistakes, each with its place.
     pub fn read(id: &str, source: &Source) -> Result<Spec, Vec<Diagnostic>> {
         let authored: AuthoredSpec = source.parse().map_err(|error| vec![error])?;
         let mut found = Vec::new();
-        if !games::NAMES.contains(&authored.game.as_str()) {
-            let message = format!("there is no game `{}`; there are: {}", authored.game, games::NAMES.join(", "));
-            found.push(source.at(&Place::root().key("game"), message));
-        }
         for (index, cue) in authored.cues.iter().enumerate() {
             if !CUE_KINDS.contains(&cue.as_str()) {
                 let message = format!("there is no cue `{cue}`; there are: {}", CUE_KINDS.join(", "));
