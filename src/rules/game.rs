@@ -29,7 +29,7 @@ impl<T: Clone + Eq + Debug + Send + Sync + Serialize + DeserializeOwned + 'stati
 
 /// A legal position of one game, and with it the rules.
 ///
-/// Nine functions are required; the rest is provided and may be replaced by something faster that answers the same.
+/// The functions without a body are required; the rest is provided and may be replaced by something faster that answers the same.
 /// `tests/laws.rs` holds the laws that every game obeys.
 ///
 /// # Example

@@ -11,7 +11,8 @@ use crate::verdict::{Ending, NotRun, Verdict};
 
 /// A submission's result: what `grade` saves, and what every report is made from.
 ///
-/// Neither times nor paths are in it, so the same inputs give the same bytes.
+/// Neither paths nor the time of grading are in it, so the same inputs give the same bytes; when something was handed in
+/// is input.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, schemars::JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub struct Marksheet {

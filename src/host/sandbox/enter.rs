@@ -1,4 +1,4 @@
-//! Between `fork` and `exec`: the only place with `unsafe`.
+//! Between `fork` and `exec`. All `unsafe` code of the project is here and in `usage.rs`.
 //!
 //! In a child that is forked from a program with several threads nothing may be done that takes a lock or allocates memory,
 //! since whoever held the lock is not there any more. So all that is needed is made before, and what runs afterwards is
@@ -26,6 +26,9 @@ use crate::limits::Limits;
 const KEPT: c_ulong = 2;
 /// More than there are.
 const POWERS: c_ulong = 64;
+
+/// The status of a process that has ended with exit code 1: said where nothing is known.
+const FAILED: c_int = 1 << 8;
 
 /// Confines what `command` will start.
 pub(super) fn contain(command: &mut Command, tier: Tier, to: &Confinement, limits: &Limits) -> io::Result<()> {
@@ -162,19 +165,42 @@ fn end_with(first: c_int) {
 
 /// What process 1 says of how process 2 ended, or how process 1 ended if it could not say it.
 fn heard(from: RawFd, first: c_int) -> c_int {
+    match told(from) {
+        Ok(Some(status)) => {
+            awaited(first);
+            status
+        }
+        Ok(None) => awaited(first),
+        Err(_) => {
+            // Nothing more will be heard, so nothing more may run.
+            // SAFETY: takes numbers only.
+            unsafe { libc::kill(first, libc::SIGKILL) };
+            awaited(first);
+            FAILED
+        }
+    }
+}
+
+/// Reads a status from a pipe; `None` if the pipe ends before it is whole.
+fn told(from: RawFd) -> io::Result<Option<c_int>> {
     let mut status = [0_u8; 4];
     let mut got = 0;
     while got < status.len() {
         // SAFETY: reads into the rest of `status`, whose length is given.
         let read = unsafe { libc::read(from, status[got..].as_mut_ptr().cast(), status.len() - got) };
         match usize::try_from(read) {
-            Ok(0) => return awaited(first),
+            Ok(0) => return Ok(None),
             Ok(read) => got += read,
-            Err(_) => {}
+            Err(_) if interrupted() => {}
+            Err(_) => return Err(io::Error::last_os_error()),
         }
     }
-    awaited(first);
-    c_int::from_ne_bytes(status)
+    Ok(Some(c_int::from_ne_bytes(status)))
+}
+
+/// Whether the last system call only made way for a signal, and may be made again.
+fn interrupted() -> bool {
+    io::Error::last_os_error().raw_os_error() == Some(libc::EINTR)
 }
 
 fn tell(to: RawFd, status: c_int) {
@@ -192,10 +218,9 @@ fn awaited(child: c_int) -> c_int {
         if ended == child {
             return status;
         }
-        // SAFETY: reads a thread-local.
-        if ended < 0 && unsafe { *libc::__errno_location() } == libc::ECHILD {
+        if ended < 0 && !interrupted() {
             // Nobody left to wait for, which cannot be: as if it had failed.
-            return 1 << 8;
+            return FAILED;
         }
     }
 }
@@ -280,4 +305,39 @@ fn call(number: c_long, [a, b, c, d]: [c_long; 4]) -> io::Result<c_long> {
 
 fn call_result(answer: c_long) -> io::Result<c_long> {
     if answer < 0 { Err(io::Error::last_os_error()) } else { Ok(answer) }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::io::{PipeReader, PipeWriter, Write, pipe};
+    use std::sync::mpsc;
+    use std::thread;
+    use std::time::Duration;
+
+    use super::*;
+
+    /// What `told` makes of a descriptor, or that it is still trying.
+    fn heard_of(from: RawFd) -> Result<io::Result<Option<c_int>>, mpsc::RecvTimeoutError> {
+        let (says, hears) = mpsc::channel();
+        thread::spawn(move || says.send(told(from)));
+        hears.recv_timeout(Duration::from_secs(20))
+    }
+
+    #[test]
+    fn a_status_that_cannot_be_read_is_not_tried_for_ever() {
+        let error = heard_of(-1).expect("an end").expect_err("no descriptor");
+        assert_eq!(error.raw_os_error(), Some(libc::EBADF));
+    }
+
+    #[test]
+    fn a_status_is_read_whole_or_not_at_all() {
+        let with = |bytes: &[u8]| -> io::Result<PipeReader> {
+            let (reader, mut writer): (PipeReader, PipeWriter) = pipe()?;
+            writer.write_all(bytes).map(|()| reader)
+        };
+        for (bytes, status) in [(&FAILED.to_ne_bytes()[..], Some(FAILED)), (&[0, 1][..], None), (&[][..], None)] {
+            let reader = with(bytes).expect("a pipe");
+            assert_eq!(heard_of(reader.as_raw_fd()).expect("an end").expect("no error"), status);
+        }
+    }
 }

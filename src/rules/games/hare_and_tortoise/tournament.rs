@@ -82,7 +82,7 @@ impl Match {
 ///
 /// Half of the seats of a game have one level, half the other, sitting together or alternately, and everybody moves on by
 /// a seat from game to game; with an odd number of seats, the odd one changes sides. Same plan, same figures, on any
-/// number of jobs.
+/// number of jobs. A panic in a game is passed on: no figures come of the games that are left.
 pub fn matches(plan: &Plan, levels: &[Level]) -> Vec<Match> {
     matches_watched(plan, levels, &|_| {})
 }
@@ -183,4 +183,20 @@ fn seating(game: u64, players: usize) -> Vec<bool> {
     let swapped = game % 2 == 1;
     let first = |seat: usize| if together { seat * 2 < players } else { seat.is_multiple_of(2) };
     (0..players).map(|seat| first((seat + turned) % players) != swapped).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    #[should_panic(expected = "whoever watches has had enough")]
+    fn a_worker_that_panics_takes_no_games_with_it_in_silence() {
+        let plan = Plan { games: 2, seed: 1, rules: Rules::default(), jobs: 1 };
+        let told = AtomicU64::new(0);
+        matches_watched(&plan, &[Level::Novice, Level::Advanced], &|games| {
+            told.fetch_add(games, Ordering::Relaxed);
+            panic!("whoever watches has had enough");
+        });
+    }
 }
