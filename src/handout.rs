@@ -11,7 +11,7 @@ mod written;
 
 use crate::bundle::Bundle;
 use crate::coursework::Coursework;
-use crate::game::Game;
+use crate::game::FullGame;
 use crate::games::Play;
 use crate::report::example::Example;
 use crate::spec::{Award, Part, Spec};
@@ -57,7 +57,7 @@ pub fn handout<G: Play>(bundle: &Bundle, coursework: &Coursework<G>) -> Handout 
 }
 
 /// Everything but the examples; `secret` is how many marks of a part are for what is not published.
-fn told<G: Game>(bundle: &Bundle, coursework: &Coursework<G>, spec: &Spec, secret: impl Fn(Part) -> u32) -> String {
+fn told<G: FullGame>(bundle: &Bundle, coursework: &Coursework<G>, spec: &Spec, secret: impl Fn(Part) -> u32) -> String {
     let edition = spec.edition.as_ref().map(|edition| format!(", edition `{edition}`")).unwrap_or_default();
     let intro = format!("Coursework `{}`{edition}. Players: {}.", spec.id, spec.seats.join(", "));
     let parts: Vec<String> = spec.parts().into_iter().map(|part| part_of(spec, part, secret(part))).collect();
@@ -100,7 +100,7 @@ fn part_of(spec: &Spec, part: Part, secret: u32) -> String {
     lines.join("\n")
 }
 
-fn marking<G: Game>(coursework: &Coursework<G>) -> String {
+fn marking<G: FullGame>(coursework: &Coursework<G>) -> String {
     let Spec { id, limits, .. } = &coursework.spec;
     let public = coursework.scenarios.iter().filter(|scenario| !scenario.hidden).count();
     let hidden = coursework.scenarios.len() - public;

@@ -27,7 +27,7 @@ use crate::bundle::Bundle;
 use crate::coursework::Coursework;
 use crate::diagnostic::Diagnostic;
 pub use crate::fuzz::load;
-use crate::game::Game;
+use crate::game::FullGame;
 use crate::games::Reversi;
 use crate::games::reversi::InProcess;
 use crate::kit::reversi::Controller as ReversiController;
@@ -104,7 +104,7 @@ impl Harness {
 }
 
 /// One trial a scenario; their names begin with `prefix`. `controller` makes a controller for each.
-pub fn trials<G: Game>(
+pub fn trials<G: FullGame>(
     coursework: Coursework<G>,
     prefix: &str,
     controller: impl Fn() -> Box<dyn Controller<G>> + Send + Sync + 'static,

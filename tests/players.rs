@@ -2,7 +2,7 @@
 #![cfg(feature = "cli")]
 
 use referee::diagnostic::Source;
-use referee::game::{Game, Seat};
+use referee::game::{Game, Mirrored, Seat};
 use referee::games::{Hexapawn, Reversi, TicTacToe};
 use referee::players::training::{Against, Plan, Trained, train};
 use referee::players::{Matchboxes, Proof};
@@ -10,7 +10,7 @@ use referee::players::{Matchboxes, Proof};
 const FIRST: Seat = Seat(1);
 const SECOND: Seat = Seat(2);
 
-fn trained<G: Game>(merge: bool, plan: &Plan, seed: u64) -> (Matchboxes<G>, Trained<G::Action>) {
+fn trained<G: Mirrored>(merge: bool, plan: &Plan, seed: u64) -> (Matchboxes<G>, Trained<G::Action>) {
     let mut machine = Matchboxes::new(&G::Rules::default(), merge, seed);
     let trained = train(&mut machine, plan, |_| {});
     (machine, trained)
@@ -103,7 +103,7 @@ fn the_same_seed_learns_the_same() {
     assert_ne!(learnt(4), learnt(5));
 }
 
-fn reread<G: Game>(machine: &Matchboxes<G>) {
+fn reread<G: Mirrored>(machine: &Matchboxes<G>) {
     let text = machine.to_yaml().expect("it can be written");
     let back = Matchboxes::<G>::read(&Source::new("boxes.yaml", text.as_str()), 9).unwrap_or_else(|mistakes| {
         panic!("{}", mistakes.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n"))

@@ -9,7 +9,7 @@ use super::format::{Output, say_json};
 use super::save::read_text;
 use super::setting::read_rules;
 use super::{Stop, find, say};
-use crate::game::{Game, Outcome, Seat};
+use crate::game::{BoardJudge, Outcome, Seat};
 use crate::games::{Play, Task};
 use crate::report::paint::{TIED, tied, wrapped_tied};
 use crate::report::side_by_side::side_by_side;
@@ -102,7 +102,7 @@ fn passed_over(mover: Seat, names: &[String]) -> Option<String> {
     Some(next.name(names))
 }
 
-fn describe<G: Game>(position: &G, names: &[String], moves: Vec<String>, passes: Vec<Pass>) -> Position {
+fn describe<G: BoardJudge>(position: &G, names: &[String], moves: Vec<String>, passes: Vec<Pass>) -> Position {
     let board = position.board();
     let legal = |action: &G::Action| {
         let after = position.play(position.turn(), action).ok()?.board();

@@ -7,7 +7,7 @@ use super::format::{Output, say_json};
 use super::progress::Progress;
 use super::setting::read_rules;
 use super::{Stop, find, say};
-use crate::game::Game;
+use crate::game::FullGame;
 use crate::games::{Play, Task};
 
 /// Count the sequences of legal actions of a given length from the opening
@@ -57,7 +57,7 @@ impl Task for Count<'_> {
 }
 
 /// The positions one action on, and how deep it goes on from there; what cannot be shared out is one share.
-fn shares<G: Game>(position: G, depth: u32) -> Vec<(G, u32)> {
+fn shares<G: FullGame>(position: G, depth: u32) -> Vec<(G, u32)> {
     if depth == 0 || position.outcome().is_some() {
         return vec![(position, depth)];
     }

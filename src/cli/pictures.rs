@@ -1,6 +1,6 @@
 //! Pictures of what a view showed where it was wrong, each beside one of what it should have shown.
 
-use crate::game::Game;
+use crate::game::{Game, Pictured};
 use crate::host::screen::Pixels;
 use crate::look::{Colour, Drawn, Letters, Picture};
 use crate::marks::Marksheet;
@@ -13,7 +13,7 @@ use crate::verdict::{Ending, acts};
 const SQUARE: usize = 50;
 
 /// The pictures of a submission, each with the name of its file: scenario, step, player, and whose it is.
-pub fn pictures<G: Game>(marksheet: &Marksheet, transcripts: &[Transcript<G>]) -> Vec<(String, Vec<u8>)> {
+pub fn pictures<G: Pictured>(marksheet: &Marksheet, transcripts: &[Transcript<G>]) -> Vec<(String, Vec<u8>)> {
     let mut pictures = Vec::new();
     for verdict in marksheet.verdicts.iter().filter(|verdict| verdict.ending == Ending::Failed) {
         let Some(transcript) = transcripts.iter().find(|transcript| transcript.scenario.id == verdict.scenario) else {

@@ -2,7 +2,7 @@
 
 use crate::bundle::Bundle;
 use crate::coursework::Coursework;
-use crate::game::Game;
+use crate::game::FullGame;
 use crate::host::cache::{hash_everything, key};
 use crate::marks::RestsOn;
 use crate::submission::Submission;
@@ -15,7 +15,7 @@ pub struct Rests {
 
 impl Rests {
     /// Of a coursework as it is now.
-    pub fn of<G: Game>(bundle: &Bundle, coursework: &Coursework<G>) -> Rests {
+    pub fn of<G: FullGame>(bundle: &Bundle, coursework: &Coursework<G>) -> Rests {
         let Coursework { spec, rules, scenarios } = coursework;
         let base = bundle.spec(&spec.id);
         let edition = spec.edition.as_ref().and_then(|edition| bundle.edition(&spec.id, edition));

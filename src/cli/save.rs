@@ -5,7 +5,7 @@ use std::io::{self, Read, Write};
 use std::path::Path;
 
 use crate::cli::pictures;
-use crate::game::Game;
+use crate::game::FullGame;
 use crate::grade::Graded;
 use crate::marks::Marksheet;
 use crate::replay::Transcript;
@@ -31,7 +31,7 @@ impl Files {
     ///
     /// # Errors
     /// Something that is no JSON, which nothing is.
-    pub fn of<G: Game>(graded: &Graded<G>) -> io::Result<Files> {
+    pub fn of<G: FullGame>(graded: &Graded<G>) -> io::Result<Files> {
         let lean: Vec<Transcript<G>> = graded.transcripts.iter().map(Transcript::without_pictures).collect();
         Ok(Files {
             costs: lines(&graded.costs)?,

@@ -8,7 +8,7 @@ use clap::Args;
 use super::Stop;
 use crate::bundle::Bundle;
 use crate::coursework::load_spec;
-use crate::game::Game;
+use crate::game::FullGame;
 use crate::host::build::Workshop;
 use crate::host::cache::Cache;
 use crate::host::language::Language;
@@ -20,7 +20,7 @@ use crate::spec::Spec;
 use crate::submission::Known;
 
 /// Reads rules given on the command line; the game's own where none are given.
-pub fn read_rules<G: Game>(yaml: Option<&str>) -> Result<G::Rules, Stop> {
+pub fn read_rules<G: FullGame>(yaml: Option<&str>) -> Result<G::Rules, Stop> {
     let Some(yaml) = yaml else { return Ok(G::Rules::default()) };
     serde_yaml::from_str(yaml).map_err(|error| Stop::Usage(format!("--rules does not fit {}: {error}", G::NAME)))
 }

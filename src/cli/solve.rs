@@ -6,7 +6,7 @@ use serde::Serialize;
 use super::format::{self, Output};
 use super::setting::read_rules;
 use super::{Stop, find, say};
-use crate::game::{Game, Outcome, Seat};
+use crate::game::{Game, Mirrored, Outcome, Seat};
 use crate::games::{Play, Task};
 use crate::players::solve::{Count, Solved, solve};
 
@@ -93,7 +93,7 @@ impl Task for Solve<'_> {
 }
 
 /// The largest square board that is small enough, in a game in which a size was given.
-fn feasible<G: Game>(arguments: &Arguments) -> Option<String> {
+fn feasible<G: Mirrored>(arguments: &Arguments) -> Option<String> {
     arguments.size.as_ref()?;
     let rules = |side: u32| serde_yaml::from_str::<G::Rules>(&format!("{{columns: {side}, rows: {side}}}")).ok();
     // The first that is too large ends it, so this takes about as long as the refusal before it.
@@ -127,7 +127,7 @@ fn figures<'a, G: Game>(rules: &'a G::Rules, solved: &'a Solved) -> Figures<'a, 
     }
 }
 
-fn shown<G: Game>(rules: &G::Rules, solved: &Solved) -> String {
+fn shown<G: Mirrored>(rules: &G::Rules, solved: &Solved) -> String {
     let names: Vec<String> = G::SEATS.iter().map(ToString::to_string).collect();
     let has_mirrors = G::mirrors(rules) > 0;
     let merged = |count: &Count| {

@@ -15,7 +15,7 @@ use super::setting::read_rules;
 use super::{Stop, find, say};
 use crate::diagnostic::escape::harmless;
 use crate::diagnostic::{Place, Source};
-use crate::game::{Game, Seat};
+use crate::game::{FullGame, Game, Mirrored, Seat};
 use crate::games::{Play, Task};
 use crate::players::solve::solve;
 use crate::players::training::{Against, Plan, Trained, train};
@@ -146,7 +146,7 @@ fn names<G: Game>() -> Vec<String> {
 }
 
 /// A new machine, or the one that was saved.
-fn machine<G: Game>(arguments: &Arguments) -> Result<Matchboxes<G>, Stop> {
+fn machine<G: FullGame>(arguments: &Arguments) -> Result<Matchboxes<G>, Stop> {
     let rules = read_rules::<G>(arguments.rules.as_deref())?;
     let Some(path) = &arguments.load else {
         if arguments.mirror && G::mirrors(&rules) == 0 {
@@ -183,7 +183,7 @@ fn not_written(path: &Path, what: &str, error: std::io::Error) -> Stop {
 }
 
 /// Writes what was asked for; the machine first, which cannot be had again as easily.
-fn keep<G: Game>(arguments: &Arguments, machine: &Matchboxes<G>, trained: &Trained<G::Action>) -> Result<(), Stop> {
+fn keep<G: Mirrored>(arguments: &Arguments, machine: &Matchboxes<G>, trained: &Trained<G::Action>) -> Result<(), Stop> {
     let write = |path: &Path, text: &str, what: &str| {
         write_file(path, text.as_bytes()).map_err(|error| not_written(path, what, error))?;
         if !arguments.output.is_json() {

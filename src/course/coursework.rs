@@ -6,7 +6,7 @@ use serde::Deserialize;
 
 use crate::bundle::{Authored, Bundle};
 use crate::diagnostic::{Diagnostic, Place, Source, nearest};
-use crate::game::{Game, Seat};
+use crate::game::{FullGame, Game, Seat};
 use crate::games::{NAMES, Play};
 use crate::mutants::Setting;
 use crate::scenario::{Contest, MessageLaws, Scenario, editions_of};
@@ -83,7 +83,7 @@ fn take_originals(bundle: &Bundle, spec: &mut Spec) -> Result<(), Vec<Diagnostic
     Ok(())
 }
 
-impl<G: Game> Coursework<G> {
+impl<G: FullGame> Coursework<G> {
     /// Loads the rules and all scenarios of a spec.
     ///
     /// # Errors
@@ -165,7 +165,7 @@ impl<G: Game> Coursework<G> {
 }
 
 /// The games in which a learner is watched, if a requirement asks for them.
-fn contest<G: Game>(spec: &Spec, rules: &G::Rules, requirement: &Requirement) -> Option<Scenario<G>> {
+fn contest<G: FullGame>(spec: &Spec, rules: &G::Rules, requirement: &Requirement) -> Option<Scenario<G>> {
     let learns = requirement.learns.as_ref()?;
     let seat = Seat::named(&learns.seat, &spec.seats)?;
     Some(Scenario {

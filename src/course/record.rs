@@ -8,7 +8,7 @@ mod ways;
 use std::collections::BTreeMap;
 
 use crate::coursework::Coursework;
-use crate::game::{Game, Seat};
+use crate::game::{BoardJudge, FullGame, Seat};
 use crate::games::Play;
 use crate::scenario::{Expectation, Pane, Scenario, Step, Wanted};
 use crate::spec::Spec;
@@ -44,7 +44,7 @@ fn expected<G: Play>(coursework: &Coursework<G>, cue: &Cue<G>, ways: &[Way<G>]) 
 }
 
 /// What holds whichever of two things was done.
-fn in_common<G: Game>(left: Expectation<G>, right: Expectation<G>) -> Expectation<G> {
+fn in_common<G: FullGame>(left: Expectation<G>, right: Expectation<G>) -> Expectation<G> {
     let same = |seat: &Seat, wanted: &Wanted| right.feedback.get(seat) == Some(wanted);
     let common = left.only(|kind| kind.is_same(&left, &right));
     Expectation { feedback: left.feedback.into_iter().filter(|(seat, wanted)| same(seat, wanted)).collect(), ..common }
@@ -108,7 +108,7 @@ fn feedback<G: Play>(coursework: &Coursework<G>, cue: &Cue<G>, act: &Act<G>) -> 
 }
 
 /// What the reference told a player last, as a key of the spec where it has one.
-fn wanted<G: Game>(spec: &Spec, seat: Seat, act: &Act<G>) -> Wanted {
+fn wanted<G: BoardJudge>(spec: &Spec, seat: Seat, act: &Act<G>) -> Wanted {
     let Some(told) = act.told.iter().rev().find(|told| told.to == seat) else { return Wanted::Silent };
     let facts: Vec<(String, u64)> =
         G::tally(&told.board.squares).into_iter().map(|(seat, count)| (seat.name(&spec.seats), count)).collect();

@@ -4,7 +4,7 @@ mod contest;
 
 use serde::{Deserialize, Serialize};
 
-use crate::game::Game;
+use crate::game::{Game, Pictured};
 use crate::scenario::{Scenario, Step};
 use crate::stage::{Audience, Call, Controller, Cue, Fault, Heard, Model, Recorded, Recorder, Stage, Store, Tape};
 
@@ -45,7 +45,7 @@ impl<G: Game> Transcript<G> {
 /// Plays a scenario on a controller with the supplied model and a view that only watches.
 ///
 /// Student code that fails ends the scenario; the fault is the last entry of the tape.
-pub fn replay<G: Game>(scenario: &Scenario<G>, controller: &mut dyn Controller<G>) -> Transcript<G> {
+pub fn replay<G: Pictured>(scenario: &Scenario<G>, controller: &mut dyn Controller<G>) -> Transcript<G> {
     if let Some(contest) = &scenario.contest {
         return contest::play(scenario, contest, controller);
     }

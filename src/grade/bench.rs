@@ -2,7 +2,7 @@
 
 use super::Plan;
 use crate::coursework::Coursework;
-use crate::game::Game;
+use crate::game::{FullGame, Game};
 use crate::host::Child;
 use crate::host::build::{BuildError, Notes, Work, Workshop};
 use crate::host::cache::{SourcesError, hash_sources};
@@ -43,7 +43,7 @@ pub struct Ready<G: Game> {
     pub notes: Notes,
 }
 
-impl<G: Game> Bench<'_, G> {
+impl<G: FullGame> Bench<'_, G> {
     /// Builds a submission, and makes sure that it starts and shakes hands: twice, if it fails at first. The child
     /// goes on to play, since an interpreter's start costs more than all scenarios on it.
     ///

@@ -4,7 +4,7 @@ use std::sync::{PoisonError, RwLock};
 use std::time::Duration;
 
 use super::Bench;
-use crate::game::Game;
+use crate::game::{FullGame, Game};
 use crate::host::process::Launch;
 use crate::replay::{Transcript, replay};
 use crate::scenario::Scenario;
@@ -87,7 +87,7 @@ pub struct Second<G: Game> {
 }
 
 /// Judges a failed scenario again, in a fresh process; alone, if it was a matter of time.
-pub fn confirm<G: Game>(
+pub fn confirm<G: FullGame>(
     bench: &Bench<'_, G>,
     submission: &Submission,
     launch: &Launch,

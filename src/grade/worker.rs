@@ -6,7 +6,7 @@ use super::confirm::{Patience, Quiet, confirm, fault};
 use super::cost::{Cost, Till};
 use super::{Bench, Graded, Readiness, Ready};
 use crate::audit::Diagnosis;
-use crate::game::Game;
+use crate::game::FullGame;
 use crate::games::Play;
 use crate::host::language::Language;
 use crate::marks::{Besides, Declared, Identity, Marksheet, Standing};
@@ -77,7 +77,7 @@ fn is_handed_in(file: &str, submission: &Submission, used: &[String]) -> bool {
 /// The verdicts, and what they were judged from.
 type Played<G> = (Vec<Verdict>, Vec<(Transcript<G>, Cost)>);
 
-fn play_all<G: Game>(
+fn play_all<G: FullGame>(
     bench: &Bench<'_, G>,
     submission: &Submission,
     ready: Ready<G>,

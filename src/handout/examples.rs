@@ -3,7 +3,7 @@
 use super::expected::{expected, laws};
 use super::words::capitalised;
 use crate::coursework::Coursework;
-use crate::game::{Board, Game};
+use crate::game::{Board, FullGame, Game, Pictured};
 use crate::games::Play;
 use crate::replay::{Transcript, replay};
 use crate::report::example::{Example, Expected, Moment, Position};
@@ -24,7 +24,7 @@ pub fn examples<G: Play>(spec: &Spec, coursework: &Coursework<G>) -> Vec<Example
     shown.map(|scenario| example(spec, &coursework.rules, &replay(scenario, reference.as_mut()))).collect()
 }
 
-fn example<G: Game>(spec: &Spec, rules: &G::Rules, transcript: &Transcript<G>) -> Example {
+fn example<G: FullGame>(spec: &Spec, rules: &G::Rules, transcript: &Transcript<G>) -> Example {
     let scenario = &transcript.scenario;
     let mut moments: Vec<Moment> = Vec::new();
     let mut board = scenario.given.clone();
@@ -105,7 +105,7 @@ fn is_open<G: Game>(step: &Step<G>) -> bool {
     }
 }
 
-fn position<G: Game>(spec: &Spec, board: &Board<G::Squares>, marked: &Marked) -> Position {
+fn position<G: Pictured>(spec: &Spec, board: &Board<G::Squares>, marked: &Marked) -> Position {
     let finished = if board.finished { ", finished" } else { "" };
     Position {
         picture: G::drawn(&board.squares),

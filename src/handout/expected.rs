@@ -1,13 +1,13 @@
 //! What a fixture expects, in words for students.
 
 use super::words::capitalised;
-use crate::game::{Game, Seat};
+use crate::game::{BoardJudge, FullGame, Seat};
 use crate::report::example::Expected;
 use crate::scenario::{Expectation, Kind, MessageLaws, Pane, Said, Wanted};
 use crate::spec::Spec;
 
 /// What has to happen in a step; `after` is what lies on the squares then, which counts in messages are about.
-pub(super) fn expected<G: Game>(spec: &Spec, expect: &Expectation<G>, after: &G::Squares) -> Vec<Expected> {
+pub(super) fn expected<G: FullGame>(spec: &Spec, expect: &Expectation<G>, after: &G::Squares) -> Vec<Expected> {
     let mut kinds: Vec<&Kind<G>> = Expectation::KINDS.iter().collect();
     kinds.sort_by_key(|kind| place(kind.key));
     let tell = |kind: &Kind<G>| -> Vec<Expected> {
@@ -45,7 +45,7 @@ pub(super) fn laws(laws: MessageLaws) -> Vec<Expected> {
     laws.into_iter().filter(|(asked, _)| *asked).map(|(_, says)| Expected::plain(says)).collect()
 }
 
-fn told<G: Game>(spec: &Spec, seat: Seat, wanted: &Wanted, after: &G::Squares) -> Expected {
+fn told<G: BoardJudge>(spec: &Spec, seat: Seat, wanted: &Wanted, after: &G::Squares) -> Expected {
     let name = capitalised(&seat.name(&spec.seats));
     let texts = match wanted {
         Wanted::Silent => Vec::new(),
@@ -83,6 +83,7 @@ fn seen(spec: &Spec, seat: Seat, pane: &Pane) -> Vec<Expected> {
 
 #[cfg(test)]
 mod tests {
+    use crate::game::Game;
     use std::collections::BTreeMap;
 
     use super::*;

@@ -5,7 +5,7 @@ use serde::Serialize;
 use super::words::cell;
 use crate::audit::Matrix;
 use crate::coursework::Coursework;
-use crate::game::Game;
+use crate::game::FullGame;
 
 /// What covers one requirement.
 #[derive(Clone, Debug, Serialize)]
@@ -32,7 +32,7 @@ pub struct Covered {
 }
 
 /// What covers each requirement, in the order of the spec.
-pub fn covered<G: Game>(coursework: &Coursework<G>, audit: &Matrix) -> Vec<Covered> {
+pub fn covered<G: FullGame>(coursework: &Coursework<G>, audit: &Matrix) -> Vec<Covered> {
     let spec = &coursework.spec;
     let covered = spec.requirements.iter().map(|asked| {
         let own = || coursework.scenarios.iter().filter(|scenario| scenario.requirement == asked.id);
@@ -63,7 +63,7 @@ pub fn covered<G: Game>(coursework: &Coursework<G>, audit: &Matrix) -> Vec<Cover
 }
 
 /// The table of what covers each requirement, and the holes in it, in Markdown.
-pub fn matrix<G: Game>(coursework: &Coursework<G>, audit: &Matrix) -> String {
+pub fn matrix<G: FullGame>(coursework: &Coursework<G>, audit: &Matrix) -> String {
     let spec = &coursework.spec;
     let mut lines = vec![
         format!("# What covers {}", spec.title),

@@ -10,7 +10,7 @@ use super::process::{Launch, Process};
 use super::sandbox::usage::Usage;
 use super::screen::{Screen, ScreenError, Seen, seen};
 use super::wire::{Answer, Hello, Request, VERSION, Welcome};
-use crate::game::{Board, Game};
+use crate::game::{Board, Game, Pictured};
 use crate::limits::{Limits, Size};
 use crate::look::{Letters, Shown};
 use crate::spec::Part;
@@ -168,7 +168,9 @@ impl<G: Game> Child<G> {
         let Cue::Touch(touch) = cue else { return None };
         self.seen.point(touch).map(Cue::Touch)
     }
+}
 
+impl<G: Pictured> Child<G> {
     /// What its windows show.
     fn make_out(&mut self, screen: Screen) -> Heard<Shown> {
         let board = self.known.as_ref().map(|board| Letters::of(&G::seen(&board.squares))).unwrap_or_default();
@@ -206,7 +208,7 @@ impl<G: Game> Child<G> {
     }
 }
 
-impl<G: Game> Controller<G> for Child<G> {
+impl<G: Pictured> Controller<G> for Child<G> {
     fn handle(&mut self, cue: &Cue<G>, stage: &mut Stage<'_, G>) -> Heard<()> {
         self.exchange(cue, stage).map_err(|fault| {
             // What it raises may be that its windows are gone.

@@ -1,7 +1,7 @@
 //! What is marked on a board: where a player could do something.
 
 use crate::diagnostic::escape::harmless;
-use crate::game::{Bar, Game};
+use crate::game::{Bar, Pictured};
 
 /// So many actions are told by name; a program may mark without end.
 const MOST: usize = 40;
@@ -28,7 +28,7 @@ pub struct Marked {
 
 impl Marked {
     /// What these actions come to.
-    pub fn of<G: Game>(actions: &[G::Action]) -> Marked {
+    pub fn of<G: Pictured>(actions: &[G::Action]) -> Marked {
         Marked {
             names: actions.iter().map(ToString::to_string).collect(),
             squares: actions.iter().filter_map(G::square_of).collect(),

@@ -5,14 +5,14 @@ use super::side_by_side::side_by_side;
 use super::view;
 use super::visible::visible;
 use crate::diagnostic::escape::harmless;
-use crate::game::{Board, Game};
+use crate::game::{Board, Pictured};
 use crate::replay::Transcript;
 use crate::spec::Spec;
 use crate::stage::Call;
 use crate::verdict::{Ending, Verdict};
 
 /// One block of text for the beginning, one for each step that was reached, and one for the verdict.
-pub fn steps<G: Game>(spec: &Spec, transcript: &Transcript<G>, verdict: &Verdict) -> Vec<String> {
+pub fn steps<G: Pictured>(spec: &Spec, transcript: &Transcript<G>, verdict: &Verdict) -> Vec<String> {
     let scenario = &transcript.scenario;
     let mut board = scenario.given.clone();
     let mut blocks = vec![format!("{}\n{}", paint(STRONG, &scenario.title), shown::<G>(spec, "given", &board))];
@@ -78,7 +78,7 @@ fn counted(findings: usize) -> String {
 }
 
 /// A board with what its model says besides.
-fn shown<G: Game>(spec: &Spec, heading: &str, board: &Board<G::Squares>) -> String {
+fn shown<G: Pictured>(spec: &Spec, heading: &str, board: &Board<G::Squares>) -> String {
     let finished = if board.finished { "finished" } else { "not finished" };
     let picture = side_by_side(&[(heading, &G::drawn(&board.squares))], None);
     format!("{picture}\n  player: {}, {finished}", board.player.name(&spec.seats))

@@ -13,7 +13,7 @@ pub use quoridor::{Quoridor, paths};
 pub use reversi::Reversi;
 pub use tic_tac_toe::TicTacToe;
 
-use crate::game::{Board, Game, Seat};
+use crate::game::{Board, FullGame, Game, Seat};
 use crate::mutants::Mutant;
 use crate::spec::Wording;
 use crate::stage::Controller;
@@ -30,8 +30,9 @@ pub trait Task {
 
 /// A game with everything that the project has for it besides the rules.
 ///
-/// A sixth game implements [`Game`] and this, is made public at the top of this file, and gets a line in `games!` below.
-pub trait Play: Game {
+/// A sixth game implements [`Game`], the traits of [`FullGame`] and this, is made public at the top of this file, and gets
+/// a line in `games!` below.
+pub trait Play: FullGame {
     /// The reference controller, which every fixture must pass. It knows the words of the base editions by heart, so that a
     /// slip in a spec does not go unnoticed.
     fn reference(rules: &Self::Rules, words: &Wording) -> Box<dyn Controller<Self>>;

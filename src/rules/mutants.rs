@@ -11,7 +11,7 @@ mod spared;
 mod twisted;
 mod viewers;
 
-use crate::game::{Board, Game, Seat};
+use crate::game::{Board, FullGame, Game, Seat};
 use crate::look::Look;
 use crate::players::Learning;
 use crate::spec::{Messages, Wording};
@@ -65,7 +65,7 @@ pub type Choices<G> = fn(&<G as Game>::Rules, &Board<<G as Game>::Squares>, Seat
 /// What makes a reference controller that plays by rules and speaks words.
 pub type MakeReference<G> = fn(&<G as Game>::Rules, &Wording) -> Box<dyn Controller<G>>;
 
-impl<G: Game> Setting<G> {
+impl<G: FullGame> Setting<G> {
     /// A reference controller, which is a learner where a computer player is asked, and a view where a view is.
     pub fn reference(&self) -> Box<dyn Controller<G>> {
         Box::new(self.viewing(Habits::default()))
@@ -78,7 +78,7 @@ impl<G: Game> Setting<G> {
     }
 }
 
-impl<G: Game> Mutant<G> {
+impl<G: FullGame> Mutant<G> {
     /// A mutant that `make` makes from scratch.
     pub fn new(
         id: &'static str,

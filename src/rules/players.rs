@@ -16,7 +16,7 @@ mod search;
 pub mod solve;
 pub mod training;
 
-use crate::game::{Game, Outcome, Seat};
+use crate::game::{Game, Mirrored, Outcome, Seat};
 
 pub use chart::chart;
 pub use curve::{Curve, Point};
@@ -61,7 +61,7 @@ pub(crate) type Label = (Seat, String);
 /// The label of a position, and in which mirror it is seen that way; none for plain sight.
 ///
 /// With `merge` positions that mirror each other have one label: of all pictures the first in alphabetical order.
-pub(crate) fn label<G: Game>(position: &G, merge: bool) -> (Label, Option<usize>) {
+pub(crate) fn label<G: Mirrored>(position: &G, merge: bool) -> (Label, Option<usize>) {
     let mirrors = 0..if merge { G::mirrors(&position.rules()) } else { 0 };
     let reflected = mirrors.map(|mirror| (position.mirrored(mirror).label().to_string(), Some(mirror)));
     let plain = (position.label().to_string(), None);

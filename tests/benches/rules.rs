@@ -2,7 +2,7 @@
 
 use std::hint::black_box;
 
-use referee::game::{Game, Seat};
+use referee::game::{Game, Mirrored, Seat};
 use referee::games::paths::{Algorithm, Maze, Sample};
 use referee::games::{HareAndTortoise, Hexapawn, Quoridor, Reversi, TicTacToe};
 use referee::players::Matchboxes;
@@ -80,7 +80,7 @@ pub fn training(_: &Setting, table: &mut Table) -> Outcome {
     Ok(())
 }
 
-fn learns<G: Game>(rules: &str, provable: usize, table: &mut Table) -> Outcome {
+fn learns<G: Mirrored>(rules: &str, provable: usize, table: &mut Table) -> Outcome {
     let read: G::Rules = if rules == "{}" { G::Rules::default() } else { serde_yaml::from_str(rules)? };
     let mut seed = 0;
     let spread = rate(|| {

@@ -7,7 +7,7 @@ use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use referee::bundle::Bundle;
 use referee::coursework::{Coursework, load_spec};
-use referee::game::{Board, Data, Game, Seat};
+use referee::game::{Board, BoardJudge, Data, FullGame, Game, Pictured, Seat};
 use referee::games::{Play, Task};
 
 /// How many games are played at random for each set of rules.
@@ -68,7 +68,7 @@ impl Display for Walk {
 }
 
 /// Plays at random from the opening to the end, again and again, and holds every position to every law.
-pub fn laws<G: Game>(rules: &G::Rules) {
+pub fn laws<G: FullGame>(rules: &G::Rules) {
     round_trip(rules, "rules", &G::NAME);
     laws_of_the_universe::<G>(rules);
     for seed in 0..WALKS {
@@ -94,7 +94,7 @@ pub fn laws<G: Game>(rules: &G::Rules) {
     }
 }
 
-fn laws_of_the_universe<G: Game>(rules: &G::Rules) {
+fn laws_of_the_universe<G: FullGame>(rules: &G::Rules) {
     let universe = G::universe(rules);
     assert!(!universe.is_empty(), "{}: the universe is never empty", G::NAME);
     for (index, action) in universe.iter().enumerate() {
@@ -111,7 +111,7 @@ fn laws_of_the_universe<G: Game>(rules: &G::Rules) {
 }
 
 /// What a view shows on a square or between squares means the action that is shown there, and no other.
-fn law_of_places<G: Game>(rules: &G::Rules, action: &G::Action) {
+fn law_of_places<G: FullGame>(rules: &G::Rules, action: &G::Action) {
     if let Some(bar) = G::bar_of(action) {
         assert_eq!(G::action_of(bar).as_ref(), Some(action), "{}: {action} lies where another action does", G::NAME);
     }
@@ -121,7 +121,7 @@ fn law_of_places<G: Game>(rules: &G::Rules, action: &G::Action) {
     }
 }
 
-fn laws_at<G: Game>(rules: &G::Rules, position: &G, random: &mut ChaCha8Rng, at: &Walk) {
+fn laws_at<G: FullGame>(rules: &G::Rules, position: &G, random: &mut ChaCha8Rng, at: &Walk) {
     let board = position.board();
     assert_eq!(&position.rules(), rules, "a position knows its rules {at}");
     assert_eq!(board.player, position.turn(), "the board says whose turn it is {at}");
@@ -137,7 +137,7 @@ fn laws_at<G: Game>(rules: &G::Rules, position: &G, random: &mut ChaCha8Rng, at:
 }
 
 /// A board becomes the position that it came from, and nothing else becomes one.
-fn law_of_the_door<G: Game>(rules: &G::Rules, position: &G, board: &Board<G::Squares>, at: &Walk) {
+fn law_of_the_door<G: BoardJudge>(rules: &G::Rules, position: &G, board: &Board<G::Squares>, at: &Walk) {
     let back = G::from_board(rules, board).unwrap_or_else(|why| panic!("its own board is refused {at}: {why}"));
     assert_eq!(&back, position, "through its board and back {at}");
     assert!(G::fits(rules, &board.squares).is_ok(), "a position does not fit its rules {at}");
@@ -150,7 +150,7 @@ fn law_of_the_door<G: Game>(rules: &G::Rules, position: &G, board: &Board<G::Squ
 }
 
 /// The end, the finished flag and having nothing to do are one and the same.
-fn law_of_the_end<G: Game>(rules: &G::Rules, position: &G, board: &Board<G::Squares>, at: &Walk) {
+fn law_of_the_end<G: BoardJudge>(rules: &G::Rules, position: &G, board: &Board<G::Squares>, at: &Walk) {
     let outcome = position.outcome();
     assert_eq!(outcome.is_some(), board.finished, "the finished flag {at}");
     assert_eq!(outcome.is_some(), position.actions().is_empty(), "over, and something can be done, or neither {at}");
@@ -170,7 +170,7 @@ fn law_of_the_end<G: Game>(rules: &G::Rules, position: &G, board: &Board<G::Squa
 }
 
 /// Exactly the actions of `actions()` are accepted, from the player on turn and from nobody else.
-fn law_of_actions<G: Game>(rules: &G::Rules, position: &G, board: &Board<G::Squares>, at: &Walk) {
+fn law_of_actions<G: BoardJudge>(rules: &G::Rules, position: &G, board: &Board<G::Squares>, at: &Walk) {
     let turn = position.turn();
     let mut accepted = Vec::new();
     for action in G::universe(rules) {
@@ -195,7 +195,7 @@ fn law_of_actions<G: Game>(rules: &G::Rules, position: &G, board: &Board<G::Squa
 }
 
 /// What is pointed at can be typed as well, and is something that may be tried.
-fn law_of_pointing<G: Game>(rules: &G::Rules, squares: &G::Squares, at: &Walk) {
+fn law_of_pointing<G: Pictured>(rules: &G::Rules, squares: &G::Squares, at: &Walk) {
     let shown = G::drawn(squares);
     let rows = shown.lines().count();
     let columns = shown.lines().map(|line| line.chars().count()).max().unwrap_or(0);
@@ -213,7 +213,12 @@ fn law_of_pointing<G: Game>(rules: &G::Rules, squares: &G::Squares, at: &Walk) {
 }
 
 /// What one player takes the others lose; who does nothing takes nothing.
-fn law_of_captures<G: Game>(before: &Board<G::Squares>, after: &Board<G::Squares>, action: &G::Action, at: &Walk) {
+fn law_of_captures<G: BoardJudge>(
+    before: &Board<G::Squares>,
+    after: &Board<G::Squares>,
+    action: &G::Action,
+    at: &Walk,
+) {
     let mover = before.player;
     let tally = |board: &Board<G::Squares>| {
         let tally = G::tally(&board.squares);

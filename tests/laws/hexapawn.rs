@@ -1,6 +1,6 @@
 //! Hexapawn against figures that were counted independently, and the monitor's endings.
 
-use referee::game::{Board, Game, Outcome, Seat};
+use referee::game::{Board, BoardJudge, Game, Mirrored, Outcome, Seat};
 use referee::games::Hexapawn;
 use referee::games::hexapawn::{Action, Rules, Squares};
 use referee::players::solve::{Solved, solve};

@@ -1,6 +1,6 @@
 //! Quoridor against figures that were computed independently, and against cases worked out by hand.
 
-use referee::game::{Board, Game, Outcome, Seat};
+use referee::game::{Board, BoardJudge, Game, Outcome, Seat, Shrink};
 use referee::games::Quoridor;
 use referee::games::quoridor::{Action, Jump, Rules, Side, Square, Squares, Wall};
 

@@ -3,7 +3,7 @@
 //! Perft with passes as plies is the published Othello sequence; the lines are the shortest known games to a pass, a
 //! wipe-out and a dead board, here on the handout's opening (books print the mirror image, x → 7−x).
 
-use referee::game::{Board, Game, Outcome, Seat};
+use referee::game::{Board, BoardJudge, Game, Outcome, Seat};
 use referee::games::Reversi;
 use referee::games::reversi::{Action, Passes, Rules, Square};
 

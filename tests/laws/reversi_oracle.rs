@@ -4,7 +4,7 @@
 
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
-use referee::game::{Board, Game, Outcome, Seat};
+use referee::game::{Board, BoardJudge, Game, Outcome, Seat};
 use referee::games::Reversi;
 use referee::games::reversi::{Action, Rules, Square, Squares};
 

@@ -10,7 +10,7 @@ use ratatui::widgets::{Block, Clear, Paragraph, Wrap};
 
 use super::window::Window;
 use crate::diagnostic::escape::harmless;
-use crate::game::{Game, Seat};
+use crate::game::{FullGame, Seat};
 use crate::play::{Frame, Spot, help};
 
 /// The smallest window, in columns and rows.
@@ -41,7 +41,7 @@ struct Lit {
 }
 
 /// Draws the window, and answers where each board has come to stand.
-pub fn draw<G: Game>(screen: &mut Screen, window: &Window<G>) -> Vec<(Rect, Frame)> {
+pub fn draw<G: FullGame>(screen: &mut Screen, window: &Window<G>) -> Vec<(Rect, Frame)> {
     let area = screen.area();
     if area.width < SMALLEST.0 || area.height < SMALLEST.1 {
         let (columns, rows) = SMALLEST;
@@ -65,7 +65,7 @@ pub fn draw<G: Game>(screen: &mut Screen, window: &Window<G>) -> Vec<(Rect, Fram
     areas
 }
 
-fn heading<G: Game>(window: &Window<G>) -> String {
+fn heading<G: FullGame>(window: &Window<G>) -> String {
     let table = &window.session.table;
     let board = table.board();
     let turn = match board.finished {
@@ -82,7 +82,7 @@ fn heading<G: Game>(window: &Window<G>) -> String {
     format!("{turn}{thinks}{acting} · {}", harmless(&window.title))
 }
 
-fn keys<G: Game>(window: &Window<G>) -> String {
+fn keys<G: FullGame>(window: &Window<G>) -> String {
     if window.typed.is_some() {
         return "Enter does it · Esc leaves the line · `help` lists what can be typed".to_string();
     }
@@ -92,7 +92,12 @@ fn keys<G: Game>(window: &Window<G>) -> String {
 }
 
 /// A board for each player next to each other, each with its player's message; below them what happened.
-fn own_boards<G: Game>(screen: &mut Screen, area: Rect, window: &Window<G>, frames: Vec<Frame>) -> Vec<(Rect, Frame)> {
+fn own_boards<G: FullGame>(
+    screen: &mut Screen,
+    area: Rect,
+    window: &Window<G>,
+    frames: Vec<Frame>,
+) -> Vec<(Rect, Frame)> {
     let height = frames.iter().map(|frame| frame.lines.len()).max().unwrap_or(0);
     let height = u16::try_from(height).unwrap_or(u16::MAX).saturating_add(2 + MESSAGE);
     let [boards, log] = Layout::vertical([Constraint::Length(height), Constraint::Min(4)]).areas(area);
@@ -122,7 +127,7 @@ fn own_boards<G: Game>(screen: &mut Screen, area: Rect, window: &Window<G>, fram
 }
 
 /// The board at the left; at the right what each player was told, and what happened.
-fn one_board<G: Game>(
+fn one_board<G: FullGame>(
     screen: &mut Screen,
     area: Rect,
     window: &Window<G>,
@@ -169,7 +174,7 @@ fn one_board<G: Game>(
 }
 
 /// The last of what happened, as much as there is room for.
-fn happened<G: Game>(screen: &mut Screen, area: Rect, window: &Window<G>) {
+fn happened<G: FullGame>(screen: &mut Screen, area: Rect, window: &Window<G>) {
     let block = Block::bordered().title(" what happened ");
     let inner = block.inner(area);
     let width = usize::from(inner.width).max(1);
@@ -180,7 +185,7 @@ fn happened<G: Game>(screen: &mut Screen, area: Rect, window: &Window<G>) {
     screen.render_widget(Paragraph::new(shown).block(block), area);
 }
 
-fn type_line<G: Game>(screen: &mut Screen, area: Rect, window: &Window<G>) {
+fn type_line<G: FullGame>(screen: &mut Screen, area: Rect, window: &Window<G>) {
     let Some(typed) = &window.typed else { return };
     // The end of a long line is what is being typed.
     let room = usize::from(area.width).saturating_sub(4);
@@ -191,7 +196,7 @@ fn type_line<G: Game>(screen: &mut Screen, area: Rect, window: &Window<G>) {
 }
 
 /// A box in the middle with what can be typed and what the keys do.
-fn explain<G: Game>(screen: &mut Screen, area: Rect, window: &Window<G>) {
+fn explain<G: FullGame>(screen: &mut Screen, area: Rect, window: &Window<G>) {
     let table = &window.session.table;
     let keys = "keys: Tab gives them to another player, Space selects, g lets computers go on; a click plays, too, \
                 and in a player's own board it is that player's";
@@ -204,17 +209,17 @@ fn explain<G: Game>(screen: &mut Screen, area: Rect, window: &Window<G>) {
     screen.render_widget(Paragraph::new(text).wrap(Wrap { trim: false }).block(block), place);
 }
 
-fn is_on_turn<G: Game>(window: &Window<G>, seat: Seat) -> bool {
+fn is_on_turn<G: FullGame>(window: &Window<G>, seat: Seat) -> bool {
     let board = window.session.table.board();
     board.finished || board.player == seat
 }
 
-fn sitter<G: Game>(window: &Window<G>, seat: Seat) -> String {
+fn sitter<G: FullGame>(window: &Window<G>, seat: Seat) -> String {
     let computer = window.session.table.sitter(seat).filter(|sitter| sitter.is_computer());
     computer.map(|sitter| format!(" ({})", harmless(sitter.name()))).unwrap_or_default()
 }
 
-fn lit<G: Game>(window: &Window<G>) -> Lit {
+fn lit<G: FullGame>(window: &Window<G>) -> Lit {
     let table = &window.session.table;
     let legal = table.legal().unwrap_or_default();
     // Places of a view are as it shows them, and what is legal it does not show.

@@ -18,7 +18,7 @@ use self::wire::{Line, Says, pass_on};
 use super::lines::read_line;
 use super::session::{Answer, Session};
 use crate::cli::{Stop, say};
-use crate::game::{Game, Seat};
+use crate::game::{FullGame, Game, Seat};
 use crate::play::{self, Command};
 use crate::report::paint::{BAD, paint};
 use crate::stage::Cue;
@@ -43,7 +43,7 @@ enum Heard {
 }
 
 /// Waits for somebody to join, and plays with them and whoever comes after them.
-pub fn host<G: Game>(mut session: Session<G>, address: &str) -> Result<(), Stop> {
+pub fn host<G: FullGame>(mut session: Session<G>, address: &str) -> Result<(), Stop> {
     let trouble = |error| Stop::grader(format!("listen at {address}"), error);
     let is_human = |seat: &Seat| session.table.sitter(*seat).is_some_and(|sitter| !sitter.is_computer());
     let Some(seat) = Seat::all(session.table.seats()).into_iter().rfind(is_human) else {
@@ -93,7 +93,7 @@ struct Host<'a, G: Game> {
     sender: SyncSender<Heard>,
 }
 
-impl<G: Game> Host<'_, G> {
+impl<G: FullGame> Host<'_, G> {
     /// Somebody has connected; the seat is theirs if it is free.
     fn joins(&mut self, stream: TcpStream) {
         if self.guest.is_some() {

@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use crate::cli::save::write_file;
 use crate::cli::{Stop, say};
 use crate::diagnostic::escape::harmless;
-use crate::game::{Game, Outcome, Seat};
+use crate::game::{FullGame, Game, Outcome, Seat};
 use crate::players::{Matchboxes, Player};
 
 /// The machines that sit at a table.
@@ -23,13 +23,13 @@ struct Learner<G: Game> {
 #[derive(Clone)]
 struct Shared<G: Game>(Arc<Mutex<Matchboxes<G>>>);
 
-impl<G: Game> Shared<G> {
+impl<G: FullGame> Shared<G> {
     fn machine(&self) -> MutexGuard<'_, Matchboxes<G>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-impl<G: Game> Player<G> for Shared<G> {
+impl<G: FullGame> Player<G> for Shared<G> {
     fn begin(&mut self) {
         self.machine().begin();
     }
@@ -43,7 +43,7 @@ impl<G: Game> Player<G> for Shared<G> {
     }
 }
 
-impl<G: Game> Learners<G> {
+impl<G: FullGame> Learners<G> {
     /// Nobody yet.
     pub fn new() -> Learners<G> {
         Learners(Vec::new())

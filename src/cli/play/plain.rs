@@ -6,7 +6,7 @@ use super::lines::read_line;
 use super::session::{Answer, Session};
 use crate::cli::{Stop, say};
 use crate::diagnostic::escape::harmless;
-use crate::game::Game;
+use crate::game::FullGame;
 use crate::play;
 use crate::report::paint::{BAD, FAINT, paint, wrapped};
 
@@ -14,7 +14,7 @@ use crate::report::paint::{BAD, FAINT, paint, wrapped};
 const MOST_MOVES: usize = 1_000;
 
 /// Plays until `quit` or the end of input.
-pub fn run<G: Game>(mut session: Session<G>) -> Result<(), Stop> {
+pub fn run<G: FullGame>(mut session: Session<G>) -> Result<(), Stop> {
     let asks = stdin().is_terminal();
     let mut input = stdin().lock();
     let begun = session.begin();
@@ -44,7 +44,7 @@ pub fn run<G: Game>(mut session: Session<G>) -> Result<(), Stop> {
 }
 
 /// Computer players move until it is a person's turn.
-pub(super) fn computers<G: Game>(session: &mut Session<G>) {
+pub(super) fn computers<G: FullGame>(session: &mut Session<G>) {
     for _ in 0..MOST_MOVES {
         let Some(answer) = session.advance() else { return };
         say("");
@@ -53,7 +53,7 @@ pub(super) fn computers<G: Game>(session: &mut Session<G>) {
     say(format!("The computers have moved {MOST_MOVES} times; the next line you type lets them go on."));
 }
 
-pub(super) fn show<G: Game>(session: &Session<G>, answer: &Answer) {
+pub(super) fn show<G: FullGame>(session: &Session<G>, answer: &Answer) {
     for line in &answer.lines {
         say(if answer.wrong { paint(BAD, wrapped("", "  ", line)) } else { line.clone() });
     }

@@ -9,7 +9,7 @@ use super::learners::Learners;
 use super::wiring::Wired;
 use crate::cli::save::{read_text, write_file};
 use crate::diagnostic::escape::harmless;
-use crate::game::Game;
+use crate::game::{FullGame, Game};
 use crate::play::{self, Command, Refusal, Step, Table, Thinking, Thought};
 use crate::stage::{Call, Cue};
 
@@ -46,7 +46,7 @@ impl Answer {
     }
 }
 
-impl<G: Game> Session<G> {
+impl<G: FullGame> Session<G> {
     /// A session at a table, and the machines that learn there.
     pub fn new(wired: Wired<G>, separate: bool) -> (Session<G>, Learners<G>) {
         let Wired { table, printed, seed, learners } = wired;

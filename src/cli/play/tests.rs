@@ -17,7 +17,7 @@ use super::window::Window;
 use super::wiring::Wired;
 use crate::bundle::Bundle;
 use crate::coursework::{Coursework, load_spec};
-use crate::game::{Game, Seat};
+use crate::game::{FullGame, Game, Seat};
 use crate::games::{HareAndTortoise, Hexapawn, Play, Quoridor, Reversi};
 use crate::play::{Onlooker, Setup, Simple, Sitter, Table};
 use crate::players::{Player, Search};
@@ -25,7 +25,7 @@ use crate::players::{Player, Search};
 /// Longer than anything takes.
 const A_MINUTE: Duration = Duration::from_secs(60);
 
-fn window<G: Game>(table: Table<G>) -> Window<G> {
+fn window<G: FullGame>(table: Table<G>) -> Window<G> {
     let printed = Rc::new(RefCell::new(String::new()));
     let (session, _) = Session::new(Wired { table, printed, seed: None, learners: Learners::new() }, true);
     Window::new(session, "A game")
@@ -48,7 +48,7 @@ fn watched() -> Window<Reversi> {
 }
 
 /// What is on a screen of this size, and where the boards are from then on.
-fn shown<G: Game>(window: &mut Window<G>, width: u16, height: u16) -> String {
+fn shown<G: FullGame>(window: &mut Window<G>, width: u16, height: u16) -> String {
     let mut terminal = Terminal::new(TestBackend::new(width, height)).expect("memory never fails");
     let mut areas = Vec::new();
     terminal.draw(|screen| areas = draw(screen, window)).expect("memory never fails");
@@ -58,11 +58,11 @@ fn shown<G: Game>(window: &mut Window<G>, width: u16, height: u16) -> String {
     rows.collect::<Vec<String>>().join("\n")
 }
 
-fn press<G: Game>(window: &mut Window<G>, keys: &[KeyCode]) {
+fn press<G: FullGame>(window: &mut Window<G>, keys: &[KeyCode]) {
     keys.iter().for_each(|key| window.hear(&Event::Key(KeyEvent::new(*key, KeyModifiers::NONE))));
 }
 
-fn types<G: Game>(window: &mut Window<G>, text: &str) {
+fn types<G: FullGame>(window: &mut Window<G>, text: &str) {
     text.chars().for_each(|letter| press(window, &[KeyCode::Char(letter)]));
     press(window, &[KeyCode::Enter]);
 }

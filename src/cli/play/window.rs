@@ -13,7 +13,7 @@ use super::draw::draw;
 use super::guard::Guard;
 use super::session::{Answer, Session};
 use crate::cli::Stop;
-use crate::game::{Game, Seat};
+use crate::game::{FullGame, Game, Seat};
 use crate::look::At;
 use crate::play::{Direction, Frame, Thought, next, places};
 use crate::stage::Cue;
@@ -64,7 +64,7 @@ struct Thinks<G: Game> {
 }
 
 /// Plays until somebody has enough.
-pub fn run<G: Game>(session: Session<G>, title: &str) -> Result<(), Stop> {
+pub fn run<G: FullGame>(session: Session<G>, title: &str) -> Result<(), Stop> {
     let trouble = |error| Stop::grader("use the terminal", error);
     let mut window = Window::new(session, title);
     let mut guard = Guard::take().map_err(trouble)?;
@@ -95,7 +95,7 @@ pub fn run<G: Game>(session: Session<G>, title: &str) -> Result<(), Stop> {
     Ok(())
 }
 
-impl<G: Game> Window<G> {
+impl<G: FullGame> Window<G> {
     /// A window on a game that begins now.
     pub fn new(session: Session<G>, title: &str) -> Window<G> {
         let mut window = Window {

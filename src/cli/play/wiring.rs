@@ -11,7 +11,7 @@ use super::{Arguments, Model, View};
 use crate::cli::{Stop, find, setting};
 use crate::coursework::Coursework;
 use crate::diagnostic::Source;
-use crate::game::Game;
+use crate::game::{FullGame, Game};
 use crate::games::Play;
 use crate::grade::{Bench, Plan};
 use crate::host::Child;
@@ -107,7 +107,7 @@ fn sitters<G: Play>(
     Ok(sitters.into_iter().map(|sitter| sitter.unwrap_or(Sitter::Human)).collect())
 }
 
-fn learner<G: Game>(coursework: &Coursework<G>, path: &Path, seed: u64) -> Result<Matchboxes<G>, Stop> {
+fn learner<G: FullGame>(coursework: &Coursework<G>, path: &Path, seed: u64) -> Result<Matchboxes<G>, Stop> {
     let source = Source::read(path).map_err(|error| vec![error])?;
     let machine = Matchboxes::<G>::read(&source, seed)?;
     if machine.rules() != &coursework.rules {
@@ -170,7 +170,7 @@ struct Overheard<G: Game> {
     printed: Rc<RefCell<String>>,
 }
 
-impl<G: Game> Controller<G> for Overheard<G> {
+impl<G: FullGame> Controller<G> for Overheard<G> {
     fn handle(&mut self, cue: &Cue<G>, stage: &mut Stage<'_, G>) -> Heard<()> {
         let heard = self.child.handle(cue, stage);
         let all = self.child.printed();

@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use super::{Arguments, names, written};
-use crate::game::Game;
+use crate::game::Mirrored;
 use crate::players::training::{Standing, Trained};
 use crate::players::{Matchboxes, Point, Proof};
 
@@ -46,7 +46,7 @@ struct Written {
 }
 
 /// Takes the figures of a machine that has been trained.
-pub fn figures<G: Game>(arguments: &Arguments, machine: &Matchboxes<G>, trained: &Trained<G::Action>) -> Figures {
+pub fn figures<G: Mirrored>(arguments: &Arguments, machine: &Matchboxes<G>, trained: &Trained<G::Action>) -> Figures {
     let names = names::<G>();
     let written = written(arguments).map(|(path, what)| Written { what, file: path.display().to_string() });
     Figures {

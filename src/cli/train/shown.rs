@@ -3,7 +3,7 @@
 use comfy_table::{CellAlignment, LineStyle, Table, TableStyle};
 
 use super::names;
-use crate::game::{Game, Seat};
+use crate::game::{Mirrored, Seat};
 use crate::players::training::{Standing, Trained};
 use crate::players::{Matchboxes, Proof};
 use crate::report::paint::{GOOD, NOTE, paint, tied, wrapped_tied};
@@ -29,7 +29,7 @@ pub fn table<A>(trained: &Trained<A>) -> Table {
 }
 
 /// What came of it, in sentences.
-pub fn summary<G: Game>(machine: &Matchboxes<G>, trained: &Trained<G::Action>, seed: u64) -> String {
+pub fn summary<G: Mirrored>(machine: &Matchboxes<G>, trained: &Trained<G::Action>, seed: u64) -> String {
     let names = names::<G>();
     let mut lines: Vec<String> =
         trained.standings.iter().map(|standing| wrapped_tied("", "  ", &stands(machine, standing, &names))).collect();
@@ -41,7 +41,7 @@ pub fn summary<G: Game>(machine: &Matchboxes<G>, trained: &Trained<G::Action>, s
 }
 
 /// How the machine stands in one seat.
-fn stands<G: Game>(machine: &Matchboxes<G>, standing: &Standing<G::Action>, names: &[String]) -> String {
+fn stands<G: Mirrored>(machine: &Matchboxes<G>, standing: &Standing<G::Action>, names: &[String]) -> String {
     let name = standing.seat.name(names);
     match (&standing.proof, standing.since) {
         (Proof::Unbeatable, Some(since)) => {
@@ -66,7 +66,7 @@ fn stands<G: Game>(machine: &Matchboxes<G>, standing: &Standing<G::Action>, name
     }
 }
 
-fn gives_up_at_once<G: Game>(machine: &Matchboxes<G>, seat: Seat) -> bool {
+fn gives_up_at_once<G: Mirrored>(machine: &Matchboxes<G>, seat: Seat) -> bool {
     let opening = G::opening(machine.rules());
     opening.turn() == seat && machine.might(&opening).is_empty()
 }

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use similar::{ChangeTag, TextDiff};
 
 use crate::audit::Slip;
-use crate::game::Game;
+use crate::game::{FullGame, Game};
 use crate::replay::Transcript;
 use crate::scenario::{Scenario, Step};
 use crate::stage::{Cue, Fault};
@@ -29,7 +29,7 @@ pub struct Divergence<G: Game> {
     pub fault: Option<Fault>,
 }
 
-impl<G: Game> Divergence<G> {
+impl<G: FullGame> Divergence<G> {
     /// Its place among all steps of all games, for patterns.
     pub(super) fn place(&self) -> usize {
         self.game as usize * 1_000 + self.step
@@ -49,7 +49,7 @@ pub struct Symptom {
 
 impl Symptom {
     /// What is to be seen in one step, counted from 1, of what was played; `seats` are the players' names.
-    pub fn of<G: Game>(transcript: &Transcript<G>, step: usize, verdict: &Verdict, seats: &[String]) -> Symptom {
+    pub fn of<G: FullGame>(transcript: &Transcript<G>, step: usize, verdict: &Verdict, seats: &[String]) -> Symptom {
         let findings = || verdict.findings.iter().filter(|finding| finding.step == step);
         let of_the_board = findings().find(|finding| finding.check.is_of_the_board());
         let check = of_the_board.or(findings().next()).map_or(Check::Answer, |finding| finding.check);
@@ -70,7 +70,7 @@ impl Symptom {
     }
 }
 
-fn nobody_was_told<G: Game>(transcript: &Transcript<G>, step: usize) -> bool {
+fn nobody_was_told<G: FullGame>(transcript: &Transcript<G>, step: usize) -> bool {
     acts(transcript).get(step.saturating_sub(1)).is_some_and(|act| act.told.is_empty())
 }
 

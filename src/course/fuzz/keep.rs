@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use super::shrink::Small;
 use crate::audit::Slip;
 use crate::coursework::Coursework;
-use crate::game::Game;
+use crate::game::FullGame;
 use crate::games::Play;
 use crate::mutants::Mutant;
 use crate::replay::replay;
@@ -55,7 +55,7 @@ pub(super) fn focussed<G: Play>(
 }
 
 /// What of an expectation goes wrong.
-fn telling<G: Game>(expect: &Expectation<G>, slip: &Slip) -> Expectation<G> {
+fn telling<G: FullGame>(expect: &Expectation<G>, slip: &Slip) -> Expectation<G> {
     let seen = |check: Check| slip.seen.iter().any(|(seen, _)| *seen == check);
     let board = seen(Check::Squares) || seen(Check::Captures) || seen(Check::Answer);
     expect.only(|kind| match kind.check {

@@ -6,7 +6,7 @@ use rand::RngExt;
 use rand::seq::IndexedRandom;
 use rand_chacha::ChaCha8Rng;
 
-use crate::game::{Board, Game, Outcome, Seat};
+use crate::game::{Board, FullGame, Outcome, Seat, Shrink};
 use crate::games::Play;
 
 /// How many random games the boards come from.
@@ -31,7 +31,7 @@ pub(super) enum Event {
 
 impl Event {
     /// What an action brings about that leads from one position to another.
-    pub fn between<G: Game>(before: &G, after: &G) -> Event {
+    pub fn between<G: FullGame>(before: &G, after: &G) -> Event {
         match after.outcome() {
             Some(Outcome::Won(seat)) => Event::Wins(seat),
             Some(Outcome::Draw) => Event::Draws,
@@ -42,7 +42,7 @@ impl Event {
 }
 
 /// The legal actions of a position, by what they bring about.
-pub(super) fn by_event<G: Game>(position: &G) -> BTreeMap<Event, Vec<G::Action>> {
+pub(super) fn by_event<G: FullGame>(position: &G) -> BTreeMap<Event, Vec<G::Action>> {
     let mut sorted: BTreeMap<Event, Vec<G::Action>> = BTreeMap::new();
     for action in position.actions() {
         if let Ok(next) = position.play(position.turn(), &action) {
@@ -71,7 +71,7 @@ pub(super) fn some_action<G: Play>(position: &G, random: &mut ChaCha8Rng) -> Opt
 type Kind = (Seat, Option<Event>, Vec<Event>, u8, usize);
 
 /// How much lies on a board, in steps.
-fn fullness<G: Game>(squares: &G::Squares) -> usize {
+fn fullness<G: Shrink>(squares: &G::Squares) -> usize {
     G::simpler(squares).len() / 8
 }
 

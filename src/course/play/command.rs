@@ -1,7 +1,7 @@
 //! A line that somebody typed at the table.
 
 use super::{PokeError, Table, poke};
-use crate::game::{Board, Game};
+use crate::game::{Board, FullGame, Game};
 use crate::stage::{Cue, CueError};
 
 /// What a line asks for.
@@ -54,7 +54,7 @@ pub enum CommandError {
     Poke(#[from] PokeError),
 }
 
-impl<G: Game> Command<G> {
+impl<G: FullGame> Command<G> {
     /// Reads a line as somebody at this table types it.
     ///
     /// A move alone is one of the player on turn. Where lines are typed to the controller, any line that is no command

@@ -1,6 +1,6 @@
 //! What one player looks at.
 
-use crate::game::{Game, Seat};
+use crate::game::{Pictured, Seat};
 
 /// A character of a frame.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -25,7 +25,7 @@ pub struct Frame {
 }
 
 /// What the players look at: the one board, or a frame for each where the game has them and `separate` ones are wanted.
-pub fn frames<G: Game>(squares: &G::Squares, seats: &[String], separate: bool) -> Vec<Frame> {
+pub fn frames<G: Pictured>(squares: &G::Squares, seats: &[String], separate: bool) -> Vec<Frame> {
     let picture = G::drawn(squares);
     if !separate || G::FRAMES.is_empty() {
         return vec![Frame {

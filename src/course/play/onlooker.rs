@@ -3,7 +3,7 @@
 use super::frame::board_lines;
 use super::{Frame, Spot};
 use crate::diagnostic::escape::harmless;
-use crate::game::{Bar, Game, Seat};
+use crate::game::{Bar, FullGame, Game, Seat};
 use crate::look::{Control, Frame as Shows, Look, Place, Shown, Spot as Touched};
 use crate::stage::{Audience, Call, Controller, Cue, Fault, Recorded, Recorder, Stage, Store};
 
@@ -30,7 +30,7 @@ pub(super) struct Seen<G: Game> {
     pub note: Option<String>,
 }
 
-impl<G: Game> Onlooker<G> {
+impl<G: FullGame> Onlooker<G> {
     /// A view that has shown nothing yet; it ought to look like this, shows the game to these players, and hears these kinds of
     /// cue.
     pub fn new(view: Box<dyn Controller<G>>, look: Look, seats: Vec<String>, cues: Vec<String>) -> Onlooker<G> {
@@ -144,7 +144,7 @@ impl<G: Game> Onlooker<G> {
 }
 
 /// What a board of letters has no room for: what lies between squares, and what is marked.
-fn between<G: Game>(look: &Look, frame: &Shows) -> Vec<String> {
+fn between<G: FullGame>(look: &Look, frame: &Shows) -> Vec<String> {
     let name = |bar: &Bar| G::action_of(*bar).map_or("?".to_string(), |action| action.to_string());
     let laid: Vec<String> = frame.bars.iter().map(name).collect();
     let rows = look.rows(frame);

@@ -1,6 +1,6 @@
 //! Moving over the places of a picture that can be pointed at.
 
-use crate::game::Game;
+use crate::game::Pictured;
 
 /// Where to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,9 +28,9 @@ impl Direction {
     }
 }
 
-/// The places of what [`Game::drawn`] shows that mean an action, by line and character from 0, in this order; of several
+/// The places of what [`Pictured::drawn`] shows that mean an action, by line and character from 0, in this order; of several
 /// that mean the same, the first.
-pub fn places<G: Game>(squares: &G::Squares) -> Vec<((usize, usize), G::Action)> {
+pub fn places<G: Pictured>(squares: &G::Squares) -> Vec<((usize, usize), G::Action)> {
     let mut found: Vec<((usize, usize), G::Action)> = Vec::new();
     for (row, line) in G::drawn(squares).lines().enumerate() {
         for column in 0..line.chars().count() {
@@ -65,6 +65,7 @@ pub fn next(places: &[(usize, usize)], from: (usize, usize), direction: Directio
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::game::BoardJudge;
     use crate::games::Reversi;
 
     #[test]

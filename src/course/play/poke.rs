@@ -1,7 +1,7 @@
 //! Changes of the model from outside, as somebody types them.
 
 use super::places;
-use crate::game::{Board, Game, PictureError, Seat};
+use crate::game::{Board, FullGame, PictureError, Pictured, Seat};
 
 /// Why a text is no change of the model.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -13,7 +13,7 @@ const FORMS: &str = "write `player black`, `finished true`, `squares …` with t
                      them, or `square …`, what is pointed at, and what is to stand there";
 
 /// The board after `text`: `player black`, `finished true`, `squares . W / B .` or `square 3,2 W`.
-pub(super) fn read<G: Game>(
+pub(super) fn read<G: FullGame>(
     text: &str,
     seats: &[String],
     board: &Board<G::Squares>,
@@ -50,7 +50,7 @@ pub(super) fn read<G: Game>(
 }
 
 /// What has to be typed to get from one board to another, a line for each thing that differs.
-pub(super) fn write<G: Game>(from: &Board<G::Squares>, to: &Board<G::Squares>, seats: &[String]) -> Vec<String> {
+pub(super) fn write<G: FullGame>(from: &Board<G::Squares>, to: &Board<G::Squares>, seats: &[String]) -> Vec<String> {
     let mut lines = Vec::new();
     if from.squares != to.squares {
         let picture = to.squares.to_string();
@@ -66,7 +66,7 @@ pub(super) fn write<G: Game>(from: &Board<G::Squares>, to: &Board<G::Squares>, s
 }
 
 /// Squares from a picture with ` / ` for its line breaks.
-fn squares<G: Game>(text: &str) -> Result<G::Squares, PokeError> {
+fn squares<G: FullGame>(text: &str) -> Result<G::Squares, PokeError> {
     let lines: Vec<&str> = text.split(" / ").collect();
     let place = |row, column| format!("line {}, character {}", row + 1, column + 1);
     lines
@@ -77,12 +77,12 @@ fn squares<G: Game>(text: &str) -> Result<G::Squares, PokeError> {
 
 /// The places of the picture that can be changed one by one, each with what is pointed at there: none where something else
 /// is shown than the picture.
-pub(super) fn single<G: Game>(squares: &G::Squares) -> Vec<((usize, usize), G::Action)> {
+pub(super) fn single<G: Pictured>(squares: &G::Squares) -> Vec<((usize, usize), G::Action)> {
     if G::drawn(squares) == squares.to_string() { places::<G>(squares) } else { Vec::new() }
 }
 
 /// The squares with one character of their picture changed: where `at`, an action, is pointed at.
-fn with_one<G: Game>(squares: &G::Squares, at: &str, symbol: char) -> Result<G::Squares, PokeError> {
+fn with_one<G: FullGame>(squares: &G::Squares, at: &str, symbol: char) -> Result<G::Squares, PokeError> {
     let action: G::Action =
         at.parse().map_err(|error: <G::Action as std::str::FromStr>::Err| PokeError(error.to_string()))?;
     let Some(((row, column), _)) = single::<G>(squares).into_iter().find(|(_, pointed)| *pointed == action) else {
@@ -99,6 +99,7 @@ fn with_one<G: Game>(squares: &G::Squares, at: &str, symbol: char) -> Result<G::
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::game::Game;
     use crate::games::Reversi;
 
     #[test]

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::game::{Game, Seat};
+use crate::game::{FullGame, Game, Seat};
 use crate::stage::Call;
 
 /// So many lines of the log are kept; a controller may write without end.
@@ -23,7 +23,7 @@ impl<G: Game> Default for Screen<G> {
     }
 }
 
-impl<G: Game> Screen<G> {
+impl<G: FullGame> Screen<G> {
     /// Shows what a controller says; messages for somebody who is not one of the `seats` go to nobody.
     pub(super) fn note(&mut self, call: &Call<G>, seats: &[String]) {
         match call {

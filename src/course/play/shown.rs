@@ -2,11 +2,11 @@
 
 use super::{Frame, Onlooker, Sitter, Step, Table, poke};
 use crate::diagnostic::escape::harmless;
-use crate::game::{Game, Seat};
+use crate::game::{FullGame, Seat};
 use crate::stage::Call;
 
 /// The board or each player's, whose turn it is, what each player was told last, and what is marked.
-pub fn board<G: Game>(table: &Table<G>, separate: bool) -> String {
+pub fn board<G: FullGame>(table: &Table<G>, separate: bool) -> String {
     let board = table.board();
     let mut lines = vec![Frame::side_by_side(&table.frames(separate))];
     let finished = if board.finished { "finished" } else { "not finished" };
@@ -25,13 +25,13 @@ pub fn board<G: Game>(table: &Table<G>, separate: bool) -> String {
 }
 
 /// Who sits there, if it is no person: ` (random)`.
-fn sitter<G: Game>(table: &Table<G>, seat: Seat) -> String {
+fn sitter<G: FullGame>(table: &Table<G>, seat: Seat) -> String {
     let computer = table.sitter(seat).filter(|sitter| sitter.is_computer());
     computer.map(|sitter: &Sitter<G>| format!(" ({})", harmless(sitter.name()))).unwrap_or_default()
 }
 
 /// What a step brought besides boards and messages, a line each: lines of the log, a game written out, a fault.
-pub fn news<G: Game>(table: &Table<G>, step: &Step<G>) -> Vec<String> {
+pub fn news<G: FullGame>(table: &Table<G>, step: &Step<G>) -> Vec<String> {
     let mut lines = Vec::new();
     for call in &step.tape {
         match call {
@@ -58,7 +58,7 @@ pub fn news<G: Game>(table: &Table<G>, step: &Step<G>) -> Vec<String> {
 }
 
 /// What can be typed at this table.
-pub fn help<G: Game>(table: &Table<G>) -> String {
+pub fn help<G: FullGame>(table: &Table<G>) -> String {
     let someone = table.seats().first().cloned().unwrap_or_default();
     let other = table.seats().last().cloned().unwrap_or_default();
     let action = table.legal().ok().and_then(|legal| legal.first().map(ToString::to_string));

@@ -1,6 +1,6 @@
 //! A controller without turns.
 
-use crate::game::{Board, Game, Seat};
+use crate::game::{Board, BoardJudge, FullGame, Game, Seat};
 use crate::stage::{Controller, Cue, Heard, Stage};
 
 /// Lets anybody do, at any time, what they could do if it were their turn: to try views, models and messages with.
@@ -14,7 +14,7 @@ pub struct Simple<G: Game> {
     seats: i32,
 }
 
-impl<G: Game> Simple<G> {
+impl<G: BoardJudge> Simple<G> {
     /// A controller for so many players.
     pub fn new(rules: G::Rules, seats: usize) -> Simple<G> {
         Simple { rules, seats: i32::try_from(seats).unwrap_or(i32::MAX) }
@@ -59,7 +59,7 @@ impl<G: Game> Simple<G> {
     }
 }
 
-impl<G: Game> Controller<G> for Simple<G> {
+impl<G: FullGame> Controller<G> for Simple<G> {
     fn handle(&mut self, cue: &Cue<G>, stage: &mut Stage<'_, G>) -> Heard<()> {
         match cue {
             Cue::Startup => {

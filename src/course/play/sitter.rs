@@ -1,6 +1,6 @@
 //! Whoever sits at the table.
 
-use crate::game::{Board, Game, Outcome, Seat};
+use crate::game::{Board, FullGame, Game, Outcome, Seat};
 use crate::players::Player;
 use crate::stage::{Audience, Controller, Cue, Stage, Store};
 
@@ -24,7 +24,7 @@ pub struct Missed {
     ended: Option<Outcome>,
 }
 
-impl<G: Game> Sitter<G> {
+impl<G: FullGame> Sitter<G> {
     /// What it is called: `human`, `search:4`, or a folder.
     pub fn name(&self) -> &str {
         match self {
@@ -99,7 +99,7 @@ impl<G: Game> Sitter<G> {
 }
 
 /// The action by which a controller's automated move gets from a position to what it then stores.
-fn automated<G: Game>(position: &G, controller: &mut dyn Controller<G>) -> Result<Option<G::Action>, String> {
+fn automated<G: FullGame>(position: &G, controller: &mut dyn Controller<G>) -> Result<Option<G::Action>, String> {
     let (seat, before) = (position.turn(), position.board());
     let mut model = Store::<G>(before.clone());
     let stage = &mut Stage { model: &mut model, view: &mut Audience };

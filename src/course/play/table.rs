@@ -3,7 +3,7 @@
 use std::mem;
 
 use super::{Frame, Onlooker, Screen, Simple, Sitter, Thinking, Thought, frames, poke};
-use crate::game::{Board, Game, Seat};
+use crate::game::{Board, FullGame, Game, Seat};
 use crate::stage::{Audience, Call, Controller, Cue, Fault, Recorded, Recorder, Stage, Store, Tape};
 
 /// What a computer player types that gives up, where that may be typed.
@@ -29,7 +29,7 @@ pub struct Setup<G: Game> {
     pub onlooker: Option<Onlooker<G>>,
 }
 
-impl<G: Game> Setup<G> {
+impl<G: FullGame> Setup<G> {
     /// A table for people, with this controller and the cues that every coursework knows.
     pub fn new(rules: &G::Rules, controller: Box<dyn Controller<G>>) -> Setup<G> {
         let named = |names: &[&str]| names.iter().map(ToString::to_string).collect();
@@ -79,7 +79,7 @@ pub struct Step<G: Game> {
     pub note: Option<String>,
 }
 
-impl<G: Game> Step<G> {
+impl<G: FullGame> Step<G> {
     /// Why the controller gave no answer, if it gave none.
     pub fn fault(&self) -> Option<&Fault> {
         self.tape.iter().find_map(|call| if let Call::Failed(fault) = call { Some(fault) } else { None })
@@ -113,7 +113,7 @@ pub struct Table<G: Game> {
     said: Vec<String>,
 }
 
-impl<G: Game> Table<G> {
+impl<G: FullGame> Table<G> {
     /// A table whose model nobody has touched yet; the first cue is up to whoever plays.
     pub fn new(mut setup: Setup<G>) -> Table<G> {
         setup.sitters.truncate(setup.seats.len());

@@ -3,7 +3,7 @@
 use super::*;
 use crate::bundle::Bundle;
 use crate::coursework::{Coursework, load_spec};
-use crate::game::{Game, Outcome, Seat};
+use crate::game::{BoardJudge, FullGame, Game, Outcome, Seat};
 use crate::games::{Hexapawn, Play, Quoridor, Reversi};
 use crate::look::At;
 use crate::players::{Named, Player, Search};
@@ -31,7 +31,7 @@ fn typed(sitters: Vec<Sitter<Hexapawn>>) -> Table<Hexapawn> {
     table
 }
 
-fn cue<G: Game>(line: &str, table: &Table<G>) -> String {
+fn cue<G: FullGame>(line: &str, table: &Table<G>) -> String {
     match Command::read(line, table) {
         Ok(Command::Cue(cue)) => cue.sentence(table.seats()),
         other => panic!("{line}: {other:?}"),

@@ -1,6 +1,6 @@
 //! Thinking away from the table, so that nobody else has to wait.
 
-use crate::game::{Board, Game, Seat};
+use crate::game::{Board, FullGame, Game, Seat};
 use crate::players::Player;
 
 /// A computer player with something to think about. It can be sent to another thread.
@@ -19,7 +19,7 @@ pub struct Thought<G: Game> {
     pub(super) board: Board<G::Squares>,
 }
 
-impl<G: Game> Thinking<G> {
+impl<G: FullGame> Thinking<G> {
     /// Thinks, for as long as it takes.
     pub fn decide(self) -> Thought<G> {
         let Thinking { seat, mut player, position, board } = self;

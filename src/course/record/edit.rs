@@ -4,14 +4,14 @@ use std::ops::Range;
 
 use super::layout::{Key, Layout, Shape};
 use crate::diagnostic::{Place, Source};
-use crate::game::{Game, Seat};
+use crate::game::{FullGame, Seat};
 use crate::scenario::{Entry, Expectation, INDENT, Scenario, Step};
 use crate::spec::Spec;
 
 /// The text of a fixture with the expectations of `new` instead of `old`, which is what the text says now.
 ///
 /// YAML can be written in more ways than anybody foresees: read the answer, and see whether it says `new`.
-pub fn edited<G: Game>(source: &Source, spec: &Spec, old: &Scenario<G>, new: &Scenario<G>) -> String {
+pub fn edited<G: FullGame>(source: &Source, spec: &Spec, old: &Scenario<G>, new: &Scenario<G>) -> String {
     let mut editor = Editor { layout: Layout(source), text: &source.text, seats: &spec.seats, edits: Vec::new() };
     let laws = new.messages.said().filter(|_| new.messages != old.messages);
     if let Some((line, steps)) = laws.zip(editor.layout.find(&Place::root(), "steps")) {
@@ -52,7 +52,7 @@ impl Editor<'_> {
         self.edits.push((range, text.into()));
     }
 
-    fn step<G: Game>(&mut self, step: &Place, old: &Expectation<G>, new: &Expectation<G>) {
+    fn step<G: FullGame>(&mut self, step: &Place, old: &Expectation<G>, new: &Expectation<G>) {
         let entries = new.entries(self.seats);
         match self.layout.shape(step) {
             Some(Shape::Lines) => self.lines(step, old, new),
@@ -81,7 +81,7 @@ impl Editor<'_> {
     }
 
     /// A step that is written a key a line.
-    fn lines<G: Game>(&mut self, step: &Place, old: &Expectation<G>, new: &Expectation<G>) {
+    fn lines<G: FullGame>(&mut self, step: &Place, old: &Expectation<G>, new: &Expectation<G>) {
         let (before, after) = (old.entries(self.seats), new.entries(self.seats));
         // What belongs to the cue comes before what is expected of it.
         let of_the_cue = ["file", "message", "do"].into_iter().find_map(|name| self.layout.key(step, name));
@@ -103,7 +103,7 @@ impl Editor<'_> {
     }
 
     /// Renews what single players see, if the players stay the same.
-    fn feedback<G: Game>(&mut self, step: &Place, old: &Expectation<G>, new: &Expectation<G>) -> bool {
+    fn feedback<G: FullGame>(&mut self, step: &Place, old: &Expectation<G>, new: &Expectation<G>) -> bool {
         if !old.feedback.keys().eq(new.feedback.keys()) {
             return false;
         }

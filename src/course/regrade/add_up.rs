@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use super::recovered::{by_hand, declared, may_be_broken, sources};
 use super::{Judged, Open, judge_again};
 use crate::coursework::Coursework;
-use crate::game::Game;
+use crate::game::{FullGame, Game};
 use crate::marks::{Besides, HandedIn, Marksheet, Standing};
 use crate::replay::Transcript;
 use crate::verdict::{Ending, Verdict};
@@ -57,7 +57,7 @@ impl Outlook {
     }
 }
 
-impl<G: Game> Regrade<'_, G> {
+impl<G: FullGame> Regrade<'_, G> {
     /// Judges one submission again. Work that was not built or not run stays so.
     pub fn outlook(&self, sheet: &Marksheet, transcripts: &[Transcript<G>]) -> Outlook {
         let spec = &self.coursework.spec;

@@ -4,14 +4,14 @@ use std::collections::BTreeMap;
 
 use super::Change;
 use super::play::{same_play, same_step};
-use crate::game::Game;
+use crate::game::FullGame;
 use crate::scenario::{Entry, Scenario, Step};
 
 /// Scenarios by their ids.
 pub type Scenarios<G> = BTreeMap<String, Scenario<G>>;
 
 /// What is not as it was, in the order of the ids. Of how views should look, which stands in the spec, it is said once.
-pub fn changed_fixtures<G: Game>(was: &Scenarios<G>, is: &Scenarios<G>, seats: &[String]) -> Vec<Change> {
+pub fn changed_fixtures<G: FullGame>(was: &Scenarios<G>, is: &Scenarios<G>, seats: &[String]) -> Vec<Change> {
     let mut moved: BTreeMap<&str, &str> = BTreeMap::new();
     for (id, scenario) in is.iter().filter(|(id, _)| !was.contains_key(*id)) {
         let gone = |old: &&String| !is.contains_key(*old) && !moved.values().any(|taken| *taken == old.as_str());
@@ -48,7 +48,7 @@ fn slug(id: &str) -> &str {
 }
 
 /// What is different about one scenario, as predicates.
-fn changed<G: Game>(was: &Scenario<G>, is: &Scenario<G>, seats: &[String]) -> Vec<String> {
+fn changed<G: FullGame>(was: &Scenario<G>, is: &Scenario<G>, seats: &[String]) -> Vec<String> {
     let mut says = Vec::new();
     match (was.hidden, is.hidden) {
         (false, true) => says.push("is hidden from students now".to_string()),
@@ -86,7 +86,7 @@ fn changed<G: Game>(was: &Scenario<G>, is: &Scenario<G>, seats: &[String]) -> Ve
 }
 
 /// The keys of what a step expects that are not as they were.
-fn expected<G: Game>(was: &Step<G>, is: &Step<G>, seats: &[String]) -> Option<String> {
+fn expected<G: FullGame>(was: &Step<G>, is: &Step<G>, seats: &[String]) -> Option<String> {
     let (Step::Do { expect: was, .. }, Step::Do { expect: is, .. }) = (was, is) else { return None };
     if was == is {
         return None;

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use super::play::{played, same_play};
 use super::{Again, Open};
 use crate::coursework::Coursework;
-use crate::game::Game;
+use crate::game::FullGame;
 use crate::marks::Marksheet;
 use crate::replay::Transcript;
 use crate::scenario::Scenario;
@@ -26,7 +26,7 @@ pub struct Judged {
 
 /// Judges a submission's transcripts by a coursework, narrowed to the submission's part. `same_spec` says that the spec is, to
 /// the letter, the one that the results rest on.
-pub fn judge_again<G: Game>(
+pub fn judge_again<G: FullGame>(
     coursework: &Coursework<G>,
     same_spec: bool,
     sheet: &Marksheet,
@@ -74,7 +74,7 @@ pub fn judge_again<G: Game>(
 
 /// A transcript of another scenario in which the same was played: of one that is not there any more, if possible, since it
 /// has probably been moved.
-fn another<'a, G: Game>(
+fn another<'a, G: FullGame>(
     coursework: &Coursework<G>,
     transcripts: &'a [Transcript<G>],
     scenario: &Scenario<G>,
@@ -101,7 +101,7 @@ fn ending(before: Option<Ending>, first: Ending, same: bool) -> Result<Ending, A
 }
 
 /// Whether the same is expected: whatever it is called, and whoever may see it.
-fn expects_the_same<G: Game>(was: &Scenario<G>, is: &Scenario<G>) -> bool {
+fn expects_the_same<G: FullGame>(was: &Scenario<G>, is: &Scenario<G>) -> bool {
     let steps = if is.contest.is_some() { was.steps.clone() } else { is.steps.clone() };
     let named = Scenario {
         id: was.id.clone(),

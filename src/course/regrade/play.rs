@@ -19,7 +19,7 @@
 //! process, is what keeps that from costing marks.
 
 use super::Again;
-use crate::game::Game;
+use crate::game::{Game, Pictured};
 use crate::replay::Transcript;
 use crate::scenario::{Contest, Scenario, Step, Watched};
 use crate::stage::{Call, Cue, Tape};
@@ -30,7 +30,7 @@ use crate::stage::{Call, Cue, Tape};
 ///
 /// # Errors
 /// Why it must be played again.
-pub fn played<G: Game>(old: &Transcript<G>, new: &Scenario<G>) -> Result<Transcript<G>, Again> {
+pub fn played<G: Pictured>(old: &Transcript<G>, new: &Scenario<G>) -> Result<Transcript<G>, Again> {
     let was = &old.scenario;
     if was.given != new.given {
         return Err(Again::Board);
@@ -132,7 +132,7 @@ fn beginning<G: Game>(tape: &Tape<G>, steps: usize) -> Tape<G> {
 }
 
 /// Whether every click goes where it went.
-fn same_touches<G: Game>(tape: &Tape<G>, was: &Watched, is: &Watched) -> Result<(), Again> {
+fn same_touches<G: Pictured>(tape: &Tape<G>, was: &Watched, is: &Watched) -> Result<(), Again> {
     let (mut step, mut shown) = (1, None);
     for call in tape {
         match call {

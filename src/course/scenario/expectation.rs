@@ -9,7 +9,7 @@ use super::authored::{AuthoredBoard, AuthoredFeedback, AuthoredPane};
 use super::kind::{Kind, Said, joined, some, told};
 use super::write::{Entry, flow_scalar, listed, quoted};
 use super::{Aspect, Pane, Wanted};
-use crate::game::{Game, Seat};
+use crate::game::{FullGame, Game, Seat};
 use crate::stage::Cue;
 
 /// What is expected once a cue is answered; what is not said is not judged.
@@ -179,7 +179,7 @@ pub(super) struct AuthoredStep {
     pub asks: Option<Vec<String>>,
 }
 
-impl<G: Game> Expectation<G> {
+impl<G: FullGame> Expectation<G> {
     /// All that a step may expect, in the order in which fixtures have it.
     pub const KINDS: &'static [Kind<G>] = &[
         Kind {

@@ -4,7 +4,7 @@ use super::expectation::{AuthoredStep, Check, Expectation};
 use super::load::Reader;
 use super::write::Entry;
 use crate::diagnostic::Place;
-use crate::game::Game;
+use crate::game::{FullGame, Game};
 
 /// One thing that a step may expect: all that is known of it but how it is judged.
 pub struct Kind<G: Game> {
@@ -44,7 +44,7 @@ impl Said {
     }
 }
 
-impl<G: Game> Kind<G> {
+impl<G: FullGame> Kind<G> {
     /// What follows unless a row says otherwise. Feedback and frames, which need the spec, are told by the handout itself.
     pub(super) const PLAIN: Kind<G> = Kind {
         key: "",
@@ -84,7 +84,7 @@ impl<G: Game> Kind<G> {
     }
 }
 
-impl<G: Game> Expectation<G> {
+impl<G: FullGame> Expectation<G> {
     /// What it says of some kinds, and nothing else.
     pub(crate) fn only(&self, wanted: impl Fn(&Kind<G>) -> bool) -> Expectation<G> {
         let mut only = Expectation::default();
@@ -101,7 +101,7 @@ impl Check {
     }
 
     /// Whether an expectation states anything of this kind.
-    pub fn is_stated<G: Game>(self, expect: &Expectation<G>) -> bool {
+    pub fn is_stated<G: FullGame>(self, expect: &Expectation<G>) -> bool {
         let mut panes = expect.shows.values();
         match self {
             Check::Shows => panes.any(|pane| pane.board.is_some()),

@@ -6,7 +6,7 @@ use super::authored::{AuthoredBoard, AuthoredFeedback, AuthoredLaw, AuthoredScen
 use super::expectation::AuthoredStep;
 use super::{Expectation, GIVES_UP, MessageLaws, Poke, Scenario, Step, Wanted, Watched};
 use crate::diagnostic::{Diagnostic, Place, Source};
-use crate::game::{Board, Game, Seat};
+use crate::game::{Board, FullGame, Game, Seat};
 use crate::spec::{Part, Spec, did_you_mean};
 use crate::stage::Cue;
 
@@ -33,7 +33,7 @@ pub fn editions_of(source: &Source, known: &[String]) -> Result<Option<Vec<Strin
     if found.is_empty() { Ok(Some(authored.editions)) } else { Err(found) }
 }
 
-impl<G: Game> Scenario<G> {
+impl<G: FullGame> Scenario<G> {
     /// Reads a fixture; `id` is requirement and file name.
     ///
     /// # Errors
@@ -83,7 +83,7 @@ pub(super) struct Reader<'a, G: Game> {
     pub(super) found: Vec<Diagnostic>,
 }
 
-impl<G: Game> Reader<'_, G> {
+impl<G: FullGame> Reader<'_, G> {
     pub(super) fn wrong(&mut self, place: Place, message: impl Into<String>) {
         self.found.push(self.source.at(&place, message));
     }

@@ -7,11 +7,11 @@ use super::expectation::AuthoredStep;
 use super::load::Reader;
 use super::{Aspect, Pane};
 use crate::diagnostic::Place;
-use crate::game::{Game, Seat};
+use crate::game::{FullGame, Seat};
 use crate::spec::{Part, did_you_mean};
 use crate::stage::Cue;
 
-impl<G: Game> Reader<'_, G> {
+impl<G: FullGame> Reader<'_, G> {
     /// What a view is told to tell stands under a key of its own: a message's key, or a text.
     pub(super) fn with_message(&mut self, cue: Cue<G>, authored: &AuthoredStep, place: &Place) -> Cue<G> {
         match (cue, &authored.message) {

@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-use crate::game::Game;
+use crate::game::Pictured;
 use crate::look::{Look, Shown, Touch};
 use crate::stage::Cue;
 
@@ -111,7 +111,7 @@ impl Watched {
     ///
     /// # Errors
     /// Why there is nothing to click on, in words.
-    pub fn touch<G: Game>(&self, cue: &Cue<G>, shown: Option<&Shown>) -> Option<Result<Touch, String>> {
+    pub fn touch<G: Pictured>(&self, cue: &Cue<G>, shown: Option<&Shown>) -> Option<Result<Touch, String>> {
         cue.touch(&self.look, &self.seats, shown)
     }
 }

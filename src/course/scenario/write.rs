@@ -3,7 +3,7 @@
 mod scalar;
 
 use super::{Expectation, MessageLaws, Poke, Scenario, Step, Wanted};
-use crate::game::{Board, Game, Seat};
+use crate::game::{Board, FullGame, Seat};
 use crate::spec::Spec;
 use crate::stage::Cue;
 use scalar::scalar;
@@ -87,7 +87,7 @@ pub(super) fn listed(actions: &[impl std::fmt::Display]) -> String {
     format!("[{}]", actions.join(", "))
 }
 
-impl<G: Game> Scenario<G> {
+impl<G: FullGame> Scenario<G> {
     /// The scenario as a fixture file, which [`Scenario::read`] reads back.
     ///
     /// A fixture cannot expect a text that is a single word of small letters, because it would be read as a message's
@@ -128,7 +128,7 @@ impl MessageLaws {
     }
 }
 
-impl<G: Game> Step<G> {
+impl<G: FullGame> Step<G> {
     fn write(&self, seats: &[String], lines: &mut Vec<String>) {
         match self {
             Step::Do { cue, expect } => {
@@ -154,7 +154,7 @@ impl<G: Game> Step<G> {
     }
 }
 
-impl<G: Game> Poke<G> {
+impl<G: FullGame> Poke<G> {
     fn entries(&self, seats: &[String]) -> Vec<Entry> {
         let player = self.player.map(|seat| Entry::new("player", flow_scalar(&seat.name(seats))));
         let finished = self.finished.map(|finished| Entry::new("finished", finished));
@@ -162,7 +162,7 @@ impl<G: Game> Poke<G> {
     }
 }
 
-impl<G: Game> Expectation<G> {
+impl<G: FullGame> Expectation<G> {
     /// What is written below a step's `do`, in the order in which fixtures have it.
     pub(crate) fn entries(&self, seats: &[String]) -> Vec<Entry> {
         Self::KINDS.iter().filter_map(|kind| (kind.write)(self, seats)).collect()

@@ -5,13 +5,13 @@ use std::collections::BTreeSet;
 use super::Check;
 use super::report::Report;
 use super::shown::first_difference;
-use crate::game::{Bar, Game};
+use crate::game::{Bar, Pictured};
 use crate::look::{Frame, Look};
 use crate::scenario::Pane;
 use crate::spec::Spec;
 
 /// Judges one frame.
-pub(super) fn judge<G: Game>(
+pub(super) fn judge<G: Pictured>(
     spec: &Spec,
     look: &Look,
     name: &str,
@@ -42,7 +42,7 @@ pub(super) fn judge<G: Game>(
 }
 
 /// Walls are told by the names that players have for them.
-fn judge_bars<G: Game>(window: &str, expected: &[Bar], actual: &[Bar], report: &mut Report<'_>) {
+fn judge_bars<G: Pictured>(window: &str, expected: &[Bar], actual: &[Bar], report: &mut Report<'_>) {
     let (expected, actual): (BTreeSet<&Bar>, BTreeSet<&Bar>) = (expected.iter().collect(), actual.iter().collect());
     if expected == actual {
         return;
@@ -56,7 +56,7 @@ fn judge_bars<G: Game>(window: &str, expected: &[Bar], actual: &[Bar], report: &
     report.add(Check::Shown, says, Some(bars::<G>(&expected)), Some(bars::<G>(&actual)));
 }
 
-fn bars<G: Game>(all: &BTreeSet<&Bar>) -> String {
+fn bars<G: Pictured>(all: &BTreeSet<&Bar>) -> String {
     let name = |bar: &&Bar| {
         let ((x, y), (right, bottom)) = bar.ends();
         let corners = || format!("from column {x}, row {y} to column {right}, row {bottom}");
@@ -65,7 +65,7 @@ fn bars<G: Game>(all: &BTreeSet<&Bar>) -> String {
     listed(all.iter().map(name).collect())
 }
 
-fn judge_marks<G: Game>(look: &Look, window: &str, expected: &[String], frame: &Frame, report: &mut Report<'_>) {
+fn judge_marks<G: Pictured>(look: &Look, window: &str, expected: &[String], frame: &Frame, report: &mut Report<'_>) {
     let actions: Vec<G::Action> = expected.iter().filter_map(|text| text.parse().ok()).collect();
     let squares: BTreeSet<(usize, usize)> = actions.iter().filter_map(G::square_of).collect();
     let between: BTreeSet<Bar> = actions.iter().filter_map(G::bar_of).collect();

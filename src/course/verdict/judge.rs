@@ -9,7 +9,7 @@ use super::report::Report;
 use super::shown::judge_shown;
 use super::view::ViewJudge;
 use super::{Check, Ending, NotRun, Verdict};
-use crate::game::{Game, Seat};
+use crate::game::{FullGame, Seat};
 use crate::replay::Transcript;
 use crate::scenario::{Expectation, Step};
 use crate::spec::Spec;
@@ -19,7 +19,7 @@ use crate::stage::{Cue, Fault};
 ///
 /// A scenario judges only what it states. Ties, the order of messages to different players, and messages that are
 /// replaced within a step are not judged, unless the scenario asks for `messages: [listed, true]`.
-pub fn judge<G: Game>(spec: &Spec, rules: &G::Rules, transcript: &Transcript<G>) -> Verdict {
+pub fn judge<G: FullGame>(spec: &Spec, rules: &G::Rules, transcript: &Transcript<G>) -> Verdict {
     let scenario = &transcript.scenario;
     let mut messages = MessageJudge::<G>::new(spec, rules, scenario.messages);
     let mut findings = Vec::new();
@@ -82,7 +82,7 @@ fn fault_sentence(fault: &Fault) -> String {
     }
 }
 
-fn judge_board<G: Game>(
+fn judge_board<G: FullGame>(
     spec: &Spec,
     rules: &G::Rules,
     cue: &Cue<G>,
@@ -135,7 +135,13 @@ fn judge_board<G: Game>(
     }
 }
 
-fn judge_play<G: Game>(rules: &G::Rules, seat: Seat, expect: &Expectation<G>, act: &Act<G>, report: &mut Report<'_>) {
+fn judge_play<G: FullGame>(
+    rules: &G::Rules,
+    seat: Seat,
+    expect: &Expectation<G>,
+    act: &Act<G>,
+    report: &mut Report<'_>,
+) {
     let (before, after) = (&act.before, &act.after);
     let taken = G::captures(&before.squares, &after.squares, seat);
     if let (Some(expected), Some(taken)) = (expect.captures, taken)

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use super::Check;
 use super::acts::Act;
 use super::report::Report;
-use crate::game::Game;
+use crate::game::{Game, Mirrored};
 use crate::players::{Matchboxes, Proof, unbeatable};
 use crate::scenario::{Contest, GIVES_UP, Step};
 use crate::spec::Law;
@@ -36,7 +36,7 @@ pub(super) struct Learner<'a, G: Game> {
     lost_late: u32,
 }
 
-impl<'a, G: Game> Learner<'a, G> {
+impl<'a, G: Mirrored> Learner<'a, G> {
     pub fn new(contest: &'a Contest<G>) -> Learner<'a, G> {
         Learner {
             contest,

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use super::Check;
 use super::acts::{Act, Told};
 use super::report::Report;
-use crate::game::{Board, Game, Seat};
+use crate::game::{Board, BoardJudge, Game, Seat};
 use crate::scenario::{Expectation, MessageLaws, Wanted};
 use crate::spec::{Recognised, Spec};
 use crate::stage::Cue;
@@ -19,7 +19,7 @@ pub(super) struct MessageJudge<'a, G: Game> {
     labels: BTreeMap<Seat, String>,
 }
 
-impl<'a, G: Game> MessageJudge<'a, G> {
+impl<'a, G: BoardJudge> MessageJudge<'a, G> {
     pub fn new(spec: &'a Spec, rules: &'a G::Rules, laws: MessageLaws) -> Self {
         MessageJudge { spec, rules, laws, labels: BTreeMap::new() }
     }
@@ -126,6 +126,6 @@ impl<'a, G: Game> MessageJudge<'a, G> {
 }
 
 /// The names and numbers that fill the braces of messages.
-fn facts<G: Game>(spec: &Spec, squares: &G::Squares) -> Vec<(String, u64)> {
+fn facts<G: BoardJudge>(spec: &Spec, squares: &G::Squares) -> Vec<(String, u64)> {
     G::tally(squares).into_iter().map(|(seat, count)| (seat.name(&spec.seats), count)).collect()
 }

@@ -5,12 +5,12 @@ use std::collections::BTreeSet;
 use super::Check;
 use super::acts::Act;
 use super::report::Report;
-use crate::game::Game;
+use crate::game::Pictured;
 use crate::scenario::Expectation;
 use crate::spec::Spec;
 
 /// What may be expected of all this where the reference has done it. What it chooses is a player's own business.
-pub fn stated_by<G: Game>(spec: &Spec, act: &Act<G>) -> Expectation<G> {
+pub fn stated_by<G: Pictured>(spec: &Spec, act: &Act<G>) -> Expectation<G> {
     Expectation {
         log: spec.logs.then(|| act.logged.clone()),
         marks: act.marked.clone(),
@@ -22,7 +22,7 @@ pub fn stated_by<G: Game>(spec: &Spec, act: &Act<G>) -> Expectation<G> {
 }
 
 /// Judges what one cue has shown.
-pub(super) fn judge_shown<G: Game>(spec: &Spec, expect: &Expectation<G>, act: &Act<G>, report: &mut Report<'_>) {
+pub(super) fn judge_shown<G: Pictured>(spec: &Spec, expect: &Expectation<G>, act: &Act<G>, report: &mut Report<'_>) {
     if let Some(expected) = &expect.log {
         let actual: Vec<&str> = act.logged.iter().map(String::as_str).collect();
         let expected: Vec<&str> = expected.iter().map(String::as_str).collect();
@@ -57,7 +57,7 @@ pub(super) fn judge_shown<G: Game>(spec: &Spec, expect: &Expectation<G>, act: &A
     }
 }
 
-fn judge_choice<G: Game>(right: &[String], chosen: Option<&str>, report: &mut Report<'_>) {
+fn judge_choice<G: Pictured>(right: &[String], chosen: Option<&str>, report: &mut Report<'_>) {
     let notation =
         |text: &str| text.parse::<G::Action>().map_or_else(|_| text.to_string(), |action| action.to_string());
     if chosen.is_some_and(|chosen| right.contains(&notation(chosen))) {
@@ -125,6 +125,7 @@ fn lines(count: usize) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::game::Game;
     use crate::games::Reversi;
     use crate::verdict::Finding;
 

@@ -3,7 +3,7 @@
 use super::acts::Act;
 use super::report::Report;
 use super::{Check, beside};
-use crate::game::Game;
+use crate::game::Pictured;
 use crate::look::{Drawn, Frame, Letters, Look, Place, Shown, difference};
 use crate::scenario::{Aspect, Expectation, Pane, Watched};
 use crate::spec::Spec;
@@ -23,7 +23,7 @@ impl<'a> ViewJudge<'a> {
     }
 
     /// Judges what one cue has come to.
-    pub fn step<G: Game>(&mut self, cue: &Cue<G>, expect: &Expectation<G>, act: &Act<G>, report: &mut Report<'_>) {
+    pub fn step<G: Pictured>(&mut self, cue: &Cue<G>, expect: &Expectation<G>, act: &Act<G>, report: &mut Report<'_>) {
         let before = self.shown.take();
         if let Some(Err(why)) = self.watched.touch(cue, before.as_ref()) {
             report.add(Check::Asks, format!("there is nothing to click on: {why}"), None, None);
@@ -43,7 +43,7 @@ impl<'a> ViewJudge<'a> {
         }
     }
 
-    fn judge_pane<G: Game>(
+    fn judge_pane<G: Pictured>(
         &self,
         name: &str,
         pane: &Pane,
@@ -97,7 +97,7 @@ impl<'a> ViewJudge<'a> {
         report.add(Check::Reads, says, Some(expected.to_string()), own);
     }
 
-    fn judge_asked<G: Game>(&self, expected: &[Cue<G>], asked: &[Cue<G>], report: &mut Report<'_>) {
+    fn judge_asked<G: Pictured>(&self, expected: &[Cue<G>], asked: &[Cue<G>], report: &mut Report<'_>) {
         if expected == asked {
             return;
         }
@@ -140,7 +140,7 @@ impl<'a> ViewJudge<'a> {
     }
 
     /// What is wrong with one aspect, a sentence each.
-    fn wrong_with<G: Game>(&self, aspect: Aspect, shown: &Shown, act: &Act<G>) -> Vec<String> {
+    fn wrong_with<G: Pictured>(&self, aspect: Aspect, shown: &Shown, act: &Act<G>) -> Vec<String> {
         let (look, seats) = (&self.watched.look, &self.spec.seats);
         let of_each = |wrong: &dyn Fn(&str, &Frame) -> Vec<String>| -> Vec<String> {
             // What is wrong with a frame that all look at is told once.

@@ -5,7 +5,7 @@ use serde::Serialize;
 use super::figure::{Easel, Figure, Sign, Window};
 use super::finding::{Wrong, is_of_the_model, sentence};
 use crate::diagnostic::escape::harmless;
-use crate::game::{Board, Game};
+use crate::game::{Board, Game, Pictured};
 use crate::look::Shown;
 use crate::marked::Marked;
 use crate::replay::Transcript;
@@ -89,7 +89,7 @@ struct Done {
 
 impl Teller<'_, '_> {
     /// Tells a scenario; the verdict says where something was wrong.
-    pub(super) fn player<G: Game>(&mut self, transcript: &Transcript<G>, verdict: &Verdict) -> Player {
+    pub(super) fn player<G: Pictured>(&mut self, transcript: &Transcript<G>, verdict: &Verdict) -> Player {
         let scenario = &transcript.scenario;
         let steps = transcript.tape.iter().filter(|call| matches!(call, Call::Handle(_) | Call::Poke(_) | Call::Fresh));
         let all = steps.count();
@@ -151,7 +151,7 @@ impl Teller<'_, '_> {
         player
     }
 
-    fn given<G: Game>(&mut self, board: &Board<G::Squares>) -> StepView {
+    fn given<G: Pictured>(&mut self, board: &Board<G::Squares>) -> StepView {
         let figures = vec![self.easel.plain("Given", &G::drawn(&board.squares), &Marked::default())];
         StepView {
             number: 0,

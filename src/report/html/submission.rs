@@ -15,7 +15,7 @@ use crate::award::awarded;
 use crate::cohort::reason;
 use crate::command::{Typist, replay};
 use crate::diagnostic::escape::{harmless, harmless_lines};
-use crate::game::Game;
+use crate::game::Pictured;
 use crate::look::Look;
 use crate::marks::{Awarded, Line, Marksheet};
 use crate::replay::Transcript;
@@ -141,7 +141,7 @@ struct Group {
 impl SubmissionPage {
     /// The page for a marksheet and the transcripts of what did not pass. Whoever makes it for a student gives it what
     /// `Marksheet::for_student` has left, and nothing is shown of a scenario without a verdict there.
-    pub fn new<G: Game>(sheet: &Marksheet, transcripts: &[Transcript<G>], context: &Context) -> SubmissionPage {
+    pub fn new<G: Pictured>(sheet: &Marksheet, transcripts: &[Transcript<G>], context: &Context) -> SubmissionPage {
         let mut shapes = Shapes::default();
         let mut scenarios = Vec::new();
         for ending in [Ending::Failed, Ending::Unstable, Ending::NotRun] {

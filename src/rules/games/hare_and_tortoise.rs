@@ -31,6 +31,7 @@
 
 mod action;
 mod advance;
+mod board_judge;
 mod card;
 mod event;
 mod illegal;
@@ -44,6 +45,7 @@ mod position;
 mod reference;
 mod rules;
 mod seen;
+mod shrink;
 mod squares;
 mod steps;
 mod tournament;

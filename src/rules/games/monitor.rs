@@ -15,11 +15,14 @@
 //!   player has won a game before, has ended that way.
 
 mod action;
+mod board_judge;
 mod cells;
 mod illegal;
 mod kind;
+mod mirrored;
 mod mutants;
 mod picture;
+mod pictured;
 mod play;
 mod position;
 mod reference;

@@ -7,6 +7,7 @@
 //! [`Reference`] is the controller that every submission is compared with; the one thing it keeps is a [`History`].
 
 mod action;
+mod board_judge;
 mod grid;
 mod history;
 mod illegal;
@@ -20,6 +21,7 @@ mod reference;
 mod rules;
 mod saved;
 mod seen;
+mod shrink;
 mod side;
 mod square;
 mod squares;

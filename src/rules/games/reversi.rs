@@ -5,12 +5,15 @@
 
 mod action;
 mod bits;
+mod board_judge;
 mod illegal;
 mod in_process;
 mod mutants;
+mod pictured;
 mod play;
 mod position;
 mod reference;
+mod shrink;
 mod squares;
 
 pub use action::{Action, ActionError};

@@ -14,10 +14,10 @@ mod turns;
 mod update;
 
 use super::Mutant;
-use crate::game::Game;
+use crate::game::FullGame;
 
 /// The wrong controllers that every game has.
-pub fn everywhere<G: Game>() -> Vec<Mutant<G>> {
+pub fn everywhere<G: FullGame>() -> Vec<Mutant<G>> {
     let groups = [
         clicks::mutants(),
         turns::mutants(),
@@ -32,6 +32,6 @@ pub fn everywhere<G: Game>() -> Vec<Mutant<G>> {
     groups.into_iter().flatten().collect()
 }
 
-fn needing<G: Game>(cue: &'static str, mutants: Vec<Mutant<G>>) -> Vec<Mutant<G>> {
+fn needing<G: FullGame>(cue: &'static str, mutants: Vec<Mutant<G>>) -> Vec<Mutant<G>> {
     mutants.into_iter().map(|mutant| mutant.needing(cue)).collect()
 }

@@ -5,11 +5,11 @@ use super::everywhere::tape::{
     announced, apart, ends, is_out_of_turn, is_play, is_refused, is_seat, left, rebuke, result, silent, storing, tell,
     telling, unrefreshed,
 };
-use crate::game::{Board, Game, Seat};
+use crate::game::{Board, FullGame, Seat};
 use crate::stage::{Call, Cue};
 
 /// Controllers that no fixture may fail: they use what the spec leaves open.
-pub fn harmless<G: Game>() -> Vec<Mutant<G>> {
+pub fn harmless<G: FullGame>() -> Vec<Mutant<G>> {
     let mut all = messages();
     all.extend(storing_and_refreshing());
     all.extend(left_open());
@@ -19,7 +19,7 @@ pub fn harmless<G: Game>() -> Vec<Mutant<G>> {
 /// They break no requirement.
 const NONE: &str = "";
 
-fn messages<G: Game>() -> Vec<Mutant<G>> {
+fn messages<G: FullGame>() -> Vec<Mutant<G>> {
     vec![
         Mutant::doing("tells-twice", NONE, "sends every message twice", |_, calls| {
             telling(calls, |to, text| vec![(to, text.clone()), (to, text)])
@@ -77,7 +77,7 @@ fn messages<G: Game>() -> Vec<Mutant<G>> {
     ]
 }
 
-fn storing_and_refreshing<G: Game>() -> Vec<Mutant<G>> {
+fn storing_and_refreshing<G: FullGame>() -> Vec<Mutant<G>> {
     vec![
         Mutant::doing("stores-twice", NONE, "stores the board twice", |_, calls| {
             let twice =
@@ -140,7 +140,7 @@ fn storing_and_refreshing<G: Game>() -> Vec<Mutant<G>> {
     ]
 }
 
-fn left_open<G: Game>() -> Vec<Mutant<G>> {
+fn left_open<G: FullGame>() -> Vec<Mutant<G>> {
     vec![
         Mutant::hearing(
             "breaks-ties-otherwise",

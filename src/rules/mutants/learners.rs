@@ -7,12 +7,12 @@ use rand::seq::IndexedRandom;
 use rand_chacha::ChaCha8Rng;
 
 use super::Mutant;
-use crate::game::{Game, Outcome, Seat};
+use crate::game::{FullGame, Game, Mirrored, Outcome, Seat};
 use crate::players::{Player, answer};
 use crate::stage::{Controller, Cue, Heard, Stage};
 
 /// The wrong learners that every game has.
-pub fn learners<G: Game>() -> Vec<Mutant<G>> {
+pub fn learners<G: FullGame>() -> Vec<Mutant<G>> {
     let right = Habits::<G>::default;
     vec![
         learner(
@@ -84,7 +84,7 @@ pub fn learners<G: Game>() -> Vec<Mutant<G>> {
     ]
 }
 
-fn learner<G: Game>(id: &'static str, breaks: &'static str, says: &'static str, habits: Habits<G>) -> Mutant<G> {
+fn learner<G: FullGame>(id: &'static str, breaks: &'static str, says: &'static str, habits: Habits<G>) -> Mutant<G> {
     let make = move |setting: &super::Setting<G>| -> Box<dyn Controller<G>> {
         Box::new(Beside {
             controller: setting.reference(),
@@ -153,13 +153,13 @@ struct Learner<G: Game> {
     random: ChaCha8Rng,
 }
 
-impl<G: Game> Learner<G> {
+impl<G: FullGame> Learner<G> {
     fn new(habits: Habits<G>) -> Learner<G> {
         Learner { habits, boxes: BTreeMap::new(), game: Vec::new(), games: 0, random: ChaCha8Rng::seed_from_u64(1) }
     }
 }
 
-impl<G: Game> Player<G> for Learner<G> {
+impl<G: Mirrored> Player<G> for Learner<G> {
     fn begin(&mut self) {
         self.game.clear();
         self.games += 1;
@@ -199,7 +199,7 @@ struct Beside<G: Game> {
     habits: Habits<G>,
 }
 
-impl<G: Game> Controller<G> for Beside<G> {
+impl<G: FullGame> Controller<G> for Beside<G> {
     fn handle(&mut self, cue: &Cue<G>, stage: &mut Stage<'_, G>) -> Heard<()> {
         answer(&self.rules, &mut self.learner, cue, stage).unwrap_or_else(|| self.controller.handle(cue, stage))
     }

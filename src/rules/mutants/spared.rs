@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::Mutant;
-use crate::game::Game;
+use crate::game::FullGame;
 use crate::spec::{Requirement, Spec};
 
 /// Why a coursework does not judge a mutant by scenarios. Shown, it completes "it is left out …".
@@ -30,7 +30,7 @@ impl fmt::Display for Spared {
     }
 }
 
-impl<G: Game> Mutant<G> {
+impl<G: FullGame> Mutant<G> {
     /// The requirement that it breaks in a coursework.
     ///
     /// # Errors

@@ -1,7 +1,7 @@
 //! A controller that wraps another, and departs from it in one thing.
 
 use super::{Choices, Setting};
-use crate::game::{Board, Game};
+use crate::game::{Board, FullGame, Game};
 use crate::spec::Messages;
 use crate::stage::{Audience, Controller, Cue, Fault, Heard, Recorded, Recorder, Stage, Store, Tape};
 
@@ -56,7 +56,7 @@ pub struct Twisted<G: Game> {
     choices: Choices<G>,
 }
 
-impl<G: Game> Twisted<G> {
+impl<G: FullGame> Twisted<G> {
     /// The reference with a twist.
     pub fn new(setting: &Setting<G>, twist: Box<dyn Twist<G>>) -> Twisted<G> {
         let (rules, messages) = (setting.rules.clone(), setting.messages.clone());
@@ -92,7 +92,7 @@ impl<G: Game> Controller<G> for Twisted<G> {
 
 pub(super) struct Hears<F>(pub F);
 
-impl<G: Game, F: FnMut(&Scene<'_, G>) -> Option<Cue<G>>> Twist<G> for Hears<F> {
+impl<G: FullGame, F: FnMut(&Scene<'_, G>) -> Option<Cue<G>>> Twist<G> for Hears<F> {
     fn hears(&mut self, scene: &Scene<'_, G>) -> Option<Cue<G>> {
         (self.0)(scene)
     }
@@ -100,7 +100,7 @@ impl<G: Game, F: FnMut(&Scene<'_, G>) -> Option<Cue<G>>> Twist<G> for Hears<F> {
 
 pub(super) struct Sees<F>(pub F);
 
-impl<G: Game, F: FnMut(&Scene<'_, G>) -> Board<G::Squares>> Twist<G> for Sees<F> {
+impl<G: FullGame, F: FnMut(&Scene<'_, G>) -> Board<G::Squares>> Twist<G> for Sees<F> {
     fn sees(&mut self, scene: &Scene<'_, G>) -> Board<G::Squares> {
         (self.0)(scene)
     }
@@ -108,7 +108,7 @@ impl<G: Game, F: FnMut(&Scene<'_, G>) -> Board<G::Squares>> Twist<G> for Sees<F>
 
 pub(super) struct Does<F>(pub F);
 
-impl<G: Game, F: FnMut(&Scene<'_, G>, Tape<G>) -> Tape<G>> Twist<G> for Does<F> {
+impl<G: FullGame, F: FnMut(&Scene<'_, G>, Tape<G>) -> Tape<G>> Twist<G> for Does<F> {
     fn does(&mut self, scene: &Scene<'_, G>, calls: Tape<G>) -> Tape<G> {
         (self.0)(scene, calls)
     }
@@ -116,7 +116,7 @@ impl<G: Game, F: FnMut(&Scene<'_, G>, Tape<G>) -> Tape<G>> Twist<G> for Does<F> 
 
 pub(super) struct Fails<F>(pub F);
 
-impl<G: Game, F: FnMut(&Scene<'_, G>, &Tape<G>) -> Option<String>> Twist<G> for Fails<F> {
+impl<G: FullGame, F: FnMut(&Scene<'_, G>, &Tape<G>) -> Option<String>> Twist<G> for Fails<F> {
     fn fails(&mut self, scene: &Scene<'_, G>, calls: &Tape<G>) -> Option<String> {
         (self.0)(scene, calls)
     }

@@ -1,12 +1,12 @@
 //! Wrong views: what students get wrong in what the players see.
 
 use super::{Mutant, Setting};
-use crate::game::Game;
+use crate::game::FullGame;
 use crate::stage::Controller;
 use crate::views::Habits;
 
 /// The wrong views that every coursework with a view has.
-pub fn viewers<G: Game>() -> Vec<Mutant<G>> {
+pub fn viewers<G: FullGame>() -> Vec<Mutant<G>> {
     wrong_views().into_iter().map(WrongView::mutant).collect()
 }
 
@@ -278,7 +278,7 @@ fn viewer(id: &'static str, breaks: &'static str, says: &'static str, habits: Ha
 }
 
 impl WrongView {
-    fn mutant<G: Game>(self) -> Mutant<G> {
+    fn mutant<G: FullGame>(self) -> Mutant<G> {
         let WrongView { id, breaks, says, habits } = self;
         let make = move |setting: &Setting<G>| -> Box<dyn Controller<G>> { Box::new(setting.viewing(habits.clone())) };
         Mutant::new(id, breaks, says, make).needing("refresh")

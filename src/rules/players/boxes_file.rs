@@ -6,7 +6,7 @@ use serde_yaml::Value;
 use super::matchboxes::full;
 use super::{Matchbox, Matchboxes, label, seat_names};
 use crate::diagnostic::{Diagnostic, Place, Source, nearest};
-use crate::game::{Board, Game, Seat};
+use crate::game::{Board, Mirrored, Seat};
 
 /// [`Source::read`] reads no larger file, in bytes.
 const LARGEST: usize = 1 << 20;
@@ -56,7 +56,7 @@ impl<'de> Deserialize<'de> for Bead {
     }
 }
 
-impl<G: Game> Matchboxes<G> {
+impl<G: Mirrored> Matchboxes<G> {
     /// The file's text.
     ///
     /// # Errors
@@ -153,7 +153,7 @@ fn written(action: &impl ToString) -> String {
 
 type Labelled<G> = (super::Label, Matchbox<G>);
 
-fn read_box<G: Game>(
+fn read_box<G: Mirrored>(
     source: &Source,
     place: &Place,
     rules: &G::Rules,

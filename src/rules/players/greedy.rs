@@ -5,7 +5,7 @@ use rand::seq::IndexedRandom;
 use rand_chacha::ChaCha8Rng;
 
 use super::Player;
-use crate::game::Game;
+use crate::game::BoardJudge;
 
 /// Plays one of the actions that take the most now; where nothing is ever taken, any that leaves it with the most.
 #[derive(Clone, Debug)]
@@ -19,14 +19,14 @@ impl Greedy {
 }
 
 /// What an action is worth to who plays it; nothing in a game that counts nothing.
-fn gain<G: Game>(position: &G, action: &G::Action) -> u64 {
+fn gain<G: BoardJudge>(position: &G, action: &G::Action) -> u64 {
     let seat = position.turn();
     let Some(after) = position.play(seat, action).ok().map(|next| next.board().squares) else { return 0 };
     let held = || G::tally(&after).into_iter().find(|(other, _)| *other == seat).map(|(_, count)| count);
     G::captures(&position.board().squares, &after, seat).or_else(held).unwrap_or(0)
 }
 
-impl<G: Game> Player<G> for Greedy {
+impl<G: BoardJudge> Player<G> for Greedy {
     fn choose(&mut self, position: &G) -> Option<G::Action> {
         let all: Vec<(u64, G::Action)> =
             position.actions().into_iter().map(|action| (gain(position, &action), action)).collect();
@@ -41,7 +41,7 @@ mod tests {
     use super::*;
     use crate::games::{Hexapawn, Reversi};
 
-    fn takes<G: Game>(moves: &[&str]) -> bool {
+    fn takes<G: BoardJudge>(moves: &[&str]) -> bool {
         let position = moves.iter().fold(G::opening(&G::Rules::default()), |position, text| {
             let action = text.parse().unwrap_or_else(|_| panic!("{text}"));
             position.play(position.turn(), &action).unwrap_or_else(|why| panic!("{text}: {why}"))

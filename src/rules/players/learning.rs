@@ -1,7 +1,7 @@
 //! A machine of matchboxes as a part that hears cues.
 
 use super::{Matchboxes, Player};
-use crate::game::{Game, Outcome, Seat};
+use crate::game::{Game, Mirrored, Outcome, Seat};
 use crate::stage::{Controller, Cue, Heard, Stage};
 
 /// A controller beside which a machine of matchboxes sits, and answers what a computer player is asked.
@@ -10,14 +10,14 @@ pub struct Learning<G: Game> {
     machine: Matchboxes<G>,
 }
 
-impl<G: Game> Learning<G> {
+impl<G: Mirrored> Learning<G> {
     /// A machine that knows nothing yet, beside a controller.
     pub fn new(controller: Box<dyn Controller<G>>, rules: G::Rules) -> Learning<G> {
         Learning { controller, machine: Matchboxes::new(&rules, false, 1) }
     }
 }
 
-impl<G: Game> Controller<G> for Learning<G> {
+impl<G: Mirrored> Controller<G> for Learning<G> {
     fn handle(&mut self, cue: &Cue<G>, stage: &mut Stage<'_, G>) -> Heard<()> {
         let rules = self.machine.rules().clone();
         answer(&rules, &mut self.machine, cue, stage).unwrap_or_else(|| self.controller.handle(cue, stage))

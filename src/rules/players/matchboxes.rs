@@ -7,7 +7,7 @@ use rand::seq::IndexedRandom;
 use rand_chacha::ChaCha8Rng;
 
 use super::{Label, Player, label};
-use crate::game::{Board, Game, Outcome, Seat};
+use crate::game::{Board, Game, Mirrored, Outcome, Seat};
 
 /// One box: what is pasted on it, and what is in it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -41,7 +41,7 @@ pub struct Matchboxes<G: Game> {
     random: ChaCha8Rng,
 }
 
-impl<G: Game> Matchboxes<G> {
+impl<G: Mirrored> Matchboxes<G> {
     /// A machine that knows nothing. The same seed learns the same from the same games.
     pub fn new(rules: &G::Rules, merge: bool, seed: u64) -> Matchboxes<G> {
         Matchboxes {
@@ -115,17 +115,17 @@ impl<G: Game> Matchboxes<G> {
 }
 
 /// An action as it is written on the bead.
-pub(super) fn seen<G: Game>(position: &G, mirror: Option<usize>, action: &G::Action) -> G::Action {
+pub(super) fn seen<G: Mirrored>(position: &G, mirror: Option<usize>, action: &G::Action) -> G::Action {
     mirror.map_or_else(|| action.clone(), |mirror| position.mirrored_action(mirror, action))
 }
 
 /// The box for a position as it is seen in a mirror, with all its beads.
-pub(super) fn full<G: Game>(position: &G, mirror: Option<usize>) -> Matchbox<G> {
+pub(super) fn full<G: Mirrored>(position: &G, mirror: Option<usize>) -> Matchbox<G> {
     let shown = mirror.map_or_else(|| position.clone(), |mirror| position.mirrored(mirror));
     Matchbox { seat: shown.turn(), squares: shown.label(), beads: shown.actions() }
 }
 
-impl<G: Game> Player<G> for Matchboxes<G> {
+impl<G: Mirrored> Player<G> for Matchboxes<G> {
     fn begin(&mut self) {
         self.drawn.clear();
         self.counted = false;

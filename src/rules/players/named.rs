@@ -6,7 +6,7 @@ use std::str::FromStr;
 use thiserror::Error;
 
 use super::{Greedy, Player, Random, Search};
-use crate::game::Game;
+use crate::game::BoardJudge;
 
 /// A player that needs nothing but a seed: `random`, `greedy` or `search:4`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,7 +29,7 @@ pub struct NamedError(String);
 
 impl Named {
     /// The player itself; the same seed plays the same.
-    pub fn make<G: Game>(self, seed: u64) -> Box<dyn Player<G>> {
+    pub fn make<G: BoardJudge>(self, seed: u64) -> Box<dyn Player<G>> {
         match self {
             Named::Random => Box::new(Random::new(seed)),
             Named::Greedy => Box::new(Greedy::new(seed)),

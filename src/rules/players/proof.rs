@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use super::{Matchboxes, label};
-use crate::game::{Game, Outcome, Seat};
+use crate::game::{Mirrored, Outcome, Seat};
 
 /// What trying everything has shown.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -19,7 +19,7 @@ pub enum Proof<A> {
 /// Whether a machine can be beaten in a seat, now that its boxes are as they are.
 ///
 /// All that the others can do is set against all that its beads allow; at most `most` positions are looked at.
-pub fn unbeatable<G: Game>(machine: &Matchboxes<G>, seat: Seat, most: usize) -> Proof<G::Action> {
+pub fn unbeatable<G: Mirrored>(machine: &Matchboxes<G>, seat: Seat, most: usize) -> Proof<G::Action> {
     // Each with what led to it, so that the way there can be told.
     let mut found: Vec<(G, usize, Option<G::Action>)> = vec![(G::opening(machine.rules()), 0, None)];
     let mut known = HashSet::from([label(&found[0].0, machine.merge).0]);
@@ -58,7 +58,7 @@ pub fn unbeatable<G: Game>(machine: &Matchboxes<G>, seat: Seat, most: usize) -> 
     Proof::Unbeatable
 }
 
-fn way_to<G: Game>(found: &[(G, usize, Option<G::Action>)], mut index: usize) -> Vec<G::Action> {
+fn way_to<G: Mirrored>(found: &[(G, usize, Option<G::Action>)], mut index: usize) -> Vec<G::Action> {
     let mut way = Vec::new();
     while let Some((_, before, Some(action))) = found.get(index) {
         way.push(action.clone());
@@ -71,6 +71,7 @@ fn way_to<G: Game>(found: &[(G, usize, Option<G::Action>)], mut index: usize) ->
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::game::Game;
     use crate::games::{Hexapawn, Reversi};
 
     #[test]

@@ -5,7 +5,7 @@ use std::collections::{HashMap, HashSet};
 use serde::Serialize;
 use thiserror::Error;
 
-use crate::game::{Game, Outcome, Seat};
+use crate::game::{Mirrored, Outcome, Seat};
 
 /// A number of things, and what is left of it when those that mirror each other count once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize)]
@@ -51,12 +51,12 @@ type Key = (Seat, String);
 /// Positions after the same number of actions, with the number of ways that lead to each.
 type Layer<G> = HashMap<Key, (G, u128)>;
 
-fn key<G: Game>(position: &G) -> Key {
+fn key<G: Mirrored>(position: &G) -> Key {
     (position.turn(), position.board().squares.to_string())
 }
 
 /// The same for positions that mirror each other.
-fn merged_key<G: Game>(position: &G) -> Key {
+fn merged_key<G: Mirrored>(position: &G) -> Key {
     let mirrors = 0..G::mirrors(&position.rules());
     let reflected = mirrors.map(|mirror| key(&position.mirrored(mirror)));
     reflected.fold(key(position), |least, other| least.min(other))
@@ -68,7 +68,7 @@ fn merged_key<G: Game>(position: &G) -> Key {
 ///
 /// # Errors
 /// When there are more.
-pub fn solve<G: Game>(rules: &G::Rules, most: usize) -> Result<Solved, TooLarge> {
+pub fn solve<G: Mirrored>(rules: &G::Rules, most: usize) -> Result<Solved, TooLarge> {
     let opening = G::opening(rules);
     let mut layers: Vec<Layer<G>> = vec![HashMap::from([(key(&opening), (opening, 1))])];
     let mut held = 1;
@@ -109,7 +109,7 @@ pub fn solve<G: Game>(rules: &G::Rules, most: usize) -> Result<Solved, TooLarge>
 }
 
 /// One action on; `None` if that makes more than `room` positions.
-fn following<G: Game>(layer: &Layer<G>, room: usize) -> Option<Layer<G>> {
+fn following<G: Mirrored>(layer: &Layer<G>, room: usize) -> Option<Layer<G>> {
     let mut next: Layer<G> = HashMap::new();
     for (position, ways) in layer.values().filter(|(position, _)| position.outcome().is_none()) {
         for action in position.actions() {
@@ -124,7 +124,7 @@ fn following<G: Game>(layer: &Layer<G>, room: usize) -> Option<Layer<G>> {
     Some(next)
 }
 
-fn count<G: Game>(layers: &[Layer<G>], solved: &mut Solved) {
+fn count<G: Mirrored>(layers: &[Layer<G>], solved: &mut Solved) {
     // The same position may come about after different numbers of actions.
     let (mut all, mut merged) = (HashSet::new(), HashSet::new());
     solved.boxes = vec![Count::default(); G::SEATS.len()];
@@ -142,7 +142,7 @@ fn count<G: Game>(layers: &[Layer<G>], solved: &mut Solved) {
 }
 
 /// From the end back to the opening: whoever is on turn takes what is best for them, a draw rather than a loss.
-fn value<G: Game>(layers: &[Layer<G>]) -> Outcome {
+fn value<G: Mirrored>(layers: &[Layer<G>]) -> Outcome {
     let mut later: HashMap<&Key, Outcome> = HashMap::new();
     let mut opening = Outcome::Draw;
     for layer in layers.iter().rev() {

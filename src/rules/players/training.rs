@@ -1,7 +1,7 @@
 //! Lets a machine of matchboxes play, and watches it learn.
 
 use super::{Curve, Matchboxes, Player, Point, Proof, Random, Search, unbeatable};
-use crate::game::{Game, Outcome, Seat};
+use crate::game::{Mirrored, Outcome, Seat};
 
 /// Whom the machine plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -55,7 +55,11 @@ pub struct Trained<A> {
 const LONGEST: usize = 10_000;
 
 /// Plays the games of a plan; `watch` is told after each. Only games of two can be learnt.
-pub fn train<G: Game>(machine: &mut Matchboxes<G>, plan: &Plan, mut watch: impl FnMut(&Point)) -> Trained<G::Action> {
+pub fn train<G: Mirrored>(
+    machine: &mut Matchboxes<G>,
+    plan: &Plan,
+    mut watch: impl FnMut(&Point),
+) -> Trained<G::Action> {
     let learns_both = plan.seats.len() > 1;
     let mut other: Option<Box<dyn Player<G>>> = match plan.against {
         Against::Random => Some(Box::new(Random::new(plan.seed))),
@@ -91,7 +95,7 @@ pub fn train<G: Game>(machine: &mut Matchboxes<G>, plan: &Plan, mut watch: impl 
 }
 
 /// The machine has one seat, or all of them where there is nobody else.
-fn one_game<G: Game>(machine: &mut Matchboxes<G>, mut other: Option<&mut (dyn Player<G> + '_)>, own: Seat) {
+fn one_game<G: Mirrored>(machine: &mut Matchboxes<G>, mut other: Option<&mut (dyn Player<G> + '_)>, own: Seat) {
     machine.begin();
     if let Some(other) = other.as_mut() {
         other.begin();

@@ -4,7 +4,7 @@ mod sentence;
 
 use serde::{Deserialize, Serialize};
 
-use crate::game::{Bar, Game, Seat};
+use crate::game::{Bar, Game, Pictured, Seat};
 use crate::look::{At, Look, Shown, Spot, Touch};
 
 pub use sentence::CueError;
@@ -199,28 +199,6 @@ impl<G: Game> Cue<G> {
         }
     }
 
-    /// What something that a person does comes to where this is shown; `None` for any other cue.
-    ///
-    /// # Errors
-    /// Why there is nothing to click on, in words.
-    pub fn touch(&self, look: &Look, seats: &[String], shown: Option<&Shown>) -> Option<Result<Touch, String>> {
-        let seat = self.toucher()?.name(seats);
-        let Some(shown) = shown else { return Some(Err("nothing has been shown yet".to_string())) };
-        let between = |action: &G::Action, spot: fn(Bar) -> Spot| {
-            let bar = G::bar_of(action).ok_or_else(|| format!("{action} is nothing that lies between squares"))?;
-            look.anywhere(shown, &seat, seats, spot(bar))
-        };
-        Some(match self {
-            Cue::Click { at, .. } => look.square(shown, &seat, seats, *at),
-            Cue::Point { at, .. } => look.over(shown, &seat, seats, *at),
-            Cue::Lay { action, .. } => between(action, Spot::Bar),
-            Cue::Hold { action, .. } => between(action, Spot::OverBar),
-            Cue::Enter { text, .. } => look.anywhere(shown, &seat, seats, Spot::Text(text.clone())),
-            Cue::Press { button, .. } => look.button(shown, &seat, seats, button),
-            _ => return None,
-        })
-    }
-
     /// In whose frame a person does something, if it is something that is done to a view.
     pub fn toucher(&self) -> Option<Seat> {
         match self {
@@ -261,5 +239,29 @@ impl<G: Game> Cue<G> {
             Cue::Type { .. } => Some(turn),
             _ => None,
         }
+    }
+}
+
+impl<G: Pictured> Cue<G> {
+    /// What something that a person does comes to where this is shown; `None` for any other cue.
+    ///
+    /// # Errors
+    /// Why there is nothing to click on, in words.
+    pub fn touch(&self, look: &Look, seats: &[String], shown: Option<&Shown>) -> Option<Result<Touch, String>> {
+        let seat = self.toucher()?.name(seats);
+        let Some(shown) = shown else { return Some(Err("nothing has been shown yet".to_string())) };
+        let between = |action: &G::Action, spot: fn(Bar) -> Spot| {
+            let bar = G::bar_of(action).ok_or_else(|| format!("{action} is nothing that lies between squares"))?;
+            look.anywhere(shown, &seat, seats, spot(bar))
+        };
+        Some(match self {
+            Cue::Click { at, .. } => look.square(shown, &seat, seats, *at),
+            Cue::Point { at, .. } => look.over(shown, &seat, seats, *at),
+            Cue::Lay { action, .. } => between(action, Spot::Bar),
+            Cue::Hold { action, .. } => between(action, Spot::OverBar),
+            Cue::Enter { text, .. } => look.anywhere(shown, &seat, seats, Spot::Text(text.clone())),
+            Cue::Press { button, .. } => look.button(shown, &seat, seats, button),
+            _ => return None,
+        })
     }
 }

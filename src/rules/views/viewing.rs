@@ -6,7 +6,7 @@ mod drawing;
 use std::collections::BTreeMap;
 
 use super::Habits;
-use crate::game::{Board, Game, Seat};
+use crate::game::{Board, Game, Pictured, Seat};
 use crate::look::{Look, Shown, Touch};
 use crate::stage::{Controller, Cue, Heard, Stage};
 
@@ -25,7 +25,7 @@ pub struct Viewing<G: Game> {
     drawn: Option<Board<G::Squares>>,
 }
 
-impl<G: Game> Viewing<G> {
+impl<G: Pictured> Viewing<G> {
     /// A view that has shown nothing yet, beside a controller; without a look there is none.
     pub fn new(
         controller: Box<dyn Controller<G>>,
@@ -93,7 +93,7 @@ impl<G: Game> Viewing<G> {
     }
 }
 
-impl<G: Game> Controller<G> for Viewing<G> {
+impl<G: Pictured> Controller<G> for Viewing<G> {
     fn handle(&mut self, cue: &Cue<G>, stage: &mut Stage<'_, G>) -> Heard<()> {
         let Some(look) = self.look.clone() else { return self.controller.handle(cue, stage) };
         match cue {

@@ -1,11 +1,13 @@
 //! What the project has for Hare and Tortoise besides the rules.
 
 use super::{Action, HareAndTortoise, Reference, Rules, Squares, likely, mutants, reference};
-use crate::game::{Board, Seat};
+use crate::game::{Board, Mirrored, Seat};
 use crate::games::Play;
 use crate::mutants::Mutant;
 use crate::spec::Wording;
 use crate::stage::Controller;
+
+impl Mirrored for HareAndTortoise {}
 
 impl Play for HareAndTortoise {
     /// There is no list of messages that an edition could change.

@@ -2,7 +2,7 @@
 
 use super::position::pay;
 use super::steps::{Step, TEN, carried, seat_of, step};
-use super::{Action, Card, Event, HareAndTortoise, Illegal, Kind, Must, Rules, Runner, Squares, What, seen};
+use super::{Action, Card, Event, HareAndTortoise, Illegal, Kind, Must, Rules, Runner, Squares, What};
 use crate::game::{Board, Game, Outcome, Seat};
 
 impl HareAndTortoise {
@@ -197,23 +197,6 @@ impl Game for HareAndTortoise {
         position
     }
 
-    fn seen(squares: &Squares) -> String {
-        seen::letters(squares)
-    }
-
-    fn square_of(action: &Action) -> Option<(usize, usize)> {
-        seen::square_of(action)
-    }
-
-    fn action_at(_squares: &Squares, column: usize, row: usize) -> Option<Action> {
-        seen::action_at(column, row)
-    }
-
-    /// Nobody is there yet, but the dice are: chance comes from outside, not from whoever sets up the game.
-    fn bare(rules: &Rules) -> Squares {
-        Squares { runners: Vec::new(), dice: rules.dice().to_vec() }
-    }
-
     fn from_board(rules: &Rules, board: &Board<Squares>) -> Result<HareAndTortoise, Illegal> {
         HareAndTortoise::through_the_door(rules, board)
     }
@@ -241,17 +224,6 @@ impl Game for HareAndTortoise {
         self.events(seat, action).map(|(next, _)| next)
     }
 
-    /// As many runners as play, on the track, or none yet.
-    fn fits(rules: &Rules, squares: &Squares) -> Result<(), Illegal> {
-        let (there, players, finish) = (squares.runners.len(), rules.players(), rules.finish());
-        if there != players && there != 0 {
-            return Err(Illegal::Runners { there, players });
-        }
-        let beside = squares.runners.iter().enumerate().find(|(_, runner)| rules.kind(runner.at).is_none());
-        beside
-            .map_or(Ok(()), |(index, runner)| Err(Illegal::Nowhere { seat: seat_of(index), square: runner.at, finish }))
-    }
-
     fn outcome(&self) -> Option<Outcome> {
         self.ended()
     }
@@ -272,41 +244,5 @@ impl Game for HareAndTortoise {
             actions.extend((runner.carrots >= TEN).then_some(Action::Lose));
         }
         actions
-    }
-
-    /// A view has a panel for each square after the start.
-    fn reachable(rules: &Rules, action: &Action) -> bool {
-        !matches!(action, Action::Move(square) if !(1..=rules.finish()).contains(square))
-    }
-
-    /// Fewer dice, a runner at the start, a runner that is bound to nothing.
-    fn simpler(squares: &Squares) -> Vec<Squares> {
-        let without_dice = Squares { dice: Vec::new(), ..squares.clone() };
-        let one_die = Squares { dice: squares.dice.iter().take(1).copied().collect(), ..squares.clone() };
-        let with = |index: usize, change: fn(&mut Runner)| {
-            let mut fewer = squares.clone();
-            fewer.runners.get_mut(index).into_iter().for_each(change);
-            fewer
-        };
-        let runners = (0..squares.runners.len()).flat_map(|index| {
-            [
-                with(index, |runner| (runner.at, runner.must) = (0, None)),
-                with(index, |runner| runner.must = None),
-                with(index, |runner| runner.carrots = runner.carrots.min(65)),
-            ]
-        });
-        [without_dice, one_die].into_iter().chain(runners).filter(|fewer| fewer != squares).collect()
-    }
-
-    fn verdict_on(rules: &Rules, board: &Board<Squares>) -> Option<Outcome> {
-        // Whose turn it is matters to one thing only: who may have a choice to make.
-        let chooses = board.squares.runners.iter().position(|runner| runner.must == Some(Must::Choose));
-        let turn = chooses.map_or(Seat(1), seat_of);
-        HareAndTortoise::settled(rules, &board.squares, turn).ok()?.outcome()
-    }
-
-    fn squares_after(rules: &Rules, board: &Board<Squares>, seat: Seat, action: &Action) -> Option<Squares> {
-        let position = HareAndTortoise::settled(rules, &board.squares, seat).ok()?;
-        Some(position.play(seat, action).ok()?.squares)
     }
 }

@@ -1,11 +1,17 @@
 //! What the project has for every game of the monitor besides the rules.
 
 use super::{Action, Kind, Position, Reference, Squares, mutants, reference};
-use crate::game::{Board, Seat};
+use crate::game::{Board, Seat, Shrink};
 use crate::games::Play;
 use crate::mutants::Mutant;
 use crate::spec::Wording;
 use crate::stage::Controller;
+
+impl<K: Kind> Shrink for Position<K> {
+    fn simpler(squares: &Squares<K>) -> Vec<Squares<K>> {
+        squares.simpler()
+    }
+}
 
 impl<K: Kind> Play for Position<K> {
     fn reference(rules: &K::Rules, words: &Wording) -> Box<dyn Controller<Self>> {

@@ -1,7 +1,7 @@
 //! A legal position of a monitored game.
 
-use super::{Action, Cells, Illegal, Kind, Move, Scores, Side, Squares};
-use crate::game::{Board, Game, Outcome, Seat};
+use super::{Action, Cells, Illegal, Kind, Scores, Side, Squares};
+use crate::game::{Board, BoardJudge, Game, Outcome, Seat};
 
 /// A legal position: squares, turn, resignations and scores; and how it ended, if it has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -37,8 +37,18 @@ impl<K: Kind> Position<K> {
         Ok(Position { rules: *rules, cells, resigned, scores, turn, outcome })
     }
 
-    fn squares(&self) -> Squares<K> {
+    pub(super) fn squares(&self) -> Squares<K> {
         Squares { resigned: self.resigned, scores: self.scores, ..Squares::new(self.cells) }
+    }
+
+    /// What lies where.
+    pub(super) fn cells(&self) -> &Cells {
+        &self.cells
+    }
+
+    /// The same with other pieces.
+    pub(super) fn with_cells(&self, cells: Cells) -> Position<K> {
+        Position { cells, ..*self }
     }
 
     fn resigns(&mut self, side: Side) {
@@ -84,7 +94,7 @@ impl<K: Kind> Position<K> {
 
 /// How a game has ended, as far as the squares tell; `turn` is needed only where somebody is blocked and has not
 /// resigned yet.
-fn verdict<K: Kind>(cells: &Cells, resigned: [bool; 2], turn: Option<Side>) -> Option<Outcome> {
+pub(super) fn verdict<K: Kind>(cells: &Cells, resigned: [bool; 2], turn: Option<Side>) -> Option<Outcome> {
     let won = |side: Side| Some(Outcome::Won(side.seat()));
     let can_move = |side| !K::moves(cells, side).is_empty();
     if let Some(winner) = Side::BOTH.into_iter().find(|side| K::has_won(cells, *side)) {
@@ -100,7 +110,7 @@ fn verdict<K: Kind>(cells: &Cells, resigned: [bool; 2], turn: Option<Side>) -> O
 }
 
 /// A finished board that its squares do not decide: whoever is on turn has said so, and that game is in the scores.
-fn declared<K: Kind>(board: &Board<Squares<K>>) -> Option<Outcome> {
+pub(super) fn declared<K: Kind>(board: &Board<Squares<K>>) -> Option<Outcome> {
     let winner = Side::of(board.player).filter(|side| board.squares.scores.of(*side) > 0);
     winner.filter(|_| board.finished).map(|side| Outcome::Won(side.seat()))
 }
@@ -115,11 +125,6 @@ impl<K: Kind> Game for Position<K> {
 
     fn opening(rules: &K::Rules) -> Position<K> {
         Position::next_game(rules, Scores::default())
-    }
-
-    fn bare(rules: &K::Rules) -> Squares<K> {
-        let opening = K::opening(rules);
-        Squares::new(Cells::empty(opening.columns(), opening.rows()))
     }
 
     fn from_board(rules: &K::Rules, board: &Board<Squares<K>>) -> Result<Position<K>, Illegal> {
@@ -139,16 +144,6 @@ impl<K: Kind> Game for Position<K> {
             return Err(Illegal::WrongFlag(board.finished));
         }
         Ok(position)
-    }
-
-    fn fits(rules: &K::Rules, squares: &Squares<K>) -> Result<(), Illegal> {
-        let wanted = K::opening(rules);
-        let (columns, rows) = (wanted.columns(), wanted.rows());
-        let (found_columns, found_rows) = (squares.cells.columns(), squares.cells.rows());
-        if (columns, rows) == (found_columns, found_rows) {
-            return Ok(());
-        }
-        Err(Illegal::WrongSize { columns, rows, found_columns, found_rows })
     }
 
     fn board(&self) -> Board<Squares<K>> {
@@ -203,85 +198,8 @@ impl<K: Kind> Game for Position<K> {
             1 => moves.len() as u64,
             _ => {
                 let next = moves.iter().filter_map(|step| K::moved(&self.cells, self.turn, step).ok());
-                next.map(|cells| Position { cells, ..*self }.settled().perft(depth - 1)).sum()
+                next.map(|cells| self.with_cells(cells).settled().perft(depth - 1)).sum()
             }
-        }
-    }
-
-    fn tally(squares: &Squares<K>) -> Vec<(Seat, u64)> {
-        let pieces = |side| Some((Side::seat(side), K::pieces(&squares.cells, side)?));
-        Side::BOTH.into_iter().filter_map(pieces).collect()
-    }
-
-    fn captures(before: &Squares<K>, after: &Squares<K>, seat: Seat) -> Option<u64> {
-        let side = Side::of(seat);
-        let lost = |side: Side| Some((K::pieces(&before.cells, side)?, K::pieces(&after.cells, side)?));
-        let (had, has) = lost(side.unwrap_or(Side::One).other())?;
-        Some(side.map_or(0, |_| had.saturating_sub(has)))
-    }
-
-    fn reachable(rules: &K::Rules, action: &Action<K::Move>) -> bool {
-        let cells = K::opening(rules);
-        !matches!(action, Action::Move(step) if step.squares().any(|square| !cells.on_board(square)))
-    }
-
-    fn simpler(squares: &Squares<K>) -> Vec<Squares<K>> {
-        squares.simpler()
-    }
-
-    /// With the squares' numbers beside the rows, as a person types them.
-    fn seen(squares: &Squares<K>) -> String {
-        squares.cells_alone()
-    }
-
-    fn drawn(squares: &Squares<K>) -> String {
-        squares.numbered()
-    }
-
-    fn verdict_on(rules: &K::Rules, board: &Board<Squares<K>>) -> Option<Outcome> {
-        let Squares { cells, resigned, .. } = board.squares;
-        Position::<K>::fits(rules, &board.squares).ok()?;
-        verdict::<K>(&cells, resigned, Side::of(board.player)).or_else(|| declared(board))
-    }
-
-    fn squares_after(
-        rules: &K::Rules,
-        board: &Board<Squares<K>>,
-        seat: Seat,
-        action: &Action<K::Move>,
-    ) -> Option<Squares<K>> {
-        let side = Side::of(seat).filter(|side| !side.pick(board.squares.resigned))?;
-        if declared(board).is_some() {
-            return None;
-        }
-        let position = Position::standing(rules, &board.squares, side).ok()?;
-        Some(position.play(seat, action).ok()?.squares())
-    }
-
-    /// Scores tell how earlier games went, and resignations who is gone: neither matters to which move is good.
-    fn label(&self) -> Squares<K> {
-        Squares::new(self.cells)
-    }
-
-    fn mirrors(_rules: &K::Rules) -> usize {
-        K::MIRRORS
-    }
-
-    fn mirrored(&self, mirror: usize) -> Position<K> {
-        let empty = Cells::empty(self.cells.columns(), self.cells.rows());
-        let squares = Side::BOTH.into_iter().flat_map(|side| self.cells.of(side).map(move |square| (square, side)));
-        let cells = squares
-            .fold(empty, |cells, (square, side)| cells.with(K::reflected(&self.cells, mirror, square), Some(side)));
-        Position { cells, ..*self }
-    }
-
-    fn mirrored_action(&self, mirror: usize, action: &Action<K::Move>) -> Action<K::Move> {
-        match action {
-            Action::Move(step) => Action::Move(step.renumbered(|square| {
-                // What is off the board is off it in the mirror, too.
-                if self.cells.on_board(square) { K::reflected(&self.cells, mirror, square) } else { square }
-            })),
-            other => *other,
         }
     }
 }

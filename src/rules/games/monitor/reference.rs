@@ -1,7 +1,7 @@
 //! The controller that every submission is compared with, for all games of the monitor.
 
 use super::{Action, Kind, Position, Side, Squares, script};
-use crate::game::{Board, Game, Outcome, Seat};
+use crate::game::{Board, BoardJudge, Game, Outcome, Seat};
 use crate::spec::Wording;
 use crate::stage::{Controller, Cue, Heard, Stage};
 

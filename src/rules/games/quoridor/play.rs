@@ -1,11 +1,13 @@
 //! What the project has for Quoridor besides the rules.
 
 use super::{Action, Quoridor, Reference, Rules, Squares, likely, mutants};
-use crate::game::{Board, Seat};
+use crate::game::{Board, Mirrored, Seat};
 use crate::games::Play;
 use crate::mutants::Mutant;
 use crate::spec::Wording;
 use crate::stage::Controller;
+
+impl Mirrored for Quoridor {}
 
 impl Play for Quoridor {
     fn reference(rules: &Rules, words: &Wording) -> Box<dyn Controller<Quoridor>> {

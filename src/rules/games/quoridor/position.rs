@@ -1,13 +1,13 @@
 //! A legal position of Quoridor.
 
 use super::grid::{Conflict, Grid, every_wall};
-use super::{Action, Illegal, Jump, Rules, Side, Square, Squares, Wall, seen};
-use crate::game::{Bar, Board, Game, Outcome, Seat};
+use super::{Action, Illegal, Jump, Rules, Side, Square, Squares, Wall};
+use crate::game::{Board, BoardJudge, Game, Outcome, Seat};
 
 /// Player 1, who begins.
-const ONE: Seat = Seat(1);
+pub(super) const ONE: Seat = Seat(1);
 /// Player 2.
-const TWO: Seat = Seat(2);
+pub(super) const TWO: Seat = Seat(2);
 
 /// A legal position: two pawns, walls that leave both a way, and whose turn it is.
 ///
@@ -217,37 +217,9 @@ impl Game for Quoridor {
     type Action = Action;
     type Illegal = Illegal;
 
-    fn seen(squares: &Squares) -> String {
-        seen::letters(squares)
-    }
-
-    fn bars(squares: &Squares) -> Vec<Bar> {
-        squares.walls().filter_map(seen::bar).collect()
-    }
-
-    fn square_of(action: &Action) -> Option<(usize, usize)> {
-        seen::square_of(action)
-    }
-
-    fn action_at(_squares: &Squares, column: usize, row: usize) -> Option<Action> {
-        seen::action_at(column, row)
-    }
-
-    fn bar_of(action: &Action) -> Option<Bar> {
-        if let Action::Wall(wall) = action { seen::bar(*wall) } else { None }
-    }
-
-    fn action_of(bar: Bar) -> Option<Action> {
-        seen::wall(bar)
-    }
-
     fn opening(rules: &Rules) -> Quoridor {
         let (grid, left) = (Grid::empty(rules.size()), [rules.walls(); 2]);
         Quoridor { rules: *rules, grid, pawns: rules.start(), left, turn: 0 }
-    }
-
-    fn bare(rules: &Rules) -> Squares {
-        Squares { size: rules.size(), pawns: [None; 2], walls: Default::default(), left: [0; 2] }
     }
 
     fn from_board(rules: &Rules, board: &Board<Squares>) -> Result<Quoridor, Illegal> {
@@ -259,14 +231,6 @@ impl Game for Quoridor {
             return Err(Illegal::WrongTurn(board.player));
         }
         Ok(position)
-    }
-
-    fn fits(rules: &Rules, squares: &Squares) -> Result<(), Illegal> {
-        if squares.size() != rules.size() {
-            return Err(Illegal::WrongSize(squares.size(), rules.size()));
-        }
-        let beside = squares.walls().find(|wall| !wall.is_on(rules.size()));
-        beside.map_or(Ok(()), |wall| Err(Illegal::OffBoard(Action::Wall(wall))))
     }
 
     fn board(&self) -> Board<Squares> {
@@ -333,48 +297,5 @@ impl Game for Quoridor {
             1 => (self.steps().len() + self.placeable().len()) as u64,
             _ => self.actions().iter().map(|action| self.after(action).perft(depth - 1)).sum(),
         }
-    }
-
-    /// A view has no squares beside the board to click on; but a wall that sticks out can be dropped, and typed.
-    fn reachable(rules: &Rules, action: &Action) -> bool {
-        match action {
-            Action::Move(square) => square.is_on(rules.size()),
-            Action::Wall(wall) => wall.square.is_on(rules.size()),
-        }
-    }
-
-    /// No wall at all, half of the walls, then a wall less.
-    fn simpler(squares: &Squares) -> Vec<Squares> {
-        let all: Vec<Wall> = squares.walls().collect();
-        let (upper, lower) = all.split_at(all.len() / 2);
-        let big = [Vec::new(), upper.to_vec(), lower.to_vec()];
-        let singles = all.iter().map(|gone| all.iter().copied().filter(|wall| wall != gone).collect());
-        let mut simpler: Vec<Squares> = Vec::new();
-        for fewer in big.into_iter().chain(singles).map(|walls: Vec<Wall>| squares.clone().with_walls(walls)) {
-            if fewer != *squares && !simpler.contains(&fewer) {
-                simpler.push(fewer);
-            }
-        }
-        simpler
-    }
-
-    /// Who has arrived, whatever walls there are. Both cannot: then the game is over all the same, and nobody can say whose
-    /// it is.
-    fn verdict_on(rules: &Rules, board: &Board<Squares>) -> Option<Outcome> {
-        let home = |player: usize| {
-            let pawn = board.squares.pawns()[player];
-            pawn.is_some_and(|pawn| pawn.is_along(rules.goals()[player], rules.size()))
-        };
-        match (home(0), home(1)) {
-            (false, false) => None,
-            (true, false) => Some(Outcome::Won(ONE)),
-            (false, true) => Some(Outcome::Won(TWO)),
-            (true, true) => Some(Outcome::Draw),
-        }
-    }
-
-    fn squares_after(rules: &Rules, board: &Board<Squares>, seat: Seat, action: &Action) -> Option<Squares> {
-        let position = Quoridor::settled(rules, &board.squares, seat).ok()?;
-        Some(position.play(seat, action).ok()?.board().squares)
     }
 }

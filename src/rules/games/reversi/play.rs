@@ -1,12 +1,14 @@
 //! What the project has for Reversi besides the rules.
 
 use super::{Action, InProcess, Reference, Reversi, Rules, Squares, mutants};
-use crate::game::{Board, Game, Seat};
+use crate::game::{Board, Game, Mirrored, Seat};
 use crate::games::Play;
 use crate::kit::reversi::SimpleController;
 use crate::mutants::Mutant;
 use crate::spec::Wording;
 use crate::stage::Controller;
+
+impl Mirrored for Reversi {}
 
 impl Play for Reversi {
     fn reference(rules: &Rules, words: &Wording) -> Box<dyn Controller<Reversi>> {

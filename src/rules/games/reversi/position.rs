@@ -7,9 +7,9 @@ use super::{Action, Illegal, Square, Squares};
 use crate::game::{Board, Game, Outcome, Seat};
 
 /// Player 1 of the handout, who moves first (point 9).
-const WHITE: Seat = Seat(1);
+pub(super) const WHITE: Seat = Seat(1);
 /// Player 2 of the handout.
-const BLACK: Seat = Seat(2);
+pub(super) const BLACK: Seat = Seat(2);
 
 /// What a spec may set.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
@@ -113,19 +113,17 @@ impl Reversi {
 }
 
 /// A square as an action; both are 0–7, so nothing is lost.
-fn place(x: usize, y: usize) -> Action {
+pub(super) fn place(x: usize, y: usize) -> Action {
     Action::Place { x: x as i32, y: y as i32 }
 }
 
-fn on_board(coordinate: i32) -> Option<usize> {
+pub(super) fn on_board(coordinate: i32) -> Option<usize> {
     usize::try_from(coordinate).ok().filter(|coordinate| *coordinate < 8)
 }
 
 impl Game for Reversi {
     const NAME: &'static str = "reversi";
     const SEATS: &'static [&'static str] = &["white", "black"];
-    /// Point 3: black sits on the other side.
-    const FRAMES: &'static [bool] = &[false, true];
     type Rules = Rules;
     type Squares = Squares;
     type Action = Action;
@@ -136,10 +134,6 @@ impl Game for Reversi {
         let white = bit(3, 3) | bit(4, 4);
         let black = bit(4, 3) | bit(3, 4);
         Reversi { white, black, turn: WHITE, plies: rules.passes == Passes::Plies }
-    }
-
-    fn bare(_rules: &Rules) -> Squares {
-        Squares::default()
     }
 
     fn from_board(rules: &Rules, board: &Board<Squares>) -> Result<Reversi, Illegal> {
@@ -234,53 +228,5 @@ impl Game for Reversi {
             return u64::from(legal.count_ones());
         }
         each(legal).filter_map(|(x, y)| self.placed(x, y).ok()).map(|next| next.perft(depth - 1)).sum()
-    }
-
-    fn tally(squares: &Squares) -> Vec<(Seat, u64)> {
-        vec![(WHITE, squares.count(Square::White)), (BLACK, squares.count(Square::Black))]
-    }
-
-    fn captures(before: &Squares, after: &Squares, seat: Seat) -> Option<u64> {
-        let (own, other) = match seat {
-            WHITE => (Square::White, Square::Black),
-            BLACK => (Square::Black, Square::White),
-            _ => return Some(0),
-        };
-        Some((before.discs(other) & after.discs(own)).count_ones().into())
-    }
-
-    fn reachable(_rules: &Rules, action: &Action) -> bool {
-        matches!(*action, Action::Place { x, y } if on_board(x).is_some() && on_board(y).is_some())
-    }
-
-    /// Squares stand in every second column of the picture.
-    fn square_of(action: &Action) -> Option<(usize, usize)> {
-        let Action::Place { x, y } = action else { return None };
-        Some((usize::try_from(*x).ok()?, usize::try_from(*y).ok()?))
-    }
-
-    fn pointed(_squares: &Squares, row: usize, column: usize) -> Option<Action> {
-        let on_a_square = row < 8 && column < 16 && column.is_multiple_of(2);
-        on_a_square.then(|| place(column / 2, row))
-    }
-
-    /// A whole row or column less, then a disc less: the big steps first.
-    fn simpler(squares: &Squares) -> Vec<Squares> {
-        let without = |gone: &dyn Fn(usize, usize) -> bool| {
-            let discs = squares.each().filter(|&(x, y, square)| gone(x, y) && square != Square::Empty);
-            discs.fold(squares.clone(), |fewer, (x, y, _)| fewer.with(x, y, Square::Empty))
-        };
-        let lines = (0..8).flat_map(|line| [without(&|_, y| y == line), without(&|x, _| x == line)]);
-        let singles = each(!0).map(|(x, y)| without(&|column, row| (column, row) == (x, y)));
-        lines.chain(singles).filter(|fewer| fewer != squares).collect()
-    }
-
-    fn verdict_on(rules: &Rules, board: &Board<Squares>) -> Option<Outcome> {
-        Reversi::settled(rules, &board.squares, WHITE).ok()?.outcome()
-    }
-
-    fn squares_after(rules: &Rules, board: &Board<Squares>, seat: Seat, action: &Action) -> Option<Squares> {
-        let position = Reversi::settled(rules, &board.squares, seat).ok()?;
-        Some(position.play(seat, action).ok()?.board().squares)
     }
 }

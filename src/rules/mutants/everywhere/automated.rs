@@ -1,12 +1,12 @@
 //! The computer's move.
 
 use super::tape::{choices, is_seat, left, next_seat, silent, turned};
-use crate::game::{Board, Game, Seat};
+use crate::game::{Board, FullGame, Game, Seat};
 use crate::mutants::twisted::Fails;
 use crate::mutants::{Mutant, Scene, Twist};
 use crate::stage::{Cue, Tape};
 
-pub(super) fn mutants<G: Game>() -> Vec<Mutant<G>> {
+pub(super) fn mutants<G: FullGame>() -> Vec<Mutant<G>> {
     vec![
         Mutant::hearing(
             "automated-ignored",
@@ -104,7 +104,7 @@ type Pick<G> = fn(Vec<Choice<G>>) -> Option<Choice<G>>;
 type Choice<G> = (<G as Game>::Action, u64);
 
 /// The cue, with an automated move taken for a click on what `pick` picks; all else about it stays right.
-fn picking<G: Game>(scene: &Scene<'_, G>, pick: Pick<G>) -> Cue<G> {
+fn picking<G: FullGame>(scene: &Scene<'_, G>, pick: Pick<G>) -> Cue<G> {
     let Cue::Automatic { seat } = scene.cue else { return scene.cue.clone() };
     if *seat != scene.board.player || scene.board.finished {
         return scene.cue.clone();
@@ -116,7 +116,7 @@ fn picking<G: Game>(scene: &Scene<'_, G>, pick: Pick<G>) -> Cue<G> {
 /// Makes the other player's move.
 struct OtherSide;
 
-impl<G: Game> Twist<G> for OtherSide {
+impl<G: FullGame> Twist<G> for OtherSide {
     fn hears(&mut self, scene: &Scene<'_, G>) -> Option<Cue<G>> {
         Some(match scene.cue {
             Cue::Automatic { seat } if *seat == scene.board.player => Cue::Automatic { seat: next_seat(scene, *seat) },

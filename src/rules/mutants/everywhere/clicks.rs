@@ -1,12 +1,12 @@
 //! Whose click counts, and on what.
 
 use super::tape::{attempted, is_attempt, is_out_of_turn, is_refused, is_seat, left, next_seat};
-use crate::game::{Board, Game, Seat};
+use crate::game::{Board, FullGame, Seat};
 use crate::mutants::twisted::Fails;
 use crate::mutants::{Mutant, Scene};
 use crate::stage::{Call, Cue};
 
-pub(super) fn mutants<G: Game>() -> Vec<Mutant<G>> {
+pub(super) fn mutants<G: FullGame>() -> Vec<Mutant<G>> {
     vec![
         Mutant::hearing("clicks-ignored", "functions", "does nothing when a player tries a move", |scene| {
             Some(scene.cue.clone()).filter(|cue| !is_attempt(cue))
@@ -81,7 +81,7 @@ pub(super) fn mutants<G: Game>() -> Vec<Mutant<G>> {
 }
 
 /// The cue with somebody else as the one who clicked, if the one who did is meant.
-fn clicked_by<G: Game>(scene: &Scene<'_, G>, meant: impl Fn(Seat) -> bool, by: Seat) -> Cue<G> {
+fn clicked_by<G: FullGame>(scene: &Scene<'_, G>, meant: impl Fn(Seat) -> bool, by: Seat) -> Cue<G> {
     match scene.cue {
         Cue::Select { seat, action } if meant(*seat) => Cue::Select { seat: by, action: action.clone() },
         cue => cue.clone(),

@@ -1,12 +1,12 @@
 //! The finished flag, and what comes after the end.
 
 use super::tape::{ends, is_attempt, is_play, storing};
-use crate::game::{Board, Game};
+use crate::game::{Board, FullGame};
 use crate::mutants::twisted::Fails;
 use crate::mutants::{Mutant, Scene};
 use crate::stage::Cue;
 
-pub(super) fn mutants<G: Game>() -> Vec<Mutant<G>> {
+pub(super) fn mutants<G: FullGame>() -> Vec<Mutant<G>> {
     vec![
         Mutant::doing("flag-never-set", "end", "never sets the finished flag after a move", |scene, calls| {
             if !is_play(scene, &calls) {

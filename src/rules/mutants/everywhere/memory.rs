@@ -1,11 +1,11 @@
 //! Controllers that keep for themselves what belongs into the model.
 
 use super::tape::left;
-use crate::game::{Board, Game, Seat};
+use crate::game::{Board, FullGame, Game, Seat};
 use crate::mutants::{Mutant, Scene, Twist};
 use crate::stage::{Cue, Tape};
 
-pub(super) fn mutants<G: Game>() -> Vec<Mutant<G>> {
+pub(super) fn mutants<G: FullGame>() -> Vec<Mutant<G>> {
     vec![
         Mutant::twisting(
             "squares-remembered",
@@ -72,7 +72,7 @@ struct Remembers<G: Game> {
     lasting: bool,
 }
 
-impl<G: Game> Remembers<G> {
+impl<G: FullGame> Remembers<G> {
     fn new(
         believes: fn(&mut Board<G::Squares>, &Board<G::Squares>),
         at_first: fn(&mut Board<G::Squares>),
@@ -85,7 +85,7 @@ impl<G: Game> Remembers<G> {
     }
 }
 
-impl<G: Game> Twist<G> for Remembers<G> {
+impl<G: FullGame> Twist<G> for Remembers<G> {
     fn sees(&mut self, scene: &Scene<'_, G>) -> Board<G::Squares> {
         let mut seen = scene.board.clone();
         match &self.kept {
@@ -114,7 +114,7 @@ impl<G: Game> Twist<G> for Remembers<G> {
 /// Takes the board that it left behind for the one that update is about.
 struct UpdateByMemory<G: Game>(Option<Board<G::Squares>>);
 
-impl<G: Game> Twist<G> for UpdateByMemory<G> {
+impl<G: FullGame> Twist<G> for UpdateByMemory<G> {
     fn sees(&mut self, scene: &Scene<'_, G>) -> Board<G::Squares> {
         let kept = self.0.clone().filter(|_| *scene.cue == Cue::Update);
         kept.unwrap_or_else(|| scene.board.clone())
@@ -135,7 +135,7 @@ impl<G: Game> Twist<G> for UpdateByMemory<G> {
 /// Ignores everything before startup.
 struct OnlyAfterStartup(bool);
 
-impl<G: Game> Twist<G> for OnlyAfterStartup {
+impl<G: FullGame> Twist<G> for OnlyAfterStartup {
     fn hears(&mut self, scene: &Scene<'_, G>) -> Option<Cue<G>> {
         self.0 |= *scene.cue == Cue::Startup;
         Some(scene.cue.clone()).filter(|_| self.0)

@@ -4,12 +4,12 @@ use super::tape::{
     announced, announcement, apart, attempted, ends, is_out_of_turn, is_play, is_refused, left, next_seat, passes,
     rebuke, seats, silent, tell, telling, telling_only,
 };
-use crate::game::{Board, Game, Seat};
+use crate::game::{Board, FullGame, Seat};
 use crate::mutants::Mutant;
 use crate::spec::When;
 use crate::stage::{Call, Cue};
 
-pub(super) fn mutants<G: Game>() -> Vec<Mutant<G>> {
+pub(super) fn mutants<G: FullGame>() -> Vec<Mutant<G>> {
     let mut all = after_plays();
     all.extend(at_passes_and_ends());
     all.extend(rebukes());
@@ -17,7 +17,7 @@ pub(super) fn mutants<G: Game>() -> Vec<Mutant<G>> {
     all
 }
 
-fn after_plays<G: Game>() -> Vec<Mutant<G>> {
+fn after_plays<G: FullGame>() -> Vec<Mutant<G>> {
     vec![
         Mutant::doing("silent", "turn-messages", "never sends a message", |_, calls| silent(calls)),
         Mutant::doing("silent-at-startup", "turn-messages", "sends no messages on startup", |scene, calls| {
@@ -118,7 +118,7 @@ fn after_plays<G: Game>() -> Vec<Mutant<G>> {
     ]
 }
 
-fn at_passes_and_ends<G: Game>() -> Vec<Mutant<G>> {
+fn at_passes_and_ends<G: FullGame>() -> Vec<Mutant<G>> {
     vec![
         Mutant::doing(
             "told-no-pass",
@@ -187,7 +187,7 @@ fn at_passes_and_ends<G: Game>() -> Vec<Mutant<G>> {
     ]
 }
 
-fn rebukes<G: Game>() -> Vec<Mutant<G>> {
+fn rebukes<G: FullGame>() -> Vec<Mutant<G>> {
     vec![
         Mutant::doing(
             "out-of-turn-unanswered",
@@ -252,7 +252,7 @@ fn rebukes<G: Game>() -> Vec<Mutant<G>> {
     ]
 }
 
-fn beside_the_list<G: Game>() -> Vec<Mutant<G>> {
+fn beside_the_list<G: FullGame>() -> Vec<Mutant<G>> {
     vec![
         Mutant::doing(
             "told-before-it-is-so",

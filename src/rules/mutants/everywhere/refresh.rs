@@ -1,11 +1,11 @@
 //! When the view is told to draw the model again.
 
 use super::tape::{is_attempt, unrefreshed};
-use crate::game::Game;
+use crate::game::FullGame;
 use crate::mutants::Mutant;
 use crate::stage::Cue;
 
-pub(super) fn mutants<G: Game>() -> Vec<Mutant<G>> {
+pub(super) fn mutants<G: FullGame>() -> Vec<Mutant<G>> {
     vec![
         Mutant::doing(
             "no-refresh",

@@ -1,11 +1,11 @@
 //! Startup, for the first time and again.
 
 use super::tape::{apart, ending, is_seat, left, storing, telling};
-use crate::game::{Board, Game, Outcome};
+use crate::game::{Board, FullGame, Outcome};
 use crate::mutants::{Mutant, Scene, Twist};
 use crate::stage::{Call, Cue, Tape};
 
-pub(super) fn mutants<G: Game>() -> Vec<Mutant<G>> {
+pub(super) fn mutants<G: FullGame>() -> Vec<Mutant<G>> {
     vec![
         Mutant::hearing("startup-ignored", "opening", "does nothing on startup", |scene| {
             Some(scene.cue.clone()).filter(|cue| *cue != Cue::Startup)
@@ -65,7 +65,7 @@ pub(super) fn mutants<G: Game>() -> Vec<Mutant<G>> {
 }
 
 /// Speaks between the new squares and the new flag; to whom the flag says that the game is over, the opening is a draw.
-fn told_too_early<G: Game>(scene: &Scene<'_, G>, calls: Tape<G>) -> Tape<G> {
+fn told_too_early<G: FullGame>(scene: &Scene<'_, G>, calls: Tape<G>) -> Tape<G> {
     let Some(board) = left(&calls).filter(|_| *scene.cue == Cue::Startup && scene.board.finished) else {
         return calls;
     };
@@ -78,7 +78,7 @@ fn told_too_early<G: Game>(scene: &Scene<'_, G>, calls: Tape<G>) -> Tape<G> {
 /// Hears startup only once.
 struct Once(bool);
 
-impl<G: Game> Twist<G> for Once {
+impl<G: FullGame> Twist<G> for Once {
     fn hears(&mut self, scene: &Scene<'_, G>) -> Option<Cue<G>> {
         let again = *scene.cue == Cue::Startup && std::mem::replace(&mut self.0, true);
         Some(scene.cue.clone()).filter(|_| !again)

@@ -1,6 +1,6 @@
 //! What twists do to tapes: small changes with plain names.
 
-use crate::game::{Board, Game, Outcome, Seat};
+use crate::game::{Board, BoardJudge, Game, Outcome, Seat};
 use crate::mutants::Scene;
 use crate::spec::{Message, When};
 use crate::stage::{Call, Cue, Tape};
@@ -56,7 +56,7 @@ pub fn passes<G: Game>(scene: &Scene<'_, G>, calls: &Tape<G>) -> bool {
 }
 
 /// Whether a player who is not on turn tries something in a game that goes on.
-pub fn is_out_of_turn<G: Game>(scene: &Scene<'_, G>) -> bool {
+pub fn is_out_of_turn<G: BoardJudge>(scene: &Scene<'_, G>) -> bool {
     let goes_on = !scene.board.finished && G::verdict_on(scene.rules, scene.board).is_none();
     goes_on && scene.cue.seat().is_some_and(|seat| is_seat(scene, seat) && seat != scene.board.player)
 }
@@ -130,12 +130,12 @@ pub fn announcement<G: Game>(scene: &Scene<'_, G>, when: When, to: Seat) -> Opti
 }
 
 /// The words in which the spec says how the game on this board has ended.
-pub fn result<G: Game>(scene: &Scene<'_, G>, to: Seat) -> Option<String> {
+pub fn result<G: BoardJudge>(scene: &Scene<'_, G>, to: Seat) -> Option<String> {
     ending(scene, &scene.board.squares, G::verdict_on(scene.rules, scene.board)?, to)
 }
 
 /// The words in which the spec says that a game has ended like this, with the counts of these squares.
-pub fn ending<G: Game>(scene: &Scene<'_, G>, squares: &G::Squares, outcome: Outcome, to: Seat) -> Option<String> {
+pub fn ending<G: BoardJudge>(scene: &Scene<'_, G>, squares: &G::Squares, outcome: Outcome, to: Seat) -> Option<String> {
     let says = |message: &&Message| match message.when {
         When::Over => true,
         When::Wins(seat) => outcome == Outcome::Won(seat),
@@ -174,7 +174,7 @@ pub fn turned<G: Game>(scene: &Scene<'_, G>, calls: Tape<G>, player: Seat) -> Ta
 }
 
 /// The seat's actions on a board, whosever turn it is, each with what it takes.
-pub fn choices<G: Game>(scene: &Scene<'_, G>, seat: Seat) -> Vec<(G::Action, u64)> {
+pub fn choices<G: BoardJudge>(scene: &Scene<'_, G>, seat: Seat) -> Vec<(G::Action, u64)> {
     let taken = |action: &G::Action| {
         let after = G::squares_after(scene.rules, scene.board, seat, action)?;
         Some(G::captures(&scene.board.squares, &after, seat).unwrap_or_default())

@@ -1,12 +1,12 @@
 //! Whose turn it is after a play.
 
 use super::tape::{announced, apart, is_play, next_seat, passes, storing, turned};
-use crate::game::{Game, Seat};
+use crate::game::{FullGame, Seat};
 use crate::mutants::twisted::Fails;
 use crate::mutants::{Mutant, Scene, Twist};
 use crate::stage::{Cue, Tape};
 
-pub(super) fn mutants<G: Game>() -> Vec<Mutant<G>> {
+pub(super) fn mutants<G: FullGame>() -> Vec<Mutant<G>> {
     vec![
         Mutant::doing("turn-kept", "turns", "forgets to hand the turn over after a move", |scene, calls| {
             if !is_play(scene, &calls) {
@@ -62,7 +62,7 @@ pub(super) fn mutants<G: Game>() -> Vec<Mutant<G>> {
 /// Remembers that there was a pass, and does not hand the turn over after the next move either.
 struct PassLasts(bool);
 
-impl<G: Game> Twist<G> for PassLasts {
+impl<G: FullGame> Twist<G> for PassLasts {
     fn does(&mut self, scene: &Scene<'_, G>, calls: Tape<G>) -> Tape<G> {
         if *scene.cue == Cue::Startup {
             self.0 = false;

@@ -1,11 +1,11 @@
 //! What update makes of a model that somebody else has changed.
 
 use super::tape::{next_seat, storing, turned};
-use crate::game::{Game, Seat};
+use crate::game::{FullGame, Seat};
 use crate::mutants::Mutant;
 use crate::stage::Cue;
 
-pub(super) fn mutants<G: Game>() -> Vec<Mutant<G>> {
+pub(super) fn mutants<G: FullGame>() -> Vec<Mutant<G>> {
     vec![
         Mutant::hearing(
             "update-ignored",

@@ -1,11 +1,11 @@
 //! What the view asks of its controller, when somebody does something.
 
 use super::Viewing;
-use crate::game::{Bar, Board, Game, Seat};
+use crate::game::{Bar, Board, Pictured, Seat};
 use crate::look::{Letters, Look, Spot, Touch};
 use crate::stage::Cue;
 
-impl<G: Game> Viewing<G> {
+impl<G: Pictured> Viewing<G> {
     /// What something that a person does comes to: what is asked of the controller.
     pub(super) fn asked(&self, look: &Look, touch: &Touch, board: &Board<G::Squares>) -> Option<Cue<G>> {
         // At a board that all look at, whoever is on turn has the mouse.

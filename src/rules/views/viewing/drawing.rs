@@ -1,10 +1,10 @@
 //! What the view shows.
 
 use super::Viewing;
-use crate::game::{Bar, Game, Seat};
+use crate::game::{Bar, Pictured, Seat};
 use crate::look::{Colour, Control, Drawn, Frame, Label, Letters, Look, Place};
 
-impl<G: Game> Viewing<G> {
+impl<G: Pictured> Viewing<G> {
     pub(super) fn frame(&self, look: &Look, seat: Seat, name: &str) -> Frame {
         let habits = &self.habits;
         let other = self.other(name);

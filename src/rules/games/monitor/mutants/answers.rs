@@ -1,6 +1,6 @@
 //! What is made of the answer to the question whether to play again.
 
-use crate::game::{Board, Game, Seat};
+use crate::game::{Board, BoardJudge, Seat};
 use crate::games::monitor::{Kind, Position, Side, script};
 use crate::mutants::{Mutant, Scene, storing};
 use crate::stage::{Call, Cue, Tape};

@@ -1,0 +1,62 @@
+//! What the judge asks about boards, legal or not.
+
+use super::{Board, Game, Outcome, Seat};
+
+/// A game whose boards can be judged: what a model holds in the hands of a student's controller need not be a position.
+pub trait BoardJudge: Game {
+    /// The squares of a model that nobody has touched yet: those of the opening, unless it begins with less.
+    fn bare(rules: &Self::Rules) -> Self::Squares {
+        Self::opening(rules).board().squares
+    }
+
+    /// Whether a model of a game with these rules has room for these squares: a board of the right size, with nothing beside
+    /// it. Whether they could come about is not asked. No fixture shows any others, and every position fits.
+    ///
+    /// # Errors
+    /// When it has not, with the reason, which says what would be right.
+    fn fits(_rules: &Self::Rules, _squares: &Self::Squares) -> Result<(), Self::Illegal> {
+        Ok(())
+    }
+
+    /// How a board has ended, whatever its finished flag says.
+    ///
+    /// Once a game has been played to its end, the squares alone tell who has won: whose turn a model then says that it is,
+    /// is the student's choice and must make no difference. A game whose pieces do not show the winner, as when the last
+    /// counter has been taken, keeps on its squares what does. Before the end, and where the rules did not end the game, the
+    /// player may matter. By default, only a board that is a position for somebody on turn has ended.
+    fn verdict_on(rules: &Self::Rules, board: &Board<Self::Squares>) -> Option<Outcome> {
+        let seats = (1..).take(Self::seats(rules)).map(Seat);
+        let over = |player| Board { player, finished: true, squares: board.squares.clone() };
+        let mut positions = seats.filter_map(|player| Self::from_board(rules, &over(player)).ok());
+        positions.find_map(|position| position.outcome())
+    }
+
+    /// The squares after `seat` took `action` on a board, whosever turn the board says it is; `None` if not allowed. By
+    /// default, nothing is allowed on a board that is no position with this player on turn.
+    fn squares_after(
+        rules: &Self::Rules,
+        board: &Board<Self::Squares>,
+        seat: Seat,
+        action: &Self::Action,
+    ) -> Option<Self::Squares> {
+        let board = Board { player: seat, finished: false, squares: board.squares.clone() };
+        let position = Self::from_board(rules, &board).ok()?;
+        Some(position.play(seat, action).ok()?.board().squares)
+    }
+
+    /// What each seat has on these squares, for messages with counts: discs in Reversi, nothing by default.
+    fn tally(_squares: &Self::Squares) -> Vec<(Seat, u64)> {
+        Vec::new()
+    }
+
+    /// How many pieces `seat` took between two boards; `None` in a game without captures.
+    fn captures(_before: &Self::Squares, _after: &Self::Squares, _seat: Seat) -> Option<u64> {
+        None
+    }
+
+    /// Whether a view could send this action at all. A square off the board reaches a controller only from a grader, so
+    /// what is said about it is not judged.
+    fn reachable(_rules: &Self::Rules, _action: &Self::Action) -> bool {
+        true
+    }
+}

@@ -1,0 +1,55 @@
+//! What views and reports ask: how squares look, and where an action has its place.
+
+use super::{Bar, Game};
+
+/// A game that can be shown, and pointed at. By default the picture is shown, and actions are typed.
+pub trait Pictured: Game {
+    /// Whether each player looks at the board from their own side of the table: for each seat, whether its frame shows
+    /// the picture turned by 180 degrees. Empty where all look at the same board.
+    const FRAMES: &'static [bool] = &[];
+
+    /// The squares as reports show them: the picture, or the picture with whatever helps to find a square on it. Reports
+    /// number the rows and columns of a plain grid from 0.
+    fn drawn(squares: &Self::Squares) -> String {
+        squares.to_string()
+    }
+
+    /// What somebody means who points at a place of what [`Pictured::drawn`] shows: `row` and `column` count lines and
+    /// characters from 0. `None` where nothing can be pointed at; a game without such places has its actions typed. What is
+    /// pointed at is one of [`Game::universe`].
+    fn pointed(_squares: &Self::Squares, _row: usize, _column: usize) -> Option<Self::Action> {
+        None
+    }
+
+    /// What a view draws on the squares: a letter for each, in rows. What lies between squares is no part of it, nor what
+    /// stands beside the board.
+    fn seen(squares: &Self::Squares) -> String {
+        squares.to_string()
+    }
+
+    /// What lies between the squares.
+    fn bars(_squares: &Self::Squares) -> Vec<Bar> {
+        Vec::new()
+    }
+
+    /// The square that an action is shown on: column and row of [`Pictured::seen`], from 0. `None` for an action without one.
+    fn square_of(_action: &Self::Action) -> Option<(usize, usize)> {
+        None
+    }
+
+    /// What somebody means who points at this column and row of [`Pictured::seen`]: the action that is shown there.
+    fn action_at(squares: &Self::Squares, column: usize, row: usize) -> Option<Self::Action> {
+        // Letters have blanks between them.
+        Self::pointed(squares, row, 2 * column)
+    }
+
+    /// The bar that an action puts between squares; `None` for an action that puts none.
+    fn bar_of(_action: &Self::Action) -> Option<Bar> {
+        None
+    }
+
+    /// The action that puts this bar there.
+    fn action_of(_bar: Bar) -> Option<Self::Action> {
+        None
+    }
+}
