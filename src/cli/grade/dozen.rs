@@ -1,6 +1,9 @@
 //! The dozen: bundled samples that show what is graded and how, for whoever has nothing to grade yet.
 
 use std::path::Path;
+use std::sync::LazyLock;
+
+use serde::Deserialize;
 
 use crate::cli::manners::{is_quiet, note};
 use crate::cli::report::html;
@@ -16,37 +19,29 @@ pub const RESULTS: &str = "referee-samples/results";
 const PAGES: &str = "referee-samples/pages";
 
 /// One of the dozen.
+#[derive(Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
 struct Shown {
     /// The sample's id.
-    id: &'static str,
+    id: String,
     /// Why it is among them, in the few words that fit on its line.
-    shows: &'static str,
+    shows: String,
+    /// Whether its losses are shown in full.
+    #[serde(default)]
+    in_full: bool,
 }
 
-/// The one whose losses are shown in full: two requirements, examples, and what they have in common.
-const IN_FULL: &str = "reversi/flawed/rust-no-up-left";
+/// All of them. That the list can be read is what the tests below are for.
+static DOZEN: LazyLock<Vec<Shown>> =
+    LazyLock::new(|| serde_yaml::from_str(include_str!("dozen.yaml")).unwrap_or_default());
 
-/// All of them. Together they show three languages, controllers, views and a player that learns, three courseworks, and full
-/// marks beside small and great losses. Each is quick: of Swing views there is one that is right, since whatever fails is
-/// played again in a window of its own.
-const DOZEN: &[Shown] = &[
-    Shown { id: "reversi/accepted/java-plain", shows: "right in every scenario" },
-    Shown { id: "reversi/accepted/java-view-buttons", shows: "two Swing windows" },
-    Shown { id: "reversi/accepted/python-array", shows: "right, in another language" },
-    Shown { id: "reversi/broken/java-does-not-compile", shows: "what the compiler says" },
-    Shown { id: "reversi/flawed/python-full-stop", shows: "one character too many" },
-    Shown { id: "reversi/flawed/python-view-late-lambda", shows: "both buttons move black" },
-    Shown { id: IN_FULL, shows: "one direction is forgotten" },
-    Shown { id: "hexapawn/accepted/python-learner", shows: "a player that learns" },
-    Shown { id: "hexapawn/flawed/rust-scores-not-padded", shows: "typed moves, and a log" },
-    Shown { id: "tic-tac-toe/accepted/rust-monitor", shows: "right, in a third game" },
-    Shown { id: "tic-tac-toe/broken/python-looks-it-up", shows: "an attack, kept out" },
-    Shown { id: "tic-tac-toe/flawed/python-one-diagonal", shows: "knows one diagonal only" },
-];
+fn shown(id: &str) -> Option<&'static Shown> {
+    DOZEN.iter().find(|shown| shown.id == id)
+}
 
 /// Whether a submission is one of the dozen.
 pub fn has(id: &str) -> bool {
-    DOZEN.iter().any(|shown| shown.id == id)
+    shown(id).is_some()
 }
 
 /// Says what is about to be graded.
@@ -61,14 +56,15 @@ pub fn show(sheets: &[Marksheet]) {
 
 fn line(sheet: &Marksheet) -> String {
     let own = &sheet.submission;
-    let shows = DOZEN.iter().find(|shown| shown.id == own.id).map_or("", |shown| shown.shows);
+    let shows = shown(&own.id).map_or("", |shown| shown.shows.as_str());
     let line = format!("{:>7} {:<6} {}: {shows}", cohort::row_marks(sheet), own.language, harmless(&own.id));
     line.trim_end().to_string()
 }
 
 /// Prints one of them in full, and the table of all.
 pub fn end(sheets: &[Marksheet]) {
-    let in_full = sheets.iter().filter(|sheet| sheet.submission.id == IN_FULL && !is_quiet());
+    let is_in_full = |sheet: &&Marksheet| shown(&sheet.submission.id).is_some_and(|shown| shown.in_full);
+    let in_full = sheets.iter().filter(is_in_full).filter(|_| !is_quiet());
     for losses in in_full.filter_map(cohort::losses) {
         say(format!("\nOne of them in full:\n\n{losses}\n"));
     }
@@ -101,7 +97,7 @@ mod tests {
 
     #[test]
     fn every_line_fits_on_a_terminal() {
-        for Shown { id, shows } in DOZEN {
+        for Shown { id, shows, .. } in DOZEN.iter() {
             assert!(id.len() <= IN_TABLE, "{id} would be broken up in the table");
             let line = format!("{:>7} {:<6} {id}: {shows}", "100/100", "python");
             assert!(line.chars().count() <= WIDTH, "{line}");
@@ -110,8 +106,8 @@ mod tests {
 
     #[test]
     fn there_are_twelve_and_all_are_bundled() {
-        assert_eq!(DOZEN.len(), 12);
-        for Shown { id, .. } in DOZEN {
+        assert_eq!((DOZEN.len(), DOZEN.iter().filter(|shown| shown.in_full).count()), (12, 1));
+        for Shown { id, .. } in DOZEN.iter() {
             let prefix = format!("submissions/{id}/");
             assert!(crate::bundle::Bundle::bundled(&prefix).next().is_some(), "{id} is not in the binary");
         }
