@@ -27,6 +27,7 @@ mod record;
 mod replay;
 mod report;
 mod rests;
+mod samples;
 mod save;
 mod schema;
 mod setting;
@@ -88,6 +89,7 @@ enum Command {
     Paths(paths::Arguments),
     Tournament(tournament::Arguments),
     Export(export::Arguments),
+    Samples(samples::Arguments),
     Handout(handout::Arguments),
     Schema(schema::Arguments),
     Doctor(doctor::Arguments),
@@ -150,6 +152,7 @@ fn run(command: Command) -> Result<(), Stop> {
         Command::Paths(arguments) => paths::run(&arguments),
         Command::Tournament(arguments) => tournament::run(&arguments),
         Command::Export(arguments) => export::run(&arguments),
+        Command::Samples(arguments) => samples::run(&arguments),
         Command::Handout(arguments) => handout::run(&arguments),
         Command::Schema(arguments) => schema::run(&arguments),
         Command::Doctor(arguments) => doctor::run(&arguments),

@@ -120,6 +120,7 @@ const ALL: &[Codes] = &[
     plain("paths", "the figures are printed", UNPRINTED),
     plain("tournament", "all games were played", UNPRINTED),
     Codes { undone: Some("nothing was written"), ..plain("export", "everything is written", UNWRITTEN) },
+    Codes { undone: Some("nothing was written"), ..plain("samples", "every sample is written", UNWRITTEN) },
     Codes { undone: Some("nothing was written"), ..plain("handout", "the handout is written", UNWRITTEN) },
     plain("schema", "the schema is printed", UNPRINTED),
     plain("doctor", "this machine was looked over, whatever it lacks", "it could not be looked over"),

@@ -173,7 +173,7 @@ fn wrong_claims(bundle: &Bundle, submissions: &[crate::submission::Submission]) 
     for submission in submissions {
         let manifest = &submission.manifest;
         let Some(id) = manifest.coursework.as_deref() else { continue };
-        let path = submission.origin.join(crate::submission::MANIFEST);
+        let path = submission.manifest_path();
         let Ok(spec) = load_spec(bundle, id, None) else {
             found.push(Diagnostic::of_file(path, format!("there is no coursework `{id}`")));
             continue;

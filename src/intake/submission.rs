@@ -6,6 +6,7 @@ mod discover;
 mod known;
 mod person;
 mod roster;
+pub mod sample;
 mod text;
 
 use std::path::PathBuf;
@@ -64,6 +65,12 @@ impl Submission {
     /// The student's name, if anybody says it: the platform knows better than the student.
     pub fn student(&self) -> Option<&str> {
         self.person.as_ref().and_then(|person| person.name.as_deref()).or(self.manifest.student.as_deref())
+    }
+
+    /// Where people find what it says of itself.
+    pub fn manifest_path(&self) -> PathBuf {
+        let [manifest, sample] = [MANIFEST, sample::SAMPLE].map(|name| self.origin.join(name));
+        if !manifest.is_file() && sample.is_file() { sample } else { manifest }
     }
 
     /// What is wrong with its manifest, if that is why nothing of it is known.

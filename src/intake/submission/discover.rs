@@ -20,11 +20,12 @@ mod words;
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use self::spot::Spot;
 pub use self::survey::IGNORED;
 use self::survey::Node;
-use super::archive::{Kind, Refusal};
+use super::archive::{Kind, Place, Refusal};
 use super::{Known, MANIFEST, Manifest, Submission};
 use crate::diagnostic::{Diagnostic, Source};
 
@@ -90,17 +91,29 @@ struct Search<'a> {
 }
 
 impl Search<'_> {
-    /// A folder with a manifest.
+    /// A folder with a manifest, or a sample with a base, which is written out whole first.
     fn manifest(&mut self, spot: &Spot) {
-        let manifest = spot.folder.join(MANIFEST);
-        let source = Source::read(&manifest).map(|source| Source { path: spot.origin.join(MANIFEST), ..source });
+        let Some((samples, name)) = spot.sample() else { return self.said(spot, spot.origin.join(MANIFEST)) };
+        let refused =
+            |error: std::io::Error| Refusal::grader(&spot.origin.to_string_lossy(), "written out whole", &error);
+        match Place::new().map_err(refused).and_then(|place| samples.write(&name, place.path()).map(|()| place)) {
+            Ok(place) => {
+                let own_name = || name.file_name().map(PathBuf::from).unwrap_or_default();
+                let id = if spot.id.as_os_str().is_empty() { own_name() } else { spot.id.clone() };
+                let (folder, unpacked) = (place.path().to_owned(), Some(Arc::new(place)));
+                self.said(&Spot { id, folder, unpacked, ..spot.clone() }, samples.manifest_path(&name));
+            }
+            Err(refusal) => self.refuse(spot, refusal),
+        }
+    }
+
+    /// A folder with a manifest, of which people are told by another path.
+    fn said(&mut self, spot: &Spot, path: PathBuf) {
+        let source = Source::read(spot.folder.join(MANIFEST)).map(|source| Source { path: path.clone(), ..source });
         let languages: Vec<&str> = self.known.languages.iter().map(String::as_str).collect();
         match source.and_then(|source| Manifest::read(&source, &languages)) {
             Ok(manifest) => self.add(spot, manifest, None),
-            Err(mistake) => {
-                let mistake = Box::new(Diagnostic { path: spot.origin.join(MANIFEST), ..mistake });
-                self.refuse(spot, Refusal::Author { mistake });
-            }
+            Err(mistake) => self.refuse(spot, Refusal::Author { mistake: Box::new(Diagnostic { path, ..mistake }) }),
         }
     }
 

@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use crate::submission::archive::{self, Kind};
+use crate::submission::sample::Samples;
 use crate::submission::{Attempt, Person};
 
 /// A folder, an archive or a file.
@@ -27,6 +28,8 @@ pub struct Spot {
     pub unpacked: Option<Arc<archive::Place>>,
     /// In how many archives it is.
     pub nested: usize,
+    /// The samples that somebody has marked around what was pointed at.
+    pub samples: Option<Arc<Samples>>,
 }
 
 impl Spot {
@@ -41,6 +44,7 @@ impl Spot {
             notes: Vec::new(),
             unpacked: None,
             nested: 0,
+            samples: Samples::around(path).map(Arc::new),
         }
     }
 
@@ -57,6 +61,12 @@ impl Spot {
     /// The kind of archive that it is by its name, and the name without that.
     pub fn kind(&self) -> Option<(Kind, String)> {
         Kind::of(&self.name()).map(|(kind, stem)| (kind, if stem.is_empty() { "submission" } else { stem }.to_string()))
+    }
+
+    /// The sample with a base that it is, by name, if it is one.
+    pub fn sample(&self) -> Option<(&Samples, PathBuf)> {
+        let samples = self.samples.as_deref()?;
+        Some((samples, samples.name_of(&self.folder)?))
     }
 
     /// Where something in it is, as people know it.

@@ -144,7 +144,7 @@ impl Node {
 
 fn survey(spot: Spot, known: &Known, people: bool, depth: usize) -> Node {
     let mut node = Node {
-        manifest: spot.folder.join(MANIFEST).is_file(),
+        manifest: spot.folder.join(MANIFEST).is_file() || spot.sample().is_some(),
         unreadable: None,
         leads: Vec::new(),
         archives: Vec::new(),

@@ -1,0 +1,67 @@
+//! `referee samples`: writes the bundled samples out whole.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use clap::Args;
+use serde::Serialize;
+
+use super::format::{Output, say_json};
+use super::manners::note;
+use super::{Stop, setting};
+use crate::submission::archive::Refusal;
+use crate::submission::sample::Samples;
+
+/// Write the bundled sample submissions into a folder, each of them whole
+///
+/// Flawed samples are kept as a base and a patch, which shows what is wrong with them. Here they become folders like those
+/// that students hand in.
+#[derive(Args)]
+pub struct Arguments {
+    /// The folder; made if it is not there, and else it has to be empty
+    folder: PathBuf,
+    #[command(flatten)]
+    output: Output,
+}
+
+/// What was written, for other programs.
+#[derive(Serialize)]
+struct Written {
+    folder: String,
+    /// The folders of the samples in it.
+    samples: Vec<String>,
+}
+
+pub fn run(arguments: &Arguments) -> Result<(), Stop> {
+    let folder = &arguments.folder;
+    let shown = folder.display();
+    is_free(folder)?;
+    let (_cache, bundled) = setting::samples()?;
+    let samples = Samples::around(&bundled).ok_or_else(|| Stop::Grader("the bundled samples have no marker".into()))?;
+    let names = samples.names().map_err(|mistake| Stop::Author(vec![mistake]))?;
+    for name in &names {
+        samples.write(name, &folder.join(name)).map_err(|refusal| match refusal {
+            Refusal::Author { mistake } => Stop::Author(vec![*mistake]),
+            Refusal::Student { why } | Refusal::Grader { why } => Stop::Grader(why),
+        })?;
+    }
+    if arguments.output.is_json() {
+        let samples = names.iter().map(|name| name.display().to_string()).collect();
+        return say_json("samples", &Written { folder: shown.to_string(), samples });
+    }
+    note(format!("{} samples written to {shown}.", names.len()));
+    Ok(())
+}
+
+/// Whether a folder is not there or empty: whoever compares with what is written wants nothing else beside it.
+fn is_free(folder: &Path) -> Result<(), Stop> {
+    let shown = folder.display();
+    match fs::read_dir(folder) {
+        Ok(mut entries) => match entries.next() {
+            None => Ok(()),
+            Some(_) => Err(Stop::Usage(format!("{shown} is not empty: name a folder that is, or none that is there"))),
+        },
+        Err(error) if error.kind() == std::io::ErrorKind::NotFound => Ok(()),
+        Err(error) => Err(Stop::grader(format!("look into {shown}"), error)),
+    }
+}
