@@ -5,6 +5,8 @@
 use std::path::Path;
 use std::process::Command;
 
+use referee::submission::sample::Samples;
+
 /// Whether all is there that drives a browser.
 fn installed() -> bool {
     let answers = |program: &str| Command::new(program).arg("--version").output().is_ok_and(|run| run.status.success());
@@ -33,13 +35,10 @@ fn somebody_walks_through_a_report() {
     };
     let samples =
         ["flawed/python-no-pass-at-all", "flawed/python-chatty", "flawed/python-wraps-around", "accepted/python-array"];
+    let all = Samples::around(&repository.join("submissions")).expect("the samples are marked");
     for sample in samples {
-        let from = repository.join("submissions/reversi").join(sample);
-        let to = place.path().join("work").join(sample);
-        std::fs::create_dir_all(&to).expect("a folder can be made");
-        for entry in std::fs::read_dir(from).expect("a sample").map(|entry| entry.expect("an entry")) {
-            std::fs::copy(entry.path(), to.join(entry.file_name())).expect("a file can be copied");
-        }
+        let name = Path::new("reversi").join(sample);
+        all.write(&name, &place.path().join("work").join(sample)).unwrap_or_else(|why| panic!("{sample}: {why}"));
     }
     referee(&["grade", "work"]);
     referee(&["report", "results"]);

@@ -76,6 +76,8 @@ mod report;
 mod report_schemas;
 #[path = "cli/roster.rs"]
 mod roster;
+#[path = "cli/samples.rs"]
+mod samples;
 #[path = "cli/standing.rs"]
 mod standing;
 #[path = "cli/support.rs"]

@@ -8,6 +8,7 @@ use std::process::{Command, Output};
 
 use referee::bundle::Bundle;
 use referee::games::NAMES;
+use referee::submission::sample::Samples;
 use tempfile::TempDir;
 
 /// The repository, for its sample submissions, fixtures and specs.
@@ -63,9 +64,17 @@ impl Place {
         fs::read_to_string(self.path(name)).unwrap_or_else(|why| panic!("{name}: {why}"))
     }
 
-    /// Copies a file or a folder of the repository.
+    /// Copies a file or a folder of the repository; a sample, or what is in it, as if it were kept whole.
     pub fn copy(&self, from: &str, to: &str) {
-        copy(&Path::new(REPOSITORY).join(from), &self.path(to));
+        let parts: Vec<&str> = from.split('/').collect();
+        let ["submissions", coursework, kind, name, below @ ..] = parts.as_slice() else {
+            return copy(&Path::new(REPOSITORY).join(from), &self.path(to));
+        };
+        let samples = Samples::around(&Path::new(REPOSITORY).join("submissions")).expect("the samples are marked");
+        let whole = tempfile::tempdir().expect("a temporary folder");
+        let sample = Path::new(coursework).join(kind).join(name);
+        samples.write(&sample, whole.path()).unwrap_or_else(|why| panic!("{from}: {why}"));
+        copy(&below.iter().fold(whole.path().to_owned(), |path, part| path.join(part)), &self.path(to));
     }
 
     /// Changes one file: `old` must be in it once.

@@ -9,6 +9,7 @@ use referee::games::NAMES;
 use referee::host::language::Language;
 use referee::spec::Spec;
 use referee::starter::Starter;
+use referee::submission::sample::{FLAW, MARKER, SAMPLE, Samples};
 use referee::submission::{Known, Submission, discover};
 
 use super::tell;
@@ -85,7 +86,8 @@ fn fixtures_and_requirements_belong_together() {
 fn fixtures_and_samples_are_of_a_coursework() {
     let known: BTreeSet<String> = specs().into_iter().map(|spec| spec.id).collect();
     for folder in ["fixtures", "submissions"] {
-        tell(names_in(&repository(folder)).difference(&known).map(|id| format!("{folder}/{id} has no spec")).collect());
+        let names = names_in(&repository(folder)).into_iter().filter(|name| name != MARKER && !known.contains(name));
+        tell(names.map(|id| format!("{folder}/{id} has no spec")).collect());
     }
 }
 
@@ -129,6 +131,47 @@ fn every_language_has_accepted_work() {
     let accepted: BTreeSet<String> = samples("accepted").into_iter().map(|sample| sample.manifest.language).collect();
     let without = Language::all().filter(|language| !accepted.contains(&language.name));
     tell(without.map(|language| format!("no accepted submission is in {}", language.name)).collect());
+}
+
+/// The longest that a patch may be, in lines: with more, one would not see the flaw for the rest.
+const LONGEST_FLAW: usize = 60;
+
+/// A sample with a base is a small patch of right work of its coursework, which applies; every folder of samples is marked.
+#[test]
+fn samples_with_a_base_show_their_flaw() {
+    let samples = Samples::around(&repository("submissions")).expect("the samples are marked");
+    let names = samples.names().expect("the marker can be read");
+    let mut wrong = Vec::new();
+    let folders: BTreeSet<&Path> = names.iter().filter_map(|name| name.parent()).collect();
+    for (spec, kind) in
+        specs().iter().flat_map(|spec| ["accepted", "flawed", "broken"].map(|kind| (spec.id.clone(), kind)))
+    {
+        let folder = Path::new(&spec).join(kind);
+        if repository("submissions").join(&folder).is_dir() && !folders.contains(folder.as_path()) {
+            wrong.push(format!("{MARKER} does not list {}", folder.display()));
+        }
+    }
+    let mut patched = 0;
+    for name in &names {
+        let shown = name.display();
+        let Some(base) = samples.base(name).unwrap_or_else(|mistake| panic!("{mistake}")) else { continue };
+        patched += 1;
+        let place = tempfile::tempdir().expect("a temporary folder");
+        if let Err(refusal) = samples.write(name, place.path()) {
+            wrong.push(format!("{shown}: {refusal}"));
+        }
+        let coursework = name.iter().next().map(PathBuf::from).unwrap_or_default();
+        if base.parent() != Some(&coursework.join("accepted")) {
+            wrong.push(format!("{shown}: {} is no right work of the same coursework", base.display()));
+        }
+        let flaw = std::fs::read(repository("submissions").join(name).join(FLAW)).expect("a patch");
+        let lines = flaw.split(|byte| *byte == b'\n').count() - 1;
+        if lines == 0 || lines > LONGEST_FLAW {
+            wrong.push(format!("{shown}: {FLAW} has {lines} lines"));
+        }
+    }
+    assert!(patched > 150, "only {patched} samples have a {SAMPLE}");
+    tell(wrong);
 }
 
 /// What a sample loses or how it breaks is in its manifest; right work loses nothing.

@@ -100,12 +100,14 @@ fn what_is_handed_in_reads_no_other_folder() {
     scene.write("work/eve/flaw.diff", "");
     scene.write("work/eve/controller.py", "class Eve: pass\n");
     let eve = scene.found("work").into_iter().find(|one| one.id == "eve").unwrap();
+    assert!(eve.refused.is_none(), "{eve:?}");
     assert_eq!((code(&eve).as_str(), eve.folder), ("class Eve: pass\n", scene.path("work/eve")));
     // In a folder that has samples in it, beside them.
     scene.sample("all/eve");
     scene.write("all/eve/controller.py", "class Eve: pass\n");
     scene.sample("all/reversi/flawed/ben/eve");
     let eve = scene.only("all/eve");
+    assert!(eve.refused.is_none(), "{eve:?}");
     assert_eq!((code(&eve).as_str(), eve.folder), ("class Eve: pass\n", scene.path("all/eve")));
     let names: Vec<String> = scene.found("all").into_iter().map(|one| one.id).collect();
     assert_eq!(names, ["eve", "reversi/accepted/ann", "reversi/flawed/ben"]);

@@ -56,10 +56,10 @@ class HareAndTortoiseController:
     # Helpers
 
     def show(self):
+        self.view.refresh()
         for line in self.lines:
             self.view.log(line)
         self.lines = []
-        self.view.refresh()
 
     def note(self, player, text):
         self.lines.append("player " + str(player) + " " + text)
@@ -333,4 +333,4 @@ class HareAndTortoiseController:
                 return square
         if me.at >= 56 and me.carrots > 36 and "59" in actions:
             return "59"
-        return actions[-1]
+        return actions[me.carrots % len(actions)]

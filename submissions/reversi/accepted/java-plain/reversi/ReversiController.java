@@ -68,8 +68,8 @@ public class ReversiController implements IController
 		int bestX = -1;
 		int bestY = -1;
 		int best = 0;
-		for (int x = 0; x < model.getBoardWidth(); x++)
-			for (int y = 0; y < model.getBoardHeight(); y++)
+		for (int y = 0; y < model.getBoardHeight(); y++)
+			for (int x = 0; x < model.getBoardWidth(); x++)
 			{
 				int count = capture(player, x, y, false);
 				if (count > best)
