@@ -1,4 +1,9 @@
 //! From verdicts to a marksheet: pure, whole marks, and free of any game.
+//!
+//! Marks are added up in a fixed order: requirements, what rules on the code take of them, what is kept for declared
+//! faults, plateaus, then the lowest cap, then lateness. Each step gives whole marks. Plateaus and caps look at what was
+//! earned and not at what was kept, so a declaration softens a loss and does nothing else. A plateau asks whether anything
+//! has failed, and not for marks, so rounding alone reaches none.
 
 mod by_hand;
 mod ceiling;

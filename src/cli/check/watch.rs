@@ -1,4 +1,9 @@
 //! `check --watch`: checks again whenever something was saved, and shows what has changed.
+//!
+//! One loop hears of folders, keys and results. Events only wake it; what counts is what `files` finds in the files. So
+//! neither an editor's way of saving nor a missed event matters. A save during a check calls that check off, and its result
+//! is never shown. A result is shown as soon as everything has been played once. What has failed is played again
+//! afterwards, and the result is shown again if that changes it.
 
 mod alarm;
 mod chaff;

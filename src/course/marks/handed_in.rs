@@ -1,4 +1,7 @@
 //! When work was handed in, and what that cost.
+//!
+//! A roster says it, with its time zone; no clock and no file system is asked. The time is saved with the result, so that a
+//! regrade months later makes nobody late.
 
 use serde::{Deserialize, Serialize};
 

@@ -1,4 +1,8 @@
 //! Holds what a learner did over many games against a law.
+//!
+//! A learner is judged by its games. What is left in its boxes follows from what it chose and which games it lost, so no
+//! student's file format is read. Each law is a requirement by itself. Where chance could excuse a player, only what chance
+//! makes less likely than once in 10^13 counts.
 
 use std::collections::BTreeMap;
 

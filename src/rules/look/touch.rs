@@ -1,4 +1,7 @@
 //! What a person does to a view.
+//!
+//! A fixture names a click by what is seen, and the place of the click follows from what the view showed last. So a view
+//! that has swapped rows and columns is not accused of wrong clicks as well, and a misnamed button is still pressed.
 
 use std::fmt;
 use std::str::FromStr;
