@@ -105,7 +105,7 @@ pub struct Manifest {
     /// For samples of flawed work: exactly the requirements that lose marks.
     #[serde(default)]
     pub loses: Vec<String>,
-    /// For samples of broken work: how they break, as [`crate::stage::Fault::kind`] calls it, or `build`.
+    /// For samples of broken work: how they break, as `stage::Fault::kind` calls it, or `build`.
     pub fault: Option<String>,
 }
 

@@ -63,7 +63,7 @@ pub trait Play: FullGame {
     }
 
     /// A controller without rules, to try views, models and messages with, if a coursework supplies one. Without one,
-    /// people play on [`crate::play::Simple`].
+    /// people play on `play::Simple`, where anybody may do anything.
     fn simple(_rules: &Self::Rules) -> Option<Box<dyn Controller<Self>>> {
         None
     }

@@ -11,7 +11,7 @@ const NOT_UNPACKED: &str = "could not be unpacked: ";
 ///
 /// # Example
 /// ```
-/// use referee::marks::NotBuilt;
+/// use referee_course::marks::NotBuilt;
 /// let refused = NotBuilt::NotUnpacked("a.zip is damaged".to_string());
 /// assert_eq!(refused.to_string(), "could not be unpacked: a.zip is damaged");
 /// assert_eq!(NotBuilt::from(refused.to_string()), refused);

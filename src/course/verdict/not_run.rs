@@ -14,7 +14,7 @@ const NOT_RUN: &str = "not run: ";
 ///
 /// # Example
 /// ```
-/// use referee::verdict::NotRun;
+/// use referee_course::verdict::NotRun;
 /// let trouble = NotRun::because("the disk is full");
 /// assert_eq!(&*trouble, "the disk is full");
 /// assert_eq!(trouble.to_string(), "not run: the disk is full");

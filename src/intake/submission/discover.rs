@@ -15,7 +15,7 @@ mod spot;
 mod stage;
 mod survey;
 #[cfg(test)]
-mod tests;
+pub(super) mod tests;
 mod words;
 
 use std::collections::BTreeMap;

@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 
 use super::{Samples, is_plain};
 use crate::submission::archive::Refusal;
+use crate::submission::discover::tests::with_signs;
 use crate::submission::{Known, Submission, discover};
 
 const MANIFEST: &str = "coursework: reversi\nlanguage: python\nentry: controller.py\nstudent: Ann\n";
@@ -42,7 +43,7 @@ impl Scene {
     }
 
     fn found(&self, name: &str) -> Vec<Submission> {
-        discover(&[self.path(name)], &Known::languages(["python"])).unwrap().submissions
+        discover(&[self.path(name)], &with_signs(Known::languages(["python"]), &["python"])).unwrap().submissions
     }
 
     /// The only submission at or below a path.
