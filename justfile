@@ -36,6 +36,10 @@ regrade ROUNDS="1000":
 fuzz-readers SECONDS="300":
     bash tests/fuzzing/run.sh {{SECONDS}}
 
+# What a fresh clone costs: builds, the first command, the tests. On an idle machine.
+door:
+    bash tests/door.sh
+
 # The slow figures.
 bench:
     cargo bench
