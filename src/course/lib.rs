@@ -3,6 +3,8 @@
 #![warn(clippy::expect_used, clippy::panic, clippy::unwrap_used)]
 
 pub mod audit;
+#[doc(hidden)]
+pub mod compiled;
 pub mod coursework;
 pub mod fuzz;
 pub mod lint;

@@ -109,7 +109,7 @@ pub(super) fn play_these<G: Play, C: Controller<G>>(
     Ok(Catch { games, cues, given_up, divergences })
 }
 
-struct Played<G: Play> {
+pub(crate) struct Played<G: Play> {
     number: u32,
     cues: u64,
     timed_out: bool,
@@ -118,7 +118,7 @@ struct Played<G: Play> {
 
 /// Plays one game. Where the board goes wrong, the rest of the game is played on from the right one, so that one fault
 /// does not hide the next.
-fn play_one<G: Play>(
+pub fn play_one<G: Play>(
     coursework: &Coursework<G>,
     number: u32,
     mut rest: Arc<Scenario<G>>,
