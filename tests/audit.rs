@@ -1,5 +1,7 @@
-//! The fixtures catch every wrong controller, each where it should be caught, and no right one: for all courseworks and
-//! editions.
+//! The fixtures catch every wrong controller, each where it should be caught, and no right one: for all courseworks.
+//!
+//! Their editions and the smallest sets of fixtures take longer, and are ignored unless they are asked for
+//! (`-- --include-ignored`); CI audits them, too.
 #![cfg(feature = "cli")]
 
 #[path = "audit/unbroken.rs"]
@@ -34,44 +36,66 @@ const TWINS: &[(&str, &str, &str)] = &[
     ),
 ];
 
-/// What an audit of one coursework comes to.
-struct Audit {
-    matrix: Matrix,
-    /// The same with no scenarios but those of the smallest set.
-    reduced: Matrix,
-}
-
 struct AuditOf<'a>(&'a Bundle, Spec);
 
 impl Task for AuditOf<'_> {
-    type Output = Audit;
+    type Output = Matrix;
 
-    fn run<G: Play>(self) -> Audit {
-        let mut coursework = Coursework::<G>::load(self.0, self.1).unwrap_or_else(|found| panic!("{found:?}"));
-        let matrix = Matrix::of(&coursework);
-        let needed: BTreeSet<&str> =
-            matrix.smallest().into_iter().map(|(place, _)| matrix.columns[place].id.as_str()).collect();
-        coursework.scenarios.retain(|scenario| needed.contains(scenario.id.as_str()));
-        Audit { reduced: Matrix::of(&coursework), matrix }
+    fn run<G: Play>(self) -> Matrix {
+        Matrix::of(&Coursework::<G>::load(self.0, self.1).unwrap_or_else(|found| panic!("{found:?}")))
     }
 }
 
-/// All courseworks with all their editions, audited once.
-fn audits() -> &'static [Audit] {
-    static AUDITS: OnceLock<Vec<Audit>> = OnceLock::new();
+/// The same with no scenarios but those of the smallest set.
+struct ReducedTo<'a>(&'a Bundle, Spec, &'a Matrix);
+
+impl Task for ReducedTo<'_> {
+    type Output = Matrix;
+
+    fn run<G: Play>(self) -> Matrix {
+        let ReducedTo(bundle, spec, matrix) = self;
+        let mut coursework = Coursework::<G>::load(bundle, spec).unwrap_or_else(|found| panic!("{found:?}"));
+        let needed: BTreeSet<&str> =
+            matrix.smallest().into_iter().map(|(place, _)| matrix.columns[place].id.as_str()).collect();
+        coursework.scenarios.retain(|scenario| needed.contains(scenario.id.as_str()));
+        Matrix::of(&coursework)
+    }
+}
+
+/// A coursework's spec, or an edition's.
+fn spec(bundle: &Bundle, id: &str, edition: Option<&str>) -> Spec {
+    load_spec(bundle, id, edition).unwrap_or_else(|found| panic!("{found:?}"))
+}
+
+/// What a task makes of a spec's game.
+fn with<T: Task>(spec: &Spec, task: T) -> T::Output {
+    with_game(&spec.game, task).unwrap_or_else(|| panic!("{}: there is no game {}", spec.id, spec.game))
+}
+
+type Audits = Vec<(Spec, Matrix)>;
+
+fn audited(bundle: &Bundle, specs: impl IntoIterator<Item = Spec>) -> Audits {
+    specs.into_iter().map(|spec| (spec.clone(), with(&spec, AuditOf(bundle, spec.clone())))).collect()
+}
+
+/// All courseworks as they are, audited once.
+fn bases() -> &'static Audits {
+    static AUDITS: OnceLock<Audits> = OnceLock::new();
     AUDITS.get_or_init(|| {
         let bundle = Bundle::over(".");
-        let editions = |id: &String| {
-            let all: Vec<Option<String>> =
-                std::iter::once(None).chain(bundle.editions(id).into_iter().map(Some)).collect();
-            all.into_iter().map(|edition| (id.clone(), edition)).collect::<Vec<_>>()
+        audited(&bundle, bundle.courseworks().iter().map(|id| spec(&bundle, id, None)))
+    })
+}
+
+/// All their editions, audited once.
+fn editions() -> &'static Audits {
+    static AUDITS: OnceLock<Audits> = OnceLock::new();
+    AUDITS.get_or_init(|| {
+        let bundle = Bundle::over(".");
+        let of = |id: &String| -> Vec<Spec> {
+            bundle.editions(id).iter().map(|edition| spec(&bundle, id, Some(edition))).collect()
         };
-        let audit = |(id, edition): (String, Option<String>)| {
-            let spec = load_spec(&bundle, &id, edition.as_deref()).unwrap_or_else(|found| panic!("{found:?}"));
-            let game = spec.game.clone();
-            with_game(&game, AuditOf(&bundle, spec)).unwrap_or_else(|| panic!("{id}: there is no game {game}"))
-        };
-        bundle.courseworks().iter().flat_map(editions).map(audit).collect()
+        audited(&bundle, bundle.courseworks().iter().flat_map(of))
     })
 }
 
@@ -83,7 +107,17 @@ fn named(rows: &[&Row]) -> String {
 
 #[test]
 fn every_mutant_dies_to_a_fixture_of_the_requirement_that_it_breaks() {
-    for Audit { matrix, .. } in audits() {
+    every_mutant_dies(bases());
+}
+
+#[test]
+#[ignore = "takes a minute"]
+fn every_mutant_dies_in_editions() {
+    every_mutant_dies(editions());
+}
+
+fn every_mutant_dies(audits: &Audits) {
+    for (_, matrix) in audits {
         let (survivors, astray) = (matrix.survivors(), matrix.astray());
         assert!(survivors.is_empty(), "{}: no fixture notices{}", matrix.coursework, named(&survivors));
         assert!(astray.is_empty(), "{}: only other fixtures notice{}", matrix.coursework, named(&astray));
@@ -92,7 +126,17 @@ fn every_mutant_dies_to_a_fixture_of_the_requirement_that_it_breaks() {
 
 #[test]
 fn no_fixture_fails_what_is_right_in_an_unusual_way() {
-    for Audit { matrix, .. } in audits() {
+    nothing_right_is_failed(bases());
+}
+
+#[test]
+#[ignore = "takes a minute"]
+fn no_edition_fails_what_is_right_in_an_unusual_way() {
+    nothing_right_is_failed(editions());
+}
+
+fn nothing_right_is_failed(audits: &Audits) {
+    for (_, matrix) in audits {
         let by = |row: &Row| -> Vec<&str> {
             matrix.kills(row).into_iter().map(|place| matrix.columns[place].id.as_str()).collect()
         };
@@ -105,25 +149,48 @@ fn no_fixture_fails_what_is_right_in_an_unusual_way() {
 /// What a submission fails says which misconception it has, so no two may look alike.
 #[test]
 fn no_two_mutants_fail_in_the_same_way() {
-    let mut met: BTreeSet<&(&str, &str, &str)> = BTreeSet::new();
-    let mut unknown = Vec::new();
-    for Audit { matrix, .. } in audits() {
-        for group in &matrix.twins {
-            let known = TWINS.iter().find(|(one, other, _)| group.iter().all(|id| id == one || id == other));
-            met.extend(known);
-            if known.is_none() {
-                unknown.push(format!("{}: {}", matrix.coursework, group.join(", ")));
-            }
-        }
-    }
-    assert!(unknown.is_empty(), "these are one mutant, or need a fixture:\n{}", unknown.join("\n"));
-    let stale: Vec<_> = TWINS.iter().filter(|twins| !met.contains(twins)).collect();
-    assert!(stale.is_empty(), "these are no twins any more: {stale:?}");
+    let twins = twins(bases());
+    assert!(twins.unknown.is_empty(), "these are one mutant, or need a fixture:\n{}", twins.unknown.join("\n"));
 }
 
 #[test]
+#[ignore = "takes a minute"]
+fn no_two_mutants_fail_in_the_same_way_in_editions_and_all_twins_are_met() {
+    let (mut all, others) = (twins(bases()), twins(editions()));
+    assert!(others.unknown.is_empty(), "these are one mutant, or need a fixture:\n{}", others.unknown.join("\n"));
+    all.met.extend(others.met);
+    let stale: Vec<_> = TWINS.iter().filter(|twins| !all.met.contains(twins)).collect();
+    assert!(stale.is_empty(), "these are no twins any more: {stale:?}");
+}
+
+/// Mutants that look alike.
+struct Twins {
+    /// Those of [`TWINS`].
+    met: BTreeSet<&'static (&'static str, &'static str, &'static str)>,
+    /// All others, a line for each coursework.
+    unknown: Vec<String>,
+}
+
+fn twins(audits: &Audits) -> Twins {
+    let mut twins = Twins { met: BTreeSet::new(), unknown: Vec::new() };
+    for (_, matrix) in audits {
+        for group in &matrix.twins {
+            let known = TWINS.iter().find(|(one, other, _)| group.iter().all(|id| id == one || id == other));
+            twins.met.extend(known);
+            if known.is_none() {
+                twins.unknown.push(format!("{}: {}", matrix.coursework, group.join(", ")));
+            }
+        }
+    }
+    twins
+}
+
+#[test]
+#[ignore = "takes a minute"]
 fn the_smallest_set_kills_everything_and_nothing_of_it_can_go() {
-    for Audit { reduced, .. } in audits() {
+    let bundle = Bundle::over(".");
+    for (spec, matrix) in bases().iter().chain(editions()) {
+        let reduced = with(spec, ReducedTo(&bundle, spec.clone(), matrix));
         let name = &reduced.coursework;
         assert!(reduced.is_clean(), "{name}: the smallest set does not kill{}", named(&reduced.survivors()));
         let smallest = reduced.smallest();
@@ -131,7 +198,7 @@ fn the_smallest_set_kills_everything_and_nothing_of_it_can_go() {
         for (place, only) in smallest {
             let id = &reduced.columns[place].id;
             assert!(!only.is_empty(), "{name}: {id} kills nothing alone");
-            let without = without(reduced, place);
+            let without = without(&reduced, place);
             let missed: BTreeSet<&str> =
                 without.survivors().into_iter().chain(without.astray()).map(|row| row.id.as_str()).collect();
             let only: BTreeSet<&str> = only.into_iter().map(|row| row.id.as_str()).collect();

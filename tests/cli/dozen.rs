@@ -48,6 +48,7 @@ fn a_dozen_samples_are_graded_on_a_screen_or_two() {
 
 /// Where there is no JDK it ends in the same way, and says what was left out.
 #[test]
+#[ignore = "takes half a minute"]
 fn without_a_jdk_the_dozen_ends_in_the_same_way() {
     let place = Place::new();
     programs_but_java(&place.path("bin"));
