@@ -40,5 +40,7 @@ mod view;
 pub mod visible;
 
 use referee_base::diagnostic;
-use referee_course::{marks, regrade, replay, results, verdict};
+#[cfg(feature = "cli")]
+use referee_course::regrade;
+use referee_course::{marks, replay, results, verdict};
 use referee_rules::{game, look, spec, stage};
