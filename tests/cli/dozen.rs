@@ -46,6 +46,15 @@ fn a_dozen_samples_are_graded_on_a_screen_or_two() {
     assert!(!place.path("results").exists(), "an instructor's results are none of its business");
 }
 
+/// Nobody has named the folder, so nobody is told to name another one.
+#[test]
+fn where_nothing_can_be_saved_the_help_fits() {
+    let place = Place::new();
+    place.write("referee-samples", "A file stands in the way.");
+    let run = place.run::<&str>(&[]).exits(3);
+    assert!(run.err.contains("start it in another folder") && !run.err.contains("--out"), "{run}");
+}
+
 /// Where there is no JDK it ends in the same way, and says what was left out.
 #[test]
 #[ignore = "takes half a minute"]

@@ -96,7 +96,6 @@ fn outcome(plan: &Plan, sheets: &[Marksheet]) -> Result<(), Stop> {
             if !plan.mistakes.is_empty() {
                 mistakes().report(None);
             }
-            let why = why.strip_prefix("not run: ").unwrap_or(&why);
             Err(Stop::Grader(format!("some submissions were not run: {why}")))
         }
         _ if plan.mistakes.is_empty() => Ok(()),

@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 
 use super::Warn;
 use super::basis::Basis;
+use super::dozen;
 use super::journal::Journal;
 use super::plan::Plan;
 use super::standing::some;
@@ -167,5 +168,8 @@ pub fn unsaved(out: &Path, error: &io::Error) -> Stop {
     let shut = matches!(error.kind(), io::ErrorKind::PermissionDenied | io::ErrorKind::ReadOnlyFilesystem);
     let shut = if shut { "the folder cannot be written to: " } else { "" };
     let saving = format!("save results in {}", harmless(&out.display().to_string()));
-    Stop::grader(saving, format!("{shut}{error}; name another folder by --out"))
+    // Whoever looks at the samples has named no folder, and can name none.
+    let help =
+        if out == Path::new(dozen::RESULTS) { "start it in another folder" } else { "name another folder by --out" };
+    Stop::grader(saving, format!("{shut}{error}; {help}"))
 }
