@@ -237,3 +237,26 @@ fn every_file_says_what_it_is() {
     let files = code("src").into_iter().chain(code("tests"));
     tell(files.filter(|file| !file.says_what).map(|file| format!("{} does not begin with `//!`", file.name)).collect());
 }
+
+/// Links to files of ours; what stands elsewhere is not asked for.
+#[test]
+fn links_of_the_documents_lead_somewhere() {
+    let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR"));
+    let mut wrong = Vec::new();
+    let mut followed = 0;
+    for name in ["README.md", "ARCHITECTURE.md", "SECURITY.md"] {
+        let text = std::fs::read_to_string(root.join(name)).expect("the document is there");
+        for (before, _) in text.match_indices("](") {
+            let link = text[before + 2..].split([')', '#']).next().unwrap_or_default();
+            if link.is_empty() || link.contains("://") {
+                continue;
+            }
+            followed += 1;
+            if !root.join(link).exists() {
+                wrong.push(format!("{name}: there is no {link}"));
+            }
+        }
+    }
+    assert!(followed > 0, "no document has a link");
+    tell(wrong);
+}
