@@ -27,12 +27,13 @@ mod tic_tac_toe;
 
 use battery::Everything;
 use referee::games::{NAMES, with_game};
+use referee::workers;
 
 #[test]
 fn every_game_obeys_the_laws() {
-    for name in NAMES {
+    workers::map(workers::cores(), NAMES, |name| {
         with_game(name, Everything).unwrap_or_else(|| panic!("`with_game` does not know {name}"));
-    }
+    });
 }
 
 #[test]

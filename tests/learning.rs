@@ -14,6 +14,7 @@ use referee::scenario::{Contest, MessageLaws, Scenario};
 use referee::spec::{Law, Messages, Spec, Wording};
 use referee::stage::{Controller, Cue, Heard, Stage};
 use referee::verdict::{Ending, Verdict, judge};
+use referee::workers;
 
 type Rules = <Hexapawn as Game>::Rules;
 
@@ -85,15 +86,16 @@ fn nothing(_: &Rules, _: &Wording) -> Box<dyn Controller<Hexapawn>> {
 
 #[test]
 fn right_learners_break_no_law() {
-    for (law, _) in LAWS {
-        for seed in 0..12 {
+    let seeds: Vec<u64> = (0..12).collect();
+    workers::map(workers::cores(), &seeds, |&seed| {
+        for (law, _) in LAWS {
             for merge in [false, true] {
                 let mut learner = Only(Matchboxes::<Hexapawn>::new(&Rules::default(), merge, seed));
                 let verdict = verdict(law, 1500, seed, &mut learner);
                 assert_eq!(verdict.ending, Ending::Passed, "{law:?}, seed {seed}, {merge}: {:?}", verdict.findings);
             }
         }
-    }
+    });
 }
 
 #[test]

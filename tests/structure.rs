@@ -76,6 +76,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
             "marks",
             "scenario",
             "spec",
+            "stage",
             "replay",
             "verdict",
             "workers",

@@ -8,6 +8,11 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc::{Sender, channel};
 use std::thread::{Scope, ScopedJoinHandle, scope};
 
+/// How many workers can work at the same time; 1 where that is not known.
+pub fn cores() -> usize {
+    std::thread::available_parallelism().map_or(1, usize::from)
+}
+
 /// Items that workers take one by one, in order.
 #[derive(Debug)]
 pub struct Queue<'a, T> {

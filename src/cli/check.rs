@@ -119,7 +119,7 @@ pub fn run(arguments: &Arguments) -> Result<(), Stop> {
         return watch::run(arguments, &bundle);
     }
     let asked = Asked::read(arguments, &bundle)?;
-    let course = course::open(arguments, &bundle, &asked, false)?;
+    let course = course::open(arguments, &bundle, &asked)?;
     let (workshop, kits) = setting::workshop(course.limits(), arguments.contained)?;
     let sheets = course.check(&asked.work, &Place { workshop, kits }, &|_| false)?.unwrap_or_default();
     if sheets.is_empty() {

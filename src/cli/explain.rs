@@ -7,7 +7,7 @@ use clap::Args;
 use serde::Serialize;
 
 use super::format::{Output, say_json};
-use super::rests::Rests;
+use super::provenance::Provenance;
 use super::{Stop, find, say, setting};
 use crate::bundle::Bundle;
 use crate::coursework::{Coursework, load_spec};
@@ -80,7 +80,7 @@ impl Task for Changes<'_> {
     fn run<G: Play>(self) -> Self::Output {
         let Changes(bundle, spec, rests_on) = self;
         let coursework = with_games(Coursework::<G>::load(bundle, spec)?);
-        Ok(Rests::of(bundle, &coursework).changed(rests_on))
+        Ok(Provenance::of(bundle, &coursework).changed(rests_on))
     }
 }
 

@@ -26,6 +26,7 @@ use crate::scenario::{Scenario, Step};
 use crate::spec::{Part, Spec};
 use crate::stage::Fault;
 use crate::submission::Submission;
+use crate::workers;
 
 /// Play random games on a submission and on the reference, and show where they differ
 #[derive(Args)]
@@ -78,7 +79,7 @@ impl Task for Fuzz<'_> {
         let limits = coursework.spec.limits;
         let (workshop, kits) = setting::workshop(limits, arguments.contained)?;
         let by_hand = HandMarks::default();
-        let jobs = arguments.jobs.map_or_else(setting::cores, usize::from);
+        let jobs = arguments.jobs.map_or_else(workers::cores, usize::from);
         let plan = Plan { jobs, limits, by_hand: &by_hand, kits, diagnoses: false };
         let bench = Bench { coursework: &coursework, workshop: &workshop, plan: &plan };
         let launch = bench.ready(submission)?.launch;

@@ -1,7 +1,6 @@
 //! `referee grade`: a whole cohort, in three steps. A plan says what will be graded and why; executing it grades and saves; a
 //! report tells what came of it.
 
-mod basis;
 mod by_hand;
 mod dozen;
 mod dry_run;

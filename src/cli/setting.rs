@@ -103,11 +103,6 @@ pub fn samples() -> Result<(Cache, PathBuf), Stop> {
     Ok((cache, folder))
 }
 
-/// How many things are done at the same time, unless somebody says otherwise.
-pub fn cores() -> usize {
-    std::thread::available_parallelism().map_or(1, usize::from)
-}
-
 /// The number that all chance follows from, as it is typed.
 ///
 /// # Errors

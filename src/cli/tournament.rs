@@ -6,9 +6,10 @@ use serde::Serialize;
 
 use super::format::{Output, say_json};
 use super::progress::Progress;
-use super::{Stop, say, setting};
+use super::{Stop, say};
 use crate::games::hare_and_tortoise::{Level, Match, Plan, Rules, matches_watched};
 use crate::report::paint::{GOOD, NOTE, paint, wrapped};
+use crate::workers;
 
 /// Let levels of computer players play each other, and see which is better
 #[derive(Args)]
@@ -79,7 +80,7 @@ pub fn run(arguments: &Arguments) -> Result<(), Stop> {
     }
     let rules = Rules::with(usize::from(arguments.players), Vec::new());
     let rules = rules.map_err(|error| Stop::Usage(error.to_string()))?;
-    let jobs = arguments.jobs.map_or_else(setting::cores, usize::from);
+    let jobs = arguments.jobs.map_or_else(workers::cores, usize::from);
     let plan = Plan { games: arguments.games, seed: arguments.seed, rules, jobs };
     let (games, seed, players) = (plan.games, plan.seed, arguments.players);
     let pairs = levels.len() * (levels.len() - 1) / 2;

@@ -1,7 +1,7 @@
 //! Code that plays and judges, compiled here for each game.
 //!
 //! The compiler makes generic code where it first meets it with a type: without this list in the command, which knows the
-//! games, and again in each test program. Here it is made once, and optimised also where the command itself is not.
+//! games, and again in each test program.
 
 use crate::audit::{Diagnosis, Matrix, mutants, patterns};
 use crate::coursework::Coursework;
@@ -9,8 +9,6 @@ use crate::fuzz::{Games, hunt_one, load, with_games};
 use crate::games::{NAMES, Play, Task, with_game};
 use crate::lint::Lint;
 use crate::mutants::harmless;
-use crate::players::solve::solve;
-use crate::players::{Matchboxes, unbeatable};
 use crate::record::{recorded, renewed};
 use crate::regrade::judge_again;
 use crate::replay::{Transcript, replay};
@@ -25,7 +23,6 @@ impl Task for OfOne {
 
     fn run<G: Play>(self) -> Vec<*const ()> {
         vec![
-            G::perft as *const (),
             Coursework::<G>::load as *const (),
             Coursework::<G>::of as *const (),
             Coursework::<G>::reference as *const (),
@@ -39,7 +36,6 @@ impl Task for OfOne {
             Matrix::of::<G> as *const (),
             Matrix::watched::<G> as *const (),
             Diagnosis::<G>::new as *const (),
-            Diagnosis::<G>::prepare as *const (),
             Diagnosis::<G>::of as *const (),
             Lint::of::<G> as *const (),
             Lint::prove::<G> as *const (),
@@ -48,9 +44,6 @@ impl Task for OfOne {
             judge_again::<G> as *const (),
             replay::<G> as *const (),
             judge::<G> as *const (),
-            solve::<G> as *const (),
-            unbeatable::<G> as *const (),
-            Matchboxes::<G>::new as *const (),
             Scenario::<G>::to_yaml as *const (),
             written::<G> as *const (),
             read::<G> as *const (),

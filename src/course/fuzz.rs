@@ -49,6 +49,7 @@ pub use cause::{Cause, Found, causes};
 pub use deal::{load, with_games};
 pub use divergence::{Divergence, Symptom};
 pub use games::Games;
+#[cfg(not(test))]
 pub(crate) use hunt::play_one as hunt_one;
 pub use hunt::{Catch, hunt, hunt_watched};
 pub use shrink::{Shrinker, Small};

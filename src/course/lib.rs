@@ -3,6 +3,7 @@
 #![warn(clippy::expect_used, clippy::panic, clippy::unwrap_used)]
 
 pub mod audit;
+#[cfg(not(test))]
 #[doc(hidden)]
 pub mod compiled;
 pub mod coursework;

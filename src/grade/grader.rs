@@ -45,9 +45,4 @@ impl<G: Play> Grader<G> {
         let bench = Bench { coursework, workshop, plan };
         worker::grade_one(&bench, submission, &self.quiet, diagnosis.as_ref(), believes)
     }
-
-    /// Plays all mutants now, so that nobody waits for it when something has failed.
-    pub fn prepare(&self) {
-        self.parts.values().filter_map(|(_, diagnosis)| diagnosis.as_ref()).for_each(Diagnosis::prepare);
-    }
 }

@@ -4,6 +4,9 @@
 
 #![warn(clippy::expect_used, clippy::panic, clippy::unwrap_used)]
 
+#[cfg(not(test))]
+#[doc(hidden)]
+pub mod compiled;
 pub mod game;
 pub mod games;
 pub mod look;

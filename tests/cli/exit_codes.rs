@@ -48,7 +48,7 @@ const ENDINGS: &[(&[&str], i32, &str)] = &[
     (&["perft", "reversi", "1"], 0, "4"),
     (&["perft", "reversi", "-1"], 2, "-1"),
     (&["solve", "hexapawn"], 0, "with perfect play"),
-    (&["solve", "hexapawn", "9x9"], 2, "too large"),
+    (&["solve", "hexapawn", "9x9", "--most", "500"], 2, "too large"),
     (&["train", "hexapawn", "--games", "3"], 0, "Seed 1."),
     (&["train", "hexapawn", "--load", "nowhere"], 2, "nothing was learnt"),
     (&["train", "hexapawn", "--save", "file/machine"], 3, "failed to write the machine"),

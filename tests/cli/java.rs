@@ -2,20 +2,14 @@
 
 use std::fs;
 
-use super::support::{Place, same};
+use super::support::{Place, installed, same};
 
 const CONTROLLER: &str = "submissions/reversi/accepted/java-plain/reversi/ReversiController.java";
 
-/// Whether there is a JDK; in CI there has to be.
-fn installed() -> bool {
-    let found = std::process::Command::new("javac").arg("-version").output().is_ok_and(|run| run.status.success());
-    assert!(found || std::env::var_os("CI").is_none(), "in CI there has to be a JDK");
-    found
-}
-
 #[test]
 fn a_project_as_it_is_handed_in() {
-    if !installed() {
+    // Jane's view opens windows.
+    if !installed("javac") || !installed("Xvfb") {
         return;
     }
     let place = Place::new();
@@ -46,7 +40,7 @@ fn a_project_as_it_is_handed_in() {
 /// A spec says whether a package line that is missing is put right, and what that costs.
 #[test]
 fn a_missing_package_line_may_be_repaired() {
-    if !installed() {
+    if !installed("javac") {
         return;
     }
     let place = Place::new();

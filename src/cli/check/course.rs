@@ -1,7 +1,6 @@
 //! What is checked, and by what: a person's work, and its coursework made ready.
 
 use std::path::PathBuf;
-use std::sync::Arc;
 
 use super::Arguments;
 use crate::bundle::Bundle;
@@ -81,11 +80,11 @@ pub trait Course: Send {
     ) -> Result<Option<Vec<Marksheet>>, Stop>;
 }
 
-/// Makes a coursework ready. One that stays learns beforehand what known mistakes look like.
-pub fn open(arguments: &Arguments, bundle: &Bundle, asked: &Asked, stays: bool) -> Result<Box<dyn Course>, Stop> {
+/// Makes a coursework ready.
+pub fn open(arguments: &Arguments, bundle: &Bundle, asked: &Asked) -> Result<Box<dyn Course>, Stop> {
     let game = asked.spec.game.clone();
     let (spec, parts) = (asked.spec.clone(), asked.parts());
-    let course = find::with_game(&game, Opening { arguments, bundle, spec, parts, stays })?;
+    let course = find::with_game(&game, Opening { arguments, bundle, spec, parts })?;
     Ok(course)
 }
 
@@ -94,7 +93,6 @@ struct Opening<'a> {
     bundle: &'a Bundle,
     spec: Spec,
     parts: Vec<Part>,
-    stays: bool,
 }
 
 impl Task for Opening<'_> {
@@ -113,12 +111,7 @@ impl Task for Opening<'_> {
             only = part.map(|part| (part, asked.id.clone()));
         }
         let limits = coursework.spec.limits;
-        let grader = Arc::new(Grader::new(&coursework, self.parts, true));
-        if self.stays {
-            let grader = Arc::clone(&grader);
-            // Beside the compiler, which takes as long. Nobody waits for it who quits.
-            std::thread::spawn(move || grader.prepare());
-        }
+        let grader = Grader::new(&coursework, self.parts, true);
         Ok(Box::new(Ready { grader, limits, only }))
     }
 }
@@ -136,7 +129,7 @@ pub fn public<G: Play>(bundle: &Bundle, spec: Spec) -> Result<Coursework<G>, Sto
 }
 
 struct Ready<G: Play> {
-    grader: Arc<Grader<G>>,
+    grader: Grader<G>,
     limits: Limits,
     /// The one scenario that is asked for, and the part that it is for.
     only: Option<(Part, String)>,

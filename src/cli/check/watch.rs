@@ -79,7 +79,7 @@ pub fn run(arguments: &Arguments, bundle: &Bundle) -> Result<(), Stop> {
 fn wrong_arguments(arguments: &Arguments, bundle: &Bundle) -> Option<Stop> {
     let asked = Asked::read(arguments, bundle);
     let opened = asked.and_then(|asked| match arguments.fixture {
-        Some(_) => course::open(arguments, bundle, &asked, false).and_then(|course| course.fits(&asked.work)),
+        Some(_) => course::open(arguments, bundle, &asked).and_then(|course| course.fits(&asked.work)),
         None => Ok(()),
     });
     match opened {

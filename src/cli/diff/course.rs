@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::{Arguments, notes};
 use crate::bundle::Bundle;
-use crate::cli::rests::Rests;
+use crate::cli::provenance::Provenance;
 use crate::cli::{Stop, find};
 use crate::coursework::{Coursework, load_spec};
 use crate::fuzz::with_games;
@@ -64,8 +64,9 @@ impl Task for Cohort<'_> {
     fn run<G: Play>(self) -> Self::Output {
         let coursework = with_games(Coursework::<G>::load(self.bundle, self.spec.clone())?);
         Lint::prove(self.bundle, &coursework)?;
-        let rests = Rests::of(self.bundle, &coursework);
-        let is_as_it_was = |sheet: &Marksheet| sheet.rests_on.as_ref().is_some_and(|own| rests.is_by_this_spec(own));
+        let provenance = Provenance::of(self.bundle, &coursework);
+        let is_as_it_was =
+            |sheet: &Marksheet| sheet.rests_on.as_ref().is_some_and(|own| provenance.is_by_this_spec(own));
         let same_spec = self.sheets.iter().all(|sheet| is_as_it_was(sheet));
         let was = if same_spec { Some(self.spec.clone()) } else { self.spec_then::<G>() };
         let unread = was.as_ref().map(|was| unread_rules(was, &self.spec)).unwrap_or_default();
@@ -134,9 +135,9 @@ impl Cohort<'_> {
         let seed = self.sheets.iter().find_map(|sheet| sheet.seed);
         seed.into_iter().for_each(|seed| spec.reseed(seed));
         let coursework = Coursework::<G>::load(&self.was, spec).ok()?;
-        let rests = Rests::of(&self.was, &coursework);
+        let provenance = Provenance::of(&self.was, &coursework);
         let mut hashes = self.sheets.iter().map(|sheet| sheet.rests_on.as_ref());
-        hashes.all(|own| own.is_some_and(|own| rests.is_by_this_spec(own))).then_some(coursework.spec)
+        hashes.all(|own| own.is_some_and(|own| provenance.is_by_this_spec(own))).then_some(coursework.spec)
     }
 
     fn notes(&self, known: bool, same: bool, outlooks: &[&Outlook]) -> Vec<String> {

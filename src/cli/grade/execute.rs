@@ -1,17 +1,18 @@
 //! The second step: grades what was planned, saves each result as soon as it is there, and tells what happens.
 
-use super::basis::Basis;
 use super::loaded::{Happened, load};
 use super::plan::{Cohort, Plan};
 use super::round::{Ended, Round};
 use super::{Arguments, Warn};
 use crate::cli::progress::Progress;
+use crate::cli::provenance::ResumeKeys;
 use crate::cli::{Stop, setting};
 use crate::diagnostic::escape::harmless;
 use crate::grade;
 use crate::marks::Marksheet;
 use crate::results::People;
 use crate::submission::Submission;
+use crate::workers;
 
 /// What happens while a plan is executed.
 pub enum Event<'a> {
@@ -66,23 +67,23 @@ fn grade_one(
     let coursework = load(&plan.bundle, &cohort.spec)?;
     let limits = coursework.spec().limits;
     let (workshop, kits) = setting::workshop(limits, asked.contained)?;
-    let jobs = asked.jobs.map_or_else(setting::cores, usize::from);
+    let jobs = asked.jobs.map_or_else(workers::cores, usize::from);
     let how = grade::Plan { jobs, limits, by_hand: &cohort.by_hand, kits, diagnoses: true };
     round.begin(warn)?;
-    let basis = Basis::new(coursework.spec(), coursework.hash(), &workshop, &how);
-    let rests = coursework.rests(&plan.bundle);
-    cohort.staying.differ(&rests).into_iter().for_each(warn);
+    let provenance = coursework.provenance(&plan.bundle);
+    let resume = ResumeKeys::new(coursework.spec(), &provenance, &workshop, &how);
+    cohort.staying.differ(&provenance).into_iter().for_each(warn);
     let mut sheets: Vec<Option<Marksheet>> = cohort.submissions.iter().map(|_| None).collect();
-    let keys = round.take_over(&coursework.spec().id, basis.as_ref(), &cohort.submissions, &mut sheets);
+    let keys = round.take_over(&coursework.spec().id, resume.as_ref(), &cohort.submissions, &mut sheets);
     let left: Vec<usize> = (0..sheets.len()).filter(|index| sheets[*index].is_none()).collect();
     let submissions: Vec<Submission> = left.iter().map(|index| cohort.submissions[*index].clone()).collect();
     let progress = Progress::of(submissions.len(), "submissions");
     coursework.grade(&submissions, &workshop, &how, &mut |happened| match happened {
         Happened::Begun(index) => progress.at(harmless(&submissions[index].id)),
         Happened::Graded(index, mut sheet, files) => {
-            sheet.rests_on = Some(rests.on(&submissions[index]));
+            sheet.rests_on = Some(provenance.on(&submissions[index]));
             // What changed while it was graded is what nobody can tell from the key.
-            let now = || basis.as_ref().and_then(|basis| basis.of(&submissions[index]));
+            let now = || resume.as_ref().and_then(|keys| keys.of(&submissions[index]));
             let key = keys[left[index]].filter(|key| now() == Some(*key));
             round.save(&sheet, files, key);
             sheets[left[index]] = Some(*sheet);

@@ -3,9 +3,8 @@
 
 use std::io;
 
-use super::basis::hash_of;
 use crate::bundle::Bundle;
-use crate::cli::rests::Rests;
+use crate::cli::provenance::Provenance;
 use crate::cli::save::Files;
 use crate::cli::{Stop, find};
 use crate::coursework::Coursework;
@@ -13,7 +12,6 @@ use crate::fuzz::with_games;
 use crate::games::{Play, Task};
 use crate::grade::{Event, Plan, grade};
 use crate::host::build::Workshop;
-use crate::host::cache::Hash;
 use crate::lint::Lint;
 use crate::marks::Marksheet;
 use crate::spec::Spec;
@@ -23,10 +21,8 @@ use crate::submission::Submission;
 pub trait Loaded {
     /// What is asked for.
     fn spec(&self) -> &Spec;
-    /// All that there is to it, as a hash.
-    fn hash(&self) -> Hash;
-    /// What marks of it rest on.
-    fn rests(&self, bundle: &Bundle) -> Rests;
+    /// What marks of it depend on.
+    fn provenance(&self, bundle: &Bundle) -> Provenance;
     /// Grades submissions, and tells what happens.
     fn grade(&self, submissions: &[Submission], workshop: &Workshop, plan: &Plan<'_>, listen: &mut dyn FnMut(Happened));
 }
@@ -65,12 +61,8 @@ impl<G: Play> Loaded for Coursework<G> {
         &self.spec
     }
 
-    fn hash(&self) -> Hash {
-        hash_of(self)
-    }
-
-    fn rests(&self, bundle: &Bundle) -> Rests {
-        Rests::of(bundle, self)
+    fn provenance(&self, bundle: &Bundle) -> Provenance {
+        Provenance::of(bundle, self)
     }
 
     fn grade(

@@ -3,7 +3,6 @@
 
 use std::path::PathBuf;
 
-use super::basis::hash_of;
 use super::by_hand;
 use super::left_out::{self, Elsewhere};
 use super::roster::{self, Register, enrolled};
@@ -12,6 +11,7 @@ use super::source::{Opened, Source};
 use super::standing::{Standing, Staying};
 use super::{Arguments, Warn};
 use crate::bundle::Bundle;
+use crate::cli::provenance::hash_of;
 use crate::cli::{Stop, setting};
 use crate::diagnostic::Diagnostic;
 use crate::host::cache::Hash;

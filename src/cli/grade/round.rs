@@ -5,13 +5,13 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use super::Warn;
-use super::basis::Basis;
 use super::dozen;
 use super::journal::Journal;
 use super::plan::Plan;
 use super::standing::some;
 use crate::cli::Stop;
 use crate::cli::manners::{aside, note};
+use crate::cli::provenance::ResumeKeys;
 use crate::cli::save::{Files, save, writable, write_file};
 use crate::diagnostic::escape::harmless;
 use crate::host::cache::Hash;
@@ -75,11 +75,11 @@ impl Round {
     pub fn take_over(
         &self,
         coursework: &str,
-        basis: Option<&Basis<'_>>,
+        resume: Option<&ResumeKeys<'_>>,
         submissions: &[Submission],
         sheets: &mut [Option<Marksheet>],
     ) -> Vec<Option<Hash>> {
-        let keys: Vec<Option<Hash>> = submissions.iter().map(|submission| basis?.of(submission)).collect();
+        let keys: Vec<Option<Hash>> = submissions.iter().map(|submission| resume?.of(submission)).collect();
         let Some(journal) = self.journal.as_ref().filter(|journal| journal.resumes) else { return keys };
         for ((submission, key), sheet) in submissions.iter().zip(&keys).zip(&mut *sheets) {
             *sheet = journal.taken_over(&submission.id, *key);

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
 use crate::cli::Stop;
-use crate::cli::rests::Rests;
+use crate::cli::provenance::Provenance;
 use crate::diagnostic::escape::harmless;
 use crate::results::{Saved, folder_of};
 use crate::spec::{Part, Spec};
@@ -159,12 +159,12 @@ impl Staying {
     }
 
     /// What is to be known where they rest on something else than the new ones will; nothing where they rest on the same.
-    pub fn differ(&self, rests: &Rests) -> Option<String> {
+    pub fn differ(&self, provenance: &Provenance) -> Option<String> {
         let changes: Vec<Vec<&str>> = self
             .saved
             .iter()
             .filter_map(|saved| saved.rests_on.as_ref())
-            .map(|rests_on| rests.changed(rests_on))
+            .map(|rests_on| provenance.changed(rests_on))
             .filter(|changed| !changed.is_empty())
             .collect();
         let what: BTreeSet<&str> = changes.iter().flatten().copied().collect();

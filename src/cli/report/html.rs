@@ -21,7 +21,7 @@ use crate::report::html::{CohortPage, Context, Printer, SCRIPT, STYLE, Submissio
 use crate::results::{PICTURES, Results, ResultsError};
 use crate::spec::Spec;
 use crate::verdict::Ending;
-use crate::workers::{Queue, work};
+use crate::workers::{self, Queue, work};
 
 /// Where pages are written, unless somebody says otherwise.
 const OUT: &str = "report";
@@ -144,7 +144,7 @@ impl<'a> Report<'a> {
             }
             written
         };
-        work(setting::cores().min(sheets.len()), worker).into_iter().flatten().collect()
+        work(workers::cores().min(sheets.len()), worker).into_iter().flatten().collect()
     }
 
     /// Writes the page of one submission, with its pictures; answers the names of the files.

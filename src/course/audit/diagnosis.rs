@@ -2,19 +2,55 @@
 
 use std::sync::OnceLock;
 
-use super::likeness::likenesses;
-use super::{Pattern, Slip, mutants, patterns};
+use super::likeness::{likenesses, most_failed};
+use super::pattern::slip;
+use super::{Pattern, Slip, mutants};
 use crate::coursework::Coursework;
 use crate::games::Play;
 use crate::marks::LooksLike;
 use crate::mutants::Mutant;
 use crate::verdict::Verdict;
+use crate::workers;
 
-/// Compares failed scenarios with what every mutant fails. The mutants are played only when something has failed.
+/// Compares failed scenarios with what every mutant fails.
+///
+/// Mutants are played only when something has failed: first on what has failed, and on the rest only those that fail some of
+/// it in the same way. What a mutant does in a scenario is found out once, however many submissions are compared.
 pub struct Diagnosis<G: Play> {
     /// Without generated games: what the fixtures tell is enough, and takes a fraction of a second.
     coursework: Coursework<G>,
-    known: OnceLock<(Vec<Mutant<G>>, Vec<Pattern>)>,
+    suspects: OnceLock<Vec<Suspect<G>>>,
+}
+
+/// A mutant, and how it fails each scenario as far as that is known.
+struct Suspect<G: Play> {
+    mutant: Mutant<G>,
+    slips: Vec<OnceLock<Option<Slip>>>,
+}
+
+impl<G: Play> Suspect<G> {
+    /// How it fails the scenario in this place, if it does.
+    fn slip(&self, coursework: &Coursework<G>, place: usize) -> Option<&Slip> {
+        let play = || {
+            let mut controller = self.mutant.controller(&coursework.setting());
+            slip(coursework, &coursework.scenarios[place], controller.as_mut())
+        };
+        self.slips[place].get_or_init(play).as_ref()
+    }
+
+    /// All that it fails; empty if it is not like this student, which often shows early.
+    fn pattern(&self, coursework: &Coursework<G>, student: &Pattern) -> Pattern {
+        let alike = |(place, own): &(&usize, &Slip)| own.is_an_answer() && self.slip(coursework, **place) == Some(*own);
+        let most = most_failed(student.iter().filter(alike).count());
+        let mut pattern = Pattern::new();
+        for place in (0..self.slips.len()).filter(|_| most > 0) {
+            pattern.extend(self.slip(coursework, place).map(|slip| (place, slip.clone())));
+            if pattern.len() > most {
+                return Pattern::new();
+            }
+        }
+        pattern
+    }
 }
 
 impl<G: Play> Diagnosis<G> {
@@ -25,20 +61,13 @@ impl<G: Play> Diagnosis<G> {
         scenarios.retain(|scenario| {
             spec.requirement(&scenario.requirement).is_none_or(|requirement| requirement.plays.is_none())
         });
-        Diagnosis { coursework, known: OnceLock::new() }
+        Diagnosis { coursework, suspects: OnceLock::new() }
     }
 
-    /// Plays all mutants now instead of when they are first needed.
-    pub fn prepare(&self) {
-        self.known();
-    }
-
-    fn known(&self) -> &(Vec<Mutant<G>>, Vec<Pattern>) {
-        self.known.get_or_init(|| {
-            let mutants = mutants::<G>();
-            let patterns = patterns(&self.coursework, &mutants);
-            (mutants, patterns)
-        })
+    fn suspects(&self) -> &[Suspect<G>] {
+        let unknown = || self.coursework.scenarios.iter().map(|_| OnceLock::new()).collect();
+        let suspect = |mutant| Suspect { mutant, slips: unknown() };
+        self.suspects.get_or_init(|| mutants::<G>().into_iter().map(suspect).collect())
     }
 
     /// What a submission with these verdicts is clearly like; empty if nothing is clear.
@@ -50,9 +79,10 @@ impl<G: Play> Diagnosis<G> {
         if student.is_empty() {
             return Vec::new();
         }
-        let (mutants, patterns) = self.known();
-        let found = likenesses(&student, patterns).into_iter().filter_map(|likeness| {
-            let mutant = mutants.get(likeness.mutant)?;
+        let suspects = self.suspects();
+        let patterns = workers::map(workers::cores(), suspects, |suspect| suspect.pattern(&self.coursework, &student));
+        let found = likenesses(&student, &patterns).into_iter().filter_map(|likeness| {
+            let mutant = &suspects.get(likeness.mutant)?.mutant;
             let explained = likeness.places.iter().filter_map(|place| scenarios.get(*place));
             Some(LooksLike {
                 mutant: mutant.id.to_string(),

@@ -80,6 +80,11 @@ pub fn likenesses(student: &Pattern, mutants: &[Pattern]) -> Vec<Likeness> {
     found
 }
 
+/// The most that a mutant may fail in all to be like a controller that fails so many scenarios in the same way.
+pub(super) fn most_failed(alike: usize) -> usize {
+    alike * 100 / PRECISE
+}
+
 struct Candidate {
     mutant: usize,
     places: BTreeSet<usize>,

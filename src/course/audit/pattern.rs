@@ -6,6 +6,8 @@ use crate::coursework::Coursework;
 use crate::games::Play;
 use crate::mutants::{self, Mutant};
 use crate::replay::replay;
+use crate::scenario::Scenario;
+use crate::stage::Controller;
 use crate::verdict::{Check, Ending, Finding, Verdict, judge};
 use crate::workers;
 
@@ -66,15 +68,19 @@ pub(super) fn patterns_watched<G: Play>(
     mutants: &[Mutant<G>],
     watch: &(dyn Fn(&str) + Sync),
 ) -> Vec<Pattern> {
-    let cores = std::thread::available_parallelism().map_or(1, usize::from);
-    workers::map(cores, mutants, |mutant| {
+    workers::map(workers::cores(), mutants, |mutant| {
         watch(mutant.id);
         let mut controller = mutant.controller(&coursework.setting());
-        let fail = |scenario| {
-            let transcript = replay(scenario, controller.as_mut());
-            Slip::of(&judge::<G>(&coursework.spec, &coursework.rules, &transcript))
-        };
-        let slips = coursework.scenarios.iter().map(fail).enumerate();
-        slips.filter_map(|(place, slip)| Some((place, slip?))).collect()
+        let slips = coursework.scenarios.iter().map(|scenario| slip(coursework, scenario, controller.as_mut()));
+        slips.enumerate().filter_map(|(place, slip)| Some((place, slip?))).collect()
     })
+}
+
+/// How a controller fails a scenario of a coursework, if it does.
+pub(super) fn slip<G: Play>(
+    coursework: &Coursework<G>,
+    scenario: &Scenario<G>,
+    controller: &mut dyn Controller<G>,
+) -> Option<Slip> {
+    Slip::of(&judge::<G>(&coursework.spec, &coursework.rules, &replay(scenario, controller)))
 }

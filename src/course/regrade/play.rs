@@ -1,4 +1,5 @@
-//! What a tape depends on, and so when an old one will do for a new scenario.
+//! What a tape depends on, and so when an old one will do for a new scenario. What a whole result depends on stands in
+//! `cli/provenance.rs`.
 //!
 //! What student code hears, and so all that is on a tape, follows from:
 //!

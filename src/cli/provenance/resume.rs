@@ -1,7 +1,8 @@
-//! What a result rests on, as a key: where the key is the same, grading again would give the same.
+//! What a result depends on, as a key: where the key is the same, grading again would give the same.
 
-use std::fmt::{self, Debug, Write};
 use std::fs::File;
+
+use super::{Provenance, hash_of};
 
 use crate::grade::Plan;
 use crate::host::build::Workshop;
@@ -13,8 +14,8 @@ use crate::submission::Submission;
 /// Where programs are found and how compilers are set up, beside what the languages say of themselves.
 const SURROUNDINGS: &[&str] = &["PATH", "HOME", "CARGO_HOME", "RUSTUP_HOME"];
 
-/// What all results of a coursework rest on in one run.
-pub struct Basis<'a> {
+/// The keys of all results of a coursework in one run.
+pub struct ResumeKeys<'a> {
     common: Hash,
     workshop: &'a Workshop,
     plan: &'a Plan<'a>,
@@ -22,10 +23,14 @@ pub struct Basis<'a> {
     requirements: Vec<String>,
 }
 
-impl<'a> Basis<'a> {
-    /// `coursework` is the hash of all that there is to one. None if something of it cannot be told; then no result is ever
-    /// taken over.
-    pub fn new(spec: &Spec, coursework: Hash, workshop: &'a Workshop, plan: &'a Plan<'a>) -> Option<Basis<'a>> {
+impl<'a> ResumeKeys<'a> {
+    /// None if something that results depend on cannot be told; then no result is ever taken over.
+    pub fn new(
+        spec: &Spec,
+        provenance: &Provenance,
+        workshop: &'a Workshop,
+        plan: &'a Plan<'a>,
+    ) -> Option<ResumeKeys<'a>> {
         // The version alone would not tell two builds of a grader that is being worked on from one another. The bundled
         // files are in there, too.
         let mut grader = blake3::Hasher::new();
@@ -33,12 +38,12 @@ impl<'a> Basis<'a> {
         let surroundings: Vec<_> = SURROUNDINGS.iter().map(std::env::var_os).collect();
         let common = key([
             grader.finalize().as_bytes().as_slice(),
-            coursework.as_bytes(),
+            provenance.coursework.as_bytes(),
             hash_of(&(plan.limits, plan.diagnoses, workshop.sandbox().tier())).as_bytes(),
             hash_of(&surroundings).as_bytes(),
         ]);
         let requirements = spec.requirements.iter().map(|requirement| requirement.id.clone()).collect();
-        Some(Basis { common, workshop, plan, requirements })
+        Some(ResumeKeys { common, workshop, plan, requirements })
     }
 
     /// The key of a submission's result; none if something of it cannot be told.
@@ -54,21 +59,6 @@ impl<'a> Basis<'a> {
         let rest = hash_of(&(id, manifest, tool, by_hand, person, enrolled, delivery, notes));
         Some(key([self.common.as_bytes().as_slice(), sources.as_bytes(), rest.as_bytes()]))
     }
-}
-
-/// A hash of all that a value shows of itself.
-pub fn hash_of(value: &dyn Debug) -> Hash {
-    struct Into(blake3::Hasher);
-    impl Write for Into {
-        fn write_str(&mut self, text: &str) -> fmt::Result {
-            self.0.update(text.as_bytes());
-            Ok(())
-        }
-    }
-    let mut into = Into(blake3::Hasher::new());
-    // A hasher takes everything.
-    let _ = write!(into, "{value:?}");
-    into.0.finalize()
 }
 
 #[cfg(test)]
@@ -118,9 +108,9 @@ mod tests {
             let plan = Plan { jobs: 1, limits: self.limits, by_hand: &self.by_hand, kits, diagnoses: true };
             let found =
                 discover(&[self.folder.path().join("ada")], &Known::languages(["command"])).expect("a submission");
-            let hash = hash_of(&self.coursework);
-            let basis = Basis::new(&self.coursework.spec, hash, &workshop, &plan).expect("all can be told");
-            basis.of(&found.submissions[0]).expect("all can be told")
+            let provenance = Provenance::of(&Bundle::bare(), &self.coursework);
+            let keys = ResumeKeys::new(&self.coursework.spec, &provenance, &workshop, &plan).expect("all can be told");
+            keys.of(&found.submissions[0]).expect("all can be told")
         }
     }
 

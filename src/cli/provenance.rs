@@ -1,21 +1,42 @@
-//! What marks rest on, as hashes.
+//! What results depend on: the one list of it.
+//!
+//! | what | in a mark's receipt ([`RestsOn`]) | in the key by which a run goes on ([`ResumeKeys`]) |
+//! |---|---|---|
+//! | grader | version | the program's bytes, and so the bundled files and kits |
+//! | spec and edition | text | all that was read of them |
+//! | scenarios, generated games among them | as fixtures are written | all that was read of them |
+//! | what was handed in | all files | the same, and the manifest, the person, times, what was said of it |
+//! | marks by hand | they stand in the marksheet | yes |
+//! | limits, sandbox, whether there is a diagnosis | limits stand in the spec | yes |
+//! | compilers and interpreters, and where they are found | no: they differ from machine to machine | yes |
+//!
+//! What a single tape depends on, which is less, stands in `course/regrade/play.rs`.
+
+mod resume;
+
+use std::fmt::{self, Debug, Write};
 
 use crate::bundle::Bundle;
 use crate::coursework::Coursework;
 use crate::game::FullGame;
-use crate::host::cache::{hash_everything, key};
+use crate::host::cache::{Hash, hash_everything, key};
 use crate::marks::RestsOn;
 use crate::submission::Submission;
 
-/// What all marks of a coursework rest on.
-pub struct Rests {
+pub use resume::ResumeKeys;
+
+/// What all marks of a coursework depend on, before anybody's work is looked at.
+pub struct Provenance {
     spec: String,
     scenarios: String,
+    /// All that was read of the coursework, whether a receipt tells of it or not.
+    coursework: Hash,
 }
 
-impl Rests {
+impl Provenance {
     /// Of a coursework as it is now.
-    pub fn of<G: FullGame>(bundle: &Bundle, coursework: &Coursework<G>) -> Rests {
+    pub fn of<G: FullGame>(bundle: &Bundle, coursework: &Coursework<G>) -> Provenance {
+        let everything = hash_of(coursework);
         let Coursework { spec, rules, scenarios } = coursework;
         let base = bundle.spec(&spec.id);
         let edition = spec.edition.as_ref().and_then(|edition| bundle.edition(&spec.id, edition));
@@ -24,7 +45,7 @@ impl Rests {
         let fixtures = scenarios.iter().map(|scenario| format!("{}\n{}", scenario.id, scenario.to_yaml(spec, rules)));
         let fixtures: Vec<Vec<u8>> = fixtures.map(String::into_bytes).collect();
         let hash = |parts: &[Vec<u8>]| key(parts.iter().map(Vec::as_slice)).to_hex().to_string();
-        Rests { spec: hash(&texts), scenarios: hash(&fixtures) }
+        Provenance { spec: hash(&texts), scenarios: hash(&fixtures), coursework: everything }
     }
 
     /// What one submission's marks rest on.
@@ -52,4 +73,19 @@ impl Rests {
         ];
         changes.into_iter().filter(|(changed, _)| *changed).map(|(_, what)| what).collect()
     }
+}
+
+/// A hash of all that a value shows of itself.
+pub fn hash_of(value: &dyn Debug) -> Hash {
+    struct Into(blake3::Hasher);
+    impl Write for Into {
+        fn write_str(&mut self, text: &str) -> fmt::Result {
+            self.0.update(text.as_bytes());
+            Ok(())
+        }
+    }
+    let mut into = Into(blake3::Hasher::new());
+    // A hasher takes everything.
+    let _ = write!(into, "{value:?}");
+    into.0.finalize()
 }
