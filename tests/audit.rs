@@ -10,7 +10,7 @@ mod unbroken;
 use std::collections::BTreeSet;
 use std::sync::OnceLock;
 
-use referee::audit::{Matrix, Row, mutants};
+use referee::audit::{Matrix, Pattern, Row, mutants, patterns};
 use referee::bundle::Bundle;
 use referee::coursework::{Coursework, load_spec};
 use referee::games::{NAMES, Play, Task, with_game};
@@ -59,6 +59,26 @@ impl Task for ReducedTo<'_> {
             matrix.smallest().into_iter().map(|(place, _)| matrix.columns[place].id.as_str()).collect();
         coursework.scenarios.retain(|scenario| needed.contains(scenario.id.as_str()));
         Matrix::of(&coursework)
+    }
+}
+
+/// The mutants that fail otherwise when a coursework's scenarios are played in the opposite order.
+struct OrderMatters<'a>(&'a Bundle, Spec);
+
+impl Task for OrderMatters<'_> {
+    type Output = BTreeSet<(&'static str, bool)>;
+
+    fn run<G: Play>(self) -> Self::Output {
+        let forwards = Coursework::<G>::load(self.0, self.1).unwrap_or_else(|found| panic!("{found:?}"));
+        let mut backwards = forwards.clone();
+        backwards.scenarios.reverse();
+        let (all, last) = (mutants::<G>(), forwards.scenarios.len() - 1);
+        let (there, back) = (patterns(&forwards, &all), patterns(&backwards, &all));
+        let turned = |pattern: &Pattern| -> Pattern {
+            pattern.iter().map(|(place, slip)| (last - place, slip.clone())).collect()
+        };
+        let differ = all.iter().zip(there.iter().zip(&back)).filter(|(_, (there, back))| **there != turned(back));
+        differ.map(|(mutant, _)| (mutant.id, mutant.lasting)).collect()
     }
 }
 
@@ -242,6 +262,19 @@ fn messages_can_be_told_apart_by_their_words() {
         }
     }
     assert!(wrong.is_empty(), "\n{}", wrong.join("\n"));
+}
+
+/// A diagnosis plays mutants on single scenarios, and all of them only those that keep something from one to the next.
+#[test]
+#[ignore = "takes a minute"]
+fn mutants_that_depend_on_earlier_scenarios_are_marked() {
+    let bundle = Bundle::over(".");
+    for id in bundle.courseworks() {
+        let spec = spec(&bundle, &id, None);
+        let differ = with(&spec, OrderMatters(&bundle, spec.clone()));
+        let unmarked: Vec<_> = differ.into_iter().filter(|(_, lasting)| !lasting).map(|(id, _)| id).collect();
+        assert!(unmarked.is_empty(), "{id}: these are not marked as lasting: {unmarked:?}");
+    }
 }
 
 /// A matrix with one column less.

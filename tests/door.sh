@@ -39,6 +39,8 @@ measure 'cargo test, running' 150 cargo test --locked
 cargo check --locked --quiet
 echo '// A line.' >>src/cli/perft.rs
 measure 'one line changed in cli: cargo check' 5 cargo check --locked
+# On its own it is built with fewer features than beside the others, once.
+cargo test --locked --quiet -p referee-report --lib >"$clone/printed" 2>&1
 echo '// A line.' >>src/report/side_by_side.rs
 measure 'one line changed in a renderer: its unit tests again' 20 cargo test --locked -p referee-report --lib
 exit "$failed"

@@ -4,10 +4,14 @@
 //! A language that is not installed is skipped with one line, but not in CI. Flawed and broken samples that are slow to
 //! play, and windows, are ignored unless they are asked for (`-- --include-ignored`); CI runs them all.
 
+#[path = "submissions/marksheets.rs"]
+mod marksheets;
+
 use std::path::PathBuf;
 use std::sync::Arc;
 
 use libtest_mimic::{Arguments, Failed, Trial};
+use marksheets::{Marksheets, digest};
 use referee::bundle::Bundle;
 use referee::coursework::Coursework;
 use referee::games::{Play, Task, with_game};
@@ -27,6 +31,7 @@ struct Shared {
     bundle: Bundle,
     workshop: Workshop,
     kits: PathBuf,
+    marksheets: Marksheets,
 }
 
 /// What a submission turned out to be.
@@ -36,6 +41,7 @@ struct Outcome {
     build: Option<String>,
     trouble: Option<String>,
     unstable: usize,
+    digest: String,
 }
 
 struct GradeOne<'a>(&'a Shared, &'a Submission, Spec);
@@ -74,6 +80,7 @@ impl Outcome {
             build: sheet.build.as_ref().map(ToString::to_string),
             trouble: sheet.trouble.as_ref().map(ToString::to_string),
             unstable: sheet.unstable().count(),
+            digest: digest(sheet),
         }
     }
 }
@@ -110,7 +117,12 @@ fn judge(shared: &Shared, submission: &Submission) -> Result<(), Failed> {
     wanted.sort();
     let mut lost = outcome.loses;
     lost.sort();
-    claim(&format!("it should lose [{}]; {now}", wanted.join(", ")), wanted == lost)
+    claim(&format!("it should lose [{}]; {now}", wanted.join(", ")), wanted == lost)?;
+    // What windows look like depends on the fonts of a machine.
+    if manifest.language == "java" && manifest.part() == Part::View {
+        return Ok(());
+    }
+    shared.marksheets.hold(&submission.id, &outcome.digest)
 }
 
 /// The sandbox that submissions are graded in; these are ours, and do without where the kernel has none.
@@ -128,6 +140,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         bundle: Bundle::over("."),
         workshop: Workshop::new(cache, Default::default(), sandbox()),
         kits,
+        marksheets: Marksheets::read()?,
     });
     let known = Known::languages(Language::all().map(|language| language.name.as_str()));
     let found = discover(&[PathBuf::from("submissions")], &known).map_err(|found| format!("{found:?}"))?;
@@ -149,6 +162,10 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let slow = opens_windows || costly && !submission.id.contains("/accepted/");
         Trial::test(submission.id.clone(), move || judge(&shared, &submission)).with_ignored_flag(slow)
     };
+    let ids: Vec<String> = found.submissions.iter().map(|submission| submission.id.clone()).collect();
     let trials = found.submissions.into_iter().map(trial).collect();
-    libtest_mimic::run(&Arguments::from_args(), trials).exit()
+    let conclusion = libtest_mimic::run(&Arguments::from_args(), trials);
+    let shared = Arc::try_unwrap(shared).map_err(|_| "a trial still goes on")?;
+    shared.marksheets.write(&ids)?;
+    conclusion.exit()
 }

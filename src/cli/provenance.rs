@@ -2,7 +2,7 @@
 //!
 //! | what | in a mark's receipt ([`RestsOn`]) | in the key by which a run goes on ([`ResumeKeys`]) |
 //! |---|---|---|
-//! | grader | version | the program's bytes, and so the bundled files and kits |
+//! | grader, with bundled files and kits | version | version, place, size and time of the program |
 //! | spec and edition | text | all that was read of them |
 //! | scenarios, generated games among them | as fixtures are written | all that was read of them |
 //! | what was handed in | all files | the same, and the manifest, the person, times, what was said of it |

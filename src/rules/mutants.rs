@@ -36,6 +36,8 @@ pub struct Mutant<G: Game> {
     pub says: &'static str,
     /// The kind of cue without which it shows nowhere, if it takes one that not every coursework has.
     pub needs: Option<&'static str>,
+    /// Whether it keeps something that outlives an instance: then how it plays a scenario depends on those before.
+    pub lasting: bool,
     make: Box<Make<G>>,
 }
 
@@ -86,7 +88,7 @@ impl<G: FullGame> Mutant<G> {
         says: &'static str,
         make: impl Fn(&Setting<G>) -> Box<dyn Controller<G>> + Send + Sync + 'static,
     ) -> Mutant<G> {
-        Mutant { id, breaks, says, needs: None, make: Box::new(make) }
+        Mutant { id, breaks, says, needs: None, lasting: false, make: Box::new(make) }
     }
 
     /// A mutant that wraps the reference in a twist; `make` makes the twist.
@@ -144,6 +146,12 @@ impl<G: FullGame> Mutant<G> {
     #[must_use]
     pub fn needing(self, cue: &'static str) -> Mutant<G> {
         Mutant { needs: Some(cue), ..self }
+    }
+
+    /// The same, where it keeps something that outlives an instance.
+    #[must_use]
+    pub fn lasting(self) -> Mutant<G> {
+        Mutant { lasting: true, ..self }
     }
 
     /// The controller that has the misconception.

@@ -17,14 +17,14 @@ fn nothing_is_found_in_right_work() {
 #[test]
 fn a_missing_direction_is_found_and_kept() {
     let place = place_with("flawed/rust-no-up-left");
-    same("fuzz_no_up_left", &place.run(&["fuzz", "work", "--keep", "found"]).exits(1));
+    same("fuzz_no_up_left", &place.run(&["fuzz", "work", "--games", "200", "--keep", "found"]).exits(1));
     let kept = place.files("found");
     assert_eq!(kept.len(), 1, "{kept:?}");
     let path = format!("found/{}", kept[0].0);
     place.run(&["replay", path.as_str()]).exits(0);
     place.run(&["replay", path.as_str(), "--with", "work"]).exits(1);
     // The same again is the same file.
-    place.run(&["fuzz", "work", "--keep", "found"]).exits(1);
+    place.run(&["fuzz", "work", "--games", "200", "--keep", "found"]).exits(1);
     assert_eq!(place.files("found"), kept);
 }
 
@@ -33,7 +33,7 @@ fn a_missing_direction_is_found_and_kept() {
 fn what_is_kept_is_a_fixture_like_any_other() {
     let place = place_with("flawed/rust-counts-swapped");
     place.run(&["export", "."]).exits(0);
-    place.run(&["fuzz", "work", "--keep", "fixtures/reversi"]).exits(1);
+    place.run(&["fuzz", "work", "--games", "200", "--keep", "fixtures/reversi"]).exits(1);
     place.run(&["lint", "--coursework", "reversi"]).exits(0);
     let found = place.files("fixtures/reversi").into_iter().find(|(name, _)| name.contains("/found-"));
     let (name, _) = found.expect("something was kept");
@@ -45,7 +45,7 @@ fn what_is_kept_is_a_fixture_like_any_other() {
 fn the_same_seed_finds_the_same() {
     let place = place_with("flawed/rust-one-flip-too-few");
     let with = |more: &[&str]| -> Run {
-        let arguments: Vec<&str> = ["fuzz", "work", "--games", "60"].iter().chain(more).copied().collect();
+        let arguments: Vec<&str> = ["fuzz", "work", "--games", "20"].iter().chain(more).copied().collect();
         place.run(&arguments).exits(1)
     };
     let first = with(&["--seed", "4"]);

@@ -2,14 +2,24 @@
 
 use std::collections::BTreeSet;
 use std::process::Command;
+use std::sync::OnceLock;
 
 use super::support::Place;
 
 /// What hidden scenarios sing wherever one hears of them.
 const CANARY: &str = "canary";
 
-/// Three people's work on a coursework of which two hidden scenarios sing, graded.
+/// Three people's results in a coursework of which two hidden scenarios sing.
 fn graded() -> Place {
+    static GRADED: OnceLock<Place> = OnceLock::new();
+    let (whole, place) = (GRADED.get_or_init(grade), Place::new());
+    for name in ["specs", "fixtures", "results"] {
+        place.copy(&whole.path(name).display().to_string(), name);
+    }
+    place
+}
+
+fn grade() -> Place {
     let place = Place::own("reversi");
     for (from, to) in [("capture/upwards", "capture/canary"), ("restart/after-the-end", "restart/canary")] {
         let text = place.read(&format!("fixtures/reversi/{from}.yaml"));

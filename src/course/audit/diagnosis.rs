@@ -3,7 +3,7 @@
 use std::sync::OnceLock;
 
 use super::likeness::{likenesses, most_failed};
-use super::pattern::slip;
+use super::pattern::{slip, slips};
 use super::{Pattern, Slip, mutants};
 use crate::coursework::Coursework;
 use crate::games::Play;
@@ -31,11 +31,18 @@ struct Suspect<G: Play> {
 impl<G: Play> Suspect<G> {
     /// How it fails the scenario in this place, if it does.
     fn slip(&self, coursework: &Coursework<G>, place: usize) -> Option<&Slip> {
+        let slot = &self.slips[place];
+        if self.mutant.lasting && slot.get().is_none() {
+            // It plays all, in order; another thread that does the same at this moment finds the same.
+            for (slot, slip) in self.slips.iter().zip(slips(coursework, &self.mutant)) {
+                let _ = slot.set(slip);
+            }
+        }
         let play = || {
             let mut controller = self.mutant.controller(&coursework.setting());
             slip(coursework, &coursework.scenarios[place], controller.as_mut())
         };
-        self.slips[place].get_or_init(play).as_ref()
+        slot.get_or_init(play).as_ref()
     }
 
     /// All that it fails; empty if it is not like this student, which often shows early.

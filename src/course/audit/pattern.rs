@@ -70,10 +70,14 @@ pub(super) fn patterns_watched<G: Play>(
 ) -> Vec<Pattern> {
     workers::map(workers::cores(), mutants, |mutant| {
         watch(mutant.id);
-        let mut controller = mutant.controller(&coursework.setting());
-        let slips = coursework.scenarios.iter().map(|scenario| slip(coursework, scenario, controller.as_mut()));
-        slips.enumerate().filter_map(|(place, slip)| Some((place, slip?))).collect()
+        slips(coursework, mutant).into_iter().enumerate().filter_map(|(place, slip)| Some((place, slip?))).collect()
     })
+}
+
+/// How one controller with a misconception fails each scenario of a coursework, in their order.
+pub(super) fn slips<G: Play>(coursework: &Coursework<G>, mutant: &Mutant<G>) -> Vec<Option<Slip>> {
+    let mut controller = mutant.controller(&coursework.setting());
+    coursework.scenarios.iter().map(|scenario| slip(coursework, scenario, controller.as_mut())).collect()
 }
 
 /// How a controller fails a scenario of a coursework, if it does.

@@ -30,13 +30,15 @@ pub(super) fn mutants<G: FullGame>() -> Vec<Mutant<G>> {
             "stores-nothing",
             "keeps a copy of the board in a static variable, so that a new game goes on with the old pieces",
             || Remembers::<G>::new(|model, kept| model.squares = kept.squares.clone(), |_| ()).lasting(),
-        ),
+        )
+        .lasting(),
         Mutant::twisting(
             "player-in-a-static",
             "stores-nothing",
             "keeps in a static variable whose turn it is, so that a new game begins where the last one stopped",
             || Remembers::<G>::new(|model, kept| model.player = kept.player, |model| model.player = Seat(1)).lasting(),
-        ),
+        )
+        .lasting(),
         Mutant::twisting(
             "flag-in-a-static",
             "stores-nothing",
@@ -45,7 +47,8 @@ pub(super) fn mutants<G: FullGame>() -> Vec<Mutant<G>> {
                 Remembers::<G>::new(|model, kept| model.finished = kept.finished, |model| model.finished = false)
                     .lasting()
             },
-        ),
+        )
+        .lasting(),
         Mutant::twisting(
             "update-goes-by-memory",
             "update",
