@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use super::Arguments;
+use super::arguments::Arguments;
 use crate::bundle::Bundle;
 use crate::cli::{Stop, find, setting};
 use crate::coursework::Coursework;

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use super::Arguments;
+use super::arguments::Arguments;
 use crate::cli::Stop;
 use crate::cli::manners::is_quiet;
 use crate::diagnostic::escape::{harmless, harmless_lines};

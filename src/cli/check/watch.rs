@@ -28,7 +28,7 @@ use self::face::Face;
 use self::files::Files;
 use self::habits::Habits;
 use self::watching::Watching;
-use super::Arguments;
+use super::arguments::Arguments;
 use super::course::{self, Asked};
 use crate::bundle::Bundle;
 use crate::cli::Stop;

@@ -7,7 +7,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use blake3::Hash;
 
-use super::super::Arguments;
+use super::super::arguments::Arguments;
 use super::super::course::{self, Asked, Course, Place};
 use super::Happening;
 use crate::bundle::Bundle;

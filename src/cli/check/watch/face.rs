@@ -8,7 +8,7 @@ use super::files::Touched;
 use super::keys::Wish;
 use super::screen::Screen;
 use super::told::{Told, saved};
-use crate::cli::check::{Arguments, Format};
+use crate::cli::check::arguments::{Arguments, Format};
 use crate::cli::{Stop, say};
 use crate::marks::Marksheet;
 use crate::report::paint::{STRONG, paint};

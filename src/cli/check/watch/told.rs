@@ -2,9 +2,10 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use super::super::arguments::Arguments;
 use super::super::changes::{Changes, Past, tally};
 use super::super::json::{Changed, Run, Stopped, for_student};
-use super::super::{Arguments, show};
+use super::super::show;
 use super::files::{How, Touched};
 use crate::cli::Stop;
 use crate::cli::exit_codes::Codes;

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use ratatui::crossterm::event::Event;
 
-use super::super::Arguments;
+use super::super::arguments::Arguments;
 use super::Happening;
 use super::alarm::Alarm;
 use super::checker::{Checked, Order, Slot};

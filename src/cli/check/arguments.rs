@@ -1,0 +1,65 @@
+//! What `referee check` can be asked.
+
+use std::path::PathBuf;
+
+use clap::{Args, ValueEnum};
+
+use crate::cli::setting;
+use crate::spec::Part;
+
+/// Check your own work against the public scenarios, and see what is wrong where
+#[derive(Args, Clone)]
+pub struct Arguments {
+    /// The folder of your work, or the archive that you hand in
+    #[arg(default_value = ".")]
+    pub folder: PathBuf,
+    /// Check one scenario only, such as `capture/up-left`
+    #[arg(long, value_name = "ID")]
+    pub fixture: Option<String>,
+    /// Show every failure in full, also those that look like others
+    #[arg(long)]
+    pub all: bool,
+    /// List the public scenarios, and check nothing
+    #[arg(long)]
+    pub list: bool,
+    /// Check again whenever a file is saved, and show first what has changed; `q` ends it, with the exit code of the last
+    /// check
+    #[arg(long, conflicts_with = "list")]
+    pub watch: bool,
+    /// With --watch: look at the files a few times a second, where the system does not tell of changes (network drives)
+    #[arg(long, requires = "watch")]
+    pub poll: bool,
+    /// What is printed; as JSON it is the marksheet of each part, with --watch a line a run with what has changed
+    #[arg(long, value_enum, default_value_t)]
+    pub format: Format,
+    /// One part of your work only, such as `view`, if it has several
+    #[arg(long, value_name = "PART", value_parser = part)]
+    pub part: Option<Part>,
+    /// The coursework [default: what the manifest says, or the only one there is]
+    #[arg(long, value_name = "ID")]
+    pub coursework: Option<String>,
+    /// An edition of the coursework, such as `2023`
+    #[arg(long, value_name = "ID")]
+    pub edition: Option<String>,
+    /// Another seed for the generated games, if the coursework has any
+    #[arg(long, value_name = "S", value_parser = crate::cli::setting::seed)]
+    pub seed: Option<u64>,
+    #[command(flatten)]
+    pub contained: setting::Containment,
+}
+
+/// What is printed.
+#[derive(Clone, Copy, Default, PartialEq, ValueEnum)]
+pub enum Format {
+    /// Text for people
+    #[default]
+    Terminal,
+    /// For programs: `referee schema marksheet` describes a marksheet
+    Json,
+}
+
+fn part(name: &str) -> Result<Part, String> {
+    let run = || Part::ALL.into_iter().filter(|part| part.is_run());
+    let known = || run().map(Part::name).collect::<Vec<_>>().join(", ");
+    run().find(|part| part.name() == name).ok_or_else(|| format!("there are: {}", known()))
+}
