@@ -12,41 +12,29 @@ mod face;
 mod files;
 mod habits;
 mod keys;
+mod messages;
 mod page;
 mod screen;
 mod told;
 mod watching;
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::sync::mpsc::channel;
 
-use ratatui::crossterm::event::{self, Event};
+use ratatui::crossterm::event;
 
 use self::alarm::Alarm;
-use self::checker::{Checked, Checker, Slot};
+use self::checker::{Checker, Slot};
 use self::face::Face;
 use self::files::Files;
 use self::habits::Habits;
+use self::messages::Happening;
 use self::watching::Watching;
 use super::arguments::Arguments;
 use super::course::{self, Asked};
 use crate::bundle::Bundle;
 use crate::cli::Stop;
 use crate::host::sandbox::Tier;
-
-/// What the watch waits for.
-pub enum Happening {
-    /// Something has happened in a folder.
-    Touched,
-    /// A key, or another size of the terminal.
-    Typed(Event),
-    /// These files count wherever they lie.
-    Named(Vec<PathBuf>),
-    /// A check has come to something.
-    Checked(Box<Checked>),
-    /// Whoever checks has done with the run, whatever has come of it.
-    Done,
-}
 
 /// Watches until somebody has enough; then it ends as the last check did.
 pub fn run(arguments: &Arguments, bundle: &Bundle) -> Result<(), Stop> {

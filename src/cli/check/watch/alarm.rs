@@ -8,8 +8,8 @@ use std::time::Duration;
 use notify::event::{AccessKind, AccessMode};
 use notify::{Config, Event, EventKind, RecommendedWatcher, RecursiveMode, Watcher};
 
-use super::Happening;
 use super::files::Identity;
+use super::messages::Happening;
 
 /// How often it is looked all the same: a folder may have been replaced, and the system may have lost count.
 const GLANCE: Duration = Duration::from_secs(2);

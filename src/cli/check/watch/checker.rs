@@ -9,7 +9,7 @@ use blake3::Hash;
 
 use super::super::arguments::Arguments;
 use super::super::course::{self, Asked, Course, Place};
-use super::Happening;
+use super::messages::{Checked, Happening, Order};
 use crate::bundle::Bundle;
 use crate::cli::{Stop, setting};
 use crate::host::sandbox::Sandbox;
@@ -18,20 +18,6 @@ use crate::marks::Marksheet;
 use crate::spec::Part;
 use crate::submission::Submission;
 use crate::verdict::{Ending, Verdict};
-
-/// What is to be checked.
-pub struct Order {
-    /// What the files that a coursework is loaded from come to, where we stand.
-    pub course: Hash,
-}
-
-/// What came of a check.
-pub struct Checked {
-    /// Whether whatever failed has failed twice. If not, another result of the same run follows.
-    pub settled: bool,
-    /// The marksheets.
-    pub sheets: Result<Vec<Marksheet>, Stop>,
-}
 
 /// Where work is checked at the moment, for whoever wants to abandon it.
 pub type Slot = Arc<Mutex<Option<Arc<Place>>>>;

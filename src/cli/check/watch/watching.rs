@@ -6,13 +6,13 @@ use std::time::{Duration, Instant};
 use ratatui::crossterm::event::Event;
 
 use super::super::arguments::Arguments;
-use super::Happening;
 use super::alarm::Alarm;
-use super::checker::{Checked, Order, Slot};
+use super::checker::Slot;
 use super::face::Face;
 use super::files::{Files, Touched};
 use super::habits::Habits;
 use super::keys::{Wish, wish};
+use super::messages::{Checked, Happening, Order};
 use super::told::{History, Told, saved};
 use crate::cli::Stop;
 use crate::marks::Marksheet;
