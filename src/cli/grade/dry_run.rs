@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::Format;
+use super::arguments::Format;
 use super::plan::{Cohort, Plan};
 use crate::cli::format::say_json;
 use crate::cli::{Stop, say};

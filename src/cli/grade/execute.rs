@@ -1,9 +1,10 @@
 //! The second step: grades what was planned, saves each result as soon as it is there, and tells what happens.
 
+use super::arguments::Arguments;
 use super::loaded::{Happened, load};
 use super::plan::{Cohort, Plan};
 use super::round::{Ended, Round};
-use super::{Arguments, Warn};
+use super::warn::Warn;
 use crate::cli::progress::Progress;
 use crate::cli::provenance::ResumeKeys;
 use crate::cli::{Stop, setting};

@@ -3,13 +3,14 @@
 
 use std::path::PathBuf;
 
+use super::arguments::Arguments;
 use super::by_hand;
 use super::left_out::{self, Elsewhere};
 use super::roster::{self, Register, enrolled};
 use super::sorted::{self, ByCoursework};
 use super::source::{Opened, Source};
 use super::standing::{Standing, Staying};
-use super::{Arguments, Warn};
+use super::warn::Warn;
 use crate::bundle::Bundle;
 use crate::cli::provenance::hash_of;
 use crate::cli::{Stop, setting};

@@ -1,9 +1,11 @@
 //! The third step: tells people, or another program, what came of a plan.
 
+use super::arguments::Format;
+use super::dozen;
 use super::execute::{Event, Executed};
 use super::plan::Plan;
 use super::source::Source;
-use super::{Format, dozen, warn};
+use super::warn::warn;
 use crate::cli::manners::is_quiet;
 use crate::cli::{Stop, say, setting};
 use crate::diagnostic::escape::harmless;

@@ -4,11 +4,11 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
-use super::Warn;
 use super::dozen;
 use super::journal::Journal;
 use super::plan::Plan;
 use super::standing::some;
+use super::warn::Warn;
 use crate::cli::Stop;
 use crate::cli::manners::{aside, note};
 use crate::cli::provenance::ResumeKeys;

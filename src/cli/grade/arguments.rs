@@ -1,0 +1,53 @@
+//! What `referee grade` can be asked.
+
+use std::path::PathBuf;
+
+use clap::{Args, ValueEnum};
+
+use crate::cli::setting;
+
+/// Grade submissions: build them, play every scenario on them, and show what they lose and why
+#[derive(Args, Default)]
+pub struct Arguments {
+    /// Folders with submissions, or archives of them, at any depth [default: submissions/, or the bundled samples]
+    pub paths: Vec<PathBuf>,
+    /// The coursework [default: what the submissions say they are for]
+    #[arg(long, value_name = "ID")]
+    pub coursework: Option<String>,
+    /// An edition of the coursework, such as `2023`
+    #[arg(long, value_name = "ID")]
+    pub edition: Option<String>,
+    /// Another seed for the generated games, if the coursework has any
+    #[arg(long, value_name = "S", value_parser = crate::cli::setting::seed)]
+    pub seed: Option<u64>,
+    /// Where results are saved [default: results]
+    #[arg(long, value_name = "DIR")]
+    pub out: Option<PathBuf>,
+    /// How many submissions are graded at the same time [default: one a core]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=512))]
+    pub jobs: Option<u16>,
+    /// Marks given by hand: CSV with the columns submission, requirement, marks
+    #[arg(long, value_name = "CSV")]
+    pub marks: Option<PathBuf>,
+    /// Who is on the course, and what they handed in when: CSV with the columns person, name, folder, handed-in, due
+    #[arg(long, value_name = "CSV")]
+    pub roster: Option<PathBuf>,
+    /// What is printed
+    #[arg(long, value_enum, default_value_t)]
+    pub format: Format,
+    /// Say what would be graded and why, and what would be left out: nothing is run or saved
+    #[arg(long)]
+    pub dry_run: bool,
+    #[command(flatten)]
+    pub contained: setting::Containment,
+}
+
+/// What is printed.
+#[derive(Clone, Copy, Default, PartialEq, ValueEnum)]
+pub enum Format {
+    /// Each loss, and the mark table
+    #[default]
+    Terminal,
+    /// All marksheets, as JSON
+    Json,
+}
