@@ -14,9 +14,10 @@ use rustix::fs::{FlockOperation, fcntl_lock};
 use rustix::io::Errno;
 use serde::{Deserialize, Serialize};
 
-use super::round::unsaved;
+use super::dozen;
 use crate::cli::Stop;
 use crate::cli::save::sweep;
+use crate::diagnostic::escape::harmless;
 use crate::host::cache::Hash;
 use crate::marks::Marksheet;
 use crate::results::{MARKSHEET, TRANSCRIPTS, folder_of};
@@ -163,6 +164,17 @@ fn lock(out: &Path) -> io::Result<Option<File>> {
             return Ok(Some(file));
         }
     }
+}
+
+/// Nothing can be saved in a folder.
+pub fn unsaved(out: &Path, error: &io::Error) -> Stop {
+    let shut = matches!(error.kind(), io::ErrorKind::PermissionDenied | io::ErrorKind::ReadOnlyFilesystem);
+    let shut = if shut { "the folder cannot be written to: " } else { "" };
+    let saving = format!("save results in {}", harmless(&out.display().to_string()));
+    // Whoever looks at the samples has named no folder, and can name none.
+    let help =
+        if out == Path::new(dozen::RESULTS) { "start it in another folder" } else { "name another folder by --out" };
+    Stop::grader(saving, format!("{shut}{error}; {help}"))
 }
 
 fn hash(bytes: &[u8]) -> String {

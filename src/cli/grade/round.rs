@@ -2,10 +2,9 @@
 
 use std::fs;
 use std::io;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
-use super::dozen;
-use super::journal::Journal;
+use super::journal::{Journal, unsaved};
 use super::plan::Plan;
 use super::standing::some;
 use super::warn::Warn;
@@ -161,15 +160,4 @@ impl Ended {
             note(format!("Saved in {out}: a marksheet and the transcripts of each{pictures}."));
         }
     }
-}
-
-/// Nothing can be saved in a folder.
-pub fn unsaved(out: &Path, error: &io::Error) -> Stop {
-    let shut = matches!(error.kind(), io::ErrorKind::PermissionDenied | io::ErrorKind::ReadOnlyFilesystem);
-    let shut = if shut { "the folder cannot be written to: " } else { "" };
-    let saving = format!("save results in {}", harmless(&out.display().to_string()));
-    // Whoever looks at the samples has named no folder, and can name none.
-    let help =
-        if out == Path::new(dozen::RESULTS) { "start it in another folder" } else { "name another folder by --out" };
-    Stop::grader(saving, format!("{shut}{error}; {help}"))
 }
