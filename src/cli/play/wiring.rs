@@ -5,9 +5,9 @@ use std::path::Path;
 use std::rc::Rc;
 use std::time::Duration;
 
+use super::arguments::{Arguments, Model, View};
 use super::learners::Learners;
 use super::seats::Who;
-use super::{Arguments, Model, View};
 use crate::cli::{Stop, find, setting};
 use crate::coursework::Coursework;
 use crate::diagnostic::Source;

@@ -1,0 +1,84 @@
+//! What `referee play` can be asked.
+
+use std::path::PathBuf;
+
+use clap::{Args, ValueEnum};
+
+use super::seats::SeatArgument;
+
+/// Play a game: by hand, against the computer, or against somebody's work
+///
+/// In the window, the arrow keys and Enter or the mouse play where the board can be pointed at, and `:` begins a line to
+/// type; `?` shows the keys. Line by line (`--plain`, or without a terminal), commands are typed: a move alone, or the
+/// sentences of fixtures, such as `white selects 3,2`; `help` lists them.
+#[derive(Args)]
+pub struct Arguments {
+    /// The coursework, such as `reversi`
+    pub coursework: Option<String>,
+    /// Who sits where: human, random, greedy, search:N, learner:FILE, or the folder of a work, which then plays what its
+    /// automated move does on a board of its own
+    #[arg(long = "seat", value_name = "SEAT=WHO")]
+    pub seats: Vec<SeatArgument>,
+    /// Who decides: reference, simple (anyone may play at any time), or the folder of a work
+    #[arg(long, value_name = "WHO", default_value = "reference")]
+    pub controller: PathBuf,
+    /// What the game is shown by: frames (each player's own board, where the game has them), text (one board, as in
+    /// fixtures), reference (the view that the handout describes), or the folder of a view
+    #[arg(long, value_name = "WHAT", default_value = "frames")]
+    pub view: View,
+    /// Whether the model can be changed from outside
+    #[arg(long, value_enum, default_value_t = Model::Simple)]
+    pub model: Model,
+    /// What the computer players' chance follows from
+    #[arg(long, value_name = "S", default_value_t = 1, value_parser = crate::cli::setting::seed)]
+    pub seed: u64,
+    /// Write machines of matchboxes back to their files, with what they have learnt, when play ends
+    #[arg(long)]
+    pub learn: bool,
+    /// An edition of the coursework, such as `2023`
+    #[arg(long, value_name = "ID")]
+    pub edition: Option<String>,
+    /// Line by line, also on a terminal
+    #[arg(long)]
+    pub plain: bool,
+    /// Let somebody else join, at a port of this machine such as `4711`, or at an address that others can reach; the
+    /// last seat that no computer has is theirs
+    #[arg(long, value_name = "ADDRESS", conflicts_with = "join")]
+    pub listen: Option<String>,
+    /// Join somebody's game; what is played is up to them
+    #[arg(long, value_name = "ADDRESS", conflicts_with_all = ["coursework", "seats", "controller", "model", "edition", "learn"])]
+    pub join: Option<String>,
+}
+
+/// What the game is shown by.
+#[derive(Clone, PartialEq, Eq)]
+pub enum View {
+    /// Each player's own board, where the game has them.
+    Frames,
+    /// One board, as in fixtures.
+    Text,
+    /// The view that the spec describes.
+    Reference,
+    /// Somebody's view.
+    Work(PathBuf),
+}
+
+impl From<std::ffi::OsString> for View {
+    fn from(text: std::ffi::OsString) -> View {
+        match text.to_str() {
+            Some("frames") => View::Frames,
+            Some("text") => View::Text,
+            Some("reference") => View::Reference,
+            _ => View::Work(text.into()),
+        }
+    }
+}
+
+/// Whether the model can be changed from outside.
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum Model {
+    /// It stores what the controller says
+    Simple,
+    /// It can be poked, too: `poke player black`
+    Test,
+}
