@@ -3,6 +3,7 @@
 mod arguments;
 mod draw;
 mod far;
+mod fullscreen;
 mod guard;
 mod learners;
 mod lines;
@@ -43,7 +44,7 @@ impl Task for Play<'_> {
         match &self.arguments.listen {
             Some(address) => far::host(session, address)?,
             None if line_by_line => plain::run(session)?,
-            None => window::run(session, &coursework.spec.title)?,
+            None => fullscreen::run(session, &coursework.spec.title)?,
         }
         learners.keep(self.arguments.learn)
     }

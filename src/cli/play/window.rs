@@ -1,29 +1,20 @@
-//! A game over the whole window, with keys and mouse.
+//! A game in the window, and what keys and mouse do there.
 
 use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
 use ratatui::crossterm::event::{
-    self, Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
+    Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
 use ratatui::layout::Rect;
 
-use super::draw::draw;
-use super::guard::Guard;
 use super::session::{Answer, Session};
-use crate::cli::Stop;
 use crate::game::{FullGame, Game, Seat};
 use crate::look::At;
 use crate::play::{Direction, Frame, Thought, next, places};
 use crate::stage::Cue;
 
-/// How long a computer player seems to think, so that people can follow.
-const THINKS: Duration = Duration::from_millis(400);
-/// How long nothing may happen before the window is looked after again.
-const IDLE: Duration = Duration::from_secs(5);
-/// How often it is looked whether a computer player has done thinking.
-const LOOKS: Duration = Duration::from_millis(100);
 /// So many lines of what happened are kept.
 const MOST_LINES: usize = 1_000;
 /// The longest line that can be typed, in characters.
@@ -52,47 +43,16 @@ pub struct Window<G: Game> {
     pub skipped: usize,
     /// Where each board was drawn last.
     pub areas: Vec<(Rect, Frame)>,
+    /// Whether somebody has enough.
+    pub ends: bool,
     /// The computer player who thinks on a thread of its own.
     thinks: Option<Thinks<G>>,
-    ends: bool,
 }
 
 struct Thinks<G: Game> {
     seat: Seat,
     since: Instant,
     thought: Receiver<Thought<G>>,
-}
-
-/// Plays until somebody has enough.
-pub fn run<G: FullGame>(session: Session<G>, title: &str) -> Result<(), Stop> {
-    let trouble = |error| Stop::grader("use the terminal", error);
-    let mut window = Window::new(session, title);
-    let mut guard = Guard::take().map_err(trouble)?;
-    let mut moves_at = Instant::now() + THINKS;
-    while !window.ends {
-        let mut areas = Vec::new();
-        guard.draw(|screen| areas = draw(screen, &window)).map_err(trouble)?;
-        window.areas = areas;
-        let (due, thinks) = (window.session.table.due().is_some(), window.thinks.is_some());
-        let patience = match (due, thinks) {
-            (_, true) => LOOKS,
-            (true, _) => moves_at.saturating_duration_since(Instant::now()),
-            _ => IDLE,
-        };
-        if event::poll(patience).map_err(trouble)? {
-            window.hear(&event::read().map_err(trouble)?);
-            if !due && !thinks {
-                moves_at = Instant::now() + THINKS;
-            }
-        } else if due && !thinks {
-            window.advance();
-            moves_at = Instant::now() + THINKS;
-        }
-        if window.thought(Duration::ZERO) {
-            moves_at = Instant::now() + THINKS;
-        }
-    }
-    Ok(())
 }
 
 impl<G: FullGame> Window<G> {
@@ -108,8 +68,8 @@ impl<G: FullGame> Window<G> {
             help: false,
             skipped: 0,
             areas: Vec::new(),
-            thinks: None,
             ends: false,
+            thinks: None,
         };
         let begun = window.session.begin();
         window.take(begun);
