@@ -5,6 +5,7 @@
 //! and no say in files. A guest who is gone, or is let go, costs nothing: whoever joins next goes on.
 
 mod guest;
+mod heard;
 mod join;
 mod wire;
 
@@ -14,7 +15,8 @@ use std::sync::mpsc::{SyncSender, sync_channel};
 use std::thread;
 
 use self::guest::{Guest, announce, refuse};
-use self::wire::{Line, Says, pass_on};
+use self::heard::{Heard, Line, WAITING, pass_on};
+use self::wire::{Says, whole};
 use super::lines::read_line;
 use super::session::{Answer, Session};
 use crate::cli::{Stop, say};
@@ -25,22 +27,8 @@ use crate::stage::Cue;
 
 pub use self::join::join;
 
-/// Where it is listened if only a port is given: nobody else's machine can reach it.
-const LOOPBACK: &str = "127.0.0.1";
-/// So many lines wait to be dealt with before whoever sends them has to wait.
-const WAITING: usize = 16;
 /// So many moves computers make in a row before somebody has to say `go`.
 const MOST_MOVES: usize = 1_000;
-
-/// What the host hears, from wherever it comes.
-enum Heard {
-    /// A line that was typed here.
-    Here(Line),
-    /// One from the guest of this number.
-    There(usize, Line),
-    /// Somebody has connected.
-    Joins(TcpStream),
-}
 
 /// Waits for somebody to join, and plays with them and whoever comes after them.
 pub fn host<G: FullGame>(mut session: Session<G>, address: &str) -> Result<(), Stop> {
@@ -228,13 +216,5 @@ impl<G: FullGame> Host<'_, G> {
             let Some(answer) = self.guest.is_some().then(|| self.session.advance()).flatten() else { return };
             self.both(&answer);
         }
-    }
-}
-
-/// A port alone is one of this machine.
-fn whole(address: &str) -> String {
-    match address.parse::<u16>() {
-        Ok(port) => format!("{LOOPBACK}:{port}"),
-        Err(_) => address.to_string(),
     }
 }

@@ -9,8 +9,8 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use super::super::lines::read_line;
-use super::Heard;
-use super::wire::{messages, pass_on};
+use super::heard::{Heard, pass_on};
+use super::wire::messages;
 
 /// How long the other side may read nothing of what it is sent.
 pub const PATIENCE: Duration = Duration::from_secs(10);

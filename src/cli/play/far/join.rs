@@ -6,8 +6,8 @@ use std::sync::mpsc::sync_channel;
 use std::thread;
 
 use super::guest::PATIENCE;
-use super::wire::{Line, Says, Shows, pass_on};
-use super::{WAITING, whole};
+use super::heard::{Line, WAITING, pass_on};
+use super::wire::{Says, Shows, whole};
 use crate::cli::play::lines::read_line;
 use crate::cli::{Stop, say};
 use crate::diagnostic::escape::harmless;

@@ -1,9 +1,9 @@
-//! What two machines say to each other: JSON, a line each.
-
-use std::sync::mpsc::SyncSender;
+//! What two machines say to each other, in JSON, a line each; and where the one finds the other.
 
 use serde::{Deserialize, Serialize};
 
+/// Where it is listened if only a port is given: nobody else's machine can reach it.
+const LOOPBACK: &str = "127.0.0.1";
 /// The most that is shown in one message, in bytes before it is JSON: even if each byte takes six then, as control
 /// characters do, whoever reads it finds the line short enough.
 const MOST_SHOWN: usize = 8 * 1024;
@@ -24,21 +24,6 @@ pub struct Shows {
     /// Whether something is the matter with what was said.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub wrong: bool,
-}
-
-/// A line, why it is none, or the end.
-pub type Line = Option<Result<String, &'static str>>;
-
-/// Passes lines on until the end, which is passed on, too, or until nobody wants them.
-pub fn pass_on<T>(mut next: impl FnMut() -> std::io::Result<Line>, heard: &SyncSender<T>, whose: impl Fn(Line) -> T) {
-    loop {
-        // Who can no longer be read from is gone.
-        let line = next().unwrap_or(None);
-        let last = line.is_none();
-        if heard.send(whose(line)).is_err() || last {
-            return;
-        }
-    }
 }
 
 /// Lines to be shown, as messages none of which is too long.
@@ -63,6 +48,14 @@ pub fn messages(lines: &[String], wrong: bool) -> Vec<String> {
 fn cut(line: &str) -> String {
     let (cut, rest) = line.split_at(line.floor_char_boundary(MOST_SHOWN / 2));
     if rest.is_empty() { cut.to_string() } else { format!("{cut} …") }
+}
+
+/// A port alone is one of this machine.
+pub fn whole(address: &str) -> String {
+    match address.parse::<u16>() {
+        Ok(port) => format!("{LOOPBACK}:{port}"),
+        Err(_) => address.to_string(),
+    }
 }
 
 #[cfg(test)]
