@@ -3,6 +3,8 @@
 
 #[path = "structure/authored.rs"]
 mod authored;
+#[path = "structure/circles.rs"]
+mod circles;
 #[path = "structure/source.rs"]
 mod source;
 

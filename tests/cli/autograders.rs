@@ -65,7 +65,7 @@ fn an_autograder_grades_as_gradescope_runs_it() {
     assert!(setup.status.success(), "{setup:?}");
     assert!(text(&setup.stdout).contains("apt-get install -y --no-install-recommends python3\n"), "{setup:?}");
 
-    place.copy("submissions/reversi/flawed/python-transposed/controller.py", "autograder/submission/controller.py");
+    place.copy("submissions/reversi/flawed/python-no-pass-at-all/controller.py", "autograder/submission/controller.py");
     let graded = bash(&place, "./run_autograder", "autograder/source", &root);
     assert!(graded.status.success(), "{graded:?}: {}", place.read("autograder/grade.log"));
     let results = place.read("autograder/results/results.json");
@@ -91,7 +91,7 @@ fn a_workflow_does_what_it_says() {
     let workflow = place.read("repository/.github/workflows/referee.yml");
     let value: Value = serde_yaml::from_str(&workflow).expect("YAML");
     let steps = value["jobs"]["referee"]["steps"].as_array().expect("steps");
-    place.copy("submissions/reversi/flawed/python-transposed/controller.py", "repository/controller.py");
+    place.copy("submissions/reversi/flawed/python-no-pass-at-all/controller.py", "repository/controller.py");
     place.write("temp/summary.md", "");
     symlink(env!("CARGO_BIN_EXE_referee"), place.path("temp/referee")).expect("a link");
     let variables = [
