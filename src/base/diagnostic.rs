@@ -9,6 +9,7 @@ pub mod markup;
 mod nearest;
 mod outline;
 mod place;
+mod read;
 mod reword;
 mod source;
 mod syntax;

@@ -1,0 +1,49 @@
+//! An authored file, read from a disk and as YAML.
+
+use std::path::Path;
+
+use serde::de::DeserializeOwned;
+
+use super::outline::Outline;
+use super::{Diagnostic, Place, Source, reword, syntax};
+
+/// Files of more bytes are not read: nobody writes them by hand, and some are written by students.
+const LARGEST: u64 = 1 << 20;
+
+impl Source {
+    /// Reads a file.
+    ///
+    /// # Errors
+    /// If it cannot be read, is larger than 1 MiB, or is not UTF-8.
+    pub fn read(path: impl AsRef<Path>) -> Result<Self, Diagnostic> {
+        use std::io::Read;
+        let path = path.as_ref();
+        let failed = |error: std::io::Error| Diagnostic::of_file(path, format!("cannot read this file: {error}"));
+        let mut bytes = Vec::new();
+        // A pipe would be waited for, for ever.
+        if !path.metadata().map_err(failed)?.is_file() {
+            return Err(Diagnostic::of_file(path, "not a file").with_help("name a YAML file"));
+        }
+        let file = std::fs::File::open(path).map_err(failed)?;
+        file.take(LARGEST + 1).read_to_end(&mut bytes).map_err(failed)?;
+        if bytes.len() as u64 > LARGEST {
+            return Err(
+                Diagnostic::of_file(path, "this file is larger than 1 MiB").with_help("split it, or check what it is")
+            );
+        }
+        String::from_utf8(bytes).map(|text| Self::new(path, text)).map_err(|error| syntax::not_utf8(path, &error))
+    }
+
+    /// Deserialises the one YAML document of the text.
+    ///
+    /// # Errors
+    /// A diagnostic of the first mistake, with a suggestion for an unknown key or name. A key that is given twice is
+    /// a mistake at every depth.
+    pub fn parse<T: DeserializeOwned>(&self) -> Result<T, Diagnostic> {
+        syntax::check(self)?;
+        let (outline, result) = Outline::of(&self.text);
+        result.map_err(|error| syntax::diagnose(self, &outline, &error))?;
+        serde_path_to_error::deserialize(serde_yaml::Deserializer::from_str(&self.text))
+            .map_err(|error| reword::diagnose(self, &outline, &Place::from(error.path()), error.inner()))
+    }
+}
