@@ -4,7 +4,6 @@ use std::collections::BTreeMap;
 
 use serde::Serialize;
 
-use super::reworded::reworded;
 use crate::marks::Marksheet;
 use crate::spec::{Part, Spec};
 
@@ -140,13 +139,6 @@ impl Was {
         }
         let gone = self.caps.keys().filter(|unless| !now.caps.contains_key(*unless));
         changes.extend(gone.map(|unless| Change::of_spec(cap(unless), "is gone")));
-        changes
-    }
-
-    /// What is not as it was between two whole specs, for submissions of these parts.
-    pub fn between(was: &Spec, is: &Spec, parts: &[Part]) -> Vec<Change> {
-        let mut changes = Was::of_spec(was, parts).changed(&Was::of_spec(is, parts));
-        changes.extend(reworded(was, is, parts));
         changes
     }
 }

@@ -1,7 +1,16 @@
-//! What has changed between two specs that no marksheet tells of.
+//! What has changed between two specs: what marksheets tell of too, and what none does.
 
-use super::Change;
+use super::{Change, Was};
 use crate::spec::{Attempts, Message, Part, SourceRule, Spec};
+
+impl Was {
+    /// What is not as it was between two whole specs, for submissions of these parts.
+    pub fn between(was: &Spec, is: &Spec, parts: &[Part]) -> Vec<Change> {
+        let mut changes = Was::of_spec(was, parts).changed(&Was::of_spec(is, parts));
+        changes.extend(reworded(was, is, parts));
+        changes
+    }
+}
 
 /// Messages, how marks follow from scenarios, rules of the game and on the code, policies, limits, the look of a view.
 pub fn reworded(was: &Spec, is: &Spec, parts: &[Part]) -> Vec<Change> {
