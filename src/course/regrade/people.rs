@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use super::comparison::{marks, standing};
+use super::moved::{left_out, marks, standing};
 use super::{Because, Choice, Moved, Outlook, Sides};
 use crate::marks::Marksheet;
 use crate::results::{People, by_part, counting};
@@ -146,12 +146,6 @@ impl Rows {
         moved.choice = Some(choice);
         self.submissions.push(moved);
     }
-}
-
-/// Of other attempts those that no row names.
-pub(super) fn left_out<'a>(rows: &'a [Moved], others: &'a [Moved]) -> impl Iterator<Item = &'a Moved> {
-    let chosen = |id: &str| rows.iter().filter_map(|moved| moved.choice.as_ref()).any(|choice| choice.names(id));
-    others.iter().filter(move |moved| !chosen(&moved.id))
 }
 
 /// The lists of attempts of everybody with any, of both sides.

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::{Choice, Group, Moved, Standing};
+use super::{Choice, Moved, Standing};
 
 /// How many gain, lose and stay.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, schemars::JsonSchema)]
@@ -37,9 +37,8 @@ pub struct Summary {
 }
 
 impl Summary {
-    /// Of a group's submissions.
-    pub fn of(group: &Group) -> Summary {
-        let all = &group.submissions;
+    /// Of what counts, before or after; `left_out` is how many attempts do not.
+    pub fn of(all: &[Moved], left_out: usize) -> Summary {
         let choices =
             |wanted: fn(&Choice) -> bool| all.iter().filter(|moved| moved.choice.as_ref().is_some_and(wanted)).count();
         let count = |wanted: Standing| all.iter().filter(|moved| moved.moves == wanted).count();
@@ -60,7 +59,7 @@ impl Summary {
             gone: count(Standing::Gone),
             other_counts: choices(Choice::is_certain),
             undecided: choices(|choice| !choice.is_certain()),
-            left_out: group.left_out().count(),
+            left_out,
             mean_before: mean(|moved| moved.before),
             mean_low: mean(|moved| moved.low),
             mean_high: mean(|moved| moved.high),
