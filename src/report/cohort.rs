@@ -4,12 +4,12 @@ use std::collections::BTreeMap;
 
 use comfy_table::{CellAlignment, ColumnConstraint, ContentArrangement, LineStyle, Table, TableStyle, Width};
 
-use super::conditions::{costs, height, open_caps, reached};
+use super::conditions::{costs, height, reached};
 use super::failure::requirement;
 use super::paint::{BAD, GOOD, NOTE, STRONG, paint, wrapped};
 use super::remarks::remarks;
 use crate::diagnostic::escape::{harmless, harmless_lines};
-use crate::marks::{Awarded, Line, LooksLike, Marksheet, NotBuilt, PlateauLine};
+use crate::marks::{Awarded, CapLine, CapState, Line, LooksLike, Marksheet, NotBuilt, PlateauLine};
 use crate::spec::Part;
 use crate::verdict::{Check, Ending, Verdict};
 
@@ -209,6 +209,22 @@ pub fn summary(sheets: &[&Marksheet]) -> String {
     }
     lines.extend(open_caps(sheets).iter().map(|line| wrapped("", "  ", line)));
     lines.join("\n")
+}
+
+/// Caps that wait for a mark, once for a whole cohort: each with how many submissions it may come to hold for.
+pub fn open_caps(sheets: &[&Marksheet]) -> Vec<String> {
+    let mut caps: Vec<(&CapLine, usize)> = Vec::new();
+    let graded = sheets.iter().filter(|sheet| sheet.trouble.is_none());
+    for cap in graded.flat_map(|sheet| &sheet.caps).filter(|cap| cap.state == CapState::Open) {
+        match caps.iter_mut().find(|(other, _)| other.unless == cap.unless) {
+            Some((_, count)) => *count += 1,
+            None => caps.push((cap, 1)),
+        }
+    }
+    let line = |(cap, count): (&CapLine, usize)| {
+        format!("To be cut to {} % of all marks, if {} gets none: {}.", cap.percent, cap.unless, submissions(count))
+    };
+    caps.into_iter().map(line).collect()
 }
 
 /// Why submissions were not run: a line a reason, however many it concerns.

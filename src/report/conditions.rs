@@ -165,24 +165,3 @@ fn late_cost(sheet: &Marksheet) -> Option<String> {
     let sign = paint(BAD, format!("−{}", late.took));
     Some(format!("{sign} {}: {}", late::name(late), late::reason(handed_in, late)))
 }
-
-/// Caps that wait for a mark, once for a whole cohort: each with how many submissions it may come to hold for.
-pub fn open_caps(sheets: &[&Marksheet]) -> Vec<String> {
-    let mut caps: Vec<(&CapLine, usize)> = Vec::new();
-    let graded = sheets.iter().filter(|sheet| sheet.trouble.is_none());
-    for cap in graded.flat_map(|sheet| &sheet.caps).filter(|cap| cap.state == CapState::Open) {
-        match caps.iter_mut().find(|(other, _)| other.unless == cap.unless) {
-            Some((_, count)) => *count += 1,
-            None => caps.push((cap, 1)),
-        }
-    }
-    let line = |(cap, count): (&CapLine, usize)| {
-        format!(
-            "To be cut to {} % of all marks, if {} gets none: {}.",
-            cap.percent,
-            cap.unless,
-            super::cohort::submissions(count)
-        )
-    };
-    caps.into_iter().map(line).collect()
-}
