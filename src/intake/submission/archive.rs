@@ -7,6 +7,7 @@
 mod bounds;
 mod entry;
 mod place;
+mod refusal;
 mod tar;
 #[cfg(test)]
 mod tests;
@@ -14,57 +15,19 @@ mod writer;
 mod zip;
 
 use std::fs::File;
-use std::io::{self, Read};
+use std::io::Read;
 use std::path::Path;
-
-use thiserror::Error;
 
 use self::bounds::Bounds;
 pub use self::place::{Place, remove_all};
+pub use self::refusal::Refusal;
 use self::writer::Writer;
-use crate::diagnostic::Diagnostic;
-use crate::diagnostic::escape::harmless;
 
 /// No archive is larger, in bytes: packed work of 64 MiB, which is the most, is smaller than that.
 const LARGEST: u64 = 64 << 20;
 
 /// Archives of other kinds, which are not opened, but not passed over in silence either.
 const OTHERS: &[&str] = &[".tar", ".rar", ".7z", ".tar.xz", ".txz", ".tar.bz2", ".tbz", ".tbz2", ".tar.zst", ".jar"];
-
-/// Why nothing of a submission is graded, as a sentence without a full stop that names it: an archive that was not
-/// unpacked, a folder that cannot be read, a manifest with a mistake. Nothing in it reaches a terminal unescaped.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum Refusal {
-    /// It is damaged, or holds what no submission holds: the student's fault.
-    #[error("{why}")]
-    Student {
-        /// What is wrong with it.
-        why: String,
-    },
-    /// It could not be read, or there is no room for what is in it: the grader's trouble.
-    #[error("{why}")]
-    Grader {
-        /// What went wrong.
-        why: String,
-    },
-    /// Its manifest cannot be understood: the mistake of whoever wrote that, student or instructor.
-    #[error("{} is wrong: {}", harmless(&mistake.path.display().to_string()), harmless(&mistake.message))]
-    Author {
-        /// The mistake, with its place.
-        mistake: Box<Diagnostic>,
-    },
-}
-
-impl Refusal {
-    fn student(archive: &str, why: impl std::fmt::Display) -> Refusal {
-        Refusal::Student { why: format!("{} {why}", harmless(archive)) }
-    }
-
-    /// What could not be done with it. The error's own text is of the system, and names no path.
-    pub(super) fn grader(what: &str, doing: &str, error: &io::Error) -> Refusal {
-        Refusal::Grader { why: format!("{} could not be {doing}: {error}", harmless(what)) }
-    }
-}
 
 /// The kinds of archive that are unpacked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
