@@ -1,7 +1,6 @@
 //! What a student handed in: a folder or an archive of one, and what its manifest says.
 
 pub mod archive;
-mod attempt;
 mod discover;
 mod known;
 mod person;
@@ -14,10 +13,9 @@ use std::sync::Arc;
 
 use serde::Deserialize;
 
-pub use attempt::Attempt;
 pub use discover::{Found, IGNORED, Unplaced, discover};
 pub use known::{Class, Declares, Known};
-pub use person::{Handed, Person};
+pub use person::{Attempt, Handed, Person};
 pub use roster::{Enrolled, Roster};
 
 use self::archive::Refusal;
@@ -79,6 +77,18 @@ impl Submission {
             Some(Refusal::Author { mistake }) => Some(mistake),
             _ => None,
         }
+    }
+
+    /// Whether both are attempts of one person, or parts of one attempt, as a platform tells.
+    pub fn is_of_the_same(&self, other: &Submission) -> bool {
+        let (own, other) = (self.attempt.as_ref(), other.attempt.as_ref());
+        own.zip(other).is_some_and(|(own, other)| own.of == other.of)
+    }
+
+    /// Whether one of these is a later attempt of the same person.
+    pub fn is_earlier_in<'a>(&self, all: impl IntoIterator<Item = &'a Submission>) -> bool {
+        let time = |own: &Submission| own.attempt.as_ref().map(|attempt| attempt.time.clone());
+        all.into_iter().any(|other| self.is_of_the_same(other) && time(self) < time(other))
     }
 }
 

@@ -27,6 +27,7 @@ pub use self::survey::IGNORED;
 use self::survey::Node;
 use super::archive::{Kind, Place, Refusal};
 use super::{Known, MANIFEST, Manifest, Submission};
+use crate::diagnostic::escape::harmless;
 use crate::diagnostic::{Diagnostic, Source};
 
 /// What was found below some paths.
@@ -36,6 +37,23 @@ pub struct Found {
     pub submissions: Vec<Submission>,
     /// What no submission was found in.
     pub unplaced: Vec<Unplaced>,
+}
+
+impl Found {
+    /// What everybody has handed in last, with a note on what was left out. It is for whoever looks at one person's work; which
+    /// attempts of a course are graded, and which count, is for a spec to say.
+    pub fn latest(self) -> Vec<Submission> {
+        let all = self.submissions;
+        let (earlier, mut latest): (Vec<Submission>, Vec<Submission>) =
+            all.iter().cloned().partition(|own| own.is_earlier_in(&all));
+        for own in &mut latest {
+            let others = earlier.iter().filter(|other| other.is_of_the_same(own));
+            let says = |other: &Submission| format!("an earlier attempt, {}, was left out", harmless(&other.id));
+            let notes: Vec<String> = others.map(says).collect();
+            own.notes.extend(notes);
+        }
+        latest
+    }
 }
 
 /// A folder or a file in which there is nothing that can be graded.

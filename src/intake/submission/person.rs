@@ -15,6 +15,29 @@ pub struct Person {
     pub number: Option<String>,
 }
 
+/// One of the attempts that somebody has made, as a platform's names tell them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Attempt {
+    /// What the latest of them is called: the same for all that are of one person.
+    pub of: String,
+    /// When, as the platform writes it: greater is later. It has no time zone, and so is held against nobody.
+    pub time: String,
+}
+
+impl Attempt {
+    /// What it is called where there is a later one.
+    ///
+    /// # Example
+    /// ```
+    /// use referee_intake::submission::Attempt;
+    /// let first = Attempt { of: "jd1".into(), time: "2026-05-01-10-11-12".into() };
+    /// assert_eq!(first.id(), "jd1@2026-05-01-10-11-12");
+    /// ```
+    pub fn id(&self) -> String {
+        format!("{}@{}", self.of, self.time)
+    }
+}
+
 /// What a platform says by the name of a file or folder.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Handed {
