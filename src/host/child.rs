@@ -6,6 +6,7 @@ mod tests;
 use std::time::Duration;
 
 use super::build::relative;
+use super::display::Display;
 use super::process::{Launch, Process};
 use super::sandbox::usage::Usage;
 use super::screen::{Screen, ScreenError, Seen, seen};
@@ -31,6 +32,8 @@ pub struct Child<G: Game> {
     limits: Limits,
     hello: Hello,
     process: Option<Process>,
+    /// What its windows are on, if it opens some; it ends after the process.
+    display: Option<Display>,
     /// Whether the next cue goes to a new instance.
     fresh: bool,
     /// What the child believes the model holds.
@@ -57,6 +60,7 @@ impl<G: Game> Child<G> {
             limits,
             hello,
             process: None,
+            display: None,
             fresh: true,
             known: None,
             planned: Vec::new(),
@@ -75,16 +79,25 @@ impl<G: Game> Child<G> {
         if self.process.is_some() {
             return Ok(());
         }
-        let mut process = Process::start(&self.launch, &self.limits).map_err(|fault| (fault, String::new()))?;
+        let silent = |fault| (fault, String::new());
+        let server = self.launch.display.as_ref();
+        let mut display =
+            server.map(|server| Display::start(server, self.launch.sandbox)).transpose().map_err(silent)?;
+        let launch = display.as_ref().map_or_else(|| self.launch.clone(), |display| display.told(&self.launch));
+        let mut process = Process::start(&launch, &self.limits).map_err(silent)?;
         match self.shake_hands(&mut process) {
             Ok(()) => {
                 self.process = Some(process);
+                self.display = display;
                 self.fresh = true;
                 self.known = None;
                 self.ahead = 0;
                 Ok(())
             }
-            Err(fault) => Err((fault, self.relative(&process.printed()))),
+            Err(fault) => {
+                let fault = display.as_mut().and_then(Display::excuse).unwrap_or(fault);
+                Err((fault, self.relative(&process.printed())))
+            }
         }
     }
 
@@ -123,6 +136,7 @@ impl<G: Game> Child<G> {
     fn give_up(&mut self) {
         if let Some(process) = self.process.take() {
             self.spent = self.spent.and(process.end());
+            self.display = None;
         }
     }
 
@@ -212,7 +226,7 @@ impl<G: Pictured> Controller<G> for Child<G> {
     fn handle(&mut self, cue: &Cue<G>, stage: &mut Stage<'_, G>) -> Heard<()> {
         self.exchange(cue, stage).map_err(|fault| {
             // What it raises may be that its windows are gone.
-            let fault = self.process.as_mut().and_then(Process::excuse).unwrap_or(fault);
+            let fault = self.display.as_mut().and_then(Display::excuse).unwrap_or(fault);
             self.last_words = self.printed();
             self.give_up();
             match fault {

@@ -27,7 +27,7 @@ pub struct Display {
     number: String,
     key: PathBuf,
     // Before the folder: the server goes first.
-    pub(super) server: Box<Process>,
+    pub(super) server: Process,
     _folder: tempfile::TempDir,
 }
 
@@ -70,12 +70,12 @@ impl Display {
         let limits = Limits { cpu: Duration::from_secs(3600), ..Limits::default().of_a_compiler() };
         let mut server = Process::start(&launch, &limits)?;
         let number = server.receive(READY).map_err(|fault| failed(&format!("{fault}: {}", server.printed().trim())))?;
-        Ok(Display { number: format!(":{}", number.trim()), key, server: Box::new(server), _folder: folder })
+        Ok(Display { number: format!(":{}", number.trim()), key, server, _folder: folder })
     }
 
-    /// Whether it is gone, so that whatever the program on it does is not its own doing.
-    pub fn has_ended(&mut self) -> bool {
-        self.server.has_ended()
+    /// What is the grader's trouble where the program on it has failed: that the display was gone.
+    pub fn excuse(&mut self) -> Option<Fault> {
+        self.server.has_ended().then(|| Fault::grader("the display has ended"))
     }
 
     /// What a program is told to find it, and may read.

@@ -22,7 +22,6 @@ pub use self::group::kill_all_and;
 pub(crate) use self::group::kill_all_but;
 pub use self::launch::{Channel, Launch};
 use self::lines::{Inbox, Outbox, Printed, Read};
-use crate::display::Display;
 use crate::limits::{Limits, Size, Time};
 use crate::sandbox::Tier;
 use crate::sandbox::usage::Usage;
@@ -46,24 +45,19 @@ pub struct Process {
     limits: Limits,
     gone: Option<ExitStatus>,
     fault: Option<Fault>,
-    /// What its windows are on.
-    display: Option<Display>,
 }
 
 impl Process {
-    /// Starts a process in a process group of its own.
+    /// Starts a process in a process group of its own. On which display its windows are is not its matter.
     ///
     /// # Errors
     /// [`Fault::Grader`] when it cannot be started; nothing that the student's code does can cause it.
     pub fn start(launch: &Launch, limits: &Limits) -> Result<Process, Fault> {
         let failed = |error| Fault::grader(format!("failed to start {}: {error}", launch.program.display()));
-        let Some(server) = &launch.display else { return Process::spawn(launch, limits, None).map_err(failed) };
-        let display = Display::start(server, launch.sandbox)?;
-        let launch = display.told(launch);
-        Process::spawn(&launch, limits, Some(display)).map_err(failed)
+        Process::spawn(launch, limits).map_err(failed)
     }
 
-    fn spawn(launch: &Launch, limits: &Limits, display: Option<Display>) -> io::Result<Process> {
+    fn spawn(launch: &Launch, limits: &Limits) -> io::Result<Process> {
         // Dropped on return together with our copies of the child's ends; else we should never see its end.
         let mut command = launch::command(launch, limits)?;
         let (printing, prints) = io::pipe()?;
@@ -99,7 +93,6 @@ impl Process {
             limits: *limits,
             gone: None,
             fault: None,
-            display,
         })
     }
 
@@ -158,12 +151,6 @@ impl Process {
         self.gone.is_some()
     }
 
-    /// What is the grader's trouble where the process has failed: that the display was gone, on which its windows are.
-    pub fn excuse(&mut self) -> Option<Fault> {
-        let gone = self.display.as_mut().is_some_and(Display::has_ended);
-        gone.then(|| Fault::grader("the display has ended"))
-    }
-
     /// Ends it, and answers with all that it has used.
     pub fn end(mut self) -> Usage {
         self.group.end()
@@ -179,7 +166,7 @@ impl Process {
         if let Some(fault) = &self.fault {
             return Err(fault.clone());
         }
-        let heard = work(self).map_err(|fault| self.excuse().unwrap_or(fault));
+        let heard = work(self);
         if let Err(fault) = &heard {
             self.group.kill();
             self.fault = Some(fault.clone());

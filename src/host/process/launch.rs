@@ -28,7 +28,7 @@ pub struct Launch {
     pub sandbox: Sandbox,
     /// What it may touch there.
     pub confinement: Confinement,
-    /// The X server that is started for it, if it opens windows.
+    /// The X server that [`Child`](crate::Child) starts for it, if it opens windows.
     pub display: Option<PathBuf>,
 }
 

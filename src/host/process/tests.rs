@@ -243,27 +243,3 @@ fn a_python_traceback_is_printing() {
     assert_eq!(process.receive(SOON), Err(Fault::Exited { status: "exit status: 1".to_owned() }));
     assert!(process.printed().contains("IndexError: list index out of range"));
 }
-
-/// The display is the grader's, and so is whatever comes of its end.
-#[test]
-fn whoever_loses_the_display_has_done_nothing_wrong() {
-    let server = Path::new("/usr/bin/Xvfb");
-    if !server.is_file() {
-        return println!("not run: there is no Xvfb");
-    }
-    for script in ["read line; exit 3", "read line; sleep 100"] {
-        let launch = Launch { display: Some(server.to_owned()), ..launch(Channel::Stdio, script) };
-        let faults = [false, true].map(|ends| {
-            let mut process = Process::start(&launch, &small()).unwrap();
-            if ends {
-                let display = process.display.as_mut().unwrap();
-                display.server.group.kill();
-                display.server.finish(SOON).unwrap();
-            }
-            process.send("go on").unwrap();
-            process.receive(BRIEF).unwrap_err()
-        });
-        assert!(faults[0].is_students(), "{script}: {}", faults[0]);
-        assert_eq!(faults[1].to_string(), "the display has ended", "{script}");
-    }
-}
