@@ -1,25 +1,30 @@
 //! One fixture file: what is done to student code, and what is expected of it.
 
-mod authored;
+mod entry;
 mod expectation;
-mod kind;
 mod load;
 mod load_view;
+mod reader;
+mod said;
+mod scalar;
+mod stated;
 mod view;
+mod wanted;
 mod write;
 
 use serde::{Deserialize, Serialize};
 
-pub use expectation::{Check, Expectation};
+pub(crate) use entry::{Entry, INDENT};
+pub use expectation::{Check, Expectation, Kind};
 pub use load::editions_of;
+pub use reader::GIVES_UP;
+pub use said::Said;
 pub use view::{Aspect, Pane, Watched};
+pub use wanted::Wanted;
 
 use crate::game::{Board, Game, Seat};
 use crate::spec::Law;
 use crate::stage::Cue;
-
-pub use kind::{Kind, Said};
-pub(crate) use write::{Entry, INDENT};
 
 /// One fixture file, read and checked against its spec.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -62,9 +67,6 @@ pub struct Contest<G: Game> {
     /// The rules of the game.
     pub rules: G::Rules,
 }
-
-/// What a computer player says when it gives up.
-pub const GIVES_UP: &str = "resign";
 
 /// What is judged of every message that is sent in a scenario, whoever it is for.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -118,18 +120,4 @@ impl<G: Game> Poke<G> {
     pub fn is_whole(&self) -> bool {
         self.player.is_some() && self.finished.is_some() && self.squares.is_some()
     }
-}
-
-/// What a player is to see.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Wanted {
-    /// Nothing new: no message in this step, or one again that is true anyway.
-    Silent,
-    /// Anything at all, by now: where what it says is for other scenarios to judge.
-    Told,
-    /// The spec's message of this key.
-    Message(String),
-    /// This text.
-    Text(String),
 }

@@ -5,10 +5,14 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use super::authored::{AuthoredBoard, AuthoredFeedback, AuthoredPane};
-use super::kind::{Kind, Said, joined, some, told};
-use super::write::{Entry, flow_scalar, listed, quoted};
-use super::{Aspect, Pane, Wanted};
+use super::entry::{Entry, listed};
+use super::load_view::AuthoredPane;
+use super::reader::{AuthoredBoard, AuthoredFeedback, Reader};
+use super::said::{Said, joined, some, told};
+use super::scalar::{flow_scalar, quoted};
+use super::wanted::{Wanted, feedback};
+use super::{Aspect, Pane};
+use crate::diagnostic::Place;
 use crate::game::{FullGame, Game, Seat};
 use crate::stage::Cue;
 
@@ -138,13 +142,6 @@ pub enum Check {
     Answer,
 }
 
-impl Check {
-    /// Whether what is found by it are lines of text that count to the letter.
-    pub fn is_about_texts(self) -> bool {
-        matches!(self, Check::Feedback | Check::Log | Check::Writes | Check::Reads | Check::Logged)
-    }
-}
-
 /// One entry of `steps`: exactly one of `do`, `poke` and `fresh`, and with `do` what is expected.
 #[derive(Clone, Default, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
@@ -179,6 +176,47 @@ pub(super) struct AuthoredStep {
     pub asks: Option<Vec<String>>,
 }
 
+/// One thing that a step may expect: all that is known of it but how it is judged.
+pub struct Kind<G: Game> {
+    /// Its key in fixtures.
+    pub key: &'static str,
+    /// What is looked at because of it; `None` if it only bends how others are judged.
+    pub check: Option<Check>,
+    /// Whether the reference's own value is right: `record` renews it wherever a fixture states one.
+    pub recorded: bool,
+    /// Takes over what a step of a fixture says; mistakes stand at this place.
+    pub(super) read: fn(&mut Reader<'_, G>, &AuthoredStep, Place, &mut Expectation<G>),
+    /// What a fixture says, with these names of the players.
+    pub(super) write: fn(&Expectation<G>, &[String]) -> Option<Entry>,
+    /// Takes over what another expectation says.
+    pub take: fn(&mut Expectation<G>, &Expectation<G>),
+    /// What a handout says, with these names of the players.
+    pub tell: fn(&Expectation<G>, &[String]) -> Vec<Said>,
+}
+
+impl<G: FullGame> Kind<G> {
+    /// What follows unless a row says otherwise. Feedback and frames, which need the spec, are told by the handout itself.
+    const PLAIN: Kind<G> = Kind {
+        key: "",
+        check: None,
+        recorded: false,
+        read: |_, _, _, _| (),
+        write: |_, _| None,
+        take: |_, _| (),
+        tell: |_, _| Vec::new(),
+    };
+
+    /// A row that begins like this, of what its author alone knows or what `record` knows more of.
+    const fn of(key: &'static str, check: Check) -> Kind<G> {
+        Kind { key, check: Some(check), ..Kind::PLAIN }
+    }
+
+    /// A row that begins like this, of which the reference's own value is right.
+    const fn recorded(key: &'static str, check: Check) -> Kind<G> {
+        Kind { recorded: true, ..Kind::of(key, check) }
+    }
+}
+
 impl<G: FullGame> Expectation<G> {
     /// All that a step may expect, in the order in which fixtures have it.
     pub const KINDS: &'static [Kind<G>] = &[
@@ -186,13 +224,7 @@ impl<G: FullGame> Expectation<G> {
             read: |_, step, _, expect| expect.captures = step.captures,
             write: |expect, _| expect.captures.map(|count| Entry::new("captures", count)),
             take: |to, from| to.captures = from.captures,
-            tell: |expect, _| {
-                told(expect.captures.as_ref(), |count| match count {
-                    0 => Said::plain("Nothing is captured."),
-                    1 => Said::plain("1 piece is captured."),
-                    count => Said::plain(format!("{count} pieces are captured.")),
-                })
-            },
+            tell: |expect, _| told(expect.captures, Said::captured),
             ..Kind::of("captures", Check::Captures)
         },
         Kind {
@@ -201,12 +233,7 @@ impl<G: FullGame> Expectation<G> {
             },
             write: |expect, _| some(&expect.plays).map(|plays| Entry::new("plays", listed(plays))),
             take: |to, from| to.plays.clone_from(&from.plays),
-            tell: |expect, _| {
-                told(some(&expect.plays), |plays| match plays.as_slice() {
-                    [only] => Said::plain(format!("The move is {only}.")),
-                    many => Said::plain(format!("The move is one of these: {}.", joined(many, " or "))),
-                })
-            },
+            tell: |expect, _| told(some(&expect.plays), |plays| Said::played(plays)),
             ..Kind::of("plays", Check::Plays)
         },
         Kind {
@@ -224,11 +251,7 @@ impl<G: FullGame> Expectation<G> {
             read: |_, step, _, expect| expect.finished = step.finished,
             write: |expect, _| expect.finished.map(|finished| Entry::new("finished", finished)),
             take: |to, from| to.finished = from.finished,
-            tell: |expect, _| {
-                told(expect.finished, |finished| {
-                    Said::plain(if finished { "The game has finished." } else { "The game has not finished." })
-                })
-            },
+            tell: |expect, _| told(expect.finished, Said::finished),
             ..Kind::of("finished", Check::Finished)
         },
         Kind {
@@ -244,11 +267,7 @@ impl<G: FullGame> Expectation<G> {
             read: |_, step, _, expect| expect.unchanged = step.unchanged,
             write: |expect, _| expect.unchanged.then(|| Entry::new("unchanged", true)),
             take: |to, from| to.unchanged = from.unchanged,
-            tell: |expect, _| {
-                let may_fail =
-                    if expect.may_fail { "; code that fails must have changed nothing until then" } else { "" };
-                told(expect.unchanged.then_some(()), |()| Said::plain(format!("Nothing changes{may_fail}.")))
-            },
+            tell: |expect, _| told(expect.unchanged.then_some(expect.may_fail), Said::unchanged),
             ..Kind::of("unchanged", Check::Unchanged)
         },
         Kind {
@@ -260,7 +279,7 @@ impl<G: FullGame> Expectation<G> {
         },
         Kind {
             read: |reader, step, at, expect| expect.feedback = reader.feedback(step.feedback.as_ref(), &at),
-            write: |expect, seats| expect.feedback(seats).map(|feedback| Entry::new("feedback", feedback)),
+            write: |expect, seats| feedback(&expect.feedback, seats).map(|said| Entry::new("feedback", said)),
             take: |to, from| to.feedback.clone_from(&from.feedback),
             ..Kind::of("feedback", Check::Feedback)
         },
@@ -279,12 +298,7 @@ impl<G: FullGame> Expectation<G> {
             read: |_, step, _, expect| expect.log.clone_from(&step.log),
             write: |expect, _| expect.log.as_ref().map(|lines| Entry::list("log", lines)),
             take: |to, from| to.log.clone_from(&from.log),
-            tell: |expect, _| {
-                told(expect.log.as_ref(), |lines| match lines.as_slice() {
-                    [] => Said::plain("The log stays as it is."),
-                    lines => Said { says: "Added to the log:".to_string(), texts: lines.to_vec() },
-                })
-            },
+            tell: |expect, _| told(expect.log.as_ref(), |lines| Said::logged(lines)),
             ..Kind::recorded("log", Check::Log)
         },
         Kind {
@@ -298,23 +312,14 @@ impl<G: FullGame> Expectation<G> {
             read: |_, step, _, expect| expect.writes.clone_from(&step.writes),
             write: |expect, _| expect.writes.as_ref().map(|text| Entry::block("writes", text)),
             take: |to, from| to.writes.clone_from(&from.writes),
-            tell: |expect, _| {
-                told(expect.writes.as_ref(), |text| Said {
-                    says: "The game is written out, in these lines:".to_string(),
-                    texts: text.lines().map(str::to_string).collect(),
-                })
-            },
+            tell: |expect, _| told(expect.writes.as_ref(), |text| Said::written(text)),
             ..Kind::recorded("writes", Check::Writes)
         },
         Kind {
             read: |_, step, _, expect| expect.legal = step.legal,
             write: |expect, _| expect.legal.map(|legal| Entry::new("legal", legal)),
             take: |to, from| to.legal = from.legal,
-            tell: |expect, _| {
-                told(expect.legal, |legal| {
-                    Said::plain(format!("The moves are said to be {}.", if legal { "legal" } else { "not legal" }))
-                })
-            },
+            tell: |expect, _| told(expect.legal, Said::legal),
             ..Kind::recorded("legal", Check::Legal)
         },
         Kind {
@@ -343,7 +348,7 @@ impl<G: FullGame> Expectation<G> {
         },
         Kind {
             read: |reader, step, at, expect| expect.shows = reader.panes(step.shows.as_ref(), &at),
-            write: |expect, seats| (!expect.shows.is_empty()).then(|| expect.panes(seats)),
+            write: |expect, seats| (!expect.shows.is_empty()).then(|| Entry::panes(&expect.shows, seats)),
             take: |to, from| to.shows.clone_from(&from.shows),
             ..Kind::of("shows", Check::Shows)
         },
@@ -354,15 +359,7 @@ impl<G: FullGame> Expectation<G> {
                 expect.asks.as_ref().map(|cues| Entry::new("asks", format!("[{}]", said(cues).join(", "))))
             },
             take: |to, from| to.asks.clone_from(&from.asks),
-            tell: |expect, seats| {
-                told(expect.asks.as_ref(), |cues| match cues.as_slice() {
-                    [] => Said::plain("The controller is asked for nothing."),
-                    cues => {
-                        let all: Vec<String> = cues.iter().map(|cue| format!("“{}”", cue.sentence(seats))).collect();
-                        Said::plain(format!("The controller is asked for {}.", all.join(", then ")))
-                    }
-                })
-            },
+            tell: |expect, seats| told(expect.asks.as_ref(), |cues| Said::asked(cues, seats)),
             ..Kind::recorded("asks", Check::Asks)
         },
     ];

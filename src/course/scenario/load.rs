@@ -1,14 +1,47 @@
 //! From authored YAML to a scenario, with every mistake located.
 
-use std::collections::BTreeMap;
+use serde::Deserialize;
 
-use super::authored::{AuthoredBoard, AuthoredFeedback, AuthoredLaw, AuthoredScenario, Visibility};
 use super::expectation::AuthoredStep;
-use super::{Expectation, GIVES_UP, MessageLaws, Poke, Scenario, Step, Wanted, Watched};
+use super::reader::{AuthoredBoard, Reader};
+use super::{Expectation, MessageLaws, Poke, Scenario, Step, Watched};
 use crate::diagnostic::{Diagnostic, Place, Source};
-use crate::game::{Board, FullGame, Game, Seat};
+use crate::game::{Board, FullGame, Seat};
 use crate::spec::{Part, Spec, did_you_mean};
 use crate::stage::Cue;
+
+/// A fixture file.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct AuthoredScenario {
+    title: String,
+    requirement: String,
+    /// The editions in which it holds, `base` for none; without any, it holds in all of them.
+    #[serde(default)]
+    editions: Vec<String>,
+    #[serde(default)]
+    visibility: Visibility,
+    given: Option<AuthoredBoard>,
+    #[serde(default)]
+    messages: Vec<AuthoredLaw>,
+    steps: Vec<AuthoredStep>,
+}
+
+#[derive(Deserialize, Default, Clone, Copy, PartialEq)]
+#[serde(rename_all = "lowercase")]
+enum Visibility {
+    #[default]
+    Public,
+    Hidden,
+}
+
+/// An entry of `messages: [listed, true]`. YAML reads a bare `true` as a truth value, so both forms are taken.
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum AuthoredLaw {
+    Word(String),
+    Flag(bool),
+}
 
 /// In which editions a fixture holds, if it does not hold in all of them: their names, and `base` for the base spec.
 ///
@@ -74,20 +107,7 @@ impl<G: FullGame> Scenario<G> {
     }
 }
 
-pub(super) struct Reader<'a, G: Game> {
-    pub(super) spec: &'a Spec,
-    rules: &'a G::Rules,
-    /// Whose scenario it is, if its requirement is known.
-    pub(super) part: Option<Part>,
-    pub(super) source: &'a Source,
-    pub(super) found: Vec<Diagnostic>,
-}
-
 impl<G: FullGame> Reader<'_, G> {
-    pub(super) fn wrong(&mut self, place: Place, message: impl Into<String>) {
-        self.found.push(self.source.at(&place, message));
-    }
-
     fn check_requirement(&mut self, id: &str, requirement: &str) {
         let place = Place::root().key("requirement");
         match self.spec.requirement(requirement) {
@@ -132,36 +152,12 @@ impl<G: FullGame> Reader<'_, G> {
         }
     }
 
-    pub(super) fn seat(&mut self, name: &str, place: Place) -> Option<Seat> {
-        let seat = Seat::named(name, &self.spec.seats);
-        if seat.is_none() {
-            let help = did_you_mean(name, self.spec.seats.iter().map(String::as_str).chain(["none"]));
-            self.found.push(self.source.at(&place, format!("there is no player `{name}`")).with_help(help));
-        }
-        seat
-    }
-
-    pub(super) fn squares(&mut self, picture: &str, place: Place) -> Option<G::Squares> {
-        match picture.parse::<G::Squares>() {
-            Ok(squares) => {
-                if let Err(why) = G::fits(self.rules, &squares) {
-                    self.found.push(self.source.at_key(&place, format!("this board does not fit the rules: {why}")));
-                }
-                Some(squares)
-            }
-            Err(error) => {
-                self.found.push(self.source.at_line(&place, error.row, error.column, error.message));
-                None
-            }
-        }
-    }
-
     fn step(&mut self, authored: &AuthoredStep, place: &Place) -> Option<Step<G>> {
         match (&authored.cue, &authored.poke, &authored.fresh) {
             (Some(sentence), None, None) => {
                 let cue = self.cue(sentence, place.key("do"))?;
                 let cue = self.with_file(cue, authored, place);
-                let cue = self.with_message(cue, authored, place);
+                let cue = self.with_message(cue, authored.message.as_deref(), place);
                 let expect = Box::new(self.expectation(authored, place, &cue));
                 Some(Step::Do { cue, expect })
             }
@@ -218,25 +214,6 @@ impl<G: FullGame> Reader<'_, G> {
         }
     }
 
-    /// What a computer player may choose, as it is written in the game's notation.
-    pub(super) fn choices(&mut self, authored: &[String], place: &Place) -> Vec<String> {
-        let (giving_up, actions): (Vec<&String>, Vec<&String>) = authored.iter().partition(|text| *text == GIVES_UP);
-        let actions: Vec<String> = actions.into_iter().cloned().collect();
-        let actions = self.actions(&actions, place).into_iter().map(|action| action.to_string());
-        actions.chain(giving_up.into_iter().cloned()).collect()
-    }
-
-    pub(super) fn actions(&mut self, authored: &[String], place: &Place) -> Vec<G::Action> {
-        let mut actions = Vec::new();
-        for (index, action) in authored.iter().enumerate() {
-            match action.parse::<G::Action>() {
-                Ok(action) => actions.push(action),
-                Err(error) => self.wrong(place.item(index), error.to_string()),
-            }
-        }
-        actions
-    }
-
     /// Only a cue can be answered, so nothing can be expected of a poke or an exchange.
     fn expects_nothing(&mut self, authored: &AuthoredStep, place: &Place) {
         // All that is not said here is an expectation.
@@ -271,49 +248,5 @@ impl<G: FullGame> Reader<'_, G> {
             (kind.read)(self, authored, place.key(kind.key), &mut expect);
         }
         expect
-    }
-
-    pub(super) fn feedback(&mut self, authored: Option<&AuthoredFeedback>, place: &Place) -> BTreeMap<Seat, Wanted> {
-        let mut feedback = BTreeMap::new();
-        match authored {
-            None => {}
-            Some(AuthoredFeedback::All(text)) => {
-                if let Some(wanted) = self.wanted(text, place.clone()) {
-                    feedback.extend(Seat::all(&self.spec.seats).into_iter().map(|seat| (seat, wanted.clone())));
-                }
-            }
-            Some(AuthoredFeedback::Each(each)) => {
-                for (name, text) in each {
-                    let seat = Seat::named(name, &self.spec.seats);
-                    if seat.is_none() {
-                        let help = did_you_mean(name, self.spec.seats.iter().map(String::as_str));
-                        let diagnostic = self.source.at_key(&place.key(name), format!("there is no player `{name}`"));
-                        self.found.push(diagnostic.with_help(help));
-                    }
-                    let wanted = self.wanted(text, place.key(name));
-                    feedback.extend(seat.zip(wanted));
-                }
-            }
-        }
-        feedback
-    }
-
-    /// A single word is a key, so that a misspelt key is not taken for a text; texts have blanks or capital letters.
-    fn wanted(&mut self, text: &str, place: Place) -> Option<Wanted> {
-        if text == "silent" {
-            return Some(Wanted::Silent);
-        }
-        if text == "told" {
-            return Some(Wanted::Told);
-        }
-        if !crate::spec::is_id(text) {
-            return Some(Wanted::Text(text.to_string()));
-        }
-        if self.spec.messages.get(text).is_none() {
-            let help = did_you_mean(text, self.spec.messages.keys().chain(["silent", "told"]));
-            self.found.push(self.source.at(&place, format!("there is no message `{text}`")).with_help(help));
-            return None;
-        }
-        Some(Wanted::Message(text.to_string()))
     }
 }

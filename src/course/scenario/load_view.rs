@@ -2,24 +2,34 @@
 
 use std::collections::BTreeMap;
 
-use super::authored::AuthoredPane;
-use super::expectation::AuthoredStep;
-use super::load::Reader;
+use serde::Deserialize;
+
+use super::reader::Reader;
 use super::{Aspect, Pane};
 use crate::diagnostic::Place;
 use crate::game::{FullGame, Seat};
 use crate::spec::{Part, did_you_mean};
 use crate::stage::Cue;
 
+/// What is seen in one player's frame.
+#[derive(Clone, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct AuthoredPane {
+    pub board: Option<String>,
+    pub message: Option<String>,
+    pub marked: Option<Vec<String>>,
+    pub log: Option<Vec<String>>,
+}
+
 impl<G: FullGame> Reader<'_, G> {
     /// What a view is told to tell stands under a key of its own: a message's key, or a text.
-    pub(super) fn with_message(&mut self, cue: Cue<G>, authored: &AuthoredStep, place: &Place) -> Cue<G> {
-        match (cue, &authored.message) {
+    pub(super) fn with_message(&mut self, cue: Cue<G>, message: Option<&str>, place: &Place) -> Cue<G> {
+        match (cue, message) {
             (Cue::Tell { seat, .. }, Some(text)) => {
                 let text = self.text(text, seat, place.key("message")).unwrap_or_default();
                 Cue::Tell { seat, text }
             }
-            (Cue::Log { .. }, Some(text)) => Cue::Log { text: text.clone() },
+            (Cue::Log { .. }, Some(text)) => Cue::Log { text: text.to_string() },
             (cue @ (Cue::Tell { .. } | Cue::Log { .. }), None) => {
                 let says = format!("`{}` needs a `message:` beside it: a message's key, or a text", cue.kind());
                 self.wrong(place.key("do"), says);

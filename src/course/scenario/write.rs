@@ -1,91 +1,11 @@
 //! From a scenario to the YAML of a fixture, as an instructor would write it.
 
-mod scalar;
-
-use super::{Expectation, MessageLaws, Poke, Scenario, Step, Wanted};
+use super::entry::{Entry, INDENT, push};
+use super::scalar::{flow_scalar, quoted, scalar};
+use super::{Expectation, MessageLaws, Poke, Scenario, Step};
 use crate::game::{Board, FullGame, Seat};
 use crate::spec::Spec;
 use crate::stage::Cue;
-use scalar::scalar;
-pub(super) use scalar::{flow_scalar, quoted};
-
-/// How much deeper the lines of a picture or of a mapping stand than its key.
-pub(crate) const INDENT: &str = "  ";
-
-/// A key of a mapping with its value, not yet indented.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Entry {
-    /// The key.
-    pub key: &'static str,
-    /// The line of the key, and below it those of a picture, a text or a list.
-    pub lines: Vec<String>,
-    /// The value on one line, for inside braces.
-    flow: String,
-}
-
-impl Entry {
-    pub(super) fn new(key: &'static str, value: impl std::fmt::Display) -> Entry {
-        Entry { key, lines: vec![format!("{key}: {value}")], flow: value.to_string() }
-    }
-
-    /// What stands after the key, on its line.
-    pub fn value(&self) -> &str {
-        self.lines.first().and_then(|line| line.split_once(": ")).map_or("", |(_, value)| value)
-    }
-
-    /// What stands below the line of the key, indented as far as it stands below it.
-    pub fn rows(&self) -> &[String] {
-        self.lines.get(1..).unwrap_or_default()
-    }
-
-    /// The same on one line, for inside braces.
-    pub fn in_braces(&self) -> String {
-        format!("{}: {}", self.key, self.flow)
-    }
-
-    /// A picture under `|`.
-    pub(super) fn picture(squares: &impl std::fmt::Display) -> Entry {
-        Entry::block("board", &squares.to_string())
-    }
-
-    /// A text under `|`; in quotes, if that would not read back as it is. A picture's last line needs no end.
-    pub(super) fn block(key: &'static str, text: &str) -> Entry {
-        let flow = quoted(text);
-        let is_block = |text: &str| !text.is_empty() && !text.ends_with('\n') && !text.contains(['\r', '\t']);
-        let body = if key == "board" { text } else { text.strip_suffix('\n').unwrap_or_default() };
-        let visible =
-            key == "board" || body.lines().all(|line| line.trim_end() == line && !line.contains(is_odd_in_a_line));
-        if !is_block(body) || !visible {
-            return Entry { key, lines: vec![format!("{key}: {flow}")], flow };
-        }
-        // YAML finds the indentation by the first line, unless it is told.
-        let told = body.starts_with([' ', '\n']);
-        let header = if told { format!("{key}: |{}", INDENT.len()) } else { format!("{key}: |") };
-        let rows = body.lines().map(|row| if row.is_empty() { String::new() } else { format!("{INDENT}{row}") });
-        Entry { key, lines: std::iter::once(header).chain(rows).collect(), flow }
-    }
-
-    /// Texts, a line each.
-    pub(super) fn list(key: &'static str, texts: &[String]) -> Entry {
-        let flow = format!("[{}]", texts.iter().map(|text| quoted(text)).collect::<Vec<_>>().join(", "));
-        if texts.is_empty() {
-            return Entry::new(key, "[]");
-        }
-        let rows = texts.iter().map(|text| format!("{INDENT}- {}", scalar(text)));
-        Entry { key, lines: std::iter::once(format!("{key}:")).chain(rows).collect(), flow }
-    }
-}
-
-/// Whether a person could not see which character it is.
-fn is_odd_in_a_line(character: char) -> bool {
-    crate::diagnostic::escape::is_hidden(character) || (character.is_whitespace() && character != ' ')
-}
-
-/// Actions inside brackets.
-pub(super) fn listed(actions: &[impl std::fmt::Display]) -> String {
-    let actions: Vec<String> = actions.iter().map(|action| quoted(&action.to_string())).collect();
-    format!("[{}]", actions.join(", "))
-}
 
 impl<G: FullGame> Scenario<G> {
     /// The scenario as a fixture file, which [`Scenario::read`] reads back.
@@ -167,59 +87,6 @@ impl<G: FullGame> Expectation<G> {
     pub(crate) fn entries(&self, seats: &[String]) -> Vec<Entry> {
         Self::KINDS.iter().filter_map(|kind| (kind.write)(self, seats)).collect()
     }
-
-    pub(super) fn panes(&self, seats: &[String]) -> Entry {
-        let mut lines = vec!["shows:".to_string()];
-        for (seat, pane) in &self.shows {
-            lines.push(format!("{INDENT}{}:", flow_scalar(&seat.name(seats))));
-            let message = pane.message.as_ref().map(|text| Entry::new("message", quoted(text)));
-            let board = pane.board.as_ref().map(Entry::picture);
-            let marked = pane.marked.as_ref().map(|actions| Entry::new("marked", listed(actions)));
-            let log = pane.log.as_ref().map(|lines| Entry::list("log", lines));
-            let entries = [message, marked, log, board].into_iter().flatten();
-            push(&mut lines, &INDENT.repeat(2), entries.collect());
-        }
-        Entry { key: "shows", lines, flow: String::new() }
-    }
-
-    pub(super) fn feedback(&self, seats: &[String]) -> Option<String> {
-        let wanted: Vec<(&Seat, &Wanted)> = self.feedback.iter().filter(|(_, wanted)| wanted.can_be_said()).collect();
-        let all = Seat::all(seats);
-        if all.iter().eq(wanted.iter().map(|(seat, _)| *seat)) && wanted.iter().all(|(_, it)| **it == Wanted::Silent) {
-            return Some("silent".to_string()).filter(|_| !all.is_empty());
-        }
-        let each: Vec<String> = wanted
-            .into_iter()
-            .map(|(seat, wanted)| format!("{}: {}", flow_scalar(&seat.name(seats)), wanted.said()))
-            .collect();
-        (!each.is_empty()).then(|| format!("{{{}}}", each.join(", ")))
-    }
-}
-
-impl Wanted {
-    /// Whether a fixture can say it: a text of a single small word would be read as a key.
-    pub(crate) fn can_be_said(&self) -> bool {
-        match self {
-            Wanted::Text(text) => !crate::spec::is_id(text),
-            Wanted::Silent | Wanted::Told | Wanted::Message(_) => true,
-        }
-    }
-
-    /// What a fixture says, inside braces or not.
-    pub(crate) fn said(&self) -> String {
-        match self {
-            Wanted::Silent => "silent".to_string(),
-            Wanted::Told => "told".to_string(),
-            Wanted::Message(key) => flow_scalar(key),
-            Wanted::Text(text) => quoted(text),
-        }
-    }
-}
-
-/// Adds entries at an indentation; an empty line stays empty.
-fn push(lines: &mut Vec<String>, indentation: &str, entries: Vec<Entry>) {
-    let all = entries.into_iter().flat_map(|entry| entry.lines);
-    lines.extend(all.map(|line| if line.is_empty() { line } else { format!("{indentation}{line}") }));
 }
 
 #[cfg(test)]
@@ -231,6 +98,7 @@ mod tests {
     use crate::coursework::{Coursework, load_spec};
     use crate::diagnostic::Source;
     use crate::games::Reversi;
+    use crate::scenario::Wanted;
 
     fn coursework() -> Coursework<Reversi> {
         let bundle = Bundle::bare();

@@ -8,12 +8,12 @@ pub(super) fn scalar(text: &str) -> String {
 }
 
 /// A text inside `[…]` or `{…}`.
-pub(in super::super) fn flow_scalar(text: &str) -> String {
+pub(super) fn flow_scalar(text: &str) -> String {
     if is_plain(text) && !text.contains([',', '[', ']', '{', '}', ':']) { text.to_string() } else { quoted(text) }
 }
 
 /// A text in double quotes, on one line; what cannot be seen, or is a blank of another kind, is spelled out.
-pub(in super::super) fn quoted(text: &str) -> String {
+pub(super) fn quoted(text: &str) -> String {
     let mut quoted = String::from('"');
     for character in text.chars() {
         match character {
