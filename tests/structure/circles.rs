@@ -61,10 +61,12 @@ fn named(file: &Code) -> Vec<(bool, String)> {
             _ => {}
         }
         for root in ["crate::", "super::"] {
-            found.extend(statement.match_indices(root).map(|(at, _)| {
-                let in_a_path = |letter: &char| letter.is_alphanumeric() || matches!(letter, '_' | ':');
-                (false, statement[at..].chars().take_while(in_a_path).collect())
-            }));
+            let in_a_path = |letter: char| letter.is_alphanumeric() || matches!(letter, '_' | ':');
+            let starts = statement.match_indices(root).filter(|(at, _)| !statement[..*at].ends_with(in_a_path));
+            found.extend(
+                starts
+                    .map(|(at, _)| (false, statement[at..].chars().take_while(|letter| in_a_path(*letter)).collect())),
+            );
         }
     }
     found
