@@ -1,8 +1,9 @@
 //! What the games of the article's game monitor share: numbered squares, resignations, and scores across games.
 //!
 //! The article ("Associative Arrays", a computer player that learns with matchboxes) has one monitor and many games. A
-//! game says by a [`Kind`] what its board and its moves are; [`Position`] adds what the monitor knows about every game:
-//! whose turn it is, who has resigned, who has won how often, and when it is over.
+//! game says by a [`Kind`] what its board and its moves are, and by [`OwnMutants`] what students get wrong in it;
+//! [`Position`] adds what the monitor knows about every game: whose turn it is, who has resigned, who has won how often,
+//! and when it is over.
 //!
 //! How a game ends, with the listing's `moveOver`, `resign` and `win` as the source:
 //! - A move that wins, ends it. The turn stays with the winner, and the winner has won one game more.
@@ -35,6 +36,7 @@ pub use action::{Action, ActionError};
 pub use cells::{Cells, Side};
 pub use illegal::Illegal;
 pub use kind::{Kind, Move};
+pub use mutants::OwnMutants;
 pub(crate) use mutants::{Blocked, Misrules};
 pub use position::Position;
 pub use reference::Reference;

@@ -3,9 +3,8 @@
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use super::{Hexapawn, Step};
+use super::Step;
 use crate::games::monitor::{Cells, Illegal, Kind, Side};
-use crate::mutants::Mutant;
 
 /// What a spec may set: the size of the board, 2–9 columns and 2–9 rows; 3 and 3 if nothing is said.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -163,10 +162,6 @@ impl Kind for Pawns {
     fn reflected(cells: &Cells, _mirror: usize, square: u32) -> u32 {
         let (column, row) = cells.place(square);
         cells.number((cells.columns() as u32 - 1 - column, row))
-    }
-
-    fn mutants() -> Vec<Mutant<Hexapawn>> {
-        super::mutants::mutants()
     }
 
     fn pieces(cells: &Cells, side: Side) -> Option<u64> {

@@ -4,9 +4,8 @@ use std::fmt::{Debug, Display};
 use std::hash::Hash;
 use std::ops::RangeInclusive;
 
-use super::{Cells, Illegal, Position, Side};
+use super::{Cells, Illegal, Side};
 use crate::game::Data;
-use crate::mutants::Mutant;
 
 /// A move in a game's notation.
 pub trait Move: Copy + Eq + Hash + Debug + Display + Send + Sync + 'static {
@@ -70,11 +69,6 @@ pub trait Kind: Copy + Eq + Hash + Debug + Send + Sync + 'static {
 
     /// Where a square of the board is in a mirror, which is numbered from 0.
     fn reflected(cells: &Cells, mirror: usize, square: u32) -> u32;
-
-    /// What students get wrong in this game and not in the monitor.
-    fn mutants() -> Vec<Mutant<Position<Self>>> {
-        Vec::new()
-    }
 
     /// How many pieces a side has, in a game in which they can be taken.
     fn pieces(_cells: &Cells, _side: Side) -> Option<u64> {

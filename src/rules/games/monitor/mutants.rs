@@ -15,6 +15,14 @@ use crate::mutants::Mutant;
 
 pub use misruled::{Blocked, Misrules};
 
+/// A game that has wrong rules of its own.
+pub trait OwnMutants: Kind {
+    /// What students get wrong in this game and not in the monitor.
+    fn mutants() -> Vec<Mutant<Position<Self>>> {
+        Vec::new()
+    }
+}
+
 /// The wrong monitors.
 pub fn mutants<K: Kind>() -> Vec<Mutant<Position<K>>> {
     let groups = [lines::mutants(), retries::mutants(), log::mutants(), scores::mutants(), answers::mutants()];

@@ -1,6 +1,6 @@
 //! What the project has for every game of the monitor besides the rules.
 
-use super::{Action, Kind, Position, Reference, Squares, mutants, reference};
+use super::{Action, Kind, OwnMutants, Position, Reference, Squares, mutants, reference};
 use crate::game::{Board, Seat, Shrink};
 use crate::games::Play;
 use crate::mutants::Mutant;
@@ -13,7 +13,7 @@ impl<K: Kind> Shrink for Position<K> {
     }
 }
 
-impl<K: Kind> Play for Position<K> {
+impl<K: OwnMutants> Play for Position<K> {
     fn reference(rules: &K::Rules, words: &Wording) -> Box<dyn Controller<Self>> {
         Box::new(Reference::<K>::new(*rules, words.clone()))
     }

@@ -4,13 +4,14 @@ use std::sync::Arc;
 
 use super::rules::LINES;
 use super::{Mark, Noughts, TicTacToe};
-use crate::games::monitor::{Blocked, Cells, Kind, Misrules, Side};
+use crate::games::monitor::{Blocked, Cells, Kind, Misrules, OwnMutants, Side};
 use crate::mutants::Mutant;
 
-/// The wrong rules of Tic-tac-toe.
-pub fn mutants() -> Vec<Mutant<TicTacToe>> {
-    let groups = [missed_lines(), lines_that_are_none(), squares(), full_boards()];
-    groups.into_iter().flatten().collect()
+impl OwnMutants for Noughts {
+    fn mutants() -> Vec<Mutant<TicTacToe>> {
+        let groups = [missed_lines(), lines_that_are_none(), squares(), full_boards()];
+        groups.into_iter().flatten().collect()
+    }
 }
 
 type Rules = Misrules<Noughts>;

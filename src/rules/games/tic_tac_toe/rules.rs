@@ -4,9 +4,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use super::TicTacToe;
 use crate::games::monitor::{Cells, Illegal, Kind, Move, Side, number};
-use crate::mutants::Mutant;
 
 /// The side of the board, in squares.
 const SIDE: usize = 3;
@@ -105,10 +103,6 @@ impl Kind for Noughts {
             ([false, false], Some(turn)) if even != (turn == Side::One) => Err(Illegal::WrongTurn(turn.seat())),
             _ => Ok(()),
         }
-    }
-
-    fn mutants() -> Vec<Mutant<TicTacToe>> {
-        super::mutants::mutants()
     }
 
     fn reflected(cells: &Cells, mirror: usize, square: u32) -> u32 {

@@ -2,10 +2,11 @@
 
 use std::sync::Arc;
 
-use super::{Rules, right};
 use crate::games::hexapawn::{Hexapawn, Pawns};
-use crate::games::monitor::{Blocked, Cells, Kind, Side};
+use crate::games::monitor::{Blocked, Cells, Kind, Misrules, Side};
 use crate::mutants::Mutant;
+
+type Rules = Misrules<Pawns>;
 
 pub(super) fn mutants() -> Vec<Mutant<Hexapawn>> {
     let mut all = far_rows();
@@ -75,22 +76,22 @@ fn blocked() -> Vec<Mutant<Hexapawn>> {
             let moves = Pawns::moves(cells, side);
             !pawns.is_empty() && pawns.iter().all(|pawn| moves.iter().any(|step| step.from == *pawn))
         }),
-        Rules { blocked: Blocked::Passes, ..right() }.mutant(
+        Rules { blocked: Blocked::Passes, ..Rules::default() }.mutant(
             "blocked-passes",
             "blocked",
             "passes over a player who cannot move",
         ),
-        Rules { blocked: Blocked::Wins, ..right() }.mutant(
+        Rules { blocked: Blocked::Wins, ..Rules::default() }.mutant(
             "blocked-wins",
             "blocked",
             "lets a player win who cannot move",
         ),
-        Rules { blocked: Blocked::IsTheCats, ..right() }.mutant(
+        Rules { blocked: Blocked::IsTheCats, ..Rules::default() }.mutant(
             "blocked-is-a-draw",
             "blocked",
             "takes the game for a draw when a player cannot move",
         ),
-        Rules { last_one_wins: false, ..right() }.mutant(
+        Rules { last_one_wins: false, ..Rules::default() }.mutant(
             "last-one-plays-on",
             "resignation",
             "lets the last one left play on alone after the other has resigned",
@@ -103,13 +104,14 @@ fn can_move(cells: &Cells, side: Side) -> bool {
 }
 
 fn winning(id: &'static str, says: &'static str, won: fn(&Cells, Side) -> bool) -> Mutant<Hexapawn> {
-    Rules { won: Arc::new(won), ..right() }.mutant(id, "end", says)
+    Rules { won: Arc::new(won), ..Rules::default() }.mutant(id, "end", says)
 }
 
 fn stuck(id: &'static str, says: &'static str, can_move: fn(&Cells, Side) -> bool) -> Mutant<Hexapawn> {
-    Rules { can_move: Arc::new(move |_, _, cells, side| can_move(cells, side)), ..right() }.mutant(id, "blocked", says)
+    Rules { can_move: Arc::new(move |_, _, cells, side| can_move(cells, side)), ..Rules::default() }
+        .mutant(id, "blocked", says)
 }
 
 fn setting_up(id: &'static str, says: &'static str, put: fn(Cells) -> Cells) -> Mutant<Hexapawn> {
-    Rules { opening: Arc::new(move |rules| put(Pawns::opening(rules))), ..right() }.mutant(id, "opening", says)
+    Rules { opening: Arc::new(move |rules| put(Pawns::opening(rules))), ..Rules::default() }.mutant(id, "opening", says)
 }

@@ -2,9 +2,8 @@
 
 use std::sync::Arc;
 
-use super::{Rules, ahead, place, right};
 use crate::games::hexapawn::{Hexapawn, Pawns, Step};
-use crate::games::monitor::{Cells, Kind, Side};
+use crate::games::monitor::{Cells, Kind, Misrules, Side};
 use crate::mutants::Mutant;
 
 pub(super) fn mutants() -> Vec<Mutant<Hexapawn>> {
@@ -147,6 +146,18 @@ fn done_wrongly() -> Vec<Mutant<Hexapawn>> {
     ]
 }
 
+/// Column and row of a square, from the top left corner, both from 0; may be off the board.
+fn place(cells: &Cells, square: u32) -> (i32, i32) {
+    let (column, row) = cells.place(square);
+    // At most nine of each, so nothing is lost.
+    (column as i32, row as i32)
+}
+
+/// The direction in which a side goes: up or down.
+fn ahead(side: Side) -> i32 {
+    if side == Side::One { -1 } else { 1 }
+}
+
 /// A step as it looks from the side that makes it.
 struct Way {
     side: Side,
@@ -199,5 +210,5 @@ fn rule(
     says: &'static str,
     moved: impl Fn(&Cells, Side, &Step) -> Option<Cells> + Send + Sync + 'static,
 ) -> Mutant<Hexapawn> {
-    Rules { moved: Arc::new(moved), ..right() }.mutant(id, breaks, says)
+    Misrules { moved: Arc::new(moved), ..Misrules::default() }.mutant(id, breaks, says)
 }
