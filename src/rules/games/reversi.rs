@@ -13,12 +13,14 @@ mod pictured;
 mod play;
 mod position;
 mod reference;
+mod rules;
 mod shrink;
 mod squares;
 
 pub use action::{Action, ActionError};
 pub use illegal::Illegal;
 pub use in_process::InProcess;
-pub use position::{Passes, Reversi, Rules};
+pub use position::Reversi;
 pub use reference::Reference;
+pub use rules::{Passes, Rules};
 pub use squares::{Square, Squares};

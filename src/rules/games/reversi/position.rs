@@ -1,34 +1,13 @@
 //! A legal position of Reversi.
 
-use serde::{Deserialize, Serialize};
-
 use super::bits::{Bits, bit, captured_by, captures_something, each};
-use super::{Action, Illegal, Square, Squares};
+use super::{Action, Illegal, Passes, Rules, Square, Squares};
 use crate::game::{Board, Game, Outcome, Seat};
 
 /// Player 1 of the handout, who moves first (point 9).
 pub(super) const WHITE: Seat = Seat(1);
 /// Player 2 of the handout.
 pub(super) const BLACK: Seat = Seat(2);
-
-/// What a spec may set.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, default)]
-pub struct Rules {
-    /// Whether a pass is an action.
-    pub passes: Passes,
-}
-
-/// What happens to a player who cannot move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Passes {
-    /// They are passed over, without an action of theirs (point 10).
-    #[default]
-    Automatic,
-    /// They must say `pass`, as in books; for comparison with published figures.
-    Plies,
-}
 
 /// A legal position: discs, and whose turn it is.
 ///

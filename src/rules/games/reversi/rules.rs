@@ -1,0 +1,22 @@
+//! What a spec may set of Reversi.
+
+use serde::{Deserialize, Serialize};
+
+/// What a spec may set.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Rules {
+    /// Whether a pass is an action.
+    pub passes: Passes,
+}
+
+/// What happens to a player who cannot move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Passes {
+    /// They are passed over, without an action of theirs (point 10).
+    #[default]
+    Automatic,
+    /// They must say `pass`, as in books; for comparison with published figures.
+    Plies,
+}
