@@ -1,25 +1,27 @@
 //! What students get wrong in Hare and Tortoise.
 //!
 //! A wrong rule is wrong wherever it is used: whoever takes a square for open hovers over it, goes there and is not skipped
-//! because of it. So these are not twists on the reference but a controller of their own, [`Misruled`], which takes its
-//! rules one by one from [`Misrules`]; each mutant replaces one of them. Only what is said wrongly, by hover and in the log,
-//! twists the reference.
+//! because of it. So these are not twists on the reference but a controller of their own, which takes its rules one by one
+//! from [`Misrules`]; each mutant replaces one of them. Only what is said wrongly, by hover and in the log, twists the
+//! reference.
 
 mod bars;
 mod cards;
 mod manners;
 mod misruled;
+mod misrules;
 mod moves;
 mod race;
+mod right;
 mod squares;
 mod turns;
 mod words;
 
 use super::HareAndTortoise;
-use crate::mutants::{Mutant, Setting};
+use crate::mutants::Mutant;
 
-use misruled::{Misruled, Misrules};
-use race::Race;
+use misruled::misruled;
+use misrules::Misrules;
 
 /// The wrong controllers of Hare and Tortoise.
 pub fn mutants() -> Vec<Mutant<HareAndTortoise>> {
@@ -38,21 +40,4 @@ pub fn mutants() -> Vec<Mutant<HareAndTortoise>> {
 /// The controller whose rules the mutants replace, with nothing replaced.
 pub fn unbroken() -> Mutant<HareAndTortoise> {
     misruled("unbroken", "", "plays by the rules", Misrules::default())
-}
-
-/// A mutant by its one wrong rule.
-fn misruled(id: &'static str, breaks: &'static str, says: &'static str, wrong: Misrules) -> Mutant<HareAndTortoise> {
-    Mutant::new(id, breaks, says, move |setting: &Setting<HareAndTortoise>| {
-        Box::new(Misruled::new(wrong, setting.rules.clone()))
-    })
-}
-
-/// A mutant by what it makes of the turn that comes next.
-fn turning(
-    id: &'static str,
-    breaks: &'static str,
-    says: &'static str,
-    next: fn(&Misrules, &mut Race),
-) -> Mutant<HareAndTortoise> {
-    misruled(id, breaks, says, Misrules { next, ..Misrules::default() })
 }

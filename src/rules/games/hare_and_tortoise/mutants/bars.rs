@@ -1,40 +1,14 @@
-//! What stands against going forward to a square, and mutants that overlook it.
+//! Mutants that overlook what stands against going forward to a square, or back to one.
 
-use super::misruled::{Misrules, tortoise_behind};
+use super::misruled::misruled;
+use super::misrules::{Bar, Misrules};
 use super::race::Race;
+use super::right::bars::{
+    ALL, CARROTS_AT_HOME, LETTUCES_AT_HOME, NO_DIE, NO_LETTUCE, OCCUPIED, TOO_FAR, TORTOISE_AHEAD, left,
+};
+use super::right::tortoise_behind;
 use crate::games::hare_and_tortoise::{HareAndTortoise, Kind};
 use crate::mutants::Mutant;
-
-/// One reason against going forward to a square.
-pub type Bar = fn(&Misrules, &Race, usize, i32) -> bool;
-
-/// How many reasons there are.
-pub const BARS: usize = 7;
-
-/// All of them, in the order of these constants.
-pub const ALL: [Bar; BARS] = [
-    |_, race, who, to| race.occupied(who, to),
-    |_, race, _, to| race.kind(to) == Some(Kind::Tortoise),
-    |wrong, race, who, to| (wrong.cost)(to - race.runner(who).at) > race.runner(who).carrots,
-    |_, race, who, to| race.kind(to) == Some(Kind::Lettuce) && race.runner(who).lettuces == 0,
-    |_, race, who, to| race.kind(to) == Some(Kind::Finish) && race.runner(who).lettuces > 0,
-    |wrong, race, who, to| race.kind(to) == Some(Kind::Finish) && left(wrong, race, who, to) > race.rules.home_limit(),
-    |_, race, _, to| race.kind(to) == Some(Kind::Hare) && race.squares.dice.is_empty(),
-];
-
-const OCCUPIED: usize = 0;
-const TORTOISE_AHEAD: usize = 1;
-const TOO_FAR: usize = 2;
-const NO_LETTUCE: usize = 3;
-const LETTUCES_AT_HOME: usize = 4;
-const CARROTS_AT_HOME: usize = 5;
-const NO_DIE: usize = 6;
-
-/// The carrots that are left after a move.
-fn left(wrong: &Misrules, race: &Race, who: usize, to: i32) -> i32 {
-    let runner = race.runner(who);
-    runner.carrots - (wrong.cost)(to - runner.at)
-}
 
 pub(super) fn mutants() -> Vec<Mutant<HareAndTortoise>> {
     let never: Bar = |_, _, _, _| false;
@@ -159,7 +133,7 @@ fn mutant(
 ) -> Mutant<HareAndTortoise> {
     let mut bars = ALL;
     bars.iter_mut().skip(bar).take(1).for_each(|bar| *bar = instead);
-    super::misruled(id, breaks, says, Misrules { bars, ..Misrules::default() })
+    misruled(id, breaks, says, Misrules { bars, ..Misrules::default() })
 }
 
 fn back(
@@ -168,5 +142,5 @@ fn back(
     says: &'static str,
     back: fn(&Race, usize, i32) -> bool,
 ) -> Mutant<HareAndTortoise> {
-    super::misruled(id, breaks, says, Misrules { back, ..Misrules::default() })
+    misruled(id, breaks, says, Misrules { back, ..Misrules::default() })
 }

@@ -1,59 +1,11 @@
-//! What the computer does.
+//! What the computer does wrongly.
 
-use super::misruled::Misrules;
+use super::misruled::misruled;
+use super::misrules::Misrules;
 use super::race::Race;
+use super::right::novice::{NOVICE, Rule, anything, carrot, chew, first, home, lettuce, to};
 use crate::games::hare_and_tortoise::{Action, HareAndTortoise, Kind, cost};
 use crate::mutants::Mutant;
-
-/// One rule of the novice: what it would do, if it fits.
-type Rule = fn(&Race, &[Action]) -> Option<Action>;
-
-/// The rules of the novice, in their order; the last one leaves a choice, of which this takes the first.
-const NOVICE: [Rule; 5] = [chew, home, lettuce, carrot, anything];
-
-pub fn novice(_: &Misrules, race: &Race, all: &[Action]) -> Option<Action> {
-    first(&NOVICE, race, all)
-}
-
-fn first(rules: &[Rule], race: &Race, all: &[Action]) -> Option<Action> {
-    rules.iter().find_map(|rule| rule(race, all))
-}
-
-fn chew(_: &Race, all: &[Action]) -> Option<Action> {
-    all.iter().find(|action| **action == Action::Chew).copied()
-}
-
-fn home(race: &Race, all: &[Action]) -> Option<Action> {
-    to_kind(race, all, Kind::Finish)
-}
-
-fn lettuce(race: &Race, all: &[Action]) -> Option<Action> {
-    to_kind(race, all, Kind::Lettuce)
-}
-
-fn carrot(race: &Race, all: &[Action]) -> Option<Action> {
-    let runner = race.runner(race.turn);
-    if runner.at >= 56 && runner.carrots > 36 { to(all, 59) } else { None }
-}
-
-fn anything(_: &Race, all: &[Action]) -> Option<Action> {
-    all.first().copied()
-}
-
-/// The carrots that the player on turn would have left after a move forward.
-fn left_after(race: &Race, square: i32) -> i32 {
-    let runner = race.runner(race.turn);
-    runner.carrots - cost(square - runner.at)
-}
-
-fn to(all: &[Action], square: i32) -> Option<Action> {
-    all.iter().find(|action| **action == Action::Move(square)).copied()
-}
-
-fn to_kind(race: &Race, all: &[Action], kind: Kind) -> Option<Action> {
-    let there = |action: &&Action| matches!(action, Action::Move(to) if race.kind(*to) == Some(kind));
-    all.iter().find(there).copied()
-}
 
 pub(super) fn mutants() -> Vec<Mutant<HareAndTortoise>> {
     vec![
@@ -183,10 +135,16 @@ pub(super) fn mutants() -> Vec<Mutant<HareAndTortoise>> {
     ]
 }
 
+/// The carrots that the player on turn would have left after a move forward.
+fn left_after(race: &Race, square: i32) -> i32 {
+    let runner = race.runner(race.turn);
+    runner.carrots - cost(square - runner.at)
+}
+
 fn mutant(
     id: &'static str,
     says: &'static str,
     picks: fn(&Misrules, &Race, &[Action]) -> Option<Action>,
 ) -> Mutant<HareAndTortoise> {
-    super::misruled(id, "automated", says, Misrules { picks, ..Misrules::default() })
+    misruled(id, "automated", says, Misrules { picks, ..Misrules::default() })
 }

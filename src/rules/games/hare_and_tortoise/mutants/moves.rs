@@ -1,6 +1,7 @@
 //! What moves cost and pay, and with what everybody begins.
 
-use super::misruled::Misrules;
+use super::misruled::misruled;
+use super::misrules::Misrules;
 use crate::game::Board;
 use crate::games::hare_and_tortoise::{HareAndTortoise, Runner, Squares};
 use crate::mutants::{Mutant, storing};
@@ -46,7 +47,7 @@ fn openings() -> Vec<Mutant<HareAndTortoise>> {
         opening("begins-on-square-one", "puts the runners on square 1 at the beginning", |runner| runner.at = 1),
         opening("begins-with-too-many-carrots", "deals 68 carrots to everybody", |runner| runner.carrots = 68),
         opening("begins-with-two-lettuces", "deals 2 lettuces to everybody", |runner| runner.lettuces = 2),
-        super::misruled(
+        misruled(
             "deals-new-dice",
             "opening",
             "puts dice of its own on the board at the beginning",
@@ -62,11 +63,11 @@ fn openings() -> Vec<Mutant<HareAndTortoise>> {
 }
 
 fn cost(id: &'static str, says: &'static str, cost: fn(i32) -> i32) -> Mutant<HareAndTortoise> {
-    super::misruled(id, "moves", says, Misrules { cost, ..Misrules::default() })
+    misruled(id, "moves", says, Misrules { cost, ..Misrules::default() })
 }
 
 fn pays(id: &'static str, says: &'static str, back_pays: fn(i32) -> i32) -> Mutant<HareAndTortoise> {
-    super::misruled(id, "tortoise", says, Misrules { back_pays, ..Misrules::default() })
+    misruled(id, "tortoise", says, Misrules { back_pays, ..Misrules::default() })
 }
 
 fn opening(id: &'static str, says: &'static str, change: fn(&mut Runner)) -> Mutant<HareAndTortoise> {

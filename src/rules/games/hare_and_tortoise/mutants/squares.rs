@@ -1,27 +1,29 @@
 //! Lettuce, carrot and number squares.
 
-use super::misruled::{Misrules, due, rank};
+use super::misruled::{misruled, turning};
+use super::misrules::Misrules;
 use super::race::Race;
-use super::turning;
+use super::right::turns::next;
+use super::right::{due, rank};
 use crate::games::hare_and_tortoise::{HareAndTortoise, Kind, Must};
 use crate::mutants::Mutant;
 
 pub(super) fn mutants() -> Vec<Mutant<HareAndTortoise>> {
     let right = Misrules::default;
     let mut all = vec![
-        super::misruled(
+        misruled(
             "chews-twice-running",
             "lettuce",
             "lets runners stay on a lettuce square and chew again",
             Misrules { chewed: |_, _| {}, ..right() },
         ),
-        super::misruled(
+        misruled(
             "nothing-to-chew",
             "lettuce",
             "lets nobody chew on a lettuce square",
             Misrules { chews: |_, _| false, ..right() },
         ),
-        super::misruled(
+        misruled(
             "chews-anywhere",
             "invalid-square",
             "lets runners chew a lettuce on any square",
@@ -34,13 +36,13 @@ pub(super) fn mutants() -> Vec<Mutant<HareAndTortoise>> {
                 ..right()
             },
         ),
-        super::misruled(
+        misruled(
             "last-lettuce-kept",
             "lettuce",
             "lets nobody chew the last lettuce",
             Misrules { chews: |race, who| race.runner(who).lettuces > 1 && (right_chews())(race, who), ..right() },
         ),
-        super::misruled(
+        misruled(
             "chewed-all-at-once",
             "lettuce",
             "chews all lettuces in one turn",
@@ -117,7 +119,7 @@ fn numbers() -> Vec<Mutant<HareAndTortoise>> {
             |wrong, race| {
                 let players = race.players();
                 let first = race.turn + 1;
-                super::turns::next(wrong, race);
+                next(wrong, race);
                 let skipped = (first..first + players).map(|who| who % players).take_while(|who| *who != race.turn);
                 for who in skipped.collect::<Vec<_>>() {
                     let rank = (wrong.rank)(race, who);
@@ -131,7 +133,7 @@ fn numbers() -> Vec<Mutant<HareAndTortoise>> {
             "does not pay on a number square if somebody was passed over just before",
             |wrong, race| {
                 let first = (race.turn + 1) % race.players();
-                super::turns::next(wrong, race);
+                next(wrong, race);
                 if race.turn != first {
                     unpaid(wrong, race);
                 }
@@ -143,7 +145,7 @@ fn numbers() -> Vec<Mutant<HareAndTortoise>> {
             "does not pay on a number square if the same player goes on because nobody else can",
             |wrong, race| {
                 let before = race.turn;
-                super::turns::next(wrong, race);
+                next(wrong, race);
                 if race.turn == before {
                     unpaid(wrong, race);
                 }
@@ -152,7 +154,7 @@ fn numbers() -> Vec<Mutant<HareAndTortoise>> {
         number("every-square-pays", "pays for the rank on every square", |race, who, rank| {
             if race.runner(who).at > 0 { 10 * rank } else { 0 }
         }),
-        super::misruled(
+        misruled(
             "numbers-pay-on-arrival",
             "number",
             "pays on a number square as soon as a runner comes there, and not when the turn begins",
@@ -163,7 +165,7 @@ fn numbers() -> Vec<Mutant<HareAndTortoise>> {
                     let who = race.turn;
                     let rank = (wrong.rank)(race, who);
                     race.give(who, due(race, who, rank));
-                    super::turns::next(wrong, race);
+                    next(wrong, race);
                 },
                 ..Misrules::default()
             },
@@ -173,7 +175,7 @@ fn numbers() -> Vec<Mutant<HareAndTortoise>> {
 
 fn ranks() -> Vec<Mutant<HareAndTortoise>> {
     vec![
-        super::misruled(
+        misruled(
             "ranks-by-carrots",
             "number",
             "ranks the runners by their carrots",
@@ -185,7 +187,7 @@ fn ranks() -> Vec<Mutant<HareAndTortoise>> {
                 ..Misrules::default()
             },
         ),
-        super::misruled(
+        misruled(
             "ranks-by-taken-squares",
             "number",
             "counts the ranks from the last taken square, and so who shares the start for one",
@@ -200,7 +202,7 @@ fn ranks() -> Vec<Mutant<HareAndTortoise>> {
                 ..Misrules::default()
             },
         ),
-        super::misruled(
+        misruled(
             "ranks-from-the-back",
             "lettuce",
             "counts the ranks from the last runner",
@@ -222,7 +224,7 @@ fn right_nibbles() -> fn(&Race, usize, i32) -> bool {
 }
 
 fn lettuce(id: &'static str, says: &'static str, lettuce_pays: fn(i32) -> i32) -> Mutant<HareAndTortoise> {
-    super::misruled(id, "lettuce", says, Misrules { lettuce_pays, ..Misrules::default() })
+    misruled(id, "lettuce", says, Misrules { lettuce_pays, ..Misrules::default() })
 }
 
 fn nibbles(
@@ -231,7 +233,7 @@ fn nibbles(
     breaks: &'static str,
     nibbles: fn(&Race, usize, i32) -> bool,
 ) -> Mutant<HareAndTortoise> {
-    super::misruled(id, breaks, says, Misrules { nibbles, ..Misrules::default() })
+    misruled(id, breaks, says, Misrules { nibbles, ..Misrules::default() })
 }
 
 /// The number on the square under a runner; 0 if there is none.
@@ -250,5 +252,5 @@ fn unpaid(wrong: &Misrules, race: &mut Race) {
 }
 
 fn number(id: &'static str, says: &'static str, due: fn(&Race, usize, i32) -> i32) -> Mutant<HareAndTortoise> {
-    super::misruled(id, "number", says, Misrules { due, ..Misrules::default() })
+    misruled(id, "number", says, Misrules { due, ..Misrules::default() })
 }
