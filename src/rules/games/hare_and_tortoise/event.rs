@@ -5,7 +5,7 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 
 use super::Card;
-use super::steps::carrots;
+use super::carrots::carrots;
 use crate::game::Seat;
 
 /// One thing that happened to one player. `Display` is a line of a log.

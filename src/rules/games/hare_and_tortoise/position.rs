@@ -2,12 +2,10 @@
 
 use std::sync::Arc;
 
-use super::steps::{TEN, seat_of, step};
+use super::carrots::{MOST_CARROTS, pay};
+use super::steps::{seat_of, step};
 use super::{Action, Column, Event, Illegal, Kind, Must, Rules, Runner, Squares};
 use crate::game::{Board, Game, Outcome, Seat};
-
-/// More carrots than anybody comes to in a game; nobody gains any beyond.
-pub(super) const MOST_CARROTS: i32 = 1_000_000;
 
 /// A legal position: the runners, the dice to come, and whose turn it is.
 ///
@@ -105,6 +103,13 @@ impl HareAndTortoise {
         let mut log = Vec::new();
         next.take(seat, *action, &mut log)?;
         Ok((next, log))
+    }
+
+    /// The squares to which the player on turn may move, in ascending order.
+    pub fn moves(&self) -> Vec<i32> {
+        let Ok(index) = self.may_act(self.turn) else { return Vec::new() };
+        let to = 1..=self.rules.finish();
+        to.filter(|to| step(&self.rules, &self.squares, index, *to).is_ok()).collect()
     }
 
     /// The rules, without a copy.
@@ -253,9 +258,4 @@ impl HareAndTortoise {
         let misses = self.squares.runners.get(index).is_some_and(|runner| runner.must == Some(Must::Miss));
         !misses && self.can_act(index)
     }
-}
-
-/// What a rank earns: ten carrots times the rank.
-pub(super) fn pay(rank: usize) -> i32 {
-    i32::try_from(rank).unwrap_or_default() * TEN
 }

@@ -1,56 +1,8 @@
 //! Where a runner may go, and what that costs or pays.
 
-use std::fmt;
-
-use super::{HareAndTortoise, Illegal, Kind, Must, Rules, Squares};
-use crate::game::{Game, Seat};
-
-/// Carrots for each square back, for each place of a rank, and for a chewed carrot.
-pub(super) const TEN: i32 = 10;
-
-/// What moving forwards over this many squares costs: 1 for the first, 2 for the second, and so on.
-///
-/// # Example
-/// ```
-/// use referee_rules::games::hare_and_tortoise::cost;
-/// assert_eq!([1, 2, 3, 4, 10, 64].map(cost), [1, 3, 6, 10, 55, 2080]);
-/// ```
-pub const fn cost(squares: i32) -> i32 {
-    squares * (squares + 1) / 2
-}
-
-/// What a view says about a square under the mouse; `Display` is what it says to the letter.
-///
-/// # Example
-/// ```
-/// use referee_rules::games::hare_and_tortoise::Hover;
-/// let says = [Hover::Cost(1), Hover::Gain(40), Hover::Illegal].map(|hover| hover.to_string());
-/// assert_eq!(says, ["Cost: 1 carrot", "Gain: 40 carrots", "Illegal Move"]);
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Hover {
-    /// Moving there costs this many carrots.
-    Cost(i32),
-    /// Moving back there pays this many carrots.
-    Gain(i32),
-    /// Nobody may move there now: "Illegal Move".
-    Illegal,
-}
-
-impl fmt::Display for Hover {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Hover::Cost(count) => write!(f, "Cost: {}", carrots(*count)),
-            Hover::Gain(count) => write!(f, "Gain: {}", carrots(*count)),
-            Hover::Illegal => f.write_str("Illegal Move"),
-        }
-    }
-}
-
-/// A number of carrots in words that agree with it: `1 carrot`, `0 carrots`.
-pub(super) fn carrots(count: i32) -> String {
-    format!("{count} carrot{}", if count == 1 { "" } else { "s" })
-}
+use super::carrots::{TEN, cost};
+use super::{Illegal, Kind, Must, Rules, Squares};
+use crate::game::Seat;
 
 /// A move that is allowed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -59,25 +11,6 @@ pub(super) enum Step {
     Forward(i32),
     /// Back to the tortoise square behind, which pays this many.
     Back(i32),
-}
-
-impl HareAndTortoise {
-    /// What a view says about a square when the mouse of `seat` is on it: what [`Game::play`] would do if it were
-    /// clicked. Whoever is not on turn, or must choose first, cannot move anywhere.
-    pub fn hover(&self, seat: Seat, square: i32) -> Hover {
-        match self.may_act(seat).and_then(|index| step(self.course(), self.squares(), index, square)) {
-            Ok(Step::Forward(cost)) => Hover::Cost(cost),
-            Ok(Step::Back(gain)) => Hover::Gain(gain),
-            Err(_) => Hover::Illegal,
-        }
-    }
-
-    /// The squares to which the player on turn may move, in ascending order.
-    pub fn moves(&self) -> Vec<i32> {
-        let Ok(index) = self.may_act(self.turn()) else { return Vec::new() };
-        let to = 1..=self.course().finish();
-        to.filter(|to| step(self.course(), self.squares(), index, *to).is_ok()).collect()
-    }
 }
 
 /// Who stands on a square between start and finish; the start holds any number, so nobody occupies it.

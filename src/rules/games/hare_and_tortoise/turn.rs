@@ -1,7 +1,7 @@
 //! What an action does, and the `Game` of it all.
 
-use super::position::pay;
-use super::steps::{Step, TEN, carried, seat_of, step};
+use super::carrots::{TEN, pay};
+use super::steps::{Step, carried, seat_of, step};
 use super::{Action, Card, Event, HareAndTortoise, Illegal, Kind, Must, Rules, Runner, Squares, What};
 use crate::game::{Board, Game, Outcome, Seat};
 

@@ -2,8 +2,7 @@
 
 use std::collections::VecDeque;
 
-use super::super::position::pay;
-use super::super::steps::TEN;
+use super::super::carrots::{TEN, pay};
 use super::super::{Kind, Must, Rules, Runner, cost};
 
 /// More carrots are counted as so many.

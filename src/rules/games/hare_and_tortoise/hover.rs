@@ -1,0 +1,48 @@
+//! What a view says about a square under the mouse.
+
+use std::fmt;
+
+use super::HareAndTortoise;
+use super::carrots::carrots;
+use super::steps::{Step, step};
+use crate::game::Seat;
+
+/// What a view says about a square under the mouse; `Display` is what it says to the letter.
+///
+/// # Example
+/// ```
+/// use referee_rules::games::hare_and_tortoise::Hover;
+/// let says = [Hover::Cost(1), Hover::Gain(40), Hover::Illegal].map(|hover| hover.to_string());
+/// assert_eq!(says, ["Cost: 1 carrot", "Gain: 40 carrots", "Illegal Move"]);
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Hover {
+    /// Moving there costs this many carrots.
+    Cost(i32),
+    /// Moving back there pays this many carrots.
+    Gain(i32),
+    /// Nobody may move there now: "Illegal Move".
+    Illegal,
+}
+
+impl fmt::Display for Hover {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Hover::Cost(count) => write!(f, "Cost: {}", carrots(*count)),
+            Hover::Gain(count) => write!(f, "Gain: {}", carrots(*count)),
+            Hover::Illegal => f.write_str("Illegal Move"),
+        }
+    }
+}
+
+impl HareAndTortoise {
+    /// What a view says about a square when the mouse of `seat` is on it: what [`Game::play`](crate::game::Game::play) would
+    /// do if it were clicked. Whoever is not on turn, or must choose first, cannot move anywhere.
+    pub fn hover(&self, seat: Seat, square: i32) -> Hover {
+        match self.may_act(seat).and_then(|index| step(self.course(), self.squares(), index, square)) {
+            Ok(Step::Forward(cost)) => Hover::Cost(cost),
+            Ok(Step::Back(gain)) => Hover::Gain(gain),
+            Err(_) => Hover::Illegal,
+        }
+    }
+}
