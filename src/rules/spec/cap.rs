@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use serde::Deserialize;
 
-use super::load::did_you_mean;
+use super::names::did_you_mean;
 use super::{Requirement, Rounding};
 use crate::diagnostic::{Diagnostic, Place, Source};
 

@@ -1,7 +1,9 @@
 //! An overlay on a spec.
 
 use super::authored::AuthoredEdition;
-use super::load::{MOST_MARKS, did_you_mean, lay_messages, read_folds, wrong_plays};
+use super::load::{lay_messages, read_folds, wrong_plays};
+use super::names::did_you_mean;
+use super::requirement::MOST_MARKS;
 use super::source_rule::{lay_source_rules, misplaced, mistakes};
 use super::{Cap, Plateau, Spec};
 use crate::diagnostic::{Diagnostic, Place, Source};

@@ -5,6 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use serde_yaml::{Mapping, Value};
 
 use super::authored::{AuthoredMessage, AuthoredRequirement, AuthoredSpec};
+use super::names::{did_you_mean, is_id};
+use super::requirement::MOST_MARKS;
 use super::source_rule::{lay_source_rules, misplaced, mistakes};
 use super::{Cap, Fold, Message, Messages, NOTHING, Part, Plateau, Plays, Policies, Requirement, Spec, When};
 use crate::diagnostic::{Diagnostic, Place, Source, nearest};
@@ -81,9 +83,6 @@ pub(super) fn misfit(source: &Source, look: Option<&Look>, seats: &[String]) -> 
     let error = look?.fits(seats).err()?;
     Some(source.at(&Place::root().key("view"), error.to_string()))
 }
-
-/// Far more than any coursework gives, and far less than what could not be added up.
-pub(super) const MOST_MARKS: u32 = 10_000;
 
 pub(super) fn read_folds(source: &Source, folds: &[String], found: &mut Vec<Diagnostic>) -> Vec<Fold> {
     let mut read = Vec::new();
@@ -268,19 +267,4 @@ const MOST_GAMES: u32 = 10_000;
 pub(super) fn wrong_plays(source: &Source, place: &Place, plays: &Plays) -> Option<Diagnostic> {
     let wrong = !(1..=MOST_GAMES).contains(&plays.games);
     wrong.then(|| source.at(&place.key("games"), format!("write a number of games from 1 to {MOST_GAMES}")))
-}
-
-/// Ids become file names and marks of a table, so they are kept plain.
-pub fn is_id(text: &str) -> bool {
-    !text.is_empty()
-        && text.chars().all(|letter| letter.is_ascii_lowercase() || letter.is_ascii_digit() || letter == '-')
-}
-
-/// A help line that names what was probably meant.
-pub fn did_you_mean<'a>(word: &str, known: impl IntoIterator<Item = &'a str>) -> String {
-    let known: Vec<&str> = known.into_iter().collect();
-    match nearest(word, known.iter().copied()) {
-        Some(near) => format!("did you mean `{near}`?"),
-        None => format!("there are: {}", known.join(", ")),
-    }
 }

@@ -4,7 +4,8 @@ use std::collections::BTreeSet;
 
 use serde::Deserialize;
 
-use super::load::{MOST_MARKS, did_you_mean, is_id};
+use super::names::{did_you_mean, is_id};
+use super::requirement::MOST_MARKS;
 use super::{Part, Requirement};
 use crate::diagnostic::{Diagnostic, Place, Source};
 

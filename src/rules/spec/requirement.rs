@@ -4,6 +4,9 @@ use serde::{Deserialize, Serialize};
 
 use super::{Learns, Rounding};
 
+/// Far more than any coursework gives, and far less than what could not be added up.
+pub(super) const MOST_MARKS: u32 = 10_000;
+
 /// What part of a submission is graded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, schemars::JsonSchema)]
 #[serde(rename_all = "kebab-case")]

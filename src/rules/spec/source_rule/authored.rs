@@ -4,10 +4,11 @@ use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use serde_yaml::Value;
 
-use super::{CodeLanguage, Consequence, Mistake, SourceCheck, SourceRule};
+use super::mistakes::Mistake;
+use super::{CodeLanguage, Consequence, SourceCheck, SourceRule};
 use crate::diagnostic::{Diagnostic, Place, Source};
 use crate::spec::Part;
-use crate::spec::load::did_you_mean;
+use crate::spec::names::did_you_mean;
 
 /// One entry under `source`. In an edition an entry of a known id changes what it says of that rule, and nothing else.
 #[derive(Clone, Deserialize)]

@@ -1,0 +1,18 @@
+//! What names in specs may look like, and which one was probably meant.
+
+use crate::diagnostic::nearest;
+
+/// Ids become file names and marks of a table, so they are kept plain.
+pub fn is_id(text: &str) -> bool {
+    !text.is_empty()
+        && text.chars().all(|letter| letter.is_ascii_lowercase() || letter.is_ascii_digit() || letter == '-')
+}
+
+/// A help line that names what was probably meant.
+pub fn did_you_mean<'a>(word: &str, known: impl IntoIterator<Item = &'a str>) -> String {
+    let known: Vec<&str> = known.into_iter().collect();
+    match nearest(word, known.iter().copied()) {
+        Some(near) => format!("did you mean `{near}`?"),
+        None => format!("there are: {}", known.join(", ")),
+    }
+}

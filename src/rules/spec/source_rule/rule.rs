@@ -1,0 +1,53 @@
+//! A rule on the code, and what comes of breaking it.
+
+use serde::{Deserialize, Serialize};
+
+use super::{CodeLanguage, SourceCheck};
+use crate::spec::Part;
+
+/// A rule on the code, and what comes of breaking it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SourceRule {
+    /// Its name in results; no other rule has it.
+    pub id: String,
+    /// What is looked for.
+    pub check: SourceCheck,
+    /// The parts it is about; none: all of them.
+    pub parts: Vec<Part>,
+    /// The languages it is about; none: all in which it makes sense.
+    pub languages: Vec<CodeLanguage>,
+    /// The points of the handout that it comes from.
+    pub points: Vec<u32>,
+    /// What the handout asks for, in a sentence.
+    pub says: String,
+    /// What a student may do about it, in a sentence; perhaps empty.
+    pub advice: String,
+    /// The requirement that it belongs to, if it belongs to one.
+    pub requirement: Option<String>,
+    /// What comes of breaking it, where that is certain. What is unclear only ever warns.
+    pub consequence: Consequence,
+}
+
+/// What comes of breaking a rule on the code.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, schemars::JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Consequence {
+    /// It is said, and costs nothing.
+    Warn,
+    /// So many marks of its requirement, once, however often it is broken; never more than were earned there.
+    Costs(u32),
+    /// The total is at most so many percent of all marks; 0 to 99. Marks that a person gives for its requirement lift it.
+    Cap(u32),
+}
+
+impl SourceRule {
+    /// Whether it is about submissions of this part.
+    pub fn is_about(&self, part: Part) -> bool {
+        self.parts.is_empty() || self.parts.contains(&part)
+    }
+
+    /// Whether it is about code in this language.
+    pub fn is_in(&self, language: CodeLanguage) -> bool {
+        self.check.languages().contains(&language) && (self.languages.is_empty() || self.languages.contains(&language))
+    }
+}
