@@ -1,4 +1,5 @@
-//! No two files import each other, directly or through others: whoever reads one can read it before the other.
+//! No two files import each other, directly or through others: one of them can be read before the other. What a file takes
+//! from modules of its own without a `use` (`mod parts; parts::first()`) does not count: they are parts of it.
 
 use std::collections::{BTreeMap, BTreeSet};
 
