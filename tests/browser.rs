@@ -20,6 +20,7 @@ fn installed() -> bool {
 }
 
 #[test]
+#[ignore = "slow: CI runs it"]
 fn somebody_walks_through_a_report() {
     if !installed() {
         return;

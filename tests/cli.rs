@@ -28,6 +28,8 @@ mod explain;
 mod export;
 #[path = "cli/far.rs"]
 mod far;
+#[path = "cli/fits.rs"]
+mod fits;
 #[path = "cli/fuzz.rs"]
 mod fuzz;
 #[path = "cli/grade.rs"]

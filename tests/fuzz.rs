@@ -2,8 +2,9 @@
 //! is a good fixture.
 //!
 //! What takes long is ignored unless it is asked for (`-- --include-ignored`): mutants, samples but for those of one
-//! coursework in one language, and of these all that are flawed but one; `REFEREE_GAMES=10000` plays so many games on every accepted sample and reference, and a
-//! tenth on controllers that are right in an unusual way. CI does both, but for flawed samples in slow languages.
+//! coursework in one language, and of these all that are flawed but one. `REFEREE_GAMES=10000` plays so many games on every
+//! accepted sample and reference, and a tenth on controllers that are right in an unusual way. CI does both, but for
+//! flawed samples in slow languages, and plays ten thousand games in Rust alone.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -99,7 +100,7 @@ fn plan(games: u32) -> Plan {
 }
 
 fn games_on_what_is_right() -> u32 {
-    std::env::var("REFEREE_GAMES").ok().and_then(|games| games.parse().ok()).unwrap_or(40)
+    std::env::var("REFEREE_GAMES").ok().and_then(|games| games.parse().ok()).unwrap_or(20)
 }
 
 /// Calls back with a maker of children of a submission; `None` where its language is missing, but not in CI.

@@ -6,6 +6,8 @@
 
 #[path = "source_rules/bounds.rs"]
 mod bounds;
+#[path = "cli/fits.rs"]
+mod fits;
 #[path = "source_rules/folders.rs"]
 mod folders;
 #[path = "source_rules/marking.rs"]

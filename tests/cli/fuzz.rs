@@ -10,30 +10,30 @@ fn place_with(sample: &str) -> Place {
 
 #[test]
 fn nothing_is_found_in_right_work() {
-    let run = place_with("accepted/rust-array").run(&["fuzz", "work", "--games", "100"]).exits(0);
-    assert!(run.out.starts_with("100 games, ") && run.out.ends_with("seed 1: nothing found.\n"), "{run}");
+    let run = place_with("accepted/rust-array").run(&["fuzz", "work", "--games", "40"]).exits(0);
+    assert!(run.out.starts_with("40 games, ") && run.out.ends_with("seed 1: nothing found.\n"), "{run}");
 }
 
 #[test]
 fn a_missing_direction_is_found_and_kept() {
     let place = place_with("flawed/rust-no-up-left");
-    same("fuzz_no_up_left", &place.run(&["fuzz", "work", "--games", "200", "--keep", "found"]).exits(1));
+    same("fuzz_no_up_left", &place.run(&["fuzz", "work", "--games", "40", "--keep", "found"]).exits(1));
     let kept = place.files("found");
     assert_eq!(kept.len(), 1, "{kept:?}");
     let path = format!("found/{}", kept[0].0);
     place.run(&["replay", path.as_str()]).exits(0);
     place.run(&["replay", path.as_str(), "--with", "work"]).exits(1);
     // The same again is the same file.
-    place.run(&["fuzz", "work", "--games", "200", "--keep", "found"]).exits(1);
+    place.run(&["fuzz", "work", "--games", "40", "--keep", "found"]).exits(1);
     assert_eq!(place.files("found"), kept);
 }
 
 /// What is kept in the folder of the fixtures counts there from then on.
 #[test]
 fn what_is_kept_is_a_fixture_like_any_other() {
-    let place = place_with("flawed/rust-counts-swapped");
-    place.run(&["export", "."]).exits(0);
-    place.run(&["fuzz", "work", "--games", "200", "--keep", "fixtures/reversi"]).exits(1);
+    let place = Place::own("reversi");
+    place.copy("submissions/reversi/flawed/rust-counts-swapped", "work");
+    place.run(&["fuzz", "work", "--games", "40", "--keep", "fixtures/reversi"]).exits(1);
     place.run(&["lint", "--coursework", "reversi"]).exits(0);
     let found = place.files("fixtures/reversi").into_iter().find(|(name, _)| name.contains("/found-"));
     let (name, _) = found.expect("something was kept");
@@ -66,8 +66,7 @@ fn what_cannot_be_played_is_said() {
 
 /// The bundled coursework with one more requirement: games as the rules say.
 fn with_games(plays: &str) -> Place {
-    let place = Place::new();
-    place.run(&["export", "."]).exits(0);
+    let place = Place::own("reversi");
     let requirement = format!(
         "    - id: whole-games\n      marks: 10\n      award: share\n      plays: {plays}\n      says: Whole games go as \
          the rules say.\n      failing: In a generated game, the board was not as it should be.\n  view:\n"
@@ -81,7 +80,7 @@ fn with_games(plays: &str) -> Place {
 
 #[test]
 fn generated_games_are_marked() {
-    let place = with_games("{games: 20, seed: 5}");
+    let place = with_games("{games: 10, seed: 5}");
     let grade = |more: &[&str]| -> serde_json::Value {
         let arguments: Vec<&str> = ["grade", "cohort", "--format", "json"].iter().chain(more).copied().collect();
         serde_json::from_str(&place.run(&arguments).exits(0).out).expect("JSON")
@@ -90,7 +89,7 @@ fn generated_games_are_marked() {
         let sheet = sheets.as_array().into_iter().flatten().find(|sheet| sheet["submission"]["id"] == id);
         let lines = sheet.and_then(|sheet| sheet["requirements"].as_array()).into_iter().flatten();
         let line = lines.into_iter().find(|line| line["id"] == "whole-games").expect("a line for the games");
-        assert_eq!(line["judged"], 20);
+        assert_eq!(line["judged"], 10);
         line["awarded"]["marks"].as_u64().expect("marks")
     };
     let sheets = grade(&[]);

@@ -34,13 +34,13 @@ fn a_turn_with_a_card_can_be_replayed() {
 
 #[test]
 fn nothing_is_found_in_right_work() {
-    let run = place_with("accepted/rust-plain").run(&["fuzz", WORK, "--games", "100"]).exits(0);
-    assert!(run.out.starts_with("100 games, ") && run.out.ends_with("seed 1: nothing found.\n"), "{run}");
+    let run = place_with("accepted/rust-plain").run(&["fuzz", WORK, "--games", "30"]).exits(0);
+    assert!(run.out.starts_with("30 games, ") && run.out.ends_with("seed 1: nothing found.\n"), "{run}");
 }
 
 #[test]
 fn a_computer_that_ignores_the_turn_is_found() {
-    let run = place_with("flawed/rust-computer-for-anybody").run(&["fuzz", WORK, "--games", "100"]).exits(1);
+    let run = place_with("flawed/rust-computer-for-anybody").run(&["fuzz", WORK, "--games", "30"]).exits(1);
     assert!(run.out.contains("moves automatically"), "{run}");
 }
 

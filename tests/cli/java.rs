@@ -7,6 +7,7 @@ use super::support::{Place, installed, same};
 const CONTROLLER: &str = "submissions/reversi/accepted/java-plain/reversi/ReversiController.java";
 
 #[test]
+#[ignore = "slow: CI runs it"]
 fn a_project_as_it_is_handed_in() {
     // Jane's view opens windows.
     if !installed("javac") || !installed("Xvfb") {
@@ -39,6 +40,7 @@ fn a_project_as_it_is_handed_in() {
 
 /// A spec says whether a package line that is missing is put right, and what that costs.
 #[test]
+#[ignore = "slow: CI runs it"]
 fn a_missing_package_line_may_be_repaired() {
     if !installed("javac") {
         return;

@@ -2,6 +2,7 @@
 
 use std::os::unix::fs::symlink;
 
+use super::fits::{fits, misfit};
 use super::support::{Place, Run, same};
 
 /// An edition of a bundled coursework, as an instructor would write it.
@@ -83,12 +84,11 @@ fn what_does_not_compile_has_nothing_whatever_it_declares() {
 #[test]
 fn results_fit_the_schema() {
     let place = cohort();
-    let validator = jsonschema::validator_for(&place.run(&["schema", "marksheet"]).exits(0).json()).expect("a schema");
+    let schema = place.run(&["schema", "marksheet"]).exits(0).json();
     place.write("marks.csv", "submission,requirement,marks\nben,object-diagram,0\n");
     let sheets = grade(&place, &["--format", "json", "--marks", "marks.csv"]).exits(0).json();
     for sheet in sheets.as_array().expect("a list") {
-        let wrong: Vec<String> = validator.iter_errors(sheet).map(|error| error.to_string()).collect();
-        assert!(wrong.is_empty(), "{}: {wrong:?}", sheet["submission"]["id"]);
+        fits(sheet, &schema);
     }
     let ben = &sheets[1];
     assert_eq!(ben["plateau"], "startable");
@@ -97,7 +97,7 @@ fn results_fit_the_schema() {
     assert_eq!(ben["declared"]["ids"], serde_json::json!(["capture-many", "turns", "class-diagram"]));
     let mut wrong = ben.clone();
     wrong["plateaus"][1]["climb"] = "nearly".into();
-    assert!(!validator.is_valid(&wrong), "the schema lets everything through");
+    assert!(misfit(&wrong, &schema).is_some(), "the schema lets everything through");
 }
 
 #[test]

@@ -3,9 +3,11 @@
 use std::fs;
 use std::process::Command;
 use std::sync::OnceLock;
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 use serde_json::{Value, json};
 
+use super::fits::fits;
 use super::report_schemas::schema;
 use super::support::{Place, Run, installed};
 
@@ -42,9 +44,11 @@ pub fn report(arguments: &[&str]) -> Run {
     })
 }
 
-/// What every submission needs in a format of one file each; an answer a submission.
+/// Writes a format that has one file a submission, and gives each file's name and text.
 fn of_each(format: &str) -> Vec<(String, String)> {
-    let out = format!("each-{format}");
+    // Tests run beside each other: each call writes into a folder of its own.
+    static CALLS: AtomicUsize = AtomicUsize::new(0);
+    let out = format!("each-{format}-{}", CALLS.fetch_add(1, Ordering::Relaxed));
     let mut arguments = vec!["--format", format, "--out", &out];
     if format == "classroom50" {
         arguments.extend(["--classroom", "c", "--assignment", "a", "--commit", "abc", "--release", "r"]);
@@ -62,14 +66,6 @@ fn python(program: &str, files: &[&str]) -> String {
     let run = Command::new("python3").arg("-c").arg(program).args(paths).output().expect("python3 can be run");
     assert!(run.status.success(), "{}", String::from_utf8_lossy(&run.stderr));
     String::from_utf8(run.stdout).expect("UTF-8")
-}
-
-#[track_caller]
-fn fits(value: &Value, schema: &Value) {
-    let validator = jsonschema::validator_for(schema).expect("it is a schema");
-    let wrong: Vec<String> =
-        validator.iter_errors(value).map(|error| format!("{}: {error}", error.instance_path())).collect();
-    assert!(wrong.is_empty(), "{wrong:?}");
 }
 
 #[test]

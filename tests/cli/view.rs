@@ -42,7 +42,7 @@ fn a_controller_and_a_view_are_checked_together() {
     assert!(run.out.contains("1 of 1 public scenarios passed") && !run.out.contains("Your"), "{run}");
     place.run(&["replay", "view-turned/a-corner", "--with", "own", "--all"]).exits(0);
     place.run(&["replay", "capture/upwards", "--with", "own", "--all"]).exits(0);
-    let run = place.run(&["fuzz", "own", "--games", "20"]).exits(1);
+    let run = place.run(&["fuzz", "own", "--games", "5"]).exits(1);
     assert!(run.out.contains("fault"), "{run}");
     refused(&place.run(&["check", "own", "--part", "player"]), "there is no player in own");
 }
