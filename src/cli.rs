@@ -2,41 +2,41 @@
 
 mod audit;
 mod check;
-mod completions;
+mod cli_error;
 mod diff;
 mod doctor;
+mod environment;
 mod exit_codes;
 mod explain;
 mod export;
-mod find;
 mod format;
 mod fuzz;
 mod grade;
 mod handout;
 mod lint;
-mod listing;
-mod manners;
+mod lookup;
 mod moves;
 mod new;
 mod paths;
 mod perft;
 mod pictures;
 mod play;
-mod progress;
+mod progress_display;
 mod provenance;
 mod record;
 mod replay;
 mod report;
 mod samples;
 mod save;
+mod scenario_row;
 mod schema;
-mod setting;
+mod shell_files;
 mod signals;
 mod solve;
-mod stop;
 mod terminal;
 mod tournament;
 mod train;
+mod verbosity;
 
 use std::io::{ErrorKind, Write};
 use std::process::ExitCode;
@@ -46,7 +46,7 @@ use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 
 use crate::report::platforms::github::Annotations;
 
-pub use stop::Stop;
+pub use cli_error::CliError;
 
 /// Grades board-game coursework written as Model, View and Controller.
 ///
@@ -60,11 +60,11 @@ pub use stop::Stop;
 /// are colours on a terminal only, and none with NO_COLOR.
 #[derive(Parser)]
 #[command(name = "referee", version, about, long_about, max_term_width = 80)]
-struct Arguments {
+struct Cli {
     #[command(subcommand)]
     command: Option<Command>,
     #[command(flatten)]
-    manners: manners::Manners,
+    manners: verbosity::Verbosity,
 }
 
 #[derive(Subcommand)]
@@ -93,15 +93,15 @@ enum Command {
     Handout(handout::Arguments),
     Schema(schema::Arguments),
     Doctor(doctor::Arguments),
-    Completions(completions::Arguments),
-    Man(completions::Manual),
+    Completions(shell_files::Arguments),
+    Man(shell_files::ManualArguments),
 }
 
 /// The arguments that there are. A negative number is a wrong value, and no option of that name.
 pub fn command() -> clap::Command {
     let takes_values = |argument: &clap::Arg| argument.get_action().takes_values();
-    Arguments::command().mut_subcommands(|command| {
-        exit_codes::told(command).mut_args(|argument| {
+    Cli::command().mut_subcommands(|command| {
+        exit_codes::with_exit_codes(command).mut_args(|argument| {
             let takes = takes_values(&argument);
             argument.allow_negative_numbers(takes)
         })
@@ -119,19 +119,19 @@ pub fn main() -> ExitCode {
             return ended(Ok(()), None);
         }
     };
-    let codes = exit_codes::Codes::of(matches.subcommand_name().unwrap_or("grade"));
-    let arguments = Arguments::from_arg_matches(&matches).unwrap_or_else(|error| error.exit());
+    let codes = exit_codes::ExitCodes::of(matches.subcommand_name().unwrap_or("grade"));
+    let arguments = Cli::from_arg_matches(&matches).unwrap_or_else(|error| error.exit());
     arguments.manners.keep();
-    let result = signals::end_everything_on_signals().and_then(|()| match arguments.command {
-        None => grade::run_unasked(),
+    let result = signals::kill_children_on_signals().and_then(|()| match arguments.command {
+        None => grade::run_default(),
         Some(command) => run(command),
     });
     // Nothing is left running, and nothing shall be left lying.
-    crate::submission::archive::remove_all();
+    crate::submission::archive::remove_unpack_folders();
     ended(result, codes)
 }
 
-fn run(command: Command) -> Result<(), Stop> {
+fn run(command: Command) -> Result<(), CliError> {
     match command {
         Command::New(arguments) => new::run(&arguments),
         Command::Grade(arguments) => grade::run(&arguments),
@@ -156,17 +156,17 @@ fn run(command: Command) -> Result<(), Stop> {
         Command::Handout(arguments) => handout::run(&arguments),
         Command::Schema(arguments) => schema::run(&arguments),
         Command::Doctor(arguments) => doctor::run(&arguments),
-        Command::Completions(arguments) => completions::run(&arguments),
-        Command::Man(arguments) => completions::manual(&arguments),
+        Command::Completions(arguments) => shell_files::run(&arguments),
+        Command::Man(arguments) => shell_files::manual(&arguments),
     }
 }
 
 /// Says how it went, also if nobody could be told the results: a verdict that is not there is the grader's trouble.
-fn ended(result: Result<(), Stop>, codes: Option<&exit_codes::Codes>) -> ExitCode {
+fn ended(result: Result<(), CliError>, codes: Option<&exit_codes::ExitCodes>) -> ExitCode {
     let lost = UNSAID.load(Ordering::Relaxed);
     let result = match result {
-        Ok(()) | Err(Stop::Student(_) | Stop::Fixtures(_)) if lost => {
-            Err(Stop::Grader("failed to write to standard output".to_string()))
+        Ok(()) | Err(CliError::Student(_) | CliError::Fixtures(_)) if lost => {
+            Err(CliError::Grader("failed to write to standard output".to_string()))
         }
         result => result,
     };

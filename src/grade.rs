@@ -3,10 +3,10 @@
 //! One worker a core, each pinned to it together with the child that it talks to; what happens is said in events, so
 //! that a progress bar, a test and a log can all listen.
 
-mod bench;
 mod confirm;
 mod cost;
 mod grader;
+mod preparation;
 mod worker;
 
 use std::collections::BTreeSet;
@@ -16,22 +16,22 @@ use std::sync::mpsc::Sender;
 use crate::coursework::Coursework;
 use crate::game::Game;
 use crate::games::Play;
-use crate::host::build::Workshop;
-use crate::host::pin::pin_this_thread;
+use crate::host::build::SubmissionBuilder;
+use crate::host::cpu_pinning::pin_this_thread;
 use crate::limits::Limits;
 use crate::marks::{HandMarks, Marksheet};
 use crate::replay::Transcript;
 use crate::spec::Part;
 use crate::submission::Submission;
-use crate::workers::{Queue, work_aloud};
+use crate::workers::{WorkQueue, run_workers_with_events};
 
-pub use bench::{Bench, Readiness, Ready};
-pub use cost::Cost;
+pub use cost::RunCost;
 pub use grader::Grader;
+pub use preparation::{NotReady, PreparationTools, ReadySubmission};
 
 /// How a cohort is to be graded.
 #[derive(Clone, Debug)]
-pub struct Plan<'a> {
+pub struct CohortPlan<'a> {
     /// How many submissions are graded at the same time.
     pub jobs: usize,
     /// What student code may do.
@@ -46,45 +46,45 @@ pub struct Plan<'a> {
 
 /// What happens while a cohort is graded.
 #[derive(Debug)]
-pub enum Event<G: Game> {
+pub enum GradingEvent<G: Game> {
     /// A worker takes a submission on; the number is its place in the list.
     Begun(usize),
     /// A submission is done.
-    Graded(usize, Box<Graded<G>>),
+    Graded(usize, Box<GradedSubmission<G>>),
 }
 
 /// A graded submission.
 #[derive(Debug)]
-pub struct Graded<G: Game> {
+pub struct GradedSubmission<G: Game> {
     /// Its marks.
     pub marksheet: Marksheet,
     /// What its verdicts were judged from, in the order of the scenarios' ids: the first run of each, unless that was too
     /// late and a run alone was not.
     pub transcripts: Vec<Transcript<G>>,
     /// What the first run of each has cost, in the same order.
-    pub costs: Vec<Cost>,
+    pub costs: Vec<RunCost>,
 }
 
 /// Grades all submissions and tells `listen`, on this thread, what happens; submissions finish in any order.
 pub fn grade<G: Play>(
     coursework: &Coursework<G>,
     submissions: &[Submission],
-    workshop: &Workshop,
-    plan: &Plan<'_>,
-    listen: impl FnMut(Event<G>),
+    workshop: &SubmissionBuilder,
+    plan: &CohortPlan<'_>,
+    listen: impl FnMut(GradingEvent<G>),
 ) {
     let asked: BTreeSet<Part> = submissions.iter().map(|submission| submission.manifest.part()).collect();
     let grader = Grader::new(coursework, asked, plan.diagnoses);
-    let queue = Queue::new(submissions);
+    let queue = WorkQueue::new(submissions);
     let jobs = plan.jobs.clamp(1, submissions.len().max(1));
-    let worker = |number, events: &Sender<Event<G>>| {
+    let worker = |number, events: &Sender<GradingEvent<G>>| {
         pin_this_thread(number, jobs);
         while let Some((index, submission)) = queue.take() {
             // Sending fails only when the listener is gone, and then the program is ending anyway.
-            let _ = events.send(Event::Begun(index));
+            let _ = events.send(GradingEvent::Begun(index));
             let Some(graded) = grader.grade(submission, workshop, plan, &|_| false) else { break };
-            let _ = events.send(Event::Graded(index, Box::new(graded)));
+            let _ = events.send(GradingEvent::Graded(index, Box::new(graded)));
         }
     };
-    work_aloud(jobs, worker, listen);
+    run_workers_with_events(jobs, worker, listen);
 }

@@ -1,25 +1,25 @@
 //! What students are told of a coursework, from its spec and its public fixtures alone: so that a handout, what is checked and
 //! a starting project never say different things.
 
-mod asked;
+mod coverage;
 mod examples;
-mod expected;
-mod looks;
-mod matrix;
-pub mod words;
-mod written;
+mod examples_markdown;
+mod expectation_sentences;
+pub mod markdown_text;
+mod spec_sections;
+mod view_lines;
 
 use crate::bundle::Bundle;
 use crate::coursework::Coursework;
 use crate::game::FullGame;
 use crate::games::Play;
 use crate::report::example::Example;
-use crate::spec::{Award, Part, Spec};
-use words::{marks, points};
+use crate::spec::{AwardRule, Part, Spec};
+use markdown_text::{marks, points};
 
-pub use asked::{messages, requirements, rules, top};
-pub use looks::looks;
-pub use matrix::{Covered, covered, matrix};
+pub use coverage::{RequirementCoverage, coverage_table, requirement_coverage};
+pub use spec_sections::{messages, requirements, rules, top};
+pub use view_lines::view_lines;
 
 /// What students are told.
 #[derive(Clone, Debug)]
@@ -35,7 +35,7 @@ pub struct Handout {
 impl Handout {
     /// All of it in Markdown.
     pub fn markdown(&self) -> String {
-        let examples = written::written(&self.spec, &self.examples);
+        let examples = examples_markdown::examples_markdown(&self.spec, &self.examples);
         let examples = examples.map(|text| format!("\n## Examples\n\n{text}\n"));
         format!("{}{}", self.told, examples.unwrap_or_default())
     }
@@ -61,7 +61,7 @@ fn told<G: FullGame>(bundle: &Bundle, coursework: &Coursework<G>, spec: &Spec, s
     let edition = spec.edition.as_ref().map(|edition| format!(", edition `{edition}`")).unwrap_or_default();
     let intro = format!("Coursework `{}`{edition}. Players: {}.", spec.id, spec.seats.join(", "));
     let parts: Vec<String> = spec.parts().into_iter().map(|part| part_of(spec, part, secret(part))).collect();
-    let seen = spec.look.as_ref().map(|look| looks(look, &spec.seats).join("\n"));
+    let seen = spec.look.as_ref().map(|look| view_lines(look, &spec.seats).join("\n"));
     let sections = [
         ("What is asked, and what it is worth", Some(parts.join("\n\n"))),
         ("What players are told", messages(spec)),
@@ -87,16 +87,16 @@ fn part_of(spec: &Spec, part: Part, secret: u32) -> String {
     lines.extend(asked().map(|asked| {
         let how = match asked.award {
             _ if asked.manual => " *Marked by hand.*",
-            Award::Share => " *In proportion to the scenarios that pass.*",
-            Award::All => "",
+            AwardRule::Share => " *In proportion to the scenarios that pass.*",
+            AwardRule::All => "",
         };
         let points = points(&asked.points);
-        let says = words::cell(&asked.says);
+        let says = markdown_text::cell(&asked.says);
         format!("| `{}`{points} | {} | {says}{how} |", asked.id, asked.marks)
     }));
     let sum: u32 = asked().map(|asked| asked.marks).sum();
     let secret = if secret > 0 { format!(", and {} for what is not published", marks(secret)) } else { String::new() };
-    lines.push(format!("\nThat makes {}{secret}.{}", marks(sum), asked::conditions(spec)));
+    lines.push(format!("\nThat makes {}{secret}.{}", marks(sum), spec_sections::conditions(spec)));
     lines.join("\n")
 }
 
@@ -117,8 +117,8 @@ fn marking<G: FullGame>(coursework: &Coursework<G>) -> String {
          by step.\n\
          - A program has {} to start, and {} for each answer. What it prints does no harm up to {}.\n\
          - It runs shut in: without a network, and without other files than its own.",
-        crate::limits::Time(limits.start),
-        crate::limits::Time(limits.cue),
-        crate::limits::Size(limits.printed),
+        crate::limits::TimeLimit(limits.start),
+        crate::limits::TimeLimit(limits.cue),
+        crate::limits::SizeLimit(limits.printed),
     )
 }

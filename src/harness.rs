@@ -26,17 +26,17 @@ use libtest_mimic::{Arguments, Failed, Trial};
 use crate::bundle::Bundle;
 use crate::coursework::Coursework;
 use crate::diagnostic::Diagnostic;
-pub use crate::fuzz::load;
+pub use crate::fuzz::load_with_games;
 use crate::game::FullGame;
 use crate::games::Reversi;
-use crate::games::reversi::InProcess;
+use crate::games::reversi::InProcessController;
 use crate::kit::reversi::Controller as ReversiController;
-use crate::marks::{Besides, Identity, Marksheet, Standing};
+use crate::marks::{Identity, MarkingInputs, Marksheet, RunOutcome};
+use crate::ports::Controller;
 use crate::replay::replay;
 use crate::report::failure::failure;
 use crate::spec::Part;
-use crate::stage::Controller;
-use crate::verdict::{Ending, judge};
+use crate::verdict::{VerdictEnding, judge};
 
 /// Makes the trials from the bundle, by an edition, with hidden scenarios or without.
 type Trials = dyn FnOnce(&Bundle, Option<&str>, bool) -> Result<Vec<Trial>, Vec<Diagnostic>>;
@@ -59,13 +59,13 @@ where
     let make = Arc::new(make);
     let controller = move || -> Box<dyn Controller<Reversi>> {
         let make = Arc::clone(&make);
-        Box::new(InProcess::new(move || make()))
+        Box::new(InProcessController::new(move || make()))
     };
     Harness {
         edition: None,
         hidden: false,
         trials: Box::new(move |bundle, edition, hidden| {
-            let mut coursework = load::<Reversi>(bundle, "reversi", edition)?.of(Part::Controller);
+            let mut coursework = load_with_games::<Reversi>(bundle, "reversi", edition)?.of(Part::Controller);
             coursework.scenarios.retain(|scenario| hidden || !scenario.hidden);
             Ok(trials(coursework, "", controller))
         }),
@@ -90,7 +90,7 @@ impl Harness {
     /// Runs the trials that the command line asks for, and ends the process as `cargo test` expects.
     #[expect(clippy::disallowed_methods, reason = "this is the whole `main` of a test program")]
     pub fn run(self) -> ! {
-        let bundle = Bundle::over(".");
+        let bundle = Bundle::with_overrides(".");
         let code = match (self.trials)(&bundle, self.edition.as_deref(), self.hidden) {
             Ok(trials) => libtest_mimic::run(&Arguments::from_args(), trials).exit_code(),
             Err(found) => {
@@ -115,11 +115,12 @@ pub fn trials<G: FullGame>(
         Trial::test(format!("{prefix}{}", scenario.id), move || {
             let transcript = replay(&scenario, controller().as_mut());
             let verdict = judge::<G>(&spec, &rules, &transcript);
-            if verdict.ending == Ending::Passed {
+            if verdict.ending == VerdictEnding::Passed {
                 return Ok(());
             }
             let identity = Identity::of("", Part::Controller, "rust");
-            let sheet = Marksheet::new(&spec, identity, Standing::Played(vec![verdict.clone()]), &Besides::default());
+            let sheet =
+                Marksheet::new(&spec, identity, RunOutcome::Played(vec![verdict.clone()]), &MarkingInputs::default());
             let line = sheet.requirements.iter().find(|line| line.id == verdict.requirement);
             let drawn = failure(&verdict, line, &format!("cargo test {}", verdict.scenario));
             Err(Failed::from(anstream::adapter::strip_str(&drawn).to_string()))

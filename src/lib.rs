@@ -33,4 +33,4 @@ pub use referee_intake::{source_rules, submission};
 #[cfg(feature = "harness")]
 pub use referee_report as report;
 #[cfg(feature = "harness")]
-pub use referee_rules::{game, games, look, mutants, players, spec, stage, views};
+pub use referee_rules::{game, games, mutants, players, ports, spec, view_spec, views};

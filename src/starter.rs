@@ -11,8 +11,8 @@ use std::collections::BTreeMap;
 
 use serde::Deserialize;
 
-use crate::bundle::{Authored, Bundle};
-use crate::diagnostic::{Diagnostic, Source};
+use crate::bundle::{AuthoredFile, Bundle};
+use crate::diagnostic::{Diagnostic, SourceText};
 use crate::spec::{Part, Spec};
 
 /// The file in a starter's folder that is about it.
@@ -28,18 +28,18 @@ pub struct Starter {
     /// Its own folder, for people.
     place: String,
     /// What it says of itself, after what its language says.
-    about: About,
+    about: StarterManifest,
     /// The language's files, and then its own, which win; none of them is `starter.yaml`.
-    files: Vec<Authored>,
+    files: Vec<AuthoredFile>,
 }
 
 /// `starter.yaml`
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct About {
+struct StarterManifest {
     /// Where a student writes, the main file first.
     #[serde(default)]
-    write: Vec<Written>,
+    write: Vec<StarterFile>,
     /// The command that builds it outside the grader.
     build: Option<String>,
     /// What else there is to know, in Markdown.
@@ -56,7 +56,7 @@ struct About {
 /// A file in which a student writes.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Written {
+struct StarterFile {
     /// Its name in the project.
     file: String,
     /// What it is, as the end of a sentence.
@@ -75,13 +75,13 @@ impl Starter {
             place = format!("specs/starters/{}", spec.game);
             files = bundle.folder(&place)?;
         }
-        let mut folders: BTreeMap<(Part, String), Vec<Authored>> = BTreeMap::new();
+        let mut folders: BTreeMap<(Part, String), Vec<AuthoredFile>> = BTreeMap::new();
         for file in files {
             let mut steps = file.name.splitn(3, '/');
             let (Some(part), Some(language), Some(name)) = (steps.next(), steps.next(), steps.next()) else { continue };
             // Another coursework about the same game may have more parts than this one.
             let Some(part) = spec.parts().into_iter().find(|known| known.name() == part) else { continue };
-            let own = Authored { name: name.to_string(), ..file.clone() };
+            let own = AuthoredFile { name: name.to_string(), ..file.clone() };
             folders.entry((part, language.to_string())).or_default().push(own);
         }
         folders.into_iter().map(|((part, language), own)| Starter::read(bundle, &place, part, language, own)).collect()
@@ -92,12 +92,12 @@ impl Starter {
         place: &str,
         part: Part,
         language: String,
-        own: Vec<Authored>,
+        own: Vec<AuthoredFile>,
     ) -> Result<Starter, Diagnostic> {
         let shared = bundle.folder(&format!("specs/starters/languages/{language}"))?;
-        let mut about = About::default();
+        let mut about = StarterManifest::default();
         for file in shared.iter().chain(&own).filter(|file| file.name == ABOUT) {
-            about.add(Source::new(&file.path, String::from_utf8_lossy(&file.bytes)).parse()?);
+            about.add(SourceText::new(&file.path, String::from_utf8_lossy(&file.bytes)).parse()?);
         }
         let files = shared.into_iter().chain(own).filter(|file| file.name != ABOUT).collect();
         let place = format!("{place}/{}/{language}", part.name());
@@ -110,9 +110,9 @@ impl Starter {
     }
 }
 
-impl About {
+impl StarterManifest {
     /// Adds what a project says to what its language has said.
-    fn add(&mut self, own: About) {
+    fn add(&mut self, own: StarterManifest) {
         self.write.extend(own.write);
         self.build = own.build.or(self.build.take());
         let notes = [own.notes, self.notes.take()].into_iter().flatten();

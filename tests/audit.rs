@@ -10,12 +10,12 @@ mod unbroken;
 use std::collections::BTreeSet;
 use std::sync::OnceLock;
 
-use referee::audit::{Matrix, Pattern, Row, mutants, patterns};
+use referee::audit::{FailureSignature, KillMatrix, MutantRow, failure_signatures, mutants};
 use referee::bundle::Bundle;
 use referee::coursework::{Coursework, load_spec};
-use referee::games::{NAMES, Play, Task, with_game};
+use referee::games::{GameTask, NAMES, Play, with_game};
 use referee::mutants::harmless;
-use referee::spec::{Spec, When};
+use referee::spec::{MessageCondition, Spec};
 
 /// Mutants that fail in the same way and are two misconceptions all the same: both ids, and why.
 const TWINS: &[(&str, &str, &str)] = &[
@@ -38,34 +38,34 @@ const TWINS: &[(&str, &str, &str)] = &[
 
 struct AuditOf<'a>(&'a Bundle, Spec);
 
-impl Task for AuditOf<'_> {
-    type Output = Matrix;
+impl GameTask for AuditOf<'_> {
+    type Output = KillMatrix;
 
-    fn run<G: Play>(self) -> Matrix {
-        Matrix::of(&Coursework::<G>::load(self.0, self.1).unwrap_or_else(|found| panic!("{found:?}")))
+    fn run<G: Play>(self) -> KillMatrix {
+        KillMatrix::of(&Coursework::<G>::load(self.0, self.1).unwrap_or_else(|found| panic!("{found:?}")))
     }
 }
 
 /// The same with no scenarios but those of the smallest set.
-struct ReducedTo<'a>(&'a Bundle, Spec, &'a Matrix);
+struct ReducedTo<'a>(&'a Bundle, Spec, &'a KillMatrix);
 
-impl Task for ReducedTo<'_> {
-    type Output = Matrix;
+impl GameTask for ReducedTo<'_> {
+    type Output = KillMatrix;
 
-    fn run<G: Play>(self) -> Matrix {
+    fn run<G: Play>(self) -> KillMatrix {
         let ReducedTo(bundle, spec, matrix) = self;
         let mut coursework = Coursework::<G>::load(bundle, spec).unwrap_or_else(|found| panic!("{found:?}"));
         let needed: BTreeSet<&str> =
             matrix.smallest().into_iter().map(|(place, _)| matrix.columns[place].id.as_str()).collect();
         coursework.scenarios.retain(|scenario| needed.contains(scenario.id.as_str()));
-        Matrix::of(&coursework)
+        KillMatrix::of(&coursework)
     }
 }
 
 /// The mutants that fail otherwise when a coursework's scenarios are played in the opposite order.
 struct OrderMatters<'a>(&'a Bundle, Spec);
 
-impl Task for OrderMatters<'_> {
+impl GameTask for OrderMatters<'_> {
     type Output = BTreeSet<(&'static str, bool)>;
 
     fn run<G: Play>(self) -> Self::Output {
@@ -73,8 +73,8 @@ impl Task for OrderMatters<'_> {
         let mut backwards = forwards.clone();
         backwards.scenarios.reverse();
         let (all, last) = (mutants::<G>(), forwards.scenarios.len() - 1);
-        let (there, back) = (patterns(&forwards, &all), patterns(&backwards, &all));
-        let turned = |pattern: &Pattern| -> Pattern {
+        let (there, back) = (failure_signatures(&forwards, &all), failure_signatures(&backwards, &all));
+        let turned = |pattern: &FailureSignature| -> FailureSignature {
             pattern.iter().map(|(place, slip)| (last - place, slip.clone())).collect()
         };
         let differ = all.iter().zip(there.iter().zip(&back)).filter(|(_, (there, back))| **there != turned(back));
@@ -88,11 +88,11 @@ fn spec(bundle: &Bundle, id: &str, edition: Option<&str>) -> Spec {
 }
 
 /// What a task makes of a spec's game.
-fn with<T: Task>(spec: &Spec, task: T) -> T::Output {
+fn with<T: GameTask>(spec: &Spec, task: T) -> T::Output {
     with_game(&spec.game, task).unwrap_or_else(|| panic!("{}: there is no game {}", spec.id, spec.game))
 }
 
-type Audits = Vec<(Spec, Matrix)>;
+type Audits = Vec<(Spec, KillMatrix)>;
 
 fn audited(bundle: &Bundle, specs: impl IntoIterator<Item = Spec>) -> Audits {
     specs.into_iter().map(|spec| (spec.clone(), with(&spec, AuditOf(bundle, spec.clone())))).collect()
@@ -105,7 +105,7 @@ const SLOW: &str = "hexapawn";
 fn bases() -> &'static Audits {
     static AUDITS: OnceLock<Audits> = OnceLock::new();
     AUDITS.get_or_init(|| {
-        let bundle = Bundle::over(".");
+        let bundle = Bundle::with_overrides(".");
         let courseworks = bundle.courseworks();
         audited(&bundle, courseworks.iter().filter(|id| *id != SLOW).map(|id| spec(&bundle, id, None)))
     })
@@ -115,7 +115,7 @@ fn bases() -> &'static Audits {
 fn others() -> &'static Audits {
     static AUDITS: OnceLock<Audits> = OnceLock::new();
     AUDITS.get_or_init(|| {
-        let bundle = Bundle::over(".");
+        let bundle = Bundle::with_overrides(".");
         let of = |id: &String| -> Vec<Spec> {
             bundle.editions(id).iter().map(|edition| spec(&bundle, id, Some(edition))).collect()
         };
@@ -125,8 +125,9 @@ fn others() -> &'static Audits {
 }
 
 /// Names of mutants, one a line, with what they do.
-fn named(rows: &[&Row]) -> String {
-    let line = |row: &&Row| format!("\n  {} ({}): {}", row.id, row.breaks.as_deref().unwrap_or("harmless"), row.says);
+fn named(rows: &[&MutantRow]) -> String {
+    let line =
+        |row: &&MutantRow| format!("\n  {} ({}): {}", row.id, row.breaks.as_deref().unwrap_or("harmless"), row.says);
     rows.iter().map(line).collect()
 }
 
@@ -143,7 +144,7 @@ fn every_mutant_dies_in_the_slow_one_and_in_editions() {
 
 fn every_mutant_dies(audits: &Audits) {
     for (_, matrix) in audits {
-        let (survivors, astray) = (matrix.survivors(), matrix.astray());
+        let (survivors, astray) = (matrix.survivors(), matrix.killed_elsewhere());
         assert!(survivors.is_empty(), "{}: no fixture notices{}", matrix.coursework, named(&survivors));
         assert!(astray.is_empty(), "{}: only other fixtures notice{}", matrix.coursework, named(&astray));
     }
@@ -162,10 +163,10 @@ fn neither_the_slow_one_nor_an_edition_fails_what_is_right_in_an_unusual_way() {
 
 fn nothing_right_is_failed(audits: &Audits) {
     for (_, matrix) in audits {
-        let by = |row: &Row| -> Vec<&str> {
+        let by = |row: &MutantRow| -> Vec<&str> {
             matrix.kills(row).into_iter().map(|place| matrix.columns[place].id.as_str()).collect()
         };
-        let wronged: Vec<_> = matrix.wronged().into_iter().map(|row| (row.says.as_str(), by(row))).collect();
+        let wronged: Vec<_> = matrix.failed_harmless().into_iter().map(|row| (row.says.as_str(), by(row))).collect();
         assert!(wronged.is_empty(), "{}: fixtures ask for more than the spec says: {wronged:?}", matrix.coursework);
         assert!(matrix.is_clean());
     }
@@ -213,7 +214,7 @@ fn twins(audits: &Audits) -> Twins {
 #[test]
 #[ignore = "takes a minute"]
 fn the_smallest_set_kills_everything_and_nothing_of_it_can_go() {
-    let bundle = Bundle::over(".");
+    let bundle = Bundle::with_overrides(".");
     for (spec, matrix) in bases().iter().chain(others()) {
         let reduced = with(spec, ReducedTo(&bundle, spec.clone(), matrix));
         let name = &reduced.coursework;
@@ -225,7 +226,7 @@ fn the_smallest_set_kills_everything_and_nothing_of_it_can_go() {
             assert!(!only.is_empty(), "{name}: {id} kills nothing alone");
             let without = without(&reduced, place);
             let missed: BTreeSet<&str> =
-                without.survivors().into_iter().chain(without.astray()).map(|row| row.id.as_str()).collect();
+                without.survivors().into_iter().chain(without.killed_elsewhere()).map(|row| row.id.as_str()).collect();
             let only: BTreeSet<&str> = only.into_iter().map(|row| row.id.as_str()).collect();
             assert_eq!(missed, only, "{name}: without {id}");
         }
@@ -236,23 +237,23 @@ fn the_smallest_set_kills_everything_and_nothing_of_it_can_go() {
 /// they survive, or look like others, and nobody sees why.
 #[test]
 fn messages_can_be_told_apart_by_their_words() {
-    let bundle = Bundle::over(".");
+    let bundle = Bundle::with_overrides(".");
     let mut wrong = Vec::new();
     for id in bundle.courseworks() {
         for edition in std::iter::once(None).chain(bundle.editions(&id).into_iter().map(Some)) {
             let spec = load_spec(&bundle, &id, edition.as_deref()).unwrap_or_else(|found| panic!("{found:?}"));
-            let has = |when: When, answers: bool| {
+            let has = |when: MessageCondition, answers: bool| {
                 spec.messages.list.iter().any(|message| message.when == when && message.is_answer() == answers)
             };
             let asks = |usual| spec.broken_by("", usual).is_some_and(|id| spec.requirement(id).is_some());
-            if asks("turn-messages") && !has(When::TheirTurn, false) {
+            if asks("turn-messages") && !has(MessageCondition::TheirTurn, false) {
                 wrong.push(format!(
                     "{}: `turn-messages` are asked for, but no message that is true on `their turn` has words of its own \
                      for each player, and one with the same words for all counts as the answer to a click",
                     spec.name()
                 ));
             }
-            if asks("wrong-player-message") && !has(When::NotTheirTurn, true) {
+            if asks("wrong-player-message") && !has(MessageCondition::NotTheirTurn, true) {
                 wrong.push(format!(
                     "{}: `wrong-player-message` is asked for, but no message that is true when it is `not their turn` has \
                      the same words for all, and one with words of its own for each player only announces the turn",
@@ -268,7 +269,7 @@ fn messages_can_be_told_apart_by_their_words() {
 #[test]
 #[ignore = "takes a minute"]
 fn mutants_that_depend_on_earlier_scenarios_are_marked() {
-    let bundle = Bundle::over(".");
+    let bundle = Bundle::with_overrides(".");
     for id in bundle.courseworks() {
         let spec = spec(&bundle, &id, None);
         let differ = with(&spec, OrderMatters(&bundle, spec.clone()));
@@ -278,7 +279,7 @@ fn mutants_that_depend_on_earlier_scenarios_are_marked() {
 }
 
 /// A matrix with one column less.
-fn without(matrix: &Matrix, place: usize) -> Matrix {
+fn without(matrix: &KillMatrix, place: usize) -> KillMatrix {
     let mut matrix = matrix.clone();
     matrix.columns.remove(place);
     for row in &mut matrix.rows {
@@ -290,7 +291,7 @@ fn without(matrix: &Matrix, place: usize) -> Matrix {
 /// Every mutant's name, the requirement that it usually breaks, and what it does; of a harmless one, no requirement.
 struct Sayings;
 
-impl Task for Sayings {
+impl GameTask for Sayings {
     type Output = Vec<(&'static str, &'static str, &'static str)>;
 
     fn run<G: Play>(self) -> Self::Output {

@@ -36,7 +36,7 @@ fn somebody_walks_through_a_report() {
     };
     let samples =
         ["flawed/python-no-pass-at-all", "flawed/python-chatty", "flawed/python-wraps-around", "accepted/python-array"];
-    let all = Samples::around(&repository.join("submissions")).expect("the samples are marked");
+    let all = Samples::find(&repository.join("submissions")).expect("the samples are marked");
     for sample in samples {
         let name = Path::new("reversi").join(sample);
         all.write(&name, &place.path().join("work").join(sample)).unwrap_or_else(|why| panic!("{sample}: {why}"));

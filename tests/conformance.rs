@@ -4,9 +4,9 @@
 use libtest_mimic::{Arguments, Trial};
 use referee::bundle::Bundle;
 use referee::coursework::{Coursework, load_spec};
-use referee::games::reversi::{InProcess, Reversi};
-use referee::games::{Play, Task, with_game};
-use referee::harness::{load, trials};
+use referee::games::reversi::{InProcessController, Reversi};
+use referee::games::{GameTask, Play, with_game};
+use referee::harness::{load_with_games, trials};
 use referee::spec::{Part, Spec};
 
 #[allow(dead_code, reason = "its `main` is not called here")]
@@ -15,7 +15,7 @@ mod rust_array;
 
 struct OnReference<'a>(&'a Bundle, Spec);
 
-impl Task for OnReference<'_> {
+impl GameTask for OnReference<'_> {
     type Output = Vec<Trial>;
 
     fn run<G: Play>(self) -> Vec<Trial> {
@@ -34,7 +34,7 @@ fn fail(found: &[referee::diagnostic::Diagnostic]) -> ! {
 }
 
 fn main() {
-    let bundle = Bundle::over(".");
+    let bundle = Bundle::with_overrides(".");
     let mut all = Vec::new();
     for id in bundle.courseworks() {
         for edition in std::iter::once(None).chain(bundle.editions(&id).into_iter().map(Some)) {
@@ -43,9 +43,10 @@ fn main() {
             all.extend(with_game(&game, OnReference(&bundle, spec)).unwrap_or_default());
         }
     }
-    let reversi = load::<Reversi>(&bundle, "reversi", None).unwrap_or_else(|found| fail(&found)).of(Part::Controller);
+    let reversi =
+        load_with_games::<Reversi>(&bundle, "reversi", None).unwrap_or_else(|found| fail(&found)).of(Part::Controller);
     all.extend(trials(reversi, "in-process/rust-array/", || {
-        Box::new(InProcess::new(rust_array::ReversiController::default))
+        Box::new(InProcessController::new(rust_array::ReversiController::default))
     }));
     libtest_mimic::run(&Arguments::from_args(), all).exit()
 }

@@ -14,23 +14,23 @@ use libtest_mimic::{Arguments, Failed, Trial};
 use referee::audit::mutants;
 use referee::bundle::Bundle;
 use referee::coursework::{Coursework, load_spec};
-use referee::diagnostic::Source;
-use referee::fuzz::{Catch, Found, Games, Plan, causes, hunt};
-use referee::games::{Play, Task, with_game};
-use referee::grade::{Bench, Readiness};
-use referee::host::build::Workshop;
+use referee::diagnostic::SourceText;
+use referee::fuzz::{FoundFault, FuzzPlan, FuzzResult, GameGenerator, group_by_cause, play_games};
+use referee::games::{GameTask, Play, with_game};
+use referee::grade::{NotReady, PreparationTools};
+use referee::host::build::SubmissionBuilder;
 use referee::host::cache::Cache;
 use referee::host::language::Language;
-use referee::host::sandbox::{Choice, Sandbox};
+use referee::host::sandbox::{Sandbox, TierChoice};
 use referee::host::unpack_kits;
 use referee::marks::HandMarks;
 use referee::mutants::{Mutant, harmless};
+use referee::ports::Controller;
 use referee::replay::replay;
 use referee::scenario::{Scenario, Step};
 use referee::spec::{Part, Spec};
-use referee::stage::Controller;
-use referee::submission::{Known, Submission, discover};
-use referee::verdict::{Ending, judge};
+use referee::submission::{DiscoveryRules, Submission, discover};
+use referee::verdict::{VerdictEnding, judge};
 
 /// How many games every flawed sample and every mutant must be found in.
 const GAMES: u32 = 200;
@@ -88,15 +88,15 @@ const TIC_TAC_TOE: &str = "games seldom end like that";
 /// What the trials share.
 struct Shared {
     bundle: Bundle,
-    workshop: Workshop,
+    workshop: SubmissionBuilder,
     kits: PathBuf,
     accepted: Vec<Submission>,
 }
 
 type Outcome<T = ()> = Result<T, Failed>;
 
-fn plan(games: u32) -> Plan {
-    Plan { games, time: None, jobs: 1 }
+fn plan(games: u32) -> FuzzPlan {
+    FuzzPlan { games, time: None, jobs: 1 }
 }
 
 fn games_on_what_is_right() -> u32 {
@@ -116,11 +116,12 @@ fn played<G: Play, T>(
         // What is right is right on a machine that has much else to do, too.
         (limits.start, limits.cue, limits.cpu) = (PATIENCE, PATIENCE, 10 * PATIENCE);
     }
-    let plan = referee::grade::Plan { jobs: 1, limits, by_hand: &by_hand, kits: shared.kits.clone(), diagnoses: false };
-    let bench = Bench { coursework, workshop: &shared.workshop, plan: &plan };
+    let plan =
+        referee::grade::CohortPlan { jobs: 1, limits, by_hand: &by_hand, kits: shared.kits.clone(), diagnoses: false };
+    let bench = PreparationTools { coursework, workshop: &shared.workshop, plan: &plan };
     match bench.ready(submission) {
         Ok(ready) => work(&|_| Box::new(bench.child(&ready.launch, submission))).map(Some),
-        Err(Readiness::NotRun(why)) if std::env::var_os("CI").is_none() => {
+        Err(NotReady::NotRun(why)) if std::env::var_os("CI").is_none() => {
             println!("{}: {why}", submission.id);
             Ok(None)
         }
@@ -131,19 +132,19 @@ fn played<G: Play, T>(
 /// A sample: found if it is flawed, and not if it is accepted.
 struct Sample<'a>(&'a Shared, &'a Submission, Spec);
 
-impl Task for Sample<'_> {
+impl GameTask for Sample<'_> {
     type Output = Outcome;
 
     fn run<G: Play>(self) -> Outcome {
         let Sample(shared, submission, spec) = self;
         let coursework = load::<G>(&shared.bundle, spec)?.of(submission.manifest.part());
-        let games = Games::new(&coursework, 1);
+        let games = GameGenerator::new(&coursework, 1);
         played(shared, &coursework, submission, |make| {
             if submission.id.contains(ACCEPTED) {
-                return nothing(&hunt(&games, &plan(games_on_what_is_right()), make)?);
+                return nothing(&play_games(&games, &plan(games_on_what_is_right()), make)?);
             }
             let plan = plan(GAMES);
-            let found = causes(&games, &plan, &hunt(&games, &plan, make)?, make)?;
+            let found = group_by_cause(&games, &plan, &play_games(&games, &plan, make)?, make)?;
             if found.is_empty() {
                 return Err("nothing was found".into());
             }
@@ -169,19 +170,19 @@ fn good_fixture<G: Play>(
     shared: &Shared,
     part: Part,
     coursework: &Coursework<G>,
-    found: &Found<G>,
+    found: &FoundFault<G>,
     make: &dyn Fn(usize) -> Box<dyn Controller<G>>,
 ) -> Outcome {
     let Coursework { spec, rules, .. } = coursework;
     let text = found.scenario.to_yaml(spec, rules);
-    let source = Source::new(format!("{}.yaml", found.scenario.id), text.clone());
+    let source = SourceText::new(format!("{}.yaml", found.scenario.id), text.clone());
     let kept =
         Scenario::read(&found.scenario.id, spec, rules, &source).map_err(|wrong| format!("{wrong:?}\n{text}"))?;
     let ending = |controller: &mut dyn Controller<G>| judge::<G>(spec, rules, &replay(&kept, controller)).ending;
-    if !found.stable || ending(make(0).as_mut()) != Ending::Failed {
+    if !found.stable || ending(make(0).as_mut()) != VerdictEnding::Failed {
         return Err(format!("the kept fixture does not fail again:\n{text}").into());
     }
-    if ending(coursework.reference().as_mut()) != Ending::Passed {
+    if ending(coursework.reference().as_mut()) != VerdictEnding::Passed {
         return Err(format!("the reference fails the kept fixture:\n{text}").into());
     }
     let of_this = |right: &&Submission| {
@@ -189,7 +190,7 @@ fn good_fixture<G: Play>(
     };
     for right in shared.accepted.iter().filter(of_this) {
         let passed = played(shared, coursework, right, |make| Ok(ending(make(0).as_mut())))?;
-        if passed.is_some_and(|ending| ending != Ending::Passed) {
+        if passed.is_some_and(|ending| ending != VerdictEnding::Passed) {
             return Err(format!("{} fails the kept fixture:\n{text}", right.id).into());
         }
     }
@@ -200,7 +201,7 @@ fn load<G: Play>(bundle: &Bundle, spec: Spec) -> Outcome<Coursework<G>> {
     Coursework::<G>::load(bundle, spec).map_err(|found| format!("{found:?}").into())
 }
 
-fn nothing<G: Play>(caught: &Catch<G>) -> Outcome {
+fn nothing<G: Play>(caught: &FuzzResult<G>) -> Outcome {
     match caught.divergences.first() {
         None => Ok(()),
         Some(first) => Err(format!(
@@ -220,7 +221,7 @@ fn nothing<G: Play>(caught: &Catch<G>) -> Outcome {
 /// What holds of a coursework's games whoever plays them.
 struct InProcess(Bundle, Spec);
 
-impl Task for InProcess {
+impl GameTask for InProcess {
     type Output = Outcome<Vec<Trial>>;
 
     fn run<G: Play>(self) -> Outcome<Vec<Trial>> {
@@ -247,23 +248,23 @@ impl Task for InProcess {
 }
 
 fn reference_is_right<G: Play>(coursework: &Coursework<G>) -> Outcome {
-    let games = Games::new(coursework, 2);
-    nothing(&hunt(&games, &plan(games_on_what_is_right()), |_| coursework.reference())?)
+    let games = GameGenerator::new(coursework, 2);
+    nothing(&play_games(&games, &plan(games_on_what_is_right()), |_| coursework.reference())?)
 }
 
 fn harmless_are_right<G: Play>(coursework: &Coursework<G>) -> Outcome {
-    let (setting, games) = (coursework.setting(), Games::new(coursework, 3));
+    let (setting, games) = (coursework.setting(), GameGenerator::new(coursework, 3));
     for right in harmless::<G>() {
         // They are many, and each departs from the reference in one thing only.
         let plan = plan((games_on_what_is_right() / 10).max(40));
-        let caught = hunt(&games, &plan, |_| right.controller(&setting))?;
+        let caught = play_games(&games, &plan, |_| right.controller(&setting))?;
         nothing(&caught).map_err(|wrong| format!("{}: {}", right.id, wrong.message().unwrap_or_default()))?;
     }
     Ok(())
 }
 
 fn mutants_are_found<G: Play>(coursework: &Coursework<G>) -> Outcome {
-    let (setting, games) = (coursework.setting(), Games::new(coursework, 1));
+    let (setting, games) = (coursework.setting(), GameGenerator::new(coursework, 1));
     let mut missed = Vec::new();
     // Those that break what random play looks at: something that is asked of a controller here.
     let looked_at =
@@ -271,7 +272,7 @@ fn mutants_are_found<G: Play>(coursework: &Coursework<G>) -> Outcome {
     for mutant in mutants::<G>().into_iter().filter(looked_at) {
         // Most are found in the first few games.
         let found = |count| -> Outcome<bool> {
-            let caught = hunt(&games, &plan(count), |_| mutant.controller(&setting))?;
+            let caught = play_games(&games, &plan(count), |_| mutant.controller(&setting))?;
             Ok(!caught.divergences.is_empty())
         };
         if !found(10)? && !found(GAMES)? {
@@ -284,13 +285,13 @@ fn mutants_are_found<G: Play>(coursework: &Coursework<G>) -> Outcome {
 }
 
 fn same_seed_same_findings<G: Play>(coursework: &Coursework<G>) -> Outcome {
-    let (setting, games) = (coursework.setting(), Games::new(coursework, 7));
+    let (setting, games) = (coursework.setting(), GameGenerator::new(coursework, 7));
     let wrong = mutants::<G>().into_iter().step_by(59);
     for mutant in wrong {
         let find = |jobs| -> Outcome<Vec<String>> {
-            let plan = Plan { jobs, ..plan(40) };
+            let plan = FuzzPlan { jobs, ..plan(40) };
             let make = |_| mutant.controller(&setting);
-            let found = causes(&games, &plan, &hunt(&games, &plan, make)?, make)?;
+            let found = group_by_cause(&games, &plan, &play_games(&games, &plan, make)?, make)?;
             Ok(found.iter().map(|found| found.scenario.to_yaml(&coursework.spec, &coursework.rules)).collect())
         };
         // However many play at the same time.
@@ -303,9 +304,9 @@ fn same_seed_same_findings<G: Play>(coursework: &Coursework<G>) -> Outcome {
 
 /// Each game can be made alone, none is like another, and what is rare is in them.
 fn games_are_varied<G: Play>(coursework: &Coursework<G>) -> Outcome {
-    let (one, other) = (Games::new(coursework, 5), Games::new(coursework, 6));
+    let (one, other) = (GameGenerator::new(coursework, 5), GameGenerator::new(coursework, 6));
     let games: Vec<Scenario<G>> = (0..GAMES).map(|number| one.game(number)).collect();
-    if games[77] != Games::new(coursework, 5).game(77) {
+    if games[77] != GameGenerator::new(coursework, 5).game(77) {
         return Err("a game depends on those before it".into());
     }
     if games[77].steps == other.game(77).steps || games[77].steps == games[79].steps {
@@ -329,7 +330,7 @@ fn games_are_varied<G: Play>(coursework: &Coursework<G>) -> Outcome {
 
 /// The sandbox that submissions are graded in; these are ours, and do without where the kernel has none.
 fn sandbox() -> Sandbox {
-    Sandbox::choose(Choice::Auto).unwrap_or_else(|why| {
+    Sandbox::choose(TierChoice::Auto).unwrap_or_else(|why| {
         println!("{why}");
         Sandbox::NONE
     })
@@ -338,7 +339,7 @@ fn sandbox() -> Sandbox {
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let cache = Cache::open()?;
     let kits = unpack_kits(&cache)?;
-    let known = Known::languages(Language::all().map(|language| language.name.as_str()));
+    let known = DiscoveryRules::languages(Language::all().map(|language| language.name.as_str()));
     let found = discover(&[PathBuf::from("submissions")], &known).map_err(|found| format!("{found:?}"))?;
     let (accepted, others): (Vec<_>, Vec<_>) =
         found.submissions.into_iter().partition(|submission| submission.id.contains(ACCEPTED));
@@ -346,8 +347,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     // A computer player's games are its requirements, and a view plays none.
     let hears = |submission: &Submission| !matches!(submission.manifest.part(), Part::Player | Part::View);
     let samples: Vec<Submission> = accepted.iter().cloned().chain(flawed).filter(hears).collect();
-    let bundle = Bundle::over(".");
-    let workshop = Workshop::new(cache, Default::default(), sandbox());
+    let bundle = Bundle::with_overrides(".");
+    let workshop = SubmissionBuilder::new(cache, Default::default(), sandbox());
     let shared = Arc::new(Shared { bundle: bundle.clone(), workshop, kits, accepted });
     let mut trials = Vec::new();
     for submission in samples {

@@ -2,27 +2,27 @@
 
 use referee::bundle::Bundle;
 use referee::coursework::Coursework;
-use referee::diagnostic::Source;
+use referee::diagnostic::SourceText;
 use referee::game::Seat;
 use referee::games::Reversi;
-use referee::harness::load;
-use referee::marks::{Awarded, Besides, Identity, Marksheet, Standing};
+use referee::harness::load_with_games;
+use referee::marks::{Award, Identity, MarkingInputs, Marksheet, RunOutcome};
+use referee::ports::{Controller, Event, Fault, PortResult, Ports};
 use referee::replay::replay;
 use referee::scenario::Scenario;
 use referee::spec::Part;
-use referee::stage::{Controller, Cue, Fault, Heard, Stage};
-use referee::verdict::{Ending, Verdict, judge};
+use referee::verdict::{Verdict, VerdictEnding, judge};
 
 /// A controller that says the same whatever happens, or has no answer.
 struct Says(Vec<(i32, &'static str)>, Option<Fault>);
 
 impl Controller<Reversi> for Says {
-    fn handle(&mut self, _: &Cue<Reversi>, stage: &mut Stage<'_, Reversi>) -> Heard<()> {
+    fn handle(&mut self, _: &Event<Reversi>, stage: &mut Ports<'_, Reversi>) -> PortResult<()> {
         self.0.iter().try_for_each(|(to, text)| stage.view.tell(Seat(*to), text))?;
         self.1.clone().map_or(Ok(()), Err)
     }
 
-    fn renew(&mut self) -> Heard<()> {
+    fn renew(&mut self) -> PortResult<()> {
         Ok(())
     }
 }
@@ -31,7 +31,7 @@ const CHOOSE: (i32, &str) = (1, "White player choose where to put your piece");
 const WAIT: (i32, &str) = (2, "Black player not your turn");
 
 fn coursework(edition: Option<&str>) -> Coursework<Reversi> {
-    load(&Bundle::bare(), "reversi", edition).expect("the bundled coursework")
+    load_with_games(&Bundle::bundled_only(), "reversi", edition).expect("the bundled coursework")
 }
 
 /// White is on turn on an empty board, somebody does something, and this is expected.
@@ -43,14 +43,14 @@ fn verdict_in(edition: Option<&str>, says: Says, expected: &str) -> Verdict {
     );
     let text = text.replace("    messages:", "messages:");
     let scenario =
-        Scenario::<Reversi>::read("message-list/t", &coursework.spec, &coursework.rules, &Source::new("t", text))
+        Scenario::<Reversi>::read("message-list/t", &coursework.spec, &coursework.rules, &SourceText::new("t", text))
             .unwrap_or_else(|found| panic!("{}", found[0]));
     let mut says = says;
     judge::<Reversi>(&coursework.spec, &coursework.rules, &replay(&scenario, &mut says))
 }
 
 fn passes(says: &[(i32, &'static str)], expected: &str) -> bool {
-    verdict_in(None, Says(says.to_vec(), None), expected).ending == Ending::Passed
+    verdict_in(None, Says(says.to_vec(), None), expected).ending == VerdictEnding::Passed
 }
 
 #[test]
@@ -92,13 +92,13 @@ fn a_failure_is_overlooked_where_a_scenario_says_so() {
     let crash = || Some(Fault::Crashed { message: "index out of bounds".into() });
     let ending = |says: Vec<_>, fault, expected| verdict_in(None, Says(says, fault), expected).ending;
     let may_fail = "unchanged: true\nmay-fail: true";
-    assert_eq!(ending(vec![], None, may_fail), Ending::Passed);
-    assert_eq!(ending(vec![], crash(), may_fail), Ending::Passed);
-    assert_eq!(ending(vec![], crash(), "unchanged: true"), Ending::Failed);
-    assert_eq!(ending(vec![], Some(Fault::TimedOut { after_ms: 1 }), may_fail), Ending::Failed);
+    assert_eq!(ending(vec![], None, may_fail), VerdictEnding::Passed);
+    assert_eq!(ending(vec![], crash(), may_fail), VerdictEnding::Passed);
+    assert_eq!(ending(vec![], crash(), "unchanged: true"), VerdictEnding::Failed);
+    assert_eq!(ending(vec![], Some(Fault::TimedOut { after_ms: 1 }), may_fail), VerdictEnding::Failed);
     let silent = "unchanged: true\nmay-fail: true\nfeedback: silent";
-    assert_eq!(ending(vec![(1, "Nice move!")], crash(), silent), Ending::Failed);
-    assert_eq!(ending(vec![], crash(), silent), Ending::Passed);
+    assert_eq!(ending(vec![(1, "Nice move!")], crash(), silent), VerdictEnding::Failed);
+    assert_eq!(ending(vec![], crash(), silent), VerdictEnding::Passed);
 }
 
 #[test]
@@ -111,41 +111,45 @@ fn anything_will_do_where_it_is_only_asked_whether_a_player_is_told() {
 fn an_edition_overlooks_what_it_says_and_no_more() {
     let hyphen = || Says(vec![(1, "white player - choose where to put your piece")], None);
     let dash = "feedback: {white: choose}";
-    assert_eq!(verdict_in(Some("2023"), hyphen(), dash).ending, Ending::Passed);
-    assert_eq!(verdict_in(None, hyphen(), dash).ending, Ending::Failed);
-    assert_eq!(verdict_in(Some("2023"), Says(vec![CHOOSE], None), dash).ending, Ending::Failed, "no dash at all");
+    assert_eq!(verdict_in(Some("2023"), hyphen(), dash).ending, VerdictEnding::Passed);
+    assert_eq!(verdict_in(None, hyphen(), dash).ending, VerdictEnding::Failed);
+    assert_eq!(
+        verdict_in(Some("2023"), Says(vec![CHOOSE], None), dash).ending,
+        VerdictEnding::Failed,
+        "no dash at all"
+    );
     let refused = || Says(vec![(1, "Invalid location to play a piece.")], None);
-    assert_eq!(verdict_in(Some("2025"), refused(), "feedback: {white: refused}").ending, Ending::Passed);
-    assert_eq!(verdict_in(None, refused(), "feedback: {white: refused}").ending, Ending::Failed);
+    assert_eq!(verdict_in(Some("2025"), refused(), "feedback: {white: refused}").ending, VerdictEnding::Passed);
+    assert_eq!(verdict_in(None, refused(), "feedback: {white: refused}").ending, VerdictEnding::Failed);
 }
 
 /// All scenarios passed but one, which ended like this: the marks of its requirement.
-fn awarded(ending: Ending) -> (Awarded, Marksheet) {
+fn awarded(ending: VerdictEnding) -> (Award, Marksheet) {
     let coursework = coursework(None);
     let verdict = |scenario: &Scenario<Reversi>| Verdict {
         scenario: scenario.id.clone(),
         title: scenario.title.clone(),
         requirement: scenario.requirement.clone(),
         hidden: scenario.hidden,
-        ending: Ending::Passed,
+        ending: VerdictEnding::Passed,
         findings: Vec::new(),
     };
     let mut verdicts: Vec<Verdict> = coursework.scenarios.iter().map(verdict).collect();
     let one = verdicts.iter_mut().find(|verdict| verdict.requirement == "turns").expect("a scenario of turns");
     one.ending = ending;
     let identity = Identity::of("x", Part::Controller, "rust");
-    let sheet = Marksheet::new(&coursework.spec, identity, Standing::Played(verdicts), &Besides::default());
+    let sheet = Marksheet::new(&coursework.spec, identity, RunOutcome::Played(verdicts), &MarkingInputs::default());
     let line = sheet.requirements.iter().find(|line| line.id == "turns").expect("a line for turns");
     (line.awarded, sheet)
 }
 
 #[test]
 fn only_a_confirmed_failure_costs_marks() {
-    assert_eq!(awarded(Ending::Passed).0, Awarded::Marks(4));
-    assert_eq!(awarded(Ending::Unstable).0, Awarded::Marks(4));
-    assert_eq!(awarded(Ending::Failed).0, Awarded::Marks(0));
-    let (not_run, sheet) = awarded(Ending::NotRun);
-    assert_eq!((not_run, sheet.marks, sheet.out_of, sheet.not_run, sheet.by_hand), (Awarded::NotRun, 86, 86, 4, 10));
+    assert_eq!(awarded(VerdictEnding::Passed).0, Award::Marks(4));
+    assert_eq!(awarded(VerdictEnding::Unstable).0, Award::Marks(4));
+    assert_eq!(awarded(VerdictEnding::Failed).0, Award::Marks(0));
+    let (not_run, sheet) = awarded(VerdictEnding::NotRun);
+    assert_eq!((not_run, sheet.marks, sheet.out_of, sheet.not_run, sheet.by_hand), (Award::NotRun, 86, 86, 4, 10));
 }
 
 #[test]
@@ -153,9 +157,9 @@ fn a_second_run_settles_a_first_failure() {
     let verdict = |fault: Option<Fault>| verdict_in(None, Says(Vec::new(), fault), "unchanged: true");
     let crashed = || verdict(Some(Fault::Crashed { message: "oh".into() }));
     let (passed, not_run) = (verdict(None), verdict(Some(Fault::grader("no disk"))));
-    assert_eq!(not_run.ending, Ending::NotRun, "a grader's fault is no failure");
-    assert_eq!(crashed().confirmed_by(&crashed()).ending, Ending::Failed);
-    assert_eq!(crashed().confirmed_by(&passed).ending, Ending::Unstable);
-    assert_eq!(crashed().confirmed_by(&not_run).ending, Ending::NotRun);
-    assert_eq!(passed.clone().confirmed_by(&crashed()).ending, Ending::Passed);
+    assert_eq!(not_run.ending, VerdictEnding::NotRun, "a grader's fault is no failure");
+    assert_eq!(crashed().confirmed_by(&crashed()).ending, VerdictEnding::Failed);
+    assert_eq!(crashed().confirmed_by(&passed).ending, VerdictEnding::Unstable);
+    assert_eq!(crashed().confirmed_by(&not_run).ending, VerdictEnding::NotRun);
+    assert_eq!(passed.clone().confirmed_by(&crashed()).ending, VerdictEnding::Passed);
 }

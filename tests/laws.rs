@@ -31,7 +31,7 @@ use referee::workers;
 
 #[test]
 fn every_game_obeys_the_laws() {
-    workers::map(workers::cores(), NAMES, |name| {
+    workers::parallel_map(workers::cores(), NAMES, |name| {
         with_game(name, Everything).unwrap_or_else(|| panic!("`with_game` does not know {name}"));
     });
 }

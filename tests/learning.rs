@@ -7,27 +7,27 @@ use referee::bundle::Bundle;
 use referee::coursework::load_spec;
 use referee::game::{Game, Seat};
 use referee::games::Hexapawn;
-use referee::mutants::{Setting, learners};
+use referee::mutants::{MutantSetup, wrong_learners};
 use referee::players::{Matchboxes, Player, answer};
+use referee::ports::{Controller, Event, PortResult, Ports};
 use referee::replay::replay;
 use referee::scenario::{Contest, MessageLaws, Scenario};
-use referee::spec::{Law, Messages, Spec, Wording};
-use referee::stage::{Controller, Cue, Heard, Stage};
-use referee::verdict::{Ending, Verdict, judge};
+use referee::spec::{LearningLaw, Messages, Spec, Wording};
+use referee::verdict::{Verdict, VerdictEnding, judge};
 use referee::workers;
 
 type Rules = <Hexapawn as Game>::Rules;
 
-const LAWS: [(Law, &str); 6] = [
-    (Law::Legal, "learner-legal"),
-    (Law::Resigns, "learner-resigns"),
-    (Law::Drops, "learner-drops"),
-    (Law::Remembers, "learner-remembers"),
-    (Law::Keeps, "learner-keeps"),
-    (Law::Unbeatable, "learner-unbeatable"),
+const LAWS: [(LearningLaw, &str); 6] = [
+    (LearningLaw::Legal, "learner-legal"),
+    (LearningLaw::Resigns, "learner-resigns"),
+    (LearningLaw::Drops, "learner-drops"),
+    (LearningLaw::Remembers, "learner-remembers"),
+    (LearningLaw::Keeps, "learner-keeps"),
+    (LearningLaw::Unbeatable, "learner-unbeatable"),
 ];
 
-fn scenario(law: Law, games: u32, seed: u64) -> Scenario<Hexapawn> {
+fn scenario(law: LearningLaw, games: u32, seed: u64) -> Scenario<Hexapawn> {
     Scenario {
         id: "a/games".to_string(),
         title: String::new(),
@@ -42,15 +42,15 @@ fn scenario(law: Law, games: u32, seed: u64) -> Scenario<Hexapawn> {
 }
 
 /// Black can always win, and so never comes to an empty box; white soon does.
-fn seat(law: Law) -> Seat {
-    if law == Law::Resigns { Seat(1) } else { Seat(2) }
+fn seat(law: LearningLaw) -> Seat {
+    if law == LearningLaw::Resigns { Seat(1) } else { Seat(2) }
 }
 
 fn spec() -> Spec {
-    load_spec(&Bundle::bare(), "reversi", None).expect("the spec is right")
+    load_spec(&Bundle::bundled_only(), "reversi", None).expect("the spec is right")
 }
 
-fn verdict(law: Law, games: u32, seed: u64, controller: &mut dyn Controller<Hexapawn>) -> Verdict {
+fn verdict(law: LearningLaw, games: u32, seed: u64, controller: &mut dyn Controller<Hexapawn>) -> Verdict {
     let transcript = replay(&scenario(law, games, seed), controller);
     judge(&spec(), &Rules::default(), &transcript)
 }
@@ -59,11 +59,11 @@ fn verdict(law: Law, games: u32, seed: u64, controller: &mut dyn Controller<Hexa
 struct Only<P>(P);
 
 impl<P: Player<Hexapawn>> Controller<Hexapawn> for Only<P> {
-    fn handle(&mut self, cue: &Cue<Hexapawn>, stage: &mut Stage<'_, Hexapawn>) -> Heard<()> {
+    fn handle(&mut self, cue: &Event<Hexapawn>, stage: &mut Ports<'_, Hexapawn>) -> PortResult<()> {
         answer(&Rules::default(), &mut self.0, cue, stage).unwrap_or(Ok(()))
     }
 
-    fn renew(&mut self) -> Heard<()> {
+    fn renew(&mut self) -> PortResult<()> {
         Ok(())
     }
 }
@@ -71,11 +71,11 @@ impl<P: Player<Hexapawn>> Controller<Hexapawn> for Only<P> {
 struct Nothing;
 
 impl Controller<Hexapawn> for Nothing {
-    fn handle(&mut self, _cue: &Cue<Hexapawn>, _stage: &mut Stage<'_, Hexapawn>) -> Heard<()> {
+    fn handle(&mut self, _cue: &Event<Hexapawn>, _stage: &mut Ports<'_, Hexapawn>) -> PortResult<()> {
         Ok(())
     }
 
-    fn renew(&mut self) -> Heard<()> {
+    fn renew(&mut self) -> PortResult<()> {
         Ok(())
     }
 }
@@ -87,12 +87,17 @@ fn nothing(_: &Rules, _: &Wording) -> Box<dyn Controller<Hexapawn>> {
 #[test]
 fn right_learners_break_no_law() {
     let seeds: Vec<u64> = (0..12).collect();
-    workers::map(workers::cores(), &seeds, |&seed| {
+    workers::parallel_map(workers::cores(), &seeds, |&seed| {
         for (law, _) in LAWS {
             for merge in [false, true] {
                 let mut learner = Only(Matchboxes::<Hexapawn>::new(&Rules::default(), merge, seed));
                 let verdict = verdict(law, 1500, seed, &mut learner);
-                assert_eq!(verdict.ending, Ending::Passed, "{law:?}, seed {seed}, {merge}: {:?}", verdict.findings);
+                assert_eq!(
+                    verdict.ending,
+                    VerdictEnding::Passed,
+                    "{law:?}, seed {seed}, {merge}: {:?}",
+                    verdict.findings
+                );
             }
         }
     });
@@ -100,7 +105,7 @@ fn right_learners_break_no_law() {
 
 #[test]
 fn a_wrong_learner_breaks_its_own_law() {
-    let setting = Setting::<Hexapawn> {
+    let setting = MutantSetup::<Hexapawn> {
         look: None,
         seats: Vec::new(),
         rules: Rules::default(),
@@ -110,10 +115,12 @@ fn a_wrong_learner_breaks_its_own_law() {
         choices: |_, _, _| Vec::new(),
     };
     let mut table = Vec::new();
-    for mutant in learners::<Hexapawn>() {
+    for mutant in wrong_learners::<Hexapawn>() {
         let broken: BTreeSet<&str> = LAWS
             .into_iter()
-            .filter(|(law, _)| verdict(*law, 1500, 1, mutant.controller(&setting).as_mut()).ending != Ending::Passed)
+            .filter(|(law, _)| {
+                verdict(*law, 1500, 1, mutant.controller(&setting).as_mut()).ending != VerdictEnding::Passed
+            })
             .map(|(_, id)| id)
             .collect();
         assert!(broken.contains(mutant.breaks), "{} breaks only {broken:?}", mutant.id);
@@ -125,9 +132,9 @@ fn a_wrong_learner_breaks_its_own_law() {
 #[test]
 fn a_transcript_is_judged_again_without_the_player() {
     let mut learner = Only(Matchboxes::<Hexapawn>::new(&Rules::default(), false, 3));
-    let transcript = replay(&scenario(Law::Unbeatable, 10, 1), &mut learner);
+    let transcript = replay(&scenario(LearningLaw::Unbeatable, 10, 1), &mut learner);
     let verdict = judge(&spec(), &Rules::default(), &transcript);
-    assert_eq!(verdict.ending, Ending::Failed);
+    assert_eq!(verdict.ending, VerdictEnding::Failed);
     let says = &verdict.findings[0].says;
     assert!(says.contains("still"), "{says}");
     let saved = serde_json::to_string(&transcript).expect("it can be saved");

@@ -1,30 +1,37 @@
 //! Machines of matchboxes: what they learn, how fast, and what becomes of their files.
 #![cfg(feature = "cli")]
 
-use referee::diagnostic::Source;
+use referee::diagnostic::SourceText;
 use referee::game::{Game, Mirrored, Seat};
 use referee::games::{Hexapawn, Reversi, TicTacToe};
-use referee::players::training::{Against, Plan, Trained, train};
-use referee::players::{Matchboxes, Proof};
+use referee::players::training::{Opponent, TrainingPlan, TrainingResult, train};
+use referee::players::{BeatableProof, Matchboxes};
 
 const FIRST: Seat = Seat(1);
 const SECOND: Seat = Seat(2);
 
-fn trained<G: Mirrored>(merge: bool, plan: &Plan, seed: u64) -> (Matchboxes<G>, Trained<G::Action>) {
+fn trained<G: Mirrored>(merge: bool, plan: &TrainingPlan, seed: u64) -> (Matchboxes<G>, TrainingResult<G::Action>) {
     let mut machine = Matchboxes::new(&G::Rules::default(), merge, seed);
     let trained = train(&mut machine, plan, |_| {});
     (machine, trained)
 }
 
-fn plan(games: u32, seats: &[Seat], against: Against, seed: u64) -> Plan {
-    Plan { games, seats: seats.to_vec(), against, seed: seed ^ 0xabcd, provable: 20_000, no_longer_than_needed: false }
+fn plan(games: u32, seats: &[Seat], against: Opponent, seed: u64) -> TrainingPlan {
+    TrainingPlan {
+        games,
+        seats: seats.to_vec(),
+        against,
+        seed: seed ^ 0xabcd,
+        provable: 20_000,
+        no_longer_than_needed: false,
+    }
 }
 
 /// The medians, over 400 seeds, of games and losses until Black cannot be beaten any more.
 fn medians(merge: bool) -> (u32, u64) {
     let (mut games, mut losses) = (Vec::new(), Vec::new());
     for seed in 0..400 {
-        let plan = Plan { no_longer_than_needed: true, ..plan(3000, &[SECOND], Against::Random, seed) };
+        let plan = TrainingPlan { no_longer_than_needed: true, ..plan(3000, &[SECOND], Opponent::Random, seed) };
         let (_, trained) = trained::<Hexapawn>(merge, &plan, seed);
         let since = trained.standings[0].since.unwrap_or_else(|| panic!("seed {seed} has not learnt it in 3000 games"));
         games.push(since.games);
@@ -51,7 +58,7 @@ fn black_learns_hexapawn_as_fast_as_counted() {
 #[test]
 fn what_is_unbeatable_loses_no_more() {
     for seed in 0..20 {
-        let (machine, trained) = trained::<Hexapawn>(true, &plan(1500, &[SECOND], Against::Random, seed), seed);
+        let (machine, trained) = trained::<Hexapawn>(true, &plan(1500, &[SECOND], Opponent::Random, seed), seed);
         let since = trained.standings[0].since.expect("1500 games are enough");
         let points = trained.curve.points();
         assert_eq!(points.last().map(|point| point.losses), Some(since.losses));
@@ -64,17 +71,17 @@ fn what_is_unbeatable_loses_no_more() {
 /// White cannot win against one who makes no mistake, and so unlearns everything.
 #[test]
 fn white_gives_hexapawn_up_against_a_strong_player() {
-    let (machine, trained) = trained::<Hexapawn>(false, &plan(400, &[FIRST], Against::Strong, 3), 3);
+    let (machine, trained) = trained::<Hexapawn>(false, &plan(400, &[FIRST], Opponent::Strong, 3), 3);
     let opening = Hexapawn::opening(&Default::default());
     assert_eq!(machine.might(&opening), []);
-    assert_eq!((trained.standings[0].since, &trained.standings[0].proof), (None, &Proof::Beatable(Vec::new())));
+    assert_eq!((trained.standings[0].since, &trained.standings[0].proof), (None, &BeatableProof::Beatable(Vec::new())));
     assert_eq!(machine.losses(), 400);
 }
 
 #[test]
 fn a_machine_learns_both_seats_from_itself() {
     let seats = [FIRST, SECOND];
-    let (machine, trained) = trained::<Hexapawn>(true, &plan(1500, &seats, Against::Itself, 1), 1);
+    let (machine, trained) = trained::<Hexapawn>(true, &plan(1500, &seats, Opponent::Itself, 1), 1);
     // One of the two loses every game, for there are no draws.
     assert_eq!((machine.games(), machine.losses()), (1500, 1500));
     // White has found every opening to lose, and gives up; Black has no more to learn from that.
@@ -87,7 +94,7 @@ fn a_machine_learns_both_seats_from_itself() {
 /// Another game, without an edit to the machine; the Cat teaches nothing.
 #[test]
 fn tic_tac_toe_is_learnt_too() {
-    let (machine, trained) = trained::<TicTacToe>(true, &plan(3000, &[SECOND], Against::Random, 2), 2);
+    let (machine, trained) = trained::<TicTacToe>(true, &plan(3000, &[SECOND], Opponent::Random, 2), 2);
     let losses = |range: std::ops::Range<usize>| {
         let points = trained.curve.points();
         points[range.end - 1].losses - points[range.start].losses
@@ -98,14 +105,14 @@ fn tic_tac_toe_is_learnt_too() {
 
 #[test]
 fn the_same_seed_learns_the_same() {
-    let learnt = |seed| trained::<Hexapawn>(true, &plan(100, &[SECOND], Against::Itself, seed), seed).0.to_yaml();
+    let learnt = |seed| trained::<Hexapawn>(true, &plan(100, &[SECOND], Opponent::Itself, seed), seed).0.to_yaml();
     assert_eq!(learnt(4), learnt(4));
     assert_ne!(learnt(4), learnt(5));
 }
 
 fn reread<G: Mirrored>(machine: &Matchboxes<G>) {
     let text = machine.to_yaml().expect("it can be written");
-    let back = Matchboxes::<G>::read(&Source::new("boxes.yaml", text.as_str()), 9).unwrap_or_else(|mistakes| {
+    let back = Matchboxes::<G>::read(&SourceText::new("boxes.yaml", text.as_str()), 9).unwrap_or_else(|mistakes| {
         panic!("{}", mistakes.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n"))
     });
     assert!(back.boxes().eq(machine.boxes()));
@@ -116,30 +123,30 @@ fn reread<G: Mirrored>(machine: &Matchboxes<G>) {
 #[test]
 fn what_is_saved_is_read_again() {
     for merge in [true, false] {
-        reread(&trained::<Hexapawn>(merge, &plan(300, &[FIRST, SECOND], Against::Itself, 1), 1).0);
-        reread(&trained::<TicTacToe>(merge, &plan(300, &[FIRST, SECOND], Against::Random, 1), 1).0);
+        reread(&trained::<Hexapawn>(merge, &plan(300, &[FIRST, SECOND], Opponent::Itself, 1), 1).0);
+        reread(&trained::<TicTacToe>(merge, &plan(300, &[FIRST, SECOND], Opponent::Random, 1), 1).0);
     }
-    reread(&trained::<Reversi>(false, &plan(3, &[SECOND], Against::Random, 1), 1).0);
+    reread(&trained::<Reversi>(false, &plan(3, &[SECOND], Opponent::Random, 1), 1).0);
     reread(&Matchboxes::<TicTacToe>::new(&Default::default(), false, 1));
 }
 
 /// As Gardner's boxes are read: a picture, and the beads.
 #[test]
 fn a_file_of_boxes() {
-    let (machine, _) = trained::<Hexapawn>(true, &plan(3, &[SECOND], Against::Random, 1), 1);
+    let (machine, _) = trained::<Hexapawn>(true, &plan(3, &[SECOND], Opponent::Random, 1), 1);
     insta::assert_snapshot!(machine.to_yaml().expect("it can be written"));
 }
 
 const GOOD: &str = "game: hexapawn\nmirror: true\ngames: 9\nlosses: 3\nboxes:\n  - seat: black\n    board: |\n      B B B\n      W . .\n      . W W\n    beads: [2 4, 2 5]\n";
 
 fn mistakes(text: &str) -> String {
-    let mistakes = Matchboxes::<Hexapawn>::read(&Source::new("boxes.yaml", text), 1).expect_err(text);
+    let mistakes = Matchboxes::<Hexapawn>::read(&SourceText::new("boxes.yaml", text), 1).expect_err(text);
     mistakes.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n\n")
 }
 
 #[test]
 fn mistakes_in_a_file_are_pointed_at() {
-    assert!(Matchboxes::<Hexapawn>::read(&Source::new("boxes.yaml", GOOD), 1).is_ok());
+    assert!(Matchboxes::<Hexapawn>::read(&SourceText::new("boxes.yaml", GOOD), 1).is_ok());
     let twice = format!(
         "{GOOD}{}",
         GOOD.split_once("boxes:\n").expect("boxes").1.replace("W . .", ". . W").replace(". W W", "W W .")

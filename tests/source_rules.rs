@@ -20,13 +20,13 @@ use std::path::{Path, PathBuf};
 
 use referee::bundle::Bundle;
 use referee::coursework::load_spec;
-use referee::marks::{Sources, Spot};
-use referee::source_rules::bytes;
+use referee::marks::{CodeLocation, SourceFindings};
+use referee::source_rules::check_bytes;
 use referee::spec::{Part, Spec};
 
 /// The rules of the handouts, as they are, of one spec.
 fn spec() -> Spec {
-    let load = |id| load_spec(&Bundle::bare(), id, None).expect("a spec");
+    let load = |id| load_spec(&Bundle::bundled_only(), id, None).expect("a spec");
     let mut spec = load("reversi");
     spec.source_rules.extend(load("hare-and-tortoise").source_rules);
     spec
@@ -47,7 +47,7 @@ fn expected(text: &str) -> Vec<Said> {
     said
 }
 
-fn found(sources: &Sources) -> Vec<Said> {
+fn found(sources: &SourceFindings) -> Vec<Said> {
     let somewhere = sources.spots.iter().filter(|(_, spot)| spot.line > 0);
     let mut said: Vec<Said> = somewhere.map(|(rule, spot)| (spot.line, rule.clone(), spot.certain)).collect();
     said.sort();
@@ -70,7 +70,7 @@ fn right_code_is_not_accused_and_wrong_code_is_found() {
     for path in ["java", "python", "rust"].into_iter().flat_map(cases) {
         let text = fs::read_to_string(&path).expect("a case");
         let name = path.file_name().expect("a name").to_string_lossy().into_owned();
-        let sources = bytes(&spec, Part::Controller, &name, text.as_bytes());
+        let sources = check_bytes(&spec, Part::Controller, &name, text.as_bytes());
         assert!(sources.unread.is_empty(), "{name}: {:?}", sources.unread);
         let (expected, found) = (expected(&text), found(&sources));
         let line = |(line, rule, certain): &Said| {
@@ -85,7 +85,7 @@ fn right_code_is_not_accused_and_wrong_code_is_found() {
     assert!(wrong.is_empty(), "\n{}\n", wrong.join("\n"));
 }
 
-fn why<'a>(sources: &'a Sources, line: usize, rule: &'a str) -> impl Iterator<Item = &'a Spot> {
+fn why<'a>(sources: &'a SourceFindings, line: usize, rule: &'a str) -> impl Iterator<Item = &'a CodeLocation> {
     sources.spots.iter().filter(move |(own, spot)| own == rule && spot.line == line).map(|(_, spot)| spot)
 }
 

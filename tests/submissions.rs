@@ -14,22 +14,22 @@ use libtest_mimic::{Arguments, Failed, Trial};
 use marksheets::{Marksheets, digest};
 use referee::bundle::Bundle;
 use referee::coursework::Coursework;
-use referee::games::{Play, Task, with_game};
-use referee::grade::{Event, Graded, Plan, grade};
-use referee::host::build::Workshop;
+use referee::games::{GameTask, Play, with_game};
+use referee::grade::{CohortPlan, GradedSubmission, GradingEvent, grade};
+use referee::host::build::SubmissionBuilder;
 use referee::host::cache::Cache;
 use referee::host::language::Language;
-use referee::host::sandbox::{Choice, Sandbox};
+use referee::host::sandbox::{Sandbox, TierChoice};
 use referee::host::unpack_kits;
 use referee::marks::HandMarks;
+use referee::ports::{Call, FaultKind};
 use referee::spec::{Part, Spec};
-use referee::stage::{Call, FaultKind};
-use referee::submission::{Known, Submission, discover};
+use referee::submission::{DiscoveryRules, Submission, discover};
 
 /// What the trials share.
 struct Shared {
     bundle: Bundle,
-    workshop: Workshop,
+    workshop: SubmissionBuilder,
     kits: PathBuf,
     marksheets: Marksheets,
 }
@@ -46,14 +46,14 @@ struct Outcome {
 
 struct GradeOne<'a>(&'a Shared, &'a Submission, Spec);
 
-impl Task for GradeOne<'_> {
+impl GameTask for GradeOne<'_> {
     type Output = Result<Outcome, Failed>;
 
     fn run<G: Play>(self) -> Self::Output {
         let GradeOne(shared, submission, spec) = self;
         let coursework = Coursework::<G>::load(&shared.bundle, spec).map_err(|found| format!("{found:?}"))?;
         let by_hand = HandMarks::default();
-        let plan = Plan {
+        let plan = CohortPlan {
             jobs: 1,
             limits: coursework.spec.limits,
             by_hand: &by_hand,
@@ -62,7 +62,7 @@ impl Task for GradeOne<'_> {
         };
         let mut outcome = None;
         grade(&coursework, std::slice::from_ref(submission), &shared.workshop, &plan, |event| {
-            if let Event::Graded(_, graded) = event {
+            if let GradingEvent::Graded(_, graded) = event {
                 outcome = Some(Outcome::of(&graded));
             }
         });
@@ -71,7 +71,7 @@ impl Task for GradeOne<'_> {
 }
 
 impl Outcome {
-    fn of<G: Play>(graded: &Graded<G>) -> Outcome {
+    fn of<G: Play>(graded: &GradedSubmission<G>) -> Outcome {
         let sheet = &graded.marksheet;
         let fault = |call: &Call<G>| if let Call::Failed(fault) = call { Some(fault.kind().to_string()) } else { None };
         Outcome {
@@ -127,7 +127,7 @@ fn judge(shared: &Shared, submission: &Submission) -> Result<(), Failed> {
 
 /// The sandbox that submissions are graded in; these are ours, and do without where the kernel has none.
 fn sandbox() -> Sandbox {
-    Sandbox::choose(Choice::Auto).unwrap_or_else(|why| {
+    Sandbox::choose(TierChoice::Auto).unwrap_or_else(|why| {
         println!("{why}");
         Sandbox::NONE
     })
@@ -137,12 +137,12 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let cache = Cache::open()?;
     let kits = unpack_kits(&cache)?;
     let shared = Arc::new(Shared {
-        bundle: Bundle::over("."),
-        workshop: Workshop::new(cache, Default::default(), sandbox()),
+        bundle: Bundle::with_overrides("."),
+        workshop: SubmissionBuilder::new(cache, Default::default(), sandbox()),
         kits,
         marksheets: Marksheets::read()?,
     });
-    let known = Known::languages(Language::all().map(|language| language.name.as_str()));
+    let known = DiscoveryRules::languages(Language::all().map(|language| language.name.as_str()));
     let found = discover(&[PathBuf::from("submissions")], &known).map_err(|found| format!("{found:?}"))?;
     // Attacks are handed in by the test that knows what must come of them.
     let other = found.unplaced.iter().filter(|other| !other.path.ends_with("hostile")).collect::<Vec<_>>();

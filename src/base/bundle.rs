@@ -9,14 +9,14 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
-use crate::diagnostic::{Diagnostic, Source};
+use crate::diagnostic::{Diagnostic, SourceText};
 
 /// Name and contents of every bundled file; see `build.rs`. Students write in other encodings than UTF-8, too.
 static BUNDLED: &[(&str, &[u8])] = include!(concat!(env!("OUT_DIR"), "/bundled.rs"));
 
 /// A file of a bundled folder, or of an instructor's own in its place.
 #[derive(Clone, Debug)]
-pub struct Authored {
+pub struct AuthoredFile {
     /// Its name below the folder, with `/` between.
     pub name: String,
     /// Where it is, for people.
@@ -33,12 +33,12 @@ pub struct Bundle {
 
 impl Bundle {
     /// The bundled files, and over them those in `specs/` and `fixtures/` of a folder.
-    pub fn over(here: impl Into<PathBuf>) -> Bundle {
+    pub fn with_overrides(here: impl Into<PathBuf>) -> Bundle {
         Bundle { here: Some(here.into()) }
     }
 
     /// The bundled files alone.
-    pub fn bare() -> Bundle {
+    pub fn bundled_only() -> Bundle {
         Bundle { here: None }
     }
 
@@ -58,7 +58,7 @@ impl Bundle {
     ///
     /// # Errors
     /// When the file is there but cannot be read as text.
-    pub fn spec(&self, coursework: &str) -> Option<Result<Source, Diagnostic>> {
+    pub fn spec(&self, coursework: &str) -> Option<Result<SourceText, Diagnostic>> {
         self.file(&format!("specs/{coursework}.yaml"))
     }
 
@@ -66,7 +66,7 @@ impl Bundle {
     ///
     /// # Errors
     /// When the file is there but cannot be read as text.
-    pub fn edition(&self, coursework: &str, edition: &str) -> Option<Result<Source, Diagnostic>> {
+    pub fn edition(&self, coursework: &str, edition: &str) -> Option<Result<SourceText, Diagnostic>> {
         self.file(&format!("specs/editions/{coursework}-{edition}.yaml"))
     }
 
@@ -74,7 +74,7 @@ impl Bundle {
     ///
     /// # Errors
     /// Files that cannot be read as text.
-    pub fn fixtures(&self, coursework: &str) -> Result<Vec<(String, Source)>, Vec<Diagnostic>> {
+    pub fn fixtures(&self, coursework: &str) -> Result<Vec<(String, SourceText)>, Vec<Diagnostic>> {
         let folder = format!("fixtures/{coursework}");
         if let Some(own) = self.here.as_ref().map(|here| here.join(&folder)).filter(|own| own.is_dir()) {
             let mut paths = Vec::new();
@@ -84,7 +84,7 @@ impl Bundle {
             let mut sources = Vec::new();
             for path in paths {
                 let id = path.strip_prefix(&own).unwrap_or(&path).with_extension("");
-                match Source::read(self.shown(&path)) {
+                match SourceText::read(self.shown(&path)) {
                     Ok(source) => sources.push((id.to_string_lossy().into_owned(), source)),
                     Err(diagnostic) => found.push(diagnostic),
                 }
@@ -94,7 +94,7 @@ impl Bundle {
         let prefix = format!("{folder}/");
         let bundled = BUNDLED.iter().filter_map(|(name, text)| {
             let id = name.strip_prefix(&prefix)?.strip_suffix(".yaml")?;
-            Some((id.to_string(), Source::new(format!("<bundled>/{name}"), String::from_utf8_lossy(text))))
+            Some((id.to_string(), SourceText::new(format!("<bundled>/{name}"), String::from_utf8_lossy(text))))
         });
         Ok(bundled.collect())
     }
@@ -104,7 +104,7 @@ impl Bundle {
     ///
     /// # Errors
     /// What the file system refuses.
-    pub fn folder(&self, name: &str) -> Result<Vec<Authored>, Diagnostic> {
+    pub fn folder(&self, name: &str) -> Result<Vec<AuthoredFile>, Diagnostic> {
         if let Some(own) = self.here.as_ref().map(|here| here.join(name)).filter(|own| own.is_dir()) {
             let refused = |error| Diagnostic::of_file(self.shown(&own), format!("failed to read the folder: {error}"));
             let mut paths = Vec::new();
@@ -115,12 +115,12 @@ impl Bundle {
                 let bytes = fs::read(&path).map_err(|error| {
                     Diagnostic::of_file(self.shown(&path), format!("failed to read the file: {error}"))
                 })?;
-                Ok(Authored { name, path: self.shown(&path), bytes: Cow::Owned(bytes) })
+                Ok(AuthoredFile { name, path: self.shown(&path), bytes: Cow::Owned(bytes) })
             };
             return paths.into_iter().map(read).collect();
         }
         let prefix = format!("{name}/");
-        let bundled = Bundle::bundled(&prefix).map(|(below, bytes)| Authored {
+        let bundled = Bundle::bundled(&prefix).map(|(below, bytes)| AuthoredFile {
             name: below.to_string(),
             path: PathBuf::from(format!("<bundled>/{name}/{below}")),
             bytes: Cow::Borrowed(bytes),
@@ -162,12 +162,12 @@ impl Bundle {
     ///
     /// # Errors
     /// When the file is there but cannot be read as text.
-    pub fn file(&self, name: &str) -> Option<Result<Source, Diagnostic>> {
+    pub fn file(&self, name: &str) -> Option<Result<SourceText, Diagnostic>> {
         if let Some(own) = self.here.as_ref().map(|here| here.join(name)).filter(|own| own.is_file()) {
-            return Some(Source::read(self.shown(&own)));
+            return Some(SourceText::read(self.shown(&own)));
         }
         let (name, text) = BUNDLED.iter().find(|(bundled, _)| *bundled == name)?;
-        Some(Ok(Source::new(format!("<bundled>/{name}"), String::from_utf8_lossy(text))))
+        Some(Ok(SourceText::new(format!("<bundled>/{name}"), String::from_utf8_lossy(text))))
     }
 
     /// The names of YAML files in a folder, without ending, sorted.
@@ -187,7 +187,7 @@ impl Bundle {
     }
 
     /// Files where you stand that nothing would ever read: an edition of no coursework, fixtures of no coursework.
-    pub fn strays(&self) -> Vec<PathBuf> {
+    pub fn unused_files(&self) -> Vec<PathBuf> {
         let Some(here) = &self.here else { return Vec::new() };
         let courseworks = self.courseworks();
         let below = |folder: &str| fs::read_dir(here.join(folder)).into_iter().flatten().flatten();

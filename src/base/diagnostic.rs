@@ -3,16 +3,16 @@
 //! Specs, fixtures and manifests are written by people who need not know Rust. Whatever they get wrong is told as
 //! rustc tells it: the file, the line, a caret under the words, and a way out.
 
+mod content_error;
 pub mod escape;
 mod locate;
-pub mod markup;
-mod nearest;
+pub mod markup_escape;
 mod outline;
-mod place;
 mod read;
-mod reword;
 mod source;
-mod syntax;
+mod suggestion;
+mod syntax_error;
+mod yaml_path;
 
 use std::fmt;
 use std::path::{Path, PathBuf};
@@ -20,9 +20,9 @@ use std::path::{Path, PathBuf};
 use annotate_snippets::renderer::DecorStyle;
 use annotate_snippets::{AnnotationKind, Level, Origin, Renderer, Snippet};
 
-pub use nearest::nearest;
-pub use place::{Place, Step};
-pub use source::Source;
+pub use source::SourceText;
+pub use suggestion::nearest;
+pub use yaml_path::{YamlPath, YamlPathStep};
 
 /// Lines of a source longer than this are cut round the caret.
 const WIDTH: usize = 100;
@@ -90,8 +90,8 @@ impl Diagnostic {
     /// The text to print, without a line break at its end.
     pub fn render(&self, colour: bool) -> String {
         let renderer = if colour { Renderer::styled() } else { Renderer::plain() };
-        let path = escape::harmless(&self.path.display().to_string());
-        let title = Level::ERROR.primary_title(escape::harmless(&self.message));
+        let path = escape::escape_text(&self.path.display().to_string());
+        let title = Level::ERROR.primary_title(escape::escape_text(&self.message));
         let mut group = if self.line == 0 {
             title.element(Origin::path(path))
         } else {
@@ -100,7 +100,7 @@ impl Diagnostic {
             title.element(Snippet::source(line).line_start(self.line).path(path).annotation(caret))
         };
         if let Some(help) = &self.help {
-            group = group.element(Level::HELP.message(escape::harmless(help)));
+            group = group.element(Level::HELP.message(escape::escape_text(help)));
         }
         renderer.decor_style(DecorStyle::Ascii).term_width(WIDTH).render(&[group])
     }
@@ -116,7 +116,7 @@ impl Diagnostic {
             if index == first + self.length.max(1) {
                 end = Some(line.len());
             }
-            escape::push(&mut line, character);
+            escape::push_escaped(&mut line, character);
         }
         let start = start.unwrap_or(line.len());
         let end = end.unwrap_or(line.len());
@@ -172,8 +172,8 @@ mod tests {
 
     #[test]
     fn colour_is_asked_for() {
-        let source = Source::new("a.yaml", "a: 1\n");
-        let diagnostic = source.at(&Place::root().key("a"), "wrong");
+        let source = SourceText::new("a.yaml", "a: 1\n");
+        let diagnostic = source.at(&YamlPath::root().key("a"), "wrong");
         assert!(diagnostic.render(true).contains("\u{1b}["));
         assert!(!diagnostic.render(false).contains('\u{1b}'));
     }

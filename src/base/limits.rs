@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
-pub use self::notation::{LimitError, Size, Time};
+pub use self::notation::{LimitError, SizeLimit, TimeLimit};
 
 /// The limits of one student process. Authors write them with their units, and only those that differ:
 ///
@@ -24,36 +24,36 @@ pub use self::notation::{LimitError, Size, Time};
 #[serde(default, deny_unknown_fields)]
 pub struct Limits {
     /// From the start of the process to its handshake.
-    #[serde(with = "Time")]
+    #[serde(with = "TimeLimit")]
     #[schemars(with = "String")]
     pub start: Duration,
     /// From one cue to its answer.
-    #[serde(with = "Time")]
+    #[serde(with = "TimeLimit")]
     #[schemars(with = "String")]
     pub cue: Duration,
     /// One run of a compiler.
-    #[serde(with = "Time")]
+    #[serde(with = "TimeLimit")]
     #[schemars(with = "String")]
     pub build: Duration,
     /// Bytes of standard output and standard error together.
-    #[serde(with = "Size")]
+    #[serde(with = "SizeLimit")]
     #[schemars(with = "String")]
     pub printed: usize,
     /// Bytes of one answer.
-    #[serde(with = "Size")]
+    #[serde(with = "SizeLimit")]
     #[schemars(with = "String")]
     pub line: usize,
     /// Processor time of one process, in whole seconds. It plays many scenarios, and gives way to a new one when half of
     /// this is used up.
-    #[serde(with = "Time")]
+    #[serde(with = "TimeLimit")]
     #[schemars(with = "String")]
     pub cpu: Duration,
     /// Bytes of memory that one process may allocate; it may reserve eight times as many.
-    #[serde(with = "Size")]
+    #[serde(with = "SizeLimit")]
     #[schemars(with = "String")]
     pub memory: usize,
     /// Bytes of a file that it may write, where it may write at all.
-    #[serde(with = "Size")]
+    #[serde(with = "SizeLimit")]
     #[schemars(with = "String")]
     pub file: usize,
     /// Files that it may have open at the same time.

@@ -15,15 +15,15 @@ pub fn cores() -> usize {
 
 /// Items that workers take one by one, in order.
 #[derive(Debug)]
-pub struct Queue<'a, T> {
+pub struct WorkQueue<'a, T> {
     items: &'a [T],
     next: AtomicUsize,
 }
 
-impl<'a, T> Queue<'a, T> {
+impl<'a, T> WorkQueue<'a, T> {
     /// A queue of all these items.
-    pub fn new(items: &'a [T]) -> Queue<'a, T> {
-        Queue { items, next: AtomicUsize::new(0) }
+    pub fn new(items: &'a [T]) -> WorkQueue<'a, T> {
+        WorkQueue { items, next: AtomicUsize::new(0) }
     }
 
     /// The next item with its place, if there is one.
@@ -39,7 +39,7 @@ impl<'a, T> Queue<'a, T> {
 }
 
 /// Lets so many workers work, each told its number; answers what came of them, in the order of their numbers.
-pub fn work<R: Send>(jobs: usize, worker: impl Fn(usize) -> R + Sync) -> Vec<R> {
+pub fn run_workers<R: Send>(jobs: usize, worker: impl Fn(usize) -> R + Sync) -> Vec<R> {
     let worker = &worker;
     scope(|scope| {
         let others: Vec<_> = (1..jobs).map(|number| scope.spawn(move || worker(number))).collect();
@@ -51,7 +51,7 @@ pub fn work<R: Send>(jobs: usize, worker: impl Fn(usize) -> R + Sync) -> Vec<R> 
 }
 
 /// Lets so many workers work, each told its number and whom to tell of its progress; `listen` hears that on this thread.
-pub fn work_aloud<E: Send>(jobs: usize, worker: impl Fn(usize, &Sender<E>) + Sync, listen: impl FnMut(E)) {
+pub fn run_workers_with_events<E: Send>(jobs: usize, worker: impl Fn(usize, &Sender<E>) + Sync, listen: impl FnMut(E)) {
     let worker = &worker;
     scope(|scope| {
         let (tell, heard) = channel();
@@ -65,10 +65,10 @@ pub fn work_aloud<E: Send>(jobs: usize, worker: impl Fn(usize, &Sender<E>) + Syn
 }
 
 /// Does the same with each item, with so many workers; answers what came of it, in the order of the items.
-pub fn map<T: Sync, R: Send>(jobs: usize, items: &[T], each: impl Fn(&T) -> R + Sync) -> Vec<R> {
-    let queue = Queue::new(items);
+pub fn parallel_map<T: Sync, R: Send>(jobs: usize, items: &[T], each: impl Fn(&T) -> R + Sync) -> Vec<R> {
+    let queue = WorkQueue::new(items);
     let worker = |_| std::iter::from_fn(|| queue.take()).map(|(index, item)| (index, each(item))).collect::<Vec<_>>();
-    let mut all: Vec<(usize, R)> = work(jobs.min(items.len()), worker).into_iter().flatten().collect();
+    let mut all: Vec<(usize, R)> = run_workers(jobs.min(items.len()), worker).into_iter().flatten().collect();
     all.sort_by_key(|(index, _)| *index);
     all.into_iter().map(|(_, done)| done).collect()
 }
@@ -102,15 +102,18 @@ mod tests {
     fn everything_is_done_once_and_stays_in_order() {
         let items: Vec<usize> = (0..1000).collect();
         for jobs in [0, 1, 2, 7] {
-            assert_eq!(map(jobs, &items, |item| item * 2), items.iter().map(|item| item * 2).collect::<Vec<_>>());
+            assert_eq!(
+                parallel_map(jobs, &items, |item| item * 2),
+                items.iter().map(|item| item * 2).collect::<Vec<_>>()
+            );
         }
-        assert_eq!(map(4, &[0; 0], |item| *item), [0; 0]);
-        assert_eq!(work(3, |number| number), [0, 1, 2]);
+        assert_eq!(parallel_map(4, &[0; 0], |item| *item), [0; 0]);
+        assert_eq!(run_workers(3, |number| number), [0, 1, 2]);
     }
 
     #[test]
     fn nobody_takes_from_a_closed_queue() {
-        let queue = Queue::new(&[1, 2, 3]);
+        let queue = WorkQueue::new(&[1, 2, 3]);
         assert_eq!(queue.take(), Some((0, &1)));
         queue.close();
         assert_eq!(queue.take(), None);
@@ -119,7 +122,11 @@ mod tests {
     #[test]
     fn the_caller_hears_all_that_workers_tell() {
         let mut heard = Vec::new();
-        work_aloud(3, |number, tell| (0..2).for_each(|step| tell.send((number, step)).unwrap()), |it| heard.push(it));
+        run_workers_with_events(
+            3,
+            |number, tell| (0..2).for_each(|step| tell.send((number, step)).unwrap()),
+            |it| heard.push(it),
+        );
         heard.sort();
         assert_eq!(heard, [(0, 0), (0, 1), (1, 0), (1, 1), (2, 0), (2, 1)]);
     }
@@ -127,8 +134,11 @@ mod tests {
     #[test]
     fn a_panic_reaches_the_caller_in_its_own_words() {
         let fail = |number: usize| assert!(number != 1, "worker {number} has slipped");
-        assert_eq!(panic_of(|| drop(work(3, fail))), "worker 1 has slipped");
-        assert_eq!(panic_of(|| work_aloud(3, |number, _: &Sender<()>| fail(number), |()| {})), "worker 1 has slipped");
-        assert_eq!(panic_of(|| drop(map(2, &[0, 1, 2], |item| fail(*item)))), "worker 1 has slipped");
+        assert_eq!(panic_of(|| drop(run_workers(3, fail))), "worker 1 has slipped");
+        assert_eq!(
+            panic_of(|| run_workers_with_events(3, |number, _: &Sender<()>| fail(number), |()| {})),
+            "worker 1 has slipped"
+        );
+        assert_eq!(panic_of(|| drop(parallel_map(2, &[0, 1, 2], |item| fail(*item)))), "worker 1 has slipped");
     }
 }

@@ -4,17 +4,17 @@ use std::path::{Path, PathBuf};
 
 use clap::{Args, ValueEnum};
 
-use super::manners::note;
-use super::progress::Progress;
+use super::progress_display::ProgressDisplay;
 use super::save::write_file;
-use super::{Stop, find, format, say, setting};
-use crate::audit::Matrix;
+use super::verbosity::note;
+use super::{CliError, environment, format, lookup, say};
+use crate::audit::KillMatrix;
 use crate::bundle::Bundle;
 use crate::coursework::Coursework;
-use crate::diagnostic::escape::harmless;
-use crate::games::{Play, Task};
+use crate::diagnostic::escape::escape_text;
+use crate::games::{GameTask, Play};
 use crate::lint::Lint;
-use crate::report::audit::{closing, csv::csv, html::html, json::Audit as AsJson, table::table};
+use crate::report::audit::{csv::csv, html::html, json::AuditJson as AsJson, summary_sentence, table::table};
 use crate::spec::Spec;
 
 /// Try the fixtures on mutants: wrong controllers, which they must fail, and unusual right ones, which they must not
@@ -53,19 +53,19 @@ enum Format {
     Json,
 }
 
-struct Audit<'a> {
+struct AuditTask<'a> {
     bundle: &'a Bundle,
     spec: Spec,
     smallest: bool,
 }
 
-impl Task for Audit<'_> {
-    type Output = Result<Matrix, Stop>;
+impl GameTask for AuditTask<'_> {
+    type Output = Result<KillMatrix, CliError>;
 
     fn run<G: Play>(self) -> Self::Output {
-        let misnamed = Matrix::misnamed::<G>(self.bundle, &self.spec);
+        let misnamed = KillMatrix::unknown_audit_names::<G>(self.bundle, &self.spec);
         if !misnamed.is_empty() {
-            return Err(Stop::Author(misnamed));
+            return Err(CliError::Author(misnamed));
         }
         let mut coursework = Coursework::<G>::load(self.bundle, self.spec)?;
         Lint::prove(self.bundle, &coursework)?;
@@ -79,50 +79,50 @@ impl Task for Audit<'_> {
             .scenarios
             .retain(|scenario| chosen.iter().any(|(place, _)| matrix.columns[*place].id == scenario.id));
         // So few fixtures are not there to tell mutants apart.
-        Ok(Matrix { twins: Vec::new(), ..played(&coursework) })
+        Ok(KillMatrix { twins: Vec::new(), ..played(&coursework) })
     }
 }
 
 /// Plays all fixtures on all mutants, and shows how far that is.
-fn played<G: Play>(coursework: &Coursework<G>) -> Matrix {
-    let progress = Progress::of(Matrix::players::<G>(&coursework.spec), "controllers");
-    Matrix::watched(coursework, &|id| {
-        progress.at(harmless(id));
+fn played<G: Play>(coursework: &Coursework<G>) -> KillMatrix {
+    let progress = ProgressDisplay::of(KillMatrix::controller_count::<G>(&coursework.spec), "controllers");
+    KillMatrix::compute_with_progress(coursework, &|id| {
+        progress.at(escape_text(id));
         progress.done(1);
     })
 }
 
-pub fn run(arguments: &Arguments) -> Result<(), Stop> {
-    let bundle = setting::bundle();
+pub fn run(arguments: &Arguments) -> Result<(), CliError> {
+    let bundle = environment::bundle();
     let known = bundle.courseworks();
     if arguments.coursework.is_none() && known.len() > 1 {
-        return Err(Stop::Usage(format!(
+        return Err(CliError::Usage(format!(
             "say which coursework, as in `referee audit {}`; there are: {}",
             known[0],
             known.join(", ")
         )));
     }
-    let spec = setting::spec(&bundle, arguments.coursework.as_deref(), arguments.edition.as_deref(), None)?;
+    let spec = environment::spec(&bundle, arguments.coursework.as_deref(), arguments.edition.as_deref(), None)?;
     let game = spec.game.clone();
-    let matrix = find::with_game(&game, Audit { bundle: &bundle, spec, smallest: arguments.smallest })?;
+    let matrix = lookup::with_game(&game, AuditTask { bundle: &bundle, spec, smallest: arguments.smallest })?;
     let kind = arguments.format.or_else(|| by_ending(arguments.out.as_deref()?)).unwrap_or(Format::Table);
     let text = match kind {
         Format::Table => table(&matrix) + "\n",
-        Format::Csv => csv(&matrix).map_err(|error| Stop::grader("write CSV", error))?,
+        Format::Csv => csv(&matrix).map_err(|error| CliError::grader("write CSV", error))?,
         Format::Html => html(&matrix),
-        Format::Json => format::text("audit", &AsJson::of(&matrix))? + "\n",
+        Format::Json => format::json_text("audit", &AsJson::of(&matrix))? + "\n",
     };
     let Some(path) = &arguments.out else {
         say(text.trim_end_matches('\n'));
         // A page or a spreadsheet that goes down a pipe tells nothing to whoever wonders about the exit code.
-        let untold = || (kind != Format::Table).then(|| closing(&matrix));
-        return if matrix.is_clean() { Ok(()) } else { Err(Stop::Fixtures(untold())) };
+        let untold = || (kind != Format::Table).then(|| summary_sentence(&matrix));
+        return if matrix.is_clean() { Ok(()) } else { Err(CliError::Fixtures(untold())) };
     };
     let plain = anstream::adapter::strip_str(&text).to_string();
-    write_file(path, plain.as_bytes()).map_err(|error| Stop::grader(format!("write {}", path.display()), error))?;
-    say(closing(&matrix));
-    note(format!("Written to {}.", harmless(&path.display().to_string())));
-    if matrix.is_clean() { Ok(()) } else { Err(Stop::Fixtures(None)) }
+    write_file(path, plain.as_bytes()).map_err(|error| CliError::grader(format!("write {}", path.display()), error))?;
+    say(summary_sentence(&matrix));
+    note(format!("Written to {}.", escape_text(&path.display().to_string())));
+    if matrix.is_clean() { Ok(()) } else { Err(CliError::Fixtures(None)) }
 }
 
 /// What a file's name says that it holds.

@@ -2,8 +2,8 @@
 
 mod arguments;
 mod changes;
-mod course;
 mod json;
+mod prepared_check;
 mod show;
 mod watch;
 
@@ -13,68 +13,68 @@ use serde::Serialize;
 
 pub use self::arguments::Arguments;
 use self::arguments::Format;
-pub(super) use self::course::public;
-use self::course::{Asked, Place};
+pub(super) use self::prepared_check::load_public;
+use self::prepared_check::{CheckRequest, CheckTools};
 use super::format::say_json;
-use super::{Stop, find, listing, say, setting};
+use super::{CliError, environment, lookup, say, scenario_row};
 use crate::bundle::Bundle;
-use crate::games::{Play, Task};
+use crate::games::{GameTask, Play};
 use crate::scenario::Scenario;
 use crate::spec::Spec;
 
-struct List<'a>(&'a Bundle, Spec, Format);
+struct ListTask<'a>(&'a Bundle, Spec, Format);
 
 /// The public scenarios, for programs.
 #[derive(Serialize)]
-struct Listed {
+struct ScenarioList {
     coursework: String,
-    scenarios: Vec<ListedOne>,
+    scenarios: Vec<ScenarioEntry>,
 }
 
 #[derive(Serialize)]
-struct ListedOne {
+struct ScenarioEntry {
     id: String,
     requirement: String,
     title: String,
 }
 
-impl Task for List<'_> {
-    type Output = Result<(), Stop>;
+impl GameTask for ListTask<'_> {
+    type Output = Result<(), CliError>;
 
     fn run<G: Play>(self) -> Self::Output {
-        let List(bundle, spec, format) = self;
-        let coursework = public::<G>(bundle, spec)?;
+        let ListTask(bundle, spec, format) = self;
+        let coursework = load_public::<G>(bundle, spec)?;
         if format == Format::Json {
-            let one = |scenario: &Scenario<G>| ListedOne {
+            let one = |scenario: &Scenario<G>| ScenarioEntry {
                 id: scenario.id.clone(),
                 requirement: scenario.requirement.clone(),
                 title: scenario.title.clone(),
             };
             let scenarios = coursework.scenarios.iter().map(one).collect();
-            return say_json("check", &Listed { coursework: coursework.spec.id, scenarios });
+            return say_json("check", &ScenarioList { coursework: coursework.spec.id, scenarios });
         }
-        coursework.scenarios.iter().for_each(|scenario| say(listing::row(&scenario.id, false, &scenario.title)));
+        coursework.scenarios.iter().for_each(|scenario| say(scenario_row::row(&scenario.id, false, &scenario.title)));
         Ok(())
     }
 }
 
-pub fn run(arguments: &Arguments) -> Result<(), Stop> {
-    let bundle = setting::bundle();
+pub fn run(arguments: &Arguments) -> Result<(), CliError> {
+    let bundle = environment::bundle();
     if arguments.list {
         let spec =
-            setting::spec(&bundle, arguments.coursework.as_deref(), arguments.edition.as_deref(), arguments.seed)?;
+            environment::spec(&bundle, arguments.coursework.as_deref(), arguments.edition.as_deref(), arguments.seed)?;
         let game = spec.game.clone();
-        return find::with_game(&game, List(&bundle, spec, arguments.format));
+        return lookup::with_game(&game, ListTask(&bundle, spec, arguments.format));
     }
     if arguments.watch {
         return watch::run(arguments, &bundle);
     }
-    let asked = Asked::read(arguments, &bundle)?;
-    let course = course::open(arguments, &bundle, &asked)?;
-    let (workshop, kits) = setting::workshop(course.limits(), arguments.contained)?;
-    let sheets = course.check(&asked.work, &Place { workshop, kits }, &|_| false)?.unwrap_or_default();
+    let asked = CheckRequest::read(arguments, &bundle)?;
+    let course = prepared_check::prepare(arguments, &bundle, &asked)?;
+    let (workshop, kits) = environment::submission_builder(course.limits(), arguments.contained)?;
+    let sheets = course.check(&asked.work, &CheckTools { workshop, kits }, &|_| false)?.unwrap_or_default();
     if sheets.is_empty() {
-        return Err(Stop::Grader("the submission was not checked".to_string()));
+        return Err(CliError::Grader("the submission was not checked".to_string()));
     }
     let (text, ended) = show::all(arguments, &sheets, &BTreeSet::new());
     match arguments.format {

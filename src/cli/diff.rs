@@ -1,19 +1,19 @@
 //! `referee diff`: what a changed coursework does to saved marks, before anything is published.
 
-mod course;
-mod folders;
+mod against_coursework;
+mod against_results;
 mod notes;
 
 use std::path::{Path, PathBuf};
 
 use clap::{Args, ValueEnum};
 
-use super::report::output::one;
-use super::{Stop, setting};
-use crate::diagnostic::escape::harmless;
-use crate::regrade::{Comparison, Group};
+use super::report::output::write_one;
+use super::{CliError, environment};
+use crate::diagnostic::escape::escape_text;
+use crate::regrade::{Comparison, CourseworkComparison};
 use crate::report::diff::{csv, markdown, terminal};
-use crate::results::{Results, ResultsError};
+use crate::results::{ResultsError, SavedResults};
 
 /// Compare saved marks with what they would be under a changed coursework, or with other saved results; runs no student's code
 ///
@@ -37,7 +37,7 @@ pub struct Arguments {
     #[arg(long)]
     base: bool,
     /// Another seed for the generated games [default: the one that the results have]
-    #[arg(long, value_name = "S", value_parser = setting::seed)]
+    #[arg(long, value_name = "S", value_parser = environment::seed)]
     seed: Option<u64>,
     /// The coursework as it was, a folder like NEW: with it, all that has changed in a spec can be told [default: the bundled
     /// one, where the results rest on that]
@@ -70,17 +70,17 @@ enum Format {
     Markdown,
 }
 
-pub fn run(arguments: &Arguments) -> Result<(), Stop> {
+pub fn run(arguments: &Arguments) -> Result<(), CliError> {
     let old = chosen(&arguments.old, arguments.coursework.as_deref())?;
     let groups = match is_course(&arguments.new) {
-        true => course::groups(arguments, &old)?,
+        true => against_coursework::groups(arguments, &old)?,
         false => {
             let new = chosen(&arguments.new, arguments.coursework.as_deref())?;
             refuse_options_of_a_course(arguments)?;
-            folders::groups(&old, &new)?
+            against_results::groups(&old, &new)?
         }
     };
-    let comparison = Comparison::new(groups.into_iter().map(Group::counted).collect());
+    let comparison = Comparison::new(groups.into_iter().map(CourseworkComparison::counted).collect());
     let text = match arguments.format {
         Format::Terminal => {
             let text = terminal::terminal(&comparison, arguments.all);
@@ -88,13 +88,13 @@ pub fn run(arguments: &Arguments) -> Result<(), Stop> {
             if arguments.out.is_some() { anstream::adapter::strip_str(&text).to_string() + "\n" } else { text }
         }
         Format::Json => {
-            serde_json::to_string_pretty(&comparison).map_err(|error| Stop::grader("write JSON", error))? + "\n"
+            serde_json::to_string_pretty(&comparison).map_err(|error| CliError::grader("write JSON", error))? + "\n"
         }
-        Format::Csv => csv::csv(&comparison).map_err(|error| Stop::grader("write CSV", error))?,
+        Format::Csv => csv::csv(&comparison).map_err(|error| CliError::grader("write CSV", error))?,
         Format::Markdown => markdown::markdown(&comparison, arguments.all),
     };
-    one(arguments.out.as_deref(), &text)?;
-    if arguments.exit_code && comparison.changes_marks() { Err(Stop::Fixtures(None)) } else { Ok(()) }
+    write_one(arguments.out.as_deref(), &text)?;
+    if arguments.exit_code && comparison.changes_marks() { Err(CliError::Fixtures(None)) } else { Ok(()) }
 }
 
 /// Whether a folder is a course's, and not one of results.
@@ -103,30 +103,30 @@ fn is_course(folder: &Path) -> bool {
 }
 
 /// The results in a folder, of one coursework or of all.
-fn chosen(folder: &Path, coursework: Option<&str>) -> Result<Results, Stop> {
+fn chosen(folder: &Path, coursework: Option<&str>) -> Result<SavedResults, CliError> {
     let shown = folder.display();
-    let mut results = Results::read(folder).map_err(|error| match error {
-        ResultsError::Nothing(_) if is_course(folder) => Stop::Usage(format!(
+    let mut results = SavedResults::read(folder).map_err(|error| match error {
+        ResultsError::Nothing(_) if is_course(folder) => CliError::Usage(format!(
             "{shown} is the folder of a course; what is compared with it comes first: saved results, from \
              `referee grade --out`"
         )),
-        ResultsError::Nothing(_) => Stop::Usage(format!(
+        ResultsError::Nothing(_) => CliError::Usage(format!(
             "{shown} holds neither saved results, from `referee grade --out`, nor a coursework, in specs/ or fixtures/"
         )),
         error => error.into(),
     })?;
-    let mut known: Vec<String> = results.courseworks().into_iter().map(|(id, _)| harmless(id)).collect();
+    let mut known: Vec<String> = results.courseworks().into_iter().map(|(id, _)| escape_text(id)).collect();
     known.dedup();
     results.sheets.retain(|sheet| coursework.is_none_or(|id| sheet.coursework == id));
     match coursework.filter(|_| results.sheets.is_empty()) {
         Some(id) => {
-            Err(Stop::Usage(format!("there is no result of `{id}` in {shown}; there are: {}", known.join(", "))))
+            Err(CliError::Usage(format!("there is no result of `{id}` in {shown}; there are: {}", known.join(", "))))
         }
         None => Ok(results),
     }
 }
 
-fn refuse_options_of_a_course(arguments: &Arguments) -> Result<(), Stop> {
+fn refuse_options_of_a_course(arguments: &Arguments) -> Result<(), CliError> {
     let given = [
         (arguments.edition.is_some(), "--edition"),
         (arguments.base, "--base"),
@@ -134,7 +134,7 @@ fn refuse_options_of_a_course(arguments: &Arguments) -> Result<(), Stop> {
         (arguments.was.is_some(), "--was"),
     ];
     let Some((_, option)) = given.into_iter().find(|(given, _)| *given) else { return Ok(()) };
-    Err(Stop::Usage(format!(
+    Err(CliError::Usage(format!(
         "{option} is for judging again, by the folder of a course; {} has neither specs/ nor fixtures/ in it",
         arguments.new.display()
     )))

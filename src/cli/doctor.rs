@@ -4,11 +4,11 @@ use clap::Args;
 use serde::Serialize;
 
 use super::format::{Output, say_json};
-use super::{Stop, say, setting};
+use super::{CliError, environment, say};
 use crate::host::language::Language;
-use crate::host::sandbox::{Choice, Kernel, Sandbox};
+use crate::host::sandbox::{KernelSupport, Sandbox, TierChoice};
 use crate::limits::Limits;
-use crate::report::paint::wrapped;
+use crate::report::terminal_text::wrap;
 
 /// Say what this machine has: languages, and what keeps student code in
 #[derive(Args)]
@@ -19,7 +19,7 @@ pub struct Arguments {
 
 /// One thing that a machine has or lacks.
 #[derive(Serialize)]
-struct Found {
+struct DoctorFinding {
     name: String,
     there: bool,
     /// Which one it is, or why there is none.
@@ -28,47 +28,47 @@ struct Found {
 
 /// What was found.
 #[derive(Serialize)]
-struct Machine {
-    containment: Vec<Found>,
-    languages: Vec<Found>,
+struct MachineReport {
+    containment: Vec<DoctorFinding>,
+    languages: Vec<DoctorFinding>,
 }
 
-impl Machine {
-    fn look() -> Result<Machine, Stop> {
-        let kernel = Kernel::probe();
+impl MachineReport {
+    fn look() -> Result<MachineReport, CliError> {
+        let kernel = KernelSupport::probe();
         let landlock = kernel.landlock.map(|version| format!("version {version}"));
         let namespaces = kernel.namespaces.map(|()| "user, process, network".to_string());
-        let chosen = Sandbox::choose(Choice::Auto);
+        let chosen = Sandbox::choose(TierChoice::Auto);
         let chosen = chosen.map(|sandbox| format!("`{}` is used", sandbox.tier())).map_err(|why| why.to_string());
         // What is asked here is ours: nothing is run that needs keeping in.
-        let (workshop, _) = setting::workshop_for(Limits::default(), Sandbox::NONE)?;
+        let (workshop, _) = environment::submission_builder_in(Limits::default(), Sandbox::NONE)?;
         let languages = Language::all().filter(|language| !language.needs.is_empty()).map(|language| {
             let tool = workshop.tool(language).map_err(|error| error.to_string());
             let says = tool.map(|tool| first_line(&tool.version, &tool.program.display().to_string()));
-            Found::new(&language.name, says)
+            DoctorFinding::new(&language.name, says)
         });
         let containment = [("Landlock", landlock), ("namespaces", namespaces), ("sandbox", chosen)];
-        Ok(Machine {
-            containment: containment.map(|(name, says)| Found::new(name, says)).into(),
+        Ok(MachineReport {
+            containment: containment.map(|(name, says)| DoctorFinding::new(name, says)).into(),
             languages: languages.collect(),
         })
     }
 }
 
-impl Found {
-    fn new(name: &str, says: Result<String, String>) -> Found {
+impl DoctorFinding {
+    fn new(name: &str, says: Result<String, String>) -> DoctorFinding {
         let there = says.is_ok();
-        Found { name: name.to_string(), there, says: says.unwrap_or_else(|why| why) }
+        DoctorFinding { name: name.to_string(), there, says: says.unwrap_or_else(|why| why) }
     }
 
     fn line(&self) -> String {
         let mark = if self.there { "✓" } else { "✗" };
-        wrapped("", &" ".repeat(17), &format!("  {mark} {:12} {}", self.name, self.says))
+        wrap("", &" ".repeat(17), &format!("  {mark} {:12} {}", self.name, self.says))
     }
 }
 
-pub fn run(arguments: &Arguments) -> Result<(), Stop> {
-    let machine = Machine::look()?;
+pub fn run(arguments: &Arguments) -> Result<(), CliError> {
+    let machine = MachineReport::look()?;
     if arguments.output.is_json() {
         return say_json("doctor", &machine);
     }

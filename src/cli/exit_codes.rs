@@ -4,7 +4,7 @@
 use clap::Command;
 
 /// How one command ends.
-pub struct Codes {
+pub struct ExitCodes {
     /// Its name.
     command: &'static str,
     /// What 0, 1, 2 and 3 say; nothing where a command never ends so.
@@ -25,14 +25,14 @@ const UNWRITTEN: &str = "something could not be read, written or printed";
 const NOT_RUN: &str = "the grader is in trouble: a language, the sandbox or the disk";
 
 /// One that prints or writes something of its own, and judges nobody.
-const fn plain(command: &'static str, zero: &'static str, three: &'static str) -> Codes {
-    Codes { command, says: [zero, "", WRONG, three], undone: None, judges: false }
+const fn plain(command: &'static str, zero: &'static str, three: &'static str) -> ExitCodes {
+    ExitCodes { command, says: [zero, "", WRONG, three], undone: None, judges: false }
 }
 
 /// How each command ends, in the order of the help.
-const ALL: &[Codes] = &[
-    Codes { undone: Some("nothing was written"), ..plain("new", "the project is there", UNWRITTEN) },
-    Codes {
+const ALL: &[ExitCodes] = &[
+    ExitCodes { undone: Some("nothing was written"), ..plain("new", "the project is there", UNWRITTEN) },
+    ExitCodes {
         command: "grade",
         says: [
             "everybody was graded, whatever they have lost",
@@ -43,7 +43,7 @@ const ALL: &[Codes] = &[
         undone: Some("nobody was graded"),
         judges: true,
     },
-    Codes {
+    ExitCodes {
         command: "check",
         says: [
             "all that was played has passed",
@@ -54,7 +54,7 @@ const ALL: &[Codes] = &[
         undone: Some("nothing was checked"),
         judges: true,
     },
-    Codes {
+    ExitCodes {
         command: "diff",
         says: [
             "the results were compared, whatever has changed",
@@ -66,21 +66,21 @@ const ALL: &[Codes] = &[
         judges: false,
     },
     plain("explain", "the receipt is printed", UNWRITTEN),
-    Codes {
+    ExitCodes {
         command: "replay",
         says: ["the scenario passes", "it fails, or the work could not be built", WRONG, NOT_RUN],
         undone: Some("nothing was played"),
         judges: true,
     },
-    Codes { undone: Some("nothing was written"), ..plain("report", "everything is written", UNWRITTEN) },
-    Codes {
+    ExitCodes { undone: Some("nothing was written"), ..plain("report", "everything is written", UNWRITTEN) },
+    ExitCodes {
         command: "play",
         says: ["the game was left or ended", "a work could not be built", WRONG, NOT_RUN],
         undone: Some("nothing was played"),
         judges: true,
     },
     plain("lint", "there is nothing to mend", UNWRITTEN),
-    Codes {
+    ExitCodes {
         command: "audit",
         says: [
             "the fixtures catch every mutant, and fail no right controller",
@@ -91,13 +91,13 @@ const ALL: &[Codes] = &[
         undone: Some("nothing was audited"),
         judges: false,
     },
-    Codes {
+    ExitCodes {
         command: "fuzz",
         says: ["nothing was found", "a fault was found, or the work could not be built", WRONG, NOT_RUN],
         undone: Some("nothing was played"),
         judges: true,
     },
-    Codes {
+    ExitCodes {
         command: "record",
         says: [
             "every fixture says what it should",
@@ -108,7 +108,7 @@ const ALL: &[Codes] = &[
         undone: Some("nothing was written"),
         judges: false,
     },
-    Codes {
+    ExitCodes {
         command: "moves",
         says: ["all moves are legal", "a move is illegal, or none of this game", WRONG, UNPRINTED],
         undone: None,
@@ -116,21 +116,21 @@ const ALL: &[Codes] = &[
     },
     plain("perft", "the count is printed", UNPRINTED),
     plain("solve", "the game is solved", UNPRINTED),
-    Codes { undone: Some("nothing was learnt"), ..plain("train", "all games were played", UNWRITTEN) },
+    ExitCodes { undone: Some("nothing was learnt"), ..plain("train", "all games were played", UNWRITTEN) },
     plain("paths", "the figures are printed", UNPRINTED),
     plain("tournament", "all games were played", UNPRINTED),
-    Codes { undone: Some("nothing was written"), ..plain("export", "everything is written", UNWRITTEN) },
-    Codes { undone: Some("nothing was written"), ..plain("samples", "every sample is written", UNWRITTEN) },
-    Codes { undone: Some("nothing was written"), ..plain("handout", "the handout is written", UNWRITTEN) },
+    ExitCodes { undone: Some("nothing was written"), ..plain("export", "everything is written", UNWRITTEN) },
+    ExitCodes { undone: Some("nothing was written"), ..plain("samples", "every sample is written", UNWRITTEN) },
+    ExitCodes { undone: Some("nothing was written"), ..plain("handout", "the handout is written", UNWRITTEN) },
     plain("schema", "the schema is printed", UNPRINTED),
     plain("doctor", "this machine was looked over, whatever it lacks", "it could not be looked over"),
     plain("completions", "the script is printed", UNPRINTED),
     plain("man", "the manual is printed or written", UNWRITTEN),
 ];
 
-impl Codes {
+impl ExitCodes {
     /// Those of a command.
-    pub fn of(command: &str) -> Option<&'static Codes> {
+    pub fn of(command: &str) -> Option<&'static ExitCodes> {
         ALL.iter().find(|codes| codes.command == command)
     }
 
@@ -143,8 +143,8 @@ impl Codes {
 }
 
 /// The same command with its exit codes, and those of its own commands, in the long help.
-pub fn told(command: Command) -> Command {
-    match Codes::of(command.get_name()) {
+pub fn with_exit_codes(command: Command) -> Command {
+    match ExitCodes::of(command.get_name()) {
         Some(codes) => with(command, &codes.help()),
         None => command,
     }

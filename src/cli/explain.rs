@@ -7,19 +7,19 @@ use clap::Args;
 use serde::Serialize;
 
 use super::format::{Output, say_json};
-use super::provenance::Provenance;
-use super::{Stop, find, say, setting};
+use super::provenance::CourseworkProvenance;
+use super::{CliError, environment, lookup, say};
 use crate::bundle::Bundle;
 use crate::coursework::{Coursework, load_spec};
-use crate::diagnostic::escape::harmless;
+use crate::diagnostic::escape::escape_text;
 use crate::diagnostic::nearest;
 use crate::fuzz::with_games;
-use crate::games::{Play, Task};
+use crate::games::{GameTask, Play};
 use crate::host::cache::key;
-use crate::marks::{CapLine, HandedIn, Identity, Line, Marksheet, PlateauLine, RestsOn};
-use crate::report::command::{self, Typist};
+use crate::marks::{CapLine, Identity, Marksheet, PlateauLine, Provenance, RequirementLine, SubmissionTime};
 use crate::report::receipt;
-use crate::results::{Results, TRANSCRIPTS};
+use crate::report::replay_command::{self, CommandUser};
+use crate::results::{SavedResults, TRANSCRIPTS};
 use crate::spec::Spec;
 use crate::verdict::Verdict;
 
@@ -37,18 +37,18 @@ pub struct Arguments {
 /// The receipt for other programs.
 #[derive(Serialize)]
 #[serde(rename_all = "kebab-case")]
-struct Receipt<'a> {
+struct ReceiptJson<'a> {
     coursework: &'a str,
     edition: Option<&'a str>,
     submission: &'a Identity,
     marks: u32,
     out_of: u32,
-    requirements: Vec<Explained<'a>>,
+    requirements: Vec<RequirementReceipt<'a>>,
     plateaus: &'a [PlateauLine],
     caps: &'a [CapLine],
     cut: u32,
-    handed_in: Option<&'a HandedIn>,
-    rests_on: Option<&'a RestsOn>,
+    handed_in: Option<&'a SubmissionTime>,
+    rests_on: Option<&'a Provenance>,
     /// A hash of the tapes.
     transcripts: Option<&'a str>,
     /// What is not as it was.
@@ -57,14 +57,14 @@ struct Receipt<'a> {
 
 /// A requirement, and what its scenarios came to.
 #[derive(Serialize)]
-struct Explained<'a> {
+struct RequirementReceipt<'a> {
     #[serde(flatten)]
-    line: &'a Line,
-    scenarios: Vec<Played<'a>>,
+    line: &'a RequirementLine,
+    scenarios: Vec<ScenarioReceipt<'a>>,
 }
 
 #[derive(Serialize)]
-struct Played<'a> {
+struct ScenarioReceipt<'a> {
     #[serde(flatten)]
     verdict: &'a Verdict,
     /// The command that plays it again, with `FOLDER` for the place of the work.
@@ -72,29 +72,29 @@ struct Played<'a> {
 }
 
 /// What has changed since a result was saved.
-struct Changes<'a>(&'a Bundle, Spec, &'a RestsOn);
+struct ChangesSince<'a>(&'a Bundle, Spec, &'a Provenance);
 
-impl Task for Changes<'_> {
-    type Output = Result<Vec<&'static str>, Stop>;
+impl GameTask for ChangesSince<'_> {
+    type Output = Result<Vec<&'static str>, CliError>;
 
     fn run<G: Play>(self) -> Self::Output {
-        let Changes(bundle, spec, rests_on) = self;
+        let ChangesSince(bundle, spec, rests_on) = self;
         let coursework = with_games(Coursework::<G>::load(bundle, spec)?);
-        Ok(Provenance::of(bundle, &coursework).changed(rests_on))
+        Ok(CourseworkProvenance::of(bundle, &coursework).changed(rests_on))
     }
 }
 
-pub fn run(arguments: &Arguments) -> Result<(), Stop> {
-    let results = Results::read(&arguments.result)?;
+pub fn run(arguments: &Arguments) -> Result<(), CliError> {
+    let results = SavedResults::read(&arguments.result)?;
     let [sheet] = results.sheets.as_slice() else {
-        let first = results.sheets.first().map(|sheet| harmless(&sheet.submission.id)).unwrap_or_default();
+        let first = results.sheets.first().map(|sheet| escape_text(&sheet.submission.id)).unwrap_or_default();
         let folder = arguments.result.display();
-        return Err(Stop::Usage(format!(
+        return Err(CliError::Usage(format!(
             "there are {} results in {folder}: name the folder of one, such as {folder}/{first}",
             results.sheets.len()
         )));
     };
-    let replay = |verdict: &Verdict| command::replay(sheet, verdict, Typist::Marker);
+    let replay = |verdict: &Verdict| replay_command::replay_command(sheet, verdict, CommandUser::Marker);
     let of = |wanted: &String| {
         sheet.requirements.iter().find(|line| line.id == *wanted).ok_or_else(|| missing(sheet, wanted))
     };
@@ -109,12 +109,12 @@ pub fn run(arguments: &Arguments) -> Result<(), Stop> {
         let asked = sheet.requirements.iter().filter(|line| one.is_none_or(|one| one.id == line.id));
         let requirements = asked.map(|line| {
             let own = sheet.verdicts.iter().filter(|verdict| verdict.requirement == line.id);
-            let own = own.map(|verdict| Played { verdict, replay: replay(verdict) });
-            Explained { line, scenarios: own.collect() }
+            let own = own.map(|verdict| ScenarioReceipt { verdict, replay: replay(verdict) });
+            RequirementReceipt { line, scenarios: own.collect() }
         });
         return say_json(
             "explain",
-            &Receipt {
+            &ReceiptJson {
                 coursework: &sheet.coursework,
                 edition: sheet.edition.as_deref(),
                 submission: &sheet.submission,
@@ -132,30 +132,31 @@ pub fn run(arguments: &Arguments) -> Result<(), Stop> {
         );
     }
     let lines = match one {
-        None => receipt::whole(sheet),
-        Some(line) => receipt::of_requirement(sheet, line, replay),
+        None => receipt::sheet_receipt(sheet),
+        Some(line) => receipt::requirement_receipt(sheet, line, replay),
     };
     lines.iter().for_each(say);
-    receipt::basis(sheet, transcripts.as_deref(), &changed).iter().for_each(say);
+    receipt::basis_lines(sheet, transcripts.as_deref(), &changed).iter().for_each(say);
     Ok(())
 }
 
 /// What is not as it was; a coursework that is not here any more has changed altogether.
-fn changes(sheet: &Marksheet, rests_on: &RestsOn) -> Vec<&'static str> {
-    let bundle = setting::bundle();
+fn changes(sheet: &Marksheet, rests_on: &Provenance) -> Vec<&'static str> {
+    let bundle = environment::bundle();
     let spec = load_spec(&bundle, &sheet.coursework, sheet.edition.as_deref()).ok();
     let spec = spec.map(|mut spec| {
         sheet.seed.into_iter().for_each(|seed| spec.reseed(seed));
         spec
     });
     let game = spec.as_ref().map(|spec| spec.game.clone());
-    let now = game.zip(spec).and_then(|(game, spec)| find::with_game(&game, Changes(&bundle, spec, rests_on)).ok());
+    let now =
+        game.zip(spec).and_then(|(game, spec)| lookup::with_game(&game, ChangesSince(&bundle, spec, rests_on)).ok());
     now.unwrap_or_else(|| vec!["the coursework, which is not here any more as it was"])
 }
 
-fn missing(sheet: &Marksheet, wanted: &str) -> Stop {
+fn missing(sheet: &Marksheet, wanted: &str) -> CliError {
     let known: Vec<&str> = sheet.requirements.iter().map(|line| line.id.as_str()).collect();
     let near = nearest(wanted, known.iter().copied()).map(|near| format!("did you mean `{near}`?"));
     let help = near.unwrap_or_else(|| format!("there are: {}", known.join(", ")));
-    Stop::Usage(format!("there is no requirement `{wanted}` in this result; {help}"))
+    CliError::Usage(format!("there is no requirement `{wanted}` in this result; {help}"))
 }

@@ -1,6 +1,6 @@
 //! `referee export`: writes the bundled files out, for an instructor to change, or for a platform to run.
 
-mod course;
+mod course_files;
 mod github;
 mod gradescope;
 
@@ -9,9 +9,9 @@ use std::path::{Path, PathBuf};
 use clap::{Args, Subcommand};
 use serde::Serialize;
 
-use super::Stop;
+use super::CliError;
 use super::format::{Output, say_json};
-use super::manners::note;
+use super::verbosity::note;
 use crate::bundle::Bundle;
 
 /// Write the bundled specs, fixtures, kits and sample submissions into a folder, for you to change
@@ -21,7 +21,7 @@ use crate::bundle::Bundle;
 #[command(args_conflicts_with_subcommands = true, subcommand_negates_reqs = true, disable_help_subcommand = true)]
 pub struct Arguments {
     #[command(subcommand)]
-    platform: Option<Platform>,
+    platform: Option<ExportTarget>,
     /// The folder; made if it is not there
     #[arg(required = true)]
     folder: Option<PathBuf>,
@@ -37,45 +37,45 @@ pub struct Arguments {
 
 /// What was written, for other programs.
 #[derive(Serialize)]
-struct Exported {
+struct ExportSummary {
     folder: String,
     /// The files in it.
     files: Vec<String>,
 }
 
-impl Exported {
+impl ExportSummary {
     /// Says what was written where.
-    fn say(folder: &Path, files: Vec<String>) -> Result<(), Stop> {
-        say_json("export", &Exported { folder: folder.display().to_string(), files })
+    fn say(folder: &Path, files: Vec<String>) -> Result<(), CliError> {
+        say_json("export", &ExportSummary { folder: folder.display().to_string(), files })
     }
 }
 
 #[derive(Subcommand)]
-enum Platform {
-    Gradescope(gradescope::Autograder),
-    Github(github::Workflow),
+enum ExportTarget {
+    Gradescope(gradescope::AutograderArguments),
+    Github(github::WorkflowArguments),
 }
 
-pub fn run(arguments: &Arguments) -> Result<(), Stop> {
+pub fn run(arguments: &Arguments) -> Result<(), CliError> {
     match (&arguments.platform, &arguments.folder) {
-        (Some(Platform::Gradescope(autograder)), _) => gradescope::run(autograder),
-        (Some(Platform::Github(workflow)), _) => github::run(workflow),
+        (Some(ExportTarget::Gradescope(autograder)), _) => gradescope::run(autograder),
+        (Some(ExportTarget::Github(workflow)), _) => github::run(workflow),
         (None, Some(folder)) => write_out(arguments, folder),
-        (None, None) => Err(Stop::Usage("say which folder".to_string())),
+        (None, None) => Err(CliError::Usage("say which folder".to_string())),
     }
 }
 
-fn write_out(arguments: &Arguments, folder: &Path) -> Result<(), Stop> {
+fn write_out(arguments: &Arguments, folder: &Path) -> Result<(), CliError> {
     let wanted = |name: &str, text: &[u8]| !arguments.for_students || is_for_students(name, text);
     let there = Bundle::bundled("").filter(|(name, text)| wanted(name, text)).map(|(name, _)| folder.join(name));
     if let Some(path) = there.into_iter().find(|path| path.exists() && !arguments.force) {
-        return Err(Stop::Usage(format!("{} is there already; `--force` overwrites it", path.display())));
+        return Err(CliError::Usage(format!("{} is there already; `--force` overwrites it", path.display())));
     }
     let count = Bundle::write_some("", folder, wanted)
-        .map_err(|error| Stop::grader(format!("write to {}", folder.display()), error))?;
+        .map_err(|error| CliError::grader(format!("write to {}", folder.display()), error))?;
     if arguments.output.is_json() {
         let files = Bundle::bundled("").filter(|(name, text)| wanted(name, text)).map(|(name, _)| name.to_string());
-        return Exported::say(folder, files.collect());
+        return ExportSummary::say(folder, files.collect());
     }
     note(format!("{count} files written to {}.", folder.display()));
     if !arguments.for_students {

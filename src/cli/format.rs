@@ -5,7 +5,7 @@ use std::fmt::Write;
 use clap::{Args, ValueEnum};
 use serde::Serialize;
 
-use super::{Stop, say};
+use super::{CliError, say};
 use crate::diagnostic::escape::is_hidden;
 
 /// How a result is printed.
@@ -45,8 +45,8 @@ struct Document<'a, T> {
 ///
 /// # Errors
 /// A result that is no JSON, which none is.
-pub fn say_json(command: &str, result: &impl Serialize) -> Result<(), Stop> {
-    say(text(command, result)?);
+pub fn say_json(command: &str, result: &impl Serialize) -> Result<(), CliError> {
+    say(json_text(command, result)?);
     Ok(())
 }
 
@@ -54,9 +54,9 @@ pub fn say_json(command: &str, result: &impl Serialize) -> Result<(), Stop> {
 ///
 /// # Errors
 /// A result that is no JSON, which none is.
-pub fn text(command: &str, result: &impl Serialize) -> Result<String, Stop> {
+pub fn json_text(command: &str, result: &impl Serialize) -> Result<String, CliError> {
     let document = Document { format: format!("referee/{command}/v1"), result };
-    let text = serde_json::to_string_pretty(&document).map_err(|error| Stop::grader("write JSON", error))?;
+    let text = serde_json::to_string_pretty(&document).map_err(|error| CliError::grader("write JSON", error))?;
     Ok(spelled_out(&text))
 }
 
@@ -89,7 +89,7 @@ mod tests {
     #[test]
     fn nothing_hidden_is_printed_and_nothing_is_lost() {
         let says = "\u{1b}[31m \u{9b}2J \u{202e}x\u{7f} \u{e0041} Größe \"漢\"\n".to_string();
-        let text = text("try", &Said { says: says.clone() }).unwrap();
+        let text = json_text("try", &Said { says: says.clone() }).unwrap();
         assert!(text.chars().all(|character| character == '\n' || !is_hidden(character)), "{text}");
         assert!(text.contains("Größe") && text.contains("漢"), "{text}");
         let read: serde_json::Value = serde_json::from_str(&text).unwrap();

@@ -1,6 +1,6 @@
 //! `referee fuzz`: plays games that nobody thought of on a submission, and compares with the reference.
 
-mod figures;
+mod fuzz_json;
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -8,23 +8,23 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 
 use super::format::{Output, say_json};
-use super::progress::Progress;
-use super::{Stop, find, say, setting};
+use super::progress_display::ProgressDisplay;
+use super::{CliError, environment, lookup, say};
 use crate::bundle::Bundle;
 use crate::coursework::Coursework;
-use crate::diagnostic::escape::harmless_lines;
-use crate::fuzz::{self, Cause, Found, Games, causes, hunt_watched};
-use crate::games::{Play, Task};
-use crate::grade::{Bench, Plan};
-use crate::host::pin::pin_this_thread;
-use crate::limits::Time;
+use crate::diagnostic::escape::escape_lines;
+use crate::fuzz::{self, FaultCause, FoundFault, GameGenerator, group_by_cause, play_games_with_progress};
+use crate::games::{GameTask, Play};
+use crate::grade::{CohortPlan, PreparationTools};
+use crate::host::cpu_pinning::pin_this_thread;
+use crate::limits::TimeLimit;
 use crate::lint::Lint;
 use crate::marks::HandMarks;
+use crate::ports::Fault;
 use crate::report::failure::failure;
-use crate::report::paint::{GOOD, NOTE, STRONG, paint, wrapped};
+use crate::report::terminal_text::{GOOD, NOTE, STRONG, paint, wrap};
 use crate::scenario::{Scenario, Step};
 use crate::spec::{Part, Spec};
-use crate::stage::Fault;
 use crate::submission::Submission;
 use crate::workers;
 
@@ -38,11 +38,11 @@ pub struct Arguments {
     #[arg(long, value_name = "N", default_value_t = 200)]
     games: u32,
     /// What the games follow from: the same seed, the same games
-    #[arg(long, value_name = "S", default_value_t = 1, value_parser = crate::cli::setting::seed)]
+    #[arg(long, value_name = "S", default_value_t = 1, value_parser = crate::cli::environment::seed)]
     seed: u64,
     /// Stop playing after this time, such as `30 s`; which games were played by then depends on the machine
     #[arg(long, value_name = "T")]
-    time: Option<Time>,
+    time: Option<TimeLimit>,
     /// Keep what is found as fixtures, in a folder such as `fixtures/<coursework>`
     #[arg(long, value_name = "DIR")]
     keep: Option<PathBuf>,
@@ -56,53 +56,53 @@ pub struct Arguments {
     #[arg(long, value_name = "ID")]
     edition: Option<String>,
     #[command(flatten)]
-    contained: setting::Containment,
+    contained: environment::SandboxArguments,
     #[command(flatten)]
     output: Output,
 }
 
-struct Fuzz<'a> {
+struct FuzzTask<'a> {
     arguments: &'a Arguments,
     bundle: &'a Bundle,
     spec: Spec,
     submission: &'a Submission,
 }
 
-impl Task for Fuzz<'_> {
-    type Output = Result<(), Stop>;
+impl GameTask for FuzzTask<'_> {
+    type Output = Result<(), CliError>;
 
     fn run<G: Play>(self) -> Self::Output {
-        let Fuzz { arguments, submission, .. } = self;
+        let FuzzTask { arguments, submission, .. } = self;
         let coursework = Coursework::<G>::load(self.bundle, self.spec)?;
         Lint::prove(self.bundle, &coursework)?;
         let coursework = coursework.of(submission.manifest.part());
         let limits = coursework.spec.limits;
-        let (workshop, kits) = setting::workshop(limits, arguments.contained)?;
+        let (workshop, kits) = environment::submission_builder(limits, arguments.contained)?;
         let by_hand = HandMarks::default();
         let jobs = arguments.jobs.map_or_else(workers::cores, usize::from);
-        let plan = Plan { jobs, limits, by_hand: &by_hand, kits, diagnoses: false };
-        let bench = Bench { coursework: &coursework, workshop: &workshop, plan: &plan };
+        let plan = CohortPlan { jobs, limits, by_hand: &by_hand, kits, diagnoses: false };
+        let bench = PreparationTools { coursework: &coursework, workshop: &workshop, plan: &plan };
         let launch = bench.ready(submission)?.launch;
         let time = arguments.time.map(|time| time.0);
-        let plan = fuzz::Plan { games: arguments.games, time, jobs };
-        let games = Games::new(&coursework, arguments.seed);
+        let plan = fuzz::FuzzPlan { games: arguments.games, time, jobs };
+        let games = GameGenerator::new(&coursework, arguments.seed);
         let child = |worker| {
             pin_this_thread(worker, jobs);
             bench.child(&launch, submission)
         };
-        let trouble = |fault: Fault| Stop::Grader(fault.to_string());
-        let progress = Progress::of(plan.games as usize, "games");
-        let caught = hunt_watched(&games, &plan, child, &|| progress.done(1)).map_err(trouble)?;
+        let trouble = |fault: Fault| CliError::Grader(fault.to_string());
+        let progress = ProgressDisplay::of(plan.games as usize, "games");
+        let caught = play_games_with_progress(&games, &plan, child, &|| progress.done(1)).map_err(trouble)?;
         progress.at("making the cases small");
-        let found = causes(&games, &plan, &caught, child).map_err(trouble)?;
+        let found = group_by_cause(&games, &plan, &caught, child).map_err(trouble)?;
         drop(progress);
-        let keep_one = |one: &Found<G>| {
+        let keep_one = |one: &FoundFault<G>| {
             arguments.keep.as_deref().map(|folder| keep(folder, &coursework, &one.scenario)).transpose()
         };
-        let result = if found.is_empty() { Ok(()) } else { Err(Stop::Student(None)) };
+        let result = if found.is_empty() { Ok(()) } else { Err(CliError::Student(None)) };
         if arguments.output.is_json() {
             let kept = found.iter().map(keep_one).collect::<Result<Vec<_>, _>>()?;
-            say_json("fuzz", &figures::Figures::new(&coursework, arguments.seed, &caught, &found, &kept))?;
+            say_json("fuzz", &fuzz_json::FuzzJson::new(&coursework, arguments.seed, &caught, &found, &kept))?;
             return result;
         }
         for one in &found {
@@ -120,9 +120,9 @@ impl Task for Fuzz<'_> {
     }
 }
 
-pub fn run(arguments: &Arguments) -> Result<(), Stop> {
-    let bundle = setting::bundle();
-    let submission = find::the_one(&arguments.submission, Part::Controller)?;
+pub fn run(arguments: &Arguments) -> Result<(), CliError> {
+    let bundle = environment::bundle();
+    let submission = lookup::single_submission(&arguments.submission, Part::Controller)?;
     let why = match submission.manifest.part() {
         Part::Player => {
             Some("a computer player is watched in many games by `referee check`; there are no others to play on it")
@@ -131,16 +131,16 @@ pub fn run(arguments: &Arguments) -> Result<(), Stop> {
         _ => None,
     };
     if let Some(why) = why {
-        return Err(Stop::Usage(why.to_string()));
+        return Err(CliError::Usage(why.to_string()));
     }
-    let id = arguments.coursework.clone().or_else(|| find::coursework(&submission, &bundle));
-    let spec = setting::spec(&bundle, id.as_deref(), arguments.edition.as_deref(), None)?;
+    let id = arguments.coursework.clone().or_else(|| lookup::coursework_of_submission(&submission, &bundle));
+    let spec = environment::spec(&bundle, id.as_deref(), arguments.edition.as_deref(), None)?;
     let game = spec.game.clone();
-    find::with_game(&game, Fuzz { arguments, bundle: &bundle, spec, submission: &submission })
+    lookup::with_game(&game, FuzzTask { arguments, bundle: &bundle, spec, submission: &submission })
 }
 
 /// One fault: what led to it, what was expected, what it looks like, and how to see it again.
-fn shown<G: Play>(coursework: &Coursework<G>, found: &Found<G>, kept: Option<&Path>, folder: &Path) -> String {
+fn shown<G: Play>(coursework: &Coursework<G>, found: &FoundFault<G>, kept: Option<&Path>, folder: &Path) -> String {
     let spec = &coursework.spec;
     let mut blocks = Vec::new();
     let before = before(spec, &found.scenario);
@@ -153,16 +153,16 @@ fn shown<G: Play>(coursework: &Coursework<G>, found: &Found<G>, kept: Option<&Pa
         ),
         None => "Add `--keep DIR` to keep it as a fixture.".to_string(),
     };
-    blocks.push(failure(&found.verdict, None, &harmless_lines(&command)));
-    if let Cause::Like { says, .. } = found.cause {
-        blocks.push(wrapped("    ", "    ", &paint(STRONG, format!("This looks like a controller that {says}."))));
+    blocks.push(failure(&found.verdict, None, &escape_lines(&command)));
+    if let FaultCause::Like { says, .. } = found.cause {
+        blocks.push(wrap("    ", "    ", &paint(STRONG, format!("This looks like a controller that {says}."))));
     }
     if !before.is_empty() {
-        blocks.push(wrapped("    ", "      ", &format!("Before that: {}.", before.join("; "))));
+        blocks.push(wrap("    ", "      ", &format!("Before that: {}.", before.join("; "))));
     }
     if !found.stable {
         let says = "It did not happen again in a fresh instance: the submission is not the same every time.";
-        blocks.push(wrapped("    ", "    ", &paint(NOTE, says)));
+        blocks.push(wrap("    ", "    ", &paint(NOTE, says)));
     }
     blocks.join("\n")
 }
@@ -179,9 +179,9 @@ fn before<G: Play>(spec: &Spec, scenario: &Scenario<G>) -> Vec<String> {
 }
 
 /// Writes a fixture, under a name that is still free.
-fn keep<G: Play>(folder: &Path, coursework: &Coursework<G>, scenario: &Scenario<G>) -> Result<PathBuf, Stop> {
+fn keep<G: Play>(folder: &Path, coursework: &Coursework<G>, scenario: &Scenario<G>) -> Result<PathBuf, CliError> {
     let text = scenario.to_yaml(&coursework.spec, &coursework.rules);
-    let failed = |error| Stop::grader(format!("keep a fixture in {}", folder.display()), error);
+    let failed = |error| CliError::grader(format!("keep a fixture in {}", folder.display()), error);
     let plain = folder.join(&scenario.id);
     let names = std::iter::once(plain.clone()).chain((2..).map(|number| {
         let name = plain.file_name().unwrap_or_default().to_string_lossy().into_owned();

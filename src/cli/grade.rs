@@ -2,47 +2,47 @@
 //! report tells what came of it.
 
 mod arguments;
-mod by_hand;
-mod dozen;
+mod assign_coursework;
+mod bundled_dozen;
 mod dry_run;
 mod execute;
+mod existing_results;
+mod grading_run;
+mod hand_marks_csv;
 mod journal;
 mod left_out;
-mod loaded;
 mod plan;
+mod prepared_coursework;
 mod report;
 mod roster;
-mod round;
-mod sorted;
 mod source;
-mod standing;
-mod warn;
+mod warnings;
 
 pub use self::arguments::Arguments;
-use super::Stop;
-use dry_run::DryRun;
+use super::CliError;
+use dry_run::DryRunJson;
 use execute::execute;
-use plan::Plan;
-use report::Report;
-use source::Source;
-use warn::warn;
+use plan::GradingPlan;
+use report::GradingReport;
+use source::SubmissionSource;
+use warnings::warn;
 
 /// Grades what is named, or what there is.
-pub fn run(arguments: &Arguments) -> Result<(), Stop> {
-    run_from(Source::asked(&arguments.paths), arguments)
+pub fn run(arguments: &Arguments) -> Result<(), CliError> {
+    run_from(SubmissionSource::asked(&arguments.paths), arguments)
 }
 
 /// Grades where nobody has said what is to be done.
-pub fn run_unasked() -> Result<(), Stop> {
-    run_from(Source::unasked()?, &Arguments::default())
+pub fn run_default() -> Result<(), CliError> {
+    run_from(SubmissionSource::unasked()?, &Arguments::default())
 }
 
-fn run_from(source: Source, arguments: &Arguments) -> Result<(), Stop> {
-    let plan = Plan::new(source, arguments, &mut warn)?;
+fn run_from(source: SubmissionSource, arguments: &Arguments) -> Result<(), CliError> {
+    let plan = GradingPlan::new(source, arguments, &mut warn)?;
     if arguments.dry_run {
-        return DryRun::of(&plan).print(arguments.format);
+        return DryRunJson::of(&plan).print(arguments.format);
     }
-    let report = Report::of(&plan.source, arguments.format);
+    let report = GradingReport::of(&plan.source, arguments.format);
     report.begin();
     let done = execute(&plan, arguments, |event| report.hear(event))?;
     report.end(&plan, done)

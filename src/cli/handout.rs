@@ -5,19 +5,19 @@ use std::path::PathBuf;
 use clap::{Args, ValueEnum};
 use serde::Serialize;
 
-use super::manners::note;
 use super::save::write_file;
-use super::{Stop, find, format, say, setting};
-use crate::audit::Matrix;
+use super::verbosity::note;
+use super::{CliError, environment, format, lookup, say};
+use crate::audit::KillMatrix;
 use crate::bundle::Bundle;
 use crate::coursework::Coursework;
-use crate::diagnostic::escape::harmless;
+use crate::diagnostic::escape::escape_text;
 use crate::fuzz::with_games;
-use crate::games::{Play, Task};
-use crate::handout::{Covered, covered, handout, matrix};
+use crate::games::{GameTask, Play};
+use crate::handout::{RequirementCoverage, coverage_table, handout, requirement_coverage};
 use crate::lint::Lint;
-use crate::report::html::{HandoutPage, Printer};
-use crate::report::page;
+use crate::report::html::{HandoutPage, PageRenderer};
+use crate::report::markdown_page;
 use crate::spec::Spec;
 
 /// Write the handout of a coursework for students, from its spec and its public fixtures alone
@@ -51,12 +51,12 @@ enum Format {
 
 /// What students are told, or what covers it.
 #[derive(Serialize)]
-struct Told {
+struct HandoutJson {
     coursework: String,
     edition: Option<String>,
     title: String,
     #[serde(flatten)]
-    lines: Lines,
+    lines: HandoutLines,
     markdown: String,
     /// The page, if that is what is wanted.
     #[serde(skip)]
@@ -65,17 +65,17 @@ struct Told {
 
 #[derive(Serialize)]
 #[serde(rename_all = "kebab-case")]
-enum Lines {
+enum HandoutLines {
     /// For students.
-    Requirements(Vec<Asked>),
+    Requirements(Vec<PublicRequirement>),
     /// For authors.
-    Covered(Vec<Covered>),
+    Covered(Vec<RequirementCoverage>),
 }
 
 /// A requirement that students know.
 #[derive(Serialize)]
 #[serde(rename_all = "kebab-case")]
-struct Asked {
+struct PublicRequirement {
     id: String,
     part: &'static str,
     marks: u32,
@@ -85,10 +85,10 @@ struct Asked {
 }
 
 /// What is asked; of a requirement whose scenarios are all hidden, nothing.
-fn asked<G: Play>(coursework: &Coursework<G>) -> Vec<Asked> {
+fn asked<G: Play>(coursework: &Coursework<G>) -> Vec<PublicRequirement> {
     let unpublished = coursework.hidden();
     let known = coursework.spec.requirements.iter().filter(|asked| !unpublished.contains(&asked.id));
-    let asked = known.map(|asked| Asked {
+    let asked = known.map(|asked| PublicRequirement {
         id: asked.id.clone(),
         part: asked.part.name(),
         marks: asked.marks,
@@ -99,41 +99,41 @@ fn asked<G: Play>(coursework: &Coursework<G>) -> Vec<Asked> {
     asked.collect()
 }
 
-struct Telling<'a> {
+struct HandoutTask<'a> {
     bundle: &'a Bundle,
     spec: Spec,
     matrix: bool,
 }
 
-impl Task for Telling<'_> {
-    type Output = Result<Told, Stop>;
+impl GameTask for HandoutTask<'_> {
+    type Output = Result<HandoutJson, CliError>;
 
     fn run<G: Play>(self) -> Self::Output {
         let coursework = with_games(Coursework::<G>::load(self.bundle, self.spec)?);
         Lint::prove(self.bundle, &coursework)?;
         let (lines, markdown, page) = if self.matrix {
-            let audit = Matrix::of(&coursework);
-            let markdown = matrix(&coursework, &audit);
-            let page = page::of_markdown(&coursework.spec.title, &markdown);
-            (Lines::Covered(covered(&coursework, &audit)), markdown, page)
+            let audit = KillMatrix::of(&coursework);
+            let markdown = coverage_table(&coursework, &audit);
+            let page = markdown_page::render_page(&coursework.spec.title, &markdown);
+            (HandoutLines::Covered(requirement_coverage(&coursework, &audit)), markdown, page)
         } else {
             let handout = handout(self.bundle, &coursework);
             let Spec { title, look, seats, .. } = &coursework.spec;
             let page = HandoutPage::new(title, &handout.told, &handout.examples, look.as_ref(), seats);
-            let page = Printer::new().and_then(|printer| printer.handout(&page));
-            let page = page.map_err(|error| Stop::grader("make a page", error))?;
-            (Lines::Requirements(asked(&coursework)), handout.markdown(), page)
+            let page = PageRenderer::new().and_then(|printer| printer.handout(&page));
+            let page = page.map_err(|error| CliError::grader("make a page", error))?;
+            (HandoutLines::Requirements(asked(&coursework)), handout.markdown(), page)
         };
         let Spec { id, edition, title, .. } = coursework.spec;
-        Ok(Told { coursework: id, edition, title, lines, markdown, page })
+        Ok(HandoutJson { coursework: id, edition, title, lines, markdown, page })
     }
 }
 
-pub fn run(arguments: &Arguments) -> Result<(), Stop> {
-    let bundle = setting::bundle();
-    let spec = setting::spec(&bundle, arguments.coursework.as_deref(), arguments.edition.as_deref(), None)?;
+pub fn run(arguments: &Arguments) -> Result<(), CliError> {
+    let bundle = environment::bundle();
+    let spec = environment::spec(&bundle, arguments.coursework.as_deref(), arguments.edition.as_deref(), None)?;
     let game = spec.game.clone();
-    let told = find::with_game(&game, Telling { bundle: &bundle, spec, matrix: arguments.matrix })?;
+    let told = lookup::with_game(&game, HandoutTask { bundle: &bundle, spec, matrix: arguments.matrix })?;
     let ending = arguments.out.as_ref().and_then(|path| path.extension()?.to_str());
     let by_ending = match ending {
         Some("html" | "htm") => Format::Html,
@@ -143,13 +143,13 @@ pub fn run(arguments: &Arguments) -> Result<(), Stop> {
     let text = match arguments.format.unwrap_or(by_ending) {
         Format::Markdown => told.markdown,
         Format::Html => told.page,
-        Format::Json => format::text("handout", &told)? + "\n",
+        Format::Json => format::json_text("handout", &told)? + "\n",
     };
     let Some(path) = &arguments.out else {
         say(text.trim_end_matches('\n'));
         return Ok(());
     };
-    write_file(path, text.as_bytes()).map_err(|error| Stop::grader(format!("write {}", path.display()), error))?;
-    note(format!("Written to {}.", harmless(&path.display().to_string())));
+    write_file(path, text.as_bytes()).map_err(|error| CliError::grader(format!("write {}", path.display()), error))?;
+    note(format!("Written to {}.", escape_text(&path.display().to_string())));
     Ok(())
 }

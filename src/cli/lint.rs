@@ -1,6 +1,6 @@
 //! `referee lint`: checks specs, editions, fixtures and manifests.
 
-mod findings;
+mod lint_json;
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -8,19 +8,19 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 
 use super::format::{Output, say_json};
-use super::manners::note;
-use super::{Stop, find, listing, say, setting};
-use crate::audit::Matrix;
+use super::verbosity::note;
+use super::{CliError, environment, lookup, say, scenario_row};
+use crate::audit::KillMatrix;
 use crate::bundle::Bundle;
 use crate::coursework::{Coursework, load_spec};
 use crate::diagnostic::Diagnostic;
-use crate::games::{Play, Task};
+use crate::games::{GameTask, Play};
 use crate::lint::Lint;
 use crate::report::failure::failure;
 use crate::spec::Spec;
 use crate::submission::{Submission, discover};
 use crate::verdict::Verdict;
-use findings::{Checked, Findings, Listed};
+use lint_json::{CourseworkJson, LintJson, ScenarioJson};
 
 /// Check specs, editions, fixtures and manifests without running any student's code
 #[derive(Args)]
@@ -41,48 +41,48 @@ struct LintTask<'a> {
 }
 
 /// What was found, and the scenarios that there are.
-struct Linted {
+struct LintResult {
     lint: Lint,
-    scenarios: Vec<Listed>,
+    scenarios: Vec<ScenarioJson>,
 }
 
-impl Task for LintTask<'_> {
-    type Output = Result<Linted, Stop>;
+impl GameTask for LintTask<'_> {
+    type Output = Result<LintResult, CliError>;
 
     fn run<G: Play>(self) -> Self::Output {
         let coursework = Coursework::<G>::load(self.bundle, self.spec)?;
-        let misnamed = Matrix::misnamed::<G>(self.bundle, &coursework.spec);
+        let misnamed = KillMatrix::unknown_audit_names::<G>(self.bundle, &coursework.spec);
         if !misnamed.is_empty() {
-            return Err(Stop::Author(misnamed));
+            return Err(CliError::Author(misnamed));
         }
         let lint = Lint::of(self.bundle, &coursework);
-        let listed = |scenario: crate::scenario::Scenario<G>| Listed {
+        let listed = |scenario: crate::scenario::Scenario<G>| ScenarioJson {
             id: scenario.id,
             title: scenario.title,
             hidden: scenario.hidden,
         };
-        Ok(Linted { lint, scenarios: coursework.scenarios.into_iter().map(listed).collect() })
+        Ok(LintResult { lint, scenarios: coursework.scenarios.into_iter().map(listed).collect() })
     }
 }
 
-pub fn run(arguments: &Arguments) -> Result<(), Stop> {
-    let bundle = setting::bundle();
+pub fn run(arguments: &Arguments) -> Result<(), CliError> {
+    let bundle = environment::bundle();
     let all = arguments.coursework.clone().map_or_else(|| bundle.courseworks(), |id| vec![id]);
-    let mut findings = Findings::default();
+    let mut findings = LintJson::default();
     let mut found = Vec::new();
     let mut seen = BTreeSet::new();
     let mut all_loaded = true;
     for id in &all {
         let editions = std::iter::once(None).chain(bundle.editions(id).into_iter().map(Some));
         for edition in editions {
-            let checked = load_spec(&bundle, id, edition.as_deref()).map_err(Stop::from).and_then(|spec| {
+            let checked = load_spec(&bundle, id, edition.as_deref()).map_err(CliError::from).and_then(|spec| {
                 let (name, game) = (spec.name(), spec.game.clone());
-                Ok((name, find::with_game(&game, LintTask { bundle: &bundle, spec })?))
+                Ok((name, lookup::with_game(&game, LintTask { bundle: &bundle, spec })?))
             });
             let (name, linted) = match checked {
                 Ok(checked) => checked,
                 // The others are looked at all the same; but not what speaks of them, which would seem to be wrong, too.
-                Err(Stop::Author(mistakes)) => {
+                Err(CliError::Author(mistakes)) => {
                     all_loaded = false;
                     for mistake in mistakes {
                         if !found.contains(&mistake) {
@@ -98,7 +98,7 @@ pub fn run(arguments: &Arguments) -> Result<(), Stop> {
             let failing = linted.lint.failing.iter().filter(is_new).cloned().collect();
             found.extend(diagnostics(&name, id, &linted.lint, &mut seen));
             let listed = if arguments.list && edition.is_none() { linted.scenarios.as_slice() } else { &[] };
-            let checked = Checked {
+            let checked = CourseworkJson {
                 name,
                 clean: linted.lint.is_clean(),
                 scenarios: linted.scenarios.len(),
@@ -112,15 +112,15 @@ pub fn run(arguments: &Arguments) -> Result<(), Stop> {
         }
     }
     if all_loaded && Path::new("submissions").is_dir() {
-        let manifests = discover(&[PathBuf::from("submissions")], &setting::known())?;
-        found.extend(manifests.submissions.iter().filter_map(Submission::mistake).cloned());
+        let manifests = discover(&[PathBuf::from("submissions")], &environment::discovery_rules())?;
+        found.extend(manifests.submissions.iter().filter_map(Submission::manifest_error).cloned());
         found.extend(wrong_claims(&bundle, &manifests.submissions)?);
         findings.manifests = Some(manifests.submissions.len());
         if !arguments.output.is_json() {
             note(format!("submissions: {} manifests", manifests.submissions.len()));
         }
     }
-    let strays = if all_loaded { bundle.strays() } else { Vec::new() };
+    let strays = if all_loaded { bundle.unused_files() } else { Vec::new() };
     found.extend(strays.into_iter().map(|path| {
         let message = "nothing reads this: it belongs to no coursework";
         Diagnostic::of_file(path, message)
@@ -130,13 +130,13 @@ pub fn run(arguments: &Arguments) -> Result<(), Stop> {
         findings.take(&found);
         say_json("lint", &findings)?;
     }
-    if found.is_empty() { Ok(()) } else { Err(Stop::Author(found)) }
+    if found.is_empty() { Ok(()) } else { Err(CliError::Author(found)) }
 }
 
 /// What was found in one coursework.
-fn show(checked: &Checked, id: &str) {
-    for Listed { id, title, hidden } in &checked.listed {
-        say(listing::row(id, *hidden, title));
+fn show(checked: &CourseworkJson, id: &str) {
+    for ScenarioJson { id, title, hidden } in &checked.listed {
+        say(scenario_row::row(id, *hidden, title));
     }
     for verdict in &checked.failing {
         let command = format!("See it step by step:  referee replay {id}/{}", verdict.scenario);
@@ -168,7 +168,7 @@ fn diagnostics(name: &str, id: &str, lint: &Lint, seen: &mut BTreeSet<(String, S
 }
 
 /// Manifests of samples that claim to lose a requirement which is not there.
-fn wrong_claims(bundle: &Bundle, submissions: &[crate::submission::Submission]) -> Result<Vec<Diagnostic>, Stop> {
+fn wrong_claims(bundle: &Bundle, submissions: &[crate::submission::Submission]) -> Result<Vec<Diagnostic>, CliError> {
     let mut found = Vec::new();
     for submission in submissions {
         let manifest = &submission.manifest;

@@ -5,14 +5,14 @@ use std::path::PathBuf;
 use clap::Args;
 use serde::Serialize;
 
+use super::environment::read_rules;
 use super::format::{Output, say_json};
 use super::save::read_text;
-use super::setting::read_rules;
-use super::{Stop, find, say};
+use super::{CliError, lookup, say};
 use crate::game::{BoardJudge, Outcome, Seat};
-use crate::games::{Play, Task};
-use crate::report::paint::{TIED, tied, wrapped_tied};
+use crate::games::{GameTask, Play};
 use crate::report::side_by_side::side_by_side;
+use crate::report::terminal_text::{TIED, non_breaking, wrap_non_breaking};
 
 /// Replay a list of moves from the opening and show the board, the turn and the legal moves
 #[derive(Args)]
@@ -39,19 +39,19 @@ const LONGEST: usize = 100;
 
 /// Where the moves lead.
 #[derive(Serialize)]
-struct Position {
+struct PositionJson {
     moves: Vec<String>,
     turn: Option<String>,
     finished: bool,
     outcome: Option<String>,
     squares: Vec<String>,
     tally: Vec<(String, u64)>,
-    legal: Vec<Legal>,
-    passes: Vec<Pass>,
+    legal: Vec<LegalActionJson>,
+    passes: Vec<PassJson>,
 }
 
 #[derive(Serialize)]
-struct Legal {
+struct LegalActionJson {
     action: String,
     #[serde(skip_serializing_if = "Option::is_none")]
     captures: Option<u64>,
@@ -59,18 +59,18 @@ struct Legal {
 
 /// A player was passed over after this many moves.
 #[derive(Serialize)]
-struct Pass {
+struct PassJson {
     after: usize,
     player: String,
 }
 
-struct Walk<'a> {
+struct MovesTask<'a> {
     arguments: &'a Arguments,
     moves: Vec<String>,
 }
 
-impl Task for Walk<'_> {
-    type Output = Result<Position, Stop>;
+impl GameTask for MovesTask<'_> {
+    type Output = Result<PositionJson, CliError>;
 
     fn run<G: Play>(self) -> Self::Output {
         let names: Vec<String> = G::SEATS.iter().map(ToString::to_string).collect();
@@ -78,18 +78,19 @@ impl Task for Walk<'_> {
         let mut position = G::opening(&rules);
         let mut passes = Vec::new();
         for (index, text) in self.moves.iter().enumerate() {
-            let illegal =
-                |why: String| Stop::Student(Some(format!("move {}, `{}`: {why}", index + 1, text.escape_default())));
+            let illegal = |why: String| {
+                CliError::Student(Some(format!("move {}, `{}`: {why}", index + 1, text.escape_default())))
+            };
             if text.len() > LONGEST {
                 let begin: String = text.chars().take(LONGEST / 4).collect();
                 let why = format!("move {}, `{}…`: this is too long for a move", index + 1, begin.escape_default());
-                return Err(Stop::Student(Some(why)));
+                return Err(CliError::Student(Some(why)));
             }
             let action = text.parse::<G::Action>().map_err(|error| illegal(error.to_string()))?;
             let mover = position.turn();
             position = position.play(mover, &action).map_err(|error| illegal(error.to_string()))?;
             if position.turn() == mover && position.outcome().is_none() {
-                passes.extend(passed_over(mover, &names).map(|player| Pass { after: index + 1, player }));
+                passes.extend(passed_over(mover, &names).map(|player| PassJson { after: index + 1, player }));
             }
         }
         Ok(describe(&position, &names, self.moves, passes))
@@ -102,18 +103,18 @@ fn passed_over(mover: Seat, names: &[String]) -> Option<String> {
     Some(next.name(names))
 }
 
-fn describe<G: BoardJudge>(position: &G, names: &[String], moves: Vec<String>, passes: Vec<Pass>) -> Position {
+fn describe<G: BoardJudge>(position: &G, names: &[String], moves: Vec<String>, passes: Vec<PassJson>) -> PositionJson {
     let board = position.board();
     let legal = |action: &G::Action| {
         let after = position.play(position.turn(), action).ok()?.board();
         let captures = G::captures(&board.squares, &after.squares, position.turn());
-        Some(Legal { action: action.to_string(), captures })
+        Some(LegalActionJson { action: action.to_string(), captures })
     };
     let outcome = position.outcome().map(|outcome| match outcome {
         Outcome::Won(seat) => format!("{} wins", seat.name(names)),
         Outcome::Draw => "draw".to_string(),
     });
-    Position {
+    PositionJson {
         moves,
         turn: outcome.is_none().then(|| position.turn().name(names)),
         finished: outcome.is_some(),
@@ -125,17 +126,17 @@ fn describe<G: BoardJudge>(position: &G, names: &[String], moves: Vec<String>, p
     }
 }
 
-pub fn run(arguments: &Arguments) -> Result<(), Stop> {
+pub fn run(arguments: &Arguments) -> Result<(), CliError> {
     let mut moves = Vec::new();
     if let Some(path) = &arguments.from {
         let text =
-            read_text(path).map_err(|error| Stop::Usage(format!("failed to read {}: {error}", path.display())))?;
+            read_text(path).map_err(|error| CliError::Usage(format!("failed to read {}: {error}", path.display())))?;
         let lines = text.lines().map(|line| line.split('#').next().unwrap_or_default());
         moves.extend(lines.flat_map(str::split_whitespace).map(str::to_string));
     }
     moves.extend(arguments.moves.iter().flat_map(|text| text.split_whitespace()).map(str::to_string));
-    let walk = Walk { arguments, moves };
-    let position = find::with_game(&arguments.game, walk)?;
+    let walk = MovesTask { arguments, moves };
+    let position = lookup::with_game(&arguments.game, walk)?;
     if arguments.json || arguments.output.is_json() {
         return say_json("moves", &position);
     }
@@ -143,7 +144,7 @@ pub fn run(arguments: &Arguments) -> Result<(), Stop> {
     Ok(())
 }
 
-impl Position {
+impl PositionJson {
     fn text(&self) -> String {
         let picture = side_by_side(&[("", &self.squares.join("\n"))], None);
         let mut lines = vec![picture.trim_start_matches('\n').to_string(), String::new()];
@@ -154,13 +155,13 @@ impl Position {
         lines.extend(self.passes.iter().map(|pass| format!("after move {}: {} cannot move", pass.after, pass.player)));
         match (&self.turn, &self.outcome) {
             (Some(turn), _) => {
-                let with_captures = |legal: &Legal| match legal.captures {
-                    Some(captures) => tied(&format!("{} takes {captures}", legal.action)),
-                    None => tied(&legal.action),
+                let with_captures = |legal: &LegalActionJson| match legal.captures {
+                    Some(captures) => non_breaking(&format!("{} takes {captures}", legal.action)),
+                    None => non_breaking(&legal.action),
                 };
                 let legal: Vec<String> = self.legal.iter().map(with_captures).collect();
                 let legal = legal.join(&format!("{TIED}· "));
-                lines.push(wrapped_tied("", "  ", &format!("{turn} to move: {legal}")));
+                lines.push(wrap_non_breaking("", "  ", &format!("{turn} to move: {legal}")));
             }
             (None, outcome) => lines.push(format!("the game is over: {}", outcome.as_deref().unwrap_or("nobody wins"))),
         }

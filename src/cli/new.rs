@@ -9,10 +9,10 @@ use clap::Args;
 use serde::Serialize;
 
 use super::format::{Output, say_json};
-use super::manners::note;
-use super::{Stop, check, find, setting};
+use super::verbosity::note;
+use super::{CliError, check, environment, lookup};
 use crate::bundle::Bundle;
-use crate::games::{Play, Task};
+use crate::games::{GameTask, Play};
 use crate::spec::{Part, Spec};
 use crate::starter::Starter;
 
@@ -38,7 +38,7 @@ pub struct Arguments {
 
 /// What was made.
 #[derive(Serialize)]
-struct Started<'a> {
+struct NewProjectJson<'a> {
     coursework: &'a str,
     edition: Option<&'a str>,
     part: &'a str,
@@ -50,14 +50,14 @@ struct Started<'a> {
 }
 
 /// What students may know of a coursework: its spec without what is hidden, and the first scenario of a part.
-struct Public<'a>(&'a Bundle, Spec, Part);
+struct PublicTask<'a>(&'a Bundle, Spec, Part);
 
-impl Task for Public<'_> {
-    type Output = Result<(Spec, Option<String>), Stop>;
+impl GameTask for PublicTask<'_> {
+    type Output = Result<(Spec, Option<String>), CliError>;
 
     fn run<G: Play>(self) -> Self::Output {
-        let Public(bundle, spec, part) = self;
-        let coursework = check::public::<G>(bundle, spec)?;
+        let PublicTask(bundle, spec, part) = self;
+        let coursework = check::load_public::<G>(bundle, spec)?;
         let belongs = |id: &str| coursework.spec.requirement(id).is_some_and(|asked| asked.part == part);
         let first = coursework.scenarios.iter().find(|scenario| belongs(&scenario.requirement));
         let first = first.map(|scenario| scenario.id.clone());
@@ -65,19 +65,19 @@ impl Task for Public<'_> {
     }
 }
 
-pub fn run(arguments: &Arguments) -> Result<(), Stop> {
-    let bundle = setting::bundle();
-    let spec = setting::spec(&bundle, Some(&arguments.coursework), arguments.edition.as_deref(), None)?;
+pub fn run(arguments: &Arguments) -> Result<(), CliError> {
+    let bundle = environment::bundle();
+    let spec = environment::spec(&bundle, Some(&arguments.coursework), arguments.edition.as_deref(), None)?;
     let known = Starter::all(&bundle, &spec).map_err(|error| vec![error])?;
     let starter = chosen(arguments, &spec, &known)?;
     let game = spec.game.clone();
-    let (spec, scenario) = find::with_game(&game, Public(&bundle, spec, starter.part))?;
+    let (spec, scenario) = lookup::with_game(&game, PublicTask(&bundle, spec, starter.part))?;
     let files = starter.project(&bundle, &spec, scenario.as_deref()).map_err(|error| vec![error])?;
     let folder = &arguments.folder;
     make_room(folder)?;
     for (name, bytes) in &files {
         let path = folder.join(name);
-        write(&path, bytes).map_err(|error| Stop::grader(format!("write {}", path.display()), error))?;
+        write(&path, bytes).map_err(|error| CliError::grader(format!("write {}", path.display()), error))?;
     }
     let (part, language) = (starter.part.name(), &starter.language);
     if arguments.output.is_json() {
@@ -86,7 +86,7 @@ pub fn run(arguments: &Arguments) -> Result<(), Stop> {
         let coursework = spec.id.as_str();
         return say_json(
             "new",
-            &Started { coursework, edition, part, language, folder, entry: starter.entry(), files },
+            &NewProjectJson { coursework, edition, part, language, folder, entry: starter.entry(), files },
         );
     }
     note(format!("{} files written to {}: a {part} for {} in {language}.", files.len(), folder.display(), spec.id));
@@ -103,10 +103,10 @@ pub fn run(arguments: &Arguments) -> Result<(), Stop> {
 }
 
 /// The one that is meant; of several parts, unless one is named, the first.
-fn chosen<'a>(arguments: &Arguments, spec: &Spec, known: &'a [Starter]) -> Result<&'a Starter, Stop> {
+fn chosen<'a>(arguments: &Arguments, spec: &Spec, known: &'a [Starter]) -> Result<&'a Starter, CliError> {
     let id = &spec.id;
     if known.is_empty() {
-        return Err(Stop::Usage(format!(
+        return Err(CliError::Usage(format!(
             "{id} has no starting project: its files would be in specs/starters/{id}/PART/LANGUAGE"
         )));
     }
@@ -115,7 +115,10 @@ fn chosen<'a>(arguments: &Arguments, spec: &Spec, known: &'a [Starter]) -> Resul
     if let (true, Some(part)) = (of_part.is_empty(), &arguments.part) {
         let parts: BTreeSet<Part> = known.iter().map(|starter| starter.part).collect();
         let parts: Vec<&str> = parts.iter().map(|part| part.name()).collect();
-        return Err(Stop::Usage(format!("{id} has no starting project for a {part}; there are: {}", parts.join(", "))));
+        return Err(CliError::Usage(format!(
+            "{id} has no starting project for a {part}; there are: {}",
+            parts.join(", ")
+        )));
     }
     let languages: BTreeSet<&str> = of_part.iter().map(|starter| starter.language.as_str()).collect();
     let listed = || languages.iter().copied().collect::<Vec<_>>().join(", ");
@@ -124,7 +127,7 @@ fn chosen<'a>(arguments: &Arguments, spec: &Spec, known: &'a [Starter]) -> Resul
         (Some(named), _) => named.to_lowercase(),
         (None, Some(only)) if languages.len() == 1 => only.to_string(),
         (None, _) => {
-            return Err(Stop::Usage(format!(
+            return Err(CliError::Usage(format!(
                 "say with `--lang` which language is meant; {id} has{of_what}: {}",
                 listed()
             )));
@@ -133,27 +136,28 @@ fn chosen<'a>(arguments: &Arguments, spec: &Spec, known: &'a [Starter]) -> Resul
     let found = of_part.iter().find(|starter| starter.language == language);
     found.copied().ok_or_else(|| {
         let named = arguments.lang.as_deref().unwrap_or_default();
-        Stop::Usage(format!("{id} has no kit{of_what} in `{named}`; there are: {}", listed()))
+        CliError::Usage(format!("{id} has no kit{of_what} in `{named}`; there are: {}", listed()))
     })
 }
 
 /// Makes the folder; one that is there has to be empty, so that nobody's work is touched.
-fn make_room(folder: &Path) -> Result<(), Stop> {
+fn make_room(folder: &Path) -> Result<(), CliError> {
     let name = folder.display();
     let another = "nothing was changed; name a folder that is not there yet, or an empty one";
     let mut there = match fs::read_dir(folder) {
         Ok(there) => there,
         Err(error) if error.kind() == io::ErrorKind::NotFound => {
-            return fs::create_dir_all(folder).map_err(|error| Stop::grader(format!("make the folder {name}"), error));
+            return fs::create_dir_all(folder)
+                .map_err(|error| CliError::grader(format!("make the folder {name}"), error));
         }
         Err(error) if error.kind() == io::ErrorKind::NotADirectory => {
-            return Err(Stop::Usage(format!("{name} is a file: {another}")));
+            return Err(CliError::Usage(format!("{name} is a file: {another}")));
         }
-        Err(error) => return Err(Stop::grader(format!("look into {name}"), error)),
+        Err(error) => return Err(CliError::grader(format!("look into {name}"), error)),
     };
     match there.next() {
         None => Ok(()),
-        Some(_) => Err(Stop::Usage(format!("{name} is not empty: {another}"))),
+        Some(_) => Err(CliError::Usage(format!("{name} is not empty: {another}"))),
     }
 }
 

@@ -4,9 +4,9 @@ use clap::Args;
 use serde::Serialize;
 
 use super::format::{Output, say_json};
-use super::{Stop, say};
+use super::{CliError, say};
 use crate::games::paths::{
-    Claim, Measured, Sample, Timed, claims, claims_page, measure, measured_page, time, timed_page,
+    BoardSample, ReportTable, SampleCosts, SearchTime, claims, claims_page, measure, measured_page, time, timed_page,
 };
 
 /// Compare the path searches of the Quoridor report: its figures, where it errs, and what is measured
@@ -19,7 +19,7 @@ pub struct Arguments {
     #[arg(long, value_name = "N", default_value_t = 1000)]
     positions: u32,
     /// What the random boards follow from: the same seed, the same boards
-    #[arg(long, value_name = "S", default_value_t = 1, value_parser = crate::cli::setting::seed)]
+    #[arg(long, value_name = "S", default_value_t = 1, value_parser = crate::cli::environment::seed)]
     seed: u64,
     /// Also say how long a search takes, which depends on the machine
     #[arg(long)]
@@ -30,19 +30,19 @@ pub struct Arguments {
 
 /// What the report says, and what is so.
 #[derive(Serialize)]
-struct Compared {
-    claims: [Claim; 3],
-    measured: Measured,
+struct PathsJson {
+    claims: [ReportTable; 3],
+    measured: SampleCosts,
     #[serde(skip_serializing_if = "Option::is_none")]
-    timed: Option<Vec<Timed>>,
+    timed: Option<Vec<SearchTime>>,
 }
 
-pub fn run(arguments: &Arguments) -> Result<(), Stop> {
-    let sample = Sample::new(arguments.size, arguments.positions, arguments.seed)
-        .map_err(|error| Stop::Usage(error.to_string()))?;
+pub fn run(arguments: &Arguments) -> Result<(), CliError> {
+    let sample = BoardSample::new(arguments.size, arguments.positions, arguments.seed)
+        .map_err(|error| CliError::Usage(error.to_string()))?;
     let timed = || arguments.time.then(|| time(&sample));
     if arguments.output.is_json() {
-        return say_json("paths", &Compared { claims: claims(), measured: measure(&sample), timed: timed() });
+        return say_json("paths", &PathsJson { claims: claims(), measured: measure(&sample), timed: timed() });
     }
     say(claims_page(&claims()));
     say(format!("\n{}", measured_page(&measure(&sample))));

@@ -3,12 +3,12 @@
 use clap::Args;
 use serde::Serialize;
 
+use super::environment::read_rules;
 use super::format::{Output, say_json};
-use super::progress::Progress;
-use super::setting::read_rules;
-use super::{Stop, find, say};
+use super::progress_display::ProgressDisplay;
+use super::{CliError, lookup, say};
 use crate::game::FullGame;
-use crate::games::{Play, Task};
+use crate::games::{GameTask, Play};
 
 /// Count the sequences of legal actions of a given length from the opening
 #[derive(Args)]
@@ -27,7 +27,7 @@ pub struct Arguments {
 
 /// What was counted.
 #[derive(Serialize)]
-struct Counted<'a> {
+struct PerftJson<'a> {
     game: &'a str,
     depth: u32,
     count: u64,
@@ -36,17 +36,17 @@ struct Counted<'a> {
 /// Nobody will see the end of a count as deep as this; and it goes as deep into our own stack.
 const DEEPEST: i64 = 200;
 
-struct Count<'a>(&'a Arguments);
+struct PerftTask<'a>(&'a Arguments);
 
-impl Task for Count<'_> {
-    type Output = Result<u64, Stop>;
+impl GameTask for PerftTask<'_> {
+    type Output = Result<u64, CliError>;
 
     fn run<G: Play>(self) -> Self::Output {
         let rules = read_rules::<G>(self.0.rules.as_deref())?;
         let (opening, depth) = (G::opening(&rules), self.0.depth);
         let shares: Vec<(G, u32)> =
             shares(opening, depth).into_iter().flat_map(|(position, depth)| shares(position, depth)).collect();
-        let progress = Progress::of(shares.len(), "first moves of each player");
+        let progress = ProgressDisplay::of(shares.len(), "first moves of each player");
         let counts = shares.iter().map(|(position, depth)| {
             let count = position.perft(*depth);
             progress.done(1);
@@ -67,10 +67,10 @@ fn shares<G: FullGame>(position: G, depth: u32) -> Vec<(G, u32)> {
     if next.is_empty() { vec![(position, depth)] } else { next }
 }
 
-pub fn run(arguments: &Arguments) -> Result<(), Stop> {
-    let count = find::with_game(&arguments.game, Count(arguments))?;
+pub fn run(arguments: &Arguments) -> Result<(), CliError> {
+    let count = lookup::with_game(&arguments.game, PerftTask(arguments))?;
     if arguments.output.is_json() {
-        return say_json("perft", &Counted { game: &arguments.game, depth: arguments.depth, count });
+        return say_json("perft", &PerftJson { game: &arguments.game, depth: arguments.depth, count });
     }
     say(count.to_string());
     Ok(())

@@ -1,13 +1,13 @@
 //! Pictures of what a view showed where it was wrong, each beside one of what it should have shown.
 
 use crate::game::{Game, Pictured};
-use crate::host::screen::Pixels;
-use crate::look::{Colour, Drawn, Letters, Picture};
+use crate::host::gui::Pixels;
 use crate::marks::Marksheet;
 use crate::replay::Transcript;
 use crate::results::picture_name;
-use crate::scenario::{Step, Watched};
-use crate::verdict::{Ending, acts};
+use crate::scenario::{ExpectedView, Step};
+use crate::verdict::{VerdictEnding, split_into_steps};
+use crate::view_spec::{Colour, LetterPicture, PixelImage, ShownSquare};
 
 /// How many pixels a square has in a picture that we draw.
 const SQUARE: usize = 50;
@@ -15,12 +15,12 @@ const SQUARE: usize = 50;
 /// The pictures of a submission, each with the name of its file: scenario, step, player, and whose it is.
 pub fn pictures<G: Pictured>(marksheet: &Marksheet, transcripts: &[Transcript<G>]) -> Vec<(String, Vec<u8>)> {
     let mut pictures = Vec::new();
-    for verdict in marksheet.verdicts.iter().filter(|verdict| verdict.ending == Ending::Failed) {
+    for verdict in marksheet.verdicts.iter().filter(|verdict| verdict.ending == VerdictEnding::Failed) {
         let Some(transcript) = transcripts.iter().find(|transcript| transcript.scenario.id == verdict.scenario) else {
             continue;
         };
         let Some(watched) = &transcript.scenario.watched else { continue };
-        let acts = acts(transcript);
+        let acts = split_into_steps(transcript);
         let mut steps: Vec<usize> = verdict.findings.iter().map(|finding| finding.step).collect();
         steps.dedup();
         for (step, act) in steps.into_iter().filter_map(|step| Some((step, acts.get(step.checked_sub(1)?)?))) {
@@ -32,7 +32,7 @@ pub fn pictures<G: Pictured>(marksheet: &Marksheet, transcripts: &[Transcript<G>
                 let Some(theirs) = theirs else { continue };
                 pictures.push((name(seat, "yours"), theirs));
                 let board = stated(watched, transcript.scenario.steps.get(step - 1), seat).unwrap_or_else(|| {
-                    watched.look.seen_by(seat, &Letters::of(&G::seen(&act.after.squares))).to_string()
+                    watched.look.seen_by(seat, &LetterPicture::of(&G::seen(&act.after.squares))).to_string()
                 });
                 pictures.extend(drawn(&watched.look.drawn(&board)).map(|png| (name(seat, "expected"), png)));
             }
@@ -42,20 +42,20 @@ pub fn pictures<G: Pictured>(marksheet: &Marksheet, transcripts: &[Transcript<G>
 }
 
 /// The board that a fixture says a player's frame should show, if it says one.
-fn stated<G: Game>(watched: &Watched, step: Option<&Step<G>>, seat: &str) -> Option<String> {
+fn stated<G: Game>(watched: &ExpectedView, step: Option<&Step<G>>, seat: &str) -> Option<String> {
     let Some(Step::Do { expect, .. }) = step else { return None };
     let (_, pane) = expect.shows.iter().find(|(number, _)| number.name(&watched.seats) == seat)?;
     pane.board.clone()
 }
 
-fn as_png(picture: &Picture) -> Option<Vec<u8>> {
+fn as_png(picture: &PixelImage) -> Option<Vec<u8>> {
     let pixels = Pixels::unpack(picture).ok()?;
     let (width, height) = pixels.size();
     encoded(width, height, pixels.rgb())
 }
 
 /// Squares as they should be drawn.
-fn drawn(squares: &[Vec<Drawn>]) -> Option<Vec<u8>> {
+fn drawn(squares: &[Vec<ShownSquare>]) -> Option<Vec<u8>> {
     let (rows, columns) = (squares.len(), squares.first()?.len());
     let mut rgb = Vec::with_capacity(3 * rows * columns * SQUARE * SQUARE);
     for y in 0..rows * SQUARE {
@@ -67,16 +67,16 @@ fn drawn(squares: &[Vec<Drawn>]) -> Option<Vec<u8>> {
     encoded(u32::try_from(columns * SQUARE).ok()?, u32::try_from(rows * SQUARE).ok()?, &rgb)
 }
 
-fn pixel(square: &Drawn, x: usize, y: usize) -> [u8; 3] {
+fn pixel(square: &ShownSquare, x: usize, y: usize) -> [u8; 3] {
     let colour = |of: &Option<Colour>| of.as_ref().map_or([128; 3], Colour::rgb);
     let middle = (SQUARE as f64 - 1.0) / 2.0;
     let far = (x as f64 - middle).hypot(y as f64 - middle);
     let radius = SQUARE as f64 * 0.44;
     let edge = [x, y].into_iter().any(|at| at == 0 || at + 1 == SQUARE);
     match square {
-        Drawn { border: Some(_), .. } if edge => colour(&square.border),
-        Drawn { disc: Some(_), rim: Some(_), .. } if (far - radius).abs() < 1.0 => colour(&square.rim),
-        Drawn { disc: Some(_), .. } if far < radius => colour(&square.disc),
+        ShownSquare { border: Some(_), .. } if edge => colour(&square.border),
+        ShownSquare { disc: Some(_), rim: Some(_), .. } if (far - radius).abs() < 1.0 => colour(&square.rim),
+        ShownSquare { disc: Some(_), .. } if far < radius => colour(&square.disc),
         _ => colour(&square.ground),
     }
 }
@@ -98,14 +98,14 @@ mod tests {
 
     #[test]
     fn what_should_be_seen_is_drawn_square_by_square() {
-        let piece = Drawn {
+        let piece = ShownSquare {
             ground: Some(Colour::named("green")),
             border: Some(Colour::named("black")),
             disc: Some(Colour::named("white")),
             rim: Some(Colour::named("black")),
-            ..Drawn::default()
+            ..ShownSquare::default()
         };
-        let empty = Drawn { disc: None, rim: None, ..piece.clone() };
+        let empty = ShownSquare { disc: None, rim: None, ..piece.clone() };
         let bytes = drawn(&[vec![empty, piece]]).unwrap();
         let mut reader = png::Decoder::new(std::io::Cursor::new(bytes)).read_info().unwrap();
         let mut rgb = vec![0; reader.output_buffer_size().unwrap()];

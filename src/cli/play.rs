@@ -1,29 +1,29 @@
 //! `referee play`: a game for people, with any controller, line by line or over the whole window.
 
 mod arguments;
+mod bounded_lines;
 mod draw;
-mod far;
 mod fullscreen;
-mod guard;
+mod game_window;
 mod learners;
-mod lines;
-mod plain;
+mod line_mode;
+mod remote;
 mod seats;
 mod session;
+mod table_setup;
 #[cfg(test)]
 mod tests;
 mod window;
-mod wiring;
 
 use std::io::{IsTerminal, stdin, stdout};
 
 pub use self::arguments::Arguments;
-use self::arguments::View;
-use self::session::Session;
-use super::{Stop, find, setting};
+use self::arguments::ViewChoice;
+use self::session::PlaySession;
+use super::{CliError, environment, lookup};
 use crate::bundle::Bundle;
 use crate::coursework::Coursework;
-use crate::games::{Play as Playable, Task};
+use crate::games::{GameTask, Play as Playable};
 use crate::spec::Spec;
 
 struct Play<'a> {
@@ -32,30 +32,30 @@ struct Play<'a> {
     spec: Spec,
 }
 
-impl Task for Play<'_> {
-    type Output = Result<(), Stop>;
+impl GameTask for Play<'_> {
+    type Output = Result<(), CliError>;
 
     fn run<G: Playable>(self) -> Self::Output {
         let rules = Coursework::<G>::rules(self.bundle, &self.spec)?;
         let coursework: Coursework<G> = Coursework { spec: self.spec, rules, scenarios: Vec::new() };
-        let wired = wiring::wire(&coursework, self.arguments)?;
-        let (session, learners) = Session::new(wired, self.arguments.view != View::Text);
+        let wired = table_setup::set_up_table(&coursework, self.arguments)?;
+        let (session, learners) = PlaySession::new(wired, self.arguments.view != ViewChoice::Text);
         let line_by_line = self.arguments.plain || !stdin().is_terminal() || !stdout().is_terminal();
         match &self.arguments.listen {
-            Some(address) => far::host(session, address)?,
-            None if line_by_line => plain::run(session)?,
+            Some(address) => remote::host(session, address)?,
+            None if line_by_line => line_mode::run(session)?,
             None => fullscreen::run(session, &coursework.spec.title)?,
         }
         learners.keep(self.arguments.learn)
     }
 }
 
-pub fn run(arguments: &Arguments) -> Result<(), Stop> {
+pub fn run(arguments: &Arguments) -> Result<(), CliError> {
     if let Some(address) = &arguments.join {
-        return far::join(address);
+        return remote::join(address);
     }
-    let bundle = setting::bundle();
-    let spec = setting::spec(&bundle, arguments.coursework.as_deref(), arguments.edition.as_deref(), None)?;
+    let bundle = environment::bundle();
+    let spec = environment::spec(&bundle, arguments.coursework.as_deref(), arguments.edition.as_deref(), None)?;
     let game = spec.game.clone();
-    find::with_game(&game, Play { arguments, bundle: &bundle, spec })
+    lookup::with_game(&game, Play { arguments, bundle: &bundle, spec })
 }

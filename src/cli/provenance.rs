@@ -1,6 +1,6 @@
 //! What results depend on: the one list of it.
 //!
-//! | what | in a mark's receipt ([`RestsOn`]) | in the key by which a run goes on ([`ResumeKeys`]) |
+//! | what | in a mark's receipt ([`Provenance`]) | in the key by which a run goes on ([`ResumeKeys`]) |
 //! |---|---|---|
 //! | grader, with bundled files and kits | version | version, place, size and time of the program |
 //! | spec and edition | text | all that was read of them |
@@ -19,23 +19,23 @@ use std::fmt::{self, Debug, Write};
 use crate::bundle::Bundle;
 use crate::coursework::Coursework;
 use crate::game::FullGame;
-use crate::host::cache::{Hash, hash_everything, key};
-use crate::marks::RestsOn;
+use crate::host::cache::{Hash, hash_folder, key};
+use crate::marks::Provenance;
 use crate::submission::Submission;
 
 pub use resume::ResumeKeys;
 
 /// What all marks of a coursework depend on, before anybody's work is looked at.
-pub struct Provenance {
+pub struct CourseworkProvenance {
     spec: String,
     scenarios: String,
     /// All that was read of the coursework, whether a receipt tells of it or not.
     coursework: Hash,
 }
 
-impl Provenance {
+impl CourseworkProvenance {
     /// Of a coursework as it is now.
-    pub fn of<G: FullGame>(bundle: &Bundle, coursework: &Coursework<G>) -> Provenance {
+    pub fn of<G: FullGame>(bundle: &Bundle, coursework: &Coursework<G>) -> CourseworkProvenance {
         let everything = hash_of(coursework);
         let Coursework { spec, rules, scenarios } = coursework;
         let base = bundle.spec(&spec.id);
@@ -45,13 +45,13 @@ impl Provenance {
         let fixtures = scenarios.iter().map(|scenario| format!("{}\n{}", scenario.id, scenario.to_yaml(spec, rules)));
         let fixtures: Vec<Vec<u8>> = fixtures.map(String::into_bytes).collect();
         let hash = |parts: &[Vec<u8>]| key(parts.iter().map(Vec::as_slice)).to_hex().to_string();
-        Provenance { spec: hash(&texts), scenarios: hash(&fixtures), coursework: everything }
+        CourseworkProvenance { spec: hash(&texts), scenarios: hash(&fixtures), coursework: everything }
     }
 
     /// What one submission's marks rest on.
-    pub fn on(&self, submission: &Submission) -> RestsOn {
-        let handed_in = submission.refused.is_none().then(|| hash_everything(&submission.folder).ok()).flatten();
-        RestsOn {
+    pub fn on(&self, submission: &Submission) -> Provenance {
+        let handed_in = submission.refused.is_none().then(|| hash_folder(&submission.folder).ok()).flatten();
+        Provenance {
             grader: env!("CARGO_PKG_VERSION").to_string(),
             spec: self.spec.clone(),
             scenarios: self.scenarios.clone(),
@@ -60,12 +60,12 @@ impl Provenance {
     }
 
     /// Whether marks were given by this spec, to the letter.
-    pub fn is_by_this_spec(&self, rests_on: &RestsOn) -> bool {
+    pub fn is_by_this_spec(&self, rests_on: &Provenance) -> bool {
         rests_on.spec == self.spec
     }
 
     /// What has changed since marks were given, in words.
-    pub fn changed(&self, rests_on: &RestsOn) -> Vec<&'static str> {
+    pub fn changed(&self, rests_on: &Provenance) -> Vec<&'static str> {
         let changes = [
             (rests_on.grader != env!("CARGO_PKG_VERSION"), "the grader"),
             (rests_on.spec != self.spec, "the spec"),

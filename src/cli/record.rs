@@ -9,19 +9,19 @@ use serde::Serialize;
 use similar::TextDiff;
 
 use super::format::{Output, say_json};
-use super::manners::{is_quiet, note};
-use super::{Stop, find, say, setting};
+use super::verbosity::{is_quiet, note};
+use super::{CliError, environment, lookup, say};
 use crate::bundle::Bundle;
 use crate::coursework::Coursework;
-use crate::diagnostic::Source;
-use crate::diagnostic::escape::harmless;
-use crate::games::{Play, Task};
-use crate::record::{edited, renewed};
+use crate::diagnostic::SourceText;
+use crate::diagnostic::escape::escape_text;
+use crate::games::{GameTask, Play};
+use crate::record::{update_expectations, update_stated};
 use crate::replay::replay;
-use crate::report::paint::{BAD, FAINT, GOOD, STRONG, paint};
+use crate::report::terminal_text::{BAD, FAINT, GOOD, STRONG, paint};
 use crate::scenario::Scenario;
 use crate::spec::Spec;
-use crate::verdict::{Ending, judge};
+use crate::verdict::{VerdictEnding, judge};
 
 /// Fill or renew what fixtures expect, from the reference controller
 ///
@@ -48,12 +48,12 @@ pub struct Arguments {
 
 /// What came of it, for other programs, which nobody asks.
 #[derive(Serialize)]
-struct Outcome {
-    fixtures: Vec<Renewed>,
+struct RecordSummary {
+    fixtures: Vec<RenewedFixture>,
 }
 
 #[derive(Serialize)]
-struct Renewed {
+struct RenewedFixture {
     file: String,
     /// Whether it does not say what it should.
     changes: bool,
@@ -64,23 +64,23 @@ struct Renewed {
 }
 
 /// A fixture file and what it should say.
-struct Recorded {
+struct RecordedFixture {
     path: PathBuf,
     old: String,
     new: String,
 }
 
-struct Recording<'a> {
+struct RecordTask<'a> {
     fixtures: &'a [String],
     bundle: &'a Bundle,
     spec: Spec,
 }
 
-impl Task for Recording<'_> {
-    type Output = Result<Vec<Recorded>, Stop>;
+impl GameTask for RecordTask<'_> {
+    type Output = Result<Vec<RecordedFixture>, CliError>;
 
     fn run<G: Play>(self) -> Self::Output {
-        let Recording { fixtures, bundle, spec } = self;
+        let RecordTask { fixtures, bundle, spec } = self;
         let rules = Coursework::<G>::rules(bundle, &spec)?;
         let known = bundle.fixtures(&spec.id)?;
         let mut paths: Vec<PathBuf> = Vec::new();
@@ -91,7 +91,7 @@ impl Task for Recording<'_> {
             }
         }
         // The other fixtures show what is usual; those that cannot be read yet show nothing.
-        let read = |(id, source): &(String, Source)| Scenario::read(id, &spec, &rules, source).ok();
+        let read = |(id, source): &(String, SourceText)| Scenario::read(id, &spec, &rules, source).ok();
         let scenarios = known.iter().filter_map(read).collect();
         let coursework = Coursework::<G> { spec, rules, scenarios };
         let mut recorded = Vec::new();
@@ -99,28 +99,28 @@ impl Task for Recording<'_> {
         for path in paths {
             match record(&coursework, &path) {
                 Ok(one) => recorded.push(one),
-                Err(Stop::Author(mistakes)) => found.extend(mistakes),
+                Err(CliError::Author(mistakes)) => found.extend(mistakes),
                 Err(stop) => return Err(stop),
             }
         }
-        if found.is_empty() { Ok(recorded) } else { Err(Stop::Author(found)) }
+        if found.is_empty() { Ok(recorded) } else { Err(CliError::Author(found)) }
     }
 }
 
-pub fn run(arguments: &Arguments) -> Result<(), Stop> {
-    let bundle = setting::bundle();
-    let named = || arguments.fixtures.iter().find_map(|fixture| find::coursework_of(fixture, &bundle));
+pub fn run(arguments: &Arguments) -> Result<(), CliError> {
+    let bundle = environment::bundle();
+    let named = || arguments.fixtures.iter().find_map(|fixture| lookup::coursework_of_scenario(fixture, &bundle));
     let id = arguments.coursework.clone().or_else(named);
-    let spec = setting::spec(&bundle, id.as_deref(), arguments.edition.as_deref(), None)?;
+    let spec = environment::spec(&bundle, id.as_deref(), arguments.edition.as_deref(), None)?;
     let game = spec.game.clone();
-    let recorded = find::with_game(&game, Recording { fixtures: &arguments.fixtures, bundle: &bundle, spec })?;
+    let recorded = lookup::with_game(&game, RecordTask { fixtures: &arguments.fixtures, bundle: &bundle, spec })?;
     if arguments.output.is_json() {
         return written_out(&recorded, arguments.yes);
     }
     let asks = io::stdin().is_terminal() && io::stdout().is_terminal();
     let mut left = false;
     for one in &recorded {
-        let name = harmless(&one.path.display().to_string());
+        let name = escape_text(&one.path.display().to_string());
         if one.old == one.new {
             // A line each, however long: somebody may look for a file.
             if !is_quiet() {
@@ -130,7 +130,7 @@ pub fn run(arguments: &Arguments) -> Result<(), Stop> {
         }
         say(difference(&name, &one.old, &one.new));
         if arguments.yes || (asks && agrees(&name)) {
-            write_whole(one).map_err(|error| Stop::grader(format!("write {name}"), error))?;
+            write_whole(one).map_err(|error| CliError::grader(format!("write {name}"), error))?;
             note(format!("{name}: written"));
         } else {
             left = true;
@@ -138,70 +138,70 @@ pub fn run(arguments: &Arguments) -> Result<(), Stop> {
             say(format!("{name}: not written{why}"));
         }
     }
-    if left { Err(Stop::Student(None)) } else { Ok(()) }
+    if left { Err(CliError::Student(None)) } else { Ok(()) }
 }
 
 /// The same where another program reads it.
-fn written_out(recorded: &[Recorded], yes: bool) -> Result<(), Stop> {
+fn written_out(recorded: &[RecordedFixture], yes: bool) -> Result<(), CliError> {
     let mut fixtures = Vec::new();
     for one in recorded {
         let (file, changes) = (one.path.display().to_string(), one.old != one.new);
         if changes && yes {
-            write_whole(one).map_err(|error| Stop::grader(format!("write {}", harmless(&file)), error))?;
+            write_whole(one).map_err(|error| CliError::grader(format!("write {}", escape_text(&file)), error))?;
         }
         let hunks = TextDiff::from_lines(&one.old, &one.new).unified_diff().to_string();
-        fixtures.push(Renewed { file, changes, written: changes && yes, difference: hunks });
+        fixtures.push(RenewedFixture { file, changes, written: changes && yes, difference: hunks });
     }
     let left = fixtures.iter().any(|fixture| fixture.changes && !fixture.written);
-    say_json("record", &Outcome { fixtures })?;
-    if left { Err(Stop::Student(None)) } else { Ok(()) }
+    say_json("record", &RecordSummary { fixtures })?;
+    if left { Err(CliError::Student(None)) } else { Ok(()) }
 }
 
 /// The file that is meant.
-fn path_of(fixture: &str, spec: &Spec, known: &[(String, Source)]) -> Result<PathBuf, Stop> {
+fn path_of(fixture: &str, spec: &Spec, known: &[(String, SourceText)]) -> Result<PathBuf, CliError> {
     if fixture.ends_with(".yaml") {
         return Ok(PathBuf::from(fixture));
     }
-    let id = find::without_coursework(fixture, &spec.id);
+    let id = lookup::without_coursework(fixture, &spec.id);
     let path = PathBuf::from(format!("fixtures/{}/{id}.yaml", spec.id));
     if path.is_file() {
         return Ok(path);
     }
     if known.iter().any(|(known, _)| known == id) {
-        return Err(Stop::Usage(format!(
+        return Err(CliError::Usage(format!(
             "`{id}` is inside this program and has no file here: `referee export .` writes the bundled fixtures out, \
              for you to change"
         )));
     }
     let ids: Vec<String> = known.iter().map(|(id, _)| id.clone()).collect();
-    Err(find::no_scenario(id, &ids))
+    Err(lookup::unknown_scenario(id, &ids))
 }
 
 /// What one fixture should say, proven on the reference.
-fn record<G: Play>(coursework: &Coursework<G>, path: &Path) -> Result<Recorded, Stop> {
+fn record<G: Play>(coursework: &Coursework<G>, path: &Path) -> Result<RecordedFixture, CliError> {
     let Coursework { spec, rules, .. } = coursework;
-    let source = Source::read(path).map_err(|error| vec![error])?;
+    let source = SourceText::read(path).map_err(|error| vec![error])?;
     let id = id_of(path);
     let old = Scenario::read(&id, spec, rules, &source)?;
-    let new = renewed(coursework, &old);
-    let text = edited(&source, spec, &old, &new);
-    let read = Scenario::read(&id, spec, rules, &Source::new(path, text.clone()));
-    let shown = harmless(&path.display().to_string());
+    let new = update_stated(coursework, &old);
+    let text = update_expectations(&source, spec, &old, &new);
+    let read = Scenario::read(&id, spec, rules, &SourceText::new(path, text.clone()));
+    let shown = escape_text(&path.display().to_string());
     if read.as_ref() != Ok(&new) {
         let why = "this way of writing YAML is not understood here; nothing was written, change it by hand";
-        return Err(Stop::grader(format!("edit {shown}"), why));
+        return Err(CliError::grader(format!("edit {shown}"), why));
     }
     let transcript = replay(&new, coursework.reference().as_mut());
     let verdict = judge(spec, rules, &transcript);
-    if verdict.ending != Ending::Passed {
+    if verdict.ending != VerdictEnding::Passed {
         let finding = verdict.findings.first();
         let why = finding.map(|finding| format!("step {}: {}", finding.step, finding.says)).unwrap_or_default();
-        return Err(Stop::grader(
+        return Err(CliError::grader(
             format!("record {shown}"),
-            format!("the reference would not pass it; nothing was written. In {}", harmless(&why)),
+            format!("the reference would not pass it; nothing was written. In {}", escape_text(&why)),
         ));
     }
-    Ok(Recorded { path: path.to_path_buf(), old: source.text, new: text })
+    Ok(RecordedFixture { path: path.to_path_buf(), old: source.text, new: text })
 }
 
 /// A fixture's id is its folder and its name, also for whoever stands in that folder.
@@ -219,7 +219,7 @@ fn difference(name: &str, old: &str, new: &str) -> String {
     for hunk in TextDiff::from_lines(old, new).unified_diff().iter_hunks() {
         for line in hunk.to_string().lines() {
             // Nothing that a file holds reaches a terminal unescaped; not the end of a line either.
-            let shown = harmless(line.trim_end_matches('\r'));
+            let shown = escape_text(line.trim_end_matches('\r'));
             lines.push(match line.chars().next() {
                 Some('+') => paint(GOOD, shown),
                 Some('-') => paint(BAD, shown),
@@ -241,7 +241,7 @@ fn agrees(name: &str) -> bool {
 }
 
 /// Replaces a file, whole or not at all; it keeps its permissions, and a link goes on leading to it.
-fn write_whole(one: &Recorded) -> io::Result<()> {
+fn write_whole(one: &RecordedFixture) -> io::Result<()> {
     let path = one.path.canonicalize()?;
     // A byte order mark is no part of the text, but whoever wrote it has a reason.
     let there = fs::read_to_string(&path)?;

@@ -8,21 +8,21 @@ use serde::Serialize;
 use serde_json::Value;
 
 use super::format::{Output, say_json};
-use super::{Stop, find, say, setting};
+use super::{CliError, environment, lookup, say};
 use crate::bundle::Bundle;
 use crate::coursework::Coursework;
-use crate::diagnostic::Source;
-use crate::diagnostic::escape::harmless;
+use crate::diagnostic::SourceText;
+use crate::diagnostic::escape::escape_text;
 use crate::fuzz::with_games;
-use crate::games::{Play, Task};
-use crate::grade::{Bench, Plan};
+use crate::games::{GameTask, Play};
+use crate::grade::{CohortPlan, PreparationTools};
 use crate::marks::HandMarks;
 use crate::replay::replay;
-use crate::report::steps::steps;
+use crate::report::scenario_steps::step_blocks;
 use crate::scenario::Scenario;
 use crate::spec::{Part, Spec};
 use crate::submission::Submission;
-use crate::verdict::{Ending, Verdict, judge};
+use crate::verdict::{Verdict, VerdictEnding, judge};
 
 /// Play one scenario step by step, on the reference controller or on your work
 #[derive(Args)]
@@ -39,7 +39,7 @@ pub struct Arguments {
     #[arg(long, value_name = "ID")]
     edition: Option<String>,
     /// Another seed for the generated games, if the coursework has any
-    #[arg(long, value_name = "S", value_parser = crate::cli::setting::seed)]
+    #[arg(long, value_name = "S", value_parser = crate::cli::environment::seed)]
     seed: Option<u64>,
     /// Take a hidden scenario, too
     #[arg(long)]
@@ -48,20 +48,20 @@ pub struct Arguments {
     #[arg(long)]
     all: bool,
     #[command(flatten)]
-    contained: setting::Containment,
+    contained: environment::SandboxArguments,
     #[command(flatten)]
     output: Output,
 }
 
 /// What was played: a block for each step, and whether all was as expected.
-struct Played {
+struct ReplayResult {
     blocks: Vec<String>,
-    said: Said,
+    said: ReplayJson,
 }
 
 /// The same for other programs.
 #[derive(Serialize)]
-struct Said {
+struct ReplayJson {
     coursework: String,
     edition: Option<String>,
     verdict: Verdict,
@@ -71,7 +71,7 @@ struct Said {
     printed: String,
 }
 
-struct Replay<'a> {
+struct ReplayTask<'a> {
     arguments: &'a Arguments,
     bundle: &'a Bundle,
     spec: Spec,
@@ -79,25 +79,25 @@ struct Replay<'a> {
     work: &'a [Submission],
 }
 
-impl Task for Replay<'_> {
-    type Output = Result<Played, Stop>;
+impl GameTask for ReplayTask<'_> {
+    type Output = Result<ReplayResult, CliError>;
 
     fn run<G: Play>(self) -> Self::Output {
         let fixture = self.arguments.fixture.as_str();
         let coursework = if fixture.ends_with(".yaml") {
             let rules = Coursework::<G>::rules(self.bundle, &self.spec)?;
-            let source = Source::read(fixture).map_err(|error| vec![error])?;
+            let source = SourceText::read(fixture).map_err(|error| vec![error])?;
             let scenario = Scenario::read(&id_of(Path::new(fixture)), &self.spec, &rules, &source)?;
             Coursework { spec: self.spec, rules, scenarios: vec![scenario] }
         } else {
             let mut coursework = with_games(Coursework::<G>::load(self.bundle, self.spec)?);
-            let id = find::without_coursework(fixture, &coursework.spec.id);
+            let id = lookup::without_coursework(fixture, &coursework.spec.id);
             // Students replay, too: what is hidden is neither played nor named unless it is asked for.
             coursework.scenarios.retain(|scenario| self.arguments.hidden || !scenario.hidden);
             let ids: Vec<String> = coursework.scenarios.iter().map(|scenario| scenario.id.clone()).collect();
             coursework.scenarios.retain(|scenario| scenario.id == id);
             if coursework.scenarios.is_empty() {
-                return Err(find::no_scenario(id, &ids));
+                return Err(lookup::unknown_scenario(id, &ids));
             }
             coursework
         };
@@ -107,43 +107,44 @@ impl Task for Replay<'_> {
         let transcript = match self.work {
             [] => replay(scenario, coursework.reference().as_mut()),
             [first, ..] => {
-                let submission = find::of_part(self.work, asked).unwrap_or(first);
-                find::is_of_part(submission, asked, &scenario.id)?;
+                let submission = lookup::submission_of_part(self.work, asked).unwrap_or(first);
+                lookup::require_part(submission, asked, &scenario.id)?;
                 let limits = coursework.spec.limits;
-                let (workshop, kits) = setting::workshop(limits, self.arguments.contained)?;
+                let (workshop, kits) = environment::submission_builder(limits, self.arguments.contained)?;
                 let by_hand = HandMarks::default();
-                let plan = Plan { jobs: 1, limits, by_hand: &by_hand, kits, diagnoses: false };
-                let bench = Bench { coursework: &coursework, workshop: &workshop, plan: &plan };
+                let plan = CohortPlan { jobs: 1, limits, by_hand: &by_hand, kits, diagnoses: false };
+                let bench = PreparationTools { coursework: &coursework, workshop: &workshop, plan: &plan };
                 let mut child = bench.ready(submission)?.child;
                 let transcript = replay(scenario, &mut child);
-                printed = child.printed();
+                printed = child.output();
                 transcript
             }
         };
         let verdict = judge(&coursework.spec, &coursework.rules, &transcript);
-        let mut blocks = steps(&coursework.spec, &transcript, &verdict);
+        let mut blocks = step_blocks(&coursework.spec, &transcript, &verdict);
         if !printed.trim().is_empty() {
-            let lines: Vec<String> = printed.lines().map(|line| format!("  {}", harmless(line))).collect();
+            let lines: Vec<String> = printed.lines().map(|line| format!("  {}", escape_text(line))).collect();
             blocks.push(format!("Your program printed:\n{}", lines.join("\n")));
         }
         let transcript = serde_json::to_value(transcript.without_pictures());
-        let transcript = transcript.map_err(|error| Stop::grader("write JSON", error))?;
+        let transcript = transcript.map_err(|error| CliError::grader("write JSON", error))?;
         let (coursework, edition) = (coursework.spec.id, coursework.spec.edition);
-        Ok(Played { blocks, said: Said { coursework, edition, verdict, transcript, printed } })
+        Ok(ReplayResult { blocks, said: ReplayJson { coursework, edition, verdict, transcript, printed } })
     }
 }
 
-pub fn run(arguments: &Arguments) -> Result<(), Stop> {
-    let bundle = setting::bundle();
-    let work = arguments.with.as_deref().map(find::the_work).transpose()?.unwrap_or_default();
-    let named = work.iter().find_map(|submission| find::coursework(submission, &bundle));
-    let id = arguments.coursework.clone().or_else(|| find::coursework_of(&arguments.fixture, &bundle)).or(named);
-    let spec = setting::spec(&bundle, id.as_deref(), arguments.edition.as_deref(), arguments.seed)?;
+pub fn run(arguments: &Arguments) -> Result<(), CliError> {
+    let bundle = environment::bundle();
+    let work = arguments.with.as_deref().map(lookup::persons_submissions).transpose()?.unwrap_or_default();
+    let named = work.iter().find_map(|submission| lookup::coursework_of_submission(submission, &bundle));
+    let id =
+        arguments.coursework.clone().or_else(|| lookup::coursework_of_scenario(&arguments.fixture, &bundle)).or(named);
+    let spec = environment::spec(&bundle, id.as_deref(), arguments.edition.as_deref(), arguments.seed)?;
     let game = spec.game.clone();
-    let replay = Replay { arguments, bundle: &bundle, spec, work: &work };
-    let played = find::with_game(&game, replay)?;
+    let replay = ReplayTask { arguments, bundle: &bundle, spec, work: &work };
+    let played = lookup::with_game(&game, replay)?;
     let ending = played.said.verdict.ending;
-    let result = if ending == Ending::Passed { Ok(()) } else { Err(Stop::Student(None)) };
+    let result = if ending == VerdictEnding::Passed { Ok(()) } else { Err(CliError::Student(None)) };
     if arguments.output.is_json() {
         say_json("replay", &played.said)?;
         return result;

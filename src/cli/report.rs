@@ -1,10 +1,10 @@
 //! `referee report`: what `grade` has saved, as people and platforms read it.
 
-mod choose;
+mod classroom50_release;
 mod gradebook;
-pub(super) mod html;
+pub(super) mod html_report;
 pub(super) mod output;
-mod release;
+mod select_results;
 
 use std::collections::BTreeSet;
 use std::io::Write;
@@ -12,13 +12,13 @@ use std::path::{Path, PathBuf};
 
 use clap::{Args, ValueEnum};
 
-use super::{Stop, say_commands};
-use crate::diagnostic::escape::harmless;
+use super::{CliError, say_commands};
+use crate::diagnostic::escape::escape_text;
 use crate::marks::Marksheet;
-use crate::report::platforms::{check50, classroom, csv, exercism, github, gradescope, junit, markdown};
-use crate::results::{People, Results, ResultsError};
+use crate::report::platforms::{check50, csv, exercism, github, github_classroom, gradescope, junit, markdown};
+use crate::results::{People, ResultsError, SavedResults};
 use crate::spec::Part;
-use output::{each, one};
+use output::{write_each, write_one};
 
 /// Turn saved results into pages and files for people and platforms; runs no student's code
 #[derive(Args)]
@@ -30,7 +30,7 @@ pub struct Arguments {
     format: Format,
     /// Who reads it: what is for students tells nothing of hidden scenarios
     #[arg(long = "for", value_enum, default_value_t, value_name = "WHOM")]
-    reader: Reader,
+    reader: Audience,
     /// Only results of this coursework
     #[arg(long, value_name = "ID")]
     coursework: Option<String>,
@@ -51,9 +51,9 @@ pub struct Arguments {
     #[arg(long)]
     all_attempts: bool,
     #[command(flatten)]
-    gradebook: gradebook::Gradebook,
+    gradebook: gradebook::GradebookArguments,
     #[command(flatten)]
-    release: release::Released,
+    release: classroom50_release::ReleaseArguments,
 }
 
 #[derive(Clone, Copy, Default, PartialEq, ValueEnum)]
@@ -90,7 +90,7 @@ enum Format {
 }
 
 #[derive(Clone, Copy, Default, PartialEq, ValueEnum)]
-enum Reader {
+enum Audience {
     /// Everything
     #[default]
     Instructor,
@@ -98,50 +98,52 @@ enum Reader {
     Student,
 }
 
-impl From<ResultsError> for Stop {
-    fn from(error: ResultsError) -> Stop {
+impl From<ResultsError> for CliError {
+    fn from(error: ResultsError) -> CliError {
         match error {
-            ResultsError::Unread { .. } => Stop::Grader(error.to_string()),
+            ResultsError::Unread { .. } => CliError::Grader(error.to_string()),
             ResultsError::Nothing(_)
             | ResultsError::Missing { .. }
             | ResultsError::NoFolder(_)
-            | ResultsError::Damaged { .. } => Stop::Usage(error.to_string()),
+            | ResultsError::Damaged { .. } => CliError::Usage(error.to_string()),
         }
     }
 }
 
-pub fn run(arguments: &Arguments) -> Result<(), Stop> {
+pub fn run(arguments: &Arguments) -> Result<(), CliError> {
     let mut results = chosen(arguments)?;
     let out = arguments.out.as_deref();
-    let for_student = arguments.reader == Reader::Student;
+    let for_student = arguments.reader == Audience::Student;
     // Pages take out what is hidden themselves: of transcripts, too.
     if for_student && !matches!(arguments.format, Format::Html | Format::MoodleFeedback) {
         results.sheets = results.sheets.iter().map(Marksheet::for_student).collect();
     }
     let sheets = results.sheets.as_slice();
-    let json = |render: fn(&Marksheet) -> String| each(out, sheets, "json", |sheet| Ok(render(sheet)));
+    let json = |render: fn(&Marksheet) -> String| write_each(out, sheets, "json", |sheet| Ok(render(sheet)));
     match arguments.format {
-        Format::Html => html::write(&results, for_student, out),
-        Format::Csv => {
-            one(out, &csv::csv(sheets, results.people.as_ref()).map_err(|error| Stop::grader("write CSV", error))?)
-        }
+        Format::Html => html_report::write(&results, for_student, out),
+        Format::Csv => write_one(
+            out,
+            &csv::csv(sheets, results.people.as_ref()).map_err(|error| CliError::grader("write CSV", error))?,
+        ),
         Format::Json => {
-            let text = serde_json::to_string_pretty(sheets).map_err(|error| Stop::grader("write JSON", error))?;
-            one(out, &(text + "\n"))
+            let text = serde_json::to_string_pretty(sheets).map_err(|error| CliError::grader("write JSON", error))?;
+            write_one(out, &(text + "\n"))
         }
         Format::Markdown => match sheets {
-            [sheet] => one(out, &markdown::submission(sheet)),
-            _ => one(out, &markdown::cohort(sheets, results.people.as_ref())),
+            [sheet] => write_one(out, &markdown::submission(sheet)),
+            _ => write_one(out, &markdown::cohort(sheets, results.people.as_ref())),
         },
-        Format::Junit => one(out, &junit::junit(sheets)),
-        Format::Gradescope if arguments.together => one(out, &gradescope::results(of_one_person(sheets)?)),
+        Format::Junit => write_one(out, &junit::junit(sheets)),
+        Format::Gradescope if arguments.together => write_one(out, &gradescope::results(of_one_person(sheets)?)),
         Format::Gradescope => json(|sheet| gradescope::results(std::slice::from_ref(sheet))),
         Format::Github => annotate(arguments, sheets),
-        Format::Classroom => each(out, sheets, "txt", |sheet| Ok(classroom::reporter(sheet))),
+        Format::Classroom => write_each(out, sheets, "txt", |sheet| Ok(github_classroom::classroom_results(sheet))),
         Format::Classroom50 => {
             let release = arguments.release.read(arguments.gradebook.assignment.as_deref())?;
-            each(out, sheets, "json", |sheet| {
-                classroom::result50(sheet, &release).map_err(|why| release::refused(sheet, why))
+            write_each(out, sheets, "json", |sheet| {
+                github_classroom::classroom50_result(sheet, &release)
+                    .map_err(|why| classroom50_release::refused(sheet, why))
             })
         }
         Format::Canvas => gradebook::canvas(&arguments.gradebook, out, sheets),
@@ -153,45 +155,45 @@ pub fn run(arguments: &Arguments) -> Result<(), Stop> {
 }
 
 /// The results that are asked for.
-fn chosen(arguments: &Arguments) -> Result<Results, Stop> {
-    let mut results = Results::read(&arguments.results)?;
-    let place = harmless(&arguments.results.display().to_string());
+fn chosen(arguments: &Arguments) -> Result<SavedResults, CliError> {
+    let mut results = SavedResults::read(&arguments.results)?;
+    let place = escape_text(&arguments.results.display().to_string());
     if let Some(id) = &arguments.coursework {
-        choose::coursework(&mut results.sheets, id, &place)?;
+        select_results::retain_coursework(&mut results.sheets, id, &place)?;
     }
     if let Some(wanted) = &arguments.submission {
-        choose::submission(&mut results.sheets, wanted, &place)?;
+        select_results::retain_submission(&mut results.sheets, wanted, &place)?;
     }
     if !arguments.all_attempts && arguments.submission.is_none() {
-        results.only_what_counts();
+        results.retain_counting();
     }
     let is_of_it = |people: &People| results.sheets.iter().any(|sheet| sheet.coursework == people.coursework);
     let of_another = |people: &People| people.has_roster() && !is_of_it(people);
     // One submission is nobody else's business, and what students read names nobody who has handed in nothing.
-    let of_all = arguments.submission.is_none() && arguments.reader == Reader::Instructor;
+    let of_all = arguments.submission.is_none() && arguments.reader == Audience::Instructor;
     results.people = results.people.take().filter(|people| of_all && !of_another(people));
     if results.sheets.is_empty() {
-        return Err(Stop::Usage(format!("of the results in {place} none counts; `--all-attempts` has them all")));
+        return Err(CliError::Usage(format!("of the results in {place} none counts; `--all-attempts` has them all")));
     }
     Ok(results)
 }
 
 /// Marks of several parts add up. Those of two controllers do not: they are of two people, or of one who tries it twice.
-fn of_one_person(sheets: &[Marksheet]) -> Result<&[Marksheet], Stop> {
+fn of_one_person(sheets: &[Marksheet]) -> Result<&[Marksheet], CliError> {
     let first = &sheets[0];
     let parts: BTreeSet<Part> = sheets.iter().map(|sheet| sheet.submission.part).collect();
     if parts.len() == sheets.len() && sheets.iter().all(|sheet| sheet.coursework == first.coursework) {
         return Ok(sheets);
     }
-    let ids: Vec<String> = sheets.iter().map(|sheet| harmless(&sheet.submission.id)).collect();
-    Err(Stop::Usage(format!(
+    let ids: Vec<String> = sheets.iter().map(|sheet| escape_text(&sheet.submission.id)).collect();
+    Err(CliError::Usage(format!(
         "these are not parts of one person's work, of which there is one of each: {}",
         ids.join(", ")
     )))
 }
 
 /// The annotations go to the log, the rest to the step's summary, where the workflow says where that is.
-fn annotate(arguments: &Arguments, sheets: &[Marksheet]) -> Result<(), Stop> {
+fn annotate(arguments: &Arguments, sheets: &[Marksheet]) -> Result<(), CliError> {
     say_commands(&github::annotations(sheets, &arguments.folder));
     let summary = github::summary(sheets);
     if let Some(out) = &arguments.out {
@@ -204,8 +206,8 @@ fn annotate(arguments: &Arguments, sheets: &[Marksheet]) -> Result<(), Stop> {
 }
 
 /// Other commands of the same step have said something there, too.
-fn append(path: &Path, text: &str) -> Result<(), Stop> {
+fn append(path: &Path, text: &str) -> Result<(), CliError> {
     let file = std::fs::OpenOptions::new().append(true).create(true).open(path);
     file.and_then(|mut file| file.write_all(text.as_bytes()))
-        .map_err(|error| Stop::grader(format!("write {}", path.display()), error))
+        .map_err(|error| CliError::grader(format!("write {}", path.display()), error))
 }

@@ -7,9 +7,9 @@ use clap::Args;
 use serde::Serialize;
 
 use super::format::{Output, say_json};
-use super::manners::note;
-use super::{Stop, setting};
-use crate::submission::archive::Refusal;
+use super::verbosity::note;
+use super::{CliError, environment};
+use crate::submission::archive::SubmissionError;
 use crate::submission::sample::Samples;
 
 /// Write the bundled sample submissions into a folder, each of them whole
@@ -26,42 +26,45 @@ pub struct Arguments {
 
 /// What was written, for other programs.
 #[derive(Serialize)]
-struct Written {
+struct SamplesSummary {
     folder: String,
     /// The folders of the samples in it.
     samples: Vec<String>,
 }
 
-pub fn run(arguments: &Arguments) -> Result<(), Stop> {
+pub fn run(arguments: &Arguments) -> Result<(), CliError> {
     let folder = &arguments.folder;
     let shown = folder.display();
     is_free(folder)?;
-    let (_cache, bundled) = setting::samples()?;
-    let samples = Samples::around(&bundled).ok_or_else(|| Stop::Grader("the bundled samples have no marker".into()))?;
-    let names = samples.names().map_err(|mistake| Stop::Author(vec![mistake]))?;
+    let (_cache, bundled) = environment::samples()?;
+    let samples =
+        Samples::find(&bundled).ok_or_else(|| CliError::Grader("the bundled samples have no marker".into()))?;
+    let names = samples.names().map_err(|mistake| CliError::Author(vec![mistake]))?;
     for name in &names {
         samples.write(name, &folder.join(name)).map_err(|refusal| match refusal {
-            Refusal::Author { mistake } => Stop::Author(vec![*mistake]),
-            Refusal::Student { why } | Refusal::Grader { why } => Stop::Grader(why),
+            SubmissionError::Author { mistake } => CliError::Author(vec![*mistake]),
+            SubmissionError::Student { why } | SubmissionError::Grader { why } => CliError::Grader(why),
         })?;
     }
     if arguments.output.is_json() {
         let samples = names.iter().map(|name| name.display().to_string()).collect();
-        return say_json("samples", &Written { folder: shown.to_string(), samples });
+        return say_json("samples", &SamplesSummary { folder: shown.to_string(), samples });
     }
     note(format!("{} samples written to {shown}.", names.len()));
     Ok(())
 }
 
 /// Whether a folder is not there or empty: whoever compares with what is written wants nothing else beside it.
-fn is_free(folder: &Path) -> Result<(), Stop> {
+fn is_free(folder: &Path) -> Result<(), CliError> {
     let shown = folder.display();
     match fs::read_dir(folder) {
         Ok(mut entries) => match entries.next() {
             None => Ok(()),
-            Some(_) => Err(Stop::Usage(format!("{shown} is not empty: name a folder that is, or none that is there"))),
+            Some(_) => {
+                Err(CliError::Usage(format!("{shown} is not empty: name a folder that is, or none that is there")))
+            }
         },
         Err(error) if error.kind() == std::io::ErrorKind::NotFound => Ok(()),
-        Err(error) => Err(Stop::grader(format!("look into {shown}"), error)),
+        Err(error) => Err(CliError::grader(format!("look into {shown}"), error)),
     }
 }

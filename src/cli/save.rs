@@ -6,7 +6,7 @@ use std::path::Path;
 
 use crate::cli::pictures;
 use crate::game::FullGame;
-use crate::grade::Graded;
+use crate::grade::GradedSubmission;
 use crate::marks::Marksheet;
 use crate::replay::Transcript;
 use crate::results::{MARKSHEET, PICTURES, TRANSCRIPTS, folder_of};
@@ -19,21 +19,21 @@ const COSTS: &str = "costs.jsonl";
 const UNDER_WAY: &str = ".saving-";
 
 /// What is saved of a submission beside its marksheet, as the bytes that are written: no game is known in them.
-pub struct Files {
+pub struct SubmissionFiles {
     costs: Vec<u8>,
     /// Each with the name of its file.
     pictures: Vec<(String, Vec<u8>)>,
     transcripts: Vec<u8>,
 }
 
-impl Files {
+impl SubmissionFiles {
     /// Those of a graded submission.
     ///
     /// # Errors
     /// Something that is no JSON, which nothing is.
-    pub fn of<G: FullGame>(graded: &Graded<G>) -> io::Result<Files> {
+    pub fn of<G: FullGame>(graded: &GradedSubmission<G>) -> io::Result<SubmissionFiles> {
         let lean: Vec<Transcript<G>> = graded.transcripts.iter().map(Transcript::without_pictures).collect();
-        Ok(Files {
+        Ok(SubmissionFiles {
             costs: lines(&graded.costs)?,
             pictures: pictures::pictures(&graded.marksheet, &graded.transcripts),
             transcripts: lines(&lean)?,
@@ -45,7 +45,7 @@ impl Files {
 ///
 /// # Errors
 /// What the file system refuses.
-pub fn save(out: &Path, sheet: &Marksheet, files: Files) -> io::Result<bool> {
+pub fn save(out: &Path, sheet: &Marksheet, files: SubmissionFiles) -> io::Result<bool> {
     let folder = out.join(folder_of(&sheet.submission.id));
     fs::create_dir_all(&folder)?;
     let mut marksheet = serde_json::to_vec_pretty(sheet)?;
@@ -84,7 +84,7 @@ fn lines<T: serde::Serialize>(values: &[T]) -> io::Result<Vec<u8>> {
 
 /// Removes from a folder what somebody who was killed left half written there; nobody else may be at work in it. Whatever
 /// cannot be removed stays.
-pub fn sweep(folder: &Path) {
+pub fn remove_partial_files(folder: &Path) {
     for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
         if entry.file_name().to_string_lossy().starts_with(UNDER_WAY) {
             let _ = fs::remove_file(entry.path());
@@ -125,7 +125,7 @@ pub fn write_file(path: &Path, bytes: &[u8]) -> io::Result<()> {
 ///
 /// # Errors
 /// What the file system will refuse.
-pub fn writable(path: &Path) -> io::Result<()> {
+pub fn can_write(path: &Path) -> io::Result<()> {
     let path = fs::canonicalize(path).unwrap_or_else(|_| path.to_path_buf());
     if path.exists() && !path.is_file() {
         // A pipe would be waited at until somebody reads it.

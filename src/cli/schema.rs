@@ -2,7 +2,7 @@
 
 use clap::Args;
 
-use super::{Stop, say};
+use super::{CliError, say};
 use crate::marks::Marksheet;
 use crate::regrade::Comparison;
 
@@ -14,11 +14,11 @@ pub struct Arguments {
     file: String,
 }
 
-pub fn run(arguments: &Arguments) -> Result<(), Stop> {
+pub fn run(arguments: &Arguments) -> Result<(), CliError> {
     let schema = match arguments.file.as_str() {
         "diff" => schemars::schema_for!(Comparison),
         _ => schemars::schema_for!(Marksheet),
     };
-    say(serde_json::to_string_pretty(&schema).map_err(|error| Stop::grader("write JSON", error))?);
+    say(serde_json::to_string_pretty(&schema).map_err(|error| CliError::grader("write JSON", error))?);
     Ok(())
 }

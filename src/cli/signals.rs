@@ -5,15 +5,15 @@ use std::sync::{Mutex, PoisonError};
 use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
 use signal_hook::iterator::Signals;
 
-use super::Stop;
-use crate::host::process::kill_all_and;
-use crate::submission::archive::remove_all;
+use super::CliError;
+use crate::host::process::kill_all_groups_then;
+use crate::submission::archive::remove_unpack_folders;
 
 /// What is done before the grader ends by a signal.
 static LAST: Mutex<Option<fn()>> = Mutex::new(None);
 
 /// Before a signal ends the grader, `last` is run: it gives the terminal back, say.
-pub fn before_the_end(last: fn()) {
+pub fn before_exit(last: fn()) {
     *LAST.lock().unwrap_or_else(PoisonError::into_inner) = Some(last);
 }
 
@@ -21,16 +21,16 @@ pub fn before_the_end(last: fn()) {
 ///
 /// # Errors
 /// When the signals cannot be listened to.
-pub fn end_everything_on_signals() -> Result<(), Stop> {
+pub fn kill_children_on_signals() -> Result<(), CliError> {
     let mut signals =
-        Signals::new([SIGINT, SIGTERM, SIGHUP]).map_err(|error| Stop::grader("listen to signals", error))?;
+        Signals::new([SIGINT, SIGTERM, SIGHUP]).map_err(|error| CliError::grader("listen to signals", error))?;
     std::thread::spawn(move || {
         if let Some(signal) = signals.forever().next() {
-            kill_all_and(|| {
+            kill_all_groups_then(|| {
                 if let Some(last) = *LAST.lock().unwrap_or_else(PoisonError::into_inner) {
                     last();
                 }
-                remove_all();
+                remove_unpack_folders();
                 exit(128 + signal)
             });
         }

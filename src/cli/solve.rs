@@ -3,12 +3,12 @@
 use clap::Args;
 use serde::Serialize;
 
+use super::environment::read_rules;
 use super::format::{self, Output};
-use super::setting::read_rules;
-use super::{Stop, find, say};
+use super::{CliError, lookup, say};
 use crate::game::{Game, Mirrored, Outcome, Seat};
-use crate::games::{Play, Task};
-use crate::players::solve::{Count, Solved, solve};
+use crate::games::{GameTask, Play};
+use crate::players::solve::{Solution, SymmetricCount, solve};
 
 /// Solve a small game: the winner with perfect play, and how many games, positions and matchboxes there are
 #[derive(Args)]
@@ -30,52 +30,53 @@ pub struct Arguments {
 
 /// All about a game, for other programs.
 #[derive(Serialize)]
-struct Figures<'a, R: Serialize> {
+struct SolutionJson<'a, R: Serialize> {
     game: &'static str,
     rules: &'a R,
     /// Who wins with perfect play, if anybody.
     winner: Option<String>,
     games: u128,
-    won: Vec<Won>,
+    won: Vec<WinnerJson>,
     drawn: u128,
-    positions: Count,
+    positions: SymmetricCount,
     perft: &'a [u128],
-    boxes: Vec<Boxes>,
+    boxes: Vec<BoxesJson>,
 }
 
 #[derive(Serialize)]
-struct Won {
+struct WinnerJson {
     player: String,
     games: u128,
 }
 
 #[derive(Serialize)]
-struct Boxes {
+struct BoxesJson {
     player: String,
     #[serde(flatten)]
-    count: Count,
+    count: SymmetricCount,
 }
 
-struct Solve<'a>(&'a Arguments);
+struct SolveTask<'a>(&'a Arguments);
 
 /// `4x3` as rules.
-fn size_as_rules(size: &str) -> Result<String, Stop> {
-    let wrong = || Stop::Usage(format!("`{}` is no size: write columns and rows, as in `4x3`", size.escape_default()));
+fn size_as_rules(size: &str) -> Result<String, CliError> {
+    let wrong =
+        || CliError::Usage(format!("`{}` is no size: write columns and rows, as in `4x3`", size.escape_default()));
     let (columns, rows) = size.split_once('x').ok_or_else(wrong)?;
     let number = |text: &str| text.bytes().all(|letter| letter.is_ascii_digit()).then(|| text.parse::<u32>().ok())?;
     let (columns, rows) = number(columns).zip(number(rows)).ok_or_else(wrong)?;
     Ok(format!("{{columns: {columns}, rows: {rows}}}"))
 }
 
-impl Task for Solve<'_> {
-    type Output = Result<String, Stop>;
+impl GameTask for SolveTask<'_> {
+    type Output = Result<String, CliError>;
 
     fn run<G: Play>(self) -> Self::Output {
-        let Solve(arguments) = self;
+        let SolveTask(arguments) = self;
         let rules = match &arguments.size {
             Some(size) => {
                 let yaml = size_as_rules(size)?;
-                let refused = |error| Stop::Usage(format!("there is no {} of size {size}: {error}", G::NAME));
+                let refused = |error| CliError::Usage(format!("there is no {} of size {size}: {error}", G::NAME));
                 serde_yaml::from_str(&yaml).map_err(refused)?
             }
             None => read_rules::<G>(arguments.rules.as_deref())?,
@@ -83,10 +84,10 @@ impl Task for Solve<'_> {
         let solved = solve::<G>(&rules, arguments.most as usize).map_err(|error| {
             let large = format!("{} is too large to be solved here: it has {error}", named::<G>(&rules));
             let smaller = feasible::<G>(arguments).unwrap_or_else(|| "take a smaller board".to_string());
-            Stop::Usage(format!("{large}; {smaller}, or spend more memory with `--most N`"))
+            CliError::Usage(format!("{large}; {smaller}, or spend more memory with `--most N`"))
         })?;
         if arguments.output.is_json() {
-            return format::text("solve", &figures::<G>(&rules, &solved));
+            return format::json_text("solve", &figures::<G>(&rules, &solved));
         }
         Ok(shown::<G>(&rules, &solved))
     }
@@ -110,11 +111,11 @@ fn named<G: Game>(rules: &G::Rules) -> String {
     if rules.is_empty() { G::NAME.to_string() } else { format!("{} ({})", G::NAME, rules.join(", ")) }
 }
 
-fn figures<'a, G: Game>(rules: &'a G::Rules, solved: &'a Solved) -> Figures<'a, G::Rules> {
+fn figures<'a, G: Game>(rules: &'a G::Rules, solved: &'a Solution) -> SolutionJson<'a, G::Rules> {
     let names: Vec<String> = G::SEATS.iter().map(ToString::to_string).collect();
-    let won = names.iter().zip(&solved.won).map(|(player, games)| Won { player: player.clone(), games: *games });
+    let won = names.iter().zip(&solved.won).map(|(player, games)| WinnerJson { player: player.clone(), games: *games });
     let boxes = (1..).map(Seat).zip(&solved.boxes);
-    Figures {
+    SolutionJson {
         game: G::NAME,
         rules,
         winner: if let Outcome::Won(seat) = solved.value { Some(seat.name(&names)) } else { None },
@@ -123,14 +124,14 @@ fn figures<'a, G: Game>(rules: &'a G::Rules, solved: &'a Solved) -> Figures<'a, 
         drawn: solved.drawn,
         positions: solved.positions,
         perft: &solved.perft,
-        boxes: boxes.map(|(seat, count)| Boxes { player: seat.name(&names), count: *count }).collect(),
+        boxes: boxes.map(|(seat, count)| BoxesJson { player: seat.name(&names), count: *count }).collect(),
     }
 }
 
-fn shown<G: Mirrored>(rules: &G::Rules, solved: &Solved) -> String {
+fn shown<G: Mirrored>(rules: &G::Rules, solved: &Solution) -> String {
     let names: Vec<String> = G::SEATS.iter().map(ToString::to_string).collect();
     let has_mirrors = G::mirrors(rules) > 0;
-    let merged = |count: &Count| {
+    let merged = |count: &SymmetricCount| {
         if has_mirrors {
             format!("{}, or {} with mirrors merged", count.all, count.merged)
         } else {
@@ -158,7 +159,7 @@ fn shown<G: Mirrored>(rules: &G::Rules, solved: &Solved) -> String {
     lines.join("\n")
 }
 
-pub fn run(arguments: &Arguments) -> Result<(), Stop> {
-    say(find::with_game(&arguments.game, Solve(arguments))?);
+pub fn run(arguments: &Arguments) -> Result<(), CliError> {
+    say(lookup::with_game(&arguments.game, SolveTask(arguments))?);
     Ok(())
 }

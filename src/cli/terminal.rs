@@ -12,7 +12,7 @@ use ratatui::crossterm::terminal::{
     DisableLineWrap, EnableLineWrap, EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode,
 };
 
-use super::signals::before_the_end;
+use super::signals::before_exit;
 
 /// Whether the terminal is ours.
 static TAKEN: AtomicBool = AtomicBool::new(false);
@@ -24,15 +24,15 @@ static PEN: Mutex<()> = Mutex::new(());
 static HOOK: Once = Once::new();
 
 /// The terminal, for as long as this lives.
-pub struct Taken(());
+pub struct TerminalGuard(());
 
-impl Taken {
+impl TerminalGuard {
     /// Takes the terminal, and the mouse if it is wanted: nobody can mark text with it then. Both are given back when this is
     /// dropped, after a panic, and before a signal ends us.
     ///
     /// # Errors
     /// When the terminal cannot be had.
-    pub fn take(mouse: bool) -> io::Result<Taken> {
+    pub fn take(mouse: bool) -> io::Result<TerminalGuard> {
         HOOK.call_once(|| {
             let usual = panic::take_hook();
             panic::set_hook(Box::new(move |why| {
@@ -41,11 +41,11 @@ impl Taken {
                 usual(why);
             }));
         });
-        before_the_end(give_back_for_good);
+        before_exit(give_back_for_good);
         TAKEN.store(true, Ordering::SeqCst);
         MOUSE.store(mouse, Ordering::SeqCst);
         // Dropped, it gives back what has been taken by then.
-        let taken = Taken(());
+        let taken = TerminalGuard(());
         enable_raw_mode()?;
         if mouse {
             execute!(stdout(), EnterAlternateScreen, EnableMouseCapture)?;
@@ -56,14 +56,14 @@ impl Taken {
     }
 }
 
-impl Drop for Taken {
+impl Drop for TerminalGuard {
     fn drop(&mut self) {
         give_back();
     }
 }
 
 /// Whoever draws holds this meanwhile.
-pub fn pen() -> MutexGuard<'static, ()> {
+pub fn lock_drawing() -> MutexGuard<'static, ()> {
     PEN.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
@@ -81,7 +81,7 @@ fn give_back() {
 
 /// Gives the terminal back, and lets nobody draw any more.
 fn give_back_for_good() {
-    let pen = pen();
+    let pen = lock_drawing();
     give_back();
     std::mem::forget(pen);
 }

@@ -5,10 +5,10 @@ use comfy_table::{CellAlignment, LineStyle, Table, TableStyle};
 use serde::Serialize;
 
 use super::format::{Output, say_json};
-use super::progress::Progress;
-use super::{Stop, say};
-use crate::games::hare_and_tortoise::{Level, Match, Plan, Rules, matches_watched};
-use crate::report::paint::{GOOD, NOTE, paint, wrapped};
+use super::progress_display::ProgressDisplay;
+use super::{CliError, say};
+use crate::games::hare_and_tortoise::{Level, LevelMatch, Rules, TournamentPlan, play_matches_with_progress};
+use crate::report::terminal_text::{GOOD, NOTE, paint, wrap};
 use crate::workers;
 
 /// Let levels of computer players play each other, and see which is better
@@ -18,7 +18,7 @@ pub struct Arguments {
     #[arg(long, value_name = "N", default_value_t = 10_000, value_parser = clap::value_parser!(u64).range(1..=10_000_000))]
     games: u64,
     /// What all chance follows from: the same seed, the same figures
-    #[arg(long, value_name = "S", default_value_t = 1, value_parser = crate::cli::setting::seed)]
+    #[arg(long, value_name = "S", default_value_t = 1, value_parser = crate::cli::environment::seed)]
     seed: u64,
     /// The levels, the weakest first
     #[arg(long, value_name = "LEVEL,…", value_delimiter = ',', default_value = "novice,intermediate,advanced")]
@@ -35,16 +35,16 @@ pub struct Arguments {
 
 /// Who beats whom.
 #[derive(Serialize)]
-struct Played {
+struct TournamentJson {
     games: u64,
     seed: u64,
     players: u8,
-    matches: Vec<Figures>,
+    matches: Vec<LevelJson>,
 }
 
 /// How a level did against another one.
 #[derive(Serialize)]
-struct Figures {
+struct LevelJson {
     level: String,
     against: String,
     won: u64,
@@ -59,44 +59,44 @@ struct Figures {
     beats: bool,
 }
 
-impl From<&Match> for Figures {
-    fn from(found: &Match) -> Figures {
-        let Match { level, against, won, lost, drawn, .. } = *found;
+impl From<&LevelMatch> for LevelJson {
+    fn from(found: &LevelMatch) -> LevelJson {
+        let LevelMatch { level, against, won, lost, drawn, .. } = *found;
         let (level, against) = (level.to_string(), against.to_string());
         let (share, range, turns, beats) = (found.share(), found.interval(), turns(found), found.beats());
-        Figures { level, against, won, lost, drawn, share, range, turns, beats }
+        LevelJson { level, against, won, lost, drawn, share, range, turns, beats }
     }
 }
 
-pub fn run(arguments: &Arguments) -> Result<(), Stop> {
+pub fn run(arguments: &Arguments) -> Result<(), CliError> {
     let levels = &arguments.levels;
     if levels.len() < 2 {
-        return Err(Stop::Usage("--levels needs two levels at least, such as `novice,advanced`".to_string()));
+        return Err(CliError::Usage("--levels needs two levels at least, such as `novice,advanced`".to_string()));
     }
     let twice =
         levels.iter().enumerate().find(|(index, level)| levels.iter().take(*index).any(|other| other == *level));
     if let Some((_, level)) = twice {
-        return Err(Stop::Usage(format!("--levels names `{level}` twice: a level does not play itself")));
+        return Err(CliError::Usage(format!("--levels names `{level}` twice: a level does not play itself")));
     }
     let rules = Rules::with(usize::from(arguments.players), Vec::new());
-    let rules = rules.map_err(|error| Stop::Usage(error.to_string()))?;
+    let rules = rules.map_err(|error| CliError::Usage(error.to_string()))?;
     let jobs = arguments.jobs.map_or_else(workers::cores, usize::from);
-    let plan = Plan { games: arguments.games, seed: arguments.seed, rules, jobs };
+    let plan = TournamentPlan { games: arguments.games, seed: arguments.seed, rules, jobs };
     let (games, seed, players) = (plan.games, plan.seed, arguments.players);
     let pairs = levels.len() * (levels.len() - 1) / 2;
-    let progress = Progress::of(pairs * usize::try_from(games).unwrap_or(usize::MAX / pairs), "games");
-    let matches = matches_watched(&plan, levels, &|more| progress.done(more));
+    let progress = ProgressDisplay::of(pairs * usize::try_from(games).unwrap_or(usize::MAX / pairs), "games");
+    let matches = play_matches_with_progress(&plan, levels, &|more| progress.done(more));
     drop(progress);
     if arguments.output.is_json() {
-        let matches = matches.iter().map(Figures::from).collect();
-        return say_json("tournament", &Played { games, seed, players, matches });
+        let matches = matches.iter().map(LevelJson::from).collect();
+        return say_json("tournament", &TournamentJson { games, seed, players, matches });
     }
     say(table(&matches));
     let says = format!(
         "{games} games for each two levels, {players} players at each, as many of one level as of the other; seed {seed}. \
          The range is the 95 % confidence interval (Wilson) of the share of games won; `turns` is the mean of a game."
     );
-    say(wrapped("", "", &says));
+    say(wrap("", "", &says));
     let neighbours = levels.windows(2).filter_map(|pair| match *pair {
         [below, above] => matches.iter().find(|found| found.level == above && found.against == below),
         _ => None,
@@ -105,7 +105,7 @@ pub fn run(arguments: &Arguments) -> Result<(), Stop> {
     Ok(())
 }
 
-fn table(matches: &[Match]) -> String {
+fn table(matches: &[LevelMatch]) -> String {
     let mut table = Table::new();
     let rule = LineStyle::none().fill('─').junction('─');
     table.load_style(TableStyle::new().top_border(rule).header_separator(rule).bottom_border(rule));
@@ -130,7 +130,7 @@ fn table(matches: &[Match]) -> String {
     table.trim_fmt()
 }
 
-fn turns(found: &Match) -> f64 {
+fn turns(found: &LevelMatch) -> f64 {
     let games = (found.won + found.lost + found.drawn).max(1);
     found.actions as f64 / games as f64
 }
@@ -139,8 +139,8 @@ fn percent(share: f64) -> String {
     format!("{:.1} %", share * 100.0)
 }
 
-fn verdict(found: &Match) -> String {
-    let Match { level, against, .. } = found;
+fn verdict(found: &LevelMatch) -> String {
+    let LevelMatch { level, against, .. } = found;
     if found.beats() {
         paint(GOOD, format!("{level} beats {against}."))
     } else {

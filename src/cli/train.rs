@@ -1,24 +1,24 @@
 //! `referee train`: a machine of matchboxes learns a game, and its learning curve.
 
-mod figures;
-mod shown;
+mod training_json;
+mod training_text;
 
 use std::path::{Path, PathBuf};
 
 use clap::{Args, ValueEnum};
 
+use super::environment::read_rules;
 use super::format::{Output, say_json};
-use super::manners::note;
-use super::progress::Progress;
-use super::save::{writable, write_file};
-use super::setting::read_rules;
-use super::{Stop, find, say};
-use crate::diagnostic::escape::harmless;
-use crate::diagnostic::{Place, Source};
+use super::progress_display::ProgressDisplay;
+use super::save::{can_write, write_file};
+use super::verbosity::note;
+use super::{CliError, lookup, say};
+use crate::diagnostic::escape::escape_text;
+use crate::diagnostic::{SourceText, YamlPath};
 use crate::game::{FullGame, Game, Mirrored, Seat};
-use crate::games::{Play, Task};
+use crate::games::{GameTask, Play};
 use crate::players::solve::solve;
-use crate::players::training::{Against, Plan, Trained, train};
+use crate::players::training::{Opponent, TrainingPlan, TrainingResult, train};
 use crate::players::{Matchboxes, chart};
 
 /// Let a machine of matchboxes learn a game, and show how it gets on
@@ -30,7 +30,7 @@ pub struct Arguments {
     #[arg(long, value_name = "N", default_value_t = 200, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     games: u32,
     /// What all chance follows from: the same seed, the same games
-    #[arg(long, value_name = "S", default_value_t = 1, value_parser = crate::cli::setting::seed)]
+    #[arg(long, value_name = "S", default_value_t = 1, value_parser = crate::cli::environment::seed)]
     seed: u64,
     /// Give positions that mirror each other one box
     #[arg(long)]
@@ -39,8 +39,8 @@ pub struct Arguments {
     #[arg(long = "as", value_name = "PLAYER")]
     seat: Option<String>,
     /// Whom it plays: somebody at random, somebody who sees the end of the game, or a machine like itself
-    #[arg(long, value_enum, value_name = "WHOM", default_value_t = Whom::Random)]
-    against: Whom,
+    #[arg(long, value_enum, value_name = "WHOM", default_value_t = OpponentArgument::Random)]
+    against: OpponentArgument,
     /// Rules that differ from the game's own, as YAML: `{columns: 4, rows: 3}`
     #[arg(long, value_name = "YAML")]
     rules: Option<String>,
@@ -61,7 +61,7 @@ pub struct Arguments {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
-enum Whom {
+enum OpponentArgument {
     Random,
     Strong,
     #[value(name = "self")]
@@ -73,41 +73,43 @@ const OPPONENT: u64 = 0x6f70_706f_6e65_6e74;
 /// So many positions are looked at to prove that nothing beats the machine, or that a strong opponent sees the end.
 const PROVABLE: usize = 50_000;
 
-struct Train<'a>(&'a Arguments);
+struct TrainTask<'a>(&'a Arguments);
 
-impl Task for Train<'_> {
-    type Output = Result<(), Stop>;
+impl GameTask for TrainTask<'_> {
+    type Output = Result<(), CliError>;
 
     fn run<G: Play>(self) -> Self::Output {
-        let Train(arguments) = self;
+        let TrainTask(arguments) = self;
         if G::SEATS.len() != 2 {
-            return Err(Stop::Usage(format!("only games of two can be learnt, and {} is none", G::NAME)));
+            return Err(CliError::Usage(format!("only games of two can be learnt, and {} is none", G::NAME)));
         }
         let seats = seats::<G>(arguments.seat.as_deref())?;
         let mut machine = machine::<G>(arguments)?;
-        if arguments.against == Whom::Strong {
+        if arguments.against == OpponentArgument::Strong {
             solve::<G>(machine.rules(), PROVABLE).map_err(|error| {
                 let large = format!("nobody sees the end of {} on this board: it has {error}", G::NAME);
-                Stop::Usage(format!("{large}; write `--against random` or `--against self`, or take a smaller board"))
+                CliError::Usage(format!(
+                    "{large}; write `--against random` or `--against self`, or take a smaller board"
+                ))
             })?;
         }
         // Nobody wants to hear after a million games that there is nowhere to write to.
         for (path, what) in written(arguments) {
-            writable(path).map_err(|error| not_written(path, what, error))?;
+            can_write(path).map_err(|error| not_written(path, what, error))?;
         }
-        let plan = Plan {
+        let plan = TrainingPlan {
             games: arguments.games,
             seats,
             against: match arguments.against {
-                Whom::Random => Against::Random,
-                Whom::Strong => Against::Strong,
-                Whom::Itself => Against::Itself,
+                OpponentArgument::Random => Opponent::Random,
+                OpponentArgument::Strong => Opponent::Strong,
+                OpponentArgument::Itself => Opponent::Itself,
             },
             seed: arguments.seed ^ OPPONENT,
             provable: PROVABLE,
             no_longer_than_needed: false,
         };
-        let progress = Progress::of(plan.games as usize, "games");
+        let progress = ProgressDisplay::of(plan.games as usize, "games");
         let trained = train(&mut machine, &plan, |point| {
             progress.done(1);
             if point.games.is_multiple_of(16) {
@@ -117,16 +119,16 @@ impl Task for Train<'_> {
         drop(progress);
         if arguments.output.is_json() {
             keep(arguments, &machine, &trained)?;
-            return say_json("train", &figures::figures(arguments, &machine, &trained));
+            return say_json("train", &training_json::figures(arguments, &machine, &trained));
         }
-        say(shown::table(&trained).trim_fmt());
-        say(shown::summary(&machine, &trained, arguments.seed));
+        say(training_text::table(&trained).trim_fmt());
+        say(training_text::summary(&machine, &trained, arguments.seed));
         keep(arguments, &machine, &trained)
     }
 }
 
 /// The seats that are to be learnt.
-fn seats<G: Game>(name: Option<&str>) -> Result<Vec<Seat>, Stop> {
+fn seats<G: Game>(name: Option<&str>) -> Result<Vec<Seat>, CliError> {
     let names = names::<G>();
     let all = Seat::all(&names);
     match name {
@@ -135,7 +137,7 @@ fn seats<G: Game>(name: Option<&str>) -> Result<Vec<Seat>, Stop> {
         Some(name) => {
             Seat::named(name, &names).filter(|seat| all.contains(seat)).map(|seat| vec![seat]).ok_or_else(|| {
                 let known = names.join("`, `");
-                Stop::Usage(format!("there is no player `{}`: write `{known}` or `both`", name.escape_default()))
+                CliError::Usage(format!("there is no player `{}`: write `{known}` or `both`", name.escape_default()))
             })
         }
     }
@@ -146,24 +148,24 @@ fn names<G: Game>() -> Vec<String> {
 }
 
 /// A new machine, or the one that was saved.
-fn machine<G: FullGame>(arguments: &Arguments) -> Result<Matchboxes<G>, Stop> {
+fn machine<G: FullGame>(arguments: &Arguments) -> Result<Matchboxes<G>, CliError> {
     let rules = read_rules::<G>(arguments.rules.as_deref())?;
     let Some(path) = &arguments.load else {
         if arguments.mirror && G::mirrors(&rules) == 0 {
-            return Err(Stop::Usage(format!("{} has no mirrors: leave `--mirror` out", G::NAME)));
+            return Err(CliError::Usage(format!("{} has no mirrors: leave `--mirror` out", G::NAME)));
         }
         return Ok(Matchboxes::new(&rules, arguments.mirror, arguments.seed));
     };
-    let source = Source::read(path).map_err(|error| vec![error])?;
+    let source = SourceText::read(path).map_err(|error| vec![error])?;
     let machine = Matchboxes::<G>::read(&source, arguments.seed)?;
     if arguments.rules.is_some() && machine.rules() != &rules {
         let message = "this machine has learnt by other rules than `--rules` says";
-        return Err(vec![source.at(&Place::root().key("rules"), message)].into());
+        return Err(vec![source.at(&YamlPath::root().key("rules"), message)].into());
     }
     if arguments.mirror && !machine.merges_mirrors() {
         let message = "this machine has learnt without `--mirror`, and goes on as it began";
         let help = "leave `--mirror` out, or train a new machine";
-        return Err(vec![source.at(&Place::root().key("mirror"), message).with_help(help)].into());
+        return Err(vec![source.at(&YamlPath::root().key("mirror"), message).with_help(help)].into());
     }
     Ok(machine)
 }
@@ -178,22 +180,26 @@ fn written(arguments: &Arguments) -> impl Iterator<Item = (&Path, &'static str)>
     all.into_iter().filter_map(|(path, what)| Some((path.as_deref()?, what)))
 }
 
-fn not_written(path: &Path, what: &str, error: std::io::Error) -> Stop {
-    Stop::grader(format!("write {what} to {}", path.display()), error)
+fn not_written(path: &Path, what: &str, error: std::io::Error) -> CliError {
+    CliError::grader(format!("write {what} to {}", path.display()), error)
 }
 
 /// Writes what was asked for; the machine first, which cannot be had again as easily.
-fn keep<G: Mirrored>(arguments: &Arguments, machine: &Matchboxes<G>, trained: &Trained<G::Action>) -> Result<(), Stop> {
+fn keep<G: Mirrored>(
+    arguments: &Arguments,
+    machine: &Matchboxes<G>,
+    trained: &TrainingResult<G::Action>,
+) -> Result<(), CliError> {
     let write = |path: &Path, text: &str, what: &str| {
         write_file(path, text.as_bytes()).map_err(|error| not_written(path, what, error))?;
         if !arguments.output.is_json() {
-            note(format!("Written: {what}, {}", harmless(&path.display().to_string())));
+            note(format!("Written: {what}, {}", escape_text(&path.display().to_string())));
         }
-        Ok::<(), Stop>(())
+        Ok::<(), CliError>(())
     };
     if let Some(path) = &arguments.save {
         let text = machine.to_yaml().map_err(|why| {
-            Stop::Usage(format!("{} is left as it was: {why}; take fewer games or a smaller board", path.display()))
+            CliError::Usage(format!("{} is left as it was: {why}; take fewer games or a smaller board", path.display()))
         })?;
         write(path, &text, MACHINE)?;
     }
@@ -211,6 +217,6 @@ fn keep<G: Mirrored>(arguments: &Arguments, machine: &Matchboxes<G>, trained: &T
     Ok(())
 }
 
-pub fn run(arguments: &Arguments) -> Result<(), Stop> {
-    find::with_game(&arguments.game, Train(arguments))
+pub fn run(arguments: &Arguments) -> Result<(), CliError> {
+    lookup::with_game(&arguments.game, TrainTask(arguments))
 }

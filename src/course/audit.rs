@@ -11,12 +11,12 @@
 //! ```
 
 mod diagnosis;
-mod likeness;
-mod matrix;
-mod pattern;
-mod smallest;
+mod failure_signature;
+mod hitting_set;
+mod kill_matrix;
+mod mutant_match;
 
 pub use diagnosis::Diagnosis;
-pub use likeness::{Likeness, likenesses};
-pub use matrix::{Column, Matrix, Row};
-pub use pattern::{Pattern, Slip, mutants, patterns};
+pub use failure_signature::{FailureSignature, StepFailure, failure_signatures, mutants};
+pub use kill_matrix::{KillMatrix, MutantRow, ScenarioColumn};
+pub use mutant_match::{MutantMatch, find_matches};

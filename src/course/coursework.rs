@@ -4,14 +4,14 @@ use std::collections::BTreeSet;
 
 use serde::Deserialize;
 
-use crate::bundle::{Authored, Bundle};
-use crate::diagnostic::{Diagnostic, Place, Source, nearest};
+use crate::bundle::{AuthoredFile, Bundle};
+use crate::diagnostic::{Diagnostic, SourceText, YamlPath, nearest};
 use crate::game::{FullGame, Game, Seat};
 use crate::games::{NAMES, Play};
-use crate::mutants::Setting;
+use crate::mutants::MutantSetup;
+use crate::ports::{Controller, Event};
 use crate::scenario::{Contest, MessageLaws, Scenario, editions_of};
-use crate::spec::{CodeLanguage, Original, Part, Requirement, SourceCheck, Spec};
-use crate::stage::{Controller, Cue};
+use crate::spec::{CodeLanguage, OriginalFile, Part, Requirement, SourceCheck, Spec};
 
 /// A spec, the rules that it sets, and its scenarios.
 #[derive(Clone, Debug)]
@@ -46,7 +46,7 @@ pub fn load_spec(bundle: &Bundle, id: &str, edition: Option<&str>) -> Result<Spe
 }
 
 /// Reads a base spec, and checks that its game exists.
-fn read_spec(id: &str, source: &Source) -> Result<Spec, Vec<Diagnostic>> {
+fn read_spec(id: &str, source: &SourceText) -> Result<Spec, Vec<Diagnostic>> {
     /// The one key that is looked at here. A spec with other mistakes still says which game it wants.
     #[derive(Deserialize)]
     struct Named {
@@ -54,7 +54,7 @@ fn read_spec(id: &str, source: &Source) -> Result<Spec, Vec<Diagnostic>> {
     }
     let unknown = source.parse::<Named>().ok().filter(|named| !NAMES.contains(&named.game.as_str())).map(|named| {
         let message = format!("there is no game `{}`; there are: {}", named.game, NAMES.join(", "));
-        source.at(&Place::root().key("game"), message)
+        source.at(&YamlPath::root().key("game"), message)
     });
     let read = Spec::read(id, source);
     match unknown {
@@ -68,7 +68,7 @@ fn take_originals(bundle: &Bundle, spec: &mut Spec) -> Result<(), Vec<Diagnostic
     for rule in &mut spec.source_rules {
         let SourceCheck::Unchanged(unchanged) = &mut rule.check else { continue };
         let there = bundle.folder(&unchanged.originals).map_err(|error| vec![error])?;
-        let original = |file: Authored| Original {
+        let original = |file: AuthoredFile| OriginalFile {
             name: file.name.rsplit('/').next().unwrap_or_default().to_string(),
             bytes: file.bytes.into_owned(),
         };
@@ -108,9 +108,10 @@ impl<G: FullGame> Coursework<G> {
             }
         }
         let buttons = spec.look.iter().flat_map(|look| &look.buttons);
-        for (name, button) in buttons.filter(|(_, button)| Cue::<G>::asked_for(&button.asks, Seat::NOBODY).is_none()) {
+        for (name, button) in buttons.filter(|(_, button)| Event::<G>::asked_for(&button.asks, Seat::NOBODY).is_none())
+        {
             let message = format!("button `{name}` asks for `{}`, which is nothing of {}", button.asks, G::NAME);
-            let place = Place::root().key("view").key("buttons").key(name).key("asks");
+            let place = YamlPath::root().key("view").key("buttons").key(name).key("asks");
             let source = bundle.spec(&spec.id).and_then(Result::ok);
             let located = source.map(|source| source.at(&place, &message));
             found.push(located.unwrap_or_else(|| Diagnostic::of_file("specs", &message)));
@@ -158,7 +159,7 @@ impl<G: FullGame> Coursework<G> {
         serde_yaml::from_value(spec.rules.clone()).map_err(|error| {
             let message = format!("the rules do not fit {}: {error}", G::NAME);
             let source = bundle.spec(&spec.id).and_then(Result::ok);
-            let located = source.map(|source| source.at(&Place::root().key("rules"), &message));
+            let located = source.map(|source| source.at(&YamlPath::root().key("rules"), &message));
             vec![located.unwrap_or_else(|| Diagnostic::of_file("specs", &message))]
         })
     }
@@ -188,10 +189,10 @@ impl<G: Play> Coursework<G> {
     }
 
     /// What mutants are made in.
-    pub fn setting(&self) -> Setting<G> {
+    pub fn setting(&self) -> MutantSetup<G> {
         let (rules, messages) = (self.rules.clone(), self.spec.messages.clone());
         let (look, seats) = (self.spec.look.clone(), self.spec.seats.clone());
-        Setting {
+        MutantSetup {
             rules,
             messages,
             words: self.spec.wording(),
@@ -209,9 +210,9 @@ mod tests {
 
     #[test]
     fn an_unknown_game_is_told_with_its_place_and_with_the_other_mistakes() {
-        let bundled = Bundle::bare().spec("reversi").expect("a spec").expect("text");
+        let bundled = Bundle::bundled_only().spec("reversi").expect("a spec").expect("text");
         let text = bundled.text.replace("game: reversi", "game: revers").replace("update, select,", "updat, select,");
-        let found = read_spec("reversi", &Source::new("specs/reversi.yaml", text)).expect_err("two mistakes");
+        let found = read_spec("reversi", &SourceText::new("specs/reversi.yaml", text)).expect_err("two mistakes");
         let told: Vec<(usize, &str)> = found.iter().map(|one| (one.column, one.message.as_str())).collect();
         assert_eq!((found.len(), found[0].excerpt.as_str()), (2, "game: revers"), "{told:?}");
         assert!(told[0].1.starts_with("there is no game `revers`; there are: ") && told[0].0 == 7, "{told:?}");

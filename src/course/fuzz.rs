@@ -1,7 +1,7 @@
 //! Games that nobody thought of: generated cues, played on a submission and compared with the reference.
 //!
 //! A generated game is a [`Scenario`](crate::scenario::Scenario) like any fixture, and what is expected of it is read
-//! off the reference by [`crate::record::recorded`]: so the rules of fair judging are the same as for fixtures, and what
+//! off the reference by [`crate::record::with_expectations`]: so the rules of fair judging are the same as for fixtures, and what
 //! is found can be kept as one.
 //!
 //! # What is played
@@ -34,31 +34,31 @@
 //! one of them: so a game goes the same way on every submission, and its cues can be sent ahead.
 
 mod attempts;
+mod board_pool;
 mod cause;
-mod deal;
 mod divergence;
-mod extras;
-mod games;
-mod hunt;
-mod keep;
-mod pool;
+mod game_generator;
+mod generated_scenarios;
+mod play_games;
 mod shrink;
+mod special_events;
+mod to_fixture;
 mod typing;
 
-pub use cause::{Cause, Found, causes};
-pub use deal::{load, with_games};
+pub use cause::{FaultCause, FoundFault, group_by_cause};
 pub use divergence::{Divergence, Symptom};
-pub use games::Games;
+pub use game_generator::GameGenerator;
+pub use generated_scenarios::{load_with_games, with_games};
 #[cfg(not(test))]
-pub(crate) use hunt::play_one as hunt_one;
-pub use hunt::{Catch, hunt, hunt_watched};
-pub use shrink::{Shrinker, Small};
+pub(crate) use play_games::play_one as hunt_one;
+pub use play_games::{FuzzResult, play_games, play_games_with_progress};
+pub use shrink::{Shrinker, ShrunkCase};
 
 use std::time::Duration;
 
 /// How long to look.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Plan {
+pub struct FuzzPlan {
     /// How many games are played.
     pub games: u32,
     /// When to stop early; which games have been played by then depends on the machine.

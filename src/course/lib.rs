@@ -3,11 +3,11 @@
 #![warn(clippy::expect_used, clippy::panic, clippy::unwrap_used)]
 
 pub mod audit;
-#[cfg(not(test))]
-#[doc(hidden)]
-pub mod compiled;
 pub mod coursework;
 pub mod fuzz;
+#[cfg(not(test))]
+#[doc(hidden)]
+pub mod instantiations;
 pub mod lint;
 pub mod marks;
 pub mod play;
@@ -19,4 +19,4 @@ pub mod scenario;
 pub mod verdict;
 
 use referee_base::{bundle, diagnostic, workers};
-use referee_rules::{game, games, look, mutants, players, spec, stage};
+use referee_rules::{game, games, mutants, players, ports, spec, view_spec};

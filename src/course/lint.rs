@@ -1,6 +1,6 @@
 //! Finds what is wrong with a coursework without running any student.
 
-mod by_heart;
+mod reference_wording;
 
 use std::collections::BTreeSet;
 
@@ -9,8 +9,8 @@ use crate::coursework::Coursework;
 use crate::diagnostic::Diagnostic;
 use crate::games::Play;
 use crate::replay::replay;
-use crate::scenario::{Step, Wanted};
-use crate::verdict::{Ending, Finding, Verdict, judge};
+use crate::scenario::{ExpectedMessage, Step};
+use crate::verdict::{Finding, Verdict, VerdictEnding, judge};
 
 /// What was found besides the mistakes that keep a coursework from loading at all.
 #[derive(Clone, Debug, Default)]
@@ -34,8 +34,8 @@ impl Lint {
             let transcript = replay(scenario, reference.as_mut());
             judge(spec, &coursework.rules, &transcript)
         });
-        let mut failing: Vec<Verdict> = verdicts.filter(|verdict| verdict.ending != Ending::Passed).collect();
-        let reworded = by_heart::reworded(bundle, spec, &failing);
+        let mut failing: Vec<Verdict> = verdicts.filter(|verdict| verdict.ending != VerdictEnding::Passed).collect();
+        let reworded = reference_wording::differing_messages(bundle, spec, &failing);
         if !reworded.is_empty() {
             failing.retain(|verdict| !verdict.findings.iter().any(Finding::has_texts));
         }
@@ -43,7 +43,7 @@ impl Lint {
         let wanted = steps.filter_map(|step| if let Step::Do { expect, .. } = step { Some(expect) } else { None });
         let used: BTreeSet<&str> = wanted
             .flat_map(|expect| expect.feedback.values())
-            .filter_map(|wanted| if let Wanted::Message(key) = wanted { Some(key.as_str()) } else { None })
+            .filter_map(|wanted| if let ExpectedMessage::Message(key) = wanted { Some(key.as_str()) } else { None })
             .collect();
         let unused = spec.messages.keys().filter(|key| !used.contains(key)).map(str::to_string);
         let order = spec.requirements.iter().map(|requirement| requirement.id.clone());

@@ -5,26 +5,26 @@
 //! earned and not at what was kept, so a declaration softens a loss and does nothing else. A plateau asks whether anything
 //! has failed, and not for marks, so rounding alone reaches none.
 
-mod by_hand;
-mod ceiling;
-mod climb;
-mod declared;
-mod handed_in;
-mod line;
+mod cap_line;
+mod combined;
+mod declared_faults;
+mod hand_marks;
+mod lateness;
+mod marksheet;
 mod not_built;
-mod published;
-mod remark;
-mod rests_on;
-mod sheet;
-mod together;
+mod plateau_line;
+mod provenance;
+mod requirement_line;
+mod source_remark;
+mod student_view;
 
-pub use by_hand::{HandMark, HandMarks};
-pub use ceiling::{CapLine, CapState};
-pub use climb::{Climb, PlateauLine};
-pub use declared::Declared;
-pub use handed_in::{HandedIn, Late};
-pub use line::{Awarded, Line};
+pub use cap_line::{CapLine, CapState};
+pub use declared_faults::DeclaredFaults;
+pub use hand_marks::{HandMark, HandMarks};
+pub use lateness::{LatePenalty, SubmissionTime};
+pub use marksheet::{Identity, LooksLike, MarkingInputs, Marksheet, RunOutcome};
 pub use not_built::NotBuilt;
-pub use remark::{Remark, Sources, Spot, Unread};
-pub use rests_on::RestsOn;
-pub use sheet::{Besides, Identity, LooksLike, Marksheet, Standing};
+pub use plateau_line::{PlateauLine, PlateauState};
+pub use provenance::Provenance;
+pub use requirement_line::{Award, RequirementLine};
+pub use source_remark::{CodeLocation, SourceFindings, SourceRemark, UnreadFile};

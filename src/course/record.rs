@@ -1,32 +1,32 @@
 //! What may be expected of a scenario: read off the reference, by the fair rules of judging.
 
-mod edit;
-mod layout;
-mod renew;
-mod ways;
+mod fixture_editor;
+mod fixture_layout;
+mod right_answers;
+mod update_stated;
 
 use std::collections::BTreeMap;
 
 use crate::coursework::Coursework;
 use crate::game::{BoardJudge, FullGame, Seat};
 use crate::games::Play;
-use crate::scenario::{Expectation, Pane, Scenario, Step, Wanted};
+use crate::ports::Event;
+use crate::scenario::{Expectation, ExpectedMessage, FrameExpectation, Scenario, Step};
 use crate::spec::Spec;
-use crate::stage::Cue;
-use crate::verdict::{Act, stated_by};
-use ways::{Way, ways};
+use crate::verdict::{StepCalls, expectation_from};
+use right_answers::{RightAnswer, right_answers};
 
-pub use edit::edited;
-pub use renew::renewed;
+pub use fixture_editor::update_expectations;
+pub use update_stated::update_stated;
 
 /// The same scenario with all that may fairly be expected of each cue, whatever it stated before.
 ///
 /// What the spec does not settle is not expected: which of several equally good moves the computer takes, and whatever
 /// comes of that later; what is said to somebody who does not play, about an action that no view can send, or after the
 /// end.
-pub fn recorded<G: Play>(coursework: &Coursework<G>, scenario: &Scenario<G>) -> Scenario<G> {
+pub fn with_expectations<G: Play>(coursework: &Coursework<G>, scenario: &Scenario<G>) -> Scenario<G> {
     let mut recorded = scenario.clone();
-    for (step, ways) in recorded.steps.iter_mut().zip(ways(coursework, scenario)) {
+    for (step, ways) in recorded.steps.iter_mut().zip(right_answers(coursework, scenario)) {
         if let Step::Do { cue, expect } = step {
             **expect = expected(coursework, cue, &ways);
         }
@@ -35,23 +35,24 @@ pub fn recorded<G: Play>(coursework: &Coursework<G>, scenario: &Scenario<G>) -> 
 }
 
 /// What may be expected of one cue, given all that is right in answer to it.
-fn expected<G: Play>(coursework: &Coursework<G>, cue: &Cue<G>, ways: &[Way<G>]) -> Expectation<G> {
+fn expected<G: Play>(coursework: &Coursework<G>, cue: &Event<G>, ways: &[RightAnswer<G>]) -> Expectation<G> {
     let each = ways.iter().map(|way| settled(coursework, &way.cue, &way.act));
     let Some(common) = each.reduce(in_common) else { return Expectation::default() };
-    let tied = matches!(cue, Cue::Automatic { .. }) && ways.len() > 1 && common.squares.is_none() && !common.unchanged;
-    let plays = if tied { ways::actions(ways) } else { Vec::new() };
+    let tied =
+        matches!(cue, Event::Automatic { .. }) && ways.len() > 1 && common.squares.is_none() && !common.unchanged;
+    let plays = if tied { right_answers::automatic_actions(ways) } else { Vec::new() };
     Expectation { plays, ..common }
 }
 
 /// What holds whichever of two things was done.
 fn in_common<G: FullGame>(left: Expectation<G>, right: Expectation<G>) -> Expectation<G> {
-    let same = |seat: &Seat, wanted: &Wanted| right.feedback.get(seat) == Some(wanted);
+    let same = |seat: &Seat, wanted: &ExpectedMessage| right.feedback.get(seat) == Some(wanted);
     let common = left.only(|kind| kind.is_same(&left, &right));
     Expectation { feedback: left.feedback.into_iter().filter(|(seat, wanted)| same(seat, wanted)).collect(), ..common }
 }
 
 /// What may be expected where only one thing is right.
-fn settled<G: Play>(coursework: &Coursework<G>, cue: &Cue<G>, act: &Act<G>) -> Expectation<G> {
+fn settled<G: Play>(coursework: &Coursework<G>, cue: &Event<G>, act: &StepCalls<G>) -> Expectation<G> {
     let same = act.before == act.after;
     let changed = !same;
     // A game that is over is shown again: whose turn is stored with it, nobody says.
@@ -69,12 +70,12 @@ fn settled<G: Play>(coursework: &Coursework<G>, cue: &Cue<G>, act: &Act<G>) -> E
         refreshed: changed,
         shows: panes(coursework, act),
         // What a player chooses is its own business, and which aspects a fixture looks at is for its author to say.
-        ..stated_by(&coursework.spec, act)
+        ..expectation_from(&coursework.spec, act)
     }
 }
 
 /// What a view shows in each player's frame.
-fn panes<G: Play>(coursework: &Coursework<G>, act: &Act<G>) -> BTreeMap<Seat, Pane> {
+fn panes<G: Play>(coursework: &Coursework<G>, act: &StepCalls<G>) -> BTreeMap<Seat, FrameExpectation> {
     let (Some(look), Some(shown)) = (&coursework.spec.look, &act.shown) else { return BTreeMap::new() };
     let seats = &coursework.spec.seats;
     let pane = |(place, seat): (usize, Seat)| {
@@ -84,22 +85,26 @@ fn panes<G: Play>(coursework: &Coursework<G>, act: &Act<G>) -> BTreeMap<Seat, Pa
         let board = Some(look.picture(frame)).filter(|picture| is_whole && !picture.is_empty());
         let label = if look.frame.is_some() { frame.labels.get(place) } else { frame.labels.first() };
         let message = label.map(|label| label.text.clone()).filter(|text| !text.is_empty());
-        Some((seat, Pane { board, message, ..Pane::default() }))
+        Some((seat, FrameExpectation { board, message, ..FrameExpectation::default() }))
     };
     Seat::all(seats).into_iter().enumerate().filter_map(pane).collect()
 }
 
 /// What each player is to see: silence where the reference says nothing, unless the spec leaves that open.
-fn feedback<G: Play>(coursework: &Coursework<G>, cue: &Cue<G>, act: &Act<G>) -> BTreeMap<Seat, Wanted> {
+fn feedback<G: Play>(
+    coursework: &Coursework<G>,
+    cue: &Event<G>,
+    act: &StepCalls<G>,
+) -> BTreeMap<Seat, ExpectedMessage> {
     let Coursework { spec, rules, .. } = coursework;
     let seats = Seat::all(&spec.seats);
     let plays = |seat: Seat| (1..=spec.seats.len()).any(|number| usize::try_from(seat.0) == Ok(number));
     let over = act.before.finished || G::verdict_on(rules, &act.before).is_some();
     let open = match cue {
-        Cue::Select { seat, action } | Cue::Hover { seat, action } => {
+        Event::Select { seat, action } | Event::Hover { seat, action } => {
             over || !plays(*seat) || !G::reachable(rules, action)
         }
-        Cue::Automatic { seat } => over || *seat != act.before.player,
+        Event::Automatic { seat } => over || *seat != act.before.player,
         _ => false,
     };
     // A rebuke that is not demanded is allowed to whoever asked for it, but to nobody else.
@@ -108,13 +113,13 @@ fn feedback<G: Play>(coursework: &Coursework<G>, cue: &Cue<G>, act: &Act<G>) -> 
 }
 
 /// What the reference told a player last, as a key of the spec where it has one.
-fn wanted<G: BoardJudge>(spec: &Spec, seat: Seat, act: &Act<G>) -> Wanted {
-    let Some(told) = act.told.iter().rev().find(|told| told.to == seat) else { return Wanted::Silent };
+fn wanted<G: BoardJudge>(spec: &Spec, seat: Seat, act: &StepCalls<G>) -> ExpectedMessage {
+    let Some(told) = act.told.iter().rev().find(|told| told.to == seat) else { return ExpectedMessage::Silent };
     let facts: Vec<(String, u64)> =
         G::tally(&told.board.squares).into_iter().map(|(seat, count)| (seat.name(&spec.seats), count)).collect();
     match spec.messages.recognise(seat, &told.text, &facts).filter(|found| found.exact) {
-        Some(found) => Wanted::Message(found.message.key.clone()),
-        None => Wanted::Text(told.text.clone()),
+        Some(found) => ExpectedMessage::Message(found.message.key.clone()),
+        None => ExpectedMessage::Text(told.text.clone()),
     }
 }
 

@@ -2,37 +2,37 @@
 //!
 //! Transcripts are held against what is expected now, as far as what was *played* is still the same; where it is not, the
 //! scenario must be played again, and marks are known as a range. The one hard question, when an old tape will do, is
-//! answered in one place: [`play`].
+//! answered in one place: [`reusable_transcript`].
 
-mod add_up;
-mod again;
-mod because;
+mod before_and_after;
+mod change_reason;
 mod changes;
-mod choice;
 mod comparison;
-mod fixtures;
-mod judged;
-mod moved;
-mod people;
-pub mod play;
-mod recovered;
-mod reworded;
-mod sides;
+mod counted_people;
+mod counting_attempt;
+mod fixture_changes;
+mod judge_again;
+mod mark_change;
+mod regrade_marks;
+mod replay_reason;
+pub mod reusable_transcript;
+mod saved_inputs;
+mod spec_changes;
 mod summary;
 
-pub use add_up::{Outlook, Regrade};
-pub use again::{Again, Open};
-pub use because::{Because, VerdictChange};
-pub use changes::{Change, Subject, Was};
-pub use choice::Choice;
-pub use comparison::{Comparison, Group, Pending};
-pub use fixtures::{Scenarios, changed_fixtures};
-pub use judged::{Judged, judge_again};
-pub use moved::{Moved, Standing};
-pub use people::{Deciding, Rows};
-pub use reworded::unread_rules;
-pub use sides::Sides;
-pub use summary::Summary;
+pub use before_and_after::BeforeAndAfter;
+pub use change_reason::{ChangeReason, VerdictChange};
+pub use changes::{ChangeSubject, CourseworkChange, MarkScheme};
+pub use comparison::{Comparison, CourseworkComparison, PendingScenario};
+pub use counted_people::{AttemptDecider, CountedRows};
+pub use counting_attempt::CountingAttempt;
+pub use fixture_changes::{ScenarioIndex, changed_fixtures};
+pub use judge_again::{Rejudgement, judge_again};
+pub use mark_change::{MarkChange, MarkTrend};
+pub use regrade_marks::{MarkRange, Regrade};
+pub use replay_reason::{OpenScenario, ReplayReason};
+pub use spec_changes::unchecked_rules;
+pub use summary::ChangeSummary;
 
 #[cfg(test)]
 #[path = "regrade/told_tests.rs"]

@@ -5,8 +5,10 @@ mod contest;
 use serde::{Deserialize, Serialize};
 
 use crate::game::{Game, Pictured};
+use crate::ports::{
+    Call, CallLog, Controller, Event, Fault, MemoryModel, Model, NullView, PortResult, Ports, RecordedPort, Recorder,
+};
 use crate::scenario::{Scenario, Step};
-use crate::stage::{Audience, Call, Controller, Cue, Fault, Heard, Model, Recorded, Recorder, Stage, Store, Tape};
 
 /// What was said while a scenario was played: everything that a verdict needs.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -15,7 +17,7 @@ pub struct Transcript<G: Game> {
     /// What was played.
     pub scenario: Scenario<G>,
     /// What was said, in order.
-    pub tape: Tape<G>,
+    pub tape: CallLog<G>,
 }
 
 impl<G: Game> Transcript<G> {
@@ -47,12 +49,12 @@ impl<G: Game> Transcript<G> {
 /// Student code that fails ends the scenario; the fault is the last entry of the tape.
 pub fn replay<G: Pictured>(scenario: &Scenario<G>, controller: &mut dyn Controller<G>) -> Transcript<G> {
     if let Some(contest) = &scenario.contest {
-        return contest::play(scenario, contest, controller);
+        return contest::play_contest(scenario, contest, controller);
     }
     let recorder = Recorder::default();
-    let mut model = Recorded { port: Store::<G>(scenario.given.clone()), recorder: &recorder };
-    let mut view = Recorded { port: Audience, recorder: &recorder };
-    let mut play = || -> Heard<()> {
+    let mut model = RecordedPort { port: MemoryModel::<G>(scenario.given.clone()), recorder: &recorder };
+    let mut view = RecordedPort { port: NullView, recorder: &recorder };
+    let mut play = || -> PortResult<()> {
         controller.renew()?;
         for (index, step) in scenario.steps.iter().enumerate() {
             match step {
@@ -61,7 +63,7 @@ pub fn replay<G: Pictured>(scenario: &Scenario<G>, controller: &mut dyn Controll
                     controller.renew()?;
                 }
                 Step::Poke(poke) => {
-                    let board = poke.on(&model.load()?);
+                    let board = poke.apply_to(&model.load()?);
                     recorder.note(Call::Poke(board.clone()));
                     model.port.store(&board)?;
                 }
@@ -71,12 +73,14 @@ pub fn replay<G: Pictured>(scenario: &Scenario<G>, controller: &mut dyn Controll
                         controller.foresee(&run_from(scenario, index))?;
                     }
                     recorder.note(Call::Handle(cue.clone()));
-                    let touch =
-                        scenario.watched.as_ref().and_then(|watched| watched.touch(cue, recorder.shown().as_ref()));
-                    let stage = &mut Stage { model: &mut model, view: &mut view };
+                    let touch = scenario
+                        .watched
+                        .as_ref()
+                        .and_then(|watched| watched.event_of_touch(cue, recorder.shown().as_ref()));
+                    let stage = &mut Ports { model: &mut model, view: &mut view };
                     match touch {
                         None => controller.handle(cue, stage)?,
-                        Some(Ok(touch)) => controller.handle(&Cue::Touch(touch), stage)?,
+                        Some(Ok(touch)) => controller.handle(&Event::Touch(touch), stage)?,
                         // There is nothing to click on, which the verdict finds out again.
                         Some(Err(_)) => {}
                     }
@@ -98,7 +102,7 @@ fn begins_a_run<G: Game>(scenario: &Scenario<G>, index: usize) -> bool {
 }
 
 /// The cues from here on up to the next step that is none.
-fn run_from<G: Game>(scenario: &Scenario<G>, index: usize) -> Vec<&Cue<G>> {
+fn run_from<G: Game>(scenario: &Scenario<G>, index: usize) -> Vec<&Event<G>> {
     let rest = scenario.steps[index..].iter();
     rest.map_while(|step| if let Step::Do { cue, .. } = step { Some(cue) } else { None }).collect()
 }

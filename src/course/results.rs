@@ -2,7 +2,7 @@
 
 mod attempts;
 mod people;
-mod saved;
+mod saved_head;
 
 use std::fs::{self, File};
 use std::io::{self, BufRead, BufReader};
@@ -11,9 +11,9 @@ use std::path::{Component, Path, PathBuf};
 use serde::Deserialize;
 use thiserror::Error;
 
-pub use attempts::{by_part, counting, latest};
-pub use people::{Attempt, Member, People};
-pub use saved::Saved;
+pub use attempts::{attempts_by_part, counting_result, latest_attempt};
+pub use people::{Member, People, SavedAttempt};
+pub use saved_head::SavedHead;
 
 use crate::game::Game;
 use crate::marks::Marksheet;
@@ -32,7 +32,7 @@ const DEEPEST: usize = 12;
 
 /// The saved results of a cohort.
 #[derive(Clone, Debug)]
-pub struct Results {
+pub struct SavedResults {
     folder: PathBuf,
     /// A marksheet for each submission, sorted by coursework and then by id.
     pub sheets: Vec<Marksheet>,
@@ -42,12 +42,12 @@ pub struct Results {
 
 /// As much of a transcript as says which it is.
 #[derive(Deserialize)]
-struct Named {
-    scenario: Id,
+struct TranscriptHead {
+    scenario: TranscriptId,
 }
 
 #[derive(Deserialize)]
-struct Id {
+struct TranscriptId {
     id: String,
 }
 
@@ -92,12 +92,12 @@ pub enum ResultsError {
     },
 }
 
-impl Results {
+impl SavedResults {
     /// Reads all marksheets in a folder that `grade` has saved results in, or that of a single submission.
     ///
     /// # Errors
     /// Where there are none, or one cannot be read.
-    pub fn read(folder: &Path) -> Result<Results, ResultsError> {
+    pub fn read(folder: &Path) -> Result<SavedResults, ResultsError> {
         if !folder.exists() {
             return Err(ResultsError::Missing { folder: folder.to_path_buf(), near: near(folder) });
         }
@@ -113,7 +113,7 @@ impl Results {
         sheets.sort_by(|one, other| {
             (&one.coursework, &one.submission.id).cmp(&(&other.coursework, &other.submission.id))
         });
-        Ok(Results { folder: folder.to_path_buf(), sheets, people: People::read(folder)? })
+        Ok(SavedResults { folder: folder.to_path_buf(), sheets, people: People::read(folder)? })
     }
 
     /// The people of a coursework, if there was a roster for it.
@@ -122,7 +122,7 @@ impl Results {
     }
 
     /// Leaves out the attempts of people that do not count; answers how many.
-    pub fn only_what_counts(&mut self) -> usize {
+    pub fn retain_counting(&mut self) -> usize {
         let before = self.sheets.len();
         if let Some(people) = &self.people {
             self.sheets.retain(|sheet| people.counts(sheet));
@@ -176,7 +176,7 @@ impl Results {
         };
         let read = |line: io::Result<String>| {
             let line = line.map_err(unread)?;
-            let named: Named = serde_json::from_str(&line).map_err(damaged)?;
+            let named: TranscriptHead = serde_json::from_str(&line).map_err(damaged)?;
             if !wanted(&named.scenario.id) {
                 return Ok(None);
             }

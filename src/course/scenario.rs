@@ -1,30 +1,30 @@
 //! One fixture file: what is done to student code, and what is expected of it.
 
-mod entry;
 mod expectation;
+mod expected_message;
+mod handout_sentence;
 mod load;
 mod load_view;
 mod reader;
-mod said;
-mod scalar;
-mod stated;
-mod view;
-mod wanted;
+mod stated_kinds;
+mod view_expectation;
 mod write;
+mod yaml_entry;
+mod yaml_scalar;
 
 use serde::{Deserialize, Serialize};
 
-pub(crate) use entry::{Entry, INDENT};
-pub use expectation::{Check, Expectation, Kind};
+pub use expectation::{CheckKind, Expectation, ExpectationKind};
+pub use expected_message::ExpectedMessage;
+pub use handout_sentence::HandoutSentence;
 pub use load::editions_of;
 pub use reader::GIVES_UP;
-pub use said::Said;
-pub use view::{Aspect, Pane, Watched};
-pub use wanted::Wanted;
+pub use view_expectation::{ExpectedView, FrameExpectation, ViewAspect};
+pub(crate) use yaml_entry::{INDENT, YamlEntry};
 
 use crate::game::{Board, Game, Seat};
-use crate::spec::Law;
-use crate::stage::Cue;
+use crate::ports::Event;
+use crate::spec::LearningLaw;
 
 /// One fixture file, read and checked against its spec.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -49,7 +49,7 @@ pub struct Scenario<G: Game> {
     pub contest: Option<Contest<G>>,
     /// How the view ought to look, if a view is watched.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub watched: Option<Watched>,
+    pub watched: Option<ExpectedView>,
 }
 
 /// Games of a computer player against somebody who plays at random.
@@ -57,7 +57,7 @@ pub struct Scenario<G: Game> {
 #[serde(bound = "", rename_all = "kebab-case")]
 pub struct Contest<G: Game> {
     /// The law that must hold over all of them.
-    pub law: Law,
+    pub law: LearningLaw,
     /// How many.
     pub games: u32,
     /// What the opponent's chance follows from.
@@ -84,12 +84,12 @@ pub enum Step<G: Game> {
     /// The controller gets a cue, and something is expected of it.
     Do {
         /// The cue.
-        cue: Cue<G>,
+        cue: Event<G>,
         /// What is expected once the cue is answered.
         expect: Box<Expectation<G>>,
     },
     /// Somebody else changes the model.
-    Poke(Poke<G>),
+    Poke(ModelChange<G>),
     /// A new instance of the controller takes over.
     Fresh,
 }
@@ -97,7 +97,7 @@ pub enum Step<G: Game> {
 /// What somebody else changes of the model; what is `None` stays.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(bound = "")]
-pub struct Poke<G: Game> {
+pub struct ModelChange<G: Game> {
     /// The player on turn.
     pub player: Option<Seat>,
     /// The finished flag.
@@ -106,9 +106,9 @@ pub struct Poke<G: Game> {
     pub squares: Option<G::Squares>,
 }
 
-impl<G: Game> Poke<G> {
+impl<G: Game> ModelChange<G> {
     /// The board after the change.
-    pub fn on(&self, board: &Board<G::Squares>) -> Board<G::Squares> {
+    pub fn apply_to(&self, board: &Board<G::Squares>) -> Board<G::Squares> {
         Board {
             player: self.player.unwrap_or(board.player),
             finished: self.finished.unwrap_or(board.finished),

@@ -1,30 +1,30 @@
 //! From a transcript to a verdict: pure, so that every mark can be judged again without running anything.
 
-mod acts;
-mod beside;
 mod finding;
+mod finding_collector;
 mod judge;
-mod learning;
-mod messages;
+mod judge_frame;
+mod judge_learner;
+mod judge_messages;
+mod judge_shown;
+mod judge_view;
 mod not_run;
-mod report;
-mod shown;
-mod view;
+mod tape_steps;
 
 use serde::{Deserialize, Serialize};
 
-pub use crate::scenario::Check;
-pub use acts::{Act, Told, acts};
+pub use crate::scenario::CheckKind;
 pub use finding::Finding;
+pub use finding_collector::MOST_FINDINGS;
 pub use judge::judge;
+pub use judge_shown::expectation_from;
 pub use not_run::NotRun;
-pub use report::MOST_FINDINGS;
-pub use shown::stated_by;
+pub use tape_steps::{SentMessage, StepCalls, split_into_steps};
 
 /// How a scenario ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, schemars::JsonSchema)]
 #[serde(rename_all = "kebab-case")]
-pub enum Ending {
+pub enum VerdictEnding {
     /// Everything was as expected.
     Passed,
     /// Something was not, and again in a fresh process.
@@ -35,10 +35,10 @@ pub enum Ending {
     NotRun,
 }
 
-impl Ending {
+impl VerdictEnding {
     /// Whether it counts as passed.
     pub fn costs_nothing(self) -> bool {
-        matches!(self, Ending::Passed | Ending::Unstable)
+        matches!(self, VerdictEnding::Passed | VerdictEnding::Unstable)
     }
 }
 
@@ -55,7 +55,7 @@ pub struct Verdict {
     /// Whether students' self-checks leave it out.
     pub hidden: bool,
     /// How it ended.
-    pub ending: Ending,
+    pub ending: VerdictEnding,
     /// What was not as expected, in order; empty if everything was.
     pub findings: Vec<Finding>,
 }
@@ -63,7 +63,7 @@ pub struct Verdict {
 impl Verdict {
     /// Why the grader could not run it, if it could not.
     pub fn not_run(&self) -> Option<NotRun> {
-        let last = self.findings.last().filter(|_| self.ending == Ending::NotRun)?;
+        let last = self.findings.last().filter(|_| self.ending == VerdictEnding::NotRun)?;
         Some(NotRun::from(last.says.clone()))
     }
 
@@ -72,8 +72,8 @@ impl Verdict {
     /// A failing scenario costs a mark only if it fails again, alone, in a fresh process.
     pub fn confirmed_by(self, second: &Verdict) -> Verdict {
         let ending = match (self.ending, second.ending) {
-            (Ending::Failed, Ending::Passed) => Ending::Unstable,
-            (Ending::Failed, Ending::NotRun) => Ending::NotRun,
+            (VerdictEnding::Failed, VerdictEnding::Passed) => VerdictEnding::Unstable,
+            (VerdictEnding::Failed, VerdictEnding::NotRun) => VerdictEnding::NotRun,
             (first, _) => first,
         };
         Verdict { ending, ..self }

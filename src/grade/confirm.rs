@@ -3,12 +3,12 @@
 use std::sync::{PoisonError, RwLock};
 use std::time::Duration;
 
-use super::Bench;
+use super::PreparationTools;
 use crate::game::{FullGame, Game};
-use crate::host::process::Launch;
+use crate::host::process::LaunchConfig;
+use crate::ports::{Fault, FaultKind};
 use crate::replay::{Transcript, replay};
 use crate::scenario::Scenario;
-use crate::stage::{Fault, FaultKind};
 use crate::submission::Submission;
 use crate::verdict::{Verdict, judge};
 
@@ -25,13 +25,13 @@ const BELIEVED: u32 = 20;
 /// up for minutes: its scenarios are still run twice each, only with a shorter deadline and beside the others. One that
 /// dies at every cue costs a start of its interpreter for each run.
 #[derive(Debug, Default)]
-pub struct Patience {
+pub struct RetryPolicy {
     confirmed: u32,
     last: Option<FaultKind>,
     streak: u32,
 }
 
-impl Patience {
+impl RetryPolicy {
     /// The deadline of the next run.
     pub fn deadline(&self, usual: Duration) -> Duration {
         if self.is_lost() { usual / IMPATIENCE } else { usual }
@@ -62,9 +62,9 @@ impl Patience {
 
 /// Lets one run be alone: everybody else's wait while it lasts.
 #[derive(Debug, Default)]
-pub struct Quiet(RwLock<()>);
+pub struct ExclusiveRuns(RwLock<()>);
 
-impl Quiet {
+impl ExclusiveRuns {
     /// Does something beside others.
     pub fn among_others<T>(&self, work: impl FnOnce() -> T) -> T {
         let _shared = self.0.read().unwrap_or_else(PoisonError::into_inner);
@@ -79,7 +79,7 @@ impl Quiet {
 }
 
 /// What came of the second run of a scenario.
-pub struct Second<G: Game> {
+pub struct SecondRun<G: Game> {
     pub verdict: Verdict,
     pub transcript: Transcript<G>,
     /// It was run alone, because the first run was too late; and this one was not.
@@ -88,18 +88,18 @@ pub struct Second<G: Game> {
 
 /// Judges a failed scenario again, in a fresh process; alone, if it was a matter of time.
 pub fn confirm<G: FullGame>(
-    bench: &Bench<'_, G>,
+    bench: &PreparationTools<'_, G>,
     submission: &Submission,
-    launch: &Launch,
+    launch: &LaunchConfig,
     scenario: &Scenario<G>,
     first: &Transcript<G>,
-    quiet: &Quiet,
-    patience: &mut Patience,
-) -> Second<G> {
+    quiet: &ExclusiveRuns,
+    patience: &mut RetryPolicy,
+) -> SecondRun<G> {
     let deadline = patience.deadline(bench.plan.limits.cue);
     let again = || {
         let mut child = bench.child(launch, submission);
-        child.hurry(deadline);
+        child.set_deadline(deadline);
         replay(scenario, &mut child)
     };
     let alone = first.timed_out() && !patience.is_lost();
@@ -107,7 +107,7 @@ pub fn confirm<G: FullGame>(
     patience.confirmed += u32::from(alone && second.timed_out());
     patience.learn(fault(first), fault(&second));
     let verdict = judge::<G>(&bench.coursework.spec, &bench.coursework.rules, &second);
-    Second { verdict, in_time: alone && !second.timed_out(), transcript: second }
+    SecondRun { verdict, in_time: alone && !second.timed_out(), transcript: second }
 }
 
 /// The kind of fault that a run ended in.
@@ -121,7 +121,7 @@ mod tests {
 
     #[test]
     fn a_fault_is_believed_after_many_that_were_the_same_twice() {
-        let mut patience = Patience::default();
+        let mut patience = RetryPolicy::default();
         for _ in 0..BELIEVED {
             assert!(!patience.believes(Some(FaultKind::Protocol)));
             patience.learn(Some(FaultKind::Protocol), Some(FaultKind::Protocol));
@@ -135,7 +135,7 @@ mod tests {
 
     #[test]
     fn runs_that_differ_and_matters_of_time_are_always_repeated() {
-        let mut patience = Patience::default();
+        let mut patience = RetryPolicy::default();
         (0..2 * BELIEVED).for_each(|_| patience.learn(Some(FaultKind::TimedOut), Some(FaultKind::TimedOut)));
         assert!(!patience.believes(Some(FaultKind::TimedOut)));
         (0..2 * BELIEVED).for_each(|_| patience.learn(Some(FaultKind::Exited), Some(FaultKind::Crashed)));

@@ -5,7 +5,7 @@ use std::time::Instant;
 use serde::Serialize;
 
 use crate::game::Game;
-use crate::host::Child;
+use crate::host::ProcessController;
 use crate::host::sandbox::usage::Usage;
 
 /// What the first run of a scenario used, the start of its process included if it had to be started for it.
@@ -13,7 +13,7 @@ use crate::host::sandbox::usage::Usage;
 /// It is never part of a verdict or a marksheet: it differs from run to run and from machine to machine.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "kebab-case")]
-pub struct Cost {
+pub struct RunCost {
     /// The scenario's id.
     pub scenario: String,
     /// Time as a clock on the wall has it, in milliseconds.
@@ -25,23 +25,23 @@ pub struct Cost {
 }
 
 /// What had been used when a scenario began.
-pub(super) struct Till {
+pub(super) struct CostStart {
     began: Instant,
     used: Usage,
 }
 
-impl Till {
+impl CostStart {
     /// Begins now.
-    pub fn open<G: Game>(child: &mut Child<G>) -> Till {
-        Till { used: child.used(), began: Instant::now() }
+    pub fn open<G: Game>(child: &mut ProcessController<G>) -> CostStart {
+        CostStart { used: child.usage(), began: Instant::now() }
     }
 
     /// What has been used since.
-    pub fn cost<G: Game>(self, scenario: &str, child: &mut Child<G>) -> Cost {
+    pub fn cost<G: Game>(self, scenario: &str, child: &mut ProcessController<G>) -> RunCost {
         let wall = self.began.elapsed();
-        let now = child.used();
+        let now = child.usage();
         let milliseconds = |time: std::time::Duration| time.as_micros() as f64 / 1000.0;
-        Cost {
+        RunCost {
             scenario: scenario.to_string(),
             wall_ms: milliseconds(wall),
             cpu_ms: milliseconds(now.cpu.saturating_sub(self.used.cpu)),

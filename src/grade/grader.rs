@@ -2,12 +2,12 @@
 
 use std::collections::BTreeMap;
 
-use super::confirm::Quiet;
-use super::{Bench, Graded, Plan, worker};
+use super::confirm::ExclusiveRuns;
+use super::{CohortPlan, GradedSubmission, PreparationTools, worker};
 use crate::audit::Diagnosis;
 use crate::coursework::Coursework;
 use crate::games::Play;
-use crate::host::build::Workshop;
+use crate::host::build::SubmissionBuilder;
 use crate::spec::Part;
 use crate::submission::Submission;
 use crate::verdict::Verdict;
@@ -16,7 +16,7 @@ use crate::verdict::Verdict;
 /// among all workers: a scenario that has to be alone then is.
 pub struct Grader<G: Play> {
     parts: BTreeMap<Part, (Coursework<G>, Option<Diagnosis<G>>)>,
-    quiet: Quiet,
+    quiet: ExclusiveRuns,
 }
 
 impl<G: Play> Grader<G> {
@@ -27,7 +27,7 @@ impl<G: Play> Grader<G> {
             let diagnosis = diagnoses.then(|| Diagnosis::new(&coursework));
             (part, (coursework, diagnosis))
         };
-        Grader { parts: parts.into_iter().map(made_ready).collect(), quiet: Quiet::default() }
+        Grader { parts: parts.into_iter().map(made_ready).collect(), quiet: ExclusiveRuns::default() }
     }
 
     /// Grades one submission. A scenario that has failed is not played again where `believes` says that this verdict needs
@@ -37,12 +37,12 @@ impl<G: Play> Grader<G> {
     pub fn grade(
         &self,
         submission: &Submission,
-        workshop: &Workshop,
-        plan: &Plan<'_>,
+        workshop: &SubmissionBuilder,
+        plan: &CohortPlan<'_>,
         believes: &dyn Fn(&Verdict) -> bool,
-    ) -> Option<Graded<G>> {
+    ) -> Option<GradedSubmission<G>> {
         let (coursework, diagnosis) = self.parts.get(&submission.manifest.part())?;
-        let bench = Bench { coursework, workshop, plan };
+        let bench = PreparationTools { coursework, workshop, plan };
         worker::grade_one(&bench, submission, &self.quiet, diagnosis.as_ref(), believes)
     }
 }

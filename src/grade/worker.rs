@@ -2,51 +2,53 @@
 
 use std::path::Path;
 
-use super::confirm::{Patience, Quiet, confirm, fault};
-use super::cost::{Cost, Till};
-use super::{Bench, Graded, Readiness, Ready};
+use super::confirm::{ExclusiveRuns, RetryPolicy, confirm, fault};
+use super::cost::{CostStart, RunCost};
+use super::{GradedSubmission, NotReady, PreparationTools, ReadySubmission};
 use crate::audit::Diagnosis;
 use crate::game::FullGame;
 use crate::games::Play;
 use crate::host::language::Language;
-use crate::marks::{Besides, Declared, Identity, Marksheet, Standing};
+use crate::marks::{DeclaredFaults, Identity, MarkingInputs, Marksheet, RunOutcome};
 use crate::replay::{Transcript, replay};
 use crate::scenario::Scenario;
-use crate::source_rules::Code;
+use crate::source_rules::CodeSnapshot;
 use crate::submission::Submission;
-use crate::verdict::{Ending, Verdict, judge};
+use crate::verdict::{Verdict, VerdictEnding, judge};
 
 /// Builds, plays, judges and adds up; `None` if it was abandoned meanwhile.
 pub fn grade_one<G: Play>(
-    bench: &Bench<'_, G>,
+    bench: &PreparationTools<'_, G>,
     submission: &Submission,
-    quiet: &Quiet,
+    quiet: &ExclusiveRuns,
     diagnosis: Option<&Diagnosis<G>>,
     believes: &dyn Fn(&Verdict) -> bool,
-) -> Option<Graded<G>> {
+) -> Option<GradedSubmission<G>> {
     let spec = &bench.coursework.spec;
     // Read before anything of the submission runs, which could write it in hindsight.
-    let declared =
-        spec.declared.as_ref().map(|leniency| Declared::new(leniency, spec, submission.text(&leniency.file)));
+    let declared = spec
+        .declared
+        .as_ref()
+        .map(|leniency| DeclaredFaults::new(leniency, spec, submission.read_text(&leniency.file)));
     let mut notes = submission.notes.clone();
     let part = submission.manifest.part();
-    let code = submission.refused.is_none().then(|| Code::take(spec, part, &submission.folder));
+    let code = submission.refused.is_none().then(|| CodeSnapshot::read(spec, part, &submission.folder));
     let mut used = Vec::new();
     let (standing, runs) = match quiet.among_others(|| bench.ready(submission)) {
         Ok(ready) => {
             notes.extend(ready.notes.notes.iter().cloned());
             used.clone_from(&ready.notes.used);
             let (verdicts, runs) = play_all(bench, submission, ready, quiet, believes)?;
-            (Standing::Played(verdicts), runs)
+            (RunOutcome::Played(verdicts), runs)
         }
-        Err(Readiness::NotBuilt(why)) => (Standing::NotBuilt(why), Vec::new()),
-        Err(Readiness::NotRun(why)) => (Standing::NotRun(why), Vec::new()),
+        Err(NotReady::NotBuilt(why)) => (RunOutcome::NotBuilt(why), Vec::new()),
+        Err(NotReady::NotRun(why)) => (RunOutcome::NotRun(why), Vec::new()),
     };
-    if bench.workshop.is_abandoned() {
+    if bench.workshop.is_cancelled() {
         return None;
     }
     let is_handed_in = |file: &str| is_handed_in(file, submission, &used);
-    let sources = code.map(|code| code.look(spec, part, is_handed_in)).unwrap_or_default();
+    let sources = code.map(|code| code.check(spec, part, is_handed_in)).unwrap_or_default();
     let identity = Identity {
         id: submission.id.clone(),
         person: submission.enrolled.clone(),
@@ -56,44 +58,44 @@ pub fn grade_one<G: Play>(
         language: submission.manifest.language.clone(),
     };
     let by_hand = Some(bench.plan.by_hand);
-    let besides = Besides { by_hand, declared, sources: Some(&sources), delivery: submission.delivery };
+    let besides = MarkingInputs { by_hand, declared, sources: Some(&sources), delivery: submission.delivery };
     let mut marksheet = Marksheet::new(spec, identity, standing, &besides);
-    marksheet.looks_like = diagnosis.map(|diagnosis| diagnosis.of(&marksheet.verdicts)).unwrap_or_default();
+    marksheet.looks_like = diagnosis.map(|diagnosis| diagnosis.likely_mutants(&marksheet.verdicts)).unwrap_or_default();
     marksheet.notes = notes;
-    marksheet.hide(&bench.coursework.hidden());
+    marksheet.note_hidden(&bench.coursework.hidden());
     marksheet.sandbox = Some(bench.workshop.sandbox().tier().to_string());
     let (transcripts, costs) = runs.into_iter().unzip();
-    Some(Graded { marksheet, transcripts, costs })
+    Some(GradedSubmission { marksheet, transcripts, costs })
 }
 
 /// Whether a file is of the work that is graded. Where a compiler takes what the main file needs, there may be other projects in
 /// the folder: that is meant, and what lies beside the main file.
 fn is_handed_in(file: &str, submission: &Submission, used: &[String]) -> bool {
     let entry = &submission.manifest.entry;
-    let is_told_apart = Language::named(&submission.manifest.language).is_some_and(Language::takes_what_it_needs);
+    let is_told_apart = Language::named(&submission.manifest.language).is_some_and(Language::reports_used_files);
     !is_told_apart || used.iter().any(|own| own == file) || Path::new(file).parent() == entry.parent()
 }
 
 /// The verdicts, and what they were judged from.
-type Played<G> = (Vec<Verdict>, Vec<(Transcript<G>, Cost)>);
+type PlayedScenarios<G> = (Vec<Verdict>, Vec<(Transcript<G>, RunCost)>);
 
 fn play_all<G: FullGame>(
-    bench: &Bench<'_, G>,
+    bench: &PreparationTools<'_, G>,
     submission: &Submission,
-    ready: Ready<G>,
-    quiet: &Quiet,
+    ready: ReadySubmission<G>,
+    quiet: &ExclusiveRuns,
     believes: &dyn Fn(&Verdict) -> bool,
-) -> Option<Played<G>> {
+) -> Option<PlayedScenarios<G>> {
     let coursework = bench.coursework;
-    let Ready { launch, mut child, .. } = ready;
-    let mut patience = Patience::default();
+    let ReadySubmission { launch, mut child, .. } = ready;
+    let mut patience = RetryPolicy::default();
     let mut play = |scenario: &Scenario<G>| {
-        child.hurry(patience.deadline(bench.plan.limits.cue));
-        let till = Till::open(&mut child);
+        child.set_deadline(patience.deadline(bench.plan.limits.cue));
+        let till = CostStart::open(&mut child);
         let transcript = quiet.among_others(|| replay(scenario, &mut child));
         let cost = till.cost(&scenario.id, &mut child);
         let verdict = judge::<G>(&coursework.spec, &coursework.rules, &transcript);
-        if verdict.ending != Ending::Failed {
+        if verdict.ending != VerdictEnding::Failed {
             patience.learn(None, None);
             return (verdict, (transcript, cost));
         }
@@ -102,10 +104,10 @@ fn play_all<G: FullGame>(
         }
         let second = confirm(bench, submission, &launch, scenario, &transcript, quiet, &mut patience);
         // Who answers in time when nobody else keeps the machine busy was late for no fault of his own.
-        if second.in_time && second.verdict.ending == Ending::Passed {
+        if second.in_time && second.verdict.ending == VerdictEnding::Passed {
             return (second.verdict, (second.transcript, cost));
         }
         (verdict.confirmed_by(&second.verdict), (transcript, cost))
     };
-    coursework.scenarios.iter().map(|scenario| (!bench.workshop.is_abandoned()).then(|| play(scenario))).collect()
+    coursework.scenarios.iter().map(|scenario| (!bench.workshop.is_cancelled()).then(|| play(scenario))).collect()
 }

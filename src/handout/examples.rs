@@ -1,16 +1,16 @@
 //! One published scenario of each requirement, as the reference plays it.
 
-use super::expected::{expected, laws};
-use super::words::capitalised;
+use super::expectation_sentences::{expectation_sentences, laws};
+use super::markdown_text::capitalised;
 use crate::coursework::Coursework;
 use crate::game::{Board, FullGame, Game, Pictured};
 use crate::games::Play;
+use crate::ports::{Call, Event};
 use crate::replay::{Transcript, replay};
-use crate::report::example::{Example, Expected, Moment, Position};
-use crate::report::marked::Marked;
+use crate::report::example::{Example, ExampleStep, ExpectedResult, ModelState};
+use crate::report::marked_actions::MarkedActions;
 use crate::scenario::{Scenario, Step};
 use crate::spec::Spec;
-use crate::stage::{Call, Cue};
 
 /// An example for each requirement of this spec that has a published scenario.
 pub fn examples<G: Play>(spec: &Spec, coursework: &Coursework<G>) -> Vec<Example> {
@@ -26,14 +26,14 @@ pub fn examples<G: Play>(spec: &Spec, coursework: &Coursework<G>) -> Vec<Example
 
 fn example<G: FullGame>(spec: &Spec, rules: &G::Rules, transcript: &Transcript<G>) -> Example {
     let scenario = &transcript.scenario;
-    let mut moments: Vec<Moment> = Vec::new();
+    let mut moments: Vec<ExampleStep> = Vec::new();
     let mut board = scenario.given.clone();
-    let mut marked = Marked::default();
+    let mut marked = MarkedActions::default();
     // A step's calls begin with what is done; nothing is said before the first.
     for call in &transcript.tape {
         if matches!(call, Call::Handle(_) | Call::Poke(_) | Call::Fresh) {
             let step = scenario.steps.get(moments.len());
-            moments.push(Moment {
+            moments.push(ExampleStep {
                 done: done(spec, step),
                 expected: Vec::new(),
                 after: position::<G>(spec, &board, &marked),
@@ -44,7 +44,7 @@ fn example<G: FullGame>(spec: &Spec, rules: &G::Rules, transcript: &Transcript<G
         }
         match call {
             Call::Store(now) | Call::Poke(now) => board = now.clone(),
-            Call::Mark { actions } => marked = Marked::of::<G>(actions),
+            Call::Mark { actions } => marked = MarkedActions::of::<G>(actions),
             _ => {}
         }
         let number = moments.len().saturating_sub(1);
@@ -55,7 +55,7 @@ fn example<G: FullGame>(spec: &Spec, rules: &G::Rules, transcript: &Transcript<G
         moment.after = position::<G>(spec, &board, &marked);
         if let Some(Step::Do { cue, expect }) = scenario.steps.get(number).filter(|_| matches!(call, Call::Done)) {
             let squares = expect.squares.as_ref().unwrap_or(&board.squares);
-            moment.expected = with(cue).into_iter().chain(expected::<G>(spec, expect, squares)).collect();
+            moment.expected = with(cue).into_iter().chain(expectation_sentences::<G>(spec, expect, squares)).collect();
         }
     }
     if let Some(last) = moments.last_mut() {
@@ -66,7 +66,7 @@ fn example<G: FullGame>(spec: &Spec, rules: &G::Rules, transcript: &Transcript<G
         asked: spec.requirement(&scenario.requirement).map(|asked| asked.says.clone()).unwrap_or_default(),
         title: scenario.title.clone(),
         id: format!("{}/{}", spec.id, scenario.id),
-        given: position::<G>(spec, &scenario.given, &Marked::default()),
+        given: position::<G>(spec, &scenario.given, &MarkedActions::default()),
         moments,
         fixture: Scenario::to_yaml(scenario, spec, rules),
     }
@@ -82,13 +82,14 @@ fn done<G: Game>(spec: &Spec, step: Option<&Step<G>>) -> String {
 }
 
 /// What comes with a cue, and is part of what is done.
-fn with<G: Game>(cue: &Cue<G>) -> Option<Expected> {
+fn with<G: Game>(cue: &Event<G>) -> Option<ExpectedResult> {
     match cue {
-        Cue::Load { text } => {
-            Some(Expected { says: "The file says:".to_string(), texts: text.lines().map(str::to_string).collect() })
-        }
-        Cue::Tell { text, .. } | Cue::Log { text } => {
-            Some(Expected { says: "The text is:".to_string(), texts: vec![text.clone()] })
+        Event::Load { text } => Some(ExpectedResult {
+            says: "The file says:".to_string(),
+            texts: text.lines().map(str::to_string).collect(),
+        }),
+        Event::Tell { text, .. } | Event::Log { text } => {
+            Some(ExpectedResult { says: "The text is:".to_string(), texts: vec![text.clone()] })
         }
         _ => None,
     }
@@ -98,16 +99,16 @@ fn with<G: Game>(cue: &Cue<G>) -> Option<Expected> {
 fn is_open<G: Game>(step: &Step<G>) -> bool {
     match step {
         Step::Do { cue, expect } => {
-            let chosen = matches!(cue, Cue::Automatic { .. } | Cue::Choose { .. });
+            let chosen = matches!(cue, Event::Automatic { .. } | Event::Choose { .. });
             chosen && expect.squares.is_none() && expect.plays.len() != 1
         }
         Step::Poke(_) | Step::Fresh => false,
     }
 }
 
-fn position<G: Pictured>(spec: &Spec, board: &Board<G::Squares>, marked: &Marked) -> Position {
+fn position<G: Pictured>(spec: &Spec, board: &Board<G::Squares>, marked: &MarkedActions) -> ModelState {
     let finished = if board.finished { ", finished" } else { "" };
-    Position {
+    ModelState {
         picture: G::drawn(&board.squares),
         state: format!("player: {}{finished}", board.player.name(&spec.seats)),
         marked: marked.clone(),

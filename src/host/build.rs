@@ -1,12 +1,12 @@
 //! From source files to something that runs.
 
+mod cancel;
+mod compiler_pool;
 mod entry;
 mod error;
-mod respite;
 #[cfg(test)]
 mod tests;
 mod tools;
-mod warm;
 
 use std::collections::HashMap;
 use std::ffi::OsString;
@@ -18,19 +18,19 @@ use std::sync::{Mutex, PoisonError};
 
 use rustix::process::Signal;
 
+pub use self::compiler_pool::CompilerNotes;
+use self::compiler_pool::CompilerPool;
 use self::entry::{check_entry, check_program};
 pub use self::error::BuildError;
-pub(crate) use self::error::relative;
+pub(crate) use self::error::replace_paths;
 pub use self::tools::Tool;
-pub use self::warm::Notes;
-use self::warm::Warm;
 use super::cache::{Cache, Hash, hash_sources, key};
-use super::language::{self, Language, Places, Template};
-use super::process::{Channel, Launch, Process};
-use super::sandbox::{Confinement, Sandbox, Tier};
+use super::language::{self, Language, PlaceholderValues, Template};
+use super::process::{Channel, LaunchConfig, Process};
+use super::sandbox::{Permissions, Sandbox, Tier};
 use crate::limits::Limits;
-use crate::spec::Repair;
-use crate::stage::Fault;
+use crate::ports::Fault;
+use crate::spec::BuildRepair;
 
 /// How much of a compiler's output is kept, in bytes.
 const OUTPUT: usize = 64 * 1024;
@@ -40,19 +40,19 @@ const SPACE: usize = 32 << 20;
 
 /// Builds kits and submissions, each only once as long as nothing about it changes. Share one among all workers.
 #[derive(Debug)]
-pub struct Workshop {
+pub struct SubmissionBuilder {
     cache: Cache,
     limits: Limits,
     sandbox: Sandbox,
     tools: Mutex<HashMap<String, Result<Tool, BuildError>>>,
     libraries: Mutex<HashMap<(String, PathBuf), Result<PathBuf, BuildError>>>,
-    warm: Warm,
+    warm: CompilerPool,
     abandoned: AtomicBool,
 }
 
 /// A piece of work that is to be built.
 #[derive(Clone, Copy, Debug)]
-pub struct Work<'a> {
+pub struct BuildInput<'a> {
     /// Where it is.
     pub folder: &'a Path,
     /// Its main file, relative to the folder.
@@ -62,25 +62,33 @@ pub struct Work<'a> {
     /// The game that it plays, and as what, for languages that tell a class by these.
     pub plays: (&'a str, &'a str),
     /// What may be mended in it, by a compiler that can.
-    pub repair: &'a [Repair],
+    pub repair: &'a [BuildRepair],
 }
 
 /// A submission that is ready to be launched.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Built {
+pub struct BuildOutput {
     /// Where everything is.
-    pub places: Places,
+    pub places: PlaceholderValues,
     /// Whether an earlier build was used.
     pub cached: bool,
     /// What the compiler did that the student should know.
-    pub notes: Notes,
+    pub notes: CompilerNotes,
 }
 
-impl Workshop {
+impl SubmissionBuilder {
     /// A workshop with a cache, which [`Cache::open`] finds; what it builds and launches is kept in by the sandbox.
-    pub fn new(cache: Cache, limits: Limits, sandbox: Sandbox) -> Workshop {
+    pub fn new(cache: Cache, limits: Limits, sandbox: Sandbox) -> SubmissionBuilder {
         let (tools, libraries) = (Mutex::default(), Mutex::default());
-        Workshop { cache, limits, sandbox, tools, libraries, warm: Warm::default(), abandoned: AtomicBool::new(false) }
+        SubmissionBuilder {
+            cache,
+            limits,
+            sandbox,
+            tools,
+            libraries,
+            warm: CompilerPool::default(),
+            abandoned: AtomicBool::new(false),
+        }
     }
 
     /// What keeps in whatever is built and launched here.
@@ -94,7 +102,7 @@ impl Workshop {
     /// [`BuildError::Grader`] when something that the language needs is not installed.
     pub fn tool(&self, language: &Language) -> Result<Tool, BuildError> {
         let mut tools = self.tools.lock().unwrap_or_else(PoisonError::into_inner);
-        tools.entry(language.name.clone()).or_insert_with(|| tools::find(language, &self.limits)).clone()
+        tools.entry(language.name.clone()).or_insert_with(|| tools::find_tool(language, &self.limits)).clone()
     }
 
     /// The folder with a language's compiled kit; an empty path if the kit needs no compiling. Once per workshop: other
@@ -117,9 +125,14 @@ impl Workshop {
         let sources = hash_sources(&kit).map_err(|error| unreadable(&error))?;
         let tool = self.tool(language)?;
         let key = step_key(&tool, step, &[b"library", sources.as_bytes()]);
-        let places = Places { program: tool.program, settings: tool.settings, kit: kit.clone(), ..Places::default() };
-        let made = self.cache.folder(key, |library| {
-            self.compile(step, &Places { library: library.to_owned(), ..places }, &kit, library)
+        let places = PlaceholderValues {
+            program: tool.program,
+            settings: tool.settings,
+            kit: kit.clone(),
+            ..PlaceholderValues::default()
+        };
+        let made = self.cache.get_or_create(key, |library| {
+            self.compile(step, &PlaceholderValues { library: library.to_owned(), ..places }, &kit, library)
         });
         match made {
             Ok((library, _)) => Ok(library),
@@ -135,8 +148,8 @@ impl Workshop {
     ///
     /// # Errors
     /// Whose fault it is; what failed is tried again the next time.
-    pub fn build(&self, language: &Language, kit: &Path, work: &Work<'_>) -> Result<Built, BuildError> {
-        let Work { folder, entry, sources, .. } = *work;
+    pub fn build(&self, language: &Language, kit: &Path, work: &BuildInput<'_>) -> Result<BuildOutput, BuildError> {
+        let BuildInput { folder, entry, sources, .. } = *work;
         let unreadable = |what: &Path, error| BuildError::grader(format!("failed to read {}: {error}", what.display()));
         let folder = folder.canonicalize().map_err(|error| unreadable(folder, error))?;
         let kit = kit.canonicalize().map_err(|error| unreadable(kit, error))?;
@@ -156,11 +169,11 @@ impl Workshop {
             _ => None,
         };
         let mut places =
-            Places { program, settings, kit, library, folder, entry, class, build: PathBuf::new(), display };
+            PlaceholderValues { program, settings, kit, library, folder, entry, class, build: PathBuf::new(), display };
         let step = match (&language.build, &language.compiler) {
             (Some(step), _) => step,
             (None, Some(compiler)) => &compiler.command,
-            (None, None) => return Ok(Built { places, cached: false, notes: Notes::default() }),
+            (None, None) => return Ok(BuildOutput { places, cached: false, notes: CompilerNotes::default() }),
         };
 
         // The library's folder is named by its key.
@@ -181,8 +194,8 @@ impl Workshop {
                 library,
             ],
         );
-        let (build, cached) = self.cache.folder(key, |build| {
-            let places = Places { build: build.to_owned(), ..places.clone() };
+        let (build, cached) = self.cache.get_or_create(key, |build| {
+            let places = PlaceholderValues { build: build.to_owned(), ..places.clone() };
             match &language.compiler {
                 Some(compiler) => self.warm.compile(self, compiler, &places, work.repair)?,
                 None => self.compile(step, &places, &places.folder, build)?,
@@ -193,9 +206,9 @@ impl Workshop {
                 _ => Err(BuildError::grader("the files changed while they were being compiled")),
             }
         })?;
-        let notes = if language.compiler.is_some() { Notes::of(&build)? } else { Notes::default() };
+        let notes = if language.compiler.is_some() { CompilerNotes::of(&build)? } else { CompilerNotes::default() };
         places.build = build;
-        Ok(Built { places, cached, notes })
+        Ok(BuildOutput { places, cached, notes })
     }
 
     /// How to run what has been built; `command` is the manifest's, for a language that leaves it to the manifest.
@@ -203,7 +216,12 @@ impl Workshop {
     /// # Errors
     /// [`BuildError::Student`] when the command names no program in the folder, [`BuildError::Grader`] when it names one
     /// that is not installed.
-    pub fn launch(&self, language: &Language, built: &Built, command: &[String]) -> Result<Launch, BuildError> {
+    pub fn launch(
+        &self,
+        language: &Language,
+        built: &BuildOutput,
+        command: &[String],
+    ) -> Result<LaunchConfig, BuildError> {
         let mut argv: Vec<OsString> = command.iter().map(OsString::from).collect();
         if let (None, Some(program)) = (&language.run, command.first()) {
             let missing = || BuildError::grader(format!("{program} is not installed"));
@@ -227,7 +245,13 @@ impl Workshop {
     }
 
     /// Runs one step, which fills the folder `into`.
-    fn compile(&self, step: &[Template], places: &Places, folder: &Path, into: &Path) -> Result<(), BuildError> {
+    fn compile(
+        &self,
+        step: &[Template],
+        places: &PlaceholderValues,
+        folder: &Path,
+        into: &Path,
+    ) -> Result<(), BuildError> {
         // A compiler that breaks down may have been out of luck. One that does it again breaks down on this program, and
         // whoever writes such a program must not have it called our trouble.
         if self.breaks_down(step, places, folder, into)?.is_none() {
@@ -243,25 +267,29 @@ impl Workshop {
     fn breaks_down(
         &self,
         step: &[Template],
-        places: &Places,
+        places: &PlaceholderValues,
         folder: &Path,
         into: &Path,
     ) -> Result<Option<String>, BuildError> {
         let command = language::fill(step, places);
         // A compiler starts a linker, and both write where the build goes and nowhere else.
-        let confinement =
-            Confinement { reads: places.read(), writes: vec![into.to_owned()], forks: true, ..Confinement::default() };
+        let confinement = Permissions {
+            reads: places.readable_paths(),
+            writes: vec![into.to_owned()],
+            forks: true,
+            ..Permissions::default()
+        };
         let environment = tools::build_environment(into);
         let launch =
             language::launch(command, folder.to_owned(), environment, Channel::Silent, self.sandbox, confinement)
                 .ok_or_else(|| BuildError::grader("languages.yaml has an empty command"))?;
         let limits = Limits { printed: OUTPUT, ..self.limits.of_a_compiler() };
         let mut compiler = Process::start(&launch, &limits).map_err(|fault| BuildError::grader(fault.to_string()))?;
-        let ended = compiler.finish(limits.build);
+        let ended = compiler.wait(limits.build);
         let toolchain = places.program.ancestors().nth(2).filter(|place| place.components().count() > 2);
         let toolchain = toolchain.unwrap_or(Path::new("/"));
         let names = [(folder, "."), (into, "build"), (self.cache.root(), "cache"), (toolchain, "toolchain")];
-        let output = relative(&compiler.printed(), &names);
+        let output = replace_paths(&compiler.output(), &names);
         match ended {
             Ok(status) if status.success() => Ok(None),
             // Compilers say 1 when they do not like the code; anything else is their own trouble, and so is a full disk.
@@ -275,7 +303,7 @@ impl Workshop {
             }
             Ok(status) => Err(BuildError::grader(format!("the compiler broke down ({status}): {output}"))),
             Err(Fault::TimedOut { .. }) => {
-                let limit = crate::limits::Time(limits.build);
+                let limit = crate::limits::TimeLimit(limits.build);
                 Err(BuildError::student(format!("the compiler was stopped after {limit}\n{output}")))
             }
             // Limits that leave room for every honest program: so it is the program's doing.

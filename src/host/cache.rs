@@ -9,7 +9,7 @@ use std::time::{Duration, SystemTime};
 
 use tempfile::TempDir;
 
-pub use self::sources::{SourcesError, hash_everything, hash_sources, read_sources};
+pub use self::sources::{SourcesError, hash_folder, hash_sources, read_sources};
 pub use blake3::Hash;
 
 /// Part of every key: to be raised when entries of older versions are of no use.
@@ -39,7 +39,7 @@ impl Cache {
     pub fn open() -> io::Result<Cache> {
         let place = |name: &str| std::env::var_os(name).map(PathBuf::from).filter(|path| path.is_absolute());
         let homes = [place("XDG_CACHE_HOME"), place("HOME").map(|home| home.join(".cache"))];
-        if let Some(cache) = homes.into_iter().flatten().find_map(|home| Cache::at(home.join("referee")).ok()) {
+        if let Some(cache) = homes.into_iter().flatten().find_map(|home| Cache::open_at(home.join("referee")).ok()) {
             return Ok(cache);
         }
         let temporary = tempfile::Builder::new().prefix("referee-").tempdir()?;
@@ -50,7 +50,7 @@ impl Cache {
     ///
     /// # Errors
     /// It cannot be made or written to.
-    pub fn at(root: PathBuf) -> io::Result<Cache> {
+    pub fn open_at(root: PathBuf) -> io::Result<Cache> {
         fs::create_dir_all(&root)?;
         let root = root.canonicalize()?;
         drop(tempfile::Builder::new().prefix(UNDER_WAY).tempdir_in(&root)?);
@@ -69,7 +69,7 @@ impl Cache {
     ///
     /// # Errors
     /// Those of `make`, of which nothing is kept, and those of the disk.
-    pub fn folder<E: From<io::Error>>(
+    pub fn get_or_create<E: From<io::Error>>(
         &self,
         key: Hash,
         make: impl FnOnce(&Path) -> Result<(), E>,
@@ -129,7 +129,7 @@ mod tests {
 
     fn cache() -> (TempDir, Cache) {
         let folder = tempfile::tempdir().unwrap();
-        let cache = Cache::at(folder.path().join("a/b")).unwrap();
+        let cache = Cache::open_at(folder.path().join("a/b")).unwrap();
         (folder, cache)
     }
 
@@ -144,9 +144,9 @@ mod tests {
         let (_folder, cache) = cache();
         let key = key([b"x".as_slice()]);
         let make = |path: &Path| fs::write(path.join("main"), "made");
-        let (first, cached) = cache.folder(key, make).unwrap();
+        let (first, cached) = cache.get_or_create(key, make).unwrap();
         assert!(!cached);
-        assert_eq!(cache.folder(key, |_| Err(io::Error::other("not again"))).unwrap(), (first.clone(), true));
+        assert_eq!(cache.get_or_create(key, |_| Err(io::Error::other("not again"))).unwrap(), (first.clone(), true));
         assert_eq!(fs::read_to_string(first.join("main")).unwrap(), "made");
         assert_eq!(fs::read_dir(cache.root()).unwrap().count(), 1, "nothing is left beside it");
     }
@@ -155,7 +155,7 @@ mod tests {
     fn what_fails_leaves_nothing() {
         let (_folder, cache) = cache();
         let make = |path: &Path| fs::write(path.join("half"), "").and(Err(io::Error::other("no")));
-        assert!(cache.folder(key([]), make).is_err());
+        assert!(cache.get_or_create(key([]), make).is_err());
         assert_eq!(fs::read_dir(cache.root()).unwrap().count(), 0);
     }
 
@@ -171,7 +171,7 @@ mod tests {
                         made.fetch_add(1, Ordering::Relaxed);
                         fs::write(path.join("one"), "1").and_then(|()| fs::write(path.join("two"), "2"))
                     };
-                    let (place, _) = cache.folder(key([]), make).unwrap();
+                    let (place, _) = cache.get_or_create(key([]), make).unwrap();
                     assert_eq!(fs::read_to_string(place.join("two")).unwrap(), "2");
                 });
             }
@@ -189,7 +189,7 @@ mod tests {
             let long_ago = SystemTime::now() - 2 * KEPT;
             fs::File::open(cache.root().join(name)).unwrap().set_modified(long_ago).unwrap();
         }
-        let cache = Cache::at(cache.root().to_owned()).unwrap();
+        let cache = Cache::open_at(cache.root().to_owned()).unwrap();
         let left: Vec<_> = names.iter().map(|name| cache.root().join(name).exists()).collect();
         assert_eq!(left, [false, false, true]);
     }

@@ -9,10 +9,10 @@ use std::sync::LazyLock;
 
 use serde::Deserialize;
 
-pub use self::template::{Place, Template, TemplateError};
-use super::process::{Channel, Launch};
-use super::sandbox::{Confinement, Sandbox};
-use crate::spec::Signs;
+pub use self::template::{Placeholder, Template, TemplateError};
+use super::process::{Channel, LaunchConfig};
+use super::sandbox::{Permissions, Sandbox};
+use crate::spec::LanguageSigns;
 
 /// All languages, by name.
 #[expect(clippy::expect_used, reason = "the file is part of the program, and a unit test reads it")]
@@ -32,13 +32,13 @@ pub struct Language {
     pub name: String,
     /// How work in it is recognised where no manifest says so.
     #[serde(default)]
-    pub signs: Option<Signs>,
+    pub signs: Option<LanguageSigns>,
     /// How all that it needs is installed on Debian and its like.
     #[serde(default)]
-    pub debian: Option<Debian>,
+    pub debian: Option<DebianPackages>,
     /// What must be installed; the first is `{program}`.
     #[serde(default)]
-    pub needs: Vec<Need>,
+    pub needs: Vec<RequiredProgram>,
     /// How to compile the kit, once for all submissions.
     #[serde(default)]
     pub library: Option<Vec<Template>>,
@@ -47,7 +47,7 @@ pub struct Language {
     pub build: Option<Vec<Template>>,
     /// In place of `build`: a compiler that stays.
     #[serde(default)]
-    pub compiler: Option<Compiler>,
+    pub compiler: Option<PersistentCompiler>,
     /// The class that a student writes, by the game's name and the part's: `{class}`.
     #[serde(default)]
     pub classes: BTreeMap<String, BTreeMap<String, String>>,
@@ -56,7 +56,7 @@ pub struct Language {
     pub run: Option<Vec<Template>>,
     /// How it is run where it opens windows.
     #[serde(default)]
-    pub display: Option<Windowed>,
+    pub display: Option<WindowedRun>,
     /// Where it hears cues and answers them.
     pub channel: Channel,
 }
@@ -64,7 +64,7 @@ pub struct Language {
 /// How all that a language needs is installed on Debian and its like.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Debian {
+pub struct DebianPackages {
     /// The packages.
     pub packages: String,
     /// Lines of a shell script, for what is in no package.
@@ -75,11 +75,11 @@ pub struct Debian {
 /// How a submission is run that opens windows.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Windowed {
+pub struct WindowedRun {
     /// The parts that do.
     pub parts: Vec<String>,
     /// The X server.
-    pub needs: Need,
+    pub needs: RequiredProgram,
     /// The packages of Debian, in place of those that it needs without windows.
     pub packages: String,
     /// In place of `run`.
@@ -89,7 +89,7 @@ pub struct Windowed {
 /// A compiler that stays, and is told one submission after another in lines of JSON.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Compiler {
+pub struct PersistentCompiler {
     /// How it is started.
     pub command: Vec<Template>,
     /// How the names of the files end that it is told.
@@ -99,14 +99,14 @@ pub struct Compiler {
 /// A program that a language cannot do without.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Need {
+pub struct RequiredProgram {
     /// Its name on PATH.
     pub program: String,
     /// The sentence for the instructor when there is none.
     pub missing: String,
     /// How to find the program behind a version manager's shim.
     #[serde(default)]
-    pub real: Option<Real>,
+    pub real: Option<RealPathQuery>,
     /// The arguments that make it tell its version.
     #[serde(default)]
     pub version: Option<Vec<String>>,
@@ -119,7 +119,7 @@ pub struct Need {
 /// How a program tells where it really is.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Real {
+pub struct RealPathQuery {
     /// The arguments that make it print a path.
     pub ask: Vec<String>,
     /// What stands before the path in its line; without this, the path is the last line.
@@ -132,7 +132,7 @@ pub struct Real {
 
 /// What stands for the placeholders.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Places {
+pub struct PlaceholderValues {
     /// `{program}`; empty if the language needs none.
     pub program: PathBuf,
     /// Where the program's settings are, if they are not where programs are.
@@ -153,9 +153,9 @@ pub struct Places {
     pub display: Option<PathBuf>,
 }
 
-impl Places {
+impl PlaceholderValues {
     /// What is read when this is built or run.
-    pub(super) fn read(&self) -> Vec<PathBuf> {
+    pub(super) fn readable_paths(&self) -> Vec<PathBuf> {
         let places = [&self.kit, &self.library, &self.folder, &self.build];
         let named = places.into_iter().filter(|place| !place.as_os_str().is_empty());
         named.cloned().chain(self.settings.clone()).chain(installation(&self.program)).collect()
@@ -191,7 +191,7 @@ impl Language {
     }
 
     /// Whether its compiler takes of a submission only what the main file needs, and tells what that was.
-    pub fn takes_what_it_needs(&self) -> bool {
+    pub fn reports_used_files(&self) -> bool {
         self.compiler.is_some()
     }
 
@@ -209,20 +209,20 @@ impl Language {
 
     /// How to run a submission that has been built. `command` is for a language that leaves it to the manifest, with
     /// the program as an absolute path; `None` when there is nothing to run.
-    pub fn launch(&self, places: &Places, command: &[OsString], sandbox: Sandbox) -> Option<Launch> {
+    pub fn launch(&self, places: &PlaceholderValues, command: &[OsString], sandbox: Sandbox) -> Option<LaunchConfig> {
         let windowed = self.display.as_ref().filter(|_| places.display.is_some()).map(|windowed| &windowed.run);
         let filled = match windowed.or(self.run.as_ref()) {
             Some(run) => fill(run, places),
             None => command.to_vec(),
         };
-        let confinement = Confinement { reads: places.read(), ..Confinement::default() };
+        let confinement = Permissions { reads: places.readable_paths(), ..Permissions::default() };
         let launch = launch(filled, places.folder.clone(), run_environment(), self.channel, sandbox, confinement)?;
-        Some(Launch { display: places.display.clone(), ..launch })
+        Some(LaunchConfig { display: places.display.clone(), ..launch })
     }
 }
 
 /// A whole command with the placeholders filled in.
-pub(super) fn fill(templates: &[Template], places: &Places) -> Vec<OsString> {
+pub(super) fn fill(templates: &[Template], places: &PlaceholderValues) -> Vec<OsString> {
     templates.iter().map(|template| template.fill(places)).collect()
 }
 
@@ -233,19 +233,19 @@ pub(super) fn launch(
     environment: Vec<(OsString, OsString)>,
     channel: Channel,
     sandbox: Sandbox,
-    confinement: Confinement,
-) -> Option<Launch> {
+    confinement: Permissions,
+) -> Option<LaunchConfig> {
     let mut arguments = command.into_iter();
     let program = PathBuf::from(arguments.next()?);
     // Our own program holds the fixtures and the reference.
     let hidden = std::env::current_exe().ok().into_iter().collect();
-    let mut confinement = Confinement { hidden, ..confinement };
+    let mut confinement = Permissions { hidden, ..confinement };
     // What lies in the submission's folder or its build was installed with nothing, and what stands beside those folders is
     // other people's.
     if !confinement.reads.iter().any(|place| program.starts_with(place)) {
         confinement.reads.extend(installation(&program));
     }
-    Some(Launch {
+    Some(LaunchConfig {
         program,
         arguments: arguments.collect(),
         folder,
@@ -277,20 +277,20 @@ mod tests {
     #[test]
     fn every_placeholder_has_something_to_stand_for() {
         for Language { name, needs, library, build, compiler, classes, run, .. } in Language::all() {
-            let mut known = vec![Place::Kit];
-            known.extend((!needs.is_empty()).then_some(Place::Program));
-            let check = |step: &str, templates: &Option<Vec<Template>>, known: &[Place]| {
-                for place in templates.iter().flatten().flat_map(Template::places) {
+            let mut known = vec![Placeholder::Kit];
+            known.extend((!needs.is_empty()).then_some(Placeholder::Program));
+            let check = |step: &str, templates: &Option<Vec<Template>>, known: &[Placeholder]| {
+                for place in templates.iter().flatten().flat_map(Template::placeholders) {
                     assert!(known.contains(&place), "{name}: `{step}` cannot know {place}");
                 }
             };
-            known.extend(library.is_some().then_some(Place::Library));
+            known.extend(library.is_some().then_some(Placeholder::Library));
             check("library", library, &known);
             // A compiler that stays knows of no submission but what it is told.
             check("compiler", &compiler.as_ref().map(|compiler| compiler.command.clone()), &known);
-            known.extend([Place::Folder, Place::Entry]);
-            known.extend((!classes.is_empty()).then_some(Place::Class));
-            known.extend((build.is_some() || compiler.is_some()).then_some(Place::Build));
+            known.extend([Placeholder::Folder, Placeholder::Entry]);
+            known.extend((!classes.is_empty()).then_some(Placeholder::Class));
+            known.extend((build.is_some() || compiler.is_some()).then_some(Placeholder::Build));
             check("build", build, &known);
             check("run", run, &known);
         }
@@ -298,12 +298,12 @@ mod tests {
 
     #[test]
     fn python_runs_the_kit_with_the_entry() {
-        let places = Places {
+        let places = PlaceholderValues {
             program: "/usr/bin/python3".into(),
             kit: "/kit".into(),
             folder: "/work/ada".into(),
             entry: "controller.py".into(),
-            ..Places::default()
+            ..PlaceholderValues::default()
         };
         let launch = Language::named("python").unwrap().launch(&places, &[], Sandbox::NONE).unwrap();
         assert_eq!(launch.program, PathBuf::from("/usr/bin/python3"));
@@ -316,7 +316,7 @@ mod tests {
     #[test]
     fn a_program_of_the_students_opens_nothing_beside_their_folder() {
         let command = Language::named("command").unwrap();
-        let places = Places { folder: "/work/ada".into(), ..Places::default() };
+        let places = PlaceholderValues { folder: "/work/ada".into(), ..PlaceholderValues::default() };
         let reads =
             |program: &str| command.launch(&places, &[program.into()], Sandbox::NONE).unwrap().confinement.reads;
         assert_eq!(reads("/work/ada/run.sh"), [PathBuf::from("/work/ada")]);
@@ -326,9 +326,10 @@ mod tests {
     #[test]
     fn a_command_runs_what_the_manifest_says() {
         let language = Language::named("command").unwrap();
-        assert_eq!(language.launch(&Places::default(), &[], Sandbox::NONE), None);
-        let launch =
-            language.launch(&Places::default(), &["/bin/node".into(), "main.js".into()], Sandbox::NONE).unwrap();
+        assert_eq!(language.launch(&PlaceholderValues::default(), &[], Sandbox::NONE), None);
+        let launch = language
+            .launch(&PlaceholderValues::default(), &["/bin/node".into(), "main.js".into()], Sandbox::NONE)
+            .unwrap();
         assert_eq!((launch.program, launch.arguments), ("/bin/node".into(), vec!["main.js".into()]));
         assert_eq!(launch.channel, Channel::Stdio);
     }

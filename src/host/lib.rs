@@ -4,18 +4,18 @@
 
 pub mod build;
 pub mod cache;
-mod child;
-mod display;
-mod kits;
+pub mod cpu_pinning;
+pub mod gui;
 pub mod language;
-pub mod pin;
 pub mod process;
+mod process_controller;
+pub mod protocol;
 pub mod sandbox;
-pub mod screen;
-pub mod wire;
+mod unpack;
+mod x_server;
 
-pub use child::Child;
-pub use kits::{unpack_kits, unpack_samples};
+pub use process_controller::ProcessController;
+pub use unpack::{unpack_kits, unpack_samples};
 
 use referee_base::{bundle, leftovers, limits};
-use referee_rules::{game, look, spec, stage};
+use referee_rules::{game, ports, spec, view_spec};

@@ -1,8 +1,8 @@
 //! A student's process and its line channel.
 
-mod group;
+mod buffers;
 mod launch;
-mod lines;
+mod process_group;
 #[cfg(test)]
 mod tests;
 
@@ -17,15 +17,15 @@ use rustix::event::{PollFd, PollFlags, Timespec, poll};
 use rustix::io::{Errno, ioctl_fionbio};
 use rustix::process::Signal;
 
-use self::group::Group;
-pub use self::group::kill_all_and;
-pub(crate) use self::group::kill_all_but;
-pub use self::launch::{Channel, Launch};
-use self::lines::{Inbox, Outbox, Printed, Read};
-use crate::limits::{Limits, Size, Time};
+use self::buffers::{OutputCapture, ReadOutcome, ReceiveBuffer, SendBuffer};
+pub use self::launch::{Channel, LaunchConfig};
+use self::process_group::ProcessGroup;
+pub use self::process_group::kill_all_groups_then;
+pub(crate) use self::process_group::kill_groups_except;
+use crate::limits::{Limits, SizeLimit, TimeLimit};
+use crate::ports::{Fault, PortResult};
 use crate::sandbox::Tier;
 use crate::sandbox::usage::Usage;
-use crate::stage::{Fault, Heard};
 
 /// How long a child that no longer answers may take to end, before we say that it lives on.
 const GRACE: Duration = Duration::from_millis(250);
@@ -35,13 +35,13 @@ const GRACE: Duration = Duration::from_millis(250);
 /// the group on purpose (the sandbox forbids that).
 #[derive(Debug)]
 pub struct Process {
-    group: Group,
+    group: ProcessGroup,
     to: Option<OwnedFd>,
     from: Option<OwnedFd>,
     printing: Option<PipeReader>,
-    outbox: Outbox,
-    inbox: Inbox,
-    printed: Printed,
+    outbox: SendBuffer,
+    inbox: ReceiveBuffer,
+    printed: OutputCapture,
     limits: Limits,
     gone: Option<ExitStatus>,
     fault: Option<Fault>,
@@ -52,12 +52,12 @@ impl Process {
     ///
     /// # Errors
     /// [`Fault::Grader`] when it cannot be started; nothing that the student's code does can cause it.
-    pub fn start(launch: &Launch, limits: &Limits) -> Result<Process, Fault> {
+    pub fn start(launch: &LaunchConfig, limits: &Limits) -> Result<Process, Fault> {
         let failed = |error| Fault::grader(format!("failed to start {}: {error}", launch.program.display()));
         Process::spawn(launch, limits).map_err(failed)
     }
 
-    fn spawn(launch: &Launch, limits: &Limits) -> io::Result<Process> {
+    fn spawn(launch: &LaunchConfig, limits: &Limits) -> io::Result<Process> {
         // Dropped on return together with our copies of the child's ends; else we should never see its end.
         let mut command = launch::command(launch, limits)?;
         let (printing, prints) = io::pipe()?;
@@ -77,7 +77,7 @@ impl Process {
                 command.stdin(Stdio::null()).stdout(prints);
             }
         }
-        let (group, pipes) = Group::start(&mut command, launch.sandbox.tier() == Tier::Ns)?;
+        let (group, pipes) = ProcessGroup::start(&mut command, launch.sandbox.tier() == Tier::Ns)?;
         let (to, from) = ends.or(pipes.map(|(to, from)| (to.into(), from.into()))).unzip();
         for end in to.iter().chain(&from) {
             ioctl_fionbio(end, true)?;
@@ -87,9 +87,9 @@ impl Process {
             to,
             from,
             printing: Some(printing),
-            outbox: Outbox::default(),
-            inbox: Inbox::new(limits.line),
-            printed: Printed::new(limits.printed, launch.channel != Channel::Silent),
+            outbox: SendBuffer::default(),
+            inbox: ReceiveBuffer::new(limits.line),
+            printed: OutputCapture::new(limits.printed, launch.channel != Channel::Silent),
             limits: *limits,
             gone: None,
             fault: None,
@@ -101,7 +101,7 @@ impl Process {
     ///
     /// # Errors
     /// Only a fault that is known already: that nobody reads shows when the answer is missing.
-    pub fn send(&mut self, line: &str) -> Heard<()> {
+    pub fn send(&mut self, line: &str) -> PortResult<()> {
         if let Some(fault) = &self.fault {
             return Err(fault.clone());
         }
@@ -116,7 +116,7 @@ impl Process {
     ///
     /// # Errors
     /// Whatever kept the process from answering within the time.
-    pub fn receive(&mut self, within: Duration) -> Heard<String> {
+    pub fn receive(&mut self, within: Duration) -> PortResult<String> {
         self.once(|process| process.listen(within))
     }
 
@@ -124,23 +124,23 @@ impl Process {
     ///
     /// # Errors
     /// [`Fault::TimedOut`] when it has not ended within the time, [`Fault::Output`] when it printed too much.
-    pub fn finish(&mut self, within: Duration) -> Heard<ExitStatus> {
+    pub fn wait(&mut self, within: Duration) -> PortResult<ExitStatus> {
         self.once(|process| process.await_end(within)?.ok_or_else(|| timed_out(within)))
     }
 
     /// What it has printed so far, as far as it has been read; not UTF-8 is made so.
-    pub fn printed(&self) -> String {
+    pub fn output(&self) -> String {
         self.printed.text()
     }
 
     /// What it has used so far, as far as the kernel tells.
-    pub fn used(&mut self) -> Usage {
-        self.group.used()
+    pub fn usage(&mut self) -> Usage {
+        self.group.usage()
     }
 
     /// The number of its process group.
     pub(crate) fn group(&self) -> i32 {
-        self.group.number()
+        self.group.id()
     }
 
     /// Whether it has ended by now.
@@ -151,17 +151,17 @@ impl Process {
     }
 
     /// Ends it, and answers with all that it has used.
-    pub fn end(mut self) -> Usage {
-        self.group.end()
+    pub fn kill_and_reap(mut self) -> Usage {
+        self.group.kill_and_reap()
     }
 
     /// Forgets what it has printed so far: the limit counts anew from here.
-    pub fn forget_printed(&mut self) {
+    pub fn clear_output(&mut self) {
         self.printed.clear();
     }
 
     /// The first fault is the last.
-    fn once<T>(&mut self, work: impl FnOnce(&mut Self) -> Heard<T>) -> Heard<T> {
+    fn once<T>(&mut self, work: impl FnOnce(&mut Self) -> PortResult<T>) -> PortResult<T> {
         if let Some(fault) = &self.fault {
             return Err(fault.clone());
         }
@@ -173,7 +173,7 @@ impl Process {
         heard
     }
 
-    fn listen(&mut self, within: Duration) -> Heard<String> {
+    fn listen(&mut self, within: Duration) -> PortResult<String> {
         let deadline = Instant::now() + within;
         let mut late = false;
         loop {
@@ -200,7 +200,7 @@ impl Process {
     }
 
     /// Why there is no more to hear, once its last words have been collected.
-    fn exited(&mut self) -> Heard<Fault> {
+    fn exited(&mut self) -> PortResult<Fault> {
         let ended = self.await_end(GRACE)?;
         if let Some(fault) = ended.and_then(|status| self.beyond(status)) {
             return Ok(fault);
@@ -216,20 +216,18 @@ impl Process {
     fn beyond(&self, status: ExitStatus) -> Option<Fault> {
         let limit = |resource: &str, limit: String| Some(Fault::Limit { resource: resource.to_string(), limit });
         match status.signal().map(Signal::from_named_raw)?? {
-            Signal::XCPU => limit("processor time", Time(self.limits.cpu).to_string()),
-            Signal::XFSZ => limit("in one file", Size(self.limits.file).to_string()),
+            Signal::XCPU => limit("processor time", TimeLimit(self.limits.cpu).to_string()),
+            Signal::XFSZ => limit("in one file", SizeLimit(self.limits.file).to_string()),
             // What Rust and C++ say before they give up.
-            Signal::ABORT
-                if self.printed().contains("memory allocation of") || self.printed().contains("bad_alloc") =>
-            {
-                limit("memory", Size(self.limits.memory).to_string())
+            Signal::ABORT if self.output().contains("memory allocation of") || self.output().contains("bad_alloc") => {
+                limit("memory", SizeLimit(self.limits.memory).to_string())
             }
             _ => None,
         }
     }
 
     /// Waits for the end, and collects what has been printed until then.
-    fn await_end(&mut self, within: Duration) -> Heard<Option<ExitStatus>> {
+    fn await_end(&mut self, within: Duration) -> PortResult<Option<ExitStatus>> {
         let deadline = Instant::now() + within;
         while self.gone.is_none() {
             if Instant::now() >= deadline {
@@ -239,7 +237,7 @@ impl Process {
         }
         // Bounded by what a pipe can hold at most, should somebody outside the group go on writing.
         for _ in 0..64 {
-            if self.read_printing()? != Read::Some {
+            if self.read_printing()? != ReadOutcome::Some {
                 break;
             }
         }
@@ -247,8 +245,8 @@ impl Process {
     }
 
     /// One turn of the loop: waits until something can be done or the deadline has come, and does it.
-    fn turn(&mut self, deadline: Instant) -> Heard<()> {
-        let end = self.group.ended();
+    fn turn(&mut self, deadline: Instant) -> PortResult<()> {
+        let end = self.group.exit_fd();
         // An absent descriptor is replaced by one without a question, so that each has its place. The answers come
         // before the printing: what was printed before an answer has then been seen when the answer is.
         let ask = |fd: Option<_>, flags| fd.map_or((end, PollFlags::empty()), |fd| (fd, flags));
@@ -294,19 +292,19 @@ impl Process {
 
     /// Whether there was something to read.
     fn read_answers(&mut self) -> bool {
-        let outcome = self.from.as_ref().map_or(Read::End, |from| self.inbox.fill(from));
-        if outcome == Read::End {
+        let outcome = self.from.as_ref().map_or(ReadOutcome::End, |from| self.inbox.fill(from));
+        if outcome == ReadOutcome::End {
             self.from = None;
         }
-        outcome == Read::Some
+        outcome == ReadOutcome::Some
     }
 
-    fn read_printing(&mut self) -> Heard<Read> {
+    fn read_printing(&mut self) -> PortResult<ReadOutcome> {
         let Some(from) = &self.printing else {
-            return Ok(Read::End);
+            return Ok(ReadOutcome::End);
         };
         let outcome = self.printed.fill(from)?;
-        if outcome == Read::End {
+        if outcome == ReadOutcome::End {
             self.printing = None;
         }
         Ok(outcome)

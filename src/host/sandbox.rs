@@ -10,12 +10,12 @@
 //!
 //! The threat model, and what is not stopped, is in `SECURITY.md`.
 
-mod enter;
-mod files;
-mod filter;
-mod limits;
+mod kernel_support;
+mod landlock_rules;
 mod namespaces;
-mod probe;
+mod pre_exec;
+mod resource_limits;
+mod seccomp_filter;
 #[cfg(test)]
 mod tests;
 pub mod usage;
@@ -30,7 +30,7 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-pub use self::probe::Kernel;
+pub use self::kernel_support::KernelSupport;
 use crate::limits::Limits;
 
 /// How much keeps student code in.
@@ -65,7 +65,7 @@ impl fmt::Display for Tier {
 
 /// Which tier is asked for.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Choice {
+pub enum TierChoice {
     /// The best that there is; no sandbox at all is none of them.
     #[default]
     Auto,
@@ -76,25 +76,25 @@ pub enum Choice {
 /// A word that names no tier.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("there is no sandbox `{}`; there are: auto, ns, light, none", .0.escape_default())]
-pub struct ChoiceError(String);
+pub struct TierChoiceError(String);
 
-impl FromStr for Choice {
-    type Err = ChoiceError;
+impl FromStr for TierChoice {
+    type Err = TierChoiceError;
 
-    fn from_str(text: &str) -> Result<Choice, ChoiceError> {
+    fn from_str(text: &str) -> Result<TierChoice, TierChoiceError> {
         match text {
-            "auto" => Ok(Choice::Auto),
-            "none" => Ok(Choice::Only(Tier::None)),
-            "light" => Ok(Choice::Only(Tier::Light)),
-            "ns" => Ok(Choice::Only(Tier::Ns)),
-            other => Err(ChoiceError(other.to_string())),
+            "auto" => Ok(TierChoice::Auto),
+            "none" => Ok(TierChoice::Only(Tier::None)),
+            "light" => Ok(TierChoice::Only(Tier::Light)),
+            "ns" => Ok(TierChoice::Only(Tier::Ns)),
+            other => Err(TierChoiceError(other.to_string())),
         }
     }
 }
 
 /// Why there is no sandbox of the kind that was asked for.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum Unavailable {
+pub enum SandboxUnavailable {
     /// The kernel has no Landlock, or it is switched off.
     #[error(
         "there is no sandbox on this machine: its kernel has no Landlock ({0}), and without it a submission could read \
@@ -109,7 +109,7 @@ pub enum Unavailable {
 
 /// What a process may touch, beside what every process may: the system's programs and libraries.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Confinement {
+pub struct Permissions {
     /// Files and folders that it may read and execute.
     pub reads: Vec<PathBuf>,
     /// Folders in which it may do anything.
@@ -120,19 +120,19 @@ pub struct Confinement {
     /// Whether it may start other processes, as compilers must.
     pub forks: bool,
     /// What it may do with sockets.
-    pub sockets: Sockets,
+    pub sockets: SocketAccess,
 }
 
 /// What a process may do with sockets; never one of the network.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Sockets {
+pub enum SocketAccess {
     /// Nothing.
     #[default]
     None,
     /// Connect to one of this machine, as a program that opens windows must.
-    Connects,
+    Connect,
     /// Wait for others to connect, as an X server must.
-    Serves,
+    Listen,
 }
 
 /// The tier in which everything runs from now on.
@@ -149,17 +149,17 @@ impl Sandbox {
     ///
     /// # Errors
     /// When it has not; never weaker than asked for.
-    pub fn choose(choice: Choice) -> Result<Sandbox, Unavailable> {
-        let kernel = Kernel::probe();
+    pub fn choose(choice: TierChoice) -> Result<Sandbox, SandboxUnavailable> {
+        let kernel = KernelSupport::probe();
         let tier = match choice {
-            Choice::Only(Tier::None) => Tier::None,
-            Choice::Auto if kernel.namespaces.is_err() => Tier::Light,
-            Choice::Auto => Tier::Ns,
-            Choice::Only(tier) => tier,
+            TierChoice::Only(Tier::None) => Tier::None,
+            TierChoice::Auto if kernel.namespaces.is_err() => Tier::Light,
+            TierChoice::Auto => Tier::Ns,
+            TierChoice::Only(tier) => tier,
         };
         match (tier, kernel.landlock, kernel.namespaces) {
-            (Tier::Light | Tier::Ns, Err(why), _) => Err(Unavailable::NoLandlock(why)),
-            (Tier::Ns, _, Err(why)) => Err(Unavailable::NoNamespaces(why)),
+            (Tier::Light | Tier::Ns, Err(why), _) => Err(SandboxUnavailable::NoLandlock(why)),
+            (Tier::Ns, _, Err(why)) => Err(SandboxUnavailable::NoNamespaces(why)),
             _ => Ok(Sandbox { tier }),
         }
     }
@@ -179,10 +179,10 @@ impl Sandbox {
     ///
     /// # Errors
     /// When the rules cannot be made: a grader's fault.
-    pub(super) fn contain(self, command: &mut Command, to: &Confinement, limits: &Limits) -> io::Result<()> {
+    pub(super) fn apply(self, command: &mut Command, to: &Permissions, limits: &Limits) -> io::Result<()> {
         match self.tier {
             Tier::None => Ok(()),
-            tier => enter::contain(command, tier, to, limits),
+            tier => pre_exec::confine_command(command, tier, to, limits),
         }
     }
 }

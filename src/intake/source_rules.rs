@@ -10,22 +10,22 @@
 //!
 //! **Untrusted bytes are parsed in the grader's process**, by tree-sitter, whose core and grammars are C. That is accepted
 //! because a process for each submission would cost more than all its parsing, and because what that C code sees is bounded
-//! before it sees it (`read::parse`): no file over 256 KiB, no brackets or indentation nested deeper than a person nests
+//! before it sees it (`outline_reader::parse`): no file over 256 KiB, no brackets or indentation nested deeper than a person nests
 //! them, and no more than a set number of parsing steps, counted, not timed, so that the same file always gives the same
 //! result; on a stack that so many steps cannot fill. These grammars are run on every keystroke in editors and are fuzzed by
-//! their authors; ours are pinned in Cargo.lock, and [`bytes`] is there to fuzz what we make of them. Trees are walked, never
+//! their authors; ours are pinned in Cargo.lock, and [`check_bytes`] is there to fuzz what we make of them. Trees are walked, never
 //! recursed into, and nothing is held against a file that exceeds a bound but a line that says so.
 
-mod files;
+mod code_files;
 mod outline;
-mod read;
+mod outline_reader;
 mod rules;
 
 use std::path::Path;
 
-use crate::marks::{Sources, Spot, Unread};
+use crate::marks::{CodeLocation, SourceFindings, UnreadFile};
 use crate::spec::{CodeLanguage, Part, Spec};
-use outline::Unit;
+use outline::FileOutline;
 
 /// The most characters of a line of code that are kept.
 const LONGEST_CODE: usize = 120;
@@ -34,18 +34,18 @@ const LONGEST_CODE: usize = 120;
 const MOST_FOUND: usize = 200;
 
 /// The code of a submission, as it was before anything of it ran.
-pub struct Code(files::Taken);
+pub struct CodeSnapshot(code_files::CodeFiles);
 
-impl Code {
+impl CodeSnapshot {
     /// Reads it, if a coursework has any rules for it.
-    pub fn take(spec: &Spec, part: Part, folder: &Path) -> Code {
+    pub fn read(spec: &Spec, part: Part, folder: &Path) -> CodeSnapshot {
         let is_asked = spec.source_rules.iter().any(|rule| rule.is_about(part));
-        Code(if is_asked { files::take(folder) } else { files::Taken::default() })
+        CodeSnapshot(if is_asked { code_files::read_code_files(folder) } else { code_files::CodeFiles::default() })
     }
 
     /// What the rules find in those of its files that are handed in: in the same folder there may be other projects.
-    pub fn look(self, spec: &Spec, part: Part, is_handed_in: impl Fn(&str) -> bool) -> Sources {
-        let Code(mut taken) = self;
+    pub fn check(self, spec: &Spec, part: Part, is_handed_in: impl Fn(&str) -> bool) -> SourceFindings {
+        let CodeSnapshot(mut taken) = self;
         taken.files.retain(|file| is_handed_in(&file.name));
         taken.unread.retain(|unread| is_handed_in(&unread.file));
         with_room(|| read_all(spec, part, taken)).unwrap_or_else(unread)
@@ -53,21 +53,21 @@ impl Code {
 }
 
 /// What the rules of a coursework find in a folder, of which nothing may be running yet.
-pub fn look(spec: &Spec, part: Part, folder: &Path) -> Sources {
-    Code::take(spec, part, folder).look(spec, part, |_| true)
+pub fn check(spec: &Spec, part: Part, folder: &Path) -> SourceFindings {
+    CodeSnapshot::read(spec, part, folder).check(spec, part, |_| true)
 }
 
 /// What the rules of a coursework find in one file of these bytes: for whoever tries what bytes can do.
-pub fn bytes(spec: &Spec, part: Part, name: &str, bytes: &[u8]) -> Sources {
-    let Some(language) = CodeLanguage::of_file(name) else { return Sources::default() };
-    let file = files::Code { name: name.to_string(), language, bytes: bytes.to_vec() };
-    let taken = files::Taken { files: vec![file], unread: Vec::new() };
+pub fn check_bytes(spec: &Spec, part: Part, name: &str, bytes: &[u8]) -> SourceFindings {
+    let Some(language) = CodeLanguage::of_file(name) else { return SourceFindings::default() };
+    let file = code_files::CodeFile { name: name.to_string(), language, bytes: bytes.to_vec() };
+    let taken = code_files::CodeFiles { files: vec![file], unread: Vec::new() };
     with_room(|| read_all(spec, part, taken)).unwrap_or_else(unread)
 }
 
 /// The package of a Java file, and the names of its classes that are in no other; nothing if that cannot be told.
-pub fn declares(bytes: &[u8]) -> Option<(Option<String>, Vec<String>)> {
-    let read = || read::Reader::new().read("", CodeLanguage::Java, bytes).ok();
+pub fn java_declarations(bytes: &[u8]) -> Option<(Option<String>, Vec<String>)> {
+    let read = || outline_reader::OutlineReader::new().read("", CodeLanguage::Java, bytes).ok();
     let unit = with_room(read).flatten()?;
     let types = unit.classes.into_iter().filter(|class| !class.inner).map(|class| class.name).collect();
     Some((unit.package.map(|(package, _)| package), types))
@@ -77,38 +77,38 @@ pub fn declares(bytes: &[u8]) -> Option<(Option<String>, Vec<String>)> {
 /// what its code would have said.
 fn with_room<T: Send>(work: impl FnOnce() -> T + Send) -> Option<T> {
     std::thread::scope(|scope| {
-        let thread = std::thread::Builder::new().stack_size(read::STACK).spawn_scoped(scope, work);
+        let thread = std::thread::Builder::new().stack_size(outline_reader::STACK).spawn_scoped(scope, work);
         thread.ok().and_then(|thread| thread.join().ok())
     })
 }
 
 /// What is said of code that the grader could not look into.
-fn unread() -> Sources {
+fn unread() -> SourceFindings {
     let why = "could not be looked into by the grader".to_string();
-    Sources { spots: Vec::new(), unread: vec![Unread { file: "the code".to_string(), why }] }
+    SourceFindings { spots: Vec::new(), unread: vec![UnreadFile { file: "the code".to_string(), why }] }
 }
 
-fn read_all(spec: &Spec, part: Part, taken: files::Taken) -> Sources {
+fn read_all(spec: &Spec, part: Part, taken: code_files::CodeFiles) -> SourceFindings {
     if taken.files.is_empty() && taken.unread.is_empty() && !spec.source_rules.iter().any(|rule| rule.is_about(part)) {
-        return Sources::default();
+        return SourceFindings::default();
     }
-    let files::Taken { files, mut unread } = taken;
-    let mut reader = read::Reader::new();
+    let code_files::CodeFiles { files, mut unread } = taken;
+    let mut reader = outline_reader::OutlineReader::new();
     let mut units = Vec::new();
     for file in files {
         match reader.read(&file.name, file.language, &file.bytes) {
             Ok(unit) => units.push(unit),
-            Err(why) => unread.push(Unread { file: file.name, why: why.to_string() }),
+            Err(why) => unread.push(UnreadFile { file: file.name, why: why.to_string() }),
         }
     }
-    Sources { spots: hold_against(spec, part, &units), unread }
+    SourceFindings { spots: hold_against(spec, part, &units), unread }
 }
 
-fn hold_against(spec: &Spec, part: Part, units: &[Unit]) -> Vec<(String, Spot)> {
+fn hold_against(spec: &Spec, part: Part, units: &[FileOutline]) -> Vec<(String, CodeLocation)> {
     let mut spots = Vec::new();
     for rule in spec.source_rules.iter().filter(|rule| rule.is_about(part)) {
-        let own: Vec<&Unit> = units.iter().filter(|unit| rule.is_in(unit.language)).collect();
-        let mut found = rules::Code::new(&own, &spec.supplied).against(&rule.check);
+        let own: Vec<&FileOutline> = units.iter().filter(|unit| rule.is_in(unit.language)).collect();
+        let mut found = rules::RuleChecker::new(&own, &spec.supplied).check(&rule.check);
         // What is certain comes first where there is too much of it.
         found.sort_by_key(|found| (!found.certain, found.unit, found.at));
         found.truncate(MOST_FOUND);
@@ -119,12 +119,12 @@ fn hold_against(spec: &Spec, part: Part, units: &[Unit]) -> Vec<(String, Spot)> 
     spots
 }
 
-impl rules::Found {
+impl rules::Violation {
     /// The place as it is saved. What is found in a file that was not wholly understood is never certain.
-    fn spot(self, units: &[&Unit]) -> Spot {
+    fn spot(self, units: &[&FileOutline]) -> CodeLocation {
         let Some((unit, at)) = self.unit.and_then(|unit| units.get(unit)).zip(self.at) else {
             let nowhere = String::new();
-            return Spot {
+            return CodeLocation {
                 file: nowhere.clone(),
                 line: 0,
                 column: 0,
@@ -141,6 +141,6 @@ impl rules::Found {
             code.push('…');
         }
         let certain = self.certain && !unit.broken;
-        Spot { file: unit.file.clone(), line: at.row + 1, column, code, why: self.why, certain }
+        CodeLocation { file: unit.file.clone(), line: at.row + 1, column, code, why: self.why, certain }
     }
 }

@@ -2,24 +2,24 @@
 
 pub mod archive;
 mod discover;
-mod known;
-mod person;
+mod discovery_rules;
+mod platform_names;
+mod prose_file;
 mod roster;
 pub mod sample;
-mod text;
 
 use std::path::PathBuf;
 use std::sync::Arc;
 
 use serde::Deserialize;
 
-pub use discover::{Found, IGNORED, Unplaced, discover};
-pub use known::{Class, Declares, Known};
-pub use person::{Attempt, Handed, Person};
-pub use roster::{Enrolled, Roster};
+pub use discover::{Discovery, IGNORED, UngradablePath, discover};
+pub use discovery_rules::{DeclarationReader, DiscoveryRules, RequiredClass};
+pub use platform_names::{Person, PlatformAttempt, PlatformFileName};
+pub use roster::{EnrolledStudent, Roster};
 
-use self::archive::Refusal;
-use crate::diagnostic::{Diagnostic, Place, Source, nearest};
+use self::archive::SubmissionError;
+use crate::diagnostic::{Diagnostic, SourceText, YamlPath, nearest};
 use crate::spec::{Delivery, Part};
 
 /// The manifest's file name.
@@ -41,7 +41,7 @@ pub struct Submission {
     /// Whose it is, if a platform says so.
     pub person: Option<Person>,
     /// Which of their attempts it is, if a platform says so.
-    pub attempt: Option<Attempt>,
+    pub attempt: Option<PlatformAttempt>,
     /// What the course tells whoever it is of by, if a roster says so.
     pub enrolled: Option<String>,
     /// When it was handed in, if a roster says so.
@@ -49,14 +49,14 @@ pub struct Submission {
     /// What is to be said of how it was found, such as an older file that was left out; untrusted.
     pub notes: Vec<String>,
     /// Why nothing of it is known but its name.
-    pub refused: Option<Refusal>,
+    pub refused: Option<SubmissionError>,
     /// Keeps the unpacked archive as long as anybody has this.
-    _unpacked: Option<Arc<archive::Place>>,
+    _unpacked: Option<Arc<archive::UnpackFolder>>,
 }
 
 impl Submission {
-    /// Keeps what was unpacked for it until [`archive::remove_all`], for whoever cannot say how long it is needed.
-    pub fn stay(&self) {
+    /// Keeps what was unpacked for it until [`archive::remove_unpack_folders`], for whoever cannot say how long it is needed.
+    pub fn keep_unpacked(&self) {
         std::mem::forget(self._unpacked.clone());
     }
 
@@ -72,23 +72,23 @@ impl Submission {
     }
 
     /// What is wrong with its manifest, if that is why nothing of it is known.
-    pub fn mistake(&self) -> Option<&Diagnostic> {
+    pub fn manifest_error(&self) -> Option<&Diagnostic> {
         match &self.refused {
-            Some(Refusal::Author { mistake }) => Some(mistake),
+            Some(SubmissionError::Author { mistake }) => Some(mistake),
             _ => None,
         }
     }
 
     /// Whether both are attempts of one person, or parts of one attempt, as a platform tells.
-    pub fn is_of_the_same(&self, other: &Submission) -> bool {
+    pub fn is_same_person_as(&self, other: &Submission) -> bool {
         let (own, other) = (self.attempt.as_ref(), other.attempt.as_ref());
         own.zip(other).is_some_and(|(own, other)| own.of == other.of)
     }
 
     /// Whether one of these is a later attempt of the same person.
-    pub fn is_earlier_in<'a>(&self, all: impl IntoIterator<Item = &'a Submission>) -> bool {
+    pub fn is_superseded_in<'a>(&self, all: impl IntoIterator<Item = &'a Submission>) -> bool {
         let time = |own: &Submission| own.attempt.as_ref().map(|attempt| attempt.time.clone());
-        all.into_iter().any(|other| self.is_of_the_same(other) && time(self) < time(other))
+        all.into_iter().any(|other| self.is_same_person_as(other) && time(self) < time(other))
     }
 }
 
@@ -124,7 +124,7 @@ impl Manifest {
     ///
     /// # Errors
     /// The author's mistakes, each with its place.
-    pub fn read(source: &Source, languages: &[&str]) -> Result<Manifest, Diagnostic> {
+    pub fn read(source: &SourceText, languages: &[&str]) -> Result<Manifest, Diagnostic> {
         let manifest: Manifest = source.parse()?;
         if !languages.contains(&manifest.language.as_str()) {
             let message = format!("there is no language `{}`", manifest.language);
@@ -132,19 +132,19 @@ impl Manifest {
             let help = near.map(|near| format!("did you mean `{near}`?"));
             let help =
                 help.unwrap_or_else(|| format!("there are: {}; `command` is for any other", languages.join(", ")));
-            return Err(source.at(&Place::root().key("language"), message).with_help(help));
+            return Err(source.at(&YamlPath::root().key("language"), message).with_help(help));
         }
         let by_command = manifest.language == "command";
         if by_command && manifest.command.is_empty() {
             let help = "add a line such as `command: [./controller]`";
             return Err(source
-                .at_key(&Place::root().key("language"), "a `command` submission does not say what to run")
+                .at_key(&YamlPath::root().key("language"), "a `command` submission does not say what to run")
                 .with_help(help));
         }
         if !by_command && manifest.entry.as_os_str().is_empty() {
             let help = "add a line such as `entry: controller.py`";
             return Err(source
-                .at_key(&Place::root().key("language"), "the manifest does not name the main file")
+                .at_key(&YamlPath::root().key("language"), "the manifest does not name the main file")
                 .with_help(help));
         }
         Ok(manifest)

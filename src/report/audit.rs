@@ -9,7 +9,7 @@ pub mod table;
 #[cfg(test)]
 mod tests;
 
-use referee_course::audit::{Column, Matrix, Row};
+use referee_course::audit::{KillMatrix, MutantRow, ScenarioColumn};
 
 /// Over the mutants that no fixture notices.
 const SURVIVORS: &str = "No fixture notices";
@@ -31,8 +31,8 @@ const TWINS: &str = "Failed by the same fixtures in the same way, so that nobody
 const NO_MUTANT: &str = "There was no mutant to kill, so this proves nothing about the fixtures.";
 
 /// The audit in one sentence.
-pub fn closing(matrix: &Matrix) -> String {
-    let (astray, survivors) = (matrix.astray().len(), matrix.survivors().len());
+pub fn summary_sentence(matrix: &KillMatrix) -> String {
+    let (astray, survivors) = (matrix.killed_elsewhere().len(), matrix.survivors().len());
     let own = matrix.rows.len() - astray - survivors;
     let mut sentence =
         format!("{}, {own} killed by fixtures of their own requirement", counted(matrix.rows.len(), "mutant"));
@@ -42,7 +42,7 @@ pub fn closing(matrix: &Matrix) -> String {
     if survivors > 0 {
         sentence += &format!(", {survivors} by none");
     }
-    let (right, wronged) = (matrix.harmless.len(), matrix.wronged().len());
+    let (right, wronged) = (matrix.harmless.len(), matrix.failed_harmless().len());
     let harmless = counted(right, "harmless controller");
     sentence += &match (right, wronged) {
         (1, 0) => format!("; {harmless} passes everything"),
@@ -54,7 +54,7 @@ pub fn closing(matrix: &Matrix) -> String {
 }
 
 /// What the smallest set of fixtures does.
-fn suffices(matrix: &Matrix, set: usize) -> String {
+fn suffices(matrix: &KillMatrix, set: usize) -> String {
     let astray = matrix.rows.iter().filter(|row| matrix.own_kills(row).is_empty()).count();
     let all = match astray {
         0 => "all".to_string(),
@@ -65,7 +65,7 @@ fn suffices(matrix: &Matrix, set: usize) -> String {
 }
 
 /// The mutants that are left out by the reasons for it, each with how many there are.
-fn left_out(matrix: &Matrix) -> Vec<(String, Vec<&str>)> {
+fn left_out(matrix: &KillMatrix) -> Vec<(String, Vec<&str>)> {
     let whys: Vec<String> = matrix.left_out.iter().map(|(_, why)| why.to_string()).collect();
     let groups = grouped(whys.iter().map(String::as_str).zip(matrix.left_out.iter().map(|(id, _)| id.as_str())));
     groups.into_iter().map(|(why, ids)| (format!("{} {why}", ids.len()), ids)).collect()
@@ -84,15 +84,15 @@ fn grouped<'a, T>(all: impl IntoIterator<Item = (&'a str, T)>) -> Vec<(&'a str, 
 }
 
 /// Mutants by the requirement that they break.
-fn by_requirement<'a>(rows: impl IntoIterator<Item = &'a Row>) -> Vec<(&'a str, Vec<&'a Row>)> {
+fn by_requirement<'a>(rows: impl IntoIterator<Item = &'a MutantRow>) -> Vec<(&'a str, Vec<&'a MutantRow>)> {
     grouped(rows.into_iter().map(|row| (row.breaks.as_deref().unwrap_or_default(), row)))
 }
 
 /// Fixtures by their requirement, each with what its id says besides, and a star if it kills no mutant.
-fn slugs<'a>(matrix: &'a Matrix, places: &[usize]) -> Vec<(&'a str, Vec<(&'a str, &'static str)>)> {
-    let idle = matrix.idle();
+fn slugs<'a>(matrix: &'a KillMatrix, places: &[usize]) -> Vec<(&'a str, Vec<(&'a str, &'static str)>)> {
+    let idle = matrix.killless_scenarios();
     let slug = |place: &usize| {
-        let Column { id, requirement } = &matrix.columns[*place];
+        let ScenarioColumn { id, requirement } = &matrix.columns[*place];
         let rest = id.strip_prefix(requirement.as_str()).and_then(|rest| rest.strip_prefix('/'));
         let star = if idle.contains(place) { "*" } else { "" };
         (requirement.as_str(), (rest.unwrap_or(id), star))

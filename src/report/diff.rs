@@ -5,8 +5,8 @@ pub mod csv;
 pub mod markdown;
 pub mod terminal;
 
-use super::cohort::submissions;
-use crate::regrade::{Because, Group, Moved, Standing, Subject, Summary};
+use super::cohort_terminal::count_submissions;
+use crate::regrade::{ChangeReason, ChangeSubject, ChangeSummary, CourseworkComparison, MarkChange, MarkTrend};
 
 /// How many reasons are told of one requirement.
 const REASONS: usize = 3;
@@ -16,16 +16,16 @@ const NAMED: usize = 6;
 const CHANGES: usize = 20;
 
 /// The submissions whose marks change or may change: most first. With `all`, the others follow.
-fn told(group: &Group, all: bool) -> Vec<&Moved> {
-    let is_told = |moved: &&Moved| all || moved.moves != Standing::Stays;
-    let mut told: Vec<&Moved> = group.submissions.iter().filter(is_told).collect();
-    let far = |moved: &Moved| moved.by().map_or(0, |(low, high)| low.abs().max(high.abs()));
-    told.sort_by_key(|moved| (moved.moves == Standing::Stays, std::cmp::Reverse(far(moved))));
+fn told(group: &CourseworkComparison, all: bool) -> Vec<&MarkChange> {
+    let is_told = |moved: &&MarkChange| all || moved.moves != MarkTrend::Stays;
+    let mut told: Vec<&MarkChange> = group.submissions.iter().filter(is_told).collect();
+    let far = |moved: &MarkChange| moved.difference().map_or(0, |(low, high)| low.abs().max(high.abs()));
+    told.sort_by_key(|moved| (moved.moves == MarkTrend::Stays, std::cmp::Reverse(far(moved))));
     told
 }
 
 /// `31 → 34–36`, with what they are out of where that changes.
-fn marks(moved: &Moved) -> String {
+fn marks(moved: &MarkChange) -> String {
     let outs = moved.out_of_before.zip(moved.out_of_after);
     let out_of = |out_of: Option<u32>| match (outs, out_of) {
         (Some((was, is)), Some(own)) if was != is => format!("/{own}"),
@@ -51,7 +51,7 @@ fn by(low: i64, high: i64) -> String {
 }
 
 /// Why something changes, in a sentence: `capture −2: capture/upwards fails now: …`; `all` reasons, or the first of them.
-fn because(because: &Because, all: bool) -> String {
+fn because(because: &ChangeReason, all: bool) -> String {
     let shown = if all { because.says.len() } else { REASONS };
     let more = because.says.len().saturating_sub(shown);
     let more = if more > 0 { format!("; and {more} more") } else { String::new() };
@@ -60,13 +60,13 @@ fn because(because: &Because, all: bool) -> String {
 }
 
 /// For which rules nobody has read its code, where that may cost it something.
-fn unread(moved: &Moved) -> Option<String> {
+fn unread(moved: &MarkChange) -> Option<String> {
     let rules = &moved.unread_rules;
     (!rules.is_empty()).then(|| format!("Its code has not been read for: {}.", rules.join(", ")))
 }
 
 /// How many gain, lose and stay.
-fn counts(summary: &Summary) -> String {
+fn counts(summary: &ChangeSummary) -> String {
     let one = |count: usize, one: &str, many: &str| {
         (count > 0).then(|| format!("{count} {}", if count == 1 { one } else { many }))
     };
@@ -83,7 +83,7 @@ fn counts(summary: &Summary) -> String {
 }
 
 /// What becomes of attempts, where anybody has several.
-fn attempts(summary: &Summary) -> Vec<String> {
+fn attempts(summary: &ChangeSummary) -> Vec<String> {
     let (other, undecided) = (summary.other_counts, summary.undecided);
     let left_out = match summary.left_out {
         0 => None,
@@ -97,7 +97,7 @@ fn attempts(summary: &Summary) -> Vec<String> {
 }
 
 /// `Mean 85.3 → 84.0–84.7`, of those with marks before and after.
-fn mean(summary: &Summary) -> Option<String> {
+fn mean(summary: &ChangeSummary) -> Option<String> {
     let (before, low, high) = (summary.mean_before?, summary.mean_low?, summary.mean_high?);
     let [before, low, high] = [before, low, high].map(|mean| format!("{mean:.1}"));
     let after = if low == high { low } else { format!("{low}–{high}") };
@@ -105,8 +105,8 @@ fn mean(summary: &Summary) -> Option<String> {
 }
 
 /// Ids of which the same is said, put together: in the order in which the first of each comes.
-fn together<'a>(said: impl Iterator<Item = (&'a str, &'a str)>) -> Vec<Said<'a>> {
-    let mut all: Vec<Said<'a>> = Vec::new();
+fn together<'a>(said: impl Iterator<Item = (&'a str, &'a str)>) -> Vec<GroupedText<'a>> {
+    let mut all: Vec<GroupedText<'a>> = Vec::new();
     for (of, says) in said {
         match all.iter_mut().find(|(_, own)| *own == says) {
             Some((ids, _)) => ids.push(of),
@@ -117,12 +117,12 @@ fn together<'a>(said: impl Iterator<Item = (&'a str, &'a str)>) -> Vec<Said<'a>>
 }
 
 /// What is said of some ids together.
-type Said<'a> = (Vec<&'a str>, &'a str);
+type GroupedText<'a> = (Vec<&'a str>, &'a str);
 
 /// What has changed in the coursework: the spec first, then fixtures; and how many more changes there are, which are told only
 /// if `all` are asked for.
-fn changed(group: &Group, all: bool) -> [(&'static str, Vec<Said<'_>>, usize); 2] {
-    [(Subject::Spec, "spec"), (Subject::Fixtures, "fixtures")].map(|(subject, name)| {
+fn changed(group: &CourseworkComparison, all: bool) -> [(&'static str, Vec<GroupedText<'_>>, usize); 2] {
+    [(ChangeSubject::Spec, "spec"), (ChangeSubject::Fixtures, "fixtures")].map(|(subject, name)| {
         let own = group.changes.iter().filter(|change| change.subject == subject);
         let mut said = together(own.map(|change| (change.of.as_str(), change.says.as_str())));
         let more = if all { 0 } else { said.len().saturating_sub(CHANGES) };
@@ -132,9 +132,9 @@ fn changed(group: &Group, all: bool) -> [(&'static str, Vec<Said<'_>>, usize); 2
 }
 
 /// What must be played again: which scenarios, in words, and why.
-fn again(group: &Group) -> Vec<(String, String)> {
+fn again(group: &CourseworkComparison) -> Vec<(String, String)> {
     let said = group.pending.iter().map(|pending| {
-        let whose = submissions(pending.submissions);
+        let whose = count_submissions(pending.submissions);
         (pending.scenario.as_str(), format!("must be played again: {} ({whose})", pending.why))
     });
     let said: Vec<(&str, String)> = said.collect();

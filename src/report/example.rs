@@ -1,10 +1,10 @@
 //! A scenario as an example of what is asked: the boards, what is done, and what has to happen, whatever the game.
 
-use super::marked::Marked;
+use super::marked_actions::MarkedActions;
 use super::side_by_side::side_by_side;
-use super::view;
-use crate::look::Shown;
+use super::view_text;
 use crate::spec::Spec;
+use crate::view_spec::ShownView;
 
 /// Up to how many steps the board is drawn after each of them; of longer examples only where it is looked at, and at the end.
 const SHORT: usize = 4;
@@ -21,54 +21,54 @@ pub struct Example {
     /// Coursework, requirement and name, as `referee replay` takes it.
     pub id: String,
     /// What the model holds at first.
-    pub given: Position,
+    pub given: ModelState,
     /// What happens, in order.
-    pub moments: Vec<Moment>,
+    pub moments: Vec<ExampleStep>,
     /// The same as its fixture has it.
     pub fixture: String,
 }
 
 /// A board, and what its model says besides.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Position {
+pub struct ModelState {
     /// The board, as a picture.
     pub picture: String,
     /// Whose turn it is, and whether the game has finished.
     pub state: String,
     /// What is marked on it.
-    pub marked: Marked,
+    pub marked: MarkedActions,
 }
 
 /// One thing that happens.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Moment {
+pub struct ExampleStep {
     /// What is done, as a sentence without its full stop.
     pub done: String,
     /// What has to happen.
-    pub expected: Vec<Expected>,
+    pub expected: Vec<ExpectedResult>,
     /// What the model holds afterwards.
-    pub after: Position,
+    pub after: ModelState,
     /// Whether the board has to look just like this.
     pub judged: bool,
     /// Whether another board would be as right.
     pub open: bool,
     /// What a view shows afterwards, if one is looked at.
-    pub shown: Option<Shown>,
+    pub shown: Option<ShownView>,
 }
 
 /// Something that has to happen.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Expected {
+pub struct ExpectedResult {
     /// What, as a sentence; before texts, it ends with a colon.
     pub says: String,
     /// Texts to the letter.
     pub texts: Vec<String>,
 }
 
-impl Expected {
+impl ExpectedResult {
     /// Something without a text.
-    pub fn plain(says: impl Into<String>) -> Expected {
-        Expected { says: says.into(), texts: Vec::new() }
+    pub fn plain(says: impl Into<String>) -> ExpectedResult {
+        ExpectedResult { says: says.into(), texts: Vec::new() }
     }
 }
 
@@ -94,14 +94,16 @@ impl Example {
     }
 
     /// The boards, and what a view shows in the end, as text.
-    pub fn drawn(&self, spec: &Spec) -> String {
+    pub fn to_text(&self, spec: &Spec) -> String {
         let after = self.headings().into_iter().zip(&self.moments);
         let after = after.filter_map(|(heading, moment)| Some((heading?, &moment.after)));
-        let all: Vec<(String, &Position)> = std::iter::once(("Before".to_string(), &self.given)).chain(after).collect();
+        let all: Vec<(String, &ModelState)> =
+            std::iter::once(("Before".to_string(), &self.given)).chain(after).collect();
         let pictures: Vec<(&str, &str)> =
             all.iter().map(|(heading, position)| (heading.as_str(), position.picture.as_str())).collect();
         let shown = self.moments.iter().rev().find_map(|moment| moment.shown.as_ref());
-        let frames = shown.map(|shown| format!("\n\nThe view shows\n{}", view::shown(spec, shown).join("\n")));
+        let frames =
+            shown.map(|shown| format!("\n\nThe view shows\n{}", view_text::render_view(spec, shown).join("\n")));
         format!("{}{}", side_by_side(&pictures, None), frames.unwrap_or_default())
     }
 }
@@ -111,8 +113,8 @@ mod tests {
     use super::*;
 
     fn example(pictures: &[&str]) -> Example {
-        let position = |picture: &&str| Position { picture: picture.to_string(), ..Position::default() };
-        let moment = |picture: &&str| Moment {
+        let position = |picture: &&str| ModelState { picture: picture.to_string(), ..ModelState::default() };
+        let moment = |picture: &&str| ExampleStep {
             done: "x".into(),
             expected: Vec::new(),
             after: position(picture),

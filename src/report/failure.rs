@@ -1,12 +1,12 @@
 //! One failed scenario, for the student whose it is: the requirement, the cue, the board before, what was expected.
 
-use super::paint::{BAD, FAINT, STRONG, paint, wrapped};
 use super::side_by_side::side_by_side;
+use super::terminal_text::{BAD, FAINT, STRONG, paint, wrap};
 use super::text_diff::text_diff;
-use super::visible::{explain, visible};
-use crate::diagnostic::escape::harmless;
-use crate::marks::Line;
-use crate::verdict::{Check, Finding, Verdict};
+use super::visible_text::{explain_difference, make_visible};
+use crate::diagnostic::escape::escape_text;
+use crate::marks::RequirementLine;
+use crate::verdict::{CheckKind, Finding, Verdict};
 
 /// Before everything but the title.
 const INDENT: &str = "    ";
@@ -15,10 +15,10 @@ const INDENT: &str = "    ";
 const STEPS: usize = 3;
 
 /// Draws a failed scenario. `command` replays it; `line` is its requirement.
-pub fn failure(verdict: &Verdict, line: Option<&Line>, command: &str) -> String {
+pub fn failure(verdict: &Verdict, line: Option<&RequirementLine>, command: &str) -> String {
     let mut blocks = vec![format!("{} {}", paint(BAD, "✗"), paint(STRONG, &verdict.title))];
     if let Some(line) = line {
-        blocks.push(wrapped(INDENT, INDENT, &format!("{}: {}", requirement(line), line.says)));
+        blocks.push(wrap(INDENT, INDENT, &format!("{}: {}", requirement_name(line), line.says)));
     }
     let mut step = None;
     let mut wrong: Vec<usize> = verdict.findings.iter().map(|finding| finding.step).collect();
@@ -46,7 +46,7 @@ pub fn failure(verdict: &Verdict, line: Option<&Line>, command: &str) -> String 
 }
 
 /// A requirement as it is named to people.
-pub fn requirement(line: &Line) -> String {
+pub fn requirement_name(line: &RequirementLine) -> String {
     let points: Vec<String> = line.points.iter().map(ToString::to_string).collect();
     let points = match points.as_slice() {
         [] => None,
@@ -61,25 +61,28 @@ pub fn requirement(line: &Line) -> String {
 fn detail(finding: &Finding) -> String {
     // All of it is indented in the end.
     let sentence = |end: &str| {
-        let lines = wrapped(INDENT, INDENT, &format!("{}{end}", harmless(&finding.says)));
+        let lines = wrap(INDENT, INDENT, &format!("{}{end}", escape_text(&finding.says)));
         lines.lines().map(|line| line.strip_prefix(INDENT).unwrap_or(line)).collect::<Vec<_>>().join("\n")
     };
     match (&finding.expected, &finding.actual) {
         (Some(expected), Some(actual)) if finding.has_pictures() => {
             let pictures =
                 [("before", finding.before.as_str()), ("expected", expected.as_str()), ("yours", actual.as_str())];
-            let all = if finding.check == Check::Unchanged { &pictures[1..] } else { &pictures[..] };
+            let all = if finding.check == CheckKind::Unchanged { &pictures[1..] } else { &pictures[..] };
             format!("{}\n{}", sentence(":"), side_by_side(all, Some((all.len() - 2, all.len() - 1))))
         }
         (Some(expected), Some(actual)) if finding.has_texts() => {
-            let hints: Vec<String> = explain(expected, actual).iter().map(|hint| format!("\n({hint})")).collect();
+            let hints: Vec<String> =
+                explain_difference(expected, actual).iter().map(|hint| format!("\n({hint})")).collect();
             format!("{}\n{}{}", sentence(":"), text_diff(expected, actual), hints.concat())
         }
         (Some(expected), None) if finding.has_texts() => {
-            let should = if finding.check == Check::Feedback { "it should see" } else { "it should be" };
-            format!("{}\n{}", sentence(&format!("; {should}:")), visible(expected))
+            let should = if finding.check == CheckKind::Feedback { "it should see" } else { "it should be" };
+            format!("{}\n{}", sentence(&format!("; {should}:")), make_visible(expected))
         }
-        (None, Some(actual)) if finding.check != Check::Looks => format!("{}\n{}", sentence(":"), visible(actual)),
+        (None, Some(actual)) if finding.check != CheckKind::Looks => {
+            format!("{}\n{}", sentence(":"), make_visible(actual))
+        }
         _ => sentence(""),
     }
 }

@@ -5,35 +5,35 @@
 //! whatever is not marked as made here.
 
 mod board;
-mod cohort;
+mod board_description;
+mod board_layout;
+mod board_picture;
+mod cohort_page;
 mod figure;
 mod finding;
-mod handout;
+mod handout_page;
 mod histogram;
-mod picture;
-mod pieces;
-mod places;
-mod player;
-mod sentences;
-mod shapes;
+mod marksheet_views;
+mod piece_styles;
+mod scenario_playback;
+mod shared_drawings;
 mod slug;
-mod submission;
+mod submission_page;
 #[cfg(test)]
 mod tests;
-mod texts;
-mod words;
+mod text_spans;
 
 use minijinja::syntax::SyntaxConfig;
 use minijinja::value::{Serde, Value};
 use minijinja::{AutoEscape, Environment, UndefinedBehavior};
 use serde::Serialize;
 
-pub use cohort::CohortPage;
-pub use figure::{Caption, Figure, Sign, Window};
-pub use handout::HandoutPage;
-pub use player::{Player, Said, StepView};
+pub use cohort_page::CohortPage;
+pub use figure::{Caption, Figure, LegendEntry, ViewWindow};
+pub use handout_page::HandoutPage;
+pub use scenario_playback::{CallView, ScenarioPlayback, StepView};
 pub use slug::slug;
-pub use submission::{Context, SubmissionPage, picture_names};
+pub use submission_page::{PageContext, SubmissionPage, picture_names};
 
 /// The style sheet that all pages share.
 pub const STYLE: &str = include_str!("html/style.css");
@@ -52,19 +52,19 @@ const TEMPLATES: [(&str, &str); 7] = [
 ];
 
 /// Makes pages of models.
-pub struct Printer {
+pub struct PageRenderer {
     templates: Environment<'static>,
 }
 
 /// A template of ours that does not fit its model: a mistake of this program.
-pub type Misprint = minijinja::Error;
+pub type RenderError = minijinja::Error;
 
-impl Printer {
+impl PageRenderer {
     /// With all templates read.
     ///
     /// # Errors
     /// A mistake in a template.
-    pub fn new() -> Result<Printer, Misprint> {
+    pub fn new() -> Result<PageRenderer, RenderError> {
         let mut templates = Environment::new();
         templates.set_auto_escape_callback(|_| AutoEscape::Html);
         templates.set_undefined_behavior(UndefinedBehavior::Strict);
@@ -74,14 +74,14 @@ impl Printer {
         for (name, text) in TEMPLATES {
             templates.add_template(name, text)?;
         }
-        Ok(Printer { templates })
+        Ok(PageRenderer { templates })
     }
 
     /// The page of a cohort.
     ///
     /// # Errors
     /// A mistake in a template.
-    pub fn cohort(&self, page: &CohortPage) -> Result<String, Misprint> {
+    pub fn cohort(&self, page: &CohortPage) -> Result<String, RenderError> {
         self.print("cohort.html", page)
     }
 
@@ -89,7 +89,7 @@ impl Printer {
     ///
     /// # Errors
     /// A mistake in a template.
-    pub fn submission(&self, page: &SubmissionPage) -> Result<String, Misprint> {
+    pub fn submission(&self, page: &SubmissionPage) -> Result<String, RenderError> {
         self.print("submission.html", page)
     }
 
@@ -97,7 +97,7 @@ impl Printer {
     ///
     /// # Errors
     /// A mistake in a template.
-    pub fn handout(&self, page: &HandoutPage) -> Result<String, Misprint> {
+    pub fn handout(&self, page: &HandoutPage) -> Result<String, RenderError> {
         self.print("handout.html", page)
     }
 
@@ -106,12 +106,12 @@ impl Printer {
     ///
     /// # Errors
     /// A mistake in a template.
-    pub fn alone(&self, page: &SubmissionPage) -> Result<String, Misprint> {
+    pub fn standalone(&self, page: &SubmissionPage) -> Result<String, RenderError> {
         let nonce = blake3::hash(self.submission(page)?.as_bytes()).to_hex();
         self.print("alone.html", &page.with_nonce(&nonce))
     }
 
-    fn print(&self, name: &str, page: &impl Serialize) -> Result<String, Misprint> {
+    fn print(&self, name: &str, page: &impl Serialize) -> Result<String, RenderError> {
         self.templates.get_template(name)?.render(Serde(page))
     }
 }

@@ -1,17 +1,14 @@
 //! What people read of results: one renderer a file, each a pure function of saved data.
 //!
-//! Texts of students pass through [`visible::visible`] on their way, so that nothing they print can move a cursor,
+//! Texts of students pass through [`visible_text::make_visible`] on their way, so that nothing they print can move a cursor,
 //! change a colour or forge a line.
 
 #![warn(clippy::expect_used, clippy::panic, clippy::unwrap_used)]
 
 pub mod audit;
-pub mod award;
-#[cfg(feature = "cli")]
-pub mod cell;
-pub mod cohort;
-pub mod command;
-pub mod conditions;
+pub mod award_explanation;
+pub mod caps_and_plateaus;
+pub mod cohort_terminal;
 #[cfg(feature = "cli")]
 pub mod diff;
 #[cfg(feature = "cli")]
@@ -19,28 +16,31 @@ pub mod example;
 pub mod failure;
 #[cfg(feature = "cli")]
 pub mod html;
-mod late;
+mod lateness;
 #[cfg(feature = "cli")]
-pub mod marked;
+pub mod markdown_code;
 #[cfg(feature = "cli")]
-pub mod page;
-pub mod paint;
-pub mod people;
+pub mod markdown_page;
+#[cfg(feature = "cli")]
+pub mod marked_actions;
 #[cfg(feature = "cli")]
 pub mod platforms;
 #[cfg(feature = "cli")]
 pub mod receipt;
-pub mod remarks;
+pub mod replay_command;
+pub mod roster_notes;
+pub mod scenario_steps;
 pub mod side_by_side;
-pub mod steps;
-pub mod text_diff;
+pub mod source_rule_remarks;
 #[cfg(feature = "cli")]
-pub mod verbatim;
-mod view;
-pub mod visible;
+pub mod spreadsheet_cell;
+pub mod terminal_text;
+pub mod text_diff;
+mod view_text;
+pub mod visible_text;
 
 use referee_base::diagnostic;
 #[cfg(feature = "cli")]
 use referee_course::regrade;
 use referee_course::{marks, replay, results, verdict};
-use referee_rules::{game, look, spec, stage};
+use referee_rules::{game, ports, spec, view_spec};

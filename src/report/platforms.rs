@@ -5,22 +5,22 @@
 
 pub mod canvas;
 pub mod check50;
-pub mod classroom;
 pub mod csv;
-pub mod entry;
 pub mod exercism;
-pub mod feedback;
 pub mod github;
+pub mod github_classroom;
+pub mod gradebook_csv;
+pub mod gradebook_entries;
 pub mod gradescope;
-pub mod item;
 pub mod junit;
 pub mod markdown;
 pub mod moodle;
-pub mod plain;
+pub mod moodle_feedback;
+pub mod plain_text;
 #[cfg(test)]
 #[path = "platforms/sample_tests.rs"]
 pub(super) mod sample;
-pub mod worksheet;
+pub mod score_item;
 
 /// The same without colours.
 fn strip(painted: &str) -> String {

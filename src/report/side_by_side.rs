@@ -1,6 +1,6 @@
 //! Pictures next to each other, with what differs between two of them marked.
 
-use super::visible::columns;
+use super::visible_text::display_width;
 use crate::diagnostic::escape;
 
 /// Columns of a terminal that a line may take, unless one picture alone needs more.
@@ -26,8 +26,9 @@ const GAP: usize = 3;
 /// 1[B].      1[A].");
 /// ```
 pub fn side_by_side(pictures: &[(&str, &str)], compare: Option<(usize, usize)>) -> String {
-    let pictures: Vec<Picture> = pictures.iter().map(|(heading, picture)| Picture::read(heading, picture)).collect();
-    let grids: Option<Vec<Vec<Vec<char>>>> = pictures.iter().map(Picture::grid).collect();
+    let pictures: Vec<TextPicture> =
+        pictures.iter().map(|(heading, picture)| TextPicture::read(heading, picture)).collect();
+    let grids: Option<Vec<Vec<Vec<char>>>> = pictures.iter().map(TextPicture::grid).collect();
     let compared = compare.and_then(|(a, b)| Some(((a, pictures.get(a)?), (b, pictures.get(b)?))));
     let blocks: Vec<Block> = match grids {
         Some(grids) => {
@@ -38,7 +39,7 @@ pub fn side_by_side(pictures: &[(&str, &str)], compare: Option<(usize, usize)>) 
         None => {
             let height = compared.map_or(0, |((_, a), (_, b))| a.lines.len().max(b.lines.len()));
             let differs = |row: usize| compared.is_some_and(|((_, a), (_, b))| a.lines.get(row) != b.lines.get(row));
-            let draw = |(index, picture): (usize, &Picture)| {
+            let draw = |(index, picture): (usize, &TextPicture)| {
                 let marked = opposite(compare, index).is_some() && compared.is_some();
                 let rows = if marked { height } else { picture.lines.len() };
                 let line = |row: usize| {
@@ -62,16 +63,16 @@ fn opposite(compare: Option<(usize, usize)>, index: usize) -> Option<usize> {
     }
 }
 
-struct Picture {
+struct TextPicture {
     heading: String,
     lines: Vec<String>,
 }
 
-impl Picture {
+impl TextPicture {
     fn read(heading: &str, picture: &str) -> Self {
         // Line by line: a line break is the one hidden character with a meaning here.
-        let lines = picture.lines().map(|line| escape::harmless(line.trim_end())).collect();
-        Self { heading: escape::harmless(heading), lines }
+        let lines = picture.lines().map(|line| escape::escape_text(line.trim_end())).collect();
+        Self { heading: escape::escape_text(heading), lines }
     }
 
     /// The cells, row by row, if that is what the picture is.
@@ -87,7 +88,7 @@ impl Picture {
 fn single(text: &str) -> Option<char> {
     let mut characters = text.chars();
     let character = characters.next()?;
-    (characters.next().is_none() && columns(text) == 1).then_some(character)
+    (characters.next().is_none() && display_width(text) == 1).then_some(character)
 }
 
 fn draw_grid(grid: &[Vec<char>], other: Option<&Vec<Vec<char>>>) -> Vec<String> {
@@ -133,7 +134,7 @@ struct Block {
 impl Block {
     fn new(heading: &str, mut lines: Vec<String>) -> Self {
         lines.insert(0, heading.to_owned());
-        let width = lines.iter().map(|line| columns(line.trim_end())).max().unwrap_or(0);
+        let width = lines.iter().map(|line| display_width(line.trim_end())).max().unwrap_or(0);
         Self { lines, width }
     }
 }
@@ -161,7 +162,7 @@ fn join(blocks: &[Block]) -> String {
             for block in &shelf {
                 let cell = block.lines.get(row).map_or("", |line| line.trim_end());
                 line.push_str(cell);
-                line.push_str(&" ".repeat(block.width.saturating_sub(columns(cell)) + GAP));
+                line.push_str(&" ".repeat(block.width.saturating_sub(display_width(cell)) + GAP));
             }
             line.trim_end().to_owned()
         };
@@ -186,7 +187,7 @@ mod tests {
         let expected = board(&[(3, 3, 'A'), (4, 3, 'A'), (5, 3, 'A'), (0, 0, 'B'), (7, 7, 'A')], 8);
         let actual = board(&[(3, 3, 'A'), (4, 3, 'B'), (5, 3, 'B'), (7, 7, 'B')], 8);
         let shown = side_by_side(&[("before", &before), ("expected", &expected), ("actual", &actual)], Some((1, 2)));
-        assert!(shown.lines().all(|line| columns(line) <= WIDTH));
+        assert!(shown.lines().all(|line| display_width(line) <= WIDTH));
         insta::assert_snapshot!(shown, @"
         before              expected             actual
           0 1 2 3 4 5 6 7     0 1 2 3 4 5 6 7      0 1 2 3 4 5 6 7

@@ -4,7 +4,7 @@ use std::fmt;
 
 use similar::{Algorithm, DiffOp, DiffableStr, capture_diff_slices};
 
-use super::visible::{columns, pieces};
+use super::visible_text::{display_width, visible_characters};
 
 /// Columns of a terminal that a line may take.
 const WIDTH: usize = 80;
@@ -47,10 +47,10 @@ pub fn text_diff(expected: &str, actual: &str) -> TextDiff {
     let (expected, actual) = (signs(expected), signs(actual));
     let same = expected.iter().zip(&actual).take_while(|(a, b)| a.text == b.text).count();
     let start = start(&expected, &actual, same);
-    let rest = |signs: &[Sign]| signs.iter().skip(start).take(COMPARED).cloned().collect::<Vec<_>>();
+    let rest = |signs: &[Grapheme]| signs.iter().skip(start).take(COMPARED).cloned().collect::<Vec<_>>();
     let (old, new) = (rest(&expected), rest(&actual));
     // A blank is the same blank whether or not it is shown as a dot.
-    let texts = |signs: &[Sign]| signs.iter().map(|sign| sign.text.clone()).collect::<Vec<_>>();
+    let texts = |signs: &[Grapheme]| signs.iter().map(|sign| sign.text.clone()).collect::<Vec<_>>();
     let ops = capture_diff_slices(Algorithm::Myers, &texts(&old), &texts(&new));
     let (mut wanted, mut given) = (vec![false; old.len()], vec![false; new.len()]);
     for (index, op) in ops.iter().enumerate() {
@@ -85,14 +85,14 @@ impl fmt::Display for TextDiff {
 
 /// What a reader takes for one sign (a grapheme), and how it is shown.
 #[derive(Clone, Debug)]
-struct Sign {
+struct Grapheme {
     text: String,
     shown: String,
 }
 
-fn signs(text: &str) -> Vec<Sign> {
-    let mut pieces = pieces(text).into_iter();
-    let sign = |grapheme: &str| Sign {
+fn signs(text: &str) -> Vec<Grapheme> {
+    let mut pieces = visible_characters(text).into_iter();
+    let sign = |grapheme: &str| Grapheme {
         text: grapheme.to_owned(),
         shown: pieces.by_ref().take(grapheme.chars().count()).map(|(_, shown)| shown).collect(),
     };
@@ -104,27 +104,27 @@ fn room() -> usize {
 }
 
 /// The sign from which both texts are shown: the first, or one shortly before the first difference.
-fn start(expected: &[Sign], actual: &[Sign], same: usize) -> usize {
-    let width = |signs: &[Sign]| signs.iter().map(|sign| columns(&sign.shown)).sum::<usize>();
+fn start(expected: &[Grapheme], actual: &[Grapheme], same: usize) -> usize {
+    let width = |signs: &[Grapheme]| signs.iter().map(|sign| display_width(&sign.shown)).sum::<usize>();
     if width(expected).max(width(actual)) <= room() {
         return 0;
     }
     let mut taken = 0;
     let before = expected[..same].iter().rev().take_while(|sign| {
-        taken += columns(&sign.shown);
+        taken += display_width(&sign.shown);
         taken <= BEFORE
     });
     same - before.count()
 }
 
 /// As much of a text as fits, and the marks under it.
-fn draw(signs: &[Sign], marked: &[bool], cut_before: bool) -> (String, String) {
+fn draw(signs: &[Grapheme], marked: &[bool], cut_before: bool) -> (String, String) {
     let mut line = if cut_before { CUT } else { "" }.to_owned();
     let mut marks = " ".repeat(line.len());
-    let mut left: usize = signs.iter().map(|sign| columns(&sign.shown)).sum();
+    let mut left: usize = signs.iter().map(|sign| display_width(&sign.shown)).sum();
     let mut taken = line.len();
     for (sign, marked) in signs.iter().zip(marked) {
-        let width = columns(&sign.shown);
+        let width = display_width(&sign.shown);
         // The last signs may take the room that the cut would need.
         if taken + left > room() && taken + width + CUT.len() > room() {
             line.push_str(CUT);
@@ -203,7 +203,10 @@ mod tests {
         {
             let told = text_diff(expected, actual).to_string();
             assert!(told.lines().count() <= 4, "{told}");
-            assert!(told.lines().all(|line| columns(line) <= WIDTH && !line.chars().any(char::is_control)), "{told}");
+            assert!(
+                told.lines().all(|line| display_width(line) <= WIDTH && !line.chars().any(char::is_control)),
+                "{told}"
+            );
         }
     }
 }

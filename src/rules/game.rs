@@ -37,9 +37,9 @@ pub use seat::Seat;
 pub use shrink::Shrink;
 
 /// Plain data: can be copied, compared, shown, saved and sent to another thread.
-pub trait Data: Clone + Eq + Debug + Send + Sync + Serialize + DeserializeOwned + 'static {}
+pub trait PlainData: Clone + Eq + Debug + Send + Sync + Serialize + DeserializeOwned + 'static {}
 
-impl<T: Clone + Eq + Debug + Send + Sync + Serialize + DeserializeOwned + 'static> Data for T {}
+impl<T: Clone + Eq + Debug + Send + Sync + Serialize + DeserializeOwned + 'static> PlainData for T {}
 
 /// A legal position of one game, and with it the rules.
 ///
@@ -67,11 +67,11 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
     const ENDLESS: bool = false;
 
     /// What a spec may set: a size, the number of walls, whether a pass is a ply.
-    type Rules: Data + Default;
+    type Rules: PlainData + Default;
     /// What lies on the squares. `Display` and `FromStr` are the picture that fixtures, terminal and reports use.
-    type Squares: Data + Display + FromStr<Err = PictureError>;
+    type Squares: PlainData + Display + FromStr<Err = PictureError>;
     /// What a player may try, legal or not. `Display` and `FromStr` are its one notation.
-    type Action: Data + Display + FromStr<Err: Display>;
+    type Action: PlainData + Display + FromStr<Err: Display>;
     /// Why a board is no position, or an action not allowed.
     type Illegal: Error;
 

@@ -2,10 +2,10 @@
 
 pub mod hare_and_tortoise;
 pub mod hexapawn;
-pub mod monitor;
 pub mod quoridor;
 pub mod reversi;
 pub mod tic_tac_toe;
+pub mod typed_grid;
 
 pub use hare_and_tortoise::HareAndTortoise;
 pub use hexapawn::Hexapawn;
@@ -15,13 +15,13 @@ pub use tic_tac_toe::TicTacToe;
 
 use crate::game::{Board, FullGame, Game, Seat};
 use crate::mutants::Mutant;
+use crate::ports::Controller;
 use crate::spec::Wording;
-use crate::stage::Controller;
 
 /// What somebody does with a game whose name is learnt at run time.
 ///
 /// The type parameter appears here and disappears again in [`with_game`]: specs, marks and reports never see it.
-pub trait Task {
+pub trait GameTask {
     /// What comes out.
     type Output;
     /// Does it.
@@ -88,7 +88,7 @@ macro_rules! games {
         pub const NAMES: &[&str] = &[$($game::NAME),+];
 
         /// Runs a task with the game of this name; `None` if there is no such game.
-        pub fn with_game<T: Task>(name: &str, task: T) -> Option<T::Output> {
+        pub fn with_game<T: GameTask>(name: &str, task: T) -> Option<T::Output> {
             match name {
                 $($game::NAME => Some(task.run::<$game>()),)+
                 _ => None,

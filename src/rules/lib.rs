@@ -4,16 +4,16 @@
 
 #![warn(clippy::expect_used, clippy::panic, clippy::unwrap_used)]
 
-#[cfg(not(test))]
-#[doc(hidden)]
-pub mod compiled;
 pub mod game;
 pub mod games;
-pub mod look;
+#[cfg(not(test))]
+#[doc(hidden)]
+pub mod instantiations;
 pub mod mutants;
 pub mod players;
+pub mod ports;
 pub mod spec;
-pub mod stage;
+pub mod view_spec;
 pub mod views;
 
 use referee_base::{diagnostic, limits, workers};

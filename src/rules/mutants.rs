@@ -4,27 +4,27 @@
 //! fails is compared with what each mutant fails (`check` and `grade` say what it looks like). What students get wrong
 //! in one game only sits beside that game; see [`crate::games::Play::mutants`].
 
-mod everywhere;
+mod common;
 mod harmless;
-mod learners;
-mod spared;
-mod twisted;
-mod viewers;
+mod skip_reason;
+mod twist;
+mod wrong_learners;
+mod wrong_views;
 
 use crate::game::{Board, FullGame, Game, Seat};
-use crate::look::Look;
-use crate::players::Learning;
+use crate::players::WithComputerPlayer;
+use crate::ports::{CallLog, Controller, Event};
 use crate::spec::{Messages, Wording};
-use crate::stage::{Controller, Cue, Tape};
-use crate::views::{Habits, Viewing};
+use crate::view_spec::ViewSpec;
+use crate::views::{ReferenceView, ViewDeviations};
 
-pub use everywhere::everywhere;
-pub(crate) use everywhere::tape::storing;
+pub(crate) use common::call_changes::with_boards;
+pub use common::common_mutants;
 pub use harmless::harmless;
-pub use learners::learners;
-pub use spared::Spared;
-pub use twisted::{Scene, Twist, Twisted};
-pub use viewers::viewers;
+pub use skip_reason::SkipReason;
+pub use twist::{Twist, TwistContext, Twisted};
+pub use wrong_learners::wrong_learners;
+pub use wrong_views::wrong_views;
 
 /// One misconception, as a controller that has it.
 pub struct Mutant<G: Game> {
@@ -38,13 +38,13 @@ pub struct Mutant<G: Game> {
     pub needs: Option<&'static str>,
     /// Whether it keeps something that outlives an instance: then how it plays a scenario depends on those before.
     pub lasting: bool,
-    make: Box<Make<G>>,
+    make: Box<MakeMutant<G>>,
 }
 
-type Make<G> = dyn Fn(&Setting<G>) -> Box<dyn Controller<G>> + Send + Sync;
+type MakeMutant<G> = dyn Fn(&MutantSetup<G>) -> Box<dyn Controller<G>> + Send + Sync;
 
 /// What a mutant is made in: the coursework's rules and words, and the reference.
-pub struct Setting<G: Game> {
+pub struct MutantSetup<G: Game> {
     /// What the spec sets of the game's rules.
     pub rules: G::Rules,
     /// The spec's messages.
@@ -54,29 +54,29 @@ pub struct Setting<G: Game> {
     /// Makes a reference controller.
     pub reference: MakeReference<G>,
     /// What is right when the computer moves.
-    pub choices: Choices<G>,
+    pub choices: RightChoices<G>,
     /// How the view ought to look, if there is one.
-    pub look: Option<Look>,
+    pub look: Option<ViewSpec>,
     /// The players' names.
     pub seats: Vec<String>,
 }
 
 /// The actions that are right when the computer moves for a seat on a board, whatever the spec leaves open.
-pub type Choices<G> = fn(&<G as Game>::Rules, &Board<<G as Game>::Squares>, Seat) -> Vec<<G as Game>::Action>;
+pub type RightChoices<G> = fn(&<G as Game>::Rules, &Board<<G as Game>::Squares>, Seat) -> Vec<<G as Game>::Action>;
 
 /// What makes a reference controller that plays by rules and speaks words.
 pub type MakeReference<G> = fn(&<G as Game>::Rules, &Wording) -> Box<dyn Controller<G>>;
 
-impl<G: FullGame> Setting<G> {
+impl<G: FullGame> MutantSetup<G> {
     /// A reference controller, which is a learner where a computer player is asked, and a view where a view is.
     pub fn reference(&self) -> Box<dyn Controller<G>> {
-        Box::new(self.viewing(Habits::default()))
+        Box::new(self.viewing(ViewDeviations::default()))
     }
 
     /// The same with a view that has habits of its own.
-    pub fn viewing(&self, habits: Habits) -> Viewing<G> {
-        let controller = Learning::new((self.reference)(&self.rules, &self.words), self.rules.clone());
-        Viewing::new(Box::new(controller), self.look.clone(), self.seats.clone(), habits)
+    pub fn viewing(&self, habits: ViewDeviations) -> ReferenceView<G> {
+        let controller = WithComputerPlayer::new((self.reference)(&self.rules, &self.words), self.rules.clone());
+        ReferenceView::new(Box::new(controller), self.look.clone(), self.seats.clone(), habits)
     }
 }
 
@@ -86,7 +86,7 @@ impl<G: FullGame> Mutant<G> {
         id: &'static str,
         breaks: &'static str,
         says: &'static str,
-        make: impl Fn(&Setting<G>) -> Box<dyn Controller<G>> + Send + Sync + 'static,
+        make: impl Fn(&MutantSetup<G>) -> Box<dyn Controller<G>> + Send + Sync + 'static,
     ) -> Mutant<G> {
         Mutant { id, breaks, says, needs: None, lasting: false, make: Box::new(make) }
     }
@@ -106,9 +106,9 @@ impl<G: FullGame> Mutant<G> {
         id: &'static str,
         breaks: &'static str,
         says: &'static str,
-        hears: impl Fn(&Scene<'_, G>) -> Option<Cue<G>> + Copy + Send + Sync + 'static,
+        hears: impl Fn(&TwistContext<'_, G>) -> Option<Event<G>> + Copy + Send + Sync + 'static,
     ) -> Mutant<G> {
-        Mutant::twisting(id, breaks, says, move || twisted::Hears(hears))
+        Mutant::twisting(id, breaks, says, move || twist::IgnoresEvents(hears))
     }
 
     /// A mutant that takes the model to hold something else than it does.
@@ -116,9 +116,9 @@ impl<G: FullGame> Mutant<G> {
         id: &'static str,
         breaks: &'static str,
         says: &'static str,
-        sees: fn(&Scene<'_, G>) -> Board<G::Squares>,
+        sees: fn(&TwistContext<'_, G>) -> Board<G::Squares>,
     ) -> Mutant<G> {
-        Mutant::twisting(id, breaks, says, move || twisted::Sees(sees))
+        Mutant::twisting(id, breaks, says, move || twist::ChangesBoard(sees))
     }
 
     /// A mutant that answers otherwise: `does` gets what the reference would call, and answers what it calls instead.
@@ -126,7 +126,7 @@ impl<G: FullGame> Mutant<G> {
         id: &'static str,
         breaks: &'static str,
         says: &'static str,
-        does: fn(&Scene<'_, G>, Tape<G>) -> Tape<G>,
+        does: fn(&TwistContext<'_, G>, CallLog<G>) -> CallLog<G>,
     ) -> Mutant<G> {
         Mutant::doing_by(id, breaks, says, does)
     }
@@ -137,9 +137,9 @@ impl<G: FullGame> Mutant<G> {
         id: &'static str,
         breaks: &'static str,
         says: &'static str,
-        does: impl Fn(&Scene<'_, G>, Tape<G>) -> Tape<G> + Copy + Send + Sync + 'static,
+        does: impl Fn(&TwistContext<'_, G>, CallLog<G>) -> CallLog<G> + Copy + Send + Sync + 'static,
     ) -> Mutant<G> {
-        Mutant::twisting(id, breaks, says, move || twisted::Does(does))
+        Mutant::twisting(id, breaks, says, move || twist::ChangesCalls(does))
     }
 
     /// The same, where it shows only in courseworks that have this kind of cue.
@@ -155,7 +155,7 @@ impl<G: FullGame> Mutant<G> {
     }
 
     /// The controller that has the misconception.
-    pub fn controller(&self, setting: &Setting<G>) -> Box<dyn Controller<G>> {
+    pub fn controller(&self, setting: &MutantSetup<G>) -> Box<dyn Controller<G>> {
         (self.make)(setting)
     }
 }

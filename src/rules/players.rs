@@ -5,11 +5,11 @@
 
 mod boxes_file;
 mod chart;
-mod curve;
 mod greedy;
-mod learning;
+mod learner_port;
+mod learning_curve;
 mod matchboxes;
-mod named;
+mod named_player;
 mod proof;
 mod random;
 mod search;
@@ -19,14 +19,14 @@ pub mod training;
 use crate::game::{Game, Mirrored, Outcome, Seat};
 
 pub use chart::chart;
-pub use curve::{Curve, Point};
-pub use greedy::Greedy;
-pub use learning::{Learning, answer};
+pub use greedy::GreedyPlayer;
+pub use learner_port::{WithComputerPlayer, answer};
+pub use learning_curve::{CurvePoint, LearningCurve};
 pub use matchboxes::{Matchbox, Matchboxes};
-pub use named::{Named, NamedError};
-pub use proof::{Proof, unbeatable};
-pub use random::Random;
-pub use search::Search;
+pub use named_player::{NamedPlayer, NamedPlayerError};
+pub use proof::{BeatableProof, unbeatable};
+pub use random::RandomPlayer;
+pub use search::SearchPlayer;
 
 /// Somebody who plays a seat.
 ///
@@ -56,12 +56,12 @@ pub fn seat_names<G: Game>() -> Vec<String> {
 }
 
 /// A position as matchboxes tell it apart: whose turn it is, and the picture.
-pub(crate) type Label = (Seat, String);
+pub(crate) type BoxLabel = (Seat, String);
 
 /// The label of a position, and in which mirror it is seen that way; none for plain sight.
 ///
 /// With `merge` positions that mirror each other have one label: of all pictures the first in alphabetical order.
-pub(crate) fn label<G: Mirrored>(position: &G, merge: bool) -> (Label, Option<usize>) {
+pub(crate) fn box_label<G: Mirrored>(position: &G, merge: bool) -> (BoxLabel, Option<usize>) {
     let mirrors = 0..if merge { G::mirrors(&position.rules()) } else { 0 };
     let reflected = mirrors.map(|mirror| (position.mirrored(mirror).label().to_string(), Some(mirror)));
     let plain = (position.label().to_string(), None);

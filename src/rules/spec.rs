@@ -7,20 +7,20 @@ mod authored;
 mod cap;
 mod edition;
 mod fold;
+mod language_signs;
 mod lateness;
 mod learning;
 mod leniency;
 mod load;
 mod message;
-mod moment;
+mod message_condition;
 mod names;
+mod offset_timestamp;
 mod plateau;
 mod policies;
 mod requirement;
 mod rounding;
-mod signs;
 mod source_rule;
-mod when;
 mod wording;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -29,25 +29,26 @@ use serde_yaml::Value;
 
 pub use cap::Cap;
 pub use fold::Fold;
-pub use lateness::{Base, Delivery, Lateness, Unit};
-pub use learning::{Law, Learns};
-pub use leniency::Leniency;
-pub use message::{Message, Messages, Recognised};
-pub use moment::{Moment, MomentError};
+pub use language_signs::{LanguageSigns, MainFile};
+pub use lateness::{Delivery, Lateness, LatenessUnit, PercentageBase};
+pub use learning::{LearningLaw, LearningTest};
+pub use leniency::DeclaredLeniency;
+pub use message::{Message, Messages, RecognizedMessage};
+pub use message_condition::MessageCondition;
 pub use names::{did_you_mean, is_id};
+pub use offset_timestamp::{OffsetTimestamp, OffsetTimestampError};
 pub use plateau::Plateau;
-pub use policies::{Attempts, Policies};
-pub use requirement::{Award, Part, Plays, Repair, Requirement};
+pub use policies::{AttemptPolicy, Policies};
+pub use requirement::{AwardRule, BuildRepair, GeneratedGames, Part, Requirement};
 pub use rounding::Rounding;
-pub use signs::{MainFile, Signs};
 pub use source_rule::{
-    CodeLanguage, Consequence, Imports, Named, OneClass, Original, SourceCheck, SourceRule, Static, Stores, Unchanged,
+    CodeLanguage, Consequence, ForbiddenImports, ModelCopies, NamedClass, OriginalFile, SourceCheck, SourceRule,
+    StaticMembers, UnchangedFiles, WindowWithRules,
 };
-pub use when::When;
 pub use wording::Wording;
 
 use crate::limits::Limits;
-use crate::look::Look;
+use crate::view_spec::ViewSpec;
 
 /// What `audit` says of mutants that break nothing which a coursework asks for.
 pub const NOTHING: &str = "none";
@@ -85,7 +86,7 @@ pub struct Spec {
     /// What a submission cannot get more than; none in most courseworks.
     pub caps: Vec<Cap>,
     /// What is kept for declared faults, if anything.
-    pub declared: Option<Leniency>,
+    pub declared: Option<DeclaredLeniency>,
     /// How marks are rounded, which attempt counts, and what lateness costs.
     pub policies: Policies,
     /// What the handout asks of the code itself; nothing in some courseworks.
@@ -93,9 +94,9 @@ pub struct Spec {
     /// The names of classes that students get with the coursework and may hand in, too: no rule on code is about them.
     pub supplied: Vec<String>,
     /// What is mended before a submission is built.
-    pub repair: Vec<Repair>,
+    pub repair: Vec<BuildRepair>,
     /// How the view ought to look, if one is graded.
-    pub look: Option<Look>,
+    pub look: Option<ViewSpec>,
 }
 
 impl Spec {

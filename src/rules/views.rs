@@ -3,8 +3,8 @@
 //! It knows no game. What it draws follows from the spec's `view:` and from the picture of the board that every game has, so a
 //! coursework needs no code for its view to be graded.
 
-mod habits;
-mod viewing;
+mod reference_view;
+mod view_deviations;
 
-pub use habits::Habits;
-pub use viewing::Viewing;
+pub use reference_view::ReferenceView;
+pub use view_deviations::ViewDeviations;

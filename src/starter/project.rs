@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::path::{Component, Path, PathBuf};
 
 use super::{ABOUT, Starter, filled, readme};
-use crate::bundle::{Authored, Bundle};
+use crate::bundle::{AuthoredFile, Bundle};
 use crate::diagnostic::Diagnostic;
 use crate::spec::{Part, Spec};
 use crate::submission::MANIFEST;
@@ -27,7 +27,7 @@ impl Starter {
         };
         let values = [("name", name.as_str()), ("title", &spec.title), ("coursework", &spec.id)];
         let mut files = BTreeMap::new();
-        for Authored { name, bytes, .. } in &self.files {
+        for AuthoredFile { name, bytes, .. } in &self.files {
             let own = self.about.names.get(name).map_or(name.clone(), |other| filled(other, &values));
             let bytes = str::from_utf8(bytes).map_or(bytes.to_vec(), |text| filled(text, &values).into_bytes());
             files.insert(self.inside(&own)?, bytes);

@@ -4,7 +4,7 @@
 use super::{Starter, filled};
 use crate::bundle::Bundle;
 use crate::diagnostic::Diagnostic;
-use crate::handout::{looks, messages, requirements, rules, top};
+use crate::handout::{messages, requirements, rules, top, view_lines};
 use crate::spec::{CodeLanguage, Part, Spec};
 
 /// The page with gaps.
@@ -52,7 +52,7 @@ pub(super) fn readme(
 fn more(bundle: &Bundle, spec: &Spec, starter: &Starter) -> String {
     let told = messages(spec).filter(|_| starter.part == Part::Controller);
     let seen =
-        spec.look.as_ref().filter(|_| starter.part == Part::View).map(|look| looks(look, &spec.seats).join("\n"));
+        spec.look.as_ref().filter(|_| starter.part == Part::View).map(|look| view_lines(look, &spec.seats).join("\n"));
     let language = CodeLanguage::named(&starter.language);
     let rules = language.and_then(|language| rules(spec, Some(starter.part), Some(language)));
     let sections = [

@@ -3,9 +3,9 @@
 
 use referee::bundle::Bundle;
 use referee::coursework::{Coursework, load_spec};
-use referee::fuzz::{Games, Plan, hunt};
-use referee::games::{HareAndTortoise, Play, Task, with_game};
-use referee::harness::load;
+use referee::fuzz::{FuzzPlan, GameGenerator, play_games};
+use referee::games::{GameTask, HareAndTortoise, Play, with_game};
+use referee::harness::load_with_games;
 use referee::replay::replay;
 use referee::spec::Spec;
 use referee::verdict::judge;
@@ -13,7 +13,7 @@ use referee::verdict::judge;
 /// What an unbroken controller fails, a line for each finding; `None` if the game has no such controller.
 struct Failed<'a>(&'a Bundle, Spec);
 
-impl Task for Failed<'_> {
+impl GameTask for Failed<'_> {
     type Output = Option<Vec<String>>;
 
     fn run<G: Play>(self) -> Option<Vec<String>> {
@@ -34,7 +34,7 @@ impl Task for Failed<'_> {
 
 #[test]
 fn unbroken_controllers_pass_every_fixture() {
-    let bundle = Bundle::over(".");
+    let bundle = Bundle::with_overrides(".");
     let mut played = 0;
     for id in bundle.courseworks() {
         let editions = bundle.editions(&id);
@@ -53,11 +53,12 @@ fn unbroken_controllers_pass_every_fixture() {
 /// Its rules are written twice in full, so random games say more of it than fixtures do.
 #[test]
 fn random_games_find_nothing_in_the_unbroken_hare() {
-    let coursework = load::<HareAndTortoise>(&Bundle::over("."), "hare-and-tortoise", None).expect("fixtures load");
+    let coursework = load_with_games::<HareAndTortoise>(&Bundle::with_overrides("."), "hare-and-tortoise", None)
+        .expect("fixtures load");
     let unbroken = HareAndTortoise::unbroken().expect("its mutants replace rules");
-    let plan = Plan { games: 300, time: None, jobs: 1 };
+    let plan = FuzzPlan { games: 300, time: None, jobs: 1 };
     let setting = coursework.setting();
-    let caught = hunt(&Games::new(&coursework, 1), &plan, |_| unbroken.controller(&setting));
+    let caught = play_games(&GameGenerator::new(&coursework, 1), &plan, |_| unbroken.controller(&setting));
     let caught = caught.expect("nothing goes wrong with the grader");
     let first =
         caught.divergences.first().map(|first| (&first.scenario.given, first.slip.clone(), &first.scenario.steps));

@@ -7,8 +7,8 @@ use std::os::unix::process::CommandExt;
 use std::process::{Child, Command, Stdio};
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use referee::host::pin::pin_this_thread;
-use referee::host::process::{Channel, Launch};
+use referee::host::cpu_pinning::pin_this_thread;
+use referee::host::process::{Channel, LaunchConfig};
 
 use super::Outcome;
 use super::script::Script;
@@ -74,7 +74,7 @@ pub struct Line {
 }
 
 impl Line {
-    pub fn open(launch: &Launch) -> io::Result<Line> {
+    pub fn open(launch: &LaunchConfig) -> io::Result<Line> {
         let mut command = Command::new(&launch.program);
         command.args(&launch.arguments).current_dir(&launch.folder).env_clear().process_group(0);
         command.envs(launch.environment.iter().map(|(name, value)| (name, value))).stderr(Stdio::null());

@@ -1,7 +1,7 @@
 //! A whole cohort, graded, against a bare loop over the same programs.
 
-use referee::grade::{Event, Plan, grade};
-use referee::host::build::Workshop;
+use referee::grade::{CohortPlan, GradingEvent, grade};
+use referee::host::build::SubmissionBuilder;
 use referee::marks::HandMarks;
 
 use super::Outcome;
@@ -54,13 +54,18 @@ pub fn against_a_bare_loop(setting: &Setting, table: &mut Table) -> Outcome {
 }
 
 /// Grades everybody, and makes sure that the work was done: accepted samples have all their marks.
-fn graded(setting: &Setting, workshop: &Workshop) -> Outcome {
+fn graded(setting: &Setting, workshop: &SubmissionBuilder) -> Outcome {
     let by_hand = HandMarks::default();
-    let plan =
-        Plan { jobs: cores(), limits: setting.limits, by_hand: &by_hand, kits: setting.kits.clone(), diagnoses: true };
+    let plan = CohortPlan {
+        jobs: cores(),
+        limits: setting.limits,
+        by_hand: &by_hand,
+        kits: setting.kits.clone(),
+        diagnoses: true,
+    };
     let (mut done, mut trouble) = (0, None);
     grade(&setting.coursework, &setting.cohort, workshop, &plan, |event| {
-        if let Event::Graded(_, graded) = event {
+        if let GradingEvent::Graded(_, graded) = event {
             done += 1;
             let sheet = &graded.marksheet;
             let lost = sheet.losses().next().map(|line| format!("{} loses marks for {}", sheet.submission.id, line.id));

@@ -4,8 +4,8 @@ use std::hint::black_box;
 
 use referee::bundle::Bundle;
 use referee::coursework::{Coursework, load_spec};
-use referee::fuzz::{Games, Plan, hunt};
-use referee::games::{Play, Task, with_game};
+use referee::fuzz::{FuzzPlan, GameGenerator, play_games};
+use referee::games::{GameTask, Play, with_game};
 use referee::spec::{Part, Spec};
 
 use super::Outcome;
@@ -19,23 +19,23 @@ const GAMES: u32 = 20;
 /// How fast the games of one coursework are made, and made and played on the reference.
 struct Measure<'a>(&'a Bundle, Spec);
 
-impl Task for Measure<'_> {
+impl GameTask for Measure<'_> {
     type Output = Result<(Spread, Spread), String>;
 
     fn run<G: Play>(self) -> Self::Output {
         let Measure(bundle, spec) = self;
         let coursework = Coursework::<G>::load(bundle, spec).map_err(|found| format!("{found:?}"))?;
         let coursework = coursework.of(Part::Controller);
-        let games = Games::new(&coursework, 1);
+        let games = GameGenerator::new(&coursework, 1);
         let mut next = 0;
         let made = rate(|| {
             next += GAMES;
             (next - GAMES..next).for_each(|number| drop(black_box(games.game(number))));
             Ok(GAMES.into())
         });
-        let plan = Plan { games: GAMES, time: None, jobs: 1 };
+        let plan = FuzzPlan { games: GAMES, time: None, jobs: 1 };
         let played = rate(|| {
-            let caught = hunt(&games, &plan, |_| coursework.reference())?;
+            let caught = play_games(&games, &plan, |_| coursework.reference())?;
             if caught.divergences.is_empty() { Ok(GAMES.into()) } else { Err("the reference was found wrong".into()) }
         });
         Ok((made.map_err(|error| error.to_string())?, played.map_err(|error| error.to_string())?))
@@ -43,7 +43,7 @@ impl Task for Measure<'_> {
 }
 
 pub fn games(_: &Setting, table: &mut Table) -> Outcome {
-    let bundle = Bundle::bare();
+    let bundle = Bundle::bundled_only();
     let mut all = Vec::new();
     for id in bundle.courseworks() {
         let spec = load_spec(&bundle, &id, None).map_err(|found| format!("{found:?}"))?;

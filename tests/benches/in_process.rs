@@ -4,7 +4,7 @@ use std::hint::black_box;
 
 use referee::replay::replay;
 use referee::scenario::Step;
-use referee::verdict::{Ending, judge};
+use referee::verdict::{VerdictEnding, judge};
 
 use super::Outcome;
 use super::measure::rate;
@@ -26,7 +26,7 @@ pub fn scenarios(setting: &Setting, table: &mut Table) -> Outcome {
         for scenario in &coursework.scenarios {
             let transcript = replay(scenario, &mut *reference);
             let verdict = judge(&coursework.spec, &coursework.rules, &transcript);
-            if verdict.ending != Ending::Passed {
+            if verdict.ending != VerdictEnding::Passed {
                 return Err(format!("the reference fails {}", scenario.id).into());
             }
         }

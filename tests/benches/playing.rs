@@ -3,12 +3,12 @@
 use std::hint::black_box;
 use std::time::Instant;
 
-use referee::audit::Matrix;
-use referee::fuzz::{Catch, Games, Plan, hunt};
+use referee::audit::KillMatrix;
+use referee::fuzz::{FuzzPlan, FuzzResult, GameGenerator, play_games};
 use referee::games::Reversi;
-use referee::host::pin::pin_this_thread;
+use referee::host::cpu_pinning::pin_this_thread;
+use referee::ports::Controller;
 use referee::scenario::Step;
-use referee::stage::Controller;
 
 use super::Outcome;
 use super::measure::{Spread, rate};
@@ -22,7 +22,7 @@ const ROUNDS: usize = 9;
 pub fn games(setting: &Setting, table: &mut Table) -> Outcome {
     let coursework = &setting.coursework;
     let mut number = 0;
-    let games = Games::new(coursework, 1);
+    let games = GameGenerator::new(coursework, 1);
     let made = rate(|| {
         number += 1;
         let game = black_box(games.game(number));
@@ -62,16 +62,16 @@ fn through_a_child(setting: &Setting, table: &mut Table) -> Outcome {
     Ok(())
 }
 
-fn play<C: Controller<Reversi>>(setting: &Setting, make: impl Fn() -> C + Sync) -> Outcome<Catch<Reversi>> {
-    let plan = Plan { games: GAMES, time: None, jobs: 1 };
-    let caught = hunt(&Games::new(&setting.coursework, 1), &plan, |_| make())?;
+fn play<C: Controller<Reversi>>(setting: &Setting, make: impl Fn() -> C + Sync) -> Outcome<FuzzResult<Reversi>> {
+    let plan = FuzzPlan { games: GAMES, time: None, jobs: 1 };
+    let caught = play_games(&GameGenerator::new(&setting.coursework, 1), &plan, |_| make())?;
     if caught.divergences.is_empty() { Ok(caught) } else { Err("a right controller was found wrong".into()) }
 }
 
 pub fn audit(setting: &Setting, table: &mut Table) -> Outcome {
     let times = (0..ROUNDS).map(|_| {
         let begin = Instant::now();
-        black_box(Matrix::of(&setting.coursework).smallest());
+        black_box(KillMatrix::of(&setting.coursework).smallest());
         begin.elapsed().as_secs_f64() * 1e3
     });
     table.row("the whole audit, on all cores", &Spread::of(times), "ms");

@@ -6,12 +6,12 @@ use std::time::Instant;
 use referee::game::{Board, Game, Seat};
 use referee::games::Reversi;
 use referee::games::reversi::Action;
-use referee::host::Child;
-use referee::host::pin::pin_this_thread;
-use referee::host::process::Launch;
-use referee::host::wire::{Hello, Request, VERSION};
+use referee::host::ProcessController;
+use referee::host::cpu_pinning::pin_this_thread;
+use referee::host::process::LaunchConfig;
+use referee::host::protocol::{Hello, Request, VERSION};
+use referee::ports::{Controller, Event, MemoryModel, NullView, Ports};
 use referee::spec::Part;
-use referee::stage::{Audience, Controller, Cue, Stage, Store};
 
 use super::Outcome;
 use super::bare::Line;
@@ -63,17 +63,17 @@ pub fn one_cue(setting: &Setting, table: &mut Table) -> Outcome {
 }
 
 /// A click on an occupied square: nothing changes, so the answer is as short as can be.
-fn click() -> Cue<Reversi> {
-    Cue::Select { seat: Seat(1), action: Action::Place { x: 3, y: 3 } }
+fn click() -> Event<Reversi> {
+    Event::Select { seat: Seat(1), action: Action::Place { x: 3, y: 3 } }
 }
 
 fn opening() -> Board<<Reversi as Game>::Squares> {
     Reversi::opening(&Default::default()).board()
 }
 
-fn through(mut child: Child<Reversi>, ahead: usize) -> Outcome<f64> {
-    let (mut model, mut view) = (Store(opening()), Audience);
-    let mut stage = Stage { model: &mut model, view: &mut view };
+fn through(mut child: ProcessController<Reversi>, ahead: usize) -> Outcome<f64> {
+    let (mut model, mut view) = (MemoryModel(opening()), NullView);
+    let mut stage = Ports { model: &mut model, view: &mut view };
     let cue = click();
     let run = vec![&cue; ahead];
     child.handle(&cue, &mut stage)?;
@@ -88,7 +88,7 @@ fn through(mut child: Child<Reversi>, ahead: usize) -> Outcome<f64> {
 }
 
 /// Microseconds a cue, of a loop that does nothing but ask.
-pub fn bare(launch: &Launch) -> Outcome<f64> {
+pub fn bare(launch: &LaunchConfig) -> Outcome<f64> {
     let line = |value: &dyn Fn() -> serde_json::Result<String>| value().map(|line| line + "\n");
     let hello = Hello {
         referee: VERSION,

@@ -3,10 +3,10 @@
 use std::hint::black_box;
 
 use referee::game::{Game, Mirrored, Seat};
-use referee::games::paths::{Algorithm, Maze, Sample};
+use referee::games::paths::{Algorithm, BoardSample, Maze};
 use referee::games::{HareAndTortoise, Hexapawn, Quoridor, Reversi, TicTacToe};
 use referee::players::Matchboxes;
-use referee::players::training::{Against, Plan, train};
+use referee::players::training::{Opponent, TrainingPlan, train};
 
 use super::Outcome;
 use super::measure::{Spread, rate};
@@ -43,7 +43,7 @@ fn one<G: Game>(rules: &str, depth: u32, table: &mut Table) -> Outcome {
 
 /// Every algorithm of the report on the same boards, and what the rules use; there a search is no number of checks.
 pub fn paths(_: &Setting, table: &mut Table) -> Outcome {
-    let mazes: Vec<Maze> = Sample::new(9, BOARDS, 1)?.random.into_iter().flatten().collect();
+    let mazes: Vec<Maze> = BoardSample::new(9, BOARDS, 1)?.random.into_iter().flatten().collect();
     let mut checks = Vec::new();
     table.begin("ways on 9x9 Quoridor boards, searches/s");
     for algorithm in Algorithm::ALL {
@@ -86,10 +86,10 @@ fn learns<G: Mirrored>(rules: &str, provable: usize, table: &mut Table) -> Outco
     let spread = rate(|| {
         seed += 1;
         let mut machine = Matchboxes::<G>::new(&read, true, seed);
-        let plan = Plan {
+        let plan = TrainingPlan {
             games: GAMES,
             seats: vec![Seat(2)],
-            against: Against::Random,
+            against: Opponent::Random,
             seed: !seed,
             provable,
             no_longer_than_needed: false,

@@ -3,19 +3,19 @@
 use referee::game::Board;
 use referee::games::Reversi;
 use referee::games::reversi::Squares;
-use referee::host::Child;
-use referee::host::process::Launch;
-use referee::host::wire::{Hello, Request, VERSION};
+use referee::host::ProcessController;
+use referee::host::process::LaunchConfig;
+use referee::host::protocol::{Hello, Request, VERSION};
+use referee::ports::{Call, Controller, Event, PortResult, Ports};
 use referee::replay::replay;
 use referee::spec::Part;
-use referee::stage::{Call, Controller, Cue, Heard, Stage};
 
 use super::Outcome;
 use super::setting::Setting;
 
 /// A program, and all that is said to it.
 pub struct Script {
-    pub launch: Launch,
+    pub launch: LaunchConfig,
     pub runs: Vec<Run>,
 }
 
@@ -27,7 +27,7 @@ pub struct Run {
 }
 
 /// Plays all scenarios on a program once, and takes down what is said.
-pub fn script(setting: &Setting, launch: Launch) -> Outcome<Script> {
+pub fn script(setting: &Setting, launch: LaunchConfig) -> Outcome<Script> {
     let mut witness =
         Witness { child: setting.child(&launch), fresh: true, known: None, expected: 0, runs: Vec::new() };
     let spec = &setting.coursework.spec;
@@ -44,9 +44,9 @@ pub fn script(setting: &Setting, launch: Launch) -> Outcome<Script> {
     Ok(Script { launch, runs: witness.runs })
 }
 
-/// A child, and beside it a clerk who knows by the same rules as [`Child`] what is on the wire.
+/// A child, and beside it a clerk who knows by the same rules as [`ProcessController`] what is on the wire.
 struct Witness {
-    child: Child<Reversi>,
+    child: ProcessController<Reversi>,
     fresh: bool,
     /// What the model held after the last cue.
     known: Option<Board<Squares>>,
@@ -67,7 +67,7 @@ impl Witness {
 }
 
 impl Controller<Reversi> for Witness {
-    fn handle(&mut self, cue: &Cue<Reversi>, stage: &mut Stage<'_, Reversi>) -> Heard<()> {
+    fn handle(&mut self, cue: &Event<Reversi>, stage: &mut Ports<'_, Reversi>) -> PortResult<()> {
         let fresh = std::mem::take(&mut self.fresh);
         let held = stage.model.load()?;
         let board = (fresh || self.known.as_ref() != Some(&held)).then_some(held);
@@ -76,18 +76,18 @@ impl Controller<Reversi> for Witness {
             self.expected = 1;
         }
         self.expected -= 1;
-        self.say(&Request { cue: cue.clone(), fresh, board }).map_err(referee::stage::Fault::grader)?;
+        self.say(&Request { cue: cue.clone(), fresh, board }).map_err(referee::ports::Fault::grader)?;
         self.child.handle(cue, stage)?;
         self.known = Some(stage.model.load()?);
         Ok(())
     }
 
-    fn renew(&mut self) -> Heard<()> {
+    fn renew(&mut self) -> PortResult<()> {
         self.fresh = true;
         self.child.renew()
     }
 
-    fn foresee(&mut self, cues: &[&Cue<Reversi>]) -> Heard<()> {
+    fn foresee(&mut self, cues: &[&Event<Reversi>]) -> PortResult<()> {
         self.runs.push(Run::default());
         self.expected = cues.len();
         self.child.foresee(cues)

@@ -6,15 +6,15 @@ use std::path::{Path, PathBuf};
 use referee::bundle::Bundle;
 use referee::coursework::{Coursework, load_spec};
 use referee::games::Reversi;
-use referee::host::build::{Work, Workshop};
+use referee::host::build::{BuildInput, SubmissionBuilder};
 use referee::host::cache::{Cache, hash_sources};
 use referee::host::language::Language;
-use referee::host::process::Launch;
-use referee::host::sandbox::{Choice, Sandbox};
-use referee::host::{Child, unpack_kits};
+use referee::host::process::LaunchConfig;
+use referee::host::sandbox::{Sandbox, TierChoice};
+use referee::host::{ProcessController, unpack_kits};
 use referee::limits::Limits;
 use referee::spec::Part;
-use referee::submission::{Known, Submission, discover};
+use referee::submission::{DiscoveryRules, Submission, discover};
 use tempfile::TempDir;
 
 use super::Outcome;
@@ -25,7 +25,7 @@ pub struct Setting {
     pub kits: PathBuf,
     /// Copies of the accepted samples, no two alike, so that each of them has to be built.
     pub cohort: Vec<Submission>,
-    workshop: Workshop,
+    workshop: SubmissionBuilder,
     /// The accepted samples that can run here.
     samples: Vec<Submission>,
     folder: TempDir,
@@ -33,15 +33,15 @@ pub struct Setting {
 
 impl Setting {
     pub fn new(copies: usize) -> Outcome<Setting> {
-        let spec = load_spec(&Bundle::bare(), "reversi", None).map_err(|found| format!("{found:?}"))?;
-        let coursework = Coursework::load(&Bundle::bare(), spec).map_err(|found| format!("{found:?}"))?;
+        let spec = load_spec(&Bundle::bundled_only(), "reversi", None).map_err(|found| format!("{found:?}"))?;
+        let coursework = Coursework::load(&Bundle::bundled_only(), spec).map_err(|found| format!("{found:?}"))?;
         let folder = TempDir::new()?;
         let samples_folder = folder.path().join("samples");
         Bundle::write("submissions/reversi/accepted/", &samples_folder)?;
         let limits = coursework.spec.limits;
-        let cache = Cache::at(folder.path().join("cache"))?;
+        let cache = Cache::open_at(folder.path().join("cache"))?;
         let kits = unpack_kits(&cache)?;
-        let workshop = Workshop::new(cache, limits, Sandbox::choose(Choice::Auto)?);
+        let workshop = SubmissionBuilder::new(cache, limits, Sandbox::choose(TierChoice::Auto)?);
         let has = |name: &str| Language::named(name).is_some_and(|language| workshop.tool(language).is_ok());
         // The sample that talks without a kit is written in Python, too.
         let (rust, python) = (has("rust"), has("python"));
@@ -63,30 +63,34 @@ impl Setting {
     }
 
     /// The workshop with the warm cache.
-    pub fn workshop(&self) -> &Workshop {
+    pub fn workshop(&self) -> &SubmissionBuilder {
         &self.workshop
     }
 
     /// A workshop where nothing has been built yet.
-    pub fn cold_workshop(&self) -> Outcome<Workshop> {
-        Ok(Workshop::new(Cache::at(self.folder.path().join("cold"))?, self.limits, Sandbox::choose(Choice::Auto)?))
+    pub fn cold_workshop(&self) -> Outcome<SubmissionBuilder> {
+        Ok(SubmissionBuilder::new(
+            Cache::open_at(self.folder.path().join("cold"))?,
+            self.limits,
+            Sandbox::choose(TierChoice::Auto)?,
+        ))
     }
 
     /// Builds a submission, and says how it is run.
-    pub fn launch(&self, submission: &Submission) -> Outcome<Launch> {
+    pub fn launch(&self, submission: &Submission) -> Outcome<LaunchConfig> {
         let manifest = &submission.manifest;
         let language = Language::named(&manifest.language).ok_or("no such language")?;
         let sources = hash_sources(&submission.folder)?;
         let told = |error| format!("{}: {error:?}", submission.id);
         let (folder, entry) = (&submission.folder, &manifest.entry);
-        let work = Work { folder, entry, sources, plays: ("reversi", "controller"), repair: &[] };
+        let work = BuildInput { folder, entry, sources, plays: ("reversi", "controller"), repair: &[] };
         let built = self.workshop.build(language, &self.kits, &work).map_err(told)?;
         Ok(self.workshop.launch(language, &built, &manifest.command).map_err(told)?)
     }
 
     /// A child for something that is run like this.
-    pub fn child(&self, launch: &Launch) -> Child<Reversi> {
-        Child::new(launch.clone(), self.limits, &self.coursework.spec.id, Part::Controller)
+    pub fn child(&self, launch: &LaunchConfig) -> ProcessController<Reversi> {
+        ProcessController::new(launch.clone(), self.limits, &self.coursework.spec.id, Part::Controller)
     }
 }
 
@@ -96,7 +100,7 @@ pub fn cores() -> usize {
 }
 
 fn found_in(folder: &Path) -> Outcome<Vec<Submission>> {
-    let known = Known::languages(Language::all().map(|language| language.name.as_str()));
+    let known = DiscoveryRules::languages(Language::all().map(|language| language.name.as_str()));
     let found = discover(&[folder.to_path_buf()], &known).map_err(|found| format!("{found:?}"))?;
     Ok(found.submissions)
 }

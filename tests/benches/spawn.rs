@@ -3,8 +3,8 @@
 use std::process::{Command, Stdio};
 use std::time::Duration;
 
-use referee::host::process::{Channel, Launch, Process};
-use referee::host::sandbox::{Choice, Sandbox, Tier};
+use referee::host::process::{Channel, LaunchConfig, Process};
+use referee::host::sandbox::{Sandbox, Tier, TierChoice};
 
 use super::Outcome;
 use super::measure::{Rival, Spread, in_turns, ratio};
@@ -22,9 +22,10 @@ pub fn tiers(setting: &Setting, table: &mut Table) -> Outcome {
     };
     let launch = setting.launch(sample)?;
     let tiers = [Tier::None, Tier::Light, Tier::Ns];
-    let there = tiers.into_iter().filter_map(|tier| Some((tier, Sandbox::choose(Choice::Only(tier)).ok()?)));
-    let launches: Vec<(Tier, Launch)> =
-        there.map(|(tier, sandbox)| (tier, Launch { sandbox, channel: Channel::Silent, ..launch.clone() })).collect();
+    let there = tiers.into_iter().filter_map(|tier| Some((tier, Sandbox::choose(TierChoice::Only(tier)).ok()?)));
+    let launches: Vec<(Tier, LaunchConfig)> = there
+        .map(|(tier, sandbox)| (tier, LaunchConfig { sandbox, channel: Channel::Silent, ..launch.clone() }))
+        .collect();
     let mut plain = || plain(&launch);
     let mut contained: Vec<_> = launches.iter().map(|(_, launch)| || start(setting, launch)).collect();
     let mut rivals: Vec<Rival<'_>> = vec![&mut plain];
@@ -44,7 +45,7 @@ pub fn tiers(setting: &Setting, table: &mut Table) -> Outcome {
 }
 
 /// The program without anything to talk to: it sees that, and ends.
-fn plain(launch: &Launch) -> Outcome {
+fn plain(launch: &LaunchConfig) -> Outcome {
     for _ in 0..STARTS {
         Command::new(&launch.program)
             .args(&launch.arguments)
@@ -59,10 +60,10 @@ fn plain(launch: &Launch) -> Outcome {
 }
 
 /// The same as the grader starts it.
-fn start(setting: &Setting, launch: &Launch) -> Outcome {
+fn start(setting: &Setting, launch: &LaunchConfig) -> Outcome {
     for _ in 0..STARTS {
         let mut process = Process::start(launch, &setting.limits).map_err(|fault| fault.to_string())?;
-        process.finish(Duration::from_secs(10)).map_err(|fault| fault.to_string())?;
+        process.wait(Duration::from_secs(10)).map_err(|fault| fault.to_string())?;
     }
     Ok(())
 }

@@ -2,9 +2,9 @@
 
 use std::hint::black_box;
 
-use referee::host::pin::pin_this_thread;
+use referee::host::cpu_pinning::pin_this_thread;
+use referee::ports::Call;
 use referee::replay::replay;
-use referee::stage::Call;
 
 use super::Outcome;
 use super::in_process::cues;

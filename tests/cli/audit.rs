@@ -42,7 +42,7 @@ fn the_smallest_set_suffices() {
 fn what_is_not_there_is_a_mistake_of_the_author() {
     same("audit_no_such_coursework", &Place::new().run(&["audit", "revresi"]).exits(2));
     let run = Place::new().run(&["audit", "chess"]).exits(2);
-    assert!(run.err.contains(&Bundle::bare().courseworks().join(", ")), "{run}");
+    assert!(run.err.contains(&Bundle::bundled_only().courseworks().join(", ")), "{run}");
     let run = Place::new().run(&["audit", "reversi", "--edition", "2o23"]).exits(2);
     assert!(run.err.contains("there is no edition of reversi `2o23`"), "{run}");
 }

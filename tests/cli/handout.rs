@@ -83,7 +83,7 @@ fn a_hidden_requirement_is_named_nowhere() {
 #[test]
 fn every_bundled_coursework_has_a_handout() {
     let place = Place::new();
-    for coursework in referee::bundle::Bundle::bare().courseworks() {
+    for coursework in referee::bundle::Bundle::bundled_only().courseworks() {
         let handout = place.run(&["handout", &coursework]).exits(0).out;
         for part in ["## What is asked, and what it is worth", "## How it is marked", "## Examples"] {
             assert!(handout.contains(part), "{coursework}: {part}");
@@ -127,7 +127,7 @@ fn an_example_shows_its_boards_and_exact_messages() {
 #[test]
 fn every_board_of_a_handout_has_a_label() {
     let place = Place::new();
-    for coursework in referee::bundle::Bundle::bare().courseworks() {
+    for coursework in referee::bundle::Bundle::bundled_only().courseworks() {
         let page = place.run(&["handout", &coursework, "--format", "html"]).exits(0).out;
         let examples: Vec<&str> = page.split("<article class=\"example\"").skip(1).collect();
         assert!(examples.len() > 5, "{coursework}");

@@ -7,7 +7,7 @@ use super::support::{Place, same};
 #[test]
 fn what_is_bundled_is_clean() {
     let run = Place::new().run(&["lint"]).exits(0);
-    let bundle = Bundle::bare();
+    let bundle = Bundle::bundled_only();
     let courseworks = bundle.courseworks().into_iter().flat_map(|id| {
         let editions = bundle.editions(&id).into_iter().map(|edition| format!("{id}-{edition}")).collect::<Vec<_>>();
         std::iter::once(id).chain(editions)

@@ -69,7 +69,7 @@ fn ours(place: &Place, folder: &str, command: &str) -> Run {
 
 /// Starting projects in a language: written, built, checked and played by its own README, and graded.
 fn hold_to_it(language: &str, courseworks: &[String]) {
-    let bundle = Bundle::bare();
+    let bundle = Bundle::bundled_only();
     let mut count = 0;
     for id in courseworks {
         let spec = load_spec(&bundle, id, None).expect("the bundled spec");
@@ -127,7 +127,7 @@ fn projects_in_python_build_and_are_graded() {
 fn every_project_builds_and_is_graded() {
     for (language, program) in [("rust", "cargo"), ("python", "python3"), ("java", "javac")] {
         if installed(program) {
-            hold_to_it(language, &Bundle::bare().courseworks());
+            hold_to_it(language, &Bundle::bundled_only().courseworks());
         }
     }
 }

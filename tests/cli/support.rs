@@ -33,7 +33,7 @@ impl Place {
     /// With a bundled coursework in it, for somebody's own: its spec, its editions and its fixtures, and no other's.
     pub fn own(coursework: &str) -> Place {
         let place = Place::new();
-        for edition in Bundle::bare().editions(coursework) {
+        for edition in Bundle::bundled_only().editions(coursework) {
             let file = format!("specs/editions/{coursework}-{edition}.yaml");
             place.copy(&file, &file);
         }
@@ -70,7 +70,7 @@ impl Place {
         let ["submissions", coursework, kind, name, below @ ..] = parts.as_slice() else {
             return copy(&Path::new(REPOSITORY).join(from), &self.path(to));
         };
-        let samples = Samples::around(&Path::new(REPOSITORY).join("submissions")).expect("the samples are marked");
+        let samples = Samples::find(&Path::new(REPOSITORY).join("submissions")).expect("the samples are marked");
         let whole = tempfile::tempdir().expect("a temporary folder");
         let sample = Path::new(coursework).join(kind).join(name);
         samples.write(&sample, whole.path()).unwrap_or_else(|why| panic!("{from}: {why}"));

@@ -74,7 +74,7 @@ fn the_samples_are_shown_also_where_languages_are_missing() {
         .exits(0);
     assert!(run.out.contains("not run, which costs nobody a mark:"), "{run}");
     // One line for all of a coursework, and not one each.
-    let courseworks = referee::bundle::Bundle::bare().courseworks().len();
+    let courseworks = referee::bundle::Bundle::bundled_only().courseworks().len();
     assert_eq!(run.out.matches("python3 is not installed").count(), courseworks, "{run}");
 }
 

@@ -11,22 +11,22 @@ use flate2::Compression;
 use flate2::write::GzEncoder;
 use referee::bundle::Bundle;
 use referee::coursework::{Coursework, load_spec};
-use referee::diagnostic::{Diagnostic, Source};
-use referee::games::{Play, Task, with_game};
-use referee::host::screen::{Screen, ScreenError, seen};
-use referee::host::wire::{Answer, Request, Welcome};
+use referee::diagnostic::{Diagnostic, SourceText};
+use referee::games::{GameTask, Play, with_game};
+use referee::host::gui::{GuiSnapshot, RecognitionError, recognize_view};
+use referee::host::protocol::{Request, Response, Welcome};
 use referee::kit::json::Json;
-use referee::look::Shown;
-use referee::marks::{Besides, Identity, Marksheet, Standing};
+use referee::marks::{Identity, MarkingInputs, Marksheet, RunOutcome};
+use referee::ports::{Controller, Event, Fault, PortResult, Ports};
 use referee::replay::replay;
-use referee::report::cohort;
+use referee::report::cohort_terminal;
 use referee::scenario::{Scenario, editions_of};
 use referee::source_rules;
 use referee::spec::{Part, Spec};
-use referee::stage::{Controller, Cue, Fault, Heard, Stage};
 use referee::submission::Manifest;
-use referee::submission::archive::{self, Refusal};
+use referee::submission::archive::{self, SubmissionError};
 use referee::verdict::judge;
+use referee::view_spec::ShownView;
 
 /// Something that reads bytes.
 pub type Entry = fn(&[u8]);
@@ -49,7 +49,7 @@ const CUES: usize = 24;
 pub fn specs() -> &'static [Spec] {
     static SPECS: OnceLock<Vec<Spec>> = OnceLock::new();
     SPECS.get_or_init(|| {
-        let bundle = Bundle::bare();
+        let bundle = Bundle::bundled_only();
         let load = |id: &String| load_spec(&bundle, id, None).expect("bundled specs are right");
         bundle.courseworks().iter().map(load).collect()
     })
@@ -80,22 +80,22 @@ struct Speak<'a> {
 struct Parrot<'a>(std::str::Lines<'a>);
 
 impl<G: Play> Controller<G> for Parrot<'_> {
-    fn handle(&mut self, _: &Cue<G>, stage: &mut Stage<'_, G>) -> Heard<()> {
+    fn handle(&mut self, _: &Event<G>, stage: &mut Ports<'_, G>) -> PortResult<()> {
         let line = self.0.next().unwrap_or(r#"{"calls": []}"#);
-        let Ok(answer) = serde_json::from_str::<Answer<G>>(line) else { return Ok(()) };
-        answer.calls.into_iter().try_for_each(|word| stage.perform(&word.call(made_out)?))
+        let Ok(answer) = serde_json::from_str::<Response<G>>(line) else { return Ok(()) };
+        answer.calls.into_iter().try_for_each(|word| stage.perform(&word.into_call(made_out)?))
     }
 
-    fn renew(&mut self) -> Heard<()> {
+    fn renew(&mut self) -> PortResult<()> {
         Ok(())
     }
 }
 
-impl Task for Speak<'_> {
+impl GameTask for Speak<'_> {
     type Output = ();
 
     fn run<G: Play>(self) {
-        let bundle = Bundle::bare();
+        let bundle = Bundle::bundled_only();
         let rules = Coursework::<G>::rules(&bundle, self.spec).expect("bundled rules are right");
         let Ok(fixtures) = bundle.fixtures(&self.spec.id) else { return };
         let (id, source) = &fixtures[self.scenario % fixtures.len()];
@@ -104,10 +104,10 @@ impl Task for Speak<'_> {
         let transcript = replay(&scenario, &mut Parrot(self.lines.lines()));
         let verdict = judge::<G>(self.spec, &rules, &transcript);
         let whose = Identity::of("x", Part::Controller, "command");
-        let sheet = Marksheet::new(self.spec, whose, Standing::Played(vec![verdict]), &Besides::default());
+        let sheet = Marksheet::new(self.spec, whose, RunOutcome::Played(vec![verdict]), &MarkingInputs::default());
         let _ = serde_json::to_string(&sheet).expect("a marksheet is JSON");
         let _ = serde_json::to_string(&transcript).expect("a transcript is JSON");
-        let shown = cohort::losses(&sheet).unwrap_or_default() + &cohort::table(&[&sheet], 80);
+        let shown = cohort_terminal::losses(&sheet).unwrap_or_default() + &cohort_terminal::table(&[&sheet], 80);
         harmless(&shown);
     }
 }
@@ -138,11 +138,11 @@ pub fn wire(bytes: &[u8]) {
 
 struct Line<'a>(&'a str);
 
-impl Task for Line<'_> {
+impl GameTask for Line<'_> {
     type Output = ();
 
     fn run<G: Play>(self) {
-        let _ = serde_json::from_str::<Answer<G>>(self.0);
+        let _ = serde_json::from_str::<Response<G>>(self.0);
         let Ok(request) = serde_json::from_str::<Request<G>>(self.0) else { return };
         let written = serde_json::to_string(&request).expect("a request is JSON");
         serde_json::from_str::<Request<G>>(&written).expect("what we write we read");
@@ -154,19 +154,19 @@ pub fn code(bytes: &[u8]) {
     let Some((spec, rest)) = chosen(bytes) else { return };
     let Some((language, text)) = rest.split_first() else { return };
     let name = ["A.java", "a.py", "a.rs"][usize::from(*language) % 3];
-    let sources = source_rules::bytes(spec, Part::Controller, name, text);
+    let sources = source_rules::check_bytes(spec, Part::Controller, name, text);
     assert!(
         sources.spots.iter().all(|(_, spot)| spot.line <= text.split(|byte| *byte == b'\n').count()),
         "{sources:?}"
     );
-    let _ = source_rules::declares(text);
+    let _ = source_rules::java_declarations(text);
 }
 
 /// A spec, and an edition of the chosen one.
 pub fn spec(bytes: &[u8]) {
     let Some((base, text)) = chosen(bytes) else { return };
     let Ok(text) = std::str::from_utf8(text) else { return };
-    let source = Source::new("spec.yaml", text);
+    let source = SourceText::new("spec.yaml", text);
     match Spec::read("spec", &source) {
         Err(found) => told(&found),
         Ok(read) => {
@@ -182,11 +182,11 @@ pub fn spec(bytes: &[u8]) {
 
 struct Rules<'a>(&'a Spec);
 
-impl Task for Rules<'_> {
+impl GameTask for Rules<'_> {
     type Output = Result<(), Vec<Diagnostic>>;
 
     fn run<G: Play>(self) -> Self::Output {
-        Coursework::<G>::rules(&Bundle::bare(), self.0).map(drop)
+        Coursework::<G>::rules(&Bundle::bundled_only(), self.0).map(drop)
     }
 }
 
@@ -194,7 +194,7 @@ impl Task for Rules<'_> {
 pub fn fixture(bytes: &[u8]) {
     let Some((spec, text)) = chosen(bytes) else { return };
     let Ok(text) = std::str::from_utf8(text) else { return };
-    let source = Source::new("fixture.yaml", text);
+    let source = SourceText::new("fixture.yaml", text);
     if let Err(found) = editions_of(&source, &["2023".to_string()]) {
         told(&found);
     }
@@ -203,15 +203,15 @@ pub fn fixture(bytes: &[u8]) {
 
 struct Fixture {
     spec: &'static Spec,
-    source: Source,
+    source: SourceText,
 }
 
-impl Task for Fixture {
+impl GameTask for Fixture {
     type Output = ();
 
     fn run<G: Play>(self) {
         let Fixture { spec, source } = self;
-        let rules = Coursework::<G>::rules(&Bundle::bare(), spec).expect("bundled rules are right");
+        let rules = Coursework::<G>::rules(&Bundle::bundled_only(), spec).expect("bundled rules are right");
         // A fixture belongs into the folder of its requirement: any will do here.
         let requirement = source.text.lines().find_map(|line| line.strip_prefix("requirement: ")).unwrap_or("none");
         match Scenario::<G>::read(&format!("{requirement}/x"), spec, &rules, &source) {
@@ -229,7 +229,7 @@ impl Task for Fixture {
 /// A submission's manifest.
 pub fn manifest(bytes: &[u8]) {
     let Ok(text) = std::str::from_utf8(bytes) else { return };
-    let source = Source::new(PathBuf::from("submission.yaml"), text);
+    let source = SourceText::new(PathBuf::from("submission.yaml"), text);
     if let Err(found) = Manifest::read(&source, &["python", "rust", "command"]) {
         told(&[found]);
     }
@@ -250,7 +250,7 @@ pub fn archive(bytes: &[u8]) {
     fs::create_dir(&into).expect("a folder");
     match archive::unpack(&packed, name, &into) {
         Ok(()) => {}
-        Err(Refusal::Student { why }) => harmless(&why),
+        Err(SubmissionError::Student { why }) => harmless(&why),
         Err(other) => panic!("who handed it in is to blame: {other}"),
     }
     let beside = fs::read_dir(place.path()).expect("a folder").count();
@@ -284,8 +284,8 @@ fn told(found: &[Diagnostic]) {
 }
 
 /// Windows that a student's process says to have, made out.
-fn made_out(screen: Screen) -> Heard<Shown> {
+fn made_out(screen: GuiSnapshot) -> PortResult<ShownView> {
     let wrong =
-        |error: ScreenError| Fault::Protocol { line: "what its windows show".to_string(), why: error.to_string() };
-    seen(screen, (8, 8)).map(|seen| seen.shown).map_err(wrong)
+        |error: RecognitionError| Fault::Protocol { line: "what its windows show".to_string(), why: error.to_string() };
+    recognize_view(screen, (8, 8)).map(|seen| seen.shown).map_err(wrong)
 }

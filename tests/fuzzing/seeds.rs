@@ -4,10 +4,10 @@ use std::io::{Cursor, Write};
 
 use referee::bundle::Bundle;
 use referee::coursework::Coursework;
-use referee::games::{Play, Task, with_game};
+use referee::games::{GameTask, Play, with_game};
+use referee::ports::Call;
 use referee::replay::replay;
 use referee::spec::Spec;
-use referee::stage::Call;
 use serde_json::{Value, json};
 use zip::write::SimpleFileOptions;
 use zip::{CompressionMethod, ZipWriter};
@@ -129,11 +129,11 @@ fn spoken(spec: &Spec) -> Vec<Spoken> {
 
 struct Listen<'a>(&'a Spec);
 
-impl Task for Listen<'_> {
+impl GameTask for Listen<'_> {
     type Output = Vec<Spoken>;
 
     fn run<G: Play>(self) -> Vec<Spoken> {
-        let bundle = Bundle::bare();
+        let bundle = Bundle::bundled_only();
         let coursework = Coursework::<G>::load(&bundle, self.0.clone()).expect("bundled fixtures are right");
         let fixtures = bundle.fixtures(&self.0.id).expect("bundled fixtures are there");
         let mut all = Vec::new();

@@ -6,7 +6,7 @@ use std::path::Path;
 use std::sync::{Mutex, OnceLock};
 
 use referee::diagnostic::escape::is_hidden;
-use referee::host::sandbox::{Choice, Sandbox, Tier};
+use referee::host::sandbox::{Sandbox, Tier, TierChoice};
 use serde_json::Value;
 
 use super::arena::{Arena, CANARY, Run};
@@ -37,9 +37,9 @@ pub struct Graded {
 impl Course {
     /// The tiers of this machine, the strongest last.
     pub fn tiers() -> Outcome<Vec<&'static str>> {
-        let has = |tier: &Tier| Sandbox::choose(Choice::Only(*tier)).is_ok();
+        let has = |tier: &Tier| Sandbox::choose(TierChoice::Only(*tier)).is_ok();
         let tiers: Vec<&str> = [Tier::Light, Tier::Ns].into_iter().filter(has).map(Tier::name).collect();
-        match Sandbox::choose(Choice::Auto) {
+        match Sandbox::choose(TierChoice::Auto) {
             Err(why) if std::env::var_os("CI").is_some() => Err(why.to_string()),
             Err(why) => {
                 println!("{why}");

@@ -7,8 +7,8 @@ use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use referee::bundle::Bundle;
 use referee::coursework::{Coursework, load_spec};
-use referee::game::{Board, BoardJudge, Data, FullGame, Game, Pictured, Seat};
-use referee::games::{Play, Task};
+use referee::game::{Board, BoardJudge, FullGame, Game, Pictured, PlainData, Seat};
+use referee::games::{GameTask, Play};
 
 /// How many games are played at random for each set of rules.
 const WALKS: u64 = 12;
@@ -22,12 +22,12 @@ const PERFT_BUDGET: usize = 4_000;
 /// Runs the laws over a game with its own rules, and with those of every coursework and edition that is about it.
 pub struct Everything;
 
-impl Task for Everything {
+impl GameTask for Everything {
     type Output = ();
 
     fn run<G: Play>(self) {
         let mut all = vec![G::Rules::default()];
-        let bundle = Bundle::bare();
+        let bundle = Bundle::bundled_only();
         for id in bundle.courseworks() {
             for edition in std::iter::once(None).chain(bundle.editions(&id).into_iter().map(Some)) {
                 let spec = load_spec(&bundle, &id, edition.as_deref()).expect("the bundled specs can be read");
@@ -44,7 +44,7 @@ impl Task for Everything {
 /// The name of the game that was picked.
 pub struct Name;
 
-impl Task for Name {
+impl GameTask for Name {
     type Output = &'static str;
 
     fn run<G: Play>(self) -> &'static str {
@@ -274,7 +274,7 @@ fn strangers<G: Game>() -> [Seat; 4] {
 }
 
 /// What is saved can be read again.
-fn round_trip<T: Data>(value: &T, what: &str, at: &impl Display) {
+fn round_trip<T: PlainData>(value: &T, what: &str, at: &impl Display) {
     let json = serde_json::to_string(value).unwrap_or_else(|why| panic!("{what} to JSON {at}: {why}"));
     let back: T = serde_json::from_str(&json).unwrap_or_else(|why| panic!("{what} from {json} {at}: {why}"));
     assert_eq!(&back, value, "{what} saved and read again {at}");

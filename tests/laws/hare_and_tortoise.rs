@@ -5,7 +5,9 @@
 
 use referee::game::{Board, Game, Outcome, Seat};
 use referee::games::HareAndTortoise;
-use referee::games::hare_and_tortoise::{Action, Event, Hover, Illegal, Kind, Must, Rules, What, cost};
+use referee::games::hare_and_tortoise::{
+    Action, EventKind, HoverText, Illegal, Obligation, RaceEvent, Rules, SquareKind, move_cost,
+};
 
 use crate::battery::laws;
 
@@ -19,10 +21,10 @@ pub fn position(turn: i32, picture: &str) -> HareAndTortoise {
 }
 
 /// What happens when the player on turn does this, and the position after it.
-pub fn act(position: &HareAndTortoise, action: &str) -> (HareAndTortoise, Vec<(i32, What)>) {
+pub fn act(position: &HareAndTortoise, action: &str) -> (HareAndTortoise, Vec<(i32, EventKind)>) {
     let (next, events) =
         position.events(position.turn(), &action.parse().unwrap()).unwrap_or_else(|why| panic!("{why}"));
-    (next, events.into_iter().map(|Event { seat, what }| (seat.0, what)).collect())
+    (next, events.into_iter().map(|RaceEvent { seat, what }| (seat.0, what)).collect())
 }
 
 fn refused(position: &HareAndTortoise, action: &str) -> Illegal {
@@ -67,7 +69,7 @@ fn the_opening_has_65_carrots_and_3_lettuces_for_each() {
     assert_eq!((opening.turn(), opening.outcome()), (Seat(1), None));
     // Ten squares is as far as 65 carrots go; 1, 3 and 6 are hare squares, and there is no die.
     assert_eq!(listed(&opening), "2 4 5 7 8 9 10");
-    assert_eq!((cost(10), cost(11)), (55, 66));
+    assert_eq!((move_cost(10), move_cost(11)), (55, 66));
     let with_dice = HareAndTortoise::opening(&Rules::with(4, vec![1]).unwrap());
     assert_eq!(listed(&with_dice), "1 2 3 4 5 6 7 8 9 10");
 }
@@ -75,9 +77,9 @@ fn the_opening_has_65_carrots_and_3_lettuces_for_each() {
 #[test]
 fn a_move_costs_1_for_the_first_square_2_for_the_second_and_so_on() {
     for squares in 0..=64 {
-        assert_eq!(cost(squares), (1..=squares).sum::<i32>());
+        assert_eq!(move_cost(squares), (1..=squares).sum::<i32>());
     }
-    assert_eq!(cost(64), 2080, "home in one leap");
+    assert_eq!(move_cost(64), 2080, "home in one leap");
 }
 
 /// With 65 carrots one gets home square by square, and has one left: in 64 moves, though the article says 65.
@@ -128,7 +130,7 @@ fn what_may_not_be_moved_to() {
 fn back_to_the_tortoise_pays_ten_a_square_and_only_to_the_nearest() {
     let here = position(1, "1: on 23, 3 carrots, 1 lettuce\n2: on 2, 65 carrots, 3 lettuces");
     let (next, events) = act(&here, "19");
-    assert_eq!(events, [(1, What::WentBack { from: 23, to: 19, gained: 40 })]);
+    assert_eq!(events, [(1, EventKind::WentBack { from: 23, to: 19, gained: 40 })]);
     assert_eq!(next.runner(Seat(1)).unwrap().carrots, 43);
     let taken = position(1, "1: on 23, 6 carrots, 1 lettuce\n2: on 19, 65 carrots, 3 lettuces");
     assert_eq!(refused(&taken, "19"), Illegal::Occupied { square: 19, by: Seat(2) });
@@ -141,7 +143,7 @@ fn home_takes_no_lettuce_and_at_most_twenty_carrots_after_paying() {
         position(2, &format!("1: on 2, 65 carrots, 3 lettuces\n2: on 61, {carrots} carrots, {lettuces} lettuces"))
     };
     let (next, events) = act(&with(26, 0), "64");
-    assert_eq!(events, [(2, What::Moved { from: 61, to: 64, paid: 6 }), (2, What::Home)]);
+    assert_eq!(events, [(2, EventKind::Moved { from: 61, to: 64, paid: 6 }), (2, EventKind::Home)]);
     assert_eq!((next.outcome(), next.board().finished), (Some(Outcome::Won(Seat(2))), true));
     assert_eq!(next.play(next.turn(), &Action::Move(5)), Err(Illegal::Over));
     assert!(next.actions().is_empty());
@@ -154,13 +156,13 @@ fn home_takes_no_lettuce_and_at_most_twenty_carrots_after_paying() {
 fn a_lettuce_is_chewed_in_the_turn_after_landing_and_then_the_square_is_left() {
     let start = position(1, "1: on 5, 15 carrots, 2 lettuces\n2: on 12, 65 carrots, 3 lettuces");
     let (landed, events) = act(&start, "10");
-    assert_eq!(events, [(1, What::Moved { from: 5, to: 10, paid: 15 })], "landing does nothing");
+    assert_eq!(events, [(1, EventKind::Moved { from: 5, to: 10, paid: 15 })], "landing does nothing");
     let back = act(&landed, "11").0;
     assert_eq!(listed(&back), "chew", "without carrots there is nothing else");
     let (chewed, events) = act(&back, "chew");
     // Player 2 has gone back to 11, and still leads.
-    assert_eq!(events, [(1, What::ChewedLettuce { rank: 2, gained: 20, left: 1 })]);
-    assert_eq!(chewed.runner(Seat(1)).unwrap().must, Some(Must::Leave));
+    assert_eq!(events, [(1, EventKind::ChewedLettuce { rank: 2, gained: 20, left: 1 })]);
+    assert_eq!(chewed.runner(Seat(1)).unwrap().must, Some(Obligation::Leave));
     let must = act(&chewed, "12").0;
     assert_eq!(refused(&must, "chew"), Illegal::MustLeave(Seat(1)));
     assert_eq!(listed(&must), "13");
@@ -176,18 +178,18 @@ fn a_carrot_square_gives_or_takes_ten_a_turn() {
     assert_eq!(listed(&here), "7 8 gain");
     assert_eq!(refused(&here, "lose"), Illegal::TooFewToLose { seat: Seat(1), carrots: 9 });
     let (next, events) = act(&here, "gain");
-    assert_eq!((events, next.turn()), (vec![(1, What::Gained(10))], Seat(2)));
+    assert_eq!((events, next.turn()), (vec![(1, EventKind::Gained(10))], Seat(2)));
     let again = act(&next, "2").0;
     assert_eq!(listed(&again), "7 8 9 10 gain lose", "as often as one likes");
     let (next, events) = act(&again, "lose");
-    assert_eq!((events, next.runner(Seat(1)).unwrap().carrots), (vec![(1, What::Lost(10))], 9));
+    assert_eq!((events, next.runner(Seat(1)).unwrap().carrots), (vec![(1, EventKind::Lost(10))], 9));
 }
 
 #[test]
 fn a_number_square_pays_at_the_beginning_of_the_turn_whose_rank_it_is() {
     let before = position(2, "1: on 8, 0 carrots, 3 lettuces\n2: on 9, 65 carrots, 3 lettuces");
     let (next, events) = act(&before, "12");
-    assert_eq!(events[1..], [(1, What::Collected { rank: 2, gained: 20 })]);
+    assert_eq!(events[1..], [(1, EventKind::Collected { rank: 2, gained: 20 })]);
     assert_eq!(listed(&next), "9 10 13", "and the carrots can be spent at once");
     let overtaken = position(2, "1: on 7, 3 carrots, 3 lettuces\n2: on 5, 65 carrots, 3 lettuces");
     let (next, events) = act(&overtaken, "9");
@@ -203,11 +205,11 @@ fn a_number_square_pays_at_the_beginning_of_the_turn_whose_rank_it_is() {
 fn who_has_nothing_to_do_is_skipped_and_when_nobody_has_it_is_a_draw() {
     let lame = position(2, "1: on 4, 0 carrots, 3 lettuces\n2: on 7, 3 carrots, 3 lettuces");
     let (next, events) = act(&lame, "8");
-    assert_eq!(events, [(2, What::Moved { from: 7, to: 8, paid: 1 }), (1, What::Skipped)]);
+    assert_eq!(events, [(2, EventKind::Moved { from: 7, to: 8, paid: 1 }), (1, EventKind::Skipped)]);
     assert_eq!(next.turn(), Seat(2));
     let dead = position(2, "1: on 4, 0 carrots, 3 lettuces\n2: on 7, 1 carrot, 3 lettuces");
     let (next, events) = act(&dead, "8");
-    assert_eq!(events[1..], [(1, What::Stuck)]);
+    assert_eq!(events[1..], [(1, EventKind::Stuck)]);
     assert_eq!((next.outcome(), next.actions().len()), (Some(Outcome::Draw), 0));
     // What a number would pay counts: player 1 is second on a 2, and so can go on.
     let saved = position(2, "1: on 8, 0 carrots, 3 lettuces\n2: on 17, 3 carrots, 3 lettuces");
@@ -217,25 +219,28 @@ fn who_has_nothing_to_do_is_skipped_and_when_nobody_has_it_is_a_draw() {
 #[test]
 fn hovering_says_what_a_click_would_do() {
     let here = position(1, "1: on 20, 36 carrots, 1 lettuce\n2: on 23, 65 carrots, 3 lettuces");
-    assert_eq!([21, 28, 19].map(|to| here.hover(Seat(1), to)), [Hover::Cost(1), Hover::Cost(36), Hover::Gain(10)]);
+    assert_eq!(
+        [21, 28, 19].map(|to| here.hover(Seat(1), to)),
+        [HoverText::Cost(1), HoverText::Cost(36), HoverText::Gain(10)]
+    );
     for illegal in [-1, 0, 15, 20, 23, 24, 25, 29, 64, 65, i32::MAX] {
-        assert_eq!(here.hover(Seat(1), illegal), Hover::Illegal, "{illegal}");
+        assert_eq!(here.hover(Seat(1), illegal), HoverText::Illegal, "{illegal}");
     }
-    assert_eq!(here.hover(Seat(2), 26), Hover::Illegal, "not on turn");
+    assert_eq!(here.hover(Seat(2), 26), HoverText::Illegal, "not on turn");
     for square in -3..70 {
         let played = here.play(Seat(1), &Action::Move(square)).is_ok();
-        assert_eq!(here.hover(Seat(1), square) != Hover::Illegal, played, "{square}");
+        assert_eq!(here.hover(Seat(1), square) != HoverText::Illegal, played, "{square}");
     }
 }
 
 #[test]
 fn the_track_is_that_of_the_board() {
     let rules = Rules::default();
-    let kinds: Vec<Kind> = (0..=64).filter_map(|square| rules.kind(square)).collect();
+    let kinds: Vec<SquareKind> = (0..=64).filter_map(|square| rules.kind(square)).collect();
     let count = |kind| kinds.iter().filter(|found| **found == kind).count();
-    assert_eq!((kinds.len(), kinds[0], kinds[64], rules.kind(65)), (65, Kind::Start, Kind::Finish, None));
-    let counts = [Kind::Hare, Kind::Carrot, Kind::Tortoise, Kind::Lettuce].map(count);
+    assert_eq!((kinds.len(), kinds[0], kinds[64], rules.kind(65)), (65, SquareKind::Start, SquareKind::Finish, None));
+    let counts = [SquareKind::Hare, SquareKind::Carrot, SquareKind::Tortoise, SquareKind::Lettuce].map(count);
     assert_eq!(counts, [12, 13, 9, 4]);
-    assert_eq!([1, 2, 3, 4].map(|number| count(Kind::Number(number))), [5, 8, 7, 5]);
-    assert_eq!(rules.kind(59), Some(Kind::Carrot), "the square that the novice makes for");
+    assert_eq!([1, 2, 3, 4].map(|number| count(SquareKind::Number(number))), [5, 8, 7, 5]);
+    assert_eq!(rules.kind(59), Some(SquareKind::Carrot), "the square that the novice makes for");
 }

@@ -2,7 +2,7 @@
 
 use referee::game::Game;
 use referee::games::HareAndTortoise;
-use referee::games::hare_and_tortoise::{Level, Match, Plan, Rules, candidates, matches};
+use referee::games::hare_and_tortoise::{Level, LevelMatch, Rules, TournamentPlan, candidates, play_matches};
 
 use crate::hare_and_tortoise::position;
 
@@ -55,13 +55,13 @@ fn every_level_does_only_what_it_may_and_the_same_for_the_same_seed() {
     assert!("expert".parse::<Level>().is_err());
 }
 
-fn plan(games: u64, players: usize, jobs: usize) -> Plan {
-    Plan { games, seed: 1, rules: Rules::with(players, Vec::new()).unwrap(), jobs }
+fn plan(games: u64, players: usize, jobs: usize) -> TournamentPlan {
+    TournamentPlan { games, seed: 1, rules: Rules::with(players, Vec::new()).unwrap(), jobs }
 }
 
 #[test]
 fn each_level_beats_the_one_below() {
-    let found = matches(&plan(240, 4, 2), &Level::ALL);
+    let found = play_matches(&plan(240, 4, 2), &Level::ALL);
     assert_eq!(found.len(), 3);
     for one in &found {
         assert!(one.beats(), "{one:?}, {:?}", one.interval());
@@ -73,14 +73,17 @@ fn each_level_beats_the_one_below() {
 fn the_figures_do_not_depend_on_how_many_work() {
     let levels = [Level::Novice, Level::Intermediate];
     for players in [2, 3, 6] {
-        assert_eq!(matches(&plan(25, players, 1), &levels), matches(&plan(25, players, 3), &levels));
+        assert_eq!(play_matches(&plan(25, players, 1), &levels), play_matches(&plan(25, players, 3), &levels));
     }
-    assert_ne!(matches(&plan(25, 4, 1), &levels), matches(&Plan { seed: 2, ..plan(25, 4, 1) }, &levels));
+    assert_ne!(
+        play_matches(&plan(25, 4, 1), &levels),
+        play_matches(&TournamentPlan { seed: 2, ..plan(25, 4, 1) }, &levels)
+    );
 }
 
 #[test]
 fn the_interval_is_wilsons() {
-    let of = |won, lost| Match { level: Level::Advanced, against: Level::Novice, won, lost, drawn: 3, actions: 0 };
+    let of = |won, lost| LevelMatch { level: Level::Advanced, against: Level::Novice, won, lost, drawn: 3, actions: 0 };
     let near = |found: (f64, f64), expected: (f64, f64)| {
         assert!((found.0 - expected.0).abs() < 1e-4 && (found.1 - expected.1).abs() < 1e-4, "{found:?}");
     };

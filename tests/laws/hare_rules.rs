@@ -2,7 +2,7 @@
 
 use referee::game::{Board, Game, Seat};
 use referee::games::HareAndTortoise;
-use referee::games::hare_and_tortoise::{Illegal, Must, Rules, Squares};
+use referee::games::hare_and_tortoise::{Illegal, Obligation, Rules, Squares};
 
 use crate::hare_and_tortoise::position;
 
@@ -55,11 +55,11 @@ fn impossible_boards_are_refused() {
     assert_eq!(one("on 10, 5 carrots, 0 lettuces"), Err(Illegal::Lettuces { seat, lettuces: 0 }));
     assert_eq!(one("on 10, 6 carrots, 0 lettuces, must leave"), Ok(()));
     for (line, must) in [
-        ("on 10, 5 carrots, 3 lettuces, must leave", Must::Leave),
-        ("on 2, 5 carrots, 2 lettuces, must leave", Must::Leave),
-        ("on 2, 5 carrots, 2 lettuces, misses a turn", Must::Miss),
-        ("on 2, 5 carrots, 2 lettuces, must choose", Must::Choose),
-        ("on 3, 5 carrots, 2 lettuces, must choose", Must::Choose),
+        ("on 10, 5 carrots, 3 lettuces, must leave", Obligation::Leave),
+        ("on 2, 5 carrots, 2 lettuces, must leave", Obligation::Leave),
+        ("on 2, 5 carrots, 2 lettuces, misses a turn", Obligation::Miss),
+        ("on 2, 5 carrots, 2 lettuces, must choose", Obligation::Choose),
+        ("on 3, 5 carrots, 2 lettuces, must choose", Obligation::Choose),
     ] {
         assert_eq!(one(line), Err(Illegal::CannotBeBound { seat, must }), "{line}");
     }

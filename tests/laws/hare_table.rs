@@ -1,7 +1,7 @@
 //! The hare table, every row in every column, and what the cards do at the edges.
 
 use referee::game::{Game, Outcome, Seat};
-use referee::games::hare_and_tortoise::{Card, Column, Must, What};
+use referee::games::hare_and_tortoise::{CardColumn, CardEffect, EventKind, Obligation};
 
 use crate::hare_and_tortoise::{act, position};
 
@@ -24,10 +24,10 @@ fn others(rank: usize) -> [i32; 3] {
 }
 
 /// What the card does, where player 1 is then, and with how many carrots and lettuces.
-fn lands(rank: usize, die: u8) -> (Card, Vec<What>, i32, i32, i32, Option<Must>) {
+fn lands(rank: usize, die: u8) -> (CardEffect, Vec<EventKind>, i32, i32, i32, Option<Obligation>) {
     let (next, events) = act(&position(1, &in_place(rank, die, others(rank))), "25");
-    assert_eq!(events[0], (1, What::Moved { from: 23, to: 25, paid: 3 }));
-    let What::Cast { die: shown, rank: found, card } = events[1].1 else { panic!("{events:?}") };
+    assert_eq!(events[0], (1, EventKind::Moved { from: 23, to: 25, paid: 3 }));
+    let EventKind::Cast { die: shown, rank: found, card } = events[1].1 else { panic!("{events:?}") };
     assert_eq!((shown, found), (die, rank));
     assert_eq!(next.squares().dice, [6], "one number is used up");
     let own = events[2..].iter().filter(|(seat, _)| *seat == 1).map(|(_, what)| *what).collect();
@@ -38,24 +38,28 @@ fn lands(rank: usize, die: u8) -> (Card, Vec<What>, i32, i32, i32, Option<Must>)
 #[test]
 fn one_misses_the_next_turn() {
     for rank in 1..=4 {
-        assert_eq!(lands(rank, 1), (Card::MissATurn, vec![], 25, 17, 2, Some(Must::Miss)), "in place {rank}");
+        assert_eq!(
+            lands(rank, 1),
+            (CardEffect::MissATurn, vec![], 25, 17, 2, Some(Obligation::Miss)),
+            "in place {rank}"
+        );
     }
     let start = position(1, "1: on 23, 20 carrots, 2 lettuces\n2: on 2, 20 carrots, 3 lettuces\ndice: 1");
     let missing = act(&start, "25").0;
     let (next, events) = act(&missing, "4");
-    assert_eq!(events[1..], [(1, What::Missed)]);
+    assert_eq!(events[1..], [(1, EventKind::Missed)]);
     assert_eq!((next.turn(), next.runner(Seat(1)).unwrap().must), (Seat(2), None));
     assert_eq!(act(&next, "5").0.turn(), Seat(1), "only one");
 }
 
 #[test]
 fn two_leads_to_a_carrot_square_back_or_forward() {
-    let back = vec![What::Carried { from: 25, to: 21 }];
+    let back = vec![EventKind::Carried { from: 25, to: 21 }];
     for rank in 1..=3 {
-        assert_eq!(lands(rank, 2), (Card::BackToCarrot, back.clone(), 21, 17, 2, None), "in place {rank}");
+        assert_eq!(lands(rank, 2), (CardEffect::BackToCarrot, back.clone(), 21, 17, 2, None), "in place {rank}");
     }
-    let forward = vec![What::Carried { from: 25, to: 26 }];
-    assert_eq!(lands(4, 2), (Card::ForwardToCarrot, forward, 26, 17, 2, None));
+    let forward = vec![EventKind::Carried { from: 25, to: 26 }];
+    assert_eq!(lands(4, 2), (CardEffect::ForwardToCarrot, forward, 26, 17, 2, None));
     let carried = |rank, others| act(&position(1, &in_place(rank, 2, others)), "25").0.runner(Seat(1)).unwrap().at;
     assert_eq!(carried(1, [21, 20, 18]), 13, "over one that is occupied");
     assert_eq!(carried(1, [21, 13, 5]), 2);
@@ -65,27 +69,27 @@ fn two_leads_to_a_carrot_square_back_or_forward() {
 #[test]
 fn without_a_carrot_square_one_stays() {
     let back = position(1, "1: on 0, 20 carrots, 2 lettuces\n2: on 0, 9 carrots, 3 lettuces\ndice: 2");
-    assert_eq!(act(&back, "1").1[2..], [(1, What::Stayed)]);
+    assert_eq!(act(&back, "1").1[2..], [(1, EventKind::Stayed)]);
     let all_taken = position(1, "1: on 2, 20 carrots, 2 lettuces\n2: on 0, 9 carrots, 3 lettuces\ndice: 2");
     // The square that player 1 came from is free again.
-    assert_eq!(act(&all_taken, "3").1[2], (1, What::Carried { from: 3, to: 2 }));
+    assert_eq!(act(&all_taken, "3").1[2], (1, EventKind::Carried { from: 3, to: 2 }));
     let last = position(1, "1: on 61, 20 carrots, 2 lettuces\n2: on 63, 9 carrots, 0 lettuces\ndice: 2");
-    assert_eq!(act(&last, "62").1[2..], [(1, What::Stayed)]);
+    assert_eq!(act(&last, "62").1[2..], [(1, EventKind::Stayed)]);
 }
 
 #[test]
 fn three_drops_back_or_moves_forward_one_position() {
     assert_eq!(
         lands(1, 3),
-        (Card::DropBack, vec![What::Carried { from: 25, to: 19 }], 19, 17, 2, None),
+        (CardEffect::DropBack, vec![EventKind::Carried { from: 25, to: 19 }], 19, 17, 2, None),
         "no carrots there"
     );
-    assert_eq!(lands(2, 3), (Card::DropBack, vec![What::Carried { from: 25, to: 19 }], 19, 17, 2, None));
-    assert_eq!(lands(3, 3), (Card::MoveForward, vec![What::Carried { from: 25, to: 29 }], 29, 17, 2, None));
+    assert_eq!(lands(2, 3), (CardEffect::DropBack, vec![EventKind::Carried { from: 25, to: 19 }], 19, 17, 2, None));
+    assert_eq!(lands(3, 3), (CardEffect::MoveForward, vec![EventKind::Carried { from: 25, to: 29 }], 29, 17, 2, None));
     // The square ahead of 27 is occupied, and so is the next one; 30 is a tortoise square.
     assert_eq!(
         lands(4, 3),
-        (Card::MoveForward, vec![What::Carried { from: 25, to: 31 }], 31, 17, 2, None),
+        (CardEffect::MoveForward, vec![EventKind::Carried { from: 25, to: 31 }], 31, 17, 2, None),
         "no second die"
     );
 }
@@ -95,32 +99,32 @@ fn dropping_back_ends_at_the_start() {
     for (other, to) in [(0, 0), (1, 0), (2, 1)] {
         let start =
             position(1, &format!("1: on 5, 20 carrots, 2 lettuces\n2: on {other}, 9 carrots, 3 lettuces\ndice: 3"));
-        assert_eq!(act(&start, "6").1[2], (1, What::Carried { from: 6, to }), "behind {other}");
+        assert_eq!(act(&start, "6").1[2], (1, EventKind::Carried { from: 6, to }), "behind {other}");
     }
     let crowd =
         "1: on 5, 20 carrots, 2 lettuces\n2: on 2, 9 carrots, 3 lettuces\n3: on 1, 9 carrots, 3 lettuces\ndice: 3";
-    assert_eq!(act(&position(1, crowd), "6").1[2], (1, What::Carried { from: 6, to: 0 }));
+    assert_eq!(act(&position(1, crowd), "6").1[2], (1, EventKind::Carried { from: 6, to: 0 }));
 }
 
 #[test]
 fn cards_pass_over_squares_that_one_may_not_enter() {
     let lettuce = |own: i32| format!("1: on 12, 20 carrots, {own} lettuces\n2: on 11, 9 carrots, 3 lettuces\ndice: 3");
-    assert_eq!(act(&position(1, &lettuce(1)), "14").1[2], (1, What::Carried { from: 14, to: 10 }));
-    assert_eq!(act(&position(1, &lettuce(0)), "14").1[2], (1, What::Carried { from: 14, to: 9 }));
+    assert_eq!(act(&position(1, &lettuce(1)), "14").1[2], (1, EventKind::Carried { from: 14, to: 10 }));
+    assert_eq!(act(&position(1, &lettuce(0)), "14").1[2], (1, EventKind::Carried { from: 14, to: 9 }));
     // Nobody but the last looks in a column that moves forward when two play.
     let home = |carrots: i32, own: i32| {
         format!("1: on 61, {carrots} carrots, {own} lettuces\n2: on 63, 9 carrots, 0 lettuces\ndice: 3")
     };
     let (next, events) = act(&position(1, &home(21, 0)), "62");
-    assert_eq!(events[2..], [(1, What::Carried { from: 62, to: 64 }), (1, What::Home)]);
+    assert_eq!(events[2..], [(1, EventKind::Carried { from: 62, to: 64 }), (1, EventKind::Home)]);
     assert_eq!(next.outcome(), Some(Outcome::Won(Seat(1))));
-    assert_eq!(act(&position(1, &home(22, 0)), "62").1[2], (1, What::Stayed), "21 carrots are too many");
-    assert_eq!(act(&position(1, &home(21, 1)), "62").1[2], (1, What::Stayed), "a lettuce is left");
+    assert_eq!(act(&position(1, &home(22, 0)), "62").1[2], (1, EventKind::Stayed), "21 carrots are too many");
+    assert_eq!(act(&position(1, &home(21, 1)), "62").1[2], (1, EventKind::Stayed), "a lettuce is left");
 }
 
 #[test]
 fn four_chews_a_carrot_in_first_place_by_choice_and_in_the_same_turn() {
-    assert_eq!(lands(1, 4), (Card::ChewACarrot, vec![], 25, 17, 2, Some(Must::Choose)));
+    assert_eq!(lands(1, 4), (CardEffect::ChewACarrot, vec![], 25, 17, 2, Some(Obligation::Choose)));
     let choosing = act(&position(1, &in_place(1, 4, others(1))), "25").0;
     assert_eq!(choosing.turn(), Seat(1));
     let shown: Vec<String> = choosing.actions().iter().map(ToString::to_string).collect();
@@ -139,43 +143,47 @@ fn four_chews_a_carrot_in_first_place_by_choice_and_in_the_same_turn() {
 fn four_chews_a_lettuce_in_the_other_places_at_once() {
     for rank in 2..=4_usize {
         let gained = 10 * rank as i32;
-        let chewed = vec![What::ChewedLettuce { rank, gained, left: 1 }];
-        assert_eq!(lands(rank, 4), (Card::ChewALettuce, chewed, 25, 17 + gained, 1, None), "in place {rank}");
+        let chewed = vec![EventKind::ChewedLettuce { rank, gained, left: 1 }];
+        assert_eq!(lands(rank, 4), (CardEffect::ChewALettuce, chewed, 25, 17 + gained, 1, None), "in place {rank}");
     }
     let without = in_place(2, 4, others(2)).replace("2 lettuces", "0 lettuces");
-    assert_eq!(act(&position(1, &without), "25").1[2], (1, What::Stayed));
+    assert_eq!(act(&position(1, &without), "25").1[2], (1, EventKind::Stayed));
 }
 
 #[test]
 fn five_gives_the_carrots_back() {
     for rank in 1..=4 {
-        assert_eq!(lands(rank, 5), (Card::LastTurnFree, vec![What::Refunded(3)], 25, 20, 2, None), "in place {rank}");
+        assert_eq!(
+            lands(rank, 5),
+            (CardEffect::LastTurnFree, vec![EventKind::Refunded(3)], 25, 20, 2, None),
+            "in place {rank}"
+        );
     }
 }
 
 #[test]
 fn six_moves_again_at_once() {
     for rank in 1..=4 {
-        assert_eq!(lands(rank, 6), (Card::MoveAgain, vec![], 25, 17, 2, None), "in place {rank}");
+        assert_eq!(lands(rank, 6), (CardEffect::MoveAgain, vec![], 25, 17, 2, None), "in place {rank}");
         let again = act(&position(1, &in_place(rank, 6, others(rank))), "25").0;
         assert_eq!(again.turn(), Seat(1), "in place {rank}");
     }
     let broke = position(1, "1: on 2, 1 carrot, 3 lettuces\n2: on 0, 9 carrots, 3 lettuces\ndice: 6");
     let (next, events) = act(&broke, "3");
-    assert_eq!((events[2], next.turn()), ((1, What::Skipped), Seat(2)), "who cannot is skipped");
+    assert_eq!((events[2], next.turn()), ((1, EventKind::Skipped), Seat(2)), "who cannot is skipped");
 }
 
 #[test]
 fn last_place_reads_the_last_column() {
-    use Column::{First, Fourth, Second, Third};
-    let columns = |players| (1..=players).map(|rank| Column::of(rank, players)).collect::<Vec<_>>();
+    use CardColumn::{First, Fourth, Second, Third};
+    let columns = |players| (1..=players).map(|rank| CardColumn::of(rank, players)).collect::<Vec<_>>();
     assert_eq!(columns(2), [First, Fourth]);
     assert_eq!(columns(3), [First, Second, Fourth]);
     assert_eq!(columns(4), [First, Second, Third, Fourth]);
     assert_eq!(columns(5), [First, Second, Third, Fourth, Fourth]);
     assert_eq!(columns(6), [First, Second, Third, Fourth, Fourth, Fourth]);
     for column in columns(4) {
-        assert!((1..=6).all(|die| Card::of(die, column).is_some()));
-        assert_eq!([0, 7, 255].map(|die| Card::of(die, column)), [None; 3]);
+        assert!((1..=6).all(|die| CardEffect::of(die, column).is_some()));
+        assert_eq!([0, 7, 255].map(|die| CardEffect::of(die, column)), [None; 3]);
     }
 }

@@ -3,7 +3,7 @@
 use referee::game::{Board, BoardJudge, Game, Mirrored, Outcome, Seat};
 use referee::games::Hexapawn;
 use referee::games::hexapawn::{Action, Rules, Squares};
-use referee::players::solve::{Solved, solve};
+use referee::players::solve::{Solution, solve};
 
 use crate::battery::laws;
 
@@ -14,7 +14,7 @@ fn size(columns: usize, rows: usize) -> Rules {
     Rules::new(columns, rows).expect("a size that there is")
 }
 
-fn solved(columns: usize, rows: usize) -> Solved {
+fn solved(columns: usize, rows: usize) -> Solution {
     solve::<Hexapawn>(&size(columns, rows), 100_000).expect("small enough")
 }
 

@@ -2,15 +2,15 @@
 
 use referee::game::{Board, BoardJudge, Game, Outcome, Seat, Shrink};
 use referee::games::Quoridor;
-use referee::games::quoridor::{Action, Jump, Rules, Side, Square, Squares, Wall};
+use referee::games::quoridor::{Action, JumpRule, Rules, Side, Square, Squares, Wall};
 
 use crate::battery::laws;
 
 const ONE: Seat = Seat(1);
 const TWO: Seat = Seat(2);
-const BOTH: [Jump; 2] = [Jump::StraightFirst, Jump::AnyAdjacent];
+const BOTH: [JumpRule; 2] = [JumpRule::StraightFirst, JumpRule::AnyAdjacent];
 
-fn rules(size: u8, walls: u8, jump: Jump) -> Rules {
+fn rules(size: u8, walls: u8, jump: JumpRule) -> Rules {
     Rules::new(size, walls, jump).expect("rules")
 }
 
@@ -19,7 +19,7 @@ fn square(name: &str) -> Square {
 }
 
 /// A position of a game with ten walls, player 1 on turn, heading up.
-fn position(size: u8, jump: Jump, pawns: [&str; 2], walls: &str) -> Quoridor {
+fn position(size: u8, jump: JumpRule, pawns: [&str; 2], walls: &str) -> Quoridor {
     let walls: Vec<Wall> = walls.split_whitespace().map(|name| name.parse().expect("a wall")).collect();
     let each = Rules::most_walls(size).min(10);
     let left = (usize::from(each) * 2 - walls.len()).min(usize::from(each)) as i32;
@@ -38,11 +38,11 @@ fn steps(position: &Quoridor) -> String {
 /// The laws on small boards, where walls run out, cut off and meet the edge; and where the game goes from side to side.
 #[test]
 fn laws_hold_by_every_rule() {
-    laws::<Quoridor>(&rules(3, 2, Jump::StraightFirst));
-    laws::<Quoridor>(&rules(4, 3, Jump::AnyAdjacent));
-    laws::<Quoridor>(&rules(5, 2, Jump::AnyAdjacent).with_sides([Side::Right, Side::Left]).expect("rules"));
-    laws::<Quoridor>(&rules(5, 8, Jump::StraightFirst).with_start([square("a3"), square("e4")]).expect("rules"));
-    laws::<Quoridor>(&rules(6, 0, Jump::StraightFirst).with_sides([Side::Top, Side::Bottom]).expect("rules"));
+    laws::<Quoridor>(&rules(3, 2, JumpRule::StraightFirst));
+    laws::<Quoridor>(&rules(4, 3, JumpRule::AnyAdjacent));
+    laws::<Quoridor>(&rules(5, 2, JumpRule::AnyAdjacent).with_sides([Side::Right, Side::Left]).expect("rules"));
+    laws::<Quoridor>(&rules(5, 8, JumpRule::StraightFirst).with_start([square("a3"), square("e4")]).expect("rules"));
+    laws::<Quoridor>(&rules(6, 0, JumpRule::StraightFirst).with_sides([Side::Top, Side::Bottom]).expect("rules"));
 }
 
 #[test]
@@ -52,12 +52,12 @@ fn laws_hold_on_the_usual_board() {
 
 #[test]
 fn perft_is_as_computed_independently() {
-    let known: [(u8, u8, Jump, &[u64]); 5] = [
-        (3, 1, Jump::StraightFirst, &[11, 77, 316, 1172, 3452]),
-        (3, 2, Jump::StraightFirst, &[11, 77, 380, 1528, 5378]),
-        (5, 2, Jump::StraightFirst, &[35, 1109, 31_540]),
-        (9, 10, Jump::StraightFirst, &[131, 16_677, 2_062_264]),
-        (3, 1, Jump::AnyAdjacent, &[11, 79, 346, 1390, 4294]),
+    let known: [(u8, u8, JumpRule, &[u64]); 5] = [
+        (3, 1, JumpRule::StraightFirst, &[11, 77, 316, 1172, 3452]),
+        (3, 2, JumpRule::StraightFirst, &[11, 77, 380, 1528, 5378]),
+        (5, 2, JumpRule::StraightFirst, &[35, 1109, 31_540]),
+        (9, 10, JumpRule::StraightFirst, &[131, 16_677, 2_062_264]),
+        (3, 1, JumpRule::AnyAdjacent, &[11, 79, 346, 1390, 4294]),
     ];
     for (size, walls, jump, counts) in known {
         let opening = Quoridor::opening(&rules(size, walls, jump));
@@ -89,7 +89,7 @@ fn walls_are_where_their_names_say() {
         ("h8v", vec![("h8", "i8"), ("h9", "i9")]),
     ];
     for (wall, expected) in parted {
-        let with = position(9, Jump::StraightFirst, ["e9", "e1"], wall);
+        let with = position(9, JumpRule::StraightFirst, ["e9", "e1"], wall);
         let mut shut = Vec::new();
         for (column, row) in (1..=9).flat_map(|row| (1..=9).map(move |column| (column, row))) {
             let here = Square::new(column, row).expect("a square");
@@ -198,7 +198,7 @@ fn why(position: &Quoridor, action: &str) -> String {
 
 #[test]
 fn walls_neither_cover_nor_cross_nor_stick_out() {
-    let with = position(9, Jump::StraightFirst, ["e9", "e1"], "d4h d7v");
+    let with = position(9, JumpRule::StraightFirst, ["e9", "e1"], "d4h d7v");
     let cases = [
         ("d4h", "d4h would lie on d4h"),
         ("c4h", "c4h would lie on d4h"),
@@ -228,7 +228,7 @@ fn walls_neither_cover_nor_cross_nor_stick_out() {
     for (action, expected) in cases {
         assert_eq!(why(&with, action), expected, "{action}");
     }
-    let close = position(9, Jump::StraightFirst, ["e5", "e4"], "e5h");
+    let close = position(9, JumpRule::StraightFirst, ["e5", "e4"], "e5h");
     assert_eq!(why(&close, "e4"), "the other pawn is on e4");
     assert_eq!(why(&close, "e6"), "a wall stands between e5 and e6");
 }
@@ -236,23 +236,23 @@ fn walls_neither_cover_nor_cross_nor_stick_out() {
 /// Neither player may be shut in, neither by the other nor by themselves; a pawn in the only way is no wall.
 #[test]
 fn a_wall_leaves_both_a_way() {
-    let nearly = position(9, Jump::StraightFirst, ["e9", "e1"], "a3h c3h e3h g3h h3v");
+    let nearly = position(9, JumpRule::StraightFirst, ["e9", "e1"], "a3h c3h e3h g3h h3v");
     assert_eq!(why(&nearly, "h2h"), "h2h would leave player 1 no way", "both, and the first is named");
     assert_eq!(why(&nearly, "h4h"), "h4h would leave player 1 no way");
     assert_eq!(why(&nearly, "g2h"), "allowed");
-    let pocket = position(9, Jump::StraightFirst, ["e9", "e1"], "d1v e2h");
+    let pocket = position(9, JumpRule::StraightFirst, ["e9", "e1"], "d1v e2h");
     assert_eq!(why(&pocket, "f1v"), "f1v would leave player 2 no way");
     assert_eq!(why(&pocket, "e1v"), "e1v would leave player 2 no way");
     assert_eq!(why(&pocket, "g1v"), "allowed", "the pocket stays open below g2");
-    let own = position(9, Jump::StraightFirst, ["e9", "e1"], "d8v e7h");
+    let own = position(9, JumpRule::StraightFirst, ["e9", "e1"], "d8v e7h");
     assert_eq!(why(&own, "f8v"), "f8v would leave player 1 no way");
-    let doorway = position(9, Jump::StraightFirst, ["e2", "e1"], "d1v e1v d3v e3v");
+    let doorway = position(9, JumpRule::StraightFirst, ["e2", "e1"], "d1v e1v d3v e3v");
     assert_eq!(doorway.play(ONE, &Action::Move(square("e3"))).map(|next| steps(&next)), Ok("e2".to_string()));
 }
 
 #[test]
 fn walls_are_counted_down_and_run_out() {
-    let opening = Quoridor::opening(&rules(5, 1, Jump::StraightFirst));
+    let opening = Quoridor::opening(&rules(5, 1, JumpRule::StraightFirst));
     let play = |position: Quoridor, action: &str| {
         position
             .play(position.turn(), &action.parse().expect("an action"))
@@ -266,14 +266,14 @@ fn walls_are_counted_down_and_run_out() {
 
 #[test]
 fn who_arrives_wins_and_nothing_is_played_any_more() {
-    let near = position(9, Jump::StraightFirst, ["a2", "e2"], "");
+    let near = position(9, JumpRule::StraightFirst, ["a2", "e2"], "");
     let won = near.play(ONE, &Action::Move(square("a1"))).expect("a step");
     assert_eq!((won.outcome(), won.turn(), won.board().finished), (Some(Outcome::Won(ONE)), TWO, true));
     assert_eq!(why(&won, "e3"), "the game is over");
     assert_eq!((won.actions().len(), won.perft(1)), (0, 0));
     // Player 1 back on the side where they started has won nothing.
     let back =
-        position(9, Jump::StraightFirst, ["a8", "e2"], "").play(ONE, &Action::Move(square("a9"))).expect("a step");
+        position(9, JumpRule::StraightFirst, ["a8", "e2"], "").play(ONE, &Action::Move(square("a9"))).expect("a step");
     assert_eq!(back.outcome(), None);
 }
 
@@ -323,7 +323,7 @@ fn a_board_that_could_not_arise_is_no_position() {
 fn a_verdict_goes_by_the_pawns_alone() {
     let verdict = |picture: &str| {
         let squares: Squares = picture.parse().unwrap_or_else(|why| panic!("{why}"));
-        Quoridor::verdict_on(&rules(3, 1, Jump::default()), &Board { player: Seat(7), finished: false, squares })
+        Quoridor::verdict_on(&rules(3, 1, JumpRule::default()), &Board { player: Seat(7), finished: false, squares })
     };
     assert_eq!(verdict("1 1 . .\n2 . . .\n3 . . .\n  a b c\nwalls: 0 99"), Some(Outcome::Won(ONE)));
     assert_eq!(verdict("1 . . .\n\n2 . . .\n  ---\n3 . 2 .\n  a b c\nwalls: 0 0"), Some(Outcome::Won(TWO)));
@@ -333,7 +333,7 @@ fn a_verdict_goes_by_the_pawns_alone() {
 
 #[test]
 fn simpler_boards_have_fewer_walls() {
-    let many = position(9, Jump::StraightFirst, ["e9", "e1"], "a1h c1h e3v g6h").board().squares;
+    let many = position(9, JumpRule::StraightFirst, ["e9", "e1"], "a1h c1h e3v g6h").board().squares;
     let fewer = Quoridor::simpler(&many);
     assert_eq!(fewer.first().map(|first| first.walls().len()), Some(0), "the big step first");
     assert_eq!(fewer.len(), 1 + 2 + 4);

@@ -5,14 +5,14 @@
 
 use referee::game::{Board, BoardJudge, Game, Outcome, Seat};
 use referee::games::Reversi;
-use referee::games::reversi::{Action, Passes, Rules, Square};
+use referee::games::reversi::{Action, PassRule, Rules, Square};
 
 use crate::battery::laws;
 
 const WHITE: Seat = Seat(1);
 const BLACK: Seat = Seat(2);
-const AUTOMATIC: Rules = Rules { passes: Passes::Automatic };
-const PLIES: Rules = Rules { passes: Passes::Plies };
+const AUTOMATIC: Rules = Rules { passes: PassRule::Automatic };
+const PLIES: Rules = Rules { passes: PassRule::Plies };
 
 /// Sequences of 1, 2, 3, … actions from the opening. They are the same for both ways to pass up to depth 8, because the
 /// first pass comes after eight discs.

@@ -9,8 +9,8 @@ use super::*;
 
 const NAMES: [&str; 3] = ["A.java", "a.py", "a.rs"];
 
-fn read(name: &str, text: impl AsRef<[u8]>) -> Sources {
-    bytes(&spec(), Part::Controller, name, text.as_ref())
+fn read(name: &str, text: impl AsRef<[u8]>) -> SourceFindings {
+    check_bytes(&spec(), Part::Controller, name, text.as_ref())
 }
 
 fn unread(name: &str, text: impl AsRef<[u8]>) -> Option<String> {
@@ -87,7 +87,7 @@ fn nine_thousand_classes_are_not_too_many_and_not_all_are_told() {
     );
     // Each above the next, so that whoever looks up what a class is goes a long way.
     let chain: String = (0..7_000).map(|number| format!("class A{number}(A{}): x = 1\n", number + 1)).collect();
-    assert_eq!(read("a.py", chain), Sources { spots: vec![], unread: vec![] });
+    assert_eq!(read("a.py", chain), SourceFindings { spots: vec![], unread: vec![] });
 }
 
 /// What Windows and old editors make of a file changes neither what is found nor where.
@@ -98,7 +98,7 @@ fn byte_order_marks_line_ends_and_code_pages_are_put_up_with() {
     let marked = [b"\xef\xbb\xbf".as_slice(), plain.as_bytes()].concat();
     for text in [plain.as_bytes(), &windows, &marked, plain.replace('\n', "\r\n").as_bytes()] {
         let sources = read("A.java", text);
-        let spots: Vec<&Spot> =
+        let spots: Vec<&CodeLocation> =
             sources.spots.iter().filter(|(rule, _)| rule == "static").map(|(_, spot)| spot).collect();
         let [spot] = spots.as_slice() else { panic!("{:?}", sources.spots) };
         assert_eq!((spot.line, spot.column, spot.code.as_str(), spot.certain), (4, 13, "static int x;", true));
@@ -128,7 +128,7 @@ fn garbled_code_is_read_in_bounds() {
             text.splice(from..until, put);
         }
         let name = NAMES[random.random_range(0..NAMES.len())];
-        for (_, spot) in bytes(&spec, Part::Controller, name, &text).spots {
+        for (_, spot) in check_bytes(&spec, Part::Controller, name, &text).spots {
             assert!(spot.code.chars().count() <= 121 && spot.line <= text.len() + 1);
         }
     }

@@ -2,7 +2,7 @@
 
 use std::os::unix::fs::symlink;
 
-use referee::source_rules::look;
+use referee::source_rules::check;
 use tempfile::TempDir;
 
 use super::*;
@@ -20,10 +20,11 @@ fn folder(files: &[(&str, &str)]) -> TempDir {
 /// What the rules on names find: where, what, and whether it is certain.
 fn names(files: &[(&str, &str)]) -> Vec<String> {
     let folder = folder(files);
-    let spots = look(&spec(), Part::Controller, folder.path()).spots;
+    let spots = check(&spec(), Part::Controller, folder.path()).spots;
     let named = spots.into_iter().filter(|(rule, _)| rule.ends_with("-class") && rule != "one-class");
-    let said =
-        |spot: Spot| format!("{}:{} {}{}", spot.file, spot.line, if spot.certain { "" } else { "perhaps " }, spot.why);
+    let said = |spot: CodeLocation| {
+        format!("{}:{} {}{}", spot.file, spot.line, if spot.certain { "" } else { "perhaps " }, spot.why)
+    };
     named.map(|(_, spot)| said(spot)).collect()
 }
 
@@ -62,12 +63,12 @@ fn copies_of_the_kit_are_nobodys_code() {
     let channel = include_str!("../../src/kit/kit/channel.rs");
     let found = |text: &str| {
         let folder = folder(&[("kit/rust/kit/channel.rs", text)]);
-        look(&spec(), Part::Controller, folder.path()).spots.iter().filter(|(_, spot)| spot.line > 0).count()
+        check(&spec(), Part::Controller, folder.path()).spots.iter().filter(|(_, spot)| spot.line > 0).count()
     };
     assert_eq!((found(channel), found(&channel.replace('\n', "\r\n"))), (0, 0));
     assert!(found(&format!("{channel}\n// mine\n")) > 0);
     let elsewhere = folder(&[("src/mine.rs", channel)]);
-    assert!(!look(&spec(), Part::Controller, elsewhere.path()).spots.is_empty(), "it has the kit's name, too");
+    assert!(!check(&spec(), Part::Controller, elsewhere.path()).spots.is_empty(), "it has the kit's name, too");
 }
 
 #[test]
@@ -89,9 +90,9 @@ fn only_what_students_write_is_looked_into() {
     symlink("/etc", place.path().join("etc")).expect("a link");
     symlink("target/A.java", place.path().join("B.java")).expect("a link");
     fs::create_dir(place.path().join("C.java")).expect("a folder");
-    assert_eq!(look(&spec(), Part::Controller, place.path()), Sources::default());
+    assert_eq!(check(&spec(), Part::Controller, place.path()), SourceFindings::default());
     let place = folder(&[("b/A.java", wrong), ("a/A.java", wrong), ("A.java", &"{".repeat(500))]);
-    let sources = look(&spec(), Part::Controller, place.path());
+    let sources = check(&spec(), Part::Controller, place.path());
     let files: Vec<&str> =
         sources.spots.iter().filter(|(rule, _)| rule == "static").map(|(_, spot)| spot.file.as_str()).collect();
     assert_eq!(files, ["a/A.java", "b/A.java"]);
@@ -105,14 +106,14 @@ fn files_know_of_each_other() {
         Square[][] board;\n void refreshView() { board[0][0] = new Square(); board[0][0].x = 1; }\n}\n";
     let square = "package reversi.parts;\npublic class Square extends Tile { int x; }\nclass Tile extends javax.swing.JButton {}\n";
     let place = folder(&[("GUIView.java", view), ("Square.java", square), ("ReversiController.java", CONTROLLER)]);
-    assert_eq!(look(&spec(), Part::Controller, place.path()), Sources::default());
+    assert_eq!(check(&spec(), Part::Controller, place.path()), SourceFindings::default());
 }
 
 #[test]
 fn a_rule_is_about_its_parts_and_languages() {
     let place =
         folder(&[("ReversiController.java", "package reversi;\nclass ReversiController { static void f() {} }\n")]);
-    let rules = |spec: &Spec| look(spec, Part::Controller, place.path()).spots.len();
+    let rules = |spec: &Spec| check(spec, Part::Controller, place.path()).spots.len();
     let mut spec = spec();
     assert_eq!(rules(&spec), 1);
     spec.source_rules.retain(|rule| rule.id == "static");

@@ -1,16 +1,16 @@
 //! What comes of what was found: marks, caps, and what people read.
 
-use referee::diagnostic::Source;
-use referee::marks::{Besides, CapState, HandMark, HandMarks, Identity, Marksheet, Standing};
-use referee::report::cohort;
-use referee::report::remarks::{advised, remarks};
+use referee::diagnostic::SourceText;
+use referee::marks::{CapState, HandMark, HandMarks, Identity, MarkingInputs, Marksheet, RunOutcome};
+use referee::report::cohort_terminal;
+use referee::report::source_rule_remarks::{advice_blocks, remark_lines};
 use referee::spec::Consequence;
-use referee::verdict::{Ending, Verdict};
+use referee::verdict::{Verdict, VerdictEnding};
 
 use super::fits::fits;
 use super::*;
 
-fn sheet_of(spec: &Spec, sources: &Sources, by_hand: &HandMarks, failing: &[&str]) -> Marksheet {
+fn sheet_of(spec: &Spec, sources: &SourceFindings, by_hand: &HandMarks, failing: &[&str]) -> Marksheet {
     let judged =
         spec.requirements.iter().filter(|requirement| requirement.part == Part::Controller && !requirement.manual);
     let verdict = |id: &String| Verdict {
@@ -18,13 +18,13 @@ fn sheet_of(spec: &Spec, sources: &Sources, by_hand: &HandMarks, failing: &[&str
         title: String::new(),
         requirement: id.clone(),
         hidden: false,
-        ending: if failing.contains(&id.as_str()) { Ending::Failed } else { Ending::Passed },
+        ending: if failing.contains(&id.as_str()) { VerdictEnding::Failed } else { VerdictEnding::Passed },
         findings: Vec::new(),
     };
     let verdicts = judged.map(|requirement| verdict(&requirement.id)).collect();
     let identity = Identity::of("ada", Part::Controller, "java");
-    let besides = Besides { by_hand: Some(by_hand), sources: Some(sources), ..Besides::default() };
-    Marksheet::new(spec, identity, Standing::Played(verdicts), &besides)
+    let besides = MarkingInputs { by_hand: Some(by_hand), sources: Some(sources), ..MarkingInputs::default() };
+    Marksheet::new(spec, identity, RunOutcome::Played(verdicts), &besides)
 }
 
 /// Without colours.
@@ -32,9 +32,14 @@ fn plain(text: &str) -> String {
     anstream::adapter::strip_str(text).to_string()
 }
 
-fn wrong(name: &str) -> Sources {
+fn wrong(name: &str) -> SourceFindings {
     let text = fs::read(Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/source_rules").join(name)).expect("a case");
-    bytes(&spec(), Part::Controller, &format!("src/reversi/{}", name.rsplit('/').next().unwrap_or_default()), &text)
+    check_bytes(
+        &spec(),
+        Part::Controller,
+        &format!("src/reversi/{}", name.rsplit('/').next().unwrap_or_default()),
+        &text,
+    )
 }
 
 /// Reversi in which a rule costs so many marks of a requirement.
@@ -92,9 +97,9 @@ fn a_requirement_that_is_hidden_is_not_named() {
 
 #[test]
 fn a_cap_holds_until_a_person_lifts_it() {
-    let spec = load_spec(&Bundle::bare(), "hare-and-tortoise", None).expect("a spec");
+    let spec = load_spec(&Bundle::bundled_only(), "hare-and-tortoise", None).expect("a spec");
     let look = |name: &str| {
-        bytes(
+        check_bytes(
             &spec,
             Part::Controller,
             name,
@@ -128,7 +133,7 @@ fn a_cap_holds_until_a_person_lifts_it() {
     spec.source_rules[0].requirement = None;
     let free = sheet_of(&spec, &bad, &marked(Some(30)), &[]);
     assert_eq!((states(&free), free.marks, free.cut), (vec![(CapState::Holds, 70)], 70, 30));
-    let losses = cohort::losses(&free).expect("losses");
+    let losses = cohort_terminal::losses(&free).expect("losses");
     assert!(plain(&losses).contains("−30 cap, at most 70 of 100 marks for what breaks the rule one-class"), "{losses}");
 }
 
@@ -153,10 +158,10 @@ fn what_people_read() {
         let mut sources = wrong(language);
         sources
             .unread
-            .push(referee::marks::Unread { file: "big\u{1b}[31m.java".into(), why: "is larger than 1 MiB".into() });
+            .push(referee::marks::UnreadFile { file: "big\u{1b}[31m.java".into(), why: "is larger than 1 MiB".into() });
         let sheet = sheet_of(&spec, &sources, &HandMarks::default(), &[]);
-        let marker = anstream::adapter::strip_str(&remarks(&sheet).join("\n")).to_string();
-        let student = anstream::adapter::strip_str(&advised(&sheet).join("\n\n")).to_string();
+        let marker = anstream::adapter::strip_str(&remark_lines(&sheet).join("\n")).to_string();
+        let student = anstream::adapter::strip_str(&advice_blocks(&sheet).join("\n\n")).to_string();
         let name = language.split('/').next().unwrap_or_default();
         insta::assert_snapshot!(name, format!("── who marks\n{marker}\n\n── whose code it is\n{student}"));
     }
@@ -168,11 +173,11 @@ fn code_is_shown_harmlessly() {
     let text = "class A { static int x; /* \u{1b}[2J\u{202e} */ void f() { x = 1; } }";
     let sheet = sheet_of(
         &spec(),
-        &bytes(&spec(), Part::Controller, "A\u{7}.java", text.as_bytes()),
+        &check_bytes(&spec(), Part::Controller, "A\u{7}.java", text.as_bytes()),
         &HandMarks::default(),
         &[],
     );
-    for shown in [remarks(&sheet).join("\n"), advised(&sheet).join("\n")] {
+    for shown in [remark_lines(&sheet).join("\n"), advice_blocks(&sheet).join("\n")] {
         let shown = anstream::adapter::strip_str(&shown).to_string();
         assert!(shown.contains(r"\u{1b}[2J\u{202e}") && shown.contains(r"A\u{7}.java"), "{shown}");
     }
@@ -182,7 +187,7 @@ const SPEC: &str = "title: t\ngame: reversi\nseats: [white, black]\ncues: [start
 
 /// What is wrong with rules, by line below `source`.
 fn mistakes(rules: &str) -> Vec<String> {
-    let found = Spec::read("t", &Source::new("specs/t.yaml", format!("{SPEC}{rules}"))).err().unwrap_or_default();
+    let found = Spec::read("t", &SourceText::new("specs/t.yaml", format!("{SPEC}{rules}"))).err().unwrap_or_default();
     let above = SPEC.lines().count();
     found.into_iter().map(|found| format!("{}:{} {}", found.line - above, found.column, found.message)).collect()
 }
@@ -228,9 +233,9 @@ fn a_rule_that_could_never_apply_is_refused() {
 fn an_edition_changes_adds_and_does_without() {
     let base =
         "  - {id: a, rule: static, with: {except: [main]}, says: s, points: [2]}\n  - {id: b, rule: static, says: s}\n";
-    let base = Spec::read("t", &Source::new("specs/t.yaml", format!("{SPEC}{base}"))).expect("a spec");
+    let base = Spec::read("t", &SourceText::new("specs/t.yaml", format!("{SPEC}{base}"))).expect("a spec");
     let with = |text: &str| {
-        base.clone().with_edition("x", &Source::new("specs/editions/t-x.yaml", format!("base: t\n{text}")))
+        base.clone().with_edition("x", &SourceText::new("specs/editions/t-x.yaml", format!("base: t\n{text}")))
     };
     let changed = with("source:\n  - {id: a, requirement: play, costs: 1}\n  - {id: b, off: true}\n  - {id: c, rule: one-class, says: s, with: {rules: [update]}}\n").expect("an edition");
     let rules: Vec<_> =
@@ -248,8 +253,8 @@ fn an_edition_changes_adds_and_does_without() {
     let costly = "requirements:\n  play: {marks: 1}\nsource:\n  - {id: a, requirement: play, costs: 2}\n";
     assert_eq!(wrong(costly), ["5: 2 marks cannot be taken of `play`'s 1"]);
     let base = changed;
-    let less =
-        base.with_edition("y", &Source::new("specs/editions/t-y.yaml", "base: t\nrequirements:\n  play: {marks: 0}\n"));
+    let less = base
+        .with_edition("y", &SourceText::new("specs/editions/t-y.yaml", "base: t\nrequirements:\n  play: {marks: 0}\n"));
     let less: Vec<_> = less.expect_err("a mistake").into_iter().map(|found| (found.line, found.message)).collect();
     assert_eq!(less, [(2, "rule `a`: 1 marks cannot be taken of `play`'s 0".to_string())]);
 }

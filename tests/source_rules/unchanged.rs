@@ -39,8 +39,8 @@ fn course(originals: &[(&str, &str)]) -> TempDir {
 
 /// What is found in a file: the place, the code there, and whether it is certain.
 fn found_by(course: &TempDir, name: &str, text: &str) -> Vec<String> {
-    let spec = load_spec(&Bundle::over(course.path()), "reversi", Some("own")).expect("a spec");
-    let sources = bytes(&spec, Part::Controller, name, text.as_bytes());
+    let spec = load_spec(&Bundle::with_overrides(course.path()), "reversi", Some("own")).expect("a spec");
+    let sources = check_bytes(&spec, Part::Controller, name, text.as_bytes());
     let spots = sources.spots.into_iter().filter(|(rule, _)| rule == "supplied").map(|(_, spot)| spot);
     spots.map(|spot| format!("{}:{} {} {}", spot.line, spot.column, spot.code, spot.certain)).collect()
 }
@@ -96,7 +96,7 @@ fn indentation_counts_where_it_means_something() {
 fn originals_that_are_missing_are_the_authors_mistake() {
     let course = course(&[("notes.txt", "")]);
     let mistakes =
-        load_spec(&Bundle::over(course.path()), "reversi", Some("own")).expect_err("nothing to compare with");
+        load_spec(&Bundle::with_overrides(course.path()), "reversi", Some("own")).expect_err("nothing to compare with");
     let [mistake] = mistakes.as_slice() else { panic!("one mistake: {mistakes:?}") };
     assert_eq!(mistake.message, "there is no code here that rule `supplied` could compare with");
 }

@@ -10,7 +10,7 @@ use referee::host::language::Language;
 use referee::spec::Spec;
 use referee::starter::Starter;
 use referee::submission::sample::{FLAW, MARKER, SAMPLE, Samples};
-use referee::submission::{Known, Submission, discover};
+use referee::submission::{DiscoveryRules, Submission, discover};
 
 use super::tell;
 
@@ -19,7 +19,7 @@ fn repository(name: &str) -> PathBuf {
 }
 
 fn specs() -> Vec<Spec> {
-    let bundle = Bundle::over(repository(""));
+    let bundle = Bundle::with_overrides(repository(""));
     let specs = bundle.courseworks().into_iter().map(|id| load_spec(&bundle, &id, None).expect("the spec can be read"));
     specs.collect()
 }
@@ -38,7 +38,8 @@ fn samples(kind: &str) -> Vec<Submission> {
         .collect();
     // Two courseworks may each have a sample of the same name.
     let found = |folder: PathBuf| {
-        discover(&[folder], &Known::languages(languages.iter().copied())).expect("the samples' manifests can be read")
+        discover(&[folder], &DiscoveryRules::languages(languages.iter().copied()))
+            .expect("the samples' manifests can be read")
     };
     folders.into_iter().flat_map(|folder| found(folder).submissions).collect()
 }
@@ -94,7 +95,7 @@ fn fixtures_and_samples_are_of_a_coursework() {
 /// Whatever can be handed in, and has a kit, can be begun; and nothing is laid where nobody finds it.
 #[test]
 fn all_that_is_handed_in_has_a_starting_project() {
-    let bundle = Bundle::over(repository(""));
+    let bundle = Bundle::with_overrides(repository(""));
     let mut wrong = Vec::new();
     let mut found = BTreeSet::from(["languages".to_string(), "project.md".to_string()]);
     for spec in specs() {
@@ -139,7 +140,7 @@ const LONGEST_FLAW: usize = 60;
 /// A sample with a base is a small patch of right work of its coursework, which applies; every folder of samples is marked.
 #[test]
 fn samples_with_a_base_show_their_flaw() {
-    let samples = Samples::around(&repository("submissions")).expect("the samples are marked");
+    let samples = Samples::find(&repository("submissions")).expect("the samples are marked");
     let names = samples.names().expect("the marker can be read");
     let mut wrong = Vec::new();
     let folders: BTreeSet<&Path> = names.iter().filter_map(|name| name.parent()).collect();

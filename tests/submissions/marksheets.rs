@@ -8,7 +8,7 @@ use std::sync::Mutex;
 
 use libtest_mimic::Failed;
 use referee::marks::Marksheet;
-use referee::verdict::Check;
+use referee::verdict::CheckKind;
 use serde_json::json;
 
 const FILE: &str = "tests/submissions/marksheets.txt";
@@ -57,7 +57,7 @@ impl Marksheets {
 pub fn digest(sheet: &Marksheet) -> String {
     let mut verdicts = sheet.verdicts.clone();
     for finding in verdicts.iter_mut().flat_map(|verdict| &mut verdict.findings) {
-        if finding.check == Check::Answer {
+        if finding.check == CheckKind::Answer {
             finding.says.clear();
         }
     }

@@ -15,7 +15,7 @@ pub fn is_hidden(character: char) -> bool {
 }
 
 /// Appends a character, spelled out as `\n`, `\t`, `\r` or `\u{1b}` if it is hidden.
-pub fn push(text: &mut String, character: char) {
+pub fn push_escaped(text: &mut String, character: char) {
     match character {
         '\n' => text.push_str("\\n"),
         '\t' => text.push_str("\\t"),
@@ -32,9 +32,9 @@ pub fn push(text: &mut String, character: char) {
 /// use referee_base::diagnostic::escape::harmless;
 /// assert_eq!(harmless("red \u{1b}[31m\n"), r"red \u{1b}[31m\n");
 /// ```
-pub fn harmless(text: &str) -> String {
+pub fn escape_text(text: &str) -> String {
     let mut shown = String::with_capacity(text.len());
-    text.chars().for_each(|character| push(&mut shown, character));
+    text.chars().for_each(|character| push_escaped(&mut shown, character));
     shown
 }
 
@@ -45,8 +45,8 @@ pub fn harmless(text: &str) -> String {
 /// use referee_base::diagnostic::escape::harmless_lines;
 /// assert_eq!(harmless_lines("\tint x;\n\t    ^\u{7}"), "    int x;\n        ^\\u{7}");
 /// ```
-pub fn harmless_lines(text: &str) -> String {
-    text.lines().map(|line| harmless(&line.replace('\t', "    "))).collect::<Vec<_>>().join("\n")
+pub fn escape_lines(text: &str) -> String {
+    text.lines().map(|line| escape_text(&line.replace('\t', "    "))).collect::<Vec<_>>().join("\n")
 }
 
 #[cfg(test)]
@@ -56,11 +56,11 @@ mod tests {
     #[test]
     fn plain_text_is_left_alone() {
         let text = "Größe “x” – 3 · 漢 \\n";
-        assert_eq!(harmless(text), text);
+        assert_eq!(escape_text(text), text);
     }
 
     #[test]
     fn hidden_characters_are_spelled_out() {
-        assert_eq!(harmless("a\u{200b}b\u{202e}c\u{7f}\r\n\t\u{feff}"), r"a\u{200b}b\u{202e}c\u{7f}\r\n\t\u{feff}");
+        assert_eq!(escape_text("a\u{200b}b\u{202e}c\u{7f}\r\n\t\u{feff}"), r"a\u{200b}b\u{202e}c\u{7f}\r\n\t\u{feff}");
     }
 }

@@ -8,11 +8,11 @@ use std::fmt;
 
 use serde::de::{DeserializeSeed, Deserializer, Error, IgnoredAny, MapAccess, SeqAccess, Visitor};
 
-use super::{Place, Step};
+use super::{YamlPath, YamlPathStep};
 
 /// What stands at a place.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) enum Kind {
+pub(super) enum NodeKind {
     /// A key with nothing after it, or `null`.
     Nothing,
     /// A text, without quotes or indentation.
@@ -25,15 +25,15 @@ pub(super) enum Kind {
 
 /// What is wanted: the value at a place, or the key that leads to it.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) enum Aim {
+pub(super) enum LocateTarget {
     Value,
     Key,
 }
 
 /// The byte at which the value or key starts, and what it is; none if the document has no such place.
-pub(super) fn locate(text: &str, place: &Place, aim: Aim) -> Option<(usize, Kind)> {
+pub(super) fn locate(text: &str, place: &YamlPath, aim: LocateTarget) -> Option<(usize, NodeKind)> {
     let met = RefCell::new(None);
-    let walker = Walker { steps: place.steps(), aim, met: &met };
+    let walker = LocateVisitor { steps: place.steps(), aim, met: &met };
     let error = walker.deserialize(serde_yaml::Deserializer::from_str(text)).err()?;
     let kind = met.into_inner()?;
     let index = error.location()?.index();
@@ -41,7 +41,7 @@ pub(super) fn locate(text: &str, place: &Place, aim: Aim) -> Option<(usize, Kind
 }
 
 /// How many characters the first word, quoted text or bracket of a line takes, as far as can be told without its type.
-pub(super) fn token(line: &str) -> usize {
+pub(super) fn token_length(line: &str) -> usize {
     let mut characters = line.chars();
     let taken = match characters.next() {
         Some('-' | '[' | '{') => "-",
@@ -59,15 +59,15 @@ pub(super) fn token(line: &str) -> usize {
 }
 
 #[derive(Clone, Copy)]
-struct Walker<'a> {
-    steps: &'a [Step],
-    aim: Aim,
-    met: &'a RefCell<Option<Kind>>,
+struct LocateVisitor<'a> {
+    steps: &'a [YamlPathStep],
+    aim: LocateTarget,
+    met: &'a RefCell<Option<NodeKind>>,
 }
 
-impl Walker<'_> {
+impl LocateVisitor<'_> {
     /// Refuses; the deserialiser adds the position on the way out.
-    fn arrive<T, E: Error>(self, kind: Kind) -> Result<T, E> {
+    fn arrive<T, E: Error>(self, kind: NodeKind) -> Result<T, E> {
         if self.steps.is_empty() {
             *self.met.borrow_mut() = Some(kind);
         }
@@ -75,7 +75,7 @@ impl Walker<'_> {
     }
 }
 
-impl<'de> DeserializeSeed<'de> for Walker<'_> {
+impl<'de> DeserializeSeed<'de> for LocateVisitor<'_> {
     type Value = ();
 
     fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<(), D::Error> {
@@ -83,7 +83,7 @@ impl<'de> DeserializeSeed<'de> for Walker<'_> {
     }
 }
 
-impl<'de> Visitor<'de> for Walker<'_> {
+impl<'de> Visitor<'de> for LocateVisitor<'_> {
     type Value = ();
 
     fn expecting(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -91,13 +91,13 @@ impl<'de> Visitor<'de> for Walker<'_> {
     }
 
     fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<(), A::Error> {
-        let Some((Step::Key(wanted), rest)) = self.steps.split_first() else {
-            return self.arrive(Kind::Collection);
+        let Some((YamlPathStep::Key(wanted), rest)) = self.steps.split_first() else {
+            return self.arrive(NodeKind::Collection);
         };
-        let stop = (rest.is_empty() && self.aim == Aim::Key).then_some(self.met);
+        let stop = (rest.is_empty() && self.aim == LocateTarget::Key).then_some(self.met);
         while let Some(found) = map.next_key_seed(KeySeed { wanted, stop })? {
             if found {
-                map.next_value_seed(Walker { steps: rest, ..self })?;
+                map.next_value_seed(LocateVisitor { steps: rest, ..self })?;
             } else {
                 map.next_value::<IgnoredAny>()?;
             }
@@ -106,55 +106,55 @@ impl<'de> Visitor<'de> for Walker<'_> {
     }
 
     fn visit_seq<A: SeqAccess<'de>>(self, mut list: A) -> Result<(), A::Error> {
-        let Some((Step::Item(wanted), rest)) = self.steps.split_first() else {
-            return self.arrive(Kind::Collection);
+        let Some((YamlPathStep::Item(wanted), rest)) = self.steps.split_first() else {
+            return self.arrive(NodeKind::Collection);
         };
         for _ in 0..*wanted {
             if list.next_element::<IgnoredAny>()?.is_none() {
                 return Ok(());
             }
         }
-        list.next_element_seed(Walker { steps: rest, ..self })?;
+        list.next_element_seed(LocateVisitor { steps: rest, ..self })?;
         Ok(())
     }
 
     fn visit_str<E: Error>(self, text: &str) -> Result<(), E> {
-        self.arrive(Kind::Text(text.to_owned()))
+        self.arrive(NodeKind::Text(text.to_owned()))
     }
 
     fn visit_unit<E: Error>(self) -> Result<(), E> {
-        self.arrive(Kind::Nothing)
+        self.arrive(NodeKind::Nothing)
     }
 
     fn visit_bool<E: Error>(self, _: bool) -> Result<(), E> {
-        self.arrive(Kind::Plain)
+        self.arrive(NodeKind::Plain)
     }
 
     fn visit_i64<E: Error>(self, _: i64) -> Result<(), E> {
-        self.arrive(Kind::Plain)
+        self.arrive(NodeKind::Plain)
     }
 
     fn visit_u64<E: Error>(self, _: u64) -> Result<(), E> {
-        self.arrive(Kind::Plain)
+        self.arrive(NodeKind::Plain)
     }
 
     fn visit_i128<E: Error>(self, _: i128) -> Result<(), E> {
-        self.arrive(Kind::Plain)
+        self.arrive(NodeKind::Plain)
     }
 
     fn visit_u128<E: Error>(self, _: u128) -> Result<(), E> {
-        self.arrive(Kind::Plain)
+        self.arrive(NodeKind::Plain)
     }
 
     fn visit_f64<E: Error>(self, _: f64) -> Result<(), E> {
-        self.arrive(Kind::Plain)
+        self.arrive(NodeKind::Plain)
     }
 }
 
 /// Says whether a key is the wanted one, or refuses it if it is where the walk ends.
 struct KeySeed<'a> {
     wanted: &'a str,
-    stop: Option<&'a RefCell<Option<Kind>>>,
+    stop: Option<&'a RefCell<Option<NodeKind>>>,
 }
 
 impl<'de> DeserializeSeed<'de> for KeySeed<'_> {
@@ -175,7 +175,7 @@ impl Visitor<'_> for KeySeed<'_> {
     fn visit_str<E: Error>(self, key: &str) -> Result<bool, E> {
         let found = key == self.wanted;
         if let (true, Some(met)) = (found, self.stop) {
-            *met.borrow_mut() = Some(Kind::Text(key.to_owned()));
+            *met.borrow_mut() = Some(NodeKind::Text(key.to_owned()));
             return Err(E::custom("this key"));
         }
         Ok(found)
@@ -188,30 +188,32 @@ mod tests {
 
     const TEXT: &str = "título: ü\r\nsteps:\r\n  - {do: \"x, y\", n: 3}\r\n  - board: |\r\n      . .\r\n    empty:\r\n";
 
-    fn at(place: Place, aim: Aim) -> Option<&'static str> {
+    fn at(place: YamlPath, aim: LocateTarget) -> Option<&'static str> {
         locate(TEXT, &place, aim).map(|(index, _)| TEXT[index..].lines().next().unwrap_or_default())
     }
 
     #[test]
     fn values_and_keys_are_found_after_wide_characters_and_carriage_returns() {
-        let steps = Place::root().key("steps");
-        assert_eq!(at(Place::root().key("título"), Aim::Value), Some("ü"));
-        assert_eq!(at(steps.clone(), Aim::Key), Some("steps:"));
-        assert_eq!(at(steps.item(0), Aim::Value), Some("{do: \"x, y\", n: 3}"));
-        assert_eq!(at(steps.item(0).key("do"), Aim::Value), Some("\"x, y\", n: 3}"));
-        assert_eq!(at(steps.item(0).key("n"), Aim::Key), Some("n: 3}"));
-        assert_eq!(at(steps.item(1), Aim::Value), Some("board: |"));
-        assert_eq!(at(steps.item(1).key("board"), Aim::Value), Some("|"));
-        assert_eq!(at(steps.item(1).key("empty"), Aim::Key), Some("empty:"));
-        assert_eq!(at(steps.item(0), Aim::Key), Some("{do: \"x, y\", n: 3}"));
+        let steps = YamlPath::root().key("steps");
+        assert_eq!(at(YamlPath::root().key("título"), LocateTarget::Value), Some("ü"));
+        assert_eq!(at(steps.clone(), LocateTarget::Key), Some("steps:"));
+        assert_eq!(at(steps.item(0), LocateTarget::Value), Some("{do: \"x, y\", n: 3}"));
+        assert_eq!(at(steps.item(0).key("do"), LocateTarget::Value), Some("\"x, y\", n: 3}"));
+        assert_eq!(at(steps.item(0).key("n"), LocateTarget::Key), Some("n: 3}"));
+        assert_eq!(at(steps.item(1), LocateTarget::Value), Some("board: |"));
+        assert_eq!(at(steps.item(1).key("board"), LocateTarget::Value), Some("|"));
+        assert_eq!(at(steps.item(1).key("empty"), LocateTarget::Key), Some("empty:"));
+        assert_eq!(at(steps.item(0), LocateTarget::Key), Some("{do: \"x, y\", n: 3}"));
     }
 
     #[test]
     fn what_is_not_there_is_not_found() {
-        let steps = Place::root().key("steps");
-        for place in [steps.item(2), steps.key("do"), Place::root().key("x"), Place::root().key("título").key("y")] {
-            assert_eq!(at(place.clone(), Aim::Value), None, "{place}");
-            assert_eq!(at(place.clone(), Aim::Key), None, "{place}");
+        let steps = YamlPath::root().key("steps");
+        for place in
+            [steps.item(2), steps.key("do"), YamlPath::root().key("x"), YamlPath::root().key("título").key("y")]
+        {
+            assert_eq!(at(place.clone(), LocateTarget::Value), None, "{place}");
+            assert_eq!(at(place.clone(), LocateTarget::Key), None, "{place}");
         }
     }
 }

@@ -6,7 +6,7 @@ use std::fmt;
 
 use serde::de::{DeserializeSeed, Deserializer, Error, MapAccess, SeqAccess, Visitor};
 
-use super::{Place, Step};
+use super::{YamlPath, YamlPathStep};
 
 /// A document of more values is refused: nobody writes one, but nested aliases can pretend to be one.
 const MOST: usize = 100_000;
@@ -15,39 +15,39 @@ const LONGEST: usize = 200;
 
 /// The values of a document, in its order, each knowing what holds it.
 #[derive(Debug, Default)]
-pub(super) struct Outline {
-    entries: Vec<Entry>,
+pub(super) struct DocumentOutline {
+    entries: Vec<OutlineEntry>,
     /// The place and key of a key that the document gives a second time.
-    pub(super) duplicate: Option<Place>,
+    pub(super) duplicate: Option<YamlPath>,
     /// The document goes on for ever.
     pub(super) endless: bool,
 }
 
 #[derive(Debug)]
-struct Entry {
+struct OutlineEntry {
     parent: usize,
-    step: Option<Step>,
+    step: Option<YamlPathStep>,
     scalar: Option<String>,
 }
 
-impl Outline {
+impl DocumentOutline {
     /// Reads a document, as far as it can be read.
     ///
     /// # Errors
-    /// If it is not YAML, or a key is not a text or is given twice (then [`Outline::duplicate`] says which).
+    /// If it is not YAML, or a key is not a text or is given twice (then [`DocumentOutline::duplicate`] says which).
     pub(super) fn of(text: &str) -> (Self, Result<(), serde_yaml::Error>) {
         let outline = RefCell::new(Self::default());
-        let walker = Walker { parent: 0, step: None, outline: &outline };
+        let walker = OutlineVisitor { parent: 0, step: None, outline: &outline };
         let result = walker.deserialize(serde_yaml::Deserializer::from_str(text));
         (outline.into_inner(), result)
     }
 
     /// The place whose name, as `yaml_serde` writes it, starts a message; the longest if there are several.
-    pub(super) fn place_before_colon(&self, message: &str) -> (Place, usize) {
+    pub(super) fn place_before_colon(&self, message: &str) -> (YamlPath, usize) {
         (0..self.entries.len())
             .map(|index| self.place(index))
             .filter_map(|place| {
-                let dot = if matches!(place.steps().first(), Some(Step::Item(_))) { "." } else { "" };
+                let dot = if matches!(place.steps().first(), Some(YamlPathStep::Item(_))) { "." } else { "" };
                 let name = format!("{dot}{place}: ");
                 message.starts_with(&name).then_some((place, name.len()))
             })
@@ -57,45 +57,45 @@ impl Outline {
     }
 
     /// The first place at or under `above` whose key is `key`.
-    pub(super) fn key_under(&self, above: &Place, key: &str) -> Option<Place> {
-        self.find(above, |entry| matches!(&entry.step, Some(Step::Key(step)) if step == key))
+    pub(super) fn key_under(&self, above: &YamlPath, key: &str) -> Option<YamlPath> {
+        self.find(above, |entry| matches!(&entry.step, Some(YamlPathStep::Key(step)) if step == key))
     }
 
     /// The first place at or under `above` that holds the given text, number or truth value.
-    pub(super) fn scalar_under(&self, above: &Place, scalar: &str) -> Option<Place> {
+    pub(super) fn scalar_under(&self, above: &YamlPath, scalar: &str) -> Option<YamlPath> {
         self.find(above, |entry| entry.scalar.as_deref() == Some(scalar))
     }
 
-    fn find(&self, above: &Place, wanted: impl Fn(&Entry) -> bool) -> Option<Place> {
+    fn find(&self, above: &YamlPath, wanted: impl Fn(&OutlineEntry) -> bool) -> Option<YamlPath> {
         let matching = self.entries.iter().enumerate().filter(|(_, entry)| wanted(entry));
         matching.map(|(index, _)| self.place(index)).find(|place| place.steps().starts_with(above.steps()))
     }
 
-    fn place(&self, mut index: usize) -> Place {
+    fn place(&self, mut index: usize) -> YamlPath {
         let mut steps = Vec::new();
-        while let Some(Entry { parent, step: Some(step), .. }) = self.entries.get(index) {
+        while let Some(OutlineEntry { parent, step: Some(step), .. }) = self.entries.get(index) {
             steps.push(step.clone());
             index = *parent;
         }
         steps.reverse();
-        Place::from(steps)
+        YamlPath::from(steps)
     }
 }
 
-struct Walker<'a> {
+struct OutlineVisitor<'a> {
     parent: usize,
-    step: Option<Step>,
-    outline: &'a RefCell<Outline>,
+    step: Option<YamlPathStep>,
+    outline: &'a RefCell<DocumentOutline>,
 }
 
-impl Walker<'_> {
+impl OutlineVisitor<'_> {
     fn note<E: Error>(&mut self, scalar: Option<String>) -> Result<usize, E> {
         let mut outline = self.outline.borrow_mut();
         if outline.entries.len() >= MOST {
             outline.endless = true;
             return Err(E::custom("too many values"));
         }
-        outline.entries.push(Entry { parent: self.parent, step: self.step.take(), scalar });
+        outline.entries.push(OutlineEntry { parent: self.parent, step: self.step.take(), scalar });
         Ok(outline.entries.len() - 1)
     }
 
@@ -106,7 +106,7 @@ impl Walker<'_> {
     }
 }
 
-impl<'de> DeserializeSeed<'de> for Walker<'_> {
+impl<'de> DeserializeSeed<'de> for OutlineVisitor<'_> {
     type Value = ();
 
     fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<(), D::Error> {
@@ -122,7 +122,7 @@ macro_rules! scalars {
     };
 }
 
-impl<'de> Visitor<'de> for Walker<'_> {
+impl<'de> Visitor<'de> for OutlineVisitor<'_> {
     type Value = ();
 
     fn expecting(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -132,8 +132,8 @@ impl<'de> Visitor<'de> for Walker<'_> {
     fn visit_map<A: MapAccess<'de>>(mut self, mut map: A) -> Result<(), A::Error> {
         let parent = self.note(None)?;
         let mut seen = HashSet::new();
-        while let Some(key) = map.next_key_seed(KeySeed { parent, seen: &mut seen, outline: self.outline })? {
-            map.next_value_seed(Walker { parent, step: Some(Step::Key(key)), outline: self.outline })?;
+        while let Some(key) = map.next_key_seed(UniqueKeySeed { parent, seen: &mut seen, outline: self.outline })? {
+            map.next_value_seed(OutlineVisitor { parent, step: Some(YamlPathStep::Key(key)), outline: self.outline })?;
         }
         Ok(())
     }
@@ -141,7 +141,9 @@ impl<'de> Visitor<'de> for Walker<'_> {
     fn visit_seq<A: SeqAccess<'de>>(mut self, mut list: A) -> Result<(), A::Error> {
         let parent = self.note(None)?;
         let mut item = 0;
-        while list.next_element_seed(Walker { parent, step: Some(Step::Item(item)), outline: self.outline })?.is_some()
+        while list
+            .next_element_seed(OutlineVisitor { parent, step: Some(YamlPathStep::Item(item)), outline: self.outline })?
+            .is_some()
         {
             item += 1;
         }
@@ -161,13 +163,13 @@ impl<'de> Visitor<'de> for Walker<'_> {
 
 /// Refuses the second of two equal keys, so that the error is placed there; serde's own is placed at the mapping,
 /// and maps without fixed keys would silently keep the last.
-struct KeySeed<'a> {
+struct UniqueKeySeed<'a> {
     parent: usize,
     seen: &'a mut HashSet<String>,
-    outline: &'a RefCell<Outline>,
+    outline: &'a RefCell<DocumentOutline>,
 }
 
-impl<'de> DeserializeSeed<'de> for KeySeed<'_> {
+impl<'de> DeserializeSeed<'de> for UniqueKeySeed<'_> {
     type Value = String;
 
     fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<String, D::Error> {
@@ -175,7 +177,7 @@ impl<'de> DeserializeSeed<'de> for KeySeed<'_> {
     }
 }
 
-impl Visitor<'_> for KeySeed<'_> {
+impl Visitor<'_> for UniqueKeySeed<'_> {
     type Value = String;
 
     fn expecting(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -198,15 +200,15 @@ mod tests {
 
     #[test]
     fn places_are_found_again_by_what_they_hold() {
-        let (outline, result) = Outline::of("a: {x: 1}\nb:\n  - x: two\n  - 'y: z': two\n");
+        let (outline, result) = DocumentOutline::of("a: {x: 1}\nb:\n  - x: two\n  - 'y: z': two\n");
         assert!(result.is_ok());
-        let found = |place: Option<Place>| place.map(|place| place.to_string());
-        assert_eq!(found(outline.key_under(&Place::root().key("b"), "x")), Some("b[0].x".into()));
-        assert_eq!(found(outline.scalar_under(&Place::root(), "1")), Some("a.x".into()));
-        assert_eq!(found(outline.scalar_under(&Place::root().key("b").item(1), "two")), Some("b[1].y: z".into()));
+        let found = |place: Option<YamlPath>| place.map(|place| place.to_string());
+        assert_eq!(found(outline.key_under(&YamlPath::root().key("b"), "x")), Some("b[0].x".into()));
+        assert_eq!(found(outline.scalar_under(&YamlPath::root(), "1")), Some("a.x".into()));
+        assert_eq!(found(outline.scalar_under(&YamlPath::root().key("b").item(1), "two")), Some("b[1].y: z".into()));
         let (place, length) = outline.place_before_colon("b[1].y: z: no such thing");
         assert_eq!((place.to_string().as_str(), length), ("b[1].y: z", 11));
-        assert_eq!(outline.place_before_colon("no such thing: a"), (Place::root(), 0));
+        assert_eq!(outline.place_before_colon("no such thing: a"), (YamlPath::root(), 0));
     }
 
     #[test]
@@ -216,7 +218,7 @@ mod tests {
             let before = format!("*a{}, ", level - 1).repeat(9);
             text += &format!("a{level}: &a{level} [{before}]\n");
         }
-        let (outline, result) = Outline::of(&text);
+        let (outline, result) = DocumentOutline::of(&text);
         assert!(result.is_err());
         assert!(outline.entries.len() <= MOST);
     }

@@ -4,13 +4,13 @@ use std::path::Path;
 
 use serde::de::DeserializeOwned;
 
-use super::outline::Outline;
-use super::{Diagnostic, Place, Source, reword, syntax};
+use super::outline::DocumentOutline;
+use super::{Diagnostic, SourceText, YamlPath, content_error, syntax_error};
 
 /// Files of more bytes are not read: nobody writes them by hand, and some are written by students.
 const LARGEST: u64 = 1 << 20;
 
-impl Source {
+impl SourceText {
     /// Reads a file.
     ///
     /// # Errors
@@ -31,7 +31,7 @@ impl Source {
                 Diagnostic::of_file(path, "this file is larger than 1 MiB").with_help("split it, or check what it is")
             );
         }
-        String::from_utf8(bytes).map(|text| Self::new(path, text)).map_err(|error| syntax::not_utf8(path, &error))
+        String::from_utf8(bytes).map(|text| Self::new(path, text)).map_err(|error| syntax_error::not_utf8(path, &error))
     }
 
     /// Deserialises the one YAML document of the text.
@@ -40,10 +40,11 @@ impl Source {
     /// A diagnostic of the first mistake, with a suggestion for an unknown key or name. A key that is given twice is
     /// a mistake at every depth.
     pub fn parse<T: DeserializeOwned>(&self) -> Result<T, Diagnostic> {
-        syntax::check(self)?;
-        let (outline, result) = Outline::of(&self.text);
-        result.map_err(|error| syntax::diagnose(self, &outline, &error))?;
-        serde_path_to_error::deserialize(serde_yaml::Deserializer::from_str(&self.text))
-            .map_err(|error| reword::diagnose(self, &outline, &Place::from(error.path()), error.inner()))
+        syntax_error::check_syntax(self)?;
+        let (outline, result) = DocumentOutline::of(&self.text);
+        result.map_err(|error| syntax_error::diagnose_syntax(self, &outline, &error))?;
+        serde_path_to_error::deserialize(serde_yaml::Deserializer::from_str(&self.text)).map_err(|error| {
+            content_error::diagnose_content(self, &outline, &YamlPath::from(error.path()), error.inner())
+        })
     }
 }

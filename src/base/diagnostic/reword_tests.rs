@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::Deserialize;
 
-use crate::diagnostic::{Diagnostic, Source};
+use crate::diagnostic::{Diagnostic, SourceText};
 
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -64,14 +64,14 @@ impl TryFrom<String> for Square {
 }
 
 fn mistake(text: &str) -> Diagnostic {
-    Source::new("fixtures/a.yaml", text).parse::<Fixture>().expect_err("a mistake")
+    SourceText::new("fixtures/a.yaml", text).parse::<Fixture>().expect_err("a mistake")
 }
 
 #[test]
 fn what_is_right_is_read() {
     let text = "# why\n---\ntitle: 'A: b'\nmessages: {a: b}\nsteps:\n  - do: startup\n    poke: {kind: board, player: white, times: 3}\n";
     for text in [text.to_owned(), format!("\u{feff}{}", text.replace('\n', "\r\n"))] {
-        let fixture = Source::new("a.yaml", text).parse::<Fixture>();
+        let fixture = SourceText::new("a.yaml", text).parse::<Fixture>();
         assert!(fixture.is_ok(), "{fixture:?}");
     }
 }

@@ -2,8 +2,8 @@
 
 use std::path::PathBuf;
 
-use super::locate::{Aim, Kind, locate, token};
-use super::{Diagnostic, Place};
+use super::locate::{LocateTarget, NodeKind, locate, token_length};
+use super::{Diagnostic, YamlPath};
 
 /// The text of an authored file and where it came from.
 ///
@@ -18,14 +18,14 @@ use super::{Diagnostic, Place};
 /// assert_eq!(mistake.help.as_deref(), Some("did you mean `entry`?"));
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Source {
+pub struct SourceText {
     /// The file, as the author named it.
     pub path: PathBuf,
     /// Without a byte order mark.
     pub text: String,
 }
 
-impl Source {
+impl SourceText {
     /// A text that is at hand. A byte order mark, as some editors write, is dropped.
     pub fn new(path: impl Into<PathBuf>, text: impl Into<String>) -> Self {
         let mut text = text.into();
@@ -36,9 +36,9 @@ impl Source {
     }
 
     /// Points at the value at a place; at what holds it, if it is not there.
-    pub fn at(&self, place: &Place, message: impl Into<String>) -> Diagnostic {
-        match locate(&self.text, place, Aim::Value) {
-            Some((_, Kind::Nothing)) if !place.steps().is_empty() => self.at_key(place, message),
+    pub fn at(&self, place: &YamlPath, message: impl Into<String>) -> Diagnostic {
+        match locate(&self.text, place, LocateTarget::Value) {
+            Some((_, NodeKind::Nothing)) if !place.steps().is_empty() => self.at_key(place, message),
             Some((index, kind)) => self.at_byte(index, self.length(index, &kind), message),
             None => match place.parent() {
                 Some(above) => self.at(&above, message),
@@ -47,9 +47,9 @@ impl Source {
         }
     }
 
-    /// Points at the key that leads to a place; at an item of a list, or what holds an absent key, as [`Source::at`].
-    pub fn at_key(&self, place: &Place, message: impl Into<String>) -> Diagnostic {
-        match locate(&self.text, place, Aim::Key) {
+    /// Points at the key that leads to a place; at an item of a list, or what holds an absent key, as [`SourceText::at`].
+    pub fn at_key(&self, place: &YamlPath, message: impl Into<String>) -> Diagnostic {
+        match locate(&self.text, place, LocateTarget::Key) {
             Some((index, kind)) => self.at_byte(index, self.length(index, &kind), message),
             None => match place.parent() {
                 Some(above) => self.at(&above, message),
@@ -62,8 +62,8 @@ impl Source {
     ///
     /// `line` and `column` count from 0, in characters of the text without its indentation. A line or column past the
     /// end of the text is shown at its end. A text that is not written under `|` is pointed at as a whole.
-    pub fn at_line(&self, place: &Place, line: usize, column: usize, message: impl Into<String>) -> Diagnostic {
-        let Some((index, Kind::Text(text))) = locate(&self.text, place, Aim::Value) else {
+    pub fn at_line(&self, place: &YamlPath, line: usize, column: usize, message: impl Into<String>) -> Diagnostic {
+        let Some((index, NodeKind::Text(text))) = locate(&self.text, place, LocateTarget::Value) else {
             return self.at(place, message);
         };
         if !self.text[index..].starts_with('|') {
@@ -112,12 +112,12 @@ impl Source {
     }
 
     /// How many characters on its line what starts at a byte takes.
-    fn length(&self, index: usize, kind: &Kind) -> usize {
+    fn length(&self, index: usize, kind: &NodeKind) -> usize {
         let line = self.text.get(index..).and_then(|rest| rest.lines().next()).unwrap_or_default();
         match kind {
-            Kind::Text(text) if !text.is_empty() && line.starts_with(text.as_str()) => text.chars().count(),
-            Kind::Plain => line.split([' ', ',', ']', '}']).next().unwrap_or_default().chars().count(),
-            _ => token(line),
+            NodeKind::Text(text) if !text.is_empty() && line.starts_with(text.as_str()) => text.chars().count(),
+            NodeKind::Plain => line.split([' ', ',', ']', '}']).next().unwrap_or_default().chars().count(),
+            _ => token_length(line),
         }
     }
 }
@@ -126,21 +126,21 @@ impl Source {
 mod tests {
     use super::*;
 
-    fn where_is(source: &Source, diagnostic: &Diagnostic) -> String {
+    fn where_is(source: &SourceText, diagnostic: &Diagnostic) -> String {
         assert_eq!(source.text.lines().nth(diagnostic.line - 1), Some(diagnostic.excerpt.as_str()));
         diagnostic.excerpt.chars().skip(diagnostic.column - 1).take(diagnostic.length).collect()
     }
 
     #[test]
     fn places_are_underlined_as_far_as_they_go() {
-        let source = Source::new(
+        let source = SourceText::new(
             "a.yaml",
             "\u{feff}title: 'Größe: 3'   # why\nsteps:\n- do: white selects 3,2\n  feedback: {white: chose, black: wait, n: 3}\n  empty:\n  \"quoted key\": yes # or no\n",
         );
-        let step = Place::root().key("steps").item(0);
+        let step = YamlPath::root().key("steps").item(0);
         for (place, value, key) in [
-            (Place::root().key("title"), "'Größe: 3'", "title"),
-            (Place::root().key("steps"), "-", "steps"),
+            (YamlPath::root().key("title"), "'Größe: 3'", "title"),
+            (YamlPath::root().key("steps"), "-", "steps"),
             (step.clone(), "do", "do"),
             (step.key("do"), "white selects 3,2", "do"),
             (step.key("feedback"), "{", "feedback"),
@@ -154,24 +154,24 @@ mod tests {
             assert_eq!(where_is(&source, &source.at(&place, "")), value, "{place}");
             assert_eq!(where_is(&source, &source.at_key(&place, "")), key, "{place}");
         }
-        assert_eq!(Source::new("a.yaml", "").at(&step, "").line, 0);
+        assert_eq!(SourceText::new("a.yaml", "").at(&step, "").line, 0);
     }
 
     #[test]
     fn a_square_of_a_picture_is_pointed_at() {
         let text = "given:\n  board: |\n    . . .\n    . X .\n\n  quoted: \". X\"\n  indented: |1\n     a\n";
         for text in [text.to_owned(), text.replace('\n', "\r\n")] {
-            let source = Source::new("a.yaml", text);
-            let board = Place::root().key("given").key("board");
+            let source = SourceText::new("a.yaml", text);
+            let board = YamlPath::root().key("given").key("board");
             let wrong = source.at_line(&board, 1, 2, "no such piece");
             assert_eq!((wrong.line, wrong.column, where_is(&source, &wrong).as_str()), (4, 7, "X"));
             let short = source.at_line(&board, 7, 0, "a row is missing");
             assert_eq!((short.line, short.column), (4, 5));
             let narrow = source.at_line(&board, 0, 9, "a column is missing");
             assert_eq!((narrow.line, narrow.column), (3, 10));
-            let quoted = source.at_line(&Place::root().key("given").key("quoted"), 0, 2, "");
+            let quoted = source.at_line(&YamlPath::root().key("given").key("quoted"), 0, 2, "");
             assert_eq!(where_is(&source, &quoted), "\". X\"");
-            let indented = source.at_line(&Place::root().key("given").key("indented"), 0, 2, "");
+            let indented = source.at_line(&YamlPath::root().key("given").key("indented"), 0, 2, "");
             assert_eq!(where_is(&source, &indented), "a");
         }
     }

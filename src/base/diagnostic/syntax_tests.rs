@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::Deserialize;
 
-use crate::diagnostic::{Diagnostic, Source};
+use crate::diagnostic::{Diagnostic, SourceText};
 
 #[derive(Debug, Deserialize)]
 #[allow(dead_code, reason = "only the deserialising matters")]
@@ -15,7 +15,7 @@ struct Fixture {
 }
 
 fn mistake(text: &str) -> Diagnostic {
-    Source::new("fixtures/a.yaml", text).parse::<Fixture>().expect_err("a mistake")
+    SourceText::new("fixtures/a.yaml", text).parse::<Fixture>().expect_err("a mistake")
 }
 
 #[test]
@@ -293,7 +293,7 @@ fn files_that_cannot_be_read() {
     std::fs::create_dir_all(&folder).expect("a folder");
     let told = |name: &str, bytes: &[u8]| {
         std::fs::write(folder.join(name), bytes).expect("a file");
-        let mut diagnostic = Source::read(folder.join(name)).expect_err("not a text");
+        let mut diagnostic = SourceText::read(folder.join(name)).expect_err("not a text");
         diagnostic.path = name.into();
         diagnostic
     };
@@ -316,7 +316,7 @@ fn files_that_cannot_be_read() {
     --> large.yaml
      = help: split it, or check what it is
     ");
-    let absent = Source::read(folder.join("absent.yaml")).expect_err("no file");
+    let absent = SourceText::read(folder.join("absent.yaml")).expect_err("no file");
     assert!(absent.message.starts_with("cannot read this file: "), "{absent}");
     std::fs::remove_dir_all(&folder).expect("cleaned up");
 }
@@ -328,7 +328,7 @@ fn no_prefix_or_mangling_of_a_text_panics() {
         for middle in ["", "\t", "- ", "{", "\"", "&a *a", "\r", "? "] {
             let text = format!("{}{middle}{}", &text[..end], &text[end..]);
             for text in [&text, &text[..end + middle.len()]] {
-                if let Err(diagnostic) = Source::new("a.yaml", text).parse::<Fixture>() {
+                if let Err(diagnostic) = SourceText::new("a.yaml", text).parse::<Fixture>() {
                     assert!(!diagnostic.to_string().is_empty());
                 }
             }
@@ -339,7 +339,7 @@ fn no_prefix_or_mangling_of_a_text_panics() {
 /// The library would be busy for minutes with a file of 1 MiB.
 #[test]
 fn more_brackets_than_anybody_writes_are_not_read() {
-    let refused = |text: String| Source::new("a.yaml", text).parse::<Fixture>().expect_err("no fixture").message;
+    let refused = |text: String| SourceText::new("a.yaml", text).parse::<Fixture>().expect_err("no fixture").message;
     assert_eq!(refused("{a: ".repeat(260_000)), "more than 2000 brackets in one file");
     assert_eq!(refused("[{\"]\":".repeat(1_001)), "more than 2000 brackets in one file");
     assert_eq!(refused("[{\"a\":".repeat(1_000)), "lists or mappings too deep inside one another");

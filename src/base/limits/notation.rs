@@ -11,11 +11,11 @@ use thiserror::Error;
 
 /// A length of time with its unit, to the millisecond: `500 ms`, `10 s`, `2 min`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Time(pub Duration);
+pub struct TimeLimit(pub Duration);
 
 /// A number of bytes with its unit: `512 B`, `256 KiB`, `1 MiB`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Size(pub usize);
+pub struct SizeLimit(pub usize);
 
 /// Why a text is no limit.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -50,7 +50,7 @@ pub enum LimitError {
     },
 }
 
-impl FromStr for Time {
+impl FromStr for TimeLimit {
     type Err = LimitError;
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
@@ -65,13 +65,13 @@ impl FromStr for Time {
             }
         };
         match count.checked_mul(factor) {
-            Some(ms @ 1..=3_600_000) => Ok(Time(Duration::from_millis(ms))),
+            Some(ms @ 1..=3_600_000) => Ok(TimeLimit(Duration::from_millis(ms))),
             _ => Err(LimitError::Range { text: text.to_owned(), least: "1 ms", most: "60 min" }),
         }
     }
 }
 
-impl fmt::Display for Time {
+impl fmt::Display for TimeLimit {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.0.as_millis() {
             ms if ms % 60_000 == 0 => write!(f, "{} min", ms / 60_000),
@@ -81,7 +81,7 @@ impl fmt::Display for Time {
     }
 }
 
-impl FromStr for Size {
+impl FromStr for SizeLimit {
     type Err = LimitError;
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
@@ -96,13 +96,13 @@ impl FromStr for Size {
             }
         };
         match count.checked_mul(factor).map(usize::try_from) {
-            Some(Ok(bytes @ 1..=0x4000_0000)) => Ok(Size(bytes)),
+            Some(Ok(bytes @ 1..=0x4000_0000)) => Ok(SizeLimit(bytes)),
             _ => Err(LimitError::Range { text: text.to_owned(), least: "1 B", most: "1024 MiB" }),
         }
     }
 }
 
-impl fmt::Display for Size {
+impl fmt::Display for SizeLimit {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.0 {
             bytes if bytes % (1 << 20) == 0 => write!(f, "{} MiB", bytes >> 20),
@@ -123,14 +123,14 @@ fn split<'a>(text: &'a str, example: &'static str) -> Result<(u64, &'a str), Lim
     }
 }
 
-// For `#[serde(with = "Time")]`: the notation of a limit is its text.
-impl Time {
+// For `#[serde(with = "TimeLimit")]`: the notation of a limit is its text.
+impl TimeLimit {
     /// Writes a length of time with its unit.
     ///
     /// # Errors
     /// What the serializer refuses.
     pub fn serialize<S: Serializer>(value: &Duration, to: S) -> Result<S::Ok, S::Error> {
-        to.collect_str(&Time(*value))
+        to.collect_str(&TimeLimit(*value))
     }
 
     /// Reads a length of time with its unit.
@@ -138,24 +138,26 @@ impl Time {
     /// # Errors
     /// When the text is no such length.
     pub fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Duration, D::Error> {
-        Ok(from.deserialize_str(Written::<Time>("a time with its unit, such as `500 ms`", PhantomData))?.0)
+        Ok(from.deserialize_str(NotationVisitor::<TimeLimit>("a time with its unit, such as `500 ms`", PhantomData))?.0)
     }
 }
 
-impl Size {
+impl SizeLimit {
     pub(super) fn serialize<S: Serializer>(value: &usize, to: S) -> Result<S::Ok, S::Error> {
-        to.collect_str(&Size(*value))
+        to.collect_str(&SizeLimit(*value))
     }
 
     pub(super) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<usize, D::Error> {
-        Ok(from.deserialize_str(Written::<Size>("a size with its unit, such as `256 KiB`", PhantomData))?.0)
+        Ok(from
+            .deserialize_str(NotationVisitor::<SizeLimit>("a size with its unit, such as `256 KiB`", PhantomData))?
+            .0)
     }
 }
 
 /// Reads what is written; a bare number is refused in the words of the field.
-struct Written<T>(&'static str, PhantomData<T>);
+struct NotationVisitor<T>(&'static str, PhantomData<T>);
 
-impl<T: FromStr<Err = LimitError>> Visitor<'_> for Written<T> {
+impl<T: FromStr<Err = LimitError>> Visitor<'_> for NotationVisitor<T> {
     type Value = T;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

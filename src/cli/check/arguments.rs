@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
 
-use crate::cli::setting;
+use crate::cli::environment;
 use crate::spec::Part;
 
 /// Check your own work against the public scenarios, and see what is wrong where
@@ -42,10 +42,10 @@ pub struct Arguments {
     #[arg(long, value_name = "ID")]
     pub edition: Option<String>,
     /// Another seed for the generated games, if the coursework has any
-    #[arg(long, value_name = "S", value_parser = crate::cli::setting::seed)]
+    #[arg(long, value_name = "S", value_parser = crate::cli::environment::seed)]
     pub seed: Option<u64>,
     #[command(flatten)]
-    pub contained: setting::Containment,
+    pub contained: environment::SandboxArguments,
 }
 
 /// What is printed.

@@ -6,10 +6,10 @@ mod tests;
 
 use serde::Serialize;
 
-use crate::marks::{Marksheet, Remark};
-use crate::report::paint::{BAD, FAINT, GOOD, NOTE, paint, wrapped};
-use crate::report::remarks::heading;
-use crate::verdict::{Ending, Verdict};
+use crate::marks::{Marksheet, SourceRemark};
+use crate::report::source_rule_remarks::heading;
+use crate::report::terminal_text::{BAD, FAINT, GOOD, NOTE, paint, wrap};
+use crate::verdict::{Verdict, VerdictEnding};
 
 /// So many names of a list are shown to people.
 const NAMES: usize = 12;
@@ -17,7 +17,7 @@ const NAMES: usize = 12;
 /// What has changed, by the ids of scenarios and of rules.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
-pub struct Changes {
+pub struct CheckChanges {
     /// Failed before, and does not fail any more.
     pub mended: Vec<String>,
     /// Did not fail before, or was not there, and fails now.
@@ -40,22 +40,22 @@ pub struct Changes {
 
 /// What is remembered of a part.
 #[derive(Clone, Debug)]
-pub struct Past {
+pub struct PastResults {
     /// The last check.
     last: Marksheet,
     /// The last one in which scenarios were played.
     played: Option<Marksheet>,
 }
 
-impl Past {
+impl PastResults {
     /// What is remembered after another check; one in which the grader had trouble is forgotten.
-    pub fn and(past: Option<Past>, now: &Marksheet) -> Option<Past> {
+    pub fn and(past: Option<PastResults>, now: &Marksheet) -> Option<PastResults> {
         if now.trouble.is_some() {
             return past;
         }
         let before = past.filter(|past| past.is_of(now)).and_then(|past| past.played);
         let played = if now.build.is_none() { Some(now.clone()) } else { before };
-        Some(Past { last: now.clone(), played })
+        Some(PastResults { last: now.clone(), played })
     }
 
     /// Whether a check is of the same part of the same coursework: with no other can it be compared.
@@ -65,16 +65,16 @@ impl Past {
     }
 }
 
-impl Changes {
+impl CheckChanges {
     /// What has changed since then; `None` if there is nothing to compare with.
-    pub fn since(past: &Past, now: &Marksheet) -> Option<Changes> {
+    pub fn since(past: &PastResults, now: &Marksheet) -> Option<CheckChanges> {
         if !past.is_of(now) || now.trouble.is_some() {
             return None;
         }
-        let mut changes = Changes::default();
+        let mut changes = CheckChanges::default();
         let (did, does) = (past.last.build.is_none(), now.build.is_none());
         changes.builds = (did != does).then_some(does);
-        let rules = |remarks: &[Remark]| remarks.iter().map(heading).collect::<Vec<_>>();
+        let rules = |remarks: &[SourceRemark]| remarks.iter().map(heading).collect::<Vec<_>>();
         let (old, new) = (rules(&past.last.remarks), rules(&now.remarks));
         changes.remarked = new.iter().filter(|rule| !old.contains(rule)).cloned().collect();
         changes.settled = old.into_iter().filter(|rule| !new.contains(rule)).collect();
@@ -87,7 +87,7 @@ impl Changes {
     }
 
     fn compare(&mut self, old: &[Verdict], new: &[Verdict]) {
-        let fails = |verdict: &Verdict| verdict.ending == Ending::Failed;
+        let fails = |verdict: &Verdict| verdict.ending == VerdictEnding::Failed;
         for verdict in new {
             let before = old.iter().find(|other| other.scenario == verdict.scenario);
             let list = match before {
@@ -111,7 +111,7 @@ impl Changes {
         let mut lines = Vec::new();
         let mut list = |heading: String, names: &[String]| {
             if !names.is_empty() {
-                lines.push(wrapped("", "  ", &format!("{heading} {}", listed(names))));
+                lines.push(wrap("", "  ", &format!("{heading} {}", listed(names))));
             }
         };
         list(paint(GOOD, "Mended:"), &self.mended);
@@ -124,7 +124,7 @@ impl Changes {
         if self.builds == Some(true) {
             lines.insert(0, paint(GOOD, "It can be built and started again."));
         }
-        if lines.is_empty() && *self == Changes::default() {
+        if lines.is_empty() && *self == CheckChanges::default() {
             lines.push(paint(FAINT, "Nothing has changed since the last run."));
         }
         lines
@@ -138,7 +138,7 @@ impl Changes {
 
 /// How many did not fail, of how many.
 pub fn tally(verdicts: &[Verdict]) -> (usize, usize) {
-    let failed = verdicts.iter().filter(|verdict| verdict.ending == Ending::Failed).count();
+    let failed = verdicts.iter().filter(|verdict| verdict.ending == VerdictEnding::Failed).count();
     (verdicts.len() - failed, verdicts.len())
 }
 

@@ -3,40 +3,40 @@
 use anstream::adapter::strip_str;
 
 use super::*;
-use crate::marks::{Besides, Identity, NotBuilt, Standing};
+use crate::marks::{Identity, MarkingInputs, NotBuilt, RunOutcome};
 use crate::spec::{Part, Spec};
-use crate::verdict::{Check, Finding};
+use crate::verdict::{CheckKind, Finding};
 
 fn spec() -> Spec {
-    let bundle = crate::bundle::Bundle::bare();
+    let bundle = crate::bundle::Bundle::bundled_only();
     let id = bundle.courseworks().remove(0);
     crate::coursework::load_spec(&bundle, &id, None).unwrap()
 }
 
-fn sheet(standing: Standing) -> Marksheet {
+fn sheet(standing: RunOutcome) -> Marksheet {
     let identity = Identity::of("ada", Part::Controller, "rust");
-    Marksheet::new(&spec(), identity, standing, &Besides::default())
+    Marksheet::new(&spec(), identity, standing, &MarkingInputs::default())
 }
 
-fn verdict(scenario: &str, ending: Ending) -> Verdict {
+fn verdict(scenario: &str, ending: VerdictEnding) -> Verdict {
     let (requirement, title) = (spec().requirements[0].id.clone(), String::new());
     let scenario = scenario.to_string();
     Verdict { scenario, title, requirement, hidden: false, ending, findings: Vec::new() }
 }
 
-fn played(endings: &[(&str, Ending)]) -> Marksheet {
-    sheet(Standing::Played(endings.iter().map(|(scenario, ending)| verdict(scenario, *ending)).collect()))
+fn played(endings: &[(&str, VerdictEnding)]) -> Marksheet {
+    sheet(RunOutcome::Played(endings.iter().map(|(scenario, ending)| verdict(scenario, *ending)).collect()))
 }
 
-fn since(before: &Marksheet, now: &Marksheet) -> Changes {
-    Changes::since(&Past::and(None, before).unwrap(), now).unwrap()
+fn since(before: &Marksheet, now: &Marksheet) -> CheckChanges {
+    CheckChanges::since(&PastResults::and(None, before).unwrap(), now).unwrap()
 }
 
-fn lines(changes: &Changes) -> String {
+fn lines(changes: &CheckChanges) -> String {
     changes.lines().iter().map(|line| format!("{}\n", strip_str(line))).collect()
 }
 
-use Ending::{Failed, NotRun, Passed, Unstable};
+use VerdictEnding::{Failed, NotRun, Passed, Unstable};
 
 #[test]
 fn what_is_mended_and_what_is_broken() {
@@ -51,7 +51,7 @@ fn what_is_mended_and_what_is_broken() {
 fn nothing_is_said_so_in_one_line() {
     let sheet = played(&[("a", Failed), ("b", Passed)]);
     assert_eq!(lines(&since(&sheet, &sheet)), "Nothing has changed since the last run.\n");
-    let unbuilt = super::tests::sheet(Standing::NotBuilt(NotBuilt::NotStarted("no".to_string())));
+    let unbuilt = super::tests::sheet(RunOutcome::NotBuilt(NotBuilt::NotStarted("no".to_string())));
     assert_eq!(lines(&since(&unbuilt, &unbuilt)), "Nothing has changed since the last run.\n");
 }
 
@@ -66,7 +66,7 @@ fn who_fails_in_another_way_has_done_something() {
     let finding = |says: &str| Finding {
         step: 1,
         cue: String::new(),
-        check: Check::Answer,
+        check: CheckKind::Answer,
         says: says.into(),
         before: String::new(),
         expected: None,
@@ -74,48 +74,48 @@ fn who_fails_in_another_way_has_done_something() {
     };
     let of = |says| {
         let findings = vec![finding(says)];
-        sheet(Standing::Played(vec![Verdict { findings, ..verdict("a", Failed) }]))
+        sheet(RunOutcome::Played(vec![Verdict { findings, ..verdict("a", Failed) }]))
     };
     assert_eq!(lines(&since(&of("crashed"), &of("too late"))), "Still failing, but differently: a\n");
-    assert_eq!(since(&of("crashed"), &of("crashed")), Changes::default());
+    assert_eq!(since(&of("crashed"), &of("crashed")), CheckChanges::default());
 }
 
 #[test]
 fn what_was_before_a_build_error_is_remembered_through_several() {
     let good = played(&[("a", Passed), ("b", Failed)]);
-    let bad = sheet(Standing::NotBuilt(NotBuilt::NotStarted("no".to_string())));
+    let bad = sheet(RunOutcome::NotBuilt(NotBuilt::NotStarted("no".to_string())));
     let first = since(&good, &bad);
     assert_eq!(
         (first.builds, first.before().as_deref()),
         (Some(false), Some("Before this, 1 of 2 public scenarios passed."))
     );
     assert_eq!(lines(&first), "", "the compiler's words come first");
-    let past = Past::and(Past::and(Past::and(None, &good), &bad), &bad).unwrap();
-    let second = Changes::since(&past, &bad).unwrap();
+    let past = PastResults::and(PastResults::and(PastResults::and(None, &good), &bad), &bad).unwrap();
+    let second = CheckChanges::since(&past, &bad).unwrap();
     assert_eq!((second.builds, second.before), (None, Some((1, 2))));
-    let mended = Changes::since(&past, &played(&[("a", Failed), ("b", Failed)])).unwrap();
+    let mended = CheckChanges::since(&past, &played(&[("a", Failed), ("b", Failed)])).unwrap();
     assert_eq!(lines(&mended), "It can be built and started again.\nBroken since the last run: a\n");
 }
 
 #[test]
 fn the_graders_trouble_is_no_result() {
     let good = played(&[("a", Passed)]);
-    let trouble = sheet(Standing::NotRun(crate::verdict::NotRun::because("no compiler")));
-    let past = Past::and(None, &good).unwrap();
-    assert_eq!(Changes::since(&past, &trouble), None);
-    let past = Past::and(Some(past), &trouble).unwrap();
-    assert_eq!(Changes::since(&past, &good), Some(Changes::default()));
+    let trouble = sheet(RunOutcome::NotRun(crate::verdict::NotRun::because("no compiler")));
+    let past = PastResults::and(None, &good).unwrap();
+    assert_eq!(CheckChanges::since(&past, &trouble), None);
+    let past = PastResults::and(Some(past), &trouble).unwrap();
+    assert_eq!(CheckChanges::since(&past, &good), Some(CheckChanges::default()));
 }
 
 #[test]
 fn another_coursework_or_edition_is_not_compared() {
     let good = played(&[("a", Passed)]);
-    let past = Past::and(None, &good).unwrap();
+    let past = PastResults::and(None, &good).unwrap();
     for now in [
         Marksheet { coursework: "other".into(), ..good.clone() },
         Marksheet { edition: Some("2023".into()), ..good.clone() },
     ] {
-        assert_eq!(Changes::since(&past, &now), None);
+        assert_eq!(CheckChanges::since(&past, &now), None);
     }
 }
 

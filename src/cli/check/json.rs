@@ -2,56 +2,56 @@
 
 use serde::Serialize;
 
-use super::changes::Changes;
-use crate::cli::Stop;
+use super::changes::CheckChanges;
+use crate::cli::CliError;
 use crate::marks::Marksheet;
 use crate::spec::Part;
 
 /// The marksheets as their student may see them.
-pub fn document(sheets: &[Marksheet]) -> Result<String, Stop> {
+pub fn document(sheets: &[Marksheet]) -> Result<String, CliError> {
     serde_json::to_string_pretty(&for_student(sheets)).map_err(unwritten)
 }
 
 /// A run of a watch.
 #[derive(Serialize)]
 #[serde(rename_all = "kebab-case")]
-pub struct Run<'a> {
+pub struct WatchRun<'a> {
     /// Which, from 1.
     pub run: u64,
     /// The files whose saving has led to it.
     pub saved: &'a [String],
     /// What has changed in each part, where there is an earlier run to compare it with.
-    pub changes: Vec<Changed<'a>>,
+    pub changes: Vec<PartChanges<'a>>,
     /// The marksheets; none if the check could not be made.
     pub marksheets: Vec<Marksheet>,
     /// Why it could not be made.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub stopped: Option<Stopped>,
+    pub stopped: Option<CheckFailure>,
 }
 
 /// What has changed in a part.
 #[derive(Serialize)]
-pub struct Changed<'a> {
+pub struct PartChanges<'a> {
     /// Which.
     pub part: Part,
     /// What.
     #[serde(flatten)]
-    pub changes: &'a Changes,
+    pub changes: &'a CheckChanges,
 }
 
 /// Why a check could not be made.
 #[derive(Serialize)]
 #[serde(rename_all = "kebab-case")]
-pub struct Stopped {
+pub struct CheckFailure {
     /// What `check` would have ended with: 1, 2 or 3.
     pub exit_code: u8,
     /// What it would have said.
     pub says: String,
 }
 
-impl Run<'_> {
+impl WatchRun<'_> {
     /// One line.
-    pub fn line(&self) -> Result<String, Stop> {
+    pub fn line(&self) -> Result<String, CliError> {
         serde_json::to_string(self).map_err(unwritten)
     }
 }
@@ -61,6 +61,6 @@ pub fn for_student(sheets: &[Marksheet]) -> Vec<Marksheet> {
     sheets.iter().map(Marksheet::for_student).collect()
 }
 
-fn unwritten(error: serde_json::Error) -> Stop {
-    Stop::grader("write JSON", error)
+fn unwritten(error: serde_json::Error) -> CliError {
+    CliError::grader("write JSON", error)
 }

@@ -3,22 +3,22 @@
 use std::collections::BTreeSet;
 
 use super::arguments::Arguments;
-use crate::cli::Stop;
-use crate::cli::manners::is_quiet;
-use crate::diagnostic::escape::{harmless, harmless_lines};
-use crate::marks::{Line, Marksheet};
-use crate::report::cohort::{looks_like, reason};
-use crate::report::conditions::{checked, declaration};
+use crate::cli::CliError;
+use crate::cli::verbosity::is_quiet;
+use crate::diagnostic::escape::{escape_lines, escape_text};
+use crate::marks::{Marksheet, RequirementLine};
+use crate::report::caps_and_plateaus::{check_lines, declaration_lines};
+use crate::report::cohort_terminal::{failure_reason, likeness_sentence};
 use crate::report::failure::failure;
-use crate::report::paint::{BAD, GOOD, STRONG, paint, wrapped};
-use crate::report::remarks::advised;
-use crate::verdict::{Check, Ending, Verdict};
+use crate::report::source_rule_remarks::advice_blocks;
+use crate::report::terminal_text::{BAD, GOOD, STRONG, paint, wrap};
+use crate::verdict::{CheckKind, Verdict, VerdictEnding};
 
 /// How many failures of one requirement are shown in full.
 const SHOWN_OF_ONE: usize = 3;
 
 /// All parts, each under its name if there are several, and how it ended. Scenarios that are `fresh` come first.
-pub fn all(arguments: &Arguments, sheets: &[Marksheet], fresh: &BTreeSet<String>) -> (String, Result<(), Stop>) {
+pub fn all(arguments: &Arguments, sheets: &[Marksheet], fresh: &BTreeSet<String>) -> (String, Result<(), CliError>) {
     let mut blocks = Vec::new();
     let mut wrong = None;
     for (index, sheet) in sheets.iter().enumerate() {
@@ -28,7 +28,7 @@ pub fn all(arguments: &Arguments, sheets: &[Marksheet], fresh: &BTreeSet<String>
         }
         match one(arguments, sheet, fresh, &mut blocks) {
             // What is wrong with one part is no reason not to look at the next.
-            Err(stop @ Stop::Student(_)) => wrong = Some(stop),
+            Err(stop @ CliError::Student(_)) => wrong = Some(stop),
             Err(stop) => return (blocks.join("\n"), Err(stop)),
             Ok(()) => {}
         }
@@ -41,17 +41,18 @@ fn one(
     sheet: &Marksheet,
     fresh: &BTreeSet<String>,
     blocks: &mut Vec<String>,
-) -> Result<(), Stop> {
+) -> Result<(), CliError> {
     if let Some(why) = &sheet.trouble {
-        return Err(Stop::Grader(harmless(&why.to_string())));
+        return Err(CliError::Grader(escape_text(&why.to_string())));
     }
     if let Some(why) = &sheet.build {
         blocks.push(paint(BAD, "Your program could not be built or started, so no scenario could be played:"));
-        blocks.push(harmless_lines(&why.to_string()));
-        blocks.extend(advised(sheet).into_iter().map(|block| format!("\n{block}")));
-        return Err(Stop::Student(None));
+        blocks.push(escape_lines(&why.to_string()));
+        blocks.extend(advice_blocks(sheet).into_iter().map(|block| format!("\n{block}")));
+        return Err(CliError::Student(None));
     }
-    let failed: Vec<&Verdict> = sheet.verdicts.iter().filter(|verdict| verdict.ending == Ending::Failed).collect();
+    let failed: Vec<&Verdict> =
+        sheet.verdicts.iter().filter(|verdict| verdict.ending == VerdictEnding::Failed).collect();
     let (mut shown, mut alike): (Vec<&Verdict>, Vec<&str>) = (Vec::new(), Vec::new());
     for verdict in in_order(sheet, &failed, fresh) {
         if !arguments.all && is_like_another(verdict, &shown) {
@@ -64,14 +65,14 @@ fn one(
     }
     if !alike.is_empty() {
         let count = format!("And {} more that look the same; `--all` shows them: ", alike.len());
-        blocks.push(format!("{}\n", wrapped("", "  ", &(count + &alike.join(" ")))));
+        blocks.push(format!("{}\n", wrap("", "  ", &(count + &alike.join(" ")))));
     }
     let aside = !is_quiet();
     for note in sheet.notes.iter().filter(|_| aside) {
-        blocks.push(format!("{}\n", wrapped("", "  ", &format!("note: {}", harmless(note)))));
+        blocks.push(format!("{}\n", wrap("", "  ", &format!("note: {}", escape_text(note)))));
     }
     for likeness in sheet.looks_like.iter().filter(|_| aside) {
-        blocks.push(format!("{}\n", wrapped("", "  ", &looks_like(likeness, sheet.submission.part))));
+        blocks.push(format!("{}\n", wrap("", "  ", &likeness_sentence(likeness, sheet.submission.part))));
     }
     for verdict in sheet.unstable() {
         blocks.push(format!(
@@ -83,26 +84,28 @@ fn one(
     blocks.extend(rows.map(|line| row(line, &sheet.verdicts)));
     // One scenario alone says nothing of the whole.
     if arguments.fixture.is_none() {
-        blocks.extend(checked(sheet).into_iter().filter(|_| aside));
-        blocks.extend(advised(sheet).into_iter().map(|block| format!("\n{block}")));
+        blocks.extend(check_lines(sheet).into_iter().filter(|_| aside));
+        blocks.extend(advice_blocks(sheet).into_iter().map(|block| format!("\n{block}")));
     }
-    blocks.extend(declaration(sheet, !failed.is_empty()).into_iter().map(|line| format!("\n{line}")));
+    blocks.extend(declaration_lines(sheet, !failed.is_empty()).into_iter().map(|line| format!("\n{line}")));
     let passed = sheet.verdicts.len() - failed.len();
     let all = format!("{passed} of {} public scenarios passed", sheet.verdicts.len());
     if failed.is_empty() {
         let says = format!("{}. Well done: your marker may have more of them.", paint(GOOD, all));
-        blocks.extend(aside.then(|| format!("\n{}", wrapped("", "", &says))));
+        blocks.extend(aside.then(|| format!("\n{}", wrap("", "", &says))));
         return Ok(());
     }
     let first = shown.first().map(|verdict| format!(" Start with the first: {}.", verdict.scenario));
-    let all = wrapped("", "", &format!("{}.{}", paint(BAD, all), first.unwrap_or_default()));
+    let all = wrap("", "", &format!("{}.{}", paint(BAD, all), first.unwrap_or_default()));
     blocks.push(format!("\n{all}"));
-    Err(Stop::Student(None))
+    Err(CliError::Student(None))
 }
 
 /// In the order of the handout, so that what everything else builds on comes first; but what is new before all others.
 fn in_order<'a>(sheet: &Marksheet, failed: &[&'a Verdict], fresh: &BTreeSet<String>) -> Vec<&'a Verdict> {
-    let of = |line: &Line| failed.iter().copied().filter(|verdict| verdict.requirement == line.id).collect::<Vec<_>>();
+    let of = |line: &RequirementLine| {
+        failed.iter().copied().filter(|verdict| verdict.requirement == line.id).collect::<Vec<_>>()
+    };
     let mut all: Vec<&Verdict> = sheet.requirements.iter().flat_map(of).collect();
     all.sort_by_key(|verdict| !fresh.contains(&verdict.scenario));
     all
@@ -111,17 +114,17 @@ fn in_order<'a>(sheet: &Marksheet, failed: &[&'a Verdict], fresh: &BTreeSet<Stri
 /// Whether somebody who has seen the others would learn nothing new: no answer for the same reason as another, or
 /// more than a few of one requirement.
 fn is_like_another(verdict: &Verdict, shown: &[&Verdict]) -> bool {
-    let reason = |verdict: &Verdict| {
+    let no_answer = |verdict: &Verdict| {
         let first = verdict.findings.first()?;
-        (first.check == Check::Answer).then(|| first.says.clone())
+        (first.check == CheckKind::Answer).then(|| first.says.clone())
     };
     let same_reason =
-        reason(verdict).is_some_and(|mine| shown.iter().any(|other| reason(other).as_ref() == Some(&mine)));
+        no_answer(verdict).is_some_and(|mine| shown.iter().any(|other| no_answer(other).as_ref() == Some(&mine)));
     let of_one = shown.iter().filter(|other| other.requirement == verdict.requirement).count();
     same_reason || of_one >= SHOWN_OF_ONE
 }
 
-fn row(line: &Line, verdicts: &[Verdict]) -> String {
+fn row(line: &RequirementLine, verdicts: &[Verdict]) -> String {
     if line.passed == line.judged && line.taken == 0 {
         let declared = if line.declared { "  (declared)" } else { "" };
         return format!("{} {:<22} {:>2} of {}{declared}", paint(GOOD, "✓"), line.id, line.passed, line.judged);
@@ -133,9 +136,9 @@ fn row(line: &Line, verdicts: &[Verdict]) -> String {
         line.id,
         line.passed,
         line.judged,
-        reason(line, verdicts)
+        failure_reason(line, verdicts)
     );
-    wrapped("", &" ".repeat(34), &row)
+    wrap("", &" ".repeat(34), &row)
 }
 
 fn replay_command(arguments: &Arguments, verdict: &Verdict) -> String {

@@ -5,79 +5,79 @@
 //! is never shown. A result is shown as soon as everything has been played once. What has failed is played again
 //! afterwards, and the result is shown again if that changes it.
 
-mod alarm;
-mod chaff;
-mod checker;
-mod face;
-mod files;
-mod habits;
+mod check_thread;
+mod folder_watcher;
+mod ignored;
 mod keys;
 mod messages;
-mod page;
-mod screen;
-mod told;
-mod watching;
+mod run_summary;
+mod scrollable_text;
+mod self_written;
+mod ui;
+mod watch_loop;
+mod watch_screen;
+mod watched_files;
 
 use std::path::Path;
 use std::sync::mpsc::channel;
 
 use ratatui::crossterm::event;
 
-use self::alarm::Alarm;
-use self::checker::{Checker, Slot};
-use self::face::Face;
-use self::files::Files;
-use self::habits::Habits;
-use self::messages::Happening;
-use self::watching::Watching;
+use self::check_thread::{CheckThread, CurrentBuilder};
+use self::folder_watcher::FolderWatcher;
+use self::messages::WatchEvent;
+use self::self_written::SelfWrittenFiles;
+use self::ui::WatchUi;
+use self::watch_loop::WatchLoop;
+use self::watched_files::WatchedFiles;
 use super::arguments::Arguments;
-use super::course::{self, Asked};
+use super::prepared_check::{self, CheckRequest};
 use crate::bundle::Bundle;
-use crate::cli::Stop;
+use crate::cli::CliError;
 use crate::host::sandbox::Tier;
 
 /// Watches until somebody has enough; then it ends as the last check did.
-pub fn run(arguments: &Arguments, bundle: &Bundle) -> Result<(), Stop> {
+pub fn run(arguments: &Arguments, bundle: &Bundle) -> Result<(), CliError> {
     if let Some(stop) = wrong_arguments(arguments, bundle) {
         return Err(stop);
     }
     let sandbox = arguments.contained.sandbox()?;
-    let files = Files::new(&arguments.folder).map_err(|error| Stop::grader("look where we stand", error))?;
+    let files = WatchedFiles::new(&arguments.folder).map_err(|error| CliError::grader("look where we stand", error))?;
     let (tell, happenings) = channel();
     let (orders, ordered) = channel();
-    let slot = Slot::default();
-    let checker = Checker::new(arguments, bundle, sandbox, &slot);
+    let slot = CurrentBuilder::default();
+    let checker = CheckThread::new(arguments, bundle, sandbox, &slot);
     let told = tell.clone();
     std::thread::spawn(move || checker.run(&ordered, &told));
-    let face = Face::new(arguments)?;
+    let face = WatchUi::new(arguments)?;
     if face.has_keys() {
         let tell = tell.clone();
         // It ends with the process, or when nobody listens.
         std::thread::spawn(
-            move || while event::read().is_ok_and(|event| tell.send(Happening::Typed(event)).is_ok()) {},
+            move || while event::read().is_ok_and(|event| tell.send(WatchEvent::Typed(event)).is_ok()) {},
         );
     }
-    let alarm = Alarm::new(tell, arguments.poll);
-    let habits = Habits::new(sandbox.tier() == Tier::None);
-    let watching = Watching::new(arguments, (files, alarm, habits), face, (orders, slot));
+    let alarm = FolderWatcher::new(tell, arguments.poll);
+    let habits = SelfWrittenFiles::new(sandbox.tier() == Tier::None);
+    let watching = WatchLoop::new(arguments, (files, alarm, habits), face, (orders, slot));
     watching.go_on(&happenings)
 }
 
 /// What is wrong with what was typed; whatever is wrong with files may be mended while we watch.
-fn wrong_arguments(arguments: &Arguments, bundle: &Bundle) -> Option<Stop> {
-    let asked = Asked::read(arguments, bundle);
+fn wrong_arguments(arguments: &Arguments, bundle: &Bundle) -> Option<CliError> {
+    let asked = CheckRequest::read(arguments, bundle);
     let opened = asked.and_then(|asked| match arguments.fixture {
-        Some(_) => course::open(arguments, bundle, &asked).and_then(|course| course.fits(&asked.work)),
+        Some(_) => prepared_check::prepare(arguments, bundle, &asked).and_then(|course| course.fits(&asked.work)),
         None => Ok(()),
     });
     match opened {
         // A folder that is not there, or that there is no such coursework or edition, which is said of the folder of specs.
-        Err(Stop::Author(found))
+        Err(CliError::Author(found))
             if !arguments.folder.exists() || found.iter().all(|mistake| mistake.path == Path::new("specs")) =>
         {
-            Some(Stop::Author(found))
+            Some(CliError::Author(found))
         }
-        Ok(()) | Err(Stop::Author(_) | Stop::Manifests(_)) => None,
+        Ok(()) | Err(CliError::Author(_) | CliError::Manifests(_)) => None,
         Err(stop) => Some(stop),
     }
 }

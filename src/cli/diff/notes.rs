@@ -3,22 +3,22 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::marks::Marksheet;
-use crate::regrade::{Outlook, Rows};
-use crate::report::cohort::submissions;
+use crate::regrade::{CountedRows, MarkRange};
+use crate::report::cohort_terminal::count_submissions;
 use crate::results::People;
 
 /// How many scenarios are named that are judged by others' transcripts.
 const MOST_BORROWED: usize = 3;
 
 /// What results rest on that cannot be compared, or was another grader.
-pub fn of_results(old: &[&Marksheet], grader: &str) -> Vec<String> {
+pub fn result_notes(old: &[&Marksheet], grader: &str) -> Vec<String> {
     let mut notes = Vec::new();
     let unknown = old.iter().filter(|sheet| sheet.rests_on.is_none()).count();
     if unknown > 0 {
         notes.push(format!(
             "Of {} it is not known what the results rest on: an earlier version of the grader has saved them. They are \
              compared all the same.",
-            submissions(unknown)
+            count_submissions(unknown)
         ));
     }
     let versions: BTreeSet<&str> =
@@ -34,7 +34,7 @@ pub fn of_results(old: &[&Marksheet], grader: &str) -> Vec<String> {
 }
 
 /// What judging again has found that concerns everybody.
-pub fn of_outlooks(outlooks: &[&Outlook]) -> Vec<String> {
+pub fn regrade_notes(outlooks: &[&MarkRange]) -> Vec<String> {
     let mut notes = Vec::new();
     let unconfirmed: BTreeSet<&str> =
         outlooks.iter().flat_map(|outlook| &outlook.unconfirmed).map(String::as_str).collect();
@@ -46,7 +46,7 @@ pub fn of_outlooks(outlooks: &[&Outlook]) -> Vec<String> {
         };
         notes.push(format!(
             "{scenarios}, for {}: `referee grade` will play {each} a second time before it costs a mark.",
-            submissions(works)
+            count_submissions(works)
         ));
     }
     let borrowed: BTreeMap<&String, &String> = outlooks.iter().flat_map(|outlook| &outlook.borrowed).collect();
@@ -64,7 +64,7 @@ pub fn of_outlooks(outlooks: &[&Outlook]) -> Vec<String> {
 }
 
 /// Attempts that have to be run before anybody knows whether they count.
-pub fn of_rows(rows: &Rows) -> Option<String> {
+pub fn attempt_notes(rows: &CountedRows) -> Option<String> {
     let choices = rows.submissions.iter().filter_map(|moved| moved.choice.as_ref());
     let never_run: BTreeSet<&str> = choices.flat_map(|choice| &choice.never_run).map(String::as_str).collect();
     let those = match never_run.len() {
@@ -76,7 +76,7 @@ pub fn of_rows(rows: &Rows) -> Option<String> {
 }
 
 /// Where only one of two results knows of attempts.
-pub fn of_people(was: Option<&People>, is: Option<&People>) -> Option<String> {
+pub fn people_notes(was: Option<&People>, is: Option<&People>) -> Option<String> {
     let (which, other) = match (was, is) {
         (Some(_), None) => ("old", "new"),
         (None, Some(_)) => ("new", "old"),

@@ -13,13 +13,13 @@ use clap::builder::PossibleValuesParser;
 use zip::ZipWriter;
 use zip::write::SimpleFileOptions;
 
-use super::Exported;
-use super::course::{Course, File};
-use crate::cli::manners::note;
+use super::ExportSummary;
+use super::course_files::{CourseFile, CourseFiles};
 use crate::cli::save::write_file;
-use crate::cli::{Stop, setting};
-use crate::diagnostic::escape::harmless;
-use crate::host::language::{Debian, Language};
+use crate::cli::verbosity::note;
+use crate::cli::{CliError, environment};
+use crate::diagnostic::escape::escape_text;
+use crate::host::language::{DebianPackages, Language};
 use crate::spec::Part;
 
 /// The archive's name.
@@ -28,9 +28,9 @@ const ARCHIVE: &str = "autograder.zip";
 const PROGRAM: &str = "referee";
 /// Pack an autograder for Gradescope: autograder.zip, with the coursework's spec and all its fixtures, hidden ones too
 #[derive(Args)]
-pub struct Autograder {
+pub struct AutograderArguments {
     #[command(flatten)]
-    course: Course,
+    course: CourseFiles,
     /// A language that is to be installed; may be given several times [default: all of them]
     #[arg(long = "lang", value_name = "NAME", value_parser = names())]
     languages: Vec<String>,
@@ -40,16 +40,16 @@ pub struct Autograder {
 }
 
 /// Packs the archive.
-pub fn run(autograder: &Autograder) -> Result<(), Stop> {
-    let Autograder { course, with_binary, .. } = autograder;
-    let bundle = setting::bundle();
+pub fn run(autograder: &AutograderArguments) -> Result<(), CliError> {
+    let AutograderArguments { course, with_binary, .. } = autograder;
+    let bundle = environment::bundle();
     let path = course.folder.join(ARCHIVE);
     if path.exists() && !course.force {
-        return Err(Stop::Usage(format!("{} is there already; `--force` overwrites it", path.display())));
+        return Err(CliError::Usage(format!("{} is there already; `--force` overwrites it", path.display())));
     }
     let parts = course.prove(&bundle)?;
     let filled = |text: &str| text.replace("{{words}}", &course.words()).into_bytes();
-    let mut files: Vec<(File, u32)> = vec![
+    let mut files: Vec<(CourseFile, u32)> = vec![
         (("README.md".to_string(), filled(include_str!("autograder.md"))), 0o644),
         (("run_autograder".to_string(), filled(include_str!("run_autograder.sh"))), 0o755),
         (("setup.sh".to_string(), autograder.setup(&parts).into_bytes()), 0o755),
@@ -57,26 +57,27 @@ pub fn run(autograder: &Autograder) -> Result<(), Stop> {
     files.extend(course.files(&bundle)?.into_iter().map(|file| (file, 0o644)));
     if *with_binary {
         let program = env::current_exe().and_then(fs::read);
-        let program = program.map_err(|error| Stop::grader("read this program", error))?;
+        let program = program.map_err(|error| CliError::grader("read this program", error))?;
         files.push(((PROGRAM.to_string(), program), 0o755));
     }
-    let refused = |error| Stop::grader(format!("write {}", path.display()), error);
+    let refused = |error| CliError::grader(format!("write {}", path.display()), error);
     write_file(&path, &pack(&files).map_err(refused)?).map_err(refused)?;
     if course.output.is_json() {
-        return Exported::say(&course.folder, vec![ARCHIVE.to_string()]);
+        return ExportSummary::say(&course.folder, vec![ARCHIVE.to_string()]);
     }
-    note(format!("Written to {}.", harmless(&path.display().to_string())));
+    note(format!("Written to {}.", escape_text(&path.display().to_string())));
     if !with_binary {
         note("Put the program `referee` for Linux into it, beside setup.sh, or pack it again with `--with-binary`.");
     }
     Ok(())
 }
 
-impl Autograder {
+impl AutograderArguments {
     fn setup(&self, parts: &[Part]) -> String {
-        let wants =
-            |(language, _): &(&Language, &Debian)| self.languages.is_empty() || self.languages.contains(&language.name);
-        let packages = |(language, debian): (&'static Language, &'static Debian)| match &language.display {
+        let wants = |(language, _): &(&Language, &DebianPackages)| {
+            self.languages.is_empty() || self.languages.contains(&language.name)
+        };
+        let packages = |(language, debian): (&'static Language, &'static DebianPackages)| match &language.display {
             Some(windowed) if parts.iter().any(|part| windowed.parts.iter().any(|own| own == part.name())) => {
                 windowed.packages.as_str()
             }
@@ -93,12 +94,12 @@ fn names() -> PossibleValuesParser {
 }
 
 /// The languages that can be installed, and how.
-fn installed() -> impl Iterator<Item = (&'static Language, &'static Debian)> {
+fn installed() -> impl Iterator<Item = (&'static Language, &'static DebianPackages)> {
     Language::all().filter_map(|language| Some((language, language.debian.as_ref()?)))
 }
 
 /// The same files give the same bytes.
-fn pack(files: &[(File, u32)]) -> io::Result<Vec<u8>> {
+fn pack(files: &[(CourseFile, u32)]) -> io::Result<Vec<u8>> {
     let mut archive = ZipWriter::new(Cursor::new(Vec::new()));
     for ((name, bytes), mode) in files {
         let options = SimpleFileOptions::default()

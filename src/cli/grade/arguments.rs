@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
 
-use crate::cli::setting;
+use crate::cli::environment;
 
 /// Grade submissions: build them, play every scenario on them, and show what they lose and why
 #[derive(Args, Default)]
@@ -18,7 +18,7 @@ pub struct Arguments {
     #[arg(long, value_name = "ID")]
     pub edition: Option<String>,
     /// Another seed for the generated games, if the coursework has any
-    #[arg(long, value_name = "S", value_parser = crate::cli::setting::seed)]
+    #[arg(long, value_name = "S", value_parser = crate::cli::environment::seed)]
     pub seed: Option<u64>,
     /// Where results are saved [default: results]
     #[arg(long, value_name = "DIR")]
@@ -39,7 +39,7 @@ pub struct Arguments {
     #[arg(long)]
     pub dry_run: bool,
     #[command(flatten)]
-    pub contained: setting::Containment,
+    pub contained: environment::SandboxArguments,
 }
 
 /// What is printed.

@@ -3,36 +3,36 @@
 use serde::Serialize;
 
 use super::arguments::Format;
-use super::plan::{Cohort, Plan};
+use super::plan::{CourseworkCohort, GradingPlan};
 use crate::cli::format::say_json;
-use crate::cli::{Stop, say};
-use crate::diagnostic::escape::harmless;
-use crate::report::cohort;
-use crate::report::paint::wrapped;
+use crate::cli::{CliError, say};
+use crate::diagnostic::escape::escape_text;
+use crate::report::cohort_terminal;
+use crate::report::terminal_text::wrap;
 use crate::spec::{Part, Spec};
-use crate::submission::{Submission, Unplaced};
+use crate::submission::{Submission, UngradablePath};
 
 /// A plan as people and other programs read it.
 #[derive(Serialize)]
 #[serde(rename_all = "kebab-case")]
-pub struct DryRun<'a> {
+pub struct DryRunJson<'a> {
     /// Where results would be saved.
     out: String,
-    courseworks: Vec<Course<'a>>,
+    courseworks: Vec<CourseworkPlanJson<'a>>,
     /// What is graded for no coursework of these, with the reason.
-    left_out: Vec<Left<'a>>,
+    left_out: Vec<LeftOutPlanJson<'a>>,
     /// Where there is nothing that can be graded, with the reason.
-    not_found: Vec<Nothing>,
+    not_found: Vec<EmptyPlaceJson>,
 }
 
 /// One coursework.
 #[derive(Serialize)]
 #[serde(rename_all = "kebab-case")]
-struct Course<'a> {
+struct CourseworkPlanJson<'a> {
     coursework: &'a str,
     edition: Option<&'a str>,
     seed: Option<u64>,
-    submissions: Vec<Own<'a>>,
+    submissions: Vec<SubmissionPlanJson<'a>>,
     /// Attempts that are not graded since a later one counts.
     earlier_attempts: Vec<&'a str>,
     /// Whose saved results are replaced.
@@ -44,7 +44,7 @@ struct Course<'a> {
 /// A submission that is graded.
 #[derive(Serialize)]
 #[serde(rename_all = "kebab-case")]
-struct Own<'a> {
+struct SubmissionPlanJson<'a> {
     id: &'a str,
     /// What the course tells its student by, if a roster says so.
     person: Option<&'a str>,
@@ -63,31 +63,33 @@ struct Own<'a> {
 
 /// A submission that is not graded.
 #[derive(Serialize)]
-struct Left<'a> {
+struct LeftOutPlanJson<'a> {
     id: &'a str,
     why: String,
 }
 
 /// A place without a submission.
 #[derive(Serialize)]
-struct Nothing {
+struct EmptyPlaceJson {
     path: String,
     why: String,
 }
 
-impl<'a> DryRun<'a> {
+impl<'a> DryRunJson<'a> {
     /// What executing a plan would do.
-    pub fn of(plan: &'a Plan) -> DryRun<'a> {
+    pub fn of(plan: &'a GradingPlan) -> DryRunJson<'a> {
         let left_out = plan.left_out.iter().map(|other| {
             let named = plan.elsewhere.of(&other.id).map(|coursework| format!("it is for {coursework}"));
             let why = other.refused.as_ref().map(ToString::to_string).or(named).unwrap_or_default();
-            Left { id: &other.id, why }
+            LeftOutPlanJson { id: &other.id, why }
         });
-        let nothing =
-            |Unplaced { path, why }: &Unplaced| Nothing { path: path.display().to_string(), why: why.clone() };
-        DryRun {
+        let nothing = |UngradablePath { path, why }: &UngradablePath| EmptyPlaceJson {
+            path: path.display().to_string(),
+            why: why.clone(),
+        };
+        DryRunJson {
             out: plan.out.display().to_string(),
-            courseworks: plan.cohorts.iter().map(Course::of).collect(),
+            courseworks: plan.cohorts.iter().map(CourseworkPlanJson::of).collect(),
             left_out: left_out.collect(),
             not_found: plan.unplaced.iter().map(nothing).collect(),
         }
@@ -97,7 +99,7 @@ impl<'a> DryRun<'a> {
     ///
     /// # Errors
     /// It is no JSON, which cannot be.
-    pub fn print(&self, format: Format) -> Result<(), Stop> {
+    pub fn print(&self, format: Format) -> Result<(), CliError> {
         match format {
             Format::Json => say_json("plan", self),
             Format::Terminal => {
@@ -108,12 +110,12 @@ impl<'a> DryRun<'a> {
     }
 
     fn say(&self) {
-        let out = harmless(&self.out);
+        let out = escape_text(&self.out);
         for course in &self.courseworks {
             say(course.text());
         }
         let names = |what: &str, all: Vec<String>| {
-            let all: Vec<String> = all.iter().map(|line| wrapped("  ", "    ", &harmless(line))).collect();
+            let all: Vec<String> = all.iter().map(|line| wrap("  ", "    ", &escape_text(line))).collect();
             if !all.is_empty() {
                 say(format!("{what}\n{}\n", all.join("\n")));
             }
@@ -124,23 +126,23 @@ impl<'a> DryRun<'a> {
             self.not_found.iter().map(|place| format!("{} {}", place.path, place.why)).collect(),
         );
         let everybody = || self.courseworks.iter().flat_map(|course| &course.submissions);
-        let graded = cohort::submissions(everybody().filter(|own| own.graded).count());
+        let graded = cohort_terminal::count_submissions(everybody().filter(|own| own.graded).count());
         let mistaken = match everybody().filter(|own| !own.graded).count() {
             0 => String::new(),
-            count => format!(", but not {} with a mistake in the manifest", cohort::submissions(count)),
+            count => format!(", but not {} with a mistake in the manifest", cohort_terminal::count_submissions(count)),
         };
-        say(wrapped("", "", &format!("{graded} would be graded and saved in {out}{mistaken}. Nothing was run.")));
+        say(wrap("", "", &format!("{graded} would be graded and saved in {out}{mistaken}. Nothing was run.")));
     }
 }
 
-impl<'a> Course<'a> {
-    fn of(cohort: &'a Cohort) -> Course<'a> {
+impl<'a> CourseworkPlanJson<'a> {
+    fn of(cohort: &'a CourseworkCohort) -> CourseworkPlanJson<'a> {
         let Spec { id, edition, .. } = &cohort.spec;
-        Course {
+        CourseworkPlanJson {
             coursework: id,
             edition: edition.as_deref(),
             seed: cohort.spec.seed(),
-            submissions: cohort.submissions.iter().map(Own::of).collect(),
+            submissions: cohort.submissions.iter().map(SubmissionPlanJson::of).collect(),
             earlier_attempts: cohort.earlier.iter().map(|own| own.id.as_str()).collect(),
             replaced: &cohort.replaced,
             staying: cohort.staying.ids().collect(),
@@ -150,15 +152,15 @@ impl<'a> Course<'a> {
     fn text(&self) -> String {
         let edition = self.edition.map(|edition| format!(", edition {edition}")).unwrap_or_default();
         let seed = self.seed.map(|seed| format!(", generated games of seed {seed}")).unwrap_or_default();
-        let count = cohort::submissions(self.submissions.len());
-        let mut lines = vec![harmless(&format!("{}{edition}{seed} · {count}", self.coursework))];
+        let count = cohort_terminal::count_submissions(self.submissions.len());
+        let mut lines = vec![escape_text(&format!("{}{edition}{seed} · {count}", self.coursework))];
         for own in &self.submissions {
             let kind = own.language.map(|language| format!("{} in {language}, ", own.part.name())).unwrap_or_default();
             let person = own.person.map(|person| format!(" of {person}")).unwrap_or_default();
             let sentence = format!("{}{person}: {kind}{}", own.id, own.place);
-            lines.push(wrapped("  ", "    ", &harmless(&sentence)));
+            lines.push(wrap("  ", "    ", &escape_text(&sentence)));
             let notes = own.refused.iter().chain(own.notes);
-            lines.extend(notes.map(|note| wrapped("      ", "      ", &harmless(note))));
+            lines.extend(notes.map(|note| wrap("      ", "      ", &escape_text(note))));
         }
         let saved = [
             ("an earlier attempt, not graded as the latest counts", join(&self.earlier_attempts)),
@@ -166,20 +168,20 @@ impl<'a> Course<'a> {
             ("saved already, and left as they are", join(&self.staying)),
         ];
         let saved = saved.into_iter().filter(|(_, ids)| !ids.is_empty());
-        lines.extend(saved.map(|(what, ids)| wrapped("  ", "    ", &format!("{what}: {}", harmless(&ids)))));
+        lines.extend(saved.map(|(what, ids)| wrap("  ", "    ", &format!("{what}: {}", escape_text(&ids)))));
         lines.join("\n") + "\n"
     }
 }
 
-impl<'a> Own<'a> {
-    fn of(submission: &'a Submission) -> Own<'a> {
-        Own {
+impl<'a> SubmissionPlanJson<'a> {
+    fn of(submission: &'a Submission) -> SubmissionPlanJson<'a> {
+        SubmissionPlanJson {
             id: &submission.id,
             person: submission.enrolled.as_deref(),
             part: submission.manifest.part(),
             language: submission.refused.is_none().then_some(submission.manifest.language.as_str()),
             place: submission.origin.display().to_string(),
-            graded: submission.mistake().is_none(),
+            graded: submission.manifest_error().is_none(),
             refused: submission.refused.as_ref().map(ToString::to_string),
             notes: &submission.notes,
         }

@@ -1,14 +1,14 @@
 //! The second step: grades what was planned, saves each result as soon as it is there, and tells what happens.
 
 use super::arguments::Arguments;
-use super::loaded::{Happened, load};
-use super::plan::{Cohort, Plan};
-use super::round::{Ended, Round};
-use super::warn::Warn;
-use crate::cli::progress::Progress;
+use super::grading_run::{GradingRun, SaveOutcome};
+use super::plan::{CourseworkCohort, GradingPlan};
+use super::prepared_coursework::{SubmissionEvent, load};
+use super::warnings::WarningSink;
+use crate::cli::progress_display::ProgressDisplay;
 use crate::cli::provenance::ResumeKeys;
-use crate::cli::{Stop, setting};
-use crate::diagnostic::escape::harmless;
+use crate::cli::{CliError, environment};
+use crate::diagnostic::escape::escape_text;
 use crate::grade;
 use crate::marks::Marksheet;
 use crate::results::People;
@@ -16,13 +16,13 @@ use crate::submission::Submission;
 use crate::workers;
 
 /// What happens while a plan is executed.
-pub enum Event<'a> {
+pub enum ExecutionEvent<'a> {
     /// There is something to be known that is no part of the results.
     Warned(String),
     /// All of one coursework have been graded.
     Graded {
         /// The coursework.
-        cohort: &'a Cohort,
+        cohort: &'a CourseworkCohort,
         /// Their marks, in the order of the plan.
         sheets: &'a [Marksheet],
         /// Who they are, if there is a roster, or somebody has several attempts.
@@ -31,45 +31,49 @@ pub enum Event<'a> {
 }
 
 /// What came of a plan.
-pub struct Executed {
+pub struct ExecutionResult {
     /// The marks of everybody, in the order of the plan.
     pub sheets: Vec<Marksheet>,
     /// How saving them has gone.
-    pub saved: Ended,
+    pub saved: SaveOutcome,
 }
 
 /// Grades everybody, coursework by coursework.
 ///
 /// # Errors
 /// A coursework that cannot be loaded; no sandbox, no cache, no folder for results.
-pub fn execute(plan: &Plan, asked: &Arguments, mut tell: impl FnMut(Event<'_>)) -> Result<Executed, Stop> {
-    let mut round = Round::new(plan);
+pub fn execute(
+    plan: &GradingPlan,
+    asked: &Arguments,
+    mut tell: impl FnMut(ExecutionEvent<'_>),
+) -> Result<ExecutionResult, CliError> {
+    let mut round = GradingRun::new(plan);
     let mut sheets = Vec::new();
     let mut all_people: Option<People> = None;
     for cohort in &plan.cohorts {
-        let own = grade_one(plan, cohort, asked, &mut round, &mut |says| tell(Event::Warned(says)))?;
+        let own = grade_one(plan, cohort, asked, &mut round, &mut |says| tell(ExecutionEvent::Warned(says)))?;
         let people = cohort.register.people(&cohort.spec, &own);
         all_people = all_people.into_iter().chain(people.clone()).reduce(People::with);
         round.note_people(all_people.as_ref());
-        tell(Event::Graded { cohort, sheets: &own, people: people.as_ref() });
+        tell(ExecutionEvent::Graded { cohort, sheets: &own, people: people.as_ref() });
         sheets.extend(own);
     }
-    Ok(Executed { sheets, saved: round.end() })
+    Ok(ExecutionResult { sheets, saved: round.end() })
 }
 
 /// Grades one coursework's, but for those of whom an interrupted run has left the result.
 fn grade_one(
-    plan: &Plan,
-    cohort: &Cohort,
+    plan: &GradingPlan,
+    cohort: &CourseworkCohort,
     asked: &Arguments,
-    round: &mut Round,
-    warn: Warn<'_>,
-) -> Result<Vec<Marksheet>, Stop> {
+    round: &mut GradingRun,
+    warn: WarningSink<'_>,
+) -> Result<Vec<Marksheet>, CliError> {
     let coursework = load(&plan.bundle, &cohort.spec)?;
     let limits = coursework.spec().limits;
-    let (workshop, kits) = setting::workshop(limits, asked.contained)?;
+    let (workshop, kits) = environment::submission_builder(limits, asked.contained)?;
     let jobs = asked.jobs.map_or_else(workers::cores, usize::from);
-    let how = grade::Plan { jobs, limits, by_hand: &cohort.by_hand, kits, diagnoses: true };
+    let how = grade::CohortPlan { jobs, limits, by_hand: &cohort.by_hand, kits, diagnoses: true };
     round.begin(warn)?;
     let provenance = coursework.provenance(&plan.bundle);
     let resume = ResumeKeys::new(coursework.spec(), &provenance, &workshop, &how);
@@ -78,10 +82,10 @@ fn grade_one(
     let keys = round.take_over(&coursework.spec().id, resume.as_ref(), &cohort.submissions, &mut sheets);
     let left: Vec<usize> = (0..sheets.len()).filter(|index| sheets[*index].is_none()).collect();
     let submissions: Vec<Submission> = left.iter().map(|index| cohort.submissions[*index].clone()).collect();
-    let progress = Progress::of(submissions.len(), "submissions");
+    let progress = ProgressDisplay::of(submissions.len(), "submissions");
     coursework.grade(&submissions, &workshop, &how, &mut |happened| match happened {
-        Happened::Begun(index) => progress.at(harmless(&submissions[index].id)),
-        Happened::Graded(index, mut sheet, files) => {
+        SubmissionEvent::Begun(index) => progress.at(escape_text(&submissions[index].id)),
+        SubmissionEvent::Graded(index, mut sheet, files) => {
             sheet.rests_on = Some(provenance.on(&submissions[index]));
             // What changed while it was graded is what nobody can tell from the key.
             let now = || resume.as_ref().and_then(|keys| keys.of(&submissions[index]));

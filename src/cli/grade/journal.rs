@@ -14,10 +14,10 @@ use rustix::fs::{FlockOperation, fcntl_lock};
 use rustix::io::Errno;
 use serde::{Deserialize, Serialize};
 
-use super::dozen;
-use crate::cli::Stop;
-use crate::cli::save::sweep;
-use crate::diagnostic::escape::harmless;
+use super::bundled_dozen;
+use crate::cli::CliError;
+use crate::cli::save::remove_partial_files;
+use crate::diagnostic::escape::escape_text;
 use crate::host::cache::Hash;
 use crate::marks::Marksheet;
 use crate::results::{MARKSHEET, TRANSCRIPTS, folder_of};
@@ -33,14 +33,14 @@ pub struct Journal {
     out: PathBuf,
     file: File,
     /// What the same run had finished before it was interrupted.
-    finished: BTreeMap<String, Entry>,
+    finished: BTreeMap<String, JournalEntry>,
     /// Whether another run was interrupted here, by whatever command.
     pub resumes: bool,
 }
 
 /// The first line: whose journal it is.
 #[derive(Debug, PartialEq, Serialize, Deserialize)]
-struct Head {
+struct JournalHead {
     format: String,
     /// Which command it was: the same one goes on.
     run: String,
@@ -50,7 +50,7 @@ struct Head {
 
 /// A further line: a submission whose results are saved.
 #[derive(Debug, Serialize, Deserialize)]
-struct Entry {
+struct JournalEntry {
     submission: String,
     /// What the result rests on.
     key: String,
@@ -64,27 +64,27 @@ impl Journal {
     ///
     /// # Errors
     /// Another grader is at work there, or the file system refuses.
-    pub fn open(out: &Path, run: Hash, submissions: Vec<String>) -> Result<Journal, Stop> {
-        let refused = |error: io::Error| unsaved(out, &error);
+    pub fn open(out: &Path, run: Hash, submissions: Vec<String>) -> Result<Journal, CliError> {
+        let refused = |error: io::Error| cannot_save(out, &error);
         let mut file = lock(out).map_err(refused)?.ok_or_else(|| {
             let help = "wait for it, or name another folder by --out";
-            Stop::Grader(format!("another grader is saving results in {}: {help}", out.display()))
+            CliError::Grader(format!("another grader is saving results in {}: {help}", out.display()))
         })?;
-        let head = Head { format: FORMAT.into(), run: run.to_hex().to_string(), submissions };
+        let head = JournalHead { format: FORMAT.into(), run: run.to_hex().to_string(), submissions };
         let mut old = Vec::new();
         file.read_to_end(&mut old).map_err(refused)?;
         // Whatever comes after the last end of a line was being written when somebody pulled the plug.
         let whole = old.iter().rposition(|byte| *byte == b'\n').map_or(0, |end| end + 1);
         let mut lines = old[..whole].split(|byte| *byte == b'\n');
-        let before = lines.next().and_then(|line| serde_json::from_slice::<Head>(line).ok());
+        let before = lines.next().and_then(|line| serde_json::from_slice::<JournalHead>(line).ok());
         for id in before.iter().flat_map(|head| &head.submissions) {
-            sweep(&out.join(folder_of(id)));
+            remove_partial_files(&out.join(folder_of(id)));
         }
-        sweep(out);
+        remove_partial_files(out);
         let same = before.as_ref() == Some(&head);
         let mut journal = Journal { out: out.to_path_buf(), file, finished: BTreeMap::new(), resumes: same };
         if same {
-            let entries = lines.filter_map(|line| serde_json::from_slice::<Entry>(line).ok());
+            let entries = lines.filter_map(|line| serde_json::from_slice::<JournalEntry>(line).ok());
             journal.finished = entries.map(|entry| (entry.submission.clone(), entry)).collect();
             journal
                 .file
@@ -117,7 +117,7 @@ impl Journal {
     /// What the file system refuses.
     pub fn note(&mut self, submission: &str, key: Hash) -> io::Result<()> {
         let folder = self.out.join(folder_of(submission));
-        let entry = Entry {
+        let entry = JournalEntry {
             submission: submission.to_string(),
             key: key.to_hex().to_string(),
             marksheet: hash_file(&folder.join(MARKSHEET))?,
@@ -167,14 +167,17 @@ fn lock(out: &Path) -> io::Result<Option<File>> {
 }
 
 /// Nothing can be saved in a folder.
-pub fn unsaved(out: &Path, error: &io::Error) -> Stop {
+pub fn cannot_save(out: &Path, error: &io::Error) -> CliError {
     let shut = matches!(error.kind(), io::ErrorKind::PermissionDenied | io::ErrorKind::ReadOnlyFilesystem);
     let shut = if shut { "the folder cannot be written to: " } else { "" };
-    let saving = format!("save results in {}", harmless(&out.display().to_string()));
+    let saving = format!("save results in {}", escape_text(&out.display().to_string()));
     // Whoever looks at the samples has named no folder, and can name none.
-    let help =
-        if out == Path::new(dozen::RESULTS) { "start it in another folder" } else { "name another folder by --out" };
-    Stop::grader(saving, format!("{shut}{error}; {help}"))
+    let help = if out == Path::new(bundled_dozen::RESULTS) {
+        "start it in another folder"
+    } else {
+        "name another folder by --out"
+    };
+    CliError::grader(saving, format!("{shut}{error}; {help}"))
 }
 
 fn hash(bytes: &[u8]) -> String {

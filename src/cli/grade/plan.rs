@@ -4,27 +4,27 @@
 use std::path::PathBuf;
 
 use super::arguments::Arguments;
-use super::by_hand;
-use super::left_out::{self, Elsewhere};
-use super::roster::{self, Register, enrolled};
-use super::sorted::{self, ByCoursework};
-use super::source::{Opened, Source};
-use super::standing::{Standing, Staying};
-use super::warn::Warn;
+use super::assign_coursework::{self, ByCoursework};
+use super::existing_results::{ExistingResults, KeptResults};
+use super::hand_marks_csv;
+use super::left_out::{self, OtherCoursework};
+use super::roster::{self, CourseRegister, assign_people};
+use super::source::{OpenedSource, SubmissionSource};
+use super::warnings::WarningSink;
 use crate::bundle::Bundle;
 use crate::cli::provenance::hash_of;
-use crate::cli::{Stop, setting};
+use crate::cli::{CliError, environment};
 use crate::diagnostic::Diagnostic;
 use crate::host::cache::Hash;
 use crate::marks::HandMarks;
 use crate::results::Member;
 use crate::spec::Spec;
-use crate::submission::{Roster, Submission, Unplaced, discover};
+use crate::submission::{Roster, Submission, UngradablePath, discover};
 
 /// What will be graded, what is left out, and what the results will lie beside.
-pub struct Plan {
+pub struct GradingPlan {
     /// Where the submissions come from.
-    pub source: Source,
+    pub source: SubmissionSource,
     /// Where specs and fixtures are looked for.
     pub bundle: Bundle,
     /// Where results are saved.
@@ -32,25 +32,25 @@ pub struct Plan {
     /// Which command it is, as far as it says what is graded: only the same one goes on with an interrupted run.
     pub run: Hash,
     /// The courseworks, each with its submissions.
-    pub cohorts: Vec<Cohort>,
+    pub cohorts: Vec<CourseworkCohort>,
     /// Submissions that are graded for none of them.
     pub left_out: Vec<Submission>,
     /// Those of them that say what they are for.
-    pub elsewhere: Elsewhere,
+    pub elsewhere: OtherCoursework,
     /// Folders and files in which there is nothing that can be graded.
-    pub unplaced: Vec<Unplaced>,
+    pub unplaced: Vec<UngradablePath>,
     /// What is wrong with manifests: those submissions are not graded, all others are.
     pub mistakes: Vec<Diagnostic>,
     /// Keeps what was unpacked.
-    _opened: Opened,
+    _opened: OpenedSource,
 }
 
 /// The submissions for one coursework.
-pub struct Cohort {
+pub struct CourseworkCohort {
     /// The coursework, with its edition and seed.
     pub spec: Spec,
     /// Whose the submissions are.
-    pub register: Register,
+    pub register: CourseRegister,
     /// Those that are graded.
     pub submissions: Vec<Submission>,
     /// Earlier attempts, where the latest counts: they are not graded.
@@ -58,53 +58,54 @@ pub struct Cohort {
     /// What people have given marks for.
     pub by_hand: HandMarks,
     /// What has been saved of the same coursework and stays as it is.
-    pub staying: Staying,
+    pub staying: KeptResults,
     /// Whose saved results are replaced.
     pub replaced: Vec<String>,
 }
 
-impl Plan {
+impl GradingPlan {
     /// Decides what will be graded; `warn` hears what is to be known of it.
     ///
     /// # Errors
     /// Nobody is to be graded, something that was written for it is wrong, or results would be lost or mixed with others.
-    pub fn new(source: Source, asked: &Arguments, warn: Warn<'_>) -> Result<Plan, Stop> {
-        let bundle = setting::bundle();
+    pub fn new(source: SubmissionSource, asked: &Arguments, warn: WarningSink<'_>) -> Result<GradingPlan, CliError> {
+        let bundle = environment::bundle();
         let opened = source.open()?;
         let paths = opened.paths.as_slice();
         let roster = roster::read(asked.roster.as_deref())?;
         let named = roster.as_ref().map(Roster::folders).unwrap_or_default();
-        let mut found = discover(paths, &setting::known().with_named(named))?;
+        let mut found = discover(paths, &environment::discovery_rules().with_named(named))?;
         found.submissions.retain(|own| source.wants(&own.id));
-        let enrolled = enrolled(roster.as_ref(), paths, &mut found)?;
-        sorted::with_known_courseworks(&bundle, &mut found.submissions);
+        let enrolled = assign_people(roster.as_ref(), paths, &mut found)?;
+        assign_coursework::with_known_courseworks(&bundle, &mut found.submissions);
         if found.submissions.is_empty() {
-            return Err(left_out::nothing(paths, &found.unplaced));
+            return Err(left_out::no_submissions(paths, &found.unplaced));
         }
-        let all = sorted::courseworks(asked.coursework.as_deref(), &bundle, &found.submissions);
+        let all = assign_coursework::group_by_coursework(asked.coursework.as_deref(), &bundle, &found.submissions);
         fit_together(asked, &all)?;
         let is_graded = |other: &Submission| all.iter().any(|(_, own)| own.iter().any(|it| it.id == other.id));
         let left_out: Vec<Submission> = found.submissions.into_iter().filter(|other| !is_graded(other)).collect();
-        left_out::untold(&left_out).for_each(&mut *warn);
+        left_out::unexplained(&left_out).for_each(&mut *warn);
         let cohort = |(id, found): &(Option<String>, Vec<Submission>)| {
-            let spec = setting::spec(&bundle, id.as_deref(), asked.edition.as_deref(), asked.seed)?;
-            Ok(Cohort::new(spec, &enrolled, found))
+            let spec = environment::spec(&bundle, id.as_deref(), asked.edition.as_deref(), asked.seed)?;
+            Ok(CourseworkCohort::new(spec, &enrolled, found))
         };
-        let mut cohorts = all.iter().map(cohort).collect::<Result<Vec<_>, Stop>>()?;
+        let mut cohorts = all.iter().map(cohort).collect::<Result<Vec<_>, CliError>>()?;
         let mistakes = mistakes(&cohorts, &left_out)?;
-        let elsewhere = Elsewhere::new(&bundle, &left_out);
+        let elsewhere = OtherCoursework::new(&bundle, &left_out);
         if all.is_empty() {
-            let spec = setting::spec(&bundle, asked.coursework.as_deref(), asked.edition.as_deref(), asked.seed)?;
+            let spec = environment::spec(&bundle, asked.coursework.as_deref(), asked.edition.as_deref(), asked.seed)?;
             return Err(elsewhere.nobody_for(&spec.id, paths));
         }
         let run = run(asked, &cohorts);
         let out = asked.out.clone().unwrap_or_else(|| source.results().to_path_buf());
-        beside_what_is_saved(&Standing::in_folder(&out), &mut cohorts, &all, asked.roster.is_some(), warn)?;
+        beside_what_is_saved(&ExistingResults::in_folder(&out), &mut cohorts, &all, asked.roster.is_some(), warn)?;
         for cohort in &mut cohorts {
-            cohort.by_hand = by_hand::read(asked.marks.as_deref(), &cohort.spec, &cohort.submissions)?;
+            cohort.by_hand =
+                hand_marks_csv::read_hand_marks(asked.marks.as_deref(), &cohort.spec, &cohort.submissions)?;
         }
         let unplaced = found.unplaced;
-        Ok(Plan { source, bundle, out, run, cohorts, left_out, elsewhere, unplaced, mistakes, _opened: opened })
+        Ok(GradingPlan { source, bundle, out, run, cohorts, left_out, elsewhere, unplaced, mistakes, _opened: opened })
     }
 
     /// Everybody who is graded, coursework by coursework.
@@ -113,42 +114,43 @@ impl Plan {
     }
 }
 
-impl Cohort {
+impl CourseworkCohort {
     /// Of what was found for a coursework, what need be graded of it.
-    fn new(spec: Spec, enrolled: &[Member], found: &[Submission]) -> Cohort {
-        let all = sorted::with_parts(&spec, found);
-        let register = Register::new(enrolled, &all);
+    fn new(spec: Spec, enrolled: &[Member], found: &[Submission]) -> CourseworkCohort {
+        let all = assign_coursework::with_parts(&spec, found);
+        let register = CourseRegister::new(enrolled, &all);
         let submissions = register.to_grade(&spec, all.clone());
         let is_graded = |other: &Submission| submissions.iter().any(|own| own.id == other.id);
         let earlier = all.into_iter().filter(|other| !is_graded(other)).collect();
-        let (by_hand, staying, replaced) = (HandMarks::default(), Staying::default(), Vec::new());
-        Cohort { spec, register, submissions, earlier, by_hand, staying, replaced }
+        let (by_hand, staying, replaced) = (HandMarks::default(), KeptResults::default(), Vec::new());
+        CourseworkCohort { spec, register, submissions, earlier, by_hand, staying, replaced }
     }
 }
 
 /// Whether what was asked for goes together with the courseworks that submissions were found for.
-fn fit_together(asked: &Arguments, all: &ByCoursework) -> Result<(), Stop> {
+fn fit_together(asked: &Arguments, all: &ByCoursework) -> Result<(), CliError> {
     let of_one = asked.marks.is_some() || asked.edition.is_some() || asked.roster.is_some();
     if all.len() <= 1 || !of_one {
         return Ok(());
     }
     let help = "these submissions are for several courseworks: with --marks, --edition or --roster, say which by \
                 --coursework";
-    Err(Stop::Usage(help.to_string()))
+    Err(CliError::Usage(help.to_string()))
 }
 
 /// What is wrong with manifests, unless it is so with all: then nobody is graded.
-fn mistakes(cohorts: &[Cohort], left_out: &[Submission]) -> Result<Vec<Diagnostic>, Stop> {
+fn mistakes(cohorts: &[CourseworkCohort], left_out: &[Submission]) -> Result<Vec<Diagnostic>, CliError> {
     let everybody = || cohorts.iter().flat_map(|cohort| &cohort.submissions);
-    let mistakes: Vec<Diagnostic> = everybody().chain(left_out).filter_map(Submission::mistake).cloned().collect();
-    if !mistakes.is_empty() && everybody().all(|submission| submission.mistake().is_some()) {
-        return Err(Stop::Author(mistakes));
+    let mistakes: Vec<Diagnostic> =
+        everybody().chain(left_out).filter_map(Submission::manifest_error).cloned().collect();
+    if !mistakes.is_empty() && everybody().all(|submission| submission.manifest_error().is_some()) {
+        return Err(CliError::Author(mistakes));
     }
     Ok(mistakes)
 }
 
 /// Which command it is, as a hash.
-fn run(asked: &Arguments, cohorts: &[Cohort]) -> Hash {
+fn run(asked: &Arguments, cohorts: &[CourseworkCohort]) -> Hash {
     let Arguments { coursework, edition, seed, marks, roster, .. } = asked;
     let ids: Vec<&String> =
         cohorts.iter().flat_map(|cohort| &cohort.submissions).map(|submission| &submission.id).collect();
@@ -157,12 +159,12 @@ fn run(asked: &Arguments, cohorts: &[Cohort]) -> Hash {
 
 /// Tells each coursework which saved results will lie beside its own, if they may.
 fn beside_what_is_saved(
-    standing: &Standing,
-    cohorts: &mut [Cohort],
+    standing: &ExistingResults,
+    cohorts: &mut [CourseworkCohort],
     found: &ByCoursework,
     has_roster: bool,
-    warn: Warn<'_>,
-) -> Result<(), Stop> {
+    warn: WarningSink<'_>,
+) -> Result<(), CliError> {
     standing.outlives(cohorts.iter().map(|cohort| (&cohort.spec, cohort.submissions.as_slice())))?;
     for (cohort, (_, found)) in cohorts.iter_mut().zip(found) {
         cohort.staying = standing.staying(&cohort.spec.id, found);

@@ -1,24 +1,24 @@
 //! The third step: tells people, or another program, what came of a plan.
 
 use super::arguments::Format;
-use super::dozen;
-use super::execute::{Event, Executed};
-use super::plan::Plan;
-use super::source::Source;
-use super::warn::warn;
-use crate::cli::manners::is_quiet;
-use crate::cli::{Stop, say, setting};
-use crate::diagnostic::escape::harmless;
+use super::bundled_dozen;
+use super::execute::{ExecutionEvent, ExecutionResult};
+use super::plan::GradingPlan;
+use super::source::SubmissionSource;
+use super::warnings::warn;
+use crate::cli::verbosity::is_quiet;
+use crate::cli::{CliError, environment, say};
+use crate::diagnostic::escape::escape_text;
 use crate::marks::Marksheet;
-use crate::report::{cohort, people};
+use crate::report::{cohort_terminal, roster_notes};
 use crate::results::People;
 use crate::spec::Spec;
-use crate::submission::archive::Refusal;
-use crate::submission::{Submission, Unplaced};
+use crate::submission::archive::SubmissionError;
+use crate::submission::{Submission, UngradablePath};
 
 /// Who reads what came of a plan.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Report {
+pub enum GradingReport {
     /// Somebody at a terminal: each loss, and a mark table for each coursework.
     Terminal,
     /// Another program: all marksheets.
@@ -27,30 +27,32 @@ pub enum Report {
     Dozen,
 }
 
-impl Report {
+impl GradingReport {
     /// The report of what comes from a source.
-    pub fn of(source: &Source, format: Format) -> Report {
+    pub fn of(source: &SubmissionSource, format: Format) -> GradingReport {
         match (source, format) {
-            (Source::Dozen, _) => Report::Dozen,
-            (_, Format::Json) => Report::Json,
-            (_, Format::Terminal) => Report::Terminal,
+            (SubmissionSource::Dozen, _) => GradingReport::Dozen,
+            (_, Format::Json) => GradingReport::Json,
+            (_, Format::Terminal) => GradingReport::Terminal,
         }
     }
 
     /// Says what is about to be graded, if that needs saying.
     pub fn begin(self) {
-        if self == Report::Dozen {
-            dozen::begin();
+        if self == GradingReport::Dozen {
+            bundled_dozen::begin();
         }
     }
 
     /// Tells what has happened.
-    pub fn hear(self, event: Event<'_>) {
+    pub fn hear(self, event: ExecutionEvent<'_>) {
         match (event, self) {
-            (Event::Warned(says), _) => warn(says),
-            (Event::Graded { sheets, .. }, Report::Dozen) => dozen::show(sheets),
-            (Event::Graded { cohort, sheets, people }, Report::Terminal) => show(&cohort.spec, sheets, people),
-            (Event::Graded { .. }, Report::Json) => {}
+            (ExecutionEvent::Warned(says), _) => warn(says),
+            (ExecutionEvent::Graded { sheets, .. }, GradingReport::Dozen) => bundled_dozen::show(sheets),
+            (ExecutionEvent::Graded { cohort, sheets, people }, GradingReport::Terminal) => {
+                show(&cohort.spec, sheets, people)
+            }
+            (ExecutionEvent::Graded { .. }, GradingReport::Json) => {}
         }
     }
 
@@ -58,47 +60,47 @@ impl Report {
     ///
     /// # Errors
     /// What the exit code has to say: something was not saved or not run, or is wrong in a manifest.
-    pub fn end(self, plan: &Plan, done: Executed) -> Result<(), Stop> {
-        let Executed { sheets, saved } = done;
+    pub fn end(self, plan: &GradingPlan, done: ExecutionResult) -> Result<(), CliError> {
+        let ExecutionResult { sheets, saved } = done;
         let elsewhere = plan.elsewhere.line();
-        if self == Report::Json {
+        if self == GradingReport::Json {
             elsewhere.into_iter().for_each(warn);
-            say(serde_json::to_string_pretty(&sheets).map_err(|error| Stop::grader("write JSON", error))?);
+            say(serde_json::to_string_pretty(&sheets).map_err(|error| CliError::grader("write JSON", error))?);
         } else {
-            if self == Report::Dozen {
-                dozen::end(&sheets);
+            if self == GradingReport::Dozen {
+                bundled_dozen::end(&sheets);
             }
             saved.report();
-            for Unplaced { path, why } in &plan.unplaced {
-                say(format!("No submission found: {} {}.", harmless(&path.display().to_string()), harmless(why)));
+            for UngradablePath { path, why } in &plan.unplaced {
+                say(format!("No submission found: {} {}.", escape_text(&path.display().to_string()), escape_text(why)));
             }
             elsewhere.into_iter().for_each(say);
         }
         saved.result?;
-        if self == Report::Dozen {
-            dozen::write_pages()?;
+        if self == GradingReport::Dozen {
+            bundled_dozen::write_pages()?;
         }
         outcome(plan, &sheets)
     }
 }
 
 /// What the exit code says of the submissions.
-fn outcome(plan: &Plan, sheets: &[Marksheet]) -> Result<(), Stop> {
-    let trouble = plan.everybody().zip(sheets).filter(|(own, _)| own.mistake().is_none());
+fn outcome(plan: &GradingPlan, sheets: &[Marksheet]) -> Result<(), CliError> {
+    let trouble = plan.everybody().zip(sheets).filter(|(own, _)| own.manifest_error().is_none());
     let trouble = trouble.filter_map(|(_, sheet)| sheet.trouble.as_deref());
     let untold = |other: &'_ Submission| match &other.refused {
-        Some(Refusal::Grader { why }) => Some(why.clone()),
+        Some(SubmissionError::Grader { why }) => Some(why.clone()),
         _ => None,
     };
     let missing = trouble.map(str::to_string).chain(plan.left_out.iter().filter_map(untold)).next();
-    let mistakes = || Stop::Manifests(plan.mistakes.clone());
+    let mistakes = || CliError::Manifests(plan.mistakes.clone());
     match missing {
         // Where nobody has named them this is a look at samples, on a machine that may not have all languages.
         Some(why) if plan.source.is_named() => {
             if !plan.mistakes.is_empty() {
                 mistakes().report(None);
             }
-            Err(Stop::Grader(format!("some submissions were not run: {why}")))
+            Err(CliError::Grader(format!("some submissions were not run: {why}")))
         }
         _ if plan.mistakes.is_empty() => Ok(()),
         _ => Err(mistakes()),
@@ -107,17 +109,17 @@ fn outcome(plan: &Plan, sheets: &[Marksheet]) -> Result<(), Stop> {
 
 /// Shows one coursework's: losses, and the mark table.
 fn show(spec: &Spec, sheets: &[Marksheet], people: Option<&People>) {
-    let title = format!("{} · {}", spec.title, cohort::submissions(sheets.len()));
+    let title = format!("{} · {}", spec.title, cohort_terminal::count_submissions(sheets.len()));
     let sheets: Vec<&Marksheet> = sheets.iter().collect();
     // In short, the table is the result: it names what was lost, and the rest is saved.
     for sheet in sheets.iter().filter(|_| !is_quiet()) {
-        if let Some(losses) = cohort::losses(sheet) {
+        if let Some(losses) = cohort_terminal::losses(sheet) {
             say(format!("{losses}\n"));
         }
     }
     say(title);
-    say(cohort::table(&sheets, setting::width()));
-    say(cohort::summary(&sheets));
-    people.iter().flat_map(|people| people::lines(people)).for_each(say);
-    spec.policies.late.iter().filter_map(|_| people::untimed(&sheets, people)).for_each(say);
+    say(cohort_terminal::table(&sheets, environment::width()));
+    say(cohort_terminal::summary(&sheets));
+    people.iter().flat_map(|people| roster_notes::lines(people)).for_each(say);
+    spec.policies.late.iter().filter_map(|_| roster_notes::missing_times_note(&sheets, people)).for_each(say);
 }

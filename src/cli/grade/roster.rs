@@ -3,44 +3,48 @@
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
-use crate::cli::Stop;
+use crate::cli::CliError;
 use crate::cli::save::read_text;
-use crate::diagnostic::Source;
-use crate::diagnostic::escape::harmless;
+use crate::diagnostic::SourceText;
+use crate::diagnostic::escape::escape_text;
 use crate::marks::Marksheet;
-use crate::results::{self, Attempt, Member, People, by_part, counting};
-use crate::spec::{Attempts, Part, Spec};
-use crate::submission::{Enrolled, Found, Roster, Submission};
+use crate::results::{self, Member, People, SavedAttempt, attempts_by_part, counting_result};
+use crate::spec::{AttemptPolicy, Part, Spec};
+use crate::submission::{Discovery, EnrolledStudent, Roster, Submission};
 
 /// The people of a course, with all that they have handed in.
-pub struct Register(Vec<Member>);
+pub struct CourseRegister(Vec<Member>);
 
 /// Reads a roster, if there is one.
-pub fn read(path: Option<&Path>) -> Result<Option<Roster>, Stop> {
+pub fn read(path: Option<&Path>) -> Result<Option<Roster>, CliError> {
     let Some(path) = path else { return Ok(None) };
-    let unread = |error| Stop::Usage(format!("failed to read {}: {error}", path.display()));
-    Ok(Some(Roster::read(Source::new(path, read_text(path).map_err(unread)?))?))
+    let unread = |error| CliError::Usage(format!("failed to read {}: {error}", path.display()));
+    Ok(Some(Roster::read(SourceText::new(path, read_text(path).map_err(unread)?))?))
 }
 
 /// Tells the submissions whose they are, if there is a roster; answers everybody on it. `paths` are what is graded.
-pub fn enrolled(roster: Option<&Roster>, paths: &[PathBuf], found: &mut Found) -> Result<Vec<Member>, Stop> {
+pub fn assign_people(
+    roster: Option<&Roster>,
+    paths: &[PathBuf],
+    found: &mut Discovery,
+) -> Result<Vec<Member>, CliError> {
     let Some(roster) = roster else { return Ok(Vec::new()) };
     let below = |place: &Path| {
         let own = paths.iter().find_map(|path| place.strip_prefix(path).ok());
         own.unwrap_or(place).to_string_lossy().into_owned()
     };
     let without: Vec<String> = found.unplaced.iter().map(|unplaced| below(&unplaced.path)).collect();
-    let people = roster.tell(&mut found.submissions, &without)?.into_iter();
-    let member = |one: Enrolled| Member {
+    let people = roster.assign_people(&mut found.submissions, &without)?.into_iter();
+    let member = |one: EnrolledStudent| Member {
         unplaced: one.submissions.is_empty() && one.has_something,
         ..member(one.person, one.name, false, one.submissions)
     };
     Ok(people.map(member).collect())
 }
 
-impl Register {
+impl CourseRegister {
     /// Everybody on the roster, if there is one, and whoever else has several attempts among the submissions of a coursework.
-    pub fn new(enrolled: &[Member], submissions: &[Submission]) -> Register {
+    pub fn new(enrolled: &[Member], submissions: &[Submission]) -> CourseRegister {
         let mut others: BTreeMap<&str, Vec<(&str, Part, &Submission)>> = BTreeMap::new();
         for own in submissions.iter().filter(|own| own.enrolled.is_none()) {
             let Some(attempt) = &own.attempt else { continue };
@@ -58,21 +62,25 @@ impl Register {
             let ids = own.iter().map(|(.., one)| one.id.clone()).collect();
             member(person.number.unwrap_or_else(|| of.to_string()), person.name, true, ids)
         });
-        Register(enrolled.iter().cloned().chain(unlisted).collect())
+        CourseRegister(enrolled.iter().cloned().chain(unlisted).collect())
     }
 
     /// The submissions that need be graded: where the latest attempt counts, no earlier ones.
     pub fn to_grade(&self, spec: &Spec, submissions: Vec<Submission>) -> Vec<Submission> {
-        if spec.policies.attempts == Attempts::Best {
+        if spec.policies.attempts == AttemptPolicy::Best {
             return submissions;
         }
         let mut notes: BTreeMap<String, Vec<String>> = BTreeMap::new();
         let mut earlier = Vec::new();
-        for own in self.0.iter().flat_map(|one| by_part(&one.ids(), &submissions, |own| (&own.id, own.manifest.part())))
+        for own in self
+            .0
+            .iter()
+            .flat_map(|one| attempts_by_part(&one.ids(), &submissions, |own| (&own.id, own.manifest.part())))
         {
             let Some(latest) = latest(&own) else { continue };
             for other in own.iter().filter(|other| other.id != latest.id) {
-                let note = format!("an earlier attempt, {}, was not graded, as the latest counts", harmless(&other.id));
+                let note =
+                    format!("an earlier attempt, {}, was not graded, as the latest counts", escape_text(&other.id));
                 notes.entry(latest.id.clone()).or_default().push(note);
                 earlier.push(other.id.clone());
             }
@@ -88,12 +96,12 @@ impl Register {
     /// roster, and nobody has several attempts.
     pub fn people(&self, spec: &Spec, sheets: &[Marksheet]) -> Option<People> {
         let with_marks = |one: &Member| {
-            let own = by_part(&one.ids(), sheets, |sheet| (&sheet.submission.id, sheet.submission.part));
-            let counting = own.iter().filter_map(|own| counting(spec.policies.attempts, own));
+            let own = attempts_by_part(&one.ids(), sheets, |sheet| (&sheet.submission.id, sheet.submission.part));
+            let counting = own.iter().filter_map(|own| counting_result(spec.policies.attempts, own));
             let counting: Vec<&str> = counting.map(|sheet| sheet.submission.id.as_str()).collect();
-            let attempt = |own: &Attempt| {
+            let attempt = |own: &SavedAttempt| {
                 let submission = own.submission.clone();
-                Attempt { counts: counting.contains(&submission.as_str()), submission }
+                SavedAttempt { counts: counting.contains(&submission.as_str()), submission }
             };
             Member { attempts: one.attempts.iter().map(attempt).collect(), ..one.clone() }
         };
@@ -112,16 +120,16 @@ impl Register {
 
 /// Somebody of whose attempts it is not known yet which ones count.
 fn member(person: String, name: Option<String>, unlisted: bool, submissions: Vec<String>) -> Member {
-    let attempts = submissions.into_iter().map(|submission| Attempt { submission, counts: false }).collect();
+    let attempts = submissions.into_iter().map(|submission| SavedAttempt { submission, counts: false }).collect();
     Member { person, name, unlisted, unplaced: false, attempts }
 }
 
 /// The latest of several attempts: a platform that tells them knows best, and else the roster's times decide. Of rows without
 /// a time, or with the same one, the last is the latest.
 fn latest<'a>(own: &[&'a Submission]) -> Option<&'a Submission> {
-    let mut in_order = own.windows(2).map(|pair| pair[0].is_of_the_same(pair[1]));
+    let mut in_order = own.windows(2).map(|pair| pair[0].is_same_person_as(pair[1]));
     if in_order.all(|is_so| is_so) {
         return own.last().copied();
     }
-    results::latest(own, |own| own.delivery.map(|delivery| delivery.at))
+    results::latest_attempt(own, |own| own.delivery.map(|delivery| delivery.at))
 }

@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use super::dozen;
-use crate::cli::{Stop, setting};
+use super::bundled_dozen;
+use crate::cli::{CliError, environment};
 use crate::host::cache::Cache;
 use crate::submission::IGNORED;
 
@@ -14,7 +14,7 @@ const USUAL: &str = "submissions";
 
 /// Which submissions are graded.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Source {
+pub enum SubmissionSource {
     /// Folders and archives that somebody has named.
     Named(Vec<PathBuf>),
     /// The folder that is graded where none is named.
@@ -26,20 +26,20 @@ pub enum Source {
 }
 
 /// A source whose files are there.
-pub struct Opened {
+pub struct OpenedSource {
     /// What is looked through for submissions.
     pub paths: Vec<PathBuf>,
     /// The cache that the samples are in: they are there as long as it is.
     _cache: Option<Cache>,
 }
 
-impl Source {
+impl SubmissionSource {
     /// What `referee grade` grades: what is named, else the usual folder, else all samples.
-    pub fn asked(paths: &[PathBuf]) -> Source {
+    pub fn asked(paths: &[PathBuf]) -> SubmissionSource {
         match paths {
-            [] if Path::new(USUAL).is_dir() => Source::Usual,
-            [] => Source::Samples,
-            paths => Source::Named(paths.to_vec()),
+            [] if Path::new(USUAL).is_dir() => SubmissionSource::Usual,
+            [] => SubmissionSource::Samples,
+            paths => SubmissionSource::Named(paths.to_vec()),
         }
     }
 
@@ -48,43 +48,43 @@ impl Source {
     ///
     /// # Errors
     /// The samples cannot be unpacked.
-    pub fn unasked() -> Result<Source, Stop> {
+    pub fn unasked() -> Result<SubmissionSource, CliError> {
         let usual = Path::new(USUAL);
         if !usual.is_dir() {
-            return Ok(Source::Dozen);
+            return Ok(SubmissionSource::Dozen);
         }
-        let (_cache, samples) = setting::samples()?;
-        Ok(if are_samples(usual, &samples) { Source::Dozen } else { Source::Usual })
+        let (_cache, samples) = environment::samples()?;
+        Ok(if are_samples(usual, &samples) { SubmissionSource::Dozen } else { SubmissionSource::Usual })
     }
 
     /// Unpacks what has to be unpacked.
     ///
     /// # Errors
     /// What the file system refuses.
-    pub fn open(&self) -> Result<Opened, Stop> {
+    pub fn open(&self) -> Result<OpenedSource, CliError> {
         Ok(match self {
-            Source::Named(paths) => Opened { paths: paths.clone(), _cache: None },
-            Source::Usual => Opened { paths: vec![PathBuf::from(USUAL)], _cache: None },
-            Source::Samples | Source::Dozen => {
-                let (cache, folder) = setting::samples()?;
-                Opened { paths: vec![folder], _cache: Some(cache) }
+            SubmissionSource::Named(paths) => OpenedSource { paths: paths.clone(), _cache: None },
+            SubmissionSource::Usual => OpenedSource { paths: vec![PathBuf::from(USUAL)], _cache: None },
+            SubmissionSource::Samples | SubmissionSource::Dozen => {
+                let (cache, folder) = environment::samples()?;
+                OpenedSource { paths: vec![folder], _cache: Some(cache) }
             }
         })
     }
 
     /// Whether somebody has named what is graded, and so expects marks of all of it.
     pub fn is_named(&self) -> bool {
-        matches!(self, Source::Named(_))
+        matches!(self, SubmissionSource::Named(_))
     }
 
     /// Whether a submission that was found there is graded.
     pub fn wants(&self, id: &str) -> bool {
-        *self != Source::Dozen || dozen::has(id)
+        *self != SubmissionSource::Dozen || bundled_dozen::has(id)
     }
 
     /// Where results are saved, unless somebody says otherwise. Those of the dozen never lie among an instructor's.
     pub fn results(&self) -> &'static Path {
-        Path::new(if *self == Source::Dozen { dozen::RESULTS } else { "results" })
+        Path::new(if *self == SubmissionSource::Dozen { bundled_dozen::RESULTS } else { "results" })
     }
 }
 

@@ -25,12 +25,12 @@ pub struct Arguments {
     /// What the game is shown by: frames (each player's own board, where the game has them), text (one board, as in
     /// fixtures), reference (the view that the handout describes), or the folder of a view
     #[arg(long, value_name = "WHAT", default_value = "frames")]
-    pub view: View,
+    pub view: ViewChoice,
     /// Whether the model can be changed from outside
-    #[arg(long, value_enum, default_value_t = Model::Simple)]
-    pub model: Model,
+    #[arg(long, value_enum, default_value_t = ModelChoice::Simple)]
+    pub model: ModelChoice,
     /// What the computer players' chance follows from
-    #[arg(long, value_name = "S", default_value_t = 1, value_parser = crate::cli::setting::seed)]
+    #[arg(long, value_name = "S", default_value_t = 1, value_parser = crate::cli::environment::seed)]
     pub seed: u64,
     /// Write machines of matchboxes back to their files, with what they have learnt, when play ends
     #[arg(long)]
@@ -52,7 +52,7 @@ pub struct Arguments {
 
 /// What the game is shown by.
 #[derive(Clone, PartialEq, Eq)]
-pub enum View {
+pub enum ViewChoice {
     /// Each player's own board, where the game has them.
     Frames,
     /// One board, as in fixtures.
@@ -63,20 +63,20 @@ pub enum View {
     Work(PathBuf),
 }
 
-impl From<std::ffi::OsString> for View {
-    fn from(text: std::ffi::OsString) -> View {
+impl From<std::ffi::OsString> for ViewChoice {
+    fn from(text: std::ffi::OsString) -> ViewChoice {
         match text.to_str() {
-            Some("frames") => View::Frames,
-            Some("text") => View::Text,
-            Some("reference") => View::Reference,
-            _ => View::Work(text.into()),
+            Some("frames") => ViewChoice::Frames,
+            Some("text") => ViewChoice::Text,
+            Some("reference") => ViewChoice::Reference,
+            _ => ViewChoice::Work(text.into()),
         }
     }
 }
 
 /// Whether the model can be changed from outside.
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub enum Model {
+pub enum ModelChoice {
     /// It stores what the controller says
     Simple,
     /// It can be poked, too: `poke player black`

@@ -8,10 +8,10 @@ use ratatui::style::{Color, Modifier, Style};
 use ratatui::text::{Line, Span, Text};
 use ratatui::widgets::{Block, Clear, Paragraph, Wrap};
 
-use super::window::Window;
-use crate::diagnostic::escape::harmless;
+use super::window::WindowState;
+use crate::diagnostic::escape::escape_text;
 use crate::game::{FullGame, Seat};
-use crate::play::{Frame, Spot, help};
+use crate::play::{FrameCell, TextFrame, help_text};
 
 /// The smallest window, in columns and rows.
 const SMALLEST: (u16, u16) = (80, 24);
@@ -34,14 +34,14 @@ const KEYS: &[(&str, &str, Option<&str>)] = &[
 ];
 
 /// Where what can be pointed at is shown, and how.
-struct Lit {
+struct BoardDrawing {
     legal: Vec<(usize, usize)>,
     marked: Vec<(usize, usize)>,
     cursor: Option<(usize, usize)>,
 }
 
 /// Draws the window, and answers where each board has come to stand.
-pub fn draw<G: FullGame>(screen: &mut Screen, window: &Window<G>) -> Vec<(Rect, Frame)> {
+pub fn draw<G: FullGame>(screen: &mut Screen, window: &WindowState<G>) -> Vec<(Rect, TextFrame)> {
     let area = screen.area();
     if area.width < SMALLEST.0 || area.height < SMALLEST.1 {
         let (columns, rows) = SMALLEST;
@@ -65,7 +65,7 @@ pub fn draw<G: FullGame>(screen: &mut Screen, window: &Window<G>) -> Vec<(Rect, 
     areas
 }
 
-fn heading<G: FullGame>(window: &Window<G>) -> String {
+fn heading<G: FullGame>(window: &WindowState<G>) -> String {
     let table = &window.session.table;
     let board = table.board();
     let turn = match board.finished {
@@ -74,15 +74,15 @@ fn heading<G: FullGame>(window: &Window<G>) -> String {
     };
     let acting = window.acting.map(|seat| format!(" · keys are {}'s", seat.name(table.seats())));
     let thinks = window.thinking().and_then(|(seat, time)| {
-        let name = harmless(table.sitter(seat)?.name());
+        let name = escape_text(table.seat_occupant(seat)?.name());
         // Who answers at once is not worth a word.
         (time >= SLOW).then(|| format!(" · {name} has thought for {} s", time.as_secs()))
     });
     let (acting, thinks) = (acting.unwrap_or_default(), thinks.unwrap_or_default());
-    format!("{turn}{thinks}{acting} · {}", harmless(&window.title))
+    format!("{turn}{thinks}{acting} · {}", escape_text(&window.title))
 }
 
-fn keys<G: FullGame>(window: &Window<G>) -> String {
+fn keys<G: FullGame>(window: &WindowState<G>) -> String {
     if window.typed.is_some() {
         return "Enter does it · Esc leaves the line · `help` lists what can be typed".to_string();
     }
@@ -95,9 +95,9 @@ fn keys<G: FullGame>(window: &Window<G>) -> String {
 fn own_boards<G: FullGame>(
     screen: &mut Screen,
     area: Rect,
-    window: &Window<G>,
-    frames: Vec<Frame>,
-) -> Vec<(Rect, Frame)> {
+    window: &WindowState<G>,
+    frames: Vec<TextFrame>,
+) -> Vec<(Rect, TextFrame)> {
     let height = frames.iter().map(|frame| frame.lines.len()).max().unwrap_or(0);
     let height = u16::try_from(height).unwrap_or(u16::MAX).saturating_add(2 + MESSAGE);
     let [boards, log] = Layout::vertical([Constraint::Length(height), Constraint::Min(4)]).areas(area);
@@ -117,8 +117,8 @@ fn own_boards<G: FullGame>(
         let own = seat == window.seat();
         screen.render_widget(Paragraph::new(picture(&frame, own.then_some(&lit))).style(style), board);
         // A view shows messages itself.
-        let own = window.session.table.onlooker().is_none();
-        let said = window.session.table.screen().message(seat).filter(|_| own).map(harmless).unwrap_or_default();
+        let own = window.session.table.view_session().is_none();
+        let said = window.session.table.screen().message(seat).filter(|_| own).map(escape_text).unwrap_or_default();
         screen.render_widget(Paragraph::new(format!("\n{said}")).wrap(Wrap { trim: true }).style(style), message);
         areas.push((board, frame));
     }
@@ -130,9 +130,9 @@ fn own_boards<G: FullGame>(
 fn one_board<G: FullGame>(
     screen: &mut Screen,
     area: Rect,
-    window: &Window<G>,
-    mut frames: Vec<Frame>,
-) -> Vec<(Rect, Frame)> {
+    window: &WindowState<G>,
+    mut frames: Vec<TextFrame>,
+) -> Vec<(Rect, TextFrame)> {
     let longest = frames.iter().flat_map(|frame| &frame.lines).map(Vec::len).max().unwrap_or(0);
     let wanted = u16::try_from(longest).unwrap_or(u16::MAX).saturating_add(2);
     let width = wanted.clamp(20, area.width.saturating_sub(30));
@@ -153,7 +153,7 @@ fn one_board<G: FullGame>(
     let told: Vec<Line> = seats
         .iter()
         .map(|seat| {
-            let said = harmless(table.screen().message(*seat).unwrap_or_default());
+            let said = escape_text(table.screen().message(*seat).unwrap_or_default());
             let name = format!("{}{}: ", seat.name(table.seats()), sitter(window, *seat));
             let style = if is_on_turn(window, *seat) { Modifier::BOLD } else { Modifier::DIM };
             Line::from(vec![Span::styled(name, style), Span::styled(said, style - Modifier::BOLD)])
@@ -174,7 +174,7 @@ fn one_board<G: FullGame>(
 }
 
 /// The last of what happened, as much as there is room for.
-fn happened<G: FullGame>(screen: &mut Screen, area: Rect, window: &Window<G>) {
+fn happened<G: FullGame>(screen: &mut Screen, area: Rect, window: &WindowState<G>) {
     let block = Block::bordered().title(" what happened ");
     let inner = block.inner(area);
     let width = usize::from(inner.width).max(1);
@@ -185,7 +185,7 @@ fn happened<G: FullGame>(screen: &mut Screen, area: Rect, window: &Window<G>) {
     screen.render_widget(Paragraph::new(shown).block(block), area);
 }
 
-fn type_line<G: FullGame>(screen: &mut Screen, area: Rect, window: &Window<G>) {
+fn type_line<G: FullGame>(screen: &mut Screen, area: Rect, window: &WindowState<G>) {
     let Some(typed) = &window.typed else { return };
     // The end of a long line is what is being typed.
     let room = usize::from(area.width).saturating_sub(4);
@@ -196,11 +196,11 @@ fn type_line<G: FullGame>(screen: &mut Screen, area: Rect, window: &Window<G>) {
 }
 
 /// A box in the middle with what can be typed and what the keys do.
-fn explain<G: FullGame>(screen: &mut Screen, area: Rect, window: &Window<G>) {
+fn explain<G: FullGame>(screen: &mut Screen, area: Rect, window: &WindowState<G>) {
     let table = &window.session.table;
     let keys = "keys: Tab gives them to another player, Space selects, g lets computers go on; a click plays, too, \
                 and in a player's own board it is that player's";
-    let text = format!("{}\n\n{keys}", help(table));
+    let text = format!("{}\n\n{keys}", help_text(table));
     let rows = u16::try_from(text.lines().count()).unwrap_or(u16::MAX).saturating_add(4).min(area.height);
     let width = area.width.min(78);
     let place = Rect::new((area.width - width) / 2, (area.height - rows) / 2, width, rows);
@@ -209,26 +209,26 @@ fn explain<G: FullGame>(screen: &mut Screen, area: Rect, window: &Window<G>) {
     screen.render_widget(Paragraph::new(text).wrap(Wrap { trim: false }).block(block), place);
 }
 
-fn is_on_turn<G: FullGame>(window: &Window<G>, seat: Seat) -> bool {
+fn is_on_turn<G: FullGame>(window: &WindowState<G>, seat: Seat) -> bool {
     let board = window.session.table.board();
     board.finished || board.player == seat
 }
 
-fn sitter<G: FullGame>(window: &Window<G>, seat: Seat) -> String {
-    let computer = window.session.table.sitter(seat).filter(|sitter| sitter.is_computer());
-    computer.map(|sitter| format!(" ({})", harmless(sitter.name()))).unwrap_or_default()
+fn sitter<G: FullGame>(window: &WindowState<G>, seat: Seat) -> String {
+    let computer = window.session.table.seat_occupant(seat).filter(|sitter| sitter.is_computer());
+    computer.map(|sitter| format!(" ({})", escape_text(sitter.name()))).unwrap_or_default()
 }
 
-fn lit<G: FullGame>(window: &Window<G>) -> Lit {
+fn lit<G: FullGame>(window: &WindowState<G>) -> BoardDrawing {
     let table = &window.session.table;
     let legal = table.legal().unwrap_or_default();
     // Places of a view are as it shows them, and what is legal it does not show.
-    let places = if table.onlooker().is_some() { Vec::new() } else { window.places() };
+    let places = if table.view_session().is_some() { Vec::new() } else { window.places() };
     let among = |actions: &[G::Action]| {
         places.iter().filter(|(_, action)| actions.contains(action)).map(|(place, _)| *place).collect()
     };
     let own_turn = window.seat() == table.board().player && !table.board().finished;
-    Lit {
+    BoardDrawing {
         legal: if own_turn { among(&legal) } else { Vec::new() },
         marked: among(table.screen().marks()),
         cursor: window.cursor,
@@ -236,13 +236,13 @@ fn lit<G: FullGame>(window: &Window<G>) -> Lit {
 }
 
 /// A board as text; `lit` where its player has the keys.
-fn picture(frame: &Frame, lit: Option<&Lit>) -> Text<'static> {
-    let span = |spot: &Spot| Span::styled(spot.symbol.to_string(), style(spot, lit));
+fn picture(frame: &TextFrame, lit: Option<&BoardDrawing>) -> Text<'static> {
+    let span = |spot: &FrameCell| Span::styled(spot.symbol.to_string(), style(spot, lit));
     frame.lines.iter().map(|line| line.iter().map(span).collect::<Line>()).collect()
 }
 
 /// Colours say nothing here that an underline or reversal does not.
-fn style(spot: &Spot, lit: Option<&Lit>) -> Style {
+fn style(spot: &FrameCell, lit: Option<&BoardDrawing>) -> Style {
     let (Some(place), Some(lit)) = (spot.at, lit) else { return Style::new() };
     let mut style = Style::new();
     if lit.legal.contains(&place) {

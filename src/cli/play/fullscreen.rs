@@ -5,10 +5,10 @@ use std::time::{Duration, Instant};
 use ratatui::crossterm::event;
 
 use super::draw::draw;
-use super::guard::Guard;
-use super::session::Session;
-use super::window::Window;
-use crate::cli::Stop;
+use super::game_window::GameWindow;
+use super::session::PlaySession;
+use super::window::WindowState;
+use crate::cli::CliError;
 use crate::game::FullGame;
 
 /// How long a computer player seems to think, so that people can follow.
@@ -19,10 +19,10 @@ const IDLE: Duration = Duration::from_secs(5);
 const LOOKS: Duration = Duration::from_millis(100);
 
 /// Plays until somebody has enough.
-pub fn run<G: FullGame>(session: Session<G>, title: &str) -> Result<(), Stop> {
-    let trouble = |error| Stop::grader("use the terminal", error);
-    let mut window = Window::new(session, title);
-    let mut guard = Guard::take().map_err(trouble)?;
+pub fn run<G: FullGame>(session: PlaySession<G>, title: &str) -> Result<(), CliError> {
+    let trouble = |error| CliError::grader("use the terminal", error);
+    let mut window = WindowState::new(session, title);
+    let mut guard = GameWindow::take().map_err(trouble)?;
     let mut moves_at = Instant::now() + THINKS;
     while !window.ends {
         let mut areas = Vec::new();

@@ -4,32 +4,32 @@ use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use crate::cli::save::write_file;
-use crate::cli::{Stop, say};
-use crate::diagnostic::escape::harmless;
+use crate::cli::{CliError, say};
+use crate::diagnostic::escape::escape_text;
 use crate::game::{FullGame, Game, Outcome, Seat};
 use crate::players::{Matchboxes, Player};
 
 /// The machines that sit at a table.
-pub struct Learners<G: Game>(Vec<Learner<G>>);
+pub struct TableLearners<G: Game>(Vec<TableLearner<G>>);
 
-struct Learner<G: Game> {
+struct TableLearner<G: Game> {
     path: PathBuf,
-    machine: Shared<G>,
+    machine: SharedLearner<G>,
     /// How many games it had played when it sat down.
     games: u64,
 }
 
 /// A machine that plays, and is still there when the table is not. One that has two seats learns in both.
 #[derive(Clone)]
-struct Shared<G: Game>(Arc<Mutex<Matchboxes<G>>>);
+struct SharedLearner<G: Game>(Arc<Mutex<Matchboxes<G>>>);
 
-impl<G: FullGame> Shared<G> {
+impl<G: FullGame> SharedLearner<G> {
     fn machine(&self) -> MutexGuard<'_, Matchboxes<G>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-impl<G: FullGame> Player<G> for Shared<G> {
+impl<G: FullGame> Player<G> for SharedLearner<G> {
     fn begin(&mut self) {
         self.machine().begin();
     }
@@ -43,10 +43,10 @@ impl<G: FullGame> Player<G> for Shared<G> {
     }
 }
 
-impl<G: FullGame> Learners<G> {
+impl<G: FullGame> TableLearners<G> {
     /// Nobody yet.
-    pub fn new() -> Learners<G> {
-        Learners(Vec::new())
+    pub fn new() -> TableLearners<G> {
+        TableLearners(Vec::new())
     }
 
     /// The machine of a file as a player; `read` reads the file when it is wanted for the first time.
@@ -56,8 +56,8 @@ impl<G: FullGame> Learners<G> {
     pub fn player(
         &mut self,
         path: &Path,
-        read: impl FnOnce() -> Result<Matchboxes<G>, Stop>,
-    ) -> Result<Box<dyn Player<G>>, Stop> {
+        read: impl FnOnce() -> Result<Matchboxes<G>, CliError>,
+    ) -> Result<Box<dyn Player<G>>, CliError> {
         // `boxes.yaml` and `./boxes.yaml` are one machine.
         let path = path.canonicalize().unwrap_or_else(|_| path.to_path_buf());
         if let Some(known) = self.0.iter().find(|known| known.path == path) {
@@ -65,8 +65,8 @@ impl<G: FullGame> Learners<G> {
         }
         let machine = read()?;
         let games = machine.games();
-        let machine = Shared(Arc::new(Mutex::new(machine)));
-        self.0.push(Learner { path, machine: machine.clone(), games });
+        let machine = SharedLearner(Arc::new(Mutex::new(machine)));
+        self.0.push(TableLearner { path, machine: machine.clone(), games });
         Ok(Box::new(machine))
     }
 
@@ -75,8 +75,8 @@ impl<G: FullGame> Learners<G> {
     ///
     /// # Errors
     /// When one cannot be written.
-    pub fn keep(&self, wanted: bool) -> Result<(), Stop> {
-        for Learner { path, machine, games } in &self.0 {
+    pub fn keep(&self, wanted: bool) -> Result<(), CliError> {
+        for TableLearner { path, machine, games } in &self.0 {
             let machine = machine.machine();
             let new = machine.games().saturating_sub(*games);
             if new == 0 {
@@ -84,14 +84,14 @@ impl<G: FullGame> Learners<G> {
             }
             let name = path.file_name().unwrap_or(path.as_os_str()).to_string_lossy().into_owned();
             let learnt =
-                format!("{} has learnt from {new} more game{}", harmless(&name), if new == 1 { "" } else { "s" });
+                format!("{} has learnt from {new} more game{}", escape_text(&name), if new == 1 { "" } else { "s" });
             if !wanted {
                 say(format!("{learnt}; the file stays as it was, since `--learn` was not given."));
                 continue;
             }
-            let left = |why| Stop::Usage(format!("{} is left as it was: {why}", path.display()));
+            let left = |why| CliError::Usage(format!("{} is left as it was: {why}", path.display()));
             let text = machine.to_yaml().map_err(left)?;
-            let failed = |error| Stop::grader(format!("write the machine to {}", path.display()), error);
+            let failed = |error| CliError::grader(format!("write the machine to {}", path.display()), error);
             write_file(path, text.as_bytes()).map_err(failed)?;
             say(format!("{learnt}, and was written back."));
         }

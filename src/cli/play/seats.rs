@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use std::str::FromStr;
 
-use crate::players::Named;
+use crate::players::NamedPlayer;
 
 /// Who is to have which seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -11,18 +11,18 @@ pub struct SeatArgument {
     /// The seat's name; not looked at yet, since the coursework says which there are.
     pub seat: String,
     /// Who has it.
-    pub who: Who,
+    pub who: OccupantChoice,
     /// The same as it was written.
     pub name: String,
 }
 
 /// Who can have a seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Who {
+pub enum OccupantChoice {
     /// A person.
     Human,
     /// A player that needs nothing but a seed.
-    Named(Named),
+    Named(NamedPlayer),
     /// A machine of matchboxes that was saved.
     Learner(PathBuf),
     /// A submission's folder.
@@ -37,11 +37,11 @@ impl FromStr for SeatArgument {
         let (seat, name) = parts.ok_or("write the seat, `=` and who has it, as in `white=random`")?;
         let (seat, name) = (seat.trim().to_string(), name.trim().to_string());
         let who = match name.strip_prefix("learner:") {
-            Some(file) => Who::Learner(file.into()),
-            None if name == "human" => Who::Human,
+            Some(file) => OccupantChoice::Learner(file.into()),
+            None if name == "human" => OccupantChoice::Human,
             None => match name.parse() {
-                Ok(named) => Who::Named(named),
-                Err(_) if std::path::Path::new(&name).exists() => Who::Work(name.clone().into()),
+                Ok(named) => OccupantChoice::Named(named),
+                Err(_) if std::path::Path::new(&name).exists() => OccupantChoice::Work(name.clone().into()),
                 Err(why) => return Err(format!("{why}; or `human`, `learner:FILE`, or the folder of a work")),
             },
         };

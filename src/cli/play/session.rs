@@ -5,18 +5,18 @@ use std::io;
 use std::path::Path;
 use std::rc::Rc;
 
-use super::learners::Learners;
-use super::wiring::Wired;
+use super::learners::TableLearners;
+use super::table_setup::PreparedTable;
 use crate::cli::save::{read_text, write_file};
-use crate::diagnostic::escape::harmless;
+use crate::diagnostic::escape::escape_text;
 use crate::game::{FullGame, Game};
-use crate::play::{self, Command, Refusal, Step, Table, Thinking, Thought};
-use crate::stage::{Call, Cue};
+use crate::play::{self, Decision, GameTable, TableCommand, TableRefusal, TableStep, Thinking};
+use crate::ports::{Call, Event};
 
 /// A table, and how it is shown.
-pub struct Session<G: Game> {
+pub struct PlaySession<G: Game> {
     /// The table.
-    pub table: Table<G>,
+    pub table: GameTable<G>,
     /// Whether each player has a board of their own, where the game has them.
     pub separate: bool,
     printed: Rc<RefCell<String>>,
@@ -25,7 +25,7 @@ pub struct Session<G: Game> {
 
 /// What comes of a line.
 #[derive(Default)]
-pub struct Answer {
+pub struct LineResult {
     /// What is to be said, harmless already.
     pub lines: Vec<String>,
     /// Whether the board is to be shown again.
@@ -36,26 +36,26 @@ pub struct Answer {
     pub quits: bool,
 }
 
-impl Answer {
-    fn says(lines: Vec<String>) -> Answer {
-        Answer { lines, ..Answer::default() }
+impl LineResult {
+    fn says(lines: Vec<String>) -> LineResult {
+        LineResult { lines, ..LineResult::default() }
     }
 
-    fn wrong(why: impl ToString) -> Answer {
-        Answer { lines: why.to_string().lines().map(harmless).collect(), wrong: true, ..Answer::default() }
+    fn wrong(why: impl ToString) -> LineResult {
+        LineResult { lines: why.to_string().lines().map(escape_text).collect(), wrong: true, ..LineResult::default() }
     }
 }
 
-impl<G: FullGame> Session<G> {
+impl<G: FullGame> PlaySession<G> {
     /// A session at a table, and the machines that learn there.
-    pub fn new(wired: Wired<G>, separate: bool) -> (Session<G>, Learners<G>) {
-        let Wired { table, printed, seed, learners } = wired;
-        (Session { table, separate, printed, seed }, learners)
+    pub fn new(wired: PreparedTable<G>, separate: bool) -> (PlaySession<G>, TableLearners<G>) {
+        let PreparedTable { table, printed, seed, learners } = wired;
+        (PlaySession { table, separate, printed, seed }, learners)
     }
 
     /// The first startup; says what chance follows from, if there is any.
-    pub fn begin(&mut self) -> Answer {
-        let mut answer = self.give(&Cue::Startup);
+    pub fn begin(&mut self) -> LineResult {
+        let mut answer = self.give(&Event::Startup);
         if let Some(seed) = self.seed {
             answer.lines.insert(0, format!("seed {seed}"));
         }
@@ -63,58 +63,64 @@ impl<G: FullGame> Session<G> {
     }
 
     /// Does what a line asks for.
-    pub fn enter(&mut self, line: &str) -> Answer {
-        let command = match Command::read(line, &self.table) {
+    pub fn enter(&mut self, line: &str) -> LineResult {
+        let command = match TableCommand::read(line, &self.table) {
             Ok(command) => command,
-            Err(why) => return Answer::wrong(why),
+            Err(why) => return LineResult::wrong(why),
         };
         match command {
-            Command::Nothing => Answer::default(),
-            Command::Cue(cue) => self.give(&cue),
-            Command::Poke(board) => self.answer(|table| table.poke(board)),
-            Command::Fresh => self.answer(|table| Ok(table.renew())),
-            Command::Go => {
+            TableCommand::Nothing => LineResult::default(),
+            TableCommand::Cue(cue) => self.give(&cue),
+            TableCommand::Poke(board) => self.answer(|table| table.poke(board)),
+            TableCommand::Fresh => self.answer(|table| Ok(table.replace_controller())),
+            TableCommand::Go => {
                 self.table.go_on();
-                Answer::default()
+                LineResult::default()
             }
-            Command::Legal => match self.table.legal() {
-                Ok(legal) if legal.is_empty() => Answer::says(vec!["there is no legal move".to_string()]),
+            TableCommand::Legal => match self.table.legal() {
+                Ok(legal) if legal.is_empty() => LineResult::says(vec!["there is no legal move".to_string()]),
                 Ok(legal) => {
                     let legal: Vec<String> = legal.iter().map(ToString::to_string).collect();
-                    Answer::says(vec![format!("legal: {}", legal.join(" · "))])
+                    LineResult::says(vec![format!("legal: {}", legal.join(" · "))])
                 }
-                Err(why) => Answer::says(vec![harmless(&why)]),
+                Err(why) => LineResult::says(vec![escape_text(&why)]),
             },
-            Command::Board => Answer { board: true, ..Answer::default() },
-            Command::Log if self.table.screen().log().is_empty() => Answer::says(vec!["the log is empty".to_string()]),
-            Command::Log => Answer::says(self.table.screen().log().iter().map(|line| harmless(line)).collect()),
-            Command::Record => Answer::says(self.table.said().iter().map(|line| harmless(line)).collect()),
-            Command::Save(path) => self.save(&path),
-            Command::Load(path) => match read_file(Path::new(&path)) {
-                Ok(text) => self.give(&Cue::Load { text }),
-                Err(why) => Answer::wrong(format!("failed to read {path}: {why}")),
+            TableCommand::Board => LineResult { board: true, ..LineResult::default() },
+            TableCommand::Log if self.table.screen().log().is_empty() => {
+                LineResult::says(vec!["the log is empty".to_string()])
+            }
+            TableCommand::Log => {
+                LineResult::says(self.table.screen().log().iter().map(|line| escape_text(line)).collect())
+            }
+            TableCommand::Record => {
+                LineResult::says(self.table.history().iter().map(|line| escape_text(line)).collect())
+            }
+            TableCommand::Save(path) => self.save(&path),
+            TableCommand::Load(path) => match read_file(Path::new(&path)) {
+                Ok(text) => self.give(&Event::Load { text }),
+                Err(why) => LineResult::wrong(format!("failed to read {path}: {why}")),
             },
-            Command::Help => Answer::says(play::help(&self.table).lines().map(harmless).collect()),
-            Command::Quit => Answer { quits: true, ..Answer::default() },
+            TableCommand::Help => LineResult::says(play::help_text(&self.table).lines().map(escape_text).collect()),
+            TableCommand::Quit => LineResult { quits: true, ..LineResult::default() },
         }
     }
 
     /// Gives the controller a cue.
-    pub fn give(&mut self, cue: &Cue<G>) -> Answer {
+    pub fn give(&mut self, cue: &Event<G>) -> LineResult {
         self.answer(|table| table.give(cue))
     }
 
     /// Lets a computer player move; `None` if none is on turn.
-    pub fn advance(&mut self) -> Option<Answer> {
+    pub fn advance(&mut self) -> Option<LineResult> {
         let step = self.table.advance()?;
         Some(self.moved(&step))
     }
 
     /// What comes of a computer player's move.
-    fn moved(&mut self, step: &Step<G>) -> Answer {
+    fn moved(&mut self, step: &TableStep<G>) -> LineResult {
         let mut answer = self.told(step);
         if !step.did.is_empty() {
-            answer.lines.insert(0, format!("* {}", harmless(&step.did)));
+            answer.lines.insert(0, format!("* {}", escape_text(&step.did)));
         }
         answer
     }
@@ -125,29 +131,29 @@ impl<G: FullGame> Session<G> {
     }
 
     /// A computer player does what it has thought of; `None` if the game is somewhere else by now.
-    pub fn thought(&mut self, thought: Thought<G>) -> Option<Answer> {
-        let step = self.table.thought(thought)?;
+    pub fn thought(&mut self, thought: Decision<G>) -> Option<LineResult> {
+        let step = self.table.apply_decision(thought)?;
         Some(self.moved(&step))
     }
 
-    fn answer(&mut self, does: impl FnOnce(&mut Table<G>) -> Result<Step<G>, Refusal>) -> Answer {
+    fn answer(&mut self, does: impl FnOnce(&mut GameTable<G>) -> Result<TableStep<G>, TableRefusal>) -> LineResult {
         match does(&mut self.table) {
             Ok(step) => self.told(&step),
-            Err(why) => Answer::wrong(why),
+            Err(why) => LineResult::wrong(why),
         }
     }
 
     /// What a step brought, and what a work has printed meanwhile.
-    fn told(&mut self, step: &Step<G>) -> Answer {
-        let mut lines = play::news(&self.table, step);
+    fn told(&mut self, step: &TableStep<G>) -> LineResult {
+        let mut lines = play::step_text(&self.table, step);
         let printed = std::mem::take(&mut *self.printed.borrow_mut());
-        lines.extend(printed.lines().map(|line| format!("printed: {}", harmless(line))));
-        Answer { lines, board: !step.tape.is_empty() || !step.did.is_empty(), ..Answer::default() }
+        lines.extend(printed.lines().map(|line| format!("printed: {}", escape_text(line))));
+        LineResult { lines, board: !step.tape.is_empty() || !step.did.is_empty(), ..LineResult::default() }
     }
 
-    fn save(&mut self, path: &str) -> Answer {
-        let mut answer = match self.table.give(&Cue::Save) {
-            Err(why) => return Answer::wrong(why),
+    fn save(&mut self, path: &str) -> LineResult {
+        let mut answer = match self.table.give(&Event::Save) {
+            Err(why) => return LineResult::wrong(why),
             Ok(step) => {
                 let written = step.tape.iter().rev().find_map(|call| match call {
                     Call::Write { text } => Some(text.clone()),
@@ -159,8 +165,8 @@ impl<G: FullGame> Session<G> {
                     return answer;
                 };
                 match write_file(Path::new(path), text.as_bytes()) {
-                    Ok(()) => Answer::says(vec![format!("written to {}", harmless(path))]),
-                    Err(why) => Answer::wrong(format!("failed to write {path}: {why}")),
+                    Ok(()) => LineResult::says(vec![format!("written to {}", escape_text(path))]),
+                    Err(why) => LineResult::wrong(format!("failed to write {path}: {why}")),
                 }
             }
         };

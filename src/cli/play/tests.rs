@@ -11,44 +11,45 @@ use ratatui::backend::TestBackend;
 use ratatui::crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 
 use super::draw::draw;
-use super::learners::Learners;
-use super::session::Session;
-use super::window::Window;
-use super::wiring::Wired;
+use super::learners::TableLearners;
+use super::session::PlaySession;
+use super::table_setup::PreparedTable;
+use super::window::WindowState;
 use crate::bundle::Bundle;
 use crate::coursework::{Coursework, load_spec};
 use crate::game::{FullGame, Game, Seat};
 use crate::games::{HareAndTortoise, Hexapawn, Play, Quoridor, Reversi};
-use crate::play::{Onlooker, Setup, Simple, Sitter, Table};
-use crate::players::{Player, Search};
+use crate::play::{FreeController, GameTable, SeatOccupant, TableSetup, ViewSession};
+use crate::players::{Player, SearchPlayer};
 
 /// Longer than anything takes.
 const A_MINUTE: Duration = Duration::from_secs(60);
 
-fn window<G: FullGame>(table: Table<G>) -> Window<G> {
+fn window<G: FullGame>(table: GameTable<G>) -> WindowState<G> {
     let printed = Rc::new(RefCell::new(String::new()));
-    let (session, _) = Session::new(Wired { table, printed, seed: None, learners: Learners::new() }, true);
-    Window::new(session, "A game")
+    let (session, _) =
+        PlaySession::new(PreparedTable { table, printed, seed: None, learners: TableLearners::new() }, true);
+    WindowState::new(session, "A game")
 }
 
-fn reversi() -> Window<Reversi> {
+fn reversi() -> WindowState<Reversi> {
     let rules = Default::default();
-    window(Table::new(Setup::new(&rules, Reversi::reference(&rules, &Wording::by_heart("reversi")))))
+    window(GameTable::new(TableSetup::new(&rules, Reversi::reference(&rules, &Wording::by_heart("reversi")))))
 }
 
 /// With the view that the spec describes.
-fn watched() -> Window<Reversi> {
-    let spec = load_spec(&Bundle::bare(), "reversi", None).expect("a spec");
-    let coursework = Coursework::<Reversi>::load(&Bundle::bare(), spec).expect("a coursework");
+fn watched() -> WindowState<Reversi> {
+    let spec = load_spec(&Bundle::bundled_only(), "reversi", None).expect("a spec");
+    let coursework = Coursework::<Reversi>::load(&Bundle::bundled_only(), spec).expect("a coursework");
     let rules = Default::default();
-    let mut setup = Setup::new(&rules, Reversi::reference(&rules, &Wording::by_heart("reversi")));
+    let mut setup = TableSetup::new(&rules, Reversi::reference(&rules, &Wording::by_heart("reversi")));
     let (look, seats) = (coursework.spec.look.clone().expect("a look"), coursework.spec.seats.clone());
-    setup.onlooker = Some(Onlooker::new(coursework.reference(), look, seats, coursework.spec.cues.clone()));
-    window(Table::new(setup))
+    setup.onlooker = Some(ViewSession::new(coursework.reference(), look, seats, coursework.spec.cues.clone()));
+    window(GameTable::new(setup))
 }
 
 /// What is on a screen of this size, and where the boards are from then on.
-fn shown<G: FullGame>(window: &mut Window<G>, width: u16, height: u16) -> String {
+fn shown<G: FullGame>(window: &mut WindowState<G>, width: u16, height: u16) -> String {
     let mut terminal = Terminal::new(TestBackend::new(width, height)).expect("memory never fails");
     let mut areas = Vec::new();
     terminal.draw(|screen| areas = draw(screen, window)).expect("memory never fails");
@@ -58,17 +59,17 @@ fn shown<G: FullGame>(window: &mut Window<G>, width: u16, height: u16) -> String
     rows.collect::<Vec<String>>().join("\n")
 }
 
-fn press<G: FullGame>(window: &mut Window<G>, keys: &[KeyCode]) {
+fn press<G: FullGame>(window: &mut WindowState<G>, keys: &[KeyCode]) {
     keys.iter().for_each(|key| window.hear(&Event::Key(KeyEvent::new(*key, KeyModifiers::NONE))));
 }
 
-fn types<G: FullGame>(window: &mut Window<G>, text: &str) {
+fn types<G: FullGame>(window: &mut WindowState<G>, text: &str) {
     text.chars().for_each(|letter| press(window, &[KeyCode::Char(letter)]));
     press(window, &[KeyCode::Enter]);
 }
 
 /// A click on a character of what was last drawn.
-fn click(window: &mut Window<Reversi>, column: u16, row: u16) {
+fn click(window: &mut WindowState<Reversi>, column: u16, row: u16) {
     let kind = MouseEventKind::Down(MouseButton::Left);
     window.hear(&Event::Mouse(MouseEvent { kind, column, row, modifiers: KeyModifiers::NONE }));
 }
@@ -77,10 +78,10 @@ fn click(window: &mut Window<Reversi>, column: u16, row: u16) {
 fn arrows_and_enter_play() {
     let mut window = reversi();
     press(&mut window, &[KeyCode::Up, KeyCode::Up, KeyCode::Enter]);
-    assert_eq!(window.session.table.said(), ["startup", "white selects 4,2"]);
+    assert_eq!(window.session.table.history(), ["startup", "white selects 4,2"]);
     // Black looks from the other side: left is right.
     press(&mut window, &[KeyCode::Left, KeyCode::Char(' ')]);
-    assert_eq!(window.session.table.said().last().map(String::as_str), Some("black selects 5,2"));
+    assert_eq!(window.session.table.history().last().map(String::as_str), Some("black selects 5,2"));
     let screen = shown(&mut window, 80, 24);
     assert!(screen.starts_with("white to move · A game\n┌ white's board ──"), "{screen}");
     assert!(screen.contains("│2 . . . . W B . .") && screen.contains("││2 . . B W . . . ."), "{screen}");
@@ -95,15 +96,15 @@ fn a_view_is_clicked_on() {
     let (row, column) = find(&screen, "3 . . . W B");
     // One row above the two discs, above the black one.
     click(&mut window, column + 10, row - 1);
-    assert_eq!(window.session.table.said().last().map(String::as_str), Some("white selects 4,2"));
+    assert_eq!(window.session.table.history().last().map(String::as_str), Some("white selects 4,2"));
     press(&mut window, &[KeyCode::Down, KeyCode::Enter]);
-    assert_eq!(window.session.table.said().last().map(String::as_str), Some("black selects 3,4"));
+    assert_eq!(window.session.table.history().last().map(String::as_str), Some("black selects 3,4"));
     let screen = shown(&mut window, 80, 24);
     let (row, column) = find(&screen, "[Restart]");
     click(&mut window, column + 2, row);
-    assert_eq!(window.session.table.said().last().map(String::as_str), Some("startup"));
+    assert_eq!(window.session.table.history().last().map(String::as_str), Some("startup"));
     types(&mut window, ":white presses automatic");
-    assert_eq!(window.session.table.said().last().map(String::as_str), Some("white moves automatically"));
+    assert_eq!(window.session.table.history().last().map(String::as_str), Some("white moves automatically"));
 }
 
 /// Where a text begins on the screen: its row and column; of several, the leftmost.
@@ -120,26 +121,26 @@ fn a_click_is_of_whose_board_it_is_in() {
     shown(&mut window, 80, 24);
     // White's column 4 and row 2; the border and the numbers come first.
     click(&mut window, 40 + 11, 5);
-    assert_eq!(window.session.table.said().last().map(String::as_str), Some("black selects 3,5"));
+    assert_eq!(window.session.table.history().last().map(String::as_str), Some("black selects 3,5"));
     assert_eq!(window.session.table.screen().message(Seat(2)), Some("It is not your turn!"));
     click(&mut window, 12, 5);
-    assert_eq!(window.session.table.said().last().map(String::as_str), Some("white selects 4,2"));
-    let before = window.session.table.said().len();
+    assert_eq!(window.session.table.history().last().map(String::as_str), Some("white selects 4,2"));
+    let before = window.session.table.history().len();
     for (column, row) in [(0, 0), (1, 5), (79, 23), (200, 200)] {
         click(&mut window, column, row);
     }
-    assert_eq!(window.session.table.said().len(), before);
+    assert_eq!(window.session.table.history().len(), before);
 }
 
 #[test]
 fn letters_are_keys_and_a_colon_begins_a_line() {
     let mut window = reversi();
     press(&mut window, &[KeyCode::Char('a')]);
-    assert_eq!(window.session.table.said().last().map(String::as_str), Some("white moves automatically"));
+    assert_eq!(window.session.table.history().last().map(String::as_str), Some("white moves automatically"));
     press(&mut window, &[KeyCode::Char(':')]);
     types(&mut window, "startup");
     types(&mut window, "3,5");
-    assert_eq!(window.session.table.said()[2..], ["startup", "white selects 3,5"]);
+    assert_eq!(window.session.table.history()[2..], ["startup", "white selects 3,5"]);
     press(&mut window, &[KeyCode::Char('u')]);
     assert!(window.lines.last().is_some_and(|line| line.contains("`?` shows the keys")));
     press(&mut window, &[KeyCode::Char('?')]);
@@ -164,20 +165,20 @@ fn a_small_window_says_so() {
 #[test]
 fn where_nothing_can_be_pointed_at_lines_are_typed() {
     let rules = Default::default();
-    let mut setup = Setup::new(&rules, Box::new(Simple::new(Default::default(), 2)));
+    let mut setup = TableSetup::new(&rules, Box::new(FreeController::new(Default::default(), 2)));
     setup.cues = ["startup", "type"].map(str::to_string).to_vec();
-    let mut window: Window<Hexapawn> = window(Table::new(setup));
+    let mut window: WindowState<Hexapawn> = window(GameTable::new(setup));
     press(&mut window, &[KeyCode::Up, KeyCode::Enter]);
     types(&mut window, "7 4");
     types(&mut window, "7 4");
-    assert_eq!(window.session.table.said()[1..], ["type 7 4", "type 7 4"]);
+    assert_eq!(window.session.table.history()[1..], ["type 7 4", "type 7 4"]);
     let screen = shown(&mut window, 80, 24);
     assert!(screen.contains("black: 7 4 is not possible here"), "{screen}");
 }
 
 #[test]
 fn a_large_board_fits() {
-    let mut window = window(Table::<Quoridor>::simple(&Default::default()));
+    let mut window = window(GameTable::<Quoridor>::simple(&Default::default()));
     let screen = shown(&mut window, 80, 24);
     assert!(screen.contains("walls: 10 10") && !screen.contains("there is more"), "{screen}");
 }
@@ -186,7 +187,7 @@ fn a_large_board_fits() {
 #[test]
 fn a_board_that_is_too_tall_is_scrolled() {
     let rules = serde_yaml::from_str("size: 15").expect("rules");
-    let mut window = window(Table::<Quoridor>::simple(&rules));
+    let mut window = window(GameTable::<Quoridor>::simple(&rules));
     let screen = shown(&mut window, 80, 24);
     assert!(
         screen.contains("there is more: ↑ ↓") && screen.contains("│1  .") && !screen.contains("walls: 10 10"),
@@ -211,9 +212,10 @@ fn a_board_that_is_too_tall_is_scrolled() {
 /// Six runners and a long row of dice: what there is no room for is left out, and that is said.
 #[test]
 fn a_picture_that_is_too_wide_is_cut() {
-    let mut setup = Setup::<HareAndTortoise>::new(&Default::default(), Box::new(Simple::new(Default::default(), 2)));
+    let mut setup =
+        TableSetup::<HareAndTortoise>::new(&Default::default(), Box::new(FreeController::new(Default::default(), 2)));
     setup.pokes = true;
-    let mut window = window(Table::new(setup));
+    let mut window = window(GameTable::new(setup));
     let screen = shown(&mut window, 80, 24);
     assert!(!screen.contains("there is more"), "{screen}");
     let mut board = window.session.table.board().clone();
@@ -229,15 +231,15 @@ fn a_picture_that_is_too_wide_is_cut() {
 fn a_computer_thinks_while_others_play_on() {
     let rules = Default::default();
     let table = |player: Box<dyn Player<Reversi>>| {
-        let mut setup = Setup::new(&rules, Reversi::reference(&rules, &Wording::by_heart("reversi")));
-        setup.sitters = vec![Sitter::Human, Sitter::Player("somebody".to_string(), player)];
-        Table::new(setup)
+        let mut setup = TableSetup::new(&rules, Reversi::reference(&rules, &Wording::by_heart("reversi")));
+        setup.sitters = vec![SeatOccupant::Human, SeatOccupant::Player("somebody".to_string(), player)];
+        GameTable::new(setup)
     };
-    let mut quick = window(table(Box::new(Search::new(2, 1))));
+    let mut quick = window(table(Box::new(SearchPlayer::new(2, 1))));
     types(&mut quick, "3,5");
     quick.advance();
     assert!(quick.thinking().is_some() && quick.thought(A_MINUTE));
-    assert!(quick.thinking().is_none() && quick.session.table.said().len() == 3);
+    assert!(quick.thinking().is_none() && quick.session.table.history().len() == 3);
     // This one is not done before the game has begun again: its answer is to a board that is gone.
     let (ends, asked) = channel();
     let mut slow = window(table(Box::new(Slow(asked))));
@@ -248,12 +250,12 @@ fn a_computer_thinks_while_others_play_on() {
     assert!(shown(&mut slow, 80, 24).contains("2 . . . . . . . ."));
     ends.send(()).expect("it thinks");
     assert!(slow.thought(A_MINUTE));
-    assert_eq!(slow.session.table.said(), ["startup", "white selects 3,5", "startup"]);
+    assert_eq!(slow.session.table.history(), ["startup", "white selects 3,5", "startup"]);
     types(&mut slow, "3,5");
     slow.advance();
     ends.send(()).expect("it thinks");
     assert!(slow.thought(A_MINUTE), "it plays again");
-    assert_eq!(slow.session.table.said().len(), 5);
+    assert_eq!(slow.session.table.history().len(), 5);
 }
 
 /// A player who has an answer when it is told to.

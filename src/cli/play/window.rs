@@ -5,15 +5,15 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use ratatui::crossterm::event::{
-    Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
+    Event as TerminalEvent, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
 use ratatui::layout::Rect;
 
-use super::session::{Answer, Session};
+use super::session::{LineResult, PlaySession};
 use crate::game::{FullGame, Game, Seat};
-use crate::look::At;
-use crate::play::{Direction, Frame, Thought, next, places};
-use crate::stage::Cue;
+use crate::play::{CursorDirection, Decision, TextFrame, action_positions, next_position};
+use crate::ports::Event;
+use crate::view_spec::SquareReference;
 
 /// So many lines of what happened are kept.
 const MOST_LINES: usize = 1_000;
@@ -21,12 +21,12 @@ const MOST_LINES: usize = 1_000;
 const LONGEST: usize = 1_000;
 
 /// A place of the picture, by line and character from 0.
-type Place = (usize, usize);
+type PicturePoint = (usize, usize);
 
 /// What the window shows, and what is being done in it.
-pub struct Window<G: Game> {
+pub struct WindowState<G: Game> {
     /// The game.
-    pub session: Session<G>,
+    pub session: PlaySession<G>,
     /// What it is called.
     pub title: String,
     /// What happened besides boards and messages, harmless already.
@@ -34,7 +34,7 @@ pub struct Window<G: Game> {
     /// The line that is being typed, if one is.
     pub typed: Option<String>,
     /// What is pointed at.
-    pub cursor: Option<Place>,
+    pub cursor: Option<PicturePoint>,
     /// Whose keys these are, if not those of whoever is on turn.
     pub acting: Option<Seat>,
     /// Whether the keys are explained.
@@ -42,23 +42,23 @@ pub struct Window<G: Game> {
     /// How many lines of a board are out of sight above what is shown, where the arrow keys do nothing else.
     pub skipped: usize,
     /// Where each board was drawn last.
-    pub areas: Vec<(Rect, Frame)>,
+    pub areas: Vec<(Rect, TextFrame)>,
     /// Whether somebody has enough.
     pub ends: bool,
     /// The computer player who thinks on a thread of its own.
-    thinks: Option<Thinks<G>>,
+    thinks: Option<ThinkingPlayer<G>>,
 }
 
-struct Thinks<G: Game> {
+struct ThinkingPlayer<G: Game> {
     seat: Seat,
     since: Instant,
-    thought: Receiver<Thought<G>>,
+    thought: Receiver<Decision<G>>,
 }
 
-impl<G: FullGame> Window<G> {
+impl<G: FullGame> WindowState<G> {
     /// A window on a game that begins now.
-    pub fn new(session: Session<G>, title: &str) -> Window<G> {
-        let mut window = Window {
+    pub fn new(session: PlaySession<G>, title: &str) -> WindowState<G> {
+        let mut window = WindowState {
             session,
             title: title.to_string(),
             lines: Vec::new(),
@@ -83,8 +83,8 @@ impl<G: FullGame> Window<G> {
     }
 
     /// Where the cursor may be: squares as they are seen, where a view shows them.
-    fn spots(&self) -> Vec<Place> {
-        if self.session.table.onlooker().is_none() {
+    fn spots(&self) -> Vec<PicturePoint> {
+        if self.session.table.view_session().is_none() {
             return self.places().into_iter().map(|(place, _)| place).collect();
         }
         let own = self.frames().into_iter().filter(|frame| frame.seat == Some(self.seat()));
@@ -92,16 +92,16 @@ impl<G: FullGame> Window<G> {
     }
 
     /// What can be pointed at, in the order of the picture.
-    pub fn places(&self) -> Vec<(Place, G::Action)> {
-        places::<G>(&self.session.table.board().squares)
+    pub fn places(&self) -> Vec<(PicturePoint, G::Action)> {
+        action_positions::<G>(&self.session.table.board().squares)
     }
 
     /// Does what somebody did in the terminal.
-    pub fn hear(&mut self, event: &Event) {
+    pub fn hear(&mut self, event: &TerminalEvent) {
         match event {
-            Event::Key(key) if key.kind != KeyEventKind::Release => self.key(*key),
-            Event::Mouse(mouse) => self.mouse(mouse),
-            Event::Paste(text) => {
+            TerminalEvent::Key(key) if key.kind != KeyEventKind::Release => self.key(*key),
+            TerminalEvent::Mouse(mouse) => self.mouse(mouse),
+            TerminalEvent::Paste(text) => {
                 let line = text.lines().next().unwrap_or_default();
                 self.typed.get_or_insert_default().extend(line.chars().take(LONGEST));
             }
@@ -115,7 +115,7 @@ impl<G: FullGame> Window<G> {
         let seat = self.session.table.board().player;
         if let Some(thinking) = self.session.think() {
             let (sender, thought) = channel();
-            self.thinks = Some(Thinks { seat, since: Instant::now(), thought });
+            self.thinks = Some(ThinkingPlayer { seat, since: Instant::now(), thought });
             // It ends with the process: whoever quits does not wait for it.
             thread::spawn(move || sender.send(thinking.decide()));
         } else if let Some(answer) = self.session.advance() {
@@ -152,10 +152,10 @@ impl<G: FullGame> Window<G> {
         match (key.code, &mut self.typed) {
             (KeyCode::Char('c'), _) if control => self.ends = true,
             (_, _) if self.help => self.help = false,
-            (KeyCode::Up, _) => self.point(Direction::Up),
-            (KeyCode::Down, _) => self.point(Direction::Down),
-            (KeyCode::Left, _) => self.point(Direction::Left),
-            (KeyCode::Right, _) => self.point(Direction::Right),
+            (KeyCode::Up, _) => self.point(CursorDirection::Up),
+            (KeyCode::Down, _) => self.point(CursorDirection::Down),
+            (KeyCode::Left, _) => self.point(CursorDirection::Left),
+            (KeyCode::Right, _) => self.point(CursorDirection::Right),
             (KeyCode::Esc, typed) => *typed = None,
             (KeyCode::Enter, Some(_)) => self.enter(),
             (KeyCode::Backspace, Some(line)) => drop(line.pop()),
@@ -173,10 +173,10 @@ impl<G: FullGame> Window<G> {
         match letter {
             'q' => self.ends = true,
             '?' | 'h' => self.help = true,
-            'r' => self.give(&Cue::Startup),
-            'a' if has("automatic") => self.give(&Cue::Automatic { seat: self.seat() }),
-            'u' if has("undo") => self.give(&Cue::Undo),
-            'y' if has("redo") => self.give(&Cue::Redo),
+            'r' => self.give(&Event::Startup),
+            'a' if has("automatic") => self.give(&Event::Automatic { seat: self.seat() }),
+            'u' if has("undo") => self.give(&Event::Undo),
+            'y' if has("redo") => self.give(&Event::Redo),
             'g' => self.session.table.go_on(),
             ' ' => self.select(),
             ':' | '/' => self.typed = Some(String::new()),
@@ -198,41 +198,41 @@ impl<G: FullGame> Window<G> {
 
     /// What is pointed at is selected.
     fn select(&mut self) {
-        let Some(cursor) = self.cursor else { return self.point(Direction::Right) };
+        let Some(cursor) = self.cursor else { return self.point(CursorDirection::Right) };
         if let Some(cue) = self.cue_at(self.seat(), cursor) {
             self.give(&cue);
         }
     }
 
     /// What selecting a place comes to: where a view shows the board, a click on it.
-    fn cue_at(&self, seat: Seat, (row, column): Place) -> Option<Cue<G>> {
+    fn cue_at(&self, seat: Seat, (row, column): PicturePoint) -> Option<Event<G>> {
         let table = &self.session.table;
-        if table.onlooker().is_some() {
-            return Some(Cue::Click { seat, at: At::Square(column / 2, row) });
+        if table.view_session().is_some() {
+            return Some(Event::Click { seat, at: SquareReference::Square(column / 2, row) });
         }
         table.cue_for(seat, self.pointed((row, column))?)
     }
 
-    fn pointed(&self, (row, column): Place) -> Option<G::Action> {
+    fn pointed(&self, (row, column): PicturePoint) -> Option<G::Action> {
         G::pointed(&self.session.table.board().squares, row, column)
     }
 
     /// The cursor goes on, as whoever moves it sees the board; at first it is in the middle.
-    fn point(&mut self, direction: Direction) {
+    fn point(&mut self, direction: CursorDirection) {
         let places = self.spots();
         if places.is_empty() {
             return self.scroll(direction);
         }
         let index = usize::try_from(self.seat().0 - 1).unwrap_or(0);
-        let separate = self.session.separate && !G::FRAMES.is_empty() && self.session.table.onlooker().is_none();
+        let separate = self.session.separate && !G::FRAMES.is_empty() && self.session.table.view_session().is_none();
         let turned = separate && G::FRAMES.get(index).copied().unwrap_or(false);
         let direction = if turned { direction.turned() } else { direction };
         let there = self.cursor.filter(|cursor| places.contains(cursor));
         let goes = match there {
-            Some(cursor) => Some(next(&places, cursor, direction)),
+            Some(cursor) => Some(next_position(&places, cursor, direction)),
             None => {
                 let rows = places.iter().map(|place| place.0).max().unwrap_or(0) / 2;
-                let line: Vec<&Place> = places.iter().filter(|place| place.0 == rows).collect();
+                let line: Vec<&PicturePoint> = places.iter().filter(|place| place.0 == rows).collect();
                 line.get(line.len() / 2).copied().or(places.first()).copied()
             }
         };
@@ -240,24 +240,25 @@ impl<G: FullGame> Window<G> {
     }
 
     /// A board for which there is no room goes up or down a line.
-    fn scroll(&mut self, direction: Direction) {
+    fn scroll(&mut self, direction: CursorDirection) {
         let shown = self.areas.first().map_or(0, |(area, _)| usize::from(area.height));
         let lines = self.frames().iter().map(|frame| frame.lines.len()).max().unwrap_or(0);
         self.skipped = match direction {
-            Direction::Up => self.skipped.saturating_sub(1),
-            Direction::Down => (self.skipped + 1).min(lines.saturating_sub(shown)),
-            Direction::Left | Direction::Right => self.skipped,
+            CursorDirection::Up => self.skipped.saturating_sub(1),
+            CursorDirection::Down => (self.skipped + 1).min(lines.saturating_sub(shown)),
+            CursorDirection::Left | CursorDirection::Right => self.skipped,
         };
     }
 
-    fn put_cursor(&mut self, place: Option<Place>) {
+    fn put_cursor(&mut self, place: Option<PicturePoint>) {
         if self.cursor == place {
             return;
         }
         self.cursor = place;
-        let action = place.filter(|_| self.session.table.onlooker().is_none()).and_then(|place| self.pointed(place));
+        let action =
+            place.filter(|_| self.session.table.view_session().is_none()).and_then(|place| self.pointed(place));
         if let Some(action) = action.filter(|_| self.session.table.has("hover")) {
-            let answer = self.session.give(&Cue::Hover { seat: self.seat(), action });
+            let answer = self.session.give(&Event::Hover { seat: self.seat(), action });
             // Pointing is no reason for complaints.
             if !answer.wrong {
                 self.take(answer);
@@ -286,7 +287,7 @@ impl<G: FullGame> Window<G> {
         let seat = frame.seat.unwrap_or_else(|| self.seat());
         let clicks = mouse.kind == MouseEventKind::Down(MouseButton::Left);
         if let Some((_, button)) = frame.buttons.iter().find(|(line, _)| clicks && *line == row) {
-            return self.give(&Cue::Press { seat, button: button.clone() });
+            return self.give(&Event::Press { seat, button: button.clone() });
         }
         // The blank behind a cell is as good as the cell.
         let spots = [Some(column), column.checked_sub(1)].into_iter().flatten();
@@ -305,12 +306,12 @@ impl<G: FullGame> Window<G> {
         }
     }
 
-    fn give(&mut self, cue: &Cue<G>) {
+    fn give(&mut self, cue: &Event<G>) {
         let answer = self.session.give(cue);
         self.take(answer);
     }
 
-    fn take(&mut self, answer: Answer) {
+    fn take(&mut self, answer: LineResult) {
         answer.lines.into_iter().for_each(|line| self.note(line));
     }
 
@@ -321,7 +322,7 @@ impl<G: FullGame> Window<G> {
     }
 
     /// What the players look at.
-    pub fn frames(&self) -> Vec<Frame> {
+    pub fn frames(&self) -> Vec<TextFrame> {
         self.session.table.frames(self.session.separate)
     }
 }

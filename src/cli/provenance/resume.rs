@@ -1,10 +1,10 @@
 //! What a result depends on, as a key: where the key is the same, grading again would give the same.
 
-use super::{Provenance, hash_of};
+use super::{CourseworkProvenance, hash_of};
 
-use crate::grade::Plan;
-use crate::host::build::Workshop;
-use crate::host::cache::{Hash, hash_everything, key};
+use crate::grade::CohortPlan;
+use crate::host::build::SubmissionBuilder;
+use crate::host::cache::{Hash, hash_folder, key};
 use crate::host::language::Language;
 use crate::spec::Spec;
 use crate::submission::Submission;
@@ -15,8 +15,8 @@ const SURROUNDINGS: &[&str] = &["PATH", "HOME", "CARGO_HOME", "RUSTUP_HOME"];
 /// The keys of all results of a coursework in one run.
 pub struct ResumeKeys<'a> {
     common: Hash,
-    workshop: &'a Workshop,
-    plan: &'a Plan<'a>,
+    workshop: &'a SubmissionBuilder,
+    plan: &'a CohortPlan<'a>,
     /// The requirements that may have marks by hand.
     requirements: Vec<String>,
 }
@@ -25,9 +25,9 @@ impl<'a> ResumeKeys<'a> {
     /// None if something that results depend on cannot be told; then no result is ever taken over.
     pub fn new(
         spec: &Spec,
-        provenance: &Provenance,
-        workshop: &'a Workshop,
-        plan: &'a Plan<'a>,
+        provenance: &CourseworkProvenance,
+        workshop: &'a SubmissionBuilder,
+        plan: &'a CohortPlan<'a>,
     ) -> Option<ResumeKeys<'a>> {
         // The version alone would not tell two builds of a grader that is being worked on from one another, nor other bundled
         // files. To read all of it would take longer than to grade somebody.
@@ -50,7 +50,7 @@ impl<'a> ResumeKeys<'a> {
         if submission.refused.is_some() {
             return None;
         }
-        let sources = hash_everything(&submission.folder).ok()?;
+        let sources = hash_folder(&submission.folder).ok()?;
         let tool = self.workshop.tool(Language::named(&submission.manifest.language)?).ok()?;
         let by_hand = |id: &String| self.plan.by_hand.get(&submission.id, id);
         let by_hand: Vec<_> = self.requirements.iter().map(by_hand).collect();
@@ -72,7 +72,7 @@ mod tests {
     use crate::host::sandbox::Sandbox;
     use crate::limits::Limits;
     use crate::marks::{HandMark, HandMarks};
-    use crate::submission::{Known, discover};
+    use crate::submission::{DiscoveryRules, discover};
 
     /// A submission in a folder, and what may be changed about it.
     struct Scene {
@@ -85,7 +85,7 @@ mod tests {
     impl Scene {
         fn new() -> Scene {
             let folder = tempfile::tempdir().expect("a folder");
-            let bundle = Bundle::bare();
+            let bundle = Bundle::bundled_only();
             let spec = load_spec(&bundle, "tic-tac-toe", None).expect("a spec");
             let coursework = Coursework::load(&bundle, spec).expect("a coursework");
             let scene = Scene { folder, coursework, by_hand: HandMarks::default(), limits: Limits::default() };
@@ -101,13 +101,13 @@ mod tests {
         }
 
         fn key(&self) -> Hash {
-            let cache = Cache::at(self.folder.path().join("cache")).expect("a cache");
-            let workshop = Workshop::new(cache, self.limits, Sandbox::NONE);
+            let cache = Cache::open_at(self.folder.path().join("cache")).expect("a cache");
+            let workshop = SubmissionBuilder::new(cache, self.limits, Sandbox::NONE);
             let kits = self.folder.path().to_path_buf();
-            let plan = Plan { jobs: 1, limits: self.limits, by_hand: &self.by_hand, kits, diagnoses: true };
-            let found =
-                discover(&[self.folder.path().join("ada")], &Known::languages(["command"])).expect("a submission");
-            let provenance = Provenance::of(&Bundle::bare(), &self.coursework);
+            let plan = CohortPlan { jobs: 1, limits: self.limits, by_hand: &self.by_hand, kits, diagnoses: true };
+            let found = discover(&[self.folder.path().join("ada")], &DiscoveryRules::languages(["command"]))
+                .expect("a submission");
+            let provenance = CourseworkProvenance::of(&Bundle::bundled_only(), &self.coursework);
             let keys = ResumeKeys::new(&self.coursework.spec, &provenance, &workshop, &plan).expect("all can be told");
             keys.of(&found.submissions[0]).expect("all can be told")
         }

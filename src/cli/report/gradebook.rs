@@ -7,20 +7,20 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 
-use super::{html, output};
-use crate::cli::{Stop, say};
+use super::{html_report, output};
+use crate::cli::{CliError, say};
 use crate::diagnostic::Diagnostic;
-use crate::diagnostic::escape::harmless;
+use crate::diagnostic::escape::escape_text;
 use crate::marks::Marksheet;
-use crate::report::platforms::moodle::Columns;
-use crate::report::platforms::worksheet::{Filled, Worksheet};
-use crate::report::platforms::{canvas, feedback, moodle};
-use crate::results::Results;
+use crate::report::platforms::gradebook_csv::{FilledGradebook, GradebookCsv};
+use crate::report::platforms::moodle::MoodleColumns;
+use crate::report::platforms::{canvas, moodle, moodle_feedback};
+use crate::results::SavedResults;
 
 /// Which worksheet, and which of its columns.
 #[derive(Args)]
 #[command(next_help_heading = "Gradebooks")]
-pub struct Gradebook {
+pub struct GradebookArguments {
     /// For `canvas` and `moodle`: the worksheet that you have downloaded; `--out` says where it goes when it is filled in
     #[arg(long, value_name = "CSV")]
     worksheet: Option<PathBuf>,
@@ -40,26 +40,27 @@ pub struct Gradebook {
 }
 
 /// A platform whose worksheets are filled in.
-struct Platform {
+struct GradebookPlatform {
     name: &'static str,
     /// What it calls its worksheet.
     sheet: &'static str,
     format: &'static str,
-    is_one: fn(&Worksheet) -> bool,
+    is_one: fn(&GradebookCsv) -> bool,
 }
 
-const CANVAS: Platform = Platform { name: "Canvas", sheet: "gradebook", format: "canvas", is_one: canvas::is_one };
-const MOODLE: Platform =
-    Platform { name: "Moodle", sheet: "grading worksheet", format: "moodle", is_one: moodle::is_one };
+const CANVAS: GradebookPlatform =
+    GradebookPlatform { name: "Canvas", sheet: "gradebook", format: "canvas", is_one: canvas::is_canvas };
+const MOODLE: GradebookPlatform =
+    GradebookPlatform { name: "Moodle", sheet: "grading worksheet", format: "moodle", is_one: moodle::is_moodle };
 
 /// Fills in what was exported from Canvas.
-pub fn canvas(options: &Gradebook, out: Option<&Path>, sheets: &[Marksheet]) -> Result<(), Stop> {
+pub fn canvas(options: &GradebookArguments, out: Option<&Path>, sheets: &[Marksheet]) -> Result<(), CliError> {
     fill(options, out, sheets, &CANVAS, |worksheet| canvas::fill(worksheet, options.assignment.as_deref(), sheets))
 }
 
 /// Fills in what was downloaded from Moodle.
-pub fn moodle(options: &Gradebook, out: Option<&Path>, sheets: &[Marksheet]) -> Result<(), Stop> {
-    let columns = Columns {
+pub fn moodle(options: &GradebookArguments, out: Option<&Path>, sheets: &[Marksheet]) -> Result<(), CliError> {
+    let columns = MoodleColumns {
         grade: options.grade_column.clone(),
         feedback: options.feedback_column.clone(),
         name: options.name_column.clone(),
@@ -68,102 +69,103 @@ pub fn moodle(options: &Gradebook, out: Option<&Path>, sheets: &[Marksheet]) -> 
 }
 
 /// Packs feedback for Moodle: a page for each student.
-pub fn moodle_feedback(out: Option<&Path>, results: &Results) -> Result<(), Stop> {
-    let out = out.ok_or_else(|| Stop::Usage("say where the archive goes: `--out feedback.zip`".to_string()))?;
+pub fn moodle_feedback(out: Option<&Path>, results: &SavedResults) -> Result<(), CliError> {
+    let out = out.ok_or_else(|| CliError::Usage("say where the archive goes: `--out feedback.zip`".to_string()))?;
     of_one_coursework(&results.sheets)?;
-    let pages = html::Alone::new(results)?;
-    let (bytes, notes) = feedback::feedback(&results.sheets, |sheet| pages.page(sheet).map_err(Unpacked::Page))?;
+    let pages = html_report::StandalonePages::new(results)?;
+    let (bytes, notes) =
+        moodle_feedback::feedback_zip(&results.sheets, |sheet| pages.page(sheet).map_err(FeedbackError::Page))?;
     output::write(out, &bytes)?;
     notes.iter().for_each(say);
-    output::written(out);
+    output::say_written(out);
     Ok(())
 }
 
 /// Why feedback is not packed.
-enum Unpacked {
-    Page(Stop),
+enum FeedbackError {
+    Page(CliError),
     Archive(io::Error),
 }
 
-impl From<io::Error> for Unpacked {
-    fn from(error: io::Error) -> Unpacked {
-        Unpacked::Archive(error)
+impl From<io::Error> for FeedbackError {
+    fn from(error: io::Error) -> FeedbackError {
+        FeedbackError::Archive(error)
     }
 }
 
-impl From<Unpacked> for Stop {
-    fn from(why: Unpacked) -> Stop {
+impl From<FeedbackError> for CliError {
+    fn from(why: FeedbackError) -> CliError {
         match why {
-            Unpacked::Page(stop) => stop,
-            Unpacked::Archive(error) => Stop::grader("pack the feedback", error),
+            FeedbackError::Page(stop) => stop,
+            FeedbackError::Archive(error) => CliError::grader("pack the feedback", error),
         }
     }
 }
 
 /// A worksheet is not printed: a terminal, or a log, would not get the bytes that the platform wants back.
 fn fill(
-    options: &Gradebook,
+    options: &GradebookArguments,
     out: Option<&Path>,
     sheets: &[Marksheet],
-    platform: &Platform,
-    fill: impl Fn(Worksheet) -> Result<Filled, Diagnostic>,
-) -> Result<(), Stop> {
+    platform: &GradebookPlatform,
+    fill: impl Fn(GradebookCsv) -> Result<FilledGradebook, Diagnostic>,
+) -> Result<(), CliError> {
     let (Some(path), Some(out)) = (&options.worksheet, out) else {
         let wanted = "name the worksheet that you have downloaded, and where it goes when it is filled in: \
                       `--worksheet FILE --out FILE`";
-        return Err(Stop::Usage(wanted.to_string()));
+        return Err(CliError::Usage(wanted.to_string()));
     };
     of_one_coursework(sheets)?;
-    let wrong = |diagnostic| Stop::Author(vec![diagnostic]);
-    let worksheet = Worksheet::read(path, read(path, platform)?).map_err(wrong)?;
+    let wrong = |diagnostic| CliError::Author(vec![diagnostic]);
+    let worksheet = GradebookCsv::read(path, read(path, platform)?).map_err(wrong)?;
     not_itself(path, out)?;
     let other = [&MOODLE, &CANVAS].into_iter().find(|other| (other.is_one)(&worksheet));
     let other = other.filter(|other| other.format != platform.format);
     let filled = fill(worksheet).map_err(|diagnostic| wrong(of_another(diagnostic, other)))?;
     output::write(out, filled.text.as_bytes())?;
     filled.notes.iter().for_each(say);
-    output::written(out);
+    output::say_written(out);
     Ok(())
 }
 
-fn read(path: &Path, platform: &Platform) -> Result<Vec<u8>, Stop> {
-    let shown = harmless(&path.display().to_string());
-    let Platform { name, sheet, .. } = platform;
+fn read(path: &Path, platform: &GradebookPlatform) -> Result<Vec<u8>, CliError> {
+    let shown = escape_text(&path.display().to_string());
+    let GradebookPlatform { name, sheet, .. } = platform;
     let wanted = format!("name the {sheet} that you have downloaded from {name}, a file that ends in .csv");
     if path.is_dir() {
-        return Err(Stop::Usage(format!("{shown} is a folder: {wanted}")));
+        return Err(CliError::Usage(format!("{shown} is a folder: {wanted}")));
     }
     fs::read(path).map_err(|error| match error.kind() {
-        ErrorKind::NotFound => Stop::Usage(format!("there is no file {shown}: {wanted}")),
-        _ => Stop::Usage(format!("failed to read {shown}: {error}")),
+        ErrorKind::NotFound => CliError::Usage(format!("there is no file {shown}: {wanted}")),
+        _ => CliError::Usage(format!("failed to read {shown}: {error}")),
     })
 }
 
 /// The download is the only copy of the grades that are in it.
-fn not_itself(worksheet: &Path, out: &Path) -> Result<(), Stop> {
+fn not_itself(worksheet: &Path, out: &Path) -> Result<(), CliError> {
     let file = |path: &Path| fs::metadata(path).ok().map(|data| (data.dev(), data.ino()));
     if file(out).is_none() || file(out) != file(worksheet) {
         return Ok(());
     }
-    Err(Stop::Usage(format!(
+    Err(CliError::Usage(format!(
         "{} is the worksheet that you have downloaded, which stays as it is: name another file with `--out`",
-        harmless(&out.display().to_string())
+        escape_text(&out.display().to_string())
     )))
 }
 
 /// A worksheet that another platform's people have downloaded.
-fn of_another(diagnostic: Diagnostic, other: Option<&Platform>) -> Diagnostic {
-    let Some(Platform { name, sheet, format, .. }) = other else { return diagnostic };
+fn of_another(diagnostic: Diagnostic, other: Option<&GradebookPlatform>) -> Diagnostic {
+    let Some(GradebookPlatform { name, sheet, format, .. }) = other else { return diagnostic };
     diagnostic.with_help(format!("this looks like {name}'s {sheet}, which `--format {format}` fills in"))
 }
 
 /// Marks of two courseworks do not add up to anything.
-fn of_one_coursework(sheets: &[Marksheet]) -> Result<(), Stop> {
+fn of_one_coursework(sheets: &[Marksheet]) -> Result<(), CliError> {
     let mut courseworks: Vec<&str> = sheets.iter().map(|sheet| sheet.coursework.as_str()).collect();
     courseworks.dedup();
     match courseworks.as_slice() {
         [_] => Ok(()),
-        several => Err(Stop::Usage(format!(
+        several => Err(CliError::Usage(format!(
             "these are results of several courseworks: name one with `--coursework`; there are: {}",
             several.join(", ")
         ))),

@@ -3,20 +3,20 @@
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 
-use crate::cli::manners::note;
 use crate::cli::save::write_file;
-use crate::cli::{Stop, say};
-use crate::diagnostic::escape::harmless;
+use crate::cli::verbosity::note;
+use crate::cli::{CliError, say};
+use crate::diagnostic::escape::escape_text;
 use crate::marks::Marksheet;
 use crate::results::folder_of;
 
 /// Prints what is one file, or writes it there.
-pub fn one(out: Option<&Path>, text: &str) -> Result<(), Stop> {
+pub fn write_one(out: Option<&Path>, text: &str) -> Result<(), CliError> {
     match out {
         None => say(text.trim_end_matches('\n')),
         Some(path) => {
             write(path, text.as_bytes())?;
-            written(path);
+            say_written(path);
         }
     }
     Ok(())
@@ -24,16 +24,16 @@ pub fn one(out: Option<&Path>, text: &str) -> Result<(), Stop> {
 
 /// Renders each submission by itself: the only one is printed, or written to a file; several need a folder, in which each has
 /// a file named after its id.
-pub fn each(
+pub fn write_each(
     out: Option<&Path>,
     sheets: &[Marksheet],
     ending: &str,
-    render: impl Fn(&Marksheet) -> Result<String, Stop>,
-) -> Result<(), Stop> {
+    render: impl Fn(&Marksheet) -> Result<String, CliError>,
+) -> Result<(), CliError> {
     match (out, sheets) {
-        (None, [sheet]) => one(None, &render(sheet)?),
-        (Some(path), [sheet]) if !path.is_dir() => one(Some(path), &render(sheet)?),
-        (None, _) => Err(Stop::Usage(format!(
+        (None, [sheet]) => write_one(None, &render(sheet)?),
+        (Some(path), [sheet]) if !path.is_dir() => write_one(Some(path), &render(sheet)?),
+        (None, _) => Err(CliError::Usage(format!(
             "there are {} results, and this format is for one: name it with `--submission ID`, or a folder for all with `--out DIR`",
             sheets.len()
         ))),
@@ -43,20 +43,20 @@ pub fn each(
             for (sheet, text) in sheets.iter().zip(texts) {
                 write(&file_of(folder, sheet, ending), text.as_bytes())?;
             }
-            note(format!("{} files written to {}.", sheets.len(), harmless(&folder.display().to_string())));
+            note(format!("{} files written to {}.", sheets.len(), escape_text(&folder.display().to_string())));
             Ok(())
         }
     }
 }
 
 /// Writes a file, whole or not at all.
-pub fn write(path: &Path, bytes: &[u8]) -> Result<(), Stop> {
-    write_file(path, bytes).map_err(|error| Stop::grader(format!("write {}", path.display()), error))
+pub fn write(path: &Path, bytes: &[u8]) -> Result<(), CliError> {
+    write_file(path, bytes).map_err(|error| CliError::grader(format!("write {}", path.display()), error))
 }
 
 /// Says where something has gone.
-pub fn written(path: &Path) {
-    note(format!("Written to {}.", harmless(&path.display().to_string())));
+pub fn say_written(path: &Path) {
+    note(format!("Written to {}.", escape_text(&path.display().to_string())));
 }
 
 /// The id may have dots of its own, so no extension is replaced.

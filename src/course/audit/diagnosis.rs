@@ -2,9 +2,9 @@
 
 use std::sync::OnceLock;
 
-use super::likeness::{likenesses, most_failed};
-use super::pattern::{slip, slips};
-use super::{Pattern, Slip, mutants};
+use super::failure_signature::{first_failure, step_failures};
+use super::mutant_match::{failure_limit, find_matches};
+use super::{FailureSignature, StepFailure, mutants};
 use crate::coursework::Coursework;
 use crate::games::Play;
 use crate::marks::LooksLike;
@@ -19,41 +19,42 @@ use crate::workers;
 pub struct Diagnosis<G: Play> {
     /// Without generated games: what the fixtures tell is enough, and takes a fraction of a second.
     coursework: Coursework<G>,
-    suspects: OnceLock<Vec<Suspect<G>>>,
+    suspects: OnceLock<Vec<MutantProfile<G>>>,
 }
 
 /// A mutant, and how it fails each scenario as far as that is known.
-struct Suspect<G: Play> {
+struct MutantProfile<G: Play> {
     mutant: Mutant<G>,
-    slips: Vec<OnceLock<Option<Slip>>>,
+    slips: Vec<OnceLock<Option<StepFailure>>>,
 }
 
-impl<G: Play> Suspect<G> {
+impl<G: Play> MutantProfile<G> {
     /// How it fails the scenario in this place, if it does.
-    fn slip(&self, coursework: &Coursework<G>, place: usize) -> Option<&Slip> {
+    fn slip(&self, coursework: &Coursework<G>, place: usize) -> Option<&StepFailure> {
         let slot = &self.slips[place];
         if self.mutant.lasting && slot.get().is_none() {
             // It plays all, in order; another thread that does the same at this moment finds the same.
-            for (slot, slip) in self.slips.iter().zip(slips(coursework, &self.mutant)) {
+            for (slot, slip) in self.slips.iter().zip(step_failures(coursework, &self.mutant)) {
                 let _ = slot.set(slip);
             }
         }
         let play = || {
             let mut controller = self.mutant.controller(&coursework.setting());
-            slip(coursework, &coursework.scenarios[place], controller.as_mut())
+            first_failure(coursework, &coursework.scenarios[place], controller.as_mut())
         };
         slot.get_or_init(play).as_ref()
     }
 
     /// All that it fails; empty if it is not like this student, which often shows early.
-    fn pattern(&self, coursework: &Coursework<G>, student: &Pattern) -> Pattern {
-        let alike = |(place, own): &(&usize, &Slip)| own.is_an_answer() && self.slip(coursework, **place) == Some(*own);
-        let most = most_failed(student.iter().filter(alike).count());
-        let mut pattern = Pattern::new();
+    fn pattern(&self, coursework: &Coursework<G>, student: &FailureSignature) -> FailureSignature {
+        let alike =
+            |(place, own): &(&usize, &StepFailure)| own.was_answered() && self.slip(coursework, **place) == Some(*own);
+        let most = failure_limit(student.iter().filter(alike).count());
+        let mut pattern = FailureSignature::new();
         for place in (0..self.slips.len()).filter(|_| most > 0) {
             pattern.extend(self.slip(coursework, place).map(|slip| (place, slip.clone())));
             if pattern.len() > most {
-                return Pattern::new();
+                return FailureSignature::new();
             }
         }
         pattern
@@ -71,24 +72,25 @@ impl<G: Play> Diagnosis<G> {
         Diagnosis { coursework, suspects: OnceLock::new() }
     }
 
-    fn suspects(&self) -> &[Suspect<G>] {
+    fn suspects(&self) -> &[MutantProfile<G>] {
         let unknown = || self.coursework.scenarios.iter().map(|_| OnceLock::new()).collect();
-        let suspect = |mutant| Suspect { mutant, slips: unknown() };
+        let suspect = |mutant| MutantProfile { mutant, slips: unknown() };
         self.suspects.get_or_init(|| mutants::<G>().into_iter().map(suspect).collect())
     }
 
     /// What a submission with these verdicts is clearly like; empty if nothing is clear.
-    pub fn of(&self, verdicts: &[Verdict]) -> Vec<LooksLike> {
+    pub fn likely_mutants(&self, verdicts: &[Verdict]) -> Vec<LooksLike> {
         let scenarios = &self.coursework.scenarios;
         let place = |id: &str| scenarios.binary_search_by(|scenario| scenario.id.as_str().cmp(id)).ok();
-        let slips = verdicts.iter().filter_map(|verdict| Some((place(&verdict.scenario)?, Slip::of(verdict)?)));
-        let student: Pattern = slips.collect();
+        let slips = verdicts.iter().filter_map(|verdict| Some((place(&verdict.scenario)?, StepFailure::of(verdict)?)));
+        let student: FailureSignature = slips.collect();
         if student.is_empty() {
             return Vec::new();
         }
         let suspects = self.suspects();
-        let patterns = workers::map(workers::cores(), suspects, |suspect| suspect.pattern(&self.coursework, &student));
-        let found = likenesses(&student, &patterns).into_iter().filter_map(|likeness| {
+        let patterns =
+            workers::parallel_map(workers::cores(), suspects, |suspect| suspect.pattern(&self.coursework, &student));
+        let found = find_matches(&student, &patterns).into_iter().filter_map(|likeness| {
             let mutant = &suspects.get(likeness.mutant)?.mutant;
             let explained = likeness.places.iter().filter_map(|place| scenarios.get(*place));
             Some(LooksLike {

@@ -3,29 +3,29 @@
 use rand::RngExt;
 use rand::seq::{IndexedRandom, SliceRandom};
 
-use super::games::Making;
-use super::pool::some_action;
+use super::board_pool::pick_action;
+use super::game_generator::GameBuilder;
 use crate::game::{Board, Seat};
 use crate::games::Play;
-use crate::stage::Cue;
+use crate::ports::Event;
 
-impl<G: Play> Making<'_, G> {
+impl<G: Play> GameBuilder<'_, G> {
     /// A player tries something: by a click, or by typing it where there is nothing to click on.
     pub(super) fn attempt(&mut self, seat: Seat, action: G::Action) {
-        let typed = !self.hears("select") && self.hears("type");
-        self.cue(if typed { Cue::Type { text: action.to_string() } } else { Cue::Select { seat, action } });
+        let typed = !self.accepts("select") && self.accepts("type");
+        self.cue(if typed { Event::Type { text: action.to_string() } } else { Event::Select { seat, action } });
     }
 
     /// The player on turn does what is allowed.
-    pub(super) fn allowed(&mut self, position: &G) {
-        if let Some(action) = some_action(position, &mut self.random) {
+    pub(super) fn legal_attempt(&mut self, position: &G) {
+        if let Some(action) = pick_action(position, &mut self.random) {
             self.attempt(position.turn(), action);
         }
     }
 
     /// The player on turn tries what is not allowed: every second time something that only one thing forbids, if there is
     /// such a thing. Most of what is not allowed nobody would take to be.
-    pub(super) fn refused(&mut self, position: &G) {
+    pub(super) fn illegal_attempt(&mut self, position: &G) {
         let turn = position.turn();
         if self.random.random_bool(0.5)
             && let Some(action) = self.tempting(position)
@@ -47,7 +47,7 @@ impl<G: Play> Making<'_, G> {
 
     /// What somebody might take to be allowed, if there is such a thing.
     fn tempting(&mut self, position: &G) -> Option<G::Action> {
-        let near = if self.random.random_bool(0.5) { self.nearly_allowed(position) } else { None };
+        let near = if self.random.random_bool(0.5) { self.nearly_legal(position) } else { None };
         near.or_else(|| self.too_early(position))
     }
 
@@ -55,7 +55,7 @@ impl<G: Play> Making<'_, G> {
     fn too_early(&mut self, position: &G) -> Option<G::Action> {
         let mut later = position.clone();
         for _ in 0..self.games.coursework.spec.seats.len() {
-            let action = some_action(&later, &mut self.random)?;
+            let action = pick_action(&later, &mut self.random)?;
             later = later.play(later.turn(), &action).ok()?;
         }
         let likely = G::likely(&later);
@@ -65,7 +65,7 @@ impl<G: Play> Making<'_, G> {
     }
 
     /// What would be allowed if a little less lay on the board, and is not.
-    pub(super) fn nearly_allowed(&mut self, position: &G) -> Option<G::Action> {
+    pub(super) fn nearly_legal(&mut self, position: &G) -> Option<G::Action> {
         let mut simpler = G::simpler(&position.board().squares);
         // A few are enough: there may be many, and each of them has all its actions to be found.
         let (some, _) = simpler.partial_shuffle(&mut self.random, 6);
@@ -83,27 +83,27 @@ impl<G: Play> Making<'_, G> {
 
     /// Somebody else than the player on turn tries something that would be right for one of the two.
     pub(super) fn out_of_turn(&mut self, position: &G) {
-        let seat = self.somebody_but(position.turn());
+        let seat = self.other_seat(position.turn());
         let on_their_turn = Board { player: seat, ..self.store.0.clone() };
         let theirs = G::from_board(&self.games.coursework.rules, &on_their_turn).ok();
         let action = match self.random.random_range(0..4) {
             0 => None,
-            1 => some_action(position, &mut self.random),
-            _ => theirs.and_then(|position| some_action(&position, &mut self.random)),
+            1 => pick_action(position, &mut self.random),
+            _ => theirs.and_then(|position| pick_action(&position, &mut self.random)),
         };
-        let action = action.unwrap_or_else(|| self.anything());
-        self.cue(Cue::Select { seat, action });
+        let action = action.unwrap_or_else(|| self.random_event());
+        self.cue(Event::Select { seat, action });
     }
 
     /// Somebody goes on although the model says that the game is over; perhaps with what would be right if it were not.
-    pub(super) fn on_a_finished_board(&mut self) {
+    pub(super) fn attempt_after_end(&mut self) {
         let seat = self.store.0.player;
         let playable = Board { finished: false, ..self.store.0.clone() };
         let position = G::from_board(&self.games.coursework.rules, &playable).ok();
-        let action = position.and_then(|position| some_action(&position, &mut self.random));
-        let action = action.unwrap_or_else(|| self.anything());
-        if self.random.random_ratio(1, 3) && self.hears("automatic") {
-            self.cue(Cue::Automatic { seat });
+        let action = position.and_then(|position| pick_action(&position, &mut self.random));
+        let action = action.unwrap_or_else(|| self.random_event());
+        if self.random.random_ratio(1, 3) && self.accepts("automatic") {
+            self.cue(Event::Automatic { seat });
         } else {
             self.attempt(seat, action);
         }

@@ -3,17 +3,17 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-use super::hunt::{from_step, play_these};
-use super::shrink::Small;
-use super::{Catch, Divergence, Games, Plan, Shrinker, Symptom, keep};
-use crate::audit::{Pattern, Slip, likenesses, mutants};
+use super::play_games::{from_step, play_numbered};
+use super::shrink::ShrunkCase;
+use super::{Divergence, FuzzPlan, FuzzResult, GameGenerator, Shrinker, Symptom, to_fixture};
+use crate::audit::{FailureSignature, StepFailure, find_matches, mutants};
 use crate::coursework::Coursework;
 use crate::games::Play;
 use crate::mutants::Mutant;
+use crate::ports::{Controller, Fault};
 use crate::replay::replay;
 use crate::scenario::Scenario;
-use crate::stage::{Controller, Fault};
-use crate::verdict::{Ending, Verdict, judge};
+use crate::verdict::{Verdict, VerdictEnding, judge};
 
 /// Of each symptom, the games that are compared with what mutants do in them.
 const GAMES_OF_EACH: usize = 6;
@@ -24,9 +24,9 @@ const SHRUNK_OF_EACH: usize = 4;
 
 /// One thing that a submission does wrong.
 #[derive(Clone, Debug)]
-pub struct Found<G: Play> {
+pub struct FoundFault<G: Play> {
     /// Why, as far as that can be said.
-    pub cause: Cause,
+    pub cause: FaultCause,
     /// The smallest case: its last step is the one that goes wrong, and states only what does.
     pub scenario: Scenario<G>,
     /// What goes wrong in it.
@@ -37,7 +37,7 @@ pub struct Found<G: Play> {
 
 /// Why something goes wrong.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Cause {
+pub enum FaultCause {
     /// It is clearly like a mutant: its id, and what it does, in a student's words.
     Like {
         /// The mutant's id.
@@ -53,12 +53,12 @@ pub enum Cause {
 ///
 /// # Errors
 /// When the grader itself has trouble.
-pub fn causes<G: Play, C: Controller<G>>(
-    games: &Games<'_, G>,
-    plan: &Plan,
-    caught: &Catch<G>,
+pub fn group_by_cause<G: Play, C: Controller<G>>(
+    games: &GameGenerator<'_, G>,
+    plan: &FuzzPlan,
+    caught: &FuzzResult<G>,
     make: impl Fn(usize) -> C,
-) -> Result<Vec<Found<G>>, Fault> {
+) -> Result<Vec<FoundFault<G>>, Fault> {
     if caught.divergences.is_empty() {
         return Ok(Vec::new());
     }
@@ -66,10 +66,10 @@ pub fn causes<G: Play, C: Controller<G>>(
     let mutants = mutants::<G>();
     let mut controller = make(0);
     let mut shrinker = Shrinker { coursework, controller: &mut controller };
-    let mut found: Vec<(Option<usize>, Small<G>)> = Vec::new();
+    let mut found: Vec<(Option<usize>, ShrunkCase<G>)> = Vec::new();
     for (mutant, cases) in grouped(games, plan, caught, &mutants)? {
         let like = mutant.and_then(|mutant| mutants.get(mutant));
-        let mut best: Option<Small<G>> = None;
+        let mut best: Option<ShrunkCase<G>> = None;
         for case in some_of(&cases) {
             let small = shrinker.shrink(case, like)?;
             best = best.into_iter().chain(small).min_by_key(size);
@@ -82,31 +82,31 @@ pub fn causes<G: Play, C: Controller<G>>(
         found.push((mutant, best));
     }
     let found = distinct(found);
-    let settle = |(mutant, small): (Option<usize>, Small<G>)| {
-        let scenario = keep::focussed(coursework, &mutants, mutant, &small, games.seed);
+    let settle = |(mutant, small): (Option<usize>, ShrunkCase<G>)| {
+        let scenario = to_fixture::to_fixture(coursework, &mutants, mutant, &small, games.seed);
         // A fresh instance, and a fresh process where there is one.
         let mut again = make(0);
         let verdict = judge::<G>(&coursework.spec, &coursework.rules, &replay(&scenario, &mut again));
-        let stable = verdict.ending == Ending::Failed;
+        let stable = verdict.ending == VerdictEnding::Failed;
         let cause = mutant.and_then(|mutant| mutants.get(mutant));
-        let cause = cause.map_or(Cause::Unknown, |mutant| Cause::Like { id: mutant.id, says: mutant.says });
+        let cause = cause.map_or(FaultCause::Unknown, |mutant| FaultCause::Like { id: mutant.id, says: mutant.says });
         let verdict = if stable { verdict } else { small.verdict };
-        Found { cause, scenario, verdict, stable }
+        FoundFault { cause, scenario, verdict, stable }
     };
     Ok(found.into_iter().map(settle).collect())
 }
 
 /// Without what is the same again: the same last step; or, of what is not explained, again something that shows only
 /// after something else, and is about the board: a controller that remembers fails in many ways.
-fn distinct<G: Play>(found: Vec<(Option<usize>, Small<G>)>) -> Vec<(Option<usize>, Small<G>)> {
-    let mut distinct: Vec<(Option<usize>, Small<G>)> = Vec::new();
-    let by_memory = |(mutant, small): &(Option<usize>, Small<G>)| {
+fn distinct<G: Play>(found: Vec<(Option<usize>, ShrunkCase<G>)>) -> Vec<(Option<usize>, ShrunkCase<G>)> {
+    let mut distinct: Vec<(Option<usize>, ShrunkCase<G>)> = Vec::new();
+    let by_memory = |(mutant, small): &(Option<usize>, ShrunkCase<G>)| {
         mutant.is_none()
             && small.scenario.steps.len() > 1
             && small.slip.seen.iter().all(|(check, _)| check.is_of_the_board())
     };
     for one in found {
-        let same = |other: &&mut (Option<usize>, Small<G>)| {
+        let same = |other: &&mut (Option<usize>, ShrunkCase<G>)| {
             (other.1.slip.seen == one.1.slip.seen && other.1.scenario.steps == one.1.scenario.steps)
                 || (by_memory(other) && by_memory(&one))
         };
@@ -120,33 +120,33 @@ fn distinct<G: Play>(found: Vec<(Option<usize>, Small<G>)>) -> Vec<(Option<usize
 }
 
 /// Few steps first, then few pieces.
-fn size<G: Play>(small: &Small<G>) -> (usize, usize, usize) {
+fn size<G: Play>(small: &ShrunkCase<G>) -> (usize, usize, usize) {
     let given = small.scenario.given.squares.to_string();
     let steps = small.scenario.steps.len();
     (steps, G::simpler(&small.scenario.given.squares).len(), given.len())
 }
 
-fn as_found<G: Play>(coursework: &Coursework<G>, divergence: &Divergence<G>) -> Small<G> {
+fn as_found<G: Play>(coursework: &Coursework<G>, divergence: &Divergence<G>) -> ShrunkCase<G> {
     let mut scenario = (*divergence.scenario).clone();
     scenario.steps.truncate(divergence.slip.step);
     let reference = replay(&scenario, coursework.reference().as_mut());
     let verdict = judge::<G>(&coursework.spec, &coursework.rules, &reference);
-    Small { scenario, verdict, slip: divergence.slip.clone() }
+    ShrunkCase { scenario, verdict, slip: divergence.slip.clone() }
 }
 
 /// The cases of each cause: those that a mutant explains, and the rest by symptom.
-type Groups<'a, G> = Vec<(Option<usize>, Vec<&'a Divergence<G>>)>;
+type CauseGroups<'a, G> = Vec<(Option<usize>, Vec<&'a Divergence<G>>)>;
 
 fn grouped<'a, G: Play>(
-    games: &Games<'_, G>,
-    plan: &Plan,
-    caught: &'a Catch<G>,
+    games: &GameGenerator<'_, G>,
+    plan: &FuzzPlan,
+    caught: &'a FuzzResult<G>,
     mutants: &[Mutant<G>],
-) -> Result<Groups<'a, G>, Fault> {
+) -> Result<CauseGroups<'a, G>, Fault> {
     let numbers = telling_games(caught);
-    let student: Pattern = caught.pattern();
+    let student: FailureSignature = caught.failure_signature();
     let in_those = |place: &usize| numbers.binary_search(&u32::try_from(place / 1_000).unwrap_or(u32::MAX)).is_ok();
-    let student: Pattern = student.into_iter().filter(|(place, _)| in_those(place)).collect();
+    let student: FailureSignature = student.into_iter().filter(|(place, _)| in_those(place)).collect();
     let coursework = games.coursework;
     let dealt: BTreeMap<u32, Arc<Scenario<G>>> =
         numbers.iter().map(|number| (*number, Arc::new(games.game(*number)))).collect();
@@ -154,23 +154,24 @@ fn grouped<'a, G: Play>(
     let suspects = suspects(coursework, caught, mutants);
     let patterns = mutants.iter().enumerate().map(|(index, mutant)| {
         if !suspects.contains(&index) {
-            return Ok(Pattern::new());
+            return Ok(FailureSignature::new());
         }
-        let alone = Plan { jobs: plan.jobs, time: None, ..*plan };
+        let alone = FuzzPlan { jobs: plan.jobs, time: None, ..*plan };
         let setting = coursework.setting();
-        play_these(coursework, &deal, &numbers, &alone, |_| mutant.controller(&setting)).map(|caught| caught.pattern())
+        play_numbered(coursework, &deal, &numbers, &alone, |_| mutant.controller(&setting))
+            .map(|caught| caught.failure_signature())
     });
-    let patterns = patterns.collect::<Result<Vec<Pattern>, Fault>>()?;
-    let likenesses = likenesses(&student, &patterns);
+    let patterns = patterns.collect::<Result<Vec<FailureSignature>, Fault>>()?;
+    let likenesses = find_matches(&student, &patterns);
     let explained: BTreeSet<usize> = likenesses.iter().flat_map(|likeness| likeness.shared.iter().copied()).collect();
-    let case = |place: &usize| caught.divergences.iter().find(|divergence| divergence.place() == *place);
-    let mut groups: Groups<'a, G> = likenesses
+    let case = |place: &usize| caught.divergences.iter().find(|divergence| divergence.step_index() == *place);
+    let mut groups: CauseGroups<'a, G> = likenesses
         .iter()
         .map(|likeness| (Some(likeness.mutant), likeness.places.iter().filter_map(case).collect()))
         .collect();
     let mut symptoms: BTreeMap<Symptom, Vec<&Divergence<G>>> = BTreeMap::new();
-    let rest = caught.divergences.iter().filter(|divergence| in_those(&divergence.place()));
-    for divergence in rest.filter(|divergence| !explained.contains(&divergence.place())) {
+    let rest = caught.divergences.iter().filter(|divergence| in_those(&divergence.step_index()));
+    for divergence in rest.filter(|divergence| !explained.contains(&divergence.step_index())) {
         symptoms.entry(divergence.symptom.clone()).or_default().push(divergence);
     }
     groups.extend(once_each(symptoms).into_iter().map(|cases| (None, cases)));
@@ -192,7 +193,7 @@ fn once_each<T>(symptoms: BTreeMap<Symptom, Vec<T>>) -> Vec<Vec<T>> {
 }
 
 /// The mutants that slip in the same way in one of the cases that are looked at: the others need not be played.
-fn suspects<G: Play>(coursework: &Coursework<G>, caught: &Catch<G>, mutants: &[Mutant<G>]) -> BTreeSet<usize> {
+fn suspects<G: Play>(coursework: &Coursework<G>, caught: &FuzzResult<G>, mutants: &[Mutant<G>]) -> BTreeSet<usize> {
     let setting = coursework.setting();
     let mut of_each: BTreeMap<&Symptom, usize> = BTreeMap::new();
     let mut suspects = BTreeSet::new();
@@ -206,7 +207,7 @@ fn suspects<G: Play>(coursework: &Coursework<G>, caught: &Catch<G>, mutants: &[M
             let slips = |mutant: &Mutant<G>| {
                 let transcript = replay(scenario, mutant.controller(&setting).as_mut());
                 let verdict = judge::<G>(&coursework.spec, &coursework.rules, &transcript);
-                let slip = Slip::in_step(scenario.steps.len(), &verdict.findings);
+                let slip = StepFailure::in_step(scenario.steps.len(), &verdict.findings);
                 slip.is_some_and(|slip| slip.seen == divergence.slip.seen)
             };
             (0..mutants.len()).filter(|index| slips(&mutants[*index])).collect()
@@ -226,7 +227,7 @@ fn suspects<G: Play>(coursework: &Coursework<G>, caught: &Catch<G>, mutants: &[M
 }
 
 /// The games that are compared: some of each symptom, and the first ones. Sorted.
-fn telling_games<G: Play>(caught: &Catch<G>) -> Vec<u32> {
+fn telling_games<G: Play>(caught: &FuzzResult<G>) -> Vec<u32> {
     let mut of_each: BTreeMap<Symptom, BTreeSet<u32>> = BTreeMap::new();
     for divergence in &caught.divergences {
         let games = of_each.entry(divergence.symptom.clone()).or_default();
@@ -242,7 +243,7 @@ fn telling_games<G: Play>(caught: &Catch<G>) -> Vec<u32> {
 /// The cases with the shortest histories, which are the quickest to make small.
 fn some_of<'a, G: Play>(cases: &[&'a Divergence<G>]) -> Vec<&'a Divergence<G>> {
     let mut cases = cases.to_vec();
-    cases.sort_by_key(|divergence| (divergence.slip.step, divergence.place()));
+    cases.sort_by_key(|divergence| (divergence.slip.step, divergence.step_index()));
     cases.truncate(SHRUNK_OF_EACH);
     cases
 }

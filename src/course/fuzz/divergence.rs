@@ -5,12 +5,12 @@ use std::sync::Arc;
 
 use similar::{ChangeTag, TextDiff};
 
-use crate::audit::Slip;
+use crate::audit::StepFailure;
 use crate::game::{FullGame, Game};
+use crate::ports::{Event, Fault};
 use crate::replay::Transcript;
 use crate::scenario::{Scenario, Step};
-use crate::stage::{Cue, Fault};
-use crate::verdict::{Check, Finding, Verdict, acts};
+use crate::verdict::{CheckKind, Finding, Verdict, split_into_steps};
 
 /// One place where a submission does something else than the reference.
 #[derive(Clone, Debug)]
@@ -22,7 +22,7 @@ pub struct Divergence<G: Game> {
     /// What was played: the game, or what was left of it after an earlier divergence.
     pub scenario: Arc<Scenario<G>>,
     /// What was wrong; its step counts in `scenario`.
-    pub slip: Slip,
+    pub slip: StepFailure,
     /// What can be seen of the cause.
     pub symptom: Symptom,
     /// Why the game ended early, if it did.
@@ -31,7 +31,7 @@ pub struct Divergence<G: Game> {
 
 impl<G: FullGame> Divergence<G> {
     /// Its place among all steps of all games, for patterns.
-    pub(super) fn place(&self) -> usize {
+    pub(super) fn step_index(&self) -> usize {
         self.game as usize * 1_000 + self.step
     }
 }
@@ -42,7 +42,7 @@ pub struct Symptom {
     /// What was being done when it showed; with messages that does not matter.
     doing: &'static str,
     /// What was wrong.
-    check: Check,
+    check: CheckKind,
     /// What was wrong with each message.
     texts: BTreeSet<String>,
 }
@@ -52,18 +52,20 @@ impl Symptom {
     pub fn of<G: FullGame>(transcript: &Transcript<G>, step: usize, verdict: &Verdict, seats: &[String]) -> Symptom {
         let findings = || verdict.findings.iter().filter(|finding| finding.step == step);
         let of_the_board = findings().find(|finding| finding.check.is_of_the_board());
-        let check = of_the_board.or(findings().next()).map_or(Check::Answer, |finding| finding.check);
+        let check = of_the_board.or(findings().next()).map_or(CheckKind::Answer, |finding| finding.check);
         let doing = match (transcript.scenario.steps.get(step.saturating_sub(1)), check) {
-            (_, Check::Feedback | Check::Listed | Check::Truthful | Check::Log) => "",
+            (_, CheckKind::Feedback | CheckKind::Listed | CheckKind::Truthful | CheckKind::Log) => "",
             // A wrong capture is one, whoever chose the square.
-            (Some(Step::Do { cue: Cue::Automatic { .. }, .. }), Check::Squares | Check::Captures) => "select",
+            (Some(Step::Do { cue: Event::Automatic { .. }, .. }), CheckKind::Squares | CheckKind::Captures) => "select",
             (Some(Step::Do { cue, .. }), _) => cue.kind(),
             _ => "",
         };
         let texts = match of_the_board {
             Some(_) => BTreeSet::new(),
             // Whatever was said before that, it is what was not said now.
-            None if check == Check::Feedback && nobody_was_told(transcript, step) => BTreeSet::from(["nothing".into()]),
+            None if check == CheckKind::Feedback && nobody_was_told(transcript, step) => {
+                BTreeSet::from(["nothing".into()])
+            }
             None => findings().filter(|finding| finding.check == check).map(|finding| slip(finding, seats)).collect(),
         };
         Symptom { doing, check, texts }
@@ -71,7 +73,7 @@ impl Symptom {
 }
 
 fn nobody_was_told<G: FullGame>(transcript: &Transcript<G>, step: usize) -> bool {
-    acts(transcript).get(step.saturating_sub(1)).is_some_and(|act| act.told.is_empty())
+    split_into_steps(transcript).get(step.saturating_sub(1)).is_some_and(|act| act.told.is_empty())
 }
 
 impl Symptom {

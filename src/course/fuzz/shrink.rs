@@ -1,16 +1,16 @@
 //! Makes a found case small: fewer cues, a board given instead of a history, fewer pieces on it.
 
-use super::hunt::from_step;
+use super::play_games::from_step;
 use super::{Divergence, Symptom};
-use crate::audit::Slip;
+use crate::audit::StepFailure;
 use crate::coursework::Coursework;
 use crate::game::Game;
 use crate::games::Play;
 use crate::mutants::Mutant;
-use crate::record::recorded;
+use crate::ports::{Call, Controller, Fault};
+use crate::record::with_expectations;
 use crate::replay::replay;
 use crate::scenario::{Scenario, Step};
-use crate::stage::{Call, Controller, Fault};
 use crate::verdict::{Verdict, judge};
 
 /// So many smaller cases are tried at most.
@@ -28,25 +28,25 @@ pub struct Shrinker<'a, G: Play> {
 
 /// A small case.
 #[derive(Clone, Debug)]
-pub struct Small<G: Game> {
+pub struct ShrunkCase<G: Game> {
     /// What to do; the last step is the one that goes wrong.
     pub scenario: Scenario<G>,
     /// What goes wrong.
     pub verdict: Verdict,
     /// The slip in its last step.
-    pub slip: Slip,
+    pub slip: StepFailure,
 }
 
 /// What a smaller case must still show.
-struct Same<'a, G: Play> {
+struct ShrinkGoal<'a, G: Play> {
     symptom: Symptom,
     /// Where the cause is known: the mutant that has it must slip in the same way.
     mutant: Option<&'a Mutant<G>>,
 }
 
-struct Search<'s, 'a, G: Play> {
+struct ShrinkSearch<'s, 'a, G: Play> {
     shrinker: &'s mut Shrinker<'a, G>,
-    same: Same<'s, G>,
+    same: ShrinkGoal<'s, G>,
     tries: u32,
     time_outs: u32,
 }
@@ -60,11 +60,11 @@ impl<G: Play> Shrinker<'_, G> {
         &mut self,
         divergence: &Divergence<G>,
         mutant: Option<&Mutant<G>>,
-    ) -> Result<Option<Small<G>>, Fault> {
+    ) -> Result<Option<ShrunkCase<G>>, Fault> {
         let mut whole = (*divergence.scenario).clone();
         whole.steps.truncate(divergence.slip.step);
-        let same = Same { symptom: divergence.symptom.clone(), mutant };
-        let mut search = Search { shrinker: self, same, tries: 0, time_outs: 0 };
+        let same = ShrinkGoal { symptom: divergence.symptom.clone(), mutant };
+        let mut search = ShrinkSearch { shrinker: self, same, tries: 0, time_outs: 0 };
         let Some(first) = search.attempt(&whole)? else { return Ok(None) };
         let small = search.fewer_cues(first)?;
         let small = search.fewer_pieces(small)?;
@@ -73,15 +73,15 @@ impl<G: Play> Shrinker<'_, G> {
     }
 }
 
-impl<G: Play> Search<'_, '_, G> {
+impl<G: Play> ShrinkSearch<'_, '_, G> {
     /// Plays a candidate, with what is to be expected of it now, and answers whether its last step shows the same.
-    fn attempt(&mut self, candidate: &Scenario<G>) -> Result<Option<Small<G>>, Fault> {
+    fn attempt(&mut self, candidate: &Scenario<G>) -> Result<Option<ShrunkCase<G>>, Fault> {
         if self.tries >= MOST_TRIES || self.time_outs >= MOST_TIME_OUTS {
             return Ok(None);
         }
         self.tries += 1;
         let coursework = self.shrinker.coursework;
-        let scenario = recorded(coursework, candidate);
+        let scenario = with_expectations(coursework, candidate);
         let transcript = replay(&scenario, self.shrinker.controller);
         if let Some(Call::Failed(fault)) = transcript.tape.last() {
             if !fault.is_students() {
@@ -90,22 +90,22 @@ impl<G: Play> Search<'_, '_, G> {
             self.time_outs += u32::from(matches!(fault, Fault::TimedOut { .. }));
         }
         let verdict = judge::<G>(&coursework.spec, &coursework.rules, &transcript);
-        let Some(slip) = Slip::in_step(scenario.steps.len(), &verdict.findings) else { return Ok(None) };
+        let Some(slip) = StepFailure::in_step(scenario.steps.len(), &verdict.findings) else { return Ok(None) };
         let symptom = Symptom::of(&transcript, slip.step, &verdict, &coursework.spec.seats);
         let shows = symptom == self.same.symptom && self.is_the_mutants(&scenario, &slip);
-        Ok(shows.then_some(Small { scenario, verdict, slip }))
+        Ok(shows.then_some(ShrunkCase { scenario, verdict, slip }))
     }
 
-    fn is_the_mutants(&self, scenario: &Scenario<G>, slip: &Slip) -> bool {
+    fn is_the_mutants(&self, scenario: &Scenario<G>, slip: &StepFailure) -> bool {
         let Some(mutant) = self.same.mutant else { return true };
         let coursework = self.shrinker.coursework;
         let transcript = replay(scenario, mutant.controller(&coursework.setting()).as_mut());
         let verdict = judge::<G>(&coursework.spec, &coursework.rules, &transcript);
-        Slip::in_step(slip.step, &verdict.findings).as_ref() == Some(slip)
+        StepFailure::in_step(slip.step, &verdict.findings).as_ref() == Some(slip)
     }
 
     /// First a board instead of a history, then without single steps.
-    fn fewer_cues(&mut self, mut small: Small<G>) -> Result<Small<G>, Fault> {
+    fn fewer_cues(&mut self, mut small: ShrunkCase<G>) -> Result<ShrunkCase<G>, Fault> {
         let length = small.scenario.steps.len();
         for kept in 1..length {
             let later = from_step(self.shrinker.coursework, &small.scenario, length - kept);
@@ -130,7 +130,7 @@ impl<G: Play> Search<'_, '_, G> {
         Ok(small)
     }
 
-    fn fewer_pieces(&mut self, mut small: Small<G>) -> Result<Small<G>, Fault> {
+    fn fewer_pieces(&mut self, mut small: ShrunkCase<G>) -> Result<ShrunkCase<G>, Fault> {
         // A position stays one: nobody learns from a board that cannot be.
         let rules = &self.shrinker.coursework.rules;
         let legal = |scenario: &Scenario<G>| G::from_board(rules, &scenario.given).is_ok();
@@ -157,12 +157,12 @@ impl<G: Play> Search<'_, '_, G> {
     }
 
     /// A poke of less, or of a simpler board.
-    fn simpler_poke(&mut self, small: Small<G>, index: usize) -> Result<Small<G>, Fault> {
+    fn simpler_poke(&mut self, small: ShrunkCase<G>, index: usize) -> Result<ShrunkCase<G>, Fault> {
         let Some(Step::Poke(poke)) = small.scenario.steps.get(index) else { return Ok(small) };
         let mut less = vec![poke.clone(), poke.clone(), poke.clone()];
         (less[0].squares, less[1].player, less[2].finished) = (None, None, None);
         for squares in poke.squares.iter().flat_map(G::simpler) {
-            less.push(crate::scenario::Poke { squares: Some(squares), ..poke.clone() });
+            less.push(crate::scenario::ModelChange { squares: Some(squares), ..poke.clone() });
         }
         for simpler in less.into_iter().filter(|simpler| simpler != poke) {
             let mut candidate = small.scenario.clone();

@@ -3,32 +3,32 @@
 use rand::RngExt;
 use rand::seq::IndexedRandom;
 
-use super::games::Making;
-use super::pool::some_action;
+use super::board_pool::pick_action;
+use super::game_generator::GameBuilder;
 use crate::games::Play;
-use crate::stage::Cue;
+use crate::ports::Event;
 
 /// Lines that nobody should type.
 const ODD: [&str; 14] =
     ["", " ", "0", "-1", "7", "7 ", "74", "a", "move", "7 4 1", "99999999999999999999", "é", "RESIGN", "wins"];
 
-impl<G: Play> Making<'_, G> {
+impl<G: Play> GameBuilder<'_, G> {
     /// A word, an action, a line that nobody should type, or what becomes of the first two in a hurry.
-    pub(super) fn type_something(&mut self) {
+    pub(super) fn random_line(&mut self) {
         let words = G::words();
         let text = match self.random.random_range(0..6) {
             0 if !words.is_empty() => words.choose(&mut self.random).map(ToString::to_string),
-            1 => Some(self.anything().to_string()),
+            1 => Some(self.random_event().to_string()),
             2 => ODD.choose(&mut self.random).map(ToString::to_string),
             3 if !words.is_empty() => words.choose(&mut self.random).map(|word| self.misspelt(word)),
             _ => {
                 let position = G::from_board(&self.games.coursework.rules, &self.store.0).ok();
-                let allowed = position.and_then(|position| some_action(&position, &mut self.random));
-                let action = allowed.unwrap_or_else(|| self.anything()).to_string();
+                let allowed = position.and_then(|position| pick_action(&position, &mut self.random));
+                let action = allowed.unwrap_or_else(|| self.random_event()).to_string();
                 Some(self.misspelt(&action))
             }
         };
-        self.cue(Cue::Type { text: text.unwrap_or_default() });
+        self.cue(Event::Type { text: text.unwrap_or_default() });
     }
 
     /// What is nearly right, and should be taken for it by nobody: where blanks and capitals count, that is.

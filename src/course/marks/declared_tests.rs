@@ -1,20 +1,20 @@
 //! What a file declares, in the ways in which students write one.
 
 use super::*;
-use crate::diagnostic::Source;
+use crate::diagnostic::SourceText;
 
 fn spec() -> Spec {
     let requirements = ["restart", "capture", "capture-many", "end", "turns"]
         .map(|id| format!("    - {{id: {id}, marks: 4, says: s, failing: f}}\n"))
         .concat();
     let head = "title: t\ngame: reversi\nseats: [white, black]\ncues: [startup]\nmessages: {}\n";
-    Spec::read("t", &Source::new("specs/t.yaml", format!("{head}parts:\n  controller:\n{requirements}")))
+    Spec::read("t", &SourceText::new("specs/t.yaml", format!("{head}parts:\n  controller:\n{requirements}")))
         .unwrap_or_else(|found| panic!("{}", found[0]))
 }
 
-fn declared(text: impl Into<String>) -> Declared {
-    let leniency = Leniency { file: "KNOWN_BUGS.md".into(), keeps: 50 };
-    Declared::new(&leniency, &spec(), Ok(Some(text.into())))
+fn declared(text: impl Into<String>) -> DeclaredFaults {
+    let leniency = DeclaredLeniency { file: "KNOWN_BUGS.md".into(), keeps: 50 };
+    DeclaredFaults::new(&leniency, &spec(), Ok(Some(text.into())))
 }
 
 #[test]
@@ -93,9 +93,9 @@ fn less_known_requirements_take_nothing_from_the_others() {
     let mut less = spec();
     less.requirements.retain(|requirement| requirement.id != "restart");
     for text in texts {
-        let leniency = Leniency { file: "KNOWN_BUGS.md".into(), keeps: 50 };
-        let public = Declared::new(&leniency, &less, Ok(Some(text.to_string())));
-        let other = Declared::new(&leniency, &less, Ok(Some(text.replace("restart", "nothing"))));
+        let leniency = DeclaredLeniency { file: "KNOWN_BUGS.md".into(), keeps: 50 };
+        let public = DeclaredFaults::new(&leniency, &less, Ok(Some(text.to_string())));
+        let other = DeclaredFaults::new(&leniency, &less, Ok(Some(text.replace("restart", "nothing"))));
         let mut all = declared(text).ids;
         all.retain(|id| id != "restart");
         assert_eq!(public.ids, all, "{text}");
@@ -106,9 +106,9 @@ fn less_known_requirements_take_nothing_from_the_others() {
 
 #[test]
 fn a_file_that_was_not_read_declares_nothing_and_says_why() {
-    let leniency = Leniency { file: "KNOWN_BUGS.md".into(), keeps: 50 };
-    let unread = Declared::new(&leniency, &spec(), Err("is a link".into()));
+    let leniency = DeclaredLeniency { file: "KNOWN_BUGS.md".into(), keeps: 50 };
+    let unread = DeclaredFaults::new(&leniency, &spec(), Err("is a link".into()));
     assert_eq!((unread.ids.len(), unread.unread.as_deref()), (0, Some("is a link")));
-    let absent = Declared::new(&leniency, &spec(), Ok(None));
+    let absent = DeclaredFaults::new(&leniency, &spec(), Ok(None));
     assert_eq!((absent.ids.len(), absent.unread), (0, None));
 }

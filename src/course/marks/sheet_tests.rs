@@ -1,8 +1,8 @@
 //! Plateaus, caps and declared faults, from verdicts to the total.
 
 use super::*;
-use crate::diagnostic::Source;
-use crate::marks::{Besides, CapState, HandMark};
+use crate::diagnostic::SourceText;
+use crate::marks::{CapState, HandMark, MarkingInputs};
 
 /// 100 marks: 10 and 11 and 0 judged, 9 by hand; 70 for plateaus.
 const SPEC: &str = "
@@ -32,10 +32,10 @@ fn spec() -> Spec {
 }
 
 fn read(text: &str) -> Spec {
-    Spec::read("t", &Source::new("specs/t.yaml", text)).unwrap_or_else(|found| panic!("{}", found[0]))
+    Spec::read("t", &SourceText::new("specs/t.yaml", text)).unwrap_or_else(|found| panic!("{}", found[0]))
 }
 
-fn verdict(requirement: &str, number: usize, ending: Ending) -> Verdict {
+fn verdict(requirement: &str, number: usize, ending: VerdictEnding) -> Verdict {
     Verdict {
         scenario: format!("{requirement}/{number}"),
         title: String::new(),
@@ -47,15 +47,15 @@ fn verdict(requirement: &str, number: usize, ending: Ending) -> Verdict {
 }
 
 /// Two scenarios of each judged requirement; the second of those that are named ends otherwise.
-fn standing(others: &[(&str, Ending)]) -> Standing {
+fn standing(others: &[(&str, VerdictEnding)]) -> RunOutcome {
     let of_one = |id: &str| {
-        let other = others.iter().find(|(other, _)| *other == id).map_or(Ending::Passed, |(_, ending)| *ending);
-        [verdict(id, 1, Ending::Passed), verdict(id, 2, other)]
+        let other = others.iter().find(|(other, _)| *other == id).map_or(VerdictEnding::Passed, |(_, ending)| *ending);
+        [verdict(id, 1, VerdictEnding::Passed), verdict(id, 2, other)]
     };
-    Standing::Played(["opening", "capture", "pass"].into_iter().flat_map(of_one).collect())
+    RunOutcome::Played(["opening", "capture", "pass"].into_iter().flat_map(of_one).collect())
 }
 
-fn sheet_of(spec: &Spec, standing: Standing, layout: Option<u32>, declared: &str) -> Marksheet {
+fn sheet_of(spec: &Spec, standing: RunOutcome, layout: Option<u32>, declared: &str) -> Marksheet {
     let identity = Identity::of("x", Part::Controller, "rust");
     let mut by_hand = HandMarks::default();
     if let Some(marks) = layout {
@@ -63,16 +63,16 @@ fn sheet_of(spec: &Spec, standing: Standing, layout: Option<u32>, declared: &str
         by_hand.add(spec, row).expect("a mark of the spec");
     }
     let text = Ok(Some(declared.to_string()));
-    let declared = spec.declared.as_ref().map(|leniency| Declared::new(leniency, spec, text));
-    let besides = Besides { by_hand: Some(&by_hand), declared, ..Besides::default() };
+    let declared = spec.declared.as_ref().map(|leniency| DeclaredFaults::new(leniency, spec, text));
+    let besides = MarkingInputs { by_hand: Some(&by_hand), declared, ..MarkingInputs::default() };
     Marksheet::new(spec, identity, standing, &besides)
 }
 
-fn sheet(others: &[(&str, Ending)], layout: Option<u32>, declared: &str) -> Marksheet {
+fn sheet(others: &[(&str, VerdictEnding)], layout: Option<u32>, declared: &str) -> Marksheet {
     sheet_of(&spec(), standing(others), layout, declared)
 }
 
-fn climbs(sheet: &Marksheet) -> Vec<Climb> {
+fn climbs(sheet: &Marksheet) -> Vec<PlateauState> {
     sheet.plateaus.iter().map(|plateau| plateau.climb).collect()
 }
 
@@ -83,14 +83,14 @@ fn totals(sheet: &Marksheet) -> [u32; 4] {
 #[test]
 fn all_plateaus_are_reached_with_full_marks() {
     let sheet = sheet(&[], Some(9), "");
-    assert_eq!(climbs(&sheet), [Climb::Reached; 3]);
+    assert_eq!(climbs(&sheet), [PlateauState::Reached; 3]);
     assert_eq!((sheet.plateau.as_deref(), totals(&sheet)), (Some("looks"), [100, 100, 0, 0]));
 }
 
 #[test]
 fn a_plateau_needs_those_below_it() {
-    let sheet = sheet(&[("opening", Ending::Failed)], Some(9), "");
-    assert_eq!(climbs(&sheet), [Climb::Missed; 3]);
+    let sheet = sheet(&[("opening", VerdictEnding::Failed)], Some(9), "");
+    assert_eq!(climbs(&sheet), [PlateauState::Missed; 3]);
     assert_eq!((sheet.plateau.as_deref(), totals(&sheet)), (None, [20, 100, 0, 0]));
     assert_eq!(sheet.plateaus[0].lacks, ["opening"]);
     assert!(sheet.plateaus[1].lacks.is_empty(), "its own requirements are all right");
@@ -98,37 +98,45 @@ fn a_plateau_needs_those_below_it() {
 
 #[test]
 fn a_share_is_not_full_marks_and_an_unstable_scenario_costs_nothing() {
-    let share = sheet(&[("capture", Ending::Failed)], Some(9), "");
-    assert_eq!(climbs(&share), [Climb::Reached, Climb::Missed, Climb::Missed]);
+    let share = sheet(&[("capture", VerdictEnding::Failed)], Some(9), "");
+    assert_eq!(climbs(&share), [PlateauState::Reached, PlateauState::Missed, PlateauState::Missed]);
     assert_eq!((share.plateau.as_deref(), share.marks), (Some("starts"), 10 + 5 + 9 + 20));
-    assert_eq!(climbs(&sheet(&[("capture", Ending::Unstable)], Some(9), "")), [Climb::Reached; 3]);
+    assert_eq!(climbs(&sheet(&[("capture", VerdictEnding::Unstable)], Some(9), "")), [PlateauState::Reached; 3]);
 }
 
 /// Nothing is full marks of nothing, but the plateau asks whether it works.
 #[test]
 fn a_requirement_worth_nothing_is_needed_all_the_same() {
-    let sheet = sheet(&[("pass", Ending::Failed)], Some(9), "");
-    assert_eq!(climbs(&sheet), [Climb::Reached, Climb::Missed, Climb::Missed]);
+    let sheet = sheet(&[("pass", VerdictEnding::Failed)], Some(9), "");
+    assert_eq!(climbs(&sheet), [PlateauState::Reached, PlateauState::Missed, PlateauState::Missed]);
     assert_eq!(sheet.losses().map(|line| line.id.as_str()).collect::<Vec<_>>(), ["pass"]);
-    let broken = sheet_of(&spec(), Standing::NotBuilt(NotBuilt::NotStarted("no".to_string())), Some(9), "");
-    assert_eq!(climbs(&broken), [Climb::Missed; 3]);
+    let broken = sheet_of(&spec(), RunOutcome::NotBuilt(NotBuilt::NotStarted("no".to_string())), Some(9), "");
+    assert_eq!(climbs(&broken), [PlateauState::Missed; 3]);
 }
 
 #[test]
 fn what_is_not_settled_leaves_plateaus_open() {
     let by_hand = sheet(&[], None, "");
-    assert_eq!(climbs(&by_hand), [Climb::Reached, Climb::Reached, Climb::ByHand]);
+    assert_eq!(climbs(&by_hand), [PlateauState::Reached, PlateauState::Reached, PlateauState::ByHand]);
     assert_eq!(totals(&by_hand), [91, 91, 9, 0]);
     assert_eq!(by_hand.plateaus[2].lacks, ["layout"]);
-    let not_run = sheet(&[("opening", Ending::NotRun)], None, "");
-    assert_eq!(climbs(&not_run), [Climb::NotRun; 3]);
+    let not_run = sheet(&[("opening", VerdictEnding::NotRun)], None, "");
+    assert_eq!(climbs(&not_run), [PlateauState::NotRun; 3]);
     assert_eq!(totals(&not_run), [11, 11, 9, 80]);
-    let missed = sheet(&[("opening", Ending::NotRun), ("capture", Ending::Failed)], None, "");
-    assert_eq!(climbs(&missed), [Climb::NotRun, Climb::Missed, Climb::Missed], "that can only be missed");
-    let below = sheet(&[("capture", Ending::Failed)], None, "");
-    assert_eq!(climbs(&below), [Climb::Reached, Climb::Missed, Climb::Missed], "whatever comes of the layout");
+    let missed = sheet(&[("opening", VerdictEnding::NotRun), ("capture", VerdictEnding::Failed)], None, "");
+    assert_eq!(
+        climbs(&missed),
+        [PlateauState::NotRun, PlateauState::Missed, PlateauState::Missed],
+        "that can only be missed"
+    );
+    let below = sheet(&[("capture", VerdictEnding::Failed)], None, "");
+    assert_eq!(
+        climbs(&below),
+        [PlateauState::Reached, PlateauState::Missed, PlateauState::Missed],
+        "whatever comes of the layout"
+    );
     assert!(below.plateaus[2].lacks.is_empty(), "nothing is known of the layout");
-    assert_eq!(climbs(&sheet(&[], Some(8), "")), [Climb::Reached, Climb::Reached, Climb::Missed]);
+    assert_eq!(climbs(&sheet(&[], Some(8), "")), [PlateauState::Reached, PlateauState::Reached, PlateauState::Missed]);
 }
 
 #[test]
@@ -149,7 +157,7 @@ fn a_cap_holds_without_any_mark_and_is_open_before_that() {
     assert_eq!((state(&one), one.marks, one.cut), (CapState::Lifted, 92, 0));
     let open = sheet(&[], None, "");
     assert_eq!((state(&open), open.marks, open.cut), (CapState::Open, 91, 0));
-    let low = sheet(&[("opening", Ending::Failed)], Some(0), "");
+    let low = sheet(&[("opening", VerdictEnding::Failed)], Some(0), "");
     assert_eq!((state(&low), low.marks, low.cut), (CapState::Holds, 11, 0), "there is nothing to cut");
 }
 
@@ -160,11 +168,11 @@ fn of_several_caps_the_lowest_counts_and_is_rounded_down() {
         "  - {unless: opening, percent: 33, says: x}\n  - {unless: layout, percent: 70",
     );
     let spec = read(&text.replace("marks: 50", "marks: 51"));
-    let sheet = sheet_of(&spec, standing(&[("opening", Ending::Failed)]), Some(0), "");
+    let sheet = sheet_of(&spec, standing(&[("opening", VerdictEnding::Failed)]), Some(0), "");
     assert_eq!(sheet.caps.iter().map(|cap| cap.at_most).collect::<Vec<_>>(), [33, 70], "of 101 marks");
     assert_eq!((sheet.marks, sheet.cut), (11, 0));
     let spec = read(&text.replace("percent: 33", "percent: 9").replace("marks: 50", "marks: 51"));
-    let sheet = sheet_of(&spec, standing(&[("opening", Ending::Failed)]), Some(0), "");
+    let sheet = sheet_of(&spec, standing(&[("opening", VerdictEnding::Failed)]), Some(0), "");
     assert_eq!((sheet.marks, sheet.cut), (9, 2));
 }
 
@@ -174,12 +182,12 @@ fn a_declared_failure_keeps_its_share_rounded_down() {
         let line = sheet.requirements.iter().find(|line| line.id == id).expect("a line");
         (line.awarded.marks(), line.kept, line.lost(), line.declared)
     };
-    let others = [("opening", Ending::Failed), ("capture", Ending::Failed)];
+    let others = [("opening", VerdictEnding::Failed), ("capture", VerdictEnding::Failed)];
     let with = sheet(&others, Some(9), "- `opening`\n- `capture`\n- `layout`");
     assert_eq!(line(&with, "opening"), (5, 5, 5, true));
     assert_eq!(line(&with, "capture"), (8, 3, 3, true), "6 of 11 would be lost");
     assert_eq!(line(&with, "layout"), (9, 0, 0, true), "who marks by hand is lenient by hand");
-    assert_eq!(climbs(&with), [Climb::Missed; 3], "what is kept is not full marks");
+    assert_eq!(climbs(&with), [PlateauState::Missed; 3], "what is kept is not full marks");
     assert_eq!(with.losses().count(), 2);
     let without = sheet(&others, Some(9), "");
     assert_eq!(line(&without, "capture"), (5, 0, 6, false));
@@ -190,7 +198,7 @@ fn a_declared_failure_keeps_its_share_rounded_down() {
 #[test]
 fn a_declared_failure_is_never_hidden() {
     let spec = read(&SPEC.replace("keeps: 50", "keeps: 100"));
-    let sheet = sheet_of(&spec, standing(&[("opening", Ending::Failed)]), Some(9), "- `opening`");
+    let sheet = sheet_of(&spec, standing(&[("opening", VerdictEnding::Failed)]), Some(9), "- `opening`");
     let lost: Vec<(&str, u32)> = sheet.losses().map(|line| (line.id.as_str(), line.lost())).collect();
     assert_eq!(lost, [("opening", 0)]);
 }
@@ -198,29 +206,29 @@ fn a_declared_failure_is_never_hidden() {
 #[test]
 fn a_declaration_neither_lifts_a_cap_nor_saves_what_does_not_compile() {
     let spec = read(&SPEC.replace("unless: layout", "unless: opening"));
-    let sheet = sheet_of(&spec, standing(&[("opening", Ending::Failed)]), Some(9), "- `opening`");
+    let sheet = sheet_of(&spec, standing(&[("opening", VerdictEnding::Failed)]), Some(9), "- `opening`");
     assert_eq!((sheet.caps[0].state, sheet.marks), (CapState::Holds, 5 + 11 + 9));
     let broken = sheet_of(
         &spec,
-        Standing::NotBuilt(NotBuilt::NotStarted("no".to_string())),
+        RunOutcome::NotBuilt(NotBuilt::NotStarted("no".to_string())),
         None,
         "- `opening`\n- `capture`\n- `pass`",
     );
     assert_eq!(totals(&broken), [0, 91, 9, 0]);
-    let trouble = sheet_of(&spec, Standing::NotRun(NotRun::because("no")), None, "- `opening`");
+    let trouble = sheet_of(&spec, RunOutcome::NotRun(NotRun::because("no")), None, "- `opening`");
     assert_eq!(totals(&trouble), [0, 0, 9, 91]);
 }
 
 /// What is saved can be judged again: the declared ids are in it, and nothing is needed but that and the spec.
 #[test]
 fn a_sheet_can_be_made_again_from_what_is_saved() {
-    let first = sheet(&[("opening", Ending::Failed)], Some(0), "- `opening`\n- `openning`");
+    let first = sheet(&[("opening", VerdictEnding::Failed)], Some(0), "- `opening`\n- `openning`");
     let saved = serde_json::to_string(&first).expect("JSON");
     let read: Marksheet = serde_json::from_str(&saved).expect("the same");
     assert_eq!(read, first);
     let mut by_hand = HandMarks::default();
     by_hand.add(&spec(), HandMark { submission: "x".into(), requirement: "layout".into(), marks: 0 }).expect("a mark");
     let Marksheet { submission, verdicts, declared, .. } = read;
-    let besides = Besides { by_hand: Some(&by_hand), declared, ..Besides::default() };
-    assert_eq!(Marksheet::new(&spec(), submission, Standing::Played(verdicts), &besides), first);
+    let besides = MarkingInputs { by_hand: Some(&by_hand), declared, ..MarkingInputs::default() };
+    assert_eq!(Marksheet::new(&spec(), submission, RunOutcome::Played(verdicts), &besides), first);
 }

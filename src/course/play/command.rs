@@ -1,16 +1,16 @@
 //! A line that somebody typed at the table.
 
-use super::{PokeError, Table, poke};
+use super::{GameTable, ModelChangeError, model_change};
 use crate::game::{Board, FullGame, Game};
-use crate::stage::{Cue, CueError};
+use crate::ports::{Event, EventError};
 
 /// What a line asks for.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Command<G: Game> {
+pub enum TableCommand<G: Game> {
     /// An empty line, or one that begins with `#`.
     Nothing,
     /// The controller is given a cue: a fixture's sentence, or what the player on turn does.
-    Cue(Cue<G>),
+    Cue(Event<G>),
     /// The model is changed from outside, and holds this then.
     Poke(Board<G::Squares>),
     /// A new instance of the controller takes over.
@@ -37,7 +37,7 @@ pub enum Command<G: Game> {
 
 /// Why a line is no command.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum CommandError {
+pub enum TableCommandError {
     /// It is neither a command nor an action.
     #[error("`{line}` is no command and no move: {why}; `help` lists what can be done")]
     Neither {
@@ -48,13 +48,13 @@ pub enum CommandError {
     },
     /// It is a sentence with a slip in it.
     #[error("{0}")]
-    Cue(#[from] CueError),
+    Cue(#[from] EventError),
     /// It is no change of the model.
     #[error("{0}")]
-    Poke(#[from] PokeError),
+    Poke(#[from] ModelChangeError),
 }
 
-impl<G: FullGame> Command<G> {
+impl<G: FullGame> TableCommand<G> {
     /// Reads a line as somebody at this table types it.
     ///
     /// A move alone is one of the player on turn. Where lines are typed to the controller, any line that is no command
@@ -62,44 +62,48 @@ impl<G: FullGame> Command<G> {
     ///
     /// # Errors
     /// When it is nothing of all that.
-    pub fn read(line: &str, table: &Table<G>) -> Result<Command<G>, CommandError> {
+    pub fn read(line: &str, table: &GameTable<G>) -> Result<TableCommand<G>, TableCommandError> {
         let line = line.trim();
         let (first, rest) = line.split_once(' ').unwrap_or((line, ""));
         match (first, rest.trim()) {
-            ("", _) => return Ok(Command::Nothing),
-            (comment, _) if comment.starts_with('#') => return Ok(Command::Nothing),
-            ("fresh", "") => return Ok(Command::Fresh),
-            ("go", "") => return Ok(Command::Go),
-            ("legal", "") => return Ok(Command::Legal),
-            ("board", "") => return Ok(Command::Board),
-            ("log", "") => return Ok(Command::Log),
-            ("record", "") => return Ok(Command::Record),
-            ("help" | "?", "") => return Ok(Command::Help),
-            ("quit" | "exit", "") => return Ok(Command::Quit),
-            ("save", path) if !path.is_empty() => return Ok(Command::Save(path.to_string())),
-            ("load", path) if !path.is_empty() => return Ok(Command::Load(path.to_string())),
-            ("poke", what) => return Ok(Command::Poke(poke::read::<G>(what, table.seats(), table.board())?)),
+            ("", _) => return Ok(TableCommand::Nothing),
+            (comment, _) if comment.starts_with('#') => return Ok(TableCommand::Nothing),
+            ("fresh", "") => return Ok(TableCommand::Fresh),
+            ("go", "") => return Ok(TableCommand::Go),
+            ("legal", "") => return Ok(TableCommand::Legal),
+            ("board", "") => return Ok(TableCommand::Board),
+            ("log", "") => return Ok(TableCommand::Log),
+            ("record", "") => return Ok(TableCommand::Record),
+            ("help" | "?", "") => return Ok(TableCommand::Help),
+            ("quit" | "exit", "") => return Ok(TableCommand::Quit),
+            ("save", path) if !path.is_empty() => return Ok(TableCommand::Save(path.to_string())),
+            ("load", path) if !path.is_empty() => return Ok(TableCommand::Load(path.to_string())),
+            ("poke", what) => {
+                return Ok(TableCommand::Poke(model_change::parse_change::<G>(what, table.seats(), table.board())?));
+            }
             _ => {}
         }
         let types = table.has("type");
         if types && table.is_word(line) {
-            return Ok(Command::Cue(Cue::Type { text: line.to_string() }));
+            return Ok(TableCommand::Cue(Event::Type { text: line.to_string() }));
         }
         let why = match line.parse::<G::Action>() {
             Ok(action) => match table.cue_for(table.board().player, action) {
-                Some(cue) => return Ok(Command::Cue(cue)),
+                Some(cue) => return Ok(TableCommand::Cue(cue)),
                 None => "moves are not typed in this coursework".to_string(),
             },
             Err(why) => why.to_string(),
         };
-        match Cue::read(line, table.seats()) {
-            Ok(cue) => Ok(Command::Cue(cue)),
-            Err(CueError::Form(_)) if types && !table.has("select") => {
-                Ok(Command::Cue(Cue::Type { text: line.to_string() }))
+        match Event::read(line, table.seats()) {
+            Ok(cue) => Ok(TableCommand::Cue(cue)),
+            Err(EventError::Form(_)) if types && !table.has("select") => {
+                Ok(TableCommand::Cue(Event::Type { text: line.to_string() }))
             }
             // Who begins with a player's name means a sentence.
-            Err(form @ CueError::Form(_)) if table.seats().iter().any(|seat| seat == first) => Err(form.into()),
-            Err(CueError::Form(_)) => Err(CommandError::Neither { line: line.escape_default().to_string(), why }),
+            Err(form @ EventError::Form(_)) if table.seats().iter().any(|seat| seat == first) => Err(form.into()),
+            Err(EventError::Form(_)) => {
+                Err(TableCommandError::Neither { line: line.escape_default().to_string(), why })
+            }
             Err(slip) => Err(slip.into()),
         }
     }

@@ -4,7 +4,7 @@ use crate::game::{Pictured, Seat};
 
 /// A character of a frame.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Spot {
+pub struct FrameCell {
     /// What is shown.
     pub symbol: char,
     /// Where in the picture it stands, line and character from 0; nowhere, if the frame has added it.
@@ -13,29 +13,29 @@ pub struct Spot {
 
 /// The board as one player looks at it: a heading, and lines of characters.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Frame {
+pub struct TextFrame {
     /// Whose it is; nobody's, where all look at the same board.
     pub seat: Option<Seat>,
     /// What stands above it; empty for a board that is everybody's.
     pub heading: String,
     /// The lines, without trailing blanks.
-    pub lines: Vec<Vec<Spot>>,
+    pub lines: Vec<Vec<FrameCell>>,
     /// Lines that are buttons, with the names that the spec has for them.
     pub buttons: Vec<(usize, String)>,
 }
 
 /// What the players look at: the one board, or a frame for each where the game has them and `separate` ones are wanted.
-pub fn frames<G: Pictured>(squares: &G::Squares, seats: &[String], separate: bool) -> Vec<Frame> {
+pub fn frames<G: Pictured>(squares: &G::Squares, seats: &[String], separate: bool) -> Vec<TextFrame> {
     let picture = G::drawn(squares);
     if !separate || G::FRAMES.is_empty() {
-        return vec![Frame {
+        return vec![TextFrame {
             seat: None,
             heading: String::new(),
             lines: board_lines(&picture, false),
             buttons: Vec::new(),
         }];
     }
-    let frame = |(seat, turned): (Seat, &bool)| Frame {
+    let frame = |(seat, turned): (Seat, &bool)| TextFrame {
         seat: Some(seat),
         heading: format!("{}'s board", seat.name(seats)),
         lines: board_lines(&picture, *turned),
@@ -45,17 +45,20 @@ pub fn frames<G: Pictured>(squares: &G::Squares, seats: &[String], separate: boo
 }
 
 /// A plain grid gets its columns and rows numbered, from 0, and can be turned; any other picture stays as it is.
-pub(super) fn board_lines(picture: &str, turned: bool) -> Vec<Vec<Spot>> {
+pub(super) fn board_lines(picture: &str, turned: bool) -> Vec<Vec<FrameCell>> {
     let text: Vec<Vec<char>> = picture.lines().map(|line| line.trim_end().chars().collect()).collect();
     let Some(width) = grid(&text) else {
         let spots = |(row, line): (usize, &Vec<char>)| {
-            line.iter().enumerate().map(|(column, symbol)| Spot { symbol: *symbol, at: Some((row, column)) }).collect()
+            line.iter()
+                .enumerate()
+                .map(|(column, symbol)| FrameCell { symbol: *symbol, at: Some((row, column)) })
+                .collect()
         };
         return text.iter().enumerate().map(spots).collect();
     };
     let order = |count: usize| -> Vec<usize> { if turned { (0..count).rev().collect() } else { (0..count).collect() } };
     let digits = (text.len().max(width) - 1).to_string().len();
-    let added = |text: String| text.chars().map(|symbol| Spot { symbol, at: None }).collect::<Vec<Spot>>();
+    let added = |text: String| text.chars().map(|symbol| FrameCell { symbol, at: None }).collect::<Vec<FrameCell>>();
     let mut head = " ".repeat(digits);
     order(width).iter().for_each(|column| head.push_str(&format!(" {column:>digits$}")));
     let mut lines = vec![added(head)];
@@ -64,7 +67,7 @@ pub(super) fn board_lines(picture: &str, turned: bool) -> Vec<Vec<Spot>> {
         for column in order(width) {
             line.extend(added(" ".repeat(digits)));
             let symbol = text.get(row).and_then(|line| line.get(2 * column)).copied().unwrap_or(' ');
-            line.push(Spot { symbol, at: Some((row, 2 * column)) });
+            line.push(FrameCell { symbol, at: Some((row, 2 * column)) });
         }
         lines.push(line);
     }
@@ -80,14 +83,14 @@ fn grid(text: &[Vec<char>]) -> Option<usize> {
     (width % 2 == 1 && text.iter().all(plain)).then_some(width.div_ceil(2))
 }
 
-impl Frame {
+impl TextFrame {
     /// The lines as text.
     pub fn text(&self) -> Vec<String> {
         self.lines.iter().map(|line| line.iter().map(|spot| spot.symbol).collect()).collect()
     }
 
     /// Frames next to each other, with their headings.
-    pub fn side_by_side(frames: &[Frame]) -> String {
+    pub fn side_by_side(frames: &[TextFrame]) -> String {
         let blocks: Vec<Vec<String>> = frames
             .iter()
             .map(|frame| {
@@ -143,7 +146,7 @@ mod tests {
     fn wide_grids_keep_their_columns() {
         let picture = [["."; 11].join(" "), ["x"; 11].join(" ")].join("\n");
         let frame =
-            Frame { seat: None, heading: String::new(), lines: board_lines(&picture, false), buttons: Vec::new() };
+            TextFrame { seat: None, heading: String::new(), lines: board_lines(&picture, false), buttons: Vec::new() };
         assert_eq!(frame.text()[0], "    0  1  2  3  4  5  6  7  8  9 10");
         assert_eq!(frame.text()[2], " 1  x  x  x  x  x  x  x  x  x  x  x");
     }

@@ -2,15 +2,17 @@
 
 use std::mem;
 
-use super::{Frame, Onlooker, Screen, Simple, Sitter, Thinking, Thought, frames, poke};
+use super::{
+    Decision, FreeController, PlayerScreens, SeatOccupant, TextFrame, Thinking, ViewSession, frames, model_change,
+};
 use crate::game::{Board, FullGame, Game, Seat};
-use crate::stage::{Audience, Call, Controller, Cue, Fault, Recorded, Recorder, Stage, Store, Tape};
+use crate::ports::{Call, CallLog, Controller, Event, Fault, MemoryModel, NullView, Ports, RecordedPort, Recorder};
 
 /// What a computer player types that gives up, where that may be typed.
 const RESIGNS: &str = "resign";
 
 /// What a table is laid with.
-pub struct Setup<G: Game> {
+pub struct TableSetup<G: Game> {
     /// The rules that computer players go by.
     pub rules: G::Rules,
     /// The players' names, seat 1 first.
@@ -22,18 +24,18 @@ pub struct Setup<G: Game> {
     /// Who decides.
     pub controller: Box<dyn Controller<G>>,
     /// Who sits where, seat 1 first; people wherever there are fewer of them than seats.
-    pub sitters: Vec<Sitter<G>>,
+    pub sitters: Vec<SeatOccupant<G>>,
     /// Whether the model may be changed behind the controller's back.
     pub pokes: bool,
     /// The view that shows the game, if it is somebody's and not the terminal's own.
-    pub onlooker: Option<Onlooker<G>>,
+    pub onlooker: Option<ViewSession<G>>,
 }
 
-impl<G: FullGame> Setup<G> {
+impl<G: FullGame> TableSetup<G> {
     /// A table for people, with this controller and the cues that every coursework knows.
-    pub fn new(rules: &G::Rules, controller: Box<dyn Controller<G>>) -> Setup<G> {
+    pub fn new(rules: &G::Rules, controller: Box<dyn Controller<G>>) -> TableSetup<G> {
         let named = |names: &[&str]| names.iter().map(ToString::to_string).collect();
-        Setup {
+        TableSetup {
             rules: rules.clone(),
             seats: named(G::SEATS),
             cues: named(&["startup", "update", "select", "automatic"]),
@@ -48,7 +50,7 @@ impl<G: FullGame> Setup<G> {
 
 /// Why the table does not pass something on.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum Refusal {
+pub enum TableRefusal {
     /// The coursework has no such cue.
     #[error("there is no `{kind}` in this coursework; it has: {known}")]
     NoCue {
@@ -70,16 +72,16 @@ pub enum Refusal {
 
 /// What happened at the table at once.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Step<G: Game> {
+pub struct TableStep<G: Game> {
     /// What was done, as a fixture's sentence; empty if nothing was.
     pub did: String,
     /// What the controller said then.
-    pub tape: Tape<G>,
+    pub tape: CallLog<G>,
     /// What a computer player has to say for itself.
     pub note: Option<String>,
 }
 
-impl<G: FullGame> Step<G> {
+impl<G: FullGame> TableStep<G> {
     /// Why the controller gave no answer, if it gave none.
     pub fn fault(&self) -> Option<&Fault> {
         self.tape.iter().find_map(|call| if let Call::Failed(fault) = call { Some(fault) } else { None })
@@ -103,36 +105,36 @@ impl<G: FullGame> Step<G> {
 /// assert_eq!(table.board().player, Seat(1));
 /// # Ok::<(), referee_course::play::Refusal>(())
 /// ```
-pub struct Table<G: Game> {
-    setup: Setup<G>,
-    model: Store<G>,
-    screen: Screen<G>,
+pub struct GameTable<G: Game> {
+    setup: TableSetup<G>,
+    model: MemoryModel<G>,
+    screen: PlayerScreens<G>,
     down: bool,
     /// Whether computer players wait until a person has done something.
     waiting: bool,
     said: Vec<String>,
 }
 
-impl<G: FullGame> Table<G> {
+impl<G: FullGame> GameTable<G> {
     /// A table whose model nobody has touched yet; the first cue is up to whoever plays.
-    pub fn new(mut setup: Setup<G>) -> Table<G> {
+    pub fn new(mut setup: TableSetup<G>) -> GameTable<G> {
         setup.sitters.truncate(setup.seats.len());
-        setup.sitters.resize_with(setup.seats.len(), || Sitter::Human);
+        setup.sitters.resize_with(setup.seats.len(), || SeatOccupant::Human);
         let squares = G::bare(&setup.rules);
-        let model = Store(Board { player: Seat::NOBODY, finished: false, squares });
-        Table { setup, model, screen: Screen::default(), down: false, waiting: false, said: Vec::new() }
+        let model = MemoryModel(Board { player: Seat::NOBODY, finished: false, squares });
+        GameTable { setup, model, screen: PlayerScreens::default(), down: false, waiting: false, said: Vec::new() }
     }
 
     /// A table for people with the generic controller that lets anybody play at any time.
-    pub fn simple(rules: &G::Rules) -> Table<G> {
-        Table::new(Setup::new(rules, Box::new(Simple::new(rules.clone(), G::SEATS.len()))))
+    pub fn simple(rules: &G::Rules) -> GameTable<G> {
+        GameTable::new(TableSetup::new(rules, Box::new(FreeController::new(rules.clone(), G::SEATS.len()))))
     }
 
     /// Gives the controller a cue that a person causes.
     ///
     /// # Errors
     /// When the cue is not passed on; then nothing has happened.
-    pub fn give(&mut self, cue: &Cue<G>) -> Result<Step<G>, Refusal> {
+    pub fn give(&mut self, cue: &Event<G>) -> Result<TableStep<G>, TableRefusal> {
         if cue.toucher().is_some() {
             return self.touch(cue);
         }
@@ -140,35 +142,35 @@ impl<G: FullGame> Table<G> {
     }
 
     /// Gives the controller a cue, if the coursework has it and the controller is there.
-    fn pass_on(&mut self, cue: &Cue<G>) -> Result<Step<G>, Refusal> {
-        if *cue != Cue::Startup && !self.has(cue.kind()) {
-            return Err(Refusal::NoCue { kind: cue.kind().to_string(), known: self.setup.cues.join(", ") });
+    fn pass_on(&mut self, cue: &Event<G>) -> Result<TableStep<G>, TableRefusal> {
+        if *cue != Event::Startup && !self.has(cue.kind()) {
+            return Err(TableRefusal::NoCue { kind: cue.kind().to_string(), known: self.setup.cues.join(", ") });
         }
-        if *cue != Cue::Startup && self.down {
-            return Err(Refusal::Down);
+        if *cue != Event::Startup && self.down {
+            return Err(TableRefusal::Down);
         }
         // Who takes back wants to take back more, or to play otherwise: the computer must not be first.
         match cue {
-            Cue::Undo | Cue::Redo => self.waiting = true,
-            Cue::Hover { .. } | Cue::Save | Cue::Check { .. } => {}
+            Event::Undo | Event::Redo => self.waiting = true,
+            Event::Hover { .. } | Event::Save | Event::Check { .. } => {}
             _ => self.waiting = false,
         }
         Ok(self.perform(cue))
     }
 
     /// Somebody clicks into the view, and the controller is given what that comes to.
-    fn touch(&mut self, cue: &Cue<G>) -> Result<Step<G>, Refusal> {
-        let Some(onlooker) = &mut self.setup.onlooker else { return Err(Refusal::NoView) };
+    fn touch(&mut self, cue: &Event<G>) -> Result<TableStep<G>, TableRefusal> {
+        let Some(onlooker) = &mut self.setup.onlooker else { return Err(TableRefusal::NoView) };
         let did = cue.sentence(&self.setup.seats);
-        let nothing = |note: String| Ok(Step { did: String::new(), tape: Vec::new(), note: Some(note) });
-        let seen = match onlooker.touched(cue, &mut self.model) {
+        let nothing = |note: String| Ok(TableStep { did: String::new(), tape: Vec::new(), note: Some(note) });
+        let seen = match onlooker.touch(cue, &mut self.model) {
             Ok(seen) => seen,
             Err(why) => return nothing(format!("there is nothing to click on: {why}")),
         };
         if seen.asked.is_empty() {
             return nothing(seen.note.unwrap_or_else(|| "the view asks nothing of the controller".to_string()));
         }
-        let mut step = Step { did, tape: Vec::new(), note: seen.note };
+        let mut step = TableStep { did, tape: Vec::new(), note: seen.note };
         for asked in &seen.asked {
             // Not as if a person did it: a view that asks for clicks would never come to an end.
             let next = self.pass_on(asked)?;
@@ -182,23 +184,27 @@ impl<G: FullGame> Table<G> {
     ///
     /// # Errors
     /// When the model is not one for that.
-    pub fn poke(&mut self, board: Board<G::Squares>) -> Result<Step<G>, Refusal> {
+    pub fn poke(&mut self, board: Board<G::Squares>) -> Result<TableStep<G>, TableRefusal> {
         if !self.setup.pokes {
-            return Err(Refusal::NoPokes);
+            return Err(TableRefusal::NoPokes);
         }
         self.waiting = true;
-        self.said.extend(poke::write::<G>(self.board(), &board, &self.setup.seats));
+        self.said.extend(model_change::format_change::<G>(self.board(), &board, &self.setup.seats));
         self.model.0 = board.clone();
-        Ok(Step { did: "the model is changed from outside".to_string(), tape: vec![Call::Poke(board)], note: None })
+        Ok(TableStep {
+            did: "the model is changed from outside".to_string(),
+            tape: vec![Call::Poke(board)],
+            note: None,
+        })
     }
 
     /// Lets a new instance of the controller take over; model and view stay as they are.
-    pub fn renew(&mut self) -> Step<G> {
+    pub fn replace_controller(&mut self) -> TableStep<G> {
         self.said.push("fresh".to_string());
         let fault = self.setup.controller.renew().err();
         self.down = fault.is_some();
         let tape = std::iter::once(Call::Fresh).chain(fault.map(Call::Failed)).collect();
-        Step { did: "a new instance of the controller takes over".to_string(), tape, note: None }
+        TableStep { did: "a new instance of the controller takes over".to_string(), tape, note: None }
     }
 
     /// Lets computer players go on who wait, because their move was not taken or something was taken back.
@@ -210,12 +216,12 @@ impl<G: FullGame> Table<G> {
     pub fn due(&self) -> Option<Seat> {
         let board = self.board();
         let waits = self.down || self.waiting || board.finished;
-        let is_there = |sitter: &Sitter<G>| sitter.is_computer() && !matches!(sitter, Sitter::Away(..));
-        (!waits && self.sitter(board.player).is_some_and(is_there)).then_some(board.player)
+        let is_there = |sitter: &SeatOccupant<G>| sitter.is_computer() && !matches!(sitter, SeatOccupant::Away(..));
+        (!waits && self.seat_occupant(board.player).is_some_and(is_there)).then_some(board.player)
     }
 
     /// Lets the computer player who is on turn go and think; `None` if there is nothing to be thought about elsewhere, and
-    /// [`Table::advance`] does what there is to do. The table may be used meanwhile.
+    /// [`GameTable::advance`] does what there is to do. The table may be used meanwhile.
     pub fn think(&mut self) -> Option<Thinking<G>> {
         let seat = self.due()?;
         let board = self.board().clone();
@@ -225,15 +231,15 @@ impl<G: FullGame> Table<G> {
     }
 
     /// A computer player is back, and does what it has thought of; `None` if the board is another one by now.
-    pub fn thought(&mut self, thought: Thought<G>) -> Option<Step<G>> {
-        let Thought { seat, player, action, board } = thought;
-        self.sitter_mut(seat)?.come_back(seat, player);
+    pub fn apply_decision(&mut self, thought: Decision<G>) -> Option<TableStep<G>> {
+        let Decision { seat, player, action, board } = thought;
+        self.sitter_mut(seat)?.resume_with(seat, player);
         let is_due = self.due() == Some(seat) && *self.board() == board;
         is_due.then(|| self.act(seat, Ok(action)))
     }
 
     /// Lets the computer player who is on turn do one thing; `None` if it is nobody's turn.
-    pub fn advance(&mut self) -> Option<Step<G>> {
+    pub fn advance(&mut self) -> Option<TableStep<G>> {
         let seat = self.due()?;
         let index = usize::try_from(seat.0 - 1).ok()?;
         let chosen = self.setup.sitters.get_mut(index)?.choose(&self.setup.rules, &self.model.0);
@@ -241,13 +247,13 @@ impl<G: FullGame> Table<G> {
     }
 
     /// A computer player does what it has chosen, or says why it can do nothing.
-    fn act(&mut self, seat: Seat, chosen: Result<Option<G::Action>, String>) -> Step<G> {
+    fn act(&mut self, seat: Seat, chosen: Result<Option<G::Action>, String>) -> TableStep<G> {
         let before = self.board().clone();
-        let called = self.sitter(seat).map_or("nobody", Sitter::name);
+        let called = self.seat_occupant(seat).map_or("nobody", SeatOccupant::name);
         let who = format!("{} ({called})", seat.name(&self.setup.seats));
         let cue = match chosen {
             Ok(Some(action)) => self.cue_for(seat, action).ok_or_else(|| format!("{who} has no way to say it")),
-            Ok(None) if self.is_word(RESIGNS) => Ok(Cue::Type { text: RESIGNS.to_string() }),
+            Ok(None) if self.is_word(RESIGNS) => Ok(Event::Type { text: RESIGNS.to_string() }),
             Ok(None) => Err(format!("{who} gives up")),
             Err(why) => Err(format!("{who} {why}")),
         };
@@ -255,7 +261,7 @@ impl<G: FullGame> Table<G> {
             Ok(cue) => cue,
             Err(note) => {
                 self.waiting = true;
-                return Step { did: String::new(), tape: Vec::new(), note: Some(note) };
+                return TableStep { did: String::new(), tape: Vec::new(), note: Some(note) };
             }
         };
         let mut step = self.perform(&cue);
@@ -267,11 +273,11 @@ impl<G: FullGame> Table<G> {
     }
 
     /// How the controller hears of an action.
-    pub fn cue_for(&self, seat: Seat, action: G::Action) -> Option<Cue<G>> {
+    pub fn cue_for(&self, seat: Seat, action: G::Action) -> Option<Event<G>> {
         if self.has("select") {
-            return Some(Cue::Select { seat, action });
+            return Some(Event::Select { seat, action });
         }
-        self.has("type").then(|| Cue::Type { text: action.to_string() })
+        self.has("type").then(|| Event::Type { text: action.to_string() })
     }
 
     /// The legal actions of the player on turn.
@@ -289,20 +295,20 @@ impl<G: FullGame> Table<G> {
     }
 
     /// What the players have been shown.
-    pub fn screen(&self) -> &Screen<G> {
+    pub fn screen(&self) -> &PlayerScreens<G> {
         &self.screen
     }
 
     /// The view that shows the game, if it is somebody's.
-    pub fn onlooker(&self) -> Option<&Onlooker<G>> {
+    pub fn view_session(&self) -> Option<&ViewSession<G>> {
         self.setup.onlooker.as_ref()
     }
 
     /// What the players look at: what the view shows, if there is one; else the one board, or one for each player where the
     /// game has them and `separate` ones are wanted.
-    pub fn frames(&self, separate: bool) -> Vec<Frame> {
+    pub fn frames(&self, separate: bool) -> Vec<TextFrame> {
         let own = || frames::<G>(&self.board().squares, self.seats(), separate);
-        self.onlooker().map_or_else(own, Onlooker::frames)
+        self.view_session().map_or_else(own, ViewSession::frames)
     }
 
     /// The players' names, seat 1 first.
@@ -311,11 +317,11 @@ impl<G: FullGame> Table<G> {
     }
 
     /// Who has this seat.
-    pub fn sitter(&self, seat: Seat) -> Option<&Sitter<G>> {
+    pub fn seat_occupant(&self, seat: Seat) -> Option<&SeatOccupant<G>> {
         self.setup.sitters.get(usize::try_from(seat.0 - 1).ok()?)
     }
 
-    fn sitter_mut(&mut self, seat: Seat) -> Option<&mut Sitter<G>> {
+    fn sitter_mut(&mut self, seat: Seat) -> Option<&mut SeatOccupant<G>> {
         self.setup.sitters.get_mut(usize::try_from(seat.0 - 1).ok()?)
     }
 
@@ -335,28 +341,28 @@ impl<G: FullGame> Table<G> {
     }
 
     /// Whether the model may be changed from outside.
-    pub fn pokes(&self) -> bool {
+    pub fn allows_model_changes(&self) -> bool {
         self.setup.pokes
     }
 
     /// All that has been done, in lines that can be typed again: the sentences of fixtures, and pokes.
-    pub fn said(&self) -> &[String] {
+    pub fn history(&self) -> &[String] {
         &self.said
     }
 
-    fn perform(&mut self, cue: &Cue<G>) -> Step<G> {
+    fn perform(&mut self, cue: &Event<G>) -> TableStep<G> {
         let did = cue.sentence(&self.setup.seats);
         self.said.push(did.clone());
         let had_ended = self.board().finished;
         let was_finished = mem::take(&mut self.down) || had_ended;
-        if *cue == Cue::Startup {
-            self.screen = Screen::default();
-            self.setup.sitters.iter_mut().for_each(Sitter::begin);
+        if *cue == Event::Startup {
+            self.screen = PlayerScreens::default();
+            self.setup.sitters.iter_mut().for_each(SeatOccupant::begin);
         }
         let recorder = Recorder::default();
-        let mut model = Recorded { port: self.model.clone(), recorder: &recorder };
-        let mut view = Recorded { port: Audience, recorder: &recorder };
-        let answer = self.setup.controller.handle(cue, &mut Stage { model: &mut model, view: &mut view });
+        let mut model = RecordedPort { port: self.model.clone(), recorder: &recorder };
+        let mut view = RecordedPort { port: NullView, recorder: &recorder };
+        let answer = self.setup.controller.handle(cue, &mut Ports { model: &mut model, view: &mut view });
         if let Err(fault) = answer {
             recorder.note(Call::Failed(fault));
             self.down = true;
@@ -366,14 +372,14 @@ impl<G: FullGame> Table<G> {
         self.model = model.port;
         let tape = recorder.into_tape();
         tape.iter().for_each(|call| self.screen.note(call, &self.setup.seats));
-        let note = self.setup.onlooker.as_mut().and_then(|onlooker| onlooker.hear(&tape, &mut self.model));
+        let note = self.setup.onlooker.as_mut().and_then(|onlooker| onlooker.receive(&tape, &mut self.model));
         if !was_finished && self.board().finished {
             self.tell_players();
-        } else if had_ended && !self.board().finished && *cue != Cue::Startup {
+        } else if had_ended && !self.board().finished && *cue != Event::Startup {
             // Another game begins without a startup, or the end is taken back.
-            self.setup.sitters.iter_mut().for_each(Sitter::begin);
+            self.setup.sitters.iter_mut().for_each(SeatOccupant::begin);
         }
-        Step { did, tape, note }
+        TableStep { did, tape, note }
     }
 
     /// The game has ended: learners want to know how.

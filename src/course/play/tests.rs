@@ -5,35 +5,35 @@ use crate::bundle::Bundle;
 use crate::coursework::{Coursework, load_spec};
 use crate::game::{BoardJudge, FullGame, Game, Outcome, Seat};
 use crate::games::{Hexapawn, Play, Quoridor, Reversi};
-use crate::look::At;
-use crate::players::{Named, Player, Search};
+use crate::players::{NamedPlayer, Player, SearchPlayer};
+use crate::ports::{Controller, Event, Fault, FaultKind, PortResult, Ports};
 use crate::spec::Wording;
-use crate::stage::{Controller, Cue, Fault, FaultKind, Heard, Stage};
+use crate::view_spec::SquareReference;
 
-fn reversi(change: impl FnOnce(&mut Setup<Reversi>)) -> Table<Reversi> {
+fn reversi(change: impl FnOnce(&mut TableSetup<Reversi>)) -> GameTable<Reversi> {
     let rules = Default::default();
-    let mut setup = Setup::new(&rules, Reversi::reference(&rules, &Wording::by_heart("reversi")));
+    let mut setup = TableSetup::new(&rules, Reversi::reference(&rules, &Wording::by_heart("reversi")));
     change(&mut setup);
-    let mut table = Table::new(setup);
-    table.give(&Cue::Startup).expect("a startup is always heard");
+    let mut table = GameTable::new(setup);
+    table.give(&Event::Startup).expect("a startup is always heard");
     table
 }
 
 /// Hexapawn as its coursework has it: lines are typed.
-fn typed(sitters: Vec<Sitter<Hexapawn>>) -> Table<Hexapawn> {
+fn typed(sitters: Vec<SeatOccupant<Hexapawn>>) -> GameTable<Hexapawn> {
     let rules = Default::default();
-    let mut setup = Setup::new(&rules, Box::new(Simple::new(Default::default(), 2)));
+    let mut setup = TableSetup::new(&rules, Box::new(FreeController::new(Default::default(), 2)));
     setup.cues = ["startup", "type", "automatic", "undo"].map(str::to_string).to_vec();
     setup.words = vec!["resign".to_string()];
     setup.sitters = sitters;
-    let mut table = Table::new(setup);
-    table.give(&Cue::Startup).expect("a startup is always heard");
+    let mut table = GameTable::new(setup);
+    table.give(&Event::Startup).expect("a startup is always heard");
     table
 }
 
-fn cue<G: FullGame>(line: &str, table: &Table<G>) -> String {
-    match Command::read(line, table) {
-        Ok(Command::Cue(cue)) => cue.sentence(table.seats()),
+fn cue<G: FullGame>(line: &str, table: &GameTable<G>) -> String {
+    match TableCommand::read(line, table) {
+        Ok(TableCommand::Cue(cue)) => cue.sentence(table.seats()),
         other => panic!("{line}: {other:?}"),
     }
 }
@@ -42,12 +42,15 @@ fn cue<G: FullGame>(line: &str, table: &Table<G>) -> String {
 #[test]
 fn single_squares_are_offered_where_they_can_be_changed() {
     let table = reversi(|setup| setup.pokes = true);
-    let listed = help(&table);
+    let listed = help_text(&table);
     let line = listed.lines().find(|line| line.starts_with("poke square ")).expect("a line about one square");
     let typed_line = line.split(" ?").next().unwrap_or_default();
-    assert!(Command::read(&format!("{typed_line} W"), &table).is_ok(), "{typed_line}");
-    let other = Setup { pokes: true, ..Setup::new(&Default::default(), Box::new(Simple::new(Default::default(), 2))) };
-    let other = help(&Table::<Hexapawn>::new(other));
+    assert!(TableCommand::read(&format!("{typed_line} W"), &table).is_ok(), "{typed_line}");
+    let other = TableSetup {
+        pokes: true,
+        ..TableSetup::new(&Default::default(), Box::new(FreeController::new(Default::default(), 2)))
+    };
+    let other = help_text(&GameTable::<Hexapawn>::new(other));
     assert!(other.contains("poke squares ") && !other.contains("poke square "), "{other}");
 }
 
@@ -56,7 +59,7 @@ fn a_move_alone_is_of_whoever_is_on_turn() {
     let mut table = reversi(|_| ());
     assert_eq!(cue("4,2", &table), "white selects 4,2");
     assert_eq!(cue(" black  selects 9,9", &table), "black selects 9,9");
-    table.give(&Cue::read("white selects 4,2", table.seats()).expect("a cue")).expect("it is heard");
+    table.give(&Event::read("white selects 4,2", table.seats()).expect("a cue")).expect("it is heard");
     assert_eq!(cue("5,2", &table), "black selects 5,2");
 }
 
@@ -67,15 +70,15 @@ fn lines_are_typed_where_that_is_how_one_plays() {
         assert_eq!(cue(line, &table), sentence);
     }
     assert_eq!(cue("type \" 7\"", &table), "type \" 7\"");
-    assert_eq!(Command::read("quit", &table), Ok(Command::Quit));
-    assert_eq!(Command::read("  # to be read", &table), Ok(Command::Nothing));
-    assert_eq!(Command::read("save a b.txt", &table), Ok(Command::Save("a b.txt".to_string())));
+    assert_eq!(TableCommand::read("quit", &table), Ok(TableCommand::Quit));
+    assert_eq!(TableCommand::read("  # to be read", &table), Ok(TableCommand::Nothing));
+    assert_eq!(TableCommand::read("save a b.txt", &table), Ok(TableCommand::Save("a b.txt".to_string())));
 }
 
 #[test]
 fn slips_are_named() {
     let table = reversi(|_| ());
-    let why = |line| Command::read(line, &table).expect_err(line).to_string();
+    let why = |line| TableCommand::read(line, &table).expect_err(line).to_string();
     assert!(why("3;2").contains("no command and no move") && why("3;2").contains("as in `3,2`"));
     assert!(why("white chose 3,2").contains("write `startup`"));
     assert!(why("grey selects 3,2").contains("there is no player `grey`"));
@@ -84,10 +87,10 @@ fn slips_are_named() {
 #[test]
 fn only_what_the_coursework_has_is_passed_on() {
     let mut table = reversi(|_| ());
-    let before = table.said().len();
-    assert!(table.give(&Cue::Undo).is_err_and(|why| why.to_string().contains("no `undo`")));
-    assert_eq!(table.poke(table.board().clone()), Err(Refusal::NoPokes));
-    assert_eq!(table.said().len(), before);
+    let before = table.history().len();
+    assert!(table.give(&Event::Undo).is_err_and(|why| why.to_string().contains("no `undo`")));
+    assert_eq!(table.poke(table.board().clone()), Err(TableRefusal::NoPokes));
+    assert_eq!(table.history().len(), before);
 }
 
 #[test]
@@ -103,39 +106,42 @@ fn what_was_done_can_be_done_again() {
         "startup",
         "3,5",
     ];
-    let does = |table: &mut Table<Reversi>, line: &str| match Command::read(line, table) {
-        Ok(Command::Cue(cue)) => table.give(&cue).map(drop),
-        Ok(Command::Poke(board)) => table.poke(board).map(drop),
-        Ok(Command::Fresh) => {
-            let _ = table.renew();
+    let does = |table: &mut GameTable<Reversi>, line: &str| match TableCommand::read(line, table) {
+        Ok(TableCommand::Cue(cue)) => table.give(&cue).map(drop),
+        Ok(TableCommand::Poke(board)) => table.poke(board).map(drop),
+        Ok(TableCommand::Fresh) => {
+            let _ = table.replace_controller();
             Ok(())
         }
         other => panic!("{line}: {other:?}"),
     };
     lines.iter().for_each(|line| does(&mut table, line).expect(line));
     let mut again = reversi(|setup| setup.pokes = true);
-    table.said().iter().for_each(|line| does(&mut again, line).expect(line));
+    table.history().iter().for_each(|line| does(&mut again, line).expect(line));
     assert_eq!(again.board(), table.board());
 }
 
 #[test]
 fn computers_play_to_the_end() {
-    let random = |seed| Sitter::Player("random".to_string(), Named::Random.make(seed));
+    let random = |seed| SeatOccupant::Player("random".to_string(), NamedPlayer::Random.make(seed));
     let mut table = reversi(|setup| setup.sitters = vec![random(1), random(2)]);
     while let Some(step) = table.advance() {
         assert_eq!(step.note, None);
     }
     assert!(table.board().finished);
-    assert!(table.said().len() > 10);
+    assert!(table.history().len() > 10);
 }
 
 #[test]
 fn a_computer_types_where_people_do_and_waits_after_an_undo() {
-    let mut table = typed(vec![Sitter::Human, Sitter::Player("search:4".to_string(), Box::new(Search::new(4, 1)))]);
+    let mut table = typed(vec![
+        SeatOccupant::Human,
+        SeatOccupant::Player("search:4".to_string(), Box::new(SearchPlayer::new(4, 1))),
+    ]);
     assert_eq!(table.due(), None);
-    table.give(&Cue::Type { text: "7 4".to_string() }).expect("it is heard");
+    table.give(&Event::Type { text: "7 4".to_string() }).expect("it is heard");
     assert_eq!(table.due(), Some(Seat(2)));
-    table.give(&Cue::Undo).expect("it is heard");
+    table.give(&Event::Undo).expect("it is heard");
     assert_eq!(table.due(), None);
     table.go_on();
     let step = table.advance().expect("it is the computer's turn");
@@ -149,15 +155,15 @@ struct Useless {
 }
 
 impl<G: Game> Controller<G> for Useless {
-    fn handle(&mut self, cue: &Cue<G>, stage: &mut Stage<'_, G>) -> Heard<()> {
-        if self.fails && *cue != Cue::Startup {
+    fn handle(&mut self, cue: &Event<G>, stage: &mut Ports<'_, G>) -> PortResult<()> {
+        if self.fails && *cue != Event::Startup {
             return Err(Fault::Crashed { message: "no \u{1b}[31m idea".to_string() });
         }
         let opening = G::opening(&G::Rules::default()).board();
-        if *cue == Cue::Startup { stage.model.store(&opening) } else { Ok(()) }
+        if *cue == Event::Startup { stage.model.store(&opening) } else { Ok(()) }
     }
 
-    fn renew(&mut self) -> Heard<()> {
+    fn renew(&mut self) -> PortResult<()> {
         Ok(())
     }
 }
@@ -165,22 +171,22 @@ impl<G: Game> Controller<G> for Useless {
 #[test]
 fn a_controller_that_fails_is_started_again() {
     let mut table = reversi(|setup| setup.controller = Box::new(Useless { fails: true }));
-    let step = table.give(&Cue::Update).expect("it is heard");
+    let step = table.give(&Event::Update).expect("it is heard");
     assert_eq!(step.fault().map(Fault::kind), Some(FaultKind::Crashed));
-    assert!(news(&table, &step)[0].contains(r"no \u{1b}[31m idea"));
-    assert_eq!(table.give(&Cue::Update), Err(Refusal::Down));
-    assert_eq!(table.give(&Cue::Startup).map(|step| step.fault().cloned()), Ok(None));
-    assert!(table.give(&Cue::Update).is_ok());
-    assert_eq!(table.give(&Cue::Update), Err(Refusal::Down));
-    assert_eq!(table.renew().fault(), None);
-    assert!(table.give(&Cue::Update).is_ok());
+    assert!(step_text(&table, &step)[0].contains(r"no \u{1b}[31m idea"));
+    assert_eq!(table.give(&Event::Update), Err(TableRefusal::Down));
+    assert_eq!(table.give(&Event::Startup).map(|step| step.fault().cloned()), Ok(None));
+    assert!(table.give(&Event::Update).is_ok());
+    assert_eq!(table.give(&Event::Update), Err(TableRefusal::Down));
+    assert_eq!(table.replace_controller().fault(), None);
+    assert!(table.give(&Event::Update).is_ok());
 }
 
 #[test]
 fn a_computer_whose_move_is_not_taken_waits() {
     let mut table = reversi(|setup| {
         setup.controller = Box::new(Useless { fails: false });
-        setup.sitters = vec![Sitter::Player("random".to_string(), Named::Random.make(1))];
+        setup.sitters = vec![SeatOccupant::Player("random".to_string(), NamedPlayer::Random.make(1))];
     });
     let step = table.advance().expect("white is the computer");
     assert!(step.note.is_some_and(|note| note.contains("did not take what white (random) chose")));
@@ -194,8 +200,8 @@ fn a_work_plays_what_its_automated_move_does() {
     let reference = || Reversi::reference(&Default::default(), &Wording::by_heart("reversi"));
     let mut table = reversi(|setup| {
         setup.sitters = vec![
-            Sitter::Work("right".to_string(), reference()),
-            Sitter::Work("lazy".to_string(), Box::new(Useless { fails: false })),
+            SeatOccupant::Work("right".to_string(), reference()),
+            SeatOccupant::Work("lazy".to_string(), Box::new(Useless { fails: false })),
         ];
     });
     let step = table.advance().expect("white is the work");
@@ -203,7 +209,7 @@ fn a_work_plays_what_its_automated_move_does() {
     let step = table.advance().expect("black is the work");
     assert_eq!(step.note.as_deref(), Some("black (lazy) gives up"));
     let mut table = reversi(|setup| {
-        setup.sitters = vec![Sitter::Work("ill".to_string(), Box::new(Useless { fails: true }))];
+        setup.sitters = vec![SeatOccupant::Work("ill".to_string(), Box::new(Useless { fails: true }))];
     });
     let note = table.advance().and_then(|step| step.note).unwrap_or_default();
     assert!(note.starts_with("white (ill) gave no answer when it was to move: the code failed"), "{note}");
@@ -229,9 +235,9 @@ impl<G: Game> Player<G> for Witness {
 #[test]
 fn players_are_told_of_beginnings_and_ends() {
     let (sender, told) = std::sync::mpsc::channel();
-    let random = |seed| Sitter::Player("random".to_string(), Named::Random.make(seed));
+    let random = |seed| SeatOccupant::Player("random".to_string(), NamedPlayer::Random.make(seed));
     let mut table = reversi(|setup| {
-        setup.sitters = vec![random(1), Sitter::Player("witness".to_string(), Box::new(Witness(sender)))];
+        setup.sitters = vec![random(1), SeatOccupant::Player("witness".to_string(), Box::new(Witness(sender)))];
     });
     while table.advance().is_some() {}
     assert_eq!(told.try_recv(), Ok(None));
@@ -242,10 +248,10 @@ fn players_are_told_of_beginnings_and_ends() {
 
 #[test]
 fn anybody_plays_at_any_time_on_the_simple_controller() {
-    let mut table = Table::<Quoridor>::simple(&Default::default());
-    table.give(&Cue::Startup).expect("it is heard");
-    let does = |table: &mut Table<Quoridor>, line: &str| {
-        let Ok(Command::Cue(cue)) = Command::read(line, table) else { panic!("{line}") };
+    let mut table = GameTable::<Quoridor>::simple(&Default::default());
+    table.give(&Event::Startup).expect("it is heard");
+    let does = |table: &mut GameTable<Quoridor>, line: &str| {
+        let Ok(TableCommand::Cue(cue)) = TableCommand::read(line, table) else { panic!("{line}") };
         table.give(&cue).expect("it is heard")
     };
     let before = table.board().squares.clone();
@@ -263,29 +269,29 @@ fn anybody_plays_at_any_time_on_the_simple_controller() {
 struct Restless(Box<dyn Controller<Reversi>>);
 
 impl Controller<Reversi> for Restless {
-    fn handle(&mut self, cue: &Cue<Reversi>, stage: &mut Stage<'_, Reversi>) -> Heard<()> {
+    fn handle(&mut self, cue: &Event<Reversi>, stage: &mut Ports<'_, Reversi>) -> PortResult<()> {
         match cue {
-            Cue::Touch(_) => stage.view.ask(&Cue::Click { seat: Seat(1), at: At::Square(0, 0) }),
+            Event::Touch(_) => stage.view.ask(&Event::Click { seat: Seat(1), at: SquareReference::Square(0, 0) }),
             other => self.0.handle(other, stage),
         }
     }
 
-    fn renew(&mut self) -> Heard<()> {
+    fn renew(&mut self) -> PortResult<()> {
         self.0.renew()
     }
 }
 
 #[test]
 fn a_view_that_asks_for_clicks_comes_to_an_end() {
-    let spec = load_spec(&Bundle::bare(), "reversi", None).expect("a spec");
-    let coursework = Coursework::<Reversi>::load(&Bundle::bare(), spec).expect("a coursework");
+    let spec = load_spec(&Bundle::bundled_only(), "reversi", None).expect("a spec");
+    let coursework = Coursework::<Reversi>::load(&Bundle::bundled_only(), spec).expect("a coursework");
     let (look, seats) = (coursework.spec.look.clone().expect("a look"), coursework.spec.seats.clone());
     let view = Restless(coursework.reference());
     let mut table = reversi(|setup| {
-        setup.onlooker = Some(Onlooker::new(Box::new(view), look, seats, coursework.spec.cues.clone()))
+        setup.onlooker = Some(ViewSession::new(Box::new(view), look, seats, coursework.spec.cues.clone()))
     });
-    let click = Cue::Click { seat: Seat(1), at: At::Square(4, 2) };
-    assert!(matches!(table.give(&click), Err(Refusal::NoCue { kind, .. }) if kind == "click"));
-    assert_eq!(table.said(), ["startup"]);
-    assert!(help(&table).contains("white presses automatic"), "{}", help(&table));
+    let click = Event::Click { seat: Seat(1), at: SquareReference::Square(4, 2) };
+    assert!(matches!(table.give(&click), Err(TableRefusal::NoCue { kind, .. }) if kind == "click"));
+    assert_eq!(table.history(), ["startup"]);
+    assert!(help_text(&table).contains("white presses automatic"), "{}", help_text(&table));
 }

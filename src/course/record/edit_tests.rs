@@ -6,7 +6,7 @@ use crate::coursework::{Coursework, load_spec};
 use crate::games::{HareAndTortoise, Reversi};
 
 fn coursework() -> Coursework<Reversi> {
-    let bundle = Bundle::bare();
+    let bundle = Bundle::bundled_only();
     let spec = load_spec(&bundle, "reversi", None).expect("the spec is right");
     Coursework::load(&bundle, spec).expect("the fixtures are right")
 }
@@ -64,17 +64,17 @@ fn only_what_is_wrong_is_changed() {
     let coursework = coursework();
     let Coursework { spec, rules, .. } = &coursework;
     let read = |id: &str, text: &str| {
-        Scenario::<Reversi>::read(id, spec, rules, &Source::new("a.yaml", text))
+        Scenario::<Reversi>::read(id, spec, rules, &SourceText::new("a.yaml", text))
             .unwrap_or_else(|found| panic!("{}\n{text}", found[0]))
     };
     let mut changed = 0;
-    for (id, source) in Bundle::bare().fixtures("reversi").expect("they are there") {
+    for (id, source) in Bundle::bundled_only().fixtures("reversi").expect("they are there") {
         for layout in 0..6 {
             let right = laid_out(&source.text, layout);
             let wrong = made_wrong(&right);
             let (old, new) = (read(&id, &wrong), read(&id, &right));
             changed += usize::from(old != new);
-            assert_eq!(edited(&Source::new("a.yaml", wrong), spec, &old, &new), right, "{id}");
+            assert_eq!(update_expectations(&SourceText::new("a.yaml", wrong), spec, &old, &new), right, "{id}");
         }
     }
     assert!(changed > 500, "only {changed} fixtures were wrong");
@@ -94,23 +94,26 @@ fn what_is_not_there_is_put_in_and_taken_out() {
         }
         bare.messages = Default::default();
         let (full_text, bare_text) = (scenario.to_yaml(spec, rules), bare.to_yaml(spec, rules));
-        assert_eq!(edited(&Source::new("a.yaml", bare_text), spec, &bare, scenario), full_text);
+        assert_eq!(update_expectations(&SourceText::new("a.yaml", bare_text), spec, &bare, scenario), full_text);
         bare.messages = scenario.messages;
-        assert_eq!(edited(&Source::new("a.yaml", full_text), spec, scenario, &bare), bare.to_yaml(spec, rules));
+        assert_eq!(
+            update_expectations(&SourceText::new("a.yaml", full_text), spec, scenario, &bare),
+            bare.to_yaml(spec, rules)
+        );
     }
 }
 
 /// A list has its lines below the key, and nothing after it, not even a blank; an empty one stands beside the key.
 #[test]
 fn a_list_stands_below_its_key_and_an_empty_one_beside_it() {
-    let bundle = Bundle::bare();
+    let bundle = Bundle::bundled_only();
     let spec = load_spec(&bundle, "hare-and-tortoise", None).expect("the spec is right");
     let coursework = Coursework::<HareAndTortoise>::load(&bundle, spec).expect("the fixtures are right");
     let Coursework { spec, rules, .. } = &coursework;
     let fixture =
         |log: &str| format!("title: A\nrequirement: log\nsteps:\n  - do: startup\n    refreshed: true\n{log}");
     let read = |text: &str| {
-        Scenario::<HareAndTortoise>::read("log/a", spec, rules, &Source::new("a.yaml", text))
+        Scenario::<HareAndTortoise>::read("log/a", spec, rules, &SourceText::new("a.yaml", text))
             .unwrap_or_else(|found| panic!("{}\n{text}", found[0]))
     };
     let (none, lines) = ("    log: []\n", "    log:\n      - player 1 is home\n      - It is over\n");
@@ -131,7 +134,11 @@ fn a_list_stands_below_its_key_and_an_empty_one_beside_it() {
     ] {
         for line_break in ["\n", "\r\n"] {
             let [old, new] = [old, new].map(|log| fixture(log).replace('\n', line_break));
-            assert_eq!(edited(&Source::new("a.yaml", old.clone()), spec, &read(&old), &read(&new)), new, "{old:?}");
+            assert_eq!(
+                update_expectations(&SourceText::new("a.yaml", old.clone()), spec, &read(&old), &read(&new)),
+                new,
+                "{old:?}"
+            );
         }
     }
 }

@@ -3,17 +3,17 @@
 use super::*;
 use crate::bundle::Bundle;
 use crate::coursework::load_spec;
-use crate::diagnostic::Source;
+use crate::diagnostic::SourceText;
 use crate::games::Reversi;
 
 fn steps_of(text: &str) -> Vec<Expectation<Reversi>> {
-    let bundle = Bundle::bare();
+    let bundle = Bundle::bundled_only();
     let spec = load_spec(&bundle, "reversi", None).expect("the spec is right");
     let coursework = Coursework::<Reversi>::load(&bundle, spec).expect("the fixtures are right");
     let Coursework { spec, rules, .. } = &coursework;
-    let source = Source::new("a.yaml", format!("title: A\nrequirement: automated\n{text}"));
+    let source = SourceText::new("a.yaml", format!("title: A\nrequirement: automated\n{text}"));
     let scenario = Scenario::read("automated/a", spec, rules, &source).unwrap_or_else(|found| panic!("{}", found[0]));
-    let recorded = recorded(&coursework, &scenario);
+    let recorded = with_expectations(&coursework, &scenario);
     let expect = |step| if let Step::Do { expect, .. } = step { Some(*expect) } else { None };
     recorded.steps.into_iter().filter_map(expect).collect()
 }

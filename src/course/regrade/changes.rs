@@ -10,9 +10,9 @@ use crate::spec::{Part, Spec};
 /// One thing that is not as it was.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, schemars::JsonSchema)]
 #[serde(rename_all = "kebab-case")]
-pub struct Change {
+pub struct CourseworkChange {
     /// In what kind of file it stands.
-    pub subject: Subject,
+    pub subject: ChangeSubject,
     /// What has changed: a requirement's id, a scenario's, or a key of a spec.
     pub of: String,
     /// How, as a predicate: `is worth 12 now, and was worth 14`.
@@ -22,29 +22,29 @@ pub struct Change {
 /// Where a change stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, schemars::JsonSchema)]
 #[serde(rename_all = "kebab-case")]
-pub enum Subject {
+pub enum ChangeSubject {
     /// In the spec, or in the edition.
     Spec,
     /// In a fixture.
     Fixtures,
 }
 
-impl Change {
+impl CourseworkChange {
     /// Something in the spec.
-    pub fn of_spec(of: impl Into<String>, says: impl Into<String>) -> Change {
-        Change { subject: Subject::Spec, of: of.into(), says: says.into() }
+    pub fn of_spec(of: impl Into<String>, says: impl Into<String>) -> CourseworkChange {
+        CourseworkChange { subject: ChangeSubject::Spec, of: of.into(), says: says.into() }
     }
 
     /// Something in a fixture.
-    pub fn of_fixture(of: impl Into<String>, says: impl Into<String>) -> Change {
-        Change { subject: Subject::Fixtures, of: of.into(), says: says.into() }
+    pub fn of_fixture(of: impl Into<String>, says: impl Into<String>) -> CourseworkChange {
+        CourseworkChange { subject: ChangeSubject::Fixtures, of: of.into(), says: says.into() }
     }
 }
 
 /// What is known of a coursework's marks, in the order of the spec.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Was {
-    requirements: Vec<Asked>,
+pub struct MarkScheme {
+    requirements: Vec<RequirementMarks>,
     /// What each plateau is worth, and what it needs.
     plateaus: BTreeMap<String, (u32, Vec<String>)>,
     /// The percent that each cap leaves, by the requirement that lifts it.
@@ -52,22 +52,22 @@ pub struct Was {
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-struct Asked {
+struct RequirementMarks {
     id: String,
     marks: u32,
     says: String,
     failing: String,
 }
 
-impl Was {
+impl MarkScheme {
     /// As far as marksheets tell.
-    pub fn of_sheets(sheets: &[&Marksheet]) -> Was {
-        let mut was = Was::default();
+    pub fn of_sheets(sheets: &[&Marksheet]) -> MarkScheme {
+        let mut was = MarkScheme::default();
         for sheet in sheets {
             for line in &sheet.requirements {
                 if !was.requirements.iter().any(|asked| asked.id == line.id) {
                     let (id, says, failing) = (line.id.clone(), line.says.clone(), line.failing.clone());
-                    was.requirements.push(Asked { id, marks: line.marks, says, failing });
+                    was.requirements.push(RequirementMarks { id, marks: line.marks, says, failing });
                 }
             }
             for plateau in &sheet.plateaus {
@@ -81,10 +81,10 @@ impl Was {
     }
 
     /// As a spec says it, for submissions of these parts.
-    pub fn of_spec(spec: &Spec, parts: &[Part]) -> Was {
+    pub fn of_spec(spec: &Spec, parts: &[Part]) -> MarkScheme {
         let is_meant = |part: Part| part == Part::Source || parts.contains(&part);
         let asked = spec.requirements.iter().filter(|requirement| is_meant(requirement.part));
-        let requirements = asked.map(|requirement| Asked {
+        let requirements = asked.map(|requirement| RequirementMarks {
             id: requirement.id.clone(),
             marks: requirement.marks,
             says: requirement.says.clone(),
@@ -96,55 +96,61 @@ impl Was {
         let plateaus = plateaus.map(|plateau| (plateau.id.clone(), (plateau.marks, plateau.needs.clone())));
         let caps = spec.caps.iter().filter(|cap| is_on_sheet(&cap.unless));
         let caps = caps.map(|cap| (cap.unless.clone(), cap.percent));
-        Was { requirements: requirements.collect(), plateaus: plateaus.collect(), caps: caps.collect() }
+        MarkScheme { requirements: requirements.collect(), plateaus: plateaus.collect(), caps: caps.collect() }
     }
 
     /// What is not as it was: of marks and of words.
-    pub fn changed(&self, now: &Was) -> Vec<Change> {
+    pub fn changed(&self, now: &MarkScheme) -> Vec<CourseworkChange> {
         let mut changes = Vec::new();
-        let find = |all: &[Asked], id: &str| all.iter().find(|asked| asked.id == id).cloned();
+        let find = |all: &[RequirementMarks], id: &str| all.iter().find(|asked| asked.id == id).cloned();
         for asked in &now.requirements {
             match find(&self.requirements, &asked.id) {
-                None => changes.push(Change::of_spec(&asked.id, format!("is new, and worth {}", asked.marks))),
+                None => {
+                    changes.push(CourseworkChange::of_spec(&asked.id, format!("is new, and worth {}", asked.marks)))
+                }
                 Some(was) => changes.extend(was.changed(asked)),
             }
         }
         let gone = self.requirements.iter().filter(|asked| find(&now.requirements, &asked.id).is_none());
-        changes.extend(gone.map(|asked| Change::of_spec(&asked.id, format!("is gone; it was worth {}", asked.marks))));
+        changes.extend(
+            gone.map(|asked| CourseworkChange::of_spec(&asked.id, format!("is gone; it was worth {}", asked.marks))),
+        );
         let plateau = |of: &str| format!("plateau {of}");
         for (id, (marks, needs)) in &now.plateaus {
             match self.plateaus.get(id) {
-                None => changes.push(Change::of_spec(plateau(id), format!("is new, and worth {marks}"))),
+                None => changes.push(CourseworkChange::of_spec(plateau(id), format!("is new, and worth {marks}"))),
                 Some((was, _)) if was != marks => {
-                    changes.push(Change::of_spec(plateau(id), worth(*marks, *was)));
+                    changes.push(CourseworkChange::of_spec(plateau(id), worth(*marks, *was)));
                 }
                 Some((_, needed)) if needed != needs => {
-                    changes.push(Change::of_spec(plateau(id), "needs other requirements than before"));
+                    changes.push(CourseworkChange::of_spec(plateau(id), "needs other requirements than before"));
                 }
                 Some(_) => {}
             }
         }
         let gone = self.plateaus.keys().filter(|id| !now.plateaus.contains_key(*id));
-        changes.extend(gone.map(|id| Change::of_spec(plateau(id), "is gone")));
+        changes.extend(gone.map(|id| CourseworkChange::of_spec(plateau(id), "is gone")));
         let cap = |unless: &str| format!("cap without {unless}");
         for (unless, percent) in &now.caps {
             match self.caps.get(unless) {
-                None => changes.push(Change::of_spec(cap(unless), format!("is new: at most {percent} percent"))),
+                None => {
+                    changes.push(CourseworkChange::of_spec(cap(unless), format!("is new: at most {percent} percent")))
+                }
                 Some(was) if was != percent => {
                     let says = format!("leaves at most {percent} percent now, and left {was}");
-                    changes.push(Change::of_spec(cap(unless), says));
+                    changes.push(CourseworkChange::of_spec(cap(unless), says));
                 }
                 Some(_) => {}
             }
         }
         let gone = self.caps.keys().filter(|unless| !now.caps.contains_key(*unless));
-        changes.extend(gone.map(|unless| Change::of_spec(cap(unless), "is gone")));
+        changes.extend(gone.map(|unless| CourseworkChange::of_spec(cap(unless), "is gone")));
         changes
     }
 }
 
-impl Asked {
-    fn changed(&self, now: &Asked) -> Vec<Change> {
+impl RequirementMarks {
+    fn changed(&self, now: &RequirementMarks) -> Vec<CourseworkChange> {
         let mut says = Vec::new();
         if self.marks != now.marks {
             says.push(worth(now.marks, self.marks));
@@ -157,7 +163,7 @@ impl Asked {
             }
             _ => {}
         }
-        says.into_iter().map(|says| Change::of_spec(&self.id, says)).collect()
+        says.into_iter().map(|says| CourseworkChange::of_spec(&self.id, says)).collect()
     }
 }
 

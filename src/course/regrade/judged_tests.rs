@@ -5,16 +5,16 @@ use crate::bundle::Bundle;
 use crate::coursework::load_spec;
 use crate::game::Seat;
 use crate::games::Reversi;
-use crate::marks::{Besides, Identity, Standing};
+use crate::marks::{Identity, MarkingInputs, RunOutcome};
+use crate::ports::{Controller, Event, PortResult, Ports};
 use crate::replay::replay;
 use crate::scenario::Step;
 use crate::spec::Part;
-use crate::stage::{Controller, Cue, Heard, Stage};
 
 /// What `grade` makes of two runs, and what is left of that when the first is judged again.
 #[test]
 fn two_runs_are_what_they_were_as_far_as_one_tells() {
-    use Ending::{Failed, NotRun, Passed, Unstable};
+    use VerdictEnding::{Failed, NotRun, Passed, Unstable};
     let cases = [
         (Some(Passed), Passed, false, Ok(Passed)),
         (Some(Failed), Passed, false, Ok(Passed)),
@@ -24,7 +24,7 @@ fn two_runs_are_what_they_were_as_far_as_one_tells() {
         (Some(Failed), Failed, false, Ok(Failed)),
         (None, Failed, false, Ok(Failed)),
         (Some(Unstable), Failed, true, Ok(Unstable)),
-        (Some(Unstable), Failed, false, Err(Again::Twice)),
+        (Some(Unstable), Failed, false, Err(ReplayReason::Twice)),
         (Some(NotRun), Failed, true, Ok(NotRun)),
         (Some(NotRun), NotRun, true, Ok(NotRun)),
     ];
@@ -37,28 +37,28 @@ fn two_runs_are_what_they_were_as_far_as_one_tells() {
 struct Idle;
 
 impl Controller<Reversi> for Idle {
-    fn renew(&mut self) -> Heard<()> {
+    fn renew(&mut self) -> PortResult<()> {
         Ok(())
     }
 
-    fn handle(&mut self, _: &Cue<Reversi>, _: &mut Stage<'_, Reversi>) -> Heard<()> {
+    fn handle(&mut self, _: &Event<Reversi>, _: &mut Ports<'_, Reversi>) -> PortResult<()> {
         Ok(())
     }
 }
 
 /// A coursework of one scenario, which somebody who does nothing fails: once of two times, as the sheet says.
 fn failed_once() -> (Coursework<Reversi>, Marksheet, Vec<Transcript<Reversi>>) {
-    let bundle = Bundle::bare();
+    let bundle = Bundle::bundled_only();
     let spec = load_spec(&bundle, "reversi", None).expect("the spec is right");
     let mut coursework = Coursework::load(&bundle, spec).expect("the fixtures are right");
     coursework.scenarios.retain(|scenario| scenario.id == "capture/upwards");
     let transcript = replay(&coursework.scenarios[0], &mut Idle);
     let verdict = judge(&coursework.spec, &coursework.rules, &transcript);
-    assert_eq!(verdict.ending, Ending::Failed);
-    let verdict = Verdict { ending: Ending::Unstable, ..verdict };
+    assert_eq!(verdict.ending, VerdictEnding::Failed);
+    let verdict = Verdict { ending: VerdictEnding::Unstable, ..verdict };
     let identity = Identity::of("x", Part::Controller, "rust");
-    let played = Standing::Played(vec![verdict]);
-    let sheet = Marksheet::new(&coursework.spec, identity, played, &Besides::default());
+    let played = RunOutcome::Played(vec![verdict]);
+    let sheet = Marksheet::new(&coursework.spec, identity, played, &MarkingInputs::default());
     (coursework, sheet, vec![transcript])
 }
 
@@ -70,22 +70,22 @@ fn what_was_unstable_stays_so_only_where_nothing_has_changed() {
         let ends = judged.verdicts.first().map(|verdict| verdict.ending);
         (ends, judged.open.first().map(|(open, ..)| open.why.clone()))
     };
-    assert_eq!(again(&coursework, true), (Some(Ending::Unstable), None));
-    assert_eq!(again(&coursework, false), (None, Some(Again::Twice)));
+    assert_eq!(again(&coursework, true), (Some(VerdictEnding::Unstable), None));
+    assert_eq!(again(&coursework, false), (None, Some(ReplayReason::Twice)));
     let scenario = &mut coursework.scenarios[0];
     scenario.title = "Called otherwise".to_string();
     scenario.hidden = true;
-    assert_eq!(again(&coursework, true), (Some(Ending::Unstable), None), "what is expected is the same");
+    assert_eq!(again(&coursework, true), (Some(VerdictEnding::Unstable), None), "what is expected is the same");
     if let Step::Do { expect, .. } = &mut coursework.scenarios[0].steps[0] {
         expect.player = Some(Seat(2));
     }
-    assert_eq!(again(&coursework, true), (None, Some(Again::Twice)));
+    assert_eq!(again(&coursework, true), (None, Some(ReplayReason::Twice)));
 }
 
 #[test]
 fn a_scenario_that_is_new_may_have_been_played_under_another_name() {
     let (mut coursework, mut sheet, transcripts) = failed_once();
-    sheet.verdicts[0].ending = Ending::Failed;
+    sheet.verdicts[0].ending = VerdictEnding::Failed;
     coursework.scenarios[0].id = "capture-many/upwards".to_string();
     coursework.scenarios[0].requirement = "capture-many".to_string();
     let judged = judge_again(&coursework, false, &sheet, &transcripts);
@@ -93,15 +93,15 @@ fn a_scenario_that_is_new_may_have_been_played_under_another_name() {
     assert_eq!(borrowed, Some("capture/upwards"));
     coursework.scenarios[0].given.player = Seat(2);
     let judged = judge_again(&coursework, false, &sheet, &transcripts);
-    assert_eq!(judged.open.first().map(|(open, ..)| open.why.clone()), Some(Again::New));
+    assert_eq!(judged.open.first().map(|(open, ..)| open.why.clone()), Some(ReplayReason::New));
     let judged = judge_again(&coursework, false, &sheet, &[]);
-    assert_eq!(judged.open.first().map(|(open, ..)| open.why.clone()), Some(Again::Unsaved));
+    assert_eq!(judged.open.first().map(|(open, ..)| open.why.clone()), Some(ReplayReason::Unsaved));
 }
 
 #[test]
 fn what_had_passed_and_fails_now_is_not_confirmed_yet() {
     let (coursework, mut sheet, transcripts) = failed_once();
-    for (before, confirmed) in [(Ending::Passed, false), (Ending::Failed, true)] {
+    for (before, confirmed) in [(VerdictEnding::Passed, false), (VerdictEnding::Failed, true)] {
         sheet.verdicts[0].ending = before;
         let judged = judge_again(&coursework, false, &sheet, &transcripts);
         assert_eq!(judged.unconfirmed.is_empty(), confirmed, "{before:?}");
@@ -121,8 +121,8 @@ fn a_transcript_that_was_lost_is_no_new_scenario() {
         let judged = judge_again(&coursework, true, sheet, &transcripts);
         judged.open.into_iter().map(|(open, ..)| (open.scenario, open.why)).collect::<Vec<_>>()
     };
-    assert_eq!(why(&sheet), [("capture/other".to_string(), Again::New)]);
+    assert_eq!(why(&sheet), [("capture/other".to_string(), ReplayReason::New)]);
     let lost = Verdict { scenario: "capture/other".to_string(), ..sheet.verdicts[0].clone() };
     sheet.verdicts.push(lost);
-    assert_eq!(why(&sheet), [("capture/other".to_string(), Again::Unsaved)]);
+    assert_eq!(why(&sheet), [("capture/other".to_string(), ReplayReason::Unsaved)]);
 }

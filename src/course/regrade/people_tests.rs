@@ -1,10 +1,10 @@
 //! One mark a person, whichever of the attempts it is of.
 
 use super::*;
-use crate::diagnostic::Source;
-use crate::marks::{Besides, HandedIn, Identity, Standing};
-use crate::regrade::{Group, Standing as Moves, Summary};
-use crate::results::{Attempt, Member};
+use crate::diagnostic::SourceText;
+use crate::marks::{Identity, MarkingInputs, RunOutcome, SubmissionTime};
+use crate::regrade::{ChangeSummary, CourseworkComparison, MarkTrend as Moves};
+use crate::results::{Member, SavedAttempt};
 use crate::spec::{Part, Spec};
 use crate::verdict::NotRun;
 
@@ -21,24 +21,24 @@ parts:
 
 /// An attempt that has these marks, handed in on that day in May; 0 is no time at all.
 fn sheet(id: &str, marks: u32, day: u32) -> Marksheet {
-    let spec = Spec::read("t", &Source::new("specs/t.yaml", SPEC)).unwrap_or_else(|found| panic!("{}", found[0]));
+    let spec = Spec::read("t", &SourceText::new("specs/t.yaml", SPEC)).unwrap_or_else(|found| panic!("{}", found[0]));
     let identity = Identity::of(id, Part::Controller, "python");
-    let sheet = Marksheet::new(&spec, identity, Standing::Played(Vec::new()), &Besides::default());
+    let sheet = Marksheet::new(&spec, identity, RunOutcome::Played(Vec::new()), &MarkingInputs::default());
     let at = format!("2026-05-{day:02}T12:00Z");
     let handed_in =
-        (day > 0).then(|| HandedIn { at: at.parse().expect("a moment"), due: None, own_due: false, late: None });
+        (day > 0).then(|| SubmissionTime { at: at.parse().expect("a moment"), due: None, own_due: false, late: None });
     Marksheet { marks, out_of: 90, handed_in, ..sheet }
 }
 
 /// The same with other marks now: at the least, and at the most.
-fn outlook(sheet: &Marksheet, low: u32, high: u32) -> Outlook {
+fn outlook(sheet: &Marksheet, low: u32, high: u32) -> MarkRange {
     let with = |marks| Marksheet { marks, ..sheet.clone() };
-    Outlook { high: with(high), ..Outlook::settled(with(low)) }
+    MarkRange { high: with(high), ..MarkRange::settled(with(low)) }
 }
 
 /// One person, with attempts of which these count.
 fn people(attempts: &[(&str, bool)]) -> People {
-    let attempts = attempts.iter().map(|(id, counts)| Attempt { submission: id.to_string(), counts: *counts });
+    let attempts = attempts.iter().map(|(id, counts)| SavedAttempt { submission: id.to_string(), counts: *counts });
     let one = Member {
         person: "bb2".to_string(),
         name: None,
@@ -49,15 +49,15 @@ fn people(attempts: &[(&str, bool)]) -> People {
     People { format: People::FORMAT.to_string(), coursework: "t".to_string(), people: vec![one], strangers: Vec::new() }
 }
 
-fn summary(rows: Rows) -> Summary {
-    let group = Group {
+fn summary(rows: CountedRows) -> ChangeSummary {
+    let group = CourseworkComparison {
         coursework: "t".to_string(),
         title: String::new(),
         edition_before: None,
         edition_after: None,
         notes: Vec::new(),
         changes: Vec::new(),
-        summary: Summary::default(),
+        summary: ChangeSummary::default(),
         submissions: rows.submissions,
         other_attempts: rows.other_attempts,
         pending: Vec::new(),
@@ -65,8 +65,8 @@ fn summary(rows: Rows) -> Summary {
     group.counted().summary
 }
 
-const BEST: Deciding<'_> = Deciding::Policy { attempts: Attempts::Best, all_run: true };
-const LATEST: Deciding<'_> = Deciding::Policy { attempts: Attempts::Latest, all_run: true };
+const BEST: AttemptDecider<'_> = AttemptDecider::Policy { attempts: AttemptPolicy::Best, all_run: true };
+const LATEST: AttemptDecider<'_> = AttemptDecider::Policy { attempts: AttemptPolicy::Latest, all_run: true };
 
 /// **The law**: whatever the marks turn out to be, the attempt that counts then is one that was named, with marks between
 /// those that were said; and every attempt that was named counts in some case.
@@ -80,10 +80,10 @@ fn whatever_comes_of_it_was_foretold() {
         for case in 0..spans.len().pow(3) {
             let span = |index: usize| spans[case / spans.len().pow(index as u32) % spans.len()];
             let old: Vec<Marksheet> = (0..3).map(|index| sheet(ids[index], 1, days[index])).collect();
-            let sides: Vec<Sides> = (0..3)
-                .map(|index| Sides::both(&old[index], outlook(&old[index], span(index).0, span(index).1)))
+            let sides: Vec<BeforeAndAfter> = (0..3)
+                .map(|index| BeforeAndAfter::both(&old[index], outlook(&old[index], span(index).0, span(index).1)))
                 .collect();
-            let rows = Rows::new(&sides, Some(&list), BEST);
+            let rows = CountedRows::new(&sides, Some(&list), BEST);
             assert_eq!((rows.submissions.len(), rows.other_attempts.len()), (1, 2));
             let row = &rows.submissions[0];
             let named = row.choice.as_ref().map_or(vec![row.id.clone()], |choice| choice.now.clone());
@@ -99,7 +99,8 @@ fn whatever_comes_of_it_was_foretold() {
                     continue;
                 }
                 let new: Vec<Marksheet> = (0..3).map(|index| sheet(ids[index], marks(index), days[index])).collect();
-                let counts = counting(Attempts::Best, &new.iter().collect::<Vec<_>>()).expect("one of three");
+                let counts =
+                    counting_result(AttemptPolicy::Best, &new.iter().collect::<Vec<_>>()).expect("one of three");
                 assert!(named.contains(&counts.submission.id), "{case} {actual}: {row:?}");
                 assert!((row.low..=row.high).contains(&Some(counts.marks)), "{case} {actual}: {row:?}");
                 seen.insert(counts.submission.id.clone());
@@ -116,11 +117,11 @@ fn another_attempt_may_count_now() {
     let list = people(&[("first", true), ("second", false)]);
     let now = |first_now: (u32, u32), second_now: (u32, u32)| {
         let sides = [
-            Sides::both(&alone, outlook(&alone, 50, 50)),
-            Sides::both(&second, outlook(&second, second_now.0, second_now.1)),
-            Sides::both(&first, outlook(&first, first_now.0, first_now.1)),
+            BeforeAndAfter::both(&alone, outlook(&alone, 50, 50)),
+            BeforeAndAfter::both(&second, outlook(&second, second_now.0, second_now.1)),
+            BeforeAndAfter::both(&first, outlook(&first, first_now.0, first_now.1)),
         ];
-        let rows = Rows::new(&sides, Some(&list), BEST);
+        let rows = CountedRows::new(&sides, Some(&list), BEST);
         assert_eq!(rows.submissions.len(), 2, "one of them is nobody's known attempt");
         rows
     };
@@ -155,11 +156,14 @@ fn another_attempt_may_count_now() {
 fn what_was_not_run_has_no_marks_to_count() {
     let (first, mut second) = (sheet("first", 0, 2), sheet("second", 0, 1));
     second.trouble = Some(NotRun::because("there is no python3 here"));
-    let sides = [Sides::both(&first, outlook(&first, 0, 0)), Sides::both(&second, Outlook::settled(second.clone()))];
+    let sides = [
+        BeforeAndAfter::both(&first, outlook(&first, 0, 0)),
+        BeforeAndAfter::both(&second, MarkRange::settled(second.clone())),
+    ];
     let list = people(&[("second", false), ("first", true)]);
-    let rows = Rows::new(&sides, Some(&list), BEST);
+    let rows = CountedRows::new(&sides, Some(&list), BEST);
     assert_eq!((rows.submissions[0].id.as_str(), rows.submissions[0].moves), ("first", Moves::Stays));
-    let rows = Rows::new(&sides[1..], Some(&people(&[("second", true)])), BEST);
+    let rows = CountedRows::new(&sides[1..], Some(&people(&[("second", true)])), BEST);
     assert_eq!((rows.submissions[0].before, rows.submissions[0].low), (None, None));
 }
 
@@ -167,14 +171,14 @@ fn what_was_not_run_has_no_marks_to_count() {
 fn attempts_that_were_never_run_may_be_the_best() {
     let latest = sheet("latest", 60, 3);
     let list = people(&[("first", false), ("second", false), ("latest", true)]);
-    let sides = [Sides::both(&latest, outlook(&latest, 60, 62))];
-    let best = Deciding::Policy { attempts: Attempts::Best, all_run: false };
-    let row = Rows::new(&sides, Some(&list), best).submissions.remove(0);
+    let sides = [BeforeAndAfter::both(&latest, outlook(&latest, 60, 62))];
+    let best = AttemptDecider::Policy { attempts: AttemptPolicy::Best, all_run: false };
+    let row = CountedRows::new(&sides, Some(&list), best).submissions.remove(0);
     assert_eq!((row.id.as_str(), row.moves, row.low, row.high), ("latest", Moves::Open, Some(60), Some(90)));
     assert_eq!(row.notes, ["Attempts that were never run may count now: first or second."]);
     assert_eq!(row.choice.map(|choice| choice.is_certain()), Some(false));
-    for other in [BEST, LATEST, Deciding::Policy { attempts: Attempts::Latest, all_run: false }] {
-        let row = Rows::new(&sides, Some(&list), other).submissions.remove(0);
+    for other in [BEST, LATEST, AttemptDecider::Policy { attempts: AttemptPolicy::Latest, all_run: false }] {
+        let row = CountedRows::new(&sides, Some(&list), other).submissions.remove(0);
         assert_eq!((row.high, row.choice), (Some(62), None), "{other:?}: there is nothing to wait for");
     }
 }
@@ -183,8 +187,11 @@ fn attempts_that_were_never_run_may_be_the_best() {
 fn the_latest_is_known_by_when_it_was_handed_in() {
     let (first, second) = (sheet("first", 80, 1), sheet("second", 70, 2));
     let list = people(&[("second", false), ("first", true)]);
-    let sides = [Sides::both(&first, outlook(&first, 80, 90)), Sides::both(&second, outlook(&second, 70, 75))];
-    let row = Rows::new(&sides, Some(&list), LATEST).submissions.remove(0);
+    let sides = [
+        BeforeAndAfter::both(&first, outlook(&first, 80, 90)),
+        BeforeAndAfter::both(&second, outlook(&second, 70, 75)),
+    ];
+    let row = CountedRows::new(&sides, Some(&list), LATEST).submissions.remove(0);
     assert_eq!((row.id.as_str(), row.before, row.low, row.high), ("second", Some(80), Some(70), Some(75)));
     assert_eq!((row.moves, row.choice.map(|choice| choice.is_certain())), (Moves::Loses, Some(true)));
 }
@@ -195,8 +202,8 @@ fn each_part_has_an_attempt_that_counts() {
     let (first, second, mut view) = (sheet("first", 80, 1), sheet("second", 70, 2), sheet("view", 10, 1));
     view.submission.part = Part::View;
     let list = people(&[("first", true), ("view", true), ("second", false)]);
-    let sides = [&first, &second, &view].map(|sheet| Sides::both(sheet, Outlook::settled(sheet.clone())));
-    let rows = Rows::new(&sides, Some(&list), BEST);
+    let sides = [&first, &second, &view].map(|sheet| BeforeAndAfter::both(sheet, MarkRange::settled(sheet.clone())));
+    let rows = CountedRows::new(&sides, Some(&list), BEST);
     let ids: Vec<&str> = rows.submissions.iter().map(|row| row.id.as_str()).collect();
     assert_eq!((ids, rows.other_attempts[0].id.as_str()), (vec!["first", "view"], "second"));
 }
@@ -204,11 +211,11 @@ fn each_part_has_an_attempt_that_counts() {
 #[test]
 fn of_two_results_each_says_what_counts() {
     let (first, second, third) = (sheet("first", 80, 1), sheet("second", 70, 2), sheet("third", 85, 3));
-    let both = |sheet: &Marksheet| Sides::both(sheet, Outlook::settled(sheet.clone()));
-    let ids = |rows: &Rows| rows.submissions.iter().map(|row| (row.id.clone(), row.moves)).collect::<Vec<_>>();
+    let both = |sheet: &Marksheet| BeforeAndAfter::both(sheet, MarkRange::settled(sheet.clone()));
+    let ids = |rows: &CountedRows| rows.submissions.iter().map(|row| (row.id.clone(), row.moves)).collect::<Vec<_>>();
     let was = people(&[("first", true), ("second", false)]);
     let is = people(&[("first", false), ("second", true)]);
-    let rows = Rows::new(&[both(&first), both(&second)], Some(&was), Deciding::Results(Some(&is)));
+    let rows = CountedRows::new(&[both(&first), both(&second)], Some(&was), AttemptDecider::Results(Some(&is)));
     assert_eq!(ids(&rows), [("second".to_string(), Moves::Loses)]);
     assert_eq!(
         rows.submissions[0].because[0].says,
@@ -218,8 +225,8 @@ fn of_two_results_each_says_what_counts() {
 
     // There is another attempt now, and one is not there any more.
     let is = people(&[("second", false), ("third", true)]);
-    let sides = [Sides::gone(&first), both(&second), Sides::new(&third)];
-    let rows = Rows::new(&sides, Some(&was), Deciding::Results(Some(&is)));
+    let sides = [BeforeAndAfter::gone(&first), both(&second), BeforeAndAfter::new(&third)];
+    let rows = CountedRows::new(&sides, Some(&was), AttemptDecider::Results(Some(&is)));
     assert_eq!(ids(&rows), [("third".to_string(), Moves::Gains)]);
     let because = &rows.submissions[0].because[0].says;
     assert_eq!(because[..], ["first, which counted, has no marks now, and had 80", "third has 85, and had no marks"]);
@@ -227,12 +234,12 @@ fn of_two_results_each_says_what_counts() {
 
     // Nobody said then that one of them does not count.
     let is = people(&[("first", false), ("second", true)]);
-    let rows = Rows::new(&[both(&first), both(&second)], None, Deciding::Results(Some(&is)));
+    let rows = CountedRows::new(&[both(&first), both(&second)], None, AttemptDecider::Results(Some(&is)));
     assert_eq!(ids(&rows), [("first".to_string(), Moves::Gone), ("second".to_string(), Moves::Stays)]);
     assert_eq!(rows.submissions[0].notes, ["It does not count any more."]);
-    let rows = Rows::new(&[both(&first), both(&second)], Some(&is), Deciding::Results(None));
+    let rows = CountedRows::new(&[both(&first), both(&second)], Some(&is), AttemptDecider::Results(None));
     assert_eq!(ids(&rows), [("first".to_string(), Moves::New), ("second".to_string(), Moves::Stays)]);
     assert_eq!(rows.submissions[0].notes, ["It had not counted, and counts now."]);
-    let rows = Rows::new(&[both(&first), both(&second)], None, Deciding::Results(None));
+    let rows = CountedRows::new(&[both(&first), both(&second)], None, AttemptDecider::Results(None));
     assert!(ids(&rows).iter().all(|(_, moves)| *moves == Moves::Stays) && rows.submissions.len() == 2);
 }

@@ -5,13 +5,13 @@ use crate::bundle::Bundle;
 use crate::coursework::{Coursework, load_spec};
 use crate::game::Seat;
 use crate::games::{Hexapawn, Play, Reversi};
+use crate::ports::{Controller, Fault, PortResult, Ports};
 use crate::replay::replay;
-use crate::scenario::{Expectation, MessageLaws, Poke};
-use crate::spec::Law;
-use crate::stage::{Controller, Fault, Heard, Stage};
+use crate::scenario::{Expectation, MessageLaws, ModelChange};
+use crate::spec::LearningLaw;
 
 fn coursework<G: Play>(id: &str) -> Coursework<G> {
-    let bundle = Bundle::bare();
+    let bundle = Bundle::bundled_only();
     let spec = load_spec(&bundle, id, None).expect("the spec is right");
     Coursework::load(&bundle, spec).expect("the fixtures are right")
 }
@@ -22,21 +22,21 @@ struct Fails<G: Game> {
     right: Box<dyn Controller<G>>,
     at: usize,
     heard: usize,
-    sent: Vec<Cue<G>>,
+    sent: Vec<Event<G>>,
 }
 
 impl<G: Game> Controller<G> for Fails<G> {
-    fn renew(&mut self) -> Heard<()> {
+    fn renew(&mut self) -> PortResult<()> {
         self.sent.clear();
         self.right.renew()
     }
 
-    fn foresee(&mut self, cues: &[&Cue<G>]) -> Heard<()> {
+    fn foresee(&mut self, cues: &[&Event<G>]) -> PortResult<()> {
         self.sent = cues.iter().map(|cue| (*cue).clone()).collect();
         Ok(())
     }
 
-    fn handle(&mut self, cue: &Cue<G>, stage: &mut Stage<'_, G>) -> Heard<()> {
+    fn handle(&mut self, cue: &Event<G>, stage: &mut Ports<'_, G>) -> PortResult<()> {
         if self.heard == self.at {
             return Err(Fault::Crashed { message: format!("{:?}", self.sent) });
         }
@@ -58,13 +58,23 @@ fn what_will_do_is_what_would_be_played<G: Play>(id: &str) {
         let old = replay(scenario, right.as_mut());
         for steps in 1..=scenario.steps.len() {
             let shorter = Scenario { steps: scenario.steps[..steps].to_vec(), ..scenario.clone() };
-            assert_eq!(played(&old, &shorter), Ok(replay(&shorter, right.as_mut())), "{} {steps}", scenario.id);
+            assert_eq!(
+                reusable_transcript(&old, &shorter),
+                Ok(replay(&shorter, right.as_mut())),
+                "{} {steps}",
+                scenario.id
+            );
             let short = replay(&shorter, right.as_mut());
-            assert_eq!(played(&short, scenario).is_ok(), steps == scenario.steps.len(), "{} {steps}", scenario.id);
+            assert_eq!(
+                reusable_transcript(&short, scenario).is_ok(),
+                steps == scenario.steps.len(),
+                "{} {steps}",
+                scenario.id
+            );
             for at in 0..3 {
                 let (whole, cut) = (run(scenario, at), run(&shorter, at));
                 for (old, new, played_now) in [(&whole, &shorter, &cut), (&cut, scenario, &whole)] {
-                    match played(old, new) {
+                    match reusable_transcript(old, new) {
                         Ok(same) => {
                             do_ += 1;
                             assert_eq!(same, *played_now, "{} {steps} {at}", scenario.id);
@@ -90,25 +100,25 @@ fn sample() -> (Coursework<Reversi>, Scenario<Reversi>) {
     let mut scenario =
         coursework.scenarios.iter().find(|own| own.id == "capture/upwards").expect("it is there").clone();
     let select = scenario.steps[0].clone();
-    scenario.steps = vec![cue(Cue::Startup), poke(1), Step::Fresh, select, cue(Cue::Update)];
+    scenario.steps = vec![cue(Event::Startup), poke(1), Step::Fresh, select, cue(Event::Update)];
     (coursework, scenario)
 }
 
-fn cue(cue: Cue<Reversi>) -> Step<Reversi> {
+fn cue(cue: Event<Reversi>) -> Step<Reversi> {
     Step::Do { cue, expect: Box::default() }
 }
 
 fn poke(seat: i32) -> Step<Reversi> {
-    Step::Poke(Poke { player: Some(Seat(seat)), finished: None, squares: None })
+    Step::Poke(ModelChange { player: Some(Seat(seat)), finished: None, squares: None })
 }
 
 /// What comes of a change to the sample.
-fn after(change: impl FnOnce(&mut Scenario<Reversi>)) -> Result<(), Again> {
+fn after(change: impl FnOnce(&mut Scenario<Reversi>)) -> Result<(), ReplayReason> {
     let (coursework, scenario) = sample();
     let old = replay(&scenario, coursework.reference().as_mut());
     let mut new = scenario;
     change(&mut new);
-    played(&old, &new).map(|transcript| assert_eq!(transcript.scenario, new))
+    reusable_transcript(&old, &new).map(|transcript| assert_eq!(transcript.scenario, new))
 }
 
 #[test]
@@ -130,14 +140,14 @@ fn what_is_expected_and_what_it_is_called_does_not_matter() {
 
 #[test]
 fn each_thing_that_is_played_matters() {
-    assert_eq!(after(|new| new.given.player = Seat(2)), Err(Again::Board));
-    assert_eq!(after(|new| new.given.finished = true), Err(Again::Board));
-    assert_eq!(after(|new| new.steps[0] = cue(Cue::Update)), Err(Again::Steps(1)));
-    assert_eq!(after(|new| new.steps[1] = poke(2)), Err(Again::Steps(2)));
-    assert_eq!(after(|new| new.steps[2] = poke(1)), Err(Again::Steps(3)));
-    assert_eq!(after(|new| drop(new.steps.remove(2))), Err(Again::Steps(3)));
-    assert_eq!(after(|new| new.steps.swap(3, 4)), Err(Again::Steps(4)));
-    assert_eq!(after(|new| new.steps.push(cue(Cue::Update))), Err(Again::Longer(5)));
+    assert_eq!(after(|new| new.given.player = Seat(2)), Err(ReplayReason::Board));
+    assert_eq!(after(|new| new.given.finished = true), Err(ReplayReason::Board));
+    assert_eq!(after(|new| new.steps[0] = cue(Event::Update)), Err(ReplayReason::Steps(1)));
+    assert_eq!(after(|new| new.steps[1] = poke(2)), Err(ReplayReason::Steps(2)));
+    assert_eq!(after(|new| new.steps[2] = poke(1)), Err(ReplayReason::Steps(3)));
+    assert_eq!(after(|new| drop(new.steps.remove(2))), Err(ReplayReason::Steps(3)));
+    assert_eq!(after(|new| new.steps.swap(3, 4)), Err(ReplayReason::Steps(4)));
+    assert_eq!(after(|new| new.steps.push(cue(Event::Update))), Err(ReplayReason::Longer(5)));
     assert_eq!(after(|new| new.steps.truncate(3)), Ok(()));
 }
 
@@ -145,22 +155,22 @@ fn each_thing_that_is_played_matters() {
 #[test]
 fn after_a_fault_only_what_had_been_sent_matters() {
     let (coursework, mut scenario) = sample();
-    scenario.steps = vec![cue(Cue::Startup), cue(Cue::Update), cue(Cue::Update), Step::Fresh, cue(Cue::Update)];
+    scenario.steps = vec![cue(Event::Startup), cue(Event::Update), cue(Event::Update), Step::Fresh, cue(Event::Update)];
     let mut fails = Fails { right: coursework.reference(), at: 1, heard: 0, sent: Vec::new() };
     let old = replay(&scenario, &mut fails);
     let after = |change: fn(&mut Vec<Step<Reversi>>)| {
         let mut new = scenario.clone();
         change(&mut new.steps);
-        played(&old, &new).map(|transcript| transcript.tape == old.tape)
+        reusable_transcript(&old, &new).map(|transcript| transcript.tape == old.tape)
     };
     assert_eq!(after(|steps| drop(steps.pop())), Ok(true), "what came much later");
     assert_eq!(after(|steps| steps.push(poke(2))), Ok(true));
     assert_eq!(after(|steps| steps[4] = poke(2)), Ok(true));
-    assert_eq!(after(|steps| steps[2] = cue(Cue::Startup)), Err(Again::SentAhead(2)));
-    assert_eq!(after(|steps| steps.insert(3, cue(Cue::Update))), Err(Again::SentAhead(2)));
-    assert_eq!(after(|steps| steps.truncate(2)), Err(Again::SentAhead(2)));
+    assert_eq!(after(|steps| steps[2] = cue(Event::Startup)), Err(ReplayReason::SentAhead(2)));
+    assert_eq!(after(|steps| steps.insert(3, cue(Event::Update))), Err(ReplayReason::SentAhead(2)));
+    assert_eq!(after(|steps| steps.truncate(2)), Err(ReplayReason::SentAhead(2)));
     assert_eq!(after(|steps| steps.truncate(1)), Ok(false), "it was answered before that");
-    assert_eq!(after(|steps| steps[1] = poke(2)), Err(Again::Steps(2)));
+    assert_eq!(after(|steps| steps[1] = poke(2)), Err(ReplayReason::Steps(2)));
 }
 
 /// A view is told one thing at a time, so what comes after the step in which it failed has never reached it.
@@ -173,31 +183,31 @@ fn views_are_sent_nothing_ahead() {
     let old = replay(scenario, &mut fails);
     let mut new = scenario.clone();
     new.steps.truncate(1);
-    assert_eq!(played(&old, &new).map(|transcript| transcript.tape), Ok(old.tape.clone()));
+    assert_eq!(reusable_transcript(&old, &new).map(|transcript| transcript.tape), Ok(old.tape.clone()));
 }
 
 #[test]
 fn where_a_click_goes_matters_and_how_squares_are_drawn_does_not() {
     let coursework = coursework::<Reversi>("reversi");
-    let is_press = |step: &Step<Reversi>| matches!(step, Step::Do { cue: Cue::Press { .. }, .. });
+    let is_press = |step: &Step<Reversi>| matches!(step, Step::Do { cue: Event::Press { .. }, .. });
     let scenario = coursework.scenarios.iter().find(|own| own.steps.iter().any(is_press)).expect("a button");
     let press = scenario.steps.iter().position(is_press).expect("a button") + 1;
     let old = replay(scenario, coursework.reference().as_mut());
-    let after = |change: fn(&mut Watched)| {
+    let after = |change: fn(&mut ExpectedView)| {
         let mut new = scenario.clone();
         new.watched.iter_mut().for_each(change);
-        played(&old, &new).map(drop)
+        reusable_transcript(&old, &new).map(drop)
     };
     assert_eq!(after(|watched| watched.look.squares.clear()), Ok(()));
-    assert_eq!(after(|watched| watched.seats.reverse()), Err(Again::Touch(press)));
+    assert_eq!(after(|watched| watched.seats.reverse()), Err(ReplayReason::Touch(press)));
     let swapped = after(|watched| {
         let labels: Vec<_> = watched.look.buttons.values().map(|button| button.label.clone()).collect();
         let buttons = watched.look.buttons.values_mut().zip(labels.into_iter().rev());
         buttons.for_each(|(button, label)| button.label = label);
     });
-    assert_eq!(swapped, Err(Again::Touch(press)));
+    assert_eq!(swapped, Err(ReplayReason::Touch(press)));
     let controllers = Scenario { watched: None, ..scenario.clone() };
-    assert_eq!(played(&old, &controllers).map(drop), Err(Again::Part));
+    assert_eq!(reusable_transcript(&old, &controllers).map(drop), Err(ReplayReason::Part));
 }
 
 #[test]
@@ -209,19 +219,19 @@ fn a_contest_depends_on_its_games_and_not_on_the_law() {
     let after = |change: fn(&mut Contest<Hexapawn>)| {
         let mut new = scenario.clone();
         new.contest.iter_mut().for_each(change);
-        played(&old, &new)
+        reusable_transcript(&old, &new)
     };
-    let other_law = after(|contest| contest.law = Law::Drops).expect("the same games");
+    let other_law = after(|contest| contest.law = LearningLaw::Drops).expect("the same games");
     assert_eq!((other_law.scenario.steps, other_law.tape), (old.scenario.steps.clone(), old.tape.clone()));
-    assert_eq!(after(|contest| contest.games = 2), Err(Again::Games));
-    assert_eq!(after(|contest| contest.seed += 1), Err(Again::Games));
-    assert_eq!(after(|contest| contest.seat = Seat(3 - contest.seat.0)), Err(Again::Games));
+    assert_eq!(after(|contest| contest.games = 2), Err(ReplayReason::Games));
+    assert_eq!(after(|contest| contest.seed += 1), Err(ReplayReason::Games));
+    assert_eq!(after(|contest| contest.seat = Seat(3 - contest.seat.0)), Err(ReplayReason::Games));
     let other_rules = serde_yaml::from_str::<<Hexapawn as Game>::Rules>("{columns: 4, rows: 4}");
     let mut new = scenario.clone();
     new.contest.iter_mut().for_each(|contest| contest.rules = *other_rules.as_ref().expect("rules"));
-    assert_eq!(played(&old, &new), Err(Again::Games));
+    assert_eq!(reusable_transcript(&old, &new), Err(ReplayReason::Games));
     let none = Scenario { contest: None, ..scenario.clone() };
-    assert_eq!(played(&old, &none), Err(Again::Games));
+    assert_eq!(reusable_transcript(&old, &none), Err(ReplayReason::Games));
 }
 
 /// Work may answer everything and fail all the same, as when it says something more.
@@ -231,8 +241,8 @@ fn a_fault_after_the_last_step_is_the_last_steps() {
     let mut old = replay(&scenario, coursework.reference().as_mut());
     old.tape.push(Call::Failed(Fault::Crashed { message: "more".to_string() }));
     let same = Scenario { title: "Other".to_string(), ..scenario.clone() };
-    assert_eq!(played(&old, &same).map(|transcript| transcript.tape), Ok(old.tape.clone()));
+    assert_eq!(reusable_transcript(&old, &same).map(|transcript| transcript.tape), Ok(old.tape.clone()));
     let mut longer = scenario.clone();
-    longer.steps.push(cue(Cue::Update));
-    assert_eq!(played(&old, &longer).map(drop), Err(Again::SentAhead(5)));
+    longer.steps.push(cue(Event::Update));
+    assert_eq!(reusable_transcript(&old, &longer).map(drop), Err(ReplayReason::SentAhead(5)));
 }

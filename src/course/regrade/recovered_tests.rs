@@ -1,10 +1,10 @@
 //! What a saved marksheet rests on is found in it again.
 
 use super::*;
-use crate::diagnostic::Source;
-use crate::marks::{Besides, Identity, Standing};
+use crate::diagnostic::SourceText;
+use crate::marks::{Identity, MarkingInputs, RunOutcome};
 use crate::spec::Part;
-use crate::verdict::{Ending, Verdict};
+use crate::verdict::{Verdict, VerdictEnding};
 
 const SPEC: &str = "
 title: t
@@ -25,7 +25,7 @@ source:
 ";
 
 fn read(text: &str) -> Spec {
-    Spec::read("t", &Source::new("specs/t.yaml", text)).unwrap_or_else(|found| panic!("{}", found[0]))
+    Spec::read("t", &SourceText::new("specs/t.yaml", text)).unwrap_or_else(|found| panic!("{}", found[0]))
 }
 
 fn changed(from: &str, to: &str) -> Spec {
@@ -33,7 +33,7 @@ fn changed(from: &str, to: &str) -> Spec {
     read(&SPEC.replace(from, to))
 }
 
-fn verdict(requirement: &str, ending: Ending) -> Verdict {
+fn verdict(requirement: &str, ending: VerdictEnding) -> Verdict {
     let scenario = format!("{requirement}/one");
     let requirement = requirement.to_string();
     Verdict { scenario, title: String::new(), requirement, hidden: false, ending, findings: Vec::new() }
@@ -47,12 +47,12 @@ fn saved() -> Marksheet {
     let row = HandMark { submission: "x".into(), requirement: "layout".into(), marks: 7 };
     marks.add(&spec, row).expect("it is right");
     let text = "- `capture` does not work\n- `Castling` neither\n".to_string();
-    let declared = spec.declared.as_ref().map(|leniency| Declared::new(leniency, &spec, Ok(Some(text))));
-    let spot = Spot { file: "a.java".into(), line: 3, why: "is called Wrong".into(), ..somewhere() };
-    let sources = Sources { spots: vec![("names".to_string(), spot)], unread: Vec::new() };
-    let verdicts = vec![verdict("opening", Ending::Passed), verdict("capture", Ending::Failed)];
-    let besides = Besides { by_hand: Some(&marks), declared, sources: Some(&sources), delivery: None };
-    Marksheet::new(&spec, identity, Standing::Played(verdicts), &besides)
+    let declared = spec.declared.as_ref().map(|leniency| DeclaredFaults::new(leniency, &spec, Ok(Some(text))));
+    let spot = CodeLocation { file: "a.java".into(), line: 3, why: "is called Wrong".into(), ..somewhere() };
+    let sources = SourceFindings { spots: vec![("names".to_string(), spot)], unread: Vec::new() };
+    let verdicts = vec![verdict("opening", VerdictEnding::Passed), verdict("capture", VerdictEnding::Failed)];
+    let besides = MarkingInputs { by_hand: Some(&marks), declared, sources: Some(&sources), delivery: None };
+    Marksheet::new(&spec, identity, RunOutcome::Played(verdicts), &besides)
 }
 
 /// Adding up again what is recovered gives the same marks.
@@ -60,12 +60,12 @@ fn saved() -> Marksheet {
 fn nothing_is_lost_on_the_way() {
     let (spec, sheet) = (read(SPEC), saved());
     assert_eq!(sheet.marks, 8 + 5 + 7, "the rule takes 2, half of capture is kept, and 7 are by hand");
-    let (marks, too_many) = by_hand(&spec, &sheet);
-    let (least, most) = declared(&spec, &sheet);
-    let (broken, kept) = sources(&spec, &sheet, &[]);
+    let (marks, too_many) = saved_hand_marks(&spec, &sheet);
+    let (least, most) = saved_declaration(&spec, &sheet);
+    let (broken, kept) = saved_source_findings(&spec, &sheet, &[]);
     assert_eq!((&least, &broken), (&most, &kept));
-    let played = Standing::Played(sheet.verdicts.clone());
-    let besides = Besides { by_hand: Some(&marks), declared: least, sources: Some(&kept), delivery: None };
+    let played = RunOutcome::Played(sheet.verdicts.clone());
+    let besides = MarkingInputs { by_hand: Some(&marks), declared: least, sources: Some(&kept), delivery: None };
     let again = Marksheet::new(&spec, sheet.submission.clone(), played, &besides);
     assert_eq!((again, too_many), (sheet, Vec::<String>::new()));
 }
@@ -73,28 +73,28 @@ fn nothing_is_lost_on_the_way() {
 #[test]
 fn marks_by_hand_are_for_what_is_still_marked_by_hand() {
     let sheet = saved();
-    let (marks, too_many) = by_hand(&changed("layout, marks: 9", "layout, marks: 4"), &sheet);
+    let (marks, too_many) = saved_hand_marks(&changed("layout, marks: 9", "layout, marks: 4"), &sheet);
     assert_eq!((marks.get("x", "layout"), too_many), (Some(4), vec!["layout".to_string()]));
     assert_eq!(marks.get("x", "report"), None, "what nobody has marked is open");
     let judged = changed("id: layout, marks: 9, manual: true, says: s", "id: layout, marks: 9, says: s, failing: f");
-    assert_eq!(by_hand(&judged, &sheet).0.get("x", "layout"), None);
+    assert_eq!(saved_hand_marks(&judged, &sheet).0.get("x", "layout"), None);
     // A requirement that scenarios have judged was not marked by anybody.
     let by_people =
         changed("id: capture, marks: 11, says: s, failing: f", "id: capture, marks: 11, manual: true, says: s");
-    assert_eq!(by_hand(&by_people, &sheet).0.get("x", "capture"), None);
+    assert_eq!(saved_hand_marks(&by_people, &sheet).0.get("x", "capture"), None);
 }
 
 #[test]
 fn declared_faults_are_read_by_the_leniency_of_now() {
     let sheet = saved();
-    let ids = |spec: &Spec| declared(spec, &sheet).0.map(|declared| declared.ids).unwrap_or_default();
+    let ids = |spec: &Spec| saved_declaration(spec, &sheet).0.map(|declared| declared.ids).unwrap_or_default();
     assert_eq!(ids(&changed("keeps: 50", "keeps: 20")), ["capture"]);
     assert_eq!(ids(&changed("id: capture, marks: 11", "id: taking, marks: 11")), [""; 0], "it is gone");
     assert_eq!(ids(&changed("id: report", "id: castling")), ["capture", "castling"]);
-    let (none, some) = declared(&changed("declared: {file: KNOWN_BUGS.md, keeps: 50}\n", ""), &sheet);
+    let (none, some) = saved_declaration(&changed("declared: {file: KNOWN_BUGS.md, keeps: 50}\n", ""), &sheet);
     assert_eq!((none, some), (None, None));
-    let (least, most) = declared(&changed("KNOWN_BUGS.md", "BUGS.md"), &sheet);
-    let count = |declared: Option<Declared>| declared.map(|declared| declared.ids.len());
+    let (least, most) = saved_declaration(&changed("KNOWN_BUGS.md", "BUGS.md"), &sheet);
+    let count = |declared: Option<DeclaredFaults>| declared.map(|declared| declared.ids.len());
     assert_eq!((count(least), count(most)), (Some(0), Some(4)), "a file that nobody has read");
 }
 
@@ -102,11 +102,11 @@ fn declared_faults_are_read_by_the_leniency_of_now() {
 fn a_rule_that_was_not_held_against_the_code_may_be_broken_or_kept() {
     let (spec, sheet) = (read(SPEC), saved());
     let unread = ["names".to_string()];
-    let (broken, kept) = sources(&spec, &sheet, &unread);
+    let (broken, kept) = saved_source_findings(&spec, &sheet, &unread);
     assert_eq!((broken.spots.len(), kept.spots.len()), (1, 0));
     assert!(broken.spots[0].1.certain);
     let warns = changed("costs: 2, ", "");
-    assert_eq!(sources(&warns, &sheet, &unread).0.spots.len(), 0, "what only warns takes nothing");
+    assert_eq!(saved_source_findings(&warns, &sheet, &unread).0.spots.len(), 0, "what only warns takes nothing");
     let gone = read(&SPEC[..SPEC.find("source:\n  - {id: names").expect("the rules")]);
-    assert_eq!(sources(&gone, &sheet, &[]).1.spots.len(), 0);
+    assert_eq!(saved_source_findings(&gone, &sheet, &[]).1.spots.len(), 0);
 }

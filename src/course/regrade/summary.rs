@@ -2,12 +2,12 @@
 
 use serde::Serialize;
 
-use super::{Choice, Moved, Standing};
+use super::{CountingAttempt, MarkChange, MarkTrend};
 
 /// How many gain, lose and stay.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, schemars::JsonSchema)]
 #[serde(rename_all = "kebab-case")]
-pub struct Summary {
+pub struct ChangeSummary {
     /// Submissions with marks before or after.
     pub submissions: usize,
     /// Those that gain.
@@ -36,28 +36,29 @@ pub struct Summary {
     pub mean_high: Option<f64>,
 }
 
-impl Summary {
+impl ChangeSummary {
     /// Of what counts, before or after; `left_out` is how many attempts do not.
-    pub fn of(all: &[Moved], left_out: usize) -> Summary {
-        let choices =
-            |wanted: fn(&Choice) -> bool| all.iter().filter(|moved| moved.choice.as_ref().is_some_and(wanted)).count();
-        let count = |wanted: Standing| all.iter().filter(|moved| moved.moves == wanted).count();
+    pub fn of(all: &[MarkChange], left_out: usize) -> ChangeSummary {
+        let choices = |wanted: fn(&CountingAttempt) -> bool| {
+            all.iter().filter(|moved| moved.choice.as_ref().is_some_and(wanted)).count()
+        };
+        let count = |wanted: MarkTrend| all.iter().filter(|moved| moved.moves == wanted).count();
         let both = || all.iter().filter(|moved| moved.before.is_some() && moved.low.is_some());
-        let mean = |marks: fn(&Moved) -> Option<u32>| {
+        let mean = |marks: fn(&MarkChange) -> Option<u32>| {
             let sum: u64 = both().filter_map(marks).map(u64::from).sum();
             // Two places are enough for anybody, and the same on every machine.
             let number = both().count() as u64;
             (number > 0).then(|| ((sum * 200 + number) / (2 * number)) as f64 / 100.0)
         };
-        Summary {
+        ChangeSummary {
             submissions: all.len(),
-            gain: count(Standing::Gains),
-            lose: count(Standing::Loses),
-            stay: count(Standing::Stays),
-            open: count(Standing::Open),
-            new: count(Standing::New),
-            gone: count(Standing::Gone),
-            other_counts: choices(Choice::is_certain),
+            gain: count(MarkTrend::Gains),
+            lose: count(MarkTrend::Loses),
+            stay: count(MarkTrend::Stays),
+            open: count(MarkTrend::Open),
+            new: count(MarkTrend::New),
+            gone: count(MarkTrend::Gone),
+            other_counts: choices(CountingAttempt::is_certain),
             undecided: choices(|choice| !choice.is_certain()),
             left_out,
             mean_before: mean(|moved| moved.before),

@@ -2,9 +2,9 @@
 
 use super::Transcript;
 use crate::game::{Game, Outcome, Seat};
-use crate::players::{Player, Random};
-use crate::scenario::{Contest, Expectation, GIVES_UP, Poke, Scenario, Step};
-use crate::stage::{Audience, Call, Controller, Cue, Heard, Recorded, Recorder, Stage, Store};
+use crate::players::{Player, RandomPlayer};
+use crate::ports::{Call, Controller, Event, MemoryModel, NullView, PortResult, Ports, RecordedPort, Recorder};
+use crate::scenario::{Contest, Expectation, GIVES_UP, ModelChange, Scenario, Step};
 
 /// A game that has not ended after so many actions counts as drawn.
 const LONGEST: usize = 1_000;
@@ -12,13 +12,13 @@ const LONGEST: usize = 1_000;
 /// Plays a contest, and writes down as steps what came of it, so that it can be judged like any other scenario.
 ///
 /// Who chooses what is not allowed has lost that game.
-pub(super) fn play<G: Game>(
+pub(super) fn play_contest<G: Game>(
     scenario: &Scenario<G>,
     contest: &Contest<G>,
     controller: &mut dyn Controller<G>,
 ) -> Transcript<G> {
-    let mut table = Table { controller, recorder: Recorder::default(), steps: Vec::new() };
-    let mut other = Random::new(contest.seed);
+    let mut table = ContestPlay { controller, recorder: Recorder::default(), steps: Vec::new() };
+    let mut other = RandomPlayer::new(contest.seed);
     if let Err(fault) = table.games(contest, &mut other) {
         table.recorder.note(Call::Failed(fault));
     }
@@ -26,30 +26,30 @@ pub(super) fn play<G: Game>(
     Transcript { scenario: Scenario { steps, ..scenario.clone() }, tape: table.recorder.into_tape() }
 }
 
-struct Table<'a, G: Game> {
+struct ContestPlay<'a, G: Game> {
     controller: &'a mut dyn Controller<G>,
     recorder: Recorder<G>,
     steps: Vec<Step<G>>,
 }
 
-impl<G: Game> Table<'_, G> {
-    fn games(&mut self, contest: &Contest<G>, other: &mut Random) -> Heard<()> {
+impl<G: Game> ContestPlay<'_, G> {
+    fn games(&mut self, contest: &Contest<G>, other: &mut RandomPlayer) -> PortResult<()> {
         self.controller.renew()?;
         let opening = G::opening(&contest.rules);
         for _ in 0..contest.games {
-            self.cue(Cue::Begin, &opening)?;
+            self.cue(Event::Begin, &opening)?;
             let (position, outcome) = self.game(contest, opening.clone(), other)?;
             let won = match outcome {
                 Outcome::Won(winner) => Some(winner == contest.seat),
                 Outcome::Draw => None,
             };
-            self.cue(Cue::Ended { seat: contest.seat, won }, &position)?;
+            self.cue(Event::Ended { seat: contest.seat, won }, &position)?;
         }
         Ok(())
     }
 
     /// One game, up to its end.
-    fn game(&mut self, contest: &Contest<G>, opening: G, other: &mut Random) -> Heard<(G, Outcome)> {
+    fn game(&mut self, contest: &Contest<G>, opening: G, other: &mut RandomPlayer) -> PortResult<(G, Outcome)> {
         let mut position = opening;
         for _ in 0..LONGEST {
             if let Some(outcome) = position.outcome() {
@@ -71,22 +71,22 @@ impl<G: Game> Table<'_, G> {
         Ok((position, Outcome::Draw))
     }
 
-    fn ask(&mut self, seat: Seat, position: &G) -> Heard<Option<String>> {
+    fn ask(&mut self, seat: Seat, position: &G) -> PortResult<Option<String>> {
         let board = position.board();
         let (player, finished) = (Some(board.player), Some(board.finished));
         self.recorder.note(Call::Poke(board.clone()));
-        self.steps.push(Step::Poke(Poke { player, finished, squares: Some(board.squares) }));
-        self.cue(Cue::Choose { seat }, position)
+        self.steps.push(Step::Poke(ModelChange { player, finished, squares: Some(board.squares) }));
+        self.cue(Event::Choose { seat }, position)
     }
 
     /// Gives a cue, and answers what was chosen.
-    fn cue(&mut self, cue: Cue<G>, position: &G) -> Heard<Option<String>> {
+    fn cue(&mut self, cue: Event<G>, position: &G) -> PortResult<Option<String>> {
         let heard = Recorder::default();
-        let mut model = Recorded { port: Store::<G>(position.board()), recorder: &heard };
-        let mut view = Recorded { port: Audience, recorder: &heard };
+        let mut model = RecordedPort { port: MemoryModel::<G>(position.board()), recorder: &heard };
+        let mut view = RecordedPort { port: NullView, recorder: &heard };
         self.recorder.note(Call::Handle(cue.clone()));
         self.steps.push(Step::Do { cue: cue.clone(), expect: Box::new(Expectation::default()) });
-        let answer = self.controller.handle(&cue, &mut Stage { model: &mut model, view: &mut view });
+        let answer = self.controller.handle(&cue, &mut Ports { model: &mut model, view: &mut view });
         let calls = heard.into_tape();
         let chosen = calls.iter().rev().find_map(|call| match call {
             Call::Choose { text } => Some(text.clone()),

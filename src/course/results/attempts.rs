@@ -4,10 +4,10 @@ use std::cmp::Ordering;
 use std::collections::BTreeMap;
 
 use crate::marks::Marksheet;
-use crate::spec::{Attempts, Moment, Part};
+use crate::spec::{AttemptPolicy, OffsetTimestamp, Part};
 
 /// What is somebody's, in the order of their `ids`, by the parts that it is of.
-pub fn by_part<'a, T>(ids: &[String], all: &'a [T], of: impl Fn(&T) -> (&String, Part)) -> Vec<Vec<&'a T>> {
+pub fn attempts_by_part<'a, T>(ids: &[String], all: &'a [T], of: impl Fn(&T) -> (&String, Part)) -> Vec<Vec<&'a T>> {
     let own = ids.iter().filter_map(|id| all.iter().find(|other| of(other).0 == id));
     let mut parts: BTreeMap<Part, Vec<&T>> = BTreeMap::new();
     own.for_each(|own| parts.entry(of(own).1).or_default().push(own));
@@ -15,15 +15,15 @@ pub fn by_part<'a, T>(ids: &[String], all: &'a [T], of: impl Fn(&T) -> (&String,
 }
 
 /// The result that counts of several of a part, in the order of the roster.
-pub fn counting<'a>(policy: Attempts, sheets: &[&'a Marksheet]) -> Option<&'a Marksheet> {
+pub fn counting_result<'a>(policy: AttemptPolicy, sheets: &[&'a Marksheet]) -> Option<&'a Marksheet> {
     match policy {
-        Attempts::Latest => latest(sheets, time),
-        Attempts::Best => best(sheets),
+        AttemptPolicy::Latest => latest_attempt(sheets, time),
+        AttemptPolicy::Best => best(sheets),
     }
 }
 
 /// What was handed in last. Of rows without a time, or with the same one, the last is the latest.
-pub fn latest<'a, T>(own: &[&'a T], time: impl Fn(&T) -> Option<Moment>) -> Option<&'a T> {
+pub fn latest_attempt<'a, T>(own: &[&'a T], time: impl Fn(&T) -> Option<OffsetTimestamp>) -> Option<&'a T> {
     own.iter().copied().max_by_key(|own| time(own))
 }
 
@@ -39,6 +39,6 @@ fn best<'a>(sheets: &[&'a Marksheet]) -> Option<&'a Marksheet> {
     Some(all.fold(first, |best, sheet| if is_better(sheet, best) { sheet } else { best }))
 }
 
-fn time(sheet: &Marksheet) -> Option<Moment> {
+fn time(sheet: &Marksheet) -> Option<OffsetTimestamp> {
     sheet.handed_in.as_ref().map(|handed_in| handed_in.at)
 }

@@ -39,7 +39,7 @@ pub struct Member {
     #[serde(skip_serializing_if = "std::ops::Not::not", default)]
     pub unplaced: bool,
     /// What they have handed in; nothing, if they have not.
-    pub attempts: Vec<Attempt>,
+    pub attempts: Vec<SavedAttempt>,
 }
 
 impl Member {
@@ -52,7 +52,7 @@ impl Member {
 /// One submission of somebody.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub struct Attempt {
+pub struct SavedAttempt {
     /// Its id.
     pub submission: String,
     /// Whether it is the one that counts, of those that are of its part.
@@ -94,7 +94,7 @@ impl People {
     /// Whether a result counts: whatever is not said to be another attempt does.
     pub fn counts(&self, sheet: &Marksheet) -> bool {
         let is_about = |one: &&Member| one.unlisted || sheet.coursework == self.coursework;
-        let is_other = |attempt: &Attempt| attempt.submission == sheet.submission.id && !attempt.counts;
+        let is_other = |attempt: &SavedAttempt| attempt.submission == sheet.submission.id && !attempt.counts;
         !self.people.iter().filter(is_about).flat_map(|one| &one.attempts).any(is_other)
     }
 

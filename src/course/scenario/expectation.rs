@@ -5,16 +5,16 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use super::entry::{Entry, listed};
+use super::expected_message::{ExpectedMessage, feedback_yaml};
+use super::handout_sentence::{HandoutSentence, joined, non_empty, sentence_of};
 use super::load_view::AuthoredPane;
-use super::reader::{AuthoredBoard, AuthoredFeedback, Reader};
-use super::said::{Said, joined, some, told};
-use super::scalar::{flow_scalar, quoted};
-use super::wanted::{Wanted, feedback};
-use super::{Aspect, Pane};
-use crate::diagnostic::Place;
+use super::reader::{AuthoredBoard, AuthoredFeedback, FixtureReader};
+use super::yaml_entry::{YamlEntry, bracketed_list};
+use super::yaml_scalar::{flow_scalar, quoted};
+use super::{FrameExpectation, ViewAspect};
+use crate::diagnostic::YamlPath;
 use crate::game::{FullGame, Game, Seat};
-use crate::stage::Cue;
+use crate::ports::Event;
 
 /// What is expected once a cue is answered; what is not said is not judged.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -36,7 +36,7 @@ pub struct Expectation<G: Game> {
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub may_fail: bool,
     /// What each player sees.
-    pub feedback: BTreeMap<Seat, Wanted>,
+    pub feedback: BTreeMap<Seat, ExpectedMessage>,
     /// The view was told to refresh after the last change of the model.
     pub refreshed: bool,
     /// The lines that are added to the log, in this order.
@@ -56,13 +56,13 @@ pub struct Expectation<G: Game> {
     pub chooses: Vec<String>,
     /// What is seen in the frames of these players.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
-    pub shows: BTreeMap<Seat, Pane>,
+    pub shows: BTreeMap<Seat, FrameExpectation>,
     /// What of the frames is as the spec's `view:` says.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub looks: Vec<Aspect>,
+    pub looks: Vec<ViewAspect>,
     /// What a view asks of its controller: exactly this, in this order.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub asks: Option<Vec<Cue<G>>>,
+    pub asks: Option<Vec<Event<G>>>,
 }
 
 impl<G: Game> Default for Expectation<G> {
@@ -93,7 +93,7 @@ impl<G: Game> Default for Expectation<G> {
 /// What was looked at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, schemars::JsonSchema)]
 #[serde(rename_all = "kebab-case")]
-pub enum Check {
+pub enum CheckKind {
     /// What lies on the squares.
     Squares,
     /// Whose turn the model says it is.
@@ -177,26 +177,26 @@ pub(super) struct AuthoredStep {
 }
 
 /// One thing that a step may expect: all that is known of it but how it is judged.
-pub struct Kind<G: Game> {
+pub struct ExpectationKind<G: Game> {
     /// Its key in fixtures.
     pub key: &'static str,
     /// What is looked at because of it; `None` if it only bends how others are judged.
-    pub check: Option<Check>,
+    pub check: Option<CheckKind>,
     /// Whether the reference's own value is right: `record` renews it wherever a fixture states one.
     pub recorded: bool,
     /// Takes over what a step of a fixture says; mistakes stand at this place.
-    pub(super) read: fn(&mut Reader<'_, G>, &AuthoredStep, Place, &mut Expectation<G>),
+    pub(super) read: fn(&mut FixtureReader<'_, G>, &AuthoredStep, YamlPath, &mut Expectation<G>),
     /// What a fixture says, with these names of the players.
-    pub(super) write: fn(&Expectation<G>, &[String]) -> Option<Entry>,
+    pub(super) write: fn(&Expectation<G>, &[String]) -> Option<YamlEntry>,
     /// Takes over what another expectation says.
     pub take: fn(&mut Expectation<G>, &Expectation<G>),
     /// What a handout says, with these names of the players.
-    pub tell: fn(&Expectation<G>, &[String]) -> Vec<Said>,
+    pub tell: fn(&Expectation<G>, &[String]) -> Vec<HandoutSentence>,
 }
 
-impl<G: FullGame> Kind<G> {
+impl<G: FullGame> ExpectationKind<G> {
     /// What follows unless a row says otherwise. Feedback and frames, which need the spec, are told by the handout itself.
-    const PLAIN: Kind<G> = Kind {
+    const PLAIN: ExpectationKind<G> = ExpectationKind {
         key: "",
         check: None,
         recorded: false,
@@ -207,160 +207,171 @@ impl<G: FullGame> Kind<G> {
     };
 
     /// A row that begins like this, of what its author alone knows or what `record` knows more of.
-    const fn of(key: &'static str, check: Check) -> Kind<G> {
-        Kind { key, check: Some(check), ..Kind::PLAIN }
+    const fn of(key: &'static str, check: CheckKind) -> ExpectationKind<G> {
+        ExpectationKind { key, check: Some(check), ..ExpectationKind::PLAIN }
     }
 
     /// A row that begins like this, of which the reference's own value is right.
-    const fn recorded(key: &'static str, check: Check) -> Kind<G> {
-        Kind { recorded: true, ..Kind::of(key, check) }
+    const fn recorded(key: &'static str, check: CheckKind) -> ExpectationKind<G> {
+        ExpectationKind { recorded: true, ..ExpectationKind::of(key, check) }
     }
 }
 
 impl<G: FullGame> Expectation<G> {
     /// All that a step may expect, in the order in which fixtures have it.
-    pub const KINDS: &'static [Kind<G>] = &[
-        Kind {
+    pub const KINDS: &'static [ExpectationKind<G>] = &[
+        ExpectationKind {
             read: |_, step, _, expect| expect.captures = step.captures,
-            write: |expect, _| expect.captures.map(|count| Entry::new("captures", count)),
+            write: |expect, _| expect.captures.map(|count| YamlEntry::new("captures", count)),
             take: |to, from| to.captures = from.captures,
-            tell: |expect, _| told(expect.captures, Said::captured),
-            ..Kind::of("captures", Check::Captures)
+            tell: |expect, _| sentence_of(expect.captures, HandoutSentence::captured),
+            ..ExpectationKind::of("captures", CheckKind::Captures)
         },
-        Kind {
+        ExpectationKind {
             read: |reader, step, at, expect| {
                 expect.plays = reader.actions(step.plays.as_deref().unwrap_or_default(), &at)
             },
-            write: |expect, _| some(&expect.plays).map(|plays| Entry::new("plays", listed(plays))),
+            write: |expect, _| non_empty(&expect.plays).map(|plays| YamlEntry::new("plays", bracketed_list(plays))),
             take: |to, from| to.plays.clone_from(&from.plays),
-            tell: |expect, _| told(some(&expect.plays), |plays| Said::played(plays)),
-            ..Kind::of("plays", Check::Plays)
+            tell: |expect, _| sentence_of(non_empty(&expect.plays), |plays| HandoutSentence::played(plays)),
+            ..ExpectationKind::of("plays", CheckKind::Plays)
         },
-        Kind {
+        ExpectationKind {
             read: |reader, step, at, expect| {
                 expect.player = step.player.as_ref().and_then(|name| reader.seat(name, at))
             },
-            write: |expect, seats| expect.player.map(|seat| Entry::new("player", flow_scalar(&seat.name(seats)))),
+            write: |expect, seats| expect.player.map(|seat| YamlEntry::new("player", flow_scalar(&seat.name(seats)))),
             take: |to, from| to.player = from.player,
             tell: |expect, seats| {
-                told(expect.player, |seat| Said::plain(format!("It is the turn of {}.", seat.name(seats))))
+                sentence_of(expect.player, |seat| {
+                    HandoutSentence::plain(format!("It is the turn of {}.", seat.name(seats)))
+                })
             },
-            ..Kind::of("player", Check::Player)
+            ..ExpectationKind::of("player", CheckKind::Player)
         },
-        Kind {
+        ExpectationKind {
             read: |_, step, _, expect| expect.finished = step.finished,
-            write: |expect, _| expect.finished.map(|finished| Entry::new("finished", finished)),
+            write: |expect, _| expect.finished.map(|finished| YamlEntry::new("finished", finished)),
             take: |to, from| to.finished = from.finished,
-            tell: |expect, _| told(expect.finished, Said::finished),
-            ..Kind::of("finished", Check::Finished)
+            tell: |expect, _| sentence_of(expect.finished, HandoutSentence::finished),
+            ..ExpectationKind::of("finished", CheckKind::Finished)
         },
-        Kind {
+        ExpectationKind {
             read: |reader, step, at, expect| {
                 expect.squares = step.board.as_ref().and_then(|picture| reader.squares(picture, at))
             },
-            write: |expect, _| expect.squares.as_ref().map(Entry::picture),
+            write: |expect, _| expect.squares.as_ref().map(YamlEntry::picture),
             take: |to, from| to.squares.clone_from(&from.squares),
-            tell: |expect, _| told(expect.squares.as_ref(), |_| Said::plain("The board is as drawn.")),
-            ..Kind::of("board", Check::Squares)
+            tell: |expect, _| {
+                sentence_of(expect.squares.as_ref(), |_| HandoutSentence::plain("The board is as drawn."))
+            },
+            ..ExpectationKind::of("board", CheckKind::Squares)
         },
-        Kind {
+        ExpectationKind {
             read: |_, step, _, expect| expect.unchanged = step.unchanged,
-            write: |expect, _| expect.unchanged.then(|| Entry::new("unchanged", true)),
+            write: |expect, _| expect.unchanged.then(|| YamlEntry::new("unchanged", true)),
             take: |to, from| to.unchanged = from.unchanged,
-            tell: |expect, _| told(expect.unchanged.then_some(expect.may_fail), Said::unchanged),
-            ..Kind::of("unchanged", Check::Unchanged)
+            tell: |expect, _| sentence_of(expect.unchanged.then_some(expect.may_fail), HandoutSentence::unchanged),
+            ..ExpectationKind::of("unchanged", CheckKind::Unchanged)
         },
-        Kind {
+        ExpectationKind {
             key: "may-fail",
             read: |_, step, _, expect| expect.may_fail = step.may_fail,
-            write: |expect, _| expect.may_fail.then(|| Entry::new("may-fail", true)),
+            write: |expect, _| expect.may_fail.then(|| YamlEntry::new("may-fail", true)),
             take: |to, from| to.may_fail = from.may_fail,
-            ..Kind::PLAIN
+            ..ExpectationKind::PLAIN
         },
-        Kind {
+        ExpectationKind {
             read: |reader, step, at, expect| expect.feedback = reader.feedback(step.feedback.as_ref(), &at),
-            write: |expect, seats| feedback(&expect.feedback, seats).map(|said| Entry::new("feedback", said)),
+            write: |expect, seats| feedback_yaml(&expect.feedback, seats).map(|said| YamlEntry::new("feedback", said)),
             take: |to, from| to.feedback.clone_from(&from.feedback),
-            ..Kind::of("feedback", Check::Feedback)
+            ..ExpectationKind::of("feedback", CheckKind::Feedback)
         },
-        Kind {
+        ExpectationKind {
             read: |_, step, _, expect| expect.refreshed = step.refreshed,
-            write: |expect, _| expect.refreshed.then(|| Entry::new("refreshed", true)),
+            write: |expect, _| expect.refreshed.then(|| YamlEntry::new("refreshed", true)),
             take: |to, from| to.refreshed = from.refreshed,
             tell: |expect, _| {
-                told(expect.refreshed.then_some(()), |()| {
-                    Said::plain("The view is told to refresh, after the last change.")
+                sentence_of(expect.refreshed.then_some(()), |()| {
+                    HandoutSentence::plain("The view is told to refresh, after the last change.")
                 })
             },
-            ..Kind::of("refreshed", Check::Refreshed)
+            ..ExpectationKind::of("refreshed", CheckKind::Refreshed)
         },
-        Kind {
+        ExpectationKind {
             read: |_, step, _, expect| expect.log.clone_from(&step.log),
-            write: |expect, _| expect.log.as_ref().map(|lines| Entry::list("log", lines)),
+            write: |expect, _| expect.log.as_ref().map(|lines| YamlEntry::list("log", lines)),
             take: |to, from| to.log.clone_from(&from.log),
-            tell: |expect, _| told(expect.log.as_ref(), |lines| Said::logged(lines)),
-            ..Kind::recorded("log", Check::Log)
+            tell: |expect, _| sentence_of(expect.log.as_ref(), |lines| HandoutSentence::logged(lines)),
+            ..ExpectationKind::recorded("log", CheckKind::Log)
         },
-        Kind {
+        ExpectationKind {
             read: |reader, step, at, expect| expect.marks = step.marks.as_ref().map(|marks| reader.actions(marks, &at)),
-            write: |expect, _| expect.marks.as_ref().map(|actions| Entry::new("marks", listed(actions))),
+            write: |expect, _| expect.marks.as_ref().map(|actions| YamlEntry::new("marks", bracketed_list(actions))),
             take: |to, from| to.marks.clone_from(&from.marks),
-            tell: |expect, _| told(expect.marks.as_ref(), |actions| Said::marked(&joined(actions, ", "))),
-            ..Kind::recorded("marks", Check::Marks)
+            tell: |expect, _| {
+                sentence_of(expect.marks.as_ref(), |actions| HandoutSentence::marked(&joined(actions, ", ")))
+            },
+            ..ExpectationKind::recorded("marks", CheckKind::Marks)
         },
-        Kind {
+        ExpectationKind {
             read: |_, step, _, expect| expect.writes.clone_from(&step.writes),
-            write: |expect, _| expect.writes.as_ref().map(|text| Entry::block("writes", text)),
+            write: |expect, _| expect.writes.as_ref().map(|text| YamlEntry::block("writes", text)),
             take: |to, from| to.writes.clone_from(&from.writes),
-            tell: |expect, _| told(expect.writes.as_ref(), |text| Said::written(text)),
-            ..Kind::recorded("writes", Check::Writes)
+            tell: |expect, _| sentence_of(expect.writes.as_ref(), |text| HandoutSentence::written(text)),
+            ..ExpectationKind::recorded("writes", CheckKind::Writes)
         },
-        Kind {
+        ExpectationKind {
             read: |_, step, _, expect| expect.legal = step.legal,
-            write: |expect, _| expect.legal.map(|legal| Entry::new("legal", legal)),
+            write: |expect, _| expect.legal.map(|legal| YamlEntry::new("legal", legal)),
             take: |to, from| to.legal = from.legal,
-            tell: |expect, _| told(expect.legal, Said::legal),
-            ..Kind::recorded("legal", Check::Legal)
+            tell: |expect, _| sentence_of(expect.legal, HandoutSentence::legal),
+            ..ExpectationKind::recorded("legal", CheckKind::Legal)
         },
-        Kind {
+        ExpectationKind {
             read: |reader, step, at, expect| {
                 expect.chooses = reader.choices(step.chooses.as_deref().unwrap_or_default(), &at)
             },
-            write: |expect, _| some(&expect.chooses).map(|chooses| Entry::new("chooses", listed(chooses))),
+            write: |expect, _| {
+                non_empty(&expect.chooses).map(|chooses| YamlEntry::new("chooses", bracketed_list(chooses)))
+            },
             take: |to, from| to.chooses.clone_from(&from.chooses),
             tell: |expect, _| {
-                told(some(&expect.chooses), |all| Said::plain(format!("Chosen is {}.", joined(all, " or "))))
+                sentence_of(non_empty(&expect.chooses), |all| {
+                    HandoutSentence::plain(format!("Chosen is {}.", joined(all, " or ")))
+                })
             },
-            ..Kind::of("chooses", Check::Chooses)
+            ..ExpectationKind::of("chooses", CheckKind::Chooses)
         },
-        Kind {
+        ExpectationKind {
             read: |reader, step, at, expect| {
                 expect.looks = reader.aspects(step.looks.as_deref().unwrap_or_default(), &at)
             },
-            write: |expect, _| some(&expect.looks).map(|looks| Entry::new("looks", listed(looks))),
+            write: |expect, _| non_empty(&expect.looks).map(|looks| YamlEntry::new("looks", bracketed_list(looks))),
             take: |to, from| to.looks.clone_from(&from.looks),
             tell: |expect, _| {
-                told(some(&expect.looks), |all| {
-                    Said::plain(format!("It looks as it should, in every frame: {}.", joined(all, ", ")))
+                sentence_of(non_empty(&expect.looks), |all| {
+                    HandoutSentence::plain(format!("It looks as it should, in every frame: {}.", joined(all, ", ")))
                 })
             },
-            ..Kind::of("looks", Check::Looks)
+            ..ExpectationKind::of("looks", CheckKind::Looks)
         },
-        Kind {
+        ExpectationKind {
             read: |reader, step, at, expect| expect.shows = reader.panes(step.shows.as_ref(), &at),
-            write: |expect, seats| (!expect.shows.is_empty()).then(|| Entry::panes(&expect.shows, seats)),
+            write: |expect, seats| (!expect.shows.is_empty()).then(|| YamlEntry::panes(&expect.shows, seats)),
             take: |to, from| to.shows.clone_from(&from.shows),
-            ..Kind::of("shows", Check::Shows)
+            ..ExpectationKind::of("shows", CheckKind::Shows)
         },
-        Kind {
+        ExpectationKind {
             read: |reader, step, at, expect| expect.asks = step.asks.as_ref().map(|asks| reader.asks(asks, &at)),
             write: |expect, seats| {
-                let said = |cues: &Vec<Cue<G>>| cues.iter().map(|cue| quoted(&cue.sentence(seats))).collect::<Vec<_>>();
-                expect.asks.as_ref().map(|cues| Entry::new("asks", format!("[{}]", said(cues).join(", "))))
+                let said =
+                    |cues: &Vec<Event<G>>| cues.iter().map(|cue| quoted(&cue.sentence(seats))).collect::<Vec<_>>();
+                expect.asks.as_ref().map(|cues| YamlEntry::new("asks", format!("[{}]", said(cues).join(", "))))
             },
             take: |to, from| to.asks.clone_from(&from.asks),
-            tell: |expect, seats| told(expect.asks.as_ref(), |cues| Said::asked(cues, seats)),
-            ..Kind::recorded("asks", Check::Asks)
+            tell: |expect, seats| sentence_of(expect.asks.as_ref(), |cues| HandoutSentence::asked(cues, seats)),
+            ..ExpectationKind::recorded("asks", CheckKind::Asks)
         },
     ];
 }

@@ -3,12 +3,12 @@
 use serde::Deserialize;
 
 use super::expectation::AuthoredStep;
-use super::reader::{AuthoredBoard, Reader};
-use super::{Expectation, MessageLaws, Poke, Scenario, Step, Watched};
-use crate::diagnostic::{Diagnostic, Place, Source};
+use super::reader::{AuthoredBoard, FixtureReader};
+use super::{Expectation, ExpectedView, MessageLaws, ModelChange, Scenario, Step};
+use crate::diagnostic::{Diagnostic, SourceText, YamlPath};
 use crate::game::{Board, FullGame, Seat};
+use crate::ports::Event;
 use crate::spec::{Part, Spec, did_you_mean};
-use crate::stage::Cue;
 
 /// A fixture file.
 #[derive(Deserialize)]
@@ -20,7 +20,7 @@ struct AuthoredScenario {
     #[serde(default)]
     editions: Vec<String>,
     #[serde(default)]
-    visibility: Visibility,
+    visibility: AuthoredVisibility,
     given: Option<AuthoredBoard>,
     #[serde(default)]
     messages: Vec<AuthoredLaw>,
@@ -29,7 +29,7 @@ struct AuthoredScenario {
 
 #[derive(Deserialize, Default, Clone, Copy, PartialEq)]
 #[serde(rename_all = "lowercase")]
-enum Visibility {
+enum AuthoredVisibility {
     #[default]
     Public,
     Hidden,
@@ -47,7 +47,7 @@ enum AuthoredLaw {
 ///
 /// # Errors
 /// The author's mistakes: YAML that cannot be read, or an edition that is not among those that are `known`.
-pub fn editions_of(source: &Source, known: &[String]) -> Result<Option<Vec<String>>, Vec<Diagnostic>> {
+pub fn editions_of(source: &SourceText, known: &[String]) -> Result<Option<Vec<String>>, Vec<Diagnostic>> {
     if !source.text.contains("editions") {
         return Ok(None);
     }
@@ -57,7 +57,7 @@ pub fn editions_of(source: &Source, known: &[String]) -> Result<Option<Vec<Strin
     }
     let known = || std::iter::once("base").chain(known.iter().map(String::as_str));
     let wrong = |(index, name): (usize, &String)| {
-        let place = Place::root().key("editions").item(index);
+        let place = YamlPath::root().key("editions").item(index);
         let diagnostic = source.at(&place, format!("there is no edition `{name}`"));
         diagnostic.with_help(did_you_mean(name, known()))
     };
@@ -71,23 +71,23 @@ impl<G: FullGame> Scenario<G> {
     ///
     /// # Errors
     /// The author's mistakes, each with its place.
-    pub fn read(id: &str, spec: &Spec, rules: &G::Rules, source: &Source) -> Result<Scenario<G>, Vec<Diagnostic>> {
+    pub fn read(id: &str, spec: &Spec, rules: &G::Rules, source: &SourceText) -> Result<Scenario<G>, Vec<Diagnostic>> {
         let authored: AuthoredScenario = source.parse().map_err(|error| vec![error])?;
         let part = spec.requirement(&authored.requirement).map(|requirement| requirement.part);
-        let mut reader = Reader::<G> { spec, rules, part, source, found: Vec::new() };
+        let mut reader = FixtureReader::<G> { spec, rules, part, source, found: Vec::new() };
         reader.check_requirement(id, &authored.requirement);
         let bare = Board { player: Seat::NOBODY, finished: false, squares: G::bare(rules) };
         let given = match &authored.given {
-            Some(given) => reader.poke(given, &Place::root().key("given")).on(&bare),
+            Some(given) => reader.poke(given, &YamlPath::root().key("given")).apply_to(&bare),
             None => bare,
         };
         let messages = reader.laws(&authored.messages);
         if authored.steps.is_empty() {
-            reader.wrong(Place::root().key("steps"), "a scenario needs at least one step");
+            reader.wrong(YamlPath::root().key("steps"), "a scenario needs at least one step");
         }
         let mut steps = Vec::new();
         for (index, step) in authored.steps.iter().enumerate() {
-            steps.extend(reader.step(step, &Place::root().key("steps").item(index)));
+            steps.extend(reader.step(step, &YamlPath::root().key("steps").item(index)));
         }
         if !reader.found.is_empty() {
             return Err(reader.found);
@@ -97,19 +97,19 @@ impl<G: FullGame> Scenario<G> {
             id: id.to_string(),
             title: authored.title,
             requirement: authored.requirement,
-            hidden: authored.visibility == Visibility::Hidden,
+            hidden: authored.visibility == AuthoredVisibility::Hidden,
             given,
             messages,
             steps,
             contest: None,
-            watched: look.map(|look| Watched { look, seats: spec.seats.clone() }),
+            watched: look.map(|look| ExpectedView { look, seats: spec.seats.clone() }),
         })
     }
 }
 
-impl<G: FullGame> Reader<'_, G> {
+impl<G: FullGame> FixtureReader<'_, G> {
     fn check_requirement(&mut self, id: &str, requirement: &str) {
-        let place = Place::root().key("requirement");
+        let place = YamlPath::root().key("requirement");
         match self.spec.requirement(requirement) {
             None => {
                 let known = self.spec.requirements.iter().map(|requirement| requirement.id.as_str());
@@ -136,7 +136,7 @@ impl<G: FullGame> Reader<'_, G> {
                 AuthoredLaw::Word(word) if word == "true" => laws.truthful = true,
                 AuthoredLaw::Flag(true) => laws.truthful = true,
                 _ => self.wrong(
-                    Place::root().key("messages").item(index),
+                    YamlPath::root().key("messages").item(index),
                     "only `listed` and `true` can be asked of messages",
                 ),
             }
@@ -144,15 +144,15 @@ impl<G: FullGame> Reader<'_, G> {
         laws
     }
 
-    fn poke(&mut self, authored: &AuthoredBoard, place: &Place) -> Poke<G> {
-        Poke {
+    fn poke(&mut self, authored: &AuthoredBoard, place: &YamlPath) -> ModelChange<G> {
+        ModelChange {
             player: authored.player.as_ref().and_then(|name| self.seat(name, place.key("player"))),
             finished: authored.finished,
             squares: authored.board.as_ref().and_then(|picture| self.squares(picture, place.key("board"))),
         }
     }
 
-    fn step(&mut self, authored: &AuthoredStep, place: &Place) -> Option<Step<G>> {
+    fn step(&mut self, authored: &AuthoredStep, place: &YamlPath) -> Option<Step<G>> {
         match (&authored.cue, &authored.poke, &authored.fresh) {
             (Some(sentence), None, None) => {
                 let cue = self.cue(sentence, place.key("do"))?;
@@ -179,8 +179,8 @@ impl<G: FullGame> Reader<'_, G> {
         }
     }
 
-    fn cue(&mut self, sentence: &str, place: Place) -> Option<Cue<G>> {
-        match Cue::<G>::read(sentence, &self.spec.seats) {
+    fn cue(&mut self, sentence: &str, place: YamlPath) -> Option<Event<G>> {
+        match Event::<G>::read(sentence, &self.spec.seats) {
             Ok(cue) => {
                 let part = self.part.unwrap_or(Part::Controller);
                 if !self.spec.cues.iter().any(|kind| kind == cue.kind()) {
@@ -199,10 +199,10 @@ impl<G: FullGame> Reader<'_, G> {
     }
 
     /// What is loaded stands under a key of its own: a file is more than a sentence.
-    fn with_file(&mut self, cue: Cue<G>, authored: &AuthoredStep, place: &Place) -> Cue<G> {
+    fn with_file(&mut self, cue: Event<G>, authored: &AuthoredStep, place: &YamlPath) -> Event<G> {
         match (cue, &authored.file) {
-            (Cue::Load { .. }, Some(text)) => Cue::Load { text: text.clone() },
-            (cue @ Cue::Load { .. }, None) => {
+            (Event::Load { .. }, Some(text)) => Event::Load { text: text.clone() },
+            (cue @ Event::Load { .. }, None) => {
                 self.wrong(place.key("do"), "`load` needs a `file:` beside it, with what the file holds");
                 cue
             }
@@ -215,7 +215,7 @@ impl<G: FullGame> Reader<'_, G> {
     }
 
     /// Only a cue can be answered, so nothing can be expected of a poke or an exchange.
-    fn expects_nothing(&mut self, authored: &AuthoredStep, place: &Place) {
+    fn expects_nothing(&mut self, authored: &AuthoredStep, place: &YamlPath) {
         // All that is not said here is an expectation.
         let AuthoredStep { cue, poke, fresh, file, message, .. } = authored.clone();
         if *authored != (AuthoredStep { cue, poke, fresh, file, message, ..AuthoredStep::default() }) {
@@ -223,7 +223,7 @@ impl<G: FullGame> Reader<'_, G> {
         }
     }
 
-    fn expectation(&mut self, authored: &AuthoredStep, place: &Place, cue: &Cue<G>) -> Expectation<G> {
+    fn expectation(&mut self, authored: &AuthoredStep, place: &YamlPath, cue: &Event<G>) -> Expectation<G> {
         if cue.mover(Seat::NOBODY).is_none() && (authored.captures.is_some() || authored.plays.is_some()) {
             self.wrong(place.clone(), "nobody plays in this step, so it has neither `captures` nor `plays`");
         }
@@ -237,10 +237,10 @@ impl<G: FullGame> Reader<'_, G> {
                 "only where nothing may change can a failure be overlooked: add `unchanged: true`",
             );
         }
-        if authored.chooses.is_some() && !matches!(cue, Cue::Choose { .. }) {
+        if authored.chooses.is_some() && !matches!(cue, Event::Choose { .. }) {
             self.wrong(place.key("chooses"), "only a player who `chooses` chooses something");
         }
-        if authored.legal.is_some() && !matches!(cue, Cue::Check { .. }) {
+        if authored.legal.is_some() && !matches!(cue, Event::Check { .. }) {
             self.wrong(place.key("legal"), "only `check` asks whether something is legal");
         }
         let mut expect = Expectation::default();

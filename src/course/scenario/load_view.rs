@@ -4,12 +4,12 @@ use std::collections::BTreeMap;
 
 use serde::Deserialize;
 
-use super::reader::Reader;
-use super::{Aspect, Pane};
-use crate::diagnostic::Place;
+use super::reader::FixtureReader;
+use super::{FrameExpectation, ViewAspect};
+use crate::diagnostic::YamlPath;
 use crate::game::{FullGame, Seat};
+use crate::ports::Event;
 use crate::spec::{Part, did_you_mean};
-use crate::stage::Cue;
 
 /// What is seen in one player's frame.
 #[derive(Clone, PartialEq, Deserialize)]
@@ -21,28 +21,28 @@ pub(super) struct AuthoredPane {
     pub log: Option<Vec<String>>,
 }
 
-impl<G: FullGame> Reader<'_, G> {
+impl<G: FullGame> FixtureReader<'_, G> {
     /// What a view is told to tell stands under a key of its own: a message's key, or a text.
-    pub(super) fn with_message(&mut self, cue: Cue<G>, message: Option<&str>, place: &Place) -> Cue<G> {
+    pub(super) fn with_message(&mut self, cue: Event<G>, message: Option<&str>, place: &YamlPath) -> Event<G> {
         match (cue, message) {
-            (Cue::Tell { seat, .. }, Some(text)) => {
+            (Event::Tell { seat, .. }, Some(text)) => {
                 let text = self.text(text, seat, place.key("message")).unwrap_or_default();
-                Cue::Tell { seat, text }
+                Event::Tell { seat, text }
             }
-            (Cue::Log { .. }, Some(text)) => Cue::Log { text: text.to_string() },
-            (cue @ (Cue::Tell { .. } | Cue::Log { .. }), None) => {
+            (Event::Log { .. }, Some(text)) => Event::Log { text: text.to_string() },
+            (cue @ (Event::Tell { .. } | Event::Log { .. }), None) => {
                 let says = format!("`{}` needs a `message:` beside it: a message's key, or a text", cue.kind());
                 self.wrong(place.key("do"), says);
                 cue
             }
-            (Cue::Press { seat, button }, None) => {
+            (Event::Press { seat, button }, None) => {
                 let known: Vec<&String> = self.spec.look.iter().flat_map(|look| look.buttons.keys()).collect();
                 if !known.contains(&&button) {
                     let help = did_you_mean(&button, known.iter().map(|name| name.as_str()));
                     let message = format!("the spec's `view:` has no button `{button}`");
                     self.found.push(self.source.at(&place.key("do"), message).with_help(help));
                 }
-                Cue::Press { seat, button }
+                Event::Press { seat, button }
             }
             (cue, Some(_)) => {
                 self.wrong(place.key("message"), "only `tell` and `log` have a message");
@@ -53,7 +53,7 @@ impl<G: FullGame> Reader<'_, G> {
     }
 
     /// The text of a message's key for a player, or the text itself.
-    fn text(&mut self, text: &str, seat: Seat, place: Place) -> Option<String> {
+    fn text(&mut self, text: &str, seat: Seat, place: YamlPath) -> Option<String> {
         if !crate::spec::is_id(text) {
             return Some(text.to_string());
         }
@@ -70,8 +70,8 @@ impl<G: FullGame> Reader<'_, G> {
     pub(super) fn panes(
         &mut self,
         authored: Option<&BTreeMap<String, AuthoredPane>>,
-        place: &Place,
-    ) -> BTreeMap<Seat, Pane> {
+        place: &YamlPath,
+    ) -> BTreeMap<Seat, FrameExpectation> {
         let Some(authored) = authored else { return BTreeMap::new() };
         self.is_of_a_view(place);
         let mut panes = BTreeMap::new();
@@ -85,13 +85,13 @@ impl<G: FullGame> Reader<'_, G> {
             let message = pane.message.as_ref().and_then(|text| self.text(text, seat, place.key("message")));
             let board = pane.board.as_ref().map(|picture| picture.trim_end().to_string());
             let marked = pane.marked.as_ref().map(|actions| self.marked(actions, &place.key("marked")));
-            panes.insert(seat, Pane { board, message, marked, log: pane.log.clone() });
+            panes.insert(seat, FrameExpectation { board, message, marked, log: pane.log.clone() });
         }
         panes
     }
 
     /// What is marked, in the game's own notation: something that is shown on a square or between squares.
-    fn marked(&mut self, authored: &[String], place: &Place) -> Vec<String> {
+    fn marked(&mut self, authored: &[String], place: &YamlPath) -> Vec<String> {
         let mut marked = Vec::new();
         for (index, text) in authored.iter().enumerate() {
             match text.parse::<G::Action>() {
@@ -105,7 +105,7 @@ impl<G: FullGame> Reader<'_, G> {
         marked
     }
 
-    pub(super) fn aspects(&mut self, authored: &[String], place: &Place) -> Vec<Aspect> {
+    pub(super) fn aspects(&mut self, authored: &[String], place: &YamlPath) -> Vec<ViewAspect> {
         if !authored.is_empty() {
             self.is_of_a_view(place);
         }
@@ -119,11 +119,11 @@ impl<G: FullGame> Reader<'_, G> {
         aspects
     }
 
-    pub(super) fn asks(&mut self, authored: &[String], place: &Place) -> Vec<Cue<G>> {
+    pub(super) fn asks(&mut self, authored: &[String], place: &YamlPath) -> Vec<Event<G>> {
         self.is_of_a_view(place);
         let mut cues = Vec::new();
         for (index, sentence) in authored.iter().enumerate() {
-            match Cue::<G>::read(sentence, &self.spec.seats) {
+            match Event::<G>::read(sentence, &self.spec.seats) {
                 Ok(cue) if Part::Controller.hears(cue.kind()) => cues.push(cue),
                 Ok(_) => self.wrong(place.item(index), "a controller is not asked for this"),
                 Err(error) => self.wrong(place.item(index), error.to_string()),
@@ -132,7 +132,7 @@ impl<G: FullGame> Reader<'_, G> {
         cues
     }
 
-    fn is_of_a_view(&mut self, place: &Place) {
+    fn is_of_a_view(&mut self, place: &YamlPath) {
         if self.part != Some(Part::View) {
             self.wrong(
                 place.clone(),

@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 
 use serde::Deserialize;
 
-use super::Wanted;
-use crate::diagnostic::{Diagnostic, Place, Source};
+use super::ExpectedMessage;
+use crate::diagnostic::{Diagnostic, SourceText, YamlPath};
 use crate::game::{FullGame, Game, Seat};
 use crate::spec::{Part, Spec, did_you_mean};
 
@@ -30,21 +30,21 @@ pub(super) enum AuthoredFeedback {
 }
 
 /// What a fixture is read with, and what is wrong with it so far.
-pub(super) struct Reader<'a, G: Game> {
+pub(super) struct FixtureReader<'a, G: Game> {
     pub(super) spec: &'a Spec,
     pub(super) rules: &'a G::Rules,
     /// Whose scenario it is, if its requirement is known.
     pub(super) part: Option<Part>,
-    pub(super) source: &'a Source,
+    pub(super) source: &'a SourceText,
     pub(super) found: Vec<Diagnostic>,
 }
 
-impl<G: FullGame> Reader<'_, G> {
-    pub(super) fn wrong(&mut self, place: Place, message: impl Into<String>) {
+impl<G: FullGame> FixtureReader<'_, G> {
+    pub(super) fn wrong(&mut self, place: YamlPath, message: impl Into<String>) {
         self.found.push(self.source.at(&place, message));
     }
 
-    pub(super) fn seat(&mut self, name: &str, place: Place) -> Option<Seat> {
+    pub(super) fn seat(&mut self, name: &str, place: YamlPath) -> Option<Seat> {
         let seat = Seat::named(name, &self.spec.seats);
         if seat.is_none() {
             let help = did_you_mean(name, self.spec.seats.iter().map(String::as_str).chain(["none"]));
@@ -53,7 +53,7 @@ impl<G: FullGame> Reader<'_, G> {
         seat
     }
 
-    pub(super) fn squares(&mut self, picture: &str, place: Place) -> Option<G::Squares> {
+    pub(super) fn squares(&mut self, picture: &str, place: YamlPath) -> Option<G::Squares> {
         match picture.parse::<G::Squares>() {
             Ok(squares) => {
                 if let Err(why) = G::fits(self.rules, &squares) {
@@ -69,14 +69,14 @@ impl<G: FullGame> Reader<'_, G> {
     }
 
     /// What a computer player may choose, as it is written in the game's notation.
-    pub(super) fn choices(&mut self, authored: &[String], place: &Place) -> Vec<String> {
+    pub(super) fn choices(&mut self, authored: &[String], place: &YamlPath) -> Vec<String> {
         let (giving_up, actions): (Vec<&String>, Vec<&String>) = authored.iter().partition(|text| *text == GIVES_UP);
         let actions: Vec<String> = actions.into_iter().cloned().collect();
         let actions = self.actions(&actions, place).into_iter().map(|action| action.to_string());
         actions.chain(giving_up.into_iter().cloned()).collect()
     }
 
-    pub(super) fn actions(&mut self, authored: &[String], place: &Place) -> Vec<G::Action> {
+    pub(super) fn actions(&mut self, authored: &[String], place: &YamlPath) -> Vec<G::Action> {
         let mut actions = Vec::new();
         for (index, action) in authored.iter().enumerate() {
             match action.parse::<G::Action>() {
@@ -87,7 +87,11 @@ impl<G: FullGame> Reader<'_, G> {
         actions
     }
 
-    pub(super) fn feedback(&mut self, authored: Option<&AuthoredFeedback>, place: &Place) -> BTreeMap<Seat, Wanted> {
+    pub(super) fn feedback(
+        &mut self,
+        authored: Option<&AuthoredFeedback>,
+        place: &YamlPath,
+    ) -> BTreeMap<Seat, ExpectedMessage> {
         let mut feedback = BTreeMap::new();
         match authored {
             None => {}
@@ -113,21 +117,21 @@ impl<G: FullGame> Reader<'_, G> {
     }
 
     /// A single word is a key, so that a misspelt key is not taken for a text; texts have blanks or capital letters.
-    fn wanted(&mut self, text: &str, place: Place) -> Option<Wanted> {
+    fn wanted(&mut self, text: &str, place: YamlPath) -> Option<ExpectedMessage> {
         if text == "silent" {
-            return Some(Wanted::Silent);
+            return Some(ExpectedMessage::Silent);
         }
         if text == "told" {
-            return Some(Wanted::Told);
+            return Some(ExpectedMessage::Told);
         }
         if !crate::spec::is_id(text) {
-            return Some(Wanted::Text(text.to_string()));
+            return Some(ExpectedMessage::Text(text.to_string()));
         }
         if self.spec.messages.get(text).is_none() {
             let help = did_you_mean(text, self.spec.messages.keys().chain(["silent", "told"]));
             self.found.push(self.source.at(&place, format!("there is no message `{text}`")).with_help(help));
             return None;
         }
-        Some(Wanted::Message(text.to_string()))
+        Some(ExpectedMessage::Message(text.to_string()))
     }
 }

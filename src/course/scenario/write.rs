@@ -1,11 +1,11 @@
 //! From a scenario to the YAML of a fixture, as an instructor would write it.
 
-use super::entry::{Entry, INDENT, push};
-use super::scalar::{flow_scalar, quoted, scalar};
-use super::{Expectation, MessageLaws, Poke, Scenario, Step};
+use super::yaml_entry::{INDENT, YamlEntry, push_indented};
+use super::yaml_scalar::{flow_scalar, quoted, scalar};
+use super::{Expectation, MessageLaws, ModelChange, Scenario, Step};
 use crate::game::{Board, FullGame, Seat};
+use crate::ports::Event;
 use crate::spec::Spec;
-use crate::stage::Cue;
 
 impl<G: FullGame> Scenario<G> {
     /// The scenario as a fixture file, which [`Scenario::read`] reads back.
@@ -20,7 +20,7 @@ impl<G: FullGame> Scenario<G> {
         }
         let bare = G::bare(rules);
         let Board { player, finished, squares } = &self.given;
-        let given = Poke::<G> {
+        let given = ModelChange::<G> {
             player: Some(*player).filter(|player| *player != Seat::NOBODY),
             finished: finished.then_some(true),
             squares: Some(squares.clone()).filter(|squares| *squares != bare),
@@ -28,7 +28,7 @@ impl<G: FullGame> Scenario<G> {
         let given = given.entries(&spec.seats);
         if !given.is_empty() {
             lines.push("given:".to_string());
-            push(&mut lines, INDENT, given);
+            push_indented(&mut lines, INDENT, given);
         }
         lines.extend(self.messages.said());
         lines.push("steps:".to_string());
@@ -53,13 +53,13 @@ impl<G: FullGame> Step<G> {
         match self {
             Step::Do { cue, expect } => {
                 lines.push(format!("  - do: {}", scalar(&cue.sentence(seats))));
-                if let Cue::Load { text } = cue {
-                    push(lines, "    ", vec![Entry::block("file", text)]);
+                if let Event::Load { text } = cue {
+                    push_indented(lines, "    ", vec![YamlEntry::block("file", text)]);
                 }
-                if let Cue::Tell { text, .. } | Cue::Log { text } = cue {
-                    push(lines, "    ", vec![Entry::new("message", quoted(text))]);
+                if let Event::Tell { text, .. } | Event::Log { text } = cue {
+                    push_indented(lines, "    ", vec![YamlEntry::new("message", quoted(text))]);
                 }
-                push(lines, "    ", expect.entries(seats));
+                push_indented(lines, "    ", expect.entries(seats));
             }
             Step::Poke(poke) if poke.squares.is_none() => {
                 let entries: Vec<String> = poke.entries(seats).into_iter().flat_map(|entry| entry.lines).collect();
@@ -67,24 +67,24 @@ impl<G: FullGame> Step<G> {
             }
             Step::Poke(poke) => {
                 lines.push("  - poke:".to_string());
-                push(lines, "      ", poke.entries(seats));
+                push_indented(lines, "      ", poke.entries(seats));
             }
             Step::Fresh => lines.push("  - fresh: controller".to_string()),
         }
     }
 }
 
-impl<G: FullGame> Poke<G> {
-    fn entries(&self, seats: &[String]) -> Vec<Entry> {
-        let player = self.player.map(|seat| Entry::new("player", flow_scalar(&seat.name(seats))));
-        let finished = self.finished.map(|finished| Entry::new("finished", finished));
-        player.into_iter().chain(finished).chain(self.squares.as_ref().map(Entry::picture)).collect()
+impl<G: FullGame> ModelChange<G> {
+    fn entries(&self, seats: &[String]) -> Vec<YamlEntry> {
+        let player = self.player.map(|seat| YamlEntry::new("player", flow_scalar(&seat.name(seats))));
+        let finished = self.finished.map(|finished| YamlEntry::new("finished", finished));
+        player.into_iter().chain(finished).chain(self.squares.as_ref().map(YamlEntry::picture)).collect()
     }
 }
 
 impl<G: FullGame> Expectation<G> {
     /// What is written below a step's `do`, in the order in which fixtures have it.
-    pub(crate) fn entries(&self, seats: &[String]) -> Vec<Entry> {
+    pub(crate) fn entries(&self, seats: &[String]) -> Vec<YamlEntry> {
         Self::KINDS.iter().filter_map(|kind| (kind.write)(self, seats)).collect()
     }
 }
@@ -96,19 +96,19 @@ mod tests {
     use super::*;
     use crate::bundle::Bundle;
     use crate::coursework::{Coursework, load_spec};
-    use crate::diagnostic::Source;
+    use crate::diagnostic::SourceText;
     use crate::games::Reversi;
-    use crate::scenario::Wanted;
+    use crate::scenario::ExpectedMessage;
 
     fn coursework() -> Coursework<Reversi> {
-        let bundle = Bundle::bare();
+        let bundle = Bundle::bundled_only();
         let spec = load_spec(&bundle, "reversi", None).expect("the spec is right");
         Coursework::load(&bundle, spec).expect("the fixtures are right")
     }
 
     fn read_back(coursework: &Coursework<Reversi>, scenario: &Scenario<Reversi>) -> Scenario<Reversi> {
         let text = scenario.to_yaml(&coursework.spec, &coursework.rules);
-        Scenario::read(&scenario.id, &coursework.spec, &coursework.rules, &Source::new("a.yaml", text.clone()))
+        Scenario::read(&scenario.id, &coursework.spec, &coursework.rules, &SourceText::new("a.yaml", text.clone()))
             .unwrap_or_else(|found| panic!("{}\n{text}", found[0]))
     }
 
@@ -116,8 +116,8 @@ mod tests {
     #[test]
     fn every_bundled_fixture_is_written_as_it_is() {
         let coursework = coursework();
-        let fixtures = Bundle::bare().fixtures("reversi").expect("they are there");
-        let texts: BTreeMap<String, Source> = fixtures.into_iter().collect();
+        let fixtures = Bundle::bundled_only().fixtures("reversi").expect("they are there");
+        let texts: BTreeMap<String, SourceText> = fixtures.into_iter().collect();
         for scenario in &coursework.scenarios {
             assert_eq!(read_back(&coursework, scenario), *scenario);
             // What a view is told is written out where a fixture may say its key.
@@ -155,7 +155,10 @@ mod tests {
                 finished: Some(false),
                 captures: Some(0),
                 plays: vec!["-1,8".parse().expect("an action"), "3,2".parse().expect("an action")],
-                feedback: BTreeMap::from([(Seat(1), Wanted::Silent), (Seat(2), Wanted::Text(text.clone()))]),
+                feedback: BTreeMap::from([
+                    (Seat(1), ExpectedMessage::Silent),
+                    (Seat(2), ExpectedMessage::Text(text.clone())),
+                ]),
                 refreshed: true,
                 unchanged: false,
                 may_fail: false,
@@ -164,17 +167,17 @@ mod tests {
                 writes: Some(format!("{text}\n")),
                 ..Expectation::default()
             };
-            let silence = BTreeMap::from([(Seat(1), Wanted::Silent), (Seat(2), Wanted::Silent)]);
-            let one = BTreeMap::from([(Seat(7), Wanted::Text(text))]);
-            let cue = |seat| Cue::Automatic { seat: Seat(seat) };
+            let silence = BTreeMap::from([(Seat(1), ExpectedMessage::Silent), (Seat(2), ExpectedMessage::Silent)]);
+            let one = BTreeMap::from([(Seat(7), ExpectedMessage::Text(text))]);
+            let cue = |seat| Event::Automatic { seat: Seat(seat) };
             let step = |seat, expect| Step::Do { cue: cue(seat), expect: Box::new(expect) };
             scenario.steps = vec![
                 step(1, everything),
                 step(7, Expectation { feedback: silence, unchanged: true, ..Expectation::default() }),
                 step(0, Expectation { feedback: one, ..Expectation::default() }),
-                Step::Poke(Poke { player: None, finished: None, squares: None }),
-                Step::Poke(Poke { player: Some(Seat(3)), finished: Some(true), squares: None }),
-                Step::Poke(Poke { player: None, finished: None, squares: Some(scenario.given.squares.clone()) }),
+                Step::Poke(ModelChange { player: None, finished: None, squares: None }),
+                Step::Poke(ModelChange { player: Some(Seat(3)), finished: Some(true), squares: None }),
+                Step::Poke(ModelChange { player: None, finished: None, squares: Some(scenario.given.squares.clone()) }),
                 Step::Fresh,
             ];
             assert_eq!(read_back(&coursework, &scenario), scenario);
@@ -185,9 +188,9 @@ mod tests {
     fn a_text_that_would_be_read_as_a_key_is_left_out() {
         let coursework = coursework();
         let mut scenario = coursework.scenarios[0].clone();
-        let feedback = BTreeMap::from([(Seat(1), Wanted::Text("choose".to_string()))]);
+        let feedback = BTreeMap::from([(Seat(1), ExpectedMessage::Text("choose".to_string()))]);
         let expect = Box::new(Expectation { feedback, ..Expectation::default() });
-        scenario.steps = vec![Step::Do { cue: Cue::Startup, expect }];
+        scenario.steps = vec![Step::Do { cue: Event::Startup, expect }];
         assert!(scenario.to_yaml(&coursework.spec, &coursework.rules).ends_with("  - do: startup\n"));
     }
 }

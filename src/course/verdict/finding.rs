@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::scenario::Check;
+use crate::scenario::CheckKind;
 
 /// One thing that was not as expected. All texts of a student's are untrusted: escape them where they are shown.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, schemars::JsonSchema)]
@@ -13,7 +13,7 @@ pub struct Finding {
     /// What was done in it: the fixture's sentence.
     pub cue: String,
     /// What was looked at.
-    pub check: Check,
+    pub check: CheckKind,
     /// What is wrong, in one sentence.
     pub says: String,
     /// The squares before the step, as a picture.
@@ -34,6 +34,7 @@ impl Finding {
 
     /// Whether `expected` and `actual` are pictures of squares.
     pub fn has_pictures(&self) -> bool {
-        matches!(self.check, Check::Squares | Check::Plays | Check::Unchanged | Check::Shows) && self.expected.is_some()
+        matches!(self.check, CheckKind::Squares | CheckKind::Plays | CheckKind::Unchanged | CheckKind::Shows)
+            && self.expected.is_some()
     }
 }

@@ -2,18 +2,18 @@
 
 use std::collections::BTreeMap;
 
-use super::acts::{Act, acts};
-use super::learning::Learner;
-use super::messages::MessageJudge;
-use super::report::Report;
-use super::shown::judge_shown;
-use super::view::ViewJudge;
-use super::{Check, Ending, NotRun, Verdict};
+use super::finding_collector::FindingCollector;
+use super::judge_learner::LearnerJudge;
+use super::judge_messages::MessageJudge;
+use super::judge_shown::judge_shown;
+use super::judge_view::ViewJudge;
+use super::tape_steps::{StepCalls, split_into_steps};
+use super::{CheckKind, NotRun, Verdict, VerdictEnding};
 use crate::game::{FullGame, Seat};
+use crate::ports::{Event, Fault};
 use crate::replay::Transcript;
 use crate::scenario::{Expectation, Step};
 use crate::spec::Spec;
-use crate::stage::{Cue, Fault};
 
 /// Judges a transcript by its own scenario and the spec.
 ///
@@ -25,15 +25,15 @@ pub fn judge<G: FullGame>(spec: &Spec, rules: &G::Rules, transcript: &Transcript
     let mut findings = Vec::new();
     let mut ending = None;
     let mut view = scenario.watched.as_ref().map(|watched| ViewJudge::new(spec, watched));
-    let mut learner = scenario.contest.as_ref().map(Learner::new);
-    for (index, (step, act)) in scenario.steps.iter().zip(acts(transcript)).enumerate() {
+    let mut learner = scenario.contest.as_ref().map(LearnerJudge::new);
+    for (index, (step, act)) in scenario.steps.iter().zip(split_into_steps(transcript)).enumerate() {
         let says_cue = || match step {
             Step::Do { cue, .. } => cue.sentence(&spec.seats),
             Step::Poke(_) => "the model is changed from outside".to_string(),
             Step::Fresh => "a new instance of the controller takes over".to_string(),
         };
         let before = || G::drawn(&act.before.squares);
-        let mut report = Report { step: index + 1, cue: &says_cue, before: &before, findings: &mut findings };
+        let mut report = FindingCollector { step: index + 1, cue: &says_cue, before: &before, findings: &mut findings };
         if let (Some(Fault::Crashed { .. }), Step::Do { cue, expect }) = (&act.fault, step)
             && expect.may_fail
         {
@@ -43,8 +43,8 @@ pub fn judge<G: FullGame>(spec: &Spec, rules: &G::Rules, transcript: &Transcript
             break;
         }
         if let Some(fault) = &act.fault {
-            report.add(Check::Answer, fault_sentence(fault), None, None);
-            ending = (!fault.is_students()).then_some(Ending::NotRun);
+            report.add(CheckKind::Answer, fault_sentence(fault), None, None);
+            ending = (!fault.is_students()).then_some(VerdictEnding::NotRun);
             break;
         }
         if let Some(learner) = &mut learner {
@@ -62,9 +62,9 @@ pub fn judge<G: FullGame>(spec: &Spec, rules: &G::Rules, transcript: &Transcript
         let before = || G::drawn(&scenario.given.squares);
         let says = || "all games are over".to_string();
         let step = scenario.steps.len();
-        learner.finish(&mut Report { step, cue: &says, before: &before, findings: &mut findings });
+        learner.finish(&mut FindingCollector { step, cue: &says, before: &before, findings: &mut findings });
     }
-    let passed = if findings.is_empty() { Ending::Passed } else { Ending::Failed };
+    let passed = if findings.is_empty() { VerdictEnding::Passed } else { VerdictEnding::Failed };
     Verdict {
         scenario: scenario.id.clone(),
         title: scenario.title.clone(),
@@ -85,15 +85,15 @@ fn fault_sentence(fault: &Fault) -> String {
 fn judge_board<G: FullGame>(
     spec: &Spec,
     rules: &G::Rules,
-    cue: &Cue<G>,
+    cue: &Event<G>,
     expect: &Expectation<G>,
-    act: &Act<G>,
-    report: &mut Report<'_>,
+    act: &StepCalls<G>,
+    report: &mut FindingCollector<'_>,
 ) {
     let picture = |squares: &G::Squares| Some(G::drawn(squares));
     let (before, after) = (&act.before, &act.after);
     if let Some(expected) = expect.squares.as_ref().filter(|squares| **squares != after.squares) {
-        report.add(Check::Squares, "the board is not as it should be", picture(expected), picture(&after.squares));
+        report.add(CheckKind::Squares, "the board is not as it should be", picture(expected), picture(&after.squares));
     }
     if let Some(seat) = cue.mover(before.player) {
         judge_play(rules, seat, expect, act, report);
@@ -106,7 +106,7 @@ fn judge_board<G: FullGame>(
             after.player.name(names),
             expected.name(names)
         );
-        report.add(Check::Player, says, Some(expected.name(names)), Some(after.player.name(names)));
+        report.add(CheckKind::Player, says, Some(expected.name(names)), Some(after.player.name(names)));
     }
     let expected_flag = if expect.unchanged { Some(before.finished) } else { expect.finished };
     if let Some(expected) = expected_flag.filter(|finished| *finished != after.finished) {
@@ -115,11 +115,11 @@ fn judge_board<G: FullGame>(
         } else {
             "the game goes on, but the model says that it has finished"
         };
-        report.add(Check::Finished, says, Some(expected.to_string()), Some(after.finished.to_string()));
+        report.add(CheckKind::Finished, says, Some(expected.to_string()), Some(after.finished.to_string()));
     }
     if expect.unchanged && before.squares != after.squares {
         report.add(
-            Check::Unchanged,
+            CheckKind::Unchanged,
             "nothing may change here, but the board did",
             picture(&before.squares),
             picture(&after.squares),
@@ -127,7 +127,7 @@ fn judge_board<G: FullGame>(
     }
     if expect.refreshed && !act.refreshed {
         report.add(
-            Check::Refreshed,
+            CheckKind::Refreshed,
             "the model was changed, but the view was not told to refresh after it",
             None,
             None,
@@ -139,8 +139,8 @@ fn judge_play<G: FullGame>(
     rules: &G::Rules,
     seat: Seat,
     expect: &Expectation<G>,
-    act: &Act<G>,
-    report: &mut Report<'_>,
+    act: &StepCalls<G>,
+    report: &mut FindingCollector<'_>,
 ) {
     let (before, after) = (&act.before, &act.after);
     let taken = G::captures(&before.squares, &after.squares, seat);
@@ -148,7 +148,7 @@ fn judge_play<G: FullGame>(
         && expected != taken
     {
         let says = format!("{} should be taken, and {taken} were", pieces(expected));
-        report.add(Check::Captures, says, Some(expected.to_string()), Some(taken.to_string()));
+        report.add(CheckKind::Captures, says, Some(expected.to_string()), Some(taken.to_string()));
     }
     if expect.plays.is_empty() {
         return;
@@ -167,7 +167,7 @@ fn judge_play<G: FullGame>(
     };
     // With several right answers the picture shows the first; the sentence names them all.
     let expected = right.values().next().map(G::drawn);
-    report.add(Check::Plays, says, expected, Some(G::drawn(&after.squares)));
+    report.add(CheckKind::Plays, says, expected, Some(G::drawn(&after.squares)));
 }
 
 fn pieces(count: u64) -> String {

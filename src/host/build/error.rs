@@ -39,7 +39,7 @@ impl From<io::Error> for BuildError {
 }
 
 /// A text in which folders go by other names, so that it reads the same wherever they are.
-pub(crate) fn relative(text: &str, folders: &[(&Path, &str)]) -> String {
+pub(crate) fn replace_paths(text: &str, folders: &[(&Path, &str)]) -> String {
     folders.iter().fold(text.to_owned(), |text, (folder, name)| match folder.to_str() {
         Some(folder) if folder.len() > 1 => {
             let inside = if *name == "." { String::new() } else { format!("{name}/") };
@@ -57,6 +57,6 @@ mod tests {
     fn folders_go_by_other_names() {
         let folders = [(Path::new("/home/ada"), "."), (Path::new("/tmp/b1"), "build"), (Path::new("/"), "root")];
         let text = "/home/ada/src/main.rs:1 in /home/ada, /tmp/b1/main, /etc";
-        assert_eq!(relative(text, &folders), "src/main.rs:1 in ., build/main, /etc");
+        assert_eq!(replace_paths(text, &folders), "src/main.rs:1 in ., build/main, /etc");
     }
 }

@@ -1,23 +1,23 @@
 //! Building with the compilers that are installed; where there is none, there is nothing to test.
 
 use super::*;
-use crate::sandbox::Choice;
+use crate::sandbox::TierChoice;
 use std::os::unix::fs::PermissionsExt;
 use std::time::Duration;
 use tempfile::TempDir;
 
 struct Scene {
     folder: TempDir,
-    workshop: Workshop,
+    workshop: SubmissionBuilder,
 }
 
 impl Scene {
     fn new() -> Scene {
         let folder = tempfile::tempdir().unwrap();
-        let workshop = Workshop::new(
-            Cache::at(folder.path().join("cache")).unwrap(),
+        let workshop = SubmissionBuilder::new(
+            Cache::open_at(folder.path().join("cache")).unwrap(),
             Limits::default(),
-            Sandbox::choose(Choice::Auto).unwrap(),
+            Sandbox::choose(TierChoice::Auto).unwrap(),
         );
         let scene = Scene { folder, workshop };
         scene.write("kit/rust/lib.rs", "pub fn answer() -> i32 { 42 }");
@@ -30,18 +30,23 @@ impl Scene {
         fs::write(path, text).unwrap();
     }
 
-    fn build(&self, language: &Language, name: &str, entry: &str) -> Result<Built, BuildError> {
+    fn build(&self, language: &Language, name: &str, entry: &str) -> Result<BuildOutput, BuildError> {
         let folder = self.folder.path().join(name);
         let sources = hash_sources(&folder).unwrap();
-        let work =
-            Work { folder: &folder, entry: Path::new(entry), sources, plays: ("reversi", "controller"), repair: &[] };
+        let work = BuildInput {
+            folder: &folder,
+            entry: Path::new(entry),
+            sources,
+            plays: ("reversi", "controller"),
+            repair: &[],
+        };
         self.workshop.build(language, &self.folder.path().join("kit"), &work)
     }
 }
 
 fn installed(name: &str) -> Option<&'static Language> {
     let language = Language::named(name).unwrap();
-    tools::find(language, &Limits::default()).is_ok().then_some(language)
+    tools::find_tool(language, &Limits::default()).is_ok().then_some(language)
 }
 
 /// A "compiler" in a shell, for what real ones do too rarely.
@@ -65,7 +70,7 @@ fn rust_is_built_once_and_runs() {
     let built = scene.build(rust, "ada", "src/main.rs").unwrap();
     assert!(!built.cached);
     let launch = scene.workshop.launch(rust, &built, &[]).unwrap();
-    let mut process = Process::start(&Launch { channel: Channel::Stdio, ..launch }, &Limits::default()).unwrap();
+    let mut process = Process::start(&LaunchConfig { channel: Channel::Stdio, ..launch }, &Limits::default()).unwrap();
     assert_eq!(process.receive(Duration::from_secs(10)).unwrap(), "43");
 
     let again = scene.build(rust, "bob", "src/main.rs").unwrap();

@@ -5,10 +5,10 @@ use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
 
 use super::BuildError;
-use crate::language::{Language, Need};
+use crate::language::{Language, RequiredProgram};
 use crate::limits::Limits;
-use crate::process::{Channel, Launch, Process};
-use crate::sandbox::{Confinement, Sandbox};
+use crate::process::{Channel, LaunchConfig, Process};
+use crate::sandbox::{Permissions, Sandbox};
 
 /// The program that builds or runs a language.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -22,7 +22,7 @@ pub struct Tool {
 }
 
 /// Looks for all that a language needs.
-pub(super) fn find(language: &Language, limits: &Limits) -> Result<Tool, BuildError> {
+pub(super) fn find_tool(language: &Language, limits: &Limits) -> Result<Tool, BuildError> {
     let mut found = Vec::new();
     for need in &language.needs {
         let program = on_path(&need.program).ok_or_else(|| BuildError::grader(&need.missing))?;
@@ -31,7 +31,7 @@ pub(super) fn find(language: &Language, limits: &Limits) -> Result<Tool, BuildEr
     Ok(found.into_iter().next().unwrap_or_default())
 }
 
-fn examine(need: &Need, program: PathBuf, limits: &Limits) -> Result<Tool, BuildError> {
+fn examine(need: &RequiredProgram, program: PathBuf, limits: &Limits) -> Result<Tool, BuildError> {
     let mut program = program;
     if let Some(real) = &need.real {
         let said = ask(need, &program, &real.ask, limits)?;
@@ -58,13 +58,13 @@ fn examine(need: &Need, program: PathBuf, limits: &Limits) -> Result<Tool, Build
     Ok(Tool { program, version, settings })
 }
 
-fn broken(need: &Need, why: &str) -> BuildError {
+fn broken(need: &RequiredProgram, why: &str) -> BuildError {
     BuildError::grader(format!("{} is installed but does not work: {}", need.program, why.trim()))
 }
 
 /// What a program prints.
-fn ask(need: &Need, program: &Path, arguments: &[String], limits: &Limits) -> Result<String, BuildError> {
-    let launch = Launch {
+fn ask(need: &RequiredProgram, program: &Path, arguments: &[String], limits: &Limits) -> Result<String, BuildError> {
+    let launch = LaunchConfig {
         program: program.to_owned(),
         arguments: arguments.iter().map(OsString::from).collect(),
         // Not in a submission's folder, where a file could choose another toolchain.
@@ -73,14 +73,14 @@ fn ask(need: &Need, program: &Path, arguments: &[String], limits: &Limits) -> Re
         channel: Channel::Silent,
         // It is ours, and sees nothing of any submission.
         sandbox: Sandbox::NONE,
-        confinement: Confinement::default(),
+        confinement: Permissions::default(),
         display: None,
     };
     let mut process = Process::start(&launch, limits).map_err(|fault| broken(need, &fault.to_string()))?;
     // It is nobody's code that is being timed.
-    match process.finish(limits.build) {
-        Ok(status) if status.success() => Ok(process.printed()),
-        Ok(status) => Err(broken(need, &format!("{status}: {}", process.printed()))),
+    match process.wait(limits.build) {
+        Ok(status) if status.success() => Ok(process.output()),
+        Ok(status) => Err(broken(need, &format!("{status}: {}", process.output()))),
         Err(fault) => Err(broken(need, &fault.to_string())),
     }
 }
@@ -135,10 +135,10 @@ mod tests {
     #[test]
     fn what_is_missing_or_broken_is_the_graders() {
         let missing = language("{program: no-such-program, missing: 'there is none'}");
-        assert_eq!(find(&missing, &Limits::default()), Err(BuildError::grader("there is none")));
+        assert_eq!(find_tool(&missing, &Limits::default()), Err(BuildError::grader("there is none")));
         let broken = language("{program: sh, missing: x, version: [-c, 'echo oh no; exit 3']}");
         let expected = "sh is installed but does not work: exit status: 3: oh no";
-        assert_eq!(find(&broken, &Limits::default()), Err(BuildError::grader(expected)));
+        assert_eq!(find_tool(&broken, &Limits::default()), Err(BuildError::grader(expected)));
     }
 
     #[test]
@@ -150,7 +150,7 @@ mod tests {
         let shim = format!(
             "{{program: sh, missing: x, real: {{ask: [-c, '{ask}'], then: bin/real}}, version: [-c, 'echo 7']}}"
         );
-        let tool = find(&language(&shim), &Limits::default()).unwrap();
+        let tool = find_tool(&language(&shim), &Limits::default()).unwrap();
         assert_eq!(tool, Tool { program: folder.path().join("bin/real"), version: "7\n".to_owned(), settings: None });
     }
 }

@@ -44,7 +44,7 @@ pub fn hash_sources(folder: &Path) -> Result<Hash, SourcesError> {
 ///
 /// # Errors
 /// A folder too large, or unreadable.
-pub fn hash_everything(folder: &Path) -> Result<Hash, SourcesError> {
+pub fn hash_folder(folder: &Path) -> Result<Hash, SourcesError> {
     hash(folder, |_| true, |path| fs::symlink_metadata(path).map_or(0, |data| data.permissions().mode()))
 }
 
@@ -163,7 +163,7 @@ mod tests {
     #[test]
     fn everything_is_caches_and_modes_as_well() {
         let folder = tempfile::tempdir().unwrap();
-        let everything = || hash_everything(folder.path()).unwrap();
+        let everything = || hash_folder(folder.path()).unwrap();
         let write = |name: &str| {
             fs::create_dir_all(folder.path().join(name).parent().unwrap()).unwrap();
             fs::write(folder.path().join(name), "").unwrap();

@@ -7,22 +7,22 @@ use std::str::FromStr;
 use serde::Deserialize;
 use thiserror::Error;
 
-use super::Places;
+use super::PlaceholderValues;
 
 /// One argument of a command, e.g. `referee={library}/libreferee.rlib`.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(try_from = "String")]
-pub struct Template(Vec<Piece>);
+pub struct Template(Vec<Segment>);
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-enum Piece {
+enum Segment {
     Text(String),
-    Place(Place),
+    Placeholder(Placeholder),
 }
 
 /// What a placeholder stands for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Place {
+pub enum Placeholder {
     /// The submission's main file.
     Entry,
     /// The class that the student writes.
@@ -39,14 +39,14 @@ pub enum Place {
     Program,
 }
 
-const PLACES: [(Place, &str); 7] = [
-    (Place::Entry, "{entry}"),
-    (Place::Class, "{class}"),
-    (Place::Folder, "{folder}"),
-    (Place::Build, "{build}"),
-    (Place::Kit, "{kit}"),
-    (Place::Library, "{library}"),
-    (Place::Program, "{program}"),
+const PLACES: [(Placeholder, &str); 7] = [
+    (Placeholder::Entry, "{entry}"),
+    (Placeholder::Class, "{class}"),
+    (Placeholder::Folder, "{folder}"),
+    (Placeholder::Build, "{build}"),
+    (Placeholder::Kit, "{kit}"),
+    (Placeholder::Library, "{library}"),
+    (Placeholder::Program, "{program}"),
 ];
 
 /// Why a text is no template.
@@ -61,41 +61,41 @@ pub struct TemplateError {
 
 impl Template {
     /// The placeholders in it.
-    pub fn places(&self) -> impl Iterator<Item = Place> + '_ {
+    pub fn placeholders(&self) -> impl Iterator<Item = Placeholder> + '_ {
         self.0.iter().filter_map(|piece| match piece {
-            Piece::Text(_) => None,
-            Piece::Place(place) => Some(*place),
+            Segment::Text(_) => None,
+            Segment::Placeholder(place) => Some(*place),
         })
     }
 
     /// The argument with all placeholders filled in; paths need not be UTF-8.
-    pub fn fill(&self, places: &Places) -> OsString {
+    pub fn fill(&self, places: &PlaceholderValues) -> OsString {
         let mut argument = OsString::new();
         for piece in &self.0 {
             match piece {
-                Piece::Text(text) => argument.push(text),
-                Piece::Place(place) => argument.push(place.of(places)),
+                Segment::Text(text) => argument.push(text),
+                Segment::Placeholder(place) => argument.push(place.of(places)),
             }
         }
         argument
     }
 }
 
-impl Place {
-    fn of(self, places: &Places) -> &OsStr {
+impl Placeholder {
+    fn of(self, places: &PlaceholderValues) -> &OsStr {
         match self {
-            Place::Entry => places.entry.as_os_str(),
-            Place::Class => places.class.as_ref(),
-            Place::Folder => places.folder.as_os_str(),
-            Place::Build => places.build.as_os_str(),
-            Place::Kit => places.kit.as_os_str(),
-            Place::Library => places.library.as_os_str(),
-            Place::Program => places.program.as_os_str(),
+            Placeholder::Entry => places.entry.as_os_str(),
+            Placeholder::Class => places.class.as_ref(),
+            Placeholder::Folder => places.folder.as_os_str(),
+            Placeholder::Build => places.build.as_os_str(),
+            Placeholder::Kit => places.kit.as_os_str(),
+            Placeholder::Library => places.library.as_os_str(),
+            Placeholder::Program => places.program.as_os_str(),
         }
     }
 }
 
-impl fmt::Display for Place {
+impl fmt::Display for Placeholder {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let name = PLACES.iter().find(|(place, _)| place == self).map_or("", |(_, name)| name);
         f.write_str(name)
@@ -105,8 +105,8 @@ impl fmt::Display for Place {
 impl fmt::Display for Template {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.iter().try_for_each(|piece| match piece {
-            Piece::Text(text) => f.write_str(text),
-            Piece::Place(place) => place.fmt(f),
+            Segment::Text(text) => f.write_str(text),
+            Segment::Placeholder(place) => place.fmt(f),
         })
     }
 }
@@ -124,13 +124,13 @@ impl FromStr for Template {
                 return Err(TemplateError { text: text.to_owned() });
             };
             if !before.is_empty() {
-                pieces.push(Piece::Text(before.to_owned()));
+                pieces.push(Segment::Text(before.to_owned()));
             }
-            pieces.push(Piece::Place(*place));
+            pieces.push(Segment::Placeholder(*place));
             rest = &from[name.len()..];
         }
         if !rest.is_empty() {
-            pieces.push(Piece::Text(rest.to_owned()));
+            pieces.push(Segment::Text(rest.to_owned()));
         }
         Ok(Template(pieces))
     }
@@ -151,9 +151,9 @@ mod tests {
     #[test]
     fn placeholders_are_filled_in() {
         let template: Template = "x={library}/{entry}.o".parse().unwrap();
-        let places = Places { library: "/lib".into(), entry: "main".into(), ..Places::default() };
+        let places = PlaceholderValues { library: "/lib".into(), entry: "main".into(), ..PlaceholderValues::default() };
         assert_eq!(template.fill(&places), "x=/lib/main.o");
-        assert_eq!(template.places().collect::<Vec<_>>(), [Place::Library, Place::Entry]);
+        assert_eq!(template.placeholders().collect::<Vec<_>>(), [Placeholder::Library, Placeholder::Entry]);
         assert_eq!(template.to_string(), "x={library}/{entry}.o");
     }
 

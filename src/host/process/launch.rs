@@ -9,11 +9,11 @@ use std::process::Command;
 use serde::{Deserialize, Serialize};
 
 use crate::limits::Limits;
-use crate::sandbox::{Confinement, Sandbox};
+use crate::sandbox::{Permissions, Sandbox};
 
 /// All that is needed to start a process.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Launch {
+pub struct LaunchConfig {
     /// An absolute path: nothing is looked for on any PATH.
     pub program: PathBuf,
     /// What follows the program's name.
@@ -27,8 +27,8 @@ pub struct Launch {
     /// What keeps it in.
     pub sandbox: Sandbox,
     /// What it may touch there.
-    pub confinement: Confinement,
-    /// The X server that [`Child`](crate::Child) starts for it, if it opens windows.
+    pub confinement: Permissions,
+    /// The X server that [`Child`](crate::ProcessController) starts for it, if it opens windows.
     pub display: Option<PathBuf>,
 }
 
@@ -44,14 +44,14 @@ pub enum Channel {
     Silent,
 }
 
-/// Everything about how a `Launch` becomes a child, but for its file descriptors.
+/// Everything about how a `LaunchConfig` becomes a child, but for its file descriptors.
 ///
 /// # Errors
 /// When the rules of the sandbox cannot be made.
-pub(super) fn command(launch: &Launch, limits: &Limits) -> io::Result<Command> {
+pub(super) fn command(launch: &LaunchConfig, limits: &Limits) -> io::Result<Command> {
     let mut command = Command::new(&launch.program);
     command.args(&launch.arguments).current_dir(&launch.folder).env_clear().process_group(0);
     command.envs(launch.environment.iter().map(|(name, value)| (name, value)));
-    launch.sandbox.contain(&mut command, &launch.confinement, limits)?;
+    launch.sandbox.apply(&mut command, &launch.confinement, limits)?;
     Ok(command)
 }

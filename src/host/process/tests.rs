@@ -1,22 +1,22 @@
 //! What student processes do to us, and what we say then.
 
 use super::*;
-use crate::sandbox::{Confinement, Sandbox};
+use crate::sandbox::{Permissions, Sandbox};
 use std::path::Path;
 
 const SOON: Duration = Duration::from_secs(10);
 const BRIEF: Duration = Duration::from_millis(150);
 
-fn launch(channel: Channel, script: &str) -> Launch {
+fn launch(channel: Channel, script: &str) -> LaunchConfig {
     let kept = |name: &str| std::env::var_os(name).map(|value| (name.into(), value));
-    Launch {
+    LaunchConfig {
         program: "/bin/sh".into(),
         arguments: vec!["-c".into(), script.into()],
         folder: "/".into(),
         environment: ["PATH", "HOME"].into_iter().filter_map(kept).collect(),
         channel,
         sandbox: Sandbox::NONE,
-        confinement: Confinement::default(),
+        confinement: Permissions::default(),
         display: None,
     }
 }
@@ -71,9 +71,9 @@ fn printing_is_kept_apart_from_answers() {
     let mut process = shell(Channel::Socket, "echo out; echo err >&2; read line; echo answer >&0; echo more");
     process.send("go").unwrap();
     assert_eq!(process.receive(SOON).unwrap(), "answer");
-    assert!(process.printed().starts_with("out\nerr\n"));
+    assert!(process.output().starts_with("out\nerr\n"));
     assert_eq!(process.receive(SOON), Err(Fault::Exited { status: "exit status: 0".to_owned() }));
-    assert_eq!(process.printed(), "out\nerr\nmore\n");
+    assert_eq!(process.output(), "out\nerr\nmore\n");
 }
 
 #[test]
@@ -82,14 +82,14 @@ fn silence_is_timed_out_and_stays_so() {
     assert_eq!(process.receive(BRIEF), Err(Fault::TimedOut { after_ms: 150 }));
     assert_eq!(process.send("too late"), Err(Fault::TimedOut { after_ms: 150 }));
     assert_eq!(process.receive(SOON), Err(Fault::TimedOut { after_ms: 150 }));
-    assert!(dies(process.printed().trim()));
+    assert!(dies(process.output().trim()));
 }
 
 #[test]
 fn a_deadline_cannot_be_stretched_byte_by_byte() {
     let mut process = shell(Channel::Stdio, "while :; do echo no >&2; printf .; done");
-    process.printed = Printed::new(4096, false);
-    process.inbox = Inbox::new(usize::MAX);
+    process.printed = OutputCapture::new(4096, false);
+    process.inbox = ReceiveBuffer::new(usize::MAX);
     assert_eq!(process.receive(BRIEF), Err(Fault::TimedOut { after_ms: 150 }));
 }
 
@@ -113,7 +113,7 @@ fn answers_given_before_the_end_are_heard() {
     assert_eq!(process.receive(SOON).unwrap(), "one");
     assert_eq!(process.receive(SOON).unwrap(), "two");
     assert_eq!(process.receive(SOON), Err(Fault::Exited { status: "exit status: 1".to_owned() }));
-    assert_eq!(process.printed(), "cut off\n");
+    assert_eq!(process.output(), "cut off\n");
 }
 
 #[test]
@@ -127,7 +127,7 @@ fn too_much_printing_is_output() {
     for redirected in ["", ">&2"] {
         let mut process = shell(Channel::Socket, &format!("while :; do echo spam {redirected}; done"));
         assert_eq!(process.receive(SOON), Err(Fault::Output { limit: 4096 }));
-        assert_eq!(process.printed().len(), 4096);
+        assert_eq!(process.output().len(), 4096);
     }
     let mut process = shell(Channel::Socket, "printf %05000d 0; exit 0");
     assert_eq!(process.receive(SOON), Err(Fault::Output { limit: 4096 }), "also in the last words");
@@ -206,7 +206,7 @@ fn grandchildren_are_killed_and_do_not_hold_us_up() {
 #[test]
 fn nothing_is_inherited_from_the_grader() {
     let mut process = Process::start(
-        &Launch {
+        &LaunchConfig {
             environment: vec![("ONLY".into(), "this".into())],
             folder: "/usr".into(),
             ..launch(Channel::Stdio, "echo \"$ONLY:$HOME:$PWD\"")
@@ -219,7 +219,7 @@ fn nothing_is_inherited_from_the_grader() {
 
 #[test]
 fn what_cannot_be_started_is_the_graders() {
-    let missing = Launch { program: "/no/such/program".into(), ..launch(Channel::Stdio, "") };
+    let missing = LaunchConfig { program: "/no/such/program".into(), ..launch(Channel::Stdio, "") };
     let fault = Process::start(&missing, &small()).unwrap_err();
     assert!(!fault.is_students());
     assert!(fault.to_string().starts_with("failed to start /no/such/program"));
@@ -228,10 +228,10 @@ fn what_cannot_be_started_is_the_graders() {
 #[test]
 fn a_silent_process_is_waited_for() {
     let mut process = shell(Channel::Silent, "cat; printf %05000d 0; exit 7");
-    assert_eq!(process.finish(SOON).unwrap().code(), Some(7));
-    assert_eq!(process.printed().len(), 4096);
+    assert_eq!(process.wait(SOON).unwrap().code(), Some(7));
+    assert_eq!(process.output().len(), 4096);
     let mut process = shell(Channel::Silent, "sleep 100");
-    assert_eq!(process.finish(BRIEF), Err(Fault::TimedOut { after_ms: 150 }));
+    assert_eq!(process.wait(BRIEF), Err(Fault::TimedOut { after_ms: 150 }));
 }
 
 #[test]
@@ -241,5 +241,5 @@ fn a_python_traceback_is_printing() {
     };
     assert_eq!(process.receive(SOON).unwrap(), "hello");
     assert_eq!(process.receive(SOON), Err(Fault::Exited { status: "exit status: 1".to_owned() }));
-    assert!(process.printed().contains("IndexError: list index out of range"));
+    assert!(process.output().contains("IndexError: list index out of range"));
 }

@@ -8,24 +8,24 @@ pub(super) const ALL: i32 =
 
 /// Who the process is outside, written down before the fork as the kernel reads it: itself and nobody else.
 #[derive(Clone, Debug)]
-pub(super) struct Maps {
+pub(super) struct IdMaps {
     /// For `/proc/self/uid_map`.
     pub users: Vec<u8>,
     /// For `/proc/self/gid_map`.
     pub groups: Vec<u8>,
 }
 
-impl Maps {
+impl IdMaps {
     /// Of whoever runs the grader.
-    pub fn here() -> Maps {
+    pub fn here() -> IdMaps {
         let (user, group) = (rustix::process::geteuid().as_raw(), rustix::process::getegid().as_raw());
         let map = |id: u32| format!("{id} {id} 1\n").into_bytes();
-        Maps { users: map(user), groups: map(group) }
+        IdMaps { users: map(user), groups: map(group) }
     }
 }
 
 /// Why there are none, in words.
-pub(super) fn explained(error: &io::Error) -> String {
+pub(super) fn explain_error(error: &io::Error) -> String {
     match error.raw_os_error() {
         Some(libc::EPERM | libc::EACCES) => "not permitted; a container's rules, or the kernel's settings".to_string(),
         Some(libc::ENOSPC | libc::EUSERS) => "their number is limited to what there are already".to_string(),

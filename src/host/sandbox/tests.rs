@@ -5,20 +5,20 @@ use std::path::Path;
 use std::time::Duration;
 
 use super::*;
-use crate::process::{Channel, Launch, Process};
+use crate::process::{Channel, LaunchConfig, Process};
 
 /// Tiers that this machine has.
 fn tiers() -> Vec<Tier> {
-    [Tier::Light, Tier::Ns].into_iter().filter(|tier| Sandbox::choose(Choice::Only(*tier)).is_ok()).collect()
+    [Tier::Light, Tier::Ns].into_iter().filter(|tier| Sandbox::choose(TierChoice::Only(*tier)).is_ok()).collect()
 }
 
 fn sandbox(tier: Tier) -> Sandbox {
-    Sandbox::choose(Choice::Only(tier)).unwrap()
+    Sandbox::choose(TierChoice::Only(tier)).unwrap()
 }
 
 /// What a shell script prints and how it ends.
-fn run(tier: Tier, confinement: Confinement, limits: &Limits, script: &str) -> (String, String) {
-    let launch = Launch {
+fn run(tier: Tier, confinement: Permissions, limits: &Limits, script: &str) -> (String, String) {
+    let launch = LaunchConfig {
         program: "/bin/sh".into(),
         arguments: vec!["-c".into(), script.into()],
         folder: "/".into(),
@@ -29,12 +29,12 @@ fn run(tier: Tier, confinement: Confinement, limits: &Limits, script: &str) -> (
         display: None,
     };
     let mut process = Process::start(&launch, limits).unwrap();
-    let ended = process.finish(Duration::from_secs(20));
-    (process.printed(), ended.map_or_else(|fault| fault.to_string(), |status| status.to_string()))
+    let ended = process.wait(Duration::from_secs(20));
+    (process.output(), ended.map_or_else(|fault| fault.to_string(), |status| status.to_string()))
 }
 
 fn says(tier: Tier, script: &str) -> String {
-    run(tier, Confinement::default(), &Limits::default(), script).0
+    run(tier, Permissions::default(), &Limits::default(), script).0
 }
 
 /// A folder with a secret in it.
@@ -50,7 +50,7 @@ fn tries(path: &Path) -> String {
 
 #[test]
 fn what_the_kernel_has_is_used() {
-    let kernel = Kernel::probe();
+    let kernel = KernelSupport::probe();
     assert_eq!(tiers().contains(&Tier::Light), kernel.landlock.is_ok(), "{kernel:?}");
     assert_eq!(tiers().contains(&Tier::Ns), kernel.landlock.is_ok() && kernel.namespaces.is_ok(), "{kernel:?}");
     if let Err(why) = kernel.landlock {
@@ -75,10 +75,10 @@ fn files_of_others_are_neither_read_nor_written() {
 fn what_is_given_is_given_and_no_more() {
     for tier in tiers() {
         let (read, written) = (secret(), secret());
-        let given = Confinement {
+        let given = Permissions {
             reads: vec![read.path().into()],
             writes: vec![written.path().into()],
-            ..Confinement::default()
+            ..Permissions::default()
         };
         let (tried, _) = run(tier, given.clone(), &Limits::default(), &tries(read.path()));
         assert!(tried.contains("got canary") && tried.contains("ermission denied"), "{tier}: {tried}");
@@ -92,10 +92,10 @@ fn what_is_hidden_stays_hidden_in_a_folder_that_may_be_read() {
     for tier in tiers() {
         let folder = secret();
         std::fs::write(folder.path().join("open"), "seen\n").unwrap();
-        let given = Confinement {
+        let given = Permissions {
             reads: vec![folder.path().into()],
             hidden: vec![folder.path().join("secret")],
-            ..Confinement::default()
+            ..Permissions::default()
         };
         let script = format!("{}; read line < {}/open; echo $line", tries(folder.path()), folder.path().display());
         let (tried, _) = run(tier, given, &Limits::default(), &script);
@@ -109,7 +109,7 @@ fn nothing_is_started_unless_it_may_be() {
     for tier in tiers() {
         // The last command of a script replaces the shell, so that nothing is started.
         assert!(!says(tier, &format!("{starts}; :")).contains("started"), "{tier}");
-        let forks = Confinement { forks: true, ..Confinement::default() };
+        let forks = Permissions { forks: true, ..Permissions::default() };
         let (tried, ended) = run(tier, forks, &Limits::default(), &format!("{starts}; exit 7"));
         assert_eq!((tried.as_str(), ended.as_str()), ("started\n", "exit status: 7"), "{tier}");
     }
@@ -132,7 +132,7 @@ fn nobody_else_is_sent_a_signal() {
 #[test]
 fn it_ends_as_it_would_without() {
     for tier in [Tier::None].into_iter().chain(tiers()) {
-        let ends = |script| run(tier, Confinement::default(), &Limits::default(), script).1;
+        let ends = |script| run(tier, Permissions::default(), &Limits::default(), script).1;
         assert_eq!(ends("exit 3"), "exit status: 3", "{tier}");
         assert_eq!(ends("kill -SEGV $$"), "signal: 11 (SIGSEGV)", "{tier}");
         assert_eq!(ends("kill -ABRT $$"), "signal: 6 (SIGABRT)", "{tier}");
@@ -144,7 +144,7 @@ fn limits_are_limits() {
     for tier in tiers() {
         let limits = Limits { files: 17, file: 1024, memory: 64 << 20, ..Limits::default() };
         let folder = tempfile::tempdir().unwrap();
-        let given = Confinement { writes: vec![folder.path().into()], ..Confinement::default() };
+        let given = Permissions { writes: vec![folder.path().into()], ..Permissions::default() };
         let (said, _) = run(tier, given.clone(), &limits, "ulimit -n; ulimit -d; ulimit -c");
         assert_eq!(said, "17\n65536\n0\n", "{tier}");
         let fills = format!("while :; do echo 0123456789; done > {}/big", folder.path().display());
@@ -158,7 +158,7 @@ fn limits_are_limits() {
 fn time_on_the_processor_is_limited_too() {
     for tier in tiers() {
         let limits = Limits { cpu: Duration::from_secs(1), ..Limits::default() };
-        let (_, ended) = run(tier, Confinement::default(), &limits, "while :; do :; done");
+        let (_, ended) = run(tier, Permissions::default(), &limits, "while :; do :; done");
         assert_eq!(ended, "signal: 24 (SIGXCPU)", "{tier}");
     }
 }
@@ -175,7 +175,7 @@ fn the_process_table_is_not_there() {
 #[test]
 fn what_it_uses_is_known_while_it_runs_and_when_it_is_killed() {
     for tier in [Tier::None].into_iter().chain(tiers()) {
-        let launch = Launch {
+        let launch = LaunchConfig {
             program: "/bin/sh".into(),
             arguments: ["-c", "i=0; while [ $i -lt 50000 ]; do i=$((i+1)); done; echo; read line"]
                 .map(Into::into)
@@ -184,14 +184,14 @@ fn what_it_uses_is_known_while_it_runs_and_when_it_is_killed() {
             environment: Vec::new(),
             channel: Channel::Stdio,
             sandbox: sandbox(tier),
-            confinement: Confinement::default(),
+            confinement: Permissions::default(),
             display: None,
         };
         let mut process = Process::start(&launch, &Limits::default()).unwrap();
         process.receive(Duration::from_secs(60)).unwrap();
-        let running = process.used();
+        let running = process.usage();
         assert!(running.cpu > Duration::from_millis(5) && running.memory > 100 << 10, "{tier}: {running:?}");
-        let ended = process.end();
+        let ended = process.kill_and_reap();
         assert!(ended.cpu >= running.cpu && ended.memory >= running.memory, "{tier}: {ended:?} {running:?}");
     }
 }
@@ -203,7 +203,7 @@ fn threads_are_counted_where_they_are_its_own() {
     for tier in tiers() {
         let limits = Limits { threads: 23, ..Limits::default() };
         let script = "ulimit -p 2>/dev/null || ulimit -u";
-        let (said, _) = run(tier, Confinement::default(), &limits, script);
+        let (said, _) = run(tier, Permissions::default(), &limits, script);
         let bound = said.lines().next().unwrap_or_default();
         assert_eq!(bound == "25", root || tier == Tier::Ns, "{tier}: {said}");
     }
@@ -215,7 +215,7 @@ fn a_folder_that_is_made_anew_is_another_one() {
     for tier in tiers() {
         let outer = tempfile::tempdir().unwrap();
         let folder = outer.path().join("work");
-        let given = Confinement { reads: vec![folder.clone()], ..Confinement::default() };
+        let given = Permissions { reads: vec![folder.clone()], ..Permissions::default() };
         let reads = format!("read line < {}/secret; echo \"got $line\"", folder.display());
         for round in ["one", "two", "three"] {
             std::fs::create_dir(&folder).unwrap();
@@ -256,11 +256,11 @@ fn sockets_are_for_those_who_need_them() {
     for tier in tiers() {
         let told = |sockets| {
             let reads = vec![folder.path().into(), "/usr/local".into()];
-            let given = Confinement { reads, sockets, ..Confinement::default() };
+            let given = Permissions { reads, sockets, ..Permissions::default() };
             run(tier, given, &Limits::default(), &asked).0.split_whitespace().collect::<Vec<_>>().join(" ")
         };
-        assert_eq!(told(Sockets::None), "refused refused refused refused", "{tier}");
-        assert_eq!(told(Sockets::Connects), "done refused refused refused", "{tier}");
-        assert_eq!(told(Sockets::Serves), "done refused refused done", "{tier}");
+        assert_eq!(told(SocketAccess::None), "refused refused refused refused", "{tier}");
+        assert_eq!(told(SocketAccess::Connect), "done refused refused refused", "{tier}");
+        assert_eq!(told(SocketAccess::Listen), "done refused refused done", "{tier}");
     }
 }

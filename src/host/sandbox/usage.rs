@@ -20,7 +20,7 @@ pub struct Usage {
 impl Usage {
     /// Of one process and then another: their times together, the larger of their memories.
     #[must_use]
-    pub fn and(self, next: Usage) -> Usage {
+    pub fn combine(self, next: Usage) -> Usage {
         Usage { cpu: self.cpu + next.cpu, memory: self.memory.max(next.memory) }
     }
 }
@@ -52,14 +52,14 @@ pub(crate) fn reap(child: Pid) -> io::Result<Duration> {
 
 /// Reads what a process that runs has used so far. It costs a few microseconds, since it is done at each scenario.
 #[derive(Debug)]
-pub(crate) struct Meter {
+pub(crate) struct UsageMeter {
     clock: libc::clockid_t,
     status: File,
 }
 
-impl Meter {
+impl UsageMeter {
     /// Of a child, or of what runs in the namespaces that it guards; `None` where the kernel does not tell.
-    pub fn of(child: Pid, guards: bool) -> Option<Meter> {
+    pub fn of(child: Pid, guards: bool) -> Option<UsageMeter> {
         let child = child.as_raw_nonzero().get();
         // The guard's child is process 1 of the namespaces, whose first child is the program.
         let pid = if guards { first_child(first_child(child)?)? } else { child };
@@ -67,7 +67,7 @@ impl Meter {
         let mut clock = 0;
         // SAFETY: writes to `clock` only.
         let found = unsafe { libc::clock_getcpuclockid(pid, &raw mut clock) };
-        (found == 0).then_some(Meter { clock, status })
+        (found == 0).then_some(UsageMeter { clock, status })
     }
 
     /// What it has used; `None` once it is gone.
@@ -113,7 +113,7 @@ mod tests {
 
     #[test]
     fn a_running_process_is_read() {
-        let meter = Meter::of(rustix::process::getpid(), false).unwrap();
+        let meter = UsageMeter::of(rustix::process::getpid(), false).unwrap();
         let first = meter.read().unwrap();
         assert!((0..200_000).map(std::hint::black_box).sum::<u64>() > 0);
         let second = meter.read().unwrap();

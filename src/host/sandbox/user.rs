@@ -15,7 +15,7 @@ const EACH: u32 = 1024;
 const GRADERS: u32 = 1 << 16;
 
 /// The user as whom `program` will run; `None` to stay who one is.
-pub(super) fn spare(program: &Path) -> Option<u32> {
+pub(super) fn unused_uid(program: &Path) -> Option<u32> {
     static NEXT: AtomicU32 = AtomicU32::new(0);
     if !rustix::process::geteuid().is_root() {
         return None;

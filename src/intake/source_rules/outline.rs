@@ -5,21 +5,21 @@ mod value;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-pub use builder::{Builder, Target};
-pub use value::{Grid, Value};
+pub use builder::{AssignmentTarget, OutlineBuilder};
+pub use value::{ArrayValue, AssignedValue};
 
 use crate::spec::CodeLanguage;
 
 /// A place in a file: the row from 0, and the byte in that row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct At {
+pub struct CodePosition {
     pub row: usize,
     pub byte: usize,
 }
 
 /// A file of code.
 #[derive(Clone, Debug)]
-pub struct Unit {
+pub struct FileOutline {
     /// Its path below the submission's folder.
     pub file: String,
     /// What it is written in.
@@ -29,19 +29,19 @@ pub struct Unit {
     /// Whether there is something in it that was not understood.
     pub broken: bool,
     /// Java's package, and where it is said.
-    pub package: Option<(String, At)>,
+    pub package: Option<(String, CodePosition)>,
     /// What it imports, with dots between the names in every language.
     pub imports: Vec<Import>,
     /// What it uses by a whole name of several parts, or by a plain name that the language gives it.
-    pub uses: Vec<(String, At)>,
+    pub uses: Vec<(String, CodePosition)>,
     /// Simple names of types and functions that are used, each with the first place, but for imports.
-    pub names: BTreeMap<String, At>,
+    pub names: BTreeMap<String, CodePosition>,
     /// The names of functions that it has itself.
     pub functions: BTreeSet<String>,
     /// Its classes, those inside others after them. A Rust struct with all its methods is one.
     pub classes: Vec<Class>,
     /// Variables that belong to no object, and may change.
-    pub globals: Vec<(String, At)>,
+    pub globals: Vec<(String, CodePosition)>,
 }
 
 /// One name that is imported.
@@ -53,12 +53,12 @@ pub struct Import {
     pub name: String,
     /// Whether everything below is imported.
     pub all: bool,
-    pub at: At,
+    pub at: CodePosition,
 }
 
 /// What a class is, as far as rules care.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
+pub enum ClassKind {
     Class,
     Interface,
     Enum,
@@ -69,23 +69,23 @@ pub enum Kind {
 pub struct Class {
     /// Nothing, if it has no name.
     pub name: String,
-    pub kind: Kind,
+    pub kind: ClassKind,
     /// What it extends and implements, by simple names.
     pub supers: Vec<String>,
     /// Whether it is inside another class or a function.
     pub inner: bool,
-    pub at: At,
-    pub fields: Vec<Field>,
+    pub at: CodePosition,
+    pub fields: Vec<ClassField>,
     pub methods: Vec<Method>,
     /// The simple names of what it makes new ones of.
-    pub makes: BTreeMap<String, At>,
+    pub makes: BTreeMap<String, CodePosition>,
 }
 
 /// A function of a class.
 #[derive(Clone, Debug)]
 pub struct Method {
     pub name: String,
-    pub at: At,
+    pub at: CodePosition,
     /// Whether it belongs to the class, not to an object.
     pub is_static: bool,
     /// The simple names of its annotations.
@@ -96,30 +96,30 @@ pub struct Method {
 
 /// A variable of a class.
 #[derive(Clone, Debug)]
-pub struct Field {
+pub struct ClassField {
     pub name: String,
-    pub at: At,
+    pub at: CodePosition,
     pub is_static: bool,
     pub is_final: bool,
     /// What its type says, where the language says it.
-    pub of: Option<Type>,
+    pub of: Option<FieldType>,
     /// What is assigned where it is declared.
-    pub start: Option<Value>,
+    pub start: Option<AssignedValue>,
     /// What is assigned to it elsewhere, in the order of the file.
-    pub writes: Vec<Write>,
+    pub writes: Vec<Assignment>,
 }
 
 /// What a field's type says: lists and arrays around the name of an element.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Type {
+pub struct FieldType {
     pub dims: usize,
     pub element: String,
 }
 
 /// An assignment to a field.
 #[derive(Clone, Debug)]
-pub struct Write {
-    pub value: Value,
+pub struct Assignment {
+    pub value: AssignedValue,
     /// Whether it is to something inside, such as a square of an array.
     pub inside: usize,
     /// Whether it is where an object is set up, so that it says nothing of the time after that.
@@ -128,7 +128,7 @@ pub struct Write {
 
 impl Class {
     /// Whether it is of this name, or says that it implements or extends it.
-    pub fn is(&self, name: &str) -> bool {
+    pub fn is_or_extends(&self, name: &str) -> bool {
         self.name == name || self.supers.iter().any(|own| own == name)
     }
 }

@@ -1,32 +1,32 @@
 //! Holds what a spec asks of code against outlines.
 
 mod imports;
+mod name_heuristics;
 mod named;
 mod one_class;
 mod statics;
 mod stores;
 mod unchanged;
-mod words;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::outline::{At, Class, Kind, Unit};
+use super::outline::{Class, ClassKind, CodePosition, FileOutline};
 use crate::spec::{CodeLanguage, SourceCheck};
 
 /// A place where a rule is broken, or may be.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Found {
+pub struct Violation {
     /// Which file; none if the submission as a whole is meant.
     pub unit: Option<usize>,
-    pub at: Option<At>,
+    pub at: Option<CodePosition>,
     /// What was found, as a sentence without a full stop.
     pub why: String,
     pub certain: bool,
 }
 
 /// A submission's code in the languages that a rule is about.
-pub struct Code<'a> {
-    units: &'a [&'a Unit],
+pub struct RuleChecker<'a> {
+    units: &'a [&'a FileOutline],
     /// The names of classes that are not the student's.
     supplied: &'a [String],
     /// The student's own classes by their names: none where there are several of that name.
@@ -36,9 +36,9 @@ pub struct Code<'a> {
 /// The most names that are looked up from a class to those above it: nobody goes so far.
 const HIGHEST: usize = 30;
 
-impl<'a> Code<'a> {
-    pub fn new(units: &'a [&'a Unit], supplied: &'a [String]) -> Code<'a> {
-        let mut code = Code { units, supplied, by_name: BTreeMap::new() };
+impl<'a> RuleChecker<'a> {
+    pub fn new(units: &'a [&'a FileOutline], supplied: &'a [String]) -> RuleChecker<'a> {
+        let mut code = RuleChecker { units, supplied, by_name: BTreeMap::new() };
         let mut by_name = BTreeMap::new();
         for (index, class) in code.classes() {
             let known = by_name.entry((code.language(index), class.name.as_str()));
@@ -49,7 +49,7 @@ impl<'a> Code<'a> {
     }
 
     /// What one rule finds.
-    pub fn against(&self, check: &SourceCheck) -> Vec<Found> {
+    pub fn check(&self, check: &SourceCheck) -> Vec<Violation> {
         match check {
             SourceCheck::Named(named) => self.named(named),
             SourceCheck::Static(statics) => self.statics(statics),
@@ -69,9 +69,9 @@ impl<'a> Code<'a> {
     }
 
     /// The student's own files: not those that hold supplied classes and nothing else.
-    fn own_units(&self) -> impl Iterator<Item = (usize, &'a Unit)> {
+    fn own_units(&self) -> impl Iterator<Item = (usize, &'a FileOutline)> {
         let supplied = self.supplied;
-        let is_own = move |unit: &Unit| {
+        let is_own = move |unit: &FileOutline| {
             let mut outer = unit.classes.iter().filter(|class| !class.inner).peekable();
             outer.peek().is_none() || outer.any(|class| !supplied.contains(&class.name))
         };
@@ -98,7 +98,7 @@ impl<'a> Code<'a> {
 
     /// Whether a name is that of an enumeration of the submission, whose values are as good as numbers.
     fn is_enum(&self, name: &str, language: CodeLanguage) -> bool {
-        self.class(name, language).is_some_and(|(_, class)| class.kind == Kind::Enum)
+        self.class(name, language).is_some_and(|(_, class)| class.kind == ClassKind::Enum)
     }
 
     /// The language of a file, by its number.
@@ -107,8 +107,8 @@ impl<'a> Code<'a> {
     }
 }
 
-impl Found {
-    fn new(unit: usize, at: At, certain: bool, why: String) -> Found {
-        Found { unit: Some(unit), at: Some(at), why, certain }
+impl Violation {
+    fn new(unit: usize, at: CodePosition, certain: bool, why: String) -> Violation {
+        Violation { unit: Some(unit), at: Some(at), why, certain }
     }
 }

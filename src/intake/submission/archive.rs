@@ -4,24 +4,24 @@
 //! names are checked part by part, sizes are counted while inflating, only files and folders are made, and their modes
 //! are ours. What cannot be unpacked safely is refused with a sentence that says why, and costs nobody but its owner.
 
-mod bounds;
-mod entry;
-mod place;
-mod refusal;
+mod entry_path;
+mod extractor;
+mod submission_error;
 mod tar;
 #[cfg(test)]
 mod tests;
-mod writer;
+mod unpack_budget;
+mod unpack_folder;
 mod zip;
 
 use std::fs::File;
 use std::io::Read;
 use std::path::Path;
 
-use self::bounds::Bounds;
-pub use self::place::{Place, remove_all};
-pub use self::refusal::Refusal;
-use self::writer::Writer;
+use self::extractor::Extractor;
+pub use self::submission_error::SubmissionError;
+use self::unpack_budget::UnpackBudget;
+pub use self::unpack_folder::{UnpackFolder, remove_unpack_folders};
 
 /// No archive is larger, in bytes: packed work of 64 MiB, which is the most, is smaller than that.
 const LARGEST: u64 = 64 << 20;
@@ -31,14 +31,14 @@ const OTHERS: &[&str] = &[".tar", ".rar", ".7z", ".tar.xz", ".txz", ".tar.bz2", 
 
 /// The kinds of archive that are unpacked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
+pub enum ArchiveKind {
     /// `.zip`
     Zip,
     /// `.tar.gz` and `.tgz`
     TarGz,
 }
 
-impl Kind {
+impl ArchiveKind {
     /// The kind that a file's name tells, in whatever case, and the name without its extension.
     ///
     /// # Example
@@ -48,14 +48,14 @@ impl Kind {
     /// assert_eq!(Kind::of("Jane.Zip"), Some((Kind::Zip, "Jane")));
     /// assert_eq!(Kind::of("jane"), None);
     /// ```
-    pub fn of(name: &str) -> Option<(Kind, &str)> {
-        let kinds = [(".zip", Kind::Zip), (".tar.gz", Kind::TarGz), (".tgz", Kind::TarGz)];
+    pub fn of(name: &str) -> Option<(ArchiveKind, &str)> {
+        let kinds = [(".zip", ArchiveKind::Zip), (".tar.gz", ArchiveKind::TarGz), (".tgz", ArchiveKind::TarGz)];
         kinds.into_iter().find_map(|(extension, kind)| Some((kind, stem(name, extension)?)))
     }
 }
 
 /// Whether a file's name is that of an archive of a kind that is not opened.
-pub fn is_of_another_kind(name: &str) -> bool {
+pub fn is_unsupported_archive(name: &str) -> bool {
     OTHERS.iter().any(|extension| stem(name, extension).is_some())
 }
 
@@ -68,19 +68,19 @@ fn stem<'a>(name: &'a str, extension: &str) -> Option<&'a str> {
 ///
 /// # Errors
 /// Why not, and whose fault that is.
-pub fn open(path: &Path, name: &str) -> Result<Place, Refusal> {
+pub fn unpack_to_temp(path: &Path, name: &str) -> Result<UnpackFolder, SubmissionError> {
     let bytes = read(path, name)?;
-    let place = Place::new().map_err(|error| Refusal::grader(name, "unpacked", &error))?;
+    let place = UnpackFolder::new().map_err(|error| SubmissionError::grader(name, "unpacked", &error))?;
     unpack(&bytes, name, place.path())?;
     Ok(place)
 }
 
-fn read(path: &Path, name: &str) -> Result<Vec<u8>, Refusal> {
-    let unreadable = |error| Refusal::grader(name, "read", &error);
+fn read(path: &Path, name: &str) -> Result<Vec<u8>, SubmissionError> {
+    let unreadable = |error| SubmissionError::grader(name, "read", &error);
     let mut bytes = Vec::new();
     File::open(path).map_err(unreadable)?.take(LARGEST + 1).read_to_end(&mut bytes).map_err(unreadable)?;
     if bytes.len() as u64 > LARGEST {
-        return Err(Refusal::student(name, format!("is larger than {} MiB", LARGEST >> 20)));
+        return Err(SubmissionError::student(name, format!("is larger than {} MiB", LARGEST >> 20)));
     }
     Ok(bytes)
 }
@@ -90,23 +90,23 @@ fn read(path: &Path, name: &str) -> Result<Vec<u8>, Refusal> {
 ///
 /// # Errors
 /// Why not, and whose fault that is.
-pub fn unpack(bytes: &[u8], name: &str, into: &Path) -> Result<(), Refusal> {
-    let Some((kind, _)) = Kind::of(name) else {
-        return Err(Refusal::student(name, "is neither a .zip nor a .tar.gz"));
+pub fn unpack(bytes: &[u8], name: &str, into: &Path) -> Result<(), SubmissionError> {
+    let Some((kind, _)) = ArchiveKind::of(name) else {
+        return Err(SubmissionError::student(name, "is neither a .zip nor a .tar.gz"));
     };
-    let magic: &[u8] = if kind == Kind::Zip { b"PK" } else { b"\x1f\x8b" };
+    let magic: &[u8] = if kind == ArchiveKind::Zip { b"PK" } else { b"\x1f\x8b" };
     if !bytes.starts_with(magic) {
-        let known = if kind == Kind::Zip { "zip" } else { "gzip" };
-        return Err(Refusal::student(
+        let known = if kind == ArchiveKind::Zip { "zip" } else { "gzip" };
+        return Err(SubmissionError::student(
             name,
             format!("is no {known} archive, whatever its name says{}", looks_like(bytes)),
         ));
     }
-    let bounds = Bounds::new(bytes.len() as u64);
-    let mut writer = Writer::new(name, into, &bounds);
+    let bounds = UnpackBudget::new(bytes.len() as u64);
+    let mut writer = Extractor::new(name, into, &bounds);
     match kind {
-        Kind::Zip => zip::unpack(bytes, &mut writer),
-        Kind::TarGz => tar::unpack(bytes, &mut writer),
+        ArchiveKind::Zip => zip::unpack(bytes, &mut writer),
+        ArchiveKind::TarGz => tar::unpack(bytes, &mut writer),
     }
 }
 

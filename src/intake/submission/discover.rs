@@ -6,49 +6,49 @@
 //! archives they are packed in. What cannot be told is not guessed: it is left out with a reason, or is a submission of which
 //! nothing is known but that.
 
+mod entry_candidate;
 mod hand_in;
-mod lead;
+mod name_heuristics;
+mod ownership;
 #[cfg(test)]
 mod people_tests;
-mod place;
-mod spot;
-mod stage;
+mod staging_folder;
 mod survey;
 #[cfg(test)]
 pub(super) mod tests;
-mod words;
+mod work_location;
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use self::spot::Spot;
+use self::survey::FolderSurvey;
 pub use self::survey::IGNORED;
-use self::survey::Node;
-use super::archive::{Kind, Place, Refusal};
-use super::{Known, MANIFEST, Manifest, Submission};
-use crate::diagnostic::escape::harmless;
-use crate::diagnostic::{Diagnostic, Source};
+use self::work_location::WorkLocation;
+use super::archive::{ArchiveKind, SubmissionError, UnpackFolder};
+use super::{DiscoveryRules, MANIFEST, Manifest, Submission};
+use crate::diagnostic::escape::escape_text;
+use crate::diagnostic::{Diagnostic, SourceText};
 
 /// What was found below some paths.
 #[derive(Debug, Default)]
-pub struct Found {
+pub struct Discovery {
     /// The submissions, sorted by id.
     pub submissions: Vec<Submission>,
     /// What no submission was found in.
-    pub unplaced: Vec<Unplaced>,
+    pub unplaced: Vec<UngradablePath>,
 }
 
-impl Found {
+impl Discovery {
     /// What everybody has handed in last, with a note on what was left out. It is for whoever looks at one person's work; which
     /// attempts of a course are graded, and which count, is for a spec to say.
-    pub fn latest(self) -> Vec<Submission> {
+    pub fn into_latest(self) -> Vec<Submission> {
         let all = self.submissions;
         let (earlier, mut latest): (Vec<Submission>, Vec<Submission>) =
-            all.iter().cloned().partition(|own| own.is_earlier_in(&all));
+            all.iter().cloned().partition(|own| own.is_superseded_in(&all));
         for own in &mut latest {
-            let others = earlier.iter().filter(|other| other.is_of_the_same(own));
-            let says = |other: &Submission| format!("an earlier attempt, {}, was left out", harmless(&other.id));
+            let others = earlier.iter().filter(|other| other.is_same_person_as(own));
+            let says = |other: &Submission| format!("an earlier attempt, {}, was left out", escape_text(&other.id));
             let notes: Vec<String> = others.map(says).collect();
             own.notes.extend(notes);
         }
@@ -58,7 +58,7 @@ impl Found {
 
 /// A folder or a file in which there is nothing that can be graded.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Unplaced {
+pub struct UngradablePath {
     /// Which, as people know it.
     pub path: PathBuf,
     /// Why, as a predicate; it may hold names of files, and is untrusted.
@@ -73,16 +73,16 @@ pub struct Unplaced {
 ///
 /// # Errors
 /// Paths that are not there, and two submissions of one name; nobody is graded then.
-pub fn discover(paths: &[PathBuf], known: &Known) -> Result<Found, Vec<Diagnostic>> {
-    let mut search = Search { known, found: Found::default() };
+pub fn discover(paths: &[PathBuf], known: &DiscoveryRules) -> Result<Discovery, Vec<Diagnostic>> {
+    let mut search = SubmissionSearch { known, found: Discovery::default() };
     let mut wrong = Vec::new();
     for path in paths {
-        let spot = Spot::new(path);
+        let spot = WorkLocation::new(path);
         if path.is_dir() {
-            search.place(Node::survey(spot, known, true), true);
+            search.assign_owner(FolderSurvey::survey(spot, known, true), true);
         } else if path.is_file() && spot.kind().is_some() {
             let id = PathBuf::from(path.file_name().unwrap_or_default());
-            search.open(Spot { id, ..spot }, true);
+            search.open(WorkLocation { id, ..spot }, true);
         } else if path.exists() {
             let why = "a submission is a folder, a .zip or a .tar.gz, and this is none of them";
             wrong.push(Diagnostic::of_file(path, why));
@@ -90,7 +90,7 @@ pub fn discover(paths: &[PathBuf], known: &Known) -> Result<Found, Vec<Diagnosti
             wrong.push(Diagnostic::of_file(path, "there is no such folder"));
         }
     }
-    let Search { mut found, .. } = search;
+    let SubmissionSearch { mut found, .. } = search;
     found.submissions.sort_by(|left, right| left.id.cmp(&right.id));
     let mut by_id: BTreeMap<&str, &Submission> = BTreeMap::new();
     for submission in &found.submissions {
@@ -103,43 +103,48 @@ pub fn discover(paths: &[PathBuf], known: &Known) -> Result<Found, Vec<Diagnosti
     if wrong.is_empty() { Ok(found) } else { Err(wrong) }
 }
 
-struct Search<'a> {
-    known: &'a Known,
-    found: Found,
+struct SubmissionSearch<'a> {
+    known: &'a DiscoveryRules,
+    found: Discovery,
 }
 
-impl Search<'_> {
+impl SubmissionSearch<'_> {
     /// A folder with a manifest, or a sample with a base, which is written out whole first.
-    fn manifest(&mut self, spot: &Spot) {
+    fn manifest(&mut self, spot: &WorkLocation) {
         let Some((samples, name)) = spot.sample() else { return self.said(spot, spot.origin.join(MANIFEST)) };
-        let refused =
-            |error: std::io::Error| Refusal::grader(&spot.origin.to_string_lossy(), "written out whole", &error);
-        match Place::new().map_err(refused).and_then(|place| samples.write(&name, place.path()).map(|()| place)) {
+        let refused = |error: std::io::Error| {
+            SubmissionError::grader(&spot.origin.to_string_lossy(), "written out whole", &error)
+        };
+        match UnpackFolder::new().map_err(refused).and_then(|place| samples.write(&name, place.path()).map(|()| place))
+        {
             Ok(place) => {
                 let own_name = || name.file_name().map(PathBuf::from).unwrap_or_default();
                 let id = if spot.id.as_os_str().is_empty() { own_name() } else { spot.id.clone() };
                 let (folder, unpacked) = (place.path().to_owned(), Some(Arc::new(place)));
-                self.said(&Spot { id, folder, unpacked, ..spot.clone() }, samples.manifest_path(&name));
+                self.said(&WorkLocation { id, folder, unpacked, ..spot.clone() }, samples.manifest_path(&name));
             }
             Err(refusal) => self.refuse(spot, refusal),
         }
     }
 
     /// A folder with a manifest, of which people are told by another path.
-    fn said(&mut self, spot: &Spot, path: PathBuf) {
-        let source = Source::read(spot.folder.join(MANIFEST)).map(|source| Source { path: path.clone(), ..source });
+    fn said(&mut self, spot: &WorkLocation, path: PathBuf) {
+        let source =
+            SourceText::read(spot.folder.join(MANIFEST)).map(|source| SourceText { path: path.clone(), ..source });
         let languages: Vec<&str> = self.known.languages.iter().map(String::as_str).collect();
         match source.and_then(|source| Manifest::read(&source, &languages)) {
             Ok(manifest) => self.add(spot, manifest, None),
-            Err(mistake) => self.refuse(spot, Refusal::Author { mistake: Box::new(Diagnostic { path, ..mistake }) }),
+            Err(mistake) => {
+                self.refuse(spot, SubmissionError::Author { mistake: Box::new(Diagnostic { path, ..mistake }) })
+            }
         }
     }
 
-    fn refuse(&mut self, spot: &Spot, refusal: Refusal) {
+    fn refuse(&mut self, spot: &WorkLocation, refusal: SubmissionError) {
         self.add(spot, Manifest::unknown(), Some(refusal));
     }
 
-    fn add(&mut self, spot: &Spot, manifest: Manifest, refused: Option<Refusal>) {
+    fn add(&mut self, spot: &WorkLocation, manifest: Manifest, refused: Option<SubmissionError>) {
         let id = Some(spot.id.clone()).filter(|id| !id.as_os_str().is_empty());
         let own_name = || spot.folder.canonicalize().ok().and_then(|path| path.file_name().map(PathBuf::from));
         let id = id.or_else(own_name).unwrap_or_else(|| PathBuf::from("submission"));
@@ -160,6 +165,6 @@ impl Search<'_> {
     }
 
     fn leave(&mut self, path: &Path, why: impl Into<String>) {
-        self.found.unplaced.push(Unplaced { path: path.to_owned(), why: why.into() });
+        self.found.unplaced.push(UngradablePath { path: path.to_owned(), why: why.into() });
     }
 }

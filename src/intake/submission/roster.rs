@@ -19,22 +19,22 @@ mod tests;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
 
-use self::row::Row;
+use self::row::RosterRow;
 use super::{Person, Submission};
-use crate::diagnostic::escape::harmless;
-use crate::diagnostic::{Diagnostic, Source, nearest};
+use crate::diagnostic::escape::escape_text;
+use crate::diagnostic::{Diagnostic, SourceText, nearest};
 use crate::spec::Delivery;
 
 /// The people of a course.
 #[derive(Clone, Debug)]
 pub struct Roster {
-    source: Source,
-    rows: Vec<Row>,
+    source: SourceText,
+    rows: Vec<RosterRow>,
 }
 
 /// Somebody of the roster, with what they have handed in.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Enrolled {
+pub struct EnrolledStudent {
     /// What the course tells them by.
     pub person: String,
     /// Their name, if the roster says it; untrusted.
@@ -51,7 +51,7 @@ impl Roster {
     ///
     /// # Errors
     /// All mistakes, each with its line.
-    pub fn read(source: Source) -> Result<Roster, Vec<Diagnostic>> {
+    pub fn read(source: SourceText) -> Result<Roster, Vec<Diagnostic>> {
         let rows = read::rows(&source)?;
         Ok(Roster { source, rows })
     }
@@ -61,7 +61,7 @@ impl Roster {
         self.rows
             .iter()
             .filter_map(|row| row.folder.as_deref())
-            .map(|folder| PathBuf::from(row::plain(folder)))
+            .map(|folder| PathBuf::from(row::normalize_folder(folder)))
             .collect()
     }
 
@@ -71,10 +71,14 @@ impl Roster {
     ///
     /// # Errors
     /// Folders that are not there, that several people have handed in, or that hold several of a person's attempts.
-    pub fn tell(&self, submissions: &mut [Submission], without: &[String]) -> Result<Vec<Enrolled>, Vec<Diagnostic>> {
+    pub fn assign_people(
+        &self,
+        submissions: &mut [Submission],
+        without: &[String],
+    ) -> Result<Vec<EnrolledStudent>, Vec<Diagnostic>> {
         let mut wrong = Vec::new();
-        let mut owners: BTreeMap<usize, &Row> = BTreeMap::new();
-        let mut people: Vec<Enrolled> = Vec::new();
+        let mut owners: BTreeMap<usize, &RosterRow> = BTreeMap::new();
+        let mut people: Vec<EnrolledStudent> = Vec::new();
         for row in &self.rows {
             let own = match self.submissions_of(row, submissions, without) {
                 Ok(own) => own,
@@ -85,10 +89,10 @@ impl Roster {
             };
             let place = people.iter().position(|enrolled| enrolled.person == row.person).unwrap_or_else(|| {
                 let (person, name) = (row.person.clone(), row.name.clone());
-                people.push(Enrolled { person, name, submissions: Vec::new(), has_something: false });
+                people.push(EnrolledStudent { person, name, submissions: Vec::new(), has_something: false });
                 people.len() - 1
             });
-            people[place].has_something |= row.at.is_some() || row.is_of_some(without);
+            people[place].has_something |= row.at.is_some() || row.owns_any(without);
             for index in own {
                 if let Some(other) = owners.insert(index, row) {
                     let message = format!("line {} says already whose `{}` is", other.line, submissions[index].id);
@@ -96,7 +100,7 @@ impl Roster {
                     wrong.push(self.at(row, row.folder.as_deref(), message).with_help(help));
                     continue;
                 }
-                row.tell(&mut submissions[index]);
+                row.assign_people(&mut submissions[index]);
                 people[place].submissions.push(submissions[index].id.clone());
             }
         }
@@ -104,7 +108,7 @@ impl Roster {
             return Err(wrong);
         }
         for (index, row) in others(submissions, &owners) {
-            row.tell(&mut submissions[index]);
+            row.assign_people(&mut submissions[index]);
             let own = people.iter_mut().filter(|enrolled| enrolled.person == row.person);
             own.for_each(|enrolled| enrolled.submissions.push(submissions[index].id.clone()));
         }
@@ -113,15 +117,20 @@ impl Roster {
     }
 
     /// The submissions that a row is about, as indices; at most one of each part.
-    fn submissions_of(&self, row: &Row, all: &[Submission], without: &[String]) -> Result<Vec<usize>, Diagnostic> {
+    fn submissions_of(
+        &self,
+        row: &RosterRow,
+        all: &[Submission],
+        without: &[String],
+    ) -> Result<Vec<usize>, Diagnostic> {
         let indices = |wanted: &dyn Fn(&Submission) -> bool| -> Vec<usize> {
             (0..all.len()).filter(|index| wanted(&all[*index])).collect()
         };
         let own = match &row.folder {
-            Some(folder) => indices(&|submission| row::is_meant(submission, all, folder)),
-            None => {
-                indices(&|submission| row::is_meant(submission, all, &row.person) || row.is_known_to(submission, all))
-            }
+            Some(folder) => indices(&|submission| row::matches_folder(submission, all, folder)),
+            None => indices(&|submission| {
+                row::matches_folder(submission, all, &row.person) || row.is_known_to(submission, all)
+            }),
         };
         if let Some(folder) = row.folder.as_ref().filter(|_| own.is_empty()) {
             if without.iter().any(|path| row::is_in(path, folder)) {
@@ -132,14 +141,14 @@ impl Roster {
             let help =
                 help.unwrap_or_else(|| "name it as it is called below what is graded, or leave it empty".to_string());
             return Err(self
-                .at(row, Some(folder), format!("there is no submission `{}`", harmless(folder)))
+                .at(row, Some(folder), format!("there is no submission `{}`", escape_text(folder)))
                 .with_help(help));
         }
         let parts: BTreeSet<_> = own.iter().map(|index| all[*index].manifest.part()).collect();
         if parts.len() < own.len() {
             let ids: Vec<&str> = own.iter().map(|index| all[*index].id.as_str()).collect();
             let message =
-                format!("there are several submissions of {} here: {}", harmless(&row.person), ids.join(", "));
+                format!("there are several submissions of {} here: {}", escape_text(&row.person), ids.join(", "));
             let help = "write a row for each, with its folder, so that it is known which was handed in when";
             return Err(self.at(row, row.folder.as_deref(), message).with_help(help));
         }
@@ -147,14 +156,14 @@ impl Roster {
     }
 
     /// Points at a cell of a row, or at its person.
-    fn at(&self, row: &Row, cell: Option<&str>, message: String) -> Diagnostic {
+    fn at(&self, row: &RosterRow, cell: Option<&str>, message: String) -> Diagnostic {
         read::at(&self.source, row.line, cell.unwrap_or(&row.person), message)
     }
 }
 
-impl Row {
+impl RosterRow {
     /// Tells a submission what the roster knows of it. The roster knows people better than platforms do.
-    fn tell(&self, submission: &mut Submission) {
+    fn assign_people(&self, submission: &mut Submission) {
         let name = self.name.clone().or_else(|| submission.student().map(str::to_string));
         // The platform's number stays: its gradebook is filled in by that.
         let number = submission.person.as_ref().and_then(|person| person.number.clone());
@@ -166,17 +175,17 @@ impl Row {
     /// Whether a platform tells that it is this person's, and the latest of theirs.
     fn is_known_to(&self, submission: &Submission, all: &[Submission]) -> bool {
         let number = submission.person.as_ref().and_then(|person| person.number.as_ref());
-        number == Some(&self.person) && !submission.is_earlier_in(all)
+        number == Some(&self.person) && !submission.is_superseded_in(all)
     }
 }
 
 /// The attempts that no row names, each with what is known of the person whose other attempts are named, and with no time.
-fn others(submissions: &[Submission], owners: &BTreeMap<usize, &Row>) -> Vec<(usize, Row)> {
+fn others(submissions: &[Submission], owners: &BTreeMap<usize, &RosterRow>) -> Vec<(usize, RosterRow)> {
     let is_left = |index: &usize| !owners.contains_key(index);
     let of_whom = |index: usize| {
         let own = &submissions[index];
-        let (_, row) = owners.iter().find(|(other, _)| submissions[**other].is_of_the_same(own))?;
-        Some((index, Row { at: None, due: None, ..(*row).clone() }))
+        let (_, row) = owners.iter().find(|(other, _)| submissions[**other].is_same_person_as(own))?;
+        Some((index, RosterRow { at: None, due: None, ..(*row).clone() }))
     };
     (0..submissions.len()).filter(is_left).filter_map(of_whom).collect()
 }
@@ -186,7 +195,7 @@ fn sort(ids: &mut [String], submissions: &[Submission]) {
     let named = |id: &String| submissions.iter().find(|own| own.id == *id);
     let given = ids.to_vec();
     let is_same = |one: &String, other: &String| {
-        one == other || named(one).zip(named(other)).is_some_and(|(one, other)| one.is_of_the_same(other))
+        one == other || named(one).zip(named(other)).is_some_and(|(one, other)| one.is_same_person_as(other))
     };
     ids.sort_by_cached_key(|id| {
         let time = named(id).and_then(|own| own.attempt.as_ref()).map(|attempt| attempt.time.clone());

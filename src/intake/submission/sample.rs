@@ -24,20 +24,20 @@
 //!
 //! Whoever grades sees whole folders: they are written into a place of the grader's while submissions are looked for.
 
-mod flaw;
+mod expand;
+mod flaw_patch;
 #[cfg(test)]
 mod tests;
-mod whole;
 
 use std::fs;
 use std::path::{Component, Path, PathBuf};
 
 use serde::Deserialize;
 
-use self::whole::Budget;
+use self::expand::WriteBudget;
 use super::MANIFEST;
-use super::archive::Refusal;
-use crate::diagnostic::{Diagnostic, Place, Source, nearest};
+use super::archive::SubmissionError;
+use crate::diagnostic::{Diagnostic, SourceText, YamlPath, nearest};
 
 /// The file that lists the folders of samples.
 pub const MARKER: &str = "referee-samples.yaml";
@@ -59,13 +59,13 @@ pub struct Samples {
     shown: PathBuf,
     /// The folders whose folders are samples, below the root; or why that cannot be told.
     marked: Result<Vec<PathBuf>, Box<Diagnostic>>,
-    budget: Budget,
+    budget: WriteBudget,
 }
 
 /// `referee-samples.yaml`
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Marker {
+struct SamplesMarker {
     folders: Vec<PathBuf>,
 }
 
@@ -73,7 +73,7 @@ struct Marker {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 #[expect(dead_code, reason = "all but the base become lines of a manifest, and are read for their mistakes only")]
-struct Said {
+struct SampleFile {
     base: PathBuf,
     student: Option<String>,
     /// What its author has done.
@@ -87,14 +87,14 @@ struct Said {
 
 impl Samples {
     /// The samples around what somebody points at: by the marker there, or else by the nearest above it.
-    pub fn around(named: &Path) -> Option<Samples> {
+    pub fn find(named: &Path) -> Option<Samples> {
         let at = named.canonicalize().ok()?;
         let (depth, root) = at.ancestors().enumerate().find(|(_, folder)| is_file(&folder.join(MARKER)))?;
         let above = named.ancestors().nth(depth).filter(|above| above.canonicalize().is_ok_and(|above| above == root));
         let shown = above.unwrap_or(root).to_owned();
         let marked = folders(&shown.join(MARKER)).map_err(Box::new);
         let (named, root) = (named.to_owned(), root.to_owned());
-        Some(Samples { named, at, root, shown, marked, budget: Budget::default() })
+        Some(Samples { named, at, root, shown, marked, budget: WriteBudget::default() })
     }
 
     /// The name of the sample with a base that a folder is, if it is one. Of a folder that is not below what was pointed at,
@@ -138,9 +138,9 @@ impl Samples {
     ///
     /// # Errors
     /// The author's mistakes, each with its place; what the file system refuses.
-    pub fn write(&self, name: &Path, into: &Path) -> Result<(), Refusal> {
+    pub fn write(&self, name: &Path, into: &Path) -> Result<(), SubmissionError> {
         if let Err(mistake) = &self.marked {
-            return Err(Refusal::Author { mistake: mistake.clone() });
+            return Err(SubmissionError::Author { mistake: mistake.clone() });
         }
         let folder = self.root.join(name);
         if !is_file(&folder.join(SAMPLE)) {
@@ -158,16 +158,16 @@ impl Samples {
         }
         let manifest = self.manifest_of(&base).map_err(author)?;
         self.copy(&base, into)?;
-        let text = whole::manifest(&manifest.text, &said.text);
+        let text = expand::merge_manifest(&manifest.text, &said.text);
         fs::write(into.join(MANIFEST), text).map_err(|error| unwritten(name, &error))?;
         let flaw = self.shown.join(name).join(FLAW);
-        let bytes = whole::read(&folder.join(FLAW)).map_err(|error| {
+        let bytes = expand::read_patch(&folder.join(FLAW)).map_err(|error| {
             let mistake = Diagnostic::of_file(&flaw, format!("cannot read this file: {error}"));
             author(mistake.with_help("write a unified diff from the base into it"))
         })?;
         self.budget.take(bytes.len() as u64).map_err(|error| unwritten(name, &error))?;
         let base = self.shown.join(base);
-        flaw::apply(&flaw, &bytes, &base, into)
+        flaw_patch::apply(&flaw, &bytes, &base, into)
     }
 
     /// Where the mistakes of the manifest that a sample is given are to be looked for: it is its base's, but for what
@@ -179,29 +179,29 @@ impl Samples {
         }
     }
 
-    fn copy(&self, name: &Path, into: &Path) -> Result<(), Refusal> {
-        whole::copy(&self.root.join(name), into, &self.budget).map_err(|error| unwritten(name, &error))
+    fn copy(&self, name: &Path, into: &Path) -> Result<(), SubmissionError> {
+        expand::copy_folder(&self.root.join(name), into, &self.budget).map_err(|error| unwritten(name, &error))
     }
 
-    fn manifest_of(&self, base: &Path) -> Result<Source, Diagnostic> {
-        let source = Source::read(self.root.join(base).join(MANIFEST));
+    fn manifest_of(&self, base: &Path) -> Result<SourceText, Diagnostic> {
+        let source = SourceText::read(self.root.join(base).join(MANIFEST));
         let path = self.shown.join(base).join(MANIFEST);
         match source {
-            Ok(source) => Ok(Source { path, ..source }),
+            Ok(source) => Ok(SourceText { path, ..source }),
             Err(mistake) => Err(Diagnostic { path, ..mistake }.with_help("a base has a manifest, and none of its own")),
         }
     }
 
     /// What `sample.yaml` says, and the base, which is a whole sample.
-    fn said(&self, name: &Path) -> Result<(Source, PathBuf), Diagnostic> {
+    fn said(&self, name: &Path) -> Result<(SourceText, PathBuf), Diagnostic> {
         let folders = self.marked.as_ref().map_err(|mistake| (**mistake).clone())?;
         let path = self.shown.join(name).join(SAMPLE);
-        let source = match Source::read(self.root.join(name).join(SAMPLE)) {
-            Ok(source) => Source { path, ..source },
+        let source = match SourceText::read(self.root.join(name).join(SAMPLE)) {
+            Ok(source) => SourceText { path, ..source },
             Err(mistake) => return Err(Diagnostic { path, ..mistake }),
         };
-        let Said { base, .. } = source.parse()?;
-        let wrong = |message: String| source.at(&Place::root().key("base"), message);
+        let SampleFile { base, .. } = source.parse()?;
+        let wrong = |message: String| source.at(&YamlPath::root().key("base"), message);
         let shown = base.display();
         if !is_plain(&base) || !is_in(folders, &base) || !is_folder(&self.root, &base) {
             let names = self.names()?;
@@ -224,12 +224,12 @@ impl Samples {
 
 /// The folders that a marker lists.
 fn folders(marker: &Path) -> Result<Vec<PathBuf>, Diagnostic> {
-    let source = Source::read(marker)?;
-    let Marker { folders } = source.parse()?;
+    let source = SourceText::read(marker)?;
+    let SamplesMarker { folders } = source.parse()?;
     match folders.iter().position(|folder| !is_plain(folder)) {
         None => Ok(folders),
         Some(wrong) => {
-            let place = Place::root().key("folders").item(wrong);
+            let place = YamlPath::root().key("folders").item(wrong);
             let message = "this is no folder below the marker's";
             Err(source.at(&place, message).with_help("write a path such as `reversi/flawed`"))
         }
@@ -257,14 +257,14 @@ fn is_folder(root: &Path, name: &Path) -> bool {
     name.ancestors().filter(|path| !path.as_os_str().is_empty()).all(is_real)
 }
 
-fn author(mistake: Diagnostic) -> Refusal {
-    Refusal::Author { mistake: Box::new(mistake) }
+fn author(mistake: Diagnostic) -> SubmissionError {
+    SubmissionError::Author { mistake: Box::new(mistake) }
 }
 
-fn unreadable(name: &Path, error: &std::io::Error) -> Refusal {
-    Refusal::grader(&name.to_string_lossy(), "read", error)
+fn unreadable(name: &Path, error: &std::io::Error) -> SubmissionError {
+    SubmissionError::grader(&name.to_string_lossy(), "read", error)
 }
 
-fn unwritten(name: &Path, error: &std::io::Error) -> Refusal {
-    Refusal::grader(&name.to_string_lossy(), "written out whole", error)
+fn unwritten(name: &Path, error: &std::io::Error) -> SubmissionError {
+    SubmissionError::grader(&name.to_string_lossy(), "written out whole", error)
 }

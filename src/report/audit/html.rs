@@ -3,11 +3,11 @@
 use std::collections::BTreeSet;
 
 use super::{
-    ASTRAY, IDLE, LEFT_OUT, NO_MUTANT, SURVIVORS, TWINS, WORTH_KEEPING, WRONGED, by_requirement, closing, counted,
-    left_out, slugs, suffices,
+    ASTRAY, IDLE, LEFT_OUT, NO_MUTANT, SURVIVORS, TWINS, WORTH_KEEPING, WRONGED, by_requirement, counted, left_out,
+    slugs, suffices, summary_sentence,
 };
-use crate::diagnostic::markup;
-use referee_course::audit::{Matrix, Row};
+use crate::diagnostic::markup_escape;
+use referee_course::audit::{KillMatrix, MutantRow};
 
 const STYLE: &str = include_str!("page.css");
 
@@ -21,11 +21,11 @@ const LEGEND: &str = r#"<h2 id="matrix">Which fixture kills which mutant</h2>
 </ul>"#;
 
 /// Draws the page.
-pub fn html(matrix: &Matrix) -> String {
-    let page = Page::of(matrix);
-    let title = format!("Audit of {}", markup::html(&matrix.coursework));
+pub fn html(matrix: &KillMatrix) -> String {
+    let page = AuditPage::of(matrix);
+    let title = format!("Audit of {}", markup_escape::escape_html(&matrix.coursework));
     let verdict = if matrix.is_clean() { "verdict" } else { "verdict wrong" };
-    let closing = markup::html(&closing(matrix));
+    let closing = markup_escape::escape_html(&summary_sentence(matrix));
     let mut lines = vec![format!(
         "<!DOCTYPE html>
 <html lang=\"en\">
@@ -49,47 +49,51 @@ pub fn html(matrix: &Matrix) -> String {
     lines.join("\n")
 }
 
-struct Page<'a> {
-    matrix: &'a Matrix,
+struct AuditPage<'a> {
+    matrix: &'a KillMatrix,
     /// The smallest set of fixtures.
-    smallest: Vec<(usize, Vec<&'a Row>)>,
+    smallest: Vec<(usize, Vec<&'a MutantRow>)>,
     /// The same, as places of columns.
     chosen: BTreeSet<usize>,
 }
 
-impl<'a> Page<'a> {
-    fn of(matrix: &'a Matrix) -> Page<'a> {
+impl<'a> AuditPage<'a> {
+    fn of(matrix: &'a KillMatrix) -> AuditPage<'a> {
         let smallest = matrix.smallest();
         let chosen = smallest.iter().map(|(place, _)| *place).collect();
-        Page { matrix, smallest, chosen }
+        AuditPage { matrix, smallest, chosen }
     }
 
     /// What keeps the audit from being clean.
     fn wrong(&self) -> Vec<String> {
         let mut lines = Vec::new();
-        let mut section = |heading: &str, rows: Vec<&Row>, and: &dyn Fn(&Row) -> String| {
+        let mut section = |heading: &str, rows: Vec<&MutantRow>, and: &dyn Fn(&MutantRow) -> String| {
             if rows.is_empty() {
                 return;
             }
             lines.push("<section class=\"wrong\">".to_string());
-            lines.push(format!("<h2>{}</h2>\n<ul>", markup::html(heading)));
+            lines.push(format!("<h2>{}</h2>\n<ul>", markup_escape::escape_html(heading)));
             lines.extend(rows.iter().map(|row| format!("<li>{}: it {}</li>", mutant(row), and(row))));
             lines.push("</ul>\n</section>".to_string());
         };
-        let breaks = |row: &Row| code(row.breaks.as_deref().unwrap_or_default());
+        let breaks = |row: &MutantRow| code(row.breaks.as_deref().unwrap_or_default());
         section(SURVIVORS, self.matrix.survivors(), &|row| {
-            format!("{}. It breaks {1}: a fixture of {1} should fail it.", markup::html(&row.says), breaks(row))
+            format!(
+                "{}. It breaks {1}: a fixture of {1} should fail it.",
+                markup_escape::escape_html(&row.says),
+                breaks(row)
+            )
         });
-        section(ASTRAY, self.matrix.astray(), &|row| {
+        section(ASTRAY, self.matrix.killed_elsewhere(), &|row| {
             format!(
                 "{}. It breaks {}, but only these notice: {}.",
-                markup::html(&row.says),
+                markup_escape::escape_html(&row.says),
                 breaks(row),
                 self.killers(row)
             )
         });
-        section(WRONGED, self.matrix.wronged(), &|row| {
-            format!("{}. Failed by {}.", markup::html(&row.says), self.killers(row))
+        section(WRONGED, self.matrix.failed_harmless(), &|row| {
+            format!("{}. Failed by {}.", markup_escape::escape_html(&row.says), self.killers(row))
         });
         lines
     }
@@ -114,24 +118,30 @@ impl<'a> Page<'a> {
         lines.push("<thead>\n<tr>\n<th scope=\"col\">Mutant</th>".to_string());
         lines.extend(matrix.columns.iter().enumerate().map(|(place, column)| {
             let star = if self.chosen.contains(&place) { "★ " } else { "" };
-            format!("<th scope=\"col\"{}><span>{star}{}</span></th>", set(place), markup::html(&column.id))
+            format!(
+                "<th scope=\"col\"{}><span>{star}{}</span></th>",
+                set(place),
+                markup_escape::escape_html(&column.id)
+            )
         }));
         lines.push("</tr>\n</thead>".to_string());
-        let (survivors, astray) = (matrix.survivors(), matrix.astray());
+        let (survivors, astray) = (matrix.survivors(), matrix.killed_elsewhere());
         let fine = matrix.rows.iter().filter(|row| !survivors.contains(row) && !astray.contains(row));
         let fine = by_requirement(fine);
         lines.extend(self.group("wrong", SURVIVORS, &survivors));
         lines.extend(self.group("wrong", ASTRAY, &astray));
-        lines.extend(self.group("wrong", WRONGED, &matrix.wronged()));
-        lines.extend(fine.iter().flat_map(|(requirement, rows)| self.group("", &markup::html(requirement), rows)));
-        let unharmed: Vec<&Row> = matrix.harmless.iter().filter(|row| !row.killed.contains(&true)).collect();
+        lines.extend(self.group("wrong", WRONGED, &matrix.failed_harmless()));
+        lines.extend(
+            fine.iter().flat_map(|(requirement, rows)| self.group("", &markup_escape::escape_html(requirement), rows)),
+        );
+        let unharmed: Vec<&MutantRow> = matrix.harmless.iter().filter(|row| !row.killed.contains(&true)).collect();
         lines.extend(self.group("", "Right, if unusual: no fixture may fail them", &unharmed));
         lines.push("</table>\n</div>".to_string());
         lines
     }
 
     /// Some rows of the matrix under a heading.
-    fn group(&self, class: &str, heading: &str, rows: &[&Row]) -> Vec<String> {
+    fn group(&self, class: &str, heading: &str, rows: &[&MutantRow]) -> Vec<String> {
         if rows.is_empty() {
             return Vec::new();
         }
@@ -144,7 +154,9 @@ impl<'a> Page<'a> {
         for row in rows {
             // Where mutants are not together with their like, each says what it breaks.
             let breaks = row.breaks.as_deref().filter(|_| !class.is_empty());
-            let breaks = breaks.map(|id| format!(" <small>breaks {}</small>", markup::html(id))).unwrap_or_default();
+            let breaks = breaks
+                .map(|id| format!(" <small>breaks {}</small>", markup_escape::escape_html(id)))
+                .unwrap_or_default();
             let cells: String = (0..row.killed.len()).map(|place| self.cell(row, place)).collect();
             lines.push(format!("<tr><th scope=\"row\">{}{breaks}</th>{cells}</tr>", mutant(row)));
         }
@@ -152,7 +164,7 @@ impl<'a> Page<'a> {
         lines
     }
 
-    fn cell(&self, row: &Row, place: usize) -> String {
+    fn cell(&self, row: &MutantRow, place: usize) -> String {
         if !row.killed[place] {
             return "<td></td>".to_string();
         }
@@ -162,7 +174,11 @@ impl<'a> Page<'a> {
             Some(own) if *own == column.requirement => ("own", "●", "kills"),
             Some(_) => ("other", "○", "of another requirement kills"),
         };
-        let says = format!("fixture {} {does} {}", markup::html(&column.id), markup::html(&row.id));
+        let says = format!(
+            "fixture {} {does} {}",
+            markup_escape::escape_html(&column.id),
+            markup_escape::escape_html(&row.id)
+        );
         format!("<td class=\"{class}\" title=\"{says}\" aria-label=\"{says}\">{mark}</td>")
     }
 
@@ -182,17 +198,17 @@ impl<'a> Page<'a> {
             format!("<li>{}: {}</li>", code(&matrix.columns[*place].id), only.join(", "))
         }));
         lines.push("</ul>".to_string());
-        let spare = matrix.spare(&self.smallest);
+        let spare = matrix.redundant_scenarios(&self.smallest);
         if spare.is_empty() {
             return lines;
         }
         lines.push(format!("<h2>Fixtures that kill nothing new</h2>\n<p>{WORTH_KEEPING}</p>\n<ul>"));
         lines.extend(slugs(matrix, &spare).into_iter().map(|(requirement, slugs)| {
             let slugs: Vec<String> = slugs.into_iter().map(|(slug, star)| code(slug) + star).collect();
-            format!("<li>{}: {}</li>", markup::html(requirement), slugs.join(", "))
+            format!("<li>{}: {}</li>", markup_escape::escape_html(requirement), slugs.join(", "))
         }));
         lines.push("</ul>".to_string());
-        if !matrix.idle().is_empty() {
+        if !matrix.killless_scenarios().is_empty() {
             lines.push(format!("<p>{IDLE}</p>"));
         }
         lines
@@ -221,15 +237,16 @@ impl<'a> Page<'a> {
         }
         if !matrix.left_out.is_empty() {
             lines.push(format!("<p>{LEFT_OUT}:</p>\n<ul>"));
-            let groups =
-                left_out(matrix).into_iter().map(|(why, ids)| (markup::html(&why), names(&mut ids.into_iter())));
+            let groups = left_out(matrix)
+                .into_iter()
+                .map(|(why, ids)| (markup_escape::escape_html(&why), names(&mut ids.into_iter())));
             lines.extend(groups.map(|(why, ids)| format!("<li>{why}: {ids}</li>")));
             lines.push("</ul>".to_string());
         }
         lines
     }
 
-    fn described(&self, row: &Row) -> String {
+    fn described(&self, row: &MutantRow) -> String {
         let own = self.matrix.own_kills(row).len();
         let others = self.matrix.kills(row).len() - own;
         let fate = match &row.breaks {
@@ -244,11 +261,11 @@ impl<'a> Page<'a> {
             "<dt id=\"{}\">{}</dt>\n<dd>It {}. It {fate}.</dd>",
             anchor(row),
             code(&row.id),
-            markup::html(&row.says)
+            markup_escape::escape_html(&row.says)
         )
     }
 
-    fn killers(&self, row: &Row) -> String {
+    fn killers(&self, row: &MutantRow) -> String {
         let columns = &self.matrix.columns;
         let ids: Vec<String> = self.matrix.kills(row).into_iter().map(|place| code(&columns[place].id)).collect();
         ids.join(", ")
@@ -256,12 +273,12 @@ impl<'a> Page<'a> {
 }
 
 /// A mutant's name, which leads to what it does.
-fn mutant(row: &Row) -> String {
+fn mutant(row: &MutantRow) -> String {
     format!("<a href=\"#{}\">{}</a>", anchor(row), code(&row.id))
 }
 
 /// What a mutant's description is found by; a harmless controller may have the same name as a mutant.
-fn anchor(row: &Row) -> String {
+fn anchor(row: &MutantRow) -> String {
     let kind = if row.breaks.is_some() { "mutant" } else { "harmless" };
     let plain = |letter: char| if letter.is_ascii_alphanumeric() { letter } else { '-' };
     format!("{kind}-{}", row.id.chars().map(plain).collect::<String>())
@@ -269,5 +286,5 @@ fn anchor(row: &Row) -> String {
 
 /// A name as it is typed.
 fn code(text: &str) -> String {
-    format!("<code>{}</code>", markup::html(text))
+    format!("<code>{}</code>", markup_escape::escape_html(text))
 }

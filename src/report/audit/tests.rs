@@ -1,27 +1,29 @@
 //! The three renderings of one small matrix that has a bit of everything.
 
-use super::closing;
 use super::csv::csv;
 use super::html::html;
+use super::summary_sentence;
 use super::table::table;
-use referee_course::audit::{Column, Matrix, Row};
-use referee_rules::mutants::Spared;
+use referee_course::audit::{KillMatrix, MutantRow, ScenarioColumn};
+use referee_rules::mutants::SkipReason;
 
-fn columns(ids: &[&str]) -> Vec<Column> {
-    let column =
-        |id: &&str| Column { id: id.to_string(), requirement: id.split('/').next().unwrap_or_default().to_string() };
+fn columns(ids: &[&str]) -> Vec<ScenarioColumn> {
+    let column = |id: &&str| ScenarioColumn {
+        id: id.to_string(),
+        requirement: id.split('/').next().unwrap_or_default().to_string(),
+    };
     ids.iter().map(column).collect()
 }
 
 /// A row; `killed` has an `x` for each fixture that notices.
-fn row(id: &str, breaks: Option<&str>, says: &str, killed: &str) -> Row {
+fn row(id: &str, breaks: Option<&str>, says: &str, killed: &str) -> MutantRow {
     let killed = killed.chars().map(|mark| mark == 'x').collect();
-    Row { id: id.to_string(), breaks: breaks.map(str::to_string), says: says.to_string(), killed }
+    MutantRow { id: id.to_string(), breaks: breaks.map(str::to_string), says: says.to_string(), killed }
 }
 
 /// A survivor, one that dies elsewhere, one wronged, spare fixtures, and what must be escaped.
-fn matrix() -> Matrix {
-    Matrix {
+fn matrix() -> KillMatrix {
+    KillMatrix {
         coursework: "draughts-2030".to_string(),
         columns: columns(&[
             "capture/left",
@@ -49,11 +51,11 @@ fn matrix() -> Matrix {
         ],
         twins: vec![vec!["left-only".to_string(), "no-capture".to_string()]],
         left_out: [
-            ("no-undo", Spared::NoCue("undo".to_string())),
-            ("no-save", Spared::NoRequirement("save".to_string())),
-            ("ugly-boxes", Spared::ByHand("class-diagram".to_string())),
-            ("no-redo", Spared::NoCue("undo".to_string())),
-            ("passes-nobody", Spared::BySpec),
+            ("no-undo", SkipReason::NoCue("undo".to_string())),
+            ("no-save", SkipReason::NoRequirement("save".to_string())),
+            ("ugly-boxes", SkipReason::ByHand("class-diagram".to_string())),
+            ("no-redo", SkipReason::NoCue("undo".to_string())),
+            ("passes-nobody", SkipReason::BySpec),
         ]
         .map(|(id, why)| (id.to_string(), why))
         .into(),
@@ -61,7 +63,7 @@ fn matrix() -> Matrix {
 }
 
 /// The same without what is wrong.
-fn clean() -> Matrix {
+fn clean() -> KillMatrix {
     let mut matrix = matrix();
     matrix.rows.retain(|row| !matches!(row.id.as_str(), "blocks-win" | "never-ends"));
     matrix.harmless.pop();
@@ -176,7 +178,8 @@ fn a_clean_audit_is_short() {
 
 #[test]
 fn an_audit_without_mutants_says_that_it_proves_nothing() {
-    let matrix = Matrix { rows: Vec::new(), harmless: Vec::new(), twins: Vec::new(), left_out: Vec::new(), ..matrix() };
+    let matrix =
+        KillMatrix { rows: Vec::new(), harmless: Vec::new(), twins: Vec::new(), left_out: Vec::new(), ..matrix() };
     insta::assert_snapshot!(plain(&table(&matrix)), @"
     There was no mutant to kill, so this proves nothing about the fixtures.
 
@@ -189,7 +192,7 @@ fn an_audit_without_mutants_says_that_it_proves_nothing() {
 #[test]
 fn the_closing_line_counts_what_there_is() {
     assert_eq!(
-        closing(&clean()),
+        summary_sentence(&clean()),
         "3 mutants, 3 killed by fixtures of their own requirement; 1 harmless controller passes everything; 2 of 6 \
          fixtures would do."
     );

@@ -1,8 +1,8 @@
 //! A difference for a spreadsheet: a row a submission.
 
 use super::{because, unread};
-use crate::cell;
-use crate::regrade::{Choice, Comparison, Group, Moved, Standing};
+use crate::regrade::{Comparison, CountingAttempt, CourseworkComparison, MarkChange, MarkTrend};
+use crate::spreadsheet_cell;
 
 /// The columns, in this order.
 const COLUMNS: [&str; 16] = [
@@ -40,15 +40,15 @@ pub fn csv(comparison: &Comparison) -> Result<String, ::csv::Error> {
     Ok(String::from_utf8_lossy(&bytes).into_owned())
 }
 
-fn record(group: &Group, moved: &Moved) -> Vec<String> {
-    let text = |text: &Option<String>| cell::text(text.as_deref().unwrap_or_default());
+fn record(group: &CourseworkComparison, moved: &MarkChange) -> Vec<String> {
+    let text = |text: &Option<String>| spreadsheet_cell::escape_formula(text.as_deref().unwrap_or_default());
     let number = |number: Option<u32>| number.map(|number| number.to_string()).unwrap_or_default();
-    let (low, high) = moved.by().map(|(low, high)| (low.to_string(), high.to_string())).unwrap_or_default();
+    let (low, high) = moved.difference().map(|(low, high)| (low.to_string(), high.to_string())).unwrap_or_default();
     let why = moved.because.iter().map(|why| because(why, true)).chain(moved.notes.clone());
     let why: Vec<String> = why.chain(unread(moved)).collect();
     vec![
-        cell::text(&group.coursework),
-        cell::text(&moved.id),
+        spreadsheet_cell::escape_formula(&group.coursework),
+        spreadsheet_cell::escape_formula(&moved.id),
         text(&moved.student),
         text(&moved.number),
         number(moved.before),
@@ -59,20 +59,20 @@ fn record(group: &Group, moved: &Moved) -> Vec<String> {
         low,
         high,
         status(moved.moves).to_string(),
-        cell::text(&why.join("; ")),
+        spreadsheet_cell::escape_formula(&why.join("; ")),
         text(&moved.person),
         text(&moved.choice.as_ref().and_then(|choice| choice.was.clone())),
-        cell::text(&moved.choice.as_ref().map(Choice::counts).unwrap_or_default()),
+        spreadsheet_cell::escape_formula(&moved.choice.as_ref().map(CountingAttempt::counts).unwrap_or_default()),
     ]
 }
 
-fn status(moves: Standing) -> &'static str {
+fn status(moves: MarkTrend) -> &'static str {
     match moves {
-        Standing::Loses => "loses",
-        Standing::Gains => "gains",
-        Standing::Open => "open",
-        Standing::Gone => "gone",
-        Standing::New => "new",
-        Standing::Stays => "stays",
+        MarkTrend::Loses => "loses",
+        MarkTrend::Gains => "gains",
+        MarkTrend::Open => "open",
+        MarkTrend::Gone => "gone",
+        MarkTrend::New => "new",
+        MarkTrend::Stays => "stays",
     }
 }

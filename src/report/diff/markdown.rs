@@ -3,26 +3,32 @@
 //! Nothing of a student's becomes markup: ids, names and what was found are code, whatever is in them.
 
 use super::{again, attempts, because, by, changed, counts, marks, mean, names, told, unread};
-use crate::cohort::submissions;
-use crate::diagnostic::markup;
-use crate::platforms::markdown::code;
-use crate::regrade::{Comparison, Group, Moved};
+use crate::cohort_terminal::count_submissions;
+use crate::diagnostic::markup_escape;
+use crate::platforms::markdown::code_span;
+use crate::regrade::{Comparison, CourseworkComparison, MarkChange};
 
 /// Summary, what has changed, a table of whose marks change (or of `all`), and what must be played again.
 pub fn markdown(comparison: &Comparison, all: bool) -> String {
     comparison.groups.iter().map(|own| group(own, all)).collect::<Vec<_>>().join("\n\n") + "\n"
 }
 
-fn group(group: &Group, all: bool) -> String {
+fn group(group: &CourseworkComparison, all: bool) -> String {
     let title = if group.title.is_empty() { &group.coursework } else { &group.title };
     let mean = mean(&group.summary).map(|mean| format!(" {mean}")).unwrap_or_default();
-    let attempts =
-        attempts(&group.summary).iter().map(|says| format!(" {}", markup::markdown(says))).collect::<String>();
+    let attempts = attempts(&group.summary)
+        .iter()
+        .map(|says| format!(" {}", markup_escape::escape_markdown(says)))
+        .collect::<String>();
     let mut blocks = vec![
-        format!("## {}: {}", markup::markdown(title), submissions(group.summary.submissions)),
-        format!("**{}**{}{attempts}", markup::markdown(&counts(&group.summary)), markup::markdown(&mean)),
+        format!("## {}: {}", markup_escape::escape_markdown(title), count_submissions(group.summary.submissions)),
+        format!(
+            "**{}**{}{attempts}",
+            markup_escape::escape_markdown(&counts(&group.summary)),
+            markup_escape::escape_markdown(&mean)
+        ),
     ];
-    blocks.extend(group.notes.iter().map(|note| markup::markdown(note)));
+    blocks.extend(group.notes.iter().map(|note| markup_escape::escape_markdown(note)));
     blocks.extend(list("### Changed in the coursework", changes(group, all)));
     let told = told(group, all);
     if !told.is_empty() {
@@ -31,25 +37,34 @@ fn group(group: &Group, all: bool) -> String {
         lines.extend(told.into_iter().map(row));
         blocks.push(lines.join("\n"));
     }
-    let again = again(group).into_iter().map(|(ids, says)| format!("{} {}", code(&ids), markup::markdown(&says)));
+    let again = again(group)
+        .into_iter()
+        .map(|(ids, says)| format!("{} {}", code_span(&ids), markup_escape::escape_markdown(&says)));
     blocks.extend(list("### What the transcripts do not tell", again.collect()));
     blocks.join("\n\n")
 }
 
-fn changes(group: &Group, all: bool) -> Vec<String> {
+fn changes(group: &CourseworkComparison, all: bool) -> Vec<String> {
     let mut lines = Vec::new();
     for (name, said, more) in changed(group, all) {
-        lines
-            .extend(said.iter().map(|(ids, says)| format!("{name}: {} {}", code(&names(ids)), markup::markdown(says))));
+        lines.extend(
+            said.iter().map(|(ids, says)| {
+                format!("{name}: {} {}", code_span(&names(ids)), markup_escape::escape_markdown(says))
+            }),
+        );
         lines.extend((more > 0).then(|| format!("{name}: and {more} more")));
     }
     lines
 }
 
-fn row(moved: &Moved) -> String {
-    let by = moved.by().map(|(low, high)| by(low, high)).unwrap_or_default();
+fn row(moved: &MarkChange) -> String {
+    let by = moved.difference().map(|(low, high)| by(low, high)).unwrap_or_default();
     let changed = moved.work_changed.then(|| "What was handed in is not the same any more.".to_string());
-    let why = changed.into_iter().chain(moved.notes.clone()).chain(unread(moved)).map(|note| markup::markdown(&note));
+    let why = changed
+        .into_iter()
+        .chain(moved.notes.clone())
+        .chain(unread(moved))
+        .map(|note| markup_escape::escape_markdown(&note));
     let why = why.chain(moved.because.iter().map(|why| cell(&because(why, false))));
     format!("| {} | {} | {} | {} |", cell(&moved.id), marks(moved), by, why.collect::<Vec<_>>().join("<br>"))
 }
@@ -61,5 +76,5 @@ fn list(heading: &str, items: Vec<String>) -> Option<String> {
 
 /// A student's words in a table, which is cut into cells before anybody looks for code.
 fn cell(words: &str) -> String {
-    code(&words.replace('|', "¦"))
+    code_span(&words.replace('|', "¦"))
 }

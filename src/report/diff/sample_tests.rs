@@ -1,22 +1,22 @@
 //! Whatever students are called and whatever they write, a difference is read as it is meant.
 
 use super::*;
-use crate::regrade::{Again, Change, Comparison, Subject, VerdictChange};
+use crate::regrade::{ChangeSubject, Comparison, CourseworkChange, ReplayReason, VerdictChange};
 
 /// An attack on terminals, tables, Markdown and CI services.
 const HOSTILE: &str = "=x|`::error::y`]]><b>\u{1b}[2J\u{202e}\n::error::z @all";
 
-fn moved(id: &str, before: u32, low: u32, high: u32) -> Moved {
+fn moved(id: &str, before: u32, low: u32, high: u32) -> MarkChange {
     let moves = match (low.cmp(&before), high.cmp(&before)) {
-        (std::cmp::Ordering::Greater, _) => Standing::Gains,
-        (_, std::cmp::Ordering::Less) => Standing::Loses,
-        _ if low == high => Standing::Stays,
-        _ => Standing::Open,
+        (std::cmp::Ordering::Greater, _) => MarkTrend::Gains,
+        (_, std::cmp::Ordering::Less) => MarkTrend::Loses,
+        _ if low == high => MarkTrend::Stays,
+        _ => MarkTrend::Open,
     };
     let change = |marks: u32| i64::from(marks) - i64::from(before);
     let says = vec![format!("{HOSTILE} fails now"), "b".to_string(), "c".to_string(), "d".to_string()];
-    let because = Because { of: "capture".to_string(), low: change(low), high: change(high), says };
-    Moved {
+    let because = ChangeReason { of: "capture".to_string(), low: change(low), high: change(high), says };
+    MarkChange {
         id: id.to_string(),
         person: Some(HOSTILE.to_string()),
         student: Some(HOSTILE.to_string()),
@@ -29,13 +29,13 @@ fn moved(id: &str, before: u32, low: u32, high: u32) -> Moved {
         out_of_after: Some(90),
         work_changed: false,
         choice: None,
-        because: if moves == Standing::Stays { Vec::new() } else { vec![because] },
+        because: if moves == MarkTrend::Stays { Vec::new() } else { vec![because] },
         verdicts: vec![VerdictChange {
             scenario: "capture/new".to_string(),
             requirement: "capture".to_string(),
             before: None,
             after: None,
-            again: (low != high).then_some(Again::New),
+            again: (low != high).then_some(ReplayReason::New),
             finding: None,
         }],
         unread_rules: Vec::new(),
@@ -50,14 +50,18 @@ fn sample() -> Comparison {
         moved(HOSTILE, 80, 70, 70),
         moved("open", 31, 30, 33),
     ];
-    let group = Group {
+    let group = CourseworkComparison {
         coursework: "t".to_string(),
         title: "T".to_string(),
         edition_before: None,
         edition_after: None,
         notes: Vec::new(),
-        changes: vec![Change { subject: Subject::Spec, of: HOSTILE.to_string(), says: "is new".to_string() }],
-        summary: Summary::default(),
+        changes: vec![CourseworkChange {
+            subject: ChangeSubject::Spec,
+            of: HOSTILE.to_string(),
+            says: "is new".to_string(),
+        }],
+        summary: ChangeSummary::default(),
         submissions,
         other_attempts: vec![moved(&format!("other {HOSTILE}"), 20, 10, 30)],
         pending: Vec::new(),
@@ -90,7 +94,7 @@ fn marks_that_cannot_be_told_are_a_span() {
     let [gains, hostile, open, stays] = sample().groups[0].submissions.clone().try_into().expect("four");
     let [gains, hostile] = if gains.id == "gains" { [gains, hostile] } else { [hostile, gains] };
     assert_eq!(marks(&gains), "31 → 34–36");
-    assert_eq!(marks(&Moved { out_of_after: Some(88), ..hostile }), "80/90 → 70/88");
+    assert_eq!(marks(&MarkChange { out_of_after: Some(88), ..hostile }), "80/90 → 70/88");
     assert_eq!((marks(&open), marks(&stays)), ("31 → 30–33".to_string(), "50".to_string()));
     assert_eq!([by(-1, 2), by(0, 0), by(-3, -3)], ["−1 to +2", "±0", "−3"]);
 }

@@ -1,10 +1,10 @@
 //! A difference as an instructor reads it at midnight.
 
 use super::{again, attempts, because, by, changed, counts, marks, mean, names, told, unread};
-use crate::cohort::submissions;
-use crate::diagnostic::escape::harmless;
-use crate::paint::{BAD, FAINT, GOOD, NOTE, STRONG, paint, wrapped};
-use crate::regrade::{Comparison, Group, Moved, Standing};
+use crate::cohort_terminal::count_submissions;
+use crate::diagnostic::escape::escape_text;
+use crate::regrade::{Comparison, CourseworkComparison, MarkChange, MarkTrend};
+use crate::terminal_text::{BAD, FAINT, GOOD, NOTE, STRONG, paint, wrap};
 
 /// What is said where something must be played again.
 const HOW: &str = "To know: `referee grade SUBMISSIONS --out NEW`, and then `referee diff OLD NEW`.";
@@ -14,23 +14,24 @@ pub fn terminal(comparison: &Comparison, all: bool) -> String {
     comparison.groups.iter().map(|own| group(own, all)).collect::<Vec<_>>().join("\n\n")
 }
 
-fn group(group: &Group, all: bool) -> String {
+fn group(group: &CourseworkComparison, all: bool) -> String {
     let title = if group.title.is_empty() { &group.coursework } else { &group.title };
-    let count = submissions(group.summary.submissions);
-    let mut blocks = vec![format!("{} · {count}", paint(STRONG, harmless(title)))];
-    blocks[0].push_str(&format!("\n{}", wrapped("  ", "  ", &counts(&group.summary))));
+    let count = count_submissions(group.summary.submissions);
+    let mut blocks = vec![format!("{} · {count}", paint(STRONG, escape_text(title)))];
+    blocks[0].push_str(&format!("\n{}", wrap("  ", "  ", &counts(&group.summary))));
     blocks[0].extend(mean(&group.summary).map(|mean| format!("\n  {mean}")));
-    blocks[0].extend(attempts(&group.summary).iter().map(|says| format!("\n{}", wrapped("  ", "  ", says))));
+    blocks[0].extend(attempts(&group.summary).iter().map(|says| format!("\n{}", wrap("  ", "  ", says))));
     if !group.notes.is_empty() {
-        let notes = group.notes.iter().map(|note| wrapped("  ", "  ", &harmless(note)));
+        let notes = group.notes.iter().map(|note| wrap("  ", "  ", &escape_text(note)));
         blocks.push(notes.collect::<Vec<_>>().join("\n"));
     }
     blocks.extend(changes(group, all));
     let told = told(group, all);
-    let (stay, change): (Vec<&Moved>, Vec<&Moved>) = told.into_iter().partition(|moved| moved.moves == Standing::Stays);
-    let open = change.iter().any(|moved| moved.moves == Standing::Open);
+    let (stay, change): (Vec<&MarkChange>, Vec<&MarkChange>) =
+        told.into_iter().partition(|moved| moved.moves == MarkTrend::Stays);
+    let open = change.iter().any(|moved| moved.moves == MarkTrend::Open);
     let whose = if open { "Whose marks change, or may change" } else { "Whose marks change" };
-    let left_out: Vec<&Moved> = group.left_out().filter(|_| all).collect();
+    let left_out: Vec<&MarkChange> = group.left_out().filter(|_| all).collect();
     for (heading, some) in [(whose, change), ("Whose marks stay", stay), ("Attempts that do not count", left_out)] {
         if !some.is_empty() {
             let lines: Vec<String> = some.into_iter().map(|moved| submission(moved, all)).collect();
@@ -41,28 +42,28 @@ fn group(group: &Group, all: bool) -> String {
     blocks.join("\n\n")
 }
 
-fn changes(group: &Group, all: bool) -> Option<String> {
+fn changes(group: &CourseworkComparison, all: bool) -> Option<String> {
     let mut lines = Vec::new();
     for (name, said, more) in changed(group, all) {
         lines.extend(said.iter().map(|(ids, says)| {
             let ids = if all { ids.join(", ") } else { names(ids) };
-            wrapped(&format!("  {name:<9} "), &" ".repeat(14), &format!("{}: {}", harmless(&ids), harmless(says)))
+            wrap(&format!("  {name:<9} "), &" ".repeat(14), &format!("{}: {}", escape_text(&ids), escape_text(says)))
         }));
         lines.extend((more > 0).then(|| format!("  {name:<9} … and {more} more; `--all` tells them")));
     }
     (!lines.is_empty()).then(|| format!("{}\n{}", paint(STRONG, "Changed in the coursework"), lines.join("\n")))
 }
 
-fn submission(moved: &Moved, all: bool) -> String {
-    let by = moved.by().map(|(low, high)| by(low, high)).filter(|by| by != "±0");
+fn submission(moved: &MarkChange, all: bool) -> String {
+    let by = moved.difference().map(|(low, high)| by(low, high)).filter(|by| by != "±0");
     let style = match moved.moves {
-        Standing::Loses => BAD,
-        Standing::Gains => GOOD,
+        MarkTrend::Loses => BAD,
+        MarkTrend::Gains => GOOD,
         _ => NOTE,
     };
     let by = by.map(|by| format!("  {}", paint(style, by))).unwrap_or_default();
-    let mut lines = vec![format!("  {}  {}{by}", paint(STRONG, harmless(&moved.id)), marks(moved))];
-    let mut say = |text: &str| lines.push(wrapped("      ", "        ", &harmless(text)));
+    let mut lines = vec![format!("  {}  {}{by}", paint(STRONG, escape_text(&moved.id)), marks(moved))];
+    let mut say = |text: &str| lines.push(wrap("      ", "        ", &escape_text(text)));
     if moved.work_changed {
         say("What was handed in is not the same any more.");
     }
@@ -75,21 +76,21 @@ fn submission(moved: &Moved, all: bool) -> String {
     lines.join("\n")
 }
 
-fn pending(group: &Group) -> Option<String> {
+fn pending(group: &CourseworkComparison) -> Option<String> {
     let again = again(group).into_iter();
     let mut lines: Vec<String> =
-        again.map(|(ids, says)| wrapped("  ", "    ", &format!("{} {says}", harmless(&ids)))).collect();
+        again.map(|(ids, says)| wrap("  ", "    ", &format!("{} {says}", escape_text(&ids)))).collect();
     let mut rules: Vec<&str> =
         group.submissions.iter().flat_map(|moved| &moved.unread_rules).map(String::as_str).collect();
     rules.sort_unstable();
     rules.dedup();
     if !rules.is_empty() {
-        let says = format!("Code has to be read again for: {}", harmless(&names(&rules)));
-        lines.push(wrapped("  ", "    ", &says));
+        let says = format!("Code has to be read again for: {}", escape_text(&names(&rules)));
+        lines.push(wrap("  ", "    ", &says));
     }
     if lines.is_empty() {
         return None;
     }
-    lines.push(paint(FAINT, wrapped("  ", "  ", HOW)));
+    lines.push(paint(FAINT, wrap("  ", "  ", HOW)));
     Some(format!("{}\n{}", paint(STRONG, "What the transcripts do not tell"), lines.join("\n")))
 }

@@ -5,14 +5,14 @@ use std::fmt::Write;
 
 use minijinja::HtmlEscape;
 
-use super::picture::{EMPTY, Grid, Picture};
-use super::pieces::{Painted, Pieces, Tone};
-use super::places::{EDGES, Place, Places};
-use super::shapes::Shapes;
-use crate::diagnostic::escape::harmless;
+use super::board_layout::{BoardLayout, Coordinates, EDGES};
+use super::board_picture::{BoardPicture, EMPTY, PictureGrid};
+use super::piece_styles::{PieceStyles, SquareStyle, SvgColour};
+use super::shared_drawings::SharedDrawings;
+use crate::diagnostic::escape::escape_text;
 use crate::game::Bar;
-use crate::look::Frame;
-use crate::marked::Marked;
+use crate::marked_actions::MarkedActions;
+use crate::view_spec::ShownFrame;
 
 /// How wide a drawing is shown at least and at most, in pixels: three of the widest beside each other fill a page.
 const WIDE: (usize, usize) = (150, 318);
@@ -23,7 +23,7 @@ const LETTER: (usize, usize) = (3, 8);
 
 /// What is marked on a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) enum Mark {
+pub(super) enum BoardMark {
     /// Something lies there that was not there before.
     New,
     /// Something else lies there than before: a piece that was taken, say.
@@ -36,26 +36,26 @@ pub(super) enum Mark {
     Differs,
 }
 
-impl Mark {
+impl BoardMark {
     /// What it means, for the legend.
-    pub(super) fn says(self) -> &'static str {
+    pub(super) fn description(self) -> &'static str {
         match self {
-            Mark::New => "new here",
-            Mark::Turned => "changed hands",
-            Mark::Gone => "gone from here",
-            Mark::Marked => "marked",
-            Mark::Differs => "not as expected",
+            BoardMark::New => "new here",
+            BoardMark::Turned => "changed hands",
+            BoardMark::Gone => "gone from here",
+            BoardMark::Marked => "marked",
+            BoardMark::Differs => "not as expected",
         }
     }
 
     /// Its name in the style sheet.
     pub(super) fn name(self) -> &'static str {
         match self {
-            Mark::New => "new",
-            Mark::Turned => "turned",
-            Mark::Gone => "gone",
-            Mark::Marked => "marked",
-            Mark::Differs => "differs",
+            BoardMark::New => "new",
+            BoardMark::Turned => "turned",
+            BoardMark::Gone => "gone",
+            BoardMark::Marked => "marked",
+            BoardMark::Differs => "differs",
         }
     }
 }
@@ -67,12 +67,12 @@ pub(super) struct Drawing {
     pub height: usize,
     pub inside: String,
     /// The kinds of marks in it.
-    pub marks: Vec<Mark>,
+    pub marks: Vec<BoardMark>,
 }
 
 impl Drawing {
     /// How large it is shown, in pixels.
-    pub(super) fn shown(&self) -> (usize, usize) {
+    pub(super) fn pixel_size(&self) -> (usize, usize) {
         let width = (self.width * SCALE / 100).clamp(WIDE.0, WIDE.1);
         (width, (self.height * width).div_ceil(self.width.max(1)))
     }
@@ -80,24 +80,24 @@ impl Drawing {
 
 /// Draws a picture; what differs from `before` is marked as a change, what differs from `expected` as a difference.
 pub(super) fn draw(
-    picture: &Picture,
-    before: Option<&Picture>,
-    expected: Option<&Picture>,
-    marked: &Marked,
-    pieces: Pieces<'_>,
-    shapes: &mut Shapes,
+    picture: &BoardPicture,
+    before: Option<&BoardPicture>,
+    expected: Option<&BoardPicture>,
+    marked: &MarkedActions,
+    pieces: PieceStyles<'_>,
+    shapes: &mut SharedDrawings,
 ) -> Drawing {
     match picture {
-        Picture::Grid(grid) => {
-            let other = |other: Option<&Picture>| match other {
-                Some(Picture::Grid(other)) if other.size() == grid.size() => Some(other.clone()),
+        BoardPicture::Grid(grid) => {
+            let other = |other: Option<&BoardPicture>| match other {
+                Some(BoardPicture::Grid(other)) if other.size() == grid.size() => Some(other.clone()),
                 _ => None,
             };
             draw_grid(grid, other(before).as_ref(), other(expected).as_ref(), marked, pieces, shapes)
         }
-        Picture::Lines(lines) => {
-            let other = |other: Option<&Picture>| match other {
-                Some(Picture::Lines(other)) => Some(other.clone()),
+        BoardPicture::Lines(lines) => {
+            let other = |other: Option<&BoardPicture>| match other {
+                Some(BoardPicture::Lines(other)) => Some(other.clone()),
                 _ => None,
             };
             draw_lines(lines, other(before).as_ref(), other(expected).as_ref())
@@ -106,28 +106,28 @@ pub(super) fn draw(
 }
 
 fn draw_grid(
-    grid: &Grid,
-    before: Option<&Grid>,
-    expected: Option<&Grid>,
-    marked: &Marked,
-    pieces: Pieces<'_>,
-    shapes: &mut Shapes,
+    grid: &PictureGrid,
+    before: Option<&PictureGrid>,
+    expected: Option<&PictureGrid>,
+    marked: &MarkedActions,
+    pieces: PieceStyles<'_>,
+    shapes: &mut SharedDrawings,
 ) -> Drawing {
-    let places = Places::of(grid);
+    let places = BoardLayout::of(grid);
     let (width, height) = places.size();
-    let painted: Vec<(Place, Painted)> =
-        places.all().filter_map(|at| Some((at, pieces.painted(grid.at(at.0, at.1)?)))).collect();
-    let mut drawn = shapes.show(bare(grid, &places, pieces));
-    let held = on_squares(&places, pieces.painted(EMPTY).ground.as_ref(), &painted);
+    let painted: Vec<(Coordinates, SquareStyle)> =
+        places.all().filter_map(|at| Some((at, pieces.square_style(grid.at(at.0, at.1)?)))).collect();
+    let mut drawn = shapes.insert(bare(grid, &places, pieces));
+    let held = on_squares(&places, pieces.square_style(EMPTY).ground.as_ref(), &painted);
     // A piece leaves room for the name of its square.
     let held = if grid.names.is_empty() { held } else { format!("<g class=\"small\">{held}</g>") };
     drawn.push_str(&held);
     if let Some(walls) = &grid.walls {
         drawn.push_str(&wall_path(&places, "wall", walls));
     }
-    let mut inside = shapes.show(drawn);
+    let mut inside = shapes.insert(drawn);
     let mut marks = Vec::new();
-    let mut mark = |kind: Mark, path: String| {
+    let mut mark = |kind: BoardMark, path: String| {
         if !path.is_empty() {
             marks.push(kind);
             let _ = write!(inside, "<path class=\"m-{}\" d=\"{path}\"/>", kind.name());
@@ -135,38 +135,38 @@ fn draw_grid(
     };
     if let Some(before) = before {
         let changed = grid.differing(before);
-        let holds = |grid: &Grid, (x, y): (usize, usize)| grid.at(x, y).is_some_and(|letter| letter != EMPTY);
+        let holds = |grid: &PictureGrid, (x, y): (usize, usize)| grid.at(x, y).is_some_and(|letter| letter != EMPTY);
         let of = |was: bool, is: bool| {
             changed.iter().copied().filter(move |&at| holds(before, at) == was && holds(grid, at) == is)
         };
-        mark(Mark::Gone, of(true, false).map(|at| ring(places.middle(at), 3)).collect());
-        mark(Mark::Turned, of(true, true).map(|at| ring(places.middle(at), 4)).collect());
-        mark(Mark::New, of(false, true).map(|at| diamond(places.corner(at))).collect());
+        mark(BoardMark::Gone, of(true, false).map(|at| ring(places.middle(at), 3)).collect());
+        mark(BoardMark::Turned, of(true, true).map(|at| ring(places.middle(at), 4)).collect());
+        mark(BoardMark::New, of(false, true).map(|at| diamond(places.corner(at))).collect());
         let new = walls_beside(grid, before);
-        mark(Mark::New, new.into_iter().map(|at| places.outline(at)).collect());
+        mark(BoardMark::New, new.into_iter().map(|at| places.outline(at)).collect());
         let gone = walls_beside(before, grid);
-        mark(Mark::Gone, gone.into_iter().map(|at| places.outline(at)).collect());
+        mark(BoardMark::Gone, gone.into_iter().map(|at| places.outline(at)).collect());
     }
     if let Some(expected) = expected {
         let squares = grid.differing(expected).into_iter().map(|(x, y)| (2 * y, 2 * x));
         let walls = walls_beside(grid, expected).into_iter().chain(walls_beside(expected, grid));
-        mark(Mark::Differs, squares.chain(walls).map(|at| places.outline(at)).collect());
+        mark(BoardMark::Differs, squares.chain(walls).map(|at| places.outline(at)).collect());
     }
-    mark(Mark::Marked, highlights(&places, grid.marked(marked), &marked.bars));
+    mark(BoardMark::Marked, highlights(&places, grid.marked(marked), &marked.bars));
     marks.sort_unstable();
     marks.dedup();
     Drawing { width, height, inside, marks }
 }
 
 /// What marks these squares and bars; a bar that has no room between squares is not drawn.
-fn highlights(places: &Places, squares: Vec<Place>, bars: &[Bar]) -> String {
+fn highlights(places: &BoardLayout, squares: Vec<Coordinates>, bars: &[Bar]) -> String {
     let bars: BTreeSet<String> = bars.iter().filter_map(|bar| places.ends(*bar)).collect();
     squares.into_iter().map(|at| places.corners(at)).chain(bars).collect()
 }
 
 /// A board with nothing on it, which is drawn once for all of its kind.
-fn bare(grid: &Grid, places: &Places, pieces: Pieces<'_>) -> String {
-    let ground = pieces.painted(EMPTY).ground.unwrap_or(Tone("plain".to_string()));
+fn bare(grid: &PictureGrid, places: &BoardLayout, pieces: PieceStyles<'_>) -> String {
+    let ground = pieces.square_style(EMPTY).ground.unwrap_or(SvgColour("plain".to_string()));
     let squares: String = places.all().map(|(x, y)| places.outline((2 * y, 2 * x))).collect();
     let mut drawn = format!("<path {} d=\"{squares}\"/>", ground.attributes("g", "fill"));
     let named = |names: &[String], at: usize| names.get(at).cloned().unwrap_or_else(|| at.to_string());
@@ -193,11 +193,11 @@ fn bare(grid: &Grid, places: &Places, pieces: Pieces<'_>) -> String {
 }
 
 /// What lies on squares: grounds of their own, then discs with their rims, then letters.
-fn on_squares(places: &Places, usual: Option<&Tone>, painted: &[(Place, Painted)]) -> String {
-    let mut grounds: BTreeMap<&Tone, String> = BTreeMap::new();
-    let mut rims: BTreeMap<&Tone, String> = BTreeMap::new();
-    let mut discs: BTreeMap<&Tone, String> = BTreeMap::new();
-    let mut letters: BTreeMap<Option<&Tone>, Vec<(Place, char)>> = BTreeMap::new();
+fn on_squares(places: &BoardLayout, usual: Option<&SvgColour>, painted: &[(Coordinates, SquareStyle)]) -> String {
+    let mut grounds: BTreeMap<&SvgColour, String> = BTreeMap::new();
+    let mut rims: BTreeMap<&SvgColour, String> = BTreeMap::new();
+    let mut discs: BTreeMap<&SvgColour, String> = BTreeMap::new();
+    let mut letters: BTreeMap<Option<&SvgColour>, Vec<(Coordinates, char)>> = BTreeMap::new();
     for (at, square) in painted {
         let (x, y) = places.middle(*at);
         let dot = format!("M{x} {y}h0");
@@ -215,7 +215,7 @@ fn on_squares(places: &Places, usual: Option<&Tone>, painted: &[(Place, Painted)
         }
     }
     let mut drawn = String::new();
-    let mut paths = |kind: &str, property: &str, all: BTreeMap<&Tone, String>| {
+    let mut paths = |kind: &str, property: &str, all: BTreeMap<&SvgColour, String>| {
         for (tone, path) in all {
             let _ = write!(drawn, "<path {} d=\"{path}\"/>", tone.attributes(kind, property));
         }
@@ -224,46 +224,46 @@ fn on_squares(places: &Places, usual: Option<&Tone>, painted: &[(Place, Painted)
     paths("r", "stroke", rims);
     paths("d", "stroke", discs);
     for (tone, all) in letters {
-        let list = |pick: fn(&(Place, char)) -> usize| {
+        let list = |pick: fn(&(Coordinates, char)) -> usize| {
             all.iter().map(|entry| pick(entry).to_string()).collect::<Vec<_>>().join(" ")
         };
         let (across, down) = (list(|entry| entry.0.0), list(|entry| entry.0.1));
         let text: String = all.iter().map(|(_, letter)| *letter).collect();
         let class = tone.map_or("l l-none".to_string(), |tone| format!("l l-{}", tone.0.trim_start_matches('#')));
-        let text = harmless(&text);
+        let text = escape_text(&text);
         let _ = write!(drawn, "<text class=\"{class}\" x=\"{across}\" y=\"{down}\">{}</text>", HtmlEscape(&text));
     }
     drawn
 }
 
 /// A board as a view has drawn it, with what it has marked.
-pub(super) fn draw_shown(frame: &Frame, shapes: &mut Shapes) -> Drawing {
+pub(super) fn draw_shown(frame: &ShownFrame, shapes: &mut SharedDrawings) -> Drawing {
     let row = |row: &Vec<_>| vec![EMPTY; row.len()];
     // Whose squares have names, has none beside them; here, they are empty.
     let names = frame.squares.iter().map(|row| vec![String::new(); row.len()]).collect();
     let between = !frame.bars.is_empty() || !frame.marked_bars.is_empty();
     let rows = frame.squares.iter().map(row).collect();
-    let grid = Grid { rows, names, walls: between.then(Vec::new), ..Grid::default() };
+    let grid = PictureGrid { rows, names, walls: between.then(Vec::new), ..PictureGrid::default() };
     let columns = frame.squares.iter().map(Vec::len).max().unwrap_or(0);
-    let places = Places { columns, ..Places::of(&grid) };
+    let places = BoardLayout { columns, ..BoardLayout::of(&grid) };
     let all = || {
         let rows = frame.squares.iter().enumerate();
         rows.flat_map(|(y, row)| row.iter().enumerate().map(move |(x, square)| ((x, y), square)))
     };
-    let painted: Vec<(Place, Painted)> = all().map(|(at, square)| (at, Painted::of(square))).collect();
-    let mut drawn = shapes.show(bare(&grid, &places, Pieces { look: None, seats: &[] }));
+    let painted: Vec<(Coordinates, SquareStyle)> = all().map(|(at, square)| (at, SquareStyle::of(square))).collect();
+    let mut drawn = shapes.insert(bare(&grid, &places, PieceStyles { look: None, seats: &[] }));
     drawn.push_str(&on_squares(&places, None, &painted));
     let walls: BTreeSet<String> = frame.bars.iter().filter_map(|bar| places.bar(*bar)).collect();
     let walls: String = walls.into_iter().collect();
     if !walls.is_empty() {
         let _ = write!(drawn, "<path class=\"wall\" d=\"{walls}\"/>");
     }
-    let mut inside = shapes.show(drawn);
+    let mut inside = shapes.insert(drawn);
     let marked = all().filter(|(_, square)| square.marked).map(|(at, _)| at).collect();
     let marked = highlights(&places, marked, &frame.marked_bars);
     let mut marks = Vec::new();
     if !marked.is_empty() {
-        let kind = Mark::Marked;
+        let kind = BoardMark::Marked;
         let _ = write!(inside, "<path class=\"m-{}\" d=\"{marked}\"/>", kind.name());
         marks.push(kind);
     }
@@ -283,9 +283,9 @@ fn draw_lines(lines: &[String], before: Option<&Vec<String>>, expected: Option<&
         let top = 2 + row * line_height;
         let differs = |other: Option<&Vec<String>>| other.is_some_and(|other| other.get(row) != Some(line));
         let kind = if differs(expected) {
-            Some(Mark::Differs)
+            Some(BoardMark::Differs)
         } else if differs(before) {
-            Some(Mark::New)
+            Some(BoardMark::New)
         } else {
             None
         };
@@ -295,7 +295,7 @@ fn draw_lines(lines: &[String], before: Option<&Vec<String>>, expected: Option<&
             let _ = write!(inside, "<path class=\"m-{}\" d=\"{path}\"/>", kind.name());
             marks.push(kind);
         }
-        let (x, y, line) = (letter + 3, top + line_height / 2, harmless(line));
+        let (x, y, line) = (letter + 3, top + line_height / 2, escape_text(line));
         let _ = write!(inside, "<text class=\"t\" x=\"{x}\" y=\"{y}\">{}</text>", HtmlEscape(&line));
     }
     marks.sort_unstable();
@@ -304,12 +304,12 @@ fn draw_lines(lines: &[String], before: Option<&Vec<String>>, expected: Option<&
 }
 
 /// The walls that one board has and the other has not.
-fn walls_beside(one: &Grid, other: &Grid) -> Vec<(usize, usize)> {
+fn walls_beside(one: &PictureGrid, other: &PictureGrid) -> Vec<(usize, usize)> {
     let (Some(own), Some(others)) = (&one.walls, &other.walls) else { return Vec::new() };
     own.iter().copied().filter(|wall| !others.contains(wall)).collect()
 }
 
-fn wall_path(places: &Places, class: &str, walls: &[(usize, usize)]) -> String {
+fn wall_path(places: &BoardLayout, class: &str, walls: &[(usize, usize)]) -> String {
     if walls.is_empty() {
         return String::new();
     }

@@ -3,16 +3,16 @@
 use minijinja::Value;
 use serde::Serialize;
 
-use super::board::{Drawing, Mark, draw, draw_shown};
-use super::picture::Picture;
-use super::pieces::Pieces;
-use super::shapes::Shapes;
-use super::words::described;
-use crate::diagnostic::escape::harmless;
-use crate::look::Frame;
-use crate::marked::Marked;
-use crate::view::beside;
-use crate::visible::visible;
+use super::board::{BoardMark, Drawing, draw, draw_shown};
+use super::board_description::describe_board;
+use super::board_picture::BoardPicture;
+use super::piece_styles::PieceStyles;
+use super::shared_drawings::SharedDrawings;
+use crate::diagnostic::escape::escape_text;
+use crate::marked_actions::MarkedActions;
+use crate::view_spec::ShownFrame;
+use crate::view_text::view_notes;
+use crate::visible_text::make_visible;
 
 /// A board on a page.
 #[derive(Clone, Debug, Serialize)]
@@ -38,7 +38,7 @@ pub struct Caption {
 
 /// What a mark on a board means.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Sign {
+pub struct LegendEntry {
     /// Its name in the style sheet.
     pub name: &'static str,
     /// What it means.
@@ -47,23 +47,23 @@ pub struct Sign {
 
 /// What makes the figures of a page.
 #[derive(Debug)]
-pub(super) struct Easel<'a> {
-    pub pieces: Pieces<'a>,
-    pub shapes: &'a mut Shapes,
+pub(super) struct FigureRenderer<'a> {
+    pub pieces: PieceStyles<'a>,
+    pub shapes: &'a mut SharedDrawings,
     /// The kinds of marks since somebody has last asked.
-    pub marks: Vec<Mark>,
+    pub marks: Vec<BoardMark>,
     /// How many rows of a track are drawn at least.
     pub rows: usize,
 }
 
-impl Easel<'_> {
+impl FigureRenderer<'_> {
     /// A board as it was.
-    pub(super) fn plain(&mut self, heading: &str, picture: &str, marked: &Marked) -> Figure {
+    pub(super) fn plain(&mut self, heading: &str, picture: &str, marked: &MarkedActions) -> Figure {
         self.figure((heading, ""), picture, [None, None], marked)
     }
 
     /// A board, with what has changed since `before`.
-    pub(super) fn changed(&mut self, heading: &str, picture: &str, before: &str, marked: &Marked) -> Figure {
+    pub(super) fn changed(&mut self, heading: &str, picture: &str, before: &str, marked: &MarkedActions) -> Figure {
         self.figure((heading, ""), picture, [Some(before), None], marked)
     }
 
@@ -73,26 +73,26 @@ impl Easel<'_> {
         before: Option<&str>,
         expected: &str,
         actual: &str,
-        marked: &Marked,
+        marked: &MarkedActions,
     ) -> [Figure; 2] {
         [
-            self.figure(("Expected", "expected"), expected, [before, None], &Marked::default()),
+            self.figure(("Expected", "expected"), expected, [before, None], &MarkedActions::default()),
             self.figure(("Actual", "actual"), actual, [before, Some(expected)], marked),
         ]
     }
 
     /// Sees to it that the tracks of a scenario are all as long as the longest.
-    pub(super) fn lengthen<'t>(&mut self, pictures: impl Iterator<Item = &'t str>) {
-        let rows = |picture: &str| match Picture::of(picture) {
-            Picture::Grid(grid) if grid.is_track => grid.rows.len(),
+    pub(super) fn equalize_tracks<'t>(&mut self, pictures: impl Iterator<Item = &'t str>) {
+        let rows = |picture: &str| match BoardPicture::of(picture) {
+            BoardPicture::Grid(grid) if grid.is_track => grid.rows.len(),
             _ => 0,
         };
         self.rows = pictures.map(rows).max().unwrap_or(0);
     }
 
-    fn read(&self, picture: &str) -> Picture {
-        let mut read = Picture::of(picture);
-        if let Picture::Grid(grid) = &mut read
+    fn read(&self, picture: &str) -> BoardPicture {
+        let mut read = BoardPicture::of(picture);
+        if let BoardPicture::Grid(grid) = &mut read
             && grid.is_track
         {
             grid.lengthen(self.rows);
@@ -106,19 +106,19 @@ impl Easel<'_> {
         (heading, kind): (&str, &'static str),
         picture: &str,
         [before, expected]: [Option<&str>; 2],
-        marked: &Marked,
+        marked: &MarkedActions,
     ) -> Figure {
         let [own, before, expected] = [Some(picture), before, expected].map(|text| text.map(|text| self.read(text)));
-        let own = own.unwrap_or(Picture::Lines(Vec::new()));
+        let own = own.unwrap_or(BoardPicture::Lines(Vec::new()));
         // What is not as expected is marked as just that.
         let changes = before.as_ref().filter(|_| expected.is_none());
         let drawing = draw(&own, changes, expected.as_ref(), marked, self.pieces, self.shapes);
         let other = expected
             .as_ref()
-            .map(|expected| (expected, Mark::Differs.says()))
+            .map(|expected| (expected, BoardMark::Differs.description()))
             .or(changes.map(|before| (before, "changed")));
-        let highlighted = if marked.is_empty() { String::new() } else { format!(". marked: {}", marked.said()) };
-        let label = format!("{heading}: {}{highlighted}", described(&own, other, self.pieces));
+        let highlighted = if marked.is_empty() { String::new() } else { format!(". marked: {}", marked.names_text()) };
+        let label = format!("{heading}: {}{highlighted}", describe_board(&own, other, self.pieces));
         self.marks.extend(&drawing.marks);
         Figure {
             heading: heading.to_string(),
@@ -129,32 +129,33 @@ impl Easel<'_> {
     }
 
     /// A frame of a view, as it said that it was drawn.
-    pub(super) fn shown(&mut self, frame: &Frame) -> Window {
+    pub(super) fn view_window(&mut self, frame: &ShownFrame) -> ViewWindow {
         let drawing = draw_shown(frame, self.shapes);
         self.marks.extend(&drawing.marks);
         let letters = self.pieces.look.map(|look| look.picture(frame)).unwrap_or_default();
-        let label = format!("The board in this frame: {}", described(&Picture::of(&letters), None, self.pieces));
-        Window {
-            title: visible(&frame.title),
-            labels: frame.labels.iter().map(|label| visible(&label.text)).collect(),
+        let label =
+            format!("The board in this frame: {}", describe_board(&BoardPicture::of(&letters), None, self.pieces));
+        ViewWindow {
+            title: make_visible(&frame.title),
+            labels: frame.labels.iter().map(|label| make_visible(&label.text)).collect(),
             drawing: (!frame.squares.is_empty()).then(|| svg(&drawing, &label)),
-            notes: self.pieces.look.map(|look| beside(look, frame)).unwrap_or_default(),
-            buttons: frame.buttons.iter().map(|button| visible(&button.label)).collect(),
+            notes: self.pieces.look.map(|look| view_notes(look, frame)).unwrap_or_default(),
+            buttons: frame.buttons.iter().map(|button| make_visible(&button.label)).collect(),
         }
     }
 
     /// What the marks since the last time mean, each once.
-    pub(super) fn legend(&mut self) -> Vec<Sign> {
+    pub(super) fn legend(&mut self) -> Vec<LegendEntry> {
         let mut marks = std::mem::take(&mut self.marks);
         marks.sort_unstable();
         marks.dedup();
-        marks.into_iter().map(|mark| Sign { name: mark.name(), says: mark.says() }).collect()
+        marks.into_iter().map(|mark| LegendEntry { name: mark.name(), says: mark.description() }).collect()
     }
 }
 
 /// A frame of a view.
 #[derive(Clone, Debug, Serialize)]
-pub struct Window {
+pub struct ViewWindow {
     /// What its title bar says.
     pub title: String,
     /// The texts in it.
@@ -169,7 +170,7 @@ pub struct Window {
 
 fn svg(drawing: &Drawing, label: &str) -> Value {
     let Drawing { width, height, inside, .. } = drawing;
-    let (wide, high) = drawing.shown();
+    let (wide, high) = drawing.pixel_size();
     let label = minijinja::HtmlEscape(label);
     Value::from_safe_string(format!(
         "<svg role=\"img\" viewBox=\"0 0 {width} {height}\" width=\"{wide}\" height=\"{high}\" aria-label=\"{label}\">\
@@ -177,11 +178,11 @@ fn svg(drawing: &Drawing, label: &str) -> Value {
     ))
 }
 
-fn captions(picture: &Picture, other: Option<&Picture>) -> Vec<Caption> {
-    let Picture::Grid(grid) = picture else { return Vec::new() };
+fn captions(picture: &BoardPicture, other: Option<&BoardPicture>) -> Vec<Caption> {
+    let BoardPicture::Grid(grid) = picture else { return Vec::new() };
     let caption = |text: &String| Caption {
-        text: harmless(text),
-        differs: matches!(other, Some(Picture::Grid(other)) if !other.captions.contains(text)),
+        text: escape_text(text),
+        differs: matches!(other, Some(BoardPicture::Grid(other)) if !other.captions.contains(text)),
     };
     grid.captions.iter().map(caption).collect()
 }

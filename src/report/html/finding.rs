@@ -2,33 +2,33 @@
 
 use serde::Serialize;
 
-use super::figure::{Easel, Figure};
-use super::texts::{Piece, compared, whole};
-use crate::diagnostic::escape::harmless;
-use crate::marked::Marked;
-use crate::verdict::{Check, Finding};
-use crate::visible::explain;
+use super::figure::{Figure, FigureRenderer};
+use super::text_spans::{TextSpan, diff_spans, unmarked};
+use crate::diagnostic::escape::escape_text;
+use crate::marked_actions::MarkedActions;
+use crate::verdict::{CheckKind, Finding};
+use crate::visible_text::explain_difference;
 
 /// One thing that was not as expected.
 #[derive(Clone, Debug, Serialize)]
-pub struct Wrong {
+pub struct FindingView {
     /// What is wrong, in one sentence.
     pub says: String,
     /// The text that was expected; nothing if there is none.
-    pub expected: Vec<Piece>,
+    pub expected: Vec<TextSpan>,
     /// The text that there was; nothing if there is none.
-    pub actual: Vec<Piece>,
+    pub actual: Vec<TextSpan>,
     /// Why two texts that look alike are not.
     pub hints: Vec<String>,
     /// The boards that were expected and there, if it is about them and no others show it.
     pub figures: Vec<Figure>,
 }
 
-impl Wrong {
+impl FindingView {
     /// `drawn` is whether the step shows these boards already.
-    pub(super) fn of(finding: &Finding, drawn: bool, easel: &mut Easel<'_>) -> Wrong {
+    pub(super) fn of(finding: &Finding, drawn: bool, easel: &mut FigureRenderer<'_>) -> FindingView {
         let (expected, actual) = (finding.expected.as_deref(), finding.actual.as_deref());
-        let mut wrong = Wrong {
+        let mut wrong = FindingView {
             says: sentence(&finding.says),
             expected: Vec::new(),
             actual: Vec::new(),
@@ -36,22 +36,22 @@ impl Wrong {
             figures: Vec::new(),
         };
         match (expected, actual) {
-            _ if finding.check == Check::Looks => {}
+            _ if finding.check == CheckKind::Looks => {}
             (Some(expected), actual) if finding.has_pictures() => {
                 if !drawn {
                     wrong.figures =
-                        easel.compared(None, expected, actual.unwrap_or_default(), &Marked::default()).into();
+                        easel.compared(None, expected, actual.unwrap_or_default(), &MarkedActions::default()).into();
                 }
             }
             (Some(expected), Some(actual)) if finding.has_texts() => {
-                (wrong.expected, wrong.actual) = compared(expected, actual);
-                wrong.hints = explain(expected, actual).iter().map(|hint| sentence(hint)).collect();
+                (wrong.expected, wrong.actual) = diff_spans(expected, actual);
+                wrong.hints = explain_difference(expected, actual).iter().map(|hint| sentence(hint)).collect();
             }
             // The sentence says both.
             (Some(_), Some(_)) => {}
             (expected, actual) => {
-                wrong.expected = expected.map(whole).unwrap_or_default();
-                wrong.actual = actual.map(whole).unwrap_or_default();
+                wrong.expected = expected.map(unmarked).unwrap_or_default();
+                wrong.actual = actual.map(unmarked).unwrap_or_default();
             }
         }
         wrong
@@ -59,13 +59,13 @@ impl Wrong {
 }
 
 /// Whether the boards of a finding are those that the model held.
-pub(super) fn is_of_the_model(finding: &Finding) -> bool {
-    finding.has_pictures() && finding.check != Check::Shows
+pub(super) fn is_model_finding(finding: &Finding) -> bool {
+    finding.has_pictures() && finding.check != CheckKind::Shows
 }
 
 /// A fragment as a sentence, with everything hidden in it spelled out.
 pub(super) fn sentence(text: &str) -> String {
-    let text = harmless(text);
+    let text = escape_text(text);
     let mut letters = text.chars();
     let first = letters.next().map(|first| first.to_uppercase().to_string()).unwrap_or_default();
     let stop = if text.is_empty() || text.ends_with(['.', '?', '!', '…', ':']) { "" } else { "." };

@@ -3,13 +3,13 @@
 use std::collections::BTreeSet;
 
 use super::*;
-use crate::diagnostic::Source;
+use crate::diagnostic::SourceText;
 use crate::diagnostic::escape::is_hidden;
-use crate::marks::{Besides, Identity, LooksLike, Marksheet, NotBuilt, Spot, Standing, Unread};
+use crate::marks::{CodeLocation, Identity, LooksLike, MarkingInputs, Marksheet, NotBuilt, RunOutcome, UnreadFile};
+use crate::ports::CallLog;
 use crate::replay::Transcript;
 use crate::spec::{Part, Spec};
-use crate::stage::Tape;
-use crate::verdict::{Check, Ending, Finding, NotRun, Verdict};
+use crate::verdict::{CheckKind, Finding, NotRun, Verdict, VerdictEnding};
 use referee_rules::games::Reversi;
 
 const SPEC: &str = "
@@ -30,7 +30,7 @@ const HOSTILE: &str = "</pre></title><script>alert(1)</script><img src=x onerror
 const GIVEN: &str = "W B .\n. . .";
 
 fn spec() -> Spec {
-    Spec::read("reversi", &Source::new("specs/reversi.yaml", SPEC)).unwrap_or_else(|found| panic!("{}", found[0]))
+    Spec::read("reversi", &SourceText::new("specs/reversi.yaml", SPEC)).unwrap_or_else(|found| panic!("{}", found[0]))
 }
 
 fn failed(requirement: &str, words: &str, hidden: bool) -> Verdict {
@@ -48,11 +48,11 @@ fn failed(requirement: &str, words: &str, hidden: bool) -> Verdict {
         title: format!("Title {words}"),
         requirement: requirement.to_string(),
         hidden,
-        ending: Ending::Failed,
+        ending: VerdictEnding::Failed,
         findings: vec![
-            finding(Check::Squares, Some("W W W\n. . ."), Some("W B W\n. . .")),
-            finding(Check::Feedback, Some("Black  wins."), Some(words)),
-            finding(Check::Listed, None, Some(words)),
+            finding(CheckKind::Squares, Some("W W W\n. . ."), Some("W B W\n. . .")),
+            finding(CheckKind::Feedback, Some("Black  wins."), Some(words)),
+            finding(CheckKind::Listed, None, Some(words)),
         ],
     }
 }
@@ -100,13 +100,14 @@ fn sheet(words: &str, hidden: &str) -> (Marksheet, Vec<Transcript<Reversi>>) {
         transcript(verdict, said)
     });
     let transcripts = transcripts.collect();
-    let mut sheet = Marksheet::new(&spec(), submission, Standing::Played(verdicts.clone()), &Besides::default());
-    sheet.hide(&BTreeSet::from(["restart".to_string()]));
+    let mut sheet =
+        Marksheet::new(&spec(), submission, RunOutcome::Played(verdicts.clone()), &MarkingInputs::default());
+    sheet.note_hidden(&BTreeSet::from(["restart".to_string()]));
     sheet.notes = vec![words.to_string()];
-    sheet.unread = vec![Unread { file: words.to_string(), why: "is too large".to_string() }];
+    sheet.unread = vec![UnreadFile { file: words.to_string(), why: "is too large".to_string() }];
     let scenarios = verdicts.iter().map(|verdict| verdict.scenario.clone()).collect();
     sheet.looks_like = vec![LooksLike { mutant: "m".into(), says: format!("errs {words}"), scenarios }];
-    sheet.remarks = vec![crate::marks::Remark {
+    sheet.remarks = vec![crate::marks::SourceRemark {
         rule: "names".into(),
         points: vec![3],
         says: "s".into(),
@@ -114,7 +115,7 @@ fn sheet(words: &str, hidden: &str) -> (Marksheet, Vec<Transcript<Reversi>>) {
         requirement: None,
         consequence: crate::spec::Consequence::Warn,
         taken: 0,
-        spots: vec![Spot {
+        spots: vec![CodeLocation {
             file: words.into(),
             line: 3,
             column: 1,
@@ -127,13 +128,13 @@ fn sheet(words: &str, hidden: &str) -> (Marksheet, Vec<Transcript<Reversi>>) {
     (sheet, transcripts)
 }
 
-fn context() -> Context {
-    Context { seats: vec!["white".to_string(), "black".to_string()], ..Context::default() }
+fn context() -> PageContext {
+    PageContext { seats: vec!["white".to_string(), "black".to_string()], ..PageContext::default() }
 }
 
-fn page(sheet: &Marksheet, transcripts: &[Transcript<Reversi>], context: &Context) -> String {
+fn page(sheet: &Marksheet, transcripts: &[Transcript<Reversi>], context: &PageContext) -> String {
     let page = SubmissionPage::new(sheet, transcripts, context);
-    Printer::new().and_then(|printer| printer.submission(&page)).expect("a page")
+    PageRenderer::new().and_then(|printer| printer.submission(&page)).expect("a page")
 }
 
 /// The names of all tags and attributes of a page.
@@ -175,7 +176,7 @@ fn whatever_a_student_writes_stays_text() {
         assert_eq!(hidden, None);
     }
     let cohort = CohortPage::new(&[sheet.clone(), sheet], None);
-    let cohort = Printer::new().and_then(|printer| printer.cohort(&cohort)).expect("a page");
+    let cohort = PageRenderer::new().and_then(|printer| printer.cohort(&cohort)).expect("a page");
     assert!(!cohort.contains("<script>alert") && !cohort.contains("<img"), "{cohort}");
 }
 
@@ -214,7 +215,7 @@ fn what_is_marked_is_drawn_until_something_else_is() {
         {"handle": {"cue": "hover", "seat": 1, "action": "2,0"}}, {"mark": {"actions": []}},
         {"show": {"frames": [{"squares": [[{}, {"marked": true}], [{}, {}]], "marked-bars": [[[0, 1], [2, 1]]]}]}}, "done",
     ]);
-    let tape: Tape<Reversi> = serde_json::from_value(tape).expect("a tape");
+    let tape: CallLog<Reversi> = serde_json::from_value(tape).expect("a tape");
     transcripts.iter_mut().for_each(|transcript| transcript.tape = tape.clone());
     sheet.verdicts.iter_mut().for_each(|verdict| verdict.findings.clear());
     let page = page(&sheet, &transcripts, &context());
@@ -257,7 +258,7 @@ fn a_page_for_a_student_knows_nothing_of_what_is_hidden() {
     let (sheet, transcripts) = sheet("words", "canary");
     let whole = page(&sheet, &transcripts, &context()).to_lowercase();
     assert!(whole.contains("canary") && whole.contains("restart"));
-    let context = Context { for_student: true, ..context() };
+    let context = PageContext { for_student: true, ..context() };
     let own = page(&sheet.for_student(), &transcripts, &context).to_lowercase();
     assert!(!own.contains("canary") && !own.contains("restart"), "{own}");
     assert!(own.contains("capture/words") || own.contains("capture&#x2f;words"), "{own}");
@@ -276,8 +277,8 @@ fn whoever_needs_a_person_comes_first() {
     sheets[1].build = Some(NotBuilt::NotUnpacked("no zip".to_string()));
     sheets[2].build = Some(NotBuilt::NotStarted("error: x\nmore".to_string()));
     sheets[3].trouble = Some(NotRun::because("no compiler"));
-    sheets[4].verdicts[0].ending = Ending::Unstable;
-    let page = Printer::new().and_then(|printer| printer.cohort(&CohortPage::new(&sheets, None))).expect("a page");
+    sheets[4].verdicts[0].ending = VerdictEnding::Unstable;
+    let page = PageRenderer::new().and_then(|printer| printer.cohort(&CohortPage::new(&sheets, None))).expect("a page");
     let (first, rest) = page.split_once("How many marks").expect("a section");
     for (id, state, why) in [
         ("s1", "refused", "no zip"),
@@ -291,7 +292,7 @@ fn whoever_needs_a_person_comes_first() {
     assert!(!first.contains(">s0<") && rest.contains("submissions&#x2f;s0.html"), "{page}");
     assert_eq!(
         page,
-        Printer::new().and_then(|printer| printer.cohort(&CohortPage::new(&sheets, None))).expect("a page")
+        PageRenderer::new().and_then(|printer| printer.cohort(&CohortPage::new(&sheets, None))).expect("a page")
     );
 }
 
@@ -299,9 +300,9 @@ fn whoever_needs_a_person_comes_first() {
 fn a_page_alone_needs_no_other_file_and_lets_no_other_script_in() {
     let (sheet, transcripts) = sheet("<script>alert(1)</script>", "other");
     let model = SubmissionPage::new(&sheet, &transcripts, &context());
-    let printer = Printer::new().expect("a printer");
-    let page = printer.alone(&model).expect("a page");
-    assert_eq!(page, printer.alone(&model).expect("a page"), "the same bytes every time");
+    let printer = PageRenderer::new().expect("a printer");
+    let page = printer.standalone(&model).expect("a page");
+    assert_eq!(page, printer.standalone(&model).expect("a page"), "the same bytes every time");
     assert!(page.contains(STYLE) && page.contains(SCRIPT), "what all pages share is in it, to the byte");
     for ending in ["</style", "</script"] {
         assert!(!STYLE.contains(ending) && !SCRIPT.contains(ending) && page.matches(ending).count() == 1, "{ending}");
@@ -313,6 +314,6 @@ fn a_page_alone_needs_no_other_file_and_lets_no_other_script_in() {
     assert_eq!(page.matches(&format!("nonce=\"{nonce}\"")).count(), 2);
     assert!(!page.contains("src=\"") && !page.contains("stylesheet") && !page.contains("unsafe-inline"));
     let (sheet, transcripts) = self::sheet("Other words", "other");
-    let other = printer.alone(&SubmissionPage::new(&sheet, &transcripts, &context())).expect("a page");
+    let other = printer.standalone(&SubmissionPage::new(&sheet, &transcripts, &context())).expect("a page");
     assert!(!other.contains(nonce), "another page has another nonce");
 }

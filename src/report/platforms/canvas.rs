@@ -4,9 +4,9 @@
 //! `SIS Login ID`, `Section`, then an assignment each, `Title (123)`, and totals that an import does not read. The second row
 //! or the third says how many points are possible.
 
-use super::entry::{Entries, number, remarks};
-use super::worksheet::{Filled, Worksheet, is_same, matched};
-use crate::diagnostic::escape::harmless;
+use super::gradebook_csv::{FilledGradebook, GradebookCsv, is_same_name, match_rows};
+use super::gradebook_entries::{GradebookEntries, parse_number, remarks};
+use crate::diagnostic::escape::escape_text;
 use crate::diagnostic::{Diagnostic, nearest};
 use crate::marks::Marksheet;
 
@@ -27,10 +27,14 @@ const EXCUSED: &str = "EX";
 ///
 /// # Errors
 /// Where columns are missing, or it is not clear which assignment is meant.
-pub fn fill(mut worksheet: Worksheet, assignment: Option<&str>, sheets: &[Marksheet]) -> Result<Filled, Diagnostic> {
+pub fn fill(
+    mut worksheet: GradebookCsv,
+    assignment: Option<&str>,
+    sheets: &[Marksheet],
+) -> Result<FilledGradebook, Diagnostic> {
     let missing = |name: &str| {
         let found = format!("the columns are: {}", worksheet.columns());
-        worksheet.wrong(0, format!("there is no column `{name}`")).with_help(found)
+        worksheet.row_error(0, format!("there is no column `{name}`")).with_help(found)
     };
     let student = worksheet.column("Student").ok_or_else(|| missing("Student"))?;
     let id = worksheet.column("ID").ok_or_else(|| missing("ID"))?;
@@ -53,53 +57,53 @@ pub fn fill(mut worksheet: Worksheet, assignment: Option<&str>, sheets: &[Marksh
         ways.into_iter().find(|rows| !rows.is_empty()).unwrap_or_default()
     };
     let by_name = |name: &str| {
-        let is_it = |row: &&usize| is_same(worksheet.cell(**row, student), name);
+        let is_it = |row: &&usize| is_same_name(worksheet.cell(**row, student), name);
         people.iter().filter(is_it).copied().collect()
     };
-    let (rows, mut notes) = matched(sheets, &worksheet, by_number, by_name);
+    let (rows, mut notes) = match_rows(sheets, &worksheet, by_number, by_name);
     notes.extend(remarks(&rows));
     let is_excused = |row: usize| worksheet.cell(row, column).eq_ignore_ascii_case(EXCUSED);
-    let points = possible.and_then(|row| number(worksheet.cell(row, column)));
+    let points = possible.and_then(|row| parse_number(worksheet.cell(row, column)));
     let maximum = |row| points.filter(|_| !is_excused(row));
-    let mut entries = Entries::new(&rows, maximum);
-    notes.extend(entries.maxima(&rows, maximum, |all| {
+    let mut entries = GradebookEntries::new(&rows, maximum);
+    notes.extend(entries.maximum_notes(&rows, maximum, |all| {
         format!("Set the points of the assignment in Canvas to {all}, and export the gradebook again")
     }));
     for row in people {
         let name = worksheet.cell(row, student);
         match rows.get(&row) {
             Some(_) if is_excused(row) => {
-                notes.push(format!("{} is excused, and stays so.", harmless(name)));
+                notes.push(format!("{} is excused, and stays so.", escape_text(name)));
                 entries.marks.remove(&row);
             }
             Some(_) => {}
             // Canvas's own test student is nobody.
             None if worksheet.cell(row, id).is_empty() || name == "Student, Test" => {}
-            None => notes.push(format!("{} is in the worksheet, and has no result.", harmless(name))),
+            None => notes.push(format!("{} is in the worksheet, and has no result.", escape_text(name))),
         }
     }
-    notes.extend(entries.changes(&worksheet, column, |row| harmless(worksheet.cell(row, student))));
+    notes.extend(entries.changed_grades_note(&worksheet, column, |row| escape_text(worksheet.cell(row, student))));
     entries.marks.iter().for_each(|(row, marks)| worksheet.fill(*row, column, format!("{marks}.00")));
-    Ok(Filled { text: worksheet.text(), notes })
+    Ok(FilledGradebook { text: worksheet.text(), notes })
 }
 
 /// Whether this is a gradebook of Canvas's, by its columns.
-pub fn is_one(worksheet: &Worksheet) -> bool {
+pub fn is_canvas(worksheet: &GradebookCsv) -> bool {
     worksheet.column("Student").is_some() && worksheet.column("ID").is_some() && worksheet.column("Section").is_some()
 }
 
 /// The column of the assignment that is meant.
-fn column(worksheet: &Worksheet, wanted: Option<&str>) -> Result<usize, Diagnostic> {
+fn column(worksheet: &GradebookCsv, wanted: Option<&str>) -> Result<usize, Diagnostic> {
     let all: Vec<usize> = (0..worksheet.width()).filter(|column| is_assignment(worksheet.cell(0, *column))).collect();
     let names: Vec<&str> = all.iter().map(|column| worksheet.cell(0, *column)).collect();
-    let listed = || format!("write it as `--assignment \"TITLE\"`; there are: {}", harmless(&names.join(", ")));
+    let listed = || format!("write it as `--assignment \"TITLE\"`; there are: {}", escape_text(&names.join(", ")));
     let Some(wanted) = wanted else {
         return match all.as_slice() {
             [only] => Ok(*only),
             [] => Err(worksheet
-                .wrong(0, "no column looks like an assignment, which is called `Title (123)`")
+                .row_error(0, "no column looks like an assignment, which is called `Title (123)`")
                 .with_help(format!("the columns are: {}", worksheet.columns()))),
-            _ => Err(worksheet.wrong(0, "say which assignment is meant").with_help(listed())),
+            _ => Err(worksheet.row_error(0, "say which assignment is meant").with_help(listed())),
         };
     };
     let part = |column: &&usize| worksheet.cell(0, **column).to_lowercase().contains(&wanted.to_lowercase());
@@ -111,9 +115,11 @@ fn column(worksheet: &Worksheet, wanted: Option<&str>) -> Result<usize, Diagnost
         (None, []) => {
             let near = nearest(wanted, names.iter().copied()).map(|near| format!("; did you mean `{near}`?"));
             let message = format!("there is no assignment `{wanted}`{}", near.unwrap_or_default());
-            Err(worksheet.wrong(0, message).with_help(listed()))
+            Err(worksheet.row_error(0, message).with_help(listed()))
         }
-        (None, _) => Err(worksheet.wrong(0, format!("several assignments are called `{wanted}`")).with_help(listed())),
+        (None, _) => {
+            Err(worksheet.row_error(0, format!("several assignments are called `{wanted}`")).with_help(listed()))
+        }
     }
 }
 
@@ -133,11 +139,11 @@ mod tests {
     const HEAD: &str = "Student,ID,SIS User ID,SIS Login ID,Section,Board (77),Other (78),Current Score\r\n";
     const POINTS: &str = "    Points Possible,,,,,30,5,(read only)\r\n";
 
-    fn read(text: &str) -> Worksheet {
-        Worksheet::read(Path::new("w.csv"), text.as_bytes().to_vec()).unwrap_or_else(|wrong| panic!("{wrong}"))
+    fn read(text: &str) -> GradebookCsv {
+        GradebookCsv::read(Path::new("w.csv"), text.as_bytes().to_vec()).unwrap_or_else(|wrong| panic!("{wrong}"))
     }
 
-    fn filled(rows: &str, sheets: &[Marksheet]) -> Filled {
+    fn filled(rows: &str, sheets: &[Marksheet]) -> FilledGradebook {
         let worksheet = read(&format!("{HEAD}{POINTS}{rows}"));
         fill(worksheet, Some("Board"), sheets).unwrap_or_else(|wrong| panic!("{wrong}"))
     }
@@ -151,7 +157,7 @@ mod tests {
             sample::of("d", Some("Dan Dot"), None),
         ];
         let rows = "\"Right, Ann\",101,,,S,,1,9\r\nBen,202,x,BB2,S,-,1,9\r\nCleo,303,,cc3,S,,1,9\r\n\"Dot, Dan\",404,,,S,50,,\r\n";
-        let Filled { text, notes } = filled(rows, &sheets);
+        let FilledGradebook { text, notes } = filled(rows, &sheets);
         let wanted = "\"Right, Ann\",101,,,S,24.00,1,9\r\nBen,202,x,BB2,S,24.00,1,9\r\nCleo,303,,cc3,S,24.00,1,9\r\n\"Dot, Dan\",404,,,S,24.00,,\r\n";
         assert_eq!(text, format!("{HEAD}{POINTS}{wanted}"));
         let open = "Marks given by hand are still open for 4 of the results, and not in their marks.";
@@ -162,7 +168,7 @@ mod tests {
     fn what_has_no_mark_stays_and_is_said() {
         let sheets = [sample::not_run(), sample::flawed(), sample::of("e", None, Some("999"))];
         let rows = "Ann,104,,,S,,,\r\nBen,102,,,S,EX,,\r\n=Cleo,303,,,S,-,,\r\n\"Student, Test\",1,,,S,,,\r\n";
-        let Filled { text, notes } = filled(rows, &sheets);
+        let FilledGradebook { text, notes } = filled(rows, &sheets);
         assert_eq!(text, format!("{HEAD}{POINTS}{rows}"));
         let said = notes.join("\n");
         for part in ["e matches no row", "not-run was not run", "Ben is excused", "=Cleo is in the worksheet"] {
@@ -197,13 +203,13 @@ mod tests {
     fn what_is_more_than_possible_is_not_filled_in() {
         let sheets = [sample::right(), sample::right_view(), sample::of("b", None, Some("102"))];
         let rows = |scores: [&str; 2]| format!("Ann,101,,,S,{},,\r\nBen,102,,,S,{},,\r\n", scores[0], scores[1]);
-        let Filled { text, notes } = filled(&rows(["5", "7"]), &sheets);
+        let FilledGradebook { text, notes } = filled(&rows(["5", "7"]), &sheets);
         assert_eq!(text, format!("{HEAD}{POINTS}{}", rows(["5", "24.00"])));
         let said = notes.join("\n");
         for part in ["right and right-view (48 of 30). Set the points", "already changes: Ben, 7 becomes 24."] {
             assert!(said.contains(part), "{part}: {said}");
         }
-        let Filled { text, notes } = filled(&rows(["EX", "24"]), &sheets);
+        let FilledGradebook { text, notes } = filled(&rows(["EX", "24"]), &sheets);
         assert_eq!(text, format!("{HEAD}{POINTS}{}", rows(["EX", "24.00"])));
         let said = notes.join("\n");
         assert!(said.contains("Ann is excused") && !said.contains("of 30") && !said.contains("becomes"), "{said}");

@@ -4,10 +4,10 @@
 
 use serde_json::{Value, json};
 
-use super::plain;
-use crate::diagnostic::escape::harmless_lines;
+use super::plain_text;
+use crate::diagnostic::escape::escape_lines;
 use crate::marks::Marksheet;
-use crate::verdict::{Ending, Verdict};
+use crate::verdict::{Verdict, VerdictEnding};
 
 /// The check that all others would depend on.
 const BUILDS: &str = "builds";
@@ -32,7 +32,7 @@ pub fn results(sheet: &Marksheet) -> String {
 }
 
 fn builds(sheet: &Marksheet) -> Value {
-    let why = plain::standing(sheet);
+    let why = plain_text::not_run_reason(sheet);
     let passed = match (&sheet.trouble, &sheet.build) {
         (Some(_), _) => None,
         (None, Some(_)) => Some(false),
@@ -44,11 +44,11 @@ fn builds(sheet: &Marksheet) -> Value {
 
 fn scenario(sheet: &Marksheet, verdict: &Verdict) -> Value {
     let passed = match verdict.ending {
-        Ending::Passed | Ending::Unstable => Some(true),
-        Ending::Failed => Some(false),
-        Ending::NotRun => None,
+        VerdictEnding::Passed | VerdictEnding::Unstable => Some(true),
+        VerdictEnding::Failed => Some(false),
+        VerdictEnding::NotRun => None,
     };
-    let shown = if passed == Some(true) { String::new() } else { plain::of_scenario(sheet, verdict) };
+    let shown = if passed == Some(true) { String::new() } else { plain_text::scenario_text(sheet, verdict) };
     let log: Vec<&str> = shown.lines().collect();
     let line = sheet.requirements.iter().find(|line| line.id == verdict.requirement);
     let says = verdict.findings.first().filter(|_| passed != Some(true)).map(|finding| finding.says.as_str());
@@ -57,7 +57,7 @@ fn scenario(sheet: &Marksheet, verdict: &Verdict) -> Value {
 }
 
 fn cause(rationale: &str, help: Option<&str>) -> Value {
-    json!({ "rationale": harmless_lines(rationale), "help": help })
+    json!({ "rationale": escape_lines(rationale), "help": help })
 }
 
 fn check(

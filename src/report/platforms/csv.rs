@@ -1,9 +1,9 @@
 //! A cohort as a spreadsheet: a row a submission, a column a requirement.
 
-use crate::cell;
-use crate::conditions::height;
-use crate::marks::{Awarded, Marksheet};
+use crate::caps_and_plateaus::plateau_label;
+use crate::marks::{Award, Marksheet};
 use crate::results::{Member, People};
+use crate::spreadsheet_cell;
 
 /// What every row begins with.
 const COLUMNS: [&str; 18] = [
@@ -50,7 +50,7 @@ pub fn csv(sheets: &[Marksheet], people: Option<&People>) -> Result<String, ::cs
     let name = |(coursework, id): &(&str, &str)| if several { format!("{coursework}/{id}") } else { id.to_string() };
     let mut writer = ::csv::Writer::from_writer(Vec::new());
     let columns = COLUMNS.into_iter().map(str::to_string).chain(requirements.iter().map(name));
-    writer.write_record(columns.map(|name| cell::text(&name)))?;
+    writer.write_record(columns.map(|name| spreadsheet_cell::escape_formula(&name)))?;
     for sheet in sheets {
         writer.write_record(record(sheet, &requirements))?;
     }
@@ -82,16 +82,16 @@ fn record<'a>(sheet: &'a Marksheet, requirements: &'a [(&str, &str)]) -> impl It
         status(sheet),
         &handed_in,
     ]
-    .map(cell::text);
+    .map(spreadsheet_cell::escape_formula);
     let numbers = [sheet.marks, sheet.out_of, sheet.by_hand, sheet.not_run, sheet.cut, sheet.late()]
         .map(|number| number.to_string());
     // What was not run is worth nothing yet, and has no mark.
     let numbers = numbers.map(|number| if sheet.trouble.is_some() { String::new() } else { number });
-    let others = [sheet.unstable().count().to_string(), cell::text(&height(sheet))];
+    let others = [sheet.unstable().count().to_string(), spreadsheet_cell::escape_formula(&plateau_label(sheet))];
     let awarded = requirements.iter().map(|(coursework, id)| {
         let line = sheet.requirements.iter().find(|line| *coursework == sheet.coursework && line.id == *id);
         match line.map(|line| line.awarded) {
-            Some(Awarded::Marks(marks)) => marks.to_string(),
+            Some(Award::Marks(marks)) => marks.to_string(),
             _ => String::new(),
         }
     });
@@ -110,7 +110,7 @@ fn absent(coursework: &str, one: &Member, status: &str, length: usize) -> Vec<St
     for (column, text) in told {
         let place = COLUMNS.iter().position(|name| *name == column);
         if let Some(own) = place.and_then(|place| row.get_mut(place)) {
-            *own = cell::text(text);
+            *own = spreadsheet_cell::escape_formula(text);
         }
     }
     row

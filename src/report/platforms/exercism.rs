@@ -4,10 +4,10 @@
 
 use serde_json::{Value, json};
 
-use super::plain;
-use crate::marks::{Marksheet, Remark};
+use super::plain_text;
+use crate::marks::{Marksheet, SourceRemark};
 use crate::spec::Consequence;
-use crate::verdict::{Ending, Verdict};
+use crate::verdict::{Verdict, VerdictEnding};
 
 /// Writes the results of one submission: a test a scenario, and one for each rule on the code that costs something.
 ///
@@ -22,7 +22,7 @@ use crate::verdict::{Ending, Verdict};
 pub fn results(sheet: &Marksheet) -> String {
     let own = sheet.for_student();
     let tests: Vec<Value> = own.verdicts.iter().map(|verdict| scenario(&own, verdict)).chain(rules(&own)).collect();
-    let message = plain::standing(&own).filter(|_| own.verdicts.is_empty());
+    let message = plain_text::not_run_reason(&own).filter(|_| own.verdicts.is_empty());
     let is = |wanted: &str| tests.iter().any(|test| test["status"] == wanted);
     let status = match &message {
         Some(_) => "error",
@@ -34,20 +34,20 @@ pub fn results(sheet: &Marksheet) -> String {
 
 fn scenario(sheet: &Marksheet, verdict: &Verdict) -> Value {
     let status = match verdict.ending {
-        Ending::Passed | Ending::Unstable => "pass",
-        Ending::Failed => "fail",
-        Ending::NotRun => "error",
+        VerdictEnding::Passed | VerdictEnding::Unstable => "pass",
+        VerdictEnding::Failed => "fail",
+        VerdictEnding::NotRun => "error",
     };
-    let message = (status != "pass").then(|| plain::of_scenario(sheet, verdict));
+    let message = (status != "pass").then(|| plain_text::scenario_text(sheet, verdict));
     let name = format!("{}: {}", verdict.scenario, verdict.title);
     json!({ "name": name, "status": status, "message": message, "output": null })
 }
 
 fn rules(sheet: &Marksheet) -> impl Iterator<Item = Value> {
-    let costs = |remark: &&Remark| !matches!(remark.consequence, Consequence::Warn);
+    let costs = |remark: &&SourceRemark| !matches!(remark.consequence, Consequence::Warn);
     sheet.remarks.iter().filter(costs).map(|remark| {
         let name = format!("{}: {}", remark.rule, remark.says);
-        json!({ "name": name, "status": "fail", "message": plain::of_rule(remark), "output": null })
+        json!({ "name": name, "status": "fail", "message": plain_text::rule_text(remark), "output": null })
     })
 }
 

@@ -5,12 +5,12 @@
 
 use std::fmt;
 
-use super::{markdown, plain};
-use crate::cohort::reason;
-use crate::diagnostic::escape::harmless;
-use crate::failure::requirement;
-use crate::marks::{Line, Marksheet, Remark, Spot};
-use crate::remarks::heading;
+use super::{markdown, plain_text};
+use crate::cohort_terminal::failure_reason;
+use crate::diagnostic::escape::escape_text;
+use crate::failure::requirement_name;
+use crate::marks::{CodeLocation, Marksheet, RequirementLine, SourceRemark};
+use crate::source_rule_remarks::heading;
 use crate::spec::Consequence;
 
 /// How many annotations of one level GitHub shows for a step.
@@ -29,24 +29,24 @@ impl fmt::Display for Annotations {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-enum Level {
+enum AnnotationLevel {
     Error,
     Warning,
     Notice,
 }
 
-impl Level {
+impl AnnotationLevel {
     fn name(self) -> &'static str {
         match self {
-            Level::Error => "error",
-            Level::Warning => "warning",
-            Level::Notice => "notice",
+            AnnotationLevel::Error => "error",
+            AnnotationLevel::Warning => "warning",
+            AnnotationLevel::Notice => "notice",
         }
     }
 }
 
 struct Annotation {
-    level: Level,
+    level: AnnotationLevel,
     file: Option<(String, usize)>,
     title: String,
     message: String,
@@ -101,16 +101,17 @@ fn shown(level: &[Annotation]) -> Vec<String> {
 }
 
 fn of_sheet(sheet: &Marksheet, folder: &str) -> Vec<Annotation> {
-    let of_whole = |level: Level, title: &str, message: String| Annotation {
+    let of_whole = |level: AnnotationLevel, title: &str, message: String| Annotation {
         level,
         file: None,
         title: title.to_string(),
         message,
     };
     let mut all = Vec::new();
-    if let Some(says) = plain::standing(sheet) {
+    if let Some(says) = plain_text::not_run_reason(sheet) {
         let is_ours = sheet.build.is_none();
-        let (level, title) = if is_ours { (Level::Warning, "not run") } else { (Level::Error, "not built") };
+        let (level, title) =
+            if is_ours { (AnnotationLevel::Warning, "not run") } else { (AnnotationLevel::Error, "not built") };
         all.push(of_whole(level, title, says));
     }
     for remark in &sheet.remarks {
@@ -122,11 +123,11 @@ fn of_sheet(sheet: &Marksheet, folder: &str) -> Vec<Annotation> {
     all
 }
 
-fn of_spot(remark: &Remark, spot: &Spot, folder: &str) -> Annotation {
+fn of_spot(remark: &SourceRemark, spot: &CodeLocation, folder: &str) -> Annotation {
     let level = match remark.consequence {
-        _ if !spot.certain => Level::Notice,
-        Consequence::Warn => Level::Warning,
-        Consequence::Costs(_) | Consequence::Cap(_) => Level::Error,
+        _ if !spot.certain => AnnotationLevel::Notice,
+        Consequence::Warn => AnnotationLevel::Warning,
+        Consequence::Costs(_) | Consequence::Cap(_) => AnnotationLevel::Error,
     };
     let folder = folder.trim_matches('/');
     let within = |file: &str| if matches!(folder, "" | ".") { file.to_string() } else { format!("{folder}/{file}") };
@@ -134,26 +135,26 @@ fn of_spot(remark: &Remark, spot: &Spot, folder: &str) -> Annotation {
         level,
         file: (spot.line > 0).then(|| (within(&spot.file), spot.line)),
         title: heading(remark),
-        message: format!("{} {}. {}", remark.says, harmless(&spot.why), remark.advice),
+        message: format!("{} {}. {}", remark.says, escape_text(&spot.why), remark.advice),
     }
 }
 
-fn of_loss(sheet: &Marksheet, line: &Line) -> Annotation {
+fn of_loss(sheet: &Marksheet, line: &RequirementLine) -> Annotation {
     let failed =
         sheet.verdicts.iter().filter(|verdict| verdict.requirement == line.id && !verdict.ending.costs_nothing());
     let first = failed.clone().find_map(|verdict| Some((verdict, verdict.findings.first()?)));
     let example = first.map(|(verdict, finding)| {
-        let says = harmless(&finding.says);
+        let says = escape_text(&finding.says);
         format!("\n{}: {}, step {}: {says}", verdict.scenario, finding.cue, finding.step)
     });
     let more = failed.count().saturating_sub(1);
     let more = if more > 0 { format!(" (and {more} more)") } else { String::new() };
     let example = example.map(|example| example + &more).unwrap_or_default();
     Annotation {
-        level: Level::Error,
+        level: AnnotationLevel::Error,
         file: None,
-        title: format!("{}: −{} of {}", requirement(line), line.lost(), line.marks),
-        message: format!("{}{example}", reason(line, &sheet.verdicts)),
+        title: format!("{}: −{} of {}", requirement_name(line), line.lost(), line.marks),
+        message: format!("{}{example}", failure_reason(line, &sheet.verdicts)),
     }
 }
 
@@ -169,14 +170,14 @@ fn command(annotation: &Annotation) -> String {
 
 /// Line breaks of ours are line breaks of the annotation; those of a student's were spelled out before.
 fn message(text: &str) -> String {
-    let lines = text.trim().split('\n').map(harmless).collect::<Vec<_>>().join("\n");
+    let lines = text.trim().split('\n').map(escape_text).collect::<Vec<_>>().join("\n");
     // The older kind of command counts in the middle of a line, too.
     let escaped = lines.replace('%', "%25").replace('\r', "%0D").replace('\n', "%0A");
     escaped.replace("##[", "# #[")
 }
 
 fn property(text: &str) -> String {
-    message(&harmless(text)).replace(':', "%3A").replace(',', "%2C")
+    message(&escape_text(text)).replace(':', "%3A").replace(',', "%2C")
 }
 
 #[cfg(test)]

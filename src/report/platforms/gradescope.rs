@@ -4,8 +4,8 @@
 
 use serde_json::{Map, Value, json};
 
-use super::item::{Item, Went, items};
-use super::plain;
+use super::plain_text;
+use super::score_item::{ItemOutcome, ScoreItem, score_items};
 use crate::marks::Marksheet;
 
 /// Writes the results of one person: a test for each requirement and plateau, and one with less than no marks for a cap.
@@ -23,11 +23,11 @@ use crate::marks::Marksheet;
 ///  "tests": [{"name": "capture (point 8)", "number": "2", "score": 7, "max_score": 14, "status": "failed", "output": "…"}]}
 /// ```
 pub fn results(sheets: &[Marksheet]) -> String {
-    let own = Marksheet::together(&sheets.iter().collect::<Vec<_>>());
+    let own = Marksheet::combine_parts(&sheets.iter().collect::<Vec<_>>());
     let own: Vec<Marksheet> = own.iter().map(Marksheet::for_student).collect();
     let several = own.len() > 1;
     let scored = own.iter().all(|sheet| sheet.trouble.is_none() && sheet.not_run == 0);
-    let all = own.iter().flat_map(|sheet| items(sheet).into_iter().map(move |item| (sheet, item)));
+    let all = own.iter().flat_map(|sheet| score_items(sheet).into_iter().map(move |item| (sheet, item)));
     let tests: Vec<Value> = all
         .enumerate()
         .map(|(index, (sheet, item))| {
@@ -53,7 +53,7 @@ pub fn results(sheets: &[Marksheet]) -> String {
     super::json(&results.into())
 }
 
-fn test(number: usize, name: String, item: &Item, scored: bool) -> Value {
+fn test(number: usize, name: String, item: &ScoreItem, scored: bool) -> Value {
     let mut test = Map::new();
     test.insert("name".to_string(), name.into());
     test.insert("number".to_string(), number.to_string().into());
@@ -65,16 +65,16 @@ fn test(number: usize, name: String, item: &Item, scored: bool) -> Value {
     }
     // A test without a status and a score is neither green nor red.
     let status = match item.went {
-        Went::Well => Some("passed"),
-        Went::Wrong => Some("failed"),
-        Went::NotRun => None,
+        ItemOutcome::Well => Some("passed"),
+        ItemOutcome::Wrong => Some("failed"),
+        ItemOutcome::NotRun => None,
     };
     test.extend(status.map(|status| ("status".to_string(), status.into())));
     test.into()
 }
 
 fn of_part(sheet: &Marksheet, several: bool) -> String {
-    let whole = plain::whole(sheet);
+    let whole = plain_text::summary(sheet);
     if several { format!("Your {}: {whole}", sheet.submission.part.name()) } else { whole }
 }
 

@@ -5,37 +5,37 @@
 
 use std::fmt::Write;
 
-use super::plain;
-use crate::diagnostic::escape::harmless;
-use crate::diagnostic::markup;
-use crate::failure::requirement;
-use crate::marks::{Awarded, Line, Marksheet, Remark};
+use super::plain_text;
+use crate::diagnostic::escape::escape_text;
+use crate::diagnostic::markup_escape;
+use crate::failure::requirement_name;
+use crate::marks::{Award, Marksheet, RequirementLine, SourceRemark};
 use crate::spec::Consequence;
-use crate::verdict::{Ending, Verdict};
+use crate::verdict::{Verdict, VerdictEnding};
 
 /// How a case went: what is written inside of it.
-enum Inside {
+enum CaseOutcome {
     Nothing,
     /// The student's work is wrong.
-    Failure(Told),
+    Failure(CaseMessage),
     /// The grader could not do something.
-    Error(Told),
+    Error(CaseMessage),
     /// Nobody tried, and why.
     Skipped(String),
     /// It went well, and there is something to say.
     Noted(String),
 }
 
-struct Told {
+struct CaseMessage {
     message: String,
     kind: String,
     text: String,
 }
 
-struct Case {
+struct TestCase {
     class: String,
     name: String,
-    inside: Inside,
+    inside: CaseOutcome,
 }
 
 /// Writes the suites. What a student got wrong is a `failure`, trouble of the grader's an `error`, and what nobody has tried
@@ -51,121 +51,142 @@ struct Case {
 /// </testcase>
 /// ```
 pub fn junit(sheets: &[Marksheet]) -> String {
-    let suites: Vec<(&Marksheet, Vec<Case>)> = sheets.iter().map(|sheet| (sheet, cases(sheet))).collect();
+    let suites: Vec<(&Marksheet, Vec<TestCase>)> = sheets.iter().map(|sheet| (sheet, cases(sheet))).collect();
     let all = || suites.iter().flat_map(|(_, cases)| cases);
     let mut xml = String::from("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n");
     let _ = writeln!(xml, "<testsuites {}>", counts(all()));
     for (sheet, cases) in &suites {
         let name = format!("{}: {}", sheet.coursework, sheet.submission.id);
-        let _ = writeln!(xml, "<testsuite name=\"{}\" {}>", markup::xml(&harmless(&name)), counts(cases.iter()));
+        let _ = writeln!(
+            xml,
+            "<testsuite name=\"{}\" {}>",
+            markup_escape::escape_xml(&escape_text(&name)),
+            counts(cases.iter())
+        );
         cases.iter().for_each(|case| xml.push_str(&drawn(case)));
-        let _ = writeln!(xml, "<system-out>{}</system-out>\n</testsuite>", markup::xml(&plain::whole(sheet)));
+        let _ = writeln!(
+            xml,
+            "<system-out>{}</system-out>\n</testsuite>",
+            markup_escape::escape_xml(&plain_text::summary(sheet))
+        );
     }
     xml + "</testsuites>\n"
 }
 
-fn counts<'a>(cases: impl Iterator<Item = &'a Case>) -> String {
+fn counts<'a>(cases: impl Iterator<Item = &'a TestCase>) -> String {
     let (mut tests, mut failures, mut errors, mut skipped) = (0, 0, 0, 0);
     for case in cases {
         tests += 1;
         match case.inside {
-            Inside::Failure(_) => failures += 1,
-            Inside::Error(_) => errors += 1,
-            Inside::Skipped(_) => skipped += 1,
-            Inside::Nothing | Inside::Noted(_) => {}
+            CaseOutcome::Failure(_) => failures += 1,
+            CaseOutcome::Error(_) => errors += 1,
+            CaseOutcome::Skipped(_) => skipped += 1,
+            CaseOutcome::Nothing | CaseOutcome::Noted(_) => {}
         }
     }
     format!("tests=\"{tests}\" failures=\"{failures}\" errors=\"{errors}\" skipped=\"{skipped}\" time=\"0\"")
 }
 
-fn cases(sheet: &Marksheet) -> Vec<Case> {
-    let told = |message: &str, kind: &str, text: Option<&str>| Told {
+fn cases(sheet: &Marksheet) -> Vec<TestCase> {
+    let told = |message: &str, kind: &str, text: Option<&str>| CaseMessage {
         message: message.to_string(),
         kind: kind.to_string(),
         text: text.map(str::to_string).unwrap_or_default(),
     };
-    let standing = plain::standing(sheet);
-    let whole = |name: &str, inside: Inside| Case { class: sheet.coursework.clone(), name: name.to_string(), inside };
+    let standing = plain_text::not_run_reason(sheet);
+    let whole =
+        |name: &str, inside: CaseOutcome| TestCase { class: sheet.coursework.clone(), name: name.to_string(), inside };
     let mut cases = Vec::new();
     if sheet.trouble.is_some() {
         let trouble = told("the grader could not run the work", "not-run", standing.as_deref());
-        cases.push(whole("run", Inside::Error(trouble)));
+        cases.push(whole("run", CaseOutcome::Error(trouble)));
     } else if sheet.build.is_some() {
         let trouble = told("the work could not be unpacked, built or started", "build", standing.as_deref());
-        cases.push(whole("build", Inside::Failure(trouble)));
+        cases.push(whole("build", CaseOutcome::Failure(trouble)));
     }
     cases.extend(sheet.verdicts.iter().map(|verdict| of_scenario(sheet, verdict)));
-    let unplayed = |line: &&Line| !sheet.verdicts.iter().any(|verdict| verdict.requirement == line.id);
+    let unplayed = |line: &&RequirementLine| !sheet.verdicts.iter().any(|verdict| verdict.requirement == line.id);
     cases.extend(sheet.requirements.iter().filter(unplayed).filter_map(|line| of_unplayed(sheet, line)));
     cases.extend(sheet.remarks.iter().filter_map(|remark| of_rule(sheet, remark)));
     cases
 }
 
-fn of_scenario(sheet: &Marksheet, verdict: &Verdict) -> Case {
+fn of_scenario(sheet: &Marksheet, verdict: &Verdict) -> TestCase {
     let first = verdict.findings.first();
-    let told = || Told {
+    let told = || CaseMessage {
         message: first.map_or(verdict.title.clone(), |finding| format!("{}: {}", verdict.title, finding.says)),
         kind: first
             .and_then(|finding| serde_json::to_value(finding.check).ok()?.as_str().map(str::to_string))
             .unwrap_or_default(),
-        text: plain::of_scenario(sheet, verdict),
+        text: plain_text::scenario_text(sheet, verdict),
     };
     let inside = match verdict.ending {
-        Ending::Passed => Inside::Nothing,
-        Ending::Failed => Inside::Failure(told()),
-        Ending::NotRun => Inside::Error(told()),
-        Ending::Unstable => Inside::Noted("It failed once and passed once, which costs nothing.".to_string()),
+        VerdictEnding::Passed => CaseOutcome::Nothing,
+        VerdictEnding::Failed => CaseOutcome::Failure(told()),
+        VerdictEnding::NotRun => CaseOutcome::Error(told()),
+        VerdictEnding::Unstable => {
+            CaseOutcome::Noted("It failed once and passed once, which costs nothing.".to_string())
+        }
     };
-    Case { class: format!("{}.{}", sheet.coursework, verdict.requirement), name: verdict.scenario.clone(), inside }
+    TestCase { class: format!("{}.{}", sheet.coursework, verdict.requirement), name: verdict.scenario.clone(), inside }
 }
 
 /// A requirement that no scenario of this result is about.
-fn of_unplayed(sheet: &Marksheet, line: &Line) -> Option<Case> {
+fn of_unplayed(sheet: &Marksheet, line: &RequirementLine) -> Option<TestCase> {
     let inside = match line.awarded {
-        Awarded::ByHand => Inside::Skipped("a person still has to mark it".to_string()),
-        Awarded::NotRun => Inside::Skipped("it was not run".to_string()),
-        Awarded::Marks(_) if sheet.build.is_some() && !line.failing.is_empty() => {
-            Inside::Skipped("nothing could be played".to_string())
+        Award::ByHand => CaseOutcome::Skipped("a person still has to mark it".to_string()),
+        Award::NotRun => CaseOutcome::Skipped("it was not run".to_string()),
+        Award::Marks(_) if sheet.build.is_some() && !line.failing.is_empty() => {
+            CaseOutcome::Skipped("nothing could be played".to_string())
         }
-        Awarded::Marks(_) if line.lost() == 0 => Inside::Nothing,
-        Awarded::Marks(marks) => Inside::Failure(Told {
+        Award::Marks(_) if line.lost() == 0 => CaseOutcome::Nothing,
+        Award::Marks(marks) => CaseOutcome::Failure(CaseMessage {
             message: format!("{marks} of {} marks", line.marks),
             kind: "marks".to_string(),
-            text: plain::of_requirement(sheet, line),
+            text: plain_text::requirement_text(sheet, line),
         }),
     };
-    Some(Case { class: format!("{}.{}", sheet.coursework, line.id), name: requirement(line), inside })
+    Some(TestCase { class: format!("{}.{}", sheet.coursework, line.id), name: requirement_name(line), inside })
 }
 
-fn of_rule(sheet: &Marksheet, remark: &Remark) -> Option<Case> {
-    let told = || Told { message: remark.says.clone(), kind: "source".to_string(), text: plain::of_rule(remark) };
+fn of_rule(sheet: &Marksheet, remark: &SourceRemark) -> Option<TestCase> {
+    let told = || CaseMessage {
+        message: remark.says.clone(),
+        kind: "source".to_string(),
+        text: plain_text::rule_text(remark),
+    };
     let costs = !matches!(remark.consequence, Consequence::Warn);
-    costs.then(|| Case {
+    costs.then(|| TestCase {
         class: format!("{}.source", sheet.coursework),
         name: remark.rule.clone(),
-        inside: Inside::Failure(told()),
+        inside: CaseOutcome::Failure(told()),
     })
 }
 
-fn drawn(case: &Case) -> String {
+fn drawn(case: &TestCase) -> String {
     let open = format!(
         "<testcase classname=\"{}\" name=\"{}\" time=\"0\"",
-        markup::xml(&harmless(&case.class)),
-        markup::xml(&harmless(&case.name))
+        markup_escape::escape_xml(&escape_text(&case.class)),
+        markup_escape::escape_xml(&escape_text(&case.name))
     );
-    let element = |name: &str, told: &Told| {
-        let (message, kind) = (markup::xml(&harmless(&told.message)), markup::xml(&told.kind));
+    let element = |name: &str, told: &CaseMessage| {
+        let (message, kind) =
+            (markup_escape::escape_xml(&escape_text(&told.message)), markup_escape::escape_xml(&told.kind));
         format!(
             "{open}>\n<{name} message=\"{message}\" type=\"{kind}\">{}</{name}>\n</testcase>\n",
-            markup::xml(&told.text)
+            markup_escape::escape_xml(&told.text)
         )
     };
     match &case.inside {
-        Inside::Nothing => format!("{open}/>\n"),
-        Inside::Failure(told) => element("failure", told),
-        Inside::Error(told) => element("error", told),
-        Inside::Skipped(why) => format!("{open}>\n<skipped message=\"{}\"/>\n</testcase>\n", markup::xml(why)),
-        Inside::Noted(note) => format!("{open}>\n<system-out>{}</system-out>\n</testcase>\n", markup::xml(note)),
+        CaseOutcome::Nothing => format!("{open}/>\n"),
+        CaseOutcome::Failure(told) => element("failure", told),
+        CaseOutcome::Error(told) => element("error", told),
+        CaseOutcome::Skipped(why) => {
+            format!("{open}>\n<skipped message=\"{}\"/>\n</testcase>\n", markup_escape::escape_xml(why))
+        }
+        CaseOutcome::Noted(note) => {
+            format!("{open}>\n<system-out>{}</system-out>\n</testcase>\n", markup_escape::escape_xml(note))
+        }
     }
 }
 

@@ -3,16 +3,16 @@
 //! Nothing of a student's becomes markup. GitHub looks for mentions, issues and links in all text but code, so whatever may be
 //! a student's is code: in a span or a block whose fence is longer than any run of backticks inside.
 
-use super::{item, plain};
-use crate::cohort::{lost_in, row_marks, submissions};
-use crate::conditions::height;
-use crate::diagnostic::escape::harmless;
-use crate::diagnostic::markup;
-use crate::failure::requirement;
-use crate::marks::{Awarded, Line, Marksheet};
-use crate::people::{UNPLACED, called};
+use super::{plain_text, score_item};
+use crate::caps_and_plateaus::plateau_label;
+use crate::cohort_terminal::{count_submissions, lost_requirements, marks_cell};
+use crate::diagnostic::escape::escape_text;
+use crate::diagnostic::markup_escape;
+use crate::failure::requirement_name;
+use crate::markdown_code;
+use crate::marks::{Award, Marksheet, RequirementLine};
 use crate::results::People;
-use crate::verbatim;
+use crate::roster_notes::{UNPLACED, person_name};
 
 /// Writes one submission: its marks, what is to be said of the whole, a table of the requirements, and each loss in full.
 ///
@@ -29,12 +29,12 @@ use crate::verbatim;
 pub fn submission(sheet: &Marksheet) -> String {
     let own = &sheet.submission;
     let title = if sheet.title.is_empty() { &sheet.coursework } else { &sheet.title };
-    let student = own.student.as_deref().map(|name| format!(" of {}", code(name))).unwrap_or_default();
+    let student = own.student.as_deref().map(|name| format!(" of {}", code_span(name))).unwrap_or_default();
     let mut blocks = vec![
-        format!("## {}: {}", markup::markdown(title), own.part.name()),
-        format!("**{}** Work: {}{student}", plain::total(sheet), code(&own.id)),
+        format!("## {}: {}", markup_escape::escape_markdown(title), own.part.name()),
+        format!("**{}** Work: {}{student}", plain_text::total(sheet), code_span(&own.id)),
     ];
-    blocks.push(fenced(&plain::whole(sheet)));
+    blocks.push(fenced(&plain_text::summary(sheet)));
     if sheet.trouble.is_none() {
         blocks.push(requirements(sheet));
     }
@@ -56,25 +56,25 @@ pub fn cohort(sheets: &[Marksheet], people: Option<&People>) -> String {
         let mut cells = vec![
             cell(&own.id),
             own.student.as_deref().map(cell).unwrap_or_default(),
-            markup::markdown(&row_marks(sheet)),
+            markup_escape::escape_markdown(&marks_cell(sheet)),
         ];
-        cells.extend(climbed.then(|| markup::markdown(&height(sheet))));
-        cells.push(markup::markdown(&lost_in(sheet)));
+        cells.extend(climbed.then(|| markup_escape::escape_markdown(&plateau_label(sheet))));
+        cells.push(markup_escape::escape_markdown(&lost_requirements(sheet)));
         format!("| {} |", cells.join(" | "))
     };
     let rule: Vec<&str> = header.iter().map(|name| if *name == "Marks" { "--:" } else { "---" }).collect();
     let mut blocks = Vec::new();
     for one in sheets.chunk_by(|one, other| one.coursework == other.coursework) {
-        blocks.extend(several.then(|| format!("## {}", markup::markdown(&one[0].coursework))));
+        blocks.extend(several.then(|| format!("## {}", markup_escape::escape_markdown(&one[0].coursework))));
         let mut lines = vec![format!("| {} |", header.join(" | ")), format!("|{}|", rule.join("|"))];
         lines.extend(one.iter().map(row));
         blocks.push(lines.join("\n"));
-        blocks.push(format!("{}.", submissions(one.len())));
+        blocks.push(format!("{}.", count_submissions(one.len())));
     }
     let absent: Vec<String> =
-        people.iter().flat_map(|people| people.without_work()).map(|one| code(&called(one))).collect();
+        people.iter().flat_map(|people| people.without_work()).map(|one| code_span(&person_name(one))).collect();
     let unplaced: Vec<String> =
-        people.iter().flat_map(|people| people.unplaced()).map(|one| code(&called(one))).collect();
+        people.iter().flat_map(|people| people.unplaced()).map(|one| code_span(&person_name(one))).collect();
     for (says, names) in [("Handed in nothing", absent), (UNPLACED, unplaced)] {
         if !names.is_empty() {
             blocks.push(format!("{says} ({}): {}.", names.len(), names.join(", ")));
@@ -85,41 +85,43 @@ pub fn cohort(sheets: &[Marksheet], people: Option<&People>) -> String {
 
 fn requirements(sheet: &Marksheet) -> String {
     let mut lines = vec!["| Requirement | Marks | |".to_string(), "|---|--:|---|".to_string()];
-    lines.extend(item::items(sheet).iter().map(|item| {
+    lines.extend(score_item::score_items(sheet).iter().map(|item| {
         let (marks, sign) = match item.went {
-            item::Went::Well => (format!("{}/{}", item.score, item.worth), "✓"),
-            item::Went::Wrong => (format!("{}/{}", item.score, item.worth), "✗"),
-            item::Went::NotRun => (format!("?/{}", item.worth), "not run"),
+            score_item::ItemOutcome::Well => (format!("{}/{}", item.score, item.worth), "✓"),
+            score_item::ItemOutcome::Wrong => (format!("{}/{}", item.score, item.worth), "✗"),
+            score_item::ItemOutcome::NotRun => (format!("?/{}", item.worth), "not run"),
         };
-        format!("| {} | {marks} | {sign} |", markup::markdown(&item.name))
+        format!("| {} | {marks} | {sign} |", markup_escape::escape_markdown(&item.name))
     }));
-    let open = sheet.requirements.iter().filter(|line| line.awarded == Awarded::ByHand);
-    lines.extend(open.map(|line| format!("| {} | ?/{} | by hand |", markup::markdown(&requirement(line)), line.marks)));
+    let open = sheet.requirements.iter().filter(|line| line.awarded == Award::ByHand);
+    lines.extend(open.map(|line| {
+        format!("| {} | ?/{} | by hand |", markup_escape::escape_markdown(&requirement_name(line)), line.marks)
+    }));
     lines.join("\n")
 }
 
-fn loss(sheet: &Marksheet, line: &Line) -> String {
-    let heading = format!("### {}: −{}", markup::markdown(&requirement(line)), line.lost());
-    format!("{heading}\n\n{}", fenced(&plain::of_requirement(sheet, line)))
+fn loss(sheet: &Marksheet, line: &RequirementLine) -> String {
+    let heading = format!("### {}: −{}", markup_escape::escape_markdown(&requirement_name(line)), line.lost());
+    format!("{heading}\n\n{}", fenced(&plain_text::requirement_text(sheet, line)))
 }
 
 /// A student's words, on one line.
-pub fn code(words: &str) -> String {
-    let words = harmless(words);
+pub fn code_span(words: &str) -> String {
+    let words = escape_text(words);
     if words.trim().is_empty() {
         return String::new();
     }
-    verbatim::code(&words)
+    markdown_code::code_span(&words)
 }
 
 /// The same in a table, which is cut into cells before anybody looks for code, and in which no number of backslashes is safe.
 fn cell(words: &str) -> String {
-    code(&words.replace('|', "¦"))
+    code_span(&words.replace('|', "¦"))
 }
 
 /// Lines that stay as they are.
 fn fenced(lines: &str) -> String {
-    let fence = verbatim::fence(lines);
+    let fence = markdown_code::code_fence(lines);
     format!("{fence}text\n{lines}\n{fence}")
 }
 
@@ -130,9 +132,9 @@ mod tests {
 
     #[test]
     fn no_words_of_a_student_are_markup() {
-        assert_eq!(code("a`b``c"), "```a`b``c```");
-        assert_eq!(code("`"), "`` ` ``");
-        assert_eq!(code("a\nb"), "`a\\nb`");
+        assert_eq!(code_span("a`b``c"), "```a`b``c```");
+        assert_eq!(code_span("`"), "`` ` ``");
+        assert_eq!(code_span("a\nb"), "`a\\nb`");
         assert_eq!(cell("a\\|b"), "`a\\¦b`");
         assert_eq!(fenced("```\n# x"), "````text\n```\n# x\n````");
     }

@@ -3,15 +3,15 @@
 //! Source: Moodle's documentation, "Assignment settings", of the feedback type "Offline grading worksheet". The worksheet's
 //! columns are named in the language of whoever has downloaded it.
 
-use super::entry::{Entries, marks, number, remarks};
-use super::plain;
-use super::worksheet::{Filled, Worksheet, is_same, matched};
-use crate::cohort::reason;
+use super::gradebook_csv::{FilledGradebook, GradebookCsv, is_same_name, match_rows};
+use super::gradebook_entries::{GradebookEntries, parse_number, remarks, total_marks};
+use super::plain_text;
+use crate::cohort_terminal::failure_reason;
 use crate::diagnostic::Diagnostic;
-use crate::diagnostic::escape::harmless;
-use crate::diagnostic::markup;
-use crate::failure::requirement;
-use crate::late;
+use crate::diagnostic::escape::escape_text;
+use crate::diagnostic::markup_escape;
+use crate::failure::requirement_name;
+use crate::lateness;
 use crate::marks::Marksheet;
 
 /// Columns by which a roster may tell people.
@@ -23,7 +23,7 @@ const LONGEST: usize = 200;
 
 /// Which columns are meant, where they do not have their English names.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Columns {
+pub struct MoodleColumns {
     /// That of the marks, `Grade`.
     pub grade: Option<String>,
     /// That of what the student reads, `Feedback comments`.
@@ -42,7 +42,11 @@ pub struct Columns {
 ///
 /// # Errors
 /// Where a column cannot be found.
-pub fn fill(mut worksheet: Worksheet, columns: &Columns, sheets: &[Marksheet]) -> Result<Filled, Diagnostic> {
+pub fn fill(
+    mut worksheet: GradebookCsv,
+    columns: &MoodleColumns,
+    sheets: &[Marksheet],
+) -> Result<FilledGradebook, Diagnostic> {
     let named = |given: &Option<String>, usual: &str, option: &str| match given {
         Some(name) => match worksheet.column(name) {
             None => Err(missing(&worksheet, name, option)),
@@ -58,7 +62,7 @@ pub fn fill(mut worksheet: Worksheet, columns: &Columns, sheets: &[Marksheet]) -
     let people = 1..worksheet.height();
     let identifier = worksheet.column("Identifier").or_else(|| identifier(&worksheet, sheets)).ok_or_else(|| {
         worksheet
-            .wrong(0, "there is no column `Identifier`, and none whose cells end in the numbers of results")
+            .row_error(0, "there is no column `Identifier`, and none whose cells end in the numbers of results")
             .with_help("download the worksheet of the assignment whose submissions were graded")
     })?;
     // Whatever else says who somebody is: a number of the university, an address.
@@ -75,21 +79,21 @@ pub fn fill(mut worksheet: Worksheet, columns: &Columns, sheets: &[Marksheet]) -
         rows().filter(known).collect()
     };
     let by_name = |wanted: &str| -> Vec<usize> {
-        let is_it = |row: &usize| name.is_some_and(|name| is_same(worksheet.cell(*row, name), wanted));
+        let is_it = |row: &usize| name.is_some_and(|name| is_same_name(worksheet.cell(*row, name), wanted));
         people.clone().filter(is_it).collect()
     };
-    let (rows, mut notes) = matched(sheets, &worksheet, by_number, by_name);
+    let (rows, mut notes) = match_rows(sheets, &worksheet, by_number, by_name);
     notes.extend(remarks(&rows));
-    let maximum = |row| maximum.and_then(|column| number(worksheet.cell(row, column)));
-    let entries = Entries::new(&rows, maximum);
-    notes.extend(entries.maxima(&rows, maximum, |all| {
+    let maximum = |row| maximum.and_then(|column| parse_number(worksheet.cell(row, column)));
+    let entries = GradebookEntries::new(&rows, maximum);
+    notes.extend(entries.maximum_notes(&rows, maximum, |all| {
         format!("Set the assignment's maximum grade in Moodle to {all}, and download the worksheet again")
     }));
     if feedback.is_none() {
         notes.push("There is no column `Feedback comments`, so marks alone are filled in.".to_string());
     }
     let who = |row: usize| {
-        let who = [Some(identifier), name].into_iter().flatten().map(|column| harmless(worksheet.cell(row, column)));
+        let who = [Some(identifier), name].into_iter().flatten().map(|column| escape_text(worksheet.cell(row, column)));
         who.filter(|who| !who.is_empty()).collect::<Vec<_>>().join(", ")
     };
     let mut filled = Vec::new();
@@ -100,28 +104,28 @@ pub fn fill(mut worksheet: Worksheet, columns: &Columns, sheets: &[Marksheet]) -
         };
         filled.extend(entries.marks.get(&row).map(|marks| (row, grade, marks.to_string())));
         // Whoever has more marks than the row takes reads of them all the same.
-        if marks(sheets).is_some() {
+        if total_marks(sheets).is_some() {
             let comments: Vec<String> = sheets.iter().map(|sheet| comment(&sheet.for_student())).collect();
             filled.extend(feedback.map(|column| (row, column, comments.concat())));
         }
     }
-    notes.extend(entries.changes(&worksheet, grade, who));
+    notes.extend(entries.changed_grades_note(&worksheet, grade, who));
     filled.into_iter().for_each(|(row, column, value)| worksheet.fill(row, column, value));
-    Ok(Filled { text: worksheet.text(), notes })
+    Ok(FilledGradebook { text: worksheet.text(), notes })
 }
 
 /// Whether this is a worksheet of Moodle's, by its columns, in English.
-pub fn is_one(worksheet: &Worksheet) -> bool {
+pub fn is_moodle(worksheet: &GradebookCsv) -> bool {
     worksheet.column("Identifier").is_some() && worksheet.column("Grade").is_some()
 }
 
-fn missing(worksheet: &Worksheet, name: &str, option: &str) -> Diagnostic {
+fn missing(worksheet: &GradebookCsv, name: &str, option: &str) -> Diagnostic {
     let help = format!("name it with `{option}`; the columns are: {}", worksheet.columns());
-    worksheet.wrong(0, format!("there is no column `{name}`")).with_help(help)
+    worksheet.row_error(0, format!("there is no column `{name}`")).with_help(help)
 }
 
 /// The only column whose cells all end in numbers, one of them a result's.
-fn identifier(worksheet: &Worksheet, sheets: &[Marksheet]) -> Option<usize> {
+fn identifier(worksheet: &GradebookCsv, sheets: &[Marksheet]) -> Option<usize> {
     let numbers: Vec<&str> = sheets.iter().filter_map(|sheet| sheet.submission.number.as_deref()).collect();
     let is_it = |column: &usize| {
         let mut found = (1..worksheet.height()).map(|row| last_number(worksheet.cell(row, *column)));
@@ -140,31 +144,43 @@ fn last_number(cell: &str) -> Option<&str> {
 
 /// What a student reads beside the mark: what was lost where.
 fn comment(sheet: &Marksheet) -> String {
-    let mut blocks =
-        vec![format!("<p>Your {}: {}</p>", sheet.submission.part.name(), markup::html(&plain::total(sheet)))];
-    blocks.extend(plain::standing_in(sheet, COMPILER_LINES).map(|says| standing(&says)));
+    let mut blocks = vec![format!(
+        "<p>Your {}: {}</p>",
+        sheet.submission.part.name(),
+        markup_escape::escape_html(&plain_text::total(sheet))
+    )];
+    blocks.extend(plain_text::not_run_reason_within(sheet, COMPILER_LINES).map(|says| standing(&says)));
     let lost = |line| {
-        let name = markup::html(&requirement(line));
-        format!("<li>{name}, −{}: {}</li>", line.lost(), markup::html(reason(line, &sheet.verdicts)))
+        let name = markup_escape::escape_html(&requirement_name(line));
+        format!(
+            "<li>{name}, −{}: {}</li>",
+            line.lost(),
+            markup_escape::escape_html(failure_reason(line, &sheet.verdicts))
+        )
     };
     let mut items: Vec<String> = sheet.losses().filter(|_| sheet.build.is_none()).map(lost).collect();
     let missed = sheet.plateaus.iter().filter(|plateau| plateau.lost() > 0 && sheet.build.is_none());
-    items.extend(missed.map(|plateau| format!("<li>plateau {}, −{}</li>", markup::html(&plateau.id), plateau.lost())));
+    items.extend(
+        missed.map(|plateau| {
+            format!("<li>plateau {}, −{}</li>", markup_escape::escape_html(&plateau.id), plateau.lost())
+        }),
+    );
     items.extend((sheet.cut > 0).then(|| format!("<li>cap, −{}</li>", sheet.cut)));
-    items.extend(late::late(sheet).map(|(handed_in, late)| {
-        let (name, why) = (late::name(late), markup::html(&late::reason(handed_in, late)));
+    items.extend(lateness::late_penalty(sheet).map(|(handed_in, late)| {
+        let (name, why) =
+            (lateness::lateness_label(late), markup_escape::escape_html(&lateness::lateness_reason(handed_in, late)));
         format!("<li>{name}, −{}: {why}</li>", late.took)
     }));
     if !items.is_empty() {
         blocks.push(format!("<ul>{}</ul>", items.concat()));
     }
-    blocks.extend(plain::by_hand(sheet).map(|says| format!("<p>{}</p>", markup::html(&says))));
+    blocks.extend(plain_text::open_marks(sheet).map(|says| format!("<p>{}</p>", markup_escape::escape_html(&says))));
     blocks.concat()
 }
 
 /// A sentence, and the words of a compiler that it ends with, if it does. A cell has no line breaks of its own.
 fn standing(says: &str) -> String {
-    let mut lines = says.lines().map(|line| markup::html(&shortened(line)));
+    let mut lines = says.lines().map(|line| markup_escape::escape_html(&shortened(line)));
     let sentence = lines.next().unwrap_or_default();
     let words: Vec<String> = lines.collect();
     let words = if words.is_empty() { String::new() } else { format!("<pre>{}</pre>", words.join("<br>")) };
@@ -188,8 +204,8 @@ mod tests {
 
     const HEAD: &str = "Identifier,Full name,Status,Grade,Maximum Grade,Last modified (grade),Feedback comments\n";
 
-    fn filled(text: &str, columns: &Columns, sheets: &[Marksheet]) -> Result<Filled, Diagnostic> {
-        let worksheet = Worksheet::read(Path::new("w.csv"), text.as_bytes().to_vec())?;
+    fn filled(text: &str, columns: &MoodleColumns, sheets: &[Marksheet]) -> Result<FilledGradebook, Diagnostic> {
+        let worksheet = GradebookCsv::read(Path::new("w.csv"), text.as_bytes().to_vec())?;
         fill(worksheet, columns, sheets)
     }
 
@@ -198,7 +214,8 @@ mod tests {
         let rows =
             "Participant 102,Ben,In,,30.00,-,\nParticipant 101,Ann,In,3.00,30.00,-,old\nParticipant 7,Zoe,,,30.00,-,\n";
         let sheets = [sample::right(), sample::flawed()];
-        let Filled { text, notes } = filled(&format!("{HEAD}{rows}"), &Columns::default(), &sheets).expect("filled");
+        let FilledGradebook { text, notes } =
+            filled(&format!("{HEAD}{rows}"), &MoodleColumns::default(), &sheets).expect("filled");
         sample::is_published(&text);
         let lines: Vec<&str> = text.lines().collect();
         let marks = sample::flawed().marks;
@@ -214,13 +231,13 @@ mod tests {
     #[test]
     fn a_worksheet_in_another_language() {
         let text = "ID;Vollst\u{e4}ndiger Name;Bewertung;Feedback als Kommentar\nTeilnehmer/in 101;Ann;;\nTeilnehmer/in 9;Max;;\n";
-        let wrong = filled(text, &Columns::default(), &[sample::right()]).expect_err("nobody guesses");
+        let wrong = filled(text, &MoodleColumns::default(), &[sample::right()]).expect_err("nobody guesses");
         assert!(wrong.help.as_deref().is_some_and(|help| help.contains("--grade-column")), "{wrong}");
-        let columns = Columns { grade: Some("Bewertung".to_string()), ..Columns::default() };
-        let Filled { text, notes } = filled(text, &columns, &[sample::right()]).expect("filled");
+        let columns = MoodleColumns { grade: Some("Bewertung".to_string()), ..MoodleColumns::default() };
+        let FilledGradebook { text, notes } = filled(text, &columns, &[sample::right()]).expect("filled");
         assert!(text.contains("Teilnehmer/in 101;Ann;24;\n"), "{text}");
         assert!(notes.iter().any(|note| note.contains("marks alone")), "{notes:?}");
-        let columns = Columns { feedback: Some("Kommentar".to_string()), ..columns };
+        let columns = MoodleColumns { feedback: Some("Kommentar".to_string()), ..columns };
         assert!(filled("ID;Bewertung\nT 101;\n", &columns, &[sample::right()]).is_err());
     }
 
@@ -228,7 +245,8 @@ mod tests {
     fn what_is_more_than_the_maximum_is_no_grade() {
         let sheets = [sample::right(), sample::right_view(), sample::flawed()];
         let rows = "Participant 101,Ann,In,12.00,\"30,00\",-,\nParticipant 102,Ben,In,77.00,30.00,-,\n";
-        let Filled { text, notes } = filled(&format!("{HEAD}{rows}"), &Columns::default(), &sheets).expect("filled");
+        let FilledGradebook { text, notes } =
+            filled(&format!("{HEAD}{rows}"), &MoodleColumns::default(), &sheets).expect("filled");
         let lines: Vec<&str> = text.lines().collect();
         let ann = "Participant 101,Ann,In,12.00,\"30,00\",-,\"<p>Your controller: 24 of 24 marks.</p>\
                    <p>To be marked by hand, and not in these marks: diagram (6).</p><p>Your view: 24 of 24 marks.</p>\"";
@@ -262,7 +280,7 @@ mod tests {
         let mut sheet = sample::hostile();
         sheet.submission.number = Some("101".to_string());
         let text = format!("{HEAD}Participant 101,x,,,10,-,\n");
-        let text = filled(&text, &Columns::default(), &[sheet]).expect("filled").text;
+        let text = filled(&text, &MoodleColumns::default(), &[sheet]).expect("filled").text;
         assert!(!text.contains("<script") && !text.contains('\u{1b}') && text.lines().count() == 2, "{text}");
     }
 }

@@ -2,10 +2,12 @@
 
 use std::collections::BTreeSet;
 
-use crate::diagnostic::Source;
-use crate::marks::{Besides, HandMark, HandMarks, Identity, Marksheet, NotBuilt, Sources, Spot, Standing};
+use crate::diagnostic::SourceText;
+use crate::marks::{
+    CodeLocation, HandMark, HandMarks, Identity, MarkingInputs, Marksheet, NotBuilt, RunOutcome, SourceFindings,
+};
 use crate::spec::{Part, Spec};
-use crate::verdict::{Check, Ending, Finding, NotRun, Verdict};
+use crate::verdict::{CheckKind, Finding, NotRun, Verdict, VerdictEnding};
 
 /// 24 marks that are judged, five of them by hidden scenarios alone, and 6 by hand.
 const SPEC: &str = "
@@ -38,7 +40,7 @@ pub const HOSTILE: &str =
     "=HYPERLINK(\"http://x\")|`::error::x`]]><script>alert(1)</script>\u{1b}[2J\u{202e}\n::error::y @all [a](b)";
 
 fn spec(more: &str) -> Spec {
-    Spec::read("t", &Source::new("specs/t.yaml", format!("{SPEC}{more}")))
+    Spec::read("t", &SourceText::new("specs/t.yaml", format!("{SPEC}{more}")))
         .unwrap_or_else(|found| panic!("{}", found[0]))
 }
 
@@ -55,7 +57,7 @@ pub fn identity(id: &str, student: Option<&str>, number: Option<&str>) -> Identi
 }
 
 /// A scenario of a requirement.
-pub fn verdict(scenario: &str, ending: Ending, findings: Vec<Finding>) -> Verdict {
+pub fn verdict(scenario: &str, ending: VerdictEnding, findings: Vec<Finding>) -> Verdict {
     Verdict {
         scenario: scenario.to_string(),
         title: format!("The title of {scenario}"),
@@ -66,7 +68,7 @@ pub fn verdict(scenario: &str, ending: Ending, findings: Vec<Finding>) -> Verdic
     }
 }
 
-fn finding(check: Check, says: &str, expected: &str, actual: &str) -> Finding {
+fn finding(check: CheckKind, says: &str, expected: &str, actual: &str) -> Finding {
     Finding {
         step: 1,
         cue: "white selects 3,2".to_string(),
@@ -78,20 +80,26 @@ fn finding(check: Check, says: &str, expected: &str, actual: &str) -> Finding {
     }
 }
 
-fn sheet(spec: &Spec, identity: Identity, standing: Standing, by_hand: &HandMarks, sources: &Sources) -> Marksheet {
-    let besides = Besides { by_hand: Some(by_hand), sources: Some(sources), ..Besides::default() };
+fn sheet(
+    spec: &Spec,
+    identity: Identity,
+    standing: RunOutcome,
+    by_hand: &HandMarks,
+    sources: &SourceFindings,
+) -> Marksheet {
+    let besides = MarkingInputs { by_hand: Some(by_hand), sources: Some(sources), ..MarkingInputs::default() };
     let mut sheet = Marksheet::new(spec, identity, standing, &besides);
-    sheet.hide(&BTreeSet::from(["canary".to_string()]));
+    sheet.note_hidden(&BTreeSet::from(["canary".to_string()]));
     sheet
 }
 
 fn played(identity: Identity, more: &str, verdicts: Vec<Verdict>, by_hand: &HandMarks) -> Marksheet {
-    sheet(&spec(more), identity, Standing::Played(verdicts), by_hand, &Sources::default())
+    sheet(&spec(more), identity, RunOutcome::Played(verdicts), by_hand, &SourceFindings::default())
 }
 
 fn all_passed() -> Vec<Verdict> {
     ["opening/a", "capture/up", "capture/down", "canary/sings", "capture/canary"]
-        .map(|scenario| verdict(scenario, Ending::Passed, Vec::new()))
+        .map(|scenario| verdict(scenario, VerdictEnding::Passed, Vec::new()))
         .to_vec()
 }
 
@@ -123,22 +131,22 @@ pub fn right_view() -> Marksheet {
 
 /// The opening failed by a message, a capture by a board; another one, and a requirement, by hidden scenarios.
 pub fn flawed() -> Marksheet {
-    let canary = || finding(Check::Feedback, "the canary sings", "canary expected", "canary actual");
+    let canary = || finding(CheckKind::Feedback, "the canary sings", "canary expected", "canary actual");
     let changed = vec![
         verdict(
             "opening/a",
-            Ending::Failed,
-            vec![finding(Check::Feedback, "the message is wrong", "Your turn.", "Your  turn!")],
+            VerdictEnding::Failed,
+            vec![finding(CheckKind::Feedback, "the message is wrong", "Your turn.", "Your  turn!")],
         ),
         verdict(
             "capture/up",
-            Ending::Failed,
-            vec![finding(Check::Squares, "the board is wrong", ". W\nW .", ". W\nB .")],
+            VerdictEnding::Failed,
+            vec![finding(CheckKind::Squares, "the board is wrong", ". W\nW .", ". W\nB .")],
         ),
-        verdict("capture/canary", Ending::Failed, vec![canary()]),
-        verdict("canary/sings", Ending::Failed, vec![canary()]),
+        verdict("capture/canary", VerdictEnding::Failed, vec![canary()]),
+        verdict("canary/sings", VerdictEnding::Failed, vec![canary()]),
     ];
-    let spot = |line, certain| Spot {
+    let spot = |line, certain| CodeLocation {
         file: "src/a,b:c%.py".to_string(),
         line,
         column: 1,
@@ -146,17 +154,17 @@ pub fn flawed() -> Marksheet {
         why: "`x` is\n::error::w no name".to_string(),
         certain,
     };
-    let sources = Sources {
+    let sources = SourceFindings {
         spots: vec![("naming".to_string(), spot(3, true)), ("naming".to_string(), spot(4, false))],
         unread: Vec::new(),
     };
     let identity = identity("flawed", Some("Ben Wrong"), Some("102"));
-    sheet(&spec(""), identity, Standing::Played(with(changed)), &HandMarks::default(), &sources)
+    sheet(&spec(""), identity, RunOutcome::Played(with(changed)), &HandMarks::default(), &sources)
 }
 
 /// Plateaus, one of them missed, and a cap that holds; everything is settled.
 pub fn capped() -> Marksheet {
-    let failed = verdict("capture/up", Ending::Failed, vec![finding(Check::Captures, "1 piece", "1", "2")]);
+    let failed = verdict("capture/up", VerdictEnding::Failed, vec![finding(CheckKind::Captures, "1 piece", "1", "2")]);
     let mut by_hand = HandMarks::default();
     let row = HandMark { submission: "capped".to_string(), requirement: "diagram".to_string(), marks: 0 };
     assert_eq!(by_hand.add(&spec(CAPPED), row), Ok(()));
@@ -165,8 +173,8 @@ pub fn capped() -> Marksheet {
 
 /// A student whose name, work and words are attacks.
 pub fn hostile() -> Marksheet {
-    let failed = finding(Check::Feedback, &format!("says {HOSTILE}"), "Your turn.", HOSTILE);
-    let changed = vec![verdict("opening/a", Ending::Failed, vec![failed])];
+    let failed = finding(CheckKind::Feedback, &format!("says {HOSTILE}"), "Your turn.", HOSTILE);
+    let changed = vec![verdict("opening/a", VerdictEnding::Failed, vec![failed])];
     let identity = identity(HOSTILE, Some(HOSTILE), Some(HOSTILE));
     let mut sheet = played(identity, "", with(changed), &HandMarks::default());
     sheet.notes.push(HOSTILE.to_string());
@@ -175,22 +183,35 @@ pub fn hostile() -> Marksheet {
 
 /// What no compiler takes.
 pub fn unbuilt() -> Marksheet {
-    let standing = Standing::NotBuilt(NotBuilt::NotStarted(format!("SyntaxError\n  ::error::{HOSTILE}")));
-    sheet(&spec(""), identity("unbuilt", None, Some("103")), standing, &HandMarks::default(), &Sources::default())
+    let standing = RunOutcome::NotBuilt(NotBuilt::NotStarted(format!("SyntaxError\n  ::error::{HOSTILE}")));
+    sheet(
+        &spec(""),
+        identity("unbuilt", None, Some("103")),
+        standing,
+        &HandMarks::default(),
+        &SourceFindings::default(),
+    )
 }
 
 /// What the grader could not run.
 pub fn not_run() -> Marksheet {
-    let standing = Standing::NotRun(NotRun::because("python3 is not installed"));
-    sheet(&spec(""), identity("not-run", None, Some("104")), standing, &HandMarks::default(), &Sources::default())
+    let standing = RunOutcome::NotRun(NotRun::because("python3 is not installed"));
+    sheet(
+        &spec(""),
+        identity("not-run", None, Some("104")),
+        standing,
+        &HandMarks::default(),
+        &SourceFindings::default(),
+    )
 }
 
 /// One scenario that the grader could not run; and one that is unstable.
 pub fn partly_run() -> Marksheet {
-    let trouble = Finding { expected: None, actual: None, ..finding(Check::Answer, "no process could be had", "", "") };
+    let trouble =
+        Finding { expected: None, actual: None, ..finding(CheckKind::Answer, "no process could be had", "", "") };
     let changed = vec![
-        verdict("opening/a", Ending::NotRun, vec![trouble]),
-        verdict("capture/up", Ending::Unstable, vec![finding(Check::Captures, "1 piece", "1", "2")]),
+        verdict("opening/a", VerdictEnding::NotRun, vec![trouble]),
+        verdict("capture/up", VerdictEnding::Unstable, vec![finding(CheckKind::Captures, "1 piece", "1", "2")]),
     ];
     played(identity("partly-run", None, Some("105")), "", with(changed), &HandMarks::default())
 }

@@ -1,11 +1,11 @@
 //! Worksheets that stay as they are.
 
-use super::super::entry::{marks, remarks};
+use super::super::gradebook_entries::{remarks, total_marks};
 use super::super::sample;
 use super::*;
 
-fn read(text: &str) -> Worksheet {
-    Worksheet::read(Path::new("w.csv"), text.as_bytes().to_vec()).unwrap_or_else(|wrong| panic!("{wrong}"))
+fn read(text: &str) -> GradebookCsv {
+    GradebookCsv::read(Path::new("w.csv"), text.as_bytes().to_vec()).unwrap_or_else(|wrong| panic!("{wrong}"))
 }
 
 #[test]
@@ -32,18 +32,22 @@ fn semicolons_and_tabs_are_separators_too() {
 
 #[test]
 fn wrong_worksheets_say_where() {
-    let wrong = |bytes: &[u8]| Worksheet::read(Path::new("w.csv"), bytes.to_vec()).expect_err("it is wrong");
+    let wrong = |bytes: &[u8]| GradebookCsv::read(Path::new("w.csv"), bytes.to_vec()).expect_err("it is wrong");
     assert_eq!(wrong(b"a,b\n1,2\n\"3,4\n5,6\n").line, 3);
     assert!(wrong(b"a,b\n").message.contains("no row"));
     assert!(wrong(b"a\xff\n1\n").message.contains("UTF-8"));
-    assert_eq!(read("a\n\n\"x\ny\"\nz\n").wrong(2, "w").line, 5);
+    assert_eq!(read("a\n\n\"x\ny\"\nz\n").row_error(2, "w").line, 5);
 }
 
 #[test]
 fn names_are_compared_as_people_would() {
-    assert!(is_same("Doe, Jane", "jane doe") && is_same("doejane", "Doe, Jane") && is_same("Jane  Doe", "JANE DOE"));
-    assert!(is_same("Zo\u{eb} O'Neil", "Zoe\u{308} ONeil") && !is_same("Jane Doe", "John Doe"));
-    assert!(!is_same("", "") && !is_same("?", "!"));
+    assert!(
+        is_same_name("Doe, Jane", "jane doe")
+            && is_same_name("doejane", "Doe, Jane")
+            && is_same_name("Jane  Doe", "JANE DOE")
+    );
+    assert!(is_same_name("Zo\u{eb} O'Neil", "Zoe\u{308} ONeil") && !is_same_name("Jane Doe", "John Doe"));
+    assert!(!is_same_name("", "") && !is_same_name("?", "!"));
 }
 
 #[test]
@@ -64,9 +68,9 @@ fn nobody_guesses() {
         of("cleo-again", "Cleo", Some("4")),
     ];
     let number = |sheet: &Marksheet| by(1, sheet.submission.number.as_deref().unwrap_or("-"));
-    let (rows, notes) = matched(&sheets, &sheet, number, |name| by(0, name));
+    let (rows, notes) = match_rows(&sheets, &sheet, number, |name| by(0, name));
     assert_eq!(rows.keys().copied().collect::<Vec<_>>(), [1]);
-    assert_eq!(marks(&rows[&1]), Some(2 * sample::right().marks));
+    assert_eq!(total_marks(&rows[&1]), Some(2 * sample::right().marks));
     let wanted = [
         "ben may belong to the rows of lines 3, 4",
         "other-cleo matches no row",

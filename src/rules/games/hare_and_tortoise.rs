@@ -1,8 +1,8 @@
 //! Hare and Tortoise, as specified for a software project in the *Journal of Object Technology* ("A New Software
 //! Development Project Using an Old Game"); the sequence of the squares is that of the board game of 1974.
 //!
-//! [`HareAndTortoise`] is the position, [`Squares`] what a model may hold, [`Action`] what a player may try, [`Event`]
-//! what came of it, [`Hover`] what a view says about a square under the mouse, [`Level`] the computer players,
+//! [`HareAndTortoise`] is the position, [`Squares`] what a model may hold, [`Action`] what a player may try, [`RaceEvent`]
+//! what came of it, [`HoverText`] what a view says about a square under the mouse, [`Level`] the computer players,
 //! and [`Reference`] the controller that every submission is compared with.
 //!
 //! # What the specification leaves open, and what holds here
@@ -10,10 +10,10 @@
 //!
 //! - *Ranks* ([`HareAndTortoise::rank`]): one more than there are runners ahead, so who stands together shares the better
 //!   rank. That can only be at the start: every other square holds one runner.
-//! - *The hare table with other than four players* ([`Column::of`]): last place reads the last column whatever its number,
+//! - *The hare table with other than four players* ([`CardColumn::of`]): last place reads the last column whatever its number,
 //!   and so does everybody from the fourth place on. Lettuces pay ten carrots times the rank, whatever the rank; number
 //!   squares reward first to fourth place only.
-//! - *A card that moves a runner* ([`Card`]) keeps to what nobody may do: it passes over squares that are occupied,
+//! - *A card that moves a runner* ([`CardEffect`]) keeps to what nobody may do: it passes over squares that are occupied,
 //!   lettuce squares for who has no lettuce, the finish for who may not enter, and forwards over tortoise squares. Where no
 //!   square is left in its direction, the runner stays. Nobody drops behind the start, which has room for all. On the
 //!   square that it leads to, nothing more happens in that turn: no second die on a hare square, no carrots on a tortoise
@@ -37,32 +37,32 @@ mod carrots;
 mod event;
 mod hover;
 mod illegal;
-mod kind;
+mod legal_moves;
 mod levels;
-mod likely;
+mod likely_actions;
 mod mutants;
 mod picture;
 mod play;
 mod position;
 mod reference;
 mod rules;
-mod seen;
 mod shrink;
+mod square_kind;
 mod squares;
-mod steps;
 mod tournament;
 mod turn;
+mod view_board;
 
 pub use action::{Action, ActionError};
-pub use card::{Card, Column};
-pub use carrots::cost;
-pub use event::{Event, What};
-pub use hover::Hover;
+pub use card::{CardColumn, CardEffect};
+pub use carrots::move_cost;
+pub use event::{EventKind, RaceEvent};
+pub use hover::HoverText;
 pub use illegal::Illegal;
-pub use kind::Kind;
 pub use levels::{Advanced, Intermediate, Level, LevelError, Novice, candidates};
 pub use position::HareAndTortoise;
 pub use reference::Reference;
 pub use rules::{Rules, RulesError};
-pub use squares::{Must, Runner, Squares};
-pub use tournament::{Match, Plan, matches, matches_watched};
+pub use square_kind::SquareKind;
+pub use squares::{Obligation, Runner, Squares};
+pub use tournament::{LevelMatch, TournamentPlan, play_matches, play_matches_with_progress};

@@ -4,13 +4,13 @@
 //! cannot move has lost. Boards of other sizes are for whoever wants a larger machine.
 
 mod mutants;
+mod pawn_move;
 mod rules;
-mod step;
 
-pub use rules::{Pawns, Rules, SizeError};
-pub use step::Step;
+pub use pawn_move::PawnMove;
+pub use rules::{HexapawnKind, Rules, SizeError};
 
-use super::monitor;
+use super::typed_grid;
 
 /// A legal position. White, on the bottom row, begins.
 ///
@@ -22,8 +22,8 @@ use super::monitor;
 /// let after = opening.play(Seat(1), &"7 4".parse().unwrap()).unwrap();
 /// assert_eq!(after.board().squares.to_string(), "B B B\nW . .\n. W W");
 /// ```
-pub type Hexapawn = monitor::Position<Pawns>;
+pub type Hexapawn = typed_grid::Position<HexapawnKind>;
 /// What a model may hold.
-pub type Squares = monitor::Squares<Pawns>;
+pub type Squares = typed_grid::Squares<HexapawnKind>;
 /// What a player may type.
-pub type Action = monitor::Action<Step>;
+pub type Action = typed_grid::Action<PawnMove>;

@@ -1,17 +1,16 @@
 //! Quoridor, as in both courseworks: two pawns race to the opposite side and put walls into each other's way.
 //!
 //! Sources: the report of the `quoridor-self` project (2002) and the preliminary design of `quoridor-comp2911` (2011). They
-//! differ in the jump ([`Jump`]), in where the pawns start ([`Rules::with_sides`]) and in nothing else that is a rule, so
+//! differ in the jump ([`JumpRule`]), in where the pawns start ([`Rules::with_sides`]) and in nothing else that is a rule, so
 //! both are one game with rules that a spec sets. [`Quoridor`] is the position, [`Squares`] what a model may hold,
 //! [`Action`] what a player may try, and [`paths`] the report's ways to find out whether a pawn can still get home.
-//! [`Reference`] is the controller that every submission is compared with; the one thing it keeps is a [`History`].
+//! [`Reference`] is the controller that every submission is compared with; the one thing it keeps is a [`MoveHistory`].
 
 mod action;
 mod board_judge;
-mod grid;
 mod history;
 mod illegal;
-mod likely;
+mod likely_actions;
 mod mutants;
 pub mod paths;
 mod picture;
@@ -19,21 +18,22 @@ mod play;
 mod position;
 mod reference;
 mod rules;
-mod saved;
-mod seen;
+mod saved_game;
 mod shrink;
 mod side;
 mod square;
 mod squares;
+mod view_board;
 mod wall;
+mod wall_grid;
 
 pub use action::{Action, ActionError};
-pub use history::History;
+pub use history::MoveHistory;
 pub use illegal::Illegal;
 pub use position::Quoridor;
 pub use reference::Reference;
-pub use rules::{Jump, Rules, RulesError};
+pub use rules::{JumpRule, Rules, RulesError};
 pub use side::Side;
 pub use square::{Square, SquareError};
 pub use squares::{Squares, SquaresError};
-pub use wall::{Lie, Wall, WallError};
+pub use wall::{Wall, WallError, WallOrientation};

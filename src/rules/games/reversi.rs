@@ -4,10 +4,9 @@
 //! [`Action`] what a player may try, and [`Reference`] the controller that every submission is compared with.
 
 mod action;
-mod bits;
 mod board_judge;
 mod illegal;
-mod in_process;
+mod in_process_controller;
 mod mutants;
 mod pictured;
 mod play;
@@ -15,12 +14,13 @@ mod position;
 mod reference;
 mod rules;
 mod shrink;
+mod square_set;
 mod squares;
 
 pub use action::{Action, ActionError};
 pub use illegal::Illegal;
-pub use in_process::InProcess;
+pub use in_process_controller::InProcessController;
 pub use position::Reversi;
 pub use reference::Reference;
-pub use rules::{Passes, Rules};
+pub use rules::{PassRule, Rules};
 pub use squares::{Square, Squares};

@@ -3,9 +3,9 @@
 mod mutants;
 mod rules;
 
-pub use rules::{Mark, Noughts, Rules};
+pub use rules::{MarkedSquare, Rules, TicTacToeKind};
 
-use super::monitor;
+use super::typed_grid;
 
 /// A legal position. X begins.
 ///
@@ -17,8 +17,8 @@ use super::monitor;
 /// let after = opening.play(Seat(1), &"5".parse().unwrap()).unwrap();
 /// assert_eq!(after.board().squares.to_string(), ". . .\n. X .\n. . .");
 /// ```
-pub type TicTacToe = monitor::Position<Noughts>;
+pub type TicTacToe = typed_grid::Position<TicTacToeKind>;
 /// What a model may hold.
-pub type Squares = monitor::Squares<Noughts>;
+pub type Squares = typed_grid::Squares<TicTacToeKind>;
 /// What a player may type.
-pub type Action = monitor::Action<Mark>;
+pub type Action = typed_grid::Action<MarkedSquare>;

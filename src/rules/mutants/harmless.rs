@@ -1,12 +1,12 @@
 //! Controllers that do right in an unusual way.
 
 use super::Mutant;
-use super::everywhere::tape::{
-    announced, apart, ends, is_out_of_turn, is_play, is_refused, is_seat, left, rebuke, result, silent, storing, tell,
-    telling, unrefreshed,
+use super::common::call_changes::{
+    ends, is_out_of_turn, is_play, is_refused, is_seat, message_call, out_of_turn_text, result_text, split_messages,
+    stored_board, turn_messages, with_boards, with_messages, without_messages, without_refreshes,
 };
 use crate::game::{Board, FullGame, Seat};
-use crate::stage::{Call, Cue};
+use crate::ports::{Call, Event};
 
 /// Controllers that no fixture may fail: they use what the spec leaves open.
 pub fn harmless<G: FullGame>() -> Vec<Mutant<G>> {
@@ -22,10 +22,10 @@ const NONE: &str = "";
 fn messages<G: FullGame>() -> Vec<Mutant<G>> {
     vec![
         Mutant::doing("tells-twice", NONE, "sends every message twice", |_, calls| {
-            telling(calls, |to, text| vec![(to, text.clone()), (to, text)])
+            with_messages(calls, |to, text| vec![(to, text.clone()), (to, text)])
         }),
         Mutant::doing("tells-in-the-other-order", NONE, "tells player 2 first", |_, calls| {
-            let (mut calls, told) = apart(calls);
+            let (mut calls, told) = split_messages(calls);
             calls.extend(told.into_iter().rev());
             calls
         }),
@@ -37,7 +37,7 @@ fn messages<G: FullGame>() -> Vec<Mutant<G>> {
                 if !is_play(scene, &calls) {
                     return calls;
                 }
-                announced(scene, scene.board.player).into_iter().chain(calls).collect()
+                turn_messages(scene, scene.board.player).into_iter().chain(calls).collect()
             },
         ),
         Mutant::doing(
@@ -49,7 +49,7 @@ fn messages<G: FullGame>() -> Vec<Mutant<G>> {
                     return calls;
                 }
                 // What an edition wants to be said there comes last: it is what the player then sees.
-                announced(scene, scene.board.player).into_iter().chain(calls).collect()
+                turn_messages(scene, scene.board.player).into_iter().chain(calls).collect()
             },
         ),
         Mutant::doing(
@@ -57,8 +57,8 @@ fn messages<G: FullGame>() -> Vec<Mutant<G>> {
             NONE,
             "tells the player on turn again to choose when the other one clicks",
             |scene, mut calls| {
-                if is_out_of_turn(scene) && matches!(scene.cue, Cue::Select { .. }) {
-                    let again = announced(scene, scene.board.player).into_iter();
+                if is_out_of_turn(scene) && matches!(scene.cue, Event::Select { .. }) {
+                    let again = turn_messages(scene, scene.board.player).into_iter();
                     calls.extend(
                         again.filter(|call| matches!(call, Call::Tell { to, .. } if *to == scene.board.player)),
                     );
@@ -71,7 +71,11 @@ fn messages<G: FullGame>() -> Vec<Mutant<G>> {
             NONE,
             "says nothing about an automated move out of turn",
             |scene, calls| {
-                if matches!(scene.cue, Cue::Automatic { .. }) && is_out_of_turn(scene) { silent(calls) } else { calls }
+                if matches!(scene.cue, Event::Automatic { .. }) && is_out_of_turn(scene) {
+                    without_messages(calls)
+                } else {
+                    calls
+                }
             },
         ),
     ]
@@ -105,7 +109,7 @@ fn storing_and_refreshing<G: FullGame>() -> Vec<Mutant<G>> {
             NONE,
             "clears the board and has the view show that before it sets the pieces up",
             |scene, calls| {
-                if *scene.cue != Cue::Startup {
+                if *scene.cue != Event::Startup {
                     return calls;
                 }
                 let empty = Board { squares: G::bare(scene.rules), ..scene.board.clone() };
@@ -117,7 +121,7 @@ fn storing_and_refreshing<G: FullGame>() -> Vec<Mutant<G>> {
             NONE,
             "stores the same board again when it refuses a click",
             |scene, mut calls| {
-                if left(&calls).is_none() {
+                if stored_board(&calls).is_none() {
                     calls.push(Call::Store(scene.board.clone()));
                 }
                 calls
@@ -135,7 +139,7 @@ fn storing_and_refreshing<G: FullGame>() -> Vec<Mutant<G>> {
         }),
         Mutant::doing("refreshes-last", NONE, "tells the view to refresh only after the messages", |_, calls| {
             let refreshes = calls.contains(&Call::Refresh);
-            unrefreshed(calls).into_iter().chain(refreshes.then_some(Call::Refresh)).collect()
+            without_refreshes(calls).into_iter().chain(refreshes.then_some(Call::Refresh)).collect()
         }),
     ]
 }
@@ -147,12 +151,12 @@ fn left_open<G: FullGame>() -> Vec<Mutant<G>> {
             NONE,
             "takes the last of several equally good squares for an automated move",
             |scene| {
-                let Cue::Automatic { seat } = scene.cue else { return Some(scene.cue.clone()) };
+                let Event::Automatic { seat } = scene.cue else { return Some(scene.cue.clone()) };
                 if *seat != scene.board.player || scene.board.finished {
                     return Some(scene.cue.clone());
                 }
                 let last = (scene.choices)(scene.rules, scene.board, *seat).pop();
-                Some(last.map_or_else(|| scene.cue.clone(), |action| Cue::Select { seat: *seat, action }))
+                Some(last.map_or_else(|| scene.cue.clone(), |action| Event::Select { seat: *seat, action }))
             },
         ),
         Mutant::doing(
@@ -163,7 +167,7 @@ fn left_open<G: FullGame>() -> Vec<Mutant<G>> {
                 if !is_play(scene, &calls) || !ends(&calls) {
                     return calls;
                 }
-                storing(calls, |board| board.player = scene.board.player)
+                with_boards(calls, |board| board.player = scene.board.player)
             },
         ),
         Mutant::doing(
@@ -171,7 +175,7 @@ fn left_open<G: FullGame>() -> Vec<Mutant<G>> {
             NONE,
             "tells whoever clicks after the end once more how the game has ended",
             |scene, mut calls| {
-                let text = |seat| result(scene, seat).map(|text| tell(seat, &text));
+                let text = |seat| result_text(scene, seat).map(|text| message_call(seat, &text));
                 calls.extend(scene.cue.seat().filter(|_| scene.board.finished).and_then(text));
                 calls
             },
@@ -182,7 +186,7 @@ fn left_open<G: FullGame>() -> Vec<Mutant<G>> {
             "tells a player who clicks after the end, and is not on turn, just that",
             |scene, mut calls| {
                 let late = |seat: &Seat| scene.board.finished && is_seat(scene, *seat) && *seat != scene.board.player;
-                let text = |seat| rebuke(scene, seat).map(|text| tell(seat, &text));
+                let text = |seat| out_of_turn_text(scene, seat).map(|text| message_call(seat, &text));
                 calls.extend(scene.cue.seat().filter(late).and_then(text));
                 calls
             },

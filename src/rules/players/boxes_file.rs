@@ -3,53 +3,53 @@
 use serde::{Deserialize, Deserializer};
 use serde_yaml::Value;
 
-use super::matchboxes::full;
-use super::{Matchbox, Matchboxes, label, seat_names};
-use crate::diagnostic::{Diagnostic, Place, Source, nearest};
+use super::matchboxes::filled_box;
+use super::{Matchbox, Matchboxes, box_label, seat_names};
+use crate::diagnostic::{Diagnostic, SourceText, YamlPath, nearest};
 use crate::game::{Board, Mirrored, Seat};
 
-/// [`Source::read`] reads no larger file, in bytes.
+/// [`SourceText::read`] reads no larger file, in bytes.
 const LARGEST: usize = 1 << 20;
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct AuthoredFile {
+struct BoxesFile {
     game: String,
     #[serde(default)]
     rules: Option<Value>,
     mirror: bool,
     games: u64,
     losses: u64,
-    boxes: Vec<AuthoredBox>,
+    boxes: Vec<BoxEntry>,
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct AuthoredBox {
+struct BoxEntry {
     seat: String,
     board: String,
-    beads: Vec<Bead>,
+    beads: Vec<BeadText>,
 }
 
 /// An action as it is written; a number alone is an action, too, though YAML takes it for a number.
-struct Bead(String);
+struct BeadText(String);
 
-impl<'de> Deserialize<'de> for Bead {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Bead, D::Error> {
+impl<'de> Deserialize<'de> for BeadText {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<BeadText, D::Error> {
         struct Visitor;
         impl serde::de::Visitor<'_> for Visitor {
-            type Value = Bead;
+            type Value = BeadText;
             fn expecting(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
                 f.write_str("a move")
             }
-            fn visit_str<E>(self, text: &str) -> Result<Bead, E> {
-                Ok(Bead(text.to_string()))
+            fn visit_str<E>(self, text: &str) -> Result<BeadText, E> {
+                Ok(BeadText(text.to_string()))
             }
-            fn visit_u64<E>(self, number: u64) -> Result<Bead, E> {
-                Ok(Bead(number.to_string()))
+            fn visit_u64<E>(self, number: u64) -> Result<BeadText, E> {
+                Ok(BeadText(number.to_string()))
             }
-            fn visit_i64<E>(self, number: i64) -> Result<Bead, E> {
-                Ok(Bead(number.to_string()))
+            fn visit_i64<E>(self, number: i64) -> Result<BeadText, E> {
+                Ok(BeadText(number.to_string()))
             }
         }
         deserializer.deserialize_any(Visitor)
@@ -88,7 +88,7 @@ impl<G: Mirrored> Matchboxes<G> {
             text.push_str(&format!("    beads: [{}]\n", beads.join(", ")));
         }
         // What could not be read again would be lost.
-        let back = Matchboxes::<G>::read(&Source::new("", text.as_str()), 0);
+        let back = Matchboxes::<G>::read(&SourceText::new("", text.as_str()), 0);
         let too_many = || format!("{} boxes are more than fit into a file that can be read again", self.boxes.len());
         if text.len() > LARGEST {
             return Err(too_many());
@@ -104,16 +104,16 @@ impl<G: Mirrored> Matchboxes<G> {
     ///
     /// # Errors
     /// What is wrong with the file, each with its place.
-    pub fn read(source: &Source, seed: u64) -> Result<Matchboxes<G>, Vec<Diagnostic>> {
-        let authored: AuthoredFile = source.parse().map_err(|error| vec![error])?;
+    pub fn read(source: &SourceText, seed: u64) -> Result<Matchboxes<G>, Vec<Diagnostic>> {
+        let authored: BoxesFile = source.parse().map_err(|error| vec![error])?;
         if authored.game != G::NAME {
             let message = format!("these boxes are about `{}`, not about {}", authored.game, G::NAME);
-            return Err(vec![source.at(&Place::root().key("game"), message)]);
+            return Err(vec![source.at(&YamlPath::root().key("game"), message)]);
         }
         let rules: G::Rules = match authored.rules {
             None => G::Rules::default(),
             Some(rules) => serde_yaml::from_value(rules).map_err(|error| {
-                vec![source.at(&Place::root().key("rules"), format!("these are no rules of {}: {error}", G::NAME))]
+                vec![source.at(&YamlPath::root().key("rules"), format!("these are no rules of {}: {error}", G::NAME))]
             })?,
         };
         let mut machine = Matchboxes::new(&rules, authored.mirror, seed);
@@ -121,13 +121,14 @@ impl<G: Mirrored> Matchboxes<G> {
         let mut found = Vec::new();
         if authored.losses > authored.games {
             let message = format!("it cannot have lost more than the {} games that it has played", authored.games);
-            found.push(source.at(&Place::root().key("losses"), message));
+            found.push(source.at(&YamlPath::root().key("losses"), message));
         }
         if authored.mirror && G::mirrors(&rules) == 0 {
-            found.push(source.at(&Place::root().key("mirror"), format!("{} has no mirrors: write `false`", G::NAME)));
+            found
+                .push(source.at(&YamlPath::root().key("mirror"), format!("{} has no mirrors: write `false`", G::NAME)));
         }
         for (index, each) in authored.boxes.iter().enumerate() {
-            let place = Place::root().key("boxes").item(index);
+            let place = YamlPath::root().key("boxes").item(index);
             match read_box::<G>(source, &place, &rules, authored.mirror, each) {
                 Ok((label, each)) => {
                     if machine.boxes.insert(label, each).is_some() {
@@ -147,19 +148,19 @@ impl<G: Mirrored> Matchboxes<G> {
 fn written(action: &impl ToString) -> String {
     let text = action.to_string();
     let plain = text.chars().all(|letter| letter.is_ascii_alphanumeric() || letter == ' ');
-    let reads_back = || serde_yaml::from_str::<Bead>(&text).is_ok_and(|bead| bead.0 == text);
+    let reads_back = || serde_yaml::from_str::<BeadText>(&text).is_ok_and(|bead| bead.0 == text);
     if plain && reads_back() { text } else { format!("{text:?}") }
 }
 
-type Labelled<G> = (super::Label, Matchbox<G>);
+type LabelledGame<G> = (super::BoxLabel, Matchbox<G>);
 
 fn read_box<G: Mirrored>(
-    source: &Source,
-    place: &Place,
+    source: &SourceText,
+    place: &YamlPath,
     rules: &G::Rules,
     merge: bool,
-    authored: &AuthoredBox,
-) -> Result<Labelled<G>, Vec<Diagnostic>> {
+    authored: &BoxEntry,
+) -> Result<LabelledGame<G>, Vec<Diagnostic>> {
     let names = seat_names::<G>();
     let seat =
         Seat::named(&authored.seat, &names).filter(|seat| Seat::all(&names).contains(seat)).ok_or_else(|| {
@@ -181,10 +182,10 @@ fn read_box<G: Mirrored>(
         return Err(vec![source.at_key(&at_board, "a box shows nothing but the squares").with_help(help)]);
     }
     let legal = position.actions();
-    let (label, mirror) = label(&position, merge);
+    let (label, mirror) = box_label(&position, merge);
     let mut kept = Vec::new();
     let mut found = Vec::new();
-    for (index, Bead(text)) in authored.beads.iter().enumerate() {
+    for (index, BeadText(text)) in authored.beads.iter().enumerate() {
         let place = place.key("beads").item(index);
         match text.parse::<G::Action>() {
             Err(error) => found.push(source.at(&place, error.to_string())),
@@ -203,8 +204,9 @@ fn read_box<G: Mirrored>(
     if !found.is_empty() {
         return Err(found);
     }
-    let kept: Vec<G::Action> = kept.iter().map(|action| super::matchboxes::seen(&position, mirror, action)).collect();
-    let mut each = full(&position, mirror);
+    let kept: Vec<G::Action> =
+        kept.iter().map(|action| super::matchboxes::bead_text(&position, mirror, action)).collect();
+    let mut each = filled_box(&position, mirror);
     each.beads.retain(|bead| kept.contains(bead));
     Ok((label, each))
 }

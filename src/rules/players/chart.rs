@@ -2,8 +2,8 @@
 
 use std::fmt::Write;
 
-use super::{Curve, Point};
-use crate::diagnostic::markup;
+use super::{CurvePoint, LearningCurve};
+use crate::diagnostic::markup_escape;
 
 /// The picture's size, in the units of SVG.
 const SIZE: (f64, f64) = (720.0, 400.0);
@@ -14,21 +14,21 @@ const POINTS: usize = 500;
 
 /// One line of the chart: what it is called, its colour, its pattern, and its values. Whoever cannot tell the colours
 /// has the patterns, and the names at the lines' ends.
-struct Line {
+struct ChartLine {
     name: &'static str,
     colour: &'static str,
     dashes: &'static str,
-    value: fn(&Point) -> f64,
+    value: fn(&CurvePoint) -> f64,
 }
 
-const LINES: [Line; 3] = [
-    Line { name: "losses", colour: "#c0392b", dashes: "none", value: |point| point.losses as f64 },
-    Line { name: "boxes", colour: "#2471a3", dashes: "8 3", value: |point| point.boxes as f64 },
-    Line { name: "beads", colour: "#7d6608", dashes: "2 3", value: |point| point.beads as f64 },
+const LINES: [ChartLine; 3] = [
+    ChartLine { name: "losses", colour: "#c0392b", dashes: "none", value: |point| point.losses as f64 },
+    ChartLine { name: "boxes", colour: "#2471a3", dashes: "8 3", value: |point| point.boxes as f64 },
+    ChartLine { name: "beads", colour: "#7d6608", dashes: "2 3", value: |point| point.beads as f64 },
 ];
 
 /// Draws losses, boxes and beads over games; `since` marks the game from which on the machine cannot be beaten.
-pub fn chart(title: &str, curve: &Curve, since: Option<Point>) -> String {
+pub fn chart(title: &str, curve: &LearningCurve, since: Option<CurvePoint>) -> String {
     let (width, height) = SIZE;
     let (left, top, right, bottom) = ROOM;
     let points = thinned(curve.points());
@@ -43,7 +43,7 @@ pub fn chart(title: &str, curve: &Curve, since: Option<Point>) -> String {
          height=\"{height}\" role=\"img\" font-family=\"sans-serif\" font-size=\"13\">\n\
          <title>{title}</title>\n<rect width=\"100%\" height=\"100%\" fill=\"#ffffff\"/>\n\
          <text x=\"{left}\" y=\"28\" font-size=\"16\" fill=\"#222222\">{title}</text>\n",
-        title = markup::xml(title)
+        title = markup_escape::escape_xml(title)
     );
     // Writing to a text cannot fail.
     let mut draw = |text: String| {
@@ -108,7 +108,7 @@ pub fn chart(title: &str, curve: &Curve, since: Option<Point>) -> String {
 }
 
 /// Evenly spread, the first and the last among them.
-fn thinned(points: &[Point]) -> Vec<Point> {
+fn thinned(points: &[CurvePoint]) -> Vec<CurvePoint> {
     let every = points.len().div_ceil(POINTS).max(1);
     let last = points.len().saturating_sub(1);
     let kept = points.iter().enumerate().filter(|(index, _)| index % every == 0 || *index == last);
@@ -126,9 +126,10 @@ fn round_step(most: f64) -> f64 {
 mod tests {
     use super::*;
 
-    fn curve(games: u32) -> Curve {
-        let mut curve = Curve::default();
-        (1..=games).for_each(|games| curve.push(Point { games, losses: u64::from(games / 3), boxes: 7, beads: 20 }));
+    fn curve(games: u32) -> LearningCurve {
+        let mut curve = LearningCurve::default();
+        (1..=games)
+            .for_each(|games| curve.push(CurvePoint { games, losses: u64::from(games / 3), boxes: 7, beads: 20 }));
         curve
     }
 

@@ -9,12 +9,12 @@ use crate::game::BoardJudge;
 
 /// Plays one of the actions that take the most now; where nothing is ever taken, any that leaves it with the most.
 #[derive(Clone, Debug)]
-pub struct Greedy(ChaCha8Rng);
+pub struct GreedyPlayer(ChaCha8Rng);
 
-impl Greedy {
+impl GreedyPlayer {
     /// The same seed plays the same.
-    pub fn new(seed: u64) -> Greedy {
-        Greedy(ChaCha8Rng::seed_from_u64(seed))
+    pub fn new(seed: u64) -> GreedyPlayer {
+        GreedyPlayer(ChaCha8Rng::seed_from_u64(seed))
     }
 }
 
@@ -26,7 +26,7 @@ fn gain<G: BoardJudge>(position: &G, action: &G::Action) -> u64 {
     G::captures(&position.board().squares, &after, seat).or_else(held).unwrap_or(0)
 }
 
-impl<G: BoardJudge> Player<G> for Greedy {
+impl<G: BoardJudge> Player<G> for GreedyPlayer {
     fn choose(&mut self, position: &G) -> Option<G::Action> {
         let all: Vec<(u64, G::Action)> =
             position.actions().into_iter().map(|action| (gain(position, &action), action)).collect();
@@ -46,7 +46,7 @@ mod tests {
             let action = text.parse().unwrap_or_else(|_| panic!("{text}"));
             position.play(position.turn(), &action).unwrap_or_else(|why| panic!("{text}: {why}"))
         });
-        let chosen = Player::<G>::choose(&mut Greedy::new(3), &position).expect("something to do");
+        let chosen = Player::<G>::choose(&mut GreedyPlayer::new(3), &position).expect("something to do");
         let most = position.actions().iter().map(|action| gain(&position, action)).max();
         assert!(most > Some(0));
         Some(gain(&position, &chosen)) == most

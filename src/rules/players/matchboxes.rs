@@ -6,7 +6,7 @@ use rand::SeedableRng;
 use rand::seq::IndexedRandom;
 use rand_chacha::ChaCha8Rng;
 
-use super::{Label, Player, label};
+use super::{BoxLabel, Player, box_label};
 use crate::game::{Board, Game, Mirrored, Outcome, Seat};
 
 /// One box: what is pasted on it, and what is in it.
@@ -31,11 +31,11 @@ pub struct Matchbox<G: Game> {
 pub struct Matchboxes<G: Game> {
     pub(super) rules: G::Rules,
     pub(super) merge: bool,
-    pub(super) boxes: BTreeMap<Label, Matchbox<G>>,
+    pub(super) boxes: BTreeMap<BoxLabel, Matchbox<G>>,
     pub(super) games: u64,
     pub(super) losses: u64,
     /// The last bead that was drawn for each seat in this game.
-    drawn: BTreeMap<Seat, (Label, G::Action)>,
+    drawn: BTreeMap<Seat, (BoxLabel, G::Action)>,
     /// Whether this game is in `games` already.
     counted: bool,
     random: ChaCha8Rng,
@@ -88,9 +88,9 @@ impl<G: Mirrored> Matchboxes<G> {
 
     /// Takes a bead out of the box of a position, as after a game that was lost by it.
     pub fn take_out(&mut self, position: &G, action: &G::Action) {
-        let (label, mirror) = label(position, self.merge);
-        let bead = seen(position, mirror, action);
-        let each = self.boxes.entry(label).or_insert_with(|| full(position, mirror));
+        let (label, mirror) = box_label(position, self.merge);
+        let bead = bead_text(position, mirror, action);
+        let each = self.boxes.entry(label).or_insert_with(|| filled_box(position, mirror));
         each.beads.retain(|other| *other != bead);
     }
 
@@ -103,24 +103,24 @@ impl<G: Mirrored> Matchboxes<G> {
 
     /// The actions that it might choose in this position: all that are legal, if there is no box for it yet.
     pub fn might(&self, position: &G) -> Vec<G::Action> {
-        let (label, mirror) = label(position, self.merge);
+        let (label, mirror) = box_label(position, self.merge);
         let actions = position.actions();
         match self.boxes.get(&label) {
             None => actions,
             Some(each) => {
-                actions.into_iter().filter(|action| each.beads.contains(&seen(position, mirror, action))).collect()
+                actions.into_iter().filter(|action| each.beads.contains(&bead_text(position, mirror, action))).collect()
             }
         }
     }
 }
 
 /// An action as it is written on the bead.
-pub(super) fn seen<G: Mirrored>(position: &G, mirror: Option<usize>, action: &G::Action) -> G::Action {
+pub(super) fn bead_text<G: Mirrored>(position: &G, mirror: Option<usize>, action: &G::Action) -> G::Action {
     mirror.map_or_else(|| action.clone(), |mirror| position.mirrored_action(mirror, action))
 }
 
 /// The box for a position as it is seen in a mirror, with all its beads.
-pub(super) fn full<G: Mirrored>(position: &G, mirror: Option<usize>) -> Matchbox<G> {
+pub(super) fn filled_box<G: Mirrored>(position: &G, mirror: Option<usize>) -> Matchbox<G> {
     let shown = mirror.map_or_else(|| position.clone(), |mirror| position.mirrored(mirror));
     Matchbox { seat: shown.turn(), squares: shown.label(), beads: shown.actions() }
 }
@@ -135,10 +135,10 @@ impl<G: Mirrored> Player<G> for Matchboxes<G> {
         if !self.has_a_box_for(position) {
             return position.actions().choose(&mut self.random).cloned();
         }
-        let (label, mirror) = label(position, self.merge);
-        let each = self.boxes.entry(label.clone()).or_insert_with(|| full(position, mirror));
+        let (label, mirror) = box_label(position, self.merge);
+        let each = self.boxes.entry(label.clone()).or_insert_with(|| filled_box(position, mirror));
         let bead = each.beads.choose(&mut self.random)?.clone();
-        let action = position.actions().into_iter().find(|action| seen(position, mirror, action) == bead);
+        let action = position.actions().into_iter().find(|action| bead_text(position, mirror, action) == bead);
         self.drawn.insert(position.turn(), (label, bead));
         action
     }

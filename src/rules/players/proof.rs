@@ -2,12 +2,12 @@
 
 use std::collections::HashSet;
 
-use super::{Matchboxes, label};
+use super::{Matchboxes, box_label};
 use crate::game::{Mirrored, Outcome, Seat};
 
 /// What trying everything has shown.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Proof<A> {
+pub enum BeatableProof<A> {
     /// Whatever the others do, and whichever beads it draws, the machine does not lose.
     Unbeatable,
     /// These actions beat it; if it is on turn after them, it gives up there.
@@ -19,10 +19,10 @@ pub enum Proof<A> {
 /// Whether a machine can be beaten in a seat, now that its boxes are as they are.
 ///
 /// All that the others can do is set against all that its beads allow; at most `most` positions are looked at.
-pub fn unbeatable<G: Mirrored>(machine: &Matchboxes<G>, seat: Seat, most: usize) -> Proof<G::Action> {
+pub fn unbeatable<G: Mirrored>(machine: &Matchboxes<G>, seat: Seat, most: usize) -> BeatableProof<G::Action> {
     // Each with what led to it, so that the way there can be told.
     let mut found: Vec<(G, usize, Option<G::Action>)> = vec![(G::opening(machine.rules()), 0, None)];
-    let mut known = HashSet::from([label(&found[0].0, machine.merge).0]);
+    let mut known = HashSet::from([box_label(&found[0].0, machine.merge).0]);
     let mut open = vec![0];
     while let Some(index) = open.pop() {
         let Some((position, ..)) = found.get(index) else { continue };
@@ -33,7 +33,7 @@ pub fn unbeatable<G: Mirrored>(machine: &Matchboxes<G>, seat: Seat, most: usize)
             None => position.turn() == seat && machine.might(&position).is_empty(),
         };
         if lost {
-            return Proof::Beatable(way_to(&found, index));
+            return BeatableProof::Beatable(way_to(&found, index));
         }
         if position.outcome().is_some() {
             continue;
@@ -42,11 +42,11 @@ pub fn unbeatable<G: Mirrored>(machine: &Matchboxes<G>, seat: Seat, most: usize)
         for action in actions {
             let Ok(next) = position.play(position.turn(), &action) else { continue };
             // Ended positions are looked at each time: their squares may say more than their label does.
-            if next.outcome().is_none() && !known.insert(label(&next, machine.merge).0) {
+            if next.outcome().is_none() && !known.insert(box_label(&next, machine.merge).0) {
                 continue;
             }
             if known.len() > most {
-                return Proof::TooLarge;
+                return BeatableProof::TooLarge;
             }
             let won = next.outcome().is_some_and(|outcome| outcome == Outcome::Won(seat) || outcome == Outcome::Draw);
             if !won {
@@ -55,7 +55,7 @@ pub fn unbeatable<G: Mirrored>(machine: &Matchboxes<G>, seat: Seat, most: usize)
             }
         }
     }
-    Proof::Unbeatable
+    BeatableProof::Unbeatable
 }
 
 fn way_to<G: Mirrored>(found: &[(G, usize, Option<G::Action>)], mut index: usize) -> Vec<G::Action> {
@@ -77,7 +77,7 @@ mod tests {
     #[test]
     fn a_machine_that_knows_nothing_can_be_beaten_and_this_is_how() {
         let machine = Matchboxes::<Hexapawn>::new(&Default::default(), true, 1);
-        let Proof::Beatable(way) = unbeatable(&machine, Seat(2), 1000) else { panic!("it knows nothing") };
+        let BeatableProof::Beatable(way) = unbeatable(&machine, Seat(2), 1000) else { panic!("it knows nothing") };
         let end = way.iter().fold(Hexapawn::opening(&Default::default()), |position, action| {
             position.play(position.turn(), action).expect("a legal action")
         });
@@ -88,6 +88,6 @@ mod tests {
     fn a_large_game_is_not_looked_at_for_ever() {
         let machine = Matchboxes::<Reversi>::new(&Default::default(), false, 1);
         // Depth first, an end comes soon; that it is a loss would be chance.
-        assert!(unbeatable(&machine, Seat(2), 20) == Proof::TooLarge);
+        assert!(unbeatable(&machine, Seat(2), 20) == BeatableProof::TooLarge);
     }
 }

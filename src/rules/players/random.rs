@@ -9,16 +9,16 @@ use crate::game::Game;
 
 /// Plays any legal action, each as likely as the next.
 #[derive(Clone, Debug)]
-pub struct Random(ChaCha8Rng);
+pub struct RandomPlayer(ChaCha8Rng);
 
-impl Random {
+impl RandomPlayer {
     /// The same seed plays the same.
-    pub fn new(seed: u64) -> Random {
-        Random(ChaCha8Rng::seed_from_u64(seed))
+    pub fn new(seed: u64) -> RandomPlayer {
+        RandomPlayer(ChaCha8Rng::seed_from_u64(seed))
     }
 }
 
-impl<G: Game> Player<G> for Random {
+impl<G: Game> Player<G> for RandomPlayer {
     fn choose(&mut self, position: &G) -> Option<G::Action> {
         position.actions().choose(&mut self.0).cloned()
     }

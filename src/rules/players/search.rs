@@ -19,21 +19,21 @@ const REMEMBERED: usize = 1 << 20;
 /// A quick win is better than a slow one, a slow loss better than a quick one. What lies further ahead counts as
 /// nothing, and of equal actions one is taken by chance.
 #[derive(Clone, Debug)]
-pub struct Search {
+pub struct SearchPlayer {
     depth: u32,
     random: ChaCha8Rng,
     /// By the seat that looks, the one on turn, the picture, and how far ahead.
     known: HashMap<(Seat, Seat, String, u32), i32>,
 }
 
-impl Search {
+impl SearchPlayer {
     /// Deeper than any small game is long.
     pub const TO_THE_END: u32 = 100;
 
     /// Looks `depth` actions ahead, 1 at least. The same seed plays the same.
-    pub fn new(depth: u32, seed: u64) -> Search {
-        let depth = depth.clamp(1, Search::TO_THE_END);
-        Search { depth, random: ChaCha8Rng::seed_from_u64(seed), known: HashMap::new() }
+    pub fn new(depth: u32, seed: u64) -> SearchPlayer {
+        let depth = depth.clamp(1, SearchPlayer::TO_THE_END);
+        SearchPlayer { depth, random: ChaCha8Rng::seed_from_u64(seed), known: HashMap::new() }
     }
 
     /// What a position is worth to `own`.
@@ -62,7 +62,7 @@ impl Search {
     }
 }
 
-impl<G: Game> Player<G> for Search {
+impl<G: Game> Player<G> for SearchPlayer {
     fn choose(&mut self, position: &G) -> Option<G::Action> {
         let own = position.turn();
         let mut best: Vec<G::Action> = Vec::new();
@@ -85,7 +85,7 @@ impl<G: Game> Player<G> for Search {
 mod tests {
     use super::*;
     use crate::games::{Hexapawn, TicTacToe};
-    use crate::players::Random;
+    use crate::players::RandomPlayer;
 
     fn play<G: Game>(players: [&mut dyn Player<G>; 2]) -> Option<Outcome> {
         let [first, second] = players;
@@ -100,15 +100,15 @@ mod tests {
 
     #[test]
     fn black_always_wins_hexapawn_when_it_sees_the_end() {
-        let mut black = Search::new(Search::TO_THE_END, 1);
+        let mut black = SearchPlayer::new(SearchPlayer::TO_THE_END, 1);
         for seed in 0..20 {
-            assert_eq!(play::<Hexapawn>([&mut Random::new(seed), &mut black]), Some(Outcome::Won(Seat(2))));
+            assert_eq!(play::<Hexapawn>([&mut RandomPlayer::new(seed), &mut black]), Some(Outcome::Won(Seat(2))));
         }
     }
 
     #[test]
     fn two_who_see_the_end_leave_tic_tac_toe_to_the_cat() {
-        let (mut x, mut o) = (Search::new(9, 1), Search::new(9, 2));
+        let (mut x, mut o) = (SearchPlayer::new(9, 1), SearchPlayer::new(9, 2));
         assert_eq!(play::<TicTacToe>([&mut x, &mut o]), Some(Outcome::Draw));
     }
 
@@ -119,7 +119,7 @@ mod tests {
                 position.play(position.turn(), &text.parse().expect("a move")).expect("legal")
             });
             for seed in 0..10 {
-                let chosen = Player::<TicTacToe>::choose(&mut Search::new(2, seed), &position);
+                let chosen = Player::<TicTacToe>::choose(&mut SearchPlayer::new(2, seed), &position);
                 assert_eq!(chosen.map(|action| action.to_string()), Some(best.to_string()), "after {moves}");
             }
         }

@@ -9,7 +9,7 @@ use crate::game::{Mirrored, Outcome, Seat};
 
 /// A number of things, and what is left of it when those that mirror each other count once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize)]
-pub struct Count {
+pub struct SymmetricCount {
     /// All of them.
     pub all: usize,
     /// Up to mirrors.
@@ -18,7 +18,7 @@ pub struct Count {
 
 /// All about a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Solved {
+pub struct Solution {
     /// How it ends if nobody makes a mistake.
     pub value: Outcome,
     /// How many different games can be played; `u128::MAX` if more.
@@ -28,11 +28,11 @@ pub struct Solved {
     /// How many of them nobody wins.
     pub drawn: u128,
     /// How many positions can come about.
-    pub positions: Count,
+    pub positions: SymmetricCount,
     /// How many sequences of 1, 2, 3, … actions there are.
     pub perft: Vec<u128>,
     /// In how many positions each seat may be on turn, seat 1 first: the matchboxes that a machine needs.
-    pub boxes: Vec<Count>,
+    pub boxes: Vec<SymmetricCount>,
 }
 
 /// The game is too large.
@@ -46,17 +46,17 @@ pub struct TooLarge {
 }
 
 /// A position in so many words.
-type Key = (Seat, String);
+type PositionKey = (Seat, String);
 
 /// Positions after the same number of actions, with the number of ways that lead to each.
-type Layer<G> = HashMap<Key, (G, u128)>;
+type PositionLayer<G> = HashMap<PositionKey, (G, u128)>;
 
-fn key<G: Mirrored>(position: &G) -> Key {
+fn key<G: Mirrored>(position: &G) -> PositionKey {
     (position.turn(), position.board().squares.to_string())
 }
 
 /// The same for positions that mirror each other.
-fn merged_key<G: Mirrored>(position: &G) -> Key {
+fn merged_key<G: Mirrored>(position: &G) -> PositionKey {
     let mirrors = 0..G::mirrors(&position.rules());
     let reflected = mirrors.map(|mirror| key(&position.mirrored(mirror)));
     reflected.fold(key(position), |least, other| least.min(other))
@@ -68,16 +68,16 @@ fn merged_key<G: Mirrored>(position: &G) -> Key {
 ///
 /// # Errors
 /// When there are more.
-pub fn solve<G: Mirrored>(rules: &G::Rules, most: usize) -> Result<Solved, TooLarge> {
+pub fn solve<G: Mirrored>(rules: &G::Rules, most: usize) -> Result<Solution, TooLarge> {
     let opening = G::opening(rules);
-    let mut layers: Vec<Layer<G>> = vec![HashMap::from([(key(&opening), (opening, 1))])];
+    let mut layers: Vec<PositionLayer<G>> = vec![HashMap::from([(key(&opening), (opening, 1))])];
     let mut held = 1;
-    let mut solved = Solved {
+    let mut solved = Solution {
         value: Outcome::Draw,
         games: 0,
         won: vec![0; G::SEATS.len()],
         drawn: 0,
-        positions: Count::default(),
+        positions: SymmetricCount::default(),
         perft: Vec::new(),
         boxes: Vec::new(),
     };
@@ -109,8 +109,8 @@ pub fn solve<G: Mirrored>(rules: &G::Rules, most: usize) -> Result<Solved, TooLa
 }
 
 /// One action on; `None` if that makes more than `room` positions.
-fn following<G: Mirrored>(layer: &Layer<G>, room: usize) -> Option<Layer<G>> {
-    let mut next: Layer<G> = HashMap::new();
+fn following<G: Mirrored>(layer: &PositionLayer<G>, room: usize) -> Option<PositionLayer<G>> {
+    let mut next: PositionLayer<G> = HashMap::new();
     for (position, ways) in layer.values().filter(|(position, _)| position.outcome().is_none()) {
         for action in position.actions() {
             let Ok(after) = position.play(position.turn(), &action) else { continue };
@@ -124,10 +124,10 @@ fn following<G: Mirrored>(layer: &Layer<G>, room: usize) -> Option<Layer<G>> {
     Some(next)
 }
 
-fn count<G: Mirrored>(layers: &[Layer<G>], solved: &mut Solved) {
+fn count<G: Mirrored>(layers: &[PositionLayer<G>], solved: &mut Solution) {
     // The same position may come about after different numbers of actions.
     let (mut all, mut merged) = (HashSet::new(), HashSet::new());
-    solved.boxes = vec![Count::default(); G::SEATS.len()];
+    solved.boxes = vec![SymmetricCount::default(); G::SEATS.len()];
     for (key, (position, _)) in layers.iter().flatten() {
         let is_new = all.insert(key);
         let is_new_in_mirrors = is_new && merged.insert(merged_key(position));
@@ -138,12 +138,12 @@ fn count<G: Mirrored>(layers: &[Layer<G>], solved: &mut Solved) {
             count.merged += usize::from(is_new_in_mirrors);
         }
     }
-    solved.positions = Count { all: all.len(), merged: merged.len() };
+    solved.positions = SymmetricCount { all: all.len(), merged: merged.len() };
 }
 
 /// From the end back to the opening: whoever is on turn takes what is best for them, a draw rather than a loss.
-fn value<G: Mirrored>(layers: &[Layer<G>]) -> Outcome {
-    let mut later: HashMap<&Key, Outcome> = HashMap::new();
+fn value<G: Mirrored>(layers: &[PositionLayer<G>]) -> Outcome {
+    let mut later: HashMap<&PositionKey, Outcome> = HashMap::new();
     let mut opening = Outcome::Draw;
     for layer in layers.iter().rev() {
         let mut values = HashMap::new();

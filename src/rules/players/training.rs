@@ -1,11 +1,11 @@
 //! Lets a machine of matchboxes play, and watches it learn.
 
-use super::{Curve, Matchboxes, Player, Point, Proof, Random, Search, unbeatable};
+use super::{BeatableProof, CurvePoint, LearningCurve, Matchboxes, Player, RandomPlayer, SearchPlayer, unbeatable};
 use crate::game::{Mirrored, Outcome, Seat};
 
 /// Whom the machine plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Against {
+pub enum Opponent {
     /// Somebody who plays at random.
     Random,
     /// Somebody who sees the end of the game.
@@ -16,13 +16,13 @@ pub enum Against {
 
 /// What is to be played.
 #[derive(Clone, Debug)]
-pub struct Plan {
+pub struct TrainingPlan {
     /// How many games.
     pub games: u32,
     /// The seats that the machine is to learn: one, or both.
     pub seats: Vec<Seat>,
     /// Whom it plays. With both seats, and somebody else: one after the other.
-    pub against: Against,
+    pub against: Opponent,
     /// What the opponent's chance follows from.
     pub seed: u64,
     /// So many positions are looked at to prove that the machine cannot be beaten.
@@ -33,22 +33,22 @@ pub struct Plan {
 
 /// How the machine stands in one seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Standing<A> {
+pub struct SeatRecord<A> {
     /// The seat.
     pub seat: Seat,
     /// What is known about it now.
-    pub proof: Proof<A>,
+    pub proof: BeatableProof<A>,
     /// Since when it cannot be beaten.
-    pub since: Option<Point>,
+    pub since: Option<CurvePoint>,
 }
 
 /// What came of it.
 #[derive(Clone, Debug)]
-pub struct Trained<A> {
+pub struct TrainingResult<A> {
     /// The state of the machine after each game.
-    pub curve: Curve,
+    pub curve: LearningCurve,
     /// One for each seat that it learns.
-    pub standings: Vec<Standing<A>>,
+    pub standings: Vec<SeatRecord<A>>,
 }
 
 /// A game that has not ended after so many actions counts as drawn.
@@ -57,31 +57,31 @@ const LONGEST: usize = 10_000;
 /// Plays the games of a plan; `watch` is told after each. Only games of two can be learnt.
 pub fn train<G: Mirrored>(
     machine: &mut Matchboxes<G>,
-    plan: &Plan,
-    mut watch: impl FnMut(&Point),
-) -> Trained<G::Action> {
+    plan: &TrainingPlan,
+    mut watch: impl FnMut(&CurvePoint),
+) -> TrainingResult<G::Action> {
     let learns_both = plan.seats.len() > 1;
     let mut other: Option<Box<dyn Player<G>>> = match plan.against {
-        Against::Random => Some(Box::new(Random::new(plan.seed))),
-        Against::Strong => Some(Box::new(Search::new(Search::TO_THE_END, plan.seed))),
-        Against::Itself if learns_both => None,
-        Against::Itself => Some(Box::new(Matchboxes::<G>::new(machine.rules(), machine.merges_mirrors(), plan.seed))),
+        Opponent::Random => Some(Box::new(RandomPlayer::new(plan.seed))),
+        Opponent::Strong => Some(Box::new(SearchPlayer::new(SearchPlayer::TO_THE_END, plan.seed))),
+        Opponent::Itself if learns_both => None,
+        Opponent::Itself => Some(Box::new(Matchboxes::<G>::new(machine.rules(), machine.merges_mirrors(), plan.seed))),
     };
-    let mut curve = Curve::default();
-    let mut standings: Vec<Standing<G::Action>> =
-        plan.seats.iter().map(|seat| Standing { seat: *seat, proof: Proof::TooLarge, since: None }).collect();
+    let mut curve = LearningCurve::default();
+    let mut standings: Vec<SeatRecord<G::Action>> =
+        plan.seats.iter().map(|seat| SeatRecord { seat: *seat, proof: BeatableProof::TooLarge, since: None }).collect();
     let mut proven = false;
     let before = machine.losses();
     for (number, own) in (0..plan.games).zip(plan.seats.iter().copied().cycle()) {
         let lost = machine.losses();
         one_game(machine, other.as_deref_mut(), own);
         let losses = machine.losses() - before;
-        let point = Point { games: number + 1, losses, boxes: machine.boxes.len(), beads: machine.beads() };
+        let point = CurvePoint { games: number + 1, losses, boxes: machine.boxes.len(), beads: machine.beads() };
         // Only a bead that is gone can make a difference.
         if !proven || machine.losses() > lost {
             for standing in standings.iter_mut().filter(|standing| standing.since.is_none()) {
                 standing.proof = unbeatable(machine, standing.seat, plan.provable);
-                standing.since = (standing.proof == Proof::Unbeatable).then_some(point);
+                standing.since = (standing.proof == BeatableProof::Unbeatable).then_some(point);
             }
             proven = true;
         }
@@ -91,7 +91,7 @@ pub fn train<G: Mirrored>(
             break;
         }
     }
-    Trained { curve, standings }
+    TrainingResult { curve, standings }
 }
 
 /// The machine has one seat, or all of them where there is nobody else.

@@ -7,9 +7,9 @@ use serde_yaml::{Mapping, Value};
 
 use super::policies::AuthoredPolicies;
 use super::source_rule::AuthoredSourceRule;
-use super::{Award, Cap, Learns, Leniency, Part, Plateau, Plays, Repair};
+use super::{AwardRule, BuildRepair, Cap, DeclaredLeniency, GeneratedGames, LearningTest, Part, Plateau};
 use crate::limits::Limits;
-use crate::look::Look;
+use crate::view_spec::ViewSpec;
 
 /// `specs/<coursework>.yaml`
 #[derive(Deserialize)]
@@ -36,7 +36,7 @@ pub(super) struct AuthoredSpec {
     pub plateaus: Vec<Plateau>,
     #[serde(default)]
     pub caps: Vec<Cap>,
-    pub declared: Option<Leniency>,
+    pub declared: Option<DeclaredLeniency>,
     #[serde(default)]
     pub policies: AuthoredPolicies,
     #[serde(default)]
@@ -44,8 +44,8 @@ pub(super) struct AuthoredSpec {
     #[serde(default)]
     pub supplied: Vec<String>,
     #[serde(default)]
-    pub repair: Vec<Repair>,
-    pub view: Option<Look>,
+    pub repair: Vec<BuildRepair>,
+    pub view: Option<ViewSpec>,
 }
 
 /// One entry under `messages`.
@@ -67,14 +67,14 @@ pub(super) struct AuthoredRequirement {
     pub points: Vec<u32>,
     pub marks: u32,
     #[serde(default)]
-    pub award: Award,
+    pub award: AwardRule,
     pub says: String,
     #[serde(default)]
     pub failing: String,
     #[serde(default)]
     pub manual: bool,
-    pub plays: Option<Plays>,
-    pub learns: Option<Learns>,
+    pub plays: Option<GeneratedGames>,
+    pub learns: Option<LearningTest>,
 }
 
 /// `specs/editions/<coursework>-<edition>.yaml`
@@ -93,7 +93,7 @@ pub(super) struct AuthoredEdition {
     /// In place of the base's, all of them.
     pub plateaus: Option<Vec<Plateau>>,
     pub caps: Option<Vec<Cap>>,
-    pub declared: Option<Leniency>,
+    pub declared: Option<DeclaredLeniency>,
     /// Over the base's, each by itself.
     #[serde(default)]
     pub policies: AuthoredPolicies,
@@ -101,8 +101,8 @@ pub(super) struct AuthoredEdition {
     #[serde(default)]
     pub source: Vec<AuthoredSourceRule>,
     pub supplied: Option<Vec<String>>,
-    pub repair: Option<Vec<Repair>>,
-    pub view: Option<Look>,
+    pub repair: Option<Vec<BuildRepair>>,
+    pub view: Option<ViewSpec>,
 }
 
 /// What an edition changes of one requirement.
@@ -110,8 +110,8 @@ pub(super) struct AuthoredEdition {
 #[serde(deny_unknown_fields)]
 pub(super) struct AuthoredChange {
     pub marks: Option<u32>,
-    pub award: Option<Award>,
+    pub award: Option<AwardRule>,
     pub says: Option<String>,
     pub failing: Option<String>,
-    pub plays: Option<Plays>,
+    pub plays: Option<GeneratedGames>,
 }

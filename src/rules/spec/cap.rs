@@ -6,7 +6,7 @@ use serde::Deserialize;
 
 use super::names::did_you_mean;
 use super::{Requirement, Rounding};
-use crate::diagnostic::{Diagnostic, Place, Source};
+use crate::diagnostic::{Diagnostic, SourceText, YamlPath};
 
 /// A cap: without any marks for one requirement, the total is at most so many percent of all marks.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
@@ -34,11 +34,11 @@ impl Cap {
     }
 
     /// The author's mistakes in a list of caps.
-    pub(super) fn mistakes(source: &Source, caps: &[Cap], requirements: &[Requirement]) -> Vec<Diagnostic> {
+    pub(super) fn mistakes(source: &SourceText, caps: &[Cap], requirements: &[Requirement]) -> Vec<Diagnostic> {
         let mut found = Vec::new();
         let mut seen = BTreeSet::new();
         for (index, cap) in caps.iter().enumerate() {
-            let place = Place::root().key("caps").item(index);
+            let place = YamlPath::root().key("caps").item(index);
             let id = &cap.unless;
             if !seen.insert(id) {
                 found.push(source.at(&place.key("unless"), format!("there are two caps for want of `{id}`")));

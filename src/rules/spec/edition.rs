@@ -1,26 +1,26 @@
 //! An overlay on a spec.
 
 use super::authored::AuthoredEdition;
-use super::load::{lay_messages, read_folds, wrong_plays};
+use super::load::{apply_messages, plays_mistakes, read_folds};
 use super::names::did_you_mean;
 use super::requirement::MOST_MARKS;
-use super::source_rule::{lay_source_rules, misplaced, mistakes};
+use super::source_rule::{apply_source_rules, find_mistakes, misplaced};
 use super::{Cap, Plateau, Spec};
-use crate::diagnostic::{Diagnostic, Place, Source};
+use crate::diagnostic::{Diagnostic, SourceText, YamlPath};
 
 impl Spec {
     /// Lays an edition over this spec: messages are changed or added, requirements get other marks or words.
     ///
     /// # Errors
     /// The author's mistakes, each with its place.
-    pub fn with_edition(mut self, edition: &str, source: &Source) -> Result<Spec, Vec<Diagnostic>> {
+    pub fn with_edition(mut self, edition: &str, source: &SourceText) -> Result<Spec, Vec<Diagnostic>> {
         let authored: AuthoredEdition = source.parse().map_err(|error| vec![error])?;
         let mut found = Vec::new();
         if authored.base != self.id {
             let message = format!("this edition is of `{}`, not of `{}`", authored.base, self.id);
-            found.push(source.at(&Place::root().key("base"), message));
+            found.push(source.at(&YamlPath::root().key("base"), message));
         }
-        lay_messages(source, &authored.messages, &self.seats, &mut self.messages, &mut found);
+        apply_messages(source, &authored.messages, &self.seats, &mut self.messages, &mut found);
         if let Some(folds) = &authored.fold {
             self.messages.folds = read_folds(source, folds, &mut found);
         }
@@ -29,26 +29,26 @@ impl Spec {
         self.caps = authored.caps.unwrap_or(self.caps);
         for (id, change) in authored.requirements {
             let Some(requirement) = self.requirements.iter_mut().find(|requirement| requirement.id == id) else {
-                let place = Place::root().key("requirements").key(&id);
+                let place = YamlPath::root().key("requirements").key(&id);
                 let help = did_you_mean(&id, self.requirements.iter().map(|requirement| requirement.id.as_str()));
                 found.push(source.at_key(&place, format!("there is no requirement `{id}` to change")).with_help(help));
                 continue;
             };
             if change.marks.is_some_and(|marks| marks > MOST_MARKS) {
-                let place = Place::root().key("requirements").key(&id).key("marks");
+                let place = YamlPath::root().key("requirements").key(&id).key("marks");
                 found.push(source.at(&place, format!("no requirement is worth more than {MOST_MARKS} marks")));
             }
             // Plateaus and caps of the edition's own are checked below, where they are written.
             let capped = !new_caps && self.caps.iter().any(|cap| cap.unless == id);
             let needed = !new_plateaus && self.plateaus.iter().any(|plateau| plateau.needs.contains(&id));
             if change.marks == Some(0) && (capped || needed && requirement.manual) {
-                let place = Place::root().key("requirements").key(&id).key("marks");
+                let place = YamlPath::root().key("requirements").key(&id).key("marks");
                 let message = format!("a plateau or a cap asks for marks of `{id}`, so it cannot be worth nothing");
                 found.push(source.at(&place, message).with_help("give it marks, at least one"));
             }
             if let Some(plays) = change.plays {
-                let place = Place::root().key("requirements").key(&id).key("plays");
-                found.extend(wrong_plays(source, &place, &plays));
+                let place = YamlPath::root().key("requirements").key(&id).key("plays");
+                found.extend(plays_mistakes(source, &place, &plays));
                 requirement.plays = Some(plays);
             }
             requirement.marks = change.marks.unwrap_or(requirement.marks);
@@ -62,8 +62,8 @@ impl Spec {
         if new_caps {
             found.extend(Cap::mistakes(source, &self.caps, &self.requirements));
         }
-        lay_source_rules(source, &authored.source, &mut self.source_rules, &mut found);
-        let wrong = mistakes(&self.source_rules, &self.requirements);
+        apply_source_rules(source, &authored.source, &mut self.source_rules, &mut found);
+        let wrong = find_mistakes(&self.source_rules, &self.requirements);
         found.extend(misplaced(source, &authored.source, &self.source_rules, wrong));
         found.extend(authored.declared.iter().flat_map(|leniency| leniency.mistakes(source)));
         found.extend(authored.policies.mistakes(source));

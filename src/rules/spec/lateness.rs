@@ -4,9 +4,9 @@ use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Moment, Rounding};
-use crate::diagnostic::{Diagnostic, Place, Source};
-use crate::limits::Time;
+use super::{OffsetTimestamp, Rounding};
+use crate::diagnostic::{Diagnostic, SourceText, YamlPath};
+use crate::limits::TimeLimit;
 
 /// What late work loses, where a roster says when it was handed in. Whatever it loses comes last, after caps.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
@@ -14,19 +14,19 @@ use crate::limits::Time;
 pub struct Lateness {
     /// When work is due; a roster may give somebody another time.
     #[serde(default)]
-    pub due: Option<Moment>,
+    pub due: Option<OffsetTimestamp>,
     /// How much later is not late yet, up to an hour. Whoever is later than that is late from when it was due.
-    #[serde(with = "Time", default)]
+    #[serde(with = "TimeLimit", default)]
     pub grace: Duration,
     /// What is counted: every one that has begun.
     #[serde(default)]
-    pub each: Unit,
+    pub each: LatenessUnit,
     /// What each takes, in percent.
     #[serde(default)]
     pub takes: u32,
     /// What that is a percentage of.
     #[serde(default)]
-    pub of: Base,
+    pub of: PercentageBase,
     /// Lateness alone takes nobody below so many percent of all marks, up to `until`.
     #[serde(default)]
     pub floor: u32,
@@ -42,15 +42,15 @@ pub struct Lateness {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Delivery {
     /// When.
-    pub at: Moment,
+    pub at: OffsetTimestamp,
     /// When it was due for this person, where that is not when it was due for all.
-    pub own_due: Option<Moment>,
+    pub own_due: Option<OffsetTimestamp>,
 }
 
 /// What lateness is counted in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize, schemars::JsonSchema)]
 #[serde(rename_all = "kebab-case")]
-pub enum Unit {
+pub enum LatenessUnit {
     /// Hours.
     Hour,
     /// Days of 24 hours.
@@ -61,7 +61,7 @@ pub enum Unit {
 /// What a percentage is of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Base {
+pub enum PercentageBase {
     /// All marks that the part is worth.
     #[default]
     All,
@@ -69,20 +69,20 @@ pub enum Base {
     Earned,
 }
 
-impl Unit {
+impl LatenessUnit {
     /// Its length in seconds.
     pub fn seconds(self) -> u64 {
         match self {
-            Unit::Hour => 60 * 60,
-            Unit::Day => 24 * 60 * 60,
+            LatenessUnit::Hour => 60 * 60,
+            LatenessUnit::Day => 24 * 60 * 60,
         }
     }
 
     /// So many of it, in words.
     pub fn count(self, count: u64) -> String {
         let name = match self {
-            Unit::Hour => "hour",
-            Unit::Day => "day",
+            LatenessUnit::Hour => "hour",
+            LatenessUnit::Day => "day",
         };
         if count == 1 { format!("1 {name}") } else { format!("{count} {name}s") }
     }
@@ -116,8 +116,8 @@ impl Lateness {
         let percent = units.saturating_mul(self.takes.into()).min(100);
         // What is left is what is rounded, in hundredths of a mark.
         let hundredths = match self.of {
-            Base::Earned => u64::from(earned) * (100 - percent),
-            Base::All => (u64::from(earned) * 100).saturating_sub(u64::from(all) * percent),
+            PercentageBase::Earned => u64::from(earned) * (100 - percent),
+            PercentageBase::All => (u64::from(earned) * 100).saturating_sub(u64::from(all) * percent),
         };
         let left = rounding.share(earned, hundredths, u64::from(earned) * 100);
         let left = left.max(earned.min(rounding.percent(self.floor, all)));
@@ -136,8 +136,8 @@ impl Lateness {
         let unit = unit.trim_start_matches("1 ");
         if self.takes > 0 {
             let of = match self.of {
-                Base::All => of_all(),
-                Base::Earned => "of what the work has earned".to_string(),
+                PercentageBase::All => of_all(),
+                PercentageBase::Earned => "of what the work has earned".to_string(),
             };
             let floor =
                 if self.floor > 0 { format!(", but not below {} % {}", self.floor, of_all()) } else { String::new() };
@@ -152,7 +152,7 @@ impl Lateness {
     }
 
     /// The author's mistakes.
-    pub(super) fn mistakes(&self, source: &Source, place: &Place) -> Vec<Diagnostic> {
+    pub(super) fn mistakes(&self, source: &SourceText, place: &YamlPath) -> Vec<Diagnostic> {
         let mut found = Vec::new();
         let percents = [("takes", Some(self.takes)), ("floor", Some(self.floor)), ("at-most", self.at_most)];
         for (key, _) in percents.into_iter().filter(|(_, percent)| percent.is_some_and(|percent| percent > 100)) {

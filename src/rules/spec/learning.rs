@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 /// is left to do in a position, it gives up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, schemars::JsonSchema)]
 #[serde(rename_all = "kebab-case")]
-pub enum Law {
+pub enum LearningLaw {
     /// Everything that it does is allowed.
     Legal,
     /// It gives up where nothing is left to do, and nowhere else.
@@ -25,9 +25,9 @@ pub enum Law {
 /// So many games are played against somebody who plays at random, and a law must hold over them.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Learns {
+pub struct LearningTest {
     /// Which law.
-    pub law: Law,
+    pub law: LearningLaw,
     /// How many games.
     pub games: u32,
     /// What the opponent's chance follows from.

@@ -4,12 +4,12 @@ use serde::Deserialize;
 
 use super::Rounding;
 use crate::diagnostic::escape::is_hidden;
-use crate::diagnostic::{Diagnostic, Place, Source};
+use crate::diagnostic::{Diagnostic, SourceText, YamlPath};
 
 /// Leniency for declared faults: a requirement that fails, but was named in a file of the submission, loses less.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Leniency {
+pub struct DeclaredLeniency {
     /// The file's name, in the submission's folder itself.
     pub file: String,
     /// How much is kept of what would be lost, in percent; 0 to 100.
@@ -19,7 +19,7 @@ pub struct Leniency {
 /// Longer names are no file's.
 const LONGEST_NAME: usize = 100;
 
-impl Leniency {
+impl DeclaredLeniency {
     /// What is kept of so many lost marks.
     ///
     /// # Example
@@ -34,9 +34,9 @@ impl Leniency {
     }
 
     /// The author's mistakes.
-    pub(super) fn mistakes(&self, source: &Source) -> Vec<Diagnostic> {
+    pub(super) fn mistakes(&self, source: &SourceText) -> Vec<Diagnostic> {
         let mut found = Vec::new();
-        let place = Place::root().key("declared");
+        let place = YamlPath::root().key("declared");
         let name = self.file.as_str();
         let plain = !name.is_empty()
             && name.len() <= LONGEST_NAME

@@ -7,12 +7,14 @@ use serde_yaml::{Mapping, Value};
 use super::authored::{AuthoredMessage, AuthoredRequirement, AuthoredSpec};
 use super::names::{did_you_mean, is_id};
 use super::requirement::MOST_MARKS;
-use super::source_rule::{lay_source_rules, misplaced, mistakes};
-use super::{Cap, Fold, Message, Messages, NOTHING, Part, Plateau, Plays, Policies, Requirement, Spec, When};
-use crate::diagnostic::{Diagnostic, Place, Source, nearest};
+use super::source_rule::{apply_source_rules, find_mistakes, misplaced};
+use super::{
+    Cap, Fold, GeneratedGames, Message, MessageCondition, Messages, NOTHING, Part, Plateau, Policies, Requirement, Spec,
+};
+use crate::diagnostic::{Diagnostic, SourceText, YamlPath, nearest};
 use crate::game::Seat;
-use crate::look::Look;
-use crate::stage::CUE_KINDS;
+use crate::ports::CUE_KINDS;
+use crate::view_spec::ViewSpec;
 
 impl Spec {
     /// Reads a base spec; its id is given by the file's name. Whether there is a game of the name that it gives is for
@@ -20,21 +22,21 @@ impl Spec {
     ///
     /// # Errors
     /// The author's mistakes, each with its place.
-    pub fn read(id: &str, source: &Source) -> Result<Spec, Vec<Diagnostic>> {
+    pub fn read(id: &str, source: &SourceText) -> Result<Spec, Vec<Diagnostic>> {
         let authored: AuthoredSpec = source.parse().map_err(|error| vec![error])?;
         let mut found = Vec::new();
         for (index, cue) in authored.cues.iter().enumerate() {
             if !CUE_KINDS.contains(&cue.as_str()) {
                 let message = format!("there is no cue `{cue}`; there are: {}", CUE_KINDS.join(", "));
-                found.push(source.at(&Place::root().key("cues").item(index), message));
+                found.push(source.at(&YamlPath::root().key("cues").item(index), message));
             }
         }
         let folds = read_folds(source, &authored.fold, &mut found);
         let mut messages = Messages { list: Vec::new(), folds };
-        lay_messages(source, &authored.messages, &authored.seats, &mut messages, &mut found);
+        apply_messages(source, &authored.messages, &authored.seats, &mut messages, &mut found);
         let requirements = read_requirements(source, authored.parts, &authored.seats, &mut found);
         for (mutant, id) in &authored.audit {
-            let place = Place::root().key("audit").key(mutant);
+            let place = YamlPath::root().key("audit").key(mutant);
             if id != NOTHING && !requirements.iter().any(|requirement| requirement.id == *id) {
                 let known = requirements.iter().map(|requirement| requirement.id.as_str()).chain([NOTHING]);
                 let help = did_you_mean(id, known);
@@ -46,10 +48,10 @@ impl Spec {
         found.extend(authored.declared.iter().flat_map(|leniency| leniency.mistakes(source)));
         found.extend(authored.policies.mistakes(source));
         let mut source_rules = Vec::new();
-        lay_source_rules(source, &authored.source, &mut source_rules, &mut found);
-        let wrong = mistakes(&source_rules, &requirements);
+        apply_source_rules(source, &authored.source, &mut source_rules, &mut found);
+        let wrong = find_mistakes(&source_rules, &requirements);
         found.extend(misplaced(source, &authored.source, &source_rules, wrong));
-        found.extend(misfit(source, authored.view.as_ref(), &authored.seats));
+        found.extend(view_mismatch(source, authored.view.as_ref(), &authored.seats));
         if !found.is_empty() {
             return Err(found);
         }
@@ -79,25 +81,25 @@ impl Spec {
 }
 
 /// What of a `view:` does not fit the players.
-pub(super) fn misfit(source: &Source, look: Option<&Look>, seats: &[String]) -> Option<Diagnostic> {
+pub(super) fn view_mismatch(source: &SourceText, look: Option<&ViewSpec>, seats: &[String]) -> Option<Diagnostic> {
     let error = look?.fits(seats).err()?;
-    Some(source.at(&Place::root().key("view"), error.to_string()))
+    Some(source.at(&YamlPath::root().key("view"), error.to_string()))
 }
 
-pub(super) fn read_folds(source: &Source, folds: &[String], found: &mut Vec<Diagnostic>) -> Vec<Fold> {
+pub(super) fn read_folds(source: &SourceText, folds: &[String], found: &mut Vec<Diagnostic>) -> Vec<Fold> {
     let mut read = Vec::new();
     for (index, fold) in folds.iter().enumerate() {
         match fold.parse() {
             Ok(fold) => read.push(fold),
-            Err(message) => found.push(source.at(&Place::root().key("fold").item(index), message)),
+            Err(message) => found.push(source.at(&YamlPath::root().key("fold").item(index), message)),
         }
     }
     read
 }
 
 /// Reads messages over those that are there: a key that exists is changed, a new one is added at the end.
-pub(super) fn lay_messages(
-    source: &Source,
+pub(super) fn apply_messages(
+    source: &SourceText,
     authored: &Mapping,
     seats: &[String],
     messages: &mut Messages,
@@ -105,7 +107,7 @@ pub(super) fn lay_messages(
 ) {
     for (key, value) in authored {
         let key = key.as_str().unwrap_or_default().to_string();
-        let place = Place::root().key("messages").key(&key);
+        let place = YamlPath::root().key("messages").key(&key);
         let entry: AuthoredMessage = match serde_yaml::from_value(value.clone()) {
             Ok(entry) => entry,
             Err(error) => {
@@ -115,7 +117,7 @@ pub(super) fn lay_messages(
         };
         let old = messages.get(&key).map(|message| message.when);
         let when = match (&entry.when, old) {
-            (Some(text), _) => match When::read(text, seats) {
+            (Some(text), _) => match MessageCondition::read(text, seats) {
                 Ok(when) => when,
                 Err(message) => {
                     found.push(source.at(&place.key("when"), message));
@@ -146,8 +148,8 @@ pub(super) fn lay_messages(
 }
 
 fn read_wordings(
-    source: &Source,
-    place: &Place,
+    source: &SourceText,
+    place: &YamlPath,
     text: &Value,
     seats: &[String],
 ) -> Result<BTreeMap<Seat, Vec<String>>, Box<Diagnostic>> {
@@ -157,7 +159,7 @@ fn read_wordings(
         _ => None,
     };
     let wrong =
-        |place: &Place| Box::new(source.at(place, "a text is wanted here, or a list of texts that are all right"));
+        |place: &YamlPath| Box::new(source.at(place, "a text is wanted here, or a list of texts that are all right"));
     match text {
         Value::Null => Ok(BTreeMap::new()),
         Value::Mapping(by_seat) => {
@@ -182,8 +184,8 @@ fn read_wordings(
 
 /// Braces that nothing would ever fill: every message would then be judged wrong.
 fn wrong_braces(
-    source: &Source,
-    place: &Place,
+    source: &SourceText,
+    place: &YamlPath,
     wordings: &BTreeMap<Seat, Vec<String>>,
     seats: &[String],
 ) -> Option<Diagnostic> {
@@ -195,7 +197,7 @@ fn wrong_braces(
 }
 
 fn read_requirements(
-    source: &Source,
+    source: &SourceText,
     parts: BTreeMap<Part, Vec<AuthoredRequirement>>,
     seats: &[String],
     found: &mut Vec<Diagnostic>,
@@ -205,7 +207,7 @@ fn read_requirements(
     for (part, list) in parts {
         let part_key = serde_yaml::to_string(&part).unwrap_or_default();
         for (index, authored) in list.into_iter().enumerate() {
-            let place = Place::root().key("parts").key(part_key.trim()).item(index);
+            let place = YamlPath::root().key("parts").key(part_key.trim()).item(index);
             if !seen.insert(authored.id.clone()) {
                 found.push(source.at(&place.key("id"), format!("there are two requirements `{}`", authored.id)));
             }
@@ -223,7 +225,7 @@ fn read_requirements(
                 found.push(source.at(&place, message).with_help("add a line `failing: …`".to_string()));
             }
             if let Some(plays) = &authored.plays {
-                found.extend(wrong_plays(source, &place.key("plays"), plays));
+                found.extend(plays_mistakes(source, &place.key("plays"), plays));
                 if authored.manual {
                     let message = "what is marked by hand plays no games".to_string();
                     found.push(source.at(&place.key("plays"), message));
@@ -264,7 +266,7 @@ fn read_requirements(
 /// A transcript of every game is saved for every submission.
 const MOST_GAMES: u32 = 10_000;
 
-pub(super) fn wrong_plays(source: &Source, place: &Place, plays: &Plays) -> Option<Diagnostic> {
+pub(super) fn plays_mistakes(source: &SourceText, place: &YamlPath, plays: &GeneratedGames) -> Option<Diagnostic> {
     let wrong = !(1..=MOST_GAMES).contains(&plays.games);
     wrong.then(|| source.at(&place.key("games"), format!("write a number of games from 1 to {MOST_GAMES}")))
 }

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use similar::TextDiff;
 
-use super::{Fold, When};
+use super::{Fold, MessageCondition};
 use crate::game::Seat;
 
 /// How alike two texts must be for one to be an attempt at the other; 1 is equal.
@@ -18,7 +18,7 @@ pub struct Message {
     /// Its name in fixtures.
     pub key: String,
     /// When it is true.
-    pub when: When,
+    pub when: MessageCondition,
     /// For each seat the wordings that are right, with `{white}` standing for what that player has on the board.
     /// None: the handout wants silence here, and an edition may want otherwise.
     pub wordings: BTreeMap<Seat, Vec<String>>,
@@ -45,7 +45,7 @@ pub struct Messages {
 
 /// What a text turned out to be.
 #[derive(Clone, Copy, Debug)]
-pub struct Recognised<'a> {
+pub struct RecognizedMessage<'a> {
     /// The message that it is, or that it comes nearest to.
     pub message: &'a Message,
     /// For whom that wording is meant.
@@ -73,7 +73,7 @@ impl Messages {
     /// Which message of the list a text to `told` is: the exact one, or one that it is a clear attempt at.
     ///
     /// `facts` are the names and numbers that fill the wordings' braces at this moment.
-    pub fn recognise(&self, told: Seat, text: &str, facts: &[(String, u64)]) -> Option<Recognised<'_>> {
+    pub fn recognise(&self, told: Seat, text: &str, facts: &[(String, u64)]) -> Option<RecognizedMessage<'_>> {
         let mut candidates = Vec::new();
         for message in &self.list {
             for (&seat, wordings) in &message.wordings {
@@ -83,7 +83,7 @@ impl Messages {
         // The player's own wordings come first, so that a text which is right for both is not taken for the other's.
         candidates.sort_by_key(|(_, seat, _)| *seat != told);
         if let Some((message, seat, _)) = candidates.iter().find(|(_, _, wording)| self.same(wording, text)) {
-            return Some(Recognised { message, meant_for: *seat, exact: true });
+            return Some(RecognizedMessage { message, meant_for: *seat, exact: true });
         }
         // No attempt is many times as long as the real thing, and comparing would take as long as a student likes.
         let longest = candidates.iter().map(|(_, _, wording)| wording.len()).max().unwrap_or_default();
@@ -91,24 +91,24 @@ impl Messages {
             return None;
         }
         let sketched = sketch(text);
-        let mut best: Option<(f32, Recognised<'_>)> = None;
+        let mut best: Option<(f32, RecognizedMessage<'_>)> = None;
         for (message, meant_for, wording) in candidates {
             let alike = TextDiff::from_chars(sketch(&wording).as_str(), sketched.as_str()).ratio();
             if alike >= ATTEMPT && best.as_ref().is_none_or(|(most, _)| alike > *most) {
-                best = Some((alike, Recognised { message, meant_for, exact: false }));
+                best = Some((alike, RecognizedMessage { message, meant_for, exact: false }));
             }
         }
         best.map(|(_, recognised)| recognised)
     }
 }
 
-impl Recognised<'_> {
+impl RecognizedMessage<'_> {
     /// Whether it answers something that the player did, rather than saying how things are: it has the same words
     /// for everybody, and is about turns.
     pub fn is_rebuke(&self) -> bool {
         let mut wordings = self.message.wordings.values();
         let first = wordings.next();
-        self.message.when == When::NotTheirTurn && wordings.all(|other| Some(other) == first)
+        self.message.when == MessageCondition::NotTheirTurn && wordings.all(|other| Some(other) == first)
     }
 }
 
@@ -146,10 +146,10 @@ mod tests {
         let list = vec![
             Message {
                 key: "choose".into(),
-                when: When::TheirTurn,
+                when: MessageCondition::TheirTurn,
                 wordings: wordings("White player choose", "Black player choose"),
             },
-            Message { key: "white-won".into(), when: When::Wins(Seat(1)), wordings: wordings(won, won) },
+            Message { key: "white-won".into(), when: MessageCondition::Wins(Seat(1)), wordings: wordings(won, won) },
         ];
         Messages { list, folds: Vec::new() }
     }

@@ -7,7 +7,7 @@ use serde::Deserialize;
 use super::names::{did_you_mean, is_id};
 use super::requirement::MOST_MARKS;
 use super::{Part, Requirement};
-use crate::diagnostic::{Diagnostic, Place, Source};
+use crate::diagnostic::{Diagnostic, SourceText, YamlPath};
 
 /// A plateau: reached when all that it needs has full marks, and all plateaus below it are reached.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
@@ -26,12 +26,12 @@ pub struct Plateau {
 
 impl Plateau {
     /// The author's mistakes in a list of plateaus, lowest first.
-    pub(super) fn mistakes(source: &Source, plateaus: &[Plateau], requirements: &[Requirement]) -> Vec<Diagnostic> {
+    pub(super) fn mistakes(source: &SourceText, plateaus: &[Plateau], requirements: &[Requirement]) -> Vec<Diagnostic> {
         let mut found = Vec::new();
         let mut seen = BTreeSet::new();
         let mut climbed: Option<(&str, Part)> = None;
         for (index, plateau) in plateaus.iter().enumerate() {
-            let place = Place::root().key("plateaus").item(index);
+            let place = YamlPath::root().key("plateaus").item(index);
             if !seen.insert(&plateau.id) {
                 found.push(source.at(&place.key("id"), format!("there are two plateaus `{}`", plateau.id)));
             }
@@ -90,7 +90,7 @@ mod tests {
         let text = format!(
             "title: t\ngame: reversi\nseats: [white, black]\ncues: [startup]\nmessages: {{}}\nparts:\n  controller:\n    - {{id: play, marks: 1, says: s, failing: f}}\n  validator:\n    - {{id: rules, marks: 1, says: s, failing: f}}\n  source:\n    - {{id: plan, marks: 1, manual: true, says: s}}\n    - {{id: note, marks: 0, manual: true, says: s}}\nplateaus:\n{plateaus}"
         );
-        let found = Spec::read("t", &Source::new("specs/t.yaml", text)).err().unwrap_or_default();
+        let found = Spec::read("t", &SourceText::new("specs/t.yaml", text)).err().unwrap_or_default();
         found.into_iter().map(|found| format!("{}:{} {}", found.line - 14, found.column, found.message)).collect()
     }
 

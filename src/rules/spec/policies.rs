@@ -3,7 +3,7 @@
 use serde::Deserialize;
 
 use super::{Lateness, Rounding};
-use crate::diagnostic::{Diagnostic, Place, Source};
+use crate::diagnostic::{Diagnostic, SourceText, YamlPath};
 
 /// How marks are rounded, which of several attempts counts, and what lateness costs.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -11,7 +11,7 @@ pub struct Policies {
     /// What becomes of fractions.
     pub rounding: Rounding,
     /// Which attempt counts, where a roster or a platform knows of several.
-    pub attempts: Attempts,
+    pub attempts: AttemptPolicy,
     /// What late work loses; nothing is ever late without it.
     pub late: Option<Lateness>,
 }
@@ -19,7 +19,7 @@ pub struct Policies {
 /// Which of somebody's attempts counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Attempts {
+pub enum AttemptPolicy {
     /// The one that was handed in last; earlier ones are not even graded.
     #[default]
     Latest,
@@ -32,7 +32,7 @@ pub enum Attempts {
 #[serde(deny_unknown_fields)]
 pub(super) struct AuthoredPolicies {
     rounding: Option<Rounding>,
-    attempts: Option<Attempts>,
+    attempts: Option<AttemptPolicy>,
     late: Option<Lateness>,
 }
 
@@ -49,8 +49,8 @@ impl Policies {
 
 impl AuthoredPolicies {
     /// The author's mistakes.
-    pub(super) fn mistakes(&self, source: &Source) -> Vec<Diagnostic> {
-        let place = Place::root().key("policies").key("late");
+    pub(super) fn mistakes(&self, source: &SourceText) -> Vec<Diagnostic> {
+        let place = YamlPath::root().key("policies").key("late");
         self.late.iter().flat_map(|late| late.mistakes(source, &place)).collect()
     }
 }

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Learns, Rounding};
+use super::{LearningTest, Rounding};
 
 /// Far more than any coursework gives, and far less than what could not be added up.
 pub(super) const MOST_MARKS: u32 = 10_000;
@@ -62,7 +62,7 @@ impl Part {
 /// for a rule on the code to say.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Repair {
+pub enum BuildRepair {
     /// Java: the package line, where it is missing or another than what was asked for.
     Package,
 }
@@ -70,7 +70,7 @@ pub enum Repair {
 /// How the marks of a requirement follow from its scenarios.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize, schemars::JsonSchema)]
 #[serde(rename_all = "kebab-case")]
-pub enum Award {
+pub enum AwardRule {
     /// All marks when every scenario passes, else none.
     #[default]
     All,
@@ -90,7 +90,7 @@ pub struct Requirement {
     /// What it is worth; whole marks.
     pub marks: u32,
     /// How marks follow from scenarios.
-    pub award: Award,
+    pub award: AwardRule,
     /// What the handout asks for, in our words.
     pub says: String,
     /// What a student is told when it fails.
@@ -98,15 +98,15 @@ pub struct Requirement {
     /// Whether a person marks it, because no program can.
     pub manual: bool,
     /// Generated games that are its scenarios, besides the fixtures it may have.
-    pub plays: Option<Plays>,
+    pub plays: Option<GeneratedGames>,
     /// Games in which a learner is watched, besides the fixtures it may have.
-    pub learns: Option<Learns>,
+    pub learns: Option<LearningTest>,
 }
 
 /// So many generated games are played as the rules say: what is on the board after each cue, and nothing of messages.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Plays {
+pub struct GeneratedGames {
     /// How many.
     pub games: u32,
     /// What they follow from; an instructor may give another one for the final marking.
@@ -114,7 +114,7 @@ pub struct Plays {
     pub seed: u64,
 }
 
-impl Award {
+impl AwardRule {
     /// The marks for `passed` of `judged` scenarios.
     ///
     /// # Example
@@ -127,10 +127,10 @@ impl Award {
     pub fn of(self, marks: u32, passed: usize, judged: usize, rounding: Rounding) -> u32 {
         match self {
             _ if judged == 0 => 0,
-            Award::All if passed == judged => marks,
-            Award::All => 0,
-            Award::Share if passed == judged => marks,
-            Award::Share => rounding.share(marks, passed as u64, judged as u64).min(marks.saturating_sub(1)),
+            AwardRule::All if passed == judged => marks,
+            AwardRule::All => 0,
+            AwardRule::Share if passed == judged => marks,
+            AwardRule::Share => rounding.share(marks, passed as u64, judged as u64).min(marks.saturating_sub(1)),
         }
     }
 }

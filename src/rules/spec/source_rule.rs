@@ -6,8 +6,11 @@ mod language;
 mod mistakes;
 mod rule;
 
-pub(super) use authored::{AuthoredSourceRule, lay_source_rules, misplaced};
-pub use check::{Imports, Named, OneClass, Original, SourceCheck, Static, Stores, Unchanged};
+pub(super) use authored::{AuthoredSourceRule, apply_source_rules, misplaced};
+pub use check::{
+    ForbiddenImports, ModelCopies, NamedClass, OriginalFile, SourceCheck, StaticMembers, UnchangedFiles,
+    WindowWithRules,
+};
 pub use language::CodeLanguage;
-pub(super) use mistakes::mistakes;
+pub(super) use mistakes::find_mistakes;
 pub use rule::{Consequence, SourceRule};

@@ -5,18 +5,18 @@ use std::fs::write;
 use tempfile::{TempDir, tempdir};
 
 /// A folder with some work in it.
-fn work() -> (TempDir, Files) {
+fn work() -> (TempDir, WatchedFiles) {
     let folder = tempdir().unwrap();
     let nowhere = folder.path().join("nowhere");
     fs::create_dir(folder.path().join("src")).unwrap();
     write(folder.path().join("src/main.rs"), "fn main() {}").unwrap();
     write(folder.path().join("notes.txt"), "one").unwrap();
-    let files = Files::over(folder.path(), nowhere);
+    let files = WatchedFiles::over(folder.path(), nowhere);
     (folder, files)
 }
 
-fn saved(name: &str) -> Vec<Touched> {
-    vec![Touched { name: name.to_string(), how: How::Saved }]
+fn saved(name: &str) -> Vec<ChangedFile> {
+    vec![ChangedFile { name: name.to_string(), how: FileChange::Saved }]
 }
 
 #[test]
@@ -53,9 +53,9 @@ fn a_save_by_renaming_is_a_save() {
 fn what_comes_and_goes_is_named() {
     let (folder, mut files) = work();
     write(folder.path().join("src/board.rs"), "").unwrap();
-    assert_eq!(files.look(), [Touched { name: "src/board.rs".to_string(), how: How::New }]);
+    assert_eq!(files.look(), [ChangedFile { name: "src/board.rs".to_string(), how: FileChange::New }]);
     fs::remove_file(folder.path().join("src/board.rs")).unwrap();
-    assert_eq!(files.look(), [Touched { name: "src/board.rs".to_string(), how: How::Gone }]);
+    assert_eq!(files.look(), [ChangedFile { name: "src/board.rs".to_string(), how: FileChange::Gone }]);
 }
 
 #[test]
@@ -95,7 +95,7 @@ fn an_archive_is_its_own_work() {
     let folder = tempdir().unwrap();
     let path = folder.path().join("work.zip");
     write(&path, "one").unwrap();
-    let mut files = Files::over(&path, folder.path().join("nowhere"));
+    let mut files = WatchedFiles::over(&path, folder.path().join("nowhere"));
     assert_eq!(files.folders().len(), 1, "its folder is where it is renamed to");
     write(folder.path().join("other.zip"), "one").unwrap();
     assert_eq!(files.look(), []);
@@ -107,7 +107,7 @@ fn an_archive_is_its_own_work() {
 fn links_are_not_followed() {
     let (folder, mut files) = work();
     std::os::unix::fs::symlink(folder.path(), folder.path().join("src/round")).unwrap();
-    assert_eq!(files.look(), [Touched { name: "src/round".to_string(), how: How::New }]);
+    assert_eq!(files.look(), [ChangedFile { name: "src/round".to_string(), how: FileChange::New }]);
     assert_eq!(files.folders().len(), 2);
 }
 

@@ -4,7 +4,7 @@ use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 
 /// What somebody wants.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Wish {
+pub enum KeyAction {
     /// To end.
     Quit,
     /// A check, though nothing was saved.
@@ -22,23 +22,23 @@ pub enum Wish {
 }
 
 /// What a key means, if it means anything.
-pub fn wish(key: &KeyEvent) -> Option<Wish> {
+pub fn action_of_key(key: &KeyEvent) -> Option<KeyAction> {
     if key.kind == KeyEventKind::Release {
         return None;
     }
     if key.modifiers.contains(KeyModifiers::CONTROL) {
-        return matches!(key.code, KeyCode::Char('c' | 'd')).then_some(Wish::Quit);
+        return matches!(key.code, KeyCode::Char('c' | 'd')).then_some(KeyAction::Quit);
     }
     Some(match key.code {
-        KeyCode::Char('q') => Wish::Quit,
-        KeyCode::Char('r') | KeyCode::Enter => Wish::Again,
-        KeyCode::Char('a') => Wish::All,
-        KeyCode::Down | KeyCode::Char('j') => Wish::Lines(1),
-        KeyCode::Up | KeyCode::Char('k') => Wish::Lines(-1),
-        KeyCode::PageDown | KeyCode::Char(' ') => Wish::Pages(1),
-        KeyCode::PageUp | KeyCode::Char('b') => Wish::Pages(-1),
-        KeyCode::Home | KeyCode::Char('g') => Wish::Top,
-        KeyCode::End | KeyCode::Char('G') => Wish::Bottom,
+        KeyCode::Char('q') => KeyAction::Quit,
+        KeyCode::Char('r') | KeyCode::Enter => KeyAction::Again,
+        KeyCode::Char('a') => KeyAction::All,
+        KeyCode::Down | KeyCode::Char('j') => KeyAction::Lines(1),
+        KeyCode::Up | KeyCode::Char('k') => KeyAction::Lines(-1),
+        KeyCode::PageDown | KeyCode::Char(' ') => KeyAction::Pages(1),
+        KeyCode::PageUp | KeyCode::Char('b') => KeyAction::Pages(-1),
+        KeyCode::Home | KeyCode::Char('g') => KeyAction::Top,
+        KeyCode::End | KeyCode::Char('G') => KeyAction::Bottom,
         _ => return None,
     })
 }
@@ -49,18 +49,18 @@ mod tests {
 
     #[test]
     fn control_and_c_ends_and_c_alone_does_nothing() {
-        let key = |code, modifiers| wish(&KeyEvent::new(code, modifiers));
-        assert_eq!(key(KeyCode::Char('c'), KeyModifiers::CONTROL), Some(Wish::Quit));
+        let key = |code, modifiers| action_of_key(&KeyEvent::new(code, modifiers));
+        assert_eq!(key(KeyCode::Char('c'), KeyModifiers::CONTROL), Some(KeyAction::Quit));
         assert_eq!(key(KeyCode::Char('c'), KeyModifiers::NONE), None);
         assert_eq!(key(KeyCode::Char('r'), KeyModifiers::CONTROL), None);
-        assert_eq!(key(KeyCode::Char(' '), KeyModifiers::NONE), Some(Wish::Pages(1)));
+        assert_eq!(key(KeyCode::Char(' '), KeyModifiers::NONE), Some(KeyAction::Pages(1)));
     }
 
     #[test]
     fn a_key_that_is_let_go_is_no_second_wish() {
         let mut key = KeyEvent::new(KeyCode::Char('r'), KeyModifiers::NONE);
-        assert_eq!(wish(&key), Some(Wish::Again));
+        assert_eq!(action_of_key(&key), Some(KeyAction::Again));
         key.kind = KeyEventKind::Release;
-        assert_eq!(wish(&key), None);
+        assert_eq!(action_of_key(&key), None);
     }
 }

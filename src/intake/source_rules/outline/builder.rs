@@ -2,62 +2,62 @@
 
 use std::collections::BTreeMap;
 
-use super::{At, Class, Field, Grid, Method, Type, Unit, Value, Write};
+use super::{ArrayValue, AssignedValue, Assignment, Class, ClassField, CodePosition, FieldType, FileOutline, Method};
 
 /// What an assignment is to.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Target {
+pub struct AssignmentTarget {
     pub name: String,
     /// Whether it says `this` or `self`, so that no variable of the function can be meant.
     pub own: bool,
     /// How deep inside: 2 for `board[x][y]`.
     pub inside: usize,
-    pub at: At,
+    pub at: CodePosition,
 }
 
 /// A file's outline so far, and where in it we are.
-pub struct Builder {
-    pub unit: Unit,
-    open: Vec<Open>,
+pub struct OutlineBuilder {
+    pub unit: FileOutline,
+    open: Vec<Scope>,
     /// Fields may be declared after what assigns to them, so assignments are sorted at the end.
-    writes: Vec<(Vec<usize>, Target, Write)>,
+    writes: Vec<(Vec<usize>, AssignmentTarget, Assignment)>,
 }
 
-enum Open {
+enum Scope {
     Class(usize),
     /// A function: whether it sets up an object, and its variables with what they were given.
-    Function(bool, BTreeMap<String, Value>),
+    Function(bool, BTreeMap<String, AssignedValue>),
 }
 
-impl Builder {
-    pub fn new(unit: Unit) -> Builder {
-        Builder { unit, open: Vec::new(), writes: Vec::new() }
+impl OutlineBuilder {
+    pub fn new(unit: FileOutline) -> OutlineBuilder {
+        OutlineBuilder { unit, open: Vec::new(), writes: Vec::new() }
     }
 
     /// The classes that we are in, the innermost first.
     fn classes(&self) -> impl Iterator<Item = usize> {
-        self.open.iter().rev().filter_map(|open| if let Open::Class(index) = open { Some(*index) } else { None })
+        self.open.iter().rev().filter_map(|open| if let Scope::Class(index) = open { Some(*index) } else { None })
     }
 
     /// Enters a class; what belongs to a class that is known already (in Rust) goes on with that one.
     pub fn open_class(&mut self, mut class: Class) {
         class.inner = !self.open.is_empty();
         self.unit.classes.push(class);
-        self.open.push(Open::Class(self.unit.classes.len() - 1));
+        self.open.push(Scope::Class(self.unit.classes.len() - 1));
     }
 
     /// Enters a class that is there.
     pub fn reopen(&mut self, index: usize) {
-        self.open.push(Open::Class(index));
+        self.open.push(Scope::Class(index));
     }
 
     /// Enters a function.
     pub fn open_function(&mut self, setup: bool) {
-        self.open.push(Open::Function(setup, BTreeMap::new()));
+        self.open.push(Scope::Function(setup, BTreeMap::new()));
     }
 
     /// Leaves a class or a function.
-    pub fn close(&mut self) {
+    pub fn close_scope(&mut self) {
         self.open.pop();
     }
 
@@ -69,88 +69,89 @@ impl Builder {
 
     /// Whether we are in a class and not in a function of it.
     pub fn in_class_body(&self) -> bool {
-        matches!(self.open.last(), Some(Open::Class(_)))
+        matches!(self.open.last(), Some(Scope::Class(_)))
     }
 
     /// Whether we are in a function.
     pub fn in_function(&self) -> bool {
-        matches!(self.open.last(), Some(Open::Function(..)))
+        matches!(self.open.last(), Some(Scope::Function(..)))
     }
 
-    pub fn method(&mut self, method: Method) {
+    pub fn add_method(&mut self, method: Method) {
         if let Some(class) = self.class() {
             class.methods.push(method);
         }
     }
 
     /// The function that we are in decides something.
-    pub fn decides(&mut self) {
+    pub fn mark_branching(&mut self) {
         let in_function = self.in_function();
         if let Some(method) = self.class().filter(|_| in_function).and_then(|class| class.methods.last_mut()) {
             method.decides = true;
         }
     }
 
-    pub fn makes(&mut self, name: &str, at: At) {
+    pub fn add_instantiation(&mut self, name: &str, at: CodePosition) {
         if let Some(class) = self.class() {
             class.makes.entry(name.to_string()).or_insert(at);
         }
     }
 
-    pub fn names(&mut self, name: &str, at: At) {
+    pub fn add_name(&mut self, name: &str, at: CodePosition) {
         if !self.unit.names.contains_key(name) {
             self.unit.names.insert(name.to_string(), at);
         }
     }
 
-    pub fn field(&mut self, field: Field) {
+    pub fn add_field(&mut self, field: ClassField) {
         if let Some(class) = self.class() {
             class.fields.push(field);
         }
     }
 
     /// A variable of the function that we are in; one that is assigned again may hold anything.
-    pub fn local(&mut self, name: &str, value: Option<Value>) {
-        if let Some(Open::Function(_, locals)) = self.open.last_mut() {
-            let value = if locals.contains_key(name) { Value::Other } else { value.unwrap_or(Value::Other) };
+    pub fn add_local(&mut self, name: &str, value: Option<AssignedValue>) {
+        if let Some(Scope::Function(_, locals)) = self.open.last_mut() {
+            let value =
+                if locals.contains_key(name) { AssignedValue::Other } else { value.unwrap_or(AssignedValue::Other) };
             locals.insert(name.to_string(), value);
         }
     }
 
     /// What a variable of the functions that we are in was given, if there is one of that name.
-    pub fn local_value(&self, name: &str) -> Option<&Value> {
+    pub fn local_value(&self, name: &str) -> Option<&AssignedValue> {
         let functions = self.open.iter().rev().filter_map(|open| match open {
-            Open::Function(_, locals) => Some(locals),
-            Open::Class(_) => None,
+            Scope::Function(_, locals) => Some(locals),
+            Scope::Class(_) => None,
         });
         functions.filter_map(|locals| locals.get(name)).next()
     }
 
     /// An assignment. A plain name that is a variable of a function around it is that, not a field.
-    pub fn write(&mut self, target: Target, value: Value) {
+    pub fn add_assignment(&mut self, target: AssignmentTarget, value: AssignedValue) {
         if !target.own && self.local_value(&target.name).is_some() {
             let name = target.name;
-            self.local(&name, None);
+            self.add_local(&name, None);
             return;
         }
         // One step back is as far as we follow a value.
         let value = match &value {
-            Value::Name(name) => self.local_value(name).cloned().unwrap_or(value),
+            AssignedValue::Name(name) => self.local_value(name).cloned().unwrap_or(value),
             _ => value,
         };
         let setup = self.open.iter().rev().find_map(|open| match open {
-            Open::Function(setup, _) => Some(*setup),
-            Open::Class(_) => None,
+            Scope::Function(setup, _) => Some(*setup),
+            Scope::Class(_) => None,
         });
         // An initialiser block of a class is a part of setting up.
-        let write = Write { value, inside: target.inside, setup: setup.unwrap_or(true) };
+        let write = Assignment { value, inside: target.inside, setup: setup.unwrap_or(true) };
         let classes = self.classes().collect();
         self.writes.push((classes, target, write));
     }
 
     /// The outline, with assignments at the fields that they are to. `declares` says whether an assignment to the object
     /// itself declares a field, as in Python.
-    pub fn finish(mut self, declares: bool) -> Unit {
+    pub fn finish(mut self, declares: bool) -> FileOutline {
         let names =
             |class: &Class| class.fields.iter().enumerate().map(|(at, field)| (field.name.clone(), at)).collect();
         let mut known: Vec<BTreeMap<String, usize>> = self.unit.classes.iter().map(names).collect();
@@ -163,7 +164,7 @@ impl Builder {
             let Some(class) = self.unit.classes.get_mut(index) else { continue };
             if declares && target.own && target.inside == 0 && !fields.contains_key(&target.name) {
                 fields.insert(target.name.clone(), class.fields.len());
-                class.fields.push(Field::plain(&target.name, target.at));
+                class.fields.push(ClassField::plain(&target.name, target.at));
             }
             if let Some(field) = fields.get(&target.name).and_then(|at| class.fields.get_mut(*at)) {
                 field.writes.push(write);
@@ -173,28 +174,28 @@ impl Builder {
     }
 }
 
-impl Field {
+impl ClassField {
     /// A field of which only its name is known.
-    pub fn plain(name: &str, at: At) -> Field {
+    pub fn plain(name: &str, at: CodePosition) -> ClassField {
         let name = name.to_string();
-        Field { name, at, is_static: false, is_final: false, of: None, start: None, writes: Vec::new() }
+        ClassField { name, at, is_static: false, is_final: false, of: None, start: None, writes: Vec::new() }
     }
 
     /// All that is assigned to it as a whole.
-    pub fn wholes(&self) -> impl Iterator<Item = &Value> {
+    pub fn whole_values(&self) -> impl Iterator<Item = &AssignedValue> {
         let later = self.writes.iter().filter(|write| write.inside == 0).map(|write| &write.value);
         self.start.iter().chain(later)
     }
 
     /// The lists and arrays that are made for it.
-    pub fn grids(&self) -> impl Iterator<Item = &Grid> {
-        self.wholes().filter_map(|value| if let Value::Grid(grid) = value { Some(grid) } else { None })
+    pub fn arrays(&self) -> impl Iterator<Item = &ArrayValue> {
+        self.whole_values().filter_map(|value| if let AssignedValue::Grid(grid) = value { Some(grid) } else { None })
     }
 
     /// How many lists or arrays deep it is, by all that is known.
     pub fn dims(&self) -> usize {
-        let typed = self.of.as_ref().map(|of: &Type| of.dims);
-        let made = self.grids().map(|grid| grid.dims).max();
+        let typed = self.of.as_ref().map(|of: &FieldType| of.dims);
+        let made = self.arrays().map(|grid| grid.dims).max();
         let written = self.writes.iter().map(|write| write.inside).max();
         typed.unwrap_or_else(|| made.max(written).unwrap_or_default())
     }

@@ -2,17 +2,17 @@
 
 /// What is assigned.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Value {
+pub enum AssignedValue {
     /// A number, a text, a name in capitals: the same every time.
     Constant,
     /// `true` or `false`.
-    Truth(bool),
+    Boolean(bool),
     /// What this function or variable of another object says, as it is.
     Read(String),
     /// A list or an array.
-    Grid(Grid),
+    Grid(ArrayValue),
     /// The other one of two, seen from the variable itself: `3 - turn`, `!turn`, `turn == 1 ? 2 : 1`.
-    Flip,
+    Toggle,
     /// What a parameter or another variable holds.
     Name(String),
     /// Anything else.
@@ -21,7 +21,7 @@ pub enum Value {
 
 /// A list or an array that is made.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Grid {
+pub struct ArrayValue {
     /// How many deep.
     pub dims: usize,
     /// The sizes that are written as numbers.
@@ -34,12 +34,12 @@ pub struct Grid {
     pub objects: bool,
 }
 
-impl Value {
+impl AssignedValue {
     /// What another object was asked by for this, or for each element of it.
     pub fn read(&self) -> Option<&str> {
         match self {
-            Value::Read(name) => Some(name),
-            Value::Grid(Grid { read: Some(name), .. }) => Some(name),
+            AssignedValue::Read(name) => Some(name),
+            AssignedValue::Grid(ArrayValue { read: Some(name), .. }) => Some(name),
             _ => None,
         }
     }

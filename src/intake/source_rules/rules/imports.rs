@@ -2,32 +2,32 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::{Code, Found};
-use crate::source_rules::outline::{Import, Unit};
-use crate::spec::{CodeLanguage, Imports};
+use super::{RuleChecker, Violation};
+use crate::source_rules::outline::{FileOutline, Import};
+use crate::spec::{CodeLanguage, ForbiddenImports};
 
 /// What patterns say of a name.
 #[derive(Clone, Copy, PartialEq)]
-enum Ruling {
+enum ImportDecision {
     Allowed,
     Refused,
     /// It is not mentioned, though other things are allowed.
     Unmentioned,
 }
 
-impl Code<'_> {
+impl RuleChecker<'_> {
     /// Whether something is imported, or used by its whole name, that is not allowed.
     ///
     /// An import that nothing uses, and `import java.io.*` where nothing is known of what of it is used, are unclear; so is
     /// what is neither allowed nor refused. Cannot see: reflection, `importlib`, what Rust's macros are given, and what a
     /// class of another library does on its own.
-    pub(super) fn imports(&self, wanted: &Imports) -> Vec<Found> {
+    pub(super) fn imports(&self, wanted: &ForbiddenImports) -> Vec<Violation> {
         let own = self.own_names();
         let mut found = Vec::new();
         for (index, unit) in self.own_units() {
             for import in unit.imports.iter().filter(|import| !self.is_own(&import.path, unit, &own)) {
                 found.extend(
-                    judge(import, unit, wanted).map(|(certain, why)| Found::new(index, import.at, certain, why)),
+                    judge(import, unit, wanted).map(|(certain, why)| Violation::new(index, import.at, certain, why)),
                 );
             }
             found.extend(by_simple_names(unit, wanted, &own, index));
@@ -45,7 +45,7 @@ impl Code<'_> {
         classes.chain(packages).chain(modules).chain(self.supplied.iter().map(String::as_str)).collect()
     }
 
-    fn is_own(&self, path: &str, unit: &Unit, own: &BTreeSet<&str>) -> bool {
+    fn is_own(&self, path: &str, unit: &FileOutline, own: &BTreeSet<&str>) -> bool {
         let root = path.split('.').next().unwrap_or_default();
         match unit.language {
             CodeLanguage::Java => {
@@ -63,23 +63,28 @@ impl Code<'_> {
     }
 }
 
-fn judge(import: &Import, unit: &Unit, wanted: &Imports) -> Option<(bool, String)> {
+fn judge(import: &Import, unit: &FileOutline, wanted: &ForbiddenImports) -> Option<(bool, String)> {
     let (path, language) = (shown(&import.path, unit.language), unit.language);
     match ruling(wanted, &import.path) {
-        Ruling::Allowed => None,
-        Ruling::Unmentioned => Some((false, format!("`{path}` is not among what may be used"))),
-        Ruling::Refused if import.all => Some((false, format!("all of `{path}` is imported"))),
-        Ruling::Refused if unit.names.contains_key(&import.name) => Some((true, format!("`{path}` is used"))),
+        ImportDecision::Allowed => None,
+        ImportDecision::Unmentioned => Some((false, format!("`{path}` is not among what may be used"))),
+        ImportDecision::Refused if import.all => Some((false, format!("all of `{path}` is imported"))),
+        ImportDecision::Refused if unit.names.contains_key(&import.name) => Some((true, format!("`{path}` is used"))),
         // Names of functions are not looked up in Java.
-        Ruling::Refused if language == CodeLanguage::Java && import.name.starts_with(char::is_lowercase) => {
+        ImportDecision::Refused if language == CodeLanguage::Java && import.name.starts_with(char::is_lowercase) => {
             Some((false, format!("`{path}` is imported")))
         }
-        Ruling::Refused => Some((false, format!("`{path}` is imported, though nothing seems to use it"))),
+        ImportDecision::Refused => Some((false, format!("`{path}` is imported, though nothing seems to use it"))),
     }
 }
 
 /// Classes that are refused by their own names, and come with a whole package, or with the language.
-fn by_simple_names(unit: &Unit, wanted: &Imports, own: &BTreeSet<&str>, index: usize) -> Vec<Found> {
+fn by_simple_names(
+    unit: &FileOutline,
+    wanted: &ForbiddenImports,
+    own: &BTreeSet<&str>,
+    index: usize,
+) -> Vec<Violation> {
     if unit.language != CodeLanguage::Java {
         return Vec::new();
     }
@@ -89,14 +94,14 @@ fn by_simple_names(unit: &Unit, wanted: &Imports, own: &BTreeSet<&str>, index: u
         let whole = package == "java.lang" || unit.imports.iter().any(|import| import.all && import.path == package);
         let another = own.contains(name) || unit.imports.iter().any(|import| !import.all && import.name == name);
         if let Some(at) = unit.names.get(name).filter(|_| whole && !another) {
-            found.push(Found::new(index, *at, true, format!("`{refused}` is used")));
+            found.push(Violation::new(index, *at, true, format!("`{refused}` is used")));
         }
     }
     found
 }
 
 /// Names that are written out where they are used, or begin with a module's.
-fn by_whole_names(unit: &Unit, wanted: &Imports, index: usize) -> Vec<Found> {
+fn by_whole_names(unit: &FileOutline, wanted: &ForbiddenImports, index: usize) -> Vec<Violation> {
     let mut found = Vec::new();
     let mut seen = BTreeSet::new();
     let imports = unit.imports.iter().filter(|import| !import.all);
@@ -106,7 +111,7 @@ fn by_whole_names(unit: &Unit, wanted: &Imports, index: usize) -> Vec<Found> {
         let imported = imports.get(root).copied();
         let path = match (imported, rest) {
             // What the import itself is refused for is said there.
-            (Some(import), _) if ruling(wanted, &import.path) == Ruling::Refused => continue,
+            (Some(import), _) if ruling(wanted, &import.path) == ImportDecision::Refused => continue,
             // `import a.b` makes `a.b` known, under its whole name.
             (Some(import), _) if import.path.split('.').next() == Some(root) => path.clone(),
             (Some(import), Some(rest)) => format!("{}.{rest}", import.path),
@@ -116,11 +121,11 @@ fn by_whole_names(unit: &Unit, wanted: &Imports, index: usize) -> Vec<Found> {
             (None, _) => path.clone(),
         };
         let refused = refusal(wanted, &path);
-        if let Some(pattern) = refused.filter(|_| ruling(wanted, &path) == Ruling::Refused) {
+        if let Some(pattern) = refused.filter(|_| ruling(wanted, &path) == ImportDecision::Refused) {
             // Once a name, not once a use.
             if seen.insert(path.clone()) {
                 let what = if pattern.contains('.') { shown(&path, unit.language) } else { format!("{path}()") };
-                found.push(Found::new(index, *at, true, format!("`{what}` is used")));
+                found.push(Violation::new(index, *at, true, format!("`{what}` is used")));
             }
         }
     }
@@ -132,19 +137,19 @@ fn shown(path: &str, language: CodeLanguage) -> String {
     if language == CodeLanguage::Rust { path.replace('.', "::") } else { path.to_string() }
 }
 
-fn ruling(wanted: &Imports, path: &str) -> Ruling {
+fn ruling(wanted: &ForbiddenImports, path: &str) -> ImportDecision {
     let longest = |patterns: &[String]| {
         patterns.iter().filter(|pattern| fits(pattern, path)).map(|pattern| pattern.trim_end_matches('*').len()).max()
     };
     match (longest(&wanted.allowed), longest(&wanted.refused)) {
-        (None, None) if wanted.allowed.is_empty() => Ruling::Allowed,
-        (None, None) => Ruling::Unmentioned,
-        (allowed, refused) if refused >= allowed => Ruling::Refused,
-        _ => Ruling::Allowed,
+        (None, None) if wanted.allowed.is_empty() => ImportDecision::Allowed,
+        (None, None) => ImportDecision::Unmentioned,
+        (allowed, refused) if refused >= allowed => ImportDecision::Refused,
+        _ => ImportDecision::Allowed,
     }
 }
 
-fn refusal<'a>(wanted: &'a Imports, path: &str) -> Option<&'a String> {
+fn refusal<'a>(wanted: &'a ForbiddenImports, path: &str) -> Option<&'a String> {
     wanted.refused.iter().find(|pattern| fits(pattern, path))
 }
 

@@ -1,26 +1,26 @@
 //! The class that was asked for.
 
-use super::{Code, Found};
-use crate::source_rules::outline::{Class, Kind};
-use crate::spec::{CodeLanguage, Named};
+use super::{RuleChecker, Violation};
+use crate::source_rules::outline::{Class, ClassKind};
+use crate::spec::{CodeLanguage, NamedClass};
 
-impl Code<'_> {
+impl RuleChecker<'_> {
     /// Whether the class that was asked for is there, under its name and in its package.
     ///
     /// Cannot see: a class that is made while the program runs, or that a broken file hides. Where nothing looks like the
     /// class at all, that is unclear: it may be in another language, or in a file that was not looked into.
-    pub(super) fn named(&self, wanted: &Named) -> Vec<Found> {
-        let own = || self.classes().filter(|(_, class)| class.kind != Kind::Interface && !class.name.is_empty());
+    pub(super) fn named(&self, wanted: &NamedClass) -> Vec<Violation> {
+        let own = || self.classes().filter(|(_, class)| class.kind != ClassKind::Interface && !class.name.is_empty());
         let exact: Vec<(usize, &Class)> = own().filter(|(_, class)| class.name == wanted.class).collect();
         let outer: Vec<&(usize, &Class)> = exact.iter().filter(|(_, class)| !class.inner).collect();
         let name = &wanted.class;
         match (exact.first(), outer.is_empty()) {
             (Some((unit, class)), true) => {
                 let why = format!("`{name}` is inside another class, where it may not be found");
-                vec![Found::new(*unit, class.at, false, why)]
+                vec![Violation::new(*unit, class.at, false, why)]
             }
             (Some(_), false) => {
-                let found: Vec<Option<Found>> =
+                let found: Vec<Option<Violation>> =
                     outer.iter().map(|(unit, class)| self.misplaced(*unit, class, wanted)).collect();
                 // If one of several is right, the others are somebody's earlier attempts.
                 if found.iter().any(Option::is_none) { Vec::new() } else { found.into_iter().flatten().collect() }
@@ -29,7 +29,7 @@ impl Code<'_> {
         }
     }
 
-    fn misplaced(&self, unit: usize, class: &Class, wanted: &Named) -> Option<Found> {
+    fn misplaced(&self, unit: usize, class: &Class, wanted: &NamedClass) -> Option<Violation> {
         let package = wanted.package.as_ref()?;
         let unit_of = self.units.get(unit).filter(|unit| unit.language == CodeLanguage::Java)?;
         let name = &wanted.class;
@@ -37,16 +37,16 @@ impl Code<'_> {
             Some((own, _)) if own == package => None,
             Some((own, at)) => {
                 let why = format!("`{name}` is in package `{own}`; it belongs in `{package}`");
-                Some(Found::new(unit, *at, true, why))
+                Some(Violation::new(unit, *at, true, why))
             }
             None => {
                 let why = format!("`{name}` is in no package; it belongs in `{package}`");
-                Some(Found::new(unit, class.at, true, why))
+                Some(Violation::new(unit, class.at, true, why))
             }
         }
     }
 
-    fn misnamed(&self, all: Vec<(usize, &Class)>, wanted: &Named) -> Vec<Found> {
+    fn misnamed(&self, all: Vec<(usize, &Class)>, wanted: &NamedClass) -> Vec<Violation> {
         let name = &wanted.class;
         let same = all.iter().filter(|(_, class)| class.name.eq_ignore_ascii_case(name));
         let kind = |class: &Class| class.supers.iter().any(|of| wanted.of.contains(of));
@@ -55,17 +55,17 @@ impl Code<'_> {
             [] => of_kind,
             same => same.to_vec(),
         };
-        let found: Vec<Found> = near
+        let found: Vec<Violation> = near
             .iter()
             .map(|(unit, class)| {
                 let why = format!("this class is called `{}`, not `{name}`", class.name);
                 // Of several, nobody knows which was meant.
-                Found::new(*unit, class.at, near.len() == 1, why)
+                Violation::new(*unit, class.at, near.len() == 1, why)
             })
             .collect();
         if found.is_empty() && wanted.required && !self.units.is_empty() {
             let why = format!("no class called `{name}` was found");
-            return vec![Found { unit: None, at: None, why, certain: false }];
+            return vec![Violation { unit: None, at: None, why, certain: false }];
         }
         found
     }

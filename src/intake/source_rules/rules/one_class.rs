@@ -1,32 +1,32 @@
 //! One class for everything.
 
-use super::{Code, Found, words};
-use crate::source_rules::outline::Kind;
-use crate::spec::OneClass;
+use super::{RuleChecker, Violation, name_heuristics};
+use crate::source_rules::outline::ClassKind;
+use crate::spec::WindowWithRules;
 
 /// So many methods of rules, with decisions in them, make a class one of rules.
 const ENOUGH: usize = 2;
 
-impl Code<'_> {
+impl RuleChecker<'_> {
     /// Whether a class is a window, or makes itself one, and carries out the rules as well.
     ///
     /// A method of rules that decides nothing may be handing on to another class, and does not count; so a window that listens
     /// and asks is not meant. Nor is a class inside another one. Cannot see: rules under other names than the spec's, and
     /// windows of libraries that nobody has named.
-    pub(super) fn one_class(&self, wanted: &OneClass) -> Vec<Found> {
+    pub(super) fn one_class(&self, wanted: &WindowWithRules) -> Vec<Violation> {
         let mut found = Vec::new();
-        for (index, class) in self.classes().filter(|(_, class)| class.kind == Kind::Class && !class.inner) {
+        for (index, class) in self.classes().filter(|(_, class)| class.kind == ClassKind::Class && !class.inner) {
             let named = |name: &String| wanted.windows.contains(name);
             let mut supers = self.supers(class, self.language(index)).into_iter();
-            let is_window = supers.any(|of| words::is_widget(&of) || named(&of));
-            let makes = class.makes.keys().any(|of| words::is_window(of) || named(of));
+            let is_window = supers.any(|of| name_heuristics::is_widget(&of) || named(&of));
+            let makes = class.makes.keys().any(|of| name_heuristics::is_window(of) || named(of));
             let rules = class.methods.iter().filter(|method| wanted.rules.contains(&method.name) && method.decides);
             let mut rules: Vec<&str> = rules.map(|method| method.name.as_str()).collect();
             rules.dedup();
             if rules.len() >= ENOUGH && (is_window || makes) {
                 let has = if is_window { "is a window" } else { "makes a window" };
                 let why = format!("`{}` {has}, and carries out rules in `{}`", class.name, rules.join("`, `"));
-                found.push(Found::new(index, class.at, true, why));
+                found.push(Violation::new(index, class.at, true, why));
             }
         }
         found

@@ -1,21 +1,21 @@
 //! What belongs to a class, or to nobody, instead of to an object.
 
-use super::{Code, Found};
-use crate::source_rules::outline::{Kind, Unit};
-use crate::spec::{CodeLanguage, Static};
+use super::{RuleChecker, Violation};
+use crate::source_rules::outline::{ClassKind, FileOutline};
+use crate::spec::{CodeLanguage, StaticMembers};
 
 /// What test frameworks want to be static. Nobody was asked not to write tests.
 const TESTING: &[&str] =
     &["BeforeAll", "AfterAll", "BeforeClass", "AfterClass", "MethodSource", "Parameters", "ParameterizedTest", "Test"];
 
-impl Code<'_> {
+impl RuleChecker<'_> {
     /// Whether something is static that is neither allowed to be nor a constant: methods and variables in Java, static methods
     /// and `global` in Python, variables that change in Rust.
     ///
     /// Never meant are `static final`, static classes inside others, static imports, and Rust's functions without `self`.
     /// Cannot see: a constant whose content changes, such as a `static final` list that is added to; a static variable
     /// that is not final, but that nothing in its class assigns to, is unclear.
-    pub(super) fn statics(&self, wanted: &Static) -> Vec<Found> {
+    pub(super) fn statics(&self, wanted: &StaticMembers) -> Vec<Violation> {
         let mut found = Vec::new();
         for (index, class) in self.classes() {
             let tests = self.units.get(index).is_some_and(|unit| is_a_test(unit));
@@ -24,20 +24,20 @@ impl Code<'_> {
             {
                 let wanted_so = method.annotations.iter().any(|name| TESTING.contains(&name.as_str()));
                 let why = format!("the method `{}` is static", method.name);
-                found.push(Found::new(index, method.at, !tests && !wanted_so, why));
+                found.push(Violation::new(index, method.at, !tests && !wanted_so, why));
             }
-            let java = self.language(index) == CodeLanguage::Java && class.kind != Kind::Interface;
+            let java = self.language(index) == CodeLanguage::Java && class.kind != ClassKind::Interface;
             for field in class.fields.iter().filter(|field| java && field.is_static && !field.is_final) {
                 // What nothing here assigns to is a constant in all but name, or is changed from elsewhere.
                 let changes = !field.writes.is_empty();
                 let why = format!("the variable `{}` is static, and not final", field.name);
-                found.push(Found::new(index, field.at, changes && !tests, why));
+                found.push(Violation::new(index, field.at, changes && !tests, why));
             }
         }
         for (index, unit) in self.own_units() {
             for (name, at) in &unit.globals {
                 let why = format!("`{name}` belongs to no object, and changes");
-                found.push(Found::new(index, *at, !is_a_test(unit), why));
+                found.push(Violation::new(index, *at, !is_a_test(unit), why));
             }
         }
         found
@@ -45,6 +45,6 @@ impl Code<'_> {
 }
 
 /// Whether a file is somebody's tests.
-fn is_a_test(unit: &Unit) -> bool {
+fn is_a_test(unit: &FileOutline) -> bool {
     unit.imports.iter().any(|import| ["org.junit", "unittest", "pytest"].iter().any(|own| import.path.starts_with(own)))
 }

@@ -1,25 +1,25 @@
 //! Files that come with the coursework, and were changed.
 
-use super::{Code, Found};
-use crate::source_rules::outline::At;
-use crate::source_rules::read::{Reader, Token, text_of};
-use crate::spec::{CodeLanguage, Unchanged};
+use super::{RuleChecker, Violation};
+use crate::source_rules::outline::CodePosition;
+use crate::source_rules::outline_reader::{OutlineReader, Token, decode_text};
+use crate::spec::{CodeLanguage, UnchangedFiles};
 
-impl Code<'_> {
+impl RuleChecker<'_> {
     /// Whether a file with the name of one that comes with the coursework is another one. White space, comments, packages and
     /// imports do not count; of several originals with a name, one suffices.
     ///
     /// Cannot see: a copy in a file of another name. Nothing is said of a file that is the kit's own, which comes with a
     /// starting project.
-    pub(super) fn unchanged(&self, wanted: &Unchanged) -> Vec<Found> {
-        let mut reader = Reader::new();
+    pub(super) fn unchanged(&self, wanted: &UnchangedFiles) -> Vec<Violation> {
+        let mut reader = OutlineReader::new();
         let mut found = Vec::new();
         for (index, unit) in self.units.iter().enumerate() {
             let name = unit.file.rsplit('/').next().unwrap_or_default();
             let mut originals = Vec::new();
             for original in wanted.files.iter().filter(|original| original.name == name) {
                 let Some(language) = CodeLanguage::of_file(&original.name) else { continue };
-                let Ok(text) = text_of(&original.bytes) else { continue };
+                let Ok(text) = decode_text(&original.bytes) else { continue };
                 originals.extend(reader.tokens(language, &text));
             }
             if originals.is_empty() {
@@ -31,7 +31,7 @@ impl Code<'_> {
                 originals.iter().map(|original| differs(&own, original)).max_by_key(|at| at.unwrap_or(usize::MAX));
             if let Some(Some(from)) = nearest {
                 let why = format!("from here on this is not the `{name}` that comes with the coursework");
-                found.push(Found::new(index, place(&own, from), true, why));
+                found.push(Violation::new(index, place(&own, from), true, why));
             }
         }
         found
@@ -40,11 +40,11 @@ impl Code<'_> {
 
 /// The first token that is another one; none if all are the same.
 fn differs(own: &[Token], original: &[Token]) -> Option<usize> {
-    let same = own.iter().zip(original).take_while(|(own, original)| own.is(original)).count();
+    let same = own.iter().zip(original).take_while(|(own, original)| own.same_as(original)).count();
     (same < own.len() || same < original.len()).then_some(same)
 }
 
 /// Where a token is; behind the last one, where that is.
-fn place(own: &[Token], index: usize) -> At {
-    own.get(index).or(own.last()).map_or(At { row: 0, byte: 0 }, |token| token.at)
+fn place(own: &[Token], index: usize) -> CodePosition {
+    own.get(index).or(own.last()).map_or(CodePosition { row: 0, byte: 0 }, |token| token.at)
 }

@@ -5,23 +5,23 @@ use std::io::{self, Read};
 use ::tar::{Archive, Entry, EntryType};
 use flate2::bufread::GzDecoder;
 
-use super::Refusal;
-use super::bounds::Metered;
-use super::writer::Writer;
+use super::SubmissionError;
+use super::extractor::Extractor;
+use super::unpack_budget::MeteredReader;
 
 /// Unpacks it. All that is inflated counts, headers and padding among it, so that nothing can be hidden in them.
 ///
 /// # Errors
 /// Why not, and whose fault that is.
-pub fn unpack(bytes: &[u8], writer: &mut Writer<'_>) -> Result<(), Refusal> {
+pub fn unpack(bytes: &[u8], writer: &mut Extractor<'_>) -> Result<(), SubmissionError> {
     let mut packed = bytes;
     let bounds = writer.bounds;
-    let mut archive = Archive::new(bounds.metered(GzDecoder::new(&mut packed)));
-    for entry in archive.entries().map_err(|error| writer.broken(error))? {
-        take(entry.map_err(|error| writer.broken(error))?, writer)?;
+    let mut archive = Archive::new(bounds.meter(GzDecoder::new(&mut packed)));
+    for entry in archive.entries().map_err(|error| writer.read_error(error))? {
+        take(entry.map_err(|error| writer.read_error(error))?, writer)?;
     }
     // To the end, where the checksum is.
-    if !only_zeros(archive.into_inner()).map_err(|error| writer.broken(error))? {
+    if !only_zeros(archive.into_inner()).map_err(|error| writer.read_error(error))? {
         return Err(writer.refuse_all("goes on after the end of its tar archive"));
     }
     // Some programs fill the last block up.
@@ -31,7 +31,7 @@ pub fn unpack(bytes: &[u8], writer: &mut Writer<'_>) -> Result<(), Refusal> {
     Ok(())
 }
 
-fn take<R: Read>(mut entry: Entry<'_, R>, writer: &mut Writer<'_>) -> Result<(), Refusal> {
+fn take<R: Read>(mut entry: Entry<'_, R>, writer: &mut Extractor<'_>) -> Result<(), SubmissionError> {
     let kind = entry.header().entry_type();
     if kind == EntryType::XGlobalHeader {
         // What `git archive` says of the commit. Nothing in there concerns names or sizes that we go by.
@@ -48,8 +48,8 @@ fn take<R: Read>(mut entry: Entry<'_, R>, writer: &mut Writer<'_>) -> Result<(),
     if let Some(why) = refused {
         return Err(writer.refuse(&raw, why));
     }
-    for extension in entry.pax_extensions().map_err(|error| writer.broken(error))?.into_iter().flatten() {
-        let extension = extension.map_err(|error| writer.broken(error))?;
+    for extension in entry.pax_extensions().map_err(|error| writer.read_error(error))?.into_iter().flatten() {
+        let extension = extension.map_err(|error| writer.read_error(error))?;
         if extension.key_bytes().starts_with(b"GNU.sparse.") {
             return Err(writer.refuse(&raw, "is a file with holes, as only some programs can unpack"));
         }
@@ -62,13 +62,13 @@ fn take<R: Read>(mut entry: Entry<'_, R>, writer: &mut Writer<'_>) -> Result<(),
     let written = writer.file(&raw, &mut entry)?;
     // Where the archive ends early, reading an entry just ends, too.
     if written.is_some_and(|written| written != size) {
-        return Err(writer.broken(format!("it ends in the middle of {}", super::entry::shown(&raw))));
+        return Err(writer.read_error(format!("it ends in the middle of {}", super::entry_path::display_name(&raw))));
     }
     Ok(())
 }
 
 /// Whether nothing else comes. A tar archive is filled up with zeros.
-fn only_zeros<R: Read>(mut rest: Metered<'_, R>) -> io::Result<bool> {
+fn only_zeros<R: Read>(mut rest: MeteredReader<'_, R>) -> io::Result<bool> {
     let (mut buffer, mut zeros) = ([0; 16 << 10], true);
     loop {
         match rest.read(&mut buffer)? {

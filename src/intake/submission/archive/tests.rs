@@ -11,14 +11,14 @@ use super::*;
 
 /// Unpacks into a folder, and lists what is in it: paths with contents, `None` for folders.
 fn unpacked(bytes: &[u8], name: &str) -> Result<Vec<(String, Option<String>)>, String> {
-    let place = Place::new().unwrap();
+    let place = UnpackFolder::new().unwrap();
     let result = unpack(bytes, name, place.path());
     let mut found = Vec::new();
     list(place.path(), place.path(), &mut found);
     found.sort();
     match result {
         Ok(()) => Ok(found),
-        Err(Refusal::Student { why }) => Err(why),
+        Err(SubmissionError::Student { why }) => Err(why),
         Err(other) => panic!("{other}"),
     }
 }
@@ -362,22 +362,22 @@ fn extensions_of_tar_are_read_where_they_are_honest() {
 /// What the grader cannot do costs no student a mark.
 #[test]
 fn a_full_or_missing_disk_is_the_graders_trouble() {
-    let place = Place::new().unwrap();
+    let place = UnpackFolder::new().unwrap();
     let nowhere = place.path().join("nowhere");
     for (bytes, name) in [(zip(&[("a", b"a")]), "a.zip"), (tar(&[(b"a", EntryType::Regular, b"a")]), "a.tgz")] {
         let refused = unpack(&bytes, name, &nowhere).unwrap_err();
-        let Refusal::Grader { why } = refused else { panic!("{refused}") };
+        let SubmissionError::Grader { why } = refused else { panic!("{refused}") };
         assert!(why.starts_with(&format!("{name} could not be unpacked: No such file")), "{why}");
         assert!(!why.contains("nowhere"), "{why}");
     }
-    let refused = open(&nowhere, "jane.zip").unwrap_err();
-    assert!(matches!(refused, Refusal::Grader { .. }), "{refused}");
+    let refused = unpack_to_temp(&nowhere, "jane.zip").unwrap_err();
+    assert!(matches!(refused, SubmissionError::Grader { .. }), "{refused}");
 }
 
 #[test]
 fn extensions_of_names_are_known_in_any_case() {
     for name in ["a.rar", "b.7Z", "c.tar", "d.tar.xz"] {
-        assert!(is_of_another_kind(name) && Kind::of(name).is_none(), "{name}");
+        assert!(is_unsupported_archive(name) && ArchiveKind::of(name).is_none(), "{name}");
     }
-    assert!(!is_of_another_kind("a.zip") && Kind::of("ü").is_none() && Kind::of("zip").is_none());
+    assert!(!is_unsupported_archive("a.zip") && ArchiveKind::of("ü").is_none() && ArchiveKind::of("zip").is_none());
 }

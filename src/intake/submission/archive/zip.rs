@@ -7,9 +7,9 @@ use std::ops::Range;
 use ::zip::result::ZipError;
 use ::zip::{CompressionMethod, ZipArchive, ZipReadOptions};
 
-use super::Refusal;
-use super::entry::shown;
-use super::writer::Writer;
+use super::SubmissionError;
+use super::entry_path::display_name;
+use super::extractor::Extractor;
 
 /// How the record begins that every zip archive ends with, how long it is without its comment, and where it says how long
 /// that is.
@@ -32,12 +32,12 @@ const KIND_LINK: u32 = 0o120_000;
 ///
 /// # Errors
 /// Why not, and whose fault that is.
-pub fn unpack(bytes: &[u8], writer: &mut Writer<'_>) -> Result<(), Refusal> {
+pub fn unpack(bytes: &[u8], writer: &mut Extractor<'_>) -> Result<(), SubmissionError> {
     ends_where_it_says(bytes).map_err(|why| writer.refuse_all(why))?;
     // Before anything is kept in memory of each.
     let listed = bytes.windows(LISTED.len()).filter(|window| *window == LISTED).count();
-    writer.bounds.announced(listed).map_err(|why| writer.refuse_all(why))?;
-    let mut archive = ZipArchive::new(Cursor::new(bytes)).map_err(|error| writer.broken(plain(&error)))?;
+    writer.bounds.check_announced(listed).map_err(|why| writer.refuse_all(why))?;
+    let mut archive = ZipArchive::new(Cursor::new(bytes)).map_err(|error| writer.read_error(plain(&error)))?;
     // The library keeps the last one only, other programs the first.
     if archive.has_duplicate_names() {
         let start = usize::try_from(archive.central_directory_start()).unwrap_or(usize::MAX);
@@ -66,9 +66,9 @@ pub fn unpack(bytes: &[u8], writer: &mut Writer<'_>) -> Result<(), Refusal> {
 fn take(
     archive: &mut ZipArchive<Cursor<&[u8]>>,
     index: usize,
-    writer: &mut Writer<'_>,
-) -> Result<(Range<u64>, Vec<u8>), Refusal> {
-    let listed = archive.by_index_data(index).map_err(|error| writer.broken(plain(&error)))?;
+    writer: &mut Extractor<'_>,
+) -> Result<(Range<u64>, Vec<u8>), SubmissionError> {
+    let listed = archive.by_index_data(index).map_err(|error| writer.read_error(plain(&error)))?;
     // Without a flag that says otherwise, names are in the letters of DOS: that is what some programs still write.
     let raw = match (std::str::from_utf8(listed.name_raw()), listed.name()) {
         (Err(_), Ok(name)) if !name.contains(char::REPLACEMENT_CHARACTER) => name.into_owned().into_bytes(),
@@ -95,7 +95,7 @@ fn take(
         writer.folder(&raw)?;
     } else {
         let bounds = writer.bounds;
-        let written = writer.file(&raw, bounds.metered(content))?;
+        let written = writer.file(&raw, bounds.meter(content))?;
         if written.is_some_and(|written| written != size) {
             return Err(writer.refuse(&raw, "has another size than the archive says"));
         }
@@ -143,5 +143,5 @@ fn plain(error: &ZipError) -> String {
         ZipError::InvalidArchive(why) => why.to_string(),
         error => error.to_string(),
     };
-    shown(text.as_bytes())
+    display_name(text.as_bytes())
 }

@@ -3,31 +3,31 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
-use super::lead::{Lead, choose};
-use super::place::{NESTED, unpacked};
-use super::stage::Stage;
-use super::survey::within;
-use super::{Node, Search, Spot};
+use super::entry_candidate::{EntryCandidate, choose_candidate};
+use super::ownership::{NESTED, unpack_location};
+use super::staging_folder::StagingFolder;
+use super::survey::relative_to;
+use super::{FolderSurvey, SubmissionSearch, WorkLocation};
 use crate::diagnostic::Diagnostic;
-use crate::diagnostic::escape::harmless;
+use crate::diagnostic::escape::escape_text;
 use crate::spec::Part;
-use crate::submission::archive::Refusal;
-use crate::submission::{Attempt, Handed, MANIFEST, Manifest};
+use crate::submission::archive::SubmissionError;
+use crate::submission::{MANIFEST, Manifest, PlatformAttempt, PlatformFileName};
 
 /// A piece of somebody's hand-in.
-type Piece = (Handed, Spot);
+type HandInPiece = (PlatformFileName, WorkLocation);
 
-impl Search<'_> {
+impl SubmissionSearch<'_> {
     /// What a platform says that one person has handed in: every attempt by itself, as nobody knows here which ones count. The
     /// last in which there is anything goes by the person's name alone.
-    pub(super) fn person(&mut self, mut pieces: Vec<Piece>) {
+    pub(super) fn person(&mut self, mut pieces: Vec<HandInPiece>) {
         let Some((_, first)) = pieces.first().cloned() else { return };
         // A receipt, or what was typed into the page.
         pieces.retain(|(handed, spot)| handed.file.is_some() || is_work(spot));
         if pieces.is_empty() {
             return self.leave(&first.origin, "is a receipt or a text, and no work");
         }
-        let mut attempts: BTreeMap<String, Vec<Piece>> = BTreeMap::new();
+        let mut attempts: BTreeMap<String, Vec<HandInPiece>> = BTreeMap::new();
         for piece in pieces {
             attempts.entry(piece.0.attempt.clone()).or_default().push(piece);
         }
@@ -45,13 +45,13 @@ impl Search<'_> {
     }
 
     /// One attempt of a person.
-    fn attempt(&mut self, mut pieces: Vec<Piece>, is_latest: bool, mut notes: Vec<String>) {
+    fn attempt(&mut self, mut pieces: Vec<HandInPiece>, is_latest: bool, mut notes: Vec<String>) {
         let Some((first, place)) = pieces.first().cloned() else { return };
         if pieces.iter().any(|(handed, _)| handed.late) {
             notes.push("the platform marks this as late".to_string());
         }
         pieces.sort_by(|left, right| right.0.version.cmp(&left.0.version));
-        let mut taken: Vec<Piece> = Vec::new();
+        let mut taken: Vec<HandInPiece> = Vec::new();
         for piece in pieces {
             match taken.iter().find(|(handed, _)| handed.file.is_some() && handed.file == piece.0.file) {
                 Some((_, by)) => {
@@ -67,26 +67,26 @@ impl Search<'_> {
         taken.sort_by(|left, right| left.1.origin.cmp(&right.1.origin));
         let known_as = place.id.with_file_name(&first.id);
         let of = known_as.to_string_lossy().into_owned();
-        let attempt = Some(Attempt { of, time: first.attempt }).filter(|attempt| !attempt.time.is_empty());
+        let attempt = Some(PlatformAttempt { of, time: first.attempt }).filter(|attempt| !attempt.time.is_empty());
         let id = attempt.as_ref().filter(|_| !is_latest).map_or(known_as, |attempt| attempt.id().into());
-        let own = |spot: &Spot| {
+        let own = |spot: &WorkLocation| {
             let (id, person, attempt) = (id.clone(), Some(first.person.clone()), attempt.clone());
-            Spot { id, person, attempt, notes: notes.clone(), ..spot.clone() }
+            WorkLocation { id, person, attempt, notes: notes.clone(), ..spot.clone() }
         };
         match taken.as_slice() {
             [] => {}
             [(_, only)] if only.folder.is_dir() => self.whole(own(only)),
-            [(_, only)] if only.kind().is_some() => match unpacked(own(only)) {
+            [(_, only)] if only.kind().is_some() => match unpack_location(own(only)) {
                 // The archive has the platform's name, and the person has another.
-                Ok(spot) => self.whole(Spot { id: own(only).id, ..spot }),
+                Ok(spot) => self.whole(WorkLocation { id: own(only).id, ..spot }),
                 Err(refused) => self.refuse(&own(only), refused.1),
             },
             [(_, some), ..] => {
                 let spot = own(some);
-                let stage = Stage::new().and_then(|mut stage| {
+                let stage = StagingFolder::new().and_then(|mut stage| {
                     for (handed, piece) in &taken {
                         let name = handed.file.clone().unwrap_or_else(|| piece.name());
-                        stage.take(piece, &PathBuf::from(name))?;
+                        stage.add(piece, &PathBuf::from(name))?;
                     }
                     Ok(stage)
                 });
@@ -96,37 +96,38 @@ impl Search<'_> {
     }
 
     /// A folder that is all one person's.
-    pub(super) fn whole(&mut self, spot: Spot) {
-        let node = Node::survey(spot, self.known, false);
+    pub(super) fn whole(&mut self, spot: WorkLocation) {
+        let node = FolderSurvey::survey(spot, self.known, false);
         if let Some((at, error)) =
-            node.all().into_iter().find_map(|node| Some((&node.spot.origin, node.unreadable.as_ref()?)))
+            node.descendants().into_iter().find_map(|node| Some((&node.spot.origin, node.unreadable.as_ref()?)))
         {
-            let refusal = Refusal::grader(&at.to_string_lossy(), "read", error);
+            let refusal = SubmissionError::grader(&at.to_string_lossy(), "read", error);
             return self.refuse(&node.spot, refusal);
         }
-        let manifests: Vec<&Spot> =
-            node.all().into_iter().filter(|node| node.manifest).map(|node| &node.spot).collect();
+        let manifests: Vec<&WorkLocation> =
+            node.descendants().into_iter().filter(|node| node.manifest).map(|node| &node.spot).collect();
         match manifests.as_slice() {
             [] => {}
-            [only] => return self.manifest(&Spot { id: node.spot.id.clone(), ..(*only).clone() }),
+            [only] => return self.manifest(&WorkLocation { id: node.spot.id.clone(), ..(*only).clone() }),
             several => return several.iter().for_each(|spot| self.manifest(spot)),
         }
-        let archives: Vec<Spot> = node.all().into_iter().flat_map(|node| node.archives.clone()).collect();
-        let strong = node.all().into_iter().flat_map(|node| &node.leads).any(Lead::is_strong);
+        let archives: Vec<WorkLocation> =
+            node.descendants().into_iter().flat_map(|node| node.archives.clone()).collect();
+        let strong = node.descendants().into_iter().flat_map(|node| &node.leads).any(EntryCandidate::is_strong);
         match archives.as_slice() {
             [] => self.lead(&node),
             _ if strong && node.spot.nested >= NESTED => self.lead(&node),
-            [only] if !strong => match unpacked(only.clone()) {
-                Ok(spot) => self.whole(Spot { id: node.spot.id.clone(), ..spot }),
-                Err(refused) => self.refuse(&Spot { id: node.spot.id.clone(), ..refused.0 }, refused.1),
+            [only] if !strong => match unpack_location(only.clone()) {
+                Ok(spot) => self.whole(WorkLocation { id: node.spot.id.clone(), ..spot }),
+                Err(refused) => self.refuse(&WorkLocation { id: node.spot.id.clone(), ..refused.0 }, refused.1),
             },
             [some, _, ..] if node.spot.nested >= NESTED => {
                 let why = format!("{} is an archive in an archive in an archive", some.id.display());
-                self.refuse(&node.spot, Refusal::Student { why: harmless(&why) });
+                self.refuse(&node.spot, SubmissionError::Student { why: escape_text(&why) });
             }
             _ => {
-                let stage = Stage::new().and_then(|mut stage| {
-                    stage.take(&node.spot, Path::new(""))?;
+                let stage = StagingFolder::new().and_then(|mut stage| {
+                    stage.add(&node.spot, Path::new(""))?;
                     Ok(stage)
                 });
                 self.staged(node.spot, stage);
@@ -135,9 +136,9 @@ impl Search<'_> {
     }
 
     /// Several pieces, put together.
-    fn staged(&mut self, mut spot: Spot, stage: Result<Stage, std::io::Error>) {
+    fn staged(&mut self, mut spot: WorkLocation, stage: Result<StagingFolder, std::io::Error>) {
         match stage {
-            Ok(Stage { place, wrong, nothing, .. }) => {
+            Ok(StagingFolder { place, wrong, nothing, .. }) => {
                 let mut wrong = wrong.into_iter();
                 if nothing && let Some(refusal) = wrong.next() {
                     return self.refuse(&spot, refusal);
@@ -145,56 +146,56 @@ impl Search<'_> {
                 spot.notes.extend(wrong.map(|refusal| refusal.to_string()));
                 let folder = place.path().to_owned();
                 let nested = spot.nested + 1;
-                self.whole(Spot { folder, nested, unpacked: Some(place), ..spot });
+                self.whole(WorkLocation { folder, nested, unpacked: Some(place), ..spot });
             }
             Err(error) => {
-                let refusal = Refusal::grader(&spot.origin.to_string_lossy(), "put together", &error);
+                let refusal = SubmissionError::grader(&spot.origin.to_string_lossy(), "put together", &error);
                 self.refuse(&spot, refusal);
             }
         }
     }
 
     /// The main files of a person's work: one for each part that is there.
-    fn lead(&mut self, node: &Node) {
-        self.pass_over(node);
-        let leads: Vec<Lead> = node.all().into_iter().flat_map(|node| node.leads.clone()).collect();
+    fn lead(&mut self, node: &FolderSurvey) {
+        self.report_ignored(node);
+        let leads: Vec<EntryCandidate> = node.descendants().into_iter().flat_map(|node| node.leads.clone()).collect();
         let parts: BTreeSet<Part> =
             leads.iter().filter(|lead| lead.is_strong()).filter_map(|lead| Some(lead.plays.as_ref()?.1)).collect();
         if parts.len() < 2 {
             return self.one_part(node, &node.spot, leads);
         }
         for (place, part) in parts.into_iter().enumerate() {
-            let of_it = |lead: &&Lead| lead.plays.as_ref().is_none_or(|(_, plays)| *plays == part);
+            let of_it = |lead: &&EntryCandidate| lead.plays.as_ref().is_none_or(|(_, plays)| *plays == part);
             let leads = leads.iter().filter(of_it).cloned().collect();
             // Each part has marks of its own; the first goes by the person's name alone.
             let mut name = node.spot.id.clone().into_os_string();
             if place > 0 {
                 name.push(format!("{}{}", if name.is_empty() { "" } else { "-" }, part.name()));
             }
-            self.one_part(node, &Spot { id: name.into(), ..node.spot.clone() }, leads);
+            self.one_part(node, &WorkLocation { id: name.into(), ..node.spot.clone() }, leads);
         }
     }
 
-    fn one_part(&mut self, node: &Node, spot: &Spot, leads: Vec<Lead>) {
-        let lead = match choose(leads, &spot.folder) {
+    fn one_part(&mut self, node: &FolderSurvey, spot: &WorkLocation, leads: Vec<EntryCandidate>) {
+        let lead = match choose_candidate(leads, &spot.folder) {
             Ok(Some(lead)) => lead,
-            Ok(None) => return self.leave(&spot.origin, node.what_is_there(self.known)),
+            Ok(None) => return self.leave(&spot.origin, node.describe_contents(self.known)),
             Err(several) => {
                 let names: Vec<String> =
-                    several.iter().map(|file| within(file, &spot.folder).display().to_string()).collect();
+                    several.iter().map(|file| relative_to(file, &spot.folder).display().to_string()).collect();
                 let message = format!("there are {} different main files: {}", names.len(), names.join(", "));
                 let help = format!("remove all but one of them, or say in a {MANIFEST} there which one is meant");
                 let mistake = Box::new(Diagnostic::of_file(&spot.origin, message).with_help(help));
-                return self.refuse(spot, Refusal::Author { mistake });
+                return self.refuse(spot, SubmissionError::Author { mistake });
             }
         };
         let folder = lead.root.clone().unwrap_or_else(|| spot.folder.clone());
         let manifest = Manifest {
-            entry: within(&lead.file, &folder).to_owned(),
+            entry: relative_to(&lead.file, &folder).to_owned(),
             part: lead.plays.as_ref().map(|(_, part)| *part),
             ..Manifest::silent(&lead.language)
         };
-        self.add(&Spot { origin: spot.known_as(&folder), folder, ..spot.clone() }, manifest, None);
+        self.add(&WorkLocation { origin: spot.display_path(&folder), folder, ..spot.clone() }, manifest, None);
         if let Some(submission) = self.found.submissions.last_mut() {
             submission.game = lead.plays.map(|(game, _)| game);
         }
@@ -202,6 +203,6 @@ impl Search<'_> {
 }
 
 /// Whether a platform's folder holds more than a text that was typed in.
-fn is_work(spot: &Spot) -> bool {
+fn is_work(spot: &WorkLocation) -> bool {
     spot.folder.is_dir() && !spot.name().contains("_assignsubmission_onlinetext")
 }

@@ -15,11 +15,14 @@ fn declares(bytes: &[u8]) -> Option<(Option<String>, Vec<String>)> {
     Some((text.split("package ").nth(1).map(first), text.split("class ").skip(1).map(first).collect()))
 }
 
-fn known() -> Known {
+fn known() -> DiscoveryRules {
     let class = |part: &str, name: &str| (part.to_string(), name.to_string());
     let parts = BTreeMap::from([class("controller", "game.Controller"), class("view", "game.Screen")]);
-    let known = with_signs(Known::languages(["python", "java", "rust"]), &["java", "python", "rust"]);
-    Known { declares: Some(declares), ..known.with_classes("java", &BTreeMap::from([("game".to_string(), parts)])) }
+    let known = with_signs(DiscoveryRules::languages(["python", "java", "rust"]), &["java", "python", "rust"]);
+    DiscoveryRules {
+        declares: Some(declares),
+        ..known.with_classes("java", &BTreeMap::from([("game".to_string(), parts)]))
+    }
 }
 
 /// What was found: a line for each submission, with its main file, its owner and what was said; and what is in no place.
@@ -31,7 +34,7 @@ fn found(scene: &Scene, name: &str) -> Vec<String> {
         let owner = person.map(|person| format!(" of {:?} {:?}", person.name.as_deref(), person.number.as_deref()));
         let attempt = own.attempt.as_ref().map(|attempt| format!(", {} of {}", attempt.time, attempt.of));
         let refused = own.refused.as_ref().map(|refused| match refused {
-            Refusal::Author { mistake } => format!(": {}", mistake.message),
+            SubmissionError::Author { mistake } => format!(": {}", mistake.message),
             other => format!(": {other}"),
         });
         let notes: String = own.notes.iter().map(|note| format!(" ({note})")).collect();
@@ -140,7 +143,7 @@ fn the_latest_attempt_is_a_persons_work() {
     let (first, second) = ("group 1/jd1@2026-05-01-10-11-12", "group 1/jd1@2026-05-02-10-11-12");
     let expected = ["group 1/jd1", "group 1/jd1-view", first, second, &format!("{second}-view")];
     assert_eq!(ids(&found.submissions), expected);
-    let latest = found.latest();
+    let latest = found.into_latest();
     assert_eq!(ids(&latest), ["group 1/jd1", "group 1/jd1-view"]);
     assert_eq!(latest[0].notes[0], format!("an earlier attempt, {first}, was left out"));
 }

@@ -3,12 +3,12 @@
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
-use super::lead::{Lead, Strength};
-use super::spot::{Spot, names};
-use super::words;
+use super::entry_candidate::{EntryCandidate, MatchStrength};
+use super::name_heuristics;
+use super::work_location::{WorkLocation, list_folder};
 use crate::leftovers::is_left_over;
 use crate::submission::archive;
-use crate::submission::{Handed, Known, MANIFEST};
+use crate::submission::{DiscoveryRules, MANIFEST, PlatformFileName};
 
 /// How deep work is looked for. People put projects into workspaces, and packages into projects.
 const DEPTH: usize = 12;
@@ -19,73 +19,73 @@ const MANY: usize = 6;
 
 /// A folder.
 #[derive(Debug)]
-pub struct Node {
+pub struct FolderSurvey {
     /// Where it is.
-    pub spot: Spot,
+    pub spot: WorkLocation,
     /// Whether it has a manifest, so that nothing below was looked at.
     pub manifest: bool,
     /// Why it could not be looked into.
     pub unreadable: Option<std::io::Error>,
     /// Files in it that may be main files.
-    pub leads: Vec<Lead>,
+    pub leads: Vec<EntryCandidate>,
     /// Archives in it.
-    pub archives: Vec<Spot>,
+    pub archives: Vec<WorkLocation>,
     /// What is said not to be looked into, with the reason.
     pub passed_over: Vec<(PathBuf, &'static str)>,
     /// What a platform has given the names of people.
-    pub handed: Vec<(Handed, Spot)>,
+    pub handed: Vec<(PlatformFileName, WorkLocation)>,
     /// The names of the other files.
     pub files: Vec<String>,
     /// The folders in it.
-    pub below: Vec<Node>,
+    pub below: Vec<FolderSurvey>,
 }
 
 /// One of several things in a folder, of which each may be somebody's.
 #[derive(Debug)]
-pub enum Carrier {
+pub enum WorkContainer {
     /// A folder that holds work.
-    Folder(Node),
+    Folder(FolderSurvey),
     /// An archive.
-    Archive(Spot),
+    Archive(WorkLocation),
 }
 
-impl Node {
+impl FolderSurvey {
     /// Looks at a folder. Whether names may be those of people is for the caller to say: a person's own files are not other
     /// people's, whatever they are called.
-    pub fn survey(spot: Spot, known: &Known, people: bool) -> Node {
+    pub fn survey(spot: WorkLocation, known: &DiscoveryRules, people: bool) -> FolderSurvey {
         survey(spot, known, people, 0)
     }
 
     /// Whether there is anything in it that may be work, or that has to be told of.
     pub fn holds_work(&self) -> bool {
         let own = self.manifest || self.unreadable.is_some() || !self.leads.is_empty();
-        own || !self.archives.is_empty() || !self.handed.is_empty() || self.below.iter().any(Node::holds_work)
+        own || !self.archives.is_empty() || !self.handed.is_empty() || self.below.iter().any(FolderSurvey::holds_work)
     }
 
     /// Whether other people than its owner, or manifests, say what is in it.
     fn speaks_for_itself(&self) -> bool {
         let own = self.manifest || self.unreadable.is_some() || !self.handed.is_empty();
-        own || self.below.iter().any(Node::speaks_for_itself)
+        own || self.below.iter().any(FolderSurvey::speaks_for_itself)
     }
 
     /// Whether it is one person's work, as far as names tell. `top` is what somebody has pointed at: there, a folder of any
     /// name but a project's is somebody's.
-    pub fn is_one(&self, top: bool) -> bool {
+    pub fn is_one_person(&self, top: bool) -> bool {
         if self.speaks_for_itself() {
             return false;
         }
-        let strong = self.leads.iter().any(Lead::is_strong);
-        let below: Vec<&Node> = self.below.iter().filter(|node| node.holds_work()).collect();
-        let archives = self.archives.iter().filter_map(Spot::kind).map(|(_, stem)| stem);
+        let strong = self.leads.iter().any(EntryCandidate::is_strong);
+        let below: Vec<&FolderSurvey> = self.below.iter().filter(|node| node.holds_work()).collect();
+        let archives = self.archives.iter().filter_map(WorkLocation::kind).map(|(_, stem)| stem);
         // A folder beside an archive of its name is what was unpacked of it.
         let names: BTreeSet<String> = below.iter().map(|node| node.spot.name()).chain(archives).collect();
         if names.is_empty() {
             return !self.leads.is_empty();
         }
-        let others = names.iter().filter(|name| !words::is_project(name)).count();
+        let others = names.iter().filter(|name| !name_heuristics::is_project(name)).count();
         // A single folder of another name is where to look, unless there is work beside it.
         let most = usize::from(strong || !top && below.len() + self.archives.len() > 1);
-        others <= most && (strong || names.len() <= MANY) && below.iter().all(|node| node.is_one(false))
+        others <= most && (strong || names.len() <= MANY) && below.iter().all(|node| node.is_one_person(false))
     }
 
     /// Whether there is one thing in it, in however many folders.
@@ -100,22 +100,23 @@ impl Node {
     }
 
     /// What it holds that may be work.
-    pub fn into_carriers(self) -> (Vec<Carrier>, Vec<Node>) {
-        let (below, empty): (Vec<Node>, Vec<Node>) = self.below.into_iter().partition(Node::holds_work);
-        let folders = below.into_iter().map(Carrier::Folder);
-        (folders.chain(self.archives.into_iter().map(Carrier::Archive)).collect(), empty)
+    pub fn into_carriers(self) -> (Vec<WorkContainer>, Vec<FolderSurvey>) {
+        let (below, empty): (Vec<FolderSurvey>, Vec<FolderSurvey>) =
+            self.below.into_iter().partition(FolderSurvey::holds_work);
+        let folders = below.into_iter().map(WorkContainer::Folder);
+        (folders.chain(self.archives.into_iter().map(WorkContainer::Archive)).collect(), empty)
     }
 
     /// All of it, in the order in which it was looked at.
-    pub fn all(&self) -> Vec<&Node> {
+    pub fn descendants(&self) -> Vec<&FolderSurvey> {
         let mut all = vec![self];
-        all.extend(self.below.iter().flat_map(Node::all));
+        all.extend(self.below.iter().flat_map(FolderSurvey::descendants));
         all
     }
 
     /// What there is instead of work, as a predicate.
-    pub fn what_is_there(&self, known: &Known) -> String {
-        let files: Vec<&String> = self.all().into_iter().flat_map(|node| &node.files).collect();
+    pub fn describe_contents(&self, known: &DiscoveryRules) -> String {
+        let files: Vec<&String> = self.descendants().into_iter().flat_map(|node| &node.files).collect();
         let some = |ending: &str| -> Option<String> {
             let own = files.iter().filter(|name| name.to_lowercase().ends_with(ending)).take(3);
             let own: Vec<&str> = own.map(|name| name.as_str()).collect();
@@ -142,8 +143,8 @@ impl Node {
     }
 }
 
-fn survey(spot: Spot, known: &Known, people: bool, depth: usize) -> Node {
-    let mut node = Node {
+fn survey(spot: WorkLocation, known: &DiscoveryRules, people: bool, depth: usize) -> FolderSurvey {
+    let mut node = FolderSurvey {
         manifest: spot.folder.join(MANIFEST).is_file() || spot.sample().is_some(),
         unreadable: None,
         leads: Vec::new(),
@@ -157,7 +158,7 @@ fn survey(spot: Spot, known: &Known, people: bool, depth: usize) -> Node {
     if node.manifest {
         return node;
     }
-    let below = match names(&node.spot.folder) {
+    let below = match list_folder(&node.spot.folder) {
         Ok(names) => names,
         Err(error) => {
             node.unreadable = Some(error);
@@ -166,7 +167,7 @@ fn survey(spot: Spot, known: &Known, people: bool, depth: usize) -> Node {
     };
     for name in below {
         let text = name.to_string_lossy();
-        let below = node.spot.below(&name);
+        let below = node.spot.child(&name);
         let is_dir = below.folder.is_dir();
         // A link could lead out of what the instructor pointed at, or round in circles.
         if below.folder.is_symlink() {
@@ -174,7 +175,7 @@ fn survey(spot: Spot, known: &Known, people: bool, depth: usize) -> Node {
                 node.passed_over.push((below.origin, "is a link, and links are not followed"));
             }
         } else if is_left_over(&text) {
-        } else if let Some(handed) = Handed::of(&text).filter(|_| people) {
+        } else if let Some(handed) = PlatformFileName::parse(&text).filter(|_| people) {
             node.handed.push((handed, below));
         } else if is_dir && people && below.folder.join(IGNORED).is_file() {
             node.passed_over.push((below.origin, "is left out: it holds a file .referee-ignore"));
@@ -189,16 +190,17 @@ fn survey(spot: Spot, known: &Known, people: bool, depth: usize) -> Node {
     node
 }
 
-impl Node {
-    fn file(&mut self, file: Spot, name: &str, known: &Known, people: bool) {
+impl FolderSurvey {
+    fn file(&mut self, file: WorkLocation, name: &str, known: &DiscoveryRules, people: bool) {
         // Whatever is in a language of ours is work where somebody has handed it in, and may be anything elsewhere.
-        let is_lead = |lead: &Lead| known.has(&lead.language) && !(people && lead.strength == Strength::Language);
+        let is_lead =
+            |lead: &EntryCandidate| known.has(&lead.language) && !(people && lead.strength == MatchStrength::Language);
         if file.kind().is_some() {
             self.archives.push(file);
-        } else if archive::is_of_another_kind(name) {
+        } else if archive::is_unsupported_archive(name) {
             self.files.push(name.to_string());
             self.passed_over.push((file.origin, "is an archive of a kind that is not opened; .zip and .tar.gz are"));
-        } else if let Some(lead) = Lead::of(&file.folder, known).filter(is_lead) {
+        } else if let Some(lead) = EntryCandidate::of(&file.folder, known).filter(is_lead) {
             self.leads.push(lead);
         } else {
             self.files.push(name.to_string());
@@ -206,13 +208,13 @@ impl Node {
     }
 }
 
-impl Known {
+impl DiscoveryRules {
     fn has(&self, language: &str) -> bool {
         self.languages.iter().any(|known| known == language)
     }
 }
 
 /// The part of a path that says where in a folder it is.
-pub fn within<'a>(path: &'a Path, folder: &Path) -> &'a Path {
+pub fn relative_to<'a>(path: &'a Path, folder: &Path) -> &'a Path {
     path.strip_prefix(folder).unwrap_or(path)
 }

@@ -34,18 +34,18 @@ impl Scene {
     }
 }
 
-fn known() -> Known {
-    with_signs(Known::languages(["python", "rust"]), &["python", "rust"])
+fn known() -> DiscoveryRules {
+    with_signs(DiscoveryRules::languages(["python", "rust"]), &["python", "rust"])
 }
 
 /// With how work in some languages is recognised.
-pub fn with_signs(known: Known, languages: &[&str]) -> Known {
+pub fn with_signs(known: DiscoveryRules, languages: &[&str]) -> DiscoveryRules {
     let signs = |language: &str| match language {
         "python" => "{ending: .py, main: [{name: controller.py}, {name: view.py, part: view}], class-line: 'class '}",
         "rust" => "{ending: .rs, main: [{name: main.rs, within: src}, {name: main.rs}, {name: controller.rs}]}",
         _ => "{ending: .java, compiled: .class}",
     };
-    let add = |known: Known, name: &&str| known.with_signs(name, &serde_yaml::from_str(signs(name)).unwrap());
+    let add = |known: DiscoveryRules, name: &&str| known.with_signs(name, &serde_yaml::from_str(signs(name)).unwrap());
     languages.iter().fold(known, add)
 }
 
@@ -123,8 +123,8 @@ fn a_wrong_manifest_keeps_nobody_else_from_being_graded() {
         scene.file("all/jane.zip", &zip_with(&[("jane/submission.yaml", manifest)]));
         let found = discover(&[scene.0.path().join("all")], &known()).unwrap();
         let [jane, kim] = found.submissions.as_slice() else { panic!("{found:?}") };
-        assert_eq!((kim.id.as_str(), kim.mistake()), ("kim", None));
-        let mistake = jane.mistake().expect("a mistake");
+        assert_eq!((kim.id.as_str(), kim.manifest_error()), ("kim", None));
+        let mistake = jane.manifest_error().expect("a mistake");
         assert_eq!(mistake.path, scene.0.path().join("all/jane.zip/jane/submission.yaml"));
         assert!(mistake.message.contains(message), "{mistake}");
     }
@@ -154,8 +154,8 @@ fn a_refused_archive_is_a_submission_of_which_nothing_is_known() {
     let [kim, jane] = found.submissions.as_slice() else { panic!("{found:?}") };
     assert_eq!((kim.id.as_str(), &kim.refused), ("kim", &None));
     let why = "sub/jane.zip is no zip archive, whatever its name says".to_string();
-    assert_eq!((jane.id.as_str(), &jane.refused), ("sub/jane", &Some(Refusal::Student { why })));
-    assert_eq!(jane.text("BUGS"), Ok(None));
+    assert_eq!((jane.id.as_str(), &jane.refused), ("sub/jane", &Some(SubmissionError::Student { why })));
+    assert_eq!(jane.read_text("BUGS"), Ok(None));
 }
 
 #[test]

@@ -3,14 +3,14 @@
 use super::tests::{enrolled, submission};
 use super::*;
 use crate::spec::Part;
-use crate::submission::Attempt;
+use crate::submission::PlatformAttempt;
 
 const TIMES: [&str; 3] = ["2026-05-01-10-11-12", "2026-05-02-10-11-12", "2026-05-03-10-11-12"];
 
 /// Three attempts of `jd1`, the last with a view of its own; and one of somebody else.
 fn all() -> Vec<Submission> {
     let of = |id: &str, part: Part, time: &str| {
-        let attempt = Attempt { of: "jd1".into(), time: time.into() };
+        let attempt = PlatformAttempt { of: "jd1".into(), time: time.into() };
         Submission { attempt: Some(attempt), ..submission(id, part, Some("jd1")) }
     };
     let [first, second, last] = TIMES;

@@ -2,10 +2,10 @@
 
 use csv::{Reader, ReaderBuilder, StringRecord, Trim};
 
-use super::Row;
-use crate::diagnostic::escape::harmless;
-use crate::diagnostic::{Diagnostic, Source, nearest};
-use crate::spec::Moment;
+use super::RosterRow;
+use crate::diagnostic::escape::escape_text;
+use crate::diagnostic::{Diagnostic, SourceText, nearest};
+use crate::spec::OffsetTimestamp;
 
 /// The columns that are read.
 const COLUMNS: [&str; 5] = ["person", "name", "folder", "handed-in", "due"];
@@ -16,7 +16,7 @@ const DELIMITERS: [char; 3] = [',', ';', '\t'];
 ///
 /// # Errors
 /// All mistakes, each with its line.
-pub(super) fn rows(source: &Source) -> Result<Vec<Row>, Vec<Diagnostic>> {
+pub(super) fn rows(source: &SourceText) -> Result<Vec<RosterRow>, Vec<Diagnostic>> {
     let whole = |message: String| vec![Diagnostic::of_file(&source.path, message)];
     let mut reader = reader(&source.text);
     let headers = reader.headers().cloned().map_err(|error| whole(error.to_string()))?;
@@ -43,7 +43,7 @@ pub(super) fn rows(source: &Source) -> Result<Vec<Row>, Vec<Diagnostic>> {
 }
 
 /// Points at a cell in a line, or at the whole line where it is not found as it was written.
-pub(super) fn at(source: &Source, line: usize, cell: &str, message: impl Into<String>) -> Diagnostic {
+pub(super) fn at(source: &SourceText, line: usize, cell: &str, message: impl Into<String>) -> Diagnostic {
     let excerpt = source.text.lines().nth(line.saturating_sub(1)).unwrap_or_default().to_string();
     let found = Some(cell).filter(|cell| !cell.is_empty()).and_then(|cell| excerpt.find(cell));
     let (start, length) = match found {
@@ -61,7 +61,7 @@ fn reader(text: &str) -> Reader<&[u8]> {
 }
 
 /// Where each of [`COLUMNS`] is; capitals, blanks and underscores do not matter.
-fn columns(source: &Source, headers: &StringRecord) -> Result<[Option<usize>; 5], Vec<Diagnostic>> {
+fn columns(source: &SourceText, headers: &StringRecord) -> Result<[Option<usize>; 5], Vec<Diagnostic>> {
     let mut wrong = Vec::new();
     let mut places = [None; 5];
     for (place, header) in headers.iter().enumerate() {
@@ -69,7 +69,7 @@ fn columns(source: &Source, headers: &StringRecord) -> Result<[Option<usize>; 5]
         // A column of the university's is not read; one that was meant for ours must not be lost.
         let Some(ours) = COLUMNS.iter().position(|name| *name == told) else {
             wrong.extend(nearest(&told, COLUMNS).map(|near| {
-                let message = format!("there is no column `{}`", harmless(header));
+                let message = format!("there is no column `{}`", escape_text(header));
                 at(source, 1, header, message).with_help(format!("did you mean `{near}`?"))
             }));
             continue;
@@ -86,11 +86,11 @@ fn columns(source: &Source, headers: &StringRecord) -> Result<[Option<usize>; 5]
     if wrong.is_empty() { Ok(places) } else { Err(wrong) }
 }
 
-fn row(source: &Source, columns: &[Option<usize>; 5], record: &StringRecord) -> Result<Row, Vec<Diagnostic>> {
+fn row(source: &SourceText, columns: &[Option<usize>; 5], record: &StringRecord) -> Result<RosterRow, Vec<Diagnostic>> {
     let line = record.position().map_or(1, |position| line_of(position.line()));
     let cell = |index: usize| columns[index].and_then(|place| record.get(place)).filter(|cell| !cell.is_empty());
     let mut wrong = Vec::new();
-    let mut moment = |index: usize| -> Option<Moment> {
+    let mut moment = |index: usize| -> Option<OffsetTimestamp> {
         let text = cell(index)?;
         text.parse().map_err(|error| wrong.push(at(source, line, text, format!("{error}")))).ok()
     };
@@ -98,7 +98,7 @@ fn row(source: &Source, columns: &[Option<usize>; 5], record: &StringRecord) -> 
     let text = |index: usize| cell(index).map(str::to_string);
     match text(0) {
         Some(person) if wrong.is_empty() => {
-            Ok(Row { line, person, name: text(1), folder: text(2), at: handed_in, due })
+            Ok(RosterRow { line, person, name: text(1), folder: text(2), at: handed_in, due })
         }
         Some(_) => Err(wrong),
         None => {

@@ -1,11 +1,11 @@
 //! A line of a roster.
 
-use crate::spec::Moment;
-use crate::submission::{Attempt, Handed, Submission};
+use crate::spec::OffsetTimestamp;
+use crate::submission::{PlatformAttempt, PlatformFileName, Submission};
 
 /// What a roster says of somebody, or of one attempt of theirs.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Row {
+pub struct RosterRow {
     /// The line in the file, from 1.
     pub line: usize,
     /// What the course tells people by.
@@ -15,9 +15,9 @@ pub struct Row {
     /// What was handed in, as it is called below what is graded.
     pub folder: Option<String>,
     /// When it was handed in.
-    pub at: Option<Moment>,
+    pub at: Option<OffsetTimestamp>,
     /// When it was due for this person.
-    pub due: Option<Moment>,
+    pub due: Option<OffsetTimestamp>,
 }
 
 /// How archives are called; what is graded of them is called without it.
@@ -25,18 +25,18 @@ const ARCHIVES: [&str; 4] = [".zip", ".tar.gz", ".tgz", ".tar"];
 
 /// Whether a submission is what an instructor means by a folder, or lies in it. An earlier attempt of somebody goes by its
 /// own name alone: that of the person, or of a folder of several, means the latest. An attempt is named with all its parts.
-pub(super) fn is_meant(submission: &Submission, all: &[Submission], folder: &str) -> bool {
+pub(super) fn matches_folder(submission: &Submission, all: &[Submission], folder: &str) -> bool {
     let Some(attempt) = &submission.attempt else { return is_in(&submission.id, folder) };
-    let (own, is_earlier) = (attempt.id(), submission.is_earlier_in(all));
+    let (own, is_earlier) = (attempt.id(), submission.is_superseded_in(all));
     let lies_in_it = |name: &String| *name == attempt.of || lies_in(&submission.id, name);
     names(folder).iter().any(|name| *name == own || lies_in_it(name) && (!is_earlier || name.starts_with(&own)))
 }
 
-impl Row {
+impl RosterRow {
     /// Whether one of these paths is this person's: of the row's folder, or called like them, by hand or by a platform.
-    pub(super) fn is_of_some(&self, paths: &[String]) -> bool {
+    pub(super) fn owns_any(&self, paths: &[String]) -> bool {
         let of_a_platform = |path: &String| {
-            let named = path.split('/').find_map(Handed::of);
+            let named = path.split('/').find_map(PlatformFileName::parse);
             named.is_some_and(|handed| handed.person.number.as_deref() == Some(&self.person))
         };
         let named = self.folder.as_deref().unwrap_or(&self.person);
@@ -45,7 +45,7 @@ impl Row {
 }
 
 /// A folder as an instructor writes it, without what makes no difference.
-pub(super) fn plain(folder: &str) -> &str {
+pub(super) fn normalize_folder(folder: &str) -> &str {
     folder.strip_prefix("./").unwrap_or(folder).trim_end_matches('/')
 }
 
@@ -56,13 +56,13 @@ pub(super) fn is_in(id: &str, folder: &str) -> bool {
 
 /// What an instructor may mean by a folder: its name as it is on the disk, that of an archive, or what is left of a platform's.
 fn names(folder: &str) -> Vec<String> {
-    let folder = plain(folder);
+    let folder = normalize_folder(folder);
     let without_end = ARCHIVES.iter().find_map(|end| folder.strip_suffix(end)).map(str::to_string);
     let (above, name) = folder.rsplit_once('/').map_or(("", folder), |(above, name)| (above, name));
-    let of_a_platform = Handed::of(name).map(|handed| {
+    let of_a_platform = PlatformFileName::parse(name).map(|handed| {
         let of = if above.is_empty() { handed.id } else { format!("{above}/{}", handed.id) };
         // Its file is of one attempt, and of no other.
-        if handed.attempt.is_empty() { of } else { Attempt { of, time: handed.attempt }.id() }
+        if handed.attempt.is_empty() { of } else { PlatformAttempt { of, time: handed.attempt }.id() }
     });
     let all = [Some(folder.to_string()), without_end, of_a_platform].into_iter().flatten();
     all.filter(|name| !name.is_empty()).collect()

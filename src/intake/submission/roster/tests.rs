@@ -35,18 +35,18 @@ fn all() -> Vec<Submission> {
 }
 
 /// The people of a roster over some submissions.
-pub fn enrolled(text: &str, submissions: &mut [Submission]) -> Result<Vec<Enrolled>, Vec<Diagnostic>> {
-    read(text)?.tell(submissions, &[])
+pub fn enrolled(text: &str, submissions: &mut [Submission]) -> Result<Vec<EnrolledStudent>, Vec<Diagnostic>> {
+    read(text)?.assign_people(submissions, &[])
 }
 
 fn read(text: &str) -> Result<Roster, Vec<Diagnostic>> {
-    Roster::read(Source::new("roster.csv", text))
+    Roster::read(SourceText::new("roster.csv", text))
 }
 
-fn told(text: &str) -> Result<(Vec<Enrolled>, Vec<Submission>), String> {
+fn told(text: &str) -> Result<(Vec<EnrolledStudent>, Vec<Submission>), String> {
     let shown = |wrong: Vec<Diagnostic>| wrong.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n");
     let mut submissions = all();
-    let people = read(text).map_err(shown)?.tell(&mut submissions, &["empty".to_string()]).map_err(shown)?;
+    let people = read(text).map_err(shown)?.assign_people(&mut submissions, &["empty".to_string()]).map_err(shown)?;
     Ok((people, submissions))
 }
 
@@ -166,7 +166,7 @@ fn what_does_not_fit_the_submissions_is_pointed_at() {
     ");
     let mut twice = all();
     twice[1].manifest.part = Some(Part::Controller);
-    let wrong = read("person\nada\n").expect("a roster").tell(&mut twice, &[]).expect_err("a mistake");
+    let wrong = read("person\nada\n").expect("a roster").assign_people(&mut twice, &[]).expect_err("a mistake");
     insta::assert_snapshot!(wrong[0], @r"
     error: there are several submissions of ada here: ada, ada/view
      --> roster.csv:2:1

@@ -5,9 +5,9 @@ use std::os::unix::fs::symlink;
 use std::path::{Path, PathBuf};
 
 use super::{Samples, is_plain};
-use crate::submission::archive::Refusal;
+use crate::submission::archive::SubmissionError;
 use crate::submission::discover::tests::with_signs;
-use crate::submission::{Known, Submission, discover};
+use crate::submission::{DiscoveryRules, Submission, discover};
 
 const MANIFEST: &str = "coursework: reversi\nlanguage: python\nentry: controller.py\nstudent: Ann\n";
 const CODE: &str = "class Right:\n    def a(self):\n        return 1\n\n    def b(self):\n        return 2\n";
@@ -43,7 +43,9 @@ impl Scene {
     }
 
     fn found(&self, name: &str) -> Vec<Submission> {
-        discover(&[self.path(name)], &with_signs(Known::languages(["python"]), &["python"])).unwrap().submissions
+        discover(&[self.path(name)], &with_signs(DiscoveryRules::languages(["python"]), &["python"]))
+            .unwrap()
+            .submissions
     }
 
     /// The only submission at or below a path.
@@ -55,7 +57,7 @@ impl Scene {
     /// What the flawed one is refused for.
     fn mistake(&self) -> (String, usize, String) {
         let only = self.only("all/reversi/flawed/ben");
-        let mistake = only.mistake().unwrap_or_else(|| panic!("{only:?}"));
+        let mistake = only.manifest_error().unwrap_or_else(|| panic!("{only:?}"));
         let path = mistake.path.strip_prefix(self.0.path()).unwrap();
         assert!(mistake.help.is_some(), "{mistake}");
         (
@@ -144,14 +146,14 @@ fn a_marker_reaches_no_further_than_its_folder() {
     for base in ["../bob", "all/../../bob", &absolute, "all/linked", "up/bob", "."] {
         scene.write("work/eve/all/mine/sample.yaml", &format!("base: \"{base}\"\nabout: Mine.\n"));
         let mine = scene.only("work/eve");
-        let mistake = mine.mistake().unwrap_or_else(|| panic!("{base}: {mine:?}"));
+        let mistake = mine.manifest_error().unwrap_or_else(|| panic!("{base}: {mine:?}"));
         assert_eq!(mistake.message, format!("there is no sample `{base}`"));
     }
     for folder in ["..", "/", "../..", "up", "all/../.."] {
         scene.write("work/eve/referee-samples.yaml", &format!("folders: [all, \"{folder}\"]\n"));
         for base in ["../bob", "bob", "up/bob", "work/bob"] {
             scene.write("work/eve/all/mine/sample.yaml", &format!("base: \"{base}\"\nabout: Mine.\n"));
-            assert!(scene.only("work/eve").mistake().is_some(), "{folder} {base}");
+            assert!(scene.only("work/eve").manifest_error().is_some(), "{folder} {base}");
         }
     }
     // Nor do files of a base that are links.
@@ -161,16 +163,16 @@ fn a_marker_reaches_no_further_than_its_folder() {
     scene.write("work/eve/all/mine/sample.yaml", "base: all/whole\nabout: Mine.\n");
     let found = scene.found("work/eve");
     let mine = found.iter().find(|one| one.id == "all/mine").unwrap();
-    assert_eq!(mine.mistake().unwrap().line, 1, "there is nothing to patch: {mine:?}");
+    assert_eq!(mine.manifest_error().unwrap().line, 1, "there is nothing to patch: {mine:?}");
     // Nor a marker, a `sample.yaml` or a patch that is one.
     symlink(scene.path("all/referee-samples.yaml"), scene.path("work/bob/referee-samples.yaml")).unwrap();
-    assert!(Samples::around(&scene.path("work/bob")).is_none());
+    assert!(Samples::find(&scene.path("work/bob")).is_none());
     symlink(scene.path("all/reversi/flawed/ben/flaw.diff"), scene.path("work/eve/all/whole/flaw.diff")).unwrap();
     fs::remove_file(scene.path("work/eve/all/mine/flaw.diff")).unwrap();
     symlink(scene.path("all/reversi/flawed/ben/flaw.diff"), scene.path("work/eve/all/mine/flaw.diff")).unwrap();
     let found = scene.found("work/eve");
     let mine = found.iter().find(|one| one.id == "all/mine").unwrap();
-    assert!(mine.mistake().unwrap().message.starts_with("cannot read this file"), "{mine:?}");
+    assert!(mine.manifest_error().unwrap().message.starts_with("cannot read this file"), "{mine:?}");
 }
 
 #[test]
@@ -238,10 +240,10 @@ fn mistakes_have_places() {
 #[test]
 fn a_folder_that_cannot_be_written_is_the_graders_trouble() {
     let scene = Scene::new();
-    let samples = Samples::around(&scene.path("all")).unwrap();
+    let samples = Samples::find(&scene.path("all")).unwrap();
     scene.write("file", "");
     let refused = samples.write(Path::new("reversi/flawed/ben"), &scene.path("file/x")).unwrap_err();
-    assert!(matches!(refused, Refusal::Grader { .. }), "{refused:?}");
+    assert!(matches!(refused, SubmissionError::Grader { .. }), "{refused:?}");
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! Whose turn comes next: missed and skipped turns, and what number squares pay.
 
-use super::steps::seat_of;
-use super::{Event, HareAndTortoise, Must, What};
+use super::legal_moves::seat_of;
+use super::{EventKind, HareAndTortoise, Obligation, RaceEvent};
 
 impl HareAndTortoise {
     /// Gives the turn to the next player who can do something.
@@ -9,45 +9,47 @@ impl HareAndTortoise {
     /// A player who misses the turn has missed it then. Who begins a turn on a number square of just their rank collects
     /// first, and can spend it in that turn. Who has nothing to do all the same is skipped, and nothing is paid for a
     /// skipped turn. When nobody is left, the game is a draw; the turn is then with whoever would have been next.
-    pub(super) fn pass_on(&mut self, log: &mut Vec<Event>) {
+    pub(super) fn pass_on(&mut self, log: &mut Vec<RaceEvent>) {
         let players = self.squares.runners.len();
         let Some(first) = self.index(self.turn).map(|index| (index + 1) % players) else { return };
         let before = log.len();
         // Two rounds: in the first one, those who miss a turn only miss it.
         for index in (0..2 * players).map(|further| (first + further) % players) {
             let seat = seat_of(index);
-            let mut happens = |what| log.push(Event { seat, what });
-            if let Some(runner) = self.squares.runners.get_mut(index).filter(|runner| runner.must == Some(Must::Miss)) {
+            let mut happens = |what| log.push(RaceEvent { seat, what });
+            if let Some(runner) =
+                self.squares.runners.get_mut(index).filter(|runner| runner.must == Some(Obligation::Miss))
+            {
                 runner.must = None;
-                happens(What::Missed);
+                happens(EventKind::Missed);
             } else if self.could_act(index) {
                 if let Some((rank, gained)) = self.due(index) {
                     self.give(index, gained);
-                    happens(What::Collected { rank, gained });
+                    happens(EventKind::Collected { rank, gained });
                 }
                 self.turn = seat;
                 return;
             } else {
-                happens(What::Skipped);
+                happens(EventKind::Skipped);
             }
         }
         // Who was skipped in those rounds is beside the point then.
         log.truncate(before);
         self.turn = seat_of(first);
-        log.push(Event { seat: self.turn, what: What::Stuck });
+        log.push(RaceEvent { seat: self.turn, what: EventKind::Stuck });
     }
 
     /// Leaves the turn where it is if that player can do something, and passes it on otherwise.
-    pub(super) fn settle(&mut self, log: &mut Vec<Event>) {
+    pub(super) fn settle(&mut self, log: &mut Vec<RaceEvent>) {
         let over = self.ended().is_some();
         let index = self.index(self.turn).filter(|index| !over && !self.awake(*index));
         let Some(index) = index else { return };
-        let misses = self.squares.runners.get_mut(index).filter(|runner| runner.must == Some(Must::Miss));
-        let what = if misses.is_some() { What::Missed } else { What::Skipped };
+        let misses = self.squares.runners.get_mut(index).filter(|runner| runner.must == Some(Obligation::Miss));
+        let what = if misses.is_some() { EventKind::Missed } else { EventKind::Skipped };
         if let Some(runner) = misses {
             runner.must = None;
         }
-        log.push(Event { seat: self.turn, what });
+        log.push(RaceEvent { seat: self.turn, what });
         self.pass_on(log);
     }
 }

@@ -1,7 +1,7 @@
 //! What Hare and Tortoise says of boards that need not be legal.
 
-use super::steps::seat_of;
-use super::{Action, HareAndTortoise, Illegal, Must, Rules, Squares};
+use super::legal_moves::seat_of;
+use super::{Action, HareAndTortoise, Illegal, Obligation, Rules, Squares};
 use crate::game::{Board, BoardJudge, Game, Outcome, Seat};
 
 impl BoardJudge for HareAndTortoise {
@@ -23,7 +23,7 @@ impl BoardJudge for HareAndTortoise {
 
     fn verdict_on(rules: &Rules, board: &Board<Squares>) -> Option<Outcome> {
         // Whose turn it is matters to one thing only: who may have a choice to make.
-        let chooses = board.squares.runners.iter().position(|runner| runner.must == Some(Must::Choose));
+        let chooses = board.squares.runners.iter().position(|runner| runner.must == Some(Obligation::Choose));
         let turn = chooses.map_or(Seat(1), seat_of);
         HareAndTortoise::settled(rules, &board.squares, turn).ok()?.outcome()
     }

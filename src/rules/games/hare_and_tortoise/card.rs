@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 /// The column of the hare table in which a runner looks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Column {
+pub enum CardColumn {
     /// In first place.
     First,
     /// In second place.
@@ -17,19 +17,19 @@ pub enum Column {
     Fourth,
 }
 
-impl Column {
+impl CardColumn {
     /// The column for a rank among this many players.
     ///
     /// The table is for four. Its last column is for who is last, so the last of two or three players looks there, too,
     /// and among five or six everybody from the fourth place on. So there is always somebody to drop behind, and always
     /// somebody to overtake.
-    pub fn of(rank: usize, players: usize) -> Column {
+    pub fn of(rank: usize, players: usize) -> CardColumn {
         match rank {
-            1 => Column::First,
-            last if last >= players => Column::Fourth,
-            2 => Column::Second,
-            3 => Column::Third,
-            _ => Column::Fourth,
+            1 => CardColumn::First,
+            last if last >= players => CardColumn::Fourth,
+            2 => CardColumn::Second,
+            3 => CardColumn::Third,
+            _ => CardColumn::Fourth,
         }
     }
 }
@@ -37,7 +37,7 @@ impl Column {
 /// What the die brings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Card {
+pub enum CardEffect {
     /// The player's next turn is forfeited.
     MissATurn,
     /// Back to the nearest unoccupied carrot square; without one, the runner stays.
@@ -60,7 +60,7 @@ pub enum Card {
     MoveAgain,
 }
 
-impl Card {
+impl CardEffect {
     /// What the table says for a number of the die; `None` for what no die shows.
     ///
     /// # Example
@@ -69,34 +69,34 @@ impl Card {
     /// assert_eq!(Card::of(4, Column::First), Some(Card::ChewACarrot));
     /// assert_eq!(Card::of(7, Column::First), None);
     /// ```
-    pub fn of(die: u8, column: Column) -> Option<Card> {
+    pub fn of(die: u8, column: CardColumn) -> Option<CardEffect> {
         Some(match (die, column) {
-            (1, _) => Card::MissATurn,
-            (2, Column::Fourth) => Card::ForwardToCarrot,
-            (2, _) => Card::BackToCarrot,
-            (3, Column::First | Column::Second) => Card::DropBack,
-            (3, _) => Card::MoveForward,
-            (4, Column::First) => Card::ChewACarrot,
-            (4, _) => Card::ChewALettuce,
-            (5, _) => Card::LastTurnFree,
-            (6, _) => Card::MoveAgain,
+            (1, _) => CardEffect::MissATurn,
+            (2, CardColumn::Fourth) => CardEffect::ForwardToCarrot,
+            (2, _) => CardEffect::BackToCarrot,
+            (3, CardColumn::First | CardColumn::Second) => CardEffect::DropBack,
+            (3, _) => CardEffect::MoveForward,
+            (4, CardColumn::First) => CardEffect::ChewACarrot,
+            (4, _) => CardEffect::ChewALettuce,
+            (5, _) => CardEffect::LastTurnFree,
+            (6, _) => CardEffect::MoveAgain,
             _ => return None,
         })
     }
 }
 
-impl fmt::Display for Card {
+impl fmt::Display for CardEffect {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            Card::MissATurn => "miss a turn",
-            Card::BackToCarrot => "back to a carrot square",
-            Card::ForwardToCarrot => "forward to a carrot square",
-            Card::DropBack => "drop back one position",
-            Card::MoveForward => "move forward one position",
-            Card::ChewACarrot => "chew a carrot",
-            Card::ChewALettuce => "chew a lettuce",
-            Card::LastTurnFree => "last turn free",
-            Card::MoveAgain => "move again",
+            CardEffect::MissATurn => "miss a turn",
+            CardEffect::BackToCarrot => "back to a carrot square",
+            CardEffect::ForwardToCarrot => "forward to a carrot square",
+            CardEffect::DropBack => "drop back one position",
+            CardEffect::MoveForward => "move forward one position",
+            CardEffect::ChewACarrot => "chew a carrot",
+            CardEffect::ChewALettuce => "chew a lettuce",
+            CardEffect::LastTurnFree => "last turn free",
+            CardEffect::MoveAgain => "move again",
         })
     }
 }

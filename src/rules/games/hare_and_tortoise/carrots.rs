@@ -13,16 +13,16 @@ pub(super) const MOST_CARROTS: i32 = 1_000_000;
 /// use referee_rules::games::hare_and_tortoise::cost;
 /// assert_eq!([1, 2, 3, 4, 10, 64].map(cost), [1, 3, 6, 10, 55, 2080]);
 /// ```
-pub const fn cost(squares: i32) -> i32 {
+pub const fn move_cost(squares: i32) -> i32 {
     squares * (squares + 1) / 2
 }
 
 /// What a rank earns: ten carrots times the rank.
-pub(super) fn pay(rank: usize) -> i32 {
+pub(super) fn rank_pay(rank: usize) -> i32 {
     i32::try_from(rank).unwrap_or_default() * TEN
 }
 
 /// A number of carrots in words that agree with it: `1 carrot`, `0 carrots`.
-pub(super) fn carrots(count: i32) -> String {
+pub(super) fn carrots_text(count: i32) -> String {
     format!("{count} carrot{}", if count == 1 { "" } else { "s" })
 }

@@ -4,23 +4,23 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use super::Card;
-use super::carrots::carrots;
+use super::CardEffect;
+use super::carrots::carrots_text;
 use crate::game::Seat;
 
 /// One thing that happened to one player. `Display` is a line of a log.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Event {
+pub struct RaceEvent {
     /// To whom.
     pub seat: Seat,
     /// What.
-    pub what: What,
+    pub what: EventKind,
 }
 
 /// What happened. Squares are numbered from the start, 0; amounts of carrots are never negative.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum What {
+pub enum EventKind {
     /// Went forwards, and paid.
     Moved {
         /// The square that was left.
@@ -46,7 +46,7 @@ pub enum What {
         /// The player's rank at that moment.
         rank: usize,
         /// What the table says.
-        card: Card,
+        card: CardEffect,
     },
     /// Was moved by a card, for nothing.
     Carried {
@@ -89,31 +89,31 @@ pub enum What {
     Stuck,
 }
 
-impl fmt::Display for Event {
+impl fmt::Display for RaceEvent {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "player {} ", self.seat)?;
         match self.what {
-            What::Moved { from, to, paid } => write!(f, "moves from {from} to {to} for {}", carrots(paid)),
-            What::WentBack { from, to, gained } => {
-                write!(f, "goes back from {from} to {to} and gains {}", carrots(gained))
+            EventKind::Moved { from, to, paid } => write!(f, "moves from {from} to {to} for {}", carrots_text(paid)),
+            EventKind::WentBack { from, to, gained } => {
+                write!(f, "goes back from {from} to {to} and gains {}", carrots_text(gained))
             }
-            What::Cast { die, rank, card } => write!(f, "casts {die} in place {rank}: {card}"),
-            What::Carried { from, to } => write!(f, "is moved from {from} to {to}"),
-            What::Stayed => f.write_str("stays"),
-            What::Refunded(count) => write!(f, "gets back {}", carrots(count)),
-            What::ChewedLettuce { rank, gained, left } => {
+            EventKind::Cast { die, rank, card } => write!(f, "casts {die} in place {rank}: {card}"),
+            EventKind::Carried { from, to } => write!(f, "is moved from {from} to {to}"),
+            EventKind::Stayed => f.write_str("stays"),
+            EventKind::Refunded(count) => write!(f, "gets back {}", carrots_text(count)),
+            EventKind::ChewedLettuce { rank, gained, left } => {
                 let lettuces = if left == 1 { "lettuce" } else { "lettuces" };
-                write!(f, "chews a lettuce in place {rank}, gains {} and has {left} {lettuces}", carrots(gained))
+                write!(f, "chews a lettuce in place {rank}, gains {} and has {left} {lettuces}", carrots_text(gained))
             }
-            What::Gained(count) => write!(f, "chews a carrot and gains {}", carrots(count)),
-            What::Lost(count) => write!(f, "chews a carrot and loses {}", carrots(count)),
-            What::Collected { rank, gained } => {
-                write!(f, "is in place {rank} on that number and gains {}", carrots(gained))
+            EventKind::Gained(count) => write!(f, "chews a carrot and gains {}", carrots_text(count)),
+            EventKind::Lost(count) => write!(f, "chews a carrot and loses {}", carrots_text(count)),
+            EventKind::Collected { rank, gained } => {
+                write!(f, "is in place {rank} on that number and gains {}", carrots_text(gained))
             }
-            What::Missed => f.write_str("misses a turn"),
-            What::Skipped => f.write_str("cannot move and is skipped"),
-            What::Home => f.write_str("is home"),
-            What::Stuck => f.write_str("cannot move, and neither can anybody else"),
+            EventKind::Missed => f.write_str("misses a turn"),
+            EventKind::Skipped => f.write_str("cannot move and is skipped"),
+            EventKind::Home => f.write_str("is home"),
+            EventKind::Stuck => f.write_str("cannot move, and neither can anybody else"),
         }
     }
 }

@@ -3,8 +3,8 @@
 use std::fmt;
 
 use super::HareAndTortoise;
-use super::carrots::carrots;
-use super::steps::{Step, step};
+use super::carrots::carrots_text;
+use super::legal_moves::{LegalMove, legal_move};
 use crate::game::Seat;
 
 /// What a view says about a square under the mouse; `Display` is what it says to the letter.
@@ -16,7 +16,7 @@ use crate::game::Seat;
 /// assert_eq!(says, ["Cost: 1 carrot", "Gain: 40 carrots", "Illegal Move"]);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Hover {
+pub enum HoverText {
     /// Moving there costs this many carrots.
     Cost(i32),
     /// Moving back there pays this many carrots.
@@ -25,12 +25,12 @@ pub enum Hover {
     Illegal,
 }
 
-impl fmt::Display for Hover {
+impl fmt::Display for HoverText {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Hover::Cost(count) => write!(f, "Cost: {}", carrots(*count)),
-            Hover::Gain(count) => write!(f, "Gain: {}", carrots(*count)),
-            Hover::Illegal => f.write_str("Illegal Move"),
+            HoverText::Cost(count) => write!(f, "Cost: {}", carrots_text(*count)),
+            HoverText::Gain(count) => write!(f, "Gain: {}", carrots_text(*count)),
+            HoverText::Illegal => f.write_str("Illegal Move"),
         }
     }
 }
@@ -38,11 +38,11 @@ impl fmt::Display for Hover {
 impl HareAndTortoise {
     /// What a view says about a square when the mouse of `seat` is on it: what [`Game::play`](crate::game::Game::play) would
     /// do if it were clicked. Whoever is not on turn, or must choose first, cannot move anywhere.
-    pub fn hover(&self, seat: Seat, square: i32) -> Hover {
-        match self.may_act(seat).and_then(|index| step(self.course(), self.squares(), index, square)) {
-            Ok(Step::Forward(cost)) => Hover::Cost(cost),
-            Ok(Step::Back(gain)) => Hover::Gain(gain),
-            Err(_) => Hover::Illegal,
+    pub fn hover(&self, seat: Seat, square: i32) -> HoverText {
+        match self.may_act(seat).and_then(|index| legal_move(self.course(), self.squares(), index, square)) {
+            Ok(LegalMove::Forward(cost)) => HoverText::Cost(cost),
+            Ok(LegalMove::Back(gain)) => HoverText::Gain(gain),
+            Err(_) => HoverText::Illegal,
         }
     }
 }

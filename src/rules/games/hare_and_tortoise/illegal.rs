@@ -2,7 +2,7 @@
 
 use thiserror::Error;
 
-use super::Must;
+use super::Obligation;
 use crate::game::Seat;
 
 /// Why a board is no position, or an action not allowed.
@@ -148,15 +148,15 @@ pub enum Illegal {
     /// Nobody misses a turn off a hare square, leaves off a lettuce square, or chooses but in first place on a hare
     /// square, on turn.
     #[error("player {seat} cannot be in a position in which it {}", match .must {
-        Must::Miss => "misses a turn",
-        Must::Leave => "must leave",
-        Must::Choose => "must choose",
+        Obligation::Miss => "misses a turn",
+        Obligation::Leave => "must leave",
+        Obligation::Choose => "must choose",
     })]
     CannotBeBound {
         /// Who.
         seat: Seat,
         /// To what.
-        must: Must,
+        must: Obligation,
     },
     /// A die has six sides.
     #[error("a die cannot show {0}")]

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::{Must, Runner, Squares};
+use super::{Obligation, Runner, Squares};
 use crate::game::PictureError;
 
 /// What a line looks like, for those who got it wrong.
@@ -11,14 +11,14 @@ const EXAMPLE: &str = "write a line a player, as in `1: on 0, 65 carrots, 3 lett
 /// The picture of a model in which there is nobody yet.
 const NOBODY: &str = "nobody";
 
-impl Must {
-    const ALL: [Must; 3] = [Must::Miss, Must::Leave, Must::Choose];
+impl Obligation {
+    const ALL: [Obligation; 3] = [Obligation::Miss, Obligation::Leave, Obligation::Choose];
 
     fn words(self) -> &'static str {
         match self {
-            Must::Miss => "misses a turn",
-            Must::Leave => "must leave",
-            Must::Choose => "must choose",
+            Obligation::Miss => "misses a turn",
+            Obligation::Leave => "must leave",
+            Obligation::Choose => "must choose",
         }
     }
 }
@@ -55,7 +55,7 @@ impl FromStr for Squares {
         let mut squares = Squares::default();
         let mut dice_seen = false;
         for (row, text) in picture.trim_end().lines().enumerate() {
-            let line = Line { row, text };
+            let line = PictureLine { row, text };
             let Some((label, rest)) = text.split_once(':') else {
                 if text.trim() == NOBODY && row == 0 {
                     continue;
@@ -85,12 +85,12 @@ fn escaped(text: &str) -> String {
 }
 
 /// One line of a picture, and which.
-struct Line<'a> {
+struct PictureLine<'a> {
     row: usize,
     text: &'a str,
 }
 
-impl Line<'_> {
+impl PictureLine<'_> {
     /// Blames a part of the line; `part` is a slice of it.
     fn wrong(&self, part: &str, message: String) -> PictureError {
         let part = part.trim_start();
@@ -135,8 +135,8 @@ impl Line<'_> {
         number.ok_or_else(|| self.wrong(part, format!("`{}` stands for nothing here: {EXAMPLE}", escaped(part))))
     }
 
-    fn must(&self, part: &str) -> Result<Must, PictureError> {
-        let known = Must::ALL.into_iter().find(|must| must.words() == part.trim());
+    fn must(&self, part: &str) -> Result<Obligation, PictureError> {
+        let known = Obligation::ALL.into_iter().find(|must| must.words() == part.trim());
         let help = "write `misses a turn`, `must leave` or `must choose`";
         known.ok_or_else(|| self.wrong(part, format!("`{}` stands for nothing: {help}", escaped(part))))
     }

@@ -1,11 +1,11 @@
 //! What the project has for Hare and Tortoise besides the rules.
 
-use super::{Action, HareAndTortoise, Reference, Rules, Squares, likely, mutants, reference};
+use super::{Action, HareAndTortoise, Reference, Rules, Squares, likely_actions, mutants, reference};
 use crate::game::{Board, Mirrored, Seat};
 use crate::games::Play;
 use crate::mutants::Mutant;
+use crate::ports::Controller;
 use crate::spec::Wording;
-use crate::stage::Controller;
 
 impl Mirrored for HareAndTortoise {}
 
@@ -22,11 +22,11 @@ impl Play for HareAndTortoise {
 
     /// Carrots pile up when the actions are any, and nobody comes home.
     fn likely(position: &HareAndTortoise) -> Vec<Action> {
-        likely::likely(position)
+        likely_actions::likely_actions(position)
     }
 
     fn rarity(position: &HareAndTortoise) -> u8 {
-        likely::rarity(position)
+        likely_actions::rarity(position)
     }
 
     fn arises(rules: &Rules, board: &Board<Squares>) -> bool {

@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
-use super::carrots::{MOST_CARROTS, pay};
-use super::steps::{seat_of, step};
-use super::{Action, Column, Event, Illegal, Kind, Must, Rules, Runner, Squares};
+use super::carrots::{MOST_CARROTS, rank_pay};
+use super::legal_moves::{legal_move, seat_of};
+use super::{Action, CardColumn, Illegal, Obligation, RaceEvent, Rules, Runner, SquareKind, Squares};
 use crate::game::{Board, Game, Outcome, Seat};
 
 /// A legal position: the runners, the dice to come, and whose turn it is.
@@ -34,7 +34,11 @@ impl HareAndTortoise {
     ///
     /// # Errors
     /// When the squares could not arise, or there is no such player.
-    pub fn settling(rules: &Rules, squares: &Squares, turn: Seat) -> Result<(HareAndTortoise, Vec<Event>), Illegal> {
+    pub fn settling(
+        rules: &Rules,
+        squares: &Squares,
+        turn: Seat,
+    ) -> Result<(HareAndTortoise, Vec<RaceEvent>), Illegal> {
         let mut position = HareAndTortoise { rules: Arc::new(rules.clone()), squares: squares.clone(), turn };
         position.checked()?;
         let mut log = Vec::new();
@@ -74,7 +78,7 @@ impl HareAndTortoise {
     }
 
     /// What a square is; `None` off the track.
-    pub fn kind(&self, square: i32) -> Option<Kind> {
+    pub fn kind(&self, square: i32) -> Option<SquareKind> {
         self.rules.kind(square)
     }
 
@@ -98,7 +102,7 @@ impl HareAndTortoise {
     ///
     /// # Errors
     /// When the rules refuse it, with the reason.
-    pub fn events(&self, seat: Seat, action: &Action) -> Result<(HareAndTortoise, Vec<Event>), Illegal> {
+    pub fn events(&self, seat: Seat, action: &Action) -> Result<(HareAndTortoise, Vec<RaceEvent>), Illegal> {
         let mut next = self.clone();
         let mut log = Vec::new();
         next.take(seat, *action, &mut log)?;
@@ -109,7 +113,7 @@ impl HareAndTortoise {
     pub fn moves(&self) -> Vec<i32> {
         let Ok(index) = self.may_act(self.turn) else { return Vec::new() };
         let to = 1..=self.rules.finish();
-        to.filter(|to| step(&self.rules, &self.squares, index, *to).is_ok()).collect()
+        to.filter(|to| legal_move(&self.rules, &self.squares, index, *to).is_ok()).collect()
     }
 
     /// The rules, without a copy.
@@ -129,8 +133,8 @@ impl HareAndTortoise {
         1 + self.squares.runners.iter().filter(|other| other.at > at).count()
     }
 
-    pub(super) fn column(&self, index: usize) -> Column {
-        Column::of(self.place(index), self.squares.runners.len())
+    pub(super) fn column(&self, index: usize) -> CardColumn {
+        CardColumn::of(self.place(index), self.squares.runners.len())
     }
 
     /// The place in the list of a seat that is on turn in a game that goes on.
@@ -148,8 +152,8 @@ impl HareAndTortoise {
     pub(super) fn can_act(&self, index: usize) -> bool {
         let Some(runner) = self.squares.runners.get(index) else { return false };
         match (self.rules.kind(runner.at), runner.must) {
-            (_, Some(Must::Choose)) | (Some(Kind::Carrot), _) => true,
-            (Some(Kind::Lettuce), None) if runner.lettuces > 0 => true,
+            (_, Some(Obligation::Choose)) | (Some(SquareKind::Carrot), _) => true,
+            (Some(SquareKind::Lettuce), None) if runner.lettuces > 0 => true,
             _ => self.can_move(index),
         }
     }
@@ -158,15 +162,16 @@ impl HareAndTortoise {
         let Some(at) = self.squares.runners.get(index).map(|runner| runner.at) else { return false };
         let forwards = at + 1..=self.rules.finish();
         // Forwards, the nearest squares are the most likely ones.
-        forwards.chain((1..at).rev()).any(|to| step(&self.rules, &self.squares, index, to).is_ok())
+        forwards.chain((1..at).rev()).any(|to| legal_move(&self.rules, &self.squares, index, to).is_ok())
     }
 
     /// What a number square would pay a runner whose turn begins.
     pub(super) fn due(&self, index: usize) -> Option<(usize, i32)> {
         let runner = self.squares.runners.get(index)?;
         let rank = self.place(index);
-        let number = matches!(self.rules.kind(runner.at), Some(Kind::Number(number)) if usize::from(number) == rank);
-        number.then(|| (rank, pay(rank)))
+        let number =
+            matches!(self.rules.kind(runner.at), Some(SquareKind::Number(number)) if usize::from(number) == rank);
+        number.then(|| (rank, rank_pay(rank)))
     }
 
     /// Whether a runner could do something in a turn that begins, with what the turn would pay.
@@ -220,19 +225,21 @@ impl HareAndTortoise {
         if !(0..=MOST_CARROTS).contains(&carrots) {
             return Err(Illegal::Carrots { seat, carrots });
         }
-        if kind == Kind::Finish && carrots > self.rules.home_limit() {
+        if kind == SquareKind::Finish && carrots > self.rules.home_limit() {
             return Err(Illegal::TooManyCarrots { seat, carrots, limit: self.rules.home_limit() });
         }
-        let needs_one = kind == Kind::Lettuce && must.is_none();
-        let most = if kind == Kind::Finish { 0 } else { self.rules.lettuces() };
+        let needs_one = kind == SquareKind::Lettuce && must.is_none();
+        let most = if kind == SquareKind::Finish { 0 } else { self.rules.lettuces() };
         if !(i32::from(needs_one)..=most).contains(&lettuces) {
             return Err(Illegal::Lettuces { seat, lettuces });
         }
         let bound = match must {
             None => true,
-            Some(Must::Miss) => kind == Kind::Hare,
-            Some(Must::Leave) => kind == Kind::Lettuce && lettuces < self.rules.lettuces(),
-            Some(Must::Choose) => kind == Kind::Hare && seat == self.turn && self.column(index) == Column::First,
+            Some(Obligation::Miss) => kind == SquareKind::Hare,
+            Some(Obligation::Leave) => kind == SquareKind::Lettuce && lettuces < self.rules.lettuces(),
+            Some(Obligation::Choose) => {
+                kind == SquareKind::Hare && seat == self.turn && self.column(index) == CardColumn::First
+            }
         };
         must.filter(|_| !bound).map_or(Ok(()), |must| Err(Illegal::CannotBeBound { seat, must }))
     }
@@ -255,7 +262,7 @@ impl HareAndTortoise {
 
     /// Whether it can be a runner's turn.
     pub(super) fn awake(&self, index: usize) -> bool {
-        let misses = self.squares.runners.get(index).is_some_and(|runner| runner.must == Some(Must::Miss));
+        let misses = self.squares.runners.get(index).is_some_and(|runner| runner.must == Some(Obligation::Miss));
         !misses && self.can_act(index)
     }
 }

@@ -1,12 +1,12 @@
 //! The controller that every submission is compared with.
 
-use super::{Action, Event, HareAndTortoise, Hover, Rules, Squares, candidates};
+use super::{Action, HareAndTortoise, HoverText, RaceEvent, Rules, Squares, candidates};
 use crate::game::{Board, Game, Seat};
-use crate::stage::{Controller, Cue, Heard, Stage};
+use crate::ports::{Controller, Event, PortResult, Ports};
 
 /// The reference controller: stores nothing, asks the model every time, and logs each event as it happens.
 ///
-/// Its words are those of [`Event`] and [`Hover`].
+/// Its words are those of [`RaceEvent`] and [`HoverText`].
 pub struct Reference(Rules);
 
 impl Reference {
@@ -16,13 +16,13 @@ impl Reference {
     }
 
     /// A new game. The dice lie where they lay: chance comes from outside.
-    fn startup(&self, stage: &mut Stage<'_, HareAndTortoise>) -> Heard<()> {
+    fn startup(&self, stage: &mut Ports<'_, HareAndTortoise>) -> PortResult<()> {
         let dice = stage.model.load()?.squares.dice;
         self.show(&HareAndTortoise::opening(&self.0).with_dice(&dice), &[], stage)
     }
 
     /// Everything follows from the squares and the player, whatever was stored before.
-    fn update(&self, stage: &mut Stage<'_, HareAndTortoise>) -> Heard<()> {
+    fn update(&self, stage: &mut Ports<'_, HareAndTortoise>) -> PortResult<()> {
         let board = stage.model.load()?;
         match HareAndTortoise::settling(&self.0, &board.squares, board.player) {
             Ok((position, events)) => self.show(&position, &events, stage),
@@ -31,7 +31,7 @@ impl Reference {
     }
 
     /// What is not allowed does nothing.
-    fn select(&self, seat: Seat, action: &Action, stage: &mut Stage<'_, HareAndTortoise>) -> Heard<()> {
+    fn select(&self, seat: Seat, action: &Action, stage: &mut Ports<'_, HareAndTortoise>) -> PortResult<()> {
         let board = stage.model.load()?;
         let position = in_play(&self.0, &board).filter(|_| seat == board.player);
         match position.and_then(|position| position.events(seat, action).ok()) {
@@ -41,7 +41,7 @@ impl Reference {
     }
 
     /// The novice takes the turn of the player who asks for it.
-    fn automatic(&self, seat: Seat, stage: &mut Stage<'_, HareAndTortoise>) -> Heard<()> {
+    fn automatic(&self, seat: Seat, stage: &mut Ports<'_, HareAndTortoise>) -> PortResult<()> {
         let board = stage.model.load()?;
         match choices(&self.0, &board, seat).first() {
             Some(action) => self.select(seat, action, stage),
@@ -50,7 +50,7 @@ impl Reference {
     }
 
     /// What going to a square would mean, for the player who points at it.
-    fn hover(&self, seat: Seat, action: &Action, stage: &mut Stage<'_, HareAndTortoise>) -> Heard<()> {
+    fn hover(&self, seat: Seat, action: &Action, stage: &mut Ports<'_, HareAndTortoise>) -> PortResult<()> {
         let board = stage.model.load()?;
         let seats = 1..=i32::try_from(self.0.players()).unwrap_or_default();
         if !seats.contains(&seat.0) {
@@ -58,13 +58,18 @@ impl Reference {
         }
         let says = match (in_play(&self.0, &board), action) {
             (Some(position), Action::Move(square)) => position.hover(seat, *square),
-            _ => Hover::Illegal,
+            _ => HoverText::Illegal,
         };
         stage.view.tell(seat, &says.to_string())
     }
 
     /// Stores first, then refreshes, then writes the log.
-    fn show(&self, position: &HareAndTortoise, events: &[Event], stage: &mut Stage<'_, HareAndTortoise>) -> Heard<()> {
+    fn show(
+        &self,
+        position: &HareAndTortoise,
+        events: &[RaceEvent],
+        stage: &mut Ports<'_, HareAndTortoise>,
+    ) -> PortResult<()> {
         stage.model.store(&position.board())?;
         stage.view.refresh()?;
         events.iter().try_for_each(|event| stage.view.log(&event.to_string()))
@@ -83,19 +88,19 @@ pub fn choices(rules: &Rules, board: &Board<Squares>, seat: Seat) -> Vec<Action>
 }
 
 impl Controller<HareAndTortoise> for Reference {
-    fn handle(&mut self, cue: &Cue<HareAndTortoise>, stage: &mut Stage<'_, HareAndTortoise>) -> Heard<()> {
+    fn handle(&mut self, cue: &Event<HareAndTortoise>, stage: &mut Ports<'_, HareAndTortoise>) -> PortResult<()> {
         match cue {
-            Cue::Startup => self.startup(stage),
-            Cue::Update => self.update(stage),
-            Cue::Select { seat, action } => self.select(*seat, action, stage),
-            Cue::Automatic { seat } => self.automatic(*seat, stage),
-            Cue::Hover { seat, action } => self.hover(*seat, action, stage),
+            Event::Startup => self.startup(stage),
+            Event::Update => self.update(stage),
+            Event::Select { seat, action } => self.select(*seat, action, stage),
+            Event::Automatic { seat } => self.automatic(*seat, stage),
+            Event::Hover { seat, action } => self.hover(*seat, action, stage),
             // The coursework has no others.
             _ => Ok(()),
         }
     }
 
-    fn renew(&mut self) -> Heard<()> {
+    fn renew(&mut self) -> PortResult<()> {
         Ok(())
     }
 }

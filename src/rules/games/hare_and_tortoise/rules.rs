@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use super::Kind;
+use super::SquareKind;
 
 /// How many may play; the specification plays with four and names two to six.
 const PLAYERS: RangeInclusive<usize> = 2..=6;
@@ -31,11 +31,11 @@ const DICE: usize = 10_000;
 /// assert!(serde_json::from_str::<Rules>(r#"{"players": 7}"#).is_err());
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(try_from = "Authored", into = "Authored")]
+#[serde(try_from = "AuthoredRules", into = "AuthoredRules")]
 pub struct Rules {
-    authored: Authored,
+    authored: AuthoredRules,
     /// From start to finish, both included.
-    kinds: Vec<Kind>,
+    kinds: Vec<SquareKind>,
 }
 
 impl Rules {
@@ -44,7 +44,7 @@ impl Rules {
     /// # Errors
     /// When there are not 2 to 6 players, or a die shows something else than 1 to 6.
     pub fn with(players: usize, dice: Vec<u8>) -> Result<Rules, RulesError> {
-        Rules::try_from(Authored { players, dice, ..Authored::default() })
+        Rules::try_from(AuthoredRules { players, dice, ..AuthoredRules::default() })
     }
 
     /// How many play, 2 to 6.
@@ -78,14 +78,14 @@ impl Rules {
     }
 
     /// What a square is; `None` off the track.
-    pub fn kind(&self, square: i32) -> Option<Kind> {
+    pub fn kind(&self, square: i32) -> Option<SquareKind> {
         self.kinds.get(usize::try_from(square).ok()?).copied()
     }
 }
 
 impl Default for Rules {
     fn default() -> Rules {
-        let authored = Authored::default();
+        let authored = AuthoredRules::default();
         // The default track is complete, which a test holds it to; a track in which nothing lies would still be playable.
         let kinds = authored.kinds().unwrap_or_default();
         Rules { authored, kinds }
@@ -111,7 +111,7 @@ pub enum RulesError {
     #[error("the track has a {kind} square {square}, but its squares are 1 to {last}")]
     OffTrack {
         /// What is said to be there.
-        kind: Kind,
+        kind: SquareKind,
         /// The number.
         square: i32,
         /// The last square before the finish.
@@ -123,9 +123,9 @@ pub enum RulesError {
         /// The number.
         square: i32,
         /// What it was first.
-        first: Kind,
+        first: SquareKind,
         /// What it is said to be, too.
-        second: Kind,
+        second: SquareKind,
     },
     /// A square stands in no list.
     #[error("square {0} of the track is of no kind: put it into one of the lists")]
@@ -138,20 +138,20 @@ pub enum RulesError {
 /// The rules as they are written down.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields, default)]
-struct Authored {
+struct AuthoredRules {
     players: usize,
     carrots: i32,
     lettuces: i32,
     home_limit: i32,
     finish: i32,
-    track: Track,
+    track: TrackText,
     dice: Vec<u8>,
 }
 
 /// One word a kind of square, and all its squares; the number squares are called by the rank that they reward.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Track {
+struct TrackText {
     hare: Vec<i32>,
     carrot: Vec<i32>,
     tortoise: Vec<i32>,
@@ -162,15 +162,15 @@ struct Track {
     fourth: Vec<i32>,
 }
 
-impl Default for Authored {
-    fn default() -> Authored {
-        Authored {
+impl Default for AuthoredRules {
+    fn default() -> AuthoredRules {
+        AuthoredRules {
             players: 4,
             carrots: 65,
             lettuces: 3,
             home_limit: 20,
             finish: 64,
-            track: Track {
+            track: TrackText {
                 hare: vec![1, 3, 6, 14, 25, 31, 34, 39, 46, 51, 58, 62],
                 carrot: vec![2, 5, 13, 21, 26, 33, 38, 40, 49, 55, 59, 61, 63],
                 tortoise: vec![11, 15, 19, 24, 30, 37, 43, 50, 56],
@@ -185,21 +185,22 @@ impl Default for Authored {
     }
 }
 
-impl Authored {
-    fn kinds(&self) -> Result<Vec<Kind>, RulesError> {
-        let Authored { track, finish, .. } = self;
+impl AuthoredRules {
+    fn kinds(&self) -> Result<Vec<SquareKind>, RulesError> {
+        let AuthoredRules { track, finish, .. } = self;
         let lists = [
-            (Kind::Hare, &track.hare),
-            (Kind::Carrot, &track.carrot),
-            (Kind::Tortoise, &track.tortoise),
-            (Kind::Lettuce, &track.lettuce),
-            (Kind::Number(1), &track.first),
-            (Kind::Number(2), &track.second),
-            (Kind::Number(3), &track.third),
-            (Kind::Number(4), &track.fourth),
+            (SquareKind::Hare, &track.hare),
+            (SquareKind::Carrot, &track.carrot),
+            (SquareKind::Tortoise, &track.tortoise),
+            (SquareKind::Lettuce, &track.lettuce),
+            (SquareKind::Number(1), &track.first),
+            (SquareKind::Number(2), &track.second),
+            (SquareKind::Number(3), &track.third),
+            (SquareKind::Number(4), &track.fourth),
         ];
         let last = finish - 1;
-        let mut kinds: Vec<Option<Kind>> = (0..*finish).map(|square| (square == 0).then_some(Kind::Start)).collect();
+        let mut kinds: Vec<Option<SquareKind>> =
+            (0..*finish).map(|square| (square == 0).then_some(SquareKind::Start)).collect();
         for (kind, square) in lists.into_iter().flat_map(|(kind, list)| list.iter().map(move |square| (kind, *square)))
         {
             let place = usize::try_from(square).ok().filter(|place| *place > 0).and_then(|place| kinds.get_mut(place));
@@ -208,15 +209,15 @@ impl Authored {
                 return Err(RulesError::Twice { square, first, second: kind });
             }
         }
-        kinds.push(Some(Kind::Finish));
+        kinds.push(Some(SquareKind::Finish));
         kinds.into_iter().enumerate().map(|(square, kind)| kind.ok_or(RulesError::Missing(square))).collect()
     }
 }
 
-impl TryFrom<Authored> for Rules {
+impl TryFrom<AuthoredRules> for Rules {
     type Error = RulesError;
 
-    fn try_from(authored: Authored) -> Result<Rules, RulesError> {
+    fn try_from(authored: AuthoredRules) -> Result<Rules, RulesError> {
         within("players", authored.players, PLAYERS)?;
         within("carrots", authored.carrots, CARROTS)?;
         within("lettuces", authored.lettuces, LETTUCES)?;
@@ -231,8 +232,8 @@ impl TryFrom<Authored> for Rules {
     }
 }
 
-impl From<Rules> for Authored {
-    fn from(rules: Rules) -> Authored {
+impl From<Rules> for AuthoredRules {
+    fn from(rules: Rules) -> AuthoredRules {
         rules.authored
     }
 }

@@ -36,13 +36,13 @@ pub struct Runner {
     pub lettuces: i32,
     /// What the runner is bound to do next, if anything.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub must: Option<Must>,
+    pub must: Option<Obligation>,
 }
 
 /// What a runner is bound to do next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Must {
+pub enum Obligation {
     /// Misses the next turn.
     Miss,
     /// Has just chewed a lettuce, and must leave the lettuce square.

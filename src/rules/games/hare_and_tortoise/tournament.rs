@@ -8,7 +8,7 @@ use rand_chacha::ChaCha8Rng;
 use super::{HareAndTortoise, Level, Rules};
 use crate::game::{Game, Outcome, Seat};
 use crate::players::Player;
-use crate::workers::work;
+use crate::workers::run_workers;
 
 /// A game that nobody has won after so many actions is a draw; they take about a hundred.
 const LONGEST: usize = 5_000;
@@ -23,7 +23,7 @@ const WATCHED: u64 = 16;
 
 /// What is to be played.
 #[derive(Clone, Debug)]
-pub struct Plan {
+pub struct TournamentPlan {
     /// How many games each two levels play.
     pub games: u64,
     /// What all chance follows from.
@@ -36,7 +36,7 @@ pub struct Plan {
 
 /// How two levels did against each other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Match {
+pub struct LevelMatch {
     /// The level of which the figures are.
     pub level: Level,
     /// Whom it played.
@@ -51,7 +51,7 @@ pub struct Match {
     pub actions: u64,
 }
 
-impl Match {
+impl LevelMatch {
     /// The share of the games with a winner that this level won, 0 to 1; a half if there were none.
     pub fn share(&self) -> f64 {
         let decided = self.won + self.lost;
@@ -83,12 +83,16 @@ impl Match {
 /// Half of the seats of a game have one level, half the other, sitting together or alternately, and everybody moves on by
 /// a seat from game to game; with an odd number of seats, the odd one changes sides. Same plan, same figures, on any
 /// number of jobs. A panic in a game is passed on: no figures come of the games that are left.
-pub fn matches(plan: &Plan, levels: &[Level]) -> Vec<Match> {
-    matches_watched(plan, levels, &|_| {})
+pub fn play_matches(plan: &TournamentPlan, levels: &[Level]) -> Vec<LevelMatch> {
+    play_matches_with_progress(plan, levels, &|_| {})
 }
 
 /// The same; `watch` is told now and then how many more games are over, on any thread.
-pub fn matches_watched(plan: &Plan, levels: &[Level], watch: &(dyn Fn(u64) + Sync)) -> Vec<Match> {
+pub fn play_matches_with_progress(
+    plan: &TournamentPlan,
+    levels: &[Level],
+    watch: &(dyn Fn(u64) + Sync),
+) -> Vec<LevelMatch> {
     let pairs = levels
         .iter()
         .enumerate()
@@ -97,11 +101,11 @@ pub fn matches_watched(plan: &Plan, levels: &[Level], watch: &(dyn Fn(u64) + Syn
     (0..).zip(pairs).map(|(number, (level, against))| pair(plan, number, level, against, watch)).collect()
 }
 
-fn pair(plan: &Plan, number: u64, level: Level, against: Level, watch: &(dyn Fn(u64) + Sync)) -> Match {
+fn pair(plan: &TournamentPlan, number: u64, level: Level, against: Level, watch: &(dyn Fn(u64) + Sync)) -> LevelMatch {
     let next = AtomicU64::new(0);
-    let fresh = Match { level, against, won: 0, lost: 0, drawn: 0, actions: 0 };
+    let fresh = LevelMatch { level, against, won: 0, lost: 0, drawn: 0, actions: 0 };
     let worker = |_| {
-        let mut table = Table::new(plan, level, against);
+        let mut table = GameLoop::new(plan, level, against);
         let mut sum = fresh;
         for played in 1.. {
             let game = next.fetch_add(1, Ordering::Relaxed);
@@ -116,7 +120,7 @@ fn pair(plan: &Plan, number: u64, level: Level, against: Level, watch: &(dyn Fn(
         }
         sum
     };
-    work(plan.jobs, worker).into_iter().fold(fresh, |all, one| Match {
+    run_workers(plan.jobs, worker).into_iter().fold(fresh, |all, one| LevelMatch {
         won: all.won + one.won,
         lost: all.lost + one.lost,
         drawn: all.drawn + one.drawn,
@@ -126,19 +130,19 @@ fn pair(plan: &Plan, number: u64, level: Level, against: Level, watch: &(dyn Fn(
 }
 
 /// Where one worker plays, game after game.
-struct Table<'a> {
-    plan: &'a Plan,
+struct GameLoop<'a> {
+    plan: &'a TournamentPlan,
     opening: HareAndTortoise,
     level: Level,
     against: Level,
 }
 
-impl Table<'_> {
-    fn new(plan: &Plan, level: Level, against: Level) -> Table<'_> {
-        Table { plan, opening: HareAndTortoise::opening(&plan.rules), level, against }
+impl GameLoop<'_> {
+    fn new(plan: &TournamentPlan, level: Level, against: Level) -> GameLoop<'_> {
+        GameLoop { plan, opening: HareAndTortoise::opening(&plan.rules), level, against }
     }
 
-    fn play(&mut self, pair: u64, game: u64, sum: &mut Match) {
+    fn play(&mut self, pair: u64, game: u64, sum: &mut LevelMatch) {
         // Every game has a stream of its own, so it does not matter who plays it, or when.
         let mut random = ChaCha8Rng::seed_from_u64(self.plan.seed);
         random.set_stream(pair << 48 | game);
@@ -192,9 +196,9 @@ mod tests {
     #[test]
     #[should_panic(expected = "whoever watches has had enough")]
     fn a_worker_that_panics_takes_no_games_with_it_in_silence() {
-        let plan = Plan { games: 2, seed: 1, rules: Rules::default(), jobs: 1 };
+        let plan = TournamentPlan { games: 2, seed: 1, rules: Rules::default(), jobs: 1 };
         let told = AtomicU64::new(0);
-        matches_watched(&plan, &[Level::Novice, Level::Advanced], &|games| {
+        play_matches_with_progress(&plan, &[Level::Novice, Level::Advanced], &|games| {
             told.fetch_add(games, Ordering::Relaxed);
             panic!("whoever watches has had enough");
         });

@@ -1,13 +1,15 @@
 //! What an action does, and the `Game` of it all.
 
-use super::carrots::{TEN, pay};
-use super::steps::{Step, carried, seat_of, step};
-use super::{Action, Card, Event, HareAndTortoise, Illegal, Kind, Must, Rules, Runner, Squares, What};
+use super::carrots::{TEN, rank_pay};
+use super::legal_moves::{LegalMove, can_be_carried, legal_move, seat_of};
+use super::{
+    Action, CardEffect, EventKind, HareAndTortoise, Illegal, Obligation, RaceEvent, Rules, Runner, SquareKind, Squares,
+};
 use crate::game::{Board, Game, Outcome, Seat};
 
 impl HareAndTortoise {
     /// Takes an action, or refuses it and leaves everything as it is.
-    pub(super) fn take(&mut self, seat: Seat, action: Action, log: &mut Vec<Event>) -> Result<(), Illegal> {
+    pub(super) fn take(&mut self, seat: Seat, action: Action, log: &mut Vec<RaceEvent>) -> Result<(), Illegal> {
         let index = self.may_act(seat)?;
         match action {
             Action::Move(to) => self.go(index, to, log),
@@ -17,50 +19,52 @@ impl HareAndTortoise {
         }
     }
 
-    fn go(&mut self, index: usize, to: i32, log: &mut Vec<Event>) -> Result<(), Illegal> {
-        let allowed = step(self.course(), &self.squares, index, to)?;
+    fn go(&mut self, index: usize, to: i32, log: &mut Vec<RaceEvent>) -> Result<(), Illegal> {
+        let allowed = legal_move(self.course(), &self.squares, index, to)?;
         let seat = seat_of(index);
         let from = self.put(index, to);
         self.bind(index, None);
         let paid = match allowed {
-            Step::Back(gained) => {
+            LegalMove::Back(gained) => {
                 self.give(index, gained);
-                log.push(Event { seat, what: What::WentBack { from, to, gained } });
+                log.push(RaceEvent { seat, what: EventKind::WentBack { from, to, gained } });
                 0
             }
-            Step::Forward(paid) => {
+            LegalMove::Forward(paid) => {
                 self.give(index, -paid);
-                log.push(Event { seat, what: What::Moved { from, to, paid } });
+                log.push(RaceEvent { seat, what: EventKind::Moved { from, to, paid } });
                 paid
             }
         };
-        let again = self.course().kind(to) == Some(Kind::Hare) && self.cast(index, paid, log);
+        let again = self.course().kind(to) == Some(SquareKind::Hare) && self.cast(index, paid, log);
         self.finish_turn(index, again, log);
         Ok(())
     }
 
     /// Lettuces pay for the rank, and the square must be left in the next turn.
-    fn chew(&mut self, index: usize, log: &mut Vec<Event>) -> Result<(), Illegal> {
+    fn chew(&mut self, index: usize, log: &mut Vec<RaceEvent>) -> Result<(), Illegal> {
         let seat = seat_of(index);
         let runner = self.squares.runners.get(index).copied().unwrap_or_default();
         match runner.must {
-            Some(Must::Choose) => return Err(Illegal::MustChoose(seat)),
-            Some(Must::Leave) => return Err(Illegal::MustLeave(seat)),
-            _ if self.course().kind(runner.at) != Some(Kind::Lettuce) => return Err(Illegal::NotOnLettuce(runner.at)),
+            Some(Obligation::Choose) => return Err(Illegal::MustChoose(seat)),
+            Some(Obligation::Leave) => return Err(Illegal::MustLeave(seat)),
+            _ if self.course().kind(runner.at) != Some(SquareKind::Lettuce) => {
+                return Err(Illegal::NotOnLettuce(runner.at));
+            }
             _ => {}
         }
         self.eat(index, log);
-        self.bind(index, Some(Must::Leave));
+        self.bind(index, Some(Obligation::Leave));
         self.finish_turn(index, false, log);
         Ok(())
     }
 
     /// Chews a carrot: on a carrot square, or by a card.
-    fn nibble(&mut self, index: usize, carrots: i32, log: &mut Vec<Event>) -> Result<(), Illegal> {
+    fn nibble(&mut self, index: usize, carrots: i32, log: &mut Vec<RaceEvent>) -> Result<(), Illegal> {
         let seat = seat_of(index);
         let runner = self.squares.runners.get(index).copied().unwrap_or_default();
-        let chooses = runner.must == Some(Must::Choose);
-        if !chooses && self.course().kind(runner.at) != Some(Kind::Carrot) {
+        let chooses = runner.must == Some(Obligation::Choose);
+        if !chooses && self.course().kind(runner.at) != Some(SquareKind::Carrot) {
             return Err(Illegal::NotOnCarrot(runner.at));
         }
         if runner.carrots + carrots < 0 {
@@ -68,47 +72,47 @@ impl HareAndTortoise {
         }
         self.give(index, carrots);
         self.bind(index, None);
-        let what = if carrots < 0 { What::Lost(-carrots) } else { What::Gained(carrots) };
-        log.push(Event { seat, what });
+        let what = if carrots < 0 { EventKind::Lost(-carrots) } else { EventKind::Gained(carrots) };
+        log.push(RaceEvent { seat, what });
         self.finish_turn(index, false, log);
         Ok(())
     }
 
     /// Casts the die for a runner that has just come to a hare square for `paid` carrots. Answers whether the turn goes on.
-    fn cast(&mut self, index: usize, paid: i32, log: &mut Vec<Event>) -> bool {
+    fn cast(&mut self, index: usize, paid: i32, log: &mut Vec<RaceEvent>) -> bool {
         let seat = seat_of(index);
-        let mut say = |what| log.push(Event { seat, what });
+        let mut say = |what| log.push(RaceEvent { seat, what });
         let die = self.squares.dice.first().copied();
-        let Some((die, card)) = die.and_then(|die| Some((die, Card::of(die, self.column(index))?))) else {
+        let Some((die, card)) = die.and_then(|die| Some((die, CardEffect::of(die, self.column(index))?))) else {
             return false;
         };
         self.squares.dice.remove(0);
         let rank = self.place(index);
-        say(What::Cast { die, rank, card });
+        say(EventKind::Cast { die, rank, card });
         match card {
-            Card::MissATurn => self.bind(index, Some(Must::Miss)),
-            Card::ChewACarrot => {
-                self.bind(index, Some(Must::Choose));
+            CardEffect::MissATurn => self.bind(index, Some(Obligation::Miss)),
+            CardEffect::ChewACarrot => {
+                self.bind(index, Some(Obligation::Choose));
                 return true;
             }
-            Card::ChewALettuce => {
+            CardEffect::ChewALettuce => {
                 if self.squares.runners.get(index).is_some_and(|runner| runner.lettuces > 0) {
                     self.eat(index, log);
                 } else {
-                    say(What::Stayed);
+                    say(EventKind::Stayed);
                 }
             }
-            Card::LastTurnFree => {
+            CardEffect::LastTurnFree => {
                 self.give(index, paid);
-                say(What::Refunded(paid));
+                say(EventKind::Refunded(paid));
             }
-            Card::MoveAgain => return true,
-            Card::BackToCarrot | Card::ForwardToCarrot | Card::DropBack | Card::MoveForward => {
+            CardEffect::MoveAgain => return true,
+            CardEffect::BackToCarrot | CardEffect::ForwardToCarrot | CardEffect::DropBack | CardEffect::MoveForward => {
                 if let Some(to) = self.led_to(index, card) {
                     let from = self.put(index, to);
-                    say(What::Carried { from, to });
+                    say(EventKind::Carried { from, to });
                 } else {
-                    say(What::Stayed);
+                    say(EventKind::Stayed);
                 }
             }
         }
@@ -116,21 +120,21 @@ impl HareAndTortoise {
     }
 
     /// Where a card leads a runner; `None` if it stays.
-    fn led_to(&self, index: usize, card: Card) -> Option<i32> {
+    fn led_to(&self, index: usize, card: CardEffect) -> Option<i32> {
         let at = self.squares.runners.get(index)?.at;
         let finish = self.course().finish();
-        let free = |to: &i32| carried(self.course(), &self.squares, index, *to);
-        let carrot = |to: &i32| self.course().kind(*to) == Some(Kind::Carrot) && free(to);
+        let free = |to: &i32| can_be_carried(self.course(), &self.squares, index, *to);
+        let carrot = |to: &i32| self.course().kind(*to) == Some(SquareKind::Carrot) && free(to);
         let others = self.squares.runners.iter().map(|other| other.at);
         match card {
-            Card::BackToCarrot => (1..at).rev().find(carrot),
-            Card::ForwardToCarrot => (at + 1..finish).find(carrot),
-            Card::DropBack => {
+            CardEffect::BackToCarrot => (1..at).rev().find(carrot),
+            CardEffect::ForwardToCarrot => (at + 1..finish).find(carrot),
+            CardEffect::DropBack => {
                 let behind = others.filter(|other| *other < at).max()?;
                 // Behind the start there is nothing: it takes in whoever would drop further.
                 (0..behind.max(1)).rev().find(free)
             }
-            Card::MoveForward => {
+            CardEffect::MoveForward => {
                 let ahead = others.filter(|other| *other > at).min()?;
                 (ahead + 1..=finish).find(free)
             }
@@ -139,21 +143,21 @@ impl HareAndTortoise {
     }
 
     /// Chews one lettuce, and is paid for the rank.
-    fn eat(&mut self, index: usize, log: &mut Vec<Event>) {
+    fn eat(&mut self, index: usize, log: &mut Vec<RaceEvent>) {
         let rank = self.place(index);
-        let gained = pay(rank);
+        let gained = rank_pay(rank);
         let Some(runner) = self.squares.runners.get_mut(index) else { return };
         runner.lettuces -= 1;
         let left = runner.lettuces;
         self.give(index, gained);
-        log.push(Event { seat: seat_of(index), what: What::ChewedLettuce { rank, gained, left } });
+        log.push(RaceEvent { seat: seat_of(index), what: EventKind::ChewedLettuce { rank, gained, left } });
     }
 
     /// Ends a turn, or goes on with it where `again` says so and something can be done.
-    fn finish_turn(&mut self, index: usize, again: bool, log: &mut Vec<Event>) {
+    fn finish_turn(&mut self, index: usize, again: bool, log: &mut Vec<RaceEvent>) {
         let seat = seat_of(index);
         if self.squares.runners.get(index).is_some_and(|runner| runner.at == self.course().finish()) {
-            log.push(Event { seat, what: What::Home });
+            log.push(RaceEvent { seat, what: EventKind::Home });
             self.turn = seat_of((index + 1) % self.squares.runners.len().max(1));
             return;
         }
@@ -161,7 +165,7 @@ impl HareAndTortoise {
             return;
         }
         if again {
-            log.push(Event { seat, what: What::Skipped });
+            log.push(RaceEvent { seat, what: EventKind::Skipped });
         }
         self.pass_on(log);
     }
@@ -171,7 +175,7 @@ impl HareAndTortoise {
         self.squares.runners.get_mut(index).map_or(to, |runner| std::mem::replace(&mut runner.at, to))
     }
 
-    fn bind(&mut self, index: usize, must: Option<Must>) {
+    fn bind(&mut self, index: usize, must: Option<Obligation>) {
         if let Some(runner) = self.squares.runners.get_mut(index) {
             runner.must = must;
         }
@@ -236,10 +240,10 @@ impl Game for HareAndTortoise {
         let Ok(index) = self.may_act(self.turn) else { return Vec::new() };
         let mut actions: Vec<Action> = self.moves().into_iter().map(Action::Move).collect();
         let Some(runner) = self.squares.runners.get(index) else { return actions };
-        let chooses = runner.must == Some(Must::Choose);
+        let chooses = runner.must == Some(Obligation::Choose);
         let kind = self.course().kind(runner.at);
-        actions.extend((kind == Some(Kind::Lettuce) && runner.must.is_none()).then_some(Action::Chew));
-        if chooses || kind == Some(Kind::Carrot) {
+        actions.extend((kind == Some(SquareKind::Lettuce) && runner.must.is_none()).then_some(Action::Chew));
+        if chooses || kind == Some(SquareKind::Carrot) {
             actions.push(Action::Gain);
             actions.extend((runner.carrots >= TEN).then_some(Action::Lose));
         }

@@ -1,15 +1,15 @@
 //! What students get wrong in Hexapawn.
 
 mod ends;
-mod steps;
+mod pawn_moves;
 
-use super::{Hexapawn, Pawns};
-use crate::games::monitor::OwnMutants;
+use super::{Hexapawn, HexapawnKind};
+use crate::games::typed_grid::OwnMutants;
 use crate::mutants::Mutant;
 
-impl OwnMutants for Pawns {
+impl OwnMutants for HexapawnKind {
     fn mutants() -> Vec<Mutant<Hexapawn>> {
-        let mut all = steps::mutants();
+        let mut all = pawn_moves::mutants();
         all.extend(ends::mutants());
         all
     }

@@ -3,12 +3,12 @@
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use super::Step;
-use crate::games::monitor::{Cells, Illegal, Kind, Side};
+use super::PawnMove;
+use crate::games::typed_grid::{CellGrid, GridGame, Illegal, Side};
 
 /// What a spec may set: the size of the board, 2–9 columns and 2–9 rows; 3 and 3 if nothing is said.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(try_from = "Authored")]
+#[serde(try_from = "AuthoredRules")]
 pub struct Rules {
     columns: usize,
     rows: usize,
@@ -16,7 +16,7 @@ pub struct Rules {
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields, default)]
-struct Authored {
+struct AuthoredRules {
     columns: usize,
     rows: usize,
 }
@@ -36,7 +36,7 @@ impl Rules {
     /// When there are not 2–9 of each.
     pub fn new(columns: usize, rows: usize) -> Result<Rules, SizeError> {
         for (what, found) in [("columns", columns), ("rows", rows)] {
-            if !Pawns::SIZES.contains(&found) {
+            if !HexapawnKind::SIZES.contains(&found) {
                 return Err(SizeError { what, found });
             }
         }
@@ -60,27 +60,27 @@ impl Default for Rules {
     }
 }
 
-impl Default for Authored {
-    fn default() -> Authored {
+impl Default for AuthoredRules {
+    fn default() -> AuthoredRules {
         let Rules { columns, rows } = Rules::default();
-        Authored { columns, rows }
+        AuthoredRules { columns, rows }
     }
 }
 
-impl TryFrom<Authored> for Rules {
+impl TryFrom<AuthoredRules> for Rules {
     type Error = SizeError;
 
-    fn try_from(authored: Authored) -> Result<Rules, SizeError> {
+    fn try_from(authored: AuthoredRules) -> Result<Rules, SizeError> {
         Rules::new(authored.columns, authored.rows)
     }
 }
 
 /// The kind of game that hexapawn is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Pawns;
+pub struct HexapawnKind;
 
 /// The row that a pawn in `row` goes to; none at the far side. White is at the bottom and goes up.
-fn row_ahead(cells: &Cells, side: Side, row: u32) -> Option<u32> {
+fn row_ahead(cells: &CellGrid, side: Side, row: u32) -> Option<u32> {
     match side {
         Side::One => row.checked_sub(1),
         Side::Two => Some(row + 1).filter(|row| (*row as usize) < cells.rows()),
@@ -88,7 +88,7 @@ fn row_ahead(cells: &Cells, side: Side, row: u32) -> Option<u32> {
 }
 
 /// Straight ahead onto a free square, diagonally onto one of the opponent's; in the order of the squares.
-fn targets(cells: &Cells, side: Side, from: u32) -> impl Iterator<Item = u32> + '_ {
+fn targets(cells: &CellGrid, side: Side, from: u32) -> impl Iterator<Item = u32> + '_ {
     let (column, row) = cells.place(from);
     let ahead = row_ahead(cells, side, row);
     let columns = [column.checked_sub(1), Some(column), Some(column + 1)];
@@ -100,7 +100,7 @@ fn targets(cells: &Cells, side: Side, from: u32) -> impl Iterator<Item = u32> + 
     })
 }
 
-impl Kind for Pawns {
+impl GridGame for HexapawnKind {
     const NAME: &'static str = "hexapawn";
     const SEATS: &'static [&'static str] = &["white", "black"];
     const MARKERS: [char; 2] = ['W', 'B'];
@@ -109,10 +109,10 @@ impl Kind for Pawns {
     /// Left and right.
     const MIRRORS: usize = 1;
     type Rules = Rules;
-    type Move = Step;
+    type GridMove = PawnMove;
 
-    fn opening(rules: &Rules) -> Cells {
-        let empty = Cells::empty(rules.columns, rules.rows);
+    fn opening(rules: &Rules) -> CellGrid {
+        let empty = CellGrid::empty(rules.columns, rules.rows);
         let last_row = rules.rows as u32 - 1;
         (0..rules.columns as u32).fold(empty, |cells, column| {
             let top = cells.number((column, 0));
@@ -122,16 +122,16 @@ impl Kind for Pawns {
     }
 
     /// From every square to every square, and with the numbers just off the board, where the listing fails.
-    fn universe(rules: &Rules) -> Vec<Step> {
-        let beyond = Cells::empty(rules.columns, rules.rows).len() + 1;
-        (0..=beyond).flat_map(|from| (0..=beyond).map(move |to| Step { from, to })).collect()
+    fn universe(rules: &Rules) -> Vec<PawnMove> {
+        let beyond = CellGrid::empty(rules.columns, rules.rows).len() + 1;
+        (0..=beyond).flat_map(|from| (0..=beyond).map(move |to| PawnMove { from, to })).collect()
     }
 
-    fn moves(cells: &Cells, side: Side) -> Vec<Step> {
-        cells.of(side).flat_map(|from| targets(cells, side, from).map(move |to| Step { from, to })).collect()
+    fn moves(cells: &CellGrid, side: Side) -> Vec<PawnMove> {
+        cells.of(side).flat_map(|from| targets(cells, side, from).map(move |to| PawnMove { from, to })).collect()
     }
 
-    fn moved(cells: &Cells, side: Side, &Step { from, to }: &Step) -> Result<Cells, Illegal> {
+    fn moved(cells: &CellGrid, side: Side, &PawnMove { from, to }: &PawnMove) -> Result<CellGrid, Illegal> {
         if let Some(square) = [from, to].into_iter().find(|square| !cells.on_board(*square)) {
             return Err(Illegal::OffBoard { square, last: cells.len() });
         }
@@ -150,21 +150,21 @@ impl Kind for Pawns {
         })
     }
 
-    fn has_won(cells: &Cells, side: Side) -> bool {
+    fn has_won(cells: &CellGrid, side: Side) -> bool {
         cells.of(side).any(|square| row_ahead(cells, side, cells.place(square).1).is_none())
     }
 
-    fn plausible(cells: &Cells, _resigned: [bool; 2], _turn: Option<Side>) -> Result<(), Illegal> {
+    fn plausible(cells: &CellGrid, _resigned: [bool; 2], _turn: Option<Side>) -> Result<(), Illegal> {
         let too_many = Side::BOTH.into_iter().find(|side| cells.count(*side) as usize > cells.columns());
         too_many.map_or(Ok(()), |side| Err(Illegal::TooMany(side.seat(), cells.count(side))))
     }
 
-    fn reflected(cells: &Cells, _mirror: usize, square: u32) -> u32 {
+    fn reflected(cells: &CellGrid, _mirror: usize, square: u32) -> u32 {
         let (column, row) = cells.place(square);
         cells.number((cells.columns() as u32 - 1 - column, row))
     }
 
-    fn pieces(cells: &Cells, side: Side) -> Option<u64> {
+    fn pieces(cells: &CellGrid, side: Side) -> Option<u64> {
         Some(cells.count(side).into())
     }
 }

@@ -6,9 +6,9 @@ use crate::game::{Board, Game};
 /// What was played since some position: the one thing that a controller keeps for itself.
 ///
 /// It has nothing to say about a board that it does not end in: somebody else has changed the model, or a new controller
-/// has taken over. See [`History::ends_in`].
+/// has taken over. See [`MoveHistory::ends_in`].
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct History {
+pub struct MoveHistory {
     first: Quoridor,
     /// The actions since then, each with the position after it.
     done: Vec<(Action, Quoridor)>,
@@ -16,10 +16,10 @@ pub struct History {
     undone: Vec<(Action, Quoridor)>,
 }
 
-impl History {
+impl MoveHistory {
     /// A history in which nothing has happened yet.
-    pub fn from(first: Quoridor) -> History {
-        History { first, done: Vec::new(), undone: Vec::new() }
+    pub fn from(first: Quoridor) -> MoveHistory {
+        MoveHistory { first, done: Vec::new(), undone: Vec::new() }
     }
 
     /// The position in which it begins.
@@ -68,8 +68,8 @@ mod tests {
     use crate::games::quoridor::Rules;
 
     /// A game of these actions.
-    fn played(actions: &[&str]) -> History {
-        let mut history = History::from(Quoridor::opening(&Rules::default()));
+    fn played(actions: &[&str]) -> MoveHistory {
+        let mut history = MoveHistory::from(Quoridor::opening(&Rules::default()));
         for action in actions {
             let action = action.parse().expect("an action");
             let next = history.now().play(history.now().turn(), &action).expect("it is legal");

@@ -33,13 +33,13 @@ mod page;
 mod sample;
 mod spinning;
 
-pub use claims::{Claim, claims};
+pub use claims::{ReportTable, claims};
 pub use maze::Maze;
-pub use measure::{Cost, Measured, Timed, measure, time};
+pub use measure::{SampleCosts, SearchCost, SearchTime, measure, time};
 pub use page::{claims_page, measured_page, timed_page};
-pub use sample::{Sample, SampleError};
+pub use sample::{BoardSample, SampleError};
 
-use maze::Checks;
+use maze::CountedChecks;
 
 /// The report's algorithms, in its order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -62,7 +62,7 @@ pub enum Algorithm {
 
 /// What a search has found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Answer {
+pub struct SearchResult {
     /// Whether it says that there is a way.
     pub reachable: bool,
     /// How many questions it put to the board.
@@ -95,8 +95,8 @@ impl Algorithm {
     }
 
     /// Searches.
-    pub fn search(self, maze: &Maze) -> Answer {
-        let mut checks = Checks::of(maze);
+    pub fn search(self, maze: &Maze) -> SearchResult {
+        let mut checks = CountedChecks::of(maze);
         let reachable = match self {
             Algorithm::Naive => naive::all_pairs(&mut checks),
             Algorithm::NaiveOutEdges => naive::out_edges(&mut checks),
@@ -106,7 +106,7 @@ impl Algorithm {
             Algorithm::Spinning => spinning::search(&mut checks),
             Algorithm::ReverseBreadthFirst => breadth_first::backwards(&mut checks),
         };
-        Answer { reachable, checks: checks.made() }
+        SearchResult { reachable, checks: checks.made() }
     }
 }
 

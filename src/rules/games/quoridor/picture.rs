@@ -9,16 +9,16 @@ use std::collections::BTreeSet;
 use std::fmt;
 use std::str::FromStr;
 
-use super::{Lie, Rules, Square, Squares, Wall};
+use super::{Rules, Square, Squares, Wall, WallOrientation};
 use crate::game::PictureError;
 
 /// Where things are drawn on a board of some size, in characters.
 #[derive(Clone, Copy)]
-struct Frame {
+struct PictureGeometry {
     size: usize,
 }
 
-impl Frame {
+impl PictureGeometry {
     /// Row numbers take as many characters as the longest.
     fn label(self) -> usize {
         self.size.to_string().len()
@@ -41,15 +41,15 @@ fn places(wall: Wall, size: usize) -> impl Iterator<Item = (usize, usize, char)>
     let (x, y) = wall.square.index();
     let (line, column) = (2 * y + 1, 2 * x + 1);
     let places = match wall.lie {
-        Lie::Horizontal => [(line, column, '-'), (line, column - 1, '-'), (line, column + 1, '-')],
-        Lie::Vertical => [(line, column, '|'), (line - 1, column, '|'), (line + 1, column, '|')],
+        WallOrientation::Horizontal => [(line, column, '-'), (line, column - 1, '-'), (line, column + 1, '-')],
+        WallOrientation::Vertical => [(line, column, '|'), (line - 1, column, '|'), (line + 1, column, '|')],
     };
     places.into_iter().filter(move |&(line, column, _)| line < 2 * size && column < 2 * size)
 }
 
 impl fmt::Display for Squares {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let frame = Frame { size: self.size.into() };
+        let frame = PictureGeometry { size: self.size.into() };
         let size = frame.size;
         let mut drawn = vec![vec![' '; 2 * size]; 2 * size];
         for (y, x) in (0..size).flat_map(|y| (0..size).map(move |x| (y, x))) {
@@ -87,17 +87,17 @@ fn wrong<T>(row: usize, column: usize, message: impl Into<String>) -> Result<T, 
 }
 
 /// What has been read so far.
-struct Reader {
-    frame: Frame,
+struct PictureReader {
+    frame: PictureGeometry,
     pawns: [Option<Square>; 2],
     /// Drawn parts of walls: line and column in half squares, what it is, and the line of the picture.
     parts: Vec<(usize, usize, char, usize)>,
 }
 
-impl Reader {
+impl PictureReader {
     /// A line of squares: its number, then squares and gaps in turn.
     fn row(&mut self, y: usize, line: usize, drawn: &[char]) -> Result<(), PictureError> {
-        let Frame { size } = self.frame;
+        let PictureGeometry { size } = self.frame;
         let number: String = drawn.iter().take(self.frame.label()).collect();
         if number.trim_end() != (y + 1).to_string() {
             return wrong(line, 0, format!("this is row {}: begin it with its number, at the left", y + 1));
@@ -166,7 +166,7 @@ impl Reader {
         let walls: BTreeSet<Wall> = middles
             .flat_map(|&(line, half, mark, _)| {
                 let square = Square::of_index(half / 2, line / 2);
-                let lies = [(Lie::Horizontal, "-+"), (Lie::Vertical, "|+")];
+                let lies = [(WallOrientation::Horizontal, "-+"), (WallOrientation::Vertical, "|+")];
                 lies.into_iter()
                     .filter(move |(_, marks)| marks.contains(mark))
                     .map(move |(lie, _)| Wall { square, lie })
@@ -196,13 +196,13 @@ impl Reader {
 }
 
 /// The line of letters: which line it is, and how many columns there are.
-fn letters(lines: &[&str]) -> Result<(usize, Frame), PictureError> {
+fn letters(lines: &[&str]) -> Result<(usize, PictureGeometry), PictureError> {
     let found = lines.iter().position(|line| line.trim_start().starts_with('a'));
     let Some(row) = found else {
         let help = "write the columns' letters below the last row, as in `  a b c`";
         return wrong(lines.len().saturating_sub(2), 0, format!("the picture has no letters: {help}"));
     };
-    let frame = Frame { size: lines[row].split_whitespace().count() };
+    let frame = PictureGeometry { size: lines[row].split_whitespace().count() };
     if !(usize::from(Rules::SMALLEST)..=usize::from(Rules::LARGEST)).contains(&frame.size) {
         let (least, most) = (Rules::SMALLEST, Rules::LARGEST);
         return wrong(row, 0, format!("there are {} columns: a board has from {least} to {most}", frame.size));
@@ -234,7 +234,7 @@ impl FromStr for Squares {
     fn from_str(picture: &str) -> Result<Squares, PictureError> {
         let lines: Vec<&str> = picture.trim_end().lines().collect();
         let (below, frame) = letters(&lines)?;
-        let mut reader = Reader { frame, pawns: [None; 2], parts: Vec::new() };
+        let mut reader = PictureReader { frame, pawns: [None; 2], parts: Vec::new() };
         let mut rows = 0;
         for (line, text) in lines.iter().enumerate().take(below) {
             let drawn: Vec<char> = text.trim_end().chars().collect();

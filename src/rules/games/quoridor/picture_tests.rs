@@ -63,7 +63,9 @@ fn every_board_reads_back() {
         };
         let pawns = [(); 2].map(|()| random.random_ratio(9, 10).then(|| square(&mut random)));
         let many = random.random_range(0..=u32::from(size) * u32::from(size) * 2);
-        let lie = |random: &mut ChaCha8Rng| if random.random() { Lie::Horizontal } else { Lie::Vertical };
+        let lie = |random: &mut ChaCha8Rng| {
+            if random.random() { WallOrientation::Horizontal } else { WallOrientation::Vertical }
+        };
         let walls: Vec<Wall> = (0..many).map(|_| Wall { square: square(&mut random), lie: lie(&mut random) }).collect();
         let squares = Squares::new(size, pawns, walls, [random.random(), random.random()]).expect("on the board");
         let picture = squares.to_string();

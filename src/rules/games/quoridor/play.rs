@@ -1,11 +1,11 @@
 //! What the project has for Quoridor besides the rules.
 
-use super::{Action, Quoridor, Reference, Rules, Squares, likely, mutants};
+use super::{Action, Quoridor, Reference, Rules, Squares, likely_actions, mutants};
 use crate::game::{Board, Mirrored, Seat};
 use crate::games::Play;
 use crate::mutants::Mutant;
+use crate::ports::Controller;
 use crate::spec::Wording;
-use crate::stage::Controller;
 
 impl Mirrored for Quoridor {}
 
@@ -21,11 +21,11 @@ impl Play for Quoridor {
 
     /// Walls far from both pawns bar nobody's way, and there are many of them.
     fn likely(position: &Quoridor) -> Vec<Action> {
-        likely::likely(position)
+        likely_actions::likely_actions(position)
     }
 
     fn rarity(position: &Quoridor) -> u8 {
-        likely::rarity(position)
+        likely_actions::rarity(position)
     }
 
     fn mutants() -> Vec<Mutant<Quoridor>> {

@@ -1,7 +1,7 @@
 //! A legal position of Quoridor.
 
-use super::grid::{Conflict, Grid, every_wall};
-use super::{Action, Illegal, Jump, Rules, Side, Square, Squares, Wall};
+use super::wall_grid::{WallConflict, WallGrid, every_wall};
+use super::{Action, Illegal, JumpRule, Rules, Side, Square, Squares, Wall};
 use crate::game::{Board, BoardJudge, Game, Outcome, Seat};
 
 /// Player 1, who begins.
@@ -19,7 +19,7 @@ pub(super) const TWO: Seat = Seat(2);
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Quoridor {
     rules: Rules,
-    grid: Grid,
+    grid: WallGrid,
     pawns: [Square; 2],
     left: [u8; 2],
     /// 0 for player 1, 1 for player 2.
@@ -61,7 +61,7 @@ impl Quoridor {
         if standing + to_come > in_all {
             return Err(Illegal::TooManyWalls(standing, to_come, in_all));
         }
-        let mut position = Quoridor { rules: *rules, grid: Grid::empty(rules.size()), pawns, left, turn };
+        let mut position = Quoridor { rules: *rules, grid: WallGrid::empty(rules.size()), pawns, left, turn };
         for wall in squares.walls() {
             position.has_room_for(wall)?;
             position.grid.add(wall);
@@ -89,7 +89,7 @@ impl Quoridor {
     }
 
     /// The walls.
-    pub(super) fn grid(&self) -> &Grid {
+    pub(super) fn grid(&self) -> &WallGrid {
         &self.grid
     }
 
@@ -123,15 +123,15 @@ impl Quoridor {
     /// Where a pawn gets past the other, which is its open neighbour on this side.
     fn jumps(&self, own: Square, other: Square, side: Side, all: &mut Vec<Square>) {
         match (self.rules.jump(), self.neighbour(other, side)) {
-            (Jump::StraightFirst, Some(straight)) => all.push(straight),
-            (Jump::StraightFirst, None) => {
+            (JumpRule::StraightFirst, Some(straight)) => all.push(straight),
+            (JumpRule::StraightFirst, None) => {
                 all.extend(
                     [side.turned_left(), side.turned_right()]
                         .into_iter()
                         .filter_map(|side| self.neighbour(other, side)),
                 );
             }
-            (Jump::AnyAdjacent, _) => {
+            (JumpRule::AnyAdjacent, _) => {
                 let around = Side::ALL.into_iter().filter_map(|side| self.neighbour(other, side));
                 all.extend(around.filter(|square| *square != own));
             }
@@ -149,7 +149,7 @@ impl Quoridor {
     }
 
     /// The first player, if any, whose pawn has no way to its goal. Pawns are in nobody's way for long.
-    fn cut_off(&self, grid: &Grid) -> Option<Seat> {
+    fn cut_off(&self, grid: &WallGrid) -> Option<Seat> {
         let goals = self.rules.goals();
         (0..2).find(|player| !grid.reaches(self.pawns[*player], goals[*player])).map(seat)
     }
@@ -164,8 +164,8 @@ impl Quoridor {
             return Err(Illegal::OffBoard(Action::Wall(wall)));
         }
         match self.grid.conflict(wall) {
-            Some(Conflict::Crosses(other)) => Err(Illegal::Crosses(wall, other)),
-            Some(Conflict::Covers(other)) => Err(Illegal::Covers(wall, other)),
+            Some(WallConflict::Crosses(other)) => Err(Illegal::Crosses(wall, other)),
+            Some(WallConflict::Covers(other)) => Err(Illegal::Covers(wall, other)),
             None => Ok(()),
         }
     }
@@ -218,7 +218,7 @@ impl Game for Quoridor {
     type Illegal = Illegal;
 
     fn opening(rules: &Rules) -> Quoridor {
-        let (grid, left) = (Grid::empty(rules.size()), [rules.walls(); 2]);
+        let (grid, left) = (WallGrid::empty(rules.size()), [rules.walls(); 2]);
         Quoridor { rules: *rules, grid, pawns: rules.start(), left, turn: 0 }
     }
 

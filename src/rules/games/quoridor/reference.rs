@@ -1,10 +1,10 @@
 //! The controller that every submission is compared with.
 
-use super::history::History;
-use super::{Action, Quoridor, Rules, Squares, saved};
+use super::history::MoveHistory;
+use super::{Action, Quoridor, Rules, Squares, saved_game};
 use crate::game::{Board, Game, Outcome, Seat};
+use crate::ports::{Controller, Event, PortResult, Ports};
 use crate::spec::Wording;
-use crate::stage::{Controller, Cue, Heard, Stage};
 
 /// The players.
 pub(super) const SEATS: [Seat; 2] = [Seat(1), Seat(2)];
@@ -19,7 +19,7 @@ const KEYBOARD: &str = "quoridor-comp2911";
 pub struct Reference {
     rules: Rules,
     words: Wording,
-    history: Option<History>,
+    history: Option<MoveHistory>,
 }
 
 impl Reference {
@@ -29,17 +29,17 @@ impl Reference {
     }
 
     /// The history that ends in what the model holds, a new one if need be; none if that is no position.
-    fn history(&mut self, board: &Board<Squares>) -> Option<&mut History> {
+    fn history(&mut self, board: &Board<Squares>) -> Option<&mut MoveHistory> {
         if !self.history.as_ref().is_some_and(|history| history.ends_in(board)) {
             let position = Quoridor::settled(&self.rules, &board.squares, board.player).ok();
             let agrees = |position: &Quoridor| position.outcome().is_some() == board.finished;
-            self.history = position.filter(agrees).map(History::from);
+            self.history = position.filter(agrees).map(MoveHistory::from);
         }
         self.history.as_mut()
     }
 
     /// A player tries something: to no avail, unless it is their turn and the rules allow it.
-    fn attempt(&mut self, seat: Seat, action: Option<Action>, stage: &mut Stage<'_, Quoridor>) -> Heard<()> {
+    fn attempt(&mut self, seat: Seat, action: Option<Action>, stage: &mut Ports<'_, Quoridor>) -> PortResult<()> {
         let board = stage.model.load()?;
         if board.finished || !SEATS.contains(&seat) {
             return Ok(());
@@ -57,11 +57,11 @@ impl Reference {
     }
 
     /// Everything follows from the squares and the player, whatever the finished flag says.
-    fn update(&mut self, stage: &mut Stage<'_, Quoridor>) -> Heard<()> {
+    fn update(&mut self, stage: &mut Ports<'_, Quoridor>) -> PortResult<()> {
         let board = stage.model.load()?;
         match Quoridor::settled(&self.rules, &board.squares, board.player) {
             Ok(position) => {
-                self.history = Some(History::from(position));
+                self.history = Some(MoveHistory::from(position));
                 let settled = position.board();
                 // Whose turn it is after the end, nobody asks: it stays.
                 let player = if settled.finished { board.player } else { settled.player };
@@ -72,33 +72,38 @@ impl Reference {
     }
 
     /// Goes on with a history, wherever it comes from.
-    fn begin(&mut self, history: History, stage: &mut Stage<'_, Quoridor>) -> Heard<()> {
+    fn begin(&mut self, history: MoveHistory, stage: &mut Ports<'_, Quoridor>) -> PortResult<()> {
         let now = *history.now();
         self.history = Some(history);
         self.show(&now, stage)
     }
 
     /// Marks where the pawn may go, or the one thing pointed at, if the player may do that now.
-    fn hover(&mut self, seat: Seat, action: Action, stage: &mut Stage<'_, Quoridor>) -> Heard<()> {
+    fn hover(&mut self, seat: Seat, action: Action, stage: &mut Ports<'_, Quoridor>) -> PortResult<()> {
         let board = stage.model.load()?;
         let position = Quoridor::from_board(&self.rules, &board).ok();
         let marks = position.map(|position| hints(&position, seat, action));
         stage.view.mark(&marks.unwrap_or_default())
     }
 
-    fn load(&mut self, text: &str, stage: &mut Stage<'_, Quoridor>) -> Heard<()> {
-        match saved::read(&self.rules, text) {
+    fn load(&mut self, text: &str, stage: &mut Ports<'_, Quoridor>) -> PortResult<()> {
+        match saved_game::read_game(&self.rules, text) {
             Ok(history) => self.begin(history, stage),
             Err(line) => SEATS.into_iter().try_for_each(|seat| self.tell(&format!("line-{line}"), seat, stage)),
         }
     }
 
     /// Stores first, then refreshes, prints and speaks: so that every message is true when it is sent.
-    fn show(&self, position: &Quoridor, stage: &mut Stage<'_, Quoridor>) -> Heard<()> {
+    fn show(&self, position: &Quoridor, stage: &mut Ports<'_, Quoridor>) -> PortResult<()> {
         self.show_board(position, &position.board(), stage)
     }
 
-    fn show_board(&self, position: &Quoridor, board: &Board<Squares>, stage: &mut Stage<'_, Quoridor>) -> Heard<()> {
+    fn show_board(
+        &self,
+        position: &Quoridor,
+        board: &Board<Squares>,
+        stage: &mut Ports<'_, Quoridor>,
+    ) -> PortResult<()> {
         stage.model.store(board)?;
         stage.view.refresh()?;
         printed(&board.squares).iter().try_for_each(|line| stage.view.log(line))?;
@@ -106,7 +111,7 @@ impl Reference {
     }
 
     /// Sends the message of this key, if there is anything to say.
-    fn tell(&self, key: &str, seat: Seat, stage: &mut Stage<'_, Quoridor>) -> Heard<()> {
+    fn tell(&self, key: &str, seat: Seat, stage: &mut Ports<'_, Quoridor>) -> PortResult<()> {
         words(&self.words, key, seat).map_or(Ok(()), |text| stage.view.tell(seat, &text))
     }
 }
@@ -194,37 +199,38 @@ fn legal(rules: &Rules, moves: &[String]) -> bool {
 }
 
 impl Controller<Quoridor> for Reference {
-    fn handle(&mut self, cue: &Cue<Quoridor>, stage: &mut Stage<'_, Quoridor>) -> Heard<()> {
+    fn handle(&mut self, cue: &Event<Quoridor>, stage: &mut Ports<'_, Quoridor>) -> PortResult<()> {
         // Whatever comes: a history that does not end in what the model holds begins anew.
         let board = stage.model.load()?;
         let _ = self.history(&board);
         match cue {
-            Cue::Startup => self.begin(History::from(Quoridor::opening(&self.rules)), stage),
-            Cue::Update => self.update(stage),
-            Cue::Select { seat, action } => self.attempt(*seat, Some(*action), stage),
-            Cue::Type { text } => {
+            Event::Startup => self.begin(MoveHistory::from(Quoridor::opening(&self.rules)), stage),
+            Event::Update => self.update(stage),
+            Event::Select { seat, action } => self.attempt(*seat, Some(*action), stage),
+            Event::Type { text } => {
                 let seat = stage.model.load()?.player;
                 self.attempt(seat, text.parse().ok(), stage)
             }
-            Cue::Hover { seat, action } => self.hover(*seat, *action, stage),
-            Cue::Undo | Cue::Redo => {
+            Event::Hover { seat, action } => self.hover(*seat, *action, stage),
+            Event::Undo | Event::Redo => {
                 let board = stage.model.load()?;
                 let history = self.history(&board);
-                let found = history.and_then(|history| if *cue == Cue::Undo { history.undo() } else { history.redo() });
+                let found =
+                    history.and_then(|history| if *cue == Event::Undo { history.undo() } else { history.redo() });
                 found.copied().map_or(Ok(()), |position| self.show(&position, stage))
             }
-            Cue::Save => {
+            Event::Save => {
                 let board = stage.model.load()?;
-                self.history(&board).map_or(Ok(()), |history| stage.view.write(&saved::written(history)))
+                self.history(&board).map_or(Ok(()), |history| stage.view.write(&saved_game::write_game(history)))
             }
-            Cue::Load { text } => self.load(text, stage),
-            Cue::Check { moves } => stage.view.rule(legal(&self.rules, moves)),
+            Event::Load { text } => self.load(text, stage),
+            Event::Check { moves } => stage.view.rule(legal(&self.rules, moves)),
             // Neither coursework has a computer player.
             _ => Ok(()),
         }
     }
 
-    fn renew(&mut self) -> Heard<()> {
+    fn renew(&mut self) -> PortResult<()> {
         self.history = None;
         Ok(())
     }

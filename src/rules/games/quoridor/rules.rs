@@ -9,7 +9,7 @@ use crate::game::Seat;
 /// How a pawn gets past the other, which stands next to it without a wall between them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Jump {
+pub enum JumpRule {
     /// Straight over it; only where a wall or the edge is behind it, to the free squares beside it. The report's section
     /// 1.2, and the rule of the game as it is sold.
     #[default]
@@ -28,11 +28,11 @@ pub enum Jump {
 /// assert!(Rules::new(5, 9, Jump::AnyAdjacent).is_err());
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(try_from = "Written", into = "Written")]
+#[serde(try_from = "AuthoredRules", into = "AuthoredRules")]
 pub struct Rules {
     size: u8,
     walls: u8,
-    jump: Jump,
+    jump: JumpRule,
     sides: [Side; 2],
     start: Option<[Square; 2]>,
 }
@@ -40,10 +40,10 @@ pub struct Rules {
 /// Rules as they stand in a file.
 #[derive(Clone, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default, rename_all = "kebab-case")]
-struct Written {
+struct AuthoredRules {
     size: u32,
     walls: u32,
-    jump: Jump,
+    jump: JumpRule,
     sides: [Side; 2],
     #[serde(skip_serializing_if = "Option::is_none")]
     start: Option<[Square; 2]>,
@@ -83,8 +83,8 @@ impl Rules {
     ///
     /// # Errors
     /// When the size is out of range, or there are more walls than have room.
-    pub fn new(size: u8, walls: u8, jump: Jump) -> Result<Rules, RulesError> {
-        Written { size: size.into(), walls: walls.into(), jump, ..Written::default() }.try_into()
+    pub fn new(size: u8, walls: u8, jump: JumpRule) -> Result<Rules, RulesError> {
+        AuthoredRules { size: size.into(), walls: walls.into(), jump, ..AuthoredRules::default() }.try_into()
     }
 
     /// The same rules with other sides on which player 1 and player 2 start, in the middle; start squares of their own are
@@ -93,7 +93,7 @@ impl Rules {
     /// # Errors
     /// When the sides are not opposite.
     pub fn with_sides(self, sides: [Side; 2]) -> Result<Rules, RulesError> {
-        Written { sides, start: None, ..self.into() }.try_into()
+        AuthoredRules { sides, start: None, ..self.into() }.try_into()
     }
 
     /// The same rules with other squares on which player 1 and player 2 start; where they head for stays as it is.
@@ -101,7 +101,7 @@ impl Rules {
     /// # Errors
     /// When a square is not on the board, or a player's goal, or both are the same.
     pub fn with_start(self, start: [Square; 2]) -> Result<Rules, RulesError> {
-        Written { start: Some(start), ..self.into() }.try_into()
+        AuthoredRules { start: Some(start), ..self.into() }.try_into()
     }
 
     /// How many walls each player may have at most on a board of this size: a wall has its middle where four squares meet,
@@ -122,7 +122,7 @@ impl Rules {
     }
 
     /// How a pawn gets past the other.
-    pub fn jump(&self) -> Jump {
+    pub fn jump(&self) -> JumpRule {
         self.jump
     }
 
@@ -152,9 +152,9 @@ impl Rules {
     }
 }
 
-impl Default for Written {
-    fn default() -> Written {
-        Written { size: 9, walls: 10, jump: Jump::default(), sides: [Side::Bottom, Side::Top], start: None }
+impl Default for AuthoredRules {
+    fn default() -> AuthoredRules {
+        AuthoredRules { size: 9, walls: 10, jump: JumpRule::default(), sides: [Side::Bottom, Side::Top], start: None }
     }
 }
 
@@ -162,22 +162,22 @@ impl Default for Written {
 impl Default for Rules {
     fn default() -> Rules {
         let sides = [Side::Bottom, Side::Top];
-        Rules { size: 9, walls: 10, jump: Jump::default(), sides, start: None }
+        Rules { size: 9, walls: 10, jump: JumpRule::default(), sides, start: None }
     }
 }
 
-impl From<Rules> for Written {
-    fn from(rules: Rules) -> Written {
+impl From<Rules> for AuthoredRules {
+    fn from(rules: Rules) -> AuthoredRules {
         let Rules { size, walls, jump, sides, start } = rules;
-        Written { size: size.into(), walls: walls.into(), jump, sides, start }
+        AuthoredRules { size: size.into(), walls: walls.into(), jump, sides, start }
     }
 }
 
-impl TryFrom<Written> for Rules {
+impl TryFrom<AuthoredRules> for Rules {
     type Error = RulesError;
 
-    fn try_from(written: Written) -> Result<Rules, RulesError> {
-        let Written { size, walls, jump, sides, start } = written;
+    fn try_from(written: AuthoredRules) -> Result<Rules, RulesError> {
+        let AuthoredRules { size, walls, jump, sides, start } = written;
         let in_range = |size: &u8| (Rules::SMALLEST..=Rules::LARGEST).contains(size);
         let board = u8::try_from(size).ok().filter(in_range).ok_or(RulesError::Size(size))?;
         let most = Rules::most_walls(board);
@@ -216,14 +216,14 @@ mod tests {
         assert_eq!(read("{}"), Ok(Rules::default()));
         assert_eq!(
             read("{size: 5, walls: 2, jump: any-adjacent}"),
-            Ok(Rules::new(5, 2, Jump::AnyAdjacent).expect("rules"))
+            Ok(Rules::new(5, 2, JumpRule::AnyAdjacent).expect("rules"))
         );
         let across = read("sides: [right, left]").expect("rules");
         assert_eq!(across.start().map(|square| square.to_string()), ["i5", "a5"]);
         assert_eq!(across.goals(), [Side::Left, Side::Right]);
         let own = read("start: [d9, f1]").expect("rules");
         assert_eq!(own.start().map(|square| square.to_string()), ["d9", "f1"]);
-        let even = Rules::new(4, 1, Jump::default()).expect("rules");
+        let even = Rules::new(4, 1, JumpRule::default()).expect("rules");
         assert_eq!(even.start().map(|square| square.to_string()), ["c4", "c1"], "of the middle two, the right one");
     }
 

@@ -35,7 +35,7 @@ use super::{Rules, Square, Wall};
 /// assert_eq!(serde_json::to_string(&squares).unwrap(), json);
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(try_from = "Written")]
+#[serde(try_from = "SquaresJson")]
 pub struct Squares {
     pub(super) size: u8,
     pub(super) pawns: [Option<Square>; 2],
@@ -46,7 +46,7 @@ pub struct Squares {
 /// Squares as they come over the wire.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Written {
+struct SquaresJson {
     size: u32,
     pawns: [Option<Square>; 2],
     walls: BTreeSet<Wall>,
@@ -79,7 +79,7 @@ impl Squares {
         walls: impl IntoIterator<Item = Wall>,
         left: [i32; 2],
     ) -> Result<Squares, SquaresError> {
-        Written { size: size.into(), pawns, walls: walls.into_iter().collect(), left }.try_into()
+        SquaresJson { size: size.into(), pawns, walls: walls.into_iter().collect(), left }.try_into()
     }
 
     /// Squares a side, 3–15.
@@ -115,11 +115,11 @@ impl Squares {
     }
 }
 
-impl TryFrom<Written> for Squares {
+impl TryFrom<SquaresJson> for Squares {
     type Error = SquaresError;
 
-    fn try_from(written: Written) -> Result<Squares, SquaresError> {
-        let Written { size: wanted, pawns, walls, left } = written;
+    fn try_from(written: SquaresJson) -> Result<Squares, SquaresError> {
+        let SquaresJson { size: wanted, pawns, walls, left } = written;
         let in_range = |size: &u8| (Rules::SMALLEST..=Rules::LARGEST).contains(size);
         let size = u8::try_from(wanted).ok().filter(in_range).ok_or(SquaresError::Size(wanted))?;
         for (seat, pawn) in (1..).zip(pawns) {

@@ -10,7 +10,7 @@ use super::{Square, SquareError};
 
 /// How a wall lies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Lie {
+pub enum WallOrientation {
     /// Below two squares of a row: `h`.
     Horizontal,
     /// To the right of two squares of a column: `v`.
@@ -33,7 +33,7 @@ pub struct Wall {
     /// The upper left of the four squares around the wall's middle.
     pub square: Square,
     /// Horizontal or vertical.
-    pub lie: Lie,
+    pub lie: WallOrientation,
 }
 
 /// A text that is no name of a wall.
@@ -54,8 +54,8 @@ impl FromStr for Wall {
     fn from_str(text: &str) -> Result<Wall, WallError> {
         let wrong = || WallError(text.to_string());
         let (square, lie) = match (text.strip_suffix('h'), text.strip_suffix('v')) {
-            (Some(square), _) => (square, Lie::Horizontal),
-            (_, Some(square)) => (square, Lie::Vertical),
+            (Some(square), _) => (square, WallOrientation::Horizontal),
+            (_, Some(square)) => (square, WallOrientation::Vertical),
             _ => return Err(wrong()),
         };
         let square = square.parse().map_err(|_: SquareError| wrong())?;
@@ -66,8 +66,8 @@ impl FromStr for Wall {
 impl fmt::Display for Wall {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let lie = match self.lie {
-            Lie::Horizontal => 'h',
-            Lie::Vertical => 'v',
+            WallOrientation::Horizontal => 'h',
+            WallOrientation::Vertical => 'v',
         };
         write!(f, "{}{lie}", self.square)
     }

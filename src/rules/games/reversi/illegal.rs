@@ -2,7 +2,7 @@
 
 use thiserror::Error;
 
-use super::{Action, Passes};
+use super::{Action, PassRule};
 use crate::game::Seat;
 
 /// Why a board is no position, or an action not allowed.
@@ -25,10 +25,10 @@ pub enum Illegal {
     CapturesNothing(Action),
     /// Point 10: passing is not a choice.
     #[error("{}", match .0 {
-        Passes::Automatic => "a pass is not an action here: a player who cannot move is passed over",
-        Passes::Plies => "a player who can move may not pass",
+        PassRule::Automatic => "a pass is not an action here: a player who cannot move is passed over",
+        PassRule::Plies => "a player who can move may not pass",
     })]
-    MayNotPass(Passes),
+    MayNotPass(PassRule),
     /// A square holds neither nothing, nor white, nor black.
     #[error("square {0} holds something that is no disc")]
     NoDisc(Action),

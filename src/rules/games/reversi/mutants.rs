@@ -1,21 +1,21 @@
 //! What students get wrong in Reversi.
 //!
 //! A wrong rule is wrong wherever it is used: who does not see a direction plays, passes, ends and counts without it.
-//! So these are not twists on the reference but a controller of their own, [`Misruled`], which takes its rules one by
-//! one from [`Misrules`]; each mutant replaces one of them.
+//! So these are not twists on the reference but a controller of their own, [`ConfigurableController`], which takes its rules one by
+//! one from [`ReplaceableRules`]; each mutant replaces one of them.
 
 mod automated;
 mod captures;
+mod configurable_controller;
 mod endings;
 mod lines;
-mod misruled;
 mod squares;
 mod turns;
 
 use super::Reversi;
 use crate::mutants::Mutant;
 
-use misruled::{Misruled, Misrules};
+use configurable_controller::{ConfigurableController, ReplaceableRules};
 
 /// The wrong controllers of Reversi.
 pub fn mutants() -> Vec<Mutant<Reversi>> {
@@ -32,10 +32,10 @@ pub fn mutants() -> Vec<Mutant<Reversi>> {
 
 /// The controller whose rules the mutants replace, with nothing replaced.
 pub fn unbroken() -> Mutant<Reversi> {
-    misruled("unbroken", "", "plays by the rules", Misrules::default())
+    misruled("unbroken", "", "plays by the rules", ReplaceableRules::default())
 }
 
 /// A mutant by its one wrong rule.
-fn misruled(id: &'static str, breaks: &'static str, says: &'static str, rules: Misrules) -> Mutant<Reversi> {
-    Mutant::new(id, breaks, says, move |setting| Box::new(Misruled::new(rules, setting.words.clone())))
+fn misruled(id: &'static str, breaks: &'static str, says: &'static str, rules: ReplaceableRules) -> Mutant<Reversi> {
+    Mutant::new(id, breaks, says, move |setting| Box::new(ConfigurableController::new(rules, setting.words.clone())))
 }

@@ -1,12 +1,12 @@
 //! What the project has for Reversi besides the rules.
 
-use super::{Action, InProcess, Reference, Reversi, Rules, Squares, mutants};
+use super::{Action, InProcessController, Reference, Reversi, Rules, Squares, mutants};
 use crate::game::{Board, Game, Mirrored, Seat};
 use crate::games::Play;
 use crate::kit::reversi::SimpleController;
 use crate::mutants::Mutant;
+use crate::ports::Controller;
 use crate::spec::Wording;
-use crate::stage::Controller;
 
 impl Mirrored for Reversi {}
 
@@ -24,7 +24,7 @@ impl Play for Reversi {
 
     /// The handout's: anyone plays anywhere, and nothing is captured.
     fn simple(_rules: &Rules) -> Option<Box<dyn Controller<Reversi>>> {
-        Some(Box::new(InProcess::new(SimpleController::default)))
+        Some(Box::new(InProcessController::new(SimpleController::default)))
     }
 
     fn mutants() -> Vec<Mutant<Reversi>> {

@@ -1,7 +1,7 @@
 //! A legal position of Reversi.
 
-use super::bits::{Bits, bit, captured_by, captures_something, each};
-use super::{Action, Illegal, Passes, Rules, Square, Squares};
+use super::square_set::{SquareSet, bit, captured_by, capturing_moves, squares_of};
+use super::{Action, Illegal, PassRule, Rules, Square, Squares};
 use crate::game::{Board, Game, Outcome, Seat};
 
 /// Player 1 of the handout, who moves first (point 9).
@@ -11,11 +11,11 @@ pub(super) const BLACK: Seat = Seat(2);
 
 /// A legal position: discs, and whose turn it is.
 ///
-/// With [`Passes::Automatic`] the player on turn can always move, unless the game is over.
+/// With [`PassRule::Automatic`] the player on turn can always move, unless the game is over.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Reversi {
-    white: Bits,
-    black: Bits,
+    white: SquareSet,
+    black: SquareSet,
     turn: Seat,
     plies: bool,
 }
@@ -36,14 +36,14 @@ impl Reversi {
             return Err(Illegal::NoPlayer(turn));
         }
         let (white, black) = (squares.discs(Square::White), squares.discs(Square::Black));
-        let position = Reversi { white, black, turn, plies: rules.passes == Passes::Plies };
+        let position = Reversi { white, black, turn, plies: rules.passes == PassRule::Plies };
         Ok(position.passed_over())
     }
 
     /// How many discs the player on turn would take on each legal square, first row first.
     pub fn captures_on_each(&self) -> Vec<(Action, u32)> {
         let (own, other) = self.sides();
-        let legal = each(captures_something(own, other));
+        let legal = squares_of(capturing_moves(own, other));
         legal.map(|(x, y)| (place(x, y), captured_by(bit(x, y), own, other).count_ones())).collect()
     }
 
@@ -55,13 +55,13 @@ impl Reversi {
     }
 
     /// Own discs first.
-    fn sides(&self) -> (Bits, Bits) {
+    fn sides(&self) -> (SquareSet, SquareSet) {
         if self.turn == WHITE { (self.white, self.black) } else { (self.black, self.white) }
     }
 
     fn can_move(&self) -> bool {
         let (own, other) = self.sides();
-        captures_something(own, other) != 0
+        capturing_moves(own, other) != 0
     }
 
     fn with_other_turn(mut self) -> Reversi {
@@ -112,7 +112,7 @@ impl Game for Reversi {
     fn opening(rules: &Rules) -> Reversi {
         let white = bit(3, 3) | bit(4, 4);
         let black = bit(4, 3) | bit(3, 4);
-        Reversi { white, black, turn: WHITE, plies: rules.passes == Passes::Plies }
+        Reversi { white, black, turn: WHITE, plies: rules.passes == PassRule::Plies }
     }
 
     fn from_board(rules: &Rules, board: &Board<Squares>) -> Result<Reversi, Illegal> {
@@ -140,10 +140,10 @@ impl Game for Reversi {
         let mut off_board: Vec<(i32, i32)> = around.chain([(100, -100)]).collect();
         off_board.sort_unstable();
         off_board.dedup();
-        let mut all: Vec<Action> = each(!0).map(|(x, y)| place(x, y)).collect();
+        let mut all: Vec<Action> = squares_of(!0).map(|(x, y)| place(x, y)).collect();
         all.extend(off_board.into_iter().map(|(x, y)| Action::Place { x, y }));
         // Where a player is passed over there is no way to say so, right or wrong.
-        all.extend((rules.passes == Passes::Plies).then_some(Action::Pass));
+        all.extend((rules.passes == PassRule::Plies).then_some(Action::Pass));
         all
     }
 
@@ -177,7 +177,7 @@ impl Game for Reversi {
     }
 
     fn rules(&self) -> Rules {
-        Rules { passes: if self.plies { Passes::Plies } else { Passes::Automatic } }
+        Rules { passes: if self.plies { PassRule::Plies } else { PassRule::Automatic } }
     }
 
     fn actions(&self) -> Vec<Action> {
@@ -197,7 +197,7 @@ impl Game for Reversi {
             return 1;
         }
         let (own, other) = self.sides();
-        let legal = captures_something(own, other);
+        let legal = capturing_moves(own, other);
         if legal == 0 {
             let passed = self.with_other_turn();
             // With automatic passes it is always the turn of somebody who can move, or the game is over.
@@ -206,6 +206,6 @@ impl Game for Reversi {
         if depth == 1 {
             return u64::from(legal.count_ones());
         }
-        each(legal).filter_map(|(x, y)| self.placed(x, y).ok()).map(|next| next.perft(depth - 1)).sum()
+        squares_of(legal).filter_map(|(x, y)| self.placed(x, y).ok()).map(|next| next.perft(depth - 1)).sum()
     }
 }

@@ -2,8 +2,8 @@
 
 use super::{Action, Reversi, Rules, Square, Squares};
 use crate::game::{Board, Game, Outcome, Seat};
+use crate::ports::{Controller, Event, PortResult, Ports};
 use crate::spec::Wording;
-use crate::stage::{Controller, Cue, Heard, Stage};
 
 const WHITE: Seat = Seat(1);
 const BLACK: Seat = Seat(2);
@@ -24,7 +24,7 @@ impl Reference {
     }
 
     /// Points 7 to 11: a player selects a square.
-    fn select(&self, seat: Seat, action: &Action, stage: &mut Stage<'_, Reversi>) -> Heard<()> {
+    fn select(&self, seat: Seat, action: &Action, stage: &mut Ports<'_, Reversi>) -> PortResult<()> {
         let board = stage.model.load()?;
         if board.finished || !is_player(seat) {
             return Ok(());
@@ -40,7 +40,7 @@ impl Reference {
     }
 
     /// Point 15: the computer takes the turn of the player who asks for it.
-    fn automatic(&self, seat: Seat, stage: &mut Stage<'_, Reversi>) -> Heard<()> {
+    fn automatic(&self, seat: Seat, stage: &mut Ports<'_, Reversi>) -> PortResult<()> {
         let board = stage.model.load()?;
         if board.finished || !is_player(seat) {
             return Ok(());
@@ -56,7 +56,7 @@ impl Reference {
     }
 
     /// Points 1 and 18: everything follows from the squares and the player, whatever was stored before.
-    fn update(&self, stage: &mut Stage<'_, Reversi>) -> Heard<()> {
+    fn update(&self, stage: &mut Ports<'_, Reversi>) -> PortResult<()> {
         let board = stage.model.load()?;
         match Reversi::settled(&self.rules, &board.squares, board.player) {
             Ok(position) => self.show(&position, stage),
@@ -65,7 +65,7 @@ impl Reference {
     }
 
     /// Stores first, then refreshes, then speaks: so that every message is true when it is sent.
-    fn show(&self, position: &Reversi, stage: &mut Stage<'_, Reversi>) -> Heard<()> {
+    fn show(&self, position: &Reversi, stage: &mut Ports<'_, Reversi>) -> PortResult<()> {
         let board: Board<Squares> = position.board();
         stage.model.store(&board)?;
         stage.view.refresh()?;
@@ -83,7 +83,7 @@ impl Reference {
     }
 
     /// Point 16: sends the message of this key, if there is anything to say.
-    fn tell(&self, key: &str, seat: Seat, squares: &Squares, stage: &mut Stage<'_, Reversi>) -> Heard<()> {
+    fn tell(&self, key: &str, seat: Seat, squares: &Squares, stage: &mut Ports<'_, Reversi>) -> PortResult<()> {
         let counts = (squares.count(Square::White), squares.count(Square::Black));
         let text = words(&self.words, key, seat, counts);
         text.map_or(Ok(()), |text| stage.view.tell(seat, &text))
@@ -117,18 +117,18 @@ fn base_words(key: &str, seat: Seat, white: u64, black: u64) -> Option<String> {
 }
 
 impl Controller<Reversi> for Reference {
-    fn handle(&mut self, cue: &Cue<Reversi>, stage: &mut Stage<'_, Reversi>) -> Heard<()> {
+    fn handle(&mut self, cue: &Event<Reversi>, stage: &mut Ports<'_, Reversi>) -> PortResult<()> {
         match cue {
-            Cue::Startup => self.show(&Reversi::opening(&self.rules), stage),
-            Cue::Update => self.update(stage),
-            Cue::Select { seat, action } => self.select(*seat, action, stage),
-            Cue::Automatic { seat } => self.automatic(*seat, stage),
+            Event::Startup => self.show(&Reversi::opening(&self.rules), stage),
+            Event::Update => self.update(stage),
+            Event::Select { seat, action } => self.select(*seat, action, stage),
+            Event::Automatic { seat } => self.automatic(*seat, stage),
             // The handout has no others.
             _ => Ok(()),
         }
     }
 
-    fn renew(&mut self) -> Heard<()> {
+    fn renew(&mut self) -> PortResult<()> {
         Ok(())
     }
 }

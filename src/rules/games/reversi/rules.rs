@@ -7,13 +7,13 @@ use serde::{Deserialize, Serialize};
 #[serde(deny_unknown_fields, default)]
 pub struct Rules {
     /// Whether a pass is an action.
-    pub passes: Passes,
+    pub passes: PassRule,
 }
 
 /// What happens to a player who cannot move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Passes {
+pub enum PassRule {
     /// They are passed over, without an action of theirs (point 10).
     #[default]
     Automatic,

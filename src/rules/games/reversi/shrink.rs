@@ -1,6 +1,6 @@
 //! Boards of Reversi with fewer discs.
 
-use super::bits::each;
+use super::square_set::squares_of;
 use super::{Reversi, Square, Squares};
 use crate::game::Shrink;
 
@@ -12,7 +12,7 @@ impl Shrink for Reversi {
             discs.fold(squares.clone(), |fewer, (x, y, _)| fewer.with(x, y, Square::Empty))
         };
         let lines = (0..8).flat_map(|line| [without(&|_, y| y == line), without(&|x, _| x == line)]);
-        let singles = each(!0).map(|(x, y)| without(&|column, row| (column, row) == (x, y)));
+        let singles = squares_of(!0).map(|(x, y)| without(&|column, row| (column, row) == (x, y)));
         lines.chain(singles).filter(|fewer| fewer != squares).collect()
     }
 }

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::bits::{Bits, bit};
+use super::square_set::{SquareSet, bit};
 use crate::game::PictureError;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
@@ -90,11 +90,11 @@ impl Squares {
         self.each().map(|(_, _, found)| u64::from(found == square)).sum()
     }
 
-    pub(super) fn discs(&self, square: Square) -> Bits {
+    pub(super) fn discs(&self, square: Square) -> SquareSet {
         self.each().filter(|&(_, _, found)| found == square).fold(0, |bits, (x, y, _)| bits | bit(x, y))
     }
 
-    pub(super) fn from_discs(white: Bits, black: Bits) -> Squares {
+    pub(super) fn from_discs(white: SquareSet, black: SquareSet) -> Squares {
         let mut squares = Squares::default();
         for y in 0..SIDE {
             for x in 0..SIDE {

@@ -4,7 +4,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use crate::games::monitor::{Cells, Illegal, Kind, Move, Side, number};
+use crate::games::typed_grid::{CellGrid, GridGame, GridMove, Illegal, Side, number};
 
 /// The side of the board, in squares.
 const SIDE: usize = 3;
@@ -20,25 +20,25 @@ pub struct Rules {}
 
 /// The square that a player marks, by its number. Written `5`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Mark(pub u32);
+pub struct MarkedSquare(pub u32);
 
-impl Move for Mark {
+impl GridMove for MarkedSquare {
     const LOOKS_LIKE: &'static str = "the number of a square, as in `5`";
 
-    fn read(text: &str) -> Option<Mark> {
-        number(text).map(Mark)
+    fn read(text: &str) -> Option<MarkedSquare> {
+        number(text).map(MarkedSquare)
     }
 
     fn squares(self) -> impl Iterator<Item = u32> {
         std::iter::once(self.0)
     }
 
-    fn renumbered(self, number: impl Fn(u32) -> u32) -> Mark {
-        Mark(number(self.0))
+    fn renumbered(self, number: impl Fn(u32) -> u32) -> MarkedSquare {
+        MarkedSquare(number(self.0))
     }
 }
 
-impl fmt::Display for Mark {
+impl fmt::Display for MarkedSquare {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.fmt(f)
     }
@@ -46,9 +46,9 @@ impl fmt::Display for Mark {
 
 /// The kind of game that tic-tac-toe is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Noughts;
+pub struct TicTacToeKind;
 
-impl Kind for Noughts {
+impl GridGame for TicTacToeKind {
     const NAME: &'static str = "tic-tac-toe";
     const SEATS: &'static [&'static str] = &["x", "o"];
     const MARKERS: [char; 2] = ['X', 'O'];
@@ -57,23 +57,23 @@ impl Kind for Noughts {
     /// All that a square can be turned and mirrored to.
     const MIRRORS: usize = 7;
     type Rules = Rules;
-    type Move = Mark;
+    type GridMove = MarkedSquare;
 
-    fn opening(_rules: &Rules) -> Cells {
-        Cells::empty(SIDE, SIDE)
+    fn opening(_rules: &Rules) -> CellGrid {
+        CellGrid::empty(SIDE, SIDE)
     }
 
     /// All squares, then the numbers just off the board, where the listing fails.
-    fn universe(rules: &Rules) -> Vec<Mark> {
-        let cells = Noughts::opening(rules);
-        cells.numbers().chain([0, cells.len() + 1]).map(Mark).collect()
+    fn universe(rules: &Rules) -> Vec<MarkedSquare> {
+        let cells = TicTacToeKind::opening(rules);
+        cells.numbers().chain([0, cells.len() + 1]).map(MarkedSquare).collect()
     }
 
-    fn moves(cells: &Cells, _side: Side) -> Vec<Mark> {
-        cells.numbers().filter(|square| cells.at(*square).is_none()).map(Mark).collect()
+    fn moves(cells: &CellGrid, _side: Side) -> Vec<MarkedSquare> {
+        cells.numbers().filter(|square| cells.at(*square).is_none()).map(MarkedSquare).collect()
     }
 
-    fn moved(cells: &Cells, side: Side, &Mark(square): &Mark) -> Result<Cells, Illegal> {
+    fn moved(cells: &CellGrid, side: Side, &MarkedSquare(square): &MarkedSquare) -> Result<CellGrid, Illegal> {
         if !cells.on_board(square) {
             return Err(Illegal::OffBoard { square, last: cells.len() });
         }
@@ -83,12 +83,12 @@ impl Kind for Noughts {
         Ok(cells.with(square, Some(side)))
     }
 
-    fn has_won(cells: &Cells, side: Side) -> bool {
+    fn has_won(cells: &CellGrid, side: Side) -> bool {
         LINES.iter().any(|line| cells.all_of(side, line))
     }
 
     /// They mark in turn, until somebody has resigned.
-    fn plausible(cells: &Cells, resigned: [bool; 2], turn: Option<Side>) -> Result<(), Illegal> {
+    fn plausible(cells: &CellGrid, resigned: [bool; 2], turn: Option<Side>) -> Result<(), Illegal> {
         let [one, two] = Side::BOTH.map(|side| cells.count(side));
         let too_many = |side: Side| Err(Illegal::TooMany(side.seat(), cells.count(side)));
         let even = one == two;
@@ -98,14 +98,14 @@ impl Kind for Noughts {
             ([false, true], _) if two >= one => too_many(Side::Two),
             ([false, false], _) if two > one => too_many(Side::Two),
             ([false, false], _) if one > two + 1 => too_many(Side::One),
-            ([false, false], None) if Noughts::has_won(cells, Side::One) && even => too_many(Side::Two),
-            ([false, false], None) if Noughts::has_won(cells, Side::Two) && !even => too_many(Side::One),
+            ([false, false], None) if TicTacToeKind::has_won(cells, Side::One) && even => too_many(Side::Two),
+            ([false, false], None) if TicTacToeKind::has_won(cells, Side::Two) && !even => too_many(Side::One),
             ([false, false], Some(turn)) if even != (turn == Side::One) => Err(Illegal::WrongTurn(turn.seat())),
             _ => Ok(()),
         }
     }
 
-    fn reflected(cells: &Cells, mirror: usize, square: u32) -> u32 {
+    fn reflected(cells: &CellGrid, mirror: usize, square: u32) -> u32 {
         let (column, row) = cells.place(square);
         // The bits of the mirror's number, plain sight being 0: left and right, up and down, along the diagonal.
         let turned = (mirror + 1) % 8;

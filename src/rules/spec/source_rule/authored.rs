@@ -4,9 +4,9 @@ use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use serde_yaml::Value;
 
-use super::mistakes::Mistake;
+use super::mistakes::RuleMistake;
 use super::{CodeLanguage, Consequence, SourceCheck, SourceRule};
-use crate::diagnostic::{Diagnostic, Place, Source};
+use crate::diagnostic::{Diagnostic, SourceText, YamlPath};
 use crate::spec::Part;
 use crate::spec::names::did_you_mean;
 
@@ -37,8 +37,8 @@ pub(in crate::spec) struct AuthoredSourceRule {
 const CHECKS: &[&str] = &["named", "static", "imports", "stores", "one-class", "unchanged"];
 
 /// Lays entries over rules: one of a known id changes that rule, or takes it out; a new one is added at the end.
-pub(in crate::spec) fn lay_source_rules(
-    source: &Source,
+pub(in crate::spec) fn apply_source_rules(
+    source: &SourceText,
     authored: &[AuthoredSourceRule],
     rules: &mut Vec<SourceRule>,
     found: &mut Vec<Diagnostic>,
@@ -46,7 +46,7 @@ pub(in crate::spec) fn lay_source_rules(
     // In a base spec nothing is there before, so that two of one id are a mistake, not a change.
     let before: Vec<String> = rules.iter().map(|rule| rule.id.clone()).collect();
     for (index, entry) in authored.iter().enumerate() {
-        let place = Place::root().key("source").item(index);
+        let place = YamlPath::root().key("source").item(index);
         let old = before.iter().position(|id| *id == entry.id);
         if entry.off {
             match old {
@@ -72,18 +72,18 @@ pub(in crate::spec) fn lay_source_rules(
 
 /// Where the author reads of mistakes: at the entry; or, if an edition has none for it, at its changes of requirements.
 pub(in crate::spec) fn misplaced(
-    source: &Source,
+    source: &SourceText,
     authored: &[AuthoredSourceRule],
     rules: &[SourceRule],
-    mistakes: Vec<Mistake>,
+    mistakes: Vec<RuleMistake>,
 ) -> Vec<Diagnostic> {
-    let diagnostic = |mistake: Mistake| {
+    let diagnostic = |mistake: RuleMistake| {
         let id = rules.get(mistake.rule).map(|rule| rule.id.as_str()).unwrap_or_default();
         let written = |entry: &AuthoredSourceRule| entry.id == id;
         // The later of two with the same id is the one too many.
         let found = match authored.iter().rposition(written) {
             Some(index) => {
-                let place = Place::root().key("source").item(index);
+                let place = YamlPath::root().key("source").item(index);
                 let entry = &authored[index];
                 let has_key = match mistake.key {
                     "id" => true,
@@ -97,7 +97,7 @@ pub(in crate::spec) fn misplaced(
                 let place = if has_key { place.key(mistake.key) } else { place };
                 source.at(&place, mistake.message)
             }
-            None => source.at_key(&Place::root().key("requirements"), format!("rule `{id}`: {}", mistake.message)),
+            None => source.at_key(&YamlPath::root().key("requirements"), format!("rule `{id}`: {}", mistake.message)),
         };
         found.with_help(mistake.help)
     };
@@ -106,7 +106,12 @@ pub(in crate::spec) fn misplaced(
 
 impl AuthoredSourceRule {
     /// The rule that comes of this entry, where there may be one already.
-    fn over(&self, old: Option<&SourceRule>, source: &Source, place: &Place) -> Result<SourceRule, Box<Diagnostic>> {
+    fn over(
+        &self,
+        old: Option<&SourceRule>,
+        source: &SourceText,
+        place: &YamlPath,
+    ) -> Result<SourceRule, Box<Diagnostic>> {
         let missing = |key: &str, help: &str| {
             let message = format!("rule `{}` has no `{key}`", self.id);
             Box::new(source.at(place, message).with_help(help))
@@ -147,7 +152,12 @@ impl AuthoredSourceRule {
     }
 }
 
-fn check(kind: &str, with: Option<&Value>, source: &Source, place: &Place) -> Result<SourceCheck, Box<Diagnostic>> {
+fn check(
+    kind: &str,
+    with: Option<&Value>,
+    source: &SourceText,
+    place: &YamlPath,
+) -> Result<SourceCheck, Box<Diagnostic>> {
     match kind {
         "named" => read(with, source, place).map(SourceCheck::Named),
         "static" => read(with, source, place).map(SourceCheck::Static),
@@ -163,7 +173,11 @@ fn check(kind: &str, with: Option<&Value>, source: &Source, place: &Place) -> Re
     }
 }
 
-fn read<T: DeserializeOwned>(with: Option<&Value>, source: &Source, place: &Place) -> Result<T, Box<Diagnostic>> {
+fn read<T: DeserializeOwned>(
+    with: Option<&Value>,
+    source: &SourceText,
+    place: &YamlPath,
+) -> Result<T, Box<Diagnostic>> {
     let value = with.cloned().unwrap_or_else(|| Value::Mapping(serde_yaml::Mapping::new()));
     let place = if with.is_some() { place.key("with") } else { place.clone() };
     serde_yaml::from_value(value).map_err(|error| Box::new(source.at(&place, error.to_string())))

@@ -8,23 +8,23 @@ use super::CodeLanguage;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SourceCheck {
     /// The class that was asked for is there, and has its name and its package.
-    Named(Named),
+    Named(NamedClass),
     /// Nothing is static but what may be.
-    Static(Static),
+    Static(StaticMembers),
     /// Nothing is used that must not be.
-    Imports(Imports),
+    Imports(ForbiddenImports),
     /// The controller and the view keep nothing that the model keeps.
-    Stores(Stores),
+    Stores(ModelCopies),
     /// Rules and window are not one class.
-    OneClass(OneClass),
+    OneClass(WindowWithRules),
     /// Classes that come with the coursework are handed in as they were given.
-    Unchanged(Unchanged),
+    Unchanged(UnchangedFiles),
 }
 
 /// A class that was asked for by its name. For Java and Python.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
-pub struct Named {
+pub struct NamedClass {
     /// Its name.
     pub class: String,
     /// Java only: the package it is in.
@@ -40,7 +40,7 @@ pub struct Named {
 /// Methods and variables of classes. Constants (`static final`) are never meant.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
-pub struct Static {
+pub struct StaticMembers {
     /// The names of methods that may be static.
     #[serde(default)]
     pub except: Vec<String>,
@@ -50,7 +50,7 @@ pub struct Static {
 /// that fits decides, and of two as long the refusal.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
-pub struct Imports {
+pub struct ForbiddenImports {
     /// What is all right. If anything is, then whatever is neither this nor refused is unclear, not wrong.
     #[serde(default, deserialize_with = "flat")]
     pub allowed: Vec<String>,
@@ -80,7 +80,7 @@ fn flat<'de, D: serde::Deserializer<'de>>(given: D) -> Result<Vec<String>, D::Er
 /// Fields that store what the model stores.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
-pub struct Stores {
+pub struct ModelCopies {
     /// The classes that must not: by their own names, or by what they implement or extend.
     pub classes: Vec<String>,
     /// What the model is asked by for a square.
@@ -97,7 +97,7 @@ pub struct Stores {
 /// One class that is the window and holds the rules, too.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
-pub struct OneClass {
+pub struct WindowWithRules {
     /// The methods in which rules are carried out: a window that has two of them, with decisions in them, holds rules.
     pub rules: Vec<String>,
     /// Classes of windows besides those of the usual libraries.
@@ -109,18 +109,18 @@ pub struct OneClass {
 /// white space, comments, and what it imports or says of its package.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
-pub struct Unchanged {
+pub struct UnchangedFiles {
     /// The folder with the files as they were given, such as `specs/originals/reversi`; those of several years may lie in
     /// folders inside it.
     pub originals: String,
     /// What is in it, once that is read.
     #[serde(skip)]
-    pub files: Vec<Original>,
+    pub files: Vec<OriginalFile>,
 }
 
 /// A file as it was given to students.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Original {
+pub struct OriginalFile {
     /// Its name, without folders.
     pub name: String,
     /// What is in it.
@@ -153,7 +153,7 @@ impl SourceCheck {
         match self {
             SourceCheck::Named(named) => named.class.is_empty().then_some("class"),
             SourceCheck::Static(_) => None,
-            SourceCheck::Imports(Imports { allowed, refused }) => {
+            SourceCheck::Imports(ForbiddenImports { allowed, refused }) => {
                 (allowed.is_empty() && refused.is_empty()).then_some("refused")
             }
             SourceCheck::Stores(stores) if stores.classes.is_empty() => Some("classes"),

@@ -7,7 +7,7 @@ use crate::spec::Requirement;
 use crate::spec::names::{did_you_mean, is_id};
 
 /// A mistake in a list of rules: which one, under which key, what, and what to do.
-pub(in crate::spec) struct Mistake {
+pub(in crate::spec) struct RuleMistake {
     pub rule: usize,
     pub key: &'static str,
     pub message: String,
@@ -15,12 +15,12 @@ pub(in crate::spec) struct Mistake {
 }
 
 /// What is wrong with rules: above all those that could never apply, of which nobody would notice that they do nothing.
-pub(in crate::spec) fn mistakes(rules: &[SourceRule], requirements: &[Requirement]) -> Vec<Mistake> {
+pub(in crate::spec) fn find_mistakes(rules: &[SourceRule], requirements: &[Requirement]) -> Vec<RuleMistake> {
     let mut found = Vec::new();
     let mut seen = BTreeSet::new();
     for (index, rule) in rules.iter().enumerate() {
         let mut wrong = |key, message: String, help: &str| {
-            found.push(Mistake { rule: index, key, message, help: help.to_string() });
+            found.push(RuleMistake { rule: index, key, message, help: help.to_string() });
         };
         if !seen.insert(&rule.id) {
             wrong("id", format!("there are two rules `{}`", rule.id), "give one of them another id");

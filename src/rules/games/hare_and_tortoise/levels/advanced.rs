@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 
-use super::super::{Action, HareAndTortoise, Kind, Must, Rules, Runner};
+use super::super::{Action, HareAndTortoise, Obligation, Rules, Runner, SquareKind};
 use super::any;
 use super::turns_home::TurnsHome;
 use crate::game::{Game, Outcome, Seat};
@@ -22,12 +22,12 @@ use crate::players::Player;
 #[derive(Clone, Debug)]
 pub struct Advanced {
     random: ChaCha8Rng,
-    known: Option<Arc<Known>>,
+    known: Option<Arc<RulesAnalysis>>,
 }
 
 /// What was worked out for the rules of a game.
 #[derive(Clone, Debug)]
-struct Known {
+struct RulesAnalysis {
     rules: Rules,
     /// For each rank, 1 first.
     turns: Vec<TurnsHome>,
@@ -43,7 +43,7 @@ impl Advanced {
 impl Player<HareAndTortoise> for Advanced {
     fn choose(&mut self, position: &HareAndTortoise) -> Option<Action> {
         let rules = position.course();
-        let known = self.known.take().filter(|known| known.rules == *rules).unwrap_or_else(|| Known::of(rules));
+        let known = self.known.take().filter(|known| known.rules == *rules).unwrap_or_else(|| RulesAnalysis::of(rules));
         let seat = position.turn();
         let rated: Vec<(Action, f64)> =
             position.actions().into_iter().map(|action| (action, known.after(position, seat, action))).collect();
@@ -55,16 +55,16 @@ impl Player<HareAndTortoise> for Advanced {
     }
 }
 
-impl Known {
+impl RulesAnalysis {
     /// Works it out, or finds it where it was worked out for the last player with these rules.
-    fn of(rules: &Rules) -> Arc<Known> {
-        static LAST: Mutex<Option<Arc<Known>>> = Mutex::new(None);
+    fn of(rules: &Rules) -> Arc<RulesAnalysis> {
+        static LAST: Mutex<Option<Arc<RulesAnalysis>>> = Mutex::new(None);
         let mut last = LAST.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(known) = last.as_ref().filter(|known| known.rules == *rules) {
             return Arc::clone(known);
         }
         let turns = (1..=rules.players()).map(|rank| TurnsHome::new(rules, rank)).collect();
-        let known = Arc::new(Known { rules: rules.clone(), turns });
+        let known = Arc::new(RulesAnalysis { rules: rules.clone(), turns });
         *last = Some(Arc::clone(&known));
         known
     }
@@ -72,7 +72,7 @@ impl Known {
     /// How the game stands for a seat after an action, in turns; on a hare square, the mean over the six numbers of the
     /// die. The numbers that really come are not looked at.
     fn after(&self, position: &HareAndTortoise, seat: Seat, action: Action) -> f64 {
-        let onto_hare = matches!(action, Action::Move(to) if position.kind(to) == Some(Kind::Hare));
+        let onto_hare = matches!(action, Action::Move(to) if position.kind(to) == Some(SquareKind::Hare));
         if !onto_hare {
             return position.play(seat, &action).map_or(f64::INFINITY, |next| self.rate(&next, seat));
         }
@@ -101,7 +101,7 @@ impl Known {
         let near = weights.iter().filter_map(|(rank, weight)| Some((self.turns.get(rank.wrapping_sub(1))?, weight)));
         let (sum, weight) =
             near.fold((0.0, 0.0), |(sum, all), (table, weight)| (sum + weight * table.of(&runner), all + weight));
-        let missed = if runner.must == Some(Must::Miss) { 1.0 } else { 0.0 };
+        let missed = if runner.must == Some(Obligation::Miss) { 1.0 } else { 0.0 };
         sum / f64::max(weight, 1.0) + missed
     }
 }

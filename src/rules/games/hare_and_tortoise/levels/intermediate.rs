@@ -3,7 +3,7 @@
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 
-use super::super::{Action, HareAndTortoise, Kind, Runner, cost};
+use super::super::{Action, HareAndTortoise, Runner, SquareKind, move_cost};
 use super::any;
 use crate::game::Game;
 use crate::players::Player;
@@ -35,7 +35,7 @@ impl Player<HareAndTortoise> for Intermediate {
     fn choose(&mut self, position: &HareAndTortoise) -> Option<Action> {
         let runner = *position.runner(position.turn())?;
         let legal = position.actions();
-        let thumb = Thumb { position, runner, legal: &legal };
+        let thumb = Heuristics { position, runner, legal: &legal };
         thumb
             .sure()
             .or_else(|| thumb.carrot())
@@ -46,26 +46,26 @@ impl Player<HareAndTortoise> for Intermediate {
 }
 
 /// One position, as a rule of thumb sees it.
-struct Thumb<'a> {
+struct Heuristics<'a> {
     position: &'a HareAndTortoise,
     runner: Runner,
     legal: &'a [Action],
 }
 
-impl Thumb<'_> {
+impl Heuristics<'_> {
     fn may(&self, action: Action) -> Option<Action> {
         self.legal.contains(&action).then_some(action)
     }
 
     /// The legal moves, near ones first, and what is there.
-    fn moves(&self) -> impl Iterator<Item = (i32, Kind)> + '_ {
+    fn moves(&self) -> impl Iterator<Item = (i32, SquareKind)> + '_ {
         self.legal.iter().filter_map(|action| match *action {
             Action::Move(square) => Some((square, self.position.kind(square)?)),
             _ => None,
         })
     }
 
-    fn ahead(&self) -> impl Iterator<Item = (i32, Kind)> + '_ {
+    fn ahead(&self) -> impl Iterator<Item = (i32, SquareKind)> + '_ {
         self.moves().filter(|(square, _)| *square > self.runner.at)
     }
 
@@ -80,14 +80,15 @@ impl Thumb<'_> {
 
     /// Home, a lettuce chewed, or the nearest lettuce square.
     fn sure(&self) -> Option<Action> {
-        let home = self.ahead().find(|(_, kind)| *kind == Kind::Finish).map(|(square, _)| Action::Move(square));
-        let lettuce = || self.ahead().find(|(_, kind)| *kind == Kind::Lettuce).map(|(square, _)| Action::Move(square));
+        let home = self.ahead().find(|(_, kind)| *kind == SquareKind::Finish).map(|(square, _)| Action::Move(square));
+        let lettuce =
+            || self.ahead().find(|(_, kind)| *kind == SquareKind::Lettuce).map(|(square, _)| Action::Move(square));
         home.or_else(|| self.may(Action::Chew)).or_else(lettuce)
     }
 
     fn carrot(&self) -> Option<Action> {
         let Runner { carrots, lettuces, .. } = self.runner;
-        let too_many = lettuces == 0 && carrots - cost(self.way_home()) > self.position.home_limit();
+        let too_many = lettuces == 0 && carrots - move_cost(self.way_home()) > self.position.home_limit();
         let lose = || self.may(Action::Lose).filter(|_| too_many);
         let gain = || self.may(Action::Gain).filter(|_| carrots < self.wanted());
         lose().or_else(gain)
@@ -95,7 +96,7 @@ impl Thumb<'_> {
 
     fn tortoise(&self) -> Option<Action> {
         let lettuce_ahead =
-            (self.runner.at + 1..self.position.finish()).any(|to| self.position.kind(to) == Some(Kind::Lettuce));
+            (self.runner.at + 1..self.position.finish()).any(|to| self.position.kind(to) == Some(SquareKind::Lettuce));
         let stranded = self.runner.lettuces > 0 && !lettuce_ahead;
         let poor = 2 * self.runner.carrots < self.wanted();
         let back = self.moves().find(|(square, _)| *square < self.runner.at)?.0;
@@ -105,10 +106,10 @@ impl Thumb<'_> {
     fn forward(&self) -> Option<Action> {
         let others = || self.position.squares().runners.iter();
         let rank = |to: i32| 1 + others().filter(|other| other.at > to).count();
-        let worth = |to: i32, kind: Kind| match kind {
-            Kind::Number(number) if usize::from(number) == rank(to) => 3,
-            Kind::Carrot => 2,
-            Kind::Hare => 0,
+        let worth = |to: i32, kind: SquareKind| match kind {
+            SquareKind::Number(number) if usize::from(number) == rank(to) => 3,
+            SquareKind::Carrot => 2,
+            SquareKind::Hare => 0,
             _ => 1,
         };
         let near = self.ahead().filter(|(to, _)| to - self.runner.at <= STRIDE);

@@ -3,7 +3,7 @@
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 
-use super::super::{Action, HareAndTortoise, Kind};
+use super::super::{Action, HareAndTortoise, SquareKind};
 use super::any;
 use crate::game::Game;
 use crate::players::Player;
@@ -55,9 +55,9 @@ pub fn candidates(position: &HareAndTortoise) -> Vec<Action> {
     let late = runner.at >= LATE && runner.carrots > TOO_MANY;
     let rules: [&dyn Fn(&Action) -> bool; 4] = [
         &|action| *action == Action::Chew,
-        &|action| kind(action) == Some(Kind::Finish),
-        &|action| kind(action) == Some(Kind::Lettuce),
-        &|action| late && *action == Action::Move(LAST_CARROT) && kind(action) == Some(Kind::Carrot),
+        &|action| kind(action) == Some(SquareKind::Finish),
+        &|action| kind(action) == Some(SquareKind::Lettuce),
+        &|action| late && *action == Action::Move(LAST_CARROT) && kind(action) == Some(SquareKind::Carrot),
     ];
     rules.iter().map(|rule| only(*rule)).find(|found| !found.is_empty()).unwrap_or(legal)
 }

@@ -2,8 +2,8 @@
 
 use std::collections::VecDeque;
 
-use super::super::carrots::{TEN, pay};
-use super::super::{Kind, Must, Rules, Runner, cost};
+use super::super::carrots::{TEN, rank_pay};
+use super::super::{Obligation, Rules, Runner, SquareKind, move_cost};
 
 /// More carrots are counted as so many.
 const MOST_CARROTS: i32 = 250;
@@ -24,7 +24,7 @@ pub struct TurnsHome {
 
 /// Where a runner is at the beginning of a turn, and with what.
 #[derive(Clone, Copy)]
-struct State {
+struct RunnerState {
     at: i32,
     carrots: i32,
     lettuces: i32,
@@ -37,11 +37,11 @@ impl TurnsHome {
     pub fn new(rules: &Rules, rank: usize) -> TurnsHome {
         let (finish, lettuces) = (rules.finish(), rules.lettuces().min(MOST_LETTUCES));
         let mut table = TurnsHome { finish, lettuces, rank, turns: Vec::new() };
-        let last = State { at: finish, carrots: MOST_CARROTS, lettuces, leave: true };
+        let last = RunnerState { at: finish, carrots: MOST_CARROTS, lettuces, leave: true };
         table.turns = vec![NEVER; table.index(last) + 1];
         let mut queue = VecDeque::new();
         for carrots in 0..=rules.home_limit().min(MOST_CARROTS) {
-            table.reach(State { at: finish, carrots, lettuces: 0, leave: false }, 0, &mut queue);
+            table.reach(RunnerState { at: finish, carrots, lettuces: 0, leave: false }, 0, &mut queue);
         }
         while let Some(state) = queue.pop_front() {
             let turns = table.at(state) + 1;
@@ -54,26 +54,26 @@ impl TurnsHome {
 
     /// The turns that a runner needs, not counting one that it must miss.
     pub fn of(&self, runner: &Runner) -> f64 {
-        let state = State {
+        let state = RunnerState {
             at: runner.at.clamp(0, self.finish),
             carrots: runner.carrots.clamp(0, MOST_CARROTS),
             lettuces: runner.lettuces.clamp(0, self.lettuces),
-            leave: runner.must == Some(Must::Leave),
+            leave: runner.must == Some(Obligation::Leave),
         };
         f64::from(self.at(state))
     }
 
-    fn index(&self, state: State) -> usize {
-        let State { at, carrots, lettuces, leave } = state;
+    fn index(&self, state: RunnerState) -> usize {
+        let RunnerState { at, carrots, lettuces, leave } = state;
         let place = ((at * (self.lettuces + 1) + lettuces) * 2 + i32::from(leave)) * (MOST_CARROTS + 1) + carrots;
         usize::try_from(place).unwrap_or_default()
     }
 
-    fn at(&self, state: State) -> u8 {
+    fn at(&self, state: RunnerState) -> u8 {
         self.turns.get(self.index(state)).copied().unwrap_or(NEVER)
     }
 
-    fn reach(&mut self, state: State, turns: u8, queue: &mut VecDeque<State>) {
+    fn reach(&mut self, state: RunnerState, turns: u8, queue: &mut VecDeque<RunnerState>) {
         let index = self.index(state);
         if let Some(known) = self.turns.get_mut(index).filter(|known| **known > turns) {
             *known = turns;
@@ -82,35 +82,45 @@ impl TurnsHome {
     }
 
     /// Every state from which one turn leads to this one.
-    fn before(&self, rules: &Rules, state: State) -> Vec<State> {
-        let State { at, carrots, lettuces, leave } = state;
-        let pays = |kind| matches!(kind, Kind::Number(number) if usize::from(number) == self.rank);
+    fn before(&self, rules: &Rules, state: RunnerState) -> Vec<RunnerState> {
+        let RunnerState { at, carrots, lettuces, leave } = state;
+        let pays = |kind| matches!(kind, SquareKind::Number(number) if usize::from(number) == self.rank);
         let mut found = Vec::new();
         match rules.kind(at) {
             _ if leave => {
-                found.push(State { carrots: carrots - pay(self.rank), lettuces: lettuces + 1, leave: false, ..state });
+                found.push(RunnerState {
+                    carrots: carrots - rank_pay(self.rank),
+                    lettuces: lettuces + 1,
+                    leave: false,
+                    ..state
+                });
             }
-            None | Some(Kind::Start | Kind::Hare) => {}
-            Some(Kind::Lettuce) if lettuces == 0 => {}
-            Some(Kind::Tortoise) => {
-                let next = (at + 1..self.finish).find(|next| rules.kind(*next) == Some(Kind::Tortoise));
+            None | Some(SquareKind::Start | SquareKind::Hare) => {}
+            Some(SquareKind::Lettuce) if lettuces == 0 => {}
+            Some(SquareKind::Tortoise) => {
+                let next = (at + 1..self.finish).find(|next| rules.kind(*next) == Some(SquareKind::Tortoise));
                 let froms = at + 1..=next.unwrap_or(self.finish - 1);
-                found.extend(froms.map(|from| State { at: from, carrots: carrots - TEN * (from - at), ..state }));
+                found.extend(froms.map(|from| RunnerState { at: from, carrots: carrots - TEN * (from - at), ..state }));
             }
             Some(kind) => {
-                if kind == Kind::Carrot {
-                    found.extend([carrots - TEN, carrots + TEN].map(|carrots| State { carrots, ..state }));
+                if kind == SquareKind::Carrot {
+                    found.extend([carrots - TEN, carrots + TEN].map(|carrots| RunnerState { carrots, ..state }));
                 }
                 // What the number pays at the beginning of the next turn is in the carrots already.
-                let landed = carrots - if pays(kind) { pay(self.rank) } else { 0 };
+                let landed = carrots - if pays(kind) { rank_pay(self.rank) } else { 0 };
                 let froms = (0..at).rev().filter(|_| landed >= 0);
-                found.extend(froms.map(|from| State { at: from, carrots: landed + cost(at - from), ..state }));
+                found.extend(froms.map(|from| RunnerState {
+                    at: from,
+                    carrots: landed + move_cost(at - from),
+                    ..state
+                }));
             }
         }
         // From a lettuce square one leaves with a lettuce just chewed or not, alike.
-        let bound = |before: &State| !leave && before.at != at && rules.kind(before.at) == Some(Kind::Lettuce);
-        let chewed: Vec<State> =
-            found.iter().filter(|before| bound(before)).map(|before| State { leave: true, ..*before }).collect();
+        let bound =
+            |before: &RunnerState| !leave && before.at != at && rules.kind(before.at) == Some(SquareKind::Lettuce);
+        let chewed: Vec<RunnerState> =
+            found.iter().filter(|before| bound(before)).map(|before| RunnerState { leave: true, ..*before }).collect();
         found.extend(chewed);
         found.retain(|before| (0..=MOST_CARROTS).contains(&before.carrots) && before.lettuces <= self.lettuces);
         found

@@ -1,17 +1,17 @@
 //! Mutants that overlook what stands against going forward to a square, or back to one.
 
-use super::misruled::misruled;
-use super::misrules::{Bar, Misrules};
-use super::race::Race;
-use super::right::bars::{
+use super::configurable_controller::with_wrong_rule;
+use super::race_state::RaceState;
+use super::replaceable_rules::{MoveObstacle, ReplaceableRules};
+use super::right_rules::bars::{
     ALL, CARROTS_AT_HOME, LETTUCES_AT_HOME, NO_DIE, NO_LETTUCE, OCCUPIED, TOO_FAR, TORTOISE_AHEAD, left,
 };
-use super::right::tortoise_behind;
-use crate::games::hare_and_tortoise::{HareAndTortoise, Kind};
+use super::right_rules::tortoise_behind;
+use crate::games::hare_and_tortoise::{HareAndTortoise, SquareKind};
 use crate::mutants::Mutant;
 
 pub(super) fn mutants() -> Vec<Mutant<HareAndTortoise>> {
-    let never: Bar = |_, _, _, _| false;
+    let never: MoveObstacle = |_, _, _, _| false;
     vec![
         mutant("shares-squares", "invalid-square", "lets runners go to occupied squares", OCCUPIED, never),
         mutant(
@@ -58,7 +58,7 @@ pub(super) fn mutants() -> Vec<Mutant<HareAndTortoise>> {
             "automated",
             "closes lettuce squares to who has a single lettuce",
             NO_LETTUCE,
-            |_, race, who, to| race.kind(to) == Some(Kind::Lettuce) && race.runner(who).lettuces < 2,
+            |_, race, who, to| race.kind(to) == Some(SquareKind::Lettuce) && race.runner(who).lettuces < 2,
         ),
         mutant("home-with-lettuces", "invalid-square", "lets runners finish with lettuces", LETTUCES_AT_HOME, never),
         mutant(
@@ -73,21 +73,21 @@ pub(super) fn mutants() -> Vec<Mutant<HareAndTortoise>> {
             "invalid-square",
             "lets runners finish with 21 carrots",
             CARROTS_AT_HOME,
-            |wrong, race, who, to| race.kind(to) == Some(Kind::Finish) && left(wrong, race, who, to) > 21,
+            |wrong, race, who, to| race.kind(to) == Some(SquareKind::Finish) && left(wrong, race, who, to) > 21,
         ),
         mutant(
             "home-below-the-limit",
             "end",
             "lets nobody finish with just 20 carrots",
             CARROTS_AT_HOME,
-            |wrong, race, who, to| race.kind(to) == Some(Kind::Finish) && left(wrong, race, who, to) >= 20,
+            |wrong, race, who, to| race.kind(to) == Some(SquareKind::Finish) && left(wrong, race, who, to) >= 20,
         ),
         mutant(
             "home-limit-before-paying",
             "end",
             "counts the carrots for the finish before the move is paid",
             CARROTS_AT_HOME,
-            |_, race, who, to| race.kind(to) == Some(Kind::Finish) && race.runner(who).carrots > 20,
+            |_, race, who, to| race.kind(to) == Some(SquareKind::Finish) && race.runner(who).carrots > 20,
         ),
         mutant(
             "hares-without-a-die",
@@ -103,14 +103,15 @@ pub(super) fn mutants() -> Vec<Mutant<HareAndTortoise>> {
             "back-to-any-tortoise",
             "invalid-square",
             "lets runners go back to any tortoise square behind",
-            |race, who, to| race.kind(to) == Some(Kind::Tortoise) && !race.occupied(who, to),
+            |race, who, to| race.kind(to) == Some(SquareKind::Tortoise) && !race.occupied(who, to),
         ),
         back(
             "back-past-an-occupied-tortoise",
             "invalid-square",
             "lets runners go back to the first free tortoise square",
             |race, who, to| {
-                let free = |square: &i32| race.kind(*square) == Some(Kind::Tortoise) && !race.occupied(who, *square);
+                let free =
+                    |square: &i32| race.kind(*square) == Some(SquareKind::Tortoise) && !race.occupied(who, *square);
                 (1..race.runner(who).at).rev().find(free) == Some(to)
             },
         ),
@@ -129,18 +130,18 @@ fn mutant(
     breaks: &'static str,
     says: &'static str,
     bar: usize,
-    instead: Bar,
+    instead: MoveObstacle,
 ) -> Mutant<HareAndTortoise> {
     let mut bars = ALL;
     bars.iter_mut().skip(bar).take(1).for_each(|bar| *bar = instead);
-    misruled(id, breaks, says, Misrules { bars, ..Misrules::default() })
+    with_wrong_rule(id, breaks, says, ReplaceableRules { bars, ..ReplaceableRules::default() })
 }
 
 fn back(
     id: &'static str,
     breaks: &'static str,
     says: &'static str,
-    back: fn(&Race, usize, i32) -> bool,
+    back: fn(&RaceState, usize, i32) -> bool,
 ) -> Mutant<HareAndTortoise> {
-    misruled(id, breaks, says, Misrules { back, ..Misrules::default() })
+    with_wrong_rule(id, breaks, says, ReplaceableRules { back, ..ReplaceableRules::default() })
 }

@@ -1,11 +1,11 @@
 //! What students read in the hare table.
 
-use super::misruled::misruled;
-use super::misrules::Misrules;
-use super::race::Race;
-use super::right::cards::{does, leads, table};
-use super::right::rank;
-use crate::games::hare_and_tortoise::{Card, HareAndTortoise, Kind};
+use super::configurable_controller::with_wrong_rule;
+use super::race_state::RaceState;
+use super::replaceable_rules::ReplaceableRules;
+use super::right_rules::cards::{does, leads, table};
+use super::right_rules::rank;
+use crate::games::hare_and_tortoise::{CardEffect, HareAndTortoise, SquareKind};
 use crate::mutants::Mutant;
 
 pub(super) fn mutants() -> Vec<Mutant<HareAndTortoise>> {
@@ -29,34 +29,34 @@ fn tables() -> Vec<Mutant<HareAndTortoise>> {
         read("table-read-from-zero", "counts the rows of the hare table from 0", |die, rank| table(die % 6 + 1, rank)),
         read("one-column-for-all", "reads the column of the first place for everybody", |die, _| table(die, 1)),
         read("fourth-goes-back-to-carrots", "sends the fourth back to a carrot square, too", |die, rank| {
-            if die == 2 { Some(Card::BackToCarrot) } else { table(die, rank) }
+            if die == 2 { Some(CardEffect::BackToCarrot) } else { table(die, rank) }
         }),
         read("third-goes-forward-to-carrots", "sends the third forward to a carrot square", |die, rank| {
-            if (die, rank) == (2, 3) { Some(Card::ForwardToCarrot) } else { table(die, rank) }
+            if (die, rank) == (2, 3) { Some(CardEffect::ForwardToCarrot) } else { table(die, rank) }
         }),
         read("second-moves-forward", "moves the second forward one position", |die, rank| {
-            if (die, rank) == (3, 2) { Some(Card::MoveForward) } else { table(die, rank) }
+            if (die, rank) == (3, 2) { Some(CardEffect::MoveForward) } else { table(die, rank) }
         }),
         read("third-drops-back", "lets the third drop back one position", |die, rank| {
-            if (die, rank) == (3, 3) { Some(Card::DropBack) } else { table(die, rank) }
+            if (die, rank) == (3, 3) { Some(CardEffect::DropBack) } else { table(die, rank) }
         }),
         read("first-chews-a-lettuce", "lets the first chew a lettuce", |die, rank| {
-            if die == 4 { Some(Card::ChewALettuce) } else { table(die, rank) }
+            if die == 4 { Some(CardEffect::ChewALettuce) } else { table(die, rank) }
         }),
         read("second-chews-a-carrot", "lets the second chew a carrot", |die, rank| {
-            if (die, rank) == (4, 2) { Some(Card::ChewACarrot) } else { table(die, rank) }
+            if (die, rank) == (4, 2) { Some(CardEffect::ChewACarrot) } else { table(die, rank) }
         }),
-        misruled(
+        with_wrong_rule(
             "dice-from-the-back",
             "hare",
             "takes the last of the dice first",
-            Misrules { die: |dice| dice.pop(), ..Misrules::default() },
+            ReplaceableRules { die: |dice| dice.pop(), ..ReplaceableRules::default() },
         ),
-        misruled(
+        with_wrong_rule(
             "die-left-lying",
             "hare",
             "does not take the die away that it has cast",
-            Misrules { die: |dice| dice.first().copied(), ..Misrules::default() },
+            ReplaceableRules { die: |dice| dice.first().copied(), ..ReplaceableRules::default() },
         ),
     ]
 }
@@ -64,13 +64,13 @@ fn tables() -> Vec<Mutant<HareAndTortoise>> {
 fn deeds() -> Vec<Mutant<HareAndTortoise>> {
     vec![
         deed("nobody-misses-a-turn", "does not note that a turn is to be missed", |wrong, race, who, card, paid| {
-            card != Card::MissATurn && does(wrong, race, who, card, paid)
+            card != CardEffect::MissATurn && does(wrong, race, who, card, paid)
         }),
         deed(
             "carrot-card-always-gains",
             "gains ten carrots by a hare card without asking",
             |wrong, race, who, card, paid| {
-                if card != Card::ChewACarrot {
+                if card != CardEffect::ChewACarrot {
                     return does(wrong, race, who, card, paid);
                 }
                 race.give(who, 10);
@@ -84,7 +84,7 @@ fn deeds() -> Vec<Mutant<HareAndTortoise>> {
             |wrong, race, who, card, paid| {
                 let before = race.runner(who).carrots;
                 let again = does(wrong, race, who, card, paid);
-                if card == Card::ChewALettuce {
+                if card == CardEffect::ChewALettuce {
                     race.give(who, before - race.runner(who).carrots);
                 }
                 again
@@ -94,7 +94,7 @@ fn deeds() -> Vec<Mutant<HareAndTortoise>> {
             "lettuce-card-pays-for-nothing",
             "pays for a lettuce by a hare card even if there is none",
             |wrong, race, who, card, paid| {
-                if card == Card::ChewALettuce && race.runner(who).lettuces == 0 {
+                if card == CardEffect::ChewALettuce && race.runner(who).lettuces == 0 {
                     race.give(who, 10 * rank(race, who));
                 }
                 does(wrong, race, who, card, paid)
@@ -104,7 +104,7 @@ fn deeds() -> Vec<Mutant<HareAndTortoise>> {
             "lettuces-below-none",
             "chews a lettuce by a hare card even if there is none",
             |wrong, race, who, card, paid| {
-                if card == Card::ChewALettuce {
+                if card == CardEffect::ChewALettuce {
                     wrong.eat(race, who);
                     return false;
                 }
@@ -112,17 +112,17 @@ fn deeds() -> Vec<Mutant<HareAndTortoise>> {
             },
         ),
         deed("free-turn-forgotten", "gives nothing back for a free turn", |wrong, race, who, card, paid| {
-            card != Card::LastTurnFree && does(wrong, race, who, card, paid)
+            card != CardEffect::LastTurnFree && does(wrong, race, who, card, paid)
         }),
         deed(
             "free-turn-gives-ten",
             "gives ten carrots back for a free turn, whatever it cost",
             |wrong, race, who, card, paid| {
-                does(wrong, race, who, card, if card == Card::LastTurnFree { 10 } else { paid })
+                does(wrong, race, who, card, if card == CardEffect::LastTurnFree { 10 } else { paid })
             },
         ),
         deed("moves-once-only", "does not let anybody move again", |wrong, race, who, card, paid| {
-            does(wrong, race, who, card, paid) && card != Card::MoveAgain
+            does(wrong, race, who, card, paid) && card != CardEffect::MoveAgain
         }),
         deed(
             "second-die",
@@ -130,7 +130,7 @@ fn deeds() -> Vec<Mutant<HareAndTortoise>> {
             |wrong, race, who, card, paid| {
                 let from = race.runner(who).at;
                 let again = does(wrong, race, who, card, paid);
-                let landed = race.runner(who).at != from && race.under(who) == Some(Kind::Hare);
+                let landed = race.runner(who).at != from && race.under(who) == Some(SquareKind::Hare);
                 if !landed {
                     return again;
                 }
@@ -145,7 +145,7 @@ fn deeds() -> Vec<Mutant<HareAndTortoise>> {
                 let from = race.runner(who).at;
                 let again = does(wrong, race, who, card, paid);
                 let back = from - race.runner(who).at;
-                if card == Card::DropBack {
+                if card == CardEffect::DropBack {
                     race.give(who, 10 * back);
                 }
                 again
@@ -157,7 +157,7 @@ fn deeds() -> Vec<Mutant<HareAndTortoise>> {
             |wrong, race, who, card, paid| {
                 let from = race.runner(who).at;
                 let again = does(wrong, race, who, card, paid);
-                if race.under(who) == Some(Kind::Tortoise) {
+                if race.under(who) == Some(SquareKind::Tortoise) {
                     race.give(who, 10 * (from - race.runner(who).at));
                 }
                 again
@@ -170,7 +170,7 @@ fn deeds() -> Vec<Mutant<HareAndTortoise>> {
                 let from = race.runner(who).at;
                 let again = does(wrong, race, who, card, paid);
                 let cost = (wrong.cost)(race.runner(who).at - from);
-                if card == Card::MoveForward {
+                if card == CardEffect::MoveForward {
                     race.give(who, -cost.min(race.runner(who).carrots));
                 }
                 again
@@ -183,18 +183,18 @@ fn ways() -> Vec<Mutant<HareAndTortoise>> {
     vec![
         way("nearest-carrot-square-or-none", "stays if the nearest carrot square is occupied", |_, race, who, card| {
             let at = race.runner(who).at;
-            let carrot = |to: &i32| race.kind(*to) == Some(Kind::Carrot);
+            let carrot = |to: &i32| race.kind(*to) == Some(SquareKind::Carrot);
             let nearest = match card {
-                Card::BackToCarrot => (1..at).rev().find(carrot),
-                Card::ForwardToCarrot => (at + 1..race.rules.finish()).find(carrot),
-                _ => return leads(&Misrules::default(), race, who, card),
+                CardEffect::BackToCarrot => (1..at).rev().find(carrot),
+                CardEffect::ForwardToCarrot => (at + 1..race.rules.finish()).find(carrot),
+                _ => return leads(&ReplaceableRules::default(), race, who, card),
             };
             nearest.filter(|to| !race.occupied(who, *to))
         }),
         way("occupied-carrot-squares-too", "leads to carrot squares that are occupied", |wrong, race, who, card| {
             let at = race.runner(who).at;
             match card {
-                Card::BackToCarrot => (1..at).rev().find(|to| race.kind(*to) == Some(Kind::Carrot)),
+                CardEffect::BackToCarrot => (1..at).rev().find(|to| race.kind(*to) == Some(SquareKind::Carrot)),
                 _ => leads(wrong, race, who, card),
             }
         }),
@@ -203,14 +203,14 @@ fn ways() -> Vec<Mutant<HareAndTortoise>> {
             "goes back to the start where no carrot square is behind",
             |wrong, race, who, card| {
                 let to = leads(wrong, race, who, card);
-                if card == Card::BackToCarrot { to.or(Some(0)) } else { to }
+                if card == CardEffect::BackToCarrot { to.or(Some(0)) } else { to }
             },
         ),
         way("drops-behind-the-last", "drops back behind the last of all runners", |wrong, race, who, card| {
             let last = race.others(who).min().filter(|last| *last < race.runner(who).at);
             let free = |to: &i32| !race.occupied(who, *to);
             match card {
-                Card::DropBack => (0..last?.max(1)).rev().find(free),
+                CardEffect::DropBack => (0..last?.max(1)).rev().find(free),
                 _ => leads(wrong, race, who, card),
             }
         }),
@@ -219,7 +219,7 @@ fn ways() -> Vec<Mutant<HareAndTortoise>> {
             "drops back to the square behind even if it is occupied",
             |wrong, race, who, card| {
                 let behind = race.others(who).filter(|other| *other < race.runner(who).at).max();
-                if card == Card::DropBack { Some((behind? - 1).max(0)) } else { leads(wrong, race, who, card) }
+                if card == CardEffect::DropBack { Some((behind? - 1).max(0)) } else { leads(wrong, race, who, card) }
             },
         ),
         way(
@@ -234,14 +234,14 @@ fn ways() -> Vec<Mutant<HareAndTortoise>> {
             |wrong, race, who, card| {
                 let behind = race.others(who).filter(|other| *other < race.runner(who).at).max();
                 let to = leads(wrong, race, who, card);
-                if card == Card::DropBack && behind == Some(0) { Some(-1) } else { to }
+                if card == CardEffect::DropBack && behind == Some(0) { Some(-1) } else { to }
             }
         }),
         way("drops-behind-the-next-place", "finds nobody to drop back behind where several share the next place", {
             |wrong, race, who, card| {
                 let behind: Vec<i32> = race.others(who).filter(|other| *other < race.runner(who).at).collect();
                 let shared = behind.iter().filter(|other| Some(*other) == behind.iter().max()).count() > 1;
-                if card == Card::DropBack && shared { None } else { leads(wrong, race, who, card) }
+                if card == CardEffect::DropBack && shared { None } else { leads(wrong, race, who, card) }
             }
         }),
         way("cards-lead-home-with-anything", "leads runners home whatever they still have", {
@@ -250,14 +250,14 @@ fn ways() -> Vec<Mutant<HareAndTortoise>> {
                 let to = leads(wrong, race, who, card);
                 let nobody_stops = |ahead: i32| (ahead + 1..finish).all(|square| race.occupied(who, square));
                 let home = race.others(who).filter(|other| *other > at).min().is_some_and(nobody_stops);
-                if card == Card::MoveForward && home { Some(finish) } else { to }
+                if card == CardEffect::MoveForward && home { Some(finish) } else { to }
             }
         }),
         way("cards-lead-nobody-home", "stays where a card leads home", |wrong, race, who, card| {
             leads(wrong, race, who, card).filter(|to| *to < race.rules.finish())
         }),
         way("drops-one-square", "takes dropping back one position for one square back", |wrong, race, who, card| {
-            if card == Card::DropBack { Some(race.runner(who).at - 1) } else { leads(wrong, race, who, card) }
+            if card == CardEffect::DropBack { Some(race.runner(who).at - 1) } else { leads(wrong, race, who, card) }
         }),
         way(
             "forward-ahead-of-the-first",
@@ -266,7 +266,7 @@ fn ways() -> Vec<Mutant<HareAndTortoise>> {
                 let first = race.others(who).max();
                 let free = |to: &i32| !race.occupied(who, *to);
                 match card {
-                    Card::MoveForward => (first? + 1..race.rules.finish()).find(free),
+                    CardEffect::MoveForward => (first? + 1..race.rules.finish()).find(free),
                     _ => leads(wrong, race, who, card),
                 }
             },
@@ -276,7 +276,7 @@ fn ways() -> Vec<Mutant<HareAndTortoise>> {
             "moves forward to the square ahead even if it is occupied",
             |wrong, race, who, card| {
                 let ahead = race.others(who).filter(|other| *other > race.runner(who).at).min();
-                if card == Card::MoveForward { Some(ahead? + 1) } else { leads(wrong, race, who, card) }
+                if card == CardEffect::MoveForward { Some(ahead? + 1) } else { leads(wrong, race, who, card) }
             },
         ),
         way(
@@ -297,18 +297,18 @@ fn ways() -> Vec<Mutant<HareAndTortoise>> {
     ]
 }
 
-fn read(id: &'static str, says: &'static str, card: fn(u8, i32) -> Option<Card>) -> Mutant<HareAndTortoise> {
-    misruled(id, "hare", says, Misrules { card, ..Misrules::default() })
+fn read(id: &'static str, says: &'static str, card: fn(u8, i32) -> Option<CardEffect>) -> Mutant<HareAndTortoise> {
+    with_wrong_rule(id, "hare", says, ReplaceableRules { card, ..ReplaceableRules::default() })
 }
 
-type Deed = fn(&Misrules, &mut Race, usize, Card, i32) -> bool;
+type CardDeed = fn(&ReplaceableRules, &mut RaceState, usize, CardEffect, i32) -> bool;
 
-fn deed(id: &'static str, says: &'static str, does: Deed) -> Mutant<HareAndTortoise> {
-    misruled(id, "hare", says, Misrules { does, ..Misrules::default() })
+fn deed(id: &'static str, says: &'static str, does: CardDeed) -> Mutant<HareAndTortoise> {
+    with_wrong_rule(id, "hare", says, ReplaceableRules { does, ..ReplaceableRules::default() })
 }
 
-type Way = fn(&Misrules, &Race, usize, Card) -> Option<i32>;
+type Way = fn(&ReplaceableRules, &RaceState, usize, CardEffect) -> Option<i32>;
 
 fn way(id: &'static str, says: &'static str, leads: Way) -> Mutant<HareAndTortoise> {
-    misruled(id, "hare", says, Misrules { leads, ..Misrules::default() })
+    with_wrong_rule(id, "hare", says, ReplaceableRules { leads, ..ReplaceableRules::default() })
 }

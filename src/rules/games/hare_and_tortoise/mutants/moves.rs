@@ -1,11 +1,11 @@
 //! What moves cost and pay, and with what everybody begins.
 
-use super::misruled::misruled;
-use super::misrules::Misrules;
+use super::configurable_controller::with_wrong_rule;
+use super::replaceable_rules::ReplaceableRules;
 use crate::game::Board;
 use crate::games::hare_and_tortoise::{HareAndTortoise, Runner, Squares};
-use crate::mutants::{Mutant, storing};
-use crate::stage::Cue;
+use crate::mutants::{Mutant, with_boards};
+use crate::ports::Event;
 
 pub(super) fn mutants() -> Vec<Mutant<HareAndTortoise>> {
     let mut all = costs();
@@ -47,34 +47,34 @@ fn openings() -> Vec<Mutant<HareAndTortoise>> {
         opening("begins-on-square-one", "puts the runners on square 1 at the beginning", |runner| runner.at = 1),
         opening("begins-with-too-many-carrots", "deals 68 carrots to everybody", |runner| runner.carrots = 68),
         opening("begins-with-two-lettuces", "deals 2 lettuces to everybody", |runner| runner.lettuces = 2),
-        misruled(
+        with_wrong_rule(
             "deals-new-dice",
             "opening",
             "puts dice of its own on the board at the beginning",
-            Misrules {
+            ReplaceableRules {
                 opening: |rules, before| {
-                    let board = (Misrules::default().opening)(rules, before);
+                    let board = (ReplaceableRules::default().opening)(rules, before);
                     Board { squares: Squares { dice: vec![1, 2, 3, 4, 5, 6], ..board.squares }, ..board }
                 },
-                ..Misrules::default()
+                ..ReplaceableRules::default()
             },
         ),
     ]
 }
 
 fn cost(id: &'static str, says: &'static str, cost: fn(i32) -> i32) -> Mutant<HareAndTortoise> {
-    misruled(id, "moves", says, Misrules { cost, ..Misrules::default() })
+    with_wrong_rule(id, "moves", says, ReplaceableRules { cost, ..ReplaceableRules::default() })
 }
 
 fn pays(id: &'static str, says: &'static str, back_pays: fn(i32) -> i32) -> Mutant<HareAndTortoise> {
-    misruled(id, "tortoise", says, Misrules { back_pays, ..Misrules::default() })
+    with_wrong_rule(id, "tortoise", says, ReplaceableRules { back_pays, ..ReplaceableRules::default() })
 }
 
 fn opening(id: &'static str, says: &'static str, change: fn(&mut Runner)) -> Mutant<HareAndTortoise> {
     Mutant::<HareAndTortoise>::doing_by(id, "opening", says, move |scene, calls| {
-        if *scene.cue != Cue::Startup {
+        if *scene.cue != Event::Startup {
             return calls;
         }
-        storing(calls, |board| board.squares.runners.iter_mut().for_each(change))
+        with_boards(calls, |board| board.squares.runners.iter_mut().for_each(change))
     })
 }

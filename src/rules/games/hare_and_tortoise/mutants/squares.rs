@@ -1,55 +1,58 @@
 //! Lettuce, carrot and number squares.
 
-use super::misruled::{misruled, turning};
-use super::misrules::Misrules;
-use super::race::Race;
-use super::right::turns::next;
-use super::right::{due, rank};
-use crate::games::hare_and_tortoise::{HareAndTortoise, Kind, Must};
+use super::configurable_controller::{with_wrong_rule, with_wrong_turn};
+use super::race_state::RaceState;
+use super::replaceable_rules::ReplaceableRules;
+use super::right_rules::turns::next;
+use super::right_rules::{due, rank};
+use crate::games::hare_and_tortoise::{HareAndTortoise, Obligation, SquareKind};
 use crate::mutants::Mutant;
 
 pub(super) fn mutants() -> Vec<Mutant<HareAndTortoise>> {
-    let right = Misrules::default;
+    let right = ReplaceableRules::default;
     let mut all = vec![
-        misruled(
+        with_wrong_rule(
             "chews-twice-running",
             "lettuce",
             "lets runners stay on a lettuce square and chew again",
-            Misrules { chewed: |_, _| {}, ..right() },
+            ReplaceableRules { chewed: |_, _| {}, ..right() },
         ),
-        misruled(
+        with_wrong_rule(
             "nothing-to-chew",
             "lettuce",
             "lets nobody chew on a lettuce square",
-            Misrules { chews: |_, _| false, ..right() },
+            ReplaceableRules { chews: |_, _| false, ..right() },
         ),
-        misruled(
+        with_wrong_rule(
             "chews-anywhere",
             "invalid-square",
             "lets runners chew a lettuce on any square",
-            Misrules {
+            ReplaceableRules {
                 chews: |race, who| {
                     race.runner(who).must.is_none()
                         && race.runner(who).lettuces > 0
-                        && race.under(who) != Some(Kind::Start)
+                        && race.under(who) != Some(SquareKind::Start)
                 },
                 ..right()
             },
         ),
-        misruled(
+        with_wrong_rule(
             "last-lettuce-kept",
             "lettuce",
             "lets nobody chew the last lettuce",
-            Misrules { chews: |race, who| race.runner(who).lettuces > 1 && (right_chews())(race, who), ..right() },
+            ReplaceableRules {
+                chews: |race, who| race.runner(who).lettuces > 1 && (right_chews())(race, who),
+                ..right()
+            },
         ),
-        misruled(
+        with_wrong_rule(
             "chewed-all-at-once",
             "lettuce",
             "chews all lettuces in one turn",
-            Misrules {
+            ReplaceableRules {
                 chewed: |race, who| {
                     race.runner_mut(who).into_iter().for_each(|runner| runner.lettuces = 0);
-                    race.bind(who, Some(Must::Leave));
+                    race.bind(who, Some(Obligation::Leave));
                 },
                 ..right()
             },
@@ -86,7 +89,7 @@ pub(super) fn mutants() -> Vec<Mutant<HareAndTortoise>> {
             "nibbles-anywhere",
             "lets runners chew a carrot on any square",
             "invalid-square",
-            |race, who, earned| race.under(who) != Some(Kind::Start) && race.runner(who).carrots + earned >= 0,
+            |race, who, earned| race.under(who) != Some(SquareKind::Start) && race.runner(who).carrots + earned >= 0,
         ),
     ];
     all.extend(numbers());
@@ -98,7 +101,7 @@ fn numbers() -> Vec<Mutant<HareAndTortoise>> {
     vec![
         number("numbers-pay-nothing", "pays nothing on number squares", |_, _, _| 0),
         number("numbers-pay-any-rank", "pays on number squares whatever the rank", |race, who, rank| {
-            if matches!(race.under(who), Some(Kind::Number(_))) { 10 * rank } else { 0 }
+            if matches!(race.under(who), Some(SquareKind::Number(_))) { 10 * rank } else { 0 }
         }),
         number("numbers-pay-ten", "pays ten carrots on every number square", |race, who, rank| {
             due(race, who, rank).min(10)
@@ -112,7 +115,7 @@ fn numbers() -> Vec<Mutant<HareAndTortoise>> {
         number("numbers-pay-worse-ranks", "pays on a number square for worse ranks, too", |race, who, rank| {
             if (1..=rank).contains(&number_under(race, who)) { 10 * rank } else { 0 }
         }),
-        turning(
+        with_wrong_turn(
             "numbers-pay-who-is-skipped",
             "number",
             "pays for the rank on any number square if a player is skipped there",
@@ -127,7 +130,7 @@ fn numbers() -> Vec<Mutant<HareAndTortoise>> {
                 }
             },
         ),
-        turning(
+        with_wrong_turn(
             "numbers-pay-the-next-seat-only",
             "skip",
             "does not pay on a number square if somebody was passed over just before",
@@ -139,7 +142,7 @@ fn numbers() -> Vec<Mutant<HareAndTortoise>> {
                 }
             },
         ),
-        turning(
+        with_wrong_turn(
             "numbers-pay-others-only",
             "skip",
             "does not pay on a number square if the same player goes on because nobody else can",
@@ -154,11 +157,11 @@ fn numbers() -> Vec<Mutant<HareAndTortoise>> {
         number("every-square-pays", "pays for the rank on every square", |race, who, rank| {
             if race.runner(who).at > 0 { 10 * rank } else { 0 }
         }),
-        misruled(
+        with_wrong_rule(
             "numbers-pay-on-arrival",
             "number",
             "pays on a number square as soon as a runner comes there, and not when the turn begins",
-            Misrules {
+            ReplaceableRules {
                 due: |_, _, _| 0,
                 home: |race, who| race.is_home(who),
                 next: |wrong, race| {
@@ -167,7 +170,7 @@ fn numbers() -> Vec<Mutant<HareAndTortoise>> {
                     race.give(who, due(race, who, rank));
                     next(wrong, race);
                 },
-                ..Misrules::default()
+                ..ReplaceableRules::default()
             },
         ),
     ]
@@ -175,23 +178,23 @@ fn numbers() -> Vec<Mutant<HareAndTortoise>> {
 
 fn ranks() -> Vec<Mutant<HareAndTortoise>> {
     vec![
-        misruled(
+        with_wrong_rule(
             "ranks-by-carrots",
             "number",
             "ranks the runners by their carrots",
-            Misrules {
+            ReplaceableRules {
                 rank: |race, who| {
                     let own = race.runner(who).carrots;
                     1 + count(race, |other| race.runner(other).carrots > own, who)
                 },
-                ..Misrules::default()
+                ..ReplaceableRules::default()
             },
         ),
-        misruled(
+        with_wrong_rule(
             "ranks-by-taken-squares",
             "number",
             "counts the ranks from the last taken square, and so who shares the start for one",
-            Misrules {
+            ReplaceableRules {
                 rank: |race, who| {
                     let at = race.runner(who).at;
                     let mut behind: Vec<i32> = race.others(who).filter(|other| *other < at).collect();
@@ -199,50 +202,50 @@ fn ranks() -> Vec<Mutant<HareAndTortoise>> {
                     behind.dedup();
                     i32::try_from(race.players() - behind.len()).unwrap_or_default()
                 },
-                ..Misrules::default()
+                ..ReplaceableRules::default()
             },
         ),
-        misruled(
+        with_wrong_rule(
             "ranks-from-the-back",
             "lettuce",
             "counts the ranks from the last runner",
-            Misrules { rank: |race, who| 5 - rank(race, who), ..Misrules::default() },
+            ReplaceableRules { rank: |race, who| 5 - rank(race, who), ..ReplaceableRules::default() },
         ),
     ]
 }
 
-fn count(race: &Race, counts: impl Fn(usize) -> bool, but: usize) -> i32 {
+fn count(race: &RaceState, counts: impl Fn(usize) -> bool, but: usize) -> i32 {
     i32::try_from((0..race.players()).filter(|other| *other != but && counts(*other)).count()).unwrap_or_default()
 }
 
-fn right_chews() -> fn(&Race, usize) -> bool {
-    Misrules::default().chews
+fn right_chews() -> fn(&RaceState, usize) -> bool {
+    ReplaceableRules::default().chews
 }
 
-fn right_nibbles() -> fn(&Race, usize, i32) -> bool {
-    Misrules::default().nibbles
+fn right_nibbles() -> fn(&RaceState, usize, i32) -> bool {
+    ReplaceableRules::default().nibbles
 }
 
 fn lettuce(id: &'static str, says: &'static str, lettuce_pays: fn(i32) -> i32) -> Mutant<HareAndTortoise> {
-    misruled(id, "lettuce", says, Misrules { lettuce_pays, ..Misrules::default() })
+    with_wrong_rule(id, "lettuce", says, ReplaceableRules { lettuce_pays, ..ReplaceableRules::default() })
 }
 
 fn nibbles(
     id: &'static str,
     says: &'static str,
     breaks: &'static str,
-    nibbles: fn(&Race, usize, i32) -> bool,
+    nibbles: fn(&RaceState, usize, i32) -> bool,
 ) -> Mutant<HareAndTortoise> {
-    misruled(id, breaks, says, Misrules { nibbles, ..Misrules::default() })
+    with_wrong_rule(id, breaks, says, ReplaceableRules { nibbles, ..ReplaceableRules::default() })
 }
 
 /// The number on the square under a runner; 0 if there is none.
-fn number_under(race: &Race, who: usize) -> i32 {
-    if let Some(Kind::Number(number)) = race.under(who) { i32::from(number) } else { 0 }
+fn number_under(race: &RaceState, who: usize) -> i32 {
+    if let Some(SquareKind::Number(number)) = race.under(who) { i32::from(number) } else { 0 }
 }
 
 /// Takes back what the turn has paid that has just begun.
-fn unpaid(wrong: &Misrules, race: &mut Race) {
+fn unpaid(wrong: &ReplaceableRules, race: &mut RaceState) {
     let who = race.turn;
     let paid = (wrong.due)(race, who, (wrong.rank)(race, who));
     if paid > 0 && !race.over {
@@ -251,6 +254,6 @@ fn unpaid(wrong: &Misrules, race: &mut Race) {
     }
 }
 
-fn number(id: &'static str, says: &'static str, due: fn(&Race, usize, i32) -> i32) -> Mutant<HareAndTortoise> {
-    misruled(id, "number", says, Misrules { due, ..Misrules::default() })
+fn number(id: &'static str, says: &'static str, due: fn(&RaceState, usize, i32) -> i32) -> Mutant<HareAndTortoise> {
+    with_wrong_rule(id, "number", says, ReplaceableRules { due, ..ReplaceableRules::default() })
 }

@@ -2,11 +2,11 @@
 
 use std::sync::Arc;
 
-use crate::games::hexapawn::{Hexapawn, Pawns};
-use crate::games::monitor::{Blocked, Cells, Kind, Misrules, Side};
+use crate::games::hexapawn::{Hexapawn, HexapawnKind};
+use crate::games::typed_grid::{BlockedRule, CellGrid, GridGame, ReplaceableRules, Side};
 use crate::mutants::Mutant;
 
-type Rules = Misrules<Pawns>;
+type EndRules = ReplaceableRules<HexapawnKind>;
 
 pub(super) fn mutants() -> Vec<Mutant<Hexapawn>> {
     let mut all = far_rows();
@@ -28,26 +28,26 @@ fn far_rows() -> Vec<Mutant<Hexapawn>> {
     vec![
         winning("far-row-not-noticed", "does not notice that a pawn has reached the far row", |_, _| false),
         winning("far-row-of-white-only", "notices the far row for White only", |cells, side| {
-            side == Side::One && Pawns::has_won(cells, side)
+            side == Side::One && HexapawnKind::has_won(cells, side)
         }),
         winning("far-row-of-black-only", "notices the far row for Black only", |cells, side| {
-            side == Side::Two && Pawns::has_won(cells, side)
+            side == Side::Two && HexapawnKind::has_won(cells, side)
         }),
         winning("middle-row-wins", "lets a pawn win on the middle row", |cells, side| {
-            Pawns::has_won(cells, side) || cells.of(side).any(|square| cells.place(square).1 == 1)
+            HexapawnKind::has_won(cells, side) || cells.of(side).any(|square| cells.place(square).1 == 1)
         }),
         winning("middle-square-wins", "lets a pawn win on the square in the middle", |cells, side| {
-            Pawns::has_won(cells, side) || cells.at(5) == Some(side)
+            HexapawnKind::has_won(cells, side) || cells.at(5) == Some(side)
         }),
         winning("far-corners-do-not-win", "does not notice a pawn in a far corner", |cells, side| {
             let corners = [1, 3, 7, 9].into_iter().fold(*cells, |cells, square| cells.with(square, None));
-            Pawns::has_won(&corners, side)
+            HexapawnKind::has_won(&corners, side)
         }),
         winning("wins-with-the-last-capture-only", "ends the game only when one colour is gone", |cells, side| {
             cells.count(side.other()) == 0
         }),
         winning("wins-with-more-pawns", "lets a player win who is two pawns ahead", |cells, side| {
-            Pawns::has_won(cells, side) || cells.count(side) >= cells.count(side.other()) + 2
+            HexapawnKind::has_won(cells, side) || cells.count(side) >= cells.count(side.other()) + 2
         }),
     ]
 }
@@ -68,30 +68,30 @@ fn blocked() -> Vec<Mutant<Hexapawn>> {
             cells.count(side) == 0 || can_move(cells, side)
         }),
         stuck("captures-forgotten-when-blocked", "forgets that a blocked pawn may still take", |cells, side| {
-            let straight = |step: &crate::games::hexapawn::Step| cells.at(step.to).is_none();
-            Pawns::moves(cells, side).iter().any(straight)
+            let straight = |step: &crate::games::hexapawn::PawnMove| cells.at(step.to).is_none();
+            HexapawnKind::moves(cells, side).iter().any(straight)
         }),
         stuck("blocked-when-one-is", "takes a player for blocked as soon as one pawn is", |cells, side| {
             let pawns: Vec<u32> = cells.of(side).collect();
-            let moves = Pawns::moves(cells, side);
+            let moves = HexapawnKind::moves(cells, side);
             !pawns.is_empty() && pawns.iter().all(|pawn| moves.iter().any(|step| step.from == *pawn))
         }),
-        Rules { blocked: Blocked::Passes, ..Rules::default() }.mutant(
+        EndRules { blocked: BlockedRule::Passes, ..EndRules::default() }.mutant(
             "blocked-passes",
             "blocked",
             "passes over a player who cannot move",
         ),
-        Rules { blocked: Blocked::Wins, ..Rules::default() }.mutant(
+        EndRules { blocked: BlockedRule::Wins, ..EndRules::default() }.mutant(
             "blocked-wins",
             "blocked",
             "lets a player win who cannot move",
         ),
-        Rules { blocked: Blocked::IsTheCats, ..Rules::default() }.mutant(
+        EndRules { blocked: BlockedRule::IsTheCats, ..EndRules::default() }.mutant(
             "blocked-is-a-draw",
             "blocked",
             "takes the game for a draw when a player cannot move",
         ),
-        Rules { last_one_wins: false, ..Rules::default() }.mutant(
+        EndRules { last_one_wins: false, ..EndRules::default() }.mutant(
             "last-one-plays-on",
             "resignation",
             "lets the last one left play on alone after the other has resigned",
@@ -99,19 +99,20 @@ fn blocked() -> Vec<Mutant<Hexapawn>> {
     ]
 }
 
-fn can_move(cells: &Cells, side: Side) -> bool {
-    !Pawns::moves(cells, side).is_empty()
+fn can_move(cells: &CellGrid, side: Side) -> bool {
+    !HexapawnKind::moves(cells, side).is_empty()
 }
 
-fn winning(id: &'static str, says: &'static str, won: fn(&Cells, Side) -> bool) -> Mutant<Hexapawn> {
-    Rules { won: Arc::new(won), ..Rules::default() }.mutant(id, "end", says)
+fn winning(id: &'static str, says: &'static str, won: fn(&CellGrid, Side) -> bool) -> Mutant<Hexapawn> {
+    EndRules { won: Arc::new(won), ..EndRules::default() }.mutant(id, "end", says)
 }
 
-fn stuck(id: &'static str, says: &'static str, can_move: fn(&Cells, Side) -> bool) -> Mutant<Hexapawn> {
-    Rules { can_move: Arc::new(move |_, _, cells, side| can_move(cells, side)), ..Rules::default() }
+fn stuck(id: &'static str, says: &'static str, can_move: fn(&CellGrid, Side) -> bool) -> Mutant<Hexapawn> {
+    EndRules { can_move: Arc::new(move |_, _, cells, side| can_move(cells, side)), ..EndRules::default() }
         .mutant(id, "blocked", says)
 }
 
-fn setting_up(id: &'static str, says: &'static str, put: fn(Cells) -> Cells) -> Mutant<Hexapawn> {
-    Rules { opening: Arc::new(move |rules| put(Pawns::opening(rules))), ..Rules::default() }.mutant(id, "opening", says)
+fn setting_up(id: &'static str, says: &'static str, put: fn(CellGrid) -> CellGrid) -> Mutant<Hexapawn> {
+    EndRules { opening: Arc::new(move |rules| put(HexapawnKind::opening(rules))), ..EndRules::default() }
+        .mutant(id, "opening", says)
 }

@@ -1,10 +1,10 @@
 //! Saved games: what is written, and what is read.
 
-use super::super::history::History;
-use super::super::{Quoridor, saved};
+use super::super::history::MoveHistory;
+use super::super::{Quoridor, saved_game};
 use crate::game::{Game, Seat};
-use crate::mutants::{Mutant, Scene, Twist};
-use crate::stage::{Call, Cue, Tape};
+use crate::mutants::{Mutant, Twist, TwistContext};
+use crate::ports::{Call, CallLog, Event};
 
 pub(super) fn mutants() -> Vec<Mutant<Quoridor>> {
     let mut all = written();
@@ -14,19 +14,20 @@ pub(super) fn mutants() -> Vec<Mutant<Quoridor>> {
 }
 
 /// What is written instead of these lines.
-type Rewrite = fn(&Scene<'_, Quoridor>, Vec<String>) -> Vec<String>;
+type LinesChange = fn(&TwistContext<'_, Quoridor>, Vec<String>) -> Vec<String>;
 
 fn written() -> Vec<Mutant<Quoridor>> {
-    let writing =
-        |id, says, rewrite: Rewrite| Mutant::twisting(id, "save", says, move || Writing(rewrite)).needing("save");
+    let writing = |id, says, rewrite: LinesChange| {
+        Mutant::twisting(id, "save", says, move || ChangedWriting(rewrite)).needing("save")
+    };
     vec![
         Mutant::hearing("save-ignored", "save", "writes nothing on save", |scene| {
-            Some(scene.cue.clone()).filter(|cue| *cue != Cue::Save)
+            Some(scene.cue.clone()).filter(|cue| *cue != Event::Save)
         })
         .needing("save"),
         writing("save-forgets-the-moves", "saves the position as it is now, and no moves", |scene, lines| {
             match Quoridor::settled(scene.rules, &scene.board.squares, scene.board.player) {
-                Ok(now) => saved::written(&History::from(now)).lines().map(str::to_string).collect(),
+                Ok(now) => saved_game::write_game(&MoveHistory::from(now)).lines().map(str::to_string).collect(),
                 Err(_) => lines,
             }
         }),
@@ -34,14 +35,14 @@ fn written() -> Vec<Mutant<Quoridor>> {
             "save-begins-at-the-opening",
             "saves the opening and the moves, wherever the game began",
             |scene, lines| {
-                let opening = saved::written(&History::from(Quoridor::opening(scene.rules)));
+                let opening = saved_game::write_game(&MoveHistory::from(Quoridor::opening(scene.rules)));
                 opening.lines().take(5).map(str::to_string).chain(lines.into_iter().skip(5)).collect()
             },
         ),
         writing("save-position-of-now", "saves the moves, and the position after them", |scene, lines| {
             match Quoridor::settled(scene.rules, &scene.board.squares, scene.board.player) {
                 Ok(now) => {
-                    let now = saved::written(&History::from(now));
+                    let now = saved_game::write_game(&MoveHistory::from(now));
                     now.lines().take(5).map(str::to_string).chain(lines.into_iter().skip(5)).collect()
                 }
                 Err(_) => lines,
@@ -84,10 +85,10 @@ fn changed(mut lines: Vec<String>, line: usize, change: fn(&mut Vec<String>)) ->
     lines
 }
 
-struct Writing(Rewrite);
+struct ChangedWriting(LinesChange);
 
-impl Twist<Quoridor> for Writing {
-    fn does(&mut self, scene: &Scene<'_, Quoridor>, calls: Tape<Quoridor>) -> Tape<Quoridor> {
+impl Twist<Quoridor> for ChangedWriting {
+    fn does(&mut self, scene: &TwistContext<'_, Quoridor>, calls: CallLog<Quoridor>) -> CallLog<Quoridor> {
         let rewritten = |text: &str| {
             let lines = (self.0)(scene, text.lines().map(str::to_string).collect());
             lines.iter().map(|line| format!("{line}\n")).collect::<String>()
@@ -101,14 +102,15 @@ impl Twist<Quoridor> for Writing {
 }
 
 /// What is read instead of a text.
-type Reread = fn(&Scene<'_, Quoridor>, &str) -> String;
+type TextChange = fn(&TwistContext<'_, Quoridor>, &str) -> String;
 
 fn read() -> Vec<Mutant<Quoridor>> {
-    let reading =
-        |id, says, reread: Reread| Mutant::twisting(id, "load", says, move || Reading(reread)).needing("load");
+    let reading = |id, says, reread: TextChange| {
+        Mutant::twisting(id, "load", says, move || ChangedReading(reread)).needing("load")
+    };
     vec![
         Mutant::hearing("load-ignored", "load", "does nothing on load", |scene| {
-            Some(scene.cue.clone()).filter(|cue| !matches!(cue, Cue::Load { .. }))
+            Some(scene.cue.clone()).filter(|cue| !matches!(cue, Event::Load { .. }))
         })
         .needing("load"),
         reading("load-leaves-the-moves-out", "takes up the position of a saved game, but not its moves", |_, text| {
@@ -118,8 +120,11 @@ fn read() -> Vec<Mutant<Quoridor>> {
             "load-cannot-be-undone",
             "plays the moves of a saved game, but cannot take them back",
             |scene, text| {
-                let read = saved::read(scene.rules, text);
-                read.map_or_else(|_| text.to_string(), |history| saved::written(&History::from(*history.now())))
+                let read = saved_game::read_game(scene.rules, text);
+                read.map_or_else(
+                    |_| text.to_string(),
+                    |history| saved_game::write_game(&MoveHistory::from(*history.now())),
+                )
             },
         ),
         reading("load-takes-any-size", "does not look at the first line of a saved game", |scene, text| {
@@ -146,7 +151,7 @@ fn read() -> Vec<Mutant<Quoridor>> {
             "plays the moves of a damaged game as far as they are legal",
             |scene, text| {
                 let mut text = text.to_string();
-                while saved::read(scene.rules, &text).is_err_and(|line| line == 6) {
+                while saved_game::read_game(scene.rules, &text).is_err_and(|line| line == 6) {
                     let Some((shorter, _)) =
                         text.trim_end().rsplit_once(' ').filter(|(rest, _)| rest.contains("moves"))
                     else {
@@ -173,12 +178,12 @@ fn with_line(text: &str, number: usize, change: impl Fn(&str) -> String) -> Stri
     changed.map(|line| line + "\n").collect()
 }
 
-struct Reading(Reread);
+struct ChangedReading(TextChange);
 
-impl Twist<Quoridor> for Reading {
-    fn hears(&mut self, scene: &Scene<'_, Quoridor>) -> Option<Cue<Quoridor>> {
+impl Twist<Quoridor> for ChangedReading {
+    fn hears(&mut self, scene: &TwistContext<'_, Quoridor>) -> Option<Event<Quoridor>> {
         Some(match scene.cue {
-            Cue::Load { text } => Cue::Load { text: (self.0)(scene, text) },
+            Event::Load { text } => Event::Load { text: (self.0)(scene, text) },
             cue => cue.clone(),
         })
     }
@@ -186,8 +191,8 @@ impl Twist<Quoridor> for Reading {
 
 /// What is done about a damaged game.
 fn refused() -> Vec<Mutant<Quoridor>> {
-    let refusing = |id, says, does: fn(&Scene<'_, Quoridor>, Tape<Quoridor>) -> Tape<Quoridor>| {
-        Mutant::twisting(id, "load", says, move || Refusing(does)).needing("load")
+    let refusing = |id, says, does: fn(&TwistContext<'_, Quoridor>, CallLog<Quoridor>) -> CallLog<Quoridor>| {
+        Mutant::twisting(id, "load", says, move || RefusedLoad(does)).needing("load")
     };
     vec![
         refusing("damaged-lines-counted-from-zero", "counts the lines of a damaged game from 0", |_, calls| {
@@ -211,12 +216,12 @@ fn refused() -> Vec<Mutant<Quoridor>> {
             let opening = Call::Store(Quoridor::opening(scene.rules).board());
             [opening, Call::Refresh].into_iter().chain(calls).collect()
         }),
-        Mutant::twisting("damaged-fails", "load", "fails when a saved game is damaged", || Failing).needing("load"),
+        Mutant::twisting("damaged-fails", "load", "fails when a saved game is damaged", || FailedLoad).needing("load"),
     ]
 }
 
 /// The calls with other numbers of lines in the messages.
-fn naming(calls: Tape<Quoridor>, number: fn(usize) -> usize) -> Tape<Quoridor> {
+fn naming(calls: CallLog<Quoridor>, number: fn(usize) -> usize) -> CallLog<Quoridor> {
     let renamed = |text: &str| {
         let line: usize = text.chars().filter(char::is_ascii_digit).collect::<String>().parse().ok()?;
         Some(text.replace(&line.to_string(), &number(line).to_string()))
@@ -229,22 +234,22 @@ fn naming(calls: Tape<Quoridor>, number: fn(usize) -> usize) -> Tape<Quoridor> {
 }
 
 /// Does something else where a load is refused.
-struct Refusing(fn(&Scene<'_, Quoridor>, Tape<Quoridor>) -> Tape<Quoridor>);
+struct RefusedLoad(fn(&TwistContext<'_, Quoridor>, CallLog<Quoridor>) -> CallLog<Quoridor>);
 
-impl Twist<Quoridor> for Refusing {
-    fn does(&mut self, scene: &Scene<'_, Quoridor>, calls: Tape<Quoridor>) -> Tape<Quoridor> {
+impl Twist<Quoridor> for RefusedLoad {
+    fn does(&mut self, scene: &TwistContext<'_, Quoridor>, calls: CallLog<Quoridor>) -> CallLog<Quoridor> {
         if is_refused_load(scene, &calls) { (self.0)(scene, calls) } else { calls }
     }
 }
 
-struct Failing;
+struct FailedLoad;
 
-impl Twist<Quoridor> for Failing {
-    fn fails(&mut self, scene: &Scene<'_, Quoridor>, calls: &Tape<Quoridor>) -> Option<String> {
+impl Twist<Quoridor> for FailedLoad {
+    fn fails(&mut self, scene: &TwistContext<'_, Quoridor>, calls: &CallLog<Quoridor>) -> Option<String> {
         is_refused_load(scene, calls).then(|| "the text is not what was expected".to_string())
     }
 }
 
-fn is_refused_load(scene: &Scene<'_, Quoridor>, calls: &Tape<Quoridor>) -> bool {
-    matches!(scene.cue, Cue::Load { .. }) && !calls.iter().any(|call| matches!(call, Call::Store(_)))
+fn is_refused_load(scene: &TwistContext<'_, Quoridor>, calls: &CallLog<Quoridor>) -> bool {
+    matches!(scene.cue, Event::Load { .. }) && !calls.iter().any(|call| matches!(call, Call::Store(_)))
 }

@@ -1,7 +1,9 @@
 //! Where pawns go, and when one has arrived.
 
-use super::super::{Jump, Lie, Quoridor, Side, Square, Wall};
-use super::misruled::{Field, Misrules, arrived, barring, jumps, neighbour, open, pawns, steps, with};
+use super::super::{JumpRule, Quoridor, Side, Square, Wall, WallOrientation};
+use super::configurable_controller::{
+    BoardState, ReplaceableRules, arrived, barring, jumps, neighbour, open, pawns, steps, with,
+};
 use crate::mutants::Mutant;
 
 pub(super) fn mutants() -> Vec<Mutant<Quoridor>> {
@@ -14,23 +16,25 @@ pub(super) fn mutants() -> Vec<Mutant<Quoridor>> {
 }
 
 fn starts() -> Vec<Mutant<Quoridor>> {
-    let opening = |id, says, opening| super::misruled(id, "opening", says, Misrules { opening, ..Misrules::default() });
+    let opening = |id, says, opening| {
+        super::misruled(id, "opening", says, ReplaceableRules { opening, ..ReplaceableRules::default() })
+    };
     vec![
         opening("starts-exchanged", "sets each pawn up where the other belongs", |rules| {
-            let squares = Misrules::default();
+            let squares = ReplaceableRules::default();
             let squares = (squares.opening)(rules);
             let [one, two] = squares.pawns();
             with(&squares, [two, one], squares.walls(), squares.left())
         }),
         opening("starts-a-square-aside", "does not set the pawns up in the middle of their sides", |rules| {
-            let squares = (Misrules::default().opening)(rules);
+            let squares = (ReplaceableRules::default().opening)(rules);
             let [side, _] = rules.sides();
             let aside =
                 squares.pawns().map(|pawn| pawn.and_then(|pawn| pawn.towards(side.turned_left(), rules.size())));
             with(&squares, aside, squares.walls(), squares.left())
         }),
         opening("starts-with-twenty-walls", "gives each player all the walls", |rules| {
-            let squares = (Misrules::default().opening)(rules);
+            let squares = (ReplaceableRules::default().opening)(rules);
             with(&squares, squares.pawns(), squares.walls(), squares.left().map(|left| 2 * left))
         }),
     ]
@@ -38,8 +42,8 @@ fn starts() -> Vec<Mutant<Quoridor>> {
 
 /// Walls, or parts of them, that bar no way, or bar more than they should.
 fn walls_in_the_way() -> Vec<Mutant<Quoridor>> {
-    let stepping = |id, says, open: fn(&Field<'_>, Square, Side) -> bool| {
-        super::misruled(id, "steps", says, Misrules { steps: STEPS, open, ..Misrules::default() })
+    let stepping = |id, says, open: fn(&BoardState<'_>, Square, Side) -> bool| {
+        super::misruled(id, "steps", says, ReplaceableRules { steps: STEPS, open, ..ReplaceableRules::default() })
     };
     vec![
         stepping("walls-bar-nothing", "lets pawns go through walls", |field, square, side| {
@@ -52,12 +56,12 @@ fn walls_in_the_way() -> Vec<Mutant<Quoridor>> {
             halves(field, square, side, |[_, second]| [second, None])
         }),
         stepping("lying-walls-bar-nothing", "lets pawns go through walls that lie", |field, square, side| {
-            halves(field, square, side, |walls| of_lie(walls, Lie::Vertical))
+            halves(field, square, side, |walls| of_lie(walls, WallOrientation::Vertical))
         }),
         stepping(
             "upright-walls-bar-nothing",
             "lets pawns go through walls that stand upright",
-            |field, square, side| halves(field, square, side, |walls| of_lie(walls, Lie::Horizontal)),
+            |field, square, side| halves(field, square, side, |walls| of_lie(walls, WallOrientation::Horizontal)),
         ),
         stepping(
             "walls-bar-one-way",
@@ -82,7 +86,7 @@ fn walls_in_the_way() -> Vec<Mutant<Quoridor>> {
     ]
 }
 
-const STEPS: fn(&Field<'_>, usize) -> Vec<Square> = steps;
+const STEPS: fn(&BoardState<'_>, usize) -> Vec<Square> = steps;
 
 /// Towards the end of a wall that lies across the way to a side.
 fn along(side: Side) -> Side {
@@ -93,18 +97,23 @@ fn along(side: Side) -> Side {
 }
 
 /// Whether one can step to a side, with some of the walls in the way left out.
-fn halves(field: &Field<'_>, square: Square, side: Side, some: fn([Option<Wall>; 2]) -> [Option<Wall>; 2]) -> bool {
+fn halves(
+    field: &BoardState<'_>,
+    square: Square,
+    side: Side,
+    some: fn([Option<Wall>; 2]) -> [Option<Wall>; 2],
+) -> bool {
     let Some(next) = square.towards(side, field.rules.size()) else { return false };
     !some(barring(square, next, side)).into_iter().flatten().any(|wall| field.squares.has(wall))
 }
 
-fn of_lie(walls: [Option<Wall>; 2], lie: Lie) -> [Option<Wall>; 2] {
+fn of_lie(walls: [Option<Wall>; 2], lie: WallOrientation) -> [Option<Wall>; 2] {
     walls.map(|wall| wall.filter(|wall| wall.lie == lie))
 }
 
 fn single_steps() -> Vec<Mutant<Quoridor>> {
-    let stepping = |id, breaks, says, steps: fn(&Field<'_>, usize) -> Vec<Square>| {
-        super::misruled(id, breaks, says, Misrules { steps, ..Misrules::default() })
+    let stepping = |id, breaks, says, steps: fn(&BoardState<'_>, usize) -> Vec<Square>| {
+        super::misruled(id, breaks, says, ReplaceableRules { steps, ..ReplaceableRules::default() })
     };
     vec![
         stepping("diagonal-steps", "steps", "lets pawns go diagonally", |field, player| {
@@ -150,8 +159,8 @@ fn single_steps() -> Vec<Mutant<Quoridor>> {
 }
 
 fn past_the_other() -> Vec<Mutant<Quoridor>> {
-    let jumping = |id, says, jumps: fn(&Field<'_>, usize, Side) -> Vec<Square>| {
-        super::misruled(id, "jumps", says, Misrules { jumps, ..Misrules::default() })
+    let jumping = |id, says, jumps: fn(&BoardState<'_>, usize, Side) -> Vec<Square>| {
+        super::misruled(id, "jumps", says, ReplaceableRules { jumps, ..ReplaceableRules::default() })
     };
     vec![
         jumping("no-jumps", "does not let a pawn jump over the other", |_, _, _| Vec::new()),
@@ -177,14 +186,14 @@ fn past_the_other() -> Vec<Mutant<Quoridor>> {
                 let other = pawns(field, player).1;
                 let aside = [side.turned_left(), side.turned_right()];
                 let aside = aside.into_iter().filter_map(|side| other.towards(side, field.rules.size()));
-                let barred = neighbour(field, other, side).is_none() || field.rules.jump() == Jump::AnyAdjacent;
+                let barred = neighbour(field, other, side).is_none() || field.rules.jump() == JumpRule::AnyAdjacent;
                 aside.filter(|_| barred).fold(jumps(field, player, side), with_one)
             },
         ),
         jumping("the-other-jump-rule", "plays the jump by the rule of other years", |field, player, side| {
             let (own, other) = pawns(field, player);
             let straight = neighbour(field, other, side);
-            let any = field.rules.jump() == Jump::StraightFirst;
+            let any = field.rules.jump() == JumpRule::StraightFirst;
             let sides = [side.turned_left(), side.turned_right()].into_iter().filter(|_| any || straight.is_none());
             let aside = sides.filter_map(|side| neighbour(field, other, side)).filter(|square| *square != own);
             straight.into_iter().chain(aside).collect()
@@ -208,21 +217,21 @@ fn past_the_other() -> Vec<Mutant<Quoridor>> {
             "jumps-through-a-wall-between",
             "jumps",
             "lets a pawn jump over the other through a wall between them",
-            Misrules {
+            ReplaceableRules {
                 steps: |field, player| {
                     let (own, other) = pawns(field, player);
                     let between = own.side_of(other, field.rules.size()).filter(|side| !open(field, own, *side));
                     let jumps = between.map(|side| jumps(field, player, side)).unwrap_or_default();
                     steps(field, player).into_iter().chain(jumps).collect()
                 },
-                ..Misrules::default()
+                ..ReplaceableRules::default()
             },
         ),
         super::misruled(
             "jumps-from-afar",
             "jumps",
             "lets a pawn jump over the other from two squares away",
-            Misrules {
+            ReplaceableRules {
                 steps: |field, player| {
                     let (own, other) = pawns(field, player);
                     let far = |side: Side| {
@@ -232,7 +241,7 @@ fn past_the_other() -> Vec<Mutant<Quoridor>> {
                     };
                     steps(field, player).into_iter().chain(Side::ALL.into_iter().filter_map(far)).collect()
                 },
-                ..Misrules::default()
+                ..ReplaceableRules::default()
             },
         ),
     ]
@@ -246,8 +255,8 @@ fn with_one(mut all: Vec<Square>, one: Square) -> Vec<Square> {
 }
 
 fn ends() -> Vec<Mutant<Quoridor>> {
-    let ending = |id, says, arrived: fn(&Field<'_>, usize) -> bool| {
-        super::misruled(id, "end", says, Misrules { arrived, ..Misrules::default() })
+    let ending = |id, says, arrived: fn(&BoardState<'_>, usize) -> bool| {
+        super::misruled(id, "end", says, ReplaceableRules { arrived, ..ReplaceableRules::default() })
     };
     vec![
         ending("only-the-first-arrives", "does not notice that player 2 has arrived", |field, player| {

@@ -1,7 +1,7 @@
 //! Where walls may be put, and how many.
 
-use super::super::{Lie, Quoridor, Square, Wall};
-use super::misruled::{Field, Misrules, placed, together, with};
+use super::super::{Quoridor, Square, Wall, WallOrientation};
+use super::configurable_controller::{BoardState, ReplaceableRules, placed, together, with};
 use crate::mutants::Mutant;
 
 pub(super) fn mutants() -> Vec<Mutant<Quoridor>> {
@@ -12,10 +12,10 @@ pub(super) fn mutants() -> Vec<Mutant<Quoridor>> {
 
 fn room() -> Vec<Mutant<Quoridor>> {
     let pair = |id, says, together: fn(Wall, Wall) -> bool| {
-        super::misruled(id, "walls", says, Misrules { together, ..Misrules::default() })
+        super::misruled(id, "walls", says, ReplaceableRules { together, ..ReplaceableRules::default() })
     };
-    let edge = |id, says, on_board: fn(&Field<'_>, Wall) -> bool| {
-        super::misruled(id, "walls", says, Misrules { on_board, ..Misrules::default() })
+    let edge = |id, says, on_board: fn(&BoardState<'_>, Wall) -> bool| {
+        super::misruled(id, "walls", says, ReplaceableRules { on_board, ..ReplaceableRules::default() })
     };
     vec![
         pair("walls-cross", "lets walls cross", |one, other| {
@@ -24,10 +24,10 @@ fn room() -> Vec<Mutant<Quoridor>> {
         pair("walls-cover-in-half", "lets a wall cover half of another one", |one, other| one.square != other.square),
         pair("walls-cover-to-the-right", "lets a wall cover the second half of one that lies", |one, other| {
             together(one, other)
-                || one.square != other.square && one.lie == Lie::Horizontal && one.square > other.square
+                || one.square != other.square && one.lie == WallOrientation::Horizontal && one.square > other.square
         }),
         pair("upright-walls-cover", "lets an upright wall cover half of another one", |one, other| {
-            together(one, other) || one.square != other.square && one.lie == Lie::Vertical
+            together(one, other) || one.square != other.square && one.lie == WallOrientation::Vertical
         }),
         pair("same-place-only", "checks only that the very same wall is not there already", |one, other| one != other),
         pair("walls-never-touch", "does not let walls touch", |one, other| {
@@ -49,21 +49,21 @@ fn room() -> Vec<Mutant<Quoridor>> {
             wall.is_on(size - 1) && wall.square.column() > 1 && wall.square.row() > 1
         }),
         edge("no-upright-walls", "does not let walls stand upright", |field, wall| {
-            wall.is_on(field.rules.size()) && wall.lie == Lie::Horizontal
+            wall.is_on(field.rules.size()) && wall.lie == WallOrientation::Horizontal
         }),
     ]
 }
 
 fn counts() -> Vec<Mutant<Quoridor>> {
-    let counted = |id, says, placed: fn(&Field<'_>, usize, Wall) -> super::super::Squares| {
-        super::misruled(id, "walls", says, Misrules { placed, ..Misrules::default() })
+    let counted = |id, says, placed: fn(&BoardState<'_>, usize, Wall) -> super::super::Squares| {
+        super::misruled(id, "walls", says, ReplaceableRules { placed, ..ReplaceableRules::default() })
     };
-    let supplied = |id, says, supplied: fn(&Field<'_>, usize) -> bool| {
-        super::misruled(id, "walls", says, Misrules { supplied, ..Misrules::default() })
+    let supplied = |id, says, supplied: fn(&BoardState<'_>, usize) -> bool| {
+        super::misruled(id, "walls", says, ReplaceableRules { supplied, ..ReplaceableRules::default() })
     };
     vec![
         counted("walls-not-counted", "does not count the walls that are put", |field, _, wall| {
-            let Field { squares, .. } = field;
+            let BoardState { squares, .. } = field;
             with(squares, squares.pawns(), squares.walls().chain([wall]), squares.left())
         }),
         counted("walls-counted-for-the-first", "takes every wall from player 1", |field, _, wall| {
@@ -82,7 +82,11 @@ fn counts() -> Vec<Mutant<Quoridor>> {
             "walls-turned",
             "puts a wall that lies where one should stand, and the other way round",
             |field, player, wall| {
-                let lie = if wall.lie == Lie::Horizontal { Lie::Vertical } else { Lie::Horizontal };
+                let lie = if wall.lie == WallOrientation::Horizontal {
+                    WallOrientation::Vertical
+                } else {
+                    WallOrientation::Horizontal
+                };
                 placed(field, player, Wall { lie, ..wall })
             },
         ),

@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 
 use super::super::Side;
-use super::maze::{Checks, Field};
+use super::maze::{CountedChecks, MazeField};
 
 /// Fans out from the pawn like rings in the water.
 ///
@@ -11,7 +11,7 @@ use super::maze::{Checks, Field};
 /// it is looked at once for each shortest way to it: where the goal line is shut off that can be 2788 checks instead of 81 on
 /// nine by nine fields, and on fifteen by fifteen there are 40 million shortest ways between opposite corners. Here a field
 /// is coloured when it is put into the queue, which changes no answer.
-pub(super) fn forwards(checks: &mut Checks) -> bool {
+pub(super) fn forwards(checks: &mut CountedChecks) -> bool {
     let maze = checks.maze();
     let mut coloured = vec![false; maze.fields()];
     fan_out(checks, maze.start(), |field| maze.is_goal(field), &mut coloured)
@@ -21,7 +21,7 @@ pub(super) fn forwards(checks: &mut Checks) -> bool {
 /// next one's leaves out: it did not lead to the pawn.
 ///
 /// Whether the pawn is on a field must be asked of each field, as the report says; that is no check.
-pub(super) fn backwards(checks: &mut Checks) -> bool {
+pub(super) fn backwards(checks: &mut CountedChecks) -> bool {
     let maze = checks.maze();
     let mut coloured = vec![false; maze.fields()];
     for from in (0..maze.fields()).filter(|field| maze.is_goal(*field)) {
@@ -32,7 +32,12 @@ pub(super) fn backwards(checks: &mut Checks) -> bool {
     false
 }
 
-fn fan_out(checks: &mut Checks, from: Field, found: impl Fn(Field) -> bool, coloured: &mut [bool]) -> bool {
+fn fan_out(
+    checks: &mut CountedChecks,
+    from: MazeField,
+    found: impl Fn(MazeField) -> bool,
+    coloured: &mut [bool],
+) -> bool {
     coloured[from] = true;
     let mut queue = VecDeque::from([from]);
     while let Some(field) = queue.pop_front() {
@@ -51,7 +56,7 @@ fn fan_out(checks: &mut Checks, from: Field, found: impl Fn(Field) -> bool, colo
 
 /// The report's breadth-first to the letter: checks for the answer, or `None` when there are more than `most`.
 #[cfg(test)]
-pub(super) fn as_printed(checks: &mut Checks, most: u64) -> Option<bool> {
+pub(super) fn as_printed(checks: &mut CountedChecks, most: u64) -> Option<bool> {
     let maze = checks.maze();
     let mut coloured = vec![false; maze.fields()];
     let mut queue = VecDeque::from([maze.start()]);

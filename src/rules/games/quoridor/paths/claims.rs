@@ -9,20 +9,20 @@ const WALLS: u64 = 20;
 
 /// One of the report's tables.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Claim {
+pub struct ReportTable {
     /// What the report calls it.
     pub name: &'static str,
     /// The formula, as we read it.
     pub formula: &'static str,
     /// A row for each width.
-    pub rows: Vec<Row>,
+    pub rows: Vec<CheckCounts>,
     /// Where the report errs, a sentence each.
     pub errors: Vec<String>,
 }
 
 /// Checks for a board of one width: for a wall that is put, which is a search for either pawn, and for a whole game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-pub struct Row {
+pub struct CheckCounts {
     /// Fields a side.
     pub width: u64,
     /// What the report prints: for a wall, for a game.
@@ -55,16 +55,20 @@ fn spinning(width: u64, walls: u64) -> u64 {
 /// assert_eq!(nine.map(|row| row.printed), [[10368, 207360], [384, 3840], [134, 2680]]);
 /// assert_eq!(nine.map(|row| row.right), [[10368, 207360], [384, 7680], [214, 4280]]);
 /// ```
-pub fn claims() -> [Claim; 3] {
+pub fn claims() -> [ReportTable; 3] {
     let rows = |one: fn(u64) -> u64, printed: fn(u64) -> [u64; 2]| {
         WIDTHS
-            .map(|width| Row { width, printed: printed(width), right: [2 * one(width), 2 * one(width) * WALLS] })
+            .map(|width| CheckCounts {
+                width,
+                printed: printed(width),
+                right: [2 * one(width), 2 * one(width) * WALLS],
+            })
             .collect()
     };
     let fits = |width: &u64| (width - 1).pow(2) < WALLS;
     let small = WIDTHS.filter(fits).max().unwrap_or(0);
     [
-        Claim {
+        ReportTable {
             name: "naive",
             formula: "2 · n²(n − 1)²",
             rows: rows(naive, |width| [2 * naive(width), 40 * naive(width)]),
@@ -80,7 +84,7 @@ pub fn claims() -> [Claim; 3] {
                     .to_string(),
             ],
         },
-        Claim {
+        ReportTable {
             name: "naive + knowledge of out-edges",
             formula: "2 · 3(n − 1)²",
             rows: rows(out_edges, |width| [2 * out_edges(width), 20 * out_edges(width)]),
@@ -91,7 +95,7 @@ pub fn claims() -> [Claim; 3] {
                 20 * out_edges(9)
             )],
         },
-        Claim {
+        ReportTable {
             name: "spinning",
             formula: "2 · (3n + 4 · 20)",
             rows: rows(|width| spinning(width, WALLS), |width| [2 * spinning(width, 10), 40 * spinning(width, 10)]),

@@ -1,19 +1,19 @@
 //! Depth-first, as in section 2.3.2.
 
 use super::super::Side;
-use super::maze::{Checks, Field};
+use super::maze::{CountedChecks, MazeField};
 
 /// Colours a field and goes on from each neighbour that is not coloured yet, before it asks about the next.
 ///
 /// The report leaves the order of neighbours open; here it is the one in which it computes them: up, down, left, right. So
 /// a pawn that heads to the right is out of luck, and tries the right way last.
-pub(super) fn search(checks: &mut Checks) -> bool {
+pub(super) fn search(checks: &mut CountedChecks) -> bool {
     let mut coloured = vec![false; checks.maze().fields()];
     has_route(checks, checks.maze().start(), &mut coloured)
 }
 
 /// As deep as there are fields, which are 225 at most.
-fn has_route(checks: &mut Checks, field: Field, coloured: &mut [bool]) -> bool {
+fn has_route(checks: &mut CountedChecks, field: MazeField, coloured: &mut [bool]) -> bool {
     if checks.maze().is_goal(field) {
         return true;
     }

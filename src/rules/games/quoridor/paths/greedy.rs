@@ -3,14 +3,14 @@
 use std::collections::VecDeque;
 
 use super::super::Side;
-use super::maze::{Checks, Field};
+use super::maze::{CountedChecks, MazeField};
 
 /// What is to be done with a field.
-enum Task {
+enum FieldTask {
     /// Look whether it is on the goal line, and ask about the field that is closer to it.
-    Enter(Field),
+    Enter(MazeField),
     /// Ask about the fields beside it and behind it.
-    Around(Field),
+    Around(MazeField),
 }
 
 /// Runs towards the goal as long as it can; where it cannot, it goes around the obstacle on both sides, a field at a time in
@@ -20,35 +20,41 @@ enum Task {
 /// one beside it. Here a step ahead is done at once, and everything else waits its turn at the end of the queue: fields
 /// beside, then the one behind, then what was passed by on the way. As in breadth-first a field is coloured when it is put
 /// into the queue, not when it is taken out.
-pub(super) fn search(checks: &mut Checks) -> bool {
+pub(super) fn search(checks: &mut CountedChecks) -> bool {
     let maze = checks.maze();
     let ahead = maze.goal();
     let others = [ahead.turned_left(), ahead.turned_right(), ahead.opposite()];
     let mut coloured = vec![false; maze.fields()];
     coloured[maze.start()] = true;
-    let mut queue = VecDeque::from([Task::Enter(maze.start())]);
+    let mut queue = VecDeque::from([FieldTask::Enter(maze.start())]);
     while let Some(task) = queue.pop_front() {
         match task {
-            Task::Enter(field) if maze.is_goal(field) => return true,
-            Task::Enter(field) => match checks.step_to_new(field, ahead, &coloured) {
+            FieldTask::Enter(field) if maze.is_goal(field) => return true,
+            FieldTask::Enter(field) => match checks.step_to_new(field, ahead, &coloured) {
                 Some(next) => {
                     coloured[next] = true;
-                    queue.push_front(Task::Enter(next));
-                    queue.push_back(Task::Around(field));
+                    queue.push_front(FieldTask::Enter(next));
+                    queue.push_back(FieldTask::Around(field));
                 }
                 None => around(checks, field, &others, &mut coloured, &mut queue),
             },
-            Task::Around(field) => around(checks, field, &others, &mut coloured, &mut queue),
+            FieldTask::Around(field) => around(checks, field, &others, &mut coloured, &mut queue),
         }
     }
     false
 }
 
-fn around(checks: &mut Checks, field: Field, others: &[Side], coloured: &mut [bool], queue: &mut VecDeque<Task>) {
+fn around(
+    checks: &mut CountedChecks,
+    field: MazeField,
+    others: &[Side],
+    coloured: &mut [bool],
+    queue: &mut VecDeque<FieldTask>,
+) {
     for side in others {
         if let Some(next) = checks.step_to_new(field, *side, coloured) {
             coloured[next] = true;
-            queue.push_back(Task::Enter(next));
+            queue.push_back(FieldTask::Enter(next));
         }
     }
 }

@@ -1,16 +1,16 @@
 //! What the algorithms search: walls, where one pawn is, and where it wants to get to.
 
-use super::super::grid::Grid;
+use super::super::wall_grid::WallGrid;
 use super::super::{Quoridor, Side, Square};
 use crate::game::{Game, Seat};
 
 /// A field of the board: its row times the board's size, plus its column, both from 0.
-pub(super) type Field = usize;
+pub(super) type MazeField = usize;
 
 /// One pawn's way: the question that is to be answered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Maze {
-    grid: Grid,
+    grid: WallGrid,
     from: Square,
     goal: Side,
 }
@@ -24,7 +24,7 @@ impl Maze {
     }
 
     /// `from` is on the board.
-    pub(super) fn new(grid: Grid, from: Square, goal: Side) -> Maze {
+    pub(super) fn new(grid: WallGrid, from: Square, goal: Side) -> Maze {
         Maze { grid, from, goal }
     }
 
@@ -44,7 +44,7 @@ impl Maze {
     }
 
     /// Where the pawn is.
-    pub(super) fn start(&self) -> Field {
+    pub(super) fn start(&self) -> MazeField {
         let (x, y) = self.from.index();
         y * self.size() + x
     }
@@ -54,31 +54,31 @@ impl Maze {
         self.goal
     }
 
-    fn square(&self, field: Field) -> Square {
+    fn square(&self, field: MazeField) -> Square {
         Square::of_index(field % self.size(), field / self.size())
     }
 
     /// Whether a field is on the goal line.
-    pub(super) fn is_goal(&self, field: Field) -> bool {
+    pub(super) fn is_goal(&self, field: MazeField) -> bool {
         self.square(field).is_along(self.goal, self.grid.size())
     }
 
     /// The field beside another one, walls or none; `None` at the edge.
-    pub(super) fn beside(&self, field: Field, side: Side) -> Option<Field> {
+    pub(super) fn beside(&self, field: MazeField, side: Side) -> Option<MazeField> {
         let (x, y) = self.square(field).towards(side, self.grid.size())?.index();
         Some(y * self.size() + x)
     }
 }
 
 /// The board as a search sees it: every question is counted.
-pub(super) struct Checks<'a> {
+pub(super) struct CountedChecks<'a> {
     maze: &'a Maze,
     made: u64,
 }
 
-impl<'a> Checks<'a> {
-    pub(super) fn of(maze: &'a Maze) -> Checks<'a> {
-        Checks { maze, made: 0 }
+impl<'a> CountedChecks<'a> {
+    pub(super) fn of(maze: &'a Maze) -> CountedChecks<'a> {
+        CountedChecks { maze, made: 0 }
     }
 
     /// What can be known without a question.
@@ -92,20 +92,20 @@ impl<'a> Checks<'a> {
 
     /// One check: the field that a pawn gets to by a step to this side, if there is no wall. At the edge there is nothing to
     /// ask.
-    pub(super) fn step(&mut self, field: Field, side: Side) -> Option<Field> {
+    pub(super) fn step(&mut self, field: MazeField, side: Side) -> Option<MazeField> {
         let next = self.maze.beside(field, side)?;
         self.made += 1;
         self.maze.grid.open(self.maze.square(field), side).then_some(next)
     }
 
     /// One check unless the field beside this one has been coloured already.
-    pub(super) fn step_to_new(&mut self, field: Field, side: Side, coloured: &[bool]) -> Option<Field> {
+    pub(super) fn step_to_new(&mut self, field: MazeField, side: Side, coloured: &[bool]) -> Option<MazeField> {
         let next = self.maze.beside(field, side)?;
         if coloured[next] { None } else { self.step(field, side) }
     }
 
     /// One check: whether a pawn can step from one field to any other.
-    pub(super) fn leads_to(&mut self, from: Field, to: Field) -> bool {
+    pub(super) fn leads_to(&mut self, from: MazeField, to: MazeField) -> bool {
         self.made += 1;
         let open = |side: &Side| self.maze.grid.open(self.maze.square(from), *side);
         Side::ALL.into_iter().filter(open).any(|side| self.maze.beside(from, side) == Some(to))

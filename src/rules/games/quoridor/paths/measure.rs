@@ -4,12 +4,12 @@ use std::time::{Duration, Instant};
 
 use serde::{Serialize, Serializer};
 
-use super::{Algorithm, Maze, Sample};
+use super::{Algorithm, BoardSample, Maze};
 
 /// What one algorithm costs.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
-pub struct Cost {
+pub struct SearchCost {
     /// Which one.
     #[serde(serialize_with = "name")]
     pub algorithm: Algorithm,
@@ -28,7 +28,7 @@ pub struct Cost {
 /// What all algorithms cost on one sample.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
-pub struct Measured {
+pub struct SampleCosts {
     /// Squares a side.
     pub size: u8,
     /// What the boards follow from.
@@ -40,12 +40,12 @@ pub struct Measured {
     /// The names of the hard boards.
     pub hard: Vec<&'static str>,
     /// In the report's order.
-    pub costs: Vec<Cost>,
+    pub costs: Vec<SearchCost>,
 }
 
 /// How long an algorithm takes for one search, on average.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Timed {
+pub struct SearchTime {
     /// The algorithm; `None` is what the rules use.
     #[serde(serialize_with = "name_or_none")]
     pub algorithm: Option<Algorithm>,
@@ -75,11 +75,11 @@ fn both(algorithm: Algorithm, mazes: &[Maze; 2]) -> (u64, usize, usize) {
 }
 
 /// Runs every algorithm over a sample.
-pub fn measure(sample: &Sample) -> Measured {
+pub fn measure(sample: &BoardSample) -> SampleCosts {
     let cost = |algorithm: Algorithm| {
         let found = sample.random.iter().map(|mazes| both(algorithm, mazes));
-        let none = Cost { algorithm, total: 0, most: 0, wrong: 0, wrong_yes: 0, hard: Vec::new() };
-        let random = found.fold(none, |sum, (checks, wrong, yes)| Cost {
+        let none = SearchCost { algorithm, total: 0, most: 0, wrong: 0, wrong_yes: 0, hard: Vec::new() };
+        let random = found.fold(none, |sum, (checks, wrong, yes)| SearchCost {
             total: sum.total + checks,
             most: sum.most.max(checks),
             wrong: sum.wrong + wrong,
@@ -87,9 +87,9 @@ pub fn measure(sample: &Sample) -> Measured {
             ..sum
         });
         let hard = sample.hard.iter().map(|(_, mazes)| both(algorithm, mazes));
-        Cost { hard: hard.map(|(checks, wrong, _)| (checks, wrong > 0)).collect(), ..random }
+        SearchCost { hard: hard.map(|(checks, wrong, _)| (checks, wrong > 0)).collect(), ..random }
     };
-    Measured {
+    SampleCosts {
         size: sample.size,
         seed: sample.seed,
         boards: sample.random.len(),
@@ -101,7 +101,7 @@ pub fn measure(sample: &Sample) -> Measured {
 
 /// Times every algorithm, and what the rules use, on the random boards of a sample. These figures are this machine's, at this
 /// moment.
-pub fn time(sample: &Sample) -> Vec<Timed> {
+pub fn time(sample: &BoardSample) -> Vec<SearchTime> {
     let algorithms = Algorithm::ALL.into_iter().map(Some).chain([None]);
     let timed = algorithms.map(|algorithm| {
         let start = Instant::now();
@@ -109,7 +109,7 @@ pub fn time(sample: &Sample) -> Vec<Timed> {
         let found = sample.random.iter().flatten().filter(|maze| search(std::hint::black_box(maze))).count();
         std::hint::black_box(found);
         let searches = u32::try_from(2 * sample.random.len()).unwrap_or(u32::MAX).max(1);
-        Timed { algorithm, each: start.elapsed() / searches }
+        SearchTime { algorithm, each: start.elapsed() / searches }
     });
     timed.collect()
 }

@@ -1,14 +1,14 @@
 //! The two naive searches of section 2.3.1.
 
 use super::super::Side;
-use super::maze::Checks;
+use super::maze::CountedChecks;
 
 /// For each field that it gets to, asks about every other field of the board.
 ///
 /// The report says n²(n − 1)² checks for one search: that is as many as there are pairs of fields outside the goal line, and
 /// no step onto the goal line is among them. With those, and without asking whether a field leads to itself, there are at
 /// most n(n − 1)(n² − 1): 5760 on nine by nine, not 5184.
-pub(super) fn all_pairs(checks: &mut Checks) -> bool {
+pub(super) fn all_pairs(checks: &mut CountedChecks) -> bool {
     let maze = checks.maze();
     let mut coloured = vec![false; maze.fields()];
     coloured[maze.start()] = true;
@@ -31,7 +31,7 @@ pub(super) fn all_pairs(checks: &mut Checks) -> bool {
 /// none from the goal line. It does not look whether it has been there.
 ///
 /// That is 3(n − 1)² checks at most, as the report says: 192 on nine by nine.
-pub(super) fn out_edges(checks: &mut Checks) -> bool {
+pub(super) fn out_edges(checks: &mut CountedChecks) -> bool {
     let maze = checks.maze();
     let mut coloured = vec![false; maze.fields()];
     coloured[maze.start()] = true;

@@ -2,8 +2,8 @@
 
 use comfy_table::{CellAlignment, LineStyle, Table, TableStyle};
 
-use super::claims::Row;
-use super::{Claim, Measured, Timed};
+use super::claims::CheckCounts;
+use super::{ReportTable, SampleCosts, SearchTime};
 
 /// Columns of a terminal.
 const WIDTH: usize = 80;
@@ -30,9 +30,9 @@ fn wrapped(text: &str) -> String {
 }
 
 /// The report's tables beside what its formulas give, and where it errs; what is not as printed is marked.
-pub fn claims_page(claims: &[Claim]) -> String {
-    let page = |claim: &Claim| {
-        let row = |row: &Row| {
+pub fn claims_page(claims: &[ReportTable]) -> String {
+    let page = |claim: &ReportTable| {
+        let row = |row: &CheckCounts| {
             let marked = |at: usize| {
                 let mark = if row.printed[at] == row.right[at] { "" } else { "≠ " };
                 format!("{mark}{}", row.right[at])
@@ -49,8 +49,8 @@ pub fn claims_page(claims: &[Claim]) -> String {
 }
 
 /// What the algorithms cost on the same boards.
-pub fn measured_page(measured: &Measured) -> String {
-    let Measured { size, seed, boards, cut_off, .. } = measured;
+pub fn measured_page(measured: &SampleCosts) -> String {
+    let SampleCosts { size, seed, boards, cut_off, .. } = measured;
     let mut header = vec!["Checks a wall", "average", "most"];
     header.extend(&measured.hard);
     header.push("wrong");
@@ -89,7 +89,7 @@ pub fn measured_page(measured: &Measured) -> String {
 }
 
 /// How long a search takes, here and now.
-pub fn timed_page(timed: &[Timed]) -> String {
+pub fn timed_page(timed: &[SearchTime]) -> String {
     let rows = timed.iter().map(|timed| {
         let name = timed.algorithm.map_or("whole rows at once (the rules)", |algorithm| algorithm.name());
         let nanoseconds = timed.each.as_nanos().max(1);

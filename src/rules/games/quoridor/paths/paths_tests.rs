@@ -1,11 +1,11 @@
 use super::breadth_first::as_printed;
 use super::*;
 
-fn sample(size: u32, positions: u32) -> Sample {
-    Sample::new(size, positions, 1).expect("a sample")
+fn sample(size: u32, positions: u32) -> BoardSample {
+    BoardSample::new(size, positions, 1).expect("a sample")
 }
 
-fn mazes(sample: &Sample) -> impl Iterator<Item = &Maze> {
+fn mazes(sample: &BoardSample) -> impl Iterator<Item = &Maze> {
     sample.random.iter().chain(sample.hard.iter().map(|(_, mazes)| mazes)).flatten()
 }
 
@@ -89,21 +89,21 @@ fn nothing_is_cheaper_than_a_straight_line() {
 fn breadth_first_as_printed_explodes() {
     let sample = sample(9, 1);
     let (_, [_, blue]) = sample.hard.iter().find(|(name, _)| *name == "shut").expect("it is there");
-    let mut checks = Checks::of(blue);
+    let mut checks = CountedChecks::of(blue);
     assert_eq!(as_printed(&mut checks, 10_000_000), Some(false));
     let (printed, repaired) = (checks.made(), Algorithm::BreadthFirst.search(blue).checks);
     assert_eq!((printed, repaired), (2788, 81), "on this board it is 34 times as much");
     let (_, [_, blue]) = &sample.hard[0];
-    assert_eq!(as_printed(&mut Checks::of(blue), 10_000_000), Some(true));
+    assert_eq!(as_printed(&mut CountedChecks::of(blue), 10_000_000), Some(true));
 }
 
 #[test]
 fn samples_are_the_same_for_the_same_seed_and_bad_ones_are_refused() {
-    let boards = |seed| Sample::new(5, 20, seed).expect("a sample").random;
+    let boards = |seed| BoardSample::new(5, 20, seed).expect("a sample").random;
     assert_eq!(boards(7), boards(7));
     assert_ne!(boards(7), boards(8));
     for (size, positions) in [(0, 1), (2, 1), (16, 1), (u32::MAX, 1), (9, 0), (9, 1_000_001)] {
-        let refused = Sample::new(size, positions, 1).err().expect("refused").to_string();
+        let refused = BoardSample::new(size, positions, 1).err().expect("refused").to_string();
         assert!(refused.contains("write a number from"), "{refused}");
     }
 }

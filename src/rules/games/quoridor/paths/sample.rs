@@ -4,8 +4,8 @@ use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use thiserror::Error;
 
-use super::super::grid::{Grid, every_wall};
-use super::super::{Lie, Rules, Side, Square, Wall};
+use super::super::wall_grid::{WallGrid, every_wall};
+use super::super::{Rules, Side, Square, Wall, WallOrientation};
 use super::Maze;
 
 /// The walls of a game: ten of each player, as far as there is room.
@@ -15,7 +15,7 @@ const MOST: u32 = 1_000_000;
 
 /// Boards on which somebody has just put a wall, with the ways of both pawns. The report's players: red starts on the right,
 /// blue on the left.
-pub struct Sample {
+pub struct BoardSample {
     /// Squares a side.
     pub size: u8,
     /// What the random boards follow from.
@@ -37,12 +37,12 @@ pub enum SampleError {
     Positions(u32),
 }
 
-impl Sample {
+impl BoardSample {
     /// A sample of random boards, the same for the same seed.
     ///
     /// # Errors
     /// When `size` is not 3–15, or `positions` is 0 or more than a million.
-    pub fn new(size: u32, positions: u32, seed: u64) -> Result<Sample, SampleError> {
+    pub fn new(size: u32, positions: u32, seed: u64) -> Result<BoardSample, SampleError> {
         let in_range = |size: &u8| (Rules::SMALLEST..=Rules::LARGEST).contains(size);
         let board = u8::try_from(size).ok().filter(in_range).ok_or(SampleError::Size(size))?;
         if !(1..=MOST).contains(&positions) {
@@ -51,11 +51,11 @@ impl Sample {
         let mut random = ChaCha8Rng::seed_from_u64(seed);
         let every: Vec<Wall> = every_wall(board).collect();
         let boards = (0..positions).map(|_| anything(board, &every, &mut random)).collect();
-        Ok(Sample { size: board, seed, random: boards, hard: hard(board) })
+        Ok(BoardSample { size: board, seed, random: boards, hard: hard(board) })
     }
 }
 
-fn both(grid: Grid, red: Square, blue: Square) -> [Maze; 2] {
+fn both(grid: WallGrid, red: Square, blue: Square) -> [Maze; 2] {
     [Maze::new(grid, red, Side::Left), Maze::new(grid, blue, Side::Right)]
 }
 
@@ -68,7 +68,7 @@ fn anything(size: u8, every: &[Wall], random: &mut ChaCha8Rng) -> [Maze; 2] {
     let most = WALLS.min(2 * usize::from(Rules::most_walls(size)));
     let wanted = random.random_range(0..most);
     let should_cut = random.random_ratio(1, 2);
-    let mut grid = Grid::empty(size);
+    let mut grid = WallGrid::empty(size);
     let mut standing = 0;
     // On a small board there may be no room left; then there are fewer.
     for _ in 0..16 * WALLS {
@@ -98,7 +98,7 @@ fn hard(size: u8) -> Vec<(&'static str, [Maze; 2])> {
     let (middle, last) = (lines / 2, lines - 1);
     let (red, blue) = (Square::of_index(last, middle), Square::of_index(0, middle));
     let built = |walls: &[Wall]| {
-        let mut grid = Grid::empty(size);
+        let mut grid = WallGrid::empty(size);
         walls.iter().filter(|wall| wall.is_on(size)).take(WALLS).for_each(|wall| {
             if grid.conflict(*wall).is_none() {
                 grid.add(*wall);
@@ -106,7 +106,7 @@ fn hard(size: u8) -> Vec<(&'static str, [Maze; 2])> {
         });
         both(grid, red, blue)
     };
-    let upright = |x: usize, y: usize| Wall { square: Square::of_index(x, y), lie: Lie::Vertical };
+    let upright = |x: usize, y: usize| Wall { square: Square::of_index(x, y), lie: WallOrientation::Vertical };
     let half = last / 2;
     // Every second line of walls leaves the lowest row open, the others the uppermost.
     let aisles: Vec<Wall> = (0..last)
@@ -120,7 +120,7 @@ fn hard(size: u8) -> Vec<(&'static str, [Maze; 2])> {
     // left, and one that lies between.
     let mut shut: Vec<Wall> = (0..lines / 2).map(|pair| upright(last - 1, 2 * pair)).collect();
     if lines % 2 == 1 {
-        let lying = Wall { square: Square::of_index(last - 2, last - 1), lie: Lie::Horizontal };
+        let lying = Wall { square: Square::of_index(last - 2, last - 1), lie: WallOrientation::Horizontal };
         shut.extend([lying, upright(last.saturating_sub(3), last - 1)]);
     }
     vec![("empty", built(&[])), ("aisles", built(&aisles)), ("shut", built(&shut))]

@@ -1,7 +1,7 @@
 //! Spinning, as in section 2.3.2.
 
 use super::super::Side;
-use super::maze::Checks;
+use super::maze::CountedChecks;
 
 /// Lets a ball fall towards the goal line; where it meets a wall it rolls along it to the right, as seen with the goal line
 /// below.
@@ -14,7 +14,7 @@ use super::maze::Checks;
 /// ends when the ball is where it was before and moved as it did then, and the answer is no. So its yes is always right and its
 /// no is not. The report claims a bound instead, 3 fields for each column and 4 for each wall, and does not claim that
 /// it finds every way; nor is the second, forked ball of its figure 8 more than a remark.
-pub(super) fn search(checks: &mut Checks) -> bool {
+pub(super) fn search(checks: &mut CountedChecks) -> bool {
     let maze = checks.maze();
     let down = maze.goal();
     let (up, right, left) = (down.opposite(), down.turned_left(), down.turned_right());

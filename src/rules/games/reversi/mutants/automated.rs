@@ -1,9 +1,9 @@
 //! What the computer thinks is best.
 
-use super::misruled::{Misrules, Move, Place, best, taken};
+use super::configurable_controller::{CapturingMove, GridPoint, ReplaceableRules, best, taken};
 use crate::games::reversi::Reversi;
 use crate::mutants::Mutant;
-use crate::stage::{Controller, Cue, Heard, Stage};
+use crate::ports::{Controller, Event, PortResult, Ports};
 
 pub(super) fn mutants() -> Vec<Mutant<Reversi>> {
     vec![
@@ -19,19 +19,19 @@ pub(super) fn mutants() -> Vec<Mutant<Reversi>> {
             "automated-goes-on",
             "automated",
             "goes on with an automated move until the other player is on turn, even while that one has to pass",
-            |setting| Box::new(GoesOn(setting.reference())),
+            |setting| Box::new(MovesAgain(setting.reference())),
         ),
     ]
 }
 
 /// Makes automated moves for as long as the player stays on turn.
-struct GoesOn(Box<dyn Controller<Reversi>>);
+struct MovesAgain(Box<dyn Controller<Reversi>>);
 
-impl Controller<Reversi> for GoesOn {
-    fn handle(&mut self, cue: &Cue<Reversi>, stage: &mut Stage<'_, Reversi>) -> Heard<()> {
+impl Controller<Reversi> for MovesAgain {
+    fn handle(&mut self, cue: &Event<Reversi>, stage: &mut Ports<'_, Reversi>) -> PortResult<()> {
         let mut before = stage.model.load()?;
         self.0.handle(cue, stage)?;
-        if let Cue::Automatic { seat } = cue {
+        if let Event::Automatic { seat } = cue {
             let mut after = stage.model.load()?;
             // Every play fills a square, so this ends; a player who can play nothing leaves the squares as they are.
             while after.player == *seat && !after.finished && after.squares != before.squares {
@@ -42,15 +42,15 @@ impl Controller<Reversi> for GoesOn {
         Ok(())
     }
 
-    fn renew(&mut self) -> Heard<()> {
+    fn renew(&mut self) -> PortResult<()> {
         self.0.renew()
     }
 }
 
-fn mutant(id: &'static str, says: &'static str, picks: fn(&[Move]) -> Option<usize>) -> Mutant<Reversi> {
-    super::misruled(id, "automated", says, Misrules { picks, ..Misrules::default() })
+fn mutant(id: &'static str, says: &'static str, picks: fn(&[CapturingMove]) -> Option<usize>) -> Mutant<Reversi> {
+    super::misruled(id, "automated", says, ReplaceableRules { picks, ..ReplaceableRules::default() })
 }
 
-fn is_corner((x, y): Place) -> bool {
+fn is_corner((x, y): GridPoint) -> bool {
     [0, 7].contains(&x) && [0, 7].contains(&y)
 }

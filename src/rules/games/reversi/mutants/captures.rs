@@ -1,6 +1,8 @@
 //! What becomes of the pieces that are taken.
 
-use super::misruled::{Lines, Misrules, Place, at, lines, other, piece, placed, with};
+use super::configurable_controller::{
+    CapturedLines, GridPoint, ReplaceableRules, at, lines, other, piece, placed, with,
+};
 use crate::game::Seat;
 use crate::games::reversi::{Reversi, Square, Squares};
 use crate::mutants::Mutant;
@@ -19,7 +21,7 @@ pub(super) fn mutants() -> Vec<Mutant<Reversi>> {
             "one-too-many",
             "also takes the piece behind the one that closes a line",
             |squares, seat, place, lines| {
-                let behind = |line: &Vec<Place>| {
+                let behind = |line: &Vec<GridPoint>| {
                     let (first, last) = (line.first()?, line.last()?);
                     let step = (first.0 - place.0, first.1 - place.1);
                     Some((last.0 + 2 * step.0, last.1 + 2 * step.1))
@@ -30,11 +32,11 @@ pub(super) fn mutants() -> Vec<Mutant<Reversi>> {
             },
         ),
         mutant("one-too-few", "leaves the last piece of every line as it was", |squares, seat, place, lines| {
-            let shorter: Lines = lines.iter().map(|line| line[..line.len() - 1].to_vec()).collect();
+            let shorter: CapturedLines = lines.iter().map(|line| line[..line.len() - 1].to_vec()).collect();
             placed(squares, seat, place, &shorter)
         }),
         mutant("nearest-only", "turns over only the nearest piece of every line", |squares, seat, place, lines| {
-            let nearest: Lines = lines.iter().map(|line| line[..1].to_vec()).collect();
+            let nearest: CapturedLines = lines.iter().map(|line| line[..1].to_vec()).collect();
             placed(squares, seat, place, &nearest)
         }),
         mutant("always-turned-white", "turns pieces white, whoever has played", |squares, seat, place, lines| {
@@ -56,7 +58,7 @@ pub(super) fn mutants() -> Vec<Mutant<Reversi>> {
 fn mutant(
     id: &'static str,
     says: &'static str,
-    placed: fn(&Squares, Seat, Place, &[Vec<Place>]) -> Squares,
+    placed: fn(&Squares, Seat, GridPoint, &[Vec<GridPoint>]) -> Squares,
 ) -> Mutant<Reversi> {
-    super::misruled(id, "capture", says, Misrules { placed, ..Misrules::default() })
+    super::misruled(id, "capture", says, ReplaceableRules { placed, ..ReplaceableRules::default() })
 }

@@ -1,6 +1,6 @@
 //! What the players are told at the end.
 
-use super::misruled::{Misrules, WHITE, counts, ending, other, result};
+use super::configurable_controller::{ReplaceableRules, WHITE, counts, ending, other, result};
 use crate::game::Seat;
 use crate::games::reversi::{Reversi, Squares};
 use crate::mutants::Mutant;
@@ -70,5 +70,5 @@ fn mutant(
     says: &'static str,
     ending: fn(&Squares, &Squares, Seat) -> (&'static str, u64, u64),
 ) -> Mutant<Reversi> {
-    super::misruled(id, "end-messages", says, Misrules { ending, ..Misrules::default() })
+    super::misruled(id, "end-messages", says, ReplaceableRules { ending, ..ReplaceableRules::default() })
 }

@@ -2,8 +2,8 @@
 //!
 //! Whoever has such a rule uses it for everything: to refuse clicks, for passes, for the end, for the computer's move.
 
-use super::misruled;
-use super::misruled::{DIRECTIONS, Lines, Misrules, Place, at, line, other, piece};
+use super::configurable_controller;
+use super::configurable_controller::{CapturedLines, DIRECTIONS, GridPoint, ReplaceableRules, at, line, other, piece};
 use crate::game::Seat;
 use crate::games::reversi::{Reversi, Square, Squares};
 use crate::mutants::Mutant;
@@ -31,14 +31,14 @@ fn directions() -> Vec<Mutant<Reversi>> {
             "first-direction-only",
             "capture-many",
             "stops after the first direction in which it captures something",
-            |squares, seat, place| misruled::lines(squares, seat, place).into_iter().take(1).collect(),
+            |squares, seat, place| configurable_controller::lines(squares, seat, place).into_iter().take(1).collect(),
         ),
         mutant(
             "longest-line-only",
             "capture-many",
             "captures only along the longest of several lines",
             |squares, seat, place| {
-                let all = misruled::lines(squares, seat, place);
+                let all = configurable_controller::lines(squares, seat, place);
                 let longest = all.iter().map(Vec::len).max();
                 all.into_iter().find(|line| Some(line.len()) == longest).into_iter().collect()
             },
@@ -98,7 +98,11 @@ fn followed() -> Vec<Mutant<Reversi>> {
     ]
 }
 
-fn lines(id: &'static str, says: &'static str, lines: fn(&Squares, Seat, Place) -> Lines) -> Mutant<Reversi> {
+fn lines(
+    id: &'static str,
+    says: &'static str,
+    lines: fn(&Squares, Seat, GridPoint) -> CapturedLines,
+) -> Mutant<Reversi> {
     mutant(id, "capture", says, lines)
 }
 
@@ -106,9 +110,9 @@ fn mutant(
     id: &'static str,
     breaks: &'static str,
     says: &'static str,
-    lines: fn(&Squares, Seat, Place) -> Lines,
+    lines: fn(&Squares, Seat, GridPoint) -> CapturedLines,
 ) -> Mutant<Reversi> {
-    super::misruled(id, breaks, says, Misrules { lines, ..Misrules::default() })
+    super::misruled(id, breaks, says, ReplaceableRules { lines, ..ReplaceableRules::default() })
 }
 
 /// Leaves out one of the eight directions.
@@ -119,17 +123,17 @@ fn forgets<const GONE: usize>(id: &'static str, says: &'static str) -> Mutant<Re
 }
 
 /// What is taken in each direction; where nothing is, no line.
-fn each(taken: impl Fn(Place) -> Vec<Place>) -> Lines {
+fn each(taken: impl Fn(GridPoint) -> Vec<GridPoint>) -> CapturedLines {
     DIRECTIONS.into_iter().map(taken).filter(|line| !line.is_empty()).collect()
 }
 
 /// The square next to one in a direction.
-fn beside((x, y): Place, (right, down): Place) -> Place {
+fn beside((x, y): GridPoint, (right, down): GridPoint) -> GridPoint {
     (x + right, y + down)
 }
 
 /// The other's pieces in a direction, whatever comes behind them.
-fn run(squares: &Squares, seat: Seat, place: Place, step: Place) -> Vec<Place> {
+fn run(squares: &Squares, seat: Seat, place: GridPoint, step: GridPoint) -> Vec<GridPoint> {
     let squares_on = std::iter::successors(Some(beside(place, step)), |place| Some(beside(*place, step)));
     squares_on.take_while(|place| at(squares, *place) == Some(piece(other(seat)))).collect()
 }
@@ -138,10 +142,10 @@ fn run(squares: &Squares, seat: Seat, place: Place, step: Place) -> Vec<Place> {
 fn closed(
     squares: &Squares,
     seat: Seat,
-    place: Place,
-    step: Place,
+    place: GridPoint,
+    step: GridPoint,
     passes: impl Fn(Option<Square>) -> bool,
-) -> Vec<Place> {
+) -> Vec<GridPoint> {
     let mut line = Vec::new();
     let mut next = beside(place, step);
     loop {
@@ -156,7 +160,7 @@ fn closed(
 }
 
 /// The other's pieces up to the last own one, with no empty square between.
-fn furthest(squares: &Squares, seat: Seat, place: Place, step: Place) -> Vec<Place> {
+fn furthest(squares: &Squares, seat: Seat, place: GridPoint, step: GridPoint) -> Vec<GridPoint> {
     let (mut line, mut found) = (Vec::new(), Vec::new());
     let mut next = beside(place, step);
     while let Some(square) = at(squares, next).filter(|square| *square != Square::Empty) {
@@ -172,8 +176,8 @@ fn furthest(squares: &Squares, seat: Seat, place: Place, step: Place) -> Vec<Pla
 
 /// A line as it is found by counting squares row by row, without a look at one of the two edges: the right one for 1,
 /// the left one for -1.
-fn wrapped(squares: &Squares, seat: Seat, place: Place, step: Place, open: i32) -> Vec<Place> {
-    let over_the_edge = |(x, y): Place| match x {
+fn wrapped(squares: &Squares, seat: Seat, place: GridPoint, step: GridPoint, open: i32) -> Vec<GridPoint> {
+    let over_the_edge = |(x, y): GridPoint| match x {
         8 if open == 1 => (0, y + 1),
         -1 if open == -1 => (7, y - 1),
         _ => (x, y),

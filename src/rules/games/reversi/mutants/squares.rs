@@ -1,6 +1,6 @@
 //! On which squares a piece may be put, and what is on the board at first.
 
-use super::misruled::{BLACK, Misrules, four_pieces, opening};
+use super::configurable_controller::{BLACK, ReplaceableRules, four_pieces, opening};
 use crate::game::Board;
 use crate::games::reversi::{Reversi, Square, Squares};
 use crate::mutants::Mutant;
@@ -12,49 +12,49 @@ pub(super) fn mutants() -> Vec<Mutant<Reversi>> {
 }
 
 fn clicks() -> Vec<Mutant<Reversi>> {
-    let right = Misrules::default;
+    let right = ReplaceableRules::default;
     vec![
         super::misruled(
             "captures-nothing",
             "invalid-square",
             "accepts any empty square, even where nothing is captured",
-            Misrules { accepts: |_| true, ..right() },
+            ReplaceableRules { accepts: |_| true, ..right() },
         ),
         super::misruled(
             "occupied-accepted",
             "invalid-square",
             "accepts a square that holds a piece, if a piece there would capture",
-            Misrules { free: |square, _| square.is_some(), ..right() },
+            ReplaceableRules { free: |square, _| square.is_some(), ..right() },
         ),
         super::misruled(
             "off-the-board-accepted",
             "invalid-square",
             "does not look whether a square is on the board, and captures from outside",
-            Misrules { free: |square, _| matches!(square, None | Some(Square::Empty)), ..right() },
+            ReplaceableRules { free: |square, _| matches!(square, None | Some(Square::Empty)), ..right() },
         ),
         super::misruled(
             "off-the-board-moved-in",
             "invalid-square",
             "takes a square off the board for the nearest one on it",
-            Misrules { clicked: |(x, y)| (x.clamp(0, 7), y.clamp(0, 7)), ..right() },
+            ReplaceableRules { clicked: |(x, y)| (x.clamp(0, 7), y.clamp(0, 7)), ..right() },
         ),
         super::misruled(
             "column-for-row",
             "capture",
             "mixes up x and y when a square is selected",
-            Misrules { clicked: |(x, y)| (y, x), ..right() },
+            ReplaceableRules { clicked: |(x, y)| (y, x), ..right() },
         ),
     ]
 }
 
 fn openings() -> Vec<Mutant<Reversi>> {
-    let right = Misrules::default;
+    let right = ReplaceableRules::default;
     vec![
         super::misruled(
             "opening-mirrored",
             "opening",
             "puts the four pieces of the opening down with the colours exchanged",
-            Misrules {
+            ReplaceableRules {
                 opening: |before| {
                     let swapped = |square| match square {
                         Square::White => Square::Black,
@@ -75,7 +75,7 @@ fn openings() -> Vec<Mutant<Reversi>> {
             "opening-off-centre",
             "opening",
             "puts the four pieces of the opening one square too far down and to the right, as if counting began at 1",
-            Misrules {
+            ReplaceableRules {
                 opening: |before| {
                     let board = opening(before);
                     let moved = board.squares.each().filter(|(_, _, square)| *square != Square::Empty);
@@ -89,13 +89,13 @@ fn openings() -> Vec<Mutant<Reversi>> {
             "black-begins",
             "turns",
             "lets black begin",
-            Misrules { opening: |before| Board { player: BLACK, ..opening(before) }, ..right() },
+            ReplaceableRules { opening: |before| Board { player: BLACK, ..opening(before) }, ..right() },
         ),
         super::misruled(
             "opening-on-top",
             "restart",
             "puts the four pieces down again without clearing the board",
-            Misrules {
+            ReplaceableRules {
                 opening: |before| Board { squares: four_pieces(before.squares.clone()), ..opening(before) },
                 ..right()
             },

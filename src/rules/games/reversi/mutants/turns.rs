@@ -1,12 +1,14 @@
 //! Passes and the end: who is on turn, and whether the game is over.
 
-use super::misruled::{BLACK, Misrules, Place, WHITE, at, counts, everywhere, moves, other, piece, result, settled};
+use super::configurable_controller::{
+    BLACK, GridPoint, ReplaceableRules, WHITE, at, counts, everywhere, moves, other, piece, result, settled,
+};
 use crate::game::{Board, Game, Seat};
 use crate::games::reversi::reference::words;
 use crate::games::reversi::{Reversi, Square, Squares};
-use crate::mutants::{Mutant, Scene, Twist};
+use crate::mutants::{Mutant, Twist, TwistContext};
+use crate::ports::{Call, CallLog};
 use crate::spec::Wording;
-use crate::stage::{Call, Tape};
 
 pub(super) fn mutants() -> Vec<Mutant<Reversi>> {
     let mut all = passes();
@@ -48,7 +50,7 @@ fn passes() -> Vec<Mutant<Reversi>> {
 struct SecondPassEnds(u32);
 
 impl Twist<Reversi> for SecondPassEnds {
-    fn does(&mut self, scene: &Scene<'_, Reversi>, calls: Tape<Reversi>) -> Tape<Reversi> {
+    fn does(&mut self, scene: &TwistContext<'_, Reversi>, calls: CallLog<Reversi>) -> CallLog<Reversi> {
         let Some(board) = calls.iter().rev().find_map(|call| match call {
             Call::Store(board) => Some(board.clone()),
             _ => None,
@@ -105,8 +107,9 @@ fn found_moves() -> Vec<Mutant<Reversi>> {
             "straight-moves-only",
             "looks for moves along rows and columns only when it decides about a pass",
             |rules, squares, seat| {
-                let straight =
-                    |place: Place, line: &Vec<Place>| line.iter().any(|taken| taken.0 == place.0 || taken.1 == place.1);
+                let straight = |place: GridPoint, line: &Vec<GridPoint>| {
+                    line.iter().any(|taken| taken.0 == place.0 || taken.1 == place.1)
+                };
                 moves(rules, squares, seat).iter().any(|(place, lines)| lines.iter().any(|line| straight(*place, line)))
             },
         ),
@@ -156,16 +159,20 @@ fn mutant(
     id: &'static str,
     breaks: &'static str,
     says: &'static str,
-    settled: fn(&Misrules, &Squares, Seat) -> (Seat, bool),
+    settled: fn(&ReplaceableRules, &Squares, Seat) -> (Seat, bool),
 ) -> Mutant<Reversi> {
-    super::misruled(id, breaks, says, Misrules { settled, ..Misrules::default() })
+    super::misruled(id, breaks, says, ReplaceableRules { settled, ..ReplaceableRules::default() })
 }
 
-fn search(id: &'static str, says: &'static str, can_move: fn(&Misrules, &Squares, Seat) -> bool) -> Mutant<Reversi> {
-    super::misruled(id, "pass", says, Misrules { can_move, ..Misrules::default() })
+fn search(
+    id: &'static str,
+    says: &'static str,
+    can_move: fn(&ReplaceableRules, &Squares, Seat) -> bool,
+) -> Mutant<Reversi> {
+    super::misruled(id, "pass", says, ReplaceableRules { can_move, ..ReplaceableRules::default() })
 }
 
 /// One step in every direction.
-fn around() -> impl Iterator<Item = Place> {
-    super::misruled::DIRECTIONS.into_iter()
+fn around() -> impl Iterator<Item = GridPoint> {
+    super::configurable_controller::DIRECTIONS.into_iter()
 }

@@ -1,0 +1,182 @@
+//! Mistakes of content: YAML, but not what was to be written. serde's words become the author's.
+
+use super::outline::DocumentOutline;
+use super::{Diagnostic, SourceText, YamlPath, nearest};
+
+/// More names than this are not listed in a help.
+const MOST_NAMES: usize = 14;
+
+/// The mistake that a type found in a well-formed document.
+///
+/// `reached` is where deserialising stopped. It goes deeper than the error's own position when a value was read as a
+/// text and then refused, as `try_from` and `FromStr` do.
+pub(super) fn diagnose_content(
+    source: &SourceText,
+    outline: &DocumentOutline,
+    reached: &YamlPath,
+    error: &serde_yaml::Error,
+) -> Diagnostic {
+    let text = error.to_string();
+    let text = strip_position(&text, error);
+    let (place, named) = outline.place_before_colon(text);
+    let told = SerdeMessage::read(&text[named..]);
+    let place = if reached.steps().starts_with(place.steps()) { reached } else { &place };
+    let culprit = told.culprit.as_ref().and_then(|culprit| culprit.find(source, outline, place, error));
+    Diagnostic { message: told.message, help: told.help, ..culprit.unwrap_or_else(|| source.at(place, "")) }
+}
+
+/// The message without ` at line 3 column 5`, which the caret shows.
+fn strip_position<'a>(text: &'a str, error: &serde_yaml::Error) -> &'a str {
+    let Some(location) = error.location() else { return text };
+    let position = format!(" at line {} column {}", location.line(), location.column());
+    text.strip_suffix(&position).unwrap_or(text)
+}
+
+/// A message of serde, understood.
+struct SerdeMessage {
+    message: String,
+    help: Option<String>,
+    culprit: Option<ErrorSpan>,
+}
+
+/// What in the text is to be underlined: enums with an inner tag, untagged enums and flattened structs tell only
+/// which mapping held the mistake.
+enum ErrorSpan {
+    Key(String),
+    Scalar(String),
+}
+
+impl ErrorSpan {
+    fn find(
+        &self,
+        source: &SourceText,
+        outline: &DocumentOutline,
+        above: &YamlPath,
+        error: &serde_yaml::Error,
+    ) -> Option<Diagnostic> {
+        let (Self::Key(word) | Self::Scalar(word)) = self;
+        let index = error.location().map(|location| location.index());
+        let rest = index.and_then(|index| source.text.get(index..));
+        if let (Some(index), Some(rest)) = (index, rest) {
+            let quoted = rest.strip_prefix(['"', '\'']).is_some_and(|rest| rest.starts_with(word.as_str()));
+            if !word.is_empty() && (quoted || rest.starts_with(word.as_str())) {
+                return Some(source.at_byte(index, word.chars().count() + 2 * usize::from(quoted), ""));
+            }
+        }
+        match self {
+            Self::Key(key) => outline.key_under(above, key).map(|place| source.at_key(&place, "")),
+            Self::Scalar(scalar) => outline.scalar_under(above, scalar).map(|place| source.at(&place, "")),
+        }
+    }
+}
+
+impl SerdeMessage {
+    fn read(text: &str) -> Self {
+        let told = |message: String, help: Option<String>, culprit| Self { message, help, culprit };
+        if let Some((key, names)) = named(text, "unknown field `") {
+            let help = suggestion(key, names, "keys").or_else(|| Some("no key is wanted here: take it away".into()));
+            return told(format!("unknown key `{key}`"), help, Some(ErrorSpan::Key(key.into())));
+        }
+        if let Some((name, names)) = named(text, "unknown variant `") {
+            let help = suggestion(name, names, "words");
+            return told(
+                format!("`{name}` is not one of the words known here"),
+                help,
+                Some(ErrorSpan::Scalar(name.into())),
+            );
+        }
+        if let Some((key, _)) = named(text, "missing field `") {
+            return told(format!("the key `{key}` is missing"), Some(format!("add a line `{key}: …` here")), None);
+        }
+        if let Some((key, _)) = named(text, "duplicate field `") {
+            let help = "two keys here are names for the same thing: keep one";
+            return told(format!("the key `{key}` is given twice"), Some(help.into()), None);
+        }
+        for start in ["invalid type: ", "invalid value: "] {
+            if let Some((found, wanted)) = text.strip_prefix(start).and_then(|rest| rest.rsplit_once(", expected ")) {
+                let (found, scalar) = found_words(found);
+                let message = format!("{} is wanted here, not {found}", wanted_words(wanted));
+                return told(message, None, scalar.map(ErrorSpan::Scalar));
+            }
+        }
+        if text.starts_with("data did not match any variant of untagged enum") {
+            let help = "compare with a file that works: a key may be misspelt, or of another form";
+            return told("none of the forms that are allowed here fits".into(), Some(help.into()), None);
+        }
+        told(text.into(), None, None)
+    }
+}
+
+/// The word in backticks after `start`, and what follows it.
+fn named<'a>(text: &'a str, start: &str) -> Option<(&'a str, &'a str)> {
+    let rest = text.strip_prefix(start)?;
+    // The word is the author's and may hold anything; what serde adds holds no such seam.
+    rest.split_once("`, ").or_else(|| rest.strip_suffix('`').map(|word| (word, "")))
+}
+
+/// What to write instead of `word`, from serde's "expected one of `a`, `b`".
+fn suggestion(word: &str, expected: &str, what: &str) -> Option<String> {
+    let names: Vec<&str> = expected.split('`').skip(1).step_by(2).collect();
+    if let Some(meant) = nearest(word, names.iter().copied()) {
+        return Some(format!("did you mean `{meant}`?"));
+    }
+    let listed = names.iter().take(MOST_NAMES).map(|name| format!("`{name}`")).collect::<Vec<_>>().join(", ");
+    let more = if names.len() > MOST_NAMES { ", …" } else { "" };
+    match names.len() {
+        0 => None,
+        1 => Some(format!("only {listed} is known here")),
+        _ => Some(format!("the {what} known here are {listed}{more}")),
+    }
+}
+
+/// serde's name for what was found, in plain words, and the text of it if it is a scalar.
+fn found_words(found: &str) -> (String, Option<String>) {
+    let inner = |quote: char| found.split_once(quote).and_then(|(_, rest)| rest.strip_suffix(quote)).map(str::to_owned);
+    match found.split(' ').next() {
+        Some("string") => {
+            // Printed with Rust's escapes; what has any is not looked for again.
+            let text = inner('"').unwrap_or_default();
+            (format!("the text \"{text}\""), (!text.contains('\\')).then_some(text))
+        }
+        Some("integer" | "floating") => {
+            let number = inner('`').unwrap_or_default();
+            (format!("the number {number}"), Some(number))
+        }
+        Some("boolean") => {
+            let truth = inner('`').unwrap_or_default();
+            (format!("`{truth}`"), Some(truth))
+        }
+        Some("unit" | "null" | "Option") => ("nothing".into(), None),
+        Some("map") => ("a mapping".into(), None),
+        Some("sequence") => ("a list".into(), None),
+        _ => (found.into(), None),
+    }
+}
+
+/// serde's name for what was wanted, in plain words.
+fn wanted_words(wanted: &str) -> &str {
+    match wanted {
+        "a boolean" => "`true` or `false`",
+        "a string" | "a borrowed string" | "string" | "a character" => "a text",
+        "a sequence" => "a list",
+        "a map" => "a mapping of keys to values",
+        "unit" | "null" => "nothing",
+        "u8" => "a whole number from 0 to 255",
+        "u16" => "a whole number from 0 to 65535",
+        "u32" | "u64" | "u128" | "usize" => "a whole number of 0 or more",
+        "i8" | "i16" | "i32" | "i64" | "i128" | "isize" | "an integer" => "a whole number",
+        "f32" | "f64" | "a float" => "a number",
+        _ if wanted.starts_with("struct ") || wanted.contains("internally tagged enum") => {
+            "a mapping of keys to values"
+        }
+        _ if wanted.starts_with("enum ") || wanted.starts_with("variant ") || wanted.contains("variant identifier") => {
+            "one of the words known here"
+        }
+        _ if wanted.contains("YAML tag") => "one word",
+        _ => wanted,
+    }
+}
+
+#[cfg(test)]
+#[path = "reword_tests.rs"]
+mod tests;

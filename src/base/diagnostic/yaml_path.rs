@@ -1,0 +1,108 @@
+//! Where in a document: `steps[2].feedback.white`.
+
+use std::fmt;
+
+use serde_path_to_error::Segment;
+
+/// One step down into a document.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum YamlPathStep {
+    /// The value of a key of a mapping.
+    Key(String),
+    /// An item of a list, from 0.
+    Item(usize),
+}
+
+/// A way from the top of a document to a value.
+///
+/// # Example
+/// ```
+/// use referee_base::diagnostic::Place;
+/// let place = Place::root().key("steps").item(2).key("feedback").key("white");
+/// assert_eq!(place.to_string(), "steps[2].feedback.white");
+/// ```
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub struct YamlPath(Vec<YamlPathStep>);
+
+impl YamlPath {
+    /// The whole document.
+    pub fn root() -> Self {
+        Self::default()
+    }
+
+    /// The value of a key of the mapping at this place.
+    #[must_use]
+    pub fn key(&self, key: impl Into<String>) -> Self {
+        self.step(YamlPathStep::Key(key.into()))
+    }
+
+    /// An item, from 0, of the list at this place.
+    #[must_use]
+    pub fn item(&self, index: usize) -> Self {
+        self.step(YamlPathStep::Item(index))
+    }
+
+    /// One step further down.
+    #[must_use]
+    pub fn step(&self, step: YamlPathStep) -> Self {
+        let mut steps = self.0.clone();
+        steps.push(step);
+        Self(steps)
+    }
+
+    /// The place that holds this one; none for the root.
+    pub fn parent(&self) -> Option<Self> {
+        let (_, above) = self.0.split_last()?;
+        Some(Self(above.to_vec()))
+    }
+
+    /// From the top down.
+    pub fn steps(&self) -> &[YamlPathStep] {
+        &self.0
+    }
+}
+
+impl From<Vec<YamlPathStep>> for YamlPath {
+    fn from(steps: Vec<YamlPathStep>) -> Self {
+        Self(steps)
+    }
+}
+
+/// As far as keys and items lead.
+impl From<&serde_path_to_error::Path> for YamlPath {
+    fn from(path: &serde_path_to_error::Path) -> Self {
+        let step = |segment: &Segment| match segment {
+            Segment::Seq { index } => Some(YamlPathStep::Item(*index)),
+            Segment::Map { key } => Some(YamlPathStep::Key(key.clone())),
+            Segment::Enum { .. } | Segment::Unknown => None,
+        };
+        Self(path.iter().map_while(step).collect())
+    }
+}
+
+impl fmt::Display for YamlPath {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (index, step) in self.0.iter().enumerate() {
+            match step {
+                YamlPathStep::Key(key) if index == 0 => write!(formatter, "{key}")?,
+                YamlPathStep::Key(key) => write!(formatter, ".{key}")?,
+                YamlPathStep::Item(item) => write!(formatter, "[{item}]")?,
+            }
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_place_leads_back_to_the_root() {
+        let place = YamlPath::root().item(1).key("a");
+        assert_eq!(place.to_string(), "[1].a");
+        let above = place.parent().and_then(|place| place.parent());
+        assert_eq!(above, Some(YamlPath::root()));
+        assert_eq!(YamlPath::root().parent(), None);
+    }
+}

@@ -1,0 +1,178 @@
+//! What is checked, and by what: a person's work, and its coursework made ready.
+
+use std::path::PathBuf;
+
+use super::arguments::Arguments;
+use crate::bundle::Bundle;
+use crate::cli::{CliError, environment, lookup};
+use crate::coursework::Coursework;
+use crate::fuzz::with_games;
+use crate::games::{GameTask, Play};
+use crate::grade::{CohortPlan, Grader};
+use crate::host::build::SubmissionBuilder;
+use crate::limits::Limits;
+use crate::lint::Lint;
+use crate::marks::{HandMarks, Marksheet};
+use crate::spec::{Part, Spec};
+use crate::submission::Submission;
+use crate::verdict::Verdict;
+
+/// What the arguments ask for.
+pub struct CheckRequest {
+    /// All of one person, and of different parts.
+    pub work: Vec<Submission>,
+    /// What it is for.
+    pub spec: Spec,
+}
+
+impl CheckRequest {
+    /// Finds the work, and the spec that it is for.
+    pub fn read(arguments: &Arguments, bundle: &Bundle) -> Result<CheckRequest, CliError> {
+        let mut work = lookup::persons_submissions(&arguments.folder)?;
+        if let Some(part) = arguments.part {
+            work.retain(|submission| submission.manifest.part() == part);
+        }
+        if work.is_empty() {
+            let part = arguments.part.map_or("work", Part::name);
+            return Err(CliError::Usage(format!("there is no {part} in {}", arguments.folder.display())));
+        }
+        let told = work.iter().find_map(|submission| lookup::coursework_of_submission(submission, bundle));
+        let id = arguments.coursework.clone().or(told);
+        let spec = environment::spec(bundle, id.as_deref(), arguments.edition.as_deref(), arguments.seed)?;
+        Ok(CheckRequest { work, spec })
+    }
+
+    /// The parts of the work, in their order.
+    pub fn parts(&self) -> Vec<Part> {
+        self.work.iter().map(|submission| submission.manifest.part()).collect()
+    }
+}
+
+/// Where work is checked: the workshop, and the folder of the kits.
+pub struct CheckTools {
+    /// What builds and starts it.
+    pub workshop: SubmissionBuilder,
+    /// Where the kits are unpacked.
+    pub kits: PathBuf,
+}
+
+/// A coursework made ready for checking, whatever its game is: loaded, and proven on the reference.
+pub trait PreparedCheck: Send {
+    /// What student code may do.
+    fn limits(&self) -> Limits;
+
+    /// Makes sure that the scenario that was asked for, if one was, is for a part of the work.
+    ///
+    /// # Errors
+    /// It is for another one.
+    fn fits(&self, work: &[Submission]) -> Result<(), CliError>;
+
+    /// Checks each part of the work; `believes` says of a failed scenario that it need not be played again. `None` if it was
+    /// abandoned.
+    ///
+    /// # Errors
+    /// As [`PreparedCheck::fits`].
+    fn check(
+        &self,
+        work: &[Submission],
+        place: &CheckTools,
+        believes: &dyn Fn(&Verdict) -> bool,
+    ) -> Result<Option<Vec<Marksheet>>, CliError>;
+}
+
+/// Makes a coursework ready.
+pub fn prepare(
+    arguments: &Arguments,
+    bundle: &Bundle,
+    asked: &CheckRequest,
+) -> Result<Box<dyn PreparedCheck>, CliError> {
+    let game = asked.spec.game.clone();
+    let (spec, parts) = (asked.spec.clone(), asked.parts());
+    let course = lookup::with_game(&game, PrepareCheckTask { arguments, bundle, spec, parts })?;
+    Ok(course)
+}
+
+struct PrepareCheckTask<'a> {
+    arguments: &'a Arguments,
+    bundle: &'a Bundle,
+    spec: Spec,
+    parts: Vec<Part>,
+}
+
+impl GameTask for PrepareCheckTask<'_> {
+    type Output = Result<Box<dyn PreparedCheck>, CliError>;
+
+    fn run<G: Play>(self) -> Self::Output {
+        let mut coursework = load_public::<G>(self.bundle, self.spec)?;
+        Lint::prove(self.bundle, &coursework)?;
+        let mut only = None;
+        if let Some(id) = &self.arguments.fixture {
+            let ids: Vec<String> = coursework.scenarios.iter().map(|scenario| scenario.id.clone()).collect();
+            let id = lookup::without_coursework(id, &coursework.spec.id);
+            coursework.scenarios.retain(|scenario| scenario.id == id);
+            let Some(asked) = coursework.scenarios.first() else { return Err(lookup::unknown_scenario(id, &ids)) };
+            let part = coursework.spec.requirement(&asked.requirement).map(|requirement| requirement.part);
+            only = part.map(|part| (part, asked.id.clone()));
+        }
+        let limits = coursework.spec.limits;
+        let grader = Grader::new(&coursework, self.parts, true);
+        Ok(Box::new(ReadyCheck { grader, limits, only }))
+    }
+}
+
+/// The coursework without what is hidden: that is neither run nor named.
+pub fn load_public<G: Play>(bundle: &Bundle, spec: Spec) -> Result<Coursework<G>, CliError> {
+    let mut coursework = with_games(Coursework::<G>::load(bundle, spec)?);
+    coursework.scenarios.retain(|scenario| !scenario.hidden);
+    let Coursework { spec, scenarios, .. } = &mut coursework;
+    // A requirement of which everything is hidden is not named either, however near a student guesses.
+    spec.requirements.retain(|requirement| {
+        requirement.manual || scenarios.iter().any(|scenario| scenario.requirement == requirement.id)
+    });
+    Ok(coursework)
+}
+
+struct ReadyCheck<G: Play> {
+    grader: Grader<G>,
+    limits: Limits,
+    /// The one scenario that is asked for, and the part that it is for.
+    only: Option<(Part, String)>,
+}
+
+impl<G: Play> ReadyCheck<G> {
+    /// All of the work, or what the one scenario is for.
+    fn meant<'a>(&self, work: &'a [Submission]) -> Result<Vec<&'a Submission>, CliError> {
+        let Some((part, id)) = &self.only else { return Ok(work.iter().collect()) };
+        let meant = lookup::submission_of_part(work, *part).or(work.first());
+        meant.map_or(Ok(()), |own| lookup::require_part(own, *part, id))?;
+        Ok(meant.into_iter().collect())
+    }
+}
+
+impl<G: Play> PreparedCheck for ReadyCheck<G> {
+    fn limits(&self) -> Limits {
+        self.limits
+    }
+
+    fn fits(&self, work: &[Submission]) -> Result<(), CliError> {
+        self.meant(work).map(|_| ())
+    }
+
+    fn check(
+        &self,
+        work: &[Submission],
+        place: &CheckTools,
+        believes: &dyn Fn(&Verdict) -> bool,
+    ) -> Result<Option<Vec<Marksheet>>, CliError> {
+        let work = self.meant(work)?;
+        let by_hand = HandMarks::default();
+        let kits = place.kits.clone();
+        let plan = CohortPlan { jobs: 1, limits: self.limits, by_hand: &by_hand, kits, diagnoses: true };
+        let checked = work.iter().map(|own| self.grader.grade(own, &place.workshop, &plan, believes));
+        let sheets: Option<Vec<Marksheet>> = checked.map(|graded| Some(graded?.marksheet)).collect();
+        Ok(sheets.map(|mut sheets| {
+            sheets.sort_by_key(|sheet| sheet.submission.part);
+            sheets
+        }))
+    }
+}

@@ -1,0 +1,128 @@
+//! What several commands need: rules, the coursework that is meant, the workshop.
+
+use std::io::{IsTerminal, Write};
+use std::path::PathBuf;
+
+use clap::Args;
+
+use super::CliError;
+use crate::bundle::Bundle;
+use crate::coursework::load_spec;
+use crate::game::FullGame;
+use crate::host::build::SubmissionBuilder;
+use crate::host::cache::Cache;
+use crate::host::language::Language;
+use crate::host::sandbox::{Sandbox, Tier, TierChoice};
+use crate::host::{unpack_kits, unpack_samples};
+use crate::limits::Limits;
+use crate::source_rules;
+use crate::spec::Spec;
+use crate::submission::DiscoveryRules;
+
+/// Reads rules given on the command line; the game's own where none are given.
+pub fn read_rules<G: FullGame>(yaml: Option<&str>) -> Result<G::Rules, CliError> {
+    let Some(yaml) = yaml else { return Ok(G::Rules::default()) };
+    serde_yaml::from_str(yaml).map_err(|error| CliError::Usage(format!("--rules does not fit {}: {error}", G::NAME)))
+}
+
+/// The specs and fixtures of the folder where we stand, over the bundled ones.
+pub fn bundle() -> Bundle {
+    Bundle::with_overrides(".")
+}
+
+/// The spec that is meant: the one that was named, or the only one there is; generated games follow from `seed`, if one is
+/// given.
+pub fn spec(
+    bundle: &Bundle,
+    coursework: Option<&str>,
+    edition: Option<&str>,
+    seed: Option<u64>,
+) -> Result<Spec, CliError> {
+    let known = bundle.courseworks();
+    let id = match (coursework, known.as_slice()) {
+        (Some(id), _) => id,
+        (None, [only]) => only,
+        (None, _) => {
+            return Err(CliError::Usage(format!("say which coursework is meant; there are: {}", known.join(", "))));
+        }
+    };
+    let mut spec = load_spec(bundle, id, edition)?;
+    if let Some(seed) = seed {
+        spec.reseed(seed);
+    }
+    Ok(spec)
+}
+
+/// What work is recognised by.
+pub fn discovery_rules() -> DiscoveryRules {
+    let names = Language::all().map(|language| language.name.as_str());
+    let with_classes =
+        |known: DiscoveryRules, language: &Language| known.with_classes(&language.name, &language.classes);
+    let known = Language::all().fold(DiscoveryRules::languages(names), with_classes);
+    let with_signs = |known: DiscoveryRules, language: &Language| match &language.signs {
+        Some(signs) => known.with_signs(&language.name, signs),
+        None => known,
+    };
+    let known = Language::all().fold(known, with_signs);
+    DiscoveryRules { declares: Some(source_rules::java_declarations), ..known }
+}
+
+/// What keeps student code in.
+#[derive(Args, Clone, Copy, Default)]
+pub struct SandboxArguments {
+    /// What keeps student code in: `ns`, `light` or `none`; by default the best that this machine has
+    #[arg(long, value_name = "TIER", default_value = "auto")]
+    pub sandbox: TierChoice,
+}
+
+impl SandboxArguments {
+    /// The sandbox that is asked for; whoever does without is told so.
+    pub fn sandbox(self) -> Result<Sandbox, CliError> {
+        let sandbox = Sandbox::choose(self.sandbox).map_err(|why| CliError::Grader(why.to_string()))?;
+        if sandbox.tier() == Tier::None {
+            let mut out = anstream::stderr().lock();
+            // When standard error is gone, the results still tell.
+            let _ = writeln!(out, "referee: warning: student code runs without a sandbox, and may do whatever you may");
+        }
+        Ok(sandbox)
+    }
+}
+
+/// Where student code is built, and the folder of the kits.
+pub fn submission_builder(
+    limits: Limits,
+    contained: SandboxArguments,
+) -> Result<(SubmissionBuilder, PathBuf), CliError> {
+    submission_builder_in(limits, contained.sandbox()?)
+}
+
+/// The same, with a sandbox that has been chosen.
+pub fn submission_builder_in(limits: Limits, sandbox: Sandbox) -> Result<(SubmissionBuilder, PathBuf), CliError> {
+    let cache = Cache::open().map_err(|error| CliError::grader("open the cache", error))?;
+    let kits = unpack_kits(&cache).map_err(|error| CliError::grader("unpack the kits", error))?;
+    Ok((SubmissionBuilder::new(cache, limits, sandbox), kits))
+}
+
+/// The folder of the bundled samples, which is in the cache: whoever is killed leaves nothing behind there. It is there as
+/// long as the cache is.
+pub fn samples() -> Result<(Cache, PathBuf), CliError> {
+    let refused = |error: std::io::Error| CliError::grader("unpack the samples", error);
+    let cache = Cache::open().map_err(refused)?;
+    let folder = unpack_samples(&cache).map_err(refused)?;
+    Ok((cache, folder))
+}
+
+/// The number that all chance follows from, as it is typed.
+///
+/// # Errors
+/// What to write instead.
+pub fn seed(text: &str) -> Result<u64, String> {
+    text.parse().map_err(|_| format!("write a whole number from 0 to {}, such as 7", u64::MAX))
+}
+
+/// The columns that tables may take: the terminal's, or 80 where there is none.
+pub fn width() -> u16 {
+    let stdout = std::io::stdout();
+    let terminal = stdout.is_terminal().then(|| rustix::termios::tcgetwinsize(&stdout).ok()).flatten();
+    terminal.map_or(80, |size| size.ws_col.clamp(40, 140))
+}

@@ -1,0 +1,90 @@
+//! The files of one coursework, as another machine needs them: proven before anybody is judged by them.
+
+use std::path::PathBuf;
+
+use clap::Args;
+
+use crate::bundle::Bundle;
+use crate::cli::format::Output;
+use crate::cli::{CliError, environment, lookup};
+use crate::coursework::Coursework;
+use crate::fuzz::with_games;
+use crate::games::{GameTask, Play};
+use crate::lint::Lint;
+use crate::spec::{Part, Spec};
+
+/// Where files are given out for `referee` itself to read, of all courseworks alike.
+const ORIGINALS: &str = "specs/originals";
+
+/// What is exported.
+#[derive(Args)]
+pub struct CourseFiles {
+    /// The folder; made if it is not there
+    pub folder: PathBuf,
+    /// The coursework; its spec and fixtures are those where you stand, or the bundled ones
+    #[arg(long, value_name = "ID")]
+    pub coursework: String,
+    /// An edition of the coursework, such as `2023`
+    #[arg(long, value_name = "ID")]
+    pub edition: Option<String>,
+    /// Overwrite files that are there already
+    #[arg(long)]
+    pub force: bool,
+    #[command(flatten)]
+    pub output: Output,
+}
+
+/// A file by its name below the folder, with `/` between.
+pub type CourseFile = (String, Vec<u8>);
+
+struct ProofTask<'a>(&'a Bundle, Spec);
+
+impl GameTask for ProofTask<'_> {
+    type Output = Result<Vec<Part>, CliError>;
+
+    fn run<G: Play>(self) -> Self::Output {
+        let coursework = with_games(Coursework::<G>::load(self.0, self.1)?);
+        Lint::prove(self.0, &coursework)?;
+        Ok(coursework.spec.parts().into_iter().collect())
+    }
+}
+
+impl CourseFiles {
+    /// The parts that are handed in. Fixtures are proven on the reference first: a mistake in one is told here, not to
+    /// students when it is too late.
+    ///
+    /// # Errors
+    /// The author's.
+    pub fn prove(&self, bundle: &Bundle) -> Result<Vec<Part>, CliError> {
+        let spec = environment::spec(bundle, Some(&self.coursework), self.edition.as_deref(), None)?;
+        let game = spec.game.clone();
+        lookup::with_game(&game, ProofTask(bundle, spec))
+    }
+
+    /// Its spec, editions and fixtures, and the files that students were given.
+    ///
+    /// # Errors
+    /// What cannot be read.
+    pub fn files(&self, bundle: &Bundle) -> Result<Vec<CourseFile>, CliError> {
+        let id = &self.coursework;
+        let editions = bundle.editions(id).into_iter().map(|edition| format!("specs/editions/{id}-{edition}.yaml"));
+        let specs = std::iter::once(format!("specs/{id}.yaml")).chain(editions);
+        let mut files: Vec<CourseFile> = Vec::new();
+        for name in specs {
+            if let Some(source) = bundle.file(&name) {
+                files.push((name, source.map_err(|wrong| CliError::Author(vec![wrong]))?.text.into_bytes()));
+            }
+        }
+        for folder in [format!("fixtures/{id}"), ORIGINALS.to_string()] {
+            let there = bundle.folder(&folder).map_err(|wrong| CliError::Author(vec![wrong]))?;
+            files.extend(there.into_iter().map(|file| (format!("{folder}/{}", file.name), file.bytes.into_owned())));
+        }
+        Ok(files)
+    }
+
+    /// What `grade` and `check` are told, as words of a shell: ids are letters, digits and hyphens, or there is no such spec.
+    pub fn words(&self) -> String {
+        let edition = self.edition.as_ref().map(|edition| format!(" --edition '{edition}'")).unwrap_or_default();
+        format!("--coursework '{}'{edition}", self.coursework)
+    }
+}

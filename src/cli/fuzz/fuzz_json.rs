@@ -1,0 +1,83 @@
+//! What random games have found, for other programs.
+
+use std::path::PathBuf;
+
+use serde::Serialize;
+
+use super::before;
+use crate::coursework::Coursework;
+use crate::fuzz::{FaultCause, FoundFault, FuzzResult};
+use crate::games::Play;
+use crate::verdict::Verdict;
+
+/// What was played, and what came of it.
+#[derive(Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct FuzzJson<'a> {
+    coursework: &'a str,
+    edition: Option<&'a str>,
+    seed: u64,
+    games: u32,
+    cues: u64,
+    /// Whether not all games were played because the submission hangs.
+    given_up: bool,
+    faults: Vec<FaultJson<'a>>,
+}
+
+/// One thing that a submission does wrong.
+#[derive(Serialize)]
+#[serde(rename_all = "kebab-case")]
+struct FaultJson<'a> {
+    verdict: &'a Verdict,
+    /// What is done before the step that goes wrong.
+    before: Vec<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    looks_like: Option<MatchJson>,
+    /// Whether it happened again in a fresh instance.
+    stable: bool,
+    /// The smallest case, as a fixture in YAML.
+    fixture: String,
+    /// Where that was kept.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    kept: Option<String>,
+}
+
+/// A misconception that does the same.
+#[derive(Serialize)]
+struct MatchJson {
+    mutant: &'static str,
+    says: &'static str,
+}
+
+impl<'a> FuzzJson<'a> {
+    /// Of what was found; `kept` says of each where it was kept, if it was.
+    pub fn new<G: Play>(
+        coursework: &'a Coursework<G>,
+        seed: u64,
+        caught: &FuzzResult<G>,
+        found: &'a [FoundFault<G>],
+        kept: &[Option<PathBuf>],
+    ) -> FuzzJson<'a> {
+        let spec = &coursework.spec;
+        let fault = |(one, kept): (&'a FoundFault<G>, &Option<PathBuf>)| FaultJson {
+            verdict: &one.verdict,
+            before: before(spec, &one.scenario),
+            looks_like: match one.cause {
+                FaultCause::Like { id, says } => Some(MatchJson { mutant: id, says }),
+                FaultCause::Unknown => None,
+            },
+            stable: one.stable,
+            fixture: one.scenario.to_yaml(spec, &coursework.rules),
+            kept: kept.as_ref().map(|path| path.display().to_string()),
+        };
+        FuzzJson {
+            coursework: &spec.id,
+            edition: spec.edition.as_deref(),
+            seed,
+            games: caught.games,
+            cues: caught.cues,
+            given_up: caught.given_up,
+            faults: found.iter().zip(kept).map(fault).collect(),
+        }
+    }
+}

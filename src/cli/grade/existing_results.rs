@@ -1,0 +1,206 @@
+//! What is saved already where a run saves its results, and must neither be lost to it nor mixed with it.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::{Path, PathBuf};
+
+use crate::cli::CliError;
+use crate::cli::provenance::CourseworkProvenance;
+use crate::diagnostic::escape::escape_text;
+use crate::results::{SavedHead, folder_of};
+use crate::spec::{Part, Spec};
+use crate::submission::Submission;
+
+/// How many submissions are named before the others are counted.
+const MOST_NAMED: usize = 5;
+/// What always helps where results do not go together.
+const APART: &str = "name another folder by --out, or remove the saved ones first, if they are to go";
+
+/// The results that are saved in a folder.
+pub struct ExistingResults {
+    /// The folder, in words.
+    out: String,
+    saved: Vec<SavedHead>,
+}
+
+/// Those of one coursework that a run leaves as they are: of nobody that it was pointed at.
+#[derive(Default)]
+pub struct KeptResults {
+    out: String,
+    saved: Vec<SavedHead>,
+}
+
+impl ExistingResults {
+    /// What is in a folder now.
+    pub fn in_folder(out: &Path) -> ExistingResults {
+        let shown = format!("the folder {}", escape_text(&out.display().to_string()));
+        ExistingResults { out: shown, saved: SavedHead::all(out) }
+    }
+
+    /// Whether nothing is lost when these submissions are graded, each for a coursework: a result is replaced by one of the
+    /// same coursework and part, or not at all.
+    ///
+    /// # Errors
+    /// Whose results would be lost, and what to do.
+    pub fn outlives<'a>(&self, planned: impl Iterator<Item = (&'a Spec, &'a [Submission])>) -> Result<(), CliError> {
+        let by_folder: BTreeMap<PathBuf, &SavedHead> = self.saved.iter().map(|saved| (saved.folder(), saved)).collect();
+        let mut lost: BTreeMap<(String, String), Vec<&str>> = BTreeMap::new();
+        for (spec, submission) in planned.flat_map(|(spec, all)| all.iter().map(move |own| (spec, own))) {
+            let Some(saved) = by_folder.get(&folder_of(&submission.id)) else { continue };
+            let (then, now) = (saved.submission.part, submission.manifest.part());
+            // What could not be unpacked is of no part but the one that it was taken for.
+            let is_told = saved.is_of_known_work() && submission.refused.is_none();
+            if saved.coursework != spec.id {
+                let kinds = (escape_text(&saved.coursework), spec.id.clone());
+                lost.entry(kinds).or_default().push(&submission.id);
+            } else if then != now && is_told {
+                let of_part = |part: Part| format!("{} ({})", spec.id, part.name());
+                lost.entry((of_part(then), of_part(now))).or_default().push(&submission.id);
+            }
+        }
+        if lost.is_empty() {
+            return Ok(());
+        }
+        let lost = lost.iter().map(|((then, now), whose)| {
+            format!("results for {then} of {}, which those for {now} would replace", a_few_names(whose.iter().copied()))
+        });
+        Err(CliError::Usage(format!("{} holds {}: {APART}", self.out, lost.collect::<Vec<_>>().join(", and "))))
+    }
+
+    /// What stays as it is of a coursework when these submissions are graded for it.
+    pub fn staying(&self, coursework: &str, graded: &[Submission]) -> KeptResults {
+        let replaced: BTreeSet<PathBuf> = graded.iter().map(|own| folder_of(&own.id)).collect();
+        let stays = |saved: &&SavedHead| saved.coursework == coursework && !replaced.contains(&saved.folder());
+        KeptResults { out: self.out.clone(), saved: self.saved.iter().filter(stays).cloned().collect() }
+    }
+
+    /// Whose saved results are replaced when these submissions are graded.
+    pub fn replaced(&self, graded: &[Submission]) -> Vec<String> {
+        let folders: BTreeSet<PathBuf> = self.saved.iter().map(SavedHead::folder).collect();
+        graded.iter().filter(|own| folders.contains(&folder_of(&own.id))).map(|own| own.id.clone()).collect()
+    }
+}
+
+impl KeptResults {
+    /// Of whom they are.
+    pub fn ids(&self) -> impl Iterator<Item = &str> {
+        self.saved.iter().map(|saved| saved.submission.id.as_str())
+    }
+
+    /// Whether results by this spec, and with or without a roster, may lie beside them: of one edition, on the same generated
+    /// games, and late or not as the same roster says.
+    ///
+    /// # Errors
+    /// How they differ, and what to do.
+    pub fn fits(&self, spec: &Spec, has_roster: bool) -> Result<(), CliError> {
+        let edition = |edition: &Option<String>| match edition {
+            Some(id) => (format!("of edition {}", escape_text(id)), format!("say `--edition {}`, ", escape_text(id))),
+            None => ("of no edition".to_string(), "leave out --edition, ".to_string()),
+        };
+        self.agree(spec, &spec.edition, |saved| &saved.edition, edition)?;
+        let seed = |seed: &Option<u64>| match seed {
+            Some(seed) => (format!("on generated games of seed {seed}"), format!("say `--seed {seed}`, ")),
+            None => ("on no generated games".to_string(), String::new()),
+        };
+        // A coursework that has become one with generated games is a changed spec.
+        if spec.seed().is_some() && self.saved.iter().all(|saved| saved.seed.is_some()) {
+            self.agree(spec, &spec.seed(), |saved| &saved.seed, seed)?;
+        }
+        let listed = self.listed();
+        if has_roster || listed.is_empty() {
+            return Ok(());
+        }
+        Err(CliError::Usage(format!(
+            "{} holds results for {} by a roster that stay as they are ({}), and new ones would be by none: grade everybody \
+             again with --roster, {APART}",
+            self.out,
+            spec.id,
+            ids(&listed)
+        )))
+    }
+
+    /// What is to be known where a roster is read, and not everybody is graded who was on one.
+    pub fn unlisted(&self) -> Option<String> {
+        let listed = self.listed();
+        let says = "who has handed in what will be told of those alone who are graded now, and others may be said to have \
+                    handed in nothing: grading everybody again puts that right";
+        (!listed.is_empty()).then(|| format!("results of {} stay as they are in {}; {says}", ids(&listed), self.out))
+    }
+
+    fn listed(&self) -> Vec<&SavedHead> {
+        self.saved.iter().filter(|saved| saved.knows_a_roster()).collect()
+    }
+
+    /// Whether all have what the new results will have; `words` says what that is, and what to do to get it.
+    fn agree<T: Ord>(
+        &self,
+        spec: &Spec,
+        own: &T,
+        of: impl Fn(&SavedHead) -> &T,
+        words: impl Fn(&T) -> (String, String),
+    ) -> Result<(), CliError> {
+        let others: Vec<&SavedHead> = self.saved.iter().filter(|saved| of(saved) != own).collect();
+        let values: BTreeSet<&T> = others.iter().map(|saved| of(saved)).collect();
+        let how = match values.iter().copied().collect::<Vec<_>>().as_slice() {
+            [] => return Ok(()),
+            // Whoever does so meets no other either.
+            [only] if others.len() == self.saved.len() => words(only).1,
+            _ => String::new(),
+        };
+        let theirs: Vec<String> = values.iter().map(|value| words(value).0).collect();
+        Err(CliError::Usage(format!(
+            "{} holds results for {} {} that stay as they are ({}), and new ones would be {}: {how}grade everybody again, \
+             {APART}",
+            self.out,
+            spec.id,
+            theirs.join(" and "),
+            ids(&others),
+            words(own).0
+        )))
+    }
+
+    /// What is to be known where they rest on something else than the new ones will; nothing where they rest on the same.
+    pub fn differ(&self, provenance: &CourseworkProvenance) -> Option<String> {
+        let changes: Vec<Vec<&str>> = self
+            .saved
+            .iter()
+            .filter_map(|saved| saved.rests_on.as_ref())
+            .map(|rests_on| provenance.changed(rests_on))
+            .filter(|changed| !changed.is_empty())
+            .collect();
+        let what: BTreeSet<&str> = changes.iter().flatten().copied().collect();
+        let what = what.into_iter().collect::<Vec<_>>().join(", ");
+        let (many, of) = match changes.len() {
+            0 => return None,
+            1 => ("1 result".to_string(), "stays as it is, and rests"),
+            many => (format!("{many} results"), "stay as they are, and rest"),
+        };
+        Some(format!(
+            "{many} in {} {of} on other files than those graded now (changed since: {what}): `referee diff` tells what that \
+             does to marks, and grading everybody again leaves nothing open",
+            self.out
+        ))
+    }
+}
+
+fn ids(saved: &[&SavedHead]) -> String {
+    a_few_names(saved.iter().map(|saved| saved.submission.id.as_str()))
+}
+
+/// The names of a few, and how many there are besides.
+pub fn a_few_names<'a>(ids: impl ExactSizeIterator<Item = &'a str>) -> String {
+    let more = ids.len().saturating_sub(MOST_NAMED);
+    let named: Vec<String> = ids.take(MOST_NAMED).map(escape_text).collect();
+    let more = if more > 0 { format!(" and {more} more") } else { String::new() };
+    named.join(", ") + &more
+}
+
+#[cfg(test)]
+mod tests {
+    use super::a_few_names;
+
+    #[test]
+    fn a_few_are_named_and_the_others_counted() {
+        assert_eq!(a_few_names(["a\u{1b}", "b"].into_iter()), "a\\u{1b}, b");
+        assert_eq!(a_few_names(["a", "b", "c", "d", "e", "f", "g"].into_iter()), "a, b, c, d, e and 2 more");
+    }
+}

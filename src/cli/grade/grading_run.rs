@@ -1,0 +1,166 @@
+//! One run of `referee grade`, as far as its results are concerned: begun, saved, and gone on with if it is interrupted.
+
+use std::fs;
+use std::io;
+use std::path::PathBuf;
+
+use super::existing_results::a_few_names;
+use super::journal::{Journal, cannot_save};
+use super::plan::GradingPlan;
+use super::warnings::WarningSink;
+use crate::cli::CliError;
+use crate::cli::provenance::ResumeKeys;
+use crate::cli::save::{SubmissionFiles, can_write, save, write_file};
+use crate::cli::verbosity::{note, note_on_stderr};
+use crate::diagnostic::escape::escape_text;
+use crate::host::cache::Hash;
+use crate::marks::Marksheet;
+use crate::report::cohort_terminal;
+use crate::results::{MARKSHEET, People, folder_of};
+use crate::submission::Submission;
+use crate::verdict::VerdictEnding;
+
+/// One run.
+pub struct GradingRun {
+    out: PathBuf,
+    /// Which command it is, as far as it says what is graded.
+    run: Hash,
+    submissions: Vec<String>,
+    journal: Option<Journal>,
+    /// Whose results could not be saved, and why.
+    unsaved: Vec<(String, io::Error)>,
+    /// Whether there are pictures among what was saved.
+    pictures: bool,
+}
+
+impl GradingRun {
+    /// The run of a plan, which has not touched anything yet.
+    pub fn new(plan: &GradingPlan) -> GradingRun {
+        let submissions = plan.everybody().map(|submission| submission.id.clone()).collect();
+        let (out, run) = (plan.out.clone(), plan.run);
+        GradingRun { out, run, submissions, journal: None, unsaved: Vec::new(), pictures: false }
+    }
+
+    /// From now on results are saved; nobody else may save any in the same folder until the end.
+    ///
+    /// # Errors
+    /// Somebody else does, or the file system refuses.
+    pub fn begin(&mut self, warn: WarningSink<'_>) -> Result<(), CliError> {
+        if self.journal.is_none() {
+            self.ready(warn)?;
+            self.journal = Some(Journal::open(&self.out, self.run, self.submissions.clone())?);
+        }
+        Ok(())
+    }
+
+    /// Whether anything can be saved at all. Whose results alone cannot be keeps nobody else from being graded.
+    fn ready(&self, warn: WarningSink<'_>) -> Result<(), CliError> {
+        let place = |id: &str| self.out.join(folder_of(id)).join(MARKSHEET);
+        let ids = self.submissions.iter().map(String::as_str);
+        let refused: Vec<(&str, io::Error)> = ids.filter_map(|id| Some(id).zip(can_write(&place(id)).err())).collect();
+        let Some((_, error)) = refused.first() else { return Ok(()) };
+        if refused.len() == self.submissions.len() {
+            return Err(cannot_save(&self.out, error));
+        }
+        let (out, whose) =
+            (escape_text(&self.out.display().to_string()), a_few_names(refused.iter().map(|(id, _)| *id)));
+        warn(format!(
+            "results of {whose} cannot be saved in {out}: {error}; all are graded, and these are missing there"
+        ));
+        Ok(())
+    }
+
+    /// Fills in the marksheets that the same run had finished before it was interrupted, and says so; answers the keys
+    /// of all submissions.
+    pub fn take_over(
+        &self,
+        coursework: &str,
+        resume: Option<&ResumeKeys<'_>>,
+        submissions: &[Submission],
+        sheets: &mut [Option<Marksheet>],
+    ) -> Vec<Option<Hash>> {
+        let keys: Vec<Option<Hash>> = submissions.iter().map(|submission| resume?.of(submission)).collect();
+        let Some(journal) = self.journal.as_ref().filter(|journal| journal.resumes) else { return keys };
+        for ((submission, key), sheet) in submissions.iter().zip(&keys).zip(&mut *sheets) {
+            *sheet = journal.taken_over(&submission.id, *key);
+        }
+        let taken = sheets.iter().flatten().count();
+        if taken > 0 {
+            let (all, out) =
+                (cohort_terminal::count_submissions(sheets.len()), escape_text(&self.out.display().to_string()));
+            let what = format!("{taken} of {all} for {coursework}");
+            note_on_stderr(format!("{what} graded before the last run was interrupted: taken from {out}"));
+        }
+        keys
+    }
+
+    /// Saves a submission's results. If they are all that there will be, the journal says so, and under which key.
+    pub fn save(&mut self, sheet: &Marksheet, files: io::Result<SubmissionFiles>, key: Option<Hash>) {
+        // What was the grader's trouble may be over the next time.
+        let played =
+            sheet.trouble.is_none() && sheet.verdicts.iter().all(|verdict| verdict.ending != VerdictEnding::NotRun);
+        let saved = files.and_then(|files| save(&self.out, sheet, files)).and_then(|pictured| {
+            self.pictures |= pictured;
+            match (&mut self.journal, key) {
+                (Some(journal), Some(key)) if played => journal.note(&sheet.submission.id, key),
+                _ => Ok(()),
+            }
+        });
+        if let Err(error) = saved {
+            self.unsaved.push((sheet.submission.id.clone(), error));
+        }
+    }
+
+    /// Saves who has handed in what; where nothing is to be said of that, what an earlier run knew is forgotten.
+    pub fn note_people(&mut self, people: Option<&People>) {
+        let path = self.out.join(People::FILE);
+        let saved = match people {
+            Some(people) => serde_json::to_vec_pretty(people).map_err(io::Error::from).and_then(|mut bytes| {
+                bytes.push(b'\n');
+                write_file(&path, &bytes)
+            }),
+            None => fs::remove_file(&path).or_else(|error| match error.kind() {
+                io::ErrorKind::NotFound => Ok(()),
+                _ => Err(error),
+            }),
+        };
+        if let Err(error) = saved {
+            self.unsaved.push((People::FILE.to_string(), error));
+        }
+    }
+
+    /// The run has come to its end: the same command grades afresh. Not so if something could not be saved.
+    pub fn end(self) -> SaveOutcome {
+        let saving = || format!("save results in {}", self.out.display());
+        let result = match self.unsaved.first() {
+            Some((_, error)) => {
+                let whose: Vec<String> = self.unsaved.iter().map(|(id, _)| escape_text(id)).collect();
+                Err(CliError::grader(saving(), format!("{error}; missing are: {}", whose.join(", "))))
+            }
+            None => self.journal.map_or(Ok(()), Journal::close).map_err(|error| CliError::grader(saving(), error)),
+        };
+        SaveOutcome { all: self.unsaved.is_empty(), pictures: self.pictures, result, out: self.out }
+    }
+}
+
+/// How saving the results of a run has gone.
+pub struct SaveOutcome {
+    out: PathBuf,
+    /// Whether all of them are there.
+    all: bool,
+    /// Whether there are pictures among them.
+    pictures: bool,
+    /// What could not be saved, and why.
+    pub result: Result<(), CliError>,
+}
+
+impl SaveOutcome {
+    /// Says where the results are, if they are all there.
+    pub fn report(&self) {
+        if self.all {
+            let out = escape_text(&self.out.display().to_string());
+            let pictures = if self.pictures { ", and pictures of the views that failed" } else { "" };
+            note(format!("Saved in {out}: a marksheet and the transcripts of each{pictures}."));
+        }
+    }
+}

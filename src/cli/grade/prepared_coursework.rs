@@ -1,0 +1,89 @@
+//! A coursework whose game is no longer known by its type: all that a run needs of it. This is compiled once for each game, and
+//! nothing else of a run is.
+
+use std::io;
+
+use crate::bundle::Bundle;
+use crate::cli::provenance::CourseworkProvenance;
+use crate::cli::save::SubmissionFiles;
+use crate::cli::{CliError, lookup};
+use crate::coursework::Coursework;
+use crate::fuzz::with_games;
+use crate::games::{GameTask, Play};
+use crate::grade::{CohortPlan, GradingEvent, grade};
+use crate::host::build::SubmissionBuilder;
+use crate::lint::Lint;
+use crate::marks::Marksheet;
+use crate::spec::Spec;
+use crate::submission::Submission;
+
+/// A coursework that the reference has passed.
+pub trait PreparedCoursework {
+    /// What is asked for.
+    fn spec(&self) -> &Spec;
+    /// What marks of it depend on.
+    fn provenance(&self, bundle: &Bundle) -> CourseworkProvenance;
+    /// Grades submissions, and tells what happens.
+    fn grade(
+        &self,
+        submissions: &[Submission],
+        workshop: &SubmissionBuilder,
+        plan: &CohortPlan<'_>,
+        listen: &mut dyn FnMut(SubmissionEvent),
+    );
+}
+
+/// What has happened to a submission; the number is its place in the list.
+pub enum SubmissionEvent {
+    /// A worker has taken it on.
+    Begun(usize),
+    /// It is done.
+    Graded(usize, Box<Marksheet>, io::Result<SubmissionFiles>),
+}
+
+/// Loads a coursework, and has the reference play all of its scenarios.
+///
+/// # Errors
+/// The author's mistakes, and scenarios that the reference does not pass.
+pub fn load(bundle: &Bundle, spec: &Spec) -> Result<Box<dyn PreparedCoursework>, CliError> {
+    lookup::with_game(&spec.game, PrepareGradingTask(bundle, spec))
+}
+
+struct PrepareGradingTask<'a>(&'a Bundle, &'a Spec);
+
+impl GameTask for PrepareGradingTask<'_> {
+    type Output = Result<Box<dyn PreparedCoursework>, CliError>;
+
+    fn run<G: Play>(self) -> Self::Output {
+        let PrepareGradingTask(bundle, spec) = self;
+        let coursework = with_games(Coursework::<G>::load(bundle, spec.clone())?);
+        Lint::prove(bundle, &coursework)?;
+        Ok(Box::new(coursework))
+    }
+}
+
+impl<G: Play> PreparedCoursework for Coursework<G> {
+    fn spec(&self) -> &Spec {
+        &self.spec
+    }
+
+    fn provenance(&self, bundle: &Bundle) -> CourseworkProvenance {
+        CourseworkProvenance::of(bundle, self)
+    }
+
+    fn grade(
+        &self,
+        submissions: &[Submission],
+        workshop: &SubmissionBuilder,
+        plan: &CohortPlan<'_>,
+        listen: &mut dyn FnMut(SubmissionEvent),
+    ) {
+        grade(self, submissions, workshop, plan, |event| match event {
+            GradingEvent::Begun(index) => listen(SubmissionEvent::Begun(index)),
+            GradingEvent::Graded(index, graded) => {
+                let files = SubmissionFiles::of(&graded);
+                listen(SubmissionEvent::Graded(index, Box::new(graded.marksheet), files));
+            }
+        });
+    }
+}

@@ -1,0 +1,158 @@
+//! Finds what arguments name: a game, a scenario, a piece of work; and says what there is instead.
+
+use std::cell::OnceCell;
+use std::collections::BTreeSet;
+use std::path::Path;
+
+use super::{CliError, environment};
+use crate::bundle::Bundle;
+use crate::coursework::load_spec;
+use crate::diagnostic::nearest;
+use crate::games::{self, GameTask, NAMES};
+use crate::spec::Part;
+use crate::submission::archive::SubmissionError;
+use crate::submission::{Submission, discover};
+
+/// Does something with the game of this name.
+pub fn with_game<T>(name: &str, task: impl GameTask<Output = Result<T, CliError>>) -> Result<T, CliError> {
+    let missing = || CliError::Usage(format!("there is no game `{name}`; there are: {}", NAMES.join(", ")));
+    games::with_game(name, task).ok_or_else(missing)?
+}
+
+/// What one person has in a folder or an archive: a submission, or one for each of several parts. Of attempts that a platform
+/// tells it is the latest.
+pub fn persons_submissions(folder: &Path) -> Result<Vec<Submission>, CliError> {
+    let mut found = discover(&[folder.to_path_buf()], &environment::discovery_rules())?.into_latest();
+    if let [Submission { refused: Some(refusal), .. }] = found.as_slice() {
+        return Err(match refusal {
+            SubmissionError::Student { why } => {
+                CliError::Student(Some(format!("the work could not be unpacked: {why}")))
+            }
+            SubmissionError::Grader { why } => CliError::Grader(why.clone()),
+            SubmissionError::Author { mistake } => CliError::Author(vec![(**mistake).clone()]),
+        });
+    }
+    let parts: BTreeSet<Part> = found.iter().map(|submission| submission.manifest.part()).collect();
+    let folder = folder.display();
+    if found.is_empty() {
+        return Err(CliError::Usage(format!(
+            "there is no work in {folder}: put a controller.py, a src/main.rs or a Java controller there, or a submission.yaml that names your file"
+        )));
+    }
+    if parts.len() < found.len() || found.iter().any(|submission| submission.origin != found[0].origin) {
+        return Err(CliError::Usage(format!(
+            "there are {} submissions in {folder}: name one of them, or use `referee grade`",
+            found.len()
+        )));
+    }
+    found.sort_by_key(|submission| submission.manifest.part());
+    Ok(found)
+}
+
+/// The one that is of this part, or else the only one that there is.
+pub fn submission_of_part(work: &[Submission], part: Part) -> Option<&Submission> {
+    let of_it = work.iter().find(|submission| submission.manifest.part() == part);
+    of_it.or_else(|| work.first().filter(|_| work.len() == 1))
+}
+
+/// The submission of this part in a folder or an archive, or the only one that there is, of whatever part.
+pub fn single_submission(folder: &Path, part: Part) -> Result<Submission, CliError> {
+    let work = persons_submissions(folder)?;
+    let missing = || CliError::Usage(format!("there is no {} in {}", part.name(), folder.display()));
+    submission_of_part(&work, part).cloned().ok_or_else(missing)
+}
+
+/// A view does not understand what a controller is asked, nor the other way round; nobody is to look for the mistake.
+pub fn require_part(submission: &Submission, asked: Part, id: &str) -> Result<(), CliError> {
+    let own = submission.manifest.part();
+    let (part, name) = (asked.name(), own.name());
+    let wrong = || CliError::Usage(format!("{id} is a scenario for a {part}, and what was handed in is a {name}"));
+    if own == asked { Ok(()) } else { Err(wrong()) }
+}
+
+/// Which coursework a submission is for: what its manifest says, else the only one that its main file can be meant for.
+pub fn coursework_of_submission(submission: &Submission, bundle: &Bundle) -> Option<String> {
+    CourseworkIndex::new(bundle).of(submission)
+}
+
+/// The courseworks that there are, for whoever asks about many submissions.
+pub struct CourseworkIndex<'a> {
+    bundle: &'a Bundle,
+    known: Vec<String>,
+    /// The game and the parts of each whose spec can be read; only looked at where code tells a game.
+    specs: OnceCell<Vec<(String, String, BTreeSet<Part>)>>,
+}
+
+impl<'a> CourseworkIndex<'a> {
+    /// Those of a bundle.
+    pub fn new(bundle: &'a Bundle) -> CourseworkIndex<'a> {
+        CourseworkIndex { bundle, known: bundle.courseworks(), specs: OnceCell::new() }
+    }
+
+    /// Which of them a submission is for.
+    pub fn of(&self, submission: &Submission) -> Option<String> {
+        let manifest = &submission.manifest;
+        if manifest.coursework.is_some() {
+            return manifest.coursework.clone();
+        }
+        if let Some(own) = &submission.game {
+            let specs = self.specs.get_or_init(|| self.known.iter().filter_map(|id| self.spec(id)).collect());
+            let fits = specs.iter().filter(|(_, game, parts)| game == own && parts.contains(&manifest.part()));
+            return only(fits.map(|(id, _, _)| id)).cloned();
+        }
+        let text = std::fs::read_to_string(submission.folder.join(&manifest.entry)).unwrap_or_default();
+        only(self.known.iter().filter(|id| speaks_of(&text, id))).cloned()
+    }
+
+    fn spec(&self, id: &str) -> Option<(String, String, BTreeSet<Part>)> {
+        let spec = load_spec(self.bundle, id, None).ok()?;
+        let parts = spec.parts().into_iter().collect();
+        Some((id.to_string(), spec.game, parts))
+    }
+}
+
+/// The coursework that a scenario's id or a fixture's path names: `reversi/capture/up`,
+/// `fixtures/reversi/capture/up.yaml`; or the only one that has a scenario `capture/up`, or a requirement `capture`.
+pub fn coursework_of_scenario(fixture: &str, bundle: &Bundle) -> Option<String> {
+    let known = bundle.courseworks();
+    let folders: Vec<&str> = fixture.split(['/', '\\']).rev().skip(1).collect();
+    if let Some(named) = folders.iter().find_map(|folder| known.iter().find(|id| id == folder)) {
+        return Some(named.clone());
+    }
+    let has_it = |id: &&String| bundle.fixtures(id).is_ok_and(|all| all.iter().any(|(own, _)| own == fixture));
+    let asks_it = |id: &&String| {
+        let spec = load_spec(bundle, id, None).ok();
+        spec.is_some_and(|spec| folders.first().is_some_and(|folder| spec.requirement(folder).is_some()))
+    };
+    only(known.iter().filter(has_it)).or_else(|| only(known.iter().filter(asks_it))).cloned()
+}
+
+/// The first, if there is no second.
+fn only<T>(mut all: impl Iterator<Item = T>) -> Option<T> {
+    let first = all.next()?;
+    all.next().is_none().then_some(first)
+}
+
+/// Whether a source uses the kit of a coursework: `kit::tic_tac_toe` in Rust, a class `TicTacToe…` elsewhere.
+fn speaks_of(text: &str, coursework: &str) -> bool {
+    let class: String = coursework.split('-').map(capitalised).collect();
+    text.contains(&format!("kit::{}", coursework.replace('-', "_"))) || text.contains(&format!("class {class}"))
+}
+
+fn capitalised(word: &str) -> String {
+    let mut letters = word.chars();
+    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
+}
+
+/// `reversi/capture/up` and `capture/up` are the same scenario of `reversi`.
+pub fn without_coursework<'a>(id: &'a str, coursework: &str) -> &'a str {
+    id.strip_prefix(coursework).and_then(|rest| rest.strip_prefix('/')).unwrap_or(id)
+}
+
+/// What is said when there is no such scenario.
+pub fn unknown_scenario(id: &str, known: &[String]) -> CliError {
+    let near = nearest(id, known.iter().map(String::as_str));
+    let help =
+        near.map_or_else(|| "`referee check --list` lists them".to_string(), |near| format!("did you mean `{near}`?"));
+    CliError::Usage(format!("there is no scenario `{id}`; {help}"))
+}

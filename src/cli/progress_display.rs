@@ -1,0 +1,177 @@
+//! How far something is that takes a while, and about how long it still takes: for whoever waits.
+
+use std::fmt;
+use std::io::{IsTerminal, Write};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+
+use indicatif::{ProgressBar, ProgressState, ProgressStyle};
+
+use super::signals::before_exit;
+use super::verbosity::is_quiet;
+
+/// Nothing is estimated before: the first things may be the ones for which something has to be built.
+const EARLY: Duration = Duration::from_secs(5);
+/// Nor from fewer things that are done.
+const FEW: u64 = 3;
+/// Where there is no terminal, a line is written no more often: a log shows that somebody is alive, and stays short.
+const SIGN_OF_LIFE: Duration = Duration::from_secs(120);
+/// How often the bar is drawn again while nothing happens.
+const TICK: Duration = Duration::from_secs(1);
+
+/// A bar on a terminal, which is gone when this is. Elsewhere a plain line every two minutes, and with `--quiet` nothing. All of
+/// it goes to standard error, and nothing of it into results.
+pub struct ProgressDisplay {
+    bar: ProgressBar,
+    pace: Arc<Mutex<ProgressRate>>,
+    what: &'static str,
+    /// Whether lines are written instead of a bar.
+    logs: bool,
+}
+
+/// How fast it goes.
+struct ProgressRate {
+    begun: Instant,
+    done: u64,
+    all: u64,
+    /// When the last thing was done.
+    at: Duration,
+    /// When a line was written last.
+    told: Duration,
+}
+
+/// The bar that is shown now, for whoever ends us by a signal.
+static SHOWN: Mutex<Option<ProgressBar>> = Mutex::new(None);
+
+impl ProgressDisplay {
+    /// So many things are to be done; `what` they are is said in the plural.
+    pub fn of(all: usize, what: &'static str) -> ProgressDisplay {
+        let all = all as u64;
+        let pace = ProgressRate { begun: Instant::now(), done: 0, all, at: Duration::ZERO, told: Duration::ZERO };
+        let pace = Arc::new(Mutex::new(pace));
+        let moves = std::io::stderr().is_terminal() && std::env::var_os("TERM").is_some_and(|term| term != "dumb");
+        if is_quiet() || !moves {
+            return ProgressDisplay { bar: ProgressBar::hidden(), pace, what, logs: !is_quiet() };
+        }
+        let for_style = Arc::clone(&pace);
+        let left = move |_: &ProgressState, out: &mut dyn fmt::Write| {
+            let pace = lock(&for_style);
+            // A bar takes everything.
+            let _ = pace.left().map_or(Ok(()), |left| write!(out, "{}, ", words(left)));
+        };
+        let style = ProgressStyle::with_template("{bar:24} {pos}/{len} {left}{wide_msg}")
+            .unwrap_or_else(|_| ProgressStyle::default_bar());
+        let bar = ProgressBar::new(all).with_style(style.with_key("left", left)).with_message(what);
+        *lock(&SHOWN) = Some(bar.clone());
+        before_exit(clear);
+        bar.enable_steady_tick(TICK);
+        ProgressDisplay { bar, pace, what, logs: false }
+    }
+
+    /// What is being done now.
+    pub fn at(&self, what: impl Into<String>) {
+        self.bar.set_message(what.into());
+    }
+
+    /// So many more are done.
+    pub fn done(&self, more: u64) {
+        let mut pace = lock(&self.pace);
+        pace.done += more;
+        pace.at = pace.begun.elapsed();
+        if self.logs && pace.at.saturating_sub(pace.told) >= SIGN_OF_LIFE && pace.done < pace.all {
+            pace.told = pace.at;
+            let left = pace.left().map(|left| format!(", {}", words(left))).unwrap_or_default();
+            // When standard error is gone, the results still come.
+            let _ = writeln!(anstream::stderr().lock(), "referee: {} of {} {}{left}", pace.done, pace.all, self.what);
+        }
+        drop(pace);
+        self.bar.inc(more);
+    }
+}
+
+impl Drop for ProgressDisplay {
+    fn drop(&mut self) {
+        self.bar.finish_and_clear();
+        *lock(&SHOWN) = None;
+    }
+}
+
+/// A thread that has failed leaves nothing half done in there.
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Leaves the terminal as it was.
+fn clear() {
+    if let Some(bar) = lock(&SHOWN).take() {
+        bar.finish_and_clear();
+    }
+}
+
+impl ProgressRate {
+    /// About how long it still takes, once there is something to tell it from.
+    fn left(&self) -> Option<Duration> {
+        left(self.done, self.all, self.at, self.begun.elapsed())
+    }
+}
+
+/// About how long the rest takes if it goes on as it did on average, `now` that `done` of `all` were done `at` that time. It
+/// counts down while the next one is waited for, but not below what the others will take.
+fn left(done: u64, all: u64, at: Duration, now: Duration) -> Option<Duration> {
+    if now < EARLY || done < FEW || done >= all {
+        return None;
+    }
+    let each = at.div_f64(done as f64);
+    let waited = now.saturating_sub(at).min(each);
+    Some(each.mul_f64((all - done) as f64).saturating_sub(waited))
+}
+
+/// Rounded up, and the more the longer it is: what changes every second helps nobody.
+fn words(left: Duration) -> String {
+    let seconds = left.as_secs();
+    let up_to = |unit: u64| seconds.div_ceil(unit);
+    match seconds {
+        0..10 => "a few seconds left".to_string(),
+        10..=50 => format!("about {} s left", 10 * up_to(10)),
+        51..=3540 => format!("about {} min left", up_to(60)),
+        _ => {
+            let tens = up_to(600);
+            let minutes = if tens % 6 == 0 { String::new() } else { format!(" {} min", 10 * (tens % 6)) };
+            format!("about {} h{minutes} left", tens / 6)
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn seconds(seconds: u64) -> Duration {
+        Duration::from_secs(seconds)
+    }
+
+    #[test]
+    fn nothing_is_estimated_from_nothing() {
+        assert_eq!(left(0, 100, seconds(0), seconds(60)), None, "nothing is done");
+        assert_eq!(left(2, 100, seconds(20), seconds(20)), None, "two may be anything");
+        assert_eq!(left(50, 100, seconds(2), seconds(2)), None, "it is too early");
+        assert_eq!(left(100, 100, seconds(20), seconds(20)), None, "nothing is left");
+        assert_eq!(left(50, 100, seconds(20), seconds(20)), Some(seconds(20)));
+    }
+
+    #[test]
+    fn it_counts_down_while_the_next_is_waited_for_and_then_stands() {
+        let after = |waited: u64| left(10, 15, seconds(100), seconds(100 + waited)).map(|left| left.as_secs());
+        assert_eq!([0, 4, 10, 60].map(after), [Some(50), Some(46), Some(40), Some(40)]);
+    }
+
+    #[test]
+    fn estimates_are_calm() {
+        let said = [0, 9, 10, 41, 50, 51, 60, 61, 3540, 3541, 3600, 3601, 7200].map(|left| words(seconds(left)));
+        let left = ["a few seconds", "a few seconds", "about 10 s", "about 50 s", "about 50 s", "about 1 min"];
+        let more =
+            ["about 1 min", "about 2 min", "about 59 min", "about 1 h", "about 1 h", "about 1 h 10 min", "about 2 h"];
+        let expected: Vec<String> = left.iter().chain(&more).map(|left| format!("{left} left")).collect();
+        assert_eq!(said.to_vec(), expected);
+    }
+}

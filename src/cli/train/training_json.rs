@@ -1,0 +1,73 @@
+//! What came of training, as other programs read it.
+
+use serde::Serialize;
+
+use super::{Arguments, names, written};
+use crate::game::Mirrored;
+use crate::players::training::{SeatRecord, TrainingResult};
+use crate::players::{BeatableProof, CurvePoint, Matchboxes};
+
+/// What came of it.
+#[derive(Serialize)]
+pub struct TrainingJson {
+    game: &'static str,
+    seed: u64,
+    /// The state of the machine at 1, 2, 5, 10, … games.
+    curve: Vec<CurvePoint>,
+    standings: Vec<SeatJson>,
+    /// All that the machine has ever played, before this as well.
+    life: LifeJson,
+    written: Vec<WrittenFilesJson>,
+}
+
+/// How the machine stands in one seat.
+#[derive(Serialize)]
+#[serde(rename_all = "kebab-case")]
+struct SeatJson {
+    player: String,
+    /// Whether nothing beats it; none if there are too many positions to try.
+    unbeatable: Option<bool>,
+    /// Since when.
+    since: Option<CurvePoint>,
+    /// Moves that beat it.
+    beaten_by: Vec<String>,
+}
+
+#[derive(Serialize)]
+struct LifeJson {
+    games: u64,
+    losses: u64,
+}
+
+#[derive(Serialize)]
+struct WrittenFilesJson {
+    what: &'static str,
+    file: String,
+}
+
+/// Takes the figures of a machine that has been trained.
+pub fn figures<G: Mirrored>(
+    arguments: &Arguments,
+    machine: &Matchboxes<G>,
+    trained: &TrainingResult<G::Action>,
+) -> TrainingJson {
+    let names = names::<G>();
+    let written = written(arguments).map(|(path, what)| WrittenFilesJson { what, file: path.display().to_string() });
+    TrainingJson {
+        game: G::NAME,
+        seed: arguments.seed,
+        curve: trained.curve.steps(),
+        standings: trained.standings.iter().map(|standing| stands(standing, &names)).collect(),
+        life: LifeJson { games: machine.games(), losses: machine.losses() },
+        written: written.collect(),
+    }
+}
+
+fn stands<A: ToString>(standing: &SeatRecord<A>, names: &[String]) -> SeatJson {
+    let (unbeatable, beaten_by) = match &standing.proof {
+        BeatableProof::Unbeatable => (Some(true), Vec::new()),
+        BeatableProof::Beatable(way) => (Some(false), way.iter().map(ToString::to_string).collect()),
+        BeatableProof::TooLarge => (None, Vec::new()),
+    };
+    SeatJson { player: standing.seat.name(names), unbeatable, since: standing.since, beaten_by }
+}

@@ -1,0 +1,94 @@
+//! What a wrong controller fails, and how.
+
+use std::collections::BTreeMap;
+
+use crate::coursework::Coursework;
+use crate::games::Play;
+use crate::mutants::{self, Mutant};
+use crate::ports::Controller;
+use crate::replay::replay;
+use crate::scenario::Scenario;
+use crate::verdict::{CheckKind, Finding, Verdict, VerdictEnding, judge};
+use crate::workers;
+
+/// How a step was failed.
+///
+/// Two controllers with the same misconception slip in the same way. What players are told about a wrong board is a
+/// consequence, and is left out; so is what comes after the first wrong step.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct StepFailure {
+    /// The step, from 1.
+    pub step: usize,
+    /// What was looked at, and what there was, in order.
+    pub seen: Vec<(CheckKind, Option<String>)>,
+}
+
+impl StepFailure {
+    /// The first slip of a failed scenario; `None` if it was not failed.
+    pub fn of(verdict: &Verdict) -> Option<StepFailure> {
+        let first = verdict.findings.first().filter(|_| verdict.ending == VerdictEnding::Failed)?;
+        StepFailure::in_step(first.step, &verdict.findings)
+    }
+
+    /// The slip in one step, if there is one.
+    pub fn in_step(step: usize, findings: &[Finding]) -> Option<StepFailure> {
+        let own = || findings.iter().filter(|finding| finding.step == step);
+        let of_the_board = own().any(|finding| finding.check.is_of_the_board());
+        let telling = own().filter(|finding| finding.check.is_of_the_board() == of_the_board);
+        let seen: Vec<_> = telling.map(|finding| (finding.check, finding.actual.clone())).collect();
+        (!seen.is_empty()).then_some(StepFailure { step, seen })
+    }
+
+    /// Whether an answer came: what did not answer is like everything else that did not.
+    pub fn was_answered(&self) -> bool {
+        self.seen.iter().all(|(check, _)| *check != CheckKind::Answer)
+    }
+}
+
+/// What one controller fails: the scenario's place in the coursework, and how.
+pub type FailureSignature = BTreeMap<usize, StepFailure>;
+
+/// All mutants of a game: those of every game first, then its own.
+pub fn mutants<G: Play>() -> Vec<Mutant<G>> {
+    let mut all = mutants::common_mutants::<G>();
+    all.extend(mutants::wrong_learners());
+    all.extend(mutants::wrong_views());
+    all.extend(G::mutants());
+    all
+}
+
+/// What each of these mutants fails of a coursework; on all cores, the same every time.
+pub fn failure_signatures<G: Play>(coursework: &Coursework<G>, mutants: &[Mutant<G>]) -> Vec<FailureSignature> {
+    failure_signatures_with_progress(coursework, mutants, &|_| {})
+}
+
+/// The same; `watch` is told of each mutant before it plays, on any thread.
+pub(super) fn failure_signatures_with_progress<G: Play>(
+    coursework: &Coursework<G>,
+    mutants: &[Mutant<G>],
+    watch: &(dyn Fn(&str) + Sync),
+) -> Vec<FailureSignature> {
+    workers::parallel_map(workers::cores(), mutants, |mutant| {
+        watch(mutant.id);
+        step_failures(coursework, mutant)
+            .into_iter()
+            .enumerate()
+            .filter_map(|(place, slip)| Some((place, slip?)))
+            .collect()
+    })
+}
+
+/// How one controller with a misconception fails each scenario of a coursework, in their order.
+pub(super) fn step_failures<G: Play>(coursework: &Coursework<G>, mutant: &Mutant<G>) -> Vec<Option<StepFailure>> {
+    let mut controller = mutant.controller(&coursework.setting());
+    coursework.scenarios.iter().map(|scenario| first_failure(coursework, scenario, controller.as_mut())).collect()
+}
+
+/// How a controller fails a scenario of a coursework, if it does.
+pub(super) fn first_failure<G: Play>(
+    coursework: &Coursework<G>,
+    scenario: &Scenario<G>,
+    controller: &mut dyn Controller<G>,
+) -> Option<StepFailure> {
+    StepFailure::of(&judge::<G>(&coursework.spec, &coursework.rules, &replay(scenario, controller)))
+}

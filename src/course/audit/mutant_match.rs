@@ -1,0 +1,92 @@
+//! Which misconceptions a controller seems to have.
+
+use std::collections::BTreeSet;
+
+use super::FailureSignature;
+
+/// A mutant counts as like only if so much of what it fails is failed in the same way, of 100.
+const PRECISE: usize = 80;
+/// Two mutants are told apart only if one explains so many places that the other does not.
+const CLEARLY: usize = 2;
+/// Or if one is so much less precise than the other, of 100.
+const LESS_PRECISE: usize = 20;
+/// Nobody can use a longer list.
+const MOST: usize = 3;
+
+/// A mutant that a controller is clearly like.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MutantMatch {
+    /// Its place in the list of mutants.
+    pub mutant: usize,
+    /// What it explains: the places that both fail in the same way.
+    pub places: BTreeSet<usize>,
+    /// The places that both fail, if perhaps not quite in the same way: nothing else need be the matter there.
+    pub shared: BTreeSet<usize>,
+}
+
+/// The mutants that a controller is clearly like, those that explain most first; none where several would do.
+///
+/// A controller may have several misconceptions, so a mutant need not explain everything; but what the mutant fails, the
+/// controller must fail, too, and in the same way.
+///
+/// # Example
+/// ```
+/// use std::collections::BTreeMap;
+/// use referee_course::audit::{Slip, likenesses};
+/// use referee_course::verdict::Check;
+///
+/// let slip = |text: &str| Slip { step: 1, seen: vec![(Check::Squares, Some(text.to_string()))] };
+/// let left = BTreeMap::from([(0, slip("a")), (1, slip("b"))]);
+/// let right = BTreeMap::from([(2, slip("c")), (3, slip("d"))]);
+/// let student = BTreeMap::from([(0, slip("a")), (1, slip("b")), (3, slip("x"))]);
+/// let found = likenesses(&student, &[right, left]);
+/// assert_eq!(found.len(), 1);
+/// assert_eq!(found[0].mutant, 1);
+/// ```
+pub fn find_matches(student: &FailureSignature, mutants: &[FailureSignature]) -> Vec<MutantMatch> {
+    let same = |pattern: &FailureSignature| -> BTreeSet<usize> {
+        let alike = pattern.iter().filter(|(place, slip)| slip.was_answered() && student.get(place) == Some(slip));
+        alike.map(|(place, _)| *place).collect()
+    };
+    let candidates = mutants.iter().enumerate().filter_map(|(mutant, pattern)| {
+        let places = same(pattern);
+        let precision = 100 * places.len() / pattern.len().max(1);
+        (precision >= PRECISE).then_some(Candidate { mutant, places, precision })
+    });
+    let candidates: Vec<Candidate> = candidates.collect();
+    let mut open: BTreeSet<usize> = student.keys().copied().collect();
+    let mut found = Vec::new();
+    while found.len() < MOST {
+        let gain = |candidate: &Candidate| candidate.places.intersection(&open).count();
+        // Of several that gain the same, the first: `max_by_key` would take the last.
+        let best = candidates.iter().rev().max_by_key(|candidate| (gain(candidate), candidate.precision));
+        let Some(best) = best.filter(|best| gain(best) > 0) else { break };
+        let gained: BTreeSet<usize> = best.places.intersection(&open).copied().collect();
+        // One place alone may be chance, unless it is all there is.
+        let is_evidence = gained.len() > 1 || student.len() == 1;
+        let rivals = |other: &&Candidate| {
+            other.mutant != best.mutant
+                && other.places.intersection(&gained).count() + CLEARLY > gained.len()
+                && other.precision + LESS_PRECISE > best.precision
+        };
+        if is_evidence && !candidates.iter().any(|other| rivals(&other)) {
+            let shared = mutants[best.mutant].keys().filter(|place| open.contains(*place)).copied().collect();
+            open.retain(|place| !mutants[best.mutant].contains_key(place));
+            found.push(MutantMatch { mutant: best.mutant, places: gained, shared });
+        } else {
+            open.retain(|place| !gained.contains(place));
+        }
+    }
+    found
+}
+
+/// The most that a mutant may fail in all to be like a controller that fails so many scenarios in the same way.
+pub(super) fn failure_limit(alike: usize) -> usize {
+    alike * 100 / PRECISE
+}
+
+struct Candidate {
+    mutant: usize,
+    places: BTreeSet<usize>,
+    precision: usize,
+}

@@ -1,0 +1,237 @@
+//! Makes games.
+
+use rand::seq::IndexedRandom;
+use rand::{RngExt, SeedableRng};
+use rand_chacha::ChaCha8Rng;
+
+use super::board_pool::{BoardPool, pick_action};
+use crate::coursework::Coursework;
+use crate::game::{Board, Seat};
+use crate::games::Play;
+use crate::ports::{Call, Controller, Event, MemoryModel, Model, NullView, Ports, RecordedPort, Recorder};
+use crate::record::with_expectations;
+use crate::scenario::{MessageLaws, ModelChange, Scenario, Step};
+
+/// The games that follow from a seed. Each can be made alone: it depends on the seed and its number only.
+pub struct GameGenerator<'a, G: Play> {
+    pub(super) coursework: &'a Coursework<G>,
+    /// What they follow from: the same seed, the same games.
+    pub(super) seed: u64,
+    pool: BoardPool<G>,
+    pub(super) universe: Vec<G::Action>,
+}
+
+impl<'a, G: Play> GameGenerator<'a, G> {
+    /// The games of a seed.
+    pub fn new(coursework: &'a Coursework<G>, seed: u64) -> GameGenerator<'a, G> {
+        let pool = BoardPool::new(&coursework.rules, &mut ChaCha8Rng::seed_from_u64(seed));
+        GameGenerator { coursework, pool, universe: G::universe(&coursework.rules), seed }
+    }
+
+    /// One game, with all that may fairly be expected of it.
+    pub fn game(&self, number: u32) -> Scenario<G> {
+        let mut random = ChaCha8Rng::seed_from_u64(self.seed);
+        // Stream 0 has made the boards.
+        random.set_stream(u64::from(number) + 1);
+        let rules = &self.coursework.rules;
+        let bare = Board { player: Seat::NOBODY, finished: false, squares: G::bare(rules) };
+        // Without update, rare boards come at the beginning or never.
+        let updates = self.coursework.spec.cues.iter().any(|cue| cue == "update");
+        let from_the_pool = self.pool.pick(&mut random).filter(|_| number % 4 > u32::from(updates));
+        let begins = from_the_pool.is_none();
+        let given = from_the_pool.cloned().unwrap_or(bare);
+        let reference = self.coursework.reference();
+        let (store, written) = (MemoryModel(given.clone()), Vec::new());
+        let mut game = GameBuilder { games: self, random, reference, store, written, steps: Vec::new() };
+        if !game.accepts("startup") {
+            game.whole_games();
+        } else {
+            if begins {
+                game.cue(Event::Startup);
+            }
+            for _ in 0..game.random.random_range(8..=40) {
+                game.go_on();
+            }
+        }
+        let scenario = Scenario {
+            id: format!("game-{number:05}"),
+            title: format!("Game {number} of seed {}", self.seed),
+            requirement: String::new(),
+            hidden: false,
+            given,
+            // Where a spec has no list, everything that is told is stated instead.
+            messages: MessageLaws { listed: !self.coursework.spec.messages.list.is_empty(), truthful: true },
+            steps: game.steps,
+            contest: None,
+            watched: None,
+        };
+        with_expectations(self.coursework, &scenario)
+    }
+}
+
+/// A game that is being made.
+pub(super) struct GameBuilder<'a, G: Play> {
+    pub(super) games: &'a GameGenerator<'a, G>,
+    pub(super) random: ChaCha8Rng,
+    reference: Box<dyn Controller<G>>,
+    /// What the model holds when the reference plays.
+    pub(super) store: MemoryModel<G>,
+    /// What the reference has written out.
+    pub(super) written: Vec<String>,
+    steps: Vec<Step<G>>,
+}
+
+impl<G: Play> GameBuilder<'_, G> {
+    /// One more thing that happens; the distribution is in the module's documentation.
+    fn go_on(&mut self) {
+        let extras = self.special_kinds();
+        if !extras.is_empty() && self.random.random_ratio(1, 4) {
+            return self.special_event(&extras);
+        }
+        let rules = &self.games.coursework.rules;
+        let position = G::from_board(rules, &self.store.0).ok().filter(|position| position.outcome().is_none());
+        let dice = self.random.random_range(0..100);
+        match (position, dice) {
+            // Where much may go wrong, more of what is wrong is tried.
+            (Some(position), 0..35) if G::rarity(&position) > 0 => self.illegal_attempt(&position),
+            (Some(position), 0..55) => self.legal_attempt(&position),
+            (Some(position), 55..63) => self.illegal_attempt(&position),
+            // What a coursework does not know is replaced by what every coursework knows.
+            (Some(position), 63..74) if !self.accepts("select") => self.illegal_attempt(&position),
+            (Some(position), 74..86) if !self.accepts("automatic") => self.legal_attempt(&position),
+            (Some(position), 88..96) if !self.accepts("update") => self.legal_attempt(&position),
+            (Some(position), 63..72) => self.out_of_turn(&position),
+            (Some(_), 72..74) => {
+                let seat = [Seat(0), Seat(-1), Seat(self.seats() + 1)].choose(&mut self.random).copied();
+                let action = self.random_event();
+                self.cue(Event::Select { seat: seat.unwrap_or_default(), action });
+            }
+            (Some(position), 74..84) => self.automatic(position.turn()),
+            (Some(position), 84..86) => {
+                let seat = self.other_seat(position.turn());
+                self.automatic(seat);
+            }
+            (Some(_), 86..88) | (None, 45..75) => self.cue(Event::Startup),
+            (None, 75..95) if !self.accepts("update") => self.cue(Event::Startup),
+            (Some(_), 88..94) | (None, 75..95) => self.poke(),
+            (Some(_), 94..96) => self.cue(Event::Update),
+            (Some(_), _) | (None, 95..) => self.fresh(),
+            (None, 0..15) => self.attempt_after_end(),
+            (None, 15..30) if self.accepts("type") => self.random_line(),
+            (None, 15..30) => {
+                let (seat, action) = (self.any_seat(), self.random_event());
+                self.attempt(seat, action);
+            }
+            (None, _) if !self.accepts("automatic") => self.attempt_after_end(),
+            (None, _) => {
+                let seat = self.any_seat();
+                self.automatic(seat);
+            }
+        }
+    }
+
+    /// Whether a cue of this kind may come.
+    pub(super) fn accepts(&self, kind: &str) -> bool {
+        self.games.coursework.spec.cues.iter().any(|cue| cue == kind)
+    }
+
+    pub(super) fn cue(&mut self, cue: Event<G>) {
+        // The reference has no faults; if it had, the fixtures would have said so first.
+        let recorder = Recorder::default();
+        let mut view = RecordedPort { port: NullView, recorder: &recorder };
+        let _ = self.reference.handle(&cue, &mut Ports { model: &mut self.store, view: &mut view });
+        let written = |call| if let Call::Write { text } = call { Some(text) } else { None };
+        self.written.extend(recorder.into_tape().into_iter().filter_map(written));
+        self.steps.push(Step::Do { cue, expect: Box::default() });
+    }
+
+    pub(super) fn automatic(&mut self, seat: Seat) {
+        let ways = G::choices(&self.games.coursework.rules, &self.store.0, seat).len();
+        self.cue(Event::Automatic { seat });
+        if ways > 1 {
+            let board = self.store.0.clone();
+            self.change(ModelChange {
+                player: Some(board.player),
+                finished: Some(board.finished),
+                squares: Some(board.squares),
+            });
+        }
+    }
+
+    /// Somebody else changes the model and says so.
+    fn poke(&mut self) {
+        let Some(mut other) = self.games.pool.pick(&mut self.random).cloned() else { return };
+        if self.random.random_bool(0.3) {
+            other.squares = self.thinned(other.squares);
+        }
+        let here = &self.store.0;
+        // Whose turn it is after the end, nobody says; so a game that goes on has to be told.
+        let nothing = ModelChange { player: here.finished.then_some(here.player), finished: None, squares: None };
+        let (whoever, finished) = (self.random.random_range(1..=self.seats()), !here.finished);
+        let poke = match self.random.random_range(0..5) {
+            0 => ModelChange { player: Some(Seat(whoever)), ..nothing },
+            1 => ModelChange { finished: Some(finished), ..nothing },
+            2 => ModelChange { squares: Some(other.squares), ..nothing },
+            3 => ModelChange { finished: Some(finished), player: Some(Seat(whoever)), squares: Some(other.squares) },
+            _ => {
+                ModelChange { finished: Some(other.finished), player: Some(other.player), squares: Some(other.squares) }
+            }
+        };
+        self.change(poke);
+    }
+
+    /// Squares with less on them: boards that no game reaches, and on which much is rare that in games is common.
+    fn thinned(&mut self, mut squares: G::Squares) -> G::Squares {
+        for _ in 0..self.random.random_range(1..=12) {
+            let Some(fewer) = G::simpler(&squares).choose(&mut self.random).cloned() else { break };
+            squares = fewer;
+        }
+        squares
+    }
+
+    fn change(&mut self, poke: ModelChange<G>) {
+        // A model that nobody has set up has no player, and what then happens to it is not settled.
+        let board = poke.apply_to(&self.store.0);
+        let rules = &self.games.coursework.rules;
+        if board.player == Seat::NOBODY || !G::arises(rules, &board) {
+            return;
+        }
+        let settled = G::from_board(rules, &board).is_ok() || board.finished;
+        let _ = self.store.store(&board);
+        self.steps.push(Step::Poke(poke));
+        // What needs no putting right may be played on at once: a controller is to ask the model every time.
+        if self.accepts("update") && !(settled && self.random.random_ratio(1, 3)) {
+            self.cue(Event::Update);
+        } else if !self.store.0.finished {
+            let turn = self.store.0.player;
+            let position = G::from_board(&self.games.coursework.rules, &self.store.0).ok();
+            if let Some(action) = position.and_then(|position| pick_action(&position, &mut self.random)) {
+                self.attempt(turn, action);
+            }
+        } else {
+            self.attempt_after_end();
+        }
+    }
+
+    fn fresh(&mut self) {
+        self.steps.push(Step::Fresh);
+    }
+
+    fn seats(&self) -> i32 {
+        i32::try_from(self.games.coursework.spec.seats.len()).unwrap_or(1)
+    }
+
+    pub(super) fn any_seat(&mut self) -> Seat {
+        Seat(self.random.random_range(1..=self.seats()))
+    }
+
+    pub(super) fn other_seat(&mut self, seat: Seat) -> Seat {
+        let others: Vec<Seat> = (1..=self.seats()).map(Seat).filter(|other| *other != seat).collect();
+        others.choose(&mut self.random).copied().unwrap_or(seat)
+    }
+
+    pub(super) fn random_event(&mut self) -> G::Action {
+        let index = self.random.random_range(0..self.games.universe.len());
+        self.games.universe[index].clone()
+    }
+}

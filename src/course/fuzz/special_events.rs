@@ -1,0 +1,104 @@
+//! Cues that only some courseworks have: hovering, typing, taking back, files, and whole games to be checked.
+
+use rand::RngExt;
+use rand::seq::IndexedRandom;
+
+use super::board_pool::pick_action;
+use super::game_generator::GameBuilder;
+use crate::game::Seat;
+use crate::games::Play;
+use crate::ports::Event;
+
+/// The kinds of cue that are mixed into a game, where a spec lists them.
+const EXTRAS: [&str; 6] = ["hover", "type", "undo", "redo", "save", "load"];
+
+impl<G: Play> GameBuilder<'_, G> {
+    /// Which of the kinds this coursework has.
+    pub(super) fn special_kinds(&self) -> Vec<&'static str> {
+        EXTRAS.into_iter().filter(|kind| self.accepts(kind)).collect()
+    }
+
+    /// One cue of one of these kinds.
+    pub(super) fn special_event(&mut self, kinds: &[&'static str]) {
+        match kinds.choose(&mut self.random).copied() {
+            Some("hover") => self.hover(),
+            Some("type") => self.random_line(),
+            Some("undo") => self.cue(Event::Undo),
+            Some("redo") => self.cue(Event::Redo),
+            Some("save") => self.cue(Event::Save),
+            Some("load") => self.load(),
+            _ => {}
+        }
+    }
+
+    /// Mostly the player on turn points at something, half of the time at what is allowed.
+    fn hover(&mut self) {
+        let turn = self.store.0.player;
+        let seat = match self.random.random_range(0..10) {
+            0 => Seat(0),
+            1..3 => self.any_seat(),
+            _ => turn,
+        };
+        let position = G::from_board(&self.games.coursework.rules, &self.store.0).ok();
+        let allowed = position.filter(|_| self.random.random_bool(0.5));
+        let action = allowed.and_then(|position| pick_action(&position, &mut self.random));
+        let action = action.unwrap_or_else(|| self.random_event());
+        self.cue(Event::Hover { seat, action });
+    }
+
+    /// Reads what was written before in this game, every second time damaged.
+    fn load(&mut self) {
+        let Some(text) = self.written.choose(&mut self.random).cloned() else { return self.cue(Event::Save) };
+        let text = if self.random.random_bool(0.5) { self.damaged(&text) } else { text };
+        self.cue(Event::Load { text });
+    }
+
+    /// What becomes of files: cut off, a line lost or doubled, a character replaced.
+    fn damaged(&mut self, text: &str) -> String {
+        let mut lines: Vec<&str> = text.lines().collect();
+        let letters: Vec<char> = text.chars().collect();
+        if lines.is_empty() {
+            return "?".to_string();
+        }
+        let line = self.random.random_range(0..lines.len());
+        let letter = self.random.random_range(0..letters.len());
+        match self.random.random_range(0..5) {
+            0 => return letters[..letter].iter().collect(),
+            1 => {
+                let put = ['0', '9', 'a', 'x', ' '].choose(&mut self.random).copied().unwrap_or('?');
+                return letters.iter().enumerate().map(|(at, old)| if at == letter { put } else { *old }).collect();
+            }
+            2 => {
+                lines.remove(line);
+            }
+            3 => lines.insert(line, lines[line]),
+            _ => lines.push("the end"),
+        }
+        lines.join("\n") + "\n"
+    }
+
+    /// For a part that is asked about whole games: some that are legal, some with one thing wrong, some that go on too far.
+    pub(super) fn whole_games(&mut self) {
+        for _ in 0..self.random.random_range(3..=8) {
+            let mut position = G::opening(&self.games.coursework.rules);
+            let mut moves = Vec::new();
+            for _ in 0..self.random.random_range(0..=40) {
+                let Some(action) = pick_action(&position, &mut self.random) else { break };
+                moves.push(action.to_string());
+                let Ok(next) = position.play(position.turn(), &action) else { break };
+                position = next;
+            }
+            let place = self.random.random_range(0..=moves.len());
+            match self.random.random_range(0..7) {
+                6 => moves.extend(self.nearly_legal(&position).map(|action| action.to_string())),
+                0 => moves.insert(place, self.random_event().to_string()),
+                1 if place < moves.len() => moves[place] = self.random_event().to_string(),
+                2 if place < moves.len() => moves.insert(place, moves[place].clone()),
+                3 => moves.push(self.random_event().to_string()),
+                _ => {}
+            }
+            moves.retain(|text| !text.contains(char::is_whitespace) && !text.is_empty());
+            self.cue(Event::Check { moves });
+        }
+    }
+}

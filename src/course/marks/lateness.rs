@@ -1,0 +1,106 @@
+//! When work was handed in, and what that cost.
+//!
+//! A roster says it, with its time zone; no clock and no file system is asked. The time is saved with the result, so that a
+//! regrade months later makes nobody late.
+
+use serde::{Deserialize, Serialize};
+
+use crate::spec::{Delivery, Lateness, LatenessUnit, OffsetTimestamp, Policies};
+
+/// When a submission was handed in, and what came of that.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, schemars::JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub struct SubmissionTime {
+    /// When, in UTC: `2026-05-01T16:00:00Z`.
+    #[schemars(with = "String")]
+    pub at: OffsetTimestamp,
+    /// When it was due.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    #[schemars(with = "Option<String>")]
+    pub due: Option<OffsetTimestamp>,
+    /// Whether it was due then for this person alone.
+    #[serde(skip_serializing_if = "std::ops::Not::not", default)]
+    pub own_due: bool,
+    /// What lateness did; nothing where it was in time.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub late: Option<LatePenalty>,
+}
+
+/// What lateness did to a mark.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, schemars::JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub struct LatePenalty {
+    /// By how many hours or days, of which the last may only have begun.
+    pub by: u64,
+    /// What is counted.
+    pub each: LatenessUnit,
+    /// How many marks it has taken, after any cap.
+    pub took: u32,
+    /// What the coursework says of lateness.
+    pub says: String,
+}
+
+impl SubmissionTime {
+    /// What becomes of `earned` marks, of `all` that could be had.
+    pub(super) fn new(delivery: Delivery, policies: &Policies, earned: u32, all: u32) -> SubmissionTime {
+        let Delivery { at, own_due } = delivery;
+        let due = own_due.or(policies.late.as_ref().and_then(|policy| policy.due));
+        let late = policies.late.as_ref().zip(due).and_then(|(policy, due)| {
+            let by = policy.units(at.seconds_after(due));
+            let left = policy.left(by, earned, all, policies.rounding);
+            (by > 0).then(|| LatePenalty { by, each: policy.each, took: earned - left, says: sentence(policy, all) })
+        });
+        SubmissionTime { at, due, own_due: own_due.is_some(), late }
+    }
+
+    /// What the roster said.
+    pub fn delivery(&self) -> Delivery {
+        Delivery { at: self.at, own_due: self.due.filter(|_| self.own_due) }
+    }
+
+    /// The marks that lateness has taken.
+    pub fn marks_lost(&self) -> u32 {
+        self.late.as_ref().map_or(0, |late| late.took)
+    }
+}
+
+impl LatePenalty {
+    /// By how much, in words: `2 days`, of which the last may only have begun.
+    pub fn overdue(&self) -> String {
+        self.each.count(self.by)
+    }
+}
+
+/// A sentence of its own.
+fn sentence(policy: &Lateness, all: u32) -> String {
+    let says = policy.says(Some(all));
+    let mut letters = says.chars();
+    letters.next().map(|first| format!("{}{}.", first.to_uppercase(), letters.as_str())).unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::spec::Rounding;
+
+    fn taken(policies: &str, at: &str, own_due: Option<&str>) -> (u32, Option<String>) {
+        let late = serde_yaml::from_str(policies).expect("lateness");
+        let policies = Policies { rounding: Rounding::Down, late: Some(late), ..Policies::default() };
+        let moment = |text: &str| text.parse().expect("a moment");
+        let delivery = Delivery { at: moment(at), own_due: own_due.map(moment) };
+        let handed_in = SubmissionTime::new(delivery, &policies, 60, 90);
+        assert_eq!(handed_in.delivery(), delivery, "what the roster said can be told again");
+        (handed_in.marks_lost(), handed_in.late.map(|late| late.overdue()))
+    }
+
+    #[test]
+    fn a_share_is_of_all_marks_and_counts_from_when_it_was_due() {
+        let policy = "{due: 2026-05-01T16:00Z, takes: 10}";
+        assert_eq!(taken(policy, "2026-05-01T16:00Z", None), (0, None));
+        assert_eq!(taken(policy, "2026-05-01T16:01Z", None), (9, Some("1 day".into())));
+        assert_eq!(taken(policy, "2026-05-04T16:00Z", Some("2026-05-03T16:00Z")), (9, Some("1 day".into())));
+        assert_eq!(taken("{takes: 10}", "2027-05-04T16:00Z", None), (0, None), "nobody says when it was due");
+        let earned = "{due: 2026-05-01T16:00Z, takes: 10, of: earned, each: hour}";
+        assert_eq!(taken(earned, "2026-05-01T17:30Z", None), (12, Some("2 hours".into())));
+    }
+}

@@ -1,0 +1,129 @@
+//! What a requirement comes to.
+
+use serde::{Deserialize, Serialize};
+
+use crate::spec::{AwardRule, DeclaredLeniency, Requirement, Rounding};
+use crate::verdict::{Verdict, VerdictEnding};
+
+/// A requirement's line on the marksheet.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, schemars::JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub struct RequirementLine {
+    /// The requirement's id.
+    pub id: String,
+    /// The points of the handout that it comes from.
+    pub points: Vec<u32>,
+    /// What it is worth.
+    pub marks: u32,
+    /// What was given for it.
+    pub awarded: Award,
+    /// How its marks follow from its scenarios; nothing where a person gives them, or an earlier version has saved it.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub award: Option<AwardRule>,
+    /// Whether the student has declared that it does not work.
+    #[serde(skip_serializing_if = "is_false", default)]
+    pub declared: bool,
+    /// How many of the awarded marks are kept only because it was declared.
+    #[serde(skip_serializing_if = "is_none", default)]
+    pub kept: u32,
+    /// How many marks rules on the code have taken.
+    #[serde(skip_serializing_if = "is_none", default)]
+    pub taken: u32,
+    /// Whether all its scenarios are hidden from students, so that it is not named to them, either.
+    #[serde(skip_serializing_if = "is_false", default)]
+    pub hidden: bool,
+    /// Scenarios that passed, the unstable ones among them.
+    pub passed: usize,
+    /// Scenarios that were judged.
+    pub judged: usize,
+    /// What the handout asks for, in our words.
+    pub says: String,
+    /// What a student is told when it fails.
+    pub failing: String,
+}
+
+/// What was given for a requirement.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, schemars::JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Award {
+    /// These marks.
+    Marks(u32),
+    /// A person still has to mark it.
+    ByHand,
+    /// The grader could not run a scenario of it.
+    NotRun,
+}
+
+impl Award {
+    /// The marks given so far.
+    pub fn marks(self) -> u32 {
+        if let Award::Marks(marks) = self { marks } else { 0 }
+    }
+}
+
+impl RequirementLine {
+    /// What becomes of a requirement. `declared` is the leniency, if the student has declared it; `costs` what rules on the
+    /// code take, as far as there is something to take.
+    pub(super) fn new(
+        requirement: &Requirement,
+        verdicts: &[Verdict],
+        by_hand: Option<u32>,
+        trouble: bool,
+        declared: Option<&DeclaredLeniency>,
+        costs: u32,
+        rounding: Rounding,
+    ) -> RequirementLine {
+        let own = || verdicts.iter().filter(|verdict| verdict.requirement == requirement.id);
+        let passed = own().filter(|verdict| verdict.ending.costs_nothing()).count();
+        let not_run = own().any(|verdict| verdict.ending == VerdictEnding::NotRun);
+        let (awarded, kept, taken) = match by_hand {
+            Some(marks) if requirement.manual => (Award::Marks(marks), 0, 0),
+            _ if requirement.manual => (Award::ByHand, 0, 0),
+            _ if trouble || not_run => (Award::NotRun, 0, 0),
+            _ => {
+                let judged = own().count();
+                let earned = requirement.award.of(requirement.marks, passed, judged, rounding);
+                let taken = costs.min(earned);
+                let earned = earned - taken;
+                let lost = requirement.marks.saturating_sub(earned);
+                // Nothing was judged where nothing could be built: then all is lost, whatever was declared.
+                let kept = declared.filter(|_| judged > 0).map_or(0, |leniency| leniency.kept(lost, rounding));
+                (Award::Marks(earned + kept), kept, taken)
+            }
+        };
+        RequirementLine {
+            id: requirement.id.clone(),
+            points: requirement.points.clone(),
+            marks: requirement.marks,
+            awarded,
+            award: Some(requirement.award).filter(|_| !requirement.manual),
+            declared: declared.is_some(),
+            kept,
+            taken,
+            hidden: false,
+            passed,
+            judged: own().count(),
+            says: requirement.says.clone(),
+            failing: requirement.failing.clone(),
+        }
+    }
+
+    /// The marks lost; what is not settled is not lost.
+    pub fn lost(&self) -> u32 {
+        if let Award::Marks(marks) = self.awarded { self.marks.saturating_sub(marks) } else { 0 }
+    }
+
+    /// Whether a scenario of it has failed, even if no mark is lost for that: because the requirement is worth nothing,
+    /// or was declared.
+    pub fn failed(&self) -> bool {
+        matches!(self.awarded, Award::Marks(_)) && self.passed < self.judged
+    }
+}
+
+fn is_none(marks: &u32) -> bool {
+    *marks == 0
+}
+
+fn is_false(flag: &bool) -> bool {
+    !flag
+}

@@ -1,0 +1,154 @@
+//! A marksheet as its student may see it.
+
+use std::collections::BTreeSet;
+
+use super::{Award, Marksheet, RequirementLine};
+
+/// What stands for all requirements that are only judged by scenarios which nobody has seen.
+pub(super) const UNPUBLISHED: &str = "unpublished";
+
+impl Marksheet {
+    /// Notes which requirements are judged by hidden scenarios alone.
+    pub fn note_hidden(&mut self, requirements: &BTreeSet<String>) {
+        for line in &mut self.requirements {
+            line.hidden = requirements.contains(&line.id);
+        }
+    }
+
+    /// The same without anything that is hidden from students: scenarios, what they found, and requirements of which every
+    /// scenario is hidden. All marks stay: those of hidden requirements in a line that does not say what they are for.
+    #[must_use]
+    pub fn for_student(&self) -> Marksheet {
+        let mut own = self.clone();
+        own.verdicts.retain(|verdict| !verdict.hidden);
+        let is_public = |id: &String| own.verdicts.iter().any(|verdict| verdict.scenario == *id);
+        for likeness in &mut own.looks_like {
+            likeness.scenarios.retain(is_public);
+        }
+        own.looks_like.retain(|likeness| !likeness.scenarios.is_empty());
+        let (hidden, mut lines): (Vec<RequirementLine>, Vec<RequirementLine>) =
+            own.requirements.drain(..).partition(|line| line.hidden);
+        for line in &mut lines {
+            let judged = || own.verdicts.iter().filter(|verdict| verdict.requirement == line.id);
+            let passed = judged().filter(|verdict| verdict.ending.costs_nothing()).count();
+            (line.judged, line.passed) = (judged().count(), passed);
+        }
+        own.seed = self.seed.filter(|_| hidden.is_empty());
+        let ids: BTreeSet<&str> = hidden.iter().map(|line| line.id.as_str()).collect();
+        let is_hidden = |id: &String| ids.contains(id.as_str());
+        if let Some(line) = together(&hidden) {
+            lines.push(line);
+        }
+        own.requirements = lines;
+        own.remarks.retain(|remark| !remark.requirement.as_ref().is_some_and(is_hidden));
+        for plateau in &mut own.plateaus {
+            plateau.needs.retain(|id| !is_hidden(id));
+            plateau.lacks.retain(|id| !is_hidden(id));
+        }
+        for cap in own.caps.iter_mut().filter(|cap| is_hidden(&cap.unless)) {
+            cap.unless = UNPUBLISHED.to_string();
+            cap.says.clear();
+        }
+        if let Some(declared) = &mut own.declared {
+            declared.ids.retain(|id| !is_hidden(id));
+        }
+        own
+    }
+}
+
+/// One line for all that is hidden.
+fn together(hidden: &[RequirementLine]) -> Option<RequirementLine> {
+    let awarded = if hidden.iter().any(|line| line.awarded == Award::NotRun) {
+        Award::NotRun
+    } else {
+        Award::Marks(hidden.iter().map(|line| line.awarded.marks()).sum())
+    };
+    hidden.first()?;
+    Some(RequirementLine {
+        id: UNPUBLISHED.to_string(),
+        points: Vec::new(),
+        marks: hidden.iter().map(|line| line.marks).sum(),
+        awarded,
+        award: None,
+        declared: false,
+        kept: hidden.iter().map(|line| line.kept).sum(),
+        taken: hidden.iter().map(|line| line.taken).sum(),
+        hidden: false,
+        passed: 0,
+        judged: 0,
+        says: "Other requirements of the handout, which are marked by scenarios that are not published.".to_string(),
+        failing: "Scenarios that are not published have failed.".to_string(),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::super::{Identity, LooksLike, MarkingInputs, RunOutcome};
+    use super::*;
+    use crate::diagnostic::SourceText;
+    use crate::spec::{Part, Spec};
+    use crate::verdict::{CheckKind, Finding, Verdict, VerdictEnding};
+
+    const SPEC: &str = "
+title: t
+game: reversi
+seats: [white, black]
+cues: [startup]
+messages: {}
+parts:
+  controller:
+    - {id: capture, marks: 10, award: share, says: s, failing: f}
+    - {id: restart, marks: 11, says: Canary., failing: A canary.}
+";
+
+    /// A scenario that failed; hidden ones sing wherever one hears of them.
+    fn failed(requirement: &str, hidden: bool) -> Verdict {
+        let sung = |what: &str| if hidden { format!("canary {what}") } else { what.to_string() };
+        let finding = Finding {
+            step: 1,
+            cue: sung("white selects 3,2"),
+            check: CheckKind::Squares,
+            says: sung("the board is wrong"),
+            before: sung("."),
+            expected: Some(sung("W")),
+            actual: Some(sung("B")),
+        };
+        Verdict {
+            scenario: sung(&format!("{requirement}/up")),
+            title: sung("Up"),
+            requirement: requirement.to_string(),
+            hidden,
+            ending: VerdictEnding::Failed,
+            findings: vec![finding],
+        }
+    }
+
+    fn sheet() -> Marksheet {
+        let spec =
+            Spec::read("t", &SourceText::new("specs/t.yaml", SPEC)).unwrap_or_else(|found| panic!("{}", found[0]));
+        let submission = Identity::of("x", Part::Controller, "rust");
+        let verdicts = vec![failed("capture", false), failed("capture", true), failed("restart", true)];
+        let mut sheet = Marksheet::new(&spec, submission, RunOutcome::Played(verdicts), &MarkingInputs::default());
+        sheet.note_hidden(&BTreeSet::from(["restart".to_string()]));
+        let likeness =
+            |scenario: &str| LooksLike { mutant: "m".into(), says: "s".into(), scenarios: vec![scenario.to_string()] };
+        sheet.looks_like = vec![likeness("capture/up"), likeness("canary restart/up")];
+        sheet
+    }
+
+    #[test]
+    fn nothing_hidden_is_published_and_no_mark_gets_lost() {
+        let whole = sheet();
+        let own = whole.for_student();
+        let text = serde_json::to_string(&own).expect("JSON").to_lowercase();
+        assert!(!text.contains("canary") && !text.contains("restart"), "{text}");
+        assert_eq!((own.marks, own.out_of), (whole.marks, whole.out_of));
+        let worth = |sheet: &Marksheet| sheet.requirements.iter().map(|line| line.marks).sum::<u32>();
+        assert_eq!((worth(&own), worth(&whole)), (21, 21));
+        assert_eq!((own.requirements[0].passed, own.requirements[0].judged), (0, 1));
+        assert_eq!(own.looks_like.len(), 1);
+        assert_eq!(own.for_student(), own, "what has been published once stays as it is");
+    }
+}

@@ -1,0 +1,117 @@
+//! Whoever sits at the table.
+
+use crate::game::{Board, FullGame, Game, Outcome, Seat};
+use crate::players::Player;
+use crate::ports::{Controller, Event, MemoryModel, NullView, Ports};
+
+/// Somebody with a seat at the table.
+pub enum SeatOccupant<G: Game> {
+    /// A person, who types or points.
+    Human,
+    /// A computer player, and what it is called.
+    Player(String, Box<dyn Player<G>>),
+    /// Somebody's controller, and what it is called. It plays what its automated move does on a board of its own, so
+    /// that any controller can be tried as a player, whichever controller the game itself is played on.
+    Work(String, Box<dyn Controller<G>>),
+    /// A computer player who thinks elsewhere: what it is called, and what it has missed.
+    Away(String, MissedEvents),
+}
+
+/// What happened at the table while a player was away.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct MissedEvents {
+    begun: bool,
+    ended: Option<Outcome>,
+}
+
+impl<G: FullGame> SeatOccupant<G> {
+    /// What it is called: `human`, `search:4`, or a folder.
+    pub fn name(&self) -> &str {
+        match self {
+            SeatOccupant::Human => "human",
+            SeatOccupant::Player(name, _) | SeatOccupant::Work(name, _) | SeatOccupant::Away(name, _) => name,
+        }
+    }
+
+    /// Whether it moves by itself.
+    pub fn is_computer(&self) -> bool {
+        !matches!(self, SeatOccupant::Human)
+    }
+
+    /// A new game begins.
+    pub(super) fn begin(&mut self) {
+        match self {
+            SeatOccupant::Human => {}
+            SeatOccupant::Player(_, player) => player.begin(),
+            // It is asked again when it is on turn, and shows then what is wrong with it.
+            SeatOccupant::Work(_, controller) => drop(controller.renew()),
+            SeatOccupant::Away(_, missed) => *missed = MissedEvents { begun: true, ended: None },
+        }
+    }
+
+    /// The game has ended, for the seat that this one had.
+    pub(super) fn ended(&mut self, seat: Seat, outcome: Outcome) {
+        match self {
+            SeatOccupant::Player(_, player) => player.ended(seat, outcome),
+            SeatOccupant::Away(_, missed) => missed.ended = Some(outcome),
+            SeatOccupant::Human | SeatOccupant::Work(..) => {}
+        }
+    }
+
+    /// Lets a computer player go and think elsewhere.
+    pub(super) fn leave(&mut self) -> Option<Box<dyn Player<G>>> {
+        match std::mem::replace(self, SeatOccupant::Human) {
+            SeatOccupant::Player(name, player) => {
+                *self = SeatOccupant::Away(name, MissedEvents::default());
+                Some(player)
+            }
+            other => {
+                *self = other;
+                None
+            }
+        }
+    }
+
+    /// A computer player is back, and hears what it has missed.
+    pub(super) fn resume_with(&mut self, seat: Seat, mut player: Box<dyn Player<G>>) {
+        let SeatOccupant::Away(name, missed) = self else { return };
+        if missed.begun {
+            player.begin();
+        }
+        if let Some(outcome) = missed.ended {
+            player.ended(seat, outcome);
+        }
+        *self = SeatOccupant::Player(std::mem::take(name), player);
+    }
+
+    /// What it does on this board, on turn; `None` gives up.
+    ///
+    /// # Errors
+    /// Why it can do nothing: a sentence that goes on after its name.
+    pub(super) fn choose(&mut self, rules: &G::Rules, board: &Board<G::Squares>) -> Result<Option<G::Action>, String> {
+        let position = G::from_board(rules, board).map_err(|why| format!("cannot play on this board: {why}"))?;
+        match self {
+            SeatOccupant::Human | SeatOccupant::Away(..) => Ok(None),
+            SeatOccupant::Player(_, player) => Ok(player.choose(&position)),
+            SeatOccupant::Work(_, controller) => automated(&position, controller.as_mut()),
+        }
+    }
+}
+
+/// The action by which a controller's automated move gets from a position to what it then stores.
+fn automated<G: FullGame>(position: &G, controller: &mut dyn Controller<G>) -> Result<Option<G::Action>, String> {
+    let (seat, before) = (position.turn(), position.board());
+    let mut model = MemoryModel::<G>(before.clone());
+    let stage = &mut Ports { model: &mut model, view: &mut NullView };
+    if let Err(fault) = controller.handle(&Event::Automatic { seat }, stage) {
+        let _ = controller.renew();
+        return Err(format!("gave no answer when it was to move: {fault}"));
+    }
+    if model.0.squares == before.squares {
+        return Ok(None);
+    }
+    let leads_there =
+        |action: &G::Action| position.play(seat, action).is_ok_and(|next| next.board().squares == model.0.squares);
+    let found = position.actions().into_iter().find(leads_there);
+    found.map(Some).ok_or_else(|| "answered with a board to which no move leads".to_string())
+}

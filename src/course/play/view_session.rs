@@ -1,0 +1,170 @@
+//! A view that looks on at the table: somebody's work, or the one that the spec describes.
+
+use super::frame::board_lines;
+use super::{FrameCell, TextFrame};
+use crate::diagnostic::escape::escape_text;
+use crate::game::{Bar, FullGame, Game, Seat};
+use crate::ports::{Call, Controller, Event, Fault, MemoryModel, NullView, Ports, RecordedPort, Recorder};
+use crate::view_spec::{FramePoint, ShownButton, ShownFrame as Shows, ShownView, TouchTarget as Touched, ViewSpec};
+
+/// Columns that a player's frame may take, so that two stand side by side: longer texts go on in the next line.
+const WIDTH: usize = 38;
+/// So many lines of a log are shown, the last ones.
+const LOG_LINES: usize = 8;
+
+/// A view at a table: it is told what the controller says, shows it, and turns clicks into cues.
+pub struct ViewSession<G: Game> {
+    view: Box<dyn Controller<G>>,
+    look: ViewSpec,
+    seats: Vec<String>,
+    /// The kinds of cue that the coursework has: a view hears no others.
+    cues: Vec<String>,
+    shown: Option<ShownView>,
+}
+
+/// What came of something that a view heard.
+pub(super) struct ViewResponse<G: Game> {
+    /// What it asks of the controller, in order.
+    pub asked: Vec<Event<G>>,
+    /// What it has to say for itself: that it has failed, or changed the model.
+    pub note: Option<String>,
+}
+
+impl<G: FullGame> ViewSession<G> {
+    /// A view that has shown nothing yet; it ought to look like this, shows the game to these players, and hears these kinds of
+    /// cue.
+    pub fn new(view: Box<dyn Controller<G>>, look: ViewSpec, seats: Vec<String>, cues: Vec<String>) -> ViewSession<G> {
+        ViewSession { view, look, seats, cues, shown: None }
+    }
+
+    /// The name of a button that it ought to have, if it ought to have any.
+    pub(super) fn button(&self) -> Option<&str> {
+        self.look.buttons.keys().next().map(String::as_str)
+    }
+
+    /// Tells it what the controller has said, and answers with what it has to say for itself. What it asks of the controller
+    /// without a click, nobody hears.
+    pub(super) fn receive(&mut self, tape: &[Call<G>], model: &mut MemoryModel<G>) -> Option<String> {
+        let cues = tape.iter().filter_map(|call| match call {
+            Call::Refresh => Some(Event::Refresh),
+            Call::Tell { to, text } => Some(Event::Tell { seat: *to, text: text.clone() }),
+            Call::Log { text } => Some(Event::Log { text: text.clone() }),
+            Call::Mark { actions } => Some(Event::Mark { actions: actions.clone() }),
+            _ => None,
+        });
+        let heard: Vec<Event<G>> = cues.filter(|cue| self.cues.iter().any(|kind| kind == cue.kind())).collect();
+        heard.iter().find_map(|cue| self.handle(cue, model).note)
+    }
+
+    /// Somebody clicks on a square or presses a button.
+    ///
+    /// # Errors
+    /// Why there is nothing to click on, in words.
+    pub(super) fn touch(&mut self, cue: &Event<G>, model: &mut MemoryModel<G>) -> Result<ViewResponse<G>, String> {
+        match cue.touch(&self.look, &self.seats, self.shown.as_ref()) {
+            Some(touch) => Ok(self.handle(&Event::Touch(touch?), model)),
+            None => Err("that is nothing that a view hears".to_string()),
+        }
+    }
+
+    fn handle(&mut self, cue: &Event<G>, model: &mut MemoryModel<G>) -> ViewResponse<G> {
+        let recorder = Recorder::default();
+        let before = model.0.clone();
+        let mut port = RecordedPort { port: model.clone(), recorder: &recorder };
+        let mut audience = RecordedPort { port: NullView, recorder: &recorder };
+        let answer = self.view.handle(cue, &mut Ports { model: &mut port, view: &mut audience });
+        *model = port.port;
+        self.shown = recorder.shown().or(self.shown.take());
+        let note = match answer {
+            Err(fault) => Some(self.failed(&fault)),
+            Ok(()) => (model.0 != before).then(|| "the view has changed the model by itself".to_string()),
+        };
+        let asked = recorder.into_tape().into_iter();
+        let asked = asked.filter_map(|call| if let Call::Ask(cue) = call { Some(cue) } else { None });
+        ViewResponse { asked: asked.collect(), note }
+    }
+
+    /// It begins again with an empty window; if that fails, too, the next cue shows it.
+    fn failed(&mut self, fault: &Fault) -> String {
+        self.shown = None;
+        let _ = self.view.renew();
+        format!("the view failed: {fault}; a new one begins")
+    }
+
+    /// What each player sees, as text: squares are letters, as in fixtures, `?` for what no square should look like.
+    pub fn frames(&self) -> Vec<TextFrame> {
+        let seats = || Seat::all(&self.seats).into_iter().zip(&self.seats).take(self.look.count());
+        // Boards that stand side by side begin in the same line.
+        let room = seats().map(|(seat, name)| self.frame(seat, name, 0).0).max().unwrap_or(0);
+        seats().map(|(seat, name)| self.frame(seat, name, room).1).collect()
+    }
+
+    /// A player's frame, with room for so many lines above the board; and how many there are.
+    fn frame(&self, seat: Seat, name: &str, room: usize) -> (usize, TextFrame) {
+        let (look, seats) = (&self.look, self.seats.as_slice());
+        let mut drawn =
+            TextFrame { seat: Some(seat), heading: format!("(no frame for {name})"), ..TextFrame::default() };
+        let Some(shown) = &self.shown else { return (0, drawn) };
+        let Some((_, frame)) = look.frame_of(shown, name, seats) else { return (0, drawn) };
+        drawn.heading = escape_text(&frame.title);
+        let meant: Vec<(usize, &String)> = look
+            .buttons
+            .keys()
+            .filter_map(|id| match look.button(shown, name, seats, id).ok()?.spot {
+                Touched::Button(place) => Some((place, id)),
+                _ => None,
+            })
+            .collect();
+        let beside = |place: FramePoint, drawn: &mut TextFrame| {
+            for label in frame.labels.iter().filter(|label| label.place == place) {
+                drawn.lines.extend(lines(&label.text));
+            }
+            for (index, button) in frame.buttons.iter().enumerate().filter(|(_, button)| button.place == place) {
+                let id = meant.iter().find(|(place, _)| *place == index).map(|(_, id)| id.to_string());
+                for line in lines(&written(button)) {
+                    drawn.buttons.extend(id.clone().map(|id| (drawn.lines.len(), id)));
+                    drawn.lines.push(line);
+                }
+            }
+        };
+        beside(FramePoint::Above, &mut drawn);
+        let above = drawn.lines.len();
+        drawn.lines.resize(above.max(room), Vec::new());
+        if !frame.squares.is_empty() {
+            // As it is seen: what is turned is turned already.
+            drawn.lines.extend(board_lines(&look.picture(frame), false));
+        }
+        drawn.lines.extend(between::<G>(look, frame).iter().flat_map(|text| lines(text)));
+        beside(FramePoint::Beside, &mut drawn);
+        beside(FramePoint::Below, &mut drawn);
+        drawn.lines.extend(frame.fields.iter().flat_map(|text| lines(&format!("[ {text} ]"))));
+        let first = frame.log.len().saturating_sub(LOG_LINES);
+        drawn.lines.extend(frame.log[first..].iter().flat_map(|line| lines(&format!("| {line}"))));
+        (above, drawn)
+    }
+}
+
+/// What a board of letters has no room for: what lies between squares, and what is marked.
+fn between<G: FullGame>(look: &ViewSpec, frame: &Shows) -> Vec<String> {
+    let name = |bar: &Bar| G::action_of(*bar).map_or("?".to_string(), |action| action.to_string());
+    let laid: Vec<String> = frame.bars.iter().map(name).collect();
+    let rows = look.rows(frame);
+    let all = rows.iter().enumerate().flat_map(|(y, row)| row.iter().enumerate().map(move |(x, it)| (x, y, it)));
+    let marked = all.filter(|(_, _, drawn)| drawn.marked).map(|(x, y, _)| format!("column {x}, row {y}"));
+    let marked: Vec<String> = marked.chain(frame.marked_bars.iter().map(name)).collect();
+    let said = [("between squares", laid), ("marked", marked)];
+    said.into_iter()
+        .filter(|(_, all)| !all.is_empty())
+        .map(|(what, all)| format!("{what}: {}", all.join("; ")))
+        .collect()
+}
+
+/// A text over as many lines as it needs.
+fn lines(text: &str) -> Vec<Vec<FrameCell>> {
+    let spot = |symbol| FrameCell { symbol, at: None };
+    textwrap::wrap(&escape_text(text), WIDTH).iter().map(|line| line.chars().map(spot).collect()).collect()
+}
+
+fn written(button: &ShownButton) -> String {
+    if button.enabled { format!("[{}]", button.label) } else { format!("({})", button.label) }
+}

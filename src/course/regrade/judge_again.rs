@@ -1,0 +1,121 @@
+//! A submission's transcripts, judged by what is expected now.
+
+use std::collections::BTreeMap;
+
+use super::reusable_transcript::{plays_the_same, reusable_transcript};
+use super::{OpenScenario, ReplayReason};
+use crate::coursework::Coursework;
+use crate::game::FullGame;
+use crate::marks::Marksheet;
+use crate::replay::Transcript;
+use crate::scenario::Scenario;
+use crate::verdict::{Verdict, VerdictEnding, judge};
+
+/// What a submission's transcripts say of the scenarios that there are now.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Rejudgement {
+    /// The verdicts that the transcripts suffice for, in the order of the scenarios.
+    pub verdicts: Vec<Verdict>,
+    /// The scenarios that must be played again, each with its title and whether it is hidden.
+    pub open: Vec<(OpenScenario, String, bool)>,
+    /// Scenarios judged by the transcript of another one, in which the same was played.
+    pub borrowed: BTreeMap<String, String>,
+    /// Scenarios that had passed and fail now: a second run, which costs a mark its certainty, has not been played.
+    pub unconfirmed: Vec<String>,
+}
+
+/// Judges a submission's transcripts by a coursework, narrowed to the submission's part. `same_spec` says that the spec is, to
+/// the letter, the one that the results rest on.
+pub fn judge_again<G: FullGame>(
+    coursework: &Coursework<G>,
+    same_spec: bool,
+    sheet: &Marksheet,
+    transcripts: &[Transcript<G>],
+) -> Rejudgement {
+    let by_id: BTreeMap<&str, &Transcript<G>> =
+        transcripts.iter().map(|transcript| (transcript.scenario.id.as_str(), transcript)).collect();
+    let mut judged = Rejudgement::default();
+    for scenario in &coursework.scenarios {
+        let own = by_id.get(scenario.id.as_str()).copied();
+        let found = match own {
+            Some(own) => reusable_transcript(own, scenario).map(|transcript| (own, transcript)),
+            None => another(coursework, transcripts, scenario).ok_or(match transcripts {
+                [] => ReplayReason::Unsaved,
+                _ if sheet.verdicts.iter().any(|verdict| verdict.scenario == scenario.id) => ReplayReason::Unsaved,
+                _ => ReplayReason::New,
+            }),
+        };
+        let ended = found.and_then(|(old, transcript)| {
+            let verdict = judge(&coursework.spec, &coursework.rules, &transcript);
+            let before = sheet.verdicts.iter().find(|verdict| verdict.scenario == old.scenario.id);
+            let before = before.map(|verdict| verdict.ending);
+            let same = same_spec && expects_the_same(&old.scenario, scenario);
+            let verdict = Verdict { ending: ending(before, verdict.ending, same)?, ..verdict };
+            Ok((old, before, verdict))
+        });
+        match ended {
+            Ok((old, before, verdict)) => {
+                if old.scenario.id != scenario.id {
+                    judged.borrowed.insert(scenario.id.clone(), old.scenario.id.clone());
+                }
+                if before == Some(VerdictEnding::Passed) && verdict.ending == VerdictEnding::Failed {
+                    judged.unconfirmed.push(scenario.id.clone());
+                }
+                judged.verdicts.push(verdict);
+            }
+            Err(why) => {
+                let open =
+                    OpenScenario { scenario: scenario.id.clone(), requirement: scenario.requirement.clone(), why };
+                judged.open.push((open, scenario.title.clone(), scenario.hidden));
+            }
+        }
+    }
+    judged
+}
+
+/// A transcript of another scenario in which the same was played: of one that is not there any more, if possible, since it
+/// has probably been moved.
+fn another<'a, G: FullGame>(
+    coursework: &Coursework<G>,
+    transcripts: &'a [Transcript<G>],
+    scenario: &Scenario<G>,
+) -> Option<(&'a Transcript<G>, Transcript<G>)> {
+    let is_gone = |old: &&Transcript<G>| !coursework.scenarios.iter().any(|own| own.id == old.scenario.id);
+    let whole = |old: &'a Transcript<G>| {
+        let transcript =
+            plays_the_same(&old.scenario, scenario).then(|| reusable_transcript(old, scenario).ok()).flatten()?;
+        Some((old, transcript))
+    };
+    let gone = transcripts.iter().filter(is_gone).find_map(whole);
+    gone.or_else(|| transcripts.iter().find_map(whole))
+}
+
+/// How a scenario ends now, of which one run was judged again; `before` is how it ended after two.
+fn ending(before: Option<VerdictEnding>, first: VerdictEnding, same: bool) -> Result<VerdictEnding, ReplayReason> {
+    match (first, before) {
+        (VerdictEnding::Failed, Some(VerdictEnding::Unstable)) if same => Ok(VerdictEnding::Unstable),
+        // The second run passed then. Whether it would now, its tape would tell.
+        (VerdictEnding::Failed, Some(VerdictEnding::Unstable)) => Err(ReplayReason::Twice),
+        // The second run could not be had.
+        (VerdictEnding::Failed, Some(VerdictEnding::NotRun)) => Ok(VerdictEnding::NotRun),
+        (first, _) => Ok(first),
+    }
+}
+
+/// Whether the same is expected: whatever it is called, and whoever may see it.
+fn expects_the_same<G: FullGame>(was: &Scenario<G>, is: &Scenario<G>) -> bool {
+    let steps = if is.contest.is_some() { was.steps.clone() } else { is.steps.clone() };
+    let named = Scenario {
+        id: was.id.clone(),
+        title: was.title.clone(),
+        requirement: was.requirement.clone(),
+        hidden: was.hidden,
+        steps,
+        ..is.clone()
+    };
+    named == *was
+}
+
+#[cfg(test)]
+#[path = "judged_tests.rs"]
+mod tests;

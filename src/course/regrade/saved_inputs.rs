@@ -1,0 +1,83 @@
+//! What a marksheet rests on besides scenarios, read back from the saved one: marks by hand, declared faults, remarks.
+
+use crate::marks::{
+    Award, CodeLocation, DeclaredFaults, HandMark, HandMarks, Marksheet, RequirementLine, SourceFindings,
+};
+use crate::spec::{CodeLanguage, Consequence, SourceRule, Spec};
+
+/// What was given by hand, as far as somebody still has to give it. More than a requirement is worth now counts as all of
+/// it; those requirements are answered, too.
+pub fn saved_hand_marks(spec: &Spec, sheet: &Marksheet) -> (HandMarks, Vec<String>) {
+    let mut marks = HandMarks::default();
+    let mut too_many = Vec::new();
+    for line in sheet.requirements.iter().filter(|line| was_manual(line)) {
+        let (Award::Marks(given), Some(requirement)) = (line.awarded, spec.requirement(&line.id)) else { continue };
+        if requirement.manual && given > requirement.marks {
+            too_many.push(line.id.clone());
+        }
+        let row = HandMark {
+            submission: sheet.submission.id.clone(),
+            requirement: line.id.clone(),
+            marks: given.min(requirement.marks),
+        };
+        // What is not marked by hand any more is refused, and judged by its scenarios.
+        let _ = marks.add(spec, row);
+    }
+    (marks, too_many)
+}
+
+/// Whether a line was for a person to mark: every other requirement has words for when it fails.
+fn was_manual(line: &RequirementLine) -> bool {
+    line.failing.is_empty() && line.judged == 0
+}
+
+/// What is declared: at the least, and at the most where the file has not been read.
+pub fn saved_declaration(spec: &Spec, sheet: &Marksheet) -> (Option<DeclaredFaults>, Option<DeclaredFaults>) {
+    let Some(leniency) = &spec.declared else { return (None, None) };
+    let base = DeclaredFaults { file: leniency.file.clone(), keeps: leniency.keeps, ..DeclaredFaults::default() };
+    let ids = || spec.requirements.iter().map(|requirement| requirement.id.clone());
+    match sheet.declared.as_ref().filter(|declared| declared.file == leniency.file) {
+        Some(saved) => {
+            // A word that was no requirement's then may be one's now.
+            let was_said = |id: &String| saved.unknown.iter().any(|word| word.to_ascii_lowercase() == *id);
+            let unknown = saved.unknown.iter().filter(|word| spec.requirement(&word.to_ascii_lowercase()).is_none());
+            let declared = DeclaredFaults {
+                ids: ids().filter(|id| saved.declares(id) || was_said(id)).collect(),
+                unknown: unknown.cloned().collect(),
+                unread: saved.unread.clone(),
+                ..base
+            };
+            (Some(declared.clone()), Some(declared))
+        }
+        None => (Some(base.clone()), Some(DeclaredFaults { ids: ids().collect(), ..base })),
+    }
+}
+
+/// What was found in the code: with rules that nobody has held against it broken, and kept.
+pub fn saved_source_findings(spec: &Spec, sheet: &Marksheet, unread: &[String]) -> (SourceFindings, SourceFindings) {
+    let known = |rule: &String| spec.source_rule(rule).is_some() && !unread.contains(rule);
+    let remarks = sheet.remarks.iter().filter(|remark| known(&remark.rule));
+    let spots = remarks.flat_map(|remark| remark.spots.iter().map(|spot| (remark.rule.clone(), spot.clone())));
+    let kept = SourceFindings { spots: spots.collect(), unread: sheet.unread.clone() };
+    let mut broken = kept.clone();
+    let may_break = |rule: &&SourceRule| unread.contains(&rule.id) && may_break(rule, sheet);
+    broken.spots.extend(spec.source_rules.iter().filter(may_break).map(|rule| (rule.id.clone(), somewhere())));
+    (broken, kept)
+}
+
+/// Whether a rule that has not been held against the code could cost this work anything.
+pub fn may_break(rule: &SourceRule, sheet: &Marksheet) -> bool {
+    // Work in another language may have files in one that is understood.
+    let understood = CodeLanguage::named(&sheet.submission.language).is_none_or(|language| rule.is_in(language));
+    understood && rule.is_about(sheet.submission.part) && rule.consequence != Consequence::Warn
+}
+
+/// A place that nobody has looked for yet.
+fn somewhere() -> CodeLocation {
+    let why = "may be broken: the code has not been read for it".to_string();
+    CodeLocation { file: String::new(), line: 0, column: 0, code: String::new(), why, certain: true }
+}
+
+#[cfg(test)]
+#[path = "recovered_tests.rs"]
+mod tests;

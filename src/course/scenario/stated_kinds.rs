@@ -1,0 +1,77 @@
+//! What an expectation states, as the table of all that a step may expect tells.
+
+use super::{CheckKind, Expectation, ExpectationKind};
+use crate::game::FullGame;
+
+impl<G: FullGame> ExpectationKind<G> {
+    /// Whether an expectation states it.
+    pub fn is_stated(&self, expect: &Expectation<G>) -> bool {
+        self.alone(expect) != Expectation::default()
+    }
+
+    /// Whether two expectations state the same of it, or both nothing.
+    pub fn is_same(&self, one: &Expectation<G>, other: &Expectation<G>) -> bool {
+        self.alone(one) == self.alone(other)
+    }
+
+    /// What an expectation says of this, and nothing else.
+    fn alone(&self, expect: &Expectation<G>) -> Expectation<G> {
+        let mut alone = Expectation::default();
+        (self.take)(&mut alone, expect);
+        alone
+    }
+}
+
+impl<G: FullGame> Expectation<G> {
+    /// What it says of some kinds, and nothing else.
+    pub(crate) fn only(&self, wanted: impl Fn(&ExpectationKind<G>) -> bool) -> Expectation<G> {
+        let mut only = Expectation::default();
+        Self::KINDS.iter().filter(|kind| wanted(kind)).for_each(|kind| (kind.take)(&mut only, self));
+        only
+    }
+}
+
+impl CheckKind {
+    /// Whether what is found by it are lines of text that count to the letter.
+    pub fn is_about_texts(self) -> bool {
+        matches!(self, CheckKind::Feedback | CheckKind::Log | CheckKind::Writes | CheckKind::Reads | CheckKind::Logged)
+    }
+
+    /// Whether it is about what the model holds. What players are told about a wrong board is a consequence.
+    pub fn is_of_the_board(self) -> bool {
+        use CheckKind::{Answer, Captures, Finished, Player, Plays, Squares, Unchanged};
+        matches!(self, Squares | Player | Finished | Captures | Plays | Unchanged | Answer)
+    }
+
+    /// Whether an expectation states anything of this kind.
+    pub fn is_stated<G: FullGame>(self, expect: &Expectation<G>) -> bool {
+        let mut panes = expect.shows.values();
+        match self {
+            CheckKind::Shows => panes.any(|pane| pane.board.is_some()),
+            CheckKind::Shown => panes.any(|pane| pane.board.is_some() || pane.marked.is_some()),
+            CheckKind::Reads => panes.any(|pane| pane.message.is_some()),
+            CheckKind::Logged => panes.any(|pane| pane.log.is_some()),
+            _ => Expectation::<G>::KINDS.iter().any(|kind| kind.check == Some(self) && kind.is_stated(expect)),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+    use crate::games::Reversi;
+
+    #[test]
+    fn rows_are_told_apart_and_state_only_their_own() {
+        let kinds = Expectation::<Reversi>::KINDS;
+        assert_eq!(kinds.iter().map(|kind| kind.key).collect::<BTreeSet<_>>().len(), kinds.len());
+        let stated = Expectation::<Reversi> { captures: Some(1), refreshed: true, ..Expectation::default() };
+        let keys: Vec<&str> = kinds.iter().filter(|kind| kind.is_stated(&stated)).map(|kind| kind.key).collect();
+        assert_eq!(keys, ["captures", "refreshed"]);
+        let only = stated.only(|kind| kind.key == "captures");
+        assert_eq!(only, Expectation { captures: Some(1), ..Expectation::default() });
+        assert!(CheckKind::Captures.is_stated(&stated) && !CheckKind::Log.is_stated(&stated));
+    }
+}

@@ -1,0 +1,121 @@
+//! What a fixture expects of a view.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+
+use crate::game::Pictured;
+use crate::ports::Event;
+use crate::view_spec::{ShownView, Touch, ViewSpec};
+
+/// What is seen in one player's frame; what is not said is not judged.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct FrameExpectation {
+    /// The board as this player sees it: a picture, a line a row.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub board: Option<String>,
+    /// What the label says.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub message: Option<String>,
+    /// What is marked, in any order, in the game's notation.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub marked: Option<Vec<String>>,
+    /// All lines of the log, the oldest first.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub log: Option<Vec<String>>,
+}
+
+/// Something about frames that the spec's `view:` lays down once for all fixtures.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum ViewAspect {
+    /// There are as many frames as there should be.
+    Frames,
+    /// Each frame's title says whose it is.
+    Titles,
+    /// Each frame has a board of the right size.
+    Board,
+    /// Each frame has a label for messages, where it belongs.
+    Label,
+    /// Each frame has buttons, where they belong.
+    Buttons,
+    /// What is written on the buttons is right, to the letter.
+    Names,
+    /// Squares are drawn as they should be: ground, border, disc, rim.
+    Drawing,
+    /// What is written on squares is right.
+    Texts,
+    /// Pieces of the player on turn are solid, and those of others half-transparent.
+    Turn,
+}
+
+impl ViewAspect {
+    /// All there are, in the order in which they are told.
+    pub const ALL: [ViewAspect; 9] = [
+        ViewAspect::Frames,
+        ViewAspect::Titles,
+        ViewAspect::Board,
+        ViewAspect::Label,
+        ViewAspect::Buttons,
+        ViewAspect::Names,
+        ViewAspect::Drawing,
+        ViewAspect::Texts,
+        ViewAspect::Turn,
+    ];
+
+    /// Its name in fixtures.
+    pub fn name(self) -> &'static str {
+        match self {
+            ViewAspect::Frames => "frames",
+            ViewAspect::Titles => "titles",
+            ViewAspect::Board => "board",
+            ViewAspect::Label => "label",
+            ViewAspect::Buttons => "buttons",
+            ViewAspect::Names => "names",
+            ViewAspect::Drawing => "drawing",
+            ViewAspect::Texts => "texts",
+            ViewAspect::Turn => "turn",
+        }
+    }
+}
+
+impl fmt::Display for ViewAspect {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+impl FromStr for ViewAspect {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<ViewAspect, String> {
+        let known = || ViewAspect::ALL.map(ViewAspect::name).join(", ");
+        let found = ViewAspect::ALL.into_iter().find(|aspect| aspect.name() == text);
+        found.ok_or_else(|| format!("`{text}` is nothing that can be looked at; there are: {}", known()))
+    }
+}
+
+/// How the view of a scenario ought to look, and whose frames it has.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ExpectedView {
+    /// What the spec says.
+    pub look: ViewSpec,
+    /// The players' names.
+    pub seats: Vec<String>,
+}
+
+impl ExpectedView {
+    /// What a click or a press comes to where this is shown; `None` for any other cue.
+    ///
+    /// # Errors
+    /// Why there is nothing to click on, in words.
+    pub fn event_of_touch<G: Pictured>(
+        &self,
+        cue: &Event<G>,
+        shown: Option<&ShownView>,
+    ) -> Option<Result<Touch, String>> {
+        cue.touch(&self.look, &self.seats, shown)
+    }
+}

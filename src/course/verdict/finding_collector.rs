@@ -1,0 +1,45 @@
+//! Where findings are collected.
+
+use super::{CheckKind, Finding};
+
+/// So many findings of one scenario are kept: nobody reads more, and a program that talks without end would fill disks.
+/// Of what is wrong with the board, twice as many.
+pub const MOST_FINDINGS: usize = 50;
+/// How much of a student's text a finding keeps, in characters.
+const LONGEST: usize = 1_000;
+
+/// Where the findings of one step go.
+pub(super) struct FindingCollector<'a> {
+    pub step: usize,
+    /// Sentence and picture are made only for a finding: most steps have none.
+    pub cue: &'a dyn Fn() -> String,
+    pub before: &'a dyn Fn() -> String,
+    pub findings: &'a mut Vec<Finding>,
+}
+
+impl FindingCollector<'_> {
+    pub fn add(&mut self, check: CheckKind, says: impl Into<String>, expected: Option<String>, actual: Option<String>) {
+        // However much somebody talks, what is wrong with the board is still said.
+        let most = if check.is_of_the_board() { 2 * MOST_FINDINGS } else { MOST_FINDINGS };
+        if self.findings.len() >= most {
+            return;
+        }
+        self.findings.push(Finding {
+            step: self.step,
+            cue: (self.cue)(),
+            check,
+            says: says.into(),
+            before: (self.before)(),
+            expected,
+            actual: actual.map(shortened),
+        });
+    }
+}
+
+/// A text as long as anybody would read it; the transcript has all of it.
+fn shortened(text: String) -> String {
+    match text.char_indices().nth(LONGEST) {
+        Some((end, _)) => format!("{}…", &text[..end]),
+        None => text,
+    }
+}

@@ -1,0 +1,133 @@
+//! Holds what a view shows besides letters and messages against what was expected: walls, marks, the log, whose turn it is.
+
+use std::collections::BTreeSet;
+
+use super::CheckKind;
+use super::finding_collector::FindingCollector;
+use super::judge_shown::first_difference;
+use crate::game::{Bar, Pictured};
+use crate::scenario::FrameExpectation;
+use crate::spec::Spec;
+use crate::view_spec::{ShownFrame, ViewSpec};
+
+/// Judges one frame.
+pub(super) fn judge_frame<G: Pictured>(
+    spec: &Spec,
+    look: &ViewSpec,
+    name: &str,
+    pane: &FrameExpectation,
+    frame: &ShownFrame,
+    report: &mut FindingCollector<'_>,
+) {
+    let window = look.called(name);
+    if let Some(squares) = pane.board.as_ref().and_then(|picture| picture.parse::<G::Squares>().ok()) {
+        judge_bars::<G>(&window, &G::bars(&squares), &frame.bars, report);
+    }
+    if let Some(expected) = &pane.marked {
+        judge_marks::<G>(look, &window, expected, frame, report);
+    }
+    if let Some(expected) = &pane.log {
+        let expected: Vec<&str> = expected.iter().map(String::as_str).collect();
+        let actual: Vec<&str> = frame.log.iter().map(String::as_str).collect();
+        if let Some(at) = first_difference(&expected, &actual, |one, other| spec.messages.same(one, other)) {
+            let says = match (expected.get(at), actual.get(at)) {
+                (Some(_), Some(_)) => format!("line {} of the log in {window} is not as it should be", at + 1),
+                (Some(_), None) => format!("the log in {window} has {at} of {} lines", expected.len()),
+                _ => format!("the log in {window} has {} lines, and should have {at}", actual.len()),
+            };
+            let line = |lines: &[&str]| lines.get(at).map(|line| line.to_string());
+            report.add(CheckKind::Logged, says, line(&expected), line(&actual));
+        }
+    }
+}
+
+/// Walls are told by the names that players have for them.
+fn judge_bars<G: Pictured>(window: &str, expected: &[Bar], actual: &[Bar], report: &mut FindingCollector<'_>) {
+    let (expected, actual): (BTreeSet<&Bar>, BTreeSet<&Bar>) = (expected.iter().collect(), actual.iter().collect());
+    if expected == actual {
+        return;
+    }
+    let turned: BTreeSet<Bar> = expected.iter().map(|bar| bar.transposed()).collect();
+    let says = if turned.iter().collect::<BTreeSet<_>>() == actual {
+        format!("in {window} walls that lie are drawn standing, or the other way round")
+    } else {
+        format!("in {window} other walls are drawn than there are")
+    };
+    report.add(CheckKind::Shown, says, Some(bars::<G>(&expected)), Some(bars::<G>(&actual)));
+}
+
+fn bars<G: Pictured>(all: &BTreeSet<&Bar>) -> String {
+    let name = |bar: &&Bar| {
+        let ((x, y), (right, bottom)) = bar.ends();
+        let corners = || format!("from column {x}, row {y} to column {right}, row {bottom}");
+        G::action_of(**bar).map_or_else(corners, |action| action.to_string())
+    };
+    listed(all.iter().map(name).collect())
+}
+
+fn judge_marks<G: Pictured>(
+    look: &ViewSpec,
+    window: &str,
+    expected: &[String],
+    frame: &ShownFrame,
+    report: &mut FindingCollector<'_>,
+) {
+    let actions: Vec<G::Action> = expected.iter().filter_map(|text| text.parse().ok()).collect();
+    let squares: BTreeSet<(usize, usize)> = actions.iter().filter_map(G::square_of).collect();
+    let between: BTreeSet<Bar> = actions.iter().filter_map(G::bar_of).collect();
+    let rows = look.rows(frame);
+    let all = rows.iter().enumerate().flat_map(|(y, row)| row.iter().enumerate().map(move |(x, it)| ((x, y), it)));
+    let marked: BTreeSet<(usize, usize)> = all.filter(|(_, drawn)| drawn.marked).map(|(place, _)| place).collect();
+    let held: BTreeSet<Bar> = frame.marked_bars.iter().copied().collect();
+    if (&squares, &between) == (&marked, &held) {
+        return;
+    }
+    let says = match (expected.is_empty(), marked.is_empty() && held.is_empty()) {
+        (true, _) => format!("something is marked in {window}, and nothing should be"),
+        (_, true) => format!("nothing is marked in {window}"),
+        _ => format!("other things are marked in {window} than should be"),
+    };
+    let at = |(x, y): &(usize, usize)| format!("column {x}, row {y}");
+    let said = |places: &BTreeSet<(usize, usize)>, held: &BTreeSet<Bar>| {
+        let held = held.iter().collect::<BTreeSet<_>>();
+        let walls = (!held.is_empty()).then(|| bars::<G>(&held));
+        listed(places.iter().map(at).chain(walls).collect())
+    };
+    report.add(CheckKind::Shown, says, Some(said(&squares, &between)), Some(said(&marked, &held)));
+}
+
+fn listed(all: Vec<String>) -> String {
+    if all.is_empty() { "nothing".to_string() } else { all.join(", ") }
+}
+
+/// What is written on squares; the first wrong one is told.
+pub(super) fn judge_texts(look: &ViewSpec, frame: &ShownFrame) -> Vec<String> {
+    let all: Vec<&str> = frame.squares.iter().flatten().map(|drawn| drawn.text.as_str()).collect();
+    let wanted = |number: usize| look.written.iter().find(|(_, own)| own.contains(&number)).map(|(text, _)| text);
+    let wrong = (1..).zip(&all).find_map(|(number, text)| {
+        let right = wanted(number).map_or("", String::as_str);
+        let is_right = text.trim().eq_ignore_ascii_case(right.trim());
+        (!is_right).then(|| format!("on square {number} there should stand `{right}`, and there stands `{text}`"))
+    });
+    wrong.into_iter().collect()
+}
+
+/// Whose pieces are half-transparent; each player is told of once.
+pub(super) fn judge_turn(look: &ViewSpec, frame: &ShownFrame, on_turn: &str) -> Vec<String> {
+    let mut wrong: Vec<String> = Vec::new();
+    for drawn in frame.squares.iter().flatten() {
+        let Some(owner) = look.pieces.get(&look.letter(drawn)) else { continue };
+        let waits = owner != on_turn;
+        if waits != drawn.faded {
+            let says = if waits {
+                format!("it is not {owner}'s turn, and what is {owner}'s should be half-transparent")
+            } else {
+                format!("it is {owner}'s turn, and what is {owner}'s should be solid")
+            };
+            if !wrong.contains(&says) {
+                wrong.push(says);
+            }
+        }
+    }
+    wrong
+}

@@ -1,0 +1,187 @@
+//! Holds what a learner did over many games against a law.
+//!
+//! A learner is judged by its games. What is left in its boxes follows from what it chose and which games it lost, so no
+//! student's file format is read. Each law is a requirement by itself. Where chance could excuse a player, only what chance
+//! makes less likely than once in 10^13 counts.
+
+use std::collections::BTreeMap;
+
+use super::CheckKind;
+use super::finding_collector::FindingCollector;
+use super::tape_steps::StepCalls;
+use crate::game::{Game, Mirrored};
+use crate::players::{BeatableProof, Matchboxes, unbeatable};
+use crate::ports::Event;
+use crate::scenario::{Contest, GIVES_UP, Step};
+use crate::spec::LearningLaw;
+
+/// Something that could have been drawn so often as this, for each of the things that could be drawn, and never was, is
+/// not there: by chance that happens once in 10^13.
+const OFTEN: f64 = 30.0;
+
+/// So many positions are looked at to prove that a player cannot be beaten.
+const PROVABLE: usize = 200_000;
+
+/// What a learner is known to have done, game after game.
+pub(super) struct LearnerJudge<'a, G: Game> {
+    contest: &'a Contest<G>,
+    /// What is left in its boxes, if it learns as it should: without mirrors, and with them merged.
+    plain: Matchboxes<G>,
+    merged: Matchboxes<G>,
+    /// What it did last in this game.
+    last: Option<(G, G::Action)>,
+    /// What has lost it a game, and whether it has been in that position again since.
+    dropped: BTreeMap<(String, String), bool>,
+    /// For each position and action, how often it could have been drawn since it was, weighted.
+    chances: BTreeMap<(String, String), f64>,
+    /// What could have been drawn so often that it is not there any more.
+    missing: BTreeMap<(String, String), f64>,
+    games: u32,
+    lost_late: u32,
+}
+
+impl<'a, G: Mirrored> LearnerJudge<'a, G> {
+    pub fn new(contest: &'a Contest<G>) -> LearnerJudge<'a, G> {
+        LearnerJudge {
+            contest,
+            plain: Matchboxes::new(&contest.rules, false, 0),
+            merged: Matchboxes::new(&contest.rules, true, 0),
+            last: None,
+            dropped: BTreeMap::new(),
+            chances: BTreeMap::new(),
+            missing: BTreeMap::new(),
+            games: 0,
+            lost_late: 0,
+        }
+    }
+
+    /// One step of a contest.
+    pub fn step(&mut self, step: &Step<G>, act: &StepCalls<G>, report: &mut FindingCollector<'_>) {
+        match step {
+            Step::Do { cue: Event::Begin, .. } => self.last = None,
+            Step::Do { cue: Event::Choose { .. }, .. } => self.choice(act, report),
+            Step::Do { cue: Event::Ended { won, .. }, .. } => self.end(*won),
+            _ => {}
+        }
+    }
+
+    fn choice(&mut self, act: &StepCalls<G>, report: &mut FindingCollector<'_>) {
+        let Ok(position) = G::from_board(&self.contest.rules, &act.before) else { return };
+        let law = self.contest.law;
+        let Some(text) = act.chosen.as_deref() else {
+            return self.not_allowed("it chooses nothing".to_string(), None, report);
+        };
+        let picture = position.label().to_string();
+        let left = self.plain.might(&position);
+        // What its mirror image has lost is gone for a learner that merges mirrors, and need not be for another.
+        let merged = self.merged.might(&position);
+        for other in left.iter().filter(|other| merged.contains(other)) {
+            *self.chances.entry((picture.clone(), other.to_string())).or_default() += 1.0 / left.len() as f64;
+        }
+        for (key, chances) in self.chances.iter().filter(|(_, chances)| **chances >= OFTEN) {
+            self.missing.insert(key.clone(), *chances);
+        }
+        if text == GIVES_UP {
+            // With mirrors merged a box may be empty that is not without.
+            if law == LearningLaw::Resigns && !left.is_empty() && !merged.is_empty() {
+                let names: Vec<String> = left.iter().map(ToString::to_string).collect();
+                let says = format!("it gives up, though it has not yet lost by {}", names.join(", "));
+                report.add(CheckKind::Learns, says, None, Some(text.to_string()));
+            }
+            return;
+        }
+        let action = match text.parse::<G::Action>() {
+            Ok(action) => action,
+            Err(why) => {
+                return self.not_allowed(format!("it chooses `{text}`: {why}"), Some(text), report);
+            }
+        };
+        if let Err(why) = position.play(position.turn(), &action) {
+            let says = format!("it chooses {action}, which is not allowed: {why}");
+            return self.not_allowed(says, Some(text), report);
+        }
+        let key = (picture.clone(), action.to_string());
+        if left.is_empty() {
+            if law == LearningLaw::Resigns {
+                let says = format!("it chooses {action}, though it has lost by everything that it could do here");
+                report.add(CheckKind::Learns, says, Some(GIVES_UP.to_string()), Some(text.to_string()));
+            }
+        } else {
+            let again = self.dropped.get(&key).copied();
+            let broken = match again {
+                Some(false) => law == LearningLaw::Drops,
+                Some(true) => law == LearningLaw::Remembers,
+                None => false,
+            };
+            if broken {
+                let says = match law {
+                    LearningLaw::Drops => {
+                        format!("it chooses {action}, which lost it the game when it was here before")
+                    }
+                    _ => format!("it chooses {action}, which has lost it a game here; it had avoided it since"),
+                };
+                report.add(CheckKind::Learns, says, None, Some(text.to_string()));
+            }
+        }
+        for ((at, _), again) in &mut self.dropped {
+            *again |= *at == picture;
+        }
+        self.chances.remove(&key);
+        self.last = Some((position, action));
+    }
+
+    fn not_allowed(&self, says: String, chosen: Option<&str>, report: &mut FindingCollector<'_>) {
+        if self.contest.law == LearningLaw::Legal {
+            report.add(CheckKind::Learns, says, None, chosen.map(str::to_string));
+        }
+    }
+
+    fn end(&mut self, won: Option<bool>) {
+        self.games += 1;
+        if won == Some(false) {
+            if 4 * self.games > 3 * self.contest.games {
+                self.lost_late += 1;
+            }
+            if let Some((position, action)) = self.last.take() {
+                self.plain.take_out(&position, &action);
+                self.merged.take_out(&position, &action);
+                self.dropped.insert((position.label().to_string(), action.to_string()), false);
+            }
+        }
+    }
+
+    /// What can be said only when all games are over.
+    pub fn finish(&self, report: &mut FindingCollector<'_>) {
+        if self.games < self.contest.games {
+            // Whatever cut it short, the other laws cannot be seen to hold.
+            return report.add(CheckKind::Learns, "not all games could be played to their end", None, None);
+        }
+        match self.contest.law {
+            LearningLaw::Keeps => self.keeps(report),
+            LearningLaw::Unbeatable => self.unbeaten(report),
+            _ => {}
+        }
+    }
+
+    fn keeps(&self, report: &mut FindingCollector<'_>) {
+        if let Some(((_, action), chances)) = self.missing.first_key_value() {
+            let says = format!(
+                "it does not choose {action} any more in one position, though it has not lost by it there; by chance it \
+                 would have done so about {chances:.0} times"
+            );
+            report.add(CheckKind::Learns, says, None, None);
+        }
+    }
+
+    fn unbeaten(&self, report: &mut FindingCollector<'_>) {
+        if self.lost_late > 0 {
+            let says = format!("in the last quarter of {} games it still loses {}", self.games, self.lost_late);
+            return report.add(CheckKind::Learns, says, None, None);
+        }
+        let proofs = [&self.plain, &self.merged].map(|machine| unbeatable(machine, self.contest.seat, PROVABLE));
+        let [BeatableProof::Beatable(way), BeatableProof::Beatable(_)] = proofs else { return };
+        let way: Vec<String> = way.iter().map(ToString::to_string).collect();
+        let says = format!("after {} games it can still be beaten: {}", self.games, way.join(", "));
+        report.add(CheckKind::Learns, says, None, None);
+    }
+}

@@ -1,0 +1,142 @@
+//! Holds what players were told against what they should see.
+
+use std::collections::BTreeMap;
+
+use super::CheckKind;
+use super::finding_collector::FindingCollector;
+use super::tape_steps::{SentMessage, StepCalls};
+use crate::game::{Board, BoardJudge, Game, Seat};
+use crate::ports::Event;
+use crate::scenario::{Expectation, ExpectedMessage, MessageLaws};
+use crate::spec::{RecognizedMessage, Spec};
+
+/// What each player sees, from the first step to the last.
+pub(super) struct MessageJudge<'a, G: Game> {
+    spec: &'a Spec,
+    rules: &'a G::Rules,
+    laws: MessageLaws,
+    /// The last message that each player was told.
+    labels: BTreeMap<Seat, String>,
+}
+
+impl<'a, G: BoardJudge> MessageJudge<'a, G> {
+    pub fn new(spec: &'a Spec, rules: &'a G::Rules, laws: MessageLaws) -> Self {
+        MessageJudge { spec, rules, laws, labels: BTreeMap::new() }
+    }
+
+    pub fn judge(
+        &mut self,
+        cue: &Event<G>,
+        expect: &Expectation<G>,
+        act: &StepCalls<G>,
+        report: &mut FindingCollector<'_>,
+    ) {
+        for told in &act.told {
+            if self.laws.listed || self.laws.truthful {
+                self.judge_one(told, report);
+            }
+            self.labels.insert(told.to, told.text.clone());
+        }
+        for (&seat, wanted) in &expect.feedback {
+            match wanted {
+                ExpectedMessage::Silent => self.judge_silence(cue, seat, act, report),
+                ExpectedMessage::Told => self.judge_told(seat, report),
+                ExpectedMessage::Text(text) => self.judge_label(seat, std::slice::from_ref(text), report),
+                ExpectedMessage::Message(key) => {
+                    let squares = expect.squares.as_ref().unwrap_or(&act.after.squares);
+                    let message = self.spec.messages.get(key);
+                    let texts = message.map(|message| message.texts(seat, &facts::<G>(self.spec, squares)));
+                    match texts.filter(|texts| !texts.is_empty()) {
+                        Some(texts) => self.judge_label(seat, &texts, report),
+                        None => self.judge_silence(cue, seat, act, report),
+                    }
+                }
+            }
+        }
+    }
+
+    /// A player sees the last message they were told, whenever that was.
+    fn judge_label(&self, seat: Seat, right: &[String], report: &mut FindingCollector<'_>) {
+        let name = seat.name(&self.spec.seats);
+        match self.labels.get(&seat) {
+            None => {
+                report.add(
+                    CheckKind::Feedback,
+                    format!("{name} has not been told anything"),
+                    right.first().cloned(),
+                    None,
+                );
+            }
+            Some(label) if right.iter().any(|text| self.spec.messages.same(text, label)) => {}
+            Some(label) => {
+                let says = format!("{name} sees another message than it should");
+                report.add(CheckKind::Feedback, says, right.first().cloned(), Some(label.clone()));
+            }
+        }
+    }
+
+    fn judge_told(&self, seat: Seat, report: &mut FindingCollector<'_>) {
+        if !self.labels.contains_key(&seat) {
+            let says = format!("{} has not been told anything", seat.name(&self.spec.seats));
+            report.add(CheckKind::Feedback, says, None, None);
+        }
+    }
+
+    /// Silence may be broken by a repeat of what is true anyway: the player sees nothing new.
+    fn judge_silence(&self, cue: &Event<G>, seat: Seat, act: &StepCalls<G>, report: &mut FindingCollector<'_>) {
+        let name = seat.name(&self.spec.seats);
+        for told in act.told.iter().filter(|told| told.to == seat) {
+            let harmless = self.recognise(told).is_some_and(|found| {
+                found.meant_for == seat
+                    && self.is_true(&found, told)
+                    && !(found.is_rebuke() && cue.seat() != Some(seat))
+            });
+            if !harmless {
+                let says = format!("{name} should not be told anything here");
+                report.add(CheckKind::Feedback, says, None, Some(told.text.clone()));
+            }
+        }
+    }
+
+    fn judge_one(&self, told: &SentMessage<G>, report: &mut FindingCollector<'_>) {
+        // What is told to a player that does not exist is seen by nobody.
+        if !Seat::all(&self.spec.seats).contains(&told.to) {
+            return;
+        }
+        let name = told.to.name(&self.spec.seats);
+        let Some(found) = self.recognise(told) else {
+            if self.laws.listed {
+                let says = format!("{name} is told something that is not in the list of messages");
+                report.add(CheckKind::Listed, says, None, Some(told.text.clone()));
+            }
+            return;
+        };
+        if self.laws.listed && found.meant_for != told.to {
+            let meant = found.meant_for.name(&self.spec.seats);
+            report.add(
+                CheckKind::Listed,
+                format!("{name} is told what is meant for {meant}"),
+                None,
+                Some(told.text.clone()),
+            );
+        } else if self.laws.truthful && !self.is_true(&found, told) {
+            let meaning = found.message.when.meaning(&self.spec.seats);
+            let says = format!("{name} is told what is not true at that moment: it holds only {meaning}");
+            report.add(CheckKind::Truthful, says, None, Some(told.text.clone()));
+        }
+    }
+
+    fn recognise(&self, told: &SentMessage<G>) -> Option<RecognizedMessage<'_>> {
+        self.spec.messages.recognise(told.to, &told.text, &facts::<G>(self.spec, &told.board.squares))
+    }
+
+    fn is_true(&self, found: &RecognizedMessage<'_>, told: &SentMessage<G>) -> bool {
+        let board: &Board<G::Squares> = &told.board;
+        found.message.when.holds(told.to, board.player, G::verdict_on(self.rules, board))
+    }
+}
+
+/// The names and numbers that fill the braces of messages.
+fn facts<G: BoardJudge>(spec: &Spec, squares: &G::Squares) -> Vec<(String, u64)> {
+    G::tally(squares).into_iter().map(|(seat, count)| (seat.name(&spec.seats), count)).collect()
+}

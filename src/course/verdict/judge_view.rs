@@ -1,0 +1,303 @@
+//! Holds what a view shows and asks against what was expected.
+
+use super::finding_collector::FindingCollector;
+use super::tape_steps::StepCalls;
+use super::{CheckKind, judge_frame};
+use crate::game::Pictured;
+use crate::ports::Event;
+use crate::scenario::{Expectation, ExpectedView, FrameExpectation, ViewAspect};
+use crate::spec::Spec;
+use crate::view_spec::{FramePoint, LetterPicture, ShownFrame, ShownSquare, ShownView, ViewSpec, describe_difference};
+
+/// Judges the views of one scenario, step by step.
+pub(super) struct ViewJudge<'a> {
+    spec: &'a Spec,
+    watched: &'a ExpectedView,
+    /// What was shown last.
+    shown: Option<ShownView>,
+}
+
+impl<'a> ViewJudge<'a> {
+    pub fn new(spec: &'a Spec, watched: &'a ExpectedView) -> ViewJudge<'a> {
+        ViewJudge { spec, watched, shown: None }
+    }
+
+    /// Judges what one cue has come to.
+    pub fn step<G: Pictured>(
+        &mut self,
+        cue: &Event<G>,
+        expect: &Expectation<G>,
+        act: &StepCalls<G>,
+        report: &mut FindingCollector<'_>,
+    ) {
+        let before = self.shown.take();
+        if let Some(Err(why)) = self.watched.event_of_touch(cue, before.as_ref()) {
+            report.add(CheckKind::Asks, format!("there is nothing to click on: {why}"), None, None);
+        } else if let Some(expected) = &expect.asks {
+            self.judge_asked(expected, &act.asked, report);
+        }
+        self.shown = act.shown.clone().or(before.clone());
+        let nothing = ShownView::default();
+        let shown = self.shown.as_ref().unwrap_or(&nothing);
+        for aspect in &expect.looks {
+            for says in self.wrong_with::<G>(*aspect, shown, act) {
+                report.add(CheckKind::Looks, says.clone(), None, Some(says));
+            }
+        }
+        for (seat, pane) in &expect.shows {
+            self.judge_pane::<G>(&seat.name(&self.spec.seats), pane, shown, before.as_ref(), report);
+        }
+    }
+
+    fn judge_pane<G: Pictured>(
+        &self,
+        name: &str,
+        pane: &FrameExpectation,
+        shown: &ShownView,
+        before: Option<&ShownView>,
+        report: &mut FindingCollector<'_>,
+    ) {
+        let (look, seats) = (&self.watched.look, &self.spec.seats);
+        let Some((_, frame)) = look.frame_of(shown, name, seats) else {
+            let says = look.missing(name);
+            report.add(CheckKind::Shows, says, None, None);
+            return;
+        };
+        if let Some(picture) = &pane.board {
+            let squares = picture.parse::<G::Squares>().ok();
+            let expected = &squares.as_ref().map_or_else(|| picture.clone(), G::seen);
+            let actual = look.picture(frame);
+            let turned = look.is_turned(name);
+            let earlier = before.and_then(|before| look.frame_of(before, name, seats));
+            let earlier = earlier.map(|(_, frame)| look.picture(frame)).filter(|earlier| *earlier == actual);
+            if let Some(why) = describe_difference(expected, &actual, turned, earlier.as_deref()) {
+                report.add(
+                    CheckKind::Shows,
+                    format!("in {} {why}", look.called(name)),
+                    Some(expected.clone()),
+                    Some(actual),
+                );
+            }
+        }
+        if let Some(expected) = &pane.message {
+            self.judge_message(name, expected, frame, shown, report);
+        }
+        judge_frame::judge_frame::<G>(self.spec, look, name, pane, frame, report);
+    }
+
+    fn judge_message(
+        &self,
+        name: &str,
+        expected: &str,
+        frame: &ShownFrame,
+        shown: &ShownView,
+        report: &mut FindingCollector<'_>,
+    ) {
+        let same = |text: &str| self.spec.messages.same(text, expected);
+        let reads = |frame: &ShownFrame| frame.labels.iter().any(|label| same(&label.text));
+        if reads(frame) {
+            return;
+        }
+        let own = frame.labels.first().map(|label| label.text.clone());
+        let elsewhere = self.watched.seats.iter().filter(|other| *other != name).find(|other| {
+            self.watched.look.frame_of(shown, other, &self.spec.seats).is_some_and(|(_, frame)| reads(frame))
+        });
+        let says = match (elsewhere, &own) {
+            (Some(other), _) => format!("the message for {name} stands in {other}'s frame"),
+            (None, None) => format!("{} has no label for the message", self.watched.look.called(name)),
+            (None, Some(_)) => format!("{} does not say what {name} was told last", self.watched.look.called(name)),
+        };
+        report.add(CheckKind::Reads, says, Some(expected.to_string()), own);
+    }
+
+    fn judge_asked<G: Pictured>(&self, expected: &[Event<G>], asked: &[Event<G>], report: &mut FindingCollector<'_>) {
+        if expected == asked {
+            return;
+        }
+        let said = |cues: &[Event<G>]| {
+            let all: Vec<String> = cues.iter().map(|cue| cue.sentence(&self.spec.seats)).collect();
+            if all.is_empty() { "nothing".to_string() } else { all.join(", ") }
+        };
+        let seat = |cue: &Event<G>| match cue {
+            Event::Select { seat, .. } | Event::Automatic { seat } | Event::Hover { seat, .. } => Some(*seat),
+            _ => None,
+        };
+        let says = match (expected, asked) {
+            (_, []) => "the controller was not told of it".to_string(),
+            ([_], many) if many.len() > 1 && many.iter().all(|one| *one == expected[0]) => {
+                format!("the controller was told {} times, and once is right", many.len())
+            }
+            ([wanted], [told]) if wanted.kind() == told.kind() && seat(wanted) != seat(told) => {
+                "the controller was told of the wrong player".to_string()
+            }
+            ([Event::Hover { .. }], [Event::Select { .. }]) => {
+                "the controller was told of a click, and the mouse was only there".to_string()
+            }
+            ([Event::Hover { .. }], [Event::Hover { .. }]) => "the controller was told of something else".to_string(),
+            ([Event::Type { .. }], [Event::Type { .. }]) => {
+                "the controller was told of another line than was typed".to_string()
+            }
+            ([Event::Select { action: wanted, .. }], [Event::Select { action: told, .. }]) => {
+                let reversed: Vec<String> = wanted.to_string().split(',').rev().map(str::to_string).collect();
+                if reversed.join(",") == told.to_string() {
+                    "the controller was told of the wrong square: x and y are swapped".to_string()
+                } else {
+                    "the controller was told of the wrong square".to_string()
+                }
+            }
+            ([], _) => "nothing should be asked of the controller".to_string(),
+            _ => "the controller was asked for something else, or for more than that".to_string(),
+        };
+        let says = format!("{says}: it should hear {}, and it heard {}", said(expected), said(asked));
+        report.add(CheckKind::Asks, says, Some(said(expected)), Some(said(asked)));
+    }
+
+    /// What is wrong with one aspect, a sentence each.
+    fn wrong_with<G: Pictured>(&self, aspect: ViewAspect, shown: &ShownView, act: &StepCalls<G>) -> Vec<String> {
+        let (look, seats) = (&self.watched.look, &self.spec.seats);
+        let of_each = |wrong: &dyn Fn(&str, &ShownFrame) -> Vec<String>| -> Vec<String> {
+            // What is wrong with a frame that all look at is told once.
+            let frames = seats.iter().take(look.count()).map(|name| (name, look.frame_of(shown, name, seats)));
+            let wrong = frames.map(|(name, frame)| match frame {
+                Some((_, frame)) => wrong(&look.called(name), frame),
+                None => vec![look.missing(name)],
+            });
+            wrong.flatten().collect()
+        };
+        match aspect {
+            ViewAspect::Frames => frames(shown, look.count()),
+            ViewAspect::Titles if look.frame.is_some() && shown.frames.len() == 1 => {
+                let untitled = seats.iter().take(1).filter(|name| look.by_title(shown, name).is_none());
+                let title = &shown.frames[0].title;
+                untitled.map(|name| format!("the title `{title}` does not say `{}`", look.title(name))).collect()
+            }
+            ViewAspect::Titles => {
+                let untitled = seats.iter().take(look.count()).filter(|name| look.by_title(shown, name).is_none());
+                let titles: Vec<String> = shown.frames.iter().map(|frame| format!("`{}`", frame.title)).collect();
+                let says =
+                    |name| format!("no title tells which frame is {name}'s; the titles are {}", titles.join(", "));
+                untitled.map(says).collect()
+            }
+            ViewAspect::Board => {
+                let size = LetterPicture::of(&G::seen(&act.after.squares)).size();
+                of_each(&|name, frame| board(name, frame, look, size))
+            }
+            ViewAspect::Label => of_each(&|name, frame| label(name, frame, look.label)),
+            ViewAspect::Buttons => of_each(&|name, frame| buttons(name, frame, look.buttons.len())),
+            ViewAspect::Names => {
+                let named = |name: &String| match look.frame_of(shown, name, seats) {
+                    Some((_, frame)) => self.misnamed(name, frame),
+                    None => vec![look.missing(name)],
+                };
+                seats.iter().take(look.count()).flat_map(named).collect()
+            }
+            ViewAspect::Drawing => of_each(&|name, frame| drawing(name, frame, look)),
+            ViewAspect::Texts => of_each(&|_, frame| judge_frame::judge_texts(look, frame)),
+            ViewAspect::Turn => {
+                of_each(&|_, frame| judge_frame::judge_turn(look, frame, &act.after.player.name(seats)))
+            }
+        }
+    }
+
+    fn misnamed(&self, name: &str, frame: &ShownFrame) -> Vec<String> {
+        let wanted = self.watched.look.buttons.values().filter_map(|button| button.label.get(name));
+        let there = |label: &&String| frame.buttons.iter().any(|button| self.spec.messages.same(&button.label, label));
+        let has: Vec<String> = frame.buttons.iter().map(|button| format!("`{}`", button.label)).collect();
+        let has = if has.is_empty() { "none at all".to_string() } else { has.join(", ") };
+        wanted
+            .filter(|label| !there(label))
+            .map(|label| format!("{} has no button `{label}`; it has {has}", self.watched.look.called(name)))
+            .collect()
+    }
+}
+
+fn frames(shown: &ShownView, wanted: usize) -> Vec<String> {
+    let count = shown.frames.len();
+    let frames = |count: usize| if count == 1 { "1 frame".to_string() } else { format!("{count} frames") };
+    let wrong = (count != wanted).then(|| format!("there should be {}, and there are {count}", frames(wanted)));
+    let dialogs = shown.dialogs.iter().map(|dialog| format!("a dialog stood in the way: {dialog}"));
+    wrong.into_iter().chain(dialogs).collect()
+}
+
+fn board(name: &str, frame: &ShownFrame, look: &ViewSpec, (columns, rows): (usize, usize)) -> Vec<String> {
+    let all = look.rows(frame);
+    let even = all.iter().all(|row| row.len() == columns);
+    if all.len() == rows && even {
+        return Vec::new();
+    }
+    if look.columns.is_some() && !frame.squares.is_empty() {
+        let (count, wanted) = (frame.squares.iter().map(Vec::len).sum::<usize>(), columns * rows);
+        return vec![format!("the board in {name} has {count} squares, and there should be {wanted}")];
+    }
+    let says = match frame.squares.first() {
+        None => format!("{name} has no board"),
+        Some(first) => {
+            format!("the board in {name} has {} columns and {} rows", first.len(), frame.squares.len())
+        }
+    };
+    vec![says]
+}
+
+fn label(name: &str, frame: &ShownFrame, place: FramePoint) -> Vec<String> {
+    if frame.labels.iter().any(|label| label.place == place) {
+        return Vec::new();
+    }
+    let says = if frame.labels.is_empty() { "has no label for messages" } else { "has its label in another place" };
+    vec![format!("{name} {says}; it belongs {} the board", side(place))]
+}
+
+fn buttons(name: &str, frame: &ShownFrame, wanted: usize) -> Vec<String> {
+    let count = frame.buttons.len();
+    let below = frame.buttons.iter().filter(|button| button.place == FramePoint::Below).count();
+    let disabled = frame.buttons.iter().find(|button| !button.enabled);
+    if count < wanted {
+        return vec![format!("{name} should have {wanted} buttons beside the squares, and has {count}")];
+    }
+    if below < wanted {
+        return vec![format!("the buttons of {name} should stand below the board")];
+    }
+    disabled.map(|button| format!("the button `{}` in {name} cannot be pressed", button.label)).into_iter().collect()
+}
+
+fn side(place: FramePoint) -> &'static str {
+    match place {
+        FramePoint::Above => "above",
+        FramePoint::Below => "below",
+        FramePoint::Beside => "beside",
+    }
+}
+
+/// Each thing that is wrong is told once, of the first square that has it.
+fn drawing(name: &str, frame: &ShownFrame, look: &ViewSpec) -> Vec<String> {
+    let mut wrong: Vec<String> = Vec::new();
+    if frame.squares.is_empty() {
+        wrong.push(format!("{name} has no board"));
+    }
+    for (y, row) in frame.squares.iter().enumerate() {
+        for (x, drawn) in row.iter().enumerate() {
+            // What lies there is another question; something that may lie nowhere is held against an empty square.
+            let wanted = look
+                .squares
+                .get(&look.letter(drawn))
+                .cloned()
+                .unwrap_or_else(|| ShownSquare { disc: drawn.disc.clone(), ..ShownSquare::default() });
+            let parts = [
+                ("the square itself", &wanted.ground, &drawn.ground),
+                ("the line round the square", &wanted.border, &drawn.border),
+                ("the line round the disc", &wanted.rim, &drawn.rim),
+            ];
+            for (what, wanted, drawn) in parts {
+                let colour = |it: &Option<_>| it.as_ref().map_or("not there".to_string(), ToString::to_string);
+                if let Some(right) = wanted
+                    && !drawn.as_ref().is_some_and(|drawn| drawn.passes_for(right))
+                {
+                    let says = format!("{what} should be {}, and is {}", colour(wanted), colour(drawn));
+                    if !wrong.iter().any(|told| told.starts_with(&says)) {
+                        wrong.push(format!("{says} (in {name}, column {x}, row {y} as it is seen)"));
+                    }
+                }
+            }
+        }
+    }
+    wrong
+}

@@ -1,0 +1,112 @@
+//! Where a submission is made ready to be played.
+
+use super::CohortPlan;
+use crate::coursework::Coursework;
+use crate::game::{FullGame, Game};
+use crate::host::ProcessController;
+use crate::host::build::{BuildError, BuildInput, CompilerNotes, SubmissionBuilder};
+use crate::host::cache::{SourcesError, hash_sources};
+use crate::host::language::Language;
+use crate::host::process::LaunchConfig;
+use crate::marks::NotBuilt;
+use crate::ports::Fault;
+use crate::submission::Submission;
+use crate::submission::archive::SubmissionError;
+use crate::verdict::NotRun;
+
+/// What a worker needs to make a submission ready.
+pub struct PreparationTools<'a, G: Game> {
+    /// The coursework that is graded, with the scenarios of the submission's part.
+    pub coursework: &'a Coursework<G>,
+    /// Where student code is built.
+    pub workshop: &'a SubmissionBuilder,
+    /// How it is graded.
+    pub plan: &'a CohortPlan<'a>,
+}
+
+/// Why a submission cannot be played.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum NotReady {
+    /// It does not build or start, and that is the student's.
+    NotBuilt(NotBuilt),
+    /// The grader has trouble.
+    NotRun(NotRun),
+}
+
+/// A submission that can be played.
+pub struct ReadySubmission<G: Game> {
+    /// How to start it again.
+    pub launch: LaunchConfig,
+    /// A child that has shaken hands.
+    pub child: ProcessController<G>,
+    /// What was done to build it that the student should know; untrusted.
+    pub notes: CompilerNotes,
+}
+
+impl<G: FullGame> PreparationTools<'_, G> {
+    /// Builds a submission, and makes sure that it starts and shakes hands: twice, if it fails at first. The child
+    /// goes on to play, since an interpreter's start costs more than all scenarios on it.
+    ///
+    /// # Errors
+    /// Whose fault it is that it does not.
+    pub fn ready(&self, submission: &Submission) -> Result<ReadySubmission<G>, NotReady> {
+        let (launch, notes) = self.build(submission)?;
+        let mut first = self.child(&launch, submission);
+        if first.start().is_ok() {
+            return Ok(ReadySubmission { launch, child: first, notes });
+        }
+        if self.workshop.is_cancelled() {
+            return Err(NotReady::NotRun(NotRun::because("it was called off")));
+        }
+        let mut second = self.child(&launch, submission);
+        match second.start() {
+            Ok(()) => Ok(ReadySubmission { launch, child: second, notes }),
+            Err((Fault::Grader { message }, _)) => Err(NotReady::NotRun(NotRun::because(message))),
+            Err((fault, printed)) => {
+                let printed = printed.trim_end();
+                let what = if printed.is_empty() { String::new() } else { format!("\nIt printed:\n{printed}") };
+                let words = format!("The program does not start: {fault}.{what}");
+                Err(NotReady::NotBuilt(NotBuilt::NotStarted(words)))
+            }
+        }
+    }
+
+    /// A child that will run the submission; it is not started yet.
+    pub fn child(&self, launch: &LaunchConfig, submission: &Submission) -> ProcessController<G> {
+        let spec = &self.coursework.spec;
+        ProcessController::new(launch.clone(), self.plan.limits, &spec.id, submission.manifest.part())
+    }
+
+    fn build(&self, submission: &Submission) -> Result<(LaunchConfig, CompilerNotes), NotReady> {
+        match &submission.refused {
+            Some(SubmissionError::Student { why }) => {
+                return Err(NotReady::NotBuilt(NotBuilt::NotUnpacked(why.clone())));
+            }
+            Some(refusal) => return Err(NotReady::NotRun(NotRun::because(refusal))),
+            None => {}
+        }
+        let manifest = &submission.manifest;
+        let language = Language::named(&manifest.language)
+            .ok_or_else(|| NotReady::NotRun(NotRun::because(format!("there is no language {}", manifest.language))))?;
+        let sources = hash_sources(&submission.folder).map_err(|error| match error {
+            SourcesError::TooMuch => NotReady::NotBuilt(NotBuilt::NotStarted(error.to_string())),
+            error => NotReady::NotRun(NotRun::because(error)),
+        })?;
+        let kits = &self.plan.kits;
+        let work = BuildInput {
+            folder: &submission.folder,
+            entry: &manifest.entry,
+            sources,
+            plays: (&self.coursework.spec.game, manifest.part().name()),
+            repair: &self.coursework.spec.repair,
+        };
+        let built = self
+            .workshop
+            .build(language, kits, &work)
+            .and_then(|built| Ok((self.workshop.launch(language, &built, &manifest.command)?, built.notes)));
+        built.map_err(|error| match error {
+            BuildError::Student { output } => NotReady::NotBuilt(NotBuilt::NotStarted(output)),
+            BuildError::Grader { message } => NotReady::NotRun(NotRun::because(message)),
+        })
+    }
+}

@@ -1,0 +1,60 @@
+//! How a view ought to look, in words for students, from what the spec says under `view:`.
+
+use crate::report::markdown_code::code_span;
+use crate::view_spec::{FramePoint, ShownSquare, ViewSpec};
+
+/// A line for each thing that is looked at.
+pub fn view_lines(look: &ViewSpec, seats: &[String]) -> Vec<String> {
+    let mut lines = Vec::new();
+    match &look.frame {
+        Some(frame) => {
+            lines.push(format!("- There is one frame, and its title says `{}`, in capitals or not.", frame.title))
+        }
+        None => lines.extend(seats.iter().map(|seat| {
+            let turned = if look.is_turned(seat) { "; it shows the board turned by 180 degrees" } else { "" };
+            format!("- The title of {seat}'s frame says `{}`, in capitals or not{turned}.", look.title(seat))
+        })),
+    }
+    let place = match look.label {
+        FramePoint::Above => "above",
+        FramePoint::Below => "below",
+        FramePoint::Beside => "beside",
+    };
+    lines.push(format!("- What players are told stands {place} the board."));
+    lines.extend(look.squares.iter().map(|(letter, drawn)| format!("- `{letter}`: {}.", drawing(drawn))));
+    lines.extend(look.columns.map(|columns| {
+        format!("- Fixtures show {columns} squares in a row; yours may have any length, as long as the order is right.")
+    }));
+    lines.extend(look.written.iter().map(|(text, squares)| {
+        let numbers: Vec<String> = squares.iter().map(ToString::to_string).collect();
+        format!("- `{text}` is written on {}.", numbers.join(", "))
+    }));
+    if !look.pieces.is_empty() {
+        lines.push("- Pieces of players who are not on turn are half-transparent.".to_string());
+    }
+    if look.field {
+        lines.push("- There is a text field, into which people type.".to_string());
+    }
+    lines.extend(look.buttons.iter().map(|(id, button)| {
+        let mut labels: Vec<String> = Vec::new();
+        for label in seats.iter().filter_map(|seat| button.label.get(seat)) {
+            let quoted = code_span(label);
+            labels.extend((!labels.contains(&quoted)).then_some(quoted));
+        }
+        format!("- Button {}, to the letter: asks for {} (scenarios call it `{id}`).", labels.join(" or "), button.asks)
+    }));
+    lines
+}
+
+/// What is drawn on a square.
+fn drawing(drawn: &ShownSquare) -> String {
+    let parts = [
+        ("the square", &drawn.ground),
+        ("the line round it", &drawn.border),
+        ("the disc", &drawn.disc),
+        ("the line round the disc", &drawn.rim),
+    ];
+    let said = parts.iter().filter_map(|(what, colour)| Some(format!("{what} {}", colour.as_ref()?)));
+    let text = (!drawn.text.is_empty()).then(|| format!("the text {}", code_span(&drawn.text)));
+    said.chain(text).collect::<Vec<_>>().join(", ")
+}

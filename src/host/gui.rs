@@ -1,0 +1,94 @@
+//! Windows on a screen, made out: from components and pixels to what a view shows.
+//!
+//! A host that runs real windows knows where components stand and what they paint, and nothing of boards. That is made out
+//! here, outside of the student's process and as a pure function of what it sent: the squares are what stands in rows and
+//! columns and is all of one size, and what is drawn on each is read off its pixels.
+
+mod pixels;
+mod recognize;
+mod square_grid;
+mod square_reader;
+
+use serde::{Deserialize, Serialize};
+
+pub use self::pixels::{Pixels, PixelsError};
+pub use self::recognize::{RecognitionError, RecognizedView, recognize_view};
+use crate::view_spec::PixelImage;
+
+/// What a host says of the windows that there are.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct GuiSnapshot {
+    /// The windows, in the order in which they were made.
+    pub frames: Vec<GuiWindow>,
+    /// Dialogs that were closed, each with its title and text.
+    #[serde(default)]
+    pub dialogs: Vec<String>,
+}
+
+/// One window, without its frame and title bar.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct GuiWindow {
+    /// What stands in the title bar.
+    #[serde(default)]
+    pub title: String,
+    /// Whether it can be seen at all.
+    #[serde(default)]
+    pub showing: bool,
+    /// How many pixels wide.
+    pub width: i32,
+    /// How many pixels high.
+    pub height: i32,
+    /// What stands in it.
+    #[serde(default)]
+    pub parts: Vec<GuiComponent>,
+    /// What it looks like.
+    #[serde(default)]
+    pub picture: Option<PixelImage>,
+}
+
+/// One component that can be seen.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct GuiComponent {
+    /// What it is.
+    pub kind: ComponentKind,
+    /// What is written on it.
+    #[serde(default)]
+    pub text: String,
+    /// Pixels from the left of the window.
+    pub x: i32,
+    /// Pixels from its top.
+    pub y: i32,
+    /// Its width in pixels.
+    pub width: i32,
+    /// Its height in pixels.
+    pub height: i32,
+    /// Whether it takes clicks.
+    #[serde(default)]
+    pub enabled: bool,
+    /// Whether anybody hears of clicks on it.
+    #[serde(default)]
+    pub listens: bool,
+}
+
+/// What a component is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum ComponentKind {
+    /// A button of any sort.
+    Button,
+    /// A text that stands there.
+    Label,
+    /// A field or an area with text.
+    Text,
+    /// Anything else.
+    #[default]
+    #[serde(other)]
+    Other,
+}
+
+impl GuiComponent {
+    /// The point in its middle.
+    pub fn middle(&self) -> (i32, i32) {
+        (self.x.saturating_add(self.width / 2), self.y.saturating_add(self.height / 2))
+    }
+}

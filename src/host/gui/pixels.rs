@@ -1,0 +1,80 @@
+//! A picture as pixels.
+
+use std::io::Read;
+
+use data_encoding::BASE64;
+use flate2::read::ZlibDecoder;
+use thiserror::Error;
+
+use crate::view_spec::PixelImage;
+
+/// The widest and highest picture that is looked at.
+const LARGEST: u32 = 4_000;
+
+/// Pixels, row by row.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Pixels {
+    width: u32,
+    height: u32,
+    rgb: Vec<u8>,
+}
+
+/// Why a picture cannot be looked at.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum PixelsError {
+    /// Larger than any screen.
+    #[error("a picture of {0} by {1} pixels is too large")]
+    Large(u32, u32),
+    /// It does not hold what it says.
+    #[error("a picture that cannot be read: {0}")]
+    Broken(String),
+}
+
+impl Pixels {
+    /// Unpacks a picture. No more is unpacked than it says to hold.
+    ///
+    /// # Errors
+    /// When it is too large, or not what it says.
+    pub fn unpack(picture: &PixelImage) -> Result<Pixels, PixelsError> {
+        let PixelImage { width, height, data } = picture;
+        if *width > LARGEST || *height > LARGEST {
+            return Err(PixelsError::Large(*width, *height));
+        }
+        let broken = |error: &dyn std::fmt::Display| PixelsError::Broken(error.to_string());
+        let packed = BASE64.decode(data.as_bytes()).map_err(|error| broken(&error))?;
+        let size = 3 * u64::from(*width) * u64::from(*height);
+        let mut rgb = Vec::new();
+        ZlibDecoder::new(packed.as_slice()).take(size).read_to_end(&mut rgb).map_err(|error| broken(&error))?;
+        if rgb.len() as u64 != size {
+            return Err(broken(&format!("{} bytes where there should be {size}", rgb.len())));
+        }
+        Ok(Pixels { width: *width, height: *height, rgb })
+    }
+
+    /// Pixels of which a test says what they are.
+    #[cfg(test)]
+    pub fn from_fn(width: u32, height: u32, colour: impl Fn(i32, i32) -> [u8; 3]) -> Pixels {
+        let places = (0..height as i32).flat_map(|y| (0..width as i32).map(move |x| (x, y)));
+        Pixels { width, height, rgb: places.flat_map(|(x, y)| colour(x, y)).collect() }
+    }
+
+    /// How wide and high it is.
+    pub fn size(&self) -> (u32, u32) {
+        (self.width, self.height)
+    }
+
+    /// Red, green and blue of all pixels, row by row.
+    pub fn rgb(&self) -> &[u8] {
+        &self.rgb
+    }
+
+    /// The pixel in this column and row; `None` outside.
+    pub fn at(&self, x: i32, y: i32) -> Option<[u8; 3]> {
+        let (x, y) = (u32::try_from(x).ok()?, u32::try_from(y).ok()?);
+        if x >= self.width || y >= self.height {
+            return None;
+        }
+        let from = 3 * (y as usize * self.width as usize + x as usize);
+        self.rgb.get(from..from + 3)?.try_into().ok()
+    }
+}

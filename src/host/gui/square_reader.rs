@@ -1,0 +1,201 @@
+//! What is drawn on a square, read off its pixels.
+//!
+//! Students draw with and without anti-aliasing, in shades and sizes of their own, with lines of one pixel or four, on
+//! squares that a layout has stretched. So nothing here looks at one pixel alone.
+
+use super::Pixels;
+use super::square_grid::Rectangle;
+use crate::view_spec::{Colour, ShownSquare};
+
+/// Where the ground is looked at, in from each corner, as a share of the square: no disc reaches there.
+const CORNER: f64 = 0.12;
+/// How far in from an edge its line is looked for, as a share of the square.
+const EDGE: f64 = 0.1;
+/// How far outside of a square its line may be, in pixels: some leave gaps through which a dark panel is seen.
+const GAP: i32 = 3;
+/// By how much a line must be lighter or darker than both of its sides, of 255.
+const STANDS_OUT: i32 = 24;
+/// The rays from the middle along which a disc is followed, in degrees: away from the edges, which a large disc touches.
+const RAYS: [f64; 12] = [30.0, 45.0, 60.0, 120.0, 135.0, 150.0, 210.0, 225.0, 240.0, 300.0, 315.0, 330.0];
+
+/// What is drawn on the square that stands in this rectangle.
+pub fn read_square(pixels: &Pixels, square: Rectangle) -> ShownSquare {
+    let Some(ground) = ground(pixels, square) else { return ShownSquare::default() };
+    let middle = most((-1..=1).flat_map(|dx| (-1..=1).map(move |dy| (dx, dy))).filter_map(|(dx, dy)| {
+        let (x, y) = square.middle();
+        pixels.at(x + dx, y + dy)
+    }));
+    let border = border(pixels, square, ground).map(Colour::of);
+    let disc = middle.filter(|middle| Colour::of(*middle) != Colour::of(ground));
+    let rim = disc.and_then(|disc| rim(pixels, square, disc, ground));
+    ShownSquare { ground: Some(Colour::of(ground)), border, disc: disc.map(Colour::of), rim, ..ShownSquare::default() }
+}
+
+/// The colour that most of these have, by name; as it is.
+fn most(colours: impl Iterator<Item = [u8; 3]>) -> Option<[u8; 3]> {
+    let all: Vec<[u8; 3]> = colours.collect();
+    let named: Vec<Colour> = all.iter().map(|colour| Colour::of(*colour)).collect();
+    let count = |name: &Colour| named.iter().filter(|other| *other == name).count();
+    let best = named.iter().enumerate().max_by_key(|(index, name)| (count(name), std::cmp::Reverse(*index)))?;
+    all.get(best.0).copied()
+}
+
+fn part(length: i32, share: f64) -> i32 {
+    (f64::from(length) * share).round() as i32
+}
+
+fn ground(pixels: &Pixels, square: Rectangle) -> Option<[u8; 3]> {
+    let (dx, dy) = (part(square.width, CORNER), part(square.height, CORNER));
+    let (left, right) = (square.x + dx, square.x + square.width - 1 - dx);
+    let (top, bottom) = (square.y + dy, square.y + square.height - 1 - dy);
+    most([(left, top), (right, top), (left, bottom), (right, bottom)].into_iter().filter_map(|(x, y)| pixels.at(x, y)))
+}
+
+/// The line round the square: at two sides at least, since half of those who draw a rectangle as large as the square lose the
+/// other two.
+fn border(pixels: &Pixels, square: Rectangle, ground: [u8; 3]) -> Option<[u8; 3]> {
+    let Rectangle { x, y, width, height } = square;
+    let (across, down) = (part(width, CORNER).max(2), part(height, CORNER).max(2));
+    let (deep_x, deep_y) = (part(width, EDGE).max(2), part(height, EDGE).max(2));
+    // From the edge inwards, then outwards.
+    let along = |deep: i32| (0..deep).chain((1..=GAP).map(|out| -out));
+    let line = |places: Vec<(i32, i32)>| {
+        let seen = places.into_iter().filter_map(|(x, y)| pixels.at(x, y));
+        seen.into_iter().find(|colour| Colour::of(*colour) != Colour::of(ground))
+    };
+    let sides = [
+        line(along(deep_x).map(|in_| (x + in_, y + down)).collect()),
+        line(along(deep_y).map(|in_| (x + across, y + in_)).collect()),
+        line(along(deep_x).map(|in_| (x + width - 1 - in_, y + height - 1 - down)).collect()),
+        line(along(deep_y).map(|in_| (x + width - 1 - across, y + height - 1 - in_)).collect()),
+    ];
+    let found: Vec<[u8; 3]> = sides.into_iter().flatten().collect();
+    if found.len() < 2 { None } else { most(found.into_iter()) }
+}
+
+/// The line round the disc: what stands out between disc and ground.
+fn rim(pixels: &Pixels, square: Rectangle, disc: [u8; 3], ground: [u8; 3]) -> Option<Colour> {
+    let found: Vec<[u8; 3]> = RAYS
+        .into_iter()
+        .filter_map(|degrees| stands_out(&between(pixels, square, disc, ground, degrees), disc, ground))
+        .collect();
+    if found.len() * 2 < RAYS.len() { None } else { most(found.into_iter()).map(Colour::of) }
+}
+
+/// The pixels on a ray between the last that is surely the disc's and the first that is surely the ground's.
+fn between(pixels: &Pixels, square: Rectangle, disc: [u8; 3], ground: [u8; 3], degrees: f64) -> Vec<[u8; 3]> {
+    let (sine, cosine) = degrees.to_radians().sin_cos();
+    let (x, y) = square.middle();
+    let reach = square.width.min(square.height);
+    let mut ray: Vec<[u8; 3]> = Vec::new();
+    // Half a pixel at a time, so that no thin line is stepped over.
+    for step in 0..2 * reach {
+        let far = f64::from(step) / 2.0;
+        let place = (x + (far * cosine).round() as i32, y + (far * sine).round() as i32);
+        match pixels.at(place.0, place.1).filter(|_| square.contains(place)) {
+            Some(colour) => ray.push(colour),
+            None => break,
+        }
+    }
+    let is = |colour: &[u8; 3], other: [u8; 3]| distance(*colour, other) < STANDS_OUT;
+    let leaves = ray.iter().position(|colour| !is(colour, disc)).unwrap_or(ray.len());
+    let rest = &ray[leaves..];
+    let arrives = rest.windows(3).position(|three| three.iter().all(|colour| is(colour, ground)));
+    // A disc that reaches the edge has no ground behind it: then nothing tells its line from the square's.
+    arrives.map(|end| rest[..end].to_vec()).unwrap_or_default()
+}
+
+/// The pixel that is lighter or darker than both sides, or of another colour altogether.
+fn stands_out(line: &[[u8; 3]], disc: [u8; 3], ground: [u8; 3]) -> Option<[u8; 3]> {
+    let (low, high) = (light(disc).min(light(ground)), light(disc).max(light(ground)));
+    let darkest = line.iter().min_by_key(|colour| light(**colour)).filter(|colour| light(**colour) + STANDS_OUT < low);
+    let lightest =
+        line.iter().max_by_key(|colour| light(**colour)).filter(|colour| light(**colour) > high + STANDS_OUT);
+    let vivid = || {
+        let other = |colour: &&[u8; 3]| {
+            let (name, mixed) = (Colour::of(**colour), [Colour::of(disc), Colour::of(ground), Colour::named("grey")]);
+            !mixed.contains(&name) && !is_between(**colour, disc, ground)
+        };
+        line.iter().find(other)
+    };
+    // A thin line is drawn with neighbours mixed in, but what stands out is its own.
+    darkest.map(|_| [0, 0, 0]).or(lightest.map(|_| [255, 255, 255])).or_else(|| vivid().copied())
+}
+
+/// Whether a colour is what comes of mixing two others.
+fn is_between(colour: [u8; 3], one: [u8; 3], other: [u8; 3]) -> bool {
+    (0..3).all(|part| {
+        let (low, high) = (one[part].min(other[part]), one[part].max(other[part]));
+        (low.saturating_sub(8)..=high.saturating_add(8)).contains(&colour[part])
+    })
+}
+
+fn light([red, green, blue]: [u8; 3]) -> i32 {
+    (299 * i32::from(red) + 587 * i32::from(green) + 114 * i32::from(blue)) / 1000
+}
+
+fn distance(one: [u8; 3], other: [u8; 3]) -> i32 {
+    one.into_iter().zip(other).map(|(a, b)| (i32::from(a) - i32::from(b)).abs()).max().unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const GREEN: [u8; 3] = [0, 128, 0];
+    const WHITE: [u8; 3] = [255, 255, 255];
+    const BLACK: [u8; 3] = [0, 0, 0];
+
+    /// A square of this size in a larger picture, with a disc of this radius and its line.
+    fn painted(
+        size: i32,
+        radius: f64,
+        disc: Option<[u8; 3]>,
+        rim: Option<[u8; 3]>,
+        border: Option<[u8; 3]>,
+    ) -> ShownSquare {
+        let square = Rectangle { x: 10, y: 5, width: size, height: size };
+        let colour = |x: i32, y: i32| {
+            let (x, y) = (x - square.x, y - square.y);
+            if !(0..size).contains(&x) || !(0..size).contains(&y) {
+                return [90, 90, 90];
+            }
+            let edge = x == 0 || y == 0 || x == size - 1 || y == size - 1;
+            let middle = f64::from(size - 1) / 2.0;
+            let far = (f64::from(x) - middle).hypot(f64::from(y) - middle);
+            match (disc, rim) {
+                _ if edge && border.is_some() => border.unwrap_or(GREEN),
+                (Some(_), Some(rim)) if (far - radius).abs() <= 0.8 => rim,
+                (Some(disc), _) if far < radius => disc,
+                _ => GREEN,
+            }
+        };
+        read_square(&Pixels::from_fn(size as u32 + 20, size as u32 + 10, colour), square)
+    }
+
+    fn names(drawn: &ShownSquare) -> [String; 4] {
+        [&drawn.ground, &drawn.border, &drawn.disc, &drawn.rim]
+            .map(|colour| colour.as_ref().map_or("-".to_string(), ToString::to_string))
+    }
+
+    #[test]
+    fn what_is_drawn_is_seen_in_any_size() {
+        for size in [24, 37, 50, 90] {
+            let radius = f64::from(size) * 0.44;
+            let white = painted(size, radius, Some(WHITE), Some(BLACK), Some(BLACK));
+            assert_eq!(names(&white), ["green", "black", "white", "black"], "{size}");
+            let black = painted(size, radius, Some(BLACK), Some(WHITE), Some(BLACK));
+            assert_eq!(names(&black), ["green", "black", "black", "white"], "{size}");
+            assert_eq!(names(&painted(size, radius, None, None, Some(BLACK))), ["green", "black", "-", "-"], "{size}");
+        }
+    }
+
+    #[test]
+    fn what_is_missing_is_not_seen() {
+        assert_eq!(names(&painted(50, 22.0, Some(WHITE), None, Some(BLACK))), ["green", "black", "white", "-"]);
+        assert_eq!(names(&painted(50, 22.0, Some(BLACK), None, Some(BLACK))), ["green", "black", "black", "-"]);
+        assert_eq!(names(&painted(50, 22.0, Some(BLACK), Some([255, 0, 0]), Some(BLACK)))[3], "red");
+        // Beside the square there is something else, which is taken for its line: a gap through which a panel is seen.
+        assert_eq!(names(&painted(50, 22.0, None, None, None))[1], "grey");
+    }
+}

@@ -1,0 +1,199 @@
+//! Bytes on their way: lines to write, lines read, and what was printed.
+
+use std::collections::VecDeque;
+use std::io::IoSlice;
+use std::os::fd::AsFd;
+
+use rustix::buffer::spare_capacity;
+use rustix::io::{Errno, read, writev};
+
+use crate::ports::{Fault, PortResult};
+
+/// Bytes asked of the kernel at once.
+const CHUNK: usize = 16 * 1024;
+/// How much of a line that is no answer is worth showing, in characters.
+const SHOWN: usize = 200;
+
+/// What came of one attempt to read without blocking.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum ReadOutcome {
+    Some,
+    NothingYet,
+    End,
+}
+
+/// Lines that the child has not read yet.
+#[derive(Debug, Default)]
+pub(super) struct SendBuffer(VecDeque<u8>);
+
+impl SendBuffer {
+    pub fn push(&mut self, line: &str) {
+        self.0.extend(line.as_bytes());
+        self.0.push_back(b'\n');
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    pub fn clear(&mut self) {
+        self.0.clear();
+    }
+
+    /// Writes as much as goes without blocking. `false` when nobody reads any more.
+    pub fn flush(&mut self, to: impl AsFd) -> bool {
+        while !self.0.is_empty() {
+            let (front, back) = self.0.as_slices();
+            match writev(&to, &[IoSlice::new(front), IoSlice::new(back)]) {
+                Ok(count) => drop(self.0.drain(..count)),
+                Err(Errno::AGAIN) => return true,
+                Err(Errno::INTR) => {}
+                Err(_) => return false,
+            }
+        }
+        true
+    }
+}
+
+/// Answers that nobody has asked for yet, and the beginning of one.
+#[derive(Debug)]
+pub(super) struct ReceiveBuffer {
+    bytes: VecDeque<u8>,
+    chunk: Vec<u8>,
+    /// Bytes at the front that are known to hold no newline.
+    scanned: usize,
+    limit: usize,
+}
+
+impl ReceiveBuffer {
+    pub fn new(limit: usize) -> ReceiveBuffer {
+        ReceiveBuffer { bytes: VecDeque::new(), chunk: Vec::with_capacity(CHUNK), scanned: 0, limit }
+    }
+
+    /// One attempt to read; any error of the channel is its end.
+    pub fn fill(&mut self, from: impl AsFd) -> ReadOutcome {
+        self.chunk.clear();
+        let outcome = read_once(from, &mut self.chunk);
+        self.bytes.extend(&self.chunk);
+        outcome
+    }
+
+    /// The next whole line, without its end.
+    pub fn next(&mut self) -> PortResult<Option<String>> {
+        let newline = self.bytes.iter().skip(self.scanned).position(|byte| *byte == b'\n');
+        let length = match newline {
+            Some(at) => self.scanned + at,
+            None => self.bytes.len(),
+        };
+        if length > self.limit {
+            return Err(Fault::Output { limit: self.limit });
+        }
+        if newline.is_none() {
+            self.scanned = length;
+            return Ok(None);
+        }
+        self.scanned = 0;
+        let mut line: Vec<u8> = self.bytes.drain(..=length).collect();
+        line.pop();
+        if line.last() == Some(&b'\r') {
+            line.pop();
+        }
+        String::from_utf8(line).map(Some).map_err(|error| Fault::Protocol {
+            line: String::from_utf8_lossy(error.as_bytes()).chars().take(SHOWN).collect(),
+            why: "it is not UTF-8".to_owned(),
+        })
+    }
+}
+
+/// What the child printed, up to a limit.
+#[derive(Debug)]
+pub(super) struct OutputCapture {
+    bytes: Vec<u8>,
+    limit: usize,
+    /// Whether to print more than the limit is a fault, or is merely not kept.
+    strict: bool,
+}
+
+impl OutputCapture {
+    pub fn new(limit: usize, strict: bool) -> OutputCapture {
+        OutputCapture { bytes: Vec::new(), limit, strict }
+    }
+
+    /// One attempt to read.
+    pub fn fill(&mut self, from: impl AsFd) -> PortResult<ReadOutcome> {
+        let outcome = read_once(from, &mut self.bytes);
+        let over = self.bytes.len() > self.limit;
+        self.bytes.truncate(self.limit);
+        if over && self.strict { Err(Fault::Output { limit: self.limit }) } else { Ok(outcome) }
+    }
+
+    /// Forgets what was printed, so that the limit counts anew.
+    pub fn clear(&mut self) {
+        self.bytes.clear();
+    }
+
+    pub fn text(&self) -> String {
+        String::from_utf8_lossy(&self.bytes).into_owned()
+    }
+}
+
+fn read_once(from: impl AsFd, into: &mut Vec<u8>) -> ReadOutcome {
+    into.reserve(CHUNK);
+    loop {
+        match read(&from, spare_capacity(into)) {
+            Ok(0) => return ReadOutcome::End,
+            Ok(_) => return ReadOutcome::Some,
+            Err(Errno::INTR) => {}
+            Err(Errno::AGAIN) => return ReadOutcome::NothingYet,
+            // A child that dies with unread lines resets the socket: for us that is the end of its answers.
+            Err(_) => return ReadOutcome::End,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::io::Write;
+
+    fn inbox(limit: usize, bytes: &[u8]) -> ReceiveBuffer {
+        let (reader, mut writer) = std::io::pipe().unwrap();
+        writer.write_all(bytes).unwrap();
+        let mut inbox = ReceiveBuffer::new(limit);
+        assert_eq!(inbox.fill(&reader), ReadOutcome::Some);
+        inbox
+    }
+
+    #[test]
+    fn lines_come_out_one_by_one() {
+        let mut inbox = inbox(5, b"one\r\n\nthree\nrest");
+        assert_eq!(inbox.next(), Ok(Some("one".to_owned())));
+        assert_eq!(inbox.next(), Ok(Some(String::new())));
+        assert_eq!(inbox.next(), Ok(Some("three".to_owned())));
+        assert_eq!(inbox.next(), Ok(None));
+        assert_eq!(inbox.next(), Ok(None));
+    }
+
+    #[test]
+    fn a_line_has_a_longest_length_whether_it_ends_or_not() {
+        assert_eq!(inbox(3, b"four\n").next(), Err(Fault::Output { limit: 3 }));
+        assert_eq!(inbox(3, b"four").next(), Err(Fault::Output { limit: 3 }));
+        assert_eq!(inbox(4, b"four\n").next(), Ok(Some("four".to_owned())));
+    }
+
+    #[test]
+    fn an_answer_is_utf_8() {
+        assert!(matches!(inbox(9, b"\xff\xfe\n").next(), Err(Fault::Protocol { .. })));
+    }
+
+    #[test]
+    fn a_compiler_may_say_more_than_is_kept() {
+        for strict in [false, true] {
+            let (reader, mut writer) = std::io::pipe().unwrap();
+            writer.write_all(b"too much").unwrap();
+            let mut printed = OutputCapture::new(3, strict);
+            assert_eq!(printed.fill(&reader).is_err(), strict);
+            assert_eq!(printed.text(), "too");
+        }
+    }
+}

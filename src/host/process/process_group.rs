@@ -1,0 +1,141 @@
+//! A child and whatever it starts.
+
+use std::collections::BTreeSet;
+use std::io;
+use std::os::fd::{AsFd, BorrowedFd, OwnedFd};
+use std::os::unix::process::ExitStatusExt;
+use std::process::{Child, ChildStdin, ChildStdout, Command, ExitStatus};
+use std::sync::{Mutex, PoisonError};
+
+use rustix::event::{PollFd, PollFlags, Timespec, poll};
+use rustix::process::{
+    Pid, PidfdFlags, Signal, WaitId, WaitIdOptions, kill_process, kill_process_group, pidfd_open, waitid,
+};
+
+use crate::sandbox::usage::{Usage, UsageMeter, reap};
+
+/// How long a guard may take to end what it guards before both are ended together.
+const GUARD: Timespec = Timespec { tv_sec: 1, tv_nsec: 0 };
+
+/// The groups that are alive, so that a signal to the grader can end them: they are not in its own group.
+static ALIVE: Mutex<BTreeSet<i32>> = Mutex::new(BTreeSet::new());
+
+/// Kills every group that is alive, and runs `last` before another can be noted.
+pub fn kill_all_groups_then<T>(last: impl FnOnce() -> T) -> T {
+    kill_groups_except(&BTreeSet::new(), last)
+}
+
+/// The same, without the groups of these numbers.
+pub(crate) fn kill_groups_except<T>(spared: &BTreeSet<i32>, last: impl FnOnce() -> T) -> T {
+    let alive = ALIVE.lock().unwrap_or_else(PoisonError::into_inner);
+    for pid in alive.difference(spared).filter_map(|pid| Pid::from_raw(*pid)) {
+        // A group that has just ended needs no signal.
+        let _ = kill_process_group(pid, Signal::KILL);
+    }
+    last()
+}
+
+/// A child that leads its own process group. Dropping it kills the group and reaps the child.
+///
+/// The child is looked at without being reaped, so its number, which is also the group's, cannot be given to a stranger
+/// as long as we may still send signals to it.
+#[derive(Debug)]
+pub(super) struct ProcessGroup {
+    child: Child,
+    /// Becomes readable when the child has ended: it can be waited for in the same poll as its pipes.
+    ended: OwnedFd,
+    /// The child is a guard of ours, outside the namespaces of what it guards.
+    guards: bool,
+    /// What reads how much it has used; made when it is first asked for.
+    meter: Option<UsageMeter>,
+    /// What was read last.
+    used: Usage,
+    /// Whether its end has been taken.
+    reaped: bool,
+}
+
+impl ProcessGroup {
+    /// Starts a command, which must ask for a process group of its own, and hands out its standard input and output
+    /// if they are pipes. `guards` says that what is started stays outside the namespaces of the program.
+    pub fn start(command: &mut Command, guards: bool) -> io::Result<(ProcessGroup, Option<(ChildStdin, ChildStdout)>)> {
+        // Held until the child is noted: a signal that comes in between would otherwise miss it.
+        let mut alive = ALIVE.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut child = command.spawn()?;
+        let pipes = child.stdin.take().zip(child.stdout.take());
+        match pidfd_open(Pid::from_child(&child), PidfdFlags::empty()) {
+            Ok(ended) => {
+                alive.insert(Pid::from_child(&child).as_raw_nonzero().get());
+                Ok((ProcessGroup { child, ended, guards, meter: None, used: Usage::default(), reaped: false }, pipes))
+            }
+            Err(error) => {
+                let _ = child.kill();
+                let _ = child.wait();
+                Err(error.into())
+            }
+        }
+    }
+
+    /// Its number.
+    pub fn id(&self) -> i32 {
+        Pid::from_child(&self.child).as_raw_nonzero().get()
+    }
+
+    /// What polls as readable once the child has ended.
+    pub fn exit_fd(&self) -> BorrowedFd<'_> {
+        self.ended.as_fd()
+    }
+
+    /// How the child ended, if it has.
+    pub fn status(&self) -> Option<ExitStatus> {
+        let options = WaitIdOptions::EXITED | WaitIdOptions::NOHANG | WaitIdOptions::NOWAIT;
+        let status = waitid(WaitId::Pid(Pid::from_child(&self.child)), options).ok()??;
+        // The layout of a wait status is fixed on Linux; std then names the signal for us.
+        let raw = match (status.exit_status(), status.terminating_signal()) {
+            (Some(code), _) => (code & 0xff) << 8,
+            (None, Some(signal)) => signal | if status.dumped() { 0x80 } else { 0 },
+            (None, None) => return None,
+        };
+        Some(ExitStatus::from_raw(raw))
+    }
+
+    /// What the program has used so far, as far as the kernel tells; once it has ended, what was last known.
+    pub fn usage(&mut self) -> Usage {
+        if self.meter.is_none() {
+            self.meter = UsageMeter::of(Pid::from_child(&self.child), self.guards);
+        }
+        self.used = self.meter.as_ref().and_then(UsageMeter::read).unwrap_or(self.used);
+        self.used
+    }
+
+    /// Kills every process of the group, at once and without asking. Harmless when there is none left.
+    pub fn kill(&self) {
+        let child = Pid::from_child(&self.child);
+        // A guard kills what it guards, and ends when it knows what that has used.
+        if self.guards && kill_process(child, Signal::TERM).is_ok() {
+            let _ = poll(&mut [PollFd::new(&self.ended, PollFlags::IN)], Some(&GUARD));
+        }
+        let _ = kill_process_group(child, Signal::KILL);
+    }
+
+    /// Kills and reaps it, and answers with what it has used altogether.
+    pub fn kill_and_reap(&mut self) -> Usage {
+        if !self.reaped {
+            self.usage();
+            self.kill();
+            // Before it is reaped: afterwards the number may be a stranger's.
+            let pid = Pid::from_child(&self.child);
+            ALIVE.lock().unwrap_or_else(PoisonError::into_inner).remove(&pid.as_raw_nonzero().get());
+            self.reaped = true;
+            let cpu = reap(pid).unwrap_or_default();
+            // Where it guards, that includes what its own start has cost.
+            self.used.cpu = self.used.cpu.max(cpu);
+        }
+        self.used
+    }
+}
+
+impl Drop for ProcessGroup {
+    fn drop(&mut self) {
+        self.kill_and_reap();
+    }
+}

@@ -1,0 +1,281 @@
+//! A controller in a process of its own.
+
+#[cfg(test)]
+mod tests;
+
+use std::time::Duration;
+
+use super::build::replace_paths;
+use super::gui::{GuiSnapshot, RecognitionError, RecognizedView, recognize_view};
+use super::process::{LaunchConfig, Process};
+use super::protocol::{Hello, Request, Response, VERSION, Welcome};
+use super::sandbox::usage::Usage;
+use super::x_server::XServer;
+use crate::game::{Board, Game, Pictured};
+use crate::limits::{Limits, SizeLimit};
+use crate::ports::{Call, Controller, Event, Fault, PortResult, Ports};
+use crate::spec::Part;
+use crate::view_spec::{LetterPicture, ShownView};
+
+/// How much of a line that is not of the protocol is kept, in characters.
+const SHOWN: usize = 200;
+
+/// How many calls may answer one cue; a right controller needs fewer than ten.
+const MOST_CALLS: usize = 1_000;
+
+/// A controller in a child process, which speaks the protocol of [`super::protocol`].
+///
+/// The process is started when it is first needed. After a fault it is dead, and the next [`Controller::renew`] makes
+/// a new one, so that one scenario's crash is not another's.
+pub struct ProcessController<G: Game> {
+    launch: LaunchConfig,
+    limits: Limits,
+    hello: Hello,
+    process: Option<Process>,
+    /// What its windows are on, if it opens some; it ends after the process.
+    display: Option<XServer>,
+    /// Whether the next cue goes to a new instance.
+    fresh: bool,
+    /// What the child believes the model holds.
+    known: Option<Board<G::Squares>>,
+    /// Cues that come after the next one, with nothing in between.
+    planned: Vec<Event<G>>,
+    /// How many cues the child has got that it has not answered yet.
+    ahead: usize,
+    /// What the process before this one had printed when it was given up.
+    last_words: String,
+    /// What its windows show, if it has some.
+    seen: RecognizedView,
+    /// What the processes before this one had used together; of memory, what the one that held most did.
+    spent: Usage,
+}
+
+impl<G: Game> ProcessController<G> {
+    /// A child that is not started yet.
+    pub fn new(launch: LaunchConfig, limits: Limits, coursework: &str, part: Part) -> ProcessController<G> {
+        let limits = of_part(limits, part);
+        let hello = Hello { referee: VERSION, coursework: coursework.to_string(), game: G::NAME.to_string(), part };
+        ProcessController {
+            launch,
+            limits,
+            hello,
+            process: None,
+            display: None,
+            fresh: true,
+            known: None,
+            planned: Vec::new(),
+            ahead: 0,
+            last_words: String::new(),
+            seen: RecognizedView::default(),
+            spent: Usage::default(),
+        }
+    }
+
+    /// Starts the process and shakes hands, unless that has been done.
+    ///
+    /// # Errors
+    /// The fault, and what the process had printed by then: a syntax error, say.
+    pub fn start(&mut self) -> Result<(), (Fault, String)> {
+        if self.process.is_some() {
+            return Ok(());
+        }
+        let silent = |fault| (fault, String::new());
+        let server = self.launch.display.as_ref();
+        let mut display =
+            server.map(|server| XServer::start(server, self.launch.sandbox)).transpose().map_err(silent)?;
+        let launch = display.as_ref().map_or_else(|| self.launch.clone(), |display| display.with_display(&self.launch));
+        let mut process = Process::start(&launch, &self.limits).map_err(silent)?;
+        match self.shake_hands(&mut process) {
+            Ok(()) => {
+                self.process = Some(process);
+                self.display = display;
+                self.fresh = true;
+                self.known = None;
+                self.ahead = 0;
+                Ok(())
+            }
+            Err(fault) => {
+                let fault = display.as_mut().and_then(XServer::grader_fault).unwrap_or(fault);
+                Err((fault, self.relative(&process.output())))
+            }
+        }
+    }
+
+    /// Sets another deadline for the answers to come.
+    pub fn set_deadline(&mut self, cue: Duration) {
+        self.limits.cue = of_part(Limits { cue, ..self.limits }, self.hello.part).cue;
+    }
+
+    /// What has been printed since the last [`Controller::renew`], or until the last fault; untrusted.
+    pub fn output(&self) -> String {
+        self.process.as_ref().map_or_else(|| self.last_words.clone(), |process| self.relative(&process.output()))
+    }
+
+    /// A text of the program's in which its folder has no name: where that lies is chance, for work that was unpacked,
+    /// and nothing that belongs into a result.
+    fn relative(&self, text: &str) -> String {
+        replace_paths(text, &[(&self.launch.folder, ".")])
+    }
+
+    fn read<T: serde::de::DeserializeOwned>(&self, line: &str) -> PortResult<T> {
+        serde_json::from_str(line)
+            .map_err(|error| Fault::Protocol { line: self.shown(line), why: self.relative(&error.to_string()) })
+    }
+
+    fn shown(&self, line: &str) -> String {
+        shown(&self.relative(line))
+    }
+
+    /// What it has used since it was made, as far as the kernel tells; of memory, the most that one process held.
+    pub fn usage(&mut self) -> Usage {
+        let now = self.process.as_mut().map(Process::usage).unwrap_or_default();
+        self.spent.combine(now)
+    }
+
+    /// Ends the process, if there is one; the next cue gets another.
+    fn give_up(&mut self) {
+        if let Some(process) = self.process.take() {
+            self.spent = self.spent.combine(process.kill_and_reap());
+            self.display = None;
+        }
+    }
+
+    fn shake_hands(&self, process: &mut Process) -> PortResult<()> {
+        process.send(&line(&self.hello)?)?;
+        let answer = process.receive(self.limits.start)?;
+        let welcome: Welcome = self.read(&answer)?;
+        if welcome.referee != VERSION {
+            let why = format!("it speaks version {} of the protocol, the grader speaks {VERSION}", welcome.referee);
+            return Err(Fault::Protocol { line: self.shown(&answer), why });
+        }
+        Ok(())
+    }
+
+    /// A crash, or the limit behind it as far as the message shows that.
+    fn crash(&self, message: String) -> Fault {
+        let limit = |resource: &str, limit| Fault::Limit { resource: resource.to_string(), limit };
+        if message.starts_with("MemoryError") {
+            limit("memory", SizeLimit(self.limits.memory).to_string())
+        } else if message.starts_with("RuntimeError: can't start new thread") {
+            limit("threads", self.limits.threads.to_string())
+        } else {
+            Fault::Crashed { message }
+        }
+    }
+
+    /// Sends a cue, and the planned ones after it.
+    fn send(&mut self, cue: &Event<G>, board: Board<G::Squares>) -> PortResult<()> {
+        let fresh = std::mem::take(&mut self.fresh);
+        let board = (fresh || self.known.as_ref() != Some(&board)).then_some(board);
+        self.known = board.clone().or(self.known.take());
+        let mut lines = vec![line(&Request { cue: cue.clone(), fresh, board })?];
+        for cue in self.planned.drain(..) {
+            lines.push(line(&Request { cue, fresh: false, board: None })?);
+            self.ahead += 1;
+        }
+        let process = self.process.as_mut().ok_or_else(|| Fault::grader("the process is not running"))?;
+        lines.iter().try_for_each(|line| process.send(line))
+    }
+
+    /// In a program with windows, what is touched is a point.
+    fn pointed(&self, cue: &Event<G>) -> Option<Event<G>> {
+        let Event::Touch(touch) = cue else { return None };
+        self.seen.touch_to_point(touch).map(Event::Touch)
+    }
+}
+
+impl<G: Pictured> ProcessController<G> {
+    /// What its windows show.
+    fn make_out(&mut self, screen: GuiSnapshot) -> PortResult<ShownView> {
+        let board = self.known.as_ref().map(|board| LetterPicture::of(&G::seen(&board.squares))).unwrap_or_default();
+        let wrong = |error: RecognitionError| Fault::Protocol {
+            line: "what its windows show".to_string(),
+            why: error.to_string(),
+        };
+        self.seen = recognize_view(screen, board.size()).map_err(wrong)?;
+        Ok(self.seen.shown.clone())
+    }
+
+    fn exchange(&mut self, cue: &Event<G>, stage: &mut Ports<'_, G>) -> PortResult<()> {
+        self.start().map_err(|(fault, _)| fault)?;
+        let pointed = self.pointed(cue);
+        let cue = pointed.as_ref().unwrap_or(cue);
+        if self.ahead > 0 {
+            self.ahead -= 1;
+        } else {
+            let board = stage.model.load()?;
+            self.send(cue, board)?;
+        }
+        let process = self.process.as_mut().ok_or_else(|| Fault::grader("the process is not running"))?;
+        let line = process.receive(self.limits.cue)?;
+        let answer: Response<G> = self.read(&line)?;
+        if answer.calls.len() > MOST_CALLS {
+            let why = format!("more than {MOST_CALLS} calls in answer to one cue: an endless loop?");
+            return Err(Fault::Protocol { line: format!("{} calls", answer.calls.len()), why });
+        }
+        for word in answer.calls {
+            let call = word.into_call(|screen| self.make_out(screen))?;
+            stage.perform(&call)?;
+            if let Call::Store(board) = call {
+                self.known = Some(board);
+            }
+        }
+        answer.fault.map_or(Ok(()), |message| Err(self.crash(self.relative(&message))))
+    }
+}
+
+impl<G: Pictured> Controller<G> for ProcessController<G> {
+    fn handle(&mut self, cue: &Event<G>, stage: &mut Ports<'_, G>) -> PortResult<()> {
+        self.exchange(cue, stage).map_err(|fault| {
+            // What it raises may be that its windows are gone.
+            let fault = self.display.as_mut().and_then(XServer::grader_fault).unwrap_or(fault);
+            self.last_words = self.output();
+            self.give_up();
+            match fault {
+                // Whoever dies has mostly said why.
+                Fault::Exited { status } => Fault::Exited { status: with_last_line(status, &self.last_words) },
+                fault => fault,
+            }
+        })
+    }
+
+    fn renew(&mut self) -> PortResult<()> {
+        // Answers to cues sent ahead belong to the instance before: they would be taken for this one's.
+        // And processor time is for one process: the last scenarios would pay for the first of them.
+        let used = self.process.as_mut().map(Process::usage).unwrap_or_default();
+        if self.ahead > 0 || used.cpu > self.limits.cpu / 2 {
+            self.give_up();
+        }
+        // What a submission may print, it may print in each scenario: else the last ones would pay for the first.
+        if let Some(process) = &mut self.process {
+            process.clear_output();
+        }
+        self.planned.clear();
+        self.fresh = true;
+        Ok(())
+    }
+
+    fn foresee(&mut self, cues: &[&Event<G>]) -> PortResult<()> {
+        self.planned = cues.iter().skip(1).map(|cue| (*cue).clone()).collect();
+        Ok(())
+    }
+}
+
+fn of_part(limits: Limits, part: Part) -> Limits {
+    if part == Part::View { limits.of_a_view() } else { limits }
+}
+
+fn with_last_line(status: String, printed: &str) -> String {
+    match printed.lines().rev().find(|line| !line.trim().is_empty()) {
+        Some(last) => format!("{status}; its last line: {}", shown(last)),
+        None => status,
+    }
+}
+
+fn line(value: &impl serde::Serialize) -> PortResult<String> {
+    serde_json::to_string(value).map_err(Fault::grader)
+}
+
+fn shown(line: &str) -> String {
+    line.chars().take(SHOWN).collect()
+}

@@ -1,0 +1,129 @@
+#![doc = include_str!("PROTOCOL.md")]
+
+use serde::{Deserialize, Serialize};
+
+use super::gui::GuiSnapshot;
+use crate::game::{Board, Game, Seat};
+use crate::ports::{Call, Event, PortResult};
+use crate::spec::Part;
+use crate::view_spec::ShownView;
+
+/// The version of the protocol that this grader speaks.
+pub const VERSION: u32 = 1;
+
+/// The grader's first line.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Hello {
+    /// The version of the protocol.
+    pub referee: u32,
+    /// The coursework's id.
+    pub coursework: String,
+    /// The game that it is about, which says what boards and actions look like.
+    #[serde(default)]
+    pub game: String,
+    /// What part the child plays.
+    pub part: Part,
+}
+
+/// The child's first line.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Welcome {
+    /// The version of the protocol that the child speaks.
+    pub referee: u32,
+    /// What the child is written against, for reports.
+    #[serde(default)]
+    pub kit: String,
+}
+
+/// A cue on the wire.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(bound = "")]
+pub struct Request<G: Game> {
+    /// What is to be done.
+    #[serde(flatten)]
+    pub cue: Event<G>,
+    /// Whether a new controller is to be made first.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub fresh: bool,
+    /// What the model holds, if that is not what the child left there.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub board: Option<Board<G::Squares>>,
+}
+
+/// An answer on the wire.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(bound = "")]
+pub struct Response<G: Game> {
+    /// What the controller called, in order.
+    pub calls: Vec<WireCall<G>>,
+    /// Why the student's code failed, if it did.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub fault: Option<String>,
+}
+
+/// What a controller may say: the part of [`Call`] that goes from the child to the grader.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", bound = "")]
+pub enum WireCall<G: Game> {
+    /// The model as it is now.
+    Store(Board<G::Squares>),
+    /// The view is to draw it.
+    Refresh,
+    /// A player is to see a message.
+    Tell {
+        /// Who.
+        to: Seat,
+        /// The message.
+        text: String,
+    },
+    /// A line for the log.
+    Log {
+        /// The line.
+        text: String,
+    },
+    /// What a player could do is to be marked.
+    Mark {
+        /// What is marked.
+        actions: Vec<G::Action>,
+    },
+    /// A game is written out.
+    Write {
+        /// What is to be in the file.
+        text: String,
+    },
+    /// Whether a whole game was played by the rules.
+    Rule {
+        /// Whether it was.
+        legal: bool,
+    },
+    /// What a computer player does.
+    Choose {
+        /// An action, or `resign`.
+        text: String,
+    },
+    /// What a view shows now.
+    Show(ShownView),
+    /// What a view asks of its controller.
+    Ask(Event<G>),
+    /// What windows on a screen show now, which is to be made out.
+    Screen(GuiSnapshot),
+}
+
+impl<G: Game> WireCall<G> {
+    /// The call that it stands for; windows are to be made out before.
+    pub fn into_call(self, seen: impl FnOnce(GuiSnapshot) -> PortResult<ShownView>) -> PortResult<Call<G>> {
+        Ok(match self {
+            WireCall::Store(board) => Call::Store(board),
+            WireCall::Refresh => Call::Refresh,
+            WireCall::Tell { to, text } => Call::Tell { to, text },
+            WireCall::Log { text } => Call::Log { text },
+            WireCall::Mark { actions } => Call::Mark { actions },
+            WireCall::Write { text } => Call::Write { text },
+            WireCall::Rule { legal } => Call::Rule { legal },
+            WireCall::Choose { text } => Call::Choose { text },
+            WireCall::Show(shown) => Call::Show(shown),
+            WireCall::Ask(cue) => Call::Ask(cue),
+            WireCall::Screen(screen) => Call::Show(seen(screen)?),
+        })
+    }
+}

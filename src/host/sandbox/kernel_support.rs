@@ -1,0 +1,39 @@
+//! What this machine's kernel offers.
+
+use std::process::Command;
+
+use super::namespaces;
+
+/// What the kernel offers, each or why not.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct KernelSupport {
+    /// The version of Landlock's interface.
+    pub landlock: Result<i32, String>,
+    /// Whether user namespaces may be made, with all that we need in them.
+    pub namespaces: Result<(), String>,
+}
+
+impl KernelSupport {
+    /// Asks the kernel: makes namespaces once, and throws them away.
+    pub fn probe() -> KernelSupport {
+        KernelSupport { landlock: landlock(), namespaces: namespaces() }
+    }
+}
+
+/// What a ruleset would be made with.
+fn landlock() -> Result<i32, String> {
+    let version = super::pre_exec::landlock_version()?;
+    if version < 1 { Err(format!("version {version}")) } else { Ok(version) }
+}
+
+/// Starts `true` in namespaces: what forbids them in containers is not seen in any file.
+fn namespaces() -> Result<(), String> {
+    let mut command = Command::new("/bin/true");
+    command.env_clear();
+    super::pre_exec::use_namespaces(&mut command);
+    match command.status() {
+        Ok(status) if status.success() => Ok(()),
+        Ok(status) => Err(status.to_string()),
+        Err(error) => Err(namespaces::explain_error(&error)),
+    }
+}

@@ -1,0 +1,134 @@
+//! What a process may read and write.
+
+use std::io;
+use std::os::fd::OwnedFd;
+use std::os::unix::fs::MetadataExt;
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex, PoisonError};
+
+use landlock::{
+    ABI, Access, AccessFs, AccessNet, CompatLevel, Compatible, PathBeneath, PathFd, Ruleset, RulesetAttr,
+    RulesetCreated, RulesetCreatedAttr, Scope,
+};
+
+use super::{Permissions, SocketAccess};
+
+/// Where programs and libraries are. Not `/usr/local`, `/opt` or the whole of `/etc`: nobody knows what lies there, so a
+/// language that lives there says so.
+const SYSTEM: [&str; 11] = [
+    "/usr/bin",
+    "/usr/lib",
+    "/usr/lib32",
+    "/usr/lib64",
+    "/usr/libexec",
+    "/usr/share",
+    "/bin",
+    "/lib",
+    "/lib64",
+    "/etc/ld.so.cache",
+    "/etc/alternatives",
+];
+
+/// Devices without a past. Not `/dev/zero`: each of its pages that is mapped and read costs one of memory, uncounted.
+const READ_DEVICES: [&str; 3] = ["/dev/null", "/dev/random", "/dev/urandom"];
+
+/// The newest interface whose rights we know; an older kernel enforces those that it knows.
+const NEWEST: ABI = ABI::V6;
+
+/// How many sets of rules are kept: those of the submissions that are being run.
+const KEPT: usize = 16;
+
+/// What rules were made of: what may be touched, and which file each path named. A folder that was
+/// made anew is another one, though it has the same name, and perhaps even the same number.
+type RulesetKey = (Permissions, Vec<Option<FileIdentity>>);
+
+/// A file's device, its number there, and when it was changed last.
+type FileIdentity = (u64, u64, i64, i64);
+
+/// The rules as a descriptor, made before the fork: afterwards nothing may be allocated.
+///
+/// A submission is started many times, and its rules are the greater part of what keeping it in costs, so they are kept.
+///
+/// # Errors
+/// When the kernel refuses; a path that is not there is no error.
+pub(super) fn cached_ruleset(to: &Permissions) -> io::Result<Arc<OwnedFd>> {
+    static RULES: Mutex<Vec<(RulesetKey, Arc<OwnedFd>)>> = Mutex::new(Vec::new());
+    // What is given piece by piece may gain pieces; what is written to belongs to one run of a compiler, and a display's key
+    // to one process.
+    let piecemeal = |read: &PathBuf| to.hidden.iter().any(|hidden| hidden.starts_with(read));
+    if !to.writes.is_empty() || to.sockets != SocketAccess::None || to.reads.iter().any(piecemeal) {
+        return ruleset(to).map(Arc::new);
+    }
+    let paths = SYSTEM.iter().map(Path::new).chain(to.reads.iter().chain(&to.hidden).map(PathBuf::as_path));
+    let identity =
+        |path: &Path| path.metadata().ok().map(|file| (file.dev(), file.ino(), file.ctime(), file.ctime_nsec()));
+    let key: RulesetKey = (to.clone(), paths.map(identity).collect());
+    let kept = || RULES.lock().unwrap_or_else(PoisonError::into_inner);
+    if let Some((_, rules)) = kept().iter().find(|(of, _)| *of == key) {
+        return Ok(Arc::clone(rules));
+    }
+    let rules = Arc::new(ruleset(to)?);
+    let mut kept = kept();
+    if kept.len() >= KEPT {
+        kept.remove(0);
+    }
+    kept.push((key, Arc::clone(&rules)));
+    Ok(rules)
+}
+
+/// # Errors
+/// As above.
+fn ruleset(to: &Permissions) -> io::Result<OwnedFd> {
+    // The C library looks for an X server there first, and gives up if that is forbidden.
+    let scope =
+        if to.sockets == SocketAccess::None { Scope::AbstractUnixSocket | Scope::Signal } else { Scope::Signal.into() };
+    let known = || {
+        // What the first version can do is demanded, and all that came later is taken where it is there.
+        Ruleset::default()
+            .set_compatibility(CompatLevel::HardRequirement)
+            .handle_access(AccessFs::from_all(ABI::V1))?
+            .set_compatibility(CompatLevel::BestEffort)
+            .handle_access(AccessFs::from_all(NEWEST))?
+            .handle_access(AccessNet::from_all(NEWEST))?
+            .scope(scope)?
+            .create()
+    };
+    let mut rules: RulesetCreated = known().map_err(io::Error::other)?;
+    let hidden: Vec<PathBuf> = to.hidden.iter().filter_map(|path| path.canonicalize().ok()).collect();
+    for path in SYSTEM.iter().map(Path::new).chain(to.reads.iter().map(PathBuf::as_path)) {
+        rules = reading(rules, path, &hidden)?;
+    }
+    for path in READ_DEVICES {
+        rules = allow(rules, Path::new(path), AccessFs::ReadFile.into())?;
+    }
+    rules = allow(rules, Path::new("/dev/null"), AccessFs::WriteFile | AccessFs::ReadFile)?;
+    for path in &to.writes {
+        rules = allow(rules, path, AccessFs::from_all(NEWEST))?;
+    }
+    let descriptor: Option<OwnedFd> = rules.into();
+    descriptor.ok_or_else(|| io::Error::other("the kernel has no Landlock"))
+}
+
+/// Lets it read and execute a file, or all that lies in a folder but what is hidden: rules cannot take away what another
+/// has given, so a folder with something hidden in it is given piece by piece.
+fn reading(mut rules: RulesetCreated, path: &Path, hidden: &[PathBuf]) -> io::Result<RulesetCreated> {
+    let Ok(real) = path.canonicalize() else { return Ok(rules) };
+    if hidden.contains(&real) {
+        return Ok(rules);
+    }
+    if hidden.iter().any(|hidden| hidden.starts_with(&real)) {
+        for entry in real.read_dir()?.flatten() {
+            rules = reading(rules, &entry.path(), hidden)?;
+        }
+        return Ok(rules);
+    }
+    let all = AccessFs::ReadFile | AccessFs::ReadDir | AccessFs::Execute;
+    allow(rules, &real, all)
+}
+
+fn allow(rules: RulesetCreated, path: &Path, access: landlock::BitFlags<AccessFs>) -> io::Result<RulesetCreated> {
+    // What is not there cannot be read.
+    let Ok(descriptor) = PathFd::new(path) else { return Ok(rules) };
+    let access = if path.is_dir() { access } else { access & AccessFs::from_file(NEWEST) };
+    rules.add_rule(PathBeneath::new(descriptor, access)).map_err(io::Error::other)
+}

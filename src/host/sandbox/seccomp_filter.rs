@@ -1,0 +1,397 @@
+//! Which system calls a process may make.
+//!
+//! A list of what is refused, not of what is allowed: what a runtime needs differs from language to language and from one
+//! version to the next, and everything that names a file is Landlock's business. Calls that are newer than this list are
+//! refused as unknown, so that it cannot be overtaken by a kernel.
+
+use libc::{c_long, sock_filter};
+
+use super::SocketAccess;
+
+/// How a call is refused.
+const fn refused(error: i32) -> u32 {
+    libc::SECCOMP_RET_ERRNO | (error as u32 & libc::SECCOMP_RET_DATA)
+}
+
+const ALLOW: u32 = libc::SECCOMP_RET_ALLOW;
+const DENY: u32 = refused(libc::EPERM);
+/// As if the kernel did not know it: libraries then do it in another way.
+const UNKNOWN: u32 = refused(libc::ENOSYS);
+
+/// Where the number, the architecture and the arguments lie in `struct seccomp_data`; both architectures are little-endian.
+const NUMBER: u32 = 0;
+const ARCHITECTURE: u32 = 4;
+const fn argument(index: u32) -> u32 {
+    16 + 8 * index
+}
+
+#[cfg(target_arch = "x86_64")]
+const THIS: u32 = 0xC000_003E;
+#[cfg(target_arch = "aarch64")]
+const THIS: u32 = 0xC000_00B7;
+
+/// The last call of the table, as of Linux 6.12; both architectures share the numbers from 424 on.
+const LAST: u32 = 466;
+
+/// Of the calls that `libc` does not know everywhere.
+const SETXATTRAT: c_long = 463;
+const REMOVEXATTRAT: c_long = 466;
+const FCHMODAT2: c_long = 452;
+const STATMOUNT: c_long = 457;
+const LISTMOUNT: c_long = 458;
+/// Of `fcntl`'s, those that send signals.
+const F_SETSIG: i32 = 10;
+const F_SETOWN_EX: i32 = 15;
+
+/// Calls that come often, looked for first; nothing that they can do is any harm.
+const OFTEN: [c_long; 12] = [
+    libc::SYS_read,
+    libc::SYS_write,
+    libc::SYS_futex,
+    libc::SYS_recvfrom,
+    libc::SYS_sendto,
+    libc::SYS_ppoll,
+    libc::SYS_brk,
+    libc::SYS_munmap,
+    libc::SYS_mprotect,
+    libc::SYS_rt_sigprocmask,
+    libc::SYS_clock_gettime,
+    libc::SYS_clock_nanosleep,
+];
+
+/// What nobody who plays a game needs.
+const DENIED: &[c_long] = &[
+    // The network. A pair of connected streams is harmless, and made by another call.
+    libc::SYS_socket,
+    libc::SYS_connect,
+    libc::SYS_bind,
+    libc::SYS_listen,
+    libc::SYS_accept,
+    libc::SYS_accept4,
+    // Other processes.
+    libc::SYS_ptrace,
+    libc::SYS_process_vm_readv,
+    libc::SYS_process_vm_writev,
+    libc::SYS_process_madvise,
+    libc::SYS_process_mrelease,
+    libc::SYS_kcmp,
+    libc::SYS_pidfd_open,
+    libc::SYS_pidfd_getfd,
+    libc::SYS_pidfd_send_signal,
+    libc::SYS_tkill,
+    libc::SYS_setsid,
+    libc::SYS_setpgid,
+    libc::SYS_setpriority,
+    libc::SYS_ioprio_set,
+    libc::SYS_sched_setaffinity,
+    libc::SYS_sched_setscheduler,
+    libc::SYS_sched_setattr,
+    libc::SYS_sched_setparam,
+    // Memory that outlives it, that no limit counts, or that others share.
+    libc::SYS_memfd_create,
+    libc::SYS_memfd_secret,
+    libc::SYS_shmget,
+    libc::SYS_shmat,
+    libc::SYS_shmctl,
+    libc::SYS_msgget,
+    libc::SYS_msgsnd,
+    libc::SYS_msgrcv,
+    libc::SYS_msgctl,
+    libc::SYS_semget,
+    libc::SYS_semop,
+    libc::SYS_semtimedop,
+    libc::SYS_semctl,
+    libc::SYS_mq_open,
+    libc::SYS_mq_unlink,
+    libc::SYS_keyctl,
+    libc::SYS_add_key,
+    libc::SYS_request_key,
+    // Files by other ways than their names.
+    libc::SYS_open_by_handle_at,
+    libc::SYS_name_to_handle_at,
+    libc::SYS_fanotify_init,
+    // Names in folders that it may not list.
+    libc::SYS_inotify_add_watch,
+    libc::SYS_mknodat,
+    // What Landlock does not look at.
+    libc::SYS_fchownat,
+    libc::SYS_fchown,
+    libc::SYS_setxattr,
+    libc::SYS_lsetxattr,
+    libc::SYS_fsetxattr,
+    libc::SYS_removexattr,
+    libc::SYS_lremovexattr,
+    libc::SYS_fremovexattr,
+    SETXATTRAT,
+    REMOVEXATTRAT,
+    // Namespaces and mounts, in which rules might not hold.
+    libc::SYS_unshare,
+    libc::SYS_setns,
+    libc::SYS_mount,
+    libc::SYS_umount2,
+    libc::SYS_pivot_root,
+    libc::SYS_chroot,
+    libc::SYS_fsopen,
+    libc::SYS_fsconfig,
+    libc::SYS_fsmount,
+    libc::SYS_fspick,
+    libc::SYS_move_mount,
+    libc::SYS_open_tree,
+    libc::SYS_mount_setattr,
+    STATMOUNT,
+    LISTMOUNT,
+    libc::SYS_quotactl,
+    libc::SYS_swapon,
+    libc::SYS_swapoff,
+    libc::SYS_acct,
+    libc::SYS_sethostname,
+    libc::SYS_setdomainname,
+    // The kernel's own matters, and where its faults were most often found.
+    libc::SYS_bpf,
+    libc::SYS_perf_event_open,
+    libc::SYS_userfaultfd,
+    libc::SYS_io_uring_setup,
+    libc::SYS_io_uring_enter,
+    libc::SYS_io_uring_register,
+    libc::SYS_init_module,
+    libc::SYS_finit_module,
+    libc::SYS_delete_module,
+    libc::SYS_kexec_load,
+    libc::SYS_reboot,
+    libc::SYS_syslog,
+    libc::SYS_settimeofday,
+    libc::SYS_clock_settime,
+    libc::SYS_adjtimex,
+    libc::SYS_clock_adjtime,
+    libc::SYS_personality,
+    libc::SYS_vhangup,
+];
+
+/// What only older architectures have.
+#[cfg(target_arch = "x86_64")]
+const DENIED_HERE: &[c_long] = &[
+    libc::SYS_mknod,
+    libc::SYS_chown,
+    libc::SYS_lchown,
+    libc::SYS_iopl,
+    libc::SYS_ioperm,
+    libc::SYS_modify_ldt,
+    libc::SYS_uselib,
+    libc::SYS_kexec_file_load,
+    libc::SYS_vfork,
+    libc::SYS_fork,
+];
+#[cfg(not(target_arch = "x86_64"))]
+const DENIED_HERE: &[c_long] = &[];
+
+/// What changes a file that Landlock does not look at either, but a linker must do to what it writes.
+const COMPILERS: &[c_long] = &[libc::SYS_fchmod, libc::SYS_fchmodat, libc::SYS_utimensat];
+#[cfg(target_arch = "x86_64")]
+const COMPILERS_HERE: &[c_long] = &[libc::SYS_chmod, libc::SYS_utime, libc::SYS_utimes, libc::SYS_futimesat];
+#[cfg(not(target_arch = "x86_64"))]
+const COMPILERS_HERE: &[c_long] = &[];
+
+/// A program for the kernel, with the places where the process's own number belongs: it is known after the fork only.
+#[derive(Clone, Debug)]
+pub(super) struct SeccompFilter {
+    /// The instructions.
+    pub program: Vec<sock_filter>,
+    own: Vec<usize>,
+}
+
+impl SeccompFilter {
+    /// What a process may call: `forks` if it may start others, `sockets` if it may have any.
+    pub fn new(forks: bool, sockets: SocketAccess) -> SeccompFilter {
+        let mut filter = SeccompFilter { program: Vec::new(), own: Vec::new() };
+        filter.head();
+        OFTEN.into_iter().for_each(|call| filter.on(call, ALLOW));
+        let mut denied: Vec<c_long> = [DENIED, DENIED_HERE].concat();
+        if forks {
+            denied.retain(|call| !is_fork(*call));
+        } else {
+            denied.extend([COMPILERS, COMPILERS_HERE, &[FCHMODAT2]].concat());
+        }
+        denied.retain(|call| !may(sockets, *call));
+        filter.deny(denied);
+        // Streams of this machine, and nothing else.
+        filter.unless_equal(libc::SYS_socket, 0, libc::AF_UNIX as u32, DENY);
+        filter.unless_masked(libc::SYS_socket, 1, 0xf, libc::SOCK_STREAM as u32, DENY);
+        if !forks {
+            // A thread is no process. `clone3` hides its flags, but who finds it unknown uses `clone`.
+            filter.on(libc::SYS_clone3, UNKNOWN);
+            filter.unless_all(libc::SYS_clone, 0, libc::CLONE_THREAD as u32, DENY);
+        }
+        // Memory that is shared and belongs to no file is counted by no limit, and neither is what grows by itself.
+        filter.if_all(libc::SYS_mmap, 3, (libc::MAP_SHARED | libc::MAP_ANONYMOUS) as u32, DENY);
+        filter.if_all(libc::SYS_mmap, 3, libc::MAP_GROWSDOWN as u32, DENY);
+        // A socket that is not connected reaches every service that listens at a path.
+        filter.unless_equal(libc::SYS_socketpair, 0, libc::AF_UNIX as u32, DENY);
+        // Streams are of type 1, and packets in a row, by which programs are started, of type 5; both stay connected.
+        filter.unless_masked(libc::SYS_socketpair, 1, 0xb, libc::SOCK_STREAM as u32, DENY);
+        // Any socket answers questions about the machine's network, and sends signals to whoever is named its owner.
+        filter.if_masked(libc::SYS_ioctl, 1, 0xff00, 0x8900, DENY);
+        // Flags and versions of files, which their owner may change through any descriptor.
+        for family in [b'f', b'X', b'v', 0x94] {
+            filter.if_masked(libc::SYS_ioctl, 1, 0xff00, u32::from(family) << 8, DENY);
+        }
+        // And whoever opens a leased file waits for its holder.
+        for option in [libc::F_SETOWN, F_SETSIG, F_SETOWN_EX, libc::F_SETLEASE, libc::F_NOTIFY] {
+            filter.if_equal(libc::SYS_fcntl, 1, option as u32, DENY);
+        }
+        // It ends with whoever started it.
+        filter.if_equal(libc::SYS_prctl, 0, libc::PR_SET_PDEATHSIG as u32, DENY);
+        // To itself, and of itself.
+        filter.unless_own(libc::SYS_kill, 0);
+        filter.unless_own(libc::SYS_tgkill, 0);
+        filter.unless_own(libc::SYS_rt_sigqueueinfo, 0);
+        filter.unless_own(libc::SYS_rt_tgsigqueueinfo, 0);
+        filter.unless_zero_or_own(libc::SYS_prlimit64, 0);
+        // Typing into somebody's terminal.
+        filter.if_equal(libc::SYS_ioctl, 1, 0x5412, DENY);
+        filter.if_equal(libc::SYS_ioctl, 1, 0x541C, DENY);
+        filter.push(ret(ALLOW));
+        filter
+    }
+
+    /// Puts the process's own number where it belongs. Allocates nothing.
+    pub fn set_own_pid(&mut self, pid: u32) {
+        for place in &self.own {
+            if let Some(instruction) = self.program.get_mut(*place) {
+                instruction.k = pid;
+            }
+        }
+    }
+
+    fn push(&mut self, instruction: sock_filter) {
+        self.program.push(instruction);
+    }
+
+    /// Another architecture's calls have other numbers, and so have those of x32.
+    fn head(&mut self) {
+        self.push(load(ARCHITECTURE));
+        self.push(jump(libc::BPF_JEQ, THIS, 1, 0));
+        self.push(ret(libc::SECCOMP_RET_KILL_PROCESS));
+        self.push(load(NUMBER));
+        // x32 calls have a bit set that makes them greater than any.
+        self.push(jump(libc::BPF_JGT, LAST, 0, 1));
+        self.push(ret(UNKNOWN));
+    }
+
+    /// Answers a call, whatever its arguments.
+    fn on(&mut self, call: c_long, answer: u32) {
+        self.push(jump(libc::BPF_JEQ, call as u32, 0, 1));
+        self.push(ret(answer));
+    }
+
+    /// Refuses these calls, whatever their arguments.
+    ///
+    /// The kernel runs a filter for each call that there is when a process gets it, which is most of what a filter costs. So
+    /// it has few instructions on the way of a call that is none of these: only its own run of numbers is looked through.
+    fn deny(&mut self, mut calls: Vec<c_long>) {
+        const RUN: usize = 12;
+        calls.sort_unstable();
+        for run in calls.chunks(RUN) {
+            let (Some(first), Some(last)) = (run.first(), run.last()) else { continue };
+            let length = run.len() as u8;
+            // Past the other bound, the calls and the answer.
+            self.push(jump(libc::BPF_JGE, *first as u32, 0, length + 2));
+            self.push(jump(libc::BPF_JGT, *last as u32, length + 1, 0));
+            for (left, call) in (0..length).rev().zip(run) {
+                // From the last of them, past the answer.
+                self.push(jump(libc::BPF_JEQ, *call as u32, left, u8::from(left == 0)));
+            }
+            self.push(ret(DENY));
+        }
+    }
+
+    /// Looks at one argument of a call, with these instructions of which the last skips `skip` more; then it is answered.
+    fn looking(&mut self, call: c_long, index: u32, tests: &[sock_filter], answer: u32) {
+        let length = u8::try_from(tests.len()).unwrap_or(u8::MAX);
+        // The load, the tests, the answer, and the number loaded again.
+        self.push(jump(libc::BPF_JEQ, call as u32, 0, length + 3));
+        self.push(load(argument(index)));
+        tests.iter().for_each(|test| self.push(*test));
+        self.push(ret(answer));
+        self.push(load(NUMBER));
+    }
+
+    fn if_equal(&mut self, call: c_long, index: u32, value: u32, answer: u32) {
+        self.looking(call, index, &[jump(libc::BPF_JEQ, value, 0, 1)], answer);
+    }
+
+    fn unless_equal(&mut self, call: c_long, index: u32, value: u32, answer: u32) {
+        self.looking(call, index, &[jump(libc::BPF_JEQ, value, 1, 0)], answer);
+    }
+
+    /// Answers if the bits of the mask are these.
+    fn if_masked(&mut self, call: c_long, index: u32, mask: u32, value: u32, answer: u32) {
+        self.looking(call, index, &[and(mask), jump(libc::BPF_JEQ, value, 0, 1)], answer);
+    }
+
+    /// Answers unless the bits of the mask are these.
+    fn unless_masked(&mut self, call: c_long, index: u32, mask: u32, value: u32, answer: u32) {
+        self.looking(call, index, &[and(mask), jump(libc::BPF_JEQ, value, 1, 0)], answer);
+    }
+
+    /// Answers if all bits of the mask are set.
+    fn if_all(&mut self, call: c_long, index: u32, mask: u32, answer: u32) {
+        self.if_masked(call, index, mask, mask, answer);
+    }
+
+    /// Answers unless all bits of the mask are set.
+    fn unless_all(&mut self, call: c_long, index: u32, mask: u32, answer: u32) {
+        self.unless_masked(call, index, mask, mask, answer);
+    }
+
+    /// Refuses a call about another process.
+    fn unless_own(&mut self, call: c_long, index: u32) {
+        self.own.push(self.program.len() + 2);
+        self.looking(call, index, &[jump(libc::BPF_JEQ, 0, 1, 0)], DENY);
+    }
+
+    /// The same, where zero means itself.
+    fn unless_zero_or_own(&mut self, call: c_long, index: u32) {
+        self.own.push(self.program.len() + 3);
+        self.looking(call, index, &[jump(libc::BPF_JEQ, 0, 2, 0), jump(libc::BPF_JEQ, 0, 1, 0)], DENY);
+    }
+}
+
+/// Whether somebody who may do this with sockets may call that.
+fn may(sockets: SocketAccess, call: c_long) -> bool {
+    let connects = [libc::SYS_socket, libc::SYS_connect].contains(&call);
+    let serves = [libc::SYS_bind, libc::SYS_listen, libc::SYS_accept, libc::SYS_accept4].contains(&call);
+    match sockets {
+        SocketAccess::None => false,
+        SocketAccess::Connect => connects,
+        SocketAccess::Listen => connects || serves,
+    }
+}
+
+/// Calls that do nothing but start a process.
+fn is_fork(call: c_long) -> bool {
+    #[cfg(target_arch = "x86_64")]
+    return call == libc::SYS_fork || call == libc::SYS_vfork;
+    #[cfg(not(target_arch = "x86_64"))]
+    false
+}
+
+fn instruction(code: u32, k: u32, jt: u8, jf: u8) -> sock_filter {
+    // All codes are below 256.
+    sock_filter { code: code as u16, jt, jf, k }
+}
+
+fn and(mask: u32) -> sock_filter {
+    instruction(libc::BPF_ALU | libc::BPF_AND | libc::BPF_K, mask, 0, 0)
+}
+
+fn load(offset: u32) -> sock_filter {
+    instruction(libc::BPF_LD | libc::BPF_W | libc::BPF_ABS, offset, 0, 0)
+}
+
+fn jump(test: u32, k: u32, jt: u8, jf: u8) -> sock_filter {
+    instruction(libc::BPF_JMP | test | libc::BPF_K, k, jt, jf)
+}
+
+fn ret(answer: u32) -> sock_filter {
+    instruction(libc::BPF_RET | libc::BPF_K, answer, 0, 0)
+}

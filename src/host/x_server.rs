@@ -1,0 +1,127 @@
+//! A screen for programs that open windows: an X server of their own, which nobody sees.
+
+use std::fs;
+use std::io::{self, Read, Write};
+use std::os::unix::fs::PermissionsExt;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use super::process::{Channel, LaunchConfig, Process};
+use super::sandbox::{Permissions, Sandbox, SocketAccess};
+use crate::limits::Limits;
+use crate::ports::{Fault, PortResult};
+
+/// How long it may take to be ready; it usually takes a thirtieth of a second.
+const READY: Duration = Duration::from_secs(20);
+/// Wide enough for two boards beside each other.
+const SCREEN: &str = "1920x1200x24";
+/// Where X servers put their sockets, which no option changes.
+const SOCKETS: &str = "/tmp/.X11-unix";
+/// Where an X server puts its keyboard map and its lock, as root and as anybody else.
+const ROOTS: &str = "/var/lib/xkb";
+const ANYBODYS: &str = "/tmp";
+
+/// An X server for one process. It ends when this is dropped.
+#[derive(Debug)]
+pub struct XServer {
+    number: String,
+    key: PathBuf,
+    // Before the folder: the server goes first.
+    pub(super) server: Process,
+    _folder: tempfile::TempDir,
+}
+
+impl XServer {
+    /// Starts an X server that lets nobody in but whoever has its key.
+    ///
+    /// # Errors
+    /// [`Fault::Grader`] only: no student's code runs here.
+    pub fn start(program: &Path, sandbox: Sandbox) -> PortResult<XServer> {
+        let failed = |why: &dyn std::fmt::Display| Fault::grader(format!("failed to open a display: {why}"));
+        let folder = tempfile::Builder::new().prefix("referee-display-").tempdir().map_err(|error| failed(&error))?;
+        let key = folder.path().join("key");
+        write_key(&key).and_then(|()| share_sockets()).map_err(|error| failed(&error))?;
+        let root = rustix::process::geteuid().is_root();
+        let mut arguments: Vec<std::ffi::OsString> =
+            ["-displayfd", "1", "-screen", "0", SCREEN, "-nolisten", "tcp", "-noreset", "-dpi", "96", "-auth"]
+                .map(Into::into)
+                .to_vec();
+        arguments.push(key.clone().into());
+        if root {
+            arguments.push("-nolock".into());
+        }
+        let writes = if root { [SOCKETS, ROOTS].as_slice() } else { [SOCKETS, ANYBODYS].as_slice() };
+        let launch = LaunchConfig {
+            program: program.to_owned(),
+            arguments,
+            folder: folder.path().to_owned(),
+            environment: vec![("PATH".into(), "/usr/bin:/bin".into()), ("LANG".into(), "C.UTF-8".into())],
+            channel: Channel::Stdio,
+            sandbox: sandbox.without_namespaces(),
+            confinement: Permissions {
+                reads: vec![folder.path().to_owned(), "/etc/X11".into()],
+                writes: writes.iter().map(PathBuf::from).collect(),
+                forks: true,
+                sockets: SocketAccess::Listen,
+                ..Permissions::default()
+            },
+            display: None,
+        };
+        let limits = Limits { cpu: Duration::from_secs(3600), ..Limits::default().of_a_compiler() };
+        let mut server = Process::start(&launch, &limits)?;
+        let number = server.receive(READY).map_err(|fault| failed(&format!("{fault}: {}", server.output().trim())))?;
+        Ok(XServer { number: format!(":{}", number.trim()), key, server, _folder: folder })
+    }
+
+    /// What is the grader's trouble where the program on it has failed: that the display was gone.
+    pub fn grader_fault(&mut self) -> Option<Fault> {
+        self.server.has_ended().then(|| Fault::grader("the display has ended"))
+    }
+
+    /// What a program is told to find it, and may read.
+    pub fn with_display(&self, launch: &LaunchConfig) -> LaunchConfig {
+        let mut told = launch.clone();
+        told.environment.push(("DISPLAY".into(), self.number.clone().into()));
+        told.environment.push(("XAUTHORITY".into(), self.key.clone().into()));
+        told.confinement.reads.push(self.key.clone());
+        told.confinement.sockets = SocketAccess::Connect;
+        told
+    }
+}
+
+impl Drop for XServer {
+    /// A server that is killed leaves its socket and its lock behind. They go while it still runs: as long as it does, no other
+    /// server takes its number, and its files.
+    fn drop(&mut self) {
+        let number = self.number.trim_start_matches(':');
+        if number.chars().all(|digit| digit.is_ascii_digit()) {
+            // What is not there is as good as gone.
+            let _ = fs::remove_file(format!("{SOCKETS}/X{number}"));
+            let _ = fs::remove_file(format!("{ANYBODYS}/.X{number}-lock"));
+        }
+    }
+}
+
+/// A key that opens this display whatever its number, in the form of `.Xauthority`.
+fn write_key(path: &Path) -> io::Result<()> {
+    /// Of any host.
+    const WILD: u16 = 0xFFFF;
+    let mut secret = [0; 16];
+    fs::File::open("/dev/urandom")?.read_exact(&mut secret)?;
+    let mut bytes = WILD.to_be_bytes().to_vec();
+    for part in [&b""[..], b"", b"MIT-MAGIC-COOKIE-1", &secret] {
+        bytes.extend(u16::try_from(part.len()).unwrap_or_default().to_be_bytes());
+        bytes.extend(part);
+    }
+    let mut file = fs::File::create_new(path)?;
+    file.write_all(&bytes)
+}
+
+/// Where every user may put a socket, and nobody takes away another's.
+fn share_sockets() -> io::Result<()> {
+    match fs::create_dir(SOCKETS) {
+        Ok(()) => fs::set_permissions(SOCKETS, fs::Permissions::from_mode(0o1777)),
+        Err(error) if error.kind() == io::ErrorKind::AlreadyExists => Ok(()),
+        Err(error) => Err(error),
+    }
+}

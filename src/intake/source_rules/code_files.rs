@@ -1,0 +1,121 @@
+//! Which files of a submission are looked into: code, in the folders where people write it, and not too much of it.
+
+use std::fs::{self, File};
+use std::io::Read;
+use std::os::unix::fs::MetadataExt;
+use std::path::{Path, PathBuf};
+
+use crate::bundle::Bundle;
+use crate::leftovers::is_left_over;
+use crate::marks::UnreadFile;
+use crate::spec::CodeLanguage;
+
+/// The largest file, in bytes. Nobody writes one of a tenth of that for a coursework.
+pub const LARGEST: u64 = 256 << 10;
+/// The most files, and the most bytes of all of them.
+const MOST_FILES: usize = 400;
+const MOST_BYTES: u64 = 1 << 20;
+/// How deep folders are gone into, and how many entries are looked at in all.
+const DEEPEST: usize = 16;
+const MOST_ENTRIES: usize = 20_000;
+/// The most lines about files that were not looked into.
+const MOST_UNREAD: usize = 20;
+
+/// A file of code.
+pub struct CodeFile {
+    /// Its path below the submission's folder.
+    pub name: String,
+    /// What it is written in.
+    pub language: CodeLanguage,
+    /// What is in it.
+    pub bytes: Vec<u8>,
+}
+
+/// What was taken, and what was not.
+#[derive(Default)]
+pub struct CodeFiles {
+    /// In the order of their names.
+    pub files: Vec<CodeFile>,
+    /// At most so many that somebody may read them all.
+    pub unread: Vec<UnreadFile>,
+}
+
+/// Reads the files of code below a folder, sorted. Links are not followed, and what begins with a dot is not looked at.
+pub fn read_code_files(folder: &Path) -> CodeFiles {
+    let mut taken = CodeFiles::default();
+    let mut bytes = 0;
+    let mut entries = 0;
+    // Folders to go into yet, the next one last.
+    let mut open: Vec<(PathBuf, String, usize)> = vec![(folder.to_path_buf(), String::new(), 0)];
+    while let Some((folder, prefix, depth)) = open.pop() {
+        // What cannot be read is not held against anybody, and building it will say why.
+        let below = fs::read_dir(&folder).into_iter().flatten().filter_map(Result::ok);
+        let mut below: Vec<_> = below.take(MOST_ENTRIES - entries).collect();
+        entries += below.len();
+        below.sort_by_key(fs::DirEntry::file_name);
+        let mut folders = Vec::new();
+        for entry in below {
+            let own = entry.file_name().to_string_lossy().into_owned();
+            let name = format!("{prefix}{own}");
+            let Ok(kind) = entry.file_type() else { continue };
+            if own.starts_with('.') {
+                continue;
+            }
+            if kind.is_dir() && depth < DEEPEST && !is_left_over(&own) {
+                folders.push((entry.path(), format!("{name}/"), depth + 1));
+            }
+            let Some(language) = CodeLanguage::of_file(&own).filter(|_| kind.is_file()) else { continue };
+            if taken.files.len() >= MOST_FILES || bytes >= MOST_BYTES {
+                taken.leave(name, "comes after as much code as is looked into");
+                continue;
+            }
+            match read(&entry.path()) {
+                Ok(text) if is_of_the_kit(&own, &text) => {}
+                Ok(text) => {
+                    bytes += text.len() as u64;
+                    taken.files.push(CodeFile { name, language, bytes: text });
+                }
+                Err(why) => taken.leave(name, why),
+            }
+        }
+        open.extend(folders.into_iter().rev());
+    }
+    taken.files.sort_by(|left, right| left.name.cmp(&right.name));
+    taken
+}
+
+/// Whether a file is a copy of the kit's, which comes with a starting project and keeps to no handout. Line ends do not count.
+fn is_of_the_kit(name: &str, bytes: &[u8]) -> bool {
+    let plain = |bytes: &[u8]| -> Vec<u8> { bytes.iter().copied().filter(|byte| *byte != b'\r').collect() };
+    let mut same_name = Bundle::bundled("kit/").filter(|(path, _)| path.rsplit('/').next() == Some(name)).peekable();
+    if same_name.peek().is_none() {
+        return false;
+    }
+    let own = plain(bytes);
+    same_name.any(|(_, kit)| plain(kit) == own)
+}
+
+impl CodeFiles {
+    fn leave(&mut self, file: String, why: &str) {
+        if self.unread.len() < MOST_UNREAD {
+            self.unread.push(UnreadFile { file, why: why.to_string() });
+        }
+    }
+}
+
+fn read(path: &Path) -> Result<Vec<u8>, &'static str> {
+    let refused = "cannot be read";
+    let named = fs::symlink_metadata(path).map_err(|_| refused)?;
+    if !named.is_file() {
+        return Err("is not a file");
+    }
+    let file = File::open(path).map_err(|_| refused)?;
+    let opened = file.metadata().map_err(|_| refused)?;
+    // Somebody else's program may run beside this, and put a link there in between.
+    if (opened.dev(), opened.ino()) != (named.dev(), named.ino()) {
+        return Err("was replaced while it was read");
+    }
+    let mut bytes = Vec::new();
+    file.take(LARGEST + 1).read_to_end(&mut bytes).map_err(|_| refused)?;
+    if bytes.len() as u64 > LARGEST { Err("is larger than 256 KiB") } else { Ok(bytes) }
+}

@@ -1,0 +1,71 @@
+//! Where archives are unpacked: folders of the grader's that are gone afterwards.
+
+use std::collections::BTreeSet;
+use std::fs::Permissions;
+use std::io;
+use std::os::unix::fs::PermissionsExt;
+use std::path::{Path, PathBuf};
+use std::sync::{Mutex, PoisonError};
+
+use tempfile::TempDir;
+
+/// All that there are, for when a signal ends the grader and nothing is dropped any more.
+static ALL: Mutex<BTreeSet<PathBuf>> = Mutex::new(BTreeSet::new());
+
+/// A temporary folder, which lives as long as this.
+#[derive(Debug)]
+pub struct UnpackFolder(TempDir);
+
+impl UnpackFolder {
+    /// A new and empty folder that only the grader's user may enter.
+    ///
+    /// # Errors
+    /// What the file system refuses.
+    pub fn new() -> io::Result<UnpackFolder> {
+        // Its path is where student code runs, and is canonical wherever that is compared.
+        let base = std::env::temp_dir().canonicalize()?;
+        let mut all = ALL.lock().unwrap_or_else(PoisonError::into_inner);
+        let private = Permissions::from_mode(0o700);
+        let folder = tempfile::Builder::new().prefix("referee-").permissions(private).tempdir_in(base);
+        // The whole error names a folder that is called otherwise each time.
+        let folder = folder.map_err(|error| io::Error::from(error.kind()))?;
+        all.insert(folder.path().to_owned());
+        Ok(UnpackFolder(folder))
+    }
+
+    /// Where it is.
+    pub fn path(&self) -> &Path {
+        self.0.path()
+    }
+}
+
+impl Drop for UnpackFolder {
+    fn drop(&mut self) {
+        ALL.lock().unwrap_or_else(PoisonError::into_inner).remove(self.0.path());
+    }
+}
+
+/// Removes whatever is still there: the grader is about to end, and its student code has been ended.
+pub fn remove_unpack_folders() {
+    let all = std::mem::take(&mut *ALL.lock().unwrap_or_else(PoisonError::into_inner));
+    for folder in all {
+        // Nobody is left to be told.
+        let _ = std::fs::remove_dir_all(folder);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_place_is_private_and_goes_with_its_owner() {
+        let place = UnpackFolder::new().unwrap();
+        let path = place.path().to_owned();
+        std::fs::write(path.join("a"), "").unwrap();
+        assert_eq!(std::fs::metadata(&path).unwrap().permissions().mode() & 0o777, 0o700);
+        assert!(ALL.lock().unwrap().contains(&path));
+        drop(place);
+        assert!(!path.exists() && !ALL.lock().unwrap().contains(&path));
+    }
+}

@@ -1,0 +1,165 @@
+//! Files that say what a folder holds, and which of several is meant.
+
+use std::cmp::Reverse;
+use std::fs::File;
+use std::io::Read;
+use std::path::{Path, PathBuf};
+
+use super::name_heuristics;
+use crate::leftovers::is_of_a_desktop;
+use crate::spec::{LanguageSigns, MainFile, Part};
+use crate::submission::{DiscoveryRules, RequiredClass};
+
+/// The largest file that is looked into, in bytes.
+const LARGEST: u64 = 256 << 10;
+
+/// How sure it is that a file is a main file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum MatchStrength {
+    /// It is in a language in which people hand in.
+    Language,
+    /// It is in the package of a class that is asked for.
+    Package,
+    /// It has a class of that name, in another package.
+    Name,
+    /// It is just what is asked for.
+    Full,
+}
+
+/// A file that may be somebody's main file.
+#[derive(Clone, Debug)]
+pub struct EntryCandidate {
+    /// Where it is.
+    pub file: PathBuf,
+    /// The folder that it is the main file of, where its language says so.
+    pub root: Option<PathBuf>,
+    /// What it is written in.
+    pub language: String,
+    /// The game that it plays, and as what.
+    pub plays: Option<(String, Part)>,
+    /// How sure that is.
+    pub strength: MatchStrength,
+    /// Which of several in one folder is meant: the first.
+    order: usize,
+}
+
+impl EntryCandidate {
+    /// What a file is, by its name and, in languages that ask for classes, by what is in it.
+    pub fn of(file: &Path, known: &DiscoveryRules) -> Option<EntryCandidate> {
+        let name = file.file_name()?.to_str()?;
+        let folder = file.parent()?;
+        let around = folder.file_name().and_then(|name| name.to_str());
+        let fits = |(_, (_, _, main)): &(usize, (&str, &LanguageSigns, &MainFile))| {
+            main.name == name && (main.within.is_none() || main.within.as_deref() == around)
+        };
+        if let Some((order, (language, signs, main))) = known.main_files().enumerate().find(fits) {
+            let root = if main.within.is_some() { folder.parent()? } else { folder };
+            let plays = signs.class_line.as_deref().and_then(|line| plays(file, line, known));
+            if main.part.is_some() && plays.as_ref().map(|(_, part)| *part) != main.part {
+                return None;
+            }
+            let (root, language) = (Some(root.to_owned()), language.to_string());
+            let lead =
+                EntryCandidate { file: file.to_owned(), root, language, plays, strength: MatchStrength::Full, order };
+            return Some(lead);
+        }
+        if is_of_a_desktop(name) {
+            return None;
+        }
+        known.signs.iter().find_map(|(language, signs)| lead_by_class(file, signs.stem(name)?, language, known))
+    }
+
+    /// Whether it has the name of what is asked for.
+    pub fn is_strong(&self) -> bool {
+        self.strength >= MatchStrength::Name
+    }
+
+    /// How good it is, below a folder: the least is the best.
+    fn rank(&self, below: &Path) -> impl Ord + use<> {
+        let path = self.file.strip_prefix(below).unwrap_or(&self.file).parent().unwrap_or(Path::new(""));
+        let names = || path.iter().map(|name| name.to_string_lossy());
+        let aside = names().any(|name| name_heuristics::is_set_aside(&name));
+        let attempt = names().filter_map(|name| name_heuristics::attempt_number(&name)).max();
+        (Reverse(self.strength), aside, Reverse(attempt), self.order)
+    }
+}
+
+/// What a file plays in which classes are declared by lines that begin so, if it has a class of a name that is asked for in any
+/// language.
+fn plays(file: &Path, class_line: &str, known: &DiscoveryRules) -> Option<(String, Part)> {
+    let mut text = String::new();
+    File::open(file).ok()?.take(LARGEST).read_to_string(&mut text).ok()?;
+    let has = |class: &&RequiredClass| {
+        let after = |line: &str| {
+            line.strip_prefix(class_line)?.trim_start().strip_prefix(class.simple_name()).map(str::to_string)
+        };
+        text.lines().filter_map(after).any(|rest| rest.trim_start().starts_with([':', '(']))
+    };
+    let class = known.classes.iter().filter(|class| matches!(class.part, Part::Controller | Part::View)).find(has)?;
+    Some((class.game.clone(), class.part))
+}
+
+/// What a file is in a language that asks for classes; `stem` is its name without the ending.
+fn lead_by_class(file: &Path, stem: &str, language: &str, known: &DiscoveryRules) -> Option<EntryCandidate> {
+    let classes: Vec<&RequiredClass> = known.classes_in(language).collect();
+    if classes.is_empty() {
+        return None;
+    }
+    let lead = |strength, class: Option<&&RequiredClass>| EntryCandidate {
+        file: file.to_owned(),
+        root: None,
+        language: language.to_string(),
+        plays: class.map(|class| (class.game.clone(), class.part)),
+        strength,
+        order: 0,
+    };
+    let mut bytes = Vec::new();
+    // What cannot be read or is too large is no less work for that; whoever compiles it will say.
+    let read = File::open(file).and_then(|file| file.take(LARGEST + 1).read_to_end(&mut bytes));
+    let text = String::from_utf8_lossy(&bytes);
+    let named = |class: &&&RequiredClass| stem == class.simple_name();
+    if read.is_err() || bytes.len() as u64 > LARGEST {
+        let class = classes.iter().find(named);
+        return Some(lead(if class.is_some() { MatchStrength::Name } else { MatchStrength::Language }, class));
+    }
+    let mentioned = || classes.iter().filter(|class| text.contains(class.simple_name()));
+    if mentioned().next().is_some()
+        && let Some((package, types)) = known.declares.and_then(|declares| declares(&bytes))
+    {
+        let has = |class: &&&RequiredClass| types.iter().any(|own| own == class.simple_name());
+        let is_in = |class: &&&RequiredClass| package.as_deref().unwrap_or_default() == class.package();
+        if let Some(class) = mentioned().filter(has).find(is_in) {
+            return Some(lead(MatchStrength::Full, Some(class)));
+        }
+        if let Some(class) = mentioned().find(has) {
+            return Some(lead(MatchStrength::Name, Some(class)));
+        }
+    }
+    if let Some(class) = classes.iter().find(named) {
+        return Some(lead(MatchStrength::Name, Some(class)));
+    }
+    let in_package = |class: &&&RequiredClass| text.contains(&format!("package {}", class.package()));
+    match classes.iter().find(in_package) {
+        Some(class) => Some(lead(MatchStrength::Package, Some(class))),
+        None => Some(lead(MatchStrength::Language, None)),
+    }
+}
+
+/// Which of several leads below a folder is meant.
+///
+/// # Errors
+/// Those of which nobody can tell.
+pub fn choose_candidate(leads: Vec<EntryCandidate>, below: &Path) -> Result<Option<EntryCandidate>, Vec<PathBuf>> {
+    let Some(best) = leads.iter().map(|lead| lead.rank(below)).min() else { return Ok(None) };
+    let mut best: Vec<EntryCandidate> = leads.into_iter().filter(|lead| lead.rank(below) == best).collect();
+    best.sort_by_key(|lead| (lead.file.components().count(), lead.file.clone()));
+    let is_same = |lead: &EntryCandidate| match (std::fs::read(&best[0].file), std::fs::read(&lead.file)) {
+        (Ok(one), Ok(other)) => one == other,
+        _ => false,
+    };
+    // Of files that are only in the right language or package, none is what is asked for, and the compiler says that.
+    if best[0].is_strong() && !best[1..].iter().all(is_same) {
+        return Err(best.into_iter().map(|lead| lead.file).collect());
+    }
+    Ok(best.into_iter().next())
+}

@@ -1,0 +1,147 @@
+//! Tells one person's work from that of several.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
+use std::sync::Arc;
+
+use super::survey::WorkContainer;
+use super::work_location::list_folder;
+use super::{FolderSurvey, SubmissionSearch, WorkLocation};
+use crate::diagnostic::escape::escape_text;
+use crate::submission::PlatformFileName;
+use crate::submission::archive::{self, ArchiveKind, SubmissionError};
+
+/// An archive in an archive in an archive is as deep as anybody gets by accident.
+pub(super) const NESTED: usize = 3;
+
+impl SubmissionSearch<'_> {
+    /// A folder of which it is not yet known whose it is. `top` is what somebody has pointed at.
+    pub(super) fn assign_owner(&mut self, mut node: FolderSurvey, top: bool) {
+        if node.manifest {
+            return self.manifest(&node.spot);
+        }
+        if let Some(error) = &node.unreadable {
+            let refusal = SubmissionError::grader(&node.spot.origin.to_string_lossy(), "read", error);
+            return self.refuse(&node.spot, refusal);
+        }
+        if node.is_one_person(top) && !self.known.names_any_below(&node.spot.id, &node.spot.folder) {
+            return self.whole(node.spot);
+        }
+        let handed = std::mem::take(&mut node.handed);
+        if handed.is_empty() && !node.holds_work() {
+            self.report_ignored(&node);
+            return self.leave(&node.spot.origin, node.describe_contents(self.known));
+        }
+        node.passed_over.drain(..).for_each(|(path, why)| self.leave(&path, why));
+        if node.leads.iter().any(|lead| lead.is_strong()) {
+            let what = node.spot.display_path(&node.leads[0].file);
+            self.leave(&what, "lies beside the work of several people; in a folder of its own it would be graded");
+        }
+        self.people(handed);
+        let (carriers, empty) = node.into_carriers();
+        for node in empty {
+            self.report_ignored(&node);
+            self.leave(&node.spot.origin, node.describe_contents(self.known));
+        }
+        for carrier in carriers {
+            match carrier {
+                WorkContainer::Folder(node) => self.assign_owner(node, false),
+                WorkContainer::Archive(spot) => self.open(spot, false),
+            }
+        }
+    }
+
+    /// What was not looked into, here and below.
+    pub(super) fn report_ignored(&mut self, node: &FolderSurvey) {
+        for (path, why) in node.descendants().into_iter().flat_map(|node| &node.passed_over) {
+            self.leave(path, *why);
+        }
+    }
+
+    /// Work that a platform has named after people.
+    fn people(&mut self, handed: Vec<(PlatformFileName, WorkLocation)>) {
+        let mut people: BTreeMap<String, Vec<(PlatformFileName, WorkLocation)>> = BTreeMap::new();
+        for (handed, spot) in handed {
+            people.entry(handed.id.clone()).or_default().push((handed, spot));
+        }
+        people.into_values().for_each(|own| self.person(own));
+    }
+
+    /// Unpacks an archive that nothing says belongs to anything else, and looks into it. Only in one that somebody has pointed
+    /// at do names tell of people: in any other a student has written them.
+    pub(super) fn open(&mut self, spot: WorkLocation, people: bool) {
+        match unpack_location(spot) {
+            Ok(whole) if !people && is_download(&whole) => {
+                let why = "looks like a download of a learning platform; give it to `grade` itself, so that the names in it tell \
+                           whose work it is";
+                self.leave(&whole.origin, why);
+            }
+            Ok(whole) => {
+                let node = FolderSurvey::survey(whole, self.known, people);
+                // Somebody has packed it, so that it is called like what they have packed, however that is called.
+                if node.is_chain() { self.whole(node.spot) } else { self.assign_owner(node, false) }
+            }
+            Err(refused) => {
+                let (spot, refusal) = *refused;
+                self.refuse(&spot, refusal);
+            }
+        }
+    }
+}
+
+/// Whether an archive holds what a platform has named after several people. If it is a student who has given those names, the
+/// work of the others is not theirs to hand in.
+fn is_download(whole: &WorkLocation) -> bool {
+    let names = list_folder(&whole.folder).unwrap_or_default();
+    let people: BTreeSet<String> = names
+        .iter()
+        .filter_map(|name| PlatformFileName::parse(&name.to_string_lossy()))
+        .map(|handed| handed.id)
+        .collect();
+    people.len() > 1
+}
+
+/// What is in an archive, by the archive's name.
+///
+/// # Errors
+/// Why it was not unpacked.
+pub(super) fn unpack_location(mut spot: WorkLocation) -> Result<WorkLocation, Box<(WorkLocation, SubmissionError)>> {
+    let called = spot.id.with_file_name(spot.name()).to_string_lossy().into_owned();
+    if let Some((_, stem)) = spot.kind().filter(|(_, stem)| !has_twin(&spot, stem)) {
+        spot.id.set_file_name(stem);
+    }
+    if spot.nested >= NESTED {
+        let why = format!("{called} is an archive in an archive in an archive, and is not unpacked");
+        return Err(Box::new((spot, SubmissionError::Student { why: escape_text(&why) })));
+    }
+    match archive::unpack_to_temp(&spot.folder, &called) {
+        Ok(place) => {
+            let folder = place.path().to_owned();
+            let nested = spot.nested + 1;
+            Ok(without_wrapper(WorkLocation { folder, nested, unpacked: Some(Arc::new(place)), ..spot }))
+        }
+        Err(refusal) => Err(Box::new((spot, refusal))),
+    }
+}
+
+/// Whether something lies beside an archive that would be called like it: both are there then, by their whole names.
+fn has_twin(spot: &WorkLocation, stem: &str) -> bool {
+    let beside = spot.folder.parent().and_then(|folder| list_folder(folder).ok()).unwrap_or_default();
+    let own = spot.folder.file_name();
+    let others = beside.iter().filter(|name| Some(name.as_os_str()) != own).map(|name| name.to_string_lossy());
+    others.into_iter().any(|name| ArchiveKind::of(&name).map_or(name.as_ref(), |(_, stem)| stem) == stem)
+}
+
+/// Most archives hold one folder with everything in it, whose name says nothing that the archive's does not.
+fn without_wrapper(whole: WorkLocation) -> WorkLocation {
+    let names = list_folder(&whole.folder).unwrap_or_default();
+    let is_wrapper = |only: &Path| only.is_dir() && !only.is_symlink();
+    match names.as_slice() {
+        [only]
+            if is_wrapper(&whole.folder.join(only)) && PlatformFileName::parse(&only.to_string_lossy()).is_none() =>
+        {
+            WorkLocation { id: whole.id.clone(), ..whole.child(only) }
+        }
+        _ => whole,
+    }
+}

@@ -1,0 +1,95 @@
+//! A place where work may be: a folder or a file, by the name that people know it by.
+
+use std::ffi::{OsStr, OsString};
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use crate::submission::archive::{self, ArchiveKind};
+use crate::submission::sample::Samples;
+use crate::submission::{Person, PlatformAttempt};
+
+/// A folder, an archive or a file.
+#[derive(Clone, Debug)]
+pub struct WorkLocation {
+    /// Where it is.
+    pub folder: PathBuf,
+    /// Where people know it to be.
+    pub origin: PathBuf,
+    /// What work in it would be called; nothing if it is what was pointed at itself.
+    pub id: PathBuf,
+    /// Whose it is, if a platform has said so.
+    pub person: Option<Person>,
+    /// Which of their attempts it is, if a platform has said so.
+    pub attempt: Option<PlatformAttempt>,
+    /// What is to be said of how it was found.
+    pub notes: Vec<String>,
+    /// The archive that it is in.
+    pub unpacked: Option<Arc<archive::UnpackFolder>>,
+    /// In how many archives it is.
+    pub nested: usize,
+    /// The samples that somebody has marked around what was pointed at.
+    pub samples: Option<Arc<Samples>>,
+}
+
+impl WorkLocation {
+    /// What somebody has pointed at.
+    pub fn new(path: &Path) -> WorkLocation {
+        WorkLocation {
+            folder: path.to_owned(),
+            origin: path.to_owned(),
+            id: PathBuf::new(),
+            person: None,
+            attempt: None,
+            notes: Vec::new(),
+            unpacked: None,
+            nested: 0,
+            samples: Samples::find(path).map(Arc::new),
+        }
+    }
+
+    /// What lies in it.
+    pub fn child(&self, name: &OsStr) -> WorkLocation {
+        WorkLocation {
+            folder: self.folder.join(name),
+            origin: self.origin.join(name),
+            id: self.id.join(name),
+            ..self.clone()
+        }
+    }
+
+    /// Its name.
+    pub fn name(&self) -> String {
+        self.origin.file_name().unwrap_or_default().to_string_lossy().into_owned()
+    }
+
+    /// The kind of archive that it is by its name, and the name without that.
+    pub fn kind(&self) -> Option<(ArchiveKind, String)> {
+        ArchiveKind::of(&self.name())
+            .map(|(kind, stem)| (kind, if stem.is_empty() { "submission" } else { stem }.to_string()))
+    }
+
+    /// The sample with a base that it is, by name, if it is one.
+    pub fn sample(&self) -> Option<(&Samples, PathBuf)> {
+        let samples = self.samples.as_deref()?;
+        Some((samples, samples.name_of(&self.folder)?))
+    }
+
+    /// Where something in it is, as people know it.
+    pub fn display_path(&self, path: &Path) -> PathBuf {
+        match path.strip_prefix(&self.folder) {
+            Ok(below) if below.iter().next().is_some() => self.origin.join(below),
+            _ => self.origin.clone(),
+        }
+    }
+}
+
+/// What is in a folder, sorted.
+///
+/// # Errors
+/// What the file system refuses.
+pub fn list_folder(folder: &Path) -> std::io::Result<Vec<OsString>> {
+    let mut names: Vec<_> = fs::read_dir(folder)?.filter_map(|entry| Some(entry.ok()?.file_name())).collect();
+    names.sort();
+    Ok(names)
+}

@@ -1,0 +1,252 @@
+//! A cohort in the terminal: each loss in a line, then the mark table.
+
+use std::collections::BTreeMap;
+
+use comfy_table::{CellAlignment, ColumnConstraint, ContentArrangement, LineStyle, Table, TableStyle, Width};
+
+use super::caps_and_plateaus::{cost_lines, plateau_label, plateau_sentence};
+use super::failure::requirement_name;
+use super::source_rule_remarks::remark_lines;
+use super::terminal_text::{BAD, GOOD, NOTE, STRONG, paint, wrap};
+use crate::diagnostic::escape::{escape_lines, escape_text};
+use crate::marks::{Award, CapLine, CapState, LooksLike, Marksheet, NotBuilt, PlateauLine, RequirementLine};
+use crate::spec::Part;
+use crate::verdict::{CheckKind, Verdict, VerdictEnding};
+
+/// How many lines of a compiler's words are shown; all of them are in the saved result.
+const COMPILER_LINES: usize = 8;
+/// How many scenarios are named as examples.
+const EXAMPLES: usize = 2;
+/// From how many columns on the students' names fit into the table.
+const WITH_NAMES: u16 = 110;
+
+/// Why a submission has lost what it has lost; `None` if there is nothing to say.
+pub fn losses(sheet: &Marksheet) -> Option<String> {
+    let mut lines = Vec::new();
+    if let Some(why) = sheet.not_unpacked() {
+        lines.push(format!("  {}", paint(BAD, "It could not be unpacked, so no scenario could be played:")));
+        lines.push(wrap("    ", "    ", &escape_text(why)));
+    } else if let Some(why) = &sheet.build {
+        let why = why.to_string();
+        lines.push(format!("  {}", paint(BAD, "It could not be built or started, so no scenario could be played:")));
+        let shown = why.lines().filter(|line| !line.trim().is_empty());
+        lines.extend(shown.clone().take(COMPILER_LINES).map(|line| format!("    {}", escape_lines(line))));
+        if shown.count() > COMPILER_LINES {
+            lines.push("    …".to_string());
+        }
+    } else {
+        lines.extend(sheet.losses().map(|line| loss(line, &sheet.verdicts)));
+        if sheet.trouble.is_none() {
+            lines.extend(cost_lines(sheet));
+        }
+        lines.extend(
+            sheet
+                .looks_like
+                .iter()
+                .map(|likeness| wrap("  ", "     ", &likeness_sentence(likeness, sheet.submission.part))),
+        );
+    }
+    lines.extend(
+        sheet.notes.iter().map(|note| wrap("  ", "     ", &format!("{} {}", paint(NOTE, "note:"), escape_text(note)))),
+    );
+    lines.extend(remark_lines(sheet));
+    for verdict in sheet.unstable() {
+        let says = "failed once and passed once: it costs nothing, but look at it";
+        lines.push(format!("  {} {} {says}", paint(NOTE, "unstable:"), verdict.scenario));
+    }
+    if sheet.build.is_none() && sheet.trouble.is_none() && !lines.is_empty() {
+        lines.extend(plateau_sentence(sheet).map(|reached| format!("  {reached}")));
+    }
+    let heading = format!("{}  {}", paint(STRONG, escape_text(&sheet.submission.id)), marks(sheet));
+    (!lines.is_empty()).then(|| format!("{heading}\n{}", lines.join("\n")))
+}
+
+/// What the work seems to get wrong, in a sentence, and where that shows.
+pub fn likeness_sentence(likeness: &LooksLike, part: Part) -> String {
+    let examples: Vec<&str> = likeness.scenarios.iter().take(EXAMPLES).map(String::as_str).collect();
+    let more = likeness.scenarios.len().saturating_sub(EXAMPLES);
+    let more = if more > 0 { format!(" and {more} more") } else { String::new() };
+    let says = paint(STRONG, format!("a {} that {}", part.name(), likeness.says));
+    format!("This looks like {says} ({}{more}).", examples.join(", "))
+}
+
+/// One requirement that lost marks, with the first thing that was wrong.
+fn loss(line: &RequirementLine, verdicts: &[Verdict]) -> String {
+    let failed = |verdict: &&Verdict| verdict.requirement == line.id && verdict.ending == VerdictEnding::Failed;
+    let more = verdicts.iter().filter(failed).count().saturating_sub(1);
+    let more = if more > 0 { format!(" (and {more} more)") } else { String::new() };
+    let first = verdicts.iter().find(failed);
+    let example = first.and_then(|verdict| Some((verdict, verdict.findings.first()?))).map(|(verdict, finding)| {
+        let says = escape_text(&finding.says);
+        let says = format!("{}: {}, step {}: {says}", verdict.scenario, finding.cue, finding.step);
+        format!("\n{}", wrap("      ", "      ", &(says + &more)))
+    });
+    let lost = paint(BAD, format!("−{}", line.lost()));
+    let why = failure_reason(line, verdicts);
+    let kept = if line.kept > 0 { format!(", which keeps {}", line.kept) } else { String::new() };
+    let heading = format!("{lost} {}{kept}: {why}", requirement_name(line));
+    wrap("  ", "     ", &heading) + &example.unwrap_or_default()
+}
+
+/// What a student is told about a requirement that failed: the spec's words, unless no answer came at all.
+pub fn failure_reason<'a>(line: &'a RequirementLine, verdicts: &[Verdict]) -> &'a str {
+    let failed = |verdict: &&Verdict| verdict.requirement == line.id && verdict.ending == VerdictEnding::Failed;
+    let no_answer =
+        |verdict: &Verdict| verdict.findings.first().is_some_and(|finding| finding.check == CheckKind::Answer);
+    let failures: Vec<&Verdict> = verdicts.iter().filter(failed).collect();
+    match failures.as_slice() {
+        [] if line.failing.is_empty() => "marked by hand",
+        [] if line.taken > 0 => "Its scenarios pass, but the code breaks a rule of the handout: see below.",
+        [_, ..] if failures.iter().all(|verdict| no_answer(verdict)) => {
+            "The program did not answer, so this could not be judged."
+        }
+        _ => &line.failing,
+    }
+}
+
+fn marks(sheet: &Marksheet) -> String {
+    format!("{}/{}", sheet.marks, sheet.out_of)
+}
+
+/// The mark table: a row a submission, in the order given. `width` is that of the terminal, in columns.
+pub fn table(sheets: &[&Marksheet], width: u16) -> String {
+    let rule = LineStyle::none().fill('─').junction('─');
+    let style = TableStyle::new().top_border(rule).header_separator(rule).bottom_border(rule);
+    let mut table = Table::new();
+    table.load_style(style).set_content_arrangement(ContentArrangement::Dynamic).set_width(width);
+    let names_fit = width >= WITH_NAMES;
+    let with_name = |name: String| names_fit.then_some(name);
+    let climbed = sheets.iter().any(|sheet| !sheet.plateaus.is_empty());
+    let with_plateau = |plateau: String| climbed.then_some(plateau);
+    let header = [
+        Some("Submission".to_string()),
+        with_name("Student".to_string()),
+        Some("Marks".to_string()),
+        with_plateau("Plateau".to_string()),
+        Some("Lost in".to_string()),
+    ];
+    table.set_header(header.into_iter().flatten());
+    for sheet in sheets {
+        let identity = &sheet.submission;
+        let student = identity.student.as_deref().map(escape_text).unwrap_or_default();
+        let row = [
+            Some(escape_text(&identity.id)),
+            with_name(student),
+            Some(marks_cell(sheet)),
+            with_plateau(plateau_label(sheet)),
+            Some(lost_requirements(sheet)),
+        ];
+        table.add_row(row.into_iter().flatten());
+    }
+    let marks_column = if names_fit { 2 } else { 1 };
+    for index in 0..=marks_column {
+        if let Some(column) = table.column_mut(index) {
+            // An id that is broken up can neither be read nor searched for; but one long name must not squeeze the rest.
+            column.set_constraint(ColumnConstraint::UpperBoundary(Width::Fixed(width / 5 * 3)));
+        }
+    }
+    if let Some(column) = table.column_mut(marks_column) {
+        column.set_cell_alignment(CellAlignment::Right);
+    }
+    table.trim_fmt()
+}
+
+/// A submission's marks, in a word for a table.
+pub fn marks_cell(sheet: &Marksheet) -> String {
+    if sheet.trouble.is_some() { "not run".to_string() } else { marks(sheet) }
+}
+
+/// What a submission has lost its marks in, in a few words for a table.
+pub fn lost_requirements(sheet: &Marksheet) -> String {
+    let all = |what: &str, lost: u32| (lost > 0).then(|| format!("{what}\u{a0}−{lost}"));
+    let plateaus = sheet.plateaus.iter().map(PlateauLine::lost).sum();
+    let of_requirement = |line: &RequirementLine| {
+        let declared = if line.declared { "\u{a0}(declared)" } else { "" };
+        format!("{}\u{a0}−{}{declared}", line.id, line.lost())
+    };
+    // What concerns the whole comes first, so that it is not among the more.
+    let whole = [all("late", sheet.late()), all("cap", sheet.cut), all("plateaus", plateaus)].into_iter().flatten();
+    let lost: Vec<String> = whole.chain(sheet.losses().map(of_requirement)).collect();
+    match (&sheet.trouble, &sheet.build) {
+        (Some(_), _) => String::new(),
+        (_, Some(NotBuilt::NotUnpacked(_))) => "could not be unpacked".to_string(),
+        (_, Some(_)) => "not built or started".to_string(),
+        _ if lost.len() > 6 => format!("{}, and {} more", lost[..5].join(", "), lost.len() - 5),
+        _ => lost.join(", "),
+    }
+}
+
+/// The lines under the table: what is still open, and how many did how well.
+pub fn summary(sheets: &[&Marksheet]) -> String {
+    let count = |wanted: fn(&Marksheet) -> bool| sheets.iter().filter(|sheet| wanted(sheet)).count();
+    let full = count(|sheet| {
+        sheet.trouble.is_none()
+            && sheet.build.is_none()
+            && sheet.cut == 0
+            && sheet.late() == 0
+            && sheet.losses().next().is_none()
+    });
+    let not_run = count(|sheet| sheet.trouble.is_some() || sheet.not_run > 0);
+    let unstable = count(|sheet| sheet.unstable().next().is_some());
+    let mut lines = vec![format!(
+        "{} graded, {}.",
+        count_submissions(sheets.len() - not_run),
+        paint(GOOD, format!("{full} without a loss"))
+    )];
+    if not_run > 0 {
+        lines.push(paint(NOTE, format!("{} not run, which costs nobody a mark:", count_submissions(not_run))));
+        lines.extend(troubles(sheets));
+    }
+    if unstable > 0 {
+        lines
+            .push(paint(NOTE, format!("{} with unstable scenarios, which cost nothing.", count_submissions(unstable))));
+    }
+    let open = sheets.iter().flat_map(|sheet| &sheet.requirements).filter(|line| line.awarded == Award::ByHand);
+    let mut by_hand: Vec<String> = open.map(|line| format!("{} ({})", line.id, line.marks)).collect();
+    by_hand.sort();
+    by_hand.dedup();
+    if !by_hand.is_empty() {
+        let says = format!("To be marked by hand, and not in these marks: {}.", by_hand.join(", "));
+        lines.push(wrap("", "  ", &says));
+    }
+    lines.extend(pending_caps(sheets).iter().map(|line| wrap("", "  ", line)));
+    lines.join("\n")
+}
+
+/// Caps that wait for a mark, once for a whole cohort: each with how many submissions it may come to hold for.
+pub fn pending_caps(sheets: &[&Marksheet]) -> Vec<String> {
+    let mut caps: Vec<(&CapLine, usize)> = Vec::new();
+    let graded = sheets.iter().filter(|sheet| sheet.trouble.is_none());
+    for cap in graded.flat_map(|sheet| &sheet.caps).filter(|cap| cap.state == CapState::Open) {
+        match caps.iter_mut().find(|(other, _)| other.unless == cap.unless) {
+            Some((_, count)) => *count += 1,
+            None => caps.push((cap, 1)),
+        }
+    }
+    let line = |(cap, count): (&CapLine, usize)| {
+        format!(
+            "To be cut to {} % of all marks, if {} gets none: {}.",
+            cap.percent,
+            cap.unless,
+            count_submissions(count)
+        )
+    };
+    caps.into_iter().map(line).collect()
+}
+
+/// Why submissions were not run: a line a reason, however many it concerns.
+fn troubles(sheets: &[&Marksheet]) -> Vec<String> {
+    let mut reasons: BTreeMap<String, usize> = BTreeMap::new();
+    for sheet in sheets {
+        let in_a_scenario = || sheet.verdicts.iter().find_map(Verdict::not_run);
+        if let Some(why) = sheet.trouble.clone().or_else(in_a_scenario) {
+            *reasons.entry((*why).to_string()).or_default() += 1;
+        }
+    }
+    reasons.into_iter().map(|(why, count)| format!("  {}: {}", count_submissions(count), escape_text(&why))).collect()
+}
+
+/// A number of submissions, in words.
+pub fn count_submissions(count: usize) -> String {
+    if count == 1 { "1 submission".to_string() } else { format!("{count} submissions") }
+}

@@ -1,0 +1,305 @@
+//! The page of a cohort: who got what, and what was lost most.
+
+use minijinja::Value;
+use serde::Serialize;
+
+use super::histogram::histogram;
+use super::marksheet_views;
+use super::slug::slug;
+use crate::caps_and_plateaus::plateau_label;
+use crate::cohort_terminal::{count_submissions, lost_requirements, pending_caps};
+use crate::diagnostic::escape::escape_text;
+use crate::marks::{Award, Marksheet, RequirementLine};
+use crate::results::People;
+use crate::roster_notes::{UNPLACED, person_name};
+use crate::spec::Part;
+use crate::verdict::{NotRun, VerdictEnding};
+
+/// The page of a cohort.
+#[derive(Clone, Debug, Serialize)]
+pub struct CohortPage {
+    shared: String,
+    courseworks: Vec<CourseworkSection>,
+    submissions: String,
+    /// Nothing without a roster, and where nobody has several attempts.
+    roster: Option<RosterBox>,
+}
+
+/// What is to be said of people, most of it by a roster.
+#[derive(Clone, Debug, Serialize)]
+struct RosterBox {
+    /// How many people are on the roster.
+    count: usize,
+    /// Those who have handed in nothing.
+    absent: Vec<String>,
+    /// What is said of those of whose work no submission was found.
+    unplaced_says: &'static str,
+    /// Those.
+    unplaced: Vec<String>,
+    /// Submissions of people who are not on the roster.
+    strangers: Vec<String>,
+    /// Attempts that do not count, and are not among the rows.
+    others: Vec<String>,
+}
+
+/// The submissions of one coursework and edition.
+#[derive(Clone, Debug, Serialize)]
+struct CourseworkSection {
+    anchor: String,
+    title: String,
+    coursework: String,
+    edition: Option<String>,
+    facts: Vec<(String, String)>,
+    notes: Vec<String>,
+    troubled: Vec<TroubledSubmission>,
+    parts: Vec<PartSection>,
+    rows: Vec<SubmissionRow>,
+    /// Which columns there are, beside those that are always there.
+    columns: OptionalColumns,
+}
+
+/// The columns that not every cohort has.
+#[derive(Clone, Copy, Debug, Serialize)]
+struct OptionalColumns {
+    student: bool,
+    number: bool,
+    part: bool,
+    plateau: bool,
+}
+
+/// The submissions of one part, which are marked by the same requirements.
+#[derive(Clone, Debug, Serialize)]
+struct PartSection {
+    part: &'static str,
+    histogram: Value,
+    counted: String,
+    median: Option<u32>,
+    lost: Vec<LostRequirement>,
+    kept: usize,
+}
+
+/// A requirement that somebody lost marks for.
+#[derive(Clone, Debug, Serialize)]
+struct LostRequirement {
+    id: String,
+    points: String,
+    says: String,
+    count: usize,
+    judged: usize,
+    percent: usize,
+}
+
+/// Somebody whose result a person has to look at.
+#[derive(Clone, Debug, Serialize)]
+struct TroubledSubmission {
+    link: String,
+    id: String,
+    student: String,
+    state: &'static str,
+    why: String,
+}
+
+/// A submission.
+#[derive(Clone, Debug, Serialize)]
+struct SubmissionRow {
+    link: String,
+    id: String,
+    student: String,
+    number: String,
+    part: &'static str,
+    language: String,
+    marks: u32,
+    out_of: u32,
+    percent: u32,
+    plateau: String,
+    lost_in: String,
+    state: &'static str,
+}
+
+impl CohortPage {
+    /// The page of all these submissions, which are sorted by coursework, and of the people on the roster, if there is one.
+    pub fn new(sheets: &[Marksheet], people: Option<&People>) -> CohortPage {
+        let kind = |sheet: &Marksheet| (sheet.coursework.clone(), sheet.edition.clone());
+        let mut courseworks: Vec<Vec<&Marksheet>> = Vec::new();
+        for sheet in sheets {
+            let same = |all: &&mut Vec<&Marksheet>| all.first().is_some_and(|first| kind(first) == kind(sheet));
+            match courseworks.iter_mut().find(same) {
+                Some(all) => all.push(sheet),
+                None => courseworks.push(vec![sheet]),
+            }
+        }
+        CohortPage {
+            shared: String::new(),
+            courseworks: courseworks.iter().map(|sheets| section(sheets)).collect(),
+            submissions: count_submissions(sheets.len()),
+            roster: people.map(|people| roster(people, sheets)),
+        }
+    }
+}
+
+fn roster(people: &People, sheets: &[Marksheet]) -> RosterBox {
+    let is_shown = |id: &str| sheets.iter().any(|sheet| sheet.submission.id == id);
+    RosterBox {
+        count: people.on_roster().count(),
+        absent: people.without_work().map(person_name).collect(),
+        unplaced_says: UNPLACED,
+        unplaced: people.unplaced().map(person_name).collect(),
+        strangers: people.strangers.iter().map(|id| escape_text(id)).collect(),
+        others: people.other_attempts().into_iter().filter(|id| !is_shown(id)).map(escape_text).collect(),
+    }
+}
+
+/// Where a submission's page is, seen from the cohort's.
+pub(super) fn link(sheet: &Marksheet) -> String {
+    format!("submissions/{}.html", slug(&sheet.submission.id))
+}
+
+fn section(sheets: &[&Marksheet]) -> CourseworkSection {
+    let first = sheets.first();
+    let coursework = first.map(|sheet| escape_text(&sheet.coursework)).unwrap_or_default();
+    let edition = first.and_then(|sheet| sheet.edition.as_deref()).map(escape_text);
+    let rows: Vec<SubmissionRow> = sheets.iter().map(|sheet| row(sheet)).collect();
+    let mut parts: Vec<Part> = sheets.iter().map(|sheet| sheet.submission.part).collect();
+    parts.sort_unstable();
+    parts.dedup();
+    let columns = OptionalColumns {
+        student: rows.iter().any(|row| !row.student.is_empty()),
+        number: rows.iter().any(|row| !row.number.is_empty()),
+        part: parts.len() > 1,
+        plateau: rows.iter().any(|row| !row.plateau.is_empty()),
+    };
+    CourseworkSection {
+        anchor: super::slug::anchor("c", &[coursework.as_str(), edition.as_deref().unwrap_or_default()].join("-")),
+        title: first.map(|sheet| escape_text(&sheet.title)).unwrap_or_default(),
+        coursework,
+        edition,
+        facts: facts(sheets),
+        notes: notes(sheets),
+        troubled: sheets.iter().filter_map(|sheet| troubled(sheet)).collect(),
+        parts: parts.into_iter().map(|part| part_section(part, sheets)).collect(),
+        rows,
+        columns,
+    }
+}
+
+/// Whether there are marks to compare with others': the code was built, and could be run.
+fn is_marked(sheet: &Marksheet) -> bool {
+    sheet.trouble.is_none() && sheet.build.is_none() && sheet.out_of > 0
+}
+
+fn percent(sheet: &Marksheet) -> u32 {
+    (sheet.marks * 100).checked_div(sheet.out_of).unwrap_or(0)
+}
+
+fn facts(sheets: &[&Marksheet]) -> Vec<(String, String)> {
+    let count = |wanted: fn(&Marksheet) -> bool| sheets.iter().filter(|sheet| wanted(sheet)).count();
+    let whole = |sheet: &Marksheet| is_marked(sheet) && sheet.marks == sheet.out_of && sheet.not_run == 0;
+    let facts = [
+        ("submissions", sheets.len()),
+        ("with all marks", count(whole)),
+        ("not built or refused", count(|sheet| sheet.build.is_some())),
+        ("not run", count(|sheet| sheet.trouble.is_some() || sheet.not_run > 0)),
+        ("with unstable scenarios", count(|sheet| sheet.unstable().next().is_some())),
+    ];
+    facts.into_iter().map(|(says, count)| (count.to_string(), says.to_string())).collect()
+}
+
+fn notes(sheets: &[&Marksheet]) -> Vec<String> {
+    let open = sheets.iter().flat_map(|sheet| &sheet.requirements).filter(|line| line.awarded == Award::ByHand);
+    let mut by_hand: Vec<String> = open.map(|line| format!("{} ({})", line.id, line.marks)).collect();
+    by_hand.sort();
+    by_hand.dedup();
+    let by_hand =
+        (!by_hand.is_empty()).then(|| format!("To be marked by hand, and not in these marks: {}.", by_hand.join(", ")));
+    by_hand.into_iter().chain(pending_caps(sheets)).map(|note| escape_text(&note)).collect()
+}
+
+fn part_section(part: Part, sheets: &[&Marksheet]) -> PartSection {
+    let own = || sheets.iter().copied().filter(|sheet| sheet.submission.part == part);
+    let marked: Vec<&Marksheet> = own().filter(|sheet| is_marked(sheet)).collect();
+    let mut percents: Vec<u32> = marked.iter().map(|sheet| percent(sheet)).collect();
+    percents.sort_unstable();
+    let mut lost: Vec<LostRequirement> = Vec::new();
+    let lines: Vec<&RequirementLine> =
+        own().map(|sheet| &sheet.requirements).max_by_key(|lines| lines.len()).into_iter().flatten().collect();
+    for line in &lines {
+        let same = || marked.iter().flat_map(|sheet| &sheet.requirements).filter(|other| other.id == line.id);
+        let judged = same().filter(|other| matches!(other.awarded, Award::Marks(_))).count();
+        let count = same().filter(|other| other.lost() > 0).count();
+        if count > 0 {
+            lost.push(LostRequirement {
+                id: escape_text(&line.id),
+                points: marksheet_views::points(&line.points),
+                says: escape_text(&line.says),
+                count,
+                judged,
+                percent: (count * 100).div_ceil(judged.max(1)),
+            });
+        }
+    }
+    lost.sort_by_key(|lost| std::cmp::Reverse(lost.count));
+    PartSection {
+        part: part.name(),
+        histogram: histogram(&percents),
+        counted: count_submissions(percents.len()),
+        median: percents.get(percents.len() / 2).copied(),
+        kept: lines.len() - lost.len(),
+        lost,
+    }
+}
+
+/// Why a person has to look at a result, if one has to: what was refused comes before what was not run, and that before
+/// what is unstable.
+fn troubled(sheet: &Marksheet) -> Option<TroubledSubmission> {
+    let in_a_scenario = || {
+        let not_run = sheet.verdicts.iter().find(|verdict| verdict.ending == VerdictEnding::NotRun)?;
+        not_run.findings.last().map(|finding| finding.says.clone())
+    };
+    let first_line = |text: &str| text.lines().find(|line| !line.trim().is_empty()).unwrap_or_default().to_string();
+    let unstable: Vec<&str> = sheet.unstable().map(|verdict| verdict.scenario.as_str()).collect();
+    let why = match state(sheet) {
+        "refused" => sheet.not_unpacked().map(str::to_string).unwrap_or_default(),
+        "not built" => sheet.build.as_ref().map(|why| first_line(&why.to_string())).unwrap_or_default(),
+        "not run" => sheet.trouble.as_ref().map(NotRun::to_string).or_else(in_a_scenario).unwrap_or_default(),
+        "unstable" => format!("failed once and passed once: {}", unstable.join(", ")),
+        _ => return None,
+    };
+    Some(TroubledSubmission {
+        link: link(sheet),
+        id: escape_text(&sheet.submission.id),
+        student: sheet.submission.student.as_deref().map(escape_text).unwrap_or_default(),
+        state: state(sheet),
+        why: escape_text(&why),
+    })
+}
+
+/// How it stands with a submission, in a word or two.
+fn state(sheet: &Marksheet) -> &'static str {
+    match () {
+        () if sheet.not_unpacked().is_some() => "refused",
+        () if sheet.build.is_some() => "not built",
+        () if sheet.trouble.is_some() || sheet.not_run > 0 => "not run",
+        () if sheet.unstable().next().is_some() => "unstable",
+        () if sheet.marks == sheet.out_of => "all marks",
+        () => "marked",
+    }
+}
+
+fn row(sheet: &Marksheet) -> SubmissionRow {
+    let identity = &sheet.submission;
+    let text = |text: &Option<String>| text.as_deref().map(escape_text).unwrap_or_default();
+    SubmissionRow {
+        link: link(sheet),
+        id: escape_text(&identity.id),
+        student: text(&identity.student),
+        number: text(if identity.person.is_some() { &identity.person } else { &identity.number }),
+        part: identity.part.name(),
+        language: escape_text(&identity.language),
+        marks: sheet.marks,
+        out_of: sheet.out_of,
+        percent: percent(sheet),
+        plateau: plateau_label(sheet),
+        lost_in: escape_text(&lost_requirements(sheet)),
+        state: state(sheet),
+    }
+}

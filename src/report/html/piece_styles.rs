@@ -1,0 +1,149 @@
+//! How what lies on a square is drawn, and what it is called.
+
+use super::board_picture::EMPTY;
+use crate::diagnostic::escape::is_hidden;
+use crate::game::Seat;
+use crate::view_spec::{Colour, ShownSquare, ViewSpec};
+
+/// Colours that the style sheet has a shade of, by the names that people call them.
+const SHADES: [&str; 8] = ["black", "white", "grey", "green", "red", "blue", "yellow", "brown"];
+
+/// What the letters of a coursework's pictures stand for.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct PieceStyles<'a> {
+    /// How a view ought to look, if the coursework says so.
+    pub look: Option<&'a ViewSpec>,
+    /// The players' names, seat 1 first.
+    pub seats: &'a [String],
+}
+
+/// A colour as mark-up names it: a class of the style sheet, or a colour of its own.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct SvgColour(pub String);
+
+impl SvgColour {
+    /// The tone of a colour that somebody has named.
+    pub(super) fn of(colour: &Colour) -> SvgColour {
+        let name = colour.to_string();
+        if SHADES.contains(&name.as_str()) {
+            return SvgColour(name);
+        }
+        // What nobody could draw is grey, as everywhere.
+        let [red, green, blue] = colour.rgb();
+        SvgColour(format!("#{red:02x}{green:02x}{blue:02x}"))
+    }
+
+    /// The attributes of something that is filled with it, or drawn in it.
+    pub(super) fn attributes(&self, kind: &str, property: &str) -> String {
+        if self.0.starts_with('#') {
+            format!("class=\"{kind}\" {property}=\"{}\"", self.0)
+        } else {
+            format!("class=\"{kind} {kind}-{}\"", self.0)
+        }
+    }
+}
+
+/// A square as it is drawn.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct SquareStyle {
+    /// The square itself, if it is not drawn like any other.
+    pub ground: Option<SvgColour>,
+    /// The disc on it.
+    pub disc: Option<SvgColour>,
+    /// The line round the disc.
+    pub rim: Option<SvgColour>,
+    /// What is written on it.
+    pub text: Option<char>,
+}
+
+impl SquareStyle {
+    /// As a view has drawn it.
+    pub(super) fn of(drawn: &ShownSquare) -> SquareStyle {
+        let tone = |colour: &Option<Colour>| colour.as_ref().map(SvgColour::of);
+        SquareStyle {
+            ground: tone(&drawn.ground),
+            disc: tone(&drawn.disc),
+            rim: tone(&drawn.rim),
+            text: drawn.text.chars().next().filter(|letter| !is_hidden(*letter)),
+        }
+    }
+}
+
+impl PieceStyles<'_> {
+    /// How a letter of a picture is drawn.
+    pub(super) fn square_style(&self, letter: char) -> SquareStyle {
+        if let Some(drawn) = self.look.and_then(|look| look.squares.get(&letter)) {
+            return SquareStyle::of(drawn);
+        }
+        if letter == EMPTY {
+            return SquareStyle { ground: self.ground(), ..SquareStyle::default() };
+        }
+        let named = self.seat(letter).and_then(|seat| {
+            let name = Colour::named(&seat.name(self.seats)).to_string();
+            // A player's name is a colour only if it says just that.
+            (SHADES.contains(&name.as_str()) && name == seat.name(self.seats).to_lowercase()).then_some(SvgColour(name))
+        });
+        let seat =
+            || self.seat(letter).map_or(SvgColour("piece".to_string()), |seat| SvgColour(format!("seat{}", seat.0)));
+        let disc = named.unwrap_or_else(seat);
+        // A white piece is to be seen on a light square, and a dark one in the dark.
+        let rim = Some(SvgColour("edge".to_string()));
+        SquareStyle { ground: self.ground(), rim, disc: Some(disc), text: Some(letter) }
+    }
+
+    fn ground(&self) -> Option<SvgColour> {
+        let empty = self.look?.squares.get(&EMPTY)?;
+        empty.ground.as_ref().map(SvgColour::of)
+    }
+
+    /// What a letter is called in words.
+    pub(super) fn name(&self, letter: char) -> String {
+        match self.seat(letter) {
+            _ if letter == EMPTY => "empty".to_string(),
+            Some(seat) => seat.name(self.seats),
+            None => letter.to_string(),
+        }
+    }
+
+    /// The player whose letter it is: the seat's number, or the first letter of the name, if no other's begins with it.
+    fn seat(&self, letter: char) -> Option<Seat> {
+        let all = Seat::all(self.seats);
+        if let Some(number) = letter.to_digit(10) {
+            return all.into_iter().find(|seat| i64::from(seat.0) == i64::from(number));
+        }
+        let begins = |seat: &Seat| {
+            let first = seat.name(self.seats).chars().next();
+            first.is_some_and(|first| first.to_uppercase().eq(std::iter::once(letter)))
+        };
+        let mut own = all.into_iter().filter(begins);
+        own.next().filter(|_| own.next().is_none())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn letters_are_players_by_number_or_name() {
+        let seats = ["red".to_string(), "second".to_string()];
+        let pieces = PieceStyles { look: None, seats: &seats };
+        assert_eq!(['R', '2', 'x', '.'].map(|letter| pieces.name(letter)), ["red", "second", "x", "empty"]);
+        let disc = |letter| pieces.square_style(letter).disc.map(|tone| tone.0);
+        assert_eq!([disc('1'), disc('S')], [Some("red".to_string()), Some("seat2".to_string())]);
+        assert_eq!([disc('?'), disc('.')], [Some("piece".to_string()), None]);
+    }
+
+    #[test]
+    fn names_that_begin_alike_are_nobodys_letters() {
+        let seats = ["one".to_string(), "other".to_string()];
+        assert_eq!(PieceStyles { look: None, seats: &seats }.name('O'), "O");
+    }
+
+    #[test]
+    fn a_colour_without_a_name_here_is_its_own_attribute() {
+        let tone = SvgColour::of(&Colour::named("\"><script>"));
+        assert_eq!(tone.attributes("d", "stroke"), "class=\"d\" stroke=\"#808080\"");
+        assert_eq!(SvgColour::of(&Colour::named("white")).attributes("d", "stroke"), "class=\"d d-white\"");
+    }
+}

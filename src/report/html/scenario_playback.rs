@@ -1,0 +1,277 @@
+//! A scenario as a player on a page shows it: step by step, what was done, said and seen.
+
+use serde::Serialize;
+
+use super::figure::{Figure, FigureRenderer, LegendEntry, ViewWindow};
+use super::finding::{FindingView, is_model_finding, sentence};
+use crate::diagnostic::escape::escape_text;
+use crate::game::{Board, Game, Pictured};
+use crate::marked_actions::MarkedActions;
+use crate::ports::Call;
+use crate::replay::Transcript;
+use crate::verdict::{CheckKind, Finding, Verdict};
+use crate::view_spec::ShownView;
+use crate::visible_text::make_visible;
+
+/// From how many steps on only those are shown near which something was found.
+const LONG: usize = 60;
+/// How many steps before and after a finding are near it.
+const NEAR: usize = 8;
+/// How many lines of one step are shown; a program may talk without end.
+const MOST_SAID: usize = 60;
+
+/// A scenario, step by step.
+#[derive(Clone, Debug, Default, Serialize)]
+pub struct ScenarioPlayback {
+    /// The beginning, and each step that was reached.
+    pub steps: Vec<StepView>,
+    /// How many steps are not shown, because nothing was found near them.
+    pub left_out: usize,
+    /// What the marks on its boards mean.
+    pub legend: Vec<LegendEntry>,
+}
+
+/// One step.
+#[derive(Clone, Debug, Serialize)]
+pub struct StepView {
+    /// Its number, from 1; 0 is the beginning.
+    pub number: usize,
+    /// What was done.
+    pub heading: String,
+    /// What was not as expected.
+    pub wrong: Vec<FindingView>,
+    /// The boards.
+    pub figures: Vec<Figure>,
+    /// Whose turn the model says it is afterwards, and whether the game has finished.
+    pub state: String,
+    /// What was said, in order.
+    pub said: Vec<CallView>,
+    /// The pictures that were saved of a view, each with what is seen on it.
+    pub pictures: Vec<(String, String)>,
+}
+
+/// One call.
+#[derive(Clone, Debug, Default, Serialize)]
+pub struct CallView {
+    /// Who said what kind of thing.
+    pub what: String,
+    /// Its words, with whitespace made visible; nothing if there are none.
+    pub text: Vec<String>,
+    /// The frames that a view showed.
+    pub windows: Vec<ViewWindow>,
+}
+
+/// What makes the steps of a scenario.
+pub(super) struct PlaybackBuilder<'a, 'e> {
+    pub seats: &'a [String],
+    pub easel: &'a mut FigureRenderer<'e>,
+}
+
+/// A step that is under way.
+struct OpenStep<G: Game> {
+    heading: String,
+    before: Board<G::Squares>,
+    /// What was marked before.
+    marked: MarkedActions,
+    said: Vec<CallView>,
+}
+
+/// A step that is over, with the boards before and after it as pictures.
+struct FinishedStep {
+    number: usize,
+    heading: String,
+    before: String,
+    after: String,
+    /// What was marked before it and after it.
+    marked: [MarkedActions; 2],
+    said: Vec<CallView>,
+}
+
+impl PlaybackBuilder<'_, '_> {
+    /// Tells a scenario; the verdict says where something was wrong.
+    pub(super) fn from_transcript<G: Pictured>(
+        &mut self,
+        transcript: &Transcript<G>,
+        verdict: &Verdict,
+    ) -> ScenarioPlayback {
+        let scenario = &transcript.scenario;
+        let steps = transcript.tape.iter().filter(|call| matches!(call, Call::Handle(_) | Call::Poke(_) | Call::Fresh));
+        let all = steps.count();
+        let near = |number: usize| verdict.findings.iter().any(|finding| finding.step.abs_diff(number) <= NEAR);
+        let is_shown = |number: usize| all <= LONG || number <= 1 || near(number);
+        let boards = transcript.tape.iter().filter_map(|call| match call {
+            Call::Poke(board) | Call::Store(board) => Some(board),
+            _ => None,
+        });
+        let boards = std::iter::once(&scenario.given).chain(boards).map(|board| G::drawn(&board.squares));
+        let expected = verdict.findings.iter().filter_map(|finding| finding.expected.clone());
+        let pictures: Vec<String> = boards.chain(expected).collect();
+        self.easel.equalize_tracks(pictures.iter().map(String::as_str));
+        let mut board = scenario.given.clone();
+        let mut player = ScenarioPlayback { steps: vec![self.given::<G>(&board)], ..ScenarioPlayback::default() };
+        // What is marked stays so until something else is.
+        let mut marked = MarkedActions::default();
+        let mut open: Option<OpenStep<G>> = None;
+        let mut number = 0;
+        for call in &transcript.tape {
+            let heading = match call {
+                // It failed before it was asked anything.
+                Call::Failed(_) if open.is_none() => {
+                    let found = verdict.findings.iter().find(|finding| finding.step == number + 1);
+                    Some(found.map_or_else(String::new, |finding| finding.cue.clone()))
+                }
+                Call::Handle(cue) => Some(cue.sentence(self.seats)),
+                Call::Poke(_) => Some("the model is changed from outside".to_string()),
+                Call::Fresh => Some("a new instance of the controller takes over".to_string()),
+                _ => None,
+            };
+            if let Some(heading) = heading {
+                number += 1;
+                open = Some(OpenStep { heading, before: board.clone(), marked: marked.clone(), said: Vec::new() });
+            }
+            if let Call::Poke(now) | Call::Store(now) = call {
+                board = now.clone();
+            }
+            if let Call::Mark { actions } = call {
+                marked = MarkedActions::of::<G>(actions);
+            }
+            if let Some(open) = open.as_mut().filter(|_| is_shown(number)) {
+                self.say::<G>(call, &mut open.said);
+            }
+            let ends = matches!(call, Call::Poke(_) | Call::Fresh | Call::Done | Call::Failed(_));
+            if let Some(open) = open.take_if(|_| ends) {
+                if is_shown(number) {
+                    let OpenStep { heading, before, marked: marked_before, said } = open;
+                    let [before, after] = [&before, &board].map(|board| G::drawn(&board.squares));
+                    let marked = [marked_before, marked.clone()];
+                    let done = FinishedStep { number, heading, before, after, marked, said };
+                    player.steps.push(self.step(done, self.state(&board), verdict));
+                } else {
+                    player.left_out += 1;
+                }
+            }
+        }
+        player.legend = self.easel.legend();
+        player
+    }
+
+    fn given<G: Pictured>(&mut self, board: &Board<G::Squares>) -> StepView {
+        let figures = vec![self.easel.plain("Given", &G::drawn(&board.squares), &MarkedActions::default())];
+        StepView {
+            number: 0,
+            heading: "The model at first".to_string(),
+            wrong: Vec::new(),
+            figures,
+            state: self.state(board),
+            said: Vec::new(),
+            pictures: Vec::new(),
+        }
+    }
+
+    /// What can be told of a scenario of which no transcript is there: the steps in which something was found.
+    pub(super) fn from_verdict(&mut self, verdict: &Verdict) -> ScenarioPlayback {
+        let mut player = ScenarioPlayback::default();
+        for finding in &verdict.findings {
+            if player.steps.last().is_none_or(|step| step.number != finding.step) {
+                let (before, heading) = (finding.before.clone(), finding.cue.clone());
+                let (after, marked, said) = (before.clone(), Default::default(), Vec::new());
+                let done = FinishedStep { number: finding.step, heading, before, after, marked, said };
+                player.steps.push(self.step(done, String::new(), verdict));
+            }
+        }
+        player.legend = self.easel.legend();
+        player
+    }
+
+    fn step(&mut self, done: FinishedStep, state: String, verdict: &Verdict) -> StepView {
+        let FinishedStep { number, heading, before, after, marked: [marked_before, marked], said } = done;
+        let own: Vec<&Finding> = verdict.findings.iter().filter(|finding| finding.step == number).collect();
+        let pictured = own.iter().position(|finding| is_model_finding(finding));
+        let figures = match pictured.and_then(|index| own.get(index)) {
+            Some(finding) => {
+                let expected = finding.expected.as_deref().unwrap_or_default();
+                let actual = finding.actual.as_deref().unwrap_or_default();
+                if finding.check == CheckKind::Unchanged {
+                    self.easel.compared(None, expected, actual, &marked).into()
+                } else {
+                    let first = self.easel.plain("Before", &before, &marked_before);
+                    let compared = self.easel.compared(Some(&before), expected, actual, &marked);
+                    std::iter::once(first).chain(compared).collect()
+                }
+            }
+            None if before == after => vec![self.easel.plain("Board, unchanged", &after, &marked)],
+            // What was there before, the step before shows.
+            None if own.is_empty() => vec![self.easel.changed("After", &after, &before, &marked)],
+            None => vec![
+                self.easel.plain("Before", &before, &marked_before),
+                self.easel.changed("After", &after, &before, &marked),
+            ],
+        };
+        let wrong = own.iter().enumerate();
+        let wrong =
+            wrong.map(|(index, finding)| FindingView::of(finding, pictured == Some(index), self.easel)).collect();
+        StepView {
+            number,
+            heading: sentence(&heading).trim_end_matches('.').to_string(),
+            wrong,
+            figures,
+            state,
+            said,
+            pictures: Vec::new(),
+        }
+    }
+
+    /// What one call says, as a line; cues head a step, and what ends one goes without saying.
+    fn say<G: Game>(&mut self, call: &Call<G>, said: &mut Vec<CallView>) {
+        if said.len() >= MOST_SAID {
+            if let Some(last) = said.last_mut() {
+                *last = CallView { what: "and more, which the transcript has".to_string(), ..CallView::default() };
+            }
+            return;
+        }
+        let words = |what: String, text: &str| CallView { what, text: vec![make_visible(text)], ..CallView::default() };
+        let plain = |what: &str| CallView { what: what.to_string(), ..CallView::default() };
+        said.extend(match call {
+            Call::Handle(_) | Call::Poke(_) | Call::Fresh | Call::Done => None,
+            Call::Failed(fault) => Some(words("no answer".to_string(), &fault.to_string())),
+            Call::Store(_) => Some(plain("the model is changed")),
+            Call::Refresh => Some(plain("the view is told to refresh")),
+            Call::Tell { to, text } => Some(words(format!("{} is told", to.name(self.seats)), text)),
+            Call::Log { text } => Some(words("the log says".to_string(), text)),
+            Call::Mark { actions } if actions.is_empty() => Some(plain("nothing is marked any more")),
+            Call::Mark { actions } => {
+                let actions: Vec<String> = actions.iter().map(ToString::to_string).collect();
+                Some(words("marked".to_string(), &actions.join(", ")))
+            }
+            Call::Write { text } => {
+                let lines = text.lines().take(MOST_SAID).map(make_visible).collect();
+                Some(CallView { what: "the game is written out".to_string(), text: lines, windows: Vec::new() })
+            }
+            Call::Rule { legal } => {
+                let ruling = if *legal { "legal" } else { "not legal" };
+                Some(words("the moves are said to be".to_string(), ruling))
+            }
+            Call::Choose { text } => Some(words("chosen".to_string(), text)),
+            Call::Ask(cue) => Some(words("the controller is asked".to_string(), &cue.sentence(self.seats))),
+            Call::Show(shown) => Some(self.windows(shown)),
+        });
+    }
+
+    fn windows(&mut self, shown: &ShownView) -> CallView {
+        let what = if shown.frames.is_empty() { "the view shows no frame" } else { "the view shows" };
+        CallView {
+            what: what.to_string(),
+            text: shown
+                .dialogs
+                .iter()
+                .map(|dialog| format!("a dialog stood in the way: {}", make_visible(dialog)))
+                .collect(),
+            windows: shown.frames.iter().map(|frame| self.easel.view_window(frame)).collect(),
+        }
+    }
+
+    fn state<S>(&self, board: &Board<S>) -> String {
+        let finished = if board.finished { "finished" } else { "not finished" };
+        format!("player: {}, {finished}", escape_text(&board.player.name(self.seats)))
+    }
+}

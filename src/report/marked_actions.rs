@@ -1,0 +1,65 @@
+//! What is marked on a board: where a player could do something.
+
+use crate::diagnostic::escape::escape_text;
+use crate::game::{Bar, Pictured};
+
+/// So many actions are told by name; a program may mark without end.
+const MOST: usize = 40;
+
+/// What is marked on a board, whatever the game.
+///
+/// # Example
+/// ```
+/// use referee_rules::game::Game;
+/// use referee_rules::games::Reversi;
+/// use referee_report::marked::Marked;
+/// let marked = Marked::of::<Reversi>(&["2,3".parse().unwrap(), "4,5".parse().unwrap()]);
+/// assert_eq!(marked.said(), "2,3, 4,5");
+/// ```
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct MarkedActions {
+    /// What the marked actions are called; untrusted.
+    pub names: Vec<String>,
+    /// The squares that they are shown on: column and row from 0, of what a view draws.
+    pub squares: Vec<(usize, usize)>,
+    /// What they would put between squares.
+    pub bars: Vec<Bar>,
+}
+
+impl MarkedActions {
+    /// What these actions come to.
+    pub fn of<G: Pictured>(actions: &[G::Action]) -> MarkedActions {
+        MarkedActions {
+            names: actions.iter().map(ToString::to_string).collect(),
+            squares: actions.iter().filter_map(G::square_of).collect(),
+            bars: actions.iter().filter_map(G::bar_of).collect(),
+        }
+    }
+
+    /// Whether nothing is marked.
+    pub fn is_empty(&self) -> bool {
+        self.names.is_empty() && self.squares.is_empty() && self.bars.is_empty()
+    }
+
+    /// What is marked, by name, with nothing hidden left in it.
+    pub fn names_text(&self) -> String {
+        let named: Vec<String> = self.names.iter().take(MOST).map(|name| escape_text(name)).collect();
+        let more = self.names.len() - named.len();
+        if more > 0 { format!("{}, and {more} more", named.join(", ")) } else { named.join(", ") }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nobody_is_told_names_without_end() {
+        let marked = MarkedActions { names: vec!["a\u{1b}".to_string(); MOST + 2], ..MarkedActions::default() };
+        assert!(
+            marked.names_text().ends_with(", and 2 more") && !marked.names_text().contains('\u{1b}'),
+            "{}",
+            marked.names_text()
+        );
+    }
+}

@@ -1,0 +1,77 @@
+//! The command that plays a scenario again, as a shell takes it.
+
+use crate::diagnostic::escape::escape_text;
+use crate::marks::Marksheet;
+use crate::verdict::Verdict;
+
+/// What stands for the folder or the archive of somebody's work: results do not know where that is.
+pub const FOLDER: &str = "FOLDER";
+
+/// Who types a command.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CommandUser {
+    /// The student, who stands in the folder of the work.
+    Student,
+    /// A marker, who knows where the work of all is.
+    Marker,
+}
+
+/// The command that plays a scenario on the work again.
+///
+/// # Example
+/// ```text
+/// referee replay reversi/capture/upwards --with FOLDER --edition 2025 --hidden
+/// ```
+pub fn replay_command(sheet: &Marksheet, verdict: &Verdict, typist: CommandUser) -> String {
+    let folder = if typist == CommandUser::Student { "." } else { FOLDER };
+    let option = |name: &str, value: Option<String>| value.map(|value| format!(" --{name} {value}"));
+    let options = [
+        option("edition", sheet.edition.as_deref().map(quoted)),
+        option("seed", sheet.seed.map(|seed| seed.to_string())),
+        verdict.hidden.then(|| " --hidden".to_string()),
+    ];
+    let options: String = options.into_iter().flatten().collect();
+    let scenario = quoted(&format!("{}/{}", sheet.coursework, verdict.scenario));
+    escape_text(&format!("referee replay {scenario} --with {folder}{options}"))
+}
+
+/// What a marker has to put in the place of [`FOLDER`].
+pub fn folder_hint(sheet: &Marksheet) -> String {
+    format!("{FOLDER} is where the work of {} is.", escape_text(&sheet.submission.id))
+}
+
+/// A word as a shell takes it.
+fn quoted(word: &str) -> String {
+    let plain = |letter: char| letter.is_ascii_alphanumeric() || "-_./".contains(letter);
+    if !word.is_empty() && !word.starts_with('-') && word.chars().all(plain) {
+        return word.to_string();
+    }
+    format!("'{}'", word.replace('\'', r"'\''"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::platforms::sample;
+
+    #[test]
+    fn a_command_can_be_pasted_and_names_no_place_that_nobody_knows() {
+        let mut sheet = sample::hostile();
+        let mut verdict = sheet.verdicts[0].clone();
+        (verdict.scenario, verdict.hidden) = ("opening/Black wins.".to_string(), false);
+        assert_eq!(
+            replay_command(&sheet, &verdict, CommandUser::Marker),
+            "referee replay 't/opening/Black wins.' --with FOLDER"
+        );
+        sheet.edition = Some("it's".to_string());
+        sheet.seed = Some(7);
+        (verdict.scenario, verdict.hidden) = ("opening/a".to_string(), true);
+        let options = r"--edition 'it'\''s' --seed 7 --hidden";
+        assert_eq!(
+            replay_command(&sheet, &verdict, CommandUser::Student),
+            escape_text(&format!("referee replay t/opening/a --with . {options}"))
+        );
+        let says = folder_hint(&sheet);
+        assert!(says.starts_with("FOLDER is where the work of =HYPERLINK") && !says.contains('\u{1b}'), "{says}");
+    }
+}

@@ -1,0 +1,122 @@
+//! What rules on the code have found: for whoever marks, and for whose code it is.
+
+use super::terminal_text::{BAD, FAINT, NOTE, STRONG, paint, wrap};
+use crate::diagnostic::escape::escape_text;
+use crate::marks::{CodeLocation, Marksheet, SourceRemark};
+use crate::spec::Consequence;
+
+/// How many places of one rule are shown; more are in the saved result.
+const SHOWN: usize = 5;
+
+/// The lines under a submission of a cohort: each rule with what it costs, and where it is broken.
+pub fn remark_lines(sheet: &Marksheet) -> Vec<String> {
+    let mut lines = Vec::new();
+    for remark in &sheet.remarks {
+        let sign = match remark.consequence {
+            Consequence::Costs(_) => paint(BAD, format!("−{}", remark.taken)),
+            Consequence::Cap(percent) => paint(BAD, format!("at most {percent} %:")),
+            Consequence::Warn if remark.is_certain() => paint(NOTE, "costs nothing:"),
+            Consequence::Warn => paint(NOTE, "look:"),
+        };
+        let of = match (remark.consequence, &remark.requirement) {
+            (Consequence::Costs(_), Some(id)) => format!(", of {id}"),
+            _ => String::new(),
+        };
+        lines.push(wrap("  ", "     ", &format!("{sign} {}{of}: {}", heading(remark), remark.says)));
+        // A line that somebody may search for is not broken up.
+        lines.extend(shown(remark).map(|spot| format!("      {}", in_a_line(spot))));
+        lines.extend(more(remark).map(|more| format!("      {more}")));
+    }
+    lines.extend(unread(sheet).map(|line| wrap("  ", "     ", &line)));
+    lines
+}
+
+/// The blocks of a student's own check: each rule in a sentence, every place with what was found there, and what to do.
+pub fn advice_blocks(sheet: &Marksheet) -> Vec<String> {
+    let mut blocks = Vec::new();
+    for remark in &sheet.remarks {
+        let sign = match remark.consequence {
+            Consequence::Warn => paint(NOTE, "!"),
+            _ => paint(BAD, "✗"),
+        };
+        let says = format!("{sign} {}: {}", paint(STRONG, heading(remark)), remark.says);
+        let mut lines = vec![wrap("", "  ", &says)];
+        for spot in shown(remark) {
+            lines.extend(place(spot).map(|place| format!("    {place}  {}", escape_text(&spot.code))));
+            let perhaps = if remark.is_certain() && !spot.certain { " This one may be all right." } else { "" };
+            lines.push(wrap("      ", "      ", &(sentence(spot) + perhaps)));
+        }
+        lines.extend(more(remark).map(|more| format!("    {more}")));
+        if !remark.advice.is_empty() {
+            lines.push(wrap("  ", "  ", &remark.advice));
+        }
+        lines.push(wrap("  ", "  ", &paint(FAINT, consequence(remark))));
+        blocks.push(lines.join("\n"));
+    }
+    blocks.extend(unread(sheet).map(|line| wrap("", "  ", &line)));
+    blocks
+}
+
+/// The rule, with the points of the handout.
+pub fn heading(remark: &SourceRemark) -> String {
+    let points: Vec<String> = remark.points.iter().map(ToString::to_string).collect();
+    match points.as_slice() {
+        [] => remark.rule.clone(),
+        [one] => format!("{} (point {one})", remark.rule),
+        many => format!("{} (points {})", remark.rule, many.join(", ")),
+    }
+}
+
+pub(super) fn consequence(remark: &SourceRemark) -> String {
+    let plural = |marks: u32| if marks == 1 { "1 mark".to_string() } else { format!("{marks} marks") };
+    match (remark.consequence, &remark.requirement) {
+        (Consequence::Costs(_), Some(id)) if remark.taken > 0 => {
+            format!("As it is, this costs {} of {id}.", plural(remark.taken))
+        }
+        (Consequence::Costs(_), Some(id)) => format!("There is nothing left of {id} that it could cost."),
+        (Consequence::Cap(percent), _) => {
+            format!("As it is, the total is at most {percent} % of all marks, unless your marker says otherwise.")
+        }
+        _ if remark.is_certain() => "This costs nothing here, but your marker sees it, too.".to_string(),
+        _ => "This may well be all right, and costs nothing; your marker sees it, too.".to_string(),
+    }
+}
+
+fn shown(remark: &SourceRemark) -> impl Iterator<Item = &CodeLocation> {
+    // What is certain is not to be crowded out.
+    let certain = remark.spots.iter().filter(|spot| spot.certain);
+    certain.chain(remark.spots.iter().filter(|spot| !spot.certain)).take(SHOWN)
+}
+
+fn more(remark: &SourceRemark) -> Option<String> {
+    let more = remark.spots.len().saturating_sub(SHOWN) + remark.more;
+    (more > 0).then(|| if more == 1 { "and 1 more place".to_string() } else { format!("and {more} more places") })
+}
+
+fn in_a_line(spot: &CodeLocation) -> String {
+    let unclear = if spot.certain { "" } else { " (unclear)" };
+    match place(spot) {
+        Some(place) => format!("{place}  {}  — {}{unclear}", escape_text(&spot.code), escape_text(&spot.why)),
+        None => format!("{}{unclear}", escape_text(&spot.why)),
+    }
+}
+
+/// What was found, as the beginning of a sentence.
+pub(super) fn sentence(spot: &CodeLocation) -> String {
+    let why = escape_text(&spot.why);
+    let mut letters = why.chars();
+    let first = letters.next().map(|first| first.to_uppercase().to_string()).unwrap_or_default();
+    let stop = if why.ends_with('?') { "" } else { "." };
+    format!("{first}{}{stop}", letters.as_str())
+}
+
+pub(super) fn place(spot: &CodeLocation) -> Option<String> {
+    (spot.line > 0).then(|| format!("{}:{}", escape_text(&spot.file), spot.line))
+}
+
+fn unread(sheet: &Marksheet) -> impl Iterator<Item = String> {
+    sheet.unread.iter().map(|unread| {
+        let (file, why) = (escape_text(&unread.file), escape_text(&unread.why));
+        format!("{} {file} {why}, so no rule on code was held against it.", paint(NOTE, "not read:"))
+    })
+}

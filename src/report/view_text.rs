@@ -1,0 +1,50 @@
+//! What a view shows, in text.
+
+use super::side_by_side::side_by_side;
+use super::visible_text::make_visible;
+use crate::game::Bar;
+use crate::spec::Spec;
+use crate::view_spec::{ShownFrame, ShownSquare, ShownView, ViewSpec};
+
+/// The frames side by side, each with its title, its labels, its board and its buttons.
+pub fn render_view(spec: &Spec, shown: &ShownView) -> Vec<String> {
+    let Some(look) = &spec.look else { return vec!["  the view shows something".to_string()] };
+    let frames: Vec<(String, String)> =
+        shown.frames.iter().map(|frame| (make_visible(&frame.title), inside(look, frame))).collect();
+    let pictures: Vec<(&str, &str)> = frames.iter().map(|(title, inside)| (title.as_str(), inside.as_str())).collect();
+    let dialogs = shown.dialogs.iter().map(|dialog| format!("  a dialog stood in the way: {}", make_visible(dialog)));
+    let frames = if pictures.is_empty() { "  there is no frame".to_string() } else { side_by_side(&pictures, None) };
+    std::iter::once(frames).chain(dialogs).collect()
+}
+
+fn inside(look: &ViewSpec, frame: &ShownFrame) -> String {
+    let labels = frame.labels.iter().map(|label| make_visible(&label.text));
+    let buttons = frame.buttons.iter().map(|button| format!("[{}]", make_visible(&button.label)));
+    let board = std::iter::once(look.picture(frame));
+    let lines = labels.chain(board).chain(view_notes(look, frame)).chain(buttons);
+    lines.filter(|line| !line.is_empty()).collect::<Vec<_>>().join("\n")
+}
+
+/// What a board of letters has no room for, a line each: what lies between squares, what is marked or half-transparent, text
+/// fields, and the log.
+pub(super) fn view_notes(look: &ViewSpec, frame: &ShownFrame) -> Vec<String> {
+    let bar = |bar: &Bar| {
+        let ((x, y), (right, bottom)) = bar.ends();
+        format!("column {x}, row {y} to column {right}, row {bottom}")
+    };
+    let rows = look.rows(frame);
+    let squares = |wanted: fn(&ShownSquare) -> bool| {
+        let all = rows.iter().enumerate().flat_map(|(y, row)| row.iter().enumerate().map(move |(x, it)| (x, y, *it)));
+        all.filter(move |(_, _, drawn)| wanted(drawn)).map(|(x, y, _)| format!("column {x}, row {y}"))
+    };
+    let marked = squares(|drawn| drawn.marked).chain(frame.marked_bars.iter().map(bar));
+    let said = [
+        ("between squares", frame.bars.iter().map(bar).collect::<Vec<_>>()),
+        ("marked", marked.collect()),
+        ("half-transparent", squares(|drawn| drawn.faded).collect()),
+        ("text field", frame.fields.iter().map(|text| make_visible(text)).collect()),
+    ];
+    let said = said.into_iter().filter(|(_, all)| !all.is_empty());
+    let said = said.map(|(what, all)| format!("{what}: {}", all.join("; ")));
+    said.chain(frame.log.iter().map(|line| format!("log: {}", make_visible(line)))).collect()
+}

@@ -1,0 +1,163 @@
+//! The rules of the game one by one, as a student would write them, so that each can be replaced.
+
+use super::race_state::{RaceState, carrots};
+use crate::game::Board;
+use crate::games::hare_and_tortoise::{Action, CardEffect, Obligation, Rules, SquareKind, Squares};
+
+/// One reason against going forward to a square.
+pub type MoveObstacle = fn(&ReplaceableRules, &RaceState, usize, i32) -> bool;
+
+/// How many reasons there are.
+pub const BARS: usize = 7;
+
+/// The rules one by one; [`ReplaceableRules::default`] has them right. Runners are counted from 0.
+#[derive(Clone, Copy)]
+pub struct ReplaceableRules {
+    /// What startup makes of what the model holds.
+    pub opening: fn(&Rules, &Board<Squares>) -> Board<Squares>,
+    /// What a move forward over so many squares costs.
+    pub cost: fn(i32) -> i32,
+    /// What stands against going forward to a square; any of them does.
+    pub bars: [MoveObstacle; BARS],
+    /// Whether a runner may go back to a square.
+    pub back: fn(&RaceState, usize, i32) -> bool,
+    /// What going back so many squares pays.
+    pub back_pays: fn(i32) -> i32,
+    /// The rank of a runner.
+    pub rank: fn(&RaceState, usize) -> i32,
+    /// Whether a runner may chew a lettuce.
+    pub chews: fn(&RaceState, usize) -> bool,
+    /// What a chewed lettuce pays in a rank.
+    pub lettuce_pays: fn(i32) -> i32,
+    /// What is left to be done after a lettuce was chewed on a lettuce square.
+    pub chewed: fn(&mut RaceState, usize),
+    /// Whether a runner may chew a carrot for so many carrots more, or less.
+    pub nibbles: fn(&RaceState, usize, i32) -> bool,
+    /// What a number square pays a runner of this rank when a turn begins.
+    pub due: fn(&RaceState, usize, i32) -> i32,
+    /// Takes a die.
+    pub die: fn(&mut Vec<u8>) -> Option<u8>,
+    /// What the table says for a die and a rank.
+    pub card: fn(u8, i32) -> Option<CardEffect>,
+    /// What a card does to a runner that came for so many carrots; answers whether the turn goes on.
+    pub does: fn(&ReplaceableRules, &mut RaceState, usize, CardEffect, i32) -> bool,
+    /// Where a card leads a runner; nowhere, if it stays.
+    pub leads: fn(&ReplaceableRules, &RaceState, usize, CardEffect) -> Option<i32>,
+    /// Whether a runner who may go on can do something.
+    pub goes_on: fn(&ReplaceableRules, &RaceState, usize) -> bool,
+    /// Gives the turn to the next player.
+    pub next: fn(&ReplaceableRules, &mut RaceState),
+    /// Whether a runner has won, who has just moved.
+    pub home: fn(&RaceState, usize) -> bool,
+    /// What the computer does, who may do all this.
+    pub picks: fn(&ReplaceableRules, &RaceState, &[Action]) -> Option<Action>,
+}
+
+impl ReplaceableRules {
+    /// What going to a square does to the carrots, forward or back; `None` if it is not allowed.
+    pub fn step(&self, race: &RaceState, who: usize, to: i32) -> Option<i32> {
+        let runner = race.runner(who);
+        if runner.must == Some(Obligation::Choose) || to == runner.at || to < 1 || to > race.rules.finish() {
+            return None;
+        }
+        if to < runner.at {
+            return (self.back)(race, who, to).then(|| (self.back_pays)(runner.at - to));
+        }
+        let barred = self.bars.iter().any(|bar| bar(self, race, who, to));
+        (!barred).then(|| -(self.cost)(to - runner.at))
+    }
+
+    /// All that a runner may do.
+    pub fn actions(&self, race: &RaceState, who: usize) -> Vec<Action> {
+        let squares = 1..=race.rules.finish();
+        let mut all: Vec<Action> = squares.filter(|to| self.step(race, who, *to).is_some()).map(Action::Move).collect();
+        all.extend((self.chews)(race, who).then_some(Action::Chew));
+        all.extend((self.nibbles)(race, who, 10).then_some(Action::Gain));
+        all.extend((self.nibbles)(race, who, -10).then_some(Action::Lose));
+        all
+    }
+
+    /// Takes an action; answers whether it was allowed.
+    pub fn act(&self, race: &mut RaceState, action: Action) -> bool {
+        let who = race.turn;
+        let from = race.runner(who).at;
+        let mut again = false;
+        match action {
+            Action::Move(to) => {
+                let Some(earned) = self.step(race, who, to) else { return false };
+                race.put(who, to);
+                race.bind(who, None);
+                race.give(who, earned);
+                if to < from {
+                    race.say(who, &format!("goes back from {from} to {to} and gains {}", carrots(earned)));
+                } else {
+                    race.say(who, &format!("moves from {from} to {to} for {}", carrots(-earned)));
+                    again = race.kind(to) == Some(SquareKind::Hare) && self.cast(race, who, -earned);
+                }
+            }
+            Action::Chew if (self.chews)(race, who) => {
+                self.eat(race, who);
+                (self.chewed)(race, who);
+            }
+            Action::Gain | Action::Lose => {
+                let earned = if action == Action::Gain { 10 } else { -10 };
+                if !(self.nibbles)(race, who, earned) {
+                    return false;
+                }
+                race.give(who, earned);
+                race.bind(who, None);
+                let verb = if earned > 0 { "gains" } else { "loses" };
+                race.say(who, &format!("chews a carrot and {verb} 10 carrots"));
+            }
+            Action::Chew => return false,
+        }
+        self.end_turn(race, who, again);
+        true
+    }
+
+    /// Chews a lettuce, and is paid for it.
+    pub fn eat(&self, race: &mut RaceState, who: usize) {
+        let rank = (self.rank)(race, who);
+        let pay = (self.lettuce_pays)(rank);
+        race.runner_mut(who).into_iter().for_each(|runner| runner.lettuces -= 1);
+        race.give(who, pay);
+        let left = race.runner(who).lettuces;
+        let lettuces = if left == 1 { "lettuce" } else { "lettuces" };
+        race.say(who, &format!("chews a lettuce in place {rank}, gains {} and has {left} {lettuces}", carrots(pay)));
+    }
+
+    /// Casts the die on a hare square; answers whether the turn goes on.
+    fn cast(&self, race: &mut RaceState, who: usize, paid: i32) -> bool {
+        let rank = (self.rank)(race, who);
+        let die = (self.die)(&mut race.squares.dice);
+        let Some((die, card)) = die.and_then(|die| Some((die, (self.card)(die, rank)?))) else { return false };
+        race.say(who, &format!("casts {die} in place {rank}: {card}"));
+        (self.does)(self, race, who, card, paid)
+    }
+
+    fn end_turn(&self, race: &mut RaceState, who: usize, again: bool) {
+        if (self.home)(race, who) {
+            race.say(who, "is home");
+            race.over = true;
+            return;
+        }
+        if again && (self.goes_on)(self, race, who) {
+            return;
+        }
+        if again {
+            race.say(who, "cannot move and is skipped");
+        }
+        (self.next)(self, race);
+    }
+
+    /// What hover says.
+    pub fn hover(&self, race: &RaceState, who: Option<usize>, action: Action) -> String {
+        let to = if let Action::Move(to) = action { to } else { 0 };
+        let on_turn = who.filter(|who| *who == race.turn && !race.over);
+        match on_turn.and_then(|who| self.step(race, who, to)) {
+            Some(earned) if earned > 0 => format!("Gain: {}", carrots(earned)),
+            Some(earned) => format!("Cost: {}", carrots(-earned)),
+            None => "Illegal Move".to_string(),
+        }
+    }
+}

@@ -1,0 +1,71 @@
+//! The rules as they are: those of which each mutant replaces one.
+
+pub mod bars;
+pub mod cards;
+pub mod novice;
+pub mod turns;
+
+use super::race_state::RaceState;
+use super::replaceable_rules::ReplaceableRules;
+use crate::game::{Board, Seat};
+use crate::games::hare_and_tortoise::{Obligation, Rules, Runner, SquareKind, Squares};
+
+impl Default for ReplaceableRules {
+    fn default() -> ReplaceableRules {
+        ReplaceableRules {
+            opening,
+            cost: |squares| squares * (squares + 1) / 2,
+            bars: bars::ALL,
+            back: |race, who, to| tortoise_behind(race, who) == Some(to) && !race.occupied(who, to),
+            back_pays: |squares| 10 * squares,
+            rank,
+            chews: |race, who| {
+                let runner = race.runner(who);
+                race.under(who) == Some(SquareKind::Lettuce) && runner.must.is_none() && runner.lettuces > 0
+            },
+            lettuce_pays: |rank| 10 * rank,
+            chewed: |race, who| race.bind(who, Some(Obligation::Leave)),
+            nibbles,
+            due,
+            die: |dice| (!dice.is_empty()).then(|| dice.remove(0)),
+            card: cards::table,
+            does: cards::does,
+            leads: cards::leads,
+            goes_on: |wrong, race, who| !wrong.actions(race, who).is_empty(),
+            next: turns::next,
+            home: RaceState::is_home,
+            picks: novice::novice,
+        }
+    }
+}
+
+fn opening(rules: &Rules, before: &Board<Squares>) -> Board<Squares> {
+    let runner = Runner { at: 0, carrots: rules.carrots(), lettuces: rules.lettuces(), must: None };
+    let squares = Squares { runners: vec![runner; rules.players()], dice: before.squares.dice.clone() };
+    Board { player: Seat(1), finished: false, squares }
+}
+
+/// One more than there are runners ahead.
+pub fn rank(race: &RaceState, who: usize) -> i32 {
+    let at = race.runner(who).at;
+    1 + i32::try_from(race.others(who).filter(|other| *other > at).count()).unwrap_or_default()
+}
+
+/// The tortoise square immediately behind a runner.
+pub fn tortoise_behind(race: &RaceState, who: usize) -> Option<i32> {
+    (1..race.runner(who).at).rev().find(|square| race.kind(*square) == Some(SquareKind::Tortoise))
+}
+
+fn nibbles(race: &RaceState, who: usize, earned: i32) -> bool {
+    let runner = race.runner(who);
+    let here = runner.must == Some(Obligation::Choose) || race.under(who) == Some(SquareKind::Carrot);
+    here && runner.carrots + earned >= 0
+}
+
+/// Number squares pay for just their rank.
+pub fn due(race: &RaceState, who: usize, rank: i32) -> i32 {
+    match race.under(who) {
+        Some(SquareKind::Number(number)) if i32::from(number) == rank => 10 * rank,
+        _ => 0,
+    }
+}

@@ -1,0 +1,59 @@
+//! Whose turn comes next, and when the race is over.
+
+use super::super::race_state::RaceState;
+use super::super::replaceable_rules::ReplaceableRules;
+use crate::games::hare_and_tortoise::Obligation;
+
+/// Whether a runner can do something in a turn that begins, with what the turn pays.
+fn can_act(wrong: &ReplaceableRules, race: &RaceState, who: usize) -> bool {
+    let mut paid = race.clone();
+    paid.give(who, (wrong.due)(race, who, (wrong.rank)(race, who)));
+    !wrong.actions(&paid, who).is_empty()
+}
+
+/// Gives the turn to the next who can do something; if nobody can, the race is over.
+pub fn next(wrong: &ReplaceableRules, race: &mut RaceState) {
+    let (players, before) = (race.players(), race.log.len());
+    let first = (race.turn + 1) % players;
+    for who in (0..2 * players).map(|further| (first + further) % players) {
+        if race.runner(who).must == Some(Obligation::Miss) {
+            race.bind(who, None);
+            race.say(who, "misses a turn");
+        } else if can_act(wrong, race, who) {
+            return begin(wrong, race, who);
+        } else {
+            race.say(who, "cannot move and is skipped");
+        }
+    }
+    race.log.truncate(before);
+    (race.turn, race.over) = (first, true);
+    race.say(first, "cannot move, and neither can anybody else");
+}
+
+/// Begins a runner's turn.
+pub fn begin(wrong: &ReplaceableRules, race: &mut RaceState, who: usize) {
+    race.turn = who;
+    let rank = (wrong.rank)(race, who);
+    let paid = (wrong.due)(race, who, rank);
+    if paid > 0 {
+        race.give(who, paid);
+        race.say(who, &format!("is in place {rank} on that number and gains {paid} carrots"));
+    }
+}
+
+/// Puts the flag right, and the turn, for whatever the model holds.
+pub fn settle(wrong: &ReplaceableRules, race: &mut RaceState) {
+    let everybody = 0..race.players();
+    let stuck = !everybody.clone().any(|who| can_act(wrong, race, who));
+    race.over = stuck || everybody.clone().any(|who| (wrong.home)(race, who));
+    let who = race.turn;
+    let misses = race.runner(who).must == Some(Obligation::Miss);
+    if race.over || (!misses && !wrong.actions(race, who).is_empty()) {
+        return;
+    }
+    if misses {
+        race.bind(who, None);
+    }
+    race.say(who, if misses { "misses a turn" } else { "cannot move and is skipped" });
+    (wrong.next)(wrong, race);
+}

@@ -1,0 +1,277 @@
+//! A controller written as a student would: plain loops over the squares, and every rule can be replaced.
+
+use crate::game::{Board, Seat};
+use crate::games::reversi::reference::words;
+use crate::games::reversi::{Action, Reversi, Square, Squares};
+use crate::ports::{Controller, Event, PortResult, Ports};
+use crate::spec::Wording;
+
+pub(super) const WHITE: Seat = Seat(1);
+pub(super) const BLACK: Seat = Seat(2);
+
+/// Column and row; may be off the board.
+pub type GridPoint = (i32, i32);
+
+/// The squares of the pieces that are taken, a list for each direction in which there are any.
+pub type CapturedLines = Vec<Vec<GridPoint>>;
+
+/// A square that can be played, with what it takes.
+pub type CapturingMove = (GridPoint, CapturedLines);
+
+/// One step to the right and down: up first, then clockwise.
+pub(super) const DIRECTIONS: [GridPoint; 8] = [(0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1)];
+
+/// The rules one by one; [`ReplaceableRules::default`] has them right.
+#[derive(Clone, Copy)]
+pub struct ReplaceableRules {
+    /// What startup makes of what the model holds.
+    pub opening: fn(&Board<Squares>) -> Board<Squares>,
+    /// Which square a click is taken for.
+    pub clicked: fn(GridPoint) -> GridPoint,
+    /// Whether a piece may be put on what lies on a square, for a player; nothing lies off the board.
+    pub free: fn(Option<Square>, Seat) -> bool,
+    /// The pieces that a piece on this square takes.
+    pub lines: fn(&Squares, Seat, GridPoint) -> CapturedLines,
+    /// The squares after a piece was put on this one and took these lines.
+    pub placed: fn(&Squares, Seat, GridPoint, &[Vec<GridPoint>]) -> Squares,
+    /// Whether a click on a square is played, if these are the lines that it takes.
+    pub accepts: fn(&[Vec<GridPoint>]) -> bool,
+    /// Whether a player can move at all, asked for passes and the end.
+    pub can_move: fn(&ReplaceableRules, &Squares, Seat) -> bool,
+    /// Who is on turn and whether the game is over, when it would be this player's turn.
+    pub settled: fn(&ReplaceableRules, &Squares, Seat) -> (Seat, bool),
+    /// The message at the end, and white's and black's count in it; from the squares before and after the last move,
+    /// and who would be next.
+    pub ending: fn(&Squares, &Squares, Seat) -> (&'static str, u64, u64),
+    /// Which of these squares, each with the lines that it takes, the computer plays.
+    pub picks: fn(&[CapturingMove]) -> Option<usize>,
+}
+
+impl Default for ReplaceableRules {
+    fn default() -> ReplaceableRules {
+        ReplaceableRules {
+            opening,
+            clicked: |place| place,
+            free: |square, _| square == Some(Square::Empty),
+            lines,
+            placed,
+            accepts: |lines| !lines.is_empty(),
+            can_move,
+            settled,
+            ending,
+            picks: |moves| best(moves, taken),
+        }
+    }
+}
+
+/// A controller with wrong rules and right manners: it stores, refreshes and speaks as it should.
+pub struct ConfigurableController {
+    rules: ReplaceableRules,
+    words: Wording,
+}
+
+impl ConfigurableController {
+    /// A controller that plays by these rules, and speaks these words.
+    pub fn new(rules: ReplaceableRules, words: Wording) -> ConfigurableController {
+        ConfigurableController { rules, words }
+    }
+
+    fn select(&self, seat: Seat, action: Action, stage: &mut Ports<'_, Reversi>) -> PortResult<()> {
+        let (board, rules) = (stage.model.load()?, &self.rules);
+        if board.finished || !is_player(seat) {
+            return Ok(());
+        }
+        if seat != board.player {
+            return self.tell("out-of-turn", seat, (0, 0), stage);
+        }
+        let Action::Place { x, y } = action else { return Ok(()) };
+        let place = (rules.clicked)((x, y));
+        let lines = (rules.lines)(&board.squares, seat, place);
+        if !(rules.free)(at(&board.squares, place), seat) || !(rules.accepts)(&lines) {
+            return self.tell("refused", seat, (0, 0), stage);
+        }
+        self.play(&board, seat, place, &lines, stage)
+    }
+
+    fn automatic(&self, seat: Seat, stage: &mut Ports<'_, Reversi>) -> PortResult<()> {
+        let (board, rules) = (stage.model.load()?, &self.rules);
+        if board.finished || seat != board.player || !is_player(seat) {
+            return Ok(());
+        }
+        let moves = moves(rules, &board.squares, seat);
+        let picked = (rules.picks)(&moves).and_then(|index| moves.get(index));
+        picked.map_or(Ok(()), |(place, lines)| self.play(&board, seat, *place, lines, stage))
+    }
+
+    fn play(
+        &self,
+        board: &Board<Squares>,
+        seat: Seat,
+        place: GridPoint,
+        lines: &[Vec<GridPoint>],
+        stage: &mut Ports<'_, Reversi>,
+    ) -> PortResult<()> {
+        let squares = (self.rules.placed)(&board.squares, seat, place, lines);
+        self.show(&board.squares, squares, other(seat), stage)
+    }
+
+    /// Finds out whose turn it is, stores that, and tells everybody.
+    fn show(&self, before: &Squares, squares: Squares, next: Seat, stage: &mut Ports<'_, Reversi>) -> PortResult<()> {
+        let (player, finished) = (self.rules.settled)(&self.rules, &squares, next);
+        let (result, white, black) = (self.rules.ending)(before, &squares, next);
+        stage.model.store(&Board { player, finished, squares })?;
+        stage.view.refresh()?;
+        for seat in [WHITE, BLACK] {
+            let key = if finished {
+                result
+            } else if player == seat {
+                "choose"
+            } else {
+                "wait"
+            };
+            self.tell(key, seat, (white, black), stage)?;
+        }
+        Ok(())
+    }
+
+    fn tell(&self, key: &str, seat: Seat, counts: (u64, u64), stage: &mut Ports<'_, Reversi>) -> PortResult<()> {
+        let text = words(&self.words, key, seat, counts);
+        text.map_or(Ok(()), |text| stage.view.tell(seat, &text))
+    }
+}
+
+impl Controller<Reversi> for ConfigurableController {
+    fn handle(&mut self, cue: &Event<Reversi>, stage: &mut Ports<'_, Reversi>) -> PortResult<()> {
+        let board = stage.model.load()?;
+        match *cue {
+            Event::Startup => {
+                let Board { squares, player, .. } = (self.rules.opening)(&board);
+                self.show(&squares.clone(), squares, player, stage)
+            }
+            Event::Update if !is_player(board.player) => stage.view.refresh(),
+            Event::Update => self.show(&board.squares, board.squares.clone(), board.player, stage),
+            Event::Select { seat, action } => self.select(seat, action, stage),
+            Event::Automatic { seat } => self.automatic(seat, stage),
+            _ => Ok(()),
+        }
+    }
+
+    fn renew(&mut self) -> PortResult<()> {
+        Ok(())
+    }
+}
+
+fn is_player(seat: Seat) -> bool {
+    seat == WHITE || seat == BLACK
+}
+
+/// The other player.
+pub(super) fn other(seat: Seat) -> Seat {
+    if seat == WHITE { BLACK } else { WHITE }
+}
+
+/// A player's piece.
+pub(super) fn piece(seat: Seat) -> Square {
+    if seat == WHITE { Square::White } else { Square::Black }
+}
+
+/// What lies on a square; nothing off the board.
+pub(super) fn at(squares: &Squares, (x, y): GridPoint) -> Option<Square> {
+    let on_board = |line: i32| usize::try_from(line).ok().filter(|line| *line < 8);
+    Some(squares.at(on_board(x)?, on_board(y)?))
+}
+
+/// The squares with one changed; off the board nothing is.
+pub(super) fn with(squares: Squares, (x, y): GridPoint, square: Square) -> Squares {
+    match at(&squares, (x, y)) {
+        Some(_) => squares.with(x as usize, y as usize, square),
+        None => squares,
+    }
+}
+
+/// All squares, row by row.
+pub(super) fn everywhere() -> impl Iterator<Item = GridPoint> {
+    (0..8).flat_map(|y| (0..8).map(move |x| (x, y)))
+}
+
+/// The opening of point 5.
+pub(super) fn opening(_before: &Board<Squares>) -> Board<Squares> {
+    Board { player: WHITE, finished: false, squares: four_pieces(Squares::default()) }
+}
+
+/// The four pieces of the opening, put on these squares.
+pub(super) fn four_pieces(squares: Squares) -> Squares {
+    let white = squares.with(3, 3, Square::White).with(4, 4, Square::White);
+    white.with(4, 3, Square::Black).with(3, 4, Square::Black)
+}
+
+/// What a piece takes in all eight directions.
+pub(super) fn lines(squares: &Squares, seat: Seat, place: GridPoint) -> CapturedLines {
+    DIRECTIONS.into_iter().map(|step| line(squares, seat, place, step)).filter(|line| !line.is_empty()).collect()
+}
+
+/// What a piece takes in one direction: the other's pieces up to the first own one.
+pub(super) fn line(squares: &Squares, seat: Seat, (x, y): GridPoint, (right, down): GridPoint) -> Vec<GridPoint> {
+    let (mut x, mut y) = (x + right, y + down);
+    let mut line = Vec::new();
+    while at(squares, (x, y)) == Some(piece(other(seat))) {
+        line.push((x, y));
+        (x, y) = (x + right, y + down);
+    }
+    if at(squares, (x, y)) == Some(piece(seat)) { line } else { Vec::new() }
+}
+
+/// The squares with these pieces turned over, and the new one put down.
+pub(super) fn placed(squares: &Squares, seat: Seat, place: GridPoint, lines: &[Vec<GridPoint>]) -> Squares {
+    let turned = lines.iter().flatten().chain([&place]);
+    turned.fold(squares.clone(), |squares, place| with(squares, *place, piece(seat)))
+}
+
+/// Everything that a player can play, row by row.
+pub(super) fn moves(rules: &ReplaceableRules, squares: &Squares, seat: Seat) -> Vec<CapturingMove> {
+    let free = everywhere().filter(|place| (rules.free)(at(squares, *place), seat));
+    free.map(|place| (place, (rules.lines)(squares, seat, place))).filter(|(_, lines)| !lines.is_empty()).collect()
+}
+
+fn can_move(rules: &ReplaceableRules, squares: &Squares, seat: Seat) -> bool {
+    !moves(rules, squares, seat).is_empty()
+}
+
+/// Points 10 and 11: the turn goes back if that player cannot move, and the game is over if nobody can.
+pub(super) fn settled(rules: &ReplaceableRules, squares: &Squares, next: Seat) -> (Seat, bool) {
+    match ((rules.can_move)(rules, squares, next), (rules.can_move)(rules, squares, other(next))) {
+        (true, _) => (next, false),
+        (false, true) => (other(next), false),
+        (false, false) => (next, true),
+    }
+}
+
+/// Point 11: who has more pieces has won.
+pub(super) fn ending(_before: &Squares, after: &Squares, _next: Seat) -> (&'static str, u64, u64) {
+    let (white, black) = counts(after);
+    (result(white, black), white, black)
+}
+
+pub(super) fn counts(squares: &Squares) -> (u64, u64) {
+    (squares.count(Square::White), squares.count(Square::Black))
+}
+
+/// The key of the message for this result.
+pub(super) fn result(white: u64, black: u64) -> &'static str {
+    match white.cmp(&black) {
+        std::cmp::Ordering::Greater => "white-won",
+        std::cmp::Ordering::Less => "black-won",
+        std::cmp::Ordering::Equal => "draw",
+    }
+}
+
+/// How many pieces these lines take.
+pub(super) fn taken(_place: GridPoint, lines: &[Vec<GridPoint>]) -> usize {
+    lines.iter().map(Vec::len).sum()
+}
+
+/// The first of the moves that are worth the most.
+pub(super) fn best(moves: &[CapturingMove], worth: fn(GridPoint, &[Vec<GridPoint>]) -> usize) -> Option<usize> {
+    let most = moves.iter().map(|(place, lines)| worth(*place, lines)).max()?;
+    moves.iter().position(|(place, lines)| worth(*place, lines) == most)
+}

@@ -1,0 +1,77 @@
+//! What makes one game of the monitor differ from another.
+
+use std::fmt::{Debug, Display};
+use std::hash::Hash;
+use std::ops::RangeInclusive;
+
+use super::{CellGrid, Illegal, Side};
+use crate::game::PlainData;
+
+/// A move in a game's notation.
+pub trait GridMove: Copy + Eq + Hash + Debug + Display + Send + Sync + 'static {
+    /// What a move looks like, for whoever has written something else.
+    const LOOKS_LIKE: &'static str;
+
+    /// Reads what was typed; `None` if it is no move.
+    fn read(text: &str) -> Option<Self>;
+
+    /// The squares that it names.
+    fn squares(self) -> impl Iterator<Item = u32>;
+
+    /// The same move on a board whose squares have other numbers.
+    #[must_use]
+    fn renumbered(self, number: impl Fn(u32) -> u32) -> Self;
+}
+
+/// The rules of one game, as far as the monitor's do not say it.
+pub trait GridGame: Copy + Eq + Hash + Debug + Send + Sync + 'static {
+    /// The game's name.
+    const NAME: &'static str;
+    /// What the players are called, seat 1 first.
+    const SEATS: &'static [&'static str];
+    /// How their squares are drawn, seat 1 first.
+    const MARKERS: [char; 2];
+    /// How many columns, and how many rows, the board of a model may have.
+    const SIZES: RangeInclusive<usize>;
+    /// Whether a player who cannot move has lost; otherwise the game then goes to the Cat.
+    const BLOCKED_LOSES: bool;
+    /// In how many mirrors the game looks the same, besides plain sight.
+    const MIRRORS: usize;
+
+    /// What a spec may set.
+    type Rules: PlainData + Default + Copy + Hash;
+    /// What is typed as a move.
+    type GridMove: GridMove;
+
+    /// The squares at the beginning of a game, of the size that all boards have.
+    fn opening(rules: &Self::Rules) -> CellGrid;
+
+    /// All moves, legal or not, that anybody may try.
+    fn universe(rules: &Self::Rules) -> Vec<Self::GridMove>;
+
+    /// The legal moves of a side, in the order of the universe, however the game stands.
+    fn moves(cells: &CellGrid, side: Side) -> Vec<Self::GridMove>;
+
+    /// The squares after a move.
+    ///
+    /// # Errors
+    /// When the move is not legal.
+    fn moved(cells: &CellGrid, side: Side, step: &Self::GridMove) -> Result<CellGrid, Illegal>;
+
+    /// Whether the squares show that a side has won.
+    fn has_won(cells: &CellGrid, side: Side) -> bool;
+
+    /// Whether these squares can come about when it is the turn of `turn`, or `None` once the game has ended.
+    ///
+    /// # Errors
+    /// When they cannot, with the reason.
+    fn plausible(cells: &CellGrid, resigned: [bool; 2], turn: Option<Side>) -> Result<(), Illegal>;
+
+    /// Where a square of the board is in a mirror, which is numbered from 0.
+    fn reflected(cells: &CellGrid, mirror: usize, square: u32) -> u32;
+
+    /// How many pieces a side has, in a game in which they can be taken.
+    fn pieces(_cells: &CellGrid, _side: Side) -> Option<u64> {
+        None
+    }
+}

@@ -1,0 +1,30 @@
+//! What students get wrong in every game of the monitor; each game has its own wrong rules beside these.
+//!
+//! A wrong rule is wrong wherever it is used, so it is not a twist on the reference but a monitor of its own that takes
+//! its rules one by one: [`ReplaceableRules`]. What is wrong about the log, the scores, or how lines are read, is a twist.
+
+mod answers;
+mod configurable_controller;
+mod log;
+mod retries;
+mod scores;
+mod typed_lines;
+
+use super::{GridGame, Position};
+use crate::mutants::Mutant;
+
+pub use configurable_controller::{BlockedRule, ReplaceableRules};
+
+/// A game that has wrong rules of its own.
+pub trait OwnMutants: GridGame {
+    /// What students get wrong in this game and not in the monitor.
+    fn mutants() -> Vec<Mutant<Position<Self>>> {
+        Vec::new()
+    }
+}
+
+/// The wrong monitors.
+pub fn mutants<K: GridGame>() -> Vec<Mutant<Position<K>>> {
+    let groups = [typed_lines::mutants(), retries::mutants(), log::mutants(), scores::mutants(), answers::mutants()];
+    groups.into_iter().flatten().collect()
+}

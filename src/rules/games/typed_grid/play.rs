@@ -1,0 +1,39 @@
+//! What the project has for every game of the monitor besides the rules.
+
+use super::{Action, GridGame, OwnMutants, Position, Reference, Squares, mutants, reference};
+use crate::game::{Board, Seat, Shrink};
+use crate::games::Play;
+use crate::mutants::Mutant;
+use crate::ports::Controller;
+use crate::spec::Wording;
+
+impl<K: GridGame> Shrink for Position<K> {
+    fn simpler(squares: &Squares<K>) -> Vec<Squares<K>> {
+        squares.simpler()
+    }
+}
+
+impl<K: OwnMutants> Play for Position<K> {
+    fn reference(rules: &K::Rules, words: &Wording) -> Box<dyn Controller<Self>> {
+        Box::new(Reference::<K>::new(*rules, words.clone()))
+    }
+
+    /// Any legal move is as good as any.
+    fn choices(rules: &K::Rules, board: &Board<Squares<K>>, seat: Seat) -> Vec<Action<K::GridMove>> {
+        reference::choices(rules, board, seat)
+    }
+
+    fn words() -> &'static [&'static str] {
+        &["resign", "win", "Yes", "No"]
+    }
+
+    fn mutants() -> Vec<Mutant<Self>> {
+        let mut all = mutants::mutants();
+        all.extend(K::mutants());
+        all
+    }
+
+    fn unbroken() -> Option<Mutant<Self>> {
+        Some(mutants::ReplaceableRules::<K>::default().mutant("unbroken", "", "plays by the rules"))
+    }
+}

@@ -1,0 +1,43 @@
+//! When the view is told to draw the model again.
+
+use super::call_changes::{is_attempt, without_refreshes};
+use crate::game::FullGame;
+use crate::mutants::Mutant;
+use crate::ports::Event;
+
+pub(super) fn mutants<G: FullGame>() -> Vec<Mutant<G>> {
+    vec![
+        Mutant::doing(
+            "no-refresh",
+            "independent",
+            "does not tell the view to refresh after it has changed the model, or only before",
+            |_, calls| without_refreshes(calls),
+        ),
+        Mutant::doing(
+            "no-refresh-at-startup",
+            "independent",
+            "does not tell the view to refresh after startup",
+            |scene, calls| if *scene.cue == Event::Startup { without_refreshes(calls) } else { calls },
+        ),
+        Mutant::doing(
+            "no-refresh-after-a-click",
+            "independent",
+            "does not tell the view to refresh after a player has moved",
+            |scene, calls| if is_attempt(scene.cue) { without_refreshes(calls) } else { calls },
+        ),
+        Mutant::doing(
+            "no-refresh-after-an-automated-move",
+            "independent",
+            "does not tell the view to refresh after an automated move",
+            |scene, calls| if matches!(scene.cue, Event::Automatic { .. }) { without_refreshes(calls) } else { calls },
+        )
+        .needing("automatic"),
+        Mutant::doing(
+            "no-refresh-after-update",
+            "independent",
+            "does not tell the view to refresh after update",
+            |scene, calls| if *scene.cue == Event::Update { without_refreshes(calls) } else { calls },
+        )
+        .needing("update"),
+    ]
+}

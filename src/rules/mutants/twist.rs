@@ -1,0 +1,125 @@
+//! A controller that wraps another, and departs from it in one thing.
+
+use super::{MutantSetup, RightChoices};
+use crate::game::{Board, FullGame, Game};
+use crate::ports::{
+    CallLog, Controller, Event, Fault, MemoryModel, NullView, PortResult, Ports, RecordedPort, Recorder,
+};
+use crate::spec::Messages;
+
+/// What a twist knows when a cue comes.
+pub struct TwistContext<'a, G: Game> {
+    /// The cue.
+    pub cue: &'a Event<G>,
+    /// What the model holds.
+    pub board: &'a Board<G::Squares>,
+    /// What the spec sets of the game's rules.
+    pub rules: &'a G::Rules,
+    /// The spec's messages.
+    pub messages: &'a Messages,
+    /// What is right when the computer moves.
+    pub choices: RightChoices<G>,
+}
+
+/// How a controller departs from the one that it wraps; what is not implemented stays as it is.
+pub trait Twist<G: Game> {
+    /// What the cue is taken for; `None`: nothing is done at all.
+    fn hears(&mut self, scene: &TwistContext<'_, G>) -> Option<Event<G>> {
+        Some(scene.cue.clone())
+    }
+
+    /// What the model is taken to hold.
+    fn sees(&mut self, scene: &TwistContext<'_, G>) -> Board<G::Squares> {
+        scene.board.clone()
+    }
+
+    /// Why the code fails instead of calling anything, where the wrapped controller would call `calls`.
+    fn fails(&mut self, _scene: &TwistContext<'_, G>, _calls: &CallLog<G>) -> Option<String> {
+        None
+    }
+
+    /// What is called, where the wrapped controller would call `calls`: `MemoryModel`, `Refresh` and `Tell`.
+    fn does(&mut self, _scene: &TwistContext<'_, G>, calls: CallLog<G>) -> CallLog<G> {
+        calls
+    }
+
+    /// A new instance takes over: what an instance remembers is gone.
+    fn renewed(&mut self) {}
+}
+
+/// A controller with a twist. The wrapped one acts on a scratch stage, and what the twist makes of that is then done on
+/// the real one.
+pub struct Twisted<G: Game> {
+    inner: Box<dyn Controller<G>>,
+    // Boxed, so that the code below is compiled once a game and not once a mutant.
+    twist: Box<dyn Twist<G>>,
+    rules: G::Rules,
+    messages: Messages,
+    choices: RightChoices<G>,
+}
+
+impl<G: FullGame> Twisted<G> {
+    /// The reference with a twist.
+    pub fn new(setting: &MutantSetup<G>, twist: Box<dyn Twist<G>>) -> Twisted<G> {
+        let (rules, messages) = (setting.rules.clone(), setting.messages.clone());
+        Twisted { inner: setting.reference(), twist, rules, messages, choices: setting.choices }
+    }
+}
+
+impl<G: Game> Controller<G> for Twisted<G> {
+    fn handle(&mut self, cue: &Event<G>, stage: &mut Ports<'_, G>) -> PortResult<()> {
+        let board = stage.model.load()?;
+        let (rules, messages) = (&self.rules, &self.messages);
+        let scene = TwistContext { cue, board: &board, rules, messages, choices: self.choices };
+        let Some(heard) = self.twist.hears(&scene) else { return Ok(()) };
+        let recorder = Recorder::default();
+        let mut model = RecordedPort { port: MemoryModel::<G>(self.twist.sees(&scene)), recorder: &recorder };
+        let mut view = RecordedPort { port: NullView, recorder: &recorder };
+        self.inner.handle(&heard, &mut Ports { model: &mut model, view: &mut view })?;
+        let calls = recorder.into_tape();
+        if let Some(message) = self.twist.fails(&scene, &calls) {
+            return Err(Fault::Crashed { message });
+        }
+        for call in self.twist.does(&scene, calls) {
+            stage.perform(&call)?;
+        }
+        Ok(())
+    }
+
+    fn renew(&mut self) -> PortResult<()> {
+        self.twist.renewed();
+        self.inner.renew()
+    }
+}
+
+pub(super) struct IgnoresEvents<F>(pub F);
+
+impl<G: FullGame, F: FnMut(&TwistContext<'_, G>) -> Option<Event<G>>> Twist<G> for IgnoresEvents<F> {
+    fn hears(&mut self, scene: &TwistContext<'_, G>) -> Option<Event<G>> {
+        (self.0)(scene)
+    }
+}
+
+pub(super) struct ChangesBoard<F>(pub F);
+
+impl<G: FullGame, F: FnMut(&TwistContext<'_, G>) -> Board<G::Squares>> Twist<G> for ChangesBoard<F> {
+    fn sees(&mut self, scene: &TwistContext<'_, G>) -> Board<G::Squares> {
+        (self.0)(scene)
+    }
+}
+
+pub(super) struct ChangesCalls<F>(pub F);
+
+impl<G: FullGame, F: FnMut(&TwistContext<'_, G>, CallLog<G>) -> CallLog<G>> Twist<G> for ChangesCalls<F> {
+    fn does(&mut self, scene: &TwistContext<'_, G>, calls: CallLog<G>) -> CallLog<G> {
+        (self.0)(scene, calls)
+    }
+}
+
+pub(super) struct FailsOn<F>(pub F);
+
+impl<G: FullGame, F: FnMut(&TwistContext<'_, G>, &CallLog<G>) -> Option<String>> Twist<G> for FailsOn<F> {
+    fn fails(&mut self, scene: &TwistContext<'_, G>, calls: &CallLog<G>) -> Option<String> {
+        (self.0)(scene, calls)
+    }
+}

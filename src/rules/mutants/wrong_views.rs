@@ -1,0 +1,317 @@
+//! Wrong views: what students get wrong in what the players see.
+
+use super::{Mutant, MutantSetup};
+use crate::game::FullGame;
+use crate::ports::Controller;
+use crate::views::ViewDeviations;
+
+/// The wrong views that every coursework with a view has.
+pub fn wrong_views<G: FullGame>() -> Vec<Mutant<G>> {
+    list_wrong_views().into_iter().map(WrongView::mutant).collect()
+}
+
+/// A wrong view, whatever the game is: so the list below is compiled once.
+struct WrongView {
+    id: &'static str,
+    breaks: &'static str,
+    says: &'static str,
+    habits: ViewDeviations,
+}
+
+fn list_wrong_views() -> Vec<WrongView> {
+    let right = ViewDeviations::default;
+    vec![
+        viewer(
+            "view-one-frame",
+            "view-frames",
+            "opens a frame for one player only",
+            ViewDeviations { one_frame: true, ..right() },
+        ),
+        viewer(
+            "view-same-titles",
+            "view-frames",
+            "gives both frames the same title",
+            ViewDeviations { same_titles: true, ..right() },
+        ),
+        viewer(
+            "view-no-label",
+            "view-frames",
+            "has no label for messages",
+            ViewDeviations { has_no_label: true, ..right() },
+        ),
+        viewer(
+            "view-label-below",
+            "view-frames",
+            "puts the label below the board",
+            ViewDeviations { label_below: true, ..right() },
+        ),
+        viewer(
+            "view-buttons-above",
+            "view-frames",
+            "puts the buttons above the board",
+            ViewDeviations { buttons_above: true, ..right() },
+        ),
+        viewer(
+            "view-never-turns",
+            "view-turned",
+            "shows the board to both players from the same side",
+            ViewDeviations { never_turns: true, ..right() },
+        ),
+        viewer(
+            "view-turns-columns",
+            "view-turned",
+            "swaps left and right for the second player, and not top and bottom",
+            ViewDeviations { turns_columns_only: true, ..right() },
+        ),
+        viewer(
+            "view-turns-rows",
+            "view-turned",
+            "swaps top and bottom for the second player, and not left and right",
+            ViewDeviations { turns_rows_only: true, ..right() },
+        ),
+        viewer(
+            "view-clicks-unturned",
+            "view-turned",
+            "draws the board turned, and tells of clicks as if it were not",
+            ViewDeviations { clicks_unturned: true, ..right() },
+        ),
+        viewer("view-swaps", "view-board", "takes x for y and y for x", ViewDeviations { swaps: true, ..right() }),
+        viewer(
+            "view-draws-late",
+            "view-board",
+            "draws nothing before the first message comes",
+            ViewDeviations { draws_with_messages: true, ..right() },
+        ),
+        viewer(
+            "view-swaps-colours",
+            "view-board",
+            "draws one player's pieces as if they were another's",
+            ViewDeviations { swaps_colours: true, ..right() },
+        ),
+        viewer(
+            "view-caches",
+            "view-model",
+            "reads the board once and remembers it",
+            ViewDeviations { caches: true, ..right() },
+        ),
+        viewer(
+            "view-plays-itself",
+            "view-model",
+            "changes the model when it is clicked on",
+            ViewDeviations { plays_itself: true, ..right() },
+        ),
+        viewer(
+            "view-no-rims",
+            "view-drawing",
+            "draws no line round the discs",
+            ViewDeviations { no_rims: true, ..right() },
+        ),
+        viewer(
+            "view-no-borders",
+            "view-drawing",
+            "draws no line round the squares",
+            ViewDeviations { no_borders: true, ..right() },
+        ),
+        viewer(
+            "view-other-ground",
+            "view-drawing",
+            "draws squares in another colour",
+            ViewDeviations { other_ground: true, ..right() },
+        ),
+        viewer(
+            "view-deaf",
+            "view-clicks",
+            "does not tell the controller of clicks",
+            ViewDeviations { squares_are_deaf: true, ..right() },
+        ),
+        viewer(
+            "view-one-player",
+            "view-clicks",
+            "tells of every click as if the first player had clicked",
+            ViewDeviations { one_player: true, ..right() },
+        ),
+        viewer(
+            "view-decides-validity",
+            "view-clicks",
+            "tells of clicks on empty squares only",
+            ViewDeviations { decides_validity: true, ..right() },
+        ),
+        viewer(
+            "view-decides-turns",
+            "view-clicks",
+            "tells of clicks by the player on turn only",
+            ViewDeviations { decides_turns: true, ..right() },
+        ),
+        viewer(
+            "view-tells-twice",
+            "view-clicks",
+            "tells the controller twice of each click",
+            ViewDeviations { tells_twice: true, ..right() },
+        ),
+        viewer(
+            "view-mixes-labels-up",
+            "view-messages",
+            "shows each player the other one's message",
+            ViewDeviations { mixes_labels_up: true, ..right() },
+        ),
+        viewer(
+            "view-tells-everybody",
+            "view-messages",
+            "shows every message to both players",
+            ViewDeviations { tells_everybody: true, ..right() },
+        ),
+        viewer(
+            "view-keeps-messages",
+            "view-messages",
+            "shows the first message for ever",
+            ViewDeviations { keeps_messages: true, ..right() },
+        ),
+        viewer(
+            "view-no-restart",
+            "view-restart",
+            "has no button to restart",
+            ViewDeviations { lacks: Some("restart"), ..right() },
+        ),
+        viewer(
+            "view-deaf-restart",
+            "view-restart",
+            "has a button to restart that does nothing",
+            ViewDeviations { deaf: Some("restart"), ..right() },
+        ),
+        viewer(
+            "view-no-automatic",
+            "view-automatic",
+            "has no button for the computer's move",
+            ViewDeviations { lacks: Some("automatic"), ..right() },
+        ),
+        viewer(
+            "view-deaf-automatic",
+            "view-automatic",
+            "has a button for the computer's move that does nothing",
+            ViewDeviations { deaf: Some("automatic"), ..right() },
+        ),
+        viewer(
+            "view-mixes-buttons-up",
+            "view-automatic",
+            "has each player's buttons in the other one's frame",
+            ViewDeviations { mixes_buttons_up: true, ..right() },
+        ),
+        viewer(
+            "view-asks-for-the-other",
+            "view-automatic",
+            "asks for the other player's automated move",
+            ViewDeviations { asks_for_the_other: true, ..right() },
+        ),
+        viewer(
+            "view-misnames",
+            "view-frames",
+            "labels its buttons otherwise",
+            ViewDeviations { misnames: true, ..right() },
+        ),
+        viewer(
+            "view-clicks-swapped",
+            "view-clicks",
+            "tells of clicks with x for y and y for x",
+            ViewDeviations { clicks_swapped: true, ..right() },
+        ),
+        viewer(
+            "view-never-fades",
+            "view-turn",
+            "draws the pieces of all players alike, whoever is on turn",
+            ViewDeviations { never_fades: true, ..right() },
+        ),
+        viewer(
+            "view-fades-on-turn",
+            "view-turn",
+            "draws the pieces of the player on turn half-transparent, and the others solid",
+            ViewDeviations { fades_on_turn: true, ..right() },
+        ),
+        viewer("view-no-marks", "view-marks", "marks nothing", ViewDeviations { marks_nothing: true, ..right() }),
+        viewer(
+            "view-keeps-marks",
+            "view-marks",
+            "never takes marks away",
+            ViewDeviations { keeps_marks: true, ..right() },
+        ),
+        viewer(
+            "view-deaf-hover",
+            "view-hover",
+            "does not tell the controller what is pointed at",
+            ViewDeviations { hovering_is_deaf: true, ..right() },
+        ),
+        viewer(
+            "view-hover-selects",
+            "view-hover",
+            "tells of what is only pointed at as if it had been clicked on",
+            ViewDeviations { hovering_selects: true, ..right() },
+        ),
+        viewer(
+            "view-log-backwards",
+            "view-log",
+            "shows the newest line of the log first",
+            ViewDeviations { log_backwards: true, ..right() },
+        ),
+        viewer(
+            "view-log-of-one-line",
+            "view-log",
+            "shows the last line of the log only",
+            ViewDeviations { log_of_one_line: true, ..right() },
+        ),
+        viewer(
+            "view-log-goes",
+            "view-log",
+            "empties the log at each refresh",
+            ViewDeviations { log_goes: true, ..right() },
+        ),
+        viewer("view-no-bars", "view-walls", "draws no walls", ViewDeviations { no_bars: true, ..right() }),
+        viewer(
+            "view-swaps-bars",
+            "view-walls",
+            "draws horizontal walls vertically",
+            ViewDeviations { swaps_bars: true, ..right() },
+        ),
+        viewer(
+            "view-deaf-bars",
+            "view-walls",
+            "does not tell the controller of walls",
+            ViewDeviations { bars_are_deaf: true, ..right() },
+        ),
+        viewer(
+            "view-deaf-field",
+            "view-typing",
+            "does not tell the controller what is typed",
+            ViewDeviations { fields_are_deaf: true, ..right() },
+        ),
+        viewer(
+            "view-trims",
+            "view-typing",
+            "takes blanks off what is typed",
+            ViewDeviations { trims: true, ..right() },
+        ),
+        viewer(
+            "view-one-square-on",
+            "view-squares",
+            "writes what a square is on the square after it",
+            ViewDeviations { one_square_on: true, ..right() },
+        ),
+        viewer(
+            "view-updates-too",
+            "view-clicks",
+            "tells the controller to update after each click",
+            ViewDeviations { updates_too: true, ..right() },
+        ),
+    ]
+}
+
+fn viewer(id: &'static str, breaks: &'static str, says: &'static str, habits: ViewDeviations) -> WrongView {
+    WrongView { id, breaks, says, habits }
+}
+
+impl WrongView {
+    fn mutant<G: FullGame>(self) -> Mutant<G> {
+        let WrongView { id, breaks, says, habits } = self;
+        let make =
+            move |setting: &MutantSetup<G>| -> Box<dyn Controller<G>> { Box::new(setting.viewing(habits.clone())) };
+        Mutant::new(id, breaks, says, make).needing("refresh")
+    }
+}

@@ -1,0 +1,249 @@
+//! Cues as the sentences of fixtures.
+
+use std::fmt;
+
+use super::Event;
+use crate::game::{Game, Seat};
+
+/// How sentences end that tell a player of an end.
+const ENDS: [(&str, Option<bool>); 3] = [(" has won", Some(true)), (" has lost", Some(false)), (" has drawn", None)];
+
+/// Why a sentence is no cue.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum EventError {
+    /// The sentence has none of the known forms.
+    #[error(
+        "`{0}` is nothing that can be done: write `startup`, `update`, `white selects …`, `white hovers over …`, \
+         `white moves automatically`, `type …`, `undo`, `redo`, `save`, `load` or `check …`, with the players' names; \
+         of a computer player: `begin`, `white chooses`, `white has won`, `white has lost` or `white has drawn`; of a view: \
+         `refresh`, `tell white`, `log`, `mark …`, `white clicks column 3, row 2`, `white clicks the W`, `white points at …`, \
+         `white lays …`, `white holds …`, `white enters …` or `white presses …`"
+    )]
+    Form(String),
+    /// It starts with somebody who does not play.
+    #[error("there is no player `{name}`; the players are {known}")]
+    Player {
+        /// The word that is no player.
+        name: String,
+        /// The players there are.
+        known: String,
+    },
+    /// What is selected is not of the game.
+    #[error("{0}")]
+    Action(String),
+    /// What is typed begins with a quotation mark, and does not go on as a quoted text does.
+    #[error("`{0}` is no quoted text: end it with `\"`, and write `\\\"` and `\\\\` inside")]
+    Quotes(String),
+}
+
+impl<G: Game> Event<G> {
+    /// Reads a fixture's sentence, such as `startup`, `white selects 3,2`, `player 7 selects 0,0`,
+    /// `black moves automatically`, `white hovers over e2`, `type 7 4`, `type "  win "` or `check e8 e2`; `seats` are the
+    /// players' names, seat 1 first. What a `load` reads and what a view is told to `tell` is not part of the sentence.
+    ///
+    /// # Errors
+    /// When it is no such sentence.
+    pub fn read(sentence: &str, seats: &[String]) -> Result<Event<G>, EventError> {
+        let (first, rest) = sentence.trim().split_once(' ').unwrap_or((sentence.trim(), ""));
+        match (first, rest) {
+            ("startup", "") => return Ok(Event::Startup),
+            ("update", "") => return Ok(Event::Update),
+            ("undo", "") => return Ok(Event::Undo),
+            ("redo", "") => return Ok(Event::Redo),
+            ("save", "") => return Ok(Event::Save),
+            ("load", "") => return Ok(Event::Load { text: String::new() }),
+            ("begin", "") => return Ok(Event::Begin),
+            ("refresh", "") => return Ok(Event::Refresh),
+            ("log", "") => return Ok(Event::Log { text: String::new() }),
+            ("type", text) => return Ok(Event::Type { text: typed(text)? }),
+            ("check", moves) => {
+                return Ok(Event::Check { moves: moves.split_whitespace().map(str::to_string).collect() });
+            }
+            _ => {}
+        }
+        let seat = |name: &str| {
+            Seat::named(name.trim(), seats)
+                .ok_or_else(|| EventError::Player { name: name.trim().to_string(), known: seats.join(", ") })
+        };
+        let action =
+            |text: &str| text.trim().parse::<G::Action>().map_err(|error| EventError::Action(error.to_string()));
+        if let ("mark", actions) = (first, rest) {
+            return Ok(Event::Mark { actions: actions.split_whitespace().map(action).collect::<Result<_, _>>()? });
+        }
+        if let ("tell", name) = (first, rest) {
+            return Ok(Event::Tell { seat: seat(name)?, text: String::new() });
+        }
+        if let Some(name) = sentence.trim().strip_suffix(" moves automatically") {
+            return Ok(Event::Automatic { seat: seat(name)? });
+        }
+        if let Some(name) = sentence.trim().strip_suffix(" chooses") {
+            return Ok(Event::Choose { seat: seat(name)? });
+        }
+        for (end, won) in ENDS {
+            if let Some(name) = sentence.trim().strip_suffix(end) {
+                return Ok(Event::Ended { seat: seat(name)?, won });
+            }
+        }
+        if let Some((name, text)) = sentence.split_once(" selects ") {
+            return Ok(Event::Select { seat: seat(name)?, action: action(text)? });
+        }
+        if let Some((name, text)) = sentence.split_once(" hovers over ") {
+            return Ok(Event::Hover { seat: seat(name)?, action: action(text)? });
+        }
+        if let Some((name, text)) = sentence.split_once(" clicks ") {
+            return Ok(Event::Click { seat: seat(name)?, at: text.parse().map_err(EventError::Action)? });
+        }
+        if let Some((name, text)) = sentence.split_once(" points at ") {
+            return Ok(Event::Point { seat: seat(name)?, at: text.parse().map_err(EventError::Action)? });
+        }
+        if let Some((name, text)) = sentence.split_once(" lays ") {
+            return Ok(Event::Lay { seat: seat(name)?, action: action(text)? });
+        }
+        if let Some((name, text)) = sentence.split_once(" holds ") {
+            return Ok(Event::Hold { seat: seat(name)?, action: action(text)? });
+        }
+        if let Some((name, text)) = sentence.split_once(" enters ") {
+            return Ok(Event::Enter { seat: seat(name)?, text: typed(text)? });
+        }
+        if let Some((name, text)) = sentence.split_once(" presses ") {
+            return Ok(Event::Press { seat: seat(name)?, button: text.trim().to_string() });
+        }
+        Err(EventError::Form(sentence.to_string()))
+    }
+
+    /// The sentence that [`Event::read`] reads.
+    pub fn sentence(&self, seats: &[String]) -> String {
+        match self {
+            Event::Startup
+            | Event::Update
+            | Event::Undo
+            | Event::Redo
+            | Event::Save
+            | Event::Load { .. }
+            | Event::Begin
+            | Event::Refresh
+            | Event::Log { .. }
+            | Event::Touch(_) => self.kind().to_string(),
+            Event::Mark { actions } => std::iter::once("mark".to_string())
+                .chain(actions.iter().map(ToString::to_string))
+                .collect::<Vec<_>>()
+                .join(" "),
+            Event::Tell { seat, .. } => format!("tell {}", seat.name(seats)),
+            Event::Click { seat, at } => format!("{} clicks {at}", seat.name(seats)),
+            Event::Point { seat, at } => format!("{} points at {at}", seat.name(seats)),
+            Event::Lay { seat, action } => format!("{} lays {action}", seat.name(seats)),
+            Event::Hold { seat, action } => format!("{} holds {action}", seat.name(seats)),
+            Event::Enter { seat, text } => format!("{} enters {}", seat.name(seats), written(text)),
+            Event::Press { seat, button } => format!("{} presses {button}", seat.name(seats)),
+            Event::Choose { seat } => format!("{} chooses", seat.name(seats)),
+            Event::Ended { seat, won } => {
+                let end = ENDS.iter().find(|(_, of)| of == won).map_or("", |(end, _)| end);
+                format!("{}{end}", seat.name(seats))
+            }
+            Event::Select { seat, action } => format!("{} selects {action}", seat.name(seats)),
+            Event::Automatic { seat } => format!("{} moves automatically", seat.name(seats)),
+            Event::Hover { seat, action } => format!("{} hovers over {action}", seat.name(seats)),
+            Event::Type { text } => format!("type {}", written(text)),
+            Event::Check { moves } if moves.is_empty() => "check".to_string(),
+            Event::Check { moves } => format!("check {}", moves.join(" ")),
+        }
+    }
+}
+
+/// What stands after `type`: a text in quotation marks, or as it is.
+fn typed(text: &str) -> Result<String, EventError> {
+    if text.starts_with('"') {
+        return serde_json::from_str(text).map_err(|_| EventError::Quotes(text.to_string()));
+    }
+    Ok(text.trim().to_string())
+}
+
+/// A typed line as it is, or in quotation marks.
+fn written(text: &str) -> String {
+    if is_plain(text) { text.to_string() } else { serde_json::Value::from(text).to_string() }
+}
+
+/// Whether a typed line can be written as it is.
+fn is_plain(text: &str) -> bool {
+    !text.is_empty() && text.trim() == text && !text.starts_with('"') && !text.chars().any(char::is_control)
+}
+
+impl<G: Game> fmt::Display for Event<G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let names: Vec<String> = G::SEATS.iter().map(ToString::to_string).collect();
+        f.write_str(&self.sentence(&names))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::Reversi;
+
+    fn seats() -> Vec<String> {
+        ["white", "black"].map(str::to_string).to_vec()
+    }
+
+    #[test]
+    fn sentences_are_read_back() {
+        let sentences = [
+            "startup",
+            "update",
+            "undo",
+            "redo",
+            "save",
+            "load",
+            "check",
+            "check e8 e2",
+            "type 7 4",
+            "type resign",
+            "type \"\"",
+            "type \" 7\"",
+            "type \"a\\nb\"",
+            "type \"\\\"x\"",
+            "white selects 3,2",
+            "player 7 selects -1,8",
+            "begin",
+            "white chooses",
+            "black has won",
+            "black has lost",
+            "white has drawn",
+            "black hovers over 0,0",
+            "none moves automatically",
+            "log",
+            "mark",
+            "mark 3,2 2,3",
+            "white clicks column 3, row 2",
+            "white points at the W",
+            "black lays 3,2",
+            "black holds 3,2",
+            "white enters 7 4",
+            "white enters \" 7\"",
+            "black presses restart",
+        ];
+        for sentence in sentences {
+            let cue = Event::<Reversi>::read(sentence, &seats()).unwrap_or_else(|error| panic!("{error}"));
+            assert_eq!(cue.sentence(&seats()), sentence);
+        }
+    }
+
+    #[test]
+    fn what_is_typed_is_kept_to_the_letter() {
+        let text = |sentence| match Event::<Reversi>::read(sentence, &seats()) {
+            Ok(Event::Type { text }) => text,
+            other => panic!("{other:?}"),
+        };
+        assert_eq!(text("type  7  4 "), "7  4");
+        assert_eq!(text("type \" 7 4\""), " 7 4");
+        assert_eq!(text("type"), "");
+    }
+
+    #[test]
+    fn other_sentences_say_what_is_wrong() {
+        let error = |sentence| Event::<Reversi>::read(sentence, &seats()).expect_err(sentence).to_string();
+        assert!(error("white choses 3,2").contains("nothing that can be done"));
+        assert!(error("undo twice").contains("nothing that can be done"));
+        assert!(error("grey hovers over 3,2").contains("no player `grey`; the players are white, black"));
+        assert!(error("type \"abc").contains("no quoted text"));
+    }
+}

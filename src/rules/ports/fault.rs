@@ -1,0 +1,134 @@
+//! Why no answer came.
+
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+
+/// Why student code gave no answer to a cue, or a part of the grader could not ask.
+///
+/// All but [`Fault::Grader`] are the student's and may cost marks; `Grader` never does.
+///
+/// # Example
+/// ```
+/// use referee_rules::stage::Fault;
+/// let fault = Fault::TimedOut { after_ms: 500 };
+/// assert!(fault.is_students());
+/// assert_eq!(fault.kind().to_string(), "timed-out");
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Error, Serialize, Deserialize, schemars::JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Fault {
+    /// The student's code panicked or raised; `message` is its own, untrusted text.
+    #[error("the code failed: {message}")]
+    Crashed {
+        /// The panic message or the exception, as the language prints it.
+        message: String,
+    },
+    /// No answer within the deadline of one cue.
+    #[error("no answer within {after_ms} ms: an endless loop?")]
+    TimedOut {
+        /// The deadline, in milliseconds.
+        after_ms: u64,
+    },
+    /// An answer that is not of the protocol.
+    #[error("an answer that is not of the protocol, `{line}`: {why}")]
+    Protocol {
+        /// The offending line, cut to a readable length; untrusted.
+        line: String,
+        /// What is wrong with it.
+        why: String,
+    },
+    /// The process ended although more cues were to come.
+    #[error("the program ended in the middle ({status})")]
+    Exited {
+        /// How it ended, e.g. `exit status: 3` or `signal: 9 (SIGKILL)`.
+        status: String,
+    },
+    /// More of something than one process may use.
+    #[error("more {resource} than {limit}")]
+    Limit {
+        /// Of what: `processor time`, `memory`.
+        resource: String,
+        /// How much there was, with its unit.
+        limit: String,
+    },
+    /// More printing, or a longer answer, than allowed.
+    #[error("more than {limit} bytes of output")]
+    Output {
+        /// The limit, in bytes.
+        limit: usize,
+    },
+    /// The grader's own trouble: no interpreter, no disk, no process to be had.
+    #[error("{message}")]
+    Grader {
+        /// What went wrong, for the instructor.
+        message: String,
+    },
+}
+
+impl Fault {
+    /// Whether the fault is the student's own; a grader's fault never costs a mark.
+    pub fn is_students(&self) -> bool {
+        !matches!(self, Fault::Grader { .. })
+    }
+
+    /// The kind of fault, without what was particular about this one.
+    pub fn kind(&self) -> FaultKind {
+        match self {
+            Fault::Crashed { .. } => FaultKind::Crashed,
+            Fault::TimedOut { .. } => FaultKind::TimedOut,
+            Fault::Protocol { .. } => FaultKind::Protocol,
+            Fault::Exited { .. } => FaultKind::Exited,
+            Fault::Limit { .. } => FaultKind::Limit,
+            Fault::Output { .. } => FaultKind::Output,
+            Fault::Grader { .. } => FaultKind::Grader,
+        }
+    }
+
+    /// A grader's fault, from whatever error caused it.
+    pub fn grader(error: impl std::fmt::Display) -> Fault {
+        Fault::Grader { message: error.to_string() }
+    }
+}
+
+/// A kind of fault: a [`Fault`] without its particulars. It displays its name in manifests.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FaultKind {
+    /// The code panicked or raised.
+    Crashed,
+    /// No answer came in time.
+    TimedOut,
+    /// The answer was not of the protocol.
+    Protocol,
+    /// The process ended.
+    Exited,
+    /// The process used too much of something.
+    Limit,
+    /// The code printed too much.
+    Output,
+    /// The grader was in trouble.
+    Grader,
+}
+
+impl FaultKind {
+    /// Whether it comes of the code alone. Time and memory depend on the machine, and on what else it does.
+    pub fn comes_of_the_code(self) -> bool {
+        matches!(self, FaultKind::Crashed | FaultKind::Protocol | FaultKind::Exited | FaultKind::Output)
+    }
+}
+
+impl std::fmt::Display for FaultKind {
+    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        formatter.write_str(match self {
+            FaultKind::Crashed => "crashed",
+            FaultKind::TimedOut => "timed-out",
+            FaultKind::Protocol => "protocol",
+            FaultKind::Exited => "exited",
+            FaultKind::Limit => "limit",
+            FaultKind::Output => "output",
+            FaultKind::Grader => "grader",
+        })
+    }
+}
+
+/// What a port answers: the student's side may fail at any call.
+pub type PortResult<T> = Result<T, Fault>;

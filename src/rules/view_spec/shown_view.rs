@@ -1,0 +1,142 @@
+//! What a view shows at one moment.
+
+use serde::{Deserialize, Serialize};
+
+use super::Colour;
+use crate::game::Bar;
+
+/// What a view shows at one moment: all its frames, in the order in which they were made. Untrusted.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct ShownView {
+    /// The frames.
+    pub frames: Vec<ShownFrame>,
+    /// Dialogs that stood in the way and were closed, each with its title and text.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub dialogs: Vec<String>,
+}
+
+/// One frame.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct ShownFrame {
+    /// Its title.
+    #[serde(default)]
+    pub title: String,
+    /// Texts that stand in it, from top to bottom.
+    #[serde(default)]
+    pub labels: Vec<ShownText>,
+    /// What is drawn on the squares, row by row from the top as it is seen; empty if there is no board.
+    #[serde(default)]
+    pub squares: Vec<Vec<ShownSquare>>,
+    /// What lies between the squares.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub bars: Vec<Bar>,
+    /// Where something might be laid between the squares, and is only marked.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub marked_bars: Vec<Bar>,
+    /// Its buttons, in reading order; squares are none.
+    #[serde(default)]
+    pub buttons: Vec<ShownButton>,
+    /// What stands in its text fields, into which people type.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub fields: Vec<String>,
+    /// The lines of its log, the oldest first.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub log: Vec<String>,
+    /// What it looks like, where it has an appearance.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub picture: Option<PixelImage>,
+}
+
+/// Where something stands, seen from the board.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, schemars::JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum FramePoint {
+    /// Above the board.
+    #[default]
+    Above,
+    /// Below it.
+    Below,
+    /// At its side, on it, or where there is no board.
+    Beside,
+}
+
+/// A text that stands in a frame.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct ShownText {
+    /// What it says.
+    pub text: String,
+    /// Where it stands.
+    #[serde(default)]
+    pub place: FramePoint,
+}
+
+/// A button.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct ShownButton {
+    /// What is written on it.
+    pub label: String,
+    /// Whether it can be pressed.
+    #[serde(default = "yes")]
+    pub enabled: bool,
+    /// Where it stands.
+    #[serde(default = "below")]
+    pub place: FramePoint,
+}
+
+fn yes() -> bool {
+    true
+}
+
+fn below() -> FramePoint {
+    FramePoint::Below
+}
+
+/// What is drawn on one square.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, schemars::JsonSchema)]
+#[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
+pub struct ShownSquare {
+    /// The colour of the square itself.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub ground: Option<Colour>,
+    /// The colour of the line round it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub border: Option<Colour>,
+    /// The colour of the disc on it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub disc: Option<Colour>,
+    /// The colour of the line round the disc.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub rim: Option<Colour>,
+    /// What is written on it.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub text: String,
+    /// Whether the disc is half-transparent.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub faded: bool,
+    /// Whether the square is highlighted, as one where something could be done.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub marked: bool,
+}
+
+/// A picture, as its pixels.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct PixelImage {
+    /// How many pixels wide.
+    pub width: u32,
+    /// How many pixels high.
+    pub height: u32,
+    /// Red, green and blue of each pixel, row by row, compressed by zlib, in base64.
+    pub data: String,
+}
+
+impl ShownView {
+    /// Takes the pictures away, which are large, and needed only where something is wrong.
+    pub fn forget_pictures(&mut self) {
+        self.frames.iter_mut().for_each(|frame| frame.picture = None);
+    }
+}

@@ -1,0 +1,202 @@
+//! What a person does to a view.
+//!
+//! A fixture names a click by what is seen, and the place of the click follows from what the view showed last. So a view
+//! that has swapped rows and columns is not accused of wrong clicks as well, and a misnamed button is still pressed.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+
+use super::{ShownView, ViewSpec, nearest_button};
+use crate::game::Bar;
+
+/// A square of a frame, as a fixture says which.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum SquareReference {
+    /// The only one on which this letter is seen: whatever the view does with rows and columns, it is the one that holds it.
+    Seen(char),
+    /// The one in this column and row, from the top left as it is seen, from 0.
+    Square(usize, usize),
+}
+
+/// What is touched, told by where it stands.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum TouchTarget {
+    /// A square: column and row as they are seen.
+    Square(usize, usize),
+    /// A square that is only pointed at.
+    Over(usize, usize),
+    /// Something is laid between squares.
+    Bar(Bar),
+    /// A place between squares that is only pointed at.
+    OverBar(Bar),
+    /// A line is typed into the text field.
+    Text(String),
+    /// A button, by its place among the frame's buttons.
+    Button(usize),
+    /// A point: pixels from the left and from the top.
+    Point(i32, i32),
+}
+
+/// What a person does to a frame: a click, mostly.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Touch {
+    /// In which frame, by its place among all frames.
+    pub frame: usize,
+    /// On what.
+    #[serde(flatten)]
+    pub spot: TouchTarget,
+}
+
+impl FromStr for SquareReference {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<SquareReference, String> {
+        let wrong = || {
+            format!(
+                "`{text}` is no square of a frame: write `column 3, row 2`, from the top left as it is seen, from 0, or \
+                 `the W` for the only square that shows one"
+            )
+        };
+        if let Some(letter) = text.trim().strip_prefix("the ") {
+            let mut letters = letter.chars();
+            return letters.next().filter(|_| letters.as_str().is_empty()).map(SquareReference::Seen).ok_or_else(wrong);
+        }
+        let rest = text.trim().strip_prefix("column ").ok_or_else(wrong)?;
+        let (column, row) = rest.split_once(", row ").ok_or_else(wrong)?;
+        let number = |text: &str| text.trim().parse::<usize>().map_err(|_| wrong());
+        Ok(SquareReference::Square(number(column)?, number(row)?))
+    }
+}
+
+impl fmt::Display for SquareReference {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            SquareReference::Seen(letter) => write!(f, "the {letter}"),
+            SquareReference::Square(column, row) => write!(f, "column {column}, row {row}"),
+        }
+    }
+}
+
+impl ViewSpec {
+    /// Where a player clicks to hit a square.
+    ///
+    /// # Errors
+    /// Why there is no such square, in words.
+    pub fn square(
+        &self,
+        shown: &ShownView,
+        seat: &str,
+        seats: &[String],
+        at: SquareReference,
+    ) -> Result<Touch, String> {
+        let Some((index, frame)) = self.frame_of(shown, seat, seats) else {
+            return Err(self.missing(seat));
+        };
+        let all = || {
+            frame.squares.iter().enumerate().flat_map(|(y, row)| row.iter().enumerate().map(move |(x, it)| (x, y, it)))
+        };
+        match at {
+            SquareReference::Square(column, row) => {
+                // Fixtures count in rows of their own where a view may lay out its squares as it likes.
+                let width = frame.squares.first().map_or(0, Vec::len).max(1);
+                let place = |columns: usize| row * columns + column;
+                let (column, row) =
+                    self.columns.map_or((column, row), |columns| (place(columns) % width, place(columns) / width));
+                let is_there = all().any(|(x, y, _)| (x, y) == (column, row));
+                let missing = || format!("{} has no square in column {column}, row {row}", self.called(seat));
+                is_there.then_some(Touch { frame: index, spot: TouchTarget::Square(column, row) }).ok_or_else(missing)
+            }
+            SquareReference::Seen(letter) => {
+                let mut seen = all().filter(|(_, _, drawn)| self.letter(drawn) == letter);
+                match (seen.next(), seen.next()) {
+                    (Some((x, y, _)), None) => Ok(Touch { frame: index, spot: TouchTarget::Square(x, y) }),
+                    (None, _) => Err(format!("no square of {} shows {letter}", self.called(seat))),
+                    _ => Err(format!("several squares of {} show {letter}, and only one should", self.called(seat))),
+                }
+            }
+        }
+    }
+
+    /// The same square, only pointed at.
+    ///
+    /// # Errors
+    /// Why there is no such square, in words.
+    pub fn over(&self, shown: &ShownView, seat: &str, seats: &[String], at: SquareReference) -> Result<Touch, String> {
+        let touch = self.square(shown, seat, seats, at)?;
+        let TouchTarget::Square(column, row) = touch.spot else { return Ok(touch) };
+        Ok(Touch { spot: TouchTarget::Over(column, row), ..touch })
+    }
+
+    /// Where a player types a line, or lays something between squares.
+    ///
+    /// # Errors
+    /// Why that cannot be done, in words.
+    pub fn anywhere(
+        &self,
+        shown: &ShownView,
+        seat: &str,
+        seats: &[String],
+        spot: TouchTarget,
+    ) -> Result<Touch, String> {
+        let (index, frame) = self.frame_of(shown, seat, seats).ok_or_else(|| self.missing(seat))?;
+        match &spot {
+            TouchTarget::Text(_) if frame.fields.is_empty() => Err(format!("{} has no text field", self.called(seat))),
+            TouchTarget::Bar(_) | TouchTarget::OverBar(_) if frame.squares.is_empty() => {
+                Err(format!("{} has no board", self.called(seat)))
+            }
+            _ => Ok(Touch { frame: index, spot }),
+        }
+    }
+
+    /// Where a player clicks to press a button. One that is misnamed is pressed all the same: what it is called is judged
+    /// elsewhere.
+    ///
+    /// # Errors
+    /// Why there is no such button, in words.
+    pub fn button(&self, shown: &ShownView, seat: &str, seats: &[String], name: &str) -> Result<Touch, String> {
+        let Some((index, frame)) = self.frame_of(shown, seat, seats) else {
+            return Err(self.missing(seat));
+        };
+        let Some(label) = self.buttons.get(name).and_then(|button| button.label.get(seat)) else {
+            let known: Vec<&str> = self.buttons.keys().map(String::as_str).collect();
+            return Err(format!("nobody has asked for a button `{name}`; there are: {}", known.join(", ")));
+        };
+        let others: Vec<&str> = self
+            .buttons
+            .iter()
+            .filter(|(other, _)| *other != name)
+            .filter_map(|(_, button)| button.label.get(seat).map(String::as_str))
+            .collect();
+        let labels: Vec<&str> = frame.buttons.iter().map(|button| button.label.as_str()).collect();
+        nearest_button(label, &others, &labels)
+            .map(|place| Touch { frame: index, spot: TouchTarget::Button(place) })
+            .ok_or_else(|| format!("{} has no button `{label}`", self.called(seat)))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn squares_are_read_back() {
+        for text in ["the W", "column 3, row 2"] {
+            assert_eq!(text.parse::<SquareReference>().unwrap().to_string(), text);
+        }
+        for text in ["W", "the Wx", "the ", "column x, row 2", "3,2"] {
+            assert!(text.parse::<SquareReference>().is_err(), "{text}");
+        }
+    }
+
+    #[test]
+    fn a_touch_is_flat_on_the_wire() {
+        let touch = |spot| serde_json::to_string(&Touch { frame: 1, spot }).unwrap();
+        assert_eq!(touch(TouchTarget::Square(3, 2)), r#"{"frame":1,"square":[3,2]}"#);
+        assert_eq!(touch(TouchTarget::Button(0)), r#"{"frame":1,"button":0}"#);
+        assert_eq!(touch(TouchTarget::Point(10, 20)), r#"{"frame":1,"point":[10,20]}"#);
+    }
+}

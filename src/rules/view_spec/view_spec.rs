@@ -1,0 +1,250 @@
+//! How a view ought to look, as a spec says it.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+
+use super::{FramePoint, LetterPicture, ShownFrame, ShownSquare, ShownView};
+
+/// How a view ought to look: `view:` in a spec.
+///
+/// Colours are names (`green`, `black`, `white`), and letters are those of the coursework's pictures of boards.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct ViewSpec {
+    /// The frame of each player, by the player's name, in the order of the seats.
+    #[serde(default)]
+    pub frames: BTreeMap<String, FrameSpec>,
+    /// The frame that all players look at, where there is only one. Whoever is on turn is the one who clicks there.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub frame: Option<FrameSpec>,
+    /// What is drawn on a square that holds this letter.
+    pub squares: BTreeMap<char, ShownSquare>,
+    /// Whose piece a letter is, where those of players who are not on turn are half-transparent.
+    #[serde(default)]
+    pub pieces: BTreeMap<char, String>,
+    /// In rows of how many squares fixtures show the board, where a view may lay it out in rows of any length: what counts then
+    /// is the order of the squares.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub columns: Option<usize>,
+    /// What is written on squares, whatever lies there: for each text the squares, in reading order from 1.
+    #[serde(default)]
+    pub written: BTreeMap<String, Vec<usize>>,
+    /// Whether there is a text field, into which people type.
+    #[serde(default)]
+    pub field: bool,
+    /// Where the message stands.
+    #[serde(default)]
+    pub label: FramePoint,
+    /// The buttons of each frame, by the names that fixtures call them by.
+    #[serde(default)]
+    pub buttons: BTreeMap<String, ButtonSpec>,
+}
+
+/// One player's frame.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct FrameSpec {
+    /// A word of its title, in capitals or not, that no other frame's title has.
+    pub title: String,
+    /// Whether the board is turned by 180 degrees.
+    #[serde(default)]
+    pub turned: bool,
+}
+
+/// A button that each frame has.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct ButtonSpec {
+    /// What is written on it, to the letter.
+    pub label: ButtonLabels,
+    /// What pressing it asks of the controller, for the frame's player: `startup`, `automatic`, `undo`, `redo`, `save`, or to
+    /// select something: `select chew`.
+    pub asks: String,
+}
+
+/// What is written on a button: the same in all frames, or for each player's.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(untagged)]
+pub enum ButtonLabels {
+    /// The same everywhere.
+    All(String),
+    /// In each player's frame.
+    Each(BTreeMap<String, String>),
+}
+
+impl ButtonLabels {
+    /// What is written on it in this player's frame.
+    pub fn get(&self, seat: &str) -> Option<&String> {
+        match self {
+            ButtonLabels::All(label) => Some(label),
+            ButtonLabels::Each(labels) => labels.get(seat),
+        }
+    }
+}
+
+/// Why a `view:` does not fit its spec.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum ViewSpecError {
+    /// A frame, or a button's label, of somebody who does not play.
+    #[error("there is no player `{0}`; the players are {1}")]
+    Player(String, String),
+    /// A player without a frame, or without a label on a button.
+    #[error("{0} is missing: every player has a frame, and a label on every button")]
+    Missing(String),
+    /// A button that asks for something that no button can.
+    #[error("a button asks for {known}, or to `select` something, not for `{0}`", known = ViewSpec::ASKS.join(", "))]
+    Asks(String),
+    /// Frames of players where there is only one; or none at all.
+    #[error("a view has `frames:`, one for each player, or one `frame:` that all look at")]
+    Frames,
+    /// Two frames that nobody could tell apart.
+    #[error("the title `{0}` is part of another frame's: they could not be told apart")]
+    Titles(String),
+}
+
+impl ViewSpec {
+    /// What a button may ask for.
+    pub const ASKS: [&str; 5] = ["startup", "automatic", "undo", "redo", "save"];
+
+    /// Says whether it fits these players.
+    ///
+    /// # Errors
+    /// The first thing that does not fit.
+    pub fn fits(&self, seats: &[String]) -> Result<(), ViewSpecError> {
+        if self.frame.is_some() != self.frames.is_empty() {
+            return Err(ViewSpecError::Frames);
+        }
+        let frames = (self.frame.is_none()).then(|| self.frames.keys().collect::<Vec<_>>());
+        let labels = self.buttons.values().filter_map(|button| match &button.label {
+            ButtonLabels::Each(labels) => Some(labels.keys().collect()),
+            ButtonLabels::All(_) => None,
+        });
+        if let Some(stranger) = self.pieces.values().find(|name| !seats.contains(name)) {
+            return Err(ViewSpecError::Player(stranger.clone(), seats.join(", ")));
+        }
+        let tables = frames.into_iter().chain(labels);
+        for names in tables {
+            if let Some(stranger) = names.iter().find(|name| !seats.contains(name)) {
+                return Err(ViewSpecError::Player(stranger.to_string(), seats.join(", ")));
+            }
+            if let Some(missing) = seats.iter().find(|seat| !names.contains(seat)) {
+                return Err(ViewSpecError::Missing(missing.clone()));
+            }
+        }
+        let is_known = |asks: &str| ViewSpec::ASKS.contains(&asks) || asks.starts_with("select ");
+        if let Some(button) = self.buttons.values().find(|button| !is_known(&button.asks)) {
+            return Err(ViewSpecError::Asks(button.asks.clone()));
+        }
+        for (seat, frame) in &self.frames {
+            let others = self.frames.iter().filter(|(other, _)| *other != seat);
+            if others.into_iter().any(|(_, other)| has_word(&other.title, &frame.title)) {
+                return Err(ViewSpecError::Titles(frame.title.clone()));
+            }
+        }
+        Ok(())
+    }
+
+    /// How many frames there are.
+    pub fn count(&self) -> usize {
+        if self.frame.is_some() { 1 } else { self.frames.len() }
+    }
+
+    /// What this player's frame is called where something is said of it.
+    pub fn called(&self, seat: &str) -> String {
+        if self.frame.is_some() { "the window".to_string() } else { format!("{seat}'s frame") }
+    }
+
+    /// What is said where this player's frame is missing.
+    pub fn missing(&self, seat: &str) -> String {
+        if self.frame.is_some() { "there is no window".to_string() } else { format!("there is no frame for {seat}") }
+    }
+
+    /// The title of this player's frame.
+    pub fn title(&self, seat: &str) -> &str {
+        self.of(seat).map_or("", |frame| &frame.title)
+    }
+
+    fn of(&self, seat: &str) -> Option<&FrameSpec> {
+        self.frame.as_ref().or_else(|| self.frames.get(seat))
+    }
+
+    /// Which of the frames is this player's: the one whose title says so; else the one that stands where it would.
+    pub fn frame_of<'s>(&self, shown: &'s ShownView, seat: &str, seats: &[String]) -> Option<(usize, &'s ShownFrame)> {
+        if self.frame.is_some() {
+            return self.by_title(shown, seat).or_else(|| shown.frames.iter().enumerate().next());
+        }
+        self.by_title(shown, seat).or_else(|| {
+            let taken: Vec<usize> =
+                seats.iter().filter_map(|other| self.by_title(shown, other)).map(|(index, _)| index).collect();
+            let nameless: Vec<&String> = seats.iter().filter(|other| self.by_title(shown, other).is_none()).collect();
+            let place = nameless.iter().position(|other| *other == seat)?;
+            shown.frames.iter().enumerate().filter(|(index, _)| !taken.contains(index)).nth(place)
+        })
+    }
+
+    /// The one frame whose title names this player and nobody else.
+    pub fn by_title<'s>(&self, shown: &'s ShownView, seat: &str) -> Option<(usize, &'s ShownFrame)> {
+        let names = |frame: &ShownFrame, look: &FrameSpec| has_word(&frame.title, &look.title);
+        let own = self.of(seat)?;
+        let others = || self.frames.iter().filter(|(other, _)| *other != seat);
+        let mut named = shown
+            .frames
+            .iter()
+            .enumerate()
+            .filter(|(_, frame)| names(frame, own) && !others().any(|(_, other)| names(frame, other)));
+        let first = named.next();
+        first.filter(|_| named.next().is_none())
+    }
+
+    /// The letter of what is drawn on a square; `?` if it is nothing that may lie there.
+    ///
+    /// What tells one content from another is the disc; whether ground, border and rim are right is another question.
+    pub fn letter(&self, drawn: &ShownSquare) -> char {
+        // A text that stands there anyway tells nothing.
+        let same =
+            |look: &&ShownSquare| look.disc == drawn.disc && (look.text == drawn.text || !self.written.is_empty());
+        self.squares.iter().find(|(_, look)| same(look)).map_or('?', |(letter, _)| *letter)
+    }
+
+    /// The board as this player sees it.
+    pub fn seen_by(&self, seat: &str, board: &LetterPicture) -> LetterPicture {
+        if self.is_turned(seat) { board.half_turn() } else { board.clone() }
+    }
+
+    /// Whether this player sees the board turned by 180 degrees.
+    pub fn is_turned(&self, seat: &str) -> bool {
+        self.of(seat).is_some_and(|frame| frame.turned)
+    }
+
+    /// What a player's frame would be drawn like that shows this picture: a line a row, as it is seen.
+    pub fn drawn(&self, picture: &str) -> Vec<Vec<ShownSquare>> {
+        let square = |letter: char| self.squares.get(&letter).cloned().unwrap_or_default();
+        let row = |row: &Vec<char>| row.iter().copied().map(square).collect();
+        LetterPicture::of(picture).rows().iter().map(row).collect()
+    }
+
+    /// The board of a frame, as a picture of the kind that fixtures have: a line a row, letters with blanks between.
+    pub fn picture(&self, frame: &ShownFrame) -> String {
+        let row =
+            |row: &[&ShownSquare]| row.iter().map(|drawn| self.letter(drawn).to_string()).collect::<Vec<_>>().join(" ");
+        self.rows(frame).iter().map(|squares| row(squares)).collect::<Vec<_>>().join("\n")
+    }
+
+    /// The squares of a frame in rows, as fixtures have them.
+    pub fn rows<'f>(&self, frame: &'f ShownFrame) -> Vec<Vec<&'f ShownSquare>> {
+        match self.columns {
+            None => frame.squares.iter().map(|row| row.iter().collect()).collect(),
+            Some(columns) => {
+                let all: Vec<&ShownSquare> = frame.squares.iter().flatten().collect();
+                all.chunks(columns.max(1)).map(<[&ShownSquare]>::to_vec).collect()
+            }
+        }
+    }
+}
+
+/// Whether a title holds these words, in capitals or not.
+fn has_word(title: &str, word: &str) -> bool {
+    title.to_lowercase().contains(&word.to_lowercase())
+}

@@ -1,0 +1,130 @@
+//! The view that a spec describes.
+
+mod draw;
+mod touch_to_event;
+
+use std::collections::BTreeMap;
+
+use super::ViewDeviations;
+use crate::game::{Board, Game, Pictured, Seat};
+use crate::ports::{Controller, Event, PortResult, Ports};
+use crate::view_spec::{ShownView, Touch, ViewSpec};
+
+/// A controller beside which the view of the spec stands, and answers what a view is asked.
+pub struct ReferenceView<G: Game> {
+    controller: Box<dyn Controller<G>>,
+    look: Option<ViewSpec>,
+    seats: Vec<String>,
+    habits: ViewDeviations,
+    messages: BTreeMap<Seat, String>,
+    /// The lines of the log, the oldest first.
+    log: Vec<String>,
+    /// What is marked.
+    marked: Vec<G::Action>,
+    /// The board that it drew last.
+    drawn: Option<Board<G::Squares>>,
+}
+
+impl<G: Pictured> ReferenceView<G> {
+    /// A view that has shown nothing yet, beside a controller; without a look there is none.
+    pub fn new(
+        controller: Box<dyn Controller<G>>,
+        look: Option<ViewSpec>,
+        seats: Vec<String>,
+        habits: ViewDeviations,
+    ) -> ReferenceView<G> {
+        let (messages, log, marked) = (BTreeMap::new(), Vec::new(), Vec::new());
+        ReferenceView { controller, look, seats, habits, messages, log, marked, drawn: None }
+    }
+
+    fn shown(&self, look: &ViewSpec) -> ShownView {
+        let count = if self.habits.one_frame { 1 } else { look.count() };
+        let seats = Seat::all(&self.seats).into_iter().zip(&self.seats).take(count);
+        ShownView { frames: seats.map(|(seat, name)| self.frame(look, seat, name)).collect(), dialogs: Vec::new() }
+    }
+
+    /// Whether rows and columns are turned in this frame.
+    fn turns(&self, look: &ViewSpec, name: &str) -> (bool, bool) {
+        let turned = look.is_turned(name) && !self.habits.never_turns;
+        (turned && !self.habits.turns_columns_only, turned && !self.habits.turns_rows_only)
+    }
+
+    fn other<'s>(&'s self, name: &'s str) -> &'s str {
+        self.seats.iter().find(|other| *other != name).map_or(name, String::as_str)
+    }
+
+    fn touched(&self, look: &ViewSpec, touch: &Touch, stage: &mut Ports<'_, G>) -> PortResult<()> {
+        let board = stage.model.load()?;
+        let Some(asked) = self.asked(look, touch, &board) else { return Ok(()) };
+        if self.habits.plays_itself && matches!(asked, Event::Select { .. }) {
+            // Whatever the game is, the turn is something that a view has no business with.
+            let next = Seat::all(&self.seats).into_iter().find(|seat| *seat != board.player).unwrap_or(board.player);
+            stage.model.store(&Board { player: next, ..board })?;
+        }
+        stage.view.ask(&asked)?;
+        if self.habits.tells_twice {
+            stage.view.ask(&asked)?;
+        }
+        if self.habits.updates_too {
+            stage.view.ask(&Event::Update)?;
+        }
+        Ok(())
+    }
+
+    fn redraw(&mut self, board: Board<G::Squares>) {
+        if self.habits.caches && self.drawn.is_some() {
+            return;
+        }
+        if !self.habits.draws_with_messages || !self.messages.is_empty() {
+            self.drawn = Some(board);
+        }
+        if self.habits.log_goes {
+            self.log.clear();
+        }
+    }
+
+    fn mark(&mut self, actions: &[G::Action]) {
+        if !self.habits.keeps_marks {
+            self.marked.clear();
+        }
+        if !self.habits.marks_nothing {
+            self.marked.extend_from_slice(actions);
+        }
+    }
+}
+
+impl<G: Pictured> Controller<G> for ReferenceView<G> {
+    fn handle(&mut self, cue: &Event<G>, stage: &mut Ports<'_, G>) -> PortResult<()> {
+        let Some(look) = self.look.clone() else { return self.controller.handle(cue, stage) };
+        match cue {
+            Event::Refresh => self.redraw(stage.model.load()?),
+            Event::Tell { seat, .. } if self.habits.keeps_messages && self.messages.contains_key(seat) => {}
+            Event::Tell { seat, text } => {
+                self.messages.insert(*seat, text.clone());
+            }
+            Event::Log { text } if self.habits.log_backwards => self.log.insert(0, text.clone()),
+            Event::Log { text } => {
+                if self.habits.log_of_one_line {
+                    self.log.clear();
+                }
+                self.log.push(text.clone());
+            }
+            Event::Mark { actions } => self.mark(actions),
+            Event::Touch(touch) => self.touched(&look, touch, stage)?,
+            _ => return self.controller.handle(cue, stage),
+        }
+        stage.view.show(&self.shown(&look))
+    }
+
+    fn renew(&mut self) -> PortResult<()> {
+        self.messages.clear();
+        self.log.clear();
+        self.marked.clear();
+        self.drawn = None;
+        self.controller.renew()
+    }
+
+    fn foresee(&mut self, cues: &[&Event<G>]) -> PortResult<()> {
+        self.controller.foresee(cues)
+    }
+}

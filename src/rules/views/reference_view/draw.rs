@@ -1,0 +1,135 @@
+//! What the view shows.
+
+use super::ReferenceView;
+use crate::game::{Bar, Pictured, Seat};
+use crate::view_spec::{Colour, FramePoint, LetterPicture, ShownButton, ShownFrame, ShownSquare, ShownText, ViewSpec};
+
+impl<G: Pictured> ReferenceView<G> {
+    pub(super) fn frame(&self, look: &ViewSpec, seat: Seat, name: &str) -> ShownFrame {
+        let habits = &self.habits;
+        let other = self.other(name);
+        let buttons_of = if habits.mixes_buttons_up { other } else { name };
+        let kept = look.buttons.iter().filter(|(id, _)| habits.lacks != Some(id.as_str()));
+        let place = if habits.buttons_above { FramePoint::Above } else { FramePoint::Below };
+        let button = |label: &String| {
+            let label = if habits.misnames { label.replace([' ', 'R'], "_") } else { label.clone() };
+            ShownButton { label, enabled: true, place }
+        };
+        // A frame that all look at has a message for each.
+        let told = if look.frame.is_some() { Seat::all(&self.seats) } else { vec![seat] };
+        let place = if habits.label_below { FramePoint::Below } else { look.label };
+        let label = |seat: Seat| ShownText { text: self.text(seat), place };
+        let labels = told.into_iter().filter(|_| !habits.has_no_label).map(label).collect();
+        ShownFrame {
+            title: if habits.same_titles { "Game".to_string() } else { look.title(name).to_string() },
+            labels,
+            squares: self.squares(look, name),
+            bars: self.bars(),
+            marked_bars: self.marked.iter().filter_map(G::bar_of).collect(),
+            buttons: kept.filter_map(|(_, of)| of.label.get(buttons_of)).map(button).collect(),
+            fields: look.field.then(String::new).into_iter().collect(),
+            log: self.log.clone(),
+            picture: None,
+        }
+    }
+
+    fn text(&self, seat: Seat) -> String {
+        let said = |seat: Seat| self.messages.get(&seat).cloned().unwrap_or_default();
+        let others = || Seat::all(&self.seats).into_iter().filter(move |other| *other != seat);
+        if self.habits.mixes_labels_up {
+            return others().next().map(said).unwrap_or_default();
+        }
+        if self.habits.tells_everybody {
+            return self.messages.values().last().cloned().unwrap_or_default();
+        }
+        said(seat)
+    }
+
+    fn bars(&self) -> Vec<Bar> {
+        let there = self.drawn.as_ref().map(|board| G::bars(&board.squares)).unwrap_or_default();
+        let turned = |bar: Bar| if self.habits.swaps || self.habits.swaps_bars { bar.transposed() } else { bar };
+        there.into_iter().filter(|_| !self.habits.no_bars).map(turned).collect()
+    }
+
+    fn squares(&self, look: &ViewSpec, name: &str) -> Vec<Vec<ShownSquare>> {
+        let Some(board) = &self.drawn else { return Vec::new() };
+        let mut letters = LetterPicture::of(&G::seen(&board.squares));
+        if self.habits.swaps {
+            letters = letters.transposed();
+        }
+        let (rows, columns) = self.turns(look, name);
+        if rows {
+            letters = letters.top_bottom();
+        }
+        if columns {
+            letters = letters.left_right();
+        }
+        let drawing = |letter: &char| {
+            let mut drawn = self.drawing(look, *letter);
+            drawn.faded = self.is_faded(look, *letter, board.player);
+            drawn
+        };
+        let mut squares: Vec<Vec<ShownSquare>> =
+            letters.rows().iter().map(|row| row.iter().map(drawing).collect()).collect();
+        self.write_on(look, &mut squares);
+        for (column, row) in self.marked.iter().filter_map(G::square_of) {
+            let (column, row) = if self.habits.swaps { (row, column) } else { (column, row) };
+            if let Some(square) = squares.get_mut(row).and_then(|row| row.get_mut(column)) {
+                square.marked = true;
+            }
+        }
+        squares
+    }
+
+    /// Pieces of players who are not on turn are half-transparent.
+    fn is_faded(&self, look: &ViewSpec, letter: char, turn: Seat) -> bool {
+        let owner = look.pieces.get(&letter);
+        let waits = owner.is_some_and(|owner| *owner != turn.name(&self.seats));
+        match owner {
+            None => false,
+            Some(_) if self.habits.never_fades => false,
+            Some(_) if self.habits.fades_on_turn => !waits,
+            Some(_) => waits,
+        }
+    }
+
+    fn write_on(&self, look: &ViewSpec, squares: &mut [Vec<ShownSquare>]) {
+        let mut all: Vec<&mut ShownSquare> = squares.iter_mut().flatten().collect();
+        for (text, numbers) in &look.written {
+            for number in numbers {
+                // One square too far, for who counts from the start.
+                let place = if self.habits.one_square_on { *number } else { number.saturating_sub(1) };
+                if let Some(square) = all.get_mut(place) {
+                    square.text.clone_from(text);
+                }
+            }
+        }
+    }
+
+    fn drawing(&self, look: &ViewSpec, letter: char) -> ShownSquare {
+        let habits = &self.habits;
+        let mut drawn = look.squares.get(&letter).cloned().unwrap_or_default();
+        if habits.no_rims {
+            drawn.rim = None;
+        }
+        if habits.no_borders {
+            drawn.border = None;
+        }
+        if habits.other_ground {
+            drawn.ground = Some(Colour::named("blue"));
+        }
+        if habits.swaps_colours {
+            self.swap_colours(look, letter, &mut drawn);
+        }
+        drawn
+    }
+
+    /// Draws the piece of somebody else.
+    fn swap_colours(&self, look: &ViewSpec, letter: char, drawn: &mut ShownSquare) {
+        let pieces = || look.squares.iter().filter(|(_, other)| other.disc.is_some());
+        let next = pieces().skip_while(|(own, _)| **own != letter).nth(1).or_else(|| pieces().next());
+        if let Some((_, other)) = next.filter(|_| drawn.disc.is_some()) {
+            (drawn.disc, drawn.rim) = (other.disc.clone(), other.rim.clone());
+        }
+    }
+}

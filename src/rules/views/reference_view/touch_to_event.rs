@@ -1,0 +1,82 @@
+//! What the view asks of its controller, when somebody does something.
+
+use super::ReferenceView;
+use crate::game::{Bar, Board, Pictured, Seat};
+use crate::ports::Event;
+use crate::view_spec::{LetterPicture, Touch, TouchTarget, ViewSpec};
+
+impl<G: Pictured> ReferenceView<G> {
+    /// What something that a person does comes to: what is asked of the controller.
+    pub(super) fn asked(&self, look: &ViewSpec, touch: &Touch, board: &Board<G::Squares>) -> Option<Event<G>> {
+        // At a board that all look at, whoever is on turn has the mouse.
+        let shared = look.frame.is_some();
+        let seat = if shared { board.player } else { Seat::all(&self.seats).get(touch.frame).copied()? };
+        let name = self.seats.get(touch.frame)?;
+        let habits = &self.habits;
+        match &touch.spot {
+            TouchTarget::Square(column, row) => {
+                if habits.squares_are_deaf || habits.decides_turns && board.player != seat {
+                    return None;
+                }
+                let (column, row) = self.meant(look, name, (*column, *row))?;
+                if habits.decides_validity && self.holds_something(column, row) {
+                    return None;
+                }
+                let action = G::action_at(&board.squares, column, row)?;
+                Some(Event::Select { seat: self.said(seat), action })
+            }
+            TouchTarget::Over(column, row) => {
+                let (column, row) = self.meant(look, name, (*column, *row))?;
+                let action = G::action_at(&board.squares, column, row)?;
+                self.pointed(seat, action)
+            }
+            TouchTarget::Bar(bar) => {
+                let action = self.laid(*bar).filter(|_| !habits.bars_are_deaf)?;
+                Some(Event::Select { seat: self.said(seat), action })
+            }
+            TouchTarget::OverBar(bar) => self.pointed(seat, self.laid(*bar)?),
+            TouchTarget::Text(_) if habits.fields_are_deaf => None,
+            TouchTarget::Text(text) if habits.trims => Some(Event::Type { text: text.trim().to_string() }),
+            TouchTarget::Text(text) => Some(Event::Type { text: text.clone() }),
+            TouchTarget::Button(place) => {
+                let (id, button) =
+                    look.buttons.iter().filter(|(id, _)| habits.lacks != Some(id.as_str())).nth(*place)?;
+                let others = Seat::all(&self.seats).into_iter().find(|other| *other != seat);
+                let seat = if habits.asks_for_the_other || habits.mixes_buttons_up { others? } else { seat };
+                Event::asked_for(&button.asks, seat).filter(|_| habits.deaf != Some(id.as_str()))
+            }
+            TouchTarget::Point(..) => None,
+        }
+    }
+
+    fn said(&self, seat: Seat) -> Seat {
+        if self.habits.one_player { Seat(1) } else { seat }
+    }
+
+    fn pointed(&self, seat: Seat, action: G::Action) -> Option<Event<G>> {
+        match () {
+            () if self.habits.hovering_is_deaf => None,
+            () if self.habits.hovering_selects => Some(Event::Select { seat: self.said(seat), action }),
+            () => Some(Event::Hover { seat: self.said(seat), action }),
+        }
+    }
+
+    fn laid(&self, bar: Bar) -> Option<G::Action> {
+        let swaps = self.habits.swaps || self.habits.swaps_bars;
+        G::action_of(if swaps { bar.transposed() } else { bar })
+    }
+
+    /// The square of the model that is seen in this column and row.
+    fn meant(&self, look: &ViewSpec, name: &str, (column, row): (usize, usize)) -> Option<(usize, usize)> {
+        let (width, height) = LetterPicture::of(&G::seen(&self.drawn.as_ref()?.squares)).size();
+        let (rows, columns) = if self.habits.clicks_unturned { (false, false) } else { self.turns(look, name) };
+        let turn = |turns: bool, place: usize, of: usize| if turns { of.checked_sub(place + 1) } else { Some(place) };
+        let (column, row) = (turn(columns, column, width)?, turn(rows, row, height)?);
+        Some(if self.habits.swaps || self.habits.clicks_swapped { (row, column) } else { (column, row) })
+    }
+
+    fn holds_something(&self, column: usize, row: usize) -> bool {
+        let board = self.drawn.as_ref().map(|board| LetterPicture::of(&G::seen(&board.squares)));
+        board.and_then(|board| board.at(column, row)).is_some_and(|letter| letter != '.')
+    }
+}

@@ -1,0 +1,100 @@
+//! What a view does in a way of its own.
+
+/// How a view departs from the one that the spec describes; what is not set is as it should be. Wrong views are made of these.
+#[derive(Clone, Debug, Default)]
+pub struct ViewDeviations {
+    /// Columns are rows, and rows columns.
+    pub swaps: bool,
+    /// Every frame shows the board from the same side.
+    pub never_turns: bool,
+    /// Of a board that is turned, only the columns are.
+    pub turns_columns_only: bool,
+    /// Of a board that is turned, only the rows are.
+    pub turns_rows_only: bool,
+    /// The board is read once, and never again.
+    pub caches: bool,
+    /// Nothing is drawn before a message comes.
+    pub draws_with_messages: bool,
+    /// Messages are shown in the other frame.
+    pub mixes_labels_up: bool,
+    /// Messages are shown in every frame.
+    pub tells_everybody: bool,
+    /// The first message stays.
+    pub keeps_messages: bool,
+    /// There is no label.
+    pub has_no_label: bool,
+    /// The label stands below the board.
+    pub label_below: bool,
+    /// Titles do not say whose frame it is.
+    pub same_titles: bool,
+    /// Only the first player has a frame.
+    pub one_frame: bool,
+    /// This button is missing.
+    pub lacks: Option<&'static str>,
+    /// The buttons of each frame are those of the other.
+    pub mixes_buttons_up: bool,
+    /// What is written on buttons is not to the letter.
+    pub misnames: bool,
+    /// Buttons stand above the board.
+    pub buttons_above: bool,
+    /// This button does nothing.
+    pub deaf: Option<&'static str>,
+    /// A button that asks for the computer asks for it on the other player's behalf.
+    pub asks_for_the_other: bool,
+    /// Squares tell nothing.
+    pub squares_are_deaf: bool,
+    /// Squares tell which player's piece lies on them, not whose frame it is.
+    pub one_player: bool,
+    /// Only empty squares tell anything.
+    pub decides_validity: bool,
+    /// Only the frame of the player on turn tells anything.
+    pub decides_turns: bool,
+    /// What is clicked on is put on the board by the view itself.
+    pub plays_itself: bool,
+    /// A click is told twice.
+    pub tells_twice: bool,
+    /// After a click, the controller is told to update as well.
+    pub updates_too: bool,
+    /// Clicks are told with columns for rows, though the board is drawn rightly.
+    pub clicks_swapped: bool,
+    /// Clicks are told as they are seen, on a board that is turned too.
+    pub clicks_unturned: bool,
+    /// Discs have no line round them.
+    pub no_rims: bool,
+    /// Squares have no line round them.
+    pub no_borders: bool,
+    /// The ground has another colour.
+    pub other_ground: bool,
+    /// Pieces are drawn as the next player's are.
+    pub swaps_colours: bool,
+    /// Nothing is half-transparent.
+    pub never_fades: bool,
+    /// The pieces of the player on turn are half-transparent.
+    pub fades_on_turn: bool,
+    /// What was marked stays marked.
+    pub keeps_marks: bool,
+    /// Nothing is ever marked.
+    pub marks_nothing: bool,
+    /// Pointing at something tells nothing.
+    pub hovering_is_deaf: bool,
+    /// Pointing at something selects it.
+    pub hovering_selects: bool,
+    /// The newest line of the log comes first.
+    pub log_backwards: bool,
+    /// Only the last line of the log is shown.
+    pub log_of_one_line: bool,
+    /// The log is empty after a refresh.
+    pub log_goes: bool,
+    /// What lies between squares is not drawn.
+    pub no_bars: bool,
+    /// What lies between squares has columns for rows.
+    pub swaps_bars: bool,
+    /// What is laid between squares is not told of.
+    pub bars_are_deaf: bool,
+    /// What is typed is not told of.
+    pub fields_are_deaf: bool,
+    /// What is typed is told without blanks at its ends.
+    pub trims: bool,
+    /// What is written on squares stands one square further on.
+    pub one_square_on: bool,
+}
