@@ -1,4 +1,5 @@
-//! Which requirement is covered by what: fixtures, wrong controllers that must be told apart, rules on the code.
+//! Coverage of each requirement: by fixtures, by mutants (wrong controllers that the fixtures must detect) and by rules on
+//! the code.
 
 use serde::Serialize;
 
@@ -7,7 +8,7 @@ use crate::audit::KillMatrix;
 use crate::coursework::Coursework;
 use crate::game::FullGame;
 
-/// What covers one requirement.
+/// Coverage of one requirement.
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct RequirementCoverage {
@@ -15,7 +16,7 @@ pub struct RequirementCoverage {
     pub id: String,
     /// The part that it is about.
     pub part: &'static str,
-    /// What it is worth.
+    /// Number of marks that it is worth.
     pub marks: u32,
     /// How many of its scenarios students have.
     pub published: usize,
@@ -27,11 +28,11 @@ pub struct RequirementCoverage {
     pub killed: usize,
     /// The rules on the code that take marks of it.
     pub rules: Vec<String>,
-    /// What is wanting; each completes a sentence that begins with its id.
+    /// Gaps in its coverage. Each text completes a sentence that begins with the requirement's id.
     pub holes: Vec<&'static str>,
 }
 
-/// What covers each requirement, in the order of the spec.
+/// Returns the coverage of each requirement, in the order of the spec.
 pub fn requirement_coverage<G: FullGame>(coursework: &Coursework<G>, audit: &KillMatrix) -> Vec<RequirementCoverage> {
     let spec = &coursework.spec;
     let covered = spec.requirements.iter().map(|asked| {

@@ -81,7 +81,7 @@ fn done<G: Game>(spec: &Spec, step: Option<&Step<G>>) -> String {
     }
 }
 
-/// What comes with a cue, and is part of what is done.
+/// Returns the text that comes with an event, if it has one: the contents of a file, a message or a log line.
 fn with<G: Game>(cue: &Event<G>) -> Option<ExpectedResult> {
     match cue {
         Event::Load { text } => Some(ExpectedResult {

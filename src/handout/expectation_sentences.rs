@@ -1,4 +1,4 @@
-//! What a fixture expects, in words for students.
+//! Expectations of a fixture, in words for students.
 
 use super::markdown_text::capitalised;
 use crate::game::{BoardJudge, FullGame, Seat};
@@ -6,7 +6,7 @@ use crate::report::example::ExpectedResult;
 use crate::scenario::{Expectation, ExpectationKind, ExpectedMessage, FrameExpectation, HandoutSentence, MessageLaws};
 use crate::spec::Spec;
 
-/// What has to happen in a step; `after` is what lies on the squares then, which counts in messages are about.
+/// Describes everything that a step expects. `after` holds the squares after the step; counts in messages refer to them.
 pub(super) fn expectation_sentences<G: FullGame>(
     spec: &Spec,
     expect: &Expectation<G>,
@@ -24,7 +24,8 @@ pub(super) fn expectation_sentences<G: FullGame>(
     kinds.into_iter().flat_map(tell).collect()
 }
 
-/// Where something is told: what happens to the board before whose turn it is, and views at the end.
+/// Returns the rank that sorts an expectation: changes of the board come first, then all others, such as whose turn it is,
+/// and views come last.
 fn place(key: &str) -> u8 {
     match key {
         "unchanged" => 0,
@@ -40,7 +41,7 @@ fn of_said(said: HandoutSentence) -> ExpectedResult {
     ExpectedResult { says: said.says, texts: said.texts }
 }
 
-/// What holds of all messages of an example.
+/// Describes the rules that all messages of an example must follow.
 pub(super) fn laws(laws: MessageLaws) -> Vec<ExpectedResult> {
     let laws = [
         (laws.listed, "Every message is one that this handout lists."),
@@ -68,7 +69,7 @@ fn told<G: BoardJudge>(spec: &Spec, seat: Seat, wanted: &ExpectedMessage, after:
     }
 }
 
-/// What is seen in a player's frame.
+/// Describes the expected contents of a player's frame.
 fn seen(spec: &Spec, seat: Seat, pane: &FrameExpectation) -> Vec<ExpectedResult> {
     let name = seat.name(&spec.seats);
     let whose = capitalised(&format!("{name}'s"));

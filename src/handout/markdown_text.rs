@@ -27,7 +27,7 @@ pub fn cell(text: &str) -> String {
     cell
 }
 
-/// The same with a capital at its beginning.
+/// Returns the text with its first letter capitalised.
 pub fn capitalised(text: &str) -> String {
     let mut letters = text.chars();
     letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()

@@ -46,7 +46,7 @@ pub fn view_lines(look: &ViewSpec, seats: &[String]) -> Vec<String> {
     lines
 }
 
-/// What is drawn on a square.
+/// Describes the drawing on a square.
 fn drawing(drawn: &ShownSquare) -> String {
     let parts = [
         ("the square", &drawn.ground),

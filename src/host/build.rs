@@ -53,7 +53,7 @@ pub struct SubmissionBuilder {
 /// A piece of work that is to be built.
 #[derive(Clone, Copy, Debug)]
 pub struct BuildInput<'a> {
-    /// Where it is.
+    /// Path of its folder.
     pub folder: &'a Path,
     /// Its main file, relative to the folder.
     pub entry: &'a Path,
@@ -61,18 +61,18 @@ pub struct BuildInput<'a> {
     pub sources: Hash,
     /// The game that it plays, and as what, for languages that tell a class by these.
     pub plays: (&'a str, &'a str),
-    /// What may be mended in it, by a compiler that can.
+    /// Repairs that a compiler may make in it, if the compiler can.
     pub repair: &'a [BuildRepair],
 }
 
 /// A submission that is ready to be launched.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BuildOutput {
-    /// Where everything is.
+    /// Values of the placeholders for launching it, such as its folders.
     pub places: PlaceholderValues,
     /// Whether an earlier build was used.
     pub cached: bool,
-    /// What the compiler did that the student should know.
+    /// Notes of the compiler that the student should see.
     pub notes: CompilerNotes,
 }
 
@@ -91,7 +91,7 @@ impl SubmissionBuilder {
         }
     }
 
-    /// What keeps in whatever is built and launched here.
+    /// Returns the sandbox that confines everything that this workshop builds and launches.
     pub fn sandbox(&self) -> Sandbox {
         self.sandbox
     }

@@ -1,4 +1,4 @@
-//! What has been built once need not be built again.
+//! Cache of builds, so that nothing is built twice.
 
 mod sources;
 
@@ -16,7 +16,7 @@ pub use blake3::Hash;
 const LAYOUT: &[u8] = b"referee builds, 1";
 /// Entries that nobody has used for so long are removed.
 const KEPT: Duration = Duration::from_secs(30 * 24 * 3600);
-/// What somebody left half built, for instance because the machine went down.
+/// Age at which an unfinished build is removed. Builds stay unfinished when the machine goes down, for instance.
 const ABANDONED: Duration = Duration::from_secs(24 * 3600);
 /// How folders that are not complete yet are called.
 const UNDER_WAY: &str = ".building-";
@@ -26,7 +26,7 @@ const UNDER_WAY: &str = ".building-";
 #[derive(Debug)]
 pub struct Cache {
     root: PathBuf,
-    /// Where there is no lasting place, the cache lives as long as this.
+    /// Temporary folder of a cache that has no lasting place. The cache is removed together with it.
     _temporary: Option<TempDir>,
 }
 
@@ -59,7 +59,7 @@ impl Cache {
         Ok(cache)
     }
 
-    /// Where all entries are.
+    /// Returns the folder that holds all entries.
     pub fn root(&self) -> &Path {
         &self.root
     }

@@ -11,7 +11,8 @@ use rustix::thread::{CpuSet, sched_getaffinity, sched_setaffinity};
 /// Worth it because a line there and back takes less time when neither side has to wake another core. Not done unless
 /// the workers fill all cores: two programs with one worker each would both sit on the first core, and the other idle.
 pub fn pin_this_thread(worker: usize, workers: usize) -> bool {
-    /// What was allowed before anything was pinned: a pinned thread's own set is that one CPU, and its children's too.
+    /// CPUs that were allowed before any thread was pinned. A pinned thread, and its children, may use only their one CPU,
+    /// so the set must be read before.
     static ALLOWED: OnceLock<Option<CpuSet>> = OnceLock::new();
     let Some(allowed) = ALLOWED.get_or_init(|| sched_getaffinity(None).ok()) else {
         return false;

@@ -15,7 +15,7 @@ pub use self::pixels::{Pixels, PixelsError};
 pub use self::recognize::{RecognitionError, RecognizedView, recognize_view};
 use crate::view_spec::PixelImage;
 
-/// What a host says of the windows that there are.
+/// Windows and dialogs that a host reports.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct GuiSnapshot {
     /// The windows, in the order in which they were made.
@@ -28,7 +28,7 @@ pub struct GuiSnapshot {
 /// One window, without its frame and title bar.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct GuiWindow {
-    /// What stands in the title bar.
+    /// Text in the title bar.
     #[serde(default)]
     pub title: String,
     /// Whether it can be seen at all.
@@ -38,10 +38,10 @@ pub struct GuiWindow {
     pub width: i32,
     /// How many pixels high.
     pub height: i32,
-    /// What stands in it.
+    /// Components in it.
     #[serde(default)]
     pub parts: Vec<GuiComponent>,
-    /// What it looks like.
+    /// Picture of its contents.
     #[serde(default)]
     pub picture: Option<PixelImage>,
 }
@@ -49,9 +49,9 @@ pub struct GuiWindow {
 /// One component that can be seen.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct GuiComponent {
-    /// What it is.
+    /// Kind of the component.
     pub kind: ComponentKind,
-    /// What is written on it.
+    /// Text written on it.
     #[serde(default)]
     pub text: String,
     /// Pixels from the left of the window.
@@ -70,7 +70,7 @@ pub struct GuiComponent {
     pub listens: bool,
 }
 
-/// What a component is.
+/// Kind of a component.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum ComponentKind {

@@ -36,7 +36,7 @@ pub struct Language {
     /// How all that it needs is installed on Debian and its like.
     #[serde(default)]
     pub debian: Option<DebianPackages>,
-    /// What must be installed; the first is `{program}`.
+    /// Programs that must be installed; the first is `{program}`.
     #[serde(default)]
     pub needs: Vec<RequiredProgram>,
     /// How to compile the kit, once for all submissions.
@@ -54,10 +54,10 @@ pub struct Language {
     /// How to run one submission; absent, the manifest says so.
     #[serde(default)]
     pub run: Option<Vec<Template>>,
-    /// How it is run where it opens windows.
+    /// Settings for running it when it opens windows.
     #[serde(default)]
     pub display: Option<WindowedRun>,
-    /// Where it hears cues and answers them.
+    /// Channel over which it receives events and answers them.
     pub channel: Channel,
 }
 
@@ -90,7 +90,7 @@ pub struct WindowedRun {
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PersistentCompiler {
-    /// How it is started.
+    /// Command that starts it.
     pub command: Vec<Template>,
     /// How the names of the files end that it is told.
     pub reads: String,
@@ -122,20 +122,20 @@ pub struct RequiredProgram {
 pub struct RealPathQuery {
     /// The arguments that make it print a path.
     pub ask: Vec<String>,
-    /// What stands before the path in its line; without this, the path is the last line.
+    /// Text before the path in its line. Without it, the path is the last line.
     #[serde(default)]
     pub after: Option<String>,
-    /// Where the program is in there; empty if the path is the program.
+    /// Path of the program below the printed path; empty if the printed path is the program.
     #[serde(default)]
     pub then: PathBuf,
 }
 
-/// What stands for the placeholders.
+/// Values of the placeholders.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PlaceholderValues {
     /// `{program}`; empty if the language needs none.
     pub program: PathBuf,
-    /// Where the program's settings are, if they are not where programs are.
+    /// Folder of the program's settings, if they are not where programs are.
     pub settings: Option<PathBuf>,
     /// `{kit}`
     pub kit: PathBuf,
@@ -154,7 +154,7 @@ pub struct PlaceholderValues {
 }
 
 impl PlaceholderValues {
-    /// What is read when this is built or run.
+    /// Returns the paths that are read when this is built or run.
     pub(super) fn readable_paths(&self) -> Vec<PathBuf> {
         let places = [&self.kit, &self.library, &self.folder, &self.build];
         let named = places.into_iter().filter(|place| !place.as_os_str().is_empty());

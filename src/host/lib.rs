@@ -1,4 +1,4 @@
-//! What loads and runs student code.
+//! Loading and running of student code.
 
 #![warn(clippy::expect_used, clippy::panic, clippy::unwrap_used)]
 

@@ -128,12 +128,12 @@ impl Process {
         self.once(|process| process.await_end(within)?.ok_or_else(|| timed_out(within)))
     }
 
-    /// What it has printed so far, as far as it has been read; not UTF-8 is made so.
+    /// Returns the output that has been read so far. Bytes that are not UTF-8 are replaced.
     pub fn output(&self) -> String {
         self.printed.text()
     }
 
-    /// What it has used so far, as far as the kernel tells.
+    /// Returns the resources used so far, as far as the kernel reports them.
     pub fn usage(&mut self) -> Usage {
         self.group.usage()
     }

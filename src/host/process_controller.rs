@@ -32,21 +32,21 @@ pub struct ProcessController<G: Game> {
     limits: Limits,
     hello: Hello,
     process: Option<Process>,
-    /// What its windows are on, if it opens some; it ends after the process.
+    /// Display for its windows, if it opens any. The display ends after the process.
     display: Option<XServer>,
     /// Whether the next cue goes to a new instance.
     fresh: bool,
-    /// What the child believes the model holds.
+    /// Board that the child believes the model holds.
     known: Option<Board<G::Squares>>,
     /// Cues that come after the next one, with nothing in between.
     planned: Vec<Event<G>>,
     /// How many cues the child has got that it has not answered yet.
     ahead: usize,
-    /// What the process before this one had printed when it was given up.
+    /// Output that the previous process had printed by the time it was given up.
     last_words: String,
-    /// What its windows show, if it has some.
+    /// Contents of its windows, if it has any.
     seen: RecognizedView,
-    /// What the processes before this one had used together; of memory, what the one that held most did.
+    /// Resources that all previous processes used: the sum of their processor times, and the largest of their memory peaks.
     spent: Usage,
 }
 
@@ -106,7 +106,7 @@ impl<G: Game> ProcessController<G> {
         self.limits.cue = of_part(Limits { cue, ..self.limits }, self.hello.part).cue;
     }
 
-    /// What has been printed since the last [`Controller::renew`], or until the last fault; untrusted.
+    /// Returns everything printed since the last [`Controller::renew`], or until the last fault; untrusted.
     pub fn output(&self) -> String {
         self.process.as_ref().map_or_else(|| self.last_words.clone(), |process| self.relative(&process.output()))
     }
@@ -126,7 +126,8 @@ impl<G: Game> ProcessController<G> {
         shown(&self.relative(line))
     }
 
-    /// What it has used since it was made, as far as the kernel tells; of memory, the most that one process held.
+    /// Returns the resources used since this child was made, as far as the kernel reports them. Memory is the peak of the
+    /// process that held the most.
     pub fn usage(&mut self) -> Usage {
         let now = self.process.as_mut().map(Process::usage).unwrap_or_default();
         self.spent.combine(now)
@@ -185,7 +186,7 @@ impl<G: Game> ProcessController<G> {
 }
 
 impl<G: Pictured> ProcessController<G> {
-    /// What its windows show.
+    /// Recognises the contents of its windows.
     fn make_out(&mut self, screen: GuiSnapshot) -> PortResult<ShownView> {
         let board = self.known.as_ref().map(|board| LetterPicture::of(&G::seen(&board.squares))).unwrap_or_default();
         let wrong = |error: RecognitionError| Fault::Protocol {

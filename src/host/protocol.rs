@@ -21,7 +21,7 @@ pub struct Hello {
     /// The game that it is about, which says what boards and actions look like.
     #[serde(default)]
     pub game: String,
-    /// What part the child plays.
+    /// Part that the child plays.
     pub part: Part,
 }
 
@@ -30,7 +30,7 @@ pub struct Hello {
 pub struct Welcome {
     /// The version of the protocol that the child speaks.
     pub referee: u32,
-    /// What the child is written against, for reports.
+    /// Kit that the child is written against, for reports.
     #[serde(default)]
     pub kit: String,
 }
@@ -39,13 +39,13 @@ pub struct Welcome {
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(bound = "")]
 pub struct Request<G: Game> {
-    /// What is to be done.
+    /// Event to handle.
     #[serde(flatten)]
     pub cue: Event<G>,
     /// Whether a new controller is to be made first.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub fresh: bool,
-    /// What the model holds, if that is not what the child left there.
+    /// Board that the model holds, if it is not the one that the child left there.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub board: Option<Board<G::Squares>>,
 }
@@ -54,14 +54,14 @@ pub struct Request<G: Game> {
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(bound = "")]
 pub struct Response<G: Game> {
-    /// What the controller called, in order.
+    /// Calls that the controller made, in order.
     pub calls: Vec<WireCall<G>>,
     /// Why the student's code failed, if it did.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub fault: Option<String>,
 }
 
-/// What a controller may say: the part of [`Call`] that goes from the child to the grader.
+/// Message of a controller: the part of [`Call`] that goes from the child to the grader.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", bound = "")]
 pub enum WireCall<G: Game> {
@@ -71,7 +71,7 @@ pub enum WireCall<G: Game> {
     Refresh,
     /// A player is to see a message.
     Tell {
-        /// Who.
+        /// Seat of the player who receives it.
         to: Seat,
         /// The message.
         text: String,
@@ -81,14 +81,14 @@ pub enum WireCall<G: Game> {
         /// The line.
         text: String,
     },
-    /// What a player could do is to be marked.
+    /// Request to mark the actions that a player could take.
     Mark {
-        /// What is marked.
+        /// Actions to mark.
         actions: Vec<G::Action>,
     },
     /// A game is written out.
     Write {
-        /// What is to be in the file.
+        /// Contents of the file.
         text: String,
     },
     /// Whether a whole game was played by the rules.
@@ -96,16 +96,16 @@ pub enum WireCall<G: Game> {
         /// Whether it was.
         legal: bool,
     },
-    /// What a computer player does.
+    /// Choice of a computer player.
     Choose {
         /// An action, or `resign`.
         text: String,
     },
-    /// What a view shows now.
+    /// Current contents of a view.
     Show(ShownView),
-    /// What a view asks of its controller.
+    /// Event that a view sends to its controller.
     Ask(Event<G>),
-    /// What windows on a screen show now, which is to be made out.
+    /// Current contents of the windows on a screen, which are still to be recognised.
     Screen(GuiSnapshot),
 }
 

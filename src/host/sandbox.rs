@@ -42,7 +42,7 @@ pub enum Tier {
     None,
     /// Landlock, seccomp and resource limits.
     Light,
-    /// The same, in namespaces of its own.
+    /// Landlock, seccomp and resource limits as in `Light`, and namespaces of its own.
     Ns,
 }
 
@@ -63,7 +63,7 @@ impl fmt::Display for Tier {
     }
 }
 
-/// Which tier is asked for.
+/// Tier that is asked for.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum TierChoice {
     /// The best that there is; no sandbox at all is none of them.
@@ -107,23 +107,23 @@ pub enum SandboxUnavailable {
     NoNamespaces(String),
 }
 
-/// What a process may touch, beside what every process may: the system's programs and libraries.
+/// Access that a process has, in addition to the system's programs and libraries, which every process may use.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Permissions {
     /// Files and folders that it may read and execute.
     pub reads: Vec<PathBuf>,
     /// Folders in which it may do anything.
     pub writes: Vec<PathBuf>,
-    /// What it may not read although it lies in one of these or among the system's files: our own program, which holds the
-    /// fixtures.
+    /// Paths that it may not read, although they lie in one of the folders above or among the system's files: our own
+    /// program, which holds the fixtures.
     pub hidden: Vec<PathBuf>,
     /// Whether it may start other processes, as compilers must.
     pub forks: bool,
-    /// What it may do with sockets.
+    /// Permitted use of sockets.
     pub sockets: SocketAccess,
 }
 
-/// What a process may do with sockets; never one of the network.
+/// Permitted use of sockets by a process. Sockets of the network are never permitted.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum SocketAccess {
     /// Nothing.
@@ -164,7 +164,7 @@ impl Sandbox {
         }
     }
 
-    /// The same without namespaces.
+    /// Returns this sandbox without namespaces.
     #[must_use]
     pub fn without_namespaces(self) -> Sandbox {
         Sandbox { tier: self.tier.min(Tier::Light) }

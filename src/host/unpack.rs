@@ -1,4 +1,4 @@
-//! What is unpacked from the binary: kits, samples.
+//! Unpacking of kits and samples from the binary.
 
 use std::io;
 use std::path::PathBuf;

@@ -15,9 +15,9 @@ use crate::ports::{Fault, PortResult};
 const READY: Duration = Duration::from_secs(20);
 /// Wide enough for two boards beside each other.
 const SCREEN: &str = "1920x1200x24";
-/// Where X servers put their sockets, which no option changes.
+/// Folder in which X servers put their sockets. No option changes it.
 const SOCKETS: &str = "/tmp/.X11-unix";
-/// Where an X server puts its keyboard map and its lock, as root and as anybody else.
+/// Folder in which an X server puts its keyboard map and its lock: this one as root, the next one as any other user.
 const ROOTS: &str = "/var/lib/xkb";
 const ANYBODYS: &str = "/tmp";
 
@@ -73,12 +73,12 @@ impl XServer {
         Ok(XServer { number: format!(":{}", number.trim()), key, server, _folder: folder })
     }
 
-    /// What is the grader's trouble where the program on it has failed: that the display was gone.
+    /// Returns the grader's fault that excuses a failed program on this display, if the display has ended.
     pub fn grader_fault(&mut self) -> Option<Fault> {
         self.server.has_ended().then(|| Fault::grader("the display has ended"))
     }
 
-    /// What a program is told to find it, and may read.
+    /// Returns the launch with the environment and the permissions that a program needs to use this display.
     pub fn with_display(&self, launch: &LaunchConfig) -> LaunchConfig {
         let mut told = launch.clone();
         told.environment.push(("DISPLAY".into(), self.number.clone().into()));
@@ -117,7 +117,8 @@ fn write_key(path: &Path) -> io::Result<()> {
     file.write_all(&bytes)
 }
 
-/// Where every user may put a socket, and nobody takes away another's.
+/// Makes the folder of the sockets, unless it exists. Every user may put a socket there, and nobody may remove another
+/// user's.
 fn share_sockets() -> io::Result<()> {
     match fs::create_dir(SOCKETS) {
         Ok(()) => fs::set_permissions(SOCKETS, fs::Permissions::from_mode(0o1777)),

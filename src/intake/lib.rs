@@ -1,4 +1,4 @@
-//! What students hand in: folders and archives, whose they are, and what rules on source code find in them.
+//! Intake of submissions: folders and archives, their owners, and the findings of the rules on source code.
 
 #![warn(clippy::expect_used, clippy::panic, clippy::unwrap_used)]
 

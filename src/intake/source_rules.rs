@@ -43,7 +43,8 @@ impl CodeSnapshot {
         CodeSnapshot(if is_asked { code_files::read_code_files(folder) } else { code_files::CodeFiles::default() })
     }
 
-    /// What the rules find in those of its files that are handed in: in the same folder there may be other projects.
+    /// Returns the findings of the rules in those of its files that are part of the submission. The folder may also hold
+    /// other projects.
     pub fn check(self, spec: &Spec, part: Part, is_handed_in: impl Fn(&str) -> bool) -> SourceFindings {
         let CodeSnapshot(mut taken) = self;
         taken.files.retain(|file| is_handed_in(&file.name));
@@ -52,12 +53,12 @@ impl CodeSnapshot {
     }
 }
 
-/// What the rules of a coursework find in a folder, of which nothing may be running yet.
+/// Returns the findings of a coursework's rules in a folder. Nothing from the folder may be running yet.
 pub fn check(spec: &Spec, part: Part, folder: &Path) -> SourceFindings {
     CodeSnapshot::read(spec, part, folder).check(spec, part, |_| true)
 }
 
-/// What the rules of a coursework find in one file of these bytes: for whoever tries what bytes can do.
+/// Returns the findings of a coursework's rules in one file with these bytes: for fuzzing.
 pub fn check_bytes(spec: &Spec, part: Part, name: &str, bytes: &[u8]) -> SourceFindings {
     let Some(language) = CodeLanguage::of_file(name) else { return SourceFindings::default() };
     let file = code_files::CodeFile { name: name.to_string(), language, bytes: bytes.to_vec() };
@@ -82,7 +83,7 @@ fn with_room<T: Send>(work: impl FnOnce() -> T + Send) -> Option<T> {
     })
 }
 
-/// What is said of code that the grader could not look into.
+/// Returns the report on code that the grader could not look into.
 fn unread() -> SourceFindings {
     let why = "could not be looked into by the grader".to_string();
     SourceFindings { spots: Vec::new(), unread: vec![UnreadFile { file: "the code".to_string(), why }] }

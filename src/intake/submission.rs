@@ -1,4 +1,4 @@
-//! What a student handed in: a folder or an archive of one, and what its manifest says.
+//! Submission of a student: a folder or an archive of one, with the content of its manifest.
 
 pub mod archive;
 mod discover;
@@ -30,23 +30,23 @@ pub const MANIFEST: &str = "submission.yaml";
 pub struct Submission {
     /// Its folder, or its archive without the extension, as found below what was graded; unique in a cohort.
     pub id: String,
-    /// Where it is; what came in an archive is in a folder of the grader's, of which nobody is told.
+    /// Path of its folder. An archive is unpacked into a folder of the grader's, whose path is never shown to anybody.
     pub folder: PathBuf,
-    /// Where people know it to be: the same folder, or a place in an archive as if that were one.
+    /// Path by which people know it: the same folder, or a path in an archive as if the archive were a folder.
     pub origin: PathBuf,
-    /// What it says of itself, or what its files say.
+    /// Content of its manifest, or the facts read from its files if there is none.
     pub manifest: Manifest,
     /// The game that its main file plays, if that tells.
     pub game: Option<String>,
     /// Whose it is, if a platform says so.
     pub person: Option<Person>,
-    /// Which of their attempts it is, if a platform says so.
+    /// Attempt of that person, if a platform names one.
     pub attempt: Option<PlatformAttempt>,
-    /// What the course tells whoever it is of by, if a roster says so.
+    /// Identifier that the course uses for the student, if a roster gives it.
     pub enrolled: Option<String>,
-    /// When it was handed in, if a roster says so.
+    /// Time of submission, if a roster gives it.
     pub delivery: Option<Delivery>,
-    /// What is to be said of how it was found, such as an older file that was left out; untrusted.
+    /// Notes on how it was found, such as an older file that was left out; untrusted.
     pub notes: Vec<String>,
     /// Why nothing of it is known but its name.
     pub refused: Option<SubmissionError>,
@@ -65,13 +65,13 @@ impl Submission {
         self.person.as_ref().and_then(|person| person.name.as_deref()).or(self.manifest.student.as_deref())
     }
 
-    /// Where people find what it says of itself.
+    /// Returns the path by which people know its manifest.
     pub fn manifest_path(&self) -> PathBuf {
         let [manifest, sample] = [MANIFEST, sample::SAMPLE].map(|name| self.origin.join(name));
         if !manifest.is_file() && sample.is_file() { sample } else { manifest }
     }
 
-    /// What is wrong with its manifest, if that is why nothing of it is known.
+    /// Returns the mistake in its manifest, if nothing else is known of it because of that.
     pub fn manifest_error(&self) -> Option<&Diagnostic> {
         match &self.refused {
             Some(SubmissionError::Author { mistake }) => Some(mistake),
@@ -96,9 +96,9 @@ impl Submission {
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Manifest {
-    /// Which coursework it is for.
+    /// Id of the coursework that it is for.
     pub coursework: Option<String>,
-    /// Which part it is; the controller unless said otherwise.
+    /// Part that it plays; the controller by default.
     pub part: Option<Part>,
     /// A name of `host/languages.yaml`.
     pub language: String,
@@ -110,7 +110,7 @@ pub struct Manifest {
     pub command: Vec<String>,
     /// Whose it is.
     pub student: Option<String>,
-    /// What it is, in a sentence.
+    /// Description in one sentence.
     pub about: Option<String>,
     /// For samples of flawed work: exactly the requirements that lose marks.
     #[serde(default)]
@@ -150,12 +150,12 @@ impl Manifest {
         Ok(manifest)
     }
 
-    /// Which part it is.
+    /// Returns the part that it plays.
     pub fn part(&self) -> Part {
         self.part.unwrap_or(Part::Controller)
     }
 
-    /// What is known of work of which nothing could be read.
+    /// Returns the manifest of work that could not be read.
     fn unknown() -> Manifest {
         Manifest::silent("unknown")
     }

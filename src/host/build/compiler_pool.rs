@@ -23,15 +23,16 @@ use crate::spec::BuildRepair;
 
 /// Nobody writes so many bytes of source for a coursework.
 const SOURCES: usize = 8 << 20;
-/// What is compiled is not much larger, and a line holds it as text.
+/// Maximum length of a compiler's answer line, in bytes. Compiled code is not much larger than its source, and the line
+/// holds it as text.
 const ANSWER: usize = 64 << 20;
-/// What file systems take, in bytes. A class may have a longer name, and that is not the disk's trouble.
+/// Longest file name that file systems accept, in bytes. A class may have a longer name; that is not an error of the disk.
 const LONGEST_NAME: usize = 255;
 const LONGEST_PATH: usize = 2048;
-/// Where notes are kept, beside what was made.
+/// Name of the file that keeps the notes, in the folder of the build.
 const NOTES: &str = "referee-notes.json";
 
-/// What a compiler did that the student should know, as it says it: untrusted.
+/// Notes of a compiler that the student should see, in the compiler's own words: untrusted.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CompilerNotes {
     /// Sentences.
@@ -113,9 +114,12 @@ impl CompilerPool {
         Ok(fs::write(places.build.join(NOTES), notes)?)
     }
 
-    /// What a compiler makes of a request, in which is said whether it may look at files that are not needed. One that others
-    /// have used before may have died with the thread that started it, or of what they gave it: only what a new one does is
-    /// this program's doing, and only what two do.
+    /// Returns a compiler's answer to a request. The argument of `request` says whether the compiler may also look at files
+    /// that are not needed.
+    ///
+    /// A compiler that served earlier requests may have ended with the thread that started it, or because of an earlier
+    /// submission. So a failure counts against this submission only if a new compiler fails, and breakdowns only if two new
+    /// compilers break down.
     fn answer(
         &self,
         workshop: &SubmissionBuilder,

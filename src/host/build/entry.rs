@@ -1,4 +1,4 @@
-//! What a manifest names must be there, and be the student's own.
+//! Checks that the files named in a manifest exist and belong to the student.
 
 use std::fs;
 use std::os::unix::fs::PermissionsExt;

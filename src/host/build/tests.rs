@@ -238,7 +238,7 @@ fn whose_fault_it_is_when_a_compiler_that_stays_makes_nothing() {
     assert!(message.contains("does not start"), "{message}");
 }
 
-/// What one submission does to it costs another nothing.
+/// Checks that a submission that ends the shared compiler does not affect other submissions.
 #[test]
 fn a_compiler_that_has_stayed_too_long_is_replaced() {
     let scene = Scene::new();

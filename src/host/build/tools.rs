@@ -15,7 +15,7 @@ use crate::sandbox::{Permissions, Sandbox};
 pub struct Tool {
     /// Its absolute path, past any version manager's shim; empty if the language needs none.
     pub program: PathBuf,
-    /// What it says of its version; part of the key of everything that it builds.
+    /// Version that the program reports. It is part of the cache key of everything that the program builds.
     pub version: String,
     /// The folder of its settings.
     pub settings: Option<PathBuf>,
@@ -62,7 +62,7 @@ fn broken(need: &RequiredProgram, why: &str) -> BuildError {
     BuildError::grader(format!("{} is installed but does not work: {}", need.program, why.trim()))
 }
 
-/// What a program prints.
+/// Runs a program and returns its output.
 fn ask(need: &RequiredProgram, program: &Path, arguments: &[String], limits: &Limits) -> Result<String, BuildError> {
     let launch = LaunchConfig {
         program: program.to_owned(),

@@ -1,4 +1,4 @@
-//! What a folder of source files comes to.
+//! Hashes and contents of the source files in a folder.
 
 use std::fs::{self, File};
 use std::io::{self, Read};
@@ -24,7 +24,7 @@ pub enum SourcesError {
     /// A file or folder cannot be read.
     #[error("{} cannot be read: {error}", path.display())]
     Unreadable {
-        /// Which.
+        /// Path of the file or folder.
         path: PathBuf,
         /// Why.
         error: io::Error,

@@ -24,10 +24,10 @@ pub enum RecognitionError {
     Many(usize, &'static str, usize),
 }
 
-/// What is seen on a screen, and where.
+/// Contents of a screen, with the points that can be touched.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct RecognizedView {
-    /// What the view shows.
+    /// Contents of the view.
     pub shown: ShownView,
     places: Vec<ClickPoints>,
 }
@@ -116,7 +116,7 @@ fn is_of_the_board(part: &GuiComponent, grid: &SquareGrid) -> bool {
     grid.iter().flatten().any(fits)
 }
 
-/// Where a component stands, seen from the board.
+/// Returns the place of a component relative to the board.
 fn place(part: &GuiComponent, grid: &SquareGrid) -> FramePoint {
     let top = grid.first().and_then(|row| row.first()).map(|square| square.y);
     let bottom = grid.last().and_then(|row| row.last()).map(|square| square.y.saturating_add(square.height));

@@ -1,4 +1,4 @@
-//! Which components are the squares of a board.
+//! Search for the components that are the squares of a board.
 
 use super::{GuiComponent, GuiWindow};
 

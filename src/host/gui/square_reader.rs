@@ -1,4 +1,4 @@
-//! What is drawn on a square, read off its pixels.
+//! Recognition of the drawing on a square from its pixels.
 //!
 //! Students draw with and without anti-aliasing, in shades and sizes of their own, with lines of one pixel or four, on
 //! squares that a layout has stretched. So nothing here looks at one pixel alone.
@@ -7,7 +7,7 @@ use super::Pixels;
 use super::square_grid::Rectangle;
 use crate::view_spec::{Colour, ShownSquare};
 
-/// Where the ground is looked at, in from each corner, as a share of the square: no disc reaches there.
+/// Distance from each corner at which the ground is sampled, as a share of the square: no disc reaches there.
 const CORNER: f64 = 0.12;
 /// How far in from an edge its line is looked for, as a share of the square.
 const EDGE: f64 = 0.1;
@@ -18,7 +18,7 @@ const STANDS_OUT: i32 = 24;
 /// The rays from the middle along which a disc is followed, in degrees: away from the edges, which a large disc touches.
 const RAYS: [f64; 12] = [30.0, 45.0, 60.0, 120.0, 135.0, 150.0, 210.0, 225.0, 240.0, 300.0, 315.0, 330.0];
 
-/// What is drawn on the square that stands in this rectangle.
+/// Returns the drawing on the square in this rectangle.
 pub fn read_square(pixels: &Pixels, square: Rectangle) -> ShownSquare {
     let Some(ground) = ground(pixels, square) else { return ShownSquare::default() };
     let middle = most((-1..=1).flat_map(|dx| (-1..=1).map(move |dy| (dx, dy))).filter_map(|(dx, dy)| {

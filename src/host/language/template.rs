@@ -20,7 +20,7 @@ enum Segment {
     Placeholder(Placeholder),
 }
 
-/// What a placeholder stands for.
+/// Meaning of a placeholder.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Placeholder {
     /// The submission's main file.
@@ -55,7 +55,7 @@ const PLACES: [(Placeholder, &str); 7] = [
     "`{text}` has an unknown placeholder: there are {{entry}}, {{class}}, {{folder}}, {{build}}, {{kit}}, {{library}}, {{program}}"
 )]
 pub struct TemplateError {
-    /// What was written.
+    /// Text that was written.
     pub text: String,
 }
 

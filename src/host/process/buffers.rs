@@ -14,7 +14,7 @@ const CHUNK: usize = 16 * 1024;
 /// How much of a line that is no answer is worth showing, in characters.
 const SHOWN: usize = 200;
 
-/// What came of one attempt to read without blocking.
+/// Result of one attempt to read without blocking.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum ReadOutcome {
     Some,
@@ -105,7 +105,7 @@ impl ReceiveBuffer {
     }
 }
 
-/// What the child printed, up to a limit.
+/// Output that the child printed, up to a limit.
 #[derive(Debug)]
 pub(super) struct OutputCapture {
     bytes: Vec<u8>,

@@ -1,4 +1,4 @@
-//! What is started, and how it becomes a child.
+//! Launch of a process: its settings, and how it becomes a child.
 
 use std::ffi::OsString;
 use std::io;
@@ -16,23 +16,23 @@ use crate::sandbox::{Permissions, Sandbox};
 pub struct LaunchConfig {
     /// An absolute path: nothing is looked for on any PATH.
     pub program: PathBuf,
-    /// What follows the program's name.
+    /// Arguments after the program's name.
     pub arguments: Vec<OsString>,
     /// The working directory.
     pub folder: PathBuf,
     /// The whole environment: nothing of the grader's own is inherited.
     pub environment: Vec<(OsString, OsString)>,
-    /// Where its lines come and go.
+    /// Channel for its lines.
     pub channel: Channel,
-    /// What keeps it in.
+    /// Sandbox that confines it.
     pub sandbox: Sandbox,
-    /// What it may touch there.
+    /// Access that it has in the sandbox.
     pub confinement: Permissions,
     /// The X server that [`Child`](crate::ProcessController) starts for it, if it opens windows.
     pub display: Option<PathBuf>,
 }
 
-/// Where a process hears cues and answers them.
+/// Channel over which a process receives events and answers them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Channel {

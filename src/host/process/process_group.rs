@@ -25,7 +25,7 @@ pub fn kill_all_groups_then<T>(last: impl FnOnce() -> T) -> T {
     kill_groups_except(&BTreeSet::new(), last)
 }
 
-/// The same, without the groups of these numbers.
+/// Kills every live group as `kill_all_and` does, but spares the groups with these numbers.
 pub(crate) fn kill_groups_except<T>(spared: &BTreeSet<i32>, last: impl FnOnce() -> T) -> T {
     let alive = ALIVE.lock().unwrap_or_else(PoisonError::into_inner);
     for pid in alive.difference(spared).filter_map(|pid| Pid::from_raw(*pid)) {
@@ -46,9 +46,9 @@ pub(super) struct ProcessGroup {
     ended: OwnedFd,
     /// The child is a guard of ours, outside the namespaces of what it guards.
     guards: bool,
-    /// What reads how much it has used; made when it is first asked for.
+    /// Meter of the resources that it uses, made at the first request.
     meter: Option<UsageMeter>,
-    /// What was read last.
+    /// Usage that was read last.
     used: Usage,
     /// Whether its end has been taken.
     reaped: bool,
@@ -80,7 +80,7 @@ impl ProcessGroup {
         Pid::from_child(&self.child).as_raw_nonzero().get()
     }
 
-    /// What polls as readable once the child has ended.
+    /// Returns a descriptor that polls as readable once the child has ended.
     pub fn exit_fd(&self) -> BorrowedFd<'_> {
         self.ended.as_fd()
     }
@@ -98,7 +98,8 @@ impl ProcessGroup {
         Some(ExitStatus::from_raw(raw))
     }
 
-    /// What the program has used so far, as far as the kernel tells; once it has ended, what was last known.
+    /// Returns the resources that the program has used so far, as far as the kernel reports them. After its end, these are
+    /// the last known values.
     pub fn usage(&mut self) -> Usage {
         if self.meter.is_none() {
             self.meter = UsageMeter::of(Pid::from_child(&self.child), self.guards);

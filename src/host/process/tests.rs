@@ -1,4 +1,4 @@
-//! What student processes do to us, and what we say then.
+//! Tests of misbehaving student processes, and of the faults that the grader reports for them.
 
 use super::*;
 use crate::sandbox::{Permissions, Sandbox};

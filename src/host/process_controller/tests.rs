@@ -1,4 +1,4 @@
-//! When a child's process is another one, and what comes of the end of its display.
+//! Tests of when a child gets a new process, and of faults after its display has ended.
 
 use std::path::Path;
 

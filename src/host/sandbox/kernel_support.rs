@@ -1,10 +1,10 @@
-//! What this machine's kernel offers.
+//! Sandbox features that this machine's kernel offers.
 
 use std::process::Command;
 
 use super::namespaces;
 
-/// What the kernel offers, each or why not.
+/// Features that the kernel offers, each with the reason if it is missing.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct KernelSupport {
     /// The version of Landlock's interface.
@@ -20,7 +20,7 @@ impl KernelSupport {
     }
 }
 
-/// What a ruleset would be made with.
+/// Returns the version of Landlock for a ruleset, or the reason why there is none.
 fn landlock() -> Result<i32, String> {
     let version = super::pre_exec::landlock_version()?;
     if version < 1 { Err(format!("version {version}")) } else { Ok(version) }

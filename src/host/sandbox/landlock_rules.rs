@@ -1,4 +1,4 @@
-//! What a process may read and write.
+//! Files that a process may read and write.
 
 use std::io;
 use std::os::fd::OwnedFd;
@@ -13,8 +13,8 @@ use landlock::{
 
 use super::{Permissions, SocketAccess};
 
-/// Where programs and libraries are. Not `/usr/local`, `/opt` or the whole of `/etc`: nobody knows what lies there, so a
-/// language that lives there says so.
+/// Paths of the system's programs and libraries. `/usr/local`, `/opt` and the whole of `/etc` are left out, because their
+/// contents are unknown. A language that is installed there says so.
 const SYSTEM: [&str; 11] = [
     "/usr/bin",
     "/usr/lib",
@@ -38,8 +38,8 @@ const NEWEST: ABI = ABI::V6;
 /// How many sets of rules are kept: those of the submissions that are being run.
 const KEPT: usize = 16;
 
-/// What rules were made of: what may be touched, and which file each path named. A folder that was
-/// made anew is another one, though it has the same name, and perhaps even the same number.
+/// Key of kept rules: the permitted access, and the file that each path named. A folder that was made anew is a different
+/// one, though it has the same name, and perhaps even the same number.
 type RulesetKey = (Permissions, Vec<Option<FileIdentity>>);
 
 /// A file's device, its number there, and when it was changed last.

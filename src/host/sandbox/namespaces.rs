@@ -2,11 +2,12 @@
 
 use std::io;
 
-/// What is unshared.
+/// Kinds of namespaces that are unshared.
 pub(super) const ALL: i32 =
     libc::CLONE_NEWUSER | libc::CLONE_NEWPID | libc::CLONE_NEWNET | libc::CLONE_NEWIPC | libc::CLONE_NEWUTS;
 
-/// Who the process is outside, written down before the fork as the kernel reads it: itself and nobody else.
+/// User and group of the process outside of its namespace, in the kernel's format: itself and nobody else. They are written
+/// down before the fork.
 #[derive(Clone, Debug)]
 pub(super) struct IdMaps {
     /// For `/proc/self/uid_map`.

@@ -163,7 +163,7 @@ fn end_with(first: c_int) {
     unsafe { libc::signal(libc::SIGTERM, asked as extern "C" fn(c_int) as libc::sighandler_t) };
 }
 
-/// What process 1 says of how process 2 ended, or how process 1 ended if it could not say it.
+/// Returns the status of process 2 that process 1 reports, or the status of process 1 if it could not report one.
 fn receive_exit_status(from: RawFd, first: c_int) -> c_int {
     match read_status(from) {
         Ok(Some(status)) => {
@@ -260,7 +260,8 @@ fn fork() -> io::Result<c_int> {
     Ok(child as c_int)
 }
 
-/// Whoever starts a process ends it: also when it is killed, and can do nothing any more.
+/// Makes the kernel kill this process when its parent ends. A parent normally ends its child itself, but a killed parent
+/// cannot.
 fn die_with_the_parent() -> io::Result<()> {
     control(libc::PR_SET_PDEATHSIG, libc::SIGKILL as c_ulong)
 }
@@ -316,7 +317,7 @@ mod tests {
 
     use super::*;
 
-    /// What `told` makes of a descriptor, or that it is still trying.
+    /// Returns the result of `told` for a descriptor, or an error if `told` is still trying.
     fn heard_of(from: RawFd) -> Result<io::Result<Option<c_int>>, mpsc::RecvTimeoutError> {
         let (says, hears) = mpsc::channel();
         thread::spawn(move || says.send(read_status(from)));

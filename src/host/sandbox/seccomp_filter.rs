@@ -1,8 +1,8 @@
-//! Which system calls a process may make.
+//! System calls that a process may make.
 //!
-//! A list of what is refused, not of what is allowed: what a runtime needs differs from language to language and from one
-//! version to the next, and everything that names a file is Landlock's business. Calls that are newer than this list are
-//! refused as unknown, so that it cannot be overtaken by a kernel.
+//! The list names refused calls, not allowed ones: each language and each version of its runtime needs different calls, and
+//! Landlock handles everything that names a file. Calls that are newer than this list are refused as unknown, so a newer
+//! kernel opens no gap.
 
 use libc::{c_long, sock_filter};
 
@@ -18,7 +18,8 @@ const DENY: u32 = refused(libc::EPERM);
 /// As if the kernel did not know it: libraries then do it in another way.
 const UNKNOWN: u32 = refused(libc::ENOSYS);
 
-/// Where the number, the architecture and the arguments lie in `struct seccomp_data`; both architectures are little-endian.
+/// Byte offset of the call's number in `struct seccomp_data`. The architecture and the arguments follow below. Both
+/// supported architectures are little-endian.
 const NUMBER: u32 = 0;
 const ARCHITECTURE: u32 = 4;
 const fn argument(index: u32) -> u32 {
@@ -59,7 +60,7 @@ const OFTEN: [c_long; 12] = [
     libc::SYS_clock_nanosleep,
 ];
 
-/// What nobody who plays a game needs.
+/// Calls that no program needs to play a game.
 const DENIED: &[c_long] = &[
     // The network. A pair of connected streams is harmless, and made by another call.
     libc::SYS_socket,
@@ -167,7 +168,7 @@ const DENIED: &[c_long] = &[
     libc::SYS_vhangup,
 ];
 
-/// What only older architectures have.
+/// Refused calls that only older architectures have.
 #[cfg(target_arch = "x86_64")]
 const DENIED_HERE: &[c_long] = &[
     libc::SYS_mknod,
@@ -184,7 +185,7 @@ const DENIED_HERE: &[c_long] = &[
 #[cfg(not(target_arch = "x86_64"))]
 const DENIED_HERE: &[c_long] = &[];
 
-/// What changes a file that Landlock does not look at either, but a linker must do to what it writes.
+/// Calls that change a file and that Landlock does not check either. A linker must make them on the files that it writes.
 const COMPILERS: &[c_long] = &[libc::SYS_fchmod, libc::SYS_fchmodat, libc::SYS_utimensat];
 #[cfg(target_arch = "x86_64")]
 const COMPILERS_HERE: &[c_long] = &[libc::SYS_chmod, libc::SYS_utime, libc::SYS_utimes, libc::SYS_futimesat];
@@ -200,7 +201,8 @@ pub(super) struct SeccompFilter {
 }
 
 impl SeccompFilter {
-    /// What a process may call: `forks` if it may start others, `sockets` if it may have any.
+    /// Makes the filter of a process. `forks` says whether it may start other processes, `sockets` which sockets it may
+    /// use.
     pub fn new(forks: bool, sockets: SocketAccess) -> SeccompFilter {
         let mut filter = SeccompFilter { program: Vec::new(), own: Vec::new() };
         filter.head();
@@ -349,7 +351,7 @@ impl SeccompFilter {
         self.looking(call, index, &[jump(libc::BPF_JEQ, 0, 1, 0)], DENY);
     }
 
-    /// The same, where zero means itself.
+    /// Refuses a call about another process as `unless_own` does, where zero also means the process itself.
     fn unless_zero_or_own(&mut self, call: c_long, index: u32) {
         self.own.push(self.program.len() + 3);
         self.looking(call, index, &[jump(libc::BPF_JEQ, 0, 2, 0), jump(libc::BPF_JEQ, 0, 1, 0)], DENY);

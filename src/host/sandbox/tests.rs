@@ -1,5 +1,5 @@
-//! What a contained process cannot do, and what the same process can do without the sandbox: so that no test passes only
-//! because nothing was tried.
+//! Tests of the actions that a contained process cannot perform. The same process performs them without the sandbox, so
+//! that no test passes only because nothing was tried.
 
 use std::path::Path;
 use std::time::Duration;
@@ -16,7 +16,7 @@ fn sandbox(tier: Tier) -> Sandbox {
     Sandbox::choose(TierChoice::Only(tier)).unwrap()
 }
 
-/// What a shell script prints and how it ends.
+/// Runs a shell script and returns its output and how it ended.
 fn run(tier: Tier, confinement: Permissions, limits: &Limits, script: &str) -> (String, String) {
     let launch = LaunchConfig {
         program: "/bin/sh".into(),

@@ -1,4 +1,4 @@
-//! What a process uses, while it runs and when it has ended.
+//! Resources that a process uses, while it runs and after it has ended.
 #![allow(unsafe_code)]
 
 use std::fs::{self, File};
@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use rustix::process::Pid;
 
-/// What a process has used, and whatever it has started and waited for.
+/// Resources used by a process and by the processes that it started and waited for.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Usage {
     /// Processor time, in it and in the kernel for it.
@@ -70,7 +70,7 @@ impl UsageMeter {
         (found == 0).then_some(UsageMeter { clock, status })
     }
 
-    /// What it has used; `None` once it is gone.
+    /// Returns the resources used so far; `None` once the process is gone.
     pub fn read(&self) -> Option<Usage> {
         let mut now = libc::timespec { tv_sec: 0, tv_nsec: 0 };
         // SAFETY: writes to `now` only; a clock of a process that is gone is refused.

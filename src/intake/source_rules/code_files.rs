@@ -1,4 +1,4 @@
-//! Which files of a submission are looked into: code, in the folders where people write it, and not too much of it.
+//! Choice of a submission's files to look into: code, in the folders where people write it, and not too much of it.
 
 use std::fs::{self, File};
 use std::io::Read;
@@ -25,13 +25,13 @@ const MOST_UNREAD: usize = 20;
 pub struct CodeFile {
     /// Its path below the submission's folder.
     pub name: String,
-    /// What it is written in.
+    /// Language that it is written in.
     pub language: CodeLanguage,
-    /// What is in it.
+    /// Contents of the file.
     pub bytes: Vec<u8>,
 }
 
-/// What was taken, and what was not.
+/// Files that were taken, and those that were not.
 #[derive(Default)]
 pub struct CodeFiles {
     /// In the order of their names.

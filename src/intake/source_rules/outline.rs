@@ -1,4 +1,4 @@
-//! What is known of a file of code, in words that hold for every language. Facts only: what they mean, rules say.
+//! Outline of a file of code, in terms that hold for every language. It states facts only; the rules interpret them.
 
 mod builder;
 mod value;
@@ -22,7 +22,7 @@ pub struct CodePosition {
 pub struct FileOutline {
     /// Its path below the submission's folder.
     pub file: String,
-    /// What it is written in.
+    /// Language that it is written in.
     pub language: CodeLanguage,
     /// Its text, without a byte-order mark.
     pub text: String,
@@ -30,9 +30,9 @@ pub struct FileOutline {
     pub broken: bool,
     /// Java's package, and where it is said.
     pub package: Option<(String, CodePosition)>,
-    /// What it imports, with dots between the names in every language.
+    /// Names that it imports, with dots between their parts in every language.
     pub imports: Vec<Import>,
-    /// What it uses by a whole name of several parts, or by a plain name that the language gives it.
+    /// Names that it uses: whole names of several parts, or plain names that the language provides.
     pub uses: Vec<(String, CodePosition)>,
     /// Simple names of types and functions that are used, each with the first place, but for imports.
     pub names: BTreeMap<String, CodePosition>,
@@ -56,7 +56,7 @@ pub struct Import {
     pub at: CodePosition,
 }
 
-/// What a class is, as far as rules care.
+/// Kind of a class, as far as the rules need it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ClassKind {
     Class,
@@ -70,7 +70,7 @@ pub struct Class {
     /// Nothing, if it has no name.
     pub name: String,
     pub kind: ClassKind,
-    /// What it extends and implements, by simple names.
+    /// Simple names of the types that it extends and implements.
     pub supers: Vec<String>,
     /// Whether it is inside another class or a function.
     pub inner: bool,
@@ -101,15 +101,15 @@ pub struct ClassField {
     pub at: CodePosition,
     pub is_static: bool,
     pub is_final: bool,
-    /// What its type says, where the language says it.
+    /// Declared type, where the language writes it.
     pub of: Option<FieldType>,
-    /// What is assigned where it is declared.
+    /// Value assigned in its declaration.
     pub start: Option<AssignedValue>,
-    /// What is assigned to it elsewhere, in the order of the file.
+    /// Assignments to it elsewhere, in the order of the file.
     pub writes: Vec<Assignment>,
 }
 
-/// What a field's type says: lists and arrays around the name of an element.
+/// Type of a field: lists and arrays around the name of an element.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FieldType {
     pub dims: usize,

@@ -65,17 +65,17 @@ impl OutlineReader {
         Ok(FileOutline { text, ..unit })
     }
 
-    /// What the code of a file is made of, and nothing that only people read.
+    /// Returns the tokens of a file's code, without the text that only people read.
     ///
     /// # Errors
-    /// Why the file is not looked into.
+    /// Reports why the file is not looked into.
     pub fn tokens(&mut self, language: CodeLanguage, text: &str) -> Result<Vec<Token>, ParseRefusal> {
         let tree = parse(&mut self.parser, language, text)?;
         Ok(walk_tree(&tree, tokens::TokenCollector::new(text)).finish())
     }
 }
 
-/// Where a node begins.
+/// Returns the place where a node begins.
 fn at(node: Node<'_>) -> CodePosition {
     let start = node.start_position();
     CodePosition { row: start.row, byte: start.column }

@@ -16,10 +16,10 @@ use crate::spec::{CodeLanguage, SourceCheck};
 /// A place where a rule is broken, or may be.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Violation {
-    /// Which file; none if the submission as a whole is meant.
+    /// Index of the file; none if the finding is about the submission as a whole.
     pub unit: Option<usize>,
     pub at: Option<CodePosition>,
-    /// What was found, as a sentence without a full stop.
+    /// Description of the finding, as a sentence without a full stop.
     pub why: String,
     pub certain: bool,
 }
@@ -48,7 +48,7 @@ impl<'a> RuleChecker<'a> {
         code
     }
 
-    /// What one rule finds.
+    /// Returns the findings of one rule.
     pub fn check(&self, check: &SourceCheck) -> Vec<Violation> {
         match check {
             SourceCheck::Named(named) => self.named(named),

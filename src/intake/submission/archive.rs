@@ -110,7 +110,7 @@ pub fn unpack(bytes: &[u8], name: &str, into: &Path) -> Result<(), SubmissionErr
     }
 }
 
-/// What a file is that bears the wrong name, as far as its first bytes tell.
+/// Describes the kind of a wrongly named file, as far as its first bytes tell.
 fn looks_like(bytes: &[u8]) -> &'static str {
     let kinds: [(&[u8], &str); 6] = [
         (b"PK", ": it is a zip archive"),

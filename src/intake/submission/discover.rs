@@ -30,18 +30,18 @@ use super::{DiscoveryRules, MANIFEST, Manifest, Submission};
 use crate::diagnostic::escape::escape_text;
 use crate::diagnostic::{Diagnostic, SourceText};
 
-/// What was found below some paths.
+/// Submissions found below some paths, and the places without any.
 #[derive(Debug, Default)]
 pub struct Discovery {
     /// The submissions, sorted by id.
     pub submissions: Vec<Submission>,
-    /// What no submission was found in.
+    /// Folders and files in which no submission was found.
     pub unplaced: Vec<UngradablePath>,
 }
 
 impl Discovery {
-    /// What everybody has handed in last, with a note on what was left out. It is for whoever looks at one person's work; which
-    /// attempts of a course are graded, and which count, is for a spec to say.
+    /// Returns everybody's latest attempt, with notes on the earlier ones that were left out. Use it to look at one
+    /// person's work. A spec decides which attempts of a course are graded, and which of them count.
     pub fn into_latest(self) -> Vec<Submission> {
         let all = self.submissions;
         let (earlier, mut latest): (Vec<Submission>, Vec<Submission>) =
@@ -59,7 +59,7 @@ impl Discovery {
 /// A folder or a file in which there is nothing that can be graded.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UngradablePath {
-    /// Which, as people know it.
+    /// Path of the folder or file, as people know it.
     pub path: PathBuf,
     /// Why, as a predicate; it may hold names of files, and is untrusted.
     pub why: String,

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use super::{ArrayValue, AssignedValue, Assignment, Class, ClassField, CodePosition, FieldType, FileOutline, Method};
 
-/// What an assignment is to.
+/// Target of an assignment.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AssignmentTarget {
     pub name: String,
@@ -118,7 +118,7 @@ impl OutlineBuilder {
         }
     }
 
-    /// What a variable of the functions that we are in was given, if there is one of that name.
+    /// Returns the value of a variable of the enclosing functions, if there is one of that name.
     pub fn local_value(&self, name: &str) -> Option<&AssignedValue> {
         let functions = self.open.iter().rev().filter_map(|open| match open {
             Scope::Function(_, locals) => Some(locals),

@@ -1,19 +1,19 @@
-//! What is assigned, as far as that tells what a variable is for.
+//! Assigned values, as far as they tell the purpose of a variable.
 
-/// What is assigned.
+/// Assigned value.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum AssignedValue {
     /// A number, a text, a name in capitals: the same every time.
     Constant,
     /// `true` or `false`.
     Boolean(bool),
-    /// What this function or variable of another object says, as it is.
+    /// Unchanged result of another object's function or variable of this name.
     Read(String),
     /// A list or an array.
     Grid(ArrayValue),
     /// The other one of two, seen from the variable itself: `3 - turn`, `!turn`, `turn == 1 ? 2 : 1`.
     Toggle,
-    /// What a parameter or another variable holds.
+    /// Value of a parameter or another variable.
     Name(String),
     /// Anything else.
     Other,
@@ -28,14 +28,14 @@ pub struct ArrayValue {
     pub sizes: Vec<u64>,
     /// Whether its content is written out, as a table's is.
     pub table: bool,
-    /// What each element was asked of another object by, if it was.
+    /// Name of another object's function or variable that gives each element, if one does.
     pub read: Option<String>,
     /// Whether its elements are objects that are made for it.
     pub objects: bool,
 }
 
 impl AssignedValue {
-    /// What another object was asked by for this, or for each element of it.
+    /// Returns the name of the other object's function or variable that gives this value, or each element of it.
     pub fn read(&self) -> Option<&str> {
         match self {
             AssignedValue::Read(name) => Some(name),

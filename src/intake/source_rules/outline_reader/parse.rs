@@ -126,7 +126,7 @@ fn is_too_deep(text: &str, language: CodeLanguage) -> bool {
     false
 }
 
-/// What goes through a tree.
+/// Visitor of a tree's nodes.
 pub trait TreeVisitor {
     /// At a node; answers whether to go into it. Who is not gone into is not left, either.
     fn enter(&mut self, node: Node<'_>) -> bool;

@@ -22,7 +22,7 @@ pub struct RustVisitor<'t> {
     opened: Vec<usize>,
 }
 
-/// What may change inside, though nothing says `mut`.
+/// Types whose content may change although nothing says `mut`.
 const CHANGEABLE: &[&str] = &["Mutex", "RwLock", "Cell", "Atomic", "OnceLock", "LazyLock"];
 
 impl<'t> RustVisitor<'t> {

@@ -6,7 +6,7 @@ use super::parse::TreeVisitor;
 use super::{at, words};
 use crate::source_rules::outline::CodePosition;
 
-/// What says where a file belongs, and what it uses: an editor changes that, too.
+/// Nodes that state the package of a file and its imports. They do not count, because editors change them, too.
 const HEADERS: &[&str] = &[
     "package_declaration",
     "import_declaration",

@@ -1,4 +1,4 @@
-//! What code uses that is not its own.
+//! Rule on the use of code that is not the submission's own.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -6,7 +6,7 @@ use super::{RuleChecker, Violation};
 use crate::source_rules::outline::{FileOutline, Import};
 use crate::spec::{CodeLanguage, ForbiddenImports};
 
-/// What patterns say of a name.
+/// Ruling of the patterns on a name.
 #[derive(Clone, Copy, PartialEq)]
 enum ImportDecision {
     Allowed,

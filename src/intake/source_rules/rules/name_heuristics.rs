@@ -1,4 +1,4 @@
-//! What names of variables and classes say. A name alone never makes anything certain.
+//! Meaning of the names of variables and classes. A name alone never makes a finding certain.
 
 /// In small letters, without what joins words.
 fn plain(name: &str) -> String {

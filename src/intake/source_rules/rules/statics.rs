@@ -1,10 +1,10 @@
-//! What belongs to a class, or to nobody, instead of to an object.
+//! Rule on methods and variables that belong to a class, or to nothing, instead of to an object.
 
 use super::{RuleChecker, Violation};
 use crate::source_rules::outline::{ClassKind, FileOutline};
 use crate::spec::{CodeLanguage, StaticMembers};
 
-/// What test frameworks want to be static. Nobody was asked not to write tests.
+/// Annotations of methods that test frameworks require to be static. Students are not forbidden to write tests.
 const TESTING: &[&str] =
     &["BeforeAll", "AfterAll", "BeforeClass", "AfterClass", "MethodSource", "Parameters", "ParameterizedTest", "Test"];
 

@@ -1,4 +1,4 @@
-//! What is kept beside the model.
+//! Rule on state that is stored outside of the model.
 
 use std::collections::BTreeSet;
 
@@ -14,7 +14,7 @@ enum StateKind {
     Finished,
 }
 
-/// What speaks for a field storing something: whether it is certain, of what, and how that shows.
+/// Evidence that a field stores something: whether it is certain, the thing stored, and a description of the evidence.
 struct Evidence(bool, StateKind, &'static str);
 
 impl RuleChecker<'_> {
@@ -110,12 +110,12 @@ impl StateKind {
     }
 }
 
-/// What is assigned while the game goes on: to the field itself, or into it.
+/// Returns the assignments during the game, to the field itself or to something inside it.
 fn later(field: &ClassField) -> impl Iterator<Item = &Assignment> {
     field.writes.iter().filter(|write| !write.setup)
 }
 
-/// What speaks for a field that holds one thing.
+/// Returns the evidence against a field that holds one thing.
 fn of_one(field: &ClassField, wanted: &ModelCopies) -> Option<Evidence> {
     let name = field.name.as_str();
     let asked = |names: &[String]| {
@@ -159,7 +159,7 @@ fn of_one(field: &ClassField, wanted: &ModelCopies) -> Option<Evidence> {
     None
 }
 
-/// What speaks for a field that holds many things.
+/// Returns the evidence against a field that holds many things.
 fn of_many(field: &ClassField, wanted: &ModelCopies) -> Option<Evidence> {
     let reads = |value: &AssignedValue| value.read().is_some_and(|read| wanted.board.iter().any(|own| own == read));
     // A copy is a copy, also if it is made when the game begins.

@@ -44,7 +44,7 @@ fn differs(own: &[Token], original: &[Token]) -> Option<usize> {
     (same < own.len() || same < original.len()).then_some(same)
 }
 
-/// Where a token is; behind the last one, where that is.
+/// Returns the place of a token. For an index after the last token, returns the place of the last one.
 fn place(own: &[Token], index: usize) -> CodePosition {
     own.get(index).or(own.last()).map_or(CodePosition { row: 0, byte: 0 }, |token| token.at)
 }

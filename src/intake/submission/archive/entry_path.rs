@@ -1,4 +1,4 @@
-//! What an entry of an archive calls itself.
+//! Names of the entries of an archive.
 
 use unicode_normalization::UnicodeNormalization;
 
@@ -67,7 +67,8 @@ impl EntryPath {
     }
 }
 
-/// What names have in common that some file systems take for the same: neither case nor how an `é` is spelled counts.
+/// Returns the form that is equal for all paths that some file systems take for the same. Neither case nor the spelling of
+/// an `é` in Unicode counts.
 pub fn case_folded(path: &str) -> String {
     // Lower case can bring letters about that have a shorter spelling.
     path.nfc().collect::<String>().to_lowercase().nfc().collect()

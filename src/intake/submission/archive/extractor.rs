@@ -23,7 +23,7 @@ pub struct Extractor<'a> {
     into: &'a Path,
     /// How much may come out of the archive.
     pub bounds: &'a UnpackBudget,
-    /// What has been made: by its folded path, its path and whether it is a folder.
+    /// Files and folders made so far, by their folded path: the path, and whether it is a folder.
     made: BTreeMap<String, (String, bool)>,
 }
 
@@ -68,7 +68,7 @@ impl<'a> Extractor<'a> {
         SubmissionError::Student { why: format!("{}: `{}` {why}", escape_text(self.archive), display_name(raw)) }
     }
 
-    /// What a failure to read the archive means: that it is too large, or else that it is damaged.
+    /// Returns the refusal after a failure to read the archive: it is too large, or else it is damaged.
     pub fn read_error(&self, error: impl Display) -> SubmissionError {
         let damaged = || format!("is damaged: {}", display_name(error.to_string().as_bytes()));
         self.refuse_all(self.bounds.exceeded().unwrap_or_else(damaged))
@@ -93,7 +93,7 @@ impl<'a> Extractor<'a> {
         Ok(())
     }
 
-    /// Where something is to be made; `None` if it is there already, as a folder may be.
+    /// Reserves the path at which an entry is to be made. Returns `None` if the entry is a folder that exists already.
     fn claim(&mut self, raw: &[u8], parts: &[String], folder: bool) -> Result<Option<PathBuf>, SubmissionError> {
         let path = parts.join("/");
         let key = case_folded(&path);

@@ -14,13 +14,13 @@ pub enum SubmissionError {
     /// It is damaged, or holds what no submission holds: the student's fault.
     #[error("{why}")]
     Student {
-        /// What is wrong with it.
+        /// Description of the fault.
         why: String,
     },
     /// It could not be read, or there is no room for what is in it: the grader's trouble.
     #[error("{why}")]
     Grader {
-        /// What went wrong.
+        /// Description of the failure.
         why: String,
     },
     /// Its manifest cannot be understood: the mistake of whoever wrote that, student or instructor.
@@ -32,12 +32,13 @@ pub enum SubmissionError {
 }
 
 impl SubmissionError {
-    /// What is wrong with an archive, as a predicate of it.
+    /// Refuses an archive through the student's fault. `why` is a predicate of the archive.
     pub(super) fn student(archive: &str, why: impl std::fmt::Display) -> SubmissionError {
         SubmissionError::Student { why: format!("{} {why}", escape_text(archive)) }
     }
 
-    /// What could not be done with it. The error's own text is of the system, and names no path.
+    /// Refuses work because the grader failed to do something with it. The text of the error comes from the system, and
+    /// names no path.
     pub(crate) fn grader(what: &str, doing: &str, error: &io::Error) -> SubmissionError {
         SubmissionError::Grader { why: format!("{} could not be {doing}: {error}", escape_text(what)) }
     }

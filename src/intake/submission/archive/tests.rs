@@ -359,7 +359,7 @@ fn extensions_of_tar_are_read_where_they_are_honest() {
     assert!(why.starts_with("a.tgz"), "{why}");
 }
 
-/// What the grader cannot do costs no student a mark.
+/// Checks that a failure of the grader costs no student a mark.
 #[test]
 fn a_full_or_missing_disk_is_the_graders_trouble() {
     let place = UnpackFolder::new().unwrap();

@@ -9,7 +9,7 @@ const MOST_BYTES: u64 = 64 << 20;
 /// Text is packed to a tenth, and much of the same to a hundredth at best; an archive of nothing but zeros to a
 /// thousandth.
 const MOST_RATIO: u64 = 100;
-/// What is smaller than this when it is unpacked does no harm, however well it was packed.
+/// Unpacked size, in bytes, up to which an archive does no harm, however well it was packed.
 const HARMLESS: u64 = 1 << 20;
 
 /// Counts what comes out of one archive, since what an archive says of itself need not be true.
@@ -43,7 +43,7 @@ impl UnpackBudget {
         if entries > MOST_ENTRIES { Err(too_many()) } else { Ok(()) }
     }
 
-    /// What there is too much of by now, as a predicate of the archive.
+    /// Returns the limit that has been exceeded by now, as a predicate of the archive.
     pub fn exceeded(&self) -> Option<String> {
         let inflated = self.inflated.get();
         if inflated > MOST_BYTES {
@@ -53,7 +53,7 @@ impl UnpackBudget {
         bomb.then(|| format!("unpacks to more than {MOST_RATIO} times its size"))
     }
 
-    /// What is read through this is counted, and ends in an error where it is too much.
+    /// Wraps a reader so that its bytes are counted. Reading fails once a limit is exceeded.
     pub fn meter<R: Read>(&self, inner: R) -> MeteredReader<'_, R> {
         MeteredReader { inner, bounds: self }
     }

@@ -1,4 +1,4 @@
-//! Where archives are unpacked: folders of the grader's that are gone afterwards.
+//! Folders of the grader's into which archives are unpacked. They are removed afterwards.
 
 use std::collections::BTreeSet;
 use std::fs::Permissions;
@@ -33,7 +33,7 @@ impl UnpackFolder {
         Ok(UnpackFolder(folder))
     }
 
-    /// Where it is.
+    /// Returns the path of the folder.
     pub fn path(&self) -> &Path {
         self.0.path()
     }

@@ -22,7 +22,7 @@ const LISTED: &[u8] = b"PK\x01\x02";
 const LISTED_LENGTH: usize = 46;
 const LISTED_LENGTHS: [Range<usize>; 3] = [28..30, 30..32, 32..34];
 
-/// What a Unix mode says of the kind of a file.
+/// Mask of the bits in a Unix mode that hold the kind of a file.
 const KIND: u32 = 0o170_000;
 const KIND_FILE: u32 = 0o100_000;
 const KIND_FOLDER: u32 = 0o040_000;
@@ -136,7 +136,7 @@ fn little_endian(bytes: &[u8]) -> usize {
     bytes.iter().rev().fold(0, |number, byte| number << 8 | usize::from(*byte))
 }
 
-/// What is wrong, without saying again that it is a zip archive.
+/// Returns the text of an error, without saying again that the file is a zip archive.
 fn plain(error: &ZipError) -> String {
     let text = match error {
         ZipError::Io(error) => error.to_string(),

@@ -29,22 +29,22 @@ pub enum MatchStrength {
 /// A file that may be somebody's main file.
 #[derive(Clone, Debug)]
 pub struct EntryCandidate {
-    /// Where it is.
+    /// Path of the file.
     pub file: PathBuf,
     /// The folder that it is the main file of, where its language says so.
     pub root: Option<PathBuf>,
-    /// What it is written in.
+    /// Language that it is written in.
     pub language: String,
     /// The game that it plays, and as what.
     pub plays: Option<(String, Part)>,
     /// How sure that is.
     pub strength: MatchStrength,
-    /// Which of several in one folder is meant: the first.
+    /// Rank among several in one folder: the lowest is the main file.
     order: usize,
 }
 
 impl EntryCandidate {
-    /// What a file is, by its name and, in languages that ask for classes, by what is in it.
+    /// Recognises a possible main file by its name and, in languages that ask for classes, by its contents.
     pub fn of(file: &Path, known: &DiscoveryRules) -> Option<EntryCandidate> {
         let name = file.file_name()?.to_str()?;
         let folder = file.parent()?;
@@ -84,8 +84,8 @@ impl EntryCandidate {
     }
 }
 
-/// What a file plays in which classes are declared by lines that begin so, if it has a class of a name that is asked for in any
-/// language.
+/// Returns the game and the part that a file plays, if it declares a class of a requested name. The name may be requested
+/// in any language. Lines that declare classes begin with `class_line`.
 fn plays(file: &Path, class_line: &str, known: &DiscoveryRules) -> Option<(String, Part)> {
     let mut text = String::new();
     File::open(file).ok()?.take(LARGEST).read_to_string(&mut text).ok()?;
@@ -99,7 +99,7 @@ fn plays(file: &Path, class_line: &str, known: &DiscoveryRules) -> Option<(Strin
     Some((class.game.clone(), class.part))
 }
 
-/// What a file is in a language that asks for classes; `stem` is its name without the ending.
+/// Recognises a possible main file in a language that asks for classes. `stem` is the file's name without the extension.
 fn lead_by_class(file: &Path, stem: &str, language: &str, known: &DiscoveryRules) -> Option<EntryCandidate> {
     let classes: Vec<&RequiredClass> = known.classes_in(language).collect();
     if classes.is_empty() {
@@ -145,10 +145,10 @@ fn lead_by_class(file: &Path, stem: &str, language: &str, known: &DiscoveryRules
     }
 }
 
-/// Which of several leads below a folder is meant.
+/// Chooses the main file among several leads below a folder.
 ///
 /// # Errors
-/// Those of which nobody can tell.
+/// Returns the paths of the leads among which no choice is possible.
 pub fn choose_candidate(leads: Vec<EntryCandidate>, below: &Path) -> Result<Option<EntryCandidate>, Vec<PathBuf>> {
     let Some(best) = leads.iter().map(|lead| lead.rank(below)).min() else { return Ok(None) };
     let mut best: Vec<EntryCandidate> = leads.into_iter().filter(|lead| lead.rank(below) == best).collect();

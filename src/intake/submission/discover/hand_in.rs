@@ -1,4 +1,4 @@
-//! What one person has handed in, through whatever it is packed in.
+//! Work that one person has submitted, in whatever archives it is packed.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
@@ -18,8 +18,9 @@ use crate::submission::{MANIFEST, Manifest, PlatformAttempt, PlatformFileName};
 type HandInPiece = (PlatformFileName, WorkLocation);
 
 impl SubmissionSearch<'_> {
-    /// What a platform says that one person has handed in: every attempt by itself, as nobody knows here which ones count. The
-    /// last in which there is anything goes by the person's name alone.
+    /// Finds the submissions of one person among the pieces that a platform names as theirs. Each attempt is handled by
+    /// itself, because it is not known here which attempts count. The latest attempt that holds anything is called by the
+    /// person's name alone.
     pub(super) fn person(&mut self, mut pieces: Vec<HandInPiece>) {
         let Some((_, first)) = pieces.first().cloned() else { return };
         // A receipt, or what was typed into the page.

@@ -51,7 +51,7 @@ impl SubmissionSearch<'_> {
         }
     }
 
-    /// What was not looked into, here and below.
+    /// Reports everything that was not looked into, in this folder and below.
     pub(super) fn report_ignored(&mut self, node: &FolderSurvey) {
         for (path, why) in node.descendants().into_iter().flat_map(|node| &node.passed_over) {
             self.leave(path, *why);
@@ -101,10 +101,10 @@ fn is_download(whole: &WorkLocation) -> bool {
     people.len() > 1
 }
 
-/// What is in an archive, by the archive's name.
+/// Unpacks an archive and returns its contents as a spot with the archive's name.
 ///
 /// # Errors
-/// Why it was not unpacked.
+/// Reports why it was not unpacked.
 pub(super) fn unpack_location(mut spot: WorkLocation) -> Result<WorkLocation, Box<(WorkLocation, SubmissionError)>> {
     let called = spot.id.with_file_name(spot.name()).to_string_lossy().into_owned();
     if let Some((_, stem)) = spot.kind().filter(|(_, stem)| !has_twin(&spot, stem)) {

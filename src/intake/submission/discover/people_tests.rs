@@ -25,7 +25,8 @@ fn known() -> DiscoveryRules {
     }
 }
 
-/// What was found: a line for each submission, with its main file, its owner and what was said; and what is in no place.
+/// Returns a line for each submission that was found, with its main file, its owner and its notes, and a line for each
+/// place without a submission.
 fn found(scene: &Scene, name: &str) -> Vec<String> {
     let found = discover(&[scene.0.path().join(name)], &known()).unwrap();
     let below = |path: &Path| path.strip_prefix(scene.0.path()).unwrap_or(path).to_string_lossy().into_owned();
@@ -127,7 +128,7 @@ fn blackboards_attempts() {
     );
 }
 
-/// Whoever looks at one person's work means what was handed in last.
+/// Checks that the latest attempt is taken as a person's work.
 #[test]
 fn the_latest_attempt_is_a_persons_work() {
     let scene = Scene::new();

@@ -12,17 +12,17 @@ use crate::submission::{Person, PlatformAttempt};
 /// A folder, an archive or a file.
 #[derive(Clone, Debug)]
 pub struct WorkLocation {
-    /// Where it is.
+    /// Path of the folder, archive or file.
     pub folder: PathBuf,
-    /// Where people know it to be.
+    /// Path by which people know it.
     pub origin: PathBuf,
-    /// What work in it would be called; nothing if it is what was pointed at itself.
+    /// Id of the work in it; empty for the path that the user named.
     pub id: PathBuf,
     /// Whose it is, if a platform has said so.
     pub person: Option<Person>,
-    /// Which of their attempts it is, if a platform has said so.
+    /// Attempt of that person, if a platform names one.
     pub attempt: Option<PlatformAttempt>,
-    /// What is to be said of how it was found.
+    /// Notes on how it was found.
     pub notes: Vec<String>,
     /// The archive that it is in.
     pub unpacked: Option<Arc<archive::UnpackFolder>>,
@@ -33,7 +33,7 @@ pub struct WorkLocation {
 }
 
 impl WorkLocation {
-    /// What somebody has pointed at.
+    /// Makes the spot of a path that the user named.
     pub fn new(path: &Path) -> WorkLocation {
         WorkLocation {
             folder: path.to_owned(),
@@ -48,7 +48,7 @@ impl WorkLocation {
         }
     }
 
-    /// What lies in it.
+    /// Returns the spot of an entry in this folder.
     pub fn child(&self, name: &OsStr) -> WorkLocation {
         WorkLocation {
             folder: self.folder.join(name),
@@ -75,7 +75,7 @@ impl WorkLocation {
         Some((samples, samples.name_of(&self.folder)?))
     }
 
-    /// Where something in it is, as people know it.
+    /// Returns the path of something in it, as people know it.
     pub fn display_path(&self, path: &Path) -> PathBuf {
         match path.strip_prefix(&self.folder) {
             Ok(below) if below.iter().next().is_some() => self.origin.join(below),
@@ -84,10 +84,10 @@ impl WorkLocation {
     }
 }
 
-/// What is in a folder, sorted.
+/// Returns the names of a folder's entries, sorted.
 ///
 /// # Errors
-/// What the file system refuses.
+/// Reports errors of the file system.
 pub fn list_folder(folder: &Path) -> std::io::Result<Vec<OsString>> {
     let mut names: Vec<_> = fs::read_dir(folder)?.filter_map(|entry| Some(entry.ok()?.file_name())).collect();
     names.sort();

@@ -1,4 +1,4 @@
-//! What Java assigns, and to what.
+//! Assignments in Java: their values and their targets.
 
 use tree_sitter::Node;
 
@@ -7,7 +7,7 @@ use crate::source_rules::outline::{ArrayValue, AssignedValue, AssignmentTarget};
 use crate::source_rules::outline_reader::{PEELED, at, children, is_a_model, is_constant, last_name, words};
 
 impl JavaVisitor<'_> {
-    /// What an expression assigns to, if that may be a variable of a class.
+    /// Returns the target that an expression names, if that may be a variable of a class.
     pub(super) fn target(&self, node: Node<'_>) -> Option<AssignmentTarget> {
         let mut inner = node;
         let mut inside = 0;
@@ -51,7 +51,7 @@ impl JavaVisitor<'_> {
         None
     }
 
-    /// What an expression is, seen from the variable that it is assigned to.
+    /// Classifies an expression, seen from the variable that it is assigned to.
     pub(super) fn value(&self, mut node: Node<'_>, target: Option<&str>) -> AssignedValue {
         for _ in 0..PEELED {
             let next = match node.kind() {
@@ -156,7 +156,7 @@ impl JavaVisitor<'_> {
         false
     }
 
-    /// What a call gives, or the expression whose value it hands through.
+    /// Returns the value of a call, or as the error the expression whose value the call passes through.
     fn call_value<'n>(&self, node: Node<'n>) -> Result<AssignedValue, Node<'n>> {
         let name = node.child_by_field_name("name").map(|name| words(self.text, name)).unwrap_or_default();
         let object = node.child_by_field_name("object");

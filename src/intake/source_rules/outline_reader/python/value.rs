@@ -1,4 +1,4 @@
-//! What Python assigns, and to what.
+//! Assignments in Python: their values and their targets.
 
 use tree_sitter::Node;
 
@@ -10,7 +10,7 @@ use crate::source_rules::outline_reader::{PEELED, at, children, is_a_model, is_c
 const HANDS_THROUGH: &[&str] = &["int", "bool", "str", "list", "tuple", "copy", "deepcopy", "abs"];
 
 impl PythonVisitor<'_> {
-    /// What an expression assigns to, if that is a variable of the object.
+    /// Returns the target that an expression names, if that is a variable of the object.
     pub(super) fn target(&self, node: Node<'_>) -> Option<AssignmentTarget> {
         let mut inner = node;
         let mut inside = 0;
@@ -33,7 +33,7 @@ impl PythonVisitor<'_> {
         None
     }
 
-    /// What an expression is, seen from the variable that it is assigned to.
+    /// Classifies an expression, seen from the variable that it is assigned to.
     pub(super) fn value(&self, mut node: Node<'_>, target: Option<&str>) -> AssignedValue {
         // How many lists we have gone into, to say what the whole is.
         let mut around = ArrayValue::default();
@@ -141,7 +141,7 @@ impl PythonVisitor<'_> {
         }
     }
 
-    /// What a call gives, or the expression whose value it hands through.
+    /// Returns the value of a call, or as the error the expression whose value the call passes through.
     fn call_value<'n>(&self, node: Node<'n>) -> Result<AssignedValue, Node<'n>> {
         let Some(function) = node.child_by_field_name("function") else { return Ok(AssignedValue::Other) };
         let first = node.child_by_field_name("arguments").and_then(|arguments| arguments.named_child(0));

@@ -1,4 +1,4 @@
-//! What Rust assigns, and to what; and what types say.
+//! Assignments in Rust: their values and their targets; and declared types.
 
 use tree_sitter::Node;
 
@@ -43,7 +43,7 @@ impl RustVisitor<'_> {
         FieldType { dims, element: last_name(&path(words(self.text, node))).to_string() }
     }
 
-    /// What an expression assigns to, if that is a variable of the object.
+    /// Returns the target that an expression names, if that is a variable of the object.
     pub(super) fn target(&self, node: Node<'_>) -> Option<AssignmentTarget> {
         let mut inner = node;
         let mut inside = 0;
@@ -67,7 +67,7 @@ impl RustVisitor<'_> {
         None
     }
 
-    /// What an expression is, seen from the variable that it is assigned to.
+    /// Classifies an expression, seen from the variable that it is assigned to.
     pub(super) fn value(&self, mut node: Node<'_>, target: Option<&str>) -> AssignedValue {
         for _ in 0..PEELED {
             let next = match node.kind() {
@@ -168,7 +168,7 @@ impl RustVisitor<'_> {
         grid
     }
 
-    /// What a call gives, or the expression whose value it hands through.
+    /// Returns the value of a call, or as the error the expression whose value the call passes through.
     fn call_value<'n>(&self, node: Node<'n>) -> Result<AssignedValue, Node<'n>> {
         let Some(function) = node.child_by_field_name("function") else { return Ok(AssignedValue::Other) };
         let first = node.child_by_field_name("arguments").and_then(|arguments| arguments.named_child(0));
