@@ -61,8 +61,7 @@ impl GameTask for ListTask<'_> {
 pub fn run(arguments: &Arguments) -> Result<(), CliError> {
     let bundle = environment::bundle();
     if arguments.list {
-        let spec =
-            environment::spec(&bundle, arguments.coursework.as_deref(), arguments.edition.as_deref(), arguments.seed)?;
+        let spec = CheckRequest::read_spec(arguments, &bundle)?;
         let game = spec.game.clone();
         return lookup::with_game(&game, ListTask(&bundle, spec, arguments.format));
     }

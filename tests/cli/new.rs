@@ -286,3 +286,15 @@ fn a_starter_that_is_wrong_is_its_authors_trouble() {
         assert!(!place.path("mine").exists(), "{run}");
     }
 }
+
+#[test]
+fn check_lists_the_scenarios_of_the_project() {
+    let place = Place::new();
+    // Without any work the coursework has to be named, as several are bundled.
+    let unknown = place.run(&["check", "--list"]).exits(2);
+    assert!(unknown.err.contains("say which coursework is meant"), "{}", unknown.err);
+    place.run(&["new", "hexapawn", "--lang", "python", "mine"]).exits(0);
+    let named = place.run(&["check", "--list", "--coursework", "hexapawn"]).exits(0);
+    let found = place.run(&["check", "mine", "--list"]).exits(0);
+    assert_eq!(found.out, named.out);
+}

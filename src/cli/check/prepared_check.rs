@@ -36,16 +36,30 @@ impl CheckRequest {
             let part = arguments.part.map_or("work", Part::name);
             return Err(CliError::Usage(format!("there is no {part} in {}", arguments.folder.display())));
         }
-        let told = work.iter().find_map(|submission| lookup::coursework_of_submission(submission, bundle));
-        let id = arguments.coursework.clone().or(told);
-        let spec = environment::spec(bundle, id.as_deref(), arguments.edition.as_deref(), arguments.seed)?;
+        let spec = spec_for(arguments, bundle, &work)?;
         Ok(CheckRequest { work, spec })
+    }
+
+    /// Finds the spec alone: the one that is named, or the one that the work in the folder is for, if there is any.
+    pub fn read_spec(arguments: &Arguments, bundle: &Bundle) -> Result<Spec, CliError> {
+        let work = match arguments.coursework {
+            Some(_) => Vec::new(),
+            None => lookup::persons_submissions(&arguments.folder).unwrap_or_default(),
+        };
+        spec_for(arguments, bundle, &work)
     }
 
     /// The parts of the work, in their order.
     pub fn parts(&self) -> Vec<Part> {
         self.work.iter().map(|submission| submission.manifest.part()).collect()
     }
+}
+
+/// Loads the spec that is named, or that a submission is for.
+fn spec_for(arguments: &Arguments, bundle: &Bundle, work: &[Submission]) -> Result<Spec, CliError> {
+    let of_work = || work.iter().find_map(|submission| lookup::coursework_of_submission(submission, bundle));
+    let id = arguments.coursework.clone().or_else(of_work);
+    environment::spec(bundle, id.as_deref(), arguments.edition.as_deref(), arguments.seed)
 }
 
 /// Where work is checked: the workshop, and the folder of the kits.
