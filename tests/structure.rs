@@ -5,6 +5,8 @@
 mod authored;
 #[path = "structure/circles.rs"]
 mod circles;
+#[path = "readme/pages.rs"]
+mod pages;
 #[path = "structure/source.rs"]
 mod source;
 
@@ -257,17 +259,22 @@ fn every_file_says_what_it_is() {
 #[test]
 fn links_of_the_documents_lead_somewhere() {
     let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR"));
+    let mut documents = pages::pages();
+    for name in ["ARCHITECTURE.md", "SECURITY.md"] {
+        let text = std::fs::read_to_string(root.join(name)).expect("the document is there");
+        documents.push((name.to_string(), text));
+    }
     let mut wrong = Vec::new();
     let mut followed = 0;
-    for name in ["README.md", "ARCHITECTURE.md", "SECURITY.md"] {
-        let text = std::fs::read_to_string(root.join(name)).expect("the document is there");
+    for (name, text) in &documents {
+        let folder = root.join(name).parent().expect("the folder of the document").to_path_buf();
         for (before, _) in text.match_indices("](") {
             let link = text[before + 2..].split([')', '#']).next().unwrap_or_default();
             if link.is_empty() || link.contains("://") {
                 continue;
             }
             followed += 1;
-            if !root.join(link).exists() {
+            if !folder.join(link).exists() {
                 wrong.push(format!("{name}: there is no {link}"));
             }
         }
