@@ -29,22 +29,22 @@ pub use cost::RunCost;
 pub use grader::Grader;
 pub use preparation::{NotReady, PreparationTools, ReadySubmission};
 
-/// How a cohort is to be graded.
+/// Settings for grading a cohort.
 #[derive(Clone, Debug)]
 pub struct CohortPlan<'a> {
     /// How many submissions are graded at the same time.
     pub jobs: usize,
-    /// What student code may do.
+    /// Limits for student code.
     pub limits: Limits,
     /// Marks given by a person.
     pub by_hand: &'a HandMarks,
-    /// Where the kits are unpacked.
+    /// Folder with the unpacked kits.
     pub kits: PathBuf,
     /// Whether it is said what failing work looks like, for which all mutants are played once.
     pub diagnoses: bool,
 }
 
-/// What happens while a cohort is graded.
+/// Events while a cohort is graded.
 #[derive(Debug)]
 pub enum GradingEvent<G: Game> {
     /// A worker takes a submission on; the number is its place in the list.
@@ -58,10 +58,10 @@ pub enum GradingEvent<G: Game> {
 pub struct GradedSubmission<G: Game> {
     /// Its marks.
     pub marksheet: Marksheet,
-    /// What its verdicts were judged from, in the order of the scenarios' ids: the first run of each, unless that was too
-    /// late and a run alone was not.
+    /// Transcripts that the verdicts were judged from, in the order of the scenarios' ids: the first run of each, unless it
+    /// was too slow and a run alone was not.
     pub transcripts: Vec<Transcript<G>>,
-    /// What the first run of each has cost, in the same order.
+    /// Costs of the first runs, in the same order.
     pub costs: Vec<RunCost>,
 }
 

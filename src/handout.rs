@@ -1,5 +1,5 @@
-//! What students are told of a coursework, from its spec and its public fixtures alone: so that a handout, what is checked and
-//! a starting project never say different things.
+//! Handouts: the description of a coursework for students, from its spec and its public fixtures alone. A handout, `check`
+//! and a starting project therefore never contradict each other.
 
 mod coverage;
 mod examples;
@@ -21,7 +21,7 @@ pub use coverage::{RequirementCoverage, coverage_table, requirement_coverage};
 pub use spec_sections::{messages, requirements, rules, top};
 pub use view_lines::view_lines;
 
-/// What students are told.
+/// Description of a coursework for students.
 #[derive(Clone, Debug)]
 pub struct Handout {
     /// Everything but the examples, in Markdown.
@@ -33,7 +33,7 @@ pub struct Handout {
 }
 
 impl Handout {
-    /// All of it in Markdown.
+    /// Renders everything as Markdown.
     pub fn markdown(&self) -> String {
         let examples = examples_markdown::examples_markdown(&self.spec, &self.examples);
         let examples = examples.map(|text| format!("\n## Examples\n\n{text}\n"));
@@ -75,7 +75,7 @@ fn told<G: FullGame>(bundle: &Bundle, coursework: &Coursework<G>, spec: &Spec, s
     all.join("\n\n") + "\n"
 }
 
-/// What is asked of a part: a table, and what it comes to; so many marks are for what is not published.
+/// Renders the requirements of a part: a table with its sum; `secret` marks are for requirements that are not published.
 fn part_of(spec: &Spec, part: Part, secret: u32) -> String {
     let asked = || spec.requirements.iter().filter(move |asked| asked.part == part || asked.part == Part::Source);
     let mut lines = vec![

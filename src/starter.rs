@@ -18,16 +18,16 @@ use crate::spec::{Part, Spec};
 /// The file in a starter's folder that is about it.
 const ABOUT: &str = "starter.yaml";
 
-/// What one starting project is made of.
+/// Definition of one starting project.
 #[derive(Clone, Debug)]
 pub struct Starter {
-    /// What is handed in.
+    /// Part that it is for.
     pub part: Part,
-    /// What it is written in: a name of `host/languages.yaml`.
+    /// Language: a name of `host/languages.yaml`.
     pub language: String,
     /// Its own folder, for people.
     place: String,
-    /// What it says of itself, after what its language says.
+    /// Settings of the project, added to those of its language.
     about: StarterManifest,
     /// The language's files, and then its own, which win; none of them is `starter.yaml`.
     files: Vec<AuthoredFile>,
@@ -37,15 +37,15 @@ pub struct Starter {
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct StarterManifest {
-    /// Where a student writes, the main file first.
+    /// Files in which a student writes, the main file first.
     #[serde(default)]
     write: Vec<StarterFile>,
     /// The command that builds it outside the grader.
     build: Option<String>,
-    /// What else there is to know, in Markdown.
+    /// Further notes, in Markdown.
     #[serde(default)]
     notes: Option<String>,
-    /// What comes from the kit: a file or a folder of it, and where that goes.
+    /// Parts of the kit: a file or a folder of it, and its target.
     #[serde(default)]
     kit: BTreeMap<String, String>,
     /// Files that have another name in the project, such as one with a dot in front.
@@ -59,7 +59,7 @@ struct StarterManifest {
 struct StarterFile {
     /// Its name in the project.
     file: String,
-    /// What it is, as the end of a sentence.
+    /// Description of the file, as the end of a sentence.
     says: String,
 }
 

@@ -46,7 +46,7 @@ impl GameTask for AuditOf<'_> {
     }
 }
 
-/// The same with no scenarios but those of the smallest set.
+/// The fixtures of a coursework, reduced to the smallest set.
 struct ReducedTo<'a>(&'a Bundle, Spec, &'a KillMatrix);
 
 impl GameTask for ReducedTo<'_> {
@@ -87,7 +87,7 @@ fn spec(bundle: &Bundle, id: &str, edition: Option<&str>) -> Spec {
     load_spec(bundle, id, edition).unwrap_or_else(|found| panic!("{found:?}"))
 }
 
-/// What a task makes of a spec's game.
+/// Runs a task with the game of a spec.
 fn with<T: GameTask>(spec: &Spec, task: T) -> T::Output {
     with_game(&spec.game, task).unwrap_or_else(|| panic!("{}: there is no game {}", spec.id, spec.game))
 }
@@ -172,7 +172,7 @@ fn nothing_right_is_failed(audits: &Audits) {
     }
 }
 
-/// What a submission fails says which misconception it has, so no two may look alike.
+/// The failures of a submission show its mistake, so no two mutants may fail alike.
 #[test]
 fn no_two_mutants_fail_in_the_same_way() {
     let twins = twins(bases());

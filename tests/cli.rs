@@ -1,4 +1,4 @@
-//! What people type, and what they get: the command run as a program, in a folder of its own.
+//! Tests of the command line: the command runs as a program, in a folder of its own.
 //!
 //! Snapshots are in `tests/snapshots`; `cargo insta review`, or `INSTA_UPDATE=always cargo test --test cli`, blesses a
 //! change. What needs python3 or a JDK is skipped without one; rustc and a linker are there, or this file would not have been built.

@@ -38,7 +38,7 @@ const GAMES: u32 = 200;
 const QUICK: &str = "reversi";
 /// Of its flawed samples, the one that is looked for whenever the tests run.
 const QUICK_FLAW: &str = "reversi/flawed/rust-no-up-left";
-/// What stands in the ids of samples that are right.
+/// Part of the ids of right samples.
 const ACCEPTED: &str = "accepted/";
 /// How long those may take to start, and for an answer.
 const PATIENCE: Duration = Duration::from_secs(60);
@@ -85,7 +85,7 @@ const QUORIDOR_COMP2911: &str = "takes pawns that stand in a row, or walls aroun
 const QUORIDOR_SELF: &str = "takes pawns that stand in a row, or walls around a goal";
 const TIC_TAC_TOE: &str = "games seldom end like that";
 
-/// What the trials share.
+/// State that the trials share.
 struct Shared {
     bundle: Bundle,
     workshop: SubmissionBuilder,
@@ -218,7 +218,7 @@ fn nothing<G: Play>(caught: &FuzzResult<G>) -> Outcome {
     }
 }
 
-/// What holds of a coursework's games whoever plays them.
+/// Properties of a coursework's games with any players.
 struct InProcess(Bundle, Spec);
 
 impl GameTask for InProcess {

@@ -1,5 +1,4 @@
-//! What strangers write, garbled: nothing that reads it panics. `cargo fuzz` goes on from here for as long as one likes; see
-//! `tests/fuzzing`.
+//! Tests that no reader of untrusted input panics on garbled input. `cargo fuzz` continues from here; see `tests/fuzzing`.
 #![cfg(feature = "cli")]
 
 #[path = "fuzzing/entries.rs"]

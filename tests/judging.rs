@@ -1,4 +1,4 @@
-//! What is judged and what is not: scripted controllers, and the verdicts and marks that they get.
+//! Tests of judging: scripted controllers, with their verdicts and marks.
 
 use referee::bundle::Bundle;
 use referee::coursework::Coursework;
@@ -86,7 +86,7 @@ fn every_message_is_judged_only_where_a_scenario_asks_for_it() {
     assert!(!passes(&[(2, "Black player choose where to put your piece")], "unchanged: true\nmessages: [true]"));
 }
 
-/// Where a failure leaves everything as it was, it can be all that was asked for; nothing else that ends a program can.
+/// A failure that changes nothing may be all that was expected; no other failure that ends a program is accepted.
 #[test]
 fn a_failure_is_overlooked_where_a_scenario_says_so() {
     let crash = || Some(Fault::Crashed { message: "index out of bounds".into() });

@@ -1,4 +1,4 @@
-//! What a computer player has learnt is seen in its games: right learners break no law, wrong ones their own.
+//! Tests that a computer player's learning shows in its games: right learners break no law, wrong ones their own.
 #![cfg(feature = "cli")]
 
 use std::collections::BTreeSet;

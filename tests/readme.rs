@@ -1,4 +1,4 @@
-//! What README.md and the pages of `docs/` say is true: their scenario passes, and their commands do what they show.
+//! Tests that README.md and the pages of `docs/` are true: their scenario passes, and their commands do what they show.
 //!
 //! The commands of a page run one after the other, beginning in an empty folder. A block `sh` is commands alone; a block
 //! `text` is commands after `$ ` with lines of what they print, in this order, `…` for others. Of a block `sh no_run`, which

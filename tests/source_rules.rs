@@ -32,7 +32,7 @@ fn spec() -> Spec {
     spec
 }
 
-/// What is expected in a line, or found there: the rule, and whether it is certain.
+/// Expected or actual finding in a line: the rule, and whether it is certain.
 type Said = (usize, String, bool);
 
 fn expected(text: &str) -> Vec<Said> {
@@ -89,7 +89,7 @@ fn why<'a>(sources: &'a SourceFindings, line: usize, rule: &'a str) -> impl Iter
     sources.spots.iter().filter(move |(own, spot)| own == rule && spot.line == line).map(|(_, spot)| spot)
 }
 
-/// What is in one list and not, or not as often, in the other.
+/// Returns the findings of one list that are not, or not as often, in the other.
 fn minus(all: &[Said], without: &[Said]) -> Vec<Said> {
     let mut left = without.to_vec();
     let mut rest = Vec::new();

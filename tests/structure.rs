@@ -15,7 +15,7 @@ use std::collections::BTreeSet;
 use referee::games::NAMES;
 use source::{Code, code};
 
-/// Which other modules of the crate a module may use. A module that is not listed may use all but `cli`.
+/// Other modules of the crate that a module may use. A module that is not listed may use all but `cli`.
 ///
 /// The rule in one line: `game ← stage ← {host, replay, …} ← cli`; `spec`, `marks` and `report` stand beside and know no
 /// single game. `host` knows neither scenario nor verdict: what is expected must never get near a student's process.
@@ -137,11 +137,11 @@ const WITHOUT_A_GAME: &[&str] = &[
     "cli",
 ];
 
-/// What no code outside tests may contain.
+/// Code that must not occur outside tests.
 const DENIED: &[&str] =
     &[".unwrap()", ".expect(", "panic!", "unsafe", "todo!", "unimplemented!", "dbg!", "process::exit"];
 
-/// Where it may all the same: file, what, and how often. Each has its reason beside it in the file.
+/// Exceptions: file, code, and number of occurrences. Each has its reason beside it in the file.
 const ALLOWED: &[(&str, &str, usize)] = &[
     ("src/host/language.rs", ".expect(", 1),
     // The sandbox is entered between `fork` and `exec`, with system calls that have no safe form.

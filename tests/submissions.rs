@@ -26,7 +26,7 @@ use referee::ports::{Call, FaultKind};
 use referee::spec::{Part, Spec};
 use referee::submission::{DiscoveryRules, Submission, discover};
 
-/// What the trials share.
+/// State that the trials share.
 struct Shared {
     bundle: Bundle,
     workshop: SubmissionBuilder,
@@ -34,7 +34,7 @@ struct Shared {
     marksheets: Marksheets,
 }
 
-/// What a submission turned out to be.
+/// Outcome of a submission.
 struct Outcome {
     loses: Vec<String>,
     faults: Vec<String>,

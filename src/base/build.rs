@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 #[path = "leftovers.rs"]
 mod leftovers;
 
-/// What travels inside the binary: folder in the source tree, and the name it has in the table.
+/// Files that are put into the binary: folder in the source tree, and its name in the table.
 const BUNDLED: &[(&str, &str)] = &[
     ("specs", "specs"),
     ("fixtures", "fixtures"),

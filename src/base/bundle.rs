@@ -19,13 +19,13 @@ static BUNDLED: &[(&str, &[u8])] = include!(concat!(env!("OUT_DIR"), "/bundled.r
 pub struct AuthoredFile {
     /// Its name below the folder, with `/` between.
     pub name: String,
-    /// Where it is, for people.
+    /// Path of the file, for people.
     pub path: PathBuf,
-    /// What is in it.
+    /// Content of the file.
     pub bytes: Cow<'static, [u8]>,
 }
 
-/// Where specs and fixtures are looked for.
+/// The place where specs and fixtures are looked up.
 #[derive(Clone, Debug)]
 pub struct Bundle {
     here: Option<PathBuf>,

@@ -1,4 +1,4 @@
-//! What is wrong with an authored file, where, and what to do about it.
+//! Errors in authored files: a description, a position and advice.
 //!
 //! Specs, fixtures and manifests are written by people who need not know Rust. Whatever they get wrong is told as
 //! rustc tells it: the file, the line, a caret under the words, and a way out.
@@ -34,9 +34,9 @@ const WIDTH: usize = 100;
 ///
 /// # Example
 /// ```
-/// use referee_base::diagnostic::{Place, Source};
-/// let source = Source::new("fixtures/a.yaml", "steps:\n  - do: white leaps 3,2\n");
-/// let place = Place::root().key("steps").item(0).key("do");
+/// use referee_base::diagnostic::{YamlPath, SourceText};
+/// let source = SourceText::new("fixtures/a.yaml", "steps:\n  - do: white leaps 3,2\n");
+/// let place = YamlPath::root().key("steps").item(0).key("do");
 /// let diagnostic = source.at(&place, "`leaps` is not a cue").with_help("write `white selects 3,2`");
 /// assert_eq!((diagnostic.line, diagnostic.column, diagnostic.length), (2, 9, 15));
 /// assert!(diagnostic.to_string().starts_with("error: `leaps` is not a cue\n --> fixtures/a.yaml:2:9\n"));
@@ -51,9 +51,9 @@ pub struct Diagnostic {
     pub column: usize,
     /// How many characters the caret underlines.
     pub length: usize,
-    /// What is wrong.
+    /// Description of the mistake.
     pub message: String,
-    /// What to do about it.
+    /// Advice, if there is any.
     pub help: Option<String>,
     /// The line itself, kept so that a diagnostic outlives its source.
     pub excerpt: String,
@@ -73,14 +73,14 @@ impl Diagnostic {
         }
     }
 
-    /// The same, with advice.
+    /// Adds advice.
     #[must_use]
     pub fn with_help(mut self, help: impl Into<String>) -> Self {
         self.help = Some(help.into());
         self
     }
 
-    /// The same, with so many characters underlined.
+    /// Underlines this many characters.
     #[must_use]
     pub fn with_length(mut self, length: usize) -> Self {
         self.length = length;

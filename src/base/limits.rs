@@ -63,13 +63,13 @@ pub struct Limits {
 }
 
 impl Limits {
-    /// What a view may use: windows are opened, drawn and waited for, and that is not the student's doing.
+    /// Returns the limits for a view. Opening, drawing and waiting for windows takes time that is not the student's fault.
     #[must_use]
     pub fn of_a_view(self) -> Limits {
         Limits { start: self.start.saturating_mul(3), cue: self.cue.saturating_mul(10), ..self }
     }
 
-    /// What a compiler may use instead, which is ours although what it reads is not.
+    /// Returns the limits for a compiler: the compiler is ours, but its input is not.
     #[must_use]
     pub fn of_a_compiler(self) -> Limits {
         let memory = self.memory.max(4 << 30);

@@ -30,7 +30,7 @@ pub struct Arguments {
     /// An edition of the coursework, such as `2023`
     #[arg(long, value_name = "ID")]
     edition: Option<String>,
-    /// What is written [default: by the ending of --out, else table]
+    /// Format of the output [default: by the ending of --out, else table]
     #[arg(long, value_enum)]
     format: Option<Format>,
     /// Write to a file, whole or not at all
@@ -47,9 +47,9 @@ enum Format {
     Table,
     /// All mutants and all fixtures, for a spreadsheet
     Csv,
-    /// The same as a page for a browser
+    /// A page for a browser
     Html,
-    /// The same as one JSON document
+    /// One JSON document
     Json,
 }
 
@@ -125,7 +125,7 @@ pub fn run(arguments: &Arguments) -> Result<(), CliError> {
     if matrix.is_clean() { Ok(()) } else { Err(CliError::Fixtures(None)) }
 }
 
-/// What a file's name says that it holds.
+/// Chooses the format by the ending of a file's name.
 fn by_ending(path: &Path) -> Option<Format> {
     match path.extension()?.to_str()? {
         "csv" => Some(Format::Csv),

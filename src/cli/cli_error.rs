@@ -45,7 +45,7 @@ impl CliError {
         ExitCode::from(self.code())
     }
 
-    /// What is said about it; nothing, if all has been said. `codes` are those of the command that has ended.
+    /// Returns the message, or nothing if everything has been said. `codes` are those of the command that has ended.
     pub fn text(&self, on_terminal: bool, codes: Option<&ExitCodes>) -> String {
         match self {
             CliError::Student(None) | CliError::Fixtures(None) => String::new(),
@@ -79,8 +79,8 @@ impl CliError {
     }
 }
 
-/// What is said, in lines that fit on a terminal. In a log it is one line, which can be searched for; what follows it, such
-/// as a compiler's words, stays as it is.
+/// Formats a message: in lines for a terminal; as one line in a log, so that it can be searched for. Text that follows it,
+/// such as a compiler's output, stays as it is.
 fn sentence(why: &str, on_terminal: bool) -> String {
     let whole = format!("referee: {why}");
     if !on_terminal {

@@ -43,7 +43,7 @@ pub struct Arguments {
     /// one, where the results rest on that]
     #[arg(long, value_name = "DIR")]
     was: Option<PathBuf>,
-    /// What is printed
+    /// Format of the output
     #[arg(long, value_enum, default_value_t)]
     format: Format,
     /// A file that it is written to [default: standard output]
@@ -59,7 +59,7 @@ pub struct Arguments {
 
 #[derive(Clone, Copy, Default, PartialEq, ValueEnum)]
 enum Format {
-    /// Who gains and loses, and why
+    /// Changed marks with their reasons
     #[default]
     Terminal,
     /// All of it, as JSON: `referee schema diff`

@@ -22,11 +22,11 @@ pub struct Arguments {
 struct DoctorFinding {
     name: String,
     there: bool,
-    /// Which one it is, or why there is none.
+    /// Version of the program, or the reason why there is none.
     says: String,
 }
 
-/// What was found.
+/// Findings about this machine.
 #[derive(Serialize)]
 struct MachineReport {
     containment: Vec<DoctorFinding>,
@@ -72,7 +72,7 @@ pub fn run(arguments: &Arguments) -> Result<(), CliError> {
     if arguments.output.is_json() {
         return say_json("doctor", &machine);
     }
-    say("What keeps student code in");
+    say("Sandbox for student code");
     machine.containment.iter().for_each(|found| say(found.line()));
     say("\nLanguages of submissions");
     machine.languages.iter().for_each(|found| say(found.line()));

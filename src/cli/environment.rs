@@ -1,4 +1,4 @@
-//! What several commands need: rules, the coursework that is meant, the workshop.
+//! Common set-up of several commands: rules, the coursework, the builder.
 
 use std::io::{IsTerminal, Write};
 use std::path::PathBuf;
@@ -53,7 +53,7 @@ pub fn spec(
     Ok(spec)
 }
 
-/// What work is recognised by.
+/// Returns the rules for discovering submissions.
 pub fn discovery_rules() -> DiscoveryRules {
     let names = Language::all().map(|language| language.name.as_str());
     let with_classes =
@@ -67,10 +67,10 @@ pub fn discovery_rules() -> DiscoveryRules {
     DiscoveryRules { declares: Some(source_rules::java_declarations), ..known }
 }
 
-/// What keeps student code in.
+/// Arguments about the sandbox.
 #[derive(Args, Clone, Copy, Default)]
 pub struct SandboxArguments {
-    /// What keeps student code in: `ns`, `light` or `none`; by default the best that this machine has
+    /// Sandbox for student code: `ns`, `light` or `none`; by default the strongest that this machine supports
     #[arg(long, value_name = "TIER", default_value = "auto")]
     pub sandbox: TierChoice,
 }
@@ -88,7 +88,7 @@ impl SandboxArguments {
     }
 }
 
-/// Where student code is built, and the folder of the kits.
+/// Returns the builder for student code, and the folder of the kits.
 pub fn submission_builder(
     limits: Limits,
     contained: SandboxArguments,
@@ -96,7 +96,7 @@ pub fn submission_builder(
     submission_builder_in(limits, contained.sandbox()?)
 }
 
-/// The same, with a sandbox that has been chosen.
+/// Returns the builder and the folder of the kits for a sandbox that has been chosen.
 pub fn submission_builder_in(limits: Limits, sandbox: Sandbox) -> Result<(SubmissionBuilder, PathBuf), CliError> {
     let cache = Cache::open().map_err(|error| CliError::grader("open the cache", error))?;
     let kits = unpack_kits(&cache).map_err(|error| CliError::grader("unpack the kits", error))?;

@@ -1,13 +1,13 @@
-//! What a command's exit code says, and how it speaks of mistakes that kept it from its work: one table, which the help,
-//! the manual and the closing words are made from.
+//! Meaning of each command's exit codes, and of mistakes that prevented its work. The help, the manual and the closing
+//! message are made from this one table.
 
 use clap::Command;
 
-/// How one command ends.
+/// Exit codes of one command.
 pub struct ExitCodes {
     /// Its name.
     command: &'static str,
-    /// What 0, 1, 2 and 3 say; nothing where a command never ends so.
+    /// Meaning of 0, 1, 2 and 3; empty for a code that the command never has.
     says: [&'static str; 4],
     /// After "2 mistakes to mend": what was left undone, if that needs saying.
     pub undone: Option<&'static str>,
@@ -15,13 +15,13 @@ pub struct ExitCodes {
     pub judges: bool,
 }
 
-/// What 2 says of most.
+/// Usual meaning of 2.
 const WRONG: &str = "an argument or a file that you have written is wrong";
-/// What 3 says of those that only print.
+/// Meaning of 3 for commands that only print.
 const UNPRINTED: &str = "the result could not be printed";
-/// What 3 says of those that write files.
+/// Meaning of 3 for commands that write files.
 const UNWRITTEN: &str = "something could not be read, written or printed";
-/// What 3 says of those that run student code.
+/// Meaning of 3 for commands that run student code.
 const NOT_RUN: &str = "the grader is in trouble: a language, the sandbox or the disk";
 
 /// One that prints or writes something of its own, and judges nobody.
@@ -29,16 +29,16 @@ const fn plain(command: &'static str, zero: &'static str, three: &'static str) -
     ExitCodes { command, says: [zero, "", WRONG, three], undone: None, judges: false }
 }
 
-/// How each command ends, in the order of the help.
+/// Exit codes of all commands, in the order of the help.
 const ALL: &[ExitCodes] = &[
     ExitCodes { undone: Some("nothing was written"), ..plain("new", "the project is there", UNWRITTEN) },
     ExitCodes {
         command: "grade",
         says: [
-            "everybody was graded, whatever they have lost",
+            "every submission was graded, whatever marks were lost",
             "",
-            "an argument, spec, fixture or manifest is wrong; whom it concerns\n     was not graded",
-            "some work could not be run, or not be saved; it costs no marks",
+            "an argument, spec, fixture or manifest is wrong; the submissions\n     concerned were not graded",
+            "some submissions could not be run or saved; this costs no marks",
         ],
         undone: Some("nobody was graded"),
         judges: true,
@@ -46,8 +46,8 @@ const ALL: &[ExitCodes] = &[
     ExitCodes {
         command: "check",
         says: [
-            "all that was played has passed",
-            "something failed, or the work could not be built",
+            "every scenario that was played passed",
+            "a scenario failed, or the submission could not be built",
             "an argument, spec, fixture or manifest is wrong",
             NOT_RUN,
         ],
@@ -68,14 +68,14 @@ const ALL: &[ExitCodes] = &[
     plain("explain", "the receipt is printed", UNWRITTEN),
     ExitCodes {
         command: "replay",
-        says: ["the scenario passes", "it fails, or the work could not be built", WRONG, NOT_RUN],
+        says: ["the scenario passes", "the scenario fails, or the submission could not be built", WRONG, NOT_RUN],
         undone: Some("nothing was played"),
         judges: true,
     },
     ExitCodes { undone: Some("nothing was written"), ..plain("report", "everything is written", UNWRITTEN) },
     ExitCodes {
         command: "play",
-        says: ["the game was left or ended", "a work could not be built", WRONG, NOT_RUN],
+        says: ["the game was left or ended", "a submission could not be built", WRONG, NOT_RUN],
         undone: Some("nothing was played"),
         judges: true,
     },
@@ -93,15 +93,15 @@ const ALL: &[ExitCodes] = &[
     },
     ExitCodes {
         command: "fuzz",
-        says: ["nothing was found", "a fault was found, or the work could not be built", WRONG, NOT_RUN],
+        says: ["nothing was found", "a fault was found, or the submission could not be built", WRONG, NOT_RUN],
         undone: Some("nothing was played"),
         judges: true,
     },
     ExitCodes {
         command: "record",
         says: [
-            "every fixture says what it should",
-            "a fixture was left as it was, because nobody agreed to the change",
+            "every fixture is up to date",
+            "a fixture was not changed, because the change was not confirmed",
             WRONG,
             UNWRITTEN,
         ],
@@ -110,7 +110,7 @@ const ALL: &[ExitCodes] = &[
     },
     ExitCodes {
         command: "moves",
-        says: ["all moves are legal", "a move is illegal, or none of this game", WRONG, UNPRINTED],
+        says: ["all moves are legal", "a move is illegal, or is not a move of this game", WRONG, UNPRINTED],
         undone: None,
         judges: false,
     },
@@ -123,7 +123,7 @@ const ALL: &[ExitCodes] = &[
     ExitCodes { undone: Some("nothing was written"), ..plain("samples", "every sample is written", UNWRITTEN) },
     ExitCodes { undone: Some("nothing was written"), ..plain("handout", "the handout is written", UNWRITTEN) },
     plain("schema", "the schema is printed", UNPRINTED),
-    plain("doctor", "this machine was looked over, whatever it lacks", "it could not be looked over"),
+    plain("doctor", "the report was printed, whatever is missing", "the report could not be made"),
     plain("completions", "the script is printed", UNPRINTED),
     plain("man", "the manual is printed or written", UNWRITTEN),
 ];
@@ -142,7 +142,7 @@ impl ExitCodes {
     }
 }
 
-/// The same command with its exit codes, and those of its own commands, in the long help.
+/// Adds exit codes to the long help of a command and of its subcommands.
 pub fn with_exit_codes(command: Command) -> Command {
     match ExitCodes::of(command.get_name()) {
         Some(codes) => with(command, &codes.help()),

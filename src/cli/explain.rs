@@ -51,7 +51,7 @@ struct ReceiptJson<'a> {
     rests_on: Option<&'a Provenance>,
     /// A hash of the tapes.
     transcripts: Option<&'a str>,
-    /// What is not as it was.
+    /// Names of the inputs that have changed.
     changed: &'a [&'static str],
 }
 
@@ -71,7 +71,7 @@ struct ScenarioReceipt<'a> {
     replay: String,
 }
 
-/// What has changed since a result was saved.
+/// Task that lists the changes since a result was saved.
 struct ChangesSince<'a>(&'a Bundle, Spec, &'a Provenance);
 
 impl GameTask for ChangesSince<'_> {
@@ -140,7 +140,7 @@ pub fn run(arguments: &Arguments) -> Result<(), CliError> {
     Ok(())
 }
 
-/// What is not as it was; a coursework that is not here any more has changed altogether.
+/// Lists the inputs that have changed. If the coursework is missing now, everything about it has changed.
 fn changes(sheet: &Marksheet, rests_on: &Provenance) -> Vec<&'static str> {
     let bundle = environment::bundle();
     let spec = load_spec(&bundle, &sheet.coursework, sheet.edition.as_deref()).ok();

@@ -35,7 +35,7 @@ pub struct Arguments {
     output: Output,
 }
 
-/// What was written, for other programs.
+/// Summary of the written files, for other programs.
 #[derive(Serialize)]
 struct ExportSummary {
     folder: String,

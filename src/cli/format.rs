@@ -8,15 +8,15 @@ use serde::Serialize;
 use super::{CliError, say};
 use crate::diagnostic::escape::is_hidden;
 
-/// How a result is printed.
+/// Output options of a command.
 #[derive(Args, Clone, Copy, Debug, Default)]
 pub struct Output {
-    /// What is printed
+    /// Format of the output
     #[arg(long, value_enum, default_value_t)]
     format: Format,
 }
 
-/// What a result is printed as.
+/// Formats of the output.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
 pub enum Format {
     /// Text for people
@@ -50,7 +50,7 @@ pub fn say_json(command: &str, result: &impl Serialize) -> Result<(), CliError> 
     Ok(())
 }
 
-/// The same as text.
+/// Returns the result as JSON text.
 ///
 /// # Errors
 /// A result that is no JSON, which none is.

@@ -37,7 +37,7 @@ pub struct Arguments {
     /// How many games are played
     #[arg(long, value_name = "N", default_value_t = 200)]
     games: u32,
-    /// What the games follow from: the same seed, the same games
+    /// Seed of the generated games: the same seed gives the same games
     #[arg(long, value_name = "S", default_value_t = 1, value_parser = crate::cli::environment::seed)]
     seed: u64,
     /// Stop playing after this time, such as `30 s`; which games were played by then depends on the machine
@@ -115,7 +115,7 @@ impl GameTask for FuzzTask<'_> {
             1 => "1 fault found".to_string(),
             more => format!("{more} faults found"),
         };
-        say(format!("{} games, {} cues, seed {}: {what}{hangs}.", caught.games, caught.cues, arguments.seed));
+        say(format!("{} games, {} events, seed {}: {what}{hangs}.", caught.games, caught.cues, arguments.seed));
         result
     }
 }
@@ -167,7 +167,7 @@ fn shown<G: Play>(coursework: &Coursework<G>, found: &FoundFault<G>, kept: Optio
     blocks.join("\n")
 }
 
-/// What is done before the step that goes wrong.
+/// Describes the steps before the step that goes wrong.
 fn before<G: Play>(spec: &Spec, scenario: &Scenario<G>) -> Vec<String> {
     let steps = &scenario.steps;
     let before = steps.iter().take(steps.len().saturating_sub(1)).map(|step| match step {

@@ -31,7 +31,7 @@ pub struct Arguments {
     /// For authors: which fixtures, mutants and rules cover which requirement, and where there are holes
     #[arg(long)]
     matrix: bool,
-    /// What is written [default: by the ending of --out, else markdown]
+    /// Format of the output [default: by the ending of --out, else markdown]
     #[arg(long, value_enum)]
     format: Option<Format>,
     /// Write to a file, whole or not at all
@@ -45,11 +45,11 @@ enum Format {
     Markdown,
     /// A page for a browser, which needs nothing else
     Html,
-    /// What is asked, and the same Markdown, as one JSON document
+    /// The requirements and the Markdown, as one JSON document
     Json,
 }
 
-/// What students are told, or what covers it.
+/// The handout, or the coverage of requirements.
 #[derive(Serialize)]
 struct HandoutJson {
     coursework: String,
@@ -84,7 +84,7 @@ struct PublicRequirement {
     by_hand: bool,
 }
 
-/// What is asked; of a requirement whose scenarios are all hidden, nothing.
+/// Returns the public requirements. A requirement whose scenarios are all hidden is left out.
 fn asked<G: Play>(coursework: &Coursework<G>) -> Vec<PublicRequirement> {
     let unpublished = coursework.hidden();
     let known = coursework.spec.requirements.iter().filter(|asked| !unpublished.contains(&asked.id));

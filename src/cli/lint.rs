@@ -40,7 +40,7 @@ struct LintTask<'a> {
     spec: Spec,
 }
 
-/// What was found, and the scenarios that there are.
+/// Findings of a lint, and the scenarios.
 struct LintResult {
     lint: Lint,
     scenarios: Vec<ScenarioJson>,
@@ -133,7 +133,7 @@ pub fn run(arguments: &Arguments) -> Result<(), CliError> {
     if found.is_empty() { Ok(()) } else { Err(CliError::Author(found)) }
 }
 
-/// What was found in one coursework.
+/// Prints the findings for one coursework.
 fn show(checked: &CourseworkJson, id: &str) {
     for ScenarioJson { id, title, hidden } in &checked.listed {
         say(scenario_row::row(id, *hidden, title));
@@ -147,7 +147,7 @@ fn show(checked: &CourseworkJson, id: &str) {
     }
 }
 
-/// What a lint found; what an edition has in common with its base is said once.
+/// Collects the findings of a lint. A finding that an edition shares with its base is listed once.
 fn diagnostics(name: &str, id: &str, lint: &Lint, seen: &mut BTreeSet<(String, String)>) -> Vec<Diagnostic> {
     let mut found = Vec::new();
     let mut is_new = |what: &str| seen.insert((id.to_string(), what.to_string()));
@@ -157,7 +157,7 @@ fn diagnostics(name: &str, id: &str, lint: &Lint, seen: &mut BTreeSet<(String, S
     }
     found.extend(lint.reworded.iter().cloned());
     for key in lint.unused_messages.iter().filter(|key| is_new(key)) {
-        let message = format!("no scenario expects the message `{key}`, so nobody would notice a slip in it");
+        let message = format!("no scenario expects the message `{key}`, so a mistake in it would not be noticed");
         found.push(Diagnostic::of_file(format!("specs/{id}.yaml"), message));
     }
     for requirement in lint.all_hidden.iter().filter(|requirement| is_new(requirement)) {

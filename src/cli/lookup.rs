@@ -19,14 +19,14 @@ pub fn with_game<T>(name: &str, task: impl GameTask<Output = Result<T, CliError>
     games::with_game(name, task).ok_or_else(missing)?
 }
 
-/// What one person has in a folder or an archive: a submission, or one for each of several parts. Of attempts that a platform
-/// tells it is the latest.
+/// Finds the submissions of one person in a folder or an archive: one submission, or one for each of several parts. Of a
+/// platform's attempts it returns the latest.
 pub fn persons_submissions(folder: &Path) -> Result<Vec<Submission>, CliError> {
     let mut found = discover(&[folder.to_path_buf()], &environment::discovery_rules())?.into_latest();
     if let [Submission { refused: Some(refusal), .. }] = found.as_slice() {
         return Err(match refusal {
             SubmissionError::Student { why } => {
-                CliError::Student(Some(format!("the work could not be unpacked: {why}")))
+                CliError::Student(Some(format!("the submission could not be unpacked: {why}")))
             }
             SubmissionError::Grader { why } => CliError::Grader(why.clone()),
             SubmissionError::Author { mistake } => CliError::Author(vec![(**mistake).clone()]),
@@ -36,7 +36,7 @@ pub fn persons_submissions(folder: &Path) -> Result<Vec<Submission>, CliError> {
     let folder = folder.display();
     if found.is_empty() {
         return Err(CliError::Usage(format!(
-            "there is no work in {folder}: put a controller.py, a src/main.rs or a Java controller there, or a submission.yaml that names your file"
+            "there is no submission in {folder}: put a controller.py, a src/main.rs or a Java controller there, or a submission.yaml that names your file"
         )));
     }
     if parts.len() < found.len() || found.iter().any(|submission| submission.origin != found[0].origin) {
@@ -66,11 +66,11 @@ pub fn single_submission(folder: &Path, part: Part) -> Result<Submission, CliErr
 pub fn require_part(submission: &Submission, asked: Part, id: &str) -> Result<(), CliError> {
     let own = submission.manifest.part();
     let (part, name) = (asked.name(), own.name());
-    let wrong = || CliError::Usage(format!("{id} is a scenario for a {part}, and what was handed in is a {name}"));
+    let wrong = || CliError::Usage(format!("{id} is a scenario for a {part}, but the submission is a {name}"));
     if own == asked { Ok(()) } else { Err(wrong()) }
 }
 
-/// Which coursework a submission is for: what its manifest says, else the only one that its main file can be meant for.
+/// Finds the coursework of a submission: by its manifest, else the only coursework that fits its main file.
 pub fn coursework_of_submission(submission: &Submission, bundle: &Bundle) -> Option<String> {
     CourseworkIndex::new(bundle).of(submission)
 }
@@ -89,7 +89,7 @@ impl<'a> CourseworkIndex<'a> {
         CourseworkIndex { bundle, known: bundle.courseworks(), specs: OnceCell::new() }
     }
 
-    /// Which of them a submission is for.
+    /// Returns the coursework that a submission is for.
     pub fn of(&self, submission: &Submission) -> Option<String> {
         let manifest = &submission.manifest;
         if manifest.coursework.is_some() {
@@ -149,7 +149,7 @@ pub fn without_coursework<'a>(id: &'a str, coursework: &str) -> &'a str {
     id.strip_prefix(coursework).and_then(|rest| rest.strip_prefix('/')).unwrap_or(id)
 }
 
-/// What is said when there is no such scenario.
+/// Error for a scenario that does not exist.
 pub fn unknown_scenario(id: &str, known: &[String]) -> CliError {
     let near = nearest(id, known.iter().map(String::as_str));
     let help =

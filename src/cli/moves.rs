@@ -24,7 +24,7 @@ pub struct Arguments {
     /// Read moves from a file first: separated by blanks or lines, `#` begins a comment
     #[arg(long, value_name = "FILE")]
     from: Option<PathBuf>,
-    /// The same as `--format json`
+    /// Same as `--format json`
     #[arg(long, hide = true)]
     json: bool,
     /// Rules that differ from the game's own, as YAML: `passes: plies`
@@ -37,7 +37,7 @@ pub struct Arguments {
 /// The longest text that may be a move, in bytes; no game has one half as long.
 const LONGEST: usize = 100;
 
-/// Where the moves lead.
+/// Position after the moves.
 #[derive(Serialize)]
 struct PositionJson {
     moves: Vec<String>,
@@ -97,7 +97,7 @@ impl GameTask for MovesTask<'_> {
     }
 }
 
-/// Whoever the turn would have gone to; in games of two, the other one.
+/// Returns the player who was passed over; in games of two players, the other one.
 fn passed_over(mover: Seat, names: &[String]) -> Option<String> {
     let next = Seat(mover.0 % i32::try_from(names.len()).ok()? + 1);
     Some(next.name(names))

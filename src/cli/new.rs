@@ -26,7 +26,7 @@ pub struct Arguments {
     /// The language, such as `java`, `python` or `rust` [default: the only one there is]
     #[arg(long, value_name = "LANGUAGE")]
     lang: Option<String>,
-    /// What you want to hand in, where that may be several things [default: the first, mostly the controller]
+    /// Part that you want to write, if there are several [default: the first, usually the controller]
     #[arg(long)]
     part: Option<String>,
     /// An edition of the coursework, such as `2023`
@@ -36,7 +36,7 @@ pub struct Arguments {
     output: Output,
 }
 
-/// What was made.
+/// Summary of the new project.
 #[derive(Serialize)]
 struct NewProjectJson<'a> {
     coursework: &'a str,
@@ -49,7 +49,8 @@ struct NewProjectJson<'a> {
     files: Vec<String>,
 }
 
-/// What students may know of a coursework: its spec without what is hidden, and the first scenario of a part.
+/// Task that returns the public part of a coursework: its spec without hidden requirements, and the first scenario of a
+/// part.
 struct PublicTask<'a>(&'a Bundle, Spec, Part);
 
 impl GameTask for PublicTask<'_> {

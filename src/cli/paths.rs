@@ -18,7 +18,7 @@ pub struct Arguments {
     /// How many random boards are measured on
     #[arg(long, value_name = "N", default_value_t = 1000)]
     positions: u32,
-    /// What the random boards follow from: the same seed, the same boards
+    /// Seed of the random boards: the same seed gives the same boards
     #[arg(long, value_name = "S", default_value_t = 1, value_parser = crate::cli::environment::seed)]
     seed: u64,
     /// Also say how long a search takes, which depends on the machine
@@ -28,7 +28,7 @@ pub struct Arguments {
     output: Output,
 }
 
-/// What the report says, and what is so.
+/// Claims of the report, and the true figures.
 #[derive(Serialize)]
 struct PathsJson {
     claims: [ReportTable; 3],

@@ -25,7 +25,7 @@ pub struct Arguments {
     output: Output,
 }
 
-/// What was counted.
+/// Result of the count.
 #[derive(Serialize)]
 struct PerftJson<'a> {
     game: &'a str,
@@ -33,7 +33,7 @@ struct PerftJson<'a> {
     count: u64,
 }
 
-/// Nobody will see the end of a count as deep as this; and it goes as deep into our own stack.
+/// Largest depth. No count this deep would ever end, and the recursion would need as much stack.
 const DEEPEST: i64 = 200;
 
 struct PerftTask<'a>(&'a Arguments);

@@ -1,4 +1,4 @@
-//! How far something is that takes a while, and about how long it still takes: for whoever waits.
+//! Progress of long work, with an estimate of the remaining time.
 
 use std::fmt;
 use std::io::{IsTerminal, Write};
@@ -14,7 +14,8 @@ use super::verbosity::is_quiet;
 const EARLY: Duration = Duration::from_secs(5);
 /// Nor from fewer things that are done.
 const FEW: u64 = 3;
-/// Where there is no terminal, a line is written no more often: a log shows that somebody is alive, and stays short.
+/// Time between two lines of progress without a terminal: often enough to show that the program is alive, and seldom enough
+/// for a short log.
 const SIGN_OF_LIFE: Duration = Duration::from_secs(120);
 /// How often the bar is drawn again while nothing happens.
 const TICK: Duration = Duration::from_secs(1);
@@ -29,14 +30,14 @@ pub struct ProgressDisplay {
     logs: bool,
 }
 
-/// How fast it goes.
+/// Rate of progress.
 struct ProgressRate {
     begun: Instant,
     done: u64,
     all: u64,
-    /// When the last thing was done.
+    /// Time at which the last item was finished.
     at: Duration,
-    /// When a line was written last.
+    /// Time at which the last line was written.
     told: Duration,
 }
 
@@ -44,7 +45,7 @@ struct ProgressRate {
 static SHOWN: Mutex<Option<ProgressBar>> = Mutex::new(None);
 
 impl ProgressDisplay {
-    /// So many things are to be done; `what` they are is said in the plural.
+    /// Starts a display for this many items; `what` names them in the plural.
     pub fn of(all: usize, what: &'static str) -> ProgressDisplay {
         let all = all as u64;
         let pace = ProgressRate { begun: Instant::now(), done: 0, all, at: Duration::ZERO, told: Duration::ZERO };
@@ -68,12 +69,12 @@ impl ProgressDisplay {
         ProgressDisplay { bar, pace, what, logs: false }
     }
 
-    /// What is being done now.
+    /// Shows the current item.
     pub fn at(&self, what: impl Into<String>) {
         self.bar.set_message(what.into());
     }
 
-    /// So many more are done.
+    /// Reports that this many more items are finished.
     pub fn done(&self, more: u64) {
         let mut pace = lock(&self.pace);
         pace.done += more;

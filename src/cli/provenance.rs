@@ -1,4 +1,4 @@
-//! What results depend on: the one list of it.
+//! Inputs that results depend on: the single list of them.
 //!
 //! | what | in a mark's receipt ([`Provenance`]) | in the key by which a run goes on ([`ResumeKeys`]) |
 //! |---|---|---|
@@ -25,7 +25,7 @@ use crate::submission::Submission;
 
 pub use resume::ResumeKeys;
 
-/// What all marks of a coursework depend on, before anybody's work is looked at.
+/// Inputs that all marks of a coursework depend on, before any submission is looked at.
 pub struct CourseworkProvenance {
     spec: String,
     scenarios: String,
@@ -48,7 +48,7 @@ impl CourseworkProvenance {
         CourseworkProvenance { spec: hash(&texts), scenarios: hash(&fixtures), coursework: everything }
     }
 
-    /// What one submission's marks rest on.
+    /// Returns the inputs that the marks of one submission depend on.
     pub fn on(&self, submission: &Submission) -> Provenance {
         let handed_in = submission.refused.is_none().then(|| hash_folder(&submission.folder).ok()).flatten();
         Provenance {
@@ -64,7 +64,7 @@ impl CourseworkProvenance {
         rests_on.spec == self.spec
     }
 
-    /// What has changed since marks were given, in words.
+    /// Names the inputs that have changed since the marks were given.
     pub fn changed(&self, rests_on: &Provenance) -> Vec<&'static str> {
         let changes = [
             (rests_on.grader != env!("CARGO_PKG_VERSION"), "the grader"),

@@ -46,7 +46,7 @@ pub struct Arguments {
     output: Output,
 }
 
-/// What came of it, for other programs, which nobody asks.
+/// Summary for other programs, which are asked no questions.
 #[derive(Serialize)]
 struct RecordSummary {
     fixtures: Vec<RenewedFixture>,
@@ -58,7 +58,7 @@ struct RenewedFixture {
     /// Whether it does not say what it should.
     changes: bool,
     written: bool,
-    /// What changes, as a unified difference.
+    /// Changes, as a unified difference.
     #[serde(skip_serializing_if = "String::is_empty")]
     difference: String,
 }
@@ -141,7 +141,7 @@ pub fn run(arguments: &Arguments) -> Result<(), CliError> {
     if left { Err(CliError::Student(None)) } else { Ok(()) }
 }
 
-/// The same where another program reads it.
+/// Prints the result for another program.
 fn written_out(recorded: &[RecordedFixture], yes: bool) -> Result<(), CliError> {
     let mut fixtures = Vec::new();
     for one in recorded {
@@ -177,7 +177,7 @@ fn path_of(fixture: &str, spec: &Spec, known: &[(String, SourceText)]) -> Result
     Err(lookup::unknown_scenario(id, &ids))
 }
 
-/// What one fixture should say, proven on the reference.
+/// Returns the new text of one fixture, proved on the reference.
 fn record<G: Play>(coursework: &Coursework<G>, path: &Path) -> Result<RecordedFixture, CliError> {
     let Coursework { spec, rules, .. } = coursework;
     let source = SourceText::read(path).map_err(|error| vec![error])?;
@@ -213,7 +213,7 @@ fn id_of(path: &Path) -> String {
     format!("{}/{}", folder.to_string_lossy(), name.to_string_lossy())
 }
 
-/// What changes, as a unified difference.
+/// Returns the changes as a unified difference.
 fn difference(name: &str, old: &str, new: &str) -> String {
     let mut lines = vec![paint(STRONG, format!("--- {name}\n+++ {name}, recorded"))];
     for hunk in TextDiff::from_lines(old, new).unified_diff().iter_hunks() {

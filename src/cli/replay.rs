@@ -53,13 +53,13 @@ pub struct Arguments {
     output: Output,
 }
 
-/// What was played: a block for each step, and whether all was as expected.
+/// Result of a replay: a block for each step, and whether everything was as expected.
 struct ReplayResult {
     blocks: Vec<String>,
     said: ReplayJson,
 }
 
-/// The same for other programs.
+/// Result of a replay for other programs.
 #[derive(Serialize)]
 struct ReplayJson {
     coursework: String,
@@ -67,7 +67,7 @@ struct ReplayJson {
     verdict: Verdict,
     /// The scenario with its tape, as `grade` saves it.
     transcript: Value,
-    /// What the program printed; untrusted.
+    /// Text that the program printed; untrusted.
     printed: String,
 }
 
@@ -75,7 +75,7 @@ struct ReplayTask<'a> {
     arguments: &'a Arguments,
     bundle: &'a Bundle,
     spec: Spec,
-    /// All of one person, and of different parts; nothing for the reference.
+    /// Submissions of one person, each for a different part; empty for the reference.
     work: &'a [Submission],
 }
 

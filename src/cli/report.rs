@@ -25,10 +25,10 @@ use output::{write_each, write_one};
 pub struct Arguments {
     /// The folder that `referee grade` has saved results in, or a submission's in there
     results: PathBuf,
-    /// What is written
+    /// Format of the report
     #[arg(long, value_enum, default_value_t)]
     format: Format,
-    /// Who reads it: what is for students tells nothing of hidden scenarios
+    /// Readers of the report; a report for students shows nothing of hidden scenarios
     #[arg(long = "for", value_enum, default_value_t, value_name = "WHOM")]
     reader: Audience,
     /// Only results of this coursework
@@ -37,8 +37,8 @@ pub struct Arguments {
     /// Only the result of this submission, or of the only person with this number
     #[arg(long, value_name = "ID")]
     submission: Option<String>,
-    /// Where it is written: a file, or a folder for pages and formats of one submission each [default: standard output, or
-    /// the folder `report` for pages]
+    /// Target: a file, or a folder for pages and for formats with one submission each [default: standard output, or the
+    /// folder `report` for pages]
     #[arg(long, value_name = "PATH")]
     out: Option<PathBuf>,
     /// For `gradescope`: all results are parts of one person's work, and go into one file
@@ -73,7 +73,7 @@ enum Format {
     Gradescope,
     /// Annotations of a GitHub workflow, and the summary of its step, for the student
     Github,
-    /// What GitHub Classroom's grading reporter takes: JSON in base64, for the student
+    /// Results for GitHub Classroom's grading reporter: JSON in base64, for the student
     Classroom,
     /// Classroom 50's result, for the student
     Classroom50,
@@ -85,7 +85,7 @@ enum Format {
     MoodleFeedback,
     /// Exercism's results.json, for the student
     Exercism,
-    /// What `check50 --output json` prints, for the student
+    /// Results in the form of `check50 --output json`, for the student
     Check50,
 }
 

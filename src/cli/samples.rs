@@ -24,7 +24,7 @@ pub struct Arguments {
     output: Output,
 }
 
-/// What was written, for other programs.
+/// Summary of the written samples, for other programs.
 #[derive(Serialize)]
 struct SamplesSummary {
     folder: String,

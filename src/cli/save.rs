@@ -13,12 +13,12 @@ use crate::results::{MARKSHEET, PICTURES, TRANSCRIPTS, folder_of};
 
 /// The largest file that a game is read from, in bytes.
 const LARGEST: u64 = 1 << 20;
-/// What each scenario has cost, a line each: the only file of results that differs from run to run.
+/// File with the cost of each scenario, a line each: the only file of results that differs from run to run.
 const COSTS: &str = "costs.jsonl";
-/// How files are called that are not whole yet.
+/// Beginning of the names of incomplete files.
 const UNDER_WAY: &str = ".saving-";
 
-/// What is saved of a submission beside its marksheet, as the bytes that are written: no game is known in them.
+/// Content of the files that are saved beside a marksheet, as bytes; they do not depend on the game's type.
 pub struct SubmissionFiles {
     costs: Vec<u8>,
     /// Each with the name of its file.

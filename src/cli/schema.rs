@@ -9,7 +9,7 @@ use crate::regrade::Comparison;
 /// Print the JSON Schema of a file that referee writes
 #[derive(Args)]
 pub struct Arguments {
-    /// Which file
+    /// Name of the file
     #[arg(value_parser = ["marksheet", "diff"])]
     file: String,
 }

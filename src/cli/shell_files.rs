@@ -12,7 +12,7 @@ use super::{CliError, command, say};
 /// Such as `referee completions bash > ~/.local/share/bash-completion/completions/referee`.
 #[derive(Args)]
 pub struct Arguments {
-    /// Which shell
+    /// Name of the shell
     shell: Shell,
 }
 

@@ -1,4 +1,4 @@
-//! What happens when somebody stops the grader: nothing that it started may outlive it.
+//! Signals that stop the grader: no process that it started may survive it.
 
 use std::sync::{Mutex, PoisonError};
 
@@ -9,7 +9,7 @@ use super::CliError;
 use crate::host::process::kill_all_groups_then;
 use crate::submission::archive::remove_unpack_folders;
 
-/// What is done before the grader ends by a signal.
+/// Function that runs before the grader ends by a signal.
 static LAST: Mutex<Option<fn()>> = Mutex::new(None);
 
 /// Before a signal ends the grader, `last` is run: it gives the terminal back, say.

@@ -33,7 +33,7 @@ pub struct Arguments {
 struct SolutionJson<'a, R: Serialize> {
     game: &'static str,
     rules: &'a R,
-    /// Who wins with perfect play, if anybody.
+    /// Winner with perfect play, if there is one.
     winner: Option<String>,
     games: u128,
     won: Vec<WinnerJson>,

@@ -62,7 +62,7 @@ impl Drop for TerminalGuard {
     }
 }
 
-/// Whoever draws holds this meanwhile.
+/// Locks the terminal for drawing.
 pub fn lock_drawing() -> MutexGuard<'static, ()> {
     PEN.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -17,7 +17,7 @@ pub struct Arguments {
     /// How many games each two levels play
     #[arg(long, value_name = "N", default_value_t = 10_000, value_parser = clap::value_parser!(u64).range(1..=10_000_000))]
     games: u64,
-    /// What all chance follows from: the same seed, the same figures
+    /// Seed of all random choices: the same seed gives the same figures
     #[arg(long, value_name = "S", default_value_t = 1, value_parser = crate::cli::environment::seed)]
     seed: u64,
     /// The levels, the weakest first
@@ -33,7 +33,7 @@ pub struct Arguments {
     output: Output,
 }
 
-/// Who beats whom.
+/// Results between the levels.
 #[derive(Serialize)]
 struct TournamentJson {
     games: u64,
@@ -42,7 +42,7 @@ struct TournamentJson {
     matches: Vec<LevelJson>,
 }
 
-/// How a level did against another one.
+/// Result of one level against another.
 #[derive(Serialize)]
 struct LevelJson {
     level: String,

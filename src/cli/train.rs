@@ -29,7 +29,7 @@ pub struct Arguments {
     /// How many games are played
     #[arg(long, value_name = "N", default_value_t = 200, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     games: u32,
-    /// What all chance follows from: the same seed, the same games
+    /// Seed of all random choices: the same seed gives the same games
     #[arg(long, value_name = "S", default_value_t = 1, value_parser = crate::cli::environment::seed)]
     seed: u64,
     /// Give positions that mirror each other one box
@@ -70,7 +70,7 @@ enum OpponentArgument {
 
 /// The opponent and the machine draw from different seeds, or they would draw alike.
 const OPPONENT: u64 = 0x6f70_706f_6e65_6e74;
-/// So many positions are looked at to prove that nothing beats the machine, or that a strong opponent sees the end.
+/// Largest number of positions that are searched to prove that nothing beats the machine, or for a strong opponent.
 const PROVABLE: usize = 50_000;
 
 struct TrainTask<'a>(&'a Arguments);
@@ -159,11 +159,11 @@ fn machine<G: FullGame>(arguments: &Arguments) -> Result<Matchboxes<G>, CliError
     let source = SourceText::read(path).map_err(|error| vec![error])?;
     let machine = Matchboxes::<G>::read(&source, arguments.seed)?;
     if arguments.rules.is_some() && machine.rules() != &rules {
-        let message = "this machine has learnt by other rules than `--rules` says";
+        let message = "this machine has learnt with other rules than those of `--rules`";
         return Err(vec![source.at(&YamlPath::root().key("rules"), message)].into());
     }
     if arguments.mirror && !machine.merges_mirrors() {
-        let message = "this machine has learnt without `--mirror`, and goes on as it began";
+        let message = "this machine has learnt without `--mirror`, and can only continue without it";
         let help = "leave `--mirror` out, or train a new machine";
         return Err(vec![source.at(&YamlPath::root().key("mirror"), message).with_help(help)].into());
     }
@@ -174,7 +174,7 @@ const MACHINE: &str = "the machine";
 const CURVE: &str = "the learning curve";
 const PICTURE: &str = "the picture of the learning curve";
 
-/// What is to be written where.
+/// Returns the files to write, with a description of each.
 fn written(arguments: &Arguments) -> impl Iterator<Item = (&Path, &'static str)> {
     let all = [(&arguments.save, MACHINE), (&arguments.csv, CURVE), (&arguments.svg, PICTURE)];
     all.into_iter().filter_map(|(path, what)| Some((path.as_deref()?, what)))

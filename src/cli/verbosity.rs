@@ -1,4 +1,4 @@
-//! What every command has in common on its way to the reader: what `--quiet` leaves out.
+//! Options about output that all commands share: `--quiet`.
 
 use std::io::Write;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -8,7 +8,7 @@ use clap::Args;
 use super::say;
 use crate::report::terminal_text::wrap;
 
-/// What every command takes.
+/// Options of every command.
 #[derive(Args, Clone, Copy, Debug, Default)]
 pub struct Verbosity {
     /// Print results and errors only: no progress, notes or advice
@@ -39,7 +39,7 @@ pub fn note(text: impl AsRef<str>) {
     }
 }
 
-/// The same on standard error, for what is said before the results are there.
+/// Prints a note on standard error, for messages before the results.
 pub fn note_on_stderr(text: impl AsRef<str>) {
     if !is_quiet() {
         // When standard error is gone, the results still tell.

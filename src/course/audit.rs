@@ -1,12 +1,12 @@
 //! Whether the fixtures catch what students get wrong: every mutant against every scenario.
 //!
 //! ```
-//! use referee_course::audit::Matrix;
+//! use referee_course::audit::KillMatrix;
 //! use referee_base::bundle::Bundle;
 //! use referee_rules::games::Reversi;
 //!
-//! let coursework = referee_course::fuzz::load::<Reversi>(&Bundle::bare(), "reversi", None).unwrap();
-//! let matrix = Matrix::of(&coursework);
+//! let coursework = referee_course::fuzz::load_with_games::<Reversi>(&Bundle::bundled_only(), "reversi", None).unwrap();
+//! let matrix = KillMatrix::of(&coursework);
 //! assert!(matrix.survivors().is_empty());
 //! ```
 

@@ -18,7 +18,7 @@ use crate::spec::{CodeLanguage, OriginalFile, Part, Requirement, SourceCheck, Sp
 pub struct Coursework<G: Game> {
     /// The spec with the edition laid over it.
     pub spec: Spec,
-    /// What the spec sets of the game's rules.
+    /// Rules of the game, as the spec sets them.
     pub rules: G::Rules,
     /// All scenarios, sorted by id.
     pub scenarios: Vec<Scenario<G>>,
@@ -148,7 +148,7 @@ impl<G: FullGame> Coursework<G> {
         self.spec.requirements.iter().map(|requirement| &requirement.id).filter(is_hidden).cloned().collect()
     }
 
-    /// What the spec sets of the game's rules.
+    /// Returns the rules of the game, as the spec sets them.
     ///
     /// # Errors
     /// When the game has no such rule.
@@ -188,7 +188,7 @@ impl<G: Play> Coursework<G> {
         self.setting().reference()
     }
 
-    /// What mutants are made in.
+    /// Returns the set-up for mutants.
     pub fn setting(&self) -> MutantSetup<G> {
         let (rules, messages) = (self.rules.clone(), self.spec.messages.clone());
         let (look, seats) = (self.spec.look.clone(), self.spec.seats.clone());

@@ -61,7 +61,7 @@ use std::time::Duration;
 pub struct FuzzPlan {
     /// How many games are played.
     pub games: u32,
-    /// When to stop early; which games have been played by then depends on the machine.
+    /// Time after which to stop. The number of games played by then depends on the machine.
     pub time: Option<Duration>,
     /// How many controllers play at the same time.
     pub jobs: usize,

@@ -12,7 +12,7 @@ use crate::replay::replay;
 use crate::scenario::{ExpectedMessage, Step};
 use crate::verdict::{Finding, Verdict, VerdictEnding, judge};
 
-/// What was found besides the mistakes that keep a coursework from loading at all.
+/// Findings besides mistakes that keep a coursework from loading.
 #[derive(Clone, Debug, Default)]
 pub struct Lint {
     /// Scenarios that the reference does not pass: either they or the reference are wrong.

@@ -1,4 +1,4 @@
-//! What may be expected of a scenario: read off the reference, by the fair rules of judging.
+//! Expectations of a scenario, derived from the reference by the fair rules of judging.
 
 mod fixture_editor;
 mod fixture_layout;
@@ -19,7 +19,7 @@ use right_answers::{RightAnswer, right_answers};
 pub use fixture_editor::update_expectations;
 pub use update_stated::update_stated;
 
-/// The same scenario with all that may fairly be expected of each cue, whatever it stated before.
+/// Returns the scenario with all fair expectations of each event, whatever it stated before.
 ///
 /// What the spec does not settle is not expected: which of several equally good moves the computer takes, and whatever
 /// comes of that later; what is said to somebody who does not play, about an action that no view can send, or after the
@@ -34,7 +34,7 @@ pub fn with_expectations<G: Play>(coursework: &Coursework<G>, scenario: &Scenari
     recorded
 }
 
-/// What may be expected of one cue, given all that is right in answer to it.
+/// Returns the expectations of one event, given all right answers to it.
 fn expected<G: Play>(coursework: &Coursework<G>, cue: &Event<G>, ways: &[RightAnswer<G>]) -> Expectation<G> {
     let each = ways.iter().map(|way| settled(coursework, &way.cue, &way.act));
     let Some(common) = each.reduce(in_common) else { return Expectation::default() };
@@ -44,14 +44,14 @@ fn expected<G: Play>(coursework: &Coursework<G>, cue: &Event<G>, ways: &[RightAn
     Expectation { plays, ..common }
 }
 
-/// What holds whichever of two things was done.
+/// Returns the expectations that two answers share.
 fn in_common<G: FullGame>(left: Expectation<G>, right: Expectation<G>) -> Expectation<G> {
     let same = |seat: &Seat, wanted: &ExpectedMessage| right.feedback.get(seat) == Some(wanted);
     let common = left.only(|kind| kind.is_same(&left, &right));
     Expectation { feedback: left.feedback.into_iter().filter(|(seat, wanted)| same(seat, wanted)).collect(), ..common }
 }
 
-/// What may be expected where only one thing is right.
+/// Returns the expectations of an event that has one right answer.
 fn settled<G: Play>(coursework: &Coursework<G>, cue: &Event<G>, act: &StepCalls<G>) -> Expectation<G> {
     let same = act.before == act.after;
     let changed = !same;
@@ -74,7 +74,7 @@ fn settled<G: Play>(coursework: &Coursework<G>, cue: &Event<G>, act: &StepCalls<
     }
 }
 
-/// What a view shows in each player's frame.
+/// Returns the content of each player's frame in a view.
 fn panes<G: Play>(coursework: &Coursework<G>, act: &StepCalls<G>) -> BTreeMap<Seat, FrameExpectation> {
     let (Some(look), Some(shown)) = (&coursework.spec.look, &act.shown) else { return BTreeMap::new() };
     let seats = &coursework.spec.seats;
@@ -90,7 +90,8 @@ fn panes<G: Play>(coursework: &Coursework<G>, act: &StepCalls<G>) -> BTreeMap<Se
     Seat::all(seats).into_iter().enumerate().filter_map(pane).collect()
 }
 
-/// What each player is to see: silence where the reference says nothing, unless the spec leaves that open.
+/// Returns the message that each player should see: silence if the reference says nothing, unless the spec leaves that
+/// open.
 fn feedback<G: Play>(
     coursework: &Coursework<G>,
     cue: &Event<G>,
@@ -112,7 +113,7 @@ fn feedback<G: Play>(
     seats.into_iter().filter(judged).map(|seat| (seat, wanted(spec, seat, act))).collect()
 }
 
-/// What the reference told a player last, as a key of the spec where it has one.
+/// Returns the reference's last message to a player, as a key of the spec if it has one.
 fn wanted<G: BoardJudge>(spec: &Spec, seat: Seat, act: &StepCalls<G>) -> ExpectedMessage {
     let Some(told) = act.told.iter().rev().find(|told| told.to == seat) else { return ExpectedMessage::Silent };
     let facts: Vec<(String, u64)> =

@@ -1,4 +1,4 @@
-//! What a changed coursework does to marks that are saved, without running anybody's code.
+//! Effects of a changed coursework on saved marks, without running student code.
 //!
 //! Transcripts are held against what is expected now, as far as what was *played* is still the same; where it is not, the
 //! scenario must be played again, and marks are known as a range. The one hard question, when an old tape will do, is

@@ -10,18 +10,18 @@ use crate::ports::{
 };
 use crate::scenario::{Scenario, Step};
 
-/// What was said while a scenario was played: everything that a verdict needs.
+/// Everything that was said while a scenario was played; a verdict needs nothing else.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(bound = "")]
 pub struct Transcript<G: Game> {
-    /// What was played.
+    /// Scenario that was played.
     pub scenario: Scenario<G>,
-    /// What was said, in order.
+    /// Calls, in order.
     pub tape: CallLog<G>,
 }
 
 impl<G: Game> Transcript<G> {
-    /// The same without the pictures of what a view showed, which are large.
+    /// Returns the transcript without the pictures of a view, which are large.
     #[must_use]
     pub fn without_pictures(&self) -> Transcript<G> {
         let mut lean = self.clone();

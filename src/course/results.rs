@@ -1,4 +1,4 @@
-//! What `grade` has saved, read back: everything that reports are made from.
+//! Saved results of `grade`, read back. All reports are made from them.
 
 mod attempts;
 mod people;
@@ -25,9 +25,9 @@ pub const MARKSHEET: &str = "marksheet.json";
 pub const TRANSCRIPTS: &str = "transcripts.jsonl";
 /// The folder of what views showed where they failed.
 pub const PICTURES: &str = "pictures";
-/// Where `grade` saves results, unless somebody says otherwise.
+/// Default folder for the results of `grade`.
 const USUAL: &str = "results";
-/// How deep below a folder of results a submission's may lie.
+/// Largest depth of a submission below a folder of results.
 const DEEPEST: usize = 12;
 
 /// The saved results of a cohort.
@@ -57,7 +57,7 @@ pub enum ResultsError {
     /// The file system refuses something.
     #[error("failed to read {}: {error}", path.display())]
     Unread {
-        /// What was to be read.
+        /// Path that could not be read.
         path: PathBuf,
         /// Why not.
         error: io::Error,
@@ -72,7 +72,7 @@ pub enum ResultsError {
     /// No such folder; perhaps results of this name lie a folder deeper.
     #[error("there is no folder {}{}", folder.display(), meant(near.as_deref()))]
     Missing {
-        /// What was named.
+        /// Folder that was named.
         folder: PathBuf,
         /// Results that may have been meant.
         near: Option<PathBuf>,
@@ -85,9 +85,9 @@ pub enum ResultsError {
     Damaged {
         /// The file.
         path: PathBuf,
-        /// What it was taken for.
+        /// Kind of file that was expected.
         what: &'static str,
-        /// What is wrong with it.
+        /// Description of the mistake.
         why: String,
     },
 }
@@ -145,7 +145,7 @@ impl SavedResults {
         if below.join(MARKSHEET).is_file() { below } else { self.folder.clone() }
     }
 
-    /// What was said in each scenario of a submission, in the order of the scenarios' ids; nothing where nothing was played.
+    /// Returns the transcripts of a submission, in the order of the scenarios' ids; empty if nothing was played.
     ///
     /// # Errors
     /// Where the file cannot be read, or is none of this game.
@@ -153,8 +153,8 @@ impl SavedResults {
         self.transcripts_of(sheet, |_| true)
     }
 
-    /// The same of those scenarios only whose ids are wanted, which is a good deal faster: most scenarios pass, and nobody
-    /// looks at them.
+    /// Returns the transcripts of the wanted scenarios only. This is much faster, as most scenarios pass and nobody looks
+    /// at them.
     ///
     /// # Errors
     /// Where the file cannot be read, or is none of this game.

@@ -32,22 +32,22 @@ use crate::spec::LearningLaw;
 pub struct Scenario<G: Game> {
     /// Requirement and file name: `capture/in-two-directions`.
     pub id: String,
-    /// What it is about, in one sentence.
+    /// Subject of the scenario, in one sentence.
     pub title: String,
     /// The requirement that it belongs to.
     pub requirement: String,
     /// Whether students' self-checks neither run nor name it.
     pub hidden: bool,
-    /// What the model holds at first.
+    /// Board at the start.
     pub given: Board<G::Squares>,
-    /// What is judged of every single message.
+    /// Rules for every message.
     pub messages: MessageLaws,
-    /// What happens, in order.
+    /// Steps, in order.
     pub steps: Vec<Step<G>>,
     /// The games in which a learner is watched; then the steps are those that came of them.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub contest: Option<Contest<G>>,
-    /// How the view ought to look, if a view is watched.
+    /// Expected appearance of the view, if a view is tested.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub watched: Option<ExpectedView>,
 }
@@ -60,7 +60,7 @@ pub struct Contest<G: Game> {
     pub law: LearningLaw,
     /// How many.
     pub games: u32,
-    /// What the opponent's chance follows from.
+    /// Seed of the opponent's random choices.
     pub seed: u64,
     /// The seat of the player that is watched.
     pub seat: Seat,
@@ -68,7 +68,7 @@ pub struct Contest<G: Game> {
     pub rules: G::Rules,
 }
 
-/// What is judged of every message that is sent in a scenario, whoever it is for.
+/// Rules for every message that is sent in a scenario, to any player.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct MessageLaws {
     /// It is a message of the spec's list, or a clear attempt at one.
@@ -85,16 +85,16 @@ pub enum Step<G: Game> {
     Do {
         /// The cue.
         cue: Event<G>,
-        /// What is expected once the cue is answered.
+        /// Expectations after the answer.
         expect: Box<Expectation<G>>,
     },
-    /// Somebody else changes the model.
+    /// A change of the model from outside.
     Poke(ModelChange<G>),
     /// A new instance of the controller takes over.
     Fresh,
 }
 
-/// What somebody else changes of the model; what is `None` stays.
+/// A change of the model from outside; `None` leaves a value unchanged.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(bound = "")]
 pub struct ModelChange<G: Game> {

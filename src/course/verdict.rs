@@ -21,7 +21,7 @@ pub use judge_shown::expectation_from;
 pub use not_run::NotRun;
 pub use tape_steps::{SentMessage, StepCalls, split_into_steps};
 
-/// How a scenario ended.
+/// Endings of a scenario.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, schemars::JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum VerdictEnding {
@@ -54,9 +54,9 @@ pub struct Verdict {
     pub requirement: String,
     /// Whether students' self-checks leave it out.
     pub hidden: bool,
-    /// How it ended.
+    /// Ending.
     pub ending: VerdictEnding,
-    /// What was not as expected, in order; empty if everything was.
+    /// Findings, in order; empty if everything was as expected.
     pub findings: Vec<Finding>,
 }
 
@@ -67,7 +67,7 @@ impl Verdict {
         Some(NotRun::from(last.says.clone()))
     }
 
-    /// What a failed second run makes of a failed first one, and a passed one of it.
+    /// Combines the verdicts of a first and a second run.
     ///
     /// A failing scenario costs a mark only if it fails again, alone, in a fresh process.
     pub fn confirmed_by(self, second: &Verdict) -> Verdict {

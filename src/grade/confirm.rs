@@ -12,13 +12,13 @@ use crate::scenario::Scenario;
 use crate::submission::Submission;
 use crate::verdict::{Verdict, judge};
 
-/// So many time-outs, each confirmed alone, and nobody doubts any more that the program hangs.
+/// Number of time-outs, each confirmed alone, after which a program counts as hanging.
 const LOST_CAUSE: u32 = 5;
 /// By how much the deadline is cut then. What is left is still thousands of times what a cue takes.
 const IMPATIENCE: u32 = 10;
 
-/// So many scenarios in a row that ended in the same kind of fault twice each, and the next such fault is believed at
-/// once. One scenario that passes, or whose runs differ, and all are run twice again.
+/// Number of scenarios in a row that ended in the same kind of fault twice each; after that such a fault is believed at
+/// once. As soon as one scenario passes, or its runs differ, every failure is played twice again.
 const BELIEVED: u32 = 20;
 
 /// How long and how often a submission is tried. One that hangs in every scenario would otherwise hold the whole cohort
@@ -78,7 +78,7 @@ impl ExclusiveRuns {
     }
 }
 
-/// What came of the second run of a scenario.
+/// Result of the second run of a scenario.
 pub struct SecondRun<G: Game> {
     pub verdict: Verdict,
     pub transcript: Transcript<G>,

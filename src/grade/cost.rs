@@ -1,4 +1,4 @@
-//! What playing a scenario has cost.
+//! Costs of playing a scenario.
 
 use std::time::Instant;
 
@@ -8,7 +8,7 @@ use crate::game::Game;
 use crate::host::ProcessController;
 use crate::host::sandbox::usage::Usage;
 
-/// What the first run of a scenario used, the start of its process included if it had to be started for it.
+/// Cost of the first run of a scenario, including the start of its process if it had to be started for it.
 ///
 /// It is never part of a verdict or a marksheet: it differs from run to run and from machine to machine.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -24,7 +24,7 @@ pub struct RunCost {
     pub memory_kib: u64,
 }
 
-/// What had been used when a scenario began.
+/// Usage when a scenario began.
 pub(super) struct CostStart {
     began: Instant,
     used: Usage,
@@ -36,7 +36,7 @@ impl CostStart {
         CostStart { used: child.usage(), began: Instant::now() }
     }
 
-    /// What has been used since.
+    /// Returns the usage since then.
     pub fn cost<G: Game>(self, scenario: &str, child: &mut ProcessController<G>) -> RunCost {
         let wall = self.began.elapsed();
         let now = child.usage();

@@ -1,4 +1,4 @@
-//! Where a submission is made ready to be played.
+//! Preparation of a submission for playing.
 
 use super::CohortPlan;
 use crate::coursework::Coursework;
@@ -14,13 +14,13 @@ use crate::submission::Submission;
 use crate::submission::archive::SubmissionError;
 use crate::verdict::NotRun;
 
-/// What a worker needs to make a submission ready.
+/// Tools with which a worker prepares a submission.
 pub struct PreparationTools<'a, G: Game> {
     /// The coursework that is graded, with the scenarios of the submission's part.
     pub coursework: &'a Coursework<G>,
-    /// Where student code is built.
+    /// Builder for student code.
     pub workshop: &'a SubmissionBuilder,
-    /// How it is graded.
+    /// Settings for grading.
     pub plan: &'a CohortPlan<'a>,
 }
 
@@ -35,11 +35,11 @@ pub enum NotReady {
 
 /// A submission that can be played.
 pub struct ReadySubmission<G: Game> {
-    /// How to start it again.
+    /// Configuration for starting it again.
     pub launch: LaunchConfig,
     /// A child that has shaken hands.
     pub child: ProcessController<G>,
-    /// What was done to build it that the student should know; untrusted.
+    /// Notes about the build that the student should know; untrusted.
     pub notes: CompilerNotes,
 }
 

@@ -1,4 +1,4 @@
-//! What a worker does with one submission.
+//! The work on one submission.
 
 use std::path::Path;
 

@@ -1,6 +1,6 @@
-//! How counts, points of a handout and texts are written in Markdown.
+//! Markdown for counts, points of a handout, and texts.
 
-/// So many marks.
+/// Writes a number of marks.
 pub fn marks(count: u32) -> String {
     if count == 1 { "1 mark".to_string() } else { format!("{count} marks") }
 }

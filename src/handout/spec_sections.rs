@@ -1,4 +1,4 @@
-//! What a coursework asks for, in Markdown, from its spec alone.
+//! Requirements of a coursework in Markdown, from its spec alone.
 
 use super::markdown_text::{marks, points};
 use crate::bundle::Bundle;
@@ -9,7 +9,7 @@ use crate::spec::{
     AttemptPolicy, CodeLanguage, Consequence, Message, Part, Policies, Requirement, Rounding, SourceRule, Spec,
 };
 
-/// What is marked, in the order of the spec, with the sum.
+/// Lists the requirements in the order of the spec, with the sum of marks.
 pub fn requirements(spec: &Spec, part: Part) -> String {
     let asked = || spec.requirements.iter().filter(|asked| asked.part == part || !asked.part.is_run());
     let mut lines: Vec<String> = asked().map(requirement).collect();
@@ -41,7 +41,7 @@ pub(super) fn conditions(spec: &Spec) -> String {
     lines.iter().map(|line: &String| format!("\n{line}")).collect()
 }
 
-/// What is other than in most courseworks: fractions of marks, several attempts, late work.
+/// Lists the policies that differ from the usual: fractions of marks, several attempts, late work.
 fn policies(policies: &Policies) -> Vec<String> {
     let mut lines = Vec::new();
     if policies.rounding != Rounding::Down {
@@ -64,7 +64,7 @@ fn requirement(asked: &Requirement) -> String {
     format!("- `{}`, {}{by_hand}{}: {}", asked.id, marks(asked.marks), points(&asked.points), asked.says)
 }
 
-/// What players are told, to the letter; `None` where no message is laid down.
+/// Lists the messages to the letter; `None` if the spec has none.
 pub fn messages(spec: &Spec) -> Option<String> {
     let told: Vec<String> = spec.messages.list.iter().map(|one| message(one, &spec.seats)).collect();
     let folds: Vec<&str> = spec.messages.folds.iter().map(|fold| fold.name()).collect();
@@ -90,7 +90,7 @@ pub fn rules(spec: &Spec, part: Option<Part>, language: Option<CodeLanguage>) ->
     (!rules.is_empty()).then(|| rules.join("\n"))
 }
 
-/// What an author has written at the top of a spec, as it stands there; `None` where that is no more than a title.
+/// Returns the comment at the top of a spec as it stands there; `None` if it is no more than a title.
 pub fn top(bundle: &Bundle, spec: &Spec) -> Option<String> {
     let source = bundle.spec(&spec.id)?.ok()?;
     let top: Vec<&str> = source.text.lines().map_while(|line| line.strip_prefix('#')).collect();

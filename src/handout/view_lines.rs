@@ -1,4 +1,4 @@
-//! How a view ought to look, in words for students, from what the spec says under `view:`.
+//! Expected appearance of a view, in words for students, from `view:` in the spec.
 
 use crate::report::markdown_code::code_span;
 use crate::view_spec::{FramePoint, ShownSquare, ViewSpec};

@@ -211,7 +211,8 @@ impl SubmissionBuilder {
         Ok(BuildOutput { places, cached, notes })
     }
 
-    /// How to run what has been built; `command` is the manifest's, for a language that leaves it to the manifest.
+    /// Returns the configuration for running a build. `command` is the manifest's, for a language that leaves it to the
+    /// manifest.
     ///
     /// # Errors
     /// [`BuildError::Student`] when the command names no program in the folder, [`BuildError::Grader`] when it names one

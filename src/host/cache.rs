@@ -18,7 +18,7 @@ const LAYOUT: &[u8] = b"referee builds, 1";
 const KEPT: Duration = Duration::from_secs(30 * 24 * 3600);
 /// Age at which an unfinished build is removed. Builds stay unfinished when the machine goes down, for instance.
 const ABANDONED: Duration = Duration::from_secs(24 * 3600);
-/// How folders that are not complete yet are called.
+/// Beginning of the names of incomplete folders.
 const UNDER_WAY: &str = ".building-";
 
 /// Finished folders by key. Several threads and several processes may use one at the same time: a folder is filled

@@ -30,19 +30,19 @@ pub struct Language {
     /// Its name in manifests.
     #[serde(skip)]
     pub name: String,
-    /// How work in it is recognised where no manifest says so.
+    /// Signs by which work in it is recognised without a manifest.
     #[serde(default)]
     pub signs: Option<LanguageSigns>,
-    /// How all that it needs is installed on Debian and its like.
+    /// Packages to install on Debian and similar systems.
     #[serde(default)]
     pub debian: Option<DebianPackages>,
     /// Programs that must be installed; the first is `{program}`.
     #[serde(default)]
     pub needs: Vec<RequiredProgram>,
-    /// How to compile the kit, once for all submissions.
+    /// Command that compiles the kit, once for all submissions.
     #[serde(default)]
     pub library: Option<Vec<Template>>,
-    /// How to compile one submission.
+    /// Command that compiles one submission.
     #[serde(default)]
     pub build: Option<Vec<Template>>,
     /// In place of `build`: a compiler that stays.
@@ -51,7 +51,7 @@ pub struct Language {
     /// The class that a student writes, by the game's name and the part's: `{class}`.
     #[serde(default)]
     pub classes: BTreeMap<String, BTreeMap<String, String>>,
-    /// How to run one submission; absent, the manifest says so.
+    /// Command that runs one submission; if absent, the manifest has it.
     #[serde(default)]
     pub run: Option<Vec<Template>>,
     /// Settings for running it when it opens windows.
@@ -61,7 +61,7 @@ pub struct Language {
     pub channel: Channel,
 }
 
-/// How all that a language needs is installed on Debian and its like.
+/// Packages that a language needs on Debian and similar systems.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct DebianPackages {
@@ -72,7 +72,7 @@ pub struct DebianPackages {
     pub then: String,
 }
 
-/// How a submission is run that opens windows.
+/// Run of a submission that opens windows.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct WindowedRun {
@@ -92,7 +92,7 @@ pub struct WindowedRun {
 pub struct PersistentCompiler {
     /// Command that starts it.
     pub command: Vec<Template>,
-    /// How the names of the files end that it is told.
+    /// Ending of the names of the files that it receives.
     pub reads: String,
 }
 
@@ -104,7 +104,7 @@ pub struct RequiredProgram {
     pub program: String,
     /// The sentence for the instructor when there is none.
     pub missing: String,
-    /// How to find the program behind a version manager's shim.
+    /// Query that finds the program behind a version manager's shim.
     #[serde(default)]
     pub real: Option<RealPathQuery>,
     /// The arguments that make it tell its version.
@@ -116,7 +116,7 @@ pub struct RequiredProgram {
     pub settings: Option<PathBuf>,
 }
 
-/// How a program tells where it really is.
+/// Query for the real path of a program.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct RealPathQuery {
@@ -207,8 +207,8 @@ impl Language {
         class.cloned().ok_or_else(|| format!("the kit for {} has no {part} of {game}", self.name))
     }
 
-    /// How to run a submission that has been built. `command` is for a language that leaves it to the manifest, with
-    /// the program as an absolute path; `None` when there is nothing to run.
+    /// Returns the configuration for running a build. `command` is for a language that leaves it to the manifest, with the
+    /// program as an absolute path; `None` when there is nothing to run.
     pub fn launch(&self, places: &PlaceholderValues, command: &[OsString], sandbox: Sandbox) -> Option<LaunchConfig> {
         let windowed = self.display.as_ref().filter(|_| places.display.is_some()).map(|windowed| &windowed.run);
         let filled = match windowed.or(self.run.as_ref()) {
@@ -312,7 +312,7 @@ mod tests {
         assert_eq!(launch.channel, Channel::Socket);
     }
 
-    /// Somebody else's work may be in a folder of any name.
+    /// Work of other people may be in a folder of any name.
     #[test]
     fn a_program_of_the_students_opens_nothing_beside_their_folder() {
         let command = Language::named("command").unwrap();

@@ -211,7 +211,7 @@ impl<G: Pictured> ProcessController<G> {
         let line = process.receive(self.limits.cue)?;
         let answer: Response<G> = self.read(&line)?;
         if answer.calls.len() > MOST_CALLS {
-            let why = format!("more than {MOST_CALLS} calls in answer to one cue: an endless loop?");
+            let why = format!("more than {MOST_CALLS} calls in answer to one event: an endless loop?");
             return Err(Fault::Protocol { line: format!("{} calls", answer.calls.len()), why });
         }
         for word in answer.calls {

@@ -1,4 +1,4 @@
-//! What a student's Rust code is written against, and nothing more.
+//! The Rust kit: everything that a student's code is written against.
 //!
 //! The kit needs the standard library only, so that a submission builds with a bare `rustc` in a fraction of a second.
 //! It has the traits of a coursework, ready-made parts to try one's own part with, and `serve`, which lets the grader
@@ -63,7 +63,7 @@ pub mod stage;
 pub mod tic_tac_toe;
 pub mod view;
 
-/// How the kit names itself when the grader greets it.
+/// Name and version of the kit in its greeting to the grader.
 pub(crate) const KIT: &str = "rust 0.1.0";
 
 /// The version of the protocol that the kit speaks.

@@ -1,4 +1,4 @@
-//! Which fixtures notice which mutants: in the terminal, as a spreadsheet, as a page, as JSON.
+//! Results of an audit: in the terminal, as a spreadsheet, as a page, as JSON.
 
 // The command alone writes CSV, and a course repo's `cargo test` shall not have to build the crate that does.
 #[cfg(feature = "cli")]
@@ -14,21 +14,21 @@ use referee_course::audit::{KillMatrix, MutantRow, ScenarioColumn};
 /// Over the mutants that no fixture notices.
 const SURVIVORS: &str = "No fixture notices";
 /// Over the mutants that die only to fixtures of other requirements.
-const ASTRAY: &str = "Dies only to fixtures of other requirements, so a student would lose marks for something else";
+const ASTRAY: &str = "Failed only by fixtures of other requirements, so a student would lose marks for something else";
 /// Over the right controllers that are failed.
-const WRONGED: &str = "Right, if unusual, and failed all the same: such a fixture asks for more than the spec says";
+const WRONGED: &str = "Right, if unusual, but failed: such a fixture asks for more than the spec says";
 /// Under the fixtures that are not needed.
 const WORTH_KEEPING: &str = "They may be worth keeping all the same: each shows students one more place to look at, \
                              marks that are shared out count them, and nobody has thought of every mistake.";
 /// Under the fixtures that are not needed, if there is a star at one.
-const IDLE: &str = "* kills no mutant at all: perhaps one is still to be written.";
+const IDLE: &str = "* kills no mutant at all. Perhaps a mutant is missing.";
 /// Before the mutants that are no business of this coursework.
-const LEFT_OUT: &str = "Left out, because this coursework does not mark what they break, or not by fixtures";
+const LEFT_OUT: &str = "Left out, because this coursework gives no marks for what they break, or not by fixtures";
 /// Before mutants that look alike.
 const TWINS: &str = "Failed by the same fixtures in the same way, so that nobody can be told which of them it is: they are one \
                      mutant, or want one more fixture";
 /// Instead of mutants.
-const NO_MUTANT: &str = "There was no mutant to kill, so this proves nothing about the fixtures.";
+const NO_MUTANT: &str = "There was no mutant for these fixtures, so this proves nothing about them.";
 
 /// The audit in one sentence.
 pub fn summary_sentence(matrix: &KillMatrix) -> String {
@@ -53,12 +53,12 @@ pub fn summary_sentence(matrix: &KillMatrix) -> String {
     sentence + &format!("; {needed} of {} would do.", counted(matrix.columns.len(), "fixture"))
 }
 
-/// What the smallest set of fixtures does.
+/// Describes the effect of the smallest set of fixtures.
 fn suffices(matrix: &KillMatrix, set: usize) -> String {
     let astray = matrix.rows.iter().filter(|row| matrix.own_kills(row).is_empty()).count();
     let all = match astray {
         0 => "all".to_string(),
-        _ => format!("the {} that die where they should", matrix.rows.len() - astray),
+        _ => format!("the {} that are killed by their own requirement", matrix.rows.len() - astray),
     };
     let suffice = if set == 1 { "suffices" } else { "suffice" };
     format!("{set} of {} {suffice} to kill {all}", counted(matrix.columns.len(), "fixture"))

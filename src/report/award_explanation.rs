@@ -1,10 +1,10 @@
-//! How the marks of a requirement follow from its scenarios, in words.
+//! Explanations of how the marks of a requirement follow from its scenarios.
 
 use crate::marks::{Marksheet, RequirementLine};
 use crate::spec::{AwardRule, Rounding};
 
-/// How a requirement that has lost marks in its scenarios is awarded, so that nobody wonders at 0 marks for 11 of 12; nothing
-/// where a person marks it, where only a rule on the code has taken something, or where an earlier version has saved it.
+/// Explains how a requirement that has lost marks in its scenarios is awarded, for example why 11 of 12 give 0 marks.
+/// `None` if a person marks it, if only a rule on the code has taken marks, or if an earlier version has saved it.
 ///
 /// # Example
 /// ```text

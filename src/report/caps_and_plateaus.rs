@@ -1,4 +1,4 @@
-//! What decides a total besides the requirements themselves: plateaus, caps and declared faults.
+//! Parts of a total besides the requirements: plateaus, caps and declared faults.
 
 use super::lateness;
 use super::terminal_text::{BAD, GOOD, NOTE, paint, wrap};
@@ -6,7 +6,7 @@ use crate::diagnostic::escape::escape_text;
 use crate::diagnostic::nearest;
 use crate::marks::{Award, CapLine, CapState, DeclaredFaults, Marksheet, PlateauLine, PlateauState, RequirementLine};
 
-/// What cost marks, or needs somebody's eye, in the lines under a submission of a cohort.
+/// Lists causes of lost marks, and things that need attention, for the lines below a submission of a cohort.
 pub fn cost_lines(sheet: &Marksheet) -> Vec<String> {
     let lines = plateau_costs(sheet).chain(cap_costs(sheet)).chain(late_cost(sheet)).chain(
         sheet.declared.iter().flat_map(|declared| {
@@ -17,8 +17,8 @@ pub fn cost_lines(sheet: &Marksheet) -> Vec<String> {
                     .unread
                     .as_ref()
                     .map(|why| format!("{} {}", paint(NOTE, "not read:"), unread_declaration(declared, why))),
-                passing.map(|ids| format!("{} {ids}", paint(NOTE, "declared, and right all the same:"))),
-                manual.map(|ids| format!("{} {ids}", paint(NOTE, "declared, for whoever marks it:"))),
+                passing.map(|ids| format!("{} {ids}", paint(NOTE, "declared, but right:"))),
+                manual.map(|ids| format!("{} {ids}", paint(NOTE, "declared, for the marker:"))),
             ]
             .into_iter()
             .flatten()
@@ -27,7 +27,7 @@ pub fn cost_lines(sheet: &Marksheet) -> Vec<String> {
     lines.map(|line| wrap("  ", "     ", &line)).collect()
 }
 
-/// Where a submission has got to, in a word or two for a table.
+/// Names the highest plateau of a submission, in a word or two for a table.
 pub fn plateau_label(sheet: &Marksheet) -> String {
     let open = sheet.plateaus.iter().any(|plateau| plateau.climb.is_open());
     match (&sheet.plateau, open) {
@@ -78,7 +78,7 @@ pub fn check_lines(sheet: &Marksheet) -> Vec<String> {
     lines
 }
 
-/// What `check` understood of a student's declaration; `failing` is whether there is something to declare.
+/// Shows how `check` understood a student's declaration; `failing` is whether there is anything to declare.
 pub fn declaration_lines(sheet: &Marksheet, failing: bool) -> Vec<String> {
     let Some(declared) = &sheet.declared else { return Vec::new() };
     let DeclaredFaults { file, keeps, ids, unknown, unread: why } = declared;
@@ -90,7 +90,7 @@ pub fn declaration_lines(sheet: &Marksheet, failing: bool) -> Vec<String> {
     let (manual, judged): (Vec<&String>, Vec<&String>) = ids.iter().partition(by_hand);
     let listed = |ids: Vec<&String>| ids.into_iter().map(String::as_str).collect::<Vec<_>>().join(", ");
     if !judged.is_empty() {
-        let says = format!("Declared in {file}, so that {keeps} % of what they lose is kept");
+        let says = format!("Declared in {file}; {keeps} % of their lost marks are kept");
         lines.push(format!("{says}: {}.", listed(judged)));
     }
     if !manual.is_empty() {
@@ -147,7 +147,7 @@ pub(super) fn missing_for_plateau(sheet: &Marksheet, plateau: &PlateauLine) -> S
     }
 }
 
-/// What brings a cap: a requirement without any marks, or code that breaks a rule.
+/// Describes the cause of a cap: a requirement without any marks, or code that breaks a rule.
 pub(super) fn cap_reason(cap: &CapLine) -> String {
     match &cap.rule {
         Some(rule) => format!("for what breaks the rule {rule}"),

@@ -51,7 +51,7 @@ pub fn losses(sheet: &Marksheet) -> Option<String> {
     );
     lines.extend(remark_lines(sheet));
     for verdict in sheet.unstable() {
-        let says = "failed once and passed once: it costs nothing, but look at it";
+        let says = "failed once and passed once; it costs nothing, but please look at it";
         lines.push(format!("  {} {} {says}", paint(NOTE, "unstable:"), verdict.scenario));
     }
     if sheet.build.is_none() && sheet.trouble.is_none() && !lines.is_empty() {
@@ -61,7 +61,7 @@ pub fn losses(sheet: &Marksheet) -> Option<String> {
     (!lines.is_empty()).then(|| format!("{heading}\n{}", lines.join("\n")))
 }
 
-/// What the work seems to get wrong, in a sentence, and where that shows.
+/// Names the mutant that a submission resembles, in a sentence, and the scenarios that show it.
 pub fn likeness_sentence(likeness: &LooksLike, part: Part) -> String {
     let examples: Vec<&str> = likeness.scenarios.iter().take(EXAMPLES).map(String::as_str).collect();
     let more = likeness.scenarios.len().saturating_sub(EXAMPLES);
@@ -88,7 +88,7 @@ fn loss(line: &RequirementLine, verdicts: &[Verdict]) -> String {
     wrap("  ", "     ", &heading) + &example.unwrap_or_default()
 }
 
-/// What a student is told about a requirement that failed: the spec's words, unless no answer came at all.
+/// Explains to a student why a requirement failed: in the spec's words, unless no answer came at all.
 pub fn failure_reason<'a>(line: &'a RequirementLine, verdicts: &[Verdict]) -> &'a str {
     let failed = |verdict: &&Verdict| verdict.requirement == line.id && verdict.ending == VerdictEnding::Failed;
     let no_answer =
@@ -96,9 +96,9 @@ pub fn failure_reason<'a>(line: &'a RequirementLine, verdicts: &[Verdict]) -> &'
     let failures: Vec<&Verdict> = verdicts.iter().filter(failed).collect();
     match failures.as_slice() {
         [] if line.failing.is_empty() => "marked by hand",
-        [] if line.taken > 0 => "Its scenarios pass, but the code breaks a rule of the handout: see below.",
+        [] if line.taken > 0 => "Its scenarios pass, but the code breaks a rule of the handout. See below.",
         [_, ..] if failures.iter().all(|verdict| no_answer(verdict)) => {
-            "The program did not answer, so this could not be judged."
+            "The program gave no answer, so these scenarios failed."
         }
         _ => &line.failing,
     }
@@ -156,7 +156,7 @@ pub fn marks_cell(sheet: &Marksheet) -> String {
     if sheet.trouble.is_some() { "not run".to_string() } else { marks(sheet) }
 }
 
-/// What a submission has lost its marks in, in a few words for a table.
+/// Lists the requirements in which a submission has lost marks, in a few words for a table.
 pub fn lost_requirements(sheet: &Marksheet) -> String {
     let all = |what: &str, lost: u32| (lost > 0).then(|| format!("{what}\u{a0}−{lost}"));
     let plateaus = sheet.plateaus.iter().map(PlateauLine::lost).sum();
@@ -194,7 +194,7 @@ pub fn summary(sheets: &[&Marksheet]) -> String {
         paint(GOOD, format!("{full} without a loss"))
     )];
     if not_run > 0 {
-        lines.push(paint(NOTE, format!("{} not run, which costs nobody a mark:", count_submissions(not_run))));
+        lines.push(paint(NOTE, format!("{} not run; this costs no marks:", count_submissions(not_run))));
         lines.extend(troubles(sheets));
     }
     if unstable > 0 {

@@ -1,5 +1,5 @@
-//! What a change does to the marks of a cohort, for whoever decides about it: one renderer a file, each a pure function of a
-//! [`Comparison`](crate::regrade::Comparison). It is for instructors, and names what is hidden.
+//! Effects of a change on the marks of a cohort: one renderer a file, each a pure function of a
+//! [`Comparison`](crate::regrade::Comparison). They are for instructors, and name hidden scenarios.
 
 pub mod csv;
 pub mod markdown;
@@ -62,7 +62,7 @@ fn because(because: &ChangeReason, all: bool) -> String {
 /// For which rules nobody has read its code, where that may cost it something.
 fn unread(moved: &MarkChange) -> Option<String> {
     let rules = &moved.unread_rules;
-    (!rules.is_empty()).then(|| format!("Its code has not been read for: {}.", rules.join(", ")))
+    (!rules.is_empty()).then(|| format!("Its code has not been checked for: {}.", rules.join(", ")))
 }
 
 /// How many gain, lose and stay.
@@ -74,7 +74,7 @@ fn counts(summary: &ChangeSummary) -> String {
         one(summary.lose, "loses", "lose"),
         one(summary.gain, "gains", "gain"),
         one(summary.stay, "stays as it is", "stay as they are"),
-        one(summary.open, "cannot be told yet", "cannot be told yet"),
+        one(summary.open, "is not known yet", "is not known yet"),
         one(summary.new, "has marks only now", "have marks only now"),
         one(summary.gone, "has no marks any more", "have no marks any more"),
     ];
@@ -82,7 +82,7 @@ fn counts(summary: &ChangeSummary) -> String {
     if summary.stay == summary.submissions { "No mark changes.".to_string() } else { format!("{}.", all.join(", ")) }
 }
 
-/// What becomes of attempts, where anybody has several.
+/// Describes the changes of attempts, if anybody has several.
 fn attempts(summary: &ChangeSummary) -> Vec<String> {
     let (other, undecided) = (summary.other_counts, summary.undecided);
     let left_out = match summary.left_out {
@@ -92,7 +92,7 @@ fn attempts(summary: &ChangeSummary) -> Vec<String> {
     };
     let other = (other > 0).then(|| format!("For {other} of them another attempt counts now."));
     let undecided =
-        (undecided > 0).then(|| format!("For {undecided} of them it cannot be told yet which attempt counts."));
+        (undecided > 0).then(|| format!("For {undecided} of them it is not known yet which attempt counts."));
     [other, undecided, left_out].into_iter().flatten().collect()
 }
 
@@ -116,11 +116,11 @@ fn together<'a>(said: impl Iterator<Item = (&'a str, &'a str)>) -> Vec<GroupedTe
     all
 }
 
-/// What is said of some ids together.
+/// Ids that share one text.
 type GroupedText<'a> = (Vec<&'a str>, &'a str);
 
-/// What has changed in the coursework: the spec first, then fixtures; and how many more changes there are, which are told only
-/// if `all` are asked for.
+/// Lists the changes in the coursework: the spec first, then fixtures; and the number of further changes, which are listed
+/// only if `all` is true.
 fn changed(group: &CourseworkComparison, all: bool) -> [(&'static str, Vec<GroupedText<'_>>, usize); 2] {
     [(ChangeSubject::Spec, "spec"), (ChangeSubject::Fixtures, "fixtures")].map(|(subject, name)| {
         let own = group.changes.iter().filter(|change| change.subject == subject);
@@ -131,7 +131,7 @@ fn changed(group: &CourseworkComparison, all: bool) -> [(&'static str, Vec<Group
     })
 }
 
-/// What must be played again: which scenarios, in words, and why.
+/// Lists the scenarios that must be played again, and the reasons.
 fn again(group: &CourseworkComparison) -> Vec<(String, String)> {
     let said = group.pending.iter().map(|pending| {
         let whose = count_submissions(pending.submissions);

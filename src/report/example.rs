@@ -14,17 +14,17 @@ const SHORT: usize = 4;
 pub struct Example {
     /// The requirement that it belongs to.
     pub requirement: String,
-    /// What is asked there.
+    /// Demand of the requirement.
     pub asked: String,
-    /// What it is about, in one sentence.
+    /// Subject of the example, in one sentence.
     pub title: String,
     /// Coursework, requirement and name, as `referee replay` takes it.
     pub id: String,
-    /// What the model holds at first.
+    /// Model at the start.
     pub given: ModelState,
-    /// What happens, in order.
+    /// Steps, in order.
     pub moments: Vec<ExampleStep>,
-    /// The same as its fixture has it.
+    /// Fixture of the example.
     pub fixture: String,
 }
 
@@ -35,31 +35,31 @@ pub struct ModelState {
     pub picture: String,
     /// Whose turn it is, and whether the game has finished.
     pub state: String,
-    /// What is marked on it.
+    /// Marked squares.
     pub marked: MarkedActions,
 }
 
 /// One thing that happens.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ExampleStep {
-    /// What is done, as a sentence without its full stop.
+    /// Step, as a sentence without its full stop.
     pub done: String,
-    /// What has to happen.
+    /// Expected results.
     pub expected: Vec<ExpectedResult>,
-    /// What the model holds afterwards.
+    /// Model afterwards.
     pub after: ModelState,
     /// Whether the board has to look just like this.
     pub judged: bool,
     /// Whether another board would be as right.
     pub open: bool,
-    /// What a view shows afterwards, if one is looked at.
+    /// Content of the view afterwards, if a view is tested.
     pub shown: Option<ShownView>,
 }
 
 /// Something that has to happen.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ExpectedResult {
-    /// What, as a sentence; before texts, it ends with a colon.
+    /// Sentence; before texts, it ends with a colon.
     pub says: String,
     /// Texts to the letter.
     pub texts: Vec<String>,

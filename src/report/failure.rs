@@ -57,7 +57,7 @@ pub fn requirement_name(line: &RequirementLine) -> String {
     if notes.is_empty() { line.id.clone() } else { format!("{} ({})", line.id, notes.join(", ")) }
 }
 
-/// What was wrong in one place.
+/// Describes the fault in one place.
 fn detail(finding: &Finding) -> String {
     // All of it is indented in the end.
     let sentence = |end: &str| {

@@ -101,8 +101,8 @@ impl PageRenderer {
         self.print("handout.html", page)
     }
 
-    /// The same as one file, with the style sheet and the script in it, for whoever sends it by itself. No other style or
-    /// script is allowed in it: the word that lets them in follows from the whole of the page, so nothing on it can know it.
+    /// Renders the page as one file, with the style sheet and the script in it, to be sent by itself. No other style or
+    /// script is allowed in it: the nonce follows from the whole page, so nothing on the page can contain it.
     ///
     /// # Errors
     /// A mistake in a template.

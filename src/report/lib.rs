@@ -1,4 +1,4 @@
-//! What people read of results: one renderer a file, each a pure function of saved data.
+//! Renderers for results: one renderer a file, each a pure function of saved data.
 //!
 //! Texts of students pass through [`visible_text::make_visible`] on their way, so that nothing they print can move a cursor,
 //! change a colour or forge a line.

@@ -8,7 +8,7 @@ pub fn code_span(text: &str) -> String {
     if needs_room { format!("{fence} {text} {fence}") } else { format!("{fence}{text}{fence}") }
 }
 
-/// What stands before and after a block of this text.
+/// Returns the fence for a block with this text.
 pub fn code_fence(text: &str) -> String {
     "`".repeat(longest_run(text).max(2) + 1)
 }

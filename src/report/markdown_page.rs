@@ -2,7 +2,7 @@
 
 use pulldown_cmark::{Event, Options, Parser, html};
 
-/// How it looks: nothing but type, on any screen, light or dark, and on paper.
+/// Style of the page: type only, for any screen, light or dark, and for paper.
 const STYLE: &str = "\
 :root{color-scheme:light dark}\
 body{font:16px/1.5 system-ui,sans-serif;max-width:50rem;margin:2rem auto;padding:0 1rem}\
@@ -11,7 +11,7 @@ table{border-collapse:collapse;width:100%}th,td{padding:.3rem .6rem;border-botto
 pre{overflow-x:auto;padding:.8rem;border:1px solid #8888;line-height:1.25}code{font-family:ui-monospace,monospace;font-size:.9em}\
 @media print{body{max-width:none;font-size:11pt}pre,tr{break-inside:avoid}}";
 
-/// What stands inside a page; markup in the Markdown is shown as it is written.
+/// Renders the body of a page. Markup in the Markdown is shown as text.
 pub fn render_body(markdown: &str) -> String {
     let events = Parser::new_ext(markdown, Options::ENABLE_TABLES).map(|event| match event {
         Event::Html(text) | Event::InlineHtml(text) => Event::Text(text),

@@ -1,33 +1,33 @@
-//! What is marked on a board: where a player could do something.
+//! Marked actions of a board: the actions that a controller offers to a player.
 
 use crate::diagnostic::escape::escape_text;
 use crate::game::{Bar, Pictured};
 
-/// So many actions are told by name; a program may mark without end.
+/// Largest number of actions that are named; a program may mark without end.
 const MOST: usize = 40;
 
-/// What is marked on a board, whatever the game.
+/// Marked actions of a board, in any game.
 ///
 /// # Example
 /// ```
 /// use referee_rules::game::Game;
 /// use referee_rules::games::Reversi;
-/// use referee_report::marked::Marked;
-/// let marked = Marked::of::<Reversi>(&["2,3".parse().unwrap(), "4,5".parse().unwrap()]);
-/// assert_eq!(marked.said(), "2,3, 4,5");
+/// use referee_report::marked_actions::MarkedActions;
+/// let marked = MarkedActions::of::<Reversi>(&["2,3".parse().unwrap(), "4,5".parse().unwrap()]);
+/// assert_eq!(marked.names_text(), "2,3, 4,5");
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct MarkedActions {
-    /// What the marked actions are called; untrusted.
+    /// Names of the marked actions; untrusted.
     pub names: Vec<String>,
     /// The squares that they are shown on: column and row from 0, of what a view draws.
     pub squares: Vec<(usize, usize)>,
-    /// What they would put between squares.
+    /// Bars that these actions would put between squares.
     pub bars: Vec<Bar>,
 }
 
 impl MarkedActions {
-    /// What these actions come to.
+    /// Collects the names, squares and bars of these actions.
     pub fn of<G: Pictured>(actions: &[G::Action]) -> MarkedActions {
         MarkedActions {
             names: actions.iter().map(ToString::to_string).collect(),
@@ -41,7 +41,7 @@ impl MarkedActions {
         self.names.is_empty() && self.squares.is_empty() && self.bars.is_empty()
     }
 
-    /// What is marked, by name, with nothing hidden left in it.
+    /// Lists the names of the marked actions, with hidden characters spelled out.
     pub fn names_text(&self) -> String {
         let named: Vec<String> = self.names.iter().take(MOST).map(|name| escape_text(name)).collect();
         let more = self.names.len() - named.len();

@@ -22,7 +22,7 @@ pub mod plain_text;
 pub(super) mod sample;
 pub mod score_item;
 
-/// The same without colours.
+/// Removes the colours of a text.
 fn strip(painted: &str) -> String {
     anstream::adapter::strip_str(painted).to_string()
 }

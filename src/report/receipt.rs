@@ -93,11 +93,11 @@ pub fn requirement_receipt(
     lines
 }
 
-/// What the marks rest on; `changed` is what is not as it was then.
+/// Lists everything that the marks depend on. `changed` names the things that have changed since.
 pub fn basis_lines(sheet: &Marksheet, transcripts: Option<&str>, changed: &[&str]) -> Vec<String> {
     let Some(rests_on) = &sheet.rests_on else {
         return vec![
-            "It is not known what this result rests on: an earlier version of the grader has saved it.".to_string(),
+            "The inputs of this result are not known, because an earlier version of the grader saved it.".to_string(),
         ];
     };
     let mut lines = vec!["It rests on:".to_string()];

@@ -4,10 +4,10 @@ use crate::diagnostic::escape::escape_text;
 use crate::marks::Marksheet;
 use crate::verdict::Verdict;
 
-/// What stands for the folder or the archive of somebody's work: results do not know where that is.
+/// Placeholder for the folder or archive of a submission: results do not contain its path.
 pub const FOLDER: &str = "FOLDER";
 
-/// Who types a command.
+/// Person who types a command.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CommandUser {
     /// The student, who stands in the folder of the work.
@@ -35,7 +35,7 @@ pub fn replay_command(sheet: &Marksheet, verdict: &Verdict, typist: CommandUser)
     escape_text(&format!("referee replay {scenario} --with {folder}{options}"))
 }
 
-/// What a marker has to put in the place of [`FOLDER`].
+/// Tells a marker how to replace [`FOLDER`].
 pub fn folder_hint(sheet: &Marksheet) -> String {
     format!("{FOLDER} is where the work of {} is.", escape_text(&sheet.submission.id))
 }

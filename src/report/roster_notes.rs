@@ -1,12 +1,12 @@
-//! Who has handed in nothing, whose work nobody knows, and which attempts do not count.
+//! Notes about a roster: people without work, work without a person, and attempts that do not count.
 
 use super::terminal_text::{NOTE, paint, wrap};
 use crate::diagnostic::escape::escape_text;
 use crate::marks::Marksheet;
 use crate::results::{Member, People};
 
-/// What is said of those of whose work no submission was found; the grader says why.
-pub const UNPLACED: &str = "Handed something in, but no submission was found in it";
+/// Heading for people in whose work no submission was found. The grader lists the reasons.
+pub const UNPLACED: &str = "Handed something in, but it contains no submission";
 
 /// The lines under a mark table, where there is a roster, or somebody has several attempts.
 pub fn lines(people: &People) -> Vec<String> {
@@ -36,24 +36,24 @@ pub fn lines(people: &People) -> Vec<String> {
     lines
 }
 
-/// Where a coursework has a rule for late work: whose work it could not be held against, because nobody says when that was
-/// handed in, or when it was due.
+/// Lists the submissions whose lateness is unknown, because the roster has no time or no deadline for them. Returns `None`
+/// if the coursework has no rule for late work.
 pub fn missing_times_note(sheets: &[&Marksheet], people: Option<&People>) -> Option<String> {
     let is_timed = |sheet: &&&Marksheet| sheet.handed_in.as_ref().is_some_and(|handed_in| handed_in.due.is_some());
     let untimed: Vec<&&Marksheet> = sheets.iter().filter(|sheet| !is_timed(sheet)).collect();
     let says = match (untimed.as_slice(), people.filter(|people| people.has_roster())) {
         ([], _) => return None,
-        (_, None) => "Late work loses marks here, but nobody says when it was handed in: `--roster` does.".to_string(),
+        (_, None) => "Late work loses marks in this coursework, but the times are not known. Give them with `--roster`.".to_string(),
         (some, _) => {
             let ids: Vec<String> = some.iter().map(|sheet| escape_text(&sheet.submission.id)).collect();
-            let says = "Taken to be in time, as the roster does not say when they were handed in, or due:";
+            let says = "Counted as in time, because the roster has no time or no deadline for:";
             format!("{says} {}.", ids.join(", "))
         }
     };
     Some(wrap("", "  ", &paint(NOTE, says)))
 }
 
-/// Somebody, by name if there is one.
+/// Returns the name of a person, or the id if there is no name.
 pub fn person_name(one: &Member) -> String {
     match &one.name {
         Some(name) => format!("{} ({})", escape_text(name), escape_text(&one.person)),

@@ -88,7 +88,7 @@ fn shown<G: Pictured>(spec: &Spec, heading: &str, board: &Board<G::Squares>) -> 
     format!("{picture}\n  player: {}, {finished}", board.player.name(&spec.seats))
 }
 
-/// What was wrong in a step, with what was expected.
+/// Describes the faults of a step, with the expected results.
 fn wrong(verdict: &Verdict, step: usize) -> Vec<String> {
     let findings = verdict.findings.iter().filter(|finding| finding.step == step);
     let sentence = |says: String| wrap("", "  ", &says);

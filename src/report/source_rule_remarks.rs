@@ -1,4 +1,4 @@
-//! What rules on the code have found: for whoever marks, and for whose code it is.
+//! Findings of rules on the code, for markers and for students.
 
 use super::terminal_text::{BAD, FAINT, NOTE, STRONG, paint, wrap};
 use crate::diagnostic::escape::escape_text;
@@ -71,14 +71,14 @@ pub(super) fn consequence(remark: &SourceRemark) -> String {
     let plural = |marks: u32| if marks == 1 { "1 mark".to_string() } else { format!("{marks} marks") };
     match (remark.consequence, &remark.requirement) {
         (Consequence::Costs(_), Some(id)) if remark.taken > 0 => {
-            format!("As it is, this costs {} of {id}.", plural(remark.taken))
+            format!("This costs {} of {id}.", plural(remark.taken))
         }
-        (Consequence::Costs(_), Some(id)) => format!("There is nothing left of {id} that it could cost."),
+        (Consequence::Costs(_), Some(id)) => format!("It costs nothing, because no marks of {id} are left."),
         (Consequence::Cap(percent), _) => {
-            format!("As it is, the total is at most {percent} % of all marks, unless your marker says otherwise.")
+            format!("The total is at most {percent} % of all marks, unless your marker says otherwise.")
         }
-        _ if remark.is_certain() => "This costs nothing here, but your marker sees it, too.".to_string(),
-        _ => "This may well be all right, and costs nothing; your marker sees it, too.".to_string(),
+        _ if remark.is_certain() => "This costs nothing, but your marker sees it, too.".to_string(),
+        _ => "This may be right. It costs nothing, but your marker sees it, too.".to_string(),
     }
 }
 
@@ -101,7 +101,7 @@ fn in_a_line(spot: &CodeLocation) -> String {
     }
 }
 
-/// What was found, as the beginning of a sentence.
+/// Describes a finding, as the beginning of a sentence.
 pub(super) fn sentence(spot: &CodeLocation) -> String {
     let why = escape_text(&spot.why);
     let mut letters = why.chars();
@@ -117,6 +117,6 @@ pub(super) fn place(spot: &CodeLocation) -> Option<String> {
 fn unread(sheet: &Marksheet) -> impl Iterator<Item = String> {
     sheet.unread.iter().map(|unread| {
         let (file, why) = (escape_text(&unread.file), escape_text(&unread.why));
-        format!("{} {file} {why}, so no rule on code was held against it.", paint(NOTE, "not read:"))
+        format!("{} {file} {why}, so rules on the code were not checked in it.", paint(NOTE, "not read:"))
     })
 }

@@ -2,15 +2,15 @@
 
 use anstyle::{AnsiColor, Style};
 
-/// What went well.
+/// Style of successes.
 pub const GOOD: Style = AnsiColor::Green.on_default();
-/// What did not.
+/// Style of failures.
 pub const BAD: Style = AnsiColor::Red.on_default();
-/// What somebody has to look at.
+/// Style of things that need attention.
 pub const NOTE: Style = AnsiColor::Yellow.on_default();
 /// Headings.
 pub const STRONG: Style = Style::new().bold();
-/// What is less important.
+/// Style of less important text.
 pub const FAINT: Style = Style::new().dimmed();
 
 /// The columns that sentences may take. Boards and tables have their own.
@@ -31,7 +31,7 @@ pub fn non_breaking(words: &str) -> String {
     words.replace(' ', TIED)
 }
 
-/// The same as [`wrap`], in whose lines every blank is one like any other again.
+/// Wraps as [`wrap`] does, and turns no-break spaces into ordinary ones afterwards.
 pub fn wrap_non_breaking(first: &str, rest: &str, sentence: &str) -> String {
     wrap(first, rest, sentence).replace(TIED, " ")
 }

@@ -83,7 +83,7 @@ impl fmt::Display for TextDiff {
     }
 }
 
-/// What a reader takes for one sign (a grapheme), and how it is shown.
+/// A grapheme (one character as a reader sees it), and its visible form.
 #[derive(Clone, Debug)]
 struct Grapheme {
     text: String,

@@ -1,4 +1,4 @@
-//! What a view shows, in text.
+//! The content of a view, as text.
 
 use super::side_by_side::side_by_side;
 use super::visible_text::make_visible;
@@ -25,8 +25,8 @@ fn inside(look: &ViewSpec, frame: &ShownFrame) -> String {
     lines.filter(|line| !line.is_empty()).collect::<Vec<_>>().join("\n")
 }
 
-/// What a board of letters has no room for, a line each: what lies between squares, what is marked or half-transparent, text
-/// fields, and the log.
+/// Describes, a line each, everything that letters on a board cannot show: bars between squares, marked and
+/// half-transparent pieces, text fields, and the log.
 pub(super) fn view_notes(look: &ViewSpec, frame: &ShownFrame) -> Vec<String> {
     let bar = |bar: &Bar| {
         let ((x, y), (right, bottom)) = bar.ends();

@@ -17,9 +17,9 @@ use crate::diagnostic::escape;
 ///
 /// # Example
 /// ```
-/// use referee_report::visible::visible;
-/// assert_eq!(visible("3 – 4,  you won! "), "3 –<U+2013> 4,··you won!·");
-/// assert_eq!(visible("\u{1b}[2Jnot your\u{a0}turn\n"), r"\u{1b}[2Jnot your<U+00A0>turn\n");
+/// use referee_report::visible_text::make_visible;
+/// assert_eq!(make_visible("3 – 4,  you won! "), "3 –<U+2013> 4,··you won!·");
+/// assert_eq!(make_visible("\u{1b}[2Jnot your\u{a0}turn\n"), r"\u{1b}[2Jnot your<U+00A0>turn\n");
 /// ```
 pub fn make_visible(text: &str) -> String {
     visible_characters(text).into_iter().map(|(_, shown)| shown).collect()

@@ -1,4 +1,4 @@
-//! What a game is: pure rules, without input, output or hidden chance.
+//! The definition of a game: pure rules, without input, output or hidden chance.
 //!
 //! A *board* ([`Board`]) is whatever a model may hold, legal or not; a *position* (a type that implements [`Game`])
 //! is legal by construction, and [`Game::from_board`] is the only door between the two.
@@ -60,17 +60,17 @@ impl<T: Clone + Eq + Debug + Send + Sync + Serialize + DeserializeOwned + 'stati
 pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
     /// The game's name in specs and on the command line.
     const NAME: &'static str;
-    /// What the players are called, seat 1 first. A spec may call them otherwise.
+    /// Names of the players, seat 1 first. A spec may change them.
     const SEATS: &'static [&'static str];
 
     /// Whether a game need not end if it is played at random; most games must.
     const ENDLESS: bool = false;
 
-    /// What a spec may set: a size, the number of walls, whether a pass is a ply.
+    /// Settings of a spec, such as a size, the number of walls, or whether a pass is a ply.
     type Rules: PlainData + Default;
-    /// What lies on the squares. `Display` and `FromStr` are the picture that fixtures, terminal and reports use.
+    /// Content of the squares. `Display` and `FromStr` are the picture that fixtures, the terminal and reports use.
     type Squares: PlainData + Display + FromStr<Err = PictureError>;
-    /// What a player may try, legal or not. `Display` and `FromStr` are its one notation.
+    /// Actions that a player may try, legal or not. `Display` and `FromStr` are their one notation.
     type Action: PlainData + Display + FromStr<Err: Display>;
     /// Why a board is no position, or an action not allowed.
     type Illegal: Error;
@@ -104,7 +104,7 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
     /// When the rules refuse it, with the reason.
     fn play(&self, seat: Seat, action: &Self::Action) -> Result<Self, Self::Illegal>;
 
-    /// How the game ended, or `None` while it goes on.
+    /// Returns the outcome of the game, or `None` while it goes on.
     fn outcome(&self) -> Option<Outcome>;
 
     /// The rules that this position is played by.
@@ -115,7 +115,7 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
         Self::universe(&self.rules()).into_iter().filter(|action| self.play(self.turn(), action).is_ok()).collect()
     }
 
-    /// What a game that ends before a perft's depth counts for: nothing, unless the published figures count it.
+    /// Returns how much perft counts for a game that ends before the full depth: 0, unless the published figures count it.
     fn ended_counts(&self) -> u64 {
         0
     }

@@ -18,11 +18,11 @@ use crate::mutants::Mutant;
 use crate::ports::Controller;
 use crate::spec::Wording;
 
-/// What somebody does with a game whose name is learnt at run time.
+/// A task that is generic over the game, for games whose name is known only at run time.
 ///
 /// The type parameter appears here and disappears again in [`with_game`]: specs, marks and reports never see it.
 pub trait GameTask {
-    /// What comes out.
+    /// Result of the task.
     type Output;
     /// Does it.
     fn run<G: Play>(self) -> Self::Output;
@@ -40,8 +40,8 @@ pub trait Play: FullGame {
     /// The actions that are right when the computer moves for `seat` on this board; empty if it can only do nothing.
     fn choices(rules: &Self::Rules, board: &Board<Self::Squares>, seat: Seat) -> Vec<Self::Action>;
 
-    /// What somebody who wants to get on might do here, each as likely as the others: what random games are made of. Every
-    /// legal action, unless a game that is played like that leads nowhere.
+    /// Returns sensible actions for random games, each as likely as the others: every legal action, unless a game played
+    /// like that does not progress.
     fn likely(position: &Self) -> Vec<Self::Action> {
         position.actions()
     }
@@ -68,8 +68,7 @@ pub trait Play: FullGame {
         None
     }
 
-    /// What students get wrong in this game and in no other; what they get wrong in every game is in
-    /// [`crate::mutants`].
+    /// Returns the mutants of this game alone. Mutants of every game are in [`crate::mutants`].
     fn mutants() -> Vec<Mutant<Self>> {
         Vec::new()
     }

@@ -23,7 +23,7 @@ impl GameTask for GameInstantiations {
     }
 }
 
-/// All of them. Nobody calls it: that it may be called is what makes the compiler compile them.
+/// Instantiates the functions for all games. Nobody calls it: being callable is what makes the compiler generate the code.
 #[doc(hidden)]
 pub fn instantiate_all() -> Vec<*const ()> {
     NAMES.iter().filter_map(|name| with_game(name, GameInstantiations)).flatten().collect()

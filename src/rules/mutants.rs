@@ -32,7 +32,7 @@ pub struct Mutant<G: Game> {
     pub id: &'static str,
     /// The requirement that it breaks, by the id that specs usually give it.
     pub breaks: &'static str,
-    /// What it does, as one would say to a student; completes "this controller …": `forgets to hand the turn over`.
+    /// Description for a student; completes "this controller …": `forgets to hand the turn over`.
     pub says: &'static str,
     /// The kind of cue without which it shows nowhere, if it takes one that not every coursework has.
     pub needs: Option<&'static str>,
@@ -43,9 +43,9 @@ pub struct Mutant<G: Game> {
 
 type MakeMutant<G> = dyn Fn(&MutantSetup<G>) -> Box<dyn Controller<G>> + Send + Sync;
 
-/// What a mutant is made in: the coursework's rules and words, and the reference.
+/// Set-up of a mutant: the coursework's rules and wording, and the reference.
 pub struct MutantSetup<G: Game> {
-    /// What the spec sets of the game's rules.
+    /// Rules of the game, as the spec sets them.
     pub rules: G::Rules,
     /// The spec's messages.
     pub messages: Messages,
@@ -53,9 +53,9 @@ pub struct MutantSetup<G: Game> {
     pub words: Wording,
     /// Makes a reference controller.
     pub reference: MakeReference<G>,
-    /// What is right when the computer moves.
+    /// Right choices when the computer moves.
     pub choices: RightChoices<G>,
-    /// How the view ought to look, if there is one.
+    /// Expected appearance of the view, if there is one.
     pub look: Option<ViewSpec>,
     /// The players' names.
     pub seats: Vec<String>,
@@ -64,7 +64,7 @@ pub struct MutantSetup<G: Game> {
 /// The actions that are right when the computer moves for a seat on a board, whatever the spec leaves open.
 pub type RightChoices<G> = fn(&<G as Game>::Rules, &Board<<G as Game>::Squares>, Seat) -> Vec<<G as Game>::Action>;
 
-/// What makes a reference controller that plays by rules and speaks words.
+/// Function that makes a reference controller with these rules and this wording.
 pub type MakeReference<G> = fn(&<G as Game>::Rules, &Wording) -> Box<dyn Controller<G>>;
 
 impl<G: FullGame> MutantSetup<G> {
@@ -73,7 +73,7 @@ impl<G: FullGame> MutantSetup<G> {
         Box::new(self.viewing(ViewDeviations::default()))
     }
 
-    /// The same with a view that has habits of its own.
+    /// Returns the reference with a view that deviates.
     pub fn viewing(&self, habits: ViewDeviations) -> ReferenceView<G> {
         let controller = WithComputerPlayer::new((self.reference)(&self.rules, &self.words), self.rules.clone());
         ReferenceView::new(Box::new(controller), self.look.clone(), self.seats.clone(), habits)
@@ -131,8 +131,8 @@ impl<G: FullGame> Mutant<G> {
         Mutant::doing_by(id, breaks, says, does)
     }
 
-    /// The same, by a closure that holds something. What holds nothing is better off with [`Mutant::doing`], where the
-    /// compiler knows the game by itself.
+    /// Builds a mutant from a closure with captured values. Without captured values use [`Mutant::doing`], where the
+    /// compiler infers the game.
     pub fn doing_by(
         id: &'static str,
         breaks: &'static str,
@@ -142,13 +142,13 @@ impl<G: FullGame> Mutant<G> {
         Mutant::twisting(id, breaks, says, move || twist::ChangesCalls(does))
     }
 
-    /// The same, where it shows only in courseworks that have this kind of cue.
+    /// Limits the mutant to courseworks that have this kind of event.
     #[must_use]
     pub fn needing(self, cue: &'static str) -> Mutant<G> {
         Mutant { needs: Some(cue), ..self }
     }
 
-    /// The same, where it keeps something that outlives an instance.
+    /// Marks a mutant that keeps something beyond the life of an instance.
     #[must_use]
     pub fn lasting(self) -> Mutant<G> {
         Mutant { lasting: true, ..self }

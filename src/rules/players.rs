@@ -28,22 +28,22 @@ pub use proof::{BeatableProof, unbeatable};
 pub use random::RandomPlayer;
 pub use search::SearchPlayer;
 
-/// Somebody who plays a seat.
+/// A player of a seat.
 ///
 /// # Example
 /// ```
 /// use referee_rules::game::Game;
 /// use referee_rules::games::Reversi;
-/// use referee_rules::players::{Player, Random};
+/// use referee_rules::players::{Player, RandomPlayer};
 /// let opening = Reversi::opening(&Default::default());
-/// let chosen = Random::new(7).choose(&opening).unwrap();
+/// let chosen = RandomPlayer::new(7).choose(&opening).unwrap();
 /// assert!(opening.actions().contains(&chosen));
 /// ```
 pub trait Player<G: Game>: Send {
     /// A new game begins.
     fn begin(&mut self) {}
 
-    /// What to do in this position, on turn; `None` gives up.
+    /// Chooses an action in this position, on turn; `None` gives up.
     fn choose(&mut self, position: &G) -> Option<G::Action>;
 
     /// The game has ended, and this is how it went for the seat that this player had.

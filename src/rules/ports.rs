@@ -18,15 +18,15 @@ pub use fault::{Fault, FaultKind, PortResult};
 pub use recorder::{RecordedPort, Recorder};
 pub use test_doubles::{MemoryModel, NullView};
 
-/// Where the board is kept.
+/// The port that stores the board.
 pub trait Model<G: Game> {
-    /// What is stored now.
+    /// Returns the stored board.
     fn load(&mut self) -> PortResult<Board<G::Squares>>;
     /// Stores a board, legal or not.
     fn store(&mut self, board: &Board<G::Squares>) -> PortResult<()>;
 }
 
-/// What the players see.
+/// The port that shows the game to the players.
 pub trait View<G: Game> {
     /// The model has changed: draw it again.
     fn refresh(&mut self) -> PortResult<()>;
@@ -54,7 +54,7 @@ pub trait View<G: Game> {
     }
 }
 
-/// What decides.
+/// The port that decides what happens.
 pub trait Controller<G: Game> {
     /// Does what a cue asks for, on the model and the view of the stage.
     ///

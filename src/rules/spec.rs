@@ -1,4 +1,4 @@
-//! What a coursework asks for: requirements, marks, messages. Knows no game.
+//! Specs: the requirements, marks and messages of a coursework. They do not depend on a game's type.
 //!
 //! A spec is one YAML file, `specs/<coursework>.yaml`; an edition is an overlay on it,
 //! `specs/editions/<coursework>-<edition>.yaml`. `referee export` writes the bundled ones out as models.
@@ -50,7 +50,7 @@ pub use wording::Wording;
 use crate::limits::Limits;
 use crate::view_spec::ViewSpec;
 
-/// What `audit` says of mutants that break nothing which a coursework asks for.
+/// Word under `audit` for mutants that break no requirement of a coursework.
 pub const NOTHING: &str = "none";
 
 /// A coursework, with the edition already laid over it.
@@ -60,11 +60,11 @@ pub struct Spec {
     pub id: String,
     /// The edition laid over the base, if one was asked for.
     pub edition: Option<String>,
-    /// What an instructor calls it.
+    /// Title of the coursework.
     pub title: String,
-    /// Which game it is about; a name of [`crate::games::NAMES`].
+    /// Name of its game, one of [`crate::games::NAMES`].
     pub game: String,
-    /// What it sets of the game's rules; read by the game itself.
+    /// Rules of the game; read by the game itself.
     pub rules: Value,
     /// The players' names, seat 1 first.
     pub seats: Vec<String>,
@@ -74,28 +74,28 @@ pub struct Spec {
     pub logs: bool,
     /// How long student code may take, and how much it may print.
     pub limits: Limits,
-    /// What players are told.
+    /// Messages to players.
     pub messages: Messages,
-    /// Which requirement a mutant breaks, where that is not the one that it usually breaks: by the mutant's name, or by the
-    /// usual id for all mutants that usually break that. `none` leaves them out.
+    /// Requirements that mutants break, where they differ from the usual: by the mutant's name, or by the usual id for all
+    /// mutants that usually break that. `none` leaves them out.
     pub audit: BTreeMap<String, String>,
-    /// What is marked, in the order of the handout.
+    /// Requirements, in the order of the handout.
     pub requirements: Vec<Requirement>,
-    /// How far a submission can get, lowest first; none in most courseworks.
+    /// Plateaus, lowest first; none in most courseworks.
     pub plateaus: Vec<Plateau>,
-    /// What a submission cannot get more than; none in most courseworks.
+    /// Caps; none in most courseworks.
     pub caps: Vec<Cap>,
-    /// What is kept for declared faults, if anything.
+    /// Leniency for declared faults, if there is any.
     pub declared: Option<DeclaredLeniency>,
-    /// How marks are rounded, which attempt counts, and what lateness costs.
+    /// Policies: rounding of marks, choice among attempts, cost of lateness.
     pub policies: Policies,
-    /// What the handout asks of the code itself; nothing in some courseworks.
+    /// Rules of the handout on the code; none in some courseworks.
     pub source_rules: Vec<SourceRule>,
     /// The names of classes that students get with the coursework and may hand in, too: no rule on code is about them.
     pub supplied: Vec<String>,
-    /// What is mended before a submission is built.
+    /// Repairs before a submission is built.
     pub repair: Vec<BuildRepair>,
-    /// How the view ought to look, if one is graded.
+    /// Expected appearance of the view, if one is graded.
     pub look: Option<ViewSpec>,
 }
 

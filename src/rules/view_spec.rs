@@ -1,4 +1,4 @@
-//! What a view shows, whatever it is made of, and how it ought to look.
+//! Views: their content, independent of how they are made, and their expected appearance.
 //!
 //! A view is judged by a description and not by pixels: [`ShownView`] has frames, and a frame its title, its labels, a grid of
 //! squares with what is drawn in each, and its buttons. Where things stand is said in words of layout: above the board, below

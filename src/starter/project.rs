@@ -60,7 +60,7 @@ impl Starter {
         Ok(files)
     }
 
-    /// What the grader is told of the project.
+    /// Writes the manifest of the project.
     fn manifest(&self, spec: &Spec) -> String {
         format!(
             "coursework: {}\npart: {}\nlanguage: {}\nentry: {}\n# student: your name\n",

@@ -1,5 +1,5 @@
-//! What a student reads first: `specs/starters/project.md`, with what the spec says filled in. What is asked, what it is worth and
-//! what players are told stand in the spec alone, so that a README never says anything else.
+//! README of a project: `specs/starters/project.md`, filled in from the spec. Requirements, marks and messages come from
+//! the spec alone, so a README never contradicts it.
 
 use super::{Starter, filled};
 use crate::bundle::Bundle;
@@ -48,7 +48,8 @@ pub(super) fn readme(
     Ok(format!("{}\n", text.trim_end()))
 }
 
-/// What comes after the requirements: messages, how a view looks, rules on the code, and what the spec says at its top.
+/// Returns the sections after the requirements: messages, the appearance of a view, rules on the code, and the comment at
+/// the top of the spec.
 fn more(bundle: &Bundle, spec: &Spec, starter: &Starter) -> String {
     let told = messages(spec).filter(|_| starter.part == Part::Controller);
     let seen =

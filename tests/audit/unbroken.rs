@@ -10,7 +10,7 @@ use referee::replay::replay;
 use referee::spec::Spec;
 use referee::verdict::judge;
 
-/// What an unbroken controller fails, a line for each finding; `None` if the game has no such controller.
+/// Lists the failures of an unbroken controller, a line for each finding; `None` if the game has no such controller.
 struct Failed<'a>(&'a Bundle, Spec);
 
 impl GameTask for Failed<'_> {

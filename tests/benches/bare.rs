@@ -13,7 +13,7 @@ use referee::host::process::{Channel, LaunchConfig};
 use super::Outcome;
 use super::script::Script;
 
-/// How a bare loop talks.
+/// Ways in which a bare loop talks.
 #[derive(Clone, Copy, PartialEq)]
 pub enum Pace {
     /// As the grader does: what is said together, then its answers.

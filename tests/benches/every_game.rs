@@ -13,10 +13,10 @@ use super::measure::{Spread, rate};
 use super::setting::Setting;
 use super::table::Table;
 
-/// So many at a time, since some games are longer than others.
+/// Number of games in a batch; some games are longer than others.
 const GAMES: u32 = 20;
 
-/// How fast the games of one coursework are made, and made and played on the reference.
+/// Measurement of one coursework: making games, and making and playing them on the reference.
 struct Measure<'a>(&'a Bundle, Spec);
 
 impl GameTask for Measure<'_> {

@@ -1,4 +1,4 @@
-//! What costs no process: replay and verdicts.
+//! Benchmarks without a process: replay and verdicts.
 
 use std::hint::black_box;
 

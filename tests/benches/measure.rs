@@ -33,7 +33,7 @@ impl Spread {
     }
 }
 
-/// What one run took.
+/// Cost of one run.
 #[derive(Clone, Copy, Debug)]
 pub struct Cost {
     /// By the clock on the wall, in seconds.

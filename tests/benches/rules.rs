@@ -1,4 +1,4 @@
-//! What the rules cost: counting games, looking for ways on Quoridor boards, and matchboxes that learn.
+//! Benchmarks of the rules: counting games, searching paths on Quoridor boards, and matchboxes that learn.
 
 use std::hint::black_box;
 

@@ -48,7 +48,7 @@ pub fn script(setting: &Setting, launch: LaunchConfig) -> Outcome<Script> {
 struct Witness {
     child: ProcessController<Reversi>,
     fresh: bool,
-    /// What the model held after the last cue.
+    /// Board after the last event.
     known: Option<Board<Squares>>,
     /// How many cues are still to come in this run.
     expected: usize,

@@ -1,4 +1,4 @@
-//! What is measured with: the bundled coursework and samples, a cache of our own, and a cohort of copies.
+//! Set-up of the benchmarks: the bundled coursework and samples, a cache of our own, and a cohort of copies.
 
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -1,4 +1,4 @@
-//! What it costs to keep a student's program in, beside just starting it: until it has ended, with nothing to talk to.
+//! Cost of containing a student's program, compared with just starting it: until it has ended, with nothing to talk to.
 
 use std::process::{Command, Stdio};
 use std::time::Duration;
@@ -59,7 +59,7 @@ fn plain(launch: &LaunchConfig) -> Outcome {
     Ok(())
 }
 
-/// The same as the grader starts it.
+/// Starts a program as the grader does.
 fn start(setting: &Setting, launch: &LaunchConfig) -> Outcome {
     for _ in 0..STARTS {
         let mut process = Process::start(launch, &setting.limits).map_err(|fault| fault.to_string())?;

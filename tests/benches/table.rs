@@ -1,4 +1,4 @@
-//! What is printed at the end.
+//! Output of the benchmarks.
 
 use super::measure::Spread;
 
@@ -7,7 +7,7 @@ use super::measure::Spread;
 pub struct Table(Vec<(String, String)>);
 
 impl Table {
-    /// What follows is a table of its own: what its rows say all have the unit that stands here.
+    /// Begins a new table, whose rows have the unit that is given here.
     pub fn begin(&mut self, heading: &str) {
         eprintln!("\n{heading}");
         self.0.push((heading.to_string(), String::new()));

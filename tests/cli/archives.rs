@@ -52,7 +52,7 @@ fn main() {
 }
 "#;
 
-/// The same marks, the same words, to the byte; nothing is left behind, and nobody learns where it was.
+/// Archives get the same marks and texts to the byte; nothing is left behind, and no path is shown.
 #[test]
 fn archives_are_graded_like_the_folders_in_them() {
     let place = Place::new();

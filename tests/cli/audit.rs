@@ -6,7 +6,7 @@ use referee::bundle::Bundle;
 
 use super::support::{Place, Run, same};
 
-/// What is tried where the coursework makes no difference: its audit takes a tenth of the heart's.
+/// Coursework for tests in which the coursework does not matter: its audit takes a tenth of Reversi's.
 const SMALL: &str = "tic-tac-toe";
 const SPEC: &str = "specs/tic-tac-toe.yaml";
 const REVERSI: &str = "specs/reversi.yaml";

@@ -7,8 +7,8 @@ use serde_json::Value;
 use super::fits::fits;
 use super::support::{Place, Run, installed, same};
 
-/// What is handed in: right, without one direction, with a full stop too many, by a student with a hostile name, and no
-/// Python.
+/// Submissions: a right one, one without one direction, one with an extra full stop by a student with a hostile name, and
+/// one that needs Python.
 const WORK: [&str; 4] =
     ["accepted/python-array", "flawed/rust-no-up-left", "flawed/python-full-stop", "broken/python-syntax-error"];
 

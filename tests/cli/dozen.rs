@@ -18,7 +18,8 @@ fn samples(run: &Run) -> Vec<&str> {
     lines.filter(|line| line.contains(": ") && line.contains('/')).collect()
 }
 
-/// What the machine has is graded, within a screen or two; results and pages lie apart from an instructor's.
+/// The dozen is graded as far as the machine has the languages, within a screen or two; results and pages are not among an
+/// instructor's.
 #[test]
 #[ignore = "keeps all cores busy for ten seconds, as the README's first command does"]
 fn a_dozen_samples_are_graded_on_a_screen_or_two() {
@@ -47,7 +48,7 @@ fn a_dozen_samples_are_graded_on_a_screen_or_two() {
     assert!(!place.path("results").exists(), "an instructor's results are none of its business");
 }
 
-/// Nobody has named the folder, so nobody is told to name another one.
+/// The user has not named the folder, so the advice does not tell him to name another one.
 #[test]
 fn where_nothing_can_be_saved_the_help_fits() {
     let place = Place::new();
@@ -56,7 +57,7 @@ fn where_nothing_can_be_saved_the_help_fits() {
     assert!(run.err.contains("start it in another folder") && !run.err.contains("--out"), "{run}");
 }
 
-/// Where there is no JDK it ends in the same way, and says what was left out.
+/// Without a JDK it ends in the same way, and says what was left out.
 #[test]
 #[ignore = "takes half a minute"]
 fn without_a_jdk_the_dozen_ends_in_the_same_way() {

@@ -2,7 +2,7 @@
 
 use super::support::Place;
 
-/// What is typed, the code, and a word of what is said then. `file` is a file in the way of folders.
+/// Arguments, exit code, and a word of the message. `file` is a file in the way of folders.
 const ENDINGS: &[(&[&str], i32, &str)] = &[
     (&["new", "reversi", "mine", "--lang", "python"], 0, "files written"),
     (&["new", "nothing", "other", "--lang", "python"], 2, "there is no coursework `nothing`"),
@@ -116,7 +116,7 @@ fn commands_end_as_their_help_says() {
     }
 }
 
-/// What is documented is seen, and what is seen is documented; the help and the manual say the same.
+/// Documented exit codes occur, and codes that occur are documented; the help and the manual agree.
 #[test]
 fn all_codes_are_documented_and_seen() {
     for command in referee::cli::command().get_subcommands() {

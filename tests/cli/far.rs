@@ -25,7 +25,7 @@ impl Open {
         Open(command.spawn().expect("the command can be run"))
     }
 
-    /// What it prints; if nothing comes for a long time, nothing comes.
+    /// Returns the lines that it prints; ends if nothing comes for a long time.
     fn lines(&mut self) -> impl Iterator<Item = String> + use<> {
         let printed = BufReader::new(self.0.stdout.take().expect("a pipe"));
         let (sender, lines) = std::sync::mpsc::channel();
@@ -57,7 +57,7 @@ fn host(arguments: &[&str]) -> (Open, impl Iterator<Item = String> + use<>, Stri
     (host, lines, address)
 }
 
-/// What has been done, by the host, whose game ends then.
+/// Returns the record of the host, whose game ends then.
 fn record(mut host: Open, mut lines: impl Iterator<Item = String>) -> Vec<String> {
     host.types("record");
     host.types("quit");
@@ -128,7 +128,7 @@ fn one_guest_at_a_time_and_another_after_them() {
     wait_for(&mut at_back, "the other side is gone");
 }
 
-/// What is no message of the game is answered, and changes nothing.
+/// A line that is no message of the game is answered, and changes nothing.
 #[test]
 fn a_guest_that_talks_nonsense_is_answered() {
     let (host, mut at_host, address) = host(&[]);
@@ -152,7 +152,7 @@ fn a_guest_that_talks_nonsense_is_answered() {
     assert_eq!(record(host, at_host), [""; 0]);
 }
 
-/// Who sends without end and reads nothing does not keep the other one from playing, nor the next guest.
+/// A guest who sends without end and reads nothing blocks neither the other player nor the next guest.
 #[test]
 fn a_flood_keeps_nobody_from_playing() {
     let (mut host, mut at_host, address) = host(&[]);

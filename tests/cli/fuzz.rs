@@ -28,7 +28,7 @@ fn a_missing_direction_is_found_and_kept() {
     assert_eq!(place.files("found"), kept);
 }
 
-/// What is kept in the folder of the fixtures counts there from then on.
+/// A fixture that was kept in the folder of fixtures counts from then on.
 #[test]
 fn what_is_kept_is_a_fixture_like_any_other() {
     let place = Place::own("reversi");

@@ -1,4 +1,4 @@
-//! What students and authors are told of a coursework: `handout`.
+//! Tests of `handout`.
 
 use super::support::{Place, installed, same_text};
 

@@ -6,7 +6,7 @@ use std::sync::OnceLock;
 
 use super::support::Place;
 
-/// What hidden scenarios sing wherever one hears of them.
+/// Word in hidden scenarios that must appear nowhere.
 const CANARY: &str = "canary";
 
 /// Three people's results in a coursework of which two hidden scenarios sing.

@@ -101,7 +101,8 @@ fn two_graders_do_not_save_in_one_folder() {
     place.run(&GRADE).exits(0);
 }
 
-/// Whatever cannot be saved is said; the rest of the cohort is graded, shown and saved, and the same command goes on.
+/// A result that cannot be saved is reported; the rest of the cohort is graded, shown and saved, and the same command
+/// continues.
 #[test]
 fn what_cannot_be_saved_costs_nobody_else_anything() {
     let place = cohort();
@@ -117,7 +118,7 @@ fn what_cannot_be_saved_costs_nobody_else_anything() {
     assert!(place.path("results/ann/marksheet.json").exists());
 }
 
-/// What was being built when the grader was killed is built again, and not taken for a build.
+/// A build that was interrupted is built again, and not taken for a build.
 #[test]
 #[ignore = "slow: CI runs it"]
 fn a_build_that_was_interrupted_is_none() {

@@ -40,7 +40,7 @@ fn what_cannot_be_solved_is_refused() {
     }
 }
 
-/// The same seed, the same games: the table, the files and the words.
+/// Equal seeds give equal games: the table, the files and the texts.
 #[test]
 fn a_machine_learns_and_is_kept() {
     let place = Place::new();

@@ -36,7 +36,7 @@ fn with_mistake(file: &str, old: &str, new: &str) -> Place {
     place
 }
 
-/// How it is linted where what else there is does not matter.
+/// Arguments of a lint where other courseworks do not matter.
 const LINT: &[&str] = &["lint", "--coursework", "reversi"];
 
 const UPWARDS: &str = "fixtures/reversi/capture/upwards.yaml";

@@ -1,5 +1,5 @@
-//! What all commands have in common: one JSON document with `--format json`, lines of 80 columns, no escapes in a pipe, and
-//! what becomes of output that nobody reads or no disk takes.
+//! Tests of properties that all commands share: one JSON document with `--format json`, lines of 80 columns, no escapes in
+//! a pipe, and output that nobody reads or no disk takes.
 
 use std::fs::File;
 use std::io::{BufRead, BufReader};
@@ -53,7 +53,7 @@ const WITHOUT_JSON: &[(&str, &str)] = &[
     ("man", "it prints a page in the manual's own language"),
 ];
 
-/// What is no sentence of ours: another language, whose lines are as long as they are.
+/// Output that is not our sentences: other languages, whose lines are as long as they are.
 const OTHER_LANGUAGES: &[&str] = &["schema", "handout", "completions"];
 
 /// A place in which all examples can be run.
@@ -77,7 +77,7 @@ static PIPED: LazyLock<Vec<Run>> = LazyLock::new(|| {
     EXAMPLES.iter().map(run).collect()
 });
 
-/// What prints much, or is judged, in no time.
+/// Commands that print much, or fail, and are fast.
 const PRINTS: &[(&[&str], i32)] = &[
     (&["check", "work"], 1),
     (&["report", "results", "--format", "markdown"], 0),
@@ -91,7 +91,7 @@ const PRINTS: &[(&[&str], i32)] = &[
     (&["--version"], 0),
 ];
 
-/// What an example is of: `export gradescope`.
+/// Returns the subcommand of an example: `export gradescope`.
 fn name(example: &[&str]) -> String {
     let own = example.get(1).filter(|word| example[0] == "export" && matches!(**word, "gradescope" | "github"));
     own.map_or_else(|| example[0].to_string(), |own| format!("export {own}"))
@@ -166,7 +166,7 @@ fn lint_says_where_as_data() {
     assert!(run.err.ends_with("1 mistake to mend\n"), "{run}");
 }
 
-/// What a handout does not name, its data do not name either.
+/// A requirement that a handout does not name is not in its data, either.
 #[test]
 fn a_handout_s_data_name_nothing_hidden() {
     let place = Place::own("tic-tac-toe");
@@ -211,7 +211,7 @@ fn quiet_leaves_results_only() {
     assert!(place.run(&["grade", "nowhere", "-q"]).exits(2).err.contains("there is no such folder"));
 }
 
-/// How wide a line is: some characters take two columns, and colours none.
+/// Returns the width of a line: some characters take two columns, and colours none.
 fn width(line: &str) -> usize {
     textwrap::core::display_width(line)
 }

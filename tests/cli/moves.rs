@@ -5,7 +5,7 @@ use super::support::{Place, same};
 /// Eight moves after which white cannot move.
 const TO_A_PASS: [&str; 8] = ["4,2", "5,2", "6,2", "6,1", "2,4", "7,2", "7,0", "5,0"];
 
-/// What is said of a game that is not there.
+/// Returns the message for a game that does not exist.
 fn no_chess() -> String {
     format!("referee: there is no game `chess`; there are: {}\n", referee::games::NAMES.join(", "))
 }
@@ -98,7 +98,7 @@ fn moves_of_an_unknown_game() {
     assert_eq!(run.err, no_chess());
 }
 
-/// Nobody waits for a count that never ends, and none is so deep that it overflows the stack.
+/// No count is so deep that it never ends or overflows the stack.
 #[test]
 fn a_perft_has_a_deepest_depth() {
     for (depth, why) in [("201", "201 is not in 0..=200"), ("-1", "invalid value '-1'"), ("99999999999", "0..=200")] {

@@ -226,7 +226,7 @@ fn the_readme_says_what_the_spec_says() {
     );
 }
 
-/// What a spec settles in its first comment is what students need, too: there is the log, to the letter.
+/// The first comment of a spec belongs into the README, too: it has the log to the letter.
 #[test]
 fn the_readme_of_a_log_has_its_lines() {
     let place = Place::new();

@@ -43,7 +43,7 @@ fn anyone_plays_anywhere_on_the_simple_controller() {
     same("play_simple", &play(&Place::new(), &["--controller", "simple"], typed).exits(0));
 }
 
-/// The same seed plays the same game, to the end.
+/// Equal seeds give equal games, to the end.
 #[test]
 fn computers_play_each_other() {
     let run = |seed: &str| {
@@ -129,7 +129,7 @@ fn arguments_that_do_not_fit() {
     }
 }
 
-/// Somebody's view shows the game, and what is clicked there is what the controller hears.
+/// A submission's view shows the game, and clicks on it reach the controller.
 #[test]
 fn a_view_shows_the_game() {
     let place = Place::new();

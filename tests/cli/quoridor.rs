@@ -1,4 +1,5 @@
-//! What Quoridor adds to read: marks, a log, saved games, rulings, boards with letters and numbers, and path searches.
+//! Tests of the output that Quoridor adds: marks, a log, saved games, verdicts, boards with letters and numbers, and path
+//! searches.
 
 use super::support::{Place, same};
 

@@ -19,7 +19,7 @@ const GIVEN: &str = "given:
     . . . . . . . .
 ";
 
-/// What becomes of it.
+/// Board afterwards.
 const AFTER: &str = "    board: |
       . . . . . . . .
       . . . . . . . .

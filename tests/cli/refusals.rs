@@ -1,4 +1,4 @@
-//! What must be refused, or survive: wrong fixtures, links, CSVs without columns, full disks, signals.
+//! Tests of inputs that must be refused, or survived: wrong fixtures, links, CSVs without columns, full disks, signals.
 
 use std::fs::File;
 use std::os::unix::fs::symlink;
@@ -68,7 +68,7 @@ fn a_full_disk_shows_in_the_exit_code() {
     assert_eq!(status.code(), Some(3));
 }
 
-/// What students may have holds neither solutions nor hidden fixtures, and its kit is a crate that builds.
+/// The files for students contain neither solutions nor hidden fixtures, and their kit is a crate that builds.
 #[test]
 fn students_get_no_answers() {
     let place = Place::new();

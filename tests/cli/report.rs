@@ -225,7 +225,7 @@ fn a_workflow_gets_annotations_and_a_summary() {
     assert!(summary.starts_with("before\n## ") && summary.contains("### end-messages (points 11, 16): −4"));
 }
 
-/// What is hidden is in no format for students, whatever the reader asks for; instructors see it.
+/// No format for students shows hidden scenarios, whatever the reader asks for; instructors see them.
 #[test]
 fn no_student_hears_the_canary() {
     if !installed("python3") {

@@ -1,4 +1,4 @@
-//! What is saved already is neither lost nor mixed with other results, and whoever is pointed at the wrong place is told so.
+//! Tests that saved results are neither lost nor mixed with others, and that wrong paths are reported.
 
 use std::fs;
 
@@ -17,7 +17,7 @@ fn graded(arguments: &[&str]) -> Place {
     place
 }
 
-/// The same command leaves everything as it is, down to what each scenario has cost.
+/// A refused command leaves everything as it is, including the costs of scenarios.
 #[track_caller]
 fn refused(place: &Place, arguments: &[&str]) -> Run {
     let before = place.files("results");

@@ -17,7 +17,7 @@ pub const REPOSITORY: &str = env!("CARGO_MANIFEST_DIR");
 /// A folder to stand in, which is gone afterwards.
 pub struct Place(TempDir);
 
-/// What a run of the command came to.
+/// Result of a run of the command.
 pub struct Run {
     typed: String,
     pub code: Option<i32>,
@@ -122,7 +122,7 @@ impl Place {
 }
 
 impl Run {
-    /// The same, held to an exit code.
+    /// Checks the exit code.
     #[track_caller]
     pub fn exits(self, code: i32) -> Run {
         assert_eq!(self.code, Some(code), "{self}");
@@ -155,7 +155,7 @@ pub fn same(name: &str, run: &Run) {
     same_text(name, &run.to_string());
 }
 
-/// The same of a text, such as a part of what was printed by a command that is still under way.
+/// Compares a text with its snapshot, such as a part of the output of a command that is still running.
 pub fn same_text(name: &str, text: &str) {
     let mut settings = insta::Settings::clone_current();
     settings.set_snapshot_path("../snapshots");

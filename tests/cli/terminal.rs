@@ -29,7 +29,7 @@ sys.stdout.buffer.write(shown.replace(b"\r\n", b"\n"))
 sys.exit(child.wait())
 "#;
 
-/// What a terminal showed, and the exit code. A command that has shown `until` is stopped as by Ctrl-C.
+/// Returns the screen of a terminal, and the exit code. A command that has shown `until` is stopped as by Ctrl-C.
 fn shown(place: &Place, words: &[&str], environment: &[(&str, &str)], until: &str) -> (String, Option<i32>) {
     let mut command = Command::new("python3");
     command.args(["-c", TERMINAL, until, env!("CARGO_BIN_EXE_referee")]).args(words).current_dir(place.path(""));
@@ -108,7 +108,7 @@ fn a_bar_is_gone_after_control_c() {
     assert!(end.contains("\u{1b}[2K") && !end.contains("panicked"), "{end:?}");
 }
 
-/// What is said of an error is one line in a log, and lines that fit on a terminal.
+/// An error message is one line in a log, and lines that fit on a terminal.
 #[test]
 fn an_error_fits_on_a_terminal() {
     if !installed("python3") {

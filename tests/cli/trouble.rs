@@ -10,7 +10,7 @@ fn flawed() -> Place {
     place
 }
 
-/// What goes into a file or a pipe has no escape codes, whatever `TERM` says; nor has it with NO_COLOR.
+/// Output to a file or a pipe has no escape codes, whatever `TERM` is; nor has it with NO_COLOR.
 #[test]
 fn piped_output_is_plain() {
     let place = flawed();

@@ -45,7 +45,7 @@ impl Watching {
         (Watching { child, lines: channel().1 }, printed)
     }
 
-    /// What it prints up to a line with this in it; if nothing comes for a long time, nothing comes.
+    /// Returns the output up to a line that contains this text; ends if nothing comes for a long time.
     #[track_caller]
     fn until(&mut self, says: &str) -> String {
         let mut text = String::new();
@@ -81,7 +81,7 @@ fn right() -> Place {
     place
 }
 
-/// Somebody's work in a script, of which nobody knows what it does.
+/// Makes a submission that is a script; the grader cannot know what it does.
 fn script(text: &str) -> Place {
     let place = Place::new();
     place.write("work/submission.yaml", "coursework: reversi\nlanguage: command\ncommand: [sh, run.sh]\n");
@@ -241,7 +241,7 @@ fn one_scenario_can_be_watched_and_polled() {
     assert!(text.contains("Broken since the last run: capture/upwards\n\n✗ "), "{text}");
 }
 
-/// Nobody has to find and kill it.
+/// The watch ends by itself when nobody reads its output any more.
 #[test]
 fn it_ends_when_nobody_reads_any_more() {
     let (mut watching, printed) = Watching::deaf(&right(), &[]);

@@ -59,7 +59,7 @@ impl Terminal {
         Terminal { ours, theirs, child, shown, before }
     }
 
-    /// What is written to it up to these words; if nothing comes for a long time, nothing comes.
+    /// Returns the output up to these words; ends if nothing comes for a long time.
     #[track_caller]
     fn until(&mut self, says: &str) -> String {
         let mut bytes = Vec::new();

@@ -1,4 +1,4 @@
-//! What strangers write and we read, as functions of bytes: whatever comes in, they come back, and soon.
+//! Readers of untrusted input, as functions of bytes: whatever comes in, they return, and soon.
 //!
 //! The first byte says which coursework is meant, where one is needed. Shared by `cargo fuzz` and `tests/garbled.rs`.
 
@@ -31,7 +31,7 @@ use referee::view_spec::ShownView;
 /// Something that reads bytes.
 pub type Entry = fn(&[u8]);
 
-/// All of them, by the names of the fuzz targets.
+/// All entries, by the names of the fuzz targets.
 pub const ENTRIES: &[(&str, Entry)] = &[
     ("answer", answer),
     ("wire", wire),
@@ -42,7 +42,7 @@ pub const ENTRIES: &[(&str, Entry)] = &[
     ("code", code),
 ];
 
-/// So many cues are answered; a stranger's later answers are read in the same way.
+/// Number of events that are answered; later answers of a stranger are read in the same way.
 const CUES: usize = 24;
 
 /// The specs of all courseworks, sorted by id.
@@ -112,7 +112,7 @@ impl GameTask for Speak<'_> {
     }
 }
 
-/// What is shown has colours, and nothing else that a terminal would do something about.
+/// Checks that a text has colours, and nothing else that a terminal would act on.
 fn harmless(shown: &str) {
     let mut pieces = shown.split("\u{1b}[");
     let first = pieces.next().unwrap_or_default();

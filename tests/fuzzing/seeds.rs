@@ -1,4 +1,4 @@
-//! What fuzzing begins with: the bundled files, what the reference says in every fixture, and a few archives.
+//! Seeds of fuzzing: the bundled files, the reference's answers in every fixture, and a few archives.
 
 use std::io::{Cursor, Write};
 
@@ -103,7 +103,7 @@ fn tar(links: bool) -> Vec<u8> {
     builder.into_inner().expect("an archive")
 }
 
-/// What the reference answers in one fixture.
+/// Answers of the reference in one fixture.
 struct Spoken {
     /// Its number among the fixtures of its coursework.
     fixture: u8,

@@ -7,7 +7,7 @@ use serde::Deserialize;
 
 use super::attack::Outcome;
 
-/// What is packed beside honest work.
+/// Archives beside honest work.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub enum Archive {
@@ -22,7 +22,7 @@ pub struct Entry {
     name: String,
     #[serde(default)]
     text: String,
-    /// So many zeros instead of a text.
+    /// Number of zeros in place of a text.
     #[serde(default)]
     zeros: usize,
     /// A symbolic link to this; a hard link if `hard`. In a tar only.
@@ -41,7 +41,7 @@ impl Entry {
 }
 
 impl Archive {
-    /// What its file's name ends with.
+    /// Returns the ending of its file's name.
     pub fn ending(&self) -> &'static str {
         match self {
             Archive::Zip(_) => "zip",

@@ -10,9 +10,9 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use super::attack::{Outcome, copy_all, write};
 use super::services;
 
-/// What is planted where it must not be read; each place adds its own name.
+/// Text in files that must not be read; each file adds its own name.
 pub const CANARY: &str = "CANARY-7f3a91";
-/// Who hands in honest work, and what: they come before, between and after the attackers.
+/// Honest submissions: they come before, between and after the attackers.
 const HONEST: [(&str, &str); 4] =
     [("anna", "python-array"), ("mira", "rust-array"), ("pythia", "command-python"), ("zoe", "rust-functional")];
 /// One fixture of each requirement is enough to see that nothing changes.
@@ -25,10 +25,10 @@ pub struct Arena {
     service: UnixDatagram,
 }
 
-/// What one run of the grader left.
+/// Result of one run of the grader.
 pub struct Run {
     pub results: PathBuf,
-    /// What it printed.
+    /// Output.
     pub printed: String,
 }
 
@@ -79,7 +79,7 @@ impl Arena {
         self.root.join("course")
     }
 
-    /// Where somebody's work is handed in.
+    /// Returns the folder of a submission.
     pub fn submission(&self, name: &str) -> PathBuf {
         self.course().join("submissions").join(name)
     }
@@ -130,7 +130,7 @@ impl Arena {
         Ok(files)
     }
 
-    /// What was said to the service since it was last asked.
+    /// Returns the messages to the service since the last call.
     pub fn overheard(&self) -> Vec<String> {
         let mut room = [0; 4096];
         let next = || {

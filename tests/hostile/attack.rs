@@ -9,7 +9,7 @@ use super::archive::Archive;
 
 pub type Outcome<T = ()> = Result<T, String>;
 
-/// What attacks are after: graders in wide use have fallen to each of these.
+/// Goals of attacks: graders in wide use have fallen to each of these.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Class {
@@ -50,7 +50,7 @@ impl Class {
     ];
 }
 
-/// What comes of an attack where nothing keeps it in.
+/// Results of an attack without a sandbox.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Unsandboxed {
@@ -62,14 +62,14 @@ pub enum Unsandboxed {
     Untried,
 }
 
-/// When `attack.rs` is called.
+/// Times at which `attack.rs` is called.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum At {
     /// Whenever a game begins.
     #[default]
     Startup,
-    /// When black moves automatically, which is in few scenarios: for what takes long or ends in a fault.
+    /// At black's automated move, which is in few scenarios: for attacks that take long or end in a fault.
     Automatic,
 }
 
@@ -83,7 +83,7 @@ pub struct Attack {
     #[serde(skip)]
     pub folder: PathBuf,
     pub class: Class,
-    /// What it tries, in a sentence that begins with "To".
+    /// Description of the attempt, in a sentence that begins with "To".
     pub tries: String,
     pub language: String,
     /// A main file of its own; else `attack.py`, `attack.rs` or `Attack.java` is called by what is in `tests/hostile/beside`.
@@ -94,7 +94,7 @@ pub struct Attack {
     /// For the language `command`.
     #[serde(default)]
     pub command: Vec<String>,
-    /// What must come of it: exactly these requirements lose marks, none if nothing is said.
+    /// Requirements that must lose marks, exactly these; none if nothing is stated.
     #[serde(default)]
     pub loses: Vec<String>,
     /// Or this fault, as in the manifests of broken samples.

@@ -13,7 +13,7 @@ use super::arena::{Arena, CANARY, Run};
 use super::attack::{Attack, Outcome, Unsandboxed};
 use super::remains;
 
-/// What attackers say when they have got what they wanted.
+/// Word that attackers print when they have succeeded.
 const SUCCESS: &str = "PWNED";
 
 /// One cohort at a time: they use the same folder, and each has the machine to itself.
@@ -25,11 +25,11 @@ pub struct Course {
     turn: Mutex<()>,
 }
 
-/// What came of one run.
+/// Result of one run.
 pub struct Graded {
     tier: &'static str,
     run: Run,
-    /// What was on disk that was not before, or was changed.
+    /// Files on the disk that are new, or were changed.
     changed: Vec<String>,
     left: Vec<String>,
 }

@@ -1,11 +1,11 @@
-//! What attackers have left on the machine.
+//! Traces of attackers on the machine.
 
 use std::fs;
 use std::path::Path;
 
 use rustix::process::{Pid, Signal, kill_process};
 
-/// What attacks call whatever they leave, so that it can be told from everybody else's.
+/// Beginning of the names of everything that attacks leave, so that it can be recognised.
 const MARK: &str = "pwned";
 /// The key of System V objects that attacks make: the same in four letters.
 const KEY: u32 = 0x7077_6e64;

@@ -52,7 +52,7 @@ impl GameTask for Name {
     }
 }
 
-/// How a position came about, for messages.
+/// Moves that led to a position, for messages.
 struct Walk {
     game: &'static str,
     seed: u64,
@@ -110,7 +110,7 @@ fn laws_of_the_universe<G: FullGame>(rules: &G::Rules) {
     assert!(G::from_board(rules, &bare).is_err(), "{}: a model that nobody has set up is no position", G::NAME);
 }
 
-/// What a view shows on a square or between squares means the action that is shown there, and no other.
+/// The action shown on a square or between squares is the action of that place, and no other.
 fn law_of_places<G: FullGame>(rules: &G::Rules, action: &G::Action) {
     if let Some(bar) = G::bar_of(action) {
         assert_eq!(G::action_of(bar).as_ref(), Some(action), "{}: {action} lies where another action does", G::NAME);
@@ -194,7 +194,7 @@ fn law_of_actions<G: BoardJudge>(rules: &G::Rules, position: &G, board: &Board<G
     assert_eq!(position.actions(), accepted, "what is listed is what is accepted, in the order of the universe {at}");
 }
 
-/// What is pointed at can be typed as well, and is something that may be tried.
+/// An action that can be pointed at can be typed as well, and may be tried.
 fn law_of_pointing<G: Pictured>(rules: &G::Rules, squares: &G::Squares, at: &Walk) {
     let shown = G::drawn(squares);
     let rows = shown.lines().count();
@@ -212,7 +212,7 @@ fn law_of_pointing<G: Pictured>(rules: &G::Rules, squares: &G::Squares, at: &Wal
     }
 }
 
-/// What one player takes the others lose; who does nothing takes nothing.
+/// Captured pieces go from one player to the other; a player who does nothing captures nothing.
 fn law_of_captures<G: BoardJudge>(
     before: &Board<G::Squares>,
     after: &Board<G::Squares>,
@@ -273,7 +273,7 @@ fn strangers<G: Game>() -> [Seat; 4] {
     [Seat::NOBODY, Seat(beyond), Seat(-1), Seat(i32::MIN)]
 }
 
-/// What is saved can be read again.
+/// A saved value can be read again.
 fn round_trip<T: PlainData>(value: &T, what: &str, at: &impl Display) {
     let json = serde_json::to_string(value).unwrap_or_else(|why| panic!("{what} to JSON {at}: {why}"));
     let back: T = serde_json::from_str(&json).unwrap_or_else(|why| panic!("{what} from {json} {at}: {why}"));

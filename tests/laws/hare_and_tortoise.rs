@@ -20,7 +20,7 @@ pub fn position(turn: i32, picture: &str) -> HareAndTortoise {
     HareAndTortoise::from_board(&rules, &board).unwrap_or_else(|why| panic!("{picture}: {why}"))
 }
 
-/// What happens when the player on turn does this, and the position after it.
+/// Returns the position after an action of the player on turn, and the events.
 pub fn act(position: &HareAndTortoise, action: &str) -> (HareAndTortoise, Vec<(i32, EventKind)>) {
     let (next, events) =
         position.events(position.turn(), &action.parse().unwrap()).unwrap_or_else(|why| panic!("{why}"));

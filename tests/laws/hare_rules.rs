@@ -1,4 +1,4 @@
-//! What is refused of rules, boards and pictures of Hare and Tortoise.
+//! Tests of refused rules, boards and pictures of Hare and Tortoise.
 
 use referee::game::{Board, Game, Seat};
 use referee::games::HareAndTortoise;

@@ -13,7 +13,7 @@ fn in_place(rank: usize, die: u8, others: [i32; 3]) -> String {
     format!("1: on 23, 20 carrots, 2 lettuces\n{}\ndice: {die} 6", others.join("\n"))
 }
 
-/// Where the others stand when player 1 is in this place on square 25.
+/// Returns the squares of the others if player 1 is in this place on square 25.
 fn others(rank: usize) -> [i32; 3] {
     match rank {
         1 => [20, 18, 16],
@@ -23,7 +23,7 @@ fn others(rank: usize) -> [i32; 3] {
     }
 }
 
-/// What the card does, where player 1 is then, and with how many carrots and lettuces.
+/// Returns the card's effect, and player 1's square, carrots and lettuces after it.
 fn lands(rank: usize, die: u8) -> (CardEffect, Vec<EventKind>, i32, i32, i32, Option<Obligation>) {
     let (next, events) = act(&position(1, &in_place(rank, die, others(rank))), "25");
     assert_eq!(events[0], (1, EventKind::Moved { from: 23, to: 25, paid: 3 }));

@@ -146,7 +146,7 @@ fn the_testers_cheat_wins_on_the_spot() {
     assert_eq!(Hexapawn::squares_after(&Rules::default(), &won.board(), BLACK, &action("1 4")), None);
 }
 
-/// Somebody has to have won a game for a finished board on which nothing is decided.
+/// A finished board without a decision needs a player who has won a game.
 #[test]
 fn boards_that_cannot_come_about_are_refused() {
     for (player, finished, picture, why) in [

@@ -67,7 +67,7 @@ fn perft_is_as_computed_independently() {
     }
 }
 
-/// The same game, whichever way the board is turned.
+/// The count is the same, whichever way the board is turned.
 #[test]
 fn perft_does_not_depend_on_the_sides() {
     for jump in BOTH {
@@ -79,7 +79,7 @@ fn perft_does_not_depend_on_the_sides() {
     }
 }
 
-/// What the notation means: `a1h` is below a1 and b1, `d7h` below d7 and e7, `d7v` to the right of d7 and d8.
+/// The notation: `a1h` is below a1 and b1, `d7h` below d7 and e7, `d7v` to the right of d7 and d8.
 #[test]
 fn walls_are_where_their_names_say() {
     let parted = [

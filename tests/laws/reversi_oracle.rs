@@ -73,7 +73,7 @@ fn squares(board: &Plain) -> Squares {
     })
 }
 
-/// Whatever can be asked of a board, asked of both.
+/// Compares all answers of both boards.
 fn compare(plain: &Plain, at: &str) {
     let rules = Rules::default();
     let squares = squares(plain);

@@ -82,7 +82,7 @@ fn a_full_board_goes_to_the_cat() {
     assert_eq!(TicTacToe::from_board(&RULES, &drawn.board()), Ok(drawn));
 }
 
-/// Nobody looks whether somebody is the last one left: that one plays on alone.
+/// The last player left plays on alone: the game does not look at that.
 #[test]
 fn the_last_one_left_plays_on() {
     let alone = line("5 resign 1");

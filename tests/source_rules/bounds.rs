@@ -1,4 +1,4 @@
-//! Whatever bytes a file has, it is read in bounds, or not at all; and nobody is accused of what was not understood.
+//! Tests that any file is read in bounds, or not at all, and that code which was not understood is never accused.
 
 use std::fmt::Write;
 
@@ -90,7 +90,7 @@ fn nine_thousand_classes_are_not_too_many_and_not_all_are_told() {
     assert_eq!(read("a.py", chain), SourceFindings { spots: vec![], unread: vec![] });
 }
 
-/// What Windows and old editors make of a file changes neither what is found nor where.
+/// Byte order marks, line ends and code pages of Windows and old editors change neither findings nor positions.
 #[test]
 fn byte_order_marks_line_ends_and_code_pages_are_put_up_with() {
     let plain = "package reversi;\n// f\u{fc}r alle\nclass \u{d6}l {\n\tstatic int x;\n\tvoid f() { x = 1; }\n}\n";

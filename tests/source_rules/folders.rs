@@ -1,4 +1,4 @@
-//! Which files of a submission are looked into, and what is asked of all of them together.
+//! Tests of the files that are read in a submission, and of rules about all of them together.
 
 use std::os::unix::fs::symlink;
 
@@ -17,7 +17,7 @@ fn folder(files: &[(&str, &str)]) -> TempDir {
     folder
 }
 
-/// What the rules on names find: where, what, and whether it is certain.
+/// Returns the findings of rules on names: position, finding, and whether it is certain.
 fn names(files: &[(&str, &str)]) -> Vec<String> {
     let folder = folder(files);
     let spots = check(&spec(), Part::Controller, folder.path()).spots;

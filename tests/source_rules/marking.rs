@@ -1,4 +1,4 @@
-//! What comes of what was found: marks, caps, and what people read.
+//! Tests of the consequences of findings: marks, caps, and texts.
 
 use referee::diagnostic::SourceText;
 use referee::marks::{CapState, HandMark, HandMarks, Identity, MarkingInputs, Marksheet, RunOutcome};
@@ -86,7 +86,7 @@ fn what_is_unclear_only_warns() {
     assert_eq!(sheet.losses().count(), 0);
 }
 
-/// What a student must not hear of costs nothing in their own check, and is not named there.
+/// A requirement that is hidden from students costs nothing in their own check, and is not named there.
 #[test]
 fn a_requirement_that_is_hidden_is_not_named() {
     let mut spec = costing(&[("model-only", "stores-nothing", 2)]);
@@ -185,7 +185,7 @@ fn code_is_shown_harmlessly() {
 
 const SPEC: &str = "title: t\ngame: reversi\nseats: [white, black]\ncues: [startup]\nmessages: {}\nparts:\n  controller:\n    - {id: play, marks: 2, says: s, failing: f}\n  source:\n    - {id: plan, marks: 1, manual: true, says: s}\nsource:\n";
 
-/// What is wrong with rules, by line below `source`.
+/// Returns the mistakes in rules, by line below `source`.
 fn mistakes(rules: &str) -> Vec<String> {
     let found = Spec::read("t", &SourceText::new("specs/t.yaml", format!("{SPEC}{rules}"))).err().unwrap_or_default();
     let above = SPEC.lines().count();

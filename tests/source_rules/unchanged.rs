@@ -37,7 +37,7 @@ fn course(originals: &[(&str, &str)]) -> TempDir {
     folder
 }
 
-/// What is found in a file: the place, the code there, and whether it is certain.
+/// Returns the findings in a file: the position, the code there, and whether it is certain.
 fn found_by(course: &TempDir, name: &str, text: &str) -> Vec<String> {
     let spec = load_spec(&Bundle::with_overrides(course.path()), "reversi", Some("own")).expect("a spec");
     let sources = check_bytes(&spec, Part::Controller, name, text.as_bytes());

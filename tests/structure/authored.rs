@@ -1,4 +1,4 @@
-//! What is authored hangs together: fixtures and requirements, languages and samples.
+//! Tests that authored files fit together: fixtures and requirements, languages and samples.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -92,7 +92,7 @@ fn fixtures_and_samples_are_of_a_coursework() {
     }
 }
 
-/// Whatever can be handed in, and has a kit, can be begun; and nothing is laid where nobody finds it.
+/// Every part with a kit has a starting project, and no file of one lies where nobody finds it.
 #[test]
 fn all_that_is_handed_in_has_a_starting_project() {
     let bundle = Bundle::with_overrides(repository(""));
@@ -175,7 +175,7 @@ fn samples_with_a_base_show_their_flaw() {
     tell(wrong);
 }
 
-/// What a sample loses or how it breaks is in its manifest; right work loses nothing.
+/// The manifest of a sample states what it loses or how it breaks; right work loses nothing.
 #[test]
 fn samples_say_what_they_are() {
     let mut wrong = Vec::new();

@@ -73,7 +73,7 @@ fn named(file: &Code) -> Vec<(bool, String)> {
     found
 }
 
-/// Which files there are, and what each makes public of others.
+/// Files, with the items that each re-exports from others.
 struct Files {
     by_module: BTreeMap<Module, String>,
     passed_on: BTreeMap<Module, BTreeMap<String, Module>>,
@@ -119,7 +119,7 @@ impl Files {
     }
 }
 
-/// Which files each file imports.
+/// Returns the files that each file imports.
 fn imports(all: &[Code]) -> BTreeMap<String, BTreeSet<String>> {
     let by_module: BTreeMap<Module, String> = all.iter().map(|file| (module(&file.name), file.name.clone())).collect();
     let mut files = Files { by_module, passed_on: BTreeMap::new() };

@@ -1,4 +1,5 @@
-//! What every sample's marksheet says, as a digest: a change of structure moves none, and another change shows whose it moves.
+//! Digests of every sample's marksheet: a change of structure changes none, and any other change shows which samples it
+//! changes.
 //!
 //! `REFEREE_RENEW=1 cargo test --test submissions -- --include-ignored` writes the list anew.
 

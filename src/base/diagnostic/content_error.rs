@@ -39,8 +39,8 @@ struct SerdeMessage {
     culprit: Option<ErrorSpan>,
 }
 
-/// What in the text is to be underlined: enums with an inner tag, untagged enums and flattened structs tell only
-/// which mapping held the mistake.
+/// The part of the text to underline. Enums with an inner tag, untagged enums and flattened structs report only the mapping
+/// that held the mistake.
 enum ErrorSpan {
     Key(String),
     Scalar(String),
@@ -114,7 +114,7 @@ fn named<'a>(text: &'a str, start: &str) -> Option<(&'a str, &'a str)> {
     rest.split_once("`, ").or_else(|| rest.strip_suffix('`').map(|word| (word, "")))
 }
 
-/// What to write instead of `word`, from serde's "expected one of `a`, `b`".
+/// Suggests a replacement for `word`, from serde's "expected one of `a`, `b`".
 fn suggestion(word: &str, expected: &str, what: &str) -> Option<String> {
     let names: Vec<&str> = expected.split('`').skip(1).step_by(2).collect();
     if let Some(meant) = nearest(word, names.iter().copied()) {

@@ -29,8 +29,8 @@ pub fn push_escaped(text: &mut String, character: char) {
 ///
 /// # Example
 /// ```
-/// use referee_base::diagnostic::escape::harmless;
-/// assert_eq!(harmless("red \u{1b}[31m\n"), r"red \u{1b}[31m\n");
+/// use referee_base::diagnostic::escape::escape_text;
+/// assert_eq!(escape_text("red \u{1b}[31m\n"), r"red \u{1b}[31m\n");
 /// ```
 pub fn escape_text(text: &str) -> String {
     let mut shown = String::with_capacity(text.len());
@@ -38,12 +38,13 @@ pub fn escape_text(text: &str) -> String {
     shown
 }
 
-/// What a compiler says: its lines stay, and its tabs, which indent code, become spaces; all else is spelled out.
+/// Escapes the output of a compiler: lines stay, tabs that indent code become spaces, and all other hidden characters are
+/// spelled out.
 ///
 /// # Example
 /// ```
-/// use referee_base::diagnostic::escape::harmless_lines;
-/// assert_eq!(harmless_lines("\tint x;\n\t    ^\u{7}"), "    int x;\n        ^\\u{7}");
+/// use referee_base::diagnostic::escape::escape_lines;
+/// assert_eq!(escape_lines("\tint x;\n\t    ^\u{7}"), "    int x;\n        ^\\u{7}");
 /// ```
 pub fn escape_lines(text: &str) -> String {
     text.lines().map(|line| escape_text(&line.replace('\t', "    "))).collect::<Vec<_>>().join("\n")

@@ -1,4 +1,4 @@
-//! Where in the text a place is.
+//! Positions in the text of places in a document.
 //!
 //! serde hides positions from what it deserialises, but `yaml_serde` notes in an error the position of the value or
 //! key that refused. So a walker goes down the wanted path, refuses at its end, and the error says where that was.
@@ -10,7 +10,7 @@ use serde::de::{DeserializeSeed, Deserializer, Error, IgnoredAny, MapAccess, Seq
 
 use super::{YamlPath, YamlPathStep};
 
-/// What stands at a place.
+/// Kind of node at a place.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum NodeKind {
     /// A key with nothing after it, or `null`.
@@ -23,7 +23,7 @@ pub(super) enum NodeKind {
     Collection,
 }
 
-/// What is wanted: the value at a place, or the key that leads to it.
+/// Target of a search: the value at a place, or the key that leads to it.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum LocateTarget {
     Value,

@@ -9,11 +9,11 @@ use super::{Diagnostic, YamlPath};
 ///
 /// # Example
 /// ```
-/// use referee_base::diagnostic::Source;
+/// use referee_base::diagnostic::SourceText;
 /// #[derive(serde::Deserialize)]
 /// #[serde(deny_unknown_fields)]
 /// struct Manifest { #[serde(rename = "entry")] _entry: String }
-/// let mistake = Source::new("submission.yaml", "entyr: main.rs\n").parse::<Manifest>().err().expect("a mistake");
+/// let mistake = SourceText::new("submission.yaml", "entyr: main.rs\n").parse::<Manifest>().err().expect("a mistake");
 /// assert_eq!((mistake.line, mistake.message.as_str()), (1, "unknown key `entyr`"));
 /// assert_eq!(mistake.help.as_deref(), Some("did you mean `entry`?"));
 /// ```

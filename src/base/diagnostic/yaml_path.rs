@@ -1,4 +1,4 @@
-//! Where in a document: `steps[2].feedback.white`.
+//! Paths in a document, such as `steps[2].feedback.white`.
 
 use std::fmt;
 
@@ -17,8 +17,8 @@ pub enum YamlPathStep {
 ///
 /// # Example
 /// ```
-/// use referee_base::diagnostic::Place;
-/// let place = Place::root().key("steps").item(2).key("feedback").key("white");
+/// use referee_base::diagnostic::YamlPath;
+/// let place = YamlPath::root().key("steps").item(2).key("feedback").key("white");
 /// assert_eq!(place.to_string(), "steps[2].feedback.white");
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]

@@ -1,4 +1,4 @@
-//! How limits are written: a whole number and a unit.
+//! Notation of limits: a whole number and a unit.
 
 use std::fmt;
 use std::marker::PhantomData;
@@ -23,25 +23,25 @@ pub enum LimitError {
     /// There is no whole number in front.
     #[error("`{text}` does not begin with a whole number: write for example `{example}`")]
     Number {
-        /// What was written.
+        /// Text that was written.
         text: String,
-        /// What could have been.
+        /// Text that would be correct.
         example: &'static str,
     },
     /// The unit is missing or unknown.
     #[error("`{text}` needs one of the units {units}: write for example `{example}`")]
     Unit {
-        /// What was written.
+        /// Text that was written.
         text: String,
         /// The units that exist.
         units: &'static str,
-        /// What could have been written.
+        /// Text that would be correct.
         example: &'static str,
     },
     /// Nothing at all, or more than anyone can mean.
     #[error("`{text}` is not between {least} and {most}")]
     Range {
-        /// What was written.
+        /// Text that was written.
         text: String,
         /// The smallest limit.
         least: &'static str,

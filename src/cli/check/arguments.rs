@@ -1,4 +1,4 @@
-//! What `referee check` can be asked.
+//! Arguments of `referee check`.
 
 use std::path::PathBuf;
 
@@ -29,7 +29,7 @@ pub struct Arguments {
     /// With --watch: look at the files a few times a second, where the system does not tell of changes (network drives)
     #[arg(long, requires = "watch")]
     pub poll: bool,
-    /// What is printed; as JSON it is the marksheet of each part, with --watch a line a run with what has changed
+    /// Format of the output; JSON gives the marksheet of each part, and with --watch one line for each run with its changes
     #[arg(long, value_enum, default_value_t)]
     pub format: Format,
     /// One part of your work only, such as `view`, if it has several
@@ -48,7 +48,7 @@ pub struct Arguments {
     pub contained: environment::SandboxArguments,
 }
 
-/// What is printed.
+/// Formats of the output.
 #[derive(Clone, Copy, Default, PartialEq, ValueEnum)]
 pub enum Format {
     /// Text for people

@@ -1,4 +1,4 @@
-//! What has changed from one check to the next: pure, of two marksheets of one part.
+//! Changes between two checks: a pure function of two marksheets of one part.
 
 #[cfg(test)]
 #[path = "changes_tests.rs"]
@@ -11,10 +11,10 @@ use crate::report::source_rule_remarks::heading;
 use crate::report::terminal_text::{BAD, FAINT, GOOD, NOTE, paint, wrap};
 use crate::verdict::{Verdict, VerdictEnding};
 
-/// So many names of a list are shown to people.
+/// Largest number of names that a list shows to people.
 const NAMES: usize = 12;
 
-/// What has changed, by the ids of scenarios and of rules.
+/// Changes, by the ids of scenarios and rules.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct CheckChanges {
@@ -34,11 +34,11 @@ pub struct CheckChanges {
     pub settled: Vec<String>,
     /// Whether it could be built and started, if that has changed.
     pub builds: Option<bool>,
-    /// Where nothing could be played: how many of how many passed when something could be.
+    /// Numbers of passed and of all scenarios in the last run that could be played, if nothing could be played in this one.
     pub before: Option<(usize, usize)>,
 }
 
-/// What is remembered of a part.
+/// Remembered results of a part.
 #[derive(Clone, Debug)]
 pub struct PastResults {
     /// The last check.
@@ -48,7 +48,7 @@ pub struct PastResults {
 }
 
 impl PastResults {
-    /// What is remembered after another check; one in which the grader had trouble is forgotten.
+    /// Returns the remembered results after another check. A check in which the grader had a problem is ignored.
     pub fn and(past: Option<PastResults>, now: &Marksheet) -> Option<PastResults> {
         if now.trouble.is_some() {
             return past;
@@ -66,7 +66,7 @@ impl PastResults {
 }
 
 impl CheckChanges {
-    /// What has changed since then; `None` if there is nothing to compare with.
+    /// Returns the changes since then; `None` if there is nothing to compare with.
     pub fn since(past: &PastResults, now: &Marksheet) -> Option<CheckChanges> {
         if !past.is_of(now) || now.trouble.is_some() {
             return None;
@@ -106,7 +106,7 @@ impl CheckChanges {
         self.gone = gone.map(|verdict| verdict.scenario.clone()).collect();
     }
 
-    /// The same in lines, for people; what went wrong comes last, right above what it is about.
+    /// Describes the changes in lines, for people. Failures come last, directly above their details.
     pub fn lines(&self) -> Vec<String> {
         let mut lines = Vec::new();
         let mut list = |heading: String, names: &[String]| {
@@ -115,9 +115,9 @@ impl CheckChanges {
             }
         };
         list(paint(GOOD, "Mended:"), &self.mended);
-        list(paint(FAINT, "New, and passed:"), &self.added);
-        list(paint(FAINT, "Not there any more:"), &self.gone);
-        list(paint(GOOD, "Your code now keeps to:"), &self.settled);
+        list(paint(FAINT, "New and passed:"), &self.added);
+        list(paint(FAINT, "Removed:"), &self.gone);
+        list(paint(GOOD, "Your code now follows the rule:"), &self.settled);
         list(paint(NOTE, "Your code now breaks a rule:"), &self.remarked);
         list(paint(NOTE, "Still failing, but differently:"), &self.differently);
         list(paint(BAD, "Broken since the last run:"), &self.broken);
@@ -130,7 +130,7 @@ impl CheckChanges {
         lines
     }
 
-    /// What stands below the words of a compiler.
+    /// Returns the note below a compiler's output.
     pub fn before(&self) -> Option<String> {
         self.before.map(|(passed, all)| format!("Before this, {passed} of {all} public scenarios passed."))
     }

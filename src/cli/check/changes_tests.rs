@@ -58,7 +58,7 @@ fn nothing_is_said_so_in_one_line() {
 #[test]
 fn scenarios_come_and_go() {
     let changes = since(&played(&[("a", Passed)]), &played(&[("b", Passed), ("c", Failed)]));
-    assert_eq!(lines(&changes), "New, and passed: b\nNot there any more: a\nBroken since the last run: c\n");
+    assert_eq!(lines(&changes), "New and passed: b\nRemoved: a\nBroken since the last run: c\n");
 }
 
 #[test]

@@ -16,11 +16,11 @@ pub fn document(sheets: &[Marksheet]) -> Result<String, CliError> {
 #[derive(Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct WatchRun<'a> {
-    /// Which, from 1.
+    /// Number of the run, from 1.
     pub run: u64,
     /// The files whose saving has led to it.
     pub saved: &'a [String],
-    /// What has changed in each part, where there is an earlier run to compare it with.
+    /// Changes in each part, where an earlier run exists.
     pub changes: Vec<PartChanges<'a>>,
     /// The marksheets; none if the check could not be made.
     pub marksheets: Vec<Marksheet>,
@@ -29,12 +29,12 @@ pub struct WatchRun<'a> {
     pub stopped: Option<CheckFailure>,
 }
 
-/// What has changed in a part.
+/// Changes in a part.
 #[derive(Serialize)]
 pub struct PartChanges<'a> {
-    /// Which.
+    /// Part of the work.
     pub part: Part,
-    /// What.
+    /// Changes in it.
     #[serde(flatten)]
     pub changes: &'a CheckChanges,
 }
@@ -43,9 +43,9 @@ pub struct PartChanges<'a> {
 #[derive(Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct CheckFailure {
-    /// What `check` would have ended with: 1, 2 or 3.
+    /// Exit code that `check` would have had: 1, 2 or 3.
     pub exit_code: u8,
-    /// What it would have said.
+    /// Message that `check` would have printed.
     pub says: String,
 }
 

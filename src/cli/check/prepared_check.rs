@@ -1,4 +1,4 @@
-//! What is checked, and by what: a person's work, and its coursework made ready.
+//! Preparation of a check: a person's submissions, and their coursework, loaded and proved.
 
 use std::path::PathBuf;
 
@@ -17,11 +17,11 @@ use crate::spec::{Part, Spec};
 use crate::submission::Submission;
 use crate::verdict::Verdict;
 
-/// What the arguments ask for.
+/// A check as the arguments request it.
 pub struct CheckRequest {
-    /// All of one person, and of different parts.
+    /// Submissions of one person, each for a different part.
     pub work: Vec<Submission>,
-    /// What it is for.
+    /// Spec of their coursework.
     pub spec: Spec,
 }
 
@@ -62,17 +62,17 @@ fn spec_for(arguments: &Arguments, bundle: &Bundle, work: &[Submission]) -> Resu
     environment::spec(bundle, id.as_deref(), arguments.edition.as_deref(), arguments.seed)
 }
 
-/// Where work is checked: the workshop, and the folder of the kits.
+/// Tools for checking: the builder, and the folder of the kits.
 pub struct CheckTools {
-    /// What builds and starts it.
+    /// Builder that also starts submissions.
     pub workshop: SubmissionBuilder,
-    /// Where the kits are unpacked.
+    /// Folder with the unpacked kits.
     pub kits: PathBuf,
 }
 
 /// A coursework made ready for checking, whatever its game is: loaded, and proven on the reference.
 pub trait PreparedCheck: Send {
-    /// What student code may do.
+    /// Limits for student code.
     fn limits(&self) -> Limits;
 
     /// Makes sure that the scenario that was asked for, if one was, is for a part of the work.
@@ -154,7 +154,7 @@ struct ReadyCheck<G: Play> {
 }
 
 impl<G: Play> ReadyCheck<G> {
-    /// All of the work, or what the one scenario is for.
+    /// Returns all submissions, or the one that the single requested scenario is for.
     fn meant<'a>(&self, work: &'a [Submission]) -> Result<Vec<&'a Submission>, CliError> {
         let Some((part, id)) = &self.only else { return Ok(work.iter().collect()) };
         let meant = lookup::submission_of_part(work, *part).or(work.first());

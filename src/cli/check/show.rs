@@ -1,4 +1,4 @@
-//! What a student reads of one checked part, as text: on a screen, in a pipe and after the last key alike.
+//! Results of one checked part as text, for a screen, a pipe, and the output after the last key.
 
 use std::collections::BTreeSet;
 
@@ -91,7 +91,7 @@ fn one(
     let passed = sheet.verdicts.len() - failed.len();
     let all = format!("{passed} of {} public scenarios passed", sheet.verdicts.len());
     if failed.is_empty() {
-        let says = format!("{}. Well done: your marker may have more of them.", paint(GOOD, all));
+        let says = format!("{}. Well done. Your marker may have more of them.", paint(GOOD, all));
         blocks.extend(aside.then(|| format!("\n{}", wrap("", "", &says))));
         return Ok(());
     }

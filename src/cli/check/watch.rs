@@ -63,7 +63,8 @@ pub fn run(arguments: &Arguments, bundle: &Bundle) -> Result<(), CliError> {
     watching.go_on(&happenings)
 }
 
-/// What is wrong with what was typed; whatever is wrong with files may be mended while we watch.
+/// Returns the mistake in the arguments, if there is one. Mistakes in files are not reported here: they may be corrected
+/// while the watch runs.
 fn wrong_arguments(arguments: &Arguments, bundle: &Bundle) -> Option<CliError> {
     let asked = CheckRequest::read(arguments, bundle);
     let opened = asked.and_then(|asked| match arguments.fixture {

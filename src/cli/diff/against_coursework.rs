@@ -38,7 +38,7 @@ pub fn groups(arguments: &Arguments, old: &SavedResults) -> Result<Vec<Coursewor
         if let (Some(seed), Some(own), None) = (seed, own, arguments.seed)
             && seed != own
         {
-            notes.push(format!("The generated games are those of the results, of seed {seed}; the spec says {own}."));
+            notes.push(format!("Generated games use the seed of the results, {seed}; the spec has {own}."));
         }
         let was = arguments.was.as_ref().map_or_else(Bundle::bundled_only, Bundle::with_overrides);
         let game = spec.game.clone();
@@ -111,7 +111,7 @@ impl GameTask for CohortTask<'_> {
         }
         changes.sort_by_key(|change: &CourseworkChange| change.subject);
         if changes.is_empty() && was.is_some() && !before.is_empty() {
-            notes.push("Nothing has changed in what is asked, or in the fixtures that were played.".to_string());
+            notes.push("Neither the requirements nor the fixtures that were played have changed.".to_string());
         }
         Ok(CourseworkComparison {
             coursework: self.spec.id.clone(),
@@ -156,7 +156,7 @@ impl CohortTask<'_> {
             if self.spec.source_rules.is_empty() {
                 says.push('.');
             } else {
-                says.push_str("; rules on the code are taken to look for what they looked for then.");
+                says.push_str("; rules on the code are assumed to be unchanged.");
             }
             all.push(says);
         } else if !same && self.spec.declared.is_some() {

@@ -69,7 +69,7 @@ fn group(
     })
 }
 
-/// What the two rest on that is not the same.
+/// Lists the differences between the inputs of the two results.
 fn differences(was: &[&Marksheet], is: &[&Marksheet]) -> Vec<String> {
     let Some((before, after)) = was.first().zip(is.first()) else {
         return vec!["Only one of the two has results of this coursework.".to_string()];
@@ -91,8 +91,8 @@ fn differences(was: &[&Marksheet], is: &[&Marksheet]) -> Vec<String> {
     let differ = [(then.spec != now.spec, "specs"), (then.scenarios != now.scenarios, "fixtures")];
     let differ: Vec<&str> = differ.into_iter().filter(|(differ, _)| *differ).map(|(_, what)| what).collect();
     all.push(match differ.as_slice() {
-        [] => "Both rest on the same spec and the same fixtures.".to_string(),
-        some => format!("They rest on different {}.", some.join(" and ")),
+        [] => "Both depend on the same spec and the same fixtures.".to_string(),
+        some => format!("They depend on different {}.", some.join(" and ")),
     });
     all
 }

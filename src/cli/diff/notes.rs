@@ -1,4 +1,4 @@
-//! What is to be known about a comparison as a whole, in sentences.
+//! Notes about a comparison as a whole, in sentences.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -10,7 +10,7 @@ use crate::results::People;
 /// How many scenarios are named that are judged by others' transcripts.
 const MOST_BORROWED: usize = 3;
 
-/// What results rest on that cannot be compared, or was another grader.
+/// Notes about inputs that cannot be compared, and about another grader.
 pub fn result_notes(old: &[&Marksheet], grader: &str) -> Vec<String> {
     let mut notes = Vec::new();
     let unknown = old.iter().filter(|sheet| sheet.rests_on.is_none()).count();
@@ -26,14 +26,14 @@ pub fn result_notes(old: &[&Marksheet], grader: &str) -> Vec<String> {
     let others: Vec<&str> = versions.into_iter().filter(|version| *version != grader).collect();
     if !others.is_empty() {
         notes.push(format!(
-            "The old results are of grader {}, and the new ones of {grader}, which may play and judge in another way.",
+            "The old results are from grader {}, the new ones from {grader}. The two may play and judge differently.",
             others.join(", ")
         ));
     }
     notes
 }
 
-/// What judging again has found that concerns everybody.
+/// Notes from judging again that concern everybody.
 pub fn regrade_notes(outlooks: &[&MarkRange]) -> Vec<String> {
     let mut notes = Vec::new();
     let unconfirmed: BTreeSet<&str> =
@@ -75,7 +75,7 @@ pub fn attempt_notes(rows: &CountedRows) -> Option<String> {
     Some(format!("The best attempt counts now, and {those}. Those people have to be graded again."))
 }
 
-/// Where only one of two results knows of attempts.
+/// Notes if only one of two results knows about attempts.
 pub fn people_notes(was: Option<&People>, is: Option<&People>) -> Option<String> {
     let (which, other) = match (was, is) {
         (Some(_), None) => ("old", "new"),

@@ -13,10 +13,10 @@ use crate::games::{GameTask, Play};
 use crate::lint::Lint;
 use crate::spec::{Part, Spec};
 
-/// Where files are given out for `referee` itself to read, of all courseworks alike.
+/// Folder with the supplied files of all courseworks, which `referee` itself reads.
 const ORIGINALS: &str = "specs/originals";
 
-/// What is exported.
+/// Files of the exported coursework.
 #[derive(Args)]
 pub struct CourseFiles {
     /// The folder; made if it is not there
@@ -82,7 +82,8 @@ impl CourseFiles {
         Ok(files)
     }
 
-    /// What `grade` and `check` are told, as words of a shell: ids are letters, digits and hyphens, or there is no such spec.
+    /// Returns the arguments for `grade` and `check` as words of a shell. Ids contain only letters, digits and hyphens, so
+    /// they need no quotes.
     pub fn words(&self) -> String {
         let edition = self.edition.as_ref().map(|edition| format!(" --edition '{edition}'")).unwrap_or_default();
         format!("--coursework '{}'{edition}", self.coursework)

@@ -9,9 +9,9 @@ use crate::cli::verbosity::note;
 use crate::cli::{CliError, environment};
 use crate::diagnostic::escape::escape_text;
 
-/// Where GitHub looks for workflows.
+/// Path at which GitHub looks for workflows.
 const WORKFLOW: &str = ".github/workflows/referee.yml";
-/// Where the workflow looks for the coursework.
+/// Path at which the workflow looks for the coursework.
 const COURSE: &str = ".github/referee";
 
 /// Write a workflow for students' repositories on GitHub, with the coursework's spec and its public fixtures

@@ -98,7 +98,7 @@ fn installed() -> impl Iterator<Item = (&'static Language, &'static DebianPackag
     Language::all().filter_map(|language| Some((language, language.debian.as_ref()?)))
 }
 
-/// The same files give the same bytes.
+/// Packs the files. Equal files give equal bytes.
 fn pack(files: &[(CourseFile, u32)]) -> io::Result<Vec<u8>> {
     let mut archive = ZipWriter::new(Cursor::new(Vec::new()));
     for ((name, bytes), mode) in files {

@@ -1,4 +1,4 @@
-//! What random games have found, for other programs.
+//! Results of random games, as JSON.
 
 use std::path::PathBuf;
 
@@ -10,7 +10,7 @@ use crate::fuzz::{FaultCause, FoundFault, FuzzResult};
 use crate::games::Play;
 use crate::verdict::Verdict;
 
-/// What was played, and what came of it.
+/// The played games, and the faults that were found.
 #[derive(Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct FuzzJson<'a> {
@@ -29,7 +29,7 @@ pub struct FuzzJson<'a> {
 #[serde(rename_all = "kebab-case")]
 struct FaultJson<'a> {
     verdict: &'a Verdict,
-    /// What is done before the step that goes wrong.
+    /// Steps before the step that goes wrong.
     before: Vec<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     looks_like: Option<MatchJson>,
@@ -37,7 +37,7 @@ struct FaultJson<'a> {
     stable: bool,
     /// The smallest case, as a fixture in YAML.
     fixture: String,
-    /// Where that was kept.
+    /// Path of the kept fixture.
     #[serde(skip_serializing_if = "Option::is_none")]
     kept: Option<String>,
 }

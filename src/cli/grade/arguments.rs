@@ -1,4 +1,4 @@
-//! What `referee grade` can be asked.
+//! Arguments of `referee grade`.
 
 use std::path::PathBuf;
 
@@ -20,7 +20,7 @@ pub struct Arguments {
     /// Another seed for the generated games, if the coursework has any
     #[arg(long, value_name = "S", value_parser = crate::cli::environment::seed)]
     pub seed: Option<u64>,
-    /// Where results are saved [default: results]
+    /// Folder for the results [default: results]
     #[arg(long, value_name = "DIR")]
     pub out: Option<PathBuf>,
     /// How many submissions are graded at the same time [default: one a core]
@@ -29,10 +29,10 @@ pub struct Arguments {
     /// Marks given by hand: CSV with the columns submission, requirement, marks
     #[arg(long, value_name = "CSV")]
     pub marks: Option<PathBuf>,
-    /// Who is on the course, and what they handed in when: CSV with the columns person, name, folder, handed-in, due
+    /// People of the course and when they handed in: CSV with the columns person, name, folder, handed-in, due
     #[arg(long, value_name = "CSV")]
     pub roster: Option<PathBuf>,
-    /// What is printed
+    /// Format of the output
     #[arg(long, value_enum, default_value_t)]
     pub format: Format,
     /// Say what would be graded and why, and what would be left out: nothing is run or saved
@@ -42,7 +42,7 @@ pub struct Arguments {
     pub contained: environment::SandboxArguments,
 }
 
-/// What is printed.
+/// Formats of the output.
 #[derive(Clone, Copy, Default, PartialEq, ValueEnum)]
 pub enum Format {
     /// Each loss, and the mark table

@@ -1,4 +1,4 @@
-//! Which submissions are graded for which coursework, and as which part; and which say something that cannot be.
+//! Assignment of submissions to courseworks and parts, and manifests that contradict it.
 
 use std::collections::BTreeMap;
 

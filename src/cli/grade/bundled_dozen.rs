@@ -13,9 +13,9 @@ use crate::marks::Marksheet;
 use crate::report::cohort_terminal;
 use crate::results::SavedResults;
 
-/// Where their results are saved.
+/// Folder for the results of the dozen.
 pub const RESULTS: &str = "referee-samples/results";
-/// Where pages of them are written.
+/// Folder for the pages of the dozen.
 const PAGES: &str = "referee-samples/pages";
 
 /// One of the dozen.
@@ -31,7 +31,7 @@ struct DozenEntry {
     in_full: bool,
 }
 
-/// All of them. That the list can be read is what the tests below are for.
+/// Entries of the dozen. The tests below make sure that the list can be read.
 static DOZEN: LazyLock<Vec<DozenEntry>> =
     LazyLock::new(|| serde_yaml::from_str(include_str!("dozen.yaml")).unwrap_or_default());
 

@@ -16,12 +16,12 @@ use crate::submission::{Submission, UngradablePath};
 #[derive(Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct DryRunJson<'a> {
-    /// Where results would be saved.
+    /// Folder for the results.
     out: String,
     courseworks: Vec<CourseworkPlanJson<'a>>,
-    /// What is graded for no coursework of these, with the reason.
+    /// Submissions that are graded for none of these courseworks, with the reason.
     left_out: Vec<LeftOutPlanJson<'a>>,
-    /// Where there is nothing that can be graded, with the reason.
+    /// Places without anything that can be graded, with the reason.
     not_found: Vec<EmptyPlaceJson>,
 }
 
@@ -46,18 +46,18 @@ struct CourseworkPlanJson<'a> {
 #[serde(rename_all = "kebab-case")]
 struct SubmissionPlanJson<'a> {
     id: &'a str,
-    /// What the course tells its student by, if a roster says so.
+    /// Id of the student on the course, if there is a roster.
     person: Option<&'a str>,
     part: Part,
-    /// What it is written in, if anything is known of it.
+    /// Language of the submission, if it is known.
     language: Option<&'a str>,
-    /// Where it is.
+    /// Path of the submission.
     place: String,
     /// Whether it gets a mark: not where its manifest is wrong.
     graded: bool,
     /// Why no scenario will be played on it, if so.
     refused: Option<String>,
-    /// What there is to be said of how it was found.
+    /// Notes about how it was found.
     notes: &'a [String],
 }
 
@@ -76,7 +76,7 @@ struct EmptyPlaceJson {
 }
 
 impl<'a> DryRunJson<'a> {
-    /// What executing a plan would do.
+    /// Describes the effects of executing a plan.
     pub fn of(plan: &'a GradingPlan) -> DryRunJson<'a> {
         let left_out = plan.left_out.iter().map(|other| {
             let named = plan.elsewhere.of(&other.id).map(|coursework| format!("it is for {coursework}"));
@@ -131,7 +131,7 @@ impl<'a> DryRunJson<'a> {
             0 => String::new(),
             count => format!(", but not {} with a mistake in the manifest", cohort_terminal::count_submissions(count)),
         };
-        say(wrap("", "", &format!("{graded} would be graded and saved in {out}{mistaken}. Nothing was run.")));
+        say(wrap("", "", &format!("{graded} would be graded and saved in {out}{mistaken}. Nothing has been run.")));
     }
 }
 
@@ -163,7 +163,7 @@ impl<'a> CourseworkPlanJson<'a> {
             lines.extend(notes.map(|note| wrap("      ", "      ", &escape_text(note))));
         }
         let saved = [
-            ("an earlier attempt, not graded as the latest counts", join(&self.earlier_attempts)),
+            ("an earlier attempt; not graded, because the latest counts", join(&self.earlier_attempts)),
             ("saved already, and replaced", join(self.replaced)),
             ("saved already, and left as they are", join(&self.staying)),
         ];

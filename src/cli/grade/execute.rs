@@ -15,26 +15,26 @@ use crate::results::People;
 use crate::submission::Submission;
 use crate::workers;
 
-/// What happens while a plan is executed.
+/// Events while a plan is executed.
 pub enum ExecutionEvent<'a> {
     /// There is something to be known that is no part of the results.
     Warned(String),
-    /// All of one coursework have been graded.
+    /// Every submission for one coursework has been graded.
     Graded {
         /// The coursework.
         cohort: &'a CourseworkCohort,
         /// Their marks, in the order of the plan.
         sheets: &'a [Marksheet],
-        /// Who they are, if there is a roster, or somebody has several attempts.
+        /// People and their attempts, if there is a roster or a person has several attempts.
         people: Option<&'a People>,
     },
 }
 
-/// What came of a plan.
+/// Results of executing a plan.
 pub struct ExecutionResult {
     /// The marks of everybody, in the order of the plan.
     pub sheets: Vec<Marksheet>,
-    /// How saving them has gone.
+    /// Outcome of saving them.
     pub saved: SaveOutcome,
 }
 

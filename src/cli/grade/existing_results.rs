@@ -1,4 +1,4 @@
-//! What is saved already where a run saves its results, and must neither be lost to it nor mixed with it.
+//! Results that are in the folder before a run. The run must neither lose them nor mix its own results with them.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
@@ -12,7 +12,7 @@ use crate::submission::Submission;
 
 /// How many submissions are named before the others are counted.
 const MOST_NAMED: usize = 5;
-/// What always helps where results do not go together.
+/// Advice that always helps if results do not fit together.
 const APART: &str = "name another folder by --out, or remove the saved ones first, if they are to go";
 
 /// The results that are saved in a folder.
@@ -30,7 +30,7 @@ pub struct KeptResults {
 }
 
 impl ExistingResults {
-    /// What is in a folder now.
+    /// Reads the results in a folder.
     pub fn in_folder(out: &Path) -> ExistingResults {
         let shown = format!("the folder {}", escape_text(&out.display().to_string()));
         ExistingResults { out: shown, saved: SavedHead::all(out) }
@@ -66,7 +66,7 @@ impl ExistingResults {
         Err(CliError::Usage(format!("{} holds {}: {APART}", self.out, lost.collect::<Vec<_>>().join(", and "))))
     }
 
-    /// What stays as it is of a coursework when these submissions are graded for it.
+    /// Returns the results of a coursework that stay unchanged when these submissions are graded for it.
     pub fn staying(&self, coursework: &str, graded: &[Submission]) -> KeptResults {
         let replaced: BTreeSet<PathBuf> = graded.iter().map(|own| folder_of(&own.id)).collect();
         let stays = |saved: &&SavedHead| saved.coursework == coursework && !replaced.contains(&saved.folder());
@@ -118,7 +118,7 @@ impl KeptResults {
         )))
     }
 
-    /// What is to be known where a roster is read, and not everybody is graded who was on one.
+    /// Warns if a roster is read and somebody who was on an earlier one is not graded.
     pub fn unlisted(&self) -> Option<String> {
         let listed = self.listed();
         let says = "who has handed in what will be told of those alone who are graded now, and others may be said to have \
@@ -158,7 +158,7 @@ impl KeptResults {
         )))
     }
 
-    /// What is to be known where they rest on something else than the new ones will; nothing where they rest on the same.
+    /// Warns if these results depend on other inputs than the new ones will; `None` if the inputs are equal.
     pub fn differ(&self, provenance: &CourseworkProvenance) -> Option<String> {
         let changes: Vec<Vec<&str>> = self
             .saved

@@ -23,7 +23,7 @@ use crate::verdict::VerdictEnding;
 /// One run.
 pub struct GradingRun {
     out: PathBuf,
-    /// Which command it is, as far as it says what is graded.
+    /// Hash of the command, as far as it determines what is graded.
     run: Hash,
     submissions: Vec<String>,
     journal: Option<Journal>,
@@ -143,14 +143,14 @@ impl GradingRun {
     }
 }
 
-/// How saving the results of a run has gone.
+/// Outcome of saving the results of a run.
 pub struct SaveOutcome {
     out: PathBuf,
     /// Whether all of them are there.
     all: bool,
     /// Whether there are pictures among them.
     pictures: bool,
-    /// What could not be saved, and why.
+    /// Error of the first results that could not be saved.
     pub result: Result<(), CliError>,
 }
 

@@ -45,7 +45,7 @@ fn take(marks: &mut HandMarks, spec: &Spec, submissions: &[Submission], row: Han
     }
 }
 
-/// What is wrong with a row, without the position that is said already.
+/// Describes the mistake in a row without its position, which is printed separately.
 fn without_position(error: &csv::Error) -> String {
     match error.kind() {
         csv::ErrorKind::Deserialize { err, .. } => err.to_string(),

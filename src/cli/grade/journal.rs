@@ -1,4 +1,4 @@
-//! What a run has finished so far, in case that it is interrupted.
+//! Journal of a run: results that are finished, in case the run is interrupted.
 //!
 //! `.unfinished` is in the folder of results while a run is under way, and no longer: whoever starts the same command
 //! after it was killed goes on where it stopped, and whoever starts it after it has ended grades afresh. It is also the
@@ -32,7 +32,7 @@ const FORMAT: &str = "referee/journal/v1";
 pub struct Journal {
     out: PathBuf,
     file: File,
-    /// What the same run had finished before it was interrupted.
+    /// Results that the same run had finished before it was interrupted.
     finished: BTreeMap<String, JournalEntry>,
     /// Whether another run was interrupted here, by whatever command.
     pub resumes: bool,
@@ -42,7 +42,7 @@ pub struct Journal {
 #[derive(Debug, PartialEq, Serialize, Deserialize)]
 struct JournalHead {
     format: String,
-    /// Which command it was: the same one goes on.
+    /// Hash of the command; only the same command continues the run.
     run: String,
     /// All submissions of the run: in their folders something may have been left half written.
     submissions: Vec<String>,
@@ -52,9 +52,9 @@ struct JournalHead {
 #[derive(Debug, Serialize, Deserialize)]
 struct JournalEntry {
     submission: String,
-    /// What the result rests on.
+    /// Key of everything that the result depends on.
     key: String,
-    /// What was saved, so that nothing that was changed or lost since is taken for it.
+    /// Hash of the saved marksheet. A marksheet that was changed or lost since is not reused.
     marksheet: String,
     transcripts: String,
 }

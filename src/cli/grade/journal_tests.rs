@@ -1,4 +1,4 @@
-//! What is taken over, and what is not.
+//! Tests of what an interrupted run takes over.
 
 use super::*;
 

@@ -1,4 +1,4 @@
-//! What is found and not graded: nothing at all, or work for another coursework.
+//! Submissions that were found but not graded, and places where nothing was found.
 
 use std::collections::BTreeMap;
 use std::path::PathBuf;
@@ -13,7 +13,7 @@ use crate::submission::{Submission, UngradablePath};
 /// How many places without a submission are named where there is none anywhere.
 const MOST_PLACES: usize = 10;
 
-/// What an attempt is for that says nothing, beside one that does.
+/// Coursework of an attempt that names none, beside one that does.
 const UNTOLD: &str = "another coursework";
 
 /// There is no submission anywhere in what was named.
@@ -32,7 +32,8 @@ pub fn no_submissions(paths: &[PathBuf], unplaced: &[UngradablePath]) -> CliErro
     CliError::Usage(says)
 }
 
-/// What is to be known of work that is left out and says nothing of itself, whatever is printed: nothing else would tell of it.
+/// Explains submissions that are left out and have no explanation of their own. It is shown in every format, because
+/// nothing else mentions them.
 pub fn unexplained(left_out: &[Submission]) -> impl Iterator<Item = String> {
     let refused =
         left_out.iter().filter(|other| other.manifest_error().is_none()).filter_map(|other| other.refused.as_ref());
@@ -59,7 +60,7 @@ impl OtherCoursework {
         OtherCoursework(all)
     }
 
-    /// Which coursework one of them is for.
+    /// Returns the coursework that a submission is for.
     pub fn of(&self, id: &str) -> Option<&str> {
         self.0.iter().find(|(_, whose)| whose.iter().any(|own| own == id)).map(|(coursework, _)| coursework.as_str())
     }
@@ -77,7 +78,7 @@ impl OtherCoursework {
         (count > 0).then(|| format!("{} {were} left out, being {all}.", cohort_terminal::count_submissions(count)))
     }
 
-    /// Nobody is left to be graded for the coursework that was named.
+    /// Error if no submission is left for the named coursework.
     pub fn nobody_for(&self, named: &str, paths: &[PathBuf]) -> CliError {
         let count: usize = self.0.values().map(Vec::len).sum();
         let (there, it) = if count == 1 { ("is", "it") } else { ("are", "them") };

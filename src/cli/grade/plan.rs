@@ -21,15 +21,15 @@ use crate::results::Member;
 use crate::spec::Spec;
 use crate::submission::{Roster, Submission, UngradablePath, discover};
 
-/// What will be graded, what is left out, and what the results will lie beside.
+/// A plan: submissions to grade, submissions to leave out, and existing results beside the new ones.
 pub struct GradingPlan {
-    /// Where the submissions come from.
+    /// Origin of the submissions.
     pub source: SubmissionSource,
-    /// Where specs and fixtures are looked for.
+    /// Bundle with specs and fixtures.
     pub bundle: Bundle,
-    /// Where results are saved.
+    /// Folder for the results.
     pub out: PathBuf,
-    /// Which command it is, as far as it says what is graded: only the same one goes on with an interrupted run.
+    /// Hash of the command, as far as it determines what is graded. Only the same command continues an interrupted run.
     pub run: Hash,
     /// The courseworks, each with its submissions.
     pub cohorts: Vec<CourseworkCohort>,
@@ -39,7 +39,7 @@ pub struct GradingPlan {
     pub elsewhere: OtherCoursework,
     /// Folders and files in which there is nothing that can be graded.
     pub unplaced: Vec<UngradablePath>,
-    /// What is wrong with manifests: those submissions are not graded, all others are.
+    /// Mistakes in manifests. These submissions are not graded; all others are.
     pub mistakes: Vec<Diagnostic>,
     /// Keeps what was unpacked.
     _opened: OpenedSource,
@@ -55,9 +55,9 @@ pub struct CourseworkCohort {
     pub submissions: Vec<Submission>,
     /// Earlier attempts, where the latest counts: they are not graded.
     pub earlier: Vec<Submission>,
-    /// What people have given marks for.
+    /// Marks given by people.
     pub by_hand: HandMarks,
-    /// What has been saved of the same coursework and stays as it is.
+    /// Saved results of the same coursework that stay unchanged.
     pub staying: KeptResults,
     /// Whose saved results are replaced.
     pub replaced: Vec<String>,
@@ -138,7 +138,7 @@ fn fit_together(asked: &Arguments, all: &ByCoursework) -> Result<(), CliError> {
     Err(CliError::Usage(help.to_string()))
 }
 
-/// What is wrong with manifests, unless it is so with all: then nobody is graded.
+/// Collects mistakes in manifests. If every manifest has one, nobody is graded.
 fn mistakes(cohorts: &[CourseworkCohort], left_out: &[Submission]) -> Result<Vec<Diagnostic>, CliError> {
     let everybody = || cohorts.iter().flat_map(|cohort| &cohort.submissions);
     let mistakes: Vec<Diagnostic> =
@@ -149,7 +149,7 @@ fn mistakes(cohorts: &[CourseworkCohort], left_out: &[Submission]) -> Result<Vec
     Ok(mistakes)
 }
 
-/// Which command it is, as a hash.
+/// Returns the hash of the command.
 fn run(asked: &Arguments, cohorts: &[CourseworkCohort]) -> Hash {
     let Arguments { coursework, edition, seed, marks, roster, .. } = asked;
     let ids: Vec<&String> =

@@ -19,9 +19,9 @@ use crate::submission::Submission;
 
 /// A coursework that the reference has passed.
 pub trait PreparedCoursework {
-    /// What is asked for.
+    /// Returns the spec.
     fn spec(&self) -> &Spec;
-    /// What marks of it depend on.
+    /// Returns the inputs that its marks depend on.
     fn provenance(&self, bundle: &Bundle) -> CourseworkProvenance;
     /// Grades submissions, and tells what happens.
     fn grade(
@@ -33,7 +33,7 @@ pub trait PreparedCoursework {
     );
 }
 
-/// What has happened to a submission; the number is its place in the list.
+/// Events of a submission; the number is its index in the list.
 pub enum SubmissionEvent {
     /// A worker has taken it on.
     Begun(usize),

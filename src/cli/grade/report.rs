@@ -16,14 +16,14 @@ use crate::spec::Spec;
 use crate::submission::archive::SubmissionError;
 use crate::submission::{Submission, UngradablePath};
 
-/// Who reads what came of a plan.
+/// Readers of the result of a plan.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum GradingReport {
-    /// Somebody at a terminal: each loss, and a mark table for each coursework.
+    /// A person at a terminal: each loss, and a mark table for each coursework.
     Terminal,
     /// Another program: all marksheets.
     Json,
-    /// Somebody who looks at the dozen: a line each, and one table.
+    /// A person who looks at the dozen: a line for each, and one table.
     Dozen,
 }
 
@@ -84,7 +84,7 @@ impl GradingReport {
     }
 }
 
-/// What the exit code says of the submissions.
+/// Returns the exit status for the submissions.
 fn outcome(plan: &GradingPlan, sheets: &[Marksheet]) -> Result<(), CliError> {
     let trouble = plan.everybody().zip(sheets).filter(|(own, _)| own.manifest_error().is_none());
     let trouble = trouble.filter_map(|(_, sheet)| sheet.trouble.as_deref());

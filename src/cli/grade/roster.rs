@@ -80,7 +80,7 @@ impl CourseRegister {
             let Some(latest) = latest(&own) else { continue };
             for other in own.iter().filter(|other| other.id != latest.id) {
                 let note =
-                    format!("an earlier attempt, {}, was not graded, as the latest counts", escape_text(&other.id));
+                    format!("an earlier attempt, {}, was not graded, because the latest counts", escape_text(&other.id));
                 notes.entry(latest.id.clone()).or_default().push(note);
                 earlier.push(other.id.clone());
             }
@@ -118,7 +118,7 @@ impl CourseRegister {
     }
 }
 
-/// Somebody of whose attempts it is not known yet which ones count.
+/// Builds a member whose counting attempts are not known yet.
 fn member(person: String, name: Option<String>, unlisted: bool, submissions: Vec<String>) -> Member {
     let attempts = submissions.into_iter().map(|submission| SavedAttempt { submission, counts: false }).collect();
     Member { person, name, unlisted, unplaced: false, attempts }

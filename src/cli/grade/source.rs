@@ -1,4 +1,4 @@
-//! Where the submissions come from that are graded.
+//! Origins of the submissions that are graded.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -12,7 +12,7 @@ use crate::submission::IGNORED;
 /// The folder that is graded where none is named.
 const USUAL: &str = "submissions";
 
-/// Which submissions are graded.
+/// An origin of submissions.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SubmissionSource {
     /// Folders and archives that somebody has named.
@@ -27,14 +27,14 @@ pub enum SubmissionSource {
 
 /// A source whose files are there.
 pub struct OpenedSource {
-    /// What is looked through for submissions.
+    /// Paths that are searched for submissions.
     pub paths: Vec<PathBuf>,
     /// The cache that the samples are in: they are there as long as it is.
     _cache: Option<Cache>,
 }
 
 impl SubmissionSource {
-    /// What `referee grade` grades: what is named, else the usual folder, else all samples.
+    /// Returns the origin for `referee grade`: the named paths, else the usual folder, else all samples.
     pub fn asked(paths: &[PathBuf]) -> SubmissionSource {
         match paths {
             [] if Path::new(USUAL).is_dir() => SubmissionSource::Usual,
@@ -43,8 +43,8 @@ impl SubmissionSource {
         }
     }
 
-    /// What is graded where nobody says what is to be done: the usual folder if there is one, else the dozen. In a clone of
-    /// this project the usual folder holds the samples, and no work that is waiting for marks.
+    /// Returns the origin if nothing is named: the usual folder if there is one, else the dozen. In a clone of this project
+    /// the usual folder holds the samples, so the dozen is graded there.
     ///
     /// # Errors
     /// The samples cannot be unpacked.
@@ -82,7 +82,7 @@ impl SubmissionSource {
         *self != SubmissionSource::Dozen || bundled_dozen::has(id)
     }
 
-    /// Where results are saved, unless somebody says otherwise. Those of the dozen never lie among an instructor's.
+    /// Returns the default folder for results. Results of the dozen never lie among an instructor's.
     pub fn results(&self) -> &'static Path {
         Path::new(if *self == SubmissionSource::Dozen { bundled_dozen::RESULTS } else { "results" })
     }

@@ -1,8 +1,8 @@
-//! What is to be known that is no part of the results: who hears it, and how people are told.
+//! Warnings, which are not part of the results, and their output.
 
 use std::io::Write;
 
-/// Who hears what is to be known that is no part of the results.
+/// Receiver of warnings that are not part of the results.
 pub type WarningSink<'a> = &'a mut dyn FnMut(String);
 
 /// Says what is no part of the results. When standard error is gone, nobody can be told.

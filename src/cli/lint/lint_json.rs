@@ -1,4 +1,4 @@
-//! What `lint` has found, for editors and CI.
+//! Findings of `lint`, for editors and CI.
 
 use std::path::Path;
 

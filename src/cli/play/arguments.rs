@@ -1,4 +1,4 @@
-//! What `referee play` can be asked.
+//! Arguments of `referee play`.
 
 use std::path::PathBuf;
 
@@ -15,21 +15,21 @@ use super::seats::SeatArgument;
 pub struct Arguments {
     /// The coursework, such as `reversi`
     pub coursework: Option<String>,
-    /// Who sits where: human, random, greedy, search:N, learner:FILE, or the folder of a work, which then plays what its
-    /// automated move does on a board of its own
+    /// Player of a seat: human, random, greedy, search:N, learner:FILE, or a folder with a submission, which plays its
+    /// automated move on a board of its own
     #[arg(long = "seat", value_name = "SEAT=WHO")]
     pub seats: Vec<SeatArgument>,
-    /// Who decides: reference, simple (anyone may play at any time), or the folder of a work
+    /// Controller: reference, simple (anyone may play at any time), or a folder with a submission
     #[arg(long, value_name = "WHO", default_value = "reference")]
     pub controller: PathBuf,
-    /// What the game is shown by: frames (each player's own board, where the game has them), text (one board, as in
-    /// fixtures), reference (the view that the handout describes), or the folder of a view
+    /// View: frames (each player's own board, where the game has them), text (one board, as in fixtures), reference (the
+    /// view that the handout describes), or a folder with a view
     #[arg(long, value_name = "WHAT", default_value = "frames")]
     pub view: ViewChoice,
     /// Whether the model can be changed from outside
     #[arg(long, value_enum, default_value_t = ModelChoice::Simple)]
     pub model: ModelChoice,
-    /// What the computer players' chance follows from
+    /// Seed of the computer players' random choices
     #[arg(long, value_name = "S", default_value_t = 1, value_parser = crate::cli::environment::seed)]
     pub seed: u64,
     /// Write machines of matchboxes back to their files, with what they have learnt, when play ends
@@ -50,7 +50,7 @@ pub struct Arguments {
     pub join: Option<String>,
 }
 
-/// What the game is shown by.
+/// Views of the game.
 #[derive(Clone, PartialEq, Eq)]
 pub enum ViewChoice {
     /// Each player's own board, where the game has them.
@@ -59,7 +59,7 @@ pub enum ViewChoice {
     Text,
     /// The view that the spec describes.
     Reference,
-    /// Somebody's view.
+    /// A folder with a view.
     Work(PathBuf),
 }
 

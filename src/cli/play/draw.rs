@@ -21,7 +21,7 @@ const MESSAGE: u16 = 3;
 /// After so long a computer player is said to be thinking.
 const SLOW: Duration = Duration::from_secs(1);
 
-/// What the keys do; those for cues that a coursework has not are left out.
+/// Description of the keys; those for events that a coursework does not have are left out.
 const KEYS: &[(&str, &str, Option<&str>)] = &[
     ("arrows, Enter", "play", None),
     ("a", "automated move", Some("automatic")),
@@ -33,7 +33,7 @@ const KEYS: &[(&str, &str, Option<&str>)] = &[
     ("q", "quit", None),
 ];
 
-/// Where what can be pointed at is shown, and how.
+/// Positions that can be pointed at, and how they are drawn.
 struct BoardDrawing {
     legal: Vec<(usize, usize)>,
     marked: Vec<(usize, usize)>,
@@ -45,7 +45,7 @@ pub fn draw<G: FullGame>(screen: &mut Screen, window: &WindowState<G>) -> Vec<(R
     let area = screen.area();
     if area.width < SMALLEST.0 || area.height < SMALLEST.1 {
         let (columns, rows) = SMALLEST;
-        let says = format!("The window is {} by {}; this needs {columns} by {rows}.", area.width, area.height);
+        let says = format!("The window has {} columns and {} rows; the game needs {columns} and {rows}.", area.width, area.height);
         screen.render_widget(Paragraph::new(says).wrap(Wrap { trim: true }), area);
         return Vec::new();
     }

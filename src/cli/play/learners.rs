@@ -44,7 +44,7 @@ impl<G: FullGame> Player<G> for SharedLearner<G> {
 }
 
 impl<G: FullGame> TableLearners<G> {
-    /// Nobody yet.
+    /// Returns an empty set.
     pub fn new() -> TableLearners<G> {
         TableLearners(Vec::new())
     }

@@ -10,7 +10,7 @@ use crate::game::FullGame;
 use crate::play;
 use crate::report::terminal_text::{BAD, FAINT, paint, wrap};
 
-/// So many moves computers make in a row before somebody has to say `go`: not every game ends.
+/// Largest number of moves that computers make in a row before a person types a line: not every game ends.
 const MOST_MOVES: usize = 1_000;
 
 /// Plays until `quit` or the end of input.

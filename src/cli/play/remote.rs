@@ -27,7 +27,7 @@ use crate::report::terminal_text::{BAD, paint};
 
 pub use self::join::join;
 
-/// So many moves computers make in a row before somebody has to say `go`.
+/// Largest number of moves that computers make in a row before a person has to say `go`.
 const MOST_MOVES: usize = 1_000;
 
 /// Waits for somebody to join, and plays with them and whoever comes after them.
@@ -35,7 +35,7 @@ pub fn host<G: FullGame>(mut session: PlaySession<G>, address: &str) -> Result<(
     let trouble = |error| CliError::grader(format!("listen at {address}"), error);
     let is_human = |seat: &Seat| session.table.seat_occupant(*seat).is_some_and(|sitter| !sitter.is_computer());
     let Some(seat) = Seat::all(session.table.seats()).into_iter().rfind(is_human) else {
-        return Err(CliError::Usage("--listen leaves no seat for who joins: computers have them all".to_string()));
+        return Err(CliError::Usage("--listen needs a free seat for the player who joins, but computers have all seats".to_string()));
     };
     let listener = TcpListener::bind(full_address(address)).map_err(trouble)?;
     let address = listener.local_addr().map_err(trouble)?.to_string();
@@ -73,7 +73,7 @@ struct RemoteHost<'a, G: Game> {
     /// The guest's seat, and what it is called.
     seat: Seat,
     name: String,
-    /// Where one joins.
+    /// Address at which the second player joins.
     address: String,
     guest: Option<GuestConnection>,
     /// How many have joined so far.
@@ -82,7 +82,7 @@ struct RemoteHost<'a, G: Game> {
 }
 
 impl<G: FullGame> RemoteHost<'_, G> {
-    /// Somebody has connected; the seat is theirs if it is free.
+    /// Handles a new connection. The guest gets the seat if it is free.
     fn joins(&mut self, stream: TcpStream) {
         if self.guest.is_some() {
             return refuse(stream, &format!("somebody else is {} at this table already", self.name));
@@ -163,7 +163,7 @@ impl<G: FullGame> RemoteHost<'_, G> {
             guest.leave();
         }
         let RemoteHost { name, address, .. } = self;
-        say(format!("{name} is gone. Whoever joins next goes on: referee play --join {address}"));
+        say(format!("{name} is gone. The next player who joins continues the game: referee play --join {address}"));
         say("`record` shows what was done, `quit` ends the game.");
     }
 
@@ -177,7 +177,7 @@ impl<G: FullGame> RemoteHost<'_, G> {
         elsewhere.then(|| format!("{} sits at the other machine{nobody}", seat.name(table.seats())))
     }
 
-    /// What only the host decides: files and the model are on this machine.
+    /// Refuses lines that only the host may type, because files and the model are on this machine.
     fn ours(&self, line: &str) -> Option<String> {
         let command = TableCommand::read(line, &self.session.table).ok()?;
         let ours = matches!(
@@ -188,7 +188,7 @@ impl<G: FullGame> RemoteHost<'_, G> {
                 | TableCommand::Fresh
                 | TableCommand::Cue(Event::Load { .. })
         );
-        ours.then(|| "that is up to the one who has the table".to_string())
+        ours.then(|| "only the host can do that".to_string())
     }
 
     /// Shows the guest lines, if there is one.

@@ -5,18 +5,18 @@ use std::str::FromStr;
 
 use crate::players::NamedPlayer;
 
-/// Who is to have which seat.
+/// Assignment of a seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SeatArgument {
     /// The seat's name; not looked at yet, since the coursework says which there are.
     pub seat: String,
-    /// Who has it.
+    /// Occupant of the seat.
     pub who: OccupantChoice,
-    /// The same as it was written.
+    /// Occupant as it was written.
     pub name: String,
 }
 
-/// Who can have a seat.
+/// Kinds of occupants.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum OccupantChoice {
     /// A person.
@@ -42,7 +42,7 @@ impl FromStr for SeatArgument {
             None => match name.parse() {
                 Ok(named) => OccupantChoice::Named(named),
                 Err(_) if std::path::Path::new(&name).exists() => OccupantChoice::Work(name.clone().into()),
-                Err(why) => return Err(format!("{why}; or `human`, `learner:FILE`, or the folder of a work")),
+                Err(why) => return Err(format!("{why}; or `human`, `learner:FILE`, or a folder with a submission")),
             },
         };
         Ok(SeatArgument { seat, who, name })

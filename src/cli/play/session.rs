@@ -1,4 +1,4 @@
-//! What is typed at a table, and what comes of it: the same line by line, in the window, and from elsewhere.
+//! Lines that are typed at a table, and their results; the same for lines, the window and the other machine.
 
 use std::cell::RefCell;
 use std::io;
@@ -23,10 +23,10 @@ pub struct PlaySession<G: Game> {
     seed: Option<u64>,
 }
 
-/// What comes of a line.
+/// Result of a line.
 #[derive(Default)]
 pub struct LineResult {
-    /// What is to be said, harmless already.
+    /// Lines to print, already escaped.
     pub lines: Vec<String>,
     /// Whether the board is to be shown again.
     pub board: bool,
@@ -116,7 +116,7 @@ impl<G: FullGame> PlaySession<G> {
         Some(self.moved(&step))
     }
 
-    /// What comes of a computer player's move.
+    /// Describes the result of a computer player's move.
     fn moved(&mut self, step: &TableStep<G>) -> LineResult {
         let mut answer = self.told(step);
         if !step.did.is_empty() {
@@ -143,7 +143,7 @@ impl<G: FullGame> PlaySession<G> {
         }
     }
 
-    /// What a step brought, and what a work has printed meanwhile.
+    /// Describes the results of a step, and the text that a submission has printed meanwhile.
     fn told(&mut self, step: &TableStep<G>) -> LineResult {
         let mut lines = play::step_text(&self.table, step);
         let printed = std::mem::take(&mut *self.printed.borrow_mut());

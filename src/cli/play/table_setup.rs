@@ -30,9 +30,9 @@ const PRINTED: usize = 16 << 20;
 pub struct PreparedTable<G: Game> {
     /// The table; nothing has been done at it yet.
     pub table: GameTable<G>,
-    /// What was printed and not been shown yet; untrusted.
+    /// Printed text that has not been shown yet; untrusted.
     pub printed: Rc<RefCell<String>>,
-    /// What the computer players' chance follows from, if there are any.
+    /// Seed of the computer players' random choices, if there are any.
     pub seed: Option<u64>,
     /// The machines that sit at the table.
     pub learners: TableLearners<G>,
@@ -102,10 +102,10 @@ fn sitters<G: Play>(
     let has = |kind: &str| coursework.spec.cues.iter().any(|cue| cue == kind);
     let id = &coursework.spec.id;
     if sitters.iter().flatten().any(|sitter| matches!(sitter, SeatOccupant::Work(..))) && !has("automatic") {
-        return Err(CliError::Usage(format!("{id} has no automated moves, so no work can play a seat there")));
+        return Err(CliError::Usage(format!("{id} has no automated moves, so a submission cannot play a seat there")));
     }
     if sitters.iter().flatten().any(SeatOccupant::is_computer) && !has("select") && !has("type") {
-        return Err(CliError::Usage(format!("{id} has no cue by which a computer could move: leave `--seat` out")));
+        return Err(CliError::Usage(format!("{id} has no event by which a computer could move: leave `--seat` out")));
     }
     Ok(sitters.into_iter().map(|sitter| sitter.unwrap_or(SeatOccupant::Human)).collect())
 }
@@ -116,7 +116,7 @@ fn learner<G: FullGame>(coursework: &Coursework<G>, path: &Path, seed: u64) -> R
     if machine.rules() != &coursework.rules {
         let id = &coursework.spec.id;
         return Err(CliError::Usage(format!(
-            "the machine in {} has learnt by other rules than {id} has",
+            "the machine in {} has learnt with other rules than those of {id}",
             path.display()
         )));
     }
@@ -145,7 +145,7 @@ fn work<G: Play>(coursework: &Coursework<G>, folder: &Path, part: Part) -> Resul
     if !folder.exists() {
         let name = folder.display();
         let words = if part == Part::View { "`frames`, `text`, `reference`" } else { "`reference`, `simple`" };
-        return Err(CliError::Usage(format!("there is no folder {name}: write {words} or the folder of a work")));
+        return Err(CliError::Usage(format!("there is no folder {name}: write {words} or a folder with a submission")));
     }
     let submission = lookup::single_submission(folder, part)?;
     // It may have to start again as long as people play.
@@ -154,14 +154,14 @@ fn work<G: Play>(coursework: &Coursework<G>, folder: &Path, part: Part) -> Resul
     match (&submission.manifest.coursework, submission.manifest.part()) {
         (Some(other), _) if *other != spec.id => {
             return Err(CliError::Usage(format!(
-                "the work in {} is for {other}, not for {}",
+                "the submission in {} is for {other}, not for {}",
                 folder.display(),
                 spec.id
             )));
         }
         (_, own) if own != part => {
             let (own, part) = (own.name(), part.name());
-            return Err(CliError::Usage(format!("the work in {} is a {own}, no {part}", folder.display())));
+            return Err(CliError::Usage(format!("the submission in {} is a {own}, not a {part}", folder.display())));
         }
         _ => {}
     }

@@ -48,7 +48,7 @@ fn watched() -> WindowState<Reversi> {
     window(GameTable::new(setup))
 }
 
-/// What is on a screen of this size, and where the boards are from then on.
+/// Draws a screen of this size and returns it; the boards' positions are known from then on.
 fn shown<G: FullGame>(window: &mut WindowState<G>, width: u16, height: u16) -> String {
     let mut terminal = Terminal::new(TestBackend::new(width, height)).expect("memory never fails");
     let mut areas = Vec::new();
@@ -107,7 +107,7 @@ fn a_view_is_clicked_on() {
     assert_eq!(window.session.table.history().last().map(String::as_str), Some("white moves automatically"));
 }
 
-/// Where a text begins on the screen: its row and column; of several, the leftmost.
+/// Finds the row and column of a text on the screen; of several, the leftmost.
 fn find(screen: &str, text: &str) -> (u16, u16) {
     let at = |line: &str| line.find(text).map(|at| line[..at].chars().count());
     let all = screen.lines().enumerate().filter_map(|(row, line)| Some((row, at(line)?)));
@@ -183,7 +183,7 @@ fn a_large_board_fits() {
     assert!(screen.contains("walls: 10 10") && !screen.contains("there is more"), "{screen}");
 }
 
-/// Where nothing can be pointed at, the arrow keys bring what there is no room for.
+/// Where nothing can be pointed at, the arrow keys scroll.
 #[test]
 fn a_board_that_is_too_tall_is_scrolled() {
     let rules = serde_yaml::from_str("size: 15").expect("rules");
@@ -226,7 +226,7 @@ fn a_picture_that_is_too_wide_is_cut() {
     assert!(screen.lines().all(|line| line.chars().count() <= 80), "{screen}");
 }
 
-/// Whoever thinks long keeps nobody from the keys; what they come up with counts only where it was thought about.
+/// A player who thinks for long does not block the keys. The choice counts only for the board that it was made for.
 #[test]
 fn a_computer_thinks_while_others_play_on() {
     let rules = Default::default();

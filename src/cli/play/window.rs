@@ -15,7 +15,7 @@ use crate::play::{CursorDirection, Decision, TextFrame, action_positions, next_p
 use crate::ports::Event;
 use crate::view_spec::SquareReference;
 
-/// So many lines of what happened are kept.
+/// Number of lines of the history that are kept.
 const MOST_LINES: usize = 1_000;
 /// The longest line that can be typed, in characters.
 const LONGEST: usize = 1_000;
@@ -23,17 +23,17 @@ const LONGEST: usize = 1_000;
 /// A place of the picture, by line and character from 0.
 type PicturePoint = (usize, usize);
 
-/// What the window shows, and what is being done in it.
+/// Content of the window, and the current input.
 pub struct WindowState<G: Game> {
     /// The game.
     pub session: PlaySession<G>,
-    /// What it is called.
+    /// Title of the window.
     pub title: String,
-    /// What happened besides boards and messages, harmless already.
+    /// Events besides boards and messages, already escaped.
     pub lines: Vec<String>,
     /// The line that is being typed, if one is.
     pub typed: Option<String>,
-    /// What is pointed at.
+    /// Position that is pointed at.
     pub cursor: Option<PicturePoint>,
     /// Whose keys these are, if not those of whoever is on turn.
     pub acting: Option<Seat>,
@@ -41,7 +41,7 @@ pub struct WindowState<G: Game> {
     pub help: bool,
     /// How many lines of a board are out of sight above what is shown, where the arrow keys do nothing else.
     pub skipped: usize,
-    /// Where each board was drawn last.
+    /// Areas in which the boards were last drawn.
     pub areas: Vec<(Rect, TextFrame)>,
     /// Whether somebody has enough.
     pub ends: bool,
@@ -82,7 +82,7 @@ impl<G: FullGame> WindowState<G> {
         self.acting.unwrap_or(self.session.table.board().player)
     }
 
-    /// Where the cursor may be: squares as they are seen, where a view shows them.
+    /// Returns the possible positions of the cursor: squares as they are shown, if a view shows them.
     fn spots(&self) -> Vec<PicturePoint> {
         if self.session.table.view_session().is_none() {
             return self.places().into_iter().map(|(place, _)| place).collect();
@@ -91,7 +91,7 @@ impl<G: FullGame> WindowState<G> {
         own.flat_map(|frame| frame.lines.into_iter().flatten().filter_map(|spot| spot.at)).collect()
     }
 
-    /// What can be pointed at, in the order of the picture.
+    /// Returns the positions that can be pointed at, in the order of the picture.
     pub fn places(&self) -> Vec<(PicturePoint, G::Action)> {
         action_positions::<G>(&self.session.table.board().squares)
     }
@@ -142,7 +142,7 @@ impl<G: FullGame> WindowState<G> {
         true
     }
 
-    /// Who is thinking, and for how long.
+    /// Returns the player who is thinking, and for how long.
     pub fn thinking(&self) -> Option<(Seat, Duration)> {
         self.thinks.as_ref().map(|thinks| (thinks.seat, thinks.since.elapsed()))
     }
@@ -185,7 +185,7 @@ impl<G: FullGame> WindowState<G> {
         }
     }
 
-    /// What was typed is done. Where nothing can be pointed at, the next line begins at once.
+    /// Carries out the typed line. Where nothing can be pointed at, the next line begins at once.
     fn enter(&mut self) {
         let line = self.typed.take().unwrap_or_default();
         if self.spots().is_empty() {
@@ -196,7 +196,7 @@ impl<G: FullGame> WindowState<G> {
         self.take(answer);
     }
 
-    /// What is pointed at is selected.
+    /// Selects the position under the cursor.
     fn select(&mut self) {
         let Some(cursor) = self.cursor else { return self.point(CursorDirection::Right) };
         if let Some(cue) = self.cue_at(self.seat(), cursor) {
@@ -204,7 +204,7 @@ impl<G: FullGame> WindowState<G> {
         }
     }
 
-    /// What selecting a place comes to: where a view shows the board, a click on it.
+    /// Returns the event for selecting a position: a click on it, if a view shows the board.
     fn cue_at(&self, seat: Seat, (row, column): PicturePoint) -> Option<Event<G>> {
         let table = &self.session.table;
         if table.view_session().is_some() {
@@ -321,7 +321,7 @@ impl<G: FullGame> WindowState<G> {
         self.lines.drain(..surplus);
     }
 
-    /// What the players look at.
+    /// Returns the frames of the players.
     pub fn frames(&self) -> Vec<TextFrame> {
         self.session.table.frames(self.session.separate)
     }

@@ -1,4 +1,5 @@
-//! What a result depends on, as a key: where the key is the same, grading again would give the same.
+//! Resume keys: hashes of everything that a result depends on. If the key is equal, grading again would give the same
+//! result.
 
 use super::{CourseworkProvenance, hash_of};
 
@@ -9,7 +10,8 @@ use crate::host::language::Language;
 use crate::spec::Spec;
 use crate::submission::Submission;
 
-/// Where programs are found and how compilers are set up, beside what the languages say of themselves.
+/// Environment variables that tell where programs are found and how compilers are set up, in addition to what the languages
+/// report.
 const SURROUNDINGS: &[&str] = &["PATH", "HOME", "CARGO_HOME", "RUSTUP_HOME"];
 
 /// The keys of all results of a coursework in one run.

@@ -1,4 +1,4 @@
-//! What Classroom 50 wants to know besides a result.
+//! Facts that Classroom 50 needs besides a result.
 
 use clap::Args;
 
@@ -7,26 +7,26 @@ use crate::diagnostic::escape::escape_text;
 use crate::marks::Marksheet;
 use crate::report::platforms::github_classroom::{Classroom50Error, Classroom50Release};
 
-/// What no marksheet says.
+/// Facts that no marksheet holds.
 #[derive(Args)]
 #[command(next_help_heading = "Classroom 50")]
 pub struct ReleaseArguments {
     /// The classroom
     #[arg(long, value_name = "NAME")]
     classroom: Option<String>,
-    /// What the submission is called there [default: the result's id]
+    /// Name of the submission in Classroom 50 [default: the result's id]
     #[arg(long, value_name = "NAME")]
     submitted_as: Option<String>,
     /// The commit that was handed in [default: GITHUB_SHA]
     #[arg(long, value_name = "SHA")]
     commit: Option<String>,
-    /// Where its release is
+    /// URL of its release
     #[arg(long, value_name = "URL")]
     release: Option<String>,
-    /// Where its review is
+    /// URL of its review
     #[arg(long, value_name = "URL")]
     review: Option<String>,
-    /// When it was handed in, as the commit says: `git show -s --format=%cI`
+    /// Time of the commit: `git show -s --format=%cI`
     #[arg(long, value_name = "TIME")]
     datetime: Option<String>,
 }

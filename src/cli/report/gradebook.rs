@@ -17,7 +17,7 @@ use crate::report::platforms::moodle::MoodleColumns;
 use crate::report::platforms::{canvas, moodle, moodle_feedback};
 use crate::results::SavedResults;
 
-/// Which worksheet, and which of its columns.
+/// Arguments for the worksheet and its columns.
 #[derive(Args)]
 #[command(next_help_heading = "Gradebooks")]
 pub struct GradebookArguments {
@@ -42,7 +42,7 @@ pub struct GradebookArguments {
 /// A platform whose worksheets are filled in.
 struct GradebookPlatform {
     name: &'static str,
-    /// What it calls its worksheet.
+    /// The platform's name for its worksheet.
     sheet: &'static str,
     format: &'static str,
     is_one: fn(&GradebookCsv) -> bool,

@@ -23,13 +23,13 @@ use crate::spec::Spec;
 use crate::verdict::VerdictEnding;
 use crate::workers::{self, WorkQueue, run_workers};
 
-/// Where pages are written, unless somebody says otherwise.
+/// Default folder for pages.
 const OUT: &str = "report";
 
 /// The coursework of a marksheet, and its edition.
 type CourseworkEdition = (String, Option<String>);
 
-/// What all pages of one report share.
+/// Data that all pages of one report share.
 struct HtmlReport<'a> {
     results: &'a SavedResults,
     printer: PageRenderer,
@@ -77,7 +77,7 @@ pub fn write(results: &SavedResults, for_student: bool, out: Option<&Path>) -> R
     folder.close()?;
     let shown = escape_text(&out.display().to_string());
     if for_student {
-        note(format!("Written to {shown}: a folder for each student, which nobody else is named in."));
+        note(format!("Written to {shown}: a folder for each student, which names nobody else."));
     } else {
         note(format!("Written to {shown}: open {shown}/index.html."));
     }
@@ -108,13 +108,14 @@ impl<'a> HtmlReport<'a> {
         self.specs.get(&(sheet.coursework.clone(), sheet.edition.clone())).and_then(Option::as_ref)
     }
 
-    /// What a page needs to know besides the marksheet; `pictures` are links, by the names that pictures were saved under.
+    /// Returns the data that a page needs besides the marksheet. `pictures` holds links, by the names under which pictures
+    /// were saved.
     fn context(&self, sheet: &Marksheet, pictures: BTreeMap<String, String>) -> PageContext {
         let spec = self.spec(sheet);
         let note = spec.is_none().then(|| {
             let coursework = escape_text(&sheet.coursework);
             format!(
-                "The coursework {coursework} is not here as it was, so players are called as their game calls them."
+                "The coursework {coursework} has changed or is missing here, so the players have the names of their game."
             )
         });
         PageContext {

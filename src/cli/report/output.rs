@@ -1,4 +1,4 @@
-//! Where reports go: to standard output, to a file, or to a file a submission.
+//! Targets of reports: standard output, a file, or a file for each submission.
 
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};

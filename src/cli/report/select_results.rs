@@ -1,4 +1,4 @@
-//! Which of the saved results a report is about.
+//! Selection of the saved results that a report is about.
 
 use std::collections::BTreeSet;
 

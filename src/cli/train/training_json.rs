@@ -1,4 +1,4 @@
-//! What came of training, as other programs read it.
+//! Results of training, as JSON.
 
 use serde::Serialize;
 
@@ -7,7 +7,7 @@ use crate::game::Mirrored;
 use crate::players::training::{SeatRecord, TrainingResult};
 use crate::players::{BeatableProof, CurvePoint, Matchboxes};
 
-/// What came of it.
+/// Results of training.
 #[derive(Serialize)]
 pub struct TrainingJson {
     game: &'static str,
@@ -20,7 +20,7 @@ pub struct TrainingJson {
     written: Vec<WrittenFilesJson>,
 }
 
-/// How the machine stands in one seat.
+/// Record of the machine in one seat.
 #[derive(Serialize)]
 #[serde(rename_all = "kebab-case")]
 struct SeatJson {

@@ -1,4 +1,4 @@
-//! What came of training, as people read it.
+//! Results of training, as text.
 
 use comfy_table::{CellAlignment, LineStyle, Table, TableStyle};
 
@@ -28,7 +28,7 @@ pub fn table<A>(trained: &TrainingResult<A>) -> Table {
     table
 }
 
-/// What came of it, in sentences.
+/// Summarises the training in sentences.
 pub fn summary<G: Mirrored>(machine: &Matchboxes<G>, trained: &TrainingResult<G::Action>, seed: u64) -> String {
     let names = names::<G>();
     let mut lines: Vec<String> = trained
@@ -37,18 +37,18 @@ pub fn summary<G: Mirrored>(machine: &Matchboxes<G>, trained: &TrainingResult<G:
         .map(|standing| wrap_non_breaking("", "  ", &stands(machine, standing, &names)))
         .collect();
     if machine.games() > trained.curve.points().len() as u64 {
-        lines.push(format!("In all its life it has played {} games and lost {}.", machine.games(), machine.losses()));
+        lines.push(format!("In total it has played {} games and lost {}.", machine.games(), machine.losses()));
     }
     lines.push(format!("Seed {seed}."));
     lines.join("\n")
 }
 
-/// How the machine stands in one seat.
+/// Describes the record of the machine in one seat.
 fn stands<G: Mirrored>(machine: &Matchboxes<G>, standing: &SeatRecord<G::Action>, names: &[String]) -> String {
     let name = standing.seat.name(names);
     match (&standing.proof, standing.since) {
         (BeatableProof::Unbeatable, Some(since)) => {
-            let says = paint(GOOD, format!("As {name} it is unbeatable"));
+            let says = paint(GOOD, format!("As {name} it cannot be beaten"));
             format!(
                 "{says} after {} games and {} losses: no line of play wins against any of its choices.",
                 since.games, since.losses

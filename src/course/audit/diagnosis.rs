@@ -1,4 +1,4 @@
-//! What a graded submission looks like.
+//! Diagnosis: known mistakes that a graded submission resembles.
 
 use std::sync::OnceLock;
 
@@ -29,7 +29,7 @@ struct MutantProfile<G: Play> {
 }
 
 impl<G: Play> MutantProfile<G> {
-    /// How it fails the scenario in this place, if it does.
+    /// Returns the failure of this mutant in a scenario, if it fails.
     fn slip(&self, coursework: &Coursework<G>, place: usize) -> Option<&StepFailure> {
         let slot = &self.slips[place];
         if self.mutant.lasting && slot.get().is_none() {
@@ -78,7 +78,7 @@ impl<G: Play> Diagnosis<G> {
         self.suspects.get_or_init(|| mutants::<G>().into_iter().map(suspect).collect())
     }
 
-    /// What a submission with these verdicts is clearly like; empty if nothing is clear.
+    /// Returns the mutants that a submission with these verdicts clearly resembles; empty if nothing is clear.
     pub fn likely_mutants(&self, verdicts: &[Verdict]) -> Vec<LooksLike> {
         let scenarios = &self.coursework.scenarios;
         let place = |id: &str| scenarios.binary_search_by(|scenario| scenario.id.as_str().cmp(id)).ok();

@@ -1,4 +1,4 @@
-//! What a wrong controller fails, and how.
+//! Failure signatures: scenarios that a wrong controller fails, and how.
 
 use std::collections::BTreeMap;
 
@@ -11,7 +11,7 @@ use crate::scenario::Scenario;
 use crate::verdict::{CheckKind, Finding, Verdict, VerdictEnding, judge};
 use crate::workers;
 
-/// How a step was failed.
+/// The way in which a step failed.
 ///
 /// Two controllers with the same misconception slip in the same way. What players are told about a wrong board is a
 /// consequence, and is left out; so is what comes after the first wrong step.
@@ -19,7 +19,7 @@ use crate::workers;
 pub struct StepFailure {
     /// The step, from 1.
     pub step: usize,
-    /// What was looked at, and what there was, in order.
+    /// Checks that failed, with the actual results, in order.
     pub seen: Vec<(CheckKind, Option<String>)>,
 }
 
@@ -45,7 +45,7 @@ impl StepFailure {
     }
 }
 
-/// What one controller fails: the scenario's place in the coursework, and how.
+/// Failures of one controller: the index of the scenario in the coursework, and the failure.
 pub type FailureSignature = BTreeMap<usize, StepFailure>;
 
 /// All mutants of a game: those of every game first, then its own.
@@ -57,12 +57,12 @@ pub fn mutants<G: Play>() -> Vec<Mutant<G>> {
     all
 }
 
-/// What each of these mutants fails of a coursework; on all cores, the same every time.
+/// Computes the failures of each mutant in a coursework, on all cores; the result is always the same.
 pub fn failure_signatures<G: Play>(coursework: &Coursework<G>, mutants: &[Mutant<G>]) -> Vec<FailureSignature> {
     failure_signatures_with_progress(coursework, mutants, &|_| {})
 }
 
-/// The same; `watch` is told of each mutant before it plays, on any thread.
+/// Computes failures as [`failure_signatures`] does, and reports each mutant to `watch` before it plays, on any thread.
 pub(super) fn failure_signatures_with_progress<G: Play>(
     coursework: &Coursework<G>,
     mutants: &[Mutant<G>],
@@ -78,13 +78,13 @@ pub(super) fn failure_signatures_with_progress<G: Play>(
     })
 }
 
-/// How one controller with a misconception fails each scenario of a coursework, in their order.
+/// Returns the failure of one mutant in each scenario of a coursework, in their order.
 pub(super) fn step_failures<G: Play>(coursework: &Coursework<G>, mutant: &Mutant<G>) -> Vec<Option<StepFailure>> {
     let mut controller = mutant.controller(&coursework.setting());
     coursework.scenarios.iter().map(|scenario| first_failure(coursework, scenario, controller.as_mut())).collect()
 }
 
-/// How a controller fails a scenario of a coursework, if it does.
+/// Returns the failure of a controller in a scenario, if it fails.
 pub(super) fn first_failure<G: Play>(
     coursework: &Coursework<G>,
     scenario: &Scenario<G>,

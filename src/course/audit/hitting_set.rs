@@ -109,7 +109,7 @@ impl HittingSetSearch {
     }
 }
 
-/// So many sets have nothing in common, so that at least so many members are needed.
+/// Counts sets that have no member in common; at least so many members are needed.
 fn disjoint(open: &[BTreeSet<usize>]) -> usize {
     let mut used = BTreeSet::new();
     let mut count = 0;

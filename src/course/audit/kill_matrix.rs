@@ -56,7 +56,7 @@ pub struct MutantRow {
     pub id: String,
     /// The requirement that it breaks; of a harmless one, none.
     pub breaks: Option<String>,
-    /// What it does, in a student's words.
+    /// Description of the mistake, in a student's words.
     pub says: String,
     /// For each column, whether the scenario notices.
     pub killed: Vec<bool>,
@@ -73,7 +73,8 @@ impl KillMatrix {
         mutants::<G>().iter().filter(|mutant| mutant.broken_in(spec).is_ok()).count() + harmless::<G>().len()
     }
 
-    /// The same as [`KillMatrix::of`]; `watch` is told of each controller before it plays, on any thread.
+    /// Computes the matrix as [`KillMatrix::of`] does, and reports each controller to `watch` before it plays, on any
+    /// thread.
     pub fn compute_with_progress<G: Play>(coursework: &Coursework<G>, watch: &(dyn Fn(&str) + Sync)) -> KillMatrix {
         let spec = &coursework.spec;
         let scenarios = &coursework.scenarios;
@@ -119,8 +120,8 @@ impl KillMatrix {
         }
     }
 
-    /// What a spec says under `audit` of names that are neither a mutant's nor an id that mutants usually break: the author's
-    /// mistakes, each with its place.
+    /// Finds names under `audit` in a spec that are neither a mutant nor an id that mutants usually break. These are the
+    /// author's mistakes, each with its position.
     pub fn unknown_audit_names<G: Play>(bundle: &Bundle, spec: &Spec) -> Vec<Diagnostic> {
         let all = mutants::<G>();
         let usual: BTreeSet<&str> = all.iter().map(|mutant| mutant.breaks).collect();

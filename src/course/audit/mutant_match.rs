@@ -1,4 +1,4 @@
-//! Which misconceptions a controller seems to have.
+//! Comparison of a submission with mutants.
 
 use std::collections::BTreeSet;
 
@@ -10,7 +10,7 @@ const PRECISE: usize = 80;
 const CLEARLY: usize = 2;
 /// Or if one is so much less precise than the other, of 100.
 const LESS_PRECISE: usize = 20;
-/// Nobody can use a longer list.
+/// Largest number of matches; nobody can use a longer list.
 const MOST: usize = 3;
 
 /// A mutant that a controller is clearly like.
@@ -18,7 +18,7 @@ const MOST: usize = 3;
 pub struct MutantMatch {
     /// Its place in the list of mutants.
     pub mutant: usize,
-    /// What it explains: the places that both fail in the same way.
+    /// Indexes of the scenarios that both fail in the same way.
     pub places: BTreeSet<usize>,
     /// The places that both fail, if perhaps not quite in the same way: nothing else need be the matter there.
     pub shared: BTreeSet<usize>,
@@ -32,14 +32,14 @@ pub struct MutantMatch {
 /// # Example
 /// ```
 /// use std::collections::BTreeMap;
-/// use referee_course::audit::{Slip, likenesses};
-/// use referee_course::verdict::Check;
+/// use referee_course::audit::{StepFailure, find_matches};
+/// use referee_course::verdict::CheckKind;
 ///
-/// let slip = |text: &str| Slip { step: 1, seen: vec![(Check::Squares, Some(text.to_string()))] };
+/// let slip = |text: &str| StepFailure { step: 1, seen: vec![(CheckKind::Squares, Some(text.to_string()))] };
 /// let left = BTreeMap::from([(0, slip("a")), (1, slip("b"))]);
 /// let right = BTreeMap::from([(2, slip("c")), (3, slip("d"))]);
 /// let student = BTreeMap::from([(0, slip("a")), (1, slip("b")), (3, slip("x"))]);
-/// let found = likenesses(&student, &[right, left]);
+/// let found = find_matches(&student, &[right, left]);
 /// assert_eq!(found.len(), 1);
 /// assert_eq!(found[0].mutant, 1);
 /// ```

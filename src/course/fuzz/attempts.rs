@@ -1,4 +1,4 @@
-//! What players try in a generated game: what is allowed, what nearly is, and what is not.
+//! Attempts of players in a generated game: legal, nearly legal and illegal ones.
 
 use rand::RngExt;
 use rand::seq::{IndexedRandom, SliceRandom};
@@ -45,13 +45,13 @@ impl<G: Play> GameBuilder<'_, G> {
         }
     }
 
-    /// What somebody might take to be allowed, if there is such a thing.
+    /// Returns an action that somebody might take to be legal, if there is one.
     fn tempting(&mut self, position: &G) -> Option<G::Action> {
         let near = if self.random.random_bool(0.5) { self.nearly_legal(position) } else { None };
         near.or_else(|| self.too_early(position))
     }
 
-    /// What will be allowed a little later, if everybody goes on, and is not yet.
+    /// Returns an action that will be legal a little later, and is not yet.
     fn too_early(&mut self, position: &G) -> Option<G::Action> {
         let mut later = position.clone();
         for _ in 0..self.games.coursework.spec.seats.len() {
@@ -64,7 +64,7 @@ impl<G: Play> GameBuilder<'_, G> {
         early.choose(&mut self.random).map(|action| (*action).clone()).filter(|_| later.turn() == position.turn())
     }
 
-    /// What would be allowed if a little less lay on the board, and is not.
+    /// Returns an action that would be legal if a little less lay on the board.
     pub(super) fn nearly_legal(&mut self, position: &G) -> Option<G::Action> {
         let mut simpler = G::simpler(&position.board().squares);
         // A few are enough: there may be many, and each of them has all its actions to be found.
@@ -81,7 +81,7 @@ impl<G: Play> GameBuilder<'_, G> {
         None
     }
 
-    /// Somebody else than the player on turn tries something that would be right for one of the two.
+    /// Lets a player who is not on turn try something that would be legal for one of the two.
     pub(super) fn out_of_turn(&mut self, position: &G) {
         let seat = self.other_seat(position.turn());
         let on_their_turn = Board { player: seat, ..self.store.0.clone() };
@@ -95,7 +95,8 @@ impl<G: Play> GameBuilder<'_, G> {
         self.cue(Event::Select { seat, action });
     }
 
-    /// Somebody goes on although the model says that the game is over; perhaps with what would be right if it were not.
+    /// Lets a player go on although the model says that the game is over, perhaps with an action that would otherwise be
+    /// legal.
     pub(super) fn attempt_after_end(&mut self) {
         let seat = self.store.0.player;
         let playable = Board { finished: false, ..self.store.0.clone() };

@@ -13,15 +13,15 @@ use crate::games::Play;
 const GAMES: usize = 100;
 /// Games that nobody wins are left after so many actions.
 const LONGEST: usize = 300;
-/// Where there is much to choose from, so many actions are looked at, and no more games begun after that.
+/// Number of actions that are looked at in games with many choices. No more games are begun after that.
 const MOST_LOOKED_AT: usize = 200_000;
 
-/// What an action brings about.
+/// Effects of an action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum ActionEffect {
     /// The turn goes to somebody else.
     HandsOver,
-    /// The same player is on turn again: everybody else is passed over.
+    /// The same player is on turn again; all others are passed over.
     KeepsTheTurn,
     /// The game ends, and somebody wins.
     Wins(Seat),
@@ -30,7 +30,7 @@ pub(super) enum ActionEffect {
 }
 
 impl ActionEffect {
-    /// What an action brings about that leads from one position to another.
+    /// Returns the effect of an action that leads from one position to another.
     pub fn between<G: FullGame>(before: &G, after: &G) -> ActionEffect {
         match after.outcome() {
             Some(Outcome::Won(seat)) => ActionEffect::Wins(seat),

@@ -19,7 +19,7 @@ use crate::verdict::{Verdict, VerdictEnding, judge};
 const GAMES_OF_EACH: usize = 6;
 /// And so many games from the first on, whatever happened in them.
 const FIRST_GAMES: u32 = 10;
-/// So many cases of one cause are made small; the smallest is shown.
+/// Number of cases of one cause that are shrunk; the smallest is shown.
 const SHRUNK_OF_EACH: usize = 4;
 
 /// One thing that a submission does wrong.
@@ -29,7 +29,7 @@ pub struct FoundFault<G: Play> {
     pub cause: FaultCause,
     /// The smallest case: its last step is the one that goes wrong, and states only what does.
     pub scenario: Scenario<G>,
-    /// What goes wrong in it.
+    /// Verdict with the fault.
     pub verdict: Verdict,
     /// Whether it went wrong again in a fresh instance of the submission.
     pub stable: bool,
@@ -42,7 +42,7 @@ pub enum FaultCause {
     Like {
         /// The mutant's id.
         id: &'static str,
-        /// What it does.
+        /// Description of the mutant.
         says: &'static str,
     },
     /// Nothing that we know.

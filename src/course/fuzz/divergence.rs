@@ -19,11 +19,11 @@ pub struct Divergence<G: Game> {
     pub game: u32,
     /// The step of that game, from 0.
     pub step: usize,
-    /// What was played: the game, or what was left of it after an earlier divergence.
+    /// Scenario that was played: the game, or its rest after an earlier divergence.
     pub scenario: Arc<Scenario<G>>,
-    /// What was wrong; its step counts in `scenario`.
+    /// Failure; its step counts in `scenario`.
     pub slip: StepFailure,
-    /// What can be seen of the cause.
+    /// Visible symptom of the cause.
     pub symptom: Symptom,
     /// Why the game ended early, if it did.
     pub fault: Option<Fault>,
@@ -36,19 +36,19 @@ impl<G: FullGame> Divergence<G> {
     }
 }
 
-/// What divergences of one cause have in common, as far as can be seen without knowing the cause.
+/// Symptom that divergences of one cause share, as far as it can be seen without knowing the cause.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Symptom {
-    /// What was being done when it showed; with messages that does not matter.
+    /// Event in which it showed; for messages it does not matter.
     doing: &'static str,
-    /// What was wrong.
+    /// Check that failed.
     check: CheckKind,
-    /// What was wrong with each message.
+    /// Faults of the messages.
     texts: BTreeSet<String>,
 }
 
 impl Symptom {
-    /// What is to be seen in one step, counted from 1, of what was played; `seats` are the players' names.
+    /// Returns the symptom in one step, counted from 1, of a transcript; `seats` are the players' names.
     pub fn of<G: FullGame>(transcript: &Transcript<G>, step: usize, verdict: &Verdict, seats: &[String]) -> Symptom {
         let findings = || verdict.findings.iter().filter(|finding| finding.step == step);
         let of_the_board = findings().find(|finding| finding.check.is_of_the_board());
@@ -77,13 +77,13 @@ fn nobody_was_told<G: FullGame>(transcript: &Transcript<G>, step: usize) -> bool
 }
 
 impl Symptom {
-    /// What was wrong with each message; empty if it was no matter of messages.
+    /// Returns the faults of the messages; empty if the failure is not about messages.
     pub(super) fn texts(&self) -> &BTreeSet<String> {
         &self.texts
     }
 }
 
-/// What is wrong with a message, in a way that a slip of spelling looks the same in every message.
+/// Describes the fault of a message in such a way that the same spelling mistake looks the same in every message.
 fn slip(finding: &Finding, seats: &[String]) -> String {
     let (expected, actual) = match (&finding.expected, &finding.actual) {
         (Some(expected), Some(actual)) => (plain(expected, seats), plain(actual, seats)),

@@ -15,7 +15,7 @@ use crate::scenario::{MessageLaws, ModelChange, Scenario, Step};
 /// The games that follow from a seed. Each can be made alone: it depends on the seed and its number only.
 pub struct GameGenerator<'a, G: Play> {
     pub(super) coursework: &'a Coursework<G>,
-    /// What they follow from: the same seed, the same games.
+    /// Seed: the same seed gives the same games.
     pub(super) seed: u64,
     pool: BoardPool<G>,
     pub(super) universe: Vec<G::Action>,
@@ -74,9 +74,9 @@ pub(super) struct GameBuilder<'a, G: Play> {
     pub(super) games: &'a GameGenerator<'a, G>,
     pub(super) random: ChaCha8Rng,
     reference: Box<dyn Controller<G>>,
-    /// What the model holds when the reference plays.
+    /// Model of the reference.
     pub(super) store: MemoryModel<G>,
-    /// What the reference has written out.
+    /// Games that the reference has written out.
     pub(super) written: Vec<String>,
     steps: Vec<Step<G>>,
 }
@@ -158,7 +158,7 @@ impl<G: Play> GameBuilder<'_, G> {
         }
     }
 
-    /// Somebody else changes the model and says so.
+    /// Changes the model from outside and tells the controller.
     fn poke(&mut self) {
         let Some(mut other) = self.games.pool.pick(&mut self.random).cloned() else { return };
         if self.random.random_bool(0.3) {

@@ -20,7 +20,7 @@ const MOST_TIME_OUTS: usize = 8;
 /// More places than this tell nobody anything new.
 const MOST: usize = 20_000;
 
-/// What came of playing.
+/// Results of playing.
 #[derive(Clone, Debug)]
 pub struct FuzzResult<G: Play> {
     /// How many games were played.
@@ -29,12 +29,12 @@ pub struct FuzzResult<G: Play> {
     pub cues: u64,
     /// Whether it was given up because the submission hangs.
     pub given_up: bool,
-    /// Where the submission differed, in the order of the games.
+    /// Divergences of the submission, in the order of the games.
     pub divergences: Vec<Divergence<G>>,
 }
 
 impl<G: Play> FuzzResult<G> {
-    /// What was wrong where, to be compared with what mutants do wrong.
+    /// Returns the failures, for a comparison with mutants.
     pub(super) fn failure_signature(&self) -> FailureSignature {
         let slip = |divergence: &Divergence<G>| StepFailure { step: 0, seen: divergence.slip.seen.clone() };
         self.divergences.iter().map(|divergence| (divergence.step_index(), slip(divergence))).collect()
@@ -53,7 +53,7 @@ pub fn play_games<G: Play, C: Controller<G>>(
     play_games_with_progress(games, plan, make, &|| {})
 }
 
-/// The same; `watch` is told when a game begins, on any thread.
+/// Plays as [`play_games`] does, and reports the start of each game to `watch`, on any thread.
 ///
 /// # Errors
 /// When the grader itself has trouble.
@@ -169,7 +169,7 @@ pub fn play_one<G: Play>(
     }
 }
 
-/// The same scenario without its first steps, begun on the board that the reference has reached by then.
+/// Returns the scenario without its first steps. It begins on the board that the reference has reached by then.
 pub(super) fn from_step<G: Play>(coursework: &Coursework<G>, scenario: &Scenario<G>, steps: usize) -> Scenario<G> {
     let history = Scenario { steps: scenario.steps[..steps].to_vec(), ..scenario.clone() };
     let transcript = replay(&history, coursework.reference().as_mut());

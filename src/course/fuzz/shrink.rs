@@ -13,14 +13,14 @@ use crate::replay::replay;
 use crate::scenario::{Scenario, Step};
 use crate::verdict::{Verdict, judge};
 
-/// So many smaller cases are tried at most.
+/// Largest number of smaller cases that are tried.
 const MOST_TRIES: u32 = 3_000;
 /// A case that hangs is made smaller for so many time-outs at most.
 const MOST_TIME_OUTS: u32 = 6;
 
 /// Makes cases of one submission small.
 pub struct Shrinker<'a, G: Play> {
-    /// What is played.
+    /// Coursework that is played.
     pub coursework: &'a Coursework<G>,
     /// The submission.
     pub controller: &'a mut dyn Controller<G>,
@@ -29,18 +29,18 @@ pub struct Shrinker<'a, G: Play> {
 /// A small case.
 #[derive(Clone, Debug)]
 pub struct ShrunkCase<G: Game> {
-    /// What to do; the last step is the one that goes wrong.
+    /// Steps; the last one is the one that goes wrong.
     pub scenario: Scenario<G>,
-    /// What goes wrong.
+    /// Verdict with the fault.
     pub verdict: Verdict,
     /// The slip in its last step.
     pub slip: StepFailure,
 }
 
-/// What a smaller case must still show.
+/// The property that a smaller case must keep.
 struct ShrinkGoal<'a, G: Play> {
     symptom: Symptom,
-    /// Where the cause is known: the mutant that has it must slip in the same way.
+    /// Mutant with the cause, if it is known; it must fail in the same way.
     mutant: Option<&'a Mutant<G>>,
 }
 

@@ -13,7 +13,7 @@ use crate::ports::Event;
 const EXTRAS: [&str; 6] = ["hover", "type", "undo", "redo", "save", "load"];
 
 impl<G: Play> GameBuilder<'_, G> {
-    /// Which of the kinds this coursework has.
+    /// Returns the kinds that this coursework has.
     pub(super) fn special_kinds(&self) -> Vec<&'static str> {
         EXTRAS.into_iter().filter(|kind| self.accepts(kind)).collect()
     }
@@ -53,7 +53,7 @@ impl<G: Play> GameBuilder<'_, G> {
         self.cue(Event::Load { text });
     }
 
-    /// What becomes of files: cut off, a line lost or doubled, a character replaced.
+    /// Damages a file: cuts it off, loses or doubles a line, or replaces a character.
     fn damaged(&mut self, text: &str) -> String {
         let mut lines: Vec<&str> = text.lines().collect();
         let letters: Vec<char> = text.chars().collect();

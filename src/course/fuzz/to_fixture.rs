@@ -54,7 +54,7 @@ pub(super) fn to_fixture<G: Play>(
     scenario
 }
 
-/// What of an expectation goes wrong.
+/// Returns the part of an expectation that fails.
 fn telling<G: FullGame>(expect: &Expectation<G>, slip: &StepFailure) -> Expectation<G> {
     let seen = |check: CheckKind| slip.seen.iter().any(|(seen, _)| *seen == check);
     let board = seen(CheckKind::Squares) || seen(CheckKind::Captures) || seen(CheckKind::Answer);

@@ -1,4 +1,4 @@
-//! What is typed in a generated game.
+//! Lines that are typed in a generated game.
 
 use rand::RngExt;
 use rand::seq::IndexedRandom;
@@ -31,7 +31,7 @@ impl<G: Play> GameBuilder<'_, G> {
         self.cue(Event::Type { text: text.unwrap_or_default() });
     }
 
-    /// What is nearly right, and should be taken for it by nobody: where blanks and capitals count, that is.
+    /// Changes a text slightly, where blanks and capitals count, so that it must not be accepted.
     fn misspelt(&mut self, text: &str) -> String {
         let mut letters: Vec<char> = text.chars().collect();
         match self.random.random_range(0..11) {

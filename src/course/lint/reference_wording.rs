@@ -46,7 +46,7 @@ fn diagnostic(source: &SourceText, id: &str, message: &Message, known: &Message)
     let says = differs.and_then(|(_, texts)| texts.first()).map(|text| format!(": it says `{text}`"));
     let place = YamlPath::root().key("messages").key(key).key("text");
     source
-        .at(&place, format!("the reference knows another wording of `{key}` by heart{}", says.unwrap_or_default()))
+        .at(&place, format!("the reference has another wording of `{key}` built in{}", says.unwrap_or_default()))
         .with_help(format!(
             "other words belong in an edition, where the reference speaks as the spec does: a file \
              specs/editions/{id}-NAME.yaml with `base: {id}`, a `title:`, and this message under `messages:`; then \

@@ -1,4 +1,4 @@
-//! What a cap does to the total.
+//! Effect of a cap on the total.
 
 use serde::{Deserialize, Serialize};
 
@@ -17,7 +17,7 @@ pub struct CapLine {
     pub rule: Option<String>,
     /// The most without it, in percent of all marks.
     pub percent: u32,
-    /// The same in marks.
+    /// Limit in marks.
     pub at_most: u32,
     /// Why.
     pub says: String,
@@ -86,7 +86,7 @@ fn of_rule(remark: &SourceRemark, lines: &[RequirementLine], all: u32, rounding:
     Some(CapLine { unless: cap.unless, rule: Some(remark.rule.clone()), percent, at_most, says: cap.says, state })
 }
 
-/// What is left of marks under the lowest cap that holds.
+/// Limits marks by the lowest cap that holds.
 pub(super) fn apply_lowest_cap(caps: &[CapLine], marks: u32) -> u32 {
     let hold = caps.iter().filter(|cap| cap.state == CapState::Holds);
     hold.map(|cap| cap.at_most).min().map_or(marks, |lowest| marks.min(lowest))

@@ -15,7 +15,7 @@ const MOST_UNKNOWN: usize = 20;
 /// Longer words are nobody's id.
 const LONGEST_ID: usize = 64;
 
-/// What a submission declares not to work.
+/// Faults that a submission declares.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, schemars::JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub struct DeclaredFaults {
@@ -25,7 +25,7 @@ pub struct DeclaredFaults {
     pub keeps: u32,
     /// The requirements that are declared, in the order of the spec.
     pub ids: Vec<String>,
-    /// What seems to be meant for a requirement, and is none; a student's words.
+    /// Words that look like requirements but are none; untrusted.
     #[serde(skip_serializing_if = "Vec::is_empty", default)]
     pub unknown: Vec<String>,
     /// Why the file was not read.
@@ -34,7 +34,7 @@ pub struct DeclaredFaults {
 }
 
 impl DeclaredFaults {
-    /// What a file declares; `text` is `None` where there is no such file, and an error says why it was not read.
+    /// Reads the declaration from a file; `text` is `None` if there is no such file, and an error says why it was not read.
     pub fn new(leniency: &DeclaredLeniency, spec: &Spec, text: Result<Option<String>, String>) -> DeclaredFaults {
         let mut declared =
             DeclaredFaults { file: leniency.file.clone(), keeps: leniency.keeps, ..DeclaredFaults::default() };
@@ -99,7 +99,7 @@ fn items(text: &str) -> Vec<ListItem> {
     items
 }
 
-/// What follows `- `, `* `, `+ `, `• `, `3. `, `3) ` or `a) `, and a box to tick.
+/// Returns the text after `- `, `* `, `+ `, `• `, `3. `, `3) ` or `a) `, and after a box to tick.
 fn without_bullet(line: &str) -> Option<&str> {
     let number = line.trim_start_matches(|letter: char| letter.is_ascii_digit());
     let letter = line.strip_prefix(|letter: char| letter.is_ascii_lowercase());
@@ -123,7 +123,7 @@ impl ListItem {
         }
     }
 
-    /// What was clearly meant for an id: what is in backticks, or a word that stands alone or before a colon.
+    /// Returns the words that are clearly meant as ids: those in backticks, and those that stand alone or before a colon.
     fn alleged(&self) -> Vec<String> {
         let quoted = self.quoted();
         let alone = || {

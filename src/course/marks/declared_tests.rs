@@ -1,4 +1,4 @@
-//! What a file declares, in the ways in which students write one.
+//! Tests of declarations, in the forms in which students write them.
 
 use super::*;
 use crate::diagnostic::SourceText;
@@ -73,7 +73,7 @@ fn what_was_meant_for_an_id_and_is_none_is_told() {
     }
 }
 
-/// Whatever is in the file, it is read in no time, and little of it is kept.
+/// Any file is read quickly, and little of it is kept.
 #[test]
 fn a_hostile_file_is_only_text() {
     let hostile = "- `\u{1b}[2J`\n- `\u{202e}restart`\n- `re\0start`\n- `\u{fffd}`\n";

@@ -1,4 +1,4 @@
-//! When work was handed in, and what that cost.
+//! Time of submission, and the cost of lateness.
 //!
 //! A roster says it, with its time zone; no clock and no file system is asked. The time is saved with the result, so that a
 //! regrade months later makes nobody late.
@@ -7,41 +7,41 @@ use serde::{Deserialize, Serialize};
 
 use crate::spec::{Delivery, Lateness, LatenessUnit, OffsetTimestamp, Policies};
 
-/// When a submission was handed in, and what came of that.
+/// Time of a submission, and its consequences.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, schemars::JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub struct SubmissionTime {
-    /// When, in UTC: `2026-05-01T16:00:00Z`.
+    /// Time in UTC: `2026-05-01T16:00:00Z`.
     #[schemars(with = "String")]
     pub at: OffsetTimestamp,
-    /// When it was due.
+    /// Deadline.
     #[serde(skip_serializing_if = "Option::is_none", default)]
     #[schemars(with = "Option<String>")]
     pub due: Option<OffsetTimestamp>,
     /// Whether it was due then for this person alone.
     #[serde(skip_serializing_if = "std::ops::Not::not", default)]
     pub own_due: bool,
-    /// What lateness did; nothing where it was in time.
+    /// Penalty for lateness; none if the work was in time.
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub late: Option<LatePenalty>,
 }
 
-/// What lateness did to a mark.
+/// Penalty of a mark for lateness.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, schemars::JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub struct LatePenalty {
     /// By how many hours or days, of which the last may only have begun.
     pub by: u64,
-    /// What is counted.
+    /// Unit that is counted.
     pub each: LatenessUnit,
     /// How many marks it has taken, after any cap.
     pub took: u32,
-    /// What the coursework says of lateness.
+    /// The coursework's rule about lateness.
     pub says: String,
 }
 
 impl SubmissionTime {
-    /// What becomes of `earned` marks, of `all` that could be had.
+    /// Applies the rule about lateness to `earned` marks, of `all` possible ones.
     pub(super) fn new(delivery: Delivery, policies: &Policies, earned: u32, all: u32) -> SubmissionTime {
         let Delivery { at, own_due } = delivery;
         let due = own_due.or(policies.late.as_ref().and_then(|policy| policy.due));
@@ -53,7 +53,7 @@ impl SubmissionTime {
         SubmissionTime { at, due, own_due: own_due.is_some(), late }
     }
 
-    /// What the roster said.
+    /// Returns the roster's data.
     pub fn delivery(&self) -> Delivery {
         Delivery { at: self.at, own_due: self.due.filter(|_| self.own_due) }
     }

@@ -46,25 +46,25 @@ pub struct Marksheet {
     /// The seed of the generated games, if a requirement asks for any.
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub seed: Option<u64>,
-    /// What kept the student's code in: `ns`, `light` or `none`.
+    /// Sandbox of the student's code: `ns`, `light` or `none`.
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub sandbox: Option<String>,
-    /// What the marks rest on.
+    /// Inputs that the marks depend on.
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub rests_on: Option<Provenance>,
-    /// What was done to build it that the student should know, such as a file that was left out; untrusted.
+    /// Notes about the build that the student should know, such as a file that was left out; untrusted.
     #[serde(skip_serializing_if = "Vec::is_empty", default)]
     pub notes: Vec<String>,
-    /// What the work is clearly like; never changes a mark.
+    /// Mutants that the work clearly resembles; they never change a mark.
     #[serde(skip_serializing_if = "Vec::is_empty", default)]
     pub looks_like: Vec<LooksLike>,
-    /// What rules on the code have found, in the order of the spec.
+    /// Findings of rules on the code, in the order of the spec.
     #[serde(skip_serializing_if = "Vec::is_empty", default)]
     pub remarks: Vec<SourceRemark>,
     /// Files of code that no rule was held against.
     #[serde(skip_serializing_if = "Vec::is_empty", default)]
     pub unread: Vec<UnreadFile>,
-    /// What becomes of fractions of marks.
+    /// Rounding of fractions of marks.
     #[serde(skip_serializing_if = "is_usual", default)]
     pub rounding: Rounding,
     /// A line for each requirement, in the order of the spec.
@@ -81,7 +81,7 @@ pub struct Marksheet {
     /// How many marks the lowest cap that holds has cut off.
     #[serde(skip_serializing_if = "is_nothing", default)]
     pub cut: u32,
-    /// When it was handed in, if a roster says so, and what lateness has taken.
+    /// Time of submission, if a roster has it, and the penalty for lateness.
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub handed_in: Option<SubmissionTime>,
     /// The faults that the student has declared, where the coursework is lenient with them.
@@ -97,7 +97,7 @@ pub struct Marksheet {
 pub struct LooksLike {
     /// The id of the mutant that fails in the same way.
     pub mutant: String,
-    /// What it does, in a student's words; completes "a controller that …".
+    /// Description of the mistake, in a student's words; completes "a controller that …".
     pub says: String,
     /// The scenarios that it explains.
     pub scenarios: Vec<String>,
@@ -109,21 +109,21 @@ pub struct LooksLike {
 pub struct Identity {
     /// The submission's folder, or its archive without the extension, as found below what was graded: unique in a cohort.
     pub id: String,
-    /// What the course tells its student by, if a roster says so; untrusted.
+    /// Id of the student on the course, if a roster has it; untrusted.
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub person: Option<String>,
     /// The student's name, if the submission says one; untrusted.
     pub student: Option<String>,
-    /// What the platform that it was handed in on tells people by: a participant's number, a user's name; untrusted.
+    /// Id of the person on the platform, such as a participant's number or a user's name; untrusted.
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub number: Option<String>,
-    /// Which part was graded.
+    /// Part that was graded.
     pub part: Part,
-    /// What it is written in.
+    /// Programming language.
     pub language: String,
 }
 
-/// How a submission as a whole came to be marked.
+/// Outcome of running a submission as a whole.
 #[derive(Clone, Debug)]
 pub enum RunOutcome {
     /// It was built, and scenarios were played on it.
@@ -134,16 +134,16 @@ pub enum RunOutcome {
     NotRun(NotRun),
 }
 
-/// What decides marks besides how scenarios went.
+/// Inputs of marking besides the verdicts.
 #[derive(Clone, Debug, Default)]
 pub struct MarkingInputs<'a> {
     /// Marks that a person has given.
     pub by_hand: Option<&'a HandMarks>,
-    /// What the student owned up to, where the coursework is lenient with that.
+    /// Faults that the student declared, if the coursework allows it.
     pub declared: Option<DeclaredFaults>,
-    /// What was read off the code.
+    /// Findings in the code.
     pub sources: Option<&'a SourceFindings>,
-    /// When it was handed in, if anybody knows.
+    /// Time of submission, if it is known.
     pub delivery: Option<Delivery>,
 }
 

@@ -4,7 +4,7 @@ use std::fmt::{self, Display, Formatter};
 
 use serde::{Deserialize, Serialize};
 
-/// How the text begins that files and students read of an archive that was refused.
+/// Beginning of the text about an archive that was refused, in files and for students.
 const NOT_UNPACKED: &str = "could not be unpacked: ";
 
 /// Why there is no program of a student's to play; the texts are partly the student's, and untrusted.

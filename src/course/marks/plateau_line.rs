@@ -1,4 +1,4 @@
-//! How far up the plateaus a submission has got.
+//! Progress of a submission through the plateaus.
 
 use serde::{Deserialize, Serialize};
 
@@ -11,11 +11,11 @@ use crate::spec::{Part, Spec};
 pub struct PlateauLine {
     /// The plateau's id.
     pub id: String,
-    /// What a submission can do that has got so far.
+    /// Ability of a submission that has reached it.
     pub says: String,
-    /// What it is worth, besides the marks of its requirements.
+    /// Marks of the plateau itself, in addition to those of its requirements.
     pub marks: u32,
-    /// What was given for it.
+    /// Marks that were given for it.
     pub awarded: Award,
     /// Whether it was reached.
     pub climb: PlateauState,

@@ -1,8 +1,8 @@
-//! What a mark rests on.
+//! Inputs that a mark depends on.
 
 use serde::{Deserialize, Serialize};
 
-/// What a submission's marks rest on, by which they can be got again: BLAKE3 hashes, in hexadecimal digits.
+/// Inputs that a submission's marks depend on: BLAKE3 hashes, in hexadecimal digits.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, schemars::JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub struct Provenance {

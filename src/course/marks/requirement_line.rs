@@ -1,4 +1,4 @@
-//! What a requirement comes to.
+//! Result of one requirement.
 
 use serde::{Deserialize, Serialize};
 
@@ -13,11 +13,12 @@ pub struct RequirementLine {
     pub id: String,
     /// The points of the handout that it comes from.
     pub points: Vec<u32>,
-    /// What it is worth.
+    /// Marks that it is worth.
     pub marks: u32,
-    /// What was given for it.
+    /// Marks that were given for it.
     pub awarded: Award,
-    /// How its marks follow from its scenarios; nothing where a person gives them, or an earlier version has saved it.
+    /// Rule by which its marks follow from its scenarios; none if a person gives them, or if an earlier version has saved
+    /// the result.
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub award: Option<AwardRule>,
     /// Whether the student has declared that it does not work.
@@ -36,13 +37,13 @@ pub struct RequirementLine {
     pub passed: usize,
     /// Scenarios that were judged.
     pub judged: usize,
-    /// What the handout asks for, in our words.
+    /// Demand of the handout, in our words.
     pub says: String,
-    /// What a student is told when it fails.
+    /// Text for a student when it fails.
     pub failing: String,
 }
 
-/// What was given for a requirement.
+/// Marks that were given for a requirement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, schemars::JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Award {
@@ -62,8 +63,8 @@ impl Award {
 }
 
 impl RequirementLine {
-    /// What becomes of a requirement. `declared` is the leniency, if the student has declared it; `costs` what rules on the
-    /// code take, as far as there is something to take.
+    /// Computes the result of a requirement. `declared` is the leniency, if the student has declared it; `costs` are the
+    /// marks that rules on the code take, as far as there are any left.
     pub(super) fn new(
         requirement: &Requirement,
         verdicts: &[Verdict],

@@ -219,7 +219,7 @@ fn a_declaration_neither_lifts_a_cap_nor_saves_what_does_not_compile() {
     assert_eq!(totals(&trouble), [0, 0, 9, 91]);
 }
 
-/// What is saved can be judged again: the declared ids are in it, and nothing is needed but that and the spec.
+/// Saved results can be judged again: the declared ids are in them, and nothing else is needed but the spec.
 #[test]
 fn a_sheet_can_be_made_again_from_what_is_saved() {
     let first = sheet(&[("opening", VerdictEnding::Failed)], Some(0), "- `opening`\n- `openning`");

@@ -1,10 +1,10 @@
-//! What was read off a submission's code: which rules it breaks, and where.
+//! Findings in a submission's code: broken rules and their positions.
 
 use serde::{Deserialize, Serialize};
 
 use crate::spec::{Consequence, SourceRule};
 
-/// What was read off a submission's files, before it is known what comes of it.
+/// Findings in a submission's files, before their consequences are known.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct SourceFindings {
     /// The places, each with the id of the rule that is broken there; in the order of files and lines.
@@ -21,20 +21,20 @@ pub struct SourceRemark {
     pub rule: String,
     /// The points of the handout that it comes from.
     pub points: Vec<u32>,
-    /// What the handout asks for.
+    /// Demand of the handout.
     pub says: String,
-    /// What may be done about it.
+    /// Advice for the student.
     #[serde(skip_serializing_if = "String::is_empty", default)]
     pub advice: String,
     /// The requirement that it belongs to.
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub requirement: Option<String>,
-    /// What comes of it. Where no place is certain, it only warns.
+    /// Consequence of breaking it. If no position is certain, it only warns.
     pub consequence: Consequence,
     /// The marks that it has taken of its requirement; what a cap cuts off is not among them.
     #[serde(skip_serializing_if = "is_nothing", default)]
     pub taken: u32,
-    /// Where, in the order of files and lines.
+    /// Positions, in the order of files and lines.
     pub spots: Vec<CodeLocation>,
     /// How many more places there are.
     #[serde(skip_serializing_if = "is_none", default)]
@@ -53,7 +53,7 @@ pub struct CodeLocation {
     pub column: usize,
     /// The line of code, without blanks around it, and cut if it is long; untrusted.
     pub code: String,
-    /// What was found there, in words of which some may be the student's; untrusted.
+    /// Reason, partly in the student's words; untrusted.
     pub why: String,
     /// Whether it is certain. What is not only warns, and a person may look.
     pub certain: bool,
@@ -73,7 +73,8 @@ pub struct UnreadFile {
 const MOST_SPOTS: usize = 20;
 
 impl SourceRemark {
-    /// What a rule has found; `None` if it has found nothing. `requirement` is its own, as far as it is on the marksheet.
+    /// Builds the remark of a rule; `None` if the rule has found nothing. `requirement` is the rule's own, if it is on the
+    /// marksheet.
     pub(super) fn new(
         rule: &SourceRule,
         sources: &SourceFindings,

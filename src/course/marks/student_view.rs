@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use super::{Award, Marksheet, RequirementLine};
 
-/// What stands for all requirements that are only judged by scenarios which nobody has seen.
+/// Id of the line that stands for all requirements which are judged by hidden scenarios only.
 pub(super) const UNPUBLISHED: &str = "unpublished";
 
 impl Marksheet {
@@ -15,8 +15,9 @@ impl Marksheet {
         }
     }
 
-    /// The same without anything that is hidden from students: scenarios, what they found, and requirements of which every
-    /// scenario is hidden. All marks stay: those of hidden requirements in a line that does not say what they are for.
+    /// Returns the marksheet without anything that is hidden from students: hidden scenarios, their findings, and
+    /// requirements of which every scenario is hidden. All marks stay; those of hidden requirements are in one line that
+    /// does not say what they are for.
     #[must_use]
     pub fn for_student(&self) -> Marksheet {
         let mut own = self.clone();
@@ -77,7 +78,7 @@ fn together(hidden: &[RequirementLine]) -> Option<RequirementLine> {
         passed: 0,
         judged: 0,
         says: "Other requirements of the handout, which are marked by scenarios that are not published.".to_string(),
-        failing: "Scenarios that are not published have failed.".to_string(),
+        failing: "Scenarios that are not published failed.".to_string(),
     })
 }
 

@@ -4,7 +4,7 @@ use super::{GameTable, ModelChangeError, model_change};
 use crate::game::{Board, FullGame, Game};
 use crate::ports::{Event, EventError};
 
-/// What a line asks for.
+/// Commands of a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TableCommand<G: Game> {
     /// An empty line, or one that begins with `#`.
@@ -29,7 +29,7 @@ pub enum TableCommand<G: Game> {
     Save(String),
     /// A game is read from this file.
     Load(String),
-    /// What can be typed is shown.
+    /// Show what can be typed.
     Help,
     /// Enough.
     Quit,
@@ -90,7 +90,7 @@ impl<G: FullGame> TableCommand<G> {
         let why = match line.parse::<G::Action>() {
             Ok(action) => match table.cue_for(table.board().player, action) {
                 Some(cue) => return Ok(TableCommand::Cue(cue)),
-                None => "moves are not typed in this coursework".to_string(),
+                None => "moves cannot be typed in this coursework".to_string(),
             },
             Err(why) => why.to_string(),
         };

@@ -2,7 +2,7 @@
 
 use crate::game::Pictured;
 
-/// Where to.
+/// Directions of the cursor.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CursorDirection {
     /// The line above.
@@ -16,7 +16,7 @@ pub enum CursorDirection {
 }
 
 impl CursorDirection {
-    /// The same on a board that is turned by 180 degrees.
+    /// Returns the direction on a board that is turned by 180 degrees.
     #[must_use]
     pub fn turned(self) -> CursorDirection {
         match self {

@@ -1,13 +1,13 @@
-//! What one player looks at.
+//! Frames: the board as one player sees it.
 
 use crate::game::{Pictured, Seat};
 
 /// A character of a frame.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FrameCell {
-    /// What is shown.
+    /// Character that is shown.
     pub symbol: char,
-    /// Where in the picture it stands, line and character from 0; nowhere, if the frame has added it.
+    /// Position in the picture, line and character from 0; none for characters that the frame has added.
     pub at: Option<(usize, usize)>,
 }
 
@@ -16,7 +16,7 @@ pub struct FrameCell {
 pub struct TextFrame {
     /// Whose it is; nobody's, where all look at the same board.
     pub seat: Option<Seat>,
-    /// What stands above it; empty for a board that is everybody's.
+    /// Heading of the frame; empty for a board that all players share.
     pub heading: String,
     /// The lines, without trailing blanks.
     pub lines: Vec<Vec<FrameCell>>,
@@ -24,7 +24,7 @@ pub struct TextFrame {
     pub buttons: Vec<(usize, String)>,
 }
 
-/// What the players look at: the one board, or a frame for each where the game has them and `separate` ones are wanted.
+/// Returns the frames of the players: the one board, or one for each player if the game has them and `separate` is true.
 pub fn frames<G: Pictured>(squares: &G::Squares, seats: &[String], separate: bool) -> Vec<TextFrame> {
     let picture = G::drawn(squares);
     if !separate || G::FRAMES.is_empty() {

@@ -49,7 +49,7 @@ pub(super) fn parse_change<G: FullGame>(
     Ok(board)
 }
 
-/// What has to be typed to get from one board to another, a line for each thing that differs.
+/// Returns the lines to type to get from one board to another, one for each difference.
 pub(super) fn format_change<G: FullGame>(
     from: &Board<G::Squares>,
     to: &Board<G::Squares>,

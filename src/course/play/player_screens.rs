@@ -1,14 +1,14 @@
-//! What the players have been shown.
+//! Screens of the players.
 
 use std::collections::BTreeMap;
 
 use crate::game::{FullGame, Game, Seat};
 use crate::ports::Call;
 
-/// So many lines of the log are kept; a controller may write without end.
+/// Number of lines of the log that are kept; a controller may write without end.
 const MOST_LINES: usize = 1_000;
 
-/// What stands on the players' screens, by what a controller has said so far.
+/// Content of the players' screens, after everything that a controller has said.
 #[derive(Clone, Debug)]
 pub struct PlayerScreens<G: Game> {
     messages: BTreeMap<Seat, String>,
@@ -51,7 +51,7 @@ impl<G: FullGame> PlayerScreens<G> {
         &self.log
     }
 
-    /// What is marked.
+    /// Returns the marked actions.
     pub fn marks(&self) -> &[G::Action] {
         &self.marks
     }

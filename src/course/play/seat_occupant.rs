@@ -1,23 +1,23 @@
-//! Whoever sits at the table.
+//! Occupants of seats.
 
 use crate::game::{Board, FullGame, Game, Outcome, Seat};
 use crate::players::Player;
 use crate::ports::{Controller, Event, MemoryModel, NullView, Ports};
 
-/// Somebody with a seat at the table.
+/// An occupant of a seat.
 pub enum SeatOccupant<G: Game> {
     /// A person, who types or points.
     Human,
     /// A computer player, and what it is called.
     Player(String, Box<dyn Player<G>>),
-    /// Somebody's controller, and what it is called. It plays what its automated move does on a board of its own, so
-    /// that any controller can be tried as a player, whichever controller the game itself is played on.
+    /// A submission's controller, and its name. It plays its automated move on a board of its own, so any controller can be
+    /// tried as a player, whichever controller runs the game.
     Work(String, Box<dyn Controller<G>>),
     /// A computer player who thinks elsewhere: what it is called, and what it has missed.
     Away(String, MissedEvents),
 }
 
-/// What happened at the table while a player was away.
+/// Events at the table while a player was away.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct MissedEvents {
     begun: bool,
@@ -25,7 +25,7 @@ pub struct MissedEvents {
 }
 
 impl<G: FullGame> SeatOccupant<G> {
-    /// What it is called: `human`, `search:4`, or a folder.
+    /// Name of the occupant: `human`, `search:4`, or a folder.
     pub fn name(&self) -> &str {
         match self {
             SeatOccupant::Human => "human",
@@ -84,7 +84,7 @@ impl<G: FullGame> SeatOccupant<G> {
         *self = SeatOccupant::Player(std::mem::take(name), player);
     }
 
-    /// What it does on this board, on turn; `None` gives up.
+    /// Chooses an action on this board, on turn; `None` gives up.
     ///
     /// # Errors
     /// Why it can do nothing: a sentence that goes on after its name.

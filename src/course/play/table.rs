@@ -8,10 +8,10 @@ use super::{
 use crate::game::{Board, FullGame, Game, Seat};
 use crate::ports::{Call, CallLog, Controller, Event, Fault, MemoryModel, NullView, Ports, RecordedPort, Recorder};
 
-/// What a computer player types that gives up, where that may be typed.
+/// Word that a computer player types to give up, where it may be typed.
 const RESIGNS: &str = "resign";
 
-/// What a table is laid with.
+/// Set-up of a table.
 pub struct TableSetup<G: Game> {
     /// The rules that computer players go by.
     pub rules: G::Rules,
@@ -21,9 +21,9 @@ pub struct TableSetup<G: Game> {
     pub cues: Vec<String>,
     /// Words that may be typed beside actions.
     pub words: Vec<String>,
-    /// Who decides.
+    /// Controller of the game.
     pub controller: Box<dyn Controller<G>>,
-    /// Who sits where, seat 1 first; people wherever there are fewer of them than seats.
+    /// Occupants, seat 1 first; people take the seats that are left.
     pub sitters: Vec<SeatOccupant<G>>,
     /// Whether the model may be changed behind the controller's back.
     pub pokes: bool,
@@ -54,9 +54,9 @@ pub enum TableRefusal {
     /// The coursework has no such cue.
     #[error("there is no `{kind}` in this coursework; it has: {known}")]
     NoCue {
-        /// What there is not.
+        /// Kind that does not exist.
         kind: String,
-        /// What there is.
+        /// Kinds that exist.
         known: String,
     },
     /// The controller has failed, and nobody has started again.
@@ -70,14 +70,14 @@ pub enum TableRefusal {
     NoPokes,
 }
 
-/// What happened at the table at once.
+/// Result of one step at the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TableStep<G: Game> {
-    /// What was done, as a fixture's sentence; empty if nothing was.
+    /// Step as a fixture's sentence; empty if nothing was done.
     pub did: String,
-    /// What the controller said then.
+    /// Calls of the controller.
     pub tape: CallLog<G>,
-    /// What a computer player has to say for itself.
+    /// Note about a computer player.
     pub note: Option<String>,
 }
 
@@ -94,16 +94,16 @@ impl<G: FullGame> TableStep<G> {
 /// ```
 /// use referee_rules::game::Seat;
 /// use referee_rules::games::{Play, Reversi};
-/// use referee_course::play::{Setup, Table};
+/// use referee_course::play::{TableSetup, GameTable};
 /// use referee_rules::spec::Wording;
-/// use referee_rules::stage::Cue;
+/// use referee_rules::ports::Event;
 /// let rules = Default::default();
-/// let mut table = Table::new(Setup::new(&rules, Reversi::reference(&rules, &Wording::by_heart("reversi"))));
-/// table.give(&Cue::Startup)?;
-/// table.give(&Cue::Select { seat: Seat(2), action: "4,2".parse().unwrap() })?;
+/// let mut table = GameTable::new(TableSetup::new(&rules, Reversi::reference(&rules, &Wording::by_heart("reversi"))));
+/// table.give(&Event::Startup)?;
+/// table.give(&Event::Select { seat: Seat(2), action: "4,2".parse().unwrap() })?;
 /// assert_eq!(table.screen().message(Seat(2)), Some("It is not your turn!"));
 /// assert_eq!(table.board().player, Seat(1));
-/// # Ok::<(), referee_course::play::Refusal>(())
+/// # Ok::<(), referee_course::play::TableRefusal>(())
 /// ```
 pub struct GameTable<G: Game> {
     setup: TableSetup<G>,
@@ -158,7 +158,7 @@ impl<G: FullGame> GameTable<G> {
         Ok(self.perform(cue))
     }
 
-    /// Somebody clicks into the view, and the controller is given what that comes to.
+    /// Passes a click to the view, and the resulting event to the controller.
     fn touch(&mut self, cue: &Event<G>) -> Result<TableStep<G>, TableRefusal> {
         let Some(onlooker) = &mut self.setup.onlooker else { return Err(TableRefusal::NoView) };
         let did = cue.sentence(&self.setup.seats);
@@ -272,7 +272,7 @@ impl<G: FullGame> GameTable<G> {
         step
     }
 
-    /// How the controller hears of an action.
+    /// Returns the event that tells the controller of an action.
     pub fn cue_for(&self, seat: Seat, action: G::Action) -> Option<Event<G>> {
         if self.has("select") {
             return Some(Event::Select { seat, action });
@@ -289,12 +289,12 @@ impl<G: FullGame> GameTable<G> {
         position.map(|position| position.actions()).map_err(|why| format!("this is no position of the game: {why}"))
     }
 
-    /// What the model holds.
+    /// Returns the board in the model.
     pub fn board(&self) -> &Board<G::Squares> {
         &self.model.0
     }
 
-    /// What the players have been shown.
+    /// Returns the screens of the players.
     pub fn screen(&self) -> &PlayerScreens<G> {
         &self.screen
     }
@@ -304,8 +304,8 @@ impl<G: FullGame> GameTable<G> {
         self.setup.onlooker.as_ref()
     }
 
-    /// What the players look at: what the view shows, if there is one; else the one board, or one for each player where the
-    /// game has them and `separate` ones are wanted.
+    /// Returns the frames of the players: those of the view, if there is one; else the one board, or one for each player if
+    /// the game has them and `separate` is true.
     pub fn frames(&self, separate: bool) -> Vec<TextFrame> {
         let own = || frames::<G>(&self.board().squares, self.seats(), separate);
         self.view_session().map_or_else(own, ViewSession::frames)
@@ -316,7 +316,7 @@ impl<G: FullGame> GameTable<G> {
         &self.setup.seats
     }
 
-    /// Who has this seat.
+    /// Returns the occupant of this seat.
     pub fn seat_occupant(&self, seat: Seat) -> Option<&SeatOccupant<G>> {
         self.setup.sitters.get(usize::try_from(seat.0 - 1).ok()?)
     }

@@ -24,13 +24,13 @@ pub fn board_text<G: FullGame>(table: &GameTable<G>, separate: bool) -> String {
     lines.join("\n")
 }
 
-/// Who sits there, if it is no person: ` (random)`.
+/// Names the occupant of a seat who is no person: ` (random)`.
 fn sitter<G: FullGame>(table: &GameTable<G>, seat: Seat) -> String {
     let computer = table.seat_occupant(seat).filter(|sitter| sitter.is_computer());
     computer.map(|sitter: &SeatOccupant<G>| format!(" ({})", escape_text(sitter.name()))).unwrap_or_default()
 }
 
-/// What a step brought besides boards and messages, a line each: lines of the log, a game written out, a fault.
+/// Describes the effects of a step besides boards and messages, a line each: lines of the log, a game written out, a fault.
 pub fn step_text<G: FullGame>(table: &GameTable<G>, step: &TableStep<G>) -> Vec<String> {
     let mut lines = Vec::new();
     for call in &step.tape {
@@ -57,7 +57,7 @@ pub fn step_text<G: FullGame>(table: &GameTable<G>, step: &TableStep<G>) -> Vec<
     lines
 }
 
-/// What can be typed at this table.
+/// Lists everything that can be typed at this table.
 pub fn help_text<G: FullGame>(table: &GameTable<G>) -> String {
     let someone = table.seats().first().cloned().unwrap_or_default();
     let other = table.seats().last().cloned().unwrap_or_default();

@@ -38,7 +38,7 @@ fn cue<G: FullGame>(line: &str, table: &GameTable<G>) -> String {
     }
 }
 
-/// What is listed can be typed: single squares only where something stands there to be pointed at.
+/// Every listed line can be typed: single squares only where something can be pointed at.
 #[test]
 fn single_squares_are_offered_where_they_can_be_changed() {
     let table = reversi(|setup| setup.pokes = true);

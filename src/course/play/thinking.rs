@@ -11,7 +11,7 @@ pub struct Thinking<G: Game> {
     pub(super) board: Board<G::Squares>,
 }
 
-/// What a computer player has thought of, on its way back to the table.
+/// Decision of a computer player, on its way back to the table.
 pub struct Decision<G: Game> {
     pub(super) seat: Seat,
     pub(super) player: Box<dyn Player<G>>,

@@ -9,7 +9,7 @@ use crate::view_spec::{FramePoint, ShownButton, ShownFrame as Shows, ShownView, 
 
 /// Columns that a player's frame may take, so that two stand side by side: longer texts go on in the next line.
 const WIDTH: usize = 38;
-/// So many lines of a log are shown, the last ones.
+/// Number of lines of a log that are shown, the last ones.
 const LOG_LINES: usize = 8;
 
 /// A view at a table: it is told what the controller says, shows it, and turns clicks into cues.
@@ -22,11 +22,11 @@ pub struct ViewSession<G: Game> {
     shown: Option<ShownView>,
 }
 
-/// What came of something that a view heard.
+/// Response of a view to an event.
 pub(super) struct ViewResponse<G: Game> {
-    /// What it asks of the controller, in order.
+    /// Events for the controller, in order.
     pub asked: Vec<Event<G>>,
-    /// What it has to say for itself: that it has failed, or changed the model.
+    /// Note about the view: that it has failed, or has changed the model.
     pub note: Option<String>,
 }
 
@@ -56,14 +56,14 @@ impl<G: FullGame> ViewSession<G> {
         heard.iter().find_map(|cue| self.handle(cue, model).note)
     }
 
-    /// Somebody clicks on a square or presses a button.
+    /// Handles a click on a square or a press of a button.
     ///
     /// # Errors
     /// Why there is nothing to click on, in words.
     pub(super) fn touch(&mut self, cue: &Event<G>, model: &mut MemoryModel<G>) -> Result<ViewResponse<G>, String> {
         match cue.touch(&self.look, &self.seats, self.shown.as_ref()) {
             Some(touch) => Ok(self.handle(&Event::Touch(touch?), model)),
-            None => Err("that is nothing that a view hears".to_string()),
+            None => Err("a view does not receive this event".to_string()),
         }
     }
 
@@ -91,7 +91,8 @@ impl<G: FullGame> ViewSession<G> {
         format!("the view failed: {fault}; a new one begins")
     }
 
-    /// What each player sees, as text: squares are letters, as in fixtures, `?` for what no square should look like.
+    /// Returns the frames of the players as text: squares are letters, as in fixtures, `?` for a square that matches no
+    /// letter.
     pub fn frames(&self) -> Vec<TextFrame> {
         let seats = || Seat::all(&self.seats).into_iter().zip(&self.seats).take(self.look.count());
         // Boards that stand side by side begin in the same line.
@@ -144,7 +145,7 @@ impl<G: FullGame> ViewSession<G> {
     }
 }
 
-/// What a board of letters has no room for: what lies between squares, and what is marked.
+/// Describes everything that letters on a board cannot show: bars between squares, and marked squares.
 fn between<G: FullGame>(look: &ViewSpec, frame: &Shows) -> Vec<String> {
     let name = |bar: &Bar| G::action_of(*bar).map_or("?".to_string(), |action| action.to_string());
     let laid: Vec<String> = frame.bars.iter().map(name).collect();

@@ -11,7 +11,7 @@ fn coursework() -> Coursework<Reversi> {
     Coursework::load(&bundle, spec).expect("the fixtures are right")
 }
 
-/// The same fixture as somebody else would write it.
+/// Returns the fixture as another author would lay it out.
 fn laid_out(text: &str, layout: usize) -> String {
     let (above, steps) = text.split_once("steps:\n").expect("a fixture has steps");
     let line = |line: &str| {
@@ -32,7 +32,7 @@ fn laid_out(text: &str, layout: usize) -> String {
     }
 }
 
-/// The same fixture with something wrong in it, line by line.
+/// Returns the fixture with a wrong value in each line.
 fn made_wrong(text: &str) -> String {
     let mut in_steps = false;
     let mut is_poke = false;

@@ -37,7 +37,7 @@ struct FixtureEditor<'a> {
     layout: FixtureLayout<'a>,
     text: &'a str,
     seats: &'a [String],
-    /// What is put where; in the order in which edits of the same place follow each other.
+    /// Edits: ranges and their new texts; edits of the same range follow each other in this order.
     edits: Vec<(Range<usize>, String)>,
 }
 
@@ -161,7 +161,7 @@ impl FixtureEditor<'_> {
         }
     }
 
-    /// What stands after a key on its line; where only rows follow, there is no blank after it either.
+    /// Writes the value after a key on its line. If only rows follow, no blank is written after the key.
     fn put_value(&mut self, key: &KeyRange, value: &str) {
         let colon = self.text[..key.value.start].trim_end_matches(' ').len();
         if !value.is_empty() {

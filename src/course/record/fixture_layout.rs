@@ -1,10 +1,10 @@
-//! Where the keys of a step stand in a fixture's text, and how far each of them goes.
+//! Positions of the keys of a step in a fixture's text, with their extents.
 
 use std::ops::Range;
 
 use crate::diagnostic::{SourceText, YamlPath};
 
-/// How a step is written.
+/// Layouts of a step.
 pub(super) enum StepShape {
     /// A key a line.
     Lines,
@@ -16,17 +16,17 @@ pub(super) enum StepShape {
 
 /// One key of a step, with bytes of the text.
 pub(super) struct KeyRange {
-    /// Where the key begins.
+    /// Start of the key.
     pub start: usize,
-    /// How far it is indented, in bytes.
+    /// Indentation in bytes.
     pub indentation: usize,
-    /// What stands after it on its line, without a comment. Empty if nothing does.
+    /// Range of the value on its line, without a comment; empty if there is none.
     pub value: Range<usize>,
     /// Its lines, with the line breaks; the first may begin with a dash.
     pub lines: Range<usize>,
     /// Below its line: the rows of a picture, say. Empty if there are none.
     pub below: Range<usize>,
-    /// How far the rows of a picture are indented, if it is one under `|`.
+    /// Indentation of the rows of a picture, if the value is one under `|`.
     pub rows: Option<usize>,
 }
 
@@ -49,7 +49,7 @@ impl FixtureLayout<'_> {
         Some(start + within)
     }
 
-    /// Where a step begins and how it is written.
+    /// Returns the start and the layout of a step.
     pub fn shape(&self, step: &YamlPath) -> Option<StepShape> {
         let found = self.0.at(step, "");
         let start = self.byte(found.line, found.column)?;
@@ -61,7 +61,7 @@ impl FixtureLayout<'_> {
         Some(if before == "-" { StepShape::Braces(braces) } else { StepShape::Nested(braces) })
     }
 
-    /// Where a key of a mapping begins, if it is there.
+    /// Returns the start of a key of a mapping, if the key is there.
     pub fn find(&self, mapping: &YamlPath, key: &str) -> Option<usize> {
         let found = self.0.at_key(&mapping.key(key), "");
         let start = self.byte(found.line, found.column)?;
@@ -134,7 +134,7 @@ impl FixtureLayout<'_> {
         self.text()[at..].find('\n').map_or(self.text().len(), |end| at + end + 1)
     }
 
-    /// How the lines of this file end.
+    /// Returns the line break of this file.
     pub fn line_break(&self) -> &'static str {
         let first = self.text().split_inclusive('\n').next().unwrap_or_default();
         if first.ends_with("\r\n") { "\r\n" } else { "\n" }

@@ -8,14 +8,14 @@ use crate::replay::replay;
 use crate::scenario::{MessageLaws, Scenario, Step};
 use crate::verdict::{StepCalls, split_into_steps};
 
-/// So many boards are followed side by side; nobody writes a scenario with more equally good moves in a row.
+/// Largest number of boards that are followed in parallel. Nobody writes a scenario with more equally good moves in a row.
 const MOST: usize = 64;
 
 /// One right answer to a cue.
 pub(super) struct RightAnswer<G: Play> {
     /// The cue; an automated move is the selection that it comes to.
     pub cue: Event<G>,
-    /// What was done.
+    /// Calls of the answer.
     pub act: StepCalls<G>,
 }
 
@@ -78,7 +78,7 @@ fn answers<G: Play>(coursework: &Coursework<G>, cue: &Event<G>, act: StepCalls<G
     choices.into_iter().map(way).collect()
 }
 
-/// What the reference does with one cue on a board that it has not seen before.
+/// Returns the reference's answer to one event on a board that it has not seen before.
 fn alone<G: Play>(coursework: &Coursework<G>, board: &Board<G::Squares>, cue: &Event<G>) -> StepCalls<G> {
     let steps = vec![Step::Do { cue: cue.clone(), expect: Box::default() }];
     let scenario = Scenario {

@@ -1,4 +1,4 @@
-//! What may be expected, where the spec leaves something open.
+//! Tests of expectations where the spec leaves something open.
 
 use super::*;
 use crate::bundle::Bundle;

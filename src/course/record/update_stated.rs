@@ -1,4 +1,4 @@
-//! What a fixture should state: what it states already, with the values of the reference.
+//! Expectations that a fixture should state: those that it states already, with the values of the reference.
 
 use std::collections::BTreeSet;
 
@@ -12,10 +12,10 @@ use crate::scenario::{Expectation, ExpectedMessage, MessageLaws, Scenario, Step}
 use crate::spec::Spec;
 use crate::verdict::{VerdictEnding, judge};
 
-/// What is stated where neither the fixture nor the others of its requirement say what is wanted.
+/// Keys to state if neither the fixture nor the others of its requirement show what is wanted.
 const USUAL: [&str; 3] = ["board", "player", "captures"];
 
-/// The same scenario with its expectations put right.
+/// Returns the scenario with corrected expectations.
 ///
 /// A stated value that is right stays as it is, also where the reference would put it otherwise; a wrong one is renewed;
 /// what cannot fairly be expected any more is replaced by what can, or goes. A scenario that states nothing at all gets
@@ -182,7 +182,7 @@ impl<G: Play> StepUpdate<'_, G> {
         new
     }
 
-    /// What all right answers have in common, if they do.
+    /// Returns the value that all right answers share, if they do.
     fn common<T: PartialEq>(&self, of: impl Fn(&RightAnswer<G>) -> T) -> Option<T> {
         let mut all = self.ways.iter().map(of);
         let first = all.next()?;

@@ -14,17 +14,17 @@ pub struct BeforeAndAfter {
 }
 
 impl BeforeAndAfter {
-    /// What has a result on both sides.
+    /// Builds the pair for a submission with a result on both sides.
     pub fn both(was: &Marksheet, is: MarkRange) -> BeforeAndAfter {
         BeforeAndAfter { moved: MarkChange::between(was, &is), was: Some(was.clone()), is: Some(is) }
     }
 
-    /// What has one among the old results only.
+    /// Builds the pair for a submission with an old result only.
     pub fn gone(was: &Marksheet) -> BeforeAndAfter {
         BeforeAndAfter { moved: MarkChange::on_one_side_only(was, false), was: Some(was.clone()), is: None }
     }
 
-    /// What has one among the new results only.
+    /// Builds the pair for a submission with a new result only.
     pub fn new(is: &Marksheet) -> BeforeAndAfter {
         BeforeAndAfter {
             moved: MarkChange::on_one_side_only(is, true),
@@ -33,7 +33,7 @@ impl BeforeAndAfter {
         }
     }
 
-    /// What judging again has found.
+    /// Returns the result of judging again.
     pub fn outlook(&self) -> Option<&MarkRange> {
         self.is.as_ref()
     }
@@ -59,7 +59,7 @@ impl BeforeAndAfter {
         self.is.as_ref().is_some_and(|is| people.is_none_or(|people| people.counts(&is.low)))
     }
 
-    /// What is told of an attempt that counts on one side only, where nobody says what counts in its place.
+    /// Describes an attempt that counts on one side only, where no other attempt is known to count in its place.
     pub(super) fn one_side(&self, is_new: bool) -> MarkChange {
         let sheet = if is_new { self.is.as_ref().map(|is| &is.low) } else { self.was.as_ref() };
         match (sheet, &self.was, &self.is) {
@@ -71,7 +71,7 @@ impl BeforeAndAfter {
         }
     }
 
-    /// What an attempt is worth, before and after.
+    /// Describes the marks of an attempt, before and after.
     pub(super) fn value_text(&self, counted: bool) -> String {
         let id = if counted { format!("{}, which counted,", self.id()) } else { self.id().to_string() };
         let MarkChange { before, low, high, .. } = &self.moved;

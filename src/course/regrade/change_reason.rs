@@ -16,10 +16,10 @@ pub struct VerdictChange {
     pub scenario: String,
     /// The requirement that it belongs to now, or belonged to.
     pub requirement: String,
-    /// How it ended; nothing if there was no such scenario.
+    /// Ending before; none if there was no such scenario.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub before: Option<VerdictEnding>,
-    /// How it ends now; nothing if it is gone, or cannot be told.
+    /// Ending now; none if the scenario is gone, or its ending is unknown.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub after: Option<VerdictEnding>,
     /// Why it must be played again, if it must.
@@ -76,7 +76,7 @@ impl VerdictChange {
         ids.into_iter().filter_map(change).collect()
     }
 
-    /// What has become of it, in a sentence without its full stop; partly a student's words, untrusted.
+    /// Describes the change in a sentence without its full stop; partly a student's words, untrusted.
     pub fn sentence(&self) -> String {
         let id = &self.scenario;
         if let Some(why) = &self.again {
@@ -158,7 +158,7 @@ impl ChangeReason {
     }
 }
 
-/// What is to be said of the work as a whole, if it was played only once of two times.
+/// Describes the change of the work as a whole, if it was played on one side only.
 fn whole(old: &Marksheet, new: &Marksheet) -> Option<String> {
     let stands = |sheet: &Marksheet| match (&sheet.trouble, &sheet.build) {
         (Some(_), _) => Some("not run by the grader"),
@@ -218,7 +218,7 @@ fn of_requirement(
     Some(ChangeReason { of: id.to_string(), low: least, high: most, says })
 }
 
-/// Which scenarios of a requirement must be played again; why is said once for everybody.
+/// Names the scenarios of a requirement that must be played again; the reason is given once for all.
 fn again(id: &str, verdicts: &[VerdictChange]) -> Option<String> {
     let mut open = verdicts.iter().filter(|change| change.requirement == id && change.again.is_some());
     let first = &open.next()?.scenario;
@@ -228,7 +228,7 @@ fn again(id: &str, verdicts: &[VerdictChange]) -> Option<String> {
     })
 }
 
-/// What has changed of a requirement besides how its scenarios end.
+/// Describes the changes of a requirement besides the endings of its scenarios.
 fn terms(was: &RequirementLine, is: &RequirementLine, best: &RequirementLine) -> Vec<String> {
     let mut says = Vec::new();
     if was.marks != is.marks {

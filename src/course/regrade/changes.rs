@@ -1,4 +1,4 @@
-//! What has changed in a coursework, as far as saved marksheets and specs tell.
+//! Changes of a coursework, as far as saved marksheets and specs show them.
 
 use std::collections::BTreeMap;
 
@@ -13,13 +13,13 @@ use crate::spec::{Part, Spec};
 pub struct CourseworkChange {
     /// In what kind of file it stands.
     pub subject: ChangeSubject,
-    /// What has changed: a requirement's id, a scenario's, or a key of a spec.
+    /// Subject of the change: the id of a requirement or a scenario, or a key of a spec.
     pub of: String,
     /// How, as a predicate: `is worth 12 now, and was worth 14`.
     pub says: String,
 }
 
-/// Where a change stands.
+/// Places of changes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, schemars::JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum ChangeSubject {
@@ -41,11 +41,11 @@ impl CourseworkChange {
     }
 }
 
-/// What is known of a coursework's marks, in the order of the spec.
+/// Known marks of a coursework, in the order of the spec.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct MarkScheme {
     requirements: Vec<RequirementMarks>,
-    /// What each plateau is worth, and what it needs.
+    /// Marks and needs of each plateau.
     plateaus: BTreeMap<String, (u32, Vec<String>)>,
     /// The percent that each cap leaves, by the requirement that lifts it.
     caps: BTreeMap<String, u32>,
@@ -99,7 +99,7 @@ impl MarkScheme {
         MarkScheme { requirements: requirements.collect(), plateaus: plateaus.collect(), caps: caps.collect() }
     }
 
-    /// What is not as it was: of marks and of words.
+    /// Lists the changes in marks and in wording.
     pub fn changed(&self, now: &MarkScheme) -> Vec<CourseworkChange> {
         let mut changes = Vec::new();
         let find = |all: &[RequirementMarks], id: &str| all.iter().find(|asked| asked.id == id).cloned();

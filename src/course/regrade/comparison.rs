@@ -7,7 +7,7 @@ use serde::Serialize;
 use super::mark_change::unnamed_attempts;
 use super::{ChangeSummary, CourseworkChange, MarkChange, MarkTrend};
 
-/// What a change does to the marks of a cohort: what `referee diff --format json` prints.
+/// Effect of a change on the marks of a cohort: the output of `referee diff --format json`.
 #[derive(Clone, Debug, PartialEq, Serialize, schemars::JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub struct Comparison {
@@ -17,7 +17,7 @@ pub struct Comparison {
     pub groups: Vec<CourseworkComparison>,
 }
 
-/// What happens to the submissions for one coursework.
+/// Effect on the submissions for one coursework.
 #[derive(Clone, Debug, PartialEq, Serialize, schemars::JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub struct CourseworkComparison {
@@ -29,18 +29,19 @@ pub struct CourseworkComparison {
     pub edition_before: Option<String>,
     /// The edition that the new ones are given under.
     pub edition_after: Option<String>,
-    /// What is to be known about the comparison as a whole, in sentences.
+    /// Notes about the comparison as a whole, in sentences.
     pub notes: Vec<String>,
-    /// What has changed in the coursework.
+    /// Changes in the coursework.
     pub changes: Vec<CourseworkChange>,
     /// How many gain, lose and stay.
     pub summary: ChangeSummary,
-    /// What counts, before or after, sorted by id: of somebody with several attempts at a part one row, which goes from the
-    /// marks of the attempt that counted to those of the one that counts now; and all that is nobody's known attempt.
+    /// Submissions that count before or after, sorted by id. A person with several attempts at a part has one row, from the
+    /// marks of the attempt that counted to those of the one that counts now. Attempts of unknown people have rows of their
+    /// own.
     pub submissions: Vec<MarkChange>,
     /// All other attempts, each by itself, sorted by id.
     pub other_attempts: Vec<MarkChange>,
-    /// What the transcripts do not suffice for.
+    /// Scenarios for which the transcripts are not sufficient.
     pub pending: Vec<PendingScenario>,
 }
 
@@ -72,7 +73,7 @@ impl Comparison {
 }
 
 impl CourseworkComparison {
-    /// What follows from the submissions: how many do what, and what must be played again. They are sorted by id.
+    /// Counts the submissions with each trend, and collects the scenarios that must be played again, sorted by id.
     #[must_use]
     pub fn counted(mut self) -> CourseworkComparison {
         self.submissions.sort_by(|one, other| one.id.cmp(&other.id));

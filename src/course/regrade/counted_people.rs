@@ -1,4 +1,4 @@
-//! What becomes of people: whoever has several attempts has one mark, that of the attempt that counts.
+//! Effects on people: a person with several attempts has one mark, that of the attempt that counts.
 
 use std::collections::BTreeSet;
 
@@ -8,12 +8,12 @@ use crate::marks::Marksheet;
 use crate::results::{People, attempts_by_part, counting_result};
 use crate::spec::AttemptPolicy;
 
-/// Who says which attempts count now.
+/// Sources of the decision which attempts count now.
 #[derive(Clone, Copy, Debug)]
 pub enum AttemptDecider<'a> {
     /// The coursework as it is now, of marks that are judged again.
     Policy {
-        /// Which attempt counts.
+        /// Policy for attempts.
         attempts: AttemptPolicy,
         /// Whether all attempts have been run: where the latest counted, earlier ones have not.
         all_run: bool,
@@ -22,7 +22,7 @@ pub enum AttemptDecider<'a> {
     Results(Option<&'a People>),
 }
 
-/// What counts, before or after, and what does not.
+/// Rows that count, before or after, and rows that do not.
 #[derive(Clone, Debug, Default)]
 pub struct CountedRows {
     /// One for somebody's attempts at a part, and all that is nobody's known attempt.
@@ -64,14 +64,14 @@ impl CountedRows {
         rows
     }
 
-    /// Somebody's attempts at a part, judged again.
+    /// Adds a person's attempts at a part, judged again.
     fn judged(&mut self, own: &[&BeforeAndAfter], was: Option<&People>, policy: AttemptPolicy, never_run: Vec<String>) {
         let counted = own.iter().copied().find(|side| side.counted(was));
         let (now, low, high) = contenders(own, policy);
         self.row(own, counted, &now, (low, high), never_run);
     }
 
-    /// Somebody's attempts at a part, of which either side says which count.
+    /// Adds a person's attempts at a part, where both sides say which count.
     fn graded(&mut self, own: &[&BeforeAndAfter], was: Option<&People>, is: Option<&People>) {
         let counts = |side: &BeforeAndAfter| side.counts(is);
         let (before, after): (Vec<_>, Vec<_>) = (

@@ -1,8 +1,8 @@
-//! Which of somebody's attempts counts, where a change has a say in that.
+//! Attempts that count, where a change affects the choice.
 
 use serde::Serialize;
 
-/// Which of somebody's attempts at a part counts now, where that is not the one that counted, or cannot be told yet.
+/// Attempt at a part that counts now, where another one counted before, or where it is not known yet.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, schemars::JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub struct CountingAttempt {
@@ -25,18 +25,18 @@ impl CountingAttempt {
         self.was.iter().chain(&self.now).any(|own| own == id)
     }
 
-    /// What counts now, or may: `a, b or c`.
+    /// Names the attempts that count now, or may: `a, b or c`.
     pub fn counts(&self) -> String {
         either(&self.now.iter().chain(&self.never_run).cloned().collect::<Vec<_>>())
     }
 
-    /// What is to be known of it, in sentences; ids are a student's words, untrusted.
+    /// Describes the choice in sentences; ids are a student's words, untrusted.
     pub fn sentences(&self) -> Vec<String> {
         let mut says = Vec::new();
         match (self.now.as_slice(), &self.was) {
             ([one], Some(was)) if one != was => says.push(format!("Another attempt counts now: {one}, and not {was}.")),
             ([one], None) => says.push(format!("Of several attempts {one} counts now, and none did.")),
-            ([_, _, ..], _) => says.push(format!("It cannot be told yet which attempt counts: {}.", either(&self.now))),
+            ([_, _, ..], _) => says.push(format!("It is not known yet which attempt counts: {}.", either(&self.now))),
             _ => {}
         }
         match self.never_run.as_slice() {

@@ -1,4 +1,4 @@
-//! What has changed in the fixtures.
+//! Changes in the fixtures.
 
 use std::collections::BTreeMap;
 
@@ -10,7 +10,7 @@ use crate::scenario::{Scenario, Step, YamlEntry};
 /// Scenarios by their ids.
 pub type ScenarioIndex<G> = BTreeMap<String, Scenario<G>>;
 
-/// What is not as it was, in the order of the ids. Of how views should look, which stands in the spec, it is said once.
+/// Lists the changes of fixtures, in the order of the ids. Changes of `view:`, which is in the spec, are listed once.
 pub fn changed_fixtures<G: FullGame>(
     was: &ScenarioIndex<G>,
     is: &ScenarioIndex<G>,
@@ -53,7 +53,7 @@ fn slug(id: &str) -> &str {
     id.split_once('/').map_or(id, |(_, slug)| slug)
 }
 
-/// What is different about one scenario, as predicates.
+/// Describes the changes of one scenario, as predicates.
 fn changed<G: FullGame>(was: &Scenario<G>, is: &Scenario<G>, seats: &[String]) -> Vec<String> {
     let mut says = Vec::new();
     match (was.hidden, is.hidden) {

@@ -11,7 +11,7 @@ use crate::replay::Transcript;
 use crate::scenario::Scenario;
 use crate::verdict::{Verdict, VerdictEnding, judge};
 
-/// What a submission's transcripts say of the scenarios that there are now.
+/// Verdicts that a submission's transcripts give for the scenarios that exist now.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Rejudgement {
     /// The verdicts that the transcripts suffice for, in the order of the scenarios.
@@ -90,7 +90,7 @@ fn another<'a, G: FullGame>(
     gone.or_else(|| transcripts.iter().find_map(whole))
 }
 
-/// How a scenario ends now, of which one run was judged again; `before` is how it ended after two.
+/// Returns the ending of a scenario of which only the first run was judged again; `before` is its ending after two runs.
 fn ending(before: Option<VerdictEnding>, first: VerdictEnding, same: bool) -> Result<VerdictEnding, ReplayReason> {
     match (first, before) {
         (VerdictEnding::Failed, Some(VerdictEnding::Unstable)) if same => Ok(VerdictEnding::Unstable),

@@ -1,4 +1,4 @@
-//! What one saved run of two still tells.
+//! Tests of what one saved run of two still shows.
 
 use super::*;
 use crate::bundle::Bundle;
@@ -11,7 +11,7 @@ use crate::replay::replay;
 use crate::scenario::Step;
 use crate::spec::Part;
 
-/// What `grade` makes of two runs, and what is left of that when the first is judged again.
+/// The two runs of `grade`, and the conclusions that remain when the first is judged again.
 #[test]
 fn two_runs_are_what_they_were_as_far_as_one_tells() {
     use VerdictEnding::{Failed, NotRun, Passed, Unstable};

@@ -9,15 +9,15 @@ use crate::marks::Marksheet;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, schemars::JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub struct MarkChange {
-    /// Its id: of the attempt that counts now; where that cannot be told yet, of the one that counted.
+    /// Its id: of the attempt that counts now; where that is not known yet, of the one that counted.
     pub id: String,
-    /// What the course tells its student by, if a roster says so; untrusted.
+    /// Id of the student on the course, if a roster has it; untrusted.
     pub person: Option<String>,
     /// The student's name, if it is known; untrusted.
     pub student: Option<String>,
-    /// What a platform tells people by; untrusted.
+    /// Id of the person on the platform; untrusted.
     pub number: Option<String>,
-    /// What becomes of its marks.
+    /// Trend of its marks.
     pub moves: MarkTrend,
     /// The marks that it had; nothing if it was not there, or not run.
     pub before: Option<u32>,
@@ -25,13 +25,13 @@ pub struct MarkChange {
     pub low: Option<u32>,
     /// The most that it has now; the same, where all can be told.
     pub high: Option<u32>,
-    /// What its marks were out of.
+    /// Marks that could be had before.
     pub out_of_before: Option<u32>,
-    /// What they are out of now.
+    /// Marks that can be had now.
     pub out_of_after: Option<u32>,
     /// Whether what was handed in is not the same any more.
     pub work_changed: bool,
-    /// Which attempt counts, where that is not the one that counted, or cannot be told yet.
+    /// Attempt that counts, where another one counted before, or where it is not known yet.
     pub choice: Option<CountingAttempt>,
     /// Why its marks are others.
     pub because: Vec<ChangeReason>,
@@ -39,11 +39,11 @@ pub struct MarkChange {
     pub verdicts: Vec<VerdictChange>,
     /// The rules on the code that have not been held against it, and may cost it something.
     pub unread_rules: Vec<String>,
-    /// What else is to be known, in sentences.
+    /// Further notes, in sentences.
     pub notes: Vec<String>,
 }
 
-/// What becomes of a submission's marks.
+/// Trends of a submission's marks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, schemars::JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum MarkTrend {
@@ -134,7 +134,7 @@ pub(super) fn known_marks(sheet: &Marksheet) -> Option<u32> {
     sheet.trouble.is_none().then_some(sheet.marks)
 }
 
-/// What becomes of marks.
+/// Returns the trend between marks before, and the lowest and highest marks now.
 pub(super) fn mark_trend(before: Option<u32>, low: Option<u32>, high: Option<u32>) -> MarkTrend {
     match (before, low, high) {
         (None, Some(_), _) => MarkTrend::New,

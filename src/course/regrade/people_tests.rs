@@ -30,7 +30,7 @@ fn sheet(id: &str, marks: u32, day: u32) -> Marksheet {
     Marksheet { marks, out_of: 90, handed_in, ..sheet }
 }
 
-/// The same with other marks now: at the least, and at the most.
+/// Returns the result with other marks now: the lowest and the highest.
 fn outlook(sheet: &Marksheet, low: u32, high: u32) -> MarkRange {
     let with = |marks| Marksheet { marks, ..sheet.clone() };
     MarkRange { high: with(high), ..MarkRange::settled(with(low)) }
@@ -141,7 +141,7 @@ fn another_attempt_may_count_now() {
     let rows = now((75, 81), (79, 79));
     let row = &rows.submissions[0];
     assert_eq!((row.id.as_str(), row.moves, row.low, row.high), ("first", Moves::Open, Some(79), Some(81)));
-    assert_eq!(row.notes, ["It cannot be told yet which attempt counts: first or second."]);
+    assert_eq!(row.notes, ["It is not known yet which attempt counts: first or second."]);
     let counts = summary(rows);
     assert_eq!((counts.open, counts.other_counts, counts.undecided, counts.left_out), (1, 0, 1, 0));
 

@@ -112,7 +112,7 @@ fn poke(seat: i32) -> Step<Reversi> {
     Step::Poke(ModelChange { player: Some(Seat(seat)), finished: None, squares: None })
 }
 
-/// What comes of a change to the sample.
+/// Returns the result of a change to the sample.
 fn after(change: impl FnOnce(&mut Scenario<Reversi>)) -> Result<(), ReplayReason> {
     let (coursework, scenario) = sample();
     let old = replay(&scenario, coursework.reference().as_mut());

@@ -1,4 +1,4 @@
-//! What a saved marksheet rests on is found in it again.
+//! Tests that a saved marksheet contains everything that it depends on.
 
 use super::*;
 use crate::diagnostic::SourceText;

@@ -12,7 +12,7 @@ use crate::verdict::{Verdict, VerdictEnding};
 
 /// A changed coursework under which saved results are judged again.
 pub struct Regrade<'a, G: Game> {
-    /// What is asked for now, with generated games, narrowed to one part.
+    /// Coursework as it is now, with generated games, narrowed to one part.
     pub coursework: &'a Coursework<G>,
     /// Whether the spec is, to the letter, the one that the results rest on.
     pub same_spec: bool,
@@ -20,14 +20,14 @@ pub struct Regrade<'a, G: Game> {
     pub unread: &'a [String],
 }
 
-/// What a submission would get: two marksheets, which are the same where all can be told.
+/// Range of a submission's marks: two marksheets, which are equal if everything is known.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MarkRange {
     /// With everything failed that cannot be told.
     pub low: Marksheet,
     /// With everything passed.
     pub high: Marksheet,
-    /// What must be played again.
+    /// Scenarios that must be played again.
     pub open: Vec<OpenScenario>,
     /// The rules on the code that may cost this work something, and have not been held against it.
     pub unread: Vec<String>,

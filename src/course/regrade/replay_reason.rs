@@ -13,14 +13,14 @@ pub enum ReplayReason {
     /// The model holds something else at first.
     #[error("it starts from another board")]
     Board,
-    /// What happens is different from this step on.
+    /// The events differ from this step on.
     #[error("its steps have changed from step {0} on")]
     Steps(usize),
     /// It goes on after this step, which was its last.
     #[error("it goes on after step {0}, with which it ended")]
     Longer(usize),
     /// In this step the work failed, and had been sent cues by then that are not the same any more.
-    #[error("the work failed in step {0}, and had been sent later cues by then, which have changed")]
+    #[error("the submission failed in step {0}; it had received later events by then, which have changed")]
     SentAhead(usize),
     /// In this step a click would go somewhere else.
     #[error("by the spec's `view:` of now, step {0} would touch something else")]

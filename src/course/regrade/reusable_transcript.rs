@@ -1,5 +1,5 @@
-//! What a tape depends on, and so when an old one will do for a new scenario. What a whole result depends on stands in
-//! `cli/provenance.rs`.
+//! Reuse of transcripts: conditions under which an old transcript is valid for a new scenario. The inputs of a whole result
+//! are listed in `cli/provenance.rs`.
 //!
 //! What student code hears, and so all that is on a tape, follows from:
 //!

@@ -1,12 +1,12 @@
-//! What a marksheet rests on besides scenarios, read back from the saved one: marks by hand, declared faults, remarks.
+//! Inputs of a marksheet besides scenarios, read back from the saved one: marks by hand, declared faults, remarks.
 
 use crate::marks::{
     Award, CodeLocation, DeclaredFaults, HandMark, HandMarks, Marksheet, RequirementLine, SourceFindings,
 };
 use crate::spec::{CodeLanguage, Consequence, SourceRule, Spec};
 
-/// What was given by hand, as far as somebody still has to give it. More than a requirement is worth now counts as all of
-/// it; those requirements are answered, too.
+/// Returns the marks given by hand, as far as they are still given by hand. A mark above the requirement's present worth
+/// counts as full marks; those requirements are returned, too.
 pub fn saved_hand_marks(spec: &Spec, sheet: &Marksheet) -> (HandMarks, Vec<String>) {
     let mut marks = HandMarks::default();
     let mut too_many = Vec::new();
@@ -31,7 +31,7 @@ fn was_manual(line: &RequirementLine) -> bool {
     line.failing.is_empty() && line.judged == 0
 }
 
-/// What is declared: at the least, and at the most where the file has not been read.
+/// Returns the declared faults: the fewest possible and, where the file has not been read, the most.
 pub fn saved_declaration(spec: &Spec, sheet: &Marksheet) -> (Option<DeclaredFaults>, Option<DeclaredFaults>) {
     let Some(leniency) = &spec.declared else { return (None, None) };
     let base = DeclaredFaults { file: leniency.file.clone(), keeps: leniency.keeps, ..DeclaredFaults::default() };
@@ -53,7 +53,7 @@ pub fn saved_declaration(spec: &Spec, sheet: &Marksheet) -> (Option<DeclaredFaul
     }
 }
 
-/// What was found in the code: with rules that nobody has held against it broken, and kept.
+/// Returns the findings in the code: once with all unchecked rules broken, once with all of them kept.
 pub fn saved_source_findings(spec: &Spec, sheet: &Marksheet, unread: &[String]) -> (SourceFindings, SourceFindings) {
     let known = |rule: &String| spec.source_rule(rule).is_some() && !unread.contains(rule);
     let remarks = sheet.remarks.iter().filter(|remark| known(&remark.rule));

@@ -1,10 +1,10 @@
-//! What has changed between two specs: what marksheets tell of too, and what none does.
+//! Changes between two specs: those that marksheets show, too, and those that no marksheet shows.
 
 use super::{CourseworkChange, MarkScheme};
 use crate::spec::{AttemptPolicy, Message, Part, SourceRule, Spec};
 
 impl MarkScheme {
-    /// What is not as it was between two whole specs, for submissions of these parts.
+    /// Lists the changes between two whole specs, for submissions of these parts.
     pub fn between(was: &Spec, is: &Spec, parts: &[Part]) -> Vec<CourseworkChange> {
         let mut changes = MarkScheme::of_spec(was, parts).changed(&MarkScheme::of_spec(is, parts));
         changes.extend(changed_wording(was, is, parts));
@@ -45,7 +45,7 @@ pub fn changed_wording(was: &Spec, is: &Spec, parts: &[Part]) -> Vec<CourseworkC
     changes
 }
 
-/// Which attempt counts now, where another one did.
+/// Describes the attempt that counts now, where another one did.
 fn counts(now: AttemptPolicy) -> &'static str {
     match now {
         AttemptPolicy::Best => "count in another way: the best one does now, and the latest did",

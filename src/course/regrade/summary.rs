@@ -16,7 +16,7 @@ pub struct ChangeSummary {
     pub lose: usize,
     /// Those that stay.
     pub stay: usize,
-    /// Those of which it cannot be told yet.
+    /// Those of which it is not known yet.
     pub open: usize,
     /// Those with marks only after.
     pub new: usize,
@@ -24,7 +24,7 @@ pub struct ChangeSummary {
     pub gone: usize,
     /// Those of whose author another attempt counts now.
     pub other_counts: usize,
-    /// Those of which it cannot be told yet which attempt counts.
+    /// Those of which it is not known yet which attempt counts.
     pub undecided: usize,
     /// The attempts that do not count, before and after; they are in no other number here.
     pub left_out: usize,

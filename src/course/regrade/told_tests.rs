@@ -1,4 +1,4 @@
-//! What is told of a change is what has changed, and in the right direction.
+//! Tests that every reported change has happened, in the reported direction.
 
 use super::spec_changes::changed_wording;
 use super::*;

@@ -1,4 +1,4 @@
-//! Which of somebody's attempts counts: who grades and who foretells it both ask here, so that they never disagree.
+//! Choice of the attempt that counts. `grade` and `diff` both use it, so they always agree.
 
 use std::cmp::Ordering;
 use std::collections::BTreeMap;
@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use crate::marks::Marksheet;
 use crate::spec::{AttemptPolicy, OffsetTimestamp, Part};
 
-/// What is somebody's, in the order of their `ids`, by the parts that it is of.
+/// Groups a person's results, in the order of their `ids`, by part.
 pub fn attempts_by_part<'a, T>(ids: &[String], all: &'a [T], of: impl Fn(&T) -> (&String, Part)) -> Vec<Vec<&'a T>> {
     let own = ids.iter().filter_map(|id| all.iter().find(|other| of(other).0 == id));
     let mut parts: BTreeMap<Part, Vec<&T>> = BTreeMap::new();
@@ -22,7 +22,7 @@ pub fn counting_result<'a>(policy: AttemptPolicy, sheets: &[&'a Marksheet]) -> O
     }
 }
 
-/// What was handed in last. Of rows without a time, or with the same one, the last is the latest.
+/// Returns the latest attempt. Of rows without a time, or with equal times, the last one is the latest.
 pub fn latest_attempt<'a, T>(own: &[&'a T], time: impl Fn(&T) -> Option<OffsetTimestamp>) -> Option<&'a T> {
     own.iter().copied().max_by_key(|own| time(own))
 }

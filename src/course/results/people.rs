@@ -1,4 +1,4 @@
-//! Who has handed in what, as `grade` saves it where there is a roster, or somebody has several attempts.
+//! People and their attempts, as `grade` saves them if there is a roster, or if a person has several attempts.
 
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -23,11 +23,11 @@ pub struct People {
     pub strangers: Vec<String>,
 }
 
-/// Somebody of the course.
+/// A person on the course.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct Member {
-    /// What the course tells them by, or else the platform that they hand in on.
+    /// Id of the person on the course, or else on the platform.
     pub person: String,
     /// Their name; untrusted.
     #[serde(skip_serializing_if = "Option::is_none", default)]
@@ -38,7 +38,7 @@ pub struct Member {
     /// Whether they have handed something in, or are said to have, but no submission was found of it.
     #[serde(skip_serializing_if = "std::ops::Not::not", default)]
     pub unplaced: bool,
-    /// What they have handed in; nothing, if they have not.
+    /// Attempts; empty if there are none.
     pub attempts: Vec<SavedAttempt>,
 }
 

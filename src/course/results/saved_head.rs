@@ -1,4 +1,4 @@
-//! What is saved in a folder of results already, as far as whoever saves more there has to know.
+//! Saved results in a folder, as far as a run that saves more must know them.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -22,7 +22,7 @@ pub struct SavedHead {
     pub seed: Option<u64>,
     /// Whose it is.
     pub submission: Identity,
-    /// What the marks rest on.
+    /// Inputs that the marks depend on.
     #[serde(default)]
     pub rests_on: Option<Provenance>,
     #[serde(default)]

@@ -1,5 +1,5 @@
-//! What a step may expect: the one place that a new expectation is told in. It gets a field, a key of a step, a check and a row
-//! of the table here; `verdict` judges it.
+//! Expectations of a step. This is the one place to add a new expectation: a field, a key of a step, a check and a row of
+//! the table. A file in `verdict` judges it.
 
 use std::collections::BTreeMap;
 
@@ -16,7 +16,7 @@ use crate::diagnostic::YamlPath;
 use crate::game::{FullGame, Game, Seat};
 use crate::ports::Event;
 
-/// What is expected once a cue is answered; what is not said is not judged.
+/// Expectations after the answer to an event. Values that are not stated are not judged.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(bound = "", rename_all = "kebab-case")]
 pub struct Expectation<G: Game> {
@@ -35,32 +35,32 @@ pub struct Expectation<G: Game> {
     /// The code may also fail instead of answering, if it has changed nothing until then.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub may_fail: bool,
-    /// What each player sees.
+    /// Messages that the players see.
     pub feedback: BTreeMap<Seat, ExpectedMessage>,
     /// The view was told to refresh after the last change of the model.
     pub refreshed: bool,
     /// The lines that are added to the log, in this order.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub log: Option<Vec<String>>,
-    /// What is marked in the end, in any order.
+    /// Marked actions at the end, in any order.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub marks: Option<Vec<G::Action>>,
     /// The game that is written out.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub writes: Option<String>,
-    /// What is said of a whole game.
+    /// Verdict on a whole game.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub legal: Option<bool>,
-    /// What a computer player chooses, any of these: actions, or `resign`.
+    /// Choices of a computer player, any of these: actions, or `resign`.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub chooses: Vec<String>,
-    /// What is seen in the frames of these players.
+    /// Contents of the frames of these players.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub shows: BTreeMap<Seat, FrameExpectation>,
-    /// What of the frames is as the spec's `view:` says.
+    /// Aspects of the frames that match the spec's `view:`.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub looks: Vec<ViewAspect>,
-    /// What a view asks of its controller: exactly this, in this order.
+    /// Events that a view sends to its controller: exactly these, in this order.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub asks: Option<Vec<Event<G>>>,
 }
@@ -90,11 +90,11 @@ impl<G: Game> Default for Expectation<G> {
     }
 }
 
-/// What was looked at.
+/// Kinds of checks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, schemars::JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum CheckKind {
-    /// What lies on the squares.
+    /// Content of the squares.
     Squares,
     /// Whose turn the model says it is.
     Player,
@@ -102,43 +102,43 @@ pub enum CheckKind {
     Finished,
     /// How many pieces were taken.
     Captures,
-    /// Which action was taken.
+    /// Action that was taken.
     Plays,
-    /// That nothing changed.
+    /// No change at all.
     Unchanged,
-    /// What a player sees.
+    /// Message that a player sees.
     Feedback,
-    /// That a message is of the list.
+    /// Every message is on the list.
     Listed,
-    /// That a message is true when it is sent.
+    /// Every message is true when it is sent.
     Truthful,
-    /// That the view was told to refresh.
+    /// The view was refreshed.
     Refreshed,
     /// The lines that are added to the log.
     Log,
-    /// What is marked.
+    /// Marked actions.
     Marks,
     /// The game that is written out.
     Writes,
-    /// What is said of a whole game.
+    /// Verdict on a whole game.
     Legal,
-    /// What a computer player chooses.
+    /// Choice of a computer player.
     Chooses,
-    /// What a computer player has learnt.
+    /// Learning of a computer player.
     Learns,
-    /// How a view's frames look.
+    /// Appearance of a view's frames.
     Looks,
-    /// What board a view shows.
+    /// Board that a view shows.
     Shows,
-    /// What a view shows besides letters: walls, marks.
+    /// Things that a view shows besides letters: walls, marks.
     Shown,
-    /// What message a view shows.
+    /// Message that a view shows.
     Reads,
     /// The log that a view shows.
     Logged,
-    /// What a view asks of its controller.
+    /// Events that a view sends to its controller.
     Asks,
-    /// That an answer came at all.
+    /// An answer came at all.
     Answer,
 }
 
@@ -180,22 +180,22 @@ pub(super) struct AuthoredStep {
 pub struct ExpectationKind<G: Game> {
     /// Its key in fixtures.
     pub key: &'static str,
-    /// What is looked at because of it; `None` if it only bends how others are judged.
+    /// Check that uses it; `None` if it only changes how other expectations are judged.
     pub check: Option<CheckKind>,
     /// Whether the reference's own value is right: `record` renews it wherever a fixture states one.
     pub recorded: bool,
     /// Takes over what a step of a fixture says; mistakes stand at this place.
     pub(super) read: fn(&mut FixtureReader<'_, G>, &AuthoredStep, YamlPath, &mut Expectation<G>),
-    /// What a fixture says, with these names of the players.
+    /// Writes the entry of a fixture, with these names of the players.
     pub(super) write: fn(&Expectation<G>, &[String]) -> Option<YamlEntry>,
     /// Takes over what another expectation says.
     pub take: fn(&mut Expectation<G>, &Expectation<G>),
-    /// What a handout says, with these names of the players.
+    /// Writes the sentences of a handout, with these names of the players.
     pub tell: fn(&Expectation<G>, &[String]) -> Vec<HandoutSentence>,
 }
 
 impl<G: FullGame> ExpectationKind<G> {
-    /// What follows unless a row says otherwise. Feedback and frames, which need the spec, are told by the handout itself.
+    /// Defaults of a row. Feedback and frames, which need the spec, are described by the handout itself.
     const PLAIN: ExpectationKind<G> = ExpectationKind {
         key: "",
         check: None,

@@ -1,4 +1,4 @@
-//! What a player is to see, and how a fixture says so.
+//! Expected messages, and their notation in fixtures.
 
 use std::collections::BTreeMap;
 
@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use super::yaml_scalar::{flow_scalar, quoted};
 use crate::game::Seat;
 
-/// What a player is to see.
+/// Message that a player should see.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum ExpectedMessage {
@@ -30,7 +30,7 @@ impl ExpectedMessage {
         }
     }
 
-    /// What a fixture says, inside braces or not.
+    /// Writes the message as in a fixture, inside braces or not.
     pub(crate) fn said(&self) -> String {
         match self {
             ExpectedMessage::Silent => "silent".to_string(),
@@ -41,7 +41,8 @@ impl ExpectedMessage {
     }
 }
 
-/// What a fixture says that each player is to see, with these names of the players; none if it can say nothing.
+/// Writes the expected messages of all players as in a fixture, with these names of the players; none if no message can be
+/// written.
 pub(super) fn feedback_yaml(feedback: &BTreeMap<Seat, ExpectedMessage>, seats: &[String]) -> Option<String> {
     let wanted: Vec<(&Seat, &ExpectedMessage)> = feedback.iter().filter(|(_, wanted)| wanted.can_be_said()).collect();
     let all = Seat::all(seats);

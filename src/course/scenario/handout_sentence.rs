@@ -1,4 +1,4 @@
-//! What a handout says of what a step expects.
+//! Sentences of a handout about the expectations of a step.
 
 use std::fmt::Display;
 
@@ -19,7 +19,7 @@ impl HandoutSentence {
         HandoutSentence { says: says.into(), texts: Vec::new() }
     }
 
-    /// What is marked, by its names.
+    /// Names the marked actions.
     pub fn marked(names: &str) -> HandoutSentence {
         HandoutSentence::plain(if names.is_empty() {
             "Nothing is marked.".to_string()
@@ -37,7 +37,7 @@ impl HandoutSentence {
         }
     }
 
-    /// Which action is taken, one of these.
+    /// Names the possible actions.
     pub(super) fn played(actions: &[impl Display]) -> HandoutSentence {
         match actions {
             [only] => HandoutSentence::plain(format!("The move is {only}.")),
@@ -50,13 +50,13 @@ impl HandoutSentence {
         HandoutSentence::plain(if finished { "The game has finished." } else { "The game has not finished." })
     }
 
-    /// That nothing changes, though the code may fail instead of answering.
+    /// Says that nothing changes, and that the code may fail instead of answering.
     pub(super) fn unchanged(may_fail: bool) -> HandoutSentence {
         let may_fail = if may_fail { "; code that fails must have changed nothing until then" } else { "" };
         HandoutSentence::plain(format!("Nothing changes{may_fail}."))
     }
 
-    /// What is added to the log.
+    /// Lists the new lines of the log.
     pub(super) fn logged(lines: &[String]) -> HandoutSentence {
         match lines {
             [] => HandoutSentence::plain("The log stays as it is."),
@@ -70,12 +70,12 @@ impl HandoutSentence {
         HandoutSentence { says, texts: text.lines().map(str::to_string).collect() }
     }
 
-    /// What is said of a whole game.
+    /// States the verdict on a whole game.
     pub(super) fn legal(legal: bool) -> HandoutSentence {
         HandoutSentence::plain(format!("The moves are said to be {}.", if legal { "legal" } else { "not legal" }))
     }
 
-    /// What a view asks of its controller, with these names of the players.
+    /// Lists the events that a view sends to its controller, with these names of the players.
     pub(super) fn asked<G: Game>(cues: &[Event<G>], seats: &[String]) -> HandoutSentence {
         if cues.is_empty() {
             return HandoutSentence::plain("The controller is asked for nothing.");
@@ -90,12 +90,12 @@ pub(super) fn non_empty<T>(list: &Vec<T>) -> Option<&Vec<T>> {
     (!list.is_empty()).then_some(list)
 }
 
-/// What is told of something, if it is stated.
+/// Describes a value, if it is stated.
 pub(super) fn sentence_of<T>(stated: Option<T>, tell: impl Fn(T) -> HandoutSentence) -> Vec<HandoutSentence> {
     stated.map(tell).into_iter().collect()
 }
 
-/// All of these in a row.
+/// Joins these texts.
 pub(super) fn joined(all: &[impl Display], between: &str) -> String {
     all.iter().map(ToString::to_string).collect::<Vec<_>>().join(between)
 }

@@ -198,7 +198,7 @@ impl<G: FullGame> FixtureReader<'_, G> {
         }
     }
 
-    /// What is loaded stands under a key of its own: a file is more than a sentence.
+    /// Adds the file that is loaded. It has a key of its own, because it does not fit into a sentence.
     fn with_file(&mut self, cue: Event<G>, authored: &AuthoredStep, place: &YamlPath) -> Event<G> {
         match (cue, &authored.file) {
             (Event::Load { .. }, Some(text)) => Event::Load { text: text.clone() },

@@ -1,4 +1,4 @@
-//! What a fixture expects of a view, read and checked.
+//! Expectations of a view in a fixture, read and checked.
 
 use std::collections::BTreeMap;
 
@@ -11,7 +11,7 @@ use crate::game::{FullGame, Seat};
 use crate::ports::Event;
 use crate::spec::{Part, did_you_mean};
 
-/// What is seen in one player's frame.
+/// Content of one player's frame.
 #[derive(Clone, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct AuthoredPane {
@@ -22,7 +22,7 @@ pub(super) struct AuthoredPane {
 }
 
 impl<G: FullGame> FixtureReader<'_, G> {
-    /// What a view is told to tell stands under a key of its own: a message's key, or a text.
+    /// Adds the message for a view. It has a key of its own: a message's key, or a text.
     pub(super) fn with_message(&mut self, cue: Event<G>, message: Option<&str>, place: &YamlPath) -> Event<G> {
         match (cue, message) {
             (Event::Tell { seat, .. }, Some(text)) => {
@@ -90,7 +90,7 @@ impl<G: FullGame> FixtureReader<'_, G> {
         panes
     }
 
-    /// What is marked, in the game's own notation: something that is shown on a square or between squares.
+    /// Reads the marked actions in the game's own notation: actions that are shown on a square or between squares.
     fn marked(&mut self, authored: &[String], place: &YamlPath) -> Vec<String> {
         let mut marked = Vec::new();
         for (index, text) in authored.iter().enumerate() {

@@ -9,7 +9,7 @@ use crate::diagnostic::{Diagnostic, SourceText, YamlPath};
 use crate::game::{FullGame, Game, Seat};
 use crate::spec::{Part, Spec, did_you_mean};
 
-/// What a computer player says when it gives up.
+/// Word with which a computer player gives up.
 pub const GIVES_UP: &str = "resign";
 
 /// A board, or what is changed of one.
@@ -29,7 +29,7 @@ pub(super) enum AuthoredFeedback {
     Each(BTreeMap<String, String>),
 }
 
-/// What a fixture is read with, and what is wrong with it so far.
+/// Reader of a fixture, with the mistakes found so far.
 pub(super) struct FixtureReader<'a, G: Game> {
     pub(super) spec: &'a Spec,
     pub(super) rules: &'a G::Rules,
@@ -68,7 +68,7 @@ impl<G: FullGame> FixtureReader<'_, G> {
         }
     }
 
-    /// What a computer player may choose, as it is written in the game's notation.
+    /// Reads the possible choices of a computer player, in the game's notation.
     pub(super) fn choices(&mut self, authored: &[String], place: &YamlPath) -> Vec<String> {
         let (giving_up, actions): (Vec<&String>, Vec<&String>) = authored.iter().partition(|text| *text == GIVES_UP);
         let actions: Vec<String> = actions.into_iter().cloned().collect();

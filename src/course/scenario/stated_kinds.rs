@@ -1,4 +1,4 @@
-//! What an expectation states, as the table of all that a step may expect tells.
+//! Stated parts of an expectation, by the table of all kinds of expectations.
 
 use super::{CheckKind, Expectation, ExpectationKind};
 use crate::game::FullGame;
@@ -14,7 +14,7 @@ impl<G: FullGame> ExpectationKind<G> {
         self.alone(one) == self.alone(other)
     }
 
-    /// What an expectation says of this, and nothing else.
+    /// Returns the expectation with this kind only.
     fn alone(&self, expect: &Expectation<G>) -> Expectation<G> {
         let mut alone = Expectation::default();
         (self.take)(&mut alone, expect);
@@ -23,7 +23,7 @@ impl<G: FullGame> ExpectationKind<G> {
 }
 
 impl<G: FullGame> Expectation<G> {
-    /// What it says of some kinds, and nothing else.
+    /// Returns the expectation with the wanted kinds only.
     pub(crate) fn only(&self, wanted: impl Fn(&ExpectationKind<G>) -> bool) -> Expectation<G> {
         let mut only = Expectation::default();
         Self::KINDS.iter().filter(|kind| wanted(kind)).for_each(|kind| (kind.take)(&mut only, self));

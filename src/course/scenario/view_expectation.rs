@@ -1,4 +1,4 @@
-//! What a fixture expects of a view.
+//! Expectations of a view in a fixture.
 
 use std::fmt;
 use std::str::FromStr;
@@ -9,17 +9,17 @@ use crate::game::Pictured;
 use crate::ports::Event;
 use crate::view_spec::{ShownView, Touch, ViewSpec};
 
-/// What is seen in one player's frame; what is not said is not judged.
+/// Content of one player's frame; values that are not stated are not judged.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct FrameExpectation {
     /// The board as this player sees it: a picture, a line a row.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub board: Option<String>,
-    /// What the label says.
+    /// Text of the label.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub message: Option<String>,
-    /// What is marked, in any order, in the game's notation.
+    /// Marked squares, in any order, in the game's notation.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub marked: Option<Vec<String>>,
     /// All lines of the log, the oldest first.
@@ -41,11 +41,11 @@ pub enum ViewAspect {
     Label,
     /// Each frame has buttons, where they belong.
     Buttons,
-    /// What is written on the buttons is right, to the letter.
+    /// Texts of the buttons, to the letter.
     Names,
     /// Squares are drawn as they should be: ground, border, disc, rim.
     Drawing,
-    /// What is written on squares is right.
+    /// Texts on the squares.
     Texts,
     /// Pieces of the player on turn are solid, and those of others half-transparent.
     Turn,
@@ -97,17 +97,17 @@ impl FromStr for ViewAspect {
     }
 }
 
-/// How the view of a scenario ought to look, and whose frames it has.
+/// Expected appearance of a scenario's view, and the players who have frames.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ExpectedView {
-    /// What the spec says.
+    /// Description in the spec.
     pub look: ViewSpec,
     /// The players' names.
     pub seats: Vec<String>,
 }
 
 impl ExpectedView {
-    /// What a click or a press comes to where this is shown; `None` for any other cue.
+    /// Returns the event for a click or a press on this view; `None` for any other event.
     ///
     /// # Errors
     /// Why there is nothing to click on, in words.

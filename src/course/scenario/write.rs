@@ -83,7 +83,7 @@ impl<G: FullGame> ModelChange<G> {
 }
 
 impl<G: FullGame> Expectation<G> {
-    /// What is written below a step's `do`, in the order in which fixtures have it.
+    /// Returns the entries below a step's `do`, in the usual order of fixtures.
     pub(crate) fn entries(&self, seats: &[String]) -> Vec<YamlEntry> {
         Self::KINDS.iter().filter_map(|kind| (kind.write)(self, seats)).collect()
     }

@@ -25,17 +25,17 @@ impl YamlEntry {
         YamlEntry { key, lines: vec![format!("{key}: {value}")], flow: value.to_string() }
     }
 
-    /// What stands after the key, on its line.
+    /// Returns the text after the key, on its line.
     pub fn value(&self) -> &str {
         self.lines.first().and_then(|line| line.split_once(": ")).map_or("", |(_, value)| value)
     }
 
-    /// What stands below the line of the key, indented as far as it stands below it.
+    /// Returns the rows below the key's line, with their indentation relative to it.
     pub fn rows(&self) -> &[String] {
         self.lines.get(1..).unwrap_or_default()
     }
 
-    /// The same on one line, for inside braces.
+    /// Writes the entry on one line, for use inside braces.
     pub fn in_braces(&self) -> String {
         format!("{}: {}", self.key, self.flow)
     }
@@ -72,7 +72,7 @@ impl YamlEntry {
         YamlEntry { key, lines: std::iter::once(format!("{key}:")).chain(rows).collect(), flow }
     }
 
-    /// What is seen in each player's frame, with these names of the players.
+    /// Writes the contents of all frames, with these names of the players.
     pub(super) fn panes(panes: &BTreeMap<Seat, FrameExpectation>, seats: &[String]) -> YamlEntry {
         let mut lines = vec!["shows:".to_string()];
         for (seat, pane) in panes {

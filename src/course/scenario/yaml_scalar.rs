@@ -58,7 +58,7 @@ fn is_plain(text: &str) -> bool {
 mod tests {
     use super::*;
 
-    /// What a text becomes on its way through a file.
+    /// Returns the text after it was written to a file and read again.
     fn read_back(written: &str) -> String {
         serde_yaml::from_str::<std::collections::BTreeMap<String, String>>(&format!("key: {written}\nnext: x\n"))
             .map(|mut read| read.remove("key").unwrap_or_default())

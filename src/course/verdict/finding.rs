@@ -8,20 +8,20 @@ use crate::scenario::CheckKind;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, schemars::JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub struct Finding {
-    /// Which step, from 1.
+    /// Number of the step, from 1.
     pub step: usize,
-    /// What was done in it: the fixture's sentence.
+    /// Step as a sentence of the fixture.
     pub cue: String,
-    /// What was looked at.
+    /// Check that failed.
     pub check: CheckKind,
-    /// What is wrong, in one sentence.
+    /// Description of the fault, in one sentence.
     pub says: String,
     /// The squares before the step, as a picture.
     pub before: String,
-    /// What was expected: a picture if squares were looked at, else a word or a text.
+    /// Expected value: a picture if squares were checked, else a word or a text.
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub expected: Option<String>,
-    /// What there was instead, of the same kind.
+    /// Actual value, of the same kind.
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub actual: Option<String>,
 }

@@ -1,14 +1,14 @@
-//! Where findings are collected.
+//! Collection of findings.
 
 use super::{CheckKind, Finding};
 
-/// So many findings of one scenario are kept: nobody reads more, and a program that talks without end would fill disks.
-/// Of what is wrong with the board, twice as many.
+/// Largest number of findings that are kept for one scenario. Nobody reads more, and a program that talks without end would
+/// fill disks. Twice as many are kept about the board.
 pub const MOST_FINDINGS: usize = 50;
 /// How much of a student's text a finding keeps, in characters.
 const LONGEST: usize = 1_000;
 
-/// Where the findings of one step go.
+/// Collector of the findings of one step.
 pub(super) struct FindingCollector<'a> {
     pub step: usize,
     /// Sentence and picture are made only for a finding: most steps have none.

@@ -100,7 +100,7 @@ fn listed(all: Vec<String>) -> String {
     if all.is_empty() { "nothing".to_string() } else { all.join(", ") }
 }
 
-/// What is written on squares; the first wrong one is told.
+/// Checks the texts on squares; reports the first wrong one.
 pub(super) fn judge_texts(look: &ViewSpec, frame: &ShownFrame) -> Vec<String> {
     let all: Vec<&str> = frame.squares.iter().flatten().map(|drawn| drawn.text.as_str()).collect();
     let wanted = |number: usize| look.written.iter().find(|(_, own)| own.contains(&number)).map(|(text, _)| text);

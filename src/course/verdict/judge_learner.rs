@@ -19,22 +19,22 @@ use crate::spec::LearningLaw;
 /// not there: by chance that happens once in 10^13.
 const OFTEN: f64 = 30.0;
 
-/// So many positions are looked at to prove that a player cannot be beaten.
+/// Largest number of positions that are searched to prove that a player cannot be beaten.
 const PROVABLE: usize = 200_000;
 
-/// What a learner is known to have done, game after game.
+/// Known behaviour of a learner, game after game.
 pub(super) struct LearnerJudge<'a, G: Game> {
     contest: &'a Contest<G>,
-    /// What is left in its boxes, if it learns as it should: without mirrors, and with them merged.
+    /// Beads left in its boxes if it learns correctly: without mirrors, and with mirrors merged.
     plain: Matchboxes<G>,
     merged: Matchboxes<G>,
-    /// What it did last in this game.
+    /// Its last action in this game.
     last: Option<(G, G::Action)>,
-    /// What has lost it a game, and whether it has been in that position again since.
+    /// Actions that have lost it a game, and whether it has been in that position again since.
     dropped: BTreeMap<(String, String), bool>,
     /// For each position and action, how often it could have been drawn since it was, weighted.
     chances: BTreeMap<(String, String), f64>,
-    /// What could have been drawn so often that it is not there any more.
+    /// Actions that should have been drawn so often that they are missing now.
     missing: BTreeMap<(String, String), f64>,
     games: u32,
     lost_late: u32,
@@ -150,7 +150,7 @@ impl<'a, G: Mirrored> LearnerJudge<'a, G> {
         }
     }
 
-    /// What can be said only when all games are over.
+    /// Judges what can only be judged when all games are over.
     pub fn finish(&self, report: &mut FindingCollector<'_>) {
         if self.games < self.contest.games {
             // Whatever cut it short, the other laws cannot be seen to hold.

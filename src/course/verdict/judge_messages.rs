@@ -10,7 +10,7 @@ use crate::ports::Event;
 use crate::scenario::{Expectation, ExpectedMessage, MessageLaws};
 use crate::spec::{RecognizedMessage, Spec};
 
-/// What each player sees, from the first step to the last.
+/// Messages that each player sees, from the first step to the last.
 pub(super) struct MessageJudge<'a, G: Game> {
     spec: &'a Spec,
     rules: &'a G::Rules,

@@ -9,7 +9,8 @@ use crate::game::Pictured;
 use crate::scenario::Expectation;
 use crate::spec::Spec;
 
-/// What may be expected of all this where the reference has done it. What it chooses is a player's own business.
+/// Returns the expectations for everything that the reference has shown. The choice of a computer player is its own and not
+/// expected.
 pub fn expectation_from<G: Pictured>(spec: &Spec, act: &StepCalls<G>) -> Expectation<G> {
     Expectation {
         log: spec.logs.then(|| act.logged.clone()),

@@ -13,7 +13,7 @@ use crate::view_spec::{FramePoint, LetterPicture, ShownFrame, ShownSquare, Shown
 pub(super) struct ViewJudge<'a> {
     spec: &'a Spec,
     watched: &'a ExpectedView,
-    /// What was shown last.
+    /// Content that was shown last.
     shown: Option<ShownView>,
 }
 
@@ -152,7 +152,7 @@ impl<'a> ViewJudge<'a> {
         report.add(CheckKind::Asks, says, Some(said(expected)), Some(said(asked)));
     }
 
-    /// What is wrong with one aspect, a sentence each.
+    /// Describes the faults of one aspect, a sentence each.
     fn wrong_with<G: Pictured>(&self, aspect: ViewAspect, shown: &ShownView, act: &StepCalls<G>) -> Vec<String> {
         let (look, seats) = (&self.watched.look, &self.spec.seats);
         let of_each = |wrong: &dyn Fn(&str, &ShownFrame) -> Vec<String>| -> Vec<String> {

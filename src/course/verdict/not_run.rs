@@ -5,7 +5,7 @@ use std::ops::Deref;
 
 use serde::{Deserialize, Serialize};
 
-/// How the sentence begins where people and files read it.
+/// Beginning of the sentence in files and for people.
 const NOT_RUN: &str = "not run: ";
 
 /// Why the grader could not run something: its own trouble, which never costs a mark.

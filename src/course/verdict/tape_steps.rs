@@ -12,32 +12,32 @@ pub struct SentMessage<G: Game> {
     pub to: Seat,
     /// The message; untrusted.
     pub text: String,
-    /// What the model held at that moment.
+    /// Board at that moment.
     pub board: Board<G::Squares>,
 }
 
-/// What one step did.
+/// Calls of one step, and their effects.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StepCalls<G: Game> {
-    /// What the model held before.
+    /// Board before.
     pub before: Board<G::Squares>,
-    /// What it held in the end.
+    /// Board at the end.
     pub after: Board<G::Squares>,
-    /// What players were told, in order.
+    /// Messages to players, in order.
     pub told: Vec<SentMessage<G>>,
-    /// What was written to the log, in order; untrusted.
+    /// Lines written to the log, in order; untrusted.
     pub logged: Vec<String>,
-    /// What was marked last, if anything was.
+    /// Last marked actions, if any were marked.
     pub marked: Option<Vec<G::Action>>,
     /// The game that was written out last; untrusted.
     pub written: Option<String>,
-    /// What was said last of a whole game.
+    /// Last verdict on a whole game.
     pub ruled: Option<bool>,
-    /// What a computer player has chosen last; untrusted.
+    /// Last choice of a computer player; untrusted.
     pub chosen: Option<String>,
-    /// What a view showed in the end.
+    /// Content of a view at the end.
     pub shown: Option<ShownView>,
-    /// What a view asked of its controller, in order.
+    /// Events that a view sent to its controller, in order.
     pub asked: Vec<Event<G>>,
     /// Whether a refresh came after the last change of the model, or nothing changed.
     pub refreshed: bool,

@@ -21,7 +21,7 @@ use crate::process::{Channel, Process};
 use crate::sandbox::Permissions;
 use crate::spec::BuildRepair;
 
-/// Nobody writes so many bytes of source for a coursework.
+/// Largest size of the sources, in bytes; no coursework needs more.
 const SOURCES: usize = 8 << 20;
 /// Maximum length of a compiler's answer line, in bytes. Compiled code is not much larger than its source, and the line
 /// holds it as text.

@@ -58,7 +58,7 @@ impl Pixels {
         Pixels { width, height, rgb: places.flat_map(|(x, y)| colour(x, y)).collect() }
     }
 
-    /// How wide and high it is.
+    /// Returns width and height in pixels.
     pub fn size(&self) -> (u32, u32) {
         (self.width, self.height)
     }

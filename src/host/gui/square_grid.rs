@@ -104,7 +104,7 @@ fn lines(positions: impl Iterator<Item = i32>, near: i32) -> Vec<i32> {
     lines
 }
 
-/// Somebody who has read past "a class to draw and handle a square" draws the whole board on one component.
+/// Finds a board that is drawn on one component: some students read past "a class to draw and handle a square".
 fn one_for_all(window: &GuiWindow, (columns, rows): (usize, usize)) -> Option<SquareGrid> {
     let area = |part: &GuiComponent| i64::from(part.width) * i64::from(part.height);
     let whole = i64::from(window.width) * i64::from(window.height);

@@ -9,9 +9,9 @@ use crate::view_spec::{Colour, ShownSquare};
 
 /// Distance from each corner at which the ground is sampled, as a share of the square: no disc reaches there.
 const CORNER: f64 = 0.12;
-/// How far in from an edge its line is looked for, as a share of the square.
+/// Largest distance of a line from the edge of its square, as a share of the square.
 const EDGE: f64 = 0.1;
-/// How far outside of a square its line may be, in pixels: some leave gaps through which a dark panel is seen.
+/// Largest distance of a line outside its square, in pixels: some views leave gaps through which a dark panel is seen.
 const GAP: i32 = 3;
 /// By how much a line must be lighter or darker than both of its sides, of 255.
 const STANDS_OUT: i32 = 24;

@@ -85,7 +85,7 @@ impl ProcessGroup {
         self.ended.as_fd()
     }
 
-    /// How the child ended, if it has.
+    /// Returns the exit status of the child, if it has ended.
     pub fn status(&self) -> Option<ExitStatus> {
         let options = WaitIdOptions::EXITED | WaitIdOptions::NOHANG | WaitIdOptions::NOWAIT;
         let status = waitid(WaitId::Pid(Pid::from_child(&self.child)), options).ok()??;

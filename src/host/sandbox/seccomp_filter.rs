@@ -8,7 +8,7 @@ use libc::{c_long, sock_filter};
 
 use super::SocketAccess;
 
-/// How a call is refused.
+/// Returns the seccomp action that refuses a call with this error.
 const fn refused(error: i32) -> u32 {
     libc::SECCOMP_RET_ERRNO | (error as u32 & libc::SECCOMP_RET_DATA)
 }

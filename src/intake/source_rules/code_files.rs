@@ -15,7 +15,7 @@ pub const LARGEST: u64 = 256 << 10;
 /// The most files, and the most bytes of all of them.
 const MOST_FILES: usize = 400;
 const MOST_BYTES: u64 = 1 << 20;
-/// How deep folders are gone into, and how many entries are looked at in all.
+/// Largest depth of folders, and largest number of entries in all.
 const DEEPEST: usize = 16;
 const MOST_ENTRIES: usize = 20_000;
 /// The most lines about files that were not looked into.

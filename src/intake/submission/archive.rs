@@ -43,10 +43,10 @@ impl ArchiveKind {
     ///
     /// # Example
     /// ```
-    /// use referee_intake::submission::archive::Kind;
-    /// assert_eq!(Kind::of("jane.tar.gz"), Some((Kind::TarGz, "jane")));
-    /// assert_eq!(Kind::of("Jane.Zip"), Some((Kind::Zip, "Jane")));
-    /// assert_eq!(Kind::of("jane"), None);
+    /// use referee_intake::submission::archive::ArchiveKind;
+    /// assert_eq!(ArchiveKind::of("jane.tar.gz"), Some((ArchiveKind::TarGz, "jane")));
+    /// assert_eq!(ArchiveKind::of("Jane.Zip"), Some((ArchiveKind::Zip, "Jane")));
+    /// assert_eq!(ArchiveKind::of("jane"), None);
     /// ```
     pub fn of(name: &str) -> Option<(ArchiveKind, &str)> {
         let kinds = [(".zip", ArchiveKind::Zip), (".tar.gz", ArchiveKind::TarGz), (".tgz", ArchiveKind::TarGz)];

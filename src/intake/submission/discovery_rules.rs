@@ -1,4 +1,4 @@
-//! What work is recognised by where no manifest says what it is.
+//! Rules by which work is recognised without a manifest.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -31,19 +31,19 @@ impl RequiredClass {
     }
 }
 
-/// What is known of languages, for whoever looks for work.
+/// Known facts about languages, for the discovery of work.
 #[derive(Clone, Debug, Default)]
 pub struct DiscoveryRules {
     /// The names that a manifest's `language` may have.
     pub languages: Vec<String>,
-    /// How work is recognised, by the names of the languages.
+    /// Signs of work, by the names of the languages.
     pub signs: Vec<(String, LanguageSigns)>,
     /// The classes that students are asked to write.
     pub classes: Vec<RequiredClass>,
-    /// What lies in folders or archives that a roster names, below what is graded: each is a submission of its own, whatever
-    /// lies beside it.
+    /// Folders or archives that a roster names, below the graded paths: each is a submission of its own, whatever is beside
+    /// it.
     pub named: Vec<PathBuf>,
-    /// What a file declares, of its bytes: its package and the names of its classes that are in no other.
+    /// Function that returns the declarations in a file's bytes: its package, and the names of its outermost classes.
     pub declares: Option<DeclarationReader>,
 }
 

@@ -1,4 +1,4 @@
-//! Who handed something in, as the learning platforms tell it in the names of files and folders.
+//! Names of files and folders in downloads of learning platforms, which tell who handed them in.
 //!
 //! - Moodle, "download all submissions": a folder `Jane Doe_123456_assignsubmission_file_`, or files whose names begin so.
 //! - Canvas, "download submissions": files `doejane_LATE_12345_678901_reversi-1.zip`, with the numbers of the student and of
@@ -11,26 +11,26 @@
 pub struct Person {
     /// The name, as far as the platform tells one; untrusted.
     pub name: Option<String>,
-    /// What the platform tells people by: Moodle's participant number, Canvas's number, Blackboard's user name.
+    /// Id of the person on the platform: Moodle's participant number, Canvas's number, Blackboard's user name.
     pub number: Option<String>,
 }
 
 /// One of the attempts that somebody has made, as a platform's names tell them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlatformAttempt {
-    /// What the latest of them is called: the same for all that are of one person.
+    /// Id of the latest attempt, which is the same for all attempts of one person.
     pub of: String,
-    /// When, as the platform writes it: greater is later. It has no time zone, and so is held against nobody.
+    /// Time as the platform writes it; a greater text is later. It has no time zone, so it never counts as lateness.
     pub time: String,
 }
 
 impl PlatformAttempt {
-    /// What it is called where there is a later one.
+    /// Returns the id for an attempt that is not the latest.
     ///
     /// # Example
     /// ```
-    /// use referee_intake::submission::Attempt;
-    /// let first = Attempt { of: "jd1".into(), time: "2026-05-01-10-11-12".into() };
+    /// use referee_intake::submission::PlatformAttempt;
+    /// let first = PlatformAttempt { of: "jd1".into(), time: "2026-05-01-10-11-12".into() };
     /// assert_eq!(first.id(), "jd1@2026-05-01-10-11-12");
     /// ```
     pub fn id(&self) -> String {
@@ -38,34 +38,34 @@ impl PlatformAttempt {
     }
 }
 
-/// What a platform says by the name of a file or folder.
+/// Parts of a platform's name for a file or folder.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlatformFileName {
     /// Whose it is.
     pub person: Person,
-    /// What their submission is called: unique in a download.
+    /// Id of the submission: unique in a download.
     pub id: String,
-    /// Which attempt it is of: later ones are greater. Empty where the platform gives only the last.
+    /// Attempt; a greater text is later. Empty if the platform gives only the last attempt.
     pub attempt: String,
-    /// Which of several files of one name it is: later ones are greater.
+    /// Version among several files of one name; a greater text is later.
     pub version: String,
-    /// What the student called the file; nothing for a folder, and for what the platform itself has written.
+    /// Student's name for the file; none for a folder, and for files that the platform itself has written.
     pub file: Option<String>,
     /// Whether the platform marks it as late.
     pub late: bool,
 }
 
 impl PlatformFileName {
-    /// What a name says; nothing if it is no platform's.
+    /// Parses a name; `None` if it is no platform's.
     ///
     /// # Example
     /// ```
-    /// use referee_intake::submission::Handed;
-    /// let moodle = Handed::of("Jane Doe_123456_assignsubmission_file_").expect("Moodle's");
+    /// use referee_intake::submission::PlatformFileName;
+    /// let moodle = PlatformFileName::parse("Jane Doe_123456_assignsubmission_file_").expect("Moodle's");
     /// assert_eq!((moodle.id.as_str(), moodle.person.number.as_deref()), ("Jane Doe_123456", Some("123456")));
-    /// let canvas = Handed::of("doejane_LATE_1234_567890_Reversi-2.zip").expect("Canvas's");
+    /// let canvas = PlatformFileName::parse("doejane_LATE_1234_567890_Reversi-2.zip").expect("Canvas's");
     /// assert_eq!((canvas.id.as_str(), canvas.file.as_deref(), canvas.late), ("doejane_1234", Some("Reversi.zip"), true));
-    /// assert_eq!(Handed::of("Jane Doe"), None);
+    /// assert_eq!(PlatformFileName::parse("Jane Doe"), None);
     /// ```
     pub fn parse(name: &str) -> Option<PlatformFileName> {
         moodle(name).or_else(|| blackboard(name)).or_else(|| canvas(name))

@@ -6,7 +6,7 @@ use std::os::unix::fs::MetadataExt;
 
 use super::Submission;
 
-/// What a person writes of a coursework's faults is far shorter.
+/// Largest size of a file with declared faults, in bytes; real ones are far shorter.
 const LARGEST: u64 = 64 << 10;
 
 impl Submission {

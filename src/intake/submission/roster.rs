@@ -32,10 +32,10 @@ pub struct Roster {
     rows: Vec<RosterRow>,
 }
 
-/// Somebody of the roster, with what they have handed in.
+/// A person on the roster, with their work.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EnrolledStudent {
-    /// What the course tells them by.
+    /// Id of the person on the course.
     pub person: String,
     /// Their name, if the roster says it; untrusted.
     pub name: Option<String>,
@@ -56,7 +56,7 @@ impl Roster {
         Ok(Roster { source, rows })
     }
 
-    /// What it names of what is graded: folders and archives, as they are called below it.
+    /// Returns the folders and archives that the roster names, by their names below the graded paths.
     pub fn folders(&self) -> Vec<PathBuf> {
         self.rows
             .iter()
@@ -139,7 +139,7 @@ impl Roster {
             let near = nearest(folder, all.iter().map(|submission| submission.id.as_str()));
             let help = near.map(|near| format!("did you mean `{near}`?"));
             let help =
-                help.unwrap_or_else(|| "name it as it is called below what is graded, or leave it empty".to_string());
+                help.unwrap_or_else(|| "write its path below the graded folder, or leave the column empty".to_string());
             return Err(self
                 .at(row, Some(folder), format!("there is no submission `{}`", escape_text(folder)))
                 .with_help(help));
@@ -149,7 +149,7 @@ impl Roster {
             let ids: Vec<&str> = own.iter().map(|index| all[*index].id.as_str()).collect();
             let message =
                 format!("there are several submissions of {} here: {}", escape_text(&row.person), ids.join(", "));
-            let help = "write a row for each, with its folder, so that it is known which was handed in when";
+            let help = "write a row with a folder and a time for each of them";
             return Err(self.at(row, row.folder.as_deref(), message).with_help(help));
         }
         Ok(own)

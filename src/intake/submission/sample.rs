@@ -49,13 +49,13 @@ pub const FLAW: &str = "flaw.diff";
 /// The samples that somebody has marked, around what they point at.
 #[derive(Debug)]
 pub struct Samples {
-    /// What is pointed at, as it was written.
+    /// Path that was named, as it was written.
     named: PathBuf,
-    /// Where that is.
+    /// Canonical path.
     at: PathBuf,
     /// The folder of the marker.
     root: PathBuf,
-    /// The same, for people.
+    /// Path for people.
     shown: PathBuf,
     /// The folders whose folders are samples, below the root; or why that cannot be told.
     marked: Result<Vec<PathBuf>, Box<Diagnostic>>,
@@ -76,12 +76,12 @@ struct SamplesMarker {
 struct SampleFile {
     base: PathBuf,
     student: Option<String>,
-    /// What its author has done.
+    /// Description of the flaw.
     about: String,
     #[serde(default)]
     loses: Vec<String>,
     fault: Option<String>,
-    /// What its author believes; the only line that no manifest has.
+    /// Reason that its author gives; the only line that no manifest has.
     why: Option<String>,
 }
 
@@ -170,8 +170,8 @@ impl Samples {
         flaw_patch::apply(&flaw, &bytes, &base, into)
     }
 
-    /// Where the mistakes of the manifest that a sample is given are to be looked for: it is its base's, but for what
-    /// `sample.yaml` says, which has been checked.
+    /// Returns the path in which mistakes of a sample's manifest are reported: that of its base, because the lines of
+    /// `sample.yaml` have already been checked.
     pub fn manifest_path(&self, name: &Path) -> PathBuf {
         match self.base(name) {
             Ok(Some(base)) => self.shown.join(base).join(MANIFEST),
@@ -192,7 +192,7 @@ impl Samples {
         }
     }
 
-    /// What `sample.yaml` says, and the base, which is a whole sample.
+    /// Reads `sample.yaml`, and finds the base, which is a whole sample.
     fn said(&self, name: &Path) -> Result<(SourceText, PathBuf), Diagnostic> {
         let folders = self.marked.as_ref().map_err(|mistake| (**mistake).clone())?;
         let path = self.shown.join(name).join(SAMPLE);

@@ -8,7 +8,7 @@ use std::sync::Once;
 thread_local! {
     /// Whether this thread is inside [`guarded`].
     static GUARDED: Cell<bool> = const { Cell::new(false) };
-    /// Where this thread's last guarded panic happened.
+    /// Position of this thread's last guarded panic.
     static WHERE: RefCell<Option<String>> = const { RefCell::new(None) };
 }
 

@@ -70,10 +70,10 @@ impl Markers for Hexapawn {
     const MARKERS: [char; 3] = ['.', 'W', 'B'];
 }
 
-/// What the model stores.
+/// Content of the model.
 pub type Board = monitor::Board<Hexapawn>;
 
-/// What a controller acts on: the board, and what can be said.
+/// Board that a controller changes, and the messages that it can send.
 pub type Stage = stage::Stage<Board>;
 
 /// Lets the grader ask; this is the whole of the `main` that is handed in.

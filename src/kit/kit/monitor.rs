@@ -1,4 +1,4 @@
-//! What hexapawn and tic-tac-toe share, as their article has it: one monitor that runs many games.
+//! Common parts of hexapawn and tic-tac-toe, as in their article: one monitor that runs many games.
 //!
 //! A monitor asks the player on turn, hears what is typed, and writes a log that everybody reads. Which markers a game
 //! draws is in [`Markers`]; all else is the same, so that a monitor can be written once and used for both. Students
@@ -15,7 +15,7 @@ pub trait Markers: 'static {
     /// The game's name in the protocol.
     const GAME: &'static str;
 
-    /// What is drawn on a square of nobody, of the first player, and of the second.
+    /// Characters for an empty square, for the first player, and for the second.
     const MARKERS: [char; 3];
 }
 

@@ -71,7 +71,7 @@ pub trait Controller {
     /// `player` points at a square or a wall, without trying it.
     fn hovered(&mut self, stage: &mut Stage<Board>, player: i32, action: &str) {}
 
-    /// Somebody typed a line; it comes without its end, and may be anything.
+    /// Handles a line that was typed. It comes without its end, and may be anything.
     fn typed(&mut self, stage: &mut Stage<Board>, line: &str) {}
 
     /// Takes the last action back.

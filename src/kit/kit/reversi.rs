@@ -79,7 +79,7 @@ pub trait Model {
     /// How many rows there are; `y` goes from 0 to one less.
     fn board_height(&self) -> i32;
 
-    /// What lies on a square: [`PLAYER_NONE`] or the player whose piece it is.
+    /// Returns the content of a square: [`PLAYER_NONE`] or the player whose piece it is.
     ///
     /// # Panics
     /// When the square is not on the board.

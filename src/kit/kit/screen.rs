@@ -1,4 +1,4 @@
-//! What a view shows: frames, with squares and buttons in them. None of it knows a game.
+//! Content of a view: frames, with squares and buttons in them. It depends on no game.
 //!
 //! These are plain values: a view makes them, gives them, and is told later which square or button somebody has pressed.
 
@@ -8,11 +8,11 @@ use super::json::Json;
 const MOST_FRAMES: usize = 16;
 /// More squares than this, in all frames together, are a loop that has got out of hand.
 const MOST_SQUARES: usize = 5_000;
-/// So many texts and buttons a frame may have.
+/// Largest number of texts and buttons of a frame.
 const MOST_PARTS: usize = 200;
-/// So many things may lie between squares.
+/// Largest number of bars between squares.
 const MOST_BARS: usize = 500;
-/// So many lines a log may have.
+/// Largest number of lines of a log.
 const MOST_LINES: usize = 5_000;
 /// As much of a text as is passed on, in characters.
 const LONGEST: usize = 500;
@@ -31,19 +31,19 @@ const LONGEST: usize = 500;
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Frame {
-    /// What it is called.
+    /// Title of the frame.
     pub title: String,
     /// The texts that stand in it.
     pub labels: Vec<Label>,
     /// The board: a list for each row from the top, as it is seen in this frame.
     pub squares: Vec<Vec<Square>>,
-    /// What lies between squares, such as walls.
+    /// Bars between squares, such as walls.
     pub bars: Vec<Bar>,
-    /// Where something might be laid between squares, and is only marked.
+    /// Places between squares that are only marked.
     pub marked_bars: Vec<Bar>,
     /// Its buttons, which are told by their places in this list, from 0.
     pub buttons: Vec<Button>,
-    /// What stands in its text fields, into which people type.
+    /// Contents of the text fields in which people type.
     pub fields: Vec<String>,
     /// The lines of its log, the oldest first.
     pub log: Vec<String>,
@@ -53,13 +53,13 @@ pub struct Frame {
 /// left of it, and how many rows above: `Bar { from: (0, 1), to: (2, 1) }` lies below the first two squares.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Bar {
-    /// Where it begins.
+    /// Start of the bar.
     pub from: (usize, usize),
-    /// Where it ends.
+    /// End of the bar.
     pub to: (usize, usize),
 }
 
-/// Where something stands, seen from the board.
+/// Position of something, seen from the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Place {
     /// Above it.
@@ -73,24 +73,24 @@ pub enum Place {
 /// A text that stands in a frame.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Label {
-    /// What it says.
+    /// Text.
     pub text: String,
-    /// Where it stands.
+    /// Position.
     pub place: Place,
 }
 
 /// A button.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Button {
-    /// What is written on it.
+    /// Text on the button.
     pub label: String,
-    /// Where it stands.
+    /// Position.
     pub place: Place,
     /// Whether it can be pressed.
     pub enabled: bool,
 }
 
-/// What is drawn on one square; what is `None` is not drawn. Colours are names, or written as `#00ff00`.
+/// Drawing of one square; `None` is not drawn. Colours are names, or written as `#00ff00`.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Square {
     /// The colour of the square itself.
@@ -101,7 +101,7 @@ pub struct Square {
     pub disc: Option<String>,
     /// The colour of the line round the disc.
     pub rim: Option<String>,
-    /// What is written on it.
+    /// Text on the square.
     pub text: String,
     /// Whether the disc is half-transparent.
     pub faded: bool,

@@ -6,10 +6,10 @@ use super::guard::guarded;
 use super::json::Json;
 use super::{KIT, PROTOCOL, channel};
 
-/// So many calls in answer to one cue are an endless loop.
+/// Number of calls after one event that counts as an endless loop.
 const MOST_CALLS: usize = 10_000;
 
-/// What a model holds, in one game: whose turn it is, whether the game has finished, and what lies where.
+/// Board of one game: whose turn it is, whether the game has finished, and the content of the squares.
 pub trait Board: Clone + PartialEq {
     /// A board that nobody has set up.
     fn bare() -> Self;
@@ -24,13 +24,13 @@ pub trait Board: Clone + PartialEq {
     fn write(&self) -> Json;
 }
 
-/// What a controller acts on: the board, which it may change as it likes, and what can be said and shown.
+/// Board that a controller may change, and the messages that it can send and show.
 ///
 /// A controller keeps nothing of the game in fields of its own, unless the handout tells it to: somebody else may change
 /// the board, or a new controller take over.
 #[derive(Debug)]
 pub struct Stage<B> {
-    /// What the model holds.
+    /// Content of the model.
     pub board: B,
     known: B,
     calls: Vec<Json>,
@@ -100,12 +100,12 @@ impl<B: Board> Stage<B> {
     }
 }
 
-/// What reaches a controller, in any game.
+/// Events that reach a controller, in any game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Cue {
     /// Start, or start again.
     Startup,
-    /// Somebody else has changed the board.
+    /// The board was changed from outside.
     Update,
     /// A player selects something.
     Select(i32, String),
@@ -113,17 +113,17 @@ pub enum Cue {
     Automatic(i32),
     /// A player points at something.
     Hover(i32, String),
-    /// Somebody has typed a line.
+    /// A line was typed.
     Type(String),
     /// The last action is taken back.
     Undo,
-    /// What was taken back is done again.
+    /// Does again what was taken back.
     Redo,
     /// The game is to be written out.
     Save,
     /// A game is to be read in.
     Load(String),
-    /// Somebody asks whether these moves are legal.
+    /// Asks whether these moves are legal.
     Check(Vec<String>),
     /// A computer player begins a new game.
     Begin,
@@ -161,7 +161,7 @@ pub trait Player<B> {
     /// A new game begins.
     fn begin(&mut self) {}
 
-    /// What to do on this board, as `player`, whose turn it is: an action in the game's notation, or `resign`.
+    /// Returns the action of `player`, who is on turn on this board: an action in the game's notation, or `resign`.
     fn choose(&mut self, board: &B, player: i32) -> String;
 
     /// The game has ended; `won` says whether `player` has won it, and nothing if nobody has.
@@ -210,7 +210,7 @@ struct Server<B, C, M, P> {
     make: M,
     perform: P,
     controller: Option<C>,
-    /// What the model holds, between the questions.
+    /// Board between two questions.
     board: B,
 }
 
@@ -290,7 +290,7 @@ fn read_cue(message: &Json) -> Result<Cue, String> {
     })
 }
 
-/// What the grader is told when its line makes no sense.
+/// Returns the answer to a line of the grader that makes no sense.
 pub(super) fn refused(why: &str) -> Json {
     reply(Vec::new(), Some(format!("the kit does not understand the grader: {why}")))
 }

@@ -63,10 +63,10 @@ impl Markers for TicTacToe {
     const MARKERS: [char; 3] = ['.', 'X', 'O'];
 }
 
-/// What the model stores.
+/// Content of the model.
 pub type Board = monitor::Board<TicTacToe>;
 
-/// What a controller acts on: the board, and what can be said.
+/// Board that a controller changes, and the messages that it can send.
 pub type Stage = stage::Stage<Board>;
 
 /// Lets the grader ask; this is the whole of the `main` that is handed in.

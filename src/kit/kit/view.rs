@@ -12,7 +12,7 @@ use super::screen::{Bar, Frame};
 pub(super) use serve::Server;
 pub(super) use serve::serve;
 
-/// So many questions to the controller at once are an endless loop.
+/// Number of requests to the controller at once that counts as an endless loop.
 const MOST_CALLS: usize = 10_000;
 
 /// Shows the game, and tells the controller what people do. It decides nothing.
@@ -36,11 +36,11 @@ pub trait View<B> {
     /// The frames as they are shown now.
     fn frames(&self) -> Vec<Frame>;
 
-    /// Somebody does something to a frame that [`View::frames`] has shown.
+    /// Handles a touch of a frame that [`View::frames`] has shown.
     fn touched(&mut self, board: &B, controller: &mut Asked, touch: &Touch);
 }
 
-/// What somebody does to a frame.
+/// A touch of a frame.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Touch {
     /// To which frame: its place among those that [`View::frames`] has shown.
@@ -49,7 +49,7 @@ pub struct Touch {
     pub spot: Spot,
 }
 
-/// What in a frame somebody does something to.
+/// Targets of a touch in a frame.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Spot {
     /// Clicks on a square: column and row as they are seen, from 0.
@@ -98,7 +98,7 @@ impl Asked {
         self.note([("cue", "automatic".into()), ("seat", player.into())]);
     }
 
-    /// Somebody has typed a line.
+    /// Tells the controller of a typed line.
     pub fn typed(&mut self, line: &str) {
         self.note([("cue", "type".into()), ("text", line.into())]);
     }
@@ -118,7 +118,7 @@ impl Asked {
         self.note([("cue", "save".into())]);
     }
 
-    /// What was asked, as the protocol has it.
+    /// Takes the requests, in the form of the protocol.
     pub fn take_calls(&mut self) -> Vec<Json> {
         std::mem::take(&mut self.calls)
     }

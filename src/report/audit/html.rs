@@ -11,7 +11,7 @@ use referee_course::audit::{KillMatrix, MutantRow};
 
 const STYLE: &str = include_str!("page.css");
 
-/// What the marks mean: they are told apart by their shapes, and by colours besides.
+/// Legend of the marks; their shapes differ, and their colours in addition.
 const LEGEND: &str = r#"<h2 id="matrix">Which fixture kills which mutant</h2>
 <ul class="legend">
 <li><span class="own">●</span> killed by a fixture of the requirement that it breaks</li>
@@ -53,7 +53,7 @@ struct AuditPage<'a> {
     matrix: &'a KillMatrix,
     /// The smallest set of fixtures.
     smallest: Vec<(usize, Vec<&'a MutantRow>)>,
-    /// The same, as places of columns.
+    /// Set of fixtures, as indexes of columns.
     chosen: BTreeSet<usize>,
 }
 
@@ -64,7 +64,7 @@ impl<'a> AuditPage<'a> {
         AuditPage { matrix, smallest, chosen }
     }
 
-    /// What keeps the audit from being clean.
+    /// Lists the reasons why the audit is not clean.
     fn wrong(&self) -> Vec<String> {
         let mut lines = Vec::new();
         let mut section = |heading: &str, rows: Vec<&MutantRow>, and: &dyn Fn(&MutantRow) -> String| {
@@ -214,7 +214,7 @@ impl<'a> AuditPage<'a> {
         lines
     }
 
-    /// What each controller does.
+    /// Describes each controller.
     fn mutants(&self) -> Vec<String> {
         let matrix = self.matrix;
         let mut lines = vec!["<h2>What the mutants do</h2>".to_string()];
@@ -277,7 +277,7 @@ fn mutant(row: &MutantRow) -> String {
     format!("<a href=\"#{}\">{}</a>", anchor(row), code(&row.id))
 }
 
-/// What a mutant's description is found by; a harmless controller may have the same name as a mutant.
+/// Returns the anchor of a mutant's description; a harmless controller may have the same name as a mutant.
 fn anchor(row: &MutantRow) -> String {
     let kind = if row.breaks.is_some() { "mutant" } else { "harmless" };
     let plain = |letter: char| if letter.is_ascii_alphanumeric() { letter } else { '-' };

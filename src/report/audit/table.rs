@@ -10,7 +10,7 @@ use referee_course::audit::{KillMatrix, MutantRow};
 
 /// The columns that may be taken.
 const WIDTH: usize = 80;
-/// So many fixtures are named where only examples are wanted.
+/// Number of fixtures that are named as examples.
 const EXAMPLES: usize = 4;
 
 /// Draws the audit; at most 80 columns.
@@ -69,7 +69,7 @@ fn overview(matrix: &KillMatrix) -> String {
     lines.join("\n")
 }
 
-/// What keeps the audit from being clean, a block each.
+/// Lists the reasons why the audit is not clean, a block each.
 fn wrong(matrix: &KillMatrix) -> Vec<String> {
     let heading = |mark: &str, text: &str| painted_lines(BAD, &wrap(&format!("{mark} "), "  ", &format!("{text}:")));
     let item = |row: &MutantRow, what: String| {

@@ -62,7 +62,7 @@ fn matrix() -> KillMatrix {
     }
 }
 
-/// The same without what is wrong.
+/// Returns the matrix without its faults.
 fn clean() -> KillMatrix {
     let mut matrix = matrix();
     matrix.rows.retain(|row| !matches!(row.id.as_str(), "blocks-win" | "never-ends"));
@@ -162,7 +162,7 @@ fn a_clean_audit_is_short() {
     They may be worth keeping all the same: each shows students one more place to
     look at, marks that are shared out count them, and nobody has thought of every
     mistake.
-    * kills no mutant at all: perhaps one is still to be written.
+    * kills no mutant at all. Perhaps a mutant is missing.
 
     Left out, because this coursework does not mark what they break, or not by
     fixtures:
@@ -181,7 +181,7 @@ fn an_audit_without_mutants_says_that_it_proves_nothing() {
     let matrix =
         KillMatrix { rows: Vec::new(), harmless: Vec::new(), twins: Vec::new(), left_out: Vec::new(), ..matrix() };
     insta::assert_snapshot!(plain(&table(&matrix)), @"
-    There was no mutant to kill, so this proves nothing about the fixtures.
+    There was no mutant for these fixtures, so this proves nothing about them.
 
     0 mutants, 0 killed by fixtures of their own requirement; 0 harmless controllers
     pass everything; 0 of 6 fixtures would do.

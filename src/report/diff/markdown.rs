@@ -40,7 +40,7 @@ fn group(group: &CourseworkComparison, all: bool) -> String {
     let again = again(group)
         .into_iter()
         .map(|(ids, says)| format!("{} {}", code_span(&ids), markup_escape::escape_markdown(&says)));
-    blocks.extend(list("### What the transcripts do not tell", again.collect()));
+    blocks.extend(list("### Scenarios that must be played again", again.collect()));
     blocks.join("\n\n")
 }
 
@@ -59,7 +59,7 @@ fn changes(group: &CourseworkComparison, all: bool) -> Vec<String> {
 
 fn row(moved: &MarkChange) -> String {
     let by = moved.difference().map(|(low, high)| by(low, high)).unwrap_or_default();
-    let changed = moved.work_changed.then(|| "What was handed in is not the same any more.".to_string());
+    let changed = moved.work_changed.then(|| "The submission itself has changed.".to_string());
     let why = changed
         .into_iter()
         .chain(moved.notes.clone())

@@ -1,4 +1,4 @@
-//! Whatever students are called and whatever they write, a difference is read as it is meant.
+//! Tests that names and texts of students cannot change how a difference is read.
 
 use super::*;
 use crate::regrade::{ChangeSubject, Comparison, CourseworkChange, ReplayReason, VerdictChange};
@@ -74,7 +74,7 @@ fn the_summary_adds_up() {
     let comparison = sample();
     let summary = comparison.groups[0].summary;
     assert_eq!((summary.lose, summary.gain, summary.stay, summary.open), (1, 1, 1, 1));
-    assert_eq!(counts(&summary), "1 loses, 1 gains, 1 stays as it is, 1 cannot be told yet.");
+    assert_eq!(counts(&summary), "1 loses, 1 gains, 1 stays as it is, 1 is not known yet.");
     assert_eq!(mean(&summary).as_deref(), Some("Mean 48.0 → 46.0–47.2."));
     let pending = &comparison.groups[0].pending[0];
     assert_eq!((pending.scenario.as_str(), pending.submissions), ("capture/new", 2));

@@ -6,8 +6,8 @@ use crate::diagnostic::escape::escape_text;
 use crate::regrade::{Comparison, CourseworkComparison, MarkChange, MarkTrend};
 use crate::terminal_text::{BAD, FAINT, GOOD, NOTE, STRONG, paint, wrap};
 
-/// What is said where something must be played again.
-const HOW: &str = "To know: `referee grade SUBMISSIONS --out NEW`, and then `referee diff OLD NEW`.";
+/// Advice where scenarios must be played again.
+const HOW: &str = "To find out, run `referee grade SUBMISSIONS --out NEW` and then `referee diff OLD NEW`.";
 
 /// Summary, what has changed, who, and what cannot be told; `all` submissions, or those whose marks change.
 pub fn terminal(comparison: &Comparison, all: bool) -> String {
@@ -65,7 +65,7 @@ fn submission(moved: &MarkChange, all: bool) -> String {
     let mut lines = vec![format!("  {}  {}{by}", paint(STRONG, escape_text(&moved.id)), marks(moved))];
     let mut say = |text: &str| lines.push(wrap("      ", "        ", &escape_text(text)));
     if moved.work_changed {
-        say("What was handed in is not the same any more.");
+        say("The submission itself has changed.");
     }
     moved.notes.iter().for_each(|note| say(note));
     moved.because.iter().for_each(|why| say(&because(why, all)));
@@ -85,12 +85,12 @@ fn pending(group: &CourseworkComparison) -> Option<String> {
     rules.sort_unstable();
     rules.dedup();
     if !rules.is_empty() {
-        let says = format!("Code has to be read again for: {}", escape_text(&names(&rules)));
+        let says = format!("The code must be read again for: {}", escape_text(&names(&rules)));
         lines.push(wrap("  ", "    ", &says));
     }
     if lines.is_empty() {
         return None;
     }
     lines.push(paint(FAINT, wrap("  ", "  ", HOW)));
-    Some(format!("{}\n{}", paint(STRONG, "What the transcripts do not tell"), lines.join("\n")))
+    Some(format!("{}\n{}", paint(STRONG, "Scenarios that must be played again"), lines.join("\n")))
 }

@@ -14,14 +14,14 @@ use crate::game::Bar;
 use crate::marked_actions::MarkedActions;
 use crate::view_spec::ShownFrame;
 
-/// How wide a drawing is shown at least and at most, in pixels: three of the widest beside each other fill a page.
+/// Smallest and largest width of a drawing, in pixels: three of the widest fill a page.
 const WIDE: (usize, usize) = (150, 318);
-/// How large squares are shown, in hundredths.
+/// Scale of squares, in hundredths.
 const SCALE: usize = 290;
-/// How wide a letter of a line of text is, and how high the line.
+/// Width of a letter of a line of text, and height of the line.
 const LETTER: (usize, usize) = (3, 8);
 
-/// What is marked on a board.
+/// Marks on a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum BoardMark {
     /// Something lies there that was not there before.
@@ -37,7 +37,7 @@ pub(super) enum BoardMark {
 }
 
 impl BoardMark {
-    /// What it means, for the legend.
+    /// Returns the meaning of the mark, for the legend.
     pub(super) fn description(self) -> &'static str {
         match self {
             BoardMark::New => "new here",
@@ -71,7 +71,7 @@ pub(super) struct Drawing {
 }
 
 impl Drawing {
-    /// How large it is shown, in pixels.
+    /// Returns the size in pixels.
     pub(super) fn pixel_size(&self) -> (usize, usize) {
         let width = (self.width * SCALE / 100).clamp(WIDE.0, WIDE.1);
         (width, (self.height * width).div_ceil(self.width.max(1)))
@@ -158,7 +158,7 @@ fn draw_grid(
     Drawing { width, height, inside, marks }
 }
 
-/// What marks these squares and bars; a bar that has no room between squares is not drawn.
+/// Draws marks on these squares and bars; a bar without room between squares is not drawn.
 fn highlights(places: &BoardLayout, squares: Vec<Coordinates>, bars: &[Bar]) -> String {
     let bars: BTreeSet<String> = bars.iter().filter_map(|bar| places.ends(*bar)).collect();
     squares.into_iter().map(|at| places.corners(at)).chain(bars).collect()
@@ -192,7 +192,7 @@ fn bare(grid: &PictureGrid, places: &BoardLayout, pieces: PieceStyles<'_>) -> St
     drawn
 }
 
-/// What lies on squares: grounds of their own, then discs with their rims, then letters.
+/// Draws the content of squares: grounds of their own, then discs with their rims, then letters.
 fn on_squares(places: &BoardLayout, usual: Option<&SvgColour>, painted: &[(Coordinates, SquareStyle)]) -> String {
     let mut grounds: BTreeMap<&SvgColour, String> = BTreeMap::new();
     let mut rims: BTreeMap<&SvgColour, String> = BTreeMap::new();

@@ -7,8 +7,8 @@ use crate::diagnostic::escape::escape_text;
 /// Walls that lie apart, each in its middle half squares, are told one by one up to this many.
 const MOST: usize = 40;
 
-/// What lies where, row by row; then what differs from another board, which `than` names. Captions stand below the board, for
-/// everybody to read.
+/// Describes the board row by row, then the differences from another board, which `than` names. Captions stand below the
+/// board, where everybody can read them.
 pub(super) fn describe_board(
     picture: &BoardPicture,
     other: Option<(&BoardPicture, &str)>,
@@ -55,7 +55,7 @@ fn squares(grid: &PictureGrid, pieces: PieceStyles<'_>) -> String {
     format!("{width} by {height} squares: {held}")
 }
 
-/// Where walls stand: between which squares, row by row.
+/// Describes the walls: the squares that they separate, row by row.
 fn walls(grid: &PictureGrid) -> Option<String> {
     let walls = grid.walls.as_ref().filter(|walls| !walls.is_empty())?;
     let beside = walls.iter().filter_map(|&(line, column)| match (line % 2, column % 2) {

@@ -1,11 +1,11 @@
-//! Where the squares of a drawing are, and what lies between them.
+//! Layout of a drawing: positions of squares, and of bars between them.
 
 use super::board_picture::PictureGrid;
 use crate::game::Bar;
 
-/// How wide a square is, in the drawing's own units.
+/// Width of a square, in the drawing's own units.
 pub(super) const SQUARE: usize = 10;
-/// How wide the gap between two squares is where walls stand.
+/// Width of the gap between two squares in which walls are drawn.
 const GAP: usize = 3;
 /// The room for the names of rows and columns, and that where there are none.
 pub(super) const EDGES: (usize, usize) = (7, 1);
@@ -13,7 +13,7 @@ pub(super) const EDGES: (usize, usize) = (7, 1);
 /// Two numbers: of squares or of units, from the left and from the top.
 pub(super) type Coordinates = (usize, usize);
 
-/// Where the squares of a board are.
+/// Positions of the squares of a board.
 pub(super) struct BoardLayout {
     pub columns: usize,
     pub rows: usize,
@@ -36,7 +36,7 @@ impl BoardLayout {
         BoardLayout { columns, rows, gap: if grid.walls.is_some() { GAP } else { 0 }, edges }
     }
 
-    /// Where a half square begins: even ones are squares, odd ones the gaps behind them.
+    /// Returns the start of a half square: even ones are squares, odd ones the gaps behind them.
     fn start(&self, half: usize, edge: usize) -> usize {
         edge + half / 2 * (SQUARE + self.gap) + half % 2 * SQUARE
     }
@@ -54,7 +54,7 @@ impl BoardLayout {
         (x + SQUARE / 2, y + SQUARE / 2)
     }
 
-    /// How wide and how high the whole drawing is.
+    /// Returns the width and height of the whole drawing.
     pub(super) fn size(&self) -> (usize, usize) {
         let length = |count: usize| count * SQUARE + count.saturating_sub(1) * self.gap;
         let (left, top, bottom) = self.edges;
@@ -94,7 +94,7 @@ impl BoardLayout {
         Some(format!("{}{line}{}", end(x, y), end(last.0, last.1)))
     }
 
-    /// Where a bar begins, and how wide and high it is.
+    /// Returns the start, width and height of a bar.
     fn span(&self, bar: Bar) -> Option<(Coordinates, (usize, usize))> {
         let ((left, top), (right, bottom)) = bar.ends();
         // Whoever shows it may say any numbers.

@@ -1,21 +1,21 @@
-//! What a picture of a board shows: squares in rows, walls between them, and what is said beside them.
+//! Content of a board's picture: squares in rows, walls between them, and captions.
 
 use crate::diagnostic::escape::is_hidden;
 use crate::marked_actions::MarkedActions;
 
-/// What stands for a square with nothing on it.
+/// Character of an empty square.
 pub(super) const EMPTY: char = '.';
-/// What is drawn between squares.
+/// Characters of walls between squares.
 const WALLS: [char; 3] = ['-', '|', '+'];
 /// How many squares of a track are drawn in a row.
 const TRACK_ROW: usize = 13;
 /// The longest track that is drawn, in rows.
 const TRACK_ROWS: usize = 16;
-/// What is said of a track that nobody is on.
+/// Text for an empty track.
 const NOBODY: &str = "nobody";
-/// What stands for several pieces on one square.
+/// Character of several pieces on one square.
 const SEVERAL: char = '*';
-/// What parts a grid from the names of its squares.
+/// Separator between a grid and the names of its squares.
 const GAP: &str = "   ";
 
 /// A picture, as far as it was understood.
@@ -30,19 +30,19 @@ pub(super) enum BoardPicture {
 /// Squares in rows.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct PictureGrid {
-    /// What lies on the squares, row by row from the top.
+    /// Content of the squares, row by row from the top.
     pub rows: Vec<Vec<char>>,
-    /// What the columns are called, if the picture says it; else they are numbered from 0.
+    /// Names of the columns, if the picture has them; else they are numbered from 0.
     pub columns: Vec<String>,
-    /// What the rows are called; as many as there are columns' names, or none.
+    /// Names of the rows; as many as there are names of columns, or none.
     pub sides: Vec<String>,
-    /// What each square is called, if the picture says it.
+    /// Names of the squares, if the picture has them.
     pub names: Vec<Vec<String>>,
     /// Whether the squares are a track, which goes on behind the last one that is drawn.
     pub is_track: bool,
-    /// Where a wall is drawn: line and column in half squares. `None` if there is no room for walls.
+    /// Positions of walls: line and column in half squares. `None` if there is no room for walls.
     pub walls: Option<Vec<(usize, usize)>>,
-    /// What is said below the squares.
+    /// Captions below the squares.
     pub captions: Vec<String>,
 }
 
@@ -61,7 +61,7 @@ impl PictureGrid {
         (self.rows.first().map_or(0, Vec::len), self.rows.len())
     }
 
-    /// What lies on a square, column and row from 0; `None` beside the board.
+    /// Returns the content of a square, column and row from 0; `None` beside the board.
     pub(super) fn at(&self, x: usize, y: usize) -> Option<char> {
         self.rows.get(y)?.get(x).copied()
     }
@@ -74,7 +74,7 @@ impl PictureGrid {
         }
     }
 
-    /// What a square is called: as the picture says it, else column and row from 0.
+    /// Returns the name of a square: as in the picture, else column and row from 0.
     pub(super) fn square_name(&self, x: usize, y: usize) -> String {
         let named = self.names.get(y).and_then(|row| row.get(x));
         match (named, self.columns.get(x), self.sides.get(y)) {
@@ -155,7 +155,7 @@ fn track(lines: &[&str]) -> Option<PictureGrid> {
     Some(grid)
 }
 
-/// What the squares in a row of a track are called.
+/// Returns the names of the squares in a row of a track.
 fn numbers(row: usize) -> Vec<String> {
     (0..TRACK_ROW).map(|column| (row * TRACK_ROW + column).to_string()).collect()
 }

@@ -25,14 +25,14 @@ pub struct CohortPage {
     roster: Option<RosterBox>,
 }
 
-/// What is to be said of people, most of it by a roster.
+/// Notes about people, most of them from a roster.
 #[derive(Clone, Debug, Serialize)]
 struct RosterBox {
     /// How many people are on the roster.
     count: usize,
     /// Those who have handed in nothing.
     absent: Vec<String>,
-    /// What is said of those of whose work no submission was found.
+    /// Heading for people in whose work no submission was found.
     unplaced_says: &'static str,
     /// Those.
     unplaced: Vec<String>,
@@ -54,7 +54,7 @@ struct CourseworkSection {
     troubled: Vec<TroubledSubmission>,
     parts: Vec<PartSection>,
     rows: Vec<SubmissionRow>,
-    /// Which columns there are, beside those that are always there.
+    /// Optional columns of the table.
     columns: OptionalColumns,
 }
 
@@ -89,7 +89,7 @@ struct LostRequirement {
     percent: usize,
 }
 
-/// Somebody whose result a person has to look at.
+/// A submission that a person has to look at.
 #[derive(Clone, Debug, Serialize)]
 struct TroubledSubmission {
     link: String,
@@ -149,7 +149,7 @@ fn roster(people: &People, sheets: &[Marksheet]) -> RosterBox {
     }
 }
 
-/// Where a submission's page is, seen from the cohort's.
+/// Returns the link from the cohort's page to a submission's page.
 pub(super) fn link(sheet: &Marksheet) -> String {
     format!("submissions/{}.html", slug(&sheet.submission.id))
 }
@@ -273,7 +273,7 @@ fn troubled(sheet: &Marksheet) -> Option<TroubledSubmission> {
     })
 }
 
-/// How it stands with a submission, in a word or two.
+/// Describes the state of a submission in a word or two.
 fn state(sheet: &Marksheet) -> &'static str {
     match () {
         () if sheet.not_unpacked().is_some() => "refused",

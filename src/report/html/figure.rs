@@ -17,13 +17,13 @@ use crate::visible_text::make_visible;
 /// A board on a page.
 #[derive(Clone, Debug, Serialize)]
 pub struct Figure {
-    /// What is seen: `before`, `expected`.
+    /// Heading of the figure: `before`, `expected`.
     pub heading: String,
     /// Whose it is, for the style sheet: `expected`, `yours`, or nothing.
     pub kind: &'static str,
     /// The whole drawing, as mark-up.
     pub drawing: Value,
-    /// What is said below it, each with whether it is marked.
+    /// Captions, each with whether it is marked.
     pub captions: Vec<Caption>,
 }
 
@@ -36,16 +36,16 @@ pub struct Caption {
     pub differs: bool,
 }
 
-/// What a mark on a board means.
+/// Meaning of a mark on a board.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct LegendEntry {
     /// Its name in the style sheet.
     pub name: &'static str,
-    /// What it means.
+    /// Meaning.
     pub says: &'static str,
 }
 
-/// What makes the figures of a page.
+/// Renderer of the figures of a page.
 #[derive(Debug)]
 pub(super) struct FigureRenderer<'a> {
     pub pieces: PieceStyles<'a>,
@@ -144,7 +144,7 @@ impl FigureRenderer<'_> {
         }
     }
 
-    /// What the marks since the last time mean, each once.
+    /// Returns the meanings of the marks used since the last call, each once.
     pub(super) fn legend(&mut self) -> Vec<LegendEntry> {
         let mut marks = std::mem::take(&mut self.marks);
         marks.sort_unstable();
@@ -156,15 +156,15 @@ impl FigureRenderer<'_> {
 /// A frame of a view.
 #[derive(Clone, Debug, Serialize)]
 pub struct ViewWindow {
-    /// What its title bar says.
+    /// Title of the window.
     pub title: String,
     /// The texts in it.
     pub labels: Vec<String>,
     /// Its board, as mark-up, if it has one.
     pub drawing: Option<Value>,
-    /// What its drawing does not show.
+    /// Notes about things that the drawing does not show.
     pub notes: Vec<String>,
-    /// What is written on its buttons.
+    /// Texts of the buttons.
     pub buttons: Vec<String>,
 }
 

@@ -12,7 +12,7 @@ use crate::visible_text::explain_difference;
 /// One thing that was not as expected.
 #[derive(Clone, Debug, Serialize)]
 pub struct FindingView {
-    /// What is wrong, in one sentence.
+    /// Description of the fault, in one sentence.
     pub says: String,
     /// The text that was expected; nothing if there is none.
     pub expected: Vec<TextSpan>,

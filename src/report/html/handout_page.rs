@@ -20,7 +20,7 @@ pub struct HandoutPage {
     style: Value,
     told: Value,
     examples: Vec<ExampleView>,
-    /// What the marks on its boards mean.
+    /// Meanings of the marks on its boards.
     legend: Vec<LegendEntry>,
     shapes: Value,
 }

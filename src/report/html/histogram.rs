@@ -6,7 +6,7 @@ use minijinja::Value;
 
 /// How many bars there are, from none of the marks to all.
 const BARS: usize = 10;
-/// How wide and high the drawing is, with the room for its labels below and above.
+/// Width and height of the drawing, with the room for labels below and above.
 const WIDTH: usize = 640;
 const HEIGHT: usize = 190;
 const BELOW: usize = 34;

@@ -1,4 +1,4 @@
-//! What a marksheet says besides its requirements, in sentences for a page.
+//! Facts of a marksheet besides its requirements, in sentences for a page.
 
 use serde::Serialize;
 
@@ -13,28 +13,28 @@ use crate::{lateness, source_rule_remarks};
 pub struct StatusItem {
     /// Its kind in the style sheet: `good`, `bad` or `note`.
     pub kind: &'static str,
-    /// How it stands.
+    /// State.
     pub state: String,
-    /// What it is about.
+    /// Name.
     pub name: String,
-    /// What there is to say.
+    /// Explanation.
     pub says: String,
 }
 
-/// What a rule on the code has found.
+/// Finding of a rule on the code.
 #[derive(Clone, Debug, Serialize)]
 pub struct SourceRuleView {
     /// `bad` if it costs something, else `note`.
     pub kind: &'static str,
     /// The rule, with the points of the handout.
     pub heading: String,
-    /// What the handout asks for.
+    /// Demand of the handout.
     pub says: String,
-    /// What may be done about it.
+    /// Advice for the student.
     pub advice: String,
-    /// What comes of it.
+    /// Consequence.
     pub consequence: String,
-    /// Where.
+    /// Positions in the code.
     pub places: Vec<CodePlaceView>,
     /// How many more places there are.
     pub more: usize,
@@ -47,7 +47,7 @@ pub struct CodePlaceView {
     pub at: String,
     /// The line of code.
     pub code: String,
-    /// What was found there.
+    /// Reason.
     pub says: String,
 }
 
@@ -72,7 +72,7 @@ pub(super) fn plateaus(sheet: &Marksheet) -> Vec<StatusItem> {
     sheet.plateaus.iter().map(item).collect()
 }
 
-/// What lateness did.
+/// Describes the effect of lateness.
 pub(super) fn lateness(sheet: &Marksheet) -> Vec<StatusItem> {
     let item = lateness::late_penalty(sheet).map(|(handed_in, late)| StatusItem {
         kind: "bad",
@@ -99,12 +99,12 @@ pub(super) fn caps(sheet: &Marksheet) -> Vec<StatusItem> {
     caps.map(item).collect()
 }
 
-/// What a person has to know besides: what was done to build it, what was not read, what was declared.
+/// Returns further notes for a person: about the build, about files that were not read, about declared faults.
 pub(super) fn notes(sheet: &Marksheet) -> Vec<String> {
     let mut notes: Vec<String> = sheet.notes.iter().map(|note| sentence(note)).collect();
     let unread_file = |unread: &crate::marks::UnreadFile| {
         let (file, why) = (escape_text(&unread.file), escape_text(&unread.why));
-        format!("{file} {why}, so no rule on code was held against it.")
+        format!("{file} {why}, so rules on the code were not checked in it.")
     };
     notes.extend(sheet.unread.iter().map(unread_file));
     if let Some(declared) = &sheet.declared {
@@ -130,7 +130,7 @@ pub(super) fn notes(sheet: &Marksheet) -> Vec<String> {
     notes
 }
 
-/// What rules on the code have found.
+/// Returns the findings of rules on the code.
 pub(super) fn rules(sheet: &Marksheet) -> Vec<SourceRuleView> {
     let rule = |remark: &SourceRemark| SourceRuleView {
         kind: if remark.consequence == crate::spec::Consequence::Warn { "note" } else { "bad" },
@@ -153,7 +153,7 @@ fn place(remark: &SourceRemark, spot: &CodeLocation) -> CodePlaceView {
     }
 }
 
-/// What was given for a requirement, as it stands in a table.
+/// Returns the marks for a requirement, as a table shows them.
 pub(super) fn awarded(line: &RequirementLine) -> String {
     match line.awarded {
         Award::Marks(marks) => marks.to_string(),

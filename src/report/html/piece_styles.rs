@@ -1,4 +1,4 @@
-//! How what lies on a square is drawn, and what it is called.
+//! Drawings of the pieces on squares, and their names.
 
 use super::board_picture::EMPTY;
 use crate::diagnostic::escape::is_hidden;
@@ -8,10 +8,10 @@ use crate::view_spec::{Colour, ShownSquare, ViewSpec};
 /// Colours that the style sheet has a shade of, by the names that people call them.
 const SHADES: [&str; 8] = ["black", "white", "grey", "green", "red", "blue", "yellow", "brown"];
 
-/// What the letters of a coursework's pictures stand for.
+/// Meaning of the letters in a coursework's pictures.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct PieceStyles<'a> {
-    /// How a view ought to look, if the coursework says so.
+    /// Expected appearance of a view, if the coursework has one.
     pub look: Option<&'a ViewSpec>,
     /// The players' names, seat 1 first.
     pub seats: &'a [String],
@@ -52,7 +52,7 @@ pub(super) struct SquareStyle {
     pub disc: Option<SvgColour>,
     /// The line round the disc.
     pub rim: Option<SvgColour>,
-    /// What is written on it.
+    /// Character on the square.
     pub text: Option<char>,
 }
 
@@ -70,7 +70,7 @@ impl SquareStyle {
 }
 
 impl PieceStyles<'_> {
-    /// How a letter of a picture is drawn.
+    /// Returns the drawing of a letter.
     pub(super) fn square_style(&self, letter: char) -> SquareStyle {
         if let Some(drawn) = self.look.and_then(|look| look.squares.get(&letter)) {
             return SquareStyle::of(drawn);
@@ -96,7 +96,7 @@ impl PieceStyles<'_> {
         empty.ground.as_ref().map(SvgColour::of)
     }
 
-    /// What a letter is called in words.
+    /// Returns the name of a letter in words.
     pub(super) fn name(&self, letter: char) -> String {
         match self.seat(letter) {
             _ if letter == EMPTY => "empty".to_string(),

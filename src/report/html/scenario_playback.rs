@@ -27,7 +27,7 @@ pub struct ScenarioPlayback {
     pub steps: Vec<StepView>,
     /// How many steps are not shown, because nothing was found near them.
     pub left_out: usize,
-    /// What the marks on its boards mean.
+    /// Meanings of the marks on its boards.
     pub legend: Vec<LegendEntry>,
 }
 
@@ -36,15 +36,15 @@ pub struct ScenarioPlayback {
 pub struct StepView {
     /// Its number, from 1; 0 is the beginning.
     pub number: usize,
-    /// What was done.
+    /// Heading: the step's action.
     pub heading: String,
-    /// What was not as expected.
+    /// Faults of the step.
     pub wrong: Vec<FindingView>,
     /// The boards.
     pub figures: Vec<Figure>,
     /// Whose turn the model says it is afterwards, and whether the game has finished.
     pub state: String,
-    /// What was said, in order.
+    /// Calls, in order.
     pub said: Vec<CallView>,
     /// The pictures that were saved of a view, each with what is seen on it.
     pub pictures: Vec<(String, String)>,
@@ -53,7 +53,7 @@ pub struct StepView {
 /// One call.
 #[derive(Clone, Debug, Default, Serialize)]
 pub struct CallView {
-    /// Who said what kind of thing.
+    /// Speaker and kind of the call.
     pub what: String,
     /// Its words, with whitespace made visible; nothing if there are none.
     pub text: Vec<String>,
@@ -61,7 +61,7 @@ pub struct CallView {
     pub windows: Vec<ViewWindow>,
 }
 
-/// What makes the steps of a scenario.
+/// Builder of a scenario's steps.
 pub(super) struct PlaybackBuilder<'a, 'e> {
     pub seats: &'a [String],
     pub easel: &'a mut FigureRenderer<'e>,
@@ -71,7 +71,7 @@ pub(super) struct PlaybackBuilder<'a, 'e> {
 struct OpenStep<G: Game> {
     heading: String,
     before: Board<G::Squares>,
-    /// What was marked before.
+    /// Marked squares before.
     marked: MarkedActions,
     said: Vec<CallView>,
 }
@@ -82,7 +82,7 @@ struct FinishedStep {
     heading: String,
     before: String,
     after: String,
-    /// What was marked before it and after it.
+    /// Marked squares before and after it.
     marked: [MarkedActions; 2],
     said: Vec<CallView>,
 }
@@ -168,7 +168,7 @@ impl PlaybackBuilder<'_, '_> {
         }
     }
 
-    /// What can be told of a scenario of which no transcript is there: the steps in which something was found.
+    /// Builds the steps from a verdict, where no transcript exists: only the steps with findings.
     pub(super) fn from_verdict(&mut self, verdict: &Verdict) -> ScenarioPlayback {
         let mut player = ScenarioPlayback::default();
         for finding in &verdict.findings {
@@ -221,7 +221,7 @@ impl PlaybackBuilder<'_, '_> {
         }
     }
 
-    /// What one call says, as a line; cues head a step, and what ends one goes without saying.
+    /// Adds a line for a call. Events are headings of steps, and the end of a step needs no line.
     fn say<G: Game>(&mut self, call: &Call<G>, said: &mut Vec<CallView>) {
         if said.len() >= MOST_SAID {
             if let Some(last) = said.last_mut() {

@@ -23,22 +23,22 @@ use crate::spec::Part;
 use crate::verdict::{Verdict, VerdictEnding};
 use crate::view_spec::ViewSpec;
 
-/// What a page needs to know besides the marksheet.
+/// Data that a page needs besides the marksheet.
 #[derive(Clone, Debug, Default)]
 pub struct PageContext {
     /// The players' names, seat 1 first.
     pub seats: Vec<String>,
-    /// How a view ought to look, if the coursework says so.
+    /// Expected appearance of a view, if the coursework has one.
     pub look: Option<ViewSpec>,
-    /// What the reader should know of how the page was made.
+    /// Note for the reader about how the page was made.
     pub note: Option<String>,
     /// Whether it is for the student whose page it is.
     pub for_student: bool,
-    /// Where the cohort's page is, seen from this one, if there is one.
+    /// Link to the cohort's page, if there is one.
     pub home: Option<String>,
-    /// What stands before the names of shared files.
+    /// Prefix of the names of shared files.
     pub shared: String,
-    /// Where pictures are, by the name that they were saved under.
+    /// Links to pictures, by the names under which they were saved.
     pub pictures: BTreeMap<String, String>,
 }
 
@@ -76,11 +76,11 @@ pub struct SubmissionPage {
     passed: Vec<PassedGroup>,
     passes: usize,
     shapes: Value,
-    /// What lets style and script in where they are in the page itself.
+    /// Nonce that allows the style and the script inside the page.
     nonce: String,
 }
 
-/// What the work is like.
+/// Comparison of the work with mutants.
 #[derive(Clone, Debug, Serialize)]
 struct DiagnosisView {
     part: &'static str,
@@ -100,14 +100,14 @@ struct RequirementRow {
     awarded: String,
     kind: &'static str,
     state: String,
-    /// What a student is told, where something was lost, and how marks follow from scenarios.
+    /// Explanation for a student if marks were lost, and how marks follow from scenarios.
     failing: String,
     passed: usize,
     judged: usize,
     declared: bool,
     kept: u32,
     taken: u32,
-    /// Where the first of its scenarios is that did not pass.
+    /// Link to the first of its scenarios that did not pass.
     first: Option<String>,
 }
 
@@ -118,7 +118,7 @@ struct ScenarioView {
     id: String,
     title: String,
     requirement: String,
-    /// Where the requirement is on the page.
+    /// Link to the requirement on the page.
     asked: String,
     kind: &'static str,
     state: &'static str,
@@ -196,7 +196,7 @@ impl SubmissionPage {
         }
     }
 
-    /// The same for a page of one file.
+    /// Returns the page with a nonce, for a page of one file.
     pub(super) fn with_nonce(&self, nonce: &str) -> SubmissionPage {
         SubmissionPage { nonce: nonce.to_string(), ..self.clone() }
     }

@@ -24,7 +24,7 @@ parts:
     - {id: restart, marks: 11, says: Canary., failing: A canary.}
 ";
 
-/// What nobody's name, message or code may become.
+/// Hostile text, for names, messages and code.
 const HOSTILE: &str = "</pre></title><script>alert(1)</script><img src=x onerror=alert(1)>\" onload=\"x' \u{202e}\0\u{200b}{{ 7*7 }}&amp;";
 
 const GIVEN: &str = "W B .\n. . .";
@@ -203,7 +203,7 @@ fn a_failed_scenario_is_told_step_by_step() {
     }
 }
 
-/// What a controller or a view has marked is drawn with a shape of its own, said in words, and explained.
+/// Squares that a controller or a view has marked are drawn with a shape of their own, described in words, and explained.
 #[test]
 fn what_is_marked_is_drawn_until_something_else_is() {
     let (mut sheet, mut transcripts) = sheet("words", "other");

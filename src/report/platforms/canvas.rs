@@ -12,9 +12,9 @@ use crate::marks::Marksheet;
 
 /// Columns with what the institution tells people by.
 const SIS: [&str; 3] = ["SIS User ID", "SIS Login ID", "Integration ID"];
-/// How the row of possible points begins.
+/// Beginning of the row with the possible points.
 const POSSIBLE: &str = "Points Possible";
-/// Somebody who is excused from an assignment.
+/// Mark of a person who is excused from an assignment.
 const EXCUSED: &str = "EX";
 
 /// Fills the marks into the column of an assignment, with two decimals; all else stays as it is.

@@ -1,4 +1,4 @@
-//! What `check50 --output json` prints, for whatever reads that.
+//! JSON in the form of `check50 --output json`.
 //!
 //! Source: check50's documentation and its `renderer`. Everything here is for the student.
 

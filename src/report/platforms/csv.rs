@@ -5,7 +5,7 @@ use crate::marks::{Award, Marksheet};
 use crate::results::{Member, People};
 use crate::spreadsheet_cell;
 
-/// What every row begins with.
+/// Columns at the start of every row.
 const COLUMNS: [&str; 18] = [
     "coursework",
     "edition",

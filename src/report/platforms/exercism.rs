@@ -1,4 +1,4 @@
-//! What Exercism's website reads from a track's test runner: `results.json`, version 2.
+//! Results for Exercism's website: `results.json` of a track's test runner, version 2.
 //!
 //! Source: Exercism's documentation, "The test runner interface". Everything here is for the student.
 

@@ -1,4 +1,4 @@
-//! What a workflow of GitHub's shows: annotations on a push or a pull request, and the summary of a step.
+//! Output for a GitHub workflow: annotations on a push or a pull request, and the summary of a step.
 //!
 //! Source: GitHub's documentation, "Workflow commands". The log of a step is where commands are looked for, so nothing of a
 //! student's reaches it but in a command of ours, where line breaks are spelled out. Everything here is for the student.
@@ -15,7 +15,7 @@ use crate::spec::Consequence;
 
 /// How many annotations of one level GitHub shows for a step.
 const MOST: usize = 10;
-/// How large a step's summary may be, in bytes; with a little room for what other steps of ours say.
+/// Largest size of a step's summary, in bytes, with a little room for the output of our other steps.
 const LARGEST: usize = 1_000_000;
 
 /// Workflow commands, a line each. Only this file makes them, which is what lets them be printed as they are.

@@ -1,4 +1,4 @@
-//! What GitHub Classroom's grading reporter and Classroom 50 take for results. Everything here is for the student.
+//! Results for GitHub Classroom's grading reporter and for Classroom 50. All of it is for the student.
 
 use data_encoding::BASE64;
 use serde::Serialize;
@@ -43,22 +43,23 @@ fn reported(item: &ScoreItem) -> Value {
     json!({ "name": item.name, "status": status, "score": item.score, "message": item.says })
 }
 
-/// What Classroom 50 wants to know that no marksheet says.
+/// Facts that Classroom 50 needs and that no marksheet holds.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Classroom50Release {
     /// The classroom's name.
     pub classroom: String,
     /// The assignment's name.
     pub assignment: String,
-    /// What the submission is called there; the result's own id if nobody says otherwise.
+    /// Name of the submission in Classroom 50; by default the id of the result.
     pub submission: Option<String>,
     /// The commit that was handed in.
     pub commit: String,
-    /// Where the release of it is.
+    /// URL of its release.
     pub release: String,
-    /// Where its review is.
+    /// URL of its review.
     pub review: String,
-    /// When it was handed in, as RFC 3339 has it: of the commit, never of the clock, so that it stays when it is graded again.
+    /// Time of the commit, in RFC 3339. It does not come from a clock, so it stays the same when the submission is graded
+    /// again.
     pub datetime: String,
 }
 

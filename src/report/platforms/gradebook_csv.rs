@@ -31,7 +31,7 @@ struct Row {
 
 #[derive(Clone, Debug)]
 struct Cell {
-    /// Where it is in the text, in bytes, quotes included.
+    /// Start of the cell in the text, in bytes, including its quote.
     from: usize,
     to: usize,
     value: String,
@@ -82,7 +82,7 @@ impl GradebookCsv {
         self.rows[0].cells.len()
     }
 
-    /// What a cell says, without blanks around it; nothing where there is none.
+    /// Returns the content of a cell without surrounding blanks, or an empty text if there is no such cell.
     pub fn cell(&self, row: usize, column: usize) -> &str {
         self.rows.get(row).and_then(|row| row.cells.get(column)).map_or("", |cell| cell.value.trim())
     }
@@ -185,8 +185,8 @@ fn ended_row(mut row: Row, mut cell: Cell, text: &str, at: usize) -> Option<Row>
 /// The results that belong to one row: of several parts of one person's work, as [`Marksheet::combine_parts`] has them, or of one.
 pub type RowMatches = BTreeMap<usize, Vec<Marksheet>>;
 
-/// Which row each result belongs to. `by_number` answers the rows that a platform's own number or name of a person leads
-/// to, best first; `names` those that bear this name.
+/// Finds the row of each result. `by_number` returns the rows that a platform's own number or name of a person leads to,
+/// best first; `names` returns the rows with a person's name.
 ///
 /// Nobody guesses: of two rows that one result may belong to, or two results of the same part for one row, nothing is filled
 /// in, and the notes say so. A name counts only for results that have no number, or where no number is of this platform:
@@ -231,7 +231,7 @@ pub fn match_rows(
     (rows.into_iter().map(|(row, sheets)| (row, Marksheet::combine_parts(&sheets))).collect(), notes)
 }
 
-/// What names are compared by: letters and digits alone, in no particular case; and for `Doe, Jane` also `Jane Doe`.
+/// Returns the forms by which names are compared: letters and digits only, in lower case; for `Doe, Jane` also `Jane Doe`.
 pub fn name_keys(name: &str) -> Vec<String> {
     let plain = |text: &str| -> String {
         text.nfkc().flat_map(char::to_lowercase).filter(|letter| letter.is_alphanumeric()).collect()

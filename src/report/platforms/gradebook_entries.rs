@@ -1,4 +1,4 @@
-//! What goes into the rows of a gradebook: marks that are settled, where they fit, and what the instructor should know of it.
+//! Entries of a gradebook: settled marks that fit, and notes for the instructor.
 
 use std::collections::BTreeMap;
 
@@ -35,8 +35,8 @@ impl GradebookEntries {
         entries
     }
 
-    /// What is to be said of maxima: that they are not what can be had here, and whose marks do not fit. `mend` is how the
-    /// platform's maximum is changed, to so many marks.
+    /// Notes about maxima: a maximum that differs from the coursework's, and marks that exceed it. `mend` describes how to
+    /// change the platform's maximum to a number of marks.
     pub fn maximum_notes(
         &self,
         rows: &RowMatches,
@@ -66,7 +66,7 @@ impl GradebookEntries {
         notes
     }
 
-    /// Which grades that were there already become others. `name` is whose a row is.
+    /// Lists the grades in the worksheet that this changes. `name` returns the person of a row.
     pub fn changed_grades_note(
         &self,
         worksheet: &GradebookCsv,
@@ -101,7 +101,7 @@ pub fn total_marks(sheets: &[Marksheet]) -> Option<u32> {
     settled.then(|| sheets.iter().map(|sheet| sheet.marks).sum())
 }
 
-/// What all parts of somebody's work together are worth, whoever marks it.
+/// Returns the marks that all parts of a person's work are worth together, including marks by hand.
 fn worth(sheets: &[Marksheet]) -> u32 {
     sheets.iter().map(|sheet| sheet.out_of + sheet.by_hand + sheet.not_run).sum()
 }
@@ -111,7 +111,7 @@ fn ids(sheets: &[Marksheet]) -> String {
     ids.join(" and ")
 }
 
-/// What is to be said of results that are filled in, or are not although their row is known.
+/// Notes about results that are filled in, and about results that are not although their row is known.
 pub fn remarks(rows: &RowMatches) -> Vec<String> {
     let mut notes = Vec::new();
     for sheets in rows.values() {

@@ -1,4 +1,4 @@
-//! What Gradescope's harness reads from `/autograder/results/results.json`.
+//! Results for Gradescope's harness: `/autograder/results/results.json`.
 //!
 //! Source: Gradescope's documentation of autograders, "Output format". Whatever is written here is for the student.
 

@@ -13,14 +13,14 @@ use crate::marks::{Award, Marksheet, RequirementLine, SourceRemark};
 use crate::spec::Consequence;
 use crate::verdict::{Verdict, VerdictEnding};
 
-/// How a case went: what is written inside of it.
+/// Outcome of a test case: the elements inside it.
 enum CaseOutcome {
     Nothing,
     /// The student's work is wrong.
     Failure(CaseMessage),
     /// The grader could not do something.
     Error(CaseMessage),
-    /// Nobody tried, and why.
+    /// The case did not run, with the reason.
     Skipped(String),
     /// It went well, and there is something to say.
     Noted(String),
@@ -125,7 +125,7 @@ fn of_scenario(sheet: &Marksheet, verdict: &Verdict) -> TestCase {
         VerdictEnding::Failed => CaseOutcome::Failure(told()),
         VerdictEnding::NotRun => CaseOutcome::Error(told()),
         VerdictEnding::Unstable => {
-            CaseOutcome::Noted("It failed once and passed once, which costs nothing.".to_string())
+            CaseOutcome::Noted("It failed once and passed once; this costs nothing.".to_string())
         }
     };
     TestCase { class: format!("{}.{}", sheet.coursework, verdict.requirement), name: verdict.scenario.clone(), inside }

@@ -114,7 +114,8 @@ pub fn code_span(words: &str) -> String {
     markdown_code::code_span(&words)
 }
 
-/// The same in a table, which is cut into cells before anybody looks for code, and in which no number of backslashes is safe.
+/// Writes code in a cell of a table. Tables are cut into cells before code is recognised, and no number of backslashes
+/// protects a `|`, so `|` becomes `¦`.
 fn cell(words: &str) -> String {
     code_span(&words.replace('|', "¦"))
 }
@@ -139,7 +140,7 @@ mod tests {
         assert_eq!(fenced("```\n# x"), "````text\n```\n# x\n````");
     }
 
-    /// What is not between two runs of as many backticks.
+    /// Returns the text outside of code spans, that is, outside of two runs of equally many backticks.
     fn without_code(line: &str) -> String {
         let Some((before, rest)) = line.split_once('`') else { return line.to_string() };
         let run = 1 + rest.len() - rest.trim_start_matches('`').len();

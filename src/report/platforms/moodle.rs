@@ -21,14 +21,14 @@ const KNOWN_BY: [&str; 3] = ["ID number", "Email address", "Username"];
 const COMPILER_LINES: usize = 8;
 const LONGEST: usize = 200;
 
-/// Which columns are meant, where they do not have their English names.
+/// Names of columns, for worksheets in another language than English.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct MoodleColumns {
-    /// That of the marks, `Grade`.
+    /// Column of the marks; by default `Grade`.
     pub grade: Option<String>,
-    /// That of what the student reads, `Feedback comments`.
+    /// Column of the feedback; by default `Feedback comments`.
     pub feedback: Option<String>,
-    /// That of people's names, `Full name`.
+    /// Column of the names; by default `Full name`.
     pub name: Option<String>,
 }
 
@@ -142,7 +142,7 @@ fn last_number(cell: &str) -> Option<&str> {
     (!number.is_empty()).then_some(number)
 }
 
-/// What a student reads beside the mark: what was lost where.
+/// Returns the feedback comment for a student: the total, and the lost marks with their reasons.
 fn comment(sheet: &Marksheet) -> String {
     let mut blocks = vec![format!(
         "<p>Your {}: {}</p>",

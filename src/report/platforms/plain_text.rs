@@ -1,4 +1,4 @@
-//! What a result says, as plain text for fields that know neither colours nor markup.
+//! Results as plain text, for fields that support neither colours nor markup.
 //!
 //! Texts of students are harmless in it: nothing hidden is left, and a line break of theirs is spelled out. It holds what
 //! `check` tells a student, so whoever writes it for students begins with [`Marksheet::for_student`].
@@ -18,8 +18,8 @@ const SHOWN: usize = 3;
 /// How many lines of a compiler's words are told.
 const COMPILER_LINES: usize = 40;
 
-/// How a requirement went: what it asks for, why marks are lost, and the first scenarios that failed, each with its cue, the
-/// board before, and what was expected beside what there was.
+/// Describes a requirement for the student: its demand, the reason for lost marks, and the first scenarios that failed,
+/// each with its event, the board before, and the expected and actual results.
 pub fn requirement_text(sheet: &Marksheet, line: &RequirementLine) -> String {
     let mut blocks = vec![escape_text(&line.says)];
     match line.awarded {
@@ -46,8 +46,8 @@ pub fn scenario_text(sheet: &Marksheet, verdict: &Verdict) -> String {
     strip(&failure(verdict, line, &command(sheet, verdict)))
 }
 
-/// What is to be said of the work as a whole: its marks, why nothing could be played, what plateaus, caps and rules on the
-/// code did, and what a person still has to mark.
+/// Summarises a submission: its marks, the reason if nothing could be played, the effect of plateaus, caps and rules on the
+/// code, and the marks that are still to be given by hand.
 pub fn summary(sheet: &Marksheet) -> String {
     let mut blocks = vec![total(sheet)];
     blocks.extend(not_run_reason(sheet));
@@ -62,7 +62,7 @@ pub fn summary(sheet: &Marksheet) -> String {
     blocks.extend(advice_blocks(sheet).iter().map(|block| strip(block)));
     let unstable = sheet.unstable().map(|verdict| {
         format!(
-            "{} failed once and passed once, which costs nothing: does the work depend on chance?",
+            "{} failed once and passed once; this costs nothing. Does the work depend on chance?",
             verdict.scenario
         )
     });
@@ -77,7 +77,7 @@ pub fn total(sheet: &Marksheet) -> String {
     if sheet.trouble.is_some() { "Not run.".to_string() } else { format!("{} of {} marks.", sheet.marks, sheet.out_of) }
 }
 
-/// What a person still has to mark, if anything, in a sentence.
+/// Names the marks that are still to be given by hand, in one sentence.
 pub fn open_marks(sheet: &Marksheet) -> Option<String> {
     let open = sheet.requirements.iter().filter(|line| line.awarded == Award::ByHand);
     let open: Vec<String> = open.map(|line| format!("{} ({})", line.id, line.marks)).collect();
@@ -89,12 +89,12 @@ pub fn not_run_reason(sheet: &Marksheet) -> Option<String> {
     not_run_reason_within(sheet, COMPILER_LINES)
 }
 
-/// The same with at most so many lines of a compiler's words.
+/// Explains why nothing could be played, with at most `most` lines of the compiler's output.
 pub fn not_run_reason_within(sheet: &Marksheet, most: usize) -> Option<String> {
     let why = || sheet.verdicts.iter().find(|verdict| verdict.ending == VerdictEnding::NotRun)?.findings.last();
     if let Some(trouble) = &sheet.trouble {
         return Some(format!(
-            "The grader could not run this work, which costs nobody a mark; it has to be graded again: {}",
+            "The grader could not run this submission. This costs no marks; it has to be graded again: {}",
             escape_text(trouble)
         ));
     }

@@ -35,7 +35,7 @@ caps:
   - {unless: diagram, percent: 30, says: No diagram.}
 ";
 
-/// What a student may be called.
+/// Hostile name of a student.
 pub const HOSTILE: &str =
     "=HYPERLINK(\"http://x\")|`::error::x`]]><script>alert(1)</script>\u{1b}[2J\u{202e}\n::error::y @all [a](b)";
 
@@ -44,7 +44,7 @@ fn spec(more: &str) -> Spec {
         .unwrap_or_else(|found| panic!("{}", found[0]))
 }
 
-/// Somebody's controller.
+/// Returns the identity of a controller.
 pub fn identity(id: &str, student: Option<&str>, number: Option<&str>) -> Identity {
     Identity {
         id: id.to_string(),
@@ -103,7 +103,7 @@ fn all_passed() -> Vec<Verdict> {
         .to_vec()
 }
 
-/// The same with the verdicts of some scenarios in their place.
+/// Returns the verdicts of a full pass, with some scenarios replaced.
 fn with(changed: Vec<Verdict>) -> Vec<Verdict> {
     let mut verdicts = all_passed();
     verdicts.retain(|verdict| !changed.iter().any(|other| other.scenario == verdict.scenario));
@@ -115,12 +115,12 @@ pub fn right() -> Marksheet {
     of("right", Some("Ann Right"), Some("101"))
 }
 
-/// The same of somebody else.
+/// Returns the same marksheet for another person.
 pub fn of(id: &str, student: Option<&str>, number: Option<&str>) -> Marksheet {
     played(identity(id, student, number), "", all_passed(), &HandMarks::default())
 }
 
-/// The same person's view: requirements of its own, and the diagram of the whole.
+/// Returns a view of the same person, with requirements of its own and the diagram of the whole.
 pub fn right_view() -> Marksheet {
     let mut sheet = of("right-view", Some("Ann Right"), Some("101"));
     sheet.submission.part = Part::View;
@@ -181,7 +181,7 @@ pub fn hostile() -> Marksheet {
     sheet
 }
 
-/// What no compiler takes.
+/// Returns a submission that no compiler accepts.
 pub fn unbuilt() -> Marksheet {
     let standing = RunOutcome::NotBuilt(NotBuilt::NotStarted(format!("SyntaxError\n  ::error::{HOSTILE}")));
     sheet(
@@ -193,7 +193,7 @@ pub fn unbuilt() -> Marksheet {
     )
 }
 
-/// What the grader could not run.
+/// Returns a submission that the grader could not run.
 pub fn not_run() -> Marksheet {
     let standing = RunOutcome::NotRun(NotRun::because("python3 is not installed"));
     sheet(

@@ -1,4 +1,4 @@
-//! What a total is made of, for platforms that add up tests.
+//! Items of a total, for platforms that add up tests.
 
 use super::plain_text;
 use crate::diagnostic::escape::escape_text;
@@ -9,19 +9,19 @@ use crate::marks::{Award, CapState, Marksheet, PlateauLine};
 /// One thing that a total is made of: a requirement, a plateau, or what a cap or lateness takes off.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ScoreItem {
-    /// What it is called: `capture (point 8)`.
+    /// Name of the item, such as `capture (point 8)`.
     pub name: String,
     /// The marks that it gives; less than nothing for a cap and lateness, and nothing for what was not run.
     pub score: i64,
     /// The most that it can give.
     pub worth: u32,
-    /// How it went.
+    /// Outcome of the item.
     pub went: ItemOutcome,
-    /// What there is to say about it: plain text of several lines.
+    /// Explanation: plain text of several lines.
     pub says: String,
 }
 
-/// How an item went.
+/// Outcome of an item.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ItemOutcome {
     /// All is right.

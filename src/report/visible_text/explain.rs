@@ -6,14 +6,15 @@ use crate::diagnostic::escape::is_hidden;
 /// No more sentences than this about single characters: a student needs the first few.
 const MOST: usize = 4;
 
-/// What is the matter with a text, in fragments without a full stop, the surest first; none if the texts are equal.
+/// Explains how a text differs from the expected one, in fragments without a full stop, the most certain first. Returns
+/// none if the texts are equal.
 ///
 /// # Example
 /// ```
-/// use referee_report::visible::explain;
-/// assert_eq!(explain("Draw.", "draw"), ["capital letters differ", "a full stop is missing at the end"]);
+/// use referee_report::visible_text::explain_difference;
+/// assert_eq!(explain_difference("Draw.", "draw"), ["capital letters differ", "a full stop is missing at the end"]);
 /// assert_eq!(
-///     explain("3-4", "3–4"),
+///     explain_difference("3-4", "3–4"),
 ///     ["your text has an en dash (U+2013) where a hyphen-minus is wanted"],
 /// );
 /// ```
@@ -128,7 +129,8 @@ fn blanks(expected: &str, actual: &str) -> Vec<String> {
     told
 }
 
-/// What is left when look-alikes, hidden characters and blanks are forgiven: capitals, the last sign, words.
+/// Explains the differences that remain when look-alikes, hidden characters and blanks are ignored: capitals, the last
+/// character, words.
 fn words(expected: &str, actual: &str) -> Vec<String> {
     let (expected, actual) = (plain(expected), plain(actual));
     let (wanted, given): (Vec<&str>, Vec<&str>) =

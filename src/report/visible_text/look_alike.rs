@@ -3,17 +3,17 @@
 /// A character that is easily taken for a plain one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LookAlike {
-    /// What it is called, with its article: `an en dash`.
+    /// Name of the character with its article, such as `an en dash`.
     pub name: &'static str,
     /// The plain ASCII text that it is taken for.
     pub plain: &'static str,
 }
 
-/// What a character is taken for, if it is not the plain one itself.
+/// Returns the plain character that this one looks like, unless it is plain itself.
 ///
 /// # Example
 /// ```
-/// use referee_report::visible::look_alike;
+/// use referee_report::visible_text::look_alike;
 /// assert_eq!(look_alike('\u{2013}').map(|it| (it.name, it.plain)), Some(("an en dash", "-")));
 /// assert_eq!(look_alike('-'), None);
 /// ```

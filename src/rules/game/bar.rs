@@ -1,4 +1,4 @@
-//! What lies between squares.
+//! Bars between squares, such as walls.
 
 use serde::{Deserialize, Serialize};
 
@@ -32,7 +32,7 @@ impl Bar {
         (self.from, self.to)
     }
 
-    /// The same with x for y and y for x.
+    /// Returns the bar with x and y swapped.
     #[must_use]
     pub fn transposed(self) -> Bar {
         Bar::new((self.from.1, self.from.0), (self.to.1, self.to.0))

@@ -1,4 +1,4 @@
-//! Whatever a model may hold.
+//! The content of a model, legal or not.
 
 use serde::{Deserialize, Serialize};
 
@@ -13,6 +13,6 @@ pub struct Board<S> {
     pub player: Seat,
     /// Whether the model says that the game is over.
     pub finished: bool,
-    /// What lies where.
+    /// Content of the squares.
     pub squares: S,
 }

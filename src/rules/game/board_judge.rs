@@ -1,4 +1,4 @@
-//! What the judge asks about boards, legal or not.
+//! Questions of the judge about boards, legal or not.
 
 use super::{Board, Game, Outcome, Seat};
 
@@ -18,7 +18,7 @@ pub trait BoardJudge: Game {
         Ok(())
     }
 
-    /// How a board has ended, whatever its finished flag says.
+    /// Returns the outcome of a board, whatever its finished flag says.
     ///
     /// Once a game has been played to its end, the squares alone tell who has won: whose turn a model then says that it is,
     /// is the student's choice and must make no difference. A game whose pieces do not show the winner, as when the last
@@ -44,7 +44,7 @@ pub trait BoardJudge: Game {
         Some(position.play(seat, action).ok()?.board().squares)
     }
 
-    /// What each seat has on these squares, for messages with counts: discs in Reversi, nothing by default.
+    /// Counts the pieces of each seat on these squares, for messages with counts: discs in Reversi; by default nothing.
     fn tally(_squares: &Self::Squares) -> Vec<(Seat, u64)> {
         Vec::new()
     }

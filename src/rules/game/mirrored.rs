@@ -1,11 +1,11 @@
-//! What players that learn ask: which positions are the same to them.
+//! Symmetry for players that learn: positions that count as the same.
 
 use super::Game;
 
 /// A game in which positions that look alike, or the same in a mirror, count as one. By default, none do.
 pub trait Mirrored: Game {
-    /// What a player needs to see in order to choose, and a matchbox shows: the squares, without what has no bearing on
-    /// that, such as the scores of earlier games.
+    /// Returns everything that a choice depends on, which is what a matchbox shows: the squares, without details such as
+    /// the scores of earlier games.
     fn label(&self) -> Self::Squares {
         self.board().squares
     }

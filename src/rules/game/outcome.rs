@@ -1,21 +1,21 @@
-//! How a game ended.
+//! Outcomes of a game.
 
 use serde::{Deserialize, Serialize};
 
 use super::Seat;
 
-/// How a game ended.
+/// Outcome of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Outcome {
     /// This seat won.
     Won(Seat),
-    /// Nobody won.
+    /// Nobody has won.
     Draw,
 }
 
 impl Outcome {
-    /// How a game of two ends when `seat` has lost it.
+    /// Returns the outcome of a game of two that `seat` has lost.
     pub fn lost_by(seat: Seat) -> Outcome {
         Outcome::Won(if seat == Seat(1) { Seat(2) } else { Seat(1) })
     }

@@ -1,4 +1,4 @@
-//! What is wrong with a picture of squares.
+//! Errors in a picture of squares.
 
 use thiserror::Error;
 
@@ -6,7 +6,7 @@ use thiserror::Error;
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{message}")]
 pub struct PictureError {
-    /// What is wrong, and what to write instead.
+    /// Description of the mistake, and of what to write instead.
     pub message: String,
     /// The line of the picture, from 0.
     pub row: usize,

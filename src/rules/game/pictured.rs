@@ -1,4 +1,4 @@
-//! What views and reports ask: how squares look, and where an action has its place.
+//! Pictures of squares, and the places of actions in them, for views and reports.
 
 use super::{Bar, Game};
 
@@ -14,20 +14,20 @@ pub trait Pictured: Game {
         squares.to_string()
     }
 
-    /// What somebody means who points at a place of what [`Pictured::drawn`] shows: `row` and `column` count lines and
-    /// characters from 0. `None` where nothing can be pointed at; a game without such places has its actions typed. What is
-    /// pointed at is one of [`Game::universe`].
+    /// Returns the action that a place of [`Pictured::drawn`] stands for. `row` and `column` count lines and characters
+    /// from 0. Returns `None` where nothing can be pointed at; in a game without such places, actions are typed. The action
+    /// is one of [`Game::universe`].
     fn pointed(_squares: &Self::Squares, _row: usize, _column: usize) -> Option<Self::Action> {
         None
     }
 
-    /// What a view draws on the squares: a letter for each, in rows. What lies between squares is no part of it, nor what
-    /// stands beside the board.
+    /// Draws the squares as a view does: a letter for each, in rows. Bars between squares, and things beside the board, are
+    /// not part of it.
     fn seen(squares: &Self::Squares) -> String {
         squares.to_string()
     }
 
-    /// What lies between the squares.
+    /// Returns the bars between the squares.
     fn bars(_squares: &Self::Squares) -> Vec<Bar> {
         Vec::new()
     }
@@ -37,7 +37,7 @@ pub trait Pictured: Game {
         None
     }
 
-    /// What somebody means who points at this column and row of [`Pictured::seen`]: the action that is shown there.
+    /// Returns the action that is shown at this column and row of [`Pictured::seen`].
     fn action_at(squares: &Self::Squares, column: usize, row: usize) -> Option<Self::Action> {
         // Letters have blanks between them.
         Self::pointed(squares, row, 2 * column)

@@ -1,10 +1,10 @@
-//! What is asked to make a found fault smaller.
+//! Simpler boards, to reduce a fault that was found.
 
 use super::Game;
 
 /// A game whose boards can be made simpler. By default, none can.
 pub trait Shrink: Game {
-    /// The same squares with a little less on them, each in another way: what a found fault is made smaller with.
+    /// Returns variants of these squares, each with a little less on them. They reduce a fault that was found.
     fn simpler(_squares: &Self::Squares) -> Vec<Self::Squares> {
         Vec::new()
     }

@@ -23,7 +23,7 @@ use super::typed_grid;
 /// assert_eq!(after.board().squares.to_string(), "B B B\nW . .\n. W W");
 /// ```
 pub type Hexapawn = typed_grid::Position<HexapawnKind>;
-/// What a model may hold.
+/// Content of a model.
 pub type Squares = typed_grid::Squares<HexapawnKind>;
-/// What a player may type.
+/// Actions that a player may type.
 pub type Action = typed_grid::Action<PawnMove>;

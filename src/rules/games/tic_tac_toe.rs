@@ -18,7 +18,7 @@ use super::typed_grid;
 /// assert_eq!(after.board().squares.to_string(), ". . .\n. X .\n. . .");
 /// ```
 pub type TicTacToe = typed_grid::Position<TicTacToeKind>;
-/// What a model may hold.
+/// Content of a model.
 pub type Squares = typed_grid::Squares<TicTacToeKind>;
-/// What a player may type.
+/// Actions that a player may type.
 pub type Action = typed_grid::Action<MarkedSquare>;

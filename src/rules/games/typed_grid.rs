@@ -1,4 +1,5 @@
-//! What the games of the article's game monitor share: numbered squares, resignations, and scores across games.
+//! Typed grids: common parts of the games of the article's game monitor. They have numbered squares, resignations, and
+//! scores across games.
 //!
 //! The article ("Associative Arrays", a computer player that learns with matchboxes) has one monitor and many games. A
 //! game says by a [`GridGame`] what its board and its moves are, and by [`OwnMutants`] what students get wrong in it;

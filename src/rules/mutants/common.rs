@@ -1,4 +1,4 @@
-//! What students get wrong in every game.
+//! Mistakes of students in every game.
 //!
 //! Each knows no more of the game than [`Game`] and the spec's messages say.
 

@@ -1,4 +1,4 @@
-//! Which requirement of a coursework a mutant breaks, and why some break none.
+//! The requirement of a coursework that a mutant breaks, and the reasons why some mutants break none.
 
 use std::fmt;
 

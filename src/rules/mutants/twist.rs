@@ -7,28 +7,28 @@ use crate::ports::{
 };
 use crate::spec::Messages;
 
-/// What a twist knows when a cue comes.
+/// Context of a twist when an event comes.
 pub struct TwistContext<'a, G: Game> {
     /// The cue.
     pub cue: &'a Event<G>,
-    /// What the model holds.
+    /// Board in the model.
     pub board: &'a Board<G::Squares>,
-    /// What the spec sets of the game's rules.
+    /// Rules of the game, as the spec sets them.
     pub rules: &'a G::Rules,
     /// The spec's messages.
     pub messages: &'a Messages,
-    /// What is right when the computer moves.
+    /// Right choices when the computer moves.
     pub choices: RightChoices<G>,
 }
 
-/// How a controller departs from the one that it wraps; what is not implemented stays as it is.
+/// A deviation of a controller from the one that it wraps; functions that are not implemented change nothing.
 pub trait Twist<G: Game> {
-    /// What the cue is taken for; `None`: nothing is done at all.
+    /// Returns the event that the wrapped controller receives; `None`: nothing is done at all.
     fn hears(&mut self, scene: &TwistContext<'_, G>) -> Option<Event<G>> {
         Some(scene.cue.clone())
     }
 
-    /// What the model is taken to hold.
+    /// Returns the board that the wrapped controller sees.
     fn sees(&mut self, scene: &TwistContext<'_, G>) -> Board<G::Squares> {
         scene.board.clone()
     }
@@ -38,7 +38,7 @@ pub trait Twist<G: Game> {
         None
     }
 
-    /// What is called, where the wrapped controller would call `calls`: `MemoryModel`, `Refresh` and `Tell`.
+    /// Returns the calls in place of the wrapped controller's `calls`: `MemoryModel`, `Refresh` and `Tell`.
     fn does(&mut self, _scene: &TwistContext<'_, G>, calls: CallLog<G>) -> CallLog<G> {
         calls
     }

@@ -107,19 +107,19 @@ type DrawnBead<G> = (String, <G as Game>::Action);
 /// Draws one of these beads.
 type PickBead<G> = fn(&[<G as Game>::Action], &mut ChaCha8Rng) -> Option<<G as Game>::Action>;
 
-/// What a learner does, habit by habit; the default is right.
+/// Habits of a learner; the default is right.
 struct LearnerHabits<G: Game> {
-    /// What is put into a new box.
+    /// Fills a new box.
     fills: fn(&G) -> Vec<G::Action>,
     /// Of these beads, which may be drawn.
     draws_from: fn(&[G::Action]) -> Vec<G::Action>,
     /// Draws one.
     picks: PickBead<G>,
-    /// What is drawn from if nothing is left.
+    /// Returns the actions to draw from if no bead is left.
     empty: fn(&G) -> Vec<G::Action>,
     /// Whether beads are taken out after a game that was won, or not.
     learns_from: fn(bool) -> bool,
-    /// Which of the beads that were drawn in a game are taken out.
+    /// Chooses the beads that are taken out, among those drawn in a game.
     takes_out: fn(&[DrawnBead<G>]) -> Vec<DrawnBead<G>>,
     /// For how many games it learns.
     learns_for: u32,

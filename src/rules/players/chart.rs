@@ -9,7 +9,7 @@ use crate::diagnostic::markup_escape;
 const SIZE: (f64, f64) = (720.0, 400.0);
 /// The room for the curves: left, top, right, bottom.
 const ROOM: (f64, f64, f64, f64) = (64.0, 56.0, 560.0, 344.0);
-/// So many points are drawn of a curve; more could not be told apart.
+/// Largest number of points that are drawn of a curve; more could not be told apart.
 const POINTS: usize = 500;
 
 /// One line of the chart: what it is called, its colour, its pattern, and its values. Whoever cannot tell the colours

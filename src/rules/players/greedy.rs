@@ -12,13 +12,13 @@ use crate::game::BoardJudge;
 pub struct GreedyPlayer(ChaCha8Rng);
 
 impl GreedyPlayer {
-    /// The same seed plays the same.
+    /// Creates a player; equal seeds give equal choices.
     pub fn new(seed: u64) -> GreedyPlayer {
         GreedyPlayer(ChaCha8Rng::seed_from_u64(seed))
     }
 }
 
-/// What an action is worth to who plays it; nothing in a game that counts nothing.
+/// Returns the gain of an action for its player; 0 in a game that counts nothing.
 fn gain<G: BoardJudge>(position: &G, action: &G::Action) -> u64 {
     let seat = position.turn();
     let Some(after) = position.play(seat, action).ok().map(|next| next.board().squares) else { return 0 };

@@ -33,7 +33,7 @@ impl<G: Mirrored> Controller<G> for WithComputerPlayer<G> {
     }
 }
 
-/// What a player answers; `None` to a cue that is not for a player.
+/// Returns the answer of a player; `None` to an event that is not for a player.
 pub fn answer<G: Game>(
     rules: &G::Rules,
     player: &mut dyn Player<G>,

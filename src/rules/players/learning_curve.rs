@@ -1,4 +1,4 @@
-//! How a machine got on, game by game.
+//! Learning curve of a machine, game by game.
 
 use serde::Serialize;
 

@@ -5,10 +5,10 @@ use std::collections::HashSet;
 use super::{Matchboxes, box_label};
 use crate::game::{Mirrored, Outcome, Seat};
 
-/// What trying everything has shown.
+/// Result of trying everything.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum BeatableProof<A> {
-    /// Whatever the others do, and whichever beads it draws, the machine does not lose.
+    /// The machine never loses, whatever the others do, and whichever beads it draws.
     Unbeatable,
     /// These actions beat it; if it is on turn after them, it gives up there.
     Beatable(Vec<A>),

@@ -12,7 +12,7 @@ use crate::game::Game;
 pub struct RandomPlayer(ChaCha8Rng);
 
 impl RandomPlayer {
-    /// The same seed plays the same.
+    /// Creates a player; equal seeds give equal choices.
     pub fn new(seed: u64) -> RandomPlayer {
         RandomPlayer(ChaCha8Rng::seed_from_u64(seed))
     }

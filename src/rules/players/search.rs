@@ -9,9 +9,9 @@ use rand_chacha::ChaCha8Rng;
 use super::Player;
 use crate::game::{Game, Outcome, Seat};
 
-/// What a game that is won at once is worth; each action that it takes longer makes it worth one less.
+/// Value of a game that is won at once; each further action makes it worth one less.
 const WON: i32 = 1_000_000;
-/// So many values are remembered; beyond, they are worked out again.
+/// Largest number of remembered values; others are computed again.
 const REMEMBERED: usize = 1 << 20;
 
 /// Looks a number of actions ahead, and assumes that everybody else plays against it.
@@ -36,7 +36,7 @@ impl SearchPlayer {
         SearchPlayer { depth, random: ChaCha8Rng::seed_from_u64(seed), known: HashMap::new() }
     }
 
-    /// What a position is worth to `own`.
+    /// Evaluates a position for `own`.
     fn value<G: Game>(&mut self, position: &G, own: Seat, depth: u32) -> i32 {
         match position.outcome() {
             Some(Outcome::Won(winner)) => return if winner == own { WON } else { -WON },

@@ -19,7 +19,7 @@ pub struct SymmetricCount {
 /// All about a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Solution {
-    /// How it ends if nobody makes a mistake.
+    /// Outcome with perfect play.
     pub value: Outcome,
     /// How many different games can be played; `u128::MAX` if more.
     pub games: u128,
@@ -55,7 +55,7 @@ fn key<G: Mirrored>(position: &G) -> PositionKey {
     (position.turn(), position.board().squares.to_string())
 }
 
-/// The same for positions that mirror each other.
+/// Returns the key that positions share if they mirror each other.
 fn merged_key<G: Mirrored>(position: &G) -> PositionKey {
     let mirrors = 0..G::mirrors(&position.rules());
     let reflected = mirrors.map(|mirror| key(&position.mirrored(mirror)));

@@ -6,15 +6,15 @@ use crate::game::{Mirrored, Outcome, Seat};
 /// Whom the machine plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Opponent {
-    /// Somebody who plays at random.
+    /// An opponent who plays at random.
     Random,
-    /// Somebody who sees the end of the game.
+    /// An opponent who sees the end of the game.
     Strong,
     /// A machine of its own kind; itself, if it is to learn both seats.
     Itself,
 }
 
-/// What is to be played.
+/// Settings of a training.
 #[derive(Clone, Debug)]
 pub struct TrainingPlan {
     /// How many games.
@@ -23,26 +23,26 @@ pub struct TrainingPlan {
     pub seats: Vec<Seat>,
     /// Whom it plays. With both seats, and somebody else: one after the other.
     pub against: Opponent,
-    /// What the opponent's chance follows from.
+    /// Seed of the opponent's random choices.
     pub seed: u64,
-    /// So many positions are looked at to prove that the machine cannot be beaten.
+    /// Largest number of positions that are searched to prove that the machine cannot be beaten.
     pub provable: usize,
     /// Whether to stop as soon as it cannot be beaten in any of its seats.
     pub no_longer_than_needed: bool,
 }
 
-/// How the machine stands in one seat.
+/// Record of the machine in one seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SeatRecord<A> {
     /// The seat.
     pub seat: Seat,
-    /// What is known about it now.
+    /// Present knowledge about it.
     pub proof: BeatableProof<A>,
     /// Since when it cannot be beaten.
     pub since: Option<CurvePoint>,
 }
 
-/// What came of it.
+/// Results of a training.
 #[derive(Clone, Debug)]
 pub struct TrainingResult<A> {
     /// The state of the machine after each game.

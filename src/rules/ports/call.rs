@@ -12,7 +12,7 @@ use crate::view_spec::ShownView;
 pub enum Call<G: Game> {
     /// The grader gives the controller a cue; what follows, up to `Done` or `Failed`, is its answer.
     Handle(Event<G>),
-    /// Somebody other than the controller changes the model.
+    /// A change of the model from outside.
     Poke(Board<G::Squares>),
     /// A new instance of the controller takes over.
     Fresh,
@@ -34,12 +34,12 @@ pub enum Call<G: Game> {
     },
     /// The controller marks what a player could do, in place of what was marked before.
     Mark {
-        /// What is marked; nothing, if the marks go.
+        /// Marked actions; none removes the marks.
         actions: Vec<G::Action>,
     },
     /// The controller writes a game out, to go on with it some other day.
     Write {
-        /// What is to be in the file; untrusted.
+        /// Text for the file; untrusted.
         text: String,
     },
     /// The controller says whether a whole game was played by the rules.

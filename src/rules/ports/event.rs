@@ -1,4 +1,4 @@
-//! What reaches a controller.
+//! Events that reach a controller.
 
 mod sentence;
 
@@ -9,7 +9,7 @@ use crate::view_spec::{ShownView, SquareReference, Touch, TouchTarget, ViewSpec}
 
 pub use sentence::EventError;
 
-/// What reaches a controller. In JSON: `{"cue":"select","seat":1,"action":"3,2"}`.
+/// An event that reaches a controller. In JSON: `{"cue":"select","seat":1,"action":"3,2"}`.
 ///
 /// No coursework has all of them: a spec lists those that it uses under `cues`, by the names of [`KINDS`].
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -17,28 +17,28 @@ pub use sentence::EventError;
 pub enum Event<G: Game> {
     /// Start, or start again.
     Startup,
-    /// Somebody else has changed the model.
+    /// The model was changed from outside.
     Update,
     /// A player tries something.
     Select {
-        /// Who; may be a number that is nobody's.
+        /// Player; may be a number without a player.
         seat: Seat,
-        /// What; may be off the board.
+        /// Action; may be off the board.
         action: G::Action,
     },
     /// A player asks the computer to move for them.
     Automatic {
-        /// Who; may be a number that is nobody's.
+        /// Player; may be a number without a player.
         seat: Seat,
     },
     /// A player points at something without trying it, and is to see what would come of it.
     Hover {
-        /// Who; may be a number that is nobody's.
+        /// Player; may be a number without a player.
         seat: Seat,
         /// At what; may be off the board.
         action: G::Action,
     },
-    /// Somebody types a line; it goes to whoever has been asked.
+    /// A line was typed; it goes to the player who was asked.
     Type {
         /// The line, without its end; may be anything.
         text: String,
@@ -51,10 +51,10 @@ pub enum Event<G: Game> {
     Save,
     /// A game that was written out is to be gone on with.
     Load {
-        /// What the file holds; may be anything.
+        /// Content of the file; may be anything.
         text: String,
     },
-    /// Somebody asks whether a whole game, from its start, was played by the rules.
+    /// Asks whether a whole game, from its start, was played by the rules.
     Check {
         /// The actions in order, as they were typed; may be anything.
         moves: Vec<String>,
@@ -63,12 +63,12 @@ pub enum Event<G: Game> {
     Begin,
     /// A computer player is asked what to do on the board that the model holds.
     Choose {
-        /// Which seat it plays.
+        /// Seat that it plays.
         seat: Seat,
     },
     /// A computer player is told how the game has ended.
     Ended {
-        /// Which seat it played.
+        /// Seat that it played.
         seat: Seat,
         /// Whether it has won; absent if nobody has.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -90,21 +90,21 @@ pub enum Event<G: Game> {
     },
     /// A view is to mark what a player could do, in place of what was marked before.
     Mark {
-        /// What; nothing at all takes the marks away.
+        /// Marked actions; none removes the marks.
         actions: Vec<G::Action>,
     },
     /// A person clicks on a square of a player's frame.
     Click {
         /// In whose frame.
         seat: Seat,
-        /// Which square, as it is seen there.
+        /// Square, as it is shown there.
         at: SquareReference,
     },
     /// A person points at a square of a player's frame, and does not click.
     Point {
         /// In whose frame.
         seat: Seat,
-        /// Which square, as it is seen there.
+        /// Square, as it is shown there.
         at: SquareReference,
     },
     /// A person lays something between squares, such as a wall.
@@ -132,10 +132,10 @@ pub enum Event<G: Game> {
     Press {
         /// In whose frame.
         seat: Seat,
-        /// Which, by the name that the spec has for it.
+        /// Button, by its name in the spec.
         button: String,
     },
-    /// What something that a person does comes to on the view that is there: no fixture has it, and no spec lists it.
+    /// A touch of the view on the screen. No fixture has it, and no spec lists it.
     Touch(Touch),
 }
 
@@ -168,7 +168,7 @@ pub const KINDS: &[&str] = &[
 ];
 
 impl<G: Game> Event<G> {
-    /// Which kind of cue it is, as a spec lists them under `cues`.
+    /// Returns the kind of the event, as a spec lists it under `cues`.
     pub fn kind(&self) -> &'static str {
         match self {
             Event::Startup => "startup",
@@ -212,7 +212,8 @@ impl<G: Game> Event<G> {
         }
     }
 
-    /// What a button asks for, as a spec says it, in the frame of this player; `None` if that is nothing of the game.
+    /// Parses the event of a button, as a spec writes it, for the frame of this player; `None` if the game has no such
+    /// event.
     pub fn asked_for(asks: &str, seat: Seat) -> Option<Event<G>> {
         Some(match asks {
             "startup" => Event::Startup,
@@ -224,7 +225,7 @@ impl<G: Game> Event<G> {
         })
     }
 
-    /// Which player it is known to come from. A line that is typed comes from whoever sits at the keyboard.
+    /// Returns the player from whom the event is known to come. A typed line may come from anybody at the keyboard.
     pub fn seat(&self) -> Option<Seat> {
         match self {
             Event::Select { seat, .. } | Event::Automatic { seat } | Event::Hover { seat, .. } => Some(*seat),
@@ -232,7 +233,8 @@ impl<G: Game> Event<G> {
         }
     }
 
-    /// Who would take a turn by it while it is the turn of `turn`; nobody, if no turn can be taken by it.
+    /// Returns the player who would take a turn by this event while it is the turn of `turn`; `None` if no turn can be
+    /// taken by it.
     pub fn mover(&self, turn: Seat) -> Option<Seat> {
         match self {
             Event::Select { seat, .. } | Event::Automatic { seat } => Some(*seat),
@@ -243,7 +245,7 @@ impl<G: Game> Event<G> {
 }
 
 impl<G: Pictured> Event<G> {
-    /// What something that a person does comes to where this is shown; `None` for any other cue.
+    /// Returns the touch for this event on the shown view; `None` for an event that is no touch.
     ///
     /// # Errors
     /// Why there is nothing to click on, in words.

@@ -9,7 +9,7 @@ use thiserror::Error;
 ///
 /// # Example
 /// ```
-/// use referee_rules::stage::Fault;
+/// use referee_rules::ports::Fault;
 /// let fault = Fault::TimedOut { after_ms: 500 };
 /// assert!(fault.is_students());
 /// assert_eq!(fault.kind().to_string(), "timed-out");
@@ -34,13 +34,13 @@ pub enum Fault {
     Protocol {
         /// The offending line, cut to a readable length; untrusted.
         line: String,
-        /// What is wrong with it.
+        /// Description of the mistake.
         why: String,
     },
     /// The process ended although more cues were to come.
     #[error("the program ended in the middle ({status})")]
     Exited {
-        /// How it ended, e.g. `exit status: 3` or `signal: 9 (SIGKILL)`.
+        /// Exit status, such as `exit status: 3` or `signal: 9 (SIGKILL)`.
         status: String,
     },
     /// More of something than one process may use.
@@ -60,7 +60,7 @@ pub enum Fault {
     /// The grader's own trouble: no interpreter, no disk, no process to be had.
     #[error("{message}")]
     Grader {
-        /// What went wrong, for the instructor.
+        /// Description of the fault, for the instructor.
         message: String,
     },
 }
@@ -130,5 +130,5 @@ impl std::fmt::Display for FaultKind {
     }
 }
 
-/// What a port answers: the student's side may fail at any call.
+/// Answer of a port: the student's side may fail at any call.
 pub type PortResult<T> = Result<T, Fault>;

@@ -6,7 +6,7 @@ use super::{Call, CallLog, Event, Model, PortResult, View};
 use crate::game::{Board, Game, Seat};
 use crate::view_spec::ShownView;
 
-/// Where the recorded ports of one scenario write, in one order.
+/// Log of the recorded ports of one scenario, in one order.
 #[derive(Debug)]
 pub struct Recorder<G: Game>(RefCell<CallLog<G>>);
 
@@ -22,7 +22,7 @@ impl<G: Game> Recorder<G> {
         self.0.borrow_mut().push(call);
     }
 
-    /// What a view has shown last.
+    /// Returns the content that a view has shown last.
     pub fn shown(&self) -> Option<ShownView> {
         let tape = self.0.borrow();
         tape.iter().rev().find_map(|call| if let Call::Show(shown) = call { Some(shown.clone()) } else { None })
@@ -38,7 +38,7 @@ impl<G: Game> Recorder<G> {
 pub struct RecordedPort<'a, G: Game, P> {
     /// The port itself.
     pub port: P,
-    /// Where its calls are written.
+    /// Recorder of its calls.
     pub recorder: &'a Recorder<G>,
 }
 

@@ -105,7 +105,7 @@ pub(super) struct AuthoredEdition {
     pub view: Option<ViewSpec>,
 }
 
-/// What an edition changes of one requirement.
+/// Changes of one requirement in an edition.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct AuthoredChange {

@@ -1,4 +1,4 @@
-//! What no submission can get more than, unless it does something.
+//! Caps: limits on the marks of a submission while a condition is not met.
 
 use std::collections::BTreeSet;
 

@@ -26,7 +26,7 @@ impl Fold {
         folds.iter().fold(text.to_string(), |text, fold| fold.one(&text))
     }
 
-    /// What is overlooked, in words.
+    /// Describes the ignored difference in words.
     pub fn name(self) -> &'static str {
         match self {
             Fold::Dash => "which dash or hyphen it is",

@@ -1,22 +1,22 @@
-//! How work in a language is recognised where no manifest says what it is.
+//! Signs of a language: they identify work in it without a manifest.
 
 use serde::Deserialize;
 
 use super::Part;
 
-/// How work in a language is recognised where no manifest says what it is: `signs` in `host/languages.yaml`.
+/// Signs of work in a language, where no manifest names it: `signs` in `host/languages.yaml`.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct LanguageSigns {
-    /// How the names of its files end, such as `.py`.
+    /// Ending of the names of its files, such as `.py`.
     pub ending: String,
-    /// How the names of files end that its compiler makes, where people hand those in by mistake.
+    /// Ending of the files that its compiler makes, which people hand in by mistake.
     #[serde(default)]
     pub compiled: Option<String>,
     /// Main files by their names, the likeliest first. Where the language asks for classes, any file may be one.
     #[serde(default)]
     pub main: Vec<MainFile>,
-    /// How a line begins that declares a class, where a main file says by that what it plays.
+    /// Beginning of a line that declares a class, where a main file shows by that which part it plays.
     #[serde(default)]
     pub class_line: Option<String>,
 }
@@ -44,7 +44,7 @@ impl LanguageSigns {
 }
 
 impl MainFile {
-    /// Where it is expected.
+    /// Returns the expected path.
     pub fn path(&self) -> String {
         self.within.iter().chain([&self.name]).map(String::as_str).collect::<Vec<_>>().join("/")
     }

@@ -1,4 +1,4 @@
-//! What is lost by handing in late.
+//! The cost of late work.
 
 use std::time::Duration;
 
@@ -8,23 +8,23 @@ use super::{OffsetTimestamp, Rounding};
 use crate::diagnostic::{Diagnostic, SourceText, YamlPath};
 use crate::limits::TimeLimit;
 
-/// What late work loses, where a roster says when it was handed in. Whatever it loses comes last, after caps.
+/// The rule for late work, where a roster has the time of submission. The penalty is applied last, after caps.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Lateness {
-    /// When work is due; a roster may give somebody another time.
+    /// Deadline; a roster may give a person another one.
     #[serde(default)]
     pub due: Option<OffsetTimestamp>,
     /// How much later is not late yet, up to an hour. Whoever is later than that is late from when it was due.
     #[serde(with = "TimeLimit", default)]
     pub grace: Duration,
-    /// What is counted: every one that has begun.
+    /// Unit of lateness; each one that has begun counts.
     #[serde(default)]
     pub each: LatenessUnit,
-    /// What each takes, in percent.
+    /// Cost of each unit, in percent.
     #[serde(default)]
     pub takes: u32,
-    /// What that is a percentage of.
+    /// Base of the percentage.
     #[serde(default)]
     pub of: PercentageBase,
     /// Lateness alone takes nobody below so many percent of all marks, up to `until`.
@@ -33,21 +33,21 @@ pub struct Lateness {
     /// The most that late work can get, in percent of all marks.
     #[serde(default)]
     pub at_most: Option<u32>,
-    /// What is later than so many of `each` gets nothing.
+    /// Largest number of units; later work gets no marks.
     #[serde(default)]
     pub until: Option<u32>,
 }
 
-/// When a submission was handed in, as a roster says. Nobody's clock is asked: grading again changes nothing of it.
+/// Time of a submission, from a roster. It never comes from a clock, so grading again does not change it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Delivery {
-    /// When.
+    /// Time.
     pub at: OffsetTimestamp,
-    /// When it was due for this person, where that is not when it was due for all.
+    /// Deadline of this person, if it differs from everybody's.
     pub own_due: Option<OffsetTimestamp>,
 }
 
-/// What lateness is counted in.
+/// Units of lateness.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize, schemars::JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum LatenessUnit {
@@ -58,14 +58,14 @@ pub enum LatenessUnit {
     Day,
 }
 
-/// What a percentage is of.
+/// Bases of a percentage.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum PercentageBase {
     /// All marks that the part is worth.
     #[default]
     All,
-    /// What the work would have got in time.
+    /// The marks that the work would have got in time.
     Earned,
 }
 
@@ -78,7 +78,7 @@ impl LatenessUnit {
         }
     }
 
-    /// So many of it, in words.
+    /// Writes a number of units in words.
     pub fn count(self, count: u64) -> String {
         let name = match self {
             LatenessUnit::Hour => "hour",
@@ -95,7 +95,7 @@ impl Lateness {
         if late <= self.grace.as_secs() { 0 } else { late.div_ceil(self.each.seconds()) }
     }
 
-    /// What is left of `earned` marks after so many units, where `all` could be had.
+    /// Returns the rest of `earned` marks after this many units, if `all` marks were possible.
     ///
     /// # Example
     /// ```
@@ -124,8 +124,8 @@ impl Lateness {
         self.at_most.map_or(left, |most| left.min(rounding.percent(most, all)))
     }
 
-    /// What it comes to, for students and markers: one sentence or two. `all` is how many marks there are, where that is known:
-    /// those that a person still gives are among them.
+    /// Describes the rule for students and markers: one sentence or two. `all` is the number of marks, if it is known,
+    /// including those given by hand.
     pub fn says(&self, all: Option<u32>) -> String {
         let mut says = Vec::new();
         // It is enough to say once how many they are.

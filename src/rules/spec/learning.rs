@@ -1,4 +1,4 @@
-//! What is asked of a computer player that learns.
+//! Demands on a computer player that learns.
 
 use serde::{Deserialize, Serialize};
 
@@ -22,15 +22,15 @@ pub enum LearningLaw {
     Unbeatable,
 }
 
-/// So many games are played against somebody who plays at random, and a law must hold over them.
+/// Test of a learner: a number of games against somebody who plays at random, and a law that must hold over them.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct LearningTest {
-    /// Which law.
+    /// Law.
     pub law: LearningLaw,
     /// How many games.
     pub games: u32,
-    /// What the opponent's chance follows from.
+    /// Seed of the opponent's random choices.
     #[serde(default)]
     pub seed: u64,
     /// The name of the seat that the learner has.

@@ -1,4 +1,4 @@
-//! What a student keeps for being open about what does not work.
+//! Leniency for students who declare what does not work.
 
 use serde::Deserialize;
 
@@ -20,12 +20,12 @@ pub struct DeclaredLeniency {
 const LONGEST_NAME: usize = 100;
 
 impl DeclaredLeniency {
-    /// What is kept of so many lost marks.
+    /// Returns the marks that are kept of this many lost marks.
     ///
     /// # Example
     /// ```
-    /// use referee_rules::spec::{Leniency, Rounding};
-    /// let leniency = Leniency { file: "KNOWN_BUGS.md".into(), keeps: 50 };
+    /// use referee_rules::spec::{DeclaredLeniency, Rounding};
+    /// let leniency = DeclaredLeniency { file: "KNOWN_BUGS.md".into(), keeps: 50 };
     /// let kept = |lost| leniency.kept(lost, Rounding::Down);
     /// assert_eq!((kept(4), kept(5), kept(1)), (2, 2, 0));
     /// ```

@@ -80,7 +80,7 @@ impl Spec {
     }
 }
 
-/// What of a `view:` does not fit the players.
+/// Finds a part of `view:` that does not fit the players.
 pub(super) fn view_mismatch(source: &SourceText, look: Option<&ViewSpec>, seats: &[String]) -> Option<Diagnostic> {
     let error = look?.fits(seats).err()?;
     Some(source.at(&YamlPath::root().key("view"), error.to_string()))

@@ -1,4 +1,4 @@
-//! What players are told, and which of it a text is.
+//! Messages to players, and their recognition.
 
 use std::collections::BTreeMap;
 
@@ -7,7 +7,7 @@ use similar::TextDiff;
 use super::{Fold, MessageCondition};
 use crate::game::Seat;
 
-/// How alike two texts must be for one to be an attempt at the other; 1 is equal.
+/// Smallest similarity of a text that counts as an attempt at another; 1 is equal.
 ///
 /// A missing full stop or a hyphen keeps a text above it, another sentence falls below.
 const ATTEMPT: f32 = 0.85;
@@ -17,7 +17,7 @@ const ATTEMPT: f32 = 0.85;
 pub struct Message {
     /// Its name in fixtures.
     pub key: String,
-    /// When it is true.
+    /// Condition under which it is true.
     pub when: MessageCondition,
     /// For each seat the wordings that are right, with `{white}` standing for what that player has on the board.
     /// None: the handout wants silence here, and an edition may want otherwise.
@@ -39,11 +39,11 @@ impl Message {
 pub struct Messages {
     /// The messages, in the order of the spec.
     pub list: Vec<Message>,
-    /// What is overlooked when texts are compared.
+    /// Ignored differences when texts are compared.
     pub folds: Vec<Fold>,
 }
 
-/// What a text turned out to be.
+/// Result of recognising a text.
 #[derive(Clone, Copy, Debug)]
 pub struct RecognizedMessage<'a> {
     /// The message that it is, or that it comes nearest to.
@@ -70,7 +70,7 @@ impl Messages {
         Fold::all(&self.folds, left) == Fold::all(&self.folds, right)
     }
 
-    /// Which message of the list a text to `told` is: the exact one, or one that it is a clear attempt at.
+    /// Recognises a text to `told` as a message of the list: the exact one, or one that it is a clear attempt at.
     ///
     /// `facts` are the names and numbers that fill the wordings' braces at this moment.
     pub fn recognise(&self, told: Seat, text: &str, facts: &[(String, u64)]) -> Option<RecognizedMessage<'_>> {
@@ -126,7 +126,7 @@ fn filled(wording: &str, facts: &[(String, u64)]) -> String {
         .fold(wording.to_string(), |text, (name, number)| text.replace(&format!("{{{name}}}"), &number.to_string()))
 }
 
-/// What is left of a text when spelling is overlooked: small letters, one kind of digit, no punctuation.
+/// Reduces a text to compare it without spelling: small letters, one kind of digit, no punctuation.
 fn sketch(text: &str) -> String {
     let kept = text.chars().filter(|letter| letter.is_alphanumeric() || letter.is_whitespace());
     let plain: String = kept.map(|letter| if letter.is_numeric() { '0' } else { letter }).collect();

@@ -1,11 +1,11 @@
-//! When a message is true.
+//! Conditions under which a message is true.
 
 use crate::game::{Outcome, Seat};
 
-/// What must hold of the board at the moment in which a message is sent.
+/// Condition that must hold of the board when a message is sent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MessageCondition {
-    /// Whatever the board is.
+    /// Any board.
     Always,
     /// The model says that it is the turn of the player who is told.
     TheirTurn,
@@ -15,7 +15,7 @@ pub enum MessageCondition {
     Over,
     /// This seat has won, judged by the squares.
     Wins(Seat),
-    /// Nobody has won, and the game is over, judged by the squares.
+    /// The game is over and nobody has won, judged by the squares.
     Draw,
 }
 
@@ -55,7 +55,7 @@ impl MessageCondition {
         }
     }
 
-    /// What it means, for a student: completes "which is true only …".
+    /// Describes the condition for a student: completes "which is true only …".
     pub fn meaning(self, seats: &[String]) -> String {
         match self {
             MessageCondition::Always => "always".to_string(),

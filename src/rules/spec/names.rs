@@ -1,4 +1,4 @@
-//! What names in specs may look like, and which one was probably meant.
+//! Names in specs: their form, and suggestions for unknown ones.
 
 use crate::diagnostic::nearest;
 

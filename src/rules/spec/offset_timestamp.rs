@@ -1,4 +1,4 @@
-//! When something is due, or was handed in.
+//! Timestamps with an offset, of deadlines and submissions.
 
 use std::fmt;
 use std::str::FromStr;
@@ -13,12 +13,12 @@ use thiserror::Error;
 ///
 /// # Example
 /// ```
-/// use referee_rules::spec::Moment;
+/// use referee_rules::spec::OffsetTimestamp;
 /// # fn main() -> Result<(), Box<dyn std::error::Error>> {
-/// let due: Moment = "2026-05-01 17:00+01:00".parse()?;
+/// let due: OffsetTimestamp = "2026-05-01 17:00+01:00".parse()?;
 /// assert_eq!(due.to_string(), "2026-05-01T16:00:00Z");
-/// assert_eq!("2026-05-01T16:01:30Z".parse::<Moment>()?.seconds_after(due), 90);
-/// assert!("2026-05-01 17:00".parse::<Moment>().is_err());
+/// assert_eq!("2026-05-01T16:01:30Z".parse::<OffsetTimestamp>()?.seconds_after(due), 90);
+/// assert!("2026-05-01 17:00".parse::<OffsetTimestamp>().is_err());
 /// # Ok(()) }
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]

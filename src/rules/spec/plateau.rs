@@ -15,11 +15,11 @@ use crate::diagnostic::{Diagnostic, SourceText, YamlPath};
 pub struct Plateau {
     /// Its name in results; no other plateau has it.
     pub id: String,
-    /// What a submission can do that has got so far, in a sentence.
+    /// Ability of a submission that has reached it, in a sentence.
     pub says: String,
     /// The requirements that it needs, besides those of the plateaus below.
     pub needs: Vec<String>,
-    /// What it is worth besides the marks of its requirements; whole marks, perhaps none.
+    /// Marks of the plateau itself, in addition to those of its requirements; a whole number, may be 0.
     #[serde(default)]
     pub marks: u32,
 }

@@ -1,22 +1,22 @@
-//! What decides a mark besides what the work can do.
+//! Policies: parts of a mark that do not depend on the work.
 
 use serde::Deserialize;
 
 use super::{Lateness, Rounding};
 use crate::diagnostic::{Diagnostic, SourceText, YamlPath};
 
-/// How marks are rounded, which of several attempts counts, and what lateness costs.
+/// Rounding of marks, choice among attempts, and cost of lateness.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Policies {
-    /// What becomes of fractions.
+    /// Rounding of fractions.
     pub rounding: Rounding,
-    /// Which attempt counts, where a roster or a platform knows of several.
+    /// Choice of the attempt that counts, if a roster or a platform has several.
     pub attempts: AttemptPolicy,
-    /// What late work loses; nothing is ever late without it.
+    /// Rule for late work; without it nothing is late.
     pub late: Option<Lateness>,
 }
 
-/// Which of somebody's attempts counts.
+/// Choice of the attempt that counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum AttemptPolicy {
@@ -37,7 +37,7 @@ pub(super) struct AuthoredPolicies {
 }
 
 impl Policies {
-    /// The same with what an author says of them.
+    /// Returns the policies with an author's changes.
     pub(super) fn with(self, authored: &AuthoredPolicies) -> Policies {
         Policies {
             rounding: authored.rounding.unwrap_or(self.rounding),

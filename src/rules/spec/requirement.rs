@@ -7,21 +7,21 @@ use super::{LearningTest, Rounding};
 /// Far more than any coursework gives, and far less than what could not be added up.
 pub(super) const MOST_MARKS: u32 = 10_000;
 
-/// What part of a submission is graded.
+/// Part of a submission that is graded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, schemars::JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Part {
-    /// What decides.
+    /// Decides what happens.
     Controller,
-    /// What the players see.
+    /// Shows the game to the players.
     View,
-    /// What stores the board.
+    /// Stores the board.
     Model,
     /// A computer player.
     Player,
-    /// What says whether a whole game was played by the rules.
+    /// Judges whether a whole game was played by the rules.
     Validator,
-    /// What is read, not run: diagrams, sources.
+    /// Is read, not run: diagrams, sources.
     Source,
 }
 
@@ -58,8 +58,7 @@ impl Part {
     }
 }
 
-/// What may be mended in a submission before it is built, where it would not build as it was handed in. What that costs is
-/// for a rule on the code to say.
+/// Repairs of a submission that would not build otherwise. A rule on the code decides what they cost.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum BuildRepair {
@@ -67,7 +66,7 @@ pub enum BuildRepair {
     Package,
 }
 
-/// How the marks of a requirement follow from its scenarios.
+/// Rule by which the marks of a requirement follow from its scenarios.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize, schemars::JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum AwardRule {
@@ -83,17 +82,17 @@ pub enum AwardRule {
 pub struct Requirement {
     /// Its name in fixtures, manifests and results.
     pub id: String,
-    /// Which part it is about.
+    /// Part that it is about.
     pub part: Part,
     /// The points of the handout that it comes from.
     pub points: Vec<u32>,
-    /// What it is worth; whole marks.
+    /// Marks that it is worth; a whole number.
     pub marks: u32,
-    /// How marks follow from scenarios.
+    /// Rule by which marks follow from scenarios.
     pub award: AwardRule,
-    /// What the handout asks for, in our words.
+    /// Demand of the handout, in our words.
     pub says: String,
-    /// What a student is told when it fails.
+    /// Text for a student when it fails.
     pub failing: String,
     /// Whether a person marks it, because no program can.
     pub manual: bool,
@@ -103,13 +102,13 @@ pub struct Requirement {
     pub learns: Option<LearningTest>,
 }
 
-/// So many generated games are played as the rules say: what is on the board after each cue, and nothing of messages.
+/// Generated games as scenarios. They are judged by the board after each event, and not by messages.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct GeneratedGames {
     /// How many.
     pub games: u32,
-    /// What they follow from; an instructor may give another one for the final marking.
+    /// Seed; an instructor may use another one for the final marking.
     #[serde(default)]
     pub seed: u64,
 }
@@ -119,10 +118,10 @@ impl AwardRule {
     ///
     /// # Example
     /// ```
-    /// use referee_rules::spec::{Award, Rounding};
-    /// assert_eq!(Award::Share.of(14, 13, 16, Rounding::Down), 11);
-    /// assert_eq!(Award::Share.of(2, 15, 16, Rounding::Up), 1);
-    /// assert_eq!(Award::All.of(14, 15, 16, Rounding::Up), 0);
+    /// use referee_rules::spec::{AwardRule, Rounding};
+    /// assert_eq!(AwardRule::Share.of(14, 13, 16, Rounding::Down), 11);
+    /// assert_eq!(AwardRule::Share.of(2, 15, 16, Rounding::Up), 1);
+    /// assert_eq!(AwardRule::All.of(14, 15, 16, Rounding::Up), 0);
     /// ```
     pub fn of(self, marks: u32, passed: usize, judged: usize, rounding: Rounding) -> u32 {
         match self {

@@ -1,9 +1,9 @@
-//! What becomes of fractions of marks.
+//! Rounding of fractions of marks.
 
 use serde::{Deserialize, Serialize};
 
-/// How a share of marks that is no whole number is rounded. Every step of adding up gives whole marks, and is rounded in the
-/// same way: a share of scenarios, what is kept for a declared fault, what a cap allows, what lateness leaves.
+/// Rounding of a share of marks that is no whole number. Each step of adding up gives whole marks and is rounded in the
+/// same way: a share of scenarios, the rest after a declared fault, a cap, and lateness.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize, schemars::JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Rounding {
@@ -17,7 +17,7 @@ pub enum Rounding {
 }
 
 impl Rounding {
-    /// So many parts of `whole`, of which there are `all`; never more than `whole`. Nothing of nothing.
+    /// Returns the share of `whole` for `parts` out of `all`; never more than `whole`, and 0 if there are none.
     ///
     /// # Example
     /// ```
@@ -40,12 +40,12 @@ impl Rounding {
         u32::try_from(rounded).unwrap_or(whole)
     }
 
-    /// So many percent of whole marks; more than 100 are 100.
+    /// Returns a percentage of whole marks; more than 100 counts as 100.
     pub fn percent(self, percent: u32, marks: u32) -> u32 {
         self.share(marks, percent.min(100).into(), 100)
     }
 
-    /// What it does, as the end of a sentence.
+    /// Describes the rounding, as the end of a sentence.
     pub fn says(self) -> &'static str {
         match self {
             Rounding::Down => "rounded down to whole marks",

@@ -1,4 +1,4 @@
-//! Which words a reference speaks.
+//! Wordings of a reference.
 
 use super::Messages;
 use crate::game::Seat;

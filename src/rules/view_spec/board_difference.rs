@@ -1,8 +1,8 @@
-//! How a board that is shown differs from the one that should be, in words.
+//! Differences between the board that is shown and the expected one, in words.
 
 use super::LetterPicture;
 
-/// What is wrong with the board that a frame shows, in words; `None` if it is the right one.
+/// Describes the difference between the board in a frame and the expected one; `None` if they are equal.
 ///
 /// `expected` and `actual` are pictures, as they are seen; `turned` says that this frame shows the board turned by 180 degrees.
 /// Of boards that look the same from several sides nothing can be said but where they differ.

@@ -1,8 +1,8 @@
-//! Which button a student meant by one that is not called as it should be.
+//! Matching of misnamed buttons with the expected ones.
 
 use similar::TextDiff;
 
-/// How alike labels must be at least, of 1, for one to be meant by the other.
+/// Smallest similarity of labels, of 1, for a match.
 const ALIKE: f32 = 0.5;
 
 /// The place of the button that is this one, among the labels that there are: exactly, else but for capitals and signs, else

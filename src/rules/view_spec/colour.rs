@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 ///
 /// # Example
 /// ```
-/// use referee_rules::look::Colour;
+/// use referee_rules::view_spec::Colour;
 /// assert_eq!(Colour::of([250, 250, 250]), Colour::named("white"));
 /// assert_eq!(Colour::of([0, 140, 30]), Colour::named("green"));
 /// assert_eq!(Colour::named("#0a0a0a"), Colour::named("black"));
@@ -26,7 +26,7 @@ const LIGHT: u8 = 200;
 const VIVID: u8 = 40;
 
 impl Colour {
-    /// What a person would call it: shades do not matter, and a dark green is a green.
+    /// Names a colour as a person would: shades do not matter, and a dark green is a green.
     pub fn of([red, green, blue]: [u8; 3]) -> Colour {
         let (largest, smallest) = (red.max(green).max(blue), red.min(green).min(blue));
         let vivid = largest - smallest >= VIVID;

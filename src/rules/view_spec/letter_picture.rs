@@ -6,8 +6,8 @@ use std::fmt;
 ///
 /// # Example
 /// ```
-/// use referee_rules::look::Letters;
-/// let board = Letters::of("W .\n. B\n. .");
+/// use referee_rules::view_spec::LetterPicture;
+/// let board = LetterPicture::of("W .\n. B\n. .");
 /// assert_eq!(board.size(), (2, 3));
 /// assert_eq!(board.at(1, 1), Some('B'));
 /// assert_eq!(board.half_turn().to_string(), ". .\nB .\n. W");

@@ -1,11 +1,11 @@
-//! What a view shows at one moment.
+//! Content of a view at one moment.
 
 use serde::{Deserialize, Serialize};
 
 use super::Colour;
 use crate::game::Bar;
 
-/// What a view shows at one moment: all its frames, in the order in which they were made. Untrusted.
+/// Content of a view at one moment: all its frames, in the order in which they were made. Untrusted.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct ShownView {
@@ -26,30 +26,30 @@ pub struct ShownFrame {
     /// Texts that stand in it, from top to bottom.
     #[serde(default)]
     pub labels: Vec<ShownText>,
-    /// What is drawn on the squares, row by row from the top as it is seen; empty if there is no board.
+    /// Drawings of the squares, row by row from the top as shown; empty if there is no board.
     #[serde(default)]
     pub squares: Vec<Vec<ShownSquare>>,
-    /// What lies between the squares.
+    /// Bars between the squares.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub bars: Vec<Bar>,
-    /// Where something might be laid between the squares, and is only marked.
+    /// Places between the squares that are only marked.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub marked_bars: Vec<Bar>,
     /// Its buttons, in reading order; squares are none.
     #[serde(default)]
     pub buttons: Vec<ShownButton>,
-    /// What stands in its text fields, into which people type.
+    /// Contents of the text fields in which people type.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub fields: Vec<String>,
     /// The lines of its log, the oldest first.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub log: Vec<String>,
-    /// What it looks like, where it has an appearance.
+    /// Pixels of the frame, if it has an appearance.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub picture: Option<PixelImage>,
 }
 
-/// Where something stands, seen from the board.
+/// Position of something, seen from the board.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, schemars::JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum FramePoint {
@@ -66,9 +66,9 @@ pub enum FramePoint {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct ShownText {
-    /// What it says.
+    /// Text.
     pub text: String,
-    /// Where it stands.
+    /// Position.
     #[serde(default)]
     pub place: FramePoint,
 }
@@ -77,12 +77,12 @@ pub struct ShownText {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct ShownButton {
-    /// What is written on it.
+    /// Text on the button.
     pub label: String,
     /// Whether it can be pressed.
     #[serde(default = "yes")]
     pub enabled: bool,
-    /// Where it stands.
+    /// Position.
     #[serde(default = "below")]
     pub place: FramePoint,
 }
@@ -95,7 +95,7 @@ fn below() -> FramePoint {
     FramePoint::Below
 }
 
-/// What is drawn on one square.
+/// Drawing of one square.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, schemars::JsonSchema)]
 #[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
 pub struct ShownSquare {
@@ -111,7 +111,7 @@ pub struct ShownSquare {
     /// The colour of the line round the disc.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub rim: Option<Colour>,
-    /// What is written on it.
+    /// Text on the square.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub text: String,
     /// Whether the disc is half-transparent.

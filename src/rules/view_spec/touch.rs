@@ -1,4 +1,4 @@
-//! What a person does to a view.
+//! Touches of a view.
 //!
 //! A fixture names a click by what is seen, and the place of the click follows from what the view showed last. So a view
 //! that has swapped rows and columns is not accused of wrong clicks as well, and a misnamed button is still pressed.
@@ -21,7 +21,7 @@ pub enum SquareReference {
     Square(usize, usize),
 }
 
-/// What is touched, told by where it stands.
+/// Target of a touch, by its position.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum TouchTarget {
@@ -41,7 +41,7 @@ pub enum TouchTarget {
     Point(i32, i32),
 }
 
-/// What a person does to a frame: a click, mostly.
+/// A touch of a frame, usually a click.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Touch {
     /// In which frame, by its place among all frames.
@@ -82,7 +82,7 @@ impl fmt::Display for SquareReference {
 }
 
 impl ViewSpec {
-    /// Where a player clicks to hit a square.
+    /// Returns the touch of a player who clicks on a square.
     ///
     /// # Errors
     /// Why there is no such square, in words.
@@ -121,7 +121,7 @@ impl ViewSpec {
         }
     }
 
-    /// The same square, only pointed at.
+    /// Returns the touch of a player who only points at a square.
     ///
     /// # Errors
     /// Why there is no such square, in words.
@@ -131,7 +131,7 @@ impl ViewSpec {
         Ok(Touch { spot: TouchTarget::Over(column, row), ..touch })
     }
 
-    /// Where a player types a line, or lays something between squares.
+    /// Returns the touch of a player who types a line, or lays a bar between squares.
     ///
     /// # Errors
     /// Why that cannot be done, in words.
@@ -152,8 +152,7 @@ impl ViewSpec {
         }
     }
 
-    /// Where a player clicks to press a button. One that is misnamed is pressed all the same: what it is called is judged
-    /// elsewhere.
+    /// Returns the touch of a player who presses a button. A misnamed button is pressed, too: its name is judged elsewhere.
     ///
     /// # Errors
     /// Why there is no such button, in words.

@@ -1,4 +1,4 @@
-//! How a view ought to look, as a spec says it.
+//! Expected appearance of a view, from a spec.
 
 use std::collections::BTreeMap;
 
@@ -7,7 +7,7 @@ use thiserror::Error;
 
 use super::{FramePoint, LetterPicture, ShownFrame, ShownSquare, ShownView};
 
-/// How a view ought to look: `view:` in a spec.
+/// Expected appearance of a view: `view:` in a spec.
 ///
 /// Colours are names (`green`, `black`, `white`), and letters are those of the coursework's pictures of boards.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -19,7 +19,7 @@ pub struct ViewSpec {
     /// The frame that all players look at, where there is only one. Whoever is on turn is the one who clicks there.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub frame: Option<FrameSpec>,
-    /// What is drawn on a square that holds this letter.
+    /// Drawing of a square with this letter.
     pub squares: BTreeMap<char, ShownSquare>,
     /// Whose piece a letter is, where those of players who are not on turn are half-transparent.
     #[serde(default)]
@@ -28,13 +28,13 @@ pub struct ViewSpec {
     /// is the order of the squares.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub columns: Option<usize>,
-    /// What is written on squares, whatever lies there: for each text the squares, in reading order from 1.
+    /// Texts on squares, whatever lies there: for each text the squares, in reading order from 1.
     #[serde(default)]
     pub written: BTreeMap<String, Vec<usize>>,
     /// Whether there is a text field, into which people type.
     #[serde(default)]
     pub field: bool,
-    /// Where the message stands.
+    /// Position of the message.
     #[serde(default)]
     pub label: FramePoint,
     /// The buttons of each frame, by the names that fixtures call them by.
@@ -57,25 +57,25 @@ pub struct FrameSpec {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct ButtonSpec {
-    /// What is written on it, to the letter.
+    /// Text on the button, to the letter.
     pub label: ButtonLabels,
-    /// What pressing it asks of the controller, for the frame's player: `startup`, `automatic`, `undo`, `redo`, `save`, or to
-    /// select something: `select chew`.
+    /// Event that pressing it sends to the controller, for the frame's player: `startup`, `automatic`, `undo`, `redo`,
+    /// `save`, or a selection: `select chew`.
     pub asks: String,
 }
 
-/// What is written on a button: the same in all frames, or for each player's.
+/// Texts on a button: one for all frames, or one for each player.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(untagged)]
 pub enum ButtonLabels {
-    /// The same everywhere.
+    /// One text for all frames.
     All(String),
     /// In each player's frame.
     Each(BTreeMap<String, String>),
 }
 
 impl ButtonLabels {
-    /// What is written on it in this player's frame.
+    /// Returns the text in this player's frame.
     pub fn get(&self, seat: &str) -> Option<&String> {
         match self {
             ButtonLabels::All(label) => Some(label),
@@ -105,7 +105,7 @@ pub enum ViewSpecError {
 }
 
 impl ViewSpec {
-    /// What a button may ask for.
+    /// Events that a button may send.
     pub const ASKS: [&str; 5] = ["startup", "automatic", "undo", "redo", "save"];
 
     /// Says whether it fits these players.
@@ -151,12 +151,12 @@ impl ViewSpec {
         if self.frame.is_some() { 1 } else { self.frames.len() }
     }
 
-    /// What this player's frame is called where something is said of it.
+    /// Names this player's frame in messages.
     pub fn called(&self, seat: &str) -> String {
         if self.frame.is_some() { "the window".to_string() } else { format!("{seat}'s frame") }
     }
 
-    /// What is said where this player's frame is missing.
+    /// Message for a missing frame of this player.
     pub fn missing(&self, seat: &str) -> String {
         if self.frame.is_some() { "there is no window".to_string() } else { format!("there is no frame for {seat}") }
     }
@@ -170,7 +170,7 @@ impl ViewSpec {
         self.frame.as_ref().or_else(|| self.frames.get(seat))
     }
 
-    /// Which of the frames is this player's: the one whose title says so; else the one that stands where it would.
+    /// Finds this player's frame: the one whose title says so; else the one that stands in its place.
     pub fn frame_of<'s>(&self, shown: &'s ShownView, seat: &str, seats: &[String]) -> Option<(usize, &'s ShownFrame)> {
         if self.frame.is_some() {
             return self.by_title(shown, seat).or_else(|| shown.frames.iter().enumerate().next());
@@ -218,7 +218,7 @@ impl ViewSpec {
         self.of(seat).is_some_and(|frame| frame.turned)
     }
 
-    /// What a player's frame would be drawn like that shows this picture: a line a row, as it is seen.
+    /// Returns the drawing of a player's frame that shows this picture: a line a row, as shown.
     pub fn drawn(&self, picture: &str) -> Vec<Vec<ShownSquare>> {
         let square = |letter: char| self.squares.get(&letter).cloned().unwrap_or_default();
         let row = |row: &Vec<char>| row.iter().copied().map(square).collect();

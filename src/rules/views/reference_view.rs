@@ -19,7 +19,7 @@ pub struct ReferenceView<G: Game> {
     messages: BTreeMap<Seat, String>,
     /// The lines of the log, the oldest first.
     log: Vec<String>,
-    /// What is marked.
+    /// Marked actions.
     marked: Vec<G::Action>,
     /// The board that it drew last.
     drawn: Option<Board<G::Squares>>,

@@ -1,6 +1,6 @@
-//! What a view does in a way of its own.
+//! Deviations of a view.
 
-/// How a view departs from the one that the spec describes; what is not set is as it should be. Wrong views are made of these.
+/// Deviations of a view from the spec; values that are not set are right. Wrong views are made of these.
 #[derive(Clone, Debug, Default)]
 pub struct ViewDeviations {
     /// Columns are rows, and rows columns.
@@ -33,7 +33,7 @@ pub struct ViewDeviations {
     pub lacks: Option<&'static str>,
     /// The buttons of each frame are those of the other.
     pub mixes_buttons_up: bool,
-    /// What is written on buttons is not to the letter.
+    /// Texts on buttons are not to the letter.
     pub misnames: bool,
     /// Buttons stand above the board.
     pub buttons_above: bool,
@@ -49,7 +49,7 @@ pub struct ViewDeviations {
     pub decides_validity: bool,
     /// Only the frame of the player on turn tells anything.
     pub decides_turns: bool,
-    /// What is clicked on is put on the board by the view itself.
+    /// The view itself puts a piece on the clicked square.
     pub plays_itself: bool,
     /// A click is told twice.
     pub tells_twice: bool,
@@ -71,7 +71,7 @@ pub struct ViewDeviations {
     pub never_fades: bool,
     /// The pieces of the player on turn are half-transparent.
     pub fades_on_turn: bool,
-    /// What was marked stays marked.
+    /// Marks are never removed.
     pub keeps_marks: bool,
     /// Nothing is ever marked.
     pub marks_nothing: bool,
@@ -85,16 +85,16 @@ pub struct ViewDeviations {
     pub log_of_one_line: bool,
     /// The log is empty after a refresh.
     pub log_goes: bool,
-    /// What lies between squares is not drawn.
+    /// Bars between squares are not drawn.
     pub no_bars: bool,
-    /// What lies between squares has columns for rows.
+    /// Bars between squares have columns and rows swapped.
     pub swaps_bars: bool,
-    /// What is laid between squares is not told of.
+    /// Bars that are laid between squares are not reported to the controller.
     pub bars_are_deaf: bool,
-    /// What is typed is not told of.
+    /// Typed lines are not reported to the controller.
     pub fields_are_deaf: bool,
-    /// What is typed is told without blanks at its ends.
+    /// Typed lines are reported without blanks at their ends.
     pub trims: bool,
-    /// What is written on squares stands one square further on.
+    /// Texts on squares stand one square further on.
     pub one_square_on: bool,
 }

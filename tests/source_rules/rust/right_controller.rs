@@ -13,7 +13,7 @@ const DIRECTIONS: [[i32; 2]; 8] = [[-1, -1], [-1, 0], [-1, 1], [0, -1], [0, 1], 
 static NAMES: [&str; 2] = ["White", "Black"];
 static TEXT: &str = "static mut x; use std::fs; self.current_player = 1";
 
-/// What one move would do: lives as long as a call.
+/// Effects of one move: lives as long as a call.
 struct Move {
     player: i32,
     board: [[i32; 8]; 8],

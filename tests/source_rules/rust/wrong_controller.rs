@@ -1,4 +1,4 @@
-//! What the model holds, held again.
+//! A copy of the model's content.
 
 use std::fs::File;  //~ libraries
 use std::net::{SocketAddr, TcpStream};  //~ libraries libraries

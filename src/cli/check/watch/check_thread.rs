@@ -19,18 +19,18 @@ use crate::spec::Part;
 use crate::submission::Submission;
 use crate::verdict::{Verdict, VerdictEnding};
 
-/// Where work is checked at the moment, for whoever wants to abandon it.
+/// Builder that is in use at the moment, so that another thread can cancel its work.
 pub type CurrentBuilder = Arc<Mutex<Option<Arc<CheckTools>>>>;
 
 /// Checks whatever is ordered.
 pub struct CheckThread {
-    /// What was typed.
+    /// Arguments of the command.
     arguments: Arguments,
-    /// Where specs and fixtures are.
+    /// Bundle with specs and fixtures.
     bundle: Bundle,
-    /// What keeps student code in.
+    /// Sandbox for student code.
     sandbox: Sandbox,
-    /// Where the workshop is shown.
+    /// Slot that publishes the builder in use.
     slot: CurrentBuilder,
     /// The coursework that was loaded last, and what it was loaded from.
     course: Option<(CourseworkKey, Box<dyn PreparedCheck>)>,
@@ -40,7 +40,7 @@ pub struct CheckThread {
     confirmed: Vec<Verdict>,
 }
 
-/// What a coursework that was loaded rests on.
+/// Key of everything that a loaded coursework depends on.
 type CourseworkKey = (String, Vec<Part>, Hash);
 
 impl CheckThread {

@@ -1,4 +1,4 @@
-//! What wakes the watch: the system says that something has happened in a folder, and somebody looks what it was.
+//! Wake-ups for the watch: the system reports a change in a folder, and the watch then looks at the files.
 
 use std::collections::BTreeMap;
 use std::path::PathBuf;

@@ -1,13 +1,13 @@
-//! What lies beside somebody's work and is none of it: what tools write, and what editors leave while a file is saved.
+//! Files beside a submission that do not belong to it: output of tools, and files that editors leave while they save.
 
 use std::path::Path;
 
 use crate::leftovers::{CACHE_TAG, OFTEN, is_left_over};
 
-/// What compilers make of sources.
+/// Endings of files that compilers write.
 const MADE: &[&str] = &["class", "pyc", "pyo", "o", "obj", "rmeta", "rlib"];
 
-/// What editors leave: copies from before, and files that are renamed when they are complete.
+/// Endings of files that editors leave: earlier copies, and files that are renamed when they are complete.
 const LEFT: &[&str] = &["swp", "swo", "swx", "swpx", "tmp", "temp", "bak", "orig", "rej", "part", "crswap"];
 
 /// Whether nobody means this when they save a file. What begins with a dot is a tool's, but for a mark of ours.

@@ -1,8 +1,8 @@
-//! What keys do while work is watched.
+//! Keys of the watch.
 
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 
-/// What somebody wants.
+/// Actions of keys.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum KeyAction {
     /// To end.
@@ -11,9 +11,9 @@ pub enum KeyAction {
     Again,
     /// All failures in full, or not any more.
     All,
-    /// So many lines further down, or up if it is less than 0.
+    /// Scrolls down this many lines, or up if it is negative.
     Lines(isize),
-    /// So many pages further down, or up.
+    /// Scrolls down this many pages, or up.
     Pages(isize),
     /// The top.
     Top,
@@ -21,7 +21,7 @@ pub enum KeyAction {
     Bottom,
 }
 
-/// What a key means, if it means anything.
+/// Returns the action of a key, if it has one.
 pub fn action_of_key(key: &KeyEvent) -> Option<KeyAction> {
     if key.kind == KeyEventKind::Release {
         return None;

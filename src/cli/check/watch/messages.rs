@@ -1,4 +1,4 @@
-//! What the threads of the watch tell each other: what has happened, what is to be checked, and what came of it.
+//! Messages between the threads of the watch: events, orders for checks, and their outcomes.
 
 use std::path::PathBuf;
 
@@ -8,7 +8,7 @@ use ratatui::crossterm::event::Event;
 use crate::cli::CliError;
 use crate::marks::Marksheet;
 
-/// What the watch waits for.
+/// Events that the watch waits for.
 pub enum WatchEvent {
     /// Something has happened in a folder.
     Touched,
@@ -18,17 +18,17 @@ pub enum WatchEvent {
     Named(Vec<PathBuf>),
     /// A check has come to something.
     Checked(Box<CheckOutcome>),
-    /// Whoever checks has done with the run, whatever has come of it.
+    /// The check thread has finished the run, with any outcome.
     Done,
 }
 
-/// What is to be checked.
+/// An order for one check.
 pub struct CheckOrder {
-    /// What the files that a coursework is loaded from come to, where we stand.
+    /// Hash of the files of the coursework in the current folder.
     pub course: Hash,
 }
 
-/// What came of a check.
+/// Outcome of a check.
 pub struct CheckOutcome {
     /// Whether whatever failed has failed twice. If not, another result of the same run follows.
     pub settled: bool,

@@ -1,4 +1,4 @@
-//! What is told of a run: what has changed comes first, then everything that a check shows.
+//! Summary of a run: first the changes, then everything that a check shows.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -19,18 +19,18 @@ pub struct RunHistory(BTreeMap<Part, PastResults>);
 
 /// A run, and what there is to say about it.
 pub struct RunSummary {
-    /// What a person reads: what has changed, and all that a check shows on standard output.
+    /// Text for people: the changes, and everything that a check prints on standard output.
     pub text: String,
-    /// How the check ended.
+    /// End of the check.
     pub ended: Result<(), CliError>,
-    /// How it went, in a few words.
+    /// Result in a few words.
     pub summary: String,
-    /// What has changed in each part.
+    /// Changes in each part.
     pub changes: BTreeMap<Part, CheckChanges>,
 }
 
 impl RunHistory {
-    /// The same after another check.
+    /// Returns the history with another check added.
     #[must_use]
     pub fn and(&self, sheets: &[Marksheet]) -> RunHistory {
         let mut all = self.0.clone();
@@ -41,7 +41,7 @@ impl RunHistory {
         RunHistory(all)
     }
 
-    /// What is to be said of a check that comes now.
+    /// Summarises a check, with the changes since the last one.
     pub fn tell(&self, arguments: &Arguments, sheets: &[Marksheet]) -> RunSummary {
         let since = |sheet: &Marksheet| {
             let part = sheet.submission.part;
@@ -65,24 +65,24 @@ impl RunHistory {
 }
 
 impl RunSummary {
-    /// What is to be said where there was no check.
+    /// Summarises a run in which no check was possible.
     pub fn stopped(stop: CliError) -> RunSummary {
         let summary = match &stop {
             CliError::Author(_) | CliError::Manifests(_) => "a mistake to mend first",
             CliError::Grader(_) => "the grader is in trouble",
-            _ => "no check could be made",
+            _ => "the check could not run",
         };
         RunSummary { text: String::new(), ended: Err(stop), summary: summary.to_string(), changes: BTreeMap::new() }
     }
 
-    /// All of it, with what a check says on standard error.
+    /// Returns the full text, including everything that a check prints on standard error.
     pub fn whole(&self) -> String {
         let stop = self.ended.as_ref().err().map(|stop| stop.text(true, ExitCodes::of("check"))).unwrap_or_default();
         let both = [self.text.as_str(), stop.trim_end()].into_iter().filter(|text| !text.is_empty());
         both.collect::<Vec<_>>().join("\n\n")
     }
 
-    /// The same as a line of JSON.
+    /// Writes the summary as a line of JSON.
     pub fn json(&self, run: u64, saved: &[ChangedFile], sheets: &[Marksheet]) -> Result<String, CliError> {
         let saved: Vec<String> = saved.iter().map(|touched| touched.name.clone()).collect();
         let changes = self.changes.iter().map(|(part, changes)| PartChanges { part: *part, changes }).collect();
@@ -97,7 +97,7 @@ impl RunSummary {
     }
 }
 
-/// What was saved, as the beginning or the middle of a sentence.
+/// Names the saved files, as the beginning or the middle of a sentence.
 pub fn saved_files_text(touched: &[ChangedFile]) -> String {
     let Some(first) = touched.first() else { return "you asked for it".to_string() };
     let name = escape_text(&first.name);
@@ -109,7 +109,7 @@ pub fn saved_files_text(touched: &[ChangedFile]) -> String {
     }
 }
 
-/// How a check went, in a few words.
+/// Describes the result of a check in a few words.
 fn summary(sheets: &[Marksheet]) -> String {
     if sheets.iter().any(|sheet| sheet.trouble.is_some()) {
         return "the grader is in trouble".to_string();

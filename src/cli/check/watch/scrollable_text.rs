@@ -2,7 +2,7 @@
 
 use textwrap::core::display_width;
 
-/// What ends every style.
+/// Escape sequence that ends every style.
 const PLAIN: &str = "\u{1b}[0m";
 
 /// A text, and how far down somebody has got in it.
@@ -22,7 +22,7 @@ impl ScrollableText {
         self.fold();
     }
 
-    /// The same text, on so many columns.
+    /// Wraps the text for this number of columns.
     pub fn fit(&mut self, width: usize) {
         if self.width != width {
             self.width = width;

@@ -9,14 +9,14 @@ use super::watched_files::{ChangedFile, FileChange};
 /// A file that has changed during so many checks is written by them.
 const HABIT: u32 = 2;
 
-/// What ends like this is written by people: no program writes its own source, and a save that is overlooked leaves the
-/// result of another program on the screen.
+/// Endings of files that people write. No program writes its own source, and a save that is overlooked would leave the
+/// result of an older program on the screen.
 const SOURCES: &[&str] = &[
     "c", "cc", "cpp", "cs", "go", "h", "hpp", "hs", "java", "js", "kt", "lua", "mjs", "ml", "pl", "py", "rb", "rs",
     "scala", "sh", "swift", "toml", "ts", "yaml", "yml", "zig",
 ];
 
-/// What has changed while something was checked, and how often.
+/// Files that changed during checks, and how often.
 pub struct SelfWrittenFiles {
     /// Whether programs can write at all.
     possible: bool,
@@ -77,7 +77,7 @@ mod tests {
         assert_eq!(habits.by_people(new.clone(), None), new);
     }
 
-    /// Who saves again and again while it is checked is heard each time.
+    /// Every save during a check is noticed, however often it happens.
     #[test]
     fn sources_are_written_by_people() {
         let mut habits = SelfWrittenFiles::new(true);

@@ -1,4 +1,4 @@
-//! Where runs are told: on a screen, as lines, or as lines of JSON.
+//! User interfaces of the watch: a screen, lines, or lines of JSON.
 
 use std::io::IsTerminal;
 
@@ -13,13 +13,13 @@ use crate::cli::{CliError, say};
 use crate::marks::Marksheet;
 use crate::report::terminal_text::{STRONG, paint};
 
-/// Where runs are told.
+/// Output of the watch.
 pub enum WatchUi {
     /// A terminal: the last run, and keys.
     Screen(Box<WatchScreen>),
     /// A pipe or a log: one run after the other. No keys; it ends with a signal, or when nobody reads.
     Lines,
-    /// The same for programs.
+    /// Lines of JSON, for programs.
     Json,
 }
 
@@ -49,7 +49,7 @@ impl WatchUi {
         poll(&mut ends, Some(&now)).is_ok() && ends[0].revents().intersects(PollFlags::ERR | PollFlags::HUP)
     }
 
-    /// What is going on. A log is not to be filled with it.
+    /// Shows the current activity. A log does not contain it.
     pub fn say(&mut self, status: &str) -> Result<(), CliError> {
         match self {
             WatchUi::Screen(screen) => {

@@ -1,4 +1,4 @@
-//! What happens while we watch, one thing after another: files are saved, keys are pressed, checks come to something.
+//! The loop of the watch. It handles one event after another: saved files, keys, finished checks.
 
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender};
 use std::time::{Duration, Instant};
@@ -41,13 +41,13 @@ pub struct WatchLoop {
     under_way: bool,
     /// Whether a result of it was shown.
     is_told: bool,
-    /// What has been saved since, for the next run.
+    /// Files that were saved since, for the next run.
     pending: Option<Vec<ChangedFile>>,
-    /// What had been saved before it.
+    /// Files that had been saved before it.
     saved: Vec<ChangedFile>,
-    /// What it is compared with.
+    /// Results to compare with.
     history: RunHistory,
-    /// What was shown of it, or of the one before.
+    /// Summary that was shown for it, or for the previous run.
     shown: Option<(RunSummary, Vec<Marksheet>)>,
 }
 
@@ -92,7 +92,7 @@ impl WatchLoop {
                 Ok(happening) => Some(happening),
                 Err(RecvTimeoutError::Timeout) => None,
                 Err(RecvTimeoutError::Disconnected) => {
-                    return Err(CliError::Grader("whoever checks has broken down".to_string()));
+                    return Err(CliError::Grader("the thread that checks has stopped".to_string()));
                 }
             };
             match heard {
@@ -180,7 +180,7 @@ impl WatchLoop {
         self.saved = saved_files;
         (self.under_way, self.is_told) = (true, false);
         let order = CheckOrder { course: self.files.course() };
-        self.orders.send(order).map_err(|_| CliError::Grader("whoever checks has broken down".to_string()))
+        self.orders.send(order).map_err(|_| CliError::Grader("the thread that checks has stopped".to_string()))
     }
 
     /// Ends whatever is running for a check that nobody wants to know the result of.
@@ -211,7 +211,7 @@ impl WatchLoop {
         if settled {
             self.face.settle(self.run, &self.saved, &told, &sheets)?;
         }
-        let status = if settled { "" } else { " · looking twice at what failed" };
+        let status = if settled { "" } else { " · playing failed scenarios a second time" };
         self.face.say(&format!("{}{status}", told.summary))?;
         (self.is_told, self.shown) = (true, Some((told, sheets)));
         Ok(())

@@ -14,7 +14,7 @@ use super::scrollable_text::{ScrollableText, cut};
 use crate::cli::terminal::{TerminalGuard, lock_drawing};
 use crate::report::terminal_text::{STRONG, paint};
 
-/// What the keys are, as far as there is room for it.
+/// Description of the keys, as far as there is room for it.
 const KEYS: &str = "Enter again · a all · q quit";
 
 /// The screen, for as long as this lives.
@@ -22,7 +22,7 @@ pub struct WatchScreen {
     page: ScrollableText,
     status: String,
     colours: bool,
-    /// What is on the terminal: only rows that differ are written again.
+    /// Rows on the terminal; only rows that differ are written again.
     drawn: Vec<String>,
     _taken: TerminalGuard,
 }
@@ -92,7 +92,7 @@ impl WatchScreen {
         out.flush()
     }
 
-    /// What is going on at the left, and the keys at the right if there is room for both.
+    /// Builds the status line: the current activity at the left, and the keys at the right if there is room for both.
     fn status_line(&self, columns: usize) -> String {
         let status = cut(&self.status, columns);
         let used = textwrap::core::display_width(&status) + textwrap::core::display_width(KEYS);

@@ -25,7 +25,7 @@ const LARGEST: u64 = 16 << 20;
 /// seconds.
 const FRESH: i64 = 2;
 
-/// Which folder a path leads to: device and number.
+/// Identity of a folder: device and inode number.
 pub type FolderIdentity = (u64, u64);
 
 /// The files of somebody's work, and those of a coursework where we stand.
@@ -34,7 +34,7 @@ pub struct WatchedFiles {
     here: PathBuf,
     known: BTreeMap<PathBuf, FileState>,
     folders: BTreeMap<PathBuf, FolderIdentity>,
-    /// What counts wherever it lies: a manifest names it.
+    /// Files that count in any folder, because a manifest names them.
     named: Vec<PathBuf>,
 }
 
@@ -52,13 +52,13 @@ struct FileState {
 /// A file that has changed.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct ChangedFile {
-    /// Which, as people know it; untrusted.
+    /// Name of the file for people; untrusted.
     pub name: String,
-    /// What has become of it.
+    /// Kind of the change.
     pub how: FileChange,
 }
 
-/// What has become of a file.
+/// Kinds of changes to a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum FileChange {
     /// It was saved.
@@ -78,7 +78,7 @@ impl WatchedFiles {
         Ok(WatchedFiles::over(work, std::env::current_dir()?.canonicalize()?))
     }
 
-    /// The same, for somebody who stands in a folder, which is canonical.
+    /// Watches a submission from the current folder `here`, which is canonical.
     pub fn over(work: &Path, here: PathBuf) -> WatchedFiles {
         let work = here.join(work);
         let work = work.canonicalize().unwrap_or(work);
@@ -116,7 +116,7 @@ impl WatchedFiles {
         &self.folders
     }
 
-    /// What the files come to that a coursework is loaded from.
+    /// Hashes the files that a coursework is loaded from.
     pub fn course(&self) -> Hash {
         let mut all = Hasher::new();
         let own = ["specs", "fixtures"].map(|name| self.here.join(name));
@@ -226,7 +226,7 @@ impl FolderWalk<'_> {
     }
 }
 
-/// What a file comes to: what is in it, and whether it can be run. A link is where it leads to.
+/// Hashes the content and the executable bit of a file. A link counts as its target.
 fn content(path: &Path, data: &fs::Metadata) -> io::Result<Hash> {
     let mut hasher = Hasher::new();
     if data.is_symlink() {

@@ -1,4 +1,4 @@
-//! Whoever has joined, and may be anybody: what they send is bounded, and nobody waits for them to read.
+//! A guest, who may be anybody: their input is bounded, and nobody waits for them to read.
 
 use std::io::{self, BufReader, Write};
 use std::net::{Shutdown, TcpListener, TcpStream};
@@ -14,17 +14,18 @@ use super::remote_protocol::split_messages;
 
 /// How long the other side may read nothing of what it is sent.
 pub const PATIENCE: Duration = Duration::from_secs(10);
-/// So many bytes wait to be read by the other side before it is let go.
+/// Number of bytes that may wait to be read by the other side before the connection is closed.
 const MOST_WAITING: usize = 4 << 20;
-/// So many lines are heard in a second; nobody types faster, and who floods us waits.
+/// Number of lines accepted in one second. Nobody types faster; a flood has to wait.
 const MOST_LINES: u32 = 50;
-/// Who floods us for so many seconds is let go: what they have sent ahead would keep the seat for hours.
+/// Number of seconds of flooding after which a guest is disconnected. Otherwise the lines that they sent ahead would keep
+/// the seat for hours.
 const MOST_PAUSES: u32 = 5;
 const SECOND: Duration = Duration::from_secs(1);
 
 /// The line to somebody who has joined.
 pub struct GuestConnection {
-    /// Which of all who have joined, so that the last words of an earlier one are not taken for theirs.
+    /// Number of the guest, so that late lines of an earlier guest are not taken for theirs.
     pub number: usize,
     stream: TcpStream,
     out: Sender<String>,
@@ -129,7 +130,7 @@ pub fn refuse(mut stream: TcpStream, why: &str) {
     let _ = stream.shutdown(Shutdown::Both);
 }
 
-/// How fast lines may come.
+/// Limit for the rate of incoming lines.
 struct RateLimit {
     since: Instant,
     lines: u32,

@@ -1,21 +1,21 @@
-//! What is heard while two people play from afar: lines of either side, passed on by a thread each, and who joins.
+//! Input while two people play on two machines: a thread for each side passes its lines on, and reports who joins.
 
 use std::net::TcpStream;
 use std::sync::mpsc::SyncSender;
 
-/// So many lines wait to be dealt with before whoever sends them has to wait.
+/// Number of lines that may wait before their sender has to wait.
 pub const WAITING: usize = 16;
 
 /// A line, why it is none, or the end.
 pub type ReceivedLine = Option<Result<String, &'static str>>;
 
-/// What the host hears, from wherever it comes.
+/// Input of the host, from any source.
 pub enum HostInput {
     /// A line that was typed here.
     Here(ReceivedLine),
     /// One from the guest of this number.
     There(usize, ReceivedLine),
-    /// Somebody has connected.
+    /// A new connection.
     Joins(TcpStream),
 }
 

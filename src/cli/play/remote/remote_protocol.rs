@@ -1,22 +1,22 @@
-//! What two machines say to each other, in JSON, a line each; and where the one finds the other.
+//! Messages between two machines, in JSON, one a line, and the address where one finds the other.
 
 use serde::{Deserialize, Serialize};
 
-/// Where it is listened if only a port is given: nobody else's machine can reach it.
+/// Address to listen on if only a port is given: no other machine can reach it.
 const LOOPBACK: &str = "127.0.0.1";
 /// The most that is shown in one message, in bytes before it is JSON: even if each byte takes six then, as control
 /// characters do, whoever reads it finds the line short enough.
 const MOST_SHOWN: usize = 8 * 1024;
 
-/// What the guest says: `{"say": "3,2"}`.
+/// Message of the guest: `{"say": "3,2"}`.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct GuestMessage {
-    /// What was typed.
+    /// Line that was typed.
     pub say: String,
 }
 
-/// What the host says: `{"shows": ["…"]}`.
+/// Message of the host: `{"shows": ["…"]}`.
 #[derive(Serialize, Deserialize)]
 pub struct HostMessage {
     /// Lines to be shown.

@@ -15,9 +15,9 @@ const FORMAT: &str = "referee/report/v1";
 /// A folder that a report is written to.
 pub struct ReportFolder {
     path: PathBuf,
-    /// What an earlier report has left there.
+    /// Files that an earlier report has left there.
     old: BTreeSet<String>,
-    /// What this report has put there.
+    /// Files that this report has written.
     new: BTreeSet<String>,
 }
 
@@ -40,7 +40,7 @@ impl ReportFolder {
             _ if fs::read_dir(path).map_err(refused)?.next().is_none() => BTreeSet::new(),
             _ => {
                 return Err(CliError::Usage(format!(
-                    "{} has files in it that are no report: say where else with --out",
+                    "{} contains files that are no report: name another folder with --out",
                     path.display()
                 )));
             }

@@ -38,7 +38,7 @@ impl<'a> StandalonePages<'a> {
         }
         let mut context = report.context(sheet, links);
         if left_out {
-            let says = "There are more pictures of the view than fit into this file; ask your marker for the others.";
+            let says = "This file has no room for more pictures of the view; ask your marker for the others.";
             context.note = Some(context.note.map_or(says.to_string(), |note| format!("{note} {says}")));
         }
         report.printer.standalone(&report.draw(spec, &own, &context)?).map_err(misprint)

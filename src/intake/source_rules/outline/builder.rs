@@ -10,7 +10,7 @@ pub struct AssignmentTarget {
     pub name: String,
     /// Whether it says `this` or `self`, so that no variable of the function can be meant.
     pub own: bool,
-    /// How deep inside: 2 for `board[x][y]`.
+    /// Depth of the access: 2 for `board[x][y]`.
     pub inside: usize,
     pub at: CodePosition,
 }

@@ -18,9 +18,9 @@ use tree_sitter::{Node, ParseOptions, Parser, Tree};
 use crate::source_rules::code_files::LARGEST;
 use crate::spec::CodeLanguage;
 
-/// How deep brackets may be nested: Python itself refuses more than 200.
+/// Largest nesting of brackets: Python itself refuses more than 200.
 const DEEPEST_BRACKETS: usize = 200;
-/// How deep lines may be indented: Python itself refuses more than 100.
+/// Largest depth of indentation: Python itself refuses more than 100.
 const DEEPEST_INDENT: usize = 100;
 /// How often a parser is told to go on, each time for a hundred steps.
 const GOES_ON: usize = 10_000;

@@ -21,7 +21,7 @@ const HEADERS: &[&str] = &[
 pub struct Token {
     pub text: String,
     pub at: CodePosition,
-    /// How deep it is in the tree, which is what Python's indentation comes to.
+    /// Depth in the tree, which corresponds to Python's indentation.
     pub depth: usize,
 }
 

@@ -4,7 +4,7 @@ use super::{RuleChecker, Violation, name_heuristics};
 use crate::source_rules::outline::ClassKind;
 use crate::spec::WindowWithRules;
 
-/// So many methods of rules, with decisions in them, make a class one of rules.
+/// Number of methods with decisions about rules that make a class one of rules.
 const ENOUGH: usize = 2;
 
 impl RuleChecker<'_> {

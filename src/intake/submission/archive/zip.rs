@@ -11,12 +11,12 @@ use super::SubmissionError;
 use super::entry_path::display_name;
 use super::extractor::Extractor;
 
-/// How the record begins that every zip archive ends with, how long it is without its comment, and where it says how long
-/// that is.
+/// Beginning of the record at the end of every zip archive, its length without its comment, and the offset of the comment's
+/// length.
 const END: &[u8] = b"PK\x05\x06";
 const END_LENGTH: usize = 22;
 const COMMENT_LENGTH: Range<usize> = 20..22;
-/// How each entry of the list begins, how long it is without what follows it, and where it says how long those are: name,
+/// Beginning of each entry of the list, its length without the following parts, and the offsets of their lengths: name,
 /// extra fields, comment.
 const LISTED: &[u8] = b"PK\x01\x02";
 const LISTED_LENGTH: usize = 46;

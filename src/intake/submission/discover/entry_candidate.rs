@@ -13,7 +13,7 @@ use crate::submission::{DiscoveryRules, RequiredClass};
 /// The largest file that is looked into, in bytes.
 const LARGEST: u64 = 256 << 10;
 
-/// How sure it is that a file is a main file.
+/// Certainty that a file is a main file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum MatchStrength {
     /// It is in a language in which people hand in.
@@ -37,7 +37,7 @@ pub struct EntryCandidate {
     pub language: String,
     /// The game that it plays, and as what.
     pub plays: Option<(String, Part)>,
-    /// How sure that is.
+    /// Certainty of the match.
     pub strength: MatchStrength,
     /// Rank among several in one folder: the lowest is the main file.
     order: usize,
@@ -74,7 +74,7 @@ impl EntryCandidate {
         self.strength >= MatchStrength::Name
     }
 
-    /// How good it is, below a folder: the least is the best.
+    /// Rank of the candidate below a folder; the smallest is the best.
     fn rank(&self, below: &Path) -> impl Ord + use<> {
         let path = self.file.strip_prefix(below).unwrap_or(&self.file).parent().unwrap_or(Path::new(""));
         let names = || path.iter().map(|name| name.to_string_lossy());

@@ -26,7 +26,7 @@ impl SubmissionSearch<'_> {
         // A receipt, or what was typed into the page.
         pieces.retain(|(handed, spot)| handed.file.is_some() || is_work(spot));
         if pieces.is_empty() {
-            return self.leave(&first.origin, "is a receipt or a text, and no work");
+            return self.leave(&first.origin, "is a receipt or a text, not a submission");
         }
         let mut attempts: BTreeMap<String, Vec<HandInPiece>> = BTreeMap::new();
         for piece in pieces {

@@ -1,4 +1,4 @@
-//! What names of folders say: whether they are of a person or of a project, of old work, of an attempt.
+//! Heuristics for names of folders: of people and projects, of old work, of attempts.
 
 /// Words of which people make the names of their projects. A folder whose name has another word may be called after
 /// somebody.

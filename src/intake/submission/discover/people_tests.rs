@@ -72,8 +72,8 @@ fn moodles_folders() {
             "Kim Lee_103: src/game/Controller.java of Some(\"Kim Lee\") Some(\"103\")",
             "Ned_106:  of Some(\"Ned\") Some(\"106\"): Ned_106/work.zip is no zip archive, whatever its name says",
             "Ola_107: Thing.java of Some(\"Ola\") Some(\"107\")",
-            "- m/Lou_104_assignsubmission_file_ holds report.pdf, and no code that can be graded",
-            "- m/Max_105_assignsubmission_onlinetext_ is a receipt or a text, and no work",
+            "- m/Lou_104_assignsubmission_file_ holds report.pdf, but no code that can be graded",
+            "- m/Max_105_assignsubmission_onlinetext_ is a receipt or a text, not a submission",
         ]
     );
 }
@@ -123,7 +123,7 @@ fn blackboards_attempts() {
             ),
             format!("jd1@2026-05-01-10-11-12: Controller.java {jane}, 2026-05-01-10-11-12 of jd1"),
             other,
-            "- b/CW 2_jd1_attempt_2026-05-03-10-11-12_c.pdf holds c.pdf, and no code that can be graded".to_string(),
+            "- b/CW 2_jd1_attempt_2026-05-03-10-11-12_c.pdf holds c.pdf, but no code that can be graded".to_string(),
         ]
     );
 }
@@ -187,9 +187,9 @@ fn one_persons_folders_are_told_from_several_peoples() {
             "submission_12345: game/Controller.java",
             "submission_12346: game/Controller.java",
             "- all/solutions is left out: it holds a file .referee-ignore",
-            "- all/jon holds compiled classes, and no source",
+            "- all/jon contains compiled classes, but no source",
             "- all/kay/work.rar is an archive of a kind that is not opened; .zip and .tar.gz are",
-            "- all/kay holds work.rar, and no code that can be graded",
+            "- all/kay holds work.rar, but no code that can be graded",
             "- all/leo holds Thing.java, but no class that is asked for",
         ]
     );

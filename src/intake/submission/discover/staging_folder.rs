@@ -20,9 +20,9 @@ const MOST_ARCHIVES: usize = 8;
 
 /// A folder of the grader's that is being filled.
 pub struct StagingFolder {
-    /// Where.
+    /// Folder for the unpacked files.
     pub place: Arc<UnpackFolder>,
-    /// What could not be unpacked.
+    /// Archives that could not be unpacked.
     pub wrong: Vec<SubmissionError>,
     /// Whether there is nothing in it.
     pub nothing: bool,

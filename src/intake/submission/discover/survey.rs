@@ -1,4 +1,4 @@
-//! What lies below a folder, looked at once, before it is decided whose it is.
+//! Survey of the content below a folder, made once, before its owners are decided.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -10,7 +10,7 @@ use crate::leftovers::is_left_over;
 use crate::submission::archive;
 use crate::submission::{DiscoveryRules, MANIFEST, PlatformFileName};
 
-/// How deep work is looked for. People put projects into workspaces, and packages into projects.
+/// Largest depth of the search. People put projects into workspaces, and packages into projects.
 const DEPTH: usize = 12;
 /// A folder with this in it is nobody's: solutions, say. What a person hands in is looked through in any case.
 pub const IGNORED: &str = ".referee-ignore";
@@ -20,7 +20,7 @@ const MANY: usize = 6;
 /// A folder.
 #[derive(Debug)]
 pub struct FolderSurvey {
-    /// Where it is.
+    /// Location of the folder.
     pub spot: WorkLocation,
     /// Whether it has a manifest, so that nothing below was looked at.
     pub manifest: bool,
@@ -30,9 +30,9 @@ pub struct FolderSurvey {
     pub leads: Vec<EntryCandidate>,
     /// Archives in it.
     pub archives: Vec<WorkLocation>,
-    /// What is said not to be looked into, with the reason.
+    /// Paths that are not searched, with the reason.
     pub passed_over: Vec<(PathBuf, &'static str)>,
-    /// What a platform has given the names of people.
+    /// Names that a platform has given to people's files.
     pub handed: Vec<(PlatformFileName, WorkLocation)>,
     /// The names of the other files.
     pub files: Vec<String>,
@@ -99,7 +99,7 @@ impl FolderSurvey {
         }
     }
 
-    /// What it holds that may be work.
+    /// Splits the survey into its parts that may hold work.
     pub fn into_carriers(self) -> (Vec<WorkContainer>, Vec<FolderSurvey>) {
         let (below, empty): (Vec<FolderSurvey>, Vec<FolderSurvey>) =
             self.below.into_iter().partition(FolderSurvey::holds_work);
@@ -107,14 +107,14 @@ impl FolderSurvey {
         (folders.chain(self.archives.into_iter().map(WorkContainer::Archive)).collect(), empty)
     }
 
-    /// All of it, in the order in which it was looked at.
+    /// Returns all folders, in the order of the search.
     pub fn descendants(&self) -> Vec<&FolderSurvey> {
         let mut all = vec![self];
         all.extend(self.below.iter().flat_map(FolderSurvey::descendants));
         all
     }
 
-    /// What there is instead of work, as a predicate.
+    /// Describes the content of a folder without work, as a predicate.
     pub fn describe_contents(&self, known: &DiscoveryRules) -> String {
         let files: Vec<&String> = self.descendants().into_iter().flat_map(|node| &node.files).collect();
         let some = |ending: &str| -> Option<String> {
@@ -126,7 +126,7 @@ impl FolderSurvey {
             return "is empty".to_string();
         }
         if known.signs.iter().filter_map(|(_, signs)| signs.compiled.as_deref()).any(|ending| some(ending).is_some()) {
-            return "holds compiled classes, and no source".to_string();
+            return "contains compiled classes, but no source".to_string();
         }
         let sources = known.signs.iter().find_map(|(language, signs)| Some((language, signs, some(&signs.ending)?)));
         let asked_for = sources.as_ref().and_then(|(language, signs, _)| match signs.main.first() {
@@ -137,7 +137,7 @@ impl FolderSurvey {
             (Some((_, _, own)), Some(asked_for)) => format!("holds {own}, but no {asked_for}"),
             _ => {
                 let more = if files.len() > 3 { " and more" } else { "" };
-                format!("holds {}{more}, and no code that can be graded", some("").unwrap_or_default())
+                format!("holds {}{more}, but no code that can be graded", some("").unwrap_or_default())
             }
         }
     }
@@ -180,7 +180,7 @@ fn survey(spot: WorkLocation, known: &DiscoveryRules, people: bool, depth: usize
         } else if is_dir && people && below.folder.join(IGNORED).is_file() {
             node.passed_over.push((below.origin, "is left out: it holds a file .referee-ignore"));
         } else if is_dir && depth >= DEPTH {
-            node.passed_over.push((below.origin, "is too deep below what was graded"));
+            node.passed_over.push((below.origin, "is too deep below the folder that was graded"));
         } else if is_dir {
             node.below.push(survey(below, known, people, depth + 1));
         } else if below.folder.is_file() {

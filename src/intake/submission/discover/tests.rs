@@ -20,7 +20,7 @@ impl Scene {
         fs::write(path, bytes).unwrap();
     }
 
-    /// What is found below a path of the scene: ids, and what is in no place.
+    /// Discovers submissions below a path of the scene: their ids, and the paths that could not be graded.
     fn found(&self, name: &str) -> Result<(Vec<String>, Vec<String>), Vec<String>> {
         let found = discover(&[self.0.path().join(name)], &known());
         let below = |path: &Path| path.strip_prefix(self.0.path()).unwrap_or(path).to_string_lossy().into_owned();

@@ -9,7 +9,7 @@ use crate::spec::OffsetTimestamp;
 
 /// The columns that are read.
 const COLUMNS: [&str; 5] = ["person", "name", "folder", "handed-in", "due"];
-/// What spreadsheets put between cells.
+/// Separators that spreadsheets write between cells.
 const DELIMITERS: [char; 3] = [',', ';', '\t'];
 
 /// Reads the rows.
@@ -60,7 +60,7 @@ fn reader(text: &str) -> Reader<&[u8]> {
     ReaderBuilder::new().trim(Trim::All).delimiter(delimiter).from_reader(text.as_bytes())
 }
 
-/// Where each of [`COLUMNS`] is; capitals, blanks and underscores do not matter.
+/// Returns the index of each of [`COLUMNS`]; capitals, blanks and underscores do not matter.
 fn columns(source: &SourceText, headers: &StringRecord) -> Result<[Option<usize>; 5], Vec<Diagnostic>> {
     let mut wrong = Vec::new();
     let mut places = [None; 5];
@@ -102,7 +102,7 @@ fn row(source: &SourceText, columns: &[Option<usize>; 5], record: &StringRecord)
         }
         Some(_) => Err(wrong),
         None => {
-            wrong.push(at(source, line, "", "this row does not say who it is about: `person` is empty"));
+            wrong.push(at(source, line, "", "this row does not name a person: `person` is empty"));
             Err(wrong)
         }
     }
@@ -112,7 +112,7 @@ fn line_of(line: u64) -> usize {
     usize::try_from(line).unwrap_or(usize::MAX)
 }
 
-/// What is wrong with a row, without the position that is said already.
+/// Describes the mistake in a row without its position, which is printed separately.
 fn of_the_reader(error: &csv::Error) -> String {
     match error.kind() {
         csv::ErrorKind::UnequalLengths { expected_len, len, .. } => {

@@ -3,24 +3,24 @@
 use crate::spec::OffsetTimestamp;
 use crate::submission::{PlatformAttempt, PlatformFileName, Submission};
 
-/// What a roster says of somebody, or of one attempt of theirs.
+/// Entry of a roster about a person, or about one of their attempts.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RosterRow {
     /// The line in the file, from 1.
     pub line: usize,
-    /// What the course tells people by.
+    /// Id of the person on the course.
     pub person: String,
     /// Their name.
     pub name: Option<String>,
-    /// What was handed in, as it is called below what is graded.
+    /// Name of the submission below the graded paths.
     pub folder: Option<String>,
-    /// When it was handed in.
+    /// Time at which it was handed in.
     pub at: Option<OffsetTimestamp>,
-    /// When it was due for this person.
+    /// Deadline of this person.
     pub due: Option<OffsetTimestamp>,
 }
 
-/// How archives are called; what is graded of them is called without it.
+/// Endings of archives; the id of a submission does not have them.
 const ARCHIVES: [&str; 4] = [".zip", ".tar.gz", ".tgz", ".tar"];
 
 /// Whether a submission is what an instructor means by a folder, or lies in it. An earlier attempt of somebody goes by its
@@ -54,7 +54,8 @@ pub(super) fn is_in(id: &str, folder: &str) -> bool {
     names(folder).iter().any(|name| lies_in(id, name))
 }
 
-/// What an instructor may mean by a folder: its name as it is on the disk, that of an archive, or what is left of a platform's.
+/// Returns the names that an instructor may write for a folder: the name on the disk, that of an archive, or the rest of a
+/// platform's name.
 fn names(folder: &str) -> Vec<String> {
     let folder = normalize_folder(folder);
     let without_end = ARCHIVES.iter().find_map(|end| folder.strip_suffix(end)).map(str::to_string);

@@ -123,7 +123,7 @@ fn what_cannot_be_read_is_pointed_at() {
       |
     2 | ada,2026-05-01 12:00,soon
       |                      ^^^^
-    error: this row does not say who it is about: `person` is empty
+    error: this row does not name a person: `person` is empty
      --> roster.csv:4:1
       |
     4 | "",2026-05-01T12:00Z,
@@ -153,7 +153,7 @@ fn what_does_not_fit_the_submissions_is_pointed_at() {
     3 | eve,\u{1b}[2Jx
       |     ^^^^^^^^^^
       |
-      = help: name it as it is called below what is graded, or leave it empty
+      = help: write its path below the graded folder, or leave the column empty
     ");
     insta::assert_snapshot!(refused("person,folder\nada,ada\neve,ada/view\n"), @r"
     error: line 2 says already whose `ada/view` is
@@ -174,6 +174,6 @@ fn what_does_not_fit_the_submissions_is_pointed_at() {
     2 | ada
       | ^^^
       |
-      = help: write a row for each, with its folder, so that it is known which was handed in when
+      = help: write a row with a folder and a time for each of them
     ");
 }

@@ -10,7 +10,7 @@ use crate::leftovers::is_left_over;
 /// The most that is written of all samples around one path, in bytes: no submission is larger. A folder whose student has
 /// marked it would otherwise have any number of copies made.
 const MOST: u64 = 64 << 20;
-/// What a file takes at least.
+/// Size that every file takes at least, in bytes.
 const BLOCK: u64 = 4096;
 /// No patch is larger, in bytes.
 const LARGEST: u64 = 1 << 20;

@@ -1,4 +1,4 @@
-//! Who may have a base, what comes of it, and how an author is told of mistakes.
+//! Tests of samples with a base: permission, result, and mistakes.
 
 use std::fs;
 use std::os::unix::fs::symlink;
@@ -54,7 +54,7 @@ impl Scene {
         only
     }
 
-    /// What the flawed one is refused for.
+    /// Returns the mistake for which the flawed sample is refused.
     fn mistake(&self) -> (String, usize, String) {
         let only = self.only("all/reversi/flawed/ben");
         let mistake = only.manifest_error().unwrap_or_else(|| panic!("{only:?}"));
@@ -91,7 +91,7 @@ fn a_sample_is_whole_wherever_one_points() {
     assert_eq!(scene.found("all").len(), 2);
 }
 
-/// What a student hands in is graded as what it is, whatever files it has and wherever it lies.
+/// A student's submission is graded as it is, whatever files it has and wherever it is.
 #[test]
 fn what_is_handed_in_reads_no_other_folder() {
     let scene = Scene::new();

@@ -1,4 +1,4 @@
-//! What lies on the board of Hare and Tortoise.
+//! The board of Hare and Tortoise.
 
 use crate::kit::json::Json;
 use crate::kit::stage;
@@ -19,13 +19,13 @@ pub struct Board {
     pub player: i32,
     /// Whether the game is marked as finished.
     pub finished: bool,
-    /// What each player has, player 1 first; nobody in a model that nobody has set up.
+    /// State of each player, player 1 first; empty in a model that nobody has set up.
     pub runners: Vec<Runner>,
     /// The numbers that the die will show, the next one first; whoever casts the die takes it away.
     pub dice: Vec<u8>,
 }
 
-/// What one player has.
+/// State of one player.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Runner {
     /// The square on which the runner stands: 0 is the start, 64 the finish.
@@ -34,11 +34,11 @@ pub struct Runner {
     pub carrots: i32,
     /// The lettuces not yet chewed.
     pub lettuces: i32,
-    /// What the runner is bound to do next, if anything.
+    /// Obligation of the runner for the next turn, if there is one.
     pub must: Option<Must>,
 }
 
-/// What a runner is bound to do next.
+/// An obligation of a runner for the next turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Must {
     /// Misses the next turn.

@@ -3,7 +3,7 @@
 /// The number of the finish.
 pub const FINISH: i32 = 64;
 
-/// What a square of the track is.
+/// Kind of a square on the track.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Kind {
     /// Square 0, where all begin.
@@ -32,7 +32,7 @@ const TRACK: &[u8; FINISH as usize + 1] = b"\
     TH324CTLHC\
     1CHCF";
 
-/// What a square is; `None` off the track.
+/// Returns the kind of a square; `None` off the track.
 ///
 /// # Example
 /// ```

@@ -4,13 +4,13 @@ use super::Json;
 use std::fmt::{self, Display};
 use std::str::FromStr;
 
-/// How deep lists and objects may lie within each other; a guard of the stack.
+/// Largest nesting of lists and objects; it protects the stack.
 const DEEPEST: usize = 64;
 
 /// Why a text is not JSON.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NotJson {
-    /// Where the trouble is: bytes from the start of the text.
+    /// Position of the error: bytes from the start of the text.
     at: usize,
     why: &'static str,
 }
@@ -190,7 +190,7 @@ impl Reader<'_> {
         }
     }
 
-    /// What stands after a backslash.
+    /// Reads the character after a backslash.
     fn escape(&mut self) -> Result<char, NotJson> {
         let c = match self.peek() {
             Some(b'n') => '\n',
@@ -209,7 +209,7 @@ impl Reader<'_> {
         Ok(c)
     }
 
-    /// What stands after `\u`; characters beyond U+FFFF come as two surrogates, the high one first.
+    /// Reads the code after `\u`; characters beyond U+FFFF are two surrogates, the high one first.
     fn unicode(&mut self) -> Result<char, NotJson> {
         let mut units = vec![self.hex()?];
         if (0xd800..0xdc00).contains(&units[0]) && self.text.as_bytes()[self.at..].starts_with(b"\\u") {

@@ -1,4 +1,4 @@
-//! What a model of a monitored game stores.
+//! Content of the model of a monitored game.
 
 use std::fmt::{self, Debug};
 use std::marker::PhantomData;
@@ -34,13 +34,13 @@ pub struct Board<G> {
     pub player: i32,
     /// Whether the game is marked as finished.
     pub finished: bool,
-    /// What lies on the squares, a list a row from the top: [`PLAYER_NONE`], 1 or 2.
+    /// Content of the squares, a list for each row from the top: [`PLAYER_NONE`], 1 or 2.
     pub cells: Vec<Vec<i32>>,
     /// Whether the first player has resigned, and whether the second has.
     pub resigned: [bool; 2],
     /// How many games the Cat has won, the first player, and the second: `scores[1]` is player 1's.
     pub scores: [u32; 3],
-    /// Which game's board it is; only a name.
+    /// Game of the board; only a name.
     pub game: PhantomData<G>,
 }
 
@@ -86,7 +86,7 @@ impl<G: Markers> Board<G> {
         (1..=self.squares()).contains(&square)
     }
 
-    /// What lies on a square.
+    /// Returns the content of a square.
     ///
     /// # Panics
     /// When the square is not on the board.

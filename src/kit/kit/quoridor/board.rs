@@ -26,7 +26,7 @@ pub struct Board {
     pub finished: bool,
     /// How many squares there are in a row, and how many rows: from 3 to 15.
     pub size: i32,
-    /// Where the pawns of player 1 and player 2 are, if they are on the board.
+    /// Squares of the pawns of player 1 and player 2, if they are on the board.
     pub pawns: [Option<Square>; 2],
     /// The walls, of both players alike.
     pub walls: BTreeSet<Wall>,
@@ -35,7 +35,7 @@ pub struct Board {
 }
 
 impl Board {
-    /// Where the pawn of a player is; nowhere, if there is no such player.
+    /// Returns the square of a player's pawn; `None` if there is no such player.
     pub fn pawn(&self, player: i32) -> Option<Square> {
         match player {
             1 => self.pawns[0],

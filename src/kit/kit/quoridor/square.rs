@@ -43,7 +43,7 @@ pub struct Wall {
     pub vertical: bool,
 }
 
-/// What a player may try.
+/// An action that a player may try.
 ///
 /// # Example
 /// ```

@@ -26,7 +26,7 @@ pub struct Board {
     pub width: i32,
     /// How many rows, at least 1.
     pub height: i32,
-    /// What lies on the squares, row by row from the top left: `width * height` values.
+    /// Content of the squares, row by row from the top left: `width * height` values.
     pub squares: Vec<i32>,
 }
 
@@ -78,7 +78,7 @@ impl Board {
         rows.map(|row| row.iter().copied().map(symbol).collect()).collect()
     }
 
-    /// What lies on a square.
+    /// Returns the content of a square.
     ///
     /// # Panics
     /// When the square is not on the board.

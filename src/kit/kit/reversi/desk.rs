@@ -1,4 +1,4 @@
-//! Where a controller is watched at work: it gets a model and a view that write down what it does.
+//! A test bench for a controller: a model and a view that record its calls.
 //!
 //! Both `serve` and a grader in the same process ask through [`perform`], so that a student hears the same from both.
 
@@ -8,19 +8,19 @@ use std::cell::RefCell;
 
 pub use super::Board;
 
-/// So many calls in answer to one cue are an endless loop; a right controller needs fewer than ten.
+/// Number of calls after one event that counts as an endless loop; a right controller needs fewer than ten.
 const MOST_CALLS: usize = 10_000;
 
-/// What reaches a controller.
+/// Events that reach a controller.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Cue {
     /// Start the game, or start it again.
     Startup,
-    /// Somebody else changed the board.
+    /// The board was changed from outside.
     Update,
     /// A player selected a square; none of the numbers need make sense.
     Select {
-        /// Who selects.
+        /// Player who selects.
         player: i32,
         /// The column, from 0.
         x: i32,
@@ -29,12 +29,12 @@ pub enum Cue {
     },
     /// A player asks for an automated move.
     Automatic {
-        /// Who asks.
+        /// Player who asks.
         player: i32,
     },
 }
 
-/// What a controller did.
+/// Calls of a controller.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Call {
     /// The model holds this from now on.
@@ -53,7 +53,7 @@ pub enum Call {
 /// All that a controller did in answer to a cue.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Performance {
-    /// What it did, in order.
+    /// Calls, in order.
     pub calls: Vec<Call>,
     /// The message of the panic that ended it, and where that was; then `calls` has what was done before.
     pub fault: Option<String>,
@@ -88,7 +88,7 @@ pub fn perform<C: Controller + ?Sized>(controller: &mut C, cue: Cue, board: &mut
     Performance { calls: desk.calls, fault: outcome.err() }
 }
 
-/// What both doubles share: the board, and the list of what was done.
+/// State that both doubles share: the board, and the list of calls.
 struct Desk<'b> {
     board: &'b mut Board,
     known: Board,

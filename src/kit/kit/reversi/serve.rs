@@ -28,7 +28,7 @@ pub fn serve<C: Controller>(make: impl FnMut() -> C) {
 struct Server<C, M> {
     make: M,
     controller: Option<C>,
-    /// What the model holds, between the questions.
+    /// Board between two questions.
     board: Board,
 }
 
@@ -81,7 +81,7 @@ fn cue(message: &Json) -> Result<Cue, String> {
     }
 }
 
-/// What the model holds, as the grader says it.
+/// Reads a board from the grader's JSON.
 pub(super) fn board_from(json: &Json) -> Result<Board, String> {
     let rows = json.get("squares").and_then(Json::as_list).ok_or("no `squares`")?;
     let rows: Option<Vec<&str>> = rows.iter().map(Json::as_text).collect();
@@ -102,7 +102,7 @@ fn call_to_json(call: &Call) -> Json {
     }
 }
 
-/// What the model holds, as the grader hears it.
+/// Writes a board as JSON for the grader.
 pub(super) fn board_to_json(board: &Board) -> Json {
     let squares = board.rows().into_iter().map(Json::from).collect();
     Json::object([("player", board.player.into()), ("finished", board.finished.into()), ("squares", squares)])

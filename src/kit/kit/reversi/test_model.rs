@@ -21,7 +21,7 @@ pub struct SimpleTestModel {
 }
 
 impl SimpleTestModel {
-    /// What [`SimpleTestModel::poke`] understands, a line each.
+    /// Help for the lines of [`SimpleTestModel::poke`].
     pub const HELP: &str = "\
 square 3,4,2   put 2 on the square in column 3, row 4
 row 4 ..WB.... set the row 4

@@ -13,7 +13,7 @@ pub(in crate::kit) fn serve<B: Board, V: View<B>>(game: &'static str, make: impl
     channel::converse(|line| server.answer(line).to_string());
 }
 
-/// What reaches a view.
+/// Events that reach a view.
 #[derive(Debug, PartialEq)]
 enum Cue {
     Refresh,
@@ -28,9 +28,9 @@ pub(in crate::kit) struct Server<B, V, M> {
     game: &'static str,
     make: M,
     view: Option<V>,
-    /// What the model holds.
+    /// Content of the model.
     board: B,
-    /// What was shown last, which is what people can touch.
+    /// Frames that were shown last; people can touch these.
     seen: Vec<Frame>,
 }
 

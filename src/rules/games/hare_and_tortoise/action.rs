@@ -1,4 +1,4 @@
-//! What a runner may try.
+//! Actions of a runner.
 
 use std::fmt;
 use std::str::FromStr;
@@ -6,7 +6,7 @@ use std::str::FromStr;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use thiserror::Error;
 
-/// What a player may try. Written as the number of a square, `12`, or as `chew`, `gain` or `lose`.
+/// An action that a player may try. Written as the number of a square, `12`, or as `chew`, `gain` or `lose`.
 ///
 /// # Example
 /// ```

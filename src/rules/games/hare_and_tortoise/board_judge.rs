@@ -1,4 +1,4 @@
-//! What Hare and Tortoise says of boards that need not be legal.
+//! The judge's questions about boards of Hare and Tortoise, legal or not.
 
 use super::legal_moves::seat_of;
 use super::{Action, HareAndTortoise, Illegal, Obligation, Rules, Squares};

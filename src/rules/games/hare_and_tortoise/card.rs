@@ -34,7 +34,7 @@ impl CardColumn {
     }
 }
 
-/// What the die brings.
+/// The effect of the die on a hare square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum CardEffect {
@@ -56,18 +56,18 @@ pub enum CardEffect {
     ChewALettuce,
     /// The carrots that the move to the hare square cost are given back.
     LastTurnFree,
-    /// The same player moves again at once.
+    /// Lets the player move again at once.
     MoveAgain,
 }
 
 impl CardEffect {
-    /// What the table says for a number of the die; `None` for what no die shows.
+    /// Returns the entry of the table for a number of the die; `None` for a number that no die shows.
     ///
     /// # Example
     /// ```
-    /// use referee_rules::games::hare_and_tortoise::{Card, Column};
-    /// assert_eq!(Card::of(4, Column::First), Some(Card::ChewACarrot));
-    /// assert_eq!(Card::of(7, Column::First), None);
+    /// use referee_rules::games::hare_and_tortoise::{CardEffect, CardColumn};
+    /// assert_eq!(CardEffect::of(4, CardColumn::First), Some(CardEffect::ChewACarrot));
+    /// assert_eq!(CardEffect::of(7, CardColumn::First), None);
     /// ```
     pub fn of(die: u8, column: CardColumn) -> Option<CardEffect> {
         Some(match (die, column) {

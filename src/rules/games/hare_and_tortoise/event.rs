@@ -1,4 +1,4 @@
-//! What came of an action, for the transactions log and for messages.
+//! Events that follow from an action, for the transactions log and for messages.
 
 use std::fmt;
 
@@ -13,11 +13,11 @@ use crate::game::Seat;
 pub struct RaceEvent {
     /// To whom.
     pub seat: Seat,
-    /// What.
+    /// Kind of the event.
     pub what: EventKind,
 }
 
-/// What happened. Squares are numbered from the start, 0; amounts of carrots are never negative.
+/// Kinds of events. Squares are numbered from the start, 0; amounts of carrots are never negative.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum EventKind {
@@ -27,7 +27,7 @@ pub enum EventKind {
         from: i32,
         /// The square that was reached.
         to: i32,
-        /// What it cost.
+        /// Cost in carrots.
         paid: i32,
     },
     /// Went back to the tortoise square behind, and was paid.
@@ -41,18 +41,18 @@ pub enum EventKind {
     },
     /// Landed on a hare square, and the die was cast.
     Cast {
-        /// What it shows, 1 to 6.
+        /// Number that the die shows, 1 to 6.
         die: u8,
         /// The player's rank at that moment.
         rank: usize,
-        /// What the table says.
+        /// Entry of the table.
         card: CardEffect,
     },
     /// Was moved by a card, for nothing.
     Carried {
         /// The hare square.
         from: i32,
-        /// Where the card led.
+        /// Square that the card led to.
         to: i32,
     },
     /// The card had no effect: no square to go to, or no lettuce to chew.

@@ -1,4 +1,4 @@
-//! What a view says about a square under the mouse.
+//! Hover texts: the text of a view about the square under the mouse.
 
 use std::fmt;
 
@@ -7,12 +7,12 @@ use super::carrots::carrots_text;
 use super::legal_moves::{LegalMove, legal_move};
 use crate::game::Seat;
 
-/// What a view says about a square under the mouse; `Display` is what it says to the letter.
+/// Hover text for the square under the mouse; `Display` writes it to the letter.
 ///
 /// # Example
 /// ```
-/// use referee_rules::games::hare_and_tortoise::Hover;
-/// let says = [Hover::Cost(1), Hover::Gain(40), Hover::Illegal].map(|hover| hover.to_string());
+/// use referee_rules::games::hare_and_tortoise::HoverText;
+/// let says = [HoverText::Cost(1), HoverText::Gain(40), HoverText::Illegal].map(|hover| hover.to_string());
 /// assert_eq!(says, ["Cost: 1 carrot", "Gain: 40 carrots", "Illegal Move"]);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -36,8 +36,8 @@ impl fmt::Display for HoverText {
 }
 
 impl HareAndTortoise {
-    /// What a view says about a square when the mouse of `seat` is on it: what [`Game::play`](crate::game::Game::play) would
-    /// do if it were clicked. Whoever is not on turn, or must choose first, cannot move anywhere.
+    /// Returns the hover text of a square for the mouse of `seat`: the effect of [`Game::play`](crate::game::Game::play) if
+    /// the square were clicked. A player who is not on turn, or must choose first, cannot move anywhere.
     pub fn hover(&self, seat: Seat, square: i32) -> HoverText {
         match self.may_act(seat).and_then(|index| legal_move(self.course(), self.squares(), index, square)) {
             Ok(LegalMove::Forward(cost)) => HoverText::Cost(cost),

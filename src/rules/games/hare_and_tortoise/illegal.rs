@@ -17,7 +17,7 @@ pub enum Illegal {
     /// A runner moves to the squares after the start, up to the finish.
     #[error("there is no square {square}: the squares are 1 to {finish}")]
     OffTrack {
-        /// What was tried.
+        /// Square that was tried.
         square: i32,
         /// The last square of all.
         finish: i32,
@@ -25,7 +25,7 @@ pub enum Illegal {
     /// A move leads somewhere else.
     #[error("player {seat} stands on {square} already")]
     OwnSquare {
-        /// Who moves.
+        /// Player who moves.
         seat: Seat,
         /// The square.
         square: i32,
@@ -35,7 +35,7 @@ pub enum Illegal {
     Occupied {
         /// The square.
         square: i32,
-        /// Who is there.
+        /// Player who stands there.
         by: Seat,
     },
     /// Tortoise squares are reached from in front only.
@@ -47,7 +47,7 @@ pub enum Illegal {
         None => "there is no tortoise square behind".to_string(),
     })]
     Backwards {
-        /// What was tried.
+        /// Square that was tried.
         square: i32,
         /// The tortoise square immediately behind, if there is one.
         tortoise: Option<i32>,
@@ -55,13 +55,13 @@ pub enum Illegal {
     /// The move costs more than there is.
     #[error("square {square} costs {cost} carrots, and player {seat} has {carrots}")]
     TooFewCarrots {
-        /// Who moves.
+        /// Player who moves.
         seat: Seat,
-        /// What was tried.
+        /// Square that was tried.
         square: i32,
-        /// What it costs.
+        /// Cost of the move, in carrots.
         cost: i32,
-        /// What there is.
+        /// Carrots that the player has.
         carrots: i32,
     },
     /// A lettuce square is for those who have a lettuce to chew.
@@ -70,7 +70,7 @@ pub enum Illegal {
     /// Home only without lettuces.
     #[error("nobody may finish with a lettuce, and player {seat} has {lettuces}")]
     LettucesLeft {
-        /// Who moves.
+        /// Player who moves.
         seat: Seat,
         /// How many there are.
         lettuces: i32,
@@ -78,9 +78,9 @@ pub enum Illegal {
     /// Home only with few carrots.
     #[error("nobody may finish with more than {limit} carrots, and player {seat} would have {carrots}")]
     TooManyCarrots {
-        /// Who moves.
+        /// Player who moves.
         seat: Seat,
-        /// What would be left after paying.
+        /// Carrots that would be left after paying.
         carrots: i32,
         /// The most that is allowed.
         limit: i32,
@@ -103,9 +103,9 @@ pub enum Illegal {
     /// There are no ten carrots to lose.
     #[error("player {seat} has {carrots} carrots, too few to lose 10")]
     TooFewToLose {
-        /// Who chooses.
+        /// Player who chooses.
         seat: Seat,
-        /// What there is.
+        /// Carrots that the player has.
         carrots: i32,
     },
     /// The board has too few or too many runners.
@@ -124,7 +124,7 @@ pub enum Illegal {
     Nowhere {
         /// Whose runner.
         seat: Seat,
-        /// Where it is said to be.
+        /// Square on which the board puts the player.
         square: i32,
         /// The last square of the track.
         finish: i32,
@@ -145,15 +145,15 @@ pub enum Illegal {
         /// How many.
         lettuces: i32,
     },
-    /// Nobody misses a turn off a hare square, leaves off a lettuce square, or chooses but in first place on a hare
-    /// square, on turn.
+    /// Nobody misses a turn off a hare square, leaves off a lettuce square, or chooses, except in first place on a hare
+    /// square and on turn.
     #[error("player {seat} cannot be in a position in which it {}", match .must {
         Obligation::Miss => "misses a turn",
         Obligation::Leave => "must leave",
         Obligation::Choose => "must choose",
     })]
     CannotBeBound {
-        /// Who.
+        /// Player concerned.
         seat: Seat,
         /// To what.
         must: Obligation,

@@ -1,4 +1,4 @@
-//! Where a runner may go, and what that costs or pays.
+//! Moves that a runner may make, with their costs and pay.
 
 use super::carrots::{TEN, move_cost};
 use super::{Illegal, Obligation, Rules, SquareKind, Squares};
@@ -13,7 +13,7 @@ pub(super) enum LegalMove {
     Back(i32),
 }
 
-/// Who stands on a square between start and finish; the start holds any number, so nobody occupies it.
+/// Returns the runner on a square between start and finish. The start holds any number of runners, so nobody occupies it.
 pub(super) fn occupant(squares: &Squares, square: i32) -> Option<usize> {
     squares.runners.iter().position(|runner| runner.at == square).filter(|_| square > 0)
 }
@@ -23,7 +23,7 @@ fn tortoise_behind(rules: &Rules, square: i32) -> Option<i32> {
     (1..square).rev().find(|behind| rules.kind(*behind) == Some(SquareKind::Tortoise))
 }
 
-/// What moving a runner to a square takes, if it is allowed. Whose turn it is does not matter here.
+/// Checks the move of a runner to a square and returns its effect. The turn is not checked here.
 ///
 /// # Errors
 /// The first reason against it.

@@ -20,7 +20,7 @@ pub use novice::{Novice, candidates};
 use super::{Action, HareAndTortoise};
 use crate::players::Player;
 
-/// How well a computer plays, the weakest first.
+/// Strength of a computer player, the weakest first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Level {

@@ -1,10 +1,10 @@
-//! What random players choose from, and from where.
+//! Actions for random players, and starting positions for them.
 
 use super::{Action, HareAndTortoise, Obligation, SquareKind, candidates, move_cost};
 use crate::game::{Game, Seat};
 
-/// What random players choose from: what the novice may do, but not to gain carrots that there are enough of, for then
-/// nobody would ever come home.
+/// Returns the actions that random players choose from: those of the novice, except gaining carrots that are not needed.
+/// Otherwise no runner would get home.
 pub fn likely_actions(position: &HareAndTortoise) -> Vec<Action> {
     let all = candidates(position);
     let Some(runner) = position.runner(position.turn()) else { return all };

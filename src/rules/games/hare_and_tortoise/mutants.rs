@@ -1,4 +1,4 @@
-//! What students get wrong in Hare and Tortoise.
+//! Mistakes of students in Hare and Tortoise.
 //!
 //! A wrong rule is wrong wherever it is used: whoever takes a square for open hovers over it, goes there and is not skipped
 //! because of it. So these are not twists on the reference but a controller of their own, which takes its rules one by one

@@ -6,7 +6,7 @@ use std::str::FromStr;
 use super::{Obligation, Runner, Squares};
 use crate::game::PictureError;
 
-/// What a line looks like, for those who got it wrong.
+/// Example of a line, for error messages.
 const EXAMPLE: &str = "write a line a player, as in `1: on 0, 65 carrots, 3 lettuces`";
 /// The picture of a model in which there is nobody yet.
 const NOBODY: &str = "nobody";

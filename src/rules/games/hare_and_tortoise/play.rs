@@ -1,4 +1,4 @@
-//! What the project has for Hare and Tortoise besides the rules.
+//! Everything that the project has for Hare and Tortoise besides its rules.
 
 use super::{Action, HareAndTortoise, Reference, Rules, Squares, likely_actions, mutants, reference};
 use crate::game::{Board, Mirrored, Seat};
@@ -15,7 +15,7 @@ impl Play for HareAndTortoise {
         Box::new(Reference::new(rules.clone()))
     }
 
-    /// What the novice may do.
+    /// Returns the actions of the novice.
     fn choices(rules: &Rules, board: &Board<Squares>, seat: Seat) -> Vec<Action> {
         reference::choices(rules, board, seat)
     }

@@ -30,7 +30,8 @@ impl HareAndTortoise {
         HareAndTortoise::settling(rules, squares, turn).map(|(position, _)| position)
     }
 
-    /// The same, and who was passed over on the way, in order.
+    /// Builds the position as [`HareAndTortoise::settled`] does, and returns the players who were passed over on the way,
+    /// in order.
     ///
     /// # Errors
     /// When the squares could not arise, or there is no such player.
@@ -51,7 +52,7 @@ impl HareAndTortoise {
         &self.squares
     }
 
-    /// The same position with other dice to come: how a generator outside gives the numbers.
+    /// Returns the position with other dice to come, for a generator outside that supplies the numbers.
     ///
     /// Without a die the hare squares are closed, so whoever deals them one at a time keeps two on the board: one for the
     /// move, and one for whoever comes next. Numbers that no die shows are left out.
@@ -72,12 +73,12 @@ impl HareAndTortoise {
         self.index(seat).map(|index| self.place(index))
     }
 
-    /// What one player has; `None` if there is no such player.
+    /// Returns the state of one player; `None` if there is no such player.
     pub fn runner(&self, seat: Seat) -> Option<&Runner> {
         self.squares.runners.get(self.index(seat)?)
     }
 
-    /// What a square is; `None` off the track.
+    /// Returns the kind of a square; `None` off the track.
     pub fn kind(&self, square: i32) -> Option<SquareKind> {
         self.rules.kind(square)
     }
@@ -165,7 +166,7 @@ impl HareAndTortoise {
         forwards.chain((1..at).rev()).any(|to| legal_move(&self.rules, &self.squares, index, to).is_ok())
     }
 
-    /// What a number square would pay a runner whose turn begins.
+    /// Returns the pay of a number square for a runner whose turn begins.
     pub(super) fn due(&self, index: usize) -> Option<(usize, i32)> {
         let runner = self.squares.runners.get(index)?;
         let rank = self.place(index);

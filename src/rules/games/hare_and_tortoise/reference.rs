@@ -30,7 +30,7 @@ impl Reference {
         }
     }
 
-    /// What is not allowed does nothing.
+    /// Ignores an action that is not allowed.
     fn select(&self, seat: Seat, action: &Action, stage: &mut Ports<'_, HareAndTortoise>) -> PortResult<()> {
         let board = stage.model.load()?;
         let position = in_play(&self.0, &board).filter(|_| seat == board.player);
@@ -49,7 +49,7 @@ impl Reference {
         }
     }
 
-    /// What going to a square would mean, for the player who points at it.
+    /// Shows the player who points at a square the effect of going there.
     fn hover(&self, seat: Seat, action: &Action, stage: &mut Ports<'_, HareAndTortoise>) -> PortResult<()> {
         let board = stage.model.load()?;
         let seats = 1..=i32::try_from(self.0.players()).unwrap_or_default();
@@ -81,7 +81,7 @@ fn in_play(rules: &Rules, board: &Board<Squares>) -> Option<HareAndTortoise> {
     HareAndTortoise::settled(rules, &board.squares, board.player).ok().filter(|_| !board.finished)
 }
 
-/// What a novice may do for `seat` on this board: any of these is right, and nothing if there are none.
+/// Returns the actions of a novice for `seat` on this board: any of these is right; none if there are none.
 pub fn choices(rules: &Rules, board: &Board<Squares>, seat: Seat) -> Vec<Action> {
     let own = in_play(rules, board).filter(|position| position.turn() == seat && board.player == seat);
     own.map(|position| candidates(&position)).unwrap_or_default()

@@ -1,4 +1,4 @@
-//! What a spec may set: how many play, what they begin with, and the track.
+//! Settings of a spec: number of players, their resources at the start, and the track.
 
 use std::ops::RangeInclusive;
 
@@ -9,7 +9,7 @@ use super::SquareKind;
 
 /// How many may play; the specification plays with four and names two to six.
 const PLAYERS: RangeInclusive<usize> = 2..=6;
-/// Where a finish may lie. Longer tracks would need longer games than anybody grades.
+/// Possible squares of the finish. Longer tracks would need longer games than anybody grades.
 const FINISHES: RangeInclusive<i32> = 2..=200;
 /// How many carrots a rule may speak of.
 const CARROTS: RangeInclusive<i32> = 0..=10_000;
@@ -18,16 +18,16 @@ const LETTUCES: RangeInclusive<i32> = 0..=100;
 /// How many numbers of the die a spec may list.
 const DICE: usize = 10_000;
 
-/// What a spec may set, checked; read from and written to YAML or JSON, where each part has a default.
+/// Settings of a spec, checked; read from and written to YAML or JSON, where each part has a default.
 ///
 /// The track is a list of squares for each kind of square, in which every square between start and finish stands exactly
 /// once. `dice` are the numbers that lie on the board when a game begins.
 ///
 /// # Example
 /// ```
-/// use referee_rules::games::hare_and_tortoise::{Kind, Rules};
+/// use referee_rules::games::hare_and_tortoise::{SquareKind, Rules};
 /// let rules: Rules = serde_json::from_str(r#"{"players": 3, "dice": [6, 1]}"#).unwrap();
-/// assert_eq!(rules.kind(10), Some(Kind::Lettuce));
+/// assert_eq!(rules.kind(10), Some(SquareKind::Lettuce));
 /// assert!(serde_json::from_str::<Rules>(r#"{"players": 7}"#).is_err());
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -77,7 +77,7 @@ impl Rules {
         &self.authored.dice
     }
 
-    /// What a square is; `None` off the track.
+    /// Returns the kind of a square; `None` off the track.
     pub fn kind(&self, square: i32) -> Option<SquareKind> {
         self.kinds.get(usize::try_from(square).ok()?).copied()
     }
@@ -100,7 +100,7 @@ pub enum RulesError {
     OutOfRange {
         /// The key.
         name: &'static str,
-        /// What was written.
+        /// Number that was written.
         found: i64,
         /// The least that it may be.
         least: i64,
@@ -110,7 +110,7 @@ pub enum RulesError {
     /// A list of the track names a square that is not between start and finish.
     #[error("the track has a {kind} square {square}, but its squares are 1 to {last}")]
     OffTrack {
-        /// What is said to be there.
+        /// Kind that the rules give.
         kind: SquareKind,
         /// The number.
         square: i32,
@@ -122,9 +122,9 @@ pub enum RulesError {
     Twice {
         /// The number.
         square: i32,
-        /// What it was first.
+        /// Kind that was given first.
         first: SquareKind,
-        /// What it is said to be, too.
+        /// Kind that was given second.
         second: SquareKind,
     },
     /// A square stands in no list.

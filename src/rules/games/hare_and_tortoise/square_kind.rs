@@ -1,8 +1,8 @@
-//! What a square of the track is.
+//! Kinds of squares on the track.
 
 use std::fmt;
 
-/// What a square of the track is, and so what happens there.
+/// The kind of a square on the track, which decides what happens there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum SquareKind {
     /// Square 0, where all runners begin; it has room for everybody.

@@ -1,4 +1,4 @@
-//! What a model of Hare and Tortoise may hold.
+//! Content of a model of Hare and Tortoise.
 
 use serde::{Deserialize, Serialize};
 
@@ -17,14 +17,14 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Squares {
-    /// What each player has, seat 1 first.
+    /// State of each player, seat 1 first.
     pub runners: Vec<Runner>,
     /// The numbers that the die will show, the next one first; 1 to 6 in a position.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub dice: Vec<u8>,
 }
 
-/// What one player has.
+/// State of one player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Runner {
@@ -34,12 +34,12 @@ pub struct Runner {
     pub carrots: i32,
     /// The lettuces not yet chewed.
     pub lettuces: i32,
-    /// What the runner is bound to do next, if anything.
+    /// Obligation of the runner for the next turn, if there is one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub must: Option<Obligation>,
 }
 
-/// What a runner is bound to do next.
+/// An obligation of a runner for the next turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Obligation {

@@ -18,15 +18,15 @@ const DEALT: usize = 2;
 /// 97.5 % of a normal distribution lie below this many standard deviations: 95 % between the two.
 const DEVIATIONS: f64 = 1.959_963_984_540_054;
 
-/// Whoever watches is told no more often.
+/// Number of games between two reports of progress.
 const WATCHED: u64 = 16;
 
-/// What is to be played.
+/// Settings of a tournament.
 #[derive(Clone, Debug)]
 pub struct TournamentPlan {
     /// How many games each two levels play.
     pub games: u64,
-    /// What all chance follows from.
+    /// Seed of all random choices.
     pub seed: u64,
     /// How many players sit at each game.
     pub rules: Rules,
@@ -34,7 +34,7 @@ pub struct TournamentPlan {
     pub jobs: usize,
 }
 
-/// How two levels did against each other.
+/// Result of two levels against each other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LevelMatch {
     /// The level of which the figures are.
@@ -87,7 +87,7 @@ pub fn play_matches(plan: &TournamentPlan, levels: &[Level]) -> Vec<LevelMatch> 
     play_matches_with_progress(plan, levels, &|_| {})
 }
 
-/// The same; `watch` is told now and then how many more games are over, on any thread.
+/// Plays as [`matches`] does, and reports to `watch` how many more games are over, on any thread.
 pub fn play_matches_with_progress(
     plan: &TournamentPlan,
     levels: &[Level],
@@ -129,7 +129,7 @@ fn pair(plan: &TournamentPlan, number: u64, level: Level, against: Level, watch:
     })
 }
 
-/// Where one worker plays, game after game.
+/// The players and the game of one worker, used for one game after another.
 struct GameLoop<'a> {
     plan: &'a TournamentPlan,
     opening: HareAndTortoise,
@@ -179,7 +179,7 @@ fn place(seat: Seat) -> usize {
     usize::try_from(seat.0 - 1).unwrap_or(usize::MAX)
 }
 
-/// Which seats the first level has in a game.
+/// Returns for each seat whether the first level has it in this game.
 fn seating(game: u64, players: usize) -> Vec<bool> {
     let round = 2 * players as u64;
     let turned = (game / 2 % players as u64) as usize;

@@ -1,4 +1,4 @@
-//! What an action does, and the `Game` of it all.
+//! Effects of actions, and the implementation of `Game`.
 
 use super::carrots::{TEN, rank_pay};
 use super::legal_moves::{LegalMove, can_be_carried, legal_move, seat_of};
@@ -119,7 +119,7 @@ impl HareAndTortoise {
         false
     }
 
-    /// Where a card leads a runner; `None` if it stays.
+    /// Returns the destination of a card; `None` if the runner stays.
     fn led_to(&self, index: usize, card: CardEffect) -> Option<i32> {
         let at = self.squares.runners.get(index)?.at;
         let finish = self.course().finish();

@@ -1,4 +1,4 @@
-//! What a view shows of the track: its squares from the first to the finish, eight in a row, and who is on them.
+//! The track as a view shows it: its squares from the first to the finish, eight in a row, and the runners on them.
 
 use super::{Action, HareAndTortoise, Squares};
 use crate::game::Pictured;

@@ -1,4 +1,4 @@
-//! What students get wrong in Hexapawn.
+//! Mistakes of students in Hexapawn.
 
 mod ends;
 mod pawn_moves;

@@ -4,7 +4,7 @@ use std::fmt;
 
 use crate::games::typed_grid::{self, number};
 
-/// Where a pawn goes, by the squares' numbers. Written `7 4`; `7-4` is read, too, for where blanks part moves.
+/// A move of a pawn, by the numbers of the squares. Written `7 4`; `7-4` is accepted, too, where blanks separate moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct PawnMove {
     /// From this square.

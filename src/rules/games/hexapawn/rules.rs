@@ -1,4 +1,4 @@
-//! How pawns move, on boards of any reasonable size.
+//! Moves of pawns, on boards of any reasonable size.
 
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
@@ -6,7 +6,7 @@ use thiserror::Error;
 use super::PawnMove;
 use crate::games::typed_grid::{CellGrid, GridGame, Illegal, Side};
 
-/// What a spec may set: the size of the board, 2–9 columns and 2–9 rows; 3 and 3 if nothing is said.
+/// Settings of a spec: the size of the board, 2–9 columns and 2–9 rows; by default 3 and 3.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(try_from = "AuthoredRules")]
 pub struct Rules {

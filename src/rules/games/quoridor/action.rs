@@ -1,4 +1,4 @@
-//! What a Quoridor player may try.
+//! Actions of a Quoridor player.
 
 use std::fmt;
 use std::str::FromStr;
@@ -8,7 +8,7 @@ use thiserror::Error;
 
 use super::{Square, Wall};
 
-/// What a player may try. Written as the square where the pawn goes, `e8`, or as a wall, `a1h`.
+/// An action that a player may try. Written as the square where the pawn goes, `e8`, or as a wall, `a1h`.
 ///
 /// # Example
 /// ```

@@ -1,4 +1,4 @@
-//! What Quoridor says of boards that need not be legal.
+//! The judge's questions about boards of Quoridor, legal or not.
 
 use super::position::{ONE, TWO};
 use super::{Action, Illegal, Quoridor, Rules, Squares};
@@ -17,8 +17,8 @@ impl BoardJudge for Quoridor {
         beside.map_or(Ok(()), |wall| Err(Illegal::OffBoard(Action::Wall(wall))))
     }
 
-    /// Who has arrived, whatever walls there are. Both cannot: then the game is over all the same, and nobody can say whose
-    /// it is.
+    /// Returns the player who has arrived, whatever walls there are. If both have, the game is over, but its winner is
+    /// unknown.
     fn verdict_on(rules: &Rules, board: &Board<Squares>) -> Option<Outcome> {
         let home = |player: usize| {
             let pawn = board.squares.pawns()[player];

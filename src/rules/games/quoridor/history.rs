@@ -1,9 +1,9 @@
-//! What was played, to be taken back and done again.
+//! History of moves, for undo and redo.
 
 use super::{Action, Quoridor, Squares};
 use crate::game::{Board, Game};
 
-/// What was played since some position: the one thing that a controller keeps for itself.
+/// Moves since some position: the one thing that a controller keeps for itself.
 ///
 /// It has nothing to say about a board that it does not end in: somebody else has changed the model, or a new controller
 /// has taken over. See [`MoveHistory::ends_in`].
@@ -12,7 +12,7 @@ pub struct MoveHistory {
     first: Quoridor,
     /// The actions since then, each with the position after it.
     done: Vec<(Action, Quoridor)>,
-    /// What was taken back, the last one first to be done again.
+    /// Moves that were undone; the last one is redone first.
     undone: Vec<(Action, Quoridor)>,
 }
 

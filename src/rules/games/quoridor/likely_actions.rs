@@ -1,9 +1,9 @@
-//! What random players choose from.
+//! Actions for random players.
 
 use super::{Action, Quoridor, Side, Square};
 use crate::game::{Game, Seat};
 
-/// How near to a pawn a wall is that may be in its way, in squares.
+/// Largest distance between a pawn and a wall that may be in its way, in squares.
 const NEAR: usize = 2;
 /// How many times as likely a step is that brings the pawns together.
 const TOWARDS: usize = 3;
@@ -29,13 +29,13 @@ pub fn likely_actions(position: &Quoridor) -> Vec<Action> {
     as_many.chain(walls.iter().copied()).collect()
 }
 
-/// How far apart two squares are, in columns or rows, whichever is more.
+/// Returns the distance of two squares, in columns or rows, whichever is more.
 fn distance(one: Square, other: Square) -> usize {
     let ((x, y), (column, row)) = (one.index(), other.index());
     x.abs_diff(column).max(y.abs_diff(row))
 }
 
-/// How near the pawns are: side by side, with a wall beside them or without, or with one square between them.
+/// Classifies the distance of the pawns: side by side, with a wall beside them or without, or with one square between them.
 pub fn rarity(position: &Quoridor) -> u8 {
     let [one, other] = position.pawns();
     let ((x, y), (column, row)) = (one.index(), other.index());

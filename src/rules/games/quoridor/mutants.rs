@@ -1,4 +1,4 @@
-//! What students get wrong in Quoridor.
+//! Mistakes of students in Quoridor.
 //!
 //! A wrong rule is wrong wherever it is used: who jumps over walls plays, marks, loads and validates like that. So wrong rules
 //! are not twists on the reference but a controller of their own, [`ConfigurableController`], which takes its rules one by one from

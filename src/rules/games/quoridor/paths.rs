@@ -46,7 +46,7 @@ use maze::CountedChecks;
 pub enum Algorithm {
     /// Asks for each field it gets to whether it leads to each other field of the board.
     Naive,
-    /// The same with the knowledge that a field has four neighbours at most, and that one need not go back.
+    /// The naive search, with the knowledge that a field has four neighbours at most, and that it need not go back.
     NaiveOutEdges,
     /// Goes on from the field that it got to last.
     DepthFirst,
@@ -60,7 +60,7 @@ pub enum Algorithm {
     ReverseBreadthFirst,
 }
 
-/// What a search has found.
+/// Result of a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SearchResult {
     /// Whether it says that there is a way.

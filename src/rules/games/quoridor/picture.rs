@@ -12,7 +12,7 @@ use std::str::FromStr;
 use super::{Rules, Square, Squares, Wall, WallOrientation};
 use crate::game::PictureError;
 
-/// Where things are drawn on a board of some size, in characters.
+/// Positions of the drawing's parts on a board of some size, in characters.
 #[derive(Clone, Copy)]
 struct PictureGeometry {
     size: usize,
@@ -86,7 +86,7 @@ fn wrong<T>(row: usize, column: usize, message: impl Into<String>) -> Result<T, 
     Err(PictureError { message: message.into(), row, column })
 }
 
-/// What has been read so far.
+/// State of reading a picture.
 struct PictureReader {
     frame: PictureGeometry,
     pawns: [Option<Square>; 2],

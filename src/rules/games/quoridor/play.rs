@@ -1,4 +1,4 @@
-//! What the project has for Quoridor besides the rules.
+//! Everything that the project has for Quoridor besides its rules.
 
 use super::{Action, Quoridor, Reference, Rules, Squares, likely_actions, mutants};
 use crate::game::{Board, Mirrored, Seat};

@@ -78,7 +78,7 @@ impl Quoridor {
         }
     }
 
-    /// Where the pawns of player 1 and player 2 are.
+    /// Returns the squares of the pawns of player 1 and player 2.
     pub fn pawns(&self) -> [Square; 2] {
         self.pawns
     }
@@ -120,7 +120,7 @@ impl Quoridor {
         self.grid.open(square, side).then(|| square.towards(side, self.rules.size())).flatten()
     }
 
-    /// Where a pawn gets past the other, which is its open neighbour on this side.
+    /// Adds the squares for a jump over the other pawn, which is the open neighbour on this side.
     fn jumps(&self, own: Square, other: Square, side: Side, all: &mut Vec<Square>) {
         match (self.rules.jump(), self.neighbour(other, side)) {
             (JumpRule::StraightFirst, Some(straight)) => all.push(straight),

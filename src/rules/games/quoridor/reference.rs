@@ -121,7 +121,7 @@ pub(super) fn printed(squares: &Squares) -> Vec<String> {
     squares.to_string().lines().filter(|line| !line.is_empty()).map(str::to_string).collect()
 }
 
-/// What is marked for a player who points at something.
+/// Returns the marked squares for a player who points at something.
 fn hints(position: &Quoridor, seat: Seat, action: Action) -> Vec<Action> {
     let own = SEATS.into_iter().zip(position.pawns()).find(|(owner, _)| *owner == seat).map(|(_, pawn)| pawn);
     match action {

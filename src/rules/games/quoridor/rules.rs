@@ -1,4 +1,4 @@
-//! What a spec may set.
+//! Settings of a spec.
 
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
@@ -6,7 +6,7 @@ use thiserror::Error;
 use super::{Side, Square};
 use crate::game::Seat;
 
-/// How a pawn gets past the other, which stands next to it without a wall between them.
+/// Rule for a jump over the other pawn, if it stands on a neighbouring square without a wall between them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum JumpRule {
@@ -18,14 +18,14 @@ pub enum JumpRule {
     AnyAdjacent,
 }
 
-/// What a spec may set: `size`, `walls`, `jump`, `sides` and `start`. Always playable.
+/// Settings of a spec: `size`, `walls`, `jump`, `sides` and `start`. The game can always be played.
 ///
 /// # Example
 /// ```
-/// use referee_rules::games::quoridor::{Jump, Rules};
-/// let rules = Rules::new(5, 2, Jump::AnyAdjacent).unwrap();
+/// use referee_rules::games::quoridor::{JumpRule, Rules};
+/// let rules = Rules::new(5, 2, JumpRule::AnyAdjacent).unwrap();
 /// assert_eq!(rules.start().map(|square| square.to_string()), ["c5", "c1"]);
-/// assert!(Rules::new(5, 9, Jump::AnyAdjacent).is_err());
+/// assert!(Rules::new(5, 9, JumpRule::AnyAdjacent).is_err());
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "AuthoredRules", into = "AuthoredRules")]
@@ -87,8 +87,8 @@ impl Rules {
         AuthoredRules { size: size.into(), walls: walls.into(), jump, ..AuthoredRules::default() }.try_into()
     }
 
-    /// The same rules with other sides on which player 1 and player 2 start, in the middle; start squares of their own are
-    /// forgotten.
+    /// Returns the rules with other sides on which player 1 and player 2 start, in the middle. Start squares of their own
+    /// are dropped.
     ///
     /// # Errors
     /// When the sides are not opposite.
@@ -96,7 +96,7 @@ impl Rules {
         AuthoredRules { sides, start: None, ..self.into() }.try_into()
     }
 
-    /// The same rules with other squares on which player 1 and player 2 start; where they head for stays as it is.
+    /// Returns the rules with other start squares of player 1 and player 2; their goals stay the same.
     ///
     /// # Errors
     /// When a square is not on the board, or a player's goal, or both are the same.
@@ -121,7 +121,7 @@ impl Rules {
         self.walls
     }
 
-    /// How a pawn gets past the other.
+    /// Returns the rule for a jump.
     pub fn jump(&self) -> JumpRule {
         self.jump
     }

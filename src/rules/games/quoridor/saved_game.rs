@@ -6,7 +6,7 @@ use super::history::MoveHistory;
 use super::{Action, Quoridor, Rules, Square, Squares, Wall};
 use crate::game::{Game, Seat};
 
-/// What players are called in a saved game, whatever their names are otherwise.
+/// Names of the players in a saved game, whatever their names are otherwise.
 const NAMES: [&str; 2] = ["first", "second"];
 
 /// The lines of a game, each ended with a line feed: the position in which its history begins, and the actions since.
@@ -74,7 +74,7 @@ fn player(rules: &Rules, name: &str, line: &str) -> Option<(Square, u8)> {
     (plain && count <= rules.walls() && square.is_on(rules.size())).then_some((square, count))
 }
 
-/// What stands behind the word with which a line begins.
+/// Parses the rest of a line after its first word.
 fn words<T: std::str::FromStr>(word: &str, line: &str) -> Option<Vec<T>> {
     let mut words = line.split(' ');
     words.next().filter(|first| *first == word)?;

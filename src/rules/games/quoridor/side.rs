@@ -6,13 +6,13 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Side {
-    /// Where row 1 is.
+    /// The side of row 1.
     Top,
-    /// Where the last row is.
+    /// The side of the last row.
     Bottom,
-    /// Where column a is.
+    /// The side of column a.
     Left,
-    /// Where the last column is.
+    /// The side of the last column.
     Right,
 }
 

@@ -1,4 +1,4 @@
-//! What a Quoridor model may hold.
+//! Content of a Quoridor model.
 
 use std::collections::BTreeSet;
 
@@ -7,7 +7,7 @@ use thiserror::Error;
 
 use super::{Rules, Square, Wall};
 
-/// Where the pawns and walls are, and how many walls each player has left; legal or not.
+/// Positions of the pawns and walls, and the walls that each player has left; legal or not.
 ///
 /// Walls may cross, cover each other in half, stick out over the right and the lower edge and shut anybody in, and a player
 /// may have any number left: all that is for the rules to refuse. Only what no board has squares for cannot be held. Whose
@@ -53,7 +53,7 @@ struct SquaresJson {
     left: [i32; 2],
 }
 
-/// What no model can hold.
+/// Errors of squares that no model can hold.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum SquaresError {
     /// No board of Quoridor is so small, or so large.
@@ -87,7 +87,7 @@ impl Squares {
         self.size
     }
 
-    /// Where the pawns of player 1 and player 2 are.
+    /// Returns the squares of the pawns of player 1 and player 2.
     pub fn pawns(&self) -> [Option<Square>; 2] {
         self.pawns
     }
@@ -107,7 +107,7 @@ impl Squares {
         self.left
     }
 
-    /// The same squares with other walls on them; of those given, the ones that no model can hold are left out.
+    /// Returns the squares with other walls; walls that no model can hold are left out.
     #[must_use]
     pub fn with_walls(mut self, walls: impl IntoIterator<Item = Wall>) -> Squares {
         self.walls = walls.into_iter().filter(|wall| wall.square.is_on(self.size)).collect();

@@ -1,4 +1,4 @@
-//! What a view shows of a Quoridor board: squares in rows, and walls as bars between them.
+//! A Quoridor board as a view shows it: squares in rows, and walls as bars between them.
 
 use super::{Action, Quoridor, Square, Squares, Wall, WallOrientation};
 use crate::game::{Bar, Pictured};

@@ -8,7 +8,7 @@ use thiserror::Error;
 
 use super::{Square, SquareError};
 
-/// How a wall lies.
+/// Orientation of a wall.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum WallOrientation {
     /// Below two squares of a row: `h`.
@@ -24,9 +24,9 @@ pub enum WallOrientation {
 ///
 /// # Example
 /// ```
-/// use referee_rules::games::quoridor::{Lie, Wall};
+/// use referee_rules::games::quoridor::{WallOrientation, Wall};
 /// let wall: Wall = "d7v".parse().unwrap();
-/// assert_eq!((wall.square.to_string(), wall.lie), ("d7".to_string(), Lie::Vertical));
+/// assert_eq!((wall.square.to_string(), wall.lie), ("d7".to_string(), WallOrientation::Vertical));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Wall {

@@ -24,7 +24,7 @@ pub(super) struct WallGrid {
     right: [ColumnSet; LINES],
 }
 
-/// What stands in a wall's way.
+/// Obstacle for a new wall.
 pub(super) enum WallConflict {
     Crosses(Wall),
     Covers(Wall),
@@ -92,7 +92,7 @@ impl WallGrid {
         }
     }
 
-    /// The same board with one more wall, which is on the board.
+    /// Adds a wall that is on the board.
     pub(super) fn with(mut self, wall: Wall) -> WallGrid {
         self.add(wall);
         self
@@ -174,7 +174,7 @@ impl WallGrid {
     }
 }
 
-/// Where walls and the edge are.
+/// Corners that walls and the edge cover.
 pub(super) struct CornerSet([ColumnSet; LINES]);
 
 impl CornerSet {

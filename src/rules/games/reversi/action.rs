@@ -1,4 +1,4 @@
-//! What a Reversi player may try.
+//! Actions of a Reversi player.
 
 use std::fmt;
 use std::str::FromStr;
@@ -6,7 +6,7 @@ use std::str::FromStr;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use thiserror::Error;
 
-/// What a player may try. Written `3,2` (column, then row, both from 0) or `pass`.
+/// An action that a player may try. Written `3,2` (column, then row, both from 0) or `pass`.
 ///
 /// # Example
 /// ```

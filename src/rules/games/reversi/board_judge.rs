@@ -1,4 +1,4 @@
-//! What Reversi says of boards that need not be legal.
+//! The judge's questions about boards of Reversi, legal or not.
 
 use super::position::{BLACK, WHITE, on_board};
 use super::{Action, Reversi, Rules, Square, Squares};

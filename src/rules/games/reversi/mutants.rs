@@ -1,4 +1,4 @@
-//! What students get wrong in Reversi.
+//! Mistakes of students in Reversi.
 //!
 //! A wrong rule is wrong wherever it is used: who does not see a direction plays, passes, ends and counts without it.
 //! So these are not twists on the reference but a controller of their own, [`ConfigurableController`], which takes its rules one by

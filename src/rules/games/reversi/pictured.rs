@@ -1,4 +1,4 @@
-//! Where the squares of Reversi stand in its picture.
+//! Positions of the squares of Reversi in its picture.
 
 use super::position::place;
 use super::{Action, Reversi, Squares};

@@ -1,4 +1,4 @@
-//! What the project has for Reversi besides the rules.
+//! Everything that the project has for Reversi besides its rules.
 
 use super::{Action, InProcessController, Reference, Reversi, Rules, Squares, mutants};
 use crate::game::{Board, Game, Mirrored, Seat};

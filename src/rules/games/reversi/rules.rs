@@ -1,8 +1,8 @@
-//! What a spec may set of Reversi.
+//! Settings of a spec for Reversi.
 
 use serde::{Deserialize, Serialize};
 
-/// What a spec may set.
+/// Settings of a spec.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Rules {
@@ -10,7 +10,7 @@ pub struct Rules {
     pub passes: PassRule,
 }
 
-/// What happens to a player who cannot move.
+/// Rule for a player who cannot move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum PassRule {

@@ -1,4 +1,4 @@
-//! What a Reversi model may hold.
+//! Content of a Reversi model.
 
 use std::fmt;
 use std::str::FromStr;
@@ -10,7 +10,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 /// The side of the board, in squares.
 const SIDE: usize = 8;
 
-/// What one square holds: the handout's 0, 1 and 2, or whatever else a student stored.
+/// Content of one square: the handout's 0, 1 and 2, or any other value that a student stored.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub enum Square {
     /// Nothing: 0, drawn `.`.
@@ -62,7 +62,7 @@ impl Square {
 pub struct Squares([[Square; SIDE]; SIDE]);
 
 impl Squares {
-    /// What lies on a square; `x` and `y` are 0–7.
+    /// Returns the content of a square; `x` and `y` are 0–7.
     ///
     /// # Panics
     /// Off the board.
@@ -70,7 +70,7 @@ impl Squares {
         self.0[y][x]
     }
 
-    /// The same board with one square changed; `x` and `y` are 0–7.
+    /// Returns the board with one square changed; `x` and `y` are 0–7.
     ///
     /// # Panics
     /// Off the board.

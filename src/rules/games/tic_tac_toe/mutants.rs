@@ -1,4 +1,4 @@
-//! What students get wrong in Tic-tac-toe.
+//! Mistakes of students in Tic-tac-toe.
 
 use std::sync::Arc;
 

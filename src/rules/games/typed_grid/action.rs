@@ -1,4 +1,4 @@
-//! What a player may type at the monitor.
+//! Actions that a player may type at the monitor.
 
 use std::fmt;
 use std::str::FromStr;
@@ -8,13 +8,13 @@ use thiserror::Error;
 
 use super::GridMove;
 
-/// What a player may type: a move in the game's notation, `resign`, or `win` (the testers' cheat).
+/// An action that a player may type: a move in the game's notation, `resign`, or `win` (the testers' cheat).
 ///
 /// # Example
 /// ```
-/// use referee_rules::games::{hexapawn, monitor::Action};
+/// use referee_rules::games::{hexapawn, typed_grid::Action};
 /// let action: hexapawn::Action = "7 4".parse().unwrap();
-/// assert_eq!(action, Action::Move(hexapawn::Step { from: 7, to: 4 }));
+/// assert_eq!(action, Action::Move(hexapawn::PawnMove { from: 7, to: 4 }));
 /// assert_eq!("resign".parse::<hexapawn::Action>(), Ok(Action::Resign));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -31,9 +31,9 @@ pub enum Action<M> {
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("`{}` is not a move: write {help}, `resign` or `win`", .text.escape_default())]
 pub struct ActionError {
-    /// What was written.
+    /// Text that was written.
     pub text: String,
-    /// What a move looks like.
+    /// Description of a move's notation.
     pub help: &'static str,
 }
 

@@ -1,4 +1,4 @@
-//! What the monitor says of boards that need not be legal.
+//! The judge's questions about boards of the monitor, legal or not.
 
 use super::position::{declared_outcome, outcome};
 use super::{Action, CellGrid, GridGame, GridMove, Illegal, Position, Side, Squares};

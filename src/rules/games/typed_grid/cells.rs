@@ -34,7 +34,7 @@ impl Side {
         if self == Side::One { Side::Two } else { Side::One }
     }
 
-    /// What an array of two holds for this side.
+    /// Returns the element of an array of two that belongs to this side.
     pub(super) fn pick<T: Copy>(self, [one, two]: [T; 2]) -> T {
         if self == Side::One { one } else { two }
     }
@@ -44,8 +44,8 @@ impl Side {
 ///
 /// # Example
 /// ```
-/// use referee_rules::games::monitor::{Cells, Side};
-/// let cells = Cells::empty(3, 3).with(7, Some(Side::One));
+/// use referee_rules::games::typed_grid::{CellGrid, Side};
+/// let cells = CellGrid::empty(3, 3).with(7, Some(Side::One));
 /// assert_eq!((cells.at(7), cells.at(8), cells.at(0)), (Some(Side::One), None, None));
 /// assert_eq!((cells.len(), cells.on_board(9), cells.on_board(10)), (9, true, false));
 /// ```
@@ -91,7 +91,7 @@ impl CellGrid {
         Side::BOTH.into_iter().find(|side| side.pick(self.held) & self.bit(square) != 0)
     }
 
-    /// The same board with one square changed; off the board there is nothing to change.
+    /// Returns the board with one square changed. A square off the board changes nothing.
     #[must_use]
     pub fn with(mut self, square: u32, holder: Option<Side>) -> CellGrid {
         let bit = self.bit(square);

@@ -1,4 +1,4 @@
-//! What makes one game of the monitor differ from another.
+//! Differences between the games of the monitor.
 
 use std::fmt::{Debug, Display};
 use std::hash::Hash;
@@ -9,7 +9,7 @@ use crate::game::PlainData;
 
 /// A move in a game's notation.
 pub trait GridMove: Copy + Eq + Hash + Debug + Display + Send + Sync + 'static {
-    /// What a move looks like, for whoever has written something else.
+    /// Description of a move's notation, for error messages.
     const LOOKS_LIKE: &'static str;
 
     /// Reads what was typed; `None` if it is no move.
@@ -18,7 +18,7 @@ pub trait GridMove: Copy + Eq + Hash + Debug + Display + Send + Sync + 'static {
     /// The squares that it names.
     fn squares(self) -> impl Iterator<Item = u32>;
 
-    /// The same move on a board whose squares have other numbers.
+    /// Returns the move with the squares' numbers replaced.
     #[must_use]
     fn renumbered(self, number: impl Fn(u32) -> u32) -> Self;
 }
@@ -27,9 +27,9 @@ pub trait GridMove: Copy + Eq + Hash + Debug + Display + Send + Sync + 'static {
 pub trait GridGame: Copy + Eq + Hash + Debug + Send + Sync + 'static {
     /// The game's name.
     const NAME: &'static str;
-    /// What the players are called, seat 1 first.
+    /// Names of the players, seat 1 first.
     const SEATS: &'static [&'static str];
-    /// How their squares are drawn, seat 1 first.
+    /// Characters of the players' squares, seat 1 first.
     const MARKERS: [char; 2];
     /// How many columns, and how many rows, the board of a model may have.
     const SIZES: RangeInclusive<usize>;
@@ -38,9 +38,9 @@ pub trait GridGame: Copy + Eq + Hash + Debug + Send + Sync + 'static {
     /// In how many mirrors the game looks the same, besides plain sight.
     const MIRRORS: usize;
 
-    /// What a spec may set.
+    /// Settings of a spec.
     type Rules: PlainData + Default + Copy + Hash;
-    /// What is typed as a move.
+    /// Moves as they are typed.
     type GridMove: GridMove;
 
     /// The squares at the beginning of a game, of the size that all boards have.
@@ -67,7 +67,7 @@ pub trait GridGame: Copy + Eq + Hash + Debug + Send + Sync + 'static {
     /// When they cannot, with the reason.
     fn plausible(cells: &CellGrid, resigned: [bool; 2], turn: Option<Side>) -> Result<(), Illegal>;
 
-    /// Where a square of the board is in a mirror, which is numbered from 0.
+    /// Returns the number of a square in a mirror. Mirrors are numbered from 0.
     fn reflected(cells: &CellGrid, mirror: usize, square: u32) -> u32;
 
     /// How many pieces a side has, in a game in which they can be taken.

@@ -36,13 +36,13 @@ pub enum Illegal {
     /// The board has another size.
     #[error("the board has {columns} columns and {rows} rows, not {found_columns} and {found_rows}")]
     WrongSize {
-        /// What the rules say.
+        /// Number of columns in the rules.
         columns: usize,
-        /// What the rules say.
+        /// Number of rows in the rules.
         rows: usize,
-        /// What the board has.
+        /// Number of columns of the board.
         found_columns: usize,
-        /// What the board has.
+        /// Number of rows of the board.
         found_rows: usize,
     },
     /// The player is neither 1 nor 2.
@@ -57,7 +57,7 @@ pub enum Illegal {
     /// The squares say that it is the other's turn.
     #[error("it cannot be player {0}'s turn with these squares")]
     WrongTurn(Seat),
-    /// Who has resigned has no turn any more.
+    /// A player who has resigned is on turn.
     #[error("player {0} has resigned, so it cannot be their turn")]
     HasResigned(Seat),
     /// The finished flag contradicts the squares.

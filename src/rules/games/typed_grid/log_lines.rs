@@ -1,4 +1,4 @@
-//! What the monitor writes to its log and asks of players, to the letter.
+//! Lines that the monitor writes to its log, and its prompts, to the letter.
 //!
 //! Listing 1 has the texts. It is a listing of a Smalltalk file format, in which `!!` stands for one `!`.
 
@@ -14,7 +14,7 @@ pub const PLAY_AGAIN: &str = "Play again?";
 /// The one answer that begins another game.
 pub const YES: &str = "Yes";
 
-/// What a side is called in log and messages: its seat's name with a capital letter.
+/// Returns the name of a side in the log and in messages: its seat's name with a capital letter.
 pub fn side_name<K: GridGame>(side: Side) -> String {
     let [one, two] = match K::SEATS {
         [one, two, ..] => [*one, *two],
@@ -57,7 +57,7 @@ pub fn game_over<K: GridGame>(scores: Scores) -> Vec<String> {
     vec!["---game over".to_string(), cat, one, two]
 }
 
-/// What is logged when `side` does what leads from one position to another.
+/// Returns the log lines for an action of `side` that leads from one position to another.
 pub fn lines_for_step<K: GridGame>(
     side: Side,
     action: &Action<K::GridMove>,
@@ -98,7 +98,7 @@ pub fn lines_for_step<K: GridGame>(
     log
 }
 
-/// What a line says that a player has typed; `None` if it has the form of nothing.
+/// Parses a line that a player has typed; `None` if it has no known form.
 ///
 /// A move has single blanks between its numbers and nothing else, and no number has more digits than the last square's:
 /// on nine squares the listing reads single digits.

@@ -1,4 +1,4 @@
-//! What students get wrong in every game of the monitor; each game has its own wrong rules beside these.
+//! Mistakes of students in every game of the monitor. Each game has its own wrong rules in addition.
 //!
 //! A wrong rule is wrong wherever it is used, so it is not a twist on the reference but a monitor of its own that takes
 //! its rules one by one: [`ReplaceableRules`]. What is wrong about the log, the scores, or how lines are read, is a twist.
@@ -17,7 +17,7 @@ pub use configurable_controller::{BlockedRule, ReplaceableRules};
 
 /// A game that has wrong rules of its own.
 pub trait OwnMutants: GridGame {
-    /// What students get wrong in this game and not in the monitor.
+    /// Returns the mutants of this game alone.
     fn mutants() -> Vec<Mutant<Position<Self>>> {
         Vec::new()
     }

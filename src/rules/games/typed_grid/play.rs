@@ -1,4 +1,4 @@
-//! What the project has for every game of the monitor besides the rules.
+//! Everything that the project has for the games of the monitor besides their rules.
 
 use super::{Action, GridGame, OwnMutants, Position, Reference, Squares, mutants, reference};
 use crate::game::{Board, Seat, Shrink};

@@ -29,7 +29,7 @@ impl<K: GridGame> Position<K> {
         Position { outcome: outcome::<K>(&opening.cells, opening.resigned, Some(opening.turn)), ..opening }
     }
 
-    /// What the squares of a board say, with the turn of `turn`.
+    /// Builds the position that the squares describe when it is the turn of `turn`.
     pub(super) fn standing(rules: &K::Rules, squares: &Squares<K>, turn: Side) -> Result<Position<K>, Illegal> {
         Position::<K>::fits(rules, squares)?;
         let Squares { cells, resigned, scores, .. } = *squares;
@@ -41,12 +41,12 @@ impl<K: GridGame> Position<K> {
         Squares { resigned: self.resigned, scores: self.scores, ..Squares::new(self.cells) }
     }
 
-    /// What lies where.
+    /// Returns the squares.
     pub(super) fn cells(&self) -> &CellGrid {
         &self.cells
     }
 
-    /// The same with other pieces.
+    /// Returns the position with other pieces.
     pub(super) fn with_cells(&self, cells: CellGrid) -> Position<K> {
         Position { cells, ..*self }
     }
@@ -92,7 +92,7 @@ impl<K: GridGame> Position<K> {
     }
 }
 
-/// How a game has ended, as far as the squares tell; `turn` is needed only where somebody is blocked and has not
+/// Returns the outcome of a game, as far as the squares decide it; `turn` is needed only if a player is blocked and has not
 /// resigned yet.
 pub(super) fn outcome<K: GridGame>(cells: &CellGrid, resigned: [bool; 2], turn: Option<Side>) -> Option<Outcome> {
     let won = |side: Side| Some(Outcome::Won(side.seat()));

@@ -1,4 +1,4 @@
-//! What a model of a monitored game may hold.
+//! Content of a model of a monitored game.
 
 use std::marker::PhantomData;
 
@@ -48,11 +48,11 @@ impl Scores {
 /// and seat 2's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Squares<K> {
-    /// What lies where.
+    /// Content of the squares.
     pub cells: CellGrid,
-    /// Who has resigned, seat 1 first.
+    /// Players who have resigned, seat 1 first.
     pub resigned: [bool; 2],
-    /// Who has won how often.
+    /// Number of games that each has won.
     pub scores: Scores,
     pub(super) kind: PhantomData<K>,
 }

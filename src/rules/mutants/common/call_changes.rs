@@ -1,4 +1,4 @@
-//! What twists do to tapes: small changes with plain names.
+//! Small changes of call logs, for twists.
 
 use crate::game::{Board, BoardJudge, Game, Outcome, Seat};
 use crate::mutants::TwistContext;
@@ -15,7 +15,7 @@ pub fn is_seat<G: Game>(scene: &TwistContext<'_, G>, seat: Seat) -> bool {
     seats(scene).contains(&seat)
 }
 
-/// Who sits next to `seat`; after the last one comes the first.
+/// Returns the seat after `seat`; after the last one comes the first.
 pub fn next_seat<G: Game>(scene: &TwistContext<'_, G>, seat: Seat) -> Seat {
     seats(scene).into_iter().find(|other| *other > seat).unwrap_or(Seat(1))
 }
@@ -30,7 +30,7 @@ pub fn is_attempt<G: Game>(cue: &Event<G>) -> bool {
     matches!(cue, Event::Select { .. } | Event::Type { .. })
 }
 
-/// What a player tries, if it can be read.
+/// Returns the action that a player tries, if it can be read.
 pub fn attempted_action<G: Game>(scene: &TwistContext<'_, G>) -> Option<G::Action> {
     match scene.cue {
         Event::Select { action, .. } => Some(action.clone()),
@@ -90,7 +90,7 @@ pub fn with_messages<G: Game>(
     tell_instead(calls, &mut instead)
 }
 
-/// The same, compiled once a game and not once a mutant.
+/// Replaces messages; compiled once a game and not once a mutant.
 fn tell_instead<G: Game>(
     calls: CallLog<G>,
     instead: &mut dyn FnMut(Seat, String) -> Vec<(Seat, String)>,
@@ -168,7 +168,7 @@ pub fn out_of_turn_text<G: Game>(scene: &TwistContext<'_, G>, to: Seat) -> Optio
     scene.messages.list.iter().find(fits)?.texts(to, &[]).into_iter().next()
 }
 
-/// What both players are told when it is `player`'s turn.
+/// Returns the messages for both players when it is `player`'s turn.
 pub fn turn_messages<G: Game>(scene: &TwistContext<'_, G>, player: Seat) -> CallLog<G> {
     let text = |seat: Seat| {
         let when = if seat == player { MessageCondition::TheirTurn } else { MessageCondition::NotTheirTurn };

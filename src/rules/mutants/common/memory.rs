@@ -69,9 +69,9 @@ pub(super) fn mutants<G: FullGame>() -> Vec<Mutant<G>> {
 
 /// Goes by what it remembers of the board it left behind; startup and update read the model.
 struct KeepsOwnBoard<G: Game> {
-    /// What the controller believes: changes what the model says by what it remembers.
+    /// Function that changes the model's board by the remembered one.
     believes: fn(&mut Board<G::Squares>, &Board<G::Squares>),
-    /// What a new instance believes.
+    /// Function that changes the board for a new instance.
     at_first: fn(&mut Board<G::Squares>),
     kept: Option<Board<G::Squares>>,
     /// Whether a new instance remembers what the old one knew.

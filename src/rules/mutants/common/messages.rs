@@ -1,4 +1,4 @@
-//! Who is told what, and when.
+//! Mistakes in messages: their receivers and times.
 
 use super::call_changes::{
     attempted_action, ends, is_out_of_turn, is_play, is_refused, message_call, next_seat, out_of_turn_text, passes,

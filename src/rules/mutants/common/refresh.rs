@@ -1,4 +1,4 @@
-//! When the view is told to draw the model again.
+//! Mistakes in refreshing the view.
 
 use super::call_changes::{is_attempt, without_refreshes};
 use crate::game::FullGame;

@@ -1,4 +1,4 @@
-//! What update makes of a model that somebody else has changed.
+//! Mistakes in `update`, after a change of the model from outside.
 
 use super::call_changes::{next_seat, with_boards, with_turn};
 use crate::game::{FullGame, Seat};

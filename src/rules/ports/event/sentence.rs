@@ -5,7 +5,7 @@ use std::fmt;
 use super::Event;
 use crate::game::{Game, Seat};
 
-/// How sentences end that tell a player of an end.
+/// Endings of sentences that announce the end of a game.
 const ENDS: [(&str, Option<bool>); 3] = [(" has won", Some(true)), (" has lost", Some(false)), (" has drawn", None)];
 
 /// Why a sentence is no cue.
@@ -28,10 +28,10 @@ pub enum EventError {
         /// The players there are.
         known: String,
     },
-    /// What is selected is not of the game.
+    /// The selected action does not belong to the game.
     #[error("{0}")]
     Action(String),
-    /// What is typed begins with a quotation mark, and does not go on as a quoted text does.
+    /// The typed text begins with a quotation mark, and is no quoted text.
     #[error("`{0}` is no quoted text: end it with `\"`, and write `\\\"` and `\\\\` inside")]
     Quotes(String),
 }
@@ -150,7 +150,7 @@ impl<G: Game> Event<G> {
     }
 }
 
-/// What stands after `type`: a text in quotation marks, or as it is.
+/// Parses the text after `type`: in quotation marks, or as it is.
 fn typed(text: &str) -> Result<String, EventError> {
     if text.starts_with('"') {
         return serde_json::from_str(text).map_err(|_| EventError::Quotes(text.to_string()));

@@ -70,7 +70,8 @@ pub(in crate::spec) fn apply_source_rules(
     }
 }
 
-/// Where the author reads of mistakes: at the entry; or, if an edition has none for it, at its changes of requirements.
+/// Returns the position of a mistake for the author: the entry; or, if an edition has none for it, its changes of
+/// requirements.
 pub(in crate::spec) fn misplaced(
     source: &SourceText,
     authored: &[AuthoredSourceRule],

@@ -1,10 +1,10 @@
-//! What rules on the code look for.
+//! Checks of rules on the code.
 
 use serde::Deserialize;
 
 use super::CodeLanguage;
 
-/// What a rule looks for, with what the coursework sets of it.
+/// Check of a rule, with the coursework's settings.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SourceCheck {
     /// The class that was asked for is there, and has its name and its package.
@@ -29,7 +29,7 @@ pub struct NamedClass {
     pub class: String,
     /// Java only: the package it is in.
     pub package: Option<String>,
-    /// What it implements or extends: by that it is known where it has another name.
+    /// Types that it implements or extends; they identify the class if it has another name.
     #[serde(default)]
     pub of: Vec<String>,
     /// Whether there must be one: a submission may be of another part.
@@ -51,10 +51,10 @@ pub struct StaticMembers {
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct ForbiddenImports {
-    /// What is all right. If anything is, then whatever is neither this nor refused is unclear, not wrong.
+    /// Patterns that are allowed. If there are any, a name that is neither allowed nor refused is unclear, not wrong.
     #[serde(default, deserialize_with = "flat")]
     pub allowed: Vec<String>,
-    /// What is not.
+    /// Patterns that are refused.
     #[serde(default, deserialize_with = "flat")]
     pub refused: Vec<String>,
 }
@@ -83,13 +83,13 @@ fn flat<'de, D: serde::Deserializer<'de>>(given: D) -> Result<Vec<String>, D::Er
 pub struct ModelCopies {
     /// The classes that must not: by their own names, or by what they implement or extend.
     pub classes: Vec<String>,
-    /// What the model is asked by for a square.
+    /// Methods that ask the model for a square.
     #[serde(default)]
     pub board: Vec<String>,
-    /// What the model is asked by for whose turn it is.
+    /// Methods that ask the model whose turn it is.
     #[serde(default)]
     pub player: Vec<String>,
-    /// What the model is asked by for whether the game has finished.
+    /// Methods that ask the model whether the game has finished.
     #[serde(default)]
     pub finished: Vec<String>,
 }
@@ -113,7 +113,7 @@ pub struct UnchangedFiles {
     /// The folder with the files as they were given, such as `specs/originals/reversi`; those of several years may lie in
     /// folders inside it.
     pub originals: String,
-    /// What is in it, once that is read.
+    /// Files in it, after it was read.
     #[serde(skip)]
     pub files: Vec<OriginalFile>,
 }
@@ -123,7 +123,7 @@ pub struct UnchangedFiles {
 pub struct OriginalFile {
     /// Its name, without folders.
     pub name: String,
-    /// What is in it.
+    /// Content of the file.
     pub bytes: Vec<u8>,
 }
 

@@ -1,4 +1,4 @@
-//! What is wrong with rules on the code.
+//! Mistakes in rules on the code.
 
 use std::collections::BTreeSet;
 
@@ -14,7 +14,7 @@ pub(in crate::spec) struct RuleMistake {
     pub help: String,
 }
 
-/// What is wrong with rules: above all those that could never apply, of which nobody would notice that they do nothing.
+/// Finds mistakes in rules, above all rules that can never apply: nobody would notice that they do nothing.
 pub(in crate::spec) fn find_mistakes(rules: &[SourceRule], requirements: &[Requirement]) -> Vec<RuleMistake> {
     let mut found = Vec::new();
     let mut seen = BTreeSet::new();

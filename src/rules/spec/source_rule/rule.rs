@@ -10,7 +10,7 @@ use crate::spec::Part;
 pub struct SourceRule {
     /// Its name in results; no other rule has it.
     pub id: String,
-    /// What is looked for.
+    /// Check.
     pub check: SourceCheck,
     /// The parts it is about; none: all of them.
     pub parts: Vec<Part>,
@@ -18,23 +18,23 @@ pub struct SourceRule {
     pub languages: Vec<CodeLanguage>,
     /// The points of the handout that it comes from.
     pub points: Vec<u32>,
-    /// What the handout asks for, in a sentence.
+    /// Demand of the handout, in a sentence.
     pub says: String,
-    /// What a student may do about it, in a sentence; perhaps empty.
+    /// Advice for a student, in a sentence; may be empty.
     pub advice: String,
     /// The requirement that it belongs to, if it belongs to one.
     pub requirement: Option<String>,
-    /// What comes of breaking it, where that is certain. What is unclear only ever warns.
+    /// Consequence of breaking it for certain. An unclear finding only warns.
     pub consequence: Consequence,
 }
 
-/// What comes of breaking a rule on the code.
+/// Consequence of breaking a rule on the code.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, schemars::JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Consequence {
     /// It is said, and costs nothing.
     Warn,
-    /// So many marks of its requirement, once, however often it is broken; never more than were earned there.
+    /// Costs marks of its requirement, once, however often it is broken; never more than were earned there.
     Costs(u32),
     /// The total is at most so many percent of all marks; 0 to 99. Marks that a person gives for its requirement lift it.
     Cap(u32),

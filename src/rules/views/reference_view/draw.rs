@@ -1,4 +1,4 @@
-//! What the view shows.
+//! Drawing of the reference view.
 
 use super::ReferenceView;
 use crate::game::{Bar, Pictured, Seat};

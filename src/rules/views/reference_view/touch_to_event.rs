@@ -1,4 +1,4 @@
-//! What the view asks of its controller, when somebody does something.
+//! Events that the reference view sends to its controller after a touch.
 
 use super::ReferenceView;
 use crate::game::{Bar, Board, Pictured, Seat};
@@ -6,7 +6,7 @@ use crate::ports::Event;
 use crate::view_spec::{LetterPicture, Touch, TouchTarget, ViewSpec};
 
 impl<G: Pictured> ReferenceView<G> {
-    /// What something that a person does comes to: what is asked of the controller.
+    /// Returns the event for the controller after a touch.
     pub(super) fn asked(&self, look: &ViewSpec, touch: &Touch, board: &Board<G::Squares>) -> Option<Event<G>> {
         // At a board that all look at, whoever is on turn has the mouse.
         let shared = look.frame.is_some();

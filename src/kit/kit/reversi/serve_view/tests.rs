@@ -1,4 +1,4 @@
-//! What a grader reads of a view.
+//! Tests of the answers that a grader reads from a view.
 
 use super::super::{Model, View};
 use super::*;

@@ -25,7 +25,7 @@ pub struct Advanced {
     known: Option<Arc<RulesAnalysis>>,
 }
 
-/// What was worked out for the rules of a game.
+/// Precomputed results for the rules of a game.
 #[derive(Clone, Debug)]
 struct RulesAnalysis {
     rules: Rules,
@@ -69,8 +69,8 @@ impl RulesAnalysis {
         known
     }
 
-    /// How the game stands for a seat after an action, in turns; on a hare square, the mean over the six numbers of the
-    /// die. The numbers that really come are not looked at.
+    /// Evaluates the game for a seat after an action, in turns; on a hare square, the mean over the six numbers of the die.
+    /// The real dice are not looked at.
     fn after(&self, position: &HareAndTortoise, seat: Seat, action: Action) -> f64 {
         let onto_hare = matches!(action, Action::Move(to) if position.kind(to) == Some(SquareKind::Hare));
         if !onto_hare {

@@ -9,7 +9,7 @@ use super::super::{Obligation, Rules, Runner, SquareKind, move_cost};
 const MOST_CARROTS: i32 = 250;
 /// More lettuces are counted as so many.
 const MOST_LETTUCES: i32 = 8;
-/// What is said of a runner who does not get home at all.
+/// Number of turns that stands for a runner who never gets home.
 const NEVER: u8 = 60;
 
 /// The fewest turns home from every square, with any number of carrots and lettuces, for a runner who stays in one rank
@@ -22,7 +22,7 @@ pub struct TurnsHome {
     turns: Vec<u8>,
 }
 
-/// Where a runner is at the beginning of a turn, and with what.
+/// State of a runner at the beginning of a turn: the square, and the carrots and lettuces.
 #[derive(Clone, Copy)]
 struct RunnerState {
     at: i32,

@@ -1,4 +1,4 @@
-//! What students read in the hare table.
+//! Mistakes in reading the hare table.
 
 use super::configurable_controller::with_wrong_rule;
 use super::race_state::RaceState;

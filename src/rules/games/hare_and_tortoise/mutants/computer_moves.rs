@@ -1,4 +1,4 @@
-//! What the computer does wrongly.
+//! Mistakes of the computer player.
 
 use super::configurable_controller::with_wrong_rule;
 use super::race_state::RaceState;

@@ -1,4 +1,4 @@
-//! What is said wrongly: by hover, and in the transactions log.
+//! Mistakes in texts: in hover texts and in the transactions log.
 
 use crate::games::hare_and_tortoise::HareAndTortoise;
 use crate::mutants::{Mutant, TwistContext};

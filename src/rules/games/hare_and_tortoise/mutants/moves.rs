@@ -1,4 +1,4 @@
-//! What moves cost and pay, and with what everybody begins.
+//! Mistakes in what moves cost and pay, and in what everybody begins with.
 
 use super::configurable_controller::with_wrong_rule;
 use super::replaceable_rules::ReplaceableRules;

@@ -61,7 +61,7 @@ impl RaceState {
         self.rules.kind(square)
     }
 
-    /// What lies under a runner.
+    /// Returns the kind of square under a runner.
     pub fn under(&self, who: usize) -> Option<SquareKind> {
         self.kind(self.runner(who).at)
     }
@@ -71,7 +71,7 @@ impl RaceState {
         square > 0 && self.others(who).any(|at| at == square)
     }
 
-    /// Where the others are.
+    /// Returns the squares of the other runners.
     pub fn others(&self, who: usize) -> impl DoubleEndedIterator<Item = i32> + '_ {
         let all = self.squares.runners.iter().enumerate();
         all.filter(move |(other, _)| *other != who).map(|(_, runner)| runner.at)

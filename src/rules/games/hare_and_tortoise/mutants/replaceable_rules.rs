@@ -13,35 +13,35 @@ pub const BARS: usize = 7;
 /// The rules one by one; [`ReplaceableRules::default`] has them right. Runners are counted from 0.
 #[derive(Clone, Copy)]
 pub struct ReplaceableRules {
-    /// What startup makes of what the model holds.
+    /// Returns the board after startup.
     pub opening: fn(&Rules, &Board<Squares>) -> Board<Squares>,
-    /// What a move forward over so many squares costs.
+    /// Returns the cost of a move forward over a number of squares.
     pub cost: fn(i32) -> i32,
-    /// What stands against going forward to a square; any of them does.
+    /// Reasons against a move forward to a square; one of them is enough.
     pub bars: [MoveObstacle; BARS],
     /// Whether a runner may go back to a square.
     pub back: fn(&RaceState, usize, i32) -> bool,
-    /// What going back so many squares pays.
+    /// Returns the pay for going back a number of squares.
     pub back_pays: fn(i32) -> i32,
     /// The rank of a runner.
     pub rank: fn(&RaceState, usize) -> i32,
     /// Whether a runner may chew a lettuce.
     pub chews: fn(&RaceState, usize) -> bool,
-    /// What a chewed lettuce pays in a rank.
+    /// Returns the pay for a chewed lettuce in a rank.
     pub lettuce_pays: fn(i32) -> i32,
-    /// What is left to be done after a lettuce was chewed on a lettuce square.
+    /// Does what remains after a lettuce was chewed on a lettuce square.
     pub chewed: fn(&mut RaceState, usize),
     /// Whether a runner may chew a carrot for so many carrots more, or less.
     pub nibbles: fn(&RaceState, usize, i32) -> bool,
-    /// What a number square pays a runner of this rank when a turn begins.
+    /// Returns the pay of a number square for a runner of this rank at the start of a turn.
     pub due: fn(&RaceState, usize, i32) -> i32,
     /// Takes a die.
     pub die: fn(&mut Vec<u8>) -> Option<u8>,
-    /// What the table says for a die and a rank.
+    /// Returns the entry of the table for a die and a rank.
     pub card: fn(u8, i32) -> Option<CardEffect>,
-    /// What a card does to a runner that came for so many carrots; answers whether the turn goes on.
+    /// Applies a card to a runner who paid so many carrots to get there. Returns whether the turn goes on.
     pub does: fn(&ReplaceableRules, &mut RaceState, usize, CardEffect, i32) -> bool,
-    /// Where a card leads a runner; nowhere, if it stays.
+    /// Returns the square to which a card leads a runner; `None` if the runner stays.
     pub leads: fn(&ReplaceableRules, &RaceState, usize, CardEffect) -> Option<i32>,
     /// Whether a runner who may go on can do something.
     pub goes_on: fn(&ReplaceableRules, &RaceState, usize) -> bool,
@@ -49,12 +49,12 @@ pub struct ReplaceableRules {
     pub next: fn(&ReplaceableRules, &mut RaceState),
     /// Whether a runner has won, who has just moved.
     pub home: fn(&RaceState, usize) -> bool,
-    /// What the computer does, who may do all this.
+    /// Chooses one of these actions for the computer.
     pub picks: fn(&ReplaceableRules, &RaceState, &[Action]) -> Option<Action>,
 }
 
 impl ReplaceableRules {
-    /// What going to a square does to the carrots, forward or back; `None` if it is not allowed.
+    /// Returns the change in carrots when a runner goes to a square, forward or back; `None` if that is not allowed.
     pub fn step(&self, race: &RaceState, who: usize, to: i32) -> Option<i32> {
         let runner = race.runner(who);
         if runner.must == Some(Obligation::Choose) || to == runner.at || to < 1 || to > race.rules.finish() {
@@ -150,7 +150,7 @@ impl ReplaceableRules {
         (self.next)(self, race);
     }
 
-    /// What hover says.
+    /// Returns the hover text.
     pub fn hover(&self, race: &RaceState, who: Option<usize>, action: Action) -> String {
         let to = if let Action::Move(to) = action { to } else { 0 };
         let on_turn = who.filter(|who| *who == race.turn && !race.over);

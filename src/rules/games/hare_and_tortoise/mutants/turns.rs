@@ -1,4 +1,4 @@
-//! Who is given the turn wrongly, and when the race is wrongly over.
+//! Mistakes about whose turn comes next, and about the end of the race.
 
 use super::configurable_controller::{with_wrong_rule, with_wrong_turn};
 use super::race_state::RaceState;

@@ -1,4 +1,4 @@
-//! When a game of Hexapawn is over, and who has won it.
+//! Mistakes about the end of a game of Hexapawn, and about its winner.
 
 use std::sync::Arc;
 

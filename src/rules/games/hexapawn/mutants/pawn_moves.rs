@@ -1,4 +1,4 @@
-//! How pawns go and take.
+//! Mistakes about the moves and captures of pawns.
 
 use std::sync::Arc;
 
@@ -13,7 +13,7 @@ pub(super) fn mutants() -> Vec<Mutant<Hexapawn>> {
     all
 }
 
-/// What is not allowed is.
+/// Mutants that allow moves which are not allowed.
 fn too_much() -> Vec<Mutant<Hexapawn>> {
     vec![
         also("captures-straight-ahead", "lets a pawn take straight ahead", |way| {
@@ -68,7 +68,7 @@ fn too_much() -> Vec<Mutant<Hexapawn>> {
     ]
 }
 
-/// What is allowed is not.
+/// Mutants that refuse moves which are allowed.
 fn too_little() -> Vec<Mutant<Hexapawn>> {
     vec![
         never("never-goes-straight", "moves", "lets a pawn go ahead only by taking", |way| way.sideways == 0),
@@ -98,7 +98,7 @@ fn too_little() -> Vec<Mutant<Hexapawn>> {
     ]
 }
 
-/// What is allowed is done in another way.
+/// Mutants that carry out an allowed move in another way.
 fn done_wrongly() -> Vec<Mutant<Hexapawn>> {
     vec![
         rule("leaves-a-pawn-behind", "moves", "leaves the pawn on the square that it has left", |cells, side, step| {
@@ -169,7 +169,7 @@ struct RelativeStep {
     forward: i32,
     /// Columns to the right, as the board is drawn.
     sideways: i32,
-    /// Who is on the square to which.
+    /// Side of the piece on the destination square.
     taken: Option<Side>,
     /// Whether it leads onto the far row.
     last: bool,

@@ -8,27 +8,27 @@ use crate::game::{Board, Game, Seat};
 use crate::ports::{Controller, Event, PortResult, Ports};
 use crate::spec::Wording;
 
-/// What lies on the board, and by which rules.
+/// State of the board, with its rules.
 #[derive(Clone, Copy)]
 pub struct BoardState<'a> {
     /// The rules of the coursework.
     pub rules: &'a Rules,
-    /// What is right or wrong in this controller.
+    /// Rules of this controller, right or wrong.
     pub misrules: &'a ReplaceableRules,
-    /// What the model holds.
+    /// Squares of the model.
     pub squares: &'a Squares,
 }
 
 /// The rules one by one; [`ReplaceableRules::default`] has them right. Players are 0 and 1.
 #[derive(Clone, Copy)]
 pub struct ReplaceableRules {
-    /// What startup makes of what the model holds.
+    /// Returns the squares after startup.
     pub opening: fn(&Rules) -> Squares,
     /// Whether one can step from a square to that side.
     pub open: fn(&BoardState<'_>, Square, Side) -> bool,
-    /// Where a pawn may go besides its free neighbours; the other pawn is on that side.
+    /// Returns the squares for a jump over the other pawn, which is on that side.
     pub jumps: fn(&BoardState<'_>, usize, Side) -> Vec<Square>,
-    /// Where a pawn may go.
+    /// Returns the squares to which a pawn may go.
     pub steps: fn(&BoardState<'_>, usize) -> Vec<Square>,
     /// Whether a wall has two squares on either side.
     pub on_board: fn(&BoardState<'_>, Wall) -> bool,
@@ -42,7 +42,7 @@ pub struct ReplaceableRules {
     pub passable: fn(&BoardState<'_>, usize) -> bool,
     /// Whether a player has arrived.
     pub arrived: fn(&BoardState<'_>, usize) -> bool,
-    /// What is marked for a player who points at something and is on turn.
+    /// Returns the marked squares for a player who points at something and is on turn.
     pub marks: fn(&BoardState<'_>, usize, Action) -> Vec<Action>,
 }
 
@@ -91,7 +91,7 @@ pub fn neighbour(field: &BoardState<'_>, square: Square, side: Side) -> Option<S
     (field.misrules.open)(field, square, side).then(|| square.towards(side, field.rules.size())).flatten()
 }
 
-/// Where a pawn gets past the other.
+/// Returns the squares for a jump over the other pawn.
 pub fn jumps(field: &BoardState<'_>, player: usize, side: Side) -> Vec<Square> {
     let (own, other) = pawns(field, player);
     let straight = neighbour(field, other, side);
@@ -106,7 +106,7 @@ pub fn jumps(field: &BoardState<'_>, player: usize, side: Side) -> Vec<Square> {
     all
 }
 
-/// Where a pawn may go.
+/// Returns the squares to which a pawn may go.
 pub fn steps(field: &BoardState<'_>, player: usize) -> Vec<Square> {
     let (own, other) = pawns(field, player);
     let mut all = Vec::new();
@@ -218,8 +218,7 @@ pub struct ConfigurableController {
     misrules: ReplaceableRules,
     rules: Rules,
     words: Wording,
-    /// What was played, with the board before; and what was taken back, with the board after. Last the position in which
-    /// all that began.
+    /// Moves with the boards before them, undone moves with the boards after them, and the first position.
     done: Vec<(Action, Board<Squares>)>,
     undone: Vec<(Action, Board<Squares>)>,
     now: Option<Board<Squares>>,
@@ -235,7 +234,7 @@ impl ConfigurableController {
         BoardState { rules: &self.rules, misrules: &self.misrules, squares }
     }
 
-    /// What was remembered of another board is forgotten.
+    /// Forgets the history if it belongs to another board.
     fn agree(&mut self, board: &Board<Squares>) {
         let same = |own: &Board<Squares>| {
             own.squares == board.squares
@@ -268,7 +267,7 @@ impl ConfigurableController {
         self.show(next, stage)
     }
 
-    /// Who has arrived, if anybody has.
+    /// Returns the player who has arrived, if anybody has.
     fn winner(&self, squares: &Squares) -> Option<usize> {
         (0..2).find(|player| (self.misrules.arrived)(&self.field(squares), *player))
     }

@@ -13,7 +13,7 @@ pub(super) fn mutants() -> Vec<Mutant<Quoridor>> {
     all
 }
 
-/// What is written instead of these lines.
+/// Function that changes the written lines.
 type LinesChange = fn(&TwistContext<'_, Quoridor>, Vec<String>) -> Vec<String>;
 
 fn written() -> Vec<Mutant<Quoridor>> {
@@ -101,7 +101,7 @@ impl Twist<Quoridor> for ChangedWriting {
     }
 }
 
-/// What is read instead of a text.
+/// Function that changes the text before it is read.
 type TextChange = fn(&TwistContext<'_, Quoridor>, &str) -> String;
 
 fn read() -> Vec<Mutant<Quoridor>> {
@@ -189,7 +189,7 @@ impl Twist<Quoridor> for ChangedReading {
     }
 }
 
-/// What is done about a damaged game.
+/// Mutants that handle a damaged game wrongly.
 fn refused() -> Vec<Mutant<Quoridor>> {
     let refusing = |id, says, does: fn(&TwistContext<'_, Quoridor>, CallLog<Quoridor>) -> CallLog<Quoridor>| {
         Mutant::twisting(id, "load", says, move || RefusedLoad(does)).needing("load")

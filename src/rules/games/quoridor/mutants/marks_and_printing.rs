@@ -1,4 +1,4 @@
-//! What is marked, printed and ruled, and what is made of typed lines.
+//! Mistakes in marked squares, printed boards, verdicts on whole games, and typed lines.
 
 use super::super::{Action, Quoridor, Rules, Side};
 use super::configurable_controller::{ReplaceableRules, marks, pawns};

@@ -1,4 +1,4 @@
-//! Where pawns go, and when one has arrived.
+//! Mistakes about the moves of pawns, and about their arrival.
 
 use super::super::{JumpRule, Quoridor, Side, Square, Wall, WallOrientation};
 use super::configurable_controller::{

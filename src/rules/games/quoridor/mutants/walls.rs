@@ -1,4 +1,4 @@
-//! Where walls may be put, and how many.
+//! Mistakes about the places and numbers of walls.
 
 use super::super::{Quoridor, Square, Wall, WallOrientation};
 use super::configurable_controller::{BoardState, ReplaceableRules, placed, together, with};

@@ -1,4 +1,4 @@
-//! What the report says about three of its algorithms, and what comes out when one follows its own formulas.
+//! Claims of the report about three of its algorithms, and the results of its own formulas.
 
 use serde::Serialize;
 
@@ -10,13 +10,13 @@ const WALLS: u64 = 20;
 /// One of the report's tables.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct ReportTable {
-    /// What the report calls it.
+    /// Name in the report.
     pub name: &'static str,
     /// The formula, as we read it.
     pub formula: &'static str,
     /// A row for each width.
     pub rows: Vec<CheckCounts>,
-    /// Where the report errs, a sentence each.
+    /// Errors of the report, a sentence each.
     pub errors: Vec<String>,
 }
 
@@ -25,9 +25,9 @@ pub struct ReportTable {
 pub struct CheckCounts {
     /// Fields a side.
     pub width: u64,
-    /// What the report prints: for a wall, for a game.
+    /// Numbers that the report prints: for a wall, for a game.
     pub printed: [u64; 2],
-    /// What its formula gives: for a wall, for a game of twenty walls.
+    /// Results of its formula: for a wall, for a game of twenty walls.
     pub right: [u64; 2],
 }
 

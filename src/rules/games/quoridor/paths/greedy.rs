@@ -5,7 +5,7 @@ use std::collections::VecDeque;
 use super::super::Side;
 use super::maze::{CountedChecks, MazeField};
 
-/// What is to be done with a field.
+/// Next task for a field.
 enum FieldTask {
     /// Look whether it is on the goal line, and ask about the field that is closer to it.
     Enter(MazeField),

@@ -1,4 +1,4 @@
-//! What the algorithms search: walls, where one pawn is, and where it wants to get to.
+//! The maze for the algorithms: walls, the position of one pawn, and its goal.
 
 use super::super::wall_grid::WallGrid;
 use super::super::{Quoridor, Side, Square};
@@ -43,7 +43,7 @@ impl Maze {
         self.size() * self.size()
     }
 
-    /// Where the pawn is.
+    /// Returns the field of the pawn.
     pub(super) fn start(&self) -> MazeField {
         let (x, y) = self.from.index();
         y * self.size() + x
@@ -81,7 +81,7 @@ impl<'a> CountedChecks<'a> {
         CountedChecks { maze, made: 0 }
     }
 
-    /// What can be known without a question.
+    /// Returns the facts that are known without a question.
     pub(super) fn maze(&self) -> &'a Maze {
         self.maze
     }

@@ -1,4 +1,4 @@
-//! What the algorithms cost on the same boards, and how often they are wrong.
+//! Costs of the algorithms on the same boards, and their errors.
 
 use std::time::{Duration, Instant};
 
@@ -6,11 +6,11 @@ use serde::{Serialize, Serializer};
 
 use super::{Algorithm, BoardSample, Maze};
 
-/// What one algorithm costs.
+/// Cost of one algorithm.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct SearchCost {
-    /// Which one.
+    /// Algorithm.
     #[serde(serialize_with = "name")]
     pub algorithm: Algorithm,
     /// Checks on all random boards together, both pawns' searches.
@@ -25,13 +25,13 @@ pub struct SearchCost {
     pub hard: Vec<(u64, bool)>,
 }
 
-/// What all algorithms cost on one sample.
+/// Costs of all algorithms on one sample.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct SampleCosts {
     /// Squares a side.
     pub size: u8,
-    /// What the boards follow from.
+    /// Seed of the boards.
     pub seed: u64,
     /// Random boards.
     pub boards: usize,

@@ -48,7 +48,7 @@ pub fn claims_page(claims: &[ReportTable]) -> String {
     claims.iter().map(page).collect::<Vec<_>>().join("\n\n")
 }
 
-/// What the algorithms cost on the same boards.
+/// Renders the costs of the algorithms on the same boards.
 pub fn measured_page(measured: &SampleCosts) -> String {
     let SampleCosts { size, seed, boards, cut_off, .. } = measured;
     let mut header = vec!["Checks a wall", "average", "most"];

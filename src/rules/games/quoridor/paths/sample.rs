@@ -18,7 +18,7 @@ const MOST: u32 = 1_000_000;
 pub struct BoardSample {
     /// Squares a side.
     pub size: u8,
-    /// What the random boards follow from.
+    /// Seed of the random boards.
     pub seed: u64,
     /// Random ones: walls of a game, and one more, which often cuts a pawn off.
     pub random: Vec<[Maze; 2]>,

@@ -1,4 +1,4 @@
-//! What the computer thinks is best.
+//! Mistakes of the greedy computer player.
 
 use super::configurable_controller::{CapturingMove, GridPoint, ReplaceableRules, best, taken};
 use crate::games::reversi::Reversi;

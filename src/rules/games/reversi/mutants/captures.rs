@@ -1,4 +1,4 @@
-//! What becomes of the pieces that are taken.
+//! Mistakes in turning captured pieces over.
 
 use super::configurable_controller::{
     CapturedLines, GridPoint, ReplaceableRules, at, lines, other, piece, placed, with,

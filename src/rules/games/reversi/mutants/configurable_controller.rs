@@ -24,9 +24,9 @@ pub(super) const DIRECTIONS: [GridPoint; 8] = [(0, -1), (1, -1), (1, 0), (1, 1),
 /// The rules one by one; [`ReplaceableRules::default`] has them right.
 #[derive(Clone, Copy)]
 pub struct ReplaceableRules {
-    /// What startup makes of what the model holds.
+    /// Returns the board after startup.
     pub opening: fn(&Board<Squares>) -> Board<Squares>,
-    /// Which square a click is taken for.
+    /// Returns the square that a click is taken for.
     pub clicked: fn(GridPoint) -> GridPoint,
     /// Whether a piece may be put on what lies on a square, for a player; nothing lies off the board.
     pub free: fn(Option<Square>, Seat) -> bool,
@@ -38,12 +38,12 @@ pub struct ReplaceableRules {
     pub accepts: fn(&[Vec<GridPoint>]) -> bool,
     /// Whether a player can move at all, asked for passes and the end.
     pub can_move: fn(&ReplaceableRules, &Squares, Seat) -> bool,
-    /// Who is on turn and whether the game is over, when it would be this player's turn.
+    /// Returns the player on turn, and whether the game is over, if it would be this player's turn.
     pub settled: fn(&ReplaceableRules, &Squares, Seat) -> (Seat, bool),
     /// The message at the end, and white's and black's count in it; from the squares before and after the last move,
     /// and who would be next.
     pub ending: fn(&Squares, &Squares, Seat) -> (&'static str, u64, u64),
-    /// Which of these squares, each with the lines that it takes, the computer plays.
+    /// Returns the index of the computer's choice among these squares, each with its captured lines.
     pub picks: fn(&[CapturingMove]) -> Option<usize>,
 }
 
@@ -175,7 +175,7 @@ pub(super) fn piece(seat: Seat) -> Square {
     if seat == WHITE { Square::White } else { Square::Black }
 }
 
-/// What lies on a square; nothing off the board.
+/// Returns the content of a square; `None` off the board.
 pub(super) fn at(squares: &Squares, (x, y): GridPoint) -> Option<Square> {
     let on_board = |line: i32| usize::try_from(line).ok().filter(|line| *line < 8);
     Some(squares.at(on_board(x)?, on_board(y)?))
@@ -205,12 +205,12 @@ pub(super) fn four_pieces(squares: Squares) -> Squares {
     white.with(4, 3, Square::Black).with(3, 4, Square::Black)
 }
 
-/// What a piece takes in all eight directions.
+/// Returns the captured pieces in all eight directions.
 pub(super) fn lines(squares: &Squares, seat: Seat, place: GridPoint) -> CapturedLines {
     DIRECTIONS.into_iter().map(|step| line(squares, seat, place, step)).filter(|line| !line.is_empty()).collect()
 }
 
-/// What a piece takes in one direction: the other's pieces up to the first own one.
+/// Returns the captured pieces in one direction: the other's pieces up to the first own one.
 pub(super) fn line(squares: &Squares, seat: Seat, (x, y): GridPoint, (right, down): GridPoint) -> Vec<GridPoint> {
     let (mut x, mut y) = (x + right, y + down);
     let mut line = Vec::new();

@@ -1,4 +1,4 @@
-//! What the players are told at the end.
+//! Mistakes in the messages at the end.
 
 use super::configurable_controller::{ReplaceableRules, WHITE, counts, ending, other, result};
 use crate::game::Seat;

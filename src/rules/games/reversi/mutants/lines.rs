@@ -1,4 +1,4 @@
-//! Which pieces a piece takes: directions that are forgotten, and lines that are followed wrongly.
+//! Mistakes in captures: directions that are forgotten, and lines that are followed wrongly.
 //!
 //! Whoever has such a rule uses it for everything: to refuse clicks, for passes, for the end, for the computer's move.
 
@@ -122,7 +122,7 @@ fn forgets<const GONE: usize>(id: &'static str, says: &'static str) -> Mutant<Re
     })
 }
 
-/// What is taken in each direction; where nothing is, no line.
+/// Collects the captured lines of all directions; a direction without captures has no line.
 fn each(taken: impl Fn(GridPoint) -> Vec<GridPoint>) -> CapturedLines {
     DIRECTIONS.into_iter().map(taken).filter(|line| !line.is_empty()).collect()
 }

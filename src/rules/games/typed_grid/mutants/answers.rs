@@ -1,4 +1,4 @@
-//! What is made of the answer to the question whether to play again.
+//! Mistakes about the answer to the question whether to play again.
 
 use crate::game::{Board, BoardJudge, Seat};
 use crate::games::typed_grid::{GridGame, Position, Side, log_lines};

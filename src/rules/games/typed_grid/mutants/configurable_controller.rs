@@ -18,15 +18,15 @@ pub struct ReplaceableRules<K: GridGame> {
     pub won: Arc<WinRule>,
     /// Whether a side can move: asked with these rules of moving.
     pub can_move: Arc<CanMoveRule<K>>,
-    /// What becomes of a player who cannot move.
+    /// Rule for a player who cannot move.
     pub blocked: BlockedRule,
-    /// What becomes of the last one left: whether that player wins at once.
+    /// Whether the last player left wins at once.
     pub last_one_wins: bool,
     /// How many games more the Cat has when all have resigned.
     pub cat: u32,
 }
 
-/// What a move makes of the squares, if it is allowed.
+/// Function that returns the squares after a move, if the move is allowed.
 pub type MoveRule<K> = dyn Fn(&CellGrid, Side, &<K as GridGame>::GridMove) -> Option<CellGrid> + Send + Sync;
 /// The squares at the beginning.
 pub type OpeningRule<K> = dyn Fn(&<K as GridGame>::Rules) -> CellGrid + Send + Sync;
@@ -35,7 +35,7 @@ pub type CanMoveRule<K> = dyn Fn(&ReplaceableRules<K>, &<K as GridGame>::Rules, 
 /// Whether a side has won.
 pub type WinRule = dyn Fn(&CellGrid, Side) -> bool + Send + Sync;
 
-/// What becomes of a player who cannot move.
+/// Rules for a player who cannot move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BlockedRule {
     /// They resign, as they should.
@@ -94,7 +94,7 @@ struct ConfigurableController<K: GridGame> {
     words: Wording,
 }
 
-/// What a cue makes of the game.
+/// State of the game while an event is handled.
 struct EventResult<K> {
     board: Board<Squares<K>>,
     log: Vec<String>,

@@ -162,7 +162,7 @@ fn twist<K: GridGame>(
     })
 }
 
-/// What a mutant logs instead of these lines.
+/// Function of a mutant that replaces these lines of the log.
 pub(super) type LogReplacement<K> = fn(&TwistContext<'_, Position<K>>, Vec<String>) -> Vec<String>;
 
 /// The calls with other lines for the log, in the place of the first one.

@@ -1,4 +1,4 @@
-//! What is made of a line that was no good.
+//! Mistakes after a line that was refused.
 
 use crate::games::typed_grid::{GridGame, Position, Side, log_lines};
 use crate::mutants::{Mutant, TwistContext};

@@ -1,4 +1,4 @@
-//! How games are counted, and what the log says of it.
+//! Mistakes in counting games, and in the log's scores.
 
 use crate::games::typed_grid::{GridGame, Position, Scores, Side, log_lines};
 use crate::mutants::{Mutant, TwistContext, with_boards};

@@ -1,4 +1,4 @@
-//! How typed lines are read: too leniently, too strictly, or not as they should be.
+//! Mistakes in reading typed lines: too lenient, too strict, or otherwise wrong.
 
 use crate::games::typed_grid::{GridGame, Position, Side, log_lines};
 use crate::mutants::{Mutant, TwistContext};

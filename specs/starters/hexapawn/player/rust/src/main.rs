@@ -11,7 +11,7 @@ impl Player<Board> for Learner {
     /// A new game begins.
     fn begin(&mut self) {}
 
-    /// What to do on this board as this player: a move such as `2 5`, or `resign`.
+    /// Returns the action for this player on this board: a move such as `2 5`, or `resign`.
     fn choose(&mut self, board: &Board, player: i32) -> String {
         // `board.at(square)` is what lies on a square: 0 for nobody, 1 for white, 2 for black.
         "resign".to_string()

@@ -21,7 +21,7 @@ impl View<Board> for QuoridorView {
     /// These are highlighted from now on, in place of what was before: squares as in `e8`, walls as in `a1h`.
     fn mark(&mut self, actions: &[String]) {}
 
-    /// What can be seen now: one frame with the fields, the walls, three buttons, and what both players are told.
+    /// Returns the visible content: one frame with the fields, the walls, three buttons, and the messages of both players.
     fn frames(&self) -> Vec<Frame> {
         Vec::new()
     }

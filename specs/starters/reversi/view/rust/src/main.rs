@@ -20,7 +20,7 @@ impl View for ReversiView {
 }
 
 impl GuiView for ReversiView {
-    /// What can be seen now: a frame for white, then one for black.
+    /// Returns the visible content: a frame for white, then one for black.
     fn frames(&self) -> Vec<Frame> {
         // `Frame::new("its title").label("a text").board(rows).button(Button::new("what is written on it"))` is a frame,
         // `Square::new("its colour", "its border's").with_disc("a colour", "its border's")` is a square.

@@ -1,4 +1,4 @@
-//! What stands against going forward to a square.
+//! Reasons against a move forward to a square.
 
 use super::super::race_state::RaceState;
 use super::super::replaceable_rules::{BARS, MoveObstacle, ReplaceableRules};

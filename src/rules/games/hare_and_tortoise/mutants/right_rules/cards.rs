@@ -20,7 +20,7 @@ pub fn table(die: u8, rank: i32) -> Option<CardEffect> {
     })
 }
 
-/// What each card does; answers whether the turn goes on.
+/// Applies a card. Returns whether the turn goes on.
 pub fn does(wrong: &ReplaceableRules, race: &mut RaceState, who: usize, card: CardEffect, paid: i32) -> bool {
     match card {
         CardEffect::MissATurn => race.bind(who, Some(Obligation::Miss)),
@@ -46,7 +46,7 @@ pub fn does(wrong: &ReplaceableRules, race: &mut RaceState, who: usize, card: Ca
     matches!(card, CardEffect::ChewACarrot | CardEffect::MoveAgain)
 }
 
-/// Where the cards lead that move a runner.
+/// Returns the destination of cards that move a runner.
 pub fn leads(_: &ReplaceableRules, race: &RaceState, who: usize, card: CardEffect) -> Option<i32> {
     let runner = race.runner(who);
     let (at, finish) = (runner.at, race.rules.finish());

@@ -1,4 +1,4 @@
-//! What the computer does: the rules of the novice.
+//! The computer player: the rules of the novice.
 
 use super::super::race_state::RaceState;
 use super::super::replaceable_rules::ReplaceableRules;
@@ -10,7 +10,7 @@ pub type NoviceRule = fn(&RaceState, &[Action]) -> Option<Action>;
 /// The rules of the novice, in their order; the last one leaves a choice, of which this takes the first.
 pub const NOVICE: [NoviceRule; 5] = [chew, home, lettuce, carrot, anything];
 
-/// What the novice does.
+/// Chooses an action as the novice does.
 pub fn novice(_: &ReplaceableRules, race: &RaceState, all: &[Action]) -> Option<Action> {
     first(&NOVICE, race, all)
 }

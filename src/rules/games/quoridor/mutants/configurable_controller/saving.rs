@@ -54,7 +54,7 @@ impl ConfigurableController {
         self.show(board, stage)
     }
 
-    /// What the moves of a text lead to, whatever follows them.
+    /// Returns the board after the moves of a text.
     fn replayed(&self, start: &str, moves: &str) -> Option<Board<Squares>> {
         let lines: Vec<&str> = start.lines().take(6).collect();
         let board = saved_game::read_game(&self.rules, &lines.join("\n")).ok()?.first().board();
