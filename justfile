@@ -40,6 +40,11 @@ fuzz-readers SECONDS="300":
 door:
     bash tests/door.sh
 
+# The pages of docs/ as a website in target/book; needs `cargo install mdbook`.
+book:
+    @command -v mdbook >/dev/null || { echo 'mdbook is missing: cargo install --locked mdbook. The pages can be read as they are, too: docs/SUMMARY.md'; exit 1; }
+    mdbook build
+
 # The slow figures.
 bench:
     cargo bench

@@ -45,7 +45,7 @@ impl Handout {
 pub fn handout<G: Play>(bundle: &Bundle, coursework: &Coursework<G>) -> Handout {
     // A requirement of which every scenario is hidden is not named; its marks are.
     let mut spec = coursework.spec.clone();
-    let unpublished = coursework.hidden();
+    let unpublished = coursework.hidden_requirements();
     spec.requirements.retain(|asked| !unpublished.contains(&asked.id));
     let secret = |part: Part| {
         let all = coursework.spec.requirements.iter().filter(|asked| asked.part == part);

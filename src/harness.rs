@@ -65,7 +65,7 @@ where
         edition: None,
         hidden: false,
         trials: Box::new(move |bundle, edition, hidden| {
-            let mut coursework = load_with_games::<Reversi>(bundle, "reversi", edition)?.of(Part::Controller);
+            let mut coursework = load_with_games::<Reversi>(bundle, "reversi", edition)?.for_part(Part::Controller);
             coursework.scenarios.retain(|scenario| hidden || !scenario.hidden);
             Ok(trials(coursework, "", controller))
         }),

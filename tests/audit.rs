@@ -56,7 +56,7 @@ impl GameTask for ReducedTo<'_> {
         let ReducedTo(bundle, spec, matrix) = self;
         let mut coursework = Coursework::<G>::load(bundle, spec).unwrap_or_else(|found| panic!("{found:?}"));
         let needed: BTreeSet<&str> =
-            matrix.smallest().into_iter().map(|(place, _)| matrix.columns[place].id.as_str()).collect();
+            matrix.minimum_killing_set().into_iter().map(|(place, _)| matrix.columns[place].id.as_str()).collect();
         coursework.scenarios.retain(|scenario| needed.contains(scenario.id.as_str()));
         KillMatrix::of(&coursework)
     }
@@ -219,7 +219,7 @@ fn the_smallest_set_kills_everything_and_nothing_of_it_can_go() {
         let reduced = with(spec, ReducedTo(&bundle, spec.clone(), matrix));
         let name = &reduced.coursework;
         assert!(reduced.is_clean(), "{name}: the smallest set does not kill{}", named(&reduced.survivors()));
-        let smallest = reduced.smallest();
+        let smallest = reduced.minimum_killing_set();
         assert_eq!(smallest.len(), reduced.columns.len(), "{name}: there is a smaller set");
         for (place, only) in smallest {
             let id = &reduced.columns[place].id;

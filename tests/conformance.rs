@@ -22,7 +22,7 @@ impl GameTask for OnReference<'_> {
         let OnReference(bundle, spec) = self;
         let prefix = format!("reference/{}/", spec.name());
         let coursework = Coursework::<G>::load(bundle, spec).unwrap_or_else(|found| fail(&found));
-        let setting = coursework.setting();
+        let setting = coursework.mutant_setup();
         trials(coursework, &prefix, move || setting.reference())
     }
 }
@@ -43,8 +43,9 @@ fn main() {
             all.extend(with_game(&game, OnReference(&bundle, spec)).unwrap_or_default());
         }
     }
-    let reversi =
-        load_with_games::<Reversi>(&bundle, "reversi", None).unwrap_or_else(|found| fail(&found)).of(Part::Controller);
+    let reversi = load_with_games::<Reversi>(&bundle, "reversi", None)
+        .unwrap_or_else(|found| fail(&found))
+        .for_part(Part::Controller);
     all.extend(trials(reversi, "in-process/rust-array/", || {
         Box::new(InProcessController::new(rust_array::ReversiController::default))
     }));

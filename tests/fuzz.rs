@@ -137,7 +137,7 @@ impl GameTask for Sample<'_> {
 
     fn run<G: Play>(self) -> Outcome {
         let Sample(shared, submission, spec) = self;
-        let coursework = load::<G>(&shared.bundle, spec)?.of(submission.manifest.part());
+        let coursework = load::<G>(&shared.bundle, spec)?.for_part(submission.manifest.part());
         let games = GameGenerator::new(&coursework, 1);
         played(shared, &coursework, submission, |make| {
             if submission.id.contains(ACCEPTED) {
@@ -226,7 +226,7 @@ impl GameTask for InProcess {
 
     fn run<G: Play>(self) -> Outcome<Vec<Trial>> {
         let name = self.1.name();
-        let coursework = Arc::new(load::<G>(&self.0, self.1)?.of(Part::Controller));
+        let coursework = Arc::new(load::<G>(&self.0, self.1)?.for_part(Part::Controller));
         type Check<G> = fn(&Coursework<G>) -> Outcome;
         let checks: [(&str, Check<G>); 5] = [
             ("the-reference-is-right", reference_is_right),
@@ -253,7 +253,7 @@ fn reference_is_right<G: Play>(coursework: &Coursework<G>) -> Outcome {
 }
 
 fn harmless_are_right<G: Play>(coursework: &Coursework<G>) -> Outcome {
-    let (setting, games) = (coursework.setting(), GameGenerator::new(coursework, 3));
+    let (setting, games) = (coursework.mutant_setup(), GameGenerator::new(coursework, 3));
     for right in harmless::<G>() {
         // They are many, and each departs from the reference in one thing only.
         let plan = plan((games_on_what_is_right() / 10).max(40));
@@ -264,11 +264,12 @@ fn harmless_are_right<G: Play>(coursework: &Coursework<G>) -> Outcome {
 }
 
 fn mutants_are_found<G: Play>(coursework: &Coursework<G>) -> Outcome {
-    let (setting, games) = (coursework.setting(), GameGenerator::new(coursework, 1));
+    let (setting, games) = (coursework.mutant_setup(), GameGenerator::new(coursework, 1));
     let mut missed = Vec::new();
     // Those that break what random play looks at: something that is asked of a controller here.
-    let looked_at =
-        |mutant: &Mutant<G>| mutant.broken_in(&coursework.spec).is_ok_and(|broken| broken.part == Part::Controller);
+    let looked_at = |mutant: &Mutant<G>| {
+        mutant.broken_requirement(&coursework.spec).is_ok_and(|broken| broken.part == Part::Controller)
+    };
     for mutant in mutants::<G>().into_iter().filter(looked_at) {
         // Most are found in the first few games.
         let found = |count| -> Outcome<bool> {
@@ -285,7 +286,7 @@ fn mutants_are_found<G: Play>(coursework: &Coursework<G>) -> Outcome {
 }
 
 fn same_seed_same_findings<G: Play>(coursework: &Coursework<G>) -> Outcome {
-    let (setting, games) = (coursework.setting(), GameGenerator::new(coursework, 7));
+    let (setting, games) = (coursework.mutant_setup(), GameGenerator::new(coursework, 7));
     let wrong = mutants::<G>().into_iter().step_by(59);
     for mutant in wrong {
         let find = |jobs| -> Outcome<Vec<String>> {

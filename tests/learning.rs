@@ -8,7 +8,7 @@ use referee::coursework::load_spec;
 use referee::game::{Game, Seat};
 use referee::games::Hexapawn;
 use referee::mutants::{MutantSetup, wrong_learners};
-use referee::players::{Matchboxes, Player, answer};
+use referee::players::{MatchboxLearner, Player, handle_player_event};
 use referee::ports::{Controller, Event, PortResult, Ports};
 use referee::replay::replay;
 use referee::scenario::{Contest, MessageLaws, Scenario};
@@ -60,7 +60,7 @@ struct Only<P>(P);
 
 impl<P: Player<Hexapawn>> Controller<Hexapawn> for Only<P> {
     fn handle(&mut self, cue: &Event<Hexapawn>, stage: &mut Ports<'_, Hexapawn>) -> PortResult<()> {
-        answer(&Rules::default(), &mut self.0, cue, stage).unwrap_or(Ok(()))
+        handle_player_event(&Rules::default(), &mut self.0, cue, stage).unwrap_or(Ok(()))
     }
 
     fn renew(&mut self) -> PortResult<()> {
@@ -90,7 +90,7 @@ fn right_learners_break_no_law() {
     workers::parallel_map(workers::cores(), &seeds, |&seed| {
         for (law, _) in LAWS {
             for merge in [false, true] {
-                let mut learner = Only(Matchboxes::<Hexapawn>::new(&Rules::default(), merge, seed));
+                let mut learner = Only(MatchboxLearner::<Hexapawn>::new(&Rules::default(), merge, seed));
                 let verdict = verdict(law, 1500, seed, &mut learner);
                 assert_eq!(
                     verdict.ending,
@@ -131,7 +131,7 @@ fn a_wrong_learner_breaks_its_own_law() {
 
 #[test]
 fn a_transcript_is_judged_again_without_the_player() {
-    let mut learner = Only(Matchboxes::<Hexapawn>::new(&Rules::default(), false, 3));
+    let mut learner = Only(MatchboxLearner::<Hexapawn>::new(&Rules::default(), false, 3));
     let transcript = replay(&scenario(LearningLaw::Unbeatable, 10, 1), &mut learner);
     let verdict = judge(&spec(), &Rules::default(), &transcript);
     assert_eq!(verdict.ending, VerdictEnding::Failed);

@@ -2,16 +2,20 @@
 #![cfg(feature = "cli")]
 
 use referee::diagnostic::SourceText;
-use referee::game::{Game, Mirrored, Seat};
+use referee::game::{Game, Seat, Symmetric};
 use referee::games::{Hexapawn, Reversi, TicTacToe};
 use referee::players::training::{Opponent, TrainingPlan, TrainingResult, train};
-use referee::players::{BeatableProof, Matchboxes};
+use referee::players::{BeatabilityResult, MatchboxLearner};
 
 const FIRST: Seat = Seat(1);
 const SECOND: Seat = Seat(2);
 
-fn trained<G: Mirrored>(merge: bool, plan: &TrainingPlan, seed: u64) -> (Matchboxes<G>, TrainingResult<G::Action>) {
-    let mut machine = Matchboxes::new(&G::Rules::default(), merge, seed);
+fn trained<G: Symmetric>(
+    merge: bool,
+    plan: &TrainingPlan,
+    seed: u64,
+) -> (MatchboxLearner<G>, TrainingResult<G::Action>) {
+    let mut machine = MatchboxLearner::new(&G::Rules::default(), merge, seed);
     let trained = train(&mut machine, plan, |_| {});
     (machine, trained)
 }
@@ -73,8 +77,11 @@ fn what_is_unbeatable_loses_no_more() {
 fn white_gives_hexapawn_up_against_a_strong_player() {
     let (machine, trained) = trained::<Hexapawn>(false, &plan(400, &[FIRST], Opponent::Strong, 3), 3);
     let opening = Hexapawn::opening(&Default::default());
-    assert_eq!(machine.might(&opening), []);
-    assert_eq!((trained.standings[0].since, &trained.standings[0].proof), (None, &BeatableProof::Beatable(Vec::new())));
+    assert_eq!(machine.possible_actions(&opening), []);
+    assert_eq!(
+        (trained.standings[0].since, &trained.standings[0].proof),
+        (None, &BeatabilityResult::Beatable(Vec::new()))
+    );
     assert_eq!(machine.losses(), 400);
 }
 
@@ -85,7 +92,7 @@ fn a_machine_learns_both_seats_from_itself() {
     // One of the two loses every game, for there are no draws.
     assert_eq!((machine.games(), machine.losses()), (1500, 1500));
     // White has found every opening to lose, and gives up; Black has no more to learn from that.
-    assert!(machine.might(&Hexapawn::opening(&Default::default())).is_empty());
+    assert!(machine.possible_actions(&Hexapawn::opening(&Default::default())).is_empty());
     assert_eq!(trained.standings.len(), 2);
     let seats: Vec<Seat> = machine.boxes().map(|each| each.seat).collect();
     assert!(seats.contains(&FIRST) && seats.contains(&SECOND));
@@ -110,11 +117,12 @@ fn the_same_seed_learns_the_same() {
     assert_ne!(learnt(4), learnt(5));
 }
 
-fn reread<G: Mirrored>(machine: &Matchboxes<G>) {
+fn reread<G: Symmetric>(machine: &MatchboxLearner<G>) {
     let text = machine.to_yaml().expect("it can be written");
-    let back = Matchboxes::<G>::read(&SourceText::new("boxes.yaml", text.as_str()), 9).unwrap_or_else(|mistakes| {
-        panic!("{}", mistakes.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n"))
-    });
+    let back =
+        MatchboxLearner::<G>::read(&SourceText::new("boxes.yaml", text.as_str()), 9).unwrap_or_else(|mistakes| {
+            panic!("{}", mistakes.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n"))
+        });
     assert!(back.boxes().eq(machine.boxes()));
     assert_eq!((back.games(), back.losses()), (machine.games(), machine.losses()));
     assert_eq!(back.to_yaml(), Ok(text));
@@ -127,7 +135,7 @@ fn what_is_saved_is_read_again() {
         reread(&trained::<TicTacToe>(merge, &plan(300, &[FIRST, SECOND], Opponent::Random, 1), 1).0);
     }
     reread(&trained::<Reversi>(false, &plan(3, &[SECOND], Opponent::Random, 1), 1).0);
-    reread(&Matchboxes::<TicTacToe>::new(&Default::default(), false, 1));
+    reread(&MatchboxLearner::<TicTacToe>::new(&Default::default(), false, 1));
 }
 
 /// As Gardner's boxes are read: a picture, and the beads.
@@ -140,13 +148,13 @@ fn a_file_of_boxes() {
 const GOOD: &str = "game: hexapawn\nmirror: true\ngames: 9\nlosses: 3\nboxes:\n  - seat: black\n    board: |\n      B B B\n      W . .\n      . W W\n    beads: [2 4, 2 5]\n";
 
 fn mistakes(text: &str) -> String {
-    let mistakes = Matchboxes::<Hexapawn>::read(&SourceText::new("boxes.yaml", text), 1).expect_err(text);
+    let mistakes = MatchboxLearner::<Hexapawn>::read(&SourceText::new("boxes.yaml", text), 1).expect_err(text);
     mistakes.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n\n")
 }
 
 #[test]
 fn mistakes_in_a_file_are_pointed_at() {
-    assert!(Matchboxes::<Hexapawn>::read(&SourceText::new("boxes.yaml", GOOD), 1).is_ok());
+    assert!(MatchboxLearner::<Hexapawn>::read(&SourceText::new("boxes.yaml", GOOD), 1).is_ok());
     let twice = format!(
         "{GOOD}{}",
         GOOD.split_once("boxes:\n").expect("boxes").1.replace("W . .", ". . W").replace(". W W", "W W .")

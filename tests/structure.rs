@@ -255,6 +255,28 @@ fn every_file_says_what_it_is() {
     tell(files.filter(|file| !file.says_what).map(|file| format!("{} does not begin with `//!`", file.name)).collect());
 }
 
+/// A reader understands a summary at the first reading: it begins with a verb or a noun.
+#[test]
+fn summaries_say_what_an_item_does_or_is() {
+    let riddles = |file: Code| -> Vec<String> {
+        file.riddles.iter().map(|(line, summary)| format!("{}:{line}: {summary}", file.name)).collect()
+    };
+    tell(code("src").into_iter().chain(code("tests")).flat_map(riddles).collect());
+}
+
+/// Files and folders that ARCHITECTURE.md names are there; of a game called Nim, only the text is.
+#[test]
+fn the_architecture_names_files_that_exist() {
+    let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR"));
+    let text = include_str!("../ARCHITECTURE.md");
+    let named = text.split('`').skip(1).step_by(2).filter(|code| {
+        let top = ["src/", "tests/", "specs/", "fixtures/", "submissions/"].iter().any(|top| code.starts_with(top));
+        top && !code.contains(['<', '{', ' ', '*']) && !code.contains("nim")
+    });
+    let missing: Vec<String> = named.filter(|path| !root.join(path).exists()).map(str::to_string).collect();
+    assert!(missing.is_empty(), "ARCHITECTURE.md names files that do not exist: {missing:?}");
+}
+
 /// Links to files of ours; what stands elsewhere is not asked for.
 #[test]
 fn links_of_the_documents_lead_somewhere() {

@@ -138,14 +138,14 @@ impl Bundle {
     /// # Errors
     /// What the file system refuses.
     pub fn write(prefix: &str, into: &Path) -> io::Result<usize> {
-        Bundle::write_some(prefix, into, |_, _| true)
+        Bundle::write_matching(prefix, into, |_, _| true)
     }
 
     /// As [`Bundle::write`], but only the files that are wanted, by name and contents.
     ///
     /// # Errors
     /// What the file system refuses.
-    pub fn write_some(prefix: &str, into: &Path, wanted: impl Fn(&str, &[u8]) -> bool) -> io::Result<usize> {
+    pub fn write_matching(prefix: &str, into: &Path, wanted: impl Fn(&str, &[u8]) -> bool) -> io::Result<usize> {
         let mut count = 0;
         for (name, text) in Bundle::bundled(prefix).filter(|(name, text)| wanted(name, text)) {
             let path = into.join(name);

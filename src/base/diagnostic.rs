@@ -4,12 +4,12 @@
 //! rustc tells it: the file, the line, a caret under the words, and a way out.
 
 mod content_error;
+mod document_outline;
 pub mod escape;
 mod locate;
 pub mod markup_escape;
-mod outline;
-mod read;
-mod source;
+mod read_source;
+mod source_text;
 mod suggestion;
 mod syntax_error;
 mod yaml_path;
@@ -20,7 +20,7 @@ use std::path::{Path, PathBuf};
 use annotate_snippets::renderer::DecorStyle;
 use annotate_snippets::{AnnotationKind, Level, Origin, Renderer, Snippet};
 
-pub use source::SourceText;
+pub use source_text::SourceText;
 pub use suggestion::nearest;
 pub use yaml_path::{YamlPath, YamlPathStep};
 

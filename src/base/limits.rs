@@ -65,13 +65,13 @@ pub struct Limits {
 impl Limits {
     /// Returns the limits for a view. Opening, drawing and waiting for windows takes time that is not the student's fault.
     #[must_use]
-    pub fn of_a_view(self) -> Limits {
+    pub fn for_view(self) -> Limits {
         Limits { start: self.start.saturating_mul(3), cue: self.cue.saturating_mul(10), ..self }
     }
 
     /// Returns the limits for a compiler: the compiler is ours, but its input is not.
     #[must_use]
-    pub fn of_a_compiler(self) -> Limits {
+    pub fn for_compiler(self) -> Limits {
         let memory = self.memory.max(4 << 30);
         Limits { cpu: self.build, memory, file: 256 << 20, files: self.files.max(1024), ..self }
     }

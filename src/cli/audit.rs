@@ -74,7 +74,7 @@ impl GameTask for AuditTask<'_> {
             return Ok(matrix);
         }
         // Played again rather than cut out of the matrix: what is to be seen is that these fixtures do it alone.
-        let chosen = matrix.smallest();
+        let chosen = matrix.minimum_killing_set();
         coursework
             .scenarios
             .retain(|scenario| chosen.iter().any(|(place, _)| matrix.columns[*place].id == scenario.id));

@@ -71,7 +71,7 @@ fn write_out(arguments: &Arguments, folder: &Path) -> Result<(), CliError> {
     if let Some(path) = there.into_iter().find(|path| path.exists() && !arguments.force) {
         return Err(CliError::Usage(format!("{} is there already; `--force` overwrites it", path.display())));
     }
-    let count = Bundle::write_some("", folder, wanted)
+    let count = Bundle::write_matching("", folder, wanted)
         .map_err(|error| CliError::grader(format!("write to {}", folder.display()), error))?;
     if arguments.output.is_json() {
         let files = Bundle::bundled("").filter(|(name, text)| wanted(name, text)).map(|(name, _)| name.to_string());

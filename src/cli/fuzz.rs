@@ -75,7 +75,7 @@ impl GameTask for FuzzTask<'_> {
         let FuzzTask { arguments, submission, .. } = self;
         let coursework = Coursework::<G>::load(self.bundle, self.spec)?;
         Lint::prove(self.bundle, &coursework)?;
-        let coursework = coursework.of(submission.manifest.part());
+        let coursework = coursework.for_part(submission.manifest.part());
         let limits = coursework.spec.limits;
         let (workshop, kits) = environment::submission_builder(limits, arguments.contained)?;
         let by_hand = HandMarks::default();

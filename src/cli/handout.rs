@@ -86,7 +86,7 @@ struct PublicRequirement {
 
 /// Returns the public requirements. A requirement whose scenarios are all hidden is left out.
 fn asked<G: Play>(coursework: &Coursework<G>) -> Vec<PublicRequirement> {
-    let unpublished = coursework.hidden();
+    let unpublished = coursework.hidden_requirements();
     let known = coursework.spec.requirements.iter().filter(|asked| !unpublished.contains(&asked.id));
     let asked = known.map(|asked| PublicRequirement {
         id: asked.id.clone(),

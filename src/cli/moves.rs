@@ -107,7 +107,7 @@ fn describe<G: BoardJudge>(position: &G, names: &[String], moves: Vec<String>, p
     let board = position.board();
     let legal = |action: &G::Action| {
         let after = position.play(position.turn(), action).ok()?.board();
-        let captures = G::captures(&board.squares, &after.squares, position.turn());
+        let captures = G::count_captures(&board.squares, &after.squares, position.turn());
         Some(LegalActionJson { action: action.to_string(), captures })
     };
     let outcome = position.outcome().map(|outcome| match outcome {
@@ -120,8 +120,8 @@ fn describe<G: BoardJudge>(position: &G, names: &[String], moves: Vec<String>, p
         finished: outcome.is_some(),
         outcome,
         squares: board.squares.to_string().lines().map(str::to_string).collect(),
-        tally: G::tally(&board.squares).into_iter().map(|(seat, count)| (seat.name(names), count)).collect(),
-        legal: position.actions().iter().filter_map(legal).collect(),
+        tally: G::count_pieces(&board.squares).into_iter().map(|(seat, count)| (seat.name(names), count)).collect(),
+        legal: position.legal_actions().iter().filter_map(legal).collect(),
         passes,
     }
 }

@@ -5,8 +5,9 @@ use serde::Serialize;
 
 use super::format::{Output, say_json};
 use super::{CliError, say};
-use crate::games::paths::{
-    BoardSample, ReportTable, SampleCosts, SearchTime, claims, claims_page, measure, measured_page, time, timed_page,
+use crate::games::path_search::{
+    BenchmarkBoards, BenchmarkCosts, BenchmarkTime, PublishedTable, measure_costs, measure_times, measured_page,
+    published_table_text, published_tables, timed_page,
 };
 
 /// Compare the path searches of the Quoridor report: its figures, where it errs, and what is measured
@@ -31,21 +32,24 @@ pub struct Arguments {
 /// Claims of the report, and the true figures.
 #[derive(Serialize)]
 struct PathsJson {
-    claims: [ReportTable; 3],
-    measured: SampleCosts,
+    claims: [PublishedTable; 3],
+    measured: BenchmarkCosts,
     #[serde(skip_serializing_if = "Option::is_none")]
-    timed: Option<Vec<SearchTime>>,
+    timed: Option<Vec<BenchmarkTime>>,
 }
 
 pub fn run(arguments: &Arguments) -> Result<(), CliError> {
-    let sample = BoardSample::new(arguments.size, arguments.positions, arguments.seed)
+    let sample = BenchmarkBoards::new(arguments.size, arguments.positions, arguments.seed)
         .map_err(|error| CliError::Usage(error.to_string()))?;
-    let timed = || arguments.time.then(|| time(&sample));
+    let timed = || arguments.time.then(|| measure_times(&sample));
     if arguments.output.is_json() {
-        return say_json("paths", &PathsJson { claims: claims(), measured: measure(&sample), timed: timed() });
+        return say_json(
+            "paths",
+            &PathsJson { claims: published_tables(), measured: measure_costs(&sample), timed: timed() },
+        );
     }
-    say(claims_page(&claims()));
-    say(format!("\n{}", measured_page(&measure(&sample))));
+    say(published_table_text(&published_tables()));
+    say(format!("\n{}", measured_page(&measure_costs(&sample))));
     if let Some(timed) = timed() {
         say(format!("\n{}", timed_page(&timed)));
     }

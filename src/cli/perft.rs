@@ -61,7 +61,7 @@ fn shares<G: FullGame>(position: G, depth: u32) -> Vec<(G, u32)> {
     if depth == 0 || position.outcome().is_some() {
         return vec![(position, depth)];
     }
-    let next = position.actions().into_iter().filter_map(|action| position.play(position.turn(), &action).ok());
+    let next = position.legal_actions().into_iter().filter_map(|action| position.play(position.turn(), &action).ok());
     let next: Vec<(G, u32)> = next.map(|next| (next, depth - 1)).collect();
     // Whoever can do nothing may have to pass, which each game counts in its own way.
     if next.is_empty() { vec![(position, depth)] } else { next }

@@ -1,6 +1,6 @@
 //! Pictures of what a view showed where it was wrong, each beside one of what it should have shown.
 
-use crate::game::{Game, Pictured};
+use crate::game::{Drawable, Game};
 use crate::host::gui::Pixels;
 use crate::marks::Marksheet;
 use crate::replay::Transcript;
@@ -13,7 +13,7 @@ use crate::view_spec::{Colour, LetterPicture, PixelImage, ShownSquare};
 const SQUARE: usize = 50;
 
 /// The pictures of a submission, each with the name of its file: scenario, step, player, and whose it is.
-pub fn pictures<G: Pictured>(marksheet: &Marksheet, transcripts: &[Transcript<G>]) -> Vec<(String, Vec<u8>)> {
+pub fn pictures<G: Drawable>(marksheet: &Marksheet, transcripts: &[Transcript<G>]) -> Vec<(String, Vec<u8>)> {
     let mut pictures = Vec::new();
     for verdict in marksheet.verdicts.iter().filter(|verdict| verdict.ending == VerdictEnding::Failed) {
         let Some(transcript) = transcripts.iter().find(|transcript| transcript.scenario.id == verdict.scenario) else {
@@ -32,7 +32,7 @@ pub fn pictures<G: Pictured>(marksheet: &Marksheet, transcripts: &[Transcript<G>
                 let Some(theirs) = theirs else { continue };
                 pictures.push((name(seat, "yours"), theirs));
                 let board = stated(watched, transcript.scenario.steps.get(step - 1), seat).unwrap_or_else(|| {
-                    watched.look.seen_by(seat, &LetterPicture::of(&G::seen(&act.after.squares))).to_string()
+                    watched.look.seen_by(seat, &LetterPicture::of(&G::view_letters(&act.after.squares))).to_string()
                 });
                 pictures.extend(drawn(&watched.look.drawn(&board)).map(|png| (name(seat, "expected"), png)));
             }

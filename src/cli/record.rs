@@ -16,7 +16,7 @@ use crate::coursework::Coursework;
 use crate::diagnostic::SourceText;
 use crate::diagnostic::escape::escape_text;
 use crate::games::{GameTask, Play};
-use crate::record::{update_expectations, update_stated};
+use crate::record::{correct_expectations, edit_fixture_text};
 use crate::replay::replay;
 use crate::report::terminal_text::{BAD, FAINT, GOOD, STRONG, paint};
 use crate::scenario::Scenario;
@@ -183,8 +183,8 @@ fn record<G: Play>(coursework: &Coursework<G>, path: &Path) -> Result<RecordedFi
     let source = SourceText::read(path).map_err(|error| vec![error])?;
     let id = id_of(path);
     let old = Scenario::read(&id, spec, rules, &source)?;
-    let new = update_stated(coursework, &old);
-    let text = update_expectations(&source, spec, &old, &new);
+    let new = correct_expectations(coursework, &old);
+    let text = edit_fixture_text(&source, spec, &old, &new);
     let read = Scenario::read(&id, spec, rules, &SourceText::new(path, text.clone()));
     let shown = escape_text(&path.display().to_string());
     if read.as_ref() != Ok(&new) {

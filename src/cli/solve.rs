@@ -6,9 +6,9 @@ use serde::Serialize;
 use super::environment::read_rules;
 use super::format::{self, Output};
 use super::{CliError, lookup, say};
-use crate::game::{Game, Mirrored, Outcome, Seat};
+use crate::game::{Game, Outcome, Seat, Symmetric};
 use crate::games::{GameTask, Play};
-use crate::players::solve::{Solution, SymmetricCount, solve};
+use crate::players::solve::{GameSolution, SymmetricCount, solve};
 
 /// Solve a small game: the winner with perfect play, and how many games, positions and matchboxes there are
 #[derive(Args)]
@@ -94,7 +94,7 @@ impl GameTask for SolveTask<'_> {
 }
 
 /// The largest square board that is small enough, in a game in which a size was given.
-fn feasible<G: Mirrored>(arguments: &Arguments) -> Option<String> {
+fn feasible<G: Symmetric>(arguments: &Arguments) -> Option<String> {
     arguments.size.as_ref()?;
     let rules = |side: u32| serde_yaml::from_str::<G::Rules>(&format!("{{columns: {side}, rows: {side}}}")).ok();
     // The first that is too large ends it, so this takes about as long as the refusal before it.
@@ -111,7 +111,7 @@ fn named<G: Game>(rules: &G::Rules) -> String {
     if rules.is_empty() { G::NAME.to_string() } else { format!("{} ({})", G::NAME, rules.join(", ")) }
 }
 
-fn figures<'a, G: Game>(rules: &'a G::Rules, solved: &'a Solution) -> SolutionJson<'a, G::Rules> {
+fn figures<'a, G: Game>(rules: &'a G::Rules, solved: &'a GameSolution) -> SolutionJson<'a, G::Rules> {
     let names: Vec<String> = G::SEATS.iter().map(ToString::to_string).collect();
     let won = names.iter().zip(&solved.won).map(|(player, games)| WinnerJson { player: player.clone(), games: *games });
     let boxes = (1..).map(Seat).zip(&solved.boxes);
@@ -128,9 +128,9 @@ fn figures<'a, G: Game>(rules: &'a G::Rules, solved: &'a Solution) -> SolutionJs
     }
 }
 
-fn shown<G: Mirrored>(rules: &G::Rules, solved: &Solution) -> String {
+fn shown<G: Symmetric>(rules: &G::Rules, solved: &GameSolution) -> String {
     let names: Vec<String> = G::SEATS.iter().map(ToString::to_string).collect();
-    let has_mirrors = G::mirrors(rules) > 0;
+    let has_mirrors = G::mirror_count(rules) > 0;
     let merged = |count: &SymmetricCount| {
         if has_mirrors {
             format!("{}, or {} with mirrors merged", count.all, count.merged)

@@ -63,7 +63,8 @@ impl From<&LevelMatch> for LevelJson {
     fn from(found: &LevelMatch) -> LevelJson {
         let LevelMatch { level, against, won, lost, drawn, .. } = *found;
         let (level, against) = (level.to_string(), against.to_string());
-        let (share, range, turns, beats) = (found.share(), found.interval(), turns(found), found.beats());
+        let (share, range, turns, beats) =
+            (found.win_share(), found.confidence_interval(), turns(found), found.beats());
         LevelJson { level, against, won, lost, drawn, share, range, turns, beats }
     }
 }
@@ -111,14 +112,14 @@ fn table(matches: &[LevelMatch]) -> String {
     table.load_style(TableStyle::new().top_border(rule).header_separator(rule).bottom_border(rule));
     table.set_header(["level", "against", "won", "lost", "drawn", "share", "range", "turns"]);
     for found in matches {
-        let (least, most) = found.interval();
+        let (least, most) = found.confidence_interval();
         table.add_row([
             found.level.to_string(),
             found.against.to_string(),
             found.won.to_string(),
             found.lost.to_string(),
             found.drawn.to_string(),
-            percent(found.share()),
+            percent(found.win_share()),
             format!("{:.1}–{}", least * 100.0, percent(most)),
             format!("{:.1}", turns(found)),
         ]);

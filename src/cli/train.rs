@@ -15,11 +15,11 @@ use super::verbosity::note;
 use super::{CliError, lookup, say};
 use crate::diagnostic::escape::escape_text;
 use crate::diagnostic::{SourceText, YamlPath};
-use crate::game::{FullGame, Game, Mirrored, Seat};
+use crate::game::{FullGame, Game, Seat, Symmetric};
 use crate::games::{GameTask, Play};
 use crate::players::solve::solve;
 use crate::players::training::{Opponent, TrainingPlan, TrainingResult, train};
-use crate::players::{Matchboxes, chart};
+use crate::players::{MatchboxLearner, learning_curve_svg};
 
 /// Let a machine of matchboxes learn a game, and show how it gets on
 #[derive(Args)]
@@ -148,16 +148,16 @@ fn names<G: Game>() -> Vec<String> {
 }
 
 /// A new machine, or the one that was saved.
-fn machine<G: FullGame>(arguments: &Arguments) -> Result<Matchboxes<G>, CliError> {
+fn machine<G: FullGame>(arguments: &Arguments) -> Result<MatchboxLearner<G>, CliError> {
     let rules = read_rules::<G>(arguments.rules.as_deref())?;
     let Some(path) = &arguments.load else {
-        if arguments.mirror && G::mirrors(&rules) == 0 {
+        if arguments.mirror && G::mirror_count(&rules) == 0 {
             return Err(CliError::Usage(format!("{} has no mirrors: leave `--mirror` out", G::NAME)));
         }
-        return Ok(Matchboxes::new(&rules, arguments.mirror, arguments.seed));
+        return Ok(MatchboxLearner::new(&rules, arguments.mirror, arguments.seed));
     };
     let source = SourceText::read(path).map_err(|error| vec![error])?;
-    let machine = Matchboxes::<G>::read(&source, arguments.seed)?;
+    let machine = MatchboxLearner::<G>::read(&source, arguments.seed)?;
     if arguments.rules.is_some() && machine.rules() != &rules {
         let message = "this machine has learnt with other rules than those of `--rules`";
         return Err(vec![source.at(&YamlPath::root().key("rules"), message)].into());
@@ -185,9 +185,9 @@ fn not_written(path: &Path, what: &str, error: std::io::Error) -> CliError {
 }
 
 /// Writes what was asked for; the machine first, which cannot be had again as easily.
-fn keep<G: Mirrored>(
+fn keep<G: Symmetric>(
     arguments: &Arguments,
-    machine: &Matchboxes<G>,
+    machine: &MatchboxLearner<G>,
     trained: &TrainingResult<G::Action>,
 ) -> Result<(), CliError> {
     let write = |path: &Path, text: &str, what: &str| {
@@ -212,7 +212,7 @@ fn keep<G: Mirrored>(
         let mirror = if machine.merges_mirrors() { ", mirrors merged" } else { "" };
         let title = format!("Matchboxes learn {} as {}{mirror}", G::NAME, seats.join(" and "));
         let since = trained.standings.iter().find_map(|standing| standing.since);
-        write(path, &chart(&title, &trained.curve, since), PICTURE)?;
+        write(path, &learning_curve_svg(&title, &trained.curve, since), PICTURE)?;
     }
     Ok(())
 }

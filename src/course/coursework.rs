@@ -131,7 +131,7 @@ impl<G: FullGame> Coursework<G> {
     }
 
     /// The coursework with the scenarios of one part only, and the cues that this part hears.
-    pub fn of(&self, part: Part) -> Coursework<G> {
+    pub fn for_part(&self, part: Part) -> Coursework<G> {
         let mut narrowed = self.clone();
         let belongs = |id: &str| self.spec.requirement(id).is_some_and(|requirement| requirement.part == part);
         narrowed.scenarios.retain(|scenario| belongs(&scenario.requirement));
@@ -140,7 +140,7 @@ impl<G: FullGame> Coursework<G> {
     }
 
     /// The requirements whose scenarios are all hidden from students, and which are not named to them, either.
-    pub fn hidden(&self) -> BTreeSet<String> {
+    pub fn hidden_requirements(&self) -> BTreeSet<String> {
         let is_hidden = |id: &&String| {
             let mut own = self.scenarios.iter().filter(|scenario| scenario.requirement == **id).peekable();
             own.peek().is_some() && own.all(|scenario| scenario.hidden)
@@ -185,11 +185,11 @@ fn contest<G: FullGame>(spec: &Spec, rules: &G::Rules, requirement: &Requirement
 impl<G: Play> Coursework<G> {
     /// A reference controller that speaks this coursework's words.
     pub fn reference(&self) -> Box<dyn Controller<G>> {
-        self.setting().reference()
+        self.mutant_setup().reference()
     }
 
     /// Returns the set-up for mutants.
-    pub fn setting(&self) -> MutantSetup<G> {
+    pub fn mutant_setup(&self) -> MutantSetup<G> {
         let (rules, messages) = (self.rules.clone(), self.spec.messages.clone());
         let (look, seats) = (self.spec.look.clone(), self.spec.seats.clone());
         MutantSetup {
@@ -197,7 +197,7 @@ impl<G: Play> Coursework<G> {
             messages,
             words: self.spec.wording(),
             reference: G::reference,
-            choices: G::choices,
+            choices: G::computer_choices,
             look,
             seats,
         }

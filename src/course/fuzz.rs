@@ -33,24 +33,24 @@
 //! poke as above 20, a new instance 5. After an automated move that might have gone several ways, the board is poked to
 //! one of them: so a game goes the same way on every submission, and its cues can be sent ahead.
 
-mod attempts;
+mod action_attempts;
 mod board_pool;
-mod cause;
 mod divergence;
+mod fault_causes;
 mod game_generator;
 mod generated_scenarios;
 mod play_games;
+mod random_lines;
 mod shrink;
 mod special_events;
 mod to_fixture;
-mod typing;
 
-pub use cause::{FaultCause, FoundFault, group_by_cause};
 pub use divergence::{Divergence, Symptom};
+pub use fault_causes::{FaultCause, FoundFault, group_by_cause};
 pub use game_generator::GameGenerator;
 pub use generated_scenarios::{load_with_games, with_games};
 #[cfg(not(test))]
-pub(crate) use play_games::play_one as hunt_one;
+pub(crate) use play_games::play_one;
 pub use play_games::{FuzzResult, play_games, play_games_with_progress};
 pub use shrink::{Shrinker, ShrunkCase};
 

@@ -5,11 +5,11 @@
 
 use crate::audit::{Diagnosis, KillMatrix, failure_signatures, mutants};
 use crate::coursework::Coursework;
-use crate::fuzz::{GameGenerator, hunt_one, load_with_games, with_games};
+use crate::fuzz::{GameGenerator, load_with_games, play_one, with_games};
 use crate::games::{GameTask, NAMES, Play, with_game};
 use crate::lint::Lint;
 use crate::mutants::harmless;
-use crate::record::{update_stated, with_expectations};
+use crate::record::{correct_expectations, with_expectations};
 use crate::regrade::judge_again;
 use crate::replay::{Transcript, replay};
 use crate::scenario::Scenario;
@@ -24,12 +24,12 @@ impl GameTask for GameInstantiations {
     fn run<G: Play>(self) -> Vec<*const ()> {
         vec![
             Coursework::<G>::load as *const (),
-            Coursework::<G>::of as *const (),
+            Coursework::<G>::for_part as *const (),
             Coursework::<G>::reference as *const (),
             load_with_games::<G> as *const (),
             with_games::<G> as *const (),
             GameGenerator::<G>::game as *const (),
-            hunt_one::<G> as *const (),
+            play_one::<G> as *const (),
             mutants::<G> as *const (),
             harmless::<G> as *const (),
             failure_signatures::<G> as *const (),
@@ -40,7 +40,7 @@ impl GameTask for GameInstantiations {
             Lint::of::<G> as *const (),
             Lint::prove::<G> as *const (),
             with_expectations::<G> as *const (),
-            update_stated::<G> as *const (),
+            correct_expectations::<G> as *const (),
             judge_again::<G> as *const (),
             replay::<G> as *const (),
             judge::<G> as *const (),

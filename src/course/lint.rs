@@ -47,7 +47,7 @@ impl Lint {
             .collect();
         let unused = spec.messages.keys().filter(|key| !used.contains(key)).map(str::to_string);
         let order = spec.requirements.iter().map(|requirement| requirement.id.clone());
-        let hidden = coursework.hidden();
+        let hidden = coursework.hidden_requirements();
         let all_hidden = order.filter(|id| hidden.contains(id)).collect();
         Lint { failing, reworded, unused_messages: unused.collect(), all_hidden }
     }

@@ -6,7 +6,7 @@
 //! has failed, and not for marks, so rounding alone reaches none.
 
 mod cap_line;
-mod combined;
+mod combine_parts;
 mod declared_faults;
 mod hand_marks;
 mod lateness;
@@ -16,7 +16,7 @@ mod plateau_line;
 mod provenance;
 mod requirement_line;
 mod source_remark;
-mod student_view;
+mod student_marksheet;
 
 pub use cap_line::{CapLine, CapState};
 pub use declared_faults::DeclaredFaults;

@@ -4,28 +4,28 @@
 //! somebody typed, and a [`TextFrame`] is what one player looks at. `referee play` draws them line by line or over the
 //! whole window, and its tests need neither.
 
-mod command;
 mod cursor;
-mod frame;
-mod free_controller;
-mod model_change;
+mod decision;
+mod game_table;
+mod model_change_text;
+mod permissive_controller;
 mod player_screens;
 mod seat_occupant;
-mod table;
+mod table_command;
 mod table_text;
-mod thinking;
+mod text_frame;
 mod view_session;
 
-pub use command::{TableCommand, TableCommandError};
-pub use cursor::{CursorDirection, action_positions, next_position};
-pub use frame::{FrameCell, TextFrame, frames};
-pub use free_controller::FreeController;
-pub use model_change::ModelChangeError;
+pub use cursor::{CursorDirection, action_points, next_point};
+pub use decision::{Decision, DecisionTask};
+pub use game_table::{GameTable, TableRefusal, TableSetup, TableStep};
+pub use model_change_text::ModelChangeError;
+pub use permissive_controller::PermissiveController;
 pub use player_screens::PlayerScreens;
 pub use seat_occupant::{MissedEvents, SeatOccupant};
-pub use table::{GameTable, TableRefusal, TableSetup, TableStep};
+pub use table_command::{TableCommand, TableCommandError};
 pub use table_text::{board_text, help_text, step_text};
-pub use thinking::{Decision, Thinking};
+pub use text_frame::{FrameCell, TextFrame, frames};
 pub use view_session::ViewSession;
 
 #[cfg(test)]

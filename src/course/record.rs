@@ -1,9 +1,9 @@
 //! Expectations of a scenario, derived from the reference by the fair rules of judging.
 
+mod correct_expectations;
 mod fixture_editor;
 mod fixture_layout;
 mod right_answers;
-mod update_stated;
 
 use std::collections::BTreeMap;
 
@@ -16,8 +16,8 @@ use crate::spec::Spec;
 use crate::verdict::{StepCalls, expectation_from};
 use right_answers::{RightAnswer, right_answers};
 
-pub use fixture_editor::update_expectations;
-pub use update_stated::update_stated;
+pub use correct_expectations::correct_expectations;
+pub use fixture_editor::edit_fixture_text;
 
 /// Returns the scenario with all fair expectations of each event, whatever it stated before.
 ///
@@ -58,7 +58,7 @@ fn settled<G: Play>(coursework: &Coursework<G>, cue: &Event<G>, act: &StepCalls<
     // A game that is over is shown again: whose turn is stored with it, nobody says.
     let shown_again = same && act.after.finished && !act.told.is_empty();
     let captures =
-        cue.mover(act.before.player).and_then(|seat| G::captures(&act.before.squares, &act.after.squares, seat));
+        cue.mover(act.before.player).and_then(|seat| G::count_captures(&act.before.squares, &act.after.squares, seat));
     Expectation {
         squares: (changed || shown_again).then(|| act.after.squares.clone()),
         // Whose turn it would be after the end, nobody says.
@@ -81,7 +81,7 @@ fn panes<G: Play>(coursework: &Coursework<G>, act: &StepCalls<G>) -> BTreeMap<Se
     let pane = |(place, seat): (usize, Seat)| {
         let (_, frame) = look.frame_of(shown, &seat.name(seats), seats)?;
         // A board of which letters are not the whole picture is for its author to state.
-        let is_whole = G::seen(&act.after.squares) == act.after.squares.to_string();
+        let is_whole = G::view_letters(&act.after.squares) == act.after.squares.to_string();
         let board = Some(look.picture(frame)).filter(|picture| is_whole && !picture.is_empty());
         let label = if look.frame.is_some() { frame.labels.get(place) } else { frame.labels.first() };
         let message = label.map(|label| label.text.clone()).filter(|text| !text.is_empty());
@@ -100,10 +100,10 @@ fn feedback<G: Play>(
     let Coursework { spec, rules, .. } = coursework;
     let seats = Seat::all(&spec.seats);
     let plays = |seat: Seat| (1..=spec.seats.len()).any(|number| usize::try_from(seat.0) == Ok(number));
-    let over = act.before.finished || G::verdict_on(rules, &act.before).is_some();
+    let over = act.before.finished || G::board_outcome(rules, &act.before).is_some();
     let open = match cue {
         Event::Select { seat, action } | Event::Hover { seat, action } => {
-            over || !plays(*seat) || !G::reachable(rules, action)
+            over || !plays(*seat) || !G::view_can_send(rules, action)
         }
         Event::Automatic { seat } => over || *seat != act.before.player,
         _ => false,
@@ -117,7 +117,7 @@ fn feedback<G: Play>(
 fn wanted<G: BoardJudge>(spec: &Spec, seat: Seat, act: &StepCalls<G>) -> ExpectedMessage {
     let Some(told) = act.told.iter().rev().find(|told| told.to == seat) else { return ExpectedMessage::Silent };
     let facts: Vec<(String, u64)> =
-        G::tally(&told.board.squares).into_iter().map(|(seat, count)| (seat.name(&spec.seats), count)).collect();
+        G::count_pieces(&told.board.squares).into_iter().map(|(seat, count)| (seat.name(&spec.seats), count)).collect();
     match spec.messages.recognise(seat, &told.text, &facts).filter(|found| found.exact) {
         Some(found) => ExpectedMessage::Message(found.message.key.clone()),
         None => ExpectedMessage::Text(told.text.clone()),

@@ -6,14 +6,14 @@
 
 mod before_and_after;
 mod change_reason;
-mod changes;
 mod comparison;
 mod counted_people;
 mod counting_attempt;
+mod coursework_changes;
 mod fixture_changes;
 mod judge_again;
 mod mark_change;
-mod regrade_marks;
+mod mark_range;
 mod replay_reason;
 pub mod reusable_transcript;
 mod saved_inputs;
@@ -22,18 +22,18 @@ mod summary;
 
 pub use before_and_after::BeforeAndAfter;
 pub use change_reason::{ChangeReason, VerdictChange};
-pub use changes::{ChangeSubject, CourseworkChange, MarkScheme};
 pub use comparison::{Comparison, CourseworkComparison, PendingScenario};
 pub use counted_people::{AttemptDecider, CountedRows};
 pub use counting_attempt::CountingAttempt;
+pub use coursework_changes::{ChangeSubject, CourseworkChange, MarkScheme};
 pub use fixture_changes::{ScenarioIndex, changed_fixtures};
 pub use judge_again::{Rejudgement, judge_again};
 pub use mark_change::{MarkChange, MarkTrend};
-pub use regrade_marks::{MarkRange, Regrade};
+pub use mark_range::{MarkRange, Regrade};
 pub use replay_reason::{OpenScenario, ReplayReason};
 pub use spec_changes::unchecked_rules;
 pub use summary::ChangeSummary;
 
 #[cfg(test)]
-#[path = "regrade/told_tests.rs"]
+#[path = "regrade/reported_changes_tests.rs"]
 mod tests;

@@ -4,7 +4,7 @@ mod contest;
 
 use serde::{Deserialize, Serialize};
 
-use crate::game::{Game, Pictured};
+use crate::game::{Drawable, Game};
 use crate::ports::{
     Call, CallLog, Controller, Event, Fault, MemoryModel, Model, NullView, PortResult, Ports, RecordedPort, Recorder,
 };
@@ -47,7 +47,7 @@ impl<G: Game> Transcript<G> {
 /// Plays a scenario on a controller with the supplied model and a view that only watches.
 ///
 /// Student code that fails ends the scenario; the fault is the last entry of the tape.
-pub fn replay<G: Pictured>(scenario: &Scenario<G>, controller: &mut dyn Controller<G>) -> Transcript<G> {
+pub fn replay<G: Drawable>(scenario: &Scenario<G>, controller: &mut dyn Controller<G>) -> Transcript<G> {
     if let Some(contest) = &scenario.contest {
         return contest::play_contest(scenario, contest, controller);
     }

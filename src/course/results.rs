@@ -1,8 +1,8 @@
 //! Saved results of `grade`, read back. All reports are made from them.
 
 mod attempts;
+mod marksheet_head;
 mod people;
-mod saved_head;
 
 use std::fs::{self, File};
 use std::io::{self, BufRead, BufReader};
@@ -12,8 +12,8 @@ use serde::Deserialize;
 use thiserror::Error;
 
 pub use attempts::{attempts_by_part, counting_result, latest_attempt};
+pub use marksheet_head::MarksheetHead;
 pub use people::{Member, People, SavedAttempt};
-pub use saved_head::SavedHead;
 
 use crate::game::Game;
 use crate::marks::Marksheet;

@@ -2,10 +2,10 @@
 
 mod expectation;
 mod expected_message;
+mod fixture_reader;
 mod handout_sentence;
 mod load;
 mod load_view;
-mod reader;
 mod stated_kinds;
 mod view_expectation;
 mod write;
@@ -16,9 +16,9 @@ use serde::{Deserialize, Serialize};
 
 pub use expectation::{CheckKind, Expectation, ExpectationKind};
 pub use expected_message::ExpectedMessage;
+pub use fixture_reader::RESIGN;
 pub use handout_sentence::HandoutSentence;
 pub use load::editions_of;
-pub use reader::GIVES_UP;
 pub use view_expectation::{ExpectedView, FrameExpectation, ViewAspect};
 pub(crate) use yaml_entry::{INDENT, YamlEntry};
 

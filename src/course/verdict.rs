@@ -9,7 +9,7 @@ mod judge_messages;
 mod judge_shown;
 mod judge_view;
 mod not_run;
-mod tape_steps;
+mod step_calls;
 
 use serde::{Deserialize, Serialize};
 
@@ -19,7 +19,7 @@ pub use finding_collector::MOST_FINDINGS;
 pub use judge::judge;
 pub use judge_shown::expectation_from;
 pub use not_run::NotRun;
-pub use tape_steps::{SentMessage, StepCalls, split_into_steps};
+pub use step_calls::{SentMessage, StepCalls, split_into_steps};
 
 /// Endings of a scenario.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, schemars::JsonSchema)]

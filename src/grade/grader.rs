@@ -23,7 +23,7 @@ impl<G: Play> Grader<G> {
     /// A grader of these parts; `diagnoses` says whether it is said what failing work looks like.
     pub fn new(coursework: &Coursework<G>, parts: impl IntoIterator<Item = Part>, diagnoses: bool) -> Grader<G> {
         let made_ready = |part| {
-            let coursework = coursework.of(part);
+            let coursework = coursework.for_part(part);
             let diagnosis = diagnoses.then(|| Diagnosis::new(&coursework));
             (part, (coursework, diagnosis))
         };

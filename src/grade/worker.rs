@@ -62,7 +62,7 @@ pub fn grade_one<G: Play>(
     let mut marksheet = Marksheet::new(spec, identity, standing, &besides);
     marksheet.looks_like = diagnosis.map(|diagnosis| diagnosis.likely_mutants(&marksheet.verdicts)).unwrap_or_default();
     marksheet.notes = notes;
-    marksheet.note_hidden(&bench.coursework.hidden());
+    marksheet.note_hidden(&bench.coursework.hidden_requirements());
     marksheet.sandbox = Some(bench.workshop.sandbox().tier().to_string());
     let (transcripts, costs) = runs.into_iter().unzip();
     Some(GradedSubmission { marksheet, transcripts, costs })

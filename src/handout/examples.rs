@@ -3,7 +3,7 @@
 use super::expectation_sentences::{expectation_sentences, laws};
 use super::markdown_text::capitalised;
 use crate::coursework::Coursework;
-use crate::game::{Board, FullGame, Game, Pictured};
+use crate::game::{Board, Drawable, FullGame, Game};
 use crate::games::Play;
 use crate::ports::{Call, Event};
 use crate::replay::{Transcript, replay};
@@ -106,10 +106,10 @@ fn is_open<G: Game>(step: &Step<G>) -> bool {
     }
 }
 
-fn position<G: Pictured>(spec: &Spec, board: &Board<G::Squares>, marked: &MarkedActions) -> ModelState {
+fn position<G: Drawable>(spec: &Spec, board: &Board<G::Squares>, marked: &MarkedActions) -> ModelState {
     let finished = if board.finished { ", finished" } else { "" };
     ModelState {
-        picture: G::drawn(&board.squares),
+        picture: G::report_picture(&board.squares),
         state: format!("player: {}{finished}", board.player.name(&spec.seats)),
         marked: marked.clone(),
     }

@@ -58,7 +58,7 @@ fn told<G: BoardJudge>(spec: &Spec, seat: Seat, wanted: &ExpectedMessage, after:
         ExpectedMessage::Text(text) => vec![text.clone()],
         ExpectedMessage::Message(key) => {
             let facts: Vec<(String, u64)> =
-                G::tally(after).into_iter().map(|(seat, count)| (seat.name(&spec.seats), count)).collect();
+                G::count_pieces(after).into_iter().map(|(seat, count)| (seat.name(&spec.seats), count)).collect();
             spec.messages.get(key).map(|message| message.texts(seat, &facts)).unwrap_or_default()
         }
     };

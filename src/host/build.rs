@@ -284,7 +284,7 @@ impl SubmissionBuilder {
         let launch =
             language::launch(command, folder.to_owned(), environment, Channel::Silent, self.sandbox, confinement)
                 .ok_or_else(|| BuildError::grader("languages.yaml has an empty command"))?;
-        let limits = Limits { printed: OUTPUT, ..self.limits.of_a_compiler() };
+        let limits = Limits { printed: OUTPUT, ..self.limits.for_compiler() };
         let mut compiler = Process::start(&launch, &limits).map_err(|fault| BuildError::grader(fault.to_string()))?;
         let ended = compiler.wait(limits.build);
         let toolchain = places.program.ancestors().nth(2).filter(|place| place.components().count() > 2);

@@ -11,7 +11,7 @@ use super::process::{LaunchConfig, Process};
 use super::protocol::{Hello, Request, Response, VERSION, Welcome};
 use super::sandbox::usage::Usage;
 use super::x_server::XServer;
-use crate::game::{Board, Game, Pictured};
+use crate::game::{Board, Drawable, Game};
 use crate::limits::{Limits, SizeLimit};
 use crate::ports::{Call, Controller, Event, Fault, PortResult, Ports};
 use crate::spec::Part;
@@ -185,10 +185,11 @@ impl<G: Game> ProcessController<G> {
     }
 }
 
-impl<G: Pictured> ProcessController<G> {
+impl<G: Drawable> ProcessController<G> {
     /// Recognises the contents of its windows.
     fn make_out(&mut self, screen: GuiSnapshot) -> PortResult<ShownView> {
-        let board = self.known.as_ref().map(|board| LetterPicture::of(&G::seen(&board.squares))).unwrap_or_default();
+        let board =
+            self.known.as_ref().map(|board| LetterPicture::of(&G::view_letters(&board.squares))).unwrap_or_default();
         let wrong = |error: RecognitionError| Fault::Protocol {
             line: "what its windows show".to_string(),
             why: error.to_string(),
@@ -225,7 +226,7 @@ impl<G: Pictured> ProcessController<G> {
     }
 }
 
-impl<G: Pictured> Controller<G> for ProcessController<G> {
+impl<G: Drawable> Controller<G> for ProcessController<G> {
     fn handle(&mut self, cue: &Event<G>, stage: &mut Ports<'_, G>) -> PortResult<()> {
         self.exchange(cue, stage).map_err(|fault| {
             // What it raises may be that its windows are gone.
@@ -263,7 +264,7 @@ impl<G: Pictured> Controller<G> for ProcessController<G> {
 }
 
 fn of_part(limits: Limits, part: Part) -> Limits {
-    if part == Part::View { limits.of_a_view() } else { limits }
+    if part == Part::View { limits.for_view() } else { limits }
 }
 
 fn with_last_line(status: String, printed: &str) -> String {

@@ -67,7 +67,7 @@ impl XServer {
             },
             display: None,
         };
-        let limits = Limits { cpu: Duration::from_secs(3600), ..Limits::default().of_a_compiler() };
+        let limits = Limits { cpu: Duration::from_secs(3600), ..Limits::default().for_compiler() };
         let mut server = Process::start(&launch, &limits)?;
         let number = server.receive(READY).map_err(|fault| failed(&format!("{fault}: {}", server.output().trim())))?;
         Ok(XServer { number: format!(":{}", number.trim()), key, server, _folder: folder })

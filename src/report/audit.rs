@@ -49,7 +49,7 @@ pub fn summary_sentence(matrix: &KillMatrix) -> String {
         (_, 0) => format!("; {harmless} pass everything"),
         _ => format!("; {wronged} of {harmless} failed"),
     };
-    let needed = matrix.smallest().len();
+    let needed = matrix.minimum_killing_set().len();
     sentence + &format!("; {needed} of {} would do.", counted(matrix.columns.len(), "fixture"))
 }
 

@@ -74,7 +74,7 @@ fn counts(summary: &ChangeSummary) -> String {
         one(summary.lose, "loses", "lose"),
         one(summary.gain, "gains", "gain"),
         one(summary.stay, "stays as it is", "stay as they are"),
-        one(summary.open, "is not known yet", "is not known yet"),
+        one(summary.open, "is not known yet", "are not known yet"),
         one(summary.new, "has marks only now", "have marks only now"),
         one(summary.gone, "has no marks any more", "have no marks any more"),
     ];

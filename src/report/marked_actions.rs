@@ -1,7 +1,7 @@
 //! Marked actions of a board: the actions that a controller offers to a player.
 
 use crate::diagnostic::escape::escape_text;
-use crate::game::{Bar, Pictured};
+use crate::game::{Bar, Drawable};
 
 /// Largest number of actions that are named; a program may mark without end.
 const MOST: usize = 40;
@@ -28,11 +28,11 @@ pub struct MarkedActions {
 
 impl MarkedActions {
     /// Collects the names, squares and bars of these actions.
-    pub fn of<G: Pictured>(actions: &[G::Action]) -> MarkedActions {
+    pub fn of<G: Drawable>(actions: &[G::Action]) -> MarkedActions {
         MarkedActions {
             names: actions.iter().map(ToString::to_string).collect(),
-            squares: actions.iter().filter_map(G::square_of).collect(),
-            bars: actions.iter().filter_map(G::bar_of).collect(),
+            squares: actions.iter().filter_map(G::square_of_action).collect(),
+            bars: actions.iter().filter_map(G::bar_of_action).collect(),
         }
     }
 

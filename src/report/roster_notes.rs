@@ -43,7 +43,10 @@ pub fn missing_times_note(sheets: &[&Marksheet], people: Option<&People>) -> Opt
     let untimed: Vec<&&Marksheet> = sheets.iter().filter(|sheet| !is_timed(sheet)).collect();
     let says = match (untimed.as_slice(), people.filter(|people| people.has_roster())) {
         ([], _) => return None,
-        (_, None) => "Late work loses marks in this coursework, but the times are not known. Give them with `--roster`.".to_string(),
+        (_, None) => {
+            "Late work loses marks in this coursework, but the times are not known. Give them with `--roster`."
+                .to_string()
+        }
         (some, _) => {
             let ids: Vec<String> = some.iter().map(|sheet| escape_text(&sheet.submission.id)).collect();
             let says = "Counted as in time, because the roster has no time or no deadline for:";

@@ -5,14 +5,14 @@ use super::terminal_text::{BAD, GOOD, STRONG, paint, wrap};
 use super::view_text;
 use super::visible_text::make_visible;
 use crate::diagnostic::escape::escape_text;
-use crate::game::{Board, Pictured};
+use crate::game::{Board, Drawable};
 use crate::ports::Call;
 use crate::replay::Transcript;
 use crate::spec::Spec;
 use crate::verdict::{Verdict, VerdictEnding};
 
 /// One block of text for the beginning, one for each step that was reached, and one for the verdict.
-pub fn step_blocks<G: Pictured>(spec: &Spec, transcript: &Transcript<G>, verdict: &Verdict) -> Vec<String> {
+pub fn step_blocks<G: Drawable>(spec: &Spec, transcript: &Transcript<G>, verdict: &Verdict) -> Vec<String> {
     let scenario = &transcript.scenario;
     let mut board = scenario.given.clone();
     let mut blocks = vec![format!("{}\n{}", paint(STRONG, &scenario.title), shown::<G>(spec, "given", &board))];
@@ -82,9 +82,9 @@ fn counted(findings: usize) -> String {
 }
 
 /// A board with what its model says besides.
-fn shown<G: Pictured>(spec: &Spec, heading: &str, board: &Board<G::Squares>) -> String {
+fn shown<G: Drawable>(spec: &Spec, heading: &str, board: &Board<G::Squares>) -> String {
     let finished = if board.finished { "finished" } else { "not finished" };
-    let picture = side_by_side(&[(heading, &G::drawn(&board.squares))], None);
+    let picture = side_by_side(&[(heading, &G::report_picture(&board.squares))], None);
     format!("{picture}\n  player: {}, {finished}", board.player.name(&spec.seats))
 }
 

@@ -4,19 +4,19 @@
 //! is legal by construction, and [`Game::from_board`] is the only door between the two.
 //!
 //! [`Game`] has the rules and nothing else. A game says the rest in traits of their own, all of whose items have defaults:
-//! [`BoardJudge`] for boards that need not be legal, [`Pictured`] for views and reports, [`Mirrored`] for players that learn,
+//! [`BoardJudge`] for boards that need not be legal, [`Drawable`] for views and reports, [`Symmetric`] for players that learn,
 //! [`Shrink`] for faults that are to be made smaller. [`FullGame`] is all of them.
 
 mod bar;
 mod board;
 mod board_judge;
-mod full;
-mod mirrored;
+mod drawable;
+mod full_game;
 mod outcome;
-mod picture;
-mod pictured;
+mod picture_error;
 mod seat;
 mod shrink;
+mod symmetric;
 
 use std::error::Error;
 use std::fmt::{Debug, Display};
@@ -28,13 +28,13 @@ use serde::de::DeserializeOwned;
 pub use bar::{Bar, Corner};
 pub use board::Board;
 pub use board_judge::BoardJudge;
-pub use full::FullGame;
-pub use mirrored::Mirrored;
+pub use drawable::Drawable;
+pub use full_game::FullGame;
 pub use outcome::Outcome;
-pub use picture::PictureError;
-pub use pictured::Pictured;
+pub use picture_error::PictureError;
 pub use seat::Seat;
 pub use shrink::Shrink;
+pub use symmetric::Symmetric;
 
 /// Plain data: can be copied, compared, shown, saved and sent to another thread.
 pub trait PlainData: Clone + Eq + Debug + Send + Sync + Serialize + DeserializeOwned + 'static {}
@@ -44,7 +44,7 @@ impl<T: Clone + Eq + Debug + Send + Sync + Serialize + DeserializeOwned + 'stati
 /// A legal position of one game, and with it the rules.
 ///
 /// Items without a default are required. The others follow from them, and may be replaced by something faster that answers
-/// the same; [`Game::ENDLESS`], [`Game::seats`] and [`Game::ended_counts`] say what is out of the ordinary.
+/// the same; [`Game::ENDLESS`], [`Game::seats`] and [`Game::perft_count_of_ended`] say what is out of the ordinary.
 /// `tests/laws.rs` holds the laws that every game obeys.
 ///
 /// # Example
@@ -96,7 +96,7 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
     }
 
     /// Every action that anybody may try, legal or not: what a fuzzer may throw. Never empty, no duplicates.
-    fn universe(rules: &Self::Rules) -> Vec<Self::Action>;
+    fn all_actions(rules: &Self::Rules) -> Vec<Self::Action>;
 
     /// The position after `seat` has taken `action`.
     ///
@@ -110,26 +110,26 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
     /// The rules that this position is played by.
     fn rules(&self) -> Self::Rules;
 
-    /// The legal actions of the player on turn, in the order of [`Game::universe`].
-    fn actions(&self) -> Vec<Self::Action> {
-        Self::universe(&self.rules()).into_iter().filter(|action| self.play(self.turn(), action).is_ok()).collect()
+    /// The legal actions of the player on turn, in the order of [`Game::all_actions`].
+    fn legal_actions(&self) -> Vec<Self::Action> {
+        Self::all_actions(&self.rules()).into_iter().filter(|action| self.play(self.turn(), action).is_ok()).collect()
     }
 
     /// Returns how much perft counts for a game that ends before the full depth: 0, unless the published figures count it.
-    fn ended_counts(&self) -> u64 {
+    fn perft_count_of_ended(&self) -> u64 {
         0
     }
 
     /// The number of sequences of `depth` actions from here; one that the game's end cuts short counts for
-    /// [`Game::ended_counts`].
+    /// [`Game::perft_count_of_ended`].
     fn perft(&self, depth: u32) -> u64 {
         if depth == 0 {
             return 1;
         }
         if self.outcome().is_some() {
-            return self.ended_counts();
+            return self.perft_count_of_ended();
         }
-        let next = self.actions().into_iter().filter_map(|action| self.play(self.turn(), &action).ok());
+        let next = self.legal_actions().into_iter().filter_map(|action| self.play(self.turn(), &action).ok());
         next.map(|position| position.perft(depth - 1)).sum()
     }
 }

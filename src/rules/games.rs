@@ -9,7 +9,7 @@ pub mod typed_grid;
 
 pub use hare_and_tortoise::HareAndTortoise;
 pub use hexapawn::Hexapawn;
-pub use quoridor::{Quoridor, paths};
+pub use quoridor::{Quoridor, path_search};
 pub use reversi::Reversi;
 pub use tic_tac_toe::TicTacToe;
 
@@ -38,33 +38,33 @@ pub trait Play: FullGame {
     fn reference(rules: &Self::Rules, words: &Wording) -> Box<dyn Controller<Self>>;
 
     /// The actions that are right when the computer moves for `seat` on this board; empty if it can only do nothing.
-    fn choices(rules: &Self::Rules, board: &Board<Self::Squares>, seat: Seat) -> Vec<Self::Action>;
+    fn computer_choices(rules: &Self::Rules, board: &Board<Self::Squares>, seat: Seat) -> Vec<Self::Action>;
 
     /// Returns sensible actions for random games, each as likely as the others: every legal action, unless a game played
     /// like that does not progress.
-    fn likely(position: &Self) -> Vec<Self::Action> {
-        position.actions()
+    fn likely_actions(position: &Self) -> Vec<Self::Action> {
+        position.legal_actions()
     }
 
     /// A number for each kind of position that random games seldom come by and in which much may go wrong, 0 for all others:
     /// they begin from each kind as often.
-    fn rarity(_position: &Self) -> u8 {
+    fn rare_position_kind(_position: &Self) -> u8 {
         0
     }
 
     /// Whether a model that holds this could be put right by update: what random play changes a model to.
-    fn arises(_rules: &Self::Rules, _board: &Board<Self::Squares>) -> bool {
+    fn is_update_input(_rules: &Self::Rules, _board: &Board<Self::Squares>) -> bool {
         true
     }
 
     /// Words that may be typed beside actions: `resign`, say.
-    fn words() -> &'static [&'static str] {
+    fn typed_words() -> &'static [&'static str] {
         &[]
     }
 
     /// A controller without rules, to try views, models and messages with, if a coursework supplies one. Without one,
     /// people play on `play::Simple`, where anybody may do anything.
-    fn simple(_rules: &Self::Rules) -> Option<Box<dyn Controller<Self>>> {
+    fn permissive_controller(_rules: &Self::Rules) -> Option<Box<dyn Controller<Self>>> {
         None
     }
 
@@ -75,7 +75,7 @@ pub trait Play: FullGame {
 
     /// The controller whose rules [`Play::mutants`] replace one at a time, with nothing replaced: it passes every fixture, so
     /// that a mutant fails by its one wrong rule. `None` for a game whose mutants are all twists on the reference.
-    fn unbroken() -> Option<Mutant<Self>> {
+    fn baseline_mutant() -> Option<Mutant<Self>> {
         None
     }
 }

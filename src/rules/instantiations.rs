@@ -5,7 +5,7 @@
 
 use crate::games::{GameTask, NAMES, Play, with_game};
 use crate::players::solve::solve;
-use crate::players::{Matchboxes, unbeatable};
+use crate::players::{MatchboxLearner, check_beatability};
 
 /// The functions of one game.
 struct GameInstantiations;
@@ -17,8 +17,8 @@ impl GameTask for GameInstantiations {
         vec![
             G::perft as *const (),
             solve::<G> as *const (),
-            unbeatable::<G> as *const (),
-            Matchboxes::<G>::new as *const (),
+            check_beatability::<G> as *const (),
+            MatchboxLearner::<G>::new as *const (),
         ]
     }
 }

@@ -5,14 +5,14 @@
 //! in one game only sits beside that game; see [`crate::games::Play::mutants`].
 
 mod common;
+mod deviation;
 mod harmless;
 mod skip_reason;
-mod twist;
 mod wrong_learners;
 mod wrong_views;
 
 use crate::game::{Board, FullGame, Game, Seat};
-use crate::players::WithComputerPlayer;
+use crate::players::ControllerWithLearner;
 use crate::ports::{CallLog, Controller, Event};
 use crate::spec::{Messages, Wording};
 use crate::view_spec::ViewSpec;
@@ -20,9 +20,9 @@ use crate::views::{ReferenceView, ViewDeviations};
 
 pub(crate) use common::call_changes::with_boards;
 pub use common::common_mutants;
+pub use deviation::{DeviatingController, Deviation, DeviationContext};
 pub use harmless::harmless;
 pub use skip_reason::SkipReason;
-pub use twist::{Twist, TwistContext, Twisted};
 pub use wrong_learners::wrong_learners;
 pub use wrong_views::wrong_views;
 
@@ -38,10 +38,10 @@ pub struct Mutant<G: Game> {
     pub needs: Option<&'static str>,
     /// Whether it keeps something that outlives an instance: then how it plays a scenario depends on those before.
     pub lasting: bool,
-    make: Box<MakeMutant<G>>,
+    make: Box<MutantFactory<G>>,
 }
 
-type MakeMutant<G> = dyn Fn(&MutantSetup<G>) -> Box<dyn Controller<G>> + Send + Sync;
+type MutantFactory<G> = dyn Fn(&MutantSetup<G>) -> Box<dyn Controller<G>> + Send + Sync;
 
 /// Set-up of a mutant: the coursework's rules and wording, and the reference.
 pub struct MutantSetup<G: Game> {
@@ -52,7 +52,7 @@ pub struct MutantSetup<G: Game> {
     /// The words that the reference speaks.
     pub words: Wording,
     /// Makes a reference controller.
-    pub reference: MakeReference<G>,
+    pub reference: ReferenceFactory<G>,
     /// Right choices when the computer moves.
     pub choices: RightChoices<G>,
     /// Expected appearance of the view, if there is one.
@@ -65,17 +65,17 @@ pub struct MutantSetup<G: Game> {
 pub type RightChoices<G> = fn(&<G as Game>::Rules, &Board<<G as Game>::Squares>, Seat) -> Vec<<G as Game>::Action>;
 
 /// Function that makes a reference controller with these rules and this wording.
-pub type MakeReference<G> = fn(&<G as Game>::Rules, &Wording) -> Box<dyn Controller<G>>;
+pub type ReferenceFactory<G> = fn(&<G as Game>::Rules, &Wording) -> Box<dyn Controller<G>>;
 
 impl<G: FullGame> MutantSetup<G> {
     /// A reference controller, which is a learner where a computer player is asked, and a view where a view is.
     pub fn reference(&self) -> Box<dyn Controller<G>> {
-        Box::new(self.viewing(ViewDeviations::default()))
+        Box::new(self.reference_with_view(ViewDeviations::default()))
     }
 
     /// Returns the reference with a view that deviates.
-    pub fn viewing(&self, habits: ViewDeviations) -> ReferenceView<G> {
-        let controller = WithComputerPlayer::new((self.reference)(&self.rules, &self.words), self.rules.clone());
+    pub fn reference_with_view(&self, habits: ViewDeviations) -> ReferenceView<G> {
+        let controller = ControllerWithLearner::new((self.reference)(&self.rules, &self.words), self.rules.clone());
         ReferenceView::new(Box::new(controller), self.look.clone(), self.seats.clone(), habits)
     }
 }
@@ -92,65 +92,65 @@ impl<G: FullGame> Mutant<G> {
     }
 
     /// A mutant that wraps the reference in a twist; `make` makes the twist.
-    pub fn twisting<T: Twist<G> + 'static>(
+    pub fn with_deviation<T: Deviation<G> + 'static>(
         id: &'static str,
         breaks: &'static str,
         says: &'static str,
         make: impl Fn() -> T + Send + Sync + 'static,
     ) -> Mutant<G> {
-        Mutant::new(id, breaks, says, move |setting| Box::new(Twisted::new(setting, Box::new(make()))))
+        Mutant::new(id, breaks, says, move |setting| Box::new(DeviatingController::new(setting, Box::new(make()))))
     }
 
     /// A mutant that takes a cue for another one, or for nothing at all.
-    pub fn hearing(
+    pub fn changing_event(
         id: &'static str,
         breaks: &'static str,
         says: &'static str,
-        hears: impl Fn(&TwistContext<'_, G>) -> Option<Event<G>> + Copy + Send + Sync + 'static,
+        hears: impl Fn(&DeviationContext<'_, G>) -> Option<Event<G>> + Copy + Send + Sync + 'static,
     ) -> Mutant<G> {
-        Mutant::twisting(id, breaks, says, move || twist::IgnoresEvents(hears))
+        Mutant::with_deviation(id, breaks, says, move || deviation::EventDeviation(hears))
     }
 
     /// A mutant that takes the model to hold something else than it does.
-    pub fn seeing(
+    pub fn changing_board(
         id: &'static str,
         breaks: &'static str,
         says: &'static str,
-        sees: fn(&TwistContext<'_, G>) -> Board<G::Squares>,
+        sees: fn(&DeviationContext<'_, G>) -> Board<G::Squares>,
     ) -> Mutant<G> {
-        Mutant::twisting(id, breaks, says, move || twist::ChangesBoard(sees))
+        Mutant::with_deviation(id, breaks, says, move || deviation::BoardDeviation(sees))
     }
 
     /// A mutant that answers otherwise: `does` gets what the reference would call, and answers what it calls instead.
-    pub fn doing(
+    pub fn changing_calls(
         id: &'static str,
         breaks: &'static str,
         says: &'static str,
-        does: fn(&TwistContext<'_, G>, CallLog<G>) -> CallLog<G>,
+        does: fn(&DeviationContext<'_, G>, CallLog<G>) -> CallLog<G>,
     ) -> Mutant<G> {
-        Mutant::doing_by(id, breaks, says, does)
+        Mutant::changing_calls_by(id, breaks, says, does)
     }
 
-    /// Builds a mutant from a closure with captured values. Without captured values use [`Mutant::doing`], where the
+    /// Builds a mutant from a closure with captured values. Without captured values use [`Mutant::changing_calls`], where the
     /// compiler infers the game.
-    pub fn doing_by(
+    pub fn changing_calls_by(
         id: &'static str,
         breaks: &'static str,
         says: &'static str,
-        does: impl Fn(&TwistContext<'_, G>, CallLog<G>) -> CallLog<G> + Copy + Send + Sync + 'static,
+        does: impl Fn(&DeviationContext<'_, G>, CallLog<G>) -> CallLog<G> + Copy + Send + Sync + 'static,
     ) -> Mutant<G> {
-        Mutant::twisting(id, breaks, says, move || twist::ChangesCalls(does))
+        Mutant::with_deviation(id, breaks, says, move || deviation::CallsDeviation(does))
     }
 
     /// Limits the mutant to courseworks that have this kind of event.
     #[must_use]
-    pub fn needing(self, cue: &'static str) -> Mutant<G> {
+    pub fn requiring_event(self, cue: &'static str) -> Mutant<G> {
         Mutant { needs: Some(cue), ..self }
     }
 
     /// Marks a mutant that keeps something beyond the life of an instance.
     #[must_use]
-    pub fn lasting(self) -> Mutant<G> {
+    pub fn outliving_instance(self) -> Mutant<G> {
         Mutant { lasting: true, ..self }
     }
 

@@ -5,18 +5,18 @@
 //! it. A [`ViewSpec`] is what a spec says of how that should be. None of this knows a game: a square's content is one letter of the
 //! pictures of boards that fixtures have.
 
+mod appearance;
 mod board_difference;
 mod button_matching;
 mod colour;
 mod letter_picture;
 mod shown_view;
 mod touch;
-mod view_spec;
 
+pub use appearance::{ButtonLabels, ButtonSpec, FrameSpec, ViewSpec, ViewSpecError};
 pub use board_difference::describe_difference;
 pub use button_matching::nearest_button;
 pub use colour::Colour;
 pub use letter_picture::LetterPicture;
 pub use shown_view::{FramePoint, PixelImage, ShownButton, ShownFrame, ShownSquare, ShownText, ShownView};
 pub use touch::{SquareReference, Touch, TouchTarget};
-pub use view_spec::{ButtonLabels, ButtonSpec, FrameSpec, ViewSpec, ViewSpecError};

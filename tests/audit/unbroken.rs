@@ -17,9 +17,9 @@ impl GameTask for Failed<'_> {
     type Output = Option<Vec<String>>;
 
     fn run<G: Play>(self) -> Option<Vec<String>> {
-        let unbroken = G::unbroken()?;
+        let unbroken = G::baseline_mutant()?;
         let coursework = Coursework::<G>::load(self.0, self.1).unwrap_or_else(|found| panic!("{found:?}"));
-        let mut controller = unbroken.controller(&coursework.setting());
+        let mut controller = unbroken.controller(&coursework.mutant_setup());
         // Views and learners are other parts.
         let of_controllers =
             coursework.scenarios.iter().filter(|scenario| scenario.watched.is_none() && scenario.contest.is_none());
@@ -55,9 +55,9 @@ fn unbroken_controllers_pass_every_fixture() {
 fn random_games_find_nothing_in_the_unbroken_hare() {
     let coursework = load_with_games::<HareAndTortoise>(&Bundle::with_overrides("."), "hare-and-tortoise", None)
         .expect("fixtures load");
-    let unbroken = HareAndTortoise::unbroken().expect("its mutants replace rules");
+    let unbroken = HareAndTortoise::baseline_mutant().expect("its mutants replace rules");
     let plan = FuzzPlan { games: 300, time: None, jobs: 1 };
-    let setting = coursework.setting();
+    let setting = coursework.mutant_setup();
     let caught = play_games(&GameGenerator::new(&coursework, 1), &plan, |_| unbroken.controller(&setting));
     let caught = caught.expect("nothing goes wrong with the grader");
     let first =

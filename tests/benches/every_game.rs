@@ -25,7 +25,7 @@ impl GameTask for Measure<'_> {
     fn run<G: Play>(self) -> Self::Output {
         let Measure(bundle, spec) = self;
         let coursework = Coursework::<G>::load(bundle, spec).map_err(|found| format!("{found:?}"))?;
-        let coursework = coursework.of(Part::Controller);
+        let coursework = coursework.for_part(Part::Controller);
         let games = GameGenerator::new(&coursework, 1);
         let mut next = 0;
         let made = rate(|| {

@@ -2,10 +2,10 @@
 
 use std::hint::black_box;
 
-use referee::game::{Game, Mirrored, Seat};
-use referee::games::paths::{Algorithm, BoardSample, Maze};
+use referee::game::{Game, Seat, Symmetric};
+use referee::games::path_search::{BenchmarkBoards, Maze, PathAlgorithm};
 use referee::games::{HareAndTortoise, Hexapawn, Quoridor, Reversi, TicTacToe};
-use referee::players::Matchboxes;
+use referee::players::MatchboxLearner;
 use referee::players::training::{Opponent, TrainingPlan, train};
 
 use super::Outcome;
@@ -43,10 +43,10 @@ fn one<G: Game>(rules: &str, depth: u32, table: &mut Table) -> Outcome {
 
 /// Every algorithm of the report on the same boards, and what the rules use; there a search is no number of checks.
 pub fn paths(_: &Setting, table: &mut Table) -> Outcome {
-    let mazes: Vec<Maze> = BoardSample::new(9, BOARDS, 1)?.random.into_iter().flatten().collect();
+    let mazes: Vec<Maze> = BenchmarkBoards::new(9, BOARDS, 1)?.random.into_iter().flatten().collect();
     let mut checks = Vec::new();
     table.begin("ways on 9x9 Quoridor boards, searches/s");
-    for algorithm in Algorithm::ALL {
+    for algorithm in PathAlgorithm::ALL {
         let all = |maze: &Maze| black_box(algorithm.search(black_box(maze))).checks;
         let spread = rate(|| {
             mazes.iter().map(all).for_each(drop);
@@ -80,12 +80,12 @@ pub fn training(_: &Setting, table: &mut Table) -> Outcome {
     Ok(())
 }
 
-fn learns<G: Mirrored>(rules: &str, provable: usize, table: &mut Table) -> Outcome {
+fn learns<G: Symmetric>(rules: &str, provable: usize, table: &mut Table) -> Outcome {
     let read: G::Rules = if rules == "{}" { G::Rules::default() } else { serde_yaml::from_str(rules)? };
     let mut seed = 0;
     let spread = rate(|| {
         seed += 1;
-        let mut machine = Matchboxes::<G>::new(&read, true, seed);
+        let mut machine = MatchboxLearner::<G>::new(&read, true, seed);
         let plan = TrainingPlan {
             games: GAMES,
             seats: vec![Seat(2)],

@@ -135,7 +135,7 @@ fn check_takes_the_archive_that_will_be_handed_in() {
     assert_eq!(folder.out.replace("--with ben", "--with ben.zip"), archive.out);
     place.write("cut.zip", "PK");
     let run = place.run(&["check", "cut.zip"]).exits(1);
-    assert!(run.err.contains("the work could not be unpacked: cut.zip is damaged: its end is missing"), "{run}");
+    assert!(run.err.contains("the submission could not be unpacked: cut.zip is damaged: its end is missing"), "{run}");
 }
 
 /// Without room to unpack, archives are not run, and everybody else is graded.

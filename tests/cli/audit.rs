@@ -92,7 +92,7 @@ fn a_mutant_that_dies_elsewhere_fails_the_audit() {
     let Some((mutant, requirement)) = killed_elsewhere(&matrix) else { return };
     place.edit(SPEC, "\naudit:\n", &format!("\naudit:\n  {mutant}: {requirement}\n"));
     let run = place.run(&["audit", SMALL]).exits(1);
-    assert!(run.out.contains("! Dies only to fixtures of other requirements"), "{run}");
+    assert!(run.out.contains("! Failed only by fixtures of other requirements"), "{run}");
     assert!(run.out.contains(&format!("{mutant}: it ")) && run.err.is_empty(), "{run}");
     let run = place.run(&["audit", SMALL, "--format", "html"]).exits(1);
     assert!(run.err.contains("only by fixtures of others") && run.out.ends_with("</html>\n"), "{run}");
@@ -100,7 +100,7 @@ fn a_mutant_that_dies_elsewhere_fails_the_audit() {
     assert!(run.out.ends_with("Written to audit.html.\n") && run.err.is_empty(), "{run}");
     place.edit(SPEC, &format!("  {mutant}: {requirement}\n"), &format!("  {mutant}: none\n"));
     let run = place.run(&["audit", SMALL]);
-    assert!(run.out.contains("Left out, because this coursework does not mark what they break"), "{run}");
+    assert!(run.out.contains("Left out, because this coursework gives no marks for what they break"), "{run}");
     assert!(!run.out.contains(&format!("  {mutant}: ")), "{run}");
     // A slip in the mutant's name is shown where it is, with what was meant.
     place.edit(SPEC, &format!("  {mutant}: none\n"), &format!("  {mutant}s: none\n"));

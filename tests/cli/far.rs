@@ -84,7 +84,7 @@ fn two_people_play_from_afar() {
     guest.types("4,2");
     wait_for(&mut at_guest, "white sits at the other machine");
     guest.types("save x");
-    wait_for(&mut at_guest, "up to the one who has the table");
+    wait_for(&mut at_guest, "only the host can do that");
     guest.types("nonsense");
     wait_for(&mut at_guest, "no command");
     host.types("4,2");
@@ -114,7 +114,7 @@ fn one_guest_at_a_time_and_another_after_them() {
     );
     // Without a word, as when a machine is switched off.
     drop(first);
-    wait_for(&mut at_host, "black is gone. Whoever joins next goes on");
+    wait_for(&mut at_host, "black is gone. The next player who joins continues the game");
     host.types("black selects 5,2");
     wait_for(&mut at_host, "black sits at the other machine, and nobody is there now");
     let mut back = Open::new(&["--join", &address]);

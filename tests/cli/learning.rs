@@ -56,8 +56,8 @@ fn a_machine_learns_and_is_kept() {
     assert_eq!((place.read("boxes/black.yaml"), place.read("curve.csv")), (kept, curve));
     // What it has learnt it still knows: not a game is lost any more.
     let more = place.run(&["train", "hexapawn", "--games", "50", "--load", "boxes/black.yaml"]).exits(0);
-    assert!(more.out.contains("it is unbeatable after 1 games and 0 losses"), "{more}");
-    assert!(more.out.contains("In all its life it has played 200 games and lost 13."), "{more}");
+    assert!(more.out.contains("it cannot be beaten after 1 games and 0 losses"), "{more}");
+    assert!(more.out.contains("In total it has played 200 games and lost 13."), "{more}");
 }
 
 #[test]
@@ -95,7 +95,7 @@ fn what_cannot_be_learnt_is_refused() {
         (&["hexapawn", "--load", "nowhere.yaml"], "cannot read this file"),
         (&["hexapawn", "--load", "reversi.yaml"], "these boxes are about `reversi`, not about hexapawn"),
         (&["hexapawn", "--load", "boxes.yaml", "--mirror"], "this machine has learnt without `--mirror`"),
-        (&["hexapawn", "--load", "boxes.yaml", "--rules", "rows: 4"], "this machine has learnt by other rules"),
+        (&["hexapawn", "--load", "boxes.yaml", "--rules", "rows: 4"], "this machine has learnt with other rules"),
     ] {
         let before = place.files("");
         let run = place.run(&[&["train"], arguments, &["--save", "new.yaml"]].concat()).exits(2);

@@ -133,7 +133,7 @@ fn a_file_that_is_not_utf_8_is_read_all_the_same() {
     let bugs = b"- `capture-many`: gro\xdfe L\xfccke\n- \xff\xfe\x00`turns`\n";
     std::fs::write(place.path("work/ann/KNOWN_BUGS.md"), bugs).expect("a file");
     let run = place.run(&["check", "work/ann", "--edition", "plateaus"]).exits(0);
-    assert!(run.out.contains("is kept: capture-many,\n  turns.\n"), "{run}");
+    assert!(run.out.contains("marks are kept: capture-many,\n  turns.\n"), "{run}");
 }
 
 /// A requirement of which all is hidden can neither be guessed nor nearly guessed; `grade` knows it all the same.

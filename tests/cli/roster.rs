@@ -180,10 +180,10 @@ fn a_roster_tells_attempts_apart_and_accuses_nobody_who_has_handed_something_in(
     let csv = place.run(&["report", "results", "--format", "csv"]).exits(0).out;
     assert!(csv.contains(",no submission found,") && csv.contains(",nothing handed in,"), "{csv}");
     let markdown = place.run(&["report", "results", "--format", "markdown"]).exits(0).out;
-    assert!(markdown.contains("no submission was found in it (2): `Li Wei (77)`, `max`"), "{markdown}");
+    assert!(markdown.contains("it contains no submission (2): `Li Wei (77)`, `max`"), "{markdown}");
     place.run(&["report", "results", "--out", "pages"]).exits(0);
     let page = place.read("pages/index.html");
-    assert!(page.contains("no submission was found in it</strong>: Li Wei (77), max."), "{page}");
+    assert!(page.contains("it contains no submission</strong>: Li Wei (77), max."), "{page}");
 }
 
 #[test]

@@ -64,7 +64,7 @@ fn a_student_gets_nothing_for_somebody_elses_work() {
             place.write(&format!("{folder}/referee-samples.yaml"), "folders: [tic-tac-toe/accepted]\n");
         }
         let own = place.run(&["check", folder]).exits(2);
-        assert!(own.err.contains("there is no work in"), "{own}");
+        assert!(own.err.contains("there is no submission in"), "{own}");
     }
     let all = place.run(&["grade", "samples", "--coursework", "tic-tac-toe", "-q"]).exits(0);
     for name in ["eve", "mallory"] {

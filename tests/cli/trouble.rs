@@ -72,7 +72,7 @@ fn the_samples_are_shown_also_where_languages_are_missing() {
             command.env("PATH", place.path("bin"));
         })
         .exits(0);
-    assert!(run.out.contains("not run, which costs nobody a mark:"), "{run}");
+    assert!(run.out.contains("not run; this costs no marks:"), "{run}");
     // One line for all of a coursework, and not one each.
     let courseworks = referee::bundle::Bundle::bundled_only().courseworks().len();
     assert_eq!(run.out.matches("python3 is not installed").count(), courseworks, "{run}");

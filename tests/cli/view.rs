@@ -51,13 +51,10 @@ fn a_controller_and_a_view_are_checked_together() {
 fn a_view_is_not_taken_for_a_controller() {
     let place = views();
     refused(&place.run(&["fuzz", "right"]), "random games are for controllers");
-    refused(&place.run(&["play", "reversi", "--controller", "right"]), "is a view, no controller");
+    refused(&place.run(&["play", "reversi", "--controller", "right"]), "is a view, not a controller");
     let with = |scenario: &str, work: &str| place.run(&["replay", scenario, "--with", work, "--coursework", "reversi"]);
-    refused(&with("capture/upwards", "right"), "is a scenario for a controller, and what was handed in is a view");
-    refused(
-        &with("view-turned/a-corner", "controller"),
-        "a scenario for a view, and what was handed in is a controller",
-    );
+    refused(&with("capture/upwards", "right"), "is a scenario for a controller, but the submission is a view");
+    refused(&with("view-turned/a-corner", "controller"), "a scenario for a view, but the submission is a controller");
     // Of nothing, nothing would fail.
     refused(&place.run(&["check", "controller", "--fixture", "view-turned/a-corner"]), "is a scenario for a view");
     refused(&place.run(&["check", "right", "--fixture", "capture/upwards"]), "is a scenario for a controller");

@@ -7,7 +7,7 @@ use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use referee::bundle::Bundle;
 use referee::coursework::{Coursework, load_spec};
-use referee::game::{Board, BoardJudge, FullGame, Game, Pictured, PlainData, Seat};
+use referee::game::{Board, BoardJudge, Drawable, FullGame, Game, PlainData, Seat};
 use referee::games::{GameTask, Play};
 
 /// How many games are played at random for each set of rules.
@@ -80,7 +80,7 @@ pub fn laws<G: FullGame>(rules: &G::Rules) {
             if at.played.len() < CHECKED {
                 laws_at(rules, &position, &mut random, &at);
             }
-            let actions = position.actions();
+            let actions = position.legal_actions();
             assert!(!actions.is_empty(), "nobody has won, and nothing can be done {at}");
             let action = &actions[random.random_range(0..actions.len())];
             position = position.play(position.turn(), action).unwrap_or_else(|why| panic!("{action} {at}: {why}"));
@@ -95,7 +95,7 @@ pub fn laws<G: FullGame>(rules: &G::Rules) {
 }
 
 fn laws_of_the_universe<G: FullGame>(rules: &G::Rules) {
-    let universe = G::universe(rules);
+    let universe = G::all_actions(rules);
     assert!(!universe.is_empty(), "{}: the universe is never empty", G::NAME);
     for (index, action) in universe.iter().enumerate() {
         assert!(!universe[..index].contains(action), "{}: {action} is twice in the universe", G::NAME);
@@ -103,20 +103,30 @@ fn laws_of_the_universe<G: FullGame>(rules: &G::Rules) {
         reads_back(action, &G::NAME);
         law_of_places::<G>(rules, action);
     }
-    let bare = Board { player: Seat::NOBODY, finished: false, squares: G::bare(rules) };
+    let bare = Board { player: Seat::NOBODY, finished: false, squares: G::squares_before_startup(rules) };
     round_trip(&bare, "bare board", &G::NAME);
     reads_back(&bare.squares, &G::NAME);
-    assert_eq!(G::fits(rules, &bare.squares).map_err(|why| why.to_string()), Ok(()), "{}: a bare model", G::NAME);
+    assert_eq!(
+        G::check_dimensions(rules, &bare.squares).map_err(|why| why.to_string()),
+        Ok(()),
+        "{}: a bare model",
+        G::NAME
+    );
     assert!(G::from_board(rules, &bare).is_err(), "{}: a model that nobody has set up is no position", G::NAME);
 }
 
 /// The action shown on a square or between squares is the action of that place, and no other.
 fn law_of_places<G: FullGame>(rules: &G::Rules, action: &G::Action) {
-    if let Some(bar) = G::bar_of(action) {
-        assert_eq!(G::action_of(bar).as_ref(), Some(action), "{}: {action} lies where another action does", G::NAME);
+    if let Some(bar) = G::bar_of_action(action) {
+        assert_eq!(
+            G::action_of_bar(bar).as_ref(),
+            Some(action),
+            "{}: {action} lies where another action does",
+            G::NAME
+        );
     }
-    if let Some((column, row)) = G::square_of(action) {
-        let meant = G::action_at(&G::bare(rules), column, row);
+    if let Some((column, row)) = G::square_of_action(action) {
+        let meant = G::action_at(&G::squares_before_startup(rules), column, row);
         assert!(meant.as_ref().is_none_or(|meant| meant == action), "{}: {action} is shown on {meant:?}", G::NAME);
     }
 }
@@ -140,7 +150,7 @@ fn laws_at<G: FullGame>(rules: &G::Rules, position: &G, random: &mut ChaCha8Rng,
 fn law_of_the_door<G: BoardJudge>(rules: &G::Rules, position: &G, board: &Board<G::Squares>, at: &Walk) {
     let back = G::from_board(rules, board).unwrap_or_else(|why| panic!("its own board is refused {at}: {why}"));
     assert_eq!(&back, position, "through its board and back {at}");
-    assert!(G::fits(rules, &board.squares).is_ok(), "a position does not fit its rules {at}");
+    assert!(G::check_dimensions(rules, &board.squares).is_ok(), "a position does not fit its rules {at}");
     let flipped = Board { finished: !board.finished, ..board.clone() };
     assert!(G::from_board(rules, &flipped).is_err(), "a wrong finished flag goes through {at}");
     for player in strangers::<G>() {
@@ -153,16 +163,20 @@ fn law_of_the_door<G: BoardJudge>(rules: &G::Rules, position: &G, board: &Board<
 fn law_of_the_end<G: BoardJudge>(rules: &G::Rules, position: &G, board: &Board<G::Squares>, at: &Walk) {
     let outcome = position.outcome();
     assert_eq!(outcome.is_some(), board.finished, "the finished flag {at}");
-    assert_eq!(outcome.is_some(), position.actions().is_empty(), "over, and something can be done, or neither {at}");
+    assert_eq!(
+        outcome.is_some(),
+        position.legal_actions().is_empty(),
+        "over, and something can be done, or neither {at}"
+    );
     for finished in [true, false] {
         let flagged = Board { finished, ..board.clone() };
-        assert_eq!(G::verdict_on(rules, &flagged), outcome, "the verdict goes by the flag ({finished}) {at}");
+        assert_eq!(G::board_outcome(rules, &flagged), outcome, "the verdict goes by the flag ({finished}) {at}");
     }
     // Who has won, the squares tell: whose turn a model says it is after the end, is the student's choice.
     let players = seats::<G>().into_iter().chain(strangers::<G>()).filter(|_| outcome.is_some());
     for (player, finished) in players.flat_map(|player| [(player, true), (player, false)]) {
         let turned = Board { player, finished, ..board.clone() };
-        assert_eq!(G::verdict_on(rules, &turned), outcome, "who has won goes by whose turn it is ({player}) {at}");
+        assert_eq!(G::board_outcome(rules, &turned), outcome, "who has won goes by whose turn it is ({player}) {at}");
     }
     if let Some(referee::game::Outcome::Won(winner)) = outcome {
         assert!(seats::<G>().contains(&winner), "seat {winner} wins, and is nobody's {at}");
@@ -173,7 +187,7 @@ fn law_of_the_end<G: BoardJudge>(rules: &G::Rules, position: &G, board: &Board<G
 fn law_of_actions<G: BoardJudge>(rules: &G::Rules, position: &G, board: &Board<G::Squares>, at: &Walk) {
     let turn = position.turn();
     let mut accepted = Vec::new();
-    for action in G::universe(rules) {
+    for action in G::all_actions(rules) {
         for seat in seats::<G>().into_iter().chain(strangers::<G>()).filter(|seat| *seat != turn) {
             assert!(position.play(seat, &action).is_err(), "{action} by seat {seat}, not on turn, is accepted {at}");
         }
@@ -191,21 +205,26 @@ fn law_of_actions<G: BoardJudge>(rules: &G::Rules, position: &G, board: &Board<G
         }
     }
     assert_eq!(&position.board(), board, "a position changes when something is tried on it {at}");
-    assert_eq!(position.actions(), accepted, "what is listed is what is accepted, in the order of the universe {at}");
+    assert_eq!(
+        position.legal_actions(),
+        accepted,
+        "what is listed is what is accepted, in the order of the universe {at}"
+    );
 }
 
 /// An action that can be pointed at can be typed as well, and may be tried.
-fn law_of_pointing<G: Pictured>(rules: &G::Rules, squares: &G::Squares, at: &Walk) {
-    let shown = G::drawn(squares);
+fn law_of_pointing<G: Drawable>(rules: &G::Rules, squares: &G::Squares, at: &Walk) {
+    let shown = G::report_picture(squares);
     let rows = shown.lines().count();
     let columns = shown.lines().map(|line| line.chars().count()).max().unwrap_or(0);
     // One line and one character further than there is anything to point at.
     let places = (0..=rows).flat_map(|row| (0..=columns).map(move |column| (row, column)));
-    let pointed: Vec<G::Action> = places.filter_map(|(row, column)| G::pointed(squares, row, column)).collect();
+    let pointed: Vec<G::Action> =
+        places.filter_map(|(row, column)| G::action_in_picture(squares, row, column)).collect();
     if pointed.is_empty() {
         return;
     }
-    let universe = G::universe(rules);
+    let universe = G::all_actions(rules);
     for action in &pointed {
         reads_back(action, at);
         assert!(universe.contains(action), "{action} is pointed at, and not in the universe {at}");
@@ -221,18 +240,18 @@ fn law_of_captures<G: BoardJudge>(
 ) {
     let mover = before.player;
     let tally = |board: &Board<G::Squares>| {
-        let tally = G::tally(&board.squares);
+        let tally = G::count_pieces(&board.squares);
         let known: Vec<Seat> = tally.iter().map(|(seat, _)| *seat).collect();
         assert!(known.is_empty() || known == seats::<G>(), "the tally is of {known:?} {at}");
         tally
     };
     let others = |board| tally(board).iter().filter(|(seat, _)| *seat != mover).map(|(_, count)| count).sum::<u64>();
-    let taken = G::captures(&before.squares, &after.squares, mover);
+    let taken = G::count_captures(&before.squares, &after.squares, mover);
     if let Some(taken) = taken.filter(|_| !tally(before).is_empty()) {
         assert_eq!(others(before), others(after) + taken, "{action} takes {taken}, says the rule; the tally {at}");
     }
     for seat in seats::<G>() {
-        let nothing = G::captures(&before.squares, &before.squares, seat);
+        let nothing = G::count_captures(&before.squares, &before.squares, seat);
         assert!(matches!(nothing, None | Some(0)), "seat {seat} takes {nothing:?} by doing nothing {at}");
         assert_eq!(nothing.is_some(), taken.is_some(), "a game has captures or has not {at}");
     }
@@ -240,9 +259,9 @@ fn law_of_captures<G: BoardJudge>(
 
 /// A faster count is still the count.
 fn law_of_perft<G: Game>(position: &G, random: &mut ChaCha8Rng, at: &Walk) {
-    let width = position.actions().len();
+    let width = position.legal_actions().len();
     assert_eq!(position.perft(0), 1, "one way to do nothing {at}");
-    let one = if position.outcome().is_some() { position.ended_counts() } else { width as u64 };
+    let one = if position.outcome().is_some() { position.perft_count_of_ended() } else { width as u64 };
     assert_eq!(position.perft(1), one, "sequences of one action {at}");
     // Depth 3 everywhere would be most of the time of this test.
     let deepest = if at.played.is_empty() || random.random_ratio(1, 8) { 3 } else { 2 };
@@ -256,9 +275,9 @@ fn counted<G: Game>(position: &G, depth: u32) -> u64 {
         return 1;
     }
     if position.outcome().is_some() {
-        return position.ended_counts();
+        return position.perft_count_of_ended();
     }
-    let universe = G::universe(&position.rules());
+    let universe = G::all_actions(&position.rules());
     let next = universe.iter().filter_map(|action| position.play(position.turn(), action).ok());
     next.map(|next| counted(&next, depth - 1)).sum()
 }

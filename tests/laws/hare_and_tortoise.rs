@@ -6,7 +6,7 @@
 use referee::game::{Board, Game, Outcome, Seat};
 use referee::games::HareAndTortoise;
 use referee::games::hare_and_tortoise::{
-    Action, EventKind, HoverText, Illegal, Obligation, RaceEvent, Rules, SquareKind, move_cost,
+    Action, HoverText, Illegal, Obligation, RaceEvent, RaceEventKind, Rules, SquareKind, move_cost,
 };
 
 use crate::battery::laws;
@@ -21,7 +21,7 @@ pub fn position(turn: i32, picture: &str) -> HareAndTortoise {
 }
 
 /// Returns the position after an action of the player on turn, and the events.
-pub fn act(position: &HareAndTortoise, action: &str) -> (HareAndTortoise, Vec<(i32, EventKind)>) {
+pub fn act(position: &HareAndTortoise, action: &str) -> (HareAndTortoise, Vec<(i32, RaceEventKind)>) {
     let (next, events) =
         position.events(position.turn(), &action.parse().unwrap()).unwrap_or_else(|why| panic!("{why}"));
     (next, events.into_iter().map(|RaceEvent { seat, what }| (seat.0, what)).collect())
@@ -32,7 +32,7 @@ fn refused(position: &HareAndTortoise, action: &str) -> Illegal {
 }
 
 fn listed(position: &HareAndTortoise) -> String {
-    position.actions().iter().map(Action::to_string).collect::<Vec<_>>().join(" ")
+    position.legal_actions().iter().map(Action::to_string).collect::<Vec<_>>().join(" ")
 }
 
 /// Random play need not end under the usual rules: carrots pile up faster than they are chewed. With no limit on what is
@@ -95,7 +95,7 @@ fn one_square_at_a_time_leads_home() {
     let rules: Rules = serde_json::from_value(rules).unwrap();
     // The other has no carrots, and is skipped all the time.
     let squares = "1: on 0, 65 carrots, 0 lettuces\n2: on 0, 0 carrots, 0 lettuces".parse().unwrap();
-    let mut position = HareAndTortoise::settled(&rules, &squares, Seat(1)).unwrap();
+    let mut position = HareAndTortoise::from_squares(&rules, &squares, Seat(1)).unwrap();
     for square in 1..=64 {
         position = act(&position, &square.to_string()).0;
     }
@@ -130,7 +130,7 @@ fn what_may_not_be_moved_to() {
 fn back_to_the_tortoise_pays_ten_a_square_and_only_to_the_nearest() {
     let here = position(1, "1: on 23, 3 carrots, 1 lettuce\n2: on 2, 65 carrots, 3 lettuces");
     let (next, events) = act(&here, "19");
-    assert_eq!(events, [(1, EventKind::WentBack { from: 23, to: 19, gained: 40 })]);
+    assert_eq!(events, [(1, RaceEventKind::WentBack { from: 23, to: 19, gained: 40 })]);
     assert_eq!(next.runner(Seat(1)).unwrap().carrots, 43);
     let taken = position(1, "1: on 23, 6 carrots, 1 lettuce\n2: on 19, 65 carrots, 3 lettuces");
     assert_eq!(refused(&taken, "19"), Illegal::Occupied { square: 19, by: Seat(2) });
@@ -143,10 +143,10 @@ fn home_takes_no_lettuce_and_at_most_twenty_carrots_after_paying() {
         position(2, &format!("1: on 2, 65 carrots, 3 lettuces\n2: on 61, {carrots} carrots, {lettuces} lettuces"))
     };
     let (next, events) = act(&with(26, 0), "64");
-    assert_eq!(events, [(2, EventKind::Moved { from: 61, to: 64, paid: 6 }), (2, EventKind::Home)]);
+    assert_eq!(events, [(2, RaceEventKind::Moved { from: 61, to: 64, paid: 6 }), (2, RaceEventKind::Home)]);
     assert_eq!((next.outcome(), next.board().finished), (Some(Outcome::Won(Seat(2))), true));
     assert_eq!(next.play(next.turn(), &Action::Move(5)), Err(Illegal::Over));
-    assert!(next.actions().is_empty());
+    assert!(next.legal_actions().is_empty());
     assert_eq!(refused(&with(27, 0), "64"), Illegal::TooManyCarrots { seat: Seat(2), carrots: 21, limit: 20 });
     assert_eq!(refused(&with(26, 1), "64"), Illegal::LettucesLeft { seat: Seat(2), lettuces: 1 });
     assert_eq!(refused(&with(5, 0), "64"), Illegal::TooFewCarrots { seat: Seat(2), square: 64, cost: 6, carrots: 5 });
@@ -156,12 +156,12 @@ fn home_takes_no_lettuce_and_at_most_twenty_carrots_after_paying() {
 fn a_lettuce_is_chewed_in_the_turn_after_landing_and_then_the_square_is_left() {
     let start = position(1, "1: on 5, 15 carrots, 2 lettuces\n2: on 12, 65 carrots, 3 lettuces");
     let (landed, events) = act(&start, "10");
-    assert_eq!(events, [(1, EventKind::Moved { from: 5, to: 10, paid: 15 })], "landing does nothing");
+    assert_eq!(events, [(1, RaceEventKind::Moved { from: 5, to: 10, paid: 15 })], "landing does nothing");
     let back = act(&landed, "11").0;
     assert_eq!(listed(&back), "chew", "without carrots there is nothing else");
     let (chewed, events) = act(&back, "chew");
     // Player 2 has gone back to 11, and still leads.
-    assert_eq!(events, [(1, EventKind::ChewedLettuce { rank: 2, gained: 20, left: 1 })]);
+    assert_eq!(events, [(1, RaceEventKind::ChewedLettuce { rank: 2, gained: 20, left: 1 })]);
     assert_eq!(chewed.runner(Seat(1)).unwrap().must, Some(Obligation::Leave));
     let must = act(&chewed, "12").0;
     assert_eq!(refused(&must, "chew"), Illegal::MustLeave(Seat(1)));
@@ -178,18 +178,18 @@ fn a_carrot_square_gives_or_takes_ten_a_turn() {
     assert_eq!(listed(&here), "7 8 gain");
     assert_eq!(refused(&here, "lose"), Illegal::TooFewToLose { seat: Seat(1), carrots: 9 });
     let (next, events) = act(&here, "gain");
-    assert_eq!((events, next.turn()), (vec![(1, EventKind::Gained(10))], Seat(2)));
+    assert_eq!((events, next.turn()), (vec![(1, RaceEventKind::Gained(10))], Seat(2)));
     let again = act(&next, "2").0;
     assert_eq!(listed(&again), "7 8 9 10 gain lose", "as often as one likes");
     let (next, events) = act(&again, "lose");
-    assert_eq!((events, next.runner(Seat(1)).unwrap().carrots), (vec![(1, EventKind::Lost(10))], 9));
+    assert_eq!((events, next.runner(Seat(1)).unwrap().carrots), (vec![(1, RaceEventKind::Lost(10))], 9));
 }
 
 #[test]
 fn a_number_square_pays_at_the_beginning_of_the_turn_whose_rank_it_is() {
     let before = position(2, "1: on 8, 0 carrots, 3 lettuces\n2: on 9, 65 carrots, 3 lettuces");
     let (next, events) = act(&before, "12");
-    assert_eq!(events[1..], [(1, EventKind::Collected { rank: 2, gained: 20 })]);
+    assert_eq!(events[1..], [(1, RaceEventKind::Collected { rank: 2, gained: 20 })]);
     assert_eq!(listed(&next), "9 10 13", "and the carrots can be spent at once");
     let overtaken = position(2, "1: on 7, 3 carrots, 3 lettuces\n2: on 5, 65 carrots, 3 lettuces");
     let (next, events) = act(&overtaken, "9");
@@ -205,12 +205,12 @@ fn a_number_square_pays_at_the_beginning_of_the_turn_whose_rank_it_is() {
 fn who_has_nothing_to_do_is_skipped_and_when_nobody_has_it_is_a_draw() {
     let lame = position(2, "1: on 4, 0 carrots, 3 lettuces\n2: on 7, 3 carrots, 3 lettuces");
     let (next, events) = act(&lame, "8");
-    assert_eq!(events, [(2, EventKind::Moved { from: 7, to: 8, paid: 1 }), (1, EventKind::Skipped)]);
+    assert_eq!(events, [(2, RaceEventKind::Moved { from: 7, to: 8, paid: 1 }), (1, RaceEventKind::Skipped)]);
     assert_eq!(next.turn(), Seat(2));
     let dead = position(2, "1: on 4, 0 carrots, 3 lettuces\n2: on 7, 1 carrot, 3 lettuces");
     let (next, events) = act(&dead, "8");
-    assert_eq!(events[1..], [(1, EventKind::Stuck)]);
-    assert_eq!((next.outcome(), next.actions().len()), (Some(Outcome::Draw), 0));
+    assert_eq!(events[1..], [(1, RaceEventKind::Stuck)]);
+    assert_eq!((next.outcome(), next.legal_actions().len()), (Some(Outcome::Draw), 0));
     // What a number would pay counts: player 1 is second on a 2, and so can go on.
     let saved = position(2, "1: on 8, 0 carrots, 3 lettuces\n2: on 17, 3 carrots, 3 lettuces");
     assert_eq!(act(&saved, "18").0.outcome(), None);
@@ -220,16 +220,16 @@ fn who_has_nothing_to_do_is_skipped_and_when_nobody_has_it_is_a_draw() {
 fn hovering_says_what_a_click_would_do() {
     let here = position(1, "1: on 20, 36 carrots, 1 lettuce\n2: on 23, 65 carrots, 3 lettuces");
     assert_eq!(
-        [21, 28, 19].map(|to| here.hover(Seat(1), to)),
+        [21, 28, 19].map(|to| here.hover_text(Seat(1), to)),
         [HoverText::Cost(1), HoverText::Cost(36), HoverText::Gain(10)]
     );
     for illegal in [-1, 0, 15, 20, 23, 24, 25, 29, 64, 65, i32::MAX] {
-        assert_eq!(here.hover(Seat(1), illegal), HoverText::Illegal, "{illegal}");
+        assert_eq!(here.hover_text(Seat(1), illegal), HoverText::Illegal, "{illegal}");
     }
-    assert_eq!(here.hover(Seat(2), 26), HoverText::Illegal, "not on turn");
+    assert_eq!(here.hover_text(Seat(2), 26), HoverText::Illegal, "not on turn");
     for square in -3..70 {
         let played = here.play(Seat(1), &Action::Move(square)).is_ok();
-        assert_eq!(here.hover(Seat(1), square) != HoverText::Illegal, played, "{square}");
+        assert_eq!(here.hover_text(Seat(1), square) != HoverText::Illegal, played, "{square}");
     }
 }
 

@@ -2,12 +2,12 @@
 
 use referee::game::Game;
 use referee::games::HareAndTortoise;
-use referee::games::hare_and_tortoise::{Level, LevelMatch, Rules, TournamentPlan, candidates, play_matches};
+use referee::games::hare_and_tortoise::{Level, LevelMatch, Rules, TournamentPlan, novice_actions, play_matches};
 
 use crate::hare_and_tortoise::position;
 
 fn may(turn: i32, picture: &str) -> String {
-    candidates(&position(turn, picture)).iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
+    novice_actions(&position(turn, picture)).iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
 }
 
 const OTHER: &str = "\n2: on 2, 65 carrots, 3 lettuces";
@@ -41,7 +41,7 @@ fn every_level_does_only_what_it_may_and_the_same_for_the_same_seed() {
             let mut played = Vec::new();
             while position.outcome().is_none() && played.len() < 3000 {
                 let action = players[position.turn().0 as usize - 1].choose(&position).unwrap();
-                assert!(level != Level::Novice || candidates(&position).contains(&action));
+                assert!(level != Level::Novice || novice_actions(&position).contains(&action));
                 position =
                     position.play(position.turn(), &action).unwrap_or_else(|why| panic!("{level}: {action}: {why}"));
                 played.push(action);
@@ -64,7 +64,7 @@ fn each_level_beats_the_one_below() {
     let found = play_matches(&plan(240, 4, 2), &Level::ALL);
     assert_eq!(found.len(), 3);
     for one in &found {
-        assert!(one.beats(), "{one:?}, {:?}", one.interval());
+        assert!(one.beats(), "{one:?}, {:?}", one.confidence_interval());
         assert_eq!(one.won + one.lost + one.drawn, 240);
     }
 }
@@ -88,10 +88,10 @@ fn the_interval_is_wilsons() {
         assert!((found.0 - expected.0).abs() < 1e-4 && (found.1 - expected.1).abs() < 1e-4, "{found:?}");
     };
     // Figures from textbooks: 8 of 10, 0 of 10, 81 of 263.
-    near(of(8, 2).interval(), (0.4902, 0.9433));
-    near(of(0, 10).interval(), (0.0, 0.2775));
-    near(of(81, 182).interval(), (0.2553, 0.3662));
-    near(of(0, 0).interval(), (0.0, 1.0));
+    near(of(8, 2).confidence_interval(), (0.4902, 0.9433));
+    near(of(0, 10).confidence_interval(), (0.0, 0.2775));
+    near(of(81, 182).confidence_interval(), (0.2553, 0.3662));
+    near(of(0, 0).confidence_interval(), (0.0, 1.0));
     assert!(!of(8, 2).beats() && of(9, 1).beats());
 }
 

@@ -77,7 +77,8 @@ fn impossible_boards_are_refused() {
 #[test]
 fn a_changed_model_is_settled() {
     let rules = Rules::with(2, Vec::new()).unwrap();
-    let settled = |turn: i32, picture: &str| HareAndTortoise::settled(&rules, &picture.parse().unwrap(), Seat(turn));
+    let settled =
+        |turn: i32, picture: &str| HareAndTortoise::from_squares(&rules, &picture.parse().unwrap(), Seat(turn));
     let missing =
         settled(1, "1: on 14, 9 carrots, 3 lettuces, misses a turn\n2: on 12, 65 carrots, 3 lettuces").unwrap();
     assert_eq!((missing.turn(), missing.runner(Seat(1)).unwrap().must), (Seat(2), None));

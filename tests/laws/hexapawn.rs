@@ -1,9 +1,9 @@
 //! Hexapawn against figures that were counted independently, and the monitor's endings.
 
-use referee::game::{Board, BoardJudge, Game, Mirrored, Outcome, Seat};
+use referee::game::{Board, BoardJudge, Game, Outcome, Seat, Symmetric};
 use referee::games::Hexapawn;
 use referee::games::hexapawn::{Action, Rules, Squares};
-use referee::players::solve::{Solution, solve};
+use referee::players::solve::{GameSolution, solve};
 
 use crate::battery::laws;
 
@@ -14,7 +14,7 @@ fn size(columns: usize, rows: usize) -> Rules {
     Rules::new(columns, rows).expect("a size that there is")
 }
 
-fn solved(columns: usize, rows: usize) -> Solution {
+fn solved(columns: usize, rows: usize) -> GameSolution {
     solve::<Hexapawn>(&size(columns, rows), 100_000).expect("small enough")
 }
 
@@ -115,7 +115,7 @@ fn reaching_the_other_side_wins_and_counts() {
 #[test]
 fn who_is_blocked_has_resigned_and_lost() {
     let stuck = board(BLACK, false, "B . .\nW . .\n. . W");
-    assert_eq!(Hexapawn::verdict_on(&Rules::default(), &stuck), Some(Outcome::Won(WHITE)));
+    assert_eq!(Hexapawn::board_outcome(&Rules::default(), &stuck), Some(Outcome::Won(WHITE)));
     let before = board(WHITE, false, "B . .\n. . .\nW . .");
     let position = Hexapawn::from_board(&Rules::default(), &before).expect("a position");
     let after = position.play(WHITE, &action("7 4")).expect("a move");
@@ -142,7 +142,7 @@ fn the_testers_cheat_wins_on_the_spot() {
     let picture = "B B B\nW . .\n. W W\nscores: cat 0, white 0, black 1";
     assert_eq!((won.outcome(), won.board()), (Some(Outcome::Won(BLACK)), board(BLACK, true, picture)));
     assert_eq!(Hexapawn::from_board(&Rules::default(), &won.board()), Ok(won));
-    assert_eq!(Hexapawn::verdict_on(&Rules::default(), &won.board()), Some(Outcome::Won(BLACK)));
+    assert_eq!(Hexapawn::board_outcome(&Rules::default(), &won.board()), Some(Outcome::Won(BLACK)));
     assert_eq!(Hexapawn::squares_after(&Rules::default(), &won.board(), BLACK, &action("1 4")), None);
 }
 
@@ -173,7 +173,7 @@ fn the_next_game_keeps_the_scores() {
     let scores = line("7 4, win").board().squares.scores;
     let next = Hexapawn::next_game(&Rules::default(), scores);
     assert_eq!(next.board(), board(WHITE, false, "B B B\n. . .\nW W W\nscores: cat 0, white 0, black 1"));
-    assert_eq!(next.label(), Hexapawn::opening(&Rules::default()).board().squares);
+    assert_eq!(next.matchbox_squares(), Hexapawn::opening(&Rules::default()).board().squares);
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use referee::game::{Board, BoardJudge, Game, Outcome, Seat, Shrink};
 use referee::games::Quoridor;
-use referee::games::quoridor::{Action, JumpRule, Rules, Side, Square, Squares, Wall};
+use referee::games::quoridor::{Action, BoardSide, JumpRule, Rules, Square, Squares, Wall};
 
 use crate::battery::laws;
 
@@ -31,7 +31,7 @@ fn position(size: u8, jump: JumpRule, pawns: [&str; 2], walls: &str) -> Quoridor
 }
 
 fn steps(position: &Quoridor) -> String {
-    let names: Vec<String> = position.steps().iter().map(ToString::to_string).collect();
+    let names: Vec<String> = position.pawn_moves().iter().map(ToString::to_string).collect();
     names.join(" ")
 }
 
@@ -40,9 +40,13 @@ fn steps(position: &Quoridor) -> String {
 fn laws_hold_by_every_rule() {
     laws::<Quoridor>(&rules(3, 2, JumpRule::StraightFirst));
     laws::<Quoridor>(&rules(4, 3, JumpRule::AnyAdjacent));
-    laws::<Quoridor>(&rules(5, 2, JumpRule::AnyAdjacent).with_sides([Side::Right, Side::Left]).expect("rules"));
+    laws::<Quoridor>(
+        &rules(5, 2, JumpRule::AnyAdjacent).with_sides([BoardSide::Right, BoardSide::Left]).expect("rules"),
+    );
     laws::<Quoridor>(&rules(5, 8, JumpRule::StraightFirst).with_start([square("a3"), square("e4")]).expect("rules"));
-    laws::<Quoridor>(&rules(6, 0, JumpRule::StraightFirst).with_sides([Side::Top, Side::Bottom]).expect("rules"));
+    laws::<Quoridor>(
+        &rules(6, 0, JumpRule::StraightFirst).with_sides([BoardSide::Top, BoardSide::Bottom]).expect("rules"),
+    );
 }
 
 #[test]
@@ -72,7 +76,11 @@ fn perft_is_as_computed_independently() {
 fn perft_does_not_depend_on_the_sides() {
     for jump in BOTH {
         let upwards = rules(5, 2, jump);
-        for sides in [[Side::Top, Side::Bottom], [Side::Left, Side::Right], [Side::Right, Side::Left]] {
+        for sides in [
+            [BoardSide::Top, BoardSide::Bottom],
+            [BoardSide::Left, BoardSide::Right],
+            [BoardSide::Right, BoardSide::Left],
+        ] {
             let turned = Quoridor::opening(&upwards.with_sides(sides).expect("rules"));
             assert_eq!(turned.perft(3), Quoridor::opening(&upwards).perft(3), "{sides:?} {jump:?}");
         }
@@ -93,13 +101,13 @@ fn walls_are_where_their_names_say() {
         let mut shut = Vec::new();
         for (column, row) in (1..=9).flat_map(|row| (1..=9).map(move |column| (column, row))) {
             let here = Square::new(column, row).expect("a square");
-            for side in [Side::Bottom, Side::Right] {
-                let next = here.towards(side, 9).filter(|_| !with.open(here, side));
+            for side in [BoardSide::Bottom, BoardSide::Right] {
+                let next = here.neighbour(side, 9).filter(|_| !with.can_step(here, side));
                 shut.extend(next.map(|next| (here.to_string(), next.to_string())));
             }
-            for side in Side::ALL {
-                let back = here.towards(side, 9).map(|next| with.open(next, side.opposite()));
-                assert_eq!(back.unwrap_or(false), with.open(here, side), "{wall}: both ways at {here}");
+            for side in BoardSide::ALL {
+                let back = here.neighbour(side, 9).map(|next| with.can_step(next, side.opposite()));
+                assert_eq!(back.unwrap_or(false), with.can_step(here, side), "{wall}: both ways at {here}");
             }
         }
         shut.sort();
@@ -146,11 +154,12 @@ fn jumps_go_where_the_rule_says() {
         for (jump, over) in BOTH.into_iter().zip([straight_first, any_adjacent]) {
             let found = position(9, jump, ["e5", "e4"], walls);
             let own: Vec<Square> = ["d5", "f5", "e6"].map(square).to_vec();
-            let own =
-                own.into_iter().filter(|next| found.open(square("e5"), square("e5").side_of(*next, 9).expect("next")));
+            let own = own
+                .into_iter()
+                .filter(|next| found.can_step(square("e5"), square("e5").side_of(*next, 9).expect("next")));
             let mut expected: Vec<Square> = over.split_whitespace().map(square).chain(own).collect();
             expected.sort();
-            assert_eq!(found.steps(), expected, "{jump:?} with {walls:?}\n{}", found.board().squares);
+            assert_eq!(found.pawn_moves(), expected, "{jump:?} with {walls:?}\n{}", found.board().squares);
         }
     }
 }
@@ -178,7 +187,8 @@ fn at_the_edge_a_jump_goes_sideways() {
     for (pawns, walls, straight_first, any_adjacent) in cases {
         for (jump, expected) in BOTH.into_iter().zip([straight_first, any_adjacent]) {
             // Whichever way the game goes, as long as nobody has arrived.
-            let each = [Side::Bottom, Side::Top, Side::Left, Side::Right].map(|side| [side, side.opposite()]);
+            let each = [BoardSide::Bottom, BoardSide::Top, BoardSide::Left, BoardSide::Right]
+                .map(|side| [side, side.opposite()]);
             let found = each.into_iter().find_map(|sides| {
                 let rules = rules(9, 10, jump).with_sides(sides).expect("rules");
                 let walls = walls.split_whitespace().map(|name| name.parse().expect("a wall"));
@@ -259,9 +269,9 @@ fn walls_are_counted_down_and_run_out() {
             .unwrap_or_else(|why| panic!("{action}: {why}"))
     };
     let both = play(play(opening, "a1h"), "a2h");
-    assert_eq!((both.left(), both.turn()), ([0, 0], ONE));
+    assert_eq!((both.walls_left(), both.turn()), ([0, 0], ONE));
     assert_eq!(why(&both, "a3h"), "player 1 has no wall left");
-    assert!(both.actions().iter().all(|action| matches!(action, Action::Move(_))));
+    assert!(both.legal_actions().iter().all(|action| matches!(action, Action::Move(_))));
 }
 
 #[test]
@@ -270,7 +280,7 @@ fn who_arrives_wins_and_nothing_is_played_any_more() {
     let won = near.play(ONE, &Action::Move(square("a1"))).expect("a step");
     assert_eq!((won.outcome(), won.turn(), won.board().finished), (Some(Outcome::Won(ONE)), TWO, true));
     assert_eq!(why(&won, "e3"), "the game is over");
-    assert_eq!((won.actions().len(), won.perft(1)), (0, 0));
+    assert_eq!((won.legal_actions().len(), won.perft(1)), (0, 0));
     // Player 1 back on the side where they started has won nothing.
     let back =
         position(9, JumpRule::StraightFirst, ["a8", "e2"], "").play(ONE, &Action::Move(square("a9"))).expect("a step");
@@ -323,7 +333,7 @@ fn a_board_that_could_not_arise_is_no_position() {
 fn a_verdict_goes_by_the_pawns_alone() {
     let verdict = |picture: &str| {
         let squares: Squares = picture.parse().unwrap_or_else(|why| panic!("{why}"));
-        Quoridor::verdict_on(&rules(3, 1, JumpRule::default()), &Board { player: Seat(7), finished: false, squares })
+        Quoridor::board_outcome(&rules(3, 1, JumpRule::default()), &Board { player: Seat(7), finished: false, squares })
     };
     assert_eq!(verdict("1 1 . .\n2 . . .\n3 . . .\n  a b c\nwalls: 0 99"), Some(Outcome::Won(ONE)));
     assert_eq!(verdict("1 . . .\n\n2 . . .\n  ---\n3 . 2 .\n  a b c\nwalls: 0 0"), Some(Outcome::Won(TWO)));
@@ -338,5 +348,5 @@ fn simpler_boards_have_fewer_walls() {
     assert_eq!(fewer.first().map(|first| first.walls().len()), Some(0), "the big step first");
     assert_eq!(fewer.len(), 1 + 2 + 4);
     assert!(fewer.iter().all(|squares| squares.walls().all(|wall| many.has(wall)) && squares.walls().len() < 4));
-    assert!(Quoridor::simpler(&Quoridor::bare(&Rules::default())).is_empty());
+    assert!(Quoridor::simpler(&Quoridor::squares_before_startup(&Rules::default())).is_empty());
 }

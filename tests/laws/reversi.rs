@@ -5,7 +5,7 @@
 
 use referee::game::{Board, BoardJudge, Game, Outcome, Seat};
 use referee::games::Reversi;
-use referee::games::reversi::{Action, PassRule, Rules, Square};
+use referee::games::reversi::{Action, PassRule, Rules, SquareContent};
 
 use crate::battery::laws;
 
@@ -48,7 +48,7 @@ fn perft_to_depth_10_counts_games_that_are_over() {
 #[test]
 fn white_opens_on_one_of_four_squares() {
     let opening = Reversi::opening(&AUTOMATIC);
-    let actions: Vec<String> = opening.actions().iter().map(ToString::to_string).collect();
+    let actions: Vec<String> = opening.legal_actions().iter().map(ToString::to_string).collect();
     assert_eq!(opening.turn(), WHITE);
     assert_eq!(actions, ["4,2", "5,3", "2,4", "3,5"]);
 }
@@ -70,21 +70,21 @@ fn line(rules: Rules, moves: &str) -> Reversi {
 /// Discs of white, discs of black, empty squares.
 fn count(position: &Reversi) -> (u64, u64, u64) {
     let squares = position.board().squares;
-    (squares.count(Square::White), squares.count(Square::Black), squares.count(Square::Empty))
+    (squares.count(SquareContent::White), squares.count(SquareContent::Black), squares.count(SquareContent::Empty))
 }
 
 #[test]
 fn the_earliest_pass_comes_after_eight_discs() {
     let eight = "42 52 62 61 24 72 70 50";
     let waiting = line(PLIES, eight);
-    assert_eq!((waiting.turn(), waiting.actions()), (WHITE, vec![Action::Pass]), "white must say that it passes");
+    assert_eq!((waiting.turn(), waiting.legal_actions()), (WHITE, vec![Action::Pass]), "white must say that it passes");
     let passed = line(PLIES, &format!("{eight} --"));
     assert_eq!(passed.turn(), BLACK);
     assert!(passed.play(BLACK, &Action::Pass).is_err(), "black can move, so it may not pass");
     let automatic = line(AUTOMATIC, eight);
     assert_eq!(automatic.turn(), BLACK, "white is passed over");
     assert!(automatic.play(BLACK, &Action::Pass).is_err(), "a pass is no action here");
-    assert_eq!(automatic.actions(), passed.actions());
+    assert_eq!(automatic.legal_actions(), passed.legal_actions());
     assert_eq!(automatic.board().squares, passed.board().squares);
 }
 
@@ -100,7 +100,7 @@ fn short_games_end_as_published() {
         for (moves, discs, outcome) in games {
             let end = line(rules, moves);
             assert_eq!((count(&end), end.outcome()), (discs, Some(outcome)), "{moves} with {rules:?}");
-            assert!(end.board().finished && end.actions().is_empty(), "{moves} with {rules:?}");
+            assert!(end.board().finished && end.legal_actions().is_empty(), "{moves} with {rules:?}");
             let (before, _) = moves.rsplit_once(' ').expect("several moves");
             assert_eq!(line(rules, before).outcome(), None, "{moves} is over one move early");
         }
@@ -109,19 +109,19 @@ fn short_games_end_as_published() {
 
 /// The most that a disc on each square can take: every line from it full of the other colour, and closed at the edge.
 fn star(x: i32, y: i32) -> (Reversi, u64) {
-    let mut squares = Reversi::bare(&AUTOMATIC);
+    let mut squares = Reversi::squares_before_startup(&AUTOMATIC);
     for (dx, dy) in [(1, 0), (-1, 0), (0, 1), (0, -1), (1, 1), (-1, 1), (1, -1), (-1, -1)] {
         let steps = (1..).take_while(|step| (0..8).contains(&(x + dx * step)) && (0..8).contains(&(y + dy * step)));
         let longest = steps.last().unwrap_or(0);
         for step in 1..=longest {
-            let square = if step == longest { Square::White } else { Square::Black };
+            let square = if step == longest { SquareContent::White } else { SquareContent::Black };
             squares = squares.with((x + dx * step) as usize, (y + dy * step) as usize, square);
         }
     }
     let board = Board { player: WHITE, finished: false, squares: squares.clone() };
     let position = Reversi::from_board(&AUTOMATIC, &board).expect("white can move");
     let after = position.play(WHITE, &Action::Place { x, y }).expect("something is captured").board();
-    (position, Reversi::captures(&squares, &after.squares, WHITE).expect("Reversi has captures"))
+    (position, Reversi::count_captures(&squares, &after.squares, WHITE).expect("Reversi has captures"))
 }
 
 /// 19 discs only from the centre, which is never empty in a game that began with the opening; 18 from a corner.
@@ -135,7 +135,7 @@ fn one_disc_takes_nineteen_only_where_no_game_gets() {
                 (_, true) => assert_eq!(taken, 18, "from a corner"),
                 _ => assert!(taken < 18, "{taken} from {x},{y}"),
             }
-            assert_eq!(position.greediest(), [Action::Place { x, y }], "greedy finds {x},{y}");
+            assert_eq!(position.greediest_actions(), [Action::Place { x, y }], "greedy finds {x},{y}");
         }
     }
 }
@@ -144,7 +144,7 @@ fn one_disc_takes_nineteen_only_where_no_game_gets() {
 fn a_board_that_nobody_could_play_from_is_no_position() {
     let opening = Reversi::opening(&AUTOMATIC).board();
     let refused = |board: Board<_>| Reversi::from_board(&AUTOMATIC, &board).expect_err("refused").to_string();
-    let odd = Board { squares: opening.squares.clone().with(0, 0, Square::Other(7)), ..opening.clone() };
+    let odd = Board { squares: opening.squares.clone().with(0, 0, SquareContent::Other(7)), ..opening.clone() };
     assert_eq!(refused(odd), "square 0,0 holds something that is no disc");
     assert_eq!(refused(Board { player: Seat(3), ..opening.clone() }), "there is no player 3");
     assert_eq!(

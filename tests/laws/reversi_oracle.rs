@@ -6,7 +6,7 @@ use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use referee::game::{Board, BoardJudge, Game, Outcome, Seat};
 use referee::games::Reversi;
-use referee::games::reversi::{Action, Rules, Square, Squares};
+use referee::games::reversi::{Action, Rules, SquareContent, Squares};
 
 /// Boards with random discs that are looked at.
 const INJECTED: u64 = 1_500;
@@ -68,7 +68,7 @@ fn outcome(board: &Plain) -> Option<Outcome> {
 fn squares(board: &Plain) -> Squares {
     let discs = (0..8).flat_map(|y| (0..8).map(move |x| (x, y)));
     discs.fold(Squares::default(), |squares, (x, y)| {
-        let square = [Square::Empty, Square::White, Square::Black][board[y][x] as usize];
+        let square = [SquareContent::Empty, SquareContent::White, SquareContent::Black][board[y][x] as usize];
         squares.with(x, y, square)
     })
 }
@@ -80,11 +80,11 @@ fn compare(plain: &Plain, at: &str) {
     for player in [1, 2] {
         let seat = Seat(player);
         let board = Board { player: seat, finished: outcome(plain).is_some(), squares: squares.clone() };
-        assert_eq!(Reversi::verdict_on(&rules, &board), outcome(plain), "{at}\n{squares}");
+        assert_eq!(Reversi::board_outcome(&rules, &board), outcome(plain), "{at}\n{squares}");
         let is_position = can_move(plain, player) || outcome(plain).is_some();
         assert_eq!(Reversi::from_board(&rules, &board).is_ok(), is_position, "player {player} {at}\n{squares}");
         let turn = if can_move(plain, player) || !can_move(plain, 3 - player) { player } else { 3 - player };
-        let settled = Reversi::settled(&rules, &squares, seat).expect("discs and a player");
+        let settled = Reversi::from_squares(&rules, &squares, seat).expect("discs and a player");
         assert_eq!(settled.turn(), Seat(turn), "after a pass, if there is one, {at}\n{squares}");
         let mut counts = Vec::new();
         for (x, y) in (0..8).flat_map(|y| (0..8).map(move |x| (x, y))) {
@@ -99,7 +99,7 @@ fn compare(plain: &Plain, at: &str) {
         let best: Vec<Action> =
             counts.iter().filter(|(_, taken)| Some(*taken) == most).map(|(action, _)| *action).collect();
         assert_eq!(settled.captures_on_each(), counts, "player {turn} {at}\n{squares}");
-        assert_eq!(settled.greediest(), best, "player {turn} {at}\n{squares}");
+        assert_eq!(settled.greediest_actions(), best, "player {turn} {at}\n{squares}");
     }
 }
 
@@ -132,7 +132,7 @@ fn random_games_go_the_same_way_for_both() {
             assert_eq!(position.turn(), Seat(player), "{at}");
             assert_eq!(position.board().squares, squares(&plain), "{at}");
             compare(&plain, &at);
-            let all = position.actions();
+            let all = position.legal_actions();
             let action = all[random.random_range(0..all.len())];
             let Action::Place { x, y } = action else { panic!("a pass is no action here {at}") };
             plain = after(&plain, player, x, y).unwrap_or_else(|| panic!("{action} is not allowed {at}"));

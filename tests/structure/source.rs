@@ -14,8 +14,37 @@ pub struct Code {
     pub length: usize,
     /// Whether it begins with a comment about itself; unit tests need none.
     pub says_what: bool,
+    /// Lines of the summaries of doc comments that begin as a riddle, and these summaries.
+    pub riddles: Vec<(usize, String)>,
     /// Number and text; comments and unit tests are blank.
     lines: Vec<String>,
+}
+
+/// Words with which no summary of a doc comment begins: it says what an item does, or is.
+const RIDDLES: &[&str] = &["What ", "The same", "Whatever ", "Whoever "];
+
+/// The summaries of doc comments that begin as a riddle, each with the number of its line.
+fn riddles(text: &str) -> Vec<(usize, String)> {
+    fn summary(line: &str) -> Option<&str> {
+        line.trim_start().strip_prefix("///").or(line.strip_prefix("//!")).map(str::trim_start)
+    }
+    let mut found = Vec::new();
+    let mut inside = false;
+    for (index, line) in text.lines().enumerate() {
+        let begins = summary(line).filter(|_| !inside);
+        inside = summary(line).is_some();
+        if let Some(begins) = begins.filter(|begins| RIDDLES.iter().any(|riddle| begins.starts_with(riddle))) {
+            found.push((index + 1, begins.to_string()));
+        }
+    }
+    found
+}
+
+#[test]
+fn riddles_are_found_in_summaries_alone() {
+    let text = "//! What it is.\n\n/// The same.\n/// What else.\nfn a() {}\n    /// Returns this.\n    ///\n    /// What follows.\n";
+    let lines: Vec<usize> = riddles(text).into_iter().map(|(line, _)| line).collect();
+    assert_eq!(lines, [1, 3]);
 }
 
 /// All files below a folder of the repository, sorted by name; files that are unit tests as a whole have no lines.
@@ -42,6 +71,7 @@ fn read(folder: &str, found: &mut Vec<Code>) {
                 length: text.lines().count(),
                 says_what: tests_only
                     || text.lines().take(3).any(|line| line.starts_with("//!") || line.starts_with("#![doc")),
+                riddles: riddles(&text),
                 lines,
             });
         }
@@ -168,14 +198,16 @@ fn uses_are_found_wherever_they_stand() {
         "use referee_rules::{look, stage};",
     ];
     let lines = lines.map(str::to_string).to_vec();
-    let code = Code { name: "src/a/b.rs".to_string(), length: 4, says_what: true, lines };
+    let code = Code { name: "src/a/b.rs".to_string(), length: 4, says_what: true, riddles: Vec::new(), lines };
     let used: Vec<String> = code.modules_used().into_iter().map(|(_, module)| module).collect();
     assert_eq!((code.module().as_str(), used.join(" ").as_str()), ("a", "cli spec game host look stage"));
 }
 
 #[test]
 fn a_member_of_the_workspace_has_rooms_or_is_one() {
-    let room = |name: &str| Code { name: name.to_string(), length: 0, says_what: true, lines: Vec::new() }.module();
+    let room = |name: &str| {
+        Code { name: name.to_string(), length: 0, says_what: true, riddles: Vec::new(), lines: Vec::new() }.module()
+    };
     assert_eq!(room("src/course/verdict/judge.rs"), "verdict");
     assert_eq!(room("src/host/process/launch.rs"), "host");
     assert_eq!(room("src/grade.rs"), "grade");

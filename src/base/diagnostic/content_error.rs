@@ -1,6 +1,6 @@
 //! Mistakes of content: YAML, but not what was to be written. serde's words become the author's.
 
-use super::outline::DocumentOutline;
+use super::document_outline::DocumentOutline;
 use super::{Diagnostic, SourceText, YamlPath, nearest};
 
 /// More names than this are not listed in a help.
@@ -178,5 +178,5 @@ fn wanted_words(wanted: &str) -> &str {
 }
 
 #[cfg(test)]
-#[path = "reword_tests.rs"]
+#[path = "content_error_tests.rs"]
 mod tests;

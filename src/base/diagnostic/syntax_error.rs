@@ -3,8 +3,8 @@
 use std::path::Path;
 use std::string::FromUtf8Error;
 
+use super::document_outline::DocumentOutline;
 use super::locate::token_length;
-use super::outline::DocumentOutline;
 use super::{Diagnostic, SourceText, escape};
 
 /// More `[` and `{` than anybody writes by hand. The library takes a step for each open one at each word, so that a small
@@ -167,5 +167,5 @@ pub(super) fn not_utf8(path: &Path, error: &FromUtf8Error) -> Diagnostic {
 }
 
 #[cfg(test)]
-#[path = "syntax_tests.rs"]
+#[path = "syntax_error_tests.rs"]
 mod tests;

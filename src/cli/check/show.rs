@@ -91,7 +91,7 @@ fn one(
     let passed = sheet.verdicts.len() - failed.len();
     let all = format!("{passed} of {} public scenarios passed", sheet.verdicts.len());
     if failed.is_empty() {
-        let says = format!("{}. Well done. Your marker may have more of them.", paint(GOOD, all));
+        let says = format!("{}. Well done. The marker may have more of them.", paint(GOOD, all));
         blocks.extend(aside.then(|| format!("\n{}", wrap("", "", &says))));
         return Ok(());
     }

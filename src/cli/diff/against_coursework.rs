@@ -71,7 +71,8 @@ impl GameTask for CohortTask<'_> {
         let was = if same_spec { Some(self.spec.clone()) } else { self.spec_then::<G>() };
         let unread = was.as_ref().map(|was| unchecked_rules(was, &self.spec)).unwrap_or_default();
         let parts: BTreeSet<Part> = self.sheets.iter().map(|sheet| sheet.submission.part).collect();
-        let narrowed: BTreeMap<Part, Coursework<G>> = parts.iter().map(|part| (*part, coursework.of(*part))).collect();
+        let narrowed: BTreeMap<Part, Coursework<G>> =
+            parts.iter().map(|part| (*part, coursework.for_part(*part))).collect();
         let mut sides = Vec::new();
         let mut before: ScenarioIndex<G> = ScenarioIndex::new();
         for sheet in &self.sheets {
@@ -98,7 +99,7 @@ impl GameTask for CohortTask<'_> {
         let rows = CountedRows::new(&sides, self.results.people_of(&self.spec.id), deciding);
         let left_out: BTreeSet<&str> = rows.left_out().map(|moved| moved.id.as_str()).collect();
         let counting = sides.iter().filter(|side| !left_out.contains(side.id()));
-        let outlooks: Vec<&MarkRange> = counting.filter_map(BeforeAndAfter::outlook).collect();
+        let outlooks: Vec<&MarkRange> = counting.filter_map(BeforeAndAfter::mark_range).collect();
         let mut notes = self.notes(was.is_some(), same_spec, &outlooks);
         notes.extend(notes::attempt_notes(&rows));
         if before.is_empty() {

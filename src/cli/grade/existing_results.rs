@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use crate::cli::CliError;
 use crate::cli::provenance::CourseworkProvenance;
 use crate::diagnostic::escape::escape_text;
-use crate::results::{SavedHead, folder_of};
+use crate::results::{MarksheetHead, folder_of};
 use crate::spec::{Part, Spec};
 use crate::submission::Submission;
 
@@ -19,21 +19,21 @@ const APART: &str = "name another folder by --out, or remove the saved ones firs
 pub struct ExistingResults {
     /// The folder, in words.
     out: String,
-    saved: Vec<SavedHead>,
+    saved: Vec<MarksheetHead>,
 }
 
 /// Those of one coursework that a run leaves as they are: of nobody that it was pointed at.
 #[derive(Default)]
 pub struct KeptResults {
     out: String,
-    saved: Vec<SavedHead>,
+    saved: Vec<MarksheetHead>,
 }
 
 impl ExistingResults {
     /// Reads the results in a folder.
     pub fn in_folder(out: &Path) -> ExistingResults {
         let shown = format!("the folder {}", escape_text(&out.display().to_string()));
-        ExistingResults { out: shown, saved: SavedHead::all(out) }
+        ExistingResults { out: shown, saved: MarksheetHead::read_all(out) }
     }
 
     /// Whether nothing is lost when these submissions are graded, each for a coursework: a result is replaced by one of the
@@ -42,13 +42,14 @@ impl ExistingResults {
     /// # Errors
     /// Whose results would be lost, and what to do.
     pub fn outlives<'a>(&self, planned: impl Iterator<Item = (&'a Spec, &'a [Submission])>) -> Result<(), CliError> {
-        let by_folder: BTreeMap<PathBuf, &SavedHead> = self.saved.iter().map(|saved| (saved.folder(), saved)).collect();
+        let by_folder: BTreeMap<PathBuf, &MarksheetHead> =
+            self.saved.iter().map(|saved| (saved.folder(), saved)).collect();
         let mut lost: BTreeMap<(String, String), Vec<&str>> = BTreeMap::new();
         for (spec, submission) in planned.flat_map(|(spec, all)| all.iter().map(move |own| (spec, own))) {
             let Some(saved) = by_folder.get(&folder_of(&submission.id)) else { continue };
             let (then, now) = (saved.submission.part, submission.manifest.part());
             // What could not be unpacked is of no part but the one that it was taken for.
-            let is_told = saved.is_of_known_work() && submission.refused.is_none();
+            let is_told = saved.was_unpacked() && submission.refused.is_none();
             if saved.coursework != spec.id {
                 let kinds = (escape_text(&saved.coursework), spec.id.clone());
                 lost.entry(kinds).or_default().push(&submission.id);
@@ -69,13 +70,13 @@ impl ExistingResults {
     /// Returns the results of a coursework that stay unchanged when these submissions are graded for it.
     pub fn staying(&self, coursework: &str, graded: &[Submission]) -> KeptResults {
         let replaced: BTreeSet<PathBuf> = graded.iter().map(|own| folder_of(&own.id)).collect();
-        let stays = |saved: &&SavedHead| saved.coursework == coursework && !replaced.contains(&saved.folder());
+        let stays = |saved: &&MarksheetHead| saved.coursework == coursework && !replaced.contains(&saved.folder());
         KeptResults { out: self.out.clone(), saved: self.saved.iter().filter(stays).cloned().collect() }
     }
 
     /// Whose saved results are replaced when these submissions are graded.
     pub fn replaced(&self, graded: &[Submission]) -> Vec<String> {
-        let folders: BTreeSet<PathBuf> = self.saved.iter().map(SavedHead::folder).collect();
+        let folders: BTreeSet<PathBuf> = self.saved.iter().map(MarksheetHead::folder).collect();
         graded.iter().filter(|own| folders.contains(&folder_of(&own.id))).map(|own| own.id.clone()).collect()
     }
 }
@@ -126,8 +127,8 @@ impl KeptResults {
         (!listed.is_empty()).then(|| format!("results of {} stay as they are in {}; {says}", ids(&listed), self.out))
     }
 
-    fn listed(&self) -> Vec<&SavedHead> {
-        self.saved.iter().filter(|saved| saved.knows_a_roster()).collect()
+    fn listed(&self) -> Vec<&MarksheetHead> {
+        self.saved.iter().filter(|saved| saved.has_roster_data()).collect()
     }
 
     /// Whether all have what the new results will have; `words` says what that is, and what to do to get it.
@@ -135,10 +136,10 @@ impl KeptResults {
         &self,
         spec: &Spec,
         own: &T,
-        of: impl Fn(&SavedHead) -> &T,
+        of: impl Fn(&MarksheetHead) -> &T,
         words: impl Fn(&T) -> (String, String),
     ) -> Result<(), CliError> {
-        let others: Vec<&SavedHead> = self.saved.iter().filter(|saved| of(saved) != own).collect();
+        let others: Vec<&MarksheetHead> = self.saved.iter().filter(|saved| of(saved) != own).collect();
         let values: BTreeSet<&T> = others.iter().map(|saved| of(saved)).collect();
         let how = match values.iter().copied().collect::<Vec<_>>().as_slice() {
             [] => return Ok(()),
@@ -182,7 +183,7 @@ impl KeptResults {
     }
 }
 
-fn ids(saved: &[&SavedHead]) -> String {
+fn ids(saved: &[&MarksheetHead]) -> String {
     a_few_names(saved.iter().map(|saved| saved.submission.id.as_str()))
 }
 

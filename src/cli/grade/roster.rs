@@ -79,8 +79,10 @@ impl CourseRegister {
         {
             let Some(latest) = latest(&own) else { continue };
             for other in own.iter().filter(|other| other.id != latest.id) {
-                let note =
-                    format!("an earlier attempt, {}, was not graded, because the latest counts", escape_text(&other.id));
+                let note = format!(
+                    "an earlier attempt, {}, was not graded, because the latest counts",
+                    escape_text(&other.id)
+                );
                 notes.entry(latest.id.clone()).or_default().push(note);
                 earlier.push(other.id.clone());
             }

@@ -45,7 +45,7 @@ pub fn draw<G: FullGame>(screen: &mut Screen, window: &WindowState<G>) -> Vec<(R
     let area = screen.area();
     if area.width < SMALLEST.0 || area.height < SMALLEST.1 {
         let (columns, rows) = SMALLEST;
-        let says = format!("The window has {} columns and {} rows; the game needs {columns} and {rows}.", area.width, area.height);
+        let says = format!("The window has {} × {}; the game needs {columns} × {rows}.", area.width, area.height);
         screen.render_widget(Paragraph::new(says).wrap(Wrap { trim: true }), area);
         return Vec::new();
     }
@@ -87,7 +87,7 @@ fn keys<G: FullGame>(window: &WindowState<G>) -> String {
         return "Enter does it · Esc leaves the line · `help` lists what can be typed".to_string();
     }
     let table = &window.session.table;
-    let there = KEYS.iter().filter(|(_, _, kind)| kind.is_none_or(|kind| table.has(kind)));
+    let there = KEYS.iter().filter(|(_, _, kind)| kind.is_none_or(|kind| table.has_event_kind(kind)));
     there.map(|(key, says, _)| format!("{key} {says}")).collect::<Vec<String>>().join(" · ")
 }
 
@@ -221,7 +221,7 @@ fn sitter<G: FullGame>(window: &WindowState<G>, seat: Seat) -> String {
 
 fn lit<G: FullGame>(window: &WindowState<G>) -> BoardDrawing {
     let table = &window.session.table;
-    let legal = table.legal().unwrap_or_default();
+    let legal = table.legal_actions().unwrap_or_default();
     // Places of a view are as it shows them, and what is legal it does not show.
     let places = if table.view_session().is_some() { Vec::new() } else { window.places() };
     let among = |actions: &[G::Action]| {

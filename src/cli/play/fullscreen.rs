@@ -28,7 +28,7 @@ pub fn run<G: FullGame>(session: PlaySession<G>, title: &str) -> Result<(), CliE
         let mut areas = Vec::new();
         guard.draw(|screen| areas = draw(screen, &window)).map_err(trouble)?;
         window.areas = areas;
-        let (due, thinks) = (window.session.table.due().is_some(), window.thinking().is_some());
+        let (due, thinks) = (window.session.table.computer_to_move().is_some(), window.thinking().is_some());
         let patience = match (due, thinks) {
             (_, true) => LOOKS,
             (true, _) => moves_at.saturating_duration_since(Instant::now()),

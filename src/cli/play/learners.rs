@@ -7,7 +7,7 @@ use crate::cli::save::write_file;
 use crate::cli::{CliError, say};
 use crate::diagnostic::escape::escape_text;
 use crate::game::{FullGame, Game, Outcome, Seat};
-use crate::players::{Matchboxes, Player};
+use crate::players::{MatchboxLearner, Player};
 
 /// The machines that sit at a table.
 pub struct TableLearners<G: Game>(Vec<TableLearner<G>>);
@@ -21,25 +21,25 @@ struct TableLearner<G: Game> {
 
 /// A machine that plays, and is still there when the table is not. One that has two seats learns in both.
 #[derive(Clone)]
-struct SharedLearner<G: Game>(Arc<Mutex<Matchboxes<G>>>);
+struct SharedLearner<G: Game>(Arc<Mutex<MatchboxLearner<G>>>);
 
 impl<G: FullGame> SharedLearner<G> {
-    fn machine(&self) -> MutexGuard<'_, Matchboxes<G>> {
+    fn machine(&self) -> MutexGuard<'_, MatchboxLearner<G>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
 impl<G: FullGame> Player<G> for SharedLearner<G> {
-    fn begin(&mut self) {
-        self.machine().begin();
+    fn begin_game(&mut self) {
+        self.machine().begin_game();
     }
 
     fn choose(&mut self, position: &G) -> Option<G::Action> {
         self.machine().choose(position)
     }
 
-    fn ended(&mut self, seat: Seat, outcome: Outcome) {
-        self.machine().ended(seat, outcome);
+    fn end_game(&mut self, seat: Seat, outcome: Outcome) {
+        self.machine().end_game(seat, outcome);
     }
 }
 
@@ -56,7 +56,7 @@ impl<G: FullGame> TableLearners<G> {
     pub fn player(
         &mut self,
         path: &Path,
-        read: impl FnOnce() -> Result<Matchboxes<G>, CliError>,
+        read: impl FnOnce() -> Result<MatchboxLearner<G>, CliError>,
     ) -> Result<Box<dyn Player<G>>, CliError> {
         // `boxes.yaml` and `./boxes.yaml` are one machine.
         let path = path.canonicalize().unwrap_or_else(|_| path.to_path_buf());

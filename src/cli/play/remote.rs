@@ -35,7 +35,9 @@ pub fn host<G: FullGame>(mut session: PlaySession<G>, address: &str) -> Result<(
     let trouble = |error| CliError::grader(format!("listen at {address}"), error);
     let is_human = |seat: &Seat| session.table.seat_occupant(*seat).is_some_and(|sitter| !sitter.is_computer());
     let Some(seat) = Seat::all(session.table.seats()).into_iter().rfind(is_human) else {
-        return Err(CliError::Usage("--listen needs a free seat for the player who joins, but computers have all seats".to_string()));
+        return Err(CliError::Usage(
+            "--listen needs a free seat for the player who joins, but computers have all seats".to_string(),
+        ));
     };
     let listener = TcpListener::bind(full_address(address)).map_err(trouble)?;
     let address = listener.local_addr().map_err(trouble)?.to_string();
@@ -170,7 +172,7 @@ impl<G: FullGame> RemoteHost<'_, G> {
     /// Why a line is not for whoever typed it: it is for a player who sits at the other machine.
     fn not_theirs(&self, line: &str, own: impl Fn(Seat) -> bool) -> Option<String> {
         let table = &self.session.table;
-        let Ok(TableCommand::Cue(cue)) = TableCommand::read(line, table) else { return None };
+        let Ok(TableCommand::Event(cue)) = TableCommand::read(line, table) else { return None };
         let seat = cue.mover(table.board().player).or(cue.seat())?;
         let elsewhere = Seat::all(table.seats()).contains(&seat) && !own(seat);
         let nobody = if self.guest.is_none() { ", and nobody is there now" } else { "" };
@@ -184,9 +186,9 @@ impl<G: FullGame> RemoteHost<'_, G> {
             command,
             TableCommand::Save(_)
                 | TableCommand::Load(_)
-                | TableCommand::Poke(_)
-                | TableCommand::Fresh
-                | TableCommand::Cue(Event::Load { .. })
+                | TableCommand::ChangeModel(_)
+                | TableCommand::ReplaceController
+                | TableCommand::Event(Event::Load { .. })
         );
         ours.then(|| "only the host can do that".to_string())
     }

@@ -10,7 +10,7 @@ use super::table_setup::PreparedTable;
 use crate::cli::save::{read_text, write_file};
 use crate::diagnostic::escape::escape_text;
 use crate::game::{FullGame, Game};
-use crate::play::{self, Decision, GameTable, TableCommand, TableRefusal, TableStep, Thinking};
+use crate::play::{self, Decision, DecisionTask, GameTable, TableCommand, TableRefusal, TableStep};
 use crate::ports::{Call, Event};
 
 /// A table, and how it is shown.
@@ -70,14 +70,14 @@ impl<G: FullGame> PlaySession<G> {
         };
         match command {
             TableCommand::Nothing => LineResult::default(),
-            TableCommand::Cue(cue) => self.give(&cue),
-            TableCommand::Poke(board) => self.answer(|table| table.poke(board)),
-            TableCommand::Fresh => self.answer(|table| Ok(table.replace_controller())),
-            TableCommand::Go => {
-                self.table.go_on();
+            TableCommand::Event(cue) => self.give(&cue),
+            TableCommand::ChangeModel(board) => self.answer(|table| table.change_model(board)),
+            TableCommand::ReplaceController => self.answer(|table| Ok(table.replace_controller())),
+            TableCommand::ResumeComputers => {
+                self.table.resume_computers();
                 LineResult::default()
             }
-            TableCommand::Legal => match self.table.legal() {
+            TableCommand::Legal => match self.table.legal_actions() {
                 Ok(legal) if legal.is_empty() => LineResult::says(vec!["there is no legal move".to_string()]),
                 Ok(legal) => {
                     let legal: Vec<String> = legal.iter().map(ToString::to_string).collect();
@@ -107,7 +107,7 @@ impl<G: FullGame> PlaySession<G> {
 
     /// Gives the controller a cue.
     pub fn give(&mut self, cue: &Event<G>) -> LineResult {
-        self.answer(|table| table.give(cue))
+        self.answer(|table| table.send_event(cue))
     }
 
     /// Lets a computer player move; `None` if none is on turn.
@@ -126,7 +126,7 @@ impl<G: FullGame> PlaySession<G> {
     }
 
     /// Lets a computer player think elsewhere; `None` if none is on turn who can.
-    pub fn think(&mut self) -> Option<Thinking<G>> {
+    pub fn think(&mut self) -> Option<DecisionTask<G>> {
         self.table.think()
     }
 
@@ -152,7 +152,7 @@ impl<G: FullGame> PlaySession<G> {
     }
 
     fn save(&mut self, path: &str) -> LineResult {
-        let mut answer = match self.table.give(&Event::Save) {
+        let mut answer = match self.table.send_event(&Event::Save) {
             Err(why) => return LineResult::wrong(why),
             Ok(step) => {
                 let written = step.tape.iter().rev().find_map(|call| match call {

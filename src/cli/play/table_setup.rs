@@ -16,8 +16,8 @@ use crate::games::Play;
 use crate::grade::{CohortPlan, PreparationTools};
 use crate::host::ProcessController;
 use crate::marks::HandMarks;
-use crate::play::{FreeController, GameTable, SeatOccupant, TableSetup, ViewSession};
-use crate::players::Matchboxes;
+use crate::play::{GameTable, PermissiveController, SeatOccupant, TableSetup, ViewSession};
+use crate::players::MatchboxLearner;
 use crate::ports::{Controller, Event, PortResult, Ports};
 use crate::spec::Part;
 
@@ -44,9 +44,8 @@ pub fn set_up_table<G: Play>(coursework: &Coursework<G>, arguments: &Arguments) 
     let printed = Rc::new(RefCell::new(String::new()));
     let controller: Box<dyn Controller<G>> = match arguments.controller.to_str() {
         Some("reference") => coursework.reference(),
-        Some("simple") => {
-            G::simple(rules).unwrap_or_else(|| Box::new(FreeController::new(rules.clone(), spec.seats.len())))
-        }
+        Some("simple") => G::permissive_controller(rules)
+            .unwrap_or_else(|| Box::new(PermissiveController::new(rules.clone(), spec.seats.len()))),
         _ => {
             let child = work(coursework, &arguments.controller, Part::Controller)?;
             Box::new(CapturingController { child, known: 0, printed: Rc::clone(&printed) })
@@ -57,7 +56,7 @@ pub fn set_up_table<G: Play>(coursework: &Coursework<G>, arguments: &Arguments) 
         rules: rules.clone(),
         seats: spec.seats.clone(),
         cues: spec.cues.iter().filter(|cue| Part::Controller.hears(cue)).cloned().collect(),
-        words: G::words().iter().map(ToString::to_string).collect(),
+        words: G::typed_words().iter().map(ToString::to_string).collect(),
         controller,
         sitters: sitters(coursework, arguments, &mut learners)?,
         pokes: arguments.model == ModelChoice::Test,
@@ -95,13 +94,13 @@ fn sitters<G: Play>(
                 SeatOccupant::Player(asked.name.clone(), learners.player(path, || learner(coursework, path, seed))?)
             }
             OccupantChoice::Work(folder) => {
-                SeatOccupant::Work(asked.name.clone(), Box::new(work(coursework, folder, Part::Controller)?))
+                SeatOccupant::Submission(asked.name.clone(), Box::new(work(coursework, folder, Part::Controller)?))
             }
         });
     }
     let has = |kind: &str| coursework.spec.cues.iter().any(|cue| cue == kind);
     let id = &coursework.spec.id;
-    if sitters.iter().flatten().any(|sitter| matches!(sitter, SeatOccupant::Work(..))) && !has("automatic") {
+    if sitters.iter().flatten().any(|sitter| matches!(sitter, SeatOccupant::Submission(..))) && !has("automatic") {
         return Err(CliError::Usage(format!("{id} has no automated moves, so a submission cannot play a seat there")));
     }
     if sitters.iter().flatten().any(SeatOccupant::is_computer) && !has("select") && !has("type") {
@@ -110,9 +109,9 @@ fn sitters<G: Play>(
     Ok(sitters.into_iter().map(|sitter| sitter.unwrap_or(SeatOccupant::Human)).collect())
 }
 
-fn learner<G: FullGame>(coursework: &Coursework<G>, path: &Path, seed: u64) -> Result<Matchboxes<G>, CliError> {
+fn learner<G: FullGame>(coursework: &Coursework<G>, path: &Path, seed: u64) -> Result<MatchboxLearner<G>, CliError> {
     let source = SourceText::read(path).map_err(|error| vec![error])?;
-    let machine = Matchboxes::<G>::read(&source, seed)?;
+    let machine = MatchboxLearner::<G>::read(&source, seed)?;
     if machine.rules() != &coursework.rules {
         let id = &coursework.spec.id;
         return Err(CliError::Usage(format!(

@@ -19,7 +19,7 @@ use crate::bundle::Bundle;
 use crate::coursework::{Coursework, load_spec};
 use crate::game::{FullGame, Game, Seat};
 use crate::games::{HareAndTortoise, Hexapawn, Play, Quoridor, Reversi};
-use crate::play::{FreeController, GameTable, SeatOccupant, TableSetup, ViewSession};
+use crate::play::{GameTable, PermissiveController, SeatOccupant, TableSetup, ViewSession};
 use crate::players::{Player, SearchPlayer};
 
 /// Longer than anything takes.
@@ -157,7 +157,7 @@ fn a_small_window_says_so() {
         assert!(!screen.contains("board"), "{screen}");
         assert!(window.areas.is_empty());
     }
-    assert!(shown(&mut window, 60, 20).contains("The window is 60 by 20; this needs 80 by 24."));
+    assert!(shown(&mut window, 60, 20).contains("The window has 60 × 20; the game needs 80 × 24."));
     shown(&mut window, 400, 120);
     assert_eq!(window.areas.len(), 2);
 }
@@ -165,7 +165,7 @@ fn a_small_window_says_so() {
 #[test]
 fn where_nothing_can_be_pointed_at_lines_are_typed() {
     let rules = Default::default();
-    let mut setup = TableSetup::new(&rules, Box::new(FreeController::new(Default::default(), 2)));
+    let mut setup = TableSetup::new(&rules, Box::new(PermissiveController::new(Default::default(), 2)));
     setup.cues = ["startup", "type"].map(str::to_string).to_vec();
     let mut window: WindowState<Hexapawn> = window(GameTable::new(setup));
     press(&mut window, &[KeyCode::Up, KeyCode::Enter]);
@@ -178,7 +178,7 @@ fn where_nothing_can_be_pointed_at_lines_are_typed() {
 
 #[test]
 fn a_large_board_fits() {
-    let mut window = window(GameTable::<Quoridor>::simple(&Default::default()));
+    let mut window = window(GameTable::<Quoridor>::with_permissive_controller(&Default::default()));
     let screen = shown(&mut window, 80, 24);
     assert!(screen.contains("walls: 10 10") && !screen.contains("there is more"), "{screen}");
 }
@@ -187,7 +187,7 @@ fn a_large_board_fits() {
 #[test]
 fn a_board_that_is_too_tall_is_scrolled() {
     let rules = serde_yaml::from_str("size: 15").expect("rules");
-    let mut window = window(GameTable::<Quoridor>::simple(&rules));
+    let mut window = window(GameTable::<Quoridor>::with_permissive_controller(&rules));
     let screen = shown(&mut window, 80, 24);
     assert!(
         screen.contains("there is more: ↑ ↓") && screen.contains("│1  .") && !screen.contains("walls: 10 10"),
@@ -212,15 +212,17 @@ fn a_board_that_is_too_tall_is_scrolled() {
 /// Six runners and a long row of dice: what there is no room for is left out, and that is said.
 #[test]
 fn a_picture_that_is_too_wide_is_cut() {
-    let mut setup =
-        TableSetup::<HareAndTortoise>::new(&Default::default(), Box::new(FreeController::new(Default::default(), 2)));
+    let mut setup = TableSetup::<HareAndTortoise>::new(
+        &Default::default(),
+        Box::new(PermissiveController::new(Default::default(), 2)),
+    );
     setup.pokes = true;
     let mut window = window(GameTable::new(setup));
     let screen = shown(&mut window, 80, 24);
     assert!(!screen.contains("there is more"), "{screen}");
     let mut board = window.session.table.board().clone();
     board.squares = format!("1: on 0, 65 carrots, 3 lettuces\ndice:{}", " 6".repeat(40)).parse().expect("a picture");
-    window.session.table.poke(board).expect("this model is poked");
+    window.session.table.change_model(board).expect("this model is poked");
     let screen = shown(&mut window, 80, 24);
     assert!(screen.contains("there is more: make the window larger"), "{screen}");
     assert!(screen.lines().all(|line| line.chars().count() <= 80), "{screen}");
@@ -264,6 +266,6 @@ struct Slow(Receiver<()>);
 impl Player<Reversi> for Slow {
     fn choose(&mut self, position: &Reversi) -> Option<<Reversi as Game>::Action> {
         self.0.recv().ok()?;
-        position.actions().into_iter().next()
+        position.legal_actions().into_iter().next()
     }
 }

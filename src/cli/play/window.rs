@@ -11,7 +11,7 @@ use ratatui::layout::Rect;
 
 use super::session::{LineResult, PlaySession};
 use crate::game::{FullGame, Game, Seat};
-use crate::play::{CursorDirection, Decision, TextFrame, action_positions, next_position};
+use crate::play::{CursorDirection, Decision, TextFrame, action_points, next_point};
 use crate::ports::Event;
 use crate::view_spec::SquareReference;
 
@@ -93,7 +93,7 @@ impl<G: FullGame> WindowState<G> {
 
     /// Returns the positions that can be pointed at, in the order of the picture.
     pub fn places(&self) -> Vec<(PicturePoint, G::Action)> {
-        action_positions::<G>(&self.session.table.board().squares)
+        action_points::<G>(&self.session.table.board().squares)
     }
 
     /// Does what somebody did in the terminal.
@@ -169,7 +169,7 @@ impl<G: FullGame> WindowState<G> {
 
     /// A letter that is a key: nobody is typing.
     fn letter(&mut self, letter: char) {
-        let has = |kind: &str| self.session.table.has(kind);
+        let has = |kind: &str| self.session.table.has_event_kind(kind);
         match letter {
             'q' => self.ends = true,
             '?' | 'h' => self.help = true,
@@ -177,7 +177,7 @@ impl<G: FullGame> WindowState<G> {
             'a' if has("automatic") => self.give(&Event::Automatic { seat: self.seat() }),
             'u' if has("undo") => self.give(&Event::Undo),
             'y' if has("redo") => self.give(&Event::Redo),
-            'g' => self.session.table.go_on(),
+            'g' => self.session.table.resume_computers(),
             ' ' => self.select(),
             ':' | '/' => self.typed = Some(String::new()),
             digit if digit.is_ascii_digit() => self.typed = Some(digit.to_string()),
@@ -210,11 +210,11 @@ impl<G: FullGame> WindowState<G> {
         if table.view_session().is_some() {
             return Some(Event::Click { seat, at: SquareReference::Square(column / 2, row) });
         }
-        table.cue_for(seat, self.pointed((row, column))?)
+        table.event_for(seat, self.pointed((row, column))?)
     }
 
     fn pointed(&self, (row, column): PicturePoint) -> Option<G::Action> {
-        G::pointed(&self.session.table.board().squares, row, column)
+        G::action_in_picture(&self.session.table.board().squares, row, column)
     }
 
     /// The cursor goes on, as whoever moves it sees the board; at first it is in the middle.
@@ -229,7 +229,7 @@ impl<G: FullGame> WindowState<G> {
         let direction = if turned { direction.turned() } else { direction };
         let there = self.cursor.filter(|cursor| places.contains(cursor));
         let goes = match there {
-            Some(cursor) => Some(next_position(&places, cursor, direction)),
+            Some(cursor) => Some(next_point(&places, cursor, direction)),
             None => {
                 let rows = places.iter().map(|place| place.0).max().unwrap_or(0) / 2;
                 let line: Vec<&PicturePoint> = places.iter().filter(|place| place.0 == rows).collect();
@@ -257,7 +257,7 @@ impl<G: FullGame> WindowState<G> {
         self.cursor = place;
         let action =
             place.filter(|_| self.session.table.view_session().is_none()).and_then(|place| self.pointed(place));
-        if let Some(action) = action.filter(|_| self.session.table.has("hover")) {
+        if let Some(action) = action.filter(|_| self.session.table.has_event_kind("hover")) {
             let answer = self.session.give(&Event::Hover { seat: self.seat(), action });
             // Pointing is no reason for complaints.
             if !answer.wrong {
@@ -301,7 +301,7 @@ impl<G: FullGame> WindowState<G> {
                     self.give(&cue);
                 }
             }
-            MouseEventKind::Moved if self.session.table.has("hover") => self.put_cursor(Some(place)),
+            MouseEventKind::Moved if self.session.table.has_event_kind("hover") => self.put_cursor(Some(place)),
             _ => {}
         }
     }

@@ -3,9 +3,9 @@
 use serde::Serialize;
 
 use super::{Arguments, names, written};
-use crate::game::Mirrored;
-use crate::players::training::{SeatRecord, TrainingResult};
-use crate::players::{BeatableProof, CurvePoint, Matchboxes};
+use crate::game::Symmetric;
+use crate::players::training::{SeatResult, TrainingResult};
+use crate::players::{BeatabilityResult, CurvePoint, MatchboxLearner};
 
 /// Results of training.
 #[derive(Serialize)]
@@ -46,9 +46,9 @@ struct WrittenFilesJson {
 }
 
 /// Takes the figures of a machine that has been trained.
-pub fn figures<G: Mirrored>(
+pub fn figures<G: Symmetric>(
     arguments: &Arguments,
-    machine: &Matchboxes<G>,
+    machine: &MatchboxLearner<G>,
     trained: &TrainingResult<G::Action>,
 ) -> TrainingJson {
     let names = names::<G>();
@@ -63,11 +63,11 @@ pub fn figures<G: Mirrored>(
     }
 }
 
-fn stands<A: ToString>(standing: &SeatRecord<A>, names: &[String]) -> SeatJson {
+fn stands<A: ToString>(standing: &SeatResult<A>, names: &[String]) -> SeatJson {
     let (unbeatable, beaten_by) = match &standing.proof {
-        BeatableProof::Unbeatable => (Some(true), Vec::new()),
-        BeatableProof::Beatable(way) => (Some(false), way.iter().map(ToString::to_string).collect()),
-        BeatableProof::TooLarge => (None, Vec::new()),
+        BeatabilityResult::Unbeatable => (Some(true), Vec::new()),
+        BeatabilityResult::Beatable(way) => (Some(false), way.iter().map(ToString::to_string).collect()),
+        BeatabilityResult::TooLarge => (None, Vec::new()),
     };
     SeatJson { player: standing.seat.name(names), unbeatable, since: standing.since, beaten_by }
 }

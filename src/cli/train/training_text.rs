@@ -3,9 +3,9 @@
 use comfy_table::{CellAlignment, LineStyle, Table, TableStyle};
 
 use super::names;
-use crate::game::{Mirrored, Seat};
-use crate::players::training::{SeatRecord, TrainingResult};
-use crate::players::{BeatableProof, Matchboxes};
+use crate::game::{Seat, Symmetric};
+use crate::players::training::{SeatResult, TrainingResult};
+use crate::players::{BeatabilityResult, MatchboxLearner};
 use crate::report::terminal_text::{GOOD, NOTE, non_breaking, paint, wrap_non_breaking};
 
 /// The learning curve at round numbers of games.
@@ -29,7 +29,7 @@ pub fn table<A>(trained: &TrainingResult<A>) -> Table {
 }
 
 /// Summarises the training in sentences.
-pub fn summary<G: Mirrored>(machine: &Matchboxes<G>, trained: &TrainingResult<G::Action>, seed: u64) -> String {
+pub fn summary<G: Symmetric>(machine: &MatchboxLearner<G>, trained: &TrainingResult<G::Action>, seed: u64) -> String {
     let names = names::<G>();
     let mut lines: Vec<String> = trained
         .standings
@@ -44,21 +44,21 @@ pub fn summary<G: Mirrored>(machine: &Matchboxes<G>, trained: &TrainingResult<G:
 }
 
 /// Describes the record of the machine in one seat.
-fn stands<G: Mirrored>(machine: &Matchboxes<G>, standing: &SeatRecord<G::Action>, names: &[String]) -> String {
+fn stands<G: Symmetric>(machine: &MatchboxLearner<G>, standing: &SeatResult<G::Action>, names: &[String]) -> String {
     let name = standing.seat.name(names);
     match (&standing.proof, standing.since) {
-        (BeatableProof::Unbeatable, Some(since)) => {
+        (BeatabilityResult::Unbeatable, Some(since)) => {
             let says = paint(GOOD, format!("As {name} it cannot be beaten"));
             format!(
                 "{says} after {} games and {} losses: no line of play wins against any of its choices.",
                 since.games, since.losses
             )
         }
-        (BeatableProof::Beatable(_), _) if gives_up_at_once(machine, standing.seat) => {
+        (BeatabilityResult::Beatable(_), _) if gives_up_at_once(machine, standing.seat) => {
             let says = paint(NOTE, format!("As {name} it gives up at once"));
             format!("{says}: every first move has led to losses, so its first box is empty.")
         }
-        (BeatableProof::Beatable(way), _) => {
+        (BeatabilityResult::Beatable(way), _) => {
             let says = paint(NOTE, format!("As {name} it can still be beaten"));
             // A move with a blank in it stays on its line.
             let way: Vec<String> = way.iter().map(|action| non_breaking(&action.to_string())).collect();
@@ -69,7 +69,7 @@ fn stands<G: Mirrored>(machine: &Matchboxes<G>, standing: &SeatRecord<G::Action>
     }
 }
 
-fn gives_up_at_once<G: Mirrored>(machine: &Matchboxes<G>, seat: Seat) -> bool {
+fn gives_up_at_once<G: Symmetric>(machine: &MatchboxLearner<G>, seat: Seat) -> bool {
     let opening = G::opening(machine.rules());
-    opening.turn() == seat && machine.might(&opening).is_empty()
+    opening.turn() == seat && machine.possible_actions(&opening).is_empty()
 }

@@ -39,7 +39,7 @@ impl<G: Play> MutantProfile<G> {
             }
         }
         let play = || {
-            let mut controller = self.mutant.controller(&coursework.setting());
+            let mut controller = self.mutant.controller(&coursework.mutant_setup());
             first_failure(coursework, &coursework.scenarios[place], controller.as_mut())
         };
         slot.get_or_init(play).as_ref()

@@ -33,8 +33,8 @@ impl StepFailure {
     /// The slip in one step, if there is one.
     pub fn in_step(step: usize, findings: &[Finding]) -> Option<StepFailure> {
         let own = || findings.iter().filter(|finding| finding.step == step);
-        let of_the_board = own().any(|finding| finding.check.is_of_the_board());
-        let telling = own().filter(|finding| finding.check.is_of_the_board() == of_the_board);
+        let of_the_board = own().any(|finding| finding.check.is_about_board());
+        let telling = own().filter(|finding| finding.check.is_about_board() == of_the_board);
         let seen: Vec<_> = telling.map(|finding| (finding.check, finding.actual.clone())).collect();
         (!seen.is_empty()).then_some(StepFailure { step, seen })
     }
@@ -80,7 +80,7 @@ pub(super) fn failure_signatures_with_progress<G: Play>(
 
 /// Returns the failure of one mutant in each scenario of a coursework, in their order.
 pub(super) fn step_failures<G: Play>(coursework: &Coursework<G>, mutant: &Mutant<G>) -> Vec<Option<StepFailure>> {
-    let mut controller = mutant.controller(&coursework.setting());
+    let mut controller = mutant.controller(&coursework.mutant_setup());
     coursework.scenarios.iter().map(|scenario| first_failure(coursework, scenario, controller.as_mut())).collect()
 }
 

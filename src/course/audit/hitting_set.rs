@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 /// How many sets are looked at before the best one so far has to do. Far more than any coursework has needed, because
 /// little is left to look at once the choices that choose themselves are made.
-const PATIENCE: u32 = 20_000;
+const MAX_STEPS: u32 = 20_000;
 
 /// The smallest set with a member of each of these sets, sorted; none of them may be empty. Of several equally small
 /// ones always the same.
@@ -13,7 +13,7 @@ pub(super) fn minimum_hitting_set(wanted: &[Vec<usize>]) -> Vec<usize> {
     let (mut chosen, open) = reduced(sets.collect());
     // What has no member in common, however indirectly, is looked at on its own.
     for sets in apart(open) {
-        let mut search = HittingSetSearch { best: greedy(&sets), left: PATIENCE };
+        let mut search = HittingSetSearch { best: greedy(&sets), left: MAX_STEPS };
         search.go(&sets, &mut Vec::new());
         chosen.extend(search.best);
     }

@@ -70,7 +70,7 @@ impl KillMatrix {
 
     /// How many controllers play: the mutants that break something here, and those that are right.
     pub fn controller_count<G: Play>(spec: &Spec) -> usize {
-        mutants::<G>().iter().filter(|mutant| mutant.broken_in(spec).is_ok()).count() + harmless::<G>().len()
+        mutants::<G>().iter().filter(|mutant| mutant.broken_requirement(spec).is_ok()).count() + harmless::<G>().len()
     }
 
     /// Computes the matrix as [`KillMatrix::of`] does, and reports each controller to `watch` before it plays, on any
@@ -94,7 +94,7 @@ impl KillMatrix {
         };
         let (mut wrong, mut broken, mut left_out) = (Vec::new(), Vec::new(), Vec::new());
         for mutant in mutants::<G>() {
-            match mutant.broken_in(spec) {
+            match mutant.broken_requirement(spec) {
                 Ok(requirement) => {
                     broken.push(Some(requirement.id.clone()));
                     wrong.push(mutant);
@@ -174,7 +174,7 @@ impl KillMatrix {
 
     /// The smallest set of scenarios that kills all mutants which die where they should, as places of columns; with
     /// each, the mutants that only it kills in that set.
-    pub fn smallest(&self) -> Vec<(usize, Vec<&MutantRow>)> {
+    pub fn minimum_killing_set(&self) -> Vec<(usize, Vec<&MutantRow>)> {
         let own: Vec<(&MutantRow, Vec<usize>)> = self.rows.iter().map(|row| (row, self.own_kills(row))).collect();
         let wanted: Vec<Vec<usize>> =
             own.iter().map(|(_, kills)| kills.clone()).filter(|kills| !kills.is_empty()).collect();

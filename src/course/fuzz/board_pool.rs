@@ -21,7 +21,7 @@ const MOST_LOOKED_AT: usize = 200_000;
 pub(super) enum ActionEffect {
     /// The turn goes to somebody else.
     HandsOver,
-    /// The same player is on turn again; all others are passed over.
+    /// Keeps the turn: the same player moves again, and all others are passed over.
     KeepsTheTurn,
     /// The game ends, and somebody wins.
     Wins(Seat),
@@ -44,7 +44,7 @@ impl ActionEffect {
 /// The legal actions of a position, by what they bring about.
 pub(super) fn actions_by_effect<G: FullGame>(position: &G) -> BTreeMap<ActionEffect, Vec<G::Action>> {
     let mut sorted: BTreeMap<ActionEffect, Vec<G::Action>> = BTreeMap::new();
-    for action in position.actions() {
+    for action in position.legal_actions() {
         if let Ok(next) = position.play(position.turn(), &action) {
             sorted.entry(ActionEffect::between(position, &next)).or_default().push(action);
         }
@@ -55,12 +55,12 @@ pub(super) fn actions_by_effect<G: FullGame>(position: &G) -> BTreeMap<ActionEff
 /// A legal action: a likely one, or every second time one that brings about something rare.
 pub(super) fn pick_action<G: Play>(position: &G, random: &mut ChaCha8Rng) -> Option<G::Action> {
     if random.random_bool(0.5) {
-        return G::likely(position).choose(random).cloned();
+        return G::likely_actions(position).choose(random).cloned();
     }
     let sorted = actions_by_effect(position);
     if sorted.len() == 1 {
         // Nothing rare can happen.
-        return G::likely(position).choose(random).cloned();
+        return G::likely_actions(position).choose(random).cloned();
     }
     let events: Vec<&Vec<G::Action>> = sorted.values().collect();
     events.choose(random).and_then(|actions| actions.choose(random)).cloned()
@@ -97,7 +97,10 @@ impl<G: Play> BoardPool<G> {
                 let ends = ended.is_some()
                     || next.iter().any(|event| matches!(event, ActionEffect::Wins(_) | ActionEffect::Draws));
                 let full = if ends { fullness::<G>(&board.squares) } else { 0 };
-                kinds.entry((position.turn(), ended, next, G::rarity(&position), full)).or_default().push(board);
+                kinds
+                    .entry((position.turn(), ended, next, G::rare_position_kind(&position), full))
+                    .or_default()
+                    .push(board);
                 let action = pick_action(&position, random);
                 let Some(after) = action.and_then(|action| position.play(position.turn(), &action).ok()) else { break };
                 position = after;

@@ -51,7 +51,7 @@ impl Symptom {
     /// Returns the symptom in one step, counted from 1, of a transcript; `seats` are the players' names.
     pub fn of<G: FullGame>(transcript: &Transcript<G>, step: usize, verdict: &Verdict, seats: &[String]) -> Symptom {
         let findings = || verdict.findings.iter().filter(|finding| finding.step == step);
-        let of_the_board = findings().find(|finding| finding.check.is_of_the_board());
+        let of_the_board = findings().find(|finding| finding.check.is_about_board());
         let check = of_the_board.or(findings().next()).map_or(CheckKind::Answer, |finding| finding.check);
         let doing = match (transcript.scenario.steps.get(step.saturating_sub(1)), check) {
             (_, CheckKind::Feedback | CheckKind::Listed | CheckKind::Truthful | CheckKind::Log) => "",

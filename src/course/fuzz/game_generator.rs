@@ -25,7 +25,7 @@ impl<'a, G: Play> GameGenerator<'a, G> {
     /// The games of a seed.
     pub fn new(coursework: &'a Coursework<G>, seed: u64) -> GameGenerator<'a, G> {
         let pool = BoardPool::new(&coursework.rules, &mut ChaCha8Rng::seed_from_u64(seed));
-        GameGenerator { coursework, pool, universe: G::universe(&coursework.rules), seed }
+        GameGenerator { coursework, pool, universe: G::all_actions(&coursework.rules), seed }
     }
 
     /// One game, with all that may fairly be expected of it.
@@ -34,7 +34,7 @@ impl<'a, G: Play> GameGenerator<'a, G> {
         // Stream 0 has made the boards.
         random.set_stream(u64::from(number) + 1);
         let rules = &self.coursework.rules;
-        let bare = Board { player: Seat::NOBODY, finished: false, squares: G::bare(rules) };
+        let bare = Board { player: Seat::NOBODY, finished: false, squares: G::squares_before_startup(rules) };
         // Without update, rare boards come at the beginning or never.
         let updates = self.coursework.spec.cues.iter().any(|cue| cue == "update");
         let from_the_pool = self.pool.pick(&mut random).filter(|_| number % 4 > u32::from(updates));
@@ -47,7 +47,7 @@ impl<'a, G: Play> GameGenerator<'a, G> {
             game.whole_games();
         } else {
             if begins {
-                game.cue(Event::Startup);
+                game.play_event(Event::Startup);
             }
             for _ in 0..game.random.random_range(8..=40) {
                 game.go_on();
@@ -93,7 +93,7 @@ impl<G: Play> GameBuilder<'_, G> {
         let dice = self.random.random_range(0..100);
         match (position, dice) {
             // Where much may go wrong, more of what is wrong is tried.
-            (Some(position), 0..35) if G::rarity(&position) > 0 => self.illegal_attempt(&position),
+            (Some(position), 0..35) if G::rare_position_kind(&position) > 0 => self.illegal_attempt(&position),
             (Some(position), 0..55) => self.legal_attempt(&position),
             (Some(position), 55..63) => self.illegal_attempt(&position),
             // What a coursework does not know is replaced by what every coursework knows.
@@ -103,29 +103,29 @@ impl<G: Play> GameBuilder<'_, G> {
             (Some(position), 63..72) => self.out_of_turn(&position),
             (Some(_), 72..74) => {
                 let seat = [Seat(0), Seat(-1), Seat(self.seats() + 1)].choose(&mut self.random).copied();
-                let action = self.random_event();
-                self.cue(Event::Select { seat: seat.unwrap_or_default(), action });
+                let action = self.random_action();
+                self.play_event(Event::Select { seat: seat.unwrap_or_default(), action });
             }
-            (Some(position), 74..84) => self.automatic(position.turn()),
+            (Some(position), 74..84) => self.play_automatic_move(position.turn()),
             (Some(position), 84..86) => {
                 let seat = self.other_seat(position.turn());
-                self.automatic(seat);
+                self.play_automatic_move(seat);
             }
-            (Some(_), 86..88) | (None, 45..75) => self.cue(Event::Startup),
-            (None, 75..95) if !self.accepts("update") => self.cue(Event::Startup),
+            (Some(_), 86..88) | (None, 45..75) => self.play_event(Event::Startup),
+            (None, 75..95) if !self.accepts("update") => self.play_event(Event::Startup),
             (Some(_), 88..94) | (None, 75..95) => self.poke(),
-            (Some(_), 94..96) => self.cue(Event::Update),
+            (Some(_), 94..96) => self.play_event(Event::Update),
             (Some(_), _) | (None, 95..) => self.fresh(),
             (None, 0..15) => self.attempt_after_end(),
             (None, 15..30) if self.accepts("type") => self.random_line(),
             (None, 15..30) => {
-                let (seat, action) = (self.any_seat(), self.random_event());
+                let (seat, action) = (self.any_seat(), self.random_action());
                 self.attempt(seat, action);
             }
             (None, _) if !self.accepts("automatic") => self.attempt_after_end(),
             (None, _) => {
                 let seat = self.any_seat();
-                self.automatic(seat);
+                self.play_automatic_move(seat);
             }
         }
     }
@@ -135,7 +135,7 @@ impl<G: Play> GameBuilder<'_, G> {
         self.games.coursework.spec.cues.iter().any(|cue| cue == kind)
     }
 
-    pub(super) fn cue(&mut self, cue: Event<G>) {
+    pub(super) fn play_event(&mut self, cue: Event<G>) {
         // The reference has no faults; if it had, the fixtures would have said so first.
         let recorder = Recorder::default();
         let mut view = RecordedPort { port: NullView, recorder: &recorder };
@@ -145,9 +145,9 @@ impl<G: Play> GameBuilder<'_, G> {
         self.steps.push(Step::Do { cue, expect: Box::default() });
     }
 
-    pub(super) fn automatic(&mut self, seat: Seat) {
-        let ways = G::choices(&self.games.coursework.rules, &self.store.0, seat).len();
-        self.cue(Event::Automatic { seat });
+    pub(super) fn play_automatic_move(&mut self, seat: Seat) {
+        let ways = G::computer_choices(&self.games.coursework.rules, &self.store.0, seat).len();
+        self.play_event(Event::Automatic { seat });
         if ways > 1 {
             let board = self.store.0.clone();
             self.change(ModelChange {
@@ -193,7 +193,7 @@ impl<G: Play> GameBuilder<'_, G> {
         // A model that nobody has set up has no player, and what then happens to it is not settled.
         let board = poke.apply_to(&self.store.0);
         let rules = &self.games.coursework.rules;
-        if board.player == Seat::NOBODY || !G::arises(rules, &board) {
+        if board.player == Seat::NOBODY || !G::is_update_input(rules, &board) {
             return;
         }
         let settled = G::from_board(rules, &board).is_ok() || board.finished;
@@ -201,7 +201,7 @@ impl<G: Play> GameBuilder<'_, G> {
         self.steps.push(Step::Poke(poke));
         // What needs no putting right may be played on at once: a controller is to ask the model every time.
         if self.accepts("update") && !(settled && self.random.random_ratio(1, 3)) {
-            self.cue(Event::Update);
+            self.play_event(Event::Update);
         } else if !self.store.0.finished {
             let turn = self.store.0.player;
             let position = G::from_board(&self.games.coursework.rules, &self.store.0).ok();
@@ -230,7 +230,7 @@ impl<G: Play> GameBuilder<'_, G> {
         others.choose(&mut self.random).copied().unwrap_or(seat)
     }
 
-    pub(super) fn random_event(&mut self) -> G::Action {
+    pub(super) fn random_action(&mut self) -> G::Action {
         let index = self.random.random_range(0..self.games.universe.len());
         self.games.universe[index].clone()
     }

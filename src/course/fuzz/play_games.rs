@@ -145,7 +145,7 @@ pub fn play_one<G: Play>(
         }
         let mut cut = None;
         for slip in wrong.into_iter().filter_map(|step| StepFailure::in_step(step, &verdict.findings)) {
-            let of_the_board = slip.seen.iter().any(|(check, _)| check.is_of_the_board());
+            let of_the_board = slip.seen.iter().any(|(check, _)| check.is_about_board());
             cut = of_the_board.then_some(slip.step);
             let step = offset + slip.step - 1;
             let symptom = Symptom::of(&transcript, slip.step, &verdict, &coursework.spec.seats);

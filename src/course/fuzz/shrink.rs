@@ -99,7 +99,7 @@ impl<G: Play> ShrinkSearch<'_, '_, G> {
     fn is_the_mutants(&self, scenario: &Scenario<G>, slip: &StepFailure) -> bool {
         let Some(mutant) = self.same.mutant else { return true };
         let coursework = self.shrinker.coursework;
-        let transcript = replay(scenario, mutant.controller(&coursework.setting()).as_mut());
+        let transcript = replay(scenario, mutant.controller(&coursework.mutant_setup()).as_mut());
         let verdict = judge::<G>(&coursework.spec, &coursework.rules, &transcript);
         StepFailure::in_step(slip.step, &verdict.findings).as_ref() == Some(slip)
     }

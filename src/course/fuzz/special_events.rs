@@ -23,9 +23,9 @@ impl<G: Play> GameBuilder<'_, G> {
         match kinds.choose(&mut self.random).copied() {
             Some("hover") => self.hover(),
             Some("type") => self.random_line(),
-            Some("undo") => self.cue(Event::Undo),
-            Some("redo") => self.cue(Event::Redo),
-            Some("save") => self.cue(Event::Save),
+            Some("undo") => self.play_event(Event::Undo),
+            Some("redo") => self.play_event(Event::Redo),
+            Some("save") => self.play_event(Event::Save),
             Some("load") => self.load(),
             _ => {}
         }
@@ -42,15 +42,15 @@ impl<G: Play> GameBuilder<'_, G> {
         let position = G::from_board(&self.games.coursework.rules, &self.store.0).ok();
         let allowed = position.filter(|_| self.random.random_bool(0.5));
         let action = allowed.and_then(|position| pick_action(&position, &mut self.random));
-        let action = action.unwrap_or_else(|| self.random_event());
-        self.cue(Event::Hover { seat, action });
+        let action = action.unwrap_or_else(|| self.random_action());
+        self.play_event(Event::Hover { seat, action });
     }
 
     /// Reads what was written before in this game, every second time damaged.
     fn load(&mut self) {
-        let Some(text) = self.written.choose(&mut self.random).cloned() else { return self.cue(Event::Save) };
+        let Some(text) = self.written.choose(&mut self.random).cloned() else { return self.play_event(Event::Save) };
         let text = if self.random.random_bool(0.5) { self.damaged(&text) } else { text };
-        self.cue(Event::Load { text });
+        self.play_event(Event::Load { text });
     }
 
     /// Damages a file: cuts it off, loses or doubles a line, or replaces a character.
@@ -91,14 +91,14 @@ impl<G: Play> GameBuilder<'_, G> {
             let place = self.random.random_range(0..=moves.len());
             match self.random.random_range(0..7) {
                 6 => moves.extend(self.nearly_legal(&position).map(|action| action.to_string())),
-                0 => moves.insert(place, self.random_event().to_string()),
-                1 if place < moves.len() => moves[place] = self.random_event().to_string(),
+                0 => moves.insert(place, self.random_action().to_string()),
+                1 if place < moves.len() => moves[place] = self.random_action().to_string(),
                 2 if place < moves.len() => moves.insert(place, moves[place].clone()),
-                3 => moves.push(self.random_event().to_string()),
+                3 => moves.push(self.random_action().to_string()),
                 _ => {}
             }
             moves.retain(|text| !text.contains(char::is_whitespace) && !text.is_empty());
-            self.cue(Event::Check { moves });
+            self.play_event(Event::Check { moves });
         }
     }
 }

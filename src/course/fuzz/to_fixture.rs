@@ -34,7 +34,7 @@ pub(super) fn to_fixture<G: Play>(
         let Step::Do { expect, .. } = step else { continue };
         **expect = if index == last { telling(expect, &small.slip) } else { Expectation::default() };
     }
-    let of_the_board = small.slip.seen.iter().any(|(check, _)| check.is_of_the_board());
+    let of_the_board = small.slip.seen.iter().any(|(check, _)| check.is_about_board());
     scenario.messages = MessageLaws {
         listed: !of_the_board && stated(CheckKind::Listed),
         truthful: !of_the_board && stated(CheckKind::Truthful),
@@ -81,13 +81,14 @@ fn requirement<G: Play>(
     let spec = &coursework.spec;
     // Some are asked of another part, which does not hear these cues.
     let broken = |mutant: &Mutant<G>| {
-        let broken = mutant.broken_in(spec).ok().filter(|broken| hears(coursework, &broken.id, &small.scenario))?;
+        let broken =
+            mutant.broken_requirement(spec).ok().filter(|broken| hears(coursework, &broken.id, &small.scenario))?;
         Some(broken.id.clone())
     };
     if let Some(id) = cause.and_then(|cause| mutants.get(cause)).and_then(broken) {
         return id;
     }
-    let setting = coursework.setting();
+    let setting = coursework.mutant_setup();
     let slips_too = |mutant: &&Mutant<G>| {
         let transcript = replay(&small.scenario, mutant.controller(&setting).as_mut());
         let verdict = judge::<G>(spec, &coursework.rules, &transcript);

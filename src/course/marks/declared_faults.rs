@@ -166,5 +166,5 @@ fn is_like_an_id(word: &str) -> bool {
 }
 
 #[cfg(test)]
-#[path = "declared_tests.rs"]
+#[path = "declared_faults_tests.rs"]
 mod tests;

@@ -292,5 +292,5 @@ fn is_nothing(marks: &u32) -> bool {
 }
 
 #[cfg(test)]
-#[path = "sheet_tests.rs"]
+#[path = "marksheet_tests.rs"]
 mod tests;

@@ -1,6 +1,6 @@
 //! Moving over the places of a picture that can be pointed at.
 
-use crate::game::Pictured;
+use crate::game::Drawable;
 
 /// Directions of the cursor.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,13 +28,13 @@ impl CursorDirection {
     }
 }
 
-/// The places of what [`Pictured::drawn`] shows that mean an action, by line and character from 0, in this order; of several
+/// The places of what [`Drawable::report_picture`] shows that mean an action, by line and character from 0, in this order; of several
 /// that mean the same, the first.
-pub fn action_positions<G: Pictured>(squares: &G::Squares) -> Vec<((usize, usize), G::Action)> {
+pub fn action_points<G: Drawable>(squares: &G::Squares) -> Vec<((usize, usize), G::Action)> {
     let mut found: Vec<((usize, usize), G::Action)> = Vec::new();
-    for (row, line) in G::drawn(squares).lines().enumerate() {
+    for (row, line) in G::report_picture(squares).lines().enumerate() {
         for column in 0..line.chars().count() {
-            if let Some(action) = G::pointed(squares, row, column)
+            if let Some(action) = G::action_in_picture(squares, row, column)
                 && !found.iter().any(|(_, known)| *known == action)
             {
                 found.push(((row, column), action));
@@ -45,7 +45,7 @@ pub fn action_positions<G: Pictured>(squares: &G::Squares) -> Vec<((usize, usize
 }
 
 /// The next place in a direction: in the same line, or the nearest in the next line that has any. At the edge, the same.
-pub fn next_position(places: &[(usize, usize)], from: (usize, usize), direction: CursorDirection) -> (usize, usize) {
+pub fn next_point(places: &[(usize, usize)], from: (usize, usize), direction: CursorDirection) -> (usize, usize) {
     let (row, column) = from;
     let in_line = || places.iter().filter(move |place| place.0 == row);
     let in_row = |other: Option<usize>| {
@@ -70,7 +70,7 @@ mod tests {
 
     #[test]
     fn every_square_is_a_place() {
-        let found = action_positions::<Reversi>(&Reversi::bare(&Default::default()));
+        let found = action_points::<Reversi>(&Reversi::squares_before_startup(&Default::default()));
         assert_eq!(found.len(), 64);
         assert_eq!(found[10], ((1, 4), "2,1".parse().expect("an action")));
     }
@@ -78,11 +78,11 @@ mod tests {
     #[test]
     fn lines_without_places_are_jumped_over() {
         let places = [(0, 2), (0, 6), (3, 0), (3, 4)];
-        assert_eq!(next_position(&places, (0, 2), CursorDirection::Right), (0, 6));
-        assert_eq!(next_position(&places, (0, 6), CursorDirection::Right), (0, 6));
-        assert_eq!(next_position(&places, (0, 6), CursorDirection::Down), (3, 4));
-        assert_eq!(next_position(&places, (3, 0), CursorDirection::Up), (0, 2));
-        assert_eq!(next_position(&places, (0, 2), CursorDirection::Up), (0, 2));
-        assert_eq!(next_position(&places, (3, 4), CursorDirection::Right.turned()), (3, 0));
+        assert_eq!(next_point(&places, (0, 2), CursorDirection::Right), (0, 6));
+        assert_eq!(next_point(&places, (0, 6), CursorDirection::Right), (0, 6));
+        assert_eq!(next_point(&places, (0, 6), CursorDirection::Down), (3, 4));
+        assert_eq!(next_point(&places, (3, 0), CursorDirection::Up), (0, 2));
+        assert_eq!(next_point(&places, (0, 2), CursorDirection::Up), (0, 2));
+        assert_eq!(next_point(&places, (3, 4), CursorDirection::Right.turned()), (3, 0));
     }
 }

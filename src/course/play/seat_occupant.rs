@@ -12,9 +12,9 @@ pub enum SeatOccupant<G: Game> {
     Player(String, Box<dyn Player<G>>),
     /// A submission's controller, and its name. It plays its automated move on a board of its own, so any controller can be
     /// tried as a player, whichever controller runs the game.
-    Work(String, Box<dyn Controller<G>>),
+    Submission(String, Box<dyn Controller<G>>),
     /// A computer player who thinks elsewhere: what it is called, and what it has missed.
-    Away(String, MissedEvents),
+    Deciding(String, MissedEvents),
 }
 
 /// Events at the table while a player was away.
@@ -29,7 +29,7 @@ impl<G: FullGame> SeatOccupant<G> {
     pub fn name(&self) -> &str {
         match self {
             SeatOccupant::Human => "human",
-            SeatOccupant::Player(name, _) | SeatOccupant::Work(name, _) | SeatOccupant::Away(name, _) => name,
+            SeatOccupant::Player(name, _) | SeatOccupant::Submission(name, _) | SeatOccupant::Deciding(name, _) => name,
         }
     }
 
@@ -42,19 +42,19 @@ impl<G: FullGame> SeatOccupant<G> {
     pub(super) fn begin(&mut self) {
         match self {
             SeatOccupant::Human => {}
-            SeatOccupant::Player(_, player) => player.begin(),
+            SeatOccupant::Player(_, player) => player.begin_game(),
             // It is asked again when it is on turn, and shows then what is wrong with it.
-            SeatOccupant::Work(_, controller) => drop(controller.renew()),
-            SeatOccupant::Away(_, missed) => *missed = MissedEvents { begun: true, ended: None },
+            SeatOccupant::Submission(_, controller) => drop(controller.renew()),
+            SeatOccupant::Deciding(_, missed) => *missed = MissedEvents { begun: true, ended: None },
         }
     }
 
     /// The game has ended, for the seat that this one had.
     pub(super) fn ended(&mut self, seat: Seat, outcome: Outcome) {
         match self {
-            SeatOccupant::Player(_, player) => player.ended(seat, outcome),
-            SeatOccupant::Away(_, missed) => missed.ended = Some(outcome),
-            SeatOccupant::Human | SeatOccupant::Work(..) => {}
+            SeatOccupant::Player(_, player) => player.end_game(seat, outcome),
+            SeatOccupant::Deciding(_, missed) => missed.ended = Some(outcome),
+            SeatOccupant::Human | SeatOccupant::Submission(..) => {}
         }
     }
 
@@ -62,7 +62,7 @@ impl<G: FullGame> SeatOccupant<G> {
     pub(super) fn leave(&mut self) -> Option<Box<dyn Player<G>>> {
         match std::mem::replace(self, SeatOccupant::Human) {
             SeatOccupant::Player(name, player) => {
-                *self = SeatOccupant::Away(name, MissedEvents::default());
+                *self = SeatOccupant::Deciding(name, MissedEvents::default());
                 Some(player)
             }
             other => {
@@ -74,12 +74,12 @@ impl<G: FullGame> SeatOccupant<G> {
 
     /// A computer player is back, and hears what it has missed.
     pub(super) fn resume_with(&mut self, seat: Seat, mut player: Box<dyn Player<G>>) {
-        let SeatOccupant::Away(name, missed) = self else { return };
+        let SeatOccupant::Deciding(name, missed) = self else { return };
         if missed.begun {
-            player.begin();
+            player.begin_game();
         }
         if let Some(outcome) = missed.ended {
-            player.ended(seat, outcome);
+            player.end_game(seat, outcome);
         }
         *self = SeatOccupant::Player(std::mem::take(name), player);
     }
@@ -91,9 +91,9 @@ impl<G: FullGame> SeatOccupant<G> {
     pub(super) fn choose(&mut self, rules: &G::Rules, board: &Board<G::Squares>) -> Result<Option<G::Action>, String> {
         let position = G::from_board(rules, board).map_err(|why| format!("cannot play on this board: {why}"))?;
         match self {
-            SeatOccupant::Human | SeatOccupant::Away(..) => Ok(None),
+            SeatOccupant::Human | SeatOccupant::Deciding(..) => Ok(None),
             SeatOccupant::Player(_, player) => Ok(player.choose(&position)),
-            SeatOccupant::Work(_, controller) => automated(&position, controller.as_mut()),
+            SeatOccupant::Submission(_, controller) => automated(&position, controller.as_mut()),
         }
     }
 }
@@ -112,6 +112,6 @@ fn automated<G: FullGame>(position: &G, controller: &mut dyn Controller<G>) -> R
     }
     let leads_there =
         |action: &G::Action| position.play(seat, action).is_ok_and(|next| next.board().squares == model.0.squares);
-    let found = position.actions().into_iter().find(leads_there);
+    let found = position.legal_actions().into_iter().find(leads_there);
     found.map(Some).ok_or_else(|| "answered with a board to which no move leads".to_string())
 }

@@ -1,6 +1,6 @@
 //! The table in text: what is printed line by line, and what a window shows besides its boards.
 
-use super::{GameTable, SeatOccupant, TableStep, TextFrame, ViewSession, model_change};
+use super::{GameTable, SeatOccupant, TableStep, TextFrame, ViewSession, model_change_text};
 use crate::diagnostic::escape::escape_text;
 use crate::game::{FullGame, Seat};
 use crate::ports::Call;
@@ -61,19 +61,24 @@ pub fn step_text<G: FullGame>(table: &GameTable<G>, step: &TableStep<G>) -> Vec<
 pub fn help_text<G: FullGame>(table: &GameTable<G>) -> String {
     let someone = table.seats().first().cloned().unwrap_or_default();
     let other = table.seats().last().cloned().unwrap_or_default();
-    let action = table.legal().ok().and_then(|legal| legal.first().map(ToString::to_string));
+    let action = table.legal_actions().ok().and_then(|legal| legal.first().map(ToString::to_string));
     let action = action.unwrap_or_else(|| "…".to_string());
     // What can be pointed at is not always a legal move, nor the other way round.
-    let single =
-        model_change::square_changes::<G>(&table.board().squares).into_iter().map(|(_, action)| action.to_string());
+    let single = model_change_text::square_changes::<G>(&table.board().squares)
+        .into_iter()
+        .map(|(_, action)| action.to_string());
     let single: Vec<String> = single.filter(|_| table.allows_model_changes()).collect();
     let square = single.iter().find(|one| **one == action).or(single.first()).cloned().unwrap_or_default();
     let button = table.view_session().and_then(ViewSession::button).unwrap_or_default();
-    let typed = table.has("type").then(|| (format!("type {action}"), "types a line, to the letter"));
+    let typed = table.has_event_kind("type").then(|| (format!("type {action}"), "types a line, to the letter"));
     let entries = [
-        (action.clone(), "the player on turn does this", table.has("select") || table.has("type")),
+        (
+            action.clone(),
+            "the player on turn does this",
+            table.has_event_kind("select") || table.has_event_kind("type"),
+        ),
         (table.words().join(", "), "the same", !table.words().is_empty()),
-        (format!("{someone} selects {action}"), "a player tries this, on turn or not", table.has("select")),
+        (format!("{someone} selects {action}"), "a player tries this, on turn or not", table.has_event_kind("select")),
         (
             format!("{someone} clicks column 2, row 3"),
             "clicks on a square, as it is seen there",
@@ -84,14 +89,14 @@ pub fn help_text<G: FullGame>(table: &GameTable<G>) -> String {
             "presses a button, by the name that the spec has for it",
             !button.is_empty(),
         ),
-        (format!("{someone} hovers over {action}"), "a player points at this", table.has("hover")),
-        (format!("{other} moves automatically"), "the computer moves for a player", table.has("automatic")),
+        (format!("{someone} hovers over {action}"), "a player points at this", table.has_event_kind("hover")),
+        (format!("{other} moves automatically"), "the computer moves for a player", table.has_event_kind("automatic")),
         ("startup".to_string(), "starts, or starts again", true),
-        ("update".to_string(), "tells the controller that the model was changed", table.has("update")),
-        ("undo, redo".to_string(), "takes back the last action; does it after all", table.has("undo")),
-        ("save [FILE]".to_string(), "writes the game out", table.has("save")),
-        ("load FILE".to_string(), "goes on with a game that was written out", table.has("load")),
-        (format!("check {action} …"), "asks whether a whole game is legal", table.has("check")),
+        ("update".to_string(), "tells the controller that the model was changed", table.has_event_kind("update")),
+        ("undo, redo".to_string(), "takes back the last action; does it after all", table.has_event_kind("undo")),
+        ("save [FILE]".to_string(), "writes the game out", table.has_event_kind("save")),
+        ("load FILE".to_string(), "goes on with a game that was written out", table.has_event_kind("load")),
+        (format!("check {action} …"), "asks whether a whole game is legal", table.has_event_kind("check")),
         (format!("poke player {other}"), "changes the model: whose turn it is", table.allows_model_changes()),
         ("poke finished true".to_string(), "… whether the game is over", table.allows_model_changes()),
         (format!("poke square {square} ?"), "… one square, by a character of the picture", !single.is_empty()),

@@ -15,25 +15,25 @@ fn reversi(change: impl FnOnce(&mut TableSetup<Reversi>)) -> GameTable<Reversi> 
     let mut setup = TableSetup::new(&rules, Reversi::reference(&rules, &Wording::by_heart("reversi")));
     change(&mut setup);
     let mut table = GameTable::new(setup);
-    table.give(&Event::Startup).expect("a startup is always heard");
+    table.send_event(&Event::Startup).expect("a startup is always heard");
     table
 }
 
 /// Hexapawn as its coursework has it: lines are typed.
 fn typed(sitters: Vec<SeatOccupant<Hexapawn>>) -> GameTable<Hexapawn> {
     let rules = Default::default();
-    let mut setup = TableSetup::new(&rules, Box::new(FreeController::new(Default::default(), 2)));
+    let mut setup = TableSetup::new(&rules, Box::new(PermissiveController::new(Default::default(), 2)));
     setup.cues = ["startup", "type", "automatic", "undo"].map(str::to_string).to_vec();
     setup.words = vec!["resign".to_string()];
     setup.sitters = sitters;
     let mut table = GameTable::new(setup);
-    table.give(&Event::Startup).expect("a startup is always heard");
+    table.send_event(&Event::Startup).expect("a startup is always heard");
     table
 }
 
 fn cue<G: FullGame>(line: &str, table: &GameTable<G>) -> String {
     match TableCommand::read(line, table) {
-        Ok(TableCommand::Cue(cue)) => cue.sentence(table.seats()),
+        Ok(TableCommand::Event(cue)) => cue.sentence(table.seats()),
         other => panic!("{line}: {other:?}"),
     }
 }
@@ -48,7 +48,7 @@ fn single_squares_are_offered_where_they_can_be_changed() {
     assert!(TableCommand::read(&format!("{typed_line} W"), &table).is_ok(), "{typed_line}");
     let other = TableSetup {
         pokes: true,
-        ..TableSetup::new(&Default::default(), Box::new(FreeController::new(Default::default(), 2)))
+        ..TableSetup::new(&Default::default(), Box::new(PermissiveController::new(Default::default(), 2)))
     };
     let other = help_text(&GameTable::<Hexapawn>::new(other));
     assert!(other.contains("poke squares ") && !other.contains("poke square "), "{other}");
@@ -59,7 +59,7 @@ fn a_move_alone_is_of_whoever_is_on_turn() {
     let mut table = reversi(|_| ());
     assert_eq!(cue("4,2", &table), "white selects 4,2");
     assert_eq!(cue(" black  selects 9,9", &table), "black selects 9,9");
-    table.give(&Event::read("white selects 4,2", table.seats()).expect("a cue")).expect("it is heard");
+    table.send_event(&Event::read("white selects 4,2", table.seats()).expect("a cue")).expect("it is heard");
     assert_eq!(cue("5,2", &table), "black selects 5,2");
 }
 
@@ -88,8 +88,8 @@ fn slips_are_named() {
 fn only_what_the_coursework_has_is_passed_on() {
     let mut table = reversi(|_| ());
     let before = table.history().len();
-    assert!(table.give(&Event::Undo).is_err_and(|why| why.to_string().contains("no `undo`")));
-    assert_eq!(table.poke(table.board().clone()), Err(TableRefusal::NoPokes));
+    assert!(table.send_event(&Event::Undo).is_err_and(|why| why.to_string().contains("no `undo`")));
+    assert_eq!(table.change_model(table.board().clone()), Err(TableRefusal::ModelChangesForbidden));
     assert_eq!(table.history().len(), before);
 }
 
@@ -107,9 +107,9 @@ fn what_was_done_can_be_done_again() {
         "3,5",
     ];
     let does = |table: &mut GameTable<Reversi>, line: &str| match TableCommand::read(line, table) {
-        Ok(TableCommand::Cue(cue)) => table.give(&cue).map(drop),
-        Ok(TableCommand::Poke(board)) => table.poke(board).map(drop),
-        Ok(TableCommand::Fresh) => {
+        Ok(TableCommand::Event(cue)) => table.send_event(&cue).map(drop),
+        Ok(TableCommand::ChangeModel(board)) => table.change_model(board).map(drop),
+        Ok(TableCommand::ReplaceController) => {
             let _ = table.replace_controller();
             Ok(())
         }
@@ -138,15 +138,15 @@ fn a_computer_types_where_people_do_and_waits_after_an_undo() {
         SeatOccupant::Human,
         SeatOccupant::Player("search:4".to_string(), Box::new(SearchPlayer::new(4, 1))),
     ]);
-    assert_eq!(table.due(), None);
-    table.give(&Event::Type { text: "7 4".to_string() }).expect("it is heard");
-    assert_eq!(table.due(), Some(Seat(2)));
-    table.give(&Event::Undo).expect("it is heard");
-    assert_eq!(table.due(), None);
-    table.go_on();
+    assert_eq!(table.computer_to_move(), None);
+    table.send_event(&Event::Type { text: "7 4".to_string() }).expect("it is heard");
+    assert_eq!(table.computer_to_move(), Some(Seat(2)));
+    table.send_event(&Event::Undo).expect("it is heard");
+    assert_eq!(table.computer_to_move(), None);
+    table.resume_computers();
     let step = table.advance().expect("it is the computer's turn");
     assert!(step.did.starts_with("type "), "{}", step.did);
-    assert_eq!(table.due(), None);
+    assert_eq!(table.computer_to_move(), None);
 }
 
 /// Does nothing, or fails.
@@ -171,15 +171,15 @@ impl<G: Game> Controller<G> for Useless {
 #[test]
 fn a_controller_that_fails_is_started_again() {
     let mut table = reversi(|setup| setup.controller = Box::new(Useless { fails: true }));
-    let step = table.give(&Event::Update).expect("it is heard");
+    let step = table.send_event(&Event::Update).expect("it is heard");
     assert_eq!(step.fault().map(Fault::kind), Some(FaultKind::Crashed));
     assert!(step_text(&table, &step)[0].contains(r"no \u{1b}[31m idea"));
-    assert_eq!(table.give(&Event::Update), Err(TableRefusal::Down));
-    assert_eq!(table.give(&Event::Startup).map(|step| step.fault().cloned()), Ok(None));
-    assert!(table.give(&Event::Update).is_ok());
-    assert_eq!(table.give(&Event::Update), Err(TableRefusal::Down));
+    assert_eq!(table.send_event(&Event::Update), Err(TableRefusal::ControllerFailed));
+    assert_eq!(table.send_event(&Event::Startup).map(|step| step.fault().cloned()), Ok(None));
+    assert!(table.send_event(&Event::Update).is_ok());
+    assert_eq!(table.send_event(&Event::Update), Err(TableRefusal::ControllerFailed));
     assert_eq!(table.replace_controller().fault(), None);
-    assert!(table.give(&Event::Update).is_ok());
+    assert!(table.send_event(&Event::Update).is_ok());
 }
 
 #[test]
@@ -191,7 +191,7 @@ fn a_computer_whose_move_is_not_taken_waits() {
     let step = table.advance().expect("white is the computer");
     assert!(step.note.is_some_and(|note| note.contains("did not take what white (random) chose")));
     assert_eq!(table.advance(), None);
-    table.go_on();
+    table.resume_computers();
     assert!(table.advance().is_some());
 }
 
@@ -200,8 +200,8 @@ fn a_work_plays_what_its_automated_move_does() {
     let reference = || Reversi::reference(&Default::default(), &Wording::by_heart("reversi"));
     let mut table = reversi(|setup| {
         setup.sitters = vec![
-            SeatOccupant::Work("right".to_string(), reference()),
-            SeatOccupant::Work("lazy".to_string(), Box::new(Useless { fails: false })),
+            SeatOccupant::Submission("right".to_string(), reference()),
+            SeatOccupant::Submission("lazy".to_string(), Box::new(Useless { fails: false })),
         ];
     });
     let step = table.advance().expect("white is the work");
@@ -209,7 +209,7 @@ fn a_work_plays_what_its_automated_move_does() {
     let step = table.advance().expect("black is the work");
     assert_eq!(step.note.as_deref(), Some("black (lazy) gives up"));
     let mut table = reversi(|setup| {
-        setup.sitters = vec![SeatOccupant::Work("ill".to_string(), Box::new(Useless { fails: true }))];
+        setup.sitters = vec![SeatOccupant::Submission("ill".to_string(), Box::new(Useless { fails: true }))];
     });
     let note = table.advance().and_then(|step| step.note).unwrap_or_default();
     assert!(note.starts_with("white (ill) gave no answer when it was to move: the code failed"), "{note}");
@@ -219,15 +219,15 @@ fn a_work_plays_what_its_automated_move_does() {
 struct Witness(std::sync::mpsc::Sender<Option<(Seat, Outcome)>>);
 
 impl<G: Game> Player<G> for Witness {
-    fn begin(&mut self) {
+    fn begin_game(&mut self) {
         self.0.send(None).expect("somebody listens");
     }
 
     fn choose(&mut self, position: &G) -> Option<G::Action> {
-        position.actions().first().cloned()
+        position.legal_actions().first().cloned()
     }
 
-    fn ended(&mut self, seat: Seat, outcome: Outcome) {
+    fn end_game(&mut self, seat: Seat, outcome: Outcome) {
         self.0.send(Some((seat, outcome))).expect("somebody listens");
     }
 }
@@ -241,18 +241,18 @@ fn players_are_told_of_beginnings_and_ends() {
     });
     while table.advance().is_some() {}
     assert_eq!(told.try_recv(), Ok(None));
-    let outcome = Reversi::verdict_on(&Default::default(), table.board()).expect("it has ended");
+    let outcome = Reversi::board_outcome(&Default::default(), table.board()).expect("it has ended");
     assert_eq!(told.try_recv(), Ok(Some((Seat(2), outcome))));
     assert!(told.try_recv().is_err());
 }
 
 #[test]
 fn anybody_plays_at_any_time_on_the_simple_controller() {
-    let mut table = GameTable::<Quoridor>::simple(&Default::default());
-    table.give(&Event::Startup).expect("it is heard");
+    let mut table = GameTable::<Quoridor>::with_permissive_controller(&Default::default());
+    table.send_event(&Event::Startup).expect("it is heard");
     let does = |table: &mut GameTable<Quoridor>, line: &str| {
-        let Ok(TableCommand::Cue(cue)) = TableCommand::read(line, table) else { panic!("{line}") };
-        table.give(&cue).expect("it is heard")
+        let Ok(TableCommand::Event(cue)) = TableCommand::read(line, table) else { panic!("{line}") };
+        table.send_event(&cue).expect("it is heard")
     };
     let before = table.board().squares.clone();
     does(&mut table, "second selects a1h");
@@ -291,7 +291,7 @@ fn a_view_that_asks_for_clicks_comes_to_an_end() {
         setup.onlooker = Some(ViewSession::new(Box::new(view), look, seats, coursework.spec.cues.clone()))
     });
     let click = Event::Click { seat: Seat(1), at: SquareReference::Square(4, 2) };
-    assert!(matches!(table.give(&click), Err(TableRefusal::NoCue { kind, .. }) if kind == "click"));
+    assert!(matches!(table.send_event(&click), Err(TableRefusal::NoSuchEvent { kind, .. }) if kind == "click"));
     assert_eq!(table.history(), ["startup"]);
     assert!(help_text(&table).contains("white presses automatic"), "{}", help_text(&table));
 }

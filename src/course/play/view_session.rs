@@ -1,6 +1,6 @@
 //! A view that looks on at the table: somebody's work, or the one that the spec describes.
 
-use super::frame::board_lines;
+use super::text_frame::board_lines;
 use super::{FrameCell, TextFrame};
 use crate::diagnostic::escape::escape_text;
 use crate::game::{Bar, FullGame, Game, Seat};
@@ -147,7 +147,7 @@ impl<G: FullGame> ViewSession<G> {
 
 /// Describes everything that letters on a board cannot show: bars between squares, and marked squares.
 fn between<G: FullGame>(look: &ViewSpec, frame: &Shows) -> Vec<String> {
-    let name = |bar: &Bar| G::action_of(*bar).map_or("?".to_string(), |action| action.to_string());
+    let name = |bar: &Bar| G::action_of_bar(*bar).map_or("?".to_string(), |action| action.to_string());
     let laid: Vec<String> = frame.bars.iter().map(name).collect();
     let rows = look.rows(frame);
     let all = rows.iter().enumerate().flat_map(|(y, row)| row.iter().enumerate().map(move |(x, it)| (x, y, it)));

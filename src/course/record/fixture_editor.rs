@@ -11,7 +11,7 @@ use crate::spec::Spec;
 /// The text of a fixture with the expectations of `new` instead of `old`, which is what the text says now.
 ///
 /// YAML can be written in more ways than anybody foresees: read the answer, and see whether it says `new`.
-pub fn update_expectations<G: FullGame>(
+pub fn edit_fixture_text<G: FullGame>(
     source: &SourceText,
     spec: &Spec,
     old: &Scenario<G>,
@@ -19,7 +19,7 @@ pub fn update_expectations<G: FullGame>(
 ) -> String {
     let mut editor =
         FixtureEditor { layout: FixtureLayout(source), text: &source.text, seats: &spec.seats, edits: Vec::new() };
-    let laws = new.messages.said().filter(|_| new.messages != old.messages);
+    let laws = new.messages.to_yaml().filter(|_| new.messages != old.messages);
     if let Some((line, steps)) = laws.zip(editor.layout.find(&YamlPath::root(), "steps")) {
         editor.edits.push((steps..steps, format!("{line}{}", editor.layout.line_break())));
     }
@@ -122,7 +122,7 @@ impl FixtureEditor<'_> {
             self.layout.value(start, in_braces).filter(|value| !value.is_empty())
         };
         let changed = || new.feedback.iter().filter(|(seat, wanted)| old.feedback.get(seat) != Some(wanted));
-        let edits: Option<Vec<_>> = changed().map(|(seat, wanted)| Some((spot(seat)?, wanted.said()))).collect();
+        let edits: Option<Vec<_>> = changed().map(|(seat, wanted)| Some((spot(seat)?, wanted.to_yaml()))).collect();
         let found = edits.is_some();
         self.edits.extend(edits.into_iter().flatten());
         found
@@ -208,5 +208,5 @@ impl FixtureEditor<'_> {
 }
 
 #[cfg(test)]
-#[path = "edit_tests.rs"]
+#[path = "fixture_editor_tests.rs"]
 mod tests;

@@ -65,7 +65,7 @@ pub(super) fn automatic_actions<G: Play>(ways: &[RightAnswer<G>]) -> Vec<G::Acti
 /// The right answers on one board, if this is what the reference does.
 fn answers<G: Play>(coursework: &Coursework<G>, cue: &Event<G>, act: StepCalls<G>) -> Vec<RightAnswer<G>> {
     let choices = match *cue {
-        Event::Automatic { seat } => G::choices(&coursework.rules, &act.before, seat)
+        Event::Automatic { seat } => G::computer_choices(&coursework.rules, &act.before, seat)
             .into_iter()
             .map(|action| Event::Select { seat, action })
             .collect(),
@@ -93,7 +93,7 @@ fn alone<G: Play>(coursework: &Coursework<G>, board: &Board<G::Squares>, cue: &E
         watched: None,
     };
     let transcript = replay(&scenario, coursework.reference().as_mut());
-    split_into_steps(&transcript).into_iter().next().unwrap_or_else(|| StepCalls::nothing(board))
+    split_into_steps(&transcript).into_iter().next().unwrap_or_else(|| StepCalls::empty(board))
 }
 
 /// The boards without duplicates; none if there are too many.

@@ -34,7 +34,7 @@ impl BeforeAndAfter {
     }
 
     /// Returns the result of judging again.
-    pub fn outlook(&self) -> Option<&MarkRange> {
+    pub fn mark_range(&self) -> Option<&MarkRange> {
         self.is.as_ref()
     }
 
@@ -65,14 +65,14 @@ impl BeforeAndAfter {
         match (sheet, &self.was, &self.is) {
             (Some(sheet), Some(_), Some(_)) => {
                 let why = if is_new { "It had not counted, and counts now." } else { "It does not count any more." };
-                MarkChange::on_one_side(sheet, is_new, why.to_string())
+                MarkChange::on_one_side_because(sheet, is_new, why.to_string())
             }
             _ => self.moved.clone(),
         }
     }
 
     /// Describes the marks of an attempt, before and after.
-    pub(super) fn value_text(&self, counted: bool) -> String {
+    pub(super) fn marks_text(&self, counted: bool) -> String {
         let id = if counted { format!("{}, which counted,", self.id()) } else { self.id().to_string() };
         let MarkChange { before, low, high, .. } = &self.moved;
         let now =

@@ -140,7 +140,7 @@ impl CountedRows {
             (low, high) => {
                 let others = now.iter().copied().filter(|side| counted.is_none_or(|own| own.id() != side.id()));
                 let told: Vec<&BeforeAndAfter> = counted.into_iter().chain(others).collect();
-                let marks = told.iter().map(|side| side.value_text(counted.is_some_and(|own| own.id() == side.id())));
+                let marks = told.iter().map(|side| side.marks_text(counted.is_some_and(|own| own.id() == side.id())));
                 let says = marks.chain(told.iter().flat_map(|side| side.reasons())).collect();
                 vec![ChangeReason { of: "attempts".to_string(), low, high, says }]
             }
@@ -191,5 +191,5 @@ fn unread_rules(now: &[&BeforeAndAfter]) -> Vec<String> {
 }
 
 #[cfg(test)]
-#[path = "people_tests.rs"]
+#[path = "counted_people_tests.rs"]
 mod tests;

@@ -117,5 +117,5 @@ fn expects_the_same<G: FullGame>(was: &Scenario<G>, is: &Scenario<G>) -> bool {
 }
 
 #[cfg(test)]
-#[path = "judged_tests.rs"]
+#[path = "judge_again_tests.rs"]
 mod tests;

@@ -88,11 +88,11 @@ impl MarkChange {
     /// A submission that has a marksheet on one side only.
     pub fn on_one_side_only(sheet: &Marksheet, is_new: bool) -> MarkChange {
         let when = if is_new { "new" } else { "old" };
-        MarkChange::on_one_side(sheet, is_new, format!("It is in the {when} results only."))
+        MarkChange::on_one_side_because(sheet, is_new, format!("It is in the {when} results only."))
     }
 
     /// A submission whose marks count on one side only, and why.
-    pub(super) fn on_one_side(sheet: &Marksheet, is_new: bool, why: String) -> MarkChange {
+    pub(super) fn on_one_side_because(sheet: &Marksheet, is_new: bool, why: String) -> MarkChange {
         let (own, out_of) = (known_marks(sheet), known_marks(sheet).map(|_| sheet.out_of));
         let named = MarkChange { notes: vec![why], ..MarkChange::named(sheet) };
         match is_new {

@@ -20,7 +20,7 @@
 //! process, is what keeps that from costing marks.
 
 use super::ReplayReason;
-use crate::game::{Game, Pictured};
+use crate::game::{Drawable, Game};
 use crate::ports::{Call, CallLog, Event};
 use crate::replay::Transcript;
 use crate::scenario::{Contest, ExpectedView, Scenario, Step};
@@ -31,7 +31,7 @@ use crate::scenario::{Contest, ExpectedView, Scenario, Step};
 ///
 /// # Errors
 /// Why it must be played again.
-pub fn reusable_transcript<G: Pictured>(old: &Transcript<G>, new: &Scenario<G>) -> Result<Transcript<G>, ReplayReason> {
+pub fn reusable_transcript<G: Drawable>(old: &Transcript<G>, new: &Scenario<G>) -> Result<Transcript<G>, ReplayReason> {
     let was = &old.scenario;
     if was.given != new.given {
         return Err(ReplayReason::Board);
@@ -134,7 +134,7 @@ fn beginning<G: Game>(tape: &CallLog<G>, steps: usize) -> CallLog<G> {
 }
 
 /// Whether every click goes where it went.
-fn same_touches<G: Pictured>(tape: &CallLog<G>, was: &ExpectedView, is: &ExpectedView) -> Result<(), ReplayReason> {
+fn same_touches<G: Drawable>(tape: &CallLog<G>, was: &ExpectedView, is: &ExpectedView) -> Result<(), ReplayReason> {
     let (mut step, mut shown) = (1, None);
     for call in tape {
         match call {
@@ -154,5 +154,5 @@ fn same_touches<G: Pictured>(tape: &CallLog<G>, was: &ExpectedView, is: &Expecte
 }
 
 #[cfg(test)]
-#[path = "play_tests.rs"]
+#[path = "reusable_transcript_tests.rs"]
 mod tests;

@@ -79,5 +79,5 @@ fn somewhere() -> CodeLocation {
 }
 
 #[cfg(test)]
-#[path = "recovered_tests.rs"]
+#[path = "saved_inputs_tests.rs"]
 mod tests;

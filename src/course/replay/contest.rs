@@ -4,7 +4,7 @@ use super::Transcript;
 use crate::game::{Game, Outcome, Seat};
 use crate::players::{Player, RandomPlayer};
 use crate::ports::{Call, Controller, Event, MemoryModel, NullView, PortResult, Ports, RecordedPort, Recorder};
-use crate::scenario::{Contest, Expectation, GIVES_UP, ModelChange, Scenario, Step};
+use crate::scenario::{Contest, Expectation, ModelChange, RESIGN, Scenario, Step};
 
 /// A game that has not ended after so many actions counts as drawn.
 const LONGEST: usize = 1_000;
@@ -61,7 +61,7 @@ impl<G: Game> ContestPlay<'_, G> {
                 false => other.choose(&position),
             };
             let Some(next) = action
-                .filter(|action| action.to_string() != GIVES_UP)
+                .filter(|action| action.to_string() != RESIGN)
                 .and_then(|action| position.play(turn, &action).ok())
             else {
                 return Ok((position, Outcome::lost_by(turn)));

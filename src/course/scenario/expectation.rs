@@ -6,9 +6,9 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 
 use super::expected_message::{ExpectedMessage, feedback_yaml};
+use super::fixture_reader::{AuthoredBoard, AuthoredFeedback, FixtureReader};
 use super::handout_sentence::{HandoutSentence, joined, non_empty, sentence_of};
-use super::load_view::AuthoredPane;
-use super::reader::{AuthoredBoard, AuthoredFeedback, FixtureReader};
+use super::load_view::AuthoredFrame;
 use super::yaml_entry::{YamlEntry, bracketed_list};
 use super::yaml_scalar::{flow_scalar, quoted};
 use super::{FrameExpectation, ViewAspect};
@@ -171,7 +171,7 @@ pub(super) struct AuthoredStep {
     pub writes: Option<String>,
     pub legal: Option<bool>,
     pub chooses: Option<Vec<String>>,
-    pub shows: Option<BTreeMap<String, AuthoredPane>>,
+    pub shows: Option<BTreeMap<String, AuthoredFrame>>,
     pub looks: Option<Vec<String>>,
     pub asks: Option<Vec<String>>,
 }

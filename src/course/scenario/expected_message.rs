@@ -23,7 +23,7 @@ pub enum ExpectedMessage {
 
 impl ExpectedMessage {
     /// Whether a fixture can say it: a text of a single small word would be read as a key.
-    pub(crate) fn can_be_said(&self) -> bool {
+    pub(crate) fn has_yaml_form(&self) -> bool {
         match self {
             ExpectedMessage::Text(text) => !crate::spec::is_id(text),
             ExpectedMessage::Silent | ExpectedMessage::Told | ExpectedMessage::Message(_) => true,
@@ -31,7 +31,7 @@ impl ExpectedMessage {
     }
 
     /// Writes the message as in a fixture, inside braces or not.
-    pub(crate) fn said(&self) -> String {
+    pub(crate) fn to_yaml(&self) -> String {
         match self {
             ExpectedMessage::Silent => "silent".to_string(),
             ExpectedMessage::Told => "told".to_string(),
@@ -44,7 +44,7 @@ impl ExpectedMessage {
 /// Writes the expected messages of all players as in a fixture, with these names of the players; none if no message can be
 /// written.
 pub(super) fn feedback_yaml(feedback: &BTreeMap<Seat, ExpectedMessage>, seats: &[String]) -> Option<String> {
-    let wanted: Vec<(&Seat, &ExpectedMessage)> = feedback.iter().filter(|(_, wanted)| wanted.can_be_said()).collect();
+    let wanted: Vec<(&Seat, &ExpectedMessage)> = feedback.iter().filter(|(_, wanted)| wanted.has_yaml_form()).collect();
     let all = Seat::all(seats);
     if all.iter().eq(wanted.iter().map(|(seat, _)| *seat))
         && wanted.iter().all(|(_, it)| **it == ExpectedMessage::Silent)
@@ -53,7 +53,7 @@ pub(super) fn feedback_yaml(feedback: &BTreeMap<Seat, ExpectedMessage>, seats: &
     }
     let each: Vec<String> = wanted
         .into_iter()
-        .map(|(seat, wanted)| format!("{}: {}", flow_scalar(&seat.name(seats)), wanted.said()))
+        .map(|(seat, wanted)| format!("{}: {}", flow_scalar(&seat.name(seats)), wanted.to_yaml()))
         .collect();
     (!each.is_empty()).then(|| format!("{{{}}}", each.join(", ")))
 }

@@ -3,7 +3,7 @@
 use serde::Deserialize;
 
 use super::expectation::AuthoredStep;
-use super::reader::{AuthoredBoard, FixtureReader};
+use super::fixture_reader::{AuthoredBoard, FixtureReader};
 use super::{Expectation, ExpectedView, MessageLaws, ModelChange, Scenario, Step};
 use crate::diagnostic::{Diagnostic, SourceText, YamlPath};
 use crate::game::{Board, FullGame, Seat};
@@ -76,7 +76,7 @@ impl<G: FullGame> Scenario<G> {
         let part = spec.requirement(&authored.requirement).map(|requirement| requirement.part);
         let mut reader = FixtureReader::<G> { spec, rules, part, source, found: Vec::new() };
         reader.check_requirement(id, &authored.requirement);
-        let bare = Board { player: Seat::NOBODY, finished: false, squares: G::bare(rules) };
+        let bare = Board { player: Seat::NOBODY, finished: false, squares: G::squares_before_startup(rules) };
         let given = match &authored.given {
             Some(given) => reader.poke(given, &YamlPath::root().key("given")).apply_to(&bare),
             None => bare,

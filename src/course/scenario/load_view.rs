@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::Deserialize;
 
-use super::reader::FixtureReader;
+use super::fixture_reader::FixtureReader;
 use super::{FrameExpectation, ViewAspect};
 use crate::diagnostic::YamlPath;
 use crate::game::{FullGame, Seat};
@@ -14,7 +14,7 @@ use crate::spec::{Part, did_you_mean};
 /// Content of one player's frame.
 #[derive(Clone, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct AuthoredPane {
+pub(super) struct AuthoredFrame {
     pub board: Option<String>,
     pub message: Option<String>,
     pub marked: Option<Vec<String>>,
@@ -69,7 +69,7 @@ impl<G: FullGame> FixtureReader<'_, G> {
 
     pub(super) fn panes(
         &mut self,
-        authored: Option<&BTreeMap<String, AuthoredPane>>,
+        authored: Option<&BTreeMap<String, AuthoredFrame>>,
         place: &YamlPath,
     ) -> BTreeMap<Seat, FrameExpectation> {
         let Some(authored) = authored else { return BTreeMap::new() };
@@ -95,7 +95,7 @@ impl<G: FullGame> FixtureReader<'_, G> {
         let mut marked = Vec::new();
         for (index, text) in authored.iter().enumerate() {
             match text.parse::<G::Action>() {
-                Ok(action) if G::square_of(&action).is_some() || G::bar_of(&action).is_some() => {
+                Ok(action) if G::square_of_action(&action).is_some() || G::bar_of_action(&action).is_some() => {
                     marked.push(action.to_string());
                 }
                 Ok(_) => self.wrong(place.item(index), "no square shows this, so it cannot be marked"),

@@ -38,7 +38,7 @@ impl CheckKind {
     }
 
     /// Whether it is about what the model holds. What players are told about a wrong board is a consequence.
-    pub fn is_of_the_board(self) -> bool {
+    pub fn is_about_board(self) -> bool {
         use CheckKind::{Answer, Captures, Finished, Player, Plays, Squares, Unchanged};
         matches!(self, Squares | Player | Finished | Captures | Plays | Unchanged | Answer)
     }

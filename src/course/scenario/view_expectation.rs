@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-use crate::game::Pictured;
+use crate::game::Drawable;
 use crate::ports::Event;
 use crate::view_spec::{ShownView, Touch, ViewSpec};
 
@@ -111,7 +111,7 @@ impl ExpectedView {
     ///
     /// # Errors
     /// Why there is nothing to click on, in words.
-    pub fn event_of_touch<G: Pictured>(
+    pub fn event_of_touch<G: Drawable>(
         &self,
         cue: &Event<G>,
         shown: Option<&ShownView>,

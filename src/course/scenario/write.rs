@@ -18,7 +18,7 @@ impl<G: FullGame> Scenario<G> {
         if self.hidden {
             lines.push("visibility: hidden".to_string());
         }
-        let bare = G::bare(rules);
+        let bare = G::squares_before_startup(rules);
         let Board { player, finished, squares } = &self.given;
         let given = ModelChange::<G> {
             player: Some(*player).filter(|player| *player != Seat::NOBODY),
@@ -30,7 +30,7 @@ impl<G: FullGame> Scenario<G> {
             lines.push("given:".to_string());
             push_indented(&mut lines, INDENT, given);
         }
-        lines.extend(self.messages.said());
+        lines.extend(self.messages.to_yaml());
         lines.push("steps:".to_string());
         for step in &self.steps {
             step.write(&spec.seats, &mut lines);
@@ -41,7 +41,7 @@ impl<G: FullGame> Scenario<G> {
 
 impl MessageLaws {
     /// The line of a fixture; none if nothing is asked.
-    pub(crate) fn said(self) -> Option<String> {
+    pub(crate) fn to_yaml(self) -> Option<String> {
         let laws = [(self.listed, "listed"), (self.truthful, "true")];
         let laws: Vec<&str> = laws.into_iter().filter_map(|(asked, law)| asked.then_some(law)).collect();
         (!laws.is_empty()).then(|| format!("messages: [{}]", laws.join(", ")))

@@ -20,7 +20,7 @@ pub(super) struct FindingCollector<'a> {
 impl FindingCollector<'_> {
     pub fn add(&mut self, check: CheckKind, says: impl Into<String>, expected: Option<String>, actual: Option<String>) {
         // However much somebody talks, what is wrong with the board is still said.
-        let most = if check.is_of_the_board() { 2 * MOST_FINDINGS } else { MOST_FINDINGS };
+        let most = if check.is_about_board() { 2 * MOST_FINDINGS } else { MOST_FINDINGS };
         if self.findings.len() >= most {
             return;
         }

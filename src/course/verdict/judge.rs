@@ -7,7 +7,7 @@ use super::judge_learner::LearnerJudge;
 use super::judge_messages::MessageJudge;
 use super::judge_shown::judge_shown;
 use super::judge_view::ViewJudge;
-use super::tape_steps::{StepCalls, split_into_steps};
+use super::step_calls::{StepCalls, split_into_steps};
 use super::{CheckKind, NotRun, Verdict, VerdictEnding};
 use crate::game::{FullGame, Seat};
 use crate::ports::{Event, Fault};
@@ -32,7 +32,7 @@ pub fn judge<G: FullGame>(spec: &Spec, rules: &G::Rules, transcript: &Transcript
             Step::Poke(_) => "the model is changed from outside".to_string(),
             Step::Fresh => "a new instance of the controller takes over".to_string(),
         };
-        let before = || G::drawn(&act.before.squares);
+        let before = || G::report_picture(&act.before.squares);
         let mut report = FindingCollector { step: index + 1, cue: &says_cue, before: &before, findings: &mut findings };
         if let (Some(Fault::Crashed { .. }), Step::Do { cue, expect }) = (&act.fault, step)
             && expect.may_fail
@@ -59,7 +59,7 @@ pub fn judge<G: FullGame>(spec: &Spec, rules: &G::Rules, transcript: &Transcript
         }
     }
     if let Some(learner) = learner.filter(|_| findings.is_empty()) {
-        let before = || G::drawn(&scenario.given.squares);
+        let before = || G::report_picture(&scenario.given.squares);
         let says = || "all games are over".to_string();
         let step = scenario.steps.len();
         learner.finish(&mut FindingCollector { step, cue: &says, before: &before, findings: &mut findings });
@@ -90,7 +90,7 @@ fn judge_board<G: FullGame>(
     act: &StepCalls<G>,
     report: &mut FindingCollector<'_>,
 ) {
-    let picture = |squares: &G::Squares| Some(G::drawn(squares));
+    let picture = |squares: &G::Squares| Some(G::report_picture(squares));
     let (before, after) = (&act.before, &act.after);
     if let Some(expected) = expect.squares.as_ref().filter(|squares| **squares != after.squares) {
         report.add(CheckKind::Squares, "the board is not as it should be", picture(expected), picture(&after.squares));
@@ -143,7 +143,7 @@ fn judge_play<G: FullGame>(
     report: &mut FindingCollector<'_>,
 ) {
     let (before, after) = (&act.before, &act.after);
-    let taken = G::captures(&before.squares, &after.squares, seat);
+    let taken = G::count_captures(&before.squares, &after.squares, seat);
     if let (Some(expected), Some(taken)) = (expect.captures, taken)
         && expected != taken
     {
@@ -166,8 +166,8 @@ fn judge_play<G: FullGame>(
         many => format!("one of these should be played, any of them: {}", many.join("  ")),
     };
     // With several right answers the picture shows the first; the sentence names them all.
-    let expected = right.values().next().map(G::drawn);
-    report.add(CheckKind::Plays, says, expected, Some(G::drawn(&after.squares)));
+    let expected = right.values().next().map(G::report_picture);
+    report.add(CheckKind::Plays, says, expected, Some(G::report_picture(&after.squares)));
 }
 
 fn pieces(count: u64) -> String {

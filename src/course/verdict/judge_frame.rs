@@ -5,13 +5,13 @@ use std::collections::BTreeSet;
 use super::CheckKind;
 use super::finding_collector::FindingCollector;
 use super::judge_shown::first_difference;
-use crate::game::{Bar, Pictured};
+use crate::game::{Bar, Drawable};
 use crate::scenario::FrameExpectation;
 use crate::spec::Spec;
 use crate::view_spec::{ShownFrame, ViewSpec};
 
 /// Judges one frame.
-pub(super) fn judge_frame<G: Pictured>(
+pub(super) fn judge_frame<G: Drawable>(
     spec: &Spec,
     look: &ViewSpec,
     name: &str,
@@ -42,7 +42,7 @@ pub(super) fn judge_frame<G: Pictured>(
 }
 
 /// Walls are told by the names that players have for them.
-fn judge_bars<G: Pictured>(window: &str, expected: &[Bar], actual: &[Bar], report: &mut FindingCollector<'_>) {
+fn judge_bars<G: Drawable>(window: &str, expected: &[Bar], actual: &[Bar], report: &mut FindingCollector<'_>) {
     let (expected, actual): (BTreeSet<&Bar>, BTreeSet<&Bar>) = (expected.iter().collect(), actual.iter().collect());
     if expected == actual {
         return;
@@ -56,16 +56,16 @@ fn judge_bars<G: Pictured>(window: &str, expected: &[Bar], actual: &[Bar], repor
     report.add(CheckKind::Shown, says, Some(bars::<G>(&expected)), Some(bars::<G>(&actual)));
 }
 
-fn bars<G: Pictured>(all: &BTreeSet<&Bar>) -> String {
+fn bars<G: Drawable>(all: &BTreeSet<&Bar>) -> String {
     let name = |bar: &&Bar| {
         let ((x, y), (right, bottom)) = bar.ends();
         let corners = || format!("from column {x}, row {y} to column {right}, row {bottom}");
-        G::action_of(**bar).map_or_else(corners, |action| action.to_string())
+        G::action_of_bar(**bar).map_or_else(corners, |action| action.to_string())
     };
     listed(all.iter().map(name).collect())
 }
 
-fn judge_marks<G: Pictured>(
+fn judge_marks<G: Drawable>(
     look: &ViewSpec,
     window: &str,
     expected: &[String],
@@ -73,8 +73,8 @@ fn judge_marks<G: Pictured>(
     report: &mut FindingCollector<'_>,
 ) {
     let actions: Vec<G::Action> = expected.iter().filter_map(|text| text.parse().ok()).collect();
-    let squares: BTreeSet<(usize, usize)> = actions.iter().filter_map(G::square_of).collect();
-    let between: BTreeSet<Bar> = actions.iter().filter_map(G::bar_of).collect();
+    let squares: BTreeSet<(usize, usize)> = actions.iter().filter_map(G::square_of_action).collect();
+    let between: BTreeSet<Bar> = actions.iter().filter_map(G::bar_of_action).collect();
     let rows = look.rows(frame);
     let all = rows.iter().enumerate().flat_map(|(y, row)| row.iter().enumerate().map(move |(x, it)| ((x, y), it)));
     let marked: BTreeSet<(usize, usize)> = all.filter(|(_, drawn)| drawn.marked).map(|(place, _)| place).collect();

@@ -8,11 +8,11 @@ use std::collections::BTreeMap;
 
 use super::CheckKind;
 use super::finding_collector::FindingCollector;
-use super::tape_steps::StepCalls;
-use crate::game::{Game, Mirrored};
-use crate::players::{BeatableProof, Matchboxes, unbeatable};
+use super::step_calls::StepCalls;
+use crate::game::{Game, Symmetric};
+use crate::players::{BeatabilityResult, MatchboxLearner, check_beatability};
 use crate::ports::Event;
-use crate::scenario::{Contest, GIVES_UP, Step};
+use crate::scenario::{Contest, RESIGN, Step};
 use crate::spec::LearningLaw;
 
 /// Something that could have been drawn so often as this, for each of the things that could be drawn, and never was, is
@@ -26,8 +26,8 @@ const PROVABLE: usize = 200_000;
 pub(super) struct LearnerJudge<'a, G: Game> {
     contest: &'a Contest<G>,
     /// Beads left in its boxes if it learns correctly: without mirrors, and with mirrors merged.
-    plain: Matchboxes<G>,
-    merged: Matchboxes<G>,
+    plain: MatchboxLearner<G>,
+    merged: MatchboxLearner<G>,
     /// Its last action in this game.
     last: Option<(G, G::Action)>,
     /// Actions that have lost it a game, and whether it has been in that position again since.
@@ -40,12 +40,12 @@ pub(super) struct LearnerJudge<'a, G: Game> {
     lost_late: u32,
 }
 
-impl<'a, G: Mirrored> LearnerJudge<'a, G> {
+impl<'a, G: Symmetric> LearnerJudge<'a, G> {
     pub fn new(contest: &'a Contest<G>) -> LearnerJudge<'a, G> {
         LearnerJudge {
             contest,
-            plain: Matchboxes::new(&contest.rules, false, 0),
-            merged: Matchboxes::new(&contest.rules, true, 0),
+            plain: MatchboxLearner::new(&contest.rules, false, 0),
+            merged: MatchboxLearner::new(&contest.rules, true, 0),
             last: None,
             dropped: BTreeMap::new(),
             chances: BTreeMap::new(),
@@ -71,17 +71,17 @@ impl<'a, G: Mirrored> LearnerJudge<'a, G> {
         let Some(text) = act.chosen.as_deref() else {
             return self.not_allowed("it chooses nothing".to_string(), None, report);
         };
-        let picture = position.label().to_string();
-        let left = self.plain.might(&position);
+        let picture = position.matchbox_squares().to_string();
+        let left = self.plain.possible_actions(&position);
         // What its mirror image has lost is gone for a learner that merges mirrors, and need not be for another.
-        let merged = self.merged.might(&position);
+        let merged = self.merged.possible_actions(&position);
         for other in left.iter().filter(|other| merged.contains(other)) {
             *self.chances.entry((picture.clone(), other.to_string())).or_default() += 1.0 / left.len() as f64;
         }
         for (key, chances) in self.chances.iter().filter(|(_, chances)| **chances >= OFTEN) {
             self.missing.insert(key.clone(), *chances);
         }
-        if text == GIVES_UP {
+        if text == RESIGN {
             // With mirrors merged a box may be empty that is not without.
             if law == LearningLaw::Resigns && !left.is_empty() && !merged.is_empty() {
                 let names: Vec<String> = left.iter().map(ToString::to_string).collect();
@@ -104,7 +104,7 @@ impl<'a, G: Mirrored> LearnerJudge<'a, G> {
         if left.is_empty() {
             if law == LearningLaw::Resigns {
                 let says = format!("it chooses {action}, though it has lost by everything that it could do here");
-                report.add(CheckKind::Learns, says, Some(GIVES_UP.to_string()), Some(text.to_string()));
+                report.add(CheckKind::Learns, says, Some(RESIGN.to_string()), Some(text.to_string()));
             }
         } else {
             let again = self.dropped.get(&key).copied();
@@ -143,9 +143,9 @@ impl<'a, G: Mirrored> LearnerJudge<'a, G> {
                 self.lost_late += 1;
             }
             if let Some((position, action)) = self.last.take() {
-                self.plain.take_out(&position, &action);
-                self.merged.take_out(&position, &action);
-                self.dropped.insert((position.label().to_string(), action.to_string()), false);
+                self.plain.remove_bead(&position, &action);
+                self.merged.remove_bead(&position, &action);
+                self.dropped.insert((position.matchbox_squares().to_string(), action.to_string()), false);
             }
         }
     }
@@ -178,8 +178,8 @@ impl<'a, G: Mirrored> LearnerJudge<'a, G> {
             let says = format!("in the last quarter of {} games it still loses {}", self.games, self.lost_late);
             return report.add(CheckKind::Learns, says, None, None);
         }
-        let proofs = [&self.plain, &self.merged].map(|machine| unbeatable(machine, self.contest.seat, PROVABLE));
-        let [BeatableProof::Beatable(way), BeatableProof::Beatable(_)] = proofs else { return };
+        let proofs = [&self.plain, &self.merged].map(|machine| check_beatability(machine, self.contest.seat, PROVABLE));
+        let [BeatabilityResult::Beatable(way), BeatabilityResult::Beatable(_)] = proofs else { return };
         let way: Vec<String> = way.iter().map(ToString::to_string).collect();
         let says = format!("after {} games it can still be beaten: {}", self.games, way.join(", "));
         report.add(CheckKind::Learns, says, None, None);

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use super::CheckKind;
 use super::finding_collector::FindingCollector;
-use super::tape_steps::{SentMessage, StepCalls};
+use super::step_calls::{SentMessage, StepCalls};
 use crate::game::{Board, BoardJudge, Game, Seat};
 use crate::ports::Event;
 use crate::scenario::{Expectation, ExpectedMessage, MessageLaws};
@@ -132,11 +132,11 @@ impl<'a, G: BoardJudge> MessageJudge<'a, G> {
 
     fn is_true(&self, found: &RecognizedMessage<'_>, told: &SentMessage<G>) -> bool {
         let board: &Board<G::Squares> = &told.board;
-        found.message.when.holds(told.to, board.player, G::verdict_on(self.rules, board))
+        found.message.when.holds(told.to, board.player, G::board_outcome(self.rules, board))
     }
 }
 
 /// The names and numbers that fill the braces of messages.
 fn facts<G: BoardJudge>(spec: &Spec, squares: &G::Squares) -> Vec<(String, u64)> {
-    G::tally(squares).into_iter().map(|(seat, count)| (seat.name(&spec.seats), count)).collect()
+    G::count_pieces(squares).into_iter().map(|(seat, count)| (seat.name(&spec.seats), count)).collect()
 }

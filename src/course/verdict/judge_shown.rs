@@ -4,14 +4,14 @@ use std::collections::BTreeSet;
 
 use super::CheckKind;
 use super::finding_collector::FindingCollector;
-use super::tape_steps::StepCalls;
-use crate::game::Pictured;
+use super::step_calls::StepCalls;
+use crate::game::Drawable;
 use crate::scenario::Expectation;
 use crate::spec::Spec;
 
 /// Returns the expectations for everything that the reference has shown. The choice of a computer player is its own and not
 /// expected.
-pub fn expectation_from<G: Pictured>(spec: &Spec, act: &StepCalls<G>) -> Expectation<G> {
+pub fn expectation_from<G: Drawable>(spec: &Spec, act: &StepCalls<G>) -> Expectation<G> {
     Expectation {
         log: spec.logs.then(|| act.logged.clone()),
         marks: act.marked.clone(),
@@ -23,7 +23,7 @@ pub fn expectation_from<G: Pictured>(spec: &Spec, act: &StepCalls<G>) -> Expecta
 }
 
 /// Judges what one cue has shown.
-pub(super) fn judge_shown<G: Pictured>(
+pub(super) fn judge_shown<G: Drawable>(
     spec: &Spec,
     expect: &Expectation<G>,
     act: &StepCalls<G>,
@@ -63,7 +63,7 @@ pub(super) fn judge_shown<G: Pictured>(
     }
 }
 
-fn judge_choice<G: Pictured>(right: &[String], chosen: Option<&str>, report: &mut FindingCollector<'_>) {
+fn judge_choice<G: Drawable>(right: &[String], chosen: Option<&str>, report: &mut FindingCollector<'_>) {
     let notation =
         |text: &str| text.parse::<G::Action>().map_or_else(|_| text.to_string(), |action| action.to_string());
     if chosen.is_some_and(|chosen| right.contains(&notation(chosen))) {
@@ -142,7 +142,7 @@ mod tests {
 
     fn judged(change: impl Fn(&mut Expectation<Reversi>, &mut StepCalls<Reversi>)) -> Vec<Finding> {
         let board = crate::game::Game::opening(&Default::default());
-        let mut act = StepCalls::nothing(&Reversi::board(&board));
+        let mut act = StepCalls::empty(&Reversi::board(&board));
         let mut expect = Expectation::default();
         change(&mut expect, &mut act);
         let mut findings = Vec::new();

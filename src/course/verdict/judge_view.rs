@@ -1,9 +1,9 @@
 //! Holds what a view shows and asks against what was expected.
 
 use super::finding_collector::FindingCollector;
-use super::tape_steps::StepCalls;
+use super::step_calls::StepCalls;
 use super::{CheckKind, judge_frame};
-use crate::game::Pictured;
+use crate::game::Drawable;
 use crate::ports::Event;
 use crate::scenario::{Expectation, ExpectedView, FrameExpectation, ViewAspect};
 use crate::spec::Spec;
@@ -23,7 +23,7 @@ impl<'a> ViewJudge<'a> {
     }
 
     /// Judges what one cue has come to.
-    pub fn step<G: Pictured>(
+    pub fn step<G: Drawable>(
         &mut self,
         cue: &Event<G>,
         expect: &Expectation<G>,
@@ -49,7 +49,7 @@ impl<'a> ViewJudge<'a> {
         }
     }
 
-    fn judge_pane<G: Pictured>(
+    fn judge_pane<G: Drawable>(
         &self,
         name: &str,
         pane: &FrameExpectation,
@@ -65,7 +65,7 @@ impl<'a> ViewJudge<'a> {
         };
         if let Some(picture) = &pane.board {
             let squares = picture.parse::<G::Squares>().ok();
-            let expected = &squares.as_ref().map_or_else(|| picture.clone(), G::seen);
+            let expected = &squares.as_ref().map_or_else(|| picture.clone(), G::view_letters);
             let actual = look.picture(frame);
             let turned = look.is_turned(name);
             let earlier = before.and_then(|before| look.frame_of(before, name, seats));
@@ -110,7 +110,7 @@ impl<'a> ViewJudge<'a> {
         report.add(CheckKind::Reads, says, Some(expected.to_string()), own);
     }
 
-    fn judge_asked<G: Pictured>(&self, expected: &[Event<G>], asked: &[Event<G>], report: &mut FindingCollector<'_>) {
+    fn judge_asked<G: Drawable>(&self, expected: &[Event<G>], asked: &[Event<G>], report: &mut FindingCollector<'_>) {
         if expected == asked {
             return;
         }
@@ -153,7 +153,7 @@ impl<'a> ViewJudge<'a> {
     }
 
     /// Describes the faults of one aspect, a sentence each.
-    fn wrong_with<G: Pictured>(&self, aspect: ViewAspect, shown: &ShownView, act: &StepCalls<G>) -> Vec<String> {
+    fn wrong_with<G: Drawable>(&self, aspect: ViewAspect, shown: &ShownView, act: &StepCalls<G>) -> Vec<String> {
         let (look, seats) = (&self.watched.look, &self.spec.seats);
         let of_each = |wrong: &dyn Fn(&str, &ShownFrame) -> Vec<String>| -> Vec<String> {
             // What is wrong with a frame that all look at is told once.
@@ -179,7 +179,7 @@ impl<'a> ViewJudge<'a> {
                 untitled.map(says).collect()
             }
             ViewAspect::Board => {
-                let size = LetterPicture::of(&G::seen(&act.after.squares)).size();
+                let size = LetterPicture::of(&G::view_letters(&act.after.squares)).size();
                 of_each(&|name, frame| board(name, frame, look, size))
             }
             ViewAspect::Label => of_each(&|name, frame| label(name, frame, look.label)),

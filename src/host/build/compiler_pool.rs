@@ -180,7 +180,7 @@ impl CompilerPool {
 
 /// It stays for many submissions, and no single one of them has more time than a compiler has.
 fn limits(workshop: &SubmissionBuilder) -> Limits {
-    let limits = workshop.limits.of_a_compiler();
+    let limits = workshop.limits.for_compiler();
     Limits { line: ANSWER, cpu: limits.cpu * 4, ..limits }
 }
 

@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 use blake3::{Hash, Hasher};
 use thiserror::Error;
 
-use crate::leftovers::{CACHE_TAG, HISTORY, is_of_a_desktop};
+use crate::leftovers::{CACHE_TAG, VERSION_CONTROL_FOLDER, is_macos_metadata};
 
 /// No submission is larger, in files or in bytes.
 const MOST_FILES: usize = 10_000;
@@ -61,7 +61,7 @@ pub fn read_sources(folder: &Path, extension: &str, most: u64) -> Result<Vec<(Pa
     let mut all = Vec::new();
     for path in files {
         let name = path.file_name().unwrap_or_default();
-        let is_source = name.as_bytes().ends_with(extension.as_bytes()) && !is_of_a_desktop(&name.to_string_lossy());
+        let is_source = name.as_bytes().ends_with(extension.as_bytes()) && !is_macos_metadata(&name.to_string_lossy());
         if path.is_symlink() || !is_source {
             continue;
         }
@@ -75,7 +75,7 @@ pub fn read_sources(folder: &Path, extension: &str, most: u64) -> Result<Vec<(Pa
 }
 
 fn is_own(entry: &fs::DirEntry) -> bool {
-    entry.file_name() != HISTORY && !entry.path().join(CACHE_TAG).is_file()
+    entry.file_name() != VERSION_CONTROL_FOLDER && !entry.path().join(CACHE_TAG).is_file()
 }
 
 fn hash(folder: &Path, counts: fn(&fs::DirEntry) -> bool, mode: fn(&Path) -> u32) -> Result<Hash, SourcesError> {

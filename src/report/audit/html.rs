@@ -59,7 +59,7 @@ struct AuditPage<'a> {
 
 impl<'a> AuditPage<'a> {
     fn of(matrix: &'a KillMatrix) -> AuditPage<'a> {
-        let smallest = matrix.smallest();
+        let smallest = matrix.minimum_killing_set();
         let chosen = smallest.iter().map(|(place, _)| *place).collect();
         AuditPage { matrix, smallest, chosen }
     }

@@ -65,7 +65,7 @@ impl<'a> AuditJson<'a> {
             survivors: ids(matrix.survivors()),
             astray: ids(matrix.killed_elsewhere()),
             wronged: ids(matrix.failed_harmless()),
-            smallest: matrix.smallest().into_iter().map(|(place, _)| id(place)).collect(),
+            smallest: matrix.minimum_killing_set().into_iter().map(|(place, _)| id(place)).collect(),
             idle: matrix.killless_scenarios().into_iter().map(id).collect(),
             twins: &matrix.twins,
             left_out: matrix.left_out.iter().map(|(id, why)| LeftOutJson { id, why: why.to_string() }).collect(),

@@ -97,7 +97,7 @@ fn wrong(matrix: &KillMatrix) -> Vec<String> {
 
 /// The smallest set, what each fixture is in it for, and what is left over.
 fn smallest(matrix: &KillMatrix) -> String {
-    let set = matrix.smallest();
+    let set = matrix.minimum_killing_set();
     if set.is_empty() {
         return String::new();
     }

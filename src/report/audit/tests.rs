@@ -51,10 +51,10 @@ fn matrix() -> KillMatrix {
         ],
         twins: vec![vec!["left-only".to_string(), "no-capture".to_string()]],
         left_out: [
-            ("no-undo", SkipReason::NoCue("undo".to_string())),
+            ("no-undo", SkipReason::NoEvent("undo".to_string())),
             ("no-save", SkipReason::NoRequirement("save".to_string())),
             ("ugly-boxes", SkipReason::ByHand("class-diagram".to_string())),
-            ("no-redo", SkipReason::NoCue("undo".to_string())),
+            ("no-redo", SkipReason::NoEvent("undo".to_string())),
             ("passes-nobody", SkipReason::BySpec),
         ]
         .map(|(id, why)| (id.to_string(), why))
@@ -98,18 +98,18 @@ fn a_table_says_what_is_wrong_and_what_would_do() {
         never-ends: it plays on when the board is full. It breaks end: a fixture of
           end should fail it.
 
-    ! Dies only to fixtures of other requirements, so a student would lose marks for
-      something else:
+    ! Failed only by fixtures of other requirements, so a student would lose marks
+      for something else:
         blocks-win: it says <script>alert('1')</script> & more. It breaks capture,
           but only these notice: turns/handed-over, end/full.
 
-    ✗ Right, if unusual, and failed all the same: such a fixture asks for more than
-      the spec says:
+    ✗ Right, if unusual, but failed: such a fixture asks for more than the spec
+      says:
         tells-last: it tells the players after the view is refreshed. Failed by:
           turns/handed-over.
 
-    2 of 6 fixtures suffice to kill the 3 that die where they should; with each, the
-    mutants that need it:
+    2 of 6 fixtures suffice to kill the 3 that are killed by their own requirement;
+    with each, the mutants that need it:
       capture/right: no-capture, left-only
       turns/handed-over: turn-kept
 
@@ -125,9 +125,9 @@ fn a_table_says_what_is_wrong_and_what_would_do() {
       of them it is: they are one mutant, or want one more fixture:
         left-only, no-capture
 
-    Left out, because this coursework does not mark what they break, or not by
+    Left out, because this coursework gives no marks for what they break, or not by
     fixtures:
-      2 for want of the cue undo: no-undo, no-redo
+      2 for want of the event undo: no-undo, no-redo
       1 for want of the requirement save: no-save
       1 because a person marks class-diagram: ugly-boxes
       1 because the spec says none: passes-nobody
@@ -164,9 +164,9 @@ fn a_clean_audit_is_short() {
     mistake.
     * kills no mutant at all. Perhaps a mutant is missing.
 
-    Left out, because this coursework does not mark what they break, or not by
+    Left out, because this coursework gives no marks for what they break, or not by
     fixtures:
-      2 for want of the cue undo: no-undo, no-redo
+      2 for want of the event undo: no-undo, no-redo
       1 for want of the requirement save: no-save
       1 because a person marks class-diagram: ugly-boxes
       1 because the spec says none: passes-nobody

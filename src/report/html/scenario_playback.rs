@@ -5,7 +5,7 @@ use serde::Serialize;
 use super::figure::{Figure, FigureRenderer, LegendEntry, ViewWindow};
 use super::finding::{FindingView, is_model_finding, sentence};
 use crate::diagnostic::escape::escape_text;
-use crate::game::{Board, Game, Pictured};
+use crate::game::{Board, Drawable, Game};
 use crate::marked_actions::MarkedActions;
 use crate::ports::Call;
 use crate::replay::Transcript;
@@ -89,7 +89,7 @@ struct FinishedStep {
 
 impl PlaybackBuilder<'_, '_> {
     /// Tells a scenario; the verdict says where something was wrong.
-    pub(super) fn from_transcript<G: Pictured>(
+    pub(super) fn transcript_playback<G: Drawable>(
         &mut self,
         transcript: &Transcript<G>,
         verdict: &Verdict,
@@ -103,7 +103,7 @@ impl PlaybackBuilder<'_, '_> {
             Call::Poke(board) | Call::Store(board) => Some(board),
             _ => None,
         });
-        let boards = std::iter::once(&scenario.given).chain(boards).map(|board| G::drawn(&board.squares));
+        let boards = std::iter::once(&scenario.given).chain(boards).map(|board| G::report_picture(&board.squares));
         let expected = verdict.findings.iter().filter_map(|finding| finding.expected.clone());
         let pictures: Vec<String> = boards.chain(expected).collect();
         self.easel.equalize_tracks(pictures.iter().map(String::as_str));
@@ -142,7 +142,7 @@ impl PlaybackBuilder<'_, '_> {
             if let Some(open) = open.take_if(|_| ends) {
                 if is_shown(number) {
                     let OpenStep { heading, before, marked: marked_before, said } = open;
-                    let [before, after] = [&before, &board].map(|board| G::drawn(&board.squares));
+                    let [before, after] = [&before, &board].map(|board| G::report_picture(&board.squares));
                     let marked = [marked_before, marked.clone()];
                     let done = FinishedStep { number, heading, before, after, marked, said };
                     player.steps.push(self.step(done, self.state(&board), verdict));
@@ -155,8 +155,8 @@ impl PlaybackBuilder<'_, '_> {
         player
     }
 
-    fn given<G: Pictured>(&mut self, board: &Board<G::Squares>) -> StepView {
-        let figures = vec![self.easel.plain("Given", &G::drawn(&board.squares), &MarkedActions::default())];
+    fn given<G: Drawable>(&mut self, board: &Board<G::Squares>) -> StepView {
+        let figures = vec![self.easel.plain("Given", &G::report_picture(&board.squares), &MarkedActions::default())];
         StepView {
             number: 0,
             heading: "The model at first".to_string(),
@@ -169,7 +169,7 @@ impl PlaybackBuilder<'_, '_> {
     }
 
     /// Builds the steps from a verdict, where no transcript exists: only the steps with findings.
-    pub(super) fn from_verdict(&mut self, verdict: &Verdict) -> ScenarioPlayback {
+    pub(super) fn verdict_playback(&mut self, verdict: &Verdict) -> ScenarioPlayback {
         let mut player = ScenarioPlayback::default();
         for finding in &verdict.findings {
             if player.steps.last().is_none_or(|step| step.number != finding.step) {

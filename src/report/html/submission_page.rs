@@ -14,7 +14,7 @@ use super::slug::anchor;
 use crate::award_explanation::award_explanation;
 use crate::cohort_terminal::failure_reason;
 use crate::diagnostic::escape::{escape_lines, escape_text};
-use crate::game::Pictured;
+use crate::game::Drawable;
 use crate::marks::{Award, Marksheet, RequirementLine};
 use crate::replay::Transcript;
 use crate::replay_command::{CommandUser, replay_command};
@@ -141,7 +141,7 @@ struct PassedGroup {
 impl SubmissionPage {
     /// The page for a marksheet and the transcripts of what did not pass. Whoever makes it for a student gives it what
     /// `Marksheet::for_student` has left, and nothing is shown of a scenario without a verdict there.
-    pub fn new<G: Pictured>(sheet: &Marksheet, transcripts: &[Transcript<G>], context: &PageContext) -> SubmissionPage {
+    pub fn new<G: Drawable>(sheet: &Marksheet, transcripts: &[Transcript<G>], context: &PageContext) -> SubmissionPage {
         let mut shapes = SharedDrawings::default();
         let mut scenarios = Vec::new();
         for ending in [VerdictEnding::Failed, VerdictEnding::Unstable, VerdictEnding::NotRun] {
@@ -151,8 +151,8 @@ impl SubmissionPage {
                 let mut easel = FigureRenderer { pieces, shapes: &mut shapes, marks: Vec::new(), rows: 0 };
                 let mut teller = PlaybackBuilder { seats: &context.seats, easel: &mut easel };
                 let mut player = match transcript {
-                    Some(transcript) => teller.from_transcript(transcript, verdict),
-                    None => teller.from_verdict(verdict),
+                    Some(transcript) => teller.transcript_playback(transcript, verdict),
+                    None => teller.verdict_playback(verdict),
                 };
                 attach_pictures(&mut player, verdict, context);
                 scenarios.push(told(sheet, verdict, player, context));

@@ -61,10 +61,7 @@ pub fn summary(sheet: &Marksheet) -> String {
     }
     blocks.extend(advice_blocks(sheet).iter().map(|block| strip(block)));
     let unstable = sheet.unstable().map(|verdict| {
-        format!(
-            "{} failed once and passed once; this costs nothing. Does the work depend on chance?",
-            verdict.scenario
-        )
+        format!("{} failed once and passed once; this costs nothing. Does the work depend on chance?", verdict.scenario)
     });
     blocks.extend(unstable);
     blocks.extend(open_marks(sheet));

@@ -5,7 +5,7 @@ use super::{Board, Game, Outcome, Seat};
 /// A game whose boards can be judged: what a model holds in the hands of a student's controller need not be a position.
 pub trait BoardJudge: Game {
     /// The squares of a model that nobody has touched yet: those of the opening, unless it begins with less.
-    fn bare(rules: &Self::Rules) -> Self::Squares {
+    fn squares_before_startup(rules: &Self::Rules) -> Self::Squares {
         Self::opening(rules).board().squares
     }
 
@@ -14,7 +14,7 @@ pub trait BoardJudge: Game {
     ///
     /// # Errors
     /// When it has not, with the reason, which says what would be right.
-    fn fits(_rules: &Self::Rules, _squares: &Self::Squares) -> Result<(), Self::Illegal> {
+    fn check_dimensions(_rules: &Self::Rules, _squares: &Self::Squares) -> Result<(), Self::Illegal> {
         Ok(())
     }
 
@@ -24,7 +24,7 @@ pub trait BoardJudge: Game {
     /// is the student's choice and must make no difference. A game whose pieces do not show the winner, as when the last
     /// counter has been taken, keeps on its squares what does. Before the end, and where the rules did not end the game, the
     /// player may matter. By default, only a board that is a position for somebody on turn has ended.
-    fn verdict_on(rules: &Self::Rules, board: &Board<Self::Squares>) -> Option<Outcome> {
+    fn board_outcome(rules: &Self::Rules, board: &Board<Self::Squares>) -> Option<Outcome> {
         let seats = (1..).take(Self::seats(rules)).map(Seat);
         let over = |player| Board { player, finished: true, squares: board.squares.clone() };
         let mut positions = seats.filter_map(|player| Self::from_board(rules, &over(player)).ok());
@@ -45,18 +45,18 @@ pub trait BoardJudge: Game {
     }
 
     /// Counts the pieces of each seat on these squares, for messages with counts: discs in Reversi; by default nothing.
-    fn tally(_squares: &Self::Squares) -> Vec<(Seat, u64)> {
+    fn count_pieces(_squares: &Self::Squares) -> Vec<(Seat, u64)> {
         Vec::new()
     }
 
     /// How many pieces `seat` took between two boards; `None` in a game without captures.
-    fn captures(_before: &Self::Squares, _after: &Self::Squares, _seat: Seat) -> Option<u64> {
+    fn count_captures(_before: &Self::Squares, _after: &Self::Squares, _seat: Seat) -> Option<u64> {
         None
     }
 
     /// Whether a view could send this action at all. A square off the board reaches a controller only from a grader, so
     /// what is said about it is not judged.
-    fn reachable(_rules: &Self::Rules, _action: &Self::Action) -> bool {
+    fn view_can_send(_rules: &Self::Rules, _action: &Self::Action) -> bool {
         true
     }
 }

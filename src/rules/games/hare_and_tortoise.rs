@@ -10,7 +10,7 @@
 //!
 //! - *Ranks* ([`HareAndTortoise::rank`]): one more than there are runners ahead, so who stands together shares the better
 //!   rank. That can only be at the start: every other square holds one runner.
-//! - *The hare table with other than four players* ([`CardColumn::of`]): last place reads the last column whatever its number,
+//! - *The hare table with other than four players* ([`CardColumn::from_rank`]): last place reads the last column whatever its number,
 //!   and so does everybody from the fourth place on. Lettuces pay ten carrots times the rank, whatever the rank; number
 //!   squares reward first to fourth place only.
 //! - *A card that moves a runner* ([`CardEffect`]) keeps to what nobody may do: it passes over squares that are occupied,
@@ -30,37 +30,37 @@
 //! - *Home* means exactly the finish, with at most the home limit of carrots after paying. The first one home ends the game.
 
 mod action;
-mod advance;
+mod action_effects;
 mod board_judge;
 mod card;
 mod carrots;
-mod event;
-mod hover;
+mod computer_players;
+mod drawable;
+mod hover_text;
 mod illegal;
 mod legal_moves;
-mod levels;
 mod likely_actions;
 mod mutants;
+mod next_turn;
 mod picture;
 mod play;
 mod position;
+mod race_event;
 mod reference;
 mod rules;
 mod shrink;
 mod square_kind;
 mod squares;
 mod tournament;
-mod turn;
-mod view_board;
 
 pub use action::{Action, ActionError};
 pub use card::{CardColumn, CardEffect};
 pub use carrots::move_cost;
-pub use event::{EventKind, RaceEvent};
-pub use hover::HoverText;
+pub use computer_players::{AdvancedPlayer, IntermediatePlayer, Level, LevelError, NovicePlayer, novice_actions};
+pub use hover_text::HoverText;
 pub use illegal::Illegal;
-pub use levels::{Advanced, Intermediate, Level, LevelError, Novice, candidates};
 pub use position::HareAndTortoise;
+pub use race_event::{RaceEvent, RaceEventKind};
 pub use reference::Reference;
 pub use rules::{Rules, RulesError};
 pub use square_kind::SquareKind;

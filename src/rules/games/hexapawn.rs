@@ -8,7 +8,7 @@ mod pawn_move;
 mod rules;
 
 pub use pawn_move::PawnMove;
-pub use rules::{HexapawnKind, Rules, SizeError};
+pub use rules::{HexapawnGridGame, Rules, RulesError};
 
 use super::typed_grid;
 
@@ -22,8 +22,8 @@ use super::typed_grid;
 /// let after = opening.play(Seat(1), &"7 4".parse().unwrap()).unwrap();
 /// assert_eq!(after.board().squares.to_string(), "B B B\nW . .\n. W W");
 /// ```
-pub type Hexapawn = typed_grid::Position<HexapawnKind>;
+pub type Hexapawn = typed_grid::Position<HexapawnGridGame>;
 /// Content of a model.
-pub type Squares = typed_grid::Squares<HexapawnKind>;
+pub type Squares = typed_grid::Squares<HexapawnGridGame>;
 /// Actions that a player may type.
 pub type Action = typed_grid::Action<PawnMove>;

@@ -5,10 +5,10 @@
 
 mod action;
 mod board_judge;
+mod drawable;
 mod illegal;
 mod in_process_controller;
 mod mutants;
-mod pictured;
 mod play;
 mod position;
 mod reference;
@@ -23,4 +23,4 @@ pub use in_process_controller::InProcessController;
 pub use position::Reversi;
 pub use reference::Reference;
 pub use rules::{PassRule, Rules};
-pub use squares::{Square, Squares};
+pub use squares::{SquareContent, Squares};

@@ -3,7 +3,7 @@
 mod mutants;
 mod rules;
 
-pub use rules::{MarkedSquare, Rules, TicTacToeKind};
+pub use rules::{MarkedSquare, Rules, TicTacToeGridGame};
 
 use super::typed_grid;
 
@@ -17,8 +17,8 @@ use super::typed_grid;
 /// let after = opening.play(Seat(1), &"5".parse().unwrap()).unwrap();
 /// assert_eq!(after.board().squares.to_string(), ". . .\n. X .\n. . .");
 /// ```
-pub type TicTacToe = typed_grid::Position<TicTacToeKind>;
+pub type TicTacToe = typed_grid::Position<TicTacToeGridGame>;
 /// Content of a model.
-pub type Squares = typed_grid::Squares<TicTacToeKind>;
+pub type Squares = typed_grid::Squares<TicTacToeGridGame>;
 /// Actions that a player may type.
 pub type Action = typed_grid::Action<MarkedSquare>;

@@ -18,23 +18,23 @@
 
 mod action;
 mod board_judge;
-mod cells;
+mod cell_grid;
+mod drawable;
 mod grid_game;
 mod illegal;
 mod log_lines;
-mod mirrored;
 mod mutants;
 mod picture;
-mod pictured;
 mod play;
 mod position;
 mod reference;
 mod squares;
 mod squares_json;
+mod symmetric;
 
-pub(crate) use action::number;
+pub(crate) use action::parse_number;
 pub use action::{Action, ActionError};
-pub use cells::{CellGrid, Side};
+pub use cell_grid::{CellGrid, PlayerSide};
 pub use grid_game::{GridGame, GridMove};
 pub use illegal::Illegal;
 pub use mutants::OwnMutants;

@@ -6,9 +6,9 @@ mod automated;
 pub(in crate::mutants) mod call_changes;
 mod clicks;
 mod ending;
-mod memory;
 mod messages;
 mod refresh;
+mod remembered_state;
 mod restart;
 mod turns;
 mod update;
@@ -25,7 +25,7 @@ pub fn common_mutants<G: FullGame>() -> Vec<Mutant<G>> {
         restart::mutants(),
         needing("update", update::mutants()),
         needing("automatic", automated::mutants()),
-        memory::mutants(),
+        remembered_state::mutants(),
         refresh::mutants(),
         messages::mutants(),
     ];
@@ -33,5 +33,5 @@ pub fn common_mutants<G: FullGame>() -> Vec<Mutant<G>> {
 }
 
 fn needing<G: FullGame>(cue: &'static str, mutants: Vec<Mutant<G>>) -> Vec<Mutant<G>> {
-    mutants.into_iter().map(|mutant| mutant.needing(cue)).collect()
+    mutants.into_iter().map(|mutant| mutant.requiring_event(cue)).collect()
 }

@@ -10,7 +10,7 @@ use crate::spec::{Requirement, Spec};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SkipReason {
     /// The cue by which it shows never comes here.
-    NoCue(String),
+    NoEvent(String),
     /// There is no requirement of the id that it usually breaks.
     NoRequirement(String),
     /// A person marks what it breaks.
@@ -22,7 +22,7 @@ pub enum SkipReason {
 impl fmt::Display for SkipReason {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            SkipReason::NoCue(kind) => write!(f, "for want of the cue {kind}"),
+            SkipReason::NoEvent(kind) => write!(f, "for want of the event {kind}"),
             SkipReason::NoRequirement(id) => write!(f, "for want of the requirement {id}"),
             SkipReason::ByHand(id) => write!(f, "because a person marks {id}"),
             SkipReason::BySpec => f.write_str("because the spec says none"),
@@ -35,9 +35,9 @@ impl<G: FullGame> Mutant<G> {
     ///
     /// # Errors
     /// When it breaks none that scenarios judge, with the reason.
-    pub fn broken_in<'a>(&self, spec: &'a Spec) -> Result<&'a Requirement, SkipReason> {
+    pub fn broken_requirement<'a>(&self, spec: &'a Spec) -> Result<&'a Requirement, SkipReason> {
         if let Some(needed) = self.needs.filter(|needed| !spec.cues.iter().any(|cue| cue == needed)) {
-            return Err(SkipReason::NoCue(needed.to_string()));
+            return Err(SkipReason::NoEvent(needed.to_string()));
         }
         let id = spec.broken_by(self.id, self.breaks).ok_or(SkipReason::BySpec)?;
         match spec.requirement(id) {

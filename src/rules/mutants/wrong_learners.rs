@@ -7,79 +7,82 @@ use rand::seq::IndexedRandom;
 use rand_chacha::ChaCha8Rng;
 
 use super::Mutant;
-use crate::game::{FullGame, Game, Mirrored, Outcome, Seat};
-use crate::players::{Player, answer};
+use crate::game::{FullGame, Game, Outcome, Seat, Symmetric};
+use crate::players::{Player, handle_player_event};
 use crate::ports::{Controller, Event, PortResult, Ports};
 
 /// The wrong learners that every game has.
 pub fn wrong_learners<G: FullGame>() -> Vec<Mutant<G>> {
-    let right = LearnerHabits::<G>::default;
+    let right = LearnerDeviations::<G>::default;
     vec![
         learner(
             "learner-plays-anything",
             "learner-legal",
             "chooses among all moves, allowed or not",
-            LearnerHabits { fills: |position| G::universe(&position.rules()), ..right() },
+            LearnerDeviations { fills: |position| G::all_actions(&position.rules()), ..right() },
         ),
         learner(
             "learner-never-resigns",
             "learner-resigns",
             "plays on with anything when a box is empty",
-            LearnerHabits { empty: |position| position.actions(), ..right() },
+            LearnerDeviations { empty: |position| position.legal_actions(), ..right() },
         ),
         learner(
             "learner-resigns-early",
             "learner-resigns",
             "gives up when one bead is left",
-            LearnerHabits { draws_from: |beads| if beads.len() < 2 { Vec::new() } else { beads.to_vec() }, ..right() },
+            LearnerDeviations {
+                draws_from: |beads| if beads.len() < 2 { Vec::new() } else { beads.to_vec() },
+                ..right()
+            },
         ),
         learner(
             "learner-never-learns",
             "learner-drops",
             "takes no bead out when it has lost",
-            LearnerHabits { takes_out: |_| Vec::new(), ..right() },
+            LearnerDeviations { takes_out: |_| Vec::new(), ..right() },
         ),
         learner(
             "learner-drops-the-first",
             "learner-keeps",
             "takes out the first bead of a lost game, not the last",
-            LearnerHabits { takes_out: |game| game.first().into_iter().cloned().collect(), ..right() },
+            LearnerDeviations { takes_out: |game| game.first().into_iter().cloned().collect(), ..right() },
         ),
         learner(
             "learner-drops-one-before",
             "learner-drops",
             "takes out the bead before the last one",
-            LearnerHabits { takes_out: |game| game.iter().rev().nth(1).into_iter().cloned().collect(), ..right() },
+            LearnerDeviations { takes_out: |game| game.iter().rev().nth(1).into_iter().cloned().collect(), ..right() },
         ),
         learner(
             "learner-forgets",
             "learner-remembers",
             "empties its memory every thirty games",
-            LearnerHabits { remembers: 30, ..right() },
+            LearnerDeviations { remembers: 30, ..right() },
         ),
         learner(
             "learner-drops-the-whole-game",
             "learner-keeps",
             "takes out every bead of a lost game",
-            LearnerHabits { takes_out: <[DrawnBead<G>]>::to_vec, ..right() },
+            LearnerDeviations { takes_out: <[DrawnBead<G>]>::to_vec, ..right() },
         ),
         learner(
             "learner-drops-what-won",
             "learner-resigns",
             "takes the last bead out when it has won, too",
-            LearnerHabits { learns_from: |_| true, ..right() },
+            LearnerDeviations { learns_from: |_| true, ..right() },
         ),
         learner(
             "learner-always-the-same",
             "learner-keeps",
             "always takes the first bead of a box",
-            LearnerHabits { picks: |beads, _| beads.first().cloned(), ..right() },
+            LearnerDeviations { picks: |beads, _| beads.first().cloned(), ..right() },
         ),
         learner(
             "learner-gives-up-learning",
             "learner-unbeatable",
             "takes beads out in its first five games only",
-            LearnerHabits { learns_for: 5, ..right() },
+            LearnerDeviations { learns_for: 5, ..right() },
         ),
     ]
 }
@@ -88,33 +91,33 @@ fn learner<G: FullGame>(
     id: &'static str,
     breaks: &'static str,
     says: &'static str,
-    habits: LearnerHabits<G>,
+    habits: LearnerDeviations<G>,
 ) -> Mutant<G> {
     let make = move |setting: &super::MutantSetup<G>| -> Box<dyn Controller<G>> {
-        Box::new(WithLearner {
+        Box::new(ControllerWithWrongLearner {
             controller: setting.reference(),
             rules: setting.rules.clone(),
             learner: WrongLearner::new(habits),
             habits,
         })
     };
-    Mutant::new(id, breaks, says, make).needing("choose")
+    Mutant::new(id, breaks, says, make).requiring_event("choose")
 }
 
 /// A bead that was drawn: the box, and the action on it.
 type DrawnBead<G> = (String, <G as Game>::Action);
 
 /// Draws one of these beads.
-type PickBead<G> = fn(&[<G as Game>::Action], &mut ChaCha8Rng) -> Option<<G as Game>::Action>;
+type BeadPicker<G> = fn(&[<G as Game>::Action], &mut ChaCha8Rng) -> Option<<G as Game>::Action>;
 
 /// Habits of a learner; the default is right.
-struct LearnerHabits<G: Game> {
+struct LearnerDeviations<G: Game> {
     /// Fills a new box.
     fills: fn(&G) -> Vec<G::Action>,
     /// Of these beads, which may be drawn.
     draws_from: fn(&[G::Action]) -> Vec<G::Action>,
     /// Draws one.
-    picks: PickBead<G>,
+    picks: BeadPicker<G>,
     /// Returns the actions to draw from if no bead is left.
     empty: fn(&G) -> Vec<G::Action>,
     /// Whether beads are taken out after a game that was won, or not.
@@ -127,18 +130,18 @@ struct LearnerHabits<G: Game> {
     remembers: u32,
 }
 
-impl<G: Game> Clone for LearnerHabits<G> {
+impl<G: Game> Clone for LearnerDeviations<G> {
     fn clone(&self) -> Self {
         *self
     }
 }
 
-impl<G: Game> Copy for LearnerHabits<G> {}
+impl<G: Game> Copy for LearnerDeviations<G> {}
 
-impl<G: Game> Default for LearnerHabits<G> {
+impl<G: Game> Default for LearnerDeviations<G> {
     fn default() -> Self {
-        LearnerHabits {
-            fills: |position| position.actions(),
+        LearnerDeviations {
+            fills: |position| position.legal_actions(),
             draws_from: <[G::Action]>::to_vec,
             picks: |beads, random| beads.choose(random).cloned(),
             empty: |_| Vec::new(),
@@ -151,7 +154,7 @@ impl<G: Game> Default for LearnerHabits<G> {
 }
 
 struct WrongLearner<G: Game> {
-    habits: LearnerHabits<G>,
+    habits: LearnerDeviations<G>,
     boxes: BTreeMap<String, Vec<G::Action>>,
     game: Vec<DrawnBead<G>>,
     games: u32,
@@ -159,7 +162,7 @@ struct WrongLearner<G: Game> {
 }
 
 impl<G: FullGame> WrongLearner<G> {
-    fn new(habits: LearnerHabits<G>) -> WrongLearner<G> {
+    fn new(habits: LearnerDeviations<G>) -> WrongLearner<G> {
         WrongLearner {
             habits,
             boxes: BTreeMap::new(),
@@ -170,8 +173,8 @@ impl<G: FullGame> WrongLearner<G> {
     }
 }
 
-impl<G: Mirrored> Player<G> for WrongLearner<G> {
-    fn begin(&mut self) {
+impl<G: Symmetric> Player<G> for WrongLearner<G> {
+    fn begin_game(&mut self) {
         self.game.clear();
         self.games += 1;
         if self.games.is_multiple_of(self.habits.remembers) {
@@ -180,7 +183,7 @@ impl<G: Mirrored> Player<G> for WrongLearner<G> {
     }
 
     fn choose(&mut self, position: &G) -> Option<G::Action> {
-        let picture = position.label().to_string();
+        let picture = position.matchbox_squares().to_string();
         let beads = self.boxes.entry(picture.clone()).or_insert_with(|| (self.habits.fills)(position));
         let mut beads = (self.habits.draws_from)(beads);
         if beads.is_empty() {
@@ -191,7 +194,7 @@ impl<G: Mirrored> Player<G> for WrongLearner<G> {
         Some(chosen)
     }
 
-    fn ended(&mut self, seat: Seat, outcome: Outcome) {
+    fn end_game(&mut self, seat: Seat, outcome: Outcome) {
         let won = outcome == Outcome::Won(seat);
         if outcome == Outcome::Draw || !(self.habits.learns_from)(won) || self.games > self.habits.learns_for {
             return;
@@ -203,16 +206,17 @@ impl<G: Mirrored> Player<G> for WrongLearner<G> {
 }
 
 /// A learner beside a controller that is right.
-struct WithLearner<G: Game> {
+struct ControllerWithWrongLearner<G: Game> {
     controller: Box<dyn Controller<G>>,
     rules: G::Rules,
     learner: WrongLearner<G>,
-    habits: LearnerHabits<G>,
+    habits: LearnerDeviations<G>,
 }
 
-impl<G: FullGame> Controller<G> for WithLearner<G> {
+impl<G: FullGame> Controller<G> for ControllerWithWrongLearner<G> {
     fn handle(&mut self, cue: &Event<G>, stage: &mut Ports<'_, G>) -> PortResult<()> {
-        answer(&self.rules, &mut self.learner, cue, stage).unwrap_or_else(|| self.controller.handle(cue, stage))
+        handle_player_event(&self.rules, &mut self.learner, cue, stage)
+            .unwrap_or_else(|| self.controller.handle(cue, stage))
     }
 
     fn renew(&mut self) -> PortResult<()> {

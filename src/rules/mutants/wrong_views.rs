@@ -310,8 +310,9 @@ fn viewer(id: &'static str, breaks: &'static str, says: &'static str, habits: Vi
 impl WrongView {
     fn mutant<G: FullGame>(self) -> Mutant<G> {
         let WrongView { id, breaks, says, habits } = self;
-        let make =
-            move |setting: &MutantSetup<G>| -> Box<dyn Controller<G>> { Box::new(setting.viewing(habits.clone())) };
-        Mutant::new(id, breaks, says, make).needing("refresh")
+        let make = move |setting: &MutantSetup<G>| -> Box<dyn Controller<G>> {
+            Box::new(setting.reference_with_view(habits.clone()))
+        };
+        Mutant::new(id, breaks, says, make).requiring_event("refresh")
     }
 }

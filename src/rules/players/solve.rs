@@ -5,7 +5,7 @@ use std::collections::{HashMap, HashSet};
 use serde::Serialize;
 use thiserror::Error;
 
-use crate::game::{Mirrored, Outcome, Seat};
+use crate::game::{Outcome, Seat, Symmetric};
 
 /// A number of things, and what is left of it when those that mirror each other count once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize)]
@@ -18,7 +18,7 @@ pub struct SymmetricCount {
 
 /// All about a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Solution {
+pub struct GameSolution {
     /// Outcome with perfect play.
     pub value: Outcome,
     /// How many different games can be played; `u128::MAX` if more.
@@ -38,7 +38,7 @@ pub struct Solution {
 /// The game is too large.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("more than {most} positions within {plies} moves")]
-pub struct TooLarge {
+pub struct GameTooLarge {
     /// How many positions were to be looked at.
     pub most: usize,
     /// After how many actions there were more.
@@ -51,13 +51,13 @@ type PositionKey = (Seat, String);
 /// Positions after the same number of actions, with the number of ways that lead to each.
 type PositionLayer<G> = HashMap<PositionKey, (G, u128)>;
 
-fn key<G: Mirrored>(position: &G) -> PositionKey {
+fn key<G: Symmetric>(position: &G) -> PositionKey {
     (position.turn(), position.board().squares.to_string())
 }
 
 /// Returns the key that positions share if they mirror each other.
-fn merged_key<G: Mirrored>(position: &G) -> PositionKey {
-    let mirrors = 0..G::mirrors(&position.rules());
+fn merged_key<G: Symmetric>(position: &G) -> PositionKey {
+    let mirrors = 0..G::mirror_count(&position.rules());
     let reflected = mirrors.map(|mirror| key(&position.mirrored(mirror)));
     reflected.fold(key(position), |least, other| least.min(other))
 }
@@ -68,11 +68,11 @@ fn merged_key<G: Mirrored>(position: &G) -> PositionKey {
 ///
 /// # Errors
 /// When there are more.
-pub fn solve<G: Mirrored>(rules: &G::Rules, most: usize) -> Result<Solution, TooLarge> {
+pub fn solve<G: Symmetric>(rules: &G::Rules, most: usize) -> Result<GameSolution, GameTooLarge> {
     let opening = G::opening(rules);
     let mut layers: Vec<PositionLayer<G>> = vec![HashMap::from([(key(&opening), (opening, 1))])];
     let mut held = 1;
-    let mut solved = Solution {
+    let mut solved = GameSolution {
         value: Outcome::Draw,
         games: 0,
         won: vec![0; G::SEATS.len()],
@@ -82,7 +82,7 @@ pub fn solve<G: Mirrored>(rules: &G::Rules, most: usize) -> Result<Solution, Too
         boxes: Vec::new(),
     };
     while let Some(last) = layers.last() {
-        let next = following(last, most - held).ok_or(TooLarge { most, plies: layers.len() })?;
+        let next = following(last, most - held).ok_or(GameTooLarge { most, plies: layers.len() })?;
         if next.is_empty() {
             break;
         }
@@ -109,10 +109,10 @@ pub fn solve<G: Mirrored>(rules: &G::Rules, most: usize) -> Result<Solution, Too
 }
 
 /// One action on; `None` if that makes more than `room` positions.
-fn following<G: Mirrored>(layer: &PositionLayer<G>, room: usize) -> Option<PositionLayer<G>> {
+fn following<G: Symmetric>(layer: &PositionLayer<G>, room: usize) -> Option<PositionLayer<G>> {
     let mut next: PositionLayer<G> = HashMap::new();
     for (position, ways) in layer.values().filter(|(position, _)| position.outcome().is_none()) {
-        for action in position.actions() {
+        for action in position.legal_actions() {
             let Ok(after) = position.play(position.turn(), &action) else { continue };
             let (_, sum) = next.entry(key(&after)).or_insert((after, 0));
             *sum = sum.saturating_add(*ways);
@@ -124,7 +124,7 @@ fn following<G: Mirrored>(layer: &PositionLayer<G>, room: usize) -> Option<Posit
     Some(next)
 }
 
-fn count<G: Mirrored>(layers: &[PositionLayer<G>], solved: &mut Solution) {
+fn count<G: Symmetric>(layers: &[PositionLayer<G>], solved: &mut GameSolution) {
     // The same position may come about after different numbers of actions.
     let (mut all, mut merged) = (HashSet::new(), HashSet::new());
     solved.boxes = vec![SymmetricCount::default(); G::SEATS.len()];
@@ -142,7 +142,7 @@ fn count<G: Mirrored>(layers: &[PositionLayer<G>], solved: &mut Solution) {
 }
 
 /// From the end back to the opening: whoever is on turn takes what is best for them, a draw rather than a loss.
-fn value<G: Mirrored>(layers: &[PositionLayer<G>]) -> Outcome {
+fn value<G: Symmetric>(layers: &[PositionLayer<G>]) -> Outcome {
     let mut later: HashMap<&PositionKey, Outcome> = HashMap::new();
     let mut opening = Outcome::Draw;
     for layer in layers.iter().rev() {
@@ -155,7 +155,7 @@ fn value<G: Mirrored>(layers: &[PositionLayer<G>]) -> Outcome {
                 Outcome::Won(_) => 0,
             };
             let best = || {
-                let next = position.actions().into_iter().filter_map(|action| position.play(turn, &action).ok());
+                let next = position.legal_actions().into_iter().filter_map(|action| position.play(turn, &action).ok());
                 next.filter_map(|next| later.get(&key(&next)).copied()).max_by_key(better)
             };
             let value = position.outcome().or_else(best).unwrap_or(Outcome::Draw);

@@ -1,7 +1,10 @@
 //! Lets a machine of matchboxes play, and watches it learn.
 
-use super::{BeatableProof, CurvePoint, LearningCurve, Matchboxes, Player, RandomPlayer, SearchPlayer, unbeatable};
-use crate::game::{Mirrored, Outcome, Seat};
+use super::{
+    BeatabilityResult, CurvePoint, LearningCurve, MatchboxLearner, Player, RandomPlayer, SearchPlayer,
+    check_beatability,
+};
+use crate::game::{Outcome, Seat, Symmetric};
 
 /// Whom the machine plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -33,11 +36,11 @@ pub struct TrainingPlan {
 
 /// Record of the machine in one seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct SeatRecord<A> {
+pub struct SeatResult<A> {
     /// The seat.
     pub seat: Seat,
     /// Present knowledge about it.
-    pub proof: BeatableProof<A>,
+    pub proof: BeatabilityResult<A>,
     /// Since when it cannot be beaten.
     pub since: Option<CurvePoint>,
 }
@@ -48,15 +51,15 @@ pub struct TrainingResult<A> {
     /// The state of the machine after each game.
     pub curve: LearningCurve,
     /// One for each seat that it learns.
-    pub standings: Vec<SeatRecord<A>>,
+    pub standings: Vec<SeatResult<A>>,
 }
 
 /// A game that has not ended after so many actions counts as drawn.
 const LONGEST: usize = 10_000;
 
 /// Plays the games of a plan; `watch` is told after each. Only games of two can be learnt.
-pub fn train<G: Mirrored>(
-    machine: &mut Matchboxes<G>,
+pub fn train<G: Symmetric>(
+    machine: &mut MatchboxLearner<G>,
     plan: &TrainingPlan,
     mut watch: impl FnMut(&CurvePoint),
 ) -> TrainingResult<G::Action> {
@@ -65,11 +68,16 @@ pub fn train<G: Mirrored>(
         Opponent::Random => Some(Box::new(RandomPlayer::new(plan.seed))),
         Opponent::Strong => Some(Box::new(SearchPlayer::new(SearchPlayer::TO_THE_END, plan.seed))),
         Opponent::Itself if learns_both => None,
-        Opponent::Itself => Some(Box::new(Matchboxes::<G>::new(machine.rules(), machine.merges_mirrors(), plan.seed))),
+        Opponent::Itself => {
+            Some(Box::new(MatchboxLearner::<G>::new(machine.rules(), machine.merges_mirrors(), plan.seed)))
+        }
     };
     let mut curve = LearningCurve::default();
-    let mut standings: Vec<SeatRecord<G::Action>> =
-        plan.seats.iter().map(|seat| SeatRecord { seat: *seat, proof: BeatableProof::TooLarge, since: None }).collect();
+    let mut standings: Vec<SeatResult<G::Action>> = plan
+        .seats
+        .iter()
+        .map(|seat| SeatResult { seat: *seat, proof: BeatabilityResult::TooLarge, since: None })
+        .collect();
     let mut proven = false;
     let before = machine.losses();
     for (number, own) in (0..plan.games).zip(plan.seats.iter().copied().cycle()) {
@@ -80,8 +88,8 @@ pub fn train<G: Mirrored>(
         // Only a bead that is gone can make a difference.
         if !proven || machine.losses() > lost {
             for standing in standings.iter_mut().filter(|standing| standing.since.is_none()) {
-                standing.proof = unbeatable(machine, standing.seat, plan.provable);
-                standing.since = (standing.proof == BeatableProof::Unbeatable).then_some(point);
+                standing.proof = check_beatability(machine, standing.seat, plan.provable);
+                standing.since = (standing.proof == BeatabilityResult::Unbeatable).then_some(point);
             }
             proven = true;
         }
@@ -95,10 +103,10 @@ pub fn train<G: Mirrored>(
 }
 
 /// The machine has one seat, or all of them where there is nobody else.
-fn one_game<G: Mirrored>(machine: &mut Matchboxes<G>, mut other: Option<&mut (dyn Player<G> + '_)>, own: Seat) {
-    machine.begin();
+fn one_game<G: Symmetric>(machine: &mut MatchboxLearner<G>, mut other: Option<&mut (dyn Player<G> + '_)>, own: Seat) {
+    machine.begin_game();
     if let Some(other) = other.as_mut() {
-        other.begin();
+        other.begin_game();
     }
     let mut position = G::opening(machine.rules());
     let mut outcome = None;
@@ -123,8 +131,8 @@ fn one_game<G: Mirrored>(machine: &mut Matchboxes<G>, mut other: Option<&mut (dy
     let outcome = outcome.unwrap_or(Outcome::Draw);
     for seat in [Seat(1), Seat(2)] {
         match other.as_mut() {
-            Some(other) if seat != own => other.ended(seat, outcome),
-            _ => machine.ended(seat, outcome),
+            Some(other) if seat != own => other.end_game(seat, outcome),
+            _ => machine.end_game(seat, outcome),
         }
     }
 }

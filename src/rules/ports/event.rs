@@ -4,7 +4,7 @@ mod sentence;
 
 use serde::{Deserialize, Serialize};
 
-use crate::game::{Bar, Game, Pictured, Seat};
+use crate::game::{Bar, Drawable, Game, Seat};
 use crate::view_spec::{ShownView, SquareReference, Touch, TouchTarget, ViewSpec};
 
 pub use sentence::EventError;
@@ -244,7 +244,7 @@ impl<G: Game> Event<G> {
     }
 }
 
-impl<G: Pictured> Event<G> {
+impl<G: Drawable> Event<G> {
     /// Returns the touch for this event on the shown view; `None` for an event that is no touch.
     ///
     /// # Errors
@@ -253,7 +253,8 @@ impl<G: Pictured> Event<G> {
         let seat = self.toucher()?.name(seats);
         let Some(shown) = shown else { return Some(Err("nothing has been shown yet".to_string())) };
         let between = |action: &G::Action, spot: fn(Bar) -> TouchTarget| {
-            let bar = G::bar_of(action).ok_or_else(|| format!("{action} is nothing that lies between squares"))?;
+            let bar =
+                G::bar_of_action(action).ok_or_else(|| format!("{action} is nothing that lies between squares"))?;
             look.anywhere(shown, &seat, seats, spot(bar))
         };
         Some(match self {

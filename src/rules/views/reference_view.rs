@@ -6,7 +6,7 @@ mod touch_to_event;
 use std::collections::BTreeMap;
 
 use super::ViewDeviations;
-use crate::game::{Board, Game, Pictured, Seat};
+use crate::game::{Board, Drawable, Game, Seat};
 use crate::ports::{Controller, Event, PortResult, Ports};
 use crate::view_spec::{ShownView, Touch, ViewSpec};
 
@@ -25,7 +25,7 @@ pub struct ReferenceView<G: Game> {
     drawn: Option<Board<G::Squares>>,
 }
 
-impl<G: Pictured> ReferenceView<G> {
+impl<G: Drawable> ReferenceView<G> {
     /// A view that has shown nothing yet, beside a controller; without a look there is none.
     pub fn new(
         controller: Box<dyn Controller<G>>,
@@ -93,7 +93,7 @@ impl<G: Pictured> ReferenceView<G> {
     }
 }
 
-impl<G: Pictured> Controller<G> for ReferenceView<G> {
+impl<G: Drawable> Controller<G> for ReferenceView<G> {
     fn handle(&mut self, cue: &Event<G>, stage: &mut Ports<'_, G>) -> PortResult<()> {
         let Some(look) = self.look.clone() else { return self.controller.handle(cue, stage) };
         match cue {

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use crate::leftovers::{CACHE_TAG, OFTEN, is_left_over};
+use crate::leftovers::{AMBIGUOUS_FOLDERS, CACHE_TAG, is_left_over};
 
 /// Endings of files that compilers write.
 const MADE: &[&str] = &["class", "pyc", "pyo", "o", "obj", "rmeta", "rlib"];
@@ -17,7 +17,7 @@ pub fn is_ignored(path: &Path, is_folder: bool) -> bool {
         return name != ".referee-ignore";
     }
     if is_folder {
-        return is_left_over(&name) || OFTEN.contains(&name.as_ref()) || path.join(CACHE_TAG).is_file();
+        return is_left_over(&name) || AMBIGUOUS_FOLDERS.contains(&name.as_ref()) || path.join(CACHE_TAG).is_file();
     }
     let ending = path.extension().map(|ending| ending.to_string_lossy().to_lowercase()).unwrap_or_default();
     let by_emacs = name.ends_with('~') || (name.starts_with('#') && name.ends_with('#'));

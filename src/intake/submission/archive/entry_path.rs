@@ -3,7 +3,7 @@
 use unicode_normalization::UnicodeNormalization;
 
 use crate::diagnostic::escape::{escape_text, is_hidden};
-use crate::leftovers::{is_icon, is_of_a_desktop};
+use crate::leftovers::{is_macos_icon, is_macos_metadata};
 
 /// The longest name of an entry, in bytes, of a part of it, and how many parts it may have. The first two are what file
 /// systems take.
@@ -35,7 +35,7 @@ impl EntryPath {
         if text.len() > LONGEST {
             return Err(format!("has a name of more than {LONGEST} bytes"));
         }
-        if text.trim_end_matches('\r').chars().any(is_hidden) || text.ends_with('\r') && !is_icon(text) {
+        if text.trim_end_matches('\r').chars().any(is_hidden) || text.ends_with('\r') && !is_macos_icon(text) {
             return Err("has a name with a character that cannot be seen".to_string());
         }
         let text = text.replace('\\', "/");
@@ -63,7 +63,7 @@ impl EntryPath {
 
     /// Whether it is something that macOS puts into archives, and nobody hands in.
     pub fn is_macos_metadata(&self) -> bool {
-        self.parts.iter().any(|part| is_of_a_desktop(part))
+        self.parts.iter().any(|part| is_macos_metadata(part))
     }
 }
 

@@ -6,7 +6,7 @@ use std::io::Read;
 use std::path::{Path, PathBuf};
 
 use super::name_heuristics;
-use crate::leftovers::is_of_a_desktop;
+use crate::leftovers::is_macos_metadata;
 use crate::spec::{LanguageSigns, MainFile, Part};
 use crate::submission::{DiscoveryRules, RequiredClass};
 
@@ -63,7 +63,7 @@ impl EntryCandidate {
                 EntryCandidate { file: file.to_owned(), root, language, plays, strength: MatchStrength::Full, order };
             return Some(lead);
         }
-        if is_of_a_desktop(name) {
+        if is_macos_metadata(name) {
             return None;
         }
         known.signs.iter().find_map(|(language, signs)| lead_by_class(file, signs.stem(name)?, language, known))

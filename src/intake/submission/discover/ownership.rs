@@ -35,7 +35,10 @@ impl SubmissionSearch<'_> {
         node.passed_over.drain(..).for_each(|(path, why)| self.leave(&path, why));
         if node.leads.iter().any(|lead| lead.is_strong()) {
             let what = node.spot.display_path(&node.leads[0].file);
-            self.leave(&what, "lies beside the work of several people; put it into a folder of its own to have it graded");
+            self.leave(
+                &what,
+                "lies beside the work of several people; put it into a folder of its own to have it graded",
+            );
         }
         self.people(handed);
         let (carriers, empty) = node.into_carriers();

@@ -6,12 +6,12 @@ use crate::game::{Board, BoardJudge, Game, Outcome, Seat};
 
 impl BoardJudge for HareAndTortoise {
     /// Nobody is there yet, but the dice are: chance comes from outside, not from whoever sets up the game.
-    fn bare(rules: &Rules) -> Squares {
+    fn squares_before_startup(rules: &Rules) -> Squares {
         Squares { runners: Vec::new(), dice: rules.dice().to_vec() }
     }
 
     /// As many runners as play, on the track, or none yet.
-    fn fits(rules: &Rules, squares: &Squares) -> Result<(), Illegal> {
+    fn check_dimensions(rules: &Rules, squares: &Squares) -> Result<(), Illegal> {
         let (there, players, finish) = (squares.runners.len(), rules.players(), rules.finish());
         if there != players && there != 0 {
             return Err(Illegal::Runners { there, players });
@@ -21,20 +21,20 @@ impl BoardJudge for HareAndTortoise {
             .map_or(Ok(()), |(index, runner)| Err(Illegal::Nowhere { seat: seat_of(index), square: runner.at, finish }))
     }
 
-    fn verdict_on(rules: &Rules, board: &Board<Squares>) -> Option<Outcome> {
+    fn board_outcome(rules: &Rules, board: &Board<Squares>) -> Option<Outcome> {
         // Whose turn it is matters to one thing only: who may have a choice to make.
         let chooses = board.squares.runners.iter().position(|runner| runner.must == Some(Obligation::Choose));
         let turn = chooses.map_or(Seat(1), seat_of);
-        HareAndTortoise::settled(rules, &board.squares, turn).ok()?.outcome()
+        HareAndTortoise::from_squares(rules, &board.squares, turn).ok()?.outcome()
     }
 
     fn squares_after(rules: &Rules, board: &Board<Squares>, seat: Seat, action: &Action) -> Option<Squares> {
-        let position = HareAndTortoise::settled(rules, &board.squares, seat).ok()?;
+        let position = HareAndTortoise::from_squares(rules, &board.squares, seat).ok()?;
         Some(position.play(seat, action).ok()?.squares)
     }
 
     /// A view has a panel for each square after the start.
-    fn reachable(rules: &Rules, action: &Action) -> bool {
+    fn view_can_send(rules: &Rules, action: &Action) -> bool {
         !matches!(action, Action::Move(square) if !(1..=rules.finish()).contains(square))
     }
 }

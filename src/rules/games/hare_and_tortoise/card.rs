@@ -23,7 +23,7 @@ impl CardColumn {
     /// The table is for four. Its last column is for who is last, so the last of two or three players looks there, too,
     /// and among five or six everybody from the fourth place on. So there is always somebody to drop behind, and always
     /// somebody to overtake.
-    pub fn of(rank: usize, players: usize) -> CardColumn {
+    pub fn from_rank(rank: usize, players: usize) -> CardColumn {
         match rank {
             1 => CardColumn::First,
             last if last >= players => CardColumn::Fourth,

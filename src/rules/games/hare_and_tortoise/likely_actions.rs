@@ -1,12 +1,12 @@
 //! Actions for random players, and starting positions for them.
 
-use super::{Action, HareAndTortoise, Obligation, SquareKind, candidates, move_cost};
+use super::{Action, HareAndTortoise, Obligation, SquareKind, move_cost, novice_actions};
 use crate::game::{Game, Seat};
 
 /// Returns the actions that random players choose from: those of the novice, except gaining carrots that are not needed.
 /// Otherwise no runner would get home.
 pub fn likely_actions(position: &HareAndTortoise) -> Vec<Action> {
-    let all = candidates(position);
+    let all = novice_actions(position);
     let Some(runner) = position.runner(position.turn()) else { return all };
     let enough = runner.carrots > 3 * (position.finish() - runner.at);
     let gains = |action: &Action| match action {

@@ -5,16 +5,16 @@
 //! from [`ReplaceableRules`]; each mutant replaces one of them. Only what is said wrongly, by hover and in the log, twists the
 //! reference.
 
-mod bars;
 mod cards;
 mod computer_moves;
 mod configurable_controller;
 mod hover_and_log;
+mod move_obstacles;
 mod moves;
 mod race_state;
 mod replaceable_rules;
 mod right_rules;
-mod squares;
+mod square_payments;
 mod turns;
 
 use super::HareAndTortoise;
@@ -27,8 +27,8 @@ use replaceable_rules::ReplaceableRules;
 pub fn mutants() -> Vec<Mutant<HareAndTortoise>> {
     let groups = [
         moves::mutants(),
-        bars::mutants(),
-        squares::mutants(),
+        move_obstacles::mutants(),
+        square_payments::mutants(),
         cards::mutants(),
         turns::mutants(),
         computer_moves::mutants(),

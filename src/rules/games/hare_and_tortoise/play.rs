@@ -1,13 +1,13 @@
 //! Everything that the project has for Hare and Tortoise besides its rules.
 
 use super::{Action, HareAndTortoise, Reference, Rules, Squares, likely_actions, mutants, reference};
-use crate::game::{Board, Mirrored, Seat};
+use crate::game::{Board, Seat, Symmetric};
 use crate::games::Play;
 use crate::mutants::Mutant;
 use crate::ports::Controller;
 use crate::spec::Wording;
 
-impl Mirrored for HareAndTortoise {}
+impl Symmetric for HareAndTortoise {}
 
 impl Play for HareAndTortoise {
     /// There is no list of messages that an edition could change.
@@ -16,28 +16,28 @@ impl Play for HareAndTortoise {
     }
 
     /// Returns the actions of the novice.
-    fn choices(rules: &Rules, board: &Board<Squares>, seat: Seat) -> Vec<Action> {
+    fn computer_choices(rules: &Rules, board: &Board<Squares>, seat: Seat) -> Vec<Action> {
         reference::choices(rules, board, seat)
     }
 
     /// Carrots pile up when the actions are any, and nobody comes home.
-    fn likely(position: &HareAndTortoise) -> Vec<Action> {
+    fn likely_actions(position: &HareAndTortoise) -> Vec<Action> {
         likely_actions::likely_actions(position)
     }
 
-    fn rarity(position: &HareAndTortoise) -> u8 {
+    fn rare_position_kind(position: &HareAndTortoise) -> u8 {
         likely_actions::rarity(position)
     }
 
-    fn arises(rules: &Rules, board: &Board<Squares>) -> bool {
-        HareAndTortoise::settled(rules, &board.squares, board.player).is_ok()
+    fn is_update_input(rules: &Rules, board: &Board<Squares>) -> bool {
+        HareAndTortoise::from_squares(rules, &board.squares, board.player).is_ok()
     }
 
     fn mutants() -> Vec<Mutant<HareAndTortoise>> {
         mutants::mutants()
     }
 
-    fn unbroken() -> Option<Mutant<HareAndTortoise>> {
+    fn baseline_mutant() -> Option<Mutant<HareAndTortoise>> {
         Some(mutants::unbroken())
     }
 }

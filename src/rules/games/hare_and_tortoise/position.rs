@@ -26,16 +26,16 @@ impl HareAndTortoise {
     ///
     /// # Errors
     /// When the squares could not arise, or there is no such player.
-    pub fn settled(rules: &Rules, squares: &Squares, turn: Seat) -> Result<HareAndTortoise, Illegal> {
-        HareAndTortoise::settling(rules, squares, turn).map(|(position, _)| position)
+    pub fn from_squares(rules: &Rules, squares: &Squares, turn: Seat) -> Result<HareAndTortoise, Illegal> {
+        HareAndTortoise::from_squares_with_skips(rules, squares, turn).map(|(position, _)| position)
     }
 
-    /// Builds the position as [`HareAndTortoise::settled`] does, and returns the players who were passed over on the way,
+    /// Builds the position as [`HareAndTortoise::from_squares`] does, and returns the players who were passed over on the way,
     /// in order.
     ///
     /// # Errors
     /// When the squares could not arise, or there is no such player.
-    pub fn settling(
+    pub fn from_squares_with_skips(
         rules: &Rules,
         squares: &Squares,
         turn: Seat,
@@ -43,7 +43,7 @@ impl HareAndTortoise {
         let mut position = HareAndTortoise { rules: Arc::new(rules.clone()), squares: squares.clone(), turn };
         position.checked()?;
         let mut log = Vec::new();
-        position.settle(&mut log);
+        position.pass_turn_if_blocked(&mut log);
         Ok((position, log))
     }
 
@@ -62,7 +62,7 @@ impl HareAndTortoise {
         position.squares.dice = dice.iter().copied().filter(|die| (1..=6).contains(die)).collect();
         // Where the hare squares close, the player on turn may have nothing to do.
         if position.outcome().is_none() {
-            position.settle(&mut Vec::new());
+            position.pass_turn_if_blocked(&mut Vec::new());
         }
         position
     }
@@ -70,7 +70,7 @@ impl HareAndTortoise {
     /// A player's rank, 1 for who leads: one more than there are runners ahead, so equals share the better rank.
     /// `None` if there is no such player.
     pub fn rank(&self, seat: Seat) -> Option<usize> {
-        self.index(seat).map(|index| self.place(index))
+        self.index(seat).map(|index| self.rank_of_index(index))
     }
 
     /// Returns the state of one player; `None` if there is no such player.
@@ -94,7 +94,7 @@ impl HareAndTortoise {
     }
 
     /// The carrots that a seat will be paid when its next turn begins, if the ranks stay as they are.
-    pub fn due_to(&self, seat: Seat) -> i32 {
+    pub fn expected_rank_pay(&self, seat: Seat) -> i32 {
         self.index(seat).and_then(|index| self.due(index)).map_or(0, |(_, gained)| gained)
     }
 
@@ -106,7 +106,7 @@ impl HareAndTortoise {
     pub fn events(&self, seat: Seat, action: &Action) -> Result<(HareAndTortoise, Vec<RaceEvent>), Illegal> {
         let mut next = self.clone();
         let mut log = Vec::new();
-        next.take(seat, *action, &mut log)?;
+        next.apply_action(seat, *action, &mut log)?;
         Ok((next, log))
     }
 
@@ -118,7 +118,7 @@ impl HareAndTortoise {
     }
 
     /// The rules, without a copy.
-    pub(super) fn course(&self) -> &Rules {
+    pub(super) fn rules_ref(&self) -> &Rules {
         &self.rules
     }
 
@@ -129,13 +129,13 @@ impl HareAndTortoise {
     }
 
     /// The rank of a runner by its place in the list.
-    pub(super) fn place(&self, index: usize) -> usize {
+    pub(super) fn rank_of_index(&self, index: usize) -> usize {
         let at = self.squares.runners.get(index).map_or(0, |runner| runner.at);
         1 + self.squares.runners.iter().filter(|other| other.at > at).count()
     }
 
     pub(super) fn column(&self, index: usize) -> CardColumn {
-        CardColumn::of(self.place(index), self.squares.runners.len())
+        CardColumn::from_rank(self.rank_of_index(index), self.squares.runners.len())
     }
 
     /// The place in the list of a seat that is on turn in a game that goes on.
@@ -169,7 +169,7 @@ impl HareAndTortoise {
     /// Returns the pay of a number square for a runner whose turn begins.
     pub(super) fn due(&self, index: usize) -> Option<(usize, i32)> {
         let runner = self.squares.runners.get(index)?;
-        let rank = self.place(index);
+        let rank = self.rank_of_index(index);
         let number =
             matches!(self.rules.kind(runner.at), Some(SquareKind::Number(number)) if usize::from(number) == rank);
         number.then(|| (rank, rank_pay(rank)))
@@ -250,19 +250,19 @@ impl HareAndTortoise {
         HareAndTortoise { rules: Arc::new(rules.clone()), squares, turn }
     }
 
-    pub(super) fn through_the_door(rules: &Rules, board: &Board<Squares>) -> Result<HareAndTortoise, Illegal> {
+    pub(super) fn checked_from_board(rules: &Rules, board: &Board<Squares>) -> Result<HareAndTortoise, Illegal> {
         let position = HareAndTortoise::unchecked(rules, board.squares.clone(), board.player);
         position.checked()?;
         let over = position.ended().is_some();
         if over != board.finished {
             return Err(Illegal::WrongFlag(board.finished));
         }
-        let waits = !over && position.index(board.player).is_none_or(|index| !position.awake(index));
+        let waits = !over && position.index(board.player).is_none_or(|index| !position.can_take_turn(index));
         if waits { Err(Illegal::WrongTurn(board.player)) } else { Ok(position) }
     }
 
     /// Whether it can be a runner's turn.
-    pub(super) fn awake(&self, index: usize) -> bool {
+    pub(super) fn can_take_turn(&self, index: usize) -> bool {
         let misses = self.squares.runners.get(index).is_some_and(|runner| runner.must == Some(Obligation::Miss));
         !misses && self.can_act(index)
     }

@@ -1,6 +1,6 @@
 //! The controller that every submission is compared with.
 
-use super::{Action, HareAndTortoise, HoverText, RaceEvent, Rules, Squares, candidates};
+use super::{Action, HareAndTortoise, HoverText, RaceEvent, Rules, Squares, novice_actions};
 use crate::game::{Board, Game, Seat};
 use crate::ports::{Controller, Event, PortResult, Ports};
 
@@ -24,7 +24,7 @@ impl Reference {
     /// Everything follows from the squares and the player, whatever was stored before.
     fn update(&self, stage: &mut Ports<'_, HareAndTortoise>) -> PortResult<()> {
         let board = stage.model.load()?;
-        match HareAndTortoise::settling(&self.0, &board.squares, board.player) {
+        match HareAndTortoise::from_squares_with_skips(&self.0, &board.squares, board.player) {
             Ok((position, events)) => self.show(&position, &events, stage),
             Err(_) => stage.view.refresh(),
         }
@@ -57,7 +57,7 @@ impl Reference {
             return Ok(());
         }
         let says = match (in_play(&self.0, &board), action) {
-            (Some(position), Action::Move(square)) => position.hover(seat, *square),
+            (Some(position), Action::Move(square)) => position.hover_text(seat, *square),
             _ => HoverText::Illegal,
         };
         stage.view.tell(seat, &says.to_string())
@@ -78,13 +78,13 @@ impl Reference {
 
 /// The position of a board on which the game goes on, as the model says.
 fn in_play(rules: &Rules, board: &Board<Squares>) -> Option<HareAndTortoise> {
-    HareAndTortoise::settled(rules, &board.squares, board.player).ok().filter(|_| !board.finished)
+    HareAndTortoise::from_squares(rules, &board.squares, board.player).ok().filter(|_| !board.finished)
 }
 
 /// Returns the actions of a novice for `seat` on this board: any of these is right; none if there are none.
 pub fn choices(rules: &Rules, board: &Board<Squares>, seat: Seat) -> Vec<Action> {
     let own = in_play(rules, board).filter(|position| position.turn() == seat && board.player == seat);
-    own.map(|position| candidates(&position)).unwrap_or_default()
+    own.map(|position| novice_actions(&position)).unwrap_or_default()
 }
 
 impl Controller<HareAndTortoise> for Reference {

@@ -53,19 +53,19 @@ pub struct LevelMatch {
 
 impl LevelMatch {
     /// The share of the games with a winner that this level won, 0 to 1; a half if there were none.
-    pub fn share(&self) -> f64 {
+    pub fn win_share(&self) -> f64 {
         let decided = self.won + self.lost;
         if decided == 0 { 0.5 } else { self.won as f64 / decided as f64 }
     }
 
     /// The 95 % confidence interval of the share, by Wilson's score.
-    pub fn interval(&self) -> (f64, f64) {
+    pub fn confidence_interval(&self) -> (f64, f64) {
         let decided = (self.won + self.lost) as f64;
         if decided == 0.0 {
             return (0.0, 1.0);
         }
         let square = DEVIATIONS * DEVIATIONS;
-        let share = self.share();
+        let share = self.win_share();
         let middle = (share + square / (2.0 * decided)) / (1.0 + square / decided);
         let spread = (share * (1.0 - share) / decided + square / (4.0 * decided * decided)).sqrt();
         let half = DEVIATIONS / (1.0 + square / decided) * spread;
@@ -74,7 +74,7 @@ impl LevelMatch {
 
     /// Whether this level is better for all that chance can do, 95 % sure: the whole interval lies above a half.
     pub fn beats(&self) -> bool {
-        self.interval().0 > 0.5
+        self.confidence_interval().0 > 0.5
     }
 }
 

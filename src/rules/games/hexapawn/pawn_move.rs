@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::games::typed_grid::{self, number};
+use crate::games::typed_grid::{self, parse_number};
 
 /// A move of a pawn, by the numbers of the squares. Written `7 4`; `7-4` is accepted, too, where blanks separate moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -16,9 +16,9 @@ pub struct PawnMove {
 impl typed_grid::GridMove for PawnMove {
     const LOOKS_LIKE: &'static str = "the square from which and the one to which, as in `7 4`";
 
-    fn read(text: &str) -> Option<PawnMove> {
+    fn parse(text: &str) -> Option<PawnMove> {
         let (from, to) = text.split_once([' ', '-'])?;
-        Some(PawnMove { from: number(from)?, to: number(to.trim_start_matches(' '))? })
+        Some(PawnMove { from: parse_number(from)?, to: parse_number(to.trim_start_matches(' '))? })
     }
 
     fn squares(self) -> impl Iterator<Item = u32> {

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use super::PawnMove;
-use crate::games::typed_grid::{CellGrid, GridGame, Illegal, Side};
+use crate::games::typed_grid::{CellGrid, GridGame, Illegal, PlayerSide};
 
 /// Settings of a spec: the size of the board, 2–9 columns and 2–9 rows; by default 3 and 3.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -24,7 +24,7 @@ struct AuthoredRules {
 /// A board that is too small or too large.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("a board has 2 to 9 {what}, not {found}")]
-pub struct SizeError {
+pub struct RulesError {
     what: &'static str,
     found: usize,
 }
@@ -34,10 +34,10 @@ impl Rules {
     ///
     /// # Errors
     /// When there are not 2–9 of each.
-    pub fn new(columns: usize, rows: usize) -> Result<Rules, SizeError> {
+    pub fn new(columns: usize, rows: usize) -> Result<Rules, RulesError> {
         for (what, found) in [("columns", columns), ("rows", rows)] {
-            if !HexapawnKind::SIZES.contains(&found) {
-                return Err(SizeError { what, found });
+            if !HexapawnGridGame::SIZES.contains(&found) {
+                return Err(RulesError { what, found });
             }
         }
         Ok(Rules { columns, rows })
@@ -68,39 +68,39 @@ impl Default for AuthoredRules {
 }
 
 impl TryFrom<AuthoredRules> for Rules {
-    type Error = SizeError;
+    type Error = RulesError;
 
-    fn try_from(authored: AuthoredRules) -> Result<Rules, SizeError> {
+    fn try_from(authored: AuthoredRules) -> Result<Rules, RulesError> {
         Rules::new(authored.columns, authored.rows)
     }
 }
 
 /// The kind of game that hexapawn is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct HexapawnKind;
+pub struct HexapawnGridGame;
 
 /// The row that a pawn in `row` goes to; none at the far side. White is at the bottom and goes up.
-fn row_ahead(cells: &CellGrid, side: Side, row: u32) -> Option<u32> {
+fn row_ahead(cells: &CellGrid, side: PlayerSide, row: u32) -> Option<u32> {
     match side {
-        Side::One => row.checked_sub(1),
-        Side::Two => Some(row + 1).filter(|row| (*row as usize) < cells.rows()),
+        PlayerSide::One => row.checked_sub(1),
+        PlayerSide::Two => Some(row + 1).filter(|row| (*row as usize) < cells.rows()),
     }
 }
 
 /// Straight ahead onto a free square, diagonally onto one of the opponent's; in the order of the squares.
-fn targets(cells: &CellGrid, side: Side, from: u32) -> impl Iterator<Item = u32> + '_ {
-    let (column, row) = cells.place(from);
+fn targets(cells: &CellGrid, side: PlayerSide, from: u32) -> impl Iterator<Item = u32> + '_ {
+    let (column, row) = cells.column_and_row(from);
     let ahead = row_ahead(cells, side, row);
     let columns = [column.checked_sub(1), Some(column), Some(column + 1)];
     let columns = columns.into_iter().flatten().filter(|column| (*column as usize) < cells.columns());
     ahead.into_iter().flat_map(move |row| {
-        let wanted = move |to: u32| if cells.place(to).0 == column { None } else { Some(side.other()) };
-        let squares = columns.clone().map(move |column| cells.number((column, row)));
+        let wanted = move |to: u32| if cells.column_and_row(to).0 == column { None } else { Some(side.other()) };
+        let squares = columns.clone().map(move |column| cells.square_number((column, row)));
         squares.filter(move |to| cells.at(*to) == wanted(*to))
     })
 }
 
-impl GridGame for HexapawnKind {
+impl GridGame for HexapawnGridGame {
     const NAME: &'static str = "hexapawn";
     const SEATS: &'static [&'static str] = &["white", "black"];
     const MARKERS: [char; 2] = ['W', 'B'];
@@ -115,23 +115,26 @@ impl GridGame for HexapawnKind {
         let empty = CellGrid::empty(rules.columns, rules.rows);
         let last_row = rules.rows as u32 - 1;
         (0..rules.columns as u32).fold(empty, |cells, column| {
-            let top = cells.number((column, 0));
-            let bottom = cells.number((column, last_row));
-            cells.with(top, Some(Side::Two)).with(bottom, Some(Side::One))
+            let top = cells.square_number((column, 0));
+            let bottom = cells.square_number((column, last_row));
+            cells.with(top, Some(PlayerSide::Two)).with(bottom, Some(PlayerSide::One))
         })
     }
 
     /// From every square to every square, and with the numbers just off the board, where the listing fails.
-    fn universe(rules: &Rules) -> Vec<PawnMove> {
+    fn all_moves(rules: &Rules) -> Vec<PawnMove> {
         let beyond = CellGrid::empty(rules.columns, rules.rows).len() + 1;
         (0..=beyond).flat_map(|from| (0..=beyond).map(move |to| PawnMove { from, to })).collect()
     }
 
-    fn moves(cells: &CellGrid, side: Side) -> Vec<PawnMove> {
-        cells.of(side).flat_map(|from| targets(cells, side, from).map(move |to| PawnMove { from, to })).collect()
+    fn legal_moves(cells: &CellGrid, side: PlayerSide) -> Vec<PawnMove> {
+        cells
+            .squares_of(side)
+            .flat_map(|from| targets(cells, side, from).map(move |to| PawnMove { from, to }))
+            .collect()
     }
 
-    fn moved(cells: &CellGrid, side: Side, &PawnMove { from, to }: &PawnMove) -> Result<CellGrid, Illegal> {
+    fn cells_after(cells: &CellGrid, side: PlayerSide, &PawnMove { from, to }: &PawnMove) -> Result<CellGrid, Illegal> {
         if let Some(square) = [from, to].into_iter().find(|square| !cells.on_board(*square)) {
             return Err(Illegal::OffBoard { square, last: cells.len() });
         }
@@ -141,7 +144,7 @@ impl GridGame for HexapawnKind {
         if targets(cells, side, from).any(|target| target == to) {
             return Ok(cells.with(from, None).with(to, Some(side)));
         }
-        let ((column, row), (to_column, to_row)) = (cells.place(from), cells.place(to));
+        let ((column, row), (to_column, to_row)) = (cells.column_and_row(from), cells.column_and_row(to));
         Err(match column.abs_diff(to_column) {
             _ if row_ahead(cells, side, row) != Some(to_row) => Illegal::TooFar(from, to),
             0 => Illegal::Occupied(to),
@@ -150,21 +153,21 @@ impl GridGame for HexapawnKind {
         })
     }
 
-    fn has_won(cells: &CellGrid, side: Side) -> bool {
-        cells.of(side).any(|square| row_ahead(cells, side, cells.place(square).1).is_none())
+    fn has_won(cells: &CellGrid, side: PlayerSide) -> bool {
+        cells.squares_of(side).any(|square| row_ahead(cells, side, cells.column_and_row(square).1).is_none())
     }
 
-    fn plausible(cells: &CellGrid, _resigned: [bool; 2], _turn: Option<Side>) -> Result<(), Illegal> {
-        let too_many = Side::BOTH.into_iter().find(|side| cells.count(*side) as usize > cells.columns());
+    fn check_cells(cells: &CellGrid, _resigned: [bool; 2], _turn: Option<PlayerSide>) -> Result<(), Illegal> {
+        let too_many = PlayerSide::BOTH.into_iter().find(|side| cells.count(*side) as usize > cells.columns());
         too_many.map_or(Ok(()), |side| Err(Illegal::TooMany(side.seat(), cells.count(side))))
     }
 
-    fn reflected(cells: &CellGrid, _mirror: usize, square: u32) -> u32 {
-        let (column, row) = cells.place(square);
-        cells.number((cells.columns() as u32 - 1 - column, row))
+    fn mirrored_square(cells: &CellGrid, _mirror: usize, square: u32) -> u32 {
+        let (column, row) = cells.column_and_row(square);
+        cells.square_number((cells.columns() as u32 - 1 - column, row))
     }
 
-    fn pieces(cells: &CellGrid, side: Side) -> Option<u64> {
+    fn pieces(cells: &CellGrid, side: PlayerSide) -> Option<u64> {
         Some(cells.count(side).into())
     }
 }

@@ -1,6 +1,6 @@
 //! Actions for random players.
 
-use super::{Action, Quoridor, Side, Square};
+use super::{Action, BoardSide, Quoridor, Square};
 use crate::game::{Game, Seat};
 
 /// Largest distance between a pawn and a wall that may be in its way, in squares.
@@ -13,7 +13,7 @@ const TOWARDS: usize = 3;
 pub fn likely_actions(position: &Quoridor) -> Vec<Action> {
     let own = position.pawns()[usize::from(position.turn() == Seat(2))];
     let other = position.pawns()[usize::from(position.turn() == Seat(1))];
-    let mut steps = position.steps();
+    let mut steps = position.pawn_moves();
     // Where pawns never meet, nobody jumps.
     let nearer: Vec<Square> =
         steps.iter().copied().filter(|step| distance(*step, other) < distance(own, other)).collect();
@@ -21,9 +21,9 @@ pub fn likely_actions(position: &Quoridor) -> Vec<Action> {
     let steps: Vec<Action> = steps.into_iter().map(Action::Move).collect();
     let near = |square: Square| position.pawns().into_iter().any(|pawn| distance(square, pawn) <= NEAR);
     let walls: Vec<Action> =
-        position.placeable().into_iter().filter(|wall| near(wall.square)).map(Action::Wall).collect();
+        position.placeable_walls().into_iter().filter(|wall| near(wall.square)).map(Action::Wall).collect();
     if walls.is_empty() || steps.is_empty() {
-        return position.actions();
+        return position.legal_actions();
     }
     let as_many = steps.iter().cycle().take(walls.len().max(steps.len())).copied();
     as_many.chain(walls.iter().copied()).collect()
@@ -39,7 +39,7 @@ fn distance(one: Square, other: Square) -> usize {
 pub fn rarity(position: &Quoridor) -> u8 {
     let [one, other] = position.pawns();
     let ((x, y), (column, row)) = (one.index(), other.index());
-    let walled = |pawn: Square| Side::ALL.into_iter().any(|side| !position.open(pawn, side));
+    let walled = |pawn: Square| BoardSide::ALL.into_iter().any(|side| !position.can_step(pawn, side));
     match (x.abs_diff(column), y.abs_diff(row)) {
         (0, 1) | (1, 0) if walled(one) || walled(other) => 3,
         (0, 1) | (1, 0) => 2,

@@ -6,10 +6,10 @@
 
 mod blocked_paths;
 mod configurable_controller;
-mod files;
-mod histories;
 mod marks_and_printing;
 mod pawns;
+mod saved_games;
+mod undo_redo;
 mod walls;
 
 use super::Quoridor;
@@ -24,19 +24,19 @@ pub fn mutants() -> Vec<Mutant<Quoridor>> {
         walls::mutants(),
         blocked_paths::mutants(),
         marks_and_printing::mutants(),
-        histories::mutants(),
-        files::mutants(),
+        undo_redo::mutants(),
+        saved_games::mutants(),
     ];
     groups.into_iter().flatten().collect()
 }
 
 /// The controller whose rules the mutants replace, with nothing replaced.
 pub fn unbroken() -> Mutant<Quoridor> {
-    misruled("unbroken", "", "plays by the rules", ReplaceableRules::default())
+    with_wrong_rule("unbroken", "", "plays by the rules", ReplaceableRules::default())
 }
 
 /// A mutant by its one wrong rule.
-fn misruled(
+fn with_wrong_rule(
     id: &'static str,
     breaks: &'static str,
     says: &'static str,

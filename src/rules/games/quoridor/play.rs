@@ -1,13 +1,13 @@
 //! Everything that the project has for Quoridor besides its rules.
 
 use super::{Action, Quoridor, Reference, Rules, Squares, likely_actions, mutants};
-use crate::game::{Board, Mirrored, Seat};
+use crate::game::{Board, Seat, Symmetric};
 use crate::games::Play;
 use crate::mutants::Mutant;
 use crate::ports::Controller;
 use crate::spec::Wording;
 
-impl Mirrored for Quoridor {}
+impl Symmetric for Quoridor {}
 
 impl Play for Quoridor {
     fn reference(rules: &Rules, words: &Wording) -> Box<dyn Controller<Quoridor>> {
@@ -15,16 +15,16 @@ impl Play for Quoridor {
     }
 
     /// Neither coursework has a computer player.
-    fn choices(_: &Rules, _: &Board<Squares>, _: Seat) -> Vec<Action> {
+    fn computer_choices(_: &Rules, _: &Board<Squares>, _: Seat) -> Vec<Action> {
         Vec::new()
     }
 
     /// Walls far from both pawns bar nobody's way, and there are many of them.
-    fn likely(position: &Quoridor) -> Vec<Action> {
+    fn likely_actions(position: &Quoridor) -> Vec<Action> {
         likely_actions::likely_actions(position)
     }
 
-    fn rarity(position: &Quoridor) -> u8 {
+    fn rare_position_kind(position: &Quoridor) -> u8 {
         likely_actions::rarity(position)
     }
 
@@ -32,7 +32,7 @@ impl Play for Quoridor {
         mutants::mutants()
     }
 
-    fn unbroken() -> Option<Mutant<Quoridor>> {
+    fn baseline_mutant() -> Option<Mutant<Quoridor>> {
         Some(mutants::unbroken())
     }
 }

@@ -1,7 +1,7 @@
 //! A legal position of Quoridor.
 
 use super::wall_grid::{WallConflict, WallGrid, every_wall};
-use super::{Action, Illegal, JumpRule, Rules, Side, Square, Squares, Wall};
+use super::{Action, BoardSide, Illegal, JumpRule, Rules, Square, Squares, Wall};
 use crate::game::{Board, BoardJudge, Game, Outcome, Seat};
 
 /// Player 1, who begins.
@@ -43,9 +43,9 @@ impl Quoridor {
     ///
     /// # Errors
     /// When the squares could not arise, or there is no such player.
-    pub fn settled(rules: &Rules, squares: &Squares, turn: Seat) -> Result<Quoridor, Illegal> {
+    pub fn from_squares(rules: &Rules, squares: &Squares, turn: Seat) -> Result<Quoridor, Illegal> {
         let turn = index(turn).ok_or(Illegal::NoPlayer(turn))?;
-        Quoridor::fits(rules, squares)?;
+        Quoridor::check_dimensions(rules, squares)?;
         let [one, two] = squares.pawns();
         let pawns = [one.ok_or(Illegal::NoPawn(ONE))?, two.ok_or(Illegal::NoPawn(TWO))?];
         if pawns[0] == pawns[1] {
@@ -84,7 +84,7 @@ impl Quoridor {
     }
 
     /// How many walls player 1 and player 2 have left.
-    pub fn left(&self) -> [u8; 2] {
+    pub fn walls_left(&self) -> [u8; 2] {
         self.left
     }
 
@@ -94,18 +94,18 @@ impl Quoridor {
     }
 
     /// Whether one can step from a square to its neighbour on a side: it is on the board, and no wall stands between.
-    pub fn open(&self, square: Square, side: Side) -> bool {
+    pub fn can_step(&self, square: Square, side: BoardSide) -> bool {
         square.is_on(self.rules.size()) && self.grid.open(square, side)
     }
 
     /// The squares to which the pawn on turn may go, in reading order; none after the end.
-    pub fn steps(&self) -> Vec<Square> {
+    pub fn pawn_moves(&self) -> Vec<Square> {
         if self.outcome().is_some() {
             return Vec::new();
         }
         let [own, other] = [self.pawns[self.turn], self.pawns[1 - self.turn]];
         let mut all = Vec::with_capacity(6);
-        for side in Side::ALL {
+        for side in BoardSide::ALL {
             match self.neighbour(own, side) {
                 Some(next) if next == other => self.jumps(own, other, side, &mut all),
                 next => all.extend(next),
@@ -116,12 +116,12 @@ impl Quoridor {
     }
 
     /// The neighbour that can be stepped on.
-    fn neighbour(&self, square: Square, side: Side) -> Option<Square> {
-        self.grid.open(square, side).then(|| square.towards(side, self.rules.size())).flatten()
+    fn neighbour(&self, square: Square, side: BoardSide) -> Option<Square> {
+        self.grid.open(square, side).then(|| square.neighbour(side, self.rules.size())).flatten()
     }
 
     /// Adds the squares for a jump over the other pawn, which is the open neighbour on this side.
-    fn jumps(&self, own: Square, other: Square, side: Side, all: &mut Vec<Square>) {
+    fn jumps(&self, own: Square, other: Square, side: BoardSide, all: &mut Vec<Square>) {
         match (self.rules.jump(), self.neighbour(other, side)) {
             (JumpRule::StraightFirst, Some(straight)) => all.push(straight),
             (JumpRule::StraightFirst, None) => {
@@ -132,20 +132,20 @@ impl Quoridor {
                 );
             }
             (JumpRule::AnyAdjacent, _) => {
-                let around = Side::ALL.into_iter().filter_map(|side| self.neighbour(other, side));
+                let around = BoardSide::ALL.into_iter().filter_map(|side| self.neighbour(other, side));
                 all.extend(around.filter(|square| *square != own));
             }
         }
     }
 
     /// The walls that the player on turn may put, in reading order; none after the end.
-    pub fn placeable(&self) -> Vec<Wall> {
+    pub fn placeable_walls(&self) -> Vec<Wall> {
         if self.left[self.turn] == 0 || self.outcome().is_some() {
             return Vec::new();
         }
         let corners = self.grid.corners();
         let free = every_wall(self.rules.size()).filter(|wall| self.grid.conflict(*wall).is_none());
-        free.filter(|wall| !corners.may_part(*wall) || self.cut_off(&self.grid.with(*wall)).is_none()).collect()
+        free.filter(|wall| !corners.could_cut_off(*wall) || self.cut_off(&self.grid.with(*wall)).is_none()).collect()
     }
 
     /// The first player, if any, whose pawn has no way to its goal. Pawns are in nobody's way for long.
@@ -189,7 +189,7 @@ impl Quoridor {
             _ if to == own => Err(Illegal::Stays(own)),
             Some(side) if !self.grid.open(own, side) => Err(Illegal::WallBetween(own, to)),
             _ if to == other => Err(Illegal::Occupied(other)),
-            _ if self.steps().contains(&to) => Ok(()),
+            _ if self.pawn_moves().contains(&to) => Ok(()),
             _ => Err(Illegal::TooFar(own, to)),
         }
     }
@@ -223,7 +223,7 @@ impl Game for Quoridor {
     }
 
     fn from_board(rules: &Rules, board: &Board<Squares>) -> Result<Quoridor, Illegal> {
-        let position = Quoridor::settled(rules, &board.squares, board.player)?;
+        let position = Quoridor::from_squares(rules, &board.squares, board.player)?;
         if position.outcome().is_some() != board.finished {
             return Err(Illegal::WrongFlag(board.finished));
         }
@@ -248,7 +248,7 @@ impl Game for Quoridor {
     }
 
     /// Squares, walls, walls that stick out, and a ring of what is beside the board.
-    fn universe(rules: &Rules) -> Vec<Action> {
+    fn all_actions(rules: &Rules) -> Vec<Action> {
         let size = rules.size();
         let lines = usize::from(size);
         let squares = (0..lines).flat_map(|y| (0..lines).map(move |x| Square::of_index(x, y)));
@@ -285,17 +285,17 @@ impl Game for Quoridor {
         self.rules
     }
 
-    fn actions(&self) -> Vec<Action> {
-        let walls = self.placeable().into_iter().map(Action::Wall);
-        self.steps().into_iter().map(Action::Move).chain(walls).collect()
+    fn legal_actions(&self) -> Vec<Action> {
+        let walls = self.placeable_walls().into_iter().map(Action::Wall);
+        self.pawn_moves().into_iter().map(Action::Move).chain(walls).collect()
     }
 
     fn perft(&self, depth: u32) -> u64 {
         match depth {
             0 => 1,
-            _ if self.outcome().is_some() => self.ended_counts(),
-            1 => (self.steps().len() + self.placeable().len()) as u64,
-            _ => self.actions().iter().map(|action| self.after(action).perft(depth - 1)).sum(),
+            _ if self.outcome().is_some() => self.perft_count_of_ended(),
+            1 => (self.pawn_moves().len() + self.placeable_walls().len()) as u64,
+            _ => self.legal_actions().iter().map(|action| self.after(action).perft(depth - 1)).sum(),
         }
     }
 }

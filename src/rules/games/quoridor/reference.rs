@@ -1,6 +1,6 @@
 //! The controller that every submission is compared with.
 
-use super::history::MoveHistory;
+use super::move_history::MoveHistory;
 use super::{Action, Quoridor, Rules, Squares, saved_game};
 use crate::game::{Board, Game, Outcome, Seat};
 use crate::ports::{Controller, Event, PortResult, Ports};
@@ -30,8 +30,8 @@ impl Reference {
 
     /// The history that ends in what the model holds, a new one if need be; none if that is no position.
     fn history(&mut self, board: &Board<Squares>) -> Option<&mut MoveHistory> {
-        if !self.history.as_ref().is_some_and(|history| history.ends_in(board)) {
-            let position = Quoridor::settled(&self.rules, &board.squares, board.player).ok();
+        if !self.history.as_ref().is_some_and(|history| history.matches_board(board)) {
+            let position = Quoridor::from_squares(&self.rules, &board.squares, board.player).ok();
             let agrees = |position: &Quoridor| position.outcome().is_some() == board.finished;
             self.history = position.filter(agrees).map(MoveHistory::from);
         }
@@ -47,11 +47,11 @@ impl Reference {
         if seat != board.player {
             return self.tell("out-of-turn", seat, stage);
         }
-        let position = Quoridor::settled(&self.rules, &board.squares, seat);
+        let position = Quoridor::from_squares(&self.rules, &board.squares, seat);
         let played = action.and_then(|action| Some((action, position.ok()?.play(seat, &action).ok()?)));
         let Some((action, next)) = played else { return self.tell("refused", seat, stage) };
         if let Some(history) = self.history(&board) {
-            history.played(action, next);
+            history.push(action, next);
         }
         self.show(&next, stage)
     }
@@ -59,7 +59,7 @@ impl Reference {
     /// Everything follows from the squares and the player, whatever the finished flag says.
     fn update(&mut self, stage: &mut Ports<'_, Quoridor>) -> PortResult<()> {
         let board = stage.model.load()?;
-        match Quoridor::settled(&self.rules, &board.squares, board.player) {
+        match Quoridor::from_squares(&self.rules, &board.squares, board.player) {
             Ok(position) => {
                 self.history = Some(MoveHistory::from(position));
                 let settled = position.board();
@@ -73,7 +73,7 @@ impl Reference {
 
     /// Goes on with a history, wherever it comes from.
     fn begin(&mut self, history: MoveHistory, stage: &mut Ports<'_, Quoridor>) -> PortResult<()> {
-        let now = *history.now();
+        let now = *history.last_position();
         self.history = Some(history);
         self.show(&now, stage)
     }
@@ -106,18 +106,18 @@ impl Reference {
     ) -> PortResult<()> {
         stage.model.store(board)?;
         stage.view.refresh()?;
-        printed(&board.squares).iter().try_for_each(|line| stage.view.log(line))?;
+        board_lines(&board.squares).iter().try_for_each(|line| stage.view.log(line))?;
         SEATS.into_iter().try_for_each(|seat| self.tell(said(&self.words, position, seat), seat, stage))
     }
 
     /// Sends the message of this key, if there is anything to say.
     fn tell(&self, key: &str, seat: Seat, stage: &mut Ports<'_, Quoridor>) -> PortResult<()> {
-        words(&self.words, key, seat).map_or(Ok(()), |text| stage.view.tell(seat, &text))
+        message_text(&self.words, key, seat).map_or(Ok(()), |text| stage.view.tell(seat, &text))
     }
 }
 
 /// The board as it is printed: the lines of the picture that have something on them.
-pub(super) fn printed(squares: &Squares) -> Vec<String> {
+pub(super) fn board_lines(squares: &Squares) -> Vec<String> {
     squares.to_string().lines().filter(|line| !line.is_empty()).map(str::to_string).collect()
 }
 
@@ -126,7 +126,7 @@ fn hints(position: &Quoridor, seat: Seat, action: Action) -> Vec<Action> {
     let own = SEATS.into_iter().zip(position.pawns()).find(|(owner, _)| *owner == seat).map(|(_, pawn)| pawn);
     match action {
         _ if position.turn() != seat => Vec::new(),
-        Action::Move(square) if Some(square) == own => position.steps().into_iter().map(Action::Move).collect(),
+        Action::Move(square) if Some(square) == own => position.pawn_moves().into_iter().map(Action::Move).collect(),
         action => position.play(seat, &action).map(|_| action).into_iter().collect(),
     }
 }
@@ -136,13 +136,13 @@ fn said(words: &Wording, position: &Quoridor, seat: Seat) -> &'static str {
     match position.outcome() {
         None if position.turn() == seat => "your-turn",
         None => "wait",
-        Some(Outcome::Won(winner)) => won(words, winner),
+        Some(Outcome::Won(winner)) => win_message_key(words, winner),
         Some(Outcome::Draw) => "draw",
     }
 }
 
 /// The key of what both players see when this one has won.
-pub(super) fn won(words: &Wording, winner: Seat) -> &'static str {
+pub(super) fn win_message_key(words: &Wording, winner: Seat) -> &'static str {
     match (words.is(MOUSE) || words.has("red-won"), winner) {
         (true, Seat(1)) => "red-won",
         (true, _) => "blue-won",
@@ -152,7 +152,7 @@ pub(super) fn won(words: &Wording, winner: Seat) -> &'static str {
 }
 
 /// The message of this key; `None` where nothing is to be said.
-pub(super) fn words(words: &Wording, key: &str, seat: Seat) -> Option<String> {
+pub(super) fn message_text(words: &Wording, key: &str, seat: Seat) -> Option<String> {
     if !words.is(MOUSE) && !words.is(KEYBOARD) {
         return words.text(key, seat, &[]);
     }

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use super::{Side, Square};
+use super::{BoardSide, Square};
 use crate::game::Seat;
 
 /// Rule for a jump over the other pawn, if it stands on a neighbouring square without a wall between them.
@@ -33,7 +33,7 @@ pub struct Rules {
     size: u8,
     walls: u8,
     jump: JumpRule,
-    sides: [Side; 2],
+    sides: [BoardSide; 2],
     start: Option<[Square; 2]>,
 }
 
@@ -44,7 +44,7 @@ struct AuthoredRules {
     size: u32,
     walls: u32,
     jump: JumpRule,
-    sides: [Side; 2],
+    sides: [BoardSide; 2],
     #[serde(skip_serializing_if = "Option::is_none")]
     start: Option<[Square; 2]>,
 }
@@ -92,7 +92,7 @@ impl Rules {
     ///
     /// # Errors
     /// When the sides are not opposite.
-    pub fn with_sides(self, sides: [Side; 2]) -> Result<Rules, RulesError> {
+    pub fn with_sides(self, sides: [BoardSide; 2]) -> Result<Rules, RulesError> {
         AuthoredRules { sides, start: None, ..self.into() }.try_into()
     }
 
@@ -127,13 +127,13 @@ impl Rules {
     }
 
     /// The sides on which player 1 and player 2 start.
-    pub fn sides(&self) -> [Side; 2] {
+    pub fn sides(&self) -> [BoardSide; 2] {
         self.sides
     }
 
     /// The sides that player 1 and player 2 head for.
-    pub fn goals(&self) -> [Side; 2] {
-        self.sides.map(Side::opposite)
+    pub fn goals(&self) -> [BoardSide; 2] {
+        self.sides.map(BoardSide::opposite)
     }
 
     /// The squares on which player 1 and player 2 start. On a board of even size the middle is the right one, or the lower
@@ -143,10 +143,10 @@ impl Rules {
         let last = usize::from(self.size) - 1;
         self.start.unwrap_or_else(|| {
             self.sides.map(|side| match side {
-                Side::Top => Square::of_index(middle, 0),
-                Side::Bottom => Square::of_index(middle, last),
-                Side::Left => Square::of_index(0, middle),
-                Side::Right => Square::of_index(last, middle),
+                BoardSide::Top => Square::of_index(middle, 0),
+                BoardSide::Bottom => Square::of_index(middle, last),
+                BoardSide::Left => Square::of_index(0, middle),
+                BoardSide::Right => Square::of_index(last, middle),
             })
         })
     }
@@ -154,14 +154,20 @@ impl Rules {
 
 impl Default for AuthoredRules {
     fn default() -> AuthoredRules {
-        AuthoredRules { size: 9, walls: 10, jump: JumpRule::default(), sides: [Side::Bottom, Side::Top], start: None }
+        AuthoredRules {
+            size: 9,
+            walls: 10,
+            jump: JumpRule::default(),
+            sides: [BoardSide::Bottom, BoardSide::Top],
+            start: None,
+        }
     }
 }
 
 /// Nine by nine squares and ten walls each, as in both courseworks.
 impl Default for Rules {
     fn default() -> Rules {
-        let sides = [Side::Bottom, Side::Top];
+        let sides = [BoardSide::Bottom, BoardSide::Top];
         Rules { size: 9, walls: 10, jump: JumpRule::default(), sides, start: None }
     }
 }
@@ -220,7 +226,7 @@ mod tests {
         );
         let across = read("sides: [right, left]").expect("rules");
         assert_eq!(across.start().map(|square| square.to_string()), ["i5", "a5"]);
-        assert_eq!(across.goals(), [Side::Left, Side::Right]);
+        assert_eq!(across.goals(), [BoardSide::Left, BoardSide::Right]);
         let own = read("start: [d9, f1]").expect("rules");
         assert_eq!(own.start().map(|square| square.to_string()), ["d9", "f1"]);
         let even = Rules::new(4, 1, JumpRule::default()).expect("rules");

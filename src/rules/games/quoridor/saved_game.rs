@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use super::history::MoveHistory;
+use super::move_history::MoveHistory;
 use super::{Action, Quoridor, Rules, Square, Squares, Wall};
 use crate::game::{Game, Seat};
 
@@ -11,8 +11,8 @@ const NAMES: [&str; 2] = ["first", "second"];
 
 /// The lines of a game, each ended with a line feed: the position in which its history begins, and the actions since.
 pub(super) fn write_game(history: &MoveHistory) -> String {
-    let first = history.first();
-    let (pawns, left) = (first.pawns(), first.left());
+    let first = history.first_position();
+    let (pawns, left) = (first.pawns(), first.walls_left());
     let mut text = format!("quoridor {}\n", first.rules().size());
     for player in 0..2 {
         let _ = writeln!(text, "{} {} {}", NAMES[player], pawns[player], left[player]);
@@ -44,7 +44,7 @@ pub(super) fn read_game(rules: &Rules, text: &str) -> Result<MoveHistory, usize>
     let position = |walls: &[Wall], turn: Seat| {
         let left = [first_left, second_left].map(i32::from);
         let squares = Squares::new(rules.size(), [Some(one), Some(two)], walls.iter().copied(), left).ok()?;
-        Quoridor::settled(rules, &squares, turn).ok()
+        Quoridor::from_squares(rules, &squares, turn).ok()
     };
     position(&[], Seat(1)).ok_or(3_usize)?;
     let walls: Vec<Wall> = words("walls", line(4)?).ok_or(4_usize)?;
@@ -57,9 +57,9 @@ pub(super) fn read_game(rules: &Rules, text: &str) -> Result<MoveHistory, usize>
     let first = position(&walls, seat).filter(|position| position.turn() == seat).ok_or(5_usize)?;
     let mut history = MoveHistory::from(first);
     for action in words::<Action>("moves", line(6)?).ok_or(6_usize)? {
-        let now = history.now();
+        let now = history.last_position();
         let next = now.play(now.turn(), &action).map_err(|_| 6_usize)?;
-        history.played(action, next);
+        history.push(action, next);
     }
     if line(7).is_ok() { Err(7) } else { Ok(history) }
 }
@@ -91,7 +91,7 @@ mod tests {
     fn what_is_written_is_read_again() {
         let history = read_game(&Rules::default(), GAME).expect("a good game");
         assert_eq!(write_game(&history), GAME);
-        assert_eq!(history.now().board().squares.walls().count(), 2);
+        assert_eq!(history.last_position().board().squares.walls().count(), 2);
         assert_eq!(
             read_game(&Rules::default(), GAME.trim_end()),
             Ok(history),

@@ -6,11 +6,11 @@ use std::str::FromStr;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use thiserror::Error;
 
-use super::Side;
+use super::BoardSide;
 
 /// A square, on some board or beside it. Written as a column letter and a row number: `e9`.
 ///
-/// Rows are counted from the top, which is where [`Side::Top`] is: on a board of nine, `a9` is in the lower left corner.
+/// Rows are counted from the top, which is where [`BoardSide::Top`] is: on a board of nine, `a9` is in the lower left corner.
 ///
 /// # Example
 /// ```
@@ -70,30 +70,30 @@ impl Square {
     }
 
     /// Whether the square is in the line along a side of a board of this size.
-    pub fn is_along(self, side: Side, size: u8) -> bool {
+    pub fn is_along(self, side: BoardSide, size: u8) -> bool {
         match side {
-            Side::Top => self.row == 1,
-            Side::Bottom => self.row == size,
-            Side::Left => self.column == 1,
-            Side::Right => self.column == size,
+            BoardSide::Top => self.row == 1,
+            BoardSide::Bottom => self.row == size,
+            BoardSide::Left => self.column == 1,
+            BoardSide::Right => self.column == size,
         }
     }
 
     /// The neighbour towards a side of a board of this size; `None` at the edge.
-    pub fn towards(self, side: Side, size: u8) -> Option<Square> {
+    pub fn neighbour(self, side: BoardSide, size: u8) -> Option<Square> {
         let Square { row, column } = self;
         let next = match side {
-            Side::Top => Square { row: row.checked_sub(1)?, column },
-            Side::Bottom => Square { row: row + 1, column },
-            Side::Left => Square { row, column: Some(column - 1).filter(|column| *column > 0)? },
-            Side::Right => Square { row, column: column + 1 },
+            BoardSide::Top => Square { row: row.checked_sub(1)?, column },
+            BoardSide::Bottom => Square { row: row + 1, column },
+            BoardSide::Left => Square { row, column: Some(column - 1).filter(|column| *column > 0)? },
+            BoardSide::Right => Square { row, column: column + 1 },
         };
         next.is_on(size).then_some(next)
     }
 
     /// The side on which the other square is, if it is a neighbour.
-    pub fn side_of(self, other: Square, size: u8) -> Option<Side> {
-        Side::ALL.into_iter().find(|side| self.towards(*side, size) == Some(other))
+    pub fn side_of(self, other: Square, size: u8) -> Option<BoardSide> {
+        BoardSide::ALL.into_iter().find(|side| self.neighbour(*side, size) == Some(other))
     }
 }
 
@@ -150,12 +150,12 @@ mod tests {
     #[test]
     fn neighbours_are_on_the_board() {
         let name = |text: &str| text.parse::<Square>().expect("a square");
-        let around = |text| Side::ALL.map(|side| name(text).towards(side, 9).map(|square| square.to_string()));
+        let around = |text| BoardSide::ALL.map(|side| name(text).neighbour(side, 9).map(|square| square.to_string()));
         assert_eq!(around("a1"), [None, Some("a2".into()), None, Some("b1".into())]);
         assert_eq!(around("i9"), [Some("i8".into()), None, Some("h9".into()), None]);
-        assert_eq!(name("e5").side_of(name("e4"), 9), Some(Side::Top));
+        assert_eq!(name("e5").side_of(name("e4"), 9), Some(BoardSide::Top));
         assert_eq!(name("e5").side_of(name("f4"), 9), None);
-        assert_eq!(name("a0").towards(Side::Top, 9), None);
-        assert_eq!(name("z99").towards(Side::Right, 9), None);
+        assert_eq!(name("a0").neighbour(BoardSide::Top, 9), None);
+        assert_eq!(name("z99").neighbour(BoardSide::Right, 9), None);
     }
 }

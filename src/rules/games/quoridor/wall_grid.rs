@@ -2,7 +2,7 @@
 //!
 //! A row of the board is a number with a bit for each column, so that a whole row spreads at once when ways are looked for.
 
-use super::{Side, Square, Wall, WallOrientation};
+use super::{BoardSide, Square, Wall, WallOrientation};
 
 /// A set of columns; bit 0 is column a.
 type ColumnSet = u16;
@@ -109,13 +109,13 @@ impl WallGrid {
     }
 
     /// Whether one can step from a square on the board to its neighbour on this side: there is one, and no wall between.
-    pub(super) fn open(&self, square: Square, side: Side) -> bool {
+    pub(super) fn open(&self, square: Square, side: BoardSide) -> bool {
         let (x, y) = square.index();
         match side {
-            Side::Top => y > 0 && self.down[y - 1] >> x & 1 == 1,
-            Side::Bottom => self.down[y] >> x & 1 == 1,
-            Side::Left => x > 0 && self.right[y] >> (x - 1) & 1 == 1,
-            Side::Right => self.right[y] >> x & 1 == 1,
+            BoardSide::Top => y > 0 && self.down[y - 1] >> x & 1 == 1,
+            BoardSide::Bottom => self.down[y] >> x & 1 == 1,
+            BoardSide::Left => x > 0 && self.right[y] >> (x - 1) & 1 == 1,
+            BoardSide::Right => self.right[y] >> x & 1 == 1,
         }
     }
 
@@ -123,7 +123,7 @@ impl WallGrid {
     ///
     /// Whole rows at a time: downwards through all rows, then upwards, until nothing is new. A way that winds little takes
     /// one or two rounds.
-    pub(super) fn reaches(&self, from: Square, goal: Side) -> bool {
+    pub(super) fn reaches(&self, from: Square, goal: BoardSide) -> bool {
         let lines = usize::from(self.size);
         let (x, y) = from.index();
         let mut found: [ColumnSet; LINES] = [0; LINES];
@@ -145,10 +145,10 @@ impl WallGrid {
                 }
             }
             let arrived = match goal {
-                Side::Top => found[0] != 0,
-                Side::Bottom => found[lines - 1] != 0,
-                Side::Left => found.iter().any(|row| row & 1 != 0),
-                Side::Right => found.iter().any(|row| row >> (lines - 1) & 1 != 0),
+                BoardSide::Top => found[0] != 0,
+                BoardSide::Bottom => found[lines - 1] != 0,
+                BoardSide::Left => found.iter().any(|row| row & 1 != 0),
+                BoardSide::Right => found.iter().any(|row| row >> (lines - 1) & 1 != 0),
             };
             if arrived || !grew {
                 return arrived;
@@ -180,7 +180,7 @@ pub(super) struct CornerSet([ColumnSet; LINES]);
 impl CornerSet {
     /// Whether a wall could cut anything off: only if it connects two walls, or a wall and the edge, does it close a line
     /// that parts the board. Otherwise one can walk around it.
-    pub(super) fn may_part(&self, wall: Wall) -> bool {
+    pub(super) fn could_cut_off(&self, wall: Wall) -> bool {
         let (x, y) = wall.square.index();
         let touched = match wall.lie {
             WallOrientation::Horizontal => self.0[y + 1] >> x & 0b111,

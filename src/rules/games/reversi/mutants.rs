@@ -4,12 +4,12 @@
 //! So these are not twists on the reference but a controller of their own, [`ConfigurableController`], which takes its rules one by
 //! one from [`ReplaceableRules`]; each mutant replaces one of them.
 
+mod allowed_squares;
 mod automated;
+mod capture_lines;
 mod captures;
 mod configurable_controller;
-mod endings;
-mod lines;
-mod squares;
+mod end_messages;
 mod turns;
 
 use super::Reversi;
@@ -20,11 +20,11 @@ use configurable_controller::{ConfigurableController, ReplaceableRules};
 /// The wrong controllers of Reversi.
 pub fn mutants() -> Vec<Mutant<Reversi>> {
     let groups = [
-        lines::mutants(),
+        capture_lines::mutants(),
         captures::mutants(),
-        squares::mutants(),
+        allowed_squares::mutants(),
         turns::mutants(),
-        endings::mutants(),
+        end_messages::mutants(),
         automated::mutants(),
     ];
     groups.into_iter().flatten().collect()

@@ -1,7 +1,7 @@
 //! A legal position of Reversi.
 
 use super::square_set::{SquareSet, bit, captured_by, capturing_moves, squares_of};
-use super::{Action, Illegal, PassRule, Rules, Square, Squares};
+use super::{Action, Illegal, PassRule, Rules, SquareContent, Squares};
 use crate::game::{Board, Game, Outcome, Seat};
 
 /// Player 1 of the handout, who moves first (point 9).
@@ -27,15 +27,15 @@ impl Reversi {
     ///
     /// # Errors
     /// When a square holds no disc, or there is no such player.
-    pub fn settled(rules: &Rules, squares: &Squares, turn: Seat) -> Result<Reversi, Illegal> {
-        let odd = squares.each().find(|(_, _, square)| matches!(square, Square::Other(_)));
+    pub fn from_squares(rules: &Rules, squares: &Squares, turn: Seat) -> Result<Reversi, Illegal> {
+        let odd = squares.each().find(|(_, _, square)| matches!(square, SquareContent::Other(_)));
         if let Some((x, y, _)) = odd {
             return Err(Illegal::NoDisc(place(x, y)));
         }
         if turn != WHITE && turn != BLACK {
             return Err(Illegal::NoPlayer(turn));
         }
-        let (white, black) = (squares.discs(Square::White), squares.discs(Square::Black));
+        let (white, black) = (squares.discs(SquareContent::White), squares.discs(SquareContent::Black));
         let position = Reversi { white, black, turn, plies: rules.passes == PassRule::Plies };
         Ok(position.passed_over())
     }
@@ -48,7 +48,7 @@ impl Reversi {
     }
 
     /// The legal squares on which the most discs are taken: what a greedy player may choose from (point 15).
-    pub fn greediest(&self) -> Vec<Action> {
+    pub fn greediest_actions(&self) -> Vec<Action> {
         let all = self.captures_on_each();
         let most = all.iter().map(|(_, taken)| *taken).max();
         all.into_iter().filter(|(_, taken)| Some(*taken) == most).map(|(action, _)| action).collect()
@@ -116,7 +116,7 @@ impl Game for Reversi {
     }
 
     fn from_board(rules: &Rules, board: &Board<Squares>) -> Result<Reversi, Illegal> {
-        let position = Reversi::settled(rules, &board.squares, board.player)?;
+        let position = Reversi::from_squares(rules, &board.squares, board.player)?;
         if position.turn != board.player {
             return Err(Illegal::WrongTurn(board.player));
         }
@@ -135,7 +135,7 @@ impl Game for Reversi {
         self.turn
     }
 
-    fn universe(rules: &Rules) -> Vec<Action> {
+    fn all_actions(rules: &Rules) -> Vec<Action> {
         let around = (-1..=8).flat_map(|at| [(at, -1), (at, 8), (-1, at), (8, at)]);
         let mut off_board: Vec<(i32, i32)> = around.chain([(100, -100)]).collect();
         off_board.sort_unstable();
@@ -180,7 +180,7 @@ impl Game for Reversi {
         Rules { passes: if self.plies { PassRule::Plies } else { PassRule::Automatic } }
     }
 
-    fn actions(&self) -> Vec<Action> {
+    fn legal_actions(&self) -> Vec<Action> {
         let places: Vec<Action> = self.captures_on_each().into_iter().map(|(action, _)| action).collect();
         let must_pass = self.plies && places.is_empty() && self.outcome().is_none();
         if must_pass { vec![Action::Pass] } else { places }
@@ -188,7 +188,7 @@ impl Game for Reversi {
 
     /// Figures in books count a pass as a ply, and a game that is over as one more sequence: from the opening that
     /// first shows at depth 10, where 228 games have ended a ply before.
-    fn ended_counts(&self) -> u64 {
+    fn perft_count_of_ended(&self) -> u64 {
         u64::from(self.plies)
     }
 
@@ -201,7 +201,7 @@ impl Game for Reversi {
         if legal == 0 {
             let passed = self.with_other_turn();
             // With automatic passes it is always the turn of somebody who can move, or the game is over.
-            return if passed.can_move() { passed.perft(depth - 1) } else { self.ended_counts() };
+            return if passed.can_move() { passed.perft(depth - 1) } else { self.perft_count_of_ended() };
         }
         if depth == 1 {
             return u64::from(legal.count_ones());

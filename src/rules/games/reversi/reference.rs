@@ -1,6 +1,6 @@
 //! The controller that every submission is compared with.
 
-use super::{Action, Reversi, Rules, Square, Squares};
+use super::{Action, Reversi, Rules, SquareContent, Squares};
 use crate::game::{Board, Game, Outcome, Seat};
 use crate::ports::{Controller, Event, PortResult, Ports};
 use crate::spec::Wording;
@@ -32,7 +32,7 @@ impl Reference {
         if seat != board.player {
             return self.tell("out-of-turn", seat, &board.squares, stage);
         }
-        let position = Reversi::settled(&self.rules, &board.squares, seat);
+        let position = Reversi::from_squares(&self.rules, &board.squares, seat);
         match position.and_then(|position| position.play(seat, action)) {
             Ok(next) => self.show(&next, stage),
             Err(_) => self.tell("refused", seat, &board.squares, stage),
@@ -48,17 +48,17 @@ impl Reference {
         if seat != board.player {
             return self.tell("out-of-turn", seat, &board.squares, stage);
         }
-        let position = Reversi::settled(&self.rules, &board.squares, seat).ok();
+        let position = Reversi::from_squares(&self.rules, &board.squares, seat).ok();
         let best = position
             .filter(|position| position.turn() == seat)
-            .and_then(|position| position.greediest().first().copied());
+            .and_then(|position| position.greediest_actions().first().copied());
         best.map_or(Ok(()), |action| self.select(seat, &action, stage))
     }
 
     /// Points 1 and 18: everything follows from the squares and the player, whatever was stored before.
     fn update(&self, stage: &mut Ports<'_, Reversi>) -> PortResult<()> {
         let board = stage.model.load()?;
-        match Reversi::settled(&self.rules, &board.squares, board.player) {
+        match Reversi::from_squares(&self.rules, &board.squares, board.player) {
             Ok(position) => self.show(&position, stage),
             Err(_) => stage.view.refresh(),
         }
@@ -84,8 +84,8 @@ impl Reference {
 
     /// Point 16: sends the message of this key, if there is anything to say.
     fn tell(&self, key: &str, seat: Seat, squares: &Squares, stage: &mut Ports<'_, Reversi>) -> PortResult<()> {
-        let counts = (squares.count(Square::White), squares.count(Square::Black));
-        let text = words(&self.words, key, seat, counts);
+        let counts = (squares.count(SquareContent::White), squares.count(SquareContent::Black));
+        let text = message_text(&self.words, key, seat, counts);
         text.map_or(Ok(()), |text| stage.view.tell(seat, &text))
     }
 }
@@ -95,7 +95,7 @@ fn is_player(seat: Seat) -> bool {
 }
 
 /// The message of this key with white's and black's discs filled in; `None` where nothing is to be said.
-pub(super) fn words(words: &Wording, key: &str, seat: Seat, (white, black): (u64, u64)) -> Option<String> {
+pub(super) fn message_text(words: &Wording, key: &str, seat: Seat, (white, black): (u64, u64)) -> Option<String> {
     if words.is(Reversi::NAME) {
         return base_words(key, seat, white, black);
     }

@@ -12,7 +12,7 @@ const SIDE: usize = 8;
 
 /// Content of one square: the handout's 0, 1 and 2, or any other value that a student stored.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
-pub enum Square {
+pub enum SquareContent {
     /// Nothing: 0, drawn `.`.
     #[default]
     Empty,
@@ -24,24 +24,24 @@ pub enum Square {
     Other(u8),
 }
 
-impl Square {
+impl SquareContent {
     fn drawn(self) -> char {
         match self {
-            Square::Empty => '.',
-            Square::White => 'W',
-            Square::Black => 'B',
-            Square::Other(digit @ 3..=9) => char::from(b'0' + digit),
-            Square::Other(_) => '?',
+            SquareContent::Empty => '.',
+            SquareContent::White => 'W',
+            SquareContent::Black => 'B',
+            SquareContent::Other(digit @ 3..=9) => char::from(b'0' + digit),
+            SquareContent::Other(_) => '?',
         }
     }
 
-    fn read(drawn: char) -> Option<Square> {
+    fn read(drawn: char) -> Option<SquareContent> {
         Some(match drawn {
-            '.' => Square::Empty,
-            'W' => Square::White,
-            'B' => Square::Black,
-            '3'..='9' => Square::Other(drawn as u8 - b'0'),
-            '?' => Square::Other(u8::MAX),
+            '.' => SquareContent::Empty,
+            'W' => SquareContent::White,
+            'B' => SquareContent::Black,
+            '3'..='9' => SquareContent::Other(drawn as u8 - b'0'),
+            '?' => SquareContent::Other(u8::MAX),
             _ => return None,
         })
     }
@@ -53,20 +53,20 @@ impl Square {
 ///
 /// # Example
 /// ```
-/// use referee_rules::games::reversi::{Square, Squares};
-/// let squares = Squares::default().with(3, 2, Square::White);
+/// use referee_rules::games::reversi::{SquareContent, Squares};
+/// let squares = Squares::default().with(3, 2, SquareContent::White);
 /// assert_eq!(squares.to_string().lines().nth(2), Some(". . . W . . . ."));
 /// assert_eq!(squares.to_string().parse(), Ok(squares));
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
-pub struct Squares([[Square; SIDE]; SIDE]);
+pub struct Squares([[SquareContent; SIDE]; SIDE]);
 
 impl Squares {
     /// Returns the content of a square; `x` and `y` are 0–7.
     ///
     /// # Panics
     /// Off the board.
-    pub fn at(&self, x: usize, y: usize) -> Square {
+    pub fn at(&self, x: usize, y: usize) -> SquareContent {
         self.0[y][x]
     }
 
@@ -75,22 +75,22 @@ impl Squares {
     /// # Panics
     /// Off the board.
     #[must_use]
-    pub fn with(mut self, x: usize, y: usize, square: Square) -> Squares {
+    pub fn with(mut self, x: usize, y: usize, square: SquareContent) -> Squares {
         self.0[y][x] = square;
         self
     }
 
     /// All squares with their column and row, first row first.
-    pub fn each(&self) -> impl Iterator<Item = (usize, usize, Square)> + '_ {
+    pub fn each(&self) -> impl Iterator<Item = (usize, usize, SquareContent)> + '_ {
         (0..SIDE).flat_map(move |y| (0..SIDE).map(move |x| (x, y, self.0[y][x])))
     }
 
     /// How many squares hold this.
-    pub fn count(&self, square: Square) -> u64 {
+    pub fn count(&self, square: SquareContent) -> u64 {
         self.each().map(|(_, _, found)| u64::from(found == square)).sum()
     }
 
-    pub(super) fn discs(&self, square: Square) -> SquareSet {
+    pub(super) fn discs(&self, square: SquareContent) -> SquareSet {
         self.each().filter(|&(_, _, found)| found == square).fold(0, |bits, (x, y, _)| bits | bit(x, y))
     }
 
@@ -99,9 +99,9 @@ impl Squares {
         for y in 0..SIDE {
             for x in 0..SIDE {
                 squares.0[y][x] = match (white & bit(x, y) != 0, black & bit(x, y) != 0) {
-                    (true, _) => Square::White,
-                    (_, true) => Square::Black,
-                    _ => Square::Empty,
+                    (true, _) => SquareContent::White,
+                    (_, true) => SquareContent::Black,
+                    _ => SquareContent::Empty,
                 };
             }
         }
@@ -114,7 +114,7 @@ impl Squares {
         for (y, row) in rows.iter().enumerate().take(SIDE) {
             let mut x = 0;
             for (column, drawn) in row.chars().enumerate().filter(|(_, drawn)| !drawn.is_whitespace()) {
-                let Some(square) = Square::read(drawn) else {
+                let Some(square) = SquareContent::read(drawn) else {
                     let help = "write . for an empty square, W for white, B for black";
                     return wrong(y, column, format!("`{}` stands for nothing: {help}", drawn.escape_default()));
                 };

@@ -3,21 +3,21 @@
 use std::sync::Arc;
 
 use super::rules::LINES;
-use super::{MarkedSquare, TicTacToe, TicTacToeKind};
-use crate::games::typed_grid::{BlockedRule, CellGrid, GridGame, OwnMutants, ReplaceableRules, Side};
+use super::{MarkedSquare, TicTacToe, TicTacToeGridGame};
+use crate::games::typed_grid::{BlockedRule, CellGrid, GridGame, OwnMutants, PlayerSide, ReplaceableRules};
 use crate::mutants::Mutant;
 
-impl OwnMutants for TicTacToeKind {
+impl OwnMutants for TicTacToeGridGame {
     fn mutants() -> Vec<Mutant<TicTacToe>> {
         let groups = [missed_lines(), lines_that_are_none(), squares(), full_boards()];
         groups.into_iter().flatten().collect()
     }
 }
 
-type WinRules = ReplaceableRules<TicTacToeKind>;
+type TicTacToeRules = ReplaceableRules<TicTacToeGridGame>;
 
-fn right() -> WinRules {
-    WinRules::default()
+fn right() -> TicTacToeRules {
+    TicTacToeRules::default()
 }
 
 /// Each line missed, and some in groups.
@@ -42,15 +42,15 @@ fn missed_lines() -> Vec<Mutant<TicTacToe>> {
         seeing("diagonals-missed", "sees no diagonals", |[first, second, _]| [1, 3].contains(&(second - first))),
         seeing("no-line-seen", "never sees three in a row", |_| false),
         winning("wins-of-x-only", "sees three in a row of X only", |cells, side| {
-            side == Side::One && TicTacToeKind::has_won(cells, side)
+            side == PlayerSide::One && TicTacToeGridGame::has_won(cells, side)
         }),
         winning("wins-of-o-only", "sees three in a row of O only", |cells, side| {
-            side == Side::Two && TicTacToeKind::has_won(cells, side)
+            side == PlayerSide::Two && TicTacToeGridGame::has_won(cells, side)
         }),
         winning(
             "last-square-wins-nothing",
             "does not look for three in a row when the board is full",
-            |cells, side| !is_full(cells) && TicTacToeKind::has_won(cells, side),
+            |cells, side| !is_full(cells) && TicTacToeGridGame::has_won(cells, side),
         ),
     ]);
     all
@@ -59,18 +59,18 @@ fn missed_lines() -> Vec<Mutant<TicTacToe>> {
 fn lines_that_are_none() -> Vec<Mutant<TicTacToe>> {
     vec![
         winning("four-corners-win", "takes four corners for a win", |cells, side| {
-            TicTacToeKind::has_won(cells, side) || cells.all_of(side, &[1, 3, 7, 9])
+            TicTacToeGridGame::has_won(cells, side) || cells.all_of(side, &[1, 3, 7, 9])
         }),
         winning("middles-of-sides-win", "takes the middles of all four sides for a win", |cells, side| {
-            TicTacToeKind::has_won(cells, side) || cells.all_of(side, &[2, 4, 6, 8])
+            TicTacToeGridGame::has_won(cells, side) || cells.all_of(side, &[2, 4, 6, 8])
         }),
         winning("lines-wrap-across", "sees a row that goes on in the next one", |cells, side| {
             let wraps = [[2, 3, 4], [3, 4, 5], [5, 6, 7], [6, 7, 8]];
-            TicTacToeKind::has_won(cells, side) || wraps.iter().any(|line| cells.all_of(side, line))
+            TicTacToeGridGame::has_won(cells, side) || wraps.iter().any(|line| cells.all_of(side, line))
         }),
         winning("short-diagonals-win", "takes a bent line such as 2 4 and 8 for a diagonal", |cells, side| {
             let bent = [[2, 4, 8], [2, 6, 8], [4, 8, 6], [4, 2, 6]];
-            TicTacToeKind::has_won(cells, side) || bent.iter().any(|line| cells.all_of(side, line))
+            TicTacToeGridGame::has_won(cells, side) || bent.iter().any(|line| cells.all_of(side, line))
         }),
         winning("two-in-a-row-win", "takes two in a row for a win", |cells, side| {
             LINES.iter().any(|[first, second, _]| cells.all_of(side, &[*first, *second]))
@@ -84,7 +84,7 @@ fn lines_that_are_none() -> Vec<Mutant<TicTacToe>> {
         }),
         winning("corner-squares-win", "takes a corner of four squares for a win", |cells, side| {
             let squares = [[1, 2, 4, 5], [2, 3, 5, 6], [4, 5, 7, 8], [5, 6, 8, 9]];
-            TicTacToeKind::has_won(cells, side) || squares.iter().any(|square| cells.all_of(side, square))
+            TicTacToeGridGame::has_won(cells, side) || squares.iter().any(|square| cells.all_of(side, square))
         }),
     ]
 }
@@ -132,11 +132,11 @@ fn squares() -> Vec<Mutant<TicTacToe>> {
             "moves",
             "numbers the squares down, then across",
             |cells, side, mark| {
-                let (column, row) = cells.place(mark.0);
+                let (column, row) = cells.column_and_row(mark.0);
                 allowed(
                     cells,
                     side,
-                    &if cells.on_board(mark.0) { MarkedSquare(cells.number((row, column))) } else { *mark },
+                    &if cells.on_board(mark.0) { MarkedSquare(cells.square_number((row, column))) } else { *mark },
                 )
             },
         ),
@@ -145,16 +145,16 @@ fn squares() -> Vec<Mutant<TicTacToe>> {
             "moves",
             "numbers the squares from below, as on a keypad",
             |cells, side, mark| {
-                let (column, row) = cells.place(mark.0);
+                let (column, row) = cells.column_and_row(mark.0);
                 allowed(
                     cells,
                     side,
-                    &if cells.on_board(mark.0) { MarkedSquare(cells.number((column, 2 - row))) } else { *mark },
+                    &if cells.on_board(mark.0) { MarkedSquare(cells.square_number((column, 2 - row))) } else { *mark },
                 )
             },
         ),
         marking("always-marked-with-x", "moves", "marks every square with X", |cells, _, mark| {
-            allowed(cells, Side::One, mark)
+            allowed(cells, PlayerSide::One, mark)
         }),
         marking("marks-exchanged", "moves", "marks squares with the mark of the other player", |cells, side, mark| {
             allowed(cells, side.other(), mark)
@@ -173,40 +173,40 @@ fn squares() -> Vec<Mutant<TicTacToe>> {
 
 fn full_boards() -> Vec<Mutant<TicTacToe>> {
     let stuck = |id, says, can_move: fn(&CellGrid) -> bool| {
-        let can_move = Arc::new(move |_: &WinRules, _: &_, cells: &CellGrid, _| can_move(cells));
-        WinRules { can_move, ..right() }.mutant(id, "full", says)
+        let can_move = Arc::new(move |_: &TicTacToeRules, _: &_, cells: &CellGrid, _| can_move(cells));
+        TicTacToeRules { can_move, ..right() }.mutant(id, "full", says)
     };
     vec![
         stuck("full-board-goes-on", "does not notice that the board is full", |_| true),
         stuck("full-one-square-early", "takes the board for full when one square is free", |cells| {
-            cells.count(Side::One) + cells.count(Side::Two) < 8
+            cells.count(PlayerSide::One) + cells.count(PlayerSide::Two) < 8
         }),
-        WinRules { blocked: BlockedRule::Passes, ..right() }.mutant(
+        TicTacToeRules { blocked: BlockedRule::Passes, ..right() }.mutant(
             "full-board-passes",
             "full",
             "hands the turn back when the board is full",
         ),
-        WinRules { blocked: BlockedRule::Wins, ..right() }.mutant(
+        TicTacToeRules { blocked: BlockedRule::Wins, ..right() }.mutant(
             "full-board-wins",
             "full",
             "lets whoever is next win on a full board",
         ),
-        WinRules { blocked: BlockedRule::IsTheCats, ..right() }.mutant(
+        TicTacToeRules { blocked: BlockedRule::IsTheCats, ..right() }.mutant(
             "full-board-resigns-nobody",
             "full",
             "gives a full board to the Cat at once, without resignations",
         ),
-        WinRules { last_one_wins: true, ..right() }.mutant(
+        TicTacToeRules { last_one_wins: true, ..right() }.mutant(
             "last-one-wins",
             "resignation",
             "lets the last one left win as soon as the other has resigned",
         ),
-        WinRules { cat: 0, ..right() }.mutant("cat-not-counted", "scores", "does not count the games of the Cat"),
+        TicTacToeRules { cat: 0, ..right() }.mutant("cat-not-counted", "scores", "does not count the games of the Cat"),
     ]
 }
 
-fn allowed(cells: &CellGrid, side: Side, mark: &MarkedSquare) -> Option<CellGrid> {
-    TicTacToeKind::moved(cells, side, mark).ok()
+fn allowed(cells: &CellGrid, side: PlayerSide, mark: &MarkedSquare) -> Option<CellGrid> {
+    TicTacToeGridGame::cells_after(cells, side, mark).ok()
 }
 
 fn is_full(cells: &CellGrid) -> bool {
@@ -225,16 +225,16 @@ fn seeing(
 fn winning(
     id: &'static str,
     says: &'static str,
-    won: impl Fn(&CellGrid, Side) -> bool + Send + Sync + 'static,
+    won: impl Fn(&CellGrid, PlayerSide) -> bool + Send + Sync + 'static,
 ) -> Mutant<TicTacToe> {
-    WinRules { won: Arc::new(won), ..right() }.mutant(id, "lines", says)
+    TicTacToeRules { won: Arc::new(won), ..right() }.mutant(id, "lines", says)
 }
 
 fn marking(
     id: &'static str,
     breaks: &'static str,
     says: &'static str,
-    moved: fn(&CellGrid, Side, &MarkedSquare) -> Option<CellGrid>,
+    moved: fn(&CellGrid, PlayerSide, &MarkedSquare) -> Option<CellGrid>,
 ) -> Mutant<TicTacToe> {
-    WinRules { moved: Arc::new(moved), ..right() }.mutant(id, breaks, says)
+    TicTacToeRules { moved: Arc::new(moved), ..right() }.mutant(id, breaks, says)
 }

@@ -4,7 +4,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use crate::games::typed_grid::{CellGrid, GridGame, GridMove, Illegal, Side, number};
+use crate::games::typed_grid::{CellGrid, GridGame, GridMove, Illegal, PlayerSide, parse_number};
 
 /// The side of the board, in squares.
 const SIDE: usize = 3;
@@ -25,8 +25,8 @@ pub struct MarkedSquare(pub u32);
 impl GridMove for MarkedSquare {
     const LOOKS_LIKE: &'static str = "the number of a square, as in `5`";
 
-    fn read(text: &str) -> Option<MarkedSquare> {
-        number(text).map(MarkedSquare)
+    fn parse(text: &str) -> Option<MarkedSquare> {
+        parse_number(text).map(MarkedSquare)
     }
 
     fn squares(self) -> impl Iterator<Item = u32> {
@@ -46,9 +46,9 @@ impl fmt::Display for MarkedSquare {
 
 /// The kind of game that tic-tac-toe is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct TicTacToeKind;
+pub struct TicTacToeGridGame;
 
-impl GridGame for TicTacToeKind {
+impl GridGame for TicTacToeGridGame {
     const NAME: &'static str = "tic-tac-toe";
     const SEATS: &'static [&'static str] = &["x", "o"];
     const MARKERS: [char; 2] = ['X', 'O'];
@@ -64,16 +64,20 @@ impl GridGame for TicTacToeKind {
     }
 
     /// All squares, then the numbers just off the board, where the listing fails.
-    fn universe(rules: &Rules) -> Vec<MarkedSquare> {
-        let cells = TicTacToeKind::opening(rules);
+    fn all_moves(rules: &Rules) -> Vec<MarkedSquare> {
+        let cells = TicTacToeGridGame::opening(rules);
         cells.numbers().chain([0, cells.len() + 1]).map(MarkedSquare).collect()
     }
 
-    fn moves(cells: &CellGrid, _side: Side) -> Vec<MarkedSquare> {
+    fn legal_moves(cells: &CellGrid, _side: PlayerSide) -> Vec<MarkedSquare> {
         cells.numbers().filter(|square| cells.at(*square).is_none()).map(MarkedSquare).collect()
     }
 
-    fn moved(cells: &CellGrid, side: Side, &MarkedSquare(square): &MarkedSquare) -> Result<CellGrid, Illegal> {
+    fn cells_after(
+        cells: &CellGrid,
+        side: PlayerSide,
+        &MarkedSquare(square): &MarkedSquare,
+    ) -> Result<CellGrid, Illegal> {
         if !cells.on_board(square) {
             return Err(Illegal::OffBoard { square, last: cells.len() });
         }
@@ -83,35 +87,39 @@ impl GridGame for TicTacToeKind {
         Ok(cells.with(square, Some(side)))
     }
 
-    fn has_won(cells: &CellGrid, side: Side) -> bool {
+    fn has_won(cells: &CellGrid, side: PlayerSide) -> bool {
         LINES.iter().any(|line| cells.all_of(side, line))
     }
 
     /// They mark in turn, until somebody has resigned.
-    fn plausible(cells: &CellGrid, resigned: [bool; 2], turn: Option<Side>) -> Result<(), Illegal> {
-        let [one, two] = Side::BOTH.map(|side| cells.count(side));
-        let too_many = |side: Side| Err(Illegal::TooMany(side.seat(), cells.count(side)));
+    fn check_cells(cells: &CellGrid, resigned: [bool; 2], turn: Option<PlayerSide>) -> Result<(), Illegal> {
+        let [one, two] = PlayerSide::BOTH.map(|side| cells.count(side));
+        let too_many = |side: PlayerSide| Err(Illegal::TooMany(side.seat(), cells.count(side)));
         let even = one == two;
         match (resigned, turn) {
             // Who has resigned did so when it was their turn, and the other went on.
-            ([true, false], _) if one > two => too_many(Side::One),
-            ([false, true], _) if two >= one => too_many(Side::Two),
-            ([false, false], _) if two > one => too_many(Side::Two),
-            ([false, false], _) if one > two + 1 => too_many(Side::One),
-            ([false, false], None) if TicTacToeKind::has_won(cells, Side::One) && even => too_many(Side::Two),
-            ([false, false], None) if TicTacToeKind::has_won(cells, Side::Two) && !even => too_many(Side::One),
-            ([false, false], Some(turn)) if even != (turn == Side::One) => Err(Illegal::WrongTurn(turn.seat())),
+            ([true, false], _) if one > two => too_many(PlayerSide::One),
+            ([false, true], _) if two >= one => too_many(PlayerSide::Two),
+            ([false, false], _) if two > one => too_many(PlayerSide::Two),
+            ([false, false], _) if one > two + 1 => too_many(PlayerSide::One),
+            ([false, false], None) if TicTacToeGridGame::has_won(cells, PlayerSide::One) && even => {
+                too_many(PlayerSide::Two)
+            }
+            ([false, false], None) if TicTacToeGridGame::has_won(cells, PlayerSide::Two) && !even => {
+                too_many(PlayerSide::One)
+            }
+            ([false, false], Some(turn)) if even != (turn == PlayerSide::One) => Err(Illegal::WrongTurn(turn.seat())),
             _ => Ok(()),
         }
     }
 
-    fn reflected(cells: &CellGrid, mirror: usize, square: u32) -> u32 {
-        let (column, row) = cells.place(square);
+    fn mirrored_square(cells: &CellGrid, mirror: usize, square: u32) -> u32 {
+        let (column, row) = cells.column_and_row(square);
         // The bits of the mirror's number, plain sight being 0: left and right, up and down, along the diagonal.
         let turned = (mirror + 1) % 8;
         let last = SIDE as u32 - 1;
         let column = if turned & 1 != 0 { last - column } else { column };
         let row = if turned & 2 != 0 { last - row } else { row };
-        cells.number(if turned & 4 != 0 { (row, column) } else { (column, row) })
+        cells.square_number(if turned & 4 != 0 { (row, column) } else { (column, row) })
     }
 }

@@ -46,7 +46,7 @@ impl<M: GridMove> FromStr for Action<M> {
             "win" => Ok(Action::Win),
             other => {
                 let unread = || ActionError { text: text.to_string(), help: M::LOOKS_LIKE };
-                M::read(other).map(Action::Move).ok_or_else(unread)
+                M::parse(other).map(Action::Move).ok_or_else(unread)
             }
         }
     }
@@ -75,6 +75,6 @@ impl<'de, M: GridMove> Deserialize<'de> for Action<M> {
 }
 
 /// A number as it is typed: digits and nothing else.
-pub(crate) fn number(text: &str) -> Option<u32> {
+pub(crate) fn parse_number(text: &str) -> Option<u32> {
     text.bytes().all(|letter| letter.is_ascii_digit()).then(|| text.parse().ok())?
 }

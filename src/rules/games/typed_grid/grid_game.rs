@@ -4,7 +4,7 @@ use std::fmt::{Debug, Display};
 use std::hash::Hash;
 use std::ops::RangeInclusive;
 
-use super::{CellGrid, Illegal, Side};
+use super::{CellGrid, Illegal, PlayerSide};
 use crate::game::PlainData;
 
 /// A move in a game's notation.
@@ -13,7 +13,7 @@ pub trait GridMove: Copy + Eq + Hash + Debug + Display + Send + Sync + 'static {
     const LOOKS_LIKE: &'static str;
 
     /// Reads what was typed; `None` if it is no move.
-    fn read(text: &str) -> Option<Self>;
+    fn parse(text: &str) -> Option<Self>;
 
     /// The squares that it names.
     fn squares(self) -> impl Iterator<Item = u32>;
@@ -47,31 +47,31 @@ pub trait GridGame: Copy + Eq + Hash + Debug + Send + Sync + 'static {
     fn opening(rules: &Self::Rules) -> CellGrid;
 
     /// All moves, legal or not, that anybody may try.
-    fn universe(rules: &Self::Rules) -> Vec<Self::GridMove>;
+    fn all_moves(rules: &Self::Rules) -> Vec<Self::GridMove>;
 
     /// The legal moves of a side, in the order of the universe, however the game stands.
-    fn moves(cells: &CellGrid, side: Side) -> Vec<Self::GridMove>;
+    fn legal_moves(cells: &CellGrid, side: PlayerSide) -> Vec<Self::GridMove>;
 
     /// The squares after a move.
     ///
     /// # Errors
     /// When the move is not legal.
-    fn moved(cells: &CellGrid, side: Side, step: &Self::GridMove) -> Result<CellGrid, Illegal>;
+    fn cells_after(cells: &CellGrid, side: PlayerSide, step: &Self::GridMove) -> Result<CellGrid, Illegal>;
 
     /// Whether the squares show that a side has won.
-    fn has_won(cells: &CellGrid, side: Side) -> bool;
+    fn has_won(cells: &CellGrid, side: PlayerSide) -> bool;
 
     /// Whether these squares can come about when it is the turn of `turn`, or `None` once the game has ended.
     ///
     /// # Errors
     /// When they cannot, with the reason.
-    fn plausible(cells: &CellGrid, resigned: [bool; 2], turn: Option<Side>) -> Result<(), Illegal>;
+    fn check_cells(cells: &CellGrid, resigned: [bool; 2], turn: Option<PlayerSide>) -> Result<(), Illegal>;
 
     /// Returns the number of a square in a mirror. Mirrors are numbered from 0.
-    fn reflected(cells: &CellGrid, mirror: usize, square: u32) -> u32;
+    fn mirrored_square(cells: &CellGrid, mirror: usize, square: u32) -> u32;
 
     /// How many pieces a side has, in a game in which they can be taken.
-    fn pieces(_cells: &CellGrid, _side: Side) -> Option<u64> {
+    fn pieces(_cells: &CellGrid, _side: PlayerSide) -> Option<u64> {
         None
     }
 }

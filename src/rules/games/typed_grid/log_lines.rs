@@ -2,7 +2,7 @@
 //!
 //! Listing 1 has the texts. It is a listing of a Smalltalk file format, in which `!!` stands for one `!`.
 
-use super::{Action, CellGrid, GridGame, Position, Scores, Side};
+use super::{Action, CellGrid, GridGame, PlayerSide, Position, Scores};
 use crate::game::{Game, Outcome};
 
 /// Logged when a typed line was no good.
@@ -15,7 +15,7 @@ pub const PLAY_AGAIN: &str = "Play again?";
 pub const YES: &str = "Yes";
 
 /// Returns the name of a side in the log and in messages: its seat's name with a capital letter.
-pub fn side_name<K: GridGame>(side: Side) -> String {
+pub fn side_name<K: GridGame>(side: PlayerSide) -> String {
     let [one, two] = match K::SEATS {
         [one, two, ..] => [*one, *two],
         _ => ["one", "two"],
@@ -25,22 +25,22 @@ pub fn side_name<K: GridGame>(side: Side) -> String {
 }
 
 /// `White's move?`
-pub fn prompt<K: GridGame>(side: Side) -> String {
+pub fn prompt<K: GridGame>(side: PlayerSide) -> String {
     format!("{}'s move?", side_name::<K>(side))
 }
 
 /// `White moves 7 4`
-pub fn moves<K: GridGame>(side: Side, step: &K::GridMove) -> String {
+pub fn move_line<K: GridGame>(side: PlayerSide, step: &K::GridMove) -> String {
     format!("{} moves {step}", side_name::<K>(side))
 }
 
 /// `White says he resigns `, with the blank that the listing has.
-pub fn resigns<K: GridGame>(side: Side) -> String {
+pub fn resigns<K: GridGame>(side: PlayerSide) -> String {
     format!("{} says he resigns ", side_name::<K>(side))
 }
 
 /// `White says he wins`
-pub fn wins<K: GridGame>(side: Side) -> String {
+pub fn wins<K: GridGame>(side: PlayerSide) -> String {
     format!("{} says he wins", side_name::<K>(side))
 }
 
@@ -50,16 +50,16 @@ pub fn board_lines<K: GridGame>(cells: &CellGrid) -> Vec<String> {
 }
 
 /// The end of a game, with the scores.
-pub fn game_over<K: GridGame>(scores: Scores) -> Vec<String> {
+pub fn game_over_lines<K: GridGame>(scores: Scores) -> Vec<String> {
     let score = |side| format!("{}{:>4}", side_name::<K>(side), scores.of(side));
     let cat = format!("Scores: (Cat got {:>4})", scores.cat);
-    let [one, two] = Side::BOTH.map(score);
+    let [one, two] = PlayerSide::BOTH.map(score);
     vec!["---game over".to_string(), cat, one, two]
 }
 
 /// Returns the log lines for an action of `side` that leads from one position to another.
 pub fn lines_for_step<K: GridGame>(
-    side: Side,
+    side: PlayerSide,
     action: &Action<K::GridMove>,
     before: &Position<K>,
     after: &Position<K>,
@@ -69,7 +69,7 @@ pub fn lines_for_step<K: GridGame>(
     let mut log = Vec::new();
     let at_once = match action {
         Action::Move(step) => {
-            log.push(moves::<K>(side, step));
+            log.push(move_line::<K>(side, step));
             K::has_won(&new.cells, side)
         }
         Action::Resign => false,
@@ -88,13 +88,13 @@ pub fn lines_for_step<K: GridGame>(
     }
     match after.outcome() {
         Some(Outcome::Won(winner)) => {
-            log.push(wins::<K>(Side::of(winner).unwrap_or(side)));
+            log.push(wins::<K>(PlayerSide::of(winner).unwrap_or(side)));
             log.extend(shown());
         }
         Some(Outcome::Draw) => {}
         None => return log,
     }
-    log.extend(game_over::<K>(new.scores));
+    log.extend(game_over_lines::<K>(new.scores));
     log
 }
 
@@ -112,29 +112,29 @@ pub fn parse_line<K: GridGame>(line: &str, cells: &CellGrid) -> Option<Action<K:
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::hexapawn::HexapawnKind;
-    use crate::games::tic_tac_toe::TicTacToeKind;
+    use crate::games::hexapawn::HexapawnGridGame;
+    use crate::games::tic_tac_toe::TicTacToeGridGame;
 
     #[test]
     fn lines_are_read_to_the_letter() {
         let cells = CellGrid::empty(3, 3);
         for line in ["7 4", "0 4", "9 9", "resign", "win"] {
-            assert!(parse_line::<HexapawnKind>(line, &cells).is_some(), "{line}");
+            assert!(parse_line::<HexapawnGridGame>(line, &cells).is_some(), "{line}");
         }
         for line in ["", "7", "74", "7-4", "7  4", " 7 4", "7 4 ", "10 7", "7 10", "7 4 1", "Resign", "win ", "07 4"] {
-            assert!(parse_line::<HexapawnKind>(line, &cells).is_none(), "{line}");
+            assert!(parse_line::<HexapawnGridGame>(line, &cells).is_none(), "{line}");
         }
         for line in ["10", "5 ", " 5", "55", "05", "-1", "x"] {
-            assert!(parse_line::<TicTacToeKind>(line, &cells).is_none(), "{line}");
+            assert!(parse_line::<TicTacToeGridGame>(line, &cells).is_none(), "{line}");
         }
-        assert!(parse_line::<TicTacToeKind>("0", &cells).is_some());
-        assert!(parse_line::<HexapawnKind>("16 12", &CellGrid::empty(4, 4)).is_some());
+        assert!(parse_line::<TicTacToeGridGame>("0", &cells).is_some());
+        assert!(parse_line::<HexapawnGridGame>("16 12", &CellGrid::empty(4, 4)).is_some());
     }
 
     #[test]
     fn scores_are_padded() {
         let scores = Scores { cat: 0, one: 12, two: 12345 };
         let lines = ["---game over", "Scores: (Cat got    0)", "White  12", "Black12345"];
-        assert_eq!(game_over::<HexapawnKind>(scores), lines);
+        assert_eq!(game_over_lines::<HexapawnGridGame>(scores), lines);
     }
 }

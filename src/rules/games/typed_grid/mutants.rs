@@ -3,10 +3,10 @@
 //! A wrong rule is wrong wherever it is used, so it is not a twist on the reference but a monitor of its own that takes
 //! its rules one by one: [`ReplaceableRules`]. What is wrong about the log, the scores, or how lines are read, is a twist.
 
-mod answers;
 mod configurable_controller;
 mod log;
-mod retries;
+mod play_again_answers;
+mod refused_lines;
 mod scores;
 mod typed_lines;
 
@@ -25,6 +25,12 @@ pub trait OwnMutants: GridGame {
 
 /// The wrong monitors.
 pub fn mutants<K: GridGame>() -> Vec<Mutant<Position<K>>> {
-    let groups = [typed_lines::mutants(), retries::mutants(), log::mutants(), scores::mutants(), answers::mutants()];
+    let groups = [
+        typed_lines::mutants(),
+        refused_lines::mutants(),
+        log::mutants(),
+        scores::mutants(),
+        play_again_answers::mutants(),
+    ];
     groups.into_iter().flatten().collect()
 }

@@ -3,8 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::action::number;
-use super::{CellGrid, GridGame, Scores, Side, Squares};
+use super::action::parse_number;
+use super::{CellGrid, GridGame, PlayerSide, Scores, Squares};
 use crate::game::PictureError;
 
 fn wrong<T>(row: usize, column: usize, message: String) -> Result<T, PictureError> {
@@ -14,7 +14,7 @@ fn wrong<T>(row: usize, column: usize, message: String) -> Result<T, PictureErro
 /// One row, a letter a square.
 pub(super) fn row_text<K: GridGame>(cells: &CellGrid, row: usize) -> impl Iterator<Item = char> + '_ {
     // At most nine of each, so nothing is lost.
-    let squares = (0..cells.columns()).map(move |column| cells.number((column as u32, row as u32)));
+    let squares = (0..cells.columns()).map(move |column| cells.square_number((column as u32, row as u32)));
     squares.map(|square| cells.at(square).map_or('.', |side| side.pick(K::MARKERS)))
 }
 
@@ -37,13 +37,13 @@ pub(super) fn read_cells<K: GridGame>(rows: &[&str]) -> Result<CellGrid, Picture
         }
         let letters = row.chars().enumerate().filter(|(_, letter)| !letter.is_whitespace());
         for (x, (column, letter)) in letters.enumerate() {
-            let side = Side::BOTH.into_iter().find(|side| side.pick(K::MARKERS) == letter);
+            let side = PlayerSide::BOTH.into_iter().find(|side| side.pick(K::MARKERS) == letter);
             if side.is_none() && letter != '.' {
                 let [one, two] = K::MARKERS;
                 let help = format!("write . for an empty square, {one} or {two} for a player's");
                 return wrong(y, column, format!("`{}` stands for nothing: {help}", letter.escape_default()));
             }
-            cells = cells.with(cells.number((x as u32, y as u32)), side);
+            cells = cells.with(cells.square_number((x as u32, y as u32)), side);
         }
     }
     Ok(cells)
@@ -54,19 +54,19 @@ fn sizes<K: GridGame>() -> String {
     if least == most { most.to_string() } else { format!("{least} to {most}") }
 }
 
-fn name<K: GridGame>(side: Side) -> &'static str {
+fn name<K: GridGame>(side: PlayerSide) -> &'static str {
     let names = || K::SEATS.iter().copied();
-    (if side == Side::One { names().next() } else { names().nth(1) }).unwrap_or_default()
+    (if side == PlayerSide::One { names().next() } else { names().nth(1) }).unwrap_or_default()
 }
 
 fn read_resigned<K: GridGame>(row: usize, text: &str) -> Result<[bool; 2], PictureError> {
     let mut resigned = [false; 2];
     for word in text.split(',').map(str::trim) {
-        match Side::BOTH.into_iter().find(|side| name::<K>(*side) == word) {
-            Some(Side::One) => resigned[0] = true,
-            Some(Side::Two) => resigned[1] = true,
+        match PlayerSide::BOTH.into_iter().find(|side| name::<K>(*side) == word) {
+            Some(PlayerSide::One) => resigned[0] = true,
+            Some(PlayerSide::Two) => resigned[1] = true,
             None => {
-                let names = Side::BOTH.map(name::<K>).join(", ");
+                let names = PlayerSide::BOTH.map(name::<K>).join(", ");
                 return wrong(row, 0, format!("`{}` is no player: write `resigned: {names}`", word.escape_default()));
             }
         }
@@ -75,10 +75,10 @@ fn read_resigned<K: GridGame>(row: usize, text: &str) -> Result<[bool; 2], Pictu
 }
 
 fn read_scores<K: GridGame>(row: usize, text: &str) -> Result<Scores, PictureError> {
-    let [one, two] = Side::BOTH.map(name::<K>);
+    let [one, two] = PlayerSide::BOTH.map(name::<K>);
     let score = |(entry, wanted): (&str, &str)| {
         let (name, count) = entry.trim().split_once(' ')?;
-        (name == wanted).then(|| number(count.trim())).flatten()
+        (name == wanted).then(|| parse_number(count.trim())).flatten()
     };
     let read: Option<Vec<u32>> = text.split(',').zip(["cat", one, two]).map(score).collect();
     match read.as_deref() {
@@ -94,13 +94,13 @@ impl<K: GridGame> fmt::Display for Squares<K> {
             write!(f, "{}{}", if row > 0 { "\n" } else { "" }, line.join(" "))?;
         }
         let resigned: Vec<&str> =
-            Side::BOTH.into_iter().filter(|side| side.pick(self.resigned)).map(name::<K>).collect();
+            PlayerSide::BOTH.into_iter().filter(|side| side.pick(self.resigned)).map(name::<K>).collect();
         if !resigned.is_empty() {
             write!(f, "\nresigned: {}", resigned.join(", "))?;
         }
         let Scores { cat, one, two } = self.scores;
         if self.scores != Scores::default() {
-            let [first, second] = Side::BOTH.map(name::<K>);
+            let [first, second] = PlayerSide::BOTH.map(name::<K>);
             write!(f, "\nscores: cat {cat}, {first} {one}, {second} {two}")?;
         }
         Ok(())

@@ -19,11 +19,11 @@ impl<K: OwnMutants> Play for Position<K> {
     }
 
     /// Any legal move is as good as any.
-    fn choices(rules: &K::Rules, board: &Board<Squares<K>>, seat: Seat) -> Vec<Action<K::GridMove>> {
+    fn computer_choices(rules: &K::Rules, board: &Board<Squares<K>>, seat: Seat) -> Vec<Action<K::GridMove>> {
         reference::choices(rules, board, seat)
     }
 
-    fn words() -> &'static [&'static str] {
+    fn typed_words() -> &'static [&'static str] {
         &["resign", "win", "Yes", "No"]
     }
 
@@ -33,7 +33,7 @@ impl<K: OwnMutants> Play for Position<K> {
         all
     }
 
-    fn unbroken() -> Option<Mutant<Self>> {
+    fn baseline_mutant() -> Option<Mutant<Self>> {
         Some(mutants::ReplaceableRules::<K>::default().mutant("unbroken", "", "plays by the rules"))
     }
 }

@@ -1,6 +1,6 @@
 //! A legal position of a monitored game.
 
-use super::{Action, CellGrid, GridGame, Illegal, Scores, Side, Squares};
+use super::{Action, CellGrid, GridGame, Illegal, PlayerSide, Scores, Squares};
 use crate::game::{Board, BoardJudge, Game, Outcome, Seat};
 
 /// A legal position: squares, turn, resignations and scores; and how it ended, if it has.
@@ -10,7 +10,7 @@ pub struct Position<K: GridGame> {
     cells: CellGrid,
     resigned: [bool; 2],
     scores: Scores,
-    turn: Side,
+    turn: PlayerSide,
     outcome: Option<Outcome>,
 }
 
@@ -22,7 +22,7 @@ impl<K: GridGame> Position<K> {
             cells: K::opening(rules),
             resigned: [false; 2],
             scores,
-            turn: Side::One,
+            turn: PlayerSide::One,
             outcome: None,
         };
         // On the smallest boards a game might be over before it begins.
@@ -30,8 +30,12 @@ impl<K: GridGame> Position<K> {
     }
 
     /// Builds the position that the squares describe when it is the turn of `turn`.
-    pub(super) fn standing(rules: &K::Rules, squares: &Squares<K>, turn: Side) -> Result<Position<K>, Illegal> {
-        Position::<K>::fits(rules, squares)?;
+    pub(super) fn from_squares(
+        rules: &K::Rules,
+        squares: &Squares<K>,
+        turn: PlayerSide,
+    ) -> Result<Position<K>, Illegal> {
+        Position::<K>::check_dimensions(rules, squares)?;
         let Squares { cells, resigned, scores, .. } = *squares;
         let outcome = outcome::<K>(&cells, resigned, Some(turn));
         Ok(Position { rules: *rules, cells, resigned, scores, turn, outcome })
@@ -51,10 +55,10 @@ impl<K: GridGame> Position<K> {
         Position { cells, ..*self }
     }
 
-    fn resigns(&mut self, side: Side) {
+    fn resigns(&mut self, side: PlayerSide) {
         match side {
-            Side::One => self.resigned = [true, self.resigned[1]],
-            Side::Two => self.resigned = [self.resigned[0], true],
+            PlayerSide::One => self.resigned = [true, self.resigned[1]],
+            PlayerSide::Two => self.resigned = [self.resigned[0], true],
         }
     }
 
@@ -69,7 +73,7 @@ impl<K: GridGame> Position<K> {
         match self.outcome {
             Some(Outcome::Won(winner)) => {
                 // A loser without a winning move against them was blocked, and has resigned.
-                let winner = Side::of(winner).unwrap_or(mover);
+                let winner = PlayerSide::of(winner).unwrap_or(mover);
                 if !K::has_won(&self.cells, winner) {
                     self.resigns(winner.other());
                 }
@@ -88,30 +92,30 @@ impl<K: GridGame> Position<K> {
 
     /// The moves that are legal now; none after the end.
     fn moves(&self) -> Vec<K::GridMove> {
-        if self.outcome.is_some() { Vec::new() } else { K::moves(&self.cells, self.turn) }
+        if self.outcome.is_some() { Vec::new() } else { K::legal_moves(&self.cells, self.turn) }
     }
 }
 
 /// Returns the outcome of a game, as far as the squares decide it; `turn` is needed only if a player is blocked and has not
 /// resigned yet.
-pub(super) fn outcome<K: GridGame>(cells: &CellGrid, resigned: [bool; 2], turn: Option<Side>) -> Option<Outcome> {
-    let won = |side: Side| Some(Outcome::Won(side.seat()));
-    let can_move = |side| !K::moves(cells, side).is_empty();
-    if let Some(winner) = Side::BOTH.into_iter().find(|side| K::has_won(cells, *side)) {
+pub(super) fn outcome<K: GridGame>(cells: &CellGrid, resigned: [bool; 2], turn: Option<PlayerSide>) -> Option<Outcome> {
+    let won = |side: PlayerSide| Some(Outcome::Won(side.seat()));
+    let can_move = |side| !K::legal_moves(cells, side).is_empty();
+    if let Some(winner) = PlayerSide::BOTH.into_iter().find(|side| K::has_won(cells, *side)) {
         return won(winner);
     }
     match resigned {
         [true, true] => Some(Outcome::Draw),
-        _ if !K::BLOCKED_LOSES => (!can_move(Side::One)).then_some(Outcome::Draw),
+        _ if !K::BLOCKED_LOSES => (!can_move(PlayerSide::One)).then_some(Outcome::Draw),
         [false, false] => turn.filter(|turn| !can_move(*turn)).and_then(|blocked| won(blocked.other())),
         // The last one left wins when next asked to move, and the monitor asks at once.
-        [one, _] => won(if one { Side::Two } else { Side::One }),
+        [one, _] => won(if one { PlayerSide::Two } else { PlayerSide::One }),
     }
 }
 
 /// A finished board that its squares do not decide: whoever is on turn has said so, and that game is in the scores.
 pub(super) fn declared_outcome<K: GridGame>(board: &Board<Squares<K>>) -> Option<Outcome> {
-    let winner = Side::of(board.player).filter(|side| board.squares.scores.of(*side) > 0);
+    let winner = PlayerSide::of(board.player).filter(|side| board.squares.scores.of(*side) > 0);
     winner.filter(|_| board.finished).map(|side| Outcome::Won(side.seat()))
 }
 
@@ -128,12 +132,12 @@ impl<K: GridGame> Game for Position<K> {
     }
 
     fn from_board(rules: &K::Rules, board: &Board<Squares<K>>) -> Result<Position<K>, Illegal> {
-        let turn = Side::of(board.player).ok_or(Illegal::NoPlayer(board.player))?;
-        let mut position = Position::standing(rules, &board.squares, turn)?;
-        if Side::BOTH.into_iter().all(|side| K::has_won(&position.cells, side)) {
+        let turn = PlayerSide::of(board.player).ok_or(Illegal::NoPlayer(board.player))?;
+        let mut position = Position::from_squares(rules, &board.squares, turn)?;
+        if PlayerSide::BOTH.into_iter().all(|side| K::has_won(&position.cells, side)) {
             return Err(Illegal::TwoWinners);
         }
-        K::plausible(&position.cells, position.resigned, position.outcome.is_none().then_some(turn))?;
+        K::check_cells(&position.cells, position.resigned, position.outcome.is_none().then_some(turn))?;
         if position.outcome.is_none() {
             if turn.pick(position.resigned) {
                 return Err(Illegal::HasResigned(board.player));
@@ -155,8 +159,8 @@ impl<K: GridGame> Game for Position<K> {
     }
 
     /// Moves only: a game in which somebody resigned or cheated says nothing about the rules.
-    fn universe(rules: &K::Rules) -> Vec<Action<K::GridMove>> {
-        K::universe(rules).into_iter().map(Action::Move).collect()
+    fn all_actions(rules: &K::Rules) -> Vec<Action<K::GridMove>> {
+        K::all_moves(rules).into_iter().map(Action::Move).collect()
     }
 
     fn play(&self, seat: Seat, action: &Action<K::GridMove>) -> Result<Position<K>, Illegal> {
@@ -168,7 +172,7 @@ impl<K: GridGame> Game for Position<K> {
         }
         let mut next = *self;
         match action {
-            Action::Move(step) => next.cells = K::moved(&self.cells, self.turn, step)?,
+            Action::Move(step) => next.cells = K::cells_after(&self.cells, self.turn, step)?,
             Action::Resign => next.resigns(self.turn),
             Action::Win => {
                 next.outcome = Some(Outcome::Won(seat));
@@ -187,7 +191,7 @@ impl<K: GridGame> Game for Position<K> {
         self.rules
     }
 
-    fn actions(&self) -> Vec<Action<K::GridMove>> {
+    fn legal_actions(&self) -> Vec<Action<K::GridMove>> {
         self.moves().into_iter().map(Action::Move).collect()
     }
 
@@ -197,7 +201,7 @@ impl<K: GridGame> Game for Position<K> {
             0 => 1,
             1 => moves.len() as u64,
             _ => {
-                let next = moves.iter().filter_map(|step| K::moved(&self.cells, self.turn, step).ok());
+                let next = moves.iter().filter_map(|step| K::cells_after(&self.cells, self.turn, step).ok());
                 next.map(|cells| self.with_cells(cells).settled().perft(depth - 1)).sum()
             }
         }

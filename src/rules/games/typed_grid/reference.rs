@@ -1,6 +1,6 @@
 //! The controller that every submission is compared with, for all games of the monitor.
 
-use super::{Action, GridGame, Position, Side, Squares, log_lines};
+use super::{Action, GridGame, PlayerSide, Position, Squares, log_lines};
 use crate::game::{Board, BoardJudge, Game, Outcome, Seat};
 use crate::ports::{Controller, Event, PortResult, Ports};
 use crate::spec::Wording;
@@ -23,7 +23,7 @@ impl<K: GridGame> Reference<K> {
     /// Somebody has typed a line: a move while the game goes on, and later the answer to the question.
     fn typed(&self, line: &str, stage: &mut Ports<'_, Position<K>>) -> PortResult<()> {
         let board = stage.model.load()?;
-        let Some(side) = Side::of(board.player) else { return Ok(()) };
+        let Some(side) = PlayerSide::of(board.player) else { return Ok(()) };
         if board.finished {
             return self.answered(line, &board, stage);
         }
@@ -36,12 +36,12 @@ impl<K: GridGame> Reference<K> {
     /// The player on turn does something: typed, or found by the computer.
     fn attempted(
         &self,
-        side: Side,
+        side: PlayerSide,
         action: &Action<K::GridMove>,
         squares: &Squares<K>,
         stage: &mut Ports<'_, Position<K>>,
     ) -> PortResult<()> {
-        let Ok(position) = Position::standing(&self.rules, squares, side) else { return stage.view.refresh() };
+        let Ok(position) = Position::from_squares(&self.rules, squares, side) else { return stage.view.refresh() };
         match position.play(side.seat(), action) {
             Ok(next) => self.show(
                 &next.board(),
@@ -51,7 +51,7 @@ impl<K: GridGame> Reference<K> {
             ),
             Err(_) => {
                 if let Action::Move(step) = action {
-                    stage.view.log(&log_lines::moves::<K>(side, step))?;
+                    stage.view.log(&log_lines::move_line::<K>(side, step))?;
                 }
                 self.retry(side, stage)
             }
@@ -59,7 +59,7 @@ impl<K: GridGame> Reference<K> {
     }
 
     /// The line was no good: says so, and asks again.
-    fn retry(&self, side: Side, stage: &mut Ports<'_, Position<K>>) -> PortResult<()> {
+    fn retry(&self, side: PlayerSide, stage: &mut Ports<'_, Position<K>>) -> PortResult<()> {
         stage.view.log(log_lines::TRY_AGAIN)?;
         self.ask(side, stage)
     }
@@ -83,7 +83,7 @@ impl<K: GridGame> Reference<K> {
         stage: &mut Ports<'_, Position<K>>,
     ) -> PortResult<()> {
         let board = stage.model.load()?;
-        match Side::of(seat).filter(|_| seat == board.player && !board.finished) {
+        match PlayerSide::of(seat).filter(|_| seat == board.player && !board.finished) {
             Some(side) => self.attempted(side, &action(&board), &board.squares, stage),
             None => Ok(()),
         }
@@ -92,8 +92,8 @@ impl<K: GridGame> Reference<K> {
     /// Everything but the scores and resignations follows from the squares and the player, whatever was stored before.
     fn update(&self, stage: &mut Ports<'_, Position<K>>) -> PortResult<()> {
         let board = stage.model.load()?;
-        let Some(side) = Side::of(board.player) else { return Ok(()) };
-        let outcome = Position::<K>::verdict_on(&self.rules, &board);
+        let Some(side) = PlayerSide::of(board.player) else { return Ok(()) };
+        let outcome = Position::<K>::board_outcome(&self.rules, &board);
         let gone = outcome.is_none() && side.pick(board.squares.resigned);
         let player = if gone { side.other().seat() } else { board.player };
         self.show(&Board { player, finished: outcome.is_some(), ..board }, outcome, &[], stage)
@@ -112,10 +112,10 @@ impl<K: GridGame> Reference<K> {
             stage.view.log(line)?;
         }
         stage.view.refresh()?;
-        match (outcome, Side::of(board.player)) {
+        match (outcome, PlayerSide::of(board.player)) {
             (None, Some(side)) => self.ask(side, stage),
             (None, None) => Ok(()),
-            (Some(_), _) => Side::BOTH.into_iter().try_for_each(|side| {
+            (Some(_), _) => PlayerSide::BOTH.into_iter().try_for_each(|side| {
                 let text = self.words("again", side.seat(), log_lines::PLAY_AGAIN.to_string());
                 text.map_or(Ok(()), |text| stage.view.tell(side.seat(), &text))
             }),
@@ -123,7 +123,7 @@ impl<K: GridGame> Reference<K> {
     }
 
     /// Asks a player for a move.
-    fn ask(&self, side: Side, stage: &mut Ports<'_, Position<K>>) -> PortResult<()> {
+    fn ask(&self, side: PlayerSide, stage: &mut Ports<'_, Position<K>>) -> PortResult<()> {
         let text = self.words("move", side.seat(), log_lines::prompt::<K>(side));
         text.map_or(Ok(()), |text| stage.view.tell(side.seat(), &text))
     }
@@ -136,9 +136,9 @@ impl<K: GridGame> Reference<K> {
 
 /// The actions that are right when the computer moves for `seat`; none when it is not that player's turn.
 pub fn choices<K: GridGame>(rules: &K::Rules, board: &Board<Squares<K>>, seat: Seat) -> Vec<Action<K::GridMove>> {
-    let side = Side::of(seat).filter(|_| seat == board.player && !board.finished);
-    let position = side.and_then(|side| Position::standing(rules, &board.squares, side).ok());
-    position.map(|position| position.actions()).unwrap_or_default()
+    let side = PlayerSide::of(seat).filter(|_| seat == board.player && !board.finished);
+    let position = side.and_then(|side| Position::from_squares(rules, &board.squares, side).ok());
+    position.map(|position| position.legal_actions()).unwrap_or_default()
 }
 
 impl<K: GridGame> Controller<Position<K>> for Reference<K> {

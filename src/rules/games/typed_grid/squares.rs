@@ -2,7 +2,7 @@
 
 use std::marker::PhantomData;
 
-use super::{CellGrid, GridGame, Side};
+use super::{CellGrid, GridGame, PlayerSide};
 
 /// How many games each has won since the monitor was started.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
@@ -17,16 +17,16 @@ pub struct Scores {
 
 impl Scores {
     /// The games of a side.
-    pub fn of(&self, side: Side) -> u32 {
+    pub fn of(&self, side: PlayerSide) -> u32 {
         side.pick([self.one, self.two])
     }
 
     /// One game more for a side, or for the Cat.
     #[must_use]
-    pub fn with_win(mut self, winner: Option<Side>) -> Scores {
+    pub fn with_win(mut self, winner: Option<PlayerSide>) -> Scores {
         let score = match winner {
-            Some(Side::One) => &mut self.one,
-            Some(Side::Two) => &mut self.two,
+            Some(PlayerSide::One) => &mut self.one,
+            Some(PlayerSide::Two) => &mut self.two,
             None => &mut self.cat,
         };
         *score = score.saturating_add(1);
@@ -68,7 +68,7 @@ impl<K: GridGame> Squares<K> {
         let width = self.cells.len().to_string().len();
         let row = |row: usize| {
             // At most nine columns and rows, so nothing is lost.
-            let numbers = (0..self.cells.columns()).map(|column| self.cells.number((column as u32, row as u32)));
+            let numbers = (0..self.cells.columns()).map(|column| self.cells.square_number((column as u32, row as u32)));
             numbers.map(|number| format!("{number:width$}")).collect::<Vec<_>>().join(" ")
         };
         let picture = self.to_string();
@@ -88,12 +88,12 @@ impl<K: GridGame> Squares<K> {
     pub(super) fn simpler(&self) -> Vec<Squares<K>> {
         let mut all = vec![Squares { scores: Scores::default(), ..*self }, Squares { resigned: [false; 2], ..*self }];
         let without = |gone: &dyn Fn((u32, u32)) -> bool| {
-            let gone = self.cells.numbers().filter(|square| gone(self.cells.place(*square)));
+            let gone = self.cells.numbers().filter(|square| gone(self.cells.column_and_row(*square)));
             Squares { cells: gone.fold(self.cells, |cells, square| cells.with(square, None)), ..*self }
         };
         all.extend((0..self.cells.rows() as u32).map(|line| without(&|(_, row)| row == line)));
         all.extend((0..self.cells.columns() as u32).map(|line| without(&|(column, _)| column == line)));
-        all.extend(self.cells.numbers().map(|square| without(&|place| place == self.cells.place(square))));
+        all.extend(self.cells.numbers().map(|square| without(&|place| place == self.cells.column_and_row(square))));
         all.retain(|fewer| fewer != self);
         all
     }

@@ -1,22 +1,22 @@
 //! Small changes of call logs, for twists.
 
 use crate::game::{Board, BoardJudge, Game, Outcome, Seat};
-use crate::mutants::TwistContext;
+use crate::mutants::DeviationContext;
 use crate::ports::{Call, CallLog, Event};
 use crate::spec::{Message, MessageCondition};
 
 /// The seats of those who play.
-pub fn seats<G: Game>(scene: &TwistContext<'_, G>) -> Vec<Seat> {
+pub fn seats<G: Game>(scene: &DeviationContext<'_, G>) -> Vec<Seat> {
     (1..).take(G::seats(scene.rules)).map(Seat).collect()
 }
 
 /// Whether this number is that of a player.
-pub fn is_seat<G: Game>(scene: &TwistContext<'_, G>, seat: Seat) -> bool {
+pub fn is_seat<G: Game>(scene: &DeviationContext<'_, G>, seat: Seat) -> bool {
     seats(scene).contains(&seat)
 }
 
 /// Returns the seat after `seat`; after the last one comes the first.
-pub fn next_seat<G: Game>(scene: &TwistContext<'_, G>, seat: Seat) -> Seat {
+pub fn next_seat<G: Game>(scene: &DeviationContext<'_, G>, seat: Seat) -> Seat {
     seats(scene).into_iter().find(|other| *other > seat).unwrap_or(Seat(1))
 }
 
@@ -31,7 +31,7 @@ pub fn is_attempt<G: Game>(cue: &Event<G>) -> bool {
 }
 
 /// Returns the action that a player tries, if it can be read.
-pub fn attempted_action<G: Game>(scene: &TwistContext<'_, G>) -> Option<G::Action> {
+pub fn attempted_action<G: Game>(scene: &DeviationContext<'_, G>) -> Option<G::Action> {
     match scene.cue {
         Event::Select { action, .. } => Some(action.clone()),
         Event::Type { text } => text.parse().ok(),
@@ -41,29 +41,29 @@ pub fn attempted_action<G: Game>(scene: &TwistContext<'_, G>) -> Option<G::Actio
 
 /// Whether a player takes a turn in these calls: by a click, by typing or by the computer. What is typed after the end is
 /// no turn.
-pub fn is_play<G: Game>(scene: &TwistContext<'_, G>, calls: &CallLog<G>) -> bool {
+pub fn is_play<G: Game>(scene: &DeviationContext<'_, G>, calls: &CallLog<G>) -> bool {
     scene.cue.mover(scene.board.player).is_some() && stored_board(calls).is_some() && !scene.board.finished
 }
 
 /// Whether the game is over after these calls.
-pub fn ends<G: Game>(calls: &CallLog<G>) -> bool {
+pub fn is_game_over<G: Game>(calls: &CallLog<G>) -> bool {
     stored_board(calls).is_some_and(|board| board.finished)
 }
 
 /// Whether somebody has played and stays on turn, because nobody else can move.
-pub fn passes<G: Game>(scene: &TwistContext<'_, G>, calls: &CallLog<G>) -> bool {
+pub fn is_pass<G: Game>(scene: &DeviationContext<'_, G>, calls: &CallLog<G>) -> bool {
     stored_board(calls)
         .is_some_and(|board| Some(board.player) == scene.cue.mover(scene.board.player) && !board.finished)
 }
 
 /// Whether a player who is not on turn tries something in a game that goes on.
-pub fn is_out_of_turn<G: BoardJudge>(scene: &TwistContext<'_, G>) -> bool {
-    let goes_on = !scene.board.finished && G::verdict_on(scene.rules, scene.board).is_none();
+pub fn is_out_of_turn<G: BoardJudge>(scene: &DeviationContext<'_, G>) -> bool {
+    let goes_on = !scene.board.finished && G::board_outcome(scene.rules, scene.board).is_none();
     goes_on && scene.cue.seat().is_some_and(|seat| is_seat(scene, seat) && seat != scene.board.player)
 }
 
 /// Whether the player on turn has clicked on something that is refused.
-pub fn is_refused<G: Game>(scene: &TwistContext<'_, G>, calls: &CallLog<G>) -> bool {
+pub fn is_refused<G: Game>(scene: &DeviationContext<'_, G>, calls: &CallLog<G>) -> bool {
     let seat = match scene.cue {
         Event::Select { seat, .. } => *seat,
         Event::Type { .. } => scene.board.player,
@@ -133,19 +133,19 @@ pub fn message_call<G: Game>(to: Seat, text: &str) -> Call<G> {
 }
 
 /// The words in which the spec tells a player that something is so; not those that answer what a player did.
-pub fn text_for<G: Game>(scene: &TwistContext<'_, G>, when: MessageCondition, to: Seat) -> Option<String> {
+pub fn text_for<G: Game>(scene: &DeviationContext<'_, G>, when: MessageCondition, to: Seat) -> Option<String> {
     let fits = |message: &&Message| message.when == when && !message.is_answer();
     scene.messages.list.iter().find(fits)?.texts(to, &[]).into_iter().next()
 }
 
 /// The words in which the spec says how the game on this board has ended.
-pub fn result_text<G: BoardJudge>(scene: &TwistContext<'_, G>, to: Seat) -> Option<String> {
-    ending_text(scene, &scene.board.squares, G::verdict_on(scene.rules, scene.board)?, to)
+pub fn result_text<G: BoardJudge>(scene: &DeviationContext<'_, G>, to: Seat) -> Option<String> {
+    ending_text(scene, &scene.board.squares, G::board_outcome(scene.rules, scene.board)?, to)
 }
 
 /// The words in which the spec says that a game has ended like this, with the counts of these squares.
 pub fn ending_text<G: BoardJudge>(
-    scene: &TwistContext<'_, G>,
+    scene: &DeviationContext<'_, G>,
     squares: &G::Squares,
     outcome: Outcome,
     to: Seat,
@@ -157,19 +157,19 @@ pub fn ending_text<G: BoardJudge>(
         _ => false,
     };
     let names: Vec<String> = G::SEATS.iter().map(ToString::to_string).collect();
-    let tally = G::tally(squares).into_iter();
+    let tally = G::count_pieces(squares).into_iter();
     let counts: Vec<(String, u64)> = tally.map(|(seat, count)| (seat.name(&names), count)).collect();
     scene.messages.list.iter().find(says)?.texts(to, &counts).into_iter().next()
 }
 
 /// The words in which the spec answers a click out of turn.
-pub fn out_of_turn_text<G: Game>(scene: &TwistContext<'_, G>, to: Seat) -> Option<String> {
+pub fn out_of_turn_text<G: Game>(scene: &DeviationContext<'_, G>, to: Seat) -> Option<String> {
     let fits = |message: &&Message| message.when == MessageCondition::NotTheirTurn && message.is_answer();
     scene.messages.list.iter().find(fits)?.texts(to, &[]).into_iter().next()
 }
 
 /// Returns the messages for both players when it is `player`'s turn.
-pub fn turn_messages<G: Game>(scene: &TwistContext<'_, G>, player: Seat) -> CallLog<G> {
+pub fn turn_messages<G: Game>(scene: &DeviationContext<'_, G>, player: Seat) -> CallLog<G> {
     let text = |seat: Seat| {
         let when = if seat == player { MessageCondition::TheirTurn } else { MessageCondition::NotTheirTurn };
         text_for(scene, when, seat)
@@ -178,8 +178,8 @@ pub fn turn_messages<G: Game>(scene: &TwistContext<'_, G>, player: Seat) -> Call
 }
 
 /// The calls with another player put on turn, and told so; a game that is over stays as it is.
-pub fn with_turn<G: Game>(scene: &TwistContext<'_, G>, calls: CallLog<G>, player: Seat) -> CallLog<G> {
-    if stored_board(&calls).is_none() || ends(&calls) {
+pub fn with_turn<G: Game>(scene: &DeviationContext<'_, G>, calls: CallLog<G>, player: Seat) -> CallLog<G> {
+    if stored_board(&calls).is_none() || is_game_over(&calls) {
         return calls;
     }
     let (mut calls, _) = split_messages(with_boards(calls, |board| board.player = player));
@@ -188,11 +188,11 @@ pub fn with_turn<G: Game>(scene: &TwistContext<'_, G>, calls: CallLog<G>, player
 }
 
 /// The seat's actions on a board, whosever turn it is, each with what it takes.
-pub fn choices<G: BoardJudge>(scene: &TwistContext<'_, G>, seat: Seat) -> Vec<(G::Action, u64)> {
+pub fn actions_with_captures<G: BoardJudge>(scene: &DeviationContext<'_, G>, seat: Seat) -> Vec<(G::Action, u64)> {
     let taken = |action: &G::Action| {
         let after = G::squares_after(scene.rules, scene.board, seat, action)?;
-        Some(G::captures(&scene.board.squares, &after, seat).unwrap_or_default())
+        Some(G::count_captures(&scene.board.squares, &after, seat).unwrap_or_default())
     };
-    let all = G::universe(scene.rules).into_iter();
+    let all = G::all_actions(scene.rules).into_iter();
     all.filter_map(|action| taken(&action).map(|taken| (action, taken))).collect()
 }

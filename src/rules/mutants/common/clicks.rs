@@ -2,51 +2,54 @@
 
 use super::call_changes::{attempted_action, is_attempt, is_out_of_turn, is_refused, is_seat, next_seat, stored_board};
 use crate::game::{Board, FullGame, Seat};
-use crate::mutants::twist::FailsOn;
-use crate::mutants::{Mutant, TwistContext};
+use crate::mutants::deviation::FailureDeviation;
+use crate::mutants::{DeviationContext, Mutant};
 use crate::ports::{Call, Event};
 
 pub(super) fn mutants<G: FullGame>() -> Vec<Mutant<G>> {
     vec![
-        Mutant::hearing("clicks-ignored", "functions", "does nothing when a player tries a move", |scene| {
+        Mutant::changing_event("clicks-ignored", "functions", "does nothing when a player tries a move", |scene| {
             Some(scene.cue.clone()).filter(|cue| !is_attempt(cue))
         }),
-        Mutant::seeing("out-of-turn-played", "wrong-player", "lets a player who is not on turn play", |scene| {
-            match scene.cue {
+        Mutant::changing_board(
+            "out-of-turn-played",
+            "wrong-player",
+            "lets a player who is not on turn play",
+            |scene| match scene.cue {
                 Event::Select { seat, .. } if is_seat(scene, *seat) => Board { player: *seat, ..scene.board.clone() },
                 _ => scene.board.clone(),
-            }
-        }),
-        Mutant::hearing(
+            },
+        ),
+        Mutant::changing_event(
             "click-counts-for-the-player-on-turn",
             "wrong-player",
             "does not look at who has clicked, and plays for the player on turn",
             |scene| Some(clicked_by(scene, |_| true, scene.board.player)),
         ),
-        Mutant::hearing(
+        Mutant::changing_event(
             "unknown-player-plays",
             "wrong-player",
             "takes a player who does not exist for the one on turn",
             |scene| Some(clicked_by(scene, |seat| !is_seat(scene, seat), scene.board.player)),
         ),
-        Mutant::hearing(
+        Mutant::changing_event(
             "everybody-else-is-player-two",
             "wrong-player",
             "takes everybody who is not player 1 for player 2",
             |scene| Some(clicked_by(scene, |seat| seat != Seat(1), Seat(2))),
         ),
-        Mutant::twisting(
+        Mutant::with_deviation(
             "unknown-player-fails",
             "wrong-player",
             "fails when the number of the player is not one of the game",
             || {
-                FailsOn(|scene: &TwistContext<'_, G>, _: &_| {
+                FailureDeviation(|scene: &DeviationContext<'_, G>, _: &_| {
                     let unknown = scene.cue.seat().filter(|seat| !is_seat(scene, *seat));
                     unknown.map(|seat| format!("there is no player {seat}"))
                 })
             },
         ),
-        Mutant::doing(
+        Mutant::changing_calls(
             "out-of-turn-turns",
             "wrong-player",
             "hands the turn to a player who clicks out of turn",
@@ -58,7 +61,7 @@ pub(super) fn mutants<G: FullGame>() -> Vec<Mutant<G>> {
                 calls
             },
         ),
-        Mutant::doing(
+        Mutant::changing_calls(
             "refused-turns",
             "invalid-square",
             "hands the turn over even when nothing may be played on the square",
@@ -70,18 +73,23 @@ pub(super) fn mutants<G: FullGame>() -> Vec<Mutant<G>> {
                 calls
             },
         ),
-        Mutant::twisting("off-the-board-fails", "invalid-square", "fails when the square is off the board", || {
-            FailsOn(|scene: &TwistContext<'_, G>, calls: &_| {
-                let refused = attempted_action(scene).filter(|_| stored_board::<G>(calls).is_none());
-                let off = refused.filter(|action| !G::reachable(scene.rules, action));
-                off.map(|action| format!("{action} is off the board"))
-            })
-        }),
+        Mutant::with_deviation(
+            "off-the-board-fails",
+            "invalid-square",
+            "fails when the square is off the board",
+            || {
+                FailureDeviation(|scene: &DeviationContext<'_, G>, calls: &_| {
+                    let refused = attempted_action(scene).filter(|_| stored_board::<G>(calls).is_none());
+                    let off = refused.filter(|action| !G::view_can_send(scene.rules, action));
+                    off.map(|action| format!("{action} is off the board"))
+                })
+            },
+        ),
     ]
 }
 
 /// The cue with somebody else as the one who clicked, if the one who did is meant.
-fn clicked_by<G: FullGame>(scene: &TwistContext<'_, G>, meant: impl Fn(Seat) -> bool, by: Seat) -> Event<G> {
+fn clicked_by<G: FullGame>(scene: &DeviationContext<'_, G>, meant: impl Fn(Seat) -> bool, by: Seat) -> Event<G> {
     match scene.cue {
         Event::Select { seat, action } if meant(*seat) => Event::Select { seat: by, action: action.clone() },
         cue => cue.clone(),

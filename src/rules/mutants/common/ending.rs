@@ -1,20 +1,20 @@
 //! The finished flag, and what comes after the end.
 
-use super::call_changes::{ends, is_attempt, is_play, with_boards};
+use super::call_changes::{is_attempt, is_game_over, is_play, with_boards};
 use crate::game::{Board, FullGame};
-use crate::mutants::twist::FailsOn;
-use crate::mutants::{Mutant, TwistContext};
+use crate::mutants::deviation::FailureDeviation;
+use crate::mutants::{DeviationContext, Mutant};
 use crate::ports::Event;
 
 pub(super) fn mutants<G: FullGame>() -> Vec<Mutant<G>> {
     vec![
-        Mutant::doing("flag-never-set", "end", "never sets the finished flag after a move", |scene, calls| {
+        Mutant::changing_calls("flag-never-set", "end", "never sets the finished flag after a move", |scene, calls| {
             if !is_play(scene, &calls) {
                 return calls;
             }
             with_boards(calls, |board| board.finished = false)
         }),
-        Mutant::seeing(
+        Mutant::changing_board(
             "clicks-after-the-end",
             "end",
             "goes on accepting moves when the finished flag is set",
@@ -23,7 +23,7 @@ pub(super) fn mutants<G: FullGame>() -> Vec<Mutant<G>> {
                 _ => scene.board.clone(),
             },
         ),
-        Mutant::seeing(
+        Mutant::changing_board(
             "automated-after-the-end",
             "end",
             "goes on with automated moves when the finished flag is set",
@@ -32,10 +32,10 @@ pub(super) fn mutants<G: FullGame>() -> Vec<Mutant<G>> {
                 _ => scene.board.clone(),
             },
         )
-        .needing("automatic"),
-        Mutant::twisting("end-fails", "end", "calls itself without end when a move ends the game", || {
-            FailsOn(|scene: &TwistContext<'_, G>, calls: &_| {
-                let stuck = is_play(scene, calls) && ends(calls);
+        .requiring_event("automatic"),
+        Mutant::with_deviation("end-fails", "end", "calls itself without end when a move ends the game", || {
+            FailureDeviation(|scene: &DeviationContext<'_, G>, calls: &_| {
+                let stuck = is_play(scene, calls) && is_game_over(calls);
                 stuck.then(|| "the stack has no room for another call".to_string())
             })
         }),

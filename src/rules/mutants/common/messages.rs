@@ -1,8 +1,9 @@
 //! Mistakes in messages: their receivers and times.
 
 use super::call_changes::{
-    attempted_action, ends, is_out_of_turn, is_play, is_refused, message_call, next_seat, out_of_turn_text, passes,
-    retain_messages, seats, split_messages, stored_board, text_for, turn_messages, with_messages, without_messages,
+    attempted_action, is_game_over, is_out_of_turn, is_pass, is_play, is_refused, message_call, next_seat,
+    out_of_turn_text, retain_messages, seats, split_messages, stored_board, text_for, turn_messages, with_messages,
+    without_messages,
 };
 use crate::game::{Board, FullGame, Seat};
 use crate::mutants::Mutant;
@@ -19,18 +20,28 @@ pub(super) fn mutants<G: FullGame>() -> Vec<Mutant<G>> {
 
 fn after_plays<G: FullGame>() -> Vec<Mutant<G>> {
     vec![
-        Mutant::doing("silent", "turn-messages", "never sends a message", |_, calls| without_messages(calls)),
-        Mutant::doing("silent-at-startup", "turn-messages", "sends no messages on startup", |scene, calls| {
+        Mutant::changing_calls("silent", "turn-messages", "never sends a message", |_, calls| without_messages(calls)),
+        Mutant::changing_calls("silent-at-startup", "turn-messages", "sends no messages on startup", |scene, calls| {
             if *scene.cue == Event::Startup { without_messages(calls) } else { calls }
         }),
-        Mutant::doing("silent-after-a-move", "turn-messages", "sends no messages after a move", |scene, calls| {
-            if is_play(scene, &calls) && !ends(&calls) { without_messages(calls) } else { calls }
-        }),
-        Mutant::doing("silent-after-update", "turn-messages", "sends no messages after update", |scene, calls| {
-            if *scene.cue == Event::Update { without_messages(calls) } else { calls }
-        })
-        .needing("update"),
-        Mutant::doing(
+        Mutant::changing_calls(
+            "silent-after-a-move",
+            "turn-messages",
+            "sends no messages after a move",
+            |scene, calls| {
+                if is_play(scene, &calls) && !is_game_over(&calls) { without_messages(calls) } else { calls }
+            },
+        ),
+        Mutant::changing_calls(
+            "silent-after-update",
+            "turn-messages",
+            "sends no messages after update",
+            |scene, calls| {
+                if *scene.cue == Event::Update { without_messages(calls) } else { calls }
+            },
+        )
+        .requiring_event("update"),
+        Mutant::changing_calls(
             "update-tells-its-own-changes-only",
             "turn-messages",
             "sends messages after update only if update itself has changed the player or the finished flag",
@@ -42,31 +53,31 @@ fn after_plays<G: FullGame>() -> Vec<Mutant<G>> {
                 if nothing_new { without_messages(calls) } else { calls }
             },
         )
-        .needing("update"),
-        Mutant::doing(
+        .requiring_event("update"),
+        Mutant::changing_calls(
             "only-the-mover-told",
             "turn-messages",
             "tells only the player who has moved, not the one who is next",
             |scene, calls| {
-                if !is_play(scene, &calls) || ends(&calls) {
+                if !is_play(scene, &calls) || is_game_over(&calls) {
                     return calls;
                 }
                 retain_messages(calls, |to| Some(to) == scene.cue.mover(scene.board.player))
             },
         ),
-        Mutant::doing(
+        Mutant::changing_calls(
             "only-the-next-told",
             "turn-messages",
             "tells only the player who is next, not the one who has to wait",
             |scene, calls| {
-                if !is_play(scene, &calls) || ends(&calls) {
+                if !is_play(scene, &calls) || is_game_over(&calls) {
                     return calls;
                 }
                 let next = stored_board(&calls).map(|board| board.player);
                 retain_messages(calls, |to| Some(to) == next)
             },
         ),
-        Mutant::doing(
+        Mutant::changing_calls(
             "told-to-both",
             "turn-messages",
             "sends every message to both players, so that both see the last one",
@@ -74,24 +85,24 @@ fn after_plays<G: FullGame>() -> Vec<Mutant<G>> {
                 with_messages(calls, |_, text| seats(scene).into_iter().map(|seat| (seat, text.clone())).collect())
             },
         ),
-        Mutant::doing(
+        Mutant::changing_calls(
             "told-crosswise",
             "turn-messages",
             "sends each player the message of the other",
             |scene, calls| with_messages(calls, |to, text| vec![(next_seat(scene, to), text)]),
         ),
-        Mutant::doing(
+        Mutant::changing_calls(
             "told-from-zero",
             "turn-messages",
             "counts the players from 0 when it sends messages",
             |_, calls| with_messages(calls, |to, text| vec![(Seat(to.0 - 1), text)]),
         ),
-        Mutant::doing(
+        Mutant::changing_calls(
             "told-the-turn-before",
             "turn-messages",
             "sends the messages of the turn before, because it has not asked the model again",
             |scene, calls| {
-                if !is_play(scene, &calls) || ends(&calls) {
+                if !is_play(scene, &calls) || is_game_over(&calls) {
                     return calls;
                 }
                 let (mut calls, _) = split_messages(calls);
@@ -99,12 +110,12 @@ fn after_plays<G: FullGame>() -> Vec<Mutant<G>> {
                 calls
             },
         ),
-        Mutant::doing(
+        Mutant::changing_calls(
             "told-the-opening",
             "turn-messages",
             "sends the messages of the opening after every move",
             |scene, calls| {
-                if !is_play(scene, &calls) || ends(&calls) {
+                if !is_play(scene, &calls) || is_game_over(&calls) {
                     return calls;
                 }
                 let (mut calls, _) = split_messages(calls);
@@ -112,7 +123,7 @@ fn after_plays<G: FullGame>() -> Vec<Mutant<G>> {
                 calls
             },
         ),
-        Mutant::doing("blank-at-the-end", "turn-messages", "puts a blank behind every message", |_, calls| {
+        Mutant::changing_calls("blank-at-the-end", "turn-messages", "puts a blank behind every message", |_, calls| {
             with_messages(calls, |to, text| vec![(to, format!("{text} "))])
         }),
     ]
@@ -120,12 +131,12 @@ fn after_plays<G: FullGame>() -> Vec<Mutant<G>> {
 
 fn at_passes_and_ends<G: FullGame>() -> Vec<Mutant<G>> {
     vec![
-        Mutant::doing(
+        Mutant::changing_calls(
             "told-no-pass",
             "pass-messages",
             "sends messages after a pass as if the turn had gone to the other player",
             |scene, calls| {
-                if !passes(scene, &calls) {
+                if !is_pass(scene, &calls) {
                     return calls;
                 }
                 let (mut calls, _) = split_messages(calls);
@@ -133,51 +144,56 @@ fn at_passes_and_ends<G: FullGame>() -> Vec<Mutant<G>> {
                 calls
             },
         ),
-        Mutant::doing(
+        Mutant::changing_calls(
             "silent-at-a-pass",
             "pass-messages",
             "sends no messages when a player has to pass",
             |scene, calls| {
-                if passes(scene, &calls) { without_messages(calls) } else { calls }
+                if is_pass(scene, &calls) { without_messages(calls) } else { calls }
             },
         ),
-        Mutant::doing(
+        Mutant::changing_calls(
             "only-the-mover-told-of-a-pass",
             "pass-messages",
             "tells only the player who goes on, not the one who has to pass",
             |scene, calls| {
-                if !passes(scene, &calls) {
+                if !is_pass(scene, &calls) {
                     return calls;
                 }
                 retain_messages(calls, |to| Some(to) == scene.cue.mover(scene.board.player))
             },
         ),
-        Mutant::doing("silent-at-the-end", "end-messages", "sends no messages when the game is over", |_, calls| {
-            if ends(&calls) { without_messages(calls) } else { calls }
-        }),
-        Mutant::doing(
+        Mutant::changing_calls(
+            "silent-at-the-end",
+            "end-messages",
+            "sends no messages when the game is over",
+            |_, calls| {
+                if is_game_over(&calls) { without_messages(calls) } else { calls }
+            },
+        ),
+        Mutant::changing_calls(
             "result-told-to-the-mover-only",
             "end-messages",
             "tells only the player who made the last move how the game has ended",
             |scene, calls| {
-                if !is_play(scene, &calls) || !ends(&calls) {
+                if !is_play(scene, &calls) || !is_game_over(&calls) {
                     return calls;
                 }
                 retain_messages(calls, |to| Some(to) == scene.cue.mover(scene.board.player))
             },
         ),
-        Mutant::doing(
+        Mutant::changing_calls(
             "result-told-to-the-first-only",
             "end-messages",
             "tells only player 1 how the game has ended",
-            |_, calls| if ends(&calls) { retain_messages(calls, |to| to == Seat(1)) } else { calls },
+            |_, calls| if is_game_over(&calls) { retain_messages(calls, |to| to == Seat(1)) } else { calls },
         ),
-        Mutant::doing(
+        Mutant::changing_calls(
             "turn-told-after-the-result",
             "end-messages",
             "sends the messages of an ordinary turn after the result",
             |scene, mut calls| {
-                if ends(&calls) {
+                if is_game_over(&calls) {
                     let player = stored_board(&calls).map_or(scene.board.player, |board| board.player);
                     calls.extend(turn_messages(scene, player));
                 }
@@ -189,13 +205,13 @@ fn at_passes_and_ends<G: FullGame>() -> Vec<Mutant<G>> {
 
 fn rebukes<G: FullGame>() -> Vec<Mutant<G>> {
     vec![
-        Mutant::doing(
+        Mutant::changing_calls(
             "out-of-turn-unanswered",
             "wrong-player-message",
             "says nothing to a player who clicks out of turn",
             |scene, calls| if is_out_of_turn(scene) { without_messages(calls) } else { calls },
         ),
-        Mutant::doing(
+        Mutant::changing_calls(
             "out-of-turn-answered-on-good-squares-only",
             "wrong-player-message",
             "says nothing to a player who clicks out of turn where they could not have played anyway",
@@ -207,7 +223,7 @@ fn rebukes<G: FullGame>() -> Vec<Mutant<G>> {
                 _ => calls,
             },
         ),
-        Mutant::doing(
+        Mutant::changing_calls(
             "rebuke-to-the-other",
             "wrong-player-message",
             "tells the player on turn, and not the one who clicked, that it is not their turn",
@@ -218,7 +234,7 @@ fn rebukes<G: FullGame>() -> Vec<Mutant<G>> {
                 with_messages(calls, |to, text| vec![(next_seat(scene, to), text)])
             },
         ),
-        Mutant::doing(
+        Mutant::changing_calls(
             "rebuke-to-both",
             "wrong-player-message",
             "tells both players that it is not their turn when one clicks out of turn",
@@ -229,7 +245,7 @@ fn rebukes<G: FullGame>() -> Vec<Mutant<G>> {
                 with_messages(calls, |_, text| seats(scene).into_iter().map(|seat| (seat, text.clone())).collect())
             },
         ),
-        Mutant::doing(
+        Mutant::changing_calls(
             "rebuke-is-the-waiting-message",
             "wrong-player-message",
             "answers a click out of turn with the message for the player who waits",
@@ -242,7 +258,7 @@ fn rebukes<G: FullGame>() -> Vec<Mutant<G>> {
                 })
             },
         ),
-        Mutant::doing(
+        Mutant::changing_calls(
             "no-mark-at-the-end",
             "wrong-player-message",
             "leaves out the mark at the end of a sentence",
@@ -256,7 +272,7 @@ fn rebukes<G: FullGame>() -> Vec<Mutant<G>> {
 
 fn beside_the_list<G: FullGame>() -> Vec<Mutant<G>> {
     vec![
-        Mutant::doing(
+        Mutant::changing_calls(
             "told-before-it-is-so",
             "message-list",
             "sends its messages before it has changed the model",
@@ -266,7 +282,7 @@ fn beside_the_list<G: FullGame>() -> Vec<Mutant<G>> {
                 told
             },
         ),
-        Mutant::doing(
+        Mutant::changing_calls(
             "own-words-for-a-move",
             "message-list",
             "sends a message of its own after every move, before those that are asked for",
@@ -279,7 +295,7 @@ fn beside_the_list<G: FullGame>() -> Vec<Mutant<G>> {
                 calls
             },
         ),
-        Mutant::doing(
+        Mutant::changing_calls(
             "own-words-for-a-wrong-square",
             "message-list",
             "sends a message of its own when nothing may be played on a square",
@@ -293,7 +309,7 @@ fn beside_the_list<G: FullGame>() -> Vec<Mutant<G>> {
                 calls
             },
         ),
-        Mutant::doing(
+        Mutant::changing_calls(
             "wrong-square-answered-as-out-of-turn",
             "turn-messages",
             "tells the player on turn that it is not their turn when nothing may be played on a square",
@@ -305,13 +321,13 @@ fn beside_the_list<G: FullGame>() -> Vec<Mutant<G>> {
                 text.map(|text| message_call(scene.board.player, &text)).into_iter().collect()
             },
         )
-        .needing("select"),
-        Mutant::doing(
+        .requiring_event("select"),
+        Mutant::changing_calls(
             "own-words-for-a-pass",
             "message-list",
             "sends a message of its own to the player who has to pass, before those that are asked for",
             |scene, calls| {
-                if !passes(scene, &calls) {
+                if !is_pass(scene, &calls) {
                     return calls;
                 }
                 let (mut calls, told) = split_messages::<G>(calls);

@@ -7,22 +7,27 @@ use crate::ports::Event;
 
 pub(super) fn mutants<G: FullGame>() -> Vec<Mutant<G>> {
     vec![
-        Mutant::hearing(
+        Mutant::changing_event(
             "update-ignored",
             "update",
             "does nothing on update, or only tells the view to refresh",
             |scene| Some(scene.cue.clone()).filter(|cue| *cue != Event::Update),
         ),
-        Mutant::hearing("update-restarts", "update", "starts a new game on update", |scene| {
+        Mutant::changing_event("update-restarts", "update", "starts a new game on update", |scene| {
             Some(if *scene.cue == Event::Update { Event::Startup } else { scene.cue.clone() })
         }),
-        Mutant::doing("update-swaps-the-player", "update", "hands the turn over on every update", |scene, calls| {
-            if *scene.cue != Event::Update {
-                return calls;
-            }
-            with_turn(scene, calls, next_seat(scene, scene.board.player))
-        }),
-        Mutant::doing(
+        Mutant::changing_calls(
+            "update-swaps-the-player",
+            "update",
+            "hands the turn over on every update",
+            |scene, calls| {
+                if *scene.cue != Event::Update {
+                    return calls;
+                }
+                with_turn(scene, calls, next_seat(scene, scene.board.player))
+            },
+        ),
+        Mutant::changing_calls(
             "update-gives-the-first-turn",
             "update",
             "gives the turn to player 1 on update",
@@ -33,7 +38,7 @@ pub(super) fn mutants<G: FullGame>() -> Vec<Mutant<G>> {
                 with_turn(scene, calls, Seat(1))
             },
         ),
-        Mutant::doing(
+        Mutant::changing_calls(
             "update-passes-nobody",
             "update",
             "leaves the turn with a player who cannot move on update",
@@ -44,7 +49,7 @@ pub(super) fn mutants<G: FullGame>() -> Vec<Mutant<G>> {
                 with_turn(scene, calls, scene.board.player)
             },
         ),
-        Mutant::doing(
+        Mutant::changing_calls(
             "update-sets-no-flag",
             "update",
             "does not set the finished flag on update when the game is over",
@@ -55,7 +60,7 @@ pub(super) fn mutants<G: FullGame>() -> Vec<Mutant<G>> {
                 with_boards(calls, |board| board.finished &= scene.board.finished)
             },
         ),
-        Mutant::doing(
+        Mutant::changing_calls(
             "update-clears-no-flag",
             "update",
             "does not clear the finished flag on update when there are moves left",

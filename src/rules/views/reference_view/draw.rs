@@ -1,10 +1,10 @@
 //! Drawing of the reference view.
 
 use super::ReferenceView;
-use crate::game::{Bar, Pictured, Seat};
+use crate::game::{Bar, Drawable, Seat};
 use crate::view_spec::{Colour, FramePoint, LetterPicture, ShownButton, ShownFrame, ShownSquare, ShownText, ViewSpec};
 
-impl<G: Pictured> ReferenceView<G> {
+impl<G: Drawable> ReferenceView<G> {
     pub(super) fn frame(&self, look: &ViewSpec, seat: Seat, name: &str) -> ShownFrame {
         let habits = &self.habits;
         let other = self.other(name);
@@ -25,7 +25,7 @@ impl<G: Pictured> ReferenceView<G> {
             labels,
             squares: self.squares(look, name),
             bars: self.bars(),
-            marked_bars: self.marked.iter().filter_map(G::bar_of).collect(),
+            marked_bars: self.marked.iter().filter_map(G::bar_of_action).collect(),
             buttons: kept.filter_map(|(_, of)| of.label.get(buttons_of)).map(button).collect(),
             fields: look.field.then(String::new).into_iter().collect(),
             log: self.log.clone(),
@@ -53,7 +53,7 @@ impl<G: Pictured> ReferenceView<G> {
 
     fn squares(&self, look: &ViewSpec, name: &str) -> Vec<Vec<ShownSquare>> {
         let Some(board) = &self.drawn else { return Vec::new() };
-        let mut letters = LetterPicture::of(&G::seen(&board.squares));
+        let mut letters = LetterPicture::of(&G::view_letters(&board.squares));
         if self.habits.swaps {
             letters = letters.transposed();
         }
@@ -72,7 +72,7 @@ impl<G: Pictured> ReferenceView<G> {
         let mut squares: Vec<Vec<ShownSquare>> =
             letters.rows().iter().map(|row| row.iter().map(drawing).collect()).collect();
         self.write_on(look, &mut squares);
-        for (column, row) in self.marked.iter().filter_map(G::square_of) {
+        for (column, row) in self.marked.iter().filter_map(G::square_of_action) {
             let (column, row) = if self.habits.swaps { (row, column) } else { (column, row) };
             if let Some(square) = squares.get_mut(row).and_then(|row| row.get_mut(column)) {
                 square.marked = true;

@@ -1,11 +1,11 @@
 //! Events that the reference view sends to its controller after a touch.
 
 use super::ReferenceView;
-use crate::game::{Bar, Board, Pictured, Seat};
+use crate::game::{Bar, Board, Drawable, Seat};
 use crate::ports::Event;
 use crate::view_spec::{LetterPicture, Touch, TouchTarget, ViewSpec};
 
-impl<G: Pictured> ReferenceView<G> {
+impl<G: Drawable> ReferenceView<G> {
     /// Returns the event for the controller after a touch.
     pub(super) fn asked(&self, look: &ViewSpec, touch: &Touch, board: &Board<G::Squares>) -> Option<Event<G>> {
         // At a board that all look at, whoever is on turn has the mouse.
@@ -63,12 +63,12 @@ impl<G: Pictured> ReferenceView<G> {
 
     fn laid(&self, bar: Bar) -> Option<G::Action> {
         let swaps = self.habits.swaps || self.habits.swaps_bars;
-        G::action_of(if swaps { bar.transposed() } else { bar })
+        G::action_of_bar(if swaps { bar.transposed() } else { bar })
     }
 
     /// The square of the model that is seen in this column and row.
     fn meant(&self, look: &ViewSpec, name: &str, (column, row): (usize, usize)) -> Option<(usize, usize)> {
-        let (width, height) = LetterPicture::of(&G::seen(&self.drawn.as_ref()?.squares)).size();
+        let (width, height) = LetterPicture::of(&G::view_letters(&self.drawn.as_ref()?.squares)).size();
         let (rows, columns) = if self.habits.clicks_unturned { (false, false) } else { self.turns(look, name) };
         let turn = |turns: bool, place: usize, of: usize| if turns { of.checked_sub(place + 1) } else { Some(place) };
         let (column, row) = (turn(columns, column, width)?, turn(rows, row, height)?);
@@ -76,7 +76,7 @@ impl<G: Pictured> ReferenceView<G> {
     }
 
     fn holds_something(&self, column: usize, row: usize) -> bool {
-        let board = self.drawn.as_ref().map(|board| LetterPicture::of(&G::seen(&board.squares)));
+        let board = self.drawn.as_ref().map(|board| LetterPicture::of(&G::view_letters(&board.squares)));
         board.and_then(|board| board.at(column, row)).is_some_and(|letter| letter != '.')
     }
 }

@@ -3,7 +3,7 @@
 use super::configurable_controller::with_wrong_rule;
 use super::race_state::RaceState;
 use super::replaceable_rules::ReplaceableRules;
-use super::right_rules::cards::{does, leads, table};
+use super::right_rules::cards::{apply_card, leads, table};
 use super::right_rules::rank;
 use crate::games::hare_and_tortoise::{CardEffect, HareAndTortoise, SquareKind};
 use crate::mutants::Mutant;
@@ -64,17 +64,17 @@ fn tables() -> Vec<Mutant<HareAndTortoise>> {
 fn deeds() -> Vec<Mutant<HareAndTortoise>> {
     vec![
         deed("nobody-misses-a-turn", "does not note that a turn is to be missed", |wrong, race, who, card, paid| {
-            card != CardEffect::MissATurn && does(wrong, race, who, card, paid)
+            card != CardEffect::MissATurn && apply_card(wrong, race, who, card, paid)
         }),
         deed(
             "carrot-card-always-gains",
             "gains ten carrots by a hare card without asking",
             |wrong, race, who, card, paid| {
                 if card != CardEffect::ChewACarrot {
-                    return does(wrong, race, who, card, paid);
+                    return apply_card(wrong, race, who, card, paid);
                 }
                 race.give(who, 10);
-                race.say(who, "chews a carrot and gains 10 carrots");
+                race.log(who, "chews a carrot and gains 10 carrots");
                 false
             },
         ),
@@ -83,7 +83,7 @@ fn deeds() -> Vec<Mutant<HareAndTortoise>> {
             "pays nothing for a lettuce chewed by a hare card",
             |wrong, race, who, card, paid| {
                 let before = race.runner(who).carrots;
-                let again = does(wrong, race, who, card, paid);
+                let again = apply_card(wrong, race, who, card, paid);
                 if card == CardEffect::ChewALettuce {
                     race.give(who, before - race.runner(who).carrots);
                 }
@@ -97,7 +97,7 @@ fn deeds() -> Vec<Mutant<HareAndTortoise>> {
                 if card == CardEffect::ChewALettuce && race.runner(who).lettuces == 0 {
                     race.give(who, 10 * rank(race, who));
                 }
-                does(wrong, race, who, card, paid)
+                apply_card(wrong, race, who, card, paid)
             },
         ),
         deed(
@@ -108,34 +108,34 @@ fn deeds() -> Vec<Mutant<HareAndTortoise>> {
                     wrong.eat(race, who);
                     return false;
                 }
-                does(wrong, race, who, card, paid)
+                apply_card(wrong, race, who, card, paid)
             },
         ),
         deed("free-turn-forgotten", "gives nothing back for a free turn", |wrong, race, who, card, paid| {
-            card != CardEffect::LastTurnFree && does(wrong, race, who, card, paid)
+            card != CardEffect::LastTurnFree && apply_card(wrong, race, who, card, paid)
         }),
         deed(
             "free-turn-gives-ten",
             "gives ten carrots back for a free turn, whatever it cost",
             |wrong, race, who, card, paid| {
-                does(wrong, race, who, card, if card == CardEffect::LastTurnFree { 10 } else { paid })
+                apply_card(wrong, race, who, card, if card == CardEffect::LastTurnFree { 10 } else { paid })
             },
         ),
         deed("moves-once-only", "does not let anybody move again", |wrong, race, who, card, paid| {
-            does(wrong, race, who, card, paid) && card != CardEffect::MoveAgain
+            apply_card(wrong, race, who, card, paid) && card != CardEffect::MoveAgain
         }),
         deed(
             "second-die",
             "casts the die again where a card leads to another hare square",
             |wrong, race, who, card, paid| {
                 let from = race.runner(who).at;
-                let again = does(wrong, race, who, card, paid);
-                let landed = race.runner(who).at != from && race.under(who) == Some(SquareKind::Hare);
+                let again = apply_card(wrong, race, who, card, paid);
+                let landed = race.runner(who).at != from && race.kind_under(who) == Some(SquareKind::Hare);
                 if !landed {
                     return again;
                 }
                 let next = (wrong.die)(&mut race.squares.dice).and_then(|die| table(die, rank(race, who)));
-                next.is_some_and(|card| does(wrong, race, who, card, 0))
+                next.is_some_and(|card| apply_card(wrong, race, who, card, 0))
             },
         ),
         deed(
@@ -143,7 +143,7 @@ fn deeds() -> Vec<Mutant<HareAndTortoise>> {
             "pays ten carrots a square for being moved back by a card",
             |wrong, race, who, card, paid| {
                 let from = race.runner(who).at;
-                let again = does(wrong, race, who, card, paid);
+                let again = apply_card(wrong, race, who, card, paid);
                 let back = from - race.runner(who).at;
                 if card == CardEffect::DropBack {
                     race.give(who, 10 * back);
@@ -156,8 +156,8 @@ fn deeds() -> Vec<Mutant<HareAndTortoise>> {
             "pays for a tortoise square to which a card leads",
             |wrong, race, who, card, paid| {
                 let from = race.runner(who).at;
-                let again = does(wrong, race, who, card, paid);
-                if race.under(who) == Some(SquareKind::Tortoise) {
+                let again = apply_card(wrong, race, who, card, paid);
+                if race.kind_under(who) == Some(SquareKind::Tortoise) {
                     race.give(who, 10 * (from - race.runner(who).at));
                 }
                 again
@@ -168,7 +168,7 @@ fn deeds() -> Vec<Mutant<HareAndTortoise>> {
             "charges for being moved forward by a card",
             |wrong, race, who, card, paid| {
                 let from = race.runner(who).at;
-                let again = does(wrong, race, who, card, paid);
+                let again = apply_card(wrong, race, who, card, paid);
                 let cost = (wrong.cost)(race.runner(who).at - from);
                 if card == CardEffect::MoveForward {
                     race.give(who, -cost.min(race.runner(who).carrots));
@@ -301,14 +301,14 @@ fn read(id: &'static str, says: &'static str, card: fn(u8, i32) -> Option<CardEf
     with_wrong_rule(id, "hare", says, ReplaceableRules { card, ..ReplaceableRules::default() })
 }
 
-type CardDeed = fn(&ReplaceableRules, &mut RaceState, usize, CardEffect, i32) -> bool;
+type CardAction = fn(&ReplaceableRules, &mut RaceState, usize, CardEffect, i32) -> bool;
 
-fn deed(id: &'static str, says: &'static str, does: CardDeed) -> Mutant<HareAndTortoise> {
+fn deed(id: &'static str, says: &'static str, does: CardAction) -> Mutant<HareAndTortoise> {
     with_wrong_rule(id, "hare", says, ReplaceableRules { does, ..ReplaceableRules::default() })
 }
 
-type Way = fn(&ReplaceableRules, &RaceState, usize, CardEffect) -> Option<i32>;
+type CardDestination = fn(&ReplaceableRules, &RaceState, usize, CardEffect) -> Option<i32>;
 
-fn way(id: &'static str, says: &'static str, leads: Way) -> Mutant<HareAndTortoise> {
+fn way(id: &'static str, says: &'static str, leads: CardDestination) -> Mutant<HareAndTortoise> {
     with_wrong_rule(id, "hare", says, ReplaceableRules { leads, ..ReplaceableRules::default() })
 }

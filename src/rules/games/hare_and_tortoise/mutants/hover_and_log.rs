@@ -1,10 +1,10 @@
 //! Mistakes in texts: in hover texts and in the transactions log.
 
 use crate::games::hare_and_tortoise::HareAndTortoise;
-use crate::mutants::{Mutant, TwistContext};
+use crate::mutants::{DeviationContext, Mutant};
 use crate::ports::{Call, CallLog, Event};
 
-type CallChange = CallLog<HareAndTortoise>;
+type RaceCallLog = CallLog<HareAndTortoise>;
 
 pub(super) fn mutants() -> Vec<Mutant<HareAndTortoise>> {
     let mut all = hovers();
@@ -14,16 +14,19 @@ pub(super) fn mutants() -> Vec<Mutant<HareAndTortoise>> {
 
 fn hovers() -> Vec<Mutant<HareAndTortoise>> {
     vec![
-        Mutant::hearing("hover-ignored", "functions", "does nothing when a player points at a square", |scene| {
-            Some(scene.cue.clone()).filter(|cue| !matches!(cue, Event::Hover { .. }))
-        }),
-        Mutant::hearing("hover-moves", "hover", "takes pointing at a square for a click", |scene| {
+        Mutant::changing_event(
+            "hover-ignored",
+            "functions",
+            "does nothing when a player points at a square",
+            |scene| Some(scene.cue.clone()).filter(|cue| !matches!(cue, Event::Hover { .. })),
+        ),
+        Mutant::changing_event("hover-moves", "hover", "takes pointing at a square for a click", |scene| {
             Some(match scene.cue {
                 Event::Hover { seat, action } => Event::Select { seat: *seat, action: *action },
                 cue => cue.clone(),
             })
         }),
-        Mutant::hearing(
+        Mutant::changing_event(
             "hover-for-the-player-on-turn",
             "hover",
             "tells everybody what it would cost the player on turn",
@@ -46,7 +49,7 @@ fn hovers() -> Vec<Mutant<HareAndTortoise>> {
             let number: String = text.chars().filter(char::is_ascii_digit).collect();
             Some(if number.is_empty() { text } else { number })
         }),
-        Mutant::doing(
+        Mutant::changing_calls(
             "hover-stays-legal-out-of-turn",
             "hover",
             "tells players what a move would cost who are not on turn",
@@ -56,12 +59,13 @@ fn hovers() -> Vec<Mutant<HareAndTortoise>> {
 }
 
 /// Somebody who is not on turn is told the cost all the same.
-fn calls_out_of_turn(scene: &TwistContext<'_, HareAndTortoise>, calls: CallChange) -> CallChange {
+fn calls_out_of_turn(scene: &DeviationContext<'_, HareAndTortoise>, calls: RaceCallLog) -> RaceCallLog {
     let Event::Hover { seat, action: crate::games::hare_and_tortoise::Action::Move(to) } = scene.cue else {
         return calls;
     };
-    let on_their_turn = HareAndTortoise::settled(scene.rules, &scene.board.squares, *seat).ok();
-    let says = on_their_turn.filter(|_| !scene.board.finished).map(|position| position.hover(*seat, *to).to_string());
+    let on_their_turn = HareAndTortoise::from_squares(scene.rules, &scene.board.squares, *seat).ok();
+    let says =
+        on_their_turn.filter(|_| !scene.board.finished).map(|position| position.hover_text(*seat, *to).to_string());
     let told = calls.into_iter().map(|call| match (call, &says) {
         (Call::Tell { to, .. }, Some(text)) => Call::Tell { to, text: text.clone() },
         (call, _) => call,
@@ -129,38 +133,48 @@ fn logs() -> Vec<Mutant<HareAndTortoise>> {
         edited("log-back-as-forward", "logs moves back as if they were moves forward", |line| {
             line.replace("goes back", "moves").replace(" and gains ", " for ")
         }),
-        Mutant::doing("log-of-clicks", "log", "logs clicks that are refused, too", |scene, mut calls| {
+        Mutant::changing_calls("log-of-clicks", "log", "logs clicks that are refused, too", |scene, mut calls| {
             if let (Event::Select { seat, action }, true) = (scene.cue, calls.is_empty()) {
                 calls.push(Call::Log { text: format!("player {seat} cannot do {action}") });
             }
             calls
         }),
-        Mutant::doing("log-of-the-start", "log", "logs that a game begins", |scene, mut calls| {
+        Mutant::changing_calls("log-of-the-start", "log", "logs that a game begins", |scene, mut calls| {
             if *scene.cue == Event::Startup {
                 calls.push(Call::Log { text: "a new game begins".to_string() });
             }
             calls
         }),
-        Mutant::doing("log-of-hover", "log", "logs what hover tells", |_, mut calls| {
+        Mutant::changing_calls("log-of-hover", "log", "logs what hover tells", |_, mut calls| {
             let told = calls
                 .iter()
                 .find_map(|call| if let Call::Tell { text, .. } = call { Some(text.clone()) } else { None });
             calls.extend(told.map(|text| Call::Log { text }));
             calls
         }),
-        Mutant::doing("log-silent-for-the-computer", "log", "does not log what the computer does", |scene, calls| {
-            let quiet = matches!(scene.cue, Event::Automatic { .. });
-            calls.into_iter().filter(|call| !quiet || !matches!(call, Call::Log { .. })).collect()
-        }),
-        Mutant::doing("log-silent-on-update", "log", "does not log whom update passes over", |scene, calls| {
-            let quiet = *scene.cue == Event::Update;
-            calls.into_iter().filter(|call| !quiet || !matches!(call, Call::Log { .. })).collect()
-        }),
+        Mutant::changing_calls(
+            "log-silent-for-the-computer",
+            "log",
+            "does not log what the computer does",
+            |scene, calls| {
+                let quiet = matches!(scene.cue, Event::Automatic { .. });
+                calls.into_iter().filter(|call| !quiet || !matches!(call, Call::Log { .. })).collect()
+            },
+        ),
+        Mutant::changing_calls(
+            "log-silent-on-update",
+            "log",
+            "does not log whom update passes over",
+            |scene, calls| {
+                let quiet = *scene.cue == Event::Update;
+                calls.into_iter().filter(|call| !quiet || !matches!(call, Call::Log { .. })).collect()
+            },
+        ),
     ]
 }
 
 fn hover(id: &'static str, says: &'static str, change: fn(String) -> Option<String>) -> Mutant<HareAndTortoise> {
-    Mutant::doing_by(id, "hover", says, move |_, calls| {
+    Mutant::changing_calls_by(id, "hover", says, move |_, calls| {
         let change = |call| match call {
             Call::Tell { to, text } => change(text).map(|text| Call::Tell { to, text }),
             call => Some(call),
@@ -175,8 +189,8 @@ fn log(
     says: &'static str,
     edit: impl Fn(Vec<String>) -> Vec<String> + Copy + Send + Sync + 'static,
 ) -> Mutant<HareAndTortoise> {
-    Mutant::doing_by(id, "log", says, move |_, calls| {
-        let (logged, mut rest): (CallChange, CallChange) =
+    Mutant::changing_calls_by(id, "log", says, move |_, calls| {
+        let (logged, mut rest): (RaceCallLog, RaceCallLog) =
             calls.into_iter().partition(|call| matches!(call, Call::Log { .. }));
         let lines = logged.into_iter().filter_map(|call| if let Call::Log { text } = call { Some(text) } else { None });
         rest.extend(edit(lines.collect()).into_iter().map(|text| Call::Log { text }));

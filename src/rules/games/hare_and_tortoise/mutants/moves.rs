@@ -71,7 +71,7 @@ fn pays(id: &'static str, says: &'static str, back_pays: fn(i32) -> i32) -> Muta
 }
 
 fn opening(id: &'static str, says: &'static str, change: fn(&mut Runner)) -> Mutant<HareAndTortoise> {
-    Mutant::<HareAndTortoise>::doing_by(id, "opening", says, move |scene, calls| {
+    Mutant::<HareAndTortoise>::changing_calls_by(id, "opening", says, move |scene, calls| {
         if *scene.cue != Event::Startup {
             return calls;
         }

@@ -53,7 +53,7 @@ impl RaceState {
         self.runner_mut(who).into_iter().for_each(|runner| runner.carrots += carrots);
     }
 
-    pub fn bind(&mut self, who: usize, must: Option<Obligation>) {
+    pub fn set_obligation(&mut self, who: usize, must: Option<Obligation>) {
         self.runner_mut(who).into_iter().for_each(|runner| runner.must = must);
     }
 
@@ -62,7 +62,7 @@ impl RaceState {
     }
 
     /// Returns the kind of square under a runner.
-    pub fn under(&self, who: usize) -> Option<SquareKind> {
+    pub fn kind_under(&self, who: usize) -> Option<SquareKind> {
         self.kind(self.runner(who).at)
     }
 
@@ -82,7 +82,7 @@ impl RaceState {
     }
 
     /// A line of the log about a runner.
-    pub fn say(&mut self, who: usize, text: &str) {
+    pub fn log(&mut self, who: usize, text: &str) {
         self.log.push(format!("player {} {text}", who + 1));
     }
 }

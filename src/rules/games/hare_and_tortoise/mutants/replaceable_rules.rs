@@ -55,7 +55,7 @@ pub struct ReplaceableRules {
 
 impl ReplaceableRules {
     /// Returns the change in carrots when a runner goes to a square, forward or back; `None` if that is not allowed.
-    pub fn step(&self, race: &RaceState, who: usize, to: i32) -> Option<i32> {
+    pub fn carrot_change(&self, race: &RaceState, who: usize, to: i32) -> Option<i32> {
         let runner = race.runner(who);
         if runner.must == Some(Obligation::Choose) || to == runner.at || to < 1 || to > race.rules.finish() {
             return None;
@@ -70,7 +70,8 @@ impl ReplaceableRules {
     /// All that a runner may do.
     pub fn actions(&self, race: &RaceState, who: usize) -> Vec<Action> {
         let squares = 1..=race.rules.finish();
-        let mut all: Vec<Action> = squares.filter(|to| self.step(race, who, *to).is_some()).map(Action::Move).collect();
+        let mut all: Vec<Action> =
+            squares.filter(|to| self.carrot_change(race, who, *to).is_some()).map(Action::Move).collect();
         all.extend((self.chews)(race, who).then_some(Action::Chew));
         all.extend((self.nibbles)(race, who, 10).then_some(Action::Gain));
         all.extend((self.nibbles)(race, who, -10).then_some(Action::Lose));
@@ -84,14 +85,14 @@ impl ReplaceableRules {
         let mut again = false;
         match action {
             Action::Move(to) => {
-                let Some(earned) = self.step(race, who, to) else { return false };
+                let Some(earned) = self.carrot_change(race, who, to) else { return false };
                 race.put(who, to);
-                race.bind(who, None);
+                race.set_obligation(who, None);
                 race.give(who, earned);
                 if to < from {
-                    race.say(who, &format!("goes back from {from} to {to} and gains {}", carrots(earned)));
+                    race.log(who, &format!("goes back from {from} to {to} and gains {}", carrots(earned)));
                 } else {
-                    race.say(who, &format!("moves from {from} to {to} for {}", carrots(-earned)));
+                    race.log(who, &format!("moves from {from} to {to} for {}", carrots(-earned)));
                     again = race.kind(to) == Some(SquareKind::Hare) && self.cast(race, who, -earned);
                 }
             }
@@ -105,9 +106,9 @@ impl ReplaceableRules {
                     return false;
                 }
                 race.give(who, earned);
-                race.bind(who, None);
+                race.set_obligation(who, None);
                 let verb = if earned > 0 { "gains" } else { "loses" };
-                race.say(who, &format!("chews a carrot and {verb} 10 carrots"));
+                race.log(who, &format!("chews a carrot and {verb} 10 carrots"));
             }
             Action::Chew => return false,
         }
@@ -123,7 +124,7 @@ impl ReplaceableRules {
         race.give(who, pay);
         let left = race.runner(who).lettuces;
         let lettuces = if left == 1 { "lettuce" } else { "lettuces" };
-        race.say(who, &format!("chews a lettuce in place {rank}, gains {} and has {left} {lettuces}", carrots(pay)));
+        race.log(who, &format!("chews a lettuce in place {rank}, gains {} and has {left} {lettuces}", carrots(pay)));
     }
 
     /// Casts the die on a hare square; answers whether the turn goes on.
@@ -131,13 +132,13 @@ impl ReplaceableRules {
         let rank = (self.rank)(race, who);
         let die = (self.die)(&mut race.squares.dice);
         let Some((die, card)) = die.and_then(|die| Some((die, (self.card)(die, rank)?))) else { return false };
-        race.say(who, &format!("casts {die} in place {rank}: {card}"));
+        race.log(who, &format!("casts {die} in place {rank}: {card}"));
         (self.does)(self, race, who, card, paid)
     }
 
     fn end_turn(&self, race: &mut RaceState, who: usize, again: bool) {
         if (self.home)(race, who) {
-            race.say(who, "is home");
+            race.log(who, "is home");
             race.over = true;
             return;
         }
@@ -145,7 +146,7 @@ impl ReplaceableRules {
             return;
         }
         if again {
-            race.say(who, "cannot move and is skipped");
+            race.log(who, "cannot move and is skipped");
         }
         (self.next)(self, race);
     }
@@ -154,7 +155,7 @@ impl ReplaceableRules {
     pub fn hover(&self, race: &RaceState, who: Option<usize>, action: Action) -> String {
         let to = if let Action::Move(to) = action { to } else { 0 };
         let on_turn = who.filter(|who| *who == race.turn && !race.over);
-        match on_turn.and_then(|who| self.step(race, who, to)) {
+        match on_turn.and_then(|who| self.carrot_change(race, who, to)) {
             Some(earned) if earned > 0 => format!("Gain: {}", carrots(earned)),
             Some(earned) => format!("Cost: {}", carrots(-earned)),
             None => "Illegal Move".to_string(),

@@ -1,7 +1,7 @@
 //! The rules as they are: those of which each mutant replaces one.
 
-pub mod bars;
 pub mod cards;
+pub mod move_obstacles;
 pub mod novice;
 pub mod turns;
 
@@ -15,21 +15,21 @@ impl Default for ReplaceableRules {
         ReplaceableRules {
             opening,
             cost: |squares| squares * (squares + 1) / 2,
-            bars: bars::ALL,
+            bars: move_obstacles::ALL,
             back: |race, who, to| tortoise_behind(race, who) == Some(to) && !race.occupied(who, to),
             back_pays: |squares| 10 * squares,
             rank,
             chews: |race, who| {
                 let runner = race.runner(who);
-                race.under(who) == Some(SquareKind::Lettuce) && runner.must.is_none() && runner.lettuces > 0
+                race.kind_under(who) == Some(SquareKind::Lettuce) && runner.must.is_none() && runner.lettuces > 0
             },
             lettuce_pays: |rank| 10 * rank,
-            chewed: |race, who| race.bind(who, Some(Obligation::Leave)),
+            chewed: |race, who| race.set_obligation(who, Some(Obligation::Leave)),
             nibbles,
             due,
             die: |dice| (!dice.is_empty()).then(|| dice.remove(0)),
             card: cards::table,
-            does: cards::does,
+            does: cards::apply_card,
             leads: cards::leads,
             goes_on: |wrong, race, who| !wrong.actions(race, who).is_empty(),
             next: turns::next,
@@ -58,13 +58,13 @@ pub fn tortoise_behind(race: &RaceState, who: usize) -> Option<i32> {
 
 fn nibbles(race: &RaceState, who: usize, earned: i32) -> bool {
     let runner = race.runner(who);
-    let here = runner.must == Some(Obligation::Choose) || race.under(who) == Some(SquareKind::Carrot);
+    let here = runner.must == Some(Obligation::Choose) || race.kind_under(who) == Some(SquareKind::Carrot);
     here && runner.carrots + earned >= 0
 }
 
 /// Number squares pay for just their rank.
 pub fn due(race: &RaceState, who: usize, rank: i32) -> i32 {
-    match race.under(who) {
+    match race.kind_under(who) {
         Some(SquareKind::Number(number)) if i32::from(number) == rank => 10 * rank,
         _ => 0,
     }

@@ -23,7 +23,7 @@ pub(super) fn mutants() -> Vec<Mutant<HareAndTortoise>> {
         with_wrong_turn("missed-turns-forgotten", "skip", "lets those play who miss a turn", |wrong, race| {
             let who = (race.turn + 1) % race.players();
             if race.runner(who).must == Some(Obligation::Miss) {
-                race.bind(who, None);
+                race.set_obligation(who, None);
             }
             next(wrong, race);
         }),
@@ -37,7 +37,7 @@ pub(super) fn mutants() -> Vec<Mutant<HareAndTortoise>> {
                 next(wrong, race);
                 for who in bound {
                     if who != race.turn {
-                        race.bind(who, Some(Obligation::Miss));
+                        race.set_obligation(who, Some(Obligation::Miss));
                     }
                 }
             },
@@ -51,7 +51,7 @@ pub(super) fn mutants() -> Vec<Mutant<HareAndTortoise>> {
                 let (one, two) = ((race.turn + 1) % players, (race.turn + 2) % players);
                 let missing = |who: usize| race.runner(who).must == Some(Obligation::Miss);
                 if missing(one) && missing(two) {
-                    race.bind(two, None);
+                    race.set_obligation(two, None);
                 }
                 next(wrong, race);
             },
@@ -81,7 +81,7 @@ pub(super) fn mutants() -> Vec<Mutant<HareAndTortoise>> {
                 let who = (race.turn + 1) % race.players();
                 if race.runner(who).carrots == 0 && race.runner(who).must.is_none() {
                     race.turn = who;
-                    race.say(who, "cannot move and is skipped");
+                    race.log(who, "cannot move and is skipped");
                 }
                 next(wrong, race);
             },
@@ -104,7 +104,7 @@ pub(super) fn mutants() -> Vec<Mutant<HareAndTortoise>> {
             "waits for a player who may move again but cannot",
             ReplaceableRules { goes_on: |_, _, _| true, ..ReplaceableRules::default() },
         ),
-        Mutant::doing(
+        Mutant::changing_calls(
             "update-overlooks-a-stuck-race",
             "update",
             "lets update end the game only if somebody is home",

@@ -1,23 +1,23 @@
 //! Whether everybody can still get home.
 
-use super::super::{Quoridor, Side};
-use super::configurable_controller::{BoardState, ReplaceableRules, flooded, neighbour, pawns, reaches};
+use super::super::{BoardSide, Quoridor};
+use super::configurable_controller::{BoardState, ReplaceableRules, flooded, has_path, neighbour, pawns};
 use crate::mutants::Mutant;
 
 pub(super) fn mutants() -> Vec<Mutant<Quoridor>> {
     let ways = |id, says, passable: fn(&BoardState<'_>, usize) -> bool| {
-        super::misruled(id, "path", says, ReplaceableRules { passable, ..ReplaceableRules::default() })
+        super::with_wrong_rule(id, "path", says, ReplaceableRules { passable, ..ReplaceableRules::default() })
     };
     vec![
         ways("ways-not-checked", "does not check whether a wall takes somebody's last way", |_, _| true),
-        ways("own-way-only", "checks the way of the player who puts the wall only", reaches),
+        ways("own-way-only", "checks the way of the player who puts the wall only", has_path),
         ways("the-others-way-only", "checks the way of the other player only", |field, player| {
-            reaches(field, 1 - player)
+            has_path(field, 1 - player)
         }),
-        ways("first-way-only", "checks the way of player 1 only", |field, _| reaches(field, 0)),
-        ways("second-way-only", "checks the way of player 2 only", |field, _| reaches(field, 1)),
+        ways("first-way-only", "checks the way of player 1 only", |field, _| has_path(field, 0)),
+        ways("second-way-only", "checks the way of player 2 only", |field, _| has_path(field, 1)),
         ways("either-way-is-enough", "is content if one of the players has a way", |field, _| {
-            reaches(field, 0) || reaches(field, 1)
+            has_path(field, 0) || has_path(field, 1)
         }),
         ways("pawns-bar-ways", "takes the other pawn for an obstacle on the way", |field, _| {
             let clear = |player: usize| {
@@ -33,8 +33,8 @@ pub(super) fn mutants() -> Vec<Mutant<Quoridor>> {
             [0, 1].into_iter().all(|player| {
                 let (own, side) = (pawns(field, player).0, field.rules.goals()[player].turned_left());
                 let lane = |square: super::super::Square| match side {
-                    Side::Top | Side::Bottom => square.row().abs_diff(own.row()) <= 1,
-                    Side::Left | Side::Right => square.column().abs_diff(own.column()) <= 1,
+                    BoardSide::Top | BoardSide::Bottom => square.row().abs_diff(own.row()) <= 1,
+                    BoardSide::Left | BoardSide::Right => square.column().abs_diff(own.column()) <= 1,
                 };
                 flooded(field, player, lane)
             })
@@ -42,13 +42,13 @@ pub(super) fn mutants() -> Vec<Mutant<Quoridor>> {
         ways("exits-are-ways", "is content if a pawn can leave its square", |field, _| {
             [0, 1].into_iter().all(|player| {
                 let own = pawns(field, player).0;
-                Side::ALL.into_iter().any(|side| neighbour(field, own, side).is_some())
+                BoardSide::ALL.into_iter().any(|side| neighbour(field, own, side).is_some())
             })
         }),
         ways(
             "every-square-needs-a-way",
             "refuses a wall that shuts off any squares, though nobody is on them",
-            |field, _| reaches(field, 0) && reaches(field, 1) && whole(field),
+            |field, _| has_path(field, 0) && has_path(field, 1) && whole(field),
         ),
         ways("one-square-of-the-goal", "looks for a way to the middle of the goal only", |field, _| {
             [0, 1].into_iter().all(|player| {
@@ -61,7 +61,7 @@ pub(super) fn mutants() -> Vec<Mutant<Quoridor>> {
         }),
         ways("home-must-be-open", "wants each player to have a way back to where they started", |field, _| {
             let back = |player: usize| reach_side(field, player, field.rules.sides()[player]);
-            reaches(field, 0) && reaches(field, 1) && back(0) && back(1)
+            has_path(field, 0) && has_path(field, 1) && back(0) && back(1)
         }),
     ]
 }
@@ -69,17 +69,17 @@ pub(super) fn mutants() -> Vec<Mutant<Quoridor>> {
 /// Whether a pawn has a way to its goal on which it never goes back.
 fn onwards(field: &BoardState<'_>, player: usize) -> bool {
     let goal = field.rules.goals()[player];
-    let sides = Side::ALL.into_iter().filter(|side| *side != goal.opposite()).collect::<Vec<_>>();
+    let sides = BoardSide::ALL.into_iter().filter(|side| *side != goal.opposite()).collect::<Vec<_>>();
     wanders(field, player, &sides, goal)
 }
 
 /// Whether a pawn can get to a side of the board.
-fn reach_side(field: &BoardState<'_>, player: usize, side: Side) -> bool {
-    wanders(field, player, &Side::ALL, side)
+fn reach_side(field: &BoardState<'_>, player: usize, side: BoardSide) -> bool {
+    wanders(field, player, &BoardSide::ALL, side)
 }
 
 /// Whether a pawn that goes to these sides only gets to the edge on one side.
-fn wanders(field: &BoardState<'_>, player: usize, sides: &[Side], to: Side) -> bool {
+fn wanders(field: &BoardState<'_>, player: usize, sides: &[BoardSide], to: BoardSide) -> bool {
     let mut found = vec![pawns(field, player).0];
     let mut next = 0;
     while let Some(square) = found.get(next).copied() {
@@ -102,7 +102,7 @@ fn whole(field: &BoardState<'_>) -> bool {
     let mut next = 0;
     while let Some(square) = found.get(next).copied() {
         next += 1;
-        for near in Side::ALL.into_iter().filter_map(|side| neighbour(field, square, side)) {
+        for near in BoardSide::ALL.into_iter().filter_map(|side| neighbour(field, square, side)) {
             if !found.contains(&near) {
                 found.push(near);
             }

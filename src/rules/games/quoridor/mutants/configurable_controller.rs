@@ -2,8 +2,8 @@
 
 mod saving;
 
-use super::super::reference::{SEATS, printed, won, words};
-use super::super::{Action, JumpRule, Quoridor, Rules, Side, Square, Squares, Wall, WallOrientation};
+use super::super::reference::{SEATS, board_lines, message_text, win_message_key};
+use super::super::{Action, BoardSide, JumpRule, Quoridor, Rules, Square, Squares, Wall, WallOrientation};
 use crate::game::{Board, Game, Seat};
 use crate::ports::{Controller, Event, PortResult, Ports};
 use crate::spec::Wording;
@@ -25,9 +25,9 @@ pub struct ReplaceableRules {
     /// Returns the squares after startup.
     pub opening: fn(&Rules) -> Squares,
     /// Whether one can step from a square to that side.
-    pub open: fn(&BoardState<'_>, Square, Side) -> bool,
+    pub open: fn(&BoardState<'_>, Square, BoardSide) -> bool,
     /// Returns the squares for a jump over the other pawn, which is on that side.
-    pub jumps: fn(&BoardState<'_>, usize, Side) -> Vec<Square>,
+    pub jumps: fn(&BoardState<'_>, usize, BoardSide) -> Vec<Square>,
     /// Returns the squares to which a pawn may go.
     pub steps: fn(&BoardState<'_>, usize) -> Vec<Square>,
     /// Whether a wall has two squares on either side.
@@ -54,32 +54,32 @@ impl Default for ReplaceableRules {
             jumps,
             steps,
             on_board: |field, wall| wall.is_on(field.rules.size()),
-            together,
+            together: can_coexist,
             supplied: |field, player| field.squares.left()[player] > 0,
-            placed,
-            passable: |field, _| reaches(field, 0) && reaches(field, 1),
+            placed: squares_after_wall,
+            passable: |field, _| has_path(field, 0) && has_path(field, 1),
             arrived,
-            marks,
+            marks: marked_actions,
         }
     }
 }
 
 /// Whether one can step from a square to that side: a square is there, and no wall between.
-pub fn open(field: &BoardState<'_>, square: Square, side: Side) -> bool {
-    let Some(next) = square.towards(side, field.rules.size()) else { return false };
-    !barring(square, next, side).into_iter().flatten().any(|wall| field.squares.has(wall))
+pub fn open(field: &BoardState<'_>, square: Square, side: BoardSide) -> bool {
+    let Some(next) = square.neighbour(side, field.rules.size()) else { return false };
+    !barring_walls(square, next, side).into_iter().flatten().any(|wall| field.squares.has(wall))
 }
 
 /// The two walls that bar the way from a square to its neighbour on a side: the one that begins there, and the one that
 /// ends there.
-pub fn barring(square: Square, next: Square, side: Side) -> [Option<Wall>; 2] {
+pub fn barring_walls(square: Square, next: Square, side: BoardSide) -> [Option<Wall>; 2] {
     let first = square.min(next);
     let (column, row) = (first.column(), first.row());
     let (lie, before) = match side {
-        Side::Top | Side::Bottom => {
+        BoardSide::Top | BoardSide::Bottom => {
             (WallOrientation::Horizontal, column.checked_sub(1).and_then(|left| Square::new(left, row)))
         }
-        Side::Left | Side::Right => {
+        BoardSide::Left | BoardSide::Right => {
             (WallOrientation::Vertical, row.checked_sub(1).and_then(|above| Square::new(column, above)))
         }
     };
@@ -87,12 +87,12 @@ pub fn barring(square: Square, next: Square, side: Side) -> [Option<Wall>; 2] {
 }
 
 /// The neighbour on a side, if one can step there.
-pub fn neighbour(field: &BoardState<'_>, square: Square, side: Side) -> Option<Square> {
-    (field.misrules.open)(field, square, side).then(|| square.towards(side, field.rules.size())).flatten()
+pub fn neighbour(field: &BoardState<'_>, square: Square, side: BoardSide) -> Option<Square> {
+    (field.misrules.open)(field, square, side).then(|| square.neighbour(side, field.rules.size())).flatten()
 }
 
 /// Returns the squares for a jump over the other pawn.
-pub fn jumps(field: &BoardState<'_>, player: usize, side: Side) -> Vec<Square> {
+pub fn jumps(field: &BoardState<'_>, player: usize, side: BoardSide) -> Vec<Square> {
     let (own, other) = pawns(field, player);
     let straight = neighbour(field, other, side);
     let any = field.rules.jump() == JumpRule::AnyAdjacent;
@@ -110,7 +110,7 @@ pub fn jumps(field: &BoardState<'_>, player: usize, side: Side) -> Vec<Square> {
 pub fn steps(field: &BoardState<'_>, player: usize) -> Vec<Square> {
     let (own, other) = pawns(field, player);
     let mut all = Vec::new();
-    for side in Side::ALL {
+    for side in BoardSide::ALL {
         match neighbour(field, own, side) {
             Some(next) if next == other => all.extend((field.misrules.jumps)(field, player, side)),
             next => all.extend(next),
@@ -120,7 +120,7 @@ pub fn steps(field: &BoardState<'_>, player: usize) -> Vec<Square> {
 }
 
 /// Walls with one middle, or that cover each other in half, do not stand together.
-pub fn together(one: Wall, other: Wall) -> bool {
+pub fn can_coexist(one: Wall, other: Wall) -> bool {
     let apart = |first: u8, second: u8| first.abs_diff(second);
     let (columns, rows) =
         (apart(one.square.column(), other.square.column()), apart(one.square.row(), other.square.row()));
@@ -132,7 +132,7 @@ pub fn together(one: Wall, other: Wall) -> bool {
 }
 
 /// The wall stands, and the player has one less.
-pub fn placed(field: &BoardState<'_>, player: usize, wall: Wall) -> Squares {
+pub fn squares_after_wall(field: &BoardState<'_>, player: usize, wall: Wall) -> Squares {
     let mut left = field.squares.left();
     left[player] -= 1;
     with(field.squares, field.squares.pawns(), field.squares.walls().chain([wall]), left)
@@ -149,7 +149,7 @@ pub fn with(
 }
 
 /// Whether a player has a way, whatever pawns stand there.
-pub fn reaches(field: &BoardState<'_>, player: usize) -> bool {
+pub fn has_path(field: &BoardState<'_>, player: usize) -> bool {
     flooded(field, player, |_| true)
 }
 
@@ -163,7 +163,7 @@ pub fn flooded(field: &BoardState<'_>, player: usize, may_tread: impl Fn(Square)
             return true;
         }
         next += 1;
-        for near in Side::ALL.into_iter().filter_map(|side| neighbour(field, square, side)) {
+        for near in BoardSide::ALL.into_iter().filter_map(|side| neighbour(field, square, side)) {
             if !found.contains(&near) && may_tread(near) {
                 found.push(near);
             }
@@ -179,7 +179,7 @@ pub fn arrived(field: &BoardState<'_>, player: usize) -> bool {
 }
 
 /// All squares for the own pawn, and else the one thing pointed at.
-pub fn marks(field: &BoardState<'_>, player: usize, action: Action) -> Vec<Action> {
+pub fn marked_actions(field: &BoardState<'_>, player: usize, action: Action) -> Vec<Action> {
     match action {
         Action::Move(square) if field.squares.pawns()[player] == Some(square) => {
             (field.misrules.steps)(field, player).into_iter().map(Action::Move).collect()
@@ -281,11 +281,11 @@ impl ConfigurableController {
     fn show(&mut self, board: Board<Squares>, stage: &mut Ports<'_, Quoridor>) -> PortResult<()> {
         stage.model.store(&board)?;
         stage.view.refresh()?;
-        printed(&board.squares).iter().try_for_each(|line| stage.view.log(line))?;
+        board_lines(&board.squares).iter().try_for_each(|line| stage.view.log(line))?;
         for seat in SEATS {
             let turn = if board.player == seat { "your-turn" } else { "wait" };
             let winner = self.winner(&board.squares).filter(|_| board.finished);
-            let key = winner.map_or(turn, |winner| won(&self.words, SEATS[winner]));
+            let key = winner.map_or(turn, |winner| win_message_key(&self.words, SEATS[winner]));
             self.tell(key, seat, stage)?;
         }
         self.now = Some(board);
@@ -317,7 +317,7 @@ impl ConfigurableController {
     }
 
     fn tell(&self, key: &str, seat: Seat, stage: &mut Ports<'_, Quoridor>) -> PortResult<()> {
-        words(&self.words, key, seat).map_or(Ok(()), |text| stage.view.tell(seat, &text))
+        message_text(&self.words, key, seat).map_or(Ok(()), |text| stage.view.tell(seat, &text))
     }
 }
 

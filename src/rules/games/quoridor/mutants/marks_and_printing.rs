@@ -1,9 +1,9 @@
 //! Mistakes in marked squares, printed boards, verdicts on whole games, and typed lines.
 
-use super::super::{Action, Quoridor, Rules, Side};
-use super::configurable_controller::{ReplaceableRules, marks, pawns};
+use super::super::{Action, BoardSide, Quoridor, Rules};
+use super::configurable_controller::{ReplaceableRules, marked_actions, pawns};
 use crate::game::{Board, Game};
-use crate::mutants::{Mutant, Twist, TwistContext};
+use crate::mutants::{Deviation, DeviationContext, Mutant};
 use crate::ports::{Call, CallLog, Event};
 
 pub(super) fn mutants() -> Vec<Mutant<Quoridor>> {
@@ -16,28 +16,29 @@ pub(super) fn mutants() -> Vec<Mutant<Quoridor>> {
 
 fn marked() -> Vec<Mutant<Quoridor>> {
     let marking = |id, says, marks| {
-        super::misruled(id, "hover", says, ReplaceableRules { marks, ..ReplaceableRules::default() }).needing("hover")
+        super::with_wrong_rule(id, "hover", says, ReplaceableRules { marks, ..ReplaceableRules::default() })
+            .requiring_event("hover")
     };
     vec![
-        Mutant::hearing("hover-ignored", "hover", "marks nothing, wherever a player points", |scene| {
+        Mutant::changing_event("hover-ignored", "hover", "marks nothing, wherever a player points", |scene| {
             Some(scene.cue.clone()).filter(|cue| !matches!(cue, Event::Hover { .. }))
         })
-        .needing("hover"),
-        Mutant::hearing("hover-plays", "hover", "does what a player points at", |scene| {
+        .requiring_event("hover"),
+        Mutant::changing_event("hover-plays", "hover", "does what a player points at", |scene| {
             Some(match scene.cue {
                 Event::Hover { seat, action } => Event::Select { seat: *seat, action: *action },
                 cue => cue.clone(),
             })
         })
-        .needing("hover"),
-        Mutant::seeing("hover-out-of-turn", "hover", "marks for a player who is not on turn, too", |scene| match scene
-            .cue
-        {
-            Event::Hover { seat, .. } if [1, 2].contains(&seat.0) => Board { player: *seat, ..scene.board.clone() },
-            _ => scene.board.clone(),
+        .requiring_event("hover"),
+        Mutant::changing_board("hover-out-of-turn", "hover", "marks for a player who is not on turn, too", |scene| {
+            match scene.cue {
+                Event::Hover { seat, .. } if [1, 2].contains(&seat.0) => Board { player: *seat, ..scene.board.clone() },
+                _ => scene.board.clone(),
+            }
         })
-        .needing("hover"),
-        Mutant::hearing(
+        .requiring_event("hover"),
+        Mutant::changing_event(
             "hover-for-the-player-on-turn",
             "hover",
             "marks for the player on turn, whoever points",
@@ -48,17 +49,19 @@ fn marked() -> Vec<Mutant<Quoridor>> {
                 })
             },
         )
-        .needing("hover"),
+        .requiring_event("hover"),
         marking(
             "hover-marks-anything",
             "marks what a player points at, whether it is legal or not",
             |field, player, action| match action {
-                Action::Move(square) if Some(square) == field.squares.pawns()[player] => marks(field, player, action),
+                Action::Move(square) if Some(square) == field.squares.pawns()[player] => {
+                    marked_actions(field, player, action)
+                }
                 action => vec![action],
             },
         ),
         marking("hover-marks-no-walls", "marks no walls", |field, player, action| match action {
-            Action::Move(_) => marks(field, player, action),
+            Action::Move(_) => marked_actions(field, player, action),
             Action::Wall(_) => Vec::new(),
         }),
         marking(
@@ -66,7 +69,7 @@ fn marked() -> Vec<Mutant<Quoridor>> {
             "does not mark where the pawn may go that a player points at",
             |field, player, action| match action {
                 Action::Move(square) if Some(square) == field.squares.pawns()[player] => Vec::new(),
-                action => marks(field, player, action),
+                action => marked_actions(field, player, action),
             },
         ),
         marking(
@@ -75,10 +78,12 @@ fn marked() -> Vec<Mutant<Quoridor>> {
             |field, player, action| {
                 let size = field.rules.size();
                 match action {
-                    Action::Move(square) if Some(square) == field.squares.pawns()[player] => {
-                        Side::ALL.into_iter().filter_map(|side| square.towards(side, size)).map(Action::Move).collect()
-                    }
-                    action => marks(field, player, action),
+                    Action::Move(square) if Some(square) == field.squares.pawns()[player] => BoardSide::ALL
+                        .into_iter()
+                        .filter_map(|side| square.neighbour(side, size))
+                        .map(Action::Move)
+                        .collect(),
+                    action => marked_actions(field, player, action),
                 }
             },
         ),
@@ -87,21 +92,21 @@ fn marked() -> Vec<Mutant<Quoridor>> {
             "marks where the player may go who points at the other's pawn",
             |field, player, action| {
                 let (own, other) = pawns(field, player);
-                marks(field, player, if action == Action::Move(other) { Action::Move(own) } else { action })
+                marked_actions(field, player, if action == Action::Move(other) { Action::Move(own) } else { action })
             },
         ),
         marking(
             "hover-marks-the-pawn-too",
             "marks the square of the pawn itself with the others",
             |field, player, action| {
-                let mut all = marks(field, player, action);
+                let mut all = marked_actions(field, player, action);
                 if all.len() > 1 {
                     all.push(action);
                 }
                 all
             },
         ),
-        Mutant::doing(
+        Mutant::changing_calls(
             "hover-answers",
             "hover",
             "tells a player who points at something that it is not legal",
@@ -114,13 +119,13 @@ fn marked() -> Vec<Mutant<Quoridor>> {
                 calls
             },
         )
-        .needing("hover"),
+        .requiring_event("hover"),
     ]
 }
 
 fn printed() -> Vec<Mutant<Quoridor>> {
-    let printing = |id, says, lines: fn(&TwistContext<'_, Quoridor>, Vec<String>) -> Vec<String>| {
-        Mutant::twisting(id, "printed", says, move || ChangedPrinting(lines))
+    let printing = |id, says, lines: fn(&DeviationContext<'_, Quoridor>, Vec<String>) -> Vec<String>| {
+        Mutant::with_deviation(id, "printed", says, move || PrintDeviation(lines))
     };
     vec![
         printing("prints-nothing", "does not print the board", |_, _| Vec::new()),
@@ -164,14 +169,14 @@ fn printed() -> Vec<Mutant<Quoridor>> {
         printing("prints-not-after-load", "does not print the board after a load", |scene, lines| {
             if matches!(scene.cue, Event::Load { .. }) { Vec::new() } else { lines }
         }),
-        Mutant::doing(
+        Mutant::changing_calls(
             "prints-always",
             "printed",
             "prints the board even if nothing has changed",
             |scene, mut calls| {
                 if !calls.iter().any(|call| matches!(call, Call::Store(_))) && !matches!(scene.cue, Event::Check { .. })
                 {
-                    let lines = super::super::reference::printed(&scene.board.squares);
+                    let lines = super::super::reference::board_lines(&scene.board.squares);
                     calls.extend(lines.into_iter().map(|text| Call::Log { text }));
                 }
                 calls
@@ -181,10 +186,10 @@ fn printed() -> Vec<Mutant<Quoridor>> {
 }
 
 /// Prints other lines.
-struct ChangedPrinting(fn(&TwistContext<'_, Quoridor>, Vec<String>) -> Vec<String>);
+struct PrintDeviation(fn(&DeviationContext<'_, Quoridor>, Vec<String>) -> Vec<String>);
 
-impl Twist<Quoridor> for ChangedPrinting {
-    fn does(&mut self, scene: &TwistContext<'_, Quoridor>, calls: CallLog<Quoridor>) -> CallLog<Quoridor> {
+impl Deviation<Quoridor> for PrintDeviation {
+    fn change_calls(&mut self, scene: &DeviationContext<'_, Quoridor>, calls: CallLog<Quoridor>) -> CallLog<Quoridor> {
         let (lines, mut rest): (CallLog<Quoridor>, CallLog<Quoridor>) =
             calls.into_iter().partition(|call| matches!(call, Call::Log { .. }));
         if lines.is_empty() {
@@ -199,7 +204,7 @@ impl Twist<Quoridor> for ChangedPrinting {
 
 fn typed() -> Vec<Mutant<Quoridor>> {
     let typing = |id, says, hears: fn(&str) -> String| {
-        Mutant::twisting(id, "invalid-square", says, move || ChangedTyping(hears)).needing("type")
+        Mutant::with_deviation(id, "invalid-square", says, move || TypedLineDeviation(hears)).requiring_event("type")
     };
     vec![
         typing("capitals-read", "takes capital letters for small ones", str::to_lowercase),
@@ -210,15 +215,17 @@ fn typed() -> Vec<Mutant<Quoridor>> {
             let turned = text.chars().rev().collect::<String>();
             if text.starts_with(|letter: char| letter.is_ascii_digit()) { turned } else { text.to_string() }
         }),
-        Mutant::twisting("no-move-fails", "invalid-square", "fails when a line is no move", || NoMoveFails)
-            .needing("type"),
+        Mutant::with_deviation("no-move-fails", "invalid-square", "fails when a line is no move", || {
+            CrashOnUnreadableLine
+        })
+        .requiring_event("type"),
     ]
 }
 
-struct ChangedTyping(fn(&str) -> String);
+struct TypedLineDeviation(fn(&str) -> String);
 
-impl Twist<Quoridor> for ChangedTyping {
-    fn hears(&mut self, scene: &TwistContext<'_, Quoridor>) -> Option<Event<Quoridor>> {
+impl Deviation<Quoridor> for TypedLineDeviation {
+    fn change_event(&mut self, scene: &DeviationContext<'_, Quoridor>) -> Option<Event<Quoridor>> {
         Some(match scene.cue {
             Event::Type { text } => Event::Type { text: (self.0)(text) },
             cue => cue.clone(),
@@ -226,10 +233,10 @@ impl Twist<Quoridor> for ChangedTyping {
     }
 }
 
-struct NoMoveFails;
+struct CrashOnUnreadableLine;
 
-impl Twist<Quoridor> for NoMoveFails {
-    fn fails(&mut self, scene: &TwistContext<'_, Quoridor>, _: &CallLog<Quoridor>) -> Option<String> {
+impl Deviation<Quoridor> for CrashOnUnreadableLine {
+    fn failure(&mut self, scene: &DeviationContext<'_, Quoridor>, _: &CallLog<Quoridor>) -> Option<String> {
         match scene.cue {
             Event::Type { text } if text.parse::<Action>().is_err() => Some("the line has no letter".to_string()),
             _ => None,
@@ -240,7 +247,7 @@ impl Twist<Quoridor> for NoMoveFails {
 /// The validator by its own misconceptions; those about the rules are the rules' own.
 fn ruled() -> Vec<Mutant<Quoridor>> {
     let ruling = |id, breaks, says, legal: fn(&Rules, &[String], bool) -> bool| {
-        Mutant::twisting(id, breaks, says, move || ChangedRuling(legal)).needing("check")
+        Mutant::with_deviation(id, breaks, says, move || ValidatorDeviation(legal)).requiring_event("check")
     };
     vec![
         ruling("all-games-legal", "illegal-games", "says of every game that it is legal", |_, _, _| true),
@@ -279,10 +286,13 @@ fn ruled() -> Vec<Mutant<Quoridor>> {
             "does not look at whose turn it is in a game",
             |rules, moves, legal| legal || either(rules, moves),
         ),
-        Mutant::twisting("validator-fails-on-no-move", "illegal-games", "fails when something is no move", || {
-            CheckFails
-        })
-        .needing("check"),
+        Mutant::with_deviation(
+            "validator-fails-on-no-move",
+            "illegal-games",
+            "fails when something is no move",
+            || CrashOnUnreadableMove,
+        )
+        .requiring_event("check"),
     ]
 }
 
@@ -304,17 +314,17 @@ fn either(rules: &Rules, moves: &[String]) -> bool {
     let next = |position: Quoridor, text: &String| {
         let action: Action = text.parse().ok()?;
         let Board { squares, .. } = position.board();
-        let turned = Quoridor::settled(rules, &squares, crate::game::Seat(3 - position.turn().0)).ok()?;
+        let turned = Quoridor::from_squares(rules, &squares, crate::game::Seat(3 - position.turn().0)).ok()?;
         let own = position.play(position.turn(), &action).ok();
         own.or_else(|| turned.play(turned.turn(), &action).ok())
     };
     moves.iter().try_fold(Quoridor::opening(rules), next).is_some()
 }
 
-struct ChangedRuling(fn(&Rules, &[String], bool) -> bool);
+struct ValidatorDeviation(fn(&Rules, &[String], bool) -> bool);
 
-impl Twist<Quoridor> for ChangedRuling {
-    fn does(&mut self, scene: &TwistContext<'_, Quoridor>, calls: CallLog<Quoridor>) -> CallLog<Quoridor> {
+impl Deviation<Quoridor> for ValidatorDeviation {
+    fn change_calls(&mut self, scene: &DeviationContext<'_, Quoridor>, calls: CallLog<Quoridor>) -> CallLog<Quoridor> {
         let Event::Check { moves } = scene.cue else { return calls };
         let each = calls.into_iter().map(|call| match call {
             Call::Rule { legal } => Call::Rule { legal: (self.0)(scene.rules, moves, legal) },
@@ -324,10 +334,10 @@ impl Twist<Quoridor> for ChangedRuling {
     }
 }
 
-struct CheckFails;
+struct CrashOnUnreadableMove;
 
-impl Twist<Quoridor> for CheckFails {
-    fn fails(&mut self, scene: &TwistContext<'_, Quoridor>, _: &CallLog<Quoridor>) -> Option<String> {
+impl Deviation<Quoridor> for CrashOnUnreadableMove {
+    fn failure(&mut self, scene: &DeviationContext<'_, Quoridor>, _: &CallLog<Quoridor>) -> Option<String> {
         match scene.cue {
             Event::Check { moves } if moves.iter().any(|text| text.parse::<Action>().is_err()) => {
                 Some("the text is no move".to_string())

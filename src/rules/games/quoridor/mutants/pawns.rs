@@ -1,8 +1,8 @@
 //! Mistakes about the moves of pawns, and about their arrival.
 
-use super::super::{JumpRule, Quoridor, Side, Square, Wall, WallOrientation};
+use super::super::{BoardSide, JumpRule, Quoridor, Square, Wall, WallOrientation};
 use super::configurable_controller::{
-    BoardState, ReplaceableRules, arrived, barring, jumps, neighbour, open, pawns, steps, with,
+    BoardState, ReplaceableRules, arrived, barring_walls, jumps, neighbour, open, pawns, steps, with,
 };
 use crate::mutants::Mutant;
 
@@ -17,7 +17,7 @@ pub(super) fn mutants() -> Vec<Mutant<Quoridor>> {
 
 fn starts() -> Vec<Mutant<Quoridor>> {
     let opening = |id, says, opening| {
-        super::misruled(id, "opening", says, ReplaceableRules { opening, ..ReplaceableRules::default() })
+        super::with_wrong_rule(id, "opening", says, ReplaceableRules { opening, ..ReplaceableRules::default() })
     };
     vec![
         opening("starts-exchanged", "sets each pawn up where the other belongs", |rules| {
@@ -30,7 +30,7 @@ fn starts() -> Vec<Mutant<Quoridor>> {
             let squares = (ReplaceableRules::default().opening)(rules);
             let [side, _] = rules.sides();
             let aside =
-                squares.pawns().map(|pawn| pawn.and_then(|pawn| pawn.towards(side.turned_left(), rules.size())));
+                squares.pawns().map(|pawn| pawn.and_then(|pawn| pawn.neighbour(side.turned_left(), rules.size())));
             with(&squares, aside, squares.walls(), squares.left())
         }),
         opening("starts-with-twenty-walls", "gives each player all the walls", |rules| {
@@ -42,12 +42,17 @@ fn starts() -> Vec<Mutant<Quoridor>> {
 
 /// Walls, or parts of them, that bar no way, or bar more than they should.
 fn walls_in_the_way() -> Vec<Mutant<Quoridor>> {
-    let stepping = |id, says, open: fn(&BoardState<'_>, Square, Side) -> bool| {
-        super::misruled(id, "steps", says, ReplaceableRules { steps: STEPS, open, ..ReplaceableRules::default() })
+    let stepping = |id, says, open: fn(&BoardState<'_>, Square, BoardSide) -> bool| {
+        super::with_wrong_rule(
+            id,
+            "steps",
+            says,
+            ReplaceableRules { steps: STEPS, open, ..ReplaceableRules::default() },
+        )
     };
     vec![
         stepping("walls-bar-nothing", "lets pawns go through walls", |field, square, side| {
-            square.towards(side, field.rules.size()).is_some()
+            square.neighbour(side, field.rules.size()).is_some()
         }),
         stepping("first-half-bars", "lets pawns go through the second half of a wall", |field, square, side| {
             halves(field, square, side, |[first, _]| [first, None])
@@ -67,20 +72,20 @@ fn walls_in_the_way() -> Vec<Mutant<Quoridor>> {
             "walls-bar-one-way",
             "lets pawns go through a wall from below and from the right",
             |field, square, side| {
-                let ahead = matches!(side, Side::Top | Side::Left);
-                open(field, square, side) || ahead && square.towards(side, field.rules.size()).is_some()
+                let ahead = matches!(side, BoardSide::Top | BoardSide::Left);
+                open(field, square, side) || ahead && square.neighbour(side, field.rules.size()).is_some()
             },
         ),
         stepping(
             "walls-bar-the-other-way",
             "lets pawns go through a wall from above and from the left",
             |field, square, side| {
-                let ahead = matches!(side, Side::Bottom | Side::Right);
-                open(field, square, side) || ahead && square.towards(side, field.rules.size()).is_some()
+                let ahead = matches!(side, BoardSide::Bottom | BoardSide::Right);
+                open(field, square, side) || ahead && square.neighbour(side, field.rules.size()).is_some()
             },
         ),
         stepping("walls-are-longer", "takes a wall to bar three squares", |field, square, side| {
-            let before = square.towards(along(side), field.rules.size());
+            let before = square.neighbour(along(side), field.rules.size());
             open(field, square, side) && before.is_none_or(|before| open(field, before, side))
         }),
     ]
@@ -89,10 +94,10 @@ fn walls_in_the_way() -> Vec<Mutant<Quoridor>> {
 const STEPS: fn(&BoardState<'_>, usize) -> Vec<Square> = steps;
 
 /// Towards the end of a wall that lies across the way to a side.
-fn along(side: Side) -> Side {
+fn along(side: BoardSide) -> BoardSide {
     match side {
-        Side::Top | Side::Bottom => Side::Left,
-        Side::Left | Side::Right => Side::Top,
+        BoardSide::Top | BoardSide::Bottom => BoardSide::Left,
+        BoardSide::Left | BoardSide::Right => BoardSide::Top,
     }
 }
 
@@ -100,11 +105,11 @@ fn along(side: Side) -> Side {
 fn halves(
     field: &BoardState<'_>,
     square: Square,
-    side: Side,
+    side: BoardSide,
     some: fn([Option<Wall>; 2]) -> [Option<Wall>; 2],
 ) -> bool {
-    let Some(next) = square.towards(side, field.rules.size()) else { return false };
-    !some(barring(square, next, side)).into_iter().flatten().any(|wall| field.squares.has(wall))
+    let Some(next) = square.neighbour(side, field.rules.size()) else { return false };
+    !some(barring_walls(square, next, side)).into_iter().flatten().any(|wall| field.squares.has(wall))
 }
 
 fn of_lie(walls: [Option<Wall>; 2], lie: WallOrientation) -> [Option<Wall>; 2] {
@@ -113,13 +118,13 @@ fn of_lie(walls: [Option<Wall>; 2], lie: WallOrientation) -> [Option<Wall>; 2] {
 
 fn single_steps() -> Vec<Mutant<Quoridor>> {
     let stepping = |id, breaks, says, steps: fn(&BoardState<'_>, usize) -> Vec<Square>| {
-        super::misruled(id, breaks, says, ReplaceableRules { steps, ..ReplaceableRules::default() })
+        super::with_wrong_rule(id, breaks, says, ReplaceableRules { steps, ..ReplaceableRules::default() })
     };
     vec![
         stepping("diagonal-steps", "steps", "lets pawns go diagonally", |field, player| {
             let own = pawns(field, player).0;
-            let diagonal = |side: Side| neighbour(field, neighbour(field, own, side)?, side.turned_left());
-            steps(field, player).into_iter().chain(Side::ALL.into_iter().filter_map(diagonal)).collect()
+            let diagonal = |side: BoardSide| neighbour(field, neighbour(field, own, side)?, side.turned_left());
+            steps(field, player).into_iter().chain(BoardSide::ALL.into_iter().filter_map(diagonal)).collect()
         }),
         stepping("forwards-only", "steps", "lets pawns go forwards and to the sides, but not back", |field, player| {
             let back = neighbour(field, pawns(field, player).0, field.rules.sides()[player]);
@@ -141,8 +146,8 @@ fn single_steps() -> Vec<Mutant<Quoridor>> {
         }),
         stepping("two-squares-at-once", "steps", "lets pawns go two squares straight ahead", |field, player| {
             let own = pawns(field, player).0;
-            let twice = |side: Side| neighbour(field, neighbour(field, own, side)?, side);
-            steps(field, player).into_iter().chain(Side::ALL.into_iter().filter_map(twice)).collect()
+            let twice = |side: BoardSide| neighbour(field, neighbour(field, own, side)?, side);
+            steps(field, player).into_iter().chain(BoardSide::ALL.into_iter().filter_map(twice)).collect()
         }),
         stepping("any-square", "steps", "lets pawns go to every free square", |field, player| {
             let (own, other) = pawns(field, player);
@@ -152,15 +157,15 @@ fn single_steps() -> Vec<Mutant<Quoridor>> {
         }),
         stepping("both-on-one-square", "steps", "lets a pawn go onto the other one", |field, player| {
             let (own, other) = pawns(field, player);
-            let beside = Side::ALL.into_iter().filter_map(|side| neighbour(field, own, side));
+            let beside = BoardSide::ALL.into_iter().filter_map(|side| neighbour(field, own, side));
             steps(field, player).into_iter().chain(beside.filter(|square| *square == other)).collect()
         }),
     ]
 }
 
 fn past_the_other() -> Vec<Mutant<Quoridor>> {
-    let jumping = |id, says, jumps: fn(&BoardState<'_>, usize, Side) -> Vec<Square>| {
-        super::misruled(id, "jumps", says, ReplaceableRules { jumps, ..ReplaceableRules::default() })
+    let jumping = |id, says, jumps: fn(&BoardState<'_>, usize, BoardSide) -> Vec<Square>| {
+        super::with_wrong_rule(id, "jumps", says, ReplaceableRules { jumps, ..ReplaceableRules::default() })
     };
     vec![
         jumping("no-jumps", "does not let a pawn jump over the other", |_, _, _| Vec::new()),
@@ -175,7 +180,7 @@ fn past_the_other() -> Vec<Mutant<Quoridor>> {
             "jumps-over-walls",
             "lets a pawn jump straight over the other and the wall behind it",
             |field, player, side| {
-                let over = pawns(field, player).1.towards(side, field.rules.size());
+                let over = pawns(field, player).1.neighbour(side, field.rules.size());
                 over.map_or_else(|| jumps(field, player, side), |over| with_one(jumps(field, player, side), over))
             },
         ),
@@ -185,7 +190,7 @@ fn past_the_other() -> Vec<Mutant<Quoridor>> {
             |field, player, side| {
                 let other = pawns(field, player).1;
                 let aside = [side.turned_left(), side.turned_right()];
-                let aside = aside.into_iter().filter_map(|side| other.towards(side, field.rules.size()));
+                let aside = aside.into_iter().filter_map(|side| other.neighbour(side, field.rules.size()));
                 let barred = neighbour(field, other, side).is_none() || field.rules.jump() == JumpRule::AnyAdjacent;
                 aside.filter(|_| barred).fold(jumps(field, player, side), with_one)
             },
@@ -202,7 +207,7 @@ fn past_the_other() -> Vec<Mutant<Quoridor>> {
             "no-jumps-at-the-edge",
             "lets a pawn pass the other in front of a wall, but not at the edge",
             |field, player, side| {
-                let behind = pawns(field, player).1.towards(side, field.rules.size());
+                let behind = pawns(field, player).1.neighbour(side, field.rules.size());
                 if behind.is_some() { jumps(field, player, side) } else { Vec::new() }
             },
         ),
@@ -213,7 +218,7 @@ fn past_the_other() -> Vec<Mutant<Quoridor>> {
             let right = neighbour(field, pawns(field, player).1, side.turned_right());
             jumps(field, player, side).into_iter().filter(|square| Some(*square) != right).collect()
         }),
-        super::misruled(
+        super::with_wrong_rule(
             "jumps-through-a-wall-between",
             "jumps",
             "lets a pawn jump over the other through a wall between them",
@@ -227,19 +232,19 @@ fn past_the_other() -> Vec<Mutant<Quoridor>> {
                 ..ReplaceableRules::default()
             },
         ),
-        super::misruled(
+        super::with_wrong_rule(
             "jumps-from-afar",
             "jumps",
             "lets a pawn jump over the other from two squares away",
             ReplaceableRules {
                 steps: |field, player| {
                     let (own, other) = pawns(field, player);
-                    let far = |side: Side| {
+                    let far = |side: BoardSide| {
                         let near = neighbour(field, own, side)?;
                         neighbour(field, near, side).filter(|square| *square == other)?;
                         neighbour(field, other, side)
                     };
-                    steps(field, player).into_iter().chain(Side::ALL.into_iter().filter_map(far)).collect()
+                    steps(field, player).into_iter().chain(BoardSide::ALL.into_iter().filter_map(far)).collect()
                 },
                 ..ReplaceableRules::default()
             },
@@ -256,7 +261,7 @@ fn with_one(mut all: Vec<Square>, one: Square) -> Vec<Square> {
 
 fn ends() -> Vec<Mutant<Quoridor>> {
     let ending = |id, says, arrived: fn(&BoardState<'_>, usize) -> bool| {
-        super::misruled(id, "end", says, ReplaceableRules { arrived, ..ReplaceableRules::default() })
+        super::with_wrong_rule(id, "end", says, ReplaceableRules { arrived, ..ReplaceableRules::default() })
     };
     vec![
         ending("only-the-first-arrives", "does not notice that player 2 has arrived", |field, player| {
@@ -272,13 +277,13 @@ fn ends() -> Vec<Mutant<Quoridor>> {
         ),
         ending("arrives-a-row-early", "ends the game one row before the goal", |field, player| {
             let goal = field.rules.goals()[player];
-            let next = field.squares.pawns()[player].and_then(|pawn| pawn.towards(goal, field.rules.size()));
+            let next = field.squares.pawns()[player].and_then(|pawn| pawn.neighbour(goal, field.rules.size()));
             arrived(field, player) || next.is_some_and(|next| next.is_along(goal, field.rules.size()))
         }),
         ending("any-edge-is-the-goal", "ends the game on the sides of the board, too", |field, player| {
             let aside = field.rules.goals()[player].turned_left();
             let pawn = field.squares.pawns()[player];
-            let on = |side: Side| pawn.is_some_and(|pawn| pawn.is_along(side, field.rules.size()));
+            let on = |side: BoardSide| pawn.is_some_and(|pawn| pawn.is_along(side, field.rules.size()));
             arrived(field, player) || on(aside) || on(aside.opposite())
         }),
     ]

@@ -1,6 +1,6 @@
 //! Mistakes of the greedy computer player.
 
-use super::configurable_controller::{CapturingMove, GridPoint, ReplaceableRules, best, taken};
+use super::configurable_controller::{CapturingMove, GridPoint, ReplaceableRules, count_captured, first_best};
 use crate::games::reversi::Reversi;
 use crate::mutants::Mutant;
 use crate::ports::{Controller, Event, PortResult, Ports};
@@ -10,24 +10,24 @@ pub(super) fn mutants() -> Vec<Mutant<Reversi>> {
         mutant(
             "automated-counts-one-line",
             "counts only the longest line when it looks for the best square",
-            |moves| best(moves, |_, lines| lines.iter().map(Vec::len).max().unwrap_or_default()),
+            |moves| first_best(moves, |_, lines| lines.iter().map(Vec::len).max().unwrap_or_default()),
         ),
         mutant("automated-likes-corners", "takes a corner when it can, though another square captures more", |moves| {
-            best(moves, |place, lines| taken(place, lines) + if is_corner(place) { 64 } else { 0 })
+            first_best(moves, |place, lines| count_captured(place, lines) + if is_corner(place) { 64 } else { 0 })
         }),
         Mutant::new(
             "automated-goes-on",
             "automated",
             "goes on with an automated move until the other player is on turn, even while that one has to pass",
-            |setting| Box::new(MovesAgain(setting.reference())),
+            |setting| Box::new(RepeatsAutomatedMove(setting.reference())),
         ),
     ]
 }
 
 /// Makes automated moves for as long as the player stays on turn.
-struct MovesAgain(Box<dyn Controller<Reversi>>);
+struct RepeatsAutomatedMove(Box<dyn Controller<Reversi>>);
 
-impl Controller<Reversi> for MovesAgain {
+impl Controller<Reversi> for RepeatsAutomatedMove {
     fn handle(&mut self, cue: &Event<Reversi>, stage: &mut Ports<'_, Reversi>) -> PortResult<()> {
         let mut before = stage.model.load()?;
         self.0.handle(cue, stage)?;

@@ -1,21 +1,21 @@
 //! Mistakes in turning captured pieces over.
 
 use super::configurable_controller::{
-    CapturedLines, GridPoint, ReplaceableRules, at, lines, other, piece, placed, with,
+    CapturedLines, GridPoint, ReplaceableRules, at, captured_lines, other, piece, squares_after, with,
 };
 use crate::game::Seat;
-use crate::games::reversi::{Reversi, Square, Squares};
+use crate::games::reversi::{Reversi, SquareContent, Squares};
 use crate::mutants::Mutant;
 
 pub(super) fn mutants() -> Vec<Mutant<Reversi>> {
     vec![
         mutant("nothing-turned", "puts the piece down and turns nothing over", |squares, seat, place, _| {
-            placed(squares, seat, place, &[])
+            squares_after(squares, seat, place, &[])
         }),
         mutant(
             "piece-forgotten",
             "turns pieces over but does not put down the new one",
-            |squares, seat, place, lines| with(placed(squares, seat, place, lines), place, Square::Empty),
+            |squares, seat, place, lines| with(squares_after(squares, seat, place, lines), place, SquareContent::Empty),
         ),
         mutant(
             "one-too-many",
@@ -28,28 +28,29 @@ pub(super) fn mutants() -> Vec<Mutant<Reversi>> {
                 };
                 let more =
                     lines.iter().filter_map(behind).filter(|behind| at(squares, *behind) == Some(piece(other(seat))));
-                placed(&placed(squares, seat, place, lines), seat, place, &[more.collect()])
+                squares_after(&squares_after(squares, seat, place, lines), seat, place, &[more.collect()])
             },
         ),
         mutant("one-too-few", "leaves the last piece of every line as it was", |squares, seat, place, lines| {
             let shorter: CapturedLines = lines.iter().map(|line| line[..line.len() - 1].to_vec()).collect();
-            placed(squares, seat, place, &shorter)
+            squares_after(squares, seat, place, &shorter)
         }),
         mutant("nearest-only", "turns over only the nearest piece of every line", |squares, seat, place, lines| {
             let nearest: CapturedLines = lines.iter().map(|line| line[..1].to_vec()).collect();
-            placed(squares, seat, place, &nearest)
+            squares_after(squares, seat, place, &nearest)
         }),
         mutant("always-turned-white", "turns pieces white, whoever has played", |squares, seat, place, lines| {
-            let turned = lines.iter().flatten().fold(squares.clone(), |now, taken| with(now, *taken, Square::White));
+            let turned =
+                lines.iter().flatten().fold(squares.clone(), |now, taken| with(now, *taken, SquareContent::White));
             with(turned, place, piece(seat))
         }),
         mutant(
             "chain-reaction",
             "lets the pieces that were taken take others in their turn",
             |squares, seat, place, taken| {
-                let now = placed(squares, seat, place, taken);
-                let more = taken.iter().flatten().flat_map(|turned| lines(&now, seat, *turned));
-                placed(&now, seat, place, &more.collect::<Vec<_>>())
+                let now = squares_after(squares, seat, place, taken);
+                let more = taken.iter().flatten().flat_map(|turned| captured_lines(&now, seat, *turned));
+                squares_after(&now, seat, place, &more.collect::<Vec<_>>())
             },
         ),
     ]

@@ -1,8 +1,8 @@
 //! A controller written as a student would: plain loops over the squares, and every rule can be replaced.
 
 use crate::game::{Board, Seat};
-use crate::games::reversi::reference::words;
-use crate::games::reversi::{Action, Reversi, Square, Squares};
+use crate::games::reversi::reference::message_text;
+use crate::games::reversi::{Action, Reversi, SquareContent, Squares};
 use crate::ports::{Controller, Event, PortResult, Ports};
 use crate::spec::Wording;
 
@@ -29,7 +29,7 @@ pub struct ReplaceableRules {
     /// Returns the square that a click is taken for.
     pub clicked: fn(GridPoint) -> GridPoint,
     /// Whether a piece may be put on what lies on a square, for a player; nothing lies off the board.
-    pub free: fn(Option<Square>, Seat) -> bool,
+    pub free: fn(Option<SquareContent>, Seat) -> bool,
     /// The pieces that a piece on this square takes.
     pub lines: fn(&Squares, Seat, GridPoint) -> CapturedLines,
     /// The squares after a piece was put on this one and took these lines.
@@ -52,14 +52,14 @@ impl Default for ReplaceableRules {
         ReplaceableRules {
             opening,
             clicked: |place| place,
-            free: |square, _| square == Some(Square::Empty),
-            lines,
-            placed,
+            free: |square, _| square == Some(SquareContent::Empty),
+            lines: captured_lines,
+            placed: squares_after,
             accepts: |lines| !lines.is_empty(),
             can_move,
-            settled,
+            settled: next_turn,
             ending,
-            picks: |moves| best(moves, taken),
+            picks: |moves| first_best(moves, count_captured),
         }
     }
 }
@@ -135,7 +135,7 @@ impl ConfigurableController {
     }
 
     fn tell(&self, key: &str, seat: Seat, counts: (u64, u64), stage: &mut Ports<'_, Reversi>) -> PortResult<()> {
-        let text = words(&self.words, key, seat, counts);
+        let text = message_text(&self.words, key, seat, counts);
         text.map_or(Ok(()), |text| stage.view.tell(seat, &text))
     }
 }
@@ -171,18 +171,18 @@ pub(super) fn other(seat: Seat) -> Seat {
 }
 
 /// A player's piece.
-pub(super) fn piece(seat: Seat) -> Square {
-    if seat == WHITE { Square::White } else { Square::Black }
+pub(super) fn piece(seat: Seat) -> SquareContent {
+    if seat == WHITE { SquareContent::White } else { SquareContent::Black }
 }
 
 /// Returns the content of a square; `None` off the board.
-pub(super) fn at(squares: &Squares, (x, y): GridPoint) -> Option<Square> {
+pub(super) fn at(squares: &Squares, (x, y): GridPoint) -> Option<SquareContent> {
     let on_board = |line: i32| usize::try_from(line).ok().filter(|line| *line < 8);
     Some(squares.at(on_board(x)?, on_board(y)?))
 }
 
 /// The squares with one changed; off the board nothing is.
-pub(super) fn with(squares: Squares, (x, y): GridPoint, square: Square) -> Squares {
+pub(super) fn with(squares: Squares, (x, y): GridPoint, square: SquareContent) -> Squares {
     match at(&squares, (x, y)) {
         Some(_) => squares.with(x as usize, y as usize, square),
         None => squares,
@@ -190,7 +190,7 @@ pub(super) fn with(squares: Squares, (x, y): GridPoint, square: Square) -> Squar
 }
 
 /// All squares, row by row.
-pub(super) fn everywhere() -> impl Iterator<Item = GridPoint> {
+pub(super) fn all_squares() -> impl Iterator<Item = GridPoint> {
     (0..8).flat_map(|y| (0..8).map(move |x| (x, y)))
 }
 
@@ -201,12 +201,12 @@ pub(super) fn opening(_before: &Board<Squares>) -> Board<Squares> {
 
 /// The four pieces of the opening, put on these squares.
 pub(super) fn four_pieces(squares: Squares) -> Squares {
-    let white = squares.with(3, 3, Square::White).with(4, 4, Square::White);
-    white.with(4, 3, Square::Black).with(3, 4, Square::Black)
+    let white = squares.with(3, 3, SquareContent::White).with(4, 4, SquareContent::White);
+    white.with(4, 3, SquareContent::Black).with(3, 4, SquareContent::Black)
 }
 
 /// Returns the captured pieces in all eight directions.
-pub(super) fn lines(squares: &Squares, seat: Seat, place: GridPoint) -> CapturedLines {
+pub(super) fn captured_lines(squares: &Squares, seat: Seat, place: GridPoint) -> CapturedLines {
     DIRECTIONS.into_iter().map(|step| line(squares, seat, place, step)).filter(|line| !line.is_empty()).collect()
 }
 
@@ -222,14 +222,14 @@ pub(super) fn line(squares: &Squares, seat: Seat, (x, y): GridPoint, (right, dow
 }
 
 /// The squares with these pieces turned over, and the new one put down.
-pub(super) fn placed(squares: &Squares, seat: Seat, place: GridPoint, lines: &[Vec<GridPoint>]) -> Squares {
+pub(super) fn squares_after(squares: &Squares, seat: Seat, place: GridPoint, lines: &[Vec<GridPoint>]) -> Squares {
     let turned = lines.iter().flatten().chain([&place]);
     turned.fold(squares.clone(), |squares, place| with(squares, *place, piece(seat)))
 }
 
 /// Everything that a player can play, row by row.
 pub(super) fn moves(rules: &ReplaceableRules, squares: &Squares, seat: Seat) -> Vec<CapturingMove> {
-    let free = everywhere().filter(|place| (rules.free)(at(squares, *place), seat));
+    let free = all_squares().filter(|place| (rules.free)(at(squares, *place), seat));
     free.map(|place| (place, (rules.lines)(squares, seat, place))).filter(|(_, lines)| !lines.is_empty()).collect()
 }
 
@@ -238,7 +238,7 @@ fn can_move(rules: &ReplaceableRules, squares: &Squares, seat: Seat) -> bool {
 }
 
 /// Points 10 and 11: the turn goes back if that player cannot move, and the game is over if nobody can.
-pub(super) fn settled(rules: &ReplaceableRules, squares: &Squares, next: Seat) -> (Seat, bool) {
+pub(super) fn next_turn(rules: &ReplaceableRules, squares: &Squares, next: Seat) -> (Seat, bool) {
     match ((rules.can_move)(rules, squares, next), (rules.can_move)(rules, squares, other(next))) {
         (true, _) => (next, false),
         (false, true) => (other(next), false),
@@ -253,7 +253,7 @@ pub(super) fn ending(_before: &Squares, after: &Squares, _next: Seat) -> (&'stat
 }
 
 pub(super) fn counts(squares: &Squares) -> (u64, u64) {
-    (squares.count(Square::White), squares.count(Square::Black))
+    (squares.count(SquareContent::White), squares.count(SquareContent::Black))
 }
 
 /// The key of the message for this result.
@@ -266,12 +266,12 @@ pub(super) fn result(white: u64, black: u64) -> &'static str {
 }
 
 /// How many pieces these lines take.
-pub(super) fn taken(_place: GridPoint, lines: &[Vec<GridPoint>]) -> usize {
+pub(super) fn count_captured(_place: GridPoint, lines: &[Vec<GridPoint>]) -> usize {
     lines.iter().map(Vec::len).sum()
 }
 
 /// The first of the moves that are worth the most.
-pub(super) fn best(moves: &[CapturingMove], worth: fn(GridPoint, &[Vec<GridPoint>]) -> usize) -> Option<usize> {
+pub(super) fn first_best(moves: &[CapturingMove], worth: fn(GridPoint, &[Vec<GridPoint>]) -> usize) -> Option<usize> {
     let most = moves.iter().map(|(place, lines)| worth(*place, lines)).max()?;
     moves.iter().position(|(place, lines)| worth(*place, lines) == most)
 }

@@ -1,12 +1,12 @@
 //! Passes and the end: who is on turn, and whether the game is over.
 
 use super::configurable_controller::{
-    BLACK, GridPoint, ReplaceableRules, WHITE, at, counts, everywhere, moves, other, piece, result, settled,
+    BLACK, GridPoint, ReplaceableRules, WHITE, all_squares, at, counts, moves, next_turn, other, piece, result,
 };
 use crate::game::{Board, Game, Seat};
-use crate::games::reversi::reference::words;
-use crate::games::reversi::{Reversi, Square, Squares};
-use crate::mutants::{Mutant, Twist, TwistContext};
+use crate::games::reversi::reference::message_text;
+use crate::games::reversi::{Reversi, SquareContent, Squares};
+use crate::mutants::{Deviation, DeviationContext, Mutant};
 use crate::ports::{Call, CallLog};
 use crate::spec::Wording;
 
@@ -23,21 +23,21 @@ fn passes() -> Vec<Mutant<Reversi>> {
             "no-pass",
             "pass",
             "never passes: gives the turn to a player who cannot move",
-            |rules, squares, next| (next, settled(rules, squares, next).1),
+            |rules, squares, next| (next, next_turn(rules, squares, next).1),
         ),
         mutant("no-pass-for-white", "pass", "does not notice that white cannot move", |rules, squares, next| {
-            let (player, finished) = settled(rules, squares, next);
+            let (player, finished) = next_turn(rules, squares, next);
             (if next == WHITE { WHITE } else { player }, finished)
         }),
         mutant("no-pass-for-black", "pass", "does not notice that black cannot move", |rules, squares, next| {
-            let (player, finished) = settled(rules, squares, next);
+            let (player, finished) = next_turn(rules, squares, next);
             (if next == BLACK { BLACK } else { player }, finished)
         }),
         mutant("pass-ends", "pass", "ends the game as soon as one player cannot move", |rules, squares, next| {
-            let passed = settled(rules, squares, next).0 != next;
-            (next, passed || settled(rules, squares, next).1)
+            let passed = next_turn(rules, squares, next).0 != next;
+            (next, passed || next_turn(rules, squares, next).1)
         }),
-        Mutant::twisting(
+        Mutant::with_deviation(
             "second-pass-ends",
             "pass",
             "ends the game at its second pass, even when somebody has played in between",
@@ -49,8 +49,8 @@ fn passes() -> Vec<Mutant<Reversi>> {
 /// Counts the passes of a game, and never from zero again because somebody plays.
 struct SecondPassEnds(u32);
 
-impl Twist<Reversi> for SecondPassEnds {
-    fn does(&mut self, scene: &TwistContext<'_, Reversi>, calls: CallLog<Reversi>) -> CallLog<Reversi> {
+impl Deviation<Reversi> for SecondPassEnds {
+    fn change_calls(&mut self, scene: &DeviationContext<'_, Reversi>, calls: CallLog<Reversi>) -> CallLog<Reversi> {
         let Some(board) = calls.iter().rev().find_map(|call| match call {
             Call::Store(board) => Some(board.clone()),
             _ => None,
@@ -70,7 +70,7 @@ impl Twist<Reversi> for SecondPassEnds {
         }
         let (white, black) = counts(&board.squares);
         let spoken = Wording::new(Reversi::NAME, true, scene.messages.clone());
-        let says = |to| words(&spoken, result(white, black), to, (white, black));
+        let says = |to| message_text(&spoken, result(white, black), to, (white, black));
         let ended = calls.into_iter().filter_map(|call| match call {
             Call::Store(board) => Some(Call::Store(Board { finished: true, ..board })),
             Call::Tell { to, .. } => says(to).map(|text| Call::Tell { to, text }),
@@ -79,7 +79,7 @@ impl Twist<Reversi> for SecondPassEnds {
         ended.collect()
     }
 
-    fn renewed(&mut self) {
+    fn reset(&mut self) {
         self.0 = 0;
     }
 }
@@ -91,7 +91,7 @@ fn found_moves() -> Vec<Mutant<Reversi>> {
             "neighbours-are-moves",
             "takes every empty square beside the other's pieces for a move when it decides about a pass",
             |_, squares, seat| {
-                let free = everywhere().filter(|place| at(squares, *place) == Some(Square::Empty));
+                let free = all_squares().filter(|place| at(squares, *place) == Some(SquareContent::Empty));
                 let mut around = free.flat_map(|(x, y)| around().map(move |(right, down)| (x + right, y + down)));
                 around.any(|place| at(squares, place) == Some(piece(other(seat))))
             },
@@ -126,31 +126,31 @@ fn found_moves() -> Vec<Mutant<Reversi>> {
 fn ends() -> Vec<Mutant<Reversi>> {
     vec![
         mutant("only-full-boards-end", "end", "ends the game only when the board is full", |rules, squares, next| {
-            let (player, finished) = settled(rules, squares, next);
-            (player, finished && squares.count(Square::Empty) == 0)
+            let (player, finished) = next_turn(rules, squares, next);
+            (player, finished && squares.count(SquareContent::Empty) == 0)
         }),
         mutant(
             "dead-boards-go-on",
             "end",
             "ends the game only when the board is full or one colour is gone",
             |rules, squares, next| {
-                let (player, finished) = settled(rules, squares, next);
+                let (player, finished) = next_turn(rules, squares, next);
                 let (white, black) = counts(squares);
-                (player, finished && (squares.count(Square::Empty) == 0 || white == 0 || black == 0))
+                (player, finished && (squares.count(SquareContent::Empty) == 0 || white == 0 || black == 0))
             },
         ),
         mutant("wipe-outs-go-on", "end", "does not end the game when one colour is gone", |rules, squares, next| {
-            let (player, finished) = settled(rules, squares, next);
+            let (player, finished) = next_turn(rules, squares, next);
             let (white, black) = counts(squares);
             (player, finished && white > 0 && black > 0)
         }),
         mutant("full-boards-go-on", "end", "does not end the game when the board is full", |rules, squares, next| {
-            let (player, finished) = settled(rules, squares, next);
-            (player, finished && squares.count(Square::Empty) > 0)
+            let (player, finished) = next_turn(rules, squares, next);
+            (player, finished && squares.count(SquareContent::Empty) > 0)
         }),
         mutant("ends-a-square-early", "end", "ends the game when one square is still empty", |rules, squares, next| {
-            let (player, finished) = settled(rules, squares, next);
-            (player, finished || squares.count(Square::Empty) == 1)
+            let (player, finished) = next_turn(rules, squares, next);
+            (player, finished || squares.count(SquareContent::Empty) == 1)
         }),
     ]
 }

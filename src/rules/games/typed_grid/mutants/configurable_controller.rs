@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::game::{Board, Seat};
-use crate::games::typed_grid::{Action, CellGrid, GridGame, Position, Scores, Side, Squares, log_lines};
+use crate::games::typed_grid::{Action, CellGrid, GridGame, PlayerSide, Position, Scores, Squares, log_lines};
 use crate::mutants::Mutant;
 use crate::ports::{Controller, Event, PortResult, Ports};
 use crate::spec::Wording;
@@ -27,13 +27,14 @@ pub struct ReplaceableRules<K: GridGame> {
 }
 
 /// Function that returns the squares after a move, if the move is allowed.
-pub type MoveRule<K> = dyn Fn(&CellGrid, Side, &<K as GridGame>::GridMove) -> Option<CellGrid> + Send + Sync;
+pub type MoveRule<K> = dyn Fn(&CellGrid, PlayerSide, &<K as GridGame>::GridMove) -> Option<CellGrid> + Send + Sync;
 /// The squares at the beginning.
 pub type OpeningRule<K> = dyn Fn(&<K as GridGame>::Rules) -> CellGrid + Send + Sync;
 /// Whether a side can move, by these rules of moving.
-pub type CanMoveRule<K> = dyn Fn(&ReplaceableRules<K>, &<K as GridGame>::Rules, &CellGrid, Side) -> bool + Send + Sync;
+pub type CanMoveRule<K> =
+    dyn Fn(&ReplaceableRules<K>, &<K as GridGame>::Rules, &CellGrid, PlayerSide) -> bool + Send + Sync;
 /// Whether a side has won.
-pub type WinRule = dyn Fn(&CellGrid, Side) -> bool + Send + Sync;
+pub type WinRule = dyn Fn(&CellGrid, PlayerSide) -> bool + Send + Sync;
 
 /// Rules for a player who cannot move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -53,7 +54,7 @@ impl<K: GridGame> Default for ReplaceableRules<K> {
     fn default() -> ReplaceableRules<K> {
         ReplaceableRules {
             opening: Arc::new(K::opening),
-            moved: Arc::new(|cells, side, step| K::moved(cells, side, step).ok()),
+            moved: Arc::new(|cells, side, step| K::cells_after(cells, side, step).ok()),
             won: Arc::new(K::has_won),
             can_move: Arc::new(|rules, size, cells, side| rules.moves(size, cells, side).next().is_some()),
             blocked: BlockedRule::Resigns,
@@ -69,9 +70,9 @@ impl<K: GridGame> ReplaceableRules<K> {
         &'a self,
         size: &K::Rules,
         cells: &'a CellGrid,
-        side: Side,
+        side: PlayerSide,
     ) -> impl Iterator<Item = K::GridMove> + 'a {
-        K::universe(size).into_iter().filter(move |step| (self.moved)(cells, side, step).is_some())
+        K::all_moves(size).into_iter().filter(move |step| (self.moved)(cells, side, step).is_some())
     }
 
     /// A mutant that plays by these rules.
@@ -105,15 +106,15 @@ impl<K: GridGame> EventResult<K> {
         self.log.extend(log_lines::board_lines::<K>(&self.board.squares.cells));
     }
 
-    fn resign(&mut self, side: Side) {
+    fn resign(&mut self, side: PlayerSide) {
         self.log.push(log_lines::resigns::<K>(side));
-        for (one, resigned) in Side::BOTH.into_iter().zip(&mut self.board.squares.resigned) {
+        for (one, resigned) in PlayerSide::BOTH.into_iter().zip(&mut self.board.squares.resigned) {
             *resigned |= one == side;
         }
         self.show();
     }
 
-    fn win(&mut self, side: Side) {
+    fn win(&mut self, side: PlayerSide) {
         self.log.push(log_lines::wins::<K>(side));
         self.show();
         self.board.player = side.seat();
@@ -123,18 +124,18 @@ impl<K: GridGame> EventResult<K> {
     fn end(&mut self, scores: Scores) {
         self.board.squares.scores = scores;
         self.board.finished = true;
-        self.log.extend(log_lines::game_over::<K>(scores));
+        self.log.extend(log_lines::game_over_lines::<K>(scores));
     }
 }
 
 impl<K: GridGame> ConfigurableController<K> {
     fn typed(&self, line: &str, board: Board<Squares<K>>) -> Option<EventResult<K>> {
-        let side = Side::of(board.player)?;
+        let side = PlayerSide::of(board.player)?;
         if board.finished {
             return Some(self.answered(line, board));
         }
         Some(match log_lines::parse_line::<K>(line, &board.squares.cells) {
-            Some(action) => self.acted(side, &action, board),
+            Some(action) => self.apply_action(side, &action, board),
             None => EventResult { board, log: vec![log_lines::TRY_AGAIN.to_string()] },
         })
     }
@@ -151,10 +152,10 @@ impl<K: GridGame> ConfigurableController<K> {
 
     fn opening(&self, scores: Scores) -> Board<Squares<K>> {
         let squares = Squares { scores, ..Squares::new((self.rules.opening)(&self.size)) };
-        Board { player: Side::One.seat(), finished: false, squares }
+        Board { player: PlayerSide::One.seat(), finished: false, squares }
     }
 
-    fn acted(&self, side: Side, action: &Action<K::GridMove>, board: Board<Squares<K>>) -> EventResult<K> {
+    fn apply_action(&self, side: PlayerSide, action: &Action<K::GridMove>, board: Board<Squares<K>>) -> EventResult<K> {
         let mut course = EventResult { board, log: Vec::new() };
         match action {
             Action::Win => course.win(side),
@@ -163,7 +164,7 @@ impl<K: GridGame> ConfigurableController<K> {
                 self.next(side, &mut course);
             }
             Action::Move(step) => {
-                course.log.push(log_lines::moves::<K>(side, step));
+                course.log.push(log_lines::move_line::<K>(side, step));
                 let Some(cells) = (self.rules.moved)(&course.board.squares.cells, side, step) else {
                     course.log.push(log_lines::TRY_AGAIN.to_string());
                     return course;
@@ -181,8 +182,8 @@ impl<K: GridGame> ConfigurableController<K> {
     }
 
     /// Whose turn it is when `side` is done. Everybody resigns once at most.
-    fn next(&self, mut side: Side, course: &mut EventResult<K>) {
-        for _ in 0..=Side::BOTH.len() {
+    fn next(&self, mut side: PlayerSide, course: &mut EventResult<K>) {
+        for _ in 0..=PlayerSide::BOTH.len() {
             let resigned = course.board.squares.resigned;
             let next = if side.other().pick(resigned) { side } else { side.other() };
             if resigned == [true; 2] {
@@ -210,15 +211,15 @@ impl<K: GridGame> ConfigurableController<K> {
     }
 
     fn automatic(&self, seat: Seat, board: Board<Squares<K>>) -> Option<EventResult<K>> {
-        let side = Side::of(seat).filter(|_| seat == board.player && !board.finished)?;
+        let side = PlayerSide::of(seat).filter(|_| seat == board.player && !board.finished)?;
         let first = self.rules.moves(&self.size, &board.squares.cells, side).next().map(Action::Move);
-        Some(self.acted(side, &first.unwrap_or(Action::Resign), board))
+        Some(self.apply_action(side, &first.unwrap_or(Action::Resign), board))
     }
 
     fn updated(&self, mut board: Board<Squares<K>>) -> Option<EventResult<K>> {
-        let side = Side::of(board.player)?;
+        let side = PlayerSide::of(board.player)?;
         let Squares { cells, resigned, scores, .. } = board.squares;
-        let won = Side::BOTH.into_iter().any(|side| (self.rules.won)(&cells, side));
+        let won = PlayerSide::BOTH.into_iter().any(|side| (self.rules.won)(&cells, side));
         let gone = if self.rules.last_one_wins { resigned != [false; 2] } else { resigned == [true; 2] };
         let stuck = !(self.rules.can_move)(&self.rules, &self.size, &cells, side);
         board.finished = won || gone || stuck || (board.finished && scores.of(side) > 0);
@@ -228,7 +229,7 @@ impl<K: GridGame> ConfigurableController<K> {
         Some(EventResult { board, log: Vec::new() })
     }
 
-    fn say(&self, key: &str, side: Side, own: String, stage: &mut Ports<'_, Position<K>>) -> PortResult<()> {
+    fn say(&self, key: &str, side: PlayerSide, own: String, stage: &mut Ports<'_, Position<K>>) -> PortResult<()> {
         let seat = side.seat();
         let text = if self.words.is(K::NAME) { Some(own) } else { self.words.text(key, seat, &[]) };
         text.map_or(Ok(()), |text| stage.view.tell(seat, &text))
@@ -244,7 +245,7 @@ impl<K: GridGame> Controller<Position<K>> for ConfigurableController<K> {
             Event::Type { text } => self.typed(text, before.clone()),
             Event::Automatic { seat } => self.automatic(*seat, before.clone()),
             Event::Select { seat, action } if *seat == before.player && !before.finished => {
-                Side::of(*seat).map(|side| self.acted(side, action, before.clone()))
+                PlayerSide::of(*seat).map(|side| self.apply_action(side, action, before.clone()))
             }
             _ => None,
         };
@@ -252,9 +253,9 @@ impl<K: GridGame> Controller<Position<K>> for ConfigurableController<K> {
         stage.model.store(&board)?;
         log.iter().try_for_each(|line| stage.view.log(line))?;
         stage.view.refresh()?;
-        match Side::of(board.player) {
+        match PlayerSide::of(board.player) {
             Some(side) if !board.finished => self.say("move", side, log_lines::prompt::<K>(side), stage),
-            Some(_) => Side::BOTH
+            Some(_) => PlayerSide::BOTH
                 .into_iter()
                 .try_for_each(|side| self.say("again", side, log_lines::PLAY_AGAIN.to_string(), stage)),
             None => Ok(()),

@@ -1,7 +1,7 @@
 //! The log of moves, resignations and wins.
 
-use crate::games::typed_grid::{GridGame, Position, Side, log_lines};
-use crate::mutants::{Mutant, TwistContext};
+use crate::games::typed_grid::{GridGame, PlayerSide, Position, log_lines};
+use crate::mutants::{DeviationContext, Mutant};
 use crate::ports::{Call, CallLog, Event};
 
 pub(super) fn mutants<K: GridGame>() -> Vec<Mutant<Position<K>>> {
@@ -48,7 +48,7 @@ fn boards<K: GridGame>() -> Vec<Mutant<Position<K>>> {
             };
             lines.into_iter().filter(|line| keeps(line)).collect()
         }),
-        Mutant::doing(
+        Mutant::changing_calls(
             "board-logged-at-startup",
             "log",
             "shows the board in the log when a game begins",
@@ -79,15 +79,15 @@ fn sentences<K: GridGame>() -> Vec<Mutant<Position<K>>> {
             lines.into_iter().map(small).collect()
         }),
         twist("other-player-named", "log", "names the other player in what it logs of a move", |scene, lines| {
-            let Some(side) = Side::of(scene.board.player) else { return lines };
+            let Some(side) = PlayerSide::of(scene.board.player) else { return lines };
             let (own, other) = (log_lines::side_name::<K>(side), log_lines::side_name::<K>(side.other()));
             renamed(lines, |line| {
                 line.strip_prefix(&own).filter(|_| is_move(line)).map(|rest| format!("{other}{rest}"))
             })
         }),
         twist("first-player-named", "log", "names player 1 in all that it logs of moves", |scene, lines| {
-            let Some(side) = Side::of(scene.board.player) else { return lines };
-            let (own, first) = (log_lines::side_name::<K>(side), log_lines::side_name::<K>(Side::One));
+            let Some(side) = PlayerSide::of(scene.board.player) else { return lines };
+            let (own, first) = (log_lines::side_name::<K>(side), log_lines::side_name::<K>(PlayerSide::One));
             renamed(lines, |line| {
                 line.strip_prefix(&own).filter(|_| is_move(line)).map(|rest| format!("{first}{rest}"))
             })
@@ -102,7 +102,7 @@ fn sentences<K: GridGame>() -> Vec<Mutant<Position<K>>> {
             lines.into_iter().filter(|line| !line.ends_with("says he wins")).collect()
         }),
         twist("winner-named-wrongly", "log", "names the loser when somebody wins", |_, lines| {
-            let [one, two] = Side::BOTH.map(log_lines::side_name::<K>);
+            let [one, two] = PlayerSide::BOTH.map(log_lines::side_name::<K>);
             renamed(lines, |line| {
                 let (name, _) = line.split_once(' ').filter(|(_, rest)| *rest == "says he wins")?;
                 Some(format!("{} says he wins", if name == one { &two } else { &one }))
@@ -153,7 +153,7 @@ fn twist<K: GridGame>(
     says: &'static str,
     instead: LogReplacement<K>,
 ) -> Mutant<Position<K>> {
-    Mutant::doing_by(id, breaks, says, move |scene, calls| {
+    Mutant::changing_calls_by(id, breaks, says, move |scene, calls| {
         with_other_log(calls, |lines| {
             // What is logged of lines that were no good, and of answers, other mutants get wrong.
             let good = lines.iter().any(|line| is_board_line::<K>(line));
@@ -163,7 +163,7 @@ fn twist<K: GridGame>(
 }
 
 /// Function of a mutant that replaces these lines of the log.
-pub(super) type LogReplacement<K> = fn(&TwistContext<'_, Position<K>>, Vec<String>) -> Vec<String>;
+pub(super) type LogReplacement<K> = fn(&DeviationContext<'_, Position<K>>, Vec<String>) -> Vec<String>;
 
 /// The calls with other lines for the log, in the place of the first one.
 pub(super) fn with_other_log<K: GridGame>(
@@ -189,7 +189,7 @@ pub(super) fn is_board_line<K: GridGame>(line: &str) -> bool {
 }
 
 /// Whether a game begins by this cue.
-fn begins<K: GridGame>(scene: &TwistContext<'_, Position<K>>) -> bool {
+fn begins<K: GridGame>(scene: &DeviationContext<'_, Position<K>>) -> bool {
     match scene.cue {
         Event::Startup => true,
         Event::Type { text } => scene.board.finished && text == log_lines::YES,

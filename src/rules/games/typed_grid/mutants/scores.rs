@@ -1,7 +1,7 @@
 //! Mistakes in counting games, and in the log's scores.
 
-use crate::games::typed_grid::{GridGame, Position, Scores, Side, log_lines};
-use crate::mutants::{Mutant, TwistContext, with_boards};
+use crate::games::typed_grid::{GridGame, PlayerSide, Position, Scores, log_lines};
+use crate::mutants::{DeviationContext, Mutant, with_boards};
 use crate::ports::{Call, CallLog, Event};
 
 use super::log::{LogReplacement, with_other_log};
@@ -33,7 +33,7 @@ fn counts<K: GridGame>() -> Vec<Mutant<Position<K>>> {
             let counted = |old, new| if new > old { sum } else { new };
             Scores { one: counted(old.one, new.one), two: counted(old.two, new.two), ..new }
         }),
-        Mutant::doing(
+        Mutant::changing_calls(
             "scores-lost-with-the-next-game",
             "again",
             "forgets the scores when the next game begins",
@@ -42,7 +42,7 @@ fn counts<K: GridGame>() -> Vec<Mutant<Position<K>>> {
                 if next { with_boards(calls, |board| board.squares.scores = Scores::default()) } else { calls }
             },
         ),
-        Mutant::doing(
+        Mutant::changing_calls(
             "scores-kept-at-startup",
             "restart",
             "keeps the scores when the monitor is started again",
@@ -53,22 +53,28 @@ fn counts<K: GridGame>() -> Vec<Mutant<Position<K>>> {
                 with_boards(calls, |board| board.squares.scores = scene.board.squares.scores)
             },
         ),
-        Mutant::doing("scores-cleared-by-update", "update", "clears the scores on update", |scene, calls| {
+        Mutant::changing_calls("scores-cleared-by-update", "update", "clears the scores on update", |scene, calls| {
             if *scene.cue != Event::Update {
                 return calls;
             }
             with_boards(calls, |board| board.squares.scores = Scores::default())
         }),
-        Mutant::doing("update-counts", "update", "counts a game when update finds that it is over", |scene, calls| {
-            if *scene.cue != Event::Update {
-                return calls;
-            }
-            with_boards(calls, |board| {
-                if let Some(side) = Side::of(board.player).filter(|_| board.finished && !scene.board.finished) {
-                    board.squares.scores = board.squares.scores.with_win(Some(side));
+        Mutant::changing_calls(
+            "update-counts",
+            "update",
+            "counts a game when update finds that it is over",
+            |scene, calls| {
+                if *scene.cue != Event::Update {
+                    return calls;
                 }
-            })
-        }),
+                with_boards(calls, |board| {
+                    if let Some(side) = PlayerSide::of(board.player).filter(|_| board.finished && !scene.board.finished)
+                    {
+                        board.squares.scores = board.squares.scores.with_win(Some(side));
+                    }
+                })
+            },
+        ),
     ]
 }
 
@@ -106,7 +112,7 @@ fn lines<K: GridGame>() -> Vec<Mutant<Position<K>>> {
             "score-lines",
             "puts a blank between a name and its padded number",
             |_, lines| {
-                let [one, two] = Side::BOTH.map(log_lines::side_name::<K>);
+                let [one, two] = PlayerSide::BOTH.map(log_lines::side_name::<K>);
                 let line = |line: String| {
                     let name = [&one, &two].into_iter().find(|name| line.starts_with(name.as_str()));
                     name.map_or_else(|| line.clone(), |name| line.replacen(name.as_str(), &format!("{name} "), 1))
@@ -126,7 +132,7 @@ fn lines<K: GridGame>() -> Vec<Mutant<Position<K>>> {
             lines.into_iter().map(zeros).collect()
         }),
         twist("scores-of-the-other-named", "score-lines", "exchanges the players' scores in the log", |_, lines| {
-            let [one, two] = Side::BOTH.map(log_lines::side_name::<K>);
+            let [one, two] = PlayerSide::BOTH.map(log_lines::side_name::<K>);
             let exchanged = |line: String| match (line.strip_prefix(&one), line.strip_prefix(&two)) {
                 (Some(score), _) => format!("{two}{score}"),
                 (_, Some(score)) => format!("{one}{score}"),
@@ -150,7 +156,7 @@ fn lines<K: GridGame>() -> Vec<Mutant<Position<K>>> {
             },
         ),
         twist("scores-logged-too-early", "score-lines", "logs the scores before it counts the game", |scene, _| {
-            log_lines::game_over::<K>(scene.board.squares.scores)
+            log_lines::game_over_lines::<K>(scene.board.squares.scores)
         }),
     ]
 }
@@ -162,7 +168,7 @@ fn counting<K: GridGame>(
     says: &'static str,
     counts: fn(Scores, Scores) -> Scores,
 ) -> Mutant<Position<K>> {
-    Mutant::doing_by(id, breaks, says, move |scene, calls| {
+    Mutant::changing_calls_by(id, breaks, says, move |scene, calls| {
         if !is_end(scene, &calls) {
             return calls;
         }
@@ -171,7 +177,7 @@ fn counting<K: GridGame>(
             board.squares.scores = counts(scene.board.squares.scores, board.squares.scores);
             scores = board.squares.scores;
         });
-        with_other_end(calls, |_| log_lines::game_over::<K>(scores))
+        with_other_end(calls, |_| log_lines::game_over_lines::<K>(scores))
     })
 }
 
@@ -182,13 +188,13 @@ fn twist<K: GridGame>(
     says: &'static str,
     instead: LogReplacement<K>,
 ) -> Mutant<Position<K>> {
-    Mutant::doing_by(id, breaks, says, move |scene, calls| {
+    Mutant::changing_calls_by(id, breaks, says, move |scene, calls| {
         if is_end(scene, &calls) { with_other_end(calls, |lines| instead(scene, lines)) } else { calls }
     })
 }
 
 /// Whether a game ends by a move, or by what else a player does.
-pub(super) fn is_end<K: GridGame>(scene: &TwistContext<'_, Position<K>>, calls: &CallLog<Position<K>>) -> bool {
+pub(super) fn is_end<K: GridGame>(scene: &DeviationContext<'_, Position<K>>, calls: &CallLog<Position<K>>) -> bool {
     let over = |call: &Call<Position<K>>| matches!(call, Call::Store(board) if board.finished);
     !scene.board.finished && *scene.cue != Event::Update && calls.iter().any(over)
 }

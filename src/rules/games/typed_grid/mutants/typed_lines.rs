@@ -1,7 +1,7 @@
 //! Mistakes in reading typed lines: too lenient, too strict, or otherwise wrong.
 
-use crate::games::typed_grid::{GridGame, Position, Side, log_lines};
-use crate::mutants::{Mutant, TwistContext};
+use crate::games::typed_grid::{GridGame, PlayerSide, Position, log_lines};
+use crate::mutants::{DeviationContext, Mutant};
 use crate::ports::Event;
 
 pub(super) fn mutants<K: GridGame>() -> Vec<Mutant<Position<K>>> {
@@ -38,11 +38,13 @@ pub(super) fn mutants<K: GridGame>() -> Vec<Mutant<Position<K>>> {
         reading("resign-wins", "resignation", "lets whoever types resign win", |line, _| {
             (line == "resign").then(|| "win".to_string())
         }),
-        Mutant::hearing("empty-line-ignored", "retry", "does nothing about an empty line", |scene| match scene.cue {
+        Mutant::changing_event("empty-line-ignored", "retry", "does nothing about an empty line", |scene| match scene
+            .cue
+        {
             Event::Type { text } if text.is_empty() && !scene.board.finished => None,
             cue => Some(cue.clone()),
         }),
-        Mutant::hearing(
+        Mutant::changing_event(
             "wrong-form-ignored",
             "retry",
             "does nothing about a line that has not the form of a move",
@@ -51,14 +53,19 @@ pub(super) fn mutants<K: GridGame>() -> Vec<Mutant<Position<K>>> {
                 cue => Some(cue.clone()),
             },
         ),
-        Mutant::hearing("wrong-form-resigns", "typed", "takes a line that it cannot read for a resignation", |scene| {
-            Some(match scene.cue {
-                Event::Type { text } if goes_on(scene) && read_as(scene, text).is_none() => {
-                    Event::Type { text: "resign".to_string() }
-                }
-                cue => cue.clone(),
-            })
-        }),
+        Mutant::changing_event(
+            "wrong-form-resigns",
+            "typed",
+            "takes a line that it cannot read for a resignation",
+            |scene| {
+                Some(match scene.cue {
+                    Event::Type { text } if goes_on(scene) && read_as(scene, text).is_none() => {
+                        Event::Type { text: "resign".to_string() }
+                    }
+                    cue => cue.clone(),
+                })
+            },
+        ),
     ]
 }
 
@@ -67,9 +74,9 @@ fn reading<K: GridGame>(
     id: &'static str,
     breaks: &'static str,
     says: &'static str,
-    reads: fn(&str, &TwistContext<'_, Position<K>>) -> Option<String>,
+    reads: fn(&str, &DeviationContext<'_, Position<K>>) -> Option<String>,
 ) -> Mutant<Position<K>> {
-    Mutant::hearing(id, breaks, says, move |scene| {
+    Mutant::changing_event(id, breaks, says, move |scene| {
         Some(match scene.cue {
             Event::Type { text } if goes_on(scene) => {
                 Event::Type { text: reads(text, scene).unwrap_or_else(|| text.clone()) }
@@ -80,7 +87,7 @@ fn reading<K: GridGame>(
 }
 
 /// The line itself, if it has the form of something.
-fn read_as<K: GridGame>(scene: &TwistContext<'_, Position<K>>, line: &str) -> Option<String> {
+fn read_as<K: GridGame>(scene: &DeviationContext<'_, Position<K>>, line: &str) -> Option<String> {
     log_lines::parse_line::<K>(line, &scene.board.squares.cells).map(|_| line.to_string())
 }
 
@@ -88,6 +95,6 @@ fn is_word(line: &str) -> bool {
     ["resign", "win"].contains(&line)
 }
 
-pub(super) fn goes_on<K: GridGame>(scene: &TwistContext<'_, Position<K>>) -> bool {
-    !scene.board.finished && Side::of(scene.board.player).is_some()
+pub(super) fn goes_on<K: GridGame>(scene: &DeviationContext<'_, Position<K>>) -> bool {
+    !scene.board.finished && PlayerSide::of(scene.board.player).is_some()
 }

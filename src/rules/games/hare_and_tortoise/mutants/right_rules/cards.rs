@@ -21,15 +21,15 @@ pub fn table(die: u8, rank: i32) -> Option<CardEffect> {
 }
 
 /// Applies a card. Returns whether the turn goes on.
-pub fn does(wrong: &ReplaceableRules, race: &mut RaceState, who: usize, card: CardEffect, paid: i32) -> bool {
+pub fn apply_card(wrong: &ReplaceableRules, race: &mut RaceState, who: usize, card: CardEffect, paid: i32) -> bool {
     match card {
-        CardEffect::MissATurn => race.bind(who, Some(Obligation::Miss)),
-        CardEffect::ChewACarrot => race.bind(who, Some(Obligation::Choose)),
+        CardEffect::MissATurn => race.set_obligation(who, Some(Obligation::Miss)),
+        CardEffect::ChewACarrot => race.set_obligation(who, Some(Obligation::Choose)),
         CardEffect::ChewALettuce if race.runner(who).lettuces > 0 => wrong.eat(race, who),
-        CardEffect::ChewALettuce => race.say(who, "stays"),
+        CardEffect::ChewALettuce => race.log(who, "stays"),
         CardEffect::LastTurnFree => {
             race.give(who, paid);
-            race.say(who, &format!("gets back {}", carrots(paid)));
+            race.log(who, &format!("gets back {}", carrots(paid)));
         }
         CardEffect::MoveAgain => {}
         CardEffect::BackToCarrot | CardEffect::ForwardToCarrot | CardEffect::DropBack | CardEffect::MoveForward => {
@@ -37,9 +37,9 @@ pub fn does(wrong: &ReplaceableRules, race: &mut RaceState, who: usize, card: Ca
             match (wrong.leads)(wrong, race, who, card) {
                 Some(to) => {
                     race.put(who, to);
-                    race.say(who, &format!("is moved from {from} to {to}"));
+                    race.log(who, &format!("is moved from {from} to {to}"));
                 }
-                None => race.say(who, "stays"),
+                None => race.log(who, "stays"),
             }
         }
     }

@@ -17,17 +17,17 @@ pub fn next(wrong: &ReplaceableRules, race: &mut RaceState) {
     let first = (race.turn + 1) % players;
     for who in (0..2 * players).map(|further| (first + further) % players) {
         if race.runner(who).must == Some(Obligation::Miss) {
-            race.bind(who, None);
-            race.say(who, "misses a turn");
+            race.set_obligation(who, None);
+            race.log(who, "misses a turn");
         } else if can_act(wrong, race, who) {
             return begin(wrong, race, who);
         } else {
-            race.say(who, "cannot move and is skipped");
+            race.log(who, "cannot move and is skipped");
         }
     }
     race.log.truncate(before);
     (race.turn, race.over) = (first, true);
-    race.say(first, "cannot move, and neither can anybody else");
+    race.log(first, "cannot move, and neither can anybody else");
 }
 
 /// Begins a runner's turn.
@@ -37,7 +37,7 @@ pub fn begin(wrong: &ReplaceableRules, race: &mut RaceState, who: usize) {
     let paid = (wrong.due)(race, who, rank);
     if paid > 0 {
         race.give(who, paid);
-        race.say(who, &format!("is in place {rank} on that number and gains {paid} carrots"));
+        race.log(who, &format!("is in place {rank} on that number and gains {paid} carrots"));
     }
 }
 
@@ -52,8 +52,8 @@ pub fn settle(wrong: &ReplaceableRules, race: &mut RaceState) {
         return;
     }
     if misses {
-        race.bind(who, None);
+        race.set_obligation(who, None);
     }
-    race.say(who, if misses { "misses a turn" } else { "cannot move and is skipped" });
+    race.log(who, if misses { "misses a turn" } else { "cannot move and is skipped" });
     (wrong.next)(wrong, race);
 }

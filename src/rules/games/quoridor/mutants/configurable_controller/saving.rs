@@ -44,7 +44,7 @@ impl ConfigurableController {
                 return self.complain(line, stage);
             }
         };
-        let mut board = history.first().board();
+        let mut board = history.first_position().board();
         let mut done = Vec::new();
         for action in moves.split(' ').skip(1) {
             let Some((action, next)) = self.next(&board, action) else { return self.complain(6, stage) };
@@ -57,7 +57,7 @@ impl ConfigurableController {
     /// Returns the board after the moves of a text.
     fn replayed(&self, start: &str, moves: &str) -> Option<Board<Squares>> {
         let lines: Vec<&str> = start.lines().take(6).collect();
-        let board = saved_game::read_game(&self.rules, &lines.join("\n")).ok()?.first().board();
+        let board = saved_game::read_game(&self.rules, &lines.join("\n")).ok()?.first_position().board();
         moves.split(' ').skip(1).try_fold(board, |board, text| self.next(&board, text).map(|(_, next)| next))
     }
 

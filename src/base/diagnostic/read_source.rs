@@ -1,0 +1,50 @@
+//! An authored file, read from a disk and as YAML.
+
+use std::path::Path;
+
+use serde::de::DeserializeOwned;
+
+use super::document_outline::DocumentOutline;
+use super::{Diagnostic, SourceText, YamlPath, content_error, syntax_error};
+
+/// Files of more bytes are not read: nobody writes them by hand, and some are written by students.
+const LARGEST: u64 = 1 << 20;
+
+impl SourceText {
+    /// Reads a file.
+    ///
+    /// # Errors
+    /// If it cannot be read, is larger than 1 MiB, or is not UTF-8.
+    pub fn read(path: impl AsRef<Path>) -> Result<Self, Diagnostic> {
+        use std::io::Read;
+        let path = path.as_ref();
+        let failed = |error: std::io::Error| Diagnostic::of_file(path, format!("cannot read this file: {error}"));
+        let mut bytes = Vec::new();
+        // A pipe would be waited for, for ever.
+        if !path.metadata().map_err(failed)?.is_file() {
+            return Err(Diagnostic::of_file(path, "not a file").with_help("name a YAML file"));
+        }
+        let file = std::fs::File::open(path).map_err(failed)?;
+        file.take(LARGEST + 1).read_to_end(&mut bytes).map_err(failed)?;
+        if bytes.len() as u64 > LARGEST {
+            return Err(
+                Diagnostic::of_file(path, "this file is larger than 1 MiB").with_help("split it, or check what it is")
+            );
+        }
+        String::from_utf8(bytes).map(|text| Self::new(path, text)).map_err(|error| syntax_error::not_utf8(path, &error))
+    }
+
+    /// Deserialises the one YAML document of the text.
+    ///
+    /// # Errors
+    /// A diagnostic of the first mistake, with a suggestion for an unknown key or name. A key that is given twice is
+    /// a mistake at every depth.
+    pub fn parse<T: DeserializeOwned>(&self) -> Result<T, Diagnostic> {
+        syntax_error::check_syntax(self)?;
+        let (outline, result) = DocumentOutline::of(&self.text);
+        result.map_err(|error| syntax_error::diagnose_syntax(self, &outline, &error))?;
+        serde_path_to_error::deserialize(serde_yaml::Deserializer::from_str(&self.text)).map_err(|error| {
+            content_error::diagnose_content(self, &outline, &YamlPath::from(error.path()), error.inner())
+        })
+    }
+}

@@ -1,0 +1,129 @@
+//! The parts of one person's work, as one.
+
+use std::collections::BTreeMap;
+use std::mem;
+
+use super::student_marksheet::UNPUBLISHED;
+use super::{Award, Marksheet, RequirementLine};
+
+impl Marksheet {
+    /// Controller and view of one person, so that their marks can be added up: what is asked for the whole of the work, such
+    /// as a diagram, is on the sheet of every part, and stays on one of them.
+    ///
+    /// It stays where somebody has marked it; if that is so on several sheets, where it was given the most. What caps and
+    /// lateness have taken of a part is not worked out anew.
+    #[must_use]
+    pub fn combine_parts(sheets: &[&Marksheet]) -> Vec<Marksheet> {
+        let mut own: Vec<Marksheet> = sheets.iter().map(|sheet| (*sheet).clone()).collect();
+        // Where each requirement stays that a person marks; what is played is of one part. Of what is hidden, every part has
+        // its own, though it is called alike.
+        let mut stays: BTreeMap<String, (usize, Option<u32>)> = BTreeMap::new();
+        for (place, sheet) in own.iter().enumerate() {
+            for line in sheet.requirements.iter().filter(|line| line.award.is_none() && line.id != UNPUBLISHED) {
+                let given = settled(line);
+                let best = stays.entry(line.id.clone()).or_insert((place, given));
+                if given > best.1 {
+                    *best = (place, given);
+                }
+            }
+        }
+        for (place, sheet) in own.iter_mut().enumerate() {
+            let is_here = |line: &RequirementLine| {
+                line.award.is_some() || stays.get(&line.id).is_none_or(|(here, _)| *here == place)
+            };
+            let (here, elsewhere) = mem::take(&mut sheet.requirements).into_iter().partition(is_here);
+            sheet.requirements = here;
+            elsewhere.iter().for_each(|line| sheet.without(line));
+        }
+        own
+    }
+
+    /// Takes the marks of a requirement off the totals.
+    fn without(&mut self, line: &RequirementLine) {
+        match settled(line) {
+            Some(marks) => {
+                self.marks = self.marks.saturating_sub(marks);
+                self.out_of = self.out_of.saturating_sub(line.marks);
+            }
+            None => self.by_hand = self.by_hand.saturating_sub(line.marks),
+        }
+    }
+}
+
+fn settled(line: &RequirementLine) -> Option<u32> {
+    if let Award::Marks(marks) = line.awarded { Some(marks) } else { None }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::super::{HandMark, HandMarks, Identity, MarkingInputs, NotBuilt, RunOutcome};
+    use super::*;
+    use crate::diagnostic::SourceText;
+    use crate::spec::{Part, Spec};
+
+    const SPEC: &str = "
+title: t
+game: reversi
+seats: [white, black]
+cues: [startup]
+messages: {}
+parts:
+  controller:
+    - {id: capture, marks: 10, says: s, failing: f}
+  view:
+    - {id: drawing, marks: 7, says: s, failing: f}
+  source:
+    - {id: diagram, marks: 5, manual: true, says: s}
+";
+
+    /// The controller and the view of one person, with what was given for the diagram of each.
+    fn work(given: [Option<u32>; 2]) -> Vec<Marksheet> {
+        let spec =
+            Spec::read("t", &SourceText::new("specs/t.yaml", SPEC)).unwrap_or_else(|found| panic!("{}", found[0]));
+        let parts = [Part::Controller, Part::View].into_iter().zip(given);
+        let sheet = |(part, given): (Part, Option<u32>)| {
+            let id = format!("ann-{}", part.name());
+            let mut by_hand = HandMarks::default();
+            if let Some(marks) = given {
+                let row = HandMark { submission: id.clone(), requirement: "diagram".to_string(), marks };
+                assert_eq!(by_hand.add(&spec, row), Ok(()));
+            }
+            let besides = MarkingInputs { by_hand: Some(&by_hand), ..MarkingInputs::default() };
+            Marksheet::new(
+                &spec,
+                Identity::of(id, part, "python"),
+                RunOutcome::NotBuilt(NotBuilt::NotStarted("no".to_string())),
+                &besides,
+            )
+        };
+        parts.map(sheet).collect()
+    }
+
+    fn totals(sheets: &[Marksheet]) -> Vec<(u32, u32, u32)> {
+        Marksheet::combine_parts(&sheets.iter().collect::<Vec<_>>())
+            .iter()
+            .map(|sheet| (sheet.marks, sheet.out_of, sheet.by_hand))
+            .collect()
+    }
+
+    #[test]
+    fn what_is_asked_of_the_whole_counts_once() {
+        assert_eq!(totals(&work([None, None])), [(0, 10, 5), (0, 7, 0)]);
+        assert_eq!(totals(&work([Some(4), Some(4)])), [(4, 15, 0), (0, 7, 0)]);
+        assert_eq!(totals(&work([None, Some(0)])), [(0, 10, 0), (0, 12, 0)], "it was marked on one sheet only");
+        assert_eq!(totals(&work([Some(2), Some(3)])), [(0, 10, 0), (3, 12, 0)], "the better of two marks");
+        assert_eq!(totals(&work([None, None])[..1]), [(0, 10, 5)]);
+    }
+
+    #[test]
+    fn what_is_hidden_is_of_each_part() {
+        let mut sheets = work([None, None]);
+        for (sheet, id) in sheets.iter_mut().zip(["capture", "drawing"]) {
+            sheet.note_hidden(&BTreeSet::from([id.to_string()]));
+            *sheet = sheet.for_student();
+        }
+        assert_eq!(totals(&sheets), [(0, 10, 5), (0, 7, 0)]);
+    }
+}

@@ -1,0 +1,394 @@
+//! A table: model, controller, players, and what they have been shown.
+
+use std::mem;
+
+use super::{
+    Decision, DecisionTask, PermissiveController, PlayerScreens, SeatOccupant, TextFrame, ViewSession, frames,
+    model_change_text,
+};
+use crate::game::{Board, FullGame, Game, Seat};
+use crate::ports::{Call, CallLog, Controller, Event, Fault, MemoryModel, NullView, Ports, RecordedPort, Recorder};
+
+/// Word that a computer player types to give up, where it may be typed.
+const RESIGN: &str = "resign";
+
+/// Set-up of a table.
+pub struct TableSetup<G: Game> {
+    /// The rules that computer players go by.
+    pub rules: G::Rules,
+    /// The players' names, seat 1 first.
+    pub seats: Vec<String>,
+    /// The kinds of cue that the coursework has.
+    pub cues: Vec<String>,
+    /// Words that may be typed beside actions.
+    pub words: Vec<String>,
+    /// Controller of the game.
+    pub controller: Box<dyn Controller<G>>,
+    /// Occupants, seat 1 first; people take the seats that are left.
+    pub sitters: Vec<SeatOccupant<G>>,
+    /// Whether the model may be changed behind the controller's back.
+    pub pokes: bool,
+    /// The view that shows the game, if it is somebody's and not the terminal's own.
+    pub onlooker: Option<ViewSession<G>>,
+}
+
+impl<G: FullGame> TableSetup<G> {
+    /// A table for people, with this controller and the cues that every coursework knows.
+    pub fn new(rules: &G::Rules, controller: Box<dyn Controller<G>>) -> TableSetup<G> {
+        let named = |names: &[&str]| names.iter().map(ToString::to_string).collect();
+        TableSetup {
+            rules: rules.clone(),
+            seats: named(G::SEATS),
+            cues: named(&["startup", "update", "select", "automatic"]),
+            words: Vec::new(),
+            controller,
+            sitters: Vec::new(),
+            pokes: false,
+            onlooker: None,
+        }
+    }
+}
+
+/// Why the table does not pass something on.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum TableRefusal {
+    /// The coursework has no such cue.
+    #[error("there is no `{kind}` in this coursework; it has: {known}")]
+    NoSuchEvent {
+        /// Kind that does not exist.
+        kind: String,
+        /// Kinds that exist.
+        known: String,
+    },
+    /// The controller has failed, and nobody has started again.
+    #[error("the controller has failed: `startup` begins again, and with `fresh` a new instance goes on")]
+    ControllerFailed,
+    /// There is no view on which anything could be clicked.
+    #[error("there is no view to click on: start with `--view DIR`, or with `--view reference`")]
+    NoView,
+    /// The model is not one that others change.
+    #[error("this model is not changed from outside: start with `--model test` for that")]
+    ModelChangesForbidden,
+}
+
+/// Result of one step at the table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TableStep<G: Game> {
+    /// Step as a fixture's sentence; empty if nothing was done.
+    pub did: String,
+    /// Calls of the controller.
+    pub tape: CallLog<G>,
+    /// Note about a computer player.
+    pub note: Option<String>,
+}
+
+impl<G: FullGame> TableStep<G> {
+    /// Why the controller gave no answer, if it gave none.
+    pub fn fault(&self) -> Option<&Fault> {
+        self.tape.iter().find_map(|call| if let Call::Failed(fault) = call { Some(fault) } else { None })
+    }
+}
+
+/// A table at which a game is played.
+///
+/// # Example
+/// ```
+/// use referee_rules::game::Seat;
+/// use referee_rules::games::{Play, Reversi};
+/// use referee_course::play::{TableSetup, GameTable};
+/// use referee_rules::spec::Wording;
+/// use referee_rules::ports::Event;
+/// let rules = Default::default();
+/// let mut table = GameTable::new(TableSetup::new(&rules, Reversi::reference(&rules, &Wording::by_heart("reversi"))));
+/// table.send_event(&Event::Startup)?;
+/// table.send_event(&Event::Select { seat: Seat(2), action: "4,2".parse().unwrap() })?;
+/// assert_eq!(table.screen().message(Seat(2)), Some("It is not your turn!"));
+/// assert_eq!(table.board().player, Seat(1));
+/// # Ok::<(), referee_course::play::TableRefusal>(())
+/// ```
+pub struct GameTable<G: Game> {
+    setup: TableSetup<G>,
+    model: MemoryModel<G>,
+    screen: PlayerScreens<G>,
+    down: bool,
+    /// Whether computer players wait until a person has done something.
+    waiting: bool,
+    said: Vec<String>,
+}
+
+impl<G: FullGame> GameTable<G> {
+    /// A table whose model nobody has touched yet; the first cue is up to whoever plays.
+    pub fn new(mut setup: TableSetup<G>) -> GameTable<G> {
+        setup.sitters.truncate(setup.seats.len());
+        setup.sitters.resize_with(setup.seats.len(), || SeatOccupant::Human);
+        let squares = G::squares_before_startup(&setup.rules);
+        let model = MemoryModel(Board { player: Seat::NOBODY, finished: false, squares });
+        GameTable { setup, model, screen: PlayerScreens::default(), down: false, waiting: false, said: Vec::new() }
+    }
+
+    /// A table for people with the generic controller that lets anybody play at any time.
+    pub fn with_permissive_controller(rules: &G::Rules) -> GameTable<G> {
+        GameTable::new(TableSetup::new(rules, Box::new(PermissiveController::new(rules.clone(), G::SEATS.len()))))
+    }
+
+    /// Gives the controller a cue that a person causes.
+    ///
+    /// # Errors
+    /// When the cue is not passed on; then nothing has happened.
+    pub fn send_event(&mut self, cue: &Event<G>) -> Result<TableStep<G>, TableRefusal> {
+        if cue.toucher().is_some() {
+            return self.touch(cue);
+        }
+        self.pass_on(cue)
+    }
+
+    /// Gives the controller a cue, if the coursework has it and the controller is there.
+    fn pass_on(&mut self, cue: &Event<G>) -> Result<TableStep<G>, TableRefusal> {
+        if *cue != Event::Startup && !self.has_event_kind(cue.kind()) {
+            return Err(TableRefusal::NoSuchEvent { kind: cue.kind().to_string(), known: self.setup.cues.join(", ") });
+        }
+        if *cue != Event::Startup && self.down {
+            return Err(TableRefusal::ControllerFailed);
+        }
+        // Who takes back wants to take back more, or to play otherwise: the computer must not be first.
+        match cue {
+            Event::Undo | Event::Redo => self.waiting = true,
+            Event::Hover { .. } | Event::Save | Event::Check { .. } => {}
+            _ => self.waiting = false,
+        }
+        Ok(self.perform(cue))
+    }
+
+    /// Passes a click to the view, and the resulting event to the controller.
+    fn touch(&mut self, cue: &Event<G>) -> Result<TableStep<G>, TableRefusal> {
+        let Some(onlooker) = &mut self.setup.onlooker else { return Err(TableRefusal::NoView) };
+        let did = cue.sentence(&self.setup.seats);
+        let nothing = |note: String| Ok(TableStep { did: String::new(), tape: Vec::new(), note: Some(note) });
+        let seen = match onlooker.touch(cue, &mut self.model) {
+            Ok(seen) => seen,
+            Err(why) => return nothing(format!("there is nothing to click on: {why}")),
+        };
+        if seen.asked.is_empty() {
+            return nothing(seen.note.unwrap_or_else(|| "the view asks nothing of the controller".to_string()));
+        }
+        let mut step = TableStep { did, tape: Vec::new(), note: seen.note };
+        for asked in &seen.asked {
+            // Not as if a person did it: a view that asks for clicks would never come to an end.
+            let next = self.pass_on(asked)?;
+            step.tape.extend(next.tape);
+            step.note = step.note.or(next.note);
+        }
+        Ok(step)
+    }
+
+    /// Changes the model behind the controller's back.
+    ///
+    /// # Errors
+    /// When the model is not one for that.
+    pub fn change_model(&mut self, board: Board<G::Squares>) -> Result<TableStep<G>, TableRefusal> {
+        if !self.setup.pokes {
+            return Err(TableRefusal::ModelChangesForbidden);
+        }
+        self.waiting = true;
+        self.said.extend(model_change_text::format_change::<G>(self.board(), &board, &self.setup.seats));
+        self.model.0 = board.clone();
+        Ok(TableStep {
+            did: "the model is changed from outside".to_string(),
+            tape: vec![Call::Poke(board)],
+            note: None,
+        })
+    }
+
+    /// Lets a new instance of the controller take over; model and view stay as they are.
+    pub fn replace_controller(&mut self) -> TableStep<G> {
+        self.said.push("fresh".to_string());
+        let fault = self.setup.controller.renew().err();
+        self.down = fault.is_some();
+        let tape = std::iter::once(Call::Fresh).chain(fault.map(Call::Failed)).collect();
+        TableStep { did: "a new instance of the controller takes over".to_string(), tape, note: None }
+    }
+
+    /// Lets computer players go on who wait, because their move was not taken or something was taken back.
+    pub fn resume_computers(&mut self) {
+        self.waiting = false;
+    }
+
+    /// The computer player who is to move now, if it is one's turn.
+    pub fn computer_to_move(&self) -> Option<Seat> {
+        let board = self.board();
+        let waits = self.down || self.waiting || board.finished;
+        let is_there = |sitter: &SeatOccupant<G>| sitter.is_computer() && !matches!(sitter, SeatOccupant::Deciding(..));
+        (!waits && self.seat_occupant(board.player).is_some_and(is_there)).then_some(board.player)
+    }
+
+    /// Lets the computer player who is on turn go and think; `None` if there is nothing to be thought about elsewhere, and
+    /// [`GameTable::advance`] does what there is to do. The table may be used meanwhile.
+    pub fn think(&mut self) -> Option<DecisionTask<G>> {
+        let seat = self.computer_to_move()?;
+        let board = self.board().clone();
+        let position = G::from_board(&self.setup.rules, &board).ok()?;
+        let player = self.sitter_mut(seat)?.leave()?;
+        Some(DecisionTask { seat, player, position, board })
+    }
+
+    /// A computer player is back, and does what it has thought of; `None` if the board is another one by now.
+    pub fn apply_decision(&mut self, thought: Decision<G>) -> Option<TableStep<G>> {
+        let Decision { seat, player, action, board } = thought;
+        self.sitter_mut(seat)?.resume_with(seat, player);
+        let is_due = self.computer_to_move() == Some(seat) && *self.board() == board;
+        is_due.then(|| self.act(seat, Ok(action)))
+    }
+
+    /// Lets the computer player who is on turn do one thing; `None` if it is nobody's turn.
+    pub fn advance(&mut self) -> Option<TableStep<G>> {
+        let seat = self.computer_to_move()?;
+        let index = usize::try_from(seat.0 - 1).ok()?;
+        let chosen = self.setup.sitters.get_mut(index)?.choose(&self.setup.rules, &self.model.0);
+        Some(self.act(seat, chosen))
+    }
+
+    /// A computer player does what it has chosen, or says why it can do nothing.
+    fn act(&mut self, seat: Seat, chosen: Result<Option<G::Action>, String>) -> TableStep<G> {
+        let before = self.board().clone();
+        let called = self.seat_occupant(seat).map_or("nobody", SeatOccupant::name);
+        let who = format!("{} ({called})", seat.name(&self.setup.seats));
+        let cue = match chosen {
+            Ok(Some(action)) => self.event_for(seat, action).ok_or_else(|| format!("{who} has no way to say it")),
+            Ok(None) if self.is_word(RESIGN) => Ok(Event::Type { text: RESIGN.to_string() }),
+            Ok(None) => Err(format!("{who} gives up")),
+            Err(why) => Err(format!("{who} {why}")),
+        };
+        let cue = match cue {
+            Ok(cue) => cue,
+            Err(note) => {
+                self.waiting = true;
+                return TableStep { did: String::new(), tape: Vec::new(), note: Some(note) };
+            }
+        };
+        let mut step = self.perform(&cue);
+        if *self.board() == before {
+            self.waiting = true;
+            step.note = Some(format!("the controller did not take what {who} chose"));
+        }
+        step
+    }
+
+    /// Returns the event that tells the controller of an action.
+    pub fn event_for(&self, seat: Seat, action: G::Action) -> Option<Event<G>> {
+        if self.has_event_kind("select") {
+            return Some(Event::Select { seat, action });
+        }
+        self.has_event_kind("type").then(|| Event::Type { text: action.to_string() })
+    }
+
+    /// The legal actions of the player on turn.
+    ///
+    /// # Errors
+    /// Why there is no telling.
+    pub fn legal_actions(&self) -> Result<Vec<G::Action>, String> {
+        let position = G::from_board(&self.setup.rules, self.board());
+        position
+            .map(|position| position.legal_actions())
+            .map_err(|why| format!("this is no position of the game: {why}"))
+    }
+
+    /// Returns the board in the model.
+    pub fn board(&self) -> &Board<G::Squares> {
+        &self.model.0
+    }
+
+    /// Returns the screens of the players.
+    pub fn screen(&self) -> &PlayerScreens<G> {
+        &self.screen
+    }
+
+    /// The view that shows the game, if it is somebody's.
+    pub fn view_session(&self) -> Option<&ViewSession<G>> {
+        self.setup.onlooker.as_ref()
+    }
+
+    /// Returns the frames of the players: those of the view, if there is one; else the one board, or one for each player if
+    /// the game has them and `separate` is true.
+    pub fn frames(&self, separate: bool) -> Vec<TextFrame> {
+        let own = || frames::<G>(&self.board().squares, self.seats(), separate);
+        self.view_session().map_or_else(own, ViewSession::frames)
+    }
+
+    /// The players' names, seat 1 first.
+    pub fn seats(&self) -> &[String] {
+        &self.setup.seats
+    }
+
+    /// Returns the occupant of this seat.
+    pub fn seat_occupant(&self, seat: Seat) -> Option<&SeatOccupant<G>> {
+        self.setup.sitters.get(usize::try_from(seat.0 - 1).ok()?)
+    }
+
+    fn sitter_mut(&mut self, seat: Seat) -> Option<&mut SeatOccupant<G>> {
+        self.setup.sitters.get_mut(usize::try_from(seat.0 - 1).ok()?)
+    }
+
+    /// Whether the coursework has this kind of cue.
+    pub fn has_event_kind(&self, kind: &str) -> bool {
+        self.setup.cues.iter().any(|known| known == kind)
+    }
+
+    /// Whether this may be typed although it is no action.
+    pub fn is_word(&self, text: &str) -> bool {
+        self.setup.words.iter().any(|word| word == text)
+    }
+
+    /// Words that may be typed beside actions.
+    pub fn words(&self) -> &[String] {
+        &self.setup.words
+    }
+
+    /// Whether the model may be changed from outside.
+    pub fn allows_model_changes(&self) -> bool {
+        self.setup.pokes
+    }
+
+    /// All that has been done, in lines that can be typed again: the sentences of fixtures, and pokes.
+    pub fn history(&self) -> &[String] {
+        &self.said
+    }
+
+    fn perform(&mut self, cue: &Event<G>) -> TableStep<G> {
+        let did = cue.sentence(&self.setup.seats);
+        self.said.push(did.clone());
+        let had_ended = self.board().finished;
+        let was_finished = mem::take(&mut self.down) || had_ended;
+        if *cue == Event::Startup {
+            self.screen = PlayerScreens::default();
+            self.setup.sitters.iter_mut().for_each(SeatOccupant::begin);
+        }
+        let recorder = Recorder::default();
+        let mut model = RecordedPort { port: self.model.clone(), recorder: &recorder };
+        let mut view = RecordedPort { port: NullView, recorder: &recorder };
+        let answer = self.setup.controller.handle(cue, &mut Ports { model: &mut model, view: &mut view });
+        if let Err(fault) = answer {
+            recorder.note(Call::Failed(fault));
+            self.down = true;
+            // If that fails, too, the next startup shows it.
+            let _ = self.setup.controller.renew();
+        }
+        self.model = model.port;
+        let tape = recorder.into_tape();
+        tape.iter().for_each(|call| self.screen.note(call, &self.setup.seats));
+        let note = self.setup.onlooker.as_mut().and_then(|onlooker| onlooker.receive(&tape, &mut self.model));
+        if !was_finished && self.board().finished {
+            self.tell_players();
+        } else if had_ended && !self.board().finished && *cue != Event::Startup {
+            // Another game begins without a startup, or the end is taken back.
+            self.setup.sitters.iter_mut().for_each(SeatOccupant::begin);
+        }
+        TableStep { did, tape, note }
+    }
+
+    /// The game has ended: learners want to know how.
+    fn tell_players(&mut self) {
+        let Some(outcome) = G::board_outcome(&self.setup.rules, &self.model.0) else { return };
+        let seats = Seat::all(&self.setup.seats);
+        seats.into_iter().zip(&mut self.setup.sitters).for_each(|(seat, sitter)| sitter.ended(seat, outcome));
+    }
+}

@@ -1,0 +1,211 @@
+//! Expectations that a fixture should state: those that it states already, with the values of the reference.
+
+use std::collections::BTreeSet;
+
+use super::right_answers::{RightAnswer, automatic_actions, right_answers};
+use super::{expected, wanted};
+use crate::coursework::Coursework;
+use crate::game::Seat;
+use crate::games::Play;
+use crate::replay::{Transcript, replay};
+use crate::scenario::{Expectation, ExpectedMessage, MessageLaws, Scenario, Step};
+use crate::spec::Spec;
+use crate::verdict::{VerdictEnding, judge};
+
+/// Keys to state if neither the fixture nor the others of its requirement show what is wanted.
+const USUAL: [&str; 3] = ["board", "player", "captures"];
+
+/// Returns the scenario with corrected expectations.
+///
+/// A stated value that is right stays as it is, also where the reference would put it otherwise; a wrong one is renewed;
+/// what cannot fairly be expected any more is replaced by what can, or goes. A scenario that states nothing at all gets
+/// what the others of its requirement state.
+pub fn correct_expectations<G: Play>(coursework: &Coursework<G>, scenario: &Scenario<G>) -> Scenario<G> {
+    if is_fresh(scenario) {
+        return filled(coursework, scenario);
+    }
+    let transcript = replay(scenario, coursework.reference().as_mut());
+    let mut renewed = scenario.clone();
+    for (index, ways) in right_answers(coursework, scenario).iter().enumerate() {
+        if let Some(Step::Do { cue, expect: stated }) = renewed.steps.get_mut(index) {
+            let fair = speakable(expected(coursework, cue, ways));
+            let sees = |seat: Seat, wanted: &ExpectedMessage| sees(coursework, &transcript, index, seat, wanted);
+            let step = StepUpdate { coursework, stated: stated.as_ref(), fair, ways };
+            **stated = step.correct_expectations(&sees);
+        }
+    }
+    renewed
+}
+
+/// Whether nothing is expected anywhere.
+fn is_fresh<G: Play>(scenario: &Scenario<G>) -> bool {
+    let expects_nothing = |step: &Step<G>| match step {
+        Step::Do { expect, .. } => **expect == Expectation::default(),
+        Step::Poke(_) | Step::Fresh => true,
+    };
+    scenario.messages == MessageLaws::default() && scenario.steps.iter().all(expects_nothing)
+}
+
+/// A fresh scenario with what the others of its requirement state.
+fn filled<G: Play>(coursework: &Coursework<G>, scenario: &Scenario<G>) -> Scenario<G> {
+    let others = || coursework.scenarios.iter().filter(|other| other.requirement == scenario.requirement);
+    let expectations = || others().flat_map(|other| &other.steps).filter_map(expectation_of);
+    let keys: BTreeSet<&str> = expectations().flat_map(|expect| keys(&coursework.spec, expect)).collect();
+    let messages = MessageLaws {
+        listed: others().any(|other| other.messages.listed),
+        truthful: others().any(|other| other.messages.truthful),
+    };
+    if keys.is_empty() && messages != MessageLaws::default() {
+        return Scenario { messages, ..scenario.clone() };
+    }
+    let with = |keys: &BTreeSet<&str>| {
+        let mut filled = scenario.clone();
+        for (step, ways) in filled.steps.iter_mut().zip(right_answers(coursework, scenario)) {
+            if let Step::Do { cue, expect } = step {
+                **expect = chosen(speakable(expected(coursework, cue, &ways)), keys);
+            }
+        }
+        filled
+    };
+    Some(with(&keys)).filter(|filled| !is_fresh(filled)).unwrap_or_else(|| with(&USUAL.into_iter().collect()))
+}
+
+fn expectation_of<G: Play>(step: &Step<G>) -> Option<&Expectation<G>> {
+    if let Step::Do { expect, .. } = step { Some(expect) } else { None }
+}
+
+fn keys<G: Play>(spec: &Spec, expect: &Expectation<G>) -> Vec<&'static str> {
+    expect.entries(&spec.seats).into_iter().map(|entry| entry.key).collect()
+}
+
+/// Of all that may be expected, what these keys say.
+fn chosen<G: Play>(fair: Expectation<G>, keys: &BTreeSet<&str>) -> Expectation<G> {
+    let wants = |key: &str| keys.contains(key);
+    fair.only(|kind| match kind.key {
+        "unchanged" => ["board", "player", "finished", "captures", "plays", "unchanged"].into_iter().any(wants),
+        // Where several boards are right, they are said by what is played.
+        "plays" => wants("board") || wants("plays"),
+        key => wants(key),
+    })
+}
+
+/// Without what a fixture cannot say.
+fn speakable<G: Play>(mut fair: Expectation<G>) -> Expectation<G> {
+    fair.feedback.retain(|_, wanted| wanted.has_yaml_form());
+    fair
+}
+
+/// Whether a player who is wanted to see something after a step does, on the reference.
+fn sees<G: Play>(
+    coursework: &Coursework<G>,
+    transcript: &Transcript<G>,
+    index: usize,
+    seat: Seat,
+    wanted: &ExpectedMessage,
+) -> bool {
+    let mut transcript = transcript.clone();
+    transcript.scenario.messages = MessageLaws::default();
+    for (at, step) in transcript.scenario.steps.iter_mut().enumerate() {
+        if let Step::Do { expect, .. } = step {
+            let feedback = (at == index).then(|| (seat, wanted.clone())).into_iter().collect();
+            **expect = Expectation { feedback, ..Expectation::default() };
+        }
+    }
+    judge(&coursework.spec, &coursework.rules, &transcript).ending == VerdictEnding::Passed
+}
+
+/// One step whose expectations are put right.
+struct StepUpdate<'a, G: Play> {
+    coursework: &'a Coursework<G>,
+    stated: &'a Expectation<G>,
+    fair: Expectation<G>,
+    ways: &'a [RightAnswer<G>],
+}
+
+impl<G: Play> StepUpdate<'_, G> {
+    fn correct_expectations(&self, sees: &dyn Fn(Seat, &ExpectedMessage) -> bool) -> Expectation<G> {
+        let StepUpdate { stated, fair, .. } = self;
+        let mut new = Expectation { feedback: Default::default(), ..(*stated).clone() };
+        let squares = self.common(|way| way.act.after.squares.clone());
+        let player = self.common(|way| way.act.after.player);
+        let finished = self.common(|way| way.act.after.finished);
+        let captures = self.captures();
+        let board_is_wrong = stated.squares.is_some() && stated.squares != squares;
+        let plays_are_wrong = !stated.plays.is_empty() && !self.plays_are_right();
+        let captures_are_wrong = stated.captures.is_some() && stated.captures != captures;
+        if fair.unchanged && (board_is_wrong || plays_are_wrong || captures_are_wrong) {
+            new = Expectation {
+                squares: None,
+                player: None,
+                finished: None,
+                captures: None,
+                plays: Vec::new(),
+                unchanged: true,
+                chooses: Vec::new(),
+                shows: Default::default(),
+                looks: Vec::new(),
+                ..new
+            };
+        } else if stated.unchanged && !self.ways.iter().all(|way| way.act.before == way.act.after) {
+            let ends = self.ways.iter().any(|way| way.act.before.finished != way.act.after.finished);
+            new.unchanged = false;
+            new.may_fail = false;
+            new.player = player;
+            new.finished = finished.filter(|_| ends);
+            new.squares = squares;
+        } else {
+            new.player = stated.player.and(player);
+            new.finished = stated.finished.and(finished);
+            new.captures = stated.captures.and(captures);
+            new.squares = stated.squares.as_ref().and(squares);
+        }
+        if plays_are_wrong {
+            new.plays = if new.unchanged { Vec::new() } else { automatic_actions(self.ways) };
+        } else if new.squares.is_none() && (stated.squares.is_some() || stated.unchanged) && new.plays.is_empty() {
+            new.plays.clone_from(&fair.plays);
+        }
+        for kind in Expectation::<G>::KINDS.iter().filter(|kind| kind.recorded && kind.is_stated(stated)) {
+            (kind.take)(&mut new, fair);
+        }
+        for (seat, pane) in &mut new.shows {
+            let right = fair.shows.get(seat);
+            pane.board = pane.board.as_ref().and(right.and_then(|right| right.board.clone()));
+            pane.message = pane.message.as_ref().and(right.and_then(|right| right.message.clone()));
+        }
+        new.refreshed = stated.refreshed && self.ways.iter().all(|way| way.act.refreshed);
+        for (&seat, stated) in &stated.feedback {
+            let is_settled =
+                self.ways.len() < 2 || self.common(|way| wanted(&self.coursework.spec, seat, &way.act)).is_some();
+            let right = Some(stated).filter(|stated| is_settled && sees(seat, stated));
+            new.feedback.extend(right.or(fair.feedback.get(&seat)).map(|wanted| (seat, wanted.clone())));
+        }
+        new
+    }
+
+    /// Returns the value that all right answers share, if they do.
+    fn common<T: PartialEq>(&self, of: impl Fn(&RightAnswer<G>) -> T) -> Option<T> {
+        let mut all = self.ways.iter().map(of);
+        let first = all.next()?;
+        all.all(|other| other == first).then_some(first)
+    }
+
+    /// How many pieces are taken; what is stated, in a game that takes none.
+    fn captures(&self) -> Option<u64> {
+        let taken = |way: &RightAnswer<G>| {
+            let seat = way.cue.mover(way.act.before.player)?;
+            G::count_captures(&way.act.before.squares, &way.act.after.squares, seat).or(self.stated.captures)
+        };
+        self.common(taken).flatten()
+    }
+
+    /// Whether each right answer is one of the stated plays.
+    fn plays_are_right(&self) -> bool {
+        let rules = &self.coursework.rules;
+        let is_right = |way: &RightAnswer<G>| {
+            let (before, seat) = (&way.act.before, way.cue.mover(way.act.before.player).unwrap_or_default());
+            let after = |action| G::squares_after(rules, before, seat, action);
+            self.stated.plays.iter().any(|action| after(action).as_ref() == Some(&way.act.after.squares))
+        };
+        !self.ways.is_empty() && self.ways.iter().all(is_right)
+    }
+}

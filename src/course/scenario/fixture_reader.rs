@@ -1,0 +1,137 @@
+//! Reads the values of a fixture, and finds the mistakes in them.
+
+use std::collections::BTreeMap;
+
+use serde::Deserialize;
+
+use super::ExpectedMessage;
+use crate::diagnostic::{Diagnostic, SourceText, YamlPath};
+use crate::game::{FullGame, Game, Seat};
+use crate::spec::{Part, Spec, did_you_mean};
+
+/// Word with which a computer player gives up.
+pub const RESIGN: &str = "resign";
+
+/// A board, or what is changed of one.
+#[derive(Clone, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct AuthoredBoard {
+    pub player: Option<String>,
+    pub finished: Option<bool>,
+    pub board: Option<String>,
+}
+
+/// `feedback: silent` for everybody, or a text or key for each player.
+#[derive(Clone, PartialEq, Deserialize)]
+#[serde(untagged)]
+pub(super) enum AuthoredFeedback {
+    All(String),
+    Each(BTreeMap<String, String>),
+}
+
+/// Reader of a fixture, with the mistakes found so far.
+pub(super) struct FixtureReader<'a, G: Game> {
+    pub(super) spec: &'a Spec,
+    pub(super) rules: &'a G::Rules,
+    /// Whose scenario it is, if its requirement is known.
+    pub(super) part: Option<Part>,
+    pub(super) source: &'a SourceText,
+    pub(super) found: Vec<Diagnostic>,
+}
+
+impl<G: FullGame> FixtureReader<'_, G> {
+    pub(super) fn wrong(&mut self, place: YamlPath, message: impl Into<String>) {
+        self.found.push(self.source.at(&place, message));
+    }
+
+    pub(super) fn seat(&mut self, name: &str, place: YamlPath) -> Option<Seat> {
+        let seat = Seat::named(name, &self.spec.seats);
+        if seat.is_none() {
+            let help = did_you_mean(name, self.spec.seats.iter().map(String::as_str).chain(["none"]));
+            self.found.push(self.source.at(&place, format!("there is no player `{name}`")).with_help(help));
+        }
+        seat
+    }
+
+    pub(super) fn squares(&mut self, picture: &str, place: YamlPath) -> Option<G::Squares> {
+        match picture.parse::<G::Squares>() {
+            Ok(squares) => {
+                if let Err(why) = G::check_dimensions(self.rules, &squares) {
+                    self.found.push(self.source.at_key(&place, format!("this board does not fit the rules: {why}")));
+                }
+                Some(squares)
+            }
+            Err(error) => {
+                self.found.push(self.source.at_line(&place, error.row, error.column, error.message));
+                None
+            }
+        }
+    }
+
+    /// Reads the possible choices of a computer player, in the game's notation.
+    pub(super) fn choices(&mut self, authored: &[String], place: &YamlPath) -> Vec<String> {
+        let (giving_up, actions): (Vec<&String>, Vec<&String>) = authored.iter().partition(|text| *text == RESIGN);
+        let actions: Vec<String> = actions.into_iter().cloned().collect();
+        let actions = self.actions(&actions, place).into_iter().map(|action| action.to_string());
+        actions.chain(giving_up.into_iter().cloned()).collect()
+    }
+
+    pub(super) fn actions(&mut self, authored: &[String], place: &YamlPath) -> Vec<G::Action> {
+        let mut actions = Vec::new();
+        for (index, action) in authored.iter().enumerate() {
+            match action.parse::<G::Action>() {
+                Ok(action) => actions.push(action),
+                Err(error) => self.wrong(place.item(index), error.to_string()),
+            }
+        }
+        actions
+    }
+
+    pub(super) fn feedback(
+        &mut self,
+        authored: Option<&AuthoredFeedback>,
+        place: &YamlPath,
+    ) -> BTreeMap<Seat, ExpectedMessage> {
+        let mut feedback = BTreeMap::new();
+        match authored {
+            None => {}
+            Some(AuthoredFeedback::All(text)) => {
+                if let Some(wanted) = self.wanted(text, place.clone()) {
+                    feedback.extend(Seat::all(&self.spec.seats).into_iter().map(|seat| (seat, wanted.clone())));
+                }
+            }
+            Some(AuthoredFeedback::Each(each)) => {
+                for (name, text) in each {
+                    let seat = Seat::named(name, &self.spec.seats);
+                    if seat.is_none() {
+                        let help = did_you_mean(name, self.spec.seats.iter().map(String::as_str));
+                        let diagnostic = self.source.at_key(&place.key(name), format!("there is no player `{name}`"));
+                        self.found.push(diagnostic.with_help(help));
+                    }
+                    let wanted = self.wanted(text, place.key(name));
+                    feedback.extend(seat.zip(wanted));
+                }
+            }
+        }
+        feedback
+    }
+
+    /// A single word is a key, so that a misspelt key is not taken for a text; texts have blanks or capital letters.
+    fn wanted(&mut self, text: &str, place: YamlPath) -> Option<ExpectedMessage> {
+        if text == "silent" {
+            return Some(ExpectedMessage::Silent);
+        }
+        if text == "told" {
+            return Some(ExpectedMessage::Told);
+        }
+        if !crate::spec::is_id(text) {
+            return Some(ExpectedMessage::Text(text.to_string()));
+        }
+        if self.spec.messages.get(text).is_none() {
+            let help = did_you_mean(text, self.spec.messages.keys().chain(["silent", "told"]));
+            self.found.push(self.source.at(&place, format!("there is no message `{text}`")).with_help(help));
+            return None;
+        }
+        Some(ExpectedMessage::Message(text.to_string()))
+    }
+}

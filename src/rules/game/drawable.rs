@@ -1,0 +1,55 @@
+//! Pictures of squares, and the places of actions in them, for views and reports.
+
+use super::{Bar, Game};
+
+/// A game that can be shown, and pointed at. By default the picture is shown, and actions are typed.
+pub trait Drawable: Game {
+    /// Whether each player looks at the board from their own side of the table: for each seat, whether its frame shows
+    /// the picture turned by 180 degrees. Empty where all look at the same board.
+    const FRAMES: &'static [bool] = &[];
+
+    /// The squares as reports show them: the picture, or the picture with whatever helps to find a square on it. Reports
+    /// number the rows and columns of a plain grid from 0.
+    fn report_picture(squares: &Self::Squares) -> String {
+        squares.to_string()
+    }
+
+    /// Returns the action that a place of [`Drawable::report_picture`] stands for. `row` and `column` count lines and characters
+    /// from 0. Returns `None` where nothing can be pointed at; in a game without such places, actions are typed. The action
+    /// is one of [`Game::all_actions`].
+    fn action_in_picture(_squares: &Self::Squares, _row: usize, _column: usize) -> Option<Self::Action> {
+        None
+    }
+
+    /// Draws the squares as a view does: a letter for each, in rows. Bars between squares, and things beside the board, are
+    /// not part of it.
+    fn view_letters(squares: &Self::Squares) -> String {
+        squares.to_string()
+    }
+
+    /// Returns the bars between the squares.
+    fn bars(_squares: &Self::Squares) -> Vec<Bar> {
+        Vec::new()
+    }
+
+    /// The square that an action is shown on: column and row of [`Drawable::view_letters`], from 0. `None` for an action without one.
+    fn square_of_action(_action: &Self::Action) -> Option<(usize, usize)> {
+        None
+    }
+
+    /// Returns the action that is shown at this column and row of [`Drawable::view_letters`].
+    fn action_at(squares: &Self::Squares, column: usize, row: usize) -> Option<Self::Action> {
+        // Letters have blanks between them.
+        Self::action_in_picture(squares, row, 2 * column)
+    }
+
+    /// The bar that an action puts between squares; `None` for an action that puts none.
+    fn bar_of_action(_action: &Self::Action) -> Option<Bar> {
+        None
+    }
+
+    /// The action that puts this bar there.
+    fn action_of_bar(_bar: Bar) -> Option<Self::Action> {
+        None
+    }
+}
