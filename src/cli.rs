@@ -50,14 +50,15 @@ pub use cli_error::CliError;
 
 /// Grades board-game coursework written as Model, View and Controller.
 ///
-/// Exit codes: 0 all went well · 1 a submission failed its check, a move is illegal, or fixtures failed their audit ·
-/// 2 a spec, fixture, manifest or argument is wrong, and nobody was graded · 3 the grader itself is in trouble, which
-/// costs nobody a mark. `referee help COMMAND` says more of each.
+/// Exit codes: 0 everything went well · 1 a submission failed its check, a move is illegal, or fixtures failed their
+/// audit · 2 a spec, fixture, manifest or argument is wrong, and nobody was graded · 3 the grader itself has a problem,
+/// which costs no marks. `referee help COMMAND` describes them for each command.
 ///
-/// Without a command, the folder `submissions` is graded, if there is one where you stand; else a dozen of the bundled samples.
+/// Without a command, referee grades the folder `submissions` of the current folder. If there is none, it grades a dozen
+/// bundled samples.
 ///
-/// Results go to standard output, and with `--format json` as one document; errors and progress go to standard error. There
-/// are colours on a terminal only, and none with NO_COLOR.
+/// Results go to standard output, with `--format json` as one document; errors and progress go to standard error. Colours
+/// are used on a terminal only, and never with NO_COLOR.
 #[derive(Parser)]
 #[command(name = "referee", version, about, long_about, max_term_width = 80)]
 struct Cli {
@@ -197,7 +198,7 @@ pub(crate) fn say_commands(commands: &Annotations) {
     }
 }
 
-/// A line that begins with `::` or `##[` is a command to some CI services, whoever wrote it: a student, perhaps.
+/// A line that begins with `::` or `##[` is a command to some CI services, no matter who wrote it: a student, perhaps.
 fn tame(text: &str) -> String {
     let command = |line: &&str| ["::", "##["].iter().any(|mark| line.trim_start().starts_with(mark));
     let lines = text.split('\n').map(|line| match Some(line).filter(command) {

@@ -17,12 +17,12 @@ use crate::lint::Lint;
 use crate::report::audit::{csv::csv, html::html, json::AuditJson as AsJson, summary_sentence, table::table};
 use crate::spec::Spec;
 
-/// Try the fixtures on mutants: wrong controllers, which they must fail, and unusual right ones, which they must not
+/// Try the fixtures on mutants, which are wrong controllers, and on unusual right ones
 ///
-/// A mutant has one misconception that students have. It must be failed by a fixture of the requirement that it breaks;
-/// else the exit code is 1. It is 1, too, if a controller is failed that does right in an unusual way. A spec may say
-/// under `audit` which requirement a mutant breaks there: `audit: {mutant: requirement}`, or `none` to leave it out.
-/// In place of a mutant may stand the id of a requirement, as specs usually have it: for all mutants that break that.
+/// A mutant has one mistake that students make. A fixture of the requirement that it breaks must fail it; otherwise the
+/// exit code is 1. The exit code is also 1 if a fixture fails an unusual controller that is right. Under `audit`, a spec
+/// may name the requirement that a mutant breaks in it: `audit: {mutant: requirement}`, or `none` to leave the mutant out.
+/// The usual id of a requirement, in place of a mutant, stands for all mutants that break it.
 #[derive(Args)]
 pub struct Arguments {
     /// The coursework [default: the only one there is]
@@ -36,7 +36,7 @@ pub struct Arguments {
     /// Write to a file, whole or not at all
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
-    /// Audit only the smallest set of fixtures that kills all: it must come to the same
+    /// Audit only the smallest set of fixtures that kills every mutant; the result must be the same
     #[arg(long)]
     smallest: bool,
 }
@@ -114,7 +114,7 @@ pub fn run(arguments: &Arguments) -> Result<(), CliError> {
     };
     let Some(path) = &arguments.out else {
         say(text.trim_end_matches('\n'));
-        // A page or a spreadsheet that goes down a pipe tells nothing to whoever wonders about the exit code.
+        // A page or a spreadsheet that goes down a pipe tells nothing to anyone who wonders about the exit code.
         let untold = || (kind != Format::Table).then(|| summary_sentence(&matrix));
         return if matrix.is_clean() { Ok(()) } else { Err(CliError::Fixtures(untold())) };
     };

@@ -17,13 +17,13 @@ use crate::results::{ResultsError, SavedResults};
 
 /// Compare saved marks with what they would be under a changed coursework, or with other saved results; runs no student's code
 ///
-/// `referee diff results .` judges what `grade` has saved in `results` by the specs and fixtures of the folder where you
-/// stand, and says who gains, who loses, and why. Where transcripts do not suffice, because something else would be played,
-/// it says which scenarios must be played again, and between which marks the truth lies. The exit code is 0 whether or not
-/// marks change, unless `--exit-code` is given.
+/// `referee diff results .` judges the results in `results` by the specs and fixtures of the current folder. It shows who
+/// gains, who loses, and why. If the saved transcripts are not sufficient, because other events would be sent, it shows
+/// which scenarios must be played again, and the range of the mark. The exit code is 0 whether or not marks change, unless
+/// `--exit-code` is given.
 #[derive(Args)]
 pub struct Arguments {
-    /// The folder that `referee grade` has saved results in
+    /// The folder with the results of `referee grade`
     old: PathBuf,
     /// The changed coursework: a folder with `specs/` or `fixtures/` in it, such as `.`; or another folder of saved results
     new: PathBuf,

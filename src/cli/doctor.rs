@@ -10,7 +10,7 @@ use crate::host::sandbox::{KernelSupport, Sandbox, TierChoice};
 use crate::limits::Limits;
 use crate::report::terminal_text::wrap;
 
-/// Say what this machine has: languages, and what keeps student code in
+/// Show what this machine offers: languages, and sandboxes for student code
 #[derive(Args)]
 pub struct Arguments {
     #[command(flatten)]

@@ -76,7 +76,7 @@ pub struct SandboxArguments {
 }
 
 impl SandboxArguments {
-    /// The sandbox that is asked for; whoever does without is told so.
+    /// The sandbox that is asked for; anyone who does without is told so.
     pub fn sandbox(self) -> Result<Sandbox, CliError> {
         let sandbox = Sandbox::choose(self.sandbox).map_err(|why| CliError::Grader(why.to_string()))?;
         if sandbox.tier() == Tier::None {
@@ -103,7 +103,7 @@ pub fn submission_builder_in(limits: Limits, sandbox: Sandbox) -> Result<(Submis
     Ok((SubmissionBuilder::new(cache, limits, sandbox), kits))
 }
 
-/// The folder of the bundled samples, which is in the cache: whoever is killed leaves nothing behind there. It is there as
+/// The folder of the bundled samples, which is in the cache: anyone who is killed leaves nothing behind there. It is there as
 /// long as the cache is.
 pub fn samples() -> Result<(Cache, PathBuf), CliError> {
     let refused = |error: std::io::Error| CliError::grader("unpack the samples", error);

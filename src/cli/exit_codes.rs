@@ -22,7 +22,7 @@ const UNPRINTED: &str = "the result could not be printed";
 /// Meaning of 3 for commands that write files.
 const UNWRITTEN: &str = "something could not be read, written or printed";
 /// Meaning of 3 for commands that run student code.
-const NOT_RUN: &str = "the grader is in trouble: a language, the sandbox or the disk";
+const NOT_RUN: &str = "the grader has a problem: a language, the sandbox or the disk";
 
 /// One that prints or writes something of its own, and judges nobody.
 const fn plain(command: &'static str, zero: &'static str, three: &'static str) -> ExitCodes {

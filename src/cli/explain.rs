@@ -23,7 +23,7 @@ use crate::results::{SavedResults, TRANSCRIPTS};
 use crate::spec::Spec;
 use crate::verdict::Verdict;
 
-/// Show how a mark came about, how it can be played again, and what it rests on
+/// Explain one mark: its scenarios, how to play them again, and what it depends on
 #[derive(Args)]
 pub struct Arguments {
     /// The folder of one submission's saved results

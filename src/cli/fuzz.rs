@@ -40,10 +40,10 @@ pub struct Arguments {
     /// Seed of the generated games: the same seed gives the same games
     #[arg(long, value_name = "S", default_value_t = 1, value_parser = crate::cli::environment::seed)]
     seed: u64,
-    /// Stop playing after this time, such as `30 s`; which games were played by then depends on the machine
+    /// Stop after this time, such as `30 s`; the number of games then depends on the machine
     #[arg(long, value_name = "T")]
     time: Option<TimeLimit>,
-    /// Keep what is found as fixtures, in a folder such as `fixtures/<coursework>`
+    /// Keep each fault as a fixture, in a folder such as `fixtures/<coursework>`
     #[arg(long, value_name = "DIR")]
     keep: Option<PathBuf>,
     /// How many copies of the submission play at the same time [default: one a core]

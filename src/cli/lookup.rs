@@ -75,7 +75,7 @@ pub fn coursework_of_submission(submission: &Submission, bundle: &Bundle) -> Opt
     CourseworkIndex::new(bundle).of(submission)
 }
 
-/// The courseworks that there are, for whoever asks about many submissions.
+/// The courseworks that there are, for anyone who asks about many submissions.
 pub struct CourseworkIndex<'a> {
     bundle: &'a Bundle,
     known: Vec<String>,

@@ -16,7 +16,7 @@ use crate::games::{GameTask, Play};
 use crate::spec::{Part, Spec};
 use crate::starter::Starter;
 
-/// Start a project: stubs that build, the kit, and a README of what is asked
+/// Start a project: stubs that build, the kit, and a README with the requirements
 #[derive(Args)]
 pub struct Arguments {
     /// The coursework, such as `reversi`

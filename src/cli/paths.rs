@@ -10,7 +10,7 @@ use crate::games::path_search::{
     published_table_text, published_tables, timed_page,
 };
 
-/// Compare the path searches of the Quoridor report: its figures, where it errs, and what is measured
+/// Compare the path searches of the Quoridor report: its figures, its errors, and our measurements
 #[derive(Args)]
 pub struct Arguments {
     /// Squares a side of the boards that are measured on, 3 to 15

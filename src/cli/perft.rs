@@ -63,7 +63,7 @@ fn shares<G: FullGame>(position: G, depth: u32) -> Vec<(G, u32)> {
     }
     let next = position.legal_actions().into_iter().filter_map(|action| position.play(position.turn(), &action).ok());
     let next: Vec<(G, u32)> = next.map(|next| (next, depth - 1)).collect();
-    // Whoever can do nothing may have to pass, which each game counts in its own way.
+    // Anyone who can do nothing may have to pass, which each game counts in its own way.
     if next.is_empty() { vec![(position, depth)] } else { next }
 }
 

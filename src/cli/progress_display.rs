@@ -41,7 +41,7 @@ struct ProgressRate {
     told: Duration,
 }
 
-/// The bar that is shown now, for whoever ends us by a signal.
+/// The bar that is shown now, for anyone who ends us by a signal.
 static SHOWN: Mutex<Option<ProgressBar>> = Mutex::new(None);
 
 impl ProgressDisplay {

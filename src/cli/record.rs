@@ -23,11 +23,11 @@ use crate::scenario::Scenario;
 use crate::spec::Spec;
 use crate::verdict::{VerdictEnding, judge};
 
-/// Fill or renew what fixtures expect, from the reference controller
+/// Fill in or update the expectations of fixtures, from the reference controller
 ///
-/// Write a fixture's title, requirement, `given` and what is done; this states what may fairly be expected after each
-/// step. In a fixture that states something already, only what it states is put right. The difference is shown, and
-/// written when you agree; comments and layout stay.
+/// Write a fixture's title, requirement, `given` and steps; this command adds all fair expectations after each step. In a
+/// fixture that has expectations already, it corrects only these. It shows the difference, and writes it when you agree.
+/// Comments and layout stay.
 #[derive(Args)]
 pub struct Arguments {
     /// The path of a fixture file, or a scenario such as `capture/up-left` of the fixtures where you stand
@@ -204,7 +204,7 @@ fn record<G: Play>(coursework: &Coursework<G>, path: &Path) -> Result<RecordedFi
     Ok(RecordedFixture { path: path.to_path_buf(), old: source.text, new: text })
 }
 
-/// A fixture's id is its folder and its name, also for whoever stands in that folder.
+/// A fixture's id is its folder and its name, also for anyone who stands in that folder.
 fn id_of(path: &Path) -> String {
     let folder_of = |path: PathBuf| path.parent().and_then(Path::file_name).map(std::ffi::OsStr::to_os_string);
     let folder = std::path::absolute(path).ok().and_then(folder_of);
@@ -243,7 +243,7 @@ fn agrees(name: &str) -> bool {
 /// Replaces a file, whole or not at all; it keeps its permissions, and a link goes on leading to it.
 fn write_whole(one: &RecordedFixture) -> io::Result<()> {
     let path = one.path.canonicalize()?;
-    // A byte order mark is no part of the text, but whoever wrote it has a reason.
+    // A byte order mark is no part of the text, but anyone who wrote it has a reason.
     let there = fs::read_to_string(&path)?;
     let mark = if there.starts_with('\u{feff}') { "\u{feff}" } else { "" };
     if there[mark.len()..] != one.old {

@@ -41,7 +41,7 @@ pub struct Arguments {
     /// Another seed for the generated games, if the coursework has any
     #[arg(long, value_name = "S", value_parser = crate::cli::environment::seed)]
     seed: Option<u64>,
-    /// Take a hidden scenario, too
+    /// Allow a hidden scenario
     #[arg(long)]
     hidden: bool,
     /// Show all steps at once, also on a terminal

@@ -23,7 +23,7 @@ use output::{write_each, write_one};
 /// Turn saved results into pages and files for people and platforms; runs no student's code
 #[derive(Args)]
 pub struct Arguments {
-    /// The folder that `referee grade` has saved results in, or a submission's in there
+    /// The folder with the results of `referee grade`, or one submission's folder in it
     results: PathBuf,
     /// Format of the report
     #[arg(long, value_enum, default_value_t)]
@@ -47,7 +47,7 @@ pub struct Arguments {
     /// For `github`: where the work lies in its repository [default: at the top]
     #[arg(long, value_name = "DIR", default_value = "", hide_default_value = true)]
     folder: String,
-    /// Also the attempts that do not count, where somebody has several
+    /// Include the attempts that do not count, if a person has several
     #[arg(long)]
     all_attempts: bool,
     #[command(flatten)]

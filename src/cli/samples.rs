@@ -54,7 +54,7 @@ pub fn run(arguments: &Arguments) -> Result<(), CliError> {
     Ok(())
 }
 
-/// Whether a folder is not there or empty: whoever compares with what is written wants nothing else beside it.
+/// Whether a folder is not there or empty: anyone who compares with what is written wants nothing else beside it.
 fn is_free(folder: &Path) -> Result<(), CliError> {
     let shown = folder.display();
     match fs::read_dir(folder) {

@@ -7,7 +7,7 @@ use clap_complete::Shell;
 
 use super::{CliError, command, say};
 
-/// Print what makes a shell complete the command's arguments, for its startup file
+/// Print completions for a shell, for its startup file
 ///
 /// Such as `referee completions bash > ~/.local/share/bash-completion/completions/referee`.
 #[derive(Args)]

@@ -36,7 +36,7 @@ impl TerminalGuard {
         HOOK.call_once(|| {
             let usual = panic::take_hook();
             panic::set_hook(Box::new(move |why| {
-                // Without the pen: whoever panics may be holding it.
+                // Without the pen: anyone who panics may be holding it.
                 give_back();
                 usual(why);
             }));

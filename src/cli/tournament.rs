@@ -11,7 +11,7 @@ use crate::games::hare_and_tortoise::{Level, LevelMatch, Rules, TournamentPlan, 
 use crate::report::terminal_text::{GOOD, NOTE, paint, wrap};
 use crate::workers;
 
-/// Let levels of computer players play each other, and see which is better
+/// Let computer players of different levels play each other, and compare them
 #[derive(Args)]
 pub struct Arguments {
     /// How many games each two levels play

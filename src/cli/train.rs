@@ -21,7 +21,7 @@ use crate::players::solve::solve;
 use crate::players::training::{Opponent, TrainingPlan, TrainingResult, train};
 use crate::players::{MatchboxLearner, learning_curve_svg};
 
-/// Let a machine of matchboxes learn a game, and show how it gets on
+/// Train a machine of matchboxes on a game, and show its learning curve
 #[derive(Args)]
 pub struct Arguments {
     /// The game, such as `hexapawn`
@@ -32,7 +32,7 @@ pub struct Arguments {
     /// Seed of all random choices: the same seed gives the same games
     #[arg(long, value_name = "S", default_value_t = 1, value_parser = crate::cli::environment::seed)]
     seed: u64,
-    /// Give positions that mirror each other one box
+    /// Use one box for positions that mirror each other
     #[arg(long)]
     mirror: bool,
     /// The player that the machine is, or `both` [default: the second one]
@@ -44,7 +44,7 @@ pub struct Arguments {
     /// Rules that differ from the game's own, as YAML: `{columns: 4, rows: 3}`
     #[arg(long, value_name = "YAML")]
     rules: Option<String>,
-    /// Go on with a machine that was saved
+    /// Continue with a machine that was saved
     #[arg(long, value_name = "FILE")]
     load: Option<PathBuf>,
     /// Save the machine, as YAML

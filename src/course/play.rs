@@ -1,4 +1,4 @@
-//! Playing for people: a table with a model, a controller, whoever sits there, and what they have been shown.
+//! Playing for people: a table with a model, a controller, the occupants of its seats, and what they have been shown.
 //!
 //! Nothing here knows a terminal: a [`GameTable`] is given cues and answers with what was said, a [`TableCommand`] is a line that
 //! somebody typed, and a [`TextFrame`] is what one player looks at. `referee play` draws them line by line or over the

@@ -108,7 +108,7 @@ fn feedback<G: Play>(
         Event::Automatic { seat } => over || *seat != act.before.player,
         _ => false,
     };
-    // A rebuke that is not demanded is allowed to whoever asked for it, but to nobody else.
+    // A rebuke that is not demanded is allowed to anyone who asked for it, but to nobody else.
     let judged = |seat: &Seat| !open || (plays(cue.seat().unwrap_or_default()) && cue.seat() != Some(*seat));
     seats.into_iter().filter(judged).map(|seat| (seat, wanted(spec, seat, act))).collect()
 }

@@ -1,4 +1,4 @@
-//! A coursework made ready, for whoever grades one submission after another.
+//! A coursework made ready, for anyone who grades one submission after another.
 
 use std::collections::BTreeMap;
 

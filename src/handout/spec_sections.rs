@@ -19,7 +19,7 @@ pub fn requirements(spec: &Spec, part: Part) -> String {
 }
 
 /// Plateaus, caps and what is kept for declared faults, a line each; nothing where there are none. What is not among the
-/// requirements is hidden from whoever reads this, and is not named.
+/// requirements is hidden from anyone who reads this, and is not named.
 pub(super) fn conditions(spec: &Spec) -> String {
     let mut lines = Vec::new();
     for plateau in &spec.plateaus {

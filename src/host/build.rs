@@ -34,7 +34,7 @@ use crate::spec::BuildRepair;
 
 /// How much of a compiler's output is kept, in bytes.
 const OUTPUT: usize = 64 * 1024;
-/// More than any build of a coursework takes, in bytes. Where there is less, whoever fails to build may not be to blame: a
+/// More than any build of a coursework takes, in bytes. Where there is less, anyone who fails to build may not be to blame: a
 /// linker on a full disk dies without saying why.
 const SPACE: usize = 32 << 20;
 
@@ -254,7 +254,7 @@ impl SubmissionBuilder {
         into: &Path,
     ) -> Result<(), BuildError> {
         // A compiler that breaks down may have been out of luck. One that does it again breaks down on this program, and
-        // whoever writes such a program must not have it called our trouble.
+        // anyone who writes such a program must not have it called our trouble.
         if self.breaks_down(step, places, folder, into)?.is_none() {
             return Ok(());
         }

@@ -234,7 +234,7 @@ impl<G: Drawable> Controller<G> for ProcessController<G> {
             self.last_words = self.output();
             self.give_up();
             match fault {
-                // Whoever dies has mostly said why.
+                // Anyone who dies has mostly said why.
                 Fault::Exited { status } => Fault::Exited { status: with_last_line(status, &self.last_words) },
                 fault => fault,
             }

@@ -32,7 +32,7 @@ pub struct XServer {
 }
 
 impl XServer {
-    /// Starts an X server that lets nobody in but whoever has its key.
+    /// Starts an X server that lets nobody in but anyone who has its key.
     ///
     /// # Errors
     /// [`Fault::Grader`] only: no student's code runs here.

@@ -55,7 +55,7 @@ pub struct Submission {
 }
 
 impl Submission {
-    /// Keeps what was unpacked for it until [`archive::remove_unpack_folders`], for whoever cannot say how long it is needed.
+    /// Keeps what was unpacked for it until [`archive::remove_unpack_folders`], for anyone who cannot say how long it is needed.
     pub fn keep_unpacked(&self) {
         std::mem::forget(self._unpacked.clone());
     }

@@ -1,7 +1,7 @@
 //! Results as other programs read them: one format a file, each a pure function of marksheets.
 //!
 //! What goes to students is written from [`Marksheet::for_student`](crate::marks::Marksheet::for_student), by the renderer
-//! itself: whoever calls it cannot forget to.
+//! itself: anyone who calls it cannot forget to.
 
 pub mod canvas;
 pub mod check50;

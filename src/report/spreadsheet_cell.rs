@@ -3,7 +3,7 @@
 use crate::diagnostic::escape::escape_text;
 
 /// A cell that a spreadsheet takes for text: names come from folders and students, and what begins like a formula would be
-/// worked out on the machine of whoever opens the file.
+/// worked out on the machine of anyone who opens the file.
 pub fn escape_formula(cell: &str) -> String {
     // Line breaks are spelled out, too, like whatever nobody could see.
     let cell = escape_text(cell);

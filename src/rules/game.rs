@@ -87,7 +87,7 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
     /// The position as a model stores it.
     fn board(&self) -> Board<Self::Squares>;
 
-    /// Whose turn it is; after the end, whoever would have been next.
+    /// Whose turn it is; after the end, the player who would have been next.
     fn turn(&self) -> Seat;
 
     /// How many play; not more than there are names in [`Game::SEATS`].

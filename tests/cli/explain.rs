@@ -37,7 +37,7 @@ fn a_mark_has_a_receipt() {
     let work = place.run(&["report", "ada"]).exits(2);
     assert!(work.err.contains("there are no results in ada, as there is no marksheet.json"), "{work}");
     assert!(!work.err.contains("--out"), "nobody is to write results into the work: {work}");
-    // Whoever changes a fixture has changed what marks rest on.
+    // Anyone who changes a fixture has changed what marks rest on.
     let spec = place.read("specs/tic-tac-toe.yaml");
     place.write("specs/tic-tac-toe.yaml", &format!("{spec}\n# A remark.\n"));
     let changed = place.run(&["explain", "results/ada"]).exits(0);

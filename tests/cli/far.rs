@@ -1,4 +1,4 @@
-//! `play --listen` and `--join`: two machines, and whoever else may be at the other end.
+//! `play --listen` and `--join`: two machines, and anyone else who may be at the other end.
 //!
 //! Nothing here waits without a deadline: neither for a line nor at a socket.
 

@@ -255,7 +255,7 @@ fn command(place: &Place, words: &[&str]) -> Command {
     command
 }
 
-/// `referee … | head -1`: whoever has read enough is no trouble.
+/// `referee … | head -1`: anyone who has read enough is no trouble.
 #[test]
 fn a_reader_may_go_away() {
     let place = place();

@@ -148,7 +148,7 @@ fn a_view_shows_the_game() {
     }
 }
 
-/// One window for all, with walls, marks, a log or a text field: what is done to it reaches the controller, whoever wrote it.
+/// One window for all, with walls, marks, a log or a text field: what is done to it reaches the controller, no matter who wrote it.
 #[test]
 fn a_window_for_all_shows_the_game() {
     let place = Place::new();

@@ -1,6 +1,6 @@
 //! `check --watch` on a terminal: what is drawn, what keys do, and that the terminal is given back.
 //!
-//! Nothing here depends on the size of the terminal, which may be the one of whoever runs the tests.
+//! Nothing here depends on the size of the terminal, which may be the one of anyone who runs the tests.
 
 use std::fs::File;
 use std::io::Read;

@@ -102,7 +102,7 @@ impl Arena {
         let mut grader = Command::new("sh");
         grader
             .current_dir(self.course())
-            // Whoever starts a grader may have left something open, and secret.
+            // Anyone who starts a grader may have left something open, and secret.
             .args(["-c", "exec 9< \"$HOME/.netrc\"; exec \"$0\" \"$@\"", env!("CARGO_BIN_EXE_referee")])
             .args(["grade", "--jobs", "2", "--sandbox", tier, "--out", out])
             .args(submissions.iter().map(|name| self.handed_in(name)))

@@ -27,7 +27,7 @@ fn started(folder: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// Gives one byte back. Whoever has gone in the meantime gets nothing.
+/// Gives one byte back. Anyone who has gone in the meantime gets nothing.
 fn echo(mut caller: impl Read + Write) {
     let mut byte = [0];
     let _ = caller.read_exact(&mut byte).and_then(|()| caller.write_all(&byte));

@@ -22,7 +22,7 @@ fn action(text: &str) -> Action {
     text.parse().unwrap_or_else(|why| panic!("{why}"))
 }
 
-/// Plays a line: moves with commas between them, whoever is on turn.
+/// Plays a line: moves with commas between them, the player on turn.
 fn line(moves: &str) -> Hexapawn {
     moves.split(", ").fold(Hexapawn::opening(&Rules::default()), |position, text| {
         position.play(position.turn(), &action(text)).unwrap_or_else(|why| panic!("{text} in {moves}: {why}"))

@@ -85,7 +85,7 @@ fn nine_thousand_classes_are_not_too_many_and_not_all_are_told() {
         "{}",
         sources.spots.len()
     );
-    // Each above the next, so that whoever looks up what a class is goes a long way.
+    // Each above the next, so that anyone who looks up what a class is goes a long way.
     let chain: String = (0..7_000).map(|number| format!("class A{number}(A{}): x = 1\n", number + 1)).collect();
     assert_eq!(read("a.py", chain), SourceFindings { spots: vec![], unread: vec![] });
 }

@@ -8,7 +8,7 @@ apt-get install -y --no-install-recommends {{packages}}
 {{more}}
 cd "$root/source"
 if [ ! -f referee ]; then
-    echo "The program referee is missing: put it into the archive beside setup.sh, as README.md says." >&2
+    echo "The program referee is missing: put it into the archive beside setup.sh, or pack the archive again with --with-binary." >&2
     exit 1
 fi
 chmod 755 referee run_autograder

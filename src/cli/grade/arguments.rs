@@ -35,7 +35,7 @@ pub struct Arguments {
     /// Format of the output
     #[arg(long, value_enum, default_value_t)]
     pub format: Format,
-    /// Say what would be graded and why, and what would be left out: nothing is run or saved
+    /// Show what would be graded and why, and what would be left out; nothing is run or saved
     #[arg(long)]
     pub dry_run: bool,
     #[command(flatten)]

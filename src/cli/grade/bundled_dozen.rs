@@ -1,4 +1,4 @@
-//! The dozen: bundled samples that show what is graded and how, for whoever has nothing to grade yet.
+//! The dozen: bundled samples that show what is graded and how, for anyone who has nothing to grade yet.
 
 use std::path::Path;
 use std::sync::LazyLock;

@@ -143,7 +143,7 @@ impl KeptResults {
         let values: BTreeSet<&T> = others.iter().map(|saved| of(saved)).collect();
         let how = match values.iter().copied().collect::<Vec<_>>().as_slice() {
             [] => return Ok(()),
-            // Whoever does so meets no other either.
+            // Anyone who does so meets no other either.
             [only] if others.len() == self.saved.len() => words(only).1,
             _ => String::new(),
         };

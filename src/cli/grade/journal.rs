@@ -1,7 +1,7 @@
 //! Journal of a run: results that are finished, in case the run is interrupted.
 //!
-//! `.unfinished` is in the folder of results while a run is under way, and no longer: whoever starts the same command
-//! after it was killed goes on where it stopped, and whoever starts it after it has ended grades afresh. It is also the
+//! `.unfinished` is in the folder of results while a run is under way, and no longer: anyone who starts the same command
+//! after it was killed goes on where it stopped, and anyone who starts it after it has ended grades afresh. It is also the
 //! lock that keeps two graders from one folder.
 
 use std::collections::BTreeMap;
@@ -149,12 +149,12 @@ fn lock(out: &Path) -> io::Result<Option<File>> {
     let path = out.join(NAME);
     loop {
         let file = OpenOptions::new().read(true).write(true).create(true).truncate(false).open(&path)?;
-        // The process has this lock, and not whoever inherits the descriptor: it is gone with a grader that was killed, even
+        // The process has this lock, and not anyone who inherits the descriptor: it is gone with a grader that was killed, even
         // if something that it started lives a moment longer.
         match fcntl_lock(&file, FlockOperation::NonBlockingLockExclusive) {
             Ok(()) => {}
             Err(Errno::AGAIN | Errno::ACCESS) => return Ok(None),
-            // A file system without locks: whoever has results there knows what they do.
+            // A file system without locks: anyone who has results there knows what they do.
             Err(_) => return Ok(Some(file)),
         }
         // Another run may have ended, and taken its file away, between the two.
@@ -171,7 +171,7 @@ pub fn cannot_save(out: &Path, error: &io::Error) -> CliError {
     let shut = matches!(error.kind(), io::ErrorKind::PermissionDenied | io::ErrorKind::ReadOnlyFilesystem);
     let shut = if shut { "the folder cannot be written to: " } else { "" };
     let saving = format!("save results in {}", escape_text(&out.display().to_string()));
-    // Whoever looks at the samples has named no folder, and can name none.
+    // Anyone who looks at the samples has named no folder, and can name none.
     let help = if out == Path::new(bundled_dozen::RESULTS) {
         "start it in another folder"
     } else {

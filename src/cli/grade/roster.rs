@@ -43,7 +43,7 @@ pub fn assign_people(
 }
 
 impl CourseRegister {
-    /// Everybody on the roster, if there is one, and whoever else has several attempts among the submissions of a coursework.
+    /// Everybody on the roster, if there is one, and anyone else who has several attempts among the submissions of a coursework.
     pub fn new(enrolled: &[Member], submissions: &[Submission]) -> CourseRegister {
         let mut others: BTreeMap<&str, Vec<(&str, Part, &Submission)>> = BTreeMap::new();
         for own in submissions.iter().filter(|own| own.enrolled.is_none()) {

@@ -6,11 +6,11 @@ use clap::{Args, ValueEnum};
 
 use super::seats::SeatArgument;
 
-/// Play a game: by hand, against the computer, or against somebody's work
+/// Play a game: by hand, against the computer, or against a submission
 ///
-/// In the window, the arrow keys and Enter or the mouse play where the board can be pointed at, and `:` begins a line to
-/// type; `?` shows the keys. Line by line (`--plain`, or without a terminal), commands are typed: a move alone, or the
-/// sentences of fixtures, such as `white selects 3,2`; `help` lists them.
+/// In the window, you play with the arrow keys and Enter, or with the mouse. `:` begins a typed line, and `?` shows the
+/// keys. Line by line (`--plain`, or without a terminal), you type a move alone, or the sentences of fixtures, such as
+/// `white selects 3,2`; `help` lists them.
 #[derive(Args)]
 pub struct Arguments {
     /// The coursework, such as `reversi`
@@ -32,7 +32,7 @@ pub struct Arguments {
     /// Seed of the computer players' random choices
     #[arg(long, value_name = "S", default_value_t = 1, value_parser = crate::cli::environment::seed)]
     pub seed: u64,
-    /// Write machines of matchboxes back to their files, with what they have learnt, when play ends
+    /// When play ends, save what machines of matchboxes have learnt to their files
     #[arg(long)]
     pub learn: bool,
     /// An edition of the coursework, such as `2023`
@@ -41,11 +41,11 @@ pub struct Arguments {
     /// Line by line, also on a terminal
     #[arg(long)]
     pub plain: bool,
-    /// Let somebody else join, at a port of this machine such as `4711`, or at an address that others can reach; the
-    /// last seat that no computer has is theirs
+    /// Let a second player join, at a port of this machine such as `4711`, or at an address that other machines can reach;
+    /// they get the last seat without a computer
     #[arg(long, value_name = "ADDRESS", conflicts_with = "join")]
     pub listen: Option<String>,
-    /// Join somebody's game; what is played is up to them
+    /// Join the game of another player, who chooses the coursework
     #[arg(long, value_name = "ADDRESS", conflicts_with_all = ["coursework", "seats", "controller", "model", "edition", "learn"])]
     pub join: Option<String>,
 }

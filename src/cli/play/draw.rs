@@ -113,7 +113,7 @@ fn own_boards<G: FullGame>(
         screen.render_widget(block, *column);
         let rows = u16::try_from(frame.lines.len()).unwrap_or(u16::MAX);
         let [board, message] = Layout::vertical([Constraint::Length(rows), Constraint::Min(0)]).areas(inner);
-        // Whoever has the keys sees where they can play, and where they are.
+        // Anyone who has the keys sees where they can play, and where they are.
         let own = seat == window.seat();
         screen.render_widget(Paragraph::new(picture(&frame, own.then_some(&lit))).style(style), board);
         // A view shows messages itself.

@@ -2,7 +2,7 @@
 //!
 //! Both speak in JSON, a line each and at most 64 KiB: the guest `{"say": "3,2"}`, the host `{"shows": ["…"]}`, with
 //! `"wrong": true` where something is the matter with what was said. The guest has the last seat that is no computer's,
-//! and no say in files. A guest who is gone, or is let go, costs nothing: whoever joins next goes on.
+//! and no say in files. A guest who is gone, or is let go, costs nothing: anyone who joins next goes on.
 
 mod guest;
 mod join;
@@ -30,7 +30,7 @@ pub use self::join::join;
 /// Largest number of moves that computers make in a row before a person has to say `go`.
 const MOST_MOVES: usize = 1_000;
 
-/// Waits for somebody to join, and plays with them and whoever comes after them.
+/// Waits for somebody to join, and plays with them and anyone who comes after them.
 pub fn host<G: FullGame>(mut session: PlaySession<G>, address: &str) -> Result<(), CliError> {
     let trouble = |error| CliError::grader(format!("listen at {address}"), error);
     let is_human = |seat: &Seat| session.table.seat_occupant(*seat).is_some_and(|sitter| !sitter.is_computer());
@@ -90,7 +90,7 @@ impl<G: FullGame> RemoteHost<'_, G> {
             return refuse(stream, &format!("somebody else is {} at this table already", self.name));
         }
         let from = stream.peer_addr().map_or_else(|_| "somebody".to_string(), |from| from.to_string());
-        // Whoever is gone again has not joined.
+        // Anyone who is gone again has not joined.
         let Ok(guest) = GuestConnection::welcome(stream, self.joined, &self.sender) else { return };
         say(format!("{from} has joined and is {}.\n", self.name));
         guest.shows(&[format!("You are {}.", self.name), String::new()], false);
@@ -169,7 +169,7 @@ impl<G: FullGame> RemoteHost<'_, G> {
         say("`record` shows what was done, `quit` ends the game.");
     }
 
-    /// Why a line is not for whoever typed it: it is for a player who sits at the other machine.
+    /// Why a line is not for anyone who typed it: it is for a player who sits at the other machine.
     fn not_theirs(&self, line: &str, own: impl Fn(Seat) -> bool) -> Option<String> {
         let table = &self.session.table;
         let Ok(TableCommand::Event(cue)) = TableCommand::read(line, table) else { return None };

@@ -35,7 +35,7 @@ pub struct WindowState<G: Game> {
     pub typed: Option<String>,
     /// Position that is pointed at.
     pub cursor: Option<PicturePoint>,
-    /// Whose keys these are, if not those of whoever is on turn.
+    /// Whose keys these are, if not those of the player on turn.
     pub acting: Option<Seat>,
     /// Whether the keys are explained.
     pub help: bool,
@@ -116,7 +116,7 @@ impl<G: FullGame> WindowState<G> {
         if let Some(thinking) = self.session.think() {
             let (sender, thought) = channel();
             self.thinks = Some(ThinkingPlayer { seat, since: Instant::now(), thought });
-            // It ends with the process: whoever quits does not wait for it.
+            // It ends with the process: anyone who quits does not wait for it.
             thread::spawn(move || sender.send(thinking.decide()));
         } else if let Some(answer) = self.session.advance() {
             self.take(answer);
@@ -217,7 +217,7 @@ impl<G: FullGame> WindowState<G> {
         G::action_in_picture(&self.session.table.board().squares, row, column)
     }
 
-    /// The cursor goes on, as whoever moves it sees the board; at first it is in the middle.
+    /// The cursor goes on, as anyone who moves it sees the board; at first it is in the middle.
     fn point(&mut self, direction: CursorDirection) {
         let places = self.spots();
         if places.is_empty() {
@@ -266,7 +266,7 @@ impl<G: FullGame> WindowState<G> {
         }
     }
 
-    /// The keys become the next player's, and after the last those of whoever is on turn.
+    /// The keys become the next player's, and after the last those of the player on turn.
     fn other_seat(&mut self) {
         let seats = Seat::all(self.session.table.seats());
         self.acting = match self.acting {

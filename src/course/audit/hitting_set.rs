@@ -27,12 +27,12 @@ fn reduced(mut sets: Vec<BTreeSet<usize>>) -> (Vec<usize>, Vec<BTreeSet<usize>>)
     let mut chosen = Vec::new();
     loop {
         let before = sets.clone();
-        // Whoever hits a set hits every set that holds it.
+        // Anyone who hits a set hits every set that holds it.
         sets.sort_by_key(|set| (set.len(), set.clone()));
         sets.dedup();
         let all = sets.clone();
         sets.retain(|set| !all.iter().any(|other| other != set && other.is_subset(set)));
-        // Whoever hits nothing that another one does not hit, too, is not needed; of two alike the first stays.
+        // Anyone who hits nothing that another one does not hit, too, is not needed; of two alike the first stays.
         let hits = hits(&sets);
         let beaten = |member: &usize, other: &usize| {
             member != other

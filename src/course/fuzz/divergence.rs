@@ -55,7 +55,7 @@ impl Symptom {
         let check = of_the_board.or(findings().next()).map_or(CheckKind::Answer, |finding| finding.check);
         let doing = match (transcript.scenario.steps.get(step.saturating_sub(1)), check) {
             (_, CheckKind::Feedback | CheckKind::Listed | CheckKind::Truthful | CheckKind::Log) => "",
-            // A wrong capture is one, whoever chose the square.
+            // A wrong capture is one, no matter who chose the square.
             (Some(Step::Do { cue: Event::Automatic { .. }, .. }), CheckKind::Squares | CheckKind::Captures) => "select",
             (Some(Step::Do { cue, .. }), _) => cue.kind(),
             _ => "",

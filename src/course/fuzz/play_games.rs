@@ -175,7 +175,7 @@ pub(super) fn from_step<G: Play>(coursework: &Coursework<G>, scenario: &Scenario
     let transcript = replay(&history, coursework.reference().as_mut());
     let given = split_into_steps(&transcript).pop().map_or_else(|| scenario.given.clone(), |act| act.after);
     let rest: Vec<Step<G>> = scenario.steps[steps..].to_vec();
-    // Whoever begins here knows nothing of what came before: there is nothing to be taken back, say.
+    // Anyone who begins here knows nothing of what came before: there is nothing to be taken back, say.
     with_expectations(coursework, &Scenario { given, steps: rest, ..scenario.clone() })
 }
 

@@ -72,7 +72,7 @@ fn one(spec: &Spec, lines: &[RequirementLine], id: &str) -> PlateauState {
     let line = lines.iter().find(|line| line.id == id);
     let manual = spec.requirement(id).is_some_and(|requirement| requirement.manual);
     match line.map(|line| (line, line.awarded)) {
-        // What is not on the sheet, because it is hidden, is open for whoever reads it.
+        // What is not on the sheet, because it is hidden, is open for anyone who reads it.
         None => PlateauState::NotRun,
         Some((_, Award::ByHand)) => PlateauState::ByHand,
         Some((_, Award::NotRun)) => PlateauState::NotRun,

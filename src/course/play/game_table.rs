@@ -117,7 +117,7 @@ pub struct GameTable<G: Game> {
 }
 
 impl<G: FullGame> GameTable<G> {
-    /// A table whose model nobody has touched yet; the first cue is up to whoever plays.
+    /// A table whose model nobody has touched yet; the first cue is up to anyone who plays.
     pub fn new(mut setup: TableSetup<G>) -> GameTable<G> {
         setup.sitters.truncate(setup.seats.len());
         setup.sitters.resize_with(setup.seats.len(), || SeatOccupant::Human);

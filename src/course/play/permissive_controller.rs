@@ -5,8 +5,8 @@ use crate::ports::{Controller, Event, PortResult, Ports};
 
 /// Lets anybody do, at any time, what they could do if it were their turn: to try views, models and messages with.
 ///
-/// It keeps no turns and ends no game. A line that is typed is taken for an action of whoever the model says is on turn,
-/// who is then followed by the next; whoever selects need not be on turn and leaves it where it is. What is not possible
+/// It keeps no turns and ends no game. A line that is typed is taken for an action of anyone who the model says is on turn,
+/// who is then followed by the next; anyone who selects need not be on turn and leaves it where it is. What is not possible
 /// at all is said to be so, and an automated move is the first that is possible. It stores nothing itself.
 #[derive(Clone, Debug)]
 pub struct PermissiveController<G: Game> {

@@ -178,7 +178,7 @@ fn contenders<'a>(
             own.iter().map(|(side, is)| if at_best(side.id()) { &is.high } else { &is.low }).collect();
         counting_result(policy, &sheets)
     };
-    // Whoever counts at all does so at their best, with all others at their worst.
+    // Anyone who counts at all does so at their best, with all others at their worst.
     let may_count = |id: &str| chosen(&|other| other == id).is_some_and(|sheet| sheet.submission.id == id);
     let now = own.iter().map(|(side, _)| *side).filter(|side| may_count(side.id())).collect();
     (now, chosen(&|_| false).and_then(known_marks), chosen(&|_| true).and_then(known_marks))

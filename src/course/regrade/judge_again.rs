@@ -102,7 +102,7 @@ fn ending(before: Option<VerdictEnding>, first: VerdictEnding, same: bool) -> Re
     }
 }
 
-/// Whether the same is expected: whatever it is called, and whoever may see it.
+/// Whether the same is expected: whatever it is called, and no matter who may see it.
 fn expects_the_same<G: FullGame>(was: &Scenario<G>, is: &Scenario<G>) -> bool {
     let steps = if is.contest.is_some() { was.steps.clone() } else { is.steps.clone() };
     let named = Scenario {

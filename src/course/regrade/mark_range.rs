@@ -84,7 +84,7 @@ impl<G: FullGame> Regrade<'_, G> {
             |declared, sources| MarkingInputs { by_hand: Some(&marks), declared, sources: Some(sources), delivery };
         let low = self.sheet(sheet, failed, &besides(least, &broken));
         let high = self.sheet(sheet, passed, &besides(most, &kept));
-        // Nobody loses marks by passing more; but that is for whoever adds up to say, not for us to rely on.
+        // Nobody loses marks by passing more; but that is for anyone who adds up to say, not for us to rely on.
         let (low, high) = if low.marks > high.marks { (high, low) } else { (low, high) };
         let unread = self.unread.iter().filter(|id| spec.source_rule(id).is_some_and(|rule| may_break(rule, sheet)));
         MarkRange {

@@ -15,7 +15,7 @@
 //!   its own part and coursework only.
 //!
 //! The spec's rules, messages and wordings never reach a student's process. Its `limits` and `repair:` do, as deadlines and
-//! in the build, and so do the submission itself, the kit and the sandbox: whoever compares says where those have changed.
+//! in the build, and so do the submission itself, the kit and the sandbox: anyone who compares says where those have changed.
 //! What a program has kept from an earlier scenario of the same process is on no tape; the second run, in a fresh
 //! process, is what keeps that from costing marks.
 

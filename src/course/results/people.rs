@@ -17,7 +17,7 @@ pub struct People {
     pub format: String,
     /// The coursework that the roster is for; without one, the first in which somebody has several attempts.
     pub coursework: String,
-    /// Everybody on the roster, in its order; and then whoever else has several attempts.
+    /// Everybody on the roster, in its order; and then anyone else who has several attempts.
     pub people: Vec<Member>,
     /// Submissions of people who are not on the roster; they are graded all the same, and count. None if there is no roster.
     pub strangers: Vec<String>,

@@ -37,7 +37,7 @@ pub fn judge<G: FullGame>(spec: &Spec, rules: &G::Rules, transcript: &Transcript
         if let (Some(Fault::Crashed { .. }), Step::Do { cue, expect }) = (&act.fault, step)
             && expect.may_fail
         {
-            // Whoever has changed something before failing has not left everything as it was.
+            // Anyone who has changed something before failing has not left everything as it was.
             judge_board(spec, rules, cue, expect, &act, &mut report);
             messages.judge(cue, expect, &act, &mut report);
             break;

@@ -17,7 +17,7 @@ pub(super) struct IdMaps {
 }
 
 impl IdMaps {
-    /// Of whoever runs the grader.
+    /// Of anyone who runs the grader.
     pub fn here() -> IdMaps {
         let (user, group) = (rustix::process::geteuid().as_raw(), rustix::process::getegid().as_raw());
         let map = |id: u32| format!("{id} {id} 1\n").into_bytes();

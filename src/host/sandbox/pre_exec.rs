@@ -1,7 +1,7 @@
 //! Between `fork` and `exec`. All `unsafe` code of the project is here and in `usage.rs`.
 //!
 //! In a child that is forked from a program with several threads nothing may be done that takes a lock or allocates memory,
-//! since whoever held the lock is not there any more. So all that is needed is made before, and what runs afterwards is
+//! since anyone who held the lock is not there any more. So all that is needed is made before, and what runs afterwards is
 //! system calls on it; each goes through [`call`], and the first that fails ends the child before it becomes anything.
 #![allow(unsafe_code)]
 
@@ -150,7 +150,7 @@ fn unshare(root: bool, maps: &IdMaps) -> io::Result<()> {
     Ok(())
 }
 
-/// From now on, whoever asks this process to end gets it to kill process 1, and everything with it, and to wait for that:
+/// From now on, anyone who asks this process to end gets it to kill process 1, and everything with it, and to wait for that:
 /// only so is it known what has been used in there.
 fn end_with(first: c_int) {
     static FIRST: AtomicI32 = AtomicI32::new(0);

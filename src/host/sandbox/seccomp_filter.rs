@@ -230,17 +230,17 @@ impl SeccompFilter {
         filter.unless_equal(libc::SYS_socketpair, 0, libc::AF_UNIX as u32, DENY);
         // Streams are of type 1, and packets in a row, by which programs are started, of type 5; both stay connected.
         filter.unless_masked(libc::SYS_socketpair, 1, 0xb, libc::SOCK_STREAM as u32, DENY);
-        // Any socket answers questions about the machine's network, and sends signals to whoever is named its owner.
+        // Any socket answers questions about the machine's network, and sends signals to anyone who is named its owner.
         filter.if_masked(libc::SYS_ioctl, 1, 0xff00, 0x8900, DENY);
         // Flags and versions of files, which their owner may change through any descriptor.
         for family in [b'f', b'X', b'v', 0x94] {
             filter.if_masked(libc::SYS_ioctl, 1, 0xff00, u32::from(family) << 8, DENY);
         }
-        // And whoever opens a leased file waits for its holder.
+        // And anyone who opens a leased file waits for its holder.
         for option in [libc::F_SETOWN, F_SETSIG, F_SETOWN_EX, libc::F_SETLEASE, libc::F_NOTIFY] {
             filter.if_equal(libc::SYS_fcntl, 1, option as u32, DENY);
         }
-        // It ends with whoever started it.
+        // It ends with anyone who started it.
         filter.if_equal(libc::SYS_prctl, 0, libc::PR_SET_PDEATHSIG as u32, DENY);
         // To itself, and of itself.
         filter.unless_own(libc::SYS_kill, 0);

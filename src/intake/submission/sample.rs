@@ -22,7 +22,7 @@
 //! no name leads out of there, and no link is followed. Elsewhere `sample.yaml` is a file like any other. A student whose
 //! own folder is pointed at can mark that folder alone, and reads nothing but their own files by it.
 //!
-//! Whoever grades sees whole folders: they are written into a place of the grader's while submissions are looked for.
+//! Anyone who grades sees whole folders: they are written into a place of the grader's while submissions are looked for.
 
 mod expand;
 mod flaw_patch;

@@ -31,7 +31,7 @@ pub trait Controller<G: Markers> {
     /// Brings everything in order after somebody else changed the board.
     fn update(&mut self, stage: &mut Stage<Board<G>>);
 
-    /// A line has been typed, without its end; it may be anything. It comes from whoever has been asked for one.
+    /// A line has been typed, without its end; it may be anything. It comes from anyone who has been asked for one.
     fn typed(&mut self, stage: &mut Stage<Board<G>>, text: &str);
 
     /// `player` wants the computer to move for them.

@@ -1,4 +1,4 @@
-//! A board in words, for whoever does not see it.
+//! A board in words, for anyone who does not see it.
 
 use super::board_picture::{BoardPicture, EMPTY, PictureGrid};
 use super::piece_styles::PieceStyles;

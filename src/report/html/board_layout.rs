@@ -97,7 +97,7 @@ impl BoardLayout {
     /// Returns the start, width and height of a bar.
     fn span(&self, bar: Bar) -> Option<(Coordinates, (usize, usize))> {
         let ((left, top), (right, bottom)) = bar.ends();
-        // Whoever shows it may say any numbers.
+        // Anyone who shows it may say any numbers.
         if left.max(right) > self.columns || top.max(bottom) > self.rows || self.gap == 0 {
             return None;
         }

@@ -139,7 +139,7 @@ struct PassedGroup {
 }
 
 impl SubmissionPage {
-    /// The page for a marksheet and the transcripts of what did not pass. Whoever makes it for a student gives it what
+    /// The page for a marksheet and the transcripts of what did not pass. Anyone who makes it for a student gives it what
     /// `Marksheet::for_student` has left, and nothing is shown of a scenario without a verdict there.
     pub fn new<G: Drawable>(sheet: &Marksheet, transcripts: &[Transcript<G>], context: &PageContext) -> SubmissionPage {
         let mut shapes = SharedDrawings::default();

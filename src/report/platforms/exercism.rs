@@ -12,7 +12,7 @@ use crate::verdict::{Verdict, VerdictEnding};
 /// Writes the results of one submission: a test a scenario, and one for each rule on the code that costs something.
 ///
 /// `error` is what could not be built, and what the grader could not run; its message says which of the two it is. There are
-/// no marks, as Exercism knows none. Whoever runs this leaves with 0 as long as the results are written.
+/// no marks, as Exercism knows none. Anyone who runs this leaves with 0 as long as the results are written.
 ///
 /// # Example
 /// ```text

@@ -190,7 +190,7 @@ pub type RowMatches = BTreeMap<usize, Vec<Marksheet>>;
 ///
 /// Nobody guesses: of two rows that one result may belong to, or two results of the same part for one row, nothing is filled
 /// in, and the notes say so. A name counts only for results that have no number, or where no number is of this platform:
-/// whoever has another number is another person of that name.
+/// anyone who has another number is another person of that name.
 pub fn match_rows(
     sheets: &[Marksheet],
     worksheet: &GradebookCsv,

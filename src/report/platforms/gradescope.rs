@@ -78,7 +78,7 @@ fn of_part(sheet: &Marksheet, several: bool) -> String {
     if several { format!("Your {}: {whole}", sheet.submission.part.name()) } else { whole }
 }
 
-/// For whoever downloads all results.
+/// For anyone who downloads all results.
 fn extra(sheet: &Marksheet) -> Value {
     json!({
         "format": sheet.format,

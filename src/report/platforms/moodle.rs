@@ -1,7 +1,7 @@
 //! Marks and feedback comments for Moodle, in its offline grading worksheet.
 //!
 //! Source: Moodle's documentation, "Assignment settings", of the feedback type "Offline grading worksheet". The worksheet's
-//! columns are named in the language of whoever has downloaded it.
+//! columns are named in the language of anyone who has downloaded it.
 
 use super::gradebook_csv::{FilledGradebook, GradebookCsv, is_same_name, match_rows};
 use super::gradebook_entries::{GradebookEntries, parse_number, remarks, total_marks};
@@ -103,7 +103,7 @@ pub fn fill(
             continue;
         };
         filled.extend(entries.marks.get(&row).map(|marks| (row, grade, marks.to_string())));
-        // Whoever has more marks than the row takes reads of them all the same.
+        // Anyone who has more marks than the row takes reads of them all the same.
         if total_marks(sheets).is_some() {
             let comments: Vec<String> = sheets.iter().map(|sheet| comment(&sheet.for_student())).collect();
             filled.extend(feedback.map(|column| (row, column, comments.concat())));

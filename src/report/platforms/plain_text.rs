@@ -1,7 +1,7 @@
 //! Results as plain text, for fields that support neither colours nor markup.
 //!
 //! Texts of students are harmless in it: nothing hidden is left, and a line break of theirs is spelled out. It holds what
-//! `check` tells a student, so whoever writes it for students begins with [`Marksheet::for_student`].
+//! `check` tells a student, so anyone who writes it for students begins with [`Marksheet::for_student`].
 
 use super::strip;
 use crate::award_explanation::award_explanation;

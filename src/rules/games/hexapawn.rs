@@ -1,7 +1,7 @@
 //! Hexapawn, Martin Gardner's game for a machine of matchboxes: three pawns against three on nine squares.
 //!
-//! A pawn goes one row ahead onto a free square, and takes diagonally. Whoever reaches the other side has won, and who
-//! cannot move has lost. Boards of other sizes are for whoever wants a larger machine.
+//! A pawn goes one row ahead onto a free square, and takes diagonally. Anyone who reaches the other side has won, and who
+//! cannot move has lost. Boards of other sizes are for anyone who wants a larger machine.
 
 mod mutants;
 mod pawn_move;

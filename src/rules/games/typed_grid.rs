@@ -13,7 +13,7 @@
 //!   can move, so both resign, and the Cat wins.
 //! - The last one left in hexapawn wins when next asked to move, and the monitor asks at once: so who resigns, has lost.
 //!   In tic-tac-toe nobody looks at that: the last one left plays on alone.
-//! - `win`, the testers' cheat, ends it for whoever is on turn. A finished board on which nothing is decided, and whose
+//! - `win`, the testers' cheat, ends it for the player on turn. A finished board on which nothing is decided, and whose
 //!   player has won a game before, has ended that way.
 
 mod action;

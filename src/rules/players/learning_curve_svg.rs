@@ -12,7 +12,7 @@ const ROOM: (f64, f64, f64, f64) = (64.0, 56.0, 560.0, 344.0);
 /// Largest number of points that are drawn of a curve; more could not be told apart.
 const POINTS: usize = 500;
 
-/// One line of the chart: what it is called, its colour, its pattern, and its values. Whoever cannot tell the colours
+/// One line of the chart: what it is called, its colour, its pattern, and its values. Anyone who cannot tell the colours
 /// has the patterns, and the names at the lines' ends.
 struct ChartLine {
     name: &'static str,

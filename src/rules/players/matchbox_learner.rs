@@ -150,7 +150,7 @@ impl<G: Symmetric> Player<G> for MatchboxLearner<G> {
         let drawn = self.drawn.remove(&seat);
         if matches!(outcome, Outcome::Won(winner) if winner != seat) {
             self.losses = self.losses.saturating_add(1);
-            // Whoever gave up in the first position has drawn nothing: there is nothing left to learn.
+            // Anyone who gave up in the first position has drawn nothing: there is nothing left to learn.
             if let Some((label, bead)) = drawn
                 && let Some(each) = self.boxes.get_mut(&label)
             {

@@ -141,7 +141,7 @@ fn count<G: Symmetric>(layers: &[PositionLayer<G>], solved: &mut GameSolution) {
     solved.positions = SymmetricCount { all: all.len(), merged: merged.len() };
 }
 
-/// From the end back to the opening: whoever is on turn takes what is best for them, a draw rather than a loss.
+/// From the end back to the opening: the player on turn takes what is best for them, a draw rather than a loss.
 fn value<G: Symmetric>(layers: &[PositionLayer<G>]) -> Outcome {
     let mut later: HashMap<&PositionKey, Outcome> = HashMap::new();
     let mut opening = Outcome::Draw;

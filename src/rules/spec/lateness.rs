@@ -15,7 +15,7 @@ pub struct Lateness {
     /// Deadline; a roster may give a person another one.
     #[serde(default)]
     pub due: Option<OffsetTimestamp>,
-    /// How much later is not late yet, up to an hour. Whoever is later than that is late from when it was due.
+    /// How much later is not late yet, up to an hour. Anyone who is later than that is late from when it was due.
     #[serde(with = "TimeLimit", default)]
     pub grace: Duration,
     /// Unit of lateness; each one that has begun counts.

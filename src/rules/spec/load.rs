@@ -18,7 +18,7 @@ use crate::view_spec::ViewSpec;
 
 impl Spec {
     /// Reads a base spec; its id is given by the file's name. Whether there is a game of the name that it gives is for
-    /// whoever loads the coursework to check.
+    /// anyone who loads the coursework to check.
     ///
     /// # Errors
     /// The author's mistakes, each with its place.

@@ -26,7 +26,7 @@ impl Wording {
         Wording::new(coursework, false, Messages::default())
     }
 
-    /// Whether these are the words of the base edition of this coursework, which whoever wrote it down knows.
+    /// Whether these are the words of the base edition of this coursework, which anyone who wrote it down knows.
     pub fn is(&self, coursework: &str) -> bool {
         !self.edition && self.coursework == coursework
     }

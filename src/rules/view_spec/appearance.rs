@@ -16,7 +16,7 @@ pub struct ViewSpec {
     /// The frame of each player, by the player's name, in the order of the seats.
     #[serde(default)]
     pub frames: BTreeMap<String, FrameSpec>,
-    /// The frame that all players look at, where there is only one. Whoever is on turn is the one who clicks there.
+    /// The frame that all players look at, where there is only one. The player on turn is the one who clicks there.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub frame: Option<FrameSpec>,
     /// Drawing of a square with this letter.

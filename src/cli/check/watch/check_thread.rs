@@ -60,7 +60,7 @@ impl CheckThread {
     /// Checks until nobody orders any more.
     pub fn run(mut self, orders: &Receiver<CheckOrder>, tell: &Sender<WatchEvent>) {
         for order in orders {
-            // Whoever does not hear it has ended.
+            // Anyone who does not hear it has ended.
             let _ = self.check(&order, tell);
             let _ = tell.send(WatchEvent::Done);
         }

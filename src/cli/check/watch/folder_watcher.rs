@@ -27,7 +27,7 @@ impl FolderWatcher {
     pub fn new(tell: Sender<WatchEvent>, polls: bool) -> FolderWatcher {
         let told = move |event: notify::Result<Event>| {
             if event.is_ok_and(|event| is_change(event.kind)) {
-                // Whoever does not hear it has ended.
+                // Anyone who does not hear it has ended.
                 let _ = tell.send(WatchEvent::Touched);
             }
         };

@@ -69,7 +69,7 @@ impl RunSummary {
     pub fn stopped(stop: CliError) -> RunSummary {
         let summary = match &stop {
             CliError::Author(_) | CliError::Manifests(_) => "a mistake to mend first",
-            CliError::Grader(_) => "the grader is in trouble",
+            CliError::Grader(_) => "the grader has a problem",
             _ => "the check could not run",
         };
         RunSummary { text: String::new(), ended: Err(stop), summary: summary.to_string(), changes: BTreeMap::new() }
@@ -112,7 +112,7 @@ pub fn saved_files_text(touched: &[ChangedFile]) -> String {
 /// Describes the result of a check in a few words.
 fn summary(sheets: &[Marksheet]) -> String {
     if sheets.iter().any(|sheet| sheet.trouble.is_some()) {
-        return "the grader is in trouble".to_string();
+        return "the grader has a problem".to_string();
     }
     if sheets.iter().any(|sheet| sheet.build.is_some()) {
         return "it could not be built or started".to_string();

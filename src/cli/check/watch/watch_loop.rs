@@ -23,7 +23,7 @@ const QUIET: Duration = Duration::from_millis(40);
 const LONGEST_UNREST: Duration = Duration::from_millis(250);
 /// How often it is looked whether a folder is there again.
 const RETURN: Duration = Duration::from_millis(200);
-/// How often whoever checks is told again that nobody wants to know: something may just have been started.
+/// How often anyone who checks is told again that nobody wants to know: something may just have been started.
 const INSIST: Duration = Duration::from_millis(20);
 
 /// A watch that is under way.

@@ -1,4 +1,4 @@
-//! The files that a check rests on, and which of them have changed. Only what is in them counts: whoever saves a file as it
+//! The files that a check rests on, and which of them have changed. Only what is in them counts: anyone who saves a file as it
 //! was has changed nothing.
 
 #[cfg(test)]
@@ -17,7 +17,7 @@ use blake3::{Hash, Hasher};
 
 use super::ignored::is_ignored;
 
-/// More files than any coursework has: whoever watches more is not looking at one.
+/// More files than any coursework has: anyone who watches more is not looking at one.
 const MOST: usize = 10_000;
 /// The largest file that is read, in bytes; of a larger one only size and time count.
 const LARGEST: u64 = 16 << 20;

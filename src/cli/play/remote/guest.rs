@@ -64,7 +64,7 @@ impl GuestConnection {
         thread::spawn(move || {
             if write_on(&output, &lines, &unread).is_err() {
                 is_gone.store(true, Ordering::Relaxed);
-                // Whoever waits to read on this connection waits no longer.
+                // Anyone who waits to read on this connection waits no longer.
                 let _ = output.shutdown(Shutdown::Both);
             }
             drop(done);
@@ -124,7 +124,7 @@ pub fn announce(listener: TcpListener, heard: SyncSender<HostInput>) {
 
 /// Tells somebody why they cannot join.
 pub fn refuse(mut stream: TcpStream, why: &str) {
-    // A few bytes always fit; and whoever is gone again need not be told.
+    // A few bytes always fit; and anyone who is gone again need not be told.
     let told = split_messages(&[why.to_string()], true).concat();
     let _ = stream.set_write_timeout(Some(SECOND)).and_then(|()| stream.write_all(told.as_bytes()));
     let _ = stream.shutdown(Shutdown::Both);

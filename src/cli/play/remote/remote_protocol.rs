@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 /// Address to listen on if only a port is given: no other machine can reach it.
 const LOOPBACK: &str = "127.0.0.1";
 /// The most that is shown in one message, in bytes before it is JSON: even if each byte takes six then, as control
-/// characters do, whoever reads it finds the line short enough.
+/// characters do, anyone who reads it finds the line short enough.
 const MOST_SHOWN: usize = 8 * 1024;
 
 /// Message of the guest: `{"say": "3,2"}`.

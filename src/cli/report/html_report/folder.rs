@@ -46,7 +46,7 @@ impl ReportFolder {
             }
         };
         let folder = ReportFolder { path: path.to_path_buf(), old, new: BTreeSet::new() };
-        // Whoever is interrupted from here on leaves a folder behind that is known again.
+        // Anyone who is interrupted from here on leaves a folder behind that is known again.
         folder.list(&folder.old)?;
         Ok(folder)
     }

@@ -117,7 +117,7 @@ const WIDGETS: &[&str] = &[
     "App",
 ];
 
-/// Those that are a whole window: whoever makes one has a window.
+/// Those that are a whole window: anyone who makes one has a window.
 const WINDOWS: &[&str] = &["JFrame", "JDialog", "JWindow", "Tk", "Toplevel", "QMainWindow", "QApplication"];
 
 /// Whether a class of that name is something to be seen.

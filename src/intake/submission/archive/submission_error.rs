@@ -23,7 +23,7 @@ pub enum SubmissionError {
         /// Description of the failure.
         why: String,
     },
-    /// Its manifest cannot be understood: the mistake of whoever wrote that, student or instructor.
+    /// Its manifest cannot be understood: the mistake of anyone who wrote that, student or instructor.
     #[error("{} is wrong: {}", escape_text(&mistake.path.display().to_string()), escape_text(&mistake.message))]
     Author {
         /// The mistake, with its place.

@@ -114,7 +114,7 @@ fn lead_by_class(file: &Path, stem: &str, language: &str, known: &DiscoveryRules
         order: 0,
     };
     let mut bytes = Vec::new();
-    // What cannot be read or is too large is no less work for that; whoever compiles it will say.
+    // What cannot be read or is too large is no less work for that; anyone who compiles it will say.
     let read = File::open(file).and_then(|file| file.take(LARGEST + 1).read_to_end(&mut bytes));
     let text = String::from_utf8_lossy(&bytes);
     let named = |class: &&&RequiredClass| stem == class.simple_name();

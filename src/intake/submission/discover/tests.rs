@@ -106,7 +106,7 @@ fn two_of_one_name_are_told_with_the_places_that_people_know() {
     let place = paths[0].join("jane.zip/jane");
     let wrong = discover(&paths, &known()).unwrap_err();
     assert_eq!(wrong[0].message, format!("this and {} would both be called `jane`", place.display()));
-    // Whoever leaves an archive beside what is in it, or means to, keeps nobody else from being graded.
+    // Anyone who leaves an archive beside what is in it, or means to, keeps nobody else from being graded.
     scene.file("two/jane.zip", &zip(&["jane/controller.py"]));
     scene.file("two/jane.tar.gz", b"");
     scene.file("two/kim/controller.py", b"");

@@ -11,7 +11,7 @@ use crate::diagnostic::Diagnostic;
 use crate::submission::MANIFEST;
 use crate::submission::archive::SubmissionError;
 
-/// A patch, for whoever points into it.
+/// A patch, for anyone who points into it.
 struct FlawPatch<'a> {
     /// The file, as people know it.
     path: &'a Path,

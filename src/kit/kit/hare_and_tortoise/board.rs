@@ -21,7 +21,7 @@ pub struct Board {
     pub finished: bool,
     /// State of each player, player 1 first; empty in a model that nobody has set up.
     pub runners: Vec<Runner>,
-    /// The numbers that the die will show, the next one first; whoever casts the die takes it away.
+    /// The numbers that the die will show, the next one first; anyone who casts the die takes it away.
     pub dice: Vec<u8>,
 }
 

@@ -8,7 +8,7 @@ pub const FINISH: i32 = 64;
 pub enum Kind {
     /// Square 0, where all begin.
     Start,
-    /// A die is cast for whoever lands here.
+    /// A die is cast for anyone who lands here.
     Hare,
     /// A place to gain or to lose ten carrots.
     Carrot,
@@ -16,7 +16,7 @@ pub enum Kind {
     Tortoise,
     /// The place to chew a lettuce.
     Lettuce,
-    /// Pays whoever is in this place, 1 to 4.
+    /// Pays anyone who is in this place, 1 to 4.
     Number(i32),
     /// Square 64, where the race ends.
     Finish,

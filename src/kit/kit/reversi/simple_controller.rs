@@ -4,7 +4,7 @@ use super::{Controller, Model, PLAYER_BLACK, PLAYER_NONE, PLAYER_WHITE, View};
 
 /// The supplied controller, to try a view with: anyone plays anywhere, and nothing is captured.
 ///
-/// It tells whoever played "You last played in location x,y", counted from 0. Its update sets the finished flag exactly
+/// It tells anyone who played "You last played in location x,y", counted from 0. Its update sets the finished flag exactly
 /// when the board is full, and from then on it takes no pieces.
 ///
 /// # Example

@@ -132,7 +132,7 @@ impl HareAndTortoise {
             CardEffect::ForwardToCarrot => (at + 1..finish).find(carrot),
             CardEffect::DropBack => {
                 let behind = others.filter(|other| *other < at).max()?;
-                // Behind the start there is nothing: it takes in whoever would drop further.
+                // Behind the start there is nothing: it takes in anyone who would drop further.
                 (0..behind.max(1)).rev().find(free)
             }
             CardEffect::MoveForward => {

@@ -5,7 +5,7 @@ use super::{Action, HareAndTortoise, Illegal, Obligation, Rules, Squares};
 use crate::game::{Board, BoardJudge, Game, Outcome, Seat};
 
 impl BoardJudge for HareAndTortoise {
-    /// Nobody is there yet, but the dice are: chance comes from outside, not from whoever sets up the game.
+    /// Nobody is there yet, but the dice are: chance comes from outside, not from anyone who sets up the game.
     fn squares_before_startup(rules: &Rules) -> Squares {
         Squares { runners: Vec::new(), dice: rules.dice().to_vec() }
     }

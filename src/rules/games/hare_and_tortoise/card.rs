@@ -1,4 +1,4 @@
-//! The hare table: what the die brings to whoever lands on a hare square.
+//! The hare table: what the die brings to anyone who lands on a hare square.
 
 use std::fmt;
 

@@ -1,6 +1,6 @@
 //! Mistakes of students in Hare and Tortoise.
 //!
-//! A wrong rule is wrong wherever it is used: whoever takes a square for open hovers over it, goes there and is not skipped
+//! A wrong rule is wrong wherever it is used: anyone who takes a square for open hovers over it, goes there and is not skipped
 //! because of it. So these are not twists on the reference but a controller of their own, which takes its rules one by one
 //! from [`ReplaceableRules`]; each mutant replaces one of them. Only what is said wrongly, by hover and in the log, twists the
 //! reference.

@@ -8,7 +8,7 @@ impl HareAndTortoise {
     ///
     /// A player who misses the turn has missed it then. Who begins a turn on a number square of just their rank collects
     /// first, and can spend it in that turn. Who has nothing to do all the same is skipped, and nothing is paid for a
-    /// skipped turn. When nobody is left, the game is a draw; the turn is then with whoever would have been next.
+    /// skipped turn. When nobody is left, the game is a draw; the turn is then with the player who would have been next.
     pub(super) fn pass_turn(&mut self, log: &mut Vec<RaceEvent>) {
         let players = self.squares.runners.len();
         let Some(first) = self.index(self.turn).map(|index| (index + 1) % players) else { return };

@@ -54,8 +54,8 @@ impl HareAndTortoise {
 
     /// Returns the position with other dice to come, for a generator outside that supplies the numbers.
     ///
-    /// Without a die the hare squares are closed, so whoever deals them one at a time keeps two on the board: one for the
-    /// move, and one for whoever comes next. Numbers that no die shows are left out.
+    /// Without a die the hare squares are closed, so anyone who deals them one at a time keeps two on the board: one for the
+    /// move, and one for the next player. Numbers that no die shows are left out.
     #[must_use]
     pub fn with_dice(&self, dice: &[u8]) -> HareAndTortoise {
         let mut position = self.clone();

@@ -7,7 +7,7 @@ use std::fmt;
 pub enum SquareKind {
     /// Square 0, where all runners begin; it has room for everybody.
     Start,
-    /// A die is cast for whoever lands here.
+    /// A die is cast for anyone who lands here.
     Hare,
     /// Pays or takes ten carrots a turn.
     Carrot,
@@ -15,7 +15,7 @@ pub enum SquareKind {
     Tortoise,
     /// The place to chew lettuces.
     Lettuce,
-    /// Pays whoever has this rank when their next turn begins: 1 to 4.
+    /// Pays anyone who has this rank when their next turn begins: 1 to 4.
     Number(u8),
     /// The end of the race.
     Finish,

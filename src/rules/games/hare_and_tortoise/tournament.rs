@@ -13,7 +13,7 @@ use crate::workers::run_workers;
 /// A game that nobody has won after so many actions is a draw; they take about a hundred.
 const LONGEST: usize = 5_000;
 /// The die is dealt so far ahead: one number for the move, and one more, without which the hare squares would be closed
-/// to whoever comes next.
+/// to the next player.
 const DEALT: usize = 2;
 /// 97.5 % of a normal distribution lie below this many standard deviations: 95 % between the two.
 const DEVIATIONS: f64 = 1.959_963_984_540_054;

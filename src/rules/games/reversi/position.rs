@@ -69,7 +69,7 @@ impl Reversi {
         self
     }
 
-    /// Point 10: the turn stays with whoever can move; at the end it stays where it is.
+    /// Point 10: the turn stays with anyone who can move; at the end it stays where it is.
     fn passed_over(self) -> Reversi {
         let other = self.with_other_turn();
         if !self.plies && !self.can_move() && other.can_move() { other } else { self }

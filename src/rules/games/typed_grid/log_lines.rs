@@ -78,7 +78,7 @@ pub fn lines_for_step<K: GridGame>(
     if !at_once && *action != Action::Resign {
         log.extend(shown());
     }
-    // Who cannot move is asked next, and resigns; whoever types it, resigns first.
+    // Who cannot move is asked next, and resigns; anyone who types it, resigns first.
     let first = if *action == Action::Resign { side } else { side.other() };
     for side in [first, first.other()] {
         if side.pick(new.resigned) && !side.pick(old.resigned) {

@@ -62,7 +62,7 @@ impl<K: GridGame> Position<K> {
         }
     }
 
-    /// The turn goes to whoever is still in the game. Those who cannot move resign, and a game that is then over counts.
+    /// The turn goes to anyone who is still in the game. Those who cannot move resign, and a game that is then over counts.
     fn settled(mut self) -> Position<K> {
         let mover = self.turn;
         let next = mover.other();
@@ -113,7 +113,7 @@ pub(super) fn outcome<K: GridGame>(cells: &CellGrid, resigned: [bool; 2], turn: 
     }
 }
 
-/// A finished board that its squares do not decide: whoever is on turn has said so, and that game is in the scores.
+/// A finished board that its squares do not decide: the player on turn has said so, and that game is in the scores.
 pub(super) fn declared_outcome<K: GridGame>(board: &Board<Squares<K>>) -> Option<Outcome> {
     let winner = PlayerSide::of(board.player).filter(|side| board.squares.scores.of(*side) > 0);
     winner.filter(|_| board.finished).map(|side| Outcome::Won(side.seat()))

@@ -8,7 +8,7 @@ use crate::view_spec::{LetterPicture, Touch, TouchTarget, ViewSpec};
 impl<G: Drawable> ReferenceView<G> {
     /// Returns the event for the controller after a touch.
     pub(super) fn asked(&self, look: &ViewSpec, touch: &Touch, board: &Board<G::Squares>) -> Option<Event<G>> {
-        // At a board that all look at, whoever is on turn has the mouse.
+        // At a board that all look at, the player on turn has the mouse.
         let shared = look.frame.is_some();
         let seat = if shared { board.player } else { Seat::all(&self.seats).get(touch.frame).copied()? };
         let name = self.seats.get(touch.frame)?;

@@ -28,7 +28,7 @@ impl NovicePlayer {
     }
 }
 
-/// All that a novice on turn may do in this position; whoever grades one must accept any of these. Empty only when the
+/// All that a novice on turn may do in this position; anyone who grades one must accept any of these. Empty only when the
 /// game is over.
 ///
 /// Where a rule leaves a choice, such as between two lettuce squares, each is one of them; under the last rule that is

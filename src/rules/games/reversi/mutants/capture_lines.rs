@@ -1,6 +1,6 @@
 //! Mistakes in captures: directions that are forgotten, and lines that are followed wrongly.
 //!
-//! Whoever has such a rule uses it for everything: to refuse clicks, for passes, for the end, for the computer's move.
+//! Anyone who has such a rule uses it for everything: to refuse clicks, for passes, for the end, for the computer's move.
 
 use super::configurable_controller;
 use super::configurable_controller::{CapturedLines, DIRECTIONS, GridPoint, ReplaceableRules, at, line, other, piece};
