@@ -12,6 +12,8 @@ mod attempts;
 mod audit;
 #[path = "cli/autograders.rs"]
 mod autograders;
+#[path = "cli/browser.rs"]
+mod browser;
 #[path = "cli/check.rs"]
 mod check;
 #[path = "cli/diff.rs"]

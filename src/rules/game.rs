@@ -45,7 +45,7 @@ impl<T: Clone + Eq + Debug + Send + Sync + Serialize + DeserializeOwned + 'stati
 ///
 /// Items without a default are required. The others follow from them, and may be replaced by something faster that answers
 /// the same; [`Game::ENDLESS`], [`Game::seats`] and [`Game::perft_count_of_ended`] say what is out of the ordinary.
-/// `tests/laws.rs` holds the laws that every game obeys.
+/// `tests/library/laws.rs` holds the laws that every game obeys.
 ///
 /// # Example
 /// ```

@@ -1,6 +1,6 @@
 //! Readers of untrusted input, as functions of bytes: whatever comes in, they return, and soon.
 //!
-//! The first byte says which coursework is meant, where one is needed. Shared by `cargo fuzz` and `tests/garbled.rs`.
+//! The first byte says which coursework is meant, where one is needed. Shared by `cargo fuzz` and `tests/library/garbled.rs`.
 
 use std::fs;
 use std::io::Write;

@@ -20,7 +20,7 @@ if ! cargo fuzz --version >/dev/null 2>&1; then
 fi
 
 place=$PWD/target/fuzzing
-REFEREE_SEEDS=$place/seeds cargo test --locked --quiet --test garbled -- --ignored seeds_are_written >/dev/null
+REFEREE_SEEDS=$place/seeds cargo test --locked --quiet --test library -- --ignored seeds_are_written >/dev/null
 # All that a nightly compiler is needed for are flags, and a stable one takes them when it is asked like this. Only now: what
 # is built with it is built anew.
 fuzz=(env RUSTC_BOOTSTRAP=1 cargo fuzz)

@@ -12,7 +12,7 @@ use serde_json::{Value, json};
 use zip::write::SimpleFileOptions;
 use zip::{CompressionMethod, ZipWriter};
 
-use crate::entries::specs;
+use super::entries::specs;
 
 /// Whole inputs for an entry, in the same order every time.
 pub fn of(entry: &str) -> Vec<Vec<u8>> {

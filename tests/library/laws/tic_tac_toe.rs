@@ -5,7 +5,7 @@ use referee::games::TicTacToe;
 use referee::games::tic_tac_toe::{Action, Rules, Squares};
 use referee::players::solve::solve;
 
-use crate::battery::laws;
+use super::battery::laws;
 
 const X: Seat = Seat(1);
 const O: Seat = Seat(2);

@@ -4,7 +4,7 @@ use referee::game::Game;
 use referee::games::HareAndTortoise;
 use referee::games::hare_and_tortoise::{Level, LevelMatch, Rules, TournamentPlan, novice_actions, play_matches};
 
-use crate::hare_and_tortoise::position;
+use super::hare_and_tortoise::position;
 
 fn may(turn: i32, picture: &str) -> String {
     novice_actions(&position(turn, picture)).iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")

@@ -4,7 +4,7 @@ use referee::game::{Board, Game, Seat};
 use referee::games::HareAndTortoise;
 use referee::games::hare_and_tortoise::{Illegal, Obligation, Rules, Squares};
 
-use crate::hare_and_tortoise::position;
+use super::hare_and_tortoise::position;
 
 #[test]
 fn rules_are_checked() {

@@ -60,7 +60,7 @@ fn classes_are_known_by_their_names_and_else_by_what_they_are() {
 /// A starting project brings the kit, in which nobody's own code is; changed, it may be anything.
 #[test]
 fn copies_of_the_kit_are_nobodys_code() {
-    let channel = include_str!("../../src/kit/kit/channel.rs");
+    let channel = include_str!("../../../src/kit/kit/channel.rs");
     let found = |text: &str| {
         let folder = folder(&[("kit/rust/kit/channel.rs", text)]);
         check(&spec(), Part::Controller, folder.path()).spots.iter().filter(|(_, spot)| spot.line > 0).count()

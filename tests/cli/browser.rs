@@ -1,6 +1,5 @@
 //! Pages in a real browser: clicks, keys, paper, a phone, the dark. Without Chromium and its driver it is skipped; in CI they
 //! have to be there.
-#![cfg(feature = "cli")]
 
 use std::path::Path;
 use std::process::Command;
@@ -44,7 +43,7 @@ fn somebody_walks_through_a_report() {
     referee(&["grade", "work"]);
     referee(&["report", "results"]);
     let walk = Command::new("python3")
-        .arg(repository.join("tests/browser/walk.py"))
+        .arg(repository.join("tests/cli/browser/walk.py"))
         .arg(place.path().join("report"))
         .env("PYTHONDONTWRITEBYTECODE", "1")
         .output()

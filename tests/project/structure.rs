@@ -1,12 +1,9 @@
 //! The shape of the project, held to by reading its files: who may use whom, what no code may do, what belongs together.
-#![cfg(feature = "cli")]
 
 #[path = "structure/authored.rs"]
 mod authored;
 #[path = "structure/circles.rs"]
 mod circles;
-#[path = "readme/pages.rs"]
-mod pages;
 #[path = "structure/source.rs"]
 mod source;
 
@@ -268,7 +265,7 @@ fn summaries_say_what_an_item_does_or_is() {
 #[test]
 fn the_architecture_names_files_that_exist() {
     let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR"));
-    let text = include_str!("../ARCHITECTURE.md");
+    let text = include_str!("../../ARCHITECTURE.md");
     let named = text.split('`').skip(1).step_by(2).filter(|code| {
         let top = ["src/", "tests/", "specs/", "fixtures/", "submissions/"].iter().any(|top| code.starts_with(top));
         top && !code.contains(['<', '{', ' ', '*']) && !code.contains("nim")
@@ -281,7 +278,7 @@ fn the_architecture_names_files_that_exist() {
 #[test]
 fn links_of_the_documents_lead_somewhere() {
     let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR"));
-    let mut documents = pages::pages();
+    let mut documents = super::pages::pages();
     for name in ["ARCHITECTURE.md", "SECURITY.md"] {
         let text = std::fs::read_to_string(root.join(name)).expect("the document is there");
         documents.push((name.to_string(), text));

@@ -1,5 +1,4 @@
 //! Machines of matchboxes: what they learn, how fast, and what becomes of their files.
-#![cfg(feature = "cli")]
 
 use referee::diagnostic::SourceText;
 use referee::game::{Game, Seat, Symmetric};

@@ -4,7 +4,7 @@ use referee::game::{Board, BoardJudge, Game, Outcome, Seat, Shrink};
 use referee::games::Quoridor;
 use referee::games::quoridor::{Action, BoardSide, JumpRule, Rules, Square, Squares, Wall};
 
-use crate::battery::laws;
+use super::battery::laws;
 
 const ONE: Seat = Seat(1);
 const TWO: Seat = Seat(2);

@@ -3,15 +3,11 @@
 //! The commands of a page run one after the other, beginning in an empty folder. A block `sh` is commands alone; a block
 //! `text` is commands after `$ ` with lines of what they print, in this order, `…` for others. Of a block `sh no_run`, which
 //! needs what no test has, only the names of commands and options are looked up.
-#![cfg(feature = "cli")]
-
-#[path = "readme/pages.rs"]
-mod pages;
 
 use std::path::Path;
 use std::process::{Command, Stdio};
 
-use pages::pages;
+use super::pages::pages;
 use referee::bundle::Bundle;
 use referee::diagnostic::SourceText;
 use referee::games::Reversi;
@@ -181,12 +177,15 @@ fn the_summary_lists_every_page() {
 
 #[test]
 fn the_readme_is_short() {
-    assert!(include_str!("../README.md").len() <= 8192, "README.md is more than 8 KiB: what is more belongs into docs");
+    assert!(
+        include_str!("../../README.md").len() <= 8192,
+        "README.md is more than 8 KiB: what is more belongs into docs"
+    );
 }
 
 #[test]
 fn its_scenario_passes_on_the_reference() {
-    let page = include_str!("../docs/fixtures.md");
+    let page = include_str!("../../docs/fixtures.md");
     let block = page.split("```yaml\n").find(|block| block.starts_with("title:")).expect("a scenario on the page");
     let text = block.split("```").next().unwrap_or_default();
     let coursework =

@@ -1,9 +1,8 @@
 //! Tests that no reader of untrusted input panics on garbled input. `cargo fuzz` continues from here; see `tests/fuzzing`.
-#![cfg(feature = "cli")]
 
-#[path = "fuzzing/entries.rs"]
+#[path = "../fuzzing/entries.rs"]
 mod entries;
-#[path = "fuzzing/seeds.rs"]
+#[path = "../fuzzing/seeds.rs"]
 mod seeds;
 
 use rand::{RngExt, SeedableRng};
@@ -120,7 +119,7 @@ fn deep_and_endless_documents_are_refused() {
     }
 }
 
-/// Writes what fuzzing begins with: `REFEREE_SEEDS=folder cargo test --test garbled -- --ignored`.
+/// Writes what fuzzing begins with: `REFEREE_SEEDS=folder cargo test --test library -- --ignored`.
 #[test]
 #[ignore = "writes a corpus for cargo fuzz"]
 fn seeds_are_written() {

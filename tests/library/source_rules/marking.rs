@@ -33,7 +33,8 @@ fn plain(text: &str) -> String {
 }
 
 fn wrong(name: &str) -> SourceFindings {
-    let text = fs::read(Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/source_rules").join(name)).expect("a case");
+    let text =
+        fs::read(Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/library/source_rules").join(name)).expect("a case");
     check_bytes(
         &spec(),
         Part::Controller,

@@ -1,12 +1,11 @@
 //! Rules on code: right code that must not be accused, and wrong code that must be found, in every language.
 //!
-//! The cases in `tests/source_rules/` say in their own lines what is to be found there: `//~ static` where it is certain that
+//! The cases in `tests/library/source_rules/` say in their own lines what is to be found there: `//~ static` where it is certain that
 //! the rule `static` is broken, `//~ ?static` where that is unclear. Whatever says nothing must not be accused of anything.
-#![cfg(feature = "cli")]
 
 #[path = "source_rules/bounds.rs"]
 mod bounds;
-#[path = "cli/fits.rs"]
+#[path = "../cli/fits.rs"]
 mod fits;
 #[path = "source_rules/folders.rs"]
 mod folders;
@@ -55,7 +54,7 @@ fn found(sources: &SourceFindings) -> Vec<Said> {
 }
 
 fn cases(language: &str) -> Vec<PathBuf> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/source_rules").join(language);
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/library/source_rules").join(language);
     let mut all: Vec<PathBuf> =
         fs::read_dir(folder).expect("cases").map(|entry| entry.expect("a case").path()).collect();
     all.sort();

@@ -5,7 +5,7 @@ use referee::games::Hexapawn;
 use referee::games::hexapawn::{Action, Rules, Squares};
 use referee::players::solve::{GameSolution, solve};
 
-use crate::battery::laws;
+use super::battery::laws;
 
 const WHITE: Seat = Seat(1);
 const BLACK: Seat = Seat(2);

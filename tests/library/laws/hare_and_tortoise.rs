@@ -9,7 +9,7 @@ use referee::games::hare_and_tortoise::{
     Action, HoverText, Illegal, Obligation, RaceEvent, RaceEventKind, Rules, SquareKind, move_cost,
 };
 
-use crate::battery::laws;
+use super::battery::laws;
 
 /// The position of a picture, `turn` to move; as many play as there are lines.
 pub fn position(turn: i32, picture: &str) -> HareAndTortoise {

@@ -3,7 +3,7 @@
 use referee::game::{Game, Outcome, Seat};
 use referee::games::hare_and_tortoise::{CardColumn, CardEffect, Obligation, RaceEventKind};
 
-use crate::hare_and_tortoise::{act, position};
+use super::hare_and_tortoise::{act, position};
 
 /// Four runners; player 1 is about to move from 23 to the hare square 25 for 3 carrots, and will have this rank there.
 fn in_place(rank: usize, die: u8, others: [i32; 3]) -> String {

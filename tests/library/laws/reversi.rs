@@ -7,7 +7,7 @@ use referee::game::{Board, BoardJudge, Game, Outcome, Seat};
 use referee::games::Reversi;
 use referee::games::reversi::{Action, PassRule, Rules, SquareContent};
 
-use crate::battery::laws;
+use super::battery::laws;
 
 const WHITE: Seat = Seat(1);
 const BLACK: Seat = Seat(2);

@@ -2,7 +2,6 @@
 //!
 //! The battery runs over `games::NAMES`, so a new game is held to it without an edit here. A failure names the seed and
 //! the moves that led to the position; `referee moves GAME MOVES…` shows it.
-#![cfg(feature = "cli")]
 
 #[path = "laws/battery.rs"]
 mod battery;

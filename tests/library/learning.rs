@@ -1,5 +1,4 @@
 //! Tests that a computer player's learning shows in its games: right learners break no law, wrong ones their own.
-#![cfg(feature = "cli")]
 
 use std::collections::BTreeSet;
 
