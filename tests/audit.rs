@@ -4,6 +4,8 @@
 //! are ignored unless they are asked for (`-- --include-ignored`); CI audits them, too.
 #![cfg(feature = "cli")]
 
+#[path = "audit/freedoms.rs"]
+mod freedoms;
 #[path = "audit/unbroken.rs"]
 mod unbroken;
 

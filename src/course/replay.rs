@@ -33,7 +33,7 @@ impl<G: Game> Transcript<G> {
         lean
     }
 
-    /// The fault that it ended with, if it did.
+    /// The fault that it ended with, if it did; those after which it went on do not count.
     pub fn fault(&self) -> Option<&Fault> {
         if let Call::Failed(fault) = self.tape.last()? { Some(fault) } else { None }
     }
@@ -46,7 +46,8 @@ impl<G: Game> Transcript<G> {
 
 /// Plays a scenario on a controller with the supplied model and a view that only watches.
 ///
-/// Student code that fails ends the scenario; the fault is the last entry of the tape.
+/// Student code that fails ends the scenario; the fault is the last entry of the tape. Only if it fails at a player's attempt,
+/// and has changed nothing, the scenario goes on.
 pub fn replay<G: Drawable>(scenario: &Scenario<G>, controller: &mut dyn Controller<G>) -> Transcript<G> {
     if let Some(contest) = &scenario.contest {
         return contest::play_contest(scenario, contest, controller);
@@ -77,14 +78,25 @@ pub fn replay<G: Drawable>(scenario: &Scenario<G>, controller: &mut dyn Controll
                         .watched
                         .as_ref()
                         .and_then(|watched| watched.event_of_touch(cue, recorder.shown().as_ref()));
+                    let before = model.port.0.clone();
                     let stage = &mut Ports { model: &mut model, view: &mut view };
-                    match touch {
-                        None => controller.handle(cue, stage)?,
-                        Some(Ok(touch)) => controller.handle(&Event::Touch(touch), stage)?,
+                    let answer = match touch {
+                        None => controller.handle(cue, stage),
+                        Some(Ok(touch)) => controller.handle(&Event::Touch(touch), stage),
                         // There is nothing to click on, which the verdict finds out again.
-                        Some(Err(_)) => {}
+                        Some(Err(_)) => Ok(()),
+                    };
+                    match answer {
+                        Ok(()) => recorder.note(Call::Done),
+                        // A player's attempt may be refused by an exception, and the game goes on, as it does in a window.
+                        // The verdict knows where that is allowed.
+                        Err(fault @ Fault::Crashed { .. })
+                            if cue.seat().is_some() && model.port.0.is_unchanged_from(&before) =>
+                        {
+                            recorder.note(Call::Failed(fault));
+                        }
+                        Err(fault) => return Err(fault),
                     }
-                    recorder.note(Call::Done);
                 }
             }
         }

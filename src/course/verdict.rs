@@ -58,6 +58,9 @@ pub struct Verdict {
     pub ending: VerdictEnding,
     /// Findings, in order; empty if everything was as expected.
     pub findings: Vec<Finding>,
+    /// Exceptions that cost nothing, since the code may fail there: one sentence each. Untrusted.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub tolerated: Vec<String>,
 }
 
 impl Verdict {

@@ -44,6 +44,8 @@ pub struct ProcessController<G: Game> {
     ahead: usize,
     /// Output that the previous process had printed by the time it was given up.
     last_words: String,
+    /// Whether it has failed in this scenario, and was asked on.
+    failed: bool,
     /// Contents of its windows, if it has any.
     seen: RecognizedView,
     /// Resources that all previous processes used: the sum of their processor times, and the largest of their memory peaks.
@@ -66,6 +68,7 @@ impl<G: Game> ProcessController<G> {
             planned: Vec::new(),
             ahead: 0,
             last_words: String::new(),
+            failed: false,
             seen: RecognizedView::default(),
             spent: Usage::default(),
         }
@@ -229,6 +232,11 @@ impl<G: Drawable> ProcessController<G> {
 impl<G: Drawable> Controller<G> for ProcessController<G> {
     fn handle(&mut self, cue: &Event<G>, stage: &mut Ports<'_, G>) -> PortResult<()> {
         self.exchange(cue, stage).map_err(|fault| {
+            // It has answered that it failed at a player's attempt, and can be asked on.
+            if matches!(fault, Fault::Crashed { .. }) && cue.seat().is_some() && self.display.is_none() {
+                self.failed = true;
+                return fault;
+            }
             // What it raises may be that its windows are gone.
             let fault = self.display.as_mut().and_then(XServer::grader_fault).unwrap_or(fault);
             self.last_words = self.output();
@@ -245,7 +253,8 @@ impl<G: Drawable> Controller<G> for ProcessController<G> {
         // Answers to cues sent ahead belong to the instance before: they would be taken for this one's.
         // And processor time is for one process: the last scenarios would pay for the first of them.
         let used = self.process.as_mut().map(Process::usage).unwrap_or_default();
-        if self.ahead > 0 || used.cpu > self.limits.cpu / 2 {
+        // And one that has failed is not asked in another scenario: it may be about to end.
+        if self.ahead > 0 || used.cpu > self.limits.cpu / 2 || std::mem::take(&mut self.failed) {
             self.give_up();
         }
         // What a submission may print, it may print in each scenario: else the last ones would pay for the first.

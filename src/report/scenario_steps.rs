@@ -6,7 +6,7 @@ use super::view_text;
 use super::visible_text::make_visible;
 use crate::diagnostic::escape::escape_text;
 use crate::game::{Board, Drawable};
-use crate::ports::Call;
+use crate::ports::{Call, Fault};
 use crate::replay::Transcript;
 use crate::spec::Spec;
 use crate::verdict::{Verdict, VerdictEnding};
@@ -64,8 +64,13 @@ pub fn step_blocks<G: Drawable>(spec: &Spec, transcript: &Transcript<G>, verdict
                 lines.extend(wrong(verdict, number));
                 blocks.push(std::mem::take(&mut lines).join("\n"));
             }
-            Call::Failed(_) => {
-                lines.extend(wrong(verdict, number.max(1)));
+            Call::Failed(fault) => {
+                let wrong = wrong(verdict, number.max(1));
+                if wrong.is_empty() {
+                    let says = format!("  {} This costs no marks, because nothing may change here.", exception(fault));
+                    lines.push(wrap("", "  ", &says));
+                }
+                lines.extend(wrong);
                 blocks.push(std::mem::take(&mut lines).join("\n"));
             }
         }
@@ -75,6 +80,12 @@ pub fn step_blocks<G: Drawable>(spec: &Spec, transcript: &Transcript<G>, verdict
         _ => paint(BAD, format!("✗ Not as expected: {}.", counted(verdict.findings.len()))),
     });
     blocks
+}
+
+/// The exception of a player's attempt, as text.
+fn exception(fault: &Fault) -> String {
+    let text = escape_text(&fault.to_string());
+    if text.ends_with('.') { text } else { format!("{text}.") }
 }
 
 fn counted(findings: usize) -> String {

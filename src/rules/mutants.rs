@@ -34,12 +34,16 @@ pub struct Mutant<G: Game> {
     pub breaks: &'static str,
     /// Description for a student; completes "this controller …": `forgets to hand the turn over`.
     pub says: &'static str,
-    /// The kind of cue without which it shows nowhere, if it takes one that not every coursework has.
-    pub needs: Option<&'static str>,
+    /// The kinds of event without which it shows nowhere, if it takes some that not every coursework has.
+    pub needs: Vec<&'static str>,
     /// Whether it keeps something that outlives an instance: then how it plays a scenario depends on those before.
     pub lasting: bool,
     make: Box<MutantFactory<G>>,
+    /// Makes its twist, if it is one that can be put around any controller.
+    twist: Option<Box<TwistFactory<G>>>,
 }
+
+type TwistFactory<G> = dyn Fn() -> Box<dyn Deviation<G>> + Send + Sync;
 
 type MutantFactory<G> = dyn Fn(&MutantSetup<G>) -> Box<dyn Controller<G>> + Send + Sync;
 
@@ -88,7 +92,7 @@ impl<G: FullGame> Mutant<G> {
         says: &'static str,
         make: impl Fn(&MutantSetup<G>) -> Box<dyn Controller<G>> + Send + Sync + 'static,
     ) -> Mutant<G> {
-        Mutant { id, breaks, says, needs: None, lasting: false, make: Box::new(make) }
+        Mutant { id, breaks, says, needs: Vec::new(), lasting: false, make: Box::new(make), twist: None }
     }
 
     /// A mutant that wraps the reference in a twist; `make` makes the twist.
@@ -96,9 +100,12 @@ impl<G: FullGame> Mutant<G> {
         id: &'static str,
         breaks: &'static str,
         says: &'static str,
-        make: impl Fn() -> T + Send + Sync + 'static,
+        make: impl Fn() -> T + Copy + Send + Sync + 'static,
     ) -> Mutant<G> {
-        Mutant::new(id, breaks, says, move |setting| Box::new(DeviatingController::new(setting, Box::new(make()))))
+        let mutant = Mutant::new(id, breaks, says, move |setting| {
+            Box::new(DeviatingController::new(setting, setting.reference(), Box::new(make())))
+        });
+        Mutant { twist: Some(Box::new(move || Box::new(make()))), ..mutant }
     }
 
     /// A mutant that takes a cue for another one, or for nothing at all.
@@ -144,14 +151,26 @@ impl<G: FullGame> Mutant<G> {
 
     /// Limits the mutant to courseworks that have this kind of event.
     #[must_use]
-    pub fn requiring_event(self, cue: &'static str) -> Mutant<G> {
-        Mutant { needs: Some(cue), ..self }
+    pub fn requiring_event(mut self, cue: &'static str) -> Mutant<G> {
+        self.needs.push(cue);
+        self
     }
 
     /// Marks a mutant that keeps something beyond the life of an instance.
     #[must_use]
     pub fn outliving_instance(self) -> Mutant<G> {
         Mutant { lasting: true, ..self }
+    }
+
+    /// The kind of event that it takes and a coursework with these does not have, if there is one.
+    pub fn missing_event(&self, cues: &[String]) -> Option<&'static str> {
+        self.needs.iter().copied().find(|needed| !cues.iter().any(|cue| cue == needed))
+    }
+
+    /// This mutant around another controller, in place of the reference; `None` if it is no twist of another.
+    pub fn around(&self, setting: &MutantSetup<G>, inner: Box<dyn Controller<G>>) -> Option<Box<dyn Controller<G>>> {
+        let twist = self.twist.as_ref()?();
+        Some(Box::new(DeviatingController::new(setting, inner, twist)))
     }
 
     /// The controller that has the misconception.

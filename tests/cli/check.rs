@@ -32,7 +32,7 @@ fn a_missing_direction_is_shown_on_the_board() {
 
 #[test]
 fn a_wrong_letter_is_pointed_at() {
-    same("check_hyphen", &place_with("flawed/rust-hyphen").run(&["check", "work"]).exits(1));
+    same("check_colon", &place_with("flawed/rust-colon").run(&["check", "work"]).exits(1));
 }
 
 #[test]

@@ -60,14 +60,14 @@ fn an_edition_of_ones_own() {
     let place = Place::new();
     place.write(
         "specs/editions/reversi-hull.yaml",
-        "base: reversi\ntitle: Reversi at Hull\nfold: [dash]\nmessages:\n  choose:\n    text:\n      white: White player - choose where to put your piece\n      black: Black player - choose where to put your piece\n  wait:\n    text:\n      white: White player - not your turn\n      black: Black player - not your turn\n",
+        "base: reversi\ntitle: Reversi at Hull\nfold: [dash]\nmessages:\n  choose:\n    text:\n      white: \"White player: choose where to put your piece\"\n      black: \"Black player: choose where to put your piece\"\n  wait:\n    text:\n      white: \"White player: not your turn\"\n      black: \"Black player: not your turn\"\n",
     );
     let lint = place.run(&["lint"]).exits(0);
     assert!(lint.out.contains("reversi-hull: "), "{lint}");
-    place.copy("submissions/reversi/flawed/rust-hyphen", "ben");
+    place.copy("submissions/reversi/flawed/rust-colon", "ben");
     let base = place.run(&["grade", "ben", "--format", "json"]).exits(0).json();
     let own = place.run(&["grade", "ben", "--edition", "hull", "--format", "json"]).exits(0).json();
-    assert!(base[0]["marks"].as_u64() < own[0]["marks"].as_u64(), "the hyphen is right in this edition");
+    assert!(base[0]["marks"].as_u64() < own[0]["marks"].as_u64(), "the colon is right in this edition");
     assert_eq!((&own[0]["marks"], &own[0]["edition"]), (&own[0]["out-of"], &"hull".into()));
     place.run(&["check", "ben", "--edition", "hull"]).exits(0);
     same("grade_unknown_edition", &place.run(&["grade", "ben", "--edition", "hul"]).exits(2));

@@ -74,7 +74,7 @@ fn with_games(plays: &str) -> Place {
     place.edit("specs/reversi.yaml", "  view:\n", &requirement);
     place.copy("submissions/reversi/accepted/rust-array", "cohort/right");
     place.copy("submissions/reversi/flawed/rust-no-up-left", "cohort/wrong");
-    place.copy("submissions/reversi/flawed/rust-hyphen", "cohort/hyphen");
+    place.copy("submissions/reversi/flawed/rust-colon", "cohort/colon");
     place
 }
 
@@ -95,7 +95,7 @@ fn generated_games_are_marked() {
     let sheets = grade(&[]);
     assert_eq!(sheets[0]["seed"], 5);
     assert_eq!(marks(&sheets, "right"), 10);
-    assert_eq!(marks(&sheets, "hyphen"), 10, "a misspelt message is no matter of these games");
+    assert_eq!(marks(&sheets, "colon"), 10, "a misspelt message is no matter of these games");
     assert!(marks(&sheets, "wrong") < 10);
     let others = grade(&["--seed", "6"]);
     assert_eq!(others[0]["seed"], 6, "the seed of the marking is recorded");

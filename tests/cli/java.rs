@@ -38,6 +38,43 @@ fn a_project_as_it_is_handed_in() {
     assert_eq!(build.count(), 0, "results hold what a terminal would do something about");
 }
 
+/// Students add constants to classes that are supplied. The supplied ones are used where the work compiles with them, and the
+/// student's own where it compiles with those only.
+#[test]
+#[ignore = "slow: CI runs it"]
+fn supplied_classes_may_have_been_changed() {
+    if !installed("javac") {
+        return;
+    }
+    let place = Place::new();
+    let controller = fs::read_to_string(CONTROLLER).expect("a sample");
+    let asks = |what: &str| {
+        let fields = format!("\tprivate final int first = {what};\n");
+        let start = controller.find('{').expect("a class") + 2;
+        format!("{}{fields}{}", &controller[..start], &controller[start..])
+    };
+    let main = |field: &str| format!("package reversi;\npublic class ReversiMain {{\n\t{field}\n}}\n");
+    place.write("work/ann/reversi/ReversiController.java", &asks("ReversiMain.FIRST"));
+    place.write("work/ann/reversi/ReversiMain.java", &main("static final int FIRST = 1;"));
+    place.write("work/bob/reversi/ReversiController.java", &asks("ReversiMain.first"));
+    place.write("work/bob/reversi/ReversiMain.java", &main("static int first = Integer.parseInt(\"1\");"));
+    place.write("work/cem/reversi/ReversiController.java", &controller);
+    place.write("work/cem/reversi/ReversiMain.java", &main("this is no Java"));
+    let graded = place.run(&["grade", "work", "--coursework", "reversi"]).exits(0);
+    assert_eq!(
+        graded.out.lines().filter(|line| line.starts_with(" ") && line.ends_with("  90/90")).count(),
+        3,
+        "{graded}"
+    );
+    let notes =
+        |name: &str| fs::read_to_string(place.path(&format!("results/{name}/marksheet.json"))).expect("a sheet");
+    for name in ["ann", "bob"] {
+        let own = "this compiles only with the student's own copy of ReversiMain, which was used";
+        assert!(notes(name).contains(own), "{name}: {}", notes(name));
+    }
+    assert!(notes("cem").contains("these copies were not used: ReversiMain"), "{}", notes("cem"));
+}
+
 /// A spec says whether a package line that is missing is put right, and what that costs.
 #[test]
 #[ignore = "slow: CI runs it"]
@@ -53,7 +90,7 @@ fn a_missing_package_line_may_be_repaired() {
         place.write("specs/editions/reversi-mild.yaml", &format!("base: reversi\n{rule}{repair}"));
         place.run(&["grade", "work", "--coursework", "reversi", "--edition", "mild"])
     };
-    let strict = edition("").exits(0);
+    let strict = edition("repair: []\n").exits(0);
     assert!(
         strict.out.contains(" 0/90") && strict.out.contains("its first line has to be `package reversi;`"),
         "{strict}"

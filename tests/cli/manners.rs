@@ -205,7 +205,7 @@ fn quiet_leaves_results_only() {
     assert!(run.out.starts_with("Tic-tac-toe") && run.out.contains("93/100") && run.out.contains("graded"), "{run}");
     assert!(!run.out.contains("Saved in") && !run.out.contains("−3 log ("), "{run}");
     let run = place.run(&["check", "work", "-q"]).exits(1);
-    assert!(run.out.starts_with("✗ ") && run.out.contains("of 127 public scenarios passed"), "{run}");
+    assert!(run.out.starts_with("✗ ") && run.out.contains(" public scenarios passed"), "{run}");
     assert!(!run.out.contains("looks like") && !run.out.contains("✓"), "{run}");
     // An error is never left out.
     assert!(place.run(&["grade", "nowhere", "-q"]).exits(2).err.contains("there is no such folder"));

@@ -12,7 +12,7 @@ fn samples_are_written_out_whole() {
     let whole = files.iter().filter(|(name, _)| name.ends_with("submission.yaml")).count();
     assert!(run.err.is_empty() && run.out == format!("{whole} samples written to all.\n"), "{run}");
     assert!(!files.iter().any(|(name, _)| name.ends_with("sample.yaml") || name.ends_with("flaw.diff")));
-    assert!(place.read("all/reversi/flawed/rust-hyphen/src/main.rs").contains(" - "));
+    assert!(place.read("all/reversi/flawed/rust-colon/src/main.rs").contains("player: "));
     // They are folders like those that students hand in.
     place.run(&["check", "all/tic-tac-toe/accepted/rust-functions"]).exits(0);
     let again = place.run(&["samples", "all"]).exits(2);

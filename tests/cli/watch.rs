@@ -262,7 +262,7 @@ fn hidden() -> BTreeSet<String> {
 #[test]
 fn a_check_is_one_document_for_programs() {
     let place = Place::new();
-    place.copy("submissions/reversi/flawed/rust-hyphen", "work");
+    place.copy("submissions/reversi/flawed/rust-colon", "work");
     let run = place.run(&["check", "work", "--format", "json"]).exits(1);
     let schema = place.run(&["schema", "marksheet"]).exits(0).json();
     let json = run.json();

@@ -132,6 +132,7 @@ fn awarded(ending: VerdictEnding) -> (Award, Marksheet) {
         requirement: scenario.requirement.clone(),
         hidden: scenario.hidden,
         ending: VerdictEnding::Passed,
+        tolerated: Vec::new(),
         findings: Vec::new(),
     };
     let mut verdicts: Vec<Verdict> = coursework.scenarios.iter().map(verdict).collect();

@@ -80,6 +80,9 @@ fn one(
             verdict.scenario
         ));
     }
+    if let Some(tolerated) = tolerated_exceptions(sheet).filter(|_| aside) {
+        blocks.push(format!("{}\n", wrap("", "  ", &tolerated)));
+    }
     let rows = sheet.requirements.iter().filter(|line| aside && line.judged > 0);
     blocks.extend(rows.map(|line| row(line, &sheet.verdicts)));
     // One scenario alone says nothing of the whole.
@@ -99,6 +102,22 @@ fn one(
     let all = wrap("", "", &format!("{}.{}", paint(BAD, all), first.unwrap_or_default()));
     blocks.push(format!("\n{all}"));
     Err(CliError::Student(None))
+}
+
+/// Says that the code failed where it may: the first exception, and how many more there are.
+fn tolerated_exceptions(sheet: &Marksheet) -> Option<String> {
+    let mut all = sheet
+        .verdicts
+        .iter()
+        .flat_map(|verdict| verdict.tolerated.iter().map(move |exception| (&verdict.scenario, exception)));
+    let (scenario, exception) = all.next()?;
+    let more = match all.count() {
+        0 => String::new(),
+        more => format!(" (and {more} more)"),
+    };
+    let what =
+        "warning: your code failed at an attempt that it should ignore. This costs no marks, but a window may stop";
+    Some(format!("{what} working: {scenario}, {}{more}", escape_text(exception)))
 }
 
 /// In the order of the handout, so that what everything else builds on comes first; but what is new before all others.

@@ -39,6 +39,13 @@ impl StepFailure {
         (!seen.is_empty()).then_some(StepFailure { step, seen })
     }
 
+    /// Whether all that was seen is one of two values, so that many mistakes look alike.
+    pub fn is_yes_or_no(&self) -> bool {
+        self.seen
+            .iter()
+            .all(|(check, _)| matches!(check, CheckKind::Legal | CheckKind::Finished | CheckKind::Refreshed))
+    }
+
     /// Whether an answer came: what did not answer is like everything else that did not.
     pub fn was_answered(&self) -> bool {
         self.seen.iter().all(|(check, _)| *check != CheckKind::Answer)

@@ -27,7 +27,7 @@ pub struct MutantMatch {
 /// The mutants that a controller is clearly like, those that explain most first; none where several would do.
 ///
 /// A controller may have several misconceptions, so a mutant need not explain everything; but what the mutant fails, the
-/// controller must fail, too, and in the same way.
+/// controller must fail, too, and nearly always in the same way.
 ///
 /// # Example
 /// ```
@@ -51,7 +51,9 @@ pub fn find_matches(student: &FailureSignature, mutants: &[FailureSignature]) ->
     let candidates = mutants.iter().enumerate().filter_map(|(mutant, pattern)| {
         let places = same(pattern);
         let precision = 100 * places.len() / pattern.len().max(1);
-        (precision >= PRECISE).then_some(Candidate { mutant, places, precision })
+        // Who passes what the mutant fails is not like it, however much else is alike.
+        let contradicts = pattern.keys().any(|place| !student.contains_key(place));
+        (precision >= PRECISE && !contradicts).then_some(Candidate { mutant, places, precision })
     });
     let candidates: Vec<Candidate> = candidates.collect();
     let mut open: BTreeSet<usize> = student.keys().copied().collect();
@@ -62,8 +64,9 @@ pub fn find_matches(student: &FailureSignature, mutants: &[FailureSignature]) ->
         let best = candidates.iter().rev().max_by_key(|candidate| (gain(candidate), candidate.precision));
         let Some(best) = best.filter(|best| gain(best) > 0) else { break };
         let gained: BTreeSet<usize> = best.places.intersection(&open).copied().collect();
-        // One place alone may be chance, unless it is all there is.
-        let is_evidence = gained.len() > 1 || student.len() == 1;
+        // One place alone may be chance, unless it is all there is; and then it says more than yes or no.
+        let is_telling = || student.values().all(|slip| !slip.is_yes_or_no());
+        let is_evidence = gained.len() > 1 || student.len() == 1 && is_telling();
         let rivals = |other: &&Candidate| {
             other.mutant != best.mutant
                 && other.places.intersection(&gained).count() + CLEARLY > gained.len()

@@ -100,12 +100,7 @@ impl<G: Play> GameBuilder<'_, G> {
             (Some(position), 63..74) if !self.accepts("select") => self.illegal_attempt(&position),
             (Some(position), 74..86) if !self.accepts("automatic") => self.legal_attempt(&position),
             (Some(position), 88..96) if !self.accepts("update") => self.legal_attempt(&position),
-            (Some(position), 63..72) => self.out_of_turn(&position),
-            (Some(_), 72..74) => {
-                let seat = [Seat(0), Seat(-1), Seat(self.seats() + 1)].choose(&mut self.random).copied();
-                let action = self.random_action();
-                self.play_event(Event::Select { seat: seat.unwrap_or_default(), action });
-            }
+            (Some(position), 63..74) => self.out_of_turn(&position),
             (Some(position), 74..84) => self.play_automatic_move(position.turn()),
             (Some(position), 84..86) => {
                 let seat = self.other_seat(position.turn());

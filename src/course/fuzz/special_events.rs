@@ -5,7 +5,6 @@ use rand::seq::IndexedRandom;
 
 use super::board_pool::pick_action;
 use super::game_generator::GameBuilder;
-use crate::game::Seat;
 use crate::games::Play;
 use crate::ports::Event;
 
@@ -35,8 +34,7 @@ impl<G: Play> GameBuilder<'_, G> {
     fn hover(&mut self) {
         let turn = self.store.0.player;
         let seat = match self.random.random_range(0..10) {
-            0 => Seat(0),
-            1..3 => self.any_seat(),
+            0..3 => self.any_seat(),
             _ => turn,
         };
         let position = G::from_board(&self.games.coursework.rules, &self.store.0).ok();

@@ -43,6 +43,7 @@ fn verdict(requirement: &str, number: usize, ending: VerdictEnding) -> Verdict {
         hidden: false,
         ending,
         findings: Vec::new(),
+        tolerated: Vec::new(),
     }
 }
 

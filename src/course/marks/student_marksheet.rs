@@ -123,6 +123,7 @@ parts:
             hidden,
             ending: VerdictEnding::Failed,
             findings: vec![finding],
+            tolerated: Vec::new(),
         }
     }
 

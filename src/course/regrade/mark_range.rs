@@ -117,6 +117,7 @@ fn with_open(judged: &Rejudgement, ending: VerdictEnding) -> Vec<Verdict> {
         hidden: *hidden,
         ending,
         findings: Vec::new(),
+        tolerated: Vec::new(),
     });
     judged.verdicts.iter().cloned().chain(open).collect()
 }

@@ -51,6 +51,7 @@ fn sheet(spec: &Spec, ends: &[(&str, VerdictEnding)]) -> Marksheet {
         hidden: false,
         ending: *ending,
         findings: Vec::new(),
+        tolerated: Vec::new(),
     };
     let played = Came::Played(ends.iter().map(verdict).collect());
     Marksheet::new(spec, Identity::of("x", Part::Controller, "java"), played, &MarkingInputs::default())

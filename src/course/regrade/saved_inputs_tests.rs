@@ -36,7 +36,15 @@ fn changed(from: &str, to: &str) -> Spec {
 fn verdict(requirement: &str, ending: VerdictEnding) -> Verdict {
     let scenario = format!("{requirement}/one");
     let requirement = requirement.to_string();
-    Verdict { scenario, title: String::new(), requirement, hidden: false, ending, findings: Vec::new() }
+    Verdict {
+        scenario,
+        title: String::new(),
+        requirement,
+        hidden: false,
+        ending,
+        findings: Vec::new(),
+        tolerated: Vec::new(),
+    }
 }
 
 /// Capture has failed and was declared, the layout has 7 marks, the report is not marked, and a rule is broken.

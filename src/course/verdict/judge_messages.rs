@@ -119,6 +119,10 @@ impl<'a, G: BoardJudge> MessageJudge<'a, G> {
                 None,
                 Some(told.text.clone()),
             );
+        } else if self.laws.truthful && found.is_rebuke() && told.board.finished {
+            let says =
+                format!("{name} is told that it is not their turn, but the game is over, and nothing is to be said");
+            report.add(CheckKind::Truthful, says, None, Some(told.text.clone()));
         } else if self.laws.truthful && !self.is_true(&found, told) {
             let meaning = found.message.when.meaning(&self.spec.seats);
             let says = format!("{name} is told what is not true at that moment: it holds only {meaning}");
@@ -132,7 +136,9 @@ impl<'a, G: BoardJudge> MessageJudge<'a, G> {
 
     fn is_true(&self, found: &RecognizedMessage<'_>, told: &SentMessage<G>) -> bool {
         let board: &Board<G::Squares> = &told.board;
-        found.message.when.holds(told.to, board.player, G::board_outcome(self.rules, board))
+        // After the end it is nobody's turn, and input is ignored without a word.
+        let too_late = found.is_rebuke() && board.finished;
+        !too_late && found.message.when.holds(told.to, board.player, G::board_outcome(self.rules, board))
     }
 }
 

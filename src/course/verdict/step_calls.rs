@@ -39,7 +39,8 @@ pub struct StepCalls<G: Game> {
     pub shown: Option<ShownView>,
     /// Events that a view sent to its controller, in order.
     pub asked: Vec<Event<G>>,
-    /// Whether a refresh came after the last change of the model, or nothing changed.
+    /// Whether the view was told to show the squares as they are at the end, or they are as they were before. Player and
+    /// finished flag are on no board, so changing them needs no refresh.
     pub refreshed: bool,
     /// Why no answer came.
     pub fault: Option<Fault>,
@@ -71,24 +72,26 @@ pub fn split_into_steps<G: Game>(transcript: &Transcript<G>) -> Vec<StepCalls<G>
     let mut acts: Vec<StepCalls<G>> = Vec::new();
     let mut open: Option<StepCalls<G>> = None;
     let begin = StepCalls::empty;
+    // Squares at the last refresh of this act.
+    let mut drawn: Option<G::Squares> = None;
     for call in &transcript.tape {
         match call {
-            Call::Handle(_) => open = Some(begin(&board)),
+            Call::Handle(_) => {
+                open = Some(begin(&board));
+                drawn = None;
+            }
             Call::Poke(poked) => {
                 let before = std::mem::replace(&mut board, poked.clone());
                 acts.push(StepCalls { before, ..begin(&board) });
             }
             Call::Fresh => acts.push(begin(&board)),
             Call::Store(stored) => {
-                if let Some(act) = &mut open {
-                    act.refreshed &= *stored == board;
-                }
                 board = stored.clone();
+                refreshed_or_same(&mut open, &board, drawn.as_ref());
             }
             Call::Refresh => {
-                if let Some(act) = &mut open {
-                    act.refreshed = true;
-                }
+                drawn = Some(board.squares.clone());
+                refreshed_or_same(&mut open, &board, drawn.as_ref());
             }
             Call::Tell { to, text } => {
                 if let Some(act) = &mut open {
@@ -110,4 +113,11 @@ pub fn split_into_steps<G: Game>(transcript: &Transcript<G>) -> Vec<StepCalls<G>
         }
     }
     acts
+}
+
+/// Notes whether the view shows these squares, or they are those of the beginning again.
+fn refreshed_or_same<G: Game>(open: &mut Option<StepCalls<G>>, board: &Board<G::Squares>, drawn: Option<&G::Squares>) {
+    if let Some(act) = open {
+        act.refreshed = board.squares == act.before.squares || drawn == Some(&board.squares);
+    }
 }

@@ -49,6 +49,7 @@ fn failed(requirement: &str, words: &str, hidden: bool) -> Verdict {
         requirement: requirement.to_string(),
         hidden,
         ending: VerdictEnding::Failed,
+        tolerated: Vec::new(),
         findings: vec![
             finding(CheckKind::Squares, Some("W W W\n. . ."), Some("W B W\n. . .")),
             finding(CheckKind::Feedback, Some("Black  wins."), Some(words)),

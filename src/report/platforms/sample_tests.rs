@@ -65,6 +65,7 @@ pub fn verdict(scenario: &str, ending: VerdictEnding, findings: Vec<Finding>) ->
         hidden: scenario.contains("canary"),
         ending,
         findings,
+        tolerated: Vec::new(),
     }
 }
 

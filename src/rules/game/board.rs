@@ -16,3 +16,11 @@ pub struct Board<S> {
     /// Content of the squares.
     pub squares: S,
 }
+
+impl<S: PartialEq> Board<S> {
+    /// Whether this board is as `before`. After the end it is nobody's turn, so that the player may be any.
+    pub fn is_unchanged_from(&self, before: &Board<S>) -> bool {
+        let same_turn = self.player == before.player || (before.finished && self.finished);
+        same_turn && self.finished == before.finished && self.squares == before.squares
+    }
+}

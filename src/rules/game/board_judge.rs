@@ -44,6 +44,19 @@ pub trait BoardJudge: Game {
         Some(position.play(seat, action).ok()?.board().squares)
     }
 
+    /// Whether `seat` took `action` between these boards, whatever else it did to the squares: a piece that lies on the right
+    /// square shows the choice, and whether the right ones were captured is another question. By default the squares must
+    /// be those after the action.
+    fn is_choice(
+        rules: &Self::Rules,
+        before: &Board<Self::Squares>,
+        after: &Self::Squares,
+        seat: Seat,
+        action: &Self::Action,
+    ) -> bool {
+        Self::squares_after(rules, before, seat, action).as_ref() == Some(after)
+    }
+
     /// Counts the pieces of each seat on these squares, for messages with counts: discs in Reversi; by default nothing.
     fn count_pieces(_squares: &Self::Squares) -> Vec<(Seat, u64)> {
         Vec::new()

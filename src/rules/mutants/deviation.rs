@@ -43,6 +43,11 @@ pub trait Deviation<G: Game> {
         calls
     }
 
+    /// Why the code fails after it has called everything, where the wrapped controller would call `calls`.
+    fn late_failure(&mut self, _scene: &DeviationContext<'_, G>, _calls: &CallLog<G>) -> Option<String> {
+        None
+    }
+
     /// A new instance takes over: what an instance remembers is gone.
     fn reset(&mut self) {}
 }
@@ -59,10 +64,14 @@ pub struct DeviatingController<G: Game> {
 }
 
 impl<G: FullGame> DeviatingController<G> {
-    /// The reference with a twist.
-    pub fn new(setting: &MutantSetup<G>, twist: Box<dyn Deviation<G>>) -> DeviatingController<G> {
+    /// A controller, such as the reference, with a twist.
+    pub fn new(
+        setting: &MutantSetup<G>,
+        inner: Box<dyn Controller<G>>,
+        twist: Box<dyn Deviation<G>>,
+    ) -> DeviatingController<G> {
         let (rules, messages) = (setting.rules.clone(), setting.messages.clone());
-        DeviatingController { inner: setting.reference(), twist, rules, messages, choices: setting.choices }
+        DeviatingController { inner, twist, rules, messages, choices: setting.choices }
     }
 }
 
@@ -75,15 +84,16 @@ impl<G: Game> Controller<G> for DeviatingController<G> {
         let recorder = Recorder::default();
         let mut model = RecordedPort { port: MemoryModel::<G>(self.twist.change_board(&scene)), recorder: &recorder };
         let mut view = RecordedPort { port: NullView, recorder: &recorder };
-        self.inner.handle(&heard, &mut Ports { model: &mut model, view: &mut view })?;
+        let answer = self.inner.handle(&heard, &mut Ports { model: &mut model, view: &mut view });
         let calls = recorder.into_tape();
         if let Some(message) = self.twist.failure(&scene, &calls) {
             return Err(Fault::Crashed { message });
         }
+        let late = self.twist.late_failure(&scene, &calls);
         for call in self.twist.change_calls(&scene, calls) {
             stage.perform(&call)?;
         }
-        Ok(())
+        answer.and(late.map_or(Ok(()), |message| Err(Fault::Crashed { message })))
     }
 
     fn renew(&mut self) -> PortResult<()> {
@@ -123,5 +133,14 @@ impl<G: FullGame, F: FnMut(&DeviationContext<'_, G>, &CallLog<G>) -> Option<Stri
 {
     fn failure(&mut self, scene: &DeviationContext<'_, G>, calls: &CallLog<G>) -> Option<String> {
         (self.0)(scene, calls)
+    }
+}
+
+/// Fails at the end, where this holds.
+pub(super) struct LateFailure<F>(pub F);
+
+impl<G: FullGame, F: FnMut(&DeviationContext<'_, G>, &CallLog<G>) -> bool> Deviation<G> for LateFailure<F> {
+    fn late_failure(&mut self, scene: &DeviationContext<'_, G>, calls: &CallLog<G>) -> Option<String> {
+        (self.0)(scene, calls).then(|| "this is not allowed".to_string())
     }
 }

@@ -36,7 +36,7 @@ impl<G: FullGame> Mutant<G> {
     /// # Errors
     /// When it breaks none that scenarios judge, with the reason.
     pub fn broken_requirement<'a>(&self, spec: &'a Spec) -> Result<&'a Requirement, SkipReason> {
-        if let Some(needed) = self.needs.filter(|needed| !spec.cues.iter().any(|cue| cue == needed)) {
+        if let Some(needed) = self.missing_event(&spec.cues) {
             return Err(SkipReason::NoEvent(needed.to_string()));
         }
         let id = spec.broken_by(self.id, self.breaks).ok_or(SkipReason::BySpec)?;

@@ -9,10 +9,12 @@ use std::str::FromStr;
 /// use referee_rules::spec::Fold;
 /// let folds = [Fold::Dash, Fold::Case];
 /// assert_eq!(Fold::all(&folds, "White – go"), Fold::all(&folds, "white - go"));
+/// assert_eq!(Fold::all(&folds, "White – go"), Fold::all(&folds, "white go"));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fold {
-    /// Every dash, hyphen and minus sign counts as the hyphen on the keyboard.
+    /// A dash or hyphen between two words counts as the blank between them, whichever it is and with or without blanks beside
+    /// it: handouts print a dash there, students type a hyphen or nothing, and copies of a handout lose it.
     Dash,
     /// Capital letters count as small ones.
     Case,
@@ -29,7 +31,7 @@ impl Fold {
     /// Describes the ignored difference in words.
     pub fn name(self) -> &'static str {
         match self {
-            Fold::Dash => "which dash or hyphen it is",
+            Fold::Dash => "whether a dash, a hyphen or a blank is between two words",
             Fold::Case => "capitals",
             Fold::Whitespace => "how many blanks there are",
         }
@@ -37,16 +39,28 @@ impl Fold {
 
     fn one(self, text: &str) -> String {
         match self {
-            Fold::Dash => text.chars().map(|letter| if is_dash(letter) { '-' } else { letter }).collect(),
+            Fold::Dash => without_dashes(text),
             Fold::Case => text.to_lowercase(),
             Fold::Whitespace => text.split_whitespace().collect::<Vec<_>>().join(" "),
         }
     }
 }
 
-/// Hyphens and dashes of Unicode's general punctuation, the soft hyphen, the minus sign, and their wide forms.
+/// A blank in place of each dash, or row of dashes, and the blanks beside it. Other blanks stay.
+fn without_dashes(text: &str) -> String {
+    let mut folded = String::new();
+    let mut rest = text;
+    while let Some(at) = rest.find(is_dash) {
+        folded.push_str(rest[..at].trim_end_matches(' '));
+        folded.push(' ');
+        rest = rest[at..].trim_start_matches(|letter: char| is_dash(letter) || letter == ' ');
+    }
+    folded + rest
+}
+
+/// The hyphen of the keyboard, hyphens and dashes of Unicode's general punctuation, the soft hyphen, the minus sign, and their wide forms.
 fn is_dash(letter: char) -> bool {
-    matches!(letter, '\u{ad}' | '\u{2010}'..='\u{2015}' | '\u{2212}' | '\u{fe58}' | '\u{fe63}' | '\u{ff0d}')
+    matches!(letter, '-' | '\u{ad}' | '\u{2010}'..='\u{2015}' | '\u{2212}' | '\u{fe58}' | '\u{fe63}' | '\u{ff0d}')
 }
 
 impl FromStr for Fold {

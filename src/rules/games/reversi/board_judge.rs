@@ -1,6 +1,7 @@
 //! The judge's questions about boards of Reversi, legal or not.
 
 use super::position::{BLACK, WHITE, on_board};
+use super::square_set::bit;
 use super::{Action, Reversi, Rules, SquareContent, Squares};
 use crate::game::{Board, BoardJudge, Game, Outcome, Seat};
 
@@ -16,6 +17,15 @@ impl BoardJudge for Reversi {
     fn squares_after(rules: &Rules, board: &Board<Squares>, seat: Seat, action: &Action) -> Option<Squares> {
         let position = Reversi::from_squares(rules, &board.squares, seat).ok()?;
         Some(position.play(seat, action).ok()?.board().squares)
+    }
+
+    fn is_choice(_rules: &Rules, before: &Board<Squares>, after: &Squares, seat: Seat, action: &Action) -> bool {
+        let filled = |squares: &Squares| squares.discs(SquareContent::White) | squares.discs(SquareContent::Black);
+        let own = if seat == WHITE { SquareContent::White } else { SquareContent::Black };
+        let placed = filled(after) & !filled(&before.squares);
+        let Action::Place { x, y } = *action else { return false };
+        let (Some(x), Some(y)) = (on_board(x), on_board(y)) else { return false };
+        placed == bit(x, y) && after.discs(own) & placed == placed && filled(&before.squares) & !filled(after) == 0
     }
 
     fn count_pieces(squares: &Squares) -> Vec<(Seat, u64)> {

@@ -58,7 +58,9 @@ impl Reference {
     /// Points 1 and 18: everything follows from the squares and the player, whatever was stored before.
     fn update(&self, stage: &mut Ports<'_, Reversi>) -> PortResult<()> {
         let board = stage.model.load()?;
-        match Reversi::from_squares(&self.rules, &board.squares, board.player) {
+        // After the end the number may be any; whose turn it then is, if the game goes on, is open too.
+        let turn = if is_player(board.player) { board.player } else { WHITE };
+        match Reversi::from_squares(&self.rules, &board.squares, turn) {
             Ok(position) => self.show(&position, stage),
             Err(_) => stage.view.refresh(),
         }

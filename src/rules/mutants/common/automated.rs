@@ -2,9 +2,8 @@
 
 use super::call_changes::{actions_with_captures, is_seat, next_seat, stored_board, with_turn, without_messages};
 use crate::game::{Board, FullGame, Game, Seat};
-use crate::mutants::deviation::FailureDeviation;
 use crate::mutants::{Deviation, DeviationContext, Mutant};
-use crate::ports::{CallLog, Event};
+use crate::ports::Event;
 
 pub(super) fn mutants<G: FullGame>() -> Vec<Mutant<G>> {
     vec![
@@ -81,19 +80,6 @@ pub(super) fn mutants<G: FullGame>() -> Vec<Mutant<G>> {
             |scene, calls| match scene.cue {
                 Event::Automatic { .. } if stored_board(&calls).is_some() => without_messages(calls),
                 _ => calls,
-            },
-        ),
-        Mutant::with_deviation(
-            "automated-fails-without-a-move",
-            "automated",
-            "fails when there is nothing to play automatically",
-            || {
-                FailureDeviation(|scene: &DeviationContext<'_, G>, _: &CallLog<G>| match scene.cue {
-                    Event::Automatic { seat } if actions_with_captures(scene, *seat).is_empty() => {
-                        Some("the list of moves is empty".to_string())
-                    }
-                    _ => None,
-                })
             },
         ),
     ]

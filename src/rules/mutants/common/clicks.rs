@@ -8,6 +8,7 @@ use crate::ports::{Call, Event};
 
 pub(super) fn mutants<G: FullGame>() -> Vec<Mutant<G>> {
     vec![
+        Mutant::changing_event("empty-stub", "functions", "does nothing at all: its functions are empty", |_| None),
         Mutant::changing_event("clicks-ignored", "functions", "does nothing when a player tries a move", |scene| {
             Some(scene.cue.clone()).filter(|cue| !is_attempt(cue))
         }),
@@ -25,29 +26,6 @@ pub(super) fn mutants<G: FullGame>() -> Vec<Mutant<G>> {
             "wrong-player",
             "does not look at who has clicked, and plays for the player on turn",
             |scene| Some(clicked_by(scene, |_| true, scene.board.player)),
-        ),
-        Mutant::changing_event(
-            "unknown-player-plays",
-            "wrong-player",
-            "takes a player who does not exist for the one on turn",
-            |scene| Some(clicked_by(scene, |seat| !is_seat(scene, seat), scene.board.player)),
-        ),
-        Mutant::changing_event(
-            "everybody-else-is-player-two",
-            "wrong-player",
-            "takes everybody who is not player 1 for player 2",
-            |scene| Some(clicked_by(scene, |seat| seat != Seat(1), Seat(2))),
-        ),
-        Mutant::with_deviation(
-            "unknown-player-fails",
-            "wrong-player",
-            "fails when the number of the player is not one of the game",
-            || {
-                FailureDeviation(|scene: &DeviationContext<'_, G>, _: &_| {
-                    let unknown = scene.cue.seat().filter(|seat| !is_seat(scene, *seat));
-                    unknown.map(|seat| format!("there is no player {seat}"))
-                })
-            },
         ),
         Mutant::changing_calls(
             "out-of-turn-turns",
@@ -74,9 +52,9 @@ pub(super) fn mutants<G: FullGame>() -> Vec<Mutant<G>> {
             },
         ),
         Mutant::with_deviation(
-            "off-the-board-fails",
+            "typed-off-the-board-fails",
             "invalid-square",
-            "fails when the square is off the board",
+            "fails when somebody types a square that is off the board",
             || {
                 FailureDeviation(|scene: &DeviationContext<'_, G>, calls: &_| {
                     let refused = attempted_action(scene).filter(|_| stored_board::<G>(calls).is_none());
@@ -84,7 +62,8 @@ pub(super) fn mutants<G: FullGame>() -> Vec<Mutant<G>> {
                     off.map(|action| format!("{action} is off the board"))
                 })
             },
-        ),
+        )
+        .requiring_event("type"),
     ]
 }
 

@@ -1,7 +1,7 @@
 //! The finished flag, and what comes after the end.
 
-use super::call_changes::{is_attempt, is_game_over, is_play, with_boards};
-use crate::game::{Board, FullGame};
+use super::call_changes::{is_attempt, is_game_over, is_play, is_seat, message_call, out_of_turn_text, with_boards};
+use crate::game::{Board, FullGame, Seat};
 use crate::mutants::deviation::FailureDeviation;
 use crate::mutants::{DeviationContext, Mutant};
 use crate::ports::Event;
@@ -39,5 +39,17 @@ pub(super) fn mutants<G: FullGame>() -> Vec<Mutant<G>> {
                 stuck.then(|| "the stack has no room for another call".to_string())
             })
         }),
+        Mutant::changing_calls(
+            "out-of-turn-after-the-end",
+            "message-list",
+            "tells a player who clicks after the end, and is not on turn, just that",
+            |scene, mut calls| {
+                let late = |seat: &Seat| scene.board.finished && is_seat(scene, *seat) && *seat != scene.board.player;
+                let text = |seat| out_of_turn_text(scene, seat).map(|text| message_call(seat, &text));
+                calls.extend(scene.cue.seat().filter(late).and_then(text));
+                calls
+            },
+        )
+        .requiring_event("select"),
     ]
 }

@@ -100,7 +100,7 @@ public final class Compile implements Runnable {
         List<Source> used = new ArrayList<>();
         try {
             sources.resolve(mayRepair);
-            Compiler.Outcome outcome = compiler.compile(sources, level);
+            Compiler.Outcome outcome = compile(sources, level);
             used.addAll(outcome.used);
             used.sort((a, b) -> a.path.compareTo(b.path));
             if (outcome.errors == null) {
@@ -124,7 +124,9 @@ public final class Compile implements Runnable {
         sources.noteTwins(used);
         if (sources.entry() != null) {
             line.name("copies").open('[');
-            sources.copies().keySet().forEach(line::text);
+            if (!sources.usesOwnCopies()) {
+                sources.copies().keySet().forEach(line::text);
+            }
             line.close(']');
             if (!Boolean.FALSE.equals(request.get("others"))) {
                 noteBroken(sources, used, level);
@@ -135,6 +137,30 @@ public final class Compile implements Runnable {
         line.close(']').name("notes").open('[');
         sources.notes.forEach(line::text);
         line.close(']').close('}');
+    }
+
+    /** Compiles with the kit's supplied classes, and only if that fails with copies that the student has changed. */
+    private Compiler.Outcome compile(Sources sources, String level) {
+        Compiler.Outcome outcome = compiler.compile(sources, level);
+        if (outcome.errors == null || sources.copies().isEmpty()) {
+            return outcome;
+        }
+        sources.useOwnCopies(true);
+        Compiler.Outcome own = compiler.compile(sources, level);
+        List<String> copies = new ArrayList<>();
+        sources.copies().forEach((name, source) -> {
+            if (own.used.contains(source)) {
+                copies.add(name.substring(name.lastIndexOf('.') + 1));
+            }
+        });
+        if (own.errors != null || copies.isEmpty()) {
+            sources.useOwnCopies(false);
+            return outcome;
+        }
+        String why = outcome.errors.split("\n")[0];
+        sources.notes.add("this compiles only with the student's own copy of " + String.join(", ", copies)
+                + ", which was used; with the supplied one: " + why);
+        return own;
     }
 
     private static void writeClasses(JsonWriter line, Compiler.Outcome outcome) {

@@ -50,7 +50,11 @@ final class Compiler {
         boolean done = false;
         try {
             List<JavaFileObject> entry = List.of(files.object(sources.entry()));
-            done = javac.getTask(said, files, null, options(release, 50), null, entry).call();
+            List<String> options = options(release, 50);
+            if (sources.usesOwnCopies()) {
+                options.add("-Xprefer:source");
+            }
+            done = javac.getTask(said, files, null, options, null, entry).call();
         } catch (IllegalArgumentException error) {
             said.write(error.getMessage() + "\n");
         } catch (RuntimeException | StackOverflowError | OutOfMemoryError error) {
@@ -63,14 +67,20 @@ final class Compiler {
         }
         for (Map.Entry<String, ByteArrayOutputStream> compiled : files.classes.entrySet()) {
             // A file may declare a supplied class beside its own; the kit's is the one that runs.
-            if (!Supplied.has(compiled.getKey().replace(".class", "").replace('/', '.'))) {
-                outcome.classes.put(compiled.getKey(), compiled.getValue().toByteArray());
+            String name = compiled.getKey().replace(".class", "").replace('/', '.');
+            if (sources.usesOwnCopies() ? !Supplied.joins(name) : !Supplied.has(name)) {
+                outcome.classes.put(folder(sources) + compiled.getKey(), compiled.getValue().toByteArray());
             }
         }
-        if (!outcome.classes.containsKey(sources.wanted().replace('.', '/') + ".class")) {
+        if (!outcome.classes.containsKey(folder(sources) + sources.wanted().replace('.', '/') + ".class")) {
             outcome.errors = sources.entry().path + ":1: error: the file declares no class " + sources.wanted() + "\n";
         }
         return outcome;
+    }
+
+    /** Where the classes go: those beside copies of supplied classes are found before the kit's. */
+    private static String folder(Sources sources) {
+        return sources.usesOwnCopies() ? Student.OWN + "/" : "";
     }
 
     /** Gives, of files that were not needed, those that do not compile, with the first error of each. */

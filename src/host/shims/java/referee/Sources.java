@@ -19,6 +19,7 @@ final class Sources {
     private final List<Source> files = new ArrayList<>();
     private final Map<String, List<Source>> places = new LinkedHashMap<>();
     private Source entry;
+    private boolean ownCopies;
 
     /** {@code wanted} is the full name of the class that is asked for, {@code meant} the file that is best to hold it. */
     Sources(String wanted, String meant) {
@@ -150,12 +151,22 @@ final class Sources {
         return entry;
     }
 
-    /** The classes of a package that are found in these files: name to file. Supplied ones are not: the kit's are used. */
+    /** Whether the student's copies of supplied classes are used, in place of the kit's. */
+    boolean usesOwnCopies() {
+        return ownCopies;
+    }
+
+    void useOwnCopies(boolean use) {
+        ownCopies = use;
+    }
+
+    /** The classes of a package that are found in these files: name to file. Of supplied ones the kit's are used. */
     Map<String, Source> inPackage(String name) {
         Map<String, Source> found = new LinkedHashMap<>();
         places.forEach((qualified, candidates) -> {
             int dot = qualified.lastIndexOf('.');
-            if (qualified.substring(0, Math.max(0, dot)).equals(name) && !Supplied.has(qualified)) {
+            if (qualified.substring(0, Math.max(0, dot)).equals(name)
+                    && (ownCopies || !Supplied.has(qualified))) {
                 found.put(qualified.substring(dot + 1), candidates.get(0));
             }
         });

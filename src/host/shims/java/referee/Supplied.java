@@ -10,7 +10,14 @@ final class Supplied {
             Set.of("IModel", "IView", "IController", "SimpleModel", "SimpleTestModel", "SimpleController", "TextView",
                     "FakeTextView", "ReversiMain");
 
+    private static final Set<String> INTERFACES = Set.of("IModel", "IView", "IController");
+
     private Supplied() {}
+
+    /** Whether a class is one of the interfaces that join the parts: only the kit's can be used when the program runs. */
+    static boolean joins(String name) {
+        return name.startsWith(PACKAGE) && INTERFACES.contains(name.substring(PACKAGE.length()));
+    }
 
     /** Whether a class, or the class around it, is a supplied one; {@code name} is as in {@code reversi.IModel$Inner}. */
     static boolean has(String name) {

@@ -3,11 +3,11 @@ package reversi;
 /** The supplied model: a plain store, which believes whatever it is told. */
 public class SimpleModel implements IModel {
     // Column first. There is no check of x and y: what is off the board is an ArrayIndexOutOfBoundsException.
-    private int[][] squares = new int[0][0];
-    private int width;
-    private int height;
-    private int player = PLAYER_NONE;
-    private boolean finished;
+    protected int[][] squares = new int[0][0];
+    protected int width;
+    protected int height;
+    protected int player = PLAYER_NONE;
+    protected boolean finished;
 
     @Override
     public void initialise(int width, int height, IView view, IController controller) {

@@ -41,6 +41,12 @@ fn room() -> Vec<Mutant<Quoridor>> {
                 one.square.column().abs_diff(other.square.column()) + one.square.row().abs_diff(other.square.row());
             can_coexist(one, other) && !(one.lie == other.lie && near == 1)
         }),
+        pair("no-walls-in-a-t", "does not let a wall end at the middle of another one", |one, other| {
+            can_coexist(one, other) && !(one.lie != other.lie && distance(one, other).iter().sum::<u8>() == 1)
+        }),
+        pair("no-walls-in-a-corner", "does not let walls meet in a corner", |one, other| {
+            can_coexist(one, other) && !(one.lie != other.lie && distance(one, other) == [1, 1])
+        }),
         edge("walls-stick-out", "lets walls stick out over the edge of the board", |field, wall| {
             wall.square.is_on(field.rules.size())
         }),
@@ -52,6 +58,12 @@ fn room() -> Vec<Mutant<Quoridor>> {
             wall.is_on(field.rules.size()) && wall.lie == WallOrientation::Horizontal
         }),
     ]
+}
+
+/// How many columns and rows two walls are apart.
+fn distance(one: Wall, other: Wall) -> [u8; 2] {
+    let columns = one.square.column().abs_diff(other.square.column());
+    [columns, one.square.row().abs_diff(other.square.row())]
 }
 
 fn counts() -> Vec<Mutant<Quoridor>> {

@@ -12,6 +12,14 @@ pub(super) fn mutants() -> Vec<Mutant<Reversi>> {
             "counts only the longest line when it looks for the best square",
             |moves| first_best(moves, |_, lines| lines.iter().map(Vec::len).max().unwrap_or_default()),
         ),
+        mutant("automated-counts-lines", "counts a point for each line and not for each piece", |moves| {
+            first_best(moves, |_, lines| lines.iter().filter(|line| !line.is_empty()).count())
+        }),
+        mutant("automated-counts-ends", "counts the pieces at both ends of each line as captured, too", |moves| {
+            first_best(moves, |_, lines| {
+                lines.iter().filter(|line| !line.is_empty()).map(|line| line.len() + 2).sum::<usize>()
+            })
+        }),
         mutant("automated-likes-corners", "takes a corner when it can, though another square captures more", |moves| {
             first_best(moves, |place, lines| count_captured(place, lines) + if is_corner(place) { 64 } else { 0 })
         }),
