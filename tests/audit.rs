@@ -17,6 +17,7 @@ use referee::bundle::Bundle;
 use referee::coursework::{Coursework, load_spec};
 use referee::games::{GameTask, NAMES, Play, with_game};
 use referee::mutants::harmless;
+use referee::ports::CUE_KINDS;
 use referee::spec::{MessageCondition, Spec};
 
 /// Mutants that fail in the same way and are two misconceptions all the same: both ids, and why.
@@ -297,7 +298,8 @@ impl GameTask for Sayings {
     type Output = Vec<(&'static str, &'static str, &'static str)>;
 
     fn run<G: Play>(self) -> Self::Output {
-        let all = mutants::<G>().into_iter().chain(harmless::<G>());
+        let every_event: Vec<String> = CUE_KINDS.iter().map(ToString::to_string).collect();
+        let all = mutants::<G>().into_iter().chain(harmless::<G>(&every_event));
         all.map(|mutant| (mutant.id, mutant.breaks, mutant.says)).collect()
     }
 }

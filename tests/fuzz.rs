@@ -254,7 +254,7 @@ fn reference_is_right<G: Play>(coursework: &Coursework<G>) -> Outcome {
 
 fn harmless_are_right<G: Play>(coursework: &Coursework<G>) -> Outcome {
     let (setting, games) = (coursework.mutant_setup(), GameGenerator::new(coursework, 3));
-    for right in harmless::<G>() {
+    for right in harmless::<G>(&coursework.spec.cues) {
         // They are many, and each departs from the reference in one thing only.
         let plan = plan((games_on_what_is_right() / 10).max(40));
         let caught = play_games(&games, &plan, |_| right.controller(&setting))?;

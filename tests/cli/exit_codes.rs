@@ -37,7 +37,7 @@ const ENDINGS: &[(&[&str], i32, &str)] = &[
     (&["audit", "nothing"], 2, "nothing was audited"),
     (&["audit", "tic-tac-toe", "--out", "file/a.csv"], 3, "failed to write file/a.csv"),
     (&["fuzz", "right", "--games", "5"], 0, "nothing found"),
-    (&["fuzz", "work", "--games", "20"], 1, "1 fault found"),
+    (&["fuzz", "work", "--games", "20"], 1, "faults found"),
     (&["fuzz", "nowhere"], 2, "nothing was played"),
     (&["record", "capture/upwards", "--coursework", "reversi"], 2, "inside this program"),
     (&["record", "nowhere.yaml", "--coursework", "reversi"], 2, "nothing was written"),

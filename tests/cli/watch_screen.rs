@@ -114,7 +114,7 @@ fn a_key_ends_it_and_the_last_result_stays() {
     place.edit("work/src/main.rs", "player: {what}", "player {what}");
     let again = terminal.until("checking again: src/main.rs was saved");
     assert!(!again.contains('✗'), "what was there is not drawn again: {again:?}");
-    let mended = terminal.until("Well done");
+    let mended = terminal.until(" public scenarios passed");
     assert!(mended.contains("Mended:"), "{mended:?}");
     terminal.types("q");
     let left = terminal.until("Well done");

@@ -109,15 +109,18 @@ fn anything_will_do_where_it_is_only_asked_whether_a_player_is_told() {
 
 #[test]
 fn an_edition_overlooks_what_it_says_and_no_more() {
-    let hyphen = || Says(vec![(1, "white player - choose where to put your piece")], None);
-    let dash = "feedback: {white: choose}";
-    assert_eq!(verdict_in(Some("2023"), hyphen(), dash).ending, VerdictEnding::Passed);
-    assert_eq!(verdict_in(None, hyphen(), dash).ending, VerdictEnding::Failed);
-    assert_eq!(
-        verdict_in(Some("2023"), Says(vec![CHOOSE], None), dash).ending,
-        VerdictEnding::Failed,
-        "no dash at all"
-    );
+    let passes_in = |edition, text| {
+        let says = Says(vec![(1, text)], None);
+        verdict_in(edition, says, "feedback: {white: choose}").ending == VerdictEnding::Passed
+    };
+    let hyphen = "White player - choose where to put your piece";
+    let dash = "White player – choose where to put your piece";
+    for text in [hyphen, dash, CHOOSE.1] {
+        assert!(passes_in(None, text) && passes_in(Some("2023"), text), "{text}");
+    }
+    assert!(!passes_in(Some("exact"), hyphen) && !passes_in(Some("exact"), dash), "the letter of the handout");
+    let small = "white player - choose where to put your piece";
+    assert!(passes_in(Some("2023"), small) && !passes_in(None, small), "capitals");
     let refused = || Says(vec![(1, "Invalid location to play a piece.")], None);
     assert_eq!(verdict_in(Some("2025"), refused(), "feedback: {white: refused}").ending, VerdictEnding::Passed);
     assert_eq!(verdict_in(None, refused(), "feedback: {white: refused}").ending, VerdictEnding::Failed);

@@ -70,8 +70,8 @@ impl KillMatrix {
 
     /// How many controllers play: the mutants that break something here, and those that are right.
     pub fn controller_count<G: Play>(spec: &Spec) -> usize {
-        let right = harmless::<G>().iter().filter(|one| one.missing_event(&spec.cues).is_none()).count();
-        mutants::<G>().iter().filter(|mutant| mutant.broken_requirement(spec).is_ok()).count() + right
+        let wrong = mutants::<G>().iter().filter(|mutant| mutant.broken_requirement(spec).is_ok()).count();
+        wrong + harmless::<G>(&spec.cues).len()
     }
 
     /// Computes the matrix as [`KillMatrix::of`] does, and reports each controller to `watch` before it plays, on any
@@ -109,8 +109,7 @@ impl KillMatrix {
             .map(|((mutant, pattern), breaks)| row(mutant, pattern, breaks))
             .collect();
         rows.sort_by_key(|row| row.breaks.as_deref().and_then(rank));
-        let right: Vec<Mutant<G>> =
-            harmless().into_iter().filter(|one: &Mutant<G>| one.missing_event(&spec.cues).is_none()).collect();
+        let right = harmless::<G>(&spec.cues);
         let killed = failure_signatures_with_progress(coursework, &right, watch);
         KillMatrix {
             coursework: spec.name(),

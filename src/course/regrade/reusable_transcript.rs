@@ -7,7 +7,8 @@
 //! - **the steps, in order**: cues, what is poked into the model, and where a fresh instance takes over. Never what is
 //!   expected after them, the title, the requirement, whether it is hidden, or which messages are judged;
 //! - **cues that are sent ahead**: a run of cues is written in one go, so work that fails in one of them has heard the later
-//!   ones as well. A tape that ends in a fault does not depend on steps after that run;
+//!   ones as well. A tape that ends in a fault does not depend on steps after that run. An exception at a player's attempt
+//!   does not end it (`replay`), and the same run must have been sent to have it again;
 //! - **where a click goes**, for a view: that follows from what was shown last, the spec's `view:` and the players' names
 //!   together, so it is worked out again, and not compared key by key;
 //! - **a contest's games**, for a learner: how many, their seed, the seat and the rules. Not the law;
@@ -21,7 +22,7 @@
 
 use super::ReplayReason;
 use crate::game::{Drawable, Game};
-use crate::ports::{Call, CallLog, Event};
+use crate::ports::{Call, CallLog, Event, Fault};
 use crate::replay::Transcript;
 use crate::scenario::{Contest, ExpectedView, Scenario, Step};
 
@@ -87,26 +88,37 @@ fn same_games<G: Game>(was: &Contest<G>, is: &Contest<G>) -> bool {
 fn heard_of<G: Game>(old: &Transcript<G>, new: &Scenario<G>) -> Result<CallLog<G>, ReplayReason> {
     let (was, is) = (&old.scenario.steps, &new.steps);
     let common = was.iter().zip(is).take_while(|(was, is)| acts_the_same(was, is)).count();
-    let ended = steps_ended(&old.tape);
-    let Some(_) = old.fault() else {
-        return match common.min(ended) {
-            all if all == is.len() => Ok(beginning(&old.tape, is.len())),
-            all if all == was.len() => Err(ReplayReason::Longer(all)),
-            some => Err(ReplayReason::Steps(some + 1)),
-        };
+    let ends = ends_of_steps(&old.tape);
+    let failed: Vec<usize> = failed_steps(&old.tape, was.len()).collect();
+    let stopped = failed.last().filter(|step| stops(old, **step));
+    let kept = match (stopped, common) {
+        (Some(&step), common) if common >= step => step,
+        (_, all) if all == is.len() => all,
+        (_, all) if all == was.len() => return Err(ReplayReason::Longer(all)),
+        (_, some) => return Err(ReplayReason::Steps(some + 1)),
     };
-    // The work failed in this step, counted from 1, unless it failed after the last one.
-    let failed = (ended + 1).min(was.len());
-    if is.len() < failed && common == is.len() {
-        return Ok(beginning(&old.tape, is.len()));
-    }
-    if common < failed {
-        return Err(ReplayReason::Steps(common + 1));
-    }
     // Views are never sent anything ahead.
     let ahead = old.scenario.watched.is_none();
-    let (sent, sends) = (sent_by(was, failed, ahead), sent_by(is, failed, ahead));
-    if sent == sends && common >= sent { Ok(old.tape.clone()) } else { Err(ReplayReason::SentAhead(failed)) }
+    for &step in failed.iter().filter(|step| **step <= kept) {
+        let (sent, sends) = (sent_by(was, step, ahead), sent_by(is, step, ahead));
+        if sent != sends || common < sent {
+            return Err(ReplayReason::SentAhead(step));
+        }
+    }
+    let whole = stopped == Some(&kept) || kept == was.len();
+    let end = if whole { old.tape.len() } else { kept.checked_sub(1).map_or(0, |last| ends[last]) };
+    Ok(old.tape[..end].to_vec())
+}
+
+/// Whether the scenario stopped at the failure in this step, counted from 1, which is the last one on the tape. In the last
+/// step of a scenario, nothing shows whether it would have gone on after an exception at a player's attempt.
+fn stops<G: Game>(transcript: &Transcript<G>, step: usize) -> bool {
+    let steps = &transcript.scenario.steps;
+    let attempt = |step: &Step<G>| matches!(step, Step::Do { cue, .. } if cue.seat().is_some());
+    match transcript.fault() {
+        Some(Fault::Crashed { .. }) => step < steps.len() || !steps.last().is_some_and(attempt),
+        fault => fault.is_some(),
+    }
 }
 
 /// How many steps have reached the work when it answers this one, counted from 1.
@@ -120,17 +132,18 @@ fn sent_by<G: Game>(steps: &[Step<G>], step: usize, ahead: bool) -> usize {
 
 /// Whether a step ends with this entry of a tape.
 fn ends_a_step<G: Game>(call: &Call<G>) -> bool {
-    matches!(call, Call::Done | Call::Poke(_) | Call::Fresh)
+    matches!(call, Call::Done | Call::Poke(_) | Call::Fresh | Call::Failed(_))
 }
 
-fn steps_ended<G: Game>(tape: &CallLog<G>) -> usize {
-    tape.iter().filter(|call| ends_a_step(call)).count()
+/// Lengths of the tape up to the end of each step.
+fn ends_of_steps<G: Game>(tape: &CallLog<G>) -> Vec<usize> {
+    tape.iter().enumerate().filter(|(_, call)| ends_a_step(call)).map(|(index, _)| index + 1).collect()
 }
 
-/// The tape up to the end of so many steps.
-fn beginning<G: Game>(tape: &CallLog<G>, steps: usize) -> CallLog<G> {
-    let ends = tape.iter().enumerate().filter(|(_, call)| ends_a_step(call)).map(|(index, _)| index + 1);
-    tape[..ends.take(steps).last().unwrap_or(0)].to_vec()
+/// Steps in which the work failed, counted from 1. A failure after the last of these `steps` belongs to it.
+fn failed_steps<G: Game>(tape: &CallLog<G>, steps: usize) -> impl Iterator<Item = usize> {
+    let ends = tape.iter().filter(|call| ends_a_step(call)).enumerate();
+    ends.filter(|(_, call)| matches!(call, Call::Failed(_))).map(move |(ended, _)| (ended + 1).min(steps))
 }
 
 /// Whether every click goes where it went.
