@@ -10,7 +10,7 @@ use crate::ports::{Fault, FaultKind};
 use crate::replay::{Transcript, replay};
 use crate::scenario::Scenario;
 use crate::submission::Submission;
-use crate::verdict::{Verdict, judge};
+use crate::verdict::{Verdict, VerdictEnding, judge};
 
 /// Number of time-outs, each confirmed alone, after which a program counts as hanging.
 const LOST_CAUSE: u32 = 5;
@@ -78,12 +78,30 @@ impl ExclusiveRuns {
     }
 }
 
-/// Result of the second run of a scenario.
-pub struct SecondRun<G: Game> {
+/// Result of another run of a scenario, with what was recorded: its transcript.
+pub struct Rerun<T> {
     pub verdict: Verdict,
-    pub transcript: Transcript<G>,
-    /// It was run alone, because the first run was too late; and this one was not.
+    pub transcript: T,
+    /// It was run alone, because the run before was too late; and this one was not.
     pub in_time: bool,
+}
+
+/// Returns the verdict of a scenario that failed in its first run, and the transcript it was judged from.
+///
+/// A failure counts when it happens twice. A run that was too late beside others, and in time alone, was late for no fault of
+/// the student's: the run alone then counts in its place, with its own words. Otherwise an endless recursion would be a
+/// time-out on a machine under load, and an exception on an idle one.
+pub fn settle<T>(first: (Verdict, T), again: &mut dyn FnMut(&T) -> Rerun<T>) -> (Verdict, T) {
+    let (verdict, transcript) = first;
+    let second = again(&transcript);
+    if !second.in_time {
+        return (verdict.confirmed_by(&second.verdict), transcript);
+    }
+    if second.verdict.ending == VerdictEnding::Passed {
+        return (second.verdict, second.transcript);
+    }
+    let third = again(&second.transcript);
+    (second.verdict.confirmed_by(&third.verdict), second.transcript)
 }
 
 /// Judges a failed scenario again, in a fresh process; alone, if it was a matter of time.
@@ -95,7 +113,7 @@ pub fn confirm<G: FullGame>(
     first: &Transcript<G>,
     quiet: &ExclusiveRuns,
     patience: &mut RetryPolicy,
-) -> SecondRun<G> {
+) -> Rerun<Transcript<G>> {
     let deadline = patience.deadline(bench.plan.limits.cue);
     let again = || {
         let mut child = bench.child(launch, submission);
@@ -107,7 +125,7 @@ pub fn confirm<G: FullGame>(
     patience.confirmed += u32::from(alone && second.timed_out());
     patience.learn(fault(first), fault(&second));
     let verdict = judge::<G>(&bench.coursework.spec, &bench.coursework.rules, &second);
-    SecondRun { verdict, in_time: alone && !second.timed_out(), transcript: second }
+    Rerun { verdict, in_time: alone && !second.timed_out(), transcript: second }
 }
 
 /// The kind of fault that a run ended in.
@@ -118,6 +136,7 @@ pub fn fault<G: Game>(transcript: &Transcript<G>) -> Option<FaultKind> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::verdict::{CheckKind, Finding};
 
     #[test]
     fn a_fault_is_believed_after_many_that_were_the_same_twice() {
@@ -131,6 +150,59 @@ mod tests {
         assert!(!patience.believes(None), "so is a game that was played on");
         patience.learn(None, None);
         assert!(!patience.believes(Some(FaultKind::Protocol)), "one scenario passed");
+    }
+
+    /// The verdict of a run that ended like this, with words of its own.
+    fn verdict(ending: VerdictEnding, says: &str) -> Verdict {
+        let finding = Finding {
+            step: 1,
+            cue: "startup".to_string(),
+            check: CheckKind::Answer,
+            says: says.to_string(),
+            before: String::new(),
+            expected: None,
+            actual: None,
+        };
+        Verdict {
+            scenario: "opening/a".to_string(),
+            title: String::new(),
+            requirement: "opening".to_string(),
+            hidden: false,
+            ending,
+            findings: if ending == VerdictEnding::Passed { Vec::new() } else { vec![finding] },
+            tolerated: Vec::new(),
+        }
+    }
+
+    /// Returns how these runs are settled: the ending, its words, and the transcript. Panics if more are played.
+    fn settled(runs: &[(VerdictEnding, &'static str, bool)]) -> (VerdictEnding, String, &'static str) {
+        let mut runs = runs.iter().map(|(ending, says, in_time)| Rerun {
+            verdict: verdict(*ending, says),
+            transcript: *says,
+            in_time: *in_time,
+        });
+        let first = runs.next().expect("a first run");
+        let (verdict, from) =
+            settle((first.verdict, first.transcript), &mut |_| runs.next().expect("no more runs are needed"));
+        assert!(runs.next().is_none(), "all runs are played");
+        (verdict.ending, verdict.findings.first().map(|finding| finding.says.clone()).unwrap_or_default(), from)
+    }
+
+    #[test]
+    fn what_is_late_under_load_alone_ends_as_on_an_idle_machine() {
+        use VerdictEnding::{Failed, Passed, Unstable};
+        let overflow = (Failed, "overflow".to_string(), "overflow");
+        assert_eq!(settled(&[(Failed, "overflow", false), (Failed, "overflow", false)]), overflow, "idle");
+        assert_eq!(settled(&[(Failed, "overflow", false), (Failed, "late", false)]), overflow, "late the second time");
+        let loaded = [(Failed, "late", false), (Failed, "overflow", true), (Failed, "overflow", false)];
+        assert_eq!(settled(&loaded), overflow);
+        let late_again = [(Failed, "late", false), (Failed, "overflow", true), (Failed, "late", false)];
+        assert_eq!(settled(&late_again), overflow);
+        assert_eq!(settled(&[(Failed, "late", false), (Passed, "", true)]).0, Passed);
+        assert_eq!(settled(&[(Failed, "late", false), (Failed, "late", false)]).1, "late");
+        assert_eq!(settled(&[(Failed, "wrong", false), (Passed, "", false)]).0, Unstable);
+        // A failure that was seen once only costs nothing, whatever the run before it came to.
+        assert_eq!(settled(&[(Failed, "late", false), (Failed, "wrong", true), (Passed, "", false)]).0, Unstable);
     }
 
     #[test]

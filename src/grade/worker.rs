@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use super::confirm::{ExclusiveRuns, RetryPolicy, confirm, fault};
+use super::confirm::{ExclusiveRuns, RetryPolicy, confirm, fault, settle};
 use super::cost::{CostStart, RunCost};
 use super::{GradedSubmission, NotReady, PreparationTools, ReadySubmission};
 use crate::audit::Diagnosis;
@@ -102,12 +102,10 @@ fn play_all<G: FullGame>(
         if patience.believes(fault(&transcript)) || (!transcript.timed_out() && believes(&verdict)) {
             return (verdict, (transcript, cost));
         }
-        let second = confirm(bench, submission, &launch, scenario, &transcript, quiet, &mut patience);
-        // Who answers in time when nobody else keeps the machine busy was late for no fault of his own.
-        if second.in_time && second.verdict.ending == VerdictEnding::Passed {
-            return (second.verdict, (second.transcript, cost));
-        }
-        (verdict.confirmed_by(&second.verdict), (transcript, cost))
+        let (verdict, transcript) = settle((verdict, transcript), &mut |before| {
+            confirm(bench, submission, &launch, scenario, before, quiet, &mut patience)
+        });
+        (verdict, (transcript, cost))
     };
     coursework.scenarios.iter().map(|scenario| (!bench.workshop.is_cancelled()).then(|| play(scenario))).collect()
 }
