@@ -105,7 +105,7 @@ fn automated<G: FullGame>(position: &G, controller: &mut dyn Controller<G>) -> R
     let stage = &mut Ports { model: &mut model, view: &mut NullView };
     if let Err(fault) = controller.handle(&Event::Automatic { seat }, stage) {
         let _ = controller.renew();
-        return Err(format!("gave no answer when it was to move: {fault}"));
+        return Err(format!("failed when it was to move: {fault}"));
     }
     if model.0.squares == before.squares {
         return Ok(None);

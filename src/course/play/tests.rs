@@ -212,7 +212,7 @@ fn a_work_plays_what_its_automated_move_does() {
         setup.sitters = vec![SeatOccupant::Submission("ill".to_string(), Box::new(Useless { fails: true }))];
     });
     let note = table.advance().and_then(|step| step.note).unwrap_or_default();
-    assert!(note.starts_with("white (ill) gave no answer when it was to move: the code failed"), "{note}");
+    assert!(note.starts_with("white (ill) failed when it was to move: the code failed"), "{note}");
 }
 
 /// Writes down what it is told.

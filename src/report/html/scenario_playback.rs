@@ -233,7 +233,7 @@ impl PlaybackBuilder<'_, '_> {
         let plain = |what: &str| CallView { what: what.to_string(), ..CallView::default() };
         said.extend(match call {
             Call::Handle(_) | Call::Poke(_) | Call::Fresh | Call::Done => None,
-            Call::Failed(fault) => Some(words("no answer".to_string(), &fault.to_string())),
+            Call::Failed(fault) => Some(words("failure".to_string(), &fault.to_string())),
             Call::Store(_) => Some(plain("the model is changed")),
             Call::Refresh => Some(plain("the view is told to refresh")),
             Call::Tell { to, text } => Some(words(format!("{} is told", to.name(self.seats)), text)),
