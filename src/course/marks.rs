@@ -15,6 +15,7 @@ mod not_built;
 mod plateau_line;
 mod provenance;
 mod requirement_line;
+mod single_cause;
 mod source_remark;
 mod student_marksheet;
 
@@ -27,4 +28,5 @@ pub use not_built::NotBuilt;
 pub use plateau_line::{PlateauLine, PlateauState};
 pub use provenance::Provenance;
 pub use requirement_line::{Award, RequirementLine};
+pub use single_cause::SingleCause;
 pub use source_remark::{CodeLocation, SourceFindings, SourceRemark, UnreadFile};

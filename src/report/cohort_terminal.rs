@@ -9,7 +9,9 @@ use super::failure::requirement_name;
 use super::source_rule_remarks::remark_lines;
 use super::terminal_text::{BAD, GOOD, NOTE, STRONG, paint, wrap};
 use crate::diagnostic::escape::{escape_lines, escape_text};
-use crate::marks::{Award, CapLine, CapState, LooksLike, Marksheet, NotBuilt, PlateauLine, RequirementLine};
+use crate::marks::{
+    Award, CapLine, CapState, LooksLike, Marksheet, NotBuilt, PlateauLine, RequirementLine, SingleCause,
+};
 use crate::spec::Part;
 use crate::verdict::{CheckKind, Verdict, VerdictEnding};
 
@@ -35,16 +37,12 @@ pub fn losses(sheet: &Marksheet) -> Option<String> {
             lines.push("    …".to_string());
         }
     } else {
+        lines.extend(single_cause_sentence(sheet).map(|cause| wrap("  ", "     ", &cause)));
         lines.extend(sheet.losses().map(|line| loss(line, &sheet.verdicts)));
         if sheet.trouble.is_none() {
             lines.extend(cost_lines(sheet));
         }
-        lines.extend(
-            sheet
-                .looks_like
-                .iter()
-                .map(|likeness| wrap("  ", "     ", &likeness_sentence(likeness, sheet.submission.part))),
-        );
+        lines.extend(likeness_sentences(sheet).map(|likeness| wrap("  ", "     ", &likeness)));
     }
     lines.extend(
         sheet.notes.iter().map(|note| wrap("  ", "     ", &format!("{} {}", paint(NOTE, "note:"), escape_text(note)))),
@@ -61,8 +59,28 @@ pub fn losses(sheet: &Marksheet) -> Option<String> {
     (!lines.is_empty()).then(|| format!("{heading}\n{}", lines.join("\n")))
 }
 
+/// Says that one mistake explains everything that is lost, and how much it costs; `None` if nothing explains all, or it costs
+/// marks in fewer than three requirements.
+///
+/// # Example
+/// ```text
+/// One cause for all: a controller that never passes the turn. It takes 14 marks from 3 requirements.
+/// ```
+pub fn single_cause_sentence(sheet: &Marksheet) -> Option<String> {
+    let SingleCause { likeness, marks, requirements } = sheet.single_cause()?;
+    let says = paint(STRONG, format!("a {} that {}", sheet.submission.part.name(), likeness.says));
+    Some(format!("One cause for all: {says}. It takes {marks} marks from {requirements} requirements."))
+}
+
+/// A sentence for each mutant that a submission resembles; nothing where one explains everything, and has been named.
+pub fn likeness_sentences(sheet: &Marksheet) -> impl Iterator<Item = String> {
+    let named = sheet.single_cause().is_some();
+    let likenesses = sheet.looks_like.iter().filter(move |_| !named);
+    likenesses.map(|likeness| likeness_sentence(likeness, sheet.submission.part))
+}
+
 /// Names the mutant that a submission resembles, in a sentence, and the scenarios that show it.
-pub fn likeness_sentence(likeness: &LooksLike, part: Part) -> String {
+fn likeness_sentence(likeness: &LooksLike, part: Part) -> String {
     let examples: Vec<&str> = likeness.scenarios.iter().take(EXAMPLES).map(String::as_str).collect();
     let more = likeness.scenarios.len().saturating_sub(EXAMPLES);
     let more = if more > 0 { format!(" and {more} more") } else { String::new() };
@@ -88,17 +106,17 @@ fn loss(line: &RequirementLine, verdicts: &[Verdict]) -> String {
     wrap("  ", "     ", &heading) + &example.unwrap_or_default()
 }
 
-/// Explains to a student why a requirement failed: in the spec's words, unless no answer came at all.
+/// Explains to a student why a requirement failed: in the words of the spec, unless the program failed or hung in all scenarios.
 pub fn failure_reason<'a>(line: &'a RequirementLine, verdicts: &[Verdict]) -> &'a str {
     let failed = |verdict: &&Verdict| verdict.requirement == line.id && verdict.ending == VerdictEnding::Failed;
-    let no_answer =
+    let unfinished =
         |verdict: &Verdict| verdict.findings.first().is_some_and(|finding| finding.check == CheckKind::Answer);
     let failures: Vec<&Verdict> = verdicts.iter().filter(failed).collect();
     match failures.as_slice() {
         [] if line.failing.is_empty() => "marked by hand",
         [] if line.taken > 0 => "Its scenarios pass, but the code breaks a rule of the handout. See below.",
-        [_, ..] if failures.iter().all(|verdict| no_answer(verdict)) => {
-            "The program gave no answer, so these scenarios failed."
+        [_, ..] if failures.iter().all(|verdict| unfinished(verdict)) => {
+            "The program did not finish these scenarios, so they failed."
         }
         _ => &line.failing,
     }

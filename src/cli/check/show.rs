@@ -8,7 +8,7 @@ use crate::cli::verbosity::is_quiet;
 use crate::diagnostic::escape::{escape_lines, escape_text};
 use crate::marks::{Marksheet, RequirementLine};
 use crate::report::caps_and_plateaus::{check_lines, declaration_lines};
-use crate::report::cohort_terminal::{failure_reason, likeness_sentence};
+use crate::report::cohort_terminal::{failure_reason, likeness_sentences, single_cause_sentence};
 use crate::report::failure::failure;
 use crate::report::source_rule_remarks::advice_blocks;
 use crate::report::terminal_text::{BAD, GOOD, STRONG, paint, wrap};
@@ -53,6 +53,9 @@ fn one(
     }
     let failed: Vec<&Verdict> =
         sheet.verdicts.iter().filter(|verdict| verdict.ending == VerdictEnding::Failed).collect();
+    if let Some(cause) = single_cause_sentence(sheet).filter(|_| !is_quiet()) {
+        blocks.push(format!("{}\n", wrap("", "  ", &cause)));
+    }
     let (mut shown, mut alike): (Vec<&Verdict>, Vec<&str>) = (Vec::new(), Vec::new());
     for verdict in in_order(sheet, &failed, fresh) {
         if !arguments.all && is_like_another(verdict, &shown) {
@@ -71,8 +74,8 @@ fn one(
     for note in sheet.notes.iter().filter(|_| aside) {
         blocks.push(format!("{}\n", wrap("", "  ", &format!("note: {}", escape_text(note)))));
     }
-    for likeness in sheet.looks_like.iter().filter(|_| aside) {
-        blocks.push(format!("{}\n", wrap("", "  ", &likeness_sentence(likeness, sheet.submission.part))));
+    for likeness in likeness_sentences(sheet).filter(|_| aside) {
+        blocks.push(format!("{}\n", wrap("", "  ", &likeness)));
     }
     for verdict in sheet.unstable() {
         blocks.push(format!(

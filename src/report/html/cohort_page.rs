@@ -65,6 +65,7 @@ struct OptionalColumns {
     number: bool,
     part: bool,
     plateau: bool,
+    one_cause: bool,
 }
 
 /// The submissions of one part, which are marked by the same requirements.
@@ -112,6 +113,8 @@ struct SubmissionRow {
     out_of: u32,
     percent: u32,
     plateau: String,
+    /// Marks lost to a mistake that explains everything.
+    one_cause: Option<u32>,
     lost_in: String,
     state: &'static str,
 }
@@ -167,6 +170,7 @@ fn section(sheets: &[&Marksheet]) -> CourseworkSection {
         number: rows.iter().any(|row| !row.number.is_empty()),
         part: parts.len() > 1,
         plateau: rows.iter().any(|row| !row.plateau.is_empty()),
+        one_cause: rows.iter().any(|row| row.one_cause.is_some()),
     };
     CourseworkSection {
         anchor: super::slug::anchor("c", &[coursework.as_str(), edition.as_deref().unwrap_or_default()].join("-")),
@@ -299,6 +303,7 @@ fn row(sheet: &Marksheet) -> SubmissionRow {
         out_of: sheet.out_of,
         percent: percent(sheet),
         plateau: plateau_label(sheet),
+        one_cause: sheet.single_cause().map(|cause| cause.marks),
         lost_in: escape_text(&lost_requirements(sheet)),
         state: state(sheet),
     }

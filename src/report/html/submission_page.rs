@@ -15,7 +15,7 @@ use crate::award_explanation::award_explanation;
 use crate::cohort_terminal::failure_reason;
 use crate::diagnostic::escape::{escape_lines, escape_text};
 use crate::game::Drawable;
-use crate::marks::{Award, Marksheet, RequirementLine};
+use crate::marks::{Award, Marksheet, RequirementLine, SingleCause};
 use crate::replay::Transcript;
 use crate::replay_command::{CommandUser, replay_command};
 use crate::results::picture_name;
@@ -63,6 +63,8 @@ pub struct SubmissionPage {
     build: Option<String>,
     /// Whether it could not even be unpacked.
     refused: bool,
+    /// Costs of a mistake that explains everything.
+    one_cause: Option<SingleCauseView>,
     diagnoses: Vec<DiagnosisView>,
     requirements: Vec<RequirementRow>,
     plateaus: Vec<StatusItem>,
@@ -87,6 +89,14 @@ struct DiagnosisView {
     says: String,
     /// The scenarios that show it, each with its anchor.
     scenarios: Vec<(String, String)>,
+}
+
+/// A mistake that explains everything that is lost.
+#[derive(Clone, Debug, Serialize)]
+struct SingleCauseView {
+    says: String,
+    marks: u32,
+    requirements: usize,
 }
 
 /// A requirement.
@@ -180,6 +190,7 @@ impl SubmissionPage {
             trouble: sheet.trouble.as_ref().map(|why| escape_text(&why.to_string())),
             build: sheet.build.as_ref().map(|why| escape_lines(&why.to_string())),
             refused: sheet.not_unpacked().is_some(),
+            one_cause: one_cause(sheet),
             diagnoses: diagnoses(sheet, &shown),
             requirements: sheet.requirements.iter().map(|line| row(line, sheet)).collect(),
             plateaus: marksheet_views::plateaus(sheet),
@@ -258,6 +269,11 @@ fn told(sheet: &Marksheet, verdict: &Verdict, player: ScenarioPlayback, context:
         start: player.steps.iter().position(|step| !step.wrong.is_empty()).unwrap_or(0),
         player,
     }
+}
+
+fn one_cause(sheet: &Marksheet) -> Option<SingleCauseView> {
+    let SingleCause { likeness, marks, requirements } = sheet.single_cause()?;
+    Some(SingleCauseView { says: like(sheet.submission.part, &likeness.says), marks, requirements })
 }
 
 fn like(part: Part, says: &str) -> String {

@@ -6,7 +6,7 @@
 use super::strip;
 use crate::award_explanation::award_explanation;
 use crate::caps_and_plateaus::{cost_lines, plateau_sentence};
-use crate::cohort_terminal::{failure_reason, likeness_sentence};
+use crate::cohort_terminal::{failure_reason, likeness_sentences, single_cause_sentence};
 use crate::diagnostic::escape::{escape_lines, escape_text};
 use crate::failure::failure;
 use crate::marks::{Award, Marksheet, RequirementLine, SourceRemark};
@@ -51,13 +51,13 @@ pub fn scenario_text(sheet: &Marksheet, verdict: &Verdict) -> String {
 pub fn summary(sheet: &Marksheet) -> String {
     let mut blocks = vec![total(sheet)];
     blocks.extend(not_run_reason(sheet));
+    blocks.extend(single_cause_sentence(sheet).map(|cause| strip(&cause)));
     blocks.extend(sheet.notes.iter().map(|note| format!("Note: {}", escape_text(note))));
     if sheet.trouble.is_none() && sheet.build.is_none() {
         let conditions: Vec<String> =
             cost_lines(sheet).into_iter().chain(plateau_sentence(sheet)).map(|line| strip(&line)).collect();
         blocks.push(conditions.join("\n"));
-        let part = sheet.submission.part;
-        blocks.extend(sheet.looks_like.iter().map(|likeness| strip(&likeness_sentence(likeness, part))));
+        blocks.extend(likeness_sentences(sheet).map(|likeness| strip(&likeness)));
     }
     blocks.extend(advice_blocks(sheet).iter().map(|block| strip(block)));
     let unstable = sheet.unstable().map(|verdict| {
