@@ -47,6 +47,7 @@ fn report(place: &Place, more: &[&str]) -> Run {
 }
 
 #[test]
+#[ignore = "slow: CI runs it"]
 fn the_latest_attempt_counts_unless_the_spec_says_otherwise() {
     if !installed("python3") {
         return;

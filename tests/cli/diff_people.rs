@@ -160,6 +160,7 @@ fn what_is_said_of_people_comes_true() {
 }
 
 #[test]
+#[ignore = "slow: CI runs it"]
 fn an_instructor_reads_what_happens_to_people() {
     if !installed("python3") {
         return;
@@ -172,6 +173,7 @@ fn an_instructor_reads_what_happens_to_people() {
 }
 
 #[test]
+#[ignore = "slow: CI runs it"]
 fn tables_and_json_tell_of_people() {
     if !installed("python3") {
         return;
@@ -187,6 +189,7 @@ fn tables_and_json_tell_of_people() {
 
 /// Results of which only one side says whose they are.
 #[test]
+#[ignore = "slow: CI runs it"]
 fn without_a_list_each_attempt_counts_by_itself() {
     if !installed("python3") {
         return;

@@ -3,6 +3,7 @@
 use super::support::{Place, same};
 
 #[test]
+#[ignore = "slow: CI runs it"]
 fn export_writes_what_lint_finds_clean() {
     let place = Place::new();
     let run = place.run(&["export", "mine"]).exits(0);
@@ -56,6 +57,7 @@ fn a_deleted_fixture_is_gone() {
 }
 
 #[test]
+#[ignore = "slow: CI runs it"]
 fn an_edition_of_ones_own() {
     let place = Place::new();
     place.write(

@@ -15,6 +15,7 @@ fn nothing_is_found_in_right_work() {
 }
 
 #[test]
+#[ignore = "slow: CI runs it"]
 fn a_missing_direction_is_found_and_kept() {
     let place = place_with("flawed/rust-no-up-left");
     same("fuzz_no_up_left", &place.run(&["fuzz", "work", "--games", "40", "--keep", "found"]).exits(1));
@@ -30,6 +31,7 @@ fn a_missing_direction_is_found_and_kept() {
 
 /// A fixture that was kept in the folder of fixtures counts from then on.
 #[test]
+#[ignore = "slow: CI runs it"]
 fn what_is_kept_is_a_fixture_like_any_other() {
     let place = Place::own("reversi");
     place.copy("submissions/reversi/flawed/rust-counts-swapped", "work");
@@ -42,6 +44,7 @@ fn what_is_kept_is_a_fixture_like_any_other() {
 }
 
 #[test]
+#[ignore = "slow: CI runs it"]
 fn the_same_seed_finds_the_same() {
     let place = place_with("flawed/rust-one-flip-too-few");
     let with = |more: &[&str]| -> Run {
@@ -79,6 +82,7 @@ fn with_games(plays: &str) -> Place {
 }
 
 #[test]
+#[ignore = "slow: CI runs it"]
 fn generated_games_are_marked() {
     let place = with_games("{games: 10, seed: 5}");
     let grade = |more: &[&str]| -> serde_json::Value {

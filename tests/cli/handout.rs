@@ -4,6 +4,7 @@ use super::support::{Place, installed, same_text};
 
 /// One place says what players are told; the handout, the scenarios and a starting project say the same.
 #[test]
+#[ignore = "slow: CI runs it"]
 fn a_changed_message_changes_everything_together() {
     let place = Place::own("tic-tac-toe");
     place.copy("submissions/tic-tac-toe/accepted/python-classes", "work");

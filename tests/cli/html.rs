@@ -29,13 +29,13 @@ fn grade() -> Place {
         place.write(&format!("fixtures/reversi/{to}.yaml"), &hidden);
     }
     for (sample, who) in [
-        ("flawed/python-jumps-gaps", "ann"),
+        ("flawed/python-flips-without-closing", "ann"),
         ("flawed/python-no-pass-at-all", "ben"),
         ("broken/python-syntax-error", "Cleo <b>"),
     ] {
         place.copy(&format!("submissions/reversi/{sample}"), &format!("work/{who}"));
     }
-    place.edit("work/ann/submission.yaml", "Yusuf Halloran", "\"<script>alert(1)</script>\"");
+    place.edit("work/ann/submission.yaml", "Delphine Ostrowski", "\"<script>alert(1)</script>\"");
     place.run(&["grade", "work"]).exits(0);
     place
 }

@@ -65,6 +65,7 @@ fn takes_over(run: &Run, what: &str) {
 }
 
 #[test]
+#[ignore = "slow: CI runs it"]
 fn the_same_command_goes_on_after_a_kill_and_the_results_are_the_same() {
     let place = interrupted();
     let before = [inode(&place, "ann"), inode(&place, "ben")];
@@ -81,6 +82,7 @@ fn the_same_command_goes_on_after_a_kill_and_the_results_are_the_same() {
 }
 
 #[test]
+#[ignore = "slow: CI runs it"]
 fn what_a_result_rests_on_has_changed_and_it_is_graded_again() {
     let place = interrupted();
     place.write("work/ben/src/another.rs", "// Not there when it was graded.\n");
@@ -90,6 +92,7 @@ fn what_a_result_rests_on_has_changed_and_it_is_graded_again() {
 }
 
 #[test]
+#[ignore = "slow: CI runs it"]
 fn two_graders_do_not_save_in_one_folder() {
     let place = cohort();
     let mut first = start(&place, None);
@@ -104,6 +107,7 @@ fn two_graders_do_not_save_in_one_folder() {
 /// A result that cannot be saved is reported; the rest of the cohort is graded, shown and saved, and the same command
 /// continues.
 #[test]
+#[ignore = "slow: CI runs it"]
 fn what_cannot_be_saved_costs_nobody_else_anything() {
     let place = cohort();
     std::fs::remove_file(place.path("hold")).expect("a file");

@@ -110,6 +110,7 @@ fn a_board_that_does_not_fit_the_rules_is_shown_with_its_place() {
 
 /// `base` is the spec without an edition; a list with nothing in it says no more than none does.
 #[test]
+#[ignore = "slow: CI runs it"]
 fn a_fixture_may_hold_in_some_editions_only() {
     let scenarios = |line: &str| {
         let place = with_mistake(UPWARDS, "title:", &format!("{line}\ntitle:"));

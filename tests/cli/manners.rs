@@ -114,6 +114,7 @@ fn takes_json(command: &clap::Command) -> bool {
 }
 
 #[test]
+#[ignore = "slow: CI runs it"]
 fn every_command_speaks_json_or_has_a_reason_not_to() {
     let place = place();
     for (name, command) in commands() {
@@ -183,6 +184,7 @@ fn a_handout_s_data_name_nothing_hidden() {
 
 /// `--quiet` leaves results, and only those.
 #[test]
+#[ignore = "slow: CI runs it"]
 fn quiet_leaves_results_only() {
     let place = place();
     for (words, expected) in [
@@ -223,6 +225,7 @@ fn excused(line: &str) -> bool {
 }
 
 #[test]
+#[ignore = "slow: CI runs it"]
 fn lines_are_80_columns_at_most() {
     let ours = EXAMPLES.iter().zip(PIPED.iter()).filter(|((example, _), _)| !OTHER_LANGUAGES.contains(&example[0]));
     for (_, run) in ours {

@@ -82,6 +82,7 @@ fn what_does_not_compile_has_nothing_whatever_it_declares() {
 }
 
 #[test]
+#[ignore = "slow: CI runs it"]
 fn results_fit_the_schema() {
     let place = cohort();
     let schema = place.run(&["schema", "marksheet"]).exits(0).json();
@@ -192,6 +193,7 @@ fn every_mistake_is_shown_with_its_place() {
 
 /// The base may have them as well, and an edition that changes marks is held to what the base asks.
 #[test]
+#[ignore = "slow: CI runs it"]
 fn a_base_has_them_too_and_its_editions_are_held_to_them() {
     let place = Place::own("reversi");
     let own = EDITION.split_once("plateaus:").map(|(_, own)| format!("plateaus:{own}")).expect("plateaus");

@@ -5,6 +5,7 @@ use std::fs;
 use super::support::Place;
 
 #[test]
+#[ignore = "slow: CI runs it"]
 fn samples_are_written_out_whole() {
     let place = Place::new();
     let run = place.run(&["samples", "all"]).exits(0);
@@ -23,6 +24,7 @@ fn samples_are_written_out_whole() {
 }
 
 #[test]
+#[ignore = "slow: CI runs it"]
 fn a_folder_of_ones_own_may_hold_samples() {
     let place = Place::new();
     place.run(&["export", "."]).exits(0);

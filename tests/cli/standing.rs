@@ -58,6 +58,7 @@ fn a_result_of_another_part_is_not_replaced() {
 
 /// As `cargo run` does it with the samples: several courseworks in one folder, again and again.
 #[test]
+#[ignore = "slow: CI runs it"]
 fn grading_the_same_again_is_no_trouble() {
     let place = graded(&[]);
     place.copy(OTHER, "work/other/ann");
@@ -70,6 +71,7 @@ fn grading_the_same_again_is_no_trouble() {
 }
 
 #[test]
+#[ignore = "slow: CI runs it"]
 fn editions_are_not_mixed() {
     let place = Place::own("tic-tac-toe");
     for year in ["2026", "2027"] {

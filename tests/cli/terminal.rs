@@ -58,6 +58,7 @@ fn has_colour(text: &str) -> bool {
 }
 
 #[test]
+#[ignore = "slow: CI runs it"]
 fn colours_are_for_terminals_that_want_them() {
     if !installed("python3") {
         return;

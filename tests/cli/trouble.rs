@@ -12,6 +12,7 @@ fn flawed() -> Place {
 
 /// Output to a file or a pipe has no escape codes, whatever `TERM` is; nor has it with NO_COLOR.
 #[test]
+#[ignore = "slow: CI runs it"]
 fn piped_output_is_plain() {
     let place = flawed();
     let plain = |run: Run| assert!(!run.out.contains(ESCAPE) && !run.err.contains(ESCAPE), "{run}");
@@ -65,6 +66,7 @@ fn without_python_nobody_loses_a_mark() {
 
 /// Without paths `grade` shows the samples: not having every language is no trouble then.
 #[test]
+#[ignore = "slow: CI runs it"]
 fn the_samples_are_shown_also_where_languages_are_missing() {
     let place = Place::new();
     let run = place

@@ -84,6 +84,7 @@ fn nothing(_: &Rules, _: &Wording) -> Box<dyn Controller<Hexapawn>> {
 }
 
 #[test]
+#[ignore = "slow: CI runs it"]
 fn right_learners_break_no_law() {
     let seeds: Vec<u64> = (0..12).collect();
     workers::parallel_map(workers::cores(), &seeds, |&seed| {
@@ -103,6 +104,7 @@ fn right_learners_break_no_law() {
 }
 
 #[test]
+#[ignore = "slow: CI runs it"]
 fn a_wrong_learner_breaks_its_own_law() {
     let setting = MutantSetup::<Hexapawn> {
         look: None,

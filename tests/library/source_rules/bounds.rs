@@ -32,6 +32,7 @@ fn what_no_person_writes_is_not_looked_into() {
 
 /// Deep without brackets: nothing may recurse, and nothing may take its time over it.
 #[test]
+#[ignore = "slow: CI runs it"]
 fn depth_that_brackets_do_not_show_is_gone_through() {
     let patterns = [
         "a.",

@@ -1,7 +1,7 @@
 //! Freedoms in storing: in which order, how often, and what is put into the model and taken back.
 
 use super::NONE;
-use crate::game::{Board, FullGame, Seat};
+use crate::game::{Board, FullGame, Game, Seat};
 use crate::mutants::common::call_changes::{next_seat, stored_board};
 use crate::mutants::{DeviationContext, Mutant};
 use crate::ports::{Call, CallLog, Event};
@@ -203,12 +203,11 @@ pub(super) fn controllers<G: FullGame>() -> Vec<Mutant<G>> {
     ]
 }
 
+/// Boards that lead from one to another, the last of them included.
+type BoardSteps<G> = fn(&Board<<G as Game>::Squares>, &Board<<G as Game>::Squares>) -> Vec<Board<<G as Game>::Squares>>;
+
 /// The calls with each stored board stored in steps, from the one that the model held before.
-fn stepwise<G: FullGame>(
-    scene: &DeviationContext<'_, G>,
-    calls: CallLog<G>,
-    steps: fn(&Board<G::Squares>, &Board<G::Squares>) -> Vec<Board<G::Squares>>,
-) -> CallLog<G> {
+fn stepwise<G: FullGame>(scene: &DeviationContext<'_, G>, calls: CallLog<G>, steps: BoardSteps<G>) -> CallLog<G> {
     let mut held = scene.board.clone();
     let mut changed = Vec::new();
     for call in calls {
