@@ -39,6 +39,8 @@ pub struct EntryCandidate {
     pub plays: Option<(String, Part)>,
     /// Certainty of the match.
     pub strength: MatchStrength,
+    /// Whether it lies in a folder of its package's name, as compilers want it.
+    in_place: bool,
     /// Rank among several in one folder: the lowest is the main file.
     order: usize,
 }
@@ -59,9 +61,8 @@ impl EntryCandidate {
                 return None;
             }
             let (root, language) = (Some(root.to_owned()), language.to_string());
-            let lead =
-                EntryCandidate { file: file.to_owned(), root, language, plays, strength: MatchStrength::Full, order };
-            return Some(lead);
+            let (file, strength, in_place) = (file.to_owned(), MatchStrength::Full, true);
+            return Some(EntryCandidate { file, root, language, plays, strength, in_place, order });
         }
         if is_macos_metadata(name) {
             return None;
@@ -80,7 +81,7 @@ impl EntryCandidate {
         let names = || path.iter().map(|name| name.to_string_lossy());
         let aside = names().any(|name| name_heuristics::is_set_aside(&name));
         let attempt = names().filter_map(|name| name_heuristics::attempt_number(&name)).max();
-        (Reverse(self.strength), aside, Reverse(attempt), self.order)
+        (Reverse(self.strength), aside, Reverse(attempt), !self.in_place, self.order)
     }
 }
 
@@ -111,6 +112,7 @@ fn lead_by_class(file: &Path, stem: &str, language: &str, known: &DiscoveryRules
         language: language.to_string(),
         plays: class.map(|class| (class.game.clone(), class.part)),
         strength,
+        in_place: class.is_some_and(|class| is_in_place(file, class.package())),
         order: 0,
     };
     let mut bytes = Vec::new();
@@ -145,6 +147,19 @@ fn lead_by_class(file: &Path, stem: &str, language: &str, known: &DiscoveryRules
     }
 }
 
+/// Whether the folders around a file are those of a package, such as `reversi.controllers`; any will do for none.
+fn is_in_place(file: &Path, package: &str) -> bool {
+    let package: PathBuf = package.split('.').filter(|name| !name.is_empty()).collect();
+    file.parent().is_some_and(|folder| folder.ends_with(package))
+}
+
+/// Whether two texts differ in nothing but line ends: editors and archives of other systems change those.
+fn is_same_but_for_line_ends(one: &[u8], other: &[u8]) -> bool {
+    let line = |line| <[u8]>::strip_suffix(line, b"\r").unwrap_or(line);
+    let end_of_line = |byte: &u8| *byte == b'\n';
+    one.split(end_of_line).map(line).eq(other.split(end_of_line).map(line))
+}
+
 /// Chooses the main file among several leads below a folder.
 ///
 /// # Errors
@@ -154,7 +169,7 @@ pub fn choose_candidate(leads: Vec<EntryCandidate>, below: &Path) -> Result<Opti
     let mut best: Vec<EntryCandidate> = leads.into_iter().filter(|lead| lead.rank(below) == best).collect();
     best.sort_by_key(|lead| (lead.file.components().count(), lead.file.clone()));
     let is_same = |lead: &EntryCandidate| match (std::fs::read(&best[0].file), std::fs::read(&lead.file)) {
-        (Ok(one), Ok(other)) => one == other,
+        (Ok(one), Ok(other)) => one == other || is_same_but_for_line_ends(&one, &other),
         _ => false,
     };
     // Of files that are only in the right language or package, none is what is asked for, and the compiler says that.

@@ -198,6 +198,27 @@ fn one_persons_folders_are_told_from_several_peoples() {
 }
 
 #[test]
+fn copies_that_differ_in_line_ends_are_one_and_the_packages_folder_wins() {
+    let scene = Scene::new();
+    let crlf = String::from_utf8_lossy(CONTROLLER).replace('\n', "\r\n");
+    assert_ne!(crlf.as_bytes(), CONTROLLER);
+    scene.file("all/ann/new/game/Controller.java", crlf.as_bytes());
+    scene.file("all/ann/src/game/Controller.java", CONTROLLER);
+    scene.file("all/ben/Controller.java", OTHER);
+    scene.file("all/ben/game/Controller.java", CONTROLLER);
+    scene.file("all/cleo/bin/game/Thing.class", b"\xca\xfe\xba\xbe");
+    scene.file("all/cleo/src/game/Thing.java", b"class Thing { }");
+    assert_eq!(
+        found(&scene, "all"),
+        [
+            "ann: new/game/Controller.java",
+            "ben: game/Controller.java",
+            "- all/cleo holds Thing.java, but no class that is asked for",
+        ]
+    );
+}
+
+#[test]
 fn what_nobody_can_tell_is_not_guessed() {
     let scene = Scene::new();
     scene.file("all/ann/src/game/Controller.java", CONTROLLER);

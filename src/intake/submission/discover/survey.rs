@@ -125,10 +125,11 @@ impl FolderSurvey {
         if files.is_empty() {
             return "is empty".to_string();
         }
-        if known.signs.iter().filter_map(|(_, signs)| signs.compiled.as_deref()).any(|ending| some(ending).is_some()) {
+        let sources = known.signs.iter().find_map(|(language, signs)| Some((language, signs, some(&signs.ending)?)));
+        let mut compiled = known.signs.iter().filter_map(|(_, signs)| signs.compiled.as_deref());
+        if sources.is_none() && compiled.any(|ending| some(ending).is_some()) {
             return "contains compiled classes, but no source".to_string();
         }
-        let sources = known.signs.iter().find_map(|(language, signs)| Some((language, signs, some(&signs.ending)?)));
         let asked_for = sources.as_ref().and_then(|(language, signs, _)| match signs.main.first() {
             Some(main) => Some(main.path()),
             None => known.classes_in(language).next().map(|_| "class that is asked for".to_string()),
