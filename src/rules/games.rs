@@ -52,6 +52,12 @@ pub trait Play: FullGame {
         0
     }
 
+    /// Returns what a player on this position may point at without doing it, such as an own piece whose ways a view then
+    /// shows: random play lets players point there as often as at what is allowed.
+    fn hover_targets(_position: &Self) -> Vec<Self::Action> {
+        Vec::new()
+    }
+
     /// Whether a model that holds this could be put right by update: what random play changes a model to.
     fn is_update_input(_rules: &Self::Rules, _board: &Board<Self::Squares>) -> bool {
         true

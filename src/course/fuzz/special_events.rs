@@ -30,7 +30,7 @@ impl<G: Play> GameBuilder<'_, G> {
         }
     }
 
-    /// Mostly the player on turn points at something, half of the time at what is allowed.
+    /// Mostly the player on turn points at something: at what is allowed, at a piece, or at anything.
     fn hover(&mut self) {
         let turn = self.store.0.player;
         let seat = match self.random.random_range(0..10) {
@@ -38,29 +38,35 @@ impl<G: Play> GameBuilder<'_, G> {
             _ => turn,
         };
         let position = G::from_board(&self.games.coursework.rules, &self.store.0).ok();
-        let allowed = position.filter(|_| self.random.random_bool(0.5));
-        let action = allowed.and_then(|position| pick_action(&position, &mut self.random));
+        let action = position.and_then(|position| match self.random.random_range(0..4) {
+            0 => pick_action(&position, &mut self.random),
+            1 => G::hover_targets(&position).choose(&mut self.random).cloned(),
+            _ => None,
+        });
         let action = action.unwrap_or_else(|| self.random_action());
         self.play_event(Event::Hover { seat, action });
     }
 
-    /// Reads what was written before in this game, every second time damaged.
+    /// Reads what was written before in this game, every second time damaged. What was read shows in what is written next.
     fn load(&mut self) {
         let Some(text) = self.written.choose(&mut self.random).cloned() else { return self.play_event(Event::Save) };
         let text = if self.random.random_bool(0.5) { self.damaged(&text) } else { text };
         self.play_event(Event::Load { text });
+        if self.accepts("save") && self.random.random_bool(0.5) {
+            self.play_event(Event::Save);
+        }
     }
 
-    /// Damages a file: cuts it off, loses or doubles a line, or replaces a character.
+    /// Damages a file: cuts it off, replaces a character, loses or doubles a line or a word, or goes on after its end.
     fn damaged(&mut self, text: &str) -> String {
-        let mut lines: Vec<&str> = text.lines().collect();
+        let mut lines: Vec<String> = text.lines().map(ToString::to_string).collect();
         let letters: Vec<char> = text.chars().collect();
         if lines.is_empty() {
             return "?".to_string();
         }
         let line = self.random.random_range(0..lines.len());
         let letter = self.random.random_range(0..letters.len());
-        match self.random.random_range(0..5) {
+        match self.random.random_range(0..6) {
             0 => return letters[..letter].iter().collect(),
             1 => {
                 let put = ['0', '9', 'a', 'x', ' '].choose(&mut self.random).copied().unwrap_or('?');
@@ -69,10 +75,22 @@ impl<G: Play> GameBuilder<'_, G> {
             2 => {
                 lines.remove(line);
             }
-            3 => lines.insert(line, lines[line]),
-            _ => lines.push("the end"),
+            3 => lines.insert(line, lines[line].clone()),
+            4 => lines.push("the end".to_string()),
+            _ => lines[line] = self.with_word_lost_or_doubled(&lines[line]),
         }
         lines.join("\n") + "\n"
+    }
+
+    fn with_word_lost_or_doubled(&mut self, line: &str) -> String {
+        let mut words: Vec<&str> = line.split(' ').collect();
+        let word = self.random.random_range(0..words.len());
+        if self.random.random_bool(0.5) {
+            words.insert(word, words[word]);
+        } else {
+            words.remove(word);
+        }
+        words.join(" ")
     }
 
     /// For a part that is asked about whole games: some that are legal, some with one thing wrong, some that go on too far.

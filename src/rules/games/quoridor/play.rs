@@ -28,6 +28,11 @@ impl Play for Quoridor {
         likely_actions::rarity(position)
     }
 
+    /// The squares of both pawns.
+    fn hover_targets(position: &Quoridor) -> Vec<Action> {
+        position.pawns().into_iter().map(Action::Move).collect()
+    }
+
     fn mutants() -> Vec<Mutant<Quoridor>> {
         mutants::mutants()
     }
