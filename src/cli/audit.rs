@@ -39,6 +39,9 @@ pub struct Arguments {
     /// Audit only the smallest set of fixtures that kills every mutant; the result must be the same
     #[arg(long)]
     smallest: bool,
+    /// Try the game's systematic mutants instead: thousands, each wrong in one direction, length or place only
+    #[arg(long, conflicts_with = "smallest")]
+    systematic: bool,
 }
 
 #[derive(Clone, Copy, PartialEq, ValueEnum)]
@@ -57,6 +60,7 @@ struct AuditTask<'a> {
     bundle: &'a Bundle,
     spec: Spec,
     smallest: bool,
+    systematic: bool,
 }
 
 impl GameTask for AuditTask<'_> {
@@ -69,6 +73,9 @@ impl GameTask for AuditTask<'_> {
         }
         let mut coursework = Coursework::<G>::load(self.bundle, self.spec)?;
         Lint::prove(self.bundle, &coursework)?;
+        if self.systematic {
+            return systematic(&coursework);
+        }
         let matrix = played(&coursework);
         if !self.smallest {
             return Ok(matrix);
@@ -92,6 +99,19 @@ fn played<G: Play>(coursework: &Coursework<G>) -> KillMatrix {
     })
 }
 
+/// Plays all fixtures on the systematic mutants of a game that has some.
+fn systematic<G: Play>(coursework: &Coursework<G>) -> Result<KillMatrix, CliError> {
+    let count = G::systematic_mutants().len();
+    if count == 0 {
+        return Err(CliError::Usage(format!("there are no systematic mutants for {}", G::NAME)));
+    }
+    let progress = ProgressDisplay::of(count, "controllers");
+    Ok(KillMatrix::of_systematic_mutants(coursework, &|id| {
+        progress.at(escape_text(id));
+        progress.done(1);
+    }))
+}
+
 pub fn run(arguments: &Arguments) -> Result<(), CliError> {
     let bundle = environment::bundle();
     let known = bundle.courseworks();
@@ -104,7 +124,10 @@ pub fn run(arguments: &Arguments) -> Result<(), CliError> {
     }
     let spec = environment::spec(&bundle, arguments.coursework.as_deref(), arguments.edition.as_deref(), None)?;
     let game = spec.game.clone();
-    let matrix = lookup::with_game(&game, AuditTask { bundle: &bundle, spec, smallest: arguments.smallest })?;
+    let matrix = lookup::with_game(
+        &game,
+        AuditTask { bundle: &bundle, spec, smallest: arguments.smallest, systematic: arguments.systematic },
+    )?;
     let kind = arguments.format.or_else(|| by_ending(arguments.out.as_deref()?)).unwrap_or(Format::Table);
     let text = match kind {
         Format::Table => table(&matrix) + "\n",

@@ -3,13 +3,13 @@
 use std::path::PathBuf;
 
 use clap::Args;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use super::environment::read_rules;
 use super::format::{Output, say_json};
 use super::save::read_text;
 use super::{CliError, lookup, say};
-use crate::game::{BoardJudge, Outcome, Seat};
+use crate::game::{BoardJudge, Game, Outcome, Seat};
 use crate::games::{GameTask, Play};
 use crate::report::side_by_side::side_by_side;
 use crate::report::terminal_text::{TIED, non_breaking, wrap_non_breaking};
@@ -21,7 +21,7 @@ pub struct Arguments {
     game: String,
     /// The moves, such as `4,2 5,2`
     moves: Vec<String>,
-    /// Read moves from a file first: separated by blanks or lines, `#` begins a comment
+    /// Read moves from a file first: separated by blanks or lines, where `#` begins a comment; or what `--format json` printed
     #[arg(long, value_name = "FILE")]
     from: Option<PathBuf>,
     /// Same as `--format json`
@@ -66,7 +66,24 @@ struct PassJson {
 
 struct MovesTask<'a> {
     arguments: &'a Arguments,
-    moves: Vec<String>,
+    /// Moves, in words: some games write a move in two, such as `7 4`.
+    words: Vec<String>,
+}
+
+/// The most words that a move has in any game.
+const MOST_WORDS: usize = 2;
+
+/// The move that the next words make, and how many of them it takes: as many as possible.
+///
+/// # Errors
+/// What is wrong with the first word.
+fn next_move<G: Game>(words: &[String]) -> Result<(G::Action, usize), String> {
+    let several = (2..=MOST_WORDS.min(words.len())).rev();
+    let mut joined = several.filter_map(|count| Some((words[..count].join(" ").parse::<G::Action>().ok()?, count)));
+    match joined.next() {
+        Some(found) => Ok(found),
+        None => words[0].parse::<G::Action>().map(|action| (action, 1)).map_err(|error| error.to_string()),
+    }
 }
 
 impl GameTask for MovesTask<'_> {
@@ -77,23 +94,29 @@ impl GameTask for MovesTask<'_> {
         let rules = read_rules::<G>(self.arguments.rules.as_deref())?;
         let mut position = G::opening(&rules);
         let mut passes = Vec::new();
-        for (index, text) in self.moves.iter().enumerate() {
-            let illegal = |why: String| {
-                CliError::Student(Some(format!("move {}, `{}`: {why}", index + 1, text.escape_default())))
+        let mut moves: Vec<String> = Vec::new();
+        let mut words = self.words.as_slice();
+        while let Some(word) = words.first() {
+            let number = moves.len() + 1;
+            let illegal = |text: &str, why: String| {
+                CliError::Student(Some(format!("move {number}, `{}`: {why}", text.escape_default())))
             };
-            if text.len() > LONGEST {
-                let begin: String = text.chars().take(LONGEST / 4).collect();
-                let why = format!("move {}, `{}…`: this is too long for a move", index + 1, begin.escape_default());
+            if word.len() > LONGEST {
+                let begin: String = word.chars().take(LONGEST / 4).collect();
+                let why = format!("move {number}, `{}…`: this is too long for a move", begin.escape_default());
                 return Err(CliError::Student(Some(why)));
             }
-            let action = text.parse::<G::Action>().map_err(|error| illegal(error.to_string()))?;
+            let (action, count) = next_move::<G>(words).map_err(|why| illegal(word, why))?;
+            words = &words[count..];
+            moves.push(action.to_string());
             let mover = position.turn();
-            position = position.play(mover, &action).map_err(|error| illegal(error.to_string()))?;
+            position =
+                position.play(mover, &action).map_err(|error| illegal(&action.to_string(), error.to_string()))?;
             if position.turn() == mover && position.outcome().is_none() {
-                passes.extend(passed_over(mover, &names).map(|player| PassJson { after: index + 1, player }));
+                passes.extend(passed_over(mover, &names).map(|player| PassJson { after: number, player }));
             }
         }
-        Ok(describe(&position, &names, self.moves, passes))
+        Ok(describe(&position, &names, moves, passes))
     }
 }
 
@@ -126,16 +149,32 @@ fn describe<G: BoardJudge>(position: &G, names: &[String], moves: Vec<String>, p
     }
 }
 
+/// The moves of a file, in words: as text, or as JSON that `moves --format json` or another program has written.
+fn words_of_file(text: &str) -> Vec<String> {
+    let written = serde_json::from_str::<MovesOfFile>(text);
+    let lines: Vec<String> = match written {
+        Ok(MovesOfFile::Alone(moves) | MovesOfFile::Within { moves }) => moves,
+        Err(_) => text.lines().map(|line| line.split('#').next().unwrap_or_default().to_string()).collect(),
+    };
+    lines.iter().flat_map(|line| line.split_whitespace()).map(str::to_string).collect()
+}
+
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum MovesOfFile {
+    Alone(Vec<String>),
+    Within { moves: Vec<String> },
+}
+
 pub fn run(arguments: &Arguments) -> Result<(), CliError> {
-    let mut moves = Vec::new();
+    let mut words = Vec::new();
     if let Some(path) = &arguments.from {
         let text =
             read_text(path).map_err(|error| CliError::Usage(format!("failed to read {}: {error}", path.display())))?;
-        let lines = text.lines().map(|line| line.split('#').next().unwrap_or_default());
-        moves.extend(lines.flat_map(str::split_whitespace).map(str::to_string));
+        words.extend(words_of_file(&text));
     }
-    moves.extend(arguments.moves.iter().flat_map(|text| text.split_whitespace()).map(str::to_string));
-    let walk = MovesTask { arguments, moves };
+    words.extend(arguments.moves.iter().flat_map(|text| text.split_whitespace()).map(str::to_string));
+    let walk = MovesTask { arguments, words };
     let position = lookup::with_game(&arguments.game, walk)?;
     if arguments.json || arguments.output.is_json() {
         return say_json("moves", &position);

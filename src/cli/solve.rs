@@ -8,7 +8,7 @@ use super::format::{self, Output};
 use super::{CliError, lookup, say};
 use crate::game::{Game, Outcome, Seat, Symmetric};
 use crate::games::{GameTask, Play};
-use crate::players::solve::{GameSolution, SymmetricCount, solve};
+use crate::players::solve::{GameCount, GameSolution, SymmetricCount, solve};
 
 /// Solve a small game: the winner with perfect play, and how many games, positions and matchboxes there are
 #[derive(Args)]
@@ -35,11 +35,13 @@ struct SolutionJson<'a, R: Serialize> {
     rules: &'a R,
     /// Winner with perfect play, if there is one.
     winner: Option<String>,
-    games: u128,
+    /// Whether a position can come about again in a game; then the games cannot be counted, and the next four are empty.
+    repeats: bool,
+    games: Option<u128>,
     won: Vec<WinnerJson>,
-    drawn: u128,
-    positions: SymmetricCount,
+    drawn: Option<u128>,
     perft: &'a [u128],
+    positions: SymmetricCount,
     boxes: Vec<BoxesJson>,
 }
 
@@ -113,17 +115,19 @@ fn named<G: Game>(rules: &G::Rules) -> String {
 
 fn figures<'a, G: Game>(rules: &'a G::Rules, solved: &'a GameSolution) -> SolutionJson<'a, G::Rules> {
     let names: Vec<String> = G::SEATS.iter().map(ToString::to_string).collect();
-    let won = names.iter().zip(&solved.won).map(|(player, games)| WinnerJson { player: player.clone(), games: *games });
     let boxes = (1..).map(Seat).zip(&solved.boxes);
+    let games = solved.games.as_ref();
+    let won = names.iter().zip(games.map_or(&[][..], |games| &games.won));
     SolutionJson {
         game: G::NAME,
         rules,
         winner: if let Outcome::Won(seat) = solved.value { Some(seat.name(&names)) } else { None },
-        games: solved.games,
-        won: won.collect(),
-        drawn: solved.drawn,
+        repeats: games.is_none(),
+        games: games.map(|games| games.all),
+        won: won.map(|(player, games)| WinnerJson { player: player.clone(), games: *games }).collect(),
+        drawn: games.map(|games| games.drawn),
+        perft: games.map_or(&[], |games| &games.perft),
         positions: solved.positions,
-        perft: &solved.perft,
         boxes: boxes.map(|(seat, count)| BoxesJson { player: seat.name(&names), count: *count }).collect(),
     }
 }
@@ -142,21 +146,26 @@ fn shown<G: Symmetric>(rules: &G::Rules, solved: &GameSolution) -> String {
         Outcome::Won(seat) => format!("{} wins", seat.name(&names)),
         Outcome::Draw => "nobody wins".to_string(),
     };
-    let won = names.iter().zip(&solved.won).map(|(name, count)| format!("{name} wins {count}"));
-    let drawn = (solved.drawn > 0).then(|| format!("nobody wins {}", solved.drawn));
-    let games: Vec<String> = won.chain(drawn).collect();
-    let perft: Vec<String> = solved.perft.iter().map(ToString::to_string).collect();
-    let mut lines = vec![
-        named::<G>(rules),
-        format!("  with perfect play  {value}"),
-        format!("  games              {}: {}", solved.games, games.join(", ")),
-        format!("  positions          {}", merged(&solved.positions)),
-        format!("  perft              {}", perft.join(" ")),
-    ];
+    let mut lines = vec![named::<G>(rules), format!("  with perfect play  {value}")];
+    match &solved.games {
+        Some(games) => lines.push(format!("  games              {}: {}", games.all, winners(games, &names))),
+        None => lines.push("  games              without end: a position can come about again".to_string()),
+    }
+    lines.push(format!("  positions          {}", merged(&solved.positions)));
+    if let Some(games) = &solved.games {
+        let perft: Vec<String> = games.perft.iter().map(ToString::to_string).collect();
+        lines.push(format!("  perft              {}", perft.join(" ")));
+    }
     for (seat, count) in (1..).map(Seat).zip(&solved.boxes) {
         lines.push(format!("  boxes of {:<9} {}", seat.name(&names), merged(count)));
     }
     lines.join("\n")
+}
+
+fn winners(games: &GameCount, names: &[String]) -> String {
+    let won = names.iter().zip(&games.won).map(|(name, count)| format!("{name} wins {count}"));
+    let drawn = (games.drawn > 0).then(|| format!("nobody wins {}", games.drawn));
+    won.chain(drawn).collect::<Vec<String>>().join(", ")
 }
 
 pub fn run(arguments: &Arguments) -> Result<(), CliError> {

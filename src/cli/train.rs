@@ -86,12 +86,16 @@ impl GameTask for TrainTask<'_> {
         let seats = seats::<G>(arguments.seat.as_deref())?;
         let mut machine = machine::<G>(arguments)?;
         if arguments.against == OpponentArgument::Strong {
-            solve::<G>(machine.rules(), PROVABLE).map_err(|error| {
-                let large = format!("nobody sees the end of {} on this board: it has {error}", G::NAME);
-                CliError::Usage(format!(
-                    "{large}; write `--against random` or `--against self`, or take a smaller board"
-                ))
-            })?;
+            let why = match solve::<G>(machine.rules(), PROVABLE) {
+                Ok(solved) => solved.games.is_none().then(|| "a position can come about again".to_string()),
+                Err(error) => Some(format!("it has {error}")),
+            };
+            if let Some(why) = why {
+                let endless = format!("nobody sees the end of {} on this board: {why}", G::NAME);
+                return Err(CliError::Usage(format!(
+                    "{endless}; write `--against random` or `--against self`, or take a smaller board"
+                )));
+            }
         }
         // Nobody wants to hear after a million games that there is nowhere to write to.
         for (path, what) in written(arguments) {

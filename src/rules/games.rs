@@ -79,6 +79,12 @@ pub trait Play: FullGame {
         Vec::new()
     }
 
+    /// Returns mutants by the thousand, each wrong in one direction, length, place or number only: an audit may try them beside
+    /// those that people thought of.
+    fn systematic_mutants() -> Vec<Mutant<Self>> {
+        Vec::new()
+    }
+
     /// The controller whose rules [`Play::mutants`] replace one at a time, with nothing replaced: it passes every fixture, so
     /// that a mutant fails by its one wrong rule. `None` for a game whose mutants are all twists on the reference.
     fn baseline_mutant() -> Option<Mutant<Self>> {

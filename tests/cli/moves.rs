@@ -127,3 +127,20 @@ fn moves_without_end_are_refused() {
     let run = place.run(&["moves", "reversi", "--from", "/dev/zero"]).exits(2);
     assert!(run.err.contains("failed to read /dev/zero: it is larger than 1 MiB"), "{run}");
 }
+
+/// A move may have two words, and what is printed as JSON is read again.
+#[test]
+fn moves_of_two_words_and_printed_moves_are_read() {
+    let place = Place::new();
+    let words = place.run(&["moves", "hexapawn", "--format", "json", "7", "4", "2 4"]).exits(0);
+    assert_eq!(words.json()["moves"], serde_json::json!(["7 4", "2 4"]));
+    place.write("game.json", &words.out);
+    place.write("moves.json", r#"["7 4", "2 4"]"#);
+    place.write("moves.txt", "7 4 # the first\n2 4\n");
+    for file in ["game.json", "moves.json", "moves.txt"] {
+        let again = place.run(&["moves", "hexapawn", "--format", "json", "--from", file]).exits(0);
+        assert_eq!(again.out, words.out, "{file}");
+    }
+    let wrong = place.run(&["moves", "hexapawn", "7 4", "9 1"]).exits(1);
+    assert!(wrong.err.contains("move 2, `9 1`"), "{wrong}");
+}

@@ -77,6 +77,23 @@ impl KillMatrix {
     /// Computes the matrix as [`KillMatrix::of`] does, and reports each controller to `watch` before it plays, on any
     /// thread.
     pub fn compute_with_progress<G: Play>(coursework: &Coursework<G>, watch: &(dyn Fn(&str) + Sync)) -> KillMatrix {
+        let right = harmless::<G>(&coursework.spec.cues);
+        KillMatrix::of_controllers(coursework, mutants::<G>(), &right, watch)
+    }
+
+    /// Plays every scenario on the game's systematic mutants instead: [`Play::systematic_mutants`]. They are there to be noticed,
+    /// and not to be told apart: so it names no twins.
+    pub fn of_systematic_mutants<G: Play>(coursework: &Coursework<G>, watch: &(dyn Fn(&str) + Sync)) -> KillMatrix {
+        let matrix = KillMatrix::of_controllers(coursework, G::systematic_mutants(), &[], watch);
+        KillMatrix { twins: Vec::new(), ..matrix }
+    }
+
+    fn of_controllers<G: Play>(
+        coursework: &Coursework<G>,
+        tried: Vec<Mutant<G>>,
+        right: &[Mutant<G>],
+        watch: &(dyn Fn(&str) + Sync),
+    ) -> KillMatrix {
         let spec = &coursework.spec;
         let scenarios = &coursework.scenarios;
         // Sorted like this, the mutants die along the diagonal, and what lies far from it is seen at once.
@@ -94,7 +111,7 @@ impl KillMatrix {
             killed: order.iter().map(|place| pattern.contains_key(place)).collect(),
         };
         let (mut wrong, mut broken, mut left_out) = (Vec::new(), Vec::new(), Vec::new());
-        for mutant in mutants::<G>() {
+        for mutant in tried {
             match mutant.broken_requirement(spec) {
                 Ok(requirement) => {
                     broken.push(Some(requirement.id.clone()));
@@ -109,8 +126,7 @@ impl KillMatrix {
             .map(|((mutant, pattern), breaks)| row(mutant, pattern, breaks))
             .collect();
         rows.sort_by_key(|row| row.breaks.as_deref().and_then(rank));
-        let right = harmless::<G>(&spec.cues);
-        let killed = failure_signatures_with_progress(coursework, &right, watch);
+        let killed = failure_signatures_with_progress(coursework, right, watch);
         KillMatrix {
             coursework: spec.name(),
             columns: order.iter().map(column).collect(),

@@ -45,6 +45,8 @@ pub struct Symptom {
     check: CheckKind,
     /// Faults of the messages.
     texts: BTreeSet<String>,
+    /// Whether the game that was to be checked is legal: who refuses a legal one errs otherwise than who takes an illegal one.
+    legal: Option<bool>,
 }
 
 impl Symptom {
@@ -68,7 +70,11 @@ impl Symptom {
             }
             None => findings().filter(|finding| finding.check == check).map(|finding| slip(finding, seats)).collect(),
         };
-        Symptom { doing, check, texts }
+        let legal = match transcript.scenario.steps.get(step.saturating_sub(1)) {
+            Some(Step::Do { expect, .. }) => expect.legal,
+            _ => None,
+        };
+        Symptom { doing, check, texts, legal }
     }
 }
 

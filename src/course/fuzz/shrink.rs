@@ -1,4 +1,5 @@
-//! Makes a found case small: fewer cues, a board given instead of a history, fewer pieces on it.
+//! Makes a found case small: fewer events, fewer moves in a game that is checked, a board given instead of a history, fewer
+//! pieces on it.
 
 use super::play_games::from_step;
 use super::{Divergence, Symptom};
@@ -7,7 +8,7 @@ use crate::coursework::Coursework;
 use crate::game::Game;
 use crate::games::Play;
 use crate::mutants::Mutant;
-use crate::ports::{Call, Controller, Fault};
+use crate::ports::{Call, Controller, Event, Fault};
 use crate::record::with_expectations;
 use crate::replay::replay;
 use crate::scenario::{Scenario, Step};
@@ -67,6 +68,7 @@ impl<G: Play> Shrinker<'_, G> {
         let mut search = ShrinkSearch { shrinker: self, same, tries: 0, time_outs: 0 };
         let Some(first) = search.attempt(&whole)? else { return Ok(None) };
         let small = search.fewer_cues(first)?;
+        let small = search.fewer_checked_moves(small)?;
         let small = search.fewer_pieces(small)?;
         // With fewer pieces a shorter history may do.
         search.fewer_cues(small).map(Some)
@@ -126,6 +128,32 @@ impl<G: Play> ShrinkSearch<'_, '_, G> {
                 }
             }
             chunk /= 2;
+        }
+        Ok(small)
+    }
+
+    /// Shorter lists of moves where a whole game is checked: in halves, quarters and so on, then without single moves.
+    fn fewer_checked_moves(&mut self, mut small: ShrunkCase<G>) -> Result<ShrunkCase<G>, Fault> {
+        for index in 0..small.scenario.steps.len() {
+            let checked = |scenario: &Scenario<G>| match scenario.steps.get(index) {
+                Some(Step::Do { cue: Event::Check { moves }, .. }) => moves.clone(),
+                _ => Vec::new(),
+            };
+            let mut chunk = checked(&small.scenario).len().div_ceil(2);
+            while chunk > 0 {
+                let mut at = 0;
+                while at + chunk <= checked(&small.scenario).len() {
+                    let mut moves = checked(&small.scenario);
+                    moves.drain(at..at + chunk);
+                    let mut shorter = small.scenario.clone();
+                    shorter.steps[index] = Step::Do { cue: Event::Check { moves }, expect: Box::default() };
+                    match self.attempt(&shorter)? {
+                        Some(smaller) => small = smaller,
+                        None => at += chunk,
+                    }
+                }
+                chunk /= 2;
+            }
         }
         Ok(small)
     }

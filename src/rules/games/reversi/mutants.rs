@@ -10,7 +10,12 @@ mod capture_lines;
 mod captures;
 mod configurable_controller;
 mod end_messages;
+mod line_fault;
+mod systematic;
+mod systematic_fault;
 mod turns;
+
+pub use systematic::systematic_mutants;
 
 use super::Reversi;
 use crate::mutants::Mutant;

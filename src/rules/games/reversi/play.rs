@@ -31,6 +31,10 @@ impl Play for Reversi {
         mutants::mutants()
     }
 
+    fn systematic_mutants() -> Vec<Mutant<Reversi>> {
+        mutants::systematic_mutants()
+    }
+
     fn baseline_mutant() -> Option<Mutant<Reversi>> {
         Some(mutants::unbroken())
     }

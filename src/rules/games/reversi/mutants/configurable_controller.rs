@@ -1,5 +1,7 @@
 //! A controller written as a student would: plain loops over the squares, and every rule can be replaced.
 
+use super::line_fault::LineUse;
+use super::systematic_fault::SystematicFault;
 use crate::game::{Board, Seat};
 use crate::games::reversi::reference::message_text;
 use crate::games::reversi::{Action, Reversi, SquareContent, Squares};
@@ -32,6 +34,8 @@ pub struct ReplaceableRules {
     pub free: fn(Option<SquareContent>, Seat) -> bool,
     /// The pieces that a piece on this square takes.
     pub lines: fn(&Squares, Seat, GridPoint) -> CapturedLines,
+    /// A fault in place of `lines` or `picks`.
+    pub fault: Option<SystematicFault>,
     /// The squares after a piece was put on this one and took these lines.
     pub placed: fn(&Squares, Seat, GridPoint, &[Vec<GridPoint>]) -> Squares,
     /// Whether a click on a square is played, if these are the lines that it takes.
@@ -54,12 +58,33 @@ impl Default for ReplaceableRules {
             clicked: |place| place,
             free: |square, _| square == Some(SquareContent::Empty),
             lines: captured_lines,
+            fault: None,
             placed: squares_after,
             accepts: |lines| !lines.is_empty(),
             can_move,
             settled: next_turn,
             ending,
             picks: |moves| first_best(moves, count_captured),
+        }
+    }
+}
+
+impl ReplaceableRules {
+    /// The pieces that a piece on this square takes.
+    fn lines_for(&self, used: LineUse, squares: &Squares, seat: Seat, place: GridPoint) -> CapturedLines {
+        match self.fault {
+            Some(fault) => fault.lines(squares, seat, place, used),
+            None => (self.lines)(squares, seat, place),
+        }
+    }
+
+    /// Returns the index of the computer's choice.
+    fn pick(&self, moves: &[CapturingMove]) -> Option<usize> {
+        let weights: Option<Vec<usize>> =
+            self.fault.and_then(|fault| moves.iter().map(|choice| fault.weight(choice)).collect());
+        match weights {
+            Some(weights) => weights.iter().position(|weight| Some(weight) == weights.iter().max()),
+            None => (self.picks)(moves),
         }
     }
 }
@@ -86,7 +111,7 @@ impl ConfigurableController {
         }
         let Action::Place { x, y } = action else { return Ok(()) };
         let place = (rules.clicked)((x, y));
-        let lines = (rules.lines)(&board.squares, seat, place);
+        let lines = rules.lines_for(LineUse::Click, &board.squares, seat, place);
         if !(rules.free)(at(&board.squares, place), seat) || !(rules.accepts)(&lines) {
             return self.tell("refused", seat, (0, 0), stage);
         }
@@ -98,8 +123,8 @@ impl ConfigurableController {
         if board.finished || seat != board.player || !is_player(seat) {
             return Ok(());
         }
-        let moves = moves(rules, &board.squares, seat);
-        let picked = (rules.picks)(&moves).and_then(|index| moves.get(index));
+        let moves = moves(rules, LineUse::Computer, &board.squares, seat);
+        let picked = rules.pick(&moves).and_then(|index| moves.get(index));
         picked.map_or(Ok(()), |(place, lines)| self.play(&board, seat, *place, lines, stage))
     }
 
@@ -228,13 +253,14 @@ pub(super) fn squares_after(squares: &Squares, seat: Seat, place: GridPoint, lin
 }
 
 /// Everything that a player can play, row by row.
-pub(super) fn moves(rules: &ReplaceableRules, squares: &Squares, seat: Seat) -> Vec<CapturingMove> {
+pub(super) fn moves(rules: &ReplaceableRules, used: LineUse, squares: &Squares, seat: Seat) -> Vec<CapturingMove> {
     let free = all_squares().filter(|place| (rules.free)(at(squares, *place), seat));
-    free.map(|place| (place, (rules.lines)(squares, seat, place))).filter(|(_, lines)| !lines.is_empty()).collect()
+    let moves = free.map(|place| (place, rules.lines_for(used, squares, seat, place)));
+    moves.filter(|(_, lines)| !lines.is_empty()).collect()
 }
 
 fn can_move(rules: &ReplaceableRules, squares: &Squares, seat: Seat) -> bool {
-    !moves(rules, squares, seat).is_empty()
+    !moves(rules, LineUse::Passing, squares, seat).is_empty()
 }
 
 /// Points 10 and 11: the turn goes back if that player cannot move, and the game is over if nobody can.

@@ -3,6 +3,7 @@
 use super::configurable_controller::{
     BLACK, GridPoint, ReplaceableRules, WHITE, all_squares, at, counts, moves, next_turn, other, piece, result,
 };
+use super::line_fault::LineUse;
 use crate::game::{Board, Game, Seat};
 use crate::games::reversi::reference::message_text;
 use crate::games::reversi::{Reversi, SquareContent, Squares};
@@ -100,7 +101,9 @@ fn found_moves() -> Vec<Mutant<Reversi>> {
             "edge-not-searched",
             "does not look for moves on the edge of the board when it decides about a pass",
             |rules, squares, seat| {
-                moves(rules, squares, seat).iter().any(|((x, y), _)| (1..7).contains(x) && (1..7).contains(y))
+                moves(rules, LineUse::Passing, squares, seat)
+                    .iter()
+                    .any(|((x, y), _)| (1..7).contains(x) && (1..7).contains(y))
             },
         ),
         search(
@@ -110,14 +113,18 @@ fn found_moves() -> Vec<Mutant<Reversi>> {
                 let straight = |place: GridPoint, line: &Vec<GridPoint>| {
                     line.iter().any(|taken| taken.0 == place.0 || taken.1 == place.1)
                 };
-                moves(rules, squares, seat).iter().any(|(place, lines)| lines.iter().any(|line| straight(*place, line)))
+                moves(rules, LineUse::Passing, squares, seat)
+                    .iter()
+                    .any(|(place, lines)| lines.iter().any(|line| straight(*place, line)))
             },
         ),
         search(
             "short-moves-only",
             "looks for moves that take a single piece only when it decides about a pass",
             |rules, squares, seat| {
-                moves(rules, squares, seat).iter().any(|(_, lines)| lines.iter().any(|line| line.len() == 1))
+                moves(rules, LineUse::Passing, squares, seat)
+                    .iter()
+                    .any(|(_, lines)| lines.iter().any(|line| line.len() == 1))
             },
         ),
     ]

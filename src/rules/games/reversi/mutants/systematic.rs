@@ -1,0 +1,166 @@
+//! Wrong controllers by the thousand: each direction, length, edge, player and use with each way to get it wrong.
+//!
+//! They show what the fixtures leave out. Who makes a mistake is not told by them: their ids say no more than what is wrong.
+
+use super::configurable_controller::{ConfigurableController, ReplaceableRules};
+use super::line_fault::{Edge, LineEffect, LineFault, LineUse};
+use super::systematic_fault::{CaptureLimit, OverlookedSquares, SystematicFault, WeightFault};
+use crate::game::Seat;
+use crate::games::reversi::Reversi;
+use crate::mutants::Mutant;
+
+const DIRECTION_NAMES: [&str; 8] = ["up", "up-right", "right", "down-right", "down", "down-left", "left", "up-left"];
+const USES: [LineUse; 3] = [LineUse::Click, LineUse::Passing, LineUse::Computer];
+/// The most lines of one move.
+const MOST_LINES: usize = 8;
+/// The most pieces that one move can capture: 19.
+const MOST_PIECES: usize = 19;
+/// The most pieces of one line.
+const LONGEST: i32 = 6;
+
+/// All of them.
+pub fn systematic_mutants() -> Vec<Mutant<Reversi>> {
+    let mut all = line_faults();
+    all.extend(overlooked_squares());
+    all.extend(capture_limits());
+    all.extend(weight_faults());
+    all
+}
+
+fn line_faults() -> Vec<Mutant<Reversi>> {
+    let mut faults = Vec::new();
+    let lengths = || (1..=LONGEST).map(Some);
+    let edges = || Edge::ALL.into_iter().map(Some);
+    for (direction, effect) in (0..8).flat_map(|direction| LineEffect::ALL.map(|effect| (direction, effect))) {
+        let any = LineFault { effect, direction, length: None, from: None, to: None, seat: None, used: None };
+        let of_length = lengths().map(|length| LineFault { length, ..any });
+        let from_edge = edges().map(|from| LineFault { from, ..any });
+        let to_edge = edges().map(|to| LineFault { to, ..any });
+        let single: Vec<LineFault> = [any].into_iter().chain(of_length).chain(from_edge).chain(to_edge).collect();
+        // In one copy of the search, or for one player, and of one kind only.
+        for fault in &single {
+            faults.extend(USES.map(|used| LineFault { used: Some(used), ..*fault }));
+            faults.extend([Seat(1), Seat(2)].map(|seat| LineFault { seat: Some(seat), ..*fault }));
+        }
+        faults.extend(single);
+        for length in lengths() {
+            faults.extend(edges().map(|from| LineFault { length, from, ..any }));
+            faults.extend(edges().map(|to| LineFault { length, to, ..any }));
+        }
+    }
+    faults.retain(LineFault::can_happen);
+    faults.into_iter().filter(|fault| !keeps_what_counts(fault)).map(line_fault).collect()
+}
+
+/// Whether nobody can see the fault: for passes it matters only whether there is a line.
+fn keeps_what_counts(fault: &LineFault) -> bool {
+    let keeps_some = matches!(fault.effect, LineEffect::NearestKept | LineEffect::FarthestKept);
+    keeps_some && fault.used == Some(LineUse::Passing) && fault.length != Some(1)
+}
+
+fn line_fault(fault: LineFault) -> Mutant<Reversi> {
+    let LineFault { effect, direction, length, from, to, seat, used } = fault;
+    let mut id = format!("line-{}", DIRECTION_NAMES[direction]);
+    let mut add = |word: Option<String>| id.extend(word.into_iter().map(|word| format!("-{word}")));
+    add(length.map(|length| format!("of-{length}")));
+    add(from.map(|edge| format!("from-the-{edge}")));
+    add(to.map(|edge| format!("to-the-{edge}")));
+    add(Some(
+        match effect {
+            LineEffect::NotSeen => "not-seen",
+            LineEffect::NearestKept => "nearest-kept",
+            LineEffect::FarthestKept => "farthest-kept",
+            LineEffect::ClosedByTheEdge => "closed-by-the-edge",
+            LineEffect::ClosedAcrossAGap => "closed-across-a-gap",
+        }
+        .to_string(),
+    ));
+    add(seat.map(|seat| format!("for-player-{}", seat.0)));
+    add(used.map(|used| use_name(used).to_string()));
+    mutant(id, requirement(used), SystematicFault::Line(fault))
+}
+
+fn overlooked_squares() -> Vec<Mutant<Reversi>> {
+    let all = (0, 7);
+    let lines = (0..8).flat_map(|line| [((line, line), all), (all, (line, line))]);
+    let squares = (0..64).map(|square| ((square % 8, square % 8), (square / 8, square / 8)));
+    // On the four squares in the middle nothing can be played in a game.
+    let places = lines.chain(squares);
+    let faults = places.flat_map(|(columns, rows)| USES.map(|used| OverlookedSquares { columns, rows, used }));
+    faults
+        .map(|fault| {
+            let part = |name: &str, (first, last): (i32, i32)| {
+                if (first, last) == all { String::new() } else { format!("-{name}-{first}") }
+            };
+            let (column, row) = (part("column", fault.columns), part("row", fault.rows));
+            let id = format!("overlooked{column}{row}-{}", use_name(fault.used));
+            mutant(id, requirement(Some(fault.used)), SystematicFault::Overlooked(fault))
+        })
+        .collect()
+}
+
+fn capture_limits() -> Vec<Mutant<Reversi>> {
+    let mut all = Vec::new();
+    for most in 1..MOST_LINES {
+        all.push((format!("first-{most}-lines-only"), CaptureLimit::FirstLines(most)));
+        all.push((format!("last-{most}-lines-only"), CaptureLimit::LastLines(most)));
+    }
+    for most in 1..LONGEST as usize {
+        all.push((format!("{most}-pieces-of-a-line-only"), CaptureLimit::PiecesOfALine(most)));
+    }
+    for most in 1..MOST_PIECES {
+        all.push((format!("{most}-pieces-only"), CaptureLimit::Pieces(most)));
+    }
+    all.into_iter().map(|(id, limit)| mutant(id, "capture-many", SystematicFault::Limit(limit))).collect()
+}
+
+fn weight_faults() -> Vec<Mutant<Reversi>> {
+    let mut all = Vec::new();
+    for (direction, name) in DIRECTION_NAMES.iter().enumerate() {
+        all.push((format!("{name}-not-counted"), WeightFault::Direction(direction, 0)));
+        all.push((format!("{name}-counted-twice"), WeightFault::Direction(direction, 2)));
+    }
+    for most in 1..LONGEST as usize {
+        all.push((format!("lines-count-up-to-{most}"), WeightFault::LongestLine(most)));
+    }
+    for most in 1..MOST_PIECES {
+        all.push((format!("captures-count-up-to-{most}"), WeightFault::Most(most)));
+    }
+    for more in 1..=4 {
+        all.push((format!("{more}-added-for-a-line"), WeightFault::ForALine(more)));
+    }
+    for (line, more) in (0..8).flat_map(|line| [1, 64].map(|more| (line, more))) {
+        all.push((format!("{more}-added-in-column-{line}"), WeightFault::Column(line, more)));
+        all.push((format!("{more}-added-in-row-{line}"), WeightFault::Row(line, more)));
+    }
+    for square in 1..64 {
+        all.push((format!("stops-at-square-{square}"), WeightFault::StopsAt(square)));
+    }
+    let named = |(id, fault)| mutant(format!("computer-{id}"), "automated", SystematicFault::Weight(fault));
+    all.into_iter().map(named).collect()
+}
+
+fn use_name(used: LineUse) -> &'static str {
+    match used {
+        LineUse::Click => "for-clicks",
+        LineUse::Passing => "for-passes",
+        LineUse::Computer => "for-the-computer",
+    }
+}
+
+/// The requirement that is broken if the search for lines is wrong for this, or for all.
+fn requirement(used: Option<LineUse>) -> &'static str {
+    match used {
+        None | Some(LineUse::Click) => "capture",
+        Some(LineUse::Passing) => "pass",
+        Some(LineUse::Computer) => "automated",
+    }
+}
+
+fn mutant(id: String, breaks: &'static str, fault: SystematicFault) -> Mutant<Reversi> {
+    let rules = ReplaceableRules { fault: Some(fault), ..ReplaceableRules::default() };
+    // Made once, for an audit: an id may stay until the program ends.
+    Mutant::new(id.leak(), breaks, "is wrong in one kind of case only", move |setting| {
+        Box::new(ConfigurableController::new(rules, setting.words.clone()))
+    })
+}
