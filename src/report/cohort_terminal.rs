@@ -59,23 +59,30 @@ pub fn losses(sheet: &Marksheet) -> Option<String> {
     (!lines.is_empty()).then(|| format!("{heading}\n{}", lines.join("\n")))
 }
 
-/// Says that one mistake explains everything that is lost, and how much it costs; `None` if nothing explains all, or it costs
-/// marks in fewer than three requirements.
+/// Says that one mistake explains losses in three requirements or more, and how much it costs; `None` if none does.
 ///
 /// # Example
 /// ```text
 /// One cause for all: a controller that never passes the turn. It takes 14 marks from 3 requirements.
 /// ```
 pub fn single_cause_sentence(sheet: &Marksheet) -> Option<String> {
-    let SingleCause { likeness, marks, requirements } = sheet.single_cause()?;
-    let says = paint(STRONG, format!("a {} that {}", sheet.submission.part.name(), likeness.says));
-    Some(format!("One cause for all: {says}. It takes {marks} marks from {requirements} requirements."))
+    let cause = sheet.single_cause()?;
+    let says = paint(STRONG, format!("a {} that {}", sheet.submission.part.name(), cause.likeness.says));
+    let SingleCause { marks, requirements, .. } = cause;
+    Some(format!("{}: {says}. It takes {marks} marks from {requirements} requirements.", cause_heading(&cause)))
 }
 
-/// A sentence for each mutant that a submission resembles; nothing where one explains everything, and has been named.
+/// The words before a single cause.
+pub fn cause_heading(cause: &SingleCause<'_>) -> &'static str {
+    if cause.all { "One cause for all" } else { "One cause for several losses" }
+}
+
+/// A sentence for each mutant that a submission resembles, but for one that has been named as the single cause.
 pub fn likeness_sentences(sheet: &Marksheet) -> impl Iterator<Item = String> {
-    let named = sheet.single_cause().is_some();
-    let likenesses = sheet.looks_like.iter().filter(move |_| !named);
+    let cause = sheet.single_cause();
+    let is_named =
+        move |likeness: &LooksLike| cause.is_some_and(|cause| cause.all || std::ptr::eq(cause.likeness, likeness));
+    let likenesses = sheet.looks_like.iter().filter(move |likeness| !is_named(likeness));
     likenesses.map(|likeness| likeness_sentence(likeness, sheet.submission.part))
 }
 

@@ -1,12 +1,12 @@
-//! One mistake that explains everything a submission fails.
+//! One mistake that costs marks in several requirements.
 
 use super::{LooksLike, Marksheet, RequirementLine};
-use crate::verdict::VerdictEnding;
+use crate::verdict::{Verdict, VerdictEnding};
 
 /// From how many requirements one cause has to take marks for a person to be asked about it.
 const MANY: usize = 3;
 
-/// A mistake that explains every failed scenario and has taken marks from several requirements.
+/// A mistake that explains everything which failed in several requirements, and has taken their marks.
 ///
 /// Nothing changes a mark here: whether one mistake should cost this often is for a person to decide.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -17,28 +17,35 @@ pub struct SingleCause<'a> {
     pub marks: u32,
     /// Number of requirements that these marks are from, 3 or more.
     pub requirements: usize,
+    /// Whether it explains everything that failed: no other mistake has cost anything.
+    pub all: bool,
 }
 
 impl Marksheet {
-    /// Returns the mistake that explains everything, if there is one and it takes marks from 3 requirements or more. What
-    /// rules on the code have taken does not count. On a student's own sheet, hidden scenarios and requirements do not
-    /// count either.
+    /// Returns the mistake that costs most in this way, if one takes marks from 3 requirements or more. Requirements in which
+    /// something else failed as well do not count, nor what rules on the code have taken. On a student's own sheet, hidden
+    /// scenarios and requirements do not count either.
     ///
     /// # Example
     /// A controller that never hands the turn over loses `turns`, `turn-messages` and `pass`. If the mutant `turn-kept`
     /// fails all that it fails, the marks of the three are the sum.
     pub fn single_cause(&self) -> Option<SingleCause<'_>> {
+        let causes = self.looks_like.iter().filter_map(|likeness| self.cost_of(likeness));
+        // Of several that cost the same, the one that explains most, which comes first.
+        causes.rev().max_by_key(|cause| cause.marks)
+    }
+
+    fn cost_of<'a>(&'a self, likeness: &'a LooksLike) -> Option<SingleCause<'a>> {
         let failed = || self.verdicts.iter().filter(|verdict| verdict.ending == VerdictEnding::Failed);
-        let explains_all =
-            |likeness: &&LooksLike| failed().all(|verdict| likeness.scenarios.contains(&verdict.scenario));
-        let likeness = self.looks_like.iter().find(explains_all)?;
+        let explains = |verdict: &Verdict| likeness.scenarios.contains(&verdict.scenario);
         let cost = |line: &RequirementLine| {
-            let shown = failed().any(|verdict| verdict.requirement == line.id);
-            if shown { line.lost().saturating_sub(line.taken) } else { 0 }
+            let mut shown = failed().filter(|verdict| verdict.requirement == line.id).peekable();
+            let is_meant = shown.peek().is_some() && shown.all(explains);
+            if is_meant { line.lost().saturating_sub(line.taken) } else { 0 }
         };
         let costs: Vec<u32> = self.requirements.iter().map(cost).filter(|cost| *cost > 0).collect();
-        let requirements = costs.len();
-        (requirements >= MANY).then(|| SingleCause { likeness, marks: costs.iter().sum(), requirements })
+        let (requirements, marks) = (costs.len(), costs.iter().sum());
+        (requirements >= MANY).then(|| SingleCause { likeness, marks, requirements, all: failed().all(explains) })
     }
 }
 
@@ -48,7 +55,6 @@ mod tests {
     use super::*;
     use crate::diagnostic::SourceText;
     use crate::spec::{Part, Spec};
-    use crate::verdict::Verdict;
 
     const SPEC: &str = "
 title: t
@@ -89,14 +95,17 @@ parts:
     }
 
     #[test]
-    fn only_what_explains_all_and_costs_three_requirements_is_a_single_cause() {
+    fn what_explains_three_requirements_is_a_single_cause() {
         let three = ["capture/b", "turns/a", "pass/a"];
         let of = |failed: &[&str], explained: &[&str]| {
             sheet(failed, explained).single_cause().map(|cause| (cause.marks, cause.requirements))
         };
         assert_eq!(of(&three, &three), Some((5 + 5 + 3, 3)));
         assert_eq!(of(&three, &["capture/b", "turns/a", "pass/a", "end/a"]), Some((13, 3)), "it may explain more");
-        assert_eq!(of(&three, &three[..2]), None, "something else is wrong as well");
+        assert_eq!(of(&three, &three[..2]), None, "the third has another cause");
+        let four = ["capture/a", "turns/a", "pass/a", "end/a"];
+        assert_eq!(of(&four, &four[1..]), Some((10, 3)), "another mistake costs capture");
+        assert_eq!(of(&["capture/a", "capture/b", "turns/a", "pass/a"], &three), None, "of capture it is half");
         assert_eq!(of(&["capture/a", "capture/b", "turns/a"], &["capture/a", "capture/b", "turns/a"]), None, "two");
         assert_eq!(of(&[], &[]), None);
     }

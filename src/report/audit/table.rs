@@ -13,6 +13,9 @@ const WIDTH: usize = 80;
 /// Number of fixtures that are named as examples.
 const EXAMPLES: usize = 4;
 
+/// Mutants of a requirement that get a line each; if there are more, only those do that its fixtures do not kill.
+const MOST_LISTED: usize = 200;
+
 /// Draws the audit; at most 80 columns.
 pub fn table(matrix: &KillMatrix) -> String {
     let mut blocks = vec![overview(matrix)];
@@ -54,9 +57,17 @@ fn overview(matrix: &KillMatrix) -> String {
         vec![wrap("", "", heading), String::new(), paint(FAINT, "     own others  mutant, and what it does")];
     for (requirement, rows) in by_requirement(&matrix.rows) {
         lines.push(paint(STRONG, escape_text(requirement)));
+        let are_many = rows.len() > MOST_LISTED;
+        if are_many {
+            let killed = rows.iter().filter(|row| !matrix.own_kills(row).is_empty()).count();
+            lines.push(format!("    {killed} of {} mutants are killed", rows.len()));
+        }
         for row in rows {
             let own = matrix.own_kills(row).len();
             let others = matrix.kills(row).len() - own;
+            if are_many && own > 0 {
+                continue;
+            }
             let mark = match (own, others) {
                 (0, 0) => paint(BAD, "✗"),
                 (0, _) => paint(BAD, "!"),

@@ -12,7 +12,7 @@ use super::scenario_playback::{PlaybackBuilder, ScenarioPlayback};
 use super::shared_drawings::SharedDrawings;
 use super::slug::anchor;
 use crate::award_explanation::award_explanation;
-use crate::cohort_terminal::failure_reason;
+use crate::cohort_terminal::{cause_heading, failure_reason};
 use crate::diagnostic::escape::{escape_lines, escape_text};
 use crate::game::Drawable;
 use crate::marks::{Award, Marksheet, RequirementLine, SingleCause};
@@ -94,6 +94,7 @@ struct DiagnosisView {
 /// A mistake that explains everything that is lost.
 #[derive(Clone, Debug, Serialize)]
 struct SingleCauseView {
+    heading: &'static str,
     says: String,
     marks: u32,
     requirements: usize,
@@ -272,8 +273,10 @@ fn told(sheet: &Marksheet, verdict: &Verdict, player: ScenarioPlayback, context:
 }
 
 fn one_cause(sheet: &Marksheet) -> Option<SingleCauseView> {
-    let SingleCause { likeness, marks, requirements } = sheet.single_cause()?;
-    Some(SingleCauseView { says: like(sheet.submission.part, &likeness.says), marks, requirements })
+    let cause = sheet.single_cause()?;
+    let SingleCause { likeness, marks, requirements, .. } = cause;
+    let says = like(sheet.submission.part, &likeness.says);
+    Some(SingleCauseView { heading: cause_heading(&cause), says, marks, requirements })
 }
 
 fn like(part: Part, says: &str) -> String {

@@ -26,6 +26,12 @@ pub(super) fn mutants<G: FullGame>() -> Vec<Mutant<G>> {
             || KeepsOwnBoard::<G>::new(|model, kept| model.finished = kept.finished, |model| model.finished = false),
         ),
         Mutant::with_deviation(
+            "everything-remembered",
+            "stores-nothing",
+            "keeps the whole game in fields of its own, and looks at the model on startup and update only",
+            || KeepsOwnBoard::<G>::new(|model, kept| *model = kept.clone(), |model| model.player = Seat::NOBODY),
+        ),
+        Mutant::with_deviation(
             "squares-in-a-static",
             "stores-nothing",
             "keeps a copy of the board in a static variable, so that a new game goes on with the old pieces",

@@ -15,6 +15,8 @@ const USES: [LineUse; 3] = [LineUse::Click, LineUse::Passing, LineUse::Computer]
 const MOST_LINES: usize = 8;
 /// The most pieces that one move can capture: 19.
 const MOST_PIECES: usize = 19;
+/// Captures that the computer compares, in pieces: hardly a board has two moves that capture more.
+const MOST_COMPARED: usize = 11;
 /// The most pieces of one line.
 const LONGEST: i32 = 6;
 
@@ -84,7 +86,6 @@ fn overlooked_squares() -> Vec<Mutant<Reversi>> {
     let all = (0, 7);
     let lines = (0..8).flat_map(|line| [((line, line), all), (all, (line, line))]);
     let squares = (0..64).map(|square| ((square % 8, square % 8), (square / 8, square / 8)));
-    // On the four squares in the middle nothing can be played in a game.
     let places = lines.chain(squares);
     let faults = places.flat_map(|(columns, rows)| USES.map(|used| OverlookedSquares { columns, rows, used }));
     faults
@@ -105,13 +106,15 @@ fn capture_limits() -> Vec<Mutant<Reversi>> {
         all.push((format!("first-{most}-lines-only"), CaptureLimit::FirstLines(most)));
         all.push((format!("last-{most}-lines-only"), CaptureLimit::LastLines(most)));
     }
-    for most in 1..LONGEST as usize {
-        all.push((format!("{most}-pieces-of-a-line-only"), CaptureLimit::PiecesOfALine(most)));
-    }
     for most in 1..MOST_PIECES {
         all.push((format!("{most}-pieces-only"), CaptureLimit::Pieces(most)));
     }
-    all.into_iter().map(|(id, limit)| mutant(id, "capture-many", SystematicFault::Limit(limit))).collect()
+    let of_a_line = (1..LONGEST as usize).map(|most| {
+        let limit = SystematicFault::Limit(CaptureLimit::PiecesOfALine(most));
+        mutant(format!("{most}-pieces-of-a-line-only"), "capture", limit)
+    });
+    let all = all.into_iter().map(|(id, limit)| mutant(id, "capture-many", SystematicFault::Limit(limit)));
+    all.chain(of_a_line).collect()
 }
 
 fn weight_faults() -> Vec<Mutant<Reversi>> {
@@ -123,7 +126,7 @@ fn weight_faults() -> Vec<Mutant<Reversi>> {
     for most in 1..LONGEST as usize {
         all.push((format!("lines-count-up-to-{most}"), WeightFault::LongestLine(most)));
     }
-    for most in 1..MOST_PIECES {
+    for most in 1..=MOST_COMPARED {
         all.push((format!("captures-count-up-to-{most}"), WeightFault::Most(most)));
     }
     for more in 1..=4 {
@@ -131,7 +134,10 @@ fn weight_faults() -> Vec<Mutant<Reversi>> {
     }
     for (line, more) in (0..8).flat_map(|line| [1, 64].map(|more| (line, more))) {
         all.push((format!("{more}-added-in-column-{line}"), WeightFault::Column(line, more)));
-        all.push((format!("{more}-added-in-row-{line}"), WeightFault::Row(line, more)));
+        // The last row is looked at last: with one more a square there equals the best one, which was found before.
+        if (line, more) != (7, 1) {
+            all.push((format!("{more}-added-in-row-{line}"), WeightFault::Row(line, more)));
+        }
     }
     for square in 1..64 {
         all.push((format!("stops-at-square-{square}"), WeightFault::StopsAt(square)));
