@@ -54,6 +54,7 @@ fn links(page: &str) -> Vec<String> {
 }
 
 #[test]
+#[ignore = "slow: CI runs it"]
 fn a_folder_opens_from_disk_and_every_link_leads_somewhere() {
     if !has_python() {
         return;
@@ -163,6 +164,7 @@ fn hidden_titles(place: &Place) -> Vec<String> {
 
 /// Pictures of a view are in the page itself; too many are left out, and the page says so.
 #[test]
+#[ignore = "slow: CI runs it"]
 fn pictures_go_into_a_page_as_long_as_there_is_room() {
     if !has_python() {
         return;

@@ -6,6 +6,8 @@ use super::FailureSignature;
 
 /// A mutant counts as like only if so much of what it fails is failed in the same way, of 100.
 const PRECISE: usize = 80;
+/// Who passes one of so many scenarios that a mutant fails may be like it all the same: a habit of their own may hide it there.
+const HIDDEN_ONCE_IN: usize = 100;
 /// Two mutants are told apart only if one explains so many places that the other does not.
 const CLEARLY: usize = 2;
 /// Or if one is so much less precise than the other, of 100.
@@ -52,7 +54,8 @@ pub fn find_matches(student: &FailureSignature, mutants: &[FailureSignature]) ->
         let places = same(pattern);
         let precision = 100 * places.len() / pattern.len().max(1);
         // Who passes what the mutant fails is not like it, however much else is alike.
-        let contradicts = pattern.keys().any(|place| !student.contains_key(place));
+        let passed = pattern.keys().filter(|place| !student.contains_key(place)).count();
+        let contradicts = passed > pattern.len() / HIDDEN_ONCE_IN;
         (precision >= PRECISE && !contradicts).then_some(Candidate { mutant, places, precision })
     });
     let candidates: Vec<Candidate> = candidates.collect();

@@ -1,6 +1,8 @@
 //! Wrong controllers by the thousand: each direction, length, edge, player and use with each way to get it wrong.
 //!
-//! They show what the fixtures leave out. Who makes a mistake is not told by them: their ids say no more than what is wrong.
+//! They show what the fixtures leave out. Which squares capture is one requirement, whatever it is asked for: to play, to pass
+//! or for the computer. Otherwise a direction that is overlooked everywhere would cost marks three times.
+//! Who makes a mistake is not told by them: their ids say no more than what is wrong.
 
 use super::configurable_controller::{ConfigurableController, ReplaceableRules};
 use super::line_fault::{Edge, LineEffect, LineFault, LineUse};
@@ -16,7 +18,7 @@ const MOST_LINES: usize = 8;
 /// The most pieces that one move can capture: 19.
 const MOST_PIECES: usize = 19;
 /// Captures that the computer compares, in pieces: hardly a board has two moves that capture more.
-const MOST_COMPARED: usize = 11;
+const MOST_COMPARED: usize = 8;
 /// The most pieces of one line.
 const LONGEST: i32 = 6;
 
@@ -79,7 +81,7 @@ fn line_fault(fault: LineFault) -> Mutant<Reversi> {
     ));
     add(seat.map(|seat| format!("for-player-{}", seat.0)));
     add(used.map(|used| use_name(used).to_string()));
-    mutant(id, requirement(used), SystematicFault::Line(fault))
+    mutant(id, "capture", SystematicFault::Line(fault))
 }
 
 fn overlooked_squares() -> Vec<Mutant<Reversi>> {
@@ -95,7 +97,7 @@ fn overlooked_squares() -> Vec<Mutant<Reversi>> {
             };
             let (column, row) = (part("column", fault.columns), part("row", fault.rows));
             let id = format!("overlooked{column}{row}-{}", use_name(fault.used));
-            mutant(id, requirement(Some(fault.used)), SystematicFault::Overlooked(fault))
+            mutant(id, "capture", SystematicFault::Overlooked(fault))
         })
         .collect()
 }
@@ -142,7 +144,11 @@ fn weight_faults() -> Vec<Mutant<Reversi>> {
     for square in 1..64 {
         all.push((format!("stops-at-square-{square}"), WeightFault::StopsAt(square)));
     }
-    let named = |(id, fault)| mutant(format!("computer-{id}"), "automated", SystematicFault::Weight(fault));
+    let named = |(id, fault)| {
+        // Who overlooks a direction is wrong about captures, whoever asks; the same for a direction that counts twice.
+        let breaks = if matches!(fault, WeightFault::Direction(..)) { "capture" } else { "automated" };
+        mutant(format!("computer-{id}"), breaks, SystematicFault::Weight(fault))
+    };
     all.into_iter().map(named).collect()
 }
 
@@ -151,15 +157,6 @@ fn use_name(used: LineUse) -> &'static str {
         LineUse::Click => "for-clicks",
         LineUse::Passing => "for-passes",
         LineUse::Computer => "for-the-computer",
-    }
-}
-
-/// The requirement that is broken if the search for lines is wrong for this, or for all.
-fn requirement(used: Option<LineUse>) -> &'static str {
-    match used {
-        None | Some(LineUse::Click) => "capture",
-        Some(LineUse::Passing) => "pass",
-        Some(LineUse::Computer) => "automated",
     }
 }
 
