@@ -53,13 +53,16 @@ fn line_faults() -> Vec<Mutant<Reversi>> {
         }
     }
     faults.retain(LineFault::can_happen);
-    faults.into_iter().filter(|fault| !keeps_what_counts(fault)).map(line_fault).collect()
+    faults.into_iter().filter(|fault| !is_left_out(fault)).map(line_fault).collect()
 }
 
-/// Whether nobody can see the fault: for passes it matters only whether there is a line.
-fn keeps_what_counts(fault: &LineFault) -> bool {
+/// Whether no fixture should look for this fault.
+fn is_left_out(fault: &LineFault) -> bool {
     let keeps_some = matches!(fault.effect, LineEffect::NearestKept | LineEffect::FarthestKept);
-    keeps_some && fault.used == Some(LineUse::Passing) && fault.length != Some(1)
+    let closes = matches!(fault.effect, LineEffect::ClosedByTheEdge | LineEffect::ClosedAcrossAGap);
+    // For passes it matters only whether there is a line. And a fixture in which somebody passes beside an open run would take
+    // marks for captures from everybody who never passes.
+    fault.used == Some(LineUse::Passing) && (closes || keeps_some && fault.length != Some(1))
 }
 
 fn line_fault(fault: LineFault) -> Mutant<Reversi> {
@@ -121,10 +124,6 @@ fn capture_limits() -> Vec<Mutant<Reversi>> {
 
 fn weight_faults() -> Vec<Mutant<Reversi>> {
     let mut all = Vec::new();
-    for (direction, name) in DIRECTION_NAMES.iter().enumerate() {
-        all.push((format!("{name}-not-counted"), WeightFault::Direction(direction, 0)));
-        all.push((format!("{name}-counted-twice"), WeightFault::Direction(direction, 2)));
-    }
     for most in 1..LONGEST as usize {
         all.push((format!("lines-count-up-to-{most}"), WeightFault::LongestLine(most)));
     }
@@ -144,11 +143,7 @@ fn weight_faults() -> Vec<Mutant<Reversi>> {
     for square in 1..64 {
         all.push((format!("stops-at-square-{square}"), WeightFault::StopsAt(square)));
     }
-    let named = |(id, fault)| {
-        // Who overlooks a direction is wrong about captures, whoever asks; the same for a direction that counts twice.
-        let breaks = if matches!(fault, WeightFault::Direction(..)) { "capture" } else { "automated" };
-        mutant(format!("computer-{id}"), breaks, SystematicFault::Weight(fault))
-    };
+    let named = |(id, fault)| mutant(format!("computer-{id}"), "automated", SystematicFault::Weight(fault));
     all.into_iter().map(named).collect()
 }
 

@@ -1,6 +1,6 @@
 //! Faults that come in many variants, as data: in one kind of line, at some squares, from some number of pieces on.
 
-use super::configurable_controller::{CapturedLines, CapturingMove, DIRECTIONS, GridPoint, captured_lines};
+use super::configurable_controller::{CapturedLines, CapturingMove, GridPoint, captured_lines};
 use super::line_fault::{LineFault, LineUse};
 use crate::game::Seat;
 use crate::games::reversi::Squares;
@@ -45,8 +45,6 @@ pub enum CaptureLimit {
 /// How the computer counts what a square captures.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WeightFault {
-    /// Lines in this direction count so many times.
-    Direction(usize, usize),
     /// Lines count up to so many pieces.
     LongestLine(usize),
     /// Captures count up to so many pieces.
@@ -113,11 +111,6 @@ impl WeightFault {
         let right = count(&Vec::len);
         let bonus = |holds: bool, more: usize| right + if holds { more } else { 0 };
         match self {
-            WeightFault::Direction(direction, times) => {
-                let step = DIRECTIONS[direction];
-                let is_it = |line: &Vec<GridPoint>| line[0] == (place.0 + step.0, place.1 + step.1);
-                count(&|line| if is_it(line) { times * line.len() } else { line.len() })
-            }
             WeightFault::LongestLine(most) => count(&|line| line.len().min(most)),
             WeightFault::Most(most) => right.min(most),
             WeightFault::ForALine(more) => right + more * lines.len(),
