@@ -2,20 +2,9 @@
 
 mod position_graph;
 
-use serde::Serialize;
-use thiserror::Error;
-
 use self::position_graph::PositionGraph;
+pub use self::position_graph::{GameTooLarge, SymmetricCount};
 use crate::game::{Outcome, Symmetric};
-
-/// A number of things, and what is left of it when those that mirror each other count once.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize)]
-pub struct SymmetricCount {
-    /// All of them.
-    pub all: usize,
-    /// Up to mirrors.
-    pub merged: usize,
-}
 
 /// All about a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -41,16 +30,6 @@ pub struct GameCount {
     pub drawn: u128,
     /// How many sequences of 1, 2, 3, … actions there are.
     pub perft: Vec<u128>,
-}
-
-/// The game is too large.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-#[error("more than {most} positions within {plies} moves")]
-pub struct GameTooLarge {
-    /// How many positions were to be looked at.
-    pub most: usize,
-    /// After how many actions there were more.
-    pub plies: usize,
 }
 
 /// Goes through a game from its opening, action by action, and back. Holds each position once, and at most `most`.

@@ -10,6 +10,7 @@ mod capture_lines;
 mod captures;
 mod configurable_controller;
 mod end_messages;
+mod grid;
 mod line_fault;
 mod systematic;
 mod systematic_fault;

@@ -2,8 +2,29 @@
 
 use std::collections::{HashMap, HashSet};
 
-use super::{GameTooLarge, SymmetricCount};
+use serde::Serialize;
+use thiserror::Error;
+
 use crate::game::{Outcome, Seat, Symmetric};
+
+/// A number of things, and what is left of it when those that mirror each other count once.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize)]
+pub struct SymmetricCount {
+    /// All of them.
+    pub all: usize,
+    /// Up to mirrors.
+    pub merged: usize,
+}
+
+/// The game is too large.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("more than {most} positions within {plies} moves")]
+pub struct GameTooLarge {
+    /// How many positions were to be looked at.
+    pub most: usize,
+    /// After how many actions there were more.
+    pub plies: usize,
+}
 
 /// A position in so many words.
 type PositionKey = (Seat, String);

@@ -1,5 +1,9 @@
 //! A controller written as a student would: plain loops over the squares, and every rule can be replaced.
 
+pub(super) use super::grid::{
+    BLACK, CapturedLines, CapturingMove, DIRECTIONS, GridPoint, WHITE, all_squares, at, captured_lines, line, other,
+    piece, with,
+};
 use super::line_fault::LineUse;
 use super::systematic_fault::SystematicFault;
 use crate::game::{Board, Seat};
@@ -7,21 +11,6 @@ use crate::games::reversi::reference::message_text;
 use crate::games::reversi::{Action, Reversi, SquareContent, Squares};
 use crate::ports::{Controller, Event, PortResult, Ports};
 use crate::spec::Wording;
-
-pub(super) const WHITE: Seat = Seat(1);
-pub(super) const BLACK: Seat = Seat(2);
-
-/// Column and row; may be off the board.
-pub type GridPoint = (i32, i32);
-
-/// The squares of the pieces that are taken, a list for each direction in which there are any.
-pub type CapturedLines = Vec<Vec<GridPoint>>;
-
-/// A square that can be played, with what it takes.
-pub type CapturingMove = (GridPoint, CapturedLines);
-
-/// One step to the right and down: up first, then clockwise.
-pub(super) const DIRECTIONS: [GridPoint; 8] = [(0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1)];
 
 /// The rules one by one; [`ReplaceableRules::default`] has them right.
 #[derive(Clone, Copy)]
@@ -190,35 +179,6 @@ fn is_player(seat: Seat) -> bool {
     seat == WHITE || seat == BLACK
 }
 
-/// The other player.
-pub(super) fn other(seat: Seat) -> Seat {
-    if seat == WHITE { BLACK } else { WHITE }
-}
-
-/// A player's piece.
-pub(super) fn piece(seat: Seat) -> SquareContent {
-    if seat == WHITE { SquareContent::White } else { SquareContent::Black }
-}
-
-/// Returns the content of a square; `None` off the board.
-pub(super) fn at(squares: &Squares, (x, y): GridPoint) -> Option<SquareContent> {
-    let on_board = |line: i32| usize::try_from(line).ok().filter(|line| *line < 8);
-    Some(squares.at(on_board(x)?, on_board(y)?))
-}
-
-/// The squares with one changed; off the board nothing is.
-pub(super) fn with(squares: Squares, (x, y): GridPoint, square: SquareContent) -> Squares {
-    match at(&squares, (x, y)) {
-        Some(_) => squares.with(x as usize, y as usize, square),
-        None => squares,
-    }
-}
-
-/// All squares, row by row.
-pub(super) fn all_squares() -> impl Iterator<Item = GridPoint> {
-    (0..8).flat_map(|y| (0..8).map(move |x| (x, y)))
-}
-
 /// The opening of point 5.
 pub(super) fn opening(_before: &Board<Squares>) -> Board<Squares> {
     Board { player: WHITE, finished: false, squares: four_pieces(Squares::default()) }
@@ -228,22 +188,6 @@ pub(super) fn opening(_before: &Board<Squares>) -> Board<Squares> {
 pub(super) fn four_pieces(squares: Squares) -> Squares {
     let white = squares.with(3, 3, SquareContent::White).with(4, 4, SquareContent::White);
     white.with(4, 3, SquareContent::Black).with(3, 4, SquareContent::Black)
-}
-
-/// Returns the captured pieces in all eight directions.
-pub(super) fn captured_lines(squares: &Squares, seat: Seat, place: GridPoint) -> CapturedLines {
-    DIRECTIONS.into_iter().map(|step| line(squares, seat, place, step)).filter(|line| !line.is_empty()).collect()
-}
-
-/// Returns the captured pieces in one direction: the other's pieces up to the first own one.
-pub(super) fn line(squares: &Squares, seat: Seat, (x, y): GridPoint, (right, down): GridPoint) -> Vec<GridPoint> {
-    let (mut x, mut y) = (x + right, y + down);
-    let mut line = Vec::new();
-    while at(squares, (x, y)) == Some(piece(other(seat))) {
-        line.push((x, y));
-        (x, y) = (x + right, y + down);
-    }
-    if at(squares, (x, y)) == Some(piece(seat)) { line } else { Vec::new() }
 }
 
 /// The squares with these pieces turned over, and the new one put down.

@@ -2,11 +2,11 @@
 
 use std::fmt;
 
-use super::configurable_controller::{CapturedLines, DIRECTIONS, GridPoint, all_squares, at, line, other, piece};
+use super::grid::{CapturedLines, DIRECTIONS, GridPoint, all_squares, at, line, other, piece};
 use crate::game::Seat;
 use crate::games::reversi::{SquareContent, Squares};
 
-/// What a controller looks for lines for. Whoever copies the search for each of them may have a fault in one copy.
+/// The purpose for which a controller looks for lines. Whoever copies the search for each may have a fault in one copy.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LineUse {
     /// Playing a square that was selected.

@@ -1,6 +1,6 @@
 //! Faults that come in many variants, as data: in one kind of line, at some squares, from some number of pieces on.
 
-use super::configurable_controller::{CapturedLines, CapturingMove, GridPoint, captured_lines};
+use super::grid::{CapturedLines, CapturingMove, GridPoint, captured_lines};
 use super::line_fault::{LineFault, LineUse};
 use crate::game::Seat;
 use crate::games::reversi::Squares;
@@ -29,7 +29,7 @@ pub struct OverlookedSquares {
     pub used: LineUse,
 }
 
-/// What is captured at most.
+/// The most that is captured.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CaptureLimit {
     /// So many lines, the first ones, going round clockwise from the top.
@@ -70,7 +70,7 @@ impl SystematicFault {
         }
     }
 
-    /// What a move is worth to the computer, if that is the fault.
+    /// Returns the worth of a move to the computer, if that is the fault.
     pub fn weight(&self, (place, lines): &CapturingMove) -> Option<usize> {
         let SystematicFault::Weight(fault) = self else { return None };
         Some(fault.weight(*place, lines))
