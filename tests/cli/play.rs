@@ -195,3 +195,14 @@ fn a_view_that_fails_begins_again() {
     let run = play(&place, &["--view", "view"], "4,2\nrecord\n").exits(0);
     assert!(run.out.contains("the view failed: ") && run.out.contains("white selects 4,2"), "{run}");
 }
+
+/// No controller is asked for this, but a player may wonder.
+#[test]
+fn whole_games_are_checked_where_a_coursework_asks_for_that() {
+    let typed = "startup\ncheck e8 e2\ncheck e7\n";
+    let run = play_a(&Place::new(), "quoridor-comp2911", &[], typed).exits(0);
+    assert!(run.out.contains("the moves are said to be legal"), "{run}");
+    assert!(run.out.contains("the moves are said to be not legal"), "{run}");
+    let none = play_a(&Place::new(), "quoridor-self", &[], "check e8\n").exits(0);
+    assert!(none.out.contains("there is no `check` in this coursework"), "{none}");
+}

@@ -55,9 +55,15 @@ pub fn set_up_table<G: Play>(coursework: &Coursework<G>, arguments: &Arguments) 
     let setup = TableSetup {
         rules: rules.clone(),
         seats: spec.seats.clone(),
-        cues: spec.cues.iter().filter(|cue| Part::Controller.hears(cue)).cloned().collect(),
+        cues: spec
+            .cues
+            .iter()
+            .filter(|cue| Part::Controller.hears(cue) || Part::Validator.hears(cue))
+            .cloned()
+            .collect(),
         words: G::typed_words().iter().map(ToString::to_string).collect(),
         controller,
+        validator: Some(coursework.reference()),
         sitters: sitters(coursework, arguments, &mut learners)?,
         pokes: arguments.model == ModelChoice::Test,
         onlooker: onlooker(coursework, &arguments.view)?,

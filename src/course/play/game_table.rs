@@ -24,6 +24,8 @@ pub struct TableSetup<G: Game> {
     pub words: Vec<String>,
     /// Controller of the game.
     pub controller: Box<dyn Controller<G>>,
+    /// Answers whether a whole game is legal, where the coursework asks that of a part of its own and not of controllers.
+    pub validator: Option<Box<dyn Controller<G>>>,
     /// Occupants, seat 1 first; people take the seats that are left.
     pub sitters: Vec<SeatOccupant<G>>,
     /// Whether the model may be changed behind the controller's back.
@@ -42,6 +44,7 @@ impl<G: FullGame> TableSetup<G> {
             cues: named(&["startup", "update", "select", "automatic"]),
             words: Vec::new(),
             controller,
+            validator: None,
             sitters: Vec::new(),
             pokes: false,
             onlooker: None,
@@ -365,7 +368,11 @@ impl<G: FullGame> GameTable<G> {
         let recorder = Recorder::default();
         let mut model = RecordedPort { port: self.model.clone(), recorder: &recorder };
         let mut view = RecordedPort { port: NullView, recorder: &recorder };
-        let answer = self.setup.controller.handle(cue, &mut Ports { model: &mut model, view: &mut view });
+        let asked = match (cue, &mut self.setup.validator) {
+            (Event::Check { .. }, Some(validator)) => validator,
+            _ => &mut self.setup.controller,
+        };
+        let answer = asked.handle(cue, &mut Ports { model: &mut model, view: &mut view });
         if let Err(fault) = answer {
             recorder.note(Call::Failed(fault));
             self.down = true;
