@@ -101,7 +101,7 @@ fn played<G: Play>(coursework: &Coursework<G>) -> KillMatrix {
 
 /// Plays all fixtures on the systematic mutants of a game that has some.
 fn systematic<G: Play>(coursework: &Coursework<G>) -> Result<KillMatrix, CliError> {
-    let count = G::systematic_mutants().len();
+    let count = KillMatrix::systematic_mutant_count(coursework);
     if count == 0 {
         return Err(CliError::Usage(format!("there are no systematic mutants for {}", G::NAME)));
     }

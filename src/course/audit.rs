@@ -15,6 +15,7 @@ mod failure_signature;
 mod hitting_set;
 mod kill_matrix;
 mod mutant_match;
+mod systematic_matrix;
 
 pub use diagnosis::Diagnosis;
 pub use failure_signature::{FailureSignature, StepFailure, failure_signatures, mutants};

@@ -81,7 +81,7 @@ pub trait Play: FullGame {
 
     /// Returns mutants by the thousand, each wrong in one direction, length, place or number only: an audit may try them beside
     /// those that people thought of.
-    fn systematic_mutants() -> Vec<Mutant<Self>> {
+    fn systematic_mutants(_rules: &Self::Rules) -> Vec<Mutant<Self>> {
         Vec::new()
     }
 

@@ -9,7 +9,7 @@ use crate::coursework::Coursework;
 use crate::diagnostic::{Diagnostic, YamlPath};
 use crate::games::Play;
 use crate::mutants::{Mutant, SkipReason, harmless};
-use crate::spec::{Part, Spec, did_you_mean};
+use crate::spec::{Spec, did_you_mean};
 
 /// Every mutant against every scenario. Knows no game.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -81,16 +81,7 @@ impl KillMatrix {
         KillMatrix::of_controllers(coursework, mutants::<G>(), &right, watch)
     }
 
-    /// Plays every scenario on the game's systematic mutants instead: [`Play::systematic_mutants`]. They are there to be noticed,
-    /// and not to be told apart: so it names no twins.
-    pub fn of_systematic_mutants<G: Play>(coursework: &Coursework<G>, watch: &(dyn Fn(&str) + Sync)) -> KillMatrix {
-        // They are controllers, and know nothing of views.
-        let coursework = coursework.for_part(Part::Controller);
-        let matrix = KillMatrix::of_controllers(&coursework, G::systematic_mutants(), &[], watch);
-        KillMatrix { twins: Vec::new(), ..matrix }
-    }
-
-    fn of_controllers<G: Play>(
+    pub(super) fn of_controllers<G: Play>(
         coursework: &Coursework<G>,
         tried: Vec<Mutant<G>>,
         right: &[Mutant<G>],

@@ -4,13 +4,18 @@
 //! are not twists on the reference but a controller of their own, [`ConfigurableController`], which takes its rules one by one from
 //! [`ReplaceableRules`]; each mutant replaces one of them. What goes wrong with histories, files, marks and prints is a twist.
 
+mod attempt;
 mod blocked_paths;
 mod configurable_controller;
 mod marks_and_printing;
 mod pawns;
 mod saved_games;
+mod systematic;
+mod systematic_fault;
 mod undo_redo;
 mod walls;
+
+pub use systematic::systematic_mutants;
 
 use super::Quoridor;
 use crate::mutants::Mutant;

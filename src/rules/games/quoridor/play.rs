@@ -37,6 +37,10 @@ impl Play for Quoridor {
         mutants::mutants()
     }
 
+    fn systematic_mutants(rules: &Rules) -> Vec<Mutant<Quoridor>> {
+        mutants::systematic_mutants(rules)
+    }
+
     fn baseline_mutant() -> Option<Mutant<Quoridor>> {
         Some(mutants::unbroken())
     }

@@ -31,7 +31,7 @@ impl Play for Reversi {
         mutants::mutants()
     }
 
-    fn systematic_mutants() -> Vec<Mutant<Reversi>> {
+    fn systematic_mutants(_: &Rules) -> Vec<Mutant<Reversi>> {
         mutants::systematic_mutants()
     }
 

@@ -4,6 +4,7 @@ mod saving;
 
 use super::super::reference::{SEATS, board_lines, message_text, win_message_key};
 use super::super::{Action, BoardSide, JumpRule, Quoridor, Rules, Square, Squares, Wall, WallOrientation};
+use super::systematic_fault::SystematicFault;
 use crate::game::{Board, Game, Seat};
 use crate::ports::{Controller, Event, PortResult, Ports};
 use crate::spec::Wording;
@@ -44,6 +45,8 @@ pub struct ReplaceableRules {
     pub arrived: fn(&BoardState<'_>, usize) -> bool,
     /// Returns the marked squares for a player who points at something and is on turn.
     pub marks: fn(&BoardState<'_>, usize, Action) -> Vec<Action>,
+    /// A fault in one kind of case.
+    pub fault: Option<SystematicFault>,
 }
 
 impl Default for ReplaceableRules {
@@ -60,6 +63,7 @@ impl Default for ReplaceableRules {
             passable: |field, _| has_path(field, 0) && has_path(field, 1),
             arrived,
             marks: marked_actions,
+            fault: None,
         }
     }
 }
@@ -197,18 +201,29 @@ pub fn pawns(field: &BoardState<'_>, player: usize) -> (Square, Square) {
 /// The squares after an action, if it is allowed here.
 pub fn after(field: &BoardState<'_>, player: usize, action: Action) -> Option<Squares> {
     let BoardState { rules, misrules, squares } = *field;
-    match action {
-        Action::Move(to) => {
-            let mut pawns = squares.pawns();
-            pawns[player] = (misrules.steps)(field, player).contains(&to).then_some(Some(to))?;
-            Some(with(squares, pawns, squares.walls(), squares.left()))
-        }
-        Action::Wall(wall) => {
+    let moved = |to: Square| {
+        let mut pawns = squares.pawns();
+        pawns[player] = Some(to);
+        with(squares, pawns, squares.walls(), squares.left())
+    };
+    match (misrules.fault, action) {
+        (Some(SystematicFault::Decision(fault)), action) => match action {
+            _ if !fault.allows(field, player, action) => None,
+            Action::Move(to) => Some(moved(to)),
+            Action::Wall(wall) => Some((misrules.placed)(field, player, wall)),
+        },
+        (_, Action::Move(to)) => (misrules.steps)(field, player).contains(&to).then(|| moved(to)),
+        (fault, Action::Wall(wall)) => {
             let room =
                 (misrules.on_board)(field, wall) && squares.walls().all(|other| (misrules.together)(wall, other));
             let put = (room && (misrules.supplied)(field, player)).then(|| (misrules.placed)(field, player, wall))?;
             // The way is looked for with the wall where it was meant to be, even if it is put elsewhere.
-            (misrules.passable)(&BoardState { rules, misrules, squares: &put }, player).then_some(put)
+            let field = BoardState { rules, misrules, squares: &put };
+            let passable = match fault {
+                Some(SystematicFault::Search(fault)) => (0..2).all(|player| fault.finds_way(&field, player)),
+                _ => (misrules.passable)(&field, player),
+            };
+            passable.then_some(put)
         }
     }
 }
