@@ -61,6 +61,10 @@ pub struct Verdict {
     /// Exceptions that cost nothing, since the code may fail there: one sentence each. Untrusted.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub tolerated: Vec<String>,
+    /// Whether a new controller changed the model in its `initialise`, which the kit took back. It costs nothing: in the
+    /// main program startup comes right after it.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub initialise_undone: bool,
 }
 
 impl Verdict {

@@ -171,6 +171,7 @@ mod tests {
             ending,
             findings: if ending == VerdictEnding::Passed { Vec::new() } else { vec![finding] },
             tolerated: Vec::new(),
+            initialise_undone: false,
         }
     }
 

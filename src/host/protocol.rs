@@ -101,6 +101,8 @@ pub enum WireCall<G: Game> {
         /// An action, or `resign`.
         text: String,
     },
+    /// The `initialise` of a new controller changed the model, and the kit took that back.
+    InitialiseUndone,
     /// Current contents of a view.
     Show(ShownView),
     /// Event that a view sends to its controller.
@@ -121,6 +123,7 @@ impl<G: Game> WireCall<G> {
             WireCall::Write { text } => Call::Write { text },
             WireCall::Rule { legal } => Call::Rule { legal },
             WireCall::Choose { text } => Call::Choose { text },
+            WireCall::InitialiseUndone => Call::InitialiseUndone,
             WireCall::Show(shown) => Call::Show(shown),
             WireCall::Ask(cue) => Call::Ask(cue),
             WireCall::Screen(screen) => Call::Show(seen(screen)?),

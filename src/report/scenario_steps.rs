@@ -54,6 +54,9 @@ pub fn step_blocks<G: Drawable>(spec: &Spec, transcript: &Transcript<G>, verdict
             Call::Ask(cue) => {
                 lines.push(format!("  the controller is asked: {}", make_visible(&cue.sentence(&spec.seats))))
             }
+            Call::InitialiseUndone => {
+                lines.push("  initialise changed the model, and the grader took that back".to_string());
+            }
             Call::Show(shown) => lines.extend(view_text::render_view(spec, shown)),
             Call::Choose { text } => lines.push(format!("  chosen: {}", make_visible(text))),
             Call::Rule { legal } => {

@@ -42,6 +42,10 @@ pub trait View<G: Game> {
     fn rule(&mut self, legal: bool) -> PortResult<()>;
     /// Shows what a computer player has chosen: an action, or that it gives up.
     fn choose(&mut self, text: &str) -> PortResult<()>;
+    /// Hears that the `initialise` of a controller changed the model, and that this was taken back.
+    fn initialise_undone(&mut self) -> PortResult<()> {
+        Ok(())
+    }
     /// Hears what a view under test shows now; a view that watches itself has nothing to do with it.
     fn show(&mut self, shown: &ShownView) -> PortResult<()> {
         let _ = shown;
@@ -110,6 +114,7 @@ impl<G: Game> Ports<'_, G> {
             Call::Write { text } => self.view.write(text),
             Call::Rule { legal } => self.view.rule(*legal),
             Call::Choose { text } => self.view.choose(text),
+            Call::InitialiseUndone => self.view.initialise_undone(),
             Call::Show(shown) => self.view.show(shown),
             Call::Ask(cue) => self.view.ask(cue),
             Call::Handle(_) | Call::Poke(_) | Call::Fresh | Call::Done | Call::Failed(_) => Ok(()),

@@ -21,7 +21,16 @@ fn sheet(standing: RunOutcome) -> Marksheet {
 fn verdict(scenario: &str, ending: VerdictEnding) -> Verdict {
     let (requirement, title) = (spec().requirements[0].id.clone(), String::new());
     let scenario = scenario.to_string();
-    Verdict { scenario, title, requirement, hidden: false, ending, findings: Vec::new(), tolerated: Vec::new() }
+    Verdict {
+        scenario,
+        title,
+        requirement,
+        hidden: false,
+        ending,
+        findings: Vec::new(),
+        tolerated: Vec::new(),
+        initialise_undone: false,
+    }
 }
 
 fn played(endings: &[(&str, VerdictEnding)]) -> Marksheet {

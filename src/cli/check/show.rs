@@ -86,6 +86,11 @@ fn one(
     if let Some(tolerated) = tolerated_exceptions(sheet).filter(|_| aside) {
         blocks.push(format!("{}\n", wrap("", "  ", &tolerated)));
     }
+    if aside && sheet.verdicts.iter().any(|verdict| verdict.initialise_undone) {
+        let says = "warning: your `initialise` changes the model. This costs no marks. But a new controller may join a game \
+                    that is going on, and then that game would be lost: only store the model and the view there.";
+        blocks.push(format!("{}\n", wrap("", "  ", says)));
+    }
     let rows = sheet.requirements.iter().filter(|line| aside && line.judged > 0);
     blocks.extend(rows.map(|line| row(line, &sheet.verdicts)));
     // One scenario alone says nothing of the whole.

@@ -44,6 +44,7 @@ fn verdict(requirement: &str, number: usize, ending: VerdictEnding) -> Verdict {
         ending,
         findings: Vec::new(),
         tolerated: Vec::new(),
+        initialise_undone: false,
     }
 }
 

@@ -81,6 +81,7 @@ parts:
             ending,
             findings: Vec::new(),
             tolerated: Vec::new(),
+            initialise_undone: false,
         };
         let verdicts = ["capture/a", "capture/b", "turns/a", "pass/a", "end/a"].map(|scenario| {
             let ending = if failed.contains(&scenario) { VerdictEnding::Failed } else { VerdictEnding::Passed };

@@ -124,6 +124,7 @@ parts:
             ending: VerdictEnding::Failed,
             findings: vec![finding],
             tolerated: Vec::new(),
+            initialise_undone: false,
         }
     }
 

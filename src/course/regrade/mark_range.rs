@@ -118,6 +118,7 @@ fn with_open(judged: &Rejudgement, ending: VerdictEnding) -> Vec<Verdict> {
         ending,
         findings: Vec::new(),
         tolerated: Vec::new(),
+        initialise_undone: false,
     });
     judged.verdicts.iter().cloned().chain(open).collect()
 }

@@ -52,6 +52,7 @@ fn sheet(spec: &Spec, ends: &[(&str, VerdictEnding)]) -> Marksheet {
         ending: *ending,
         findings: Vec::new(),
         tolerated: Vec::new(),
+        initialise_undone: false,
     };
     let played = Came::Played(ends.iter().map(verdict).collect());
     Marksheet::new(spec, Identity::of("x", Part::Controller, "java"), played, &MarkingInputs::default())

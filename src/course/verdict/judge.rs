@@ -10,7 +10,7 @@ use super::judge_view::ViewJudge;
 use super::step_calls::{StepCalls, split_into_steps};
 use super::{CheckKind, NotRun, Verdict, VerdictEnding};
 use crate::game::{FullGame, Seat};
-use crate::ports::{Event, Fault};
+use crate::ports::{Call, Event, Fault};
 use crate::replay::Transcript;
 use crate::scenario::{Expectation, Step};
 use crate::spec::Spec;
@@ -23,6 +23,7 @@ pub fn judge<G: FullGame>(spec: &Spec, rules: &G::Rules, transcript: &Transcript
     let scenario = &transcript.scenario;
     let mut messages = MessageJudge::<G>::new(spec, rules, scenario.messages);
     let (mut findings, mut tolerated) = (Vec::new(), Vec::new());
+    let initialise_undone = transcript.tape.contains(&Call::InitialiseUndone);
     let mut ending = None;
     let mut view = scenario.watched.as_ref().map(|watched| ViewJudge::new(spec, watched));
     let mut learner = scenario.contest.as_ref().map(LearnerJudge::new);
@@ -75,6 +76,7 @@ pub fn judge<G: FullGame>(spec: &Spec, rules: &G::Rules, transcript: &Transcript
         ending: ending.unwrap_or(passed),
         findings,
         tolerated,
+        initialise_undone,
     }
 }
 

@@ -103,6 +103,7 @@ pub fn split_into_steps<G: Game>(transcript: &Transcript<G>) -> Vec<StepCalls<G>
             Call::Write { text } => open.iter_mut().for_each(|act| act.written = Some(text.clone())),
             Call::Rule { legal } => open.iter_mut().for_each(|act| act.ruled = Some(*legal)),
             Call::Choose { text } => open.iter_mut().for_each(|act| act.chosen = Some(text.clone())),
+            Call::InitialiseUndone => {}
             Call::Show(shown) => open.iter_mut().for_each(|act| act.shown = Some(shown.clone())),
             Call::Ask(cue) => open.iter_mut().for_each(|act| act.asked.push(cue.clone())),
             Call::Done => acts.extend(open.take().map(|act| StepCalls { after: board.clone(), ..act })),

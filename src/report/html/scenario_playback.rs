@@ -252,6 +252,7 @@ impl PlaybackBuilder<'_, '_> {
                 Some(words("the moves are said to be".to_string(), ruling))
             }
             Call::Choose { text } => Some(words("chosen".to_string(), text)),
+            Call::InitialiseUndone => Some(plain("initialise changed the model, and the grader took that back")),
             Call::Ask(cue) => Some(words("the controller is asked".to_string(), &cue.sentence(self.seats))),
             Call::Show(shown) => Some(self.windows(shown)),
         });

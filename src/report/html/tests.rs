@@ -50,6 +50,7 @@ fn failed(requirement: &str, words: &str, hidden: bool) -> Verdict {
         hidden,
         ending: VerdictEnding::Failed,
         tolerated: Vec::new(),
+        initialise_undone: false,
         findings: vec![
             finding(CheckKind::Squares, Some("W W W\n. . ."), Some("W B W\n. . .")),
             finding(CheckKind::Feedback, Some("Black  wins."), Some(words)),

@@ -66,6 +66,7 @@ pub fn verdict(scenario: &str, ending: VerdictEnding, findings: Vec<Finding>) ->
         ending,
         findings,
         tolerated: Vec::new(),
+        initialise_undone: false,
     }
 }
 

@@ -52,6 +52,8 @@ pub enum Call<G: Game> {
         /// An action, or `resign`; untrusted.
         text: String,
     },
+    /// The `initialise` of a new controller changed the model, which may hold a game that is going on; the kit took that back.
+    InitialiseUndone,
     /// A view under test shows this now.
     Show(ShownView),
     /// A view under test asks this of its controller.

@@ -89,6 +89,11 @@ impl<G: Game, P: View<G>> View<G> for RecordedPort<'_, G, P> {
         self.port.choose(text)
     }
 
+    fn initialise_undone(&mut self) -> PortResult<()> {
+        self.recorder.note(Call::InitialiseUndone);
+        self.port.initialise_undone()
+    }
+
     fn show(&mut self, shown: &ShownView) -> PortResult<()> {
         self.recorder.note(Call::Show(shown.clone()));
         self.port.show(shown)

@@ -124,6 +124,17 @@ class Stage:
         """Records what a view shows."""
         self._add({"show": shown})
 
+    def undo(self, before):
+        """Goes back to the board `before`, and forgets what was said; says so, if there was a difference.
+
+        Some controllers set up a game as soon as they know the board. In a main program nobody sees that, because startup
+        comes right after it. Here a game may be going on.
+        """
+        if self._board.dump() != before:
+            self._board.load(before)
+            self._known = self._board.dump()
+            self._calls = ["initialise-undone"]
+
     def forget_asked(self):
         """Drops what was asked up to now: a view that is being made has no game to ask about yet."""
         self._calls = [call for call in self._calls if "ask" not in call]
@@ -190,7 +201,10 @@ class Session:
             made = self._class()
             # The other parts have no model and no view to know.
             if self._part in ("controller", "view"):
+                before = self._board.dump()
                 self._student.function(made, "initialise")(*self._cast)
+                if self._part == "controller":
+                    self._stage.undo(before)
             if self._window is not None:
                 self._stage.forget_asked()
                 self._window.forget()

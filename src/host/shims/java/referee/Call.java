@@ -6,14 +6,24 @@ abstract class Call {
     // each submission.
 
     /** The view was asked to draw the model. */
-    static final Call REFRESH = new Refresh();
+    static final Call REFRESH = new Word("refresh");
+
+    /** A new controller changed the model while it was made, and that was taken back. */
+    static final Call INITIALISE_UNDONE = new Word("initialise-undone");
 
     abstract void writeTo(JsonWriter line);
 
-    private static final class Refresh extends Call {
+    /** A call that says no more than its name. */
+    private static final class Word extends Call {
+        private final String name;
+
+        Word(String name) {
+            this.name = name;
+        }
+
         @Override
         void writeTo(JsonWriter line) {
-            line.text("refresh");
+            line.text(name);
         }
     }
 

@@ -94,6 +94,7 @@ final class ReversiPart implements Part {
         made.initialise(model, view);
         if (model.restore(before)) {
             model.stage().forget();
+            model.stage().add(Call.INITIALISE_UNDONE);
         }
         controller = made;
     }
