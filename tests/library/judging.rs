@@ -136,6 +136,7 @@ fn awarded(ending: VerdictEnding) -> (Award, Marksheet) {
         hidden: scenario.hidden,
         ending: VerdictEnding::Passed,
         tolerated: Vec::new(),
+        initialise_undone: false,
         findings: Vec::new(),
     };
     let mut verdicts: Vec<Verdict> = coursework.scenarios.iter().map(verdict).collect();

@@ -20,6 +20,7 @@ fn sheet_of(spec: &Spec, sources: &SourceFindings, by_hand: &HandMarks, failing:
         hidden: false,
         ending: if failing.contains(&id.as_str()) { VerdictEnding::Failed } else { VerdictEnding::Passed },
         tolerated: Vec::new(),
+        initialise_undone: false,
         findings: Vec::new(),
     };
     let verdicts = judged.map(|requirement| verdict(&requirement.id)).collect();
