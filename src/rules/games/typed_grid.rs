@@ -38,7 +38,7 @@ pub use cell_grid::{CellGrid, PlayerSide};
 pub use grid_game::{GridGame, GridMove};
 pub use illegal::Illegal;
 pub use mutants::OwnMutants;
-pub(crate) use mutants::{BlockedRule, ReplaceableRules};
+pub(crate) use mutants::{BlockedRule, FAULTY_PLAYERS, ReplaceableRules, id_of, is_for, player_word};
 pub use position::Position;
 pub use reference::Reference;
 pub use squares::{Scores, Squares};

@@ -2,8 +2,9 @@
 
 mod ends;
 mod pawn_moves;
+mod systematic;
 
-use super::{Hexapawn, HexapawnGridGame};
+use super::{Hexapawn, HexapawnGridGame, Rules};
 use crate::games::typed_grid::OwnMutants;
 use crate::mutants::Mutant;
 
@@ -12,5 +13,9 @@ impl OwnMutants for HexapawnGridGame {
         let mut all = pawn_moves::mutants();
         all.extend(ends::mutants());
         all
+    }
+
+    fn systematic_mutants(rules: &Rules) -> Vec<Mutant<Hexapawn>> {
+        systematic::mutants(rules)
     }
 }

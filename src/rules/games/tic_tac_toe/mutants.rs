@@ -1,9 +1,11 @@
 //! Mistakes of students in Tic-tac-toe.
 
+mod systematic;
+
 use std::sync::Arc;
 
 use super::rules::LINES;
-use super::{MarkedSquare, TicTacToe, TicTacToeGridGame};
+use super::{MarkedSquare, Rules, TicTacToe, TicTacToeGridGame};
 use crate::games::typed_grid::{BlockedRule, CellGrid, GridGame, OwnMutants, PlayerSide, ReplaceableRules};
 use crate::mutants::Mutant;
 
@@ -11,6 +13,10 @@ impl OwnMutants for TicTacToeGridGame {
     fn mutants() -> Vec<Mutant<TicTacToe>> {
         let groups = [missed_lines(), lines_that_are_none(), squares(), full_boards()];
         groups.into_iter().flatten().collect()
+    }
+
+    fn systematic_mutants(_rules: &Rules) -> Vec<Mutant<TicTacToe>> {
+        systematic::mutants()
     }
 }
 

@@ -5,20 +5,30 @@
 
 mod configurable_controller;
 mod log;
+mod log_line_faults;
+mod misread_lines;
 mod play_again_answers;
 mod refused_lines;
+mod score_faults;
 mod scores;
+mod systematic;
 mod typed_lines;
 
 use super::{GridGame, Position};
 use crate::mutants::Mutant;
 
 pub use configurable_controller::{BlockedRule, ReplaceableRules};
+pub use systematic::{FAULTY_PLAYERS, id_of, is_for, player_word, systematic_mutants};
 
 /// A game that has wrong rules of its own.
 pub trait OwnMutants: GridGame {
     /// Returns the mutants of this game alone.
     fn mutants() -> Vec<Mutant<Position<Self>>> {
+        Vec::new()
+    }
+
+    /// Returns mutants of this game by the hundred, each wrong in one move, square or line only.
+    fn systematic_mutants(_rules: &Self::Rules) -> Vec<Mutant<Position<Self>>> {
         Vec::new()
     }
 }

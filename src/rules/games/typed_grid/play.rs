@@ -33,6 +33,12 @@ impl<K: OwnMutants> Play for Position<K> {
         all
     }
 
+    fn systematic_mutants(rules: &K::Rules) -> Vec<Mutant<Self>> {
+        let mut all = mutants::systematic_mutants(rules);
+        all.extend(K::systematic_mutants(rules));
+        all
+    }
+
     fn baseline_mutant() -> Option<Mutant<Self>> {
         Some(mutants::ReplaceableRules::<K>::default().mutant("unbroken", "", "plays by the rules"))
     }

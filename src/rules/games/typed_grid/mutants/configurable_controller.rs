@@ -16,6 +16,8 @@ pub struct ReplaceableRules<K: GridGame> {
     pub moved: Arc<MoveRule<K>>,
     /// Whether a side has won by its move.
     pub won: Arc<WinRule>,
+    /// Whether one looks, after this move, if it has won.
+    pub looks_for_win: Arc<LookRule<K>>,
     /// Whether a side can move: asked with these rules of moving.
     pub can_move: Arc<CanMoveRule<K>>,
     /// Rule for a player who cannot move.
@@ -35,6 +37,9 @@ pub type CanMoveRule<K> =
     dyn Fn(&ReplaceableRules<K>, &<K as GridGame>::Rules, &CellGrid, PlayerSide) -> bool + Send + Sync;
 /// Whether a side has won.
 pub type WinRule = dyn Fn(&CellGrid, PlayerSide) -> bool + Send + Sync;
+
+/// Whether one looks for a win on these squares, which a side's move has led to.
+pub type LookRule<K> = dyn Fn(&CellGrid, PlayerSide, &<K as GridGame>::GridMove) -> bool + Send + Sync;
 
 /// Rules for a player who cannot move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -56,6 +61,7 @@ impl<K: GridGame> Default for ReplaceableRules<K> {
             opening: Arc::new(K::opening),
             moved: Arc::new(|cells, side, step| K::cells_after(cells, side, step).ok()),
             won: Arc::new(K::has_won),
+            looks_for_win: Arc::new(|_, _, _| true),
             can_move: Arc::new(|rules, size, cells, side| rules.moves(size, cells, side).next().is_some()),
             blocked: BlockedRule::Resigns,
             last_one_wins: K::BLOCKED_LOSES,
@@ -170,7 +176,7 @@ impl<K: GridGame> ConfigurableController<K> {
                     return course;
                 };
                 course.board.squares.cells = cells;
-                if (self.rules.won)(&cells, side) {
+                if (self.rules.looks_for_win)(&cells, side, step) && (self.rules.won)(&cells, side) {
                     course.win(side);
                 } else {
                     course.show();
