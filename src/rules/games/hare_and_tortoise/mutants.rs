@@ -8,6 +8,7 @@
 mod cards;
 mod computer_moves;
 mod configurable_controller;
+mod fault_case;
 mod hover_and_log;
 mod move_obstacles;
 mod moves;
@@ -15,7 +16,11 @@ mod race_state;
 mod replaceable_rules;
 mod right_rules;
 mod square_payments;
+mod systematic;
+mod systematic_fault;
 mod turns;
+
+pub use systematic::systematic_mutants;
 
 use super::HareAndTortoise;
 use crate::mutants::Mutant;

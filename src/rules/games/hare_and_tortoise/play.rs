@@ -37,6 +37,10 @@ impl Play for HareAndTortoise {
         mutants::mutants()
     }
 
+    fn systematic_mutants(rules: &Rules) -> Vec<Mutant<HareAndTortoise>> {
+        mutants::systematic_mutants(rules)
+    }
+
     fn baseline_mutant() -> Option<Mutant<HareAndTortoise>> {
         Some(mutants::unbroken())
     }

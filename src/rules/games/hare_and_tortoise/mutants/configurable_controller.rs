@@ -3,6 +3,7 @@
 use super::race_state::{RaceState, seat};
 use super::replaceable_rules::ReplaceableRules;
 use super::right_rules::turns;
+use super::systematic_fault::{ActionKind, FaultEffect, RuleUse};
 use crate::game::Seat;
 use crate::games::hare_and_tortoise::{Action, HareAndTortoise, Rules};
 use crate::mutants::{Mutant, MutantSetup};
@@ -15,6 +16,30 @@ struct ConfigurableController {
 }
 
 impl ConfigurableController {
+    /// The race in which this player is listened to, if that is so.
+    fn heard(&self, race: RaceState, player: Seat, action: Action) -> Option<RaceState> {
+        let who = (0..race.players()).find(|who| seat(*who) == player)?;
+        let kind = ActionKind::of(action, race.runner(who).at);
+        match self.wrong.effect_here(&race, who) {
+            Some(FaultEffect::HearsOutOfTurn(wrong)) if wrong == kind && !race.over => {
+                Some(RaceState { turn: who, ..race })
+            }
+            Some(FaultEffect::HearsAfterTheEnd) => Some(RaceState { over: false, turn: who, ..race }),
+            _ => Some(race).filter(|race| !race.over && race.turn == who),
+        }
+    }
+
+    /// The race in which the computer moves for this player, if it does.
+    fn asked(&self, race: RaceState, player: Seat) -> Option<RaceState> {
+        let who = (0..race.players()).find(|who| seat(*who) == player)?;
+        match self.wrong.used_for(RuleUse::Computer).effect_here(&race, who) {
+            Some(FaultEffect::StandsStill) => None,
+            Some(FaultEffect::HearsOutOfTurn(_)) if !race.over => Some(RaceState { turn: who, ..race }),
+            Some(FaultEffect::HearsAfterTheEnd) => Some(RaceState { over: false, turn: who, ..race }),
+            _ => Some(race).filter(|race| !race.over && race.turn == who),
+        }
+    }
+
     fn select(
         &self,
         race: Option<RaceState>,
@@ -22,7 +47,13 @@ impl ConfigurableController {
         action: Action,
         stage: &mut Ports<'_, HareAndTortoise>,
     ) -> PortResult<()> {
-        let Some(mut race) = race.filter(|race| !race.over && seat(race.turn) == who) else { return Ok(()) };
+        match race.and_then(|race| self.heard(race, who, action)) {
+            Some(race) => self.play(race, action, stage),
+            None => Ok(()),
+        }
+    }
+
+    fn play(&self, mut race: RaceState, action: Action, stage: &mut Ports<'_, HareAndTortoise>) -> PortResult<()> {
         if self.wrong.act(&mut race, action) { show(&race, stage) } else { Ok(()) }
     }
 }
@@ -37,7 +68,7 @@ fn show(race: &RaceState, stage: &mut Ports<'_, HareAndTortoise>) -> PortResult<
 impl Controller<HareAndTortoise> for ConfigurableController {
     fn handle(&mut self, cue: &Event<HareAndTortoise>, stage: &mut Ports<'_, HareAndTortoise>) -> PortResult<()> {
         let board = stage.model.load()?;
-        let race = RaceState::of(&self.rules, &board);
+        let race = RaceState::of(&self.rules, &board).map(|race| self.wrong.seen(race));
         match *cue {
             Event::Startup => {
                 let opening = (self.wrong.opening)(&self.rules, &board);
@@ -50,16 +81,19 @@ impl Controller<HareAndTortoise> for ConfigurableController {
             }
             Event::Select { seat, action } => self.select(race, seat, action, stage),
             Event::Automatic { seat: who } => {
-                let own = race.as_ref().filter(|race| !race.over && seat(race.turn) == who);
-                let all = own.map(|race| self.wrong.actions(race, race.turn)).unwrap_or_default();
-                let action = own.and_then(|race| (self.wrong.picks)(&self.wrong, race, &all));
-                action.map_or(Ok(()), |action| self.select(race, who, action, stage))
+                let thinking = self.wrong.used_for(RuleUse::Computer);
+                let Some(race) = race.and_then(|race| self.asked(race, who)) else { return Ok(()) };
+                let all = thinking.actions(&race, race.turn);
+                let action = (thinking.picks)(&thinking, &race, &all);
+                action.map_or(Ok(()), |action| self.play(race, action, stage))
             }
             Event::Hover { seat: who, action } => {
                 let players = self.rules.players();
                 let Some(index) = (0..players).find(|index| seat(*index) == who) else { return Ok(()) };
-                let says = race.map(|race| self.wrong.hover(&race, Some(index), action));
-                stage.view.tell(who, says.as_deref().unwrap_or("Illegal Move"))
+                let telling = self.wrong.used_for(RuleUse::Hovering);
+                let illegal = || Some("Illegal Move".to_string());
+                let says = race.map_or_else(illegal, |race| telling.hover(&race, index, action));
+                says.map_or(Ok(()), |says| stage.view.tell(who, &says))
             }
             _ => Ok(()),
         }

@@ -13,6 +13,8 @@ pub struct RaceState {
     pub over: bool,
     /// The lines for the log, in order.
     pub log: Vec<String>,
+    /// A square that is taken for one of another kind.
+    pub mistaken: Option<(i32, SquareKind)>,
 }
 
 impl RaceState {
@@ -26,6 +28,7 @@ impl RaceState {
             turn,
             over: board.finished,
             log: Vec::new(),
+            mistaken: None,
         })
     }
 
@@ -58,7 +61,8 @@ impl RaceState {
     }
 
     pub fn kind(&self, square: i32) -> Option<SquareKind> {
-        self.rules.kind(square)
+        let mistaken = self.mistaken.filter(|(wrong, _)| *wrong == square);
+        mistaken.map(|(_, kind)| kind).or_else(|| self.rules.kind(square))
     }
 
     /// Returns the kind of square under a runner.

@@ -7,6 +7,7 @@ pub mod turns;
 
 use super::race_state::RaceState;
 use super::replaceable_rules::ReplaceableRules;
+use super::systematic_fault::RuleUse;
 use crate::game::{Board, Seat};
 use crate::games::hare_and_tortoise::{Obligation, Rules, Runner, SquareKind, Squares};
 
@@ -31,10 +32,12 @@ impl Default for ReplaceableRules {
             card: cards::table,
             does: cards::apply_card,
             leads: cards::leads,
-            goes_on: |wrong, race, who| !wrong.actions(race, who).is_empty(),
+            goes_on: |wrong, race, who| !wrong.used_for(RuleUse::Skipping).actions(race, who).is_empty(),
             next: turns::next,
             home: RaceState::is_home,
             picks: novice::novice,
+            fault: None,
+            used: RuleUse::Playing,
         }
     }
 }

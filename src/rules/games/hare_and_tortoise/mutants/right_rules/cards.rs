@@ -2,6 +2,7 @@
 
 use super::super::race_state::{RaceState, carrots};
 use super::super::replaceable_rules::ReplaceableRules;
+use super::super::systematic_fault::FaultEffect;
 use crate::games::hare_and_tortoise::{CardEffect, Obligation, SquareKind};
 
 /// The table, row by row.
@@ -47,12 +48,13 @@ pub fn apply_card(wrong: &ReplaceableRules, race: &mut RaceState, who: usize, ca
 }
 
 /// Returns the destination of cards that move a runner.
-pub fn leads(_: &ReplaceableRules, race: &RaceState, who: usize, card: CardEffect) -> Option<i32> {
+pub fn leads(wrong: &ReplaceableRules, race: &RaceState, who: usize, card: CardEffect) -> Option<i32> {
     let runner = race.runner(who);
     let (at, finish) = (runner.at, race.rules.finish());
     let free =
         |to: &i32| !race.occupied(who, *to) && (race.kind(*to) != Some(SquareKind::Lettuce) || runner.lettuces > 0);
-    let carrot = |to: &i32| race.kind(*to) == Some(SquareKind::Carrot) && free(to);
+    let seen = |to: &i32| wrong.effect_here(race, who) != Some(FaultEffect::LeadsPast(*to));
+    let carrot = |to: &i32| race.kind(*to) == Some(SquareKind::Carrot) && free(to) && seen(to);
     let ahead = |to: &i32| {
         let home = runner.lettuces == 0 && runner.carrots <= race.rules.home_limit();
         free(to) && race.kind(*to) != Some(SquareKind::Tortoise) && (*to < finish || home)

@@ -8,7 +8,7 @@ use crate::games::hare_and_tortoise::SquareKind;
 pub const ALL: [MoveObstacle; BARS] = [
     |_, race, who, to| race.occupied(who, to),
     |_, race, _, to| race.kind(to) == Some(SquareKind::Tortoise),
-    |wrong, race, who, to| (wrong.cost)(to - race.runner(who).at) > race.runner(who).carrots,
+    |wrong, race, who, to| wrong.move_cost(race, who, to) > race.runner(who).carrots,
     |_, race, who, to| race.kind(to) == Some(SquareKind::Lettuce) && race.runner(who).lettuces == 0,
     |_, race, who, to| race.kind(to) == Some(SquareKind::Finish) && race.runner(who).lettuces > 0,
     |wrong, race, who, to| {
@@ -27,6 +27,5 @@ pub const NO_DIE: usize = 6;
 
 /// The carrots that are left after a move.
 pub fn left(wrong: &ReplaceableRules, race: &RaceState, who: usize, to: i32) -> i32 {
-    let runner = race.runner(who);
-    runner.carrots - (wrong.cost)(to - runner.at)
+    race.runner(who).carrots - wrong.move_cost(race, who, to)
 }
