@@ -12,7 +12,6 @@ use crate::diagnostic::escape::{escape_lines, escape_text};
 use crate::marks::{
     Award, CapLine, CapState, LooksLike, Marksheet, NotBuilt, PlateauLine, RequirementLine, SingleCause,
 };
-use crate::spec::Part;
 use crate::verdict::{CheckKind, Verdict, VerdictEnding};
 
 /// How many lines of a compiler's words are shown; all of them are in the saved result.
@@ -83,24 +82,30 @@ pub fn likeness_sentences(sheet: &Marksheet) -> impl Iterator<Item = String> {
     let is_named =
         move |likeness: &LooksLike| cause.is_some_and(|cause| cause.all || std::ptr::eq(cause.likeness, likeness));
     let likenesses = sheet.looks_like.iter().filter(move |likeness| !is_named(likeness));
-    likenesses.map(|likeness| likeness_sentence(likeness, sheet.submission.part))
+    likenesses.map(|likeness| likeness_sentence(likeness, sheet))
 }
 
 /// Names the mutant that a submission resembles, in a sentence, and the scenarios that show it.
-fn likeness_sentence(likeness: &LooksLike, part: Part) -> String {
-    let examples: Vec<&str> = likeness.scenarios.iter().take(EXAMPLES).map(String::as_str).collect();
+fn likeness_sentence(likeness: &LooksLike, sheet: &Marksheet) -> String {
+    let part = sheet.submission.part;
+    // People write the public ones to be read; many of the hidden ones are generated.
+    let is_hidden = |id: &&str| sheet.verdicts.iter().any(|verdict| verdict.hidden && verdict.scenario == *id);
+    let mut examples: Vec<&str> = likeness.scenarios.iter().map(String::as_str).collect();
+    examples.sort_by_key(is_hidden);
+    examples.truncate(EXAMPLES);
     let more = likeness.scenarios.len().saturating_sub(EXAMPLES);
     let more = if more > 0 { format!(" and {more} more") } else { String::new() };
     let says = paint(STRONG, format!("a {} that {}", part.name(), likeness.says));
     format!("This looks like {says} ({}{more}).", examples.join(", "))
 }
 
-/// One requirement that lost marks, with the first thing that was wrong.
+/// One requirement that lost marks, with the first thing that was wrong, in a public scenario if there is one.
 fn loss(line: &RequirementLine, verdicts: &[Verdict]) -> String {
     let failed = |verdict: &&Verdict| verdict.requirement == line.id && verdict.ending == VerdictEnding::Failed;
     let more = verdicts.iter().filter(failed).count().saturating_sub(1);
     let more = if more > 0 { format!(" (and {more} more)") } else { String::new() };
-    let first = verdicts.iter().find(failed);
+    // People write the public ones to be read; many of the hidden ones are generated.
+    let first = verdicts.iter().filter(failed).min_by_key(|verdict| verdict.hidden);
     let example = first.and_then(|verdict| Some((verdict, verdict.findings.first()?))).map(|(verdict, finding)| {
         let says = escape_text(&finding.says);
         let says = format!("{}: {}, step {}: {says}", verdict.scenario, finding.cue, finding.step);

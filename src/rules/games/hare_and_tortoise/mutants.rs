@@ -15,6 +15,7 @@ mod moves;
 mod race_state;
 mod replaceable_rules;
 mod right_rules;
+mod rules_with_fault;
 mod square_payments;
 mod systematic;
 mod systematic_fault;

@@ -4,6 +4,7 @@
 //! its rules one by one: [`ReplaceableRules`]. What is wrong about the log, the scores, or how lines are read, is a twist.
 
 mod configurable_controller;
+mod fault_names;
 mod log;
 mod log_line_faults;
 mod misread_lines;
@@ -18,7 +19,8 @@ use super::{GridGame, Position};
 use crate::mutants::Mutant;
 
 pub use configurable_controller::{BlockedRule, ReplaceableRules};
-pub use systematic::{FAULTY_PLAYERS, id_of, is_for, player_word, systematic_mutants};
+pub use fault_names::{FAULTY_PLAYERS, id_of, is_for, player_word};
+pub use systematic::systematic_mutants;
 
 /// A game that has wrong rules of its own.
 pub trait OwnMutants: GridGame {

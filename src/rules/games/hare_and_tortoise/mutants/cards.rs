@@ -4,7 +4,6 @@ use super::configurable_controller::with_wrong_rule;
 use super::race_state::RaceState;
 use super::replaceable_rules::ReplaceableRules;
 use super::right_rules::cards::{apply_card, leads, table};
-use super::right_rules::rank;
 use crate::games::hare_and_tortoise::{CardEffect, HareAndTortoise, SquareKind};
 use crate::mutants::Mutant;
 
@@ -95,7 +94,7 @@ fn deeds() -> Vec<Mutant<HareAndTortoise>> {
             "pays for a lettuce by a hare card even if there is none",
             |wrong, race, who, card, paid| {
                 if card == CardEffect::ChewALettuce && race.runner(who).lettuces == 0 {
-                    race.give(who, 10 * rank(race, who));
+                    race.give(who, 10 * race.rank(who));
                 }
                 apply_card(wrong, race, who, card, paid)
             },
@@ -134,7 +133,7 @@ fn deeds() -> Vec<Mutant<HareAndTortoise>> {
                 if !landed {
                     return again;
                 }
-                let next = (wrong.die)(&mut race.squares.dice).and_then(|die| table(die, rank(race, who)));
+                let next = (wrong.die)(&mut race.squares.dice).and_then(|die| table(die, race.rank(who)));
                 next.is_some_and(|card| apply_card(wrong, race, who, card, 0))
             },
         ),

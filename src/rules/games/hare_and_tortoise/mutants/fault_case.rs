@@ -49,7 +49,7 @@ impl FaultCase {
         let stands_there = |by: usize| by != who && race.runner(by).at == to;
         self.who.is_none_or(|only| only == who)
             && self.turn.is_none_or(|only| only == race.turn)
-            && self.rank.is_none_or(|only| only == super::right_rules::rank(race, who))
+            && self.rank.is_none_or(|only| only == race.rank(who))
             && self.from.is_none_or(|only| only == runner.at)
             && self.from_least.is_none_or(|least| runner.at >= least)
             && self.to.is_none_or(|only| only == to)

@@ -75,6 +75,12 @@ impl RaceState {
         square > 0 && self.others(who).any(|at| at == square)
     }
 
+    /// The rank of a runner: one more than there are runners ahead.
+    pub fn rank(&self, who: usize) -> i32 {
+        let at = self.runner(who).at;
+        1 + i32::try_from(self.others(who).filter(|other| *other > at).count()).unwrap_or_default()
+    }
+
     /// Returns the squares of the other runners.
     pub fn others(&self, who: usize) -> impl DoubleEndedIterator<Item = i32> + '_ {
         let all = self.squares.runners.iter().enumerate();

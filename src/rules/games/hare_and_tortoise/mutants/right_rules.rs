@@ -19,7 +19,7 @@ impl Default for ReplaceableRules {
             bars: move_obstacles::ALL,
             back: |race, who, to| tortoise_behind(race, who) == Some(to) && !race.occupied(who, to),
             back_pays: |squares| 10 * squares,
-            rank,
+            rank: RaceState::rank,
             chews: |race, who| {
                 let runner = race.runner(who);
                 race.kind_under(who) == Some(SquareKind::Lettuce) && runner.must.is_none() && runner.lettuces > 0
@@ -46,12 +46,6 @@ fn opening(rules: &Rules, before: &Board<Squares>) -> Board<Squares> {
     let runner = Runner { at: 0, carrots: rules.carrots(), lettuces: rules.lettuces(), must: None };
     let squares = Squares { runners: vec![runner; rules.players()], dice: before.squares.dice.clone() };
     Board { player: Seat(1), finished: false, squares }
-}
-
-/// One more than there are runners ahead.
-pub fn rank(race: &RaceState, who: usize) -> i32 {
-    let at = race.runner(who).at;
-    1 + i32::try_from(race.others(who).filter(|other| *other > at).count()).unwrap_or_default()
 }
 
 /// The tortoise square immediately behind a runner.

@@ -3,8 +3,8 @@
 use super::configurable_controller::{with_wrong_rule, with_wrong_turn};
 use super::race_state::RaceState;
 use super::replaceable_rules::ReplaceableRules;
+use super::right_rules::due;
 use super::right_rules::turns::next;
-use super::right_rules::{due, rank};
 use crate::games::hare_and_tortoise::{HareAndTortoise, Obligation, SquareKind};
 use crate::mutants::Mutant;
 
@@ -211,7 +211,7 @@ fn ranks() -> Vec<Mutant<HareAndTortoise>> {
             "ranks-from-the-back",
             "lettuce",
             "counts the ranks from the last runner",
-            ReplaceableRules { rank: |race, who| 5 - rank(race, who), ..ReplaceableRules::default() },
+            ReplaceableRules { rank: |race, who| 5 - race.rank(who), ..ReplaceableRules::default() },
         ),
     ]
 }

@@ -3,8 +3,6 @@
 use std::fmt;
 
 use super::fault_case::FaultCase;
-use super::race_state::RaceState;
-use super::replaceable_rules::ReplaceableRules;
 use crate::games::hare_and_tortoise::{Action, CardEffect, SquareKind};
 
 /// A fault; everything else is right.
@@ -68,9 +66,9 @@ pub enum Amount {
     Lettuce,
     /// Pay of a number square.
     Number,
-    /// What a carrot brings.
+    /// Gain of a carrot.
     Gain,
-    /// What a carrot takes.
+    /// Loss of a carrot.
     Lose,
     /// Given back for a free turn.
     Refund,
@@ -81,11 +79,11 @@ pub enum Amount {
 pub enum FaultEffect {
     /// A square is taken for one of another kind.
     Mistakes(i32, SquareKind),
-    /// What is allowed is refused.
+    /// An allowed action is refused.
     Refuses(ActionKind),
-    /// What the square, or what was done before, forbids is allowed.
+    /// An action is allowed that the square, or what was done before, forbids.
     Allows(ActionKind),
-    /// An obstacle in the way forward is overlooked: a place in [`ReplaceableRules::bars`].
+    /// An obstacle in the way forward is overlooked: a place in the rules' `bars`.
     Overlooks(usize),
     /// So many carrots are added to an amount.
     Adds(Amount, i32),
@@ -121,47 +119,6 @@ pub enum FaultEffect {
     StandsStill,
     /// Hover tells nothing.
     TellsNothing,
-}
-
-impl ReplaceableRules {
-    /// These rules when they are asked for a purpose.
-    #[must_use]
-    pub fn used_for(&self, used: RuleUse) -> ReplaceableRules {
-        ReplaceableRules { used, ..*self }
-    }
-
-    /// Whether this fault shows now.
-    pub fn errs(&self, effect: FaultEffect, race: &RaceState, who: usize, to: i32) -> bool {
-        self.effect(race, who, to) == Some(effect)
-    }
-
-    /// The fault, if it shows now.
-    pub fn effect(&self, race: &RaceState, who: usize, to: i32) -> Option<FaultEffect> {
-        let fault = self.fault.filter(|fault| fault.used == RuleUse::Playing || fault.used == self.used)?;
-        fault.case.is(race, who, to).then_some(fault.effect)
-    }
-
-    /// The fault, if it shows now to a runner who goes nowhere.
-    pub fn effect_here(&self, race: &RaceState, who: usize) -> Option<FaultEffect> {
-        self.effect(race, who, race.runner(who).at)
-    }
-
-    /// An amount of carrots, with the fault.
-    pub fn amount(&self, amount: Amount, right: i32, race: &RaceState, who: usize, to: i32) -> i32 {
-        match self.effect(race, who, to) {
-            Some(FaultEffect::Adds(wrong, more)) if wrong == amount => right + more,
-            Some(FaultEffect::Withholds(wrong)) if wrong == amount => 0,
-            _ => right,
-        }
-    }
-
-    /// The race as it looks to who takes a square for one of another kind.
-    pub fn seen(&self, race: RaceState) -> RaceState {
-        match self.fault.map(|fault| fault.effect) {
-            Some(FaultEffect::Mistakes(square, kind)) => RaceState { mistaken: Some((square, kind)), ..race },
-            _ => race,
-        }
-    }
 }
 
 /// The first part of an id.

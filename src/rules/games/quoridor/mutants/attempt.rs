@@ -26,13 +26,13 @@ impl WallHalf {
 pub enum Attempt {
     /// A pawn to its neighbour on a side, where nobody stands.
     Step(BoardSide),
-    /// The same through half of a wall.
+    /// A pawn to its neighbour, through half of a wall.
     StepThrough(BoardSide, WallHalf),
     /// A pawn over the other one, which is on the first side, and from there to the second side.
     Jump(BoardSide, BoardSide),
-    /// The same with half of a wall between the pawns.
+    /// Such a jump with half of a wall between the pawns.
     JumpOverWall(BoardSide, BoardSide, WallHalf),
-    /// The same with half of a wall between the other pawn and the square behind it.
+    /// Such a jump with half of a wall between the other pawn and the square behind it.
     JumpThroughWall(BoardSide, BoardSide, WallHalf),
     /// A pawn to the neighbour of its neighbour; nobody stands between.
     Diagonal(BoardSide, BoardSide),

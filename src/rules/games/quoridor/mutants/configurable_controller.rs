@@ -4,7 +4,6 @@ mod saving;
 
 use super::super::reference::{SEATS, board_lines, message_text, win_message_key};
 use super::super::{Action, BoardSide, JumpRule, Quoridor, Rules, Square, Squares, Wall, WallOrientation};
-use super::systematic_fault::SystematicFault;
 use crate::game::{Board, Game, Seat};
 use crate::ports::{Controller, Event, PortResult, Ports};
 use crate::spec::Wording;
@@ -46,7 +45,16 @@ pub struct ReplaceableRules {
     /// Returns the marked squares for a player who points at something and is on turn.
     pub marks: fn(&BoardState<'_>, usize, Action) -> Vec<Action>,
     /// A fault in one kind of case.
-    pub fault: Option<SystematicFault>,
+    pub fault: Option<&'static dyn CaseFault>,
+}
+
+/// A fault in one kind of case: where it has no answer, the rules decide.
+pub trait CaseFault: Send + Sync {
+    /// Whether an action of a player is allowed, with the fault.
+    fn allows(&self, field: &BoardState<'_>, player: usize, action: Action) -> Option<bool>;
+
+    /// Whether a player is found to have a way, with the fault.
+    fn finds_way(&self, field: &BoardState<'_>, player: usize) -> Option<bool>;
 }
 
 impl Default for ReplaceableRules {
@@ -206,21 +214,23 @@ pub fn after(field: &BoardState<'_>, player: usize, action: Action) -> Option<Sq
         pawns[player] = Some(to);
         with(squares, pawns, squares.walls(), squares.left())
     };
-    match (misrules.fault, action) {
-        (Some(SystematicFault::Decision(fault)), action) => match action {
-            _ if !fault.allows(field, player, action) => None,
-            Action::Move(to) => Some(moved(to)),
-            Action::Wall(wall) => Some((misrules.placed)(field, player, wall)),
-        },
-        (_, Action::Move(to)) => (misrules.steps)(field, player).contains(&to).then(|| moved(to)),
-        (fault, Action::Wall(wall)) => {
+    if let Some(is_allowed) = misrules.fault.and_then(|fault| fault.allows(field, player, action)) {
+        return is_allowed.then(|| match action {
+            Action::Move(to) => moved(to),
+            Action::Wall(wall) => (misrules.placed)(field, player, wall),
+        });
+    }
+    match action {
+        Action::Move(to) => (misrules.steps)(field, player).contains(&to).then(|| moved(to)),
+        Action::Wall(wall) => {
             let room =
                 (misrules.on_board)(field, wall) && squares.walls().all(|other| (misrules.together)(wall, other));
             let put = (room && (misrules.supplied)(field, player)).then(|| (misrules.placed)(field, player, wall))?;
             // The way is looked for with the wall where it was meant to be, even if it is put elsewhere.
             let field = BoardState { rules, misrules, squares: &put };
-            let passable = match fault {
-                Some(SystematicFault::Search(fault)) => (0..2).all(|player| fault.finds_way(&field, player)),
+            let found = |player: usize| misrules.fault.and_then(|fault| fault.finds_way(&field, player));
+            let passable = match (found(0), found(1)) {
+                (Some(first), Some(second)) => first && second,
                 _ => (misrules.passable)(&field, player),
             };
             passable.then_some(put)

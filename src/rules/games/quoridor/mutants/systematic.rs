@@ -5,8 +5,8 @@
 
 use super::super::{BoardSide, Quoridor, Rules, Square, Wall, WallOrientation};
 use super::attempt::{Attempt, Line, WallHalf};
-use super::configurable_controller::{ConfigurableController, ReplaceableRules};
-use super::systematic_fault::{DecisionFault, SearchEffect, SearchFault, SystematicFault};
+use super::configurable_controller::{CaseFault, ConfigurableController, ReplaceableRules};
+use super::systematic_fault::{DecisionFault, SearchEffect, SearchFault};
 use crate::mutants::Mutant;
 
 /// The longest shortest way that generated games have, in steps, and one more.
@@ -16,24 +16,14 @@ const FEWEST_WALLS: usize = 3;
 
 /// All of them: of each fault a controller, and a validator.
 pub fn systematic_mutants(rules: &Rules) -> Vec<Mutant<Quoridor>> {
-    all_faults(rules).into_iter().map(|(id, breaks, fault, _)| mutant(id, breaks, fault)).collect()
-}
-
-/// The faults with their ids, the requirements that they break, and whether something is made that is not legal.
-pub(super) fn all_faults(rules: &Rules) -> Vec<(String, &'static str, SystematicFault, bool)> {
-    let decisions = decisions(rules).into_iter().map(|fault| {
-        (decision_id(&fault), decision_requirement(&fault), SystematicFault::Decision(fault), fault.is_made)
-    });
-    let searches = searches(rules).into_iter();
-    let searches =
-        searches.map(|fault| (search_id(&fault), "path", SystematicFault::Search(fault), makes_more(&fault)));
-    let faults = decisions.chain(searches);
-    faults
-        .flat_map(|(id, breaks, fault, is_made)| {
-            let validates = if is_made { "illegal-games" } else { "legal-games" };
-            [(id.clone(), breaks, fault, is_made), (format!("validator-{id}"), validates, fault, is_made)]
-        })
-        .collect()
+    let mut all = Vec::new();
+    for fault in decisions(rules) {
+        all.extend(mutants(decision_id(&fault), decision_requirement(&fault), fault.is_made, fault));
+    }
+    for fault in searches(rules) {
+        all.extend(mutants(search_id(&fault), "path", makes_more(&fault), fault));
+    }
+    all
 }
 
 fn decision_requirement(fault: &DecisionFault) -> &'static str {
@@ -242,10 +232,21 @@ fn search_id(fault: &SearchFault) -> String {
     format!("search-{kind}{}", player_name(fault.player))
 }
 
-fn mutant(id: String, breaks: &'static str, fault: SystematicFault) -> Mutant<Quoridor> {
+/// Makes the controller and the validator with a fault, which allows what is not legal or refuses what is.
+fn mutants(
+    id: String,
+    breaks: &'static str,
+    allows_more: bool,
+    fault: impl CaseFault + 'static,
+) -> [Mutant<Quoridor>; 2] {
+    let validator_breaks = if allows_more { "illegal-games" } else { "legal-games" };
+    // Made once, for an audit: faults and ids may stay until the program ends.
+    let fault: &'static dyn CaseFault = Box::leak(Box::new(fault));
     let rules = ReplaceableRules { fault: Some(fault), ..ReplaceableRules::default() };
-    // Made once, for an audit: an id may stay until the program ends.
-    Mutant::new(id.leak(), breaks, "is wrong in one kind of case only", move |setting| {
-        Box::new(ConfigurableController::new(rules, setting.rules, setting.words.clone()))
-    })
+    let mutant = |id: String, breaks: &'static str| {
+        Mutant::new(id.leak(), breaks, "is wrong in one kind of case only", move |setting| {
+            Box::new(ConfigurableController::new(rules, setting.rules, setting.words.clone()))
+        })
+    };
+    [mutant(id.clone(), breaks), mutant(format!("validator-{id}"), validator_breaks)]
 }

@@ -3,17 +3,8 @@
 use super::super::reference::SEATS;
 use super::super::{Action, BoardSide, Quoridor, Square};
 use super::attempt::{Attempt, Line, WallHalf, target};
-use super::configurable_controller::{BoardState, ReplaceableRules, after, open, pawns};
+use super::configurable_controller::{BoardState, CaseFault, ReplaceableRules, after, open, pawns};
 use crate::game::Game;
-
-/// A fault; everything else is right.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum SystematicFault {
-    /// One kind of attempt is decided wrongly.
-    Decision(DecisionFault),
-    /// Ways are looked for wrongly.
-    Search(SearchFault),
-}
 
 /// An attempt that is refused though it is legal, or made though it is not.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -60,16 +51,8 @@ pub enum SearchEffect {
     OtherPawnIsAGoal,
 }
 
-impl DecisionFault {
-    /// Whether it decides about this attempt.
-    pub fn is_about(&self, field: &BoardState<'_>, player: usize, action: Action) -> bool {
-        self.player.is_none_or(|only| only == player)
-            && self.at.is_none_or(|line| line.has(target(action)))
-            && self.attempt.is(field, player, action)
-    }
-
-    /// Whether an action is allowed, with the fault.
-    pub fn allows(&self, field: &BoardState<'_>, player: usize, action: Action) -> bool {
+impl CaseFault for DecisionFault {
+    fn allows(&self, field: &BoardState<'_>, player: usize, action: Action) -> Option<bool> {
         let position = Quoridor::from_squares(field.rules, field.squares, SEATS[player]);
         let right = position.map(|position| position.play(SEATS[player], &action).is_ok());
         // What the fault has led to may be no position.
@@ -77,19 +60,35 @@ impl DecisionFault {
             let misrules = ReplaceableRules::default();
             after(&BoardState { misrules: &misrules, ..*field }, player, action).is_some()
         });
-        if right == self.is_made || !self.is_about(field, player, action) { right } else { self.is_made }
+        Some(if right == self.is_made || !self.is_about(field, player, action) { right } else { self.is_made })
+    }
+
+    fn finds_way(&self, _: &BoardState<'_>, _: usize) -> Option<bool> {
+        None
     }
 }
 
-impl SearchFault {
-    /// Whether it finds a way for a player, with the fault.
-    pub fn finds_way(&self, field: &BoardState<'_>, player: usize) -> bool {
+impl DecisionFault {
+    /// Whether it decides about this attempt.
+    fn is_about(&self, field: &BoardState<'_>, player: usize, action: Action) -> bool {
+        self.player.is_none_or(|only| only == player)
+            && self.at.is_none_or(|line| line.has(target(action)))
+            && self.attempt.is(field, player, action)
+    }
+}
+
+impl CaseFault for SearchFault {
+    fn allows(&self, _: &BoardState<'_>, _: usize, _: Action) -> Option<bool> {
+        None
+    }
+
+    fn finds_way(&self, field: &BoardState<'_>, player: usize) -> Option<bool> {
         let effect = self.player.is_none_or(|only| only == player).then_some(self.effect);
-        match effect {
+        Some(match effect {
             Some(SearchEffect::NeverTurnsBack(order)) => walks_home(field, player, order),
             Some(SearchEffect::FromWalls(least)) if field.squares.walls().len() < least => true,
             effect => searches(field, player, effect),
-        }
+        })
     }
 }
 

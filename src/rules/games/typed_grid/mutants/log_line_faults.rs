@@ -1,13 +1,13 @@
 //! One line of the log left out, or with the other player's name, after one kind of action of one player.
 
+use super::fault_names::id_of;
 use super::log::with_other_log;
-use super::systematic::id_of;
 use super::typed_lines::goes_on;
 use crate::games::typed_grid::{Action, GridGame, GridMove, PlayerSide, Position, log_lines};
 use crate::mutants::{DeviationContext, Mutant};
 use crate::ports::Event;
 
-/// What is logged.
+/// Content of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Occasion {
     /// A legal move after which the game goes on.

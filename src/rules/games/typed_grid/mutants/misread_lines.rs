@@ -1,6 +1,6 @@
 //! Lines of one wrong form that are taken for a move or a word, for both players or one.
 
-use super::systematic::{FAULTY_PLAYERS, id_of, is_for, player_word};
+use super::fault_names::{FAULTY_PLAYERS, id_of, is_for, player_word};
 use super::typed_lines::goes_on;
 use crate::games::typed_grid::{CellGrid, GridGame, GridMove, PlayerSide, Position, log_lines};
 use crate::mutants::{DeviationContext, Mutant};
@@ -34,7 +34,7 @@ enum Misreading {
 /// Digits that make a number of one digit one of two.
 const DIGITS: [&str; 3] = ["0", "1", "9"];
 const NUMBERS: [&str; 9] = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
-/// What is written before a move, each with a name.
+/// Texts before a move, each with a name.
 const BEFORE: [(&str, &str); 7] = [
     ("a-blank", " "),
     ("two-blanks", "  "),
@@ -44,7 +44,7 @@ const BEFORE: [(&str, &str); 7] = [
     ("a-number-sign", "#"),
     ("the-word-move", "move "),
 ];
-/// What is written behind a move.
+/// Texts behind a move.
 const BEHIND: [(&str, &str); 7] = [
     ("a-blank", " "),
     ("two-blanks", "  "),
@@ -54,7 +54,7 @@ const BEHIND: [(&str, &str); 7] = [
     ("a-letter", "x"),
     ("another-number", " 1"),
 ];
-/// What is written between two numbers.
+/// Texts between two numbers.
 const BETWEEN: [(&str, &str); 11] = [
     ("nothing", ""),
     ("a-dash", "-"),

@@ -1,7 +1,7 @@
 //! Scores that are counted wrongly for one winner, or written wrongly in one line with numbers of so many digits.
 
+use super::fault_names::id_of;
 use super::scores::{is_end, with_other_end};
-use super::systematic::id_of;
 use crate::games::typed_grid::{Action, GridGame, PlayerSide, Position, Scores, log_lines};
 use crate::mutants::{DeviationContext, Mutant, with_boards};
 use crate::ports::{Call, CallLog, Event};

@@ -65,7 +65,7 @@ fn heard(rules: &Rules) -> Vec<NamedFault> {
     all
 }
 
-/// What the computer overlooks, or takes for allowed.
+/// Faults of the computer, which overlooks something or takes it for allowed.
 fn computer(rules: &Rules) -> Vec<NamedFault> {
     let (finish, limit) = (rules.finish(), rules.home_limit());
     let mut all = Vec::new();
