@@ -18,6 +18,10 @@ use super::{spec, with};
 /// Seed of the generated games.
 const SEED: u64 = 1009;
 
+/// The longest scenarios that are played by each pair. Longer ones do the same few things again and again, and each controller
+/// plays them alone.
+const MOST_STEPS_IN_PAIRS: usize = 50;
+
 /// Freedoms that cannot be had together: the first of each is right alone, and the second undoes what it rests on.
 const CONTRADICTIONS: &[(&[&str], &[&str])] = &[
     // What is true before a change of the model is not true when it is said, or said again, after it.
@@ -68,14 +72,15 @@ impl GameTask for Freedoms<'_> {
         let coursework = Coursework::<G>::load(self.bundle, self.spec).unwrap_or_else(|found| panic!("{found:?}"));
         let games = GameGenerator::new(&coursework, SEED);
         let generated: Vec<Scenario<G>> = (0..self.games).map(|number| games.game(number)).collect();
-        let scenarios = if self.games > 0 { &generated } else { &coursework.scenarios };
+        let mut scenarios = if self.games > 0 { generated } else { coursework.scenarios.clone() };
+        scenarios.retain(|scenario| !self.pairs || self.games > 0 || scenario.steps.len() <= MOST_STEPS_IN_PAIRS);
         let right = harmless::<G>(&coursework.spec.cues);
         let outer = |inner: &usize| if self.pairs { 0..right.len() } else { *inner..inner + 1 };
         let mut chosen: Vec<(usize, usize)> =
             (0..right.len()).flat_map(|inner| outer(&inner).map(move |outer| (inner, outer))).collect();
         chosen.retain(|(inner, outer)| !contradict(right[*inner].id, right[*outer].id));
         let failed = workers::parallel_map(workers::cores(), &chosen, |&(inner, outer)| {
-            failures(&coursework, &right[inner], (inner != outer).then_some(&right[outer]), scenarios)
+            failures(&coursework, &right[inner], (inner != outer).then_some(&right[outer]), &scenarios)
         });
         (chosen.len(), failed.into_iter().flatten().collect())
     }
