@@ -60,6 +60,8 @@ mod monitor;
 mod moves;
 #[path = "cli/new.rs"]
 mod new;
+#[path = "cli/one_cost.rs"]
+mod one_cost;
 #[path = "cli/peers.rs"]
 mod peers;
 #[path = "cli/plan.rs"]

@@ -19,6 +19,7 @@ use crate::grade::{CohortPlan, PreparationTools};
 use crate::marks::HandMarks;
 use crate::replay::replay;
 use crate::report::scenario_steps::step_blocks;
+use crate::report::terminal_text::wrap;
 use crate::scenario::Scenario;
 use crate::spec::{Part, Spec};
 use crate::submission::Submission;
@@ -102,7 +103,7 @@ impl GameTask for ReplayTask<'_> {
             coursework
         };
         let scenario = &coursework.scenarios[0];
-        let mut printed = String::new();
+        let (mut printed, mut passes_with_update) = (String::new(), false);
         let asked = coursework.spec.requirement(&scenario.requirement).map_or(Part::Controller, |asked| asked.part);
         let transcript = match self.work {
             [] => replay(scenario, coursework.reference().as_mut()),
@@ -117,11 +118,20 @@ impl GameTask for ReplayTask<'_> {
                 let mut child = bench.ready(submission)?.child;
                 let transcript = replay(scenario, &mut child);
                 printed = child.output();
+                let verdict = judge(&coursework.spec, &coursework.rules, &transcript);
+                let updated = coursework.with_update(scenario).filter(|_| verdict.ending != VerdictEnding::Passed);
+                passes_with_update = updated.is_some_and(|updated| coursework.passes_updated(&updated, &mut child));
                 transcript
             }
         };
         let verdict = judge(&coursework.spec, &coursework.rules, &transcript);
         let mut blocks = step_blocks(&coursework.spec, &transcript, &verdict);
+        let pays = coursework.spec.requirements.iter().find(|requirement| requirement.pays_for_missing_update);
+        blocks.extend(pays.filter(|_| passes_with_update).map(|pays| {
+            let says = "It passes once update follows each change of the model from outside. For that, a marksheet takes the \
+                        marks of";
+            wrap("", "", &format!("{says} {} alone.", pays.id))
+        }));
         if !printed.trim().is_empty() {
             let lines: Vec<String> = printed.lines().map(|line| format!("  {}", escape_text(line))).collect();
             blocks.push(format!("Your program printed:\n{}", lines.join("\n")));

@@ -1,5 +1,7 @@
 //! A coursework with everything that is needed to grade it, loaded and checked.
 
+mod missing_update;
+
 use std::collections::BTreeSet;
 
 use serde::Deserialize;

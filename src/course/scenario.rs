@@ -7,6 +7,7 @@ mod handout_sentence;
 mod load;
 mod load_view;
 mod stated_kinds;
+mod update_after_changes;
 mod view_expectation;
 mod write;
 mod yaml_entry;
@@ -19,6 +20,7 @@ pub use expected_message::ExpectedMessage;
 pub use fixture_reader::RESIGN;
 pub use handout_sentence::HandoutSentence;
 pub use load::editions_of;
+pub use update_after_changes::UpdatedScenario;
 pub use view_expectation::{ExpectedView, FrameExpectation, ViewAspect};
 pub(crate) use yaml_entry::{INDENT, YamlEntry};
 

@@ -16,7 +16,7 @@ use serde::{Deserialize, Serialize};
 pub use crate::scenario::CheckKind;
 pub use finding::Finding;
 pub use finding_collector::MOST_FINDINGS;
-pub use judge::judge;
+pub use judge::{judge, judge_except};
 pub use judge_shown::expectation_from;
 pub use not_run::NotRun;
 pub use step_calls::{SentMessage, StepCalls, split_into_steps};
@@ -31,14 +31,17 @@ pub enum VerdictEnding {
     Failed,
     /// It failed once and passed once: it costs nothing, and the instructor is told.
     Unstable,
+    /// It failed, and passed once `update` followed each change of the model from outside. It costs nothing itself; the
+    /// requirement that pays for a missing update loses its marks.
+    NeedsUpdate,
     /// The grader could not run it: it costs nothing, and the instructor is told.
     NotRun,
 }
 
 impl VerdictEnding {
-    /// Whether it counts as passed.
+    /// Whether it counts as passed for its own requirement.
     pub fn costs_nothing(self) -> bool {
-        matches!(self, VerdictEnding::Passed | VerdictEnding::Unstable)
+        matches!(self, VerdictEnding::Passed | VerdictEnding::Unstable | VerdictEnding::NeedsUpdate)
     }
 }
 

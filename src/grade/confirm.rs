@@ -8,7 +8,7 @@ use crate::game::{FullGame, Game};
 use crate::host::process::LaunchConfig;
 use crate::ports::{Fault, FaultKind};
 use crate::replay::{Transcript, replay};
-use crate::scenario::Scenario;
+use crate::scenario::{Scenario, UpdatedScenario};
 use crate::submission::Submission;
 use crate::verdict::{Verdict, VerdictEnding, judge};
 
@@ -126,6 +126,24 @@ pub fn confirm<G: FullGame>(
     patience.learn(fault(first), fault(&second));
     let verdict = judge::<G>(&bench.coursework.spec, &bench.coursework.rules, &second);
     Rerun { verdict, in_time: alone && !second.timed_out(), transcript: second }
+}
+
+/// Plays a scenario with `update` after each change in a fresh process, and returns whether it passes. Alone, if it was too
+/// late beside others.
+pub fn passes_with_update<G: FullGame>(
+    bench: &PreparationTools<'_, G>,
+    submission: &Submission,
+    launch: &LaunchConfig,
+    updated: &UpdatedScenario<G>,
+    quiet: &ExclusiveRuns,
+) -> bool {
+    let play = || {
+        let mut child = bench.child(launch, submission);
+        replay(&updated.scenario, &mut child)
+    };
+    let beside_others = quiet.among_others(play);
+    let transcript = if beside_others.timed_out() { quiet.alone(play) } else { beside_others };
+    bench.coursework.passed_updated(updated, &transcript)
 }
 
 /// The kind of fault that a run ended in.

@@ -2,11 +2,10 @@
 
 use std::path::Path;
 
-use super::confirm::{ExclusiveRuns, RetryPolicy, confirm, fault, settle};
+use super::confirm::{ExclusiveRuns, RetryPolicy, confirm, fault, passes_with_update, settle};
 use super::cost::{CostStart, RunCost};
 use super::{GradedSubmission, NotReady, PreparationTools, ReadySubmission};
 use crate::audit::Diagnosis;
-use crate::game::FullGame;
 use crate::games::Play;
 use crate::host::language::Language;
 use crate::marks::{DeclaredFaults, Identity, MarkingInputs, Marksheet, RunOutcome};
@@ -79,7 +78,7 @@ fn is_handed_in(file: &str, submission: &Submission, used: &[String]) -> bool {
 /// The verdicts, and what they were judged from.
 type PlayedScenarios<G> = (Vec<Verdict>, Vec<(Transcript<G>, RunCost)>);
 
-fn play_all<G: FullGame>(
+fn play_all<G: Play>(
     bench: &PreparationTools<'_, G>,
     submission: &Submission,
     ready: ReadySubmission<G>,
@@ -105,6 +104,13 @@ fn play_all<G: FullGame>(
         let (verdict, transcript) = settle((verdict, transcript), &mut |before| {
             confirm(bench, submission, &launch, scenario, before, quiet, &mut patience)
         });
+        if verdict.ending == VerdictEnding::Failed
+            && !transcript.timed_out()
+            && let Some(updated) = coursework.with_update(scenario)
+            && passes_with_update(bench, submission, &launch, &updated, quiet)
+        {
+            return (Verdict { ending: VerdictEnding::NeedsUpdate, ..verdict }, (transcript, cost));
+        }
         (verdict, (transcript, cost))
     };
     coursework.scenarios.iter().map(|scenario| (!bench.workshop.is_cancelled()).then(|| play(scenario))).collect()

@@ -6,13 +6,14 @@ use comfy_table::{CellAlignment, ColumnConstraint, ContentArrangement, LineStyle
 
 use super::caps_and_plateaus::{cost_lines, plateau_label, plateau_sentence};
 use super::failure::requirement_name;
+use super::missing_update::missing_update_sentence;
 use super::source_rule_remarks::remark_lines;
 use super::terminal_text::{BAD, GOOD, NOTE, STRONG, paint, wrap};
 use crate::diagnostic::escape::{escape_lines, escape_text};
 use crate::marks::{
     Award, CapLine, CapState, LooksLike, Marksheet, NotBuilt, PlateauLine, RequirementLine, SingleCause,
 };
-use crate::verdict::{CheckKind, Verdict, VerdictEnding};
+use crate::verdict::{CheckKind, Verdict};
 
 /// How many lines of a compiler's words are shown; all of them are in the saved result.
 const COMPILER_LINES: usize = 8;
@@ -38,6 +39,7 @@ pub fn losses(sheet: &Marksheet) -> Option<String> {
     } else {
         lines.extend(single_cause_sentence(sheet).map(|cause| wrap("  ", "     ", &cause)));
         lines.extend(sheet.losses().map(|line| loss(line, &sheet.verdicts)));
+        lines.extend(missing_update_sentence(sheet).map(|says| wrap("  ", "     ", &says)));
         if sheet.trouble.is_none() {
             lines.extend(cost_lines(sheet));
         }
@@ -101,11 +103,13 @@ fn likeness_sentence(likeness: &LooksLike, sheet: &Marksheet) -> String {
 
 /// One requirement that lost marks, with the first thing that was wrong, in a public scenario if there is one.
 fn loss(line: &RequirementLine, verdicts: &[Verdict]) -> String {
-    let failed = |verdict: &&Verdict| verdict.requirement == line.id && verdict.ending == VerdictEnding::Failed;
-    let more = verdicts.iter().filter(failed).count().saturating_sub(1);
+    let failed = |verdict: &&Verdict| line.loses_by(verdict);
+    // Those that it pays for have a sentence of their own.
+    let own = verdicts.iter().filter(failed).filter(|verdict| verdict.requirement == line.id);
+    let more = own.count().saturating_sub(1);
     let more = if more > 0 { format!(" (and {more} more)") } else { String::new() };
-    // People write the public ones to be read; many of the hidden ones are generated.
-    let first = verdicts.iter().filter(failed).min_by_key(|verdict| verdict.hidden);
+    // People write the public ones to be read; many of the hidden ones are generated. Its own come before those that it pays for.
+    let first = verdicts.iter().filter(failed).min_by_key(|verdict| (verdict.requirement != line.id, verdict.hidden));
     let example = first.and_then(|verdict| Some((verdict, verdict.findings.first()?))).map(|(verdict, finding)| {
         let says = escape_text(&finding.says);
         let says = format!("{}: {}, step {}: {says}", verdict.scenario, finding.cue, finding.step);
@@ -120,7 +124,7 @@ fn loss(line: &RequirementLine, verdicts: &[Verdict]) -> String {
 
 /// Explains to a student why a requirement failed: in the words of the spec, unless the program failed or hung in all scenarios.
 pub fn failure_reason<'a>(line: &'a RequirementLine, verdicts: &[Verdict]) -> &'a str {
-    let failed = |verdict: &&Verdict| verdict.requirement == line.id && verdict.ending == VerdictEnding::Failed;
+    let failed = |verdict: &&Verdict| line.loses_by(verdict);
     let unfinished =
         |verdict: &Verdict| verdict.findings.first().is_some_and(|finding| finding.check == CheckKind::Answer);
     let failures: Vec<&Verdict> = verdicts.iter().filter(failed).collect();

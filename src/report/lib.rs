@@ -23,6 +23,7 @@ pub mod markdown_code;
 pub mod markdown_page;
 #[cfg(feature = "cli")]
 pub mod marked_actions;
+pub mod missing_update;
 #[cfg(feature = "cli")]
 pub mod platforms;
 #[cfg(feature = "cli")]

@@ -77,6 +77,7 @@ pub fn requirement_receipt(
             VerdictEnding::Passed => (paint(GOOD, "✓"), ""),
             VerdictEnding::Failed => (paint(BAD, "✗"), ""),
             VerdictEnding::Unstable => (paint(NOTE, "?"), " (failed once and passed once, which costs nothing)"),
+            VerdictEnding::NeedsUpdate => (paint(NOTE, "?"), " (passes once update follows each change of the model)"),
             VerdictEnding::NotRun => (paint(NOTE, "?"), " (the grader could not run it)"),
         };
         lines.push(wrap("  ", "    ", &format!("{sign} {}: {}{note}", verdict.scenario, verdict.title)));

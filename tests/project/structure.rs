@@ -76,7 +76,10 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ),
     ("regrade", &["coursework", "game", "marks", "replay", "results", "scenario", "spec", "ports", "verdict"]),
     ("host", &["game", "view_spec", "ports", "spec", "bundle", "leftovers", "limits"]),
-    ("coursework", &["game", "games", "mutants", "ports", "spec", "scenario", "bundle", "diagnostic"]),
+    (
+        "coursework",
+        &["game", "games", "mutants", "ports", "spec", "scenario", "bundle", "diagnostic", "replay", "verdict"],
+    ),
     (
         "audit",
         &[

@@ -10,6 +10,7 @@ use crate::marks::{Marksheet, RequirementLine};
 use crate::report::caps_and_plateaus::{check_lines, declaration_lines};
 use crate::report::cohort_terminal::{failure_reason, likeness_sentences, single_cause_sentence};
 use crate::report::failure::failure;
+use crate::report::missing_update::missing_update_sentence;
 use crate::report::source_rule_remarks::advice_blocks;
 use crate::report::terminal_text::{BAD, GOOD, STRONG, paint, wrap};
 use crate::verdict::{CheckKind, Verdict, VerdictEnding};
@@ -77,6 +78,11 @@ fn one(
     for likeness in likeness_sentences(sheet).filter(|_| aside) {
         blocks.push(format!("{}\n", wrap("", "  ", &likeness)));
     }
+    if let Some(says) = missing_update_sentence(sheet) {
+        let advice = "Does your controller keep the board, the player or the finished flag in variables of its own? Ask the \
+                      model each time.";
+        blocks.push(format!("{}\n", wrap("", "  ", &format!("{says} {advice}"))));
+    }
     for verdict in sheet.unstable() {
         blocks.push(format!(
             "unstable: {} failed once and passed once; does your work depend on chance or on time?\n",
@@ -99,9 +105,10 @@ fn one(
         blocks.extend(advice_blocks(sheet).into_iter().map(|block| format!("\n{block}")));
     }
     blocks.extend(declaration_lines(sheet, !failed.is_empty()).into_iter().map(|line| format!("\n{line}")));
-    let passed = sheet.verdicts.len() - failed.len();
+    let wrong = failed.len() + sheet.needs_update().count();
+    let passed = sheet.verdicts.len() - wrong;
     let all = format!("{passed} of {} public scenarios passed", sheet.verdicts.len());
-    if failed.is_empty() {
+    if wrong == 0 {
         let says = format!("{}. Well done. The marker may have more of them.", paint(GOOD, all));
         blocks.extend(aside.then(|| format!("\n{}", wrap("", "", &says))));
         return Ok(());

@@ -1,5 +1,6 @@
 //! Diagnosis: known mistakes that a graded submission resembles.
 
+use std::collections::BTreeSet;
 use std::sync::OnceLock;
 
 use super::failure_signature::{first_failure, step_failures};
@@ -9,7 +10,8 @@ use crate::coursework::Coursework;
 use crate::games::Play;
 use crate::marks::LooksLike;
 use crate::mutants::Mutant;
-use crate::verdict::Verdict;
+use crate::spec::Requirement;
+use crate::verdict::{Verdict, VerdictEnding};
 use crate::workers;
 
 /// Compares failed scenarios with what every mutant fails.
@@ -45,13 +47,18 @@ impl<G: Play> MutantProfile<G> {
         slot.get_or_init(play).as_ref()
     }
 
-    /// All that it fails; empty if it is not like this student, which often shows early.
-    fn pattern(&self, coursework: &Coursework<G>, student: &FailureSignature) -> FailureSignature {
+    /// All that it fails, but for what is explained already; empty if it is not like this student, which often shows early.
+    fn pattern(
+        &self,
+        coursework: &Coursework<G>,
+        student: &FailureSignature,
+        explained: &BTreeSet<usize>,
+    ) -> FailureSignature {
         let alike =
             |(place, own): &(&usize, &StepFailure)| own.was_answered() && self.slip(coursework, **place) == Some(*own);
         let most = failure_limit(student.iter().filter(alike).count());
         let mut pattern = FailureSignature::new();
-        for place in (0..self.slips.len()).filter(|_| most > 0) {
+        for place in (0..self.slips.len()).filter(|place| most > 0 && !explained.contains(place)) {
             pattern.extend(self.slip(coursework, place).map(|slip| (place, slip.clone())));
             if pattern.len() > most {
                 return FailureSignature::new();
@@ -82,14 +89,25 @@ impl<G: Play> Diagnosis<G> {
     pub fn likely_mutants(&self, verdicts: &[Verdict]) -> Vec<LooksLike> {
         let scenarios = &self.coursework.scenarios;
         let place = |id: &str| scenarios.binary_search_by(|scenario| scenario.id.as_str().cmp(id)).ok();
+        // A missing update explains these, and what else the requirement loses that pays for them. Whether a mutant fails them
+        // or not is neither for it nor against it.
+        let is_excused = |verdict: &Verdict| verdict.ending == VerdictEnding::NeedsUpdate;
+        let pays = |own: &&Requirement| own.pays_for_missing_update && verdicts.iter().any(is_excused);
+        let paying = self.coursework.spec.requirements.iter().find(pays).map(|own| own.id.as_str());
+        let explained: BTreeSet<usize> = verdicts
+            .iter()
+            .filter(|verdict| is_excused(verdict) || Some(verdict.requirement.as_str()) == paying)
+            .filter_map(|verdict| place(&verdict.scenario))
+            .collect();
         let slips = verdicts.iter().filter_map(|verdict| Some((place(&verdict.scenario)?, StepFailure::of(verdict)?)));
-        let student: FailureSignature = slips.collect();
+        let student: FailureSignature = slips.filter(|(place, _)| !explained.contains(place)).collect();
         if student.is_empty() {
             return Vec::new();
         }
         let suspects = self.suspects();
-        let patterns =
-            workers::parallel_map(workers::cores(), suspects, |suspect| suspect.pattern(&self.coursework, &student));
+        let patterns = workers::parallel_map(workers::cores(), suspects, |suspect| {
+            suspect.pattern(&self.coursework, &student, &explained)
+        });
         let found = find_matches(&student, &patterns).into_iter().filter_map(|likeness| {
             let mutant = &suspects.get(likeness.mutant)?.mutant;
             let explained = likeness.places.iter().filter_map(|place| scenarios.get(*place));

@@ -265,6 +265,11 @@ impl Marksheet {
         self.requirements.iter().filter(|line| line.lost() > 0 || line.failed())
     }
 
+    /// The scenarios that passed only once `update` followed each change of the model from outside.
+    pub fn needs_update(&self) -> impl Iterator<Item = &Verdict> {
+        self.verdicts.iter().filter(|verdict| verdict.ending == VerdictEnding::NeedsUpdate)
+    }
+
     /// The scenarios whose verdict changed when they were run again.
     pub fn unstable(&self) -> impl Iterator<Item = &Verdict> {
         self.verdicts.iter().filter(|verdict| verdict.ending == VerdictEnding::Unstable)

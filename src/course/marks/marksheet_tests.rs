@@ -234,3 +234,59 @@ fn a_sheet_can_be_made_again_from_what_is_saved() {
     let besides = MarkingInputs { by_hand: Some(&by_hand), declared, ..MarkingInputs::default() };
     assert_eq!(Marksheet::new(&spec(), submission, RunOutcome::Played(verdicts), &besides), first);
 }
+
+/// Whatever the number of scenarios that need an update, one requirement pays, and as if one more scenario of it had failed.
+#[test]
+fn one_requirement_pays_for_scenarios_that_need_an_update() {
+    let text = "
+title: t
+game: reversi
+seats: [white, black]
+cues: [startup, update]
+messages: {}
+parts:
+  controller:
+    - {id: opening, marks: 10, says: s, failing: f}
+    - {id: capture, marks: 11, says: s, failing: f}
+    - {id: pass, marks: 4, award: share, says: s, failing: f, pays-for-missing-update: true}
+";
+    let sheet = |others: &[(&str, VerdictEnding)]| sheet_of(&read(text), standing(others), None, "");
+    let lost = |sheet: &Marksheet| sheet.losses().map(|line| (line.id.clone(), line.lost())).collect::<Vec<_>>();
+    assert_eq!(lost(&sheet(&[])), []);
+    let needs = VerdictEnding::NeedsUpdate;
+    // Two of three scenarios passed: 2 of 4 marks, rounded down.
+    let one = sheet(&[("opening", needs)]);
+    assert_eq!(lost(&one), [("pass".to_string(), 2)]);
+    assert_eq!(lost(&sheet(&[("opening", needs), ("capture", needs)])), [("pass".to_string(), 2)]);
+    let failed = VerdictEnding::Failed;
+    assert_eq!(
+        lost(&sheet(&[("opening", needs), ("capture", failed)])),
+        [("capture".to_string(), 11), ("pass".to_string(), 2)]
+    );
+    let pays = one.requirements.iter().find(|line| line.id == "pass").expect("the line is there");
+    let shown: Vec<&str> =
+        one.verdicts.iter().filter(|own| pays.loses_by(own)).map(|own| own.scenario.as_str()).collect();
+    assert_eq!(shown, ["opening/2"]);
+}
+
+#[test]
+fn one_requirement_on_a_controller_pays_for_missing_updates() {
+    let spec = |cues: &str, parts: &str| {
+        let text =
+            format!("\ntitle: t\ngame: reversi\nseats: [white, black]\ncues: {cues}\nmessages: {{}}\nparts:\n{parts}");
+        let found = Spec::read("t", &SourceText::new("specs/t.yaml", &text)).err().unwrap_or_default();
+        found.iter().map(|found| found.to_string().lines().next().unwrap_or_default().to_string()).collect::<Vec<_>>()
+    };
+    let pays = |id: &str| format!("    - {{id: {id}, marks: 1, says: s, failing: f, pays-for-missing-update: true}}\n");
+    let both = "[startup, update]";
+    assert_eq!(spec(both, &format!("  controller:\n{}", pays("a"))), Vec::<String>::new());
+    let two = spec(both, &format!("  controller:\n{}{}", pays("a"), pays("b")));
+    assert_eq!(two, ["error: `b` is the second requirement that `pays-for-missing-update`"]);
+    let without = spec("[startup]", &format!("  controller:\n{}", pays("a")));
+    assert_eq!(
+        without,
+        ["error: no requirement can `pays-for-missing-update`, because `update` is not among the cues"]
+    );
+    let view = spec(both, &format!("  view:\n{}", pays("a")));
+    assert_eq!(view, ["error: only a requirement on a controller that is run can pay for a missing update"]);
+}

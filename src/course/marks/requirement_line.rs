@@ -35,8 +35,12 @@ pub struct RequirementLine {
     pub hidden: bool,
     /// Scenarios that passed, the unstable ones among them.
     pub passed: usize,
-    /// Scenarios that were judged.
+    /// Scenarios that were judged. All scenarios of other requirements that need an `update` count as one more, which has
+    /// failed, where this requirement pays for that.
     pub judged: usize,
+    /// Whether it pays for scenarios of other requirements that need an `update`.
+    #[serde(skip_serializing_if = "is_false", default)]
+    pub pays_for_missing_update: bool,
     /// Demand of the handout, in our words.
     pub says: String,
     /// Text for a student when it fails.
@@ -76,13 +80,14 @@ impl RequirementLine {
     ) -> RequirementLine {
         let own = || verdicts.iter().filter(|verdict| verdict.requirement == requirement.id);
         let passed = own().filter(|verdict| verdict.ending.costs_nothing()).count();
+        let needs_update = verdicts.iter().any(|verdict| verdict.ending == VerdictEnding::NeedsUpdate);
+        let judged = own().count() + usize::from(requirement.pays_for_missing_update && needs_update);
         let not_run = own().any(|verdict| verdict.ending == VerdictEnding::NotRun);
         let (awarded, kept, taken) = match by_hand {
             Some(marks) if requirement.manual => (Award::Marks(marks), 0, 0),
             _ if requirement.manual => (Award::ByHand, 0, 0),
             _ if trouble || not_run => (Award::NotRun, 0, 0),
             _ => {
-                let judged = own().count();
                 let earned = requirement.award.of(requirement.marks, passed, judged, rounding);
                 let taken = costs.min(earned);
                 let earned = earned - taken;
@@ -103,9 +108,20 @@ impl RequirementLine {
             taken,
             hidden: false,
             passed,
-            judged: own().count(),
+            judged,
+            pays_for_missing_update: requirement.pays_for_missing_update,
             says: requirement.says.clone(),
             failing: requirement.failing.clone(),
+        }
+    }
+
+    /// Whether this verdict has cost it marks: one of its scenarios that failed, or any that needs an `update` if it pays for
+    /// those.
+    pub fn loses_by(&self, verdict: &Verdict) -> bool {
+        match verdict.ending {
+            VerdictEnding::Failed => verdict.requirement == self.id,
+            VerdictEnding::NeedsUpdate => self.pays_for_missing_update,
+            VerdictEnding::Passed | VerdictEnding::Unstable | VerdictEnding::NotRun => false,
         }
     }
 

@@ -77,6 +77,7 @@ fn together(hidden: &[RequirementLine]) -> Option<RequirementLine> {
         hidden: false,
         passed: 0,
         judged: 0,
+        pays_for_missing_update: false,
         says: "Other requirements of the handout, which are marked by scenarios that are not published.".to_string(),
         failing: "Scenarios that are not published failed.".to_string(),
     })

@@ -91,6 +91,9 @@ impl VerdictChange {
             (_, Some(VerdictEnding::Unstable)) => {
                 format!("{id} {new}fails once and passes once{now}, which costs nothing")
             }
+            (_, Some(VerdictEnding::NeedsUpdate)) => {
+                format!("{id} {new}passes{now} only once update has followed each change of the model")
+            }
             (_, Some(VerdictEnding::NotRun)) => format!("{id} {new}could not be run{now}"),
             (Some(VerdictEnding::Failed), None) => format!("{id} is gone; it had failed"),
             (_, None) => format!("{id} is gone; it had cost nothing"),

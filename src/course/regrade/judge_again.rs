@@ -34,6 +34,11 @@ pub fn judge_again<G: FullGame>(
 ) -> Rejudgement {
     let by_id: BTreeMap<&str, &Transcript<G>> =
         transcripts.iter().map(|transcript| (transcript.scenario.id.as_str(), transcript)).collect();
+    let excused_then = sheet.requirements.iter().any(|line| line.pays_for_missing_update);
+    let paying = coursework.spec.requirements.iter().find(|requirement| requirement.pays_for_missing_update);
+    let excuses = |scenario: &Scenario<G>| {
+        paying.is_some_and(|paying| paying.id != scenario.requirement && scenario.with_update_after_changes().is_some())
+    };
     let mut judged = Rejudgement::default();
     for scenario in &coursework.scenarios {
         let own = by_id.get(scenario.id.as_str()).copied();
@@ -50,7 +55,17 @@ pub fn judge_again<G: FullGame>(
             let before = sheet.verdicts.iter().find(|verdict| verdict.scenario == old.scenario.id);
             let before = before.map(|verdict| verdict.ending);
             let same = same_spec && expects_the_same(&old.scenario, scenario);
-            let verdict = Verdict { ending: ending(before, verdict.ending, same)?, ..verdict };
+            let ending = match (before, verdict.ending) {
+                // It failed in both runs then, and nobody pays for what is not excused.
+                (Some(VerdictEnding::NeedsUpdate), VerdictEnding::Failed) if !excuses(scenario) => {
+                    VerdictEnding::Failed
+                }
+                (Some(VerdictEnding::Failed), VerdictEnding::Failed) if !excused_then && excuses(scenario) => {
+                    return Err(ReplayReason::WithoutUpdate);
+                }
+                (before, first) => ending(before, first, same)?,
+            };
+            let verdict = Verdict { ending, ..verdict };
             Ok((old, before, verdict))
         });
         match ended {
@@ -96,6 +111,8 @@ fn ending(before: Option<VerdictEnding>, first: VerdictEnding, same: bool) -> Re
         (VerdictEnding::Failed, Some(VerdictEnding::Unstable)) if same => Ok(VerdictEnding::Unstable),
         // The second run passed then. Whether it would now, its tape would tell.
         (VerdictEnding::Failed, Some(VerdictEnding::Unstable)) => Err(ReplayReason::Twice),
+        (VerdictEnding::Failed, Some(VerdictEnding::NeedsUpdate)) if same => Ok(VerdictEnding::NeedsUpdate),
+        (VerdictEnding::Failed, Some(VerdictEnding::NeedsUpdate)) => Err(ReplayReason::WithoutUpdate),
         // The second run could not be had.
         (VerdictEnding::Failed, Some(VerdictEnding::NotRun)) => Ok(VerdictEnding::NotRun),
         (first, _) => Ok(first),

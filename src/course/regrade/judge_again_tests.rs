@@ -126,3 +126,33 @@ fn a_transcript_that_was_lost_is_no_new_scenario() {
     sheet.verdicts.push(lost);
     assert_eq!(why(&sheet), [("capture/other".to_string(), ReplayReason::Unsaved)]);
 }
+
+/// The ending and the reason to play again that remain when the one transcript is judged by a spec that may have changed.
+fn again(coursework: &Coursework<Reversi>, same_spec: bool, sheet: &Marksheet) -> Result<VerdictEnding, ReplayReason> {
+    let (_, _, transcripts) = failed_once();
+    let judged = judge_again(coursework, same_spec, sheet, &transcripts);
+    match (judged.verdicts.first(), judged.open.first()) {
+        (Some(verdict), _) => Ok(verdict.ending),
+        (None, Some((open, ..))) => Err(open.why.clone()),
+        (None, None) => panic!("it is judged or open"),
+    }
+}
+
+#[test]
+fn what_passed_with_update_stays_so_only_where_nothing_has_changed() {
+    let (mut coursework, mut sheet, _) = failed_once();
+    sheet.verdicts[0].ending = VerdictEnding::NeedsUpdate;
+    assert_eq!(again(&coursework, true, &sheet), Ok(VerdictEnding::NeedsUpdate));
+    assert_eq!(again(&coursework, false, &sheet), Err(ReplayReason::WithoutUpdate));
+    coursework.spec.requirements.iter_mut().for_each(|own| own.pays_for_missing_update = false);
+    assert_eq!(again(&coursework, false, &sheet), Ok(VerdictEnding::Failed), "nothing pays for it any more");
+}
+
+#[test]
+fn what_failed_before_a_requirement_paid_for_missing_updates_must_be_played_again() {
+    let (coursework, mut sheet, _) = failed_once();
+    sheet.verdicts[0].ending = VerdictEnding::Failed;
+    assert_eq!(again(&coursework, false, &sheet), Ok(VerdictEnding::Failed), "it failed with update, too");
+    sheet.requirements.iter_mut().for_each(|line| line.pays_for_missing_update = false);
+    assert_eq!(again(&coursework, false, &sheet), Err(ReplayReason::WithoutUpdate));
+}

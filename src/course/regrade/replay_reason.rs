@@ -34,6 +34,9 @@ pub enum ReplayReason {
     /// The first of two runs failed, the second passed, and only the first is saved.
     #[error("it had failed once and passed once, and only the first of the two runs is saved")]
     Twice,
+    /// A run with `update` after each change of the model would decide, and is not saved.
+    #[error("it failed, and whether it passes once update follows each change of the model is not saved")]
+    WithoutUpdate,
     /// The results hold no transcript.
     #[error("no transcript was saved")]
     Unsaved,

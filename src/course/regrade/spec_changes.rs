@@ -98,6 +98,10 @@ fn requirements(was: &Spec, is: &Spec, parts: &[Part]) -> Vec<CourseworkChange> 
         says(before.part != requirement.part, "belongs to another part");
         says(before.plays != requirement.plays, "is judged by other generated games");
         says(before.learns != requirement.learns, "is judged by other games of a learner");
+        says(
+            before.pays_for_missing_update != requirement.pays_for_missing_update,
+            "pays for a missing update, or does not any more",
+        );
     }
     changes
 }

@@ -1,6 +1,6 @@
 //! Holds what was done against what was expected.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::finding_collector::FindingCollector;
 use super::judge_learner::LearnerJudge;
@@ -20,6 +20,17 @@ use crate::spec::Spec;
 /// A scenario judges only what it states. Ties, the order of messages to different players, and messages that are
 /// replaced within a step are not judged, unless the scenario asks for `messages: [listed, true]`.
 pub fn judge<G: FullGame>(spec: &Spec, rules: &G::Rules, transcript: &Transcript<G>) -> Verdict {
+    judge_except(spec, rules, transcript, &BTreeSet::new())
+}
+
+/// Judges as [`judge`] does, but for these steps, numbered from 0: unless the code fails there, nothing counts that happens in
+/// them. What players are told there is not what they see later.
+pub fn judge_except<G: FullGame>(
+    spec: &Spec,
+    rules: &G::Rules,
+    transcript: &Transcript<G>,
+    unjudged: &BTreeSet<usize>,
+) -> Verdict {
     let scenario = &transcript.scenario;
     let mut messages = MessageJudge::<G>::new(spec, rules, scenario.messages);
     let (mut findings, mut tolerated) = (Vec::new(), Vec::new());
@@ -49,6 +60,9 @@ pub fn judge<G: FullGame>(spec: &Spec, rules: &G::Rules, transcript: &Transcript
             report.add(CheckKind::Answer, fault_sentence(fault), None, None);
             ending = (!fault.is_students()).then_some(VerdictEnding::NotRun);
             break;
+        }
+        if unjudged.contains(&index) {
+            continue;
         }
         if let Some(learner) = &mut learner {
             learner.step(step, &act, &mut report);

@@ -6,6 +6,7 @@ use super::finding::sentence;
 use crate::caps_and_plateaus::{cap_reason, missing_for_plateau, unread_declaration};
 use crate::diagnostic::escape::escape_text;
 use crate::marks::{Award, CapState, CodeLocation, Marksheet, PlateauState, RequirementLine, SourceRemark};
+use crate::missing_update::missing_update_sentence;
 use crate::{lateness, source_rule_remarks};
 
 /// A line of a list, with a word that says how it stands.
@@ -102,6 +103,7 @@ pub(super) fn caps(sheet: &Marksheet) -> Vec<StatusItem> {
 /// Returns further notes for a person: about the build, about files that were not read, about declared faults.
 pub(super) fn notes(sheet: &Marksheet) -> Vec<String> {
     let mut notes: Vec<String> = sheet.notes.iter().map(|note| sentence(note)).collect();
+    notes.extend(missing_update_sentence(sheet).map(|says| escape_text(&says)));
     let unread_file = |unread: &crate::marks::UnreadFile| {
         let (file, why) = (escape_text(&unread.file), escape_text(&unread.why));
         format!("{file} {why}, so rules on the code were not checked in it.")

@@ -73,7 +73,7 @@ pub struct SubmissionPage {
     handed_in: Option<String>,
     notes: Vec<String>,
     rules: Vec<SourceRuleView>,
-    /// Failed, unstable and not run, in this order.
+    /// Failed, in need of an update, unstable and not run, in this order.
     scenarios: Vec<ScenarioView>,
     passed: Vec<PassedGroup>,
     passes: usize,
@@ -155,7 +155,9 @@ impl SubmissionPage {
     pub fn new<G: Drawable>(sheet: &Marksheet, transcripts: &[Transcript<G>], context: &PageContext) -> SubmissionPage {
         let mut shapes = SharedDrawings::default();
         let mut scenarios = Vec::new();
-        for ending in [VerdictEnding::Failed, VerdictEnding::Unstable, VerdictEnding::NotRun] {
+        for ending in
+            [VerdictEnding::Failed, VerdictEnding::NeedsUpdate, VerdictEnding::Unstable, VerdictEnding::NotRun]
+        {
             for verdict in sheet.verdicts.iter().filter(|verdict| verdict.ending == ending) {
                 let transcript = transcripts.iter().find(|transcript| transcript.scenario.id == verdict.scenario);
                 let pieces = PieceStyles { look: context.look.as_ref(), seats: &context.seats };
@@ -248,6 +250,9 @@ fn told(sheet: &Marksheet, verdict: &Verdict, player: ScenarioPlayback, context:
         VerdictEnding::Passed => ("good", "passed"),
         VerdictEnding::Failed => ("bad", "failed"),
         VerdictEnding::Unstable => ("note", "unstable: failed once and passed once, and costs nothing"),
+        VerdictEnding::NeedsUpdate => {
+            ("note", "fails only because nobody calls update after a change of the model, and costs nothing here")
+        }
         VerdictEnding::NotRun => ("note", "not run, which costs nothing"),
     };
     let explains = sheet.looks_like.iter().filter(|likeness| likeness.scenarios.contains(&verdict.scenario));
@@ -295,7 +300,7 @@ fn diagnoses(sheet: &Marksheet, shown: &BTreeSet<&str>) -> Vec<DiagnosisView> {
 
 fn row(line: &RequirementLine, sheet: &Marksheet) -> RequirementRow {
     let own = || sheet.verdicts.iter().filter(|verdict| verdict.requirement == line.id);
-    let failed = own().find(|verdict| verdict.ending == VerdictEnding::Failed);
+    let failed = own().chain(&sheet.verdicts).find(|verdict| line.loses_by(verdict));
     let open = own().find(|verdict| verdict.ending != VerdictEnding::Passed);
     let (kind, state) = match line.awarded {
         Award::ByHand => ("note", "by hand"),

@@ -44,7 +44,7 @@ fn builds(sheet: &Marksheet) -> Value {
 
 fn scenario(sheet: &Marksheet, verdict: &Verdict) -> Value {
     let passed = match verdict.ending {
-        VerdictEnding::Passed | VerdictEnding::Unstable => Some(true),
+        VerdictEnding::Passed | VerdictEnding::Unstable | VerdictEnding::NeedsUpdate => Some(true),
         VerdictEnding::Failed => Some(false),
         VerdictEnding::NotRun => None,
     };

@@ -10,6 +10,7 @@ use crate::cohort_terminal::{failure_reason, likeness_sentences, single_cause_se
 use crate::diagnostic::escape::{escape_lines, escape_text};
 use crate::failure::failure;
 use crate::marks::{Award, Marksheet, RequirementLine, SourceRemark};
+use crate::missing_update::missing_update_sentence;
 use crate::source_rule_remarks::advice_blocks;
 use crate::verdict::{Verdict, VerdictEnding};
 
@@ -57,6 +58,7 @@ pub fn summary(sheet: &Marksheet) -> String {
         let conditions: Vec<String> =
             cost_lines(sheet).into_iter().chain(plateau_sentence(sheet)).map(|line| strip(&line)).collect();
         blocks.push(conditions.join("\n"));
+        blocks.extend(missing_update_sentence(sheet));
         blocks.extend(likeness_sentences(sheet).map(|likeness| strip(&likeness)));
     }
     blocks.extend(advice_blocks(sheet).iter().map(|block| strip(block)));
@@ -126,8 +128,10 @@ fn not_run(sheet: &Marksheet, line: &RequirementLine) -> String {
 }
 
 fn loss(sheet: &Marksheet, line: &RequirementLine) -> Vec<String> {
-    let failed = |verdict: &&Verdict| verdict.requirement == line.id && verdict.ending == VerdictEnding::Failed;
-    let failures: Vec<&Verdict> = sheet.verdicts.iter().filter(failed).collect();
+    let failed = |verdict: &&Verdict| line.loses_by(verdict);
+    let mut failures: Vec<&Verdict> = sheet.verdicts.iter().filter(failed).collect();
+    // Its own come before those that it pays for.
+    failures.sort_by_key(|verdict| verdict.requirement != line.id);
     let mut blocks = vec![match failure_reason(line, &sheet.verdicts) {
         "marked by hand" => "Marked by hand.".to_string(),
         reason => escape_text(reason),

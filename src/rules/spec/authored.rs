@@ -75,6 +75,8 @@ pub(super) struct AuthoredRequirement {
     pub manual: bool,
     pub plays: Option<GeneratedGames>,
     pub learns: Option<LearningTest>,
+    #[serde(default, rename = "pays-for-missing-update")]
+    pub pays_for_missing_update: bool,
 }
 
 /// `specs/editions/<coursework>-<edition>.yaml`
@@ -114,4 +116,6 @@ pub(super) struct AuthoredChange {
     pub says: Option<String>,
     pub failing: Option<String>,
     pub plays: Option<GeneratedGames>,
+    #[serde(rename = "pays-for-missing-update")]
+    pub pays_for_missing_update: Option<bool>,
 }

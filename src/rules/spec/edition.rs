@@ -51,6 +51,8 @@ impl Spec {
                 found.extend(plays_mistakes(source, &place, &plays));
                 requirement.plays = Some(plays);
             }
+            requirement.pays_for_missing_update =
+                change.pays_for_missing_update.unwrap_or(requirement.pays_for_missing_update);
             requirement.marks = change.marks.unwrap_or(requirement.marks);
             requirement.award = change.award.unwrap_or(requirement.award);
             requirement.says = change.says.unwrap_or_else(|| requirement.says.clone());

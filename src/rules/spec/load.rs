@@ -35,6 +35,17 @@ impl Spec {
         let mut messages = Messages { list: Vec::new(), folds };
         apply_messages(source, &authored.messages, &authored.seats, &mut messages, &mut found);
         let requirements = read_requirements(source, authored.parts, &authored.seats, &mut found);
+        let mut paying = requirements.iter().filter(|requirement| requirement.pays_for_missing_update).skip(1);
+        if let Some(second) = paying.next() {
+            let message = format!("`{}` is the second requirement that `pays-for-missing-update`", second.id);
+            found.push(source.at(&YamlPath::root().key("parts"), message).with_help("only one can pay"));
+        } else if found.is_empty()
+            && !authored.cues.iter().any(|cue| cue == "update")
+            && requirements.iter().any(|requirement| requirement.pays_for_missing_update)
+        {
+            let message = "no requirement can `pays-for-missing-update`, because `update` is not among the cues";
+            found.push(source.at(&YamlPath::root().key("cues"), message).with_help("add `update`, or remove the key"));
+        }
         for (mutant, id) in &authored.audit {
             let place = YamlPath::root().key("audit").key(mutant);
             if id != NOTHING && !requirements.iter().any(|requirement| requirement.id == *id) {
@@ -231,6 +242,10 @@ fn read_requirements(
                     found.push(source.at(&place.key("plays"), message));
                 }
             }
+            if authored.pays_for_missing_update && (part != Part::Controller || authored.manual) {
+                let message = "only a requirement on a controller that is run can pay for a missing update";
+                found.push(source.at(&place.key("pays-for-missing-update"), message));
+            }
             if let Some(learns) = &authored.learns {
                 let place = place.key("learns");
                 if part != Part::Player || authored.manual {
@@ -257,6 +272,7 @@ fn read_requirements(
                 manual: authored.manual,
                 plays: authored.plays,
                 learns: authored.learns,
+                pays_for_missing_update: authored.pays_for_missing_update,
             });
         }
     }

@@ -100,6 +100,9 @@ pub struct Requirement {
     pub plays: Option<GeneratedGames>,
     /// Games in which a learner is watched, besides the fixtures it may have.
     pub learns: Option<LearningTest>,
+    /// Whether it alone loses marks where a controller is right only after `update` has followed each change of the model
+    /// from outside.
+    pub pays_for_missing_update: bool,
 }
 
 /// Generated games as scenarios. They are judged by the board after each event, and not by messages.
