@@ -4,9 +4,10 @@ use std::sync::{PoisonError, RwLock};
 use std::time::Duration;
 
 use super::PreparationTools;
+use crate::coursework::Coursework;
 use crate::game::{FullGame, Game};
 use crate::host::process::LaunchConfig;
-use crate::ports::{Fault, FaultKind};
+use crate::ports::{Controller, Fault, FaultKind};
 use crate::replay::{Transcript, replay};
 use crate::scenario::{Scenario, UpdatedScenario};
 use crate::submission::Submission;
@@ -128,22 +129,18 @@ pub fn confirm<G: FullGame>(
     Rerun { verdict, in_time: alone && !second.timed_out(), transcript: second }
 }
 
-/// Plays a scenario with `update` after each change in a fresh process, and returns whether it passes. Alone, if it was too
-/// late beside others.
+/// Plays a scenario with `update` after each change, and returns whether it passes. It is played alone if it was too late beside
+/// others.
 pub fn passes_with_update<G: FullGame>(
-    bench: &PreparationTools<'_, G>,
-    submission: &Submission,
-    launch: &LaunchConfig,
+    coursework: &Coursework<G>,
     updated: &UpdatedScenario<G>,
+    child: &mut dyn Controller<G>,
     quiet: &ExclusiveRuns,
 ) -> bool {
-    let play = || {
-        let mut child = bench.child(launch, submission);
-        replay(&updated.scenario, &mut child)
-    };
-    let beside_others = quiet.among_others(play);
+    let mut play = || replay(&updated.scenario, child);
+    let beside_others = quiet.among_others(&mut play);
     let transcript = if beside_others.timed_out() { quiet.alone(play) } else { beside_others };
-    bench.coursework.passed_updated(updated, &transcript)
+    coursework.passed_updated(updated, &transcript)
 }
 
 /// The kind of fault that a run ended in.

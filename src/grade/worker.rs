@@ -88,6 +88,9 @@ fn play_all<G: Play>(
     let coursework = bench.coursework;
     let ReadySubmission { launch, mut child, .. } = ready;
     let mut patience = RetryPolicy::default();
+    // One for all scenarios with `update`: a process for each would double the time of work that fails everything.
+    let other_child = || bench.child(&launch, submission);
+    let mut updated_child = None;
     let mut play = |scenario: &Scenario<G>| {
         child.set_deadline(patience.deadline(bench.plan.limits.cue));
         let till = CostStart::open(&mut child);
@@ -107,7 +110,7 @@ fn play_all<G: Play>(
         if verdict.ending == VerdictEnding::Failed
             && !transcript.timed_out()
             && let Some(updated) = coursework.with_update(scenario)
-            && passes_with_update(bench, submission, &launch, &updated, quiet)
+            && passes_with_update(coursework, &updated, updated_child.get_or_insert_with(other_child), quiet)
         {
             return (Verdict { ending: VerdictEnding::NeedsUpdate, ..verdict }, (transcript, cost));
         }

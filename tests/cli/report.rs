@@ -25,6 +25,7 @@ pub fn graded() -> &'static Place {
         let fixture = place.read("fixtures/reversi/capture/upwards.yaml");
         let hidden = fixture.replace("A piece captures upwards", "The canary sings\nvisibility: hidden");
         assert_ne!(fixture, hidden);
+        place.remove_hidden("reversi");
         place.write("fixtures/reversi/capture/canary.yaml", &hidden);
         let sample = |kind: &str, to: &str| place.copy(&format!("submissions/reversi/{kind}"), &format!("work/{to}"));
         sample("accepted/python-array", "Ann Right_101_assignsubmission_file_");
