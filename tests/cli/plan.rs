@@ -37,6 +37,20 @@ fn a_dry_run_says_what_would_be_graded_and_runs_nothing() {
     assert_eq!(both["not-found"][0]["path"], "work/eve");
 }
 
+/// A mistake is one of a manifest only if there is a manifest.
+#[test]
+fn a_mistake_without_a_manifest_is_not_called_one_of_a_manifest() {
+    let place = course();
+    place.copy("submissions/tic-tac-toe/accepted/python-classes", "work/fay/one");
+    place.copy("submissions/tic-tac-toe/flawed/python-one-diagonal", "work/fay/two");
+    for own in ["work/fay/one/submission.yaml", "work/fay/two/submission.yaml", "work/fay/two/sample.yaml"] {
+        let _ = std::fs::remove_file(place.path(own));
+    }
+    let run = place.run(&["grade", "work", "--coursework", "tic-tac-toe", "--dry-run"]).exits(0);
+    println!("{run}");
+    assert!(!run.out.contains("in the manifest"), "{run}");
+}
+
 #[test]
 fn what_is_graded_is_what_was_planned() {
     let place = course();
