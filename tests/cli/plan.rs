@@ -41,14 +41,13 @@ fn a_dry_run_says_what_would_be_graded_and_runs_nothing() {
 #[test]
 fn a_mistake_without_a_manifest_is_not_called_one_of_a_manifest() {
     let place = course();
-    place.copy("submissions/tic-tac-toe/accepted/python-classes", "work/fay/one");
-    place.copy("submissions/tic-tac-toe/flawed/python-one-diagonal", "work/fay/two");
-    for own in ["work/fay/one/submission.yaml", "work/fay/two/submission.yaml", "work/fay/two/sample.yaml"] {
-        let _ = std::fs::remove_file(place.path(own));
+    for (sample, own) in [("python-classes", "one"), ("python-one-class", "two")] {
+        let folder = format!("work/Fay Doe_123_assignsubmission_file_/{own}");
+        place.copy(&format!("submissions/tic-tac-toe/accepted/{sample}"), &folder);
+        std::fs::remove_file(place.path(&format!("{folder}/submission.yaml"))).expect("a manifest");
     }
     let run = place.run(&["grade", "work", "--coursework", "tic-tac-toe", "--dry-run"]).exits(0);
-    println!("{run}");
-    assert!(!run.out.contains("in the manifest"), "{run}");
+    assert!(run.out.contains("there are 2 different") && !run.out.contains("in the manifest"), "{run}");
 }
 
 #[test]
