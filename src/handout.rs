@@ -14,8 +14,8 @@ use crate::coursework::Coursework;
 use crate::game::FullGame;
 use crate::games::Play;
 use crate::report::example::Example;
-use crate::spec::{AwardRule, Part, Spec};
-use markdown_text::{marks, points};
+use crate::spec::{AwardRule, Part, Spec, with_handout_points};
+use markdown_text::marks;
 
 pub use coverage::{RequirementCoverage, coverage_table, requirement_coverage};
 pub use spec_sections::{messages, requirements, rules, top};
@@ -90,9 +90,9 @@ fn part_of(spec: &Spec, part: Part, secret: u32) -> String {
             AwardRule::Share => " *In proportion to the scenarios that pass.*",
             AwardRule::All => "",
         };
-        let points = points(&asked.points);
+        let name = with_handout_points(&format!("`{}`", asked.id), &asked.points);
         let says = markdown_text::cell(&asked.says);
-        format!("| `{}`{points} | {} | {says}{how} |", asked.id, asked.marks)
+        format!("| {name} | {} | {says}{how} |", asked.marks)
     }));
     let sum: u32 = asked().map(|asked| asked.marks).sum();
     let secret = if secret > 0 { format!(", and {} for what is not published", marks(secret)) } else { String::new() };

@@ -21,7 +21,7 @@ use annotate_snippets::renderer::DecorStyle;
 use annotate_snippets::{AnnotationKind, Level, Origin, Renderer, Snippet};
 
 pub use source_text::SourceText;
-pub use suggestion::nearest;
+pub use suggestion::{by_nearness, nearest};
 pub use yaml_path::{YamlPath, YamlPathStep};
 
 /// Lines of a source longer than this are cut round the caret.

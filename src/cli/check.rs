@@ -18,11 +18,13 @@ use self::prepared_check::{CheckRequest, CheckTools};
 use super::format::say_json;
 use super::{CliError, environment, lookup, say, scenario_row};
 use crate::bundle::Bundle;
+use crate::coursework::Coursework;
 use crate::games::{GameTask, Play};
 use crate::scenario::Scenario;
-use crate::spec::Spec;
+use crate::spec::{Part, Spec};
 
-struct ListTask<'a>(&'a Bundle, Spec, Format);
+/// Task that lists the public scenarios of these parts, or of all parts if none is named.
+struct ListTask<'a>(&'a Bundle, Spec, Vec<Part>, Format);
 
 /// The public scenarios, for programs.
 #[derive(Serialize)]
@@ -42,8 +44,13 @@ impl GameTask for ListTask<'_> {
     type Output = Result<(), CliError>;
 
     fn run<G: Play>(self) -> Self::Output {
-        let ListTask(bundle, spec, format) = self;
-        let coursework = load_public::<G>(bundle, spec)?;
+        let ListTask(bundle, spec, parts, format) = self;
+        let mut coursework = load_public::<G>(bundle, spec)?;
+        let Coursework { spec, scenarios, .. } = &mut coursework;
+        scenarios.retain(|scenario| {
+            let part = spec.requirement(&scenario.requirement).map(|requirement| requirement.part);
+            parts.is_empty() || part.is_some_and(|part| parts.contains(&part))
+        });
         if format == Format::Json {
             let one = |scenario: &Scenario<G>| ScenarioEntry {
                 id: scenario.id.clone(),
@@ -61,9 +68,9 @@ impl GameTask for ListTask<'_> {
 pub fn run(arguments: &Arguments) -> Result<(), CliError> {
     let bundle = environment::bundle();
     if arguments.list {
-        let spec = CheckRequest::read_spec(arguments, &bundle)?;
+        let (spec, parts) = CheckRequest::read_spec_and_parts(arguments, &bundle)?;
         let game = spec.game.clone();
-        return lookup::with_game(&game, ListTask(&bundle, spec, arguments.format));
+        return lookup::with_game(&game, ListTask(&bundle, spec, parts, arguments.format));
     }
     if arguments.watch {
         return watch::run(arguments, &bundle);

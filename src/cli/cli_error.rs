@@ -35,6 +35,14 @@ impl CliError {
         CliError::Grader(format!("failed to {doing}: {error}"))
     }
 
+    /// Adds one more thing to try, if it is an error of the command line.
+    pub fn with_hint(self, hint: &str) -> CliError {
+        match self {
+            CliError::Usage(why) => CliError::Usage(format!("{why}; {hint}")),
+            other => other,
+        }
+    }
+
     /// Says why on standard error, and answers the exit code. `codes` are those of the command that has ended.
     pub fn report(&self, codes: Option<&ExitCodes>) -> ExitCode {
         let text = self.text(std::io::stderr().is_terminal(), codes);

@@ -116,6 +116,9 @@ impl GameTask for FuzzTask<'_> {
             more => format!("{more} faults found"),
         };
         say(format!("{} games, {} events, seed {}: {what}{hangs}.", caught.games, caught.cues, arguments.seed));
+        if arguments.keep.is_none() && !found.is_empty() {
+            say("`--keep DIR` keeps each fault as a fixture, for you to replay.");
+        }
         result
     }
 }
@@ -151,9 +154,9 @@ fn shown<G: Play>(coursework: &Coursework<G>, found: &FoundFault<G>, kept: Optio
             path.display(),
             folder.display()
         ),
-        None => "Add `--keep DIR` to keep it as a fixture.".to_string(),
+        None => String::new(),
     };
-    blocks.push(failure(&found.verdict, None, &escape_lines(&command)));
+    blocks.push(failure(&found.verdict, None, &escape_lines(&command)).trim_end().to_string());
     if let FaultCause::Like { says, .. } = found.cause {
         blocks.push(wrap("    ", "    ", &paint(STRONG, format!("This looks like a controller that {says}."))));
     }

@@ -27,9 +27,9 @@ use report::GradingReport;
 use source::SubmissionSource;
 use warnings::warn;
 
-/// Grades what is named, or what there is.
+/// Grades what is named, or the usual folder.
 pub fn run(arguments: &Arguments) -> Result<(), CliError> {
-    run_from(SubmissionSource::asked(&arguments.paths), arguments)
+    run_from(SubmissionSource::asked(&arguments.paths)?, arguments)
 }
 
 /// Grades where nobody has said what is to be done.

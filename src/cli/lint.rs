@@ -42,6 +42,8 @@ struct LintTask<'a> {
 
 /// Findings of a lint, and the scenarios.
 struct LintResult {
+    /// Mistakes that keep files from being read. What was found in the others is true all the same.
+    unread: Vec<Diagnostic>,
     lint: Lint,
     scenarios: Vec<ScenarioJson>,
 }
@@ -50,18 +52,23 @@ impl GameTask for LintTask<'_> {
     type Output = Result<LintResult, CliError>;
 
     fn run<G: Play>(self) -> Self::Output {
-        let coursework = Coursework::<G>::load(self.bundle, self.spec)?;
+        let (coursework, unread) = Coursework::<G>::load_readable(self.bundle, self.spec)?;
         let misnamed = KillMatrix::unknown_audit_names::<G>(self.bundle, &coursework.spec);
         if !misnamed.is_empty() {
-            return Err(CliError::Author(misnamed));
+            return Err(CliError::Author(unread.into_iter().chain(misnamed).collect()));
         }
-        let lint = Lint::of(self.bundle, &coursework);
+        let mut lint = Lint::of(self.bundle, &coursework);
+        if !unread.is_empty() {
+            // What nobody expects in the other files may be expected in these.
+            lint.unused_messages.clear();
+            lint.all_hidden.clear();
+        }
         let listed = |scenario: crate::scenario::Scenario<G>| ScenarioJson {
             id: scenario.id,
             title: scenario.title,
             hidden: scenario.hidden,
         };
-        Ok(LintResult { lint, scenarios: coursework.scenarios.into_iter().map(listed).collect() })
+        Ok(LintResult { unread, lint, scenarios: coursework.scenarios.into_iter().map(listed).collect() })
     }
 }
 
@@ -84,11 +91,11 @@ pub fn run(arguments: &Arguments) -> Result<(), CliError> {
                 // The others are looked at all the same; but not what speaks of them, which would seem to be wrong, too.
                 Err(CliError::Author(mistakes)) => {
                     all_loaded = false;
-                    for mistake in mistakes {
-                        if !found.contains(&mistake) {
-                            found.push(mistake);
-                        }
+                    if !arguments.output.is_json() {
+                        let edition = edition.map(|edition| format!("-{edition}")).unwrap_or_default();
+                        note(format!("{id}{edition}: not checked, because of a mistake in its specification"));
                     }
+                    add_new(&mut found, mistakes);
                     continue;
                 }
                 Err(stop) => return Err(stop),
@@ -96,11 +103,14 @@ pub fn run(arguments: &Arguments) -> Result<(), CliError> {
             // What an edition has in common with its base is said once.
             let is_new = |verdict: &&Verdict| !seen.contains(&(id.clone(), verdict.scenario.clone()));
             let failing = linted.lint.failing.iter().filter(is_new).cloned().collect();
+            let unread: BTreeSet<PathBuf> = linted.unread.iter().map(|mistake| mistake.path.clone()).collect();
+            add_new(&mut found, linted.unread);
             found.extend(diagnostics(&name, id, &linted.lint, &mut seen));
             let listed = if arguments.list && edition.is_none() { linted.scenarios.as_slice() } else { &[] };
             let checked = CourseworkJson {
                 name,
-                clean: linted.lint.is_clean(),
+                clean: unread.is_empty() && linted.lint.is_clean(),
+                unread: unread.len(),
                 scenarios: linted.scenarios.len(),
                 listed: listed.to_vec(),
                 failing,
@@ -142,8 +152,21 @@ fn show(checked: &CourseworkJson, id: &str) {
         let command = format!("See it step by step:  referee replay {id}/{}", verdict.scenario);
         say(format!("{}\n", failure(verdict, None, &command)));
     }
+    let CourseworkJson { name, scenarios, unread, .. } = checked;
     if checked.clean {
-        note(format!("{}: {} scenarios, all pass on the reference", checked.name, checked.scenarios));
+        note(format!("{name}: {scenarios} scenarios, all pass on the reference"));
+    } else if checked.failing.is_empty() && *unread > 0 {
+        let files = if *unread == 1 { "1 file is".to_string() } else { format!("{unread} files are") };
+        note(format!("{name}: {scenarios} scenarios, all pass on the reference; {files} wrong"));
+    }
+}
+
+/// Adds mistakes that are not among those found already: editions share most files.
+fn add_new(found: &mut Vec<Diagnostic>, mistakes: Vec<Diagnostic>) {
+    for mistake in mistakes {
+        if !found.contains(&mistake) {
+            found.push(mistake);
+        }
     }
 }
 

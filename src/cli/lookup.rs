@@ -7,6 +7,7 @@ use std::path::Path;
 use super::{CliError, environment};
 use crate::bundle::Bundle;
 use crate::coursework::load_spec;
+use crate::diagnostic::escape::escape_text;
 use crate::diagnostic::nearest;
 use crate::games::{self, GameTask, NAMES};
 use crate::spec::Part;
@@ -149,10 +150,44 @@ pub fn without_coursework<'a>(id: &'a str, coursework: &str) -> &'a str {
     id.strip_prefix(coursework).and_then(|rest| rest.strip_prefix('/')).unwrap_or(id)
 }
 
-/// Error for a scenario that does not exist.
-pub fn unknown_scenario(id: &str, known: &[String]) -> CliError {
-    let near = nearest(id, known.iter().map(String::as_str));
-    let help =
-        near.map_or_else(|| "`referee check --list` lists them".to_string(), |near| format!("did you mean `{near}`?"));
-    CliError::Usage(format!("there is no scenario `{id}`; {help}"))
+/// How many scenarios are named in place of one that does not exist.
+const MOST_NEAR: usize = 3;
+
+/// Error for a scenario that does not exist. Only scenarios that are `known` are named.
+pub fn unknown_scenario(id: &str, coursework: &str, known: &[String]) -> CliError {
+    let near: Vec<String> = near_scenarios(id, known).into_iter().map(|id| format!("`{id}`")).collect();
+    let meant = if near.is_empty() { String::new() } else { format!("did you mean {}? ", near.join(" or ")) };
+    CliError::Usage(format!(
+        "there is no scenario `{}`; {meant}`referee check --list --coursework {coursework}` lists the public ones",
+        escape_text(id)
+    ))
+}
+
+/// Returns the scenarios whose id, or whose name or requirement alone, is near to `id`.
+fn near_scenarios<'a>(id: &str, known: &'a [String]) -> Vec<&'a str> {
+    let ids = || known.iter().map(String::as_str);
+    if let Some(near) = nearest(id, ids()) {
+        return vec![near];
+    }
+    let split = |id: &'a str| id.split_once('/').unwrap_or(("", id));
+    let name = id.rsplit('/').next().unwrap_or(id);
+    let of_name = |near: &str| ids().filter(|id| split(id).1 == near).take(MOST_NEAR).collect::<Vec<_>>();
+    let of_requirement = |near: &str| ids().filter(|id| split(id).0 == near).take(MOST_NEAR).collect::<Vec<_>>();
+    let near_name = nearest(name, ids().map(|id| split(id).1)).map(of_name);
+    near_name.or_else(|| nearest(name, ids().map(|id| split(id).0)).map(of_requirement)).unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::near_scenarios;
+
+    #[test]
+    fn a_scenario_is_found_by_its_name_or_its_requirement_alone() {
+        let known = ["capture/upwards", "end/after-all", "pass/upwards", "turns/one", "turns/two"].map(str::to_string);
+        assert_eq!(near_scenarios("capture/upward", &known), ["capture/upwards"]);
+        assert_eq!(near_scenarios("upwards", &known), ["capture/upwards", "pass/upwards"]);
+        assert_eq!(near_scenarios("message/upward", &known), ["capture/upwards", "pass/upwards"]);
+        assert_eq!(near_scenarios("turn", &known), ["turns/one", "turns/two"]);
+        assert!(near_scenarios("xyzzy", &known).is_empty());
+    }
 }

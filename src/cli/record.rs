@@ -30,7 +30,7 @@ use crate::verdict::{VerdictEnding, judge};
 /// Comments and layout stay.
 #[derive(Args)]
 pub struct Arguments {
-    /// The path of a fixture file, or a scenario such as `capture/up-left` of the fixtures where you stand
+    /// The path of a fixture file, or a scenario such as `capture/upwards` of the fixtures where you stand
     #[arg(required = true, value_name = "FIXTURE")]
     fixtures: Vec<String>,
     /// The coursework [default: the only one there is]
@@ -174,7 +174,7 @@ fn path_of(fixture: &str, spec: &Spec, known: &[(String, SourceText)]) -> Result
         )));
     }
     let ids: Vec<String> = known.iter().map(|(id, _)| id.clone()).collect();
-    Err(lookup::unknown_scenario(id, &ids))
+    Err(lookup::unknown_scenario(id, &spec.id, &ids))
 }
 
 /// Returns the new text of one fixture, proved on the reference.

@@ -28,7 +28,7 @@ use crate::verdict::{Verdict, VerdictEnding, judge};
 /// Play one scenario step by step, on the reference controller or on your work
 #[derive(Args)]
 pub struct Arguments {
-    /// The scenario, such as `capture/up-left`, or the path of a fixture file
+    /// The scenario, such as `capture/upwards`, or the path of a fixture file
     fixture: String,
     /// The folder of the work to play it on [default: the reference controller]
     #[arg(long, value_name = "DIR")]
@@ -98,7 +98,12 @@ impl GameTask for ReplayTask<'_> {
             let ids: Vec<String> = coursework.scenarios.iter().map(|scenario| scenario.id.clone()).collect();
             coursework.scenarios.retain(|scenario| scenario.id == id);
             if coursework.scenarios.is_empty() {
-                return Err(lookup::unknown_scenario(id, &ids));
+                let unknown = lookup::unknown_scenario(id, &coursework.spec.id, &ids);
+                return Err(if self.arguments.hidden {
+                    unknown
+                } else {
+                    unknown.with_hint("`--hidden` finds hidden ones")
+                });
             }
             coursework
         };

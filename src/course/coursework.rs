@@ -91,6 +91,16 @@ impl<G: FullGame> Coursework<G> {
     /// # Errors
     /// All mistakes of all files at once, each with its place.
     pub fn load(bundle: &Bundle, spec: Spec) -> Result<Coursework<G>, Vec<Diagnostic>> {
+        let (coursework, found) = Coursework::load_readable(bundle, spec)?;
+        if found.is_empty() { Ok(coursework) } else { Err(found) }
+    }
+
+    /// Loads the rules and all scenarios that can be read, and returns the mistakes in the other files beside them. Nobody
+    /// is graded by such a coursework; but what can be read can be looked at.
+    ///
+    /// # Errors
+    /// The rules do not fit the game, or a folder cannot be read.
+    pub fn load_readable(bundle: &Bundle, spec: Spec) -> Result<(Coursework<G>, Vec<Diagnostic>), Vec<Diagnostic>> {
         let rules = Coursework::<G>::rules(bundle, &spec)?;
         let mut found = Vec::new();
         let mut scenarios = Vec::new();
@@ -129,7 +139,7 @@ impl<G: FullGame> Coursework<G> {
         }
         // Paths are sorted folder by folder, which is not quite the order of ids.
         scenarios.sort_by(|left: &Scenario<G>, right| left.id.cmp(&right.id));
-        if found.is_empty() { Ok(Coursework { spec, rules, scenarios }) } else { Err(found) }
+        Ok((Coursework { spec, rules, scenarios }, found))
     }
 
     /// The coursework with the scenarios of one part only, and the cues that this part hears.

@@ -14,7 +14,7 @@ mod step_calls;
 use serde::{Deserialize, Serialize};
 
 pub use crate::scenario::CheckKind;
-pub use finding::Finding;
+pub use finding::{Finding, player_line};
 pub use finding_collector::MOST_FINDINGS;
 pub use judge::{judge, judge_except};
 pub use judge_shown::expectation_from;

@@ -82,7 +82,9 @@ pub fn coverage_table<G: FullGame>(coursework: &Coursework<G>, audit: &KillMatri
         holes.extend(own.into_iter().map(|says| format!("- `{id}` {says}.")));
     }
     let loose = spec.source_rules.iter().filter(|rule| rule.requirement.is_none());
-    holes.extend(loose.map(|rule| format!("- Rule `{}` belongs to no requirement: {}", rule.id, cell(&rule.says))));
+    holes.extend(
+        loose.map(|rule| format!("- Rule `{}` belongs to no requirement: {}", rule.id, cell(&rule.words.says))),
+    );
     let holes = if holes.is_empty() { "There are none.".to_string() } else { holes.join("\n") };
     format!("{}\n\n## Holes\n\n{holes}\n", lines.join("\n"))
 }

@@ -1,18 +1,8 @@
-//! Markdown for counts, points of a handout, and texts.
+//! Markdown for counts and texts.
 
 /// Writes a number of marks.
 pub fn marks(count: u32) -> String {
     if count == 1 { "1 mark".to_string() } else { format!("{count} marks") }
-}
-
-/// The points of the source, after a comma; nothing if there are none.
-pub fn points(points: &[u32]) -> String {
-    let all: Vec<String> = points.iter().map(ToString::to_string).collect();
-    match all.as_slice() {
-        [] => String::new(),
-        [one] => format!(", point {one}"),
-        many => format!(", points {}", many.join(", ")),
-    }
 }
 
 /// A text in a cell of a table, or in a heading: one line, in which nothing is markup.
@@ -38,11 +28,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn points_and_marks_are_counted_in_words() {
+    fn marks_are_counted_in_words() {
         assert_eq!((marks(1), marks(14)), ("1 mark".to_string(), "14 marks".to_string()));
-        assert_eq!(
-            (points(&[]), points(&[7]), points(&[7, 16])),
-            (String::new(), ", point 7".into(), ", points 7, 16".into())
-        );
     }
 }

@@ -1,12 +1,13 @@
 //! Requirements of a coursework in Markdown, from its spec alone.
 
-use super::markdown_text::{marks, points};
+use super::markdown_text::marks;
 use crate::bundle::Bundle;
 use crate::game::Seat;
 use crate::limits::TimeLimit;
 use crate::report::markdown_code::{code_fence, code_span};
 use crate::spec::{
     AttemptPolicy, CodeLanguage, Consequence, Message, Part, Policies, Requirement, Rounding, SourceRule, Spec,
+    with_handout_points,
 };
 
 /// Lists the requirements in the order of the spec, with the sum of marks.
@@ -61,7 +62,8 @@ fn policies(policies: &Policies) -> Vec<String> {
 
 fn requirement(asked: &Requirement) -> String {
     let by_hand = if asked.manual { ", marked by hand" } else { "" };
-    format!("- `{}`, {}{by_hand}{}: {}", asked.id, marks(asked.marks), points(&asked.points), asked.says)
+    let name = with_handout_points(&format!("`{}`", asked.id), &asked.points);
+    format!("- {name}, {}{by_hand}: {}", marks(asked.marks), asked.says)
 }
 
 /// Lists the messages to the letter; `None` if the spec has none.
@@ -86,7 +88,7 @@ pub fn rules(spec: &Spec, part: Option<Part>, language: Option<CodeLanguage>) ->
         part.is_none_or(|part| rule.is_about(part)) && language.is_none_or(|language| rule.is_in(language))
     };
     let rules = spec.source_rules.iter().filter(about);
-    let rules: Vec<String> = rules.map(|rule| source_rule(spec, rule)).collect();
+    let rules: Vec<String> = rules.map(|rule| source_rule(spec, rule, language)).collect();
     (!rules.is_empty()).then(|| rules.join("\n"))
 }
 
@@ -111,7 +113,7 @@ fn message(message: &Message, seats: &[String]) -> String {
     format!("{heading}\n{}", lines.join("\n"))
 }
 
-fn source_rule(spec: &Spec, rule: &SourceRule) -> String {
+fn source_rule(spec: &Spec, rule: &SourceRule, language: Option<CodeLanguage>) -> String {
     let of = rule.requirement.as_ref().filter(|id| spec.requirement(id).is_some());
     let consequence = match (rule.consequence, of) {
         (Consequence::Costs(cost), Some(id)) => format!(" ({} of `{id}`)", marks(cost)),
@@ -119,7 +121,7 @@ fn source_rule(spec: &Spec, rule: &SourceRule) -> String {
         (Consequence::Cap(percent), _) => format!(" (else no more than {percent} % of all marks)"),
         (Consequence::Warn, _) => String::new(),
     };
-    format!("- `{}`{}: {}{consequence} {}", rule.id, points(&rule.points), rule.says, rule.advice)
-        .trim_end()
-        .to_string()
+    let name = with_handout_points(&format!("`{}`", rule.id), &rule.points);
+    let words = rule.words_in(language);
+    format!("- {name}: {}{consequence} {}", words.says, words.advice).trim_end().to_string()
 }

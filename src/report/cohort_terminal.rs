@@ -125,13 +125,18 @@ fn loss(line: &RequirementLine, verdicts: &[Verdict]) -> String {
 /// Explains to a student why a requirement failed: in the words of the spec, unless the program failed or hung in all scenarios.
 pub fn failure_reason<'a>(line: &'a RequirementLine, verdicts: &[Verdict]) -> &'a str {
     let failed = |verdict: &&Verdict| line.loses_by(verdict);
-    let unfinished =
-        |verdict: &Verdict| verdict.findings.first().is_some_and(|finding| finding.check == CheckKind::Answer);
+    let first_check = |verdict: &Verdict| verdict.findings.first().map(|finding| finding.check);
+    let all_failed_in = |failures: &[&Verdict], wanted: fn(CheckKind) -> bool| {
+        failures.iter().all(|verdict| first_check(verdict).is_some_and(wanted))
+    };
     let failures: Vec<&Verdict> = verdicts.iter().filter(failed).collect();
     match failures.as_slice() {
         [] if line.failing.is_empty() => "marked by hand",
         [] if line.taken > 0 => "Its scenarios pass, but the code breaks a rule of the handout. See below.",
-        [_, ..] if failures.iter().all(|verdict| unfinished(verdict)) => {
+        all @ [_, ..] if all_failed_in(all, |check| check == CheckKind::Exception) => {
+            "The program stopped with an exception in these scenarios, so they failed."
+        }
+        all @ [_, ..] if all_failed_in(all, CheckKind::is_without_answer) => {
             "The program did not finish these scenarios, so they failed."
         }
         _ => &line.failing,

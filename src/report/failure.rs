@@ -6,6 +6,7 @@ use super::text_diff::text_diff;
 use super::visible_text::{explain_difference, make_visible};
 use crate::diagnostic::escape::escape_text;
 use crate::marks::RequirementLine;
+use crate::spec::with_handout_points;
 use crate::verdict::{CheckKind, Finding, Verdict};
 
 /// Before everything but the title.
@@ -39,7 +40,9 @@ pub fn failure(verdict: &Verdict, line: Option<&RequirementLine>, command: &str)
     // A board that no finding has shown is still what the cue was given.
     if let Some(first) = verdict.findings.iter().find(|_| !verdict.findings.iter().any(Finding::has_pictures)) {
         let heading = format!("before step {}", first.step);
-        blocks.push(indented(&side_by_side(&[(&heading, &first.before)], None)));
+        let (squares, player) = first.squares_and_player_before();
+        blocks.push(indented(&side_by_side(&[(&heading, squares)], None)));
+        blocks.extend(player.map(|line| indented(&format!("  {line}"))));
     }
     blocks.push(indented(&paint(FAINT, command)));
     blocks.join("\n")
@@ -47,14 +50,8 @@ pub fn failure(verdict: &Verdict, line: Option<&RequirementLine>, command: &str)
 
 /// A requirement as it is named to people.
 pub fn requirement_name(line: &RequirementLine) -> String {
-    let points: Vec<String> = line.points.iter().map(ToString::to_string).collect();
-    let points = match points.as_slice() {
-        [] => None,
-        [one] => Some(format!("point {one}")),
-        many => Some(format!("points {}", many.join(", "))),
-    };
-    let notes: Vec<String> = points.into_iter().chain(line.declared.then(|| "declared".to_string())).collect();
-    if notes.is_empty() { line.id.clone() } else { format!("{} ({})", line.id, notes.join(", ")) }
+    let name = with_handout_points(&line.id, &line.points);
+    if line.declared { format!("{name} (declared)") } else { name }
 }
 
 /// Describes the fault in one place.
@@ -66,8 +63,11 @@ fn detail(finding: &Finding) -> String {
     };
     match (&finding.expected, &finding.actual) {
         (Some(expected), Some(actual)) if finding.has_pictures() => {
-            let pictures =
-                [("before", finding.before.as_str()), ("expected", expected.as_str()), ("yours", actual.as_str())];
+            let pictures = [
+                ("before", finding.squares_and_player_before().0),
+                ("expected", expected.as_str()),
+                ("yours", actual.as_str()),
+            ];
             let all = if finding.check == CheckKind::Unchanged { &pictures[1..] } else { &pictures[..] };
             format!("{}\n{}", sentence(":"), side_by_side(all, Some((all.len() - 2, all.len() - 1))))
         }

@@ -9,7 +9,7 @@ use crate::game::{Board, Drawable};
 use crate::ports::{Call, Fault};
 use crate::replay::Transcript;
 use crate::spec::Spec;
-use crate::verdict::{Verdict, VerdictEnding};
+use crate::verdict::{Verdict, VerdictEnding, player_line};
 
 /// One block of text for the beginning, one for each step that was reached, and one for the verdict.
 pub fn step_blocks<G: Drawable>(spec: &Spec, transcript: &Transcript<G>, verdict: &Verdict) -> Vec<String> {
@@ -97,9 +97,8 @@ fn counted(findings: usize) -> String {
 
 /// A board with what its model says besides.
 fn shown<G: Drawable>(spec: &Spec, heading: &str, board: &Board<G::Squares>) -> String {
-    let finished = if board.finished { "finished" } else { "not finished" };
     let picture = side_by_side(&[(heading, &G::report_picture(&board.squares))], None);
-    format!("{picture}\n  player: {}, {finished}", board.player.name(&spec.seats))
+    format!("{picture}\n  {}", player_line(board, &spec.seats))
 }
 
 /// Describes the faults of a step, with the expected results.

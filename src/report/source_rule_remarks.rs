@@ -3,7 +3,7 @@
 use super::terminal_text::{BAD, FAINT, NOTE, STRONG, paint, wrap};
 use crate::diagnostic::escape::escape_text;
 use crate::marks::{CodeLocation, Marksheet, SourceRemark};
-use crate::spec::Consequence;
+use crate::spec::{Consequence, with_handout_points};
 
 /// How many places of one rule are shown; more are in the saved result.
 const SHOWN: usize = 5;
@@ -59,12 +59,7 @@ pub fn advice_blocks(sheet: &Marksheet) -> Vec<String> {
 
 /// The rule, with the points of the handout.
 pub fn heading(remark: &SourceRemark) -> String {
-    let points: Vec<String> = remark.points.iter().map(ToString::to_string).collect();
-    match points.as_slice() {
-        [] => remark.rule.clone(),
-        [one] => format!("{} (point {one})", remark.rule),
-        many => format!("{} (points {})", remark.rule, many.join(", ")),
-    }
+    with_handout_points(&remark.rule, &remark.points)
 }
 
 pub(super) fn consequence(remark: &SourceRemark) -> String {

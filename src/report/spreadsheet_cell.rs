@@ -21,7 +21,7 @@ mod tests {
             assert_eq!(escape_formula(cell), format!("'{cell}"));
         }
         assert_eq!(escape_formula("\t=1"), r"\t=1");
-        for cell in ["", "0", "capture/up-left", "1-2", "says = nothing"] {
+        for cell in ["", "0", "capture/upwards", "1-2", "says = nothing"] {
             assert_eq!(escape_formula(cell), cell);
         }
     }

@@ -7,6 +7,7 @@ mod authored;
 mod cap;
 mod edition;
 mod fold;
+mod handout_points;
 mod language_signs;
 mod lateness;
 mod learning;
@@ -29,6 +30,7 @@ use serde_yaml::Value;
 
 pub use cap::Cap;
 pub use fold::Fold;
+pub use handout_points::{handout_points, with_handout_points};
 pub use language_signs::{LanguageSigns, MainFile};
 pub use lateness::{Delivery, Lateness, LatenessUnit, PercentageBase};
 pub use learning::{LearningLaw, LearningTest};
@@ -42,8 +44,8 @@ pub use policies::{AttemptPolicy, Policies};
 pub use requirement::{AwardRule, BuildRepair, GeneratedGames, Part, Requirement};
 pub use rounding::Rounding;
 pub use source_rule::{
-    CodeLanguage, Consequence, ForbiddenImports, ModelCopies, NamedClass, OriginalFile, SourceCheck, SourceRule,
-    StaticMembers, UnchangedFiles, WindowWithRules,
+    CodeLanguage, Consequence, ForbiddenImports, ModelCopies, NamedClass, OriginalFile, RuleWords, SourceCheck,
+    SourceRule, StaticMembers, UnchangedFiles, WindowWithRules,
 };
 pub use wording::Wording;
 

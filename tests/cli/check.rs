@@ -35,6 +35,15 @@ fn a_wrong_letter_is_pointed_at() {
     same("check_colon", &place_with("flawed/rust-colon").run(&["check", "work"]).exits(1));
 }
 
+/// An exception has its own words, and the board before it has the player and the flag.
+#[test]
+fn an_exception_is_called_one() {
+    let place = place_with("broken/rust-panics-in-startup");
+    let run = place.run(&["check", "work"]).exits(1);
+    assert!(run.out.contains("The program stopped with an exception in"), "{run}");
+    assert!(run.out.contains("\n      player: none, not finished\n"), "{run}");
+}
+
 #[test]
 fn work_that_does_not_compile_gets_the_compilers_words() {
     let run = place_with("broken/rust-does-not-compile").run(&["check", "work"]).exits(1);
@@ -78,6 +87,8 @@ fn one_scenario_can_be_checked_alone() {
     assert!(passed.out.contains("1 of 1 public scenarios passed"), "{passed}");
     let misspelt = place.run(&["check", "work", "--fixture", "capture/upward"]).exits(2);
     assert!(misspelt.err.contains("did you mean `capture/upwards`?"), "{misspelt}");
+    let name_alone = place.run(&["check", "work", "--fixture", "upwards"]).exits(2);
+    assert!(name_alone.err.contains("did you mean `capture/upwards`?"), "{name_alone}");
 }
 
 #[test]
@@ -120,6 +131,11 @@ fn replay_shows_pokes_and_new_instances() {
 #[test]
 fn replay_of_what_is_not_there() {
     let run = Place::new().run(&["replay", "capture/upward"]).exits(2);
-    assert_eq!(run.err, "referee: there is no scenario `capture/upward`; did you mean `capture/upwards`?\n");
+    let says = "referee: there is no scenario `capture/upward`; did you mean `capture/upwards`? \
+                `referee check --list --coursework reversi` lists the public ones; `--hidden` finds hidden ones\n";
+    assert_eq!(run.err, says);
+    let hidden = ["replay", "reversi/end/automated-moves-after-the-end"];
+    assert!(Place::new().run(&hidden).exits(2).err.contains("`--hidden` finds hidden ones"));
+    Place::new().run(&[&hidden[..], &["--hidden"]].concat()).exits(0);
     Place::new().run(&["replay", "nowhere.yaml"]).exits(2);
 }

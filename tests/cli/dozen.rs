@@ -40,7 +40,7 @@ fn a_dozen_samples_are_graded_on_a_screen_or_two() {
     {
         assert!(of(what) > 0, "no sample shows {what:?}: {run}");
     }
-    assert!(run.out.contains("−6 capture-many (point 8): A piece that captures"), "none in full: {run}");
+    assert!(run.out.contains("−6 capture-many (handout, point 8): A piece that captures"), "none in full: {run}");
     assert!(run.out.contains(" Submission ") && run.out.contains("without a loss."), "no table: {run}");
     assert!(run.out.contains("referee grade FOLDER"), "what comes next is not said: {run}");
     assert!(run.out.contains("referee-samples/pages/index.html"), "the pages are not named: {run}");

@@ -10,6 +10,7 @@ const ENDINGS: &[(&[&str], i32, &str)] = &[
     (&["new", "reversi", "/proc/mine", "--lang", "python"], 3, "failed to make the folder"),
     (&["grade", "work"], 0, "93/100"),
     (&["grade", "nowhere"], 2, "nobody was graded"),
+    (&["grade"], 2, "there is no folder `submissions` here: name the folder or archive to grade"),
     (&["grade", "work", "--coursework", "nothing"], 2, "there is no coursework `nothing`"),
     (&["grade", "work", "--out", "file/results"], 3, "it costs nobody a mark"),
     (&["check", "work", "--fixture", "opening/first"], 2, "there is no scenario"),

@@ -29,6 +29,16 @@ fn a_missing_direction_is_found_and_kept() {
     assert_eq!(place.files("found"), kept);
 }
 
+/// The option that keeps faults is named once, however many are found.
+#[test]
+#[ignore = "slow: CI runs it"]
+fn how_faults_are_kept_is_said_once() {
+    let run = place_with("broken/rust-panics-in-startup").run(&["fuzz", "work", "--games", "20"]).exits(1);
+    assert!(run.out.matches('✗').count() > 1, "{run}");
+    assert_eq!(run.out.matches("--keep").count(), 1, "{run}");
+    assert!(run.out.trim_end().ends_with("`--keep DIR` keeps each fault as a fixture, for you to replay."), "{run}");
+}
+
 /// A fixture that was kept in the folder of fixtures counts from then on.
 #[test]
 #[ignore = "slow: CI runs it"]

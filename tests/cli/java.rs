@@ -96,7 +96,7 @@ fn a_missing_package_line_may_be_repaired() {
         "{strict}"
     );
     let mild = edition("repair: [package]\n").exits(0);
-    assert!(mild.out.contains(" 89/90") && mild.out.contains("−1 functions (point 1)"), "{mild}");
+    assert!(mild.out.contains(" 89/90") && mild.out.contains("−1 functions (handout, point 1)"), "{mild}");
     assert!(mild.out.contains("the line `package reversi;` is missing"), "{mild}");
     let wrong = edition("repair: [pakage]\n").exits(2);
     assert!(wrong.err.contains("did you mean `package`?"), "{wrong}");

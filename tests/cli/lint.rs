@@ -22,6 +22,19 @@ fn what_is_bundled_is_clean() {
     assert!(run.err.is_empty(), "{run}");
 }
 
+/// One file that cannot be read keeps no other one from being checked.
+#[test]
+fn a_broken_file_hides_no_other_mistake() {
+    let place = with_mistake(UPWARDS, "captures: 3", "capture: 3");
+    place.edit("fixtures/reversi/capture/downwards.yaml", "captures: 3", "captures: 4");
+    let run = place.run(LINT).exits(2);
+    assert!(run.err.contains("unknown key `capture`"), "{run}");
+    assert!(run.err.contains("capture/downwards.yaml") && run.err.ends_with("2 mistakes to mend\n"), "{run}");
+    let place = with_mistake(UPWARDS, "captures: 3", "capture: 3");
+    let run = place.run(LINT).exits(2);
+    assert!(run.out.contains("all pass on the reference; 1 file is wrong"), "{run}");
+}
+
 #[test]
 fn lint_lists_what_there_is() {
     let run = Place::new().run(&["lint", "--list", "--coursework", "reversi"]).exits(0);
@@ -54,6 +67,8 @@ fn every_mistake_is_shown_with_its_place() {
         ("unknown_edition", UPWARDS, "title:", "editions: [base, \"2024\"]\ntitle:"),
         ("unknown_player", UPWARDS, "player: white", "player: whit"),
         ("unknown_cue", UPWARDS, "do: white selects 3,6", "do: white touches 3,6"),
+        ("misspelt_sentence", UPWARDS, "do: white selects 3,6", "do: white select 3,6"),
+        ("no_list", UPWARDS, "captures: 3", "plays: 3,6"),
         ("key_twice", UPWARDS, "  player: white\n", "  player: white\n  player: black\n"),
         ("wrong_folder", UPWARDS, "requirement: capture", "requirement: pass"),
         ("by_hand_requirement", UPWARDS, "requirement: capture", "requirement: class-diagram"),

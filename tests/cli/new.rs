@@ -194,19 +194,20 @@ fn the_readme_says_what_the_spec_says() {
     place.edit(spec, "marks: 14", "marks: 24");
     place.edit(spec, "A piece captures every opposing piece", "A piece takes whatever it can");
     place.edit(spec, "text: It is not your turn!", "text: \"Hands off `this`: {white}!\"");
-    place.edit(spec, "says: Only main may be static.", "says: Nothing may be static.");
+    place.edit(spec, "says: No method is a `@staticmethod`, and", "says: No method may be a `@staticmethod`, and");
     place.edit(spec, "title: Reversi, model-view-controller", "title: Othello, model-view-controller");
     place.run(&["new", "reversi", "--lang", "python", "after"]).exits(0);
     let (before, after) = (place.read("before/README.md"), place.read("after/README.md"));
+    assert!(!before.contains("static final"), "Java's words in a project in Python: {before}");
     let changed: [(&str, &str); 6] = [
         ("# Reversi, model", "# Othello, model"),
         (
-            "- `capture`, 14 marks, point 8: A piece captures every",
-            "- `capture`, 24 marks, point 8: A piece takes whatever",
+            "- `capture` (handout, point 8), 14 marks: A piece captures every",
+            "- `capture` (handout, point 8), 24 marks: A piece takes whatever",
         ),
         ("`It is not your turn!`", "``Hands off `this`: {white}!``"),
         ("That makes 100 marks.", "That makes 110 marks."),
-        ("Only main may be static.", "Nothing may be static."),
+        ("No method is a `@staticmethod`", "No method may be a `@staticmethod`"),
         (
             "  - white: `White player choose where to put your piece`",
             "  - white: `White player choose where to put your piece`",
@@ -293,8 +294,16 @@ fn check_lists_the_scenarios_of_the_project() {
     // Without any work the coursework has to be named, as several are bundled.
     let unknown = place.run(&["check", "--list"]).exits(2);
     assert!(unknown.err.contains("say which coursework is meant"), "{}", unknown.err);
-    place.run(&["new", "hexapawn", "--lang", "python", "mine"]).exits(0);
     let named = place.run(&["check", "--list", "--coursework", "hexapawn"]).exits(0);
-    let found = place.run(&["check", "mine", "--list"]).exits(0);
-    assert_eq!(found.out, named.out);
+    place.run(&["new", "hexapawn", "--lang", "python", "mine"]).exits(0);
+    let ids = |text: &str| -> Vec<String> {
+        let first = |line: &str| line.split(' ').next().filter(|id| !id.is_empty()).map(str::to_string);
+        text.lines().filter_map(first).collect()
+    };
+    let is_of_others = |id: &String| id.starts_with("view-") || id.starts_with("learner-");
+    let own: Vec<String> = ids(&named.out).into_iter().filter(|id| !is_of_others(id)).collect();
+    assert!(own.len() < ids(&named.out).len(), "the coursework has other parts: {named}");
+    assert_eq!(ids(&place.run(&["check", "mine", "--list"]).exits(0).out), own, "of the project's part alone");
+    let views = ids(&place.run(&["check", "mine", "--list", "--part", "view"]).exits(0).out);
+    assert!(!views.is_empty() && views.iter().all(|id| id.starts_with("view-")), "{views:?}");
 }

@@ -37,6 +37,19 @@ fn a_dry_run_says_what_would_be_graded_and_runs_nothing() {
     assert_eq!(both["not-found"][0]["path"], "work/eve");
 }
 
+/// A mistake is one of a manifest only if there is a manifest.
+#[test]
+fn a_mistake_without_a_manifest_is_not_called_one_of_a_manifest() {
+    let place = course();
+    for (sample, own) in [("python-classes", "one"), ("python-one-class", "two")] {
+        let folder = format!("work/Fay Doe_123_assignsubmission_file_/{own}");
+        place.copy(&format!("submissions/tic-tac-toe/accepted/{sample}"), &folder);
+        std::fs::remove_file(place.path(&format!("{folder}/submission.yaml"))).expect("a manifest");
+    }
+    let run = place.run(&["grade", "work", "--coursework", "tic-tac-toe", "--dry-run"]).exits(0);
+    assert!(run.out.contains("there are 2 different") && !run.out.contains("in the manifest"), "{run}");
+}
+
 #[test]
 fn what_is_graded_is_what_was_planned() {
     let place = course();

@@ -223,7 +223,7 @@ fn a_workflow_gets_annotations_and_a_summary() {
     }
     assert_eq!(run.out.lines().filter(|line| line.starts_with("::error ")).count(), 10);
     let summary = place.read("summary.md");
-    assert!(summary.starts_with("before\n## ") && summary.contains("### end-messages (points 11, 16): −4"));
+    assert!(summary.starts_with("before\n## ") && summary.contains("### end-messages (handout, points 11, 16): −4"));
 }
 
 /// No format for students shows hidden scenarios, whatever the reader asks for; instructors see them.
@@ -313,8 +313,10 @@ fn wrong_questions_are_told_what_to_ask() {
     place.write("canvas-2.csv", "Student,ID,Section,A (1)\nAnn,1,S,\n");
     place.write("moodle-2.csv", "Identifier,Full name,Grade\nParticipant 101,Ann,7.00\n");
     fs::hard_link(place.path("moodle-2.csv"), place.path("linked.csv")).expect("a link");
+    place.write("other.csv", "Identifier,Full name,Grade\nParticipant 7,Zoe,7.00\n");
+    place.write("other-2.csv", "Student,ID,Section,A (1)\nZoe,7,S,\n");
     place.write("quote.csv", "Student,ID,A (1)\nAnn,1,\n\"Ben,2,\n");
-    let asks: [(&[&str], &str); 17] = [
+    let asks: [(&[&str], &str); 20] = [
         (&["--format", "gradescope"], "name it with `--submission ID`"),
         (&["--format", "canvas"], "--worksheet FILE --out FILE"),
         (&["--format", "canvas", "--worksheet", "no-id.csv", "--out", "x.csv"], "no-id.csv:1:1"),
@@ -327,6 +329,12 @@ fn wrong_questions_are_told_what_to_ask() {
         (&["--format", "moodle", "--worksheet", "moodle-2.csv", "--out", "moodle-2.csv"], "stays as it is"),
         (&["--format", "moodle", "--worksheet", "moodle-2.csv", "--out", "linked.csv"], "stays as it is"),
         (&["--format", "moodle-feedback"], "--out feedback.zip"),
+        (&["--format", "moodle", "--worksheet", "other.csv", "--out", "x.csv"], "no result belongs to a row of this"),
+        (&["--format", "canvas", "--worksheet", "other-2.csv", "--out", "x.csv"], "no result belongs to a row of this"),
+        (
+            &["--format", "moodle-feedback", "--submission", "mallory", "--out", "x.csv"],
+            "no result has a participant's number of Moodle",
+        ),
         (&["--format", "classroom50", "--classroom", "c"], "--assignment, --commit, --release, --review, --datetime"),
         (&["--for", "student", "--out", "quote.csv"], "quote.csv is a file, and pages need a folder"),
         (

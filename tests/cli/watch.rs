@@ -110,7 +110,7 @@ const BAD: &str = "player, not your turn";
 fn each_save_is_checked_and_what_has_changed_comes_first() {
     let place = right();
     let mut watching = Watching::new(&place, &[]);
-    let first = watching.until("them.");
+    let first = watching.until("scenarios.");
     assert!(first.starts_with("=== Run 1 ===\n\n✓ functions"), "{first}");
     place.edit(MAIN, GOOD, BAD);
     let broken = watching.until("turn-messages/after-a-restart.");
@@ -118,7 +118,7 @@ fn each_save_is_checked_and_what_has_changed_comes_first() {
     // What fails now comes before what has failed already, whatever the order of the handout.
     place.edit(MAIN, "Draw. Both", "Drawn. Both");
     let broken = watching.until("Start with the first");
-    let place_of = |id: &str| broken.find(&format!("    {id} (point")).expect("it is shown");
+    let place_of = |id: &str| broken.find(&format!("    {id} (handout, point")).expect("it is shown");
     assert!(place_of("end-messages") < place_of("turn-messages"), "{broken}");
     place.edit(MAIN, "Drawn. Both", "Draw. Both");
     assert!(watching.until("turn-messages/after-a-restart.").contains("\n\nMended: end-messages/"), "it is mended");
@@ -126,10 +126,10 @@ fn each_save_is_checked_and_what_has_changed_comes_first() {
     let unbuilt = watching.until("Before this");
     same_text("watch_unbuilt", &unbuilt);
     place.edit(MAIN, "player { not your turn", GOOD);
-    let mended = watching.until("them.");
+    let mended = watching.until("scenarios.");
     same_text("watch_mended", &mended);
     place.write("work/notes.txt", "I am done.\n");
-    let same_again = watching.until("them.");
+    let same_again = watching.until("scenarios.");
     let head = "\n=== Run 7: notes.txt was saved ===\n\nNothing has changed since the last run.\n\n✓ functions";
     assert!(same_again.starts_with(head), "{same_again}");
     assert_eq!(watching.end(Signal::TERM).code(), Some(128 + 15));
@@ -140,7 +140,7 @@ fn each_save_is_checked_and_what_has_changed_comes_first() {
 fn what_changes_nothing_leads_to_no_check() {
     let place = right();
     let mut watching = Watching::new(&place, &[]);
-    watching.until("them.");
+    watching.until("scenarios.");
     place.write(MAIN, &place.read(MAIN));
     place.write("work/src/.main.rs.swp", "x");
     place.write("work/src/main.rs~", "x");
@@ -190,20 +190,20 @@ fn whatever_happens_to_the_files_it_keeps_watching() {
     let place = Place::own("reversi");
     place.copy("submissions/reversi/accepted/rust-array", "work");
     let mut watching = Watching::new(&place, &[]);
-    watching.until("them.");
+    watching.until("scenarios.");
     let main = place.read(MAIN);
     std::fs::remove_dir_all(place.path("work/src")).expect("it is there");
     let gone = watching.until("there is no file");
     assert!(gone.contains("=== Run 2: src/main.rs is gone ==="), "{gone}");
     place.write(MAIN, &main);
-    watching.until("them.");
+    watching.until("scenarios.");
     let fixture = "fixtures/reversi/capture/upwards.yaml";
     let right = place.read(fixture);
     place.write(fixture, &right.replace("requirement: capture", "requirement: captur"));
     let mistake = watching.until("to mend");
     same_text("watch_mistake_in_a_fixture", &mistake);
     place.write(fixture, &right);
-    watching.until("them.");
+    watching.until("scenarios.");
     // A manifest that makes another language of it, and a folder that is gone for a while.
     let manifest = place.read("work/submission.yaml");
     place.write("work/submission.yaml", "coursework: reversi\nlanguage: rsut\nentry: src/main.rs\n");
@@ -211,7 +211,7 @@ fn whatever_happens_to_the_files_it_keeps_watching() {
     std::fs::rename(place.path("work"), place.path("away")).expect("it is there");
     place.write("away/submission.yaml", &manifest);
     std::fs::rename(place.path("away"), place.path("work")).expect("it is there");
-    watching.until("them.");
+    watching.until("scenarios.");
 }
 
 #[test]

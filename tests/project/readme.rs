@@ -144,6 +144,42 @@ fn follow_all(pages: &[(String, String)]) {
     });
 }
 
+/// A scenario that the help of a command or a page names can be played by anyone who reads of it.
+#[test]
+fn every_scenario_that_help_and_pages_name_exists() {
+    /// A fixture that the reader is asked to write.
+    const WRITTEN: &str = "capture-many/mine";
+    let bundle = Bundle::bundled_only();
+    let courseworks = bundle.courseworks();
+    let fixtures = courseworks.iter().flat_map(|id| bundle.fixtures(id).expect("fixtures"));
+    let ids: Vec<String> = fixtures.map(|(id, _)| id).collect();
+    let asked: Vec<&str> = ids.iter().filter_map(|id| id.split('/').next()).collect();
+    let place = tempfile::tempdir().expect("a folder");
+    let made = Command::new(env!("CARGO_BIN_EXE_referee")).arg("man").arg(place.path()).output().expect("it runs");
+    assert!(made.status.success(), "{made:?}");
+    let manuals = std::fs::read_dir(place.path()).expect("manuals").map(|entry| entry.expect("a manual").path());
+    // In a manual's own notation a hyphen has a backslash.
+    let help = manuals.map(|path| {
+        let text = std::fs::read_to_string(&path).expect("a manual in UTF-8").replace("\\-", "-");
+        (path.display().to_string(), text)
+    });
+    let mut named = 0;
+    for (place, text) in pages().into_iter().chain(help) {
+        let words = text.split(|letter: char| !matches!(letter, 'a'..='z' | '0'..='9' | '-' | '/' | '.'));
+        for word in words.map(|word| word.trim_start_matches("fixtures/").trim_end_matches(".yaml")) {
+            let id =
+                courseworks.iter().find_map(|id| word.strip_prefix(id.as_str())?.strip_prefix('/')).unwrap_or(word);
+            let Some((requirement, name)) = id.split_once('/') else { continue };
+            if name.is_empty() || name.contains(['/', '.']) || !asked.contains(&requirement) || id == WRITTEN {
+                continue;
+            }
+            assert!(ids.iter().any(|known| known == id), "{place} names `{word}`, which there is not");
+            named += 1;
+        }
+    }
+    assert!(named > 5, "only {named} scenarios are named");
+}
+
 #[test]
 fn commands_do_what_the_readme_shows() {
     let pages: Vec<_> = pages().into_iter().filter(|(name, _)| name == "README.md").collect();

@@ -22,7 +22,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("diagnostic", &[]),
     ("bundle", &["diagnostic"]),
     ("view_spec", &["game"]),
-    ("ports", &["game", "view_spec"]),
+    ("ports", &["game", "view_spec", "diagnostic"]),
     ("views", &["game", "view_spec", "ports"]),
     ("mutants", &["game", "view_spec", "ports", "spec", "players", "views"]),
     ("games", &["game", "ports", "spec", "kit", "mutants", "players", "workers"]),

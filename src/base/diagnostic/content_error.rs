@@ -96,7 +96,8 @@ impl SerdeMessage {
             if let Some((found, wanted)) = text.strip_prefix(start).and_then(|rest| rest.rsplit_once(", expected ")) {
                 let (found, scalar) = found_words(found);
                 let message = format!("{} is wanted here, not {found}", wanted_words(wanted));
-                return told(message, None, scalar.map(ErrorSpan::Scalar));
+                let help = scalar.as_deref().filter(|_| wanted == "a sequence").map(list_of_one);
+                return told(message, help, scalar.map(ErrorSpan::Scalar));
             }
         }
         if text.starts_with("data did not match any variant of untagged enum") {
@@ -127,6 +128,11 @@ fn suggestion(word: &str, expected: &str, what: &str) -> Option<String> {
         1 => Some(format!("only {listed} is known here")),
         _ => Some(format!("the {what} known here are {listed}{more}")),
     }
+}
+
+/// Help where one thing stands that a list is wanted of.
+fn list_of_one(scalar: &str) -> String {
+    format!("write a list, in brackets: `[\"{scalar}\"]`; a comma separates one from the next")
 }
 
 /// serde's name for what was found, in plain words, and the text of it if it is a scalar.

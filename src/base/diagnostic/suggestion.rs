@@ -29,6 +29,20 @@ pub fn nearest<'a>(word: &str, candidates: impl IntoIterator<Item = &'a str>) ->
         .map(|(_, candidate)| candidate)
 }
 
+/// Sorts candidates by how near they are to `word`, the nearest first, however far all of them are.
+///
+/// # Example
+/// ```
+/// use referee_base::diagnostic::by_nearness;
+/// assert_eq!(by_nearness("white sets 3,2", ["update", "white selects …"]), ["white selects …", "update"]);
+/// ```
+pub fn by_nearness<'a>(word: &str, candidates: impl IntoIterator<Item = &'a str>) -> Vec<&'a str> {
+    let word = fold(word);
+    let mut sorted: Vec<&str> = candidates.into_iter().collect();
+    sorted.sort_by_key(|candidate| strsim::osa_distance(&word, &fold(candidate)));
+    sorted
+}
+
 fn fold(word: &str) -> String {
     // Bounded, because the distance takes quadratic time and the word may be anything.
     word.trim()

@@ -40,19 +40,27 @@ impl CheckRequest {
         Ok(CheckRequest { work, spec })
     }
 
-    /// Finds the spec alone: the one that is named, or the one that the work in the folder is for, if there is any.
-    pub fn read_spec(arguments: &Arguments, bundle: &Bundle) -> Result<Spec, CliError> {
-        let work = match arguments.coursework {
-            Some(_) => Vec::new(),
-            None => lookup::persons_submissions(&arguments.folder).unwrap_or_default(),
-        };
-        spec_for(arguments, bundle, &work)
+    /// Finds the spec alone: the one that is named, or the one that the work in the folder is for, if there is any; and the
+    /// parts of that coursework which are to be checked. Without any work these are none.
+    pub fn read_spec_and_parts(arguments: &Arguments, bundle: &Bundle) -> Result<(Spec, Vec<Part>), CliError> {
+        let mut work = lookup::persons_submissions(&arguments.folder).unwrap_or_default();
+        if arguments.coursework.is_some() {
+            let is_of_it = |own: &Submission| lookup::coursework_of_submission(own, bundle) == arguments.coursework;
+            work.retain(is_of_it);
+        }
+        let spec = spec_for(arguments, bundle, &work)?;
+        let parts = arguments.part.map_or_else(|| parts_of(&work), |part| vec![part]);
+        Ok((spec, parts))
     }
 
     /// The parts of the work, in their order.
     pub fn parts(&self) -> Vec<Part> {
-        self.work.iter().map(|submission| submission.manifest.part()).collect()
+        parts_of(&self.work)
     }
+}
+
+fn parts_of(work: &[Submission]) -> Vec<Part> {
+    work.iter().map(|submission| submission.manifest.part()).collect()
 }
 
 /// Loads the spec that is named, or that a submission is for.
@@ -124,7 +132,9 @@ impl GameTask for PrepareCheckTask<'_> {
             let ids: Vec<String> = coursework.scenarios.iter().map(|scenario| scenario.id.clone()).collect();
             let id = lookup::without_coursework(id, &coursework.spec.id);
             coursework.scenarios.retain(|scenario| scenario.id == id);
-            let Some(asked) = coursework.scenarios.first() else { return Err(lookup::unknown_scenario(id, &ids)) };
+            let Some(asked) = coursework.scenarios.first() else {
+                return Err(lookup::unknown_scenario(id, &coursework.spec.id, &ids));
+            };
             let part = coursework.spec.requirement(&asked.requirement).map(|requirement| requirement.part);
             only = part.map(|part| (part, asked.id.clone()));
         }

@@ -13,7 +13,7 @@ use crate::report::failure::failure;
 use crate::report::missing_update::missing_update_sentence;
 use crate::report::source_rule_remarks::advice_blocks;
 use crate::report::terminal_text::{BAD, GOOD, STRONG, paint, wrap};
-use crate::verdict::{CheckKind, Verdict, VerdictEnding};
+use crate::verdict::{Verdict, VerdictEnding};
 
 /// How many failures of one requirement are shown in full.
 const SHOWN_OF_ONE: usize = 3;
@@ -109,7 +109,7 @@ fn one(
     let passed = sheet.verdicts.len() - wrong;
     let all = format!("{passed} of {} public scenarios passed", sheet.verdicts.len());
     if wrong == 0 {
-        let says = format!("{}. Well done. The marker may have more of them.", paint(GOOD, all));
+        let says = format!("{}. Well done. Your instructor also runs hidden scenarios.", paint(GOOD, all));
         blocks.extend(aside.then(|| format!("\n{}", wrap("", "", &says))));
         return Ok(());
     }
@@ -150,7 +150,7 @@ fn in_order<'a>(sheet: &Marksheet, failed: &[&'a Verdict], fresh: &BTreeSet<Stri
 fn is_like_another(verdict: &Verdict, shown: &[&Verdict]) -> bool {
     let no_answer = |verdict: &Verdict| {
         let first = verdict.findings.first()?;
-        (first.check == CheckKind::Answer).then(|| first.says.clone())
+        first.check.is_without_answer().then(|| first.says.clone())
     };
     let same_reason =
         no_answer(verdict).is_some_and(|mine| shown.iter().any(|other| no_answer(other).as_ref() == Some(&mine)));

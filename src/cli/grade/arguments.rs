@@ -9,7 +9,7 @@ use crate::cli::environment;
 /// Grade submissions: build them, play every scenario on them, and show what they lose and why
 #[derive(Args, Default)]
 pub struct Arguments {
-    /// Folders with submissions, or archives of them, at any depth [default: submissions/, or the bundled samples]
+    /// Folders with submissions, or archives of them, at any depth [default: submissions/]
     pub paths: Vec<PathBuf>,
     /// The coursework [default: what the submissions say they are for]
     #[arg(long, value_name = "ID")]

@@ -129,7 +129,9 @@ impl<'a> DryRunJson<'a> {
         let graded = cohort_terminal::count_submissions(everybody().filter(|own| own.graded).count());
         let mistaken = match everybody().filter(|own| !own.graded).count() {
             0 => String::new(),
-            count => format!(", but not {} with a mistake in the manifest", cohort_terminal::count_submissions(count)),
+            count => {
+                format!(", but not {} with a mistake that is shown above", cohort_terminal::count_submissions(count))
+            }
         };
         say(wrap("", "", &format!("{graded} would be graded and saved in {out}{mistaken}. Nothing has been run.")));
     }

@@ -19,9 +19,7 @@ pub enum SubmissionSource {
     Named(Vec<PathBuf>),
     /// The folder that is graded where none is named.
     Usual,
-    /// All samples that travel in the binary.
-    Samples,
-    /// A dozen of them.
+    /// A dozen of the samples that travel in the binary.
     Dozen,
 }
 
@@ -34,12 +32,18 @@ pub struct OpenedSource {
 }
 
 impl SubmissionSource {
-    /// Returns the origin for `referee grade`: the named paths, else the usual folder, else all samples.
-    pub fn asked(paths: &[PathBuf]) -> SubmissionSource {
+    /// Returns the origin for `referee grade`: the named paths, else the usual folder.
+    ///
+    /// # Errors
+    /// Nothing is named, and there is no usual folder: who asks for grades has work of their own, and no use for samples.
+    pub fn asked(paths: &[PathBuf]) -> Result<SubmissionSource, CliError> {
         match paths {
-            [] if Path::new(USUAL).is_dir() => SubmissionSource::Usual,
-            [] => SubmissionSource::Samples,
-            paths => SubmissionSource::Named(paths.to_vec()),
+            [] if Path::new(USUAL).is_dir() => Ok(SubmissionSource::Usual),
+            [] => Err(CliError::Usage(format!(
+                "there is no folder `{USUAL}` here: name the folder or archive to grade, `referee grade FOLDER`; `referee` \
+                 alone grades a dozen bundled samples"
+            ))),
+            paths => Ok(SubmissionSource::Named(paths.to_vec())),
         }
     }
 
@@ -65,7 +69,7 @@ impl SubmissionSource {
         Ok(match self {
             SubmissionSource::Named(paths) => OpenedSource { paths: paths.clone(), _cache: None },
             SubmissionSource::Usual => OpenedSource { paths: vec![PathBuf::from(USUAL)], _cache: None },
-            SubmissionSource::Samples | SubmissionSource::Dozen => {
+            SubmissionSource::Dozen => {
                 let (cache, folder) = environment::samples()?;
                 OpenedSource { paths: vec![folder], _cache: Some(cache) }
             }

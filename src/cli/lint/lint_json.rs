@@ -25,8 +25,11 @@ pub struct CourseworkJson {
     pub name: String,
     /// Whether nothing was found in it.
     pub clean: bool,
-    /// How many scenarios it has.
+    /// How many scenarios it has, of those that can be read.
     pub scenarios: usize,
+    /// How many of its files cannot be read.
+    #[serde(skip_serializing_if = "is_nothing")]
+    pub unread: usize,
     /// The scenarios themselves, if a list was asked for.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub listed: Vec<ScenarioJson>,

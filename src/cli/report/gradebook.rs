@@ -73,10 +73,15 @@ pub fn moodle_feedback(out: Option<&Path>, results: &SavedResults) -> Result<(),
     let out = out.ok_or_else(|| CliError::Usage("say where the archive goes: `--out feedback.zip`".to_string()))?;
     of_one_coursework(&results.sheets)?;
     let pages = html_report::StandalonePages::new(results)?;
-    let (bytes, notes) =
+    let archive =
         moodle_feedback::feedback_zip(&results.sheets, |sheet| pages.page(sheet).map_err(FeedbackError::Page))?;
-    output::write(out, &bytes)?;
-    notes.iter().for_each(say);
+    archive.notes.iter().for_each(say);
+    if archive.pages == 0 {
+        let why = "no result has a participant's number of Moodle, so there is no page to pack: grade the folder as \
+                   Moodle gave it, whose names have the numbers, such as `Jane Doe_123456_assignsubmission_file_`";
+        return Err(CliError::Usage(why.to_string()));
+    }
+    output::write(out, &archive.bytes)?;
     output::say_written(out);
     Ok(())
 }

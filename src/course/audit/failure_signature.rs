@@ -46,9 +46,18 @@ impl StepFailure {
             .all(|(check, _)| matches!(check, CheckKind::Legal | CheckKind::Finished | CheckKind::Refreshed))
     }
 
+    /// Whether somebody was told something here where `mutant` told nobody anything: then its silence is not this one's. A wrong
+    /// board hides what was told.
+    pub fn breaks_silence_of(&self, mutant: &StepFailure) -> bool {
+        let untold = |slip: &StepFailure| slip.seen.iter().filter(|seen| **seen == (CheckKind::Feedback, None)).count();
+        let is_silent = !mutant.seen.is_empty() && untold(mutant) == mutant.seen.len();
+        let judges_messages = !self.seen.iter().any(|(check, _)| check.is_about_board());
+        is_silent && judges_messages && self.step == mutant.step && untold(self) < untold(mutant)
+    }
+
     /// Whether an answer came: what did not answer is like everything else that did not.
     pub fn was_answered(&self) -> bool {
-        self.seen.iter().all(|(check, _)| *check != CheckKind::Answer)
+        !self.seen.iter().any(|(check, _)| check.is_without_answer())
     }
 }
 

@@ -43,7 +43,7 @@ fn twins<G: Play>(mutants: &[Mutant<G>], killed: &[FailureSignature]) -> Vec<Vec
 /// One scenario.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ScenarioColumn {
-    /// Its id: `capture/up-left`.
+    /// Its id: `capture/upwards`.
     pub id: String,
     /// The requirement that it belongs to.
     pub requirement: String,

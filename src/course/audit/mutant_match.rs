@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use super::FailureSignature;
+use super::{FailureSignature, StepFailure};
 
 /// A mutant counts as like only if so much of what it fails is failed in the same way, of 100.
 const PRECISE: usize = 80;
@@ -55,7 +55,10 @@ pub fn find_matches(student: &FailureSignature, mutants: &[FailureSignature]) ->
         let precision = 100 * places.len() / pattern.len().max(1);
         // Who passes what the mutant fails is not like it, however much else is alike.
         let passed = pattern.keys().filter(|place| !student.contains_key(place)).count();
-        let contradicts = passed > pattern.len() / HIDDEN_ONCE_IN;
+        let speaks = |(place, slip): (&usize, &StepFailure)| {
+            student.get(place).is_some_and(|own: &StepFailure| own.breaks_silence_of(slip))
+        };
+        let contradicts = passed > pattern.len() / HIDDEN_ONCE_IN || pattern.iter().any(speaks);
         (precision >= PRECISE && !contradicts).then_some(Candidate { mutant, places, precision })
     });
     let candidates: Vec<Candidate> = candidates.collect();
@@ -95,4 +98,26 @@ struct Candidate {
     mutant: usize,
     places: BTreeSet<usize>,
     precision: usize,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::verdict::CheckKind;
+
+    #[test]
+    fn whoever_has_said_something_is_not_called_silent() {
+        let told = |seen: &[Option<&str>]| StepFailure {
+            step: 1,
+            seen: seen.iter().map(|text| (CheckKind::Feedback, text.map(str::to_string))).collect(),
+        };
+        let silent: FailureSignature = (0..10).map(|place| (place, told(&[None, None]))).collect();
+        assert_eq!(find_matches(&silent, std::slice::from_ref(&silent)).len(), 1);
+        // Somebody was told something wrong there, or was rightly told something and so is not among what was found.
+        for once in [told(&[Some("Hello!"), None]), told(&[None])] {
+            let mut student = silent.clone();
+            student.insert(3, once);
+            assert_eq!(find_matches(&student, std::slice::from_ref(&silent)), []);
+        }
+    }
 }

@@ -57,14 +57,14 @@ pub(super) fn to_fixture<G: Play>(
 /// Returns the part of an expectation that fails.
 fn telling<G: FullGame>(expect: &Expectation<G>, slip: &StepFailure) -> Expectation<G> {
     let seen = |check: CheckKind| slip.seen.iter().any(|(seen, _)| *seen == check);
-    let board = seen(CheckKind::Squares) || seen(CheckKind::Captures) || seen(CheckKind::Answer);
+    let board = seen(CheckKind::Squares) || seen(CheckKind::Captures) || !slip.was_answered();
     expect.only(|kind| match kind.check {
         None => false,
         Some(CheckKind::Squares | CheckKind::Captures) => board,
         Some(CheckKind::Player) => seen(CheckKind::Player) || board,
-        Some(CheckKind::Plays) => seen(CheckKind::Plays) || seen(CheckKind::Answer),
+        Some(CheckKind::Plays) => seen(CheckKind::Plays) || !slip.was_answered(),
         Some(CheckKind::Unchanged) => {
-            [CheckKind::Unchanged, CheckKind::Player, CheckKind::Finished, CheckKind::Answer].into_iter().any(seen)
+            [CheckKind::Unchanged, CheckKind::Player, CheckKind::Finished].into_iter().any(seen) || !slip.was_answered()
         }
         Some(check) => seen(check),
     })

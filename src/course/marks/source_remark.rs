@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::spec::{Consequence, SourceRule};
+use crate::spec::{CodeLanguage, Consequence, SourceRule};
 
 /// Findings in a submission's files, before their consequences are known.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -92,11 +92,13 @@ impl SourceRemark {
             Consequence::Costs(_) if requirement.is_none() => Consequence::Warn,
             other => other,
         };
+        let language = spots.first().and_then(|spot| CodeLanguage::of_file(&spot.file));
+        let words = rule.words_in(language);
         (!spots.is_empty()).then(|| SourceRemark {
             rule: rule.id.clone(),
             points: rule.points.clone(),
-            says: rule.says.clone(),
-            advice: rule.advice.clone(),
+            says: words.says.clone(),
+            advice: words.advice.clone(),
             requirement,
             consequence,
             taken: 0,

@@ -2,7 +2,7 @@
 
 use super::{GameTable, ModelChangeError, model_change_text};
 use crate::game::{Board, FullGame, Game};
-use crate::ports::{Event, EventError};
+use crate::ports::{Event, EventError, suggest_sentence};
 
 /// Commands of a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -45,6 +45,14 @@ pub enum TableCommandError {
         line: String,
         /// Why it is no action.
         why: String,
+    },
+    /// It is a sentence of no known form.
+    #[error("{form}; {help}")]
+    Form {
+        /// The mistake.
+        form: EventError,
+        /// Sentences that could be meant.
+        help: String,
     },
     /// It is a sentence with a slip in it.
     #[error("{0}")]
@@ -104,7 +112,10 @@ impl<G: FullGame> TableCommand<G> {
                 Ok(TableCommand::Event(Event::Type { text: line.to_string() }))
             }
             // Who begins with a player's name means a sentence.
-            Err(form @ EventError::Form(_)) if table.seats().iter().any(|seat| seat == first) => Err(form.into()),
+            Err(form @ EventError::Form(_)) if table.seats().iter().any(|seat| seat == first) => {
+                let help = suggest_sentence::<G>(line, table.seats(), |kind| table.has_event_kind(kind));
+                Err(TableCommandError::Form { form, help })
+            }
             Err(EventError::Form(_)) => {
                 Err(TableCommandError::Neither { line: line.escape_default().to_string(), why })
             }

@@ -80,7 +80,7 @@ fn slips_are_named() {
     let table = reversi(|_| ());
     let why = |line| TableCommand::read(line, &table).expect_err(line).to_string();
     assert!(why("3;2").contains("no command and no move") && why("3;2").contains("as in `3,2`"));
-    assert!(why("white chose 3,2").contains("write `startup`"));
+    assert!(why("white chose 3,2").contains("write one of these, with any player's name: `white selects …`, "));
     assert!(why("grey selects 3,2").contains("there is no player `grey`"));
 }
 

@@ -140,6 +140,8 @@ pub enum CheckKind {
     Asks,
     /// An answer came at all.
     Answer,
+    /// The answer was no exception.
+    Exception,
 }
 
 /// One entry of `steps`: exactly one of `do`, `poke` and `fresh`, and with `do` what is expected.
@@ -243,9 +245,7 @@ impl<G: FullGame> Expectation<G> {
             write: |expect, seats| expect.player.map(|seat| YamlEntry::new("player", flow_scalar(&seat.name(seats)))),
             take: |to, from| to.player = from.player,
             tell: |expect, seats| {
-                sentence_of(expect.player, |seat| {
-                    HandoutSentence::plain(format!("It is the turn of {}.", seat.name(seats)))
-                })
+                sentence_of(expect.player, |seat| HandoutSentence::plain(format!("It is {}.", seat.turn(seats))))
             },
             ..ExpectationKind::of("player", CheckKind::Player)
         },

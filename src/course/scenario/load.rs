@@ -7,7 +7,7 @@ use super::fixture_reader::{AuthoredBoard, FixtureReader};
 use super::{Expectation, ExpectedView, MessageLaws, ModelChange, Scenario, Step};
 use crate::diagnostic::{Diagnostic, SourceText, YamlPath};
 use crate::game::{Board, FullGame, Seat};
-use crate::ports::Event;
+use crate::ports::{Event, EventError, suggest_sentence};
 use crate::spec::{Part, Spec, did_you_mean};
 
 /// A fixture file.
@@ -192,10 +192,23 @@ impl<G: FullGame> FixtureReader<'_, G> {
                 Some(cue)
             }
             Err(error) => {
-                self.wrong(place, error.to_string());
+                let (part, cues) = (self.part.unwrap_or(Part::Controller), &self.spec.cues);
+                let heard = |kind: &str| part.hears(kind) && cues.iter().any(|known| known == kind);
+                self.wrong_sentence(&place, &error, heard);
                 None
             }
         }
+    }
+
+    /// Notes that a sentence is no event. `possible` tells which kinds of events could stand there.
+    pub(super) fn wrong_sentence(&mut self, place: &YamlPath, error: &EventError, possible: impl Fn(&str) -> bool) {
+        let diagnostic = self.source.at(place, error.to_string());
+        self.found.push(match error {
+            EventError::Form(sentence) => {
+                diagnostic.with_help(suggest_sentence::<G>(sentence, &self.spec.seats, possible))
+            }
+            _ => diagnostic,
+        });
     }
 
     /// Adds the file that is loaded. It has a key of its own, because it does not fit into a sentence.

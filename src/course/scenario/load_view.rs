@@ -126,7 +126,7 @@ impl<G: FullGame> FixtureReader<'_, G> {
             match Event::<G>::read(sentence, &self.spec.seats) {
                 Ok(cue) if Part::Controller.hears(cue.kind()) => cues.push(cue),
                 Ok(_) => self.wrong(place.item(index), "a controller is not asked for this"),
-                Err(error) => self.wrong(place.item(index), error.to_string()),
+                Err(error) => self.wrong_sentence(&place.item(index), &error, |kind| Part::Controller.hears(kind)),
             }
         }
         cues

@@ -39,8 +39,13 @@ impl CheckKind {
 
     /// Whether it is about what the model holds. What players are told about a wrong board is a consequence.
     pub fn is_about_board(self) -> bool {
-        use CheckKind::{Answer, Captures, Finished, Player, Plays, Squares, Unchanged};
-        matches!(self, Squares | Player | Finished | Captures | Plays | Unchanged | Answer)
+        use CheckKind::{Captures, Finished, Player, Plays, Squares, Unchanged};
+        matches!(self, Squares | Player | Finished | Captures | Plays | Unchanged) || self.is_without_answer()
+    }
+
+    /// Whether there was no answer that could be held against anything.
+    pub fn is_without_answer(self) -> bool {
+        matches!(self, CheckKind::Answer | CheckKind::Exception)
     }
 
     /// Whether an expectation states anything of this kind.

@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::game::Board;
 use crate::scenario::CheckKind;
 
 /// One thing that was not as expected. All texts of a student's are untrusted: escape them where they are shown.
@@ -16,7 +17,8 @@ pub struct Finding {
     pub check: CheckKind,
     /// Description of the fault, in one sentence.
     pub says: String,
-    /// The squares before the step, as a picture.
+    /// The model before the step: the squares as a picture, and a last line with the player and the flag, as
+    /// [`player_line`] writes it. Results that were saved long ago lack that line.
     pub before: String,
     /// Expected value: a picture if squares were checked, else a word or a text.
     #[serde(skip_serializing_if = "Option::is_none", default)]
@@ -26,7 +28,24 @@ pub struct Finding {
     pub actual: Option<String>,
 }
 
+/// Beginning of the line under a board.
+const PLAYER: &str = "player: ";
+
+/// Writes what a model holds besides squares: whose turn it is, and whether the game is over.
+pub fn player_line<S>(board: &Board<S>, seats: &[String]) -> String {
+    let finished = if board.finished { "finished" } else { "not finished" };
+    format!("{PLAYER}{}, {finished}", board.player.name(seats))
+}
+
 impl Finding {
+    /// Returns the squares before the step, as a picture, and the player and the flag if they are known.
+    pub fn squares_and_player_before(&self) -> (&str, Option<&str>) {
+        match self.before.rsplit_once('\n') {
+            Some((squares, line)) if line.starts_with(PLAYER) => (squares, Some(line)),
+            _ => (&self.before, None),
+        }
+    }
+
     /// Whether `expected` and `actual` are lines of text that count to the letter.
     pub fn has_texts(&self) -> bool {
         self.check.is_about_texts()

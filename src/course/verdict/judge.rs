@@ -8,8 +8,8 @@ use super::judge_messages::MessageJudge;
 use super::judge_shown::judge_shown;
 use super::judge_view::ViewJudge;
 use super::step_calls::{StepCalls, split_into_steps};
-use super::{CheckKind, NotRun, Verdict, VerdictEnding};
-use crate::game::{FullGame, Seat};
+use super::{CheckKind, NotRun, Verdict, VerdictEnding, player_line};
+use crate::game::{Board, FullGame, Seat};
 use crate::ports::{Call, Event, Fault};
 use crate::replay::Transcript;
 use crate::scenario::{Expectation, Step};
@@ -44,7 +44,7 @@ pub fn judge_except<G: FullGame>(
             Step::Poke(_) => "the model is changed from outside".to_string(),
             Step::Fresh => "a new instance of the controller takes over".to_string(),
         };
-        let before = || G::report_picture(&act.before.squares);
+        let before = || model_text::<G>(&act.before, &spec.seats);
         let mut report = FindingCollector { step: index + 1, cue: &says_cue, before: &before, findings: &mut findings };
         if let (Some(Fault::Crashed { .. }), Step::Do { cue, expect }) = (&act.fault, step)
             && may_fail(rules, cue, expect, &act)
@@ -57,7 +57,11 @@ pub fn judge_except<G: FullGame>(
             continue;
         }
         if let Some(fault) = &act.fault {
-            report.add(CheckKind::Answer, fault_sentence(fault), None, None);
+            let check = match fault {
+                Fault::Crashed { .. } => CheckKind::Exception,
+                _ => CheckKind::Answer,
+            };
+            report.add(check, fault_sentence(fault), None, None);
             ending = (!fault.is_students()).then_some(VerdictEnding::NotRun);
             break;
         }
@@ -76,7 +80,7 @@ pub fn judge_except<G: FullGame>(
         }
     }
     if let Some(learner) = learner.filter(|_| findings.is_empty()) {
-        let before = || G::report_picture(&scenario.given.squares);
+        let before = || model_text::<G>(&scenario.given, &spec.seats);
         let says = || "all games are over".to_string();
         let step = scenario.steps.len();
         learner.finish(&mut FindingCollector { step, cue: &says, before: &before, findings: &mut findings });
@@ -92,6 +96,11 @@ pub fn judge_except<G: FullGame>(
         tolerated,
         initialise_undone,
     }
+}
+
+/// Writes what a model holds, for a finding.
+fn model_text<G: FullGame>(board: &Board<G::Squares>, seats: &[String]) -> String {
+    format!("{}\n{}", G::report_picture(&board.squares), player_line(board, seats))
 }
 
 /// Whether code may fail at this event instead of answering it: where a fixture says so; and out of turn, off the board or
@@ -133,11 +142,7 @@ fn judge_board<G: FullGame>(
     let expected_player = stays.then_some(before.player).or(expect.player);
     if let Some(expected) = expected_player.filter(|player| *player != after.player) {
         let names = &spec.seats;
-        let says = format!(
-            "the model says that it is the turn of {}, not of {}",
-            after.player.name(names),
-            expected.name(names)
-        );
+        let says = format!("the model says that it is {}, not {}", after.player.turn(names), expected.turn(names));
         report.add(CheckKind::Player, says, Some(expected.name(names)), Some(after.player.name(names)));
     }
     let expected_flag = if expect.unchanged { Some(before.finished) } else { expect.finished };

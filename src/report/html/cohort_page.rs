@@ -4,7 +4,6 @@ use minijinja::Value;
 use serde::Serialize;
 
 use super::histogram::histogram;
-use super::marksheet_views;
 use super::slug::slug;
 use crate::caps_and_plateaus::plateau_label;
 use crate::cohort_terminal::{count_submissions, lost_requirements, pending_caps};
@@ -12,7 +11,7 @@ use crate::diagnostic::escape::escape_text;
 use crate::marks::{Award, Marksheet, RequirementLine};
 use crate::results::People;
 use crate::roster_notes::{UNPLACED, person_name};
-use crate::spec::Part;
+use crate::spec::{Part, handout_points};
 use crate::verdict::{NotRun, VerdictEnding};
 
 /// The page of a cohort.
@@ -223,17 +222,19 @@ fn part_section(part: Part, sheets: &[&Marksheet]) -> PartSection {
     let marked: Vec<&Marksheet> = own().filter(|sheet| is_marked(sheet)).collect();
     let mut percents: Vec<u32> = marked.iter().map(|sheet| percent(sheet)).collect();
     percents.sort_unstable();
-    let mut lost: Vec<LostRequirement> = Vec::new();
+    let (mut lost, mut kept) = (Vec::new(), 0);
     let lines: Vec<&RequirementLine> =
         own().map(|sheet| &sheet.requirements).max_by_key(|lines| lines.len()).into_iter().flatten().collect();
     for line in &lines {
         let same = || marked.iter().flat_map(|sheet| &sheet.requirements).filter(|other| other.id == line.id);
         let judged = same().filter(|other| matches!(other.awarded, Award::Marks(_))).count();
         let count = same().filter(|other| other.lost() > 0).count();
+        // Of what waits for a person's marks, nobody has lost or kept anything yet.
+        kept += usize::from(judged > 0 && count == 0);
         if count > 0 {
             lost.push(LostRequirement {
                 id: escape_text(&line.id),
-                points: marksheet_views::points(&line.points),
+                points: handout_points(&line.points).unwrap_or_default(),
                 says: escape_text(&line.says),
                 count,
                 judged,
@@ -241,13 +242,13 @@ fn part_section(part: Part, sheets: &[&Marksheet]) -> PartSection {
             });
         }
     }
-    lost.sort_by_key(|lost| std::cmp::Reverse(lost.count));
+    lost.sort_by_key(|lost: &LostRequirement| std::cmp::Reverse(lost.count));
     PartSection {
         part: part.name(),
         histogram: histogram(&percents),
         counted: count_submissions(percents.len()),
         median: percents.get(percents.len() / 2).copied(),
-        kept: lines.len() - lost.len(),
+        kept,
         lost,
     }
 }

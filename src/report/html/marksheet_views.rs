@@ -164,16 +164,6 @@ pub(super) fn awarded(line: &RequirementLine) -> String {
     }
 }
 
-/// The points of a handout, in words; nothing if there are none.
-pub(super) fn points(points: &[u32]) -> String {
-    let all = points.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ");
-    match points {
-        [] => String::new(),
-        [_] => format!("point {all}"),
-        _ => format!("points {all}"),
-    }
-}
-
 fn marks(count: u32) -> String {
     if count == 1 { "1 mark".to_string() } else { format!("{count} marks") }
 }

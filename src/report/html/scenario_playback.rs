@@ -173,7 +173,7 @@ impl PlaybackBuilder<'_, '_> {
         let mut player = ScenarioPlayback::default();
         for finding in &verdict.findings {
             if player.steps.last().is_none_or(|step| step.number != finding.step) {
-                let (before, heading) = (finding.before.clone(), finding.cue.clone());
+                let (before, heading) = (finding.squares_and_player_before().0.to_string(), finding.cue.clone());
                 let (after, marked, said) = (before.clone(), Default::default(), Vec::new());
                 let done = FinishedStep { number: finding.step, heading, before, after, marked, said };
                 player.steps.push(self.step(done, String::new(), verdict));

@@ -19,7 +19,7 @@ use crate::marks::{Award, Marksheet, RequirementLine, SingleCause};
 use crate::replay::Transcript;
 use crate::replay_command::{CommandUser, replay_command};
 use crate::results::picture_name;
-use crate::spec::Part;
+use crate::spec::{Part, handout_points};
 use crate::verdict::{Verdict, VerdictEnding};
 use crate::view_spec::ViewSpec;
 
@@ -312,7 +312,7 @@ fn row(line: &RequirementLine, sheet: &Marksheet) -> RequirementRow {
     RequirementRow {
         id: escape_text(&line.id),
         anchor: anchor("r", &line.id),
-        points: marksheet_views::points(&line.points),
+        points: handout_points(&line.points).unwrap_or_default(),
         says: escape_text(&line.says),
         marks: line.marks,
         awarded: marksheet_views::awarded(line),

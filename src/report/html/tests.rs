@@ -5,7 +5,10 @@ use std::collections::BTreeSet;
 use super::*;
 use crate::diagnostic::SourceText;
 use crate::diagnostic::escape::is_hidden;
-use crate::marks::{CodeLocation, Identity, LooksLike, MarkingInputs, Marksheet, NotBuilt, RunOutcome, UnreadFile};
+use crate::marks::{
+    Award, CodeLocation, Identity, LooksLike, MarkingInputs, Marksheet, NotBuilt, RunOutcome, UnreadFile,
+};
+use crate::platforms::sample;
 use crate::ports::CallLog;
 use crate::replay::Transcript;
 use crate::spec::{Part, Spec};
@@ -296,6 +299,17 @@ fn whoever_needs_a_person_comes_first() {
         page,
         PageRenderer::new().and_then(|printer| printer.cohort(&CohortPage::new(&sheets, None))).expect("a page")
     );
+}
+
+/// Of what waits for a person's marks, nobody can have lost any yet.
+#[test]
+fn what_is_marked_by_hand_is_not_among_what_nobody_lost() {
+    let sheets = [sample::right(), sample::hostile()];
+    let lines = || sheets[1].requirements.iter();
+    let kept = lines().filter(|line| line.awarded != Award::ByHand && line.lost() == 0).count();
+    assert!(kept == 2 && lines().any(|line| line.awarded == Award::ByHand));
+    let page = PageRenderer::new().and_then(|printer| printer.cohort(&CohortPage::new(&sheets, None))).expect("a page");
+    assert!(page.contains("In 2 more requirements nobody lost marks."), "{page}");
 }
 
 #[test]

@@ -60,7 +60,7 @@ pub fn fill(
         let is_it = |row: &&usize| is_same_name(worksheet.cell(**row, student), name);
         people.iter().filter(is_it).copied().collect()
     };
-    let (rows, mut notes) = match_rows(sheets, &worksheet, by_number, by_name);
+    let (rows, mut notes) = match_rows(sheets, &worksheet, by_number, by_name)?;
     notes.extend(remarks(&rows));
     let is_excused = |row: usize| worksheet.cell(row, column).eq_ignore_ascii_case(EXCUSED);
     let points = possible.and_then(|row| parse_number(worksheet.cell(row, column)));
@@ -179,7 +179,8 @@ mod tests {
 
     #[test]
     fn which_assignment_is_never_guessed() {
-        let ask = |wanted: Option<&str>| fill(read(&format!("{HEAD}{POINTS}")), wanted, &[sample::right()]);
+        let text = format!("{HEAD}{POINTS}Ann,101,,,S,,,\r\n");
+        let ask = |wanted: Option<&str>| fill(read(&text), wanted, &[sample::right()]);
         for wanted in [None, Some("o"), Some("Bored (77)"), Some("Current Score")] {
             let wrong = ask(wanted).expect_err("not clear");
             assert_eq!(wrong.line, 1);

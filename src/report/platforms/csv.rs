@@ -138,6 +138,15 @@ mod tests {
     }
 
     #[test]
+    fn the_docs_explain_every_column() {
+        let page = include_str!("../../../docs/marks.md");
+        let (_, table) = page.split_once("## The table of marks").expect("a section on the table");
+        for column in COLUMNS {
+            assert!(table.contains(&format!("`{column}`")), "docs/marks.md does not explain `{column}`");
+        }
+    }
+
+    #[test]
     fn no_cell_is_a_formula_or_hides_anything() {
         for cell in rows(&sample::all()).concat() {
             assert!(

@@ -60,8 +60,8 @@ struct Annotation {
 ///
 /// # Example
 /// ```text
-/// ::error file=controller.py,line=12,endLine=12,title=model-only (point 5)::The board is kept in the model alone: …
-/// ::error title=capture (point 8)%3A −2 of 14::After a piece was played, the squares are wrong. …
+/// ::error file=controller.py,line=12,endLine=12,title=model-only (handout%2C point 5)::The board is kept in the model alone: …
+/// ::error title=capture (handout%2C point 8)%3A −2 of 14::After a piece was played, the squares are wrong. …
 /// ```
 pub fn annotations(sheets: &[Marksheet], folder: &str) -> Annotations {
     let own: Vec<Marksheet> = sheets.iter().map(Marksheet::for_student).collect();
@@ -203,7 +203,7 @@ mod tests {
     #[test]
     fn places_are_files_and_lines_as_github_reads_them() {
         let text = annotations(&[sample::flawed()], "work/").to_string();
-        let file = "file=work/src/a%2Cb%3Ac%25.py,line=3,endLine=3,title=naming (point 3)::";
+        let file = "file=work/src/a%2Cb%3Ac%25.py,line=3,endLine=3,title=naming (handout%2C point 3)::";
         assert!(
             text.contains(&format!("::error {file}Names are as in the handout. `x` is\\n::error::w no name.")),
             "{text}"

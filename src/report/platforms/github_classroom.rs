@@ -17,7 +17,7 @@ use crate::marks::Marksheet;
 /// # Example
 /// ```text
 /// {"version": 1, "status": "fail", "max_score": 19,
-///  "tests": [{"name": "capture (point 8)", "status": "fail", "score": 7, "message": "…"}]}
+///  "tests": [{"name": "capture (handout, point 8)", "status": "fail", "score": 7, "message": "…"}]}
 /// ```
 pub fn classroom_results(sheet: &Marksheet) -> String {
     let own = sheet.for_student();

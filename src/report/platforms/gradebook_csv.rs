@@ -12,6 +12,9 @@ use crate::diagnostic::Diagnostic;
 use crate::diagnostic::escape::escape_text;
 use crate::marks::Marksheet;
 
+/// How many results are named if none of them has a row.
+const NAMED: usize = 3;
+
 /// Cells in rows, each with its place in the text.
 #[derive(Clone, Debug)]
 pub struct GradebookCsv {
@@ -191,12 +194,15 @@ pub type RowMatches = BTreeMap<usize, Vec<Marksheet>>;
 /// Nobody guesses: of two rows that one result may belong to, or two results of the same part for one row, nothing is filled
 /// in, and the notes say so. A name counts only for results that have no number, or where no number is of this platform:
 /// anyone who has another number is another person of that name.
+///
+/// # Errors
+/// Where no result has a row: the worksheet is another assignment's, or the results do not say whose they are.
 pub fn match_rows(
     sheets: &[Marksheet],
     worksheet: &GradebookCsv,
     by_number: impl Fn(&Marksheet) -> Vec<usize>,
     by_name: impl Fn(&str) -> Vec<usize>,
-) -> (RowMatches, Vec<String>) {
+) -> Result<(RowMatches, Vec<String>), Diagnostic> {
     let mut notes = Vec::new();
     let mut rows: BTreeMap<usize, Vec<&Marksheet>> = BTreeMap::new();
     let numbers_fit = sheets.iter().any(|sheet| !by_number(sheet).is_empty());
@@ -228,7 +234,23 @@ pub fn match_rows(
         }
         !twice
     });
-    (rows.into_iter().map(|(row, sheets)| (row, Marksheet::combine_parts(&sheets))).collect(), notes)
+    if rows.is_empty() {
+        return Err(nobody_matched(worksheet, &notes));
+    }
+    Ok((rows.into_iter().map(|(row, sheets)| (row, Marksheet::combine_parts(&sheets))).collect(), notes))
+}
+
+/// The mistake of a worksheet in which nobody's result has a row; `notes` say why of each.
+fn nobody_matched(worksheet: &GradebookCsv, notes: &[String]) -> Diagnostic {
+    let more = notes.len().saturating_sub(NAMED);
+    let more = if more > 0 { format!(" And {more} more.") } else { String::new() };
+    let reasons = notes[..notes.len().min(NAMED)].join(" ");
+    let help = format!(
+        "download the worksheet of the assignment that you have graded, and grade the folder as the platform gave it, or \
+         with `--roster`. {reasons}{more}"
+    );
+    let message = "no result belongs to a row of this worksheet, so nothing is filled in";
+    Diagnostic::of_file(&worksheet.path, message).with_help(help)
 }
 
 /// Returns the forms by which names are compared: letters and digits only, in lower case; for `Doe, Jane` also `Jane Doe`.

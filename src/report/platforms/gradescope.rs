@@ -20,7 +20,7 @@ use crate::marks::Marksheet;
 /// # Example
 /// ```text
 /// {"score": 12, "output": "12 of 19 marks. …", "output_format": "text", "visibility": "visible",
-///  "tests": [{"name": "capture (point 8)", "number": "2", "score": 7, "max_score": 14, "status": "failed", "output": "…"}]}
+///  "tests": [{"name": "capture (handout, point 8)", "number": "2", "score": 7, "max_score": 14, "status": "failed", "output": "…"}]}
 /// ```
 pub fn results(sheets: &[Marksheet]) -> String {
     let own = Marksheet::combine_parts(&sheets.iter().collect::<Vec<_>>());

@@ -24,7 +24,7 @@ use crate::roster_notes::{UNPLACED, person_name};
 ///
 /// | Requirement | Marks | |
 /// |---|--:|---|
-/// | capture (point 8) | 12/14 | ✗ |
+/// | capture (handout, point 8) | 12/14 | ✗ |
 /// ```
 pub fn submission(sheet: &Marksheet) -> String {
     let own = &sheet.submission;
@@ -183,7 +183,9 @@ mod tests {
     #[test]
     fn losses_are_told_in_full() {
         let page = submission(&sample::flawed());
-        for part in ["**3 of 24 marks.**", "### capture (point 8): −11", "expected", "yours", "white selects 3,2"] {
+        for part in
+            ["**3 of 24 marks.**", "### capture (handout, point 8): −11", "expected", "yours", "white selects 3,2"]
+        {
             assert!(page.contains(part), "{part}: {page}");
         }
     }

@@ -82,7 +82,7 @@ pub fn fill(
         let is_it = |row: &usize| name.is_some_and(|name| is_same_name(worksheet.cell(*row, name), wanted));
         people.clone().filter(is_it).collect()
     };
-    let (rows, mut notes) = match_rows(sheets, &worksheet, by_number, by_name);
+    let (rows, mut notes) = match_rows(sheets, &worksheet, by_number, by_name)?;
     notes.extend(remarks(&rows));
     let maximum = |row| maximum.and_then(|column| parse_number(worksheet.cell(row, column)));
     let entries = GradebookEntries::new(&rows, maximum);

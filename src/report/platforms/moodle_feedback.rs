@@ -10,6 +10,16 @@ use zip::{CompressionMethod, ZipWriter};
 use crate::diagnostic::escape::escape_text;
 use crate::marks::Marksheet;
 
+/// An archive of pages, and what the instructor should know of it.
+pub struct FeedbackArchive {
+    /// The archive.
+    pub bytes: Vec<u8>,
+    /// How many pages it holds.
+    pub pages: usize,
+    /// Who gets no page, and why; a sentence each.
+    pub notes: Vec<String>,
+}
+
 /// Feedback files in an archive for Moodle's "Upload multiple feedback files in a zip": a page a part, in folders named like
 /// those of the download, `Jane Doe_123456_assignsubmission_file_`. The number says whose they are; an underscore in the name
 /// would hide it, and becomes a blank. The notes name who has no number, and so gets no file. `page` makes a student's page,
@@ -22,7 +32,7 @@ use crate::marks::Marksheet;
 pub fn feedback_zip<E: From<io::Error>>(
     sheets: &[Marksheet],
     page: impl Fn(&Marksheet) -> Result<String, E>,
-) -> Result<(Vec<u8>, Vec<String>), E> {
+) -> Result<FeedbackArchive, E> {
     let options = SimpleFileOptions::default()
         .compression_method(CompressionMethod::Deflated)
         .last_modified_time(zip::DateTime::default())
@@ -48,7 +58,8 @@ pub fn feedback_zip<E: From<io::Error>>(
         archive.write_all(page.as_bytes())?;
         taken.push(file);
     }
-    Ok((archive.finish().map_err(io::Error::from)?.into_inner(), notes))
+    let bytes = archive.finish().map_err(io::Error::from)?.into_inner();
+    Ok(FeedbackArchive { bytes, pages: taken.len(), notes })
 }
 
 /// A name as a part of a folder's.
@@ -70,7 +81,8 @@ mod tests {
         let mut odd = sample::flawed();
         odd.submission.student = Some("A_B/../ \u{141}uk".to_string());
         let page = |sheet: &Marksheet| -> io::Result<String> { Ok(format!("<p>{}</p>", sheet.marks)) };
-        let (bytes, notes) = feedback_zip(&[sample::right(), odd, sample::hostile()], page).expect("an archive");
+        let FeedbackArchive { bytes, pages, notes } =
+            feedback_zip(&[sample::right(), odd, sample::hostile()], page).expect("an archive");
         let mut archive = zip::ZipArchive::new(Cursor::new(&bytes)).expect("an archive");
         let names: Vec<String> = archive.file_names().map(|name| name.expect("a name").into_owned()).collect();
         let folder = |who: &str| format!("{who}_assignsubmission_file_/feedback-controller.html");
@@ -78,8 +90,8 @@ mod tests {
         let mut page = String::new();
         archive.by_index(1).expect("a file").read_to_string(&mut page).expect("text");
         assert_eq!(page, format!("<p>{}</p>", sample::flawed().marks));
-        assert_eq!(notes.len(), 1);
-        let pages = || feedback_zip(&[sample::right()], |_| io::Result::Ok(String::new())).expect("an archive");
+        assert_eq!((pages, notes.len()), (2, 1));
+        let pages = || feedback_zip(&[sample::right()], |_| io::Result::Ok(String::new())).expect("an archive").bytes;
         assert_eq!(pages(), pages());
         let refused = feedback_zip(&[sample::right()], |_| Err(io::Error::other("no page")));
         assert!(refused.is_err_and(|why| why.to_string() == "no page"));

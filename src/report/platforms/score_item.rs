@@ -9,7 +9,7 @@ use crate::marks::{Award, CapState, Marksheet, PlateauLine};
 /// One thing that a total is made of: a requirement, a plateau, or what a cap or lateness takes off.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ScoreItem {
-    /// Name of the item, such as `capture (point 8)`.
+    /// Name of the item, such as `capture (handout, point 8)`.
     pub name: String,
     /// The marks that it gives; less than nothing for a cap and lateness, and nothing for what was not run.
     pub score: i64,

@@ -68,7 +68,7 @@ fn nobody_guesses() {
         of("cleo-again", "Cleo", Some("4")),
     ];
     let number = |sheet: &Marksheet| by(1, sheet.submission.number.as_deref().unwrap_or("-"));
-    let (rows, notes) = match_rows(&sheets, &sheet, number, |name| by(0, name));
+    let (rows, notes) = match_rows(&sheets, &sheet, number, |name| by(0, name)).expect("Ann has a row");
     assert_eq!(rows.keys().copied().collect::<Vec<_>>(), [1]);
     assert_eq!(total_marks(&rows[&1]), Some(2 * sample::right().marks));
     let wanted = [
@@ -81,4 +81,14 @@ fn nobody_guesses() {
         assert!(note.starts_with(wanted), "{note}");
     }
     assert_eq!(remarks(&rows).len(), 2, "{:?}", remarks(&rows));
+}
+
+#[test]
+fn a_worksheet_of_nobody_is_a_mistake() {
+    let sheet = read("Name,Number\nZoe,9\n");
+    let many: Vec<Marksheet> = (0..5).map(|number| sample::of(&format!("no-{number}"), None, None)).collect();
+    let wrong = match_rows(&many, &sheet, |_| Vec::new(), |_| Vec::new()).expect_err("nobody has a row");
+    let help = wrong.help.unwrap_or_default();
+    assert!(wrong.message.starts_with("no result belongs to a row of this worksheet"), "{}", wrong.message);
+    assert!(help.contains("no-2 matches no row") && help.ends_with("And 2 more."), "{help}");
 }

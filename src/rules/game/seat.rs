@@ -15,6 +15,7 @@ use serde::{Deserialize, Serialize};
 /// assert_eq!(Seat::named("black", &names), Some(Seat(2)));
 /// assert_eq!(Seat(2).name(&names), "black");
 /// assert_eq!(Seat(7).name(&names), "player 7");
+/// assert_eq!((Seat(1).turn(&names), Seat::NOBODY.turn(&names)), ("the turn of white".into(), "nobody's turn".into()));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize)]
 #[serde(transparent)]
@@ -43,6 +44,11 @@ impl Seat {
         }
         let index = usize::try_from(self.0 - 1).ok();
         index.and_then(|index| names.get(index)).cloned().unwrap_or_else(|| format!("player {}", self.0))
+    }
+
+    /// Whose turn it is, as the end of a sentence: `the turn of white`, or `nobody's turn`.
+    pub fn turn(self, names: &[String]) -> String {
+        if self == Seat::NOBODY { "nobody's turn".to_string() } else { format!("the turn of {}", self.name(names)) }
     }
 
     /// The seats that have a name, in order.

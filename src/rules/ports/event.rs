@@ -1,6 +1,7 @@
 //! Events that reach a controller.
 
 mod sentence;
+mod sentence_form;
 
 use serde::{Deserialize, Serialize};
 
@@ -8,6 +9,7 @@ use crate::game::{Bar, Drawable, Game, Seat};
 use crate::view_spec::{ShownView, SquareReference, Touch, TouchTarget, ViewSpec};
 
 pub use sentence::EventError;
+pub use sentence_form::suggest_sentence;
 
 /// An event that reaches a controller. In JSON: `{"cue":"select","seat":1,"action":"3,2"}`.
 ///

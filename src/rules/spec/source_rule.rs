@@ -13,4 +13,4 @@ pub use check::{
 };
 pub use language::CodeLanguage;
 pub(super) use mistakes::find_mistakes;
-pub use rule::{Consequence, SourceRule};
+pub use rule::{Consequence, RuleWords, SourceRule};

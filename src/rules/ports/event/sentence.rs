@@ -11,14 +11,8 @@ const ENDS: [(&str, Option<bool>); 3] = [(" has won", Some(true)), (" has lost",
 /// Why a sentence is no cue.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum EventError {
-    /// The sentence has none of the known forms.
-    #[error(
-        "`{0}` is nothing that can be done: write `startup`, `update`, `white selects …`, `white hovers over …`, \
-         `white moves automatically`, `type …`, `undo`, `redo`, `save`, `load` or `check …`, with the players' names; \
-         of a computer player: `begin`, `white chooses`, `white has won`, `white has lost` or `white has drawn`; of a view: \
-         `refresh`, `tell white`, `log`, `mark …`, `white clicks column 3, row 2`, `white clicks the W`, `white points at …`, \
-         `white lays …`, `white holds …`, `white enters …` or `white presses …`"
-    )]
+    /// The sentence has none of the known forms; [`suggest_sentence`](super::suggest_sentence) says what could be meant.
+    #[error("`{0}` is nothing that can be done")]
     Form(String),
     /// It starts with somebody who does not play.
     #[error("there is no player `{name}`; the players are {known}")]

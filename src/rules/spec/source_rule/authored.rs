@@ -1,11 +1,13 @@
 //! Rules on the code as an instructor writes them, in a spec or in an edition.
 
+use std::collections::BTreeMap;
+
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use serde_yaml::Value;
 
 use super::mistakes::RuleMistake;
-use super::{CodeLanguage, Consequence, SourceCheck, SourceRule};
+use super::{CodeLanguage, Consequence, RuleWords, SourceCheck, SourceRule};
 use crate::diagnostic::{Diagnostic, SourceText, YamlPath};
 use crate::spec::Part;
 use crate::spec::names::did_you_mean;
@@ -22,6 +24,9 @@ pub(in crate::spec) struct AuthoredSourceRule {
     pub points: Option<Vec<u32>>,
     pub says: Option<String>,
     pub advice: Option<String>,
+    /// Other words for some languages.
+    #[serde(rename = "in")]
+    pub other_words: Option<BTreeMap<CodeLanguage, RuleWords>>,
     pub requirement: Option<String>,
     pub costs: Option<u32>,
     pub cap: Option<u32>,
@@ -91,6 +96,7 @@ pub(in crate::spec) fn misplaced(
                     "with" => entry.with.is_some(),
                     "parts" => entry.parts.is_some(),
                     "languages" => entry.languages.is_some(),
+                    "in" => entry.other_words.is_some(),
                     "requirement" => entry.requirement.is_some(),
                     "costs" => entry.costs.is_some(),
                     _ => entry.cap.is_some(),
@@ -123,7 +129,7 @@ impl AuthoredSourceRule {
             (None, None, Some(old)) => old.check.clone(),
             (None, _, None) => return Err(missing("rule", &format!("there are: {}", CHECKS.join(", ")))),
         };
-        let said = self.says.as_ref().or(old.map(|old| &old.says));
+        let said = self.says.as_ref().or(old.map(|old| &old.words.says));
         let says = said.map(|says| says.trim().to_string()).filter(|says| !says.is_empty());
         let says = says.ok_or_else(|| missing("says", "say in a sentence what the handout asks for"))?;
         let consequence = match (self.costs, self.cap, self.warn, old) {
@@ -137,16 +143,23 @@ impl AuthoredSourceRule {
             }
         };
         let old = old.cloned();
-        let (parts, languages, points, advice, requirement) = old
-            .map_or_else(Default::default, |old| (old.parts, old.languages, old.points, old.advice, old.requirement));
+        let (parts, languages, points, words, other_words, requirement) = old.map_or_else(Default::default, |old| {
+            (old.parts, old.languages, old.points, old.words, old.other_words, old.requirement)
+        });
+        // An edition that says it anew has no use for the old words of any language.
+        let is_said_anew = self.says.is_some() || self.advice.is_some();
+        let other_words = if is_said_anew { BTreeMap::new() } else { other_words };
         Ok(SourceRule {
             id: self.id.clone(),
             check,
             parts: self.parts.clone().unwrap_or(parts),
             languages: self.languages.clone().unwrap_or(languages),
             points: self.points.clone().unwrap_or(points),
-            says,
-            advice: self.advice.as_ref().map_or(advice, |advice| advice.trim().to_string()),
+            words: RuleWords {
+                says,
+                advice: self.advice.as_ref().map_or(words.advice, |advice| advice.trim().to_string()),
+            },
+            other_words: self.other_words.clone().unwrap_or(other_words),
             requirement: self.requirement.clone().or(requirement),
             consequence,
         })

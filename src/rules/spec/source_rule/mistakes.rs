@@ -37,6 +37,10 @@ pub(in crate::spec) fn find_mistakes(rules: &[SourceRule], requirements: &[Requi
             let message = format!("`{}` can find nothing in {language:?}", rule.check.name());
             wrong("languages", message, "leave that language out");
         }
+        if let Some(language) = rule.other_words.keys().find(|language| !rule.is_in(**language)) {
+            let message = format!("the rule is not about {language:?}, so nobody would read these words");
+            wrong("in", message, "leave that language out");
+        }
         for part in &rule.parts {
             let handed_in = |requirement: &Requirement| requirement.part == *part && !requirement.manual;
             if !part.is_run() || !requirements.iter().any(handed_in) {

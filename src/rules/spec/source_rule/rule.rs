@@ -1,5 +1,7 @@
 //! A rule on the code, and what comes of breaking it.
 
+use std::collections::BTreeMap;
+
 use serde::{Deserialize, Serialize};
 
 use super::{CodeLanguage, SourceCheck};
@@ -18,14 +20,25 @@ pub struct SourceRule {
     pub languages: Vec<CodeLanguage>,
     /// The points of the handout that it comes from.
     pub points: Vec<u32>,
-    /// Demand of the handout, in a sentence.
-    pub says: String,
-    /// Advice for a student, in a sentence; may be empty.
-    pub advice: String,
+    /// Demand and advice.
+    pub words: RuleWords,
+    /// Words for languages that have others: whoever writes Python does not know Java's.
+    pub other_words: BTreeMap<CodeLanguage, RuleWords>,
     /// The requirement that it belongs to, if it belongs to one.
     pub requirement: Option<String>,
     /// Consequence of breaking it for certain. An unclear finding only warns.
     pub consequence: Consequence,
+}
+
+/// Words by which people read of a rule on the code.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RuleWords {
+    /// Demand of the handout, in a sentence.
+    pub says: String,
+    /// Advice for a student, in a sentence; may be empty.
+    #[serde(default)]
+    pub advice: String,
 }
 
 /// Consequence of breaking a rule on the code.
@@ -44,6 +57,11 @@ impl SourceRule {
     /// Whether it is about submissions of this part.
     pub fn is_about(&self, part: Part) -> bool {
         self.parts.is_empty() || self.parts.contains(&part)
+    }
+
+    /// Returns the words for people who write in this language, or in any.
+    pub fn words_in(&self, language: Option<CodeLanguage>) -> &RuleWords {
+        language.and_then(|language| self.other_words.get(&language)).unwrap_or(&self.words)
     }
 
     /// Whether it is about code in this language.

@@ -1,0 +1,104 @@
+//! Forms of the sentences of fixtures, and which of them was meant by one with a slip in it.
+
+use super::Event;
+use crate::diagnostic::{by_nearness, nearest};
+use crate::game::Game;
+
+/// The place of a player's name in a form.
+const PLAYER: &str = "PLAYER";
+/// The place of whatever follows.
+const REST: &str = "…";
+
+/// Kinds of events, each with a form of its sentence. A test makes sure that every kind has one.
+const FORMS: &[(&str, &str)] = &[
+    ("startup", "startup"),
+    ("update", "update"),
+    ("select", "PLAYER selects …"),
+    ("automatic", "PLAYER moves automatically"),
+    ("hover", "PLAYER hovers over …"),
+    ("type", "type …"),
+    ("undo", "undo"),
+    ("redo", "redo"),
+    ("save", "save"),
+    ("load", "load"),
+    ("check", "check …"),
+    ("begin", "begin"),
+    ("choose", "PLAYER chooses"),
+    ("ended", "PLAYER has won"),
+    ("ended", "PLAYER has lost"),
+    ("ended", "PLAYER has drawn"),
+    ("refresh", "refresh"),
+    ("tell", "tell PLAYER"),
+    ("log", "log"),
+    ("mark", "mark …"),
+    ("click", "PLAYER clicks column 3, row 2"),
+    ("click", "PLAYER clicks the W"),
+    ("point", "PLAYER points at …"),
+    ("lay", "PLAYER lays …"),
+    ("hold", "PLAYER holds …"),
+    ("enter", "PLAYER enters …"),
+    ("press", "PLAYER presses …"),
+];
+
+/// Returns the help for a sentence that is no event: the sentence without its slip, or else the forms of all events that are
+/// `possible`, the nearest first.
+///
+/// # Example
+/// ```
+/// use referee_rules::games::Reversi;
+/// use referee_rules::ports::suggest_sentence;
+/// let seats = ["white".to_string(), "black".to_string()];
+/// let help = suggest_sentence::<Reversi>("white select 2,3", &seats, |kind| kind == "select");
+/// assert_eq!(help, "did you mean `white selects 2,3`?");
+/// ```
+pub fn suggest_sentence<G: Game>(sentence: &str, seats: &[String], possible: impl Fn(&str) -> bool) -> String {
+    let forms: Vec<&str> = FORMS.iter().filter(|(kind, _)| possible(kind)).map(|(_, form)| *form).collect();
+    let fixed = forms.iter().flat_map(|form| form.split(' ')).filter(|word| ![PLAYER, REST].contains(word));
+    let words: Vec<&str> = fixed.chain(seats.iter().map(String::as_str)).collect();
+    let mended: Vec<&str> =
+        sentence.split_whitespace().map(|word| nearest(word, words.iter().copied()).unwrap_or(word)).collect();
+    let mended = mended.join(" ");
+    if Event::<G>::read(&mended, seats).is_ok_and(|event| possible(event.kind())) {
+        return format!("did you mean `{mended}`?");
+    }
+    let player = seats.first().map_or("none", String::as_str);
+    let forms: Vec<String> = forms.iter().map(|form| form.replace(PLAYER, player)).collect();
+    let forms = by_nearness(sentence, forms.iter().map(String::as_str));
+    let forms: Vec<String> = forms.iter().map(|form| format!("`{form}`")).collect();
+    format!("write one of these, with any player's name: {}", forms.join(", "))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::KINDS;
+    use super::*;
+    use crate::games::Reversi;
+
+    fn help(sentence: &str, kinds: &[&str]) -> String {
+        let seats = ["white", "black"].map(str::to_string);
+        suggest_sentence::<Reversi>(sentence, &seats, |kind| kinds.contains(&kind))
+    }
+
+    #[test]
+    fn every_kind_of_event_has_a_form() {
+        let mut kinds: Vec<&str> = FORMS.iter().map(|(kind, _)| *kind).collect();
+        kinds.dedup();
+        assert_eq!(kinds, KINDS);
+        let seats = ["white".to_string()];
+        for (kind, form) in FORMS.iter().filter(|(kind, _)| !matches!(*kind, "lay" | "hold" | "mark")) {
+            let sentence = form.replace(PLAYER, "white").replace("at …", "at the W").replace(REST, "3,2");
+            let event = Event::<Reversi>::read(&sentence, &seats).unwrap_or_else(|error| panic!("{error}"));
+            assert_eq!(event.kind(), *kind);
+        }
+    }
+
+    #[test]
+    fn a_slip_is_mended_and_otherwise_the_nearest_form_comes_first() {
+        assert_eq!(help("whit moves automaticaly", &["automatic"]), "did you mean `white moves automatically`?");
+        assert_eq!(help("startp", &["startup", "update"]), "did you mean `startup`?");
+        let kinds = ["startup", "update", "select", "automatic"];
+        let forms = "`white selects …`, `startup`, `update`, `white moves automatically`";
+        assert_eq!(help("white sets 3,2", &kinds), format!("write one of these, with any player's name: {forms}"));
+        assert!(!help("white select 2,3", &["startup"]).contains("selects"), "nobody can select anything");
+    }
+}
