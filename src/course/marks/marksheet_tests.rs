@@ -235,7 +235,7 @@ fn a_sheet_can_be_made_again_from_what_is_saved() {
     assert_eq!(Marksheet::new(&spec(), submission, RunOutcome::Played(verdicts), &besides), first);
 }
 
-/// Whatever the number of scenarios that need an update, one requirement pays, and as if one more scenario of it had failed.
+/// Checks that one requirement pays for any number of scenarios that need an update, as if one more of its own had failed.
 #[test]
 fn one_requirement_pays_for_scenarios_that_need_an_update() {
     let text = "
