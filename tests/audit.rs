@@ -104,7 +104,7 @@ fn audited(bundle: &Bundle, specs: impl IntoIterator<Item = Spec>) -> Audits {
 }
 
 /// Courseworks whose mutants play for long: learners play thousands of games, and races are long.
-const SLOW: [&str; 3] = ["hare-and-tortoise", "hexapawn", "quoridor-comp2911"];
+const SLOW: [&str; 4] = ["hare-and-tortoise", "hexapawn", "quoridor-comp2911", "quoridor-self"];
 
 /// All courseworks as they are but for the slow ones, audited once.
 fn bases() -> &'static Audits {

@@ -165,6 +165,7 @@ fn an_attempt_for_another_coursework_is_no_attempt_at_this_one() {
 
 /// Each of two courseworks has somebody with several attempts.
 #[test]
+#[ignore = "slow: CI runs it"]
 fn one_run_may_be_of_two_courseworks() {
     if !installed("python3") {
         return;

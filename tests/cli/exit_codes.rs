@@ -103,6 +103,7 @@ const ELSEWHERE: &[(&str, i32, &str)] = &[
 ];
 
 #[test]
+#[ignore = "slow: CI runs it"]
 fn commands_end_as_their_help_says() {
     let place = Place::new();
     place.copy("submissions/tic-tac-toe/flawed/rust-board-once-a-game", "work");

@@ -96,6 +96,7 @@ fn a_folder_opens_from_disk_and_every_link_leads_somewhere() {
 }
 
 #[test]
+#[ignore = "slow: CI runs it"]
 fn only_reports_are_written_over() {
     if !has_python() {
         return;
@@ -115,6 +116,7 @@ fn only_reports_are_written_over() {
 
 /// Names, titles, expectations and boards of hidden scenarios are in no file that is for students, nor in its name.
 #[test]
+#[ignore = "slow: CI runs it"]
 fn students_see_nothing_hidden_and_nobody_else() {
     if !has_python() {
         return;

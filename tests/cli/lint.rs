@@ -57,6 +57,7 @@ const AFTER_STARTUP: &str = "fixtures/reversi/turn-messages/after-startup.yaml";
 const SPEC: &str = "specs/reversi.yaml";
 
 #[test]
+#[ignore = "slow: CI runs it"]
 fn every_mistake_is_shown_with_its_place() {
     let mistakes = [
         ("misspelt_key", UPWARDS, "captures: 3", "capture: 3"),
@@ -226,6 +227,7 @@ fn a_wrong_manifest_among_others() {
 }
 
 #[test]
+#[ignore = "slow: CI runs it"]
 fn lint_reads_manifests_below_submissions() {
     let place = Place::new();
     place.copy("submissions/reversi/flawed/rust-colon", "submissions/colon");

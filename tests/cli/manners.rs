@@ -245,6 +245,7 @@ fn lines_are_80_columns_at_most() {
 }
 
 #[test]
+#[ignore = "slow: CI runs it"]
 fn what_is_piped_has_no_escapes() {
     for run in PIPED.iter() {
         assert!(!run.out.contains('\u{1b}') && !run.err.contains('\u{1b}'), "{run}");

@@ -90,6 +90,7 @@ fn formats_of_one_submission_fit_their_schemas() {
 }
 
 #[test]
+#[ignore = "slow: CI runs it"]
 fn what_a_gradescope_student_gets_is_the_marksheet() {
     if !installed("python3") {
         return;
@@ -109,6 +110,7 @@ fn what_a_gradescope_student_gets_is_the_marksheet() {
 }
 
 #[test]
+#[ignore = "slow: CI runs it"]
 fn tables_are_read_by_python() {
     if !installed("python3") {
         return;
@@ -259,6 +261,7 @@ fn no_student_hears_the_canary() {
 }
 
 #[test]
+#[ignore = "slow: CI runs it"]
 fn the_same_results_give_the_same_bytes() {
     if !installed("python3") {
         return;
@@ -272,6 +275,7 @@ fn the_same_results_give_the_same_bytes() {
 
 /// A view and a controller add up; two controllers are no parts of one person's work.
 #[test]
+#[ignore = "slow: CI runs it"]
 fn parts_of_one_person_go_into_one_file() {
     if !installed("python3") {
         return;
