@@ -112,6 +112,8 @@ fn play_all<G: Play>(
             && let Some(updated) = coursework.with_update(scenario)
             && passes_with_update(coursework, &updated, updated_child.get_or_insert_with(other_child), quiet)
         {
+            // It has passed: a fault that it had without is no reason to believe the next one.
+            patience.learn(None, None);
             return (Verdict { ending: VerdictEnding::NeedsUpdate, ..verdict }, (transcript, cost));
         }
         (verdict, (transcript, cost))

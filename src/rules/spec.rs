@@ -121,6 +121,14 @@ impl Spec {
         (id != NOTHING).then_some(id)
     }
 
+    /// The requirement that pays where a scenario of this requirement needs an `update`: another one on the same part. `None`
+    /// if each scenario costs what it costs.
+    pub fn pays_for_missing_update(&self, requirement: &str) -> Option<&Requirement> {
+        let failed = self.requirement(requirement)?;
+        let pays = |own: &&Requirement| own.pays_for_missing_update && own.part == failed.part && own.id != failed.id;
+        self.requirements.iter().find(pays)
+    }
+
     /// The rule on the code with this id.
     pub fn source_rule(&self, id: &str) -> Option<&SourceRule> {
         self.source_rules.iter().find(|rule| rule.id == id)

@@ -6,17 +6,15 @@ use crate::games::Play;
 use crate::ports::Controller;
 use crate::replay::{Transcript, replay};
 use crate::scenario::{Scenario, UpdatedScenario};
-use crate::spec::Requirement;
 use crate::verdict::{VerdictEnding, judge_except};
 
 impl<G: Play> Coursework<G> {
     /// Returns the scenario in which `update` follows each change of the model from outside, for a controller that has failed
-    /// it without. `None` if no requirement of the spec pays for that, if the scenario belongs to this one, if nothing would
-    /// be added, or if the reference does not pass what comes of it.
+    /// it without. `None` if no other requirement pays for that, if nothing would be added, or if the reference does not pass
+    /// what comes of it.
     pub fn with_update(&self, scenario: &Scenario<G>) -> Option<UpdatedScenario<G>> {
-        let pays = |own: &&Requirement| own.pays_for_missing_update;
-        let paying = self.spec.requirements.iter().find(pays)?;
-        let updated = (paying.id != scenario.requirement).then(|| scenario.with_update_after_changes()).flatten()?;
+        self.spec.pays_for_missing_update(&scenario.requirement)?;
+        let updated = scenario.with_update_after_changes()?;
         self.passes_updated(&updated, self.reference().as_mut()).then_some(updated)
     }
 }

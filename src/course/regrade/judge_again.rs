@@ -35,9 +35,9 @@ pub fn judge_again<G: FullGame>(
     let by_id: BTreeMap<&str, &Transcript<G>> =
         transcripts.iter().map(|transcript| (transcript.scenario.id.as_str(), transcript)).collect();
     let excused_then = sheet.requirements.iter().any(|line| line.pays_for_missing_update);
-    let paying = coursework.spec.requirements.iter().find(|requirement| requirement.pays_for_missing_update);
     let excuses = |scenario: &Scenario<G>| {
-        paying.is_some_and(|paying| paying.id != scenario.requirement && scenario.with_update_after_changes().is_some())
+        coursework.spec.pays_for_missing_update(&scenario.requirement).is_some()
+            && scenario.with_update_after_changes().is_some()
     };
     let mut judged = Rejudgement::default();
     for scenario in &coursework.scenarios {
