@@ -6,6 +6,8 @@
 
 #[path = "audit/freedoms.rs"]
 mod freedoms;
+#[path = "audit/missing_update.rs"]
+mod missing_update;
 #[path = "audit/unbroken.rs"]
 mod unbroken;
 

@@ -70,6 +70,7 @@ fn python(program: &str, files: &[&str]) -> String {
 }
 
 #[test]
+#[ignore = "slow: CI runs it"]
 fn formats_of_one_submission_fit_their_schemas() {
     if !installed("python3") {
         return;
@@ -158,6 +159,7 @@ for y, row in enumerate(old):
 ";
 
 #[test]
+#[ignore = "slow: CI runs it"]
 fn a_gradebook_of_canvas() {
     if !installed("python3") {
         return;
@@ -181,6 +183,7 @@ fn a_gradebook_of_canvas() {
 }
 
 #[test]
+#[ignore = "slow: CI runs it"]
 fn a_worksheet_of_moodle_and_its_feedback() {
     if !installed("python3") {
         return;
@@ -230,6 +233,7 @@ fn a_workflow_gets_annotations_and_a_summary() {
 
 /// No format for students shows hidden scenarios, whatever the reader asks for; instructors see them.
 #[test]
+#[ignore = "slow: CI runs it"]
 fn no_student_hears_the_canary() {
     if !installed("python3") {
         return;

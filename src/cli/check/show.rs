@@ -109,7 +109,7 @@ fn one(
     let passed = sheet.verdicts.len() - wrong;
     let all = format!("{passed} of {} public scenarios passed", sheet.verdicts.len());
     if wrong == 0 {
-        let says = format!("{}. Well done. Your instructor also runs hidden scenarios.", paint(GOOD, all));
+        let says = format!("{}. Well done. Your instructor may also run hidden scenarios.", paint(GOOD, all));
         blocks.extend(aside.then(|| format!("\n{}", wrap("", "", &says))));
         return Ok(());
     }
