@@ -77,11 +77,30 @@ impl EntryCandidate {
 
     /// Rank of the candidate below a folder; the smallest is the best.
     fn rank(&self, below: &Path) -> impl Ord + use<> {
-        let path = self.file.strip_prefix(below).unwrap_or(&self.file).parent().unwrap_or(Path::new(""));
-        let names = || path.iter().map(|name| name.to_string_lossy());
-        let aside = names().any(|name| name_heuristics::is_set_aside(&name));
-        let attempt = names().filter_map(|name| name_heuristics::attempt_number(&name)).max();
+        let names = self.folder_names(below);
+        let aside = names.iter().any(|name| name_heuristics::is_set_aside(name));
+        let attempt = names.iter().filter_map(|name| name_heuristics::attempt_number(name)).max();
         (Reverse(self.strength), aside, Reverse(attempt), !self.in_place, self.order)
+    }
+
+    /// Names of the folders that it lies in, from the one just below a folder.
+    fn folder_names(&self, below: &Path) -> Vec<String> {
+        let path = self.file.strip_prefix(below).unwrap_or(&self.file).parent().unwrap_or(Path::new(""));
+        path.iter().map(|name| name.to_string_lossy().into_owned()).collect()
+    }
+
+    /// Whether it ranks behind another candidate only because of a number in the name of a folder, and that number does not
+    /// tell which of the two is later.
+    fn may_be_later_than(&self, chosen: &EntryCandidate, below: &Path) -> bool {
+        let (own, other) = (self.folder_names(below), chosen.folder_names(below));
+        let aside = |names: &[String]| names.iter().any(|name| name_heuristics::is_set_aside(name));
+        let numbered = |names: &[String]| names.iter().any(|name| name_heuristics::attempt_number(name).is_some());
+        if self.strength != chosen.strength || aside(&own) != aside(&other) || numbered(&own) || !numbered(&other) {
+            return false;
+        }
+        let shared = own.iter().zip(&other).take_while(|(own, other)| own == other).count();
+        let follows = own.get(shared).zip(other.get(shared));
+        !follows.is_some_and(|(own, other)| name_heuristics::is_later_attempt(other, own))
     }
 }
 
@@ -166,7 +185,9 @@ fn is_same_but_for_line_ends(one: &[u8], other: &[u8]) -> bool {
 /// Returns the paths of the leads among which no choice is possible.
 pub fn choose_candidate(leads: Vec<EntryCandidate>, below: &Path) -> Result<Option<EntryCandidate>, Vec<PathBuf>> {
     let Some(best) = leads.iter().map(|lead| lead.rank(below)).min() else { return Ok(None) };
-    let mut best: Vec<EntryCandidate> = leads.into_iter().filter(|lead| lead.rank(below) == best).collect();
+    let (mut best, others): (Vec<EntryCandidate>, Vec<EntryCandidate>) =
+        leads.into_iter().partition(|lead| lead.rank(below) == best);
+    best.extend(others.into_iter().filter(|other| other.may_be_later_than(&best[0], below)).collect::<Vec<_>>());
     best.sort_by_key(|lead| (lead.file.components().count(), lead.file.clone()));
     let is_same = |lead: &EntryCandidate| match (std::fs::read(&best[0].file), std::fs::read(&lead.file)) {
         (Ok(one), Ok(other)) => one == other || is_same_but_for_line_ends(&one, &other),

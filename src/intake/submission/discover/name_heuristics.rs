@@ -188,6 +188,17 @@ pub fn attempt_number(name: &str) -> Option<u32> {
     words.windows(2).find_map(number)
 }
 
+/// Whether a folder with a number is a later attempt than one without, as both names tell: `Reversi v2` and `Reversi (1)` are
+/// later than `Reversi`. Of `v2` beside `Reversi`, or of `Reversi v1`, nobody knows.
+pub fn is_later_attempt(numbered: &str, other: &str) -> bool {
+    let (words, others) = (split(numbered), split(other));
+    let Some((number, rest)) = words.split_last() else { return false };
+    let is_copy = numbered.ends_with(')');
+    let is_later = number.parse::<u32>().is_ok_and(|number| number > 1 || is_copy && number == 1);
+    let without_word = rest.split_last().filter(|(word, _)| ATTEMPT.contains(&word.as_str())).map(|(_, name)| name);
+    is_later && !others.is_empty() && (rest == others || without_word == Some(others.as_slice()))
+}
+
 /// `MyReversi-v2` as `my`, `reversi`, `v`, `2`.
 fn split(name: &str) -> Vec<String> {
     let mut words = vec![String::new()];
@@ -218,6 +229,23 @@ mod tests {
         }
         for name in ["jane", "Jane's Reversi", "group2", "submission_123456", "20214455", "team 3", "part1"] {
             assert!(!is_project(name), "{name}");
+        }
+    }
+
+    #[test]
+    fn a_number_is_compared_with_the_same_name_alone() {
+        for (later, earlier) in [
+            ("Reversi v2", "Reversi"),
+            ("Reversi (1)", "Reversi"),
+            ("reversi-version-3", "Reversi"),
+            ("submission 2", "submission"),
+        ] {
+            assert!(is_later_attempt(later, earlier), "{later}");
+        }
+        for (numbered, other) in
+            [("Reversi v1", "Reversi"), ("v2", "reversi"), ("Reversi v2", "Reversi final"), ("v2", ""), ("", "v2")]
+        {
+            assert!(!is_later_attempt(numbered, other), "{numbered}");
         }
     }
 

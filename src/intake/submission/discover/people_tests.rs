@@ -197,6 +197,37 @@ fn one_persons_folders_are_told_from_several_peoples() {
     assert_eq!(found(&scene, "all/group1").len(), 2);
 }
 
+/// A first version that somebody keeps below the last one is not marked in its place.
+#[test]
+fn a_number_that_does_not_tell_which_is_later_stops_the_choice() {
+    let scene = Scene::new();
+    for (name, other) in
+        [("ann", "v1/Controller.java"), ("ben", "v2/Controller.java"), ("cleo", "attempt 3/game/Controller.java")]
+    {
+        scene.file(&format!("all/{name}/Controller.java"), CONTROLLER);
+        scene.file(&format!("all/{name}/{other}"), OTHER);
+    }
+    scene.file("all/kim/Reversi final/Controller.java", CONTROLLER);
+    scene.file("all/kim/Reversi v2/Controller.java", OTHER);
+    scene.file("all/lou/Reversi/Controller.java", OTHER);
+    scene.file("all/lou/Reversi v2/Controller.java", CONTROLLER);
+    // Whoever keeps copies that do not differ has handed in one thing.
+    scene.file("all/mia/Controller.java", CONTROLLER);
+    scene.file("all/mia/v1/Controller.java", CONTROLLER);
+    let two = "there are 2 different main files";
+    assert_eq!(
+        found(&scene, "all"),
+        [
+            format!("ann: : {two}: Controller.java, v1/Controller.java"),
+            format!("ben: : {two}: Controller.java, v2/Controller.java"),
+            format!("cleo: : {two}: Controller.java, attempt 3/game/Controller.java"),
+            format!("kim: : {two}: Reversi final/Controller.java, Reversi v2/Controller.java"),
+            "lou: Reversi v2/Controller.java".to_string(),
+            "mia: Controller.java".to_string(),
+        ]
+    );
+}
+
 #[test]
 fn copies_that_differ_in_line_ends_are_one_and_the_packages_folder_wins() {
     let scene = Scene::new();
