@@ -4,7 +4,7 @@ use crate::game::{Drawable, Game};
 use crate::host::gui::Pixels;
 use crate::marks::Marksheet;
 use crate::replay::Transcript;
-use crate::results::picture_name;
+use crate::results::PictureKind;
 use crate::scenario::{ExpectedView, Step};
 use crate::verdict::{VerdictEnding, split_into_steps};
 use crate::view_spec::{Colour, LetterPicture, PixelImage, ShownSquare};
@@ -25,16 +25,18 @@ pub fn pictures<G: Drawable>(marksheet: &Marksheet, transcripts: &[Transcript<G>
         steps.dedup();
         for (step, act) in steps.into_iter().filter_map(|step| Some((step, acts.get(step.checked_sub(1)?)?))) {
             let Some(shown) = &act.shown else { continue };
-            let name = |seat: &str, whose: &str| picture_name(&verdict.scenario, step, seat, whose);
+            let name = |seat: &str, kind: PictureKind| kind.file_name(&verdict.scenario, step, seat);
             for seat in &watched.seats {
                 let frame = watched.look.frame_of(shown, seat, &watched.seats).map(|(_, frame)| frame);
                 let theirs = frame.and_then(|frame| frame.picture.as_ref()).and_then(as_png);
                 let Some(theirs) = theirs else { continue };
-                pictures.push((name(seat, "yours"), theirs));
+                pictures.push((name(seat, PictureKind::Shown), theirs));
+                let repainted = frame.and_then(|frame| frame.repainted.as_ref()).and_then(|new| new.picture.as_ref());
+                pictures.extend(repainted.and_then(as_png).map(|png| (name(seat, PictureKind::Repainted), png)));
                 let board = stated(watched, transcript.scenario.steps.get(step - 1), seat).unwrap_or_else(|| {
                     watched.look.seen_by(seat, &LetterPicture::of(&G::view_letters(&act.after.squares))).to_string()
                 });
-                pictures.extend(drawn(&watched.look.drawn(&board)).map(|png| (name(seat, "expected"), png)));
+                pictures.extend(drawn(&watched.look.drawn(&board)).map(|png| (name(seat, PictureKind::Expected), png)));
             }
         }
     }

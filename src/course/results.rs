@@ -209,9 +209,39 @@ pub fn folder_of(id: &str) -> PathBuf {
     Path::new(id).components().filter(|part| matches!(part, Component::Normal(_))).collect()
 }
 
-/// The name of a picture of what was seen in a player's frame after a step: `whose` is `yours` or `expected`.
-pub fn picture_name(scenario: &str, step: usize, seat: &str, whose: &str) -> String {
-    format!("{}-step-{step}-{seat}-{whose}.png", scenario.replace('/', "-"))
+/// A kind of picture that is saved of a player's frame after a step that failed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PictureKind {
+    /// The board as it should be shown.
+    Expected,
+    /// The frame as the screen showed it.
+    Shown,
+    /// The frame as its components would paint it, where the view did not ask them to.
+    Repainted,
+}
+
+impl PictureKind {
+    /// All kinds, in the order in which people look at them.
+    pub const ALL: [PictureKind; 3] = [PictureKind::Expected, PictureKind::Shown, PictureKind::Repainted];
+
+    /// Returns the heading of such a picture.
+    pub fn heading(self) -> &'static str {
+        match self {
+            PictureKind::Expected => "Expected",
+            PictureKind::Shown => "Actual",
+            PictureKind::Repainted => "After a repaint, which the view did not ask for",
+        }
+    }
+
+    /// Returns the file name of such a picture.
+    pub fn file_name(self, scenario: &str, step: usize, seat: &str) -> String {
+        let kind = match self {
+            PictureKind::Expected => "expected",
+            PictureKind::Shown => "yours",
+            PictureKind::Repainted => "repainted",
+        };
+        format!("{}-step-{step}-{seat}-{kind}.png", scenario.replace('/', "-"))
+    }
 }
 
 fn find(folder: &Path, deepest: usize, found: &mut Vec<PathBuf>) -> Result<(), ResultsError> {

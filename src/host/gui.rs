@@ -27,6 +27,7 @@ pub struct GuiSnapshot {
 
 /// One window, without its frame and title bar.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub struct GuiWindow {
     /// Text in the title bar.
     #[serde(default)]
@@ -41,9 +42,26 @@ pub struct GuiWindow {
     /// Components in it.
     #[serde(default)]
     pub parts: Vec<GuiComponent>,
-    /// Picture of its contents.
+    /// Picture of its contents, as its components paint them when they are asked to.
     #[serde(default)]
     pub picture: Option<PixelImage>,
+    /// Where its contents are on the screen, if it is there.
+    #[serde(default)]
+    pub on_screen: Option<WindowArea>,
+    /// What the screen shows of it, if that is known. Only the grader says so.
+    #[serde(skip)]
+    pub seen: Option<Pixels>,
+}
+
+/// Where a window's contents begin on an X server.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct WindowArea {
+    /// The server's number of the window.
+    pub window: u32,
+    /// Pixels from the left of that window.
+    pub x: i32,
+    /// Pixels from its top.
+    pub y: i32,
 }
 
 /// One component that can be seen.

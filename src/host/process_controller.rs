@@ -190,7 +190,10 @@ impl<G: Game> ProcessController<G> {
 
 impl<G: Drawable> ProcessController<G> {
     /// Recognises the contents of its windows.
-    fn make_out(&mut self, screen: GuiSnapshot) -> PortResult<ShownView> {
+    fn make_out(&mut self, mut screen: GuiSnapshot) -> PortResult<ShownView> {
+        if let Some(display) = &self.display {
+            display.photograph(&mut screen);
+        }
         let board =
             self.known.as_ref().map(|board| LetterPicture::of(&G::view_letters(&board.squares))).unwrap_or_default();
         let wrong = |error: RecognitionError| Fault::Protocol {

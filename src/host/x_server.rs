@@ -1,15 +1,19 @@
 //! A screen for programs that open windows: an X server of their own, which nobody sees.
 
+mod window_reader;
+
 use std::fs;
 use std::io::{self, Read, Write};
 use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
+use super::gui::GuiSnapshot;
 use super::process::{Channel, LaunchConfig, Process};
 use super::sandbox::{Permissions, Sandbox, SocketAccess};
 use crate::limits::Limits;
 use crate::ports::{Fault, PortResult};
+use window_reader::WindowReader;
 
 /// How long it may take to be ready; it usually takes a thirtieth of a second.
 const READY: Duration = Duration::from_secs(20);
@@ -21,11 +25,15 @@ const SOCKETS: &str = "/tmp/.X11-unix";
 const ROOTS: &str = "/var/lib/xkb";
 const ANYBODYS: &str = "/tmp";
 
+/// The only type of key that the server knows.
+const KEY_TYPE: &[u8] = b"MIT-MAGIC-COOKIE-1";
+
 /// An X server for one process. It ends when this is dropped.
 #[derive(Debug)]
 pub struct XServer {
     number: String,
     key: PathBuf,
+    windows: WindowReader,
     // Before the folder: the server goes first.
     pub(super) server: Process,
     _folder: tempfile::TempDir,
@@ -40,7 +48,8 @@ impl XServer {
         let failed = |why: &dyn std::fmt::Display| Fault::grader(format!("failed to open a display: {why}"));
         let folder = tempfile::Builder::new().prefix("referee-display-").tempdir().map_err(|error| failed(&error))?;
         let key = folder.path().join("key");
-        write_key(&key).and_then(|()| share_sockets()).map_err(|error| failed(&error))?;
+        let secret = write_key(&key).map_err(|error| failed(&error))?;
+        share_sockets().map_err(|error| failed(&error))?;
         let root = rustix::process::geteuid().is_root();
         let mut arguments: Vec<std::ffi::OsString> =
             ["-displayfd", "1", "-screen", "0", SCREEN, "-nolisten", "tcp", "-noreset", "-dpi", "96", "-auth"]
@@ -70,7 +79,19 @@ impl XServer {
         let limits = Limits { cpu: Duration::from_secs(3600), ..Limits::default().for_compiler() };
         let mut server = Process::start(&launch, &limits)?;
         let number = server.receive(READY).map_err(|fault| failed(&format!("{fault}: {}", server.output().trim())))?;
-        Ok(XServer { number: format!(":{}", number.trim()), key, server, _folder: folder })
+        let number = number.trim();
+        let socket = Path::new(SOCKETS).join(format!("X{number}"));
+        let windows = WindowReader::connect(&socket, &secret).map_err(|error| failed(&error))?;
+        Ok(XServer { number: format!(":{number}"), key, windows, server, _folder: folder })
+    }
+
+    /// Adds to each window what the screen shows of it.
+    pub fn photograph(&self, screen: &mut GuiSnapshot) {
+        for window in &mut screen.frames {
+            // A window without a picture is larger than any that is looked at.
+            let area = window.on_screen.filter(|_| window.picture.is_some());
+            window.seen = area.and_then(|area| self.windows.read(area, window.width, window.height));
+        }
     }
 
     /// Returns the grader's fault that excuses a failed program on this display, if the display has ended.
@@ -102,19 +123,20 @@ impl Drop for XServer {
     }
 }
 
-/// A key that opens this display whatever its number, in the form of `.Xauthority`.
-fn write_key(path: &Path) -> io::Result<()> {
+/// A key that opens this display whatever its number, in the form of `.Xauthority`. Returns its secret.
+fn write_key(path: &Path) -> io::Result<[u8; 16]> {
     /// Of any host.
     const WILD: u16 = 0xFFFF;
     let mut secret = [0; 16];
     fs::File::open("/dev/urandom")?.read_exact(&mut secret)?;
     let mut bytes = WILD.to_be_bytes().to_vec();
-    for part in [&b""[..], b"", b"MIT-MAGIC-COOKIE-1", &secret] {
+    for part in [&b""[..], b"", KEY_TYPE, &secret] {
         bytes.extend(u16::try_from(part.len()).unwrap_or_default().to_be_bytes());
         bytes.extend(part);
     }
     let mut file = fs::File::create_new(path)?;
-    file.write_all(&bytes)
+    file.write_all(&bytes)?;
+    Ok(secret)
 }
 
 /// Makes the folder of the sockets, unless it exists. Every user may put a socket there, and nobody may remove another

@@ -18,5 +18,7 @@ pub use board_difference::describe_difference;
 pub use button_matching::nearest_button;
 pub use colour::Colour;
 pub use letter_picture::LetterPicture;
-pub use shown_view::{FramePoint, PixelImage, ShownButton, ShownFrame, ShownSquare, ShownText, ShownView};
+pub use shown_view::{
+    FramePoint, PixelImage, RepaintedFrame, ShownButton, ShownFrame, ShownSquare, ShownText, ShownView,
+};
 pub use touch::{SquareReference, Touch, TouchTarget};

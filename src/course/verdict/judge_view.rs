@@ -71,12 +71,13 @@ impl<'a> ViewJudge<'a> {
             let earlier = before.and_then(|before| look.frame_of(before, name, seats));
             let earlier = earlier.map(|(_, frame)| look.picture(frame)).filter(|earlier| *earlier == actual);
             if let Some(why) = describe_difference(expected, &actual, turned, earlier.as_deref()) {
-                report.add(
-                    CheckKind::Shows,
-                    format!("in {} {why}", look.called(name)),
-                    Some(expected.clone()),
-                    Some(actual),
-                );
+                let is_right =
+                    |new: &ShownFrame| describe_difference(expected, &look.picture(new), turned, None).is_none();
+                let says = match frame.after_repaint() {
+                    Some(new) if is_right(&new) => not_repainted(&look.called(name)),
+                    _ => format!("in {} {why}", look.called(name)),
+                };
+                report.add(CheckKind::Shows, says, Some(expected.clone()), Some(actual));
             }
         }
         if let Some(expected) = &pane.message {
@@ -191,7 +192,14 @@ impl<'a> ViewJudge<'a> {
                 };
                 seats.iter().take(look.count()).flat_map(named).collect()
             }
-            ViewAspect::Drawing => of_each(&|name, frame| drawing(name, frame, look)),
+            ViewAspect::Drawing => of_each(&|name, frame| {
+                let wrong = drawing(name, frame, look);
+                let is_right = |new: &ShownFrame| drawing(name, new, look).is_empty();
+                match frame.after_repaint() {
+                    Some(new) if !wrong.is_empty() && is_right(&new) => vec![not_repainted(name)],
+                    _ => wrong,
+                }
+            }),
             ViewAspect::Texts => of_each(&|_, frame| judge_frame::judge_texts(look, frame)),
             ViewAspect::Turn => {
                 of_each(&|_, frame| judge_frame::judge_turn(look, frame, &act.after.player.name(seats)))
@@ -209,6 +217,11 @@ impl<'a> ViewJudge<'a> {
             .map(|label| format!("{} has no button `{label}`; it has {has}", self.watched.look.called(name)))
             .collect()
     }
+}
+
+/// Words for a view whose components would paint the right thing, and are not asked to.
+fn not_repainted(frame: &str) -> String {
+    format!("{frame} was not repainted, so the screen shows an old picture; call repaint() after each change")
 }
 
 fn frames(shown: &ShownView, wanted: usize) -> Vec<String> {

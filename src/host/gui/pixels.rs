@@ -1,9 +1,11 @@
 //! A picture as pixels.
 
-use std::io::Read;
+use std::io::{Read, Write};
 
 use data_encoding::BASE64;
+use flate2::Compression;
 use flate2::read::ZlibDecoder;
+use flate2::write::ZlibEncoder;
 use thiserror::Error;
 
 use crate::view_spec::PixelImage;
@@ -49,6 +51,20 @@ impl Pixels {
             return Err(broken(&format!("{} bytes where there should be {size}", rgb.len())));
         }
         Ok(Pixels { width: *width, height: *height, rgb })
+    }
+
+    /// Makes pixels of red, green and blue of each, row by row. Those that are missing are black.
+    pub fn new(width: u32, height: u32, mut rgb: Vec<u8>) -> Pixels {
+        rgb.resize(3 * width as usize * height as usize, 0);
+        Pixels { width, height, rgb }
+    }
+
+    /// Packs them as a picture.
+    pub fn pack(&self) -> PixelImage {
+        let mut packer = ZlibEncoder::new(Vec::new(), Compression::fast());
+        // Writing into memory does not fail.
+        let packed = packer.write_all(&self.rgb).and_then(|()| packer.finish()).unwrap_or_default();
+        PixelImage { width: self.width, height: self.height, data: BASE64.encode(&packed) }
     }
 
     /// Pixels of which a test says what they are.

@@ -5,7 +5,9 @@ use thiserror::Error;
 use super::square_grid::{Rectangle, SquareGrid, find_square_grid};
 use super::square_reader::read_square;
 use super::{ComponentKind, GuiComponent, GuiSnapshot, Pixels, PixelsError};
-use crate::view_spec::{FramePoint, ShownButton, ShownFrame, ShownText, ShownView, Touch, TouchTarget};
+use crate::view_spec::{
+    FramePoint, RepaintedFrame, ShownButton, ShownFrame, ShownSquare, ShownText, ShownView, Touch, TouchTarget,
+};
 
 /// More windows and components than a host tells of.
 const MOST_WINDOWS: usize = 16;
@@ -71,7 +73,22 @@ pub fn recognize_view(screen: GuiSnapshot, size: (usize, usize)) -> Result<Recog
         }
         window.parts.retain(is_near);
         let grid = find_square_grid(&window, size).unwrap_or_default();
-        let pixels = window.picture.as_ref().map(Pixels::unpack).transpose()?;
+        let read = |pixels: &Pixels| -> Vec<Vec<ShownSquare>> {
+            grid.iter().map(|row| row.iter().map(|square| read_square(pixels, *square)).collect()).collect()
+        };
+        let unseen = || grid.iter().map(|row| row.iter().map(|_| ShownSquare::default()).collect()).collect();
+        let painted = window.picture.as_ref().map(Pixels::unpack).transpose()?;
+        let on_screen = window.seen.take().filter(|seen| painted.as_ref() != Some(seen));
+        let in_paint = painted.as_ref().map_or_else(unseen, read);
+        let (squares, picture, repainted) = match &on_screen {
+            None => (in_paint, window.picture, None),
+            Some(pixels) => {
+                let squares = read(pixels);
+                let repainted = RepaintedFrame { squares: in_paint, picture: window.picture };
+                let repainted = (repainted.squares != squares).then_some(repainted);
+                (squares, Some(pixels.pack()), repainted)
+            }
+        };
         let beside = |part: &&GuiComponent| !is_of_the_board(part, &grid);
         let place = |part: &GuiComponent| place(part, &grid);
         let labels = window
@@ -84,7 +101,6 @@ pub fn recognize_view(screen: GuiSnapshot, size: (usize, usize)) -> Result<Recog
         buttons.sort_by_key(|part| (part.y, part.x));
         let control =
             |part: &&GuiComponent| ShownButton { label: part.text.clone(), enabled: part.enabled, place: place(part) };
-        let draw = |square: &Rectangle| pixels.as_ref().map(|pixels| read_square(pixels, *square)).unwrap_or_default();
         seen.places.push(ClickPoints {
             squares: grid.iter().map(|row| row.iter().map(|square| square.middle()).collect()).collect(),
             buttons: buttons.iter().map(|part| part.middle()).collect(),
@@ -92,9 +108,10 @@ pub fn recognize_view(screen: GuiSnapshot, size: (usize, usize)) -> Result<Recog
         seen.shown.frames.push(ShownFrame {
             title: window.title.clone(),
             labels: labels.map(|part| ShownText { text: part.text.clone(), place: place(part) }).collect(),
-            squares: grid.iter().map(|row| row.iter().map(draw).collect()).collect(),
+            squares,
             buttons: buttons.iter().map(control).collect(),
-            picture: window.picture,
+            picture,
+            repainted,
             ..ShownFrame::default()
         });
     }
@@ -164,6 +181,41 @@ mod tests {
         assert_eq!(point(TouchTarget::Square(1, 0)), Some(TouchTarget::Point(75, 45)));
         assert_eq!(point(TouchTarget::Button(0)), Some(TouchTarget::Point(25, 130)));
         assert_eq!(point(TouchTarget::Square(2, 0)), None);
+    }
+
+    #[test]
+    fn the_screen_counts_and_not_what_components_would_paint() {
+        let with_disc = |colour: [u8; 3]| {
+            Pixels::from_fn(100, 140, move |x, y| {
+                let far = f64::from(x - 25).hypot(f64::from(y - 45));
+                if far < 18.0 { colour } else { [0, 128, 0] }
+            })
+        };
+        let (old, new) = (with_disc([255, 255, 255]), with_disc([0, 0, 0]));
+        let seen = |on_screen: Option<&Pixels>| {
+            let mut screen = screen(board());
+            screen.frames[0].picture = Some(new.pack());
+            screen.frames[0].seen = on_screen.cloned();
+            recognize_view(screen, (2, 2)).unwrap().shown.frames.remove(0)
+        };
+        let disc = |squares: &[Vec<ShownSquare>]| squares[0][0].disc.as_ref().map(ToString::to_string);
+        let stale = seen(Some(&old));
+        assert_eq!(disc(&stale.squares).as_deref(), Some("white"));
+        assert_eq!(stale.picture, Some(old.pack()));
+        let repainted = stale.repainted.unwrap();
+        assert_eq!(disc(&repainted.squares).as_deref(), Some("black"));
+        assert_eq!(repainted.picture, Some(new.pack()));
+        for right in [seen(Some(&new)), seen(None)] {
+            assert_eq!((disc(&right.squares).as_deref(), right.repainted), (Some("black"), None));
+        }
+    }
+
+    #[test]
+    fn no_program_says_what_its_screen_shows() {
+        let text =
+            r#"{"width":9,"height":9,"seen":{"width":9,"height":9,"rgb":[]},"on-screen":{"window":7,"x":0,"y":0}}"#;
+        let window: GuiWindow = serde_json::from_str(text).unwrap();
+        assert_eq!((window.seen, window.on_screen.map(|area| area.window)), (None, Some(7)));
     }
 
     #[test]

@@ -18,7 +18,7 @@ use crate::game::Drawable;
 use crate::marks::{Award, Marksheet, RequirementLine, SingleCause};
 use crate::replay::Transcript;
 use crate::replay_command::{CommandUser, replay_command};
-use crate::results::picture_name;
+use crate::results::PictureKind;
 use crate::spec::{Part, handout_points};
 use crate::verdict::{Verdict, VerdictEnding};
 use crate::view_spec::ViewSpec;
@@ -220,10 +220,10 @@ impl SubmissionPage {
 fn attach_pictures(player: &mut ScenarioPlayback, verdict: &Verdict, context: &PageContext) {
     for step in &mut player.steps {
         for seat in &context.seats {
-            for (whose, says) in [("expected", "Expected"), ("yours", "Actual")] {
-                let name = picture_name(&verdict.scenario, step.number, seat, whose);
+            for kind in PictureKind::ALL {
+                let name = kind.file_name(&verdict.scenario, step.number, seat);
                 if let Some(link) = context.pictures.get(&name) {
-                    step.pictures.push((link.clone(), format!("{says}: {}'s frame", escape_text(seat))));
+                    step.pictures.push((link.clone(), format!("{}: {}'s frame", kind.heading(), escape_text(seat))));
                 }
             }
         }
@@ -236,8 +236,7 @@ pub fn picture_names<'a>(verdicts: impl Iterator<Item = &'a Verdict>, seats: &[S
     for verdict in verdicts.filter(|verdict| verdict.ending != VerdictEnding::Passed) {
         for finding in &verdict.findings {
             for seat in seats {
-                let name = |whose| picture_name(&verdict.scenario, finding.step, seat, whose);
-                names.extend(["yours", "expected"].map(name));
+                names.extend(PictureKind::ALL.map(|kind| kind.file_name(&verdict.scenario, finding.step, seat)));
             }
         }
     }

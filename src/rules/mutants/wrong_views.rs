@@ -91,8 +91,14 @@ fn list_wrong_views() -> Vec<WrongView> {
         viewer(
             "view-caches",
             "view-model",
-            "reads the board once and remembers it",
+            "shows the board as it was at first, whatever changes later",
             ViewDeviations { caches: true, ..right() },
+        ),
+        viewer(
+            "view-refreshes-one",
+            "view-model",
+            "shows changes to one player only",
+            ViewDeviations { refreshes_one_frame: true, ..right() },
         ),
         viewer(
             "view-plays-itself",

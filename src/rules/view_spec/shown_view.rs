@@ -47,6 +47,20 @@ pub struct ShownFrame {
     /// Pixels of the frame, if it has an appearance.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub picture: Option<PixelImage>,
+    /// What its components would paint, where the screen shows other squares: the view did not ask for that.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub repainted: Option<RepaintedFrame>,
+}
+
+/// A frame as it would be after a repaint.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct RepaintedFrame {
+    /// Drawings of the squares, as in the frame.
+    pub squares: Vec<Vec<ShownSquare>>,
+    /// Pixels of the frame.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub picture: Option<PixelImage>,
 }
 
 /// Position of something, seen from the board.
@@ -137,6 +151,17 @@ pub struct PixelImage {
 impl ShownView {
     /// Takes the pictures away, which are large, and needed only where something is wrong.
     pub fn forget_pictures(&mut self) {
-        self.frames.iter_mut().for_each(|frame| frame.picture = None);
+        for frame in &mut self.frames {
+            frame.picture = None;
+            frame.repainted.iter_mut().for_each(|repainted| repainted.picture = None);
+        }
+    }
+}
+
+impl ShownFrame {
+    /// Returns the frame as it would be after a repaint, if that is not what it shows.
+    pub fn after_repaint(&self) -> Option<ShownFrame> {
+        let RepaintedFrame { squares, picture } = self.repainted.clone()?;
+        Some(ShownFrame { squares, picture, repainted: None, ..self.clone() })
     }
 }

@@ -23,6 +23,8 @@ pub struct ReferenceView<G: Game> {
     marked: Vec<G::Action>,
     /// The board that it drew last.
     drawn: Option<Board<G::Squares>>,
+    /// The board that it drew first.
+    drawn_first: Option<Board<G::Squares>>,
 }
 
 impl<G: Drawable> ReferenceView<G> {
@@ -34,7 +36,7 @@ impl<G: Drawable> ReferenceView<G> {
         habits: ViewDeviations,
     ) -> ReferenceView<G> {
         let (messages, log, marked) = (BTreeMap::new(), Vec::new(), Vec::new());
-        ReferenceView { controller, look, seats, habits, messages, log, marked, drawn: None }
+        ReferenceView { controller, look, seats, habits, messages, log, marked, drawn: None, drawn_first: None }
     }
 
     fn shown(&self, look: &ViewSpec) -> ShownView {
@@ -76,6 +78,7 @@ impl<G: Drawable> ReferenceView<G> {
             return;
         }
         if !self.habits.draws_with_messages || !self.messages.is_empty() {
+            self.drawn_first.get_or_insert_with(|| board.clone());
             self.drawn = Some(board);
         }
         if self.habits.log_goes {
@@ -120,7 +123,7 @@ impl<G: Drawable> Controller<G> for ReferenceView<G> {
         self.messages.clear();
         self.log.clear();
         self.marked.clear();
-        self.drawn = None;
+        (self.drawn, self.drawn_first) = (None, None);
         self.controller.renew()
     }
 

@@ -13,6 +13,8 @@ pub struct ViewDeviations {
     pub turns_rows_only: bool,
     /// The board is read once, and never again.
     pub caches: bool,
+    /// Only the first player's frame is drawn again; the others stay as they were at first.
+    pub refreshes_one_frame: bool,
     /// Nothing is drawn before a message comes.
     pub draws_with_messages: bool,
     /// Messages are shown in the other frame.

@@ -29,7 +29,7 @@ impl<G: Drawable> ReferenceView<G> {
             buttons: kept.filter_map(|(_, of)| of.label.get(buttons_of)).map(button).collect(),
             fields: look.field.then(String::new).into_iter().collect(),
             log: self.log.clone(),
-            picture: None,
+            ..ShownFrame::default()
         }
     }
 
@@ -52,7 +52,8 @@ impl<G: Drawable> ReferenceView<G> {
     }
 
     fn squares(&self, look: &ViewSpec, name: &str) -> Vec<Vec<ShownSquare>> {
-        let Some(board) = &self.drawn else { return Vec::new() };
+        let is_late = self.habits.refreshes_one_frame && self.seats.first().is_some_and(|first| first != name);
+        let Some(board) = (if is_late { &self.drawn_first } else { &self.drawn }) else { return Vec::new() };
         let mut letters = LetterPicture::of(&G::view_letters(&board.squares));
         if self.habits.swaps {
             letters = letters.transposed();

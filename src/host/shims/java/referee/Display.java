@@ -6,20 +6,19 @@ import java.awt.EventQueue;
 import java.awt.GraphicsEnvironment;
 import java.awt.HeadlessException;
 import java.awt.Toolkit;
+import java.awt.Window;
 import java.awt.event.FocusEvent;
 import java.awt.event.MouseEvent;
 import java.awt.event.WindowEvent;
 import java.lang.reflect.InvocationTargetException;
 
-/** The window system: starts it, and lets its event thread do all that it has been asked to. */
+/** The window system: starts it, and lets it do all that it has been asked to. */
 final class Display {
     /** A view that asks for the next piece of work in each (an animation) is not waited for any longer. */
     private static final int MOST_ROUNDS = 200;
 
-    /** How long Java needs to hear of a window that was opened, in milliseconds. */
-    private static final long NEWS = 10;
-
     private Queue queue;
+    private NativeWindows windows;
     private final Dialogs dialogs = new Dialogs();
 
     /** What the student's code threw first on the event thread in this cue, or null. */
@@ -40,6 +39,7 @@ final class Display {
                 throw new HeadlessException("this Java was told to do without windows");
             }
             toolkit.getScreenSize();
+            windows = new NativeWindows();
             queue = new Queue();
             toolkit.getSystemEventQueue().push(queue);
         } catch (Throwable error) {
@@ -101,10 +101,22 @@ final class Display {
     }
 
     /**
+     * Waits until everything is idle: the event thread, and the X server with all that it says about windows that were opened
+     * or changed their size. An answer of the server's may be work for the event thread, and the other way round.
+     */
+    void settle() {
+        int rounds = 0;
+        do {
+            drain();
+        } while (windows.sync() && ++rounds < MOST_ROUNDS);
+        drain();
+    }
+
+    /**
      * Waits until the event thread has done all that it was asked for, and what it asked itself for while doing that.
      * Dialogs that nobody could close are closed; a view that opens them for ever is waited for as long as the grader likes.
      */
-    void settle() {
+    void drain() {
         int quiet = 0;
         int rounds = 0;
         while (quiet < 2 && rounds < MOST_ROUNDS) {
@@ -116,17 +128,9 @@ final class Display {
         }
     }
 
-    /**
-     * Lets the display say what it has to say about a window that was opened just now. If it says so late, after the
-     * student's code has given the window another size, Java takes that back: the display has no window manager to settle it.
-     */
-    private static void listen() {
-        Toolkit.getDefaultToolkit().sync();
-        try {
-            Thread.sleep(NEWS);
-        } catch (InterruptedException error) {
-            Thread.currentThread().interrupt();
-        }
+    /** The number of a window on the X server, or 0 if it has none. */
+    long number(Window window) {
+        return windows.number(window);
     }
 
     /** A movement or click of the grader's mouse. */
@@ -140,12 +144,13 @@ final class Display {
 
     /** Java's own queue of events, which prints what the student's code throws and forgets it: here it is noted. */
     private final class Queue extends EventQueue {
-        // Is called by whoever opens a window, before that goes on.
+        // Is called by whoever opens a window, before that goes on. If the X server's answer came later, after the student's
+        // code has given the window another size, Java would take that back: there is no window manager to settle it.
         @Override
         public void postEvent(AWTEvent event) {
             super.postEvent(event);
             if (event.getID() == WindowEvent.WINDOW_OPENED) {
-                listen();
+                windows.sync();
             }
         }
 

@@ -59,7 +59,7 @@ final class Hand {
         if (target.isShowing()) {
             EventQueue queue = Toolkit.getDefaultToolkit().getSystemEventQueue();
             queue.postEvent(new Display.Touch(target, id, buttons, point.x, point.y, click));
-            display.settle();
+            display.drain();
         }
     }
 }

@@ -4,8 +4,10 @@ import java.awt.Container;
 import java.awt.Dialog;
 import java.awt.Frame;
 import java.awt.Insets;
+import java.awt.Point;
 import java.awt.Window;
 import java.util.List;
+import javax.swing.SwingUtilities;
 
 /** Describes windows: what they are made of, and what they look like. Works on the event thread. */
 final class Screen {
@@ -51,6 +53,11 @@ final class Screen {
             Parts.write(line, area.content, area.left, area.top);
         } catch (Throwable error) {
             display.failed(error);
+        }
+        long number = window.isShowing() ? display.number(window) : 0;
+        if (number > 0) {
+            line.name("on-screen").open('{').name("window").number(number);
+            line.name("x").number(area.x).name("y").number(area.y).close('}');
         }
         String data = Picture.fits(area.width, area.height) ? picture(area, longest) : null;
         if (data != null) {
@@ -108,6 +115,10 @@ final class Screen {
         final int width;
         final int height;
 
+        /** Where in the window it begins. */
+        final int x;
+        final int y;
+
         Area(Window window) {
             content = Frames.content(window);
             Insets border = content == window ? window.getInsets() : new Insets(0, 0, 0, 0);
@@ -115,6 +126,9 @@ final class Screen {
             top = border.top;
             width = Math.max(0, content.getWidth() - border.left - border.right);
             height = Math.max(0, content.getHeight() - border.top - border.bottom);
+            Point origin = SwingUtilities.convertPoint(content, left, top, window);
+            x = origin.x;
+            y = origin.y;
         }
     }
 }

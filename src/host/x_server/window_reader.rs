@@ -1,0 +1,133 @@
+//! Pixels of windows, read from the X server that shows them.
+//!
+//! A component can paint itself anew at any time, whether or not anybody saw it painted. What a player sees is what the server
+//! holds, so that is read from the server, and not asked of the student's process. The server keeps the content of each
+//! window apart (extension Composite), so no window hides another one, and none has to be on the screen as a whole.
+
+use std::io::{self, IoSlice};
+use std::os::unix::net::UnixStream;
+use std::path::Path;
+use std::time::{Duration, Instant};
+
+use rustix::event::{PollFd, PollFlags, Timespec, poll};
+use thiserror::Error;
+use x11rb::connection::Connection as _;
+use x11rb::errors::{ConnectError, ConnectionError, ReplyError};
+use x11rb::protocol::composite::{ConnectionExt as _, Redirect};
+use x11rb::protocol::xproto::{ConnectionExt as _, ImageFormat, ImageOrder};
+use x11rb::rust_connection::{DefaultStream, PollMode, RustConnection, Stream};
+use x11rb::utils::RawFdContainer;
+
+use super::KEY_TYPE;
+use crate::gui::{Pixels, WindowArea};
+
+/// How long the server may take for one answer; it usually takes a thousandth of a second. A program that keeps the server for
+/// itself would hold the grader up.
+const LONGEST: Duration = Duration::from_secs(10);
+/// Bytes for each pixel on a screen of 24 bits.
+const BYTES: usize = 4;
+
+/// A connection of the grader's own to an X server.
+pub struct WindowReader {
+    connection: RustConnection<TimedStream>,
+}
+
+/// Why a server cannot be asked for its windows.
+#[derive(Debug, Error)]
+pub enum WindowReaderError {
+    /// There is no way to the server.
+    #[error("no connection to it: {0}")]
+    Socket(#[from] io::Error),
+    /// It does not let us in.
+    #[error("no connection to it: {0}")]
+    Connect(#[from] ConnectError),
+    /// It has gone away.
+    #[error("it does not answer: {0}")]
+    Connection(#[from] ConnectionError),
+    /// It cannot keep windows apart.
+    #[error("it does not keep windows apart: {0}")]
+    Redirect(#[from] ReplyError),
+}
+
+impl WindowReader {
+    /// Connects to the server behind this socket, by the secret of its key.
+    ///
+    /// # Errors
+    /// When the server does not answer, or has no Composite.
+    pub fn connect(socket: &Path, secret: &[u8]) -> Result<WindowReader, WindowReaderError> {
+        let (stream, _) = DefaultStream::from_unix_stream(UnixStream::connect(socket)?)?;
+        let stream = TimedStream { stream };
+        let connection =
+            RustConnection::connect_to_stream_with_auth_info(stream, 0, KEY_TYPE.to_vec(), secret.to_vec())?;
+        let root = connection.setup().roots.first().map(|screen| screen.root).unwrap_or_default();
+        connection.composite_query_version(0, 4)?.reply()?;
+        // By hand: nobody looks at the screen as a whole, so nothing has to be put together there.
+        connection.composite_redirect_subwindows(root, Redirect::MANUAL)?.check()?;
+        Ok(WindowReader { connection })
+    }
+
+    /// Reads what a window shows; `None` if the server has no such window, or shows less of it.
+    pub fn read(&self, area: WindowArea, width: i32, height: i32) -> Option<Pixels> {
+        let size = (u16::try_from(width).ok()?, u16::try_from(height).ok()?);
+        let corner = (i16::try_from(area.x).ok()?, i16::try_from(area.y).ok()?);
+        let image = self
+            .connection
+            .get_image(ImageFormat::Z_PIXMAP, area.window, corner.0, corner.1, size.0, size.1, !0)
+            .ok()?
+            .reply()
+            .ok()?;
+        let first_is_blue = self.connection.setup().image_byte_order == ImageOrder::LSB_FIRST;
+        let (pixels, rest) = image.data.as_chunks::<BYTES>();
+        if !rest.is_empty() || pixels.len() != usize::from(size.0) * usize::from(size.1) {
+            return None;
+        }
+        let mut rgb = Vec::with_capacity(3 * pixels.len());
+        for pixel in pixels {
+            let [a, b, c, d] = *pixel;
+            rgb.extend_from_slice(&if first_is_blue { [c, b, a] } else { [b, c, d] });
+        }
+        Some(Pixels::new(size.0.into(), size.1.into(), rgb))
+    }
+}
+
+impl std::fmt::Debug for WindowReader {
+    fn fmt(&self, to: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        to.write_str("WindowReader")
+    }
+}
+
+/// A stream that waits no longer than [`LONGEST`].
+struct TimedStream {
+    stream: DefaultStream,
+}
+
+impl Stream for TimedStream {
+    fn poll(&self, mode: PollMode) -> io::Result<()> {
+        let mut flags = PollFlags::empty();
+        flags.set(PollFlags::IN, mode.readable());
+        flags.set(PollFlags::OUT, mode.writable());
+        let end = Instant::now() + LONGEST;
+        loop {
+            let left = end.saturating_duration_since(Instant::now());
+            let left = Timespec::try_from(left).map_err(|_| io::ErrorKind::InvalidInput)?;
+            match poll(&mut [PollFd::new(&self.stream, flags)], Some(&left)) {
+                Ok(0) => return Err(io::ErrorKind::TimedOut.into()),
+                Ok(_) => return Ok(()),
+                Err(rustix::io::Errno::INTR) => {}
+                Err(error) => return Err(error.into()),
+            }
+        }
+    }
+
+    fn read(&self, buffer: &mut [u8], descriptors: &mut Vec<RawFdContainer>) -> io::Result<usize> {
+        self.stream.read(buffer, descriptors)
+    }
+
+    fn write(&self, buffer: &[u8], descriptors: &mut Vec<RawFdContainer>) -> io::Result<usize> {
+        self.stream.write(buffer, descriptors)
+    }
+
+    fn write_vectored(&self, buffers: &[IoSlice<'_>], descriptors: &mut Vec<RawFdContainer>) -> io::Result<usize> {
+        self.stream.write_vectored(buffers, descriptors)
+    }
+}
