@@ -45,15 +45,15 @@ pub struct GuiWindow {
     /// Picture of its contents, as its components paint them when they are asked to.
     #[serde(default)]
     pub picture: Option<PixelImage>,
-    /// Where its contents are on the screen, if it is there.
+    /// Position of its contents on the screen, if it is there.
     #[serde(default)]
     pub on_screen: Option<WindowArea>,
-    /// What the screen shows of it, if that is known. Only the grader says so.
+    /// Pixels of it on the screen, if they are known. Only the grader says so.
     #[serde(skip)]
     pub seen: Option<Pixels>,
 }
 
-/// Where a window's contents begin on an X server.
+/// Position of a window's contents on an X server.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct WindowArea {
     /// The server's number of the window.

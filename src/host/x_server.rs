@@ -1,9 +1,10 @@
 //! A screen for programs that open windows: an X server of their own, which nobody sees.
 
+mod key;
 mod window_reader;
 
 use std::fs;
-use std::io::{self, Read, Write};
+use std::io;
 use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -13,6 +14,7 @@ use super::process::{Channel, LaunchConfig, Process};
 use super::sandbox::{Permissions, Sandbox, SocketAccess};
 use crate::limits::Limits;
 use crate::ports::{Fault, PortResult};
+use key::write_key;
 use window_reader::WindowReader;
 
 /// How long it may take to be ready; it usually takes a thirtieth of a second.
@@ -24,9 +26,6 @@ const SOCKETS: &str = "/tmp/.X11-unix";
 /// Folder in which an X server puts its keyboard map and its lock: this one as root, the next one as any other user.
 const ROOTS: &str = "/var/lib/xkb";
 const ANYBODYS: &str = "/tmp";
-
-/// The only type of key that the server knows.
-const KEY_TYPE: &[u8] = b"MIT-MAGIC-COOKIE-1";
 
 /// An X server for one process. It ends when this is dropped.
 #[derive(Debug)]
@@ -121,22 +120,6 @@ impl Drop for XServer {
             let _ = fs::remove_file(format!("{ANYBODYS}/.X{number}-lock"));
         }
     }
-}
-
-/// A key that opens this display whatever its number, in the form of `.Xauthority`. Returns its secret.
-fn write_key(path: &Path) -> io::Result<[u8; 16]> {
-    /// Of any host.
-    const WILD: u16 = 0xFFFF;
-    let mut secret = [0; 16];
-    fs::File::open("/dev/urandom")?.read_exact(&mut secret)?;
-    let mut bytes = WILD.to_be_bytes().to_vec();
-    for part in [&b""[..], b"", KEY_TYPE, &secret] {
-        bytes.extend(u16::try_from(part.len()).unwrap_or_default().to_be_bytes());
-        bytes.extend(part);
-    }
-    let mut file = fs::File::create_new(path)?;
-    file.write_all(&bytes)?;
-    Ok(secret)
 }
 
 /// Makes the folder of the sockets, unless it exists. Every user may put a socket there, and nobody may remove another

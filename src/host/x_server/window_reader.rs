@@ -18,7 +18,7 @@ use x11rb::protocol::xproto::{ConnectionExt as _, ImageFormat, ImageOrder};
 use x11rb::rust_connection::{DefaultStream, PollMode, RustConnection, Stream};
 use x11rb::utils::RawFdContainer;
 
-use super::KEY_TYPE;
+use super::key::KEY_TYPE;
 use crate::gui::{Pixels, WindowArea};
 
 /// How long the server may take for one answer; it usually takes a thousandth of a second. A program that keeps the server for

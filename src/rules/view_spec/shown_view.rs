@@ -47,7 +47,7 @@ pub struct ShownFrame {
     /// Pixels of the frame, if it has an appearance.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub picture: Option<PixelImage>,
-    /// What its components would paint, where the screen shows other squares: the view did not ask for that.
+    /// The frame as its components would paint it, if the screen shows other squares: the view did not ask for a repaint.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub repainted: Option<RepaintedFrame>,
 }
