@@ -1,5 +1,5 @@
-//! Expectations of a step. This is the one place to add a new expectation: a field, a key of a step, a check and a row of
-//! the table. A file in `verdict` judges it.
+//! Expectations of a step. This is the one place to add a new expectation: a field (with the attributes of `log`, since older
+//! transcripts lack it), a key of a step, a check with its subject, and a row of the table. A file in `verdict` judges it.
 
 use std::collections::BTreeMap;
 
@@ -142,6 +142,29 @@ pub enum CheckKind {
     Answer,
     /// The answer was no exception.
     Exception,
+}
+
+/// Subject of a check: content of the model, lines that count to the letter, whether an answer came, or anything else.
+#[derive(PartialEq, Eq)]
+pub(super) enum CheckSubject {
+    Model,
+    Text,
+    Answer,
+    Other,
+}
+
+impl CheckKind {
+    /// Returns the subject of the check.
+    pub(super) fn subject(self) -> CheckSubject {
+        use CheckKind::*;
+        match self {
+            Squares | Player | Finished | Captures | Plays | Unchanged => CheckSubject::Model,
+            Feedback | Log | Writes | Reads | Logged => CheckSubject::Text,
+            Answer | Exception => CheckSubject::Answer,
+            Listed | Truthful | Refreshed | Marks | Legal | Chooses | Learns => CheckSubject::Other,
+            Looks | Shows | Shown | Asks => CheckSubject::Other,
+        }
+    }
 }
 
 /// One entry of `steps`: exactly one of `do`, `poke` and `fresh`, and with `do` what is expected.

@@ -1,5 +1,6 @@
 //! Stated parts of an expectation, by the table of all kinds of expectations.
 
+use super::expectation::CheckSubject;
 use super::{CheckKind, Expectation, ExpectationKind};
 use crate::game::FullGame;
 
@@ -32,20 +33,19 @@ impl<G: FullGame> Expectation<G> {
 }
 
 impl CheckKind {
-    /// Whether what is found by it are lines of text that count to the letter.
+    /// Whether its findings are lines of text that count to the letter.
     pub fn is_about_texts(self) -> bool {
-        matches!(self, CheckKind::Feedback | CheckKind::Log | CheckKind::Writes | CheckKind::Reads | CheckKind::Logged)
+        self.subject() == CheckSubject::Text
     }
 
     /// Whether it is about what the model holds. What players are told about a wrong board is a consequence.
     pub fn is_about_board(self) -> bool {
-        use CheckKind::{Captures, Finished, Player, Plays, Squares, Unchanged};
-        matches!(self, Squares | Player | Finished | Captures | Plays | Unchanged) || self.is_without_answer()
+        self.subject() == CheckSubject::Model || self.is_without_answer()
     }
 
     /// Whether there was no answer that could be held against anything.
     pub fn is_without_answer(self) -> bool {
-        matches!(self, CheckKind::Answer | CheckKind::Exception)
+        self.subject() == CheckSubject::Answer
     }
 
     /// Whether an expectation states anything of this kind.
