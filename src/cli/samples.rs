@@ -60,9 +60,7 @@ fn is_free(folder: &Path) -> Result<(), CliError> {
     match fs::read_dir(folder) {
         Ok(mut entries) => match entries.next() {
             None => Ok(()),
-            Some(_) => {
-                Err(CliError::Usage(format!("{shown} is not empty: name a folder that is, or none that is there")))
-            }
+            Some(_) => Err(CliError::Usage(format!("{shown} is not empty: name an empty folder or a new one"))),
         },
         Err(error) if error.kind() == std::io::ErrorKind::NotFound => Ok(()),
         Err(error) => Err(CliError::grader(format!("look into {shown}"), error)),

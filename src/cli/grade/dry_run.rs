@@ -3,6 +3,7 @@
 use serde::Serialize;
 
 use super::arguments::Format;
+use super::journal::Journal;
 use super::plan::{CourseworkCohort, GradingPlan};
 use crate::cli::format::say_json;
 use crate::cli::{CliError, say};
@@ -35,8 +36,11 @@ struct CourseworkPlanJson<'a> {
     submissions: Vec<SubmissionPlanJson<'a>>,
     /// Attempts that are not graded since a later one counts.
     earlier_attempts: Vec<&'a str>,
+    /// Whose results an interrupted run of this command has saved: it continues, and keeps them if nothing they depend on has
+    /// changed.
+    continued: Vec<&'a str>,
     /// Whose saved results are replaced.
-    replaced: &'a [String],
+    replaced: Vec<&'a str>,
     /// Whose saved results stay as they are.
     staying: Vec<&'a str>,
 }
@@ -87,9 +91,10 @@ impl<'a> DryRunJson<'a> {
             path: path.display().to_string(),
             why: why.clone(),
         };
+        let saved = Journal::saved_by_interrupted_run(&plan.out, plan.run);
         DryRunJson {
             out: plan.out.display().to_string(),
-            courseworks: plan.cohorts.iter().map(CourseworkPlanJson::of).collect(),
+            courseworks: plan.cohorts.iter().map(|cohort| CourseworkPlanJson::of(cohort, &saved)).collect(),
             left_out: left_out.collect(),
             not_found: plan.unplaced.iter().map(nothing).collect(),
         }
@@ -138,15 +143,19 @@ impl<'a> DryRunJson<'a> {
 }
 
 impl<'a> CourseworkPlanJson<'a> {
-    fn of(cohort: &'a CourseworkCohort) -> CourseworkPlanJson<'a> {
+    /// `saved` says whose results an interrupted run of the same command has saved.
+    fn of(cohort: &'a CourseworkCohort, saved: &[String]) -> CourseworkPlanJson<'a> {
         let Spec { id, edition, .. } = &cohort.spec;
+        let there = cohort.replaced.iter().map(String::as_str);
+        let (continued, replaced) = there.partition(|id| saved.iter().any(|own| own == id));
         CourseworkPlanJson {
             coursework: id,
             edition: edition.as_deref(),
             seed: cohort.spec.seed(),
             submissions: cohort.submissions.iter().map(SubmissionPlanJson::of).collect(),
             earlier_attempts: cohort.earlier.iter().map(|own| own.id.as_str()).collect(),
-            replaced: &cohort.replaced,
+            continued,
+            replaced,
             staying: cohort.staying.ids().collect(),
         }
     }
@@ -166,7 +175,8 @@ impl<'a> CourseworkPlanJson<'a> {
         }
         let saved = [
             ("an earlier attempt; not graded, because the latest counts", join(&self.earlier_attempts)),
-            ("saved already, and replaced", join(self.replaced)),
+            ("graded before this run was interrupted, and kept if nothing has changed", join(&self.continued)),
+            ("saved already, and replaced", join(&self.replaced)),
             ("saved already, and left as they are", join(&self.staying)),
         ];
         let saved = saved.into_iter().filter(|(_, ids)| !ids.is_empty());

@@ -98,6 +98,18 @@ impl Journal {
         Ok(journal)
     }
 
+    /// Returns whose results an interrupted run of this command has saved, without touching anything.
+    pub fn saved_by_interrupted_run(out: &Path, run: Hash) -> Vec<String> {
+        let text = fs::read(out.join(NAME)).unwrap_or_default();
+        let mut lines = text.split(|byte| *byte == b'\n');
+        let head = lines.next().and_then(|line| serde_json::from_slice::<JournalHead>(line).ok());
+        if head.is_none_or(|head| head.run != run.to_hex().as_str()) {
+            return Vec::new();
+        }
+        let entries = lines.filter_map(|line| serde_json::from_slice::<JournalEntry>(line).ok());
+        entries.map(|entry| entry.submission).collect()
+    }
+
     /// The marksheet of a submission that was finished before the interruption and rests on the same as it would now.
     pub fn taken_over(&self, submission: &str, key: Option<Hash>) -> Option<Marksheet> {
         let entry = self.finished.get(submission)?;

@@ -48,6 +48,15 @@ fn what_was_finished_is_taken_over_under_its_key_only() {
 }
 
 #[test]
+fn a_dry_run_knows_what_an_interrupted_run_has_saved() {
+    let out = interrupted();
+    assert_eq!(Journal::saved_by_interrupted_run(out.path(), key("run")), ["ann"]);
+    assert!(Journal::saved_by_interrupted_run(out.path(), key("another")).is_empty());
+    open(out.path(), "run").close().expect("it ends");
+    assert!(Journal::saved_by_interrupted_run(out.path(), key("run")).is_empty());
+}
+
+#[test]
 fn results_that_were_changed_or_lost_since_are_not_taken_over() {
     for name in [MARKSHEET, TRANSCRIPTS] {
         let out = interrupted();

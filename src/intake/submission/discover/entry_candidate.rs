@@ -179,15 +179,25 @@ fn is_same_but_for_line_ends(one: &[u8], other: &[u8]) -> bool {
     one.split(end_of_line).map(line).eq(other.split(end_of_line).map(line))
 }
 
+/// The main file that was chosen among several.
+pub struct ChosenCandidate {
+    /// The chosen one.
+    pub chosen: EntryCandidate,
+    /// Other main files that were left out because of the names of their folders.
+    pub left_out: Vec<PathBuf>,
+}
+
 /// Chooses the main file among several leads below a folder.
 ///
 /// # Errors
 /// Returns the paths of the leads among which no choice is possible.
-pub fn choose_candidate(leads: Vec<EntryCandidate>, below: &Path) -> Result<Option<EntryCandidate>, Vec<PathBuf>> {
+pub fn choose_candidate(leads: Vec<EntryCandidate>, below: &Path) -> Result<Option<ChosenCandidate>, Vec<PathBuf>> {
     let Some(best) = leads.iter().map(|lead| lead.rank(below)).min() else { return Ok(None) };
     let (mut best, others): (Vec<EntryCandidate>, Vec<EntryCandidate>) =
         leads.into_iter().partition(|lead| lead.rank(below) == best);
-    best.extend(others.into_iter().filter(|other| other.may_be_later_than(&best[0], below)).collect::<Vec<_>>());
+    let (unclear, others): (Vec<EntryCandidate>, Vec<EntryCandidate>) =
+        others.into_iter().partition(|other| other.may_be_later_than(&best[0], below));
+    best.extend(unclear);
     best.sort_by_key(|lead| (lead.file.components().count(), lead.file.clone()));
     let is_same = |lead: &EntryCandidate| match (std::fs::read(&best[0].file), std::fs::read(&lead.file)) {
         (Ok(one), Ok(other)) => one == other || is_same_but_for_line_ends(&one, &other),
@@ -197,5 +207,7 @@ pub fn choose_candidate(leads: Vec<EntryCandidate>, below: &Path) -> Result<Opti
     if best[0].is_strong() && !best[1..].iter().all(is_same) {
         return Err(best.into_iter().map(|lead| lead.file).collect());
     }
-    Ok(best.into_iter().next())
+    let counts = |other: &&EntryCandidate| other.is_strong() && other.strength == best[0].strength && !is_same(other);
+    let left_out = others.iter().filter(counts).map(|other| other.file.clone()).collect();
+    Ok(best.into_iter().next().map(|chosen| ChosenCandidate { chosen, left_out }))
 }

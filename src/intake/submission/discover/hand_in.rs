@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
-use super::entry_candidate::{EntryCandidate, choose_candidate};
+use super::entry_candidate::{ChosenCandidate, EntryCandidate, choose_candidate};
 use super::ownership::{NESTED, unpack_location};
 use super::staging_folder::StagingFolder;
 use super::survey::relative_to;
@@ -178,8 +178,8 @@ impl SubmissionSearch<'_> {
     }
 
     fn one_part(&mut self, node: &FolderSurvey, spot: &WorkLocation, leads: Vec<EntryCandidate>) {
-        let lead = match choose_candidate(leads, &spot.folder) {
-            Ok(Some(lead)) => lead,
+        let ChosenCandidate { chosen: lead, left_out } = match choose_candidate(leads, &spot.folder) {
+            Ok(Some(choice)) => choice,
             Ok(None) => return self.leave(&spot.origin, node.describe_contents(self.known)),
             Err(several) => {
                 let names: Vec<String> =
@@ -199,6 +199,10 @@ impl SubmissionSearch<'_> {
         self.add(&WorkLocation { origin: spot.display_path(&folder), folder, ..spot.clone() }, manifest, None);
         if let Some(submission) = self.found.submissions.last_mut() {
             submission.game = lead.plays.map(|(game, _)| game);
+            let name = |file: &Path| relative_to(file, &spot.folder).display().to_string();
+            let chosen = name(&lead.file);
+            let note = |other: &PathBuf| format!("{} was left out; {chosen} is graded", name(other));
+            submission.notes.extend(left_out.iter().map(note));
         }
     }
 }

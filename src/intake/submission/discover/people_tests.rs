@@ -69,7 +69,7 @@ fn moodles_folders() {
         [
             "Jane Doe_101: src/game/Controller.java of Some(\"Jane Doe\") Some(\"101\")",
             "Kim Lee_102: Controller.java of Some(\"Kim Lee\") Some(\"102\")",
-            "Kim Lee_103: src/game/Controller.java of Some(\"Kim Lee\") Some(\"103\")",
+            "Kim Lee_103: src/game/Controller.java of Some(\"Kim Lee\") Some(\"103\") (old/game/Controller.java was left out; src/game/Controller.java is graded)",
             "Ned_106:  of Some(\"Ned\") Some(\"106\"): Ned_106/work.zip is no zip archive, whatever its name says",
             "Ola_107: Thing.java of Some(\"Ola\") Some(\"107\")",
             "- m/Lou_104_assignsubmission_file_ holds report.pdf, but no code that can be graded",
@@ -178,7 +178,7 @@ fn one_persons_folders_are_told_from_several_peoples() {
             "ann: My Project/src/game/Controller.java",
             "ben: Reversi/src/game/Controller.java",
             "cleo: attempt 2/game/Controller.java",
-            "fay: Controller.java",
+            "fay: Controller.java (old/Controller.java was left out; Controller.java is graded)",
             "group1/dan: src/game/Controller.java",
             "group1/eve: game/Controller.java",
             "gus: a/Controller.java",
@@ -222,7 +222,7 @@ fn a_number_that_does_not_tell_which_is_later_stops_the_choice() {
             format!("ben: : {two}: Controller.java, v2/Controller.java"),
             format!("cleo: : {two}: Controller.java, attempt 3/game/Controller.java"),
             format!("kim: : {two}: Reversi final/Controller.java, Reversi v2/Controller.java"),
-            "lou: Reversi v2/Controller.java".to_string(),
+            "lou: Reversi v2/Controller.java (Reversi/Controller.java was left out; Reversi v2/Controller.java is graded)".to_string(),
             "mia: Controller.java".to_string(),
         ]
     );
@@ -243,7 +243,7 @@ fn copies_that_differ_in_line_ends_are_one_and_the_packages_folder_wins() {
         found(&scene, "all"),
         [
             "ann: new/game/Controller.java",
-            "ben: game/Controller.java",
+            "ben: game/Controller.java (Controller.java was left out; game/Controller.java is graded)",
             "- all/cleo holds Thing.java, but no class that is asked for",
         ]
     );
