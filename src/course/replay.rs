@@ -77,7 +77,7 @@ pub fn replay<G: Drawable>(scenario: &Scenario<G>, controller: &mut dyn Controll
                     let touch = scenario
                         .watched
                         .as_ref()
-                        .and_then(|watched| watched.event_of_touch(cue, recorder.shown().as_ref()));
+                        .and_then(|watched| watched.event_of_touch(cue, recorder.shown().as_ref(), &model.port.0));
                     let before = model.port.0.clone();
                     let stage = &mut Ports { model: &mut model, view: &mut view };
                     let answer = match touch {

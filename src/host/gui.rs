@@ -4,6 +4,7 @@
 //! here, outside of the student's process and as a pure function of what it sent: the squares are what stands in rows and
 //! columns and is all of one size, and what is drawn on each is read off its pixels.
 
+mod enlargement;
 mod pixels;
 mod recognize;
 mod square_grid;
@@ -11,6 +12,7 @@ mod square_reader;
 
 use serde::{Deserialize, Serialize};
 
+pub use self::enlargement::{WindowSizes, enlargements, note_enlarged};
 pub use self::pixels::{Pixels, PixelsError};
 pub use self::recognize::{RecognitionError, RecognizedView, recognize_view};
 use crate::view_spec::PixelImage;
@@ -35,6 +37,9 @@ pub struct GuiWindow {
     /// Whether it can be seen at all.
     #[serde(default)]
     pub showing: bool,
+    /// Whether a person can resize it.
+    #[serde(default)]
+    pub resizable: bool,
     /// How many pixels wide.
     pub width: i32,
     /// How many pixels high.

@@ -6,9 +6,11 @@ mod tests;
 use std::time::Duration;
 
 use super::build::replace_paths;
-use super::gui::{GuiSnapshot, RecognitionError, RecognizedView, recognize_view};
+use super::gui::{
+    GuiSnapshot, RecognitionError, RecognizedView, WindowSizes, enlargements, note_enlarged, recognize_view,
+};
 use super::process::{LaunchConfig, Process};
-use super::protocol::{Hello, Request, Response, VERSION, Welcome};
+use super::protocol::{Hello, Request, ResizeRequest, Response, VERSION, Welcome, WireCall};
 use super::sandbox::usage::Usage;
 use super::x_server::XServer;
 use crate::game::{Board, Drawable, Game};
@@ -194,14 +196,47 @@ impl<G: Drawable> ProcessController<G> {
         if let Some(display) = &self.display {
             display.photograph(&mut screen);
         }
+        let mut seen = self.recognize(screen.clone())?;
+        if let Some(sizes) = enlargements(&screen, &seen)
+            && let Some(larger) = self.resize(&sizes)?
+        {
+            let mut after = self.recognize(larger)?;
+            note_enlarged((&screen, &seen), &mut after);
+            seen = after;
+        }
+        self.seen = seen;
+        Ok(self.seen.shown.clone())
+    }
+
+    /// Gives windows other sizes, and returns what they show then; `None` if the program shows no windows any more.
+    fn resize(&mut self, sizes: &WindowSizes) -> PortResult<Option<GuiSnapshot>> {
+        let process = self.process.as_mut().ok_or_else(|| Fault::grader("the process is not running"))?;
+        process.send(&line(&ResizeRequest::new(sizes))?)?;
+        let answer = process.receive(self.limits.cue)?;
+        let answer: Response<G> = self.read(&answer)?;
+        if let Some(message) = answer.fault {
+            return Err(self.crash(self.relative(&message)));
+        }
+        let screen = answer.calls.into_iter().rev().find_map(|call| match call {
+            WireCall::Screen(screen) => Some(screen),
+            _ => None,
+        });
+        Ok(screen.map(|mut screen| {
+            if let Some(display) = &self.display {
+                display.photograph(&mut screen);
+            }
+            screen
+        }))
+    }
+
+    fn recognize(&self, screen: GuiSnapshot) -> PortResult<RecognizedView> {
         let board =
             self.known.as_ref().map(|board| LetterPicture::of(&G::view_letters(&board.squares))).unwrap_or_default();
         let wrong = |error: RecognitionError| Fault::Protocol {
             line: "what its windows show".to_string(),
             why: error.to_string(),
         };
-        self.seen = recognize_view(screen, board.size()).map_err(wrong)?;
-        Ok(self.seen.shown.clone())
+        recognize_view(screen, board.size()).map_err(wrong)
     }
 
     fn exchange(&mut self, cue: &Event<G>, stage: &mut Ports<'_, G>) -> PortResult<()> {

@@ -50,6 +50,21 @@ pub struct Request<G: Game> {
     pub board: Option<Board<G::Squares>>,
 }
 
+/// A request to a program with windows: some of them get another size.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct ResizeRequest {
+    cue: String,
+    /// Width and height of each window's contents in pixels; `None` for a window that stays as it is.
+    pub sizes: Vec<Option<[i32; 2]>>,
+}
+
+impl ResizeRequest {
+    /// A request for these sizes.
+    pub fn new(sizes: &[Option<[i32; 2]>]) -> ResizeRequest {
+        ResizeRequest { cue: "resize".to_string(), sizes: sizes.to_vec() }
+    }
+}
+
 /// An answer on the wire.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(bound = "")]

@@ -19,6 +19,6 @@ pub use button_matching::nearest_button;
 pub use colour::Colour;
 pub use letter_picture::LetterPicture;
 pub use shown_view::{
-    FramePoint, PixelImage, RepaintedFrame, ShownButton, ShownFrame, ShownSquare, ShownText, ShownView,
+    FramePoint, FrameSize, PixelImage, RepaintedFrame, ShownButton, ShownFrame, ShownSquare, ShownText, ShownView,
 };
 pub use touch::{SquareReference, Touch, TouchTarget};

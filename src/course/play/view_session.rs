@@ -61,7 +61,7 @@ impl<G: FullGame> ViewSession<G> {
     /// # Errors
     /// Why there is nothing to click on, in words.
     pub(super) fn touch(&mut self, cue: &Event<G>, model: &mut MemoryModel<G>) -> Result<ViewResponse<G>, String> {
-        match cue.touch(&self.look, &self.seats, self.shown.as_ref()) {
+        match cue.touch(&self.look, &self.seats, self.shown.as_ref(), &model.0) {
             Some(touch) => Ok(self.handle(&Event::Touch(touch?), model)),
             None => Err("a view does not receive this event".to_string()),
         }

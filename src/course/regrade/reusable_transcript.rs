@@ -21,7 +21,7 @@
 //! process, is what keeps that from costing marks.
 
 use super::ReplayReason;
-use crate::game::{Drawable, Game};
+use crate::game::{Board, Drawable, Game};
 use crate::ports::{Call, CallLog, Event, Fault};
 use crate::replay::Transcript;
 use crate::scenario::{Contest, ExpectedView, Scenario, Step};
@@ -50,7 +50,7 @@ pub fn reusable_transcript<G: Drawable>(old: &Transcript<G>, new: &Scenario<G>) 
     match (&was.watched, &new.watched) {
         (None, None) => {}
         (Some(was), Some(watched)) if was == watched => {}
-        (Some(was), Some(watched)) => same_touches(&tape, was, watched)?,
+        (Some(was), Some(watched)) => same_touches(&new.given, &tape, was, watched)?,
         _ => return Err(ReplayReason::Part),
     }
     Ok(Transcript { scenario: new.clone(), tape })
@@ -147,15 +147,24 @@ fn failed_steps<G: Game>(tape: &CallLog<G>, steps: usize) -> impl Iterator<Item 
 }
 
 /// Whether every click goes where it went.
-fn same_touches<G: Drawable>(tape: &CallLog<G>, was: &ExpectedView, is: &ExpectedView) -> Result<(), ReplayReason> {
-    let (mut step, mut shown) = (1, None);
+fn same_touches<G: Drawable>(
+    given: &Board<G::Squares>,
+    tape: &CallLog<G>,
+    was: &ExpectedView,
+    is: &ExpectedView,
+) -> Result<(), ReplayReason> {
+    let (mut step, mut shown, mut board) = (1, None, given);
     for call in tape {
+        if let Call::Store(held) | Call::Poke(held) = call {
+            board = held;
+        }
         match call {
             Call::Show(seen) => shown = Some(seen),
             Call::Handle(cue) => {
                 // Where there is nothing to click on, the work hears nothing, whatever the reason.
-                let touch =
-                    |watched: &ExpectedView, cue: &Event<G>| watched.event_of_touch(cue, shown).and_then(Result::ok);
+                let touch = |watched: &ExpectedView, cue: &Event<G>| {
+                    watched.event_of_touch(cue, shown, board).and_then(Result::ok)
+                };
                 if touch(was, cue) != touch(is, cue) {
                     return Err(ReplayReason::Touch(step));
                 }

@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-use crate::game::Drawable;
+use crate::game::{Board, Drawable};
 use crate::ports::Event;
 use crate::view_spec::{ShownView, Touch, ViewSpec};
 
@@ -49,11 +49,13 @@ pub enum ViewAspect {
     Texts,
     /// Pieces of the player on turn are solid, and those of others half-transparent.
     Turn,
+    /// Each frame can be played in without being enlarged first.
+    Size,
 }
 
 impl ViewAspect {
     /// All there are, in the order in which they are told.
-    pub const ALL: [ViewAspect; 9] = [
+    pub const ALL: [ViewAspect; 10] = [
         ViewAspect::Frames,
         ViewAspect::Titles,
         ViewAspect::Board,
@@ -63,6 +65,7 @@ impl ViewAspect {
         ViewAspect::Drawing,
         ViewAspect::Texts,
         ViewAspect::Turn,
+        ViewAspect::Size,
     ];
 
     /// Its name in fixtures.
@@ -77,6 +80,7 @@ impl ViewAspect {
             ViewAspect::Drawing => "drawing",
             ViewAspect::Texts => "texts",
             ViewAspect::Turn => "turn",
+            ViewAspect::Size => "size",
         }
     }
 }
@@ -107,7 +111,7 @@ pub struct ExpectedView {
 }
 
 impl ExpectedView {
-    /// Returns the event for a click or a press on this view; `None` for any other event.
+    /// Returns the touch for a click or a press on this view of a model that holds this board; `None` for any other event.
     ///
     /// # Errors
     /// Why there is nothing to click on, in words.
@@ -115,7 +119,8 @@ impl ExpectedView {
         &self,
         cue: &Event<G>,
         shown: Option<&ShownView>,
+        board: &Board<G::Squares>,
     ) -> Option<Result<Touch, String>> {
-        cue.touch(&self.look, &self.seats, shown)
+        cue.touch(&self.look, &self.seats, shown, board)
     }
 }

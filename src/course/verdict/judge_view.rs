@@ -3,11 +3,16 @@
 use super::finding_collector::FindingCollector;
 use super::step_calls::StepCalls;
 use super::{CheckKind, judge_frame};
-use crate::game::Drawable;
+use crate::game::{Board, Drawable};
 use crate::ports::Event;
 use crate::scenario::{Expectation, ExpectedView, FrameExpectation, ViewAspect};
 use crate::spec::Spec;
-use crate::view_spec::{FramePoint, LetterPicture, ShownFrame, ShownSquare, ShownView, ViewSpec, describe_difference};
+use crate::view_spec::{
+    FramePoint, FrameSize, LetterPicture, ShownFrame, ShownSquare, ShownView, ViewSpec, describe_difference,
+};
+
+/// Frames that are narrower or lower than this, in pixels, have no room for a board.
+const TOO_NARROW: i32 = 200;
 
 /// Judges the views of one scenario, step by step.
 pub(super) struct ViewJudge<'a> {
@@ -31,12 +36,12 @@ impl<'a> ViewJudge<'a> {
         report: &mut FindingCollector<'_>,
     ) {
         let before = self.shown.take();
-        if let Some(Err(why)) = self.watched.event_of_touch(cue, before.as_ref()) {
+        if let Some(Err(why)) = self.watched.event_of_touch(cue, before.as_ref(), &act.before) {
             report.add(CheckKind::Asks, format!("there is nothing to click on: {why}"), None, None);
         } else if let Some(expected) = &expect.asks {
             self.judge_asked(expected, &act.asked, report);
         }
-        self.shown = act.shown.clone().or(before.clone());
+        self.shown = act.shown.clone().map(|shown| with_sizes(shown, before.as_ref())).or(before.clone());
         let nothing = ShownView::default();
         let shown = self.shown.as_ref().unwrap_or(&nothing);
         for aspect in &expect.looks {
@@ -44,15 +49,36 @@ impl<'a> ViewJudge<'a> {
                 report.add(CheckKind::Looks, says.clone(), None, Some(says));
             }
         }
+        let swapped = self.turns_the_other::<G>(shown, &act.after);
         for (seat, pane) in &expect.shows {
-            self.judge_pane::<G>(&seat.name(&self.spec.seats), pane, shown, before.as_ref(), report);
+            self.judge_pane::<G>(&seat.name(&self.spec.seats), pane, swapped, shown, before.as_ref(), report);
         }
+    }
+
+    /// Whether each frame shows the model's board from the other side than the spec says. Then either of two frames is turned,
+    /// and it is only a question of which.
+    fn turns_the_other<G: Drawable>(&self, shown: &ShownView, after: &Board<G::Squares>) -> bool {
+        let (look, seats) = (&self.watched.look, &self.spec.seats);
+        let board = LetterPicture::of(&G::view_letters(&after.squares));
+        let is_other = |name: &String| {
+            let (_, frame) = look.frame_of(shown, name, seats)?;
+            let seen = LetterPicture::of(&look.picture(frame));
+            let stated = look.seen_by(name, &board);
+            match (seen == stated, seen == stated.half_turn()) {
+                (true, true) => None,
+                (_, other) => Some(other),
+            }
+        };
+        let told: Vec<bool> = seats.iter().filter_map(is_other).collect();
+        let either = look.frame.is_none() && !look.turned_as_stated;
+        either && !told.is_empty() && told.iter().all(|other| *other)
     }
 
     fn judge_pane<G: Drawable>(
         &self,
         name: &str,
         pane: &FrameExpectation,
+        swapped: bool,
         shown: &ShownView,
         before: Option<&ShownView>,
         report: &mut FindingCollector<'_>,
@@ -65,9 +91,10 @@ impl<'a> ViewJudge<'a> {
         };
         if let Some(picture) = &pane.board {
             let squares = picture.parse::<G::Squares>().ok();
-            let expected = &squares.as_ref().map_or_else(|| picture.clone(), G::view_letters);
+            let stated = squares.as_ref().map_or_else(|| picture.clone(), G::view_letters);
+            let expected = &if swapped { LetterPicture::of(&stated).half_turn().to_string() } else { stated };
             let actual = look.picture(frame);
-            let turned = look.is_turned(name);
+            let turned = look.is_turned(name) != swapped;
             let earlier = before.and_then(|before| look.frame_of(before, name, seats));
             let earlier = earlier.map(|(_, frame)| look.picture(frame)).filter(|earlier| *earlier == actual);
             if let Some(why) = describe_difference(expected, &actual, turned, earlier.as_deref()) {
@@ -112,7 +139,12 @@ impl<'a> ViewJudge<'a> {
     }
 
     fn judge_asked<G: Drawable>(&self, expected: &[Event<G>], asked: &[Event<G>], report: &mut FindingCollector<'_>) {
-        if expected == asked {
+        // A controller that has started up has nothing to do in an update.
+        let without_update = match asked {
+            [start @ .., Event::Update] if matches!(start, [Event::Startup]) => start,
+            all => all,
+        };
+        if expected == without_update {
             return;
         }
         let said = |cues: &[Event<G>]| {
@@ -200,6 +232,9 @@ impl<'a> ViewJudge<'a> {
                     _ => wrong,
                 }
             }),
+            ViewAspect::Size => {
+                of_each(&|name, frame| frame.enlarged.map(|size| too_small(name, size)).into_iter().collect())
+            }
             ViewAspect::Texts => of_each(&|_, frame| judge_frame::judge_texts(look, frame)),
             ViewAspect::Turn => {
                 of_each(&|_, frame| judge_frame::judge_turn(look, frame, &act.after.player.name(seats)))
@@ -216,6 +251,30 @@ impl<'a> ViewJudge<'a> {
             .filter(|label| !there(label))
             .map(|label| format!("{} has no button `{label}`; it has {has}", self.watched.look.called(name)))
             .collect()
+    }
+}
+
+/// A view in which frames that had to be enlarged earlier are still known to have been too small.
+fn with_sizes(mut shown: ShownView, before: Option<&ShownView>) -> ShownView {
+    for (frame, earlier) in shown.frames.iter_mut().zip(before.iter().flat_map(|before| &before.frames)) {
+        frame.enlarged = frame.enlarged.or(earlier.enlarged);
+    }
+    shown
+}
+
+/// Words for a frame in which nobody could play before it was enlarged.
+fn too_small(frame: &str, FrameSize { width, height, square }: FrameSize) -> String {
+    match square {
+        Some([across, down]) => format!(
+            "{frame} opens at {width} by {height} pixels, with squares of {across} by {down}: a player has to enlarge it first"
+        ),
+        None if width < TOO_NARROW || height < TOO_NARROW => format!(
+            "{frame} opens at {width} by {height} pixels, too small to show the board: give the squares a preferred size, \
+             and call pack()"
+        ),
+        None => format!(
+            "{frame} shows no board until somebody resizes it: call revalidate() after each change of its components"
+        ),
     }
 }
 
@@ -297,6 +356,7 @@ fn drawing(name: &str, frame: &ShownFrame, look: &ViewSpec) -> Vec<String> {
             let parts = [
                 ("the square itself", &wanted.ground, &drawn.ground),
                 ("the line round the square", &wanted.border, &drawn.border),
+                ("the disc", &wanted.disc, &drawn.disc),
                 ("the line round the disc", &wanted.rim, &drawn.rim),
             ];
             for (what, wanted, drawn) in parts {

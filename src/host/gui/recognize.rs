@@ -37,7 +37,7 @@ pub struct RecognizedView {
 /// The points in a window that can be touched.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 struct ClickPoints {
-    squares: Vec<Vec<(i32, i32)>>,
+    squares: SquareGrid,
     buttons: Vec<(i32, i32)>,
 }
 
@@ -46,7 +46,7 @@ impl RecognizedView {
     pub fn touch_to_point(&self, touch: &Touch) -> Option<Touch> {
         let places = self.places.get(touch.frame)?;
         let (x, y) = match touch.spot {
-            TouchTarget::Square(column, row) => *places.squares.get(row)?.get(column)?,
+            TouchTarget::Square(column, row) => places.squares.get(row)?.get(column)?.middle(),
             TouchTarget::Button(place) => *places.buttons.get(place)?,
             TouchTarget::Point(x, y) => (x, y),
             // Windows are clicked on, and nothing else.
@@ -55,6 +55,16 @@ impl RecognizedView {
             }
         };
         Some(Touch { frame: touch.frame, spot: TouchTarget::Point(x, y) })
+    }
+}
+
+impl RecognizedView {
+    /// Returns how many columns and rows a window's board has, and width and height of its first square in pixels; `None`
+    /// without a board.
+    pub(super) fn square_size(&self, window: usize) -> Option<(i32, i32, [i32; 2])> {
+        let rows = &self.places.get(window)?.squares;
+        let first = rows.first()?.first()?;
+        Some((i32::try_from(rows[0].len()).ok()?, i32::try_from(rows.len()).ok()?, [first.width, first.height]))
     }
 }
 
@@ -101,10 +111,8 @@ pub fn recognize_view(screen: GuiSnapshot, size: (usize, usize)) -> Result<Recog
         buttons.sort_by_key(|part| (part.y, part.x));
         let control =
             |part: &&GuiComponent| ShownButton { label: part.text.clone(), enabled: part.enabled, place: place(part) };
-        seen.places.push(ClickPoints {
-            squares: grid.iter().map(|row| row.iter().map(|square| square.middle()).collect()).collect(),
-            buttons: buttons.iter().map(|part| part.middle()).collect(),
-        });
+        seen.places
+            .push(ClickPoints { buttons: buttons.iter().map(|part| part.middle()).collect(), squares: grid.clone() });
         seen.shown.frames.push(ShownFrame {
             title: window.title.clone(),
             labels: labels.map(|part| ShownText { text: part.text.clone(), place: place(part) }).collect(),

@@ -6,6 +6,7 @@ mod messages;
 mod refreshing;
 mod storing;
 mod typing;
+mod views;
 
 use super::Mutant;
 use crate::game::FullGame;
@@ -22,6 +23,7 @@ pub fn harmless<G: FullGame>(cues: &[String]) -> Vec<Mutant<G>> {
     all.extend(failing::controllers());
     all.extend(left_open::controllers());
     all.extend(typing::controllers());
+    all.extend(views::controllers());
     all.retain(|one| one.missing_event(cues).is_none());
     all
 }

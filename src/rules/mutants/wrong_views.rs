@@ -52,6 +52,12 @@ fn list_wrong_views() -> Vec<WrongView> {
             ViewDeviations { buttons_above: true, ..right() },
         ),
         viewer(
+            "view-tiny",
+            "view-frames",
+            "opens frames that are too small to play in",
+            ViewDeviations { tiny: true, ..right() },
+        ),
+        viewer(
             "view-never-turns",
             "view-turned",
             "shows the board to both players from the same side",

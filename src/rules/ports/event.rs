@@ -5,8 +5,8 @@ mod sentence_form;
 
 use serde::{Deserialize, Serialize};
 
-use crate::game::{Bar, Drawable, Game, Seat};
-use crate::view_spec::{ShownView, SquareReference, Touch, TouchTarget, ViewSpec};
+use crate::game::{Bar, Board, Drawable, Game, Seat};
+use crate::view_spec::{LetterPicture, ShownView, SquareReference, Touch, TouchTarget, ViewSpec};
 
 pub use sentence::EventError;
 pub use sentence_form::suggest_sentence;
@@ -247,11 +247,18 @@ impl<G: Game> Event<G> {
 }
 
 impl<G: Drawable> Event<G> {
-    /// Returns the touch for this event on the shown view; `None` for an event that is no touch.
+    /// Returns the touch for this event on the shown view of a model that holds this board; `None` for an event that is no touch.
     ///
     /// # Errors
     /// Why there is nothing to click on, in words.
-    pub fn touch(&self, look: &ViewSpec, seats: &[String], shown: Option<&ShownView>) -> Option<Result<Touch, String>> {
+    pub fn touch(
+        &self,
+        look: &ViewSpec,
+        seats: &[String],
+        shown: Option<&ShownView>,
+        board: &Board<G::Squares>,
+    ) -> Option<Result<Touch, String>> {
+        let board = || LetterPicture::of(&G::view_letters(&board.squares));
         let seat = self.toucher()?.name(seats);
         let Some(shown) = shown else { return Some(Err("nothing has been shown yet".to_string())) };
         let between = |action: &G::Action, spot: fn(Bar) -> TouchTarget| {
@@ -260,8 +267,8 @@ impl<G: Drawable> Event<G> {
             look.anywhere(shown, &seat, seats, spot(bar))
         };
         Some(match self {
-            Event::Click { at, .. } => look.square(shown, &seat, seats, *at),
-            Event::Point { at, .. } => look.over(shown, &seat, seats, *at),
+            Event::Click { at, .. } => look.square(shown, &seat, seats, *at, &board()),
+            Event::Point { at, .. } => look.over(shown, &seat, seats, *at, &board()),
             Event::Lay { action, .. } => between(action, TouchTarget::Bar),
             Event::Hold { action, .. } => between(action, TouchTarget::OverBar),
             Event::Enter { text, .. } => look.anywhere(shown, &seat, seats, TouchTarget::Text(text.clone())),

@@ -7,6 +7,9 @@ use thiserror::Error;
 
 use super::{FramePoint, LetterPicture, ShownFrame, ShownSquare, ShownView};
 
+/// A colour is clearly nearer than another one if its distance is below this share of the other's.
+const CLEARLY: f64 = 0.6;
+
 /// Expected appearance of a view: `view:` in a spec.
 ///
 /// Colours are names (`green`, `black`, `white`), and letters are those of the coursework's pictures of boards.
@@ -19,6 +22,10 @@ pub struct ViewSpec {
     /// The frame that all players look at, where there is only one. The player on turn is the one who clicks there.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub frame: Option<FrameSpec>,
+    /// Whether the turned frame has to be the one that is marked as `turned`. If not, either player may see the board turned,
+    /// as long as the other one does not: few handouts say whose board has (0, 0) at the top left.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub turned_as_stated: bool,
     /// Drawing of a square with this letter.
     pub squares: BTreeMap<char, ShownSquare>,
     /// Whose piece a letter is, where those of players who are not on turn are half-transparent.
@@ -48,9 +55,19 @@ pub struct ViewSpec {
 pub struct FrameSpec {
     /// A word of its title, in capitals or not, that no other frame's title has.
     pub title: String,
+    /// Other words that say as well whose frame it is.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub also: Vec<String>,
     /// Whether the board is turned by 180 degrees.
     #[serde(default)]
     pub turned: bool,
+}
+
+impl FrameSpec {
+    /// Words of which its title has to have one.
+    fn words(&self) -> impl Iterator<Item = &String> {
+        std::iter::once(&self.title).chain(&self.also)
+    }
 }
 
 /// A button that each frame has.
@@ -139,8 +156,9 @@ impl ViewSpec {
         }
         for (seat, frame) in &self.frames {
             let others = self.frames.iter().filter(|(other, _)| *other != seat);
-            if others.into_iter().any(|(_, other)| has_word(&other.title, &frame.title)) {
-                return Err(ViewSpecError::Titles(frame.title.clone()));
+            let others: Vec<&String> = others.flat_map(|(_, other)| other.words()).collect();
+            if let Some(words) = frame.words().find(|words| others.iter().any(|other| has_word(other, words))) {
+                return Err(ViewSpecError::Titles(words.clone()));
             }
         }
         Ok(())
@@ -186,7 +204,7 @@ impl ViewSpec {
 
     /// The one frame whose title names this player and nobody else.
     pub fn by_title<'s>(&self, shown: &'s ShownView, seat: &str) -> Option<(usize, &'s ShownFrame)> {
-        let names = |frame: &ShownFrame, look: &FrameSpec| has_word(&frame.title, &look.title);
+        let names = |frame: &ShownFrame, look: &FrameSpec| look.words().any(|words| has_word(&frame.title, words));
         let own = self.of(seat)?;
         let others = || self.frames.iter().filter(|(other, _)| *other != seat);
         let mut named = shown
@@ -200,12 +218,24 @@ impl ViewSpec {
 
     /// The letter of what is drawn on a square; `?` if it is nothing that may lie there.
     ///
-    /// What tells one content from another is the disc; whether ground, border and rim are right is another question.
+    /// What tells one content from another is the disc: the nearest colour of those that may lie there, if one is clearly
+    /// nearer than all others. Whether its colour, ground, border and rim are right is another question.
     pub fn letter(&self, drawn: &ShownSquare) -> char {
         // A text that stands there anyway tells nothing.
-        let same =
-            |look: &&ShownSquare| look.disc == drawn.disc && (look.text == drawn.text || !self.written.is_empty());
-        self.squares.iter().find(|(_, look)| same(look)).map_or('?', |(letter, _)| *letter)
+        let says_so = |look: &ShownSquare| look.text == drawn.text || !self.written.is_empty();
+        let looks = || self.squares.iter().filter(|(_, look)| says_so(look));
+        if let Some((letter, _)) = looks().find(|(_, look)| look.disc == drawn.disc) {
+            return *letter;
+        }
+        let Some(disc) = &drawn.disc else { return '?' };
+        let distance = |look: &ShownSquare| look.disc.as_ref().map(|other| disc.distance(other));
+        let mut near: Vec<(f64, char)> =
+            looks().filter_map(|(letter, look)| Some((distance(look)?, *letter))).collect();
+        near.sort_by(|one, other| one.0.total_cmp(&other.0));
+        match near.as_slice() {
+            [(nearest, letter), (next, _), ..] if *nearest < CLEARLY * next => *letter,
+            _ => '?',
+        }
     }
 
     /// The board as this player sees it.

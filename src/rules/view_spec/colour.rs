@@ -62,6 +62,14 @@ impl Colour {
         }
     }
 
+    /// Returns how different two colours look to people: from 0, of the same, to 1, of black and white.
+    ///
+    /// This is the distance in the colour space Oklab (B. Ottosson, 2020).
+    pub fn distance(&self, other: &Colour) -> f64 {
+        let (one, other) = (oklab(self.rgb()), oklab(other.rgb()));
+        one.iter().zip(other).map(|(a, b)| (a - b).powi(2)).sum::<f64>().sqrt()
+    }
+
     /// Whether a line of this colour may stand for one of another: a thin line mixes with what lies beside it, and buttons of
     /// some looks draw an edge of their own over a student's.
     pub fn passes_for(&self, other: &Colour) -> bool {
@@ -86,6 +94,22 @@ impl Colour {
     }
 }
 
+/// Lightness and the two axes of colour, from sRGB.
+fn oklab(rgb: [u8; 3]) -> [f64; 3] {
+    let [red, green, blue] = rgb.map(|part| {
+        let part = f64::from(part) / 255.0;
+        if part <= 0.04045 { part / 12.92 } else { ((part + 0.055) / 1.055).powf(2.4) }
+    });
+    let long = (0.412_221_470_8 * red + 0.536_332_536_3 * green + 0.051_445_992_9 * blue).cbrt();
+    let middle = (0.211_903_498_2 * red + 0.680_699_545_1 * green + 0.107_396_956_6 * blue).cbrt();
+    let short = (0.088_302_461_9 * red + 0.281_718_837_6 * green + 0.629_978_700_5 * blue).cbrt();
+    [
+        0.210_454_255_3 * long + 0.793_617_785_0 * middle - 0.004_072_046_8 * short,
+        1.977_998_495_1 * long - 2.428_592_205_0 * middle + 0.450_593_709_9 * short,
+        0.025_904_037_1 * long + 0.782_771_766_2 * middle - 0.808_675_766_0 * short,
+    ]
+}
+
 impl From<String> for Colour {
     fn from(text: String) -> Colour {
         Colour::named(&text)
@@ -107,6 +131,14 @@ impl fmt::Display for Colour {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn colours_that_look_alike_are_near() {
+        let distance = |one: &str, other: &str| Colour::named(one).distance(&Colour::named(other));
+        assert!((distance("black", "white") - 1.0).abs() < 0.001 && distance("red", "red") == 0.0);
+        assert!(distance("yellow", "white") < distance("yellow", "black") / 3.0);
+        assert!(distance("blue", "black") < distance("blue", "white"));
+    }
 
     #[test]
     fn shades_have_the_name_of_their_colour() {

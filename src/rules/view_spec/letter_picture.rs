@@ -42,6 +42,14 @@ impl LetterPicture {
         self.0.get(row)?.get(column).copied()
     }
 
+    /// Column and row of the only square with this letter; `None` if there is none, or several.
+    pub fn only_place_of(&self, letter: char) -> Option<(usize, usize)> {
+        let rows = self.0.iter().enumerate();
+        let all = rows.flat_map(|(y, row)| row.iter().enumerate().map(move |(x, own)| ((x, y), *own)));
+        let mut places = all.filter(|(_, own)| *own == letter).map(|(place, _)| place);
+        places.next().filter(|_| places.next().is_none())
+    }
+
     /// Turned by 180 degrees: as somebody sees it who sits opposite.
     #[must_use]
     pub fn half_turn(&self) -> LetterPicture {

@@ -50,6 +50,22 @@ pub struct ShownFrame {
     /// The frame as its components would paint it, if the screen shows other squares: the view did not ask for a repaint.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub repainted: Option<RepaintedFrame>,
+    /// Its size before it was enlarged, if nobody could play in it before that.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub enlarged: Option<FrameSize>,
+}
+
+/// Size of a frame, in pixels.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct FrameSize {
+    /// Width of the frame.
+    pub width: i32,
+    /// Height of the frame.
+    pub height: i32,
+    /// Width and height of its squares; `None` if it showed no board.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub square: Option<[i32; 2]>,
 }
 
 /// A frame as it would be after a repaint.

@@ -1,14 +1,15 @@
 //! Touches of a view.
 //!
 //! A fixture names a click by what is seen, and the place of the click follows from what the view showed last. So a view
-//! that has swapped rows and columns is not accused of wrong clicks as well, and a misnamed button is still pressed.
+//! that has swapped rows and columns is not accused of wrong clicks as well, and a misnamed button is still pressed. Where
+//! what is drawn does not tell which square is meant, its place does.
 
 use std::fmt;
 use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-use super::{ShownView, ViewSpec, nearest_button};
+use super::{LetterPicture, ShownView, ViewSpec, nearest_button};
 use crate::game::Bar;
 
 /// A square of a frame, as a fixture says which.
@@ -82,7 +83,8 @@ impl fmt::Display for SquareReference {
 }
 
 impl ViewSpec {
-    /// Returns the touch of a player who clicks on a square.
+    /// Returns the touch of a player who clicks on a square. `board` is what the model holds: a square that cannot be told by
+    /// what is drawn is the one that stands where it should be drawn. So a fault of drawing is no fault of clicks.
     ///
     /// # Errors
     /// Why there is no such square, in words.
@@ -92,6 +94,7 @@ impl ViewSpec {
         seat: &str,
         seats: &[String],
         at: SquareReference,
+        board: &LetterPicture,
     ) -> Result<Touch, String> {
         let Some((index, frame)) = self.frame_of(shown, seat, seats) else {
             return Err(self.missing(seat));
@@ -99,23 +102,27 @@ impl ViewSpec {
         let all = || {
             frame.squares.iter().enumerate().flat_map(|(y, row)| row.iter().enumerate().map(move |(x, it)| (x, y, it)))
         };
+        let standing_at = |column: usize, row: usize| {
+            // Fixtures count in rows of their own where a view may lay out its squares as it likes.
+            let width = frame.squares.first().map_or(0, Vec::len).max(1);
+            let place = |columns: usize| row * columns + column;
+            let (column, row) =
+                self.columns.map_or((column, row), |columns| (place(columns) % width, place(columns) / width));
+            let is_there = all().any(|(x, y, _)| (x, y) == (column, row));
+            let missing = || format!("{} has no square in column {column}, row {row}", self.called(seat));
+            is_there.then_some(Touch { frame: index, spot: TouchTarget::Square(column, row) }).ok_or_else(missing)
+        };
         match at {
-            SquareReference::Square(column, row) => {
-                // Fixtures count in rows of their own where a view may lay out its squares as it likes.
-                let width = frame.squares.first().map_or(0, Vec::len).max(1);
-                let place = |columns: usize| row * columns + column;
-                let (column, row) =
-                    self.columns.map_or((column, row), |columns| (place(columns) % width, place(columns) / width));
-                let is_there = all().any(|(x, y, _)| (x, y) == (column, row));
-                let missing = || format!("{} has no square in column {column}, row {row}", self.called(seat));
-                is_there.then_some(Touch { frame: index, spot: TouchTarget::Square(column, row) }).ok_or_else(missing)
-            }
+            SquareReference::Square(column, row) => standing_at(column, row),
             SquareReference::Seen(letter) => {
                 let mut seen = all().filter(|(_, _, drawn)| self.letter(drawn) == letter);
                 match (seen.next(), seen.next()) {
                     (Some((x, y, _)), None) => Ok(Touch { frame: index, spot: TouchTarget::Square(x, y) }),
-                    (None, _) => Err(format!("no square of {} shows {letter}", self.called(seat))),
-                    _ => Err(format!("several squares of {} show {letter}, and only one should", self.called(seat))),
+                    (first, _) => match self.seen_by(seat, board).only_place_of(letter) {
+                        Some((column, row)) => standing_at(column, row),
+                        None if first.is_none() => Err(format!("no square of {} shows {letter}", self.called(seat))),
+                        None => Err(format!("several squares of {} show {letter}", self.called(seat))),
+                    },
                 }
             }
         }
@@ -125,8 +132,15 @@ impl ViewSpec {
     ///
     /// # Errors
     /// Why there is no such square, in words.
-    pub fn over(&self, shown: &ShownView, seat: &str, seats: &[String], at: SquareReference) -> Result<Touch, String> {
-        let touch = self.square(shown, seat, seats, at)?;
+    pub fn over(
+        &self,
+        shown: &ShownView,
+        seat: &str,
+        seats: &[String],
+        at: SquareReference,
+        board: &LetterPicture,
+    ) -> Result<Touch, String> {
+        let touch = self.square(shown, seat, seats, at, board)?;
         let TouchTarget::Square(column, row) = touch.spot else { return Ok(touch) };
         Ok(Touch { spot: TouchTarget::Over(column, row), ..touch })
     }

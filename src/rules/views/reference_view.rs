@@ -47,7 +47,8 @@ impl<G: Drawable> ReferenceView<G> {
 
     /// Whether rows and columns are turned in this frame.
     fn turns(&self, look: &ViewSpec, name: &str) -> (bool, bool) {
-        let turned = look.is_turned(name) && !self.habits.never_turns;
+        let stated = look.is_turned(name) != (self.habits.other_frame_turned && look.frame.is_none());
+        let turned = stated && !self.habits.never_turns;
         (turned && !self.habits.turns_columns_only, turned && !self.habits.turns_rows_only)
     }
 

@@ -5,6 +5,8 @@
 pub struct ViewDeviations {
     /// Columns are rows, and rows columns.
     pub swaps: bool,
+    /// The board is turned in the other frame: nothing is wrong with that.
+    pub other_frame_turned: bool,
     /// Every frame shows the board from the same side.
     pub never_turns: bool,
     /// Of a board that is turned, only the columns are.
@@ -17,6 +19,8 @@ pub struct ViewDeviations {
     pub refreshes_one_frame: bool,
     /// Nothing is drawn before a message comes.
     pub draws_with_messages: bool,
+    /// Frames open too small to play in.
+    pub tiny: bool,
     /// Messages are shown in the other frame.
     pub mixes_labels_up: bool,
     /// Messages are shown in every frame.

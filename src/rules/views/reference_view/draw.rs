@@ -2,7 +2,9 @@
 
 use super::ReferenceView;
 use crate::game::{Bar, Drawable, Seat};
-use crate::view_spec::{Colour, FramePoint, LetterPicture, ShownButton, ShownFrame, ShownSquare, ShownText, ViewSpec};
+use crate::view_spec::{
+    Colour, FramePoint, FrameSize, LetterPicture, ShownButton, ShownFrame, ShownSquare, ShownText, ViewSpec,
+};
 
 impl<G: Drawable> ReferenceView<G> {
     pub(super) fn frame(&self, look: &ViewSpec, seat: Seat, name: &str) -> ShownFrame {
@@ -29,6 +31,7 @@ impl<G: Drawable> ReferenceView<G> {
             buttons: kept.filter_map(|(_, of)| of.label.get(buttons_of)).map(button).collect(),
             fields: look.field.then(String::new).into_iter().collect(),
             log: self.log.clone(),
+            enlarged: habits.tiny.then_some(FrameSize { width: 149, height: 62, square: Some([18, 3]) }),
             ..ShownFrame::default()
         }
     }

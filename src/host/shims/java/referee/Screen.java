@@ -48,6 +48,7 @@ final class Screen {
         }
         Area area = new Area(window);
         line.open('{').name("title").text(Parts.cut(title)).name("showing").bool(window.isShowing());
+        line.name("resizable").bool(window instanceof Frame && ((Frame) window).isResizable());
         line.name("width").number(area.width).name("height").number(area.height).name("parts");
         try {
             Parts.write(line, area.content, area.left, area.top);

@@ -26,6 +26,7 @@ final class ViewPart implements Part {
     private String text;
     private int x;
     private int y;
+    private List<?> sizes;
 
     @Override
     public void prepare() {
@@ -69,6 +70,9 @@ final class ViewPart implements Part {
                 number = Json.asInt(cue.get("seat"));
                 text = Json.asText(cue.get("text"));
                 return;
+            case "resize":
+                sizes = Json.asArray(cue.get("sizes"));
+                return;
             case "touch":
                 number = Json.asInt(cue.get("frame"));
                 List<?> point = Json.asArray(cue.get("point"));
@@ -111,6 +115,10 @@ final class ViewPart implements Part {
     }
 
     private void act() throws Throwable {
+        if (kind.equals("resize")) {
+            resize();
+            return;
+        }
         if (fresh || view == null) {
             makeAnew();
         }
@@ -125,6 +133,22 @@ final class ViewPart implements Part {
             view.refreshView();
         } else {
             view.feedbackToUser(number, text);
+        }
+    }
+
+    /** Gives windows the sizes that a person would give them. */
+    private void resize() throws Malformed {
+        for (int index = 0; index < Math.min(sizes.size(), shown.size()); index++) {
+            if (sizes.get(index) != null) {
+                List<?> size = Json.asArray(sizes.get(index));
+                int width = Json.asInt(size.get(0));
+                int height = Json.asInt(size.get(1));
+                Window window = shown.get(index);
+                display.onEvents(() -> {
+                    Screen.Area area = new Screen.Area(window);
+                    window.setSize(window.getWidth() + width - area.width, window.getHeight() + height - area.height);
+                });
+            }
         }
     }
 

@@ -1,0 +1,118 @@
+//! Windows that a person would enlarge before playing in them.
+//!
+//! A view whose window opens too small, or whose new components are not laid out before somebody resizes it, is right in
+//! everything else. So it is resized once, as any person would do, and looked at again.
+
+use super::{GuiSnapshot, RecognizedView};
+use crate::view_spec::{FrameSize, ShownView};
+
+/// Narrower or lower squares are too small to play on, in pixels.
+const SMALLEST: i32 = 20;
+/// Width and height of squares in a window that was enlarged, in pixels.
+const SQUARE: i32 = 40;
+/// Width and height of a window without a board that was enlarged, in pixels.
+const WINDOW: (i32, i32) = (480, 600);
+/// No window is made wider or higher than this, in pixels.
+const LARGEST: i32 = 1_600;
+
+/// Sizes that a person would give to windows; `None` for a window that stays as it is.
+pub type WindowSizes = Vec<Option<[i32; 2]>>;
+
+/// Returns the sizes that a person would give to these windows; `None` if all stay as they are.
+pub fn enlargements(screen: &GuiSnapshot, seen: &RecognizedView) -> Option<WindowSizes> {
+    let size = |(index, window): (usize, &super::GuiWindow)| {
+        if !window.showing || !window.resizable {
+            return None;
+        }
+        let (width, height) = match seen.square_size(index) {
+            None => (WINDOW.0.max(window.width.saturating_add(1)), WINDOW.1.max(window.height.saturating_add(1))),
+            Some(square) if is_playable(square) => return None,
+            Some((columns, rows, [width, height])) => {
+                let grown = |length: i32, count: i32, square: i32| {
+                    length.saturating_add(count.saturating_mul(SQUARE.saturating_sub(square).max(0)))
+                };
+                (grown(window.width, columns, width), grown(window.height, rows, height))
+            }
+        };
+        (width <= LARGEST && height <= LARGEST).then_some([width, height])
+    };
+    let sizes: WindowSizes = screen.frames.iter().enumerate().map(size).collect();
+    sizes.iter().any(Option::is_some).then_some(sizes)
+}
+
+/// Notes in each frame that can be played in only since it was enlarged how large it had been.
+pub fn note_enlarged(before: (&GuiSnapshot, &RecognizedView), after: &mut RecognizedView) {
+    let (screen, seen) = before;
+    let playable = |seen: &RecognizedView, index| seen.square_size(index).is_some_and(is_playable);
+    let helped: Vec<bool> =
+        (0..after.shown.frames.len()).map(|index| playable(after, index) && !playable(seen, index)).collect();
+    let ShownView { frames, .. } = &mut after.shown;
+    for (index, (frame, window)) in
+        frames.iter_mut().zip(&screen.frames).enumerate().filter(|(index, _)| helped[*index])
+    {
+        let square = seen.square_size(index).map(|(_, _, size)| size);
+        frame.enlarged = Some(FrameSize { width: window.width, height: window.height, square });
+    }
+}
+
+fn is_playable((_, _, [width, height]): (i32, i32, [i32; 2])) -> bool {
+    width >= SMALLEST && height >= SMALLEST
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::{ComponentKind, GuiComponent, GuiWindow, recognize_view};
+    use super::*;
+
+    /// A window with a board of two columns and two rows, of squares of this size.
+    fn screen(square: i32) -> GuiSnapshot {
+        let part = |at: i32| GuiComponent {
+            kind: ComponentKind::Button,
+            x: at % 2 * square,
+            y: at / 2 * square,
+            width: square,
+            height: square,
+            ..GuiComponent::default()
+        };
+        let (width, height) = (2 * square, 2 * square + 30);
+        let window = GuiWindow {
+            showing: true,
+            resizable: true,
+            width,
+            height,
+            parts: (0..4).map(part).collect(),
+            ..GuiWindow::default()
+        };
+        GuiSnapshot { frames: vec![window], dialogs: Vec::new() }
+    }
+
+    fn sizes(screen: &GuiSnapshot) -> Option<WindowSizes> {
+        enlargements(screen, &recognize_view(screen.clone(), (2, 2)).unwrap())
+    }
+
+    #[test]
+    fn what_nobody_could_play_in_is_enlarged() {
+        assert_eq!(sizes(&screen(40)), None);
+        assert_eq!(sizes(&screen(12)), Some(vec![Some([80, 110])]));
+        assert_eq!(sizes(&screen(3)), Some(vec![Some([480, 600])]), "no board is found");
+        let mut fixed = screen(12);
+        fixed.frames[0].resizable = false;
+        assert_eq!(sizes(&fixed), None, "nobody can");
+        let mut huge = screen(12);
+        huge.frames[0].width = i32::MAX;
+        assert_eq!(sizes(&huge), None);
+    }
+
+    #[test]
+    fn the_size_is_noted_where_it_helped() {
+        let (small, large) = (screen(12), screen(40));
+        let read = |screen: &GuiSnapshot| recognize_view(screen.clone(), (2, 2)).unwrap();
+        let noted = |before: &GuiSnapshot, after: &GuiSnapshot| {
+            let mut seen = read(after);
+            note_enlarged((before, &read(before)), &mut seen);
+            seen.shown.frames[0].enlarged
+        };
+        assert_eq!(noted(&small, &large), Some(FrameSize { width: 24, height: 54, square: Some([12, 12]) }));
+        assert_eq!((noted(&small, &small), noted(&large, &large)), (None, None));
+    }
+}
