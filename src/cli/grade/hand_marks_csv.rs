@@ -48,6 +48,9 @@ fn take(marks: &mut HandMarks, spec: &Spec, submissions: &[Submission], row: Han
 /// Describes the mistake in a row without its position, which is printed separately.
 fn without_position(error: &csv::Error) -> String {
     match error.kind() {
+        csv::ErrorKind::Deserialize { err, .. } if matches!(err.kind(), csv::DeserializeErrorKind::ParseInt(_)) => {
+            "`marks` must be a whole number, and not below 0".to_string()
+        }
         csv::ErrorKind::Deserialize { err, .. } => err.to_string(),
         _ => error.to_string(),
     }

@@ -110,7 +110,8 @@ struct SubmissionRow {
     language: String,
     marks: u32,
     out_of: u32,
-    percent: u32,
+    /// Nothing if there are no marks to divide by.
+    percent: Option<u32>,
     plateau: String,
     /// Marks lost to a mistake that explains everything.
     one_cause: Option<u32>,
@@ -302,7 +303,7 @@ fn row(sheet: &Marksheet) -> SubmissionRow {
         language: escape_text(&identity.language),
         marks: sheet.marks,
         out_of: sheet.out_of,
-        percent: percent(sheet),
+        percent: (sheet.out_of > 0).then(|| percent(sheet)),
         plateau: plateau_label(sheet),
         one_cause: sheet.single_cause().map(|cause| cause.marks),
         lost_in: escape_text(&lost_requirements(sheet)),
