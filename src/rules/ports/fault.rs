@@ -3,8 +3,6 @@
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use crate::limits::SizeLimit;
-
 /// Why student code gave no answer to a cue, or a part of the grader could not ask.
 ///
 /// All but [`Fault::Grader`] are the student's and may cost marks; `Grader` never does.
@@ -54,7 +52,7 @@ pub enum Fault {
         limit: String,
     },
     /// More printing, or a longer answer, than allowed.
-    #[error("more than {} of output", SizeLimit(*limit))]
+    #[error("more than {} KiB of output", limit / 1024)]
     Output {
         /// The limit, in bytes.
         limit: usize,

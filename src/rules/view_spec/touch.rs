@@ -194,6 +194,7 @@ impl ViewSpec {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::view_spec::ShownFrame;
 
     #[test]
     fn squares_are_read_back() {
@@ -203,6 +204,31 @@ mod tests {
         for text in ["W", "the Wx", "the ", "column x, row 2", "3,2"] {
             assert!(text.parse::<SquareReference>().is_err(), "{text}");
         }
+    }
+
+    #[test]
+    fn a_square_that_is_drawn_wrongly_is_where_it_stands() {
+        let spec = "frames: {white: {title: white}, black: {title: black, turned: true}}\n\
+                    squares: {'.': {}, W: {disc: white}, B: {disc: black}}";
+        let look: ViewSpec = serde_yaml::from_str(spec).unwrap();
+        let seats = ["white".to_string(), "black".to_string()];
+        let frame = |title: &str, board: &str| ShownFrame {
+            title: title.to_string(),
+            squares: look.drawn(board),
+            ..ShownFrame::default()
+        };
+        let board = LetterPicture::of("W .\n. .");
+        let clicked = |white: &str, black: &str, seat: &str| {
+            let shown = ShownView { frames: vec![frame("white", white), frame("black", black)], dialogs: Vec::new() };
+            look.square(&shown, seat, &seats, SquareReference::Seen('W'), &board).map(|touch| touch.spot)
+        };
+        let square = |x, y| Ok(TouchTarget::Square(x, y));
+        assert_eq!(clicked(". W\n. .", ". .\n. W", "white"), square(1, 0), "where it is seen");
+        for wrong in [". .\n. .", "W W\nW W"] {
+            assert_eq!(clicked(wrong, wrong, "white"), square(0, 0), "where it stands");
+            assert_eq!(clicked(wrong, wrong, "black"), square(1, 1), "turned");
+        }
+        assert!(clicked("", "", "white").is_err(), "there is no board");
     }
 
     #[test]
