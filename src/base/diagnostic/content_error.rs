@@ -132,8 +132,7 @@ fn suggestion(word: &str, expected: &str, what: &str) -> Option<String> {
 
 /// Help where one thing stands that a list is wanted of.
 fn list_of_one(scalar: &str) -> String {
-    let words: Vec<String> = scalar.split_whitespace().map(|word| format!("\"{word}\"")).collect();
-    format!("write a list, in brackets: `[{}]`; a comma separates one from the next", words.join(", "))
+    format!("write a list, in brackets: `[\"{scalar}\"]`; a comma separates one from the next")
 }
 
 /// serde's name for what was found, in plain words, and the text of it if it is a scalar.

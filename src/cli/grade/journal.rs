@@ -75,8 +75,7 @@ impl Journal {
         file.read_to_end(&mut old).map_err(refused)?;
         // Whatever comes after the last end of a line was being written when somebody pulled the plug.
         let whole = old.iter().rposition(|byte| *byte == b'\n').map_or(0, |end| end + 1);
-        let mut lines = old[..whole].split(|byte| *byte == b'\n');
-        let before = lines.next().and_then(|line| serde_json::from_slice::<JournalHead>(line).ok());
+        let (before, entries) = parse(&old[..whole]);
         for id in before.iter().flat_map(|head| &head.submissions) {
             remove_partial_files(&out.join(folder_of(id)));
         }
@@ -84,7 +83,6 @@ impl Journal {
         let same = before.as_ref() == Some(&head);
         let mut journal = Journal { out: out.to_path_buf(), file, finished: BTreeMap::new(), resumes: same };
         if same {
-            let entries = lines.filter_map(|line| serde_json::from_slice::<JournalEntry>(line).ok());
             journal.finished = entries.map(|entry| (entry.submission.clone(), entry)).collect();
             journal
                 .file
@@ -101,12 +99,10 @@ impl Journal {
     /// Returns whose results an interrupted run of this command has saved, without touching anything.
     pub fn saved_by_interrupted_run(out: &Path, run: Hash) -> Vec<String> {
         let text = fs::read(out.join(NAME)).unwrap_or_default();
-        let mut lines = text.split(|byte| *byte == b'\n');
-        let head = lines.next().and_then(|line| serde_json::from_slice::<JournalHead>(line).ok());
+        let (head, entries) = parse(&text);
         if head.is_none_or(|head| head.run != run.to_hex().as_str()) {
             return Vec::new();
         }
-        let entries = lines.filter_map(|line| serde_json::from_slice::<JournalEntry>(line).ok());
         entries.map(|entry| entry.submission).collect()
     }
 
@@ -153,6 +149,13 @@ impl Journal {
         self.file.write_all(&line)?;
         self.file.sync_data()
     }
+}
+
+/// Reads a journal: whose it is, if that can be read, and the results that were saved.
+fn parse(text: &[u8]) -> (Option<JournalHead>, impl Iterator<Item = JournalEntry>) {
+    let mut lines = text.split(|byte| *byte == b'\n');
+    let head = lines.next().and_then(|line| serde_json::from_slice(line).ok());
+    (head, lines.filter_map(|line| serde_json::from_slice(line).ok()))
 }
 
 /// The journal's file, open and locked; none if somebody else has it.

@@ -268,7 +268,7 @@ impl<G: Drawable> Event<G> {
         };
         Some(match self {
             Event::Click { at, .. } => look.square(shown, &seat, seats, *at, &board()),
-            Event::Point { at, .. } => look.over(shown, &seat, seats, *at, &board()),
+            Event::Point { at, .. } => look.square(shown, &seat, seats, *at, &board()).map(Touch::without_click),
             Event::Lay { action, .. } => between(action, TouchTarget::Bar),
             Event::Hold { action, .. } => between(action, TouchTarget::OverBar),
             Event::Enter { text, .. } => look.anywhere(shown, &seat, seats, TouchTarget::Text(text.clone())),

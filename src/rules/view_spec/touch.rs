@@ -52,6 +52,17 @@ pub struct Touch {
     pub spot: TouchTarget,
 }
 
+impl Touch {
+    /// Returns the touch of a player who only points at the square, and does not click.
+    #[must_use]
+    pub fn without_click(self) -> Touch {
+        match self.spot {
+            TouchTarget::Square(column, row) => Touch { spot: TouchTarget::Over(column, row), ..self },
+            _ => self,
+        }
+    }
+}
+
 impl FromStr for SquareReference {
     type Err = String;
 
@@ -121,28 +132,13 @@ impl ViewSpec {
                     (first, _) => match self.seen_by(seat, board).only_place_of(letter) {
                         Some((column, row)) => standing_at(column, row),
                         None if first.is_none() => Err(format!("no square of {} shows {letter}", self.called(seat))),
-                        None => Err(format!("several squares of {} show {letter}", self.called(seat))),
+                        None => {
+                            Err(format!("several squares of {} show {letter}, and only one should", self.called(seat)))
+                        }
                     },
                 }
             }
         }
-    }
-
-    /// Returns the touch of a player who only points at a square.
-    ///
-    /// # Errors
-    /// Why there is no such square, in words.
-    pub fn over(
-        &self,
-        shown: &ShownView,
-        seat: &str,
-        seats: &[String],
-        at: SquareReference,
-        board: &LetterPicture,
-    ) -> Result<Touch, String> {
-        let touch = self.square(shown, seat, seats, at, board)?;
-        let TouchTarget::Square(column, row) = touch.spot else { return Ok(touch) };
-        Ok(Touch { spot: TouchTarget::Over(column, row), ..touch })
     }
 
     /// Returns the touch of a player who types a line, or lays a bar between squares.
