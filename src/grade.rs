@@ -7,6 +7,7 @@ mod confirm;
 mod cost;
 mod grader;
 mod preparation;
+mod scenario_player;
 mod worker;
 
 use std::collections::BTreeSet;
@@ -61,7 +62,7 @@ pub struct GradedSubmission<G: Game> {
     /// Transcripts that the verdicts were judged from, in the order of the scenarios' ids: the first run of each, unless it
     /// was too slow and a run alone was not.
     pub transcripts: Vec<Transcript<G>>,
-    /// Costs of the first runs, in the same order.
+    /// Costs of all runs of each scenario, in the same order.
     pub costs: Vec<RunCost>,
 }
 

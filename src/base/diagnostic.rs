@@ -20,6 +20,7 @@ use std::path::{Path, PathBuf};
 use annotate_snippets::renderer::DecorStyle;
 use annotate_snippets::{AnnotationKind, Level, Origin, Renderer, Snippet};
 
+pub use content_error::COMMAND_WORDS;
 pub use source_text::SourceText;
 pub use suggestion::{by_nearness, nearest};
 pub use yaml_path::{YamlPath, YamlPathStep};

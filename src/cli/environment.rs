@@ -43,7 +43,9 @@ pub fn spec(
         (Some(id), _) => id,
         (None, [only]) => only,
         (None, _) => {
-            return Err(CliError::Usage(format!("say which coursework is meant; there are: {}", known.join(", "))));
+            let all = known.join(", ");
+            let help = "by `--coursework ID`, or by a line `coursework: ID` in submission.yaml";
+            return Err(CliError::Usage(format!("say which coursework is meant, {help}; there are: {all}")));
         }
     };
     let mut spec = load_spec(bundle, id, edition)?;

@@ -98,6 +98,9 @@ impl GameTask for ReplayTask<'_> {
             let ids: Vec<String> = coursework.scenarios.iter().map(|scenario| scenario.id.clone()).collect();
             coursework.scenarios.retain(|scenario| scenario.id == id);
             if coursework.scenarios.is_empty() {
+                if let Some(left_out) = left_out_by_edition::<G>(self.bundle, id, &coursework.spec)? {
+                    return Err(left_out);
+                }
                 let unknown = lookup::unknown_scenario(id, &coursework.spec.id, &ids);
                 return Err(if self.arguments.hidden {
                     unknown
@@ -179,6 +182,15 @@ fn wait_for_enter() {
     // Whatever goes wrong with the terminal here, the next step may as well be shown.
     let _ = write!(out, "Enter for the next step ").and_then(|()| out.flush());
     let _ = std::io::stdin().lock().read_line(&mut String::new());
+}
+
+/// Returns the error for a public scenario of the coursework that its edition leaves out.
+fn left_out_by_edition<G: Play>(bundle: &Bundle, id: &str, spec: &Spec) -> Result<Option<CliError>, CliError> {
+    let Some(edition) = &spec.edition else { return Ok(None) };
+    let base = Coursework::<G>::load(bundle, environment::spec(bundle, Some(&spec.id), None, None)?)?;
+    let is_public = base.scenarios.iter().any(|scenario| scenario.id == id && !scenario.hidden);
+    let says = || format!("edition {edition} leaves out the scenario `{id}`: without --edition it can be replayed");
+    Ok(is_public.then(|| CliError::Usage(says())))
 }
 
 /// A fixture's id is its folder and its name.

@@ -9,12 +9,13 @@ use super::CliError;
 use crate::host::process::kill_all_groups_then;
 use crate::submission::archive::remove_unpack_folders;
 
-/// Function that runs before the grader ends by a signal.
-static LAST: Mutex<Option<fn()>> = Mutex::new(None);
+/// Functions that run before the grader ends by a signal, in this order.
+static LAST: Mutex<Vec<fn()>> = Mutex::new(Vec::new());
 
-/// Before a signal ends the grader, `last` is run: it gives the terminal back, say.
+/// Before a signal ends the grader, `last` is run: it gives the terminal back, say. What was registered later runs earlier, as
+/// with drops. A function that is registered twice runs twice.
 pub fn before_exit(last: fn()) {
-    *LAST.lock().unwrap_or_else(PoisonError::into_inner) = Some(last);
+    LAST.lock().unwrap_or_else(PoisonError::into_inner).insert(0, last);
 }
 
 /// From now on a signal that ends the grader ends all student code first; the exit code is 128 and the signal's number.
@@ -27,9 +28,7 @@ pub fn kill_children_on_signals() -> Result<(), CliError> {
     std::thread::spawn(move || {
         if let Some(signal) = signals.forever().next() {
             kill_all_groups_then(|| {
-                if let Some(last) = *LAST.lock().unwrap_or_else(PoisonError::into_inner) {
-                    last();
-                }
+                LAST.lock().unwrap_or_else(PoisonError::into_inner).iter().for_each(|last| last());
                 remove_unpack_folders();
                 exit(128 + signal)
             });

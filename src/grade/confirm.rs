@@ -1,17 +1,12 @@
-//! Runs a failed scenario once more before it costs a mark.
+//! Rules for running a failed scenario again before it costs a mark.
 
 use std::sync::{PoisonError, RwLock};
 use std::time::Duration;
 
-use super::PreparationTools;
-use crate::coursework::Coursework;
-use crate::game::{FullGame, Game};
-use crate::host::process::LaunchConfig;
-use crate::ports::{Controller, Fault, FaultKind};
-use crate::replay::{Transcript, replay};
-use crate::scenario::{Scenario, UpdatedScenario};
-use crate::submission::Submission;
-use crate::verdict::{Verdict, VerdictEnding, judge};
+use crate::game::Game;
+use crate::ports::{Fault, FaultKind};
+use crate::replay::Transcript;
+use crate::verdict::{Verdict, VerdictEnding};
 
 /// Number of time-outs, each confirmed alone, after which a program counts as hanging.
 const LOST_CAUSE: u32 = 5;
@@ -38,8 +33,14 @@ impl RetryPolicy {
         if self.is_lost() { usual / IMPATIENCE } else { usual }
     }
 
-    fn is_lost(&self) -> bool {
+    /// Whether it counts as hanging: no time-out is confirmed alone any more.
+    pub fn is_lost(&self) -> bool {
         self.confirmed >= LOST_CAUSE
+    }
+
+    /// Notes a time-out that was confirmed alone, if it was one.
+    pub fn confirmed(&mut self, is_time_out: bool) {
+        self.confirmed += u32::from(is_time_out);
     }
 
     /// Whether a run that ended in this kind of fault need not be repeated.
@@ -103,44 +104,6 @@ pub fn settle<T>(first: (Verdict, T), again: &mut dyn FnMut(&T) -> Rerun<T>) -> 
     }
     let third = again(&second.transcript);
     (second.verdict.confirmed_by(&third.verdict), second.transcript)
-}
-
-/// Judges a failed scenario again, in a fresh process; alone, if it was a matter of time.
-pub fn confirm<G: FullGame>(
-    bench: &PreparationTools<'_, G>,
-    submission: &Submission,
-    launch: &LaunchConfig,
-    scenario: &Scenario<G>,
-    first: &Transcript<G>,
-    quiet: &ExclusiveRuns,
-    patience: &mut RetryPolicy,
-) -> Rerun<Transcript<G>> {
-    let deadline = patience.deadline(bench.plan.limits.cue);
-    let again = || {
-        let mut child = bench.child(launch, submission);
-        child.set_deadline(deadline);
-        replay(scenario, &mut child)
-    };
-    let alone = first.timed_out() && !patience.is_lost();
-    let second = if alone { quiet.alone(again) } else { quiet.among_others(again) };
-    patience.confirmed += u32::from(alone && second.timed_out());
-    patience.learn(fault(first), fault(&second));
-    let verdict = judge::<G>(&bench.coursework.spec, &bench.coursework.rules, &second);
-    Rerun { verdict, in_time: alone && !second.timed_out(), transcript: second }
-}
-
-/// Plays a scenario with `update` after each change, and returns whether it passes. It is played alone if it was too late beside
-/// others.
-pub fn passes_with_update<G: FullGame>(
-    coursework: &Coursework<G>,
-    updated: &UpdatedScenario<G>,
-    child: &mut dyn Controller<G>,
-    quiet: &ExclusiveRuns,
-) -> bool {
-    let mut play = || replay(&updated.scenario, child);
-    let beside_others = quiet.among_others(&mut play);
-    let transcript = if beside_others.timed_out() { quiet.alone(play) } else { beside_others };
-    coursework.passed_updated(updated, &transcript)
 }
 
 /// The kind of fault that a run ended in.

@@ -1,6 +1,6 @@
 //! Costs of playing a scenario.
 
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use serde::Serialize;
 
@@ -8,7 +8,7 @@ use crate::game::Game;
 use crate::host::ProcessController;
 use crate::host::sandbox::usage::Usage;
 
-/// Cost of the first run of a scenario, including the start of its process if it had to be started for it.
+/// Cost of all runs of a scenario, including the starts of processes that they needed. A failed scenario runs more than once.
 ///
 /// It is never part of a verdict or a marksheet: it differs from run to run and from machine to machine.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -16,36 +16,36 @@ use crate::host::sandbox::usage::Usage;
 pub struct RunCost {
     /// The scenario's id.
     pub scenario: String,
+    /// Number of runs.
+    pub runs: u32,
     /// Time as a clock on the wall has it, in milliseconds.
     pub wall_ms: f64,
-    /// Processor time of the submission's process, in milliseconds.
+    /// Processor time of the submission's processes, in milliseconds.
     pub cpu_ms: f64,
-    /// The most memory that the process had held until then, in KiB: it plays many scenarios.
+    /// The most memory that one of these processes had held until then, in KiB: each plays many scenarios.
     pub memory_kib: u64,
 }
 
-/// Usage when a scenario began.
-pub(super) struct CostStart {
-    began: Instant,
-    used: Usage,
-}
-
-impl CostStart {
-    /// Begins now.
-    pub fn open<G: Game>(child: &mut ProcessController<G>) -> CostStart {
-        CostStart { used: child.usage(), began: Instant::now() }
+impl RunCost {
+    /// The cost of a scenario that has not run yet.
+    pub(super) fn none(scenario: &str) -> RunCost {
+        RunCost { scenario: scenario.to_string(), runs: 0, wall_ms: 0.0, cpu_ms: 0.0, memory_kib: 0 }
     }
 
-    /// Returns the usage since then.
-    pub fn cost<G: Game>(self, scenario: &str, child: &mut ProcessController<G>) -> RunCost {
-        let wall = self.began.elapsed();
-        let now = child.usage();
-        let milliseconds = |time: std::time::Duration| time.as_micros() as f64 / 1000.0;
-        RunCost {
-            scenario: scenario.to_string(),
-            wall_ms: milliseconds(wall),
-            cpu_ms: milliseconds(now.cpu.saturating_sub(self.used.cpu)),
-            memory_kib: now.memory >> 10,
-        }
+    /// Adds the cost of one run, for which a child was used.
+    pub(super) fn measure<G: Game, T>(
+        &mut self,
+        child: &mut ProcessController<G>,
+        run: impl FnOnce(&mut ProcessController<G>) -> T,
+    ) -> T {
+        let (began, before) = (Instant::now(), child.usage());
+        let done = run(child);
+        let Usage { cpu, memory } = child.usage();
+        let milliseconds = |time: Duration| time.as_micros() as f64 / 1000.0;
+        self.runs += 1;
+        self.wall_ms += milliseconds(began.elapsed());
+        self.cpu_ms += milliseconds(cpu.saturating_sub(before.cpu));
+        self.memory_kib = self.memory_kib.max(memory >> 10);
+        done
     }
 }

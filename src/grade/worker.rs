@@ -2,18 +2,18 @@
 
 use std::path::Path;
 
-use super::confirm::{ExclusiveRuns, RetryPolicy, confirm, fault, passes_with_update, settle};
-use super::cost::{CostStart, RunCost};
+use super::confirm::ExclusiveRuns;
+use super::cost::RunCost;
+use super::scenario_player::ScenarioPlayer;
 use super::{GradedSubmission, NotReady, PreparationTools, ReadySubmission};
 use crate::audit::Diagnosis;
 use crate::games::Play;
 use crate::host::language::Language;
 use crate::marks::{DeclaredFaults, Identity, MarkingInputs, Marksheet, RunOutcome};
-use crate::replay::{Transcript, replay};
-use crate::scenario::Scenario;
+use crate::replay::Transcript;
 use crate::source_rules::CodeSnapshot;
 use crate::submission::Submission;
-use crate::verdict::{Verdict, VerdictEnding, judge};
+use crate::verdict::Verdict;
 
 /// Builds, plays, judges and adds up; `None` if it was abandoned meanwhile.
 pub fn grade_one<G: Play>(
@@ -85,38 +85,7 @@ fn play_all<G: Play>(
     quiet: &ExclusiveRuns,
     believes: &dyn Fn(&Verdict) -> bool,
 ) -> Option<PlayedScenarios<G>> {
-    let coursework = bench.coursework;
-    let ReadySubmission { launch, mut child, .. } = ready;
-    let mut patience = RetryPolicy::default();
-    // One for all scenarios with `update`: a process for each would double the time of work that fails everything.
-    let other_child = || bench.child(&launch, submission);
-    let mut updated_child = None;
-    let mut play = |scenario: &Scenario<G>| {
-        child.set_deadline(patience.deadline(bench.plan.limits.cue));
-        let till = CostStart::open(&mut child);
-        let transcript = quiet.among_others(|| replay(scenario, &mut child));
-        let cost = till.cost(&scenario.id, &mut child);
-        let verdict = judge::<G>(&coursework.spec, &coursework.rules, &transcript);
-        if verdict.ending != VerdictEnding::Failed {
-            patience.learn(None, None);
-            return (verdict, (transcript, cost));
-        }
-        if patience.believes(fault(&transcript)) || (!transcript.timed_out() && believes(&verdict)) {
-            return (verdict, (transcript, cost));
-        }
-        let (verdict, transcript) = settle((verdict, transcript), &mut |before| {
-            confirm(bench, submission, &launch, scenario, before, quiet, &mut patience)
-        });
-        if verdict.ending == VerdictEnding::Failed
-            && !transcript.timed_out()
-            && let Some(updated) = coursework.with_update(scenario)
-            && passes_with_update(coursework, &updated, updated_child.get_or_insert_with(other_child), quiet)
-        {
-            // It has passed: a fault that it had without is no reason to believe the next one.
-            patience.learn(None, None);
-            return (Verdict { ending: VerdictEnding::NeedsUpdate, ..verdict }, (transcript, cost));
-        }
-        (verdict, (transcript, cost))
-    };
-    coursework.scenarios.iter().map(|scenario| (!bench.workshop.is_cancelled()).then(|| play(scenario))).collect()
+    let mut player = ScenarioPlayer::new(bench, submission, (ready.launch, ready.child), quiet, believes);
+    let scenarios = bench.coursework.scenarios.iter();
+    scenarios.map(|scenario| (!bench.workshop.is_cancelled()).then(|| player.play(scenario))).collect()
 }

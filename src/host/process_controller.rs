@@ -58,7 +58,8 @@ impl<G: Game> ProcessController<G> {
     /// A child that is not started yet.
     pub fn new(launch: LaunchConfig, limits: Limits, coursework: &str, part: Part) -> ProcessController<G> {
         let limits = of_part(limits, part);
-        let hello = Hello { referee: VERSION, coursework: coursework.to_string(), game: G::NAME.to_string(), part };
+        let (coursework, game) = (coursework.to_string(), G::NAME.to_string());
+        let hello = Hello { referee: VERSION, coursework, game, part, isolated: false };
         ProcessController {
             launch,
             limits,
@@ -74,6 +75,14 @@ impl<G: Game> ProcessController<G> {
             seen: RecognizedView::default(),
             spent: Usage::default(),
         }
+    }
+
+    /// Asks the kit to leave nothing of an instance when it makes the next one, not even in static fields. The Java kit's
+    /// views can do that; other programs ignore it.
+    #[must_use]
+    pub fn with_isolated_instances(mut self) -> ProcessController<G> {
+        self.hello.isolated = true;
+        self
     }
 
     /// Starts the process and shakes hands, unless that has been done.

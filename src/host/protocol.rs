@@ -23,6 +23,9 @@ pub struct Hello {
     pub game: String,
     /// Part that the child plays.
     pub part: Part,
+    /// Whether nothing may be left of one instance when the next one is made, not even in static fields.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub isolated: bool,
 }
 
 /// The child's first line.

@@ -8,10 +8,13 @@ mod prose_file;
 mod roster;
 pub mod sample;
 
+use std::fmt;
 use std::path::PathBuf;
 use std::sync::Arc;
 
 use serde::Deserialize;
+use serde::de::value::SeqAccessDeserializer;
+use serde::de::{Deserializer, SeqAccess, Visitor};
 
 pub use discover::{Discovery, IGNORED, UngradablePath, discover};
 pub use discovery_rules::{DeclarationReader, DiscoveryRules, RequiredClass};
@@ -19,7 +22,7 @@ pub use platform_names::{Person, PlatformAttempt, PlatformFileName};
 pub use roster::{EnrolledStudent, Roster};
 
 use self::archive::SubmissionError;
-use crate::diagnostic::{Diagnostic, SourceText, YamlPath, nearest};
+use crate::diagnostic::{COMMAND_WORDS, Diagnostic, SourceText, YamlPath, nearest};
 use crate::spec::{Delivery, Part};
 
 /// The manifest's file name.
@@ -106,7 +109,7 @@ pub struct Manifest {
     #[serde(default)]
     pub entry: PathBuf,
     /// For `command`: the program and its arguments.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "command_words")]
     pub command: Vec<String>,
     /// Whose it is.
     pub student: Option<String>,
@@ -117,6 +120,23 @@ pub struct Manifest {
     pub loses: Vec<String>,
     /// For samples of broken work: how they break, as `stage::Fault::kind` calls it, or `build`.
     pub fault: Option<String>,
+}
+
+/// Reads a list of words. Anyone who writes a command as one text is told how to split it.
+fn command_words<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<String>, D::Error> {
+    struct Words;
+    impl<'de> Visitor<'de> for Words {
+        type Value = Vec<String>;
+
+        fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+            f.write_str(COMMAND_WORDS)
+        }
+
+        fn visit_seq<A: SeqAccess<'de>>(self, list: A) -> Result<Self::Value, A::Error> {
+            Vec::deserialize(SeqAccessDeserializer::new(list))
+        }
+    }
+    deserializer.deserialize_seq(Words)
 }
 
 impl Manifest {

@@ -168,6 +168,6 @@ fn cap_costs(sheet: &Marksheet) -> impl Iterator<Item = String> {
 
 fn late_cost(sheet: &Marksheet) -> Option<String> {
     let (handed_in, late) = lateness::late_penalty(sheet)?;
-    let sign = paint(BAD, format!("−{}", late.took));
+    let sign = paint(BAD, lateness::marks_lost(late));
     Some(format!("{sign} {}: {}", lateness::lateness_label(late), lateness::lateness_reason(handed_in, late)))
 }

@@ -18,10 +18,11 @@ pub mod failure;
 pub mod html;
 mod lateness;
 #[cfg(feature = "cli")]
+mod mark_words;
+#[cfg(feature = "cli")]
 pub mod markdown_code;
 #[cfg(feature = "cli")]
 pub mod markdown_page;
-#[cfg(feature = "cli")]
 pub mod marked_actions;
 pub mod missing_update;
 #[cfg(feature = "cli")]

@@ -4,6 +4,7 @@ use super::award_explanation::award_explanation;
 use super::cohort_terminal::failure_reason;
 use super::failure::requirement_name;
 use super::lateness;
+use super::mark_words::count_marks;
 use super::replay_command::folder_hint;
 use super::terminal_text::{BAD, GOOD, NOTE, STRONG, paint, wrap};
 use crate::diagnostic::escape::escape_text;
@@ -33,7 +34,7 @@ pub fn sheet_receipt(sheet: &Marksheet) -> Vec<String> {
     match (lateness::late_penalty(sheet), &sheet.handed_in) {
         (Some((handed_in, late)), _) => {
             let says = format!("{}: {}", lateness::lateness_label(late), lateness::lateness_reason(handed_in, late));
-            lines.push(wrap("  ", "     ", &format!("{} {says}", paint(BAD, format!("−{}", late.took)))));
+            lines.push(wrap("  ", "     ", &format!("{} {says}", paint(BAD, lateness::marks_lost(late)))));
         }
         (None, Some(handed_in)) => lines.push(format!("  Handed in {}, in time.", handed_in.at.says())),
         (None, None) => {}
@@ -133,7 +134,7 @@ fn lower(sentence: &str) -> String {
 fn sum(line: &RequirementLine) -> String {
     match line.awarded {
         Award::Marks(marks) => format!("{marks} of {}", line.marks),
-        Award::ByHand => format!("open, of {}, by hand:", line.marks),
-        Award::NotRun => format!("not run, of {}:", line.marks),
+        Award::ByHand => format!("not marked yet ({}, by hand):", count_marks(line.marks)),
+        Award::NotRun => format!("not run ({}):", count_marks(line.marks)),
     }
 }

@@ -17,7 +17,8 @@ pub fn lines(people: &People) -> Vec<String> {
     if without.is_empty() && people.has_roster() {
         lines.push(format!("Everybody on the roster has handed something in ({all})."));
     } else if !without.is_empty() {
-        let says = format!("{} of {all} have handed in nothing:", without.len());
+        let have = if without.len() == 1 { "has" } else { "have" };
+        let says = format!("{} of {all} {have} handed in nothing:", without.len());
         lines.push(wrap("", "  ", &format!("{} {}.", paint(NOTE, says), without.join(", "))));
     }
     if !unplaced.is_empty() {

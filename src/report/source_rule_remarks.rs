@@ -2,6 +2,7 @@
 
 use super::terminal_text::{BAD, FAINT, NOTE, STRONG, paint, wrap};
 use crate::diagnostic::escape::escape_text;
+use crate::mark_words::count_marks;
 use crate::marks::{CodeLocation, Marksheet, SourceRemark};
 use crate::spec::{Consequence, with_handout_points};
 
@@ -63,10 +64,9 @@ pub fn heading(remark: &SourceRemark) -> String {
 }
 
 pub(super) fn consequence(remark: &SourceRemark) -> String {
-    let plural = |marks: u32| if marks == 1 { "1 mark".to_string() } else { format!("{marks} marks") };
     match (remark.consequence, &remark.requirement) {
         (Consequence::Costs(_), Some(id)) if remark.taken > 0 => {
-            format!("This costs {} of {id}.", plural(remark.taken))
+            format!("This costs {} of {id}.", count_marks(remark.taken))
         }
         (Consequence::Costs(_), Some(id)) => format!("It costs nothing, because no marks of {id} are left."),
         (Consequence::Cap(percent), _) => {

@@ -95,6 +95,7 @@ pub fn bare(launch: &LaunchConfig) -> Outcome<f64> {
         coursework: "reversi".to_string(),
         game: "reversi".to_string(),
         part: Part::Controller,
+        isolated: false,
     };
     let first = Request::<Reversi> { cue: click(), fresh: true, board: Some(opening()) };
     let other = Request::<Reversi> { cue: click(), fresh: false, board: None };

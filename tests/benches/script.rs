@@ -32,7 +32,7 @@ pub fn script(setting: &Setting, launch: LaunchConfig) -> Outcome<Script> {
         Witness { child: setting.child(&launch), fresh: true, known: None, expected: 0, runs: Vec::new() };
     let spec = &setting.coursework.spec;
     let (coursework, game) = (spec.id.clone(), spec.game.clone());
-    let hello = Hello { referee: VERSION, coursework, game, part: Part::Controller };
+    let hello = Hello { referee: VERSION, coursework, game, part: Part::Controller, isolated: false };
     witness.runs.push(Run::default());
     witness.say(&hello)?;
     for scenario in &setting.coursework.scenarios {

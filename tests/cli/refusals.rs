@@ -48,6 +48,34 @@ fn marks_by_hand_need_their_columns() {
 }
 
 #[test]
+fn marks_by_hand_are_not_forgotten_without_a_word() {
+    let place = Place::new();
+    place.copy("submissions/reversi/accepted/rust-array", "ada");
+    place.write("marks.csv", "submission,requirement,marks\nada,class-diagram,4\n");
+    let warning = "the results of ada in the folder results hold marks given by hand";
+    let says = |marks: &[&str]| place.run(&[&["grade", "ada"], marks].concat()).exits(0).err.contains(warning);
+    assert!(!says(&["--marks", "marks.csv"]), "there is nothing yet");
+    assert!(!says(&["--marks", "marks.csv"]), "they are given again");
+    assert!(says(&[]));
+    assert!(!says(&[]), "they are gone");
+}
+
+#[test]
+fn a_command_in_one_text_is_split_in_the_help() {
+    let place = Place::new();
+    place.write("ada/submission.yaml", "coursework: reversi\nlanguage: command\ncommand: python3 x.py\n");
+    let run = place.run(&["grade", "ada"]).exits(2);
+    assert!(run.err.contains("a list of the program and its arguments is wanted here, not the text"), "{run}");
+    assert!(run.err.contains("`[\"python3\", \"x.py\"]`"), "{run}");
+}
+
+#[test]
+fn a_scenario_that_an_edition_leaves_out_is_said_to_exist() {
+    let run = Place::new().run(&["replay", "quoridor-comp2911/jumps/player-two-aside", "--edition", "2012"]).exits(2);
+    assert!(run.err.contains("edition 2012 leaves out the scenario `jumps/player-two-aside`"), "{run}");
+}
+
+#[test]
 fn a_view_is_not_marked_with_nothing_of_nothing() {
     let place = Place::new();
     place.write("ada/submission.yaml", "coursework: tic-tac-toe\nlanguage: python\nentry: view.py\npart: view\n");
@@ -94,7 +122,7 @@ fn nothing_outlives_a_grader_that_is_stopped() {
         .current_dir(place.path(""))
         .env("XDG_CACHE_HOME", format!("{REPOSITORY}/target/tmp/cache"))
         .stdout(Stdio::null())
-        .stderr(Stdio::null())
+        .stderr(Stdio::piped())
         .spawn()
         .expect("the command can be run");
     while !place.path("ada/number").exists() {
@@ -103,7 +131,11 @@ fn nothing_outlives_a_grader_that_is_stopped() {
     }
     let pid = i32::try_from(grader.id()).ok().and_then(rustix::process::Pid::from_raw).expect("a process");
     rustix::process::kill_process(pid, rustix::process::Signal::TERM).expect("it is alive");
-    assert_eq!(grader.wait().expect("a child").code(), Some(128 + 15));
+    let end = grader.wait_with_output().expect("a child");
+    assert_eq!(end.status.code(), Some(128 + 15));
+    let said = String::from_utf8_lossy(&end.stderr);
+    let says = "referee: Stopped. 0 of 1 submission graded and saved. The same command continues from there.\n";
+    assert!(said.ends_with(says), "{said}");
     let number = place.read("ada/number").trim().parse().expect("a number");
     let student = rustix::process::Pid::from_raw(number).expect("the number of a process");
     // Where there is no such process any more, there is nothing to wait for.

@@ -5,6 +5,8 @@ use super::{Diagnostic, SourceText, YamlPath, nearest};
 
 /// More names than this are not listed in a help.
 const MOST_NAMES: usize = 14;
+/// What a type that reads a command says that it expects. The help then splits a text into words.
+pub const COMMAND_WORDS: &str = "a list of the program and its arguments";
 
 /// The mistake that a type found in a well-formed document.
 ///
@@ -96,7 +98,11 @@ impl SerdeMessage {
             if let Some((found, wanted)) = text.strip_prefix(start).and_then(|rest| rest.rsplit_once(", expected ")) {
                 let (found, scalar) = found_words(found);
                 let message = format!("{} is wanted here, not {found}", wanted_words(wanted));
-                let help = scalar.as_deref().filter(|_| wanted == "a sequence").map(list_of_one);
+                let help = scalar.as_deref().and_then(|scalar| match wanted {
+                    "a sequence" => Some(list_of(&[scalar])),
+                    COMMAND_WORDS => Some(list_of(&scalar.split_whitespace().collect::<Vec<_>>())),
+                    _ => None,
+                });
                 return told(message, help, scalar.map(ErrorSpan::Scalar));
             }
         }
@@ -130,9 +136,9 @@ fn suggestion(word: &str, expected: &str, what: &str) -> Option<String> {
     }
 }
 
-/// Help where one thing stands that a list is wanted of.
-fn list_of_one(scalar: &str) -> String {
-    format!("write a list, in brackets: `[\"{scalar}\"]`; a comma separates one from the next")
+/// Help where a text stands that a list of these items is wanted of.
+fn list_of(items: &[&str]) -> String {
+    format!("write a list, in brackets: `[\"{}\"]`; a comma separates one from the next", items.join("\", \""))
 }
 
 /// serde's name for what was found, in plain words, and the text of it if it is a scalar.

@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use crate::cli::CliError;
 use crate::cli::provenance::CourseworkProvenance;
 use crate::diagnostic::escape::escape_text;
+use crate::marks::HandMarks;
 use crate::results::{MarksheetHead, folder_of};
 use crate::spec::{Part, Spec};
 use crate::submission::Submission;
@@ -78,6 +79,24 @@ impl ExistingResults {
     pub fn replaced(&self, graded: &[Submission]) -> Vec<String> {
         let folders: BTreeSet<PathBuf> = self.saved.iter().map(MarksheetHead::folder).collect();
         graded.iter().filter(|own| folders.contains(&folder_of(&own.id))).map(|own| own.id.clone()).collect()
+    }
+
+    /// Warns if saved results with marks by hand are replaced, and nobody gives these marks again.
+    pub fn lost_hand_marks(&self, spec: &Spec, graded: &[Submission], given: &HandMarks) -> Option<String> {
+        let by_folder: BTreeMap<PathBuf, &str> =
+            graded.iter().map(|own| (folder_of(&own.id), own.id.as_str())).collect();
+        let is_by_hand = |id: &str| spec.requirement(id).is_some_and(|requirement| requirement.manual);
+        let lost: Vec<&str> = self
+            .saved
+            .iter()
+            .filter_map(|saved| Some((saved, *by_folder.get(&saved.folder())?)))
+            .filter(|(saved, id)| saved.marked().any(|mark| is_by_hand(mark) && given.get(id, mark).is_none()))
+            .map(|(_, id)| id)
+            .collect();
+        let (of, out) = (a_few_names(lost.iter().copied()), &self.out);
+        let says =
+            "hold marks given by hand, which this run does not give, and replaces: name their file again by --marks";
+        (!lost.is_empty()).then(|| format!("the results of {of} in {out} {says}"))
     }
 }
 

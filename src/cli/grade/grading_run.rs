@@ -3,6 +3,7 @@
 use std::fs;
 use std::io;
 use std::path::PathBuf;
+use std::sync::{Mutex, PoisonError};
 
 use super::existing_results::a_few_names;
 use super::journal::{Journal, cannot_save};
@@ -11,6 +12,7 @@ use super::warnings::WarningSink;
 use crate::cli::CliError;
 use crate::cli::provenance::ResumeKeys;
 use crate::cli::save::{SubmissionFiles, can_write, save, write_file};
+use crate::cli::signals::before_exit;
 use crate::cli::verbosity::{note, note_on_stderr};
 use crate::diagnostic::escape::escape_text;
 use crate::host::cache::Hash;
@@ -19,6 +21,16 @@ use crate::report::cohort_terminal;
 use crate::results::{MARKSHEET, People, folder_of};
 use crate::submission::Submission;
 use crate::verdict::VerdictEnding;
+
+/// Progress of the run that a signal would interrupt.
+static UNFINISHED: Mutex<Option<SavedCount>> = Mutex::new(None);
+
+/// How many submissions the next run need not grade again.
+#[derive(Clone, Copy)]
+struct SavedCount {
+    saved: usize,
+    all: usize,
+}
 
 /// One run.
 pub struct GradingRun {
@@ -49,6 +61,8 @@ impl GradingRun {
         if self.journal.is_none() {
             self.ready(warn)?;
             self.journal = Some(Journal::open(&self.out, self.run, self.submissions.clone())?);
+            *unfinished() = Some(SavedCount { saved: 0, all: self.submissions.len() });
+            before_exit(tell_interrupted);
         }
         Ok(())
     }
@@ -85,6 +99,7 @@ impl GradingRun {
             *sheet = journal.taken_over(&submission.id, *key);
         }
         let taken = sheets.iter().flatten().count();
+        count_saved(taken);
         if taken > 0 {
             let (all, out) =
                 (cohort_terminal::count_submissions(sheets.len()), escape_text(&self.out.display().to_string()));
@@ -102,7 +117,9 @@ impl GradingRun {
         let saved = files.and_then(|files| save(&self.out, sheet, files)).and_then(|pictured| {
             self.pictures |= pictured;
             match (&mut self.journal, key) {
-                (Some(journal), Some(key)) if played => journal.note(&sheet.submission.id, key),
+                (Some(journal), Some(key)) if played => {
+                    journal.note(&sheet.submission.id, key).inspect(|()| count_saved(1))
+                }
                 _ => Ok(()),
             }
         });
@@ -131,6 +148,7 @@ impl GradingRun {
 
     /// The run has come to its end: the same command grades afresh. Not so if something could not be saved.
     pub fn end(self) -> SaveOutcome {
+        *unfinished() = None;
         let saving = || format!("save results in {}", self.out.display());
         let result = match self.unsaved.first() {
             Some((_, error)) => {
@@ -140,6 +158,24 @@ impl GradingRun {
             None => self.journal.map_or(Ok(()), Journal::close).map_err(|error| CliError::grader(saving(), error)),
         };
         SaveOutcome { all: self.unsaved.is_empty(), pictures: self.pictures, result, out: self.out }
+    }
+}
+
+fn unfinished() -> std::sync::MutexGuard<'static, Option<SavedCount>> {
+    UNFINISHED.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+fn count_saved(more: usize) {
+    if let Some(count) = unfinished().as_mut() {
+        count.saved += more;
+    }
+}
+
+/// Says what a run that a signal ends has saved.
+fn tell_interrupted() {
+    if let Some(SavedCount { saved, all }) = *unfinished() {
+        let what = cohort_terminal::count_submissions(all);
+        note_on_stderr(format!("Stopped. {saved} of {what} graded and saved. The same command continues from there."));
     }
 }
 

@@ -99,10 +99,13 @@ impl GradingPlan {
         }
         let run = run(asked, &cohorts);
         let out = asked.out.clone().unwrap_or_else(|| source.results().to_path_buf());
-        beside_what_is_saved(&ExistingResults::in_folder(&out), &mut cohorts, &all, asked.roster.is_some(), warn)?;
+        let existing = ExistingResults::in_folder(&out);
+        beside_what_is_saved(&existing, &mut cohorts, &all, asked.roster.is_some(), warn)?;
         for cohort in &mut cohorts {
             cohort.by_hand =
                 hand_marks_csv::read_hand_marks(asked.marks.as_deref(), &cohort.spec, &cohort.submissions)?;
+            let lost = existing.lost_hand_marks(&cohort.spec, &cohort.submissions, &cohort.by_hand);
+            lost.into_iter().for_each(&mut *warn);
         }
         let unplaced = found.unplaced;
         Ok(GradingPlan { source, bundle, out, run, cohorts, left_out, elsewhere, unplaced, mistakes, _opened: opened })

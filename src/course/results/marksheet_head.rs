@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use serde::Deserialize;
 
 use super::{DEEPEST, MARKSHEET, PICTURES, folder_of};
-use crate::marks::{Identity, NotBuilt, Provenance, SubmissionTime};
+use crate::marks::{Award, Identity, NotBuilt, Provenance, SubmissionTime};
 
 /// The head of a marksheet: what it is of, and what it rests on.
 #[derive(Clone, Debug, Deserialize)]
@@ -29,6 +29,15 @@ pub struct MarksheetHead {
     build: Option<NotBuilt>,
     #[serde(default)]
     handed_in: Option<SubmissionTime>,
+    #[serde(default)]
+    requirements: Vec<SavedAward>,
+}
+
+/// The marks of one requirement.
+#[derive(Clone, Debug, Deserialize)]
+struct SavedAward {
+    id: String,
+    awarded: Award,
 }
 
 impl MarksheetHead {
@@ -55,6 +64,12 @@ impl MarksheetHead {
     /// Whether something was known of the work: of an archive that could not be unpacked nothing is but its name.
     pub fn was_unpacked(&self) -> bool {
         !matches!(self.build, Some(NotBuilt::NotUnpacked(_)))
+    }
+
+    /// Returns the requirements that have marks, among them those that a person gave.
+    pub fn marked(&self) -> impl Iterator<Item = &str> {
+        let is_marked = |line: &&SavedAward| matches!(line.awarded, Award::Marks(_));
+        self.requirements.iter().filter(is_marked).map(|line| line.id.as_str())
     }
 
     /// Whether a roster has told whose it is, or when it was handed in.

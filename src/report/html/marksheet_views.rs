@@ -5,6 +5,7 @@ use serde::Serialize;
 use super::finding::sentence;
 use crate::caps_and_plateaus::{cap_reason, missing_for_plateau, unread_declaration};
 use crate::diagnostic::escape::escape_text;
+use crate::mark_words::count_marks;
 use crate::marks::{Award, CapState, CodeLocation, Marksheet, PlateauState, RequirementLine, SourceRemark};
 use crate::missing_update::missing_update_sentence;
 use crate::{lateness, source_rule_remarks};
@@ -78,7 +79,7 @@ pub(super) fn lateness(sheet: &Marksheet) -> Vec<StatusItem> {
     let item = lateness::late_penalty(sheet).map(|(handed_in, late)| StatusItem {
         kind: "bad",
         state: lateness::lateness_label(late),
-        name: format!("−{} marks", late.took),
+        name: lateness::marks_lost(late),
         says: sentence(&lateness::lateness_reason(handed_in, late)),
     });
     item.into_iter().collect()
@@ -123,10 +124,10 @@ pub(super) fn notes(sheet: &Marksheet) -> Vec<String> {
         );
     }
     if sheet.by_hand > 0 {
-        notes.push(format!("{} are still to be given by hand.", marks(sheet.by_hand)));
+        notes.push(format!("{} are still to be given by hand.", count_marks(sheet.by_hand)));
     }
     if sheet.not_run > 0 {
-        let not_run = marks(sheet.not_run);
+        let not_run = count_marks(sheet.not_run);
         notes.push(format!("{not_run} could not be judged, as something could not be run; that costs nothing."));
     }
     notes
@@ -162,8 +163,4 @@ pub(super) fn awarded(line: &RequirementLine) -> String {
         Award::ByHand => "by hand".to_string(),
         Award::NotRun => "not run".to_string(),
     }
-}
-
-fn marks(count: u32) -> String {
-    if count == 1 { "1 mark".to_string() } else { format!("{count} marks") }
 }

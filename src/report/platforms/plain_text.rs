@@ -9,6 +9,7 @@ use crate::caps_and_plateaus::{cost_lines, plateau_sentence};
 use crate::cohort_terminal::{failure_reason, likeness_sentences, single_cause_sentence};
 use crate::diagnostic::escape::{escape_lines, escape_text};
 use crate::failure::failure;
+use crate::mark_words::count_marks;
 use crate::marks::{Award, Marksheet, RequirementLine, SourceRemark};
 use crate::missing_update::missing_update_sentence;
 use crate::source_rule_remarks::advice_blocks;
@@ -112,11 +113,6 @@ pub fn not_run_reason_within(sheet: &Marksheet, most: usize) -> Option<String> {
         let why = why().map(|finding| format!(": {}", escape_text(&finding.says))).unwrap_or_default();
         format!("{} could not be judged, because the grader could not run something{why}", count_marks(sheet.not_run))
     })
-}
-
-/// A number of marks, in words.
-pub fn count_marks(count: u32) -> String {
-    if count == 1 { "1 mark".to_string() } else { format!("{count} marks") }
 }
 
 fn not_run(sheet: &Marksheet, line: &RequirementLine) -> String {

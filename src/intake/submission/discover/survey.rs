@@ -123,7 +123,8 @@ impl FolderSurvey {
             (!own.is_empty()).then(|| own.join(", "))
         };
         if files.is_empty() {
-            return "is empty".to_string();
+            let is_left_out = self.descendants().into_iter().any(|node| !node.passed_over.is_empty());
+            return if is_left_out { "holds nothing but what is left out" } else { "is empty" }.to_string();
         }
         let sources = known.signs.iter().find_map(|(language, signs)| Some((language, signs, some(&signs.ending)?)));
         let mut compiled = known.signs.iter().filter_map(|(_, signs)| signs.compiled.as_deref());

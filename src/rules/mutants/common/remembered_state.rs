@@ -34,14 +34,14 @@ pub(super) fn mutants<G: FullGame>() -> Vec<Mutant<G>> {
         Mutant::with_deviation(
             "squares-in-a-static",
             "stores-nothing",
-            "keeps a copy of the board in a static variable, so that a new game goes on with the old pieces",
+            "keeps a copy of the board that outlives the game, so that a new game goes on with the old pieces",
             || KeepsOwnBoard::<G>::new(|model, kept| model.squares = kept.squares.clone(), |_| ()).lasting(),
         )
         .outliving_instance(),
         Mutant::with_deviation(
             "player-in-a-static",
             "stores-nothing",
-            "keeps in a static variable whose turn it is, so that a new game begins where the last one stopped",
+            "keeps in a variable that outlives the game whose turn it is, so that a new game begins where the last one stopped",
             || {
                 KeepsOwnBoard::<G>::new(|model, kept| model.player = kept.player, |model| model.player = Seat(1))
                     .lasting()
@@ -51,7 +51,7 @@ pub(super) fn mutants<G: FullGame>() -> Vec<Mutant<G>> {
         Mutant::with_deviation(
             "flag-in-a-static",
             "stores-nothing",
-            "keeps in a static variable whether the game is over, so that a new game is over as well",
+            "keeps in a variable that outlives the game whether it is over, so that a new game is over as well",
             || {
                 KeepsOwnBoard::<G>::new(|model, kept| model.finished = kept.finished, |model| model.finished = false)
                     .lasting()

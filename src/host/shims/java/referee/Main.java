@@ -71,7 +71,7 @@ public final class Main implements Runnable {
         part.prepare();
         Exit exit = Exit.watch();
         try {
-            part.accept(Student.load(name));
+            part.accept(new Student(name, Boolean.TRUE.equals(hello.get("isolated"))));
         } catch (UnsupportedClassVersionError error) {
             Console.giveUp("the class was compiled for a newer Java than runs it: " + error.getMessage(), 2);
         } catch (Throwable error) {

@@ -12,7 +12,7 @@ interface Part {
     }
 
     /** Says what is wrong with a class that cannot play this part. It is called once, before anything else. */
-    void accept(Class<?> type) throws Missing;
+    void accept(Student student) throws Missing;
 
     /** Puts the grader's board in place. */
     void load(Map<String, Object> board) throws Malformed;

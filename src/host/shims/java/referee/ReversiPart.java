@@ -20,8 +20,9 @@ final class ReversiPart implements Part {
     private int y;
 
     @Override
-    public void accept(Class<?> type) throws Missing {
-        student = new Student(type);
+    public void accept(Student own) throws Missing {
+        student = own;
+        Class<?> type = own.type();
         if (!IController.class.isAssignableFrom(type)) {
             String name = type.getSimpleName();
             throw new Missing(type.getName() + " does not implement the supplied IController; its first line should be"

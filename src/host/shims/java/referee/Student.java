@@ -13,38 +13,48 @@ final class Student {
     static final String OWN = "own";
 
     private final Class<?> type;
+    private final boolean isolated;
     private Constructor<?> constructor;
 
-    Student(Class<?> type) {
-        this.type = type;
-    }
-
     /**
-     * Finds the student's class, and runs its static initialisers.
+     * Finds the student's class, and runs its static initialisers. Isolated objects share nothing: each is of a class that was
+     * loaded for it alone, whose static fields begin anew.
      *
      * @throws Missing when there is no such class
      * @throws Throwable whatever an initialiser throws
      */
-    static Class<?> load(String name) throws Throwable {
+    Student(String name, boolean isolated) throws Throwable {
+        this.isolated = isolated;
+        type = load(name, isolated);
+    }
+
+    /** The student's class. */
+    Class<?> type() {
+        return type;
+    }
+
+    private static Class<?> load(String name, boolean isolated) throws Throwable {
         try {
-            return Class.forName(name, true, loader());
+            return Class.forName(name, true, loader(isolated));
         } catch (ClassNotFoundException error) {
             throw new Missing("there is no class " + name);
         }
     }
 
-    private static ClassLoader loader() {
+    private static ClassLoader loader(boolean isolated) {
         ClassLoader usual = Student.class.getClassLoader();
         String[] path = System.getProperty("java.class.path").split(System.getProperty("path.separator"));
-        Path own = Path.of(path[path.length - 1], OWN);
-        return Files.isDirectory(own) ? new OwnFirst(own, usual) : usual;
+        Path build = Path.of(path[path.length - 1]);
+        Path own = build.resolve(OWN);
+        ClassLoader isolating = isolated ? new FolderFirst(build, usual) : usual;
+        return Files.isDirectory(own) ? new FolderFirst(own, isolating) : isolating;
     }
 
-    /** Finds classes in a folder first: those of a student who has changed supplied ones. */
-    private static final class OwnFirst extends ClassLoader {
+    /** Finds classes in a folder first: those of a student who has changed supplied ones, or those that are to be loaded again. */
+    private static final class FolderFirst extends ClassLoader {
         private final Path folder;
 
-        OwnFirst(Path folder, ClassLoader parent) {
+        FolderFirst(Path folder, ClassLoader parent) {
             super(parent);
             this.folder = folder;
         }
@@ -77,7 +87,7 @@ final class Student {
             throw new Missing(name + " is abstract, so no object of it can be made");
         }
         try {
-            constructor = type.getDeclaredConstructor();
+            constructor = constructor(type);
         } catch (NoSuchMethodException error) {
             String simple = type.getSimpleName();
             throw new Missing(name + " has no constructor without arguments, so `new " + simple + "()` does not compile");
@@ -85,13 +95,19 @@ final class Student {
         if (Modifier.isPrivate(constructor.getModifiers())) {
             throw new Missing("the constructor of " + name + " is private, so no object of it can be made");
         }
-        constructor.setAccessible(true);
+    }
+
+    private static Constructor<?> constructor(Class<?> type) throws NoSuchMethodException {
+        Constructor<?> found = type.getDeclaredConstructor();
+        found.setAccessible(true);
+        return found;
     }
 
     /** Makes a new object; whatever the constructor throws is thrown. */
     Object make() throws Throwable {
+        Constructor<?> own = isolated ? constructor(load(type.getName(), true)) : constructor;
         try {
-            return constructor.newInstance();
+            return own.newInstance();
         } catch (InvocationTargetException error) {
             throw error.getCause();
         }

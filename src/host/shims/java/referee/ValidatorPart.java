@@ -22,8 +22,9 @@ final class ValidatorPart implements Part {
     private boolean fresh;
 
     @Override
-    public void accept(Class<?> type) throws Missing {
-        student = new Student(type);
+    public void accept(Student own) throws Missing {
+        student = own;
+        Class<?> type = own.type();
         check = find(type);
         if (!isStatic()) {
             student.check();

@@ -39,8 +39,9 @@ final class ViewPart implements Part {
     }
 
     @Override
-    public void accept(Class<?> type) throws Missing {
-        student = new Student(type);
+    public void accept(Student own) throws Missing {
+        student = own;
+        Class<?> type = own.type();
         if (!IView.class.isAssignableFrom(type)) {
             String name = type.getSimpleName();
             throw new Missing(type.getName() + " does not implement the supplied IView; its first line should be"

@@ -1,0 +1,135 @@
+//! Plays scenarios on one submission, and again where they fail: no failure costs a mark before it has happened twice.
+
+use super::PreparationTools;
+use super::confirm::{ExclusiveRuns, Rerun, RetryPolicy, fault, settle};
+use super::cost::RunCost;
+use crate::games::Play;
+use crate::host::ProcessController;
+use crate::host::process::LaunchConfig;
+use crate::ports::Controller;
+use crate::replay::{Transcript, replay};
+use crate::scenario::{Scenario, UpdatedScenario};
+use crate::submission::Submission;
+use crate::verdict::{Verdict, VerdictEnding, judge};
+
+/// A submission and the processes in which it plays.
+pub struct ScenarioPlayer<'a, G: Play> {
+    bench: &'a PreparationTools<'a, G>,
+    submission: &'a Submission,
+    launch: LaunchConfig,
+    /// Plays each scenario first.
+    child: ProcessController<G>,
+    /// Plays failed scenarios again, if it can keep instances apart. See [`Self::confirm`].
+    confirming: Option<ProcessController<G>>,
+    /// Plays all scenarios with `update`: a process for each would double the time of work that fails everything.
+    updated: Option<ProcessController<G>>,
+    patience: RetryPolicy,
+    quiet: &'a ExclusiveRuns,
+    believes: &'a dyn Fn(&Verdict) -> bool,
+}
+
+/// A verdict, and what it was judged from.
+pub type PlayedScenario<G> = (Verdict, (Transcript<G>, RunCost));
+
+impl<'a, G: Play> ScenarioPlayer<'a, G> {
+    /// A player with a child that has been started. A failure need not be confirmed if `believes` says so.
+    pub fn new(
+        bench: &'a PreparationTools<'a, G>,
+        submission: &'a Submission,
+        (launch, child): (LaunchConfig, ProcessController<G>),
+        quiet: &'a ExclusiveRuns,
+        believes: &'a dyn Fn(&Verdict) -> bool,
+    ) -> ScenarioPlayer<'a, G> {
+        let (confirming, updated, patience) = (None, None, RetryPolicy::default());
+        ScenarioPlayer { bench, submission, launch, child, confirming, updated, patience, quiet, believes }
+    }
+
+    /// Plays and judges a scenario, as often as needed.
+    pub fn play(&mut self, scenario: &Scenario<G>) -> PlayedScenario<G> {
+        let mut cost = RunCost::none(&scenario.id);
+        self.child.set_deadline(self.patience.deadline(self.bench.plan.limits.cue));
+        let quiet = self.quiet;
+        let transcript = cost.measure(&mut self.child, |child| quiet.among_others(|| replay(scenario, child)));
+        let verdict = self.judge(&transcript);
+        if verdict.ending != VerdictEnding::Failed {
+            self.patience.learn(None, None);
+            return (verdict, (transcript, cost));
+        }
+        let is_believed = self.patience.believes(fault(&transcript))
+            || (!transcript.timed_out() && (self.believes)(&verdict));
+        if is_believed {
+            return (verdict, (transcript, cost));
+        }
+        let (verdict, transcript) =
+            settle((verdict, transcript), &mut |before| self.confirm(scenario, before, &mut cost));
+        if verdict.ending == VerdictEnding::Failed
+            && !transcript.timed_out()
+            && let Some(updated) = self.bench.coursework.with_update(scenario)
+            && self.passes_with_update(&updated, &mut cost)
+        {
+            // It has passed: a fault that it had without is no reason to believe the next one.
+            self.patience.learn(None, None);
+            return (Verdict { ending: VerdictEnding::NeedsUpdate, ..verdict }, (transcript, cost));
+        }
+        (verdict, (transcript, cost))
+    }
+
+    /// Judges a failed scenario again, in another process; alone, if it was a matter of time.
+    ///
+    /// A program with windows takes the longest to start. All its failures therefore run again in one process, which keeps
+    /// instances apart: not even a static field is left of the one before. Where something else is seen there than in the
+    /// first run, the scenario has a process to itself, and only that counts.
+    fn confirm(
+        &mut self,
+        scenario: &Scenario<G>,
+        first: &Transcript<G>,
+        cost: &mut RunCost,
+    ) -> Rerun<Transcript<G>> {
+        let alone = first.timed_out() && !self.patience.is_lost();
+        let deadline = self.patience.deadline(self.bench.plan.limits.cue);
+        let quiet = self.quiet;
+        let mut again = |child: &mut ProcessController<G>| {
+            child.set_deadline(deadline);
+            let run = |child: &mut ProcessController<G>| {
+                let run = || replay(scenario, child);
+                if alone { quiet.alone(run) } else { quiet.among_others(run) }
+            };
+            cost.measure(child, run)
+        };
+        let new_child = || self.bench.child(&self.launch, self.submission);
+        let shared = (self.launch.display.is_some() && !first.timed_out()).then(|| {
+            let child = self.confirming.get_or_insert_with(|| new_child().with_isolated_instances());
+            again(child)
+        });
+        let agrees = |second: &Transcript<G>| self.judge(second).findings == self.judge(first).findings;
+        let second = match shared.filter(agrees) {
+            Some(second) => second,
+            None => again(&mut new_child()),
+        };
+        let verdict = self.judge(&second);
+        self.patience.confirmed(alone && second.timed_out());
+        self.patience.learn(fault(first), fault(&second));
+        Rerun { verdict, in_time: alone && !second.timed_out(), transcript: second }
+    }
+
+    /// Plays a scenario with `update` after each change, and returns whether it passes. It is played alone if it was too late
+    /// beside others.
+    fn passes_with_update(&mut self, updated: &UpdatedScenario<G>, cost: &mut RunCost) -> bool {
+        let (bench, quiet) = (self.bench, self.quiet);
+        let child = self.updated.get_or_insert_with(|| bench.child(&self.launch, self.submission));
+        let mut play = |child: &mut ProcessController<G>, alone: bool| {
+            let run = |child: &mut ProcessController<G>| {
+                let run = || replay(&updated.scenario, child as &mut dyn Controller<G>);
+                if alone { quiet.alone(run) } else { quiet.among_others(run) }
+            };
+            cost.measure(child, run)
+        };
+        let beside_others = play(child, false);
+        let transcript = if beside_others.timed_out() { play(child, true) } else { beside_others };
+        bench.coursework.passed_updated(updated, &transcript)
+    }
+
+    fn judge(&self, transcript: &Transcript<G>) -> Verdict {
+        judge::<G>(&self.bench.coursework.spec, &self.bench.coursework.rules, transcript)
+    }
+}
