@@ -75,6 +75,7 @@ impl<G: FullGame> PreparationTools<'_, G> {
     pub fn child(&self, launch: &LaunchConfig, submission: &Submission) -> ProcessController<G> {
         let spec = &self.coursework.spec;
         ProcessController::new(launch.clone(), self.plan.limits, &spec.id, submission.manifest.part())
+            .with_view(spec.look.clone())
     }
 
     fn build(&self, submission: &Submission) -> Result<(LaunchConfig, CompilerNotes), NotReady> {

@@ -55,8 +55,8 @@ impl<'a, G: Play> ScenarioPlayer<'a, G> {
             self.patience.learn(None, None);
             return (verdict, (transcript, cost));
         }
-        let is_believed = self.patience.believes(fault(&transcript))
-            || (!transcript.timed_out() && (self.believes)(&verdict));
+        let is_believed =
+            self.patience.believes(fault(&transcript)) || (!transcript.timed_out() && (self.believes)(&verdict));
         if is_believed {
             return (verdict, (transcript, cost));
         }
@@ -79,12 +79,7 @@ impl<'a, G: Play> ScenarioPlayer<'a, G> {
     /// A program with windows takes the longest to start. All its failures therefore run again in one process, which keeps
     /// instances apart: not even a static field is left of the one before. Where something else is seen there than in the
     /// first run, the scenario has a process to itself, and only that counts.
-    fn confirm(
-        &mut self,
-        scenario: &Scenario<G>,
-        first: &Transcript<G>,
-        cost: &mut RunCost,
-    ) -> Rerun<Transcript<G>> {
+    fn confirm(&mut self, scenario: &Scenario<G>, first: &Transcript<G>, cost: &mut RunCost) -> Rerun<Transcript<G>> {
         let alone = first.timed_out() && !self.patience.is_lost();
         let deadline = self.patience.deadline(self.bench.plan.limits.cue);
         let quiet = self.quiet;

@@ -4,6 +4,7 @@
 //! here, outside of the student's process and as a pure function of what it sent: the squares are what stands in rows and
 //! columns and is all of one size, and what is drawn on each is read off its pixels.
 
+mod drawn_grid;
 mod enlargement;
 mod pixels;
 mod recognize;
@@ -77,6 +78,9 @@ pub struct GuiComponent {
     /// Text written on it.
     #[serde(default)]
     pub text: String,
+    /// Number of the container that it stands in.
+    #[serde(default)]
+    pub container: u32,
     /// Pixels from the left of the window.
     pub x: i32,
     /// Pixels from its top.

@@ -6,18 +6,16 @@ mod tests;
 use std::time::Duration;
 
 use super::build::replace_paths;
-use super::gui::{
-    GuiSnapshot, RecognitionError, RecognizedView, WindowSizes, enlargements, note_enlarged, recognize_view,
-};
+use super::gui::{GuiSnapshot, RecognitionError, RecognizedView, enlargements, note_enlarged, recognize_view};
 use super::process::{LaunchConfig, Process};
-use super::protocol::{Hello, Request, ResizeRequest, Response, VERSION, Welcome, WireCall};
+use super::protocol::{Hello, PaintRequest, Request, ResizeRequest, Response, VERSION, Welcome, WireCall};
 use super::sandbox::usage::Usage;
 use super::x_server::XServer;
 use crate::game::{Board, Drawable, Game};
 use crate::limits::{Limits, SizeLimit};
 use crate::ports::{Call, Controller, Event, Fault, PortResult, Ports};
 use crate::spec::Part;
-use crate::view_spec::{LetterPicture, ShownView};
+use crate::view_spec::{LetterPicture, ShownView, ViewSpec};
 
 /// How much of a line that is not of the protocol is kept, in characters.
 const SHOWN: usize = 200;
@@ -50,6 +48,8 @@ pub struct ProcessController<G: Game> {
     failed: bool,
     /// Contents of its windows, if it has any.
     seen: RecognizedView,
+    /// Description of these windows by the coursework.
+    view: Option<ViewSpec>,
     /// Resources that all previous processes used: the sum of their processor times, and the largest of their memory peaks.
     spent: Usage,
 }
@@ -73,8 +73,17 @@ impl<G: Game> ProcessController<G> {
             last_words: String::new(),
             failed: false,
             seen: RecognizedView::default(),
+            view: None,
             spent: Usage::default(),
         }
+    }
+
+    /// Tells what a square looks like by the coursework. Windows that show the model's board then need not be painted again to
+    /// find out what is wrong with them.
+    #[must_use]
+    pub fn with_view(mut self, view: Option<ViewSpec>) -> ProcessController<G> {
+        self.view = view;
+        self
     }
 
     /// Asks the kit to leave nothing of an instance when it makes the next one, not even in static fields. The Java kit's
@@ -205,11 +214,14 @@ impl<G: Drawable> ProcessController<G> {
         if let Some(display) = &self.display {
             display.photograph(&mut screen);
         }
-        let mut seen = self.recognize(screen.clone())?;
+        let mut seen = self.recognize_and_repaint(&mut screen)?;
         if let Some(sizes) = enlargements(&screen, &seen)
-            && let Some(larger) = self.resize(&sizes)?
+            && let Some(mut larger) = self.ask_for_screen(&ResizeRequest::new(&sizes))?
         {
-            let mut after = self.recognize(larger)?;
+            if let Some(display) = &self.display {
+                display.photograph(&mut larger);
+            }
+            let mut after = self.recognize_and_repaint(&mut larger)?;
             note_enlarged((&screen, &seen), &mut after);
             seen = after;
         }
@@ -217,30 +229,44 @@ impl<G: Drawable> ProcessController<G> {
         Ok(self.seen.shown.clone())
     }
 
-    /// Gives windows other sizes, and returns what they show then; `None` if the program shows no windows any more.
-    fn resize(&mut self, sizes: &WindowSizes) -> PortResult<Option<GuiSnapshot>> {
+    /// Recognises windows from what the screen shows. Only where that is not the model's board, the program is asked to paint
+    /// its components: this takes a while, and tells what is missing, such as a repaint.
+    fn recognize_and_repaint(&mut self, screen: &mut GuiSnapshot) -> PortResult<RecognizedView> {
+        let seen = self.recognize(screen.clone())?;
+        let is_read = screen.frames.iter().all(|window| window.seen.is_some() || window.picture.is_some());
+        if is_read && self.view.as_ref().is_some_and(|view| seen.shows(&self.known_letters(), view)) {
+            return Ok(seen);
+        }
+        let Some(painted) = self.ask_for_screen(&PaintRequest::default())? else { return Ok(seen) };
+        // Dialogs are told of once.
+        screen.frames = painted.frames;
+        if let Some(display) = &self.display {
+            display.photograph(screen);
+        }
+        self.recognize(screen.clone())
+    }
+
+    /// Asks the program for its windows; `None` if it shows no windows any more.
+    fn ask_for_screen(&mut self, request: &impl serde::Serialize) -> PortResult<Option<GuiSnapshot>> {
         let process = self.process.as_mut().ok_or_else(|| Fault::grader("the process is not running"))?;
-        process.send(&line(&ResizeRequest::new(sizes))?)?;
+        process.send(&line(request)?)?;
         let answer = process.receive(self.limits.cue)?;
         let answer: Response<G> = self.read(&answer)?;
         if let Some(message) = answer.fault {
             return Err(self.crash(self.relative(&message)));
         }
-        let screen = answer.calls.into_iter().rev().find_map(|call| match call {
+        Ok(answer.calls.into_iter().rev().find_map(|call| match call {
             WireCall::Screen(screen) => Some(screen),
             _ => None,
-        });
-        Ok(screen.map(|mut screen| {
-            if let Some(display) = &self.display {
-                display.photograph(&mut screen);
-            }
-            screen
         }))
     }
 
+    fn known_letters(&self) -> LetterPicture {
+        self.known.as_ref().map(|board| LetterPicture::of(&G::view_letters(&board.squares))).unwrap_or_default()
+    }
+
     fn recognize(&self, screen: GuiSnapshot) -> PortResult<RecognizedView> {
-        let board =
-            self.known.as_ref().map(|board| LetterPicture::of(&G::view_letters(&board.squares))).unwrap_or_default();
+        let board = self.known_letters();
         let wrong = |error: RecognitionError| Fault::Protocol {
             line: "what its windows show".to_string(),
             why: error.to_string(),

@@ -68,6 +68,18 @@ impl ResizeRequest {
     }
 }
 
+/// A request to a program with windows: pictures of what their components paint when they are asked to.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct PaintRequest {
+    cue: String,
+}
+
+impl Default for PaintRequest {
+    fn default() -> PaintRequest {
+        PaintRequest { cue: "paint".to_string() }
+    }
+}
+
 /// An answer on the wire.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(bound = "")]

@@ -21,6 +21,8 @@ use window_reader::WindowReader;
 const READY: Duration = Duration::from_secs(20);
 /// Wide enough for two boards beside each other.
 const SCREEN: &str = "1920x1200x24";
+/// No board needs a wider or higher window than this, in pixels; a larger one is not looked at.
+const LARGEST: i32 = 2_000;
 /// Folder in which X servers put their sockets. No option changes it.
 const SOCKETS: &str = "/tmp/.X11-unix";
 /// Folder in which an X server puts its keyboard map and its lock: this one as root, the next one as any other user.
@@ -87,8 +89,8 @@ impl XServer {
     /// Adds to each window what the screen shows of it.
     pub fn photograph(&self, screen: &mut GuiSnapshot) {
         for window in &mut screen.frames {
-            // A window without a picture is larger than any that is looked at.
-            let area = window.on_screen.filter(|_| window.picture.is_some());
+            let is_looked_at = window.width.max(window.height) <= LARGEST;
+            let area = window.on_screen.filter(|_| is_looked_at);
             window.seen = area.and_then(|area| self.windows.read(area, window.width, window.height));
         }
     }

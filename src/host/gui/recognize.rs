@@ -6,7 +6,8 @@ use super::square_grid::{Rectangle, SquareGrid, find_square_grid};
 use super::square_reader::read_square;
 use super::{ComponentKind, GuiComponent, GuiSnapshot, Pixels, PixelsError};
 use crate::view_spec::{
-    FramePoint, RepaintedFrame, ShownButton, ShownFrame, ShownSquare, ShownText, ShownView, Touch, TouchTarget,
+    FramePoint, LetterPicture, RepaintedFrame, ShownButton, ShownFrame, ShownSquare, ShownText, ShownView, Touch,
+    TouchTarget, ViewSpec,
 };
 
 /// More windows and components than a host tells of.
@@ -59,6 +60,12 @@ impl RecognizedView {
 }
 
 impl RecognizedView {
+    /// Whether every window shows this board, in one of its two directions.
+    pub(crate) fn shows(&self, board: &LetterPicture, view: &ViewSpec) -> bool {
+        let frames = &self.shown.frames;
+        frames.iter().all(|frame| [false, true].into_iter().any(|turned| shows_board(frame, board, view, turned)))
+    }
+
     /// Returns how many columns and rows a window's board has, and width and height of its first square in pixels; `None`
     /// without a board.
     pub(super) fn square_size(&self, window: usize) -> Option<(i32, i32, [i32; 2])> {
@@ -82,12 +89,12 @@ pub fn recognize_view(screen: GuiSnapshot, size: (usize, usize)) -> Result<Recog
             return Err(RecognitionError::Many(window.parts.len(), "components in one window", MOST_PARTS));
         }
         window.parts.retain(is_near);
-        let grid = find_square_grid(&window, size).unwrap_or_default();
+        let painted = window.picture.as_ref().map(Pixels::unpack).transpose()?;
+        let grid = find_square_grid(&window, size, painted.as_ref().or(window.seen.as_ref())).unwrap_or_default();
         let read = |pixels: &Pixels| -> Vec<Vec<ShownSquare>> {
             grid.iter().map(|row| row.iter().map(|square| read_square(pixels, *square)).collect()).collect()
         };
         let unseen = || grid.iter().map(|row| row.iter().map(|_| ShownSquare::default()).collect()).collect();
-        let painted = window.picture.as_ref().map(Pixels::unpack).transpose()?;
         let on_screen = window.seen.take().filter(|seen| painted.as_ref() != Some(seen));
         let in_paint = painted.as_ref().map_or_else(unseen, read);
         let (squares, picture, repainted) = match &on_screen {
@@ -125,6 +132,18 @@ pub fn recognize_view(screen: GuiSnapshot, size: (usize, usize)) -> Result<Recog
     }
     seen.shown.dialogs = screen.dialogs;
     Ok(seen)
+}
+
+fn shows_board(frame: &ShownFrame, board: &LetterPicture, view: &ViewSpec, turned: bool) -> bool {
+    let (columns, rows) = board.size();
+    let shown = |(y, row): (usize, &Vec<ShownSquare>)| {
+        let is_as_on_board = |(x, square): (usize, &ShownSquare)| {
+            let (column, line) = if turned { (columns - 1 - x, rows - 1 - y) } else { (x, y) };
+            board.at(column, line) == Some(view.letter(square))
+        };
+        row.len() == columns && row.iter().enumerate().all(is_as_on_board)
+    };
+    rows > 0 && frame.squares.len() == rows && frame.squares.iter().enumerate().all(shown)
 }
 
 /// Whether a component is where something could be seen of it: so near that no sum of its places is too large.
@@ -165,7 +184,7 @@ mod tests {
     }
 
     fn part(kind: ComponentKind, text: &str, (x, y, width, height): (i32, i32, i32, i32)) -> GuiComponent {
-        GuiComponent { kind, text: text.to_string(), x, y, width, height, enabled: true, listens: true }
+        GuiComponent { kind, text: text.to_string(), x, y, width, height, enabled: true, listens: true, container: 0 }
     }
 
     fn board() -> Vec<GuiComponent> {

@@ -1,6 +1,7 @@
 //! Search for the components that are the squares of a board.
 
-use super::{GuiComponent, GuiWindow};
+use super::drawn_grid::find_drawn_grid;
+use super::{ComponentKind, GuiComponent, GuiWindow, Pixels};
 
 /// Smaller than this, in pixels, and nothing can be drawn on it.
 const SMALLEST: i32 = 8;
@@ -31,64 +32,77 @@ impl Rectangle {
         (self.x..self.x.saturating_add(self.width)).contains(&x)
             && (self.y..self.y.saturating_add(self.height)).contains(&y)
     }
+
+    fn area(self) -> i64 {
+        i64::from(self.width) * i64::from(self.height)
+    }
 }
 
 /// The squares of a window, row by row from the top.
 pub type SquareGrid = Vec<Vec<Rectangle>>;
 
-/// The largest number of components of one size that stand in rows and columns without a gap; `size` is how many columns and
-/// rows a board ought to have, for a window in which one component draws all of it.
-pub fn find_square_grid(window: &GuiWindow, size: (usize, usize)) -> Option<SquareGrid> {
-    let parts: Vec<Rectangle> = window
-        .parts
-        .iter()
-        .map(Rectangle::of)
-        .filter(|part| part.width >= SMALLEST && part.height >= SMALLEST)
-        .collect();
+/// Finds the squares of a board that ought to have `size` columns and rows.
+///
+/// They are the largest number of components of one size that stand in rows and columns without a gap: in one container, if
+/// there are as many as there ought to be, or else anywhere. In a window in which one component draws the whole board, they
+/// are found in its `pixels`.
+pub fn find_square_grid(window: &GuiWindow, size: (usize, usize), pixels: Option<&Pixels>) -> Option<SquareGrid> {
+    let is_seen = |part: &&GuiComponent| part.width >= SMALLEST && part.height >= SMALLEST;
+    let parts: Vec<&GuiComponent> = window.parts.iter().filter(is_seen).collect();
+    let mut containers: Vec<u32> = parts.iter().map(|part| part.container).collect();
+    containers.sort_unstable();
+    containers.dedup();
+    let in_container = |container: u32| parts.iter().copied().filter(|part| part.container == container).collect();
+    let whole = containers.into_iter().filter_map(|container| largest_grid(&in_container(container), size));
+    let whole = whole.filter(|grid| (grid[0].len(), grid.len()) == size).max_by_key(|grid| grid[0][0].area());
+    whole.or_else(|| largest_grid(&parts, size)).or_else(|| drawn_on_one_component(window, size, pixels))
+}
+
+/// The largest grid of components of one size.
+fn largest_grid(parts: &Vec<&GuiComponent>, size: (usize, usize)) -> Option<SquareGrid> {
     let mut best: Option<SquareGrid> = None;
     for (index, first) in parts.iter().enumerate() {
-        let alike = |other: &&Rectangle| {
+        let alike = |other: &&&GuiComponent| {
             (other.width - first.width).abs() <= UNEVEN && (other.height - first.height).abs() <= UNEVEN
         };
         // Each group once, from its first member.
         if parts[..index].iter().any(|earlier| alike(&earlier)) {
             continue;
         }
-        let group: Vec<Rectangle> = parts.iter().filter(alike).copied().collect();
-        let found = in_rows(&group);
+        let group: Vec<&GuiComponent> = parts.iter().filter(alike).copied().collect();
+        let found = in_rows(&group).and_then(|cells| without_frame(cells, size));
         if found.as_ref().map_or(0, count) > best.as_ref().map_or(0, count) {
             best = found;
         }
     }
-    best.or_else(|| one_for_all(window, size))
+    best
 }
 
 fn count(grid: &SquareGrid) -> usize {
     grid.iter().map(Vec::len).sum()
 }
 
-/// The rectangles row by row, if they fill all places of some rows and columns.
-fn in_rows(group: &[Rectangle]) -> Option<SquareGrid> {
-    let first = group.first()?;
-    let columns = lines(group.iter().map(|part| part.middle().0), first.width / 2);
-    let rows = lines(group.iter().map(|part| part.middle().1), first.height / 2);
+/// Components in rows and columns; `None` where there is a gap.
+type Cells<'a> = Vec<Vec<Option<&'a GuiComponent>>>;
+
+/// The components row by row.
+fn in_rows<'a>(group: &[&'a GuiComponent]) -> Option<Cells<'a>> {
+    let first = Rectangle::of(group.first()?);
+    let middle = |part: &GuiComponent| Rectangle::of(part).middle();
+    let columns = lines(group.iter().map(|part| middle(part).0), first.width / 2);
+    let rows = lines(group.iter().map(|part| middle(part).1), first.height / 2);
     if columns.len() < 2 || rows.len() < 2 {
         return None;
     }
     let near = |at: i32, line: i32, size: i32| (at - line).abs() <= size / 2;
-    let mut grid = Vec::new();
-    for row in &rows {
-        let mut cells = Vec::new();
-        for column in &columns {
-            // Of several that stand on top of each other, the one that holds the others came first.
-            let here = |part: &&Rectangle| {
-                near(part.middle().0, *column, first.width) && near(part.middle().1, *row, first.height)
-            };
-            cells.push(*group.iter().find(here)?);
-        }
-        grid.push(cells);
-    }
-    Some(grid)
+    let cell = |row: i32, column: i32| {
+        // Of several that stand on top of each other, the one that holds the others came first.
+        let here = |part: &&&GuiComponent| {
+            near(middle(part).0, column, first.width) && near(middle(part).1, row, first.height)
+        };
+        group.iter().find(here).copied()
+    };
+    Some(rows.iter().map(|row| columns.iter().map(|column| cell(*row, *column)).collect()).collect())
 }
 
 /// The places of columns or rows: positions that are no further apart than `near` are one.
@@ -104,23 +118,75 @@ fn lines(positions: impl Iterator<Item = i32>, near: i32) -> Vec<i32> {
     lines
 }
 
+/// The squares without what stands round them in the same layout: numbers of rows and columns, buttons, fillers. Such a row or
+/// column has gaps, or for the most part components that are not like the squares. `None` if gaps are left.
+fn without_frame(cells: Cells<'_>, (columns, rows): (usize, usize)) -> Option<SquareGrid> {
+    let like = square_likeness(&cells);
+    let (mut top, mut bottom, mut left, mut right) = (0, cells.len(), 0, cells[0].len());
+    let is_like = |row: usize, column: usize| cells[row][column].is_some_and(|part| like(part));
+    loop {
+        // The side with the fewest squares goes first; none goes that has only squares.
+        let across = |row: usize| (left..right).filter(|column| is_like(row, *column)).count();
+        let down = |column: usize| (top..bottom).filter(|row| is_like(*row, column)).count();
+        let (wide, high) = (right - left, bottom - top);
+        let sides = [
+            (high > rows, 2 * across(top), wide),
+            (high > rows, 2 * across(bottom - 1), wide),
+            (wide > columns, 2 * down(left), high),
+            (wide > columns, 2 * down(right - 1), high),
+        ];
+        let goes = (0..4).filter(|side| sides[*side].0 && sides[*side].1 < sides[*side].2);
+        match goes.min_by_key(|side| sides[*side].1) {
+            Some(0) => top += 1,
+            Some(1) => bottom -= 1,
+            Some(2) => left += 1,
+            Some(_) => right -= 1,
+            None => break,
+        }
+    }
+    let row = |cells: &Vec<Option<&GuiComponent>>| {
+        cells[left..right].iter().map(|part| Some(Rectangle::of((*part)?))).collect()
+    };
+    cells[top..bottom].iter().map(row).collect()
+}
+
+/// Tells squares from what only has their size: they are of the kind that most are, and say nothing that differs from the
+/// others, but for a piece.
+fn square_likeness(cells: &Cells<'_>) -> impl Fn(&GuiComponent) -> bool {
+    let all = || cells.iter().flatten().flatten();
+    let with = |kind: ComponentKind| all().filter(|part| part.kind == kind).count();
+    let kinds = [ComponentKind::Button, ComponentKind::Label, ComponentKind::Text, ComponentKind::Other];
+    let most = kinds.into_iter().max_by_key(|kind| with(*kind)).unwrap_or_default();
+    let listening = all().filter(|part| part.kind == most && part.listens).count();
+    let is_heard = 2 * listening > with(most);
+    move |part| part.kind == most && (part.listens || !is_heard)
+}
+
 /// Finds a board that is drawn on one component: some students read past "a class to draw and handle a square".
-fn one_for_all(window: &GuiWindow, (columns, rows): (usize, usize)) -> Option<SquareGrid> {
-    let area = |part: &GuiComponent| i64::from(part.width) * i64::from(part.height);
+fn drawn_on_one_component(window: &GuiWindow, size: (usize, usize), pixels: Option<&Pixels>) -> Option<SquareGrid> {
     let whole = i64::from(window.width) * i64::from(window.height);
-    let drawn = window.parts.iter().filter(|part| part.text.is_empty() && area(part) * i64::from(SHARE) >= whole);
-    let part = drawn.max_by_key(|part| area(part))?;
+    let is_large =
+        |part: &&GuiComponent| part.text.is_empty() && Rectangle::of(part).area() * i64::from(SHARE) >= whole;
+    let mut drawn: Vec<Rectangle> = window.parts.iter().filter(is_large).map(Rectangle::of).collect();
+    drawn.sort_by_key(|part| -part.area());
+    let in_pixels = || drawn.iter().find_map(|part| find_drawn_grid(pixels?, *part, size));
+    in_pixels().or_else(|| cut_up(*drawn.first()?, size))
+}
+
+/// The squares of a board that fills a component.
+fn cut_up(part: Rectangle, (columns, rows): (usize, usize)) -> Option<SquareGrid> {
     let (across, down) = (i32::try_from(columns).ok()?, i32::try_from(rows).ok()?);
     if across < 1 || down < 1 || part.width / across < SMALLEST || part.height / down < SMALLEST {
         return None;
     }
-    let edge = |from: i32, length: i32, place: i32, of: i32| from + length * place / of;
-    let cell = |x: i32, y: i32| {
-        let (left, right) = (edge(part.x, part.width, x, across), edge(part.x, part.width, x + 1, across));
-        let (top, bottom) = (edge(part.y, part.height, y, down), edge(part.y, part.height, y + 1, down));
-        Rectangle { x: left, y: top, width: right - left, height: bottom - top }
-    };
-    Some((0..down).map(|y| (0..across).map(|x| cell(x, y)).collect()).collect())
+    let edges = |from: i32, length: i32, of: i32| (0..=of).map(|place| from + length * place / of).collect::<Vec<_>>();
+    Some(between_lines(&edges(part.x, part.width, across), &edges(part.y, part.height, down)))
+}
+
+/// The squares between vertical and horizontal lines.
+pub fn between_lines(vertical: &[i32], horizontal: &[i32]) -> SquareGrid {
+    let square = |x: &[i32], y: &[i32]| Rectangle { x: x[0], y: y[0], width: x[1] - x[0], height: y[1] - y[0] };
+    horizontal.windows(2).map(|y| vertical.windows(2).map(|x| square(x, y)).collect()).collect()
 }
 
 #[cfg(test)]
@@ -143,20 +209,52 @@ mod tests {
             (0..64).map(|at| part(at % 8 * 50, 20 + at / 8 * 50, 50 - at % 2, 50)).collect();
         parts.reverse();
         parts.extend([part(0, 0, 400, 20), part(0, 430, 400, 15), part(0, 445, 400, 15)]);
-        let grid = find_square_grid(&window(parts), (8, 8)).unwrap();
+        let grid = find_square_grid(&window(parts), (8, 8), None).unwrap();
         assert_eq!((grid.len(), grid[0].len()), (8, 8));
         assert_eq!(grid[2][3], Rectangle { x: 150, y: 120, width: 49, height: 50 });
     }
 
     #[test]
     fn a_board_in_one_piece_is_cut_up() {
-        let grid = find_square_grid(&window(vec![part(0, 20, 400, 400), part(0, 430, 200, 30)]), (8, 8)).unwrap();
+        let grid = find_square_grid(&window(vec![part(0, 20, 400, 400), part(0, 430, 200, 30)]), (8, 8), None).unwrap();
         assert_eq!(grid[7][7], Rectangle { x: 350, y: 370, width: 50, height: 50 });
     }
 
     #[test]
     fn no_board_is_none() {
-        assert_eq!(find_square_grid(&window(vec![part(0, 0, 100, 20), part(0, 20, 100, 20)]), (8, 8)), None);
-        assert_eq!(find_square_grid(&window(Vec::new()), (8, 8)), None);
+        assert_eq!(find_square_grid(&window(vec![part(0, 0, 100, 20), part(0, 20, 100, 20)]), (8, 8), None), None);
+        assert_eq!(find_square_grid(&window(Vec::new()), (8, 8), None), None);
+    }
+
+    #[test]
+    fn what_stands_round_the_squares_in_the_same_layout_is_none_of_them() {
+        let square = |column: i32, row: i32| GuiComponent { listens: true, ..part(column * 50, row * 50, 50, 50) };
+        let label = |column: i32, row: i32| GuiComponent {
+            kind: ComponentKind::Label,
+            text: "A".to_string(),
+            ..part(column * 50, row * 50, 50, 50)
+        };
+        let board = || (0..64).map(|at| square(1 + at % 8, 1 + at / 8));
+        // Numbers on all sides.
+        let mut parts: Vec<GuiComponent> = board().collect();
+        parts.extend((0..10).flat_map(|at| [label(at, 0), label(at, 9)]));
+        parts.extend((1..9).flat_map(|at| [label(0, at), label(9, at)]));
+        // Two buttons below, in the places of squares.
+        let mut below: Vec<GuiComponent> = board().collect();
+        below.extend([square(1, 9), square(2, 9)]);
+        // Eight buttons of one size in a panel of their own.
+        let mut panel: Vec<GuiComponent> = board().collect();
+        panel.extend((1..9).map(|at| GuiComponent { container: 2, ..square(at, 9) }));
+        for parts in [parts, below, panel] {
+            let grid = find_square_grid(&window(parts), (8, 8), None).unwrap();
+            assert_eq!((grid.len(), grid[0].len(), grid[0][0].x, grid[0][0].y), (8, 8, 50, 50));
+        }
+    }
+
+    #[test]
+    fn a_board_that_is_too_large_stays_so() {
+        let parts = (0..81).map(|at| part(at % 9 * 50, at / 9 * 50, 50, 50)).collect();
+        let grid = find_square_grid(&window(parts), (8, 8), None).unwrap();
+        assert_eq!((grid.len(), grid[0].len()), (9, 9));
     }
 }

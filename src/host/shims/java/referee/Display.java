@@ -19,6 +19,7 @@ final class Display {
 
     private Queue queue;
     private NativeWindows windows;
+    private Pending pending;
     private final Dialogs dialogs = new Dialogs();
 
     /** What the student's code threw first on the event thread in this cue, or null. */
@@ -31,8 +32,8 @@ final class Display {
         // Text looks the same everywhere, and what the machine's users need is not the student's business.
         System.setProperty("awt.useSystemAAFontSettings", "off");
         System.setProperty("javax.accessibility.assistive_technologies", "");
-        // The plainest way to draw: it is ready first, and nobody sees more than our own picture.
-        System.setProperty("sun.java2d.xrender", "false");
+        // As on students' machines. Without it each smooth shape is read back from the X server, and mixed here.
+        System.setProperty("sun.java2d.xrender", "true");
         try {
             Toolkit toolkit = Toolkit.getDefaultToolkit();
             if (GraphicsEnvironment.isHeadless()) {
@@ -41,6 +42,7 @@ final class Display {
             toolkit.getScreenSize();
             windows = new NativeWindows();
             queue = new Queue();
+            pending = new Pending();
             toolkit.getSystemEventQueue().push(queue);
         } catch (Throwable error) {
             // AWTError, HeadlessException and all sorts of errors of linking: of the student's code, nothing has run yet.
@@ -110,6 +112,17 @@ final class Display {
             drain();
         } while (windows.sync() && ++rounds < MOST_ROUNDS);
         drain();
+    }
+
+    /** Says that all threads that there are now are not the student's. */
+    void rememberThreads() {
+        pending.remember();
+    }
+
+    /** Waits for what a view means to do in a moment, as a person would who looks at its windows. */
+    void linger() {
+        pending.await();
+        settle();
     }
 
     /**

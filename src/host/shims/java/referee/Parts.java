@@ -28,6 +28,7 @@ final class Parts {
 
     private final JsonWriter line;
     private int count;
+    private int containers;
 
     private Parts(JsonWriter line) {
         this.line = line;
@@ -44,13 +45,14 @@ final class Parts {
     }
 
     private void walk(Container at, int x, int y) {
+        int container = containers++;
         for (Component component : at.getComponents()) {
             if (count >= MOST) {
                 return;
             }
             if (component.isVisible()) {
                 if (isPart(component)) {
-                    part(component, x + component.getX(), y + component.getY());
+                    part(component, container, x + component.getX(), y + component.getY());
                 }
                 if (component instanceof Container && !isWhole(component)) {
                     walk((Container) component, x + component.getX(), y + component.getY());
@@ -59,14 +61,14 @@ final class Parts {
         }
     }
 
-    private void part(Component component, int x, int y) {
+    private void part(Component component, int container, int x, int y) {
         // All is asked for before any of it is written: the student's own classes may throw.
         String kind = kind(component);
         String text = cut(text(component));
         boolean enabled = component.isEnabled();
         boolean listens = listens(component);
         line.open('{').name("kind").text(kind).name("text").text(text);
-        line.name("x").number(x).name("y").number(y);
+        line.name("container").number(container).name("x").number(x).name("y").number(y);
         line.name("width").number(component.getWidth()).name("height").number(component.getHeight());
         line.name("enabled").bool(enabled).name("listens").bool(listens).close('}');
         count++;

@@ -22,12 +22,15 @@ final class Screen {
         this.display = display;
     }
 
-    /** Gives the description of the windows, as the last of a cue's calls. What fails is noted as a fault. */
-    Call describe(List<Window> windows) {
+    /**
+     * Gives the description of the windows, as the last of a cue's calls; with pictures of what their components paint when they
+     * are asked to, if that is wanted. What fails is noted as a fault.
+     */
+    Call describe(List<Window> windows, boolean painted) {
         line.clear().open('{').name("screen").open('{').name("frames").open('[');
         int left = PICTURES;
         for (Window window : windows) {
-            left -= frame(window, left);
+            left -= frame(window, painted ? left : 0);
         }
         line.close(']').name("dialogs").open('[');
         for (String said : display.dialogs().said()) {
@@ -60,7 +63,7 @@ final class Screen {
             line.name("on-screen").open('{').name("window").number(number);
             line.name("x").number(area.x).name("y").number(area.y).close('}');
         }
-        String data = Picture.fits(area.width, area.height) ? picture(area, longest) : null;
+        String data = longest > 0 && Picture.fits(area.width, area.height) ? picture(area, longest) : null;
         if (data != null) {
             line.name("picture").open('{').name("width").number(area.width).name("height").number(area.height);
             line.name("data").text(data).close('}');

@@ -36,6 +36,7 @@ final class ViewPart implements Part {
         WarmUp.run(display, screen);
         display.onEvents(frames::closeAll);
         display.settle();
+        display.rememberThreads();
     }
 
     @Override
@@ -66,6 +67,7 @@ final class ViewPart implements Part {
         fresh = Boolean.TRUE.equals(cue.get("fresh"));
         switch (kind) {
             case "refresh":
+            case "paint":
                 return;
             case "tell":
                 number = Json.asInt(cue.get("seat"));
@@ -104,7 +106,7 @@ final class ViewPart implements Part {
         Call[] seen = new Call[1];
         display.onEvents(() -> {
             shown = frames.list();
-            seen[0] = screen.describe(shown);
+            seen[0] = screen.describe(shown, kind.equals("paint"));
         });
         if (seen[0] != null) {
             stage().addLast(seen[0]);
@@ -116,6 +118,10 @@ final class ViewPart implements Part {
     }
 
     private void act() throws Throwable {
+        if (kind.equals("paint")) {
+            display.linger();
+            return; // the picture that is made afterwards is all
+        }
         if (kind.equals("resize")) {
             resize();
             return;

@@ -1,0 +1,142 @@
+//! Search for the squares of a board that is drawn on one component, in its pixels.
+//!
+//! Nothing but the drawing tells where such a board begins: there may be a margin, or numbers of rows and columns. Its squares
+//! are told apart by lines, gaps or colours. All of these change the colour along whole columns and rows of pixels, at equal
+//! distances.
+
+use super::Pixels;
+use super::square_grid::{Rectangle, SquareGrid, between_lines};
+
+/// By how much two neighbours differ where something new begins, of 255.
+const DIFFERENT: i32 = 24;
+/// Share of the pixels of a column or row that differ from their neighbours where a line of the board is.
+const LINE: f64 = 0.3;
+/// By how many pixels a line may be beside the place where equal distances put it: lines are thick, and squares not all of
+/// one size.
+const OFF: i32 = 3;
+/// The smallest square, in pixels.
+const SMALLEST: i32 = 8;
+/// The most lines that are looked at: more is no board.
+const MOST: usize = 120;
+
+/// Finds the squares in a part of a picture, if lines show that there are so many columns and rows.
+pub fn find_drawn_grid(pixels: &Pixels, part: Rectangle, (columns, rows): (usize, usize)) -> Option<SquareGrid> {
+    let (width, height) = (part.width, part.height);
+    let at = |x: i32, y: i32| pixels.at(part.x + x, part.y + y);
+    let vertical = changes(width, height, |along, across| at(along, across));
+    let x = equal_distances(&vertical, columns)?;
+    // Only where the board is: beside it nothing changes.
+    let (from, to) = (*x.first()?, *x.last()?);
+    let horizontal = changes(height, to - from, |along, across| at(from + across, along));
+    let y = equal_distances(&horizontal, rows)?;
+    let (wide, high) = (x[1] - x[0], y[1] - y[0]);
+    // No square is twice as wide as it is high.
+    let is_square = wide < 2 * high && high < 2 * wide;
+    let shifted = |lines: Vec<i32>, by: i32| lines.into_iter().map(|line| line + by).collect::<Vec<_>>();
+    is_square.then(|| between_lines(&shifted(x, part.x), &shifted(y, part.y)))
+}
+
+/// For each place along one axis, the share of pixels across that differ from their neighbour before. Before the first place
+/// and after the last one everything is different.
+fn changes(length: i32, across: i32, at: impl Fn(i32, i32) -> Option<[u8; 3]>) -> Vec<f64> {
+    let is_different = |one: Option<[u8; 3]>, other: Option<[u8; 3]>| match (one, other) {
+        (Some(one), Some(other)) => one.into_iter().zip(other).any(|(a, b)| i32::from(a.abs_diff(b)) >= DIFFERENT),
+        _ => false,
+    };
+    let share = |place: i32| {
+        let different = (0..across).filter(|side| is_different(at(place - 1, *side), at(place, *side))).count();
+        different as f64 / f64::from(across.max(1))
+    };
+    (0..=length).map(|place| if place == 0 || place == length { 1.0 } else { share(place) }).collect()
+}
+
+/// The first and the last line of a board that has none within: its ground ends there.
+fn without_lines(changes: &[f64], lines: &[i32]) -> Option<(i32, i32)> {
+    let last = i32::try_from(changes.len()).ok()? - 1;
+    let within = || lines.iter().copied().filter(|line| (1..last).contains(line));
+    let (from, to) = (within().min()?, within().max()?);
+    (2 * (to - from) >= last).then_some((from, to))
+}
+
+/// The places of `count + 1` lines at equal distances, between which most of the changes are. Where fewer than half of them can
+/// be seen, the board ends where its ground does.
+fn equal_distances(changes: &[f64], count: usize) -> Option<Vec<i32>> {
+    let count = i32::try_from(count).ok().filter(|count| *count > 0)?;
+    let lines: Vec<i32> = (0..).zip(changes).filter(|(_, share)| **share >= LINE).map(|(place, _)| place).collect();
+    if lines.len() > MOST {
+        return None;
+    }
+    let strength = |place: i32| {
+        let near = (place - OFF).max(0)..=place + OFF;
+        near.filter_map(|place| changes.get(usize::try_from(place).ok()?)).copied().fold(0.0, f64::max)
+    };
+    let mut best: Option<(f64, i32, i32)> = None;
+    for (index, from) in lines.iter().enumerate() {
+        for to in lines[index + 1..].iter().filter(|to| (**to - *from) / count >= SMALLEST) {
+            let inner = (1..count).map(|line| strength(from + (to - from) * line / count));
+            let inner: Vec<f64> = inner.filter(|share| *share >= LINE).collect();
+            // The ends are lines by choice; the sum of what is between them is what tells.
+            let sum: f64 = inner.iter().sum::<f64>();
+            let is_better = best.is_none_or(|(most, before, after)| {
+                sum > most + 0.5 || (sum > most - 0.5 && to - from > after - before && sum >= most)
+            });
+            if 2 * inner.len() >= usize::try_from(count - 1).unwrap_or(usize::MAX) && is_better {
+                best = Some((sum, *from, *to));
+            }
+        }
+    }
+    let (from, to) = best.map(|(_, from, to)| (from, to)).or_else(|| without_lines(changes, &lines))?;
+    Some((0..=count).map(|line| from + (to - from) * line / count).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const GREEN: [u8; 3] = [0, 140, 60];
+    const GROUND: [u8; 3] = [238, 238, 238];
+
+    /// A board of squares of 60 pixels, 12 and 30 from the left and the top, with a line of this width round each square, and a
+    /// disc on some.
+    fn board(line: i32, disc: bool) -> Pixels {
+        let side = |at: i32| (0..480).contains(&at);
+        Pixels::from_fn(520, 560, move |x, y| {
+            let (x, y) = (x - 12, y - 30);
+            if !side(x) || !side(y) {
+                return GROUND;
+            }
+            let (within_x, within_y) = (x % 60, y % 60);
+            let far = f64::from(within_x - 30).hypot(f64::from(within_y - 30));
+            if within_x.min(within_y) < line {
+                [0, 0, 0]
+            } else if disc && (x / 60 + y / 60) % 3 == 0 && far < 24.0 {
+                [255, 255, 255]
+            } else {
+                GREEN
+            }
+        })
+    }
+
+    #[test]
+    fn a_board_with_a_margin_is_found_with_and_without_lines() {
+        let whole = Rectangle { x: 0, y: 0, width: 520, height: 560 };
+        for (line, disc) in [(1, false), (1, true), (3, true), (0, true), (0, false)] {
+            let grid = find_drawn_grid(&board(line, disc), whole, (8, 8)).expect("there is a board");
+            let near = |one: i32, other: i32| (one - other).abs() <= OFF;
+            for (row, squares) in (0..).zip(&grid) {
+                for (column, square) in (0..).zip(squares) {
+                    assert!(near(square.x, 12 + 60 * column) && near(square.y, 30 + 60 * row), "{line}: {square:?}");
+                    assert!(near(square.width, 60) && near(square.height, 60), "{line}: {square:?}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn where_nothing_is_drawn_there_is_no_board() {
+        let empty = Pixels::from_fn(200, 200, |_, _| GROUND);
+        assert_eq!(find_drawn_grid(&empty, Rectangle { x: 0, y: 0, width: 200, height: 200 }, (8, 8)), None);
+        let stripes = Pixels::from_fn(200, 200, |x, _| if x % 2 == 0 { GREEN } else { GROUND });
+        assert_eq!(find_drawn_grid(&stripes, Rectangle { x: 0, y: 0, width: 200, height: 200 }, (8, 8)), None);
+    }
+}
