@@ -16,7 +16,7 @@ use crate::host::sandbox::usage::Usage;
 pub struct RunCost {
     /// The scenario's id.
     pub scenario: String,
-    /// Number of runs.
+    /// Number of runs; none if another scenario had played the same steps before.
     pub runs: u32,
     /// Time as a clock on the wall has it, in milliseconds.
     pub wall_ms: f64,

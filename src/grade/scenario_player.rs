@@ -1,5 +1,8 @@
 //! Plays scenarios on one submission, and again where they fail: no failure costs a mark before it has happened twice.
 
+use std::cmp::Reverse;
+use std::collections::BTreeMap;
+
 use super::PreparationTools;
 use super::confirm::{ExclusiveRuns, Rerun, RetryPolicy, fault, settle};
 use super::cost::RunCost;
@@ -7,6 +10,7 @@ use crate::games::Play;
 use crate::host::ProcessController;
 use crate::host::process::LaunchConfig;
 use crate::ports::Controller;
+use crate::regrade::reusable_transcript::reusable_transcript;
 use crate::replay::{Transcript, replay};
 use crate::scenario::{Scenario, UpdatedScenario};
 use crate::submission::Submission;
@@ -21,6 +25,8 @@ pub struct ScenarioPlayer<'a, G: Play> {
     child: ProcessController<G>,
     /// Plays failed scenarios again, if it can keep instances apart. See [`Self::confirm`].
     confirming: Option<ProcessController<G>>,
+    /// Transcripts of programs with windows, from which others follow. See [`Self::transcript`].
+    played: Vec<Transcript<G>>,
     /// Plays all scenarios with `update`: a process for each would double the time of work that fails everything.
     updated: Option<ProcessController<G>>,
     patience: RetryPolicy,
@@ -40,16 +46,32 @@ impl<'a, G: Play> ScenarioPlayer<'a, G> {
         quiet: &'a ExclusiveRuns,
         believes: &'a dyn Fn(&Verdict) -> bool,
     ) -> ScenarioPlayer<'a, G> {
-        let (confirming, updated, patience) = (None, None, RetryPolicy::default());
-        ScenarioPlayer { bench, submission, launch, child, confirming, updated, patience, quiet, believes }
+        let (confirming, played, updated, patience) = (None, Vec::new(), None, RetryPolicy::default());
+        ScenarioPlayer { bench, submission, launch, child, confirming, played, updated, patience, quiet, believes }
+    }
+
+    /// Plays and judges all scenarios; `None` if it was called off meanwhile.
+    pub fn play_all(&mut self) -> Option<Vec<PlayedScenario<G>>> {
+        let scenarios = &self.bench.coursework.scenarios;
+        let mut order: Vec<usize> = (0..scenarios.len()).collect();
+        if self.reuses_transcripts() {
+            // The shorter ones may be the beginnings of longer ones.
+            order.sort_by_key(|index| Reverse(scenarios[*index].steps.len()));
+        }
+        let mut all = BTreeMap::new();
+        for index in order {
+            if self.bench.workshop.is_cancelled() {
+                return None;
+            }
+            all.insert(index, self.play(&scenarios[index]));
+        }
+        Some(all.into_values().collect())
     }
 
     /// Plays and judges a scenario, as often as needed.
-    pub fn play(&mut self, scenario: &Scenario<G>) -> PlayedScenario<G> {
+    fn play(&mut self, scenario: &Scenario<G>) -> PlayedScenario<G> {
         let mut cost = RunCost::none(&scenario.id);
-        self.child.set_deadline(self.patience.deadline(self.bench.plan.limits.cue));
-        let quiet = self.quiet;
-        let transcript = cost.measure(&mut self.child, |child| quiet.among_others(|| replay(scenario, child)));
+        let transcript = self.transcript(scenario, &mut cost);
         let verdict = self.judge(&transcript);
         if verdict.ending != VerdictEnding::Failed {
             self.patience.learn(None, None);
@@ -72,6 +94,25 @@ impl<'a, G: Play> ScenarioPlayer<'a, G> {
             return (Verdict { ending: VerdictEnding::NeedsUpdate, ..verdict }, (transcript, cost));
         }
         (verdict, (transcript, cost))
+    }
+
+    /// Whether the same steps need not be played twice: opening windows takes longer than all that is done in them.
+    fn reuses_transcripts(&self) -> bool {
+        self.launch.display.is_some()
+    }
+
+    /// The transcript of a scenario's first run; that of another scenario, if the same was played in it up to here.
+    fn transcript(&mut self, scenario: &Scenario<G>, cost: &mut RunCost) -> Transcript<G> {
+        if let Some(known) = self.played.iter().find_map(|old| reusable_transcript(old, scenario).ok()) {
+            return known;
+        }
+        self.child.set_deadline(self.patience.deadline(self.bench.plan.limits.cue));
+        let quiet = self.quiet;
+        let transcript = cost.measure(&mut self.child, |child| quiet.among_others(|| replay(scenario, child)));
+        if self.reuses_transcripts() && transcript.fault().is_none() {
+            self.played.push(transcript.clone());
+        }
+        transcript
     }
 
     /// Judges a failed scenario again, in another process; alone, if it was a matter of time.

@@ -86,6 +86,5 @@ fn play_all<G: Play>(
     believes: &dyn Fn(&Verdict) -> bool,
 ) -> Option<PlayedScenarios<G>> {
     let mut player = ScenarioPlayer::new(bench, submission, (ready.launch, ready.child), quiet, believes);
-    let scenarios = bench.coursework.scenarios.iter();
-    scenarios.map(|scenario| (!bench.workshop.is_cancelled()).then(|| player.play(scenario))).collect()
+    player.play_all().map(|all| all.into_iter().unzip())
 }

@@ -13,8 +13,14 @@ const CORNER: f64 = 0.12;
 const EDGE: f64 = 0.1;
 /// Largest distance of a line outside its square, in pixels: some views leave gaps through which a dark panel is seen.
 const GAP: i32 = 3;
+/// The widest line round a disc, as a share of the square. Further inwards the disc may have shades of its own.
+const RIM: f64 = 0.2;
 /// By how much a line must be lighter or darker than both of its sides, of 255.
 const STANDS_OUT: i32 = 24;
+/// The fewest rays that must meet a line round a disc.
+const FEWEST: usize = 4;
+/// By how much the shades of one ground differ at most, of 255. A thin black line that is mixed with it differs by more.
+const SHADES: i32 = 64;
 /// The rays from the middle along which a disc is followed, in degrees: away from the edges, which a large disc touches.
 const RAYS: [f64; 12] = [30.0, 45.0, 60.0, 120.0, 135.0, 150.0, 210.0, 225.0, 240.0, 300.0, 315.0, 330.0];
 
@@ -75,34 +81,55 @@ fn border(pixels: &Pixels, square: Rectangle, ground: [u8; 3]) -> Option<[u8; 3]
 
 /// The line round the disc: what stands out between disc and ground.
 fn rim(pixels: &Pixels, square: Rectangle, disc: [u8; 3], ground: [u8; 3]) -> Option<Colour> {
-    let found: Vec<[u8; 3]> = RAYS
-        .into_iter()
-        .filter_map(|degrees| stands_out(&between(pixels, square, disc, ground, degrees), disc, ground))
-        .collect();
-    if found.len() * 2 < RAYS.len() { None } else { most(found.into_iter()).map(Colour::of) }
+    // Where a disc is cut off at the edge of its square, nothing is told.
+    let lines: Vec<([u8; 3], Vec<[u8; 3]>)> =
+        RAYS.into_iter().filter_map(|degrees| between(pixels, square, disc, ground, degrees)).collect();
+    let found: Vec<[u8; 3]> = lines.iter().filter_map(|(disc, line)| stands_out(line, *disc, ground)).collect();
+    let is_round = found.len() >= FEWEST && found.len() * 2 >= lines.len();
+    if is_round { most(found.into_iter()).map(Colour::of) } else { None }
 }
 
-/// The pixels on a ray between the last that is surely the disc's and the first that is surely the ground's.
-fn between(pixels: &Pixels, square: Rectangle, disc: [u8; 3], ground: [u8; 3], degrees: f64) -> Vec<[u8; 3]> {
+/// The pixels on a ray between the last that is surely the disc's, which comes first, and the first that is surely the ground's;
+/// `None` if there is no ground behind the disc.
+fn between(
+    pixels: &Pixels,
+    square: Rectangle,
+    disc: [u8; 3],
+    ground: [u8; 3],
+    degrees: f64,
+) -> Option<([u8; 3], Vec<[u8; 3]>)> {
     let (sine, cosine) = degrees.to_radians().sin_cos();
     let (x, y) = square.middle();
     let reach = square.width.min(square.height);
     let mut ray: Vec<[u8; 3]> = Vec::new();
-    // Half a pixel at a time, so that no thin line is stepped over.
+    // Half a pixel at a time, and never aslant, so that no thin line is stepped over.
+    let mut before = (x, y);
     for step in 0..2 * reach {
         let far = f64::from(step) / 2.0;
         let place = (x + (far * cosine).round() as i32, y + (far * sine).round() as i32);
-        match pixels.at(place.0, place.1).filter(|_| square.contains(place)) {
-            Some(colour) => ray.push(colour),
-            None => break,
-        }
+        let corner = (place.0, before.1);
+        before = place;
+        let Some(colour) = pixels.at(place.0, place.1).filter(|_| square.contains(place)) else { break };
+        ray.extend(pixels.at(corner.0, corner.1).filter(|_| corner != place));
+        ray.push(colour);
     }
     let is = |colour: &[u8; 3], other: [u8; 3]| distance(*colour, other) < STANDS_OUT;
     let leaves = ray.iter().position(|colour| !is(colour, disc)).unwrap_or(ray.len());
+    let named = Colour::of(ground);
+    let is_shade = |colour: &[u8; 3]| distance(*colour, ground) < SHADES && Colour::of(*colour) == named;
+    let is_ground = |colour: &[u8; 3]| is(colour, ground) || is_shade(colour);
     let rest = &ray[leaves..];
-    let arrives = rest.windows(3).position(|three| three.iter().all(|colour| is(colour, ground)));
+    let arrives = rest.windows(3).position(|three| three.iter().all(is_ground)).map(|end| leaves + end);
     // A disc that reaches the edge has no ground behind it: then nothing tells its line from the square's.
-    arrives.map(|end| rest[..end].to_vec()).unwrap_or_default()
+    let arrives = arrives?;
+    let widest = usize::try_from(2 * part(reach, RIM)).unwrap_or_default();
+    let widest = leaves.max(arrives.saturating_sub(widest));
+    // A shade comes slowly, a line from one pixel to the next.
+    let is_sharp = |at: &usize| distance(ray[at.saturating_sub(2)], ray[*at]) >= STANDS_OUT;
+    Some(match (widest..arrives).find(is_sharp) {
+        Some(begins) => (ray[begins.saturating_sub(2)], ray[begins..arrives].to_vec()),
+        None => (disc, Vec::new()),
+    })
 }
 
 /// The pixel that is lighter or darker than both sides, or of another colour altogether.
@@ -188,6 +215,29 @@ mod tests {
             assert_eq!(names(&black), ["green", "black", "black", "white"], "{size}");
             assert_eq!(names(&painted(size, radius, None, None, Some(BLACK))), ["green", "black", "-", "-"], "{size}");
         }
+    }
+
+    #[test]
+    fn discs_and_grounds_have_shades() {
+        let square = Rectangle { x: 0, y: 0, width: 72, height: 72 };
+        let shaded = |rim: Option<[u8; 3]>| {
+            let colour = |x: i32, y: i32| {
+                let far = f64::from(x - 36).hypot(f64::from(y - 36));
+                let shade = |from: f64, to: f64, share: f64| (from + (to - from) * share) as u8;
+                match rim {
+                    Some(rim) if (far - 28.0).abs() <= 0.8 => rim,
+                    _ if far < 28.0 => [shade(90.0, 0.0, far / 40.0); 3],
+                    // A shadow below, and a ground that darkens towards one corner.
+                    _ if f64::from(x - 39).hypot(f64::from(y - 41)) < 28.0 => [10, 70, 15],
+                    _ => {
+                        let along = f64::from(x + y) / 142.0;
+                        [shade(60.0, 20.0, along), shade(160.0, 100.0, along), shade(60.0, 30.0, along)]
+                    }
+                }
+            };
+            names(&read_square(&Pixels::from_fn(72, 72, colour), square))[3].clone()
+        };
+        assert_eq!([shaded(Some(WHITE)), shaded(None)], ["white", "-"]);
     }
 
     #[test]

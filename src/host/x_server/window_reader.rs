@@ -81,10 +81,9 @@ impl WindowReader {
         if !rest.is_empty() || pixels.len() != usize::from(size.0) * usize::from(size.1) {
             return None;
         }
-        let mut rgb = Vec::with_capacity(3 * pixels.len());
-        for pixel in pixels {
-            let [a, b, c, d] = *pixel;
-            rgb.extend_from_slice(&if first_is_blue { [c, b, a] } else { [b, c, d] });
+        let mut rgb = vec![0; 3 * pixels.len()];
+        for (to, &[a, b, c, d]) in rgb.as_chunks_mut::<3>().0.iter_mut().zip(pixels) {
+            *to = if first_is_blue { [c, b, a] } else { [b, c, d] };
         }
         Some(Pixels::new(size.0.into(), size.1.into(), rgb))
     }

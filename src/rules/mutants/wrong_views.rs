@@ -77,14 +77,14 @@ fn list_wrong_views() -> Vec<WrongView> {
         ),
         viewer(
             "view-clicks-unturned",
-            "view-turned",
+            "view-clicks",
             "draws the board turned, and tells of clicks as if it were not",
             ViewDeviations { clicks_unturned: true, ..right() },
         ),
         viewer("view-swaps", "view-board", "takes x for y and y for x", ViewDeviations { swaps: true, ..right() }),
         viewer(
             "view-draws-late",
-            "view-board",
+            "view-functions",
             "draws nothing before the first message comes",
             ViewDeviations { draws_with_messages: true, ..right() },
         ),
