@@ -19,6 +19,7 @@ mod moves;
 mod new;
 mod paths;
 mod perft;
+mod picture_canvas;
 mod pictures;
 mod play;
 mod progress_display;

@@ -20,5 +20,6 @@ pub use colour::Colour;
 pub use letter_picture::LetterPicture;
 pub use shown_view::{
     FramePoint, FrameSize, PixelImage, RepaintedFrame, ShownButton, ShownFrame, ShownSquare, ShownText, ShownView,
+    SquareArea,
 };
 pub use touch::{SquareReference, Touch, TouchTarget};

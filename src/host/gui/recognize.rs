@@ -6,8 +6,8 @@ use super::square_grid::{Rectangle, SquareGrid, find_square_grid};
 use super::square_reader::read_square;
 use super::{ComponentKind, GuiComponent, GuiSnapshot, Pixels, PixelsError};
 use crate::view_spec::{
-    FramePoint, LetterPicture, RepaintedFrame, ShownButton, ShownFrame, ShownSquare, ShownText, ShownView, Touch,
-    TouchTarget, ViewSpec,
+    FramePoint, LetterPicture, RepaintedFrame, ShownButton, ShownFrame, ShownSquare, ShownText, ShownView, SquareArea,
+    Touch, TouchTarget, ViewSpec,
 };
 
 /// More windows and components than a host tells of.
@@ -120,7 +120,12 @@ pub fn recognize_view(screen: GuiSnapshot, size: (usize, usize)) -> Result<Recog
             |part: &&GuiComponent| ShownButton { label: part.text.clone(), enabled: part.enabled, place: place(part) };
         seen.places
             .push(ClickPoints { buttons: buttons.iter().map(|part| part.middle()).collect(), squares: grid.clone() });
+        let area = |square: &Rectangle| {
+            let Rectangle { x, y, width, height } = *square;
+            SquareArea { x, y, width, height }
+        };
         seen.shown.frames.push(ShownFrame {
+            areas: grid.iter().map(|row| row.iter().map(area).collect()).collect(),
             title: window.title.clone(),
             labels: labels.map(|part| ShownText { text: part.text.clone(), place: place(part) }).collect(),
             squares,

@@ -1,0 +1,162 @@
+//! A picture that is drawn on, and saved as PNG.
+
+use crate::host::gui::Pixels;
+use crate::view_spec::{Colour, PixelImage, ShownSquare, SquareArea};
+
+/// How many pixels a square has on a board that stands alone.
+const SQUARE: i32 = 50;
+/// Colour of the frame round a place that is marked: nobody draws boards in it.
+const MARK: [u8; 3] = [255, 0, 255];
+/// Width of that frame, in pixels.
+const MARK_WIDTH: i32 = 3;
+
+/// Red, green and blue of each pixel, row by row.
+#[derive(Clone)]
+pub struct Canvas {
+    width: i32,
+    height: i32,
+    rgb: Vec<u8>,
+}
+
+impl Canvas {
+    /// A picture to draw on; `None` if it cannot be read.
+    pub fn of(picture: &PixelImage) -> Option<Canvas> {
+        let pixels = Pixels::unpack(picture).ok()?;
+        let (width, height) = pixels.size();
+        let (width, height) = (i32::try_from(width).ok()?, i32::try_from(height).ok()?);
+        Some(Canvas { width, height, rgb: pixels.rgb().to_vec() })
+    }
+
+    /// A board as it should be drawn, and nothing round it; `None` without squares.
+    pub fn of_board(squares: &[Vec<ShownSquare>]) -> Option<Canvas> {
+        let (rows, columns) = (i32::try_from(squares.len()).ok()?, i32::try_from(squares.first()?.len()).ok()?);
+        let (width, height) = (columns * SQUARE, rows * SQUARE);
+        let mut canvas = Canvas { width, height, rgb: vec![0; usize::try_from(3 * width * height).ok()?] };
+        for (y, row) in (0..).zip(squares) {
+            for (x, square) in (0..).zip(row) {
+                canvas.draw(SquareArea { x: x * SQUARE, y: y * SQUARE, width: SQUARE, height: SQUARE }, square);
+            }
+        }
+        Some(canvas)
+    }
+
+    /// The picture with these squares as they should be drawn.
+    #[must_use]
+    pub fn with_squares(mut self, squares: &[(SquareArea, ShownSquare)]) -> Canvas {
+        squares.iter().for_each(|(area, square)| self.draw(*area, square));
+        self
+    }
+
+    /// The picture with a coloured frame round these squares.
+    #[must_use]
+    pub fn with_marks(mut self, squares: &[(SquareArea, ShownSquare)]) -> Canvas {
+        for (area, _) in squares {
+            for (x, y) in self.points(*area) {
+                let edge = [x - area.x, y - area.y, area.x + area.width - 1 - x, area.y + area.height - 1 - y];
+                if edge.into_iter().any(|far| far < MARK_WIDTH) {
+                    self.set(x, y, MARK);
+                }
+            }
+        }
+        self
+    }
+
+    /// The picture as a PNG; `None` if it is empty.
+    pub fn into_png(self) -> Option<Vec<u8>> {
+        let mut bytes = Vec::new();
+        let mut encoder =
+            png::Encoder::new(&mut bytes, u32::try_from(self.width).ok()?, u32::try_from(self.height).ok()?);
+        encoder.set_color(png::ColorType::Rgb);
+        encoder.set_depth(png::BitDepth::Eight);
+        let mut writer = encoder.write_header().ok()?;
+        writer.write_image_data(&self.rgb).ok()?;
+        writer.finish().ok()?;
+        Some(bytes)
+    }
+
+    fn draw(&mut self, area: SquareArea, square: &ShownSquare) {
+        for (x, y) in self.points(area) {
+            let share = |at: i32, length: i32| (f64::from(at) + 0.5) / f64::from(length);
+            let size = f64::from(area.width.min(area.height));
+            let colour = pixel(square, share(x - area.x, area.width), share(y - area.y, area.height), 1.0 / size);
+            self.set(x, y, colour);
+        }
+    }
+
+    /// The points of an area that are on the picture.
+    fn points(&self, area: SquareArea) -> Vec<(i32, i32)> {
+        let within = |from: i32, length: i32, end: i32| from.max(0)..from.saturating_add(length).min(end);
+        let across = within(area.x, area.width, self.width);
+        within(area.y, area.height, self.height).flat_map(|y| across.clone().map(move |x| (x, y))).collect()
+    }
+
+    fn set(&mut self, x: i32, y: i32, colour: [u8; 3]) {
+        let at = usize::try_from(3 * (y * self.width + x)).ok();
+        if let Some(pixel) = at.and_then(|at| self.rgb.get_mut(at..at + 3)) {
+            pixel.copy_from_slice(&colour);
+        }
+    }
+}
+
+/// The colour of a square at a place within it, as shares of its width and height; `line` is the width of a pixel.
+fn pixel(square: &ShownSquare, x: f64, y: f64, line: f64) -> [u8; 3] {
+    let colour = |of: &Option<Colour>| of.as_ref().map_or([128; 3], Colour::rgb);
+    let far = (x - 0.5).hypot(y - 0.5);
+    let radius = 0.44;
+    let edge = [x, y, 1.0 - x, 1.0 - y].into_iter().any(|far| far < line);
+    match square {
+        ShownSquare { border: Some(_), .. } if edge => colour(&square.border),
+        ShownSquare { disc: Some(_), rim: Some(_), .. } if (far - radius).abs() < line => colour(&square.rim),
+        ShownSquare { disc: Some(_), .. } if far < radius => colour(&square.disc),
+        _ => colour(&square.ground),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn squares() -> [ShownSquare; 2] {
+        let piece = ShownSquare {
+            ground: Some(Colour::named("green")),
+            border: Some(Colour::named("black")),
+            disc: Some(Colour::named("white")),
+            rim: Some(Colour::named("black")),
+            ..ShownSquare::default()
+        };
+        [ShownSquare { disc: None, rim: None, ..piece.clone() }, piece]
+    }
+
+    /// Width and height of the picture, and the colour at some places in it.
+    fn read(canvas: Canvas, places: &[(usize, usize)]) -> ((u32, u32), Vec<String>) {
+        let bytes = canvas.into_png().unwrap();
+        let mut reader = png::Decoder::new(std::io::Cursor::new(bytes)).read_info().unwrap();
+        let mut rgb = vec![0; reader.output_buffer_size().unwrap()];
+        let info = reader.next_frame(&mut rgb).unwrap();
+        let at = |(x, y): &(usize, usize)| {
+            let pixel = 3 * (y * info.width as usize + x);
+            Colour::of(rgb[pixel..][..3].try_into().unwrap()).to_string()
+        };
+        ((info.width, info.height), places.iter().map(at).collect())
+    }
+
+    #[test]
+    fn a_board_is_drawn_square_by_square() {
+        let canvas = Canvas::of_board(&[squares().to_vec()]).unwrap();
+        let (size, colours) = read(canvas, &[(0, 25), (25, 25), (75, 25), (54, 4)]);
+        assert_eq!((size, colours), ((100, 50), ["black", "green", "white", "green"].map(String::from).to_vec()));
+    }
+
+    #[test]
+    fn a_wrong_square_is_marked_and_drawn_where_it_stands() {
+        let [empty, piece] = squares();
+        let canvas = || Canvas::of_board(&[vec![empty.clone(), empty.clone()]]).unwrap();
+        let wrong = [(SquareArea { x: 60, y: 10, width: 30, height: 30 }, piece)];
+        let places = [(25, 25), (75, 25), (61, 25)];
+        let names = |all: [&str; 3]| all.map(String::from).to_vec();
+        assert_eq!(read(canvas().with_squares(&wrong), &places).1, names(["green", "white", "green"]));
+        let marked = read(canvas().with_marks(&wrong), &places).1;
+        assert_eq!((marked[0].as_str(), marked[1].as_str()), ("green", "green"));
+        assert_ne!(marked[2], "green");
+    }
+}
