@@ -34,6 +34,8 @@ mod far;
 mod fits;
 #[path = "cli/fuzz.rs"]
 mod fuzz;
+#[path = "cli/gallery.rs"]
+mod gallery;
 #[path = "cli/grade.rs"]
 mod grade;
 #[path = "cli/handout.rs"]

@@ -27,6 +27,8 @@ pub struct ScenarioPlayer<'a, G: Play> {
     confirming: Option<ProcessController<G>>,
     /// Transcripts of programs with windows, from which others follow. See [`Self::transcript`].
     played: Vec<Transcript<G>>,
+    /// Those of the runs that confirmed failures.
+    played_again: Vec<Transcript<G>>,
     /// Plays all scenarios with `update`: a process for each would double the time of work that fails everything.
     updated: Option<ProcessController<G>>,
     patience: RetryPolicy,
@@ -46,8 +48,19 @@ impl<'a, G: Play> ScenarioPlayer<'a, G> {
         quiet: &'a ExclusiveRuns,
         believes: &'a dyn Fn(&Verdict) -> bool,
     ) -> ScenarioPlayer<'a, G> {
-        let (confirming, played, updated, patience) = (None, Vec::new(), None, RetryPolicy::default());
-        ScenarioPlayer { bench, submission, launch, child, confirming, played, updated, patience, quiet, believes }
+        ScenarioPlayer {
+            bench,
+            submission,
+            launch,
+            child,
+            confirming: None,
+            played: Vec::new(),
+            played_again: Vec::new(),
+            updated: None,
+            patience: RetryPolicy::default(),
+            quiet,
+            believes,
+        }
     }
 
     /// Plays and judges all scenarios; `None` if it was called off meanwhile.
@@ -118,8 +131,8 @@ impl<'a, G: Play> ScenarioPlayer<'a, G> {
     /// Judges a failed scenario again, in another process; alone, if it was a matter of time.
     ///
     /// A program with windows takes the longest to start. All its failures therefore run again in one process, which keeps
-    /// instances apart: not even a static field is left of the one before. Where something else is seen there than in the
-    /// first run, the scenario has a process to itself, and only that counts.
+    /// instances apart: not even a static field is left of the one before. Where it fails in another way than in the first
+    /// run, the scenario has a process to itself, and only that counts.
     fn confirm(&mut self, scenario: &Scenario<G>, first: &Transcript<G>, cost: &mut RunCost) -> Rerun<Transcript<G>> {
         let alone = first.timed_out() && !self.patience.is_lost();
         let deadline = self.patience.deadline(self.bench.plan.limits.cue);
@@ -134,11 +147,20 @@ impl<'a, G: Play> ScenarioPlayer<'a, G> {
         };
         let new_child = || self.bench.child(&self.launch, self.submission);
         let shared = (self.launch.display.is_some() && !first.timed_out()).then(|| {
-            let child = self.confirming.get_or_insert_with(|| new_child().with_isolated_instances());
-            again(child)
+            let known = self.played_again.iter().find_map(|old| reusable_transcript(old, scenario).ok());
+            known.unwrap_or_else(|| {
+                let child = self.confirming.get_or_insert_with(|| new_child().with_isolated_instances());
+                let transcript = again(child);
+                self.played_again.extend(transcript.fault().is_none().then(|| transcript.clone()));
+                transcript
+            })
         });
-        let agrees = |second: &Transcript<G>| self.judge(second).findings == self.judge(first).findings;
-        let second = match shared.filter(agrees) {
+        let before = self.judge(first).findings;
+        let settles = |second: &Transcript<G>| {
+            let findings = self.judge(second).findings;
+            findings.is_empty() || findings == before
+        };
+        let second = match shared.filter(settles) {
             Some(second) => second,
             None => again(&mut new_child()),
         };

@@ -8,6 +8,7 @@ mod drawn_grid;
 mod enlargement;
 mod pixels;
 mod recognize;
+mod rectangle;
 mod square_grid;
 mod square_reader;
 
@@ -23,6 +24,9 @@ use crate::view_spec::PixelImage;
 pub struct GuiSnapshot {
     /// The windows, in the order in which they were made.
     pub frames: Vec<GuiWindow>,
+    /// Number of windows that the program has made and does not show.
+    #[serde(default)]
+    pub hidden: usize,
     /// Dialogs that were closed, each with its title and text.
     #[serde(default)]
     pub dialogs: Vec<String>,

@@ -1,6 +1,7 @@
 //! Parts of a total besides the requirements: plateaus, caps and declared faults.
 
 use super::lateness;
+use super::mark_words::loss_sign;
 use super::terminal_text::{BAD, GOOD, NOTE, paint, wrap};
 use crate::diagnostic::escape::escape_text;
 use crate::diagnostic::nearest;
@@ -124,7 +125,7 @@ fn declared_and(sheet: &Marksheet, wanted: fn(&RequirementLine) -> bool) -> Opti
 fn plateau_costs(sheet: &Marksheet) -> impl Iterator<Item = String> {
     let missed = |plateau: &&PlateauLine| plateau.lost() > 0 || !plateau.lacks.is_empty();
     sheet.plateaus.iter().filter(|plateau| plateau.climb == PlateauState::Missed).filter(missed).map(|plateau| {
-        let sign = paint(BAD, format!("−{}", plateau.lost()));
+        let sign = paint(BAD, loss_sign(plateau.lost()));
         format!("{sign} plateau {}, {}: {}", plateau.id, missing_for_plateau(sheet, plateau), plateau.says)
     })
 }
@@ -162,12 +163,12 @@ fn cap_costs(sheet: &Marksheet) -> impl Iterator<Item = String> {
     holding().map(move |cap| {
         let cut = if lowest == Some(cap) { sheet.cut } else { 0 };
         let most = format!("at most {} of {all} marks {}", cap.at_most, cap_reason(cap));
-        format!("{} cap, {most}: {}", paint(BAD, format!("−{cut}")), cap.says)
+        format!("{} cap, {most}: {}", paint(BAD, loss_sign(cut)), cap.says)
     })
 }
 
 fn late_cost(sheet: &Marksheet) -> Option<String> {
     let (handed_in, late) = lateness::late_penalty(sheet)?;
-    let sign = paint(BAD, lateness::marks_lost(late));
+    let sign = paint(BAD, loss_sign(late.took));
     Some(format!("{sign} {}: {}", lateness::lateness_label(late), lateness::lateness_reason(handed_in, late)))
 }

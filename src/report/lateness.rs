@@ -14,11 +14,6 @@ pub fn lateness_label(late: &LatePenalty) -> String {
     format!("late by {}", late.overdue())
 }
 
-/// Returns the marks that lateness has taken: `−5`, or `no loss` from work that had nothing to lose.
-pub fn marks_lost(late: &LatePenalty) -> String {
-    if late.took == 0 { "no loss".to_string() } else { format!("−{}", late.took) }
-}
-
 /// Explains a penalty: the time of submission, the deadline, and the coursework's rule.
 pub fn lateness_reason(handed_in: &SubmissionTime, late: &LatePenalty) -> String {
     let own = if handed_in.own_due { " by extension" } else { "" };

@@ -4,7 +4,7 @@ use super::award_explanation::award_explanation;
 use super::cohort_terminal::failure_reason;
 use super::failure::requirement_name;
 use super::lateness;
-use super::mark_words::count_marks;
+use super::mark_words::{count_marks, loss_sign};
 use super::replay_command::folder_hint;
 use super::terminal_text::{BAD, GOOD, NOTE, STRONG, paint, wrap};
 use crate::diagnostic::escape::escape_text;
@@ -29,12 +29,12 @@ pub fn sheet_receipt(sheet: &Marksheet) -> Vec<String> {
         wrap("  ", "     ", &says)
     }));
     if sheet.cut > 0 {
-        lines.push(format!("  {} cut off by the lowest cap that holds", paint(BAD, format!("−{}", sheet.cut))));
+        lines.push(format!("  {} cut off by the lowest cap that holds", paint(BAD, loss_sign(sheet.cut))));
     }
     match (lateness::late_penalty(sheet), &sheet.handed_in) {
         (Some((handed_in, late)), _) => {
             let says = format!("{}: {}", lateness::lateness_label(late), lateness::lateness_reason(handed_in, late));
-            lines.push(wrap("  ", "     ", &format!("{} {says}", paint(BAD, lateness::marks_lost(late)))));
+            lines.push(wrap("  ", "     ", &format!("{} {says}", paint(BAD, loss_sign(late.took)))));
         }
         (None, Some(handed_in)) => lines.push(format!("  Handed in {}, in time.", handed_in.at.says())),
         (None, None) => {}

@@ -60,3 +60,20 @@ fn a_view_is_not_taken_for_a_controller() {
     refused(&place.run(&["check", "controller", "--fixture", "view-turned/a-corner"]), "is a scenario for a view");
     refused(&place.run(&["check", "right", "--fixture", "capture/upwards"]), "is a scenario for a controller");
 }
+
+/// Windows that are kept in a static field are closed when the next scenario begins. In a process of its own each scenario would
+/// pass, so that costs nothing; and no process is started for each.
+#[test]
+#[ignore = "needs a JDK and Xvfb: CI runs it"]
+fn what_a_view_keeps_in_static_fields_costs_nothing() {
+    let place = Place::new();
+    place.copy("submissions/reversi/accepted/java-view-panels", "ada");
+    let file = "ada/reversi/GUIView.java";
+    place.edit(file, "private PlayerWindow[] windows", "private static PlayerWindow[] windows");
+    place.edit(file, "// black first", "if (windows[1] != null) return;\n        // black first");
+    let sheets = place.run(&["grade", "ada", "--format", "json"]).exits(0).json();
+    assert_eq!((&sheets[0]["marks"], &sheets[0]["out-of"]), (&50.into(), &50.into()));
+    let verdicts = sheets[0]["verdicts"].as_array().expect("verdicts");
+    let unstable = verdicts.iter().filter(|verdict| verdict["ending"] == "unstable").count();
+    assert!(unstable > 10, "{unstable}");
+}

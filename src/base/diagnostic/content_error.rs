@@ -5,7 +5,7 @@ use super::{Diagnostic, SourceText, YamlPath, nearest};
 
 /// More names than this are not listed in a help.
 const MOST_NAMES: usize = 14;
-/// What a type that reads a command says that it expects. The help then splits a text into words.
+/// Words by which a type that reads a command says what it expects. The help then splits a text into words.
 pub const COMMAND_WORDS: &str = "a list of the program and its arguments";
 
 /// The mistake that a type found in a well-formed document.

@@ -197,6 +197,16 @@ impl<'a> ViewJudge<'a> {
             });
             wrong.flatten().collect()
         };
+        // That a frame is missing is told by other aspects. These look at the frames that are there.
+        let of_each_shown = |wrong: &dyn Fn(&str, &ShownFrame) -> Vec<String>| -> Vec<String> {
+            if shown.frames.is_empty() {
+                return of_each(wrong);
+            }
+            let frames = seats.iter().take(look.count()).filter_map(|name| {
+                look.frame_of(shown, name, seats).map(|(_, frame)| wrong(&look.called(name), frame))
+            });
+            frames.flatten().collect()
+        };
         match aspect {
             ViewAspect::Frames => frames(shown, look.count()),
             ViewAspect::Titles if look.frame.is_some() && shown.frames.len() == 1 => {
@@ -213,7 +223,7 @@ impl<'a> ViewJudge<'a> {
             }
             ViewAspect::Board => {
                 let size = LetterPicture::of(&G::view_letters(&act.after.squares)).size();
-                of_each(&|name, frame| board(name, frame, look, size))
+                of_each_shown(&|name, frame| board(name, frame, look, size))
             }
             ViewAspect::Label => of_each(&|name, frame| label(name, frame, look.label)),
             ViewAspect::Buttons => of_each(&|name, frame| buttons(name, frame, look.buttons.len())),
@@ -224,7 +234,7 @@ impl<'a> ViewJudge<'a> {
                 };
                 seats.iter().take(look.count()).flat_map(named).collect()
             }
-            ViewAspect::Drawing => of_each(&|name, frame| {
+            ViewAspect::Drawing => of_each_shown(&|name, frame| {
                 let wrong = drawing(name, frame, look);
                 let is_right = |new: &ShownFrame| drawing(name, new, look).is_empty();
                 match frame.after_repaint() {
@@ -286,7 +296,15 @@ fn not_repainted(frame: &str) -> String {
 fn frames(shown: &ShownView, wanted: usize) -> Vec<String> {
     let count = shown.frames.len();
     let frames = |count: usize| if count == 1 { "1 frame".to_string() } else { format!("{count} frames") };
-    let wrong = (count != wanted).then(|| format!("there should be {}, and there are {count}", frames(wanted)));
+    let hidden = match shown.hidden_frames {
+        0 => String::new(),
+        hidden => format!(
+            "; {} not on the screen: call setVisible(true)",
+            if hidden == 1 { "1 more is" } else { "others are" }
+        ),
+    };
+    let says = || format!("there should be {}, and there are {count}{hidden}", frames(wanted));
+    let wrong = (count != wanted).then(says);
     let dialogs = shown.dialogs.iter().map(|dialog| format!("a dialog stood in the way: {dialog}"));
     wrong.into_iter().chain(dialogs).collect()
 }

@@ -5,7 +5,7 @@
 //! distances.
 
 use super::Pixels;
-use super::square_grid::{Rectangle, SquareGrid, between_lines};
+use super::rectangle::{Rectangle, SquareGrid, between_lines};
 
 /// By how much two neighbours differ where something new begins, of 255.
 const DIFFERENT: i32 = 24;
@@ -23,7 +23,7 @@ const MOST: usize = 120;
 pub fn find_drawn_grid(pixels: &Pixels, part: Rectangle, (columns, rows): (usize, usize)) -> Option<SquareGrid> {
     let (width, height) = (part.width, part.height);
     let at = |x: i32, y: i32| pixels.at(part.x + x, part.y + y);
-    let vertical = changes(width, height, |along, across| at(along, across));
+    let vertical = changes(width, height, at);
     let x = equal_distances(&vertical, columns)?;
     // Only where the board is: beside it nothing changes.
     let (from, to) = (*x.first()?, *x.last()?);

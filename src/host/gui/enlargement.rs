@@ -3,7 +3,7 @@
 //! A view whose window opens too small, or whose new components are not laid out before somebody resizes it, is right in
 //! everything else. So it is resized once, as any person would do, and looked at again.
 
-use super::{GuiSnapshot, RecognizedView};
+use super::{GuiSnapshot, GuiWindow, RecognizedView};
 use crate::view_spec::{FrameSize, ShownView};
 
 /// Narrower or lower squares are too small to play on, in pixels.
@@ -12,6 +12,8 @@ const SMALLEST: i32 = 20;
 const SQUARE: i32 = 40;
 /// Width and height of a window without a board that was enlarged, in pixels.
 const WINDOW: (i32, i32) = (480, 600);
+/// Room beside a board that did not fit into its window, for labels and buttons, in pixels.
+const ROOM: (i32, i32) = (40, 120);
 /// No window is made wider or higher than this, in pixels.
 const LARGEST: i32 = 1_600;
 
@@ -20,13 +22,19 @@ pub type WindowSizes = Vec<Option<[i32; 2]>>;
 
 /// Returns the sizes that a person would give to these windows; `None` if all stay as they are.
 pub fn enlargements(screen: &GuiSnapshot, seen: &RecognizedView) -> Option<WindowSizes> {
-    let size = |(index, window): (usize, &super::GuiWindow)| {
+    let size = |(index, window): (usize, &GuiWindow)| {
         if !window.showing || !window.resizable {
             return None;
         }
         let (width, height) = match seen.square_size(index) {
             None => (WINDOW.0.max(window.width.saturating_add(1)), WINDOW.1.max(window.height.saturating_add(1))),
-            Some(square) if is_playable(square) => return None,
+            Some(square) if is_playable(square) => match seen.cut_off(index, (window.width, window.height)) {
+                (0, 0) => return None,
+                (across, down) => {
+                    let grown = |length: i32, by: i32, room: i32| length.saturating_add(by).saturating_add(room);
+                    (grown(window.width, across, ROOM.0), grown(window.height, down, ROOM.1))
+                }
+            },
             Some((columns, rows, [width, height])) => {
                 let grown = |length: i32, count: i32, square: i32| {
                     length.saturating_add(count.saturating_mul(SQUARE.saturating_sub(square).max(0)))
@@ -43,9 +51,14 @@ pub fn enlargements(screen: &GuiSnapshot, seen: &RecognizedView) -> Option<Windo
 /// Notes in each frame that can be played in only since it was enlarged how large it had been.
 pub fn note_enlarged(before: (&GuiSnapshot, &RecognizedView), after: &mut RecognizedView) {
     let (screen, seen) = before;
-    let playable = |seen: &RecognizedView, index| seen.square_size(index).is_some_and(is_playable);
-    let helped: Vec<bool> =
-        (0..after.shown.frames.len()).map(|index| playable(after, index) && !playable(seen, index)).collect();
+    let playable = |seen: &RecognizedView, index: usize| seen.square_size(index).is_some_and(is_playable);
+    let is_whole = |index: usize, window: &GuiWindow| seen.cut_off(index, (window.width, window.height)) == (0, 0);
+    let helped: Vec<bool> = screen
+        .frames
+        .iter()
+        .enumerate()
+        .map(|(index, window)| playable(after, index) && !(playable(seen, index) && is_whole(index, window)))
+        .collect();
     let ShownView { frames, .. } = &mut after.shown;
     for (index, (frame, window)) in
         frames.iter_mut().zip(&screen.frames).enumerate().filter(|(index, _)| helped[*index])
@@ -83,7 +96,7 @@ mod tests {
             parts: (0..4).map(part).collect(),
             ..GuiWindow::default()
         };
-        GuiSnapshot { frames: vec![window], dialogs: Vec::new() }
+        GuiSnapshot { frames: vec![window], ..GuiSnapshot::default() }
     }
 
     fn sizes(screen: &GuiSnapshot) -> Option<WindowSizes> {

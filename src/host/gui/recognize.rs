@@ -2,7 +2,8 @@
 
 use thiserror::Error;
 
-use super::square_grid::{Rectangle, SquareGrid, find_square_grid};
+use super::rectangle::{Rectangle, SquareGrid};
+use super::square_grid::find_square_grid;
 use super::square_reader::read_square;
 use super::{ComponentKind, GuiComponent, GuiSnapshot, Pixels, PixelsError};
 use crate::view_spec::{
@@ -64,6 +65,19 @@ impl RecognizedView {
     pub(crate) fn shows(&self, board: &LetterPicture, view: &ViewSpec) -> bool {
         let frames = &self.shown.frames;
         frames.iter().all(|frame| [false, true].into_iter().any(|turned| shows_board(frame, board, view, turned)))
+    }
+
+    /// Returns by how many pixels a window's board reaches beyond the window, which has this size: across and down.
+    pub(super) fn cut_off(&self, window: usize, (width, height): (i32, i32)) -> (i32, i32) {
+        let squares = self.places.get(window).map(|places| &places.squares);
+        let first = squares.and_then(|squares| squares.first()?.first());
+        let last = squares.and_then(|squares| squares.last()?.last());
+        let Some((first, last)) = first.zip(last) else { return (0, 0) };
+        let beyond = |first: i32, last: i32, length: i32, end: i32| {
+            let after = last.saturating_add(length).saturating_sub(end).max(0);
+            after.saturating_add(first.saturating_neg().max(0))
+        };
+        (beyond(first.x, last.x, last.width, width), beyond(first.y, last.y, last.height, height))
     }
 
     /// Returns how many columns and rows a window's board has, and width and height of its first square in pixels; `None`
@@ -135,6 +149,7 @@ pub fn recognize_view(screen: GuiSnapshot, size: (usize, usize)) -> Result<Recog
             ..ShownFrame::default()
         });
     }
+    seen.shown.hidden_frames = screen.hidden;
     seen.shown.dialogs = screen.dialogs;
     Ok(seen)
 }
@@ -185,7 +200,7 @@ mod tests {
 
     fn screen(parts: Vec<GuiComponent>) -> GuiSnapshot {
         let window = GuiWindow { title: "W".to_string(), width: 100, height: 140, parts, ..GuiWindow::default() };
-        GuiSnapshot { frames: vec![window], dialogs: Vec::new() }
+        GuiSnapshot { frames: vec![window], ..GuiSnapshot::default() }
     }
 
     fn part(kind: ComponentKind, text: &str, (x, y, width, height): (i32, i32, i32, i32)) -> GuiComponent {
@@ -255,7 +270,7 @@ mod tests {
         let many = vec![part(ComponentKind::Label, "", (0, 0, 9, 9)); MOST_PARTS + 1];
         let why = recognize_view(screen(many), (2, 2)).unwrap_err();
         assert_eq!(why.to_string(), "2001 components in one window, and there can be no more than 2000");
-        let windows = GuiSnapshot { frames: vec![GuiWindow::default(); MOST_WINDOWS + 1], dialogs: Vec::new() };
+        let windows = GuiSnapshot { frames: vec![GuiWindow::default(); MOST_WINDOWS + 1], ..GuiSnapshot::default() };
         assert!(recognize_view(windows, (2, 2)).is_err());
         let mut parts = board();
         for far in [i32::MAX, i32::MIN] {

@@ -1,6 +1,7 @@
 //! Search for the components that are the squares of a board.
 
 use super::drawn_grid::find_drawn_grid;
+use super::rectangle::{Rectangle, SquareGrid, between_lines};
 use super::{ComponentKind, GuiComponent, GuiWindow, Pixels};
 
 /// Smaller than this, in pixels, and nothing can be drawn on it.
@@ -9,37 +10,6 @@ const SMALLEST: i32 = 8;
 const UNEVEN: i32 = 2;
 /// How much of a window the one component takes at least that draws a whole board.
 const SHARE: i32 = 4;
-
-/// A rectangle in a window, in pixels.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Rectangle {
-    pub x: i32,
-    pub y: i32,
-    pub width: i32,
-    pub height: i32,
-}
-
-impl Rectangle {
-    pub fn of(part: &GuiComponent) -> Rectangle {
-        Rectangle { x: part.x, y: part.y, width: part.width, height: part.height }
-    }
-
-    pub fn middle(self) -> (i32, i32) {
-        (self.x.saturating_add(self.width / 2), self.y.saturating_add(self.height / 2))
-    }
-
-    pub fn contains(self, (x, y): (i32, i32)) -> bool {
-        (self.x..self.x.saturating_add(self.width)).contains(&x)
-            && (self.y..self.y.saturating_add(self.height)).contains(&y)
-    }
-
-    fn area(self) -> i64 {
-        i64::from(self.width) * i64::from(self.height)
-    }
-}
-
-/// The squares of a window, row by row from the top.
-pub type SquareGrid = Vec<Vec<Rectangle>>;
 
 /// Finds the squares of a board that ought to have `size` columns and rows.
 ///
@@ -123,7 +93,7 @@ fn lines(positions: impl Iterator<Item = i32>, near: i32) -> Vec<i32> {
 fn without_frame(cells: Cells<'_>, (columns, rows): (usize, usize)) -> Option<SquareGrid> {
     let like = square_likeness(&cells);
     let (mut top, mut bottom, mut left, mut right) = (0, cells.len(), 0, cells[0].len());
-    let is_like = |row: usize, column: usize| cells[row][column].is_some_and(|part| like(part));
+    let is_like = |row: usize, column: usize| cells[row][column].is_some_and(&like);
     loop {
         // The side with the fewest squares goes first; none goes that has only squares.
         let across = |row: usize| (left..right).filter(|column| is_like(row, *column)).count();
@@ -181,12 +151,6 @@ fn cut_up(part: Rectangle, (columns, rows): (usize, usize)) -> Option<SquareGrid
     }
     let edges = |from: i32, length: i32, of: i32| (0..=of).map(|place| from + length * place / of).collect::<Vec<_>>();
     Some(between_lines(&edges(part.x, part.width, across), &edges(part.y, part.height, down)))
-}
-
-/// The squares between vertical and horizontal lines.
-pub fn between_lines(vertical: &[i32], horizontal: &[i32]) -> SquareGrid {
-    let square = |x: &[i32], y: &[i32]| Rectangle { x: x[0], y: y[0], width: x[1] - x[0], height: y[1] - y[0] };
-    horizontal.windows(2).map(|y| vertical.windows(2).map(|x| square(x, y)).collect()).collect()
 }
 
 #[cfg(test)]

@@ -4,7 +4,7 @@
 //! squares that a layout has stretched. So nothing here looks at one pixel alone.
 
 use super::Pixels;
-use super::square_grid::Rectangle;
+use super::rectangle::Rectangle;
 use crate::view_spec::{Colour, ShownSquare};
 
 /// Distance from each corner at which the ground is sampled, as a share of the square: no disc reaches there.
@@ -21,6 +21,8 @@ const STANDS_OUT: i32 = 24;
 const FEWEST: usize = 4;
 /// By how much the shades of one ground differ at most, of 255. A thin black line that is mixed with it differs by more.
 const SHADES: i32 = 64;
+/// By how much the parts of a colour differ at least that is no grey, of 255.
+const VIVID: u8 = 96;
 /// The rays from the middle along which a disc is followed, in degrees: away from the edges, which a large disc touches.
 const RAYS: [f64; 12] = [30.0, 45.0, 60.0, 120.0, 135.0, 150.0, 210.0, 225.0, 240.0, 300.0, 315.0, 330.0];
 
@@ -146,7 +148,16 @@ fn stands_out(line: &[[u8; 3]], disc: [u8; 3], ground: [u8; 3]) -> Option<[u8; 3
         line.iter().find(other)
     };
     // A thin line is drawn with neighbours mixed in, but what stands out is its own.
-    darkest.map(|_| [0, 0, 0]).or(lightest.map(|_| [255, 255, 255])).or_else(|| vivid().copied())
+    let own = |colour: &[u8; 3], mixed: [u8; 3]| if is_vivid(*colour, disc, ground) { *colour } else { mixed };
+    let dark = darkest.map(|colour| own(colour, [0, 0, 0]));
+    dark.or(lightest.map(|colour| own(colour, [255, 255, 255]))).or_else(|| vivid().copied())
+}
+
+/// Whether a colour is neither grey nor a shade of disc or ground.
+fn is_vivid(colour: [u8; 3], disc: [u8; 3], ground: [u8; 3]) -> bool {
+    let spread = colour.iter().max().zip(colour.iter().min()).map_or(0, |(most, least)| most - least);
+    let name = Colour::of(colour);
+    spread >= VIVID && name != Colour::of(disc) && name != Colour::of(ground)
 }
 
 /// Whether a colour is what comes of mixing two others.
@@ -244,7 +255,9 @@ mod tests {
     fn what_is_missing_is_not_seen() {
         assert_eq!(names(&painted(50, 22.0, Some(WHITE), None, Some(BLACK))), ["green", "black", "white", "-"]);
         assert_eq!(names(&painted(50, 22.0, Some(BLACK), None, Some(BLACK))), ["green", "black", "black", "-"]);
-        assert_eq!(names(&painted(50, 22.0, Some(BLACK), Some([255, 0, 0]), Some(BLACK)))[3], "red");
+        for disc in [BLACK, WHITE] {
+            assert_eq!(names(&painted(50, 22.0, Some(disc), Some([255, 0, 0]), Some(BLACK)))[3], "red");
+        }
         // Beside the square there is something else, which is taken for its line: a gap through which a panel is seen.
         assert_eq!(names(&painted(50, 22.0, None, None, None))[1], "grey");
     }

@@ -199,9 +199,9 @@ fn facts(sheets: &[&Marksheet]) -> Vec<(String, String)> {
     let count = |wanted: fn(&Marksheet) -> bool| sheets.iter().filter(|sheet| wanted(sheet)).count();
     let whole = |sheet: &Marksheet| is_marked(sheet) && sheet.marks == sheet.out_of && sheet.not_run == 0;
     let facts = [
-        ("submissions", sheets.len()),
+        (if sheets.len() == 1 { "submission" } else { "submissions" }, sheets.len()),
         ("with all marks", count(whole)),
-        ("not built or refused", count(|sheet| sheet.build.is_some())),
+        ("not built or not unpacked", count(|sheet| sheet.build.is_some())),
         ("not run", count(|sheet| sheet.trouble.is_some() || sheet.not_run > 0)),
         ("with unstable scenarios", count(|sheet| sheet.unstable().next().is_some())),
     ];

@@ -5,7 +5,7 @@ use serde::Serialize;
 use super::finding::sentence;
 use crate::caps_and_plateaus::{cap_reason, missing_for_plateau, unread_declaration};
 use crate::diagnostic::escape::escape_text;
-use crate::mark_words::count_marks;
+use crate::mark_words::{count_marks, loss_sign};
 use crate::marks::{Award, CapState, CodeLocation, Marksheet, PlateauState, RequirementLine, SourceRemark};
 use crate::missing_update::missing_update_sentence;
 use crate::{lateness, source_rule_remarks};
@@ -79,7 +79,7 @@ pub(super) fn lateness(sheet: &Marksheet) -> Vec<StatusItem> {
     let item = lateness::late_penalty(sheet).map(|(handed_in, late)| StatusItem {
         kind: "bad",
         state: lateness::lateness_label(late),
-        name: lateness::marks_lost(late),
+        name: loss_sign(late.took),
         says: sentence(&lateness::lateness_reason(handed_in, late)),
     });
     item.into_iter().collect()

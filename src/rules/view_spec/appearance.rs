@@ -219,7 +219,7 @@ impl ViewSpec {
     /// The letter of what is drawn on a square; `?` if it is nothing that may lie there.
     ///
     /// What tells one content from another is the disc: the nearest colour of those that may lie there, if one is clearly
-    /// nearer than all others. Whether its colour, ground, border and rim are right is another question.
+    /// nearer than all others; or else the nearest of disc and rim together. Whether its colour, ground, border and rim are right is another question.
     pub fn letter(&self, drawn: &ShownSquare) -> char {
         // A text that stands there anyway tells nothing.
         let says_so = |look: &ShownSquare| look.text == drawn.text || !self.written.is_empty();
@@ -228,14 +228,19 @@ impl ViewSpec {
             return *letter;
         }
         let Some(disc) = &drawn.disc else { return '?' };
-        let distance = |look: &ShownSquare| look.disc.as_ref().map(|other| disc.distance(other));
-        let mut near: Vec<(f64, char)> =
-            looks().filter_map(|(letter, look)| Some((distance(look)?, *letter))).collect();
-        near.sort_by(|one, other| one.0.total_cmp(&other.0));
-        match near.as_slice() {
-            [(nearest, letter), (next, _), ..] if *nearest < CLEARLY * next => *letter,
-            _ => '?',
-        }
+        let of_disc = |look: &ShownSquare| look.disc.as_ref().map(|other| disc.distance(other));
+        // A disc of quite another colour is still told by the line round it.
+        let with_rim = |look: &ShownSquare| Some(of_disc(look)? + drawn.rim.as_ref()?.distance(look.rim.as_ref()?));
+        let nearest = |distance: &dyn Fn(&ShownSquare) -> Option<f64>| {
+            let mut near: Vec<(f64, char)> =
+                looks().filter_map(|(letter, look)| Some((distance(look)?, *letter))).collect();
+            near.sort_by(|one, other| one.0.total_cmp(&other.0));
+            match near.as_slice() {
+                [(nearest, letter), (next, _), ..] if *nearest < CLEARLY * next => Some(*letter),
+                _ => None,
+            }
+        };
+        nearest(&of_disc).or_else(|| nearest(&with_rim)).unwrap_or('?')
     }
 
     /// The board as this player sees it.

@@ -11,6 +11,9 @@ use crate::game::Bar;
 pub struct ShownView {
     /// The frames.
     pub frames: Vec<ShownFrame>,
+    /// Number of frames that the view has made and does not show.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub hidden_frames: usize,
     /// Dialogs that stood in the way and were closed, each with its title and text.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub dialogs: Vec<String>,
@@ -178,6 +181,10 @@ pub struct PixelImage {
     pub height: u32,
     /// Red, green and blue of each pixel, row by row, compressed by zlib, in base64.
     pub data: String,
+}
+
+fn is_zero(count: &usize) -> bool {
+    *count == 0
 }
 
 impl ShownView {

@@ -215,7 +215,8 @@ mod tests {
         };
         let board = LetterPicture::of("W .\n. .");
         let clicked = |white: &str, black: &str, seat: &str| {
-            let shown = ShownView { frames: vec![frame("white", white), frame("black", black)], dialogs: Vec::new() };
+            let shown =
+                ShownView { frames: vec![frame("white", white), frame("black", black)], ..ShownView::default() };
             look.square(&shown, seat, &seats, SquareReference::Seen('W'), &board).map(|touch| touch.spot)
         };
         let square = |x, y| Ok(TouchTarget::Square(x, y));

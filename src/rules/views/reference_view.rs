@@ -42,7 +42,7 @@ impl<G: Drawable> ReferenceView<G> {
     fn shown(&self, look: &ViewSpec) -> ShownView {
         let count = if self.habits.one_frame { 1 } else { look.count() };
         let seats = Seat::all(&self.seats).into_iter().zip(&self.seats).take(count);
-        ShownView { frames: seats.map(|(seat, name)| self.frame(look, seat, name)).collect(), dialogs: Vec::new() }
+        ShownView { frames: seats.map(|(seat, name)| self.frame(look, seat, name)).collect(), ..ShownView::default() }
     }
 
     /// Whether rows and columns are turned in this frame.

@@ -14,7 +14,7 @@ import javax.swing.JLabel;
 import javax.swing.JPanel;
 
 public class GUIView implements IView {
-    private IModel model;
+    private IModel game;
     private IController controller;
     private final JFrame whiteFrame = new JFrame();
     private final JFrame blackFrame = new JFrame();
@@ -23,7 +23,7 @@ public class GUIView implements IView {
 
     @Override
     public void initialise(IModel model, IController controller) {
-        this.model = model;
+        game = model;
         this.controller = controller;
         open(whiteFrame, whiteLabel, IModel.PLAYER_WHITE, "white");
         open(blackFrame, blackLabel, IModel.PLAYER_BLACK, "black");
@@ -42,8 +42,8 @@ public class GUIView implements IView {
     }
 
     private JPanel board(int player) {
-        int width = model.getBoardWidth();
-        int height = model.getBoardHeight();
+        int width = game.getBoardWidth();
+        int height = game.getBoardHeight();
         JPanel board = new JPanel(new GridLayout(height, width));
         for (int row = 0; row < height; row++) {
             for (int column = 0; column < width; column++) {
@@ -111,7 +111,7 @@ public class GUIView implements IView {
             g.fillRect(0, 0, w, h);
             g.setColor(Color.BLACK);
             g.drawRect(0, 0, w - 1, h - 1);
-            int contents = model.getBoardContents(x, y);
+            int contents = game.getBoardContents(x, y);
             if (contents != IModel.PLAYER_NONE) {
                 g.setColor(contents == IModel.PLAYER_WHITE ? Color.WHITE : Color.BLACK);
                 g.fillOval(2, 2, w - 5, h - 5);

@@ -41,15 +41,26 @@ final class Frames implements AWTEventListener {
         }
     }
 
-    /** The windows that a person would see, or would if the view showed them, in the order in which they were made. */
+    /** The windows that a person sees, in the order in which they were made. */
     List<Window> list() {
         List<Window> found = new ArrayList<>();
         for (Window window : Window.getWindows()) {
-            if (found.size() < MOST && counts(window)) {
+            if (found.size() < MOST && window.isShowing() && counts(window)) {
                 found.add(window);
             }
         }
         return found;
+    }
+
+    /** Number of the windows that a person would see if the view showed them. */
+    int countHidden() {
+        int count = 0;
+        for (Window window : Window.getWindows()) {
+            if (!window.isShowing() && counts(window)) {
+                count++;
+            }
+        }
+        return count;
     }
 
     private boolean counts(Window window) {

@@ -24,9 +24,9 @@ final class Screen {
 
     /**
      * Gives the description of the windows, as the last of a cue's calls; with pictures of what their components paint when they
-     * are asked to, if that is wanted. What fails is noted as a fault.
+     * are asked to, if that is wanted. {@code hidden} is the number of windows that were never shown. What fails is noted as a fault.
      */
-    Call describe(List<Window> windows, boolean painted) {
+    Call describe(List<Window> windows, int hidden, boolean painted) {
         line.clear().open('{').name("screen").open('{').name("frames").open('[');
         int left = PICTURES;
         for (Window window : windows) {
@@ -36,7 +36,7 @@ final class Screen {
         for (String said : display.dialogs().said()) {
             line.text(said);
         }
-        line.close(']').close('}').close('}');
+        line.close(']').name("hidden").number(hidden).close('}').close('}');
         return new Call.Written(line.copy());
     }
 

@@ -106,7 +106,7 @@ final class ViewPart implements Part {
         Call[] seen = new Call[1];
         display.onEvents(() -> {
             shown = frames.list();
-            seen[0] = screen.describe(shown, kind.equals("paint"));
+            seen[0] = screen.describe(shown, frames.countHidden(), kind.equals("paint"));
         });
         if (seen[0] != null) {
             stage().addLast(seen[0]);

@@ -40,7 +40,7 @@ final class WarmUp {
             frame.add(grid, BorderLayout.CENTER);
             frame.pack();
             frame.setVisible(true);
-            screen.describe(List.of(frame), true);
+            screen.describe(List.of(frame), 0, true);
         });
         display.settle();
         if (display.fault() != null) {
