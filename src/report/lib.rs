@@ -17,12 +17,12 @@ pub mod failure;
 #[cfg(feature = "cli")]
 pub mod html;
 mod lateness;
-#[cfg(feature = "cli")]
 mod mark_words;
 #[cfg(feature = "cli")]
 pub mod markdown_code;
 #[cfg(feature = "cli")]
 pub mod markdown_page;
+#[cfg(feature = "cli")]
 pub mod marked_actions;
 pub mod missing_update;
 #[cfg(feature = "cli")]
