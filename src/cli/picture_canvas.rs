@@ -152,7 +152,7 @@ mod tests {
         let [empty, piece] = squares();
         let canvas = || Canvas::of_board(&[vec![empty.clone(), empty.clone()]]).unwrap();
         let wrong = [(SquareArea { x: 60, y: 10, width: 30, height: 30 }, piece)];
-        let places = [(25, 25), (75, 25), (61, 25)];
+        let places = [(25, 25), (75, 25), (62, 12)];
         let names = |all: [&str; 3]| all.map(String::from).to_vec();
         assert_eq!(read(canvas().with_squares(&wrong), &places).1, names(["green", "white", "green"]));
         let marked = read(canvas().with_marks(&wrong), &places).1;
