@@ -77,7 +77,7 @@ fn list_wrong_views() -> Vec<WrongView> {
         ),
         viewer(
             "view-clicks-unturned",
-            "view-clicks",
+            "view-turned",
             "draws the board turned, and tells of clicks as if it were not",
             ViewDeviations { clicks_unturned: true, ..right() },
         ),
