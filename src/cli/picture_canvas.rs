@@ -1,7 +1,7 @@
 //! A picture that is drawn on, and saved as PNG.
 
 use crate::host::gui::Pixels;
-use crate::view_spec::{Colour, PixelImage, ShownSquare, SquareArea};
+use crate::view_spec::{Colour, PixelImage, Rectangle, ShownSquare};
 
 /// How many pixels a square has on a board that stands alone.
 const SQUARE: i32 = 50;
@@ -34,7 +34,7 @@ impl Canvas {
         let mut canvas = Canvas { width, height, rgb: vec![0; usize::try_from(3 * width * height).ok()?] };
         for (y, row) in (0..).zip(squares) {
             for (x, square) in (0..).zip(row) {
-                canvas.draw(SquareArea { x: x * SQUARE, y: y * SQUARE, width: SQUARE, height: SQUARE }, square);
+                canvas.draw(Rectangle { x: x * SQUARE, y: y * SQUARE, width: SQUARE, height: SQUARE }, square);
             }
         }
         Some(canvas)
@@ -42,15 +42,15 @@ impl Canvas {
 
     /// The picture with these squares as they should be drawn.
     #[must_use]
-    pub fn with_squares(mut self, squares: &[(SquareArea, ShownSquare)]) -> Canvas {
+    pub fn with_squares(mut self, squares: &[(Rectangle, ShownSquare)]) -> Canvas {
         squares.iter().for_each(|(area, square)| self.draw(*area, square));
         self
     }
 
     /// The picture with a coloured frame round these squares.
     #[must_use]
-    pub fn with_marks(mut self, squares: &[(SquareArea, ShownSquare)]) -> Canvas {
-        for (area, _) in squares {
+    pub fn with_marks(mut self, squares: &[Rectangle]) -> Canvas {
+        for area in squares {
             for (x, y) in self.points(*area) {
                 let edge = [x - area.x, y - area.y, area.x + area.width - 1 - x, area.y + area.height - 1 - y];
                 if edge.into_iter().any(|far| far < MARK_WIDTH) {
@@ -74,7 +74,7 @@ impl Canvas {
         Some(bytes)
     }
 
-    fn draw(&mut self, area: SquareArea, square: &ShownSquare) {
+    fn draw(&mut self, area: Rectangle, square: &ShownSquare) {
         for (x, y) in self.points(area) {
             let share = |at: i32, length: i32| (f64::from(at) + 0.5) / f64::from(length);
             let size = f64::from(area.width.min(area.height));
@@ -84,7 +84,7 @@ impl Canvas {
     }
 
     /// The points of an area that are on the picture.
-    fn points(&self, area: SquareArea) -> Vec<(i32, i32)> {
+    fn points(&self, area: Rectangle) -> Vec<(i32, i32)> {
         let within = |from: i32, length: i32, end: i32| from.max(0)..from.saturating_add(length).min(end);
         let across = within(area.x, area.width, self.width);
         within(area.y, area.height, self.height).flat_map(|y| across.clone().map(move |x| (x, y))).collect()
@@ -151,11 +151,11 @@ mod tests {
     fn a_wrong_square_is_marked_and_drawn_where_it_stands() {
         let [empty, piece] = squares();
         let canvas = || Canvas::of_board(&[vec![empty.clone(), empty.clone()]]).unwrap();
-        let wrong = [(SquareArea { x: 60, y: 10, width: 30, height: 30 }, piece)];
+        let wrong = [(Rectangle { x: 60, y: 10, width: 30, height: 30 }, piece)];
         let places = [(25, 25), (75, 25), (62, 12)];
         let names = |all: [&str; 3]| all.map(String::from).to_vec();
         assert_eq!(read(canvas().with_squares(&wrong), &places).1, names(["green", "white", "green"]));
-        let marked = read(canvas().with_marks(&wrong), &places).1;
+        let marked = read(canvas().with_marks(&[wrong[0].0]), &places).1;
         assert_eq!((marked[0].as_str(), marked[1].as_str()), ("green", "green"));
         assert_ne!(marked[2], "green");
     }

@@ -6,71 +6,142 @@ use crate::game::{Drawable, Game};
 use crate::marks::Marksheet;
 use crate::replay::Transcript;
 use crate::results::PictureKind;
-use crate::scenario::{ExpectedView, Step};
-use crate::verdict::{VerdictEnding, split_into_steps};
-use crate::view_spec::{LetterPicture, ShownFrame, ShownSquare, SquareArea, ViewSpec};
+use crate::scenario::{ExpectedView, Step, ViewAspect};
+use crate::verdict::{CheckKind, StepCalls, VerdictEnding, split_into_steps};
+use crate::view_spec::{LetterPicture, Rectangle, ShownFrame, ShownSquare, ShownView, TouchTarget, ViewSpec};
 
 /// The pictures of a submission, each with the name of its file: scenario, step, player, and whose it is.
 pub fn pictures<G: Drawable>(marksheet: &Marksheet, transcripts: &[Transcript<G>]) -> Vec<(String, Vec<u8>)> {
-    let mut pictures: Vec<(String, Canvas)> = Vec::new();
+    let mut pictures = Vec::new();
     for verdict in marksheet.verdicts.iter().filter(|verdict| verdict.ending == VerdictEnding::Failed) {
         let Some(transcript) = transcripts.iter().find(|transcript| transcript.scenario.id == verdict.scenario) else {
             continue;
         };
         let Some(watched) = &transcript.scenario.watched else { continue };
         let acts = split_into_steps(transcript);
-        let mut steps: Vec<usize> = verdict.findings.iter().map(|finding| finding.step).collect();
-        steps.dedup();
-        for (step, act) in steps.into_iter().filter_map(|step| Some((step, acts.get(step.checked_sub(1)?)?))) {
-            let Some(shown) = &act.shown else { continue };
-            let name = |seat: &str, kind: PictureKind| kind.file_name(&verdict.scenario, step, seat);
-            for seat in &watched.seats {
-                let frame = watched.look.frame_of(shown, seat, &watched.seats).map(|(_, frame)| frame);
-                let Some((frame, theirs)) = frame.and_then(|frame| Some((frame, Canvas::of(frame.picture.as_ref()?)?)))
-                else {
-                    continue;
-                };
-                let board = stated(watched, transcript.scenario.steps.get(step - 1), seat).unwrap_or_else(|| {
-                    watched.look.seen_by(seat, &LetterPicture::of(&G::view_letters(&act.after.squares))).to_string()
-                });
-                let expected = watched.look.drawn(&board);
-                let wrong = wrong_squares(&watched.look, frame, &expected);
-                pictures.push((name(seat, PictureKind::Shown), theirs.clone().with_marks(&wrong)));
-                let repainted = frame.repainted.as_ref().and_then(|new| Canvas::of(new.picture.as_ref()?));
-                pictures.extend(repainted.map(|canvas| (name(seat, PictureKind::Repainted), canvas)));
-                // Where nobody can tell the squares in the frame, the board alone is shown.
-                let is_in_frame = !frame.areas.is_empty() && frame.squares.len() == expected.len();
-                let expected =
-                    if is_in_frame { Some(theirs.with_squares(&wrong)) } else { Canvas::of_board(&expected) };
-                pictures.extend(expected.map(|canvas| (name(seat, PictureKind::Expected), canvas)));
+        let mut numbers: Vec<usize> = verdict.findings.iter().map(|finding| finding.step).collect();
+        numbers.dedup();
+        for number in numbers {
+            let checks = verdict.findings.iter().filter(|finding| finding.step == number).map(|finding| finding.check);
+            let failed = FailedStep { watched, steps: &transcript.scenario.steps, acts: &acts, number };
+            for (seat, kind, png) in failed.pictures(&checks.collect::<Vec<_>>()) {
+                pictures.push((kind.file_name(&verdict.scenario, number, &seat), png));
             }
         }
     }
-    pictures.into_iter().filter_map(|(name, canvas)| Some((name, canvas.into_png()?))).collect()
+    pictures
 }
 
-/// The squares of a frame that should be drawn otherwise: those with another content, or if there are none, those that are drawn
-/// in another way.
-fn wrong_squares(look: &ViewSpec, frame: &ShownFrame, expected: &[Vec<ShownSquare>]) -> Vec<(SquareArea, ShownSquare)> {
-    let all = || {
-        let rows = frame.squares.iter().zip(&frame.areas).zip(expected);
-        rows.flat_map(|((row, areas), expected)| row.iter().zip(areas).zip(expected))
-    };
-    let with = |is_wrong: &dyn Fn(&ShownSquare, &ShownSquare) -> bool| -> Vec<(SquareArea, ShownSquare)> {
-        let wrong = all().filter(|((shown, _), expected)| is_wrong(shown, expected));
-        wrong.map(|((_, area), expected)| (*area, expected.clone())).collect()
-    };
-    let content = with(&|shown, expected| look.letter(shown) != look.letter(expected));
-    if !content.is_empty() {
-        return content;
+/// A step in which a view was not as expected.
+struct FailedStep<'a, G: Game> {
+    watched: &'a ExpectedView,
+    steps: &'a [Step<G>],
+    acts: &'a [StepCalls<G>],
+    /// Its number, from 1.
+    number: usize,
+}
+
+impl<G: Drawable> FailedStep<'_, G> {
+    /// Pictures of each player's frame. Marked is what the failed checks were about, and nothing else: a square is right or wrong
+    /// whether or not its label is.
+    fn pictures(&self, checks: &[CheckKind]) -> Vec<(String, PictureKind, Vec<u8>)> {
+        let mut pictures = Vec::new();
+        let Some((act, shown)) = self.act().and_then(|act| Some((act, act.shown.as_ref()?))) else { return pictures };
+        let look = &self.watched.look;
+        for seat in &self.watched.seats {
+            let Some((index, frame)) = look.frame_of(shown, seat, &self.watched.seats) else { continue };
+            let Some(theirs) = frame.picture.as_ref().and_then(Canvas::of) else { continue };
+            let expected = look.drawn(&self.expected_board(act, shown, seat));
+            let wrong = self.wrong_squares(checks, frame, &expected);
+            let marked: Vec<Rectangle> = match checks.contains(&CheckKind::Asks) {
+                true => self.clicked_square(index, frame).into_iter().collect(),
+                false => wrong.iter().map(|(area, _)| *area).collect(),
+            };
+            let repainted = frame.repainted.as_ref().and_then(|new| Canvas::of(new.picture.as_ref()?));
+            // Where nobody can tell the squares in the frame, the board alone is shown.
+            let right = match (wrong.is_empty(), frame.areas.is_empty()) {
+                (false, _) => Some(theirs.clone().with_squares(&wrong)),
+                (true, true) => Canvas::of_board(&expected),
+                (true, false) => None,
+            };
+            let kinds = [
+                (PictureKind::Shown, Some(theirs.with_marks(&marked))),
+                (PictureKind::Repainted, repainted),
+                (PictureKind::Expected, right),
+            ];
+            pictures
+                .extend(kinds.into_iter().filter_map(|(kind, canvas)| Some((seat.clone(), kind, canvas?.into_png()?))));
+        }
+        pictures
     }
-    let drawing = |square: &ShownSquare| [&square.ground, &square.border, &square.disc, &square.rim].map(Clone::clone);
-    with(&|shown, expected| drawing(shown) != drawing(expected))
+
+    fn act(&self) -> Option<&StepCalls<G>> {
+        self.acts.get(self.number.checked_sub(1)?)
+    }
+
+    fn step(&self) -> Option<&Step<G>> {
+        self.steps.get(self.number.checked_sub(1)?)
+    }
+
+    /// The board that a player's frame should show: that of the fixture, or the model's; turned as the verdict takes it.
+    fn expected_board(&self, act: &StepCalls<G>, shown: &ShownView, seat: &str) -> String {
+        let look = &self.watched.look;
+        let board = LetterPicture::of(&G::view_letters(&act.after.squares));
+        let stated = self.stated_board(seat).map(|picture| {
+            let squares = picture.parse::<G::Squares>().ok();
+            LetterPicture::of(&squares.as_ref().map_or(picture, G::view_letters))
+        });
+        let expected = stated.unwrap_or_else(|| look.seen_by(seat, &board));
+        let is_swapped = look.turns_the_other(shown, &self.watched.seats, &board);
+        if is_swapped { expected.half_turn() } else { expected }.to_string()
+    }
+
+    /// The board that a fixture says a player's frame should show, if it says one.
+    fn stated_board(&self, seat: &str) -> Option<String> {
+        let Step::Do { expect, .. } = self.step()? else { return None };
+        let (_, pane) = expect.shows.iter().find(|(number, _)| number.name(&self.watched.seats) == seat)?;
+        pane.board.clone()
+    }
+
+    /// The squares of a frame that should be drawn otherwise, each with its place.
+    fn wrong_squares(
+        &self,
+        checks: &[CheckKind],
+        frame: &ShownFrame,
+        expected: &[Vec<ShownSquare>],
+    ) -> Vec<(Rectangle, ShownSquare)> {
+        let is_wrong = |shown: &ShownSquare, expected: &ShownSquare| {
+            checks.contains(&CheckKind::Shows) && has_other_content(&self.watched.look, shown, expected)
+                || self.looks_at_drawing(checks) && is_drawn_otherwise(shown, expected)
+        };
+        let rows = frame.squares.iter().zip(&frame.areas).zip(expected);
+        let all = rows.flat_map(|((row, areas), expected)| row.iter().zip(areas).zip(expected));
+        let wrong = all.filter(|((shown, _), expected)| is_wrong(shown, expected));
+        wrong.map(|((_, area), expected)| (*area, expected.clone())).collect()
+    }
+
+    fn looks_at_drawing(&self, checks: &[CheckKind]) -> bool {
+        let looks = |step| matches!(step, &Step::Do { ref expect, .. } if expect.looks.contains(&ViewAspect::Drawing));
+        checks.contains(&CheckKind::Looks) && self.step().is_some_and(looks)
+    }
+
+    /// The square of this frame on which somebody clicked in this step.
+    fn clicked_square(&self, index: usize, frame: &ShownFrame) -> Option<Rectangle> {
+        let Step::Do { cue, .. } = self.step()? else { return None };
+        let before = self.acts[..self.number - 1].iter().rev().find_map(|act| act.shown.as_ref());
+        let touch = self.watched.event_of_touch(cue, before, &self.act()?.before)?.ok()?;
+        match touch.spot {
+            TouchTarget::Square(column, row) if touch.frame == index => frame.areas.get(row)?.get(column).copied(),
+            _ => None,
+        }
+    }
 }
 
-/// The board that a fixture says a player's frame should show, if it says one.
-fn stated<G: Game>(watched: &ExpectedView, step: Option<&Step<G>>, seat: &str) -> Option<String> {
-    let Some(Step::Do { expect, .. }) = step else { return None };
-    let (_, pane) = expect.shows.iter().find(|(number, _)| number.name(&watched.seats) == seat)?;
-    pane.board.clone()
+fn has_other_content(look: &ViewSpec, shown: &ShownSquare, expected: &ShownSquare) -> bool {
+    look.letter(shown) != look.letter(expected)
+}
+
+fn is_drawn_otherwise(shown: &ShownSquare, expected: &ShownSquare) -> bool {
+    let parts = |square: &ShownSquare| [&square.ground, &square.border, &square.disc, &square.rim].map(Clone::clone);
+    parts(shown) != parts(expected)
 }

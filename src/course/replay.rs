@@ -46,8 +46,8 @@ impl<G: Game> Transcript<G> {
 
 /// Plays a scenario on a controller with the supplied model and a view that only watches.
 ///
-/// Student code that fails ends the scenario; the fault is the last entry of the tape. Only if it fails at a player's attempt,
-/// and has changed nothing, the scenario goes on.
+/// Student code that fails ends the scenario; the fault is the last entry of the tape. Only if it fails at a player's attempt or a
+/// message, and has changed nothing, the scenario goes on.
 pub fn replay<G: Drawable>(scenario: &Scenario<G>, controller: &mut dyn Controller<G>) -> Transcript<G> {
     if let Some(contest) = &scenario.contest {
         return contest::play_contest(scenario, contest, controller);
@@ -88,10 +88,10 @@ pub fn replay<G: Drawable>(scenario: &Scenario<G>, controller: &mut dyn Controll
                     };
                     match answer {
                         Ok(()) => recorder.note(Call::Done),
-                        // A player's attempt may be refused by an exception, and the game goes on, as it does in a window.
+                        // After an exception the game goes on, as it does in a window: a player's attempt may be refused by one.
                         // The verdict knows where that is allowed.
                         Err(fault @ Fault::Crashed { .. })
-                            if cue.seat().is_some() && model.port.0.is_unchanged_from(&before) =>
+                            if cue.survives_exception() && model.port.0.is_unchanged_from(&before) =>
                         {
                             recorder.note(Call::Failed(fault));
                         }

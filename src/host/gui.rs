@@ -6,9 +6,9 @@
 
 mod drawn_grid;
 mod enlargement;
+mod grid;
 mod pixels;
 mod recognize;
-mod rectangle;
 mod square_grid;
 mod square_reader;
 
@@ -17,7 +17,7 @@ use serde::{Deserialize, Serialize};
 pub use self::enlargement::{WindowSizes, enlargements, note_enlarged};
 pub use self::pixels::{Pixels, PixelsError};
 pub use self::recognize::{RecognitionError, RecognizedView, recognize_view};
-use crate::view_spec::PixelImage;
+use crate::view_spec::{PixelImage, Rectangle};
 
 /// Windows and dialogs that a host reports.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -39,9 +39,6 @@ pub struct GuiWindow {
     /// Text in the title bar.
     #[serde(default)]
     pub title: String,
-    /// Whether it can be seen at all.
-    #[serde(default)]
-    pub showing: bool,
     /// Whether a person can resize it.
     #[serde(default)]
     pub resizable: bool,
@@ -118,8 +115,8 @@ pub enum ComponentKind {
 }
 
 impl GuiComponent {
-    /// The point in its middle.
-    pub fn middle(&self) -> (i32, i32) {
-        (self.x.saturating_add(self.width / 2), self.y.saturating_add(self.height / 2))
+    /// Its place in the window.
+    pub fn rectangle(&self) -> Rectangle {
+        Rectangle { x: self.x, y: self.y, width: self.width, height: self.height }
     }
 }

@@ -305,13 +305,17 @@ impl<G: Drawable> ProcessController<G> {
 impl<G: Drawable> Controller<G> for ProcessController<G> {
     fn handle(&mut self, cue: &Event<G>, stage: &mut Ports<'_, G>) -> PortResult<()> {
         self.exchange(cue, stage).map_err(|fault| {
-            // It has answered that it failed at a player's attempt, and can be asked on.
-            if matches!(fault, Fault::Crashed { .. }) && cue.seat().is_some() && self.display.is_none() {
-                self.failed = true;
-                return fault;
-            }
             // What it raises may be that its windows are gone.
             let fault = self.display.as_mut().and_then(XServer::grader_fault).unwrap_or(fault);
+            // It has answered that it failed, and can be asked on. In a window, what a click has begun may still be open.
+            let goes_on = match &self.display {
+                None => cue.survives_exception(),
+                Some(_) => matches!(cue, Event::Tell { .. }),
+            };
+            if matches!(fault, Fault::Crashed { .. }) && goes_on {
+                self.failed = self.display.is_none();
+                return fault;
+            }
             self.last_words = self.output();
             self.give_up();
             match fault {

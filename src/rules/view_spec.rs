@@ -10,6 +10,7 @@ mod board_difference;
 mod button_matching;
 mod colour;
 mod letter_picture;
+mod rectangle;
 mod shown_view;
 mod touch;
 
@@ -18,8 +19,8 @@ pub use board_difference::describe_difference;
 pub use button_matching::nearest_button;
 pub use colour::Colour;
 pub use letter_picture::LetterPicture;
+pub use rectangle::Rectangle;
 pub use shown_view::{
     FramePoint, FrameSize, PixelImage, RepaintedFrame, ShownButton, ShownFrame, ShownSquare, ShownText, ShownView,
-    SquareArea,
 };
 pub use touch::{SquareReference, Touch, TouchTarget};

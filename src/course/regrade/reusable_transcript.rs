@@ -8,7 +8,7 @@
 //!   expected after them, the title, the requirement, whether it is hidden, or which messages are judged;
 //! - **cues that are sent ahead**: a run of cues is written in one go, so work that fails in one of them has heard the later
 //!   ones as well. A tape that ends in a fault does not depend on steps after that run. An exception at a player's attempt
-//!   does not end it (`replay`), and the same run must have been sent to have it again;
+//!   or a message does not end it (`replay`), and the same run must have been sent to have it again;
 //! - **where a click goes**, for a view: that follows from what was shown last, the spec's `view:` and the players' names
 //!   together, so it is worked out again, and not compared key by key;
 //! - **a contest's games**, for a learner: how many, their seed, the seat and the rules. Not the law;
@@ -111,10 +111,10 @@ fn heard_of<G: Game>(old: &Transcript<G>, new: &Scenario<G>) -> Result<CallLog<G
 }
 
 /// Whether the scenario stopped at the failure in this step, counted from 1, which is the last one on the tape. In the last
-/// step of a scenario, nothing shows whether it would have gone on after an exception at a player's attempt.
+/// step of a scenario, nothing shows whether it would have gone on after an exception.
 fn stops<G: Game>(transcript: &Transcript<G>, step: usize) -> bool {
     let steps = &transcript.scenario.steps;
-    let attempt = |step: &Step<G>| matches!(step, Step::Do { cue, .. } if cue.seat().is_some());
+    let attempt = |step: &Step<G>| matches!(step, Step::Do { cue, .. } if cue.survives_exception());
     match transcript.fault() {
         Some(Fault::Crashed { .. }) => step < steps.len() || !steps.last().is_some_and(attempt),
         fault => fault.is_some(),

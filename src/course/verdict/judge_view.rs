@@ -3,7 +3,7 @@
 use super::finding_collector::FindingCollector;
 use super::step_calls::StepCalls;
 use super::{CheckKind, judge_frame};
-use crate::game::{Board, Drawable};
+use crate::game::Drawable;
 use crate::ports::Event;
 use crate::scenario::{Expectation, ExpectedView, FrameExpectation, ViewAspect};
 use crate::spec::Spec;
@@ -49,29 +49,11 @@ impl<'a> ViewJudge<'a> {
                 report.add(CheckKind::Looks, says.clone(), None, Some(says));
             }
         }
-        let swapped = self.turns_the_other::<G>(shown, &act.after);
+        let board = LetterPicture::of(&G::view_letters(&act.after.squares));
+        let swapped = self.watched.look.turns_the_other(shown, &self.spec.seats, &board);
         for (seat, pane) in &expect.shows {
             self.judge_pane::<G>(&seat.name(&self.spec.seats), pane, swapped, shown, before.as_ref(), report);
         }
-    }
-
-    /// Whether each frame shows the model's board from the other side than the spec says. Then either of two frames is turned,
-    /// and it is only a question of which.
-    fn turns_the_other<G: Drawable>(&self, shown: &ShownView, after: &Board<G::Squares>) -> bool {
-        let (look, seats) = (&self.watched.look, &self.spec.seats);
-        let board = LetterPicture::of(&G::view_letters(&after.squares));
-        let is_other = |name: &String| {
-            let (_, frame) = look.frame_of(shown, name, seats)?;
-            let seen = LetterPicture::of(&look.picture(frame));
-            let stated = look.seen_by(name, &board);
-            match (seen == stated, seen == stated.half_turn()) {
-                (true, true) => None,
-                (_, other) => Some(other),
-            }
-        };
-        let told: Vec<bool> = seats.iter().filter_map(is_other).collect();
-        let either = look.frame.is_none() && !look.turned_as_stated;
-        either && !told.is_empty() && told.iter().all(|other| *other)
     }
 
     fn judge_pane<G: Drawable>(

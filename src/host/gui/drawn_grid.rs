@@ -5,7 +5,8 @@
 //! distances.
 
 use super::Pixels;
-use super::rectangle::{Rectangle, SquareGrid, between_lines};
+use super::grid::{SquareGrid, between_lines};
+use crate::view_spec::Rectangle;
 
 /// By how much two neighbours differ where something new begins, of 255.
 const DIFFERENT: i32 = 24;
@@ -76,10 +77,9 @@ fn equal_distances(changes: &[f64], count: usize) -> Option<Vec<i32>> {
             let inner = (1..count).map(|line| strength(from + (to - from) * line / count));
             let inner: Vec<f64> = inner.filter(|share| *share >= LINE).collect();
             // The ends are lines by choice; the sum of what is between them is what tells.
-            let sum: f64 = inner.iter().sum::<f64>();
-            let is_better = best.is_none_or(|(most, before, after)| {
-                sum > most + 0.5 || (sum > most - 0.5 && to - from > after - before && sum >= most)
-            });
+            let sum: f64 = inner.iter().sum();
+            let is_better =
+                best.is_none_or(|(most, before, after)| sum > most + 0.5 || sum >= most && to - from > after - before);
             if 2 * inner.len() >= usize::try_from(count - 1).unwrap_or(usize::MAX) && is_better {
                 best = Some((sum, *from, *to));
             }

@@ -23,7 +23,7 @@ pub type WindowSizes = Vec<Option<[i32; 2]>>;
 /// Returns the sizes that a person would give to these windows; `None` if all stay as they are.
 pub fn enlargements(screen: &GuiSnapshot, seen: &RecognizedView) -> Option<WindowSizes> {
     let size = |(index, window): (usize, &GuiWindow)| {
-        if !window.showing || !window.resizable {
+        if !window.resizable {
             return None;
         }
         let (width, height) = match seen.square_size(index) {
@@ -88,14 +88,8 @@ mod tests {
             ..GuiComponent::default()
         };
         let (width, height) = (2 * square, 2 * square + 30);
-        let window = GuiWindow {
-            showing: true,
-            resizable: true,
-            width,
-            height,
-            parts: (0..4).map(part).collect(),
-            ..GuiWindow::default()
-        };
+        let window =
+            GuiWindow { resizable: true, width, height, parts: (0..4).map(part).collect(), ..GuiWindow::default() };
         GuiSnapshot { frames: vec![window], ..GuiSnapshot::default() }
     }
 

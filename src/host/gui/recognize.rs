@@ -2,12 +2,12 @@
 
 use thiserror::Error;
 
-use super::rectangle::{Rectangle, SquareGrid};
+use super::grid::SquareGrid;
 use super::square_grid::find_square_grid;
 use super::square_reader::read_square;
 use super::{ComponentKind, GuiComponent, GuiSnapshot, Pixels, PixelsError};
 use crate::view_spec::{
-    FramePoint, LetterPicture, RepaintedFrame, ShownButton, ShownFrame, ShownSquare, ShownText, ShownView, SquareArea,
+    FramePoint, LetterPicture, Rectangle, RepaintedFrame, ShownButton, ShownFrame, ShownSquare, ShownText, ShownView,
     Touch, TouchTarget, ViewSpec,
 };
 
@@ -132,14 +132,12 @@ pub fn recognize_view(screen: GuiSnapshot, size: (usize, usize)) -> Result<Recog
         buttons.sort_by_key(|part| (part.y, part.x));
         let control =
             |part: &&GuiComponent| ShownButton { label: part.text.clone(), enabled: part.enabled, place: place(part) };
-        seen.places
-            .push(ClickPoints { buttons: buttons.iter().map(|part| part.middle()).collect(), squares: grid.clone() });
-        let area = |square: &Rectangle| {
-            let Rectangle { x, y, width, height } = *square;
-            SquareArea { x, y, width, height }
-        };
+        seen.places.push(ClickPoints {
+            buttons: buttons.iter().map(|part| part.rectangle().middle()).collect(),
+            squares: grid.clone(),
+        });
         seen.shown.frames.push(ShownFrame {
-            areas: grid.iter().map(|row| row.iter().map(area).collect()).collect(),
+            areas: grid.clone(),
             title: window.title.clone(),
             labels: labels.map(|part| ShownText { text: part.text.clone(), place: place(part) }).collect(),
             squares,
@@ -175,7 +173,7 @@ fn is_near(part: &GuiComponent) -> bool {
 /// Whether a component is a square, or stands on one.
 fn is_of_the_board(part: &GuiComponent, grid: &SquareGrid) -> bool {
     let fits = |square: &Rectangle| {
-        square.contains(part.middle()) && part.width <= square.width + 2 && part.height <= square.height + 2
+        square.contains(part.rectangle().middle()) && part.width <= square.width + 2 && part.height <= square.height + 2
     };
     grid.iter().flatten().any(fits)
 }
@@ -184,7 +182,7 @@ fn is_of_the_board(part: &GuiComponent, grid: &SquareGrid) -> bool {
 fn place(part: &GuiComponent, grid: &SquareGrid) -> FramePoint {
     let top = grid.first().and_then(|row| row.first()).map(|square| square.y);
     let bottom = grid.last().and_then(|row| row.last()).map(|square| square.y.saturating_add(square.height));
-    let (_, y) = part.middle();
+    let (_, y) = part.rectangle().middle();
     match (top, bottom) {
         // A label without a text has no height, and stands where it will be.
         (Some(top), _) if y < top || part.y.saturating_add(part.height) <= top => FramePoint::Above,

@@ -1,13 +1,18 @@
 //! Search for the components that are the squares of a board.
 
+use std::collections::BTreeMap;
+
 use super::drawn_grid::find_drawn_grid;
-use super::rectangle::{Rectangle, SquareGrid, between_lines};
+use super::grid::{SquareGrid, between_lines};
 use super::{ComponentKind, GuiComponent, GuiWindow, Pixels};
+use crate::view_spec::Rectangle;
 
 /// Smaller than this, in pixels, and nothing can be drawn on it.
 const SMALLEST: i32 = 8;
 /// By how many pixels squares may differ in size: layouts share out what is left over.
 const UNEVEN: i32 = 2;
+/// How often a text stands at most that numbers a row or a column: on two sides of the board.
+const RARE: usize = 2;
 /// How much of a window the one component takes at least that draws a whole board.
 const SHARE: i32 = 4;
 
@@ -57,8 +62,8 @@ type Cells<'a> = Vec<Vec<Option<&'a GuiComponent>>>;
 
 /// The components row by row.
 fn in_rows<'a>(group: &[&'a GuiComponent]) -> Option<Cells<'a>> {
-    let first = Rectangle::of(group.first()?);
-    let middle = |part: &GuiComponent| Rectangle::of(part).middle();
+    let first = group.first()?.rectangle();
+    let middle = |part: &GuiComponent| part.rectangle().middle();
     let columns = lines(group.iter().map(|part| middle(part).0), first.width / 2);
     let rows = lines(group.iter().map(|part| middle(part).1), first.height / 2);
     if columns.len() < 2 || rows.len() < 2 {
@@ -114,14 +119,13 @@ fn without_frame(cells: Cells<'_>, (columns, rows): (usize, usize)) -> Option<Sq
             None => break,
         }
     }
-    let row = |cells: &Vec<Option<&GuiComponent>>| {
-        cells[left..right].iter().map(|part| Some(Rectangle::of((*part)?))).collect()
-    };
+    let row =
+        |cells: &Vec<Option<&GuiComponent>>| cells[left..right].iter().map(|part| Some((*part)?.rectangle())).collect();
     cells[top..bottom].iter().map(row).collect()
 }
 
-/// Tells squares from what only has their size: they are of the kind that most are, and say nothing that differs from the
-/// others, but for a piece.
+/// Tells squares from what only has their size: they are of the kind that most are, clicks on them are heard where clicks on most
+/// are, and no text stands on them that hardly any other has: numbers of rows and columns are of that sort, and pieces are not.
 fn square_likeness(cells: &Cells<'_>) -> impl Fn(&GuiComponent) -> bool {
     let all = || cells.iter().flatten().flatten();
     let with = |kind: ComponentKind| all().filter(|part| part.kind == kind).count();
@@ -129,15 +133,19 @@ fn square_likeness(cells: &Cells<'_>) -> impl Fn(&GuiComponent) -> bool {
     let most = kinds.into_iter().max_by_key(|kind| with(*kind)).unwrap_or_default();
     let listening = all().filter(|part| part.kind == most && part.listens).count();
     let is_heard = 2 * listening > with(most);
-    move |part| part.kind == most && (part.listens || !is_heard)
+    let mut texts: BTreeMap<String, usize> = BTreeMap::new();
+    all().for_each(|part| *texts.entry(part.text.clone()).or_default() += 1);
+    move |part| {
+        let is_rare = !part.text.is_empty() && texts.get(&part.text).is_none_or(|count| *count <= RARE);
+        part.kind == most && (part.listens || !is_heard) && !is_rare
+    }
 }
 
 /// Finds a board that is drawn on one component: some students read past "a class to draw and handle a square".
 fn drawn_on_one_component(window: &GuiWindow, size: (usize, usize), pixels: Option<&Pixels>) -> Option<SquareGrid> {
     let whole = i64::from(window.width) * i64::from(window.height);
-    let is_large =
-        |part: &&GuiComponent| part.text.is_empty() && Rectangle::of(part).area() * i64::from(SHARE) >= whole;
-    let mut drawn: Vec<Rectangle> = window.parts.iter().filter(is_large).map(Rectangle::of).collect();
+    let is_large = |part: &&GuiComponent| part.text.is_empty() && part.rectangle().area() * i64::from(SHARE) >= whole;
+    let mut drawn: Vec<Rectangle> = window.parts.iter().filter(is_large).map(GuiComponent::rectangle).collect();
     drawn.sort_by_key(|part| -part.area());
     let in_pixels = || drawn.iter().find_map(|part| find_drawn_grid(pixels?, *part, size));
     in_pixels().or_else(|| cut_up(*drawn.first()?, size))
@@ -212,6 +220,27 @@ mod tests {
         for parts in [parts, below, panel] {
             let grid = find_square_grid(&window(parts), (8, 8), None).unwrap();
             assert_eq!((grid.len(), grid[0].len(), grid[0][0].x, grid[0][0].y), (8, 8, 50, 50));
+        }
+    }
+
+    /// One listener may hear all clicks, so that squares and numbers are labels alike.
+    #[test]
+    fn numbers_are_told_from_squares_where_nobody_listens_to_either() {
+        let label = |at: i32, text: &str| GuiComponent {
+            kind: ComponentKind::Label,
+            text: text.to_string(),
+            ..part(at % 9 * 50, at / 9 * 50, 50, 50)
+        };
+        let text = |at: i32, piece: &'static str| match (at % 9, at / 9) {
+            (0, 0) => String::new(),
+            (0, row) => row.to_string(),
+            (column, 0) => ('A'..='H').nth(column as usize - 1).map(String::from).unwrap_or_default(),
+            _ => piece.to_string(),
+        };
+        for piece in ["", "\u{25cf}"] {
+            let parts = (0..81).map(|at| label(at, &text(at, piece))).collect();
+            let grid = find_square_grid(&window(parts), (8, 8), None).unwrap();
+            assert_eq!((grid.len(), grid[0].len(), grid[0][0].x, grid[0][0].y), (8, 8, 50, 50), "{piece}");
         }
     }
 

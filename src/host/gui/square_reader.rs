@@ -4,8 +4,7 @@
 //! squares that a layout has stretched. So nothing here looks at one pixel alone.
 
 use super::Pixels;
-use super::rectangle::Rectangle;
-use crate::view_spec::{Colour, ShownSquare};
+use crate::view_spec::{Colour, Rectangle, ShownSquare};
 
 /// Distance from each corner at which the ground is sampled, as a share of the square: no disc reaches there.
 const CORNER: f64 = 0.12;

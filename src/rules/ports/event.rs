@@ -235,6 +235,11 @@ impl<G: Game> Event<G> {
         }
     }
 
+    /// Whether a window goes on after an exception in answer to this event: it hears the next click, and shows what it showed.
+    pub fn survives_exception(&self) -> bool {
+        self.seat().is_some() || matches!(self, Event::Tell { .. })
+    }
+
     /// Returns the player who would take a turn by this event while it is the turn of `turn`; `None` if no turn can be
     /// taken by it.
     pub fn mover(&self, turn: Seat) -> Option<Seat> {

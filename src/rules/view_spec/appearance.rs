@@ -219,7 +219,8 @@ impl ViewSpec {
     /// The letter of what is drawn on a square; `?` if it is nothing that may lie there.
     ///
     /// What tells one content from another is the disc: the nearest colour of those that may lie there, if one is clearly
-    /// nearer than all others; or else the nearest of disc and rim together. Whether its colour, ground, border and rim are right is another question.
+    /// nearer than all others; or else the nearest of disc and rim together. Whether its colour, ground, border and rim are
+    /// right is another question.
     pub fn letter(&self, drawn: &ShownSquare) -> char {
         // A text that stands there anyway tells nothing.
         let says_so = |look: &ShownSquare| look.text == drawn.text || !self.written.is_empty();
@@ -241,6 +242,23 @@ impl ViewSpec {
             }
         };
         nearest(&of_disc).or_else(|| nearest(&with_rim)).unwrap_or('?')
+    }
+
+    /// Whether each frame shows the model's board from the other side than the spec says. Then either of two frames is turned,
+    /// and it is only a question of which.
+    pub fn turns_the_other(&self, shown: &ShownView, seats: &[String], board: &LetterPicture) -> bool {
+        let is_other = |name: &String| {
+            let (_, frame) = self.frame_of(shown, name, seats)?;
+            let seen = LetterPicture::of(&self.picture(frame));
+            let stated = self.seen_by(name, board);
+            match (seen == stated, seen == stated.half_turn()) {
+                (true, true) => None,
+                (_, other) => Some(other),
+            }
+        };
+        let told: Vec<bool> = seats.iter().filter_map(is_other).collect();
+        let either = self.frame.is_none() && !self.turned_as_stated;
+        either && !told.is_empty() && told.iter().all(|other| *other)
     }
 
     /// The board as this player sees it.

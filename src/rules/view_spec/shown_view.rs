@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::Colour;
+use super::Rectangle;
 use crate::game::Bar;
 
 /// Content of a view at one moment: all its frames, in the order in which they were made. Untrusted.
@@ -55,23 +56,10 @@ pub struct ShownFrame {
     pub repainted: Option<RepaintedFrame>,
     /// Position of each square in the picture, as `squares`; empty if it is not known. It is no part of a transcript.
     #[serde(skip)]
-    pub areas: Vec<Vec<SquareArea>>,
+    pub areas: Vec<Vec<Rectangle>>,
     /// Its size before it was enlarged, if nobody could play in it before that.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub enlarged: Option<FrameSize>,
-}
-
-/// Position of a square in a picture, in pixels.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct SquareArea {
-    /// Pixels from the left.
-    pub x: i32,
-    /// Pixels from the top.
-    pub y: i32,
-    /// Its width.
-    pub width: i32,
-    /// Its height.
-    pub height: i32,
 }
 
 /// Size of a frame, in pixels.

@@ -45,12 +45,11 @@ final class Screen {
         String title = "";
         try {
             title = String.valueOf(title(window));
-            layOut(window);
         } catch (Throwable error) {
             display.failed(error);
         }
         Area area = new Area(window);
-        line.open('{').name("title").text(Parts.cut(title)).name("showing").bool(window.isShowing());
+        line.open('{').name("title").text(Parts.cut(title));
         line.name("resizable").bool(window instanceof Frame && ((Frame) window).isResizable());
         line.name("width").number(area.width).name("height").number(area.height).name("parts");
         try {
@@ -58,7 +57,7 @@ final class Screen {
         } catch (Throwable error) {
             display.failed(error);
         }
-        long number = window.isShowing() ? display.number(window) : 0;
+        long number = display.number(window);
         if (number > 0) {
             line.name("on-screen").open('{').name("window").number(number);
             line.name("x").number(area.x).name("y").number(area.y).close('}');
@@ -91,24 +90,6 @@ final class Screen {
             return ((Frame) window).getTitle();
         }
         return window instanceof Dialog ? ((Dialog) window).getTitle() : "";
-    }
-
-    /**
-     * Gives all components of a window their places, if nobody sees it yet. One that is on the screen is left as it is: a
-     * view that adds squares and does not ask for them to be laid out shows none.
-     */
-    private static void layOut(Window window) {
-        if (window.isShowing()) {
-            return;
-        }
-        if (!window.isDisplayable()) {
-            if (window.getWidth() == 0 || window.getHeight() == 0) {
-                window.pack();
-            } else {
-                window.addNotify();
-            }
-        }
-        window.validate();
     }
 
     /** The part of a window that is the student's, without its title and border. */
