@@ -121,8 +121,8 @@ impl<G: Drawable> FailedStep<'_, G> {
     }
 
     fn looks_at_drawing(&self, checks: &[CheckKind]) -> bool {
-        let looks = |step| matches!(step, &Step::Do { ref expect, .. } if expect.looks.contains(&ViewAspect::Drawing));
-        checks.contains(&CheckKind::Looks) && self.step().is_some_and(looks)
+        let Some(Step::Do { expect, .. }) = self.step() else { return false };
+        checks.contains(&CheckKind::Looks) && expect.looks.contains(&ViewAspect::Drawing)
     }
 
     /// The square of this frame on which somebody clicked in this step.

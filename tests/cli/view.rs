@@ -1,6 +1,6 @@
 //! Views in Rust and Python: what the commands make of them, and what they refuse.
 
-use super::support::{Place, Run};
+use super::support::{Place, Run, installed};
 
 /// A place with a view that shows the same board to both, and a right one.
 fn views() -> Place {
@@ -61,11 +61,34 @@ fn a_view_is_not_taken_for_a_controller() {
     refused(&place.run(&["check", "right", "--fixture", "capture/upwards"]), "is a scenario for a controller");
 }
 
+/// Fixtures begin with messages, and a list of two has no place for player 2: that is a mistake with messages, and no other.
+#[test]
+fn a_view_that_fails_at_a_message_is_looked_at_all_the_same() {
+    if !installed("python3") {
+        return;
+    }
+    let place = Place::new();
+    place.copy("submissions/reversi/accepted/python-view", "ada");
+    place.edit(
+        "ada/view.py",
+        "        if player in self.messages:",
+        "        [0, 1][player]\n        if player in self.messages:",
+    );
+    let sheets = place.run(&["grade", "ada", "--format", "json"]).exits(0).json();
+    let lines = sheets[0]["requirements"].as_array().expect("requirements").iter();
+    let lost = lines.filter(|line| line["awarded"]["marks"].as_u64().is_some_and(|marks| line["marks"] != marks));
+    let lost: Vec<&str> = lost.filter_map(|line| line["id"].as_str()).collect();
+    assert_eq!(lost, ["view-functions", "view-messages"]);
+}
+
 /// Windows that are kept in a static field are closed when the next scenario begins. In a process of its own each scenario would
 /// pass, so that costs nothing; and no process is started for each.
 #[test]
 #[ignore = "needs a JDK and Xvfb: CI runs it"]
 fn what_a_view_keeps_in_static_fields_costs_nothing() {
+    if !installed("javac") || !installed("Xvfb") {
+        return;
+    }
     let place = Place::new();
     place.copy("submissions/reversi/accepted/java-view-panels", "ada");
     let file = "ada/reversi/GUIView.java";
