@@ -95,7 +95,7 @@ impl ExistingResults {
             .collect();
         let (of, out) = (a_few_names(lost.iter().copied()), &self.out);
         let says =
-            "hold marks given by hand, which this run does not give, and replaces: name their file again by --marks";
+            "hold marks given by hand. This run replaces them without these marks: name the file again by --marks";
         (!lost.is_empty()).then(|| format!("the results of {of} in {out} {says}"))
     }
 }
