@@ -203,6 +203,18 @@ impl Bundle {
         strays
     }
 
+    /// Specs, editions and fixtures where you stand whose names end in `.yml`, so that nothing reads them.
+    pub fn misnamed_files(&self) -> Vec<PathBuf> {
+        let Some(here) = &self.here else { return Vec::new() };
+        let mut found = Vec::new();
+        for folder in ["fixtures", "specs"] {
+            // A folder that cannot be read is no matter of names.
+            let _ = all_files(&here.join(folder), |_| true, &mut found);
+        }
+        found.retain(|path| path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("yml")));
+        found.iter().map(|path| self.shown(path)).collect()
+    }
+
     /// A path as it is shown: without the folder where the user stands anyway.
     fn shown(&self, path: &Path) -> PathBuf {
         let here = self.here.as_deref().filter(|here| *here == Path::new("."));

@@ -136,6 +136,11 @@ pub fn run(arguments: &Arguments) -> Result<(), CliError> {
         Diagnostic::of_file(path, message)
             .with_help(format!("the courseworks are: {}", bundle.courseworks().join(", ")))
     }));
+    let misnamed = if all_loaded { bundle.misnamed_files() } else { Vec::new() };
+    found.extend(misnamed.into_iter().map(|path| {
+        let message = "nothing reads this: only files that end in `.yaml` are read";
+        Diagnostic::of_file(path, message).with_help("rename it")
+    }));
     if arguments.output.is_json() {
         findings.take(&found);
         say_json("lint", &findings)?;
@@ -186,6 +191,11 @@ fn diagnostics(name: &str, id: &str, lint: &Lint, seen: &mut BTreeSet<(String, S
     for requirement in lint.all_hidden.iter().filter(|requirement| is_new(requirement)) {
         let message = format!("all scenarios of `{requirement}` are hidden, so no student can check it");
         found.push(Diagnostic::of_file(format!("fixtures/{id}/{requirement}"), message));
+    }
+    for scenario in lint.expecting_nothing.iter().filter(|scenario| is_new(scenario)) {
+        let message = "no step of this scenario says what is expected, so it judges nothing but exceptions";
+        let help = format!("`referee record fixtures/{id}/{scenario}.yaml` fills that in");
+        found.push(Diagnostic::of_file(format!("fixtures/{id}/{scenario}.yaml"), message).with_help(help));
     }
     found
 }

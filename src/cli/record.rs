@@ -19,14 +19,15 @@ use crate::games::{GameTask, Play};
 use crate::record::{correct_expectations, edit_fixture_text};
 use crate::replay::replay;
 use crate::report::terminal_text::{BAD, FAINT, GOOD, STRONG, paint};
-use crate::scenario::Scenario;
+use crate::scenario::{Expectation, Scenario, Step};
 use crate::spec::Spec;
 use crate::verdict::{VerdictEnding, judge};
 
 /// Fill in or update the expectations of fixtures, from the reference controller
 ///
 /// Write a fixture's title, requirement, `given` and steps; this command adds all fair expectations after each step. In a
-/// fixture that has expectations already, it corrects only these. It shows the difference, and writes it when you agree.
+/// fixture that has expectations already, it corrects only these; a step that was to change something and changes nothing gets
+/// `unchanged`. It shows the difference, and writes it when you agree.
 /// Comments and layout stay.
 #[derive(Args)]
 pub struct Arguments {
@@ -61,6 +62,9 @@ struct RenewedFixture {
     /// Changes, as a unified difference.
     #[serde(skip_serializing_if = "String::is_empty")]
     difference: String,
+    /// Steps, counted from 1, that were to change something and change nothing.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    idle_steps: Vec<usize>,
 }
 
 /// A fixture file and what it should say.
@@ -68,6 +72,8 @@ struct RecordedFixture {
     path: PathBuf,
     old: String,
     new: String,
+    /// Steps, counted from 1, that were to change something and change nothing.
+    idle: Vec<usize>,
 }
 
 struct RecordTask<'a> {
@@ -129,6 +135,11 @@ pub fn run(arguments: &Arguments) -> Result<(), CliError> {
             continue;
         }
         say(difference(&name, &one.old, &one.new));
+        for step in &one.idle {
+            say(format!(
+                "Step {step} was to change something, and changes nothing: are `given` and the step as you mean them?"
+            ));
+        }
         if arguments.yes || (asks && agrees(&name)) {
             write_whole(one).map_err(|error| CliError::grader(format!("write {name}"), error))?;
             note(format!("{name}: written"));
@@ -150,7 +161,8 @@ fn written_out(recorded: &[RecordedFixture], yes: bool) -> Result<(), CliError> 
             write_whole(one).map_err(|error| CliError::grader(format!("write {}", escape_text(&file)), error))?;
         }
         let hunks = TextDiff::from_lines(&one.old, &one.new).unified_diff().to_string();
-        fixtures.push(RenewedFixture { file, changes, written: changes && yes, difference: hunks });
+        let idle_steps = one.idle.clone();
+        fixtures.push(RenewedFixture { file, changes, written: changes && yes, difference: hunks, idle_steps });
     }
     let left = fixtures.iter().any(|fixture| fixture.changes && !fixture.written);
     say_json("record", &RecordSummary { fixtures })?;
@@ -201,7 +213,15 @@ fn record<G: Play>(coursework: &Coursework<G>, path: &Path) -> Result<RecordedFi
             format!("the reference would not pass it; nothing was written. In {}", escape_text(&why)),
         ));
     }
-    Ok(RecordedFixture { path: path.to_path_buf(), old: source.text, new: text })
+    let is_idle = |(old, new): &(&Step<G>, &Step<G>)| match (old, new) {
+        (Step::Do { expect: old, .. }, Step::Do { expect: new, .. }) => {
+            new.unchanged && !old.unchanged && **old != Expectation::default()
+        }
+        _ => false,
+    };
+    let steps = (1..).zip(old.steps.iter().zip(&new.steps));
+    let idle = steps.filter(|(_, pair)| is_idle(pair)).map(|(number, _)| number).collect();
+    Ok(RecordedFixture { path: path.to_path_buf(), old: source.text, new: text, idle })
 }
 
 /// A fixture's id is its folder and its name, also for anyone who stands in that folder.

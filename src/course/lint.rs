@@ -9,7 +9,7 @@ use crate::coursework::Coursework;
 use crate::diagnostic::Diagnostic;
 use crate::games::Play;
 use crate::replay::replay;
-use crate::scenario::{ExpectedMessage, Step};
+use crate::scenario::{Expectation, ExpectedMessage, MessageLaws, Scenario, Step};
 use crate::verdict::{Finding, Verdict, VerdictEnding, judge};
 
 /// Findings besides mistakes that keep a coursework from loading.
@@ -23,6 +23,8 @@ pub struct Lint {
     pub unused_messages: Vec<String>,
     /// Requirements whose scenarios are all hidden, so that students cannot check them.
     pub all_hidden: Vec<String>,
+    /// Scenarios that expect nothing in any step, so that hardly anybody could fail them.
+    pub expecting_nothing: Vec<String>,
 }
 
 impl Lint {
@@ -49,7 +51,14 @@ impl Lint {
         let order = spec.requirements.iter().map(|requirement| requirement.id.clone());
         let hidden = coursework.hidden_requirements();
         let all_hidden = order.filter(|id| hidden.contains(id)).collect();
-        Lint { failing, reworded, unused_messages: unused.collect(), all_hidden }
+        let idle = coursework.scenarios.iter().filter(|scenario| expects_nothing(scenario));
+        Lint {
+            failing,
+            reworded,
+            unused_messages: unused.collect(),
+            all_hidden,
+            expecting_nothing: idle.map(|scenario| scenario.id.clone()).collect(),
+        }
     }
 
     /// Makes sure that the reference passes every scenario, before anybody is judged by them.
@@ -79,5 +88,14 @@ impl Lint {
             && self.reworded.is_empty()
             && self.unused_messages.is_empty()
             && self.all_hidden.is_empty()
+            && self.expecting_nothing.is_empty()
     }
+}
+
+fn expects_nothing<G: Play>(scenario: &Scenario<G>) -> bool {
+    let is_idle = |step: &Step<G>| match step {
+        Step::Do { expect, .. } => **expect == Expectation::default(),
+        _ => true,
+    };
+    scenario.messages == MessageLaws::default() && scenario.contest.is_none() && scenario.steps.iter().all(is_idle)
 }

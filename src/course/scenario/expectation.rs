@@ -3,7 +3,8 @@
 
 use std::collections::BTreeMap;
 
-use serde::{Deserialize, Serialize};
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize};
 
 use super::expected_message::{ExpectedMessage, feedback_yaml};
 use super::fixture_reader::{AuthoredBoard, AuthoredFeedback, FixtureReader};
@@ -184,12 +185,12 @@ pub(super) struct AuthoredStep {
     pub finished: Option<bool>,
     pub captures: Option<u64>,
     pub plays: Option<Vec<String>>,
-    #[serde(default)]
+    #[serde(default, deserialize_with = "only_true")]
     pub unchanged: bool,
-    #[serde(default)]
+    #[serde(default, deserialize_with = "only_true")]
     pub may_fail: bool,
     pub feedback: Option<AuthoredFeedback>,
-    #[serde(default)]
+    #[serde(default, deserialize_with = "only_true")]
     pub refreshed: bool,
     pub log: Option<Vec<String>>,
     pub marks: Option<Vec<String>>,
@@ -199,6 +200,14 @@ pub(super) struct AuthoredStep {
     pub shows: Option<BTreeMap<String, AuthoredFrame>>,
     pub looks: Option<Vec<String>>,
     pub asks: Option<Vec<String>>,
+}
+
+/// Reads a key that is `true` or left out: nothing would come of `false`.
+fn only_true<'de, D: Deserializer<'de>>(value: D) -> Result<bool, D::Error> {
+    match bool::deserialize(value)? {
+        true => Ok(true),
+        false => Err(D::Error::custom("`false` would check nothing here: write `true`, or remove the key")),
+    }
 }
 
 /// One thing that a step may expect: all that is known of it but how it is judged.

@@ -56,11 +56,13 @@ pub fn csv(sheets: &[Marksheet], people: Option<&People>) -> Result<String, ::cs
     }
     let length = COLUMNS.len() + requirements.len();
     if let Some(people) = people {
+        let own = sheets.iter().find(|sheet| sheet.coursework == people.coursework);
+        let taken = (people.coursework.as_str(), own.and_then(|sheet| sheet.edition.as_deref()).unwrap_or_default());
         for one in people.without_work() {
-            writer.write_record(absent(&people.coursework, one, "nothing handed in", length))?;
+            writer.write_record(absent(taken, one, "nothing handed in", length))?;
         }
         for one in people.unplaced() {
-            writer.write_record(absent(&people.coursework, one, "no submission found", length))?;
+            writer.write_record(absent(taken, one, "no submission found", length))?;
         }
     }
     let bytes = writer.into_inner().map_err(|error| ::csv::Error::from(error.into_error()))?;
@@ -98,11 +100,12 @@ fn record<'a>(sheet: &'a Marksheet, requirements: &'a [(&str, &str)]) -> impl It
     words.into_iter().chain(numbers).chain(others).chain(awarded)
 }
 
-/// The row of somebody of whom there is nothing to grade, of so many cells.
-fn absent(coursework: &str, one: &Member, status: &str, length: usize) -> Vec<String> {
+/// The row of somebody of whom there is nothing to grade in a coursework and its edition, of so many cells.
+fn absent((coursework, edition): (&str, &str), one: &Member, status: &str, length: usize) -> Vec<String> {
     let mut row = vec![String::new(); length];
     let told = [
         ("coursework", coursework),
+        ("edition", edition),
         ("person", one.person.as_str()),
         ("student", one.name.as_deref().unwrap_or_default()),
         ("status", status),
