@@ -4,19 +4,25 @@
 //! here, outside of the student's process and as a pure function of what it sent: the squares are what stands in rows and
 //! columns and is all of one size, and what is drawn on each is read off its pixels.
 
+mod colour_memory;
+mod disc_outline;
 mod drawn_grid;
 mod enlargement;
+mod gaps;
 mod grid;
+mod piece_marks;
 mod pixels;
 mod recognize;
 mod square_grid;
 mod square_reader;
+mod touch_points;
 
 use serde::{Deserialize, Serialize};
 
+pub use self::colour_memory::ColourMemory;
 pub use self::enlargement::{WindowSizes, enlargements, note_enlarged};
 pub use self::pixels::{Pixels, PixelsError};
-pub use self::recognize::{RecognitionError, RecognizedView, recognize_view};
+pub use self::recognize::{KnownBoard, RecognitionError, RecognizedView, recognize_view};
 use crate::view_spec::{PixelImage, Rectangle};
 
 /// Windows and dialogs that a host reports.
@@ -106,8 +112,12 @@ pub enum ComponentKind {
     Button,
     /// A text that stands there.
     Label,
-    /// A field or an area with text.
+    /// A line of text that nobody can change.
     Text,
+    /// A line of text that people type into.
+    Field,
+    /// Text of several lines, or a list.
+    Lines,
     /// Anything else.
     #[default]
     #[serde(other)]

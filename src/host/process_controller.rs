@@ -6,12 +6,15 @@ mod tests;
 use std::time::Duration;
 
 use super::build::replace_paths;
-use super::gui::{GuiSnapshot, RecognitionError, RecognizedView, enlargements, note_enlarged, recognize_view};
+use super::gui::{
+    ColourMemory, GuiSnapshot, KnownBoard, RecognitionError, RecognizedView, enlargements, note_enlarged,
+    recognize_view,
+};
 use super::process::{LaunchConfig, Process};
 use super::protocol::{Hello, PaintRequest, Request, ResizeRequest, Response, VERSION, Welcome, WireCall};
 use super::sandbox::usage::Usage;
 use super::x_server::XServer;
-use crate::game::{Board, Drawable, Game};
+use crate::game::{Bar, Board, Drawable, Game};
 use crate::limits::{Limits, SizeLimit};
 use crate::ports::{Call, Controller, Event, Fault, PortResult, Ports};
 use crate::spec::Part;
@@ -48,6 +51,8 @@ pub struct ProcessController<G: Game> {
     failed: bool,
     /// Contents of its windows, if it has any.
     seen: RecognizedView,
+    /// Colours in them since the scenario began.
+    colours: ColourMemory,
     /// Description of these windows by the coursework.
     view: Option<ViewSpec>,
     /// Resources that all previous processes used: the sum of their processor times, and the largest of their memory peaks.
@@ -73,6 +78,7 @@ impl<G: Game> ProcessController<G> {
             last_words: String::new(),
             failed: false,
             seen: RecognizedView::default(),
+            colours: ColourMemory::default(),
             view: None,
             spent: Usage::default(),
         }
@@ -201,10 +207,10 @@ impl<G: Game> ProcessController<G> {
         lines.iter().try_for_each(|line| process.send(line))
     }
 
-    /// In a program with windows, what is touched is a point.
-    fn pointed(&self, cue: &Event<G>) -> Option<Event<G>> {
+    /// In a program with windows, a touch is a gesture of the mouse or the keyboard.
+    fn gesture(&self, cue: &Event<G>) -> Option<Event<G>> {
         let Event::Touch(touch) = cue else { return None };
-        self.seen.touch_to_point(touch).map(Event::Touch)
+        self.seen.gesture(touch).map(Event::Touch)
     }
 }
 
@@ -265,19 +271,22 @@ impl<G: Drawable> ProcessController<G> {
         self.known.as_ref().map(|board| LetterPicture::of(&G::view_letters(&board.squares))).unwrap_or_default()
     }
 
-    fn recognize(&self, screen: GuiSnapshot) -> PortResult<RecognizedView> {
-        let board = self.known_letters();
+    fn recognize(&mut self, screen: GuiSnapshot) -> PortResult<RecognizedView> {
+        // Of a game without bars, no bar is an action.
+        let has_bars = G::action_of_bar(Bar::new((0, 1), (2, 1))).is_some();
+        let bars = has_bars.then(|| self.known.as_ref().map(|board| G::bars(&board.squares)).unwrap_or_default());
+        let board = KnownBoard { size: self.known_letters().size(), bars, view: self.view.as_ref() };
         let wrong = |error: RecognitionError| Fault::Protocol {
             line: "what its windows show".to_string(),
             why: error.to_string(),
         };
-        recognize_view(screen, board.size()).map_err(wrong)
+        recognize_view(screen, &board, &mut self.colours).map_err(wrong)
     }
 
     fn exchange(&mut self, cue: &Event<G>, stage: &mut Ports<'_, G>) -> PortResult<()> {
         self.start().map_err(|(fault, _)| fault)?;
-        let pointed = self.pointed(cue);
-        let cue = pointed.as_ref().unwrap_or(cue);
+        let gesture = self.gesture(cue);
+        let cue = gesture.as_ref().unwrap_or(cue);
         if self.ahead > 0 {
             self.ahead -= 1;
         } else {
@@ -339,6 +348,7 @@ impl<G: Drawable> Controller<G> for ProcessController<G> {
             process.clear_output();
         }
         self.planned.clear();
+        self.colours = ColourMemory::default();
         self.fresh = true;
         Ok(())
     }

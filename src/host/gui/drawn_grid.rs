@@ -89,6 +89,62 @@ fn equal_distances(changes: &[f64], count: usize) -> Option<Vec<i32>> {
     Some((0..=count).map(|line| from + (to - from) * line / count).collect())
 }
 
+/// The narrowest gap between squares, in pixels.
+const NARROWEST: i32 = 3;
+
+/// Finds squares of one size with gaps of one width between them.
+pub fn find_gapped_grid(pixels: &Pixels, part: Rectangle, (columns, rows): (usize, usize)) -> Option<SquareGrid> {
+    let (width, height) = (part.width, part.height);
+    let at = |x: i32, y: i32| pixels.at(part.x + x, part.y + y);
+    let across = equal_stretches(&changes(width, height, at), columns)?;
+    let (from, to) = (across.first()?.0, across.last()?.1);
+    let down = equal_stretches(&changes(height, to - from, |along, side| at(from + side, along)), rows)?;
+    let square = |(left, right): (i32, i32), (top, bottom): (i32, i32)| Rectangle {
+        x: part.x + left,
+        y: part.y + top,
+        width: right - left,
+        height: bottom - top,
+    };
+    Some(down.iter().map(|y| across.iter().map(|x| square(*x, *y)).collect()).collect())
+}
+
+/// The beginnings and ends of `count` squares in a row, all of one length and at equal distances, where most of the changes are.
+fn equal_stretches(changes: &[f64], count: usize) -> Option<Vec<(i32, i32)>> {
+    let gaps = i32::try_from(count).ok()?.checked_sub(1).filter(|gaps| *gaps > 0)?;
+    let lines: Vec<i32> = (0..).zip(changes).filter(|(_, share)| **share >= LINE).map(|(place, _)| place).collect();
+    if lines.len() > MOST {
+        return None;
+    }
+    let strength = |place: i32| {
+        let near = (place - 1).max(0)..=place + 1;
+        let share = near.filter_map(|place| changes.get(usize::try_from(place).ok()?)).copied().fold(0.0, f64::max);
+        if share >= LINE { share } else { 0.0 }
+    };
+    let places = |from: i32, length: i32, to: i32| {
+        (0..=gaps)
+            .map(move |square| from + (to - length - from) * square / gaps)
+            .map(move |start| (start, start + length))
+    };
+    let mut best: Option<(f64, Vec<(i32, i32)>)> = None;
+    for (index, from) in lines.iter().enumerate() {
+        for end in lines[index + 1..].iter().filter(|end| *end - from >= SMALLEST) {
+            let length = end - from;
+            for to in lines.iter().filter(|to| {
+                let gap = (*to - from - length) / gaps - length;
+                (NARROWEST..=length).contains(&gap)
+            }) {
+                let found: Vec<f64> =
+                    places(*from, length, *to).flat_map(|(start, end)| [strength(start), strength(end)]).collect();
+                let (sum, seen) = (found.iter().sum::<f64>(), found.iter().filter(|share| **share > 0.0).count());
+                if 4 * seen >= 3 * found.len() && best.as_ref().is_none_or(|(most, _)| sum > *most) {
+                    best = Some((sum, places(*from, length, *to).collect()));
+                }
+            }
+        }
+    }
+    best.map(|(_, places)| places)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -138,5 +194,16 @@ mod tests {
         assert_eq!(find_drawn_grid(&empty, Rectangle { x: 0, y: 0, width: 200, height: 200 }, (8, 8)), None);
         let stripes = Pixels::from_fn(200, 200, |x, _| if x % 2 == 0 { GREEN } else { GROUND });
         assert_eq!(find_drawn_grid(&stripes, Rectangle { x: 0, y: 0, width: 200, height: 200 }, (8, 8)), None);
+    }
+
+    #[test]
+    fn squares_with_gaps_between_them_are_found() {
+        let (left, top, square, step) = (20, 45, 40, 50);
+        let is_in = |at: i32, from: i32| (0..9 * step - 10).contains(&(at - from)) && (at - from) % step < square;
+        let pixels = Pixels::from_fn(500, 520, |x, y| if is_in(x, left) && is_in(y, top) { GREEN } else { GROUND });
+        let part = Rectangle { x: 0, y: 0, width: 500, height: 520 };
+        let grid = find_gapped_grid(&pixels, part, (9, 9)).unwrap();
+        assert_eq!(grid[0][0], Rectangle { x: left, y: top, width: square, height: square });
+        assert_eq!(grid[8][7], Rectangle { x: left + 7 * step, y: top + 8 * step, width: square, height: square });
     }
 }

@@ -74,8 +74,15 @@ fn is_playable((_, _, [width, height]): (i32, i32, [i32; 2])) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::super::{ComponentKind, GuiComponent, GuiWindow, recognize_view};
+    use super::super::{
+        ColourMemory, ComponentKind, GuiComponent, GuiWindow, KnownBoard, RecognitionError, recognize_view,
+    };
     use super::*;
+
+    fn recognize(screen: &GuiSnapshot) -> Result<RecognizedView, RecognitionError> {
+        let board = KnownBoard { size: (2, 2), ..KnownBoard::default() };
+        recognize_view(screen.clone(), &board, &mut ColourMemory::default())
+    }
 
     /// A window with a board of two columns and two rows, of squares of this size.
     fn screen(square: i32) -> GuiSnapshot {
@@ -94,7 +101,7 @@ mod tests {
     }
 
     fn sizes(screen: &GuiSnapshot) -> Option<WindowSizes> {
-        enlargements(screen, &recognize_view(screen.clone(), (2, 2)).unwrap())
+        enlargements(screen, &recognize(screen).unwrap())
     }
 
     #[test]
@@ -113,7 +120,7 @@ mod tests {
     #[test]
     fn the_size_is_noted_where_it_helped() {
         let (small, large) = (screen(12), screen(40));
-        let read = |screen: &GuiSnapshot| recognize_view(screen.clone(), (2, 2)).unwrap();
+        let read = |screen: &GuiSnapshot| recognize(screen).unwrap();
         let noted = |before: &GuiSnapshot, after: &GuiSnapshot| {
             let mut seen = read(after);
             note_enlarged((before, &read(before)), &mut seen);

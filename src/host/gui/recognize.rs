@@ -2,13 +2,18 @@
 
 use thiserror::Error;
 
+use super::colour_memory::ColourMemory;
+use super::gaps::{SeenBars, seen_bars};
 use super::grid::SquareGrid;
+use super::piece_marks::{note_faded, note_highlights};
 use super::square_grid::find_square_grid;
-use super::square_reader::read_square;
-use super::{ComponentKind, GuiComponent, GuiSnapshot, Pixels, PixelsError};
+use super::square_reader::{SquareHints, read_square};
+use super::touch_points::TouchPoints;
+use super::{ComponentKind, GuiComponent, GuiSnapshot, GuiWindow, Pixels, PixelsError};
+use crate::game::Bar;
 use crate::view_spec::{
     FramePoint, LetterPicture, Rectangle, RepaintedFrame, ShownButton, ShownFrame, ShownSquare, ShownText, ShownView,
-    Touch, TouchTarget, ViewSpec,
+    Touch, ViewSpec,
 };
 
 /// More windows and components than a host tells of.
@@ -33,30 +38,14 @@ pub enum RecognitionError {
 pub struct RecognizedView {
     /// Contents of the view.
     pub shown: ShownView,
-    places: Vec<ClickPoints>,
-}
-
-/// The points in a window that can be touched.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-struct ClickPoints {
-    squares: SquareGrid,
-    buttons: Vec<(i32, i32)>,
+    places: Vec<TouchPoints>,
 }
 
 impl RecognizedView {
-    /// A touch as a point, if that is there.
-    pub fn touch_to_point(&self, touch: &Touch) -> Option<Touch> {
-        let places = self.places.get(touch.frame)?;
-        let (x, y) = match touch.spot {
-            TouchTarget::Square(column, row) => places.squares.get(row)?.get(column)?.middle(),
-            TouchTarget::Button(place) => *places.buttons.get(place)?,
-            TouchTarget::Point(x, y) => (x, y),
-            // Windows are clicked on, and nothing else.
-            TouchTarget::Over(..) | TouchTarget::Bar(_) | TouchTarget::OverBar(_) | TouchTarget::Text(_) => {
-                return None;
-            }
-        };
-        Some(Touch { frame: touch.frame, spot: TouchTarget::Point(x, y) })
+    /// The gesture by which a person touches this, if it is there.
+    pub fn gesture(&self, touch: &Touch) -> Option<Touch> {
+        let spot = self.places.get(touch.frame)?.gesture(&touch.spot)?;
+        Some(Touch { frame: touch.frame, spot })
     }
 }
 
@@ -89,67 +78,118 @@ impl RecognizedView {
     }
 }
 
-/// Makes windows out. `size` is how many columns and rows the board has.
+/// Facts about a board that the grader knows, by which its picture is read.
+#[derive(Clone, Debug, Default)]
+pub struct KnownBoard<'a> {
+    /// Number of its columns and rows.
+    pub size: (usize, usize),
+    /// Bars between its squares; `None` in a game that has none.
+    pub bars: Option<Vec<Bar>>,
+    /// What a view of it shows.
+    pub view: Option<&'a ViewSpec>,
+}
+
+/// Makes windows out.
 ///
 /// # Errors
 /// When a picture cannot be read, or there is more than anybody could look at.
-pub fn recognize_view(screen: GuiSnapshot, size: (usize, usize)) -> Result<RecognizedView, RecognitionError> {
+pub fn recognize_view(
+    screen: GuiSnapshot,
+    board: &KnownBoard<'_>,
+    memory: &mut ColourMemory,
+) -> Result<RecognizedView, RecognitionError> {
     let mut seen = RecognizedView::default();
     if screen.frames.len() > MOST_WINDOWS {
         return Err(RecognitionError::Many(screen.frames.len(), "windows", MOST_WINDOWS));
     }
-    for mut window in screen.frames {
+    for window in screen.frames {
         if window.parts.len() > MOST_PARTS {
             return Err(RecognitionError::Many(window.parts.len(), "components in one window", MOST_PARTS));
         }
-        window.parts.retain(is_near);
-        let painted = window.picture.as_ref().map(Pixels::unpack).transpose()?;
-        let grid = find_square_grid(&window, size, painted.as_ref().or(window.seen.as_ref())).unwrap_or_default();
-        let read = |pixels: &Pixels| -> Vec<Vec<ShownSquare>> {
-            grid.iter().map(|row| row.iter().map(|square| read_square(pixels, *square)).collect()).collect()
-        };
-        let unseen = || grid.iter().map(|row| row.iter().map(|_| ShownSquare::default()).collect()).collect();
-        let on_screen = window.seen.take().filter(|seen| painted.as_ref() != Some(seen));
-        let in_paint = painted.as_ref().map_or_else(unseen, read);
-        let (squares, picture, repainted) = match &on_screen {
-            None => (in_paint, window.picture, None),
-            Some(pixels) => {
-                let squares = read(pixels);
-                let repainted = RepaintedFrame { squares: in_paint, picture: window.picture };
-                let repainted = (repainted.squares != squares).then_some(repainted);
-                (squares, Some(pixels.pack()), repainted)
-            }
-        };
-        let beside = |part: &&GuiComponent| !is_of_the_board(part, &grid);
-        let place = |part: &GuiComponent| place(part, &grid);
-        let labels = window
-            .parts
-            .iter()
-            .filter(beside)
-            .filter(|part| matches!(part.kind, ComponentKind::Label | ComponentKind::Text));
-        let mut buttons: Vec<&GuiComponent> =
-            window.parts.iter().filter(beside).filter(|part| part.kind == ComponentKind::Button).collect();
-        buttons.sort_by_key(|part| (part.y, part.x));
-        let control =
-            |part: &&GuiComponent| ShownButton { label: part.text.clone(), enabled: part.enabled, place: place(part) };
-        seen.places.push(ClickPoints {
-            buttons: buttons.iter().map(|part| part.rectangle().middle()).collect(),
-            squares: grid.clone(),
-        });
-        seen.shown.frames.push(ShownFrame {
-            areas: grid.clone(),
-            title: window.title.clone(),
-            labels: labels.map(|part| ShownText { text: part.text.clone(), place: place(part) }).collect(),
-            squares,
-            buttons: buttons.iter().map(control).collect(),
-            picture,
-            repainted,
-            ..ShownFrame::default()
-        });
+        let (frame, points) = recognize_window(window, board, memory)?;
+        seen.shown.frames.push(frame);
+        seen.places.push(points);
     }
     seen.shown.hidden_frames = screen.hidden;
     seen.shown.dialogs = screen.dialogs;
     Ok(seen)
+}
+
+fn recognize_window(
+    mut window: GuiWindow,
+    board: &KnownBoard<'_>,
+    memory: &mut ColourMemory,
+) -> Result<(ShownFrame, TouchPoints), RecognitionError> {
+    window.parts.retain(is_near);
+    let on_screen = window.seen.take();
+    let painted = window.picture.as_ref().map(Pixels::unpack).transpose()?;
+    let view = board.view;
+    let has_gaps = board.bars.is_some();
+    let grid = find_square_grid(&window, board.size, has_gaps, painted.as_ref().or(on_screen.as_ref()));
+    let grid = grid.unwrap_or_default();
+    let hints = SquareHints::of(view);
+    let text = |area: &Rectangle| if hints.has_text { text_on(&window, area) } else { String::new() };
+    let mut read = |pixels: &Pixels| -> (Vec<Vec<ShownSquare>>, SeenBars) {
+        let read_row = |row: &Vec<Rectangle>| row.iter().map(|area| read_square(pixels, *area, &hints)).unzip();
+        let (mut squares, colours): (Vec<Vec<ShownSquare>>, Vec<_>) = grid.iter().map(read_row).unzip();
+        squares.iter_mut().flatten().zip(grid.iter().flatten()).for_each(|(square, area)| square.text = text(area));
+        if let Some(view) = view.filter(|view| !view.pieces.is_empty()) {
+            note_highlights(&mut squares, &colours);
+            note_faded(&mut squares, &colours, view, memory);
+        }
+        let bars = board.bars.as_ref().map(|known| seen_bars(pixels, &grid, known, memory));
+        (squares, bars.unwrap_or_default())
+    };
+    let unseen = || grid.iter().map(|row| row.iter().map(|_| ShownSquare::default()).collect()).collect();
+    let seen = on_screen.filter(|seen| painted.as_ref() != Some(seen));
+    let in_paint = painted.as_ref().map(&mut read);
+    let (squares, bars, picture, repainted) = match seen {
+        None => {
+            let (squares, bars) = in_paint.unwrap_or_else(|| (unseen(), SeenBars::default()));
+            (squares, bars, window.picture.clone(), None)
+        }
+        Some(pixels) => {
+            let (squares, bars) = read(&pixels);
+            let painted = in_paint.map_or_else(unseen, |(squares, _)| squares);
+            let repainted = RepaintedFrame { squares: painted, picture: window.picture.clone() };
+            let repainted = (repainted.squares != squares).then_some(repainted);
+            (squares, bars, Some(pixels.pack()), repainted)
+        }
+    };
+    let beside = |part: &&GuiComponent| !is_of_the_board(part, &grid);
+    let place = |part: &GuiComponent| place(part, &grid);
+    let of_kind = |kind: ComponentKind| window.parts.iter().filter(beside).filter(move |part| part.kind == kind);
+    let is_text = |part: &&GuiComponent| !matches!(part.kind, ComponentKind::Button | ComponentKind::Other);
+    let labels = window.parts.iter().filter(beside).filter(is_text);
+    let mut buttons: Vec<&GuiComponent> = of_kind(ComponentKind::Button).collect();
+    buttons.sort_by_key(|part| (part.y, part.x));
+    let control =
+        |part: &&GuiComponent| ShownButton { label: part.text.clone(), enabled: part.enabled, place: place(part) };
+    let fields = of_kind(ComponentKind::Field).filter(|_| view.is_some_and(|view| view.field));
+    let log = of_kind(ComponentKind::Lines).filter(|_| view.is_some_and(|view| view.log));
+    let log = log.max_by_key(|part| part.rectangle().area());
+    let frame = ShownFrame {
+        title: window.title.clone(),
+        labels: labels.map(|part| ShownText { text: part.text.clone(), place: place(part) }).collect(),
+        squares,
+        bars: bars.bars,
+        marked_bars: bars.marked,
+        buttons: buttons.iter().map(control).collect(),
+        fields: fields.map(|part| part.text.clone()).collect(),
+        log: log.map(|part| part.text.lines().map(str::to_string).collect()).unwrap_or_default(),
+        picture,
+        repainted,
+        areas: grid.clone(),
+        ..ShownFrame::default()
+    };
+    let buttons = buttons.iter().map(|part| part.rectangle().middle()).collect();
+    Ok((frame, TouchPoints { squares: grid, buttons }))
+}
+
+/// The text of the components that stand on a square.
+fn text_on(window: &GuiWindow, square: &Rectangle) -> String {
+    let parts = window.parts.iter().filter(|part| !part.text.is_empty() && is_on(part, square));
+    parts.map(|part| part.text.as_str()).collect::<Vec<_>>().join(" ")
 }
 
 fn shows_board(frame: &ShownFrame, board: &LetterPicture, view: &ViewSpec, turned: bool) -> bool {
@@ -172,10 +212,11 @@ fn is_near(part: &GuiComponent) -> bool {
 
 /// Whether a component is a square, or stands on one.
 fn is_of_the_board(part: &GuiComponent, grid: &SquareGrid) -> bool {
-    let fits = |square: &Rectangle| {
-        square.contains(part.rectangle().middle()) && part.width <= square.width + 2 && part.height <= square.height + 2
-    };
-    grid.iter().flatten().any(fits)
+    grid.iter().flatten().any(|square| is_on(part, square))
+}
+
+fn is_on(part: &GuiComponent, square: &Rectangle) -> bool {
+    square.contains(part.rectangle().middle()) && part.width <= square.width + 2 && part.height <= square.height + 2
 }
 
 /// Returns the place of a component relative to the board.
@@ -193,8 +234,12 @@ fn place(part: &GuiComponent, grid: &SquareGrid) -> FramePoint {
 
 #[cfg(test)]
 mod tests {
-    use super::super::GuiWindow;
     use super::*;
+    use crate::view_spec::TouchTarget;
+
+    fn recognize(screen: GuiSnapshot, size: (usize, usize)) -> Result<RecognizedView, RecognitionError> {
+        recognize_view(screen, &KnownBoard { size, ..KnownBoard::default() }, &mut ColourMemory::default())
+    }
 
     fn screen(parts: Vec<GuiComponent>) -> GuiSnapshot {
         let window = GuiWindow { title: "W".to_string(), width: 100, height: 140, parts, ..GuiWindow::default() };
@@ -216,13 +261,13 @@ mod tests {
         parts.push(part(ComponentKind::Button, "AI", (0, 120, 50, 20)));
         // Without a text it has no height.
         parts.push(part(ComponentKind::Label, "", (0, 20, 100, 0)));
-        let seen = recognize_view(screen(parts), (2, 2)).unwrap();
+        let seen = recognize(screen(parts), (2, 2)).unwrap();
         let frame = &seen.shown.frames[0];
         assert_eq!((frame.squares.len(), frame.squares[0].len()), (2, 2));
         assert_eq!(frame.labels, [ShownText { text: String::new(), place: FramePoint::Above }]);
         let buttons: Vec<(&str, FramePoint)> = frame.buttons.iter().map(|it| (it.label.as_str(), it.place)).collect();
         assert_eq!(buttons, [("AI", FramePoint::Below), ("Restart", FramePoint::Below)]);
-        let point = |spot| seen.touch_to_point(&Touch { frame: 0, spot }).map(|touch| touch.spot);
+        let point = |spot| seen.gesture(&Touch { frame: 0, spot }).map(|touch| touch.spot);
         assert_eq!(point(TouchTarget::Square(1, 0)), Some(TouchTarget::Point(75, 45)));
         assert_eq!(point(TouchTarget::Button(0)), Some(TouchTarget::Point(25, 130)));
         assert_eq!(point(TouchTarget::Square(2, 0)), None);
@@ -241,7 +286,7 @@ mod tests {
             let mut screen = screen(board());
             screen.frames[0].picture = Some(new.pack());
             screen.frames[0].seen = on_screen.cloned();
-            recognize_view(screen, (2, 2)).unwrap().shown.frames.remove(0)
+            recognize(screen, (2, 2)).unwrap().shown.frames.remove(0)
         };
         let disc = |squares: &[Vec<ShownSquare>]| squares[0][0].disc.as_ref().map(ToString::to_string);
         let stale = seen(Some(&old));
@@ -266,17 +311,17 @@ mod tests {
     #[test]
     fn nonsense_is_refused_or_left_out() {
         let many = vec![part(ComponentKind::Label, "", (0, 0, 9, 9)); MOST_PARTS + 1];
-        let why = recognize_view(screen(many), (2, 2)).unwrap_err();
+        let why = recognize(screen(many), (2, 2)).unwrap_err();
         assert_eq!(why.to_string(), "2001 components in one window, and there can be no more than 2000");
         let windows = GuiSnapshot { frames: vec![GuiWindow::default(); MOST_WINDOWS + 1], ..GuiSnapshot::default() };
-        assert!(recognize_view(windows, (2, 2)).is_err());
+        assert!(recognize(windows, (2, 2)).is_err());
         let mut parts = board();
         for far in [i32::MAX, i32::MIN] {
             parts.extend(
                 [(far, 0, 50, 50), (0, far, 50, 50), (0, 0, far, far)].map(|at| part(ComponentKind::Other, "", at)),
             );
         }
-        let seen = recognize_view(screen(parts), (8, 8)).unwrap();
+        let seen = recognize(screen(parts), (8, 8)).unwrap();
         assert_eq!(seen.shown.frames[0].squares.len(), 2);
     }
 }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::drawn_grid::find_drawn_grid;
+use super::drawn_grid::{find_drawn_grid, find_gapped_grid};
 use super::grid::{SquareGrid, between_lines};
 use super::{ComponentKind, GuiComponent, GuiWindow, Pixels};
 use crate::view_spec::Rectangle;
@@ -20,8 +20,13 @@ const SHARE: i32 = 4;
 ///
 /// They are the largest number of components of one size that stand in rows and columns without a gap: in one container, if
 /// there are as many as there ought to be, or else anywhere. In a window in which one component draws the whole board, they
-/// are found in its `pixels`.
-pub fn find_square_grid(window: &GuiWindow, size: (usize, usize), pixels: Option<&Pixels>) -> Option<SquareGrid> {
+/// are found in its `pixels`; `has_gaps` says whether things lie between them.
+pub fn find_square_grid(
+    window: &GuiWindow,
+    size: (usize, usize),
+    has_gaps: bool,
+    pixels: Option<&Pixels>,
+) -> Option<SquareGrid> {
     let is_seen = |part: &&GuiComponent| part.width >= SMALLEST && part.height >= SMALLEST;
     let parts: Vec<&GuiComponent> = window.parts.iter().filter(is_seen).collect();
     let mut containers: Vec<u32> = parts.iter().map(|part| part.container).collect();
@@ -30,7 +35,7 @@ pub fn find_square_grid(window: &GuiWindow, size: (usize, usize), pixels: Option
     let in_container = |container: u32| parts.iter().copied().filter(|part| part.container == container).collect();
     let whole = containers.into_iter().filter_map(|container| largest_grid(&in_container(container), size));
     let whole = whole.filter(|grid| (grid[0].len(), grid.len()) == size).max_by_key(|grid| grid[0][0].area());
-    whole.or_else(|| largest_grid(&parts, size)).or_else(|| drawn_on_one_component(window, size, pixels))
+    whole.or_else(|| largest_grid(&parts, size)).or_else(|| drawn_on_one_component(window, size, has_gaps, pixels))
 }
 
 /// The largest grid of components of one size.
@@ -129,7 +134,14 @@ fn without_frame(cells: Cells<'_>, (columns, rows): (usize, usize)) -> Option<Sq
 fn square_likeness(cells: &Cells<'_>) -> impl Fn(&GuiComponent) -> bool {
     let all = || cells.iter().flatten().flatten();
     let with = |kind: ComponentKind| all().filter(|part| part.kind == kind).count();
-    let kinds = [ComponentKind::Button, ComponentKind::Label, ComponentKind::Text, ComponentKind::Other];
+    let kinds = [
+        ComponentKind::Button,
+        ComponentKind::Label,
+        ComponentKind::Text,
+        ComponentKind::Field,
+        ComponentKind::Lines,
+        ComponentKind::Other,
+    ];
     let most = kinds.into_iter().max_by_key(|kind| with(*kind)).unwrap_or_default();
     let listening = all().filter(|part| part.kind == most && part.listens).count();
     let is_heard = 2 * listening > with(most);
@@ -142,13 +154,20 @@ fn square_likeness(cells: &Cells<'_>) -> impl Fn(&GuiComponent) -> bool {
 }
 
 /// Finds a board that is drawn on one component: some students read past "a class to draw and handle a square".
-fn drawn_on_one_component(window: &GuiWindow, size: (usize, usize), pixels: Option<&Pixels>) -> Option<SquareGrid> {
+fn drawn_on_one_component(
+    window: &GuiWindow,
+    size: (usize, usize),
+    has_gaps: bool,
+    pixels: Option<&Pixels>,
+) -> Option<SquareGrid> {
     let whole = i64::from(window.width) * i64::from(window.height);
     let is_large = |part: &&GuiComponent| part.text.is_empty() && part.rectangle().area() * i64::from(SHARE) >= whole;
     let mut drawn: Vec<Rectangle> = window.parts.iter().filter(is_large).map(GuiComponent::rectangle).collect();
     drawn.sort_by_key(|part| -part.area());
+    let with_gaps = || drawn.iter().find_map(|part| find_gapped_grid(pixels?, *part, size));
     let in_pixels = || drawn.iter().find_map(|part| find_drawn_grid(pixels?, *part, size));
-    in_pixels().or_else(|| cut_up(*drawn.first()?, size))
+    let found = if has_gaps { with_gaps() } else { None };
+    found.or_else(in_pixels).or_else(|| cut_up(*drawn.first()?, size))
 }
 
 /// The squares of a board that fills a component.
@@ -181,21 +200,25 @@ mod tests {
             (0..64).map(|at| part(at % 8 * 50, 20 + at / 8 * 50, 50 - at % 2, 50)).collect();
         parts.reverse();
         parts.extend([part(0, 0, 400, 20), part(0, 430, 400, 15), part(0, 445, 400, 15)]);
-        let grid = find_square_grid(&window(parts), (8, 8), None).unwrap();
+        let grid = find_square_grid(&window(parts), (8, 8), false, None).unwrap();
         assert_eq!((grid.len(), grid[0].len()), (8, 8));
         assert_eq!(grid[2][3], Rectangle { x: 150, y: 120, width: 49, height: 50 });
     }
 
     #[test]
     fn a_board_in_one_piece_is_cut_up() {
-        let grid = find_square_grid(&window(vec![part(0, 20, 400, 400), part(0, 430, 200, 30)]), (8, 8), None).unwrap();
+        let grid =
+            find_square_grid(&window(vec![part(0, 20, 400, 400), part(0, 430, 200, 30)]), (8, 8), false, None).unwrap();
         assert_eq!(grid[7][7], Rectangle { x: 350, y: 370, width: 50, height: 50 });
     }
 
     #[test]
     fn no_board_is_none() {
-        assert_eq!(find_square_grid(&window(vec![part(0, 0, 100, 20), part(0, 20, 100, 20)]), (8, 8), None), None);
-        assert_eq!(find_square_grid(&window(Vec::new()), (8, 8), None), None);
+        assert_eq!(
+            find_square_grid(&window(vec![part(0, 0, 100, 20), part(0, 20, 100, 20)]), (8, 8), false, None),
+            None
+        );
+        assert_eq!(find_square_grid(&window(Vec::new()), (8, 8), false, None), None);
     }
 
     #[test]
@@ -218,7 +241,7 @@ mod tests {
         let mut panel: Vec<GuiComponent> = board().collect();
         panel.extend((1..9).map(|at| GuiComponent { container: 2, ..square(at, 9) }));
         for parts in [parts, below, panel] {
-            let grid = find_square_grid(&window(parts), (8, 8), None).unwrap();
+            let grid = find_square_grid(&window(parts), (8, 8), false, None).unwrap();
             assert_eq!((grid.len(), grid[0].len(), grid[0][0].x, grid[0][0].y), (8, 8, 50, 50));
         }
     }
@@ -239,7 +262,7 @@ mod tests {
         };
         for piece in ["", "\u{25cf}"] {
             let parts = (0..81).map(|at| label(at, &text(at, piece))).collect();
-            let grid = find_square_grid(&window(parts), (8, 8), None).unwrap();
+            let grid = find_square_grid(&window(parts), (8, 8), false, None).unwrap();
             assert_eq!((grid.len(), grid[0].len(), grid[0][0].x, grid[0][0].y), (8, 8, 50, 50), "{piece}");
         }
     }
@@ -247,7 +270,7 @@ mod tests {
     #[test]
     fn a_board_that_is_too_large_stays_so() {
         let parts = (0..81).map(|at| part(at % 9 * 50, at / 9 * 50, 50, 50)).collect();
-        let grid = find_square_grid(&window(parts), (8, 8), None).unwrap();
+        let grid = find_square_grid(&window(parts), (8, 8), false, None).unwrap();
         assert_eq!((grid.len(), grid[0].len()), (9, 9));
     }
 }

@@ -4,7 +4,8 @@
 //! squares that a layout has stretched. So nothing here looks at one pixel alone.
 
 use super::Pixels;
-use crate::view_spec::{Colour, Rectangle, ShownSquare};
+use super::disc_outline::has_outline;
+use crate::view_spec::{Colour, Rectangle, ShownSquare, ViewSpec};
 
 /// Distance from each corner at which the ground is sampled, as a share of the square: no disc reaches there.
 const CORNER: f64 = 0.12;
@@ -14,6 +15,8 @@ const EDGE: f64 = 0.1;
 const GAP: i32 = 3;
 /// The widest line round a disc, as a share of the square. Further inwards the disc may have shades of its own.
 const RIM: f64 = 0.2;
+/// How far from its middle a square with a text on it is looked at for a disc, as a share of the square.
+const WRITTEN: f64 = 0.15;
 /// By how much a line must be lighter or darker than both of its sides, of 255.
 const STANDS_OUT: i32 = 24;
 /// The fewest rays that must meet a line round a disc.
@@ -25,17 +28,56 @@ const VIVID: u8 = 96;
 /// The rays from the middle along which a disc is followed, in degrees: away from the edges, which a large disc touches.
 const RAYS: [f64; 12] = [30.0, 45.0, 60.0, 120.0, 135.0, 150.0, 210.0, 225.0, 240.0, 300.0, 315.0, 330.0];
 
+/// Facts about a coursework's squares that their pixels do not tell.
+#[derive(Clone, Debug, Default)]
+pub struct SquareHints {
+    /// Whether a text stands on each of them. It is neither disc nor ground.
+    pub has_text: bool,
+    /// Colours that discs have.
+    pub discs: Vec<Colour>,
+}
+
+impl SquareHints {
+    /// Hints from the description of a view; none without it.
+    pub fn of(view: Option<&ViewSpec>) -> SquareHints {
+        let discs = view.iter().flat_map(|view| view.squares.values()).filter_map(|square| square.disc.clone());
+        SquareHints { has_text: view.is_some_and(|view| !view.written.is_empty()), discs: discs.collect() }
+    }
+}
+
+/// Colours of one square as they are: their names do not tell shades apart.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct SquareColours {
+    /// Colour of the square itself.
+    pub ground: Option<[u8; 3]>,
+    /// Colour of the disc on it.
+    pub disc: Option<[u8; 3]>,
+}
+
 /// Returns the drawing on the square in this rectangle.
-pub fn read_square(pixels: &Pixels, square: Rectangle) -> ShownSquare {
-    let Some(ground) = ground(pixels, square) else { return ShownSquare::default() };
-    let middle = most((-1..=1).flat_map(|dx| (-1..=1).map(move |dy| (dx, dy))).filter_map(|(dx, dy)| {
+pub fn read_square(pixels: &Pixels, square: Rectangle, hints: &SquareHints) -> (ShownSquare, SquareColours) {
+    let Some(ground) = ground(pixels, square) else { return Default::default() };
+    // Letters cover little of a disc, and of the ground.
+    let around = if hints.has_text { part(square.width.min(square.height), WRITTEN).max(1) } else { 1 };
+    let places = (-around..=around).flat_map(|dx| (-around..=around).map(move |dy| (dx, dy)));
+    let middle = most(places.filter_map(|(dx, dy)| {
         let (x, y) = square.middle();
         pixels.at(x + dx, y + dy)
     }));
+    // A white disc on a white ground is seen by the line round it.
+    let is_outlined =
+        |middle| hints.discs.contains(&Colour::of(ground)) && has_outline(pixels, square, middle, STANDS_OUT);
     let border = border(pixels, square, ground).map(Colour::of);
-    let disc = middle.filter(|middle| Colour::of(*middle) != Colour::of(ground));
+    let disc = middle.filter(|middle| Colour::of(*middle) != Colour::of(ground) || is_outlined(*middle));
     let rim = disc.and_then(|disc| rim(pixels, square, disc, ground));
-    ShownSquare { ground: Some(Colour::of(ground)), border, disc: disc.map(Colour::of), rim, ..ShownSquare::default() }
+    let shown = ShownSquare {
+        ground: Some(Colour::of(ground)),
+        border,
+        disc: disc.map(Colour::of),
+        rim,
+        ..ShownSquare::default()
+    };
+    (shown, SquareColours { ground: Some(ground), disc })
 }
 
 /// The colour that most of these have, by name; as it is.
@@ -114,10 +156,10 @@ fn between(
         ray.extend(pixels.at(corner.0, corner.1).filter(|_| corner != place));
         ray.push(colour);
     }
-    let is = |colour: &[u8; 3], other: [u8; 3]| distance(*colour, other) < STANDS_OUT;
+    let is = |colour: &[u8; 3], other: [u8; 3]| colour_distance(*colour, other) < STANDS_OUT;
     let leaves = ray.iter().position(|colour| !is(colour, disc)).unwrap_or(ray.len());
     let named = Colour::of(ground);
-    let is_shade = |colour: &[u8; 3]| distance(*colour, ground) < SHADES && Colour::of(*colour) == named;
+    let is_shade = |colour: &[u8; 3]| colour_distance(*colour, ground) < SHADES && Colour::of(*colour) == named;
     let is_ground = |colour: &[u8; 3]| is(colour, ground) || is_shade(colour);
     let rest = &ray[leaves..];
     let arrives = rest.windows(3).position(|three| three.iter().all(is_ground)).map(|end| leaves + end);
@@ -126,7 +168,7 @@ fn between(
     let widest = usize::try_from(2 * part(reach, RIM)).unwrap_or_default();
     let widest = leaves.max(arrives.saturating_sub(widest));
     // A shade comes slowly, a line from one pixel to the next.
-    let is_sharp = |at: &usize| distance(ray[at.saturating_sub(2)], ray[*at]) >= STANDS_OUT;
+    let is_sharp = |at: &usize| colour_distance(ray[at.saturating_sub(2)], ray[*at]) >= STANDS_OUT;
     Some(match (widest..arrives).find(is_sharp) {
         Some(begins) => (ray[begins.saturating_sub(2)], ray[begins..arrives].to_vec()),
         None => (disc, Vec::new()),
@@ -171,7 +213,8 @@ fn light([red, green, blue]: [u8; 3]) -> i32 {
     (299 * i32::from(red) + 587 * i32::from(green) + 114 * i32::from(blue)) / 1000
 }
 
-fn distance(one: [u8; 3], other: [u8; 3]) -> i32 {
+/// By how much two colours differ at most in red, green or blue, of 255.
+pub fn colour_distance(one: [u8; 3], other: [u8; 3]) -> i32 {
     one.into_iter().zip(other).map(|(a, b)| (i32::from(a) - i32::from(b)).abs()).max().unwrap_or_default()
 }
 
@@ -207,7 +250,8 @@ mod tests {
                 _ => GREEN,
             }
         };
-        read_square(&Pixels::from_fn(size as u32 + 20, size as u32 + 10, colour), square)
+        let hints = SquareHints { discs: vec![Colour::of(WHITE), Colour::of(BLACK)], ..SquareHints::default() };
+        read_square(&Pixels::from_fn(size as u32 + 20, size as u32 + 10, colour), square, &hints).0
     }
 
     fn names(drawn: &ShownSquare) -> [String; 4] {
@@ -245,7 +289,7 @@ mod tests {
                     }
                 }
             };
-            names(&read_square(&Pixels::from_fn(72, 72, colour), square))[3].clone()
+            names(&read_square(&Pixels::from_fn(72, 72, colour), square, &SquareHints::default()).0)[3].clone()
         };
         assert_eq!([shaded(Some(WHITE)), shaded(None)], ["white", "-"]);
     }

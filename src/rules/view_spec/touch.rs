@@ -38,8 +38,14 @@ pub enum TouchTarget {
     Text(String),
     /// A button, by its place among the frame's buttons.
     Button(usize),
-    /// A point: pixels from the left and from the top.
+    /// A click on a point: pixels from the left and from the top.
     Point(i32, i32),
+    /// A point where the mouse only comes.
+    OverPoint(i32, i32),
+    /// The mouse is pressed at the first point and let go at the second.
+    Drag((i32, i32), (i32, i32)),
+    /// The mouse is pressed at the first point, has come to the second, and is not let go.
+    Hold((i32, i32), (i32, i32)),
 }
 
 /// A touch of a frame, usually a click.

@@ -45,7 +45,8 @@ impl<G: Drawable> ReferenceView<G> {
                 let seat = if habits.asks_for_the_other || habits.mixes_buttons_up { others? } else { seat };
                 Event::asked_for(&button.asks, seat).filter(|_| habits.deaf != Some(id.as_str()))
             }
-            TouchTarget::Point(..) => None,
+            // Pixels are for windows on a screen.
+            TouchTarget::Point(..) | TouchTarget::OverPoint(..) | TouchTarget::Drag(..) | TouchTarget::Hold(..) => None,
         }
     }
 

@@ -1,5 +1,7 @@
 package referee;
 
+import java.util.List;
+
 /** Something that a student's code said or stored; it is written down only once the answer goes out. */
 abstract class Call {
     // Classes where lambdas would be shorter: a JVM that starts takes some 20 ms to learn about those, and there is one for
@@ -43,6 +45,42 @@ abstract class Call {
         }
     }
 
+    /** Something with one text. */
+    static final class Said extends Call {
+        private final String name;
+        private final String key;
+        private final String text;
+
+        Said(String name, String key, String text) {
+            this.name = name;
+            this.key = key;
+            this.text = text;
+        }
+
+        @Override
+        void writeTo(JsonWriter line) {
+            line.open('{').name(name).open('{').name(key).text(text).close('}').close('}');
+        }
+    }
+
+    /** What a player could do. */
+    static final class Mark extends Call {
+        private final List<String> actions;
+
+        Mark(List<String> actions) {
+            this.actions = actions;
+        }
+
+        @Override
+        void writeTo(JsonWriter line) {
+            line.open('{').name("mark").open('{').name("actions").open('[');
+            for (String action : actions) {
+                line.text(String.valueOf(action));
+            }
+            line.close(']').close('}').close('}');
+        }
+    }
+
     /** What a validator says. */
     static final class Rule extends Call {
         private final boolean legal;
@@ -62,17 +100,28 @@ abstract class Call {
         private final String cue;
         private final Integer seat;
         private final String action;
+        private final String text;
 
         /** Something that is asked for nobody in particular. */
         Ask(String cue) {
-            this(cue, null, null);
+            this(cue, null, null, null);
         }
 
         /** Something that is asked for a player; what it is about may be null. */
         Ask(String cue, Integer seat, String action) {
+            this(cue, seat, action, null);
+        }
+
+        private Ask(String cue, Integer seat, String action, String text) {
             this.cue = cue;
             this.seat = seat;
             this.action = action;
+            this.text = text;
+        }
+
+        /** A line that was typed. */
+        static Ask typed(String text) {
+            return new Ask("type", null, null, text);
         }
 
         @Override
@@ -83,6 +132,9 @@ abstract class Call {
             }
             if (action != null) {
                 line.name("action").text(action);
+            }
+            if (text != null) {
+                line.name("text").text(text);
             }
             line.close('}').close('}');
         }

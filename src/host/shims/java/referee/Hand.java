@@ -9,37 +9,69 @@ import java.awt.event.InputEvent;
 import java.awt.event.MouseEvent;
 import javax.swing.SwingUtilities;
 
-/** A person's hand on the mouse: clicks with the left button. */
+/** A person's hand on the mouse: points, clicks and drags with the left button. */
 final class Hand {
     private final Display display;
+
+    /** What gets the events of a gesture: the component under its first point that hears from the display. */
+    private Component target;
 
     Hand(Display display) {
         this.display = display;
     }
 
-    /** Clicks on a point of what a window holds, if the window is on the screen, and waits until all is done. */
-    void touch(Window window, int x, int y) {
-        Component[] target = new Component[1];
-        Point[] point = new Point[1];
+    /** Does with the mouse what a gesture says, if that begins and ends in the window, and waits until all is done. */
+    void make(Gesture gesture, Window window) {
+        Point[] ends = new Point[2];
         display.onEvents(() -> {
-            Screen.Area area = new Screen.Area(window);
-            if (!window.isShowing() || x < 0 || y < 0 || x >= area.width || y >= area.height) {
-                return;
+            target = null;
+            Point from = inside(window, gesture.from);
+            Point to = inside(window, gesture.to);
+            if (from != null && to != null) {
+                target = heaviest(window, from);
+                ends[0] = SwingUtilities.convertPoint(window, from, target);
+                ends[1] = SwingUtilities.convertPoint(window, to, target);
             }
-            Point inside = SwingUtilities.convertPoint(area.content, x + area.left, y + area.top, window);
-            target[0] = heaviest(window, inside);
-            point[0] = SwingUtilities.convertPoint(window, inside, target[0]);
         });
-        if (target[0] == null) {
+        if (target == null) {
             return;
         }
-        send(target[0], MouseEvent.MOUSE_ENTERED, 0, point[0], false);
-        send(target[0], MouseEvent.MOUSE_MOVED, 0, point[0], false);
-        send(target[0], MouseEvent.MOUSE_PRESSED, InputEvent.BUTTON1_DOWN_MASK, point[0], true);
-        send(target[0], MouseEvent.MOUSE_RELEASED, 0, point[0], true);
-        send(target[0], MouseEvent.MOUSE_CLICKED, 0, point[0], true);
-        // Away from the window, so that nothing in it looks as if the mouse were on it.
-        send(target[0], MouseEvent.MOUSE_EXITED, 0, new Point(-1, -1), false);
+        send(MouseEvent.MOUSE_ENTERED, 0, ends[0], false);
+        send(MouseEvent.MOUSE_MOVED, 0, ends[0], false);
+        if (gesture.kind != Gesture.Kind.POINT) {
+            send(MouseEvent.MOUSE_PRESSED, InputEvent.BUTTON1_DOWN_MASK, ends[0], true);
+            if (gesture.kind != Gesture.Kind.CLICK) {
+                drag(ends[0], ends[1]);
+            }
+            if (gesture.kind != Gesture.Kind.HOLD) {
+                send(MouseEvent.MOUSE_RELEASED, 0, ends[1], true);
+            }
+            if (gesture.kind == Gesture.Kind.CLICK) {
+                send(MouseEvent.MOUSE_CLICKED, 0, ends[1], true);
+            }
+        }
+        if (gesture.kind != Gesture.Kind.HOLD) {
+            // Away from the window, so that nothing in it looks as if the mouse were on it.
+            send(MouseEvent.MOUSE_EXITED, 0, new Point(-1, -1), false);
+        }
+    }
+
+    /** Drags in two steps, as a program may take the first for the beginning of a drag and no more. */
+    private void drag(Point from, Point to) {
+        Point between = new Point((from.x + to.x) / 2, (from.y + to.y) / 2);
+        send(MouseEvent.MOUSE_DRAGGED, InputEvent.BUTTON1_DOWN_MASK, between, false);
+        send(MouseEvent.MOUSE_DRAGGED, InputEvent.BUTTON1_DOWN_MASK, to, false);
+    }
+
+    /** A point of what a window holds as one of the window; null if the window does not show it. */
+    private static Point inside(Window window, int[] point) {
+        Screen.Area area = new Screen.Area(window);
+        int x = point[0];
+        int y = point[1];
+        if (!window.isShowing() || x < 0 || y < 0 || x >= area.width || y >= area.height) {
+            return null;
+        }
+        return SwingUtilities.convertPoint(area.content, x + area.left, y + area.top, window);
     }
 
     /**
@@ -54,11 +86,11 @@ final class Hand {
         return at == null ? window : at;
     }
 
-    private void send(Component target, int id, int buttons, Point point, boolean click) {
+    private void send(int id, int buttons, Point point, boolean button) {
         // What the event before led to has been done: the component may be gone by now.
         if (target.isShowing()) {
             EventQueue queue = Toolkit.getDefaultToolkit().getSystemEventQueue();
-            queue.postEvent(new Display.Touch(target, id, buttons, point.x, point.y, click));
+            queue.postEvent(new Display.Touch(target, id, buttons, point.x, point.y, button));
             display.drain();
         }
     }

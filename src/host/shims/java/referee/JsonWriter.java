@@ -68,6 +68,12 @@ final class JsonWriter {
         return this;
     }
 
+    JsonWriter nothing() {
+        separate();
+        raw("null");
+        return this;
+    }
+
     /** Writes a text; half a character, which JSON cannot carry, turns into a question mark. */
     JsonWriter text(String text) {
         separate();

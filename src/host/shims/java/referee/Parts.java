@@ -6,6 +6,7 @@ import java.awt.Container;
 import java.awt.Graphics;
 import java.awt.Label;
 import java.awt.TextComponent;
+import java.awt.TextField;
 import java.lang.reflect.Method;
 import java.util.EventListener;
 import javax.swing.AbstractButton;
@@ -13,8 +14,11 @@ import javax.swing.Box;
 import javax.swing.JComboBox;
 import javax.swing.JComponent;
 import javax.swing.JLabel;
+import javax.swing.JList;
 import javax.swing.JScrollBar;
 import javax.swing.JSpinner;
+import javax.swing.JTextField;
+import javax.swing.ListModel;
 import javax.swing.plaf.basic.BasicHTML;
 import javax.swing.text.BadLocationException;
 import javax.swing.text.Document;
@@ -25,6 +29,9 @@ import javax.swing.text.View;
 final class Parts {
     private static final int MOST = 2000;
     private static final int LONGEST = 500;
+
+    /** The longest text that has lines, such as a log. */
+    private static final int LONGEST_LINES = 50_000;
 
     private final JsonWriter line;
     private int count;
@@ -64,7 +71,7 @@ final class Parts {
     private void part(Component component, int container, int x, int y) {
         // All is asked for before any of it is written: the student's own classes may throw.
         String kind = kind(component);
-        String text = cut(text(component));
+        String text = kind.equals("lines") ? cut(text(component), LONGEST_LINES) : cut(text(component));
         boolean enabled = component.isEnabled();
         boolean listens = listens(component);
         line.open('{').name("kind").text(kind).name("text").text(text);
@@ -85,7 +92,8 @@ final class Parts {
 
     /** Whether what a component is made of is Java's business. */
     private static boolean isWhole(Component component) {
-        return component instanceof JScrollBar || component instanceof JComboBox || component instanceof JSpinner;
+        return component instanceof JScrollBar || component instanceof JComboBox || component instanceof JSpinner
+                || component instanceof JList;
     }
 
     /** What kind of part a component is. */
@@ -96,7 +104,17 @@ final class Parts {
         if (component instanceof JLabel || component instanceof Label) {
             return "label";
         }
-        return component instanceof JTextComponent || component instanceof TextComponent ? "text" : "other";
+        if (component instanceof JTextField || component instanceof TextField) {
+            return isField(component) ? "field" : "text";
+        }
+        return component instanceof JTextComponent || component instanceof TextComponent || component instanceof JList
+                ? "lines" : "other";
+    }
+
+    /** Whether a line can be typed into a component. */
+    static boolean isField(Component component) {
+        return component instanceof JTextField && ((JTextField) component).isEditable()
+                || component instanceof TextField && ((TextField) component).isEditable();
     }
 
     /** What a component says, without HTML. */
@@ -114,12 +132,22 @@ final class Parts {
             text = ((Label) component).getText();
         } else if (component instanceof TextComponent) {
             text = ((TextComponent) component).getText();
+        } else if (component instanceof JList) {
+            text = entries(((JList<?>) component).getModel());
         }
         if (text != null && component instanceof JComponent && !(component instanceof JTextComponent)) {
             Object html = ((JComponent) component).getClientProperty(BasicHTML.propertyKey);
             text = html instanceof View ? plain((View) html, text) : text;
         }
         return text == null ? "" : text;
+    }
+
+    private static String entries(ListModel<?> list) {
+        StringBuilder text = new StringBuilder();
+        for (int index = 0; index < list.getSize() && text.length() <= LONGEST_LINES; index++) {
+            text.append(index == 0 ? "" : "\n").append(list.getElementAt(index));
+        }
+        return text.toString();
     }
 
     private static String plain(View html, String text) {
@@ -132,7 +160,11 @@ final class Parts {
     }
 
     static String cut(String text) {
-        return text.length() <= LONGEST ? text : text.substring(0, LONGEST);
+        return cut(text, LONGEST);
+    }
+
+    private static String cut(String text, int longest) {
+        return text.length() <= longest ? text : text.substring(0, longest);
     }
 
     /** Whether the student listens to what happens to a component; how Java's own buttons work does not count. */

@@ -22,12 +22,7 @@ final class ReversiPart implements Part {
     @Override
     public void accept(Student own) throws Missing {
         student = own;
-        Class<?> type = own.type();
-        if (!IController.class.isAssignableFrom(type)) {
-            String name = type.getSimpleName();
-            throw new Missing(type.getName() + " does not implement the supplied IController; its first line should be"
-                    + " `public class " + name + " implements IController`");
-        }
+        own.mustImplement(IController.class, "IController");
         student.check();
     }
 

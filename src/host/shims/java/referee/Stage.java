@@ -59,6 +59,11 @@ final class Stage {
         calls.add(call);
     }
 
+    /** Number of calls in this cue. */
+    synchronized int count() {
+        return calls.size();
+    }
+
     /** Forgets what was said in this cue. */
     synchronized void forget() {
         calls.clear();

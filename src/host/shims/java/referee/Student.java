@@ -77,6 +77,14 @@ final class Student {
         }
     }
 
+    /** Says that the class has to implement a supplied interface, if it does not; that is declared as the second text says. */
+    void mustImplement(Class<?> wanted, String declared) throws Missing {
+        if (!wanted.isAssignableFrom(type)) {
+            throw new Missing(type.getName() + " does not implement the supplied " + wanted.getSimpleName()
+                    + "; its first line should be `public class " + type.getSimpleName() + " implements " + declared + "`");
+        }
+    }
+
     /** Says precisely why no object can be made, if so. The main program is of the same package: it need not be public. */
     void check() throws Missing {
         String name = type.getName();

@@ -4,25 +4,25 @@ import java.util.Set;
 
 /** The classes that the kit supplies, by name. */
 final class Supplied {
-    private static final String PACKAGE = "reversi.";
+    private static final Set<String> NAMES = Set.of(
+            "reversi.IModel", "reversi.IView", "reversi.IController", "reversi.SimpleModel", "reversi.SimpleTestModel",
+            "reversi.SimpleController", "reversi.TextView", "reversi.FakeTextView", "reversi.ReversiMain",
+            "games.Board", "games.IController", "games.IView", "games.IPlayer", "games.PrintingController",
+            "games.MarkerBoard", "games.HexapawnBoard", "games.TicTacToeBoard", "games.QuoridorBoard",
+            "games.HareAndTortoiseBoard", "games.Runner", "games.Track");
 
-    private static final Set<String> NAMES =
-            Set.of("IModel", "IView", "IController", "SimpleModel", "SimpleTestModel", "SimpleController", "TextView",
-                    "FakeTextView", "ReversiMain");
-
-    private static final Set<String> INTERFACES = Set.of("IModel", "IView", "IController");
+    private static final Set<String> INTERFACES = Set.of("reversi.IModel", "reversi.IView", "reversi.IController");
 
     private Supplied() {}
 
-    /** Whether a class is one of the interfaces that join the parts: only the kit's can be used when the program runs. */
+    /** Whether a class is one of those that join the parts: only the kit's can be used when the program runs. */
     static boolean joins(String name) {
-        return name.startsWith(PACKAGE) && INTERFACES.contains(name.substring(PACKAGE.length()));
+        return INTERFACES.contains(name) || name.startsWith("games.") && NAMES.contains(name);
     }
 
     /** Whether a class, or the class around it, is a supplied one; {@code name} is as in {@code reversi.IModel$Inner}. */
     static boolean has(String name) {
         int inner = name.indexOf('$');
-        return name.startsWith(PACKAGE)
-                && NAMES.contains(name.substring(PACKAGE.length(), inner < 0 ? name.length() : inner));
+        return NAMES.contains(inner < 0 ? name : name.substring(0, inner));
     }
 }

@@ -3,14 +3,12 @@ package referee;
 import java.awt.Window;
 import java.util.List;
 import java.util.Map;
-import reversi.IView;
 
-/** A student's view of reversi, on a real display, between a model and a controller that report what it does. */
+/** A student's view on a real display, between a model and a controller that report what it does. */
 final class ViewPart implements Part {
-    private final ReversiModel model = new ReversiModel();
+    private final ViewRole role;
     private Student student;
-    private IView view;
-    private Asker asker;
+    private Object view;
 
     private Display display;
     private Frames frames;
@@ -22,11 +20,12 @@ final class ViewPart implements Part {
     // The cue that was read last.
     private String kind;
     private boolean fresh;
-    private int number;
-    private String text;
-    private int x;
-    private int y;
+    private Gesture gesture;
     private List<?> sizes;
+
+    ViewPart(ViewRole role) {
+        this.role = role;
+    }
 
     @Override
     public void prepare() {
@@ -42,51 +41,30 @@ final class ViewPart implements Part {
     @Override
     public void accept(Student own) throws Missing {
         student = own;
-        Class<?> type = own.type();
-        if (!IView.class.isAssignableFrom(type)) {
-            String name = type.getSimpleName();
-            throw new Missing(type.getName() + " does not implement the supplied IView; its first line should be"
-                    + " `public class " + name + " implements IView`");
-        }
+        own.mustImplement(role.implemented(), role.declared());
         student.check();
     }
 
     @Override
     public void load(Map<String, Object> board) throws Malformed {
-        model.load(board);
+        role.load(board);
     }
 
     @Override
     public Stage stage() {
-        return model.stage();
+        return role.stage();
     }
 
     @Override
     public void read(Map<String, Object> cue) throws Malformed {
         kind = String.valueOf(cue.get("cue"));
         fresh = Boolean.TRUE.equals(cue.get("fresh"));
-        switch (kind) {
-            case "refresh":
-            case "paint":
-                return;
-            case "tell":
-                number = Json.asInt(cue.get("seat"));
-                text = Json.asText(cue.get("text"));
-                return;
-            case "resize":
-                sizes = Json.asArray(cue.get("sizes"));
-                return;
-            case "touch":
-                number = Json.asInt(cue.get("frame"));
-                List<?> point = Json.asArray(cue.get("point"));
-                if (point.size() != 2) {
-                    throw new Malformed("a point is two whole numbers, not " + point);
-                }
-                x = Json.asInt(point.get(0));
-                y = Json.asInt(point.get(1));
-                return;
-            default:
-                throw new Malformed("this kit does not know the cue " + kind);
+        if (kind.equals("resize")) {
+            sizes = Json.asArray(cue.get("sizes"));
+        } else if (kind.equals("touch")) {
+            gesture = Gesture.read(cue);
+        } else if (!kind.equals("paint") && !role.read(cue)) {
+            throw new Malformed("this kit does not know the cue " + kind);
         }
     }
 
@@ -130,17 +108,26 @@ final class ViewPart implements Part {
             makeAnew();
         }
         if (kind.equals("touch")) {
-            if (number >= 0 && number < shown.size()) {
-                new Hand(display).touch(shown.get(number), x, y);
-            }
+            touch();
             return;
         }
         display.dialogs().watch(true);
-        if (kind.equals("refresh")) {
-            view.refreshView();
-        } else {
-            view.feedbackToUser(number, text);
+        role.call(view);
+    }
+
+    private void touch() {
+        if (gesture.window < 0 || gesture.window >= shown.size()) {
+            return;
         }
+        Window window = shown.get(gesture.window);
+        if (gesture.kind == Gesture.Kind.TYPE) {
+            new Typist(display).type(gesture.text, window, stage());
+            return;
+        }
+        // On its way to where it clicks the mouse comes over things that views tell of.
+        role.hearsPointing(gesture.kind == Gesture.Kind.POINT || gesture.kind == Gesture.Kind.HOLD);
+        new Hand(display).make(gesture, window);
+        role.hearsPointing(true);
     }
 
     /** Gives windows the sizes that a person would give them. */
@@ -166,20 +153,15 @@ final class ViewPart implements Part {
     private void makeAnew() throws Throwable {
         view = null;
         shown = List.of();
-        if (asker != null) {
-            asker.retire();
-        }
+        role.retire();
         display.onEvents(frames::closeAll);
         display.settle();
-        asker = new Asker(stage());
-        ReversiModel before = model.kept();
         display.dialogs().watch(true);
-        IView made = (IView) student.make();
-        made.initialise(model, asker);
+        Object made = student.make();
+        role.initialise(made);
         display.dialogs().watch(false);
         display.settle();
-        model.restore(before);
-        stage().forget();
+        role.settle();
         view = made;
         display.onEvents(() -> shown = frames.list());
     }

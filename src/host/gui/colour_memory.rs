@@ -1,0 +1,50 @@
+//! Colours that a view has shown in this scenario, by which later pictures of it are understood.
+//!
+//! A half-transparent red on brown may be the very colour of a solid dark red. Nobody can tell which it is before having seen
+//! the pawn in both ways.
+
+use std::collections::BTreeMap;
+
+use super::square_reader::colour_distance;
+
+/// By how much two colours differ that are meant to differ, of 255.
+pub const DIFFERENT: i32 = 24;
+/// The most colours of one piece that are remembered.
+const MOST: usize = 8;
+
+/// Colours of one view.
+#[derive(Clone, Debug, Default)]
+pub struct ColourMemory {
+    /// Colour of the bars between squares, once one of the model's was seen.
+    pub bar: Option<[u8; 3]>,
+    /// Colours of the discs, by the letter of the piece.
+    discs: BTreeMap<char, Vec<[u8; 3]>>,
+}
+
+impl ColourMemory {
+    /// Notes the colour of a piece on a ground, and returns whether it is half-transparent: there was a colour of it that stands out
+    /// more.
+    pub fn note_disc(&mut self, letter: char, disc: [u8; 3], ground: [u8; 3]) -> bool {
+        let known = self.discs.entry(letter).or_default();
+        if known.len() < MOST && known.iter().all(|other| colour_distance(*other, disc) >= DIFFERENT) {
+            known.push(disc);
+        }
+        let stands_out = |colour: [u8; 3]| colour_distance(colour, ground);
+        known.iter().any(|other| stands_out(*other) >= stands_out(disc) + DIFFERENT)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_half_transparent_is_known_once_both_ways_were_seen() {
+        let (brown, red, faded) = ([139, 69, 19], [255, 0, 0], [197, 35, 10]);
+        let mut memory = ColourMemory::default();
+        assert!(!memory.note_disc('1', faded, brown), "nobody knows yet");
+        assert!(!memory.note_disc('1', red, brown));
+        assert!(memory.note_disc('1', faded, brown));
+        assert!(!memory.note_disc('2', faded, brown), "that is another piece");
+    }
+}

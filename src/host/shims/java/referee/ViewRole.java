@@ -1,0 +1,49 @@
+package referee;
+
+import java.util.Map;
+
+/** A student's view of one game, as its model and its controller know it. */
+interface ViewRole {
+    /** Gives the role of a view in a game, or null if the kit has none such. */
+    static ViewRole of(Object game) {
+        if ("reversi".equals(game)) {
+            return new ReversiViewRole();
+        }
+        WireBoard board = WireBoard.of(game);
+        return board == null ? null : new GameViewRole(board);
+    }
+
+    /** The supplied interface that the student's class implements. */
+    Class<?> implemented();
+
+    /** How the first line of the student's class names that interface. */
+    String declared();
+
+    /** Puts the grader's board in place. */
+    void load(Map<String, Object> board) throws Malformed;
+
+    /** What the student's code speaks to. */
+    Stage stage();
+
+    /**
+     * Tells a new view of its model and its controller. {@link #settle} comes after that.
+     *
+     * @throws Throwable whatever the student's code throws
+     */
+    void initialise(Object view) throws Throwable;
+
+    /** Makes the controller deaf: the view that asks it has gone, but a timer of it may still run. */
+    void retire();
+
+    /** Reads a call of a view's function; gives false if the cue is none such. */
+    boolean read(Map<String, Object> cue) throws Malformed;
+
+    /** Does what was read. */
+    void call(Object view);
+
+    /** Says whether the controller hears what the mouse points at. */
+    void hearsPointing(boolean hears);
+
+    /** Undoes what the view did to the model while it was made, and forgets what it asked for. */
+    void settle();
+}
