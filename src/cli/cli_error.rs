@@ -67,7 +67,7 @@ impl CliError {
                     _ => codes.and_then(|codes| codes.undone),
                 };
                 let undone = undone.map(|undone| format!("; {undone}")).unwrap_or_default();
-                format!("{}{} to mend{undone}", shown.collect::<String>(), mistakes(found.len()))
+                format!("{}{} to correct{undone}", shown.collect::<String>(), mistakes(found.len()))
             }
             CliError::Grader(why) => {
                 let costs = codes.is_none_or(|codes| codes.judges);

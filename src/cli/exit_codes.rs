@@ -9,7 +9,7 @@ pub struct ExitCodes {
     command: &'static str,
     /// Meaning of 0, 1, 2 and 3; empty for a code that the command never has.
     says: [&'static str; 4],
-    /// After "2 mistakes to mend": what was left undone, if that needs saying.
+    /// After "2 mistakes to correct": what was left undone, if that needs saying.
     pub undone: Option<&'static str>,
     /// Whether anybody's work is judged, so that somebody may wonder what the grader's trouble has cost them.
     pub judges: bool,
@@ -79,7 +79,7 @@ const ALL: &[ExitCodes] = &[
         undone: Some("nothing was played"),
         judges: true,
     },
-    plain("lint", "there is nothing to mend", UNWRITTEN),
+    plain("lint", "there is nothing to correct", UNWRITTEN),
     ExitCodes {
         command: "audit",
         says: [

@@ -33,7 +33,7 @@ const ENDINGS: &[(&[&str], i32, &str)] = &[
     (&["play", "nothing"], 2, "nothing was played"),
     (&["play", "reversi", "--plain"], 0, "black"),
     (&["lint", "--coursework", "tic-tac-toe"], 0, "all pass on the reference"),
-    (&["lint", "--coursework", "nothing"], 2, "1 mistake to mend"),
+    (&["lint", "--coursework", "nothing"], 2, "1 mistake to correct"),
     (&["audit", "tic-tac-toe"], 0, "mutants"),
     (&["audit", "nothing"], 2, "nothing was audited"),
     (&["audit", "tic-tac-toe", "--out", "file/a.csv"], 3, "failed to write file/a.csv"),

@@ -29,7 +29,7 @@ fn a_broken_file_hides_no_other_mistake() {
     place.edit("fixtures/reversi/capture/downwards.yaml", "captures: 3", "captures: 4");
     let run = place.run(LINT).exits(2);
     assert!(run.err.contains("unknown key `capture`"), "{run}");
-    assert!(run.err.contains("capture/downwards.yaml") && run.err.ends_with("2 mistakes to mend\n"), "{run}");
+    assert!(run.err.contains("capture/downwards.yaml") && run.err.ends_with("2 mistakes to correct\n"), "{run}");
     let place = with_mistake(UPWARDS, "captures: 3", "capture: 3");
     let run = place.run(LINT).exits(2);
     assert!(run.out.contains("all pass on the reference; 1 file is wrong"), "{run}");
@@ -70,6 +70,7 @@ fn every_mistake_is_shown_with_its_place() {
         ("unknown_cue", UPWARDS, "do: white selects 3,6", "do: white touches 3,6"),
         ("misspelt_sentence", UPWARDS, "do: white selects 3,6", "do: white select 3,6"),
         ("no_list", UPWARDS, "captures: 3", "plays: 3,6"),
+        ("false_says_nothing", UPWARDS, "captures: 3", "refreshed: false"),
         ("key_twice", UPWARDS, "  player: white\n", "  player: white\n  player: black\n"),
         ("wrong_folder", UPWARDS, "requirement: capture", "requirement: pass"),
         ("by_hand_requirement", UPWARDS, "requirement: capture", "requirement: class-diagram"),
@@ -84,9 +85,20 @@ fn every_mistake_is_shown_with_its_place() {
     for (name, file, old, new) in mistakes {
         let place = with_mistake(file, old, new);
         let run = place.run(LINT).exits(2);
-        assert!(run.err.contains(file) && run.err.ends_with("to mend\n"), "{name}: {run}");
+        assert!(run.err.contains(file) && run.err.ends_with("to correct\n"), "{name}: {run}");
         same(&format!("lint_{name}"), &run);
     }
+}
+
+/// Nobody would miss an expectation that was never filled in, or a file that nothing reads.
+#[test]
+fn what_judges_nobody_is_told_of() {
+    let place = Place::own("reversi");
+    let fixture = place.read(UPWARDS);
+    let (beginning, _) = fixture.split_once("    captures: 3").expect("an expectation");
+    place.write("fixtures/reversi/capture/idle.yaml", beginning);
+    place.write("fixtures/reversi/capture/unread.yml", &fixture);
+    same("lint_judges_nobody", &place.run(LINT).exits(2));
 }
 
 /// A board that no model of this coursework has room for, in `given`, in a step and in a poke.
@@ -185,7 +197,7 @@ fn several_mistakes_are_said_at_once() {
     let place = with_mistake(UPWARDS, "player: white", "player: whit");
     place.edit(AFTER_STARTUP, "white: choose", "white: chose");
     let run = place.run(&["lint"]).exits(2);
-    assert!(run.err.contains("2 mistakes to mend\n"), "{run}");
+    assert!(run.err.contains("2 mistakes to correct\n"), "{run}");
 }
 
 /// With a mistake in the coursework no student is graded, however right the work is.

@@ -164,7 +164,7 @@ fn lint_says_where_as_data() {
     assert_eq!(found["file"], "specs/tic-tac-toe.yaml", "{run}");
     assert!(found["line"].as_u64() > Some(0) && found["column"].as_u64() > Some(0), "{run}");
     assert!(found["message"].as_str().is_some_and(|message| message.contains("tic-tac-toee")), "{run}");
-    assert!(run.err.ends_with("1 mistake to mend\n"), "{run}");
+    assert!(run.err.ends_with("1 mistake to correct\n"), "{run}");
 }
 
 /// A requirement that a handout does not name is not in its data, either.

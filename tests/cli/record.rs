@@ -80,6 +80,16 @@ fn a_fresh_file_gets_what_its_requirement_states() {
     assert_eq!(text, fixture("message-list", steps).replace("steps:", "messages: [listed, true]\nsteps:"));
 }
 
+/// An author who got `given` wrong should hear of it, and not only see another expectation.
+#[test]
+fn a_step_that_changes_nothing_against_what_was_stated_is_told_of() {
+    let place = Place::new();
+    place.write("capture/mine.yaml", &fixture("capture", "  - do: black selects 3,4\n    captures: 1\n"));
+    let run = place.run(&["record", "--coursework", "reversi", "capture/mine.yaml", "--yes"]).exits(0);
+    assert!(run.out.contains("Step 1 was to change something, and changes nothing"), "{run}");
+    assert!(place.read("capture/mine.yaml").contains("unchanged: true"), "{run}");
+}
+
 #[test]
 fn what_is_stated_is_renewed_and_nothing_else() {
     let wrong = AFTER.replace(". . . W . . . .\n      . W B", ". W . B . . . .\n      . W B");

@@ -200,7 +200,7 @@ fn whatever_happens_to_the_files_it_keeps_watching() {
     let fixture = "fixtures/reversi/capture/upwards.yaml";
     let right = place.read(fixture);
     place.write(fixture, &right.replace("requirement: capture", "requirement: captur"));
-    let mistake = watching.until("to mend");
+    let mistake = watching.until("to correct");
     same_text("watch_mistake_in_a_fixture", &mistake);
     place.write(fixture, &right);
     watching.until("scenarios.");

@@ -68,7 +68,7 @@ impl RunSummary {
     /// Summarises a run in which no check was possible.
     pub fn stopped(stop: CliError) -> RunSummary {
         let summary = match &stop {
-            CliError::Author(_) | CliError::Manifests(_) => "a mistake to mend first",
+            CliError::Author(_) | CliError::Manifests(_) => "a mistake to correct first",
             CliError::Grader(_) => "the grader has a problem",
             _ => "the check could not run",
         };
