@@ -15,6 +15,8 @@ use crate::marks::{
 };
 use crate::verdict::{CheckKind, Verdict};
 
+/// The most unstable scenarios of one submission that are listed.
+const UNSTABLE_LINES: usize = 5;
 /// How many lines of a compiler's words are shown; all of them are in the saved result.
 const COMPILER_LINES: usize = 8;
 /// How many scenarios are named as examples.
@@ -49,9 +51,13 @@ pub fn losses(sheet: &Marksheet) -> Option<String> {
         sheet.notes.iter().map(|note| wrap("  ", "     ", &format!("{} {}", paint(NOTE, "note:"), escape_text(note)))),
     );
     lines.extend(remark_lines(sheet));
-    for verdict in sheet.unstable() {
+    for verdict in sheet.unstable().take(UNSTABLE_LINES) {
         let says = "failed once and passed once; it costs nothing, but please look at it";
         lines.push(format!("  {} {} {says}", paint(NOTE, "unstable:"), verdict.scenario));
+    }
+    let others = sheet.unstable().count().saturating_sub(UNSTABLE_LINES);
+    if others > 0 {
+        lines.push(format!("  {} {others} more like these", paint(NOTE, "unstable:")));
     }
     if sheet.build.is_none() && sheet.trouble.is_none() && !lines.is_empty() {
         lines.extend(plateau_sentence(sheet).map(|reached| format!("  {reached}")));

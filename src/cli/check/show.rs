@@ -130,9 +130,8 @@ fn tolerated_exceptions(sheet: &Marksheet) -> Option<String> {
         0 => String::new(),
         more => format!(" (and {more} more)"),
     };
-    let what =
-        "warning: your code failed at an attempt that it should ignore. This costs no marks, but a window may stop";
-    Some(format!("{what} working: {scenario}, {}{more}", escape_text(exception)))
+    let what = "warning: your code failed where that costs no marks by itself, but a window may stop working";
+    Some(format!("{what}: {scenario}, {}{more}", escape_text(exception)))
 }
 
 /// In the order of the handout, so that what everything else builds on comes first; but what is new before all others.

@@ -61,6 +61,11 @@ pub fn judge_except<G: FullGame>(
         {
             tolerated.extend(act.fault.as_ref().map(|fault| format!("step {}, {}: {fault}", index + 1, says_cue())));
             view.iter_mut().for_each(|view| view.step(cue, expect, &act, &mut report));
+            // What is missing in the window is missing because of that.
+            let own = findings.iter_mut().find(|finding| finding.step == index + 1);
+            if let (Some(finding), Some(fault)) = (own, &act.fault) {
+                finding.says = format!("{}; {}", finding.says, fault_sentence(fault));
+            }
             continue;
         }
         if let Some(fault) = &act.fault {

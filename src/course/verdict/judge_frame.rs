@@ -106,7 +106,17 @@ pub(super) fn judge_texts(look: &ViewSpec, frame: &ShownFrame) -> Vec<String> {
     let wanted = |number: usize| look.written.iter().find(|(_, own)| own.contains(&number)).map(|(text, _)| text);
     let wrong = (1..).zip(&all).find_map(|(number, text)| {
         let right = wanted(number).map_or("", String::as_str);
-        let is_right = text.trim().eq_ignore_ascii_case(right.trim());
+        // The number of a square may stand beside that.
+        let own = number.to_string();
+        let mut words: Vec<&str> = text.split_whitespace().collect();
+        let without_number = words.iter().position(|word| *word == own).map(|at| {
+            words.remove(at);
+            words.join(" ")
+        });
+        let is_right = [Some(text.trim()), without_number.as_deref()]
+            .into_iter()
+            .flatten()
+            .any(|text| text.eq_ignore_ascii_case(right.trim()));
         (!is_right).then(|| format!("on square {number} there should stand `{right}`, and there stands `{text}`"))
     });
     wrong.into_iter().collect()
@@ -129,5 +139,9 @@ pub(super) fn judge_turn(look: &ViewSpec, frame: &ShownFrame, on_turn: &str) -> 
             }
         }
     }
+    // Of a piece that is not seen nobody can say that it is shown rightly.
+    let is_seen = |letter: &char| frame.squares.iter().flatten().any(|drawn| look.letter(drawn) == *letter);
+    let missing = look.pieces.iter().filter(|(letter, _)| !is_seen(letter));
+    wrong.extend(missing.map(|(_, owner)| format!("nothing is seen of what is {owner}'s")));
     wrong
 }

@@ -96,9 +96,11 @@ impl CompilerPool {
         let (class, entry) = (places.class.as_str(), places.entry.to_string_lossy());
         let request = |others| line(&CompileRequest::Work { class, entry: &entry, repair, sources: &sources, others });
         let mut answer = self.answer(workshop, compiler, places, request)?;
-        if !answer.copies.is_empty() {
-            // Whether they were changed is not said: the handout's own differ from ours.
-            let names = answer.copies.iter().map(|class| class.rsplit('.').next().unwrap_or_default());
+        // The handout's own differ from ours, so whether others were changed is not known.
+        let is_other = |class: &&String| !is_supplied_as_it_is(&places.kit, &sources, class, &compiler.reads);
+        let copies: Vec<&String> = answer.copies.iter().filter(is_other).collect();
+        if !copies.is_empty() {
+            let names = copies.iter().map(|class| class.rsplit('.').next().unwrap_or_default());
             let names = names.collect::<Vec<_>>().join(", ");
             answer
                 .notes
@@ -234,6 +236,20 @@ fn files(folder: &Path, extension: &str) -> Result<Vec<FileData>, BuildError> {
         data: BASE64.encode(&bytes),
     };
     Ok(all.into_iter().map(text).collect())
+}
+
+/// Whether the copy of a supplied class is the very file that the kit has.
+fn is_supplied_as_it_is(kit: &Path, sources: &[FileData], class: &str, extension: &str) -> bool {
+    let name = format!("{}{extension}", class.replace('.', "/"));
+    let supplied: Vec<String> = fs::read_dir(kit)
+        .into_iter()
+        .flatten()
+        .flatten()
+        .filter_map(|language| fs::read(language.path().join(&name)).ok())
+        .map(|bytes| BASE64.encode(&bytes))
+        .collect();
+    let mut own = sources.iter().filter(|file| Path::new(&file.path).ends_with(&name)).peekable();
+    own.peek().is_some() && own.all(|file| supplied.contains(&file.data))
 }
 
 fn line(request: &CompileRequest<'_>) -> Result<String, BuildError> {

@@ -15,6 +15,10 @@ const LINE: f64 = 0.3;
 /// By how many pixels a line may be beside the place where equal distances put it: lines are thick, and squares not all of
 /// one size.
 const OFF: i32 = 3;
+/// By how much less such a line counts, for each pixel.
+const BESIDE: f64 = 0.1;
+/// By how much the lines of a narrower board must be stronger than those of a wider one.
+const BETTER: f64 = 1.05;
 /// The smallest square, in pixels.
 const SMALLEST: i32 = 8;
 /// The most lines that are looked at: more is no board.
@@ -67,19 +71,23 @@ fn equal_distances(changes: &[f64], count: usize) -> Option<Vec<i32>> {
     if lines.len() > MOST {
         return None;
     }
+    // A line that is a little beside its place counts a little less.
     let strength = |place: i32| {
-        let near = (place - OFF).max(0)..=place + OFF;
-        near.filter_map(|place| changes.get(usize::try_from(place).ok()?)).copied().fold(0.0, f64::max)
+        let near = (-OFF..=OFF).filter_map(|off| {
+            let share = changes.get(usize::try_from(place + off).ok()?)?;
+            Some(share * (1.0 - BESIDE * f64::from(off.abs())))
+        });
+        near.fold(0.0, f64::max)
     };
     let mut best: Option<(f64, i32, i32)> = None;
     for (index, from) in lines.iter().enumerate() {
         for to in lines[index + 1..].iter().filter(|to| (**to - *from) / count >= SMALLEST) {
             let inner = (1..count).map(|line| strength(from + (to - from) * line / count));
-            let inner: Vec<f64> = inner.filter(|share| *share >= LINE).collect();
+            let inner: Vec<f64> = inner.filter(|share| *share >= LINE / 2.0).collect();
             // The ends are lines by choice; the sum of what is between them is what tells.
             let sum: f64 = inner.iter().sum();
-            let is_better =
-                best.is_none_or(|(most, before, after)| sum > most + 0.5 || sum >= most && to - from > after - before);
+            let is_better = best
+                .is_none_or(|(most, before, after)| sum > most * BETTER || sum >= most && to - from > after - before);
             if 2 * inner.len() >= usize::try_from(count - 1).unwrap_or(usize::MAX) && is_better {
                 best = Some((sum, *from, *to));
             }

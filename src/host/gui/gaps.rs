@@ -17,6 +17,8 @@ const NARROW: i32 = 3;
 const USUAL: f64 = 0.5;
 /// Share of the pixels of a side that a bar covers at least.
 const COVERED: f64 = 0.15;
+/// By how much larger its share is if a colour covers a side that is seen on all of them.
+const MUCH_MORE: f64 = 0.3;
 /// Share of the pixels of a side that a colour has at least.
 const SEEN: f64 = 0.03;
 
@@ -36,20 +38,9 @@ type Side = (Corner, Corner);
 /// between squares is marked.
 pub fn seen_bars(pixels: &Pixels, grid: &SquareGrid, known: &[Bar], memory: &mut ColourMemory) -> SeenBars {
     let strips = strips(pixels, grid);
-    let usual = usual_colours(strips.values().map(|strip| &strip.colours));
-    let mut covered: BTreeMap<Side, [u8; 3]> = BTreeMap::new();
-    for (side, strip) in &strips {
-        let is_usual = |colour: [u8; 3]| {
-            let own = strip.beside.iter().filter(|_| strip.is_narrow);
-            usual.iter().chain(own).any(|other| colour_distance(*other, colour) < DIFFERENT)
-        };
-        let unusual: Vec<[u8; 3]> = strip.colours.iter().copied().filter(|colour| !is_usual(*colour)).collect();
-        if unusual.len() as f64 >= COVERED * strip.colours.len() as f64
-            && let Some(colour) = most_frequent(&unusual)
-        {
-            covered.insert(*side, colour);
-        }
-    }
+    let usual = UsualColours::of(strips.values().map(|strip| &strip.colours));
+    let covered = strips.iter().filter_map(|(side, strip)| Some((*side, usual.cover(strip)?)));
+    let mut covered: BTreeMap<Side, [u8; 3]> = covered.collect();
     let mut found = SeenBars::default();
     for bar in known {
         let sides = sides_of(*bar);
@@ -120,17 +111,50 @@ fn strip(pixels: &Pixels, area: Rectangle, is_narrow: bool, beside: [Rectangle; 
     }
 }
 
-/// Colours that are seen on most sides.
-fn usual_colours<'a>(strips: impl Iterator<Item = &'a Vec<[u8; 3]>> + Clone) -> Vec<[u8; 3]> {
-    let mut sides: BTreeMap<[u8; 3], usize> = BTreeMap::new();
-    for strip in strips.clone() {
-        let mut counts: BTreeMap<[u8; 3], usize> = BTreeMap::new();
-        strip.iter().for_each(|colour| *counts.entry(*colour).or_default() += 1);
-        let seen = counts.into_iter().filter(|(_, count)| *count as f64 >= SEEN * strip.len() as f64);
-        seen.for_each(|(colour, _)| *sides.entry(colour).or_default() += 1);
+/// Colours that are seen on most sides, each with the share of the pixels that it has on half of them at least, the most frequent one
+/// first: what lies between squares where there is no bar.
+struct UsualColours(Vec<([u8; 3], f64)>);
+
+impl UsualColours {
+    fn of<'a>(strips: impl Iterator<Item = &'a Vec<[u8; 3]>>) -> UsualColours {
+        let mut sides: BTreeMap<[u8; 3], Vec<f64>> = BTreeMap::new();
+        let mut all = 0;
+        for strip in strips {
+            all += 1;
+            let mut counts: BTreeMap<[u8; 3], usize> = BTreeMap::new();
+            strip.iter().for_each(|colour| *counts.entry(*colour).or_default() += 1);
+            let shares = counts.into_iter().map(|(colour, count)| (colour, count as f64 / strip.len() as f64));
+            shares.filter(|(_, share)| *share >= SEEN).for_each(|(colour, share)| {
+                sides.entry(colour).or_default().push(share);
+            });
+        }
+        let middle = |(colour, mut shares): ([u8; 3], Vec<f64>)| {
+            shares.sort_by(f64::total_cmp);
+            (shares.len() as f64 >= USUAL * f64::from(all)).then(|| (colour, shares[shares.len() / 2]))
+        };
+        let mut usual: Vec<([u8; 3], f64)> = sides.into_iter().filter_map(middle).collect();
+        usual.sort_by(|one, other| other.1.total_cmp(&one.1));
+        UsualColours(usual)
     }
-    let all = strips.count() as f64;
-    sides.into_iter().filter(|(_, count)| *count as f64 >= USUAL * all).map(|(colour, _)| colour).collect()
+
+    /// Returns the colour of what covers a side; `None` if nothing does.
+    fn cover(&self, strip: &Strip) -> Option<[u8; 3]> {
+        let is_near = |one: [u8; 3], other: [u8; 3]| colour_distance(one, other) < DIFFERENT;
+        let own = || strip.beside.iter().filter(|_| strip.is_narrow);
+        let is_usual =
+            |colour: [u8; 3]| self.0.iter().map(|(usual, _)| usual).chain(own()).any(|other| is_near(*other, colour));
+        let all = strip.colours.len() as f64;
+        let unusual: Vec<[u8; 3]> = strip.colours.iter().copied().filter(|colour| !is_usual(*colour)).collect();
+        if unusual.len() as f64 >= COVERED * all {
+            return most_frequent(&unusual);
+        }
+        // Black walls where squares have black lines: much more of it is seen than elsewhere.
+        let more = |(usual, share): &&([u8; 3], f64)| {
+            let here = strip.colours.iter().filter(|colour| is_near(*usual, **colour)).count() as f64 / all;
+            here >= share + MUCH_MORE && !own().any(|ground| is_near(*ground, *usual))
+        };
+        self.0.iter().skip(1).find(more).map(|(colour, _)| *colour)
+    }
 }
 
 fn most_frequent(colours: &[[u8; 3]]) -> Option<[u8; 3]> {

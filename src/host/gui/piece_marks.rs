@@ -4,8 +4,12 @@ use std::collections::BTreeMap;
 
 use super::colour_memory::{ColourMemory, DIFFERENT};
 use super::square_reader::{SquareColours, colour_distance};
-use crate::view_spec::{ShownSquare, ViewSpec};
+use crate::view_spec::{Colour, ShownSquare, ViewSpec};
 
+/// How alike the ways from the ground to two colours are at least, as the cosine between them, if one lies on the way to the other.
+const ALIKE: f64 = 0.8;
+/// By how much more alike that is than for any other colour.
+const CLEARLY: f64 = 0.1;
 /// Share of the squares that have a ground which is not highlighted: a board may have two.
 const USUAL: f64 = 0.25;
 
@@ -39,12 +43,60 @@ pub fn note_faded(
     memory: &mut ColourMemory,
 ) {
     for (square, SquareColours { ground, disc }) in squares.iter_mut().flatten().zip(colours.iter().flatten()) {
-        let letter = view.letter(square);
-        if let (Some(disc), Some(ground)) = (disc, ground)
-            && view.pieces.contains_key(&letter)
-        {
-            square.faded = memory.note_disc(letter, *disc, *ground);
-            square.disc = view.squares.get(&letter).and_then(|look| look.disc.clone());
+        let (Some(disc), Some(ground)) = (disc, ground) else { continue };
+        let letter = Some(view.letter(square)).filter(|letter| view.pieces.contains_key(letter));
+        let Some(letter) = letter.or_else(|| mixed_with_ground(view, *disc, *ground)) else { continue };
+        let look = view.squares.get(&letter);
+        square.faded = memory.note_disc(letter, *disc, *ground);
+        square.disc = look.and_then(|look| look.disc.clone());
+        // The line round a half-transparent disc may be half-transparent, too.
+        let is_mixed = |rim: &Colour| rim.to_string().starts_with('#') || *rim == Colour::named("grey");
+        if square.rim.as_ref().is_some_and(is_mixed) {
+            square.rim = look.and_then(|look| look.rim.clone());
         }
+    }
+}
+
+/// The piece whose colour gives this one when it is mixed with the ground; `None` if several could, or none.
+fn mixed_with_ground(view: &ViewSpec, disc: [u8; 3], ground: [u8; 3]) -> Option<char> {
+    let towards = |colour: [u8; 3]| [0, 1, 2].map(|part| f64::from(colour[part]) - f64::from(ground[part]));
+    let length = |way: [f64; 3]| way.iter().map(|part| part * part).sum::<f64>().sqrt();
+    let seen = towards(disc);
+    let mut alike: Vec<(f64, char)> = view
+        .pieces
+        .keys()
+        .filter_map(|letter| {
+            let way = towards(view.squares.get(letter)?.disc.as_ref()?.rgb());
+            let product: f64 = way.iter().zip(seen).map(|(one, other)| one * other).sum();
+            Some((product / (length(way) * length(seen)).max(1.0), *letter))
+        })
+        .collect();
+    alike.sort_by(|one, other| other.0.total_cmp(&one.0));
+    let (best, letter) = *alike.first()?;
+    let next = alike.get(1).map_or(-1.0, |(next, _)| *next);
+    (best >= ALIKE && best - next >= CLEARLY).then_some(letter)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_piece_is_known_by_the_colour_that_is_mixed_with_the_ground() {
+        let view: ViewSpec = serde_json::from_value(serde_json::json!({
+            "frame": {"title": "board"},
+            "squares": {".": {}, "1": {"disc": "red"}, "2": {"disc": "blue"}},
+            "pieces": {"1": "red", "2": "blue"},
+        }))
+        .unwrap();
+        let brown = [139, 69, 19];
+        let mixed = |colour: [u8; 3], share: f64| {
+            [0, 1, 2].map(|part| (f64::from(colour[part]) * share + f64::from(brown[part]) * (1.0 - share)) as u8)
+        };
+        for share in [0.25, 0.4, 0.75, 1.0] {
+            assert_eq!(mixed_with_ground(&view, mixed([0, 0, 255], share), brown), Some('2'), "{share}");
+            assert_eq!(mixed_with_ground(&view, mixed([255, 0, 0], share), brown), Some('1'), "{share}");
+        }
+        assert_eq!(mixed_with_ground(&view, [255, 255, 255], brown), None);
     }
 }

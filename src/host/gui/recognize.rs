@@ -12,8 +12,8 @@ use super::touch_points::TouchPoints;
 use super::{ComponentKind, GuiComponent, GuiSnapshot, GuiWindow, Pixels, PixelsError};
 use crate::game::Bar;
 use crate::view_spec::{
-    FramePoint, LetterPicture, Rectangle, RepaintedFrame, ShownButton, ShownFrame, ShownSquare, ShownText, ShownView,
-    Touch, ViewSpec,
+    Colour, FramePoint, LetterPicture, Rectangle, RepaintedFrame, ShownButton, ShownFrame, ShownSquare, ShownText,
+    ShownView, Touch, ViewSpec,
 };
 
 /// More windows and components than a host tells of.
@@ -124,15 +124,21 @@ fn recognize_window(
     let on_screen = window.seen.take();
     let painted = window.picture.as_ref().map(Pixels::unpack).transpose()?;
     let view = board.view;
-    let has_gaps = board.bars.is_some();
-    let grid = find_square_grid(&window, board.size, has_gaps, painted.as_ref().or(on_screen.as_ref()));
+    let grid = find_square_grid(&window, board, painted.as_ref().or(on_screen.as_ref()));
     let grid = grid.unwrap_or_default();
-    let hints = SquareHints::of(view);
-    let text = |area: &Rectangle| if hints.has_text { text_on(&window, area) } else { String::new() };
+    let texts: Vec<Vec<String>> =
+        grid.iter().map(|row| row.iter().map(|area| text_on(&window, area)).collect()).collect();
+    let discs: Vec<Colour> =
+        view.iter().flat_map(|view| view.squares.values()).filter_map(|square| square.disc.clone()).collect();
+    let is_written = view.is_some_and(|view| !view.written.is_empty());
     let mut read = |pixels: &Pixels| -> (Vec<Vec<ShownSquare>>, SeenBars) {
-        let read_row = |row: &Vec<Rectangle>| row.iter().map(|area| read_square(pixels, *area, &hints)).unzip();
-        let (mut squares, colours): (Vec<Vec<ShownSquare>>, Vec<_>) = grid.iter().map(read_row).unzip();
-        squares.iter_mut().flatten().zip(grid.iter().flatten()).for_each(|(square, area)| square.text = text(area));
+        let read_one = |(area, text): (&Rectangle, &String)| {
+            let has_text = text.chars().any(char::is_alphanumeric);
+            let (square, colours) = read_square(pixels, *area, SquareHints { has_text, discs: &discs });
+            (ShownSquare { text: if is_written { text.clone() } else { String::new() }, ..square }, colours)
+        };
+        let read_row = |(row, texts): (&Vec<Rectangle>, &Vec<String>)| row.iter().zip(texts).map(read_one).unzip();
+        let (mut squares, colours): (Vec<Vec<ShownSquare>>, Vec<_>) = grid.iter().zip(&texts).map(read_row).unzip();
         if let Some(view) = view.filter(|view| !view.pieces.is_empty()) {
             note_highlights(&mut squares, &colours);
             note_faded(&mut squares, &colours, view, memory);

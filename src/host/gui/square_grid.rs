@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use super::drawn_grid::{find_drawn_grid, find_gapped_grid};
 use super::grid::{SquareGrid, between_lines};
-use super::{ComponentKind, GuiComponent, GuiWindow, Pixels};
+use super::{ComponentKind, GuiComponent, GuiWindow, KnownBoard, Pixels};
 use crate::view_spec::Rectangle;
 
 /// Smaller than this, in pixels, and nothing can be drawn on it.
@@ -16,35 +16,59 @@ const RARE: usize = 2;
 /// How much of a window the one component takes at least that draws a whole board.
 const SHARE: i32 = 4;
 
-/// Finds the squares of a board that ought to have `size` columns and rows.
+/// Finds the squares of a board.
 ///
 /// They are the largest number of components of one size that stand in rows and columns without a gap: in one container, if
 /// there are as many as there ought to be, or else anywhere. In a window in which one component draws the whole board, they
-/// are found in its `pixels`; `has_gaps` says whether things lie between them.
-pub fn find_square_grid(
-    window: &GuiWindow,
-    size: (usize, usize),
-    has_gaps: bool,
-    pixels: Option<&Pixels>,
-) -> Option<SquareGrid> {
+/// are found in its `pixels`.
+pub fn find_square_grid(window: &GuiWindow, board: &KnownBoard<'_>, pixels: Option<&Pixels>) -> Option<SquareGrid> {
+    let size = board.size;
     let is_seen = |part: &&GuiComponent| part.width >= SMALLEST && part.height >= SMALLEST;
     let parts: Vec<&GuiComponent> = window.parts.iter().filter(is_seen).collect();
     let mut containers: Vec<u32> = parts.iter().map(|part| part.container).collect();
     containers.sort_unstable();
     containers.dedup();
-    let in_container = |container: u32| parts.iter().copied().filter(|part| part.container == container).collect();
-    let whole = containers.into_iter().filter_map(|container| largest_grid(&in_container(container), size));
-    let whole = whole.filter(|grid| (grid[0].len(), grid.len()) == size).max_by_key(|grid| grid[0][0].area());
-    whole.or_else(|| largest_grid(&parts, size)).or_else(|| drawn_on_one_component(window, size, has_gaps, pixels))
+    let in_container =
+        |container: u32| parts.iter().copied().filter(|part| part.container == container).collect::<Vec<_>>();
+    let grids = || containers.iter().filter_map(|container| largest_grid(&in_container(*container), size));
+    let whole = grids().filter(|grid| (grid[0].len(), grid.len()) == size).max_by_key(|grid| grid[0][0].area());
+    // Where rows may be of any length, the last one may be shorter.
+    let is_free = board.view.is_some_and(|view| view.columns.is_some());
+    let in_rows_of_any_length =
+        || containers.iter().find_map(|container| rows_of_any_length(&in_container(*container), size.0 * size.1));
+    let free = if is_free { in_rows_of_any_length() } else { None };
+    let found = whole.or(free).or_else(|| largest_grid(&parts, size));
+    found.or_else(|| drawn_on_one_component(window, size, board.bars.is_some(), pixels))
+}
+
+/// So many components of one size in one container, row by row, of which the last may be shorter.
+fn rows_of_any_length(parts: &[&GuiComponent], count: usize) -> Option<SquareGrid> {
+    let alike = |first: &GuiComponent| parts.iter().copied().filter(|other| is_alike(first, other)).collect::<Vec<_>>();
+    let mut squares = parts.iter().map(|first| alike(first)).find(|group| group.len() == count)?;
+    squares.sort_by_key(|part| (part.y, part.x));
+    let mut rows: SquareGrid = Vec::new();
+    for part in squares {
+        match rows.last_mut() {
+            Some(row) if (row[0].y - part.y).abs() <= part.height / 2 => row.push(part.rectangle()),
+            _ => rows.push(vec![part.rectangle()]),
+        }
+    }
+    rows.iter_mut().for_each(|row| row.sort_by_key(|square| square.x));
+    let (last, others) = rows.split_last()?;
+    let length = others.first().map_or(last.len(), Vec::len);
+    let is_even = others.iter().all(|row| row.len() == length) && last.len() <= length;
+    is_even.then_some(rows)
+}
+
+fn is_alike(one: &GuiComponent, other: &GuiComponent) -> bool {
+    (other.width - one.width).abs() <= UNEVEN && (other.height - one.height).abs() <= UNEVEN
 }
 
 /// The largest grid of components of one size.
 fn largest_grid(parts: &Vec<&GuiComponent>, size: (usize, usize)) -> Option<SquareGrid> {
     let mut best: Option<SquareGrid> = None;
     for (index, first) in parts.iter().enumerate() {
-        let alike = |other: &&&GuiComponent| {
-            (other.width - first.width).abs() <= UNEVEN && (other.height - first.height).abs() <= UNEVEN
-        };
+        let alike = |other: &&&GuiComponent| is_alike(first, other);
         // Each group once, from its first member.
         if parts[..index].iter().any(|earlier| alike(&earlier)) {
             continue;
@@ -189,6 +213,20 @@ mod tests {
         GuiComponent { kind: ComponentKind::Button, x, y, width, height, enabled: true, ..GuiComponent::default() }
     }
 
+    fn found(parts: Vec<GuiComponent>) -> Option<SquareGrid> {
+        let board = KnownBoard { size: (8, 8), ..KnownBoard::default() };
+        find_square_grid(&window(parts), &board, None)
+    }
+
+    #[test]
+    fn rows_may_be_of_any_length() {
+        let parts: Vec<GuiComponent> = (0..64).map(|at| part(at % 10 * 50, at / 10 * 50, 50, 50)).collect();
+        let squares: Vec<&GuiComponent> = parts.iter().collect();
+        let rows: Vec<usize> = rows_of_any_length(&squares, 64).unwrap().iter().map(Vec::len).collect();
+        assert_eq!(rows, [10, 10, 10, 10, 10, 10, 4]);
+        assert_eq!(rows_of_any_length(&squares[..63], 64), None);
+    }
+
     fn window(parts: Vec<GuiComponent>) -> GuiWindow {
         GuiWindow { width: 400, height: 460, parts, ..GuiWindow::default() }
     }
@@ -200,25 +238,21 @@ mod tests {
             (0..64).map(|at| part(at % 8 * 50, 20 + at / 8 * 50, 50 - at % 2, 50)).collect();
         parts.reverse();
         parts.extend([part(0, 0, 400, 20), part(0, 430, 400, 15), part(0, 445, 400, 15)]);
-        let grid = find_square_grid(&window(parts), (8, 8), false, None).unwrap();
+        let grid = found(parts).unwrap();
         assert_eq!((grid.len(), grid[0].len()), (8, 8));
         assert_eq!(grid[2][3], Rectangle { x: 150, y: 120, width: 49, height: 50 });
     }
 
     #[test]
     fn a_board_in_one_piece_is_cut_up() {
-        let grid =
-            find_square_grid(&window(vec![part(0, 20, 400, 400), part(0, 430, 200, 30)]), (8, 8), false, None).unwrap();
+        let grid = found(vec![part(0, 20, 400, 400), part(0, 430, 200, 30)]).unwrap();
         assert_eq!(grid[7][7], Rectangle { x: 350, y: 370, width: 50, height: 50 });
     }
 
     #[test]
     fn no_board_is_none() {
-        assert_eq!(
-            find_square_grid(&window(vec![part(0, 0, 100, 20), part(0, 20, 100, 20)]), (8, 8), false, None),
-            None
-        );
-        assert_eq!(find_square_grid(&window(Vec::new()), (8, 8), false, None), None);
+        assert_eq!(found(vec![part(0, 0, 100, 20), part(0, 20, 100, 20)]), None);
+        assert_eq!(found(Vec::new()), None);
     }
 
     #[test]
@@ -241,7 +275,7 @@ mod tests {
         let mut panel: Vec<GuiComponent> = board().collect();
         panel.extend((1..9).map(|at| GuiComponent { container: 2, ..square(at, 9) }));
         for parts in [parts, below, panel] {
-            let grid = find_square_grid(&window(parts), (8, 8), false, None).unwrap();
+            let grid = found(parts).unwrap();
             assert_eq!((grid.len(), grid[0].len(), grid[0][0].x, grid[0][0].y), (8, 8, 50, 50));
         }
     }
@@ -262,7 +296,7 @@ mod tests {
         };
         for piece in ["", "\u{25cf}"] {
             let parts = (0..81).map(|at| label(at, &text(at, piece))).collect();
-            let grid = find_square_grid(&window(parts), (8, 8), false, None).unwrap();
+            let grid = found(parts).unwrap();
             assert_eq!((grid.len(), grid[0].len(), grid[0][0].x, grid[0][0].y), (8, 8, 50, 50), "{piece}");
         }
     }
@@ -270,7 +304,7 @@ mod tests {
     #[test]
     fn a_board_that_is_too_large_stays_so() {
         let parts = (0..81).map(|at| part(at % 9 * 50, at / 9 * 50, 50, 50)).collect();
-        let grid = find_square_grid(&window(parts), (8, 8), false, None).unwrap();
+        let grid = found(parts).unwrap();
         assert_eq!((grid.len(), grid[0].len()), (9, 9));
     }
 }

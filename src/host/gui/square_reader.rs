@@ -5,7 +5,7 @@
 
 use super::Pixels;
 use super::disc_outline::has_outline;
-use crate::view_spec::{Colour, Rectangle, ShownSquare, ViewSpec};
+use crate::view_spec::{Colour, Rectangle, ShownSquare};
 
 /// Distance from each corner at which the ground is sampled, as a share of the square: no disc reaches there.
 const CORNER: f64 = 0.12;
@@ -19,6 +19,8 @@ const RIM: f64 = 0.2;
 const WRITTEN: f64 = 0.15;
 /// By how much a line must be lighter or darker than both of its sides, of 255.
 const STANDS_OUT: i32 = 24;
+/// By how much the edge of a disc differs at least from the disc, of 255, if both it and the ground are white.
+const FAINT: i32 = 10;
 /// The fewest rays that must meet a line round a disc.
 const FEWEST: usize = 4;
 /// By how much the shades of one ground differ at most, of 255. A thin black line that is mixed with it differs by more.
@@ -28,21 +30,13 @@ const VIVID: u8 = 96;
 /// The rays from the middle along which a disc is followed, in degrees: away from the edges, which a large disc touches.
 const RAYS: [f64; 12] = [30.0, 45.0, 60.0, 120.0, 135.0, 150.0, 210.0, 225.0, 240.0, 300.0, 315.0, 330.0];
 
-/// Facts about a coursework's squares that their pixels do not tell.
-#[derive(Clone, Debug, Default)]
-pub struct SquareHints {
-    /// Whether a text stands on each of them. It is neither disc nor ground.
+/// Facts about a square that its pixels do not tell.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct SquareHints<'a> {
+    /// Whether a text stands on it, such as its number. That is neither disc nor ground.
     pub has_text: bool,
     /// Colours that discs have.
-    pub discs: Vec<Colour>,
-}
-
-impl SquareHints {
-    /// Hints from the description of a view; none without it.
-    pub fn of(view: Option<&ViewSpec>) -> SquareHints {
-        let discs = view.iter().flat_map(|view| view.squares.values()).filter_map(|square| square.disc.clone());
-        SquareHints { has_text: view.is_some_and(|view| !view.written.is_empty()), discs: discs.collect() }
-    }
+    pub discs: &'a [Colour],
 }
 
 /// Colours of one square as they are: their names do not tell shades apart.
@@ -55,7 +49,7 @@ pub struct SquareColours {
 }
 
 /// Returns the drawing on the square in this rectangle.
-pub fn read_square(pixels: &Pixels, square: Rectangle, hints: &SquareHints) -> (ShownSquare, SquareColours) {
+pub fn read_square(pixels: &Pixels, square: Rectangle, hints: SquareHints<'_>) -> (ShownSquare, SquareColours) {
     let Some(ground) = ground(pixels, square) else { return Default::default() };
     // Letters cover little of a disc, and of the ground.
     let around = if hints.has_text { part(square.width.min(square.height), WRITTEN).max(1) } else { 1 };
@@ -65,8 +59,7 @@ pub fn read_square(pixels: &Pixels, square: Rectangle, hints: &SquareHints) -> (
         pixels.at(x + dx, y + dy)
     }));
     // A white disc on a white ground is seen by the line round it.
-    let is_outlined =
-        |middle| hints.discs.contains(&Colour::of(ground)) && has_outline(pixels, square, middle, STANDS_OUT);
+    let is_outlined = |middle| hints.discs.contains(&Colour::of(ground)) && has_outline(pixels, square, middle, FAINT);
     let border = border(pixels, square, ground).map(Colour::of);
     let disc = middle.filter(|middle| Colour::of(*middle) != Colour::of(ground) || is_outlined(*middle));
     let rim = disc.and_then(|disc| rim(pixels, square, disc, ground));
@@ -250,8 +243,9 @@ mod tests {
                 _ => GREEN,
             }
         };
-        let hints = SquareHints { discs: vec![Colour::of(WHITE), Colour::of(BLACK)], ..SquareHints::default() };
-        read_square(&Pixels::from_fn(size as u32 + 20, size as u32 + 10, colour), square, &hints).0
+        let discs = [Colour::of(WHITE), Colour::of(BLACK)];
+        let hints = SquareHints { discs: &discs, has_text: false };
+        read_square(&Pixels::from_fn(size as u32 + 20, size as u32 + 10, colour), square, hints).0
     }
 
     fn names(drawn: &ShownSquare) -> [String; 4] {
@@ -289,7 +283,7 @@ mod tests {
                     }
                 }
             };
-            names(&read_square(&Pixels::from_fn(72, 72, colour), square, &SquareHints::default()).0)[3].clone()
+            names(&read_square(&Pixels::from_fn(72, 72, colour), square, SquareHints::default()).0)[3].clone()
         };
         assert_eq!([shaded(Some(WHITE)), shaded(None)], ["white", "-"]);
     }

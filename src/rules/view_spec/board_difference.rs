@@ -12,12 +12,12 @@ pub fn describe_difference(expected: &str, actual: &str, turned: bool, before: O
         return None;
     }
     if seen.rows().is_empty() {
-        return Some("there is no board in it".to_string());
+        return Some("there is no board".to_string());
     }
     let ((columns, rows), (across, down)) = (right.size(), seen.size());
     if (across, down) != (columns, rows) || !seen.is_even() {
         return Some(format!(
-            "the board in it has {across} columns and {down} rows, and there should be {columns} and {rows}"
+            "the board has {across} columns and {down} rows, and there should be {columns} and {rows}"
         ));
     }
     // As the model has it, which is what students think in.
@@ -78,7 +78,7 @@ mod tests {
         assert_eq!(white("W W .\n. B .\nW . ."), "top and bottom are swapped");
         assert_eq!(white(TURNED_ROUND), TURNED);
         assert_eq!(white(". . .\n. . .\n. . ."), "it still shows what was there before");
-        assert_eq!(white(""), "there is no board in it");
+        assert_eq!(white(""), "there is no board");
         assert!(white("W .\n. B").contains("2 columns and 2 rows"));
         assert_eq!(
             white("W . .\n. B .\nB W ."),

@@ -132,10 +132,15 @@ impl ViewSpec {
         match at {
             SquareReference::Square(column, row) => standing_at(column, row),
             SquareReference::Seen(letter) => {
+                let in_place = || self.seen_by(seat, board).only_place_of(letter);
+                // Where the order of the squares is what counts, a square is found by it.
+                if let Some((column, row)) = self.columns.and_then(|_| in_place()) {
+                    return standing_at(column, row);
+                }
                 let mut seen = all().filter(|(_, _, drawn)| self.letter(drawn) == letter);
                 match (seen.next(), seen.next()) {
                     (Some((x, y, _)), None) => Ok(Touch { frame: index, spot: TouchTarget::Square(x, y) }),
-                    (first, _) => match self.seen_by(seat, board).only_place_of(letter) {
+                    (first, _) => match in_place() {
                         Some((column, row)) => standing_at(column, row),
                         None if first.is_none() => Err(format!("no square of {} shows {letter}", self.called(seat))),
                         None => {

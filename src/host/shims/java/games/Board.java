@@ -24,4 +24,12 @@ public abstract class Board {
     public void setFinished(boolean finished) {
         this.finished = finished;
     }
+
+    /** Gives the place of player 1 or 2 in a list of both; throws IllegalArgumentException for anybody else. */
+    static int indexOf(int player) {
+        if (player != 1 && player != 2) {
+            throw new IllegalArgumentException("there is no player " + player + ", only 1 and 2");
+        }
+        return player - 1;
+    }
 }

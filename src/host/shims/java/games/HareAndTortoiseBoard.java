@@ -1,6 +1,7 @@
 package games;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Objects;
 
@@ -16,6 +17,9 @@ public final class HareAndTortoiseBoard extends Board {
 
     /** Gives what a player has; players are numbered from 1. Throws IndexOutOfBoundsException if there is no such player. */
     public Runner getRunner(int player) {
+        if (player < 1 || player > runners.size()) {
+            throw new IndexOutOfBoundsException("there is no player " + player + ", only 1 to " + runners.size());
+        }
         return runners.get(player - 1);
     }
 
@@ -29,9 +33,9 @@ public final class HareAndTortoiseBoard extends Board {
         runners.addAll(given);
     }
 
-    /** Gives the numbers that the die will show, the next one first. */
+    /** Gives the numbers that the die will show, the next one first. The list cannot be changed: see {@link #throwDie}. */
     public List<Integer> getDice() {
-        return new ArrayList<>(dice);
+        return Collections.unmodifiableList(new ArrayList<>(dice));
     }
 
     /** Sets the numbers that the die will show, the next one first. */

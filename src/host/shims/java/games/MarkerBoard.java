@@ -55,6 +55,9 @@ public abstract class MarkerBoard extends Board {
     /** Puts a player's marker on a square, or takes it away with 0; throws IndexOutOfBoundsException where there is no such square. */
     public final void set(int square, int player) {
         check(square);
+        if (player < 0 || player > 2) {
+            throw new IllegalArgumentException("a square holds 0, 1 or 2, not " + player);
+        }
         cells[(square - 1) / getColumns()][(square - 1) % getColumns()] = player;
     }
 
@@ -84,28 +87,21 @@ public abstract class MarkerBoard extends Board {
 
     /** Gives whether player 1 or 2 has resigned. */
     public final boolean hasResigned(int player) {
-        return resigned[index(player)];
+        return resigned[indexOf(player)];
     }
 
     /** Notes whether player 1 or 2 has resigned. */
     public final void setResigned(int player, boolean resigned) {
-        this.resigned[index(player)] = resigned;
-    }
-
-    private static int index(int player) {
-        if (player != 1 && player != 2) {
-            throw new IllegalArgumentException("there is no player " + player + " who could resign");
-        }
-        return player - 1;
+        this.resigned[indexOf(player)] = resigned;
     }
 
     /** Gives how many games player 1 or 2 has won, or the Cat (0). */
     public final int getScore(int player) {
-        return scores[player];
+        return scores[player == 0 ? 0 : 1 + indexOf(player)];
     }
 
     /** Notes how many games player 1 or 2 has won, or the Cat (0). */
     public final void setScore(int player, int games) {
-        scores[player] = games;
+        scores[player == 0 ? 0 : 1 + indexOf(player)] = games;
     }
 }

@@ -25,6 +25,14 @@ public final class QuoridorBoard extends Board {
         return "0".repeat(Math.max(0, 3 - digits.length())) + digits;
     }
 
+    /** Whether a text is the name of a field among so many columns and rows. */
+    private static boolean isField(String text, int size) {
+        if (!text.matches("[a-z][1-9][0-9]?")) {
+            return false;
+        }
+        return text.charAt(0) - 'a' < size && Integer.parseInt(text.substring(1)) <= size;
+    }
+
     /** Gives the number of fields in a row, which is the number of rows, too. */
     public int getSize() {
         return size;
@@ -37,22 +45,25 @@ public final class QuoridorBoard extends Board {
 
     /** Gives the field of the pawn of player 1 or 2, such as {@code e9}; null if it is not on the board. */
     public String getPawn(int player) {
-        return pawns[player - 1];
+        return pawns[indexOf(player)];
     }
 
     /** Puts the pawn of player 1 or 2 on a field, such as {@code e9}; with null, it is taken off the board. */
     public void setPawn(int player, String field) {
-        pawns[player - 1] = field;
+        if (field != null && !isField(field, size)) {
+            throw new IllegalArgumentException("there is no field `" + field + "` on a board of " + size + " by " + size);
+        }
+        pawns[indexOf(player)] = field;
     }
 
     /** Gives how many walls player 1 or 2 has left. */
     public int getLeft(int player) {
-        return left[player - 1];
+        return left[indexOf(player)];
     }
 
     /** Sets how many walls player 1 or 2 has left. */
     public void setLeft(int player, int walls) {
-        left[player - 1] = walls;
+        left[indexOf(player)] = walls;
     }
 
     /** Gives the walls, such as {@code a1h}, from the top row to the lowest. */
@@ -65,9 +76,15 @@ public final class QuoridorBoard extends Board {
         return walls.contains(wall);
     }
 
-    /** Puts a wall on the board. */
+    /** Puts a wall on the board; throws IllegalArgumentException if there is no place of this name. */
     public void addWall(String wall) {
-        walls.add(Objects.requireNonNull(wall, "a wall is null"));
+        Objects.requireNonNull(wall, "a wall is null");
+        String field = wall.substring(0, Math.max(0, wall.length() - 1));
+        if (!(wall.endsWith("h") || wall.endsWith("v")) || !isField(field, size - 1)) {
+            throw new IllegalArgumentException("`" + wall + "` is no wall on a board of " + size + " by " + size
+                    + ": write its upper left field and h or v, as in a1h");
+        }
+        walls.add(wall);
     }
 
     /** Takes a wall off the board. */

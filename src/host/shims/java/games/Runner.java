@@ -64,4 +64,11 @@ public final class Runner {
         }
         this.must = must;
     }
+
+    /** Gives the runner for a print, such as {@code Runner(0, 55 carrots, 3 lettuces)}. */
+    @Override
+    public String toString() {
+        String bound = must == null ? "" : ", must " + must;
+        return "Runner(" + at + ", " + carrots + " carrots, " + lettuces + " lettuces" + bound + ")";
+    }
 }

@@ -6,6 +6,7 @@ import games.IView;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 
 /** A student's controller of a game whose handout lays down no model, beside a view that reports what it is told. */
 final class GamePart implements Part {
@@ -130,6 +131,10 @@ final class GamePart implements Part {
             this.stage = stage;
         }
 
+        private static <T> T required(T value, String name) {
+            return Objects.requireNonNull(value, name + " is null");
+        }
+
         @Override
         public void initialise(Board board, IController<Board> controller) {
             // It knows all that it needs to.
@@ -142,22 +147,22 @@ final class GamePart implements Part {
 
         @Override
         public void tell(int player, String message) {
-            stage.add(new Call.Tell(player, String.valueOf(message)));
+            stage.add(new Call.Tell(player, required(message, "the message")));
         }
 
         @Override
         public void log(String line) {
-            stage.add(new Call.Said("log", "text", String.valueOf(line)));
+            stage.add(new Call.Said("log", "text", required(line, "the line of the log")));
         }
 
         @Override
         public void mark(List<String> actions) {
-            stage.add(new Call.Mark(new ArrayList<>(actions)));
+            stage.add(new Call.Mark(new ArrayList<>(required(actions, "the list of actions"))));
         }
 
         @Override
         public void write(String text) {
-            stage.add(new Call.Said("write", "text", String.valueOf(text)));
+            stage.add(new Call.Said("write", "text", required(text, "the text of the file")));
         }
     }
 }

@@ -21,7 +21,9 @@ final class HareWire extends WireBoard {
         // The same objects, where there are as many: a view may hold them, as it may hold the board.
         List<Runner> runners = new ArrayList<>();
         for (int player = 1; player <= wanted.size(); player++) {
-            runners.add(board.getPlayers() == wanted.size() ? board.getRunner(player) : new Runner(0, 0, 0));
+            Runner known = board.getPlayers() == wanted.size() ? board.getRunner(player) : null;
+            // A program may have put one runner on the board for several players.
+            runners.add(known == null || runners.contains(known) ? new Runner(0, 0, 0) : known);
             take(runners.get(player - 1), Json.asObject(wanted.get(player - 1)));
         }
         List<Integer> dice = new ArrayList<>();

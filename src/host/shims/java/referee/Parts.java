@@ -17,9 +17,11 @@ import javax.swing.JLabel;
 import javax.swing.JList;
 import javax.swing.JScrollBar;
 import javax.swing.JSpinner;
+import javax.swing.JTable;
 import javax.swing.JTextField;
 import javax.swing.ListModel;
 import javax.swing.plaf.basic.BasicHTML;
+import javax.swing.table.TableModel;
 import javax.swing.text.BadLocationException;
 import javax.swing.text.Document;
 import javax.swing.text.JTextComponent;
@@ -93,7 +95,7 @@ final class Parts {
     /** Whether what a component is made of is Java's business. */
     private static boolean isWhole(Component component) {
         return component instanceof JScrollBar || component instanceof JComboBox || component instanceof JSpinner
-                || component instanceof JList;
+                || component instanceof JList || component instanceof JTable;
     }
 
     /** What kind of part a component is. */
@@ -107,8 +109,8 @@ final class Parts {
         if (component instanceof JTextField || component instanceof TextField) {
             return isField(component) ? "field" : "text";
         }
-        return component instanceof JTextComponent || component instanceof TextComponent || component instanceof JList
-                ? "lines" : "other";
+        boolean lists = component instanceof JList || component instanceof JTable || component instanceof java.awt.List;
+        return lists || component instanceof JTextComponent || component instanceof TextComponent ? "lines" : "other";
     }
 
     /** Whether a line can be typed into a component. */
@@ -134,6 +136,10 @@ final class Parts {
             text = ((TextComponent) component).getText();
         } else if (component instanceof JList) {
             text = entries(((JList<?>) component).getModel());
+        } else if (component instanceof JTable) {
+            text = rows(((JTable) component).getModel());
+        } else if (component instanceof java.awt.List) {
+            text = String.join("\n", ((java.awt.List) component).getItems());
         }
         if (text != null && component instanceof JComponent && !(component instanceof JTextComponent)) {
             Object html = ((JComponent) component).getClientProperty(BasicHTML.propertyKey);
@@ -146,6 +152,18 @@ final class Parts {
         StringBuilder text = new StringBuilder();
         for (int index = 0; index < list.getSize() && text.length() <= LONGEST_LINES; index++) {
             text.append(index == 0 ? "" : "\n").append(list.getElementAt(index));
+        }
+        return text.toString();
+    }
+
+    private static String rows(TableModel table) {
+        StringBuilder text = new StringBuilder();
+        for (int row = 0; row < table.getRowCount() && text.length() <= LONGEST_LINES; row++) {
+            text.append(row == 0 ? "" : "\n");
+            for (int column = 0; column < table.getColumnCount(); column++) {
+                Object value = table.getValueAt(row, column);
+                text.append(column == 0 ? "" : " ").append(value == null ? "" : value);
+            }
         }
         return text.toString();
     }

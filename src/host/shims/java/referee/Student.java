@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Modifier;
+import java.lang.reflect.ParameterizedType;
+import java.lang.reflect.Type;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
@@ -82,6 +84,13 @@ final class Student {
         if (!wanted.isAssignableFrom(type)) {
             throw new Missing(type.getName() + " does not implement the supplied " + wanted.getSimpleName()
                     + "; its first line should be `public class " + type.getSimpleName() + " implements " + declared + "`");
+        }
+        for (Type each : type.getGenericInterfaces()) {
+            String own = each.getTypeName().replace("games.", "");
+            if (each instanceof ParameterizedType && ((ParameterizedType) each).getRawType() == wanted
+                    && !own.equals(declared)) {
+                throw new Missing(type.getName() + " implements " + own + ", and should implement " + declared);
+            }
         }
     }
 

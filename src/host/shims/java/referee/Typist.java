@@ -13,7 +13,9 @@ import java.awt.event.KeyListener;
 import java.util.ArrayList;
 import java.util.List;
 import javax.swing.AbstractButton;
+import javax.swing.JButton;
 import javax.swing.JTextField;
+import javax.swing.RootPaneContainer;
 
 /** A person at the keyboard: types a line into a text field, and then Enter, or the button that is meant for it. */
 final class Typist {
@@ -79,8 +81,14 @@ final class Typist {
         }
     }
 
-    /** The button called Move, or the only one that there is; null if nobody could say which is meant. */
+    /** The button that Enter presses, the one called Move, or the only one; null if nobody could say which is meant. */
     private static Component buttonBeside(Window window) {
+        if (window instanceof RootPaneContainer) {
+            JButton pressed = ((RootPaneContainer) window).getRootPane().getDefaultButton();
+            if (pressed != null && pressed.isEnabled()) {
+                return pressed;
+            }
+        }
         List<Component> buttons = new ArrayList<>();
         collect(window, part -> Parts.kind(part).equals("button") && part.isEnabled(), buttons);
         for (Component button : buttons) {
