@@ -1,0 +1,44 @@
+package tictactoe;
+
+import games.IController;
+import games.IView;
+import games.TicTacToeBoard;
+
+/**
+ * The game monitor of tic-tac-toe: it asks for moves, makes them, and writes the log.
+ *
+ * <p>Squares, turn, resignations and scores are on the board, and only there: somebody else may have changed it since. What the
+ * computer has learnt is yours to keep.
+ */
+public class TicTacToeController implements IController<TicTacToeBoard> {
+    private TicTacToeBoard board;
+    private IView<TicTacToeBoard> view;
+
+    /** Is called first, to say which board and which view there are. The game begins later, with startup. */
+    @Override
+    public void initialise(TicTacToeBoard board, IView<TicTacToeBoard> view) {
+        this.board = board;
+        this.view = view;
+    }
+
+    /** Sets up the first game: an empty board, no scores, the turn of X. */
+    @Override
+    public void startup() {
+        // view.refresh() shows the board, view.tell(player, message) tells one player, view.log(line) writes a line of the log.
+    }
+
+    /** Somebody else has changed the board: make the finished flag and the messages fit it. */
+    @Override
+    public void update() {
+    }
+
+    /** Somebody has typed a line: a move such as "5", "resign", an answer, or anything else. */
+    @Override
+    public void typed(String text) {
+    }
+
+    /** A player wants the computer to move for them; it may not be that player's turn. */
+    @Override
+    public void computerMove(int player) {
+    }
+}
