@@ -10,6 +10,7 @@ mod drawn_grid;
 mod enlargement;
 mod gaps;
 mod grid;
+mod known_board;
 mod piece_marks;
 mod pixels;
 mod recognize;
@@ -21,8 +22,9 @@ use serde::{Deserialize, Serialize};
 
 pub use self::colour_memory::ColourMemory;
 pub use self::enlargement::{WindowSizes, enlargements, note_enlarged};
+pub use self::known_board::KnownBoard;
 pub use self::pixels::{Pixels, PixelsError};
-pub use self::recognize::{KnownBoard, RecognitionError, RecognizedView, recognize_view};
+pub use self::recognize::{RecognitionError, RecognizedView, recognize_view};
 use crate::view_spec::{PixelImage, Rectangle};
 
 /// Windows and dialogs that a host reports.

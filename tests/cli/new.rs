@@ -179,7 +179,7 @@ fn what_there_is_not_is_told_with_what_there_is() {
     let place = Place::new();
     let new = |words: &[&str]| place.run(&[&["new"], words, &["mine"]].concat()).exits(2);
     same("new_no_language", &new(&["reversi"]));
-    same("new_unknown_language", &new(&["hexapawn", "--lang", "java"]));
+    same("new_unknown_language", &new(&["hexapawn", "--lang", "kotlin"]));
     same("new_unknown_part", &new(&["reversi", "--lang", "rust", "--part", "player"]));
     same("new_part_in_no_such_language", &new(&["quoridor-comp2911", "--lang", "java", "--part", "controller"]));
     same("new_unknown_coursework", &new(&["revers", "--lang", "java"]));

@@ -1,13 +1,12 @@
-//! Expectations of a step. This is the one place to add a new expectation: a field (with the attributes of `log`, since older
-//! transcripts lack it), a key of a step, a check with its subject, and a row of the table. A file in `verdict` judges it.
+//! Expectations of a step. A new one is a field (with the attributes of `log`, since older transcripts lack it), a key of a step,
+//! a check with its subject, and a row of the table. A file in `verdict` judges it.
 
 use std::collections::BTreeMap;
 
-use serde::de::Error as _;
-use serde::{Deserialize, Deserializer, Serialize};
+use serde::{Deserialize, Serialize};
 
 use super::expected_message::{ExpectedMessage, feedback_yaml};
-use super::fixture_reader::{AuthoredBoard, AuthoredFeedback, FixtureReader};
+use super::fixture_reader::{AuthoredBoard, AuthoredFeedback, FixtureReader, only_true};
 use super::handout_sentence::{HandoutSentence, joined, non_empty, sentence_of};
 use super::load_view::AuthoredFrame;
 use super::yaml_entry::{YamlEntry, bracketed_list};
@@ -202,15 +201,7 @@ pub(super) struct AuthoredStep {
     pub asks: Option<Vec<String>>,
 }
 
-/// Reads a key that is `true` or left out: nothing would come of `false`.
-fn only_true<'de, D: Deserializer<'de>>(value: D) -> Result<bool, D::Error> {
-    match bool::deserialize(value)? {
-        true => Ok(true),
-        false => Err(D::Error::custom("`false` would check nothing here: write `true`, or remove the key")),
-    }
-}
-
-/// One thing that a step may expect: all that is known of it but how it is judged.
+/// One thing that a step may expect, without how it is judged.
 pub struct ExpectationKind<G: Game> {
     /// Its key in fixtures.
     pub key: &'static str,
@@ -229,7 +220,7 @@ pub struct ExpectationKind<G: Game> {
 }
 
 impl<G: FullGame> ExpectationKind<G> {
-    /// Defaults of a row. Feedback and frames, which need the spec, are described by the handout itself.
+    /// Defaults of a row. The handout itself describes feedback and frames, which need the spec.
     const PLAIN: ExpectationKind<G> = ExpectationKind {
         key: "",
         check: None,
@@ -271,9 +262,7 @@ impl<G: FullGame> Expectation<G> {
             ..ExpectationKind::of("plays", CheckKind::Plays)
         },
         ExpectationKind {
-            read: |reader, step, at, expect| {
-                expect.player = step.player.as_ref().and_then(|name| reader.seat(name, at))
-            },
+            read: |from, step, at, expect| expect.player = step.player.as_ref().and_then(|name| from.seat(name, at)),
             write: |expect, seats| expect.player.map(|seat| YamlEntry::new("player", flow_scalar(&seat.name(seats)))),
             take: |to, from| to.player = from.player,
             tell: |expect, seats| {

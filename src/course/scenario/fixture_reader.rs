@@ -2,7 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use serde::Deserialize;
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer};
 
 use super::ExpectedMessage;
 use crate::diagnostic::{Diagnostic, SourceText, YamlPath};
@@ -133,5 +134,13 @@ impl<G: FullGame> FixtureReader<'_, G> {
             return None;
         }
         Some(ExpectedMessage::Message(text.to_string()))
+    }
+}
+
+/// Reads a key that is `true` or left out: nothing would come of `false`.
+pub(super) fn only_true<'de, D: Deserializer<'de>>(value: D) -> Result<bool, D::Error> {
+    match bool::deserialize(value)? {
+        true => Ok(true),
+        false => Err(D::Error::custom("`false` would check nothing here: write `true`, or remove the key")),
     }
 }

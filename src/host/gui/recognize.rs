@@ -5,12 +5,12 @@ use thiserror::Error;
 use super::colour_memory::ColourMemory;
 use super::gaps::{SeenBars, seen_bars};
 use super::grid::SquareGrid;
+use super::known_board::KnownBoard;
 use super::piece_marks::{note_faded, note_highlights};
 use super::square_grid::find_square_grid;
 use super::square_reader::{SquareHints, read_square};
 use super::touch_points::TouchPoints;
 use super::{ComponentKind, GuiComponent, GuiSnapshot, GuiWindow, Pixels, PixelsError};
-use crate::game::Bar;
 use crate::view_spec::{
     Colour, FramePoint, LetterPicture, Rectangle, RepaintedFrame, ShownButton, ShownFrame, ShownSquare, ShownText,
     ShownView, Touch, ViewSpec,
@@ -76,17 +76,6 @@ impl RecognizedView {
         let first = rows.first()?.first()?;
         Some((i32::try_from(rows[0].len()).ok()?, i32::try_from(rows.len()).ok()?, [first.width, first.height]))
     }
-}
-
-/// Facts about a board that the grader knows, by which its picture is read.
-#[derive(Clone, Debug, Default)]
-pub struct KnownBoard<'a> {
-    /// Number of its columns and rows.
-    pub size: (usize, usize),
-    /// Bars between its squares; `None` in a game that has none.
-    pub bars: Option<Vec<Bar>>,
-    /// What a view of it shows.
-    pub view: Option<&'a ViewSpec>,
 }
 
 /// Makes windows out.

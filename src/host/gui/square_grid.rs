@@ -4,7 +4,8 @@ use std::collections::BTreeMap;
 
 use super::drawn_grid::{find_drawn_grid, find_gapped_grid};
 use super::grid::{SquareGrid, between_lines};
-use super::{ComponentKind, GuiComponent, GuiWindow, KnownBoard, Pixels};
+use super::known_board::KnownBoard;
+use super::{ComponentKind, GuiComponent, GuiWindow, Pixels};
 use crate::view_spec::Rectangle;
 
 /// Smaller than this, in pixels, and nothing can be drawn on it.
