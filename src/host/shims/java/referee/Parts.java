@@ -32,6 +32,9 @@ final class Parts {
     private static final int MOST = 2000;
     private static final int LONGEST = 500;
 
+    /** The most columns of a table that is a list: a number and a text. */
+    private static final int MOST_COLUMNS = 2;
+
     /** The longest text that has lines, such as a log. */
     private static final int LONGEST_LINES = 50_000;
 
@@ -95,7 +98,7 @@ final class Parts {
     /** Whether what a component is made of is Java's business. */
     private static boolean isWhole(Component component) {
         return component instanceof JScrollBar || component instanceof JComboBox || component instanceof JSpinner
-                || component instanceof JList || component instanceof JTable;
+                || isList(component);
     }
 
     /** What kind of part a component is. */
@@ -109,8 +112,13 @@ final class Parts {
         if (component instanceof JTextField || component instanceof TextField) {
             return isField(component) ? "field" : "text";
         }
-        boolean lists = component instanceof JList || component instanceof JTable || component instanceof java.awt.List;
-        return lists || component instanceof JTextComponent || component instanceof TextComponent ? "lines" : "other";
+        return isList(component) || component instanceof JTextComponent || component instanceof TextComponent ? "lines" : "other";
+    }
+
+    /** Whether a component shows lines: a table of more columns may be a board. */
+    private static boolean isList(Component component) {
+        boolean narrow = component instanceof JTable && ((JTable) component).getColumnCount() <= MOST_COLUMNS;
+        return narrow || component instanceof JList || component instanceof java.awt.List;
     }
 
     /** Whether a line can be typed into a component. */
@@ -136,7 +144,7 @@ final class Parts {
             text = ((TextComponent) component).getText();
         } else if (component instanceof JList) {
             text = entries(((JList<?>) component).getModel());
-        } else if (component instanceof JTable) {
+        } else if (component instanceof JTable && isList(component)) {
             text = rows(((JTable) component).getModel());
         } else if (component instanceof java.awt.List) {
             text = String.join("\n", ((java.awt.List) component).getItems());
