@@ -21,12 +21,17 @@ const BESIDE: f64 = 0.1;
 const BETTER: f64 = 1.05;
 /// The smallest square, in pixels.
 const SMALLEST: i32 = 8;
+/// The widest and highest component that is looked at, in pixels. It may be larger than its window.
+const LARGEST: i32 = 8_000;
 /// The most lines that are looked at: more is no board.
 const MOST: usize = 120;
 
 /// Finds the squares in a part of a picture, if lines show that there are so many columns and rows.
 pub fn find_drawn_grid(pixels: &Pixels, part: Rectangle, (columns, rows): (usize, usize)) -> Option<SquareGrid> {
     let (width, height) = (part.width, part.height);
+    if width.max(height) > LARGEST {
+        return None;
+    }
     let at = |x: i32, y: i32| pixels.at(part.x + x, part.y + y);
     let vertical = changes(width, height, at);
     let x = equal_distances(&vertical, columns)?;
@@ -103,6 +108,9 @@ const NARROWEST: i32 = 3;
 /// Finds squares of one size with gaps of one width between them.
 pub fn find_gapped_grid(pixels: &Pixels, part: Rectangle, (columns, rows): (usize, usize)) -> Option<SquareGrid> {
     let (width, height) = (part.width, part.height);
+    if width.max(height) > LARGEST {
+        return None;
+    }
     let at = |x: i32, y: i32| pixels.at(part.x + x, part.y + y);
     let across = equal_stretches(&changes(width, height, at), columns)?;
     let (from, to) = (across.first()?.0, across.last()?.1);

@@ -8,7 +8,7 @@ use flate2::read::ZlibDecoder;
 use flate2::write::ZlibEncoder;
 use thiserror::Error;
 
-use crate::view_spec::PixelImage;
+use crate::view_spec::{PixelImage, Rectangle};
 
 /// The widest and highest picture that is looked at.
 const LARGEST: u32 = 4_000;
@@ -57,6 +57,17 @@ impl Pixels {
     pub fn new(width: u32, height: u32, mut rgb: Vec<u8>) -> Pixels {
         rgb.resize(3 * width as usize * height as usize, 0);
         Pixels { width, height, rgb }
+    }
+
+    /// Returns the part of an area that the picture shows; a program may claim to have components of any size.
+    pub fn shown_part(&self, area: Rectangle) -> Rectangle {
+        let clip = |from: i32, length: i32, end: u32| {
+            let end = i32::try_from(end).unwrap_or(i32::MAX);
+            let first = from.clamp(0, end);
+            (first, from.saturating_add(length).clamp(first, end) - first)
+        };
+        let ((x, width), (y, height)) = (clip(area.x, area.width, self.width), clip(area.y, area.height, self.height));
+        Rectangle { x, y, width, height }
     }
 
     /// Packs them as a picture.

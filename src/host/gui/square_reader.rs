@@ -17,6 +17,8 @@ const GAP: i32 = 3;
 const RIM: f64 = 0.2;
 /// How far from its middle a square with a text on it is looked at for a disc, as a share of the square.
 const WRITTEN: f64 = 0.15;
+/// The same in pixels, at most.
+const MOST: i32 = 32;
 /// By how much a line must be lighter or darker than both of its sides, of 255.
 const STANDS_OUT: i32 = 24;
 /// By how much the edge of a disc differs at least from the disc, of 255, if both it and the ground are white.
@@ -52,7 +54,7 @@ pub struct SquareColours {
 pub fn read_square(pixels: &Pixels, square: Rectangle, hints: SquareHints<'_>) -> (ShownSquare, SquareColours) {
     let Some(ground) = ground(pixels, square) else { return Default::default() };
     // Letters cover little of a disc, and of the ground.
-    let around = if hints.has_text { part(square.width.min(square.height), WRITTEN).max(1) } else { 1 };
+    let around = if hints.has_text { part(square.width.min(square.height), WRITTEN).clamp(1, MOST) } else { 1 };
     let places = (-around..=around).flat_map(|dx| (-around..=around).map(move |dy| (dx, dy)));
     let middle = most(places.filter_map(|(dx, dy)| {
         let (x, y) = square.middle();
