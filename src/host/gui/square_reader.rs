@@ -17,7 +17,7 @@ const GAP: i32 = 3;
 const RIM: f64 = 0.2;
 /// How far from its middle a square with a text on it is looked at for a disc, as a share of the square.
 const WRITTEN: f64 = 0.15;
-/// The same in pixels, at most.
+/// Largest such distance, in pixels.
 const MOST: i32 = 32;
 /// By how much a line must be lighter or darker than both of its sides, of 255.
 const STANDS_OUT: i32 = 24;
