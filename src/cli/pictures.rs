@@ -48,7 +48,7 @@ impl<G: Drawable> FailedStep<'_, G> {
         let mut pictures = Vec::new();
         let Some((act, shown)) = self.act().and_then(|act| Some((act, act.shown.as_ref()?))) else { return pictures };
         let look = &self.watched.look;
-        for seat in &self.watched.seats {
+        for seat in self.watched.seats.iter().take(look.count()) {
             let Some((index, frame)) = look.frame_of(shown, seat, &self.watched.seats) else { continue };
             let Some(theirs) = frame.picture.as_ref().and_then(Canvas::of) else { continue };
             let expected = look.drawn(&self.expected_board(act, shown, seat));
@@ -114,10 +114,21 @@ impl<G: Drawable> FailedStep<'_, G> {
             checks.contains(&CheckKind::Shows) && has_other_content(&self.watched.look, shown, expected)
                 || self.looks_at_drawing(checks) && is_drawn_otherwise(shown, expected)
         };
-        let rows = frame.squares.iter().zip(&frame.areas).zip(expected);
+        // Where rows may be of any length, what counts is the order.
+        let width = frame.squares.first().map_or(0, Vec::len).max(1);
+        let in_order: Vec<Vec<ShownSquare>> = match self.watched.look.columns {
+            None => expected.to_vec(),
+            Some(_) => expected.concat().chunks(width).map(<[ShownSquare]>::to_vec).collect(),
+        };
+        let rows = frame.squares.iter().zip(&frame.areas).zip(&in_order);
         let all = rows.flat_map(|((row, areas), expected)| row.iter().zip(areas).zip(expected));
         let wrong = all.filter(|((shown, _), expected)| is_wrong(shown, expected));
-        wrong.map(|((_, area), expected)| (*area, expected.clone())).collect()
+        // What nobody has asked for is as the view has it.
+        let as_there = |shown: &ShownSquare, expected: &ShownSquare| {
+            let ground = expected.ground.clone().or_else(|| shown.ground.clone());
+            ShownSquare { ground, ..expected.clone() }
+        };
+        wrong.map(|((shown, area), expected)| (*area, as_there(shown, expected))).collect()
     }
 
     fn looks_at_drawing(&self, checks: &[CheckKind]) -> bool {

@@ -14,6 +14,9 @@ use crate::submission::Submission;
 use crate::submission::archive::SubmissionError;
 use crate::verdict::NotRun;
 
+/// The most lines that a program may print before its last one is named first.
+const FEW_LINES: usize = 5;
+
 /// Tools with which a worker prepares a submission.
 pub struct PreparationTools<'a, G: Game> {
     /// The coursework that is graded, with the scenarios of the submission's part.
@@ -63,9 +66,7 @@ impl<G: FullGame> PreparationTools<'_, G> {
             Ok(()) => Ok(ReadySubmission { launch, child: second, notes }),
             Err((Fault::Grader { message }, _)) => Err(NotReady::NotRun(NotRun::because(message))),
             Err((fault, printed)) => {
-                let printed = printed.trim_end();
-                let what = if printed.is_empty() { String::new() } else { format!("\nIt printed:\n{printed}") };
-                let words = format!("The program does not start: {fault}.{what}");
+                let words = format!("The program does not start: {fault}.{}", last_words(&printed));
                 Err(NotReady::NotBuilt(NotBuilt::NotStarted(words)))
             }
         }
@@ -75,7 +76,7 @@ impl<G: FullGame> PreparationTools<'_, G> {
     pub fn child(&self, launch: &LaunchConfig, submission: &Submission) -> ProcessController<G> {
         let spec = &self.coursework.spec;
         ProcessController::new(launch.clone(), self.plan.limits, &spec.id, submission.manifest.part())
-            .with_view(spec.look.clone())
+            .with_windows_of(spec)
     }
 
     fn build(&self, submission: &Submission) -> Result<(LaunchConfig, CompilerNotes), NotReady> {
@@ -109,5 +110,30 @@ impl<G: FullGame> PreparationTools<'_, G> {
             BuildError::Student { output } => NotReady::NotBuilt(NotBuilt::NotStarted(output)),
             BuildError::Grader { message } => NotReady::NotRun(NotRun::because(message)),
         })
+    }
+}
+
+/// Output of a program that did not start. Where it is long, its last line comes first: that says why, and a table shows few lines.
+fn last_words(printed: &str) -> String {
+    let printed = printed.trim_end();
+    match printed.lines().next_back() {
+        None => String::new(),
+        Some(last) if printed.lines().count() > FEW_LINES => {
+            format!("\nIt printed last: {last}\nAll of it:\n{printed}")
+        }
+        Some(_) => format!("\nIt printed:\n{printed}"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::last_words;
+
+    #[test]
+    fn what_a_program_printed_last_says_why_it_did_not_start() {
+        assert_eq!(last_words("\n"), "");
+        assert_eq!(last_words("no module\n"), "\nIt printed:\nno module");
+        let long = "noise\n".repeat(5) + "no module\n";
+        assert!(last_words(&long).starts_with("\nIt printed last: no module\nAll of it:\nnoise\n"));
     }
 }

@@ -17,7 +17,7 @@ use super::x_server::XServer;
 use crate::game::{Bar, Board, Drawable, Game};
 use crate::limits::{Limits, SizeLimit};
 use crate::ports::{Call, Controller, Event, Fault, PortResult, Ports};
-use crate::spec::Part;
+use crate::spec::{Part, Spec};
 use crate::view_spec::{LetterPicture, ShownView, ViewSpec};
 
 /// How much of a line that is not of the protocol is kept, in characters.
@@ -55,6 +55,8 @@ pub struct ProcessController<G: Game> {
     colours: ColourMemory,
     /// Description of these windows by the coursework.
     view: Option<ViewSpec>,
+    /// Whether they have a log.
+    has_log: bool,
     /// Resources that all previous processes used: the sum of their processor times, and the largest of their memory peaks.
     spent: Usage,
 }
@@ -80,15 +82,17 @@ impl<G: Game> ProcessController<G> {
             seen: RecognizedView::default(),
             colours: ColourMemory::default(),
             view: None,
+            has_log: false,
             spent: Usage::default(),
         }
     }
 
-    /// Tells what a square looks like by the coursework. Windows that show the model's board then need not be painted again to
-    /// find out what is wrong with them.
+    /// Tells what the coursework's windows look like. Those that show the model's board then need not be painted again to find
+    /// out what is wrong with them.
     #[must_use]
-    pub fn with_view(mut self, view: Option<ViewSpec>) -> ProcessController<G> {
-        self.view = view;
+    pub fn with_windows_of(mut self, spec: &Spec) -> ProcessController<G> {
+        self.view.clone_from(&spec.look);
+        self.has_log = spec.logs;
         self
     }
 
@@ -275,7 +279,8 @@ impl<G: Drawable> ProcessController<G> {
         // Of a game without bars, no bar is an action.
         let has_bars = G::action_of_bar(Bar::new((0, 1), (2, 1))).is_some();
         let bars = has_bars.then(|| self.known.as_ref().map(|board| G::bars(&board.squares)).unwrap_or_default());
-        let board = KnownBoard { size: self.known_letters().size(), bars, view: self.view.as_ref() };
+        let board =
+            KnownBoard { size: self.known_letters().size(), bars, has_log: self.has_log, view: self.view.as_ref() };
         let wrong = |error: RecognitionError| Fault::Protocol {
             line: "what its windows show".to_string(),
             why: error.to_string(),

@@ -8,7 +8,7 @@ use super::judge_shown::first_difference;
 use crate::game::{Bar, Drawable};
 use crate::scenario::FrameExpectation;
 use crate::spec::Spec;
-use crate::view_spec::{ShownFrame, ViewSpec};
+use crate::view_spec::{LetterPicture, ShownFrame, ViewSpec};
 
 /// Judges one frame.
 pub(super) fn judge_frame<G: Drawable>(
@@ -122,8 +122,8 @@ pub(super) fn judge_texts(look: &ViewSpec, frame: &ShownFrame) -> Vec<String> {
     wrong.into_iter().collect()
 }
 
-/// Whose pieces are half-transparent; each player is told of once.
-pub(super) fn judge_turn(look: &ViewSpec, frame: &ShownFrame, on_turn: &str) -> Vec<String> {
+/// Checks whose pieces are half-transparent, of those on the board; reports each player once.
+pub(super) fn judge_turn(look: &ViewSpec, frame: &ShownFrame, board: &LetterPicture, on_turn: &str) -> Vec<String> {
     let mut wrong: Vec<String> = Vec::new();
     for drawn in frame.squares.iter().flatten() {
         let Some(owner) = look.pieces.get(&look.letter(drawn)) else { continue };
@@ -140,8 +140,30 @@ pub(super) fn judge_turn(look: &ViewSpec, frame: &ShownFrame, on_turn: &str) -> 
         }
     }
     // Of a piece that is not seen nobody can say that it is shown rightly.
+    let is_there = |letter: &char| board.rows().iter().flatten().any(|other| other == letter);
     let is_seen = |letter: &char| frame.squares.iter().flatten().any(|drawn| look.letter(drawn) == *letter);
-    let missing = look.pieces.iter().filter(|(letter, _)| !is_seen(letter));
+    let missing = look.pieces.iter().filter(|(letter, _)| is_there(letter) && !is_seen(letter));
     wrong.extend(missing.map(|(_, owner)| format!("nothing is seen of what is {owner}'s")));
     wrong
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::view_spec::ShownSquare;
+
+    #[test]
+    fn a_piece_on_the_board_has_to_be_seen_and_no_other() {
+        let look: ViewSpec = serde_json::from_value(serde_json::json!({
+            "frame": {"title": "board"},
+            "squares": {".": {}, "1": {"disc": "red"}, "2": {"disc": "blue"}},
+            "pieces": {"1": "red", "2": "blue"},
+        }))
+        .unwrap();
+        let red = ShownSquare { disc: look.squares[&'1'].disc.clone(), ..ShownSquare::default() };
+        let frame = ShownFrame { squares: vec![vec![red, ShownSquare::default()]], ..ShownFrame::default() };
+        let wrong = |board: &str| judge_turn(&look, &frame, &LetterPicture::of(board), "red");
+        assert!(wrong("1 .").is_empty());
+        assert_eq!(wrong("1 2"), ["nothing is seen of what is blue's"]);
+    }
 }

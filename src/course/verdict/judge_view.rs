@@ -242,7 +242,8 @@ impl<'a> ViewJudge<'a> {
             }
             ViewAspect::Texts => of_each(&|_, frame| judge_frame::judge_texts(look, frame)),
             ViewAspect::Turn => {
-                of_each(&|_, frame| judge_frame::judge_turn(look, frame, &act.after.player.name(seats)))
+                let board = LetterPicture::of(&G::view_letters(&act.after.squares));
+                of_each(&|_, frame| judge_frame::judge_turn(look, frame, &board, &act.after.player.name(seats)))
             }
         }
     }

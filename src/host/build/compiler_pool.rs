@@ -13,6 +13,7 @@ use data_encoding::BASE64;
 use serde::{Deserialize, Serialize};
 
 use super::{BuildError, SubmissionBuilder};
+use crate::bundle::Bundle;
 use crate::cache::read_sources;
 use crate::language::{self, PersistentCompiler, PlaceholderValues};
 use crate::limits::{Limits, SizeLimit, TimeLimit};
@@ -97,7 +98,7 @@ impl CompilerPool {
         let request = |others| line(&CompileRequest::Work { class, entry: &entry, repair, sources: &sources, others });
         let mut answer = self.answer(workshop, compiler, places, request)?;
         // The handout's own differ from ours, so whether others were changed is not known.
-        let is_other = |class: &&String| !is_supplied_as_it_is(&places.kit, &sources, class, &compiler.reads);
+        let is_other = |class: &&String| !is_supplied_as_it_is(&sources, class, &compiler.reads);
         let copies: Vec<&String> = answer.copies.iter().filter(is_other).collect();
         if !copies.is_empty() {
             let names = copies.iter().map(|class| class.rsplit('.').next().unwrap_or_default());
@@ -239,15 +240,11 @@ fn files(folder: &Path, extension: &str) -> Result<Vec<FileData>, BuildError> {
 }
 
 /// Whether the copy of a supplied class is the very file that the kit has.
-fn is_supplied_as_it_is(kit: &Path, sources: &[FileData], class: &str, extension: &str) -> bool {
+fn is_supplied_as_it_is(sources: &[FileData], class: &str, extension: &str) -> bool {
     let name = format!("{}{extension}", class.replace('.', "/"));
-    let supplied: Vec<String> = fs::read_dir(kit)
-        .into_iter()
-        .flatten()
-        .flatten()
-        .filter_map(|language| fs::read(language.path().join(&name)).ok())
-        .map(|bytes| BASE64.encode(&bytes))
-        .collect();
+    let in_kit = |path: &str| path.split_once('/').is_some_and(|(_, below)| below == name);
+    let supplied: Vec<String> =
+        Bundle::bundled("kit/").filter(|(path, _)| in_kit(path)).map(|(_, bytes)| BASE64.encode(bytes)).collect();
     let mut own = sources.iter().filter(|file| Path::new(&file.path).ends_with(&name)).peekable();
     own.peek().is_some() && own.all(|file| supplied.contains(&file.data))
 }

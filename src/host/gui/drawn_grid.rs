@@ -222,4 +222,17 @@ mod tests {
         assert_eq!(grid[0][0], Rectangle { x: left, y: top, width: square, height: square });
         assert_eq!(grid[8][7], Rectangle { x: left + 7 * step, y: top + 8 * step, width: square, height: square });
     }
+
+    #[test]
+    fn a_board_on_a_wider_component_is_not_as_wide_as_that() {
+        let line = |at: i32, from: i32| (0..=240).contains(&(at - from)) && (at - from) % 80 == 0;
+        let within = |at: i32, from: i32| (0..=240).contains(&(at - from));
+        let colour = |x: i32, y: i32| match within(x, 10) && within(y, 10) && (line(x, 10) || line(y, 10)) {
+            true => [0, 0, 0],
+            false => GROUND,
+        };
+        let part = Rectangle { x: 0, y: 0, width: 334, height: 260 };
+        let grid = find_drawn_grid(&Pixels::from_fn(334, 260, colour), part, (3, 3)).unwrap();
+        assert!((grid[0][0].x - 10).abs() <= 2 && (grid[0][2].x - 170).abs() <= 3, "{:?}", grid[0]);
+    }
 }

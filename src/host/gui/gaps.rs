@@ -276,4 +276,16 @@ mod tests {
         let pixels = Pixels::from_fn(300, 300, |x, y| [x as u8, y as u8, 0]);
         assert_eq!(seen_bars(&pixels, &grid, &[], &mut ColourMemory::default()), SeenBars::default());
     }
+
+    #[test]
+    fn a_black_wall_is_seen_where_squares_have_black_lines() {
+        let wall = Bar::new((0, 1), (2, 1));
+        let (pixels, grid) = board(10, &[(wall, [0, 0, 0])]);
+        let lined = Pixels::from_fn(200, 200, |x, y| {
+            let edge = |at: i32| [40, 49].contains(&(at % 50));
+            if edge(x) || edge(y) { [0, 0, 0] } else { pixels.at(x, y).unwrap() }
+        });
+        let seen = seen_bars(&lined, &grid, &[wall], &mut ColourMemory::default());
+        assert_eq!((seen.bars, seen.marked), (vec![wall], Vec::new()));
+    }
 }

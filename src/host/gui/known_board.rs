@@ -10,6 +10,8 @@ pub struct KnownBoard<'a> {
     pub size: (usize, usize),
     /// Bars between its squares; `None` in a game that has none.
     pub bars: Option<Vec<Bar>>,
+    /// Whether its window has a log.
+    pub has_log: bool,
     /// Description of its view by the coursework.
     pub view: Option<&'a ViewSpec>,
 }

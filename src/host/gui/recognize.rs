@@ -161,7 +161,7 @@ fn recognize_window(
     let control =
         |part: &&GuiComponent| ShownButton { label: part.text.clone(), enabled: part.enabled, place: place(part) };
     let fields = of_kind(ComponentKind::Field).filter(|_| view.is_some_and(|view| view.field));
-    let log = of_kind(ComponentKind::Lines).filter(|_| view.is_some_and(|view| view.log));
+    let log = of_kind(ComponentKind::Lines).filter(|_| board.has_log);
     let log = log.max_by_key(|part| part.rectangle().area());
     let frame = ShownFrame {
         title: window.title.clone(),

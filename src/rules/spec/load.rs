@@ -86,7 +86,7 @@ impl Spec {
             source_rules,
             supplied: authored.supplied,
             repair: authored.repair,
-            look: authored.view.map(|look| ViewSpec { log: authored.log, ..look }),
+            look: authored.view,
         })
     }
 }

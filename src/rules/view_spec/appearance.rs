@@ -41,9 +41,6 @@ pub struct ViewSpec {
     /// Whether there is a text field, into which people type.
     #[serde(default)]
     pub field: bool,
-    /// Whether there is a log. A spec says so for the whole coursework.
-    #[serde(skip)]
-    pub log: bool,
     /// Position of the message.
     #[serde(default)]
     pub label: FramePoint,

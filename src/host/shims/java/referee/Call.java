@@ -48,18 +48,16 @@ abstract class Call {
     /** Something with one text. */
     static final class Said extends Call {
         private final String name;
-        private final String key;
         private final String text;
 
-        Said(String name, String key, String text) {
+        Said(String name, String text) {
             this.name = name;
-            this.key = key;
             this.text = text;
         }
 
         @Override
         void writeTo(JsonWriter line) {
-            line.open('{').name(name).open('{').name(key).text(text).close('}').close('}');
+            line.open('{').name(name).open('{').name("text").text(text).close('}').close('}');
         }
     }
 

@@ -9,10 +9,8 @@ import java.util.Map;
 import java.util.Objects;
 
 /** A student's controller of a game whose handout lays down no model, beside a view that reports what it is told. */
-final class GamePart implements Part {
-    private final WireBoard board;
+final class GamePart extends WirePart {
     private final IView<Board> view;
-    private Student student;
     private IController<Board> controller;
 
     // The cue that was read last.
@@ -22,25 +20,8 @@ final class GamePart implements Part {
     private String text;
 
     GamePart(WireBoard board) {
-        this.board = board;
+        super(board, IController.class);
         this.view = new View(board.stage());
-    }
-
-    @Override
-    public void accept(Student own) throws Missing {
-        student = own;
-        own.mustImplement(IController.class, "IController<" + board.board().getClass().getSimpleName() + ">");
-        student.check();
-    }
-
-    @Override
-    public void load(Map<String, Object> from) throws Malformed {
-        board.load(from);
-    }
-
-    @Override
-    public Stage stage() {
-        return board.stage();
     }
 
     @Override
@@ -114,7 +95,7 @@ final class GamePart implements Part {
     private void makeAnew() throws Throwable {
         controller = null;
         byte[] before = board.kept();
-        IController<Board> made = (IController<Board>) student.make();
+        IController<Board> made = (IController<Board>) make();
         made.initialise(board.board(), view);
         if (board.restore(before)) {
             stage().forget();
@@ -152,7 +133,7 @@ final class GamePart implements Part {
 
         @Override
         public void log(String line) {
-            stage.add(new Call.Said("log", "text", required(line, "the line of the log")));
+            stage.add(new Call.Said("log", required(line, "the line of the log")));
         }
 
         @Override
@@ -162,7 +143,7 @@ final class GamePart implements Part {
 
         @Override
         public void write(String text) {
-            stage.add(new Call.Said("write", "text", required(text, "the text of the file")));
+            stage.add(new Call.Said("write", required(text, "the text of the file")));
         }
     }
 }

@@ -28,8 +28,8 @@ final class GameViewRole implements ViewRole {
     }
 
     @Override
-    public String declared() {
-        return "IView<" + board.board().getClass().getSimpleName() + ">";
+    public Class<?> board() {
+        return board.board().getClass();
     }
 
     @Override

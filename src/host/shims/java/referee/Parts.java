@@ -35,12 +35,15 @@ final class Parts {
     /** The most columns of a table that is a list: a number and a text. */
     private static final int MOST_COLUMNS = 2;
 
-    /** The longest text that has lines, such as a log. */
+    /** The longest texts with lines, such as a log, of one window in all. */
     private static final int LONGEST_LINES = 50_000;
 
     private final JsonWriter line;
     private int count;
     private int containers;
+
+    /** How much more text with lines there may be. */
+    private int lines = LONGEST_LINES;
 
     private Parts(JsonWriter line) {
         this.line = line;
@@ -76,7 +79,9 @@ final class Parts {
     private void part(Component component, int container, int x, int y) {
         // All is asked for before any of it is written: the student's own classes may throw.
         String kind = kind(component);
-        String text = kind.equals("lines") ? cut(text(component), LONGEST_LINES) : cut(text(component));
+        boolean hasLines = kind.equals("lines");
+        String text = cut(text(component), hasLines ? lines : LONGEST);
+        lines -= hasLines ? text.length() : 0;
         boolean enabled = component.isEnabled();
         boolean listens = listens(component);
         line.open('{').name("kind").text(kind).name("text").text(text);
@@ -96,7 +101,7 @@ final class Parts {
     }
 
     /** Whether what a component is made of is Java's business. */
-    private static boolean isWhole(Component component) {
+    static boolean isWhole(Component component) {
         return component instanceof JScrollBar || component instanceof JComboBox || component instanceof JSpinner
                 || isList(component);
     }
@@ -216,7 +221,7 @@ final class Parts {
     }
 
     /** Whether a class is the student's. */
-    private static boolean isOwn(Class<?> type) {
+    static boolean isOwn(Class<?> type) {
         return !type.getModule().isNamed();
     }
 

@@ -5,9 +5,7 @@ import games.IPlayer;
 import java.util.Map;
 
 /** A student's computer player, which is shown the board whenever it has to choose. */
-final class PlayerPart implements Part {
-    private final WireBoard board;
-    private Student student;
+final class PlayerPart extends WirePart {
     private IPlayer<Board> player;
 
     // The cue that was read last.
@@ -17,24 +15,7 @@ final class PlayerPart implements Part {
     private Boolean won;
 
     PlayerPart(WireBoard board) {
-        this.board = board;
-    }
-
-    @Override
-    public void accept(Student own) throws Missing {
-        student = own;
-        own.mustImplement(IPlayer.class, "IPlayer<" + board.board().getClass().getSimpleName() + ">");
-        student.check();
-    }
-
-    @Override
-    public void load(Map<String, Object> from) throws Malformed {
-        board.load(from);
-    }
-
-    @Override
-    public Stage stage() {
-        return board.stage();
+        super(board, IPlayer.class);
     }
 
     @Override
@@ -61,7 +42,7 @@ final class PlayerPart implements Part {
     public void run() throws Throwable {
         if (fresh || player == null) {
             player = null;
-            player = (IPlayer<Board>) student.make();
+            player = (IPlayer<Board>) make();
         }
         switch (kind) {
             case "begin":
@@ -72,7 +53,7 @@ final class PlayerPart implements Part {
                 if (chosen == null) {
                     throw new Missing("choose gave null, which is no text");
                 }
-                stage().add(new Call.Said("choose", "text", chosen));
+                stage().add(new Call.Said("choose", chosen));
                 break;
             default:
                 player.ended(seat, won);

@@ -22,7 +22,7 @@ final class ReversiPart implements Part {
     @Override
     public void accept(Student own) throws Missing {
         student = own;
-        own.mustImplement(IController.class, "IController");
+        own.mustImplement(IController.class, null);
         student.check();
     }
 

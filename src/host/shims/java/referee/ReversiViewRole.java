@@ -9,7 +9,7 @@ final class ReversiViewRole implements ViewRole {
     private Asker asker;
     private ReversiModel before;
 
-    // The call that was read last; a player of 0 stands for a refresh.
+    // The call that was read last; without a text it is a refresh.
     private int player;
     private String text;
 
@@ -19,8 +19,8 @@ final class ReversiViewRole implements ViewRole {
     }
 
     @Override
-    public String declared() {
-        return "IView";
+    public Class<?> board() {
+        return null;
     }
 
     @Override

@@ -79,17 +79,20 @@ final class Student {
         }
     }
 
-    /** Says that the class has to implement a supplied interface, if it does not; that is declared as the second text says. */
-    void mustImplement(Class<?> wanted, String declared) throws Missing {
+    /** Says that the class has to implement a supplied interface, if it does not: one of a board, or of none (null). */
+    void mustImplement(Class<?> wanted, Class<?> board) throws Missing {
+        String declared = wanted.getSimpleName() + (board == null ? "" : "<" + board.getSimpleName() + ">");
         if (!wanted.isAssignableFrom(type)) {
             throw new Missing(type.getName() + " does not implement the supplied " + wanted.getSimpleName()
                     + "; its first line should be `public class " + type.getSimpleName() + " implements " + declared + "`");
         }
         for (Type each : type.getGenericInterfaces()) {
-            String own = each.getTypeName().replace("games.", "");
-            if (each instanceof ParameterizedType && ((ParameterizedType) each).getRawType() == wanted
-                    && !own.equals(declared)) {
-                throw new Missing(type.getName() + " implements " + own + ", and should implement " + declared);
+            boolean isWanted = each instanceof ParameterizedType && ((ParameterizedType) each).getRawType() == wanted;
+            Type own = isWanted ? ((ParameterizedType) each).getActualTypeArguments()[0] : null;
+            // A class for more boards than this one will do.
+            if (own instanceof Class && !((Class<?>) own).isAssignableFrom(board)) {
+                throw new Missing(type.getName() + " implements " + wanted.getSimpleName() + "<"
+                        + ((Class<?>) own).getSimpleName() + ">, and should implement " + declared);
             }
         }
     }

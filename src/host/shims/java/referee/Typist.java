@@ -52,7 +52,7 @@ final class Typist {
 
     private static void pressEnter(Component field, String text) {
         for (KeyListener listener : field.getKeyListeners()) {
-            if (!listener.getClass().getModule().isNamed()) {
+            if (Parts.isOwn(listener.getClass())) {
                 // Only the student's own: Java's would wait for the keyboard's focus, which no window has here.
                 long now = System.currentTimeMillis();
                 listener.keyPressed(new KeyEvent(field, KeyEvent.KEY_PRESSED, now, 0, KeyEvent.VK_ENTER, '\n'));
@@ -111,7 +111,7 @@ final class Typist {
                 if (test.holds(component)) {
                     found.add(component);
                 }
-                if (component instanceof Container) {
+                if (component instanceof Container && !Parts.isWhole(component)) {
                     collect((Container) component, test, found);
                 }
             }

@@ -41,7 +41,7 @@ final class ViewPart implements Part {
     @Override
     public void accept(Student own) throws Missing {
         student = own;
-        own.mustImplement(role.implemented(), role.declared());
+        own.mustImplement(role.implemented(), role.board());
         student.check();
     }
 

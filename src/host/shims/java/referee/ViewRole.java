@@ -16,8 +16,8 @@ interface ViewRole {
     /** The supplied interface that the student's class implements. */
     Class<?> implemented();
 
-    /** How the first line of the student's class names that interface. */
-    String declared();
+    /** The class of the board that it is an interface for, or null if it is for one game alone. */
+    Class<?> board();
 
     /** Puts the grader's board in place. */
     void load(Map<String, Object> board) throws Malformed;

@@ -50,26 +50,25 @@ abstract class WireBoard implements Stage.Board {
         board.setPlayer(Json.asInt(from.get("player")));
         board.setFinished(Boolean.TRUE.equals(from.get("finished")));
         take(Json.asObject(from.get("squares")));
-        known = written();
-    }
-
-    /** Gives what the board holds now, for {@link #restore}. */
-    final byte[] kept() {
-        return written();
+        known = kept();
     }
 
     /** Goes back to what was kept, and to a grader who knows it; gives whether there was any difference. */
     final boolean restore(byte[] kept) {
-        boolean same = Arrays.equals(kept, written());
+        if (Arrays.equals(kept, kept())) {
+            known = kept;
+            return false;
+        }
         try {
             load(JsonReader.object(kept, 0, kept.length));
         } catch (Malformed error) {
             throw new IllegalStateException(error); // it was written a moment ago
         }
-        return !same;
+        return true;
     }
 
-    private byte[] written() {
+    /** Gives what the board holds now, as it is on the wire; {@link #restore} goes back to it. */
+    final byte[] kept() {
         JsonWriter line = new JsonWriter().clear().open('{');
         line.name("player").number(board.getPlayer()).name("finished").bool(board.hasFinished()).name("squares");
         write(line);
@@ -78,7 +77,7 @@ abstract class WireBoard implements Stage.Board {
 
     @Override
     public final Call changes() {
-        byte[] now = written();
+        byte[] now = kept();
         if (Arrays.equals(now, known)) {
             return null;
         }
