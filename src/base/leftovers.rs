@@ -12,6 +12,12 @@ pub const CACHE_TAG: &str = "CACHEDIR.TAG";
 /// The folder in which a version control keeps what was handed in, too, and much else. No program reads it.
 pub const VERSION_CONTROL_FOLDER: &str = ".git";
 
+/// Whether something of this name is compiled Python: a file of bytecode, or the folder in which Python keeps such files. It
+/// is never loaded, since nobody can read what it does.
+pub fn is_compiled_python(name: &str) -> bool {
+    name == "__pycache__" || name.ends_with(".pyc") || name.ends_with(".pyo")
+}
+
 /// Whether something of this name was left by a tool or a desktop.
 pub fn is_left_over(name: &str) -> bool {
     name.starts_with('.') || TOOL_FOLDERS.contains(&name)

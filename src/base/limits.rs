@@ -60,6 +60,26 @@ pub struct Limits {
     pub files: u32,
     /// Threads that it may have at the same time, all in its one process: it can start no other.
     pub threads: u32,
+    /// Time of all answers in one scenario together.
+    #[serde(with = "TimeLimit")]
+    #[schemars(with = "String")]
+    pub scenario: Duration,
+    /// Time of all answers of a submission together, in all runs of all scenarios.
+    #[serde(with = "TimeLimit")]
+    #[schemars(with = "String")]
+    pub submission: Duration,
+    /// Time for which others wait while a submission's late scenarios run again alone.
+    #[serde(with = "TimeLimit")]
+    #[schemars(with = "String")]
+    pub alone: Duration,
+    /// Bytes of all answers in one scenario together.
+    #[serde(with = "SizeLimit")]
+    #[schemars(with = "String")]
+    pub said: usize,
+    /// Bytes of all answers of a submission together, in all runs of all scenarios.
+    #[serde(with = "SizeLimit")]
+    #[schemars(with = "String")]
+    pub kept: usize,
 }
 
 impl Limits {
@@ -73,7 +93,8 @@ impl Limits {
     #[must_use]
     pub fn for_compiler(self) -> Limits {
         let memory = self.memory.max(4 << 30);
-        Limits { cpu: self.build, memory, file: 256 << 20, files: self.files.max(1024), ..self }
+        let (files, threads) = (self.files.max(1024), self.threads.max(512));
+        Limits { cpu: self.build, memory, file: 256 << 20, files, threads, ..self }
     }
 }
 
@@ -90,6 +111,11 @@ impl Default for Limits {
             file: 16 << 20,
             files: 64,
             threads: 64,
+            scenario: Duration::from_secs(60),
+            submission: Duration::from_secs(5 * 60),
+            alone: Duration::from_secs(30),
+            said: 4 << 20,
+            kept: 32 << 20,
         }
     }
 }
@@ -103,7 +129,7 @@ mod tests {
         let text = serde_yaml::to_string(&Limits::default()).unwrap();
         assert_eq!(
             text,
-            "start: 10 s\ncue: 500 ms\nbuild: 1 min\nprinted: 256 KiB\nline: 1 MiB\ncpu: 1 min\nmemory: 1024 MiB\nfile: 16 MiB\nfiles: 64\nthreads: 64\n"
+            "start: 10 s\ncue: 500 ms\nbuild: 1 min\nprinted: 256 KiB\nline: 1 MiB\ncpu: 1 min\nmemory: 1024 MiB\nfile: 16 MiB\nfiles: 64\nthreads: 64\nscenario: 1 min\nsubmission: 5 min\nalone: 30 s\nsaid: 4 MiB\nkept: 32 MiB\n"
         );
         assert_eq!(serde_yaml::from_str::<Limits>(&text).unwrap(), Limits::default());
         assert_eq!(serde_yaml::from_str::<Limits>("{}").unwrap(), Limits::default());

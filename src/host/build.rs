@@ -1,9 +1,11 @@
 //! From source files to something that runs.
 
 mod cancel;
+mod compile_step;
 mod compiler_pool;
 mod entry;
 mod error;
+mod output_folder;
 #[cfg(test)]
 mod tests;
 mod tools;
@@ -11,32 +13,25 @@ mod tools;
 use std::collections::HashMap;
 use std::ffi::OsString;
 use std::fs;
-use std::os::unix::process::ExitStatusExt;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::AtomicBool;
 use std::sync::{Mutex, PoisonError};
 
-use rustix::process::Signal;
-
 pub use self::compiler_pool::CompilerNotes;
 use self::compiler_pool::CompilerPool;
-use self::entry::{check_entry, check_program};
+use self::entry::{check_entry, program_in};
 pub use self::error::BuildError;
 pub(crate) use self::error::replace_paths;
 pub use self::tools::Tool;
-use super::cache::{Cache, Hash, hash_sources, key};
-use super::language::{self, Language, PlaceholderValues, Template};
-use super::process::{Channel, LaunchConfig, Process};
-use super::sandbox::{Permissions, Sandbox, Tier};
+use super::cache::{Cache, CachedFolder, Hash, SourcesError, copy_sources, hash_folder, hash_sources, key};
+use super::language::{Language, PlaceholderValues, Template};
+use super::process::LaunchConfig;
+use super::sandbox::{Sandbox, Tier};
 use crate::limits::Limits;
-use crate::ports::Fault;
 use crate::spec::BuildRepair;
 
-/// How much of a compiler's output is kept, in bytes.
-const OUTPUT: usize = 64 * 1024;
-/// More than any build of a coursework takes, in bytes. Where there is less, anyone who fails to build may not be to blame: a
-/// linker on a full disk dies without saying why.
-const SPACE: usize = 32 << 20;
+/// The name of the copy in its folder; programs see it in their paths.
+const COPY: &str = "work";
 
 /// Builds kits and submissions, each only once as long as nothing about it changes. Share one among all workers.
 #[derive(Debug)]
@@ -74,6 +69,8 @@ pub struct BuildOutput {
     pub cached: bool,
     /// Notes of the compiler that the student should see.
     pub notes: CompilerNotes,
+    /// The folders among these places that a stranger's work has filled. Where they are not kept, they go with this.
+    folders: Vec<CachedFolder>,
 }
 
 impl SubmissionBuilder {
@@ -127,6 +124,8 @@ impl SubmissionBuilder {
         let key = step_key(&tool, step, &[b"library", sources.as_bytes()]);
         let places = PlaceholderValues {
             program: tool.program,
+            libraries: tool.libraries,
+            linker: tool.linker,
             settings: tool.settings,
             kit: kit.clone(),
             ..PlaceholderValues::default()
@@ -151,10 +150,10 @@ impl SubmissionBuilder {
     pub fn build(&self, language: &Language, kit: &Path, work: &BuildInput<'_>) -> Result<BuildOutput, BuildError> {
         let BuildInput { folder, entry, sources, .. } = *work;
         let unreadable = |what: &Path, error| BuildError::grader(format!("failed to read {}: {error}", what.display()));
-        let folder = folder.canonicalize().map_err(|error| unreadable(folder, error))?;
         let kit = kit.canonicalize().map_err(|error| unreadable(kit, error))?;
+        let copied = self.copy(folder, sources, language.run.is_none())?;
         if language.run.is_some() {
-            check_entry(entry, &folder)?;
+            check_entry(entry, folder, &copied.path.join(COPY))?;
         }
         let class = language.class(work.plays).map_err(BuildError::grader)?;
         let tool = self.tool(language)?;
@@ -168,12 +167,29 @@ impl SubmissionBuilder {
             }
             _ => None,
         };
-        let mut places =
-            PlaceholderValues { program, settings, kit, library, folder, entry, class, build: PathBuf::new(), display };
+        let (linker, libraries) = (tool.linker.clone(), tool.libraries.clone());
+        let folder = copied.path.join(COPY);
+        let build = PathBuf::new();
+        let mut places = PlaceholderValues {
+            program,
+            libraries,
+            linker,
+            settings,
+            kit,
+            library,
+            folder,
+            entry,
+            class,
+            build,
+            display,
+        };
         let step = match (&language.build, &language.compiler) {
             (Some(step), _) => step,
             (None, Some(compiler)) => &compiler.command,
-            (None, None) => return Ok(BuildOutput { places, cached: false, notes: CompilerNotes::default() }),
+            (None, None) => {
+                let notes = CompilerNotes::default();
+                return Ok(BuildOutput { places, cached: false, notes, folders: vec![copied] });
+            }
         };
 
         // The library's folder is named by its key.
@@ -194,29 +210,56 @@ impl SubmissionBuilder {
                 library,
             ],
         );
-        let (build, cached) = self.cache.get_or_create(key, |build| {
+        let made = self.cache.get_or_create_bounded(key, |build| {
             let places = PlaceholderValues { build: build.to_owned(), ..places.clone() };
             match &language.compiler {
                 Some(compiler) => self.warm.compile(self, compiler, &places, work.repair)?,
                 None => self.compile(step, &places, &places.folder, build)?,
             }
-            // Somebody may save a file while it is compiled: such a build must not go by the name of the old one.
-            match hash_sources(&places.folder) {
-                Ok(now) if now == sources => Ok(()),
-                _ => Err(BuildError::grader("the files changed while they were being compiled")),
+            // Without a sandbox a compiler may change what it compiles.
+            match self.sandbox.tier() == Tier::None && hash_sources(&places.folder).ok() != Some(sources) {
+                true => Err(BuildError::grader("the files changed while they were being compiled")),
+                false => Ok(()),
             }
         })?;
-        let notes = if language.compiler.is_some() { CompilerNotes::of(&build)? } else { CompilerNotes::default() };
-        places.build = build;
-        Ok(BuildOutput { places, cached, notes })
+        let notes = if language.compiler.is_some() { CompilerNotes::of(&made.path)? } else { CompilerNotes::default() };
+        places.build.clone_from(&made.path);
+        Ok(BuildOutput { places, cached: made.cached, notes, folders: vec![copied, made] })
+    }
+
+    /// The folder with a copy of all that a build and a program may see of a piece of work. So nothing reads what was not
+    /// hashed, or what somebody has changed since.
+    ///
+    /// # Errors
+    /// [`BuildError::Grader`] when it cannot be read, or changes just now.
+    fn copy(&self, folder: &Path, sources: Hash, with_caches: bool) -> Result<CachedFolder, BuildError> {
+        let failed = |error: SourcesError| match error {
+            SourcesError::TooMuch => BuildError::student(error.to_string()),
+            error => BuildError::grader(error.to_string()),
+        };
+        let everything = with_caches.then(|| hash_folder(folder).map_err(failed)).transpose()?;
+        let key = key([b"copy", everything.unwrap_or(sources).as_bytes().as_slice()]);
+        let make = |into: &Path| {
+            fs::create_dir(into.join(COPY))?;
+            let copied = copy_sources(folder, &into.join(COPY), with_caches).map_err(failed)?;
+            match copied.hash == sources {
+                true => Ok(()),
+                false => Err(BuildError::grader("the files changed while they were being copied")),
+            }
+        };
+        match self.sandbox.tier() {
+            // What runs in it could change it, and the next one would read that.
+            Tier::None => self.cache.create_temporary(make),
+            Tier::Light | Tier::Ns => self.cache.get_or_create_bounded(key, make),
+        }
     }
 
     /// Returns the configuration for running a build. `command` is the manifest's, for a language that leaves it to the
     /// manifest.
     ///
     /// # Errors
-    /// [`BuildError::Student`] when the command names no program in the folder, [`BuildError::Grader`] when it names one
-    /// that is not installed.
+    /// [`BuildError::Student`] when the command names no program in the folder, [`BuildError::Grader`] when it names an
+    /// interpreter that is not installed.
     pub fn launch(
         &self,
         language: &Language,
@@ -224,95 +267,34 @@ impl SubmissionBuilder {
         command: &[String],
     ) -> Result<LaunchConfig, BuildError> {
         let mut argv: Vec<OsString> = command.iter().map(OsString::from).collect();
+        let mut places = built.places.clone();
         if let (None, Some(program)) = (&language.run, command.first()) {
-            let missing = || BuildError::grader(format!("{program} is not installed"));
+            let missing = || match language.interpreters.contains(program) {
+                true => BuildError::grader(format!("{program} is not installed")),
+                // Else a name that nobody knows would turn no marks into marks that are still to come.
+                false => BuildError::student(format!(
+                    "there is no program {program}: name an interpreter, as in `command: [python3, run.py]`, or a file in your \
+                     folder, as in `command: [./run]`"
+                )),
+            };
             argv[0] = if program.contains('/') {
-                let path = built.places.folder.join(program);
-                check_program(program, &path)?;
-                path.into_os_string()
+                program_in(&built.places.folder, program)?.into_os_string()
             } else {
                 // A language that we know we find behind its version manager's shim, which would start another program
                 // and may not.
                 let known = |language: &&Language| language.needs.iter().any(|need| need.program == *program);
-                match Language::all().find(known) {
-                    Some(language) => self.tool(language)?.program.into_os_string(),
-                    None => tools::on_path(program).ok_or_else(missing)?.into_os_string(),
-                }
+                let tool = match Language::all().find(known) {
+                    Some(language) => self.tool(language)?,
+                    None => Tool { program: tools::on_path(program).ok_or_else(missing)?, ..Tool::default() },
+                };
+                (places.program, places.libraries) = (tool.program, tool.libraries);
+                places.program.clone().into_os_string()
             };
         }
-        language
-            .launch(&built.places, &argv, self.sandbox)
-            .ok_or_else(|| BuildError::student("the manifest has no `command` that says what to run"))
-    }
-
-    /// Runs one step, which fills the folder `into`.
-    fn compile(
-        &self,
-        step: &[Template],
-        places: &PlaceholderValues,
-        folder: &Path,
-        into: &Path,
-    ) -> Result<(), BuildError> {
-        // A compiler that breaks down may have been out of luck. One that does it again breaks down on this program, and
-        // anyone who writes such a program must not have it called our trouble.
-        if self.breaks_down(step, places, folder, into)?.is_none() {
-            return Ok(());
-        }
-        match self.breaks_down(step, places, folder, into)? {
-            None => Ok(()),
-            Some(how) => Err(BuildError::student(format!("the compiler broke down on it, twice: {how}"))),
-        }
-    }
-
-    /// Runs one step; answers how the compiler broke down, if it did.
-    fn breaks_down(
-        &self,
-        step: &[Template],
-        places: &PlaceholderValues,
-        folder: &Path,
-        into: &Path,
-    ) -> Result<Option<String>, BuildError> {
-        let command = language::fill(step, places);
-        // A compiler starts a linker, and both write where the build goes and nowhere else.
-        let confinement = Permissions {
-            reads: places.readable_paths(),
-            writes: vec![into.to_owned()],
-            forks: true,
-            ..Permissions::default()
-        };
-        let environment = tools::build_environment(into);
-        let launch =
-            language::launch(command, folder.to_owned(), environment, Channel::Silent, self.sandbox, confinement)
-                .ok_or_else(|| BuildError::grader("languages.yaml has an empty command"))?;
-        let limits = Limits { printed: OUTPUT, ..self.limits.for_compiler() };
-        let mut compiler = Process::start(&launch, &limits).map_err(|fault| BuildError::grader(fault.to_string()))?;
-        let ended = compiler.wait(limits.build);
-        let toolchain = places.program.ancestors().nth(2).filter(|place| place.components().count() > 2);
-        let toolchain = toolchain.unwrap_or(Path::new("/"));
-        let names = [(folder, "."), (into, "build"), (self.cache.root(), "cache"), (toolchain, "toolchain")];
-        let output = replace_paths(&compiler.output(), &names);
-        match ended {
-            Ok(status) if status.success() => Ok(None),
-            // Compilers say 1 when they do not like the code; anything else is their own trouble, and so is a full disk.
-            Ok(status) if status.code() == Some(1) => {
-                fs::write(into.join("space"), vec![0; SPACE])?;
-                Err(BuildError::Student { output })
-            }
-            // What the kernel kills for want of memory is nobody's fault that we know of.
-            Ok(status) if status.signal().is_some_and(|signal| signal != Signal::KILL.as_raw()) => {
-                Ok(Some(format!("{status}\n{output}")))
-            }
-            Ok(status) => Err(BuildError::grader(format!("the compiler broke down ({status}): {output}"))),
-            Err(Fault::TimedOut { .. }) => {
-                let limit = crate::limits::TimeLimit(limits.build);
-                Err(BuildError::student(format!("the compiler was stopped after {limit}\n{output}")))
-            }
-            // Limits that leave room for every honest program: so it is the program's doing.
-            Err(fault @ Fault::Limit { .. }) => {
-                Err(BuildError::student(format!("the compiler was stopped: it took {fault}\n{output}")))
-            }
-            Err(fault) => Err(BuildError::grader(fault.to_string())),
-        }
+        let launch = language
+            .launch(&places, &argv, self.sandbox)
+            .ok_or_else(|| BuildError::student("the manifest has no `command` that says what to run"))?;
+        Ok(LaunchConfig { folders: built.folders.clone(), ..launch })
     }
 }
 

@@ -1,23 +1,26 @@
 //! Cache of builds, so that nothing is built twice.
 
+mod folder_walk;
 mod sources;
+mod sweep;
 
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
-use std::time::{Duration, SystemTime};
+use std::sync::Arc;
+use std::time::SystemTime;
 
 use tempfile::TempDir;
 
-pub use self::sources::{SourcesError, hash_folder, hash_sources, read_sources};
+pub use self::folder_walk::SourcesError;
+pub use self::sources::{CopiedSources, copy_sources, hash_folder, hash_sources, read_sources};
 pub use blake3::Hash;
 
 /// Part of every key: to be raised when entries of older versions are of no use.
 const LAYOUT: &[u8] = b"referee builds, 1";
-/// Entries that nobody has used for so long are removed.
-const KEPT: Duration = Duration::from_secs(30 * 24 * 3600);
-/// Age at which an unfinished build is removed. Builds stay unfinished when the machine goes down, for instance.
-const ABANDONED: Duration = Duration::from_secs(24 * 3600);
+/// Size in bytes of the largest folder of a stranger's that is kept for the next run. Sources take some kilobytes, and what
+/// is made of them less than a megabyte.
+const LARGEST: u64 = 8 << 20;
 /// Beginning of the names of incomplete folders.
 const UNDER_WAY: &str = ".building-";
 
@@ -29,6 +32,25 @@ pub struct Cache {
     /// Temporary folder of a cache that has no lasting place. The cache is removed together with it.
     _temporary: Option<TempDir>,
 }
+
+/// A folder that was filled for a key.
+#[derive(Clone, Debug)]
+pub struct CachedFolder {
+    /// Its path.
+    pub path: PathBuf,
+    /// Whether it was there already.
+    pub cached: bool,
+    /// Removes a folder that is too large to be kept, as soon as nobody uses it any more.
+    _temporary: Option<Arc<TempDir>>,
+}
+
+impl PartialEq for CachedFolder {
+    fn eq(&self, other: &CachedFolder) -> bool {
+        self.path == other.path && self.cached == other.cached
+    }
+}
+
+impl Eq for CachedFolder {}
 
 impl Cache {
     /// The user's own cache: `$XDG_CACHE_HOME/referee` or `~/.cache/referee`; where neither can be written to, one that
@@ -54,9 +76,8 @@ impl Cache {
         fs::create_dir_all(&root)?;
         let root = root.canonicalize()?;
         drop(tempfile::Builder::new().prefix(UNDER_WAY).tempdir_in(&root)?);
-        let cache = Cache { root, _temporary: None };
-        cache.sweep();
-        Ok(cache)
+        sweep::sweep(&root);
+        Ok(Cache { root, _temporary: None })
     }
 
     /// Returns the folder that holds all entries.
@@ -74,40 +95,61 @@ impl Cache {
         key: Hash,
         make: impl FnOnce(&Path) -> Result<(), E>,
     ) -> Result<(PathBuf, bool), E> {
+        let folder = self.fill(key, u64::MAX, make)?;
+        Ok((folder.path, folder.cached))
+    }
+
+    /// The folder of a key that is filled with a stranger's work, as [`Cache::get_or_create`] does. What is larger than a
+    /// coursework's is not kept: it is gone with the returned value and its clones.
+    ///
+    /// # Errors
+    /// Those of `make`, of which nothing is kept, and those of the disk.
+    pub fn get_or_create_bounded<E: From<io::Error>>(
+        &self,
+        key: Hash,
+        make: impl FnOnce(&Path) -> Result<(), E>,
+    ) -> Result<CachedFolder, E> {
+        self.fill(key, LARGEST, make)
+    }
+
+    /// A folder that `make` fills, and that is gone with the returned value and its clones.
+    ///
+    /// # Errors
+    /// Those of `make`, and those of the disk.
+    pub fn create_temporary<E: From<io::Error>>(
+        &self,
+        make: impl FnOnce(&Path) -> Result<(), E>,
+    ) -> Result<CachedFolder, E> {
+        let folder = tempfile::Builder::new().prefix(UNDER_WAY).tempdir_in(&self.root)?;
+        make(folder.path())?;
+        Ok(CachedFolder { path: folder.path().to_owned(), cached: false, _temporary: Some(Arc::new(folder)) })
+    }
+
+    fn fill<E: From<io::Error>>(
+        &self,
+        key: Hash,
+        largest: u64,
+        make: impl FnOnce(&Path) -> Result<(), E>,
+    ) -> Result<CachedFolder, E> {
         let place = self.root.join(key.to_hex().as_str());
         if place.is_dir() {
             // Only for `sweep`: without it the entry is merely built again some day.
             let _ = fs::File::open(&place).and_then(|folder| folder.set_modified(SystemTime::now()));
-            return Ok((place, true));
+            return Ok(CachedFolder { path: place, cached: true, _temporary: None });
         }
         let under_way = tempfile::Builder::new().prefix(UNDER_WAY).tempdir_in(&self.root)?;
         make(under_way.path())?;
+        if largest < u64::MAX && sweep::size(under_way.path()) > largest {
+            let path = under_way.path().to_owned();
+            return Ok(CachedFolder { path, cached: false, _temporary: Some(Arc::new(under_way)) });
+        }
         match fs::rename(under_way.path(), &place) {
             // The name is no longer ours to remove.
             Ok(()) => drop(under_way.keep()),
             Err(_) if place.is_dir() => {}
             Err(error) => return Err(error.into()),
         }
-        Ok((place, false))
-    }
-
-    /// Removes what nobody has used for long. Whatever cannot be removed stays.
-    fn sweep(&self) {
-        let now = SystemTime::now();
-        for entry in fs::read_dir(&self.root).into_iter().flatten().flatten() {
-            let name = entry.file_name();
-            let name = name.to_string_lossy();
-            let kept = match (name.starts_with(UNDER_WAY), Hash::from_hex(name.as_bytes())) {
-                (true, _) => ABANDONED,
-                (false, Ok(_)) => KEPT,
-                (false, Err(_)) => continue,
-            };
-            let age =
-                entry.metadata().and_then(|data| data.modified()).ok().and_then(|then| now.duration_since(then).ok());
-            if age.is_some_and(|age| age > kept) {
-                let _ = fs::remove_dir_all(entry.path());
-            }
-        }
+        Ok(CachedFolder { path: place, cached: false, _temporary: None })
     }
 }
 
@@ -181,16 +223,14 @@ mod tests {
     }
 
     #[test]
-    fn old_entries_are_swept_away_and_strangers_are_not() {
+    fn a_large_folder_is_gone_when_nobody_uses_it_any_more() {
         let (_folder, cache) = cache();
-        let names = [key([]).to_hex().to_string(), ".building-x".to_owned(), "notes".to_owned()];
-        for name in &names {
-            fs::create_dir(cache.root().join(name)).unwrap();
-            let long_ago = SystemTime::now() - 2 * KEPT;
-            fs::File::open(cache.root().join(name)).unwrap().set_modified(long_ago).unwrap();
-        }
-        let cache = Cache::open_at(cache.root().to_owned()).unwrap();
-        let left: Vec<_> = names.iter().map(|name| cache.root().join(name).exists()).collect();
-        assert_eq!(left, [false, false, true]);
+        let make = |path: &Path| fs::write(path.join("main"), vec![1; LARGEST as usize + 1]);
+        let folder = cache.get_or_create_bounded(key([]), make).unwrap();
+        let again = folder.clone();
+        drop(folder);
+        assert!(again.path.join("main").is_file());
+        drop(again);
+        assert_eq!(fs::read_dir(cache.root()).unwrap().count(), 0);
     }
 }

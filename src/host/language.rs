@@ -1,14 +1,16 @@
 //! The table of languages: how code in each of them is built and run, as data.
 
+mod installation;
 mod template;
 
 use std::collections::BTreeMap;
 use std::ffi::OsString;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::LazyLock;
 
 use serde::Deserialize;
 
+use self::installation::installation;
 pub use self::template::{Placeholder, Template, TemplateError};
 use super::process::{Channel, LaunchConfig};
 use super::sandbox::{Permissions, Sandbox};
@@ -36,6 +38,9 @@ pub struct Language {
     /// Packages to install on Debian and similar systems.
     #[serde(default)]
     pub debian: Option<DebianPackages>,
+    /// Programs that a manifest may expect to be installed.
+    #[serde(default)]
+    pub interpreters: Vec<String>,
     /// Programs that must be installed; the first is `{program}`.
     #[serde(default)]
     pub needs: Vec<RequiredProgram>,
@@ -128,6 +133,9 @@ pub struct RealPathQuery {
     /// Path of the program below the printed path; empty if the printed path is the program.
     #[serde(default)]
     pub then: PathBuf,
+    /// Whether the lines before that of the program are the paths of its libraries.
+    #[serde(default)]
+    pub libraries: bool,
 }
 
 /// Values of the placeholders.
@@ -135,6 +143,10 @@ pub struct RealPathQuery {
 pub struct PlaceholderValues {
     /// `{program}`; empty if the language needs none.
     pub program: PathBuf,
+    /// Folders and files that the program has named as its libraries.
+    pub libraries: Vec<PathBuf>,
+    /// `{linker}`: the second program that the language needs; empty if there is none.
+    pub linker: PathBuf,
     /// Folder of the program's settings, if they are not where programs are.
     pub settings: Option<PathBuf>,
     /// `{kit}`
@@ -158,25 +170,8 @@ impl PlaceholderValues {
     pub(super) fn readable_paths(&self) -> Vec<PathBuf> {
         let places = [&self.kit, &self.library, &self.folder, &self.build];
         let named = places.into_iter().filter(|place| !place.as_os_str().is_empty());
-        named.cloned().chain(self.settings.clone()).chain(installation(&self.program)).collect()
+        named.cloned().chain(self.settings.clone()).chain(installation(&self.program, &self.libraries)).collect()
     }
-}
-
-/// A program and what was installed together with it: never a whole prefix, which may be somebody's home.
-fn installation(program: &Path) -> Vec<PathBuf> {
-    let real = program.canonicalize().ok();
-    let places = [Some(program.to_path_buf()), real];
-    let beside = |program: &PathBuf| {
-        let prefix = program.parent().and_then(Path::parent).unwrap_or(Path::new("/")).to_path_buf();
-        ["lib", "lib64", "libexec", "share"].map(|folder| prefix.join(folder))
-    };
-    // A language may need no program at all.
-    if !program.is_absolute() {
-        return Vec::new();
-    }
-    let mut all: Vec<PathBuf> = places.iter().flatten().flat_map(beside).collect();
-    all.extend(places.into_iter().flatten());
-    all
 }
 
 impl Language {
@@ -243,7 +238,7 @@ pub(super) fn launch(
     // What lies in the submission's folder or its build was installed with nothing, and what stands beside those folders is
     // other people's.
     if !confinement.reads.iter().any(|place| program.starts_with(place)) {
-        confinement.reads.extend(installation(&program));
+        confinement.reads.extend(installation(&program, &[]));
     }
     Some(LaunchConfig {
         program,
@@ -254,6 +249,8 @@ pub(super) fn launch(
         sandbox,
         confinement,
         display: None,
+        group: None,
+        folders: Vec::new(),
     })
 }
 
@@ -279,6 +276,7 @@ mod tests {
         for Language { name, needs, library, build, compiler, classes, run, .. } in Language::all() {
             let mut known = vec![Placeholder::Kit];
             known.extend((!needs.is_empty()).then_some(Placeholder::Program));
+            known.extend((needs.len() > 1).then_some(Placeholder::Linker));
             let check = |step: &str, templates: &Option<Vec<Template>>, known: &[Placeholder]| {
                 for place in templates.iter().flatten().flat_map(Template::placeholders) {
                     assert!(known.contains(&place), "{name}: `{step}` cannot know {place}");
@@ -307,7 +305,7 @@ mod tests {
         };
         let launch = Language::named("python").unwrap().launch(&places, &[], Sandbox::NONE).unwrap();
         assert_eq!(launch.program, PathBuf::from("/usr/bin/python3"));
-        assert_eq!(launch.arguments, ["-I", "-S", "-B", "/kit/python/referee_main.py", "controller.py"]);
+        assert_eq!(launch.arguments, ["-I", "-S", "-B", "/kit/python/referee_main.py", "./controller.py"]);
         assert_eq!(launch.folder, PathBuf::from("/work/ada"));
         assert_eq!(launch.channel, Channel::Socket);
     }

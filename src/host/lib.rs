@@ -2,6 +2,7 @@
 
 #![warn(clippy::expect_used, clippy::panic, clippy::unwrap_used)]
 
+pub mod allowance;
 pub mod build;
 pub mod cache;
 pub mod cpu_pinning;

@@ -1,6 +1,7 @@
 //! A student's process and its line channel.
 
 mod buffers;
+mod group_limits;
 mod launch;
 mod process_group;
 #[cfg(test)]
@@ -18,6 +19,7 @@ use rustix::io::{Errno, ioctl_fionbio};
 use rustix::process::Signal;
 
 use self::buffers::{OutputCapture, ReadOutcome, ReceiveBuffer, SendBuffer};
+pub use self::group_limits::GroupLimits;
 pub use self::launch::{Channel, LaunchConfig};
 use self::process_group::ProcessGroup;
 pub use self::process_group::kill_all_groups_then;
@@ -43,6 +45,7 @@ pub struct Process {
     inbox: ReceiveBuffer,
     printed: OutputCapture,
     limits: Limits,
+    together: Option<GroupLimits>,
     gone: Option<ExitStatus>,
     fault: Option<Fault>,
 }
@@ -91,6 +94,7 @@ impl Process {
             inbox: ReceiveBuffer::new(limits.line),
             printed: OutputCapture::new(limits.printed, launch.channel != Channel::Silent),
             limits: *limits,
+            together: launch.group.clone(),
             gone: None,
             fault: None,
         })
@@ -233,7 +237,12 @@ impl Process {
             if Instant::now() >= deadline {
                 return Ok(None);
             }
-            self.turn(deadline)?;
+            let next = self.together.as_ref().map(|_| Instant::now() + group_limits::INTERVAL);
+            self.turn(next.map_or(deadline, |next| next.min(deadline)))?;
+            let together = self.together.as_ref().filter(|_| self.gone.is_none());
+            if let Some(fault) = together.and_then(|limits| limits.exceeded_by(self.group.id())) {
+                return Err(fault);
+            }
         }
         // Bounded by what a pipe can hold at most, should somebody outside the group go on writing.
         for _ in 0..64 {

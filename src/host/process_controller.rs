@@ -2,23 +2,23 @@
 
 #[cfg(test)]
 mod tests;
+mod windows;
 
-use std::time::Duration;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
 
+use super::allowance::{Allowance, ScenarioUse};
 use super::build::replace_paths;
-use super::gui::{
-    ColourMemory, GuiSnapshot, KnownBoard, RecognitionError, RecognizedView, enlargements, note_enlarged,
-    recognize_view,
-};
+use super::gui::{ColourMemory, RecognizedView};
 use super::process::{LaunchConfig, Process};
-use super::protocol::{Hello, PaintRequest, Request, ResizeRequest, Response, VERSION, Welcome, WireCall};
+use super::protocol::{Hello, Request, Response, VERSION, Welcome};
 use super::sandbox::usage::Usage;
 use super::x_server::XServer;
-use crate::game::{Bar, Board, Drawable, Game};
+use crate::game::{Board, Drawable, Game};
 use crate::limits::{Limits, SizeLimit};
 use crate::ports::{Call, Controller, Event, Fault, PortResult, Ports};
 use crate::spec::{Part, Spec};
-use crate::view_spec::{LetterPicture, ShownView, ViewSpec};
+use crate::view_spec::ViewSpec;
 
 /// How much of a line that is not of the protocol is kept, in characters.
 const SHOWN: usize = 200;
@@ -57,6 +57,10 @@ pub struct ProcessController<G: Game> {
     view: Option<ViewSpec>,
     /// Whether they have a log.
     has_log: bool,
+    /// Bounds of all processes of the submission together, if there are any.
+    allowance: Option<Arc<Allowance>>,
+    /// Use of these since the scenario began.
+    used: ScenarioUse,
     /// Resources that all previous processes used: the sum of their processor times, and the largest of their memory peaks.
     spent: Usage,
 }
@@ -83,6 +87,8 @@ impl<G: Game> ProcessController<G> {
             colours: ColourMemory::default(),
             view: None,
             has_log: false,
+            allowance: None,
+            used: ScenarioUse::default(),
             spent: Usage::default(),
         }
     }
@@ -93,6 +99,13 @@ impl<G: Game> ProcessController<G> {
     pub fn with_windows_of(mut self, spec: &Spec) -> ProcessController<G> {
         self.view.clone_from(&spec.look);
         self.has_log = spec.logs;
+        self
+    }
+
+    /// Counts its answers among those of all processes of a submission.
+    #[must_use]
+    pub fn with_allowance(mut self, allowance: Arc<Allowance>) -> ProcessController<G> {
+        self.allowance = Some(allowance);
         self
     }
 
@@ -219,76 +232,23 @@ impl<G: Game> ProcessController<G> {
 }
 
 impl<G: Drawable> ProcessController<G> {
-    /// Recognises the contents of its windows.
-    fn make_out(&mut self, mut screen: GuiSnapshot) -> PortResult<ShownView> {
-        if let Some(display) = &self.display {
-            display.photograph(&mut screen);
-        }
-        let mut seen = self.recognize_and_repaint(&mut screen)?;
-        if let Some(sizes) = enlargements(&screen, &seen)
-            && let Some(mut larger) = self.ask_for_screen(&ResizeRequest::new(&sizes))?
-        {
-            if let Some(display) = &self.display {
-                display.photograph(&mut larger);
-            }
-            let mut after = self.recognize_and_repaint(&mut larger)?;
-            note_enlarged((&screen, &seen), &mut after);
-            seen = after;
-        }
-        self.seen = seen;
-        Ok(self.seen.shown.clone())
-    }
-
-    /// Recognises windows from what the screen shows. Only where that is not the model's board, the program is asked to paint
-    /// its components: this takes a while, and tells what is missing, such as a repaint.
-    fn recognize_and_repaint(&mut self, screen: &mut GuiSnapshot) -> PortResult<RecognizedView> {
-        let seen = self.recognize(screen.clone())?;
-        let is_read = screen.frames.iter().all(|window| window.seen.is_some() || window.picture.is_some());
-        if is_read && self.view.as_ref().is_some_and(|view| seen.shows(&self.known_letters(), view)) {
-            return Ok(seen);
-        }
-        let Some(painted) = self.ask_for_screen(&PaintRequest::default())? else { return Ok(seen) };
-        // Dialogs are told of once.
-        screen.frames = painted.frames;
-        if let Some(display) = &self.display {
-            display.photograph(screen);
-        }
-        self.recognize(screen.clone())
-    }
-
-    /// Asks the program for its windows; `None` if it shows no windows any more.
-    fn ask_for_screen(&mut self, request: &impl serde::Serialize) -> PortResult<Option<GuiSnapshot>> {
-        let process = self.process.as_mut().ok_or_else(|| Fault::grader("the process is not running"))?;
-        process.send(&line(request)?)?;
-        let answer = process.receive(self.limits.cue)?;
-        let answer: Response<G> = self.read(&answer)?;
-        if let Some(message) = answer.fault {
-            return Err(self.crash(self.relative(&message)));
-        }
-        Ok(answer.calls.into_iter().rev().find_map(|call| match call {
-            WireCall::Screen(screen) => Some(screen),
-            _ => None,
-        }))
-    }
-
-    fn known_letters(&self) -> LetterPicture {
-        self.known.as_ref().map(|board| LetterPicture::of(&G::view_letters(&board.squares))).unwrap_or_default()
-    }
-
-    fn recognize(&mut self, screen: GuiSnapshot) -> PortResult<RecognizedView> {
-        // Of a game without bars, no bar is an action.
-        let has_bars = G::action_of_bar(Bar::new((0, 1), (2, 1))).is_some();
-        let bars = has_bars.then(|| self.known.as_ref().map(|board| G::bars(&board.squares)).unwrap_or_default());
-        let board =
-            KnownBoard { size: self.known_letters().size(), bars, has_log: self.has_log, view: self.view.as_ref() };
-        let wrong = |error: RecognitionError| Fault::Protocol {
-            line: "what its windows show".to_string(),
-            why: error.to_string(),
-        };
-        recognize_view(screen, &board, &mut self.colours).map_err(wrong)
-    }
-
+    /// Exchanges an event for an answer, and counts what that has taken.
     fn exchange(&mut self, cue: &Event<G>, stage: &mut Ports<'_, G>) -> PortResult<()> {
+        // Who has used up everything is asked no more.
+        self.count(Duration::ZERO, 0)?;
+        let began = Instant::now();
+        let done = self.ask(cue, stage);
+        self.count(began.elapsed(), 0)?;
+        done
+    }
+
+    /// Counts time and bytes of an answer, if they are bounded.
+    fn count(&mut self, time: Duration, bytes: usize) -> PortResult<()> {
+        let Some(allowance) = &self.allowance else { return Ok(()) };
+        allowance.count(&mut self.used, (time, bytes), &self.limits)
+    }
+
+    fn ask(&mut self, cue: &Event<G>, stage: &mut Ports<'_, G>) -> PortResult<()> {
         self.start().map_err(|(fault, _)| fault)?;
         let gesture = self.gesture(cue);
         let cue = gesture.as_ref().unwrap_or(cue);
@@ -305,8 +265,16 @@ impl<G: Drawable> ProcessController<G> {
             let why = format!("more than {MOST_CALLS} calls in answer to one event: an endless loop?");
             return Err(Fault::Protocol { line: format!("{} calls", answer.calls.len()), why });
         }
+        // Windows come as pixels, of which little is kept.
+        if self.display.is_none() {
+            self.count(Duration::ZERO, line.len())?;
+        }
         for word in answer.calls {
             let call = word.into_call(|screen| self.make_out(screen))?;
+            if self.display.is_some() {
+                let kept = serde_json::to_string(&call).map_or(0, |kept| kept.len());
+                self.count(Duration::ZERO, kept)?;
+            }
             stage.perform(&call)?;
             if let Call::Store(board) = call {
                 self.known = Some(board);
@@ -354,6 +322,7 @@ impl<G: Drawable> Controller<G> for ProcessController<G> {
         }
         self.planned.clear();
         self.colours = ColourMemory::default();
+        self.used = ScenarioUse::default();
         self.fresh = true;
         Ok(())
     }

@@ -14,6 +14,7 @@ mod kernel_support;
 mod landlock_rules;
 mod namespaces;
 mod pre_exec;
+mod refused_calls;
 mod resource_limits;
 mod seccomp_filter;
 #[cfg(test)]
@@ -114,6 +115,9 @@ pub struct Permissions {
     pub reads: Vec<PathBuf>,
     /// Folders in which it may do anything.
     pub writes: Vec<PathBuf>,
+    /// A folder of ours that it fills: in it, it may do anything. Where it runs as another user, the folder belongs to that
+    /// one until it is taken over.
+    pub output: Option<PathBuf>,
     /// Paths that it may not read, although they lie in one of the folders above or among the system's files: our own
     /// program, which holds the fixtures.
     pub hidden: Vec<PathBuf>,

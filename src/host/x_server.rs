@@ -76,6 +76,8 @@ impl XServer {
                 ..Permissions::default()
             },
             display: None,
+            group: None,
+            folders: Vec::new(),
         };
         let limits = Limits { cpu: Duration::from_secs(3600), ..Limits::default().for_compiler() };
         let mut server = Process::start(&launch, &limits)?;

@@ -194,7 +194,7 @@ impl Attack {
         }
         let mut manifest = format!("coursework: reversi\npart: controller\nlanguage: {}\n", self.language);
         match self.command.as_slice() {
-            [] => manifest += &format!("entry: {entry}\n"),
+            [] => manifest += &format!("entry: {entry:?}\n"),
             words => manifest += &format!("command: [{}]\n", words.join(", ")),
         }
         write(&folder.join("submission.yaml"), manifest.as_bytes())

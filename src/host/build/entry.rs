@@ -2,42 +2,62 @@
 
 use std::fs;
 use std::os::unix::fs::PermissionsExt;
-use std::path::{Component, Path};
+use std::path::{Component, Path, PathBuf};
 
 use super::BuildError;
 
-/// A program of the student's is a file that may be run.
-pub(super) fn check_program(program: &str, path: &Path) -> Result<(), BuildError> {
-    let Some(data) = fs::metadata(path).ok().filter(fs::Metadata::is_file) else {
+/// Returns the path of a program that a manifest names by its path in the hand-in, of which `copy` is a copy.
+///
+/// # Errors
+/// [`BuildError::Student`] when it lies elsewhere, is not there, or may not be run.
+pub(super) fn program_in(copy: &Path, program: &str) -> Result<PathBuf, BuildError> {
+    let inside = |part| matches!(part, Component::Normal(_) | Component::CurDir);
+    if !Path::new(program).components().all(inside) {
+        let help = "name a program that is installed, as in `command: [python3, run.py]`, or one in your folder, as in \
+                    `command: [./run]`";
+        return Err(BuildError::student(format!("{program} does not lie in the hand-in: {help}")));
+    }
+    let path = copy.join(program);
+    // The copy has no links.
+    let Some(data) = path.symlink_metadata().ok().filter(fs::Metadata::is_file) else {
         return Err(BuildError::student(format!("there is no file {program}")));
     };
     if data.permissions().mode() & 0o111 == 0 {
         let help = format!("say `chmod +x {program}`, or name what runs it, as in `command: [python3, {program}]`");
         return Err(BuildError::student(format!("{program} may not be run: {help}")));
     }
-    Ok(())
+    Ok(path)
 }
 
-/// An entry is a file within its folder, and cannot be taken for an option.
-pub(super) fn check_entry(entry: &Path, folder: &Path) -> Result<(), BuildError> {
-    let inside = entry.components().all(|part| matches!(part, Component::Normal(_)));
-    if !inside || entry.as_os_str().as_encoded_bytes().starts_with(b"-") {
+/// Checks that an entry is a file within its folder, and cannot be taken for an option. `folder` is the hand-in, and `copy`
+/// what is read of it.
+///
+/// # Errors
+/// [`BuildError::Student`] with what is wrong, and which files there are.
+pub(super) fn check_entry(entry: &Path, folder: &Path, copy: &Path) -> Result<(), BuildError> {
+    let shown = entry.display();
+    let inside = entry.components().all(|part| matches!(part, Component::Normal(name) if is_plain(name)));
+    if !inside {
+        return Err(BuildError::student(format!("the entry {shown} is not the name of a file in the folder")));
+    }
+    if copy.join(entry).symlink_metadata().is_ok_and(|data| data.is_file()) {
+        return Ok(());
+    }
+    if folder.join(entry).is_symlink() {
         return Err(BuildError::student(format!(
-            "the entry {} is not the name of a file in the folder",
-            entry.display()
+            "{shown} is a link, and links are not followed: hand in the file itself"
         )));
     }
-    let real = folder.join(entry).canonicalize();
-    if real.is_ok_and(|real| !real.starts_with(folder)) {
-        return Err(BuildError::student(format!("{} is a link that leads out of the folder", entry.display())));
-    }
-    if !folder.join(entry).is_file() {
-        let there = fs::read_dir(folder).into_iter().flatten().flatten();
-        let mut names: Vec<String> = there.map(|file| file.file_name().to_string_lossy().into_owned()).collect();
-        names.sort();
-        names.truncate(8);
-        let help = format!("in the folder there are: {}", names.join(", "));
-        return Err(BuildError::student(format!("there is no file {}; {help}", entry.display())));
-    }
-    Ok(())
+    let there = fs::read_dir(copy).into_iter().flatten().flatten();
+    let mut names: Vec<String> = there.map(|file| file.file_name().to_string_lossy().into_owned()).collect();
+    names.sort();
+    names.truncate(8);
+    let help = format!("in the folder there are: {}", names.join(", "));
+    Err(BuildError::student(format!("there is no file {shown}; {help}")))
+}
+
+/// Whether no program takes this name for an option or for a file of options, and it fits in one line.
+fn is_plain(name: &std::ffi::OsStr) -> bool {
+    let bytes = name.as_encoded_bytes();
+    !bytes.starts_with(b"-") && !bytes.starts_with(b"@") && !bytes.iter().any(u8::is_ascii_control)
 }

@@ -1,6 +1,8 @@
 //! Building with the compilers that are installed; where there is none, there is nothing to test.
 
+use super::compile_step::OUTPUT;
 use super::*;
+use crate::process::{Channel, Process};
 use crate::sandbox::TierChoice;
 use std::os::unix::fs::PermissionsExt;
 use std::time::Duration;
@@ -76,7 +78,7 @@ fn rust_is_built_once_and_runs() {
     let again = scene.build(rust, "bob", "src/main.rs").unwrap();
     assert!(again.cached, "the same files elsewhere are the same build");
     assert_eq!(again.places.build, built.places.build);
-    assert_ne!(again.places.folder, built.places.folder);
+    assert_eq!(again.places.folder, built.places.folder, "a copy is made once, too");
 
     scene.write("ada/src/board.rs", "#![allow(unused)] pub const ONE: i32 = \"one\"; fn unused() {}");
     let Err(BuildError::Student { output }) = scene.build(rust, "ada", "src/main.rs") else { panic!() };
@@ -102,12 +104,14 @@ fn python_needs_no_build_but_its_entry() {
     let built = scene.build(python, "ada", "controller.py").unwrap();
     let launch = scene.workshop.launch(python, &built, &[]).unwrap();
     assert!(launch.program.is_absolute());
-    assert_eq!(launch.arguments.last(), Some(&"controller.py".into()));
+    assert_eq!(launch.arguments.last(), Some(&"./controller.py".into()));
     for (entry, why) in [
         ("view.py", "there is no file view.py; in the folder there are: controller.py"),
         ("../bob/controller.py", "the entry ../bob/controller.py is not the name of a file in the folder"),
         ("/etc/passwd", "the entry /etc/passwd is not the name of a file in the folder"),
         ("-c", "the entry -c is not the name of a file in the folder"),
+        ("@args", "the entry @args is not the name of a file in the folder"),
+        ("src/@args", "the entry src/@args is not the name of a file in the folder"),
     ] {
         assert_eq!(scene.build(python, "ada", entry), Err(BuildError::student(why)));
     }
@@ -131,8 +135,76 @@ fn a_command_is_found_in_the_folder_or_on_path() {
     let refused = launch(&["./notes"]).unwrap_err().to_string();
     assert!(refused.contains("./notes may not be run: say `chmod +x ./notes`"), "{refused}");
     assert_eq!(launch(&["./none"]), Err(BuildError::student("there is no file ./none")));
-    assert_eq!(launch(&["no-such-program"]), Err(BuildError::grader("no-such-program is not installed")));
+    assert!(matches!(launch(&["no-such-program"]), Err(BuildError::Student { .. })), "nobody could install it");
+    if !std::env::split_paths(&std::env::var_os("PATH").unwrap()).any(|folder| folder.join("swipl").exists()) {
+        assert_eq!(launch(&["swipl"]), Err(BuildError::grader("swipl is not installed")));
+    }
     assert!(matches!(launch(&[]), Err(BuildError::Student { .. })));
+}
+
+/// A neighbour's work, and what only root or nobody installed, is not one's own.
+#[test]
+fn a_command_leads_out_of_the_folder_by_no_path() {
+    let language = Language::named("command").unwrap();
+    let scene = Scene::new();
+    for name in ["ada/bot", "bob/bot"] {
+        scene.write(name, "#!/bin/sh");
+        fs::set_permissions(scene.folder.path().join(name), fs::Permissions::from_mode(0o755)).unwrap();
+    }
+    std::os::unix::fs::symlink("../bob/bot", scene.folder.path().join("ada/link")).unwrap();
+    std::os::unix::fs::symlink("../bob", scene.folder.path().join("ada/folder")).unwrap();
+    let built = scene.build(language, "ada", "").unwrap();
+    let absolute = scene.folder.path().join("bob/bot").display().to_string();
+    let launch = |program: &str| scene.workshop.launch(language, &built, &[program.to_owned()]);
+    assert!(launch("./bot").is_ok());
+    for program in [absolute.as_str(), "../bob/bot", "x/../../bob/bot", "/bin/sh"] {
+        let refused = launch(program).unwrap_err().to_string();
+        assert!(refused.starts_with(&format!("{program} does not lie in the hand-in")), "{refused}");
+    }
+    for program in ["./link", "folder/bot"] {
+        assert_eq!(launch(program), Err(BuildError::student(format!("there is no file {program}"))));
+    }
+}
+
+/// Two that have the same files but for what is not counted are built from the same files.
+#[test]
+fn a_build_sees_what_is_hashed_and_nothing_else() {
+    let scene = Scene::new();
+    for student in ["ada", "bob"] {
+        scene.write(&format!("{student}/main.x"), "cat .git/x cached/x rules.pyc __pycache__/x link");
+    }
+    for name in [".git/x", "cached/x", "cached/CACHEDIR.TAG", "rules.pyc", "__pycache__/x"] {
+        scene.write(&format!("ada/{name}"), "hidden");
+    }
+    scene.write("secret", "hidden");
+    std::os::unix::fs::symlink("../secret", scene.folder.path().join("ada/link")).unwrap();
+    let language = pretended("sh $1 > $2 2>&1; true");
+    let made = |student: &str| {
+        let built = scene.build(&language, student, "main.x").unwrap();
+        fs::read_to_string(built.places.build.join("main")).unwrap()
+    };
+    let (ada, bob) = (made("ada"), made("bob"));
+    assert!(!ada.contains("hidden") && ada.matches("No such file").count() == 5, "{ada}");
+    assert_eq!(ada, bob);
+}
+
+/// The compiler is ours, but it works for a stranger.
+#[test]
+fn what_a_compiler_starts_and_writes_is_counted_together() {
+    let scene = Scene::new();
+    let cases = [
+        (
+            "for i in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25; do sleep 20 & done; wait",
+            "processes",
+        ),
+        ("for i in 1 2 3 4 5 6; do dd if=/dev/urandom of=$TMPDIR/$i bs=1M count=100 2>&1; done; sleep 20", "disk"),
+        ("i=0; while [ $i -lt 20000 ]; do : > $TMPDIR/$i; i=$((i+1)); done; sleep 20", "files"),
+    ];
+    for (number, (script, resource)) in cases.into_iter().enumerate() {
+        scene.write(&format!("{number}/main.x"), resource);
+        let error = scene.build(&pretended(script), &number.to_string(), "main.x").unwrap_err();
+        assert!(matches!(&error, BuildError::Student { output } if output.contains(resource)), "{error}");
+    }
 }
 
 #[test]
@@ -151,7 +223,8 @@ fn whose_fault_a_failed_build_is() {
     let changed = "the files changed while they were being compiled";
     assert_eq!(failure("echo more >> $1"), BuildError::grader(changed));
     assert_eq!(failure("printf %0100000d 0; exit 1").to_string().len(), OUTPUT);
-    assert_eq!(fs::read_dir(scene.workshop.cache.root()).unwrap().count(), 0, "no failure is kept");
+    let kept = fs::read_dir(scene.workshop.cache.root()).unwrap().count();
+    assert_eq!(kept, 1, "no failure is kept, and of the sources one copy");
 }
 
 #[test]

@@ -15,6 +15,10 @@ use crate::sandbox::{Permissions, Sandbox};
 pub struct Tool {
     /// Its absolute path, past any version manager's shim; empty if the language needs none.
     pub program: PathBuf,
+    /// Paths that it names as those of its libraries; none if it was not asked.
+    pub libraries: Vec<PathBuf>,
+    /// The second program that the language needs, which the first one calls; empty if there is none.
+    pub linker: PathBuf,
     /// Version that the program reports. It is part of the cache key of everything that the program builds.
     pub version: String,
     /// The folder of its settings.
@@ -28,11 +32,14 @@ pub(super) fn find_tool(language: &Language, limits: &Limits) -> Result<Tool, Bu
         let program = on_path(&need.program).ok_or_else(|| BuildError::grader(&need.missing))?;
         found.push(examine(need, program, limits)?);
     }
-    Ok(found.into_iter().next().unwrap_or_default())
+    let mut found = found.into_iter();
+    let first = found.next().unwrap_or_default();
+    Ok(Tool { linker: found.next().unwrap_or_default().program, ..first })
 }
 
 fn examine(need: &RequiredProgram, program: PathBuf, limits: &Limits) -> Result<Tool, BuildError> {
     let mut program = program;
+    let mut libraries = Vec::new();
     if let Some(real) = &need.real {
         let said = ask(need, &program, &real.ask, limits)?;
         let mut lines = said.lines().map(str::trim);
@@ -41,6 +48,10 @@ fn examine(need: &RequiredProgram, program: PathBuf, limits: &Limits) -> Result<
             None => lines.rfind(|line| !line.is_empty()),
         };
         let path = Path::new(line.unwrap_or_default());
+        if real.libraries {
+            let named = said.lines().map(|line| PathBuf::from(line.trim()));
+            libraries.extend(named.filter(|library| library.is_absolute() && library.exists() && library != path));
+        }
         // `join` of nothing would add a slash, and a file followed by a slash is none.
         program = if real.then.as_os_str().is_empty() { path.to_owned() } else { path.join(&real.then) };
         if !(program.is_absolute() && program.is_file()) {
@@ -55,7 +66,7 @@ fn examine(need: &RequiredProgram, program: PathBuf, limits: &Limits) -> Result<
         let real = program.parent()?.parent()?.join(file).canonicalize().ok()?;
         real.parent().map(Path::to_owned)
     });
-    Ok(Tool { program, version, settings })
+    Ok(Tool { program, libraries, linker: PathBuf::new(), version, settings })
 }
 
 fn broken(need: &RequiredProgram, why: &str) -> BuildError {
@@ -75,6 +86,8 @@ fn ask(need: &RequiredProgram, program: &Path, arguments: &[String], limits: &Li
         sandbox: Sandbox::NONE,
         confinement: Permissions::default(),
         display: None,
+        group: None,
+        folders: Vec::new(),
     };
     let mut process = Process::start(&launch, limits).map_err(|fault| broken(need, &fault.to_string()))?;
     // It is nobody's code that is being timed.
@@ -151,6 +164,7 @@ mod tests {
             "{{program: sh, missing: x, real: {{ask: [-c, '{ask}'], then: bin/real}}, version: [-c, 'echo 7']}}"
         );
         let tool = find_tool(&language(&shim), &Limits::default()).unwrap();
-        assert_eq!(tool, Tool { program: folder.path().join("bin/real"), version: "7\n".to_owned(), settings: None });
+        let version = "7\n".to_owned();
+        assert_eq!(tool, Tool { program: folder.path().join("bin/real"), version, ..Tool::default() });
     }
 }

@@ -1,43 +1,29 @@
 //! Hashes and contents of the source files in a folder.
 
-use std::fs::{self, File};
-use std::io::{self, Read};
+use std::fs::{self, File, OpenOptions};
+use std::io::{self, Read, Write};
 use std::os::unix::ffi::OsStrExt;
-use std::os::unix::fs::PermissionsExt;
+use std::os::unix::fs::OpenOptionsExt;
 use std::path::{Path, PathBuf};
 
 use blake3::{Hash, Hasher};
-use thiserror::Error;
 
-use crate::leftovers::{CACHE_TAG, VERSION_CONTROL_FOLDER, is_macos_metadata};
+use super::folder_walk::{FoundContent, FoundFile, Origin, SourcesError, walk};
+use crate::leftovers::is_macos_metadata;
 
-/// No submission is larger, in files or in bytes.
-const MOST_FILES: usize = 10_000;
+/// No submission is larger, in bytes.
 const MOST_BYTES: u64 = 64 * 1024 * 1024;
 
-/// Why the files of a folder could not be looked through.
-#[derive(Debug, Error)]
-pub enum SourcesError {
-    /// It holds more than any coursework does.
-    #[error("there are more than {MOST_FILES} files or 64 MiB in it")]
-    TooMuch,
-    /// A file or folder cannot be read.
-    #[error("{} cannot be read: {error}", path.display())]
-    Unreadable {
-        /// Path of the file or folder.
-        path: PathBuf,
-        /// Why.
-        error: io::Error,
-    },
-}
-
 /// A hash of all files below a folder: relative paths and contents, in the order of the paths. Links count as the text
-/// of the link; `.git` and folders that say themselves that they are caches (Cargo's `target`) do not count.
+/// of the link. Not counted are `.git`, compiled Python, and folders that say themselves that they are caches (Cargo's
+/// `target`).
 ///
 /// # Errors
 /// A folder too large, or unreadable.
 pub fn hash_sources(folder: &Path) -> Result<Hash, SourcesError> {
-    hash(folder, is_own, |_| 0)
+    let mut tree = TreeHash::new();
+    walk(folder, &mut |found| if found.origin == Origin::Source { tree.add(found, None) } else { Ok(()) })?;
+    Ok(tree.hasher.finalize())
 }
 
 /// A hash of all that a program could find in a folder: every file, and who may read and run it.
@@ -45,7 +31,54 @@ pub fn hash_sources(folder: &Path) -> Result<Hash, SourcesError> {
 /// # Errors
 /// A folder too large, or unreadable.
 pub fn hash_folder(folder: &Path) -> Result<Hash, SourcesError> {
-    hash(folder, |_| true, |path| fs::symlink_metadata(path).map_or(0, |data| data.permissions().mode()))
+    let mut tree = TreeHash { with_modes: true, ..TreeHash::new() };
+    walk(folder, &mut |found| if found.origin == Origin::Ignored { Ok(()) } else { tree.add(found, None) })?;
+    Ok(tree.hasher.finalize())
+}
+
+/// Result of copying the sources of a folder.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CopiedSources {
+    /// The [`hash_sources`] of what was read while copying.
+    pub hash: Hash,
+    /// Links, which were left out, by their paths below the folder; sorted.
+    pub links: Vec<PathBuf>,
+}
+
+/// Copies the files that [`hash_sources`] counts into an empty folder. Follows no link and copies none. `with_caches` says
+/// whether files in folders that say that they are caches are copied, too: a program that we do not build may lie there.
+///
+/// # Errors
+/// A folder too large, or unreadable; a copy that cannot be written.
+pub fn copy_sources(folder: &Path, into: &Path, with_caches: bool) -> Result<CopiedSources, SourcesError> {
+    let mut tree = TreeHash::new();
+    // Counts the bytes of what has no part in the hash.
+    let mut others = TreeHash::new();
+    let mut links = Vec::new();
+    walk(folder, &mut |found| {
+        let of = match found.origin {
+            Origin::Source => &mut tree,
+            Origin::Cache if with_caches => &mut others,
+            Origin::Cache | Origin::Ignored => return Ok(()),
+        };
+        let path = into.join(&found.path);
+        let mut copy = match found.content {
+            FoundContent::Link(_) => {
+                links.push(found.path.clone());
+                None
+            }
+            FoundContent::File(_, mode) => {
+                if let Some(parent) = path.parent() {
+                    fs::create_dir_all(parent)?;
+                }
+                // Whether it may be run is all that is kept of its mode.
+                let mode = if mode & 0o111 == 0 { 0o644 } else { 0o755 };
+                Some(OpenOptions::new().write(true).create_new(true).mode(mode).open(path)?)
+            }
+        };
+        of.add(found, copy.as_mut())
+    })?;
+    Ok(CopiedSources { hash: tree.hasher.finalize(), links })
 }
 
 /// The files below a folder whose names end in an extension, such as `.java`: relative paths and contents, in the order of
@@ -54,86 +87,76 @@ pub fn hash_folder(folder: &Path) -> Result<Hash, SourcesError> {
 /// # Errors
 /// More than so many bytes, or a file that cannot be read.
 pub fn read_sources(folder: &Path, extension: &str, most: u64) -> Result<Vec<(PathBuf, Vec<u8>)>, SourcesError> {
-    let mut files = Vec::new();
-    list(folder, is_own, &mut files)?;
-    files.sort();
     let mut left = most;
     let mut all = Vec::new();
-    for path in files {
+    walk(folder, &mut |FoundFile { path, origin, content }| {
         let name = path.file_name().unwrap_or_default();
         let is_source = name.as_bytes().ends_with(extension.as_bytes()) && !is_macos_metadata(&name.to_string_lossy());
-        if path.is_symlink() || !is_source {
-            continue;
+        if let (FoundContent::File(file, _), Origin::Source, true) = (content, origin, is_source) {
+            let mut bytes = Vec::new();
+            let read = file.take(left + 1).read_to_end(&mut bytes);
+            read.map_err(|error| SourcesError::Unreadable { path: folder.join(&path), error })?;
+            left = left.checked_sub(bytes.len() as u64).ok_or(SourcesError::TooMuch)?;
+            all.push((path, bytes));
         }
-        let unreadable = |error| SourcesError::Unreadable { path: path.clone(), error };
-        let mut bytes = Vec::new();
-        File::open(&path).and_then(|file| file.take(left + 1).read_to_end(&mut bytes)).map_err(unreadable)?;
-        left = left.checked_sub(bytes.len() as u64).ok_or(SourcesError::TooMuch)?;
-        all.push((path.strip_prefix(folder).unwrap_or(&path).to_owned(), bytes));
-    }
+        Ok(())
+    })?;
     Ok(all)
 }
 
-fn is_own(entry: &fs::DirEntry) -> bool {
-    entry.file_name() != VERSION_CONTROL_FOLDER && !entry.path().join(CACHE_TAG).is_file()
+/// A hash of many files, which may be copied while they are read.
+struct TreeHash {
+    hasher: Hasher,
+    with_modes: bool,
+    left: u64,
 }
 
-fn hash(folder: &Path, counts: fn(&fs::DirEntry) -> bool, mode: fn(&Path) -> u32) -> Result<Hash, SourcesError> {
-    let mut files = Vec::new();
-    list(folder, counts, &mut files)?;
-    files.sort();
-    let mut left = MOST_BYTES;
-    let mut all = Hasher::new();
-    for path in &files {
-        let content = content(path, &mut left)?;
-        let name = path.strip_prefix(folder).unwrap_or(path).as_os_str().as_bytes();
-        all.update(&(name.len() as u64).to_le_bytes());
-        all.update(name);
-        all.update(content.as_bytes());
-        // None for builds, to which it makes no difference.
-        if let mode @ 1.. = mode(path) {
-            all.update(&mode.to_le_bytes());
-        }
+impl TreeHash {
+    fn new() -> TreeHash {
+        TreeHash { hasher: Hasher::new(), with_modes: false, left: MOST_BYTES }
     }
-    Ok(all.finalize())
-}
 
-fn list(folder: &Path, counts: fn(&fs::DirEntry) -> bool, files: &mut Vec<PathBuf>) -> Result<(), SourcesError> {
-    let unreadable = |error| SourcesError::Unreadable { path: folder.to_owned(), error };
-    for entry in fs::read_dir(folder).map_err(unreadable)? {
-        let entry = entry.map_err(unreadable)?;
-        let (path, kind) = (entry.path(), entry.file_type().map_err(unreadable)?);
-        if kind.is_dir() {
-            if counts(&entry) {
-                list(&path, counts, files)?;
+    fn add(&mut self, found: FoundFile, copy: Option<&mut File>) -> Result<(), SourcesError> {
+        let FoundFile { path, content, .. } = found;
+        let (content, mode) = match content {
+            FoundContent::Link(target) => (blake3::derive_key("referee symbolic link", &target).into(), 0o777),
+            FoundContent::File(file, mode) => (self.read(&path, file, copy)?, mode),
+        };
+        let name = path.as_os_str().as_bytes();
+        self.hasher.update(&(name.len() as u64).to_le_bytes());
+        self.hasher.update(name);
+        self.hasher.update(content.as_bytes());
+        if self.with_modes {
+            self.hasher.update(&mode.to_le_bytes());
+        }
+        Ok(())
+    }
+
+    fn read(&mut self, path: &Path, file: File, mut copy: Option<&mut File>) -> Result<Hash, SourcesError> {
+        let mut hasher = Hasher::new();
+        let mut file = file.take(self.left + 1);
+        let mut buffer = [0; 64 * 1024];
+        loop {
+            let read = match file.read(&mut buffer) {
+                Ok(0) => break,
+                Ok(read) => &buffer[..read],
+                Err(error) if error.kind() == io::ErrorKind::Interrupted => continue,
+                Err(error) => return Err(SourcesError::Unreadable { path: path.to_owned(), error }),
+            };
+            hasher.update(read);
+            if let Some(copy) = &mut copy {
+                copy.write_all(read)?;
             }
-        } else if kind.is_file() || kind.is_symlink() {
-            // Neither a pipe, which would have us wait, nor a device.
-            files.push(path);
         }
-        if files.len() > MOST_FILES {
-            return Err(SourcesError::TooMuch);
-        }
+        self.left = self.left.checked_sub(hasher.count()).ok_or(SourcesError::TooMuch)?;
+        Ok(hasher.finalize())
     }
-    Ok(())
-}
-
-fn content(path: &Path, left: &mut u64) -> Result<Hash, SourcesError> {
-    let unreadable = |error| SourcesError::Unreadable { path: path.to_owned(), error };
-    if path.is_symlink() {
-        let to = fs::read_link(path).map_err(unreadable)?;
-        return Ok(blake3::derive_key("referee symbolic link", to.as_os_str().as_bytes()).into());
-    }
-    let mut hasher = Hasher::new();
-    hasher.update_reader(File::open(path).map_err(unreadable)?.take(*left + 1)).map_err(unreadable)?;
-    *left = left.checked_sub(hasher.count()).ok_or(SourcesError::TooMuch)?;
-    Ok(hasher.finalize())
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::os::unix::fs::symlink;
+    use std::os::unix::fs::{PermissionsExt, symlink};
 
     fn hash(files: &[(&str, &str)]) -> Hash {
         let folder = tempfile::tempdir().unwrap();
@@ -171,9 +194,9 @@ mod tests {
         };
         let first = write("main");
         let second = write("target/CACHEDIR.TAG");
-        let third = write(".git/HEAD");
+        assert_eq!(write(".git/HEAD"), second, "no program reads it");
         fs::set_permissions(folder.path().join("main"), PermissionsExt::from_mode(0o755)).unwrap();
-        let all = [first, second, third, everything()];
+        let all = [first, second, everything()];
         assert!(all.iter().enumerate().all(|(index, hash)| !all[..index].contains(hash)), "{all:?}");
     }
 

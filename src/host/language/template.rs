@@ -37,9 +37,11 @@ pub enum Placeholder {
     Library,
     /// The compiler or interpreter.
     Program,
+    /// The linker that a compiler calls.
+    Linker,
 }
 
-const PLACES: [(Placeholder, &str); 7] = [
+const PLACES: [(Placeholder, &str); 8] = [
     (Placeholder::Entry, "{entry}"),
     (Placeholder::Class, "{class}"),
     (Placeholder::Folder, "{folder}"),
@@ -47,12 +49,13 @@ const PLACES: [(Placeholder, &str); 7] = [
     (Placeholder::Kit, "{kit}"),
     (Placeholder::Library, "{library}"),
     (Placeholder::Program, "{program}"),
+    (Placeholder::Linker, "{linker}"),
 ];
 
 /// Why a text is no template.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error(
-    "`{text}` has an unknown placeholder: there are {{entry}}, {{class}}, {{folder}}, {{build}}, {{kit}}, {{library}}, {{program}}"
+    "`{text}` has an unknown placeholder: there are {{entry}}, {{class}}, {{folder}}, {{build}}, {{kit}}, {{library}}, {{program}}, {{linker}}"
 )]
 pub struct TemplateError {
     /// Text that was written.
@@ -74,7 +77,13 @@ impl Template {
         for piece in &self.0 {
             match piece {
                 Segment::Text(text) => argument.push(text),
-                Segment::Placeholder(place) => argument.push(place.of(places)),
+                Segment::Placeholder(place) => {
+                    // A stranger named it, and no program may take it for anything but a path.
+                    if *place == Placeholder::Entry {
+                        argument.push("./");
+                    }
+                    argument.push(place.of(places));
+                }
             }
         }
         argument
@@ -91,6 +100,7 @@ impl Placeholder {
             Placeholder::Kit => places.kit.as_os_str(),
             Placeholder::Library => places.library.as_os_str(),
             Placeholder::Program => places.program.as_os_str(),
+            Placeholder::Linker => places.linker.as_os_str(),
         }
     }
 }
@@ -150,11 +160,11 @@ mod tests {
 
     #[test]
     fn placeholders_are_filled_in() {
-        let template: Template = "x={library}/{entry}.o".parse().unwrap();
+        let template: Template = "{library}={entry}.o".parse().unwrap();
         let places = PlaceholderValues { library: "/lib".into(), entry: "main".into(), ..PlaceholderValues::default() };
-        assert_eq!(template.fill(&places), "x=/lib/main.o");
+        assert_eq!(template.fill(&places), "/lib=./main.o");
         assert_eq!(template.placeholders().collect::<Vec<_>>(), [Placeholder::Library, Placeholder::Entry]);
-        assert_eq!(template.to_string(), "x={library}/{entry}.o");
+        assert_eq!(template.to_string(), "{library}={entry}.o");
     }
 
     #[test]

@@ -8,6 +8,8 @@ use std::process::Command;
 
 use serde::{Deserialize, Serialize};
 
+use super::group_limits::GroupLimits;
+use crate::cache::CachedFolder;
 use crate::limits::Limits;
 use crate::sandbox::{Permissions, Sandbox};
 
@@ -30,6 +32,10 @@ pub struct LaunchConfig {
     pub confinement: Permissions,
     /// The X server that [`Child`](crate::ProcessController) starts for it, if it opens windows.
     pub display: Option<PathBuf>,
+    /// Limits of it and of all that it starts, together.
+    pub group: Option<GroupLimits>,
+    /// Folders that have to stay while it is used.
+    pub folders: Vec<CachedFolder>,
 }
 
 /// Channel over which a process receives events and answers them.

@@ -18,6 +18,8 @@ fn launch(channel: Channel, script: &str) -> LaunchConfig {
         sandbox: Sandbox::NONE,
         confinement: Permissions::default(),
         display: None,
+        group: None,
+        folders: Vec::new(),
     }
 }
 

@@ -30,6 +30,8 @@ fn launch(arguments: &[&str]) -> LaunchConfig {
         sandbox: Sandbox::NONE,
         confinement: Permissions::default(),
         display: None,
+        group: None,
+        folders: Vec::new(),
     }
 }
 

@@ -35,12 +35,26 @@ const READ_DEVICES: [&str; 3] = ["/dev/null", "/dev/random", "/dev/urandom"];
 /// The newest interface whose rights we know; an older kernel enforces those that it knows.
 const NEWEST: ABI = ABI::V6;
 
+#[cfg(test)]
+thread_local! {
+    /// The version that tests let this thread's rules have, in place of the newest.
+    pub(super) static FAKED: std::cell::Cell<ABI> = const { std::cell::Cell::new(NEWEST) };
+}
+
+/// The newest interface that is used.
+fn newest() -> ABI {
+    #[cfg(test)]
+    return FAKED.get();
+    #[cfg(not(test))]
+    NEWEST
+}
+
 /// How many sets of rules are kept: those of the submissions that are being run.
 const KEPT: usize = 16;
 
-/// Key of kept rules: the permitted access, and the file that each path named. A folder that was made anew is a different
+/// Key of kept rules: the permitted access, the file that each path named, and the version of the interface. A folder that was made anew is a different
 /// one, though it has the same name, and perhaps even the same number.
-type RulesetKey = (Permissions, Vec<Option<FileIdentity>>);
+type RulesetKey = (Permissions, Vec<Option<FileIdentity>>, i32);
 
 /// A file's device, its number there, and when it was changed last.
 type FileIdentity = (u64, u64, i64, i64);
@@ -56,13 +70,17 @@ pub(super) fn cached_ruleset(to: &Permissions) -> io::Result<Arc<OwnedFd>> {
     // What is given piece by piece may gain pieces; what is written to belongs to one run of a compiler, and a display's key
     // to one process.
     let piecemeal = |read: &PathBuf| to.hidden.iter().any(|hidden| hidden.starts_with(read));
-    if !to.writes.is_empty() || to.sockets != SocketAccess::None || to.reads.iter().any(piecemeal) {
+    if !to.writes.is_empty()
+        || to.output.is_some()
+        || to.sockets != SocketAccess::None
+        || to.reads.iter().any(piecemeal)
+    {
         return ruleset(to).map(Arc::new);
     }
     let paths = SYSTEM.iter().map(Path::new).chain(to.reads.iter().chain(&to.hidden).map(PathBuf::as_path));
     let identity =
         |path: &Path| path.metadata().ok().map(|file| (file.dev(), file.ino(), file.ctime(), file.ctime_nsec()));
-    let key: RulesetKey = (to.clone(), paths.map(identity).collect());
+    let key: RulesetKey = (to.clone(), paths.map(identity).collect(), newest() as i32);
     let kept = || RULES.lock().unwrap_or_else(PoisonError::into_inner);
     if let Some((_, rules)) = kept().iter().find(|(of, _)| *of == key) {
         return Ok(Arc::clone(rules));
@@ -84,14 +102,19 @@ fn ruleset(to: &Permissions) -> io::Result<OwnedFd> {
         if to.sockets == SocketAccess::None { Scope::AbstractUnixSocket | Scope::Signal } else { Scope::Signal.into() };
     let known = || {
         // What the first version can do is demanded, and all that came later is taken where it is there.
-        Ruleset::default()
+        let mut rules = Ruleset::default()
             .set_compatibility(CompatLevel::HardRequirement)
             .handle_access(AccessFs::from_all(ABI::V1))?
             .set_compatibility(CompatLevel::BestEffort)
-            .handle_access(AccessFs::from_all(NEWEST))?
-            .handle_access(AccessNet::from_all(NEWEST))?
-            .scope(scope)?
-            .create()
+            .handle_access(AccessFs::from_all(newest()))?;
+        let (net, scope) = (AccessNet::from_all(newest()), scope & Scope::from_all(newest()));
+        if !net.is_empty() {
+            rules = rules.handle_access(net)?;
+        }
+        if !scope.is_empty() {
+            rules = rules.scope(scope)?;
+        }
+        rules.create()
     };
     let mut rules: RulesetCreated = known().map_err(io::Error::other)?;
     let hidden: Vec<PathBuf> = to.hidden.iter().filter_map(|path| path.canonicalize().ok()).collect();
@@ -102,7 +125,7 @@ fn ruleset(to: &Permissions) -> io::Result<OwnedFd> {
         rules = allow(rules, Path::new(path), AccessFs::ReadFile.into())?;
     }
     rules = allow(rules, Path::new("/dev/null"), AccessFs::WriteFile | AccessFs::ReadFile)?;
-    for path in &to.writes {
+    for path in to.writes.iter().chain(&to.output) {
         rules = allow(rules, path, AccessFs::from_all(NEWEST))?;
     }
     let descriptor: Option<OwnedFd> = rules.into();

@@ -36,11 +36,14 @@ pub(super) fn confine_command(command: &mut Command, tier: Tier, to: &Permission
         use_namespaces(command);
     }
     let rules = landlock_rules::cached_ruleset(to)?;
-    // A compiler's threads are its own business, and what it writes must be ours.
-    let compiles = to.forks || !to.writes.is_empty();
-    let user = if compiles { None } else { unused_uid(Path::new(command.get_program())) };
+    // What an X server writes lies in folders that are not only ours.
+    let serves = !to.writes.is_empty();
+    let user = if serves { None } else { unused_uid(Path::new(command.get_program())) };
+    if let (Some(user), Some(output)) = (user, &to.output) {
+        std::os::unix::fs::lchown(output, Some(user), Some(user))?;
+    }
     // As an ordinary user outside of namespaces, everything else that the same user runs would count.
-    let counted = !compiles && (user.is_some() || tier == Tier::Ns && !rustix::process::geteuid().is_root());
+    let counted = !serves && (user.is_some() || tier == Tier::Ns && !rustix::process::geteuid().is_root());
     let bounds = resource_limits(limits, counted);
     let mut filter = SeccompFilter::new(to.forks, to.sockets);
     // SAFETY: what runs in the child makes system calls on what has been made here, and allocates nothing: `rules`,

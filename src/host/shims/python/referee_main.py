@@ -282,7 +282,7 @@ def main():
     game = game_for(hello)
     from referee_student import Student
 
-    student = Student(sys.argv[1])
+    student = Student(os.path.normpath(sys.argv[1]))
     try:
         made_of = student.load(game.CLASSES[hello["part"]])
     except BaseException as error:

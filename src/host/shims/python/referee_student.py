@@ -3,6 +3,8 @@ import builtins
 import os
 import sys
 
+from _frozen_importlib_external import FileFinder, SourceFileLoader
+
 from reversi.names import camel, method
 
 # Neither this nor the student's folder is anybody's business who reads a marksheet.
@@ -10,6 +12,14 @@ HERE = os.path.dirname(os.path.abspath(__file__)) + os.sep
 
 # What is longer than this no marksheet can show.
 LONGEST_MESSAGE = 500
+
+
+class SourceLoader(SourceFileLoader):
+    """Loads a module from its source and never from bytecode, which nobody can read."""
+
+    def path_stats(self, path):
+        """Knows no time and no size of a source, without which Python looks for no bytecode of it."""
+        raise OSError("bytecode is not loaded")
 
 
 class Missing(Exception):
@@ -33,6 +43,7 @@ class Student:
         self._folder = os.path.dirname(self._path) + os.sep
         sys.argv = [self._path]
         # As if the file had been started by itself: helper modules lie beside it.
+        sys.path_hooks.insert(0, self._finder)
         sys.path.insert(0, self._folder.rstrip(os.sep))
         # `-S` leaves these out, and a student who calls them should read about SystemExit.
         builtins.exit = builtins.quit = sys.exit
@@ -77,6 +88,12 @@ class Student:
         text = error.msg if isinstance(error, SyntaxError) else self._text(error)
         line = type(error).__name__ + (": " + text if text else "")
         return self._cut(line) + (" (%s:%d)" % place if place else "")
+
+    def _finder(self, path):
+        """Finds modules of the student's: neither compiled ones nor archives, of which nobody sees the source."""
+        if not (os.path.abspath(path) + os.sep).startswith(self._folder):
+            raise ImportError("not the student's")
+        return FileFinder(path, (SourceLoader, [".py"]))
 
     def _run(self):
         with open(self._path, "rb") as file:

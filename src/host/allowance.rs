@@ -1,0 +1,86 @@
+//! Bounds of all processes of one submission together.
+//!
+//! A limit of one answer does not bound a thousand of them: a program that says as much as it may in each answer, and takes as
+//! long as it may, would fill the grader's memory, and hold up everybody else for hours.
+
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
+
+use crate::limits::{Limits, SizeLimit, TimeLimit};
+use crate::ports::Fault;
+
+/// Time and bytes that a submission's answers have taken so far. Share one among all its processes.
+#[derive(Debug, Default)]
+pub struct Allowance {
+    micros: AtomicU64,
+    bytes: AtomicU64,
+}
+
+/// Time and bytes that the answers in one scenario have taken so far.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct ScenarioUse {
+    time: Duration,
+    bytes: usize,
+}
+
+impl Allowance {
+    /// Counts an answer.
+    ///
+    /// # Errors
+    /// [`Fault::Limit`] when it was one too many: of this scenario, or of the submission.
+    pub(super) fn count(
+        &self,
+        scenario: &mut ScenarioUse,
+        (time, bytes): (Duration, usize),
+        limits: &Limits,
+    ) -> Result<(), Fault> {
+        let add = |sum: &AtomicU64, more: u64| sum.fetch_add(more, Ordering::Relaxed).saturating_add(more);
+        let micros = add(&self.micros, u64::try_from(time.as_micros()).unwrap_or(u64::MAX));
+        let kept = add(&self.bytes, bytes as u64);
+        scenario.time += time;
+        scenario.bytes = scenario.bytes.saturating_add(bytes);
+        let limit = |resource: &str, limit: String| Err(Fault::Limit { resource: resource.to_owned(), limit });
+        if scenario.bytes > limits.said {
+            limit("in all answers of one scenario", SizeLimit(limits.said).to_string())
+        } else if kept > limits.kept as u64 {
+            limit("in all answers together", SizeLimit(limits.kept).to_string())
+        } else if scenario.time > limits.scenario {
+            limit("time for one scenario", TimeLimit(limits.scenario).to_string())
+        } else if Duration::from_micros(micros) > limits.submission {
+            limit("time for all scenarios together", TimeLimit(limits.submission).to_string())
+        } else {
+            Ok(())
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn many_answers_within_their_limits_are_too_many_together() {
+        let limits = Limits {
+            scenario: Duration::from_secs(3),
+            submission: Duration::from_secs(5),
+            said: 3000,
+            kept: 5000,
+            ..Limits::default()
+        };
+        let answers = |scenarios: &[usize], answer: (Duration, usize)| {
+            let allowance = Allowance::default();
+            let mut last = Ok(());
+            for answers in scenarios {
+                let mut scenario = ScenarioUse::default();
+                last = (0..*answers).try_for_each(|_| allowance.count(&mut scenario, answer, &limits));
+            }
+            last.err().map(|fault| fault.to_string()).unwrap_or_default()
+        };
+        let (slow, long) = ((Duration::from_secs(1), 0), (Duration::ZERO, 1000));
+        assert_eq!(answers(&[3, 2], slow) + &answers(&[3, 2], long), "");
+        assert!(answers(&[4], slow).contains("time for one scenario"));
+        assert!(answers(&[3, 3], slow).contains("time for all scenarios together"));
+        assert!(answers(&[4], long).contains("in all answers of one scenario"));
+        assert!(answers(&[3, 3], long).contains("in all answers together"));
+    }
+}

@@ -1,0 +1,81 @@
+//! Windows of a program: asked for, photographed and recognised.
+
+use super::{ProcessController, line};
+use crate::game::{Bar, Drawable};
+use crate::gui::{
+    GuiSnapshot, KnownBoard, RecognitionError, RecognizedView, enlargements, note_enlarged, recognize_view,
+};
+use crate::ports::{Fault, PortResult};
+use crate::protocol::{PaintRequest, ResizeRequest, Response, WireCall};
+use crate::view_spec::{LetterPicture, ShownView};
+
+impl<G: Drawable> ProcessController<G> {
+    /// Recognises the contents of its windows.
+    pub(super) fn make_out(&mut self, mut screen: GuiSnapshot) -> PortResult<ShownView> {
+        if let Some(display) = &self.display {
+            display.photograph(&mut screen);
+        }
+        let mut seen = self.recognize_and_repaint(&mut screen)?;
+        if let Some(sizes) = enlargements(&screen, &seen)
+            && let Some(mut larger) = self.ask_for_screen(&ResizeRequest::new(&sizes))?
+        {
+            if let Some(display) = &self.display {
+                display.photograph(&mut larger);
+            }
+            let mut after = self.recognize_and_repaint(&mut larger)?;
+            note_enlarged((&screen, &seen), &mut after);
+            seen = after;
+        }
+        self.seen = seen;
+        Ok(self.seen.shown.clone())
+    }
+
+    /// Recognises windows from what the screen shows. Only where that is not the model's board, the program is asked to paint
+    /// its components: this takes a while, and tells what is missing, such as a repaint.
+    fn recognize_and_repaint(&mut self, screen: &mut GuiSnapshot) -> PortResult<RecognizedView> {
+        let seen = self.recognize(screen.clone())?;
+        let is_read = screen.frames.iter().all(|window| window.seen.is_some() || window.picture.is_some());
+        if is_read && self.view.as_ref().is_some_and(|view| seen.shows(&self.known_letters(), view)) {
+            return Ok(seen);
+        }
+        let Some(painted) = self.ask_for_screen(&PaintRequest::default())? else { return Ok(seen) };
+        // Dialogs are told of once.
+        screen.frames = painted.frames;
+        if let Some(display) = &self.display {
+            display.photograph(screen);
+        }
+        self.recognize(screen.clone())
+    }
+
+    /// Asks the program for its windows; `None` if it shows no windows any more.
+    fn ask_for_screen(&mut self, request: &impl serde::Serialize) -> PortResult<Option<GuiSnapshot>> {
+        let process = self.process.as_mut().ok_or_else(|| Fault::grader("the process is not running"))?;
+        process.send(&line(request)?)?;
+        let answer = process.receive(self.limits.cue)?;
+        let answer: Response<G> = self.read(&answer)?;
+        if let Some(message) = answer.fault {
+            return Err(self.crash(self.relative(&message)));
+        }
+        Ok(answer.calls.into_iter().rev().find_map(|call| match call {
+            WireCall::Screen(screen) => Some(screen),
+            _ => None,
+        }))
+    }
+
+    fn known_letters(&self) -> LetterPicture {
+        self.known.as_ref().map(|board| LetterPicture::of(&G::view_letters(&board.squares))).unwrap_or_default()
+    }
+
+    fn recognize(&mut self, screen: GuiSnapshot) -> PortResult<RecognizedView> {
+        // Of a game without bars, no bar is an action.
+        let has_bars = G::action_of_bar(Bar::new((0, 1), (2, 1))).is_some();
+        let bars = has_bars.then(|| self.known.as_ref().map(|board| G::bars(&board.squares)).unwrap_or_default());
+        let board =
+            KnownBoard { size: self.known_letters().size(), bars, has_log: self.has_log, view: self.view.as_ref() };
+        let wrong = |error: RecognitionError| Fault::Protocol {
+            line: "what its windows show".to_string(),
+            why: error.to_string(),
+        };
+        recognize_view(screen, &board, &mut self.colours).map_err(wrong)
+    }
+}

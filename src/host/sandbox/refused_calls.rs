@@ -1,0 +1,162 @@
+//! Lists of system calls.
+//!
+//! They name refused calls, not allowed ones: each language and each version of its runtime needs different calls, and
+//! Landlock handles everything that names a file.
+
+use libc::c_long;
+
+/// Of the calls that `libc` does not know everywhere.
+const SETXATTRAT: c_long = 463;
+const REMOVEXATTRAT: c_long = 466;
+pub(super) const FCHMODAT2: c_long = 452;
+const STATMOUNT: c_long = 457;
+const LISTMOUNT: c_long = 458;
+/// Calls that come often, looked for first; nothing that they can do is any harm.
+pub(super) const OFTEN: [c_long; 12] = [
+    libc::SYS_read,
+    libc::SYS_write,
+    libc::SYS_futex,
+    libc::SYS_recvfrom,
+    libc::SYS_sendto,
+    libc::SYS_ppoll,
+    libc::SYS_brk,
+    libc::SYS_munmap,
+    libc::SYS_mprotect,
+    libc::SYS_rt_sigprocmask,
+    libc::SYS_clock_gettime,
+    libc::SYS_clock_nanosleep,
+];
+
+/// Calls that no program needs to play a game.
+pub(super) const DENIED: &[c_long] = &[
+    // The network. A pair of connected streams is harmless, and made by another call.
+    libc::SYS_socket,
+    libc::SYS_connect,
+    libc::SYS_bind,
+    libc::SYS_listen,
+    libc::SYS_accept,
+    libc::SYS_accept4,
+    // Other processes.
+    libc::SYS_ptrace,
+    libc::SYS_process_vm_readv,
+    libc::SYS_process_vm_writev,
+    libc::SYS_process_madvise,
+    libc::SYS_process_mrelease,
+    libc::SYS_kcmp,
+    libc::SYS_pidfd_open,
+    libc::SYS_pidfd_getfd,
+    libc::SYS_pidfd_send_signal,
+    libc::SYS_tkill,
+    libc::SYS_setsid,
+    libc::SYS_setpgid,
+    libc::SYS_setpriority,
+    libc::SYS_ioprio_set,
+    libc::SYS_sched_setaffinity,
+    libc::SYS_sched_setscheduler,
+    libc::SYS_sched_setattr,
+    libc::SYS_sched_setparam,
+    // Memory that outlives it, that no limit counts, or that others share.
+    libc::SYS_memfd_create,
+    libc::SYS_memfd_secret,
+    libc::SYS_shmget,
+    libc::SYS_shmat,
+    libc::SYS_shmctl,
+    libc::SYS_msgget,
+    libc::SYS_msgsnd,
+    libc::SYS_msgrcv,
+    libc::SYS_msgctl,
+    libc::SYS_semget,
+    libc::SYS_semop,
+    libc::SYS_semtimedop,
+    libc::SYS_semctl,
+    libc::SYS_mq_open,
+    libc::SYS_mq_unlink,
+    libc::SYS_keyctl,
+    libc::SYS_add_key,
+    libc::SYS_request_key,
+    // Files by other ways than their names.
+    libc::SYS_open_by_handle_at,
+    libc::SYS_name_to_handle_at,
+    libc::SYS_fanotify_init,
+    // It changes a file that may only be read, where Landlock is older than its third version.
+    libc::SYS_truncate,
+    // Names in folders that it may not list.
+    libc::SYS_inotify_add_watch,
+    libc::SYS_mknodat,
+    // What Landlock does not look at.
+    libc::SYS_fchownat,
+    libc::SYS_fchown,
+    libc::SYS_setxattr,
+    libc::SYS_lsetxattr,
+    libc::SYS_fsetxattr,
+    libc::SYS_removexattr,
+    libc::SYS_lremovexattr,
+    libc::SYS_fremovexattr,
+    SETXATTRAT,
+    REMOVEXATTRAT,
+    // Namespaces and mounts, in which rules might not hold.
+    libc::SYS_unshare,
+    libc::SYS_setns,
+    libc::SYS_mount,
+    libc::SYS_umount2,
+    libc::SYS_pivot_root,
+    libc::SYS_chroot,
+    libc::SYS_fsopen,
+    libc::SYS_fsconfig,
+    libc::SYS_fsmount,
+    libc::SYS_fspick,
+    libc::SYS_move_mount,
+    libc::SYS_open_tree,
+    libc::SYS_mount_setattr,
+    STATMOUNT,
+    LISTMOUNT,
+    libc::SYS_quotactl,
+    libc::SYS_swapon,
+    libc::SYS_swapoff,
+    libc::SYS_acct,
+    libc::SYS_sethostname,
+    libc::SYS_setdomainname,
+    // The kernel's own matters, and where its faults were most often found.
+    libc::SYS_bpf,
+    libc::SYS_perf_event_open,
+    libc::SYS_userfaultfd,
+    libc::SYS_io_uring_setup,
+    libc::SYS_io_uring_enter,
+    libc::SYS_io_uring_register,
+    libc::SYS_init_module,
+    libc::SYS_finit_module,
+    libc::SYS_delete_module,
+    libc::SYS_kexec_load,
+    libc::SYS_reboot,
+    libc::SYS_syslog,
+    libc::SYS_settimeofday,
+    libc::SYS_clock_settime,
+    libc::SYS_adjtimex,
+    libc::SYS_clock_adjtime,
+    libc::SYS_personality,
+    libc::SYS_vhangup,
+];
+
+/// Refused calls that only older architectures have.
+#[cfg(target_arch = "x86_64")]
+pub(super) const DENIED_HERE: &[c_long] = &[
+    libc::SYS_mknod,
+    libc::SYS_chown,
+    libc::SYS_lchown,
+    libc::SYS_iopl,
+    libc::SYS_ioperm,
+    libc::SYS_modify_ldt,
+    libc::SYS_uselib,
+    libc::SYS_kexec_file_load,
+    libc::SYS_vfork,
+    libc::SYS_fork,
+];
+#[cfg(not(target_arch = "x86_64"))]
+pub(super) const DENIED_HERE: &[c_long] = &[];
+
+/// Calls that change a file and that Landlock does not check either. A linker must make them on the files that it writes.
+pub(super) const COMPILERS: &[c_long] = &[libc::SYS_fchmod, libc::SYS_fchmodat, libc::SYS_utimensat];
+#[cfg(target_arch = "x86_64")]
+pub(super) const COMPILERS_HERE: &[c_long] = &[libc::SYS_chmod, libc::SYS_utime, libc::SYS_utimes, libc::SYS_futimesat];
+#[cfg(not(target_arch = "x86_64"))]
+pub(super) const COMPILERS_HERE: &[c_long] = &[];
