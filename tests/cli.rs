@@ -16,6 +16,8 @@ mod autograders;
 mod browser;
 #[path = "cli/check.rs"]
 mod check;
+#[path = "cli/cunning.rs"]
+mod cunning;
 #[path = "cli/diff.rs"]
 mod diff;
 #[path = "cli/diff_people.rs"]

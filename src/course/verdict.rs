@@ -29,8 +29,11 @@ pub enum VerdictEnding {
     Passed,
     /// Something was not, and again in a fresh process.
     Failed,
-    /// It failed once and passed once: it costs nothing, and the instructor is told.
+    /// It failed once, and passed in as many fresh runs as the coursework asks for: it costs nothing, and the instructor is
+    /// told.
     Unstable,
+    /// It failed in some runs and passed in others: it neither costs nor earns anything until a person decides.
+    Open,
     /// It failed, and passed once `update` followed each change of the model from outside. It costs nothing itself; the
     /// requirement that pays for a missing update loses its marks.
     NeedsUpdate,
@@ -39,6 +42,17 @@ pub enum VerdictEnding {
 }
 
 impl VerdictEnding {
+    /// Says of a scenario whose runs differ what follows from that; completes a sentence that begins with its name.
+    pub fn says_of_runs(self) -> Option<&'static str> {
+        match self {
+            VerdictEnding::Unstable => Some("failed once and then passed in all further runs, which costs nothing"),
+            VerdictEnding::Open => {
+                Some("failed in some runs and passed in others, so its marks are open until a person decides")
+            }
+            VerdictEnding::Passed | VerdictEnding::Failed | VerdictEnding::NeedsUpdate | VerdictEnding::NotRun => None,
+        }
+    }
+
     /// Whether it counts as passed for its own requirement.
     pub fn costs_nothing(self) -> bool {
         matches!(self, VerdictEnding::Passed | VerdictEnding::Unstable | VerdictEnding::NeedsUpdate)

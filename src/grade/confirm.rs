@@ -23,6 +23,8 @@ const BELIEVED: u32 = 20;
 #[derive(Debug, Default)]
 pub struct RetryPolicy {
     confirmed: u32,
+    /// For how long others have waited for it.
+    alone: Duration,
     last: Option<FaultKind>,
     streak: u32,
 }
@@ -38,9 +40,13 @@ impl RetryPolicy {
         self.confirmed >= LOST_CAUSE
     }
 
-    /// Notes a time-out that was confirmed alone, if it was one.
-    pub fn confirmed(&mut self, is_time_out: bool) {
+    /// Notes a run alone: whether it was too late again, how long it took, and how long all such runs may take.
+    pub fn ran_alone(&mut self, is_time_out: bool, took: Duration, most: Duration) {
         self.confirmed += u32::from(is_time_out);
+        self.alone += took;
+        if self.alone > most {
+            self.confirmed = LOST_CAUSE;
+        }
     }
 
     /// Whether a run that ended in this kind of fault need not be repeated.
@@ -182,6 +188,19 @@ mod tests {
         assert_eq!(settled(&[(Failed, "wrong", false), (Passed, "", false)]).0, Unstable);
         // A failure that was seen once only costs nothing, whatever the run before it came to.
         assert_eq!(settled(&[(Failed, "late", false), (Failed, "wrong", true), (Passed, "", false)]).0, Unstable);
+    }
+
+    /// A program that is late once, and then as slow as it may be, would stop everybody else for hours.
+    #[test]
+    fn nobody_is_alone_for_long() {
+        let mut patience = RetryPolicy::default();
+        let most = Duration::from_secs(30);
+        for _ in 0..3 {
+            assert!(!patience.is_lost());
+            patience.ran_alone(false, Duration::from_secs(10), most);
+        }
+        patience.ran_alone(false, Duration::from_millis(1), most);
+        assert!(patience.is_lost());
     }
 
     #[test]

@@ -2,12 +2,15 @@
 
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
 
 use super::PreparationTools;
 use super::confirm::{ExclusiveRuns, Rerun, RetryPolicy, fault, settle};
 use super::cost::RunCost;
 use crate::games::Play;
 use crate::host::ProcessController;
+use crate::host::allowance::Allowance;
 use crate::host::process::LaunchConfig;
 use crate::ports::Controller;
 use crate::regrade::reusable_transcript::reusable_transcript;
@@ -15,6 +18,9 @@ use crate::replay::{Transcript, replay};
 use crate::scenario::{Scenario, UpdatedScenario};
 use crate::submission::Submission;
 use crate::verdict::{Verdict, VerdictEnding, judge};
+
+/// How many scenarios of a submission may be settled by further runs. What has more of them than that is nobody's bad luck.
+const MOST_UNSTABLE: u32 = 5;
 
 /// A submission and the processes in which it plays.
 pub struct ScenarioPlayer<'a, G: Play> {
@@ -34,6 +40,11 @@ pub struct ScenarioPlayer<'a, G: Play> {
     patience: RetryPolicy,
     quiet: &'a ExclusiveRuns,
     believes: &'a dyn Fn(&Verdict) -> bool,
+    allowance: Arc<Allowance>,
+    /// The scenarios that `child` has played so far, in order.
+    history: Vec<usize>,
+    /// How many scenarios have failed once and then passed.
+    unstable: u32,
 }
 
 /// A verdict, and what it was judged from.
@@ -48,11 +59,12 @@ impl<'a, G: Play> ScenarioPlayer<'a, G> {
         quiet: &'a ExclusiveRuns,
         believes: &'a dyn Fn(&Verdict) -> bool,
     ) -> ScenarioPlayer<'a, G> {
+        let allowance = Arc::<Allowance>::default();
         ScenarioPlayer {
             bench,
             submission,
             launch,
-            child,
+            child: child.with_allowance(Arc::clone(&allowance)),
             confirming: None,
             played: Vec::new(),
             played_again: Vec::new(),
@@ -60,10 +72,16 @@ impl<'a, G: Play> ScenarioPlayer<'a, G> {
             patience: RetryPolicy::default(),
             quiet,
             believes,
+            allowance,
+            history: Vec::new(),
+            unstable: 0,
         }
     }
 
     /// Plays and judges all scenarios; `None` if it was called off meanwhile.
+    ///
+    /// Public ones come first, and hidden ones in processes of their own: what a program has heard in a hidden scenario it
+    /// cannot tell in a public one, which its author reads.
     pub fn play_all(&mut self) -> Option<Vec<PlayedScenario<G>>> {
         let scenarios = &self.bench.coursework.scenarios;
         let mut order: Vec<usize> = (0..scenarios.len()).collect();
@@ -71,20 +89,33 @@ impl<'a, G: Play> ScenarioPlayer<'a, G> {
             // The shorter ones may be the beginnings of longer ones.
             order.sort_by_key(|index| Reverse(scenarios[*index].steps.len()));
         }
+        order.sort_by_key(|index| scenarios[*index].hidden);
         let mut all = BTreeMap::new();
+        let mut is_hidden = false;
         for index in order {
             if self.bench.workshop.is_cancelled() {
                 return None;
             }
-            all.insert(index, self.play(&scenarios[index]));
+            if scenarios[index].hidden && !std::mem::replace(&mut is_hidden, true) {
+                self.child = self.new_child();
+                (self.confirming, self.updated) = (None, None);
+                self.history.clear();
+            }
+            all.insert(index, self.play(index));
         }
         Some(all.into_values().collect())
     }
 
+    /// A child that is not started yet.
+    fn new_child(&self) -> ProcessController<G> {
+        self.bench.child(&self.launch, self.submission).with_allowance(Arc::clone(&self.allowance))
+    }
+
     /// Plays and judges a scenario, as often as needed.
-    fn play(&mut self, scenario: &Scenario<G>) -> PlayedScenario<G> {
+    fn play(&mut self, index: usize) -> PlayedScenario<G> {
+        let scenario = &self.bench.coursework.scenarios[index];
         let mut cost = RunCost::none(&scenario.id);
-        let transcript = self.transcript(scenario, &mut cost);
+        let transcript = self.transcript(index, &mut cost);
         let verdict = self.judge(&transcript);
         if verdict.ending != VerdictEnding::Failed {
             self.patience.learn(None, None);
@@ -106,7 +137,37 @@ impl<'a, G: Play> ScenarioPlayer<'a, G> {
             self.patience.learn(None, None);
             return (Verdict { ending: VerdictEnding::NeedsUpdate, ..verdict }, (transcript, cost));
         }
+        if verdict.ending == VerdictEnding::Unstable && !self.passes_again(index, &mut cost) {
+            return (Verdict { ending: VerdictEnding::Open, ..verdict }, (transcript, cost));
+        }
         (verdict, (transcript, cost))
+    }
+
+    /// Whether a scenario that has failed, and passed in a fresh process, passes in as many further ones as the coursework
+    /// asks for. In these it comes after the same scenarios as in its first run: a program that knows no rule, and answers the
+    /// first question in one way and all others in another, would pass otherwise.
+    fn passes_again(&mut self, index: usize, cost: &mut RunCost) -> bool {
+        self.unstable += 1;
+        if self.unstable > MOST_UNSTABLE {
+            return false;
+        }
+        let runs = self.bench.coursework.spec.policies.fresh_runs;
+        let before: Vec<usize> = self.history.iter().copied().take_while(|earlier| *earlier != index).collect();
+        let (scenarios, quiet) = (&self.bench.coursework.scenarios, self.quiet);
+        let mut passed = 1;
+        for _ in 1..runs.of {
+            let mut child = self.new_child();
+            let transcript = cost.measure(&mut child, |child| {
+                quiet.among_others(|| {
+                    for earlier in &before {
+                        replay(&scenarios[*earlier], child);
+                    }
+                    replay(&scenarios[index], child)
+                })
+            });
+            passed += u32::from(self.judge(&transcript).ending == VerdictEnding::Passed);
+        }
+        passed >= runs.pass
     }
 
     /// Whether the same steps need not be played twice: opening windows takes longer than all that is done in them.
@@ -115,12 +176,14 @@ impl<'a, G: Play> ScenarioPlayer<'a, G> {
     }
 
     /// The transcript of a scenario's first run; that of another scenario, if the same was played in it up to here.
-    fn transcript(&mut self, scenario: &Scenario<G>, cost: &mut RunCost) -> Transcript<G> {
+    fn transcript(&mut self, index: usize, cost: &mut RunCost) -> Transcript<G> {
+        let scenario = &self.bench.coursework.scenarios[index];
         if let Some(known) = self.played.iter().find_map(|old| reusable_transcript(old, scenario).ok()) {
             return known;
         }
         self.child.set_deadline(self.patience.deadline(self.bench.plan.limits.cue));
         let quiet = self.quiet;
+        self.history.push(index);
         let transcript = cost.measure(&mut self.child, |child| quiet.among_others(|| replay(scenario, child)));
         if self.reuses_transcripts() && transcript.fault().is_none() {
             self.played.push(transcript.clone());
@@ -136,16 +199,24 @@ impl<'a, G: Play> ScenarioPlayer<'a, G> {
     fn confirm(&mut self, scenario: &Scenario<G>, first: &Transcript<G>, cost: &mut RunCost) -> Rerun<Transcript<G>> {
         let alone = first.timed_out() && !self.patience.is_lost();
         let deadline = self.patience.deadline(self.bench.plan.limits.cue);
-        let quiet = self.quiet;
+        let (quiet, mut took) = (self.quiet, Duration::ZERO);
         let mut again = |child: &mut ProcessController<G>| {
             child.set_deadline(deadline);
             let run = |child: &mut ProcessController<G>| {
-                let run = || replay(scenario, child);
-                if alone { quiet.alone(run) } else { quiet.among_others(run) }
+                if !alone {
+                    return quiet.among_others(|| replay(scenario, child));
+                }
+                quiet.alone(|| {
+                    let began = Instant::now();
+                    let transcript = replay(scenario, child);
+                    took += began.elapsed();
+                    transcript
+                })
             };
             cost.measure(child, run)
         };
-        let new_child = || self.bench.child(&self.launch, self.submission);
+        let allowance = &self.allowance;
+        let new_child = || self.bench.child(&self.launch, self.submission).with_allowance(Arc::clone(allowance));
         let shared = (self.launch.display.is_some() && !first.timed_out()).then(|| {
             let known = self.played_again.iter().find_map(|old| reusable_transcript(old, scenario).ok());
             known.unwrap_or_else(|| {
@@ -165,7 +236,9 @@ impl<'a, G: Play> ScenarioPlayer<'a, G> {
             None => again(&mut new_child()),
         };
         let verdict = self.judge(&second);
-        self.patience.confirmed(alone && second.timed_out());
+        if alone {
+            self.patience.ran_alone(second.timed_out(), took, self.bench.plan.limits.alone);
+        }
         self.patience.learn(fault(first), fault(&second));
         Rerun { verdict, in_time: alone && !second.timed_out(), transcript: second }
     }
@@ -173,8 +246,9 @@ impl<'a, G: Play> ScenarioPlayer<'a, G> {
     /// Plays a scenario with `update` after each change, and returns whether it passes. It is played alone if it was too late
     /// beside others.
     fn passes_with_update(&mut self, updated: &UpdatedScenario<G>, cost: &mut RunCost) -> bool {
-        let (bench, quiet) = (self.bench, self.quiet);
-        let child = self.updated.get_or_insert_with(|| bench.child(&self.launch, self.submission));
+        let (bench, quiet, allowance) = (self.bench, self.quiet, &self.allowance);
+        let new_child = || bench.child(&self.launch, self.submission).with_allowance(Arc::clone(allowance));
+        let child = self.updated.get_or_insert_with(new_child);
         let mut play = |child: &mut ProcessController<G>, alone: bool| {
             let run = |child: &mut ProcessController<G>| {
                 let run = || replay(&updated.scenario, child as &mut dyn Controller<G>);

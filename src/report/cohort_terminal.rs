@@ -15,6 +15,8 @@ use crate::marks::{
 };
 use crate::verdict::{CheckKind, Verdict};
 
+/// The most submissions with unstable scenarios that are named.
+const UNSTABLE_NAMES: usize = 10;
 /// The most unstable scenarios of one submission that are listed.
 const UNSTABLE_LINES: usize = 5;
 /// How many lines of a compiler's words are shown; all of them are in the saved result.
@@ -52,8 +54,9 @@ pub fn losses(sheet: &Marksheet) -> Option<String> {
     );
     lines.extend(remark_lines(sheet));
     for verdict in sheet.unstable().take(UNSTABLE_LINES) {
-        let says = "failed once and passed once; it costs nothing, but please look at it";
-        lines.push(format!("  {} {} {says}", paint(NOTE, "unstable:"), verdict.scenario));
+        let says = verdict.ending.says_of_runs().unwrap_or_default();
+        let line = format!("{} {} {says}; please look at it", paint(NOTE, "unstable:"), verdict.scenario);
+        lines.push(wrap("  ", "     ", &line));
     }
     let others = sheet.unstable().count().saturating_sub(UNSTABLE_LINES);
     if others > 0 {
@@ -243,8 +246,17 @@ pub fn summary(sheets: &[&Marksheet]) -> String {
         lines.extend(troubles(sheets));
     }
     if unstable > 0 {
-        lines
-            .push(paint(NOTE, format!("{} with unstable scenarios, which cost nothing.", count_submissions(unstable))));
+        let says = "with scenarios that failed in one run and passed in another; please look at them:";
+        let named = sheets.iter().filter_map(|sheet| {
+            let count = Some(sheet.unstable().count()).filter(|count| *count > 0)?;
+            Some(format!("{} ({count})", escape_text(&sheet.submission.id)))
+        });
+        let mut named: Vec<String> = named.take(UNSTABLE_NAMES + 1).collect();
+        if named.len() > UNSTABLE_NAMES {
+            named[UNSTABLE_NAMES] = "…".to_string();
+        }
+        lines.push(paint(NOTE, format!("{} {says}", count_submissions(unstable))));
+        lines.push(wrap("  ", "  ", &format!("{}.", named.join(", "))));
     }
     let open = sheets.iter().flat_map(|sheet| &sheet.requirements).filter(|line| line.awarded == Award::ByHand);
     let mut by_hand: Vec<String> = open.map(|line| format!("{} ({})", line.id, line.marks)).collect();

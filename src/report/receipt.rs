@@ -77,7 +77,8 @@ pub fn requirement_receipt(
         let (sign, note) = match verdict.ending {
             VerdictEnding::Passed => (paint(GOOD, "✓"), ""),
             VerdictEnding::Failed => (paint(BAD, "✗"), ""),
-            VerdictEnding::Unstable => (paint(NOTE, "?"), " (failed once and passed once, which costs nothing)"),
+            VerdictEnding::Unstable => (paint(NOTE, "?"), " (failed once and then passed, which costs nothing)"),
+            VerdictEnding::Open => (paint(NOTE, "?"), " (failed in some runs only: a person decides)"),
             VerdictEnding::NeedsUpdate => (paint(NOTE, "?"), " (passes once update follows each change of the model)"),
             VerdictEnding::NotRun => (paint(NOTE, "?"), " (the grader could not run it)"),
         };

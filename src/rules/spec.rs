@@ -40,7 +40,7 @@ pub use message_condition::MessageCondition;
 pub use names::{did_you_mean, is_id};
 pub use offset_timestamp::{OffsetTimestamp, OffsetTimestampError};
 pub use plateau::Plateau;
-pub use policies::{AttemptPolicy, Policies};
+pub use policies::{AttemptPolicy, FreshRuns, Policies};
 pub use requirement::{AwardRule, BuildRepair, GeneratedGames, Part, Requirement};
 pub use rounding::Rounding;
 pub use source_rule::{

@@ -13,7 +13,8 @@ fn cohort() -> Place {
     place.copy("submissions/reversi/accepted/rust-array", "work/ann");
     place.copy("submissions/reversi/flawed/rust-no-up-left", "work/ben");
     place.write("work/zoe/submission.yaml", "coursework: reversi\nlanguage: command\ncommand: [sh, run.sh]\n");
-    place.write("work/zoe/run.sh", "while [ -e ../../hold ]; do :; done\n");
+    let hold = place.path("hold");
+    place.write("work/zoe/run.sh", &format!("while [ -e '{}' ]; do :; done\n", hold.display()));
     place.write("hold", "");
     place
 }

@@ -177,7 +177,8 @@ fn without_arguments_what_is_here_is_graded() {
 fn a_folder_that_cannot_be_written_to_is_told_before_anybody_waits() {
     let place = Place::new();
     place.write("work/ann/submission.yaml", "coursework: reversi\nlanguage: command\ncommand: [sh, run.sh]\n");
-    place.write("work/ann/run.sh", "echo > started\n");
+    let started = place.path("work/ann/started");
+    place.write("work/ann/run.sh", &format!("echo > '{}'\n", started.display()));
     place.write("file", "in the way");
     let grade = |out: &str| place.run(&["grade", "work", "--sandbox", "none", "--out", out]);
     for out in ["/sys/results", "/sys"] {

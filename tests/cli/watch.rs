@@ -85,7 +85,8 @@ fn right() -> Place {
 fn script(text: &str) -> Place {
     let place = Place::new();
     place.write("work/submission.yaml", "coursework: reversi\nlanguage: command\ncommand: [sh, run.sh]\n");
-    place.write("work/run.sh", text);
+    // What runs is a copy of it.
+    place.write("work/run.sh", &format!("cd '{}'\n{text}", place.path("work").display()));
     place
 }
 
@@ -165,7 +166,8 @@ fn a_check_does_not_lead_to_another() {
     let first = watching.until("===");
     assert_eq!(first, "=== Run 2: log.txt was saved ===\n");
     watching.until("could not be built or started");
-    place.write("work/run.sh", "echo x >> log.txt\nexit 1\n");
+    let log = place.path("work/log.txt");
+    place.write("work/run.sh", &format!("echo x >> '{}'\nexit 1\n", log.display()));
     let next = watching.until("===");
     assert!(next.ends_with("\n=== Run 3: run.sh was saved ===\n"), "{next}");
 }

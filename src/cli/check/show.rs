@@ -84,10 +84,9 @@ fn one(
         blocks.push(format!("{}\n", wrap("", "  ", &format!("{says} {advice}"))));
     }
     for verdict in sheet.unstable() {
-        blocks.push(format!(
-            "unstable: {} failed once and passed once; does your work depend on chance or on time?\n",
-            verdict.scenario
-        ));
+        let says = verdict.ending.says_of_runs().unwrap_or_default();
+        let asks = "Does your work depend on chance, on time, or on games that were played before?";
+        blocks.push(format!("{}\n", wrap("", "  ", &format!("unstable: {} {says}. {asks}", verdict.scenario))));
     }
     if let Some(tolerated) = tolerated_exceptions(sheet).filter(|_| aside) {
         blocks.push(format!("{}\n", wrap("", "  ", &tolerated)));

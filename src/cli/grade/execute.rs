@@ -52,6 +52,14 @@ pub fn execute(
     let mut all_people: Option<People> = None;
     for cohort in &plan.cohorts {
         let own = grade_one(plan, cohort, asked, &mut round, &mut |says| tell(ExecutionEvent::Warned(says)))?;
+        for sheet in &own {
+            let id = escape_text(&sheet.submission.id);
+            for requirement in sheet.unused_hand_marks(&cohort.spec, &cohort.by_hand) {
+                let says =
+                    format!("the marks by hand for `{requirement}` of {id} are not used: the grader has marked it");
+                tell(ExecutionEvent::Warned(says));
+            }
+        }
         let people = cohort.register.people(&cohort.spec, &own);
         all_people = all_people.into_iter().chain(people.clone()).reduce(People::with);
         round.note_people(all_people.as_ref());

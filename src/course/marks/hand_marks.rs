@@ -16,7 +16,7 @@ pub struct HandMarks(BTreeMap<(String, String), u32>);
 pub struct HandMark {
     /// The submission's id, as in its result.
     pub submission: String,
-    /// A requirement with `manual: true`.
+    /// A requirement with `manual: true`, or one whose marks are open because runs of its scenarios differ.
     pub requirement: String,
     /// Whole marks, up to what the requirement is worth.
     pub marks: u32,
@@ -26,7 +26,7 @@ impl HandMarks {
     /// Takes one row in.
     ///
     /// # Errors
-    /// A sentence for the instructor: no such requirement, not marked by hand, too many marks, or given twice.
+    /// A sentence for the instructor: no such requirement, too many marks, or given twice.
     pub fn add(&mut self, spec: &Spec, row: HandMark) -> Result<(), String> {
         let HandMark { submission, requirement: id, marks } = row;
         let Some(requirement) = spec.requirement(&id) else {
@@ -34,9 +34,6 @@ impl HandMarks {
             let known: Vec<&str> = manual.map(|requirement| requirement.id.as_str()).collect();
             return Err(format!("there is no requirement `{id}`; marked by hand are: {}", known.join(", ")));
         };
-        if !requirement.manual {
-            return Err(format!("`{id}` is marked by the grader, not by hand"));
-        }
         if marks > requirement.marks {
             return Err(format!("{marks} marks are given for `{id}`, which is worth {}", requirement.marks));
         }
@@ -49,6 +46,11 @@ impl HandMarks {
     /// The marks given to a submission for a requirement.
     pub fn get(&self, submission: &str, requirement: &str) -> Option<u32> {
         self.0.get(&(submission.to_string(), requirement.to_string())).copied()
+    }
+
+    /// The requirements for which marks were given to a submission.
+    pub fn of<'a>(&'a self, submission: &'a str) -> impl Iterator<Item = &'a str> {
+        self.0.keys().filter(move |(own, _)| own == submission).map(|(_, requirement)| requirement.as_str())
     }
 
     /// The submissions that marks were given to.

@@ -270,9 +270,18 @@ impl Marksheet {
         self.verdicts.iter().filter(|verdict| verdict.ending == VerdictEnding::NeedsUpdate)
     }
 
-    /// The scenarios whose verdict changed when they were run again.
+    /// Returns the requirements for which a person gave marks although the grader has marked them.
+    pub fn unused_hand_marks<'a>(&'a self, spec: &'a Spec, given: &'a HandMarks) -> impl Iterator<Item = &'a str> {
+        given.of(&self.submission.id).filter(|id| {
+            let is_manual = spec.requirement(id).is_some_and(|requirement| requirement.manual);
+            let is_open = self.requirements.iter().any(|line| line.id == *id && line.open > 0);
+            !is_manual && !is_open
+        })
+    }
+
+    /// The scenarios whose verdict changed when they were run again; of some of them, the marks are open.
     pub fn unstable(&self) -> impl Iterator<Item = &Verdict> {
-        self.verdicts.iter().filter(|verdict| verdict.ending == VerdictEnding::Unstable)
+        self.verdicts.iter().filter(|verdict| verdict.ending.says_of_runs().is_some())
     }
 }
 

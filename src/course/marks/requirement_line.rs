@@ -35,6 +35,9 @@ pub struct RequirementLine {
     pub hidden: bool,
     /// Scenarios that passed, the unstable ones among them.
     pub passed: usize,
+    /// Scenarios whose runs differ. As long as marks hang on them, a person gives those.
+    #[serde(skip_serializing_if = "is_no_scenario", default)]
+    pub open: usize,
     /// Scenarios that were judged. All scenarios of other requirements that need an `update` count as one more, which has
     /// failed, where this requirement pays for that.
     pub judged: usize,
@@ -78,17 +81,23 @@ impl RequirementLine {
         costs: u32,
         rounding: Rounding,
     ) -> RequirementLine {
+        // Marks by hand settle what is for a person to mark, and what is open.
         let own = || verdicts.iter().filter(|verdict| verdict.requirement == requirement.id);
         let passed = own().filter(|verdict| verdict.ending.costs_nothing()).count();
         let needs_update = verdicts.iter().any(|verdict| verdict.ending == VerdictEnding::NeedsUpdate);
         let judged = own().count() + usize::from(requirement.pays_for_missing_update && needs_update);
+        let open = own().filter(|verdict| verdict.ending == VerdictEnding::Open).count();
+        let of = |passed| requirement.award.of(requirement.marks, passed, judged, rounding);
+        let is_open = of(passed) != of(passed + open);
         let not_run = own().any(|verdict| verdict.ending == VerdictEnding::NotRun);
         let (awarded, kept, taken) = match by_hand {
             Some(marks) if requirement.manual => (Award::Marks(marks), 0, 0),
             _ if requirement.manual => (Award::ByHand, 0, 0),
             _ if trouble || not_run => (Award::NotRun, 0, 0),
+            Some(marks) if is_open => (Award::Marks(marks), 0, 0),
+            _ if is_open => (Award::ByHand, 0, 0),
             _ => {
-                let earned = requirement.award.of(requirement.marks, passed, judged, rounding);
+                let earned = of(passed);
                 let taken = costs.min(earned);
                 let earned = earned - taken;
                 let lost = requirement.marks.saturating_sub(earned);
@@ -108,6 +117,7 @@ impl RequirementLine {
             taken,
             hidden: false,
             passed,
+            open,
             judged,
             pays_for_missing_update: requirement.pays_for_missing_update,
             says: requirement.says.clone(),
@@ -121,7 +131,7 @@ impl RequirementLine {
         match verdict.ending {
             VerdictEnding::Failed => verdict.requirement == self.id,
             VerdictEnding::NeedsUpdate => self.pays_for_missing_update,
-            VerdictEnding::Passed | VerdictEnding::Unstable | VerdictEnding::NotRun => false,
+            VerdictEnding::Passed | VerdictEnding::Unstable | VerdictEnding::Open | VerdictEnding::NotRun => false,
         }
     }
 
@@ -133,12 +143,16 @@ impl RequirementLine {
     /// Whether a scenario of it has failed, even if no mark is lost for that: because the requirement is worth nothing,
     /// or was declared.
     pub fn failed(&self) -> bool {
-        matches!(self.awarded, Award::Marks(_)) && self.passed < self.judged
+        matches!(self.awarded, Award::Marks(_)) && self.passed + self.open < self.judged
     }
 }
 
 fn is_none(marks: &u32) -> bool {
     *marks == 0
+}
+
+fn is_no_scenario(count: &usize) -> bool {
+    *count == 0
 }
 
 fn is_false(flag: &bool) -> bool {

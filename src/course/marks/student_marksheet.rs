@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::{Award, Marksheet, RequirementLine};
+use crate::verdict::VerdictEnding;
 
 /// Id of the line that stands for all requirements which are judged by hidden scenarios only.
 pub(super) const UNPUBLISHED: &str = "unpublished";
@@ -32,7 +33,8 @@ impl Marksheet {
         for line in &mut lines {
             let judged = || own.verdicts.iter().filter(|verdict| verdict.requirement == line.id);
             let passed = judged().filter(|verdict| verdict.ending.costs_nothing()).count();
-            (line.judged, line.passed) = (judged().count(), passed);
+            let open = judged().filter(|verdict| verdict.ending == VerdictEnding::Open).count();
+            (line.judged, line.passed, line.open) = (judged().count(), passed, open);
         }
         own.seed = self.seed.filter(|_| hidden.is_empty());
         let ids: BTreeSet<&str> = hidden.iter().map(|line| line.id.as_str()).collect();
@@ -59,11 +61,9 @@ impl Marksheet {
 
 /// One line for all that is hidden.
 fn together(hidden: &[RequirementLine]) -> Option<RequirementLine> {
-    let awarded = if hidden.iter().any(|line| line.awarded == Award::NotRun) {
-        Award::NotRun
-    } else {
-        Award::Marks(hidden.iter().map(|line| line.awarded.marks()).sum())
-    };
+    let is_any = |award: Award| hidden.iter().any(|line| line.awarded == award);
+    let unsettled = [Award::NotRun, Award::ByHand].into_iter().find(|award| is_any(*award));
+    let awarded = unsettled.unwrap_or_else(|| Award::Marks(hidden.iter().map(|line| line.awarded.marks()).sum()));
     hidden.first()?;
     Some(RequirementLine {
         id: UNPUBLISHED.to_string(),
@@ -76,6 +76,7 @@ fn together(hidden: &[RequirementLine]) -> Option<RequirementLine> {
         taken: hidden.iter().map(|line| line.taken).sum(),
         hidden: false,
         passed: 0,
+        open: 0,
         judged: 0,
         pays_for_missing_update: false,
         says: "Other requirements of the handout, which are marked by scenarios that are not published.".to_string(),
@@ -91,7 +92,7 @@ mod tests {
     use super::*;
     use crate::diagnostic::SourceText;
     use crate::spec::{Part, Spec};
-    use crate::verdict::{CheckKind, Finding, Verdict, VerdictEnding};
+    use crate::verdict::{CheckKind, Finding, Verdict};
 
     const SPEC: &str = "
 title: t

@@ -89,8 +89,9 @@ impl VerdictChange {
             (_, Some(VerdictEnding::Passed)) => format!("{id} {new}passes{now}"),
             (_, Some(VerdictEnding::Failed)) => format!("{id} {new}fails{now}{finding}"),
             (_, Some(VerdictEnding::Unstable)) => {
-                format!("{id} {new}fails once and passes once{now}, which costs nothing")
+                format!("{id} {new}fails once and passes in further runs{now}, which costs nothing")
             }
+            (_, Some(VerdictEnding::Open)) => format!("{id} {new}fails in some runs only{now}, so its marks are open"),
             (_, Some(VerdictEnding::NeedsUpdate)) => {
                 format!("{id} {new}passes{now} only once update has followed each change of the model")
             }

@@ -108,9 +108,9 @@ fn another<'a, G: FullGame>(
 /// Returns the ending of a scenario of which only the first run was judged again; `before` is its ending after two runs.
 fn ending(before: Option<VerdictEnding>, first: VerdictEnding, same: bool) -> Result<VerdictEnding, ReplayReason> {
     match (first, before) {
-        (VerdictEnding::Failed, Some(VerdictEnding::Unstable)) if same => Ok(VerdictEnding::Unstable),
-        // The second run passed then. Whether it would now, its tape would tell.
-        (VerdictEnding::Failed, Some(VerdictEnding::Unstable)) => Err(ReplayReason::Twice),
+        (VerdictEnding::Failed, Some(before @ (VerdictEnding::Unstable | VerdictEnding::Open))) if same => Ok(before),
+        // Other runs passed then. Whether they would now, their tapes would tell.
+        (VerdictEnding::Failed, Some(VerdictEnding::Unstable | VerdictEnding::Open)) => Err(ReplayReason::Twice),
         (VerdictEnding::Failed, Some(VerdictEnding::NeedsUpdate)) if same => Ok(VerdictEnding::NeedsUpdate),
         (VerdictEnding::Failed, Some(VerdictEnding::NeedsUpdate)) => Err(ReplayReason::WithoutUpdate),
         // The second run could not be had.

@@ -10,8 +10,12 @@ use crate::spec::{CodeLanguage, Consequence, SourceRule, Spec};
 pub fn saved_hand_marks(spec: &Spec, sheet: &Marksheet) -> (HandMarks, Vec<String>) {
     let mut marks = HandMarks::default();
     let mut too_many = Vec::new();
-    for line in sheet.requirements.iter().filter(|line| was_manual(line)) {
+    for line in sheet.requirements.iter().filter(|line| was_manual(line) || line.open > 0) {
         let (Award::Marks(given), Some(requirement)) = (line.awarded, spec.requirement(&line.id)) else { continue };
+        // What is not marked by hand any more is judged by its scenarios; what was open may have been settled.
+        if !requirement.manual && line.open == 0 {
+            continue;
+        }
         if requirement.manual && given > requirement.marks {
             too_many.push(line.id.clone());
         }
@@ -20,7 +24,7 @@ pub fn saved_hand_marks(spec: &Spec, sheet: &Marksheet) -> (HandMarks, Vec<Strin
             requirement: line.id.clone(),
             marks: given.min(requirement.marks),
         };
-        // What is not marked by hand any more is refused, and judged by its scenarios.
+        // Each line comes once, and has no more than all marks: nothing is refused.
         let _ = marks.add(spec, row);
     }
     (marks, too_many)

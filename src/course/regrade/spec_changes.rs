@@ -32,6 +32,11 @@ pub fn changed_wording(was: &Spec, is: &Spec, parts: &[Part]) -> Vec<CourseworkC
         (was.policies.rounding != is.policies.rounding, "rounding", "of marks has changed"),
         (was.policies.late != is.policies.late, "late", "work loses marks in another way, or was due at another time"),
         (was.policies.attempts != is.policies.attempts, "attempts", counts(is.policies.attempts)),
+        (
+            was.policies.fresh_runs != is.policies.fresh_runs,
+            "fresh-runs",
+            "settle unstable scenarios in another way, which transcripts do not show",
+        ),
         (was.supplied != is.supplied, "supplied", "classes are others, which rules on the code may see"),
         (
             was.messages.folds != is.messages.folds,

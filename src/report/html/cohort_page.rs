@@ -267,7 +267,7 @@ fn troubled(sheet: &Marksheet) -> Option<TroubledSubmission> {
         "refused" => sheet.not_unpacked().map(str::to_string).unwrap_or_default(),
         "not built" => sheet.build.as_ref().map(|why| first_line(&why.to_string())).unwrap_or_default(),
         "not run" => sheet.trouble.as_ref().map(NotRun::to_string).or_else(in_a_scenario).unwrap_or_default(),
-        "unstable" => format!("failed once and passed once: {}", unstable.join(", ")),
+        "unstable" => format!("failed in one run and passed in another: {}", unstable.join(", ")),
         _ => return None,
     };
     Some(TroubledSubmission {

@@ -155,9 +155,13 @@ impl SubmissionPage {
     pub fn new<G: Drawable>(sheet: &Marksheet, transcripts: &[Transcript<G>], context: &PageContext) -> SubmissionPage {
         let mut shapes = SharedDrawings::default();
         let mut scenarios = Vec::new();
-        for ending in
-            [VerdictEnding::Failed, VerdictEnding::NeedsUpdate, VerdictEnding::Unstable, VerdictEnding::NotRun]
-        {
+        for ending in [
+            VerdictEnding::Failed,
+            VerdictEnding::NeedsUpdate,
+            VerdictEnding::Open,
+            VerdictEnding::Unstable,
+            VerdictEnding::NotRun,
+        ] {
             for verdict in sheet.verdicts.iter().filter(|verdict| verdict.ending == ending) {
                 let transcript = transcripts.iter().find(|transcript| transcript.scenario.id == verdict.scenario);
                 let pieces = PieceStyles { look: context.look.as_ref(), seats: &context.seats };
@@ -248,7 +252,7 @@ fn told(sheet: &Marksheet, verdict: &Verdict, player: ScenarioPlayback, context:
     let (kind, state) = match verdict.ending {
         VerdictEnding::Passed => ("good", "passed"),
         VerdictEnding::Failed => ("bad", "failed"),
-        VerdictEnding::Unstable => ("note", "unstable: failed once and passed once, and costs nothing"),
+        VerdictEnding::Unstable | VerdictEnding::Open => ("note", verdict.ending.says_of_runs().unwrap_or_default()),
         VerdictEnding::NeedsUpdate => {
             ("note", "fails only because nobody calls update after a change of the model, and costs nothing here")
         }

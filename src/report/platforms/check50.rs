@@ -46,7 +46,7 @@ fn scenario(sheet: &Marksheet, verdict: &Verdict) -> Value {
     let passed = match verdict.ending {
         VerdictEnding::Passed | VerdictEnding::Unstable | VerdictEnding::NeedsUpdate => Some(true),
         VerdictEnding::Failed => Some(false),
-        VerdictEnding::NotRun => None,
+        VerdictEnding::Open | VerdictEnding::NotRun => None,
     };
     let shown = if passed == Some(true) { String::new() } else { plain_text::scenario_text(sheet, verdict) };
     let log: Vec<&str> = shown.lines().collect();

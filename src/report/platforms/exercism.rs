@@ -36,7 +36,7 @@ fn scenario(sheet: &Marksheet, verdict: &Verdict) -> Value {
     let status = match verdict.ending {
         VerdictEnding::Passed | VerdictEnding::Unstable | VerdictEnding::NeedsUpdate => "pass",
         VerdictEnding::Failed => "fail",
-        VerdictEnding::NotRun => "error",
+        VerdictEnding::Open | VerdictEnding::NotRun => "error",
     };
     let message = (status != "pass").then(|| plain_text::scenario_text(sheet, verdict));
     let name = format!("{}: {}", verdict.scenario, verdict.title);

@@ -128,11 +128,14 @@ fn of_scenario(sheet: &Marksheet, verdict: &Verdict) -> TestCase {
             "It fails only because nobody calls update after a change of the model; this costs nothing here."
                 .to_string(),
         ),
-        VerdictEnding::Unstable => {
-            CaseOutcome::Noted("It failed once and passed once; this costs nothing.".to_string())
-        }
+        VerdictEnding::Unstable => CaseOutcome::Noted(runs_differ(verdict)),
+        VerdictEnding::Open => CaseOutcome::Skipped(runs_differ(verdict)),
     };
     TestCase { class: format!("{}.{}", sheet.coursework, verdict.requirement), name: verdict.scenario.clone(), inside }
+}
+
+fn runs_differ(verdict: &Verdict) -> String {
+    format!("It {}.", verdict.ending.says_of_runs().unwrap_or_default())
 }
 
 /// A requirement that no scenario of this result is about.

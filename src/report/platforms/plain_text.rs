@@ -64,7 +64,11 @@ pub fn summary(sheet: &Marksheet) -> String {
     }
     blocks.extend(advice_blocks(sheet).iter().map(|block| strip(block)));
     let unstable = sheet.unstable().map(|verdict| {
-        format!("{} failed once and passed once; this costs nothing. Does the work depend on chance?", verdict.scenario)
+        let says = verdict.ending.says_of_runs().unwrap_or_default();
+        format!(
+            "{} {says}. Does the work depend on chance, on time, or on games that were played before?",
+            verdict.scenario
+        )
     });
     blocks.extend(unstable);
     blocks.extend(open_marks(sheet));

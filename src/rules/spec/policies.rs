@@ -5,6 +5,9 @@ use serde::Deserialize;
 use super::{Lateness, Rounding};
 use crate::diagnostic::{Diagnostic, SourceText, YamlPath};
 
+/// The most runs that may settle a scenario.
+const MOST_RUNS: u32 = 20;
+
 /// Rounding of marks, choice among attempts, and cost of lateness.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Policies {
@@ -14,6 +17,25 @@ pub struct Policies {
     pub attempts: AttemptPolicy,
     /// Rule for late work; without it nothing is late.
     pub late: Option<Lateness>,
+    /// Runs that settle a scenario which has failed once and then passed.
+    pub fresh_runs: FreshRuns,
+}
+
+/// Runs in fresh processes that settle a scenario which has failed once and then passed. It counts as passed if enough of
+/// them pass; otherwise its marks are open until a person decides.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct FreshRuns {
+    /// Runs that have to pass; at most `of`.
+    pub pass: u32,
+    /// Runs altogether, from 1 to 20: the one that passed is the first of them.
+    pub of: u32,
+}
+
+impl Default for FreshRuns {
+    fn default() -> Self {
+        FreshRuns { pass: 3, of: 3 }
+    }
 }
 
 /// Choice of the attempt that counts.
@@ -34,6 +56,8 @@ pub(super) struct AuthoredPolicies {
     rounding: Option<Rounding>,
     attempts: Option<AttemptPolicy>,
     late: Option<Lateness>,
+    #[serde(rename = "fresh-runs")]
+    fresh_runs: Option<FreshRuns>,
 }
 
 impl Policies {
@@ -43,6 +67,7 @@ impl Policies {
             rounding: authored.rounding.unwrap_or(self.rounding),
             attempts: authored.attempts.unwrap_or(self.attempts),
             late: authored.late.clone().or(self.late),
+            fresh_runs: authored.fresh_runs.unwrap_or(self.fresh_runs),
         }
     }
 }
@@ -51,6 +76,15 @@ impl AuthoredPolicies {
     /// The author's mistakes.
     pub(super) fn mistakes(&self, source: &SourceText) -> Vec<Diagnostic> {
         let place = YamlPath::root().key("policies").key("late");
-        self.late.iter().flat_map(|late| late.mistakes(source, &place)).collect()
+        let late = self.late.iter().flat_map(|late| late.mistakes(source, &place));
+        let is_wrong = |runs: &&FreshRuns| runs.pass < 1 || runs.pass > runs.of || runs.of > MOST_RUNS;
+        let runs = self.fresh_runs.iter().filter(is_wrong).map(|runs| {
+            let FreshRuns { pass, of } = runs;
+            let says = format!("{pass} of {of} runs cannot pass");
+            let help = format!("write for example `fresh-runs: {{pass: 3, of: 3}}`, with at most {MOST_RUNS} runs");
+            let place = YamlPath::root().key("policies").key("fresh-runs");
+            source.at(&place, says).with_help(help)
+        });
+        late.chain(runs).collect()
     }
 }
