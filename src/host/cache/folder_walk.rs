@@ -46,8 +46,6 @@ pub(super) enum Origin {
     Source,
     /// It lies in a folder that says itself that it is a cache.
     Cache,
-    /// It is the version control's, or compiled Python: no program of ours reads it.
-    Ignored,
 }
 
 /// A file or a link that was found.
@@ -68,18 +66,20 @@ pub(super) enum FoundContent {
     File(File, u32),
 }
 
-/// Calls `visit` for each file and each link below a folder, in the order of their paths. Pipes, sockets and devices are
-/// passed over: to open them could block, or change something.
+/// Calls `visit` for each file and each link below a folder, in the order of their paths. Caches are passed over unless
+/// `with_caches`, and so is what no program of ours reads: the version control's folder, compiled Python, pipes, sockets and
+/// devices. However much that is, it counts for nothing.
 ///
 /// # Errors
 /// More than [`MOST_FILES`] files, or one that cannot be read; those of `visit`.
 pub(super) fn walk(
     folder: &Path,
+    with_caches: bool,
     visit: &mut dyn FnMut(FoundFile) -> Result<(), SourcesError>,
 ) -> Result<(), SourcesError> {
     let top = rustix::fs::open(folder, OFlags::RDONLY | OFlags::DIRECTORY | OFlags::CLOEXEC, Mode::empty());
     let top = top.map_err(|error| unreadable(folder, error))?;
-    Walk { root: folder, visit, left: MOST_FILES }.folder(&top, Path::new(""), Origin::Source, DEEPEST)
+    Walk { root: folder, with_caches, visit, left: MOST_FILES }.folder(&top, Path::new(""), Origin::Source, DEEPEST)
 }
 
 fn unreadable(path: &Path, error: impl Into<io::Error>) -> SourcesError {
@@ -88,6 +88,7 @@ fn unreadable(path: &Path, error: impl Into<io::Error>) -> SourcesError {
 
 struct Walk<'a> {
     root: &'a Path,
+    with_caches: bool,
     visit: &'a mut dyn FnMut(FoundFile) -> Result<(), SourcesError>,
     left: usize,
 }
@@ -97,10 +98,12 @@ impl Walk<'_> {
         let left = depth.checked_sub(1).ok_or(SourcesError::TooMuch)?;
         let is_cache = statat(folder, CACHE_TAG, AtFlags::SYMLINK_NOFOLLOW)
             .is_ok_and(|data| FileType::from_raw_mode(data.st_mode) == FileType::RegularFile);
-        let origin = if is_cache && origin == Origin::Source { Origin::Cache } else { origin };
+        let origin = if is_cache { Origin::Cache } else { origin };
+        if origin == Origin::Cache && !self.with_caches {
+            return Ok(());
+        }
         for name in self.names(folder, path)? {
             let path = path.join(&name);
-            let origin = if is_ignored(&name) { Origin::Ignored } else { origin };
             self.entry(folder.as_fd(), &name, path, origin, left)?;
         }
         Ok(())
@@ -112,9 +115,10 @@ impl Walk<'_> {
         let mut names = Vec::new();
         for entry in Dir::read_from(folder).map_err(failed)? {
             let name = entry.map_err(failed)?.file_name().to_bytes().to_vec();
-            if name != b"." && name != b".." {
+            let name = OsString::from_vec(name);
+            if name != "." && name != ".." && !is_ignored(&name) {
                 self.left = self.left.checked_sub(1).ok_or(SourcesError::TooMuch)?;
-                names.push(OsString::from_vec(name));
+                names.push(name);
             }
         }
         names.sort();

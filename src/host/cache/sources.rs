@@ -22,17 +22,18 @@ const MOST_BYTES: u64 = 64 * 1024 * 1024;
 /// A folder too large, or unreadable.
 pub fn hash_sources(folder: &Path) -> Result<Hash, SourcesError> {
     let mut tree = TreeHash::new();
-    walk(folder, &mut |found| if found.origin == Origin::Source { tree.add(found, None) } else { Ok(()) })?;
+    walk(folder, false, &mut |found| tree.add(found, None))?;
     Ok(tree.hasher.finalize())
 }
 
-/// A hash of all that a program could find in a folder: every file, and who may read and run it.
+/// A hash of all that a program could find in a folder: what [`hash_sources`] counts, what lies in caches, and who may read
+/// and run it.
 ///
 /// # Errors
 /// A folder too large, or unreadable.
 pub fn hash_folder(folder: &Path) -> Result<Hash, SourcesError> {
     let mut tree = TreeHash { with_modes: true, ..TreeHash::new() };
-    walk(folder, &mut |found| if found.origin == Origin::Ignored { Ok(()) } else { tree.add(found, None) })?;
+    walk(folder, true, &mut |found| tree.add(found, None))?;
     Ok(tree.hasher.finalize())
 }
 
@@ -55,11 +56,10 @@ pub fn copy_sources(folder: &Path, into: &Path, with_caches: bool) -> Result<Cop
     // Counts the bytes of what has no part in the hash.
     let mut others = TreeHash::new();
     let mut links = Vec::new();
-    walk(folder, &mut |found| {
+    walk(folder, with_caches, &mut |found| {
         let of = match found.origin {
             Origin::Source => &mut tree,
-            Origin::Cache if with_caches => &mut others,
-            Origin::Cache | Origin::Ignored => return Ok(()),
+            Origin::Cache => &mut others,
         };
         let path = into.join(&found.path);
         let mut copy = match found.content {
@@ -89,10 +89,10 @@ pub fn copy_sources(folder: &Path, into: &Path, with_caches: bool) -> Result<Cop
 pub fn read_sources(folder: &Path, extension: &str, most: u64) -> Result<Vec<(PathBuf, Vec<u8>)>, SourcesError> {
     let mut left = most;
     let mut all = Vec::new();
-    walk(folder, &mut |FoundFile { path, origin, content }| {
+    walk(folder, false, &mut |FoundFile { path, content, .. }| {
         let name = path.file_name().unwrap_or_default();
         let is_source = name.as_bytes().ends_with(extension.as_bytes()) && !is_macos_metadata(&name.to_string_lossy());
-        if let (FoundContent::File(file, _), Origin::Source, true) = (content, origin, is_source) {
+        if let (FoundContent::File(file, _), true) = (content, is_source) {
             let mut bytes = Vec::new();
             let read = file.take(left + 1).read_to_end(&mut bytes);
             read.map_err(|error| SourcesError::Unreadable { path: folder.join(&path), error })?;
@@ -198,6 +198,22 @@ mod tests {
         fs::set_permissions(folder.path().join("main"), PermissionsExt::from_mode(0o755)).unwrap();
         let all = [first, second, everything()];
         assert!(all.iter().enumerate().all(|(index, hash)| !all[..index].contains(hash)), "{all:?}");
+    }
+
+    #[test]
+    fn what_nobody_reads_is_never_too_much() {
+        let folder = tempfile::tempdir().unwrap();
+        for name in [".git/objects", "target/debug", "__pycache__"] {
+            fs::create_dir_all(folder.path().join(name)).unwrap();
+        }
+        for number in 0..5_001 {
+            for name in [".git/objects", "target/debug", "__pycache__"] {
+                File::create(folder.path().join(name).join(number.to_string())).unwrap();
+            }
+        }
+        File::create(folder.path().join(".git/pack")).unwrap().set_len(2 * MOST_BYTES).unwrap();
+        fs::write(folder.path().join("target").join("CACHEDIR.TAG"), "").unwrap();
+        assert_eq!(hash_sources(folder.path()).unwrap(), hash(&[]));
     }
 
     #[test]
