@@ -44,6 +44,8 @@ mod grade;
 mod handout;
 #[path = "cli/hare.rs"]
 mod hare;
+#[path = "cli/hostile_cohorts.rs"]
+mod hostile_cohorts;
 #[path = "cli/html.rs"]
 mod html;
 #[path = "cli/interrupted.rs"]

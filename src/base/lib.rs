@@ -1,10 +1,12 @@
 //! The ground that everything stands on: mistakes in authored files with their places, limits, the files in
-//! the binary, threads.
+//! the binary, files of strangers, threads.
 
 #![warn(clippy::expect_used, clippy::panic, clippy::unwrap_used)]
 
 pub mod bundle;
 pub mod diagnostic;
+pub mod json;
 pub mod leftovers;
 pub mod limits;
+pub mod untrusted;
 pub mod workers;

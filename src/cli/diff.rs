@@ -11,6 +11,7 @@ use clap::{Args, ValueEnum};
 use super::report::output::write_one;
 use super::{CliError, environment};
 use crate::diagnostic::escape::escape_text;
+use crate::json::to_json_pretty;
 use crate::regrade::{Comparison, CourseworkComparison};
 use crate::report::diff::{csv, markdown, terminal};
 use crate::results::{ResultsError, SavedResults};
@@ -87,9 +88,7 @@ pub fn run(arguments: &Arguments) -> Result<(), CliError> {
             // A file is no terminal.
             if arguments.out.is_some() { anstream::adapter::strip_str(&text).to_string() + "\n" } else { text }
         }
-        Format::Json => {
-            serde_json::to_string_pretty(&comparison).map_err(|error| CliError::grader("write JSON", error))? + "\n"
-        }
+        Format::Json => to_json_pretty(&comparison).map_err(|error| CliError::grader("write JSON", error))? + "\n",
         Format::Csv => csv::csv(&comparison).map_err(|error| CliError::grader("write CSV", error))?,
         Format::Markdown => markdown::markdown(&comparison, arguments.all),
     };

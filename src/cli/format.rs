@@ -1,12 +1,10 @@
 //! Results for people, or as JSON for other programs.
 
-use std::fmt::Write;
-
 use clap::{Args, ValueEnum};
 use serde::Serialize;
 
 use super::{CliError, say};
-use crate::diagnostic::escape::is_hidden;
+use crate::json::to_json_pretty;
 
 /// Output options of a command.
 #[derive(Args, Clone, Copy, Debug, Default)]
@@ -56,30 +54,13 @@ pub fn say_json(command: &str, result: &impl Serialize) -> Result<(), CliError> 
 /// A result that is no JSON, which none is.
 pub fn json_text(command: &str, result: &impl Serialize) -> Result<String, CliError> {
     let document = Document { format: format!("referee/{command}/v1"), result };
-    let text = serde_json::to_string_pretty(&document).map_err(|error| CliError::grader("write JSON", error))?;
-    Ok(spelled_out(&text))
-}
-
-/// JSON spells out controls itself, but not the other characters that nobody sees. They can only be in strings, where an
-/// escape means the same.
-fn spelled_out(json: &str) -> String {
-    let mut plain = String::with_capacity(json.len());
-    for character in json.chars() {
-        if character != '\n' && is_hidden(character) {
-            for unit in character.encode_utf16(&mut [0; 2]) {
-                // A string takes everything.
-                let _ = write!(plain, "\\u{unit:04x}");
-            }
-        } else {
-            plain.push(character);
-        }
-    }
-    plain
+    to_json_pretty(&document).map_err(|error| CliError::grader("write JSON", error))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::diagnostic::escape::is_hidden;
 
     #[derive(Serialize)]
     struct Said {

@@ -14,6 +14,9 @@ use crate::spec::Part;
 use crate::submission::archive::SubmissionError;
 use crate::submission::{Submission, discover};
 
+/// The largest main file that is searched for the name of a coursework, in bytes.
+const LARGEST: u64 = 1 << 20;
+
 /// Does something with the game of this name.
 pub fn with_game<T>(name: &str, task: impl GameTask<Output = Result<T, CliError>>) -> Result<T, CliError> {
     let missing = || CliError::Usage(format!("there is no game `{name}`; there are: {}", NAMES.join(", ")));
@@ -101,7 +104,8 @@ impl<'a> CourseworkIndex<'a> {
             let fits = specs.iter().filter(|(_, game, parts)| game == own && parts.contains(&manifest.part()));
             return only(fits.map(|(id, _, _)| id)).cloned();
         }
-        let text = std::fs::read_to_string(submission.folder.join(&manifest.entry)).unwrap_or_default();
+        let text =
+            submission.place().join(&manifest.entry).read(LARGEST).map(|bytes| bytes.to_text()).unwrap_or_default();
         only(self.known.iter().filter(|id| speaks_of(&text, id))).cloned()
     }
 

@@ -14,6 +14,7 @@ use clap::{Args, ValueEnum};
 
 use super::{CliError, say_commands};
 use crate::diagnostic::escape::escape_text;
+use crate::json::to_json_pretty;
 use crate::marks::Marksheet;
 use crate::report::platforms::{check50, csv, exercism, github, github_classroom, gradescope, junit, markdown};
 use crate::results::{People, ResultsError, SavedResults};
@@ -127,7 +128,7 @@ pub fn run(arguments: &Arguments) -> Result<(), CliError> {
             &csv::csv(sheets, results.people.as_ref()).map_err(|error| CliError::grader("write CSV", error))?,
         ),
         Format::Json => {
-            let text = serde_json::to_string_pretty(sheets).map_err(|error| CliError::grader("write JSON", error))?;
+            let text = to_json_pretty(&sheets).map_err(|error| CliError::grader("write JSON", error))?;
             write_one(out, &(text + "\n"))
         }
         Format::Markdown => match sheets {

@@ -7,16 +7,13 @@ use std::path::Path;
 use crate::cli::pictures;
 use crate::game::FullGame;
 use crate::grade::GradedSubmission;
+use crate::json::{to_json, to_json_pretty};
 use crate::marks::Marksheet;
 use crate::replay::Transcript;
-use crate::results::{MARKSHEET, PICTURES, TRANSCRIPTS, folder_of};
+use crate::results::{COSTS, MARKSHEET, PICTURES, TRANSCRIPTS, UNDER_WAY, folder_of};
 
 /// The largest file that a game is read from, in bytes.
 const LARGEST: u64 = 1 << 20;
-/// File with the cost of each scenario, a line each: the only file of results that differs from run to run.
-const COSTS: &str = "costs.jsonl";
-/// Beginning of the names of incomplete files.
-const UNDER_WAY: &str = ".saving-";
 
 /// Content of the files that are saved beside a marksheet, as bytes; they do not depend on the game's type.
 pub struct SubmissionFiles {
@@ -48,14 +45,13 @@ impl SubmissionFiles {
 pub fn save(out: &Path, sheet: &Marksheet, files: SubmissionFiles) -> io::Result<bool> {
     let folder = out.join(folder_of(&sheet.submission.id));
     fs::create_dir_all(&folder)?;
-    let mut marksheet = serde_json::to_vec_pretty(sheet)?;
-    marksheet.push(b'\n');
+    let marksheet = to_json_pretty(sheet)? + "\n";
     // The marksheet comes last: where it is, everything is.
     write_whole(&folder, COSTS, &files.costs)?;
     let pictured = !files.pictures.is_empty();
     save_pictures(&folder.join(PICTURES), files.pictures)?;
     write_whole(&folder, TRANSCRIPTS, &files.transcripts)?;
-    write_whole(&folder, MARKSHEET, &marksheet)?;
+    write_whole(&folder, MARKSHEET, marksheet.as_bytes())?;
     Ok(pictured)
 }
 
@@ -76,7 +72,7 @@ fn save_pictures(folder: &Path, pictures: Vec<(String, Vec<u8>)>) -> io::Result<
 fn lines<T: serde::Serialize>(values: &[T]) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     for value in values {
-        serde_json::to_writer(&mut bytes, value)?;
+        bytes.extend(to_json(value)?.into_bytes());
         bytes.push(b'\n');
     }
     Ok(bytes)

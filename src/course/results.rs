@@ -25,6 +25,12 @@ pub const MARKSHEET: &str = "marksheet.json";
 pub const TRANSCRIPTS: &str = "transcripts.jsonl";
 /// The folder of what views showed where they failed.
 pub const PICTURES: &str = "pictures";
+/// The file with the cost of each scenario, a line each: the only file of results that differs from run to run.
+pub const COSTS: &str = "costs.jsonl";
+/// The journal's file name, while a run is under way.
+pub const JOURNAL: &str = ".unfinished";
+/// Beginning of the names of incomplete files.
+pub const UNDER_WAY: &str = ".saving-";
 /// Default folder for the results of `grade`.
 const USUAL: &str = "results";
 /// Largest depth of a submission below a folder of results.
@@ -207,6 +213,12 @@ fn meant(near: Option<&Path>) -> String {
 /// An id is a path below what was graded; nothing in it may lead out of the results.
 pub fn folder_of(id: &str) -> PathBuf {
     Path::new(id).components().filter(|part| matches!(part, Component::Normal(_))).collect()
+}
+
+/// Whether a file or folder of results has this name, so that no submission's folder may.
+pub fn is_reserved(name: &str) -> bool {
+    let names = [MARKSHEET, TRANSCRIPTS, PICTURES, COSTS, JOURNAL, People::FILE];
+    names.iter().any(|own| own.eq_ignore_ascii_case(name)) || name.starts_with(UNDER_WAY)
 }
 
 /// A kind of picture that is saved of a player's frame after a step that failed.

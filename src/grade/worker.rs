@@ -31,7 +31,7 @@ pub fn grade_one<G: Play>(
         .map(|leniency| DeclaredFaults::new(leniency, spec, submission.read_text(&leniency.file)));
     let mut notes = submission.notes.clone();
     let part = submission.manifest.part();
-    let code = submission.refused.is_none().then(|| CodeSnapshot::read(spec, part, &submission.folder));
+    let code = submission.refused.is_none().then(|| CodeSnapshot::read(spec, part, submission.place()));
     let mut used = Vec::new();
     let (standing, runs) = match quiet.among_others(|| bench.ready(submission)) {
         Ok(ready) => {

@@ -25,6 +25,7 @@ use std::path::Path;
 
 use crate::marks::{CodeLocation, SourceFindings, UnreadFile};
 use crate::spec::{CodeLanguage, Part, Spec};
+use crate::untrusted::UntrustedPath;
 use outline::FileOutline;
 
 /// The most characters of a line of code that are kept.
@@ -38,7 +39,7 @@ pub struct CodeSnapshot(code_files::CodeFiles);
 
 impl CodeSnapshot {
     /// Reads it, if a coursework has any rules for it.
-    pub fn read(spec: &Spec, part: Part, folder: &Path) -> CodeSnapshot {
+    pub fn read(spec: &Spec, part: Part, folder: &UntrustedPath) -> CodeSnapshot {
         let is_asked = spec.source_rules.iter().any(|rule| rule.is_about(part));
         CodeSnapshot(if is_asked { code_files::read_code_files(folder) } else { code_files::CodeFiles::default() })
     }
@@ -55,7 +56,7 @@ impl CodeSnapshot {
 
 /// Returns the findings of a coursework's rules in a folder. Nothing from the folder may be running yet.
 pub fn check(spec: &Spec, part: Part, folder: &Path) -> SourceFindings {
-    CodeSnapshot::read(spec, part, folder).check(spec, part, |_| true)
+    CodeSnapshot::read(spec, part, &UntrustedPath::root(folder)).check(spec, part, |_| true)
 }
 
 /// Returns the findings of a coursework's rules in one file with these bytes: for fuzzing.

@@ -24,6 +24,7 @@ pub use roster::{EnrolledStudent, Roster};
 use self::archive::SubmissionError;
 use crate::diagnostic::{COMMAND_WORDS, Diagnostic, SourceText, YamlPath, nearest};
 use crate::spec::{Delivery, Part};
+use crate::untrusted::UntrustedPath;
 
 /// The manifest's file name.
 pub const MANIFEST: &str = "submission.yaml";
@@ -53,6 +54,10 @@ pub struct Submission {
     pub notes: Vec<String>,
     /// Why nothing of it is known but its name.
     pub refused: Option<SubmissionError>,
+    /// Name of what was handed in, as it was found below what was graded; the id wherever that can be.
+    named: PathBuf,
+    /// Its folder, for whoever reads in it.
+    place: UntrustedPath,
     /// Keeps the unpacked archive as long as anybody has this.
     _unpacked: Option<Arc<archive::UnpackFolder>>,
 }
@@ -63,6 +68,11 @@ impl Submission {
         std::mem::forget(self._unpacked.clone());
     }
 
+    /// Returns its folder, in which files are opened as those of a stranger.
+    pub fn place(&self) -> &UntrustedPath {
+        &self.place
+    }
+
     /// The student's name, if anybody says it: the platform knows better than the student.
     pub fn student(&self) -> Option<&str> {
         self.person.as_ref().and_then(|person| person.name.as_deref()).or(self.manifest.student.as_deref())
@@ -70,8 +80,9 @@ impl Submission {
 
     /// Returns the path by which people know its manifest.
     pub fn manifest_path(&self) -> PathBuf {
-        let [manifest, sample] = [MANIFEST, sample::SAMPLE].map(|name| self.origin.join(name));
-        if !manifest.is_file() && sample.is_file() { sample } else { manifest }
+        let shown = UntrustedPath::root(&self.origin);
+        let is_sample = !shown.join(MANIFEST).is_file() && shown.join(sample::SAMPLE).is_file();
+        self.origin.join(if is_sample { sample::SAMPLE } else { MANIFEST })
     }
 
     /// Returns the mistake in its manifest, if nothing else is known of it because of that.

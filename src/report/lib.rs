@@ -43,6 +43,8 @@ pub mod visible_text;
 
 use referee_base::diagnostic;
 #[cfg(feature = "cli")]
+use referee_base::json;
+#[cfg(feature = "cli")]
 use referee_course::regrade;
 use referee_course::{marks, replay, results, verdict};
 use referee_rules::{game, ports, spec, view_spec};

@@ -29,5 +29,5 @@ fn strip(painted: &str) -> String {
 
 /// JSON as it is written to a file.
 fn json(value: &serde_json::Value) -> String {
-    format!("{value:#}\n")
+    crate::json::to_json_pretty(value).unwrap_or_default() + "\n"
 }

@@ -2,13 +2,27 @@
 
 use crate::diagnostic::escape::escape_text;
 
+/// Characters that a formula begins with, also in the wide letters that spreadsheets take for the plain ones.
+const BEGINNINGS: [char; 12] = ['=', '+', '-', '@', '＝', '＋', '－', '＠', '﹦', '﹢', '﹣', '﹫'];
+/// Characters that part the cells of a line, in whatever country a spreadsheet is opened.
+const SEPARATORS: [char; 4] = [',', ';', '\t', '|'];
+
 /// A cell that a spreadsheet takes for text: names come from folders and students, and what begins like a formula would be
 /// worked out on the machine of anyone who opens the file.
+///
+/// Where cells are parted by `;`, the second half of `a;=1` is a cell of its own, and becomes text like the first.
 pub fn escape_formula(cell: &str) -> String {
     // Line breaks are spelled out, too, like whatever nobody could see.
     let cell = escape_text(cell);
-    let formula = cell.trim_start().starts_with(['=', '+', '-', '@']);
-    if formula { format!("'{cell}") } else { cell }
+    let mut text = String::with_capacity(cell.len());
+    for piece in cell.split_inclusive(SEPARATORS) {
+        let begins = piece.trim_start_matches(|letter: char| letter.is_whitespace() || letter == '"');
+        if begins.starts_with(BEGINNINGS) {
+            text.push('\'');
+        }
+        text.push_str(piece);
+    }
+    text
 }
 
 #[cfg(test)]
@@ -20,8 +34,13 @@ mod tests {
         for cell in ["=1+2", "+1", "-1", "@SUM(A1)", " =1"] {
             assert_eq!(escape_formula(cell), format!("'{cell}"));
         }
+        for wide in ["＝1+1", "＋1", "－1", "＠SUM(A1)", "﹦1"] {
+            assert_eq!(escape_formula(wide), format!("'{wide}"));
+        }
         assert_eq!(escape_formula("\t=1"), r"\t=1");
-        for cell in ["", "0", "capture/upwards", "1-2", "says = nothing"] {
+        assert_eq!(escape_formula("a;=1+1"), "a;'=1+1");
+        assert_eq!(escape_formula("a; \"=1\"|+2,＝3"), "a;' \"=1\"|'+2,'＝3");
+        for cell in ["", "0", "capture/upwards", "1-2", "says = nothing", "Doe, Jane; Ben"] {
             assert_eq!(escape_formula(cell), cell);
         }
     }

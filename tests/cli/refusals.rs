@@ -28,7 +28,10 @@ fn a_link_out_of_the_folder_is_not_followed() {
     place.copy("submissions/reversi/accepted/rust-array", "good");
     place.write("bad/submission.yaml", "language: rust\nentry: main.rs\n");
     symlink("../good/src/main.rs", place.path("bad/main.rs")).expect("a link");
-    let sheets = place.run(&["grade", "bad", "--format", "json"]).exits(0).json();
+    // Nothing is read through the link, not even which coursework the file speaks of.
+    let run = place.run(&["grade", "bad"]).exits(2);
+    assert!(run.err.contains("say which coursework is meant"), "{run}");
+    let sheets = place.run(&["grade", "bad", "--coursework", "reversi", "--format", "json"]).exits(0).json();
     assert_eq!(sheets[0]["marks"], 0);
     assert_eq!(sheets[0]["build"], "main.rs is a link, and links are not followed: hand in the file itself");
 }

@@ -19,7 +19,7 @@ use source::{Code, code};
 const MAY_USE: &[(&str, &[&str])] = &[
     ("kit", &[]),
     ("game", &[]),
-    ("diagnostic", &[]),
+    ("diagnostic", &["untrusted"]),
     ("bundle", &["diagnostic"]),
     ("view_spec", &["game"]),
     ("ports", &["game", "view_spec", "diagnostic"]),
@@ -27,17 +27,19 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("mutants", &["game", "view_spec", "ports", "spec", "players", "views"]),
     ("games", &["game", "ports", "spec", "kit", "mutants", "players", "workers"]),
     ("leftovers", &[]),
+    ("json", &["diagnostic"]),
+    ("untrusted", &["diagnostic"]),
     ("limits", &[]),
     ("workers", &[]),
     ("spec", &["game", "view_spec", "ports", "diagnostic", "limits"]),
     ("scenario", &["game", "view_spec", "ports", "spec", "diagnostic"]),
-    ("submission", &["diagnostic", "leftovers", "spec"]),
+    ("submission", &["diagnostic", "leftovers", "results", "spec", "untrusted"]),
     ("replay", &["game", "ports", "scenario", "players"]),
     ("verdict", &["game", "view_spec", "ports", "spec", "scenario", "replay", "players"]),
     ("marks", &["spec", "verdict"]),
     ("results", &["game", "marks", "replay", "spec"]),
     // Copies of the kit, which come with a starting project, are nobody's own code.
-    ("source_rules", &["spec", "leftovers", "marks", "bundle"]),
+    ("source_rules", &["spec", "leftovers", "marks", "bundle", "untrusted"]),
     ("starter", &["bundle", "diagnostic", "game", "handout", "spec", "submission"]),
     (
         "handout",
@@ -67,6 +69,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
             "ports",
             "spec",
             "diagnostic",
+            "json",
             "regrade",
             "replay",
             "results",
@@ -256,6 +259,19 @@ fn no_file_is_too_long() {
     let files = code("src").into_iter().chain(code("tests"));
     let long = files.filter(|file| file.length > LONGEST);
     tell(long.map(|file| format!("{} has {} lines: at {LONGEST} it is two files", file.name, file.length)).collect());
+}
+
+/// Clippy reads one configuration a crate. A crate with one of its own keeps all that holds for the others.
+#[test]
+fn every_crate_has_the_lints_of_all() {
+    let all = include_str!("../../clippy.toml");
+    let own = include_str!("../../src/intake/clippy.toml");
+    let missing: Vec<&str> = all.lines().filter(|line| !own.contains(line)).collect();
+    assert!(missing.is_empty(), "src/intake/clippy.toml lacks {missing:?}");
+    // Reading a stranger's file in any other way than by `untrusted` is what that file forbids.
+    for way in ["fs::read\"", "File::open", "OpenOptions::open", "fs::copy", "Path::exists", "SourceText::read\""] {
+        assert!(own.contains(way), "src/intake/clippy.toml allows {way}");
+    }
 }
 
 /// Every file says at its top what it is for.

@@ -6,6 +6,7 @@ use serde::de::DeserializeOwned;
 
 use super::document_outline::DocumentOutline;
 use super::{Diagnostic, SourceText, YamlPath, content_error, syntax_error};
+use crate::untrusted::{UntrustedError, UntrustedPath};
 
 /// Files of more bytes are not read: nobody writes them by hand, and some are written by students.
 const LARGEST: u64 = 1 << 20;
@@ -27,10 +28,31 @@ impl SourceText {
         let file = std::fs::File::open(path).map_err(failed)?;
         file.take(LARGEST + 1).read_to_end(&mut bytes).map_err(failed)?;
         if bytes.len() as u64 > LARGEST {
-            return Err(
-                Diagnostic::of_file(path, "this file is larger than 1 MiB").with_help("split it, or check what it is")
-            );
+            return Err(too_large(path));
         }
+        Self::decode(path, bytes)
+    }
+
+    /// Reads a file of a stranger's; `shown` is the path by which people know it.
+    ///
+    /// # Errors
+    /// If it is a link or no file, cannot be read, is larger than 1 MiB, or is not UTF-8.
+    pub fn read_untrusted(path: &UntrustedPath, shown: &Path) -> Result<Self, Diagnostic> {
+        let told = |message: &str, help: &str| Diagnostic::of_file(shown, message).with_help(help);
+        let help = "replace it by a text file of the same name";
+        match path.read(LARGEST) {
+            Ok(bytes) => Self::decode(shown, bytes.into_vec()),
+            Err(UntrustedError::TooLarge(_)) => Err(too_large(shown)),
+            Err(UntrustedError::Refused(error)) => {
+                Err(Diagnostic::of_file(shown, format!("cannot read this file: {}", error.kind())))
+            }
+            Err(UntrustedError::Link) => Err(told("this file is a link, and links are not followed", help)),
+            Err(UntrustedError::NotAFile) => Err(told("not a file", help)),
+            Err(UntrustedError::Missing) => Err(told("there is no such file", help)),
+        }
+    }
+
+    fn decode(path: &Path, bytes: Vec<u8>) -> Result<Self, Diagnostic> {
         String::from_utf8(bytes).map(|text| Self::new(path, text)).map_err(|error| syntax_error::not_utf8(path, &error))
     }
 
@@ -47,4 +69,8 @@ impl SourceText {
             content_error::diagnose_content(self, &outline, &YamlPath::from(error.path()), error.inner())
         })
     }
+}
+
+fn too_large(path: &Path) -> Diagnostic {
+    Diagnostic::of_file(path, "this file is larger than 1 MiB").with_help("split it, or check what it is")
 }

@@ -4,12 +4,13 @@ use serde::Serialize;
 
 use super::changes::CheckChanges;
 use crate::cli::CliError;
+use crate::json::{to_json, to_json_pretty};
 use crate::marks::Marksheet;
 use crate::spec::Part;
 
 /// The marksheets as their student may see them.
 pub fn document(sheets: &[Marksheet]) -> Result<String, CliError> {
-    serde_json::to_string_pretty(&for_student(sheets)).map_err(unwritten)
+    to_json_pretty(&for_student(sheets)).map_err(unwritten)
 }
 
 /// A run of a watch.
@@ -52,7 +53,7 @@ pub struct CheckFailure {
 impl WatchRun<'_> {
     /// One line.
     pub fn line(&self) -> Result<String, CliError> {
-        serde_json::to_string(self).map_err(unwritten)
+        to_json(self).map_err(unwritten)
     }
 }
 

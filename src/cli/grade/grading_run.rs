@@ -16,6 +16,7 @@ use crate::cli::signals::before_exit;
 use crate::cli::verbosity::{note, note_on_stderr};
 use crate::diagnostic::escape::escape_text;
 use crate::host::cache::Hash;
+use crate::json::to_json_pretty;
 use crate::marks::Marksheet;
 use crate::report::cohort_terminal;
 use crate::results::{MARKSHEET, People, folder_of};
@@ -132,10 +133,9 @@ impl GradingRun {
     pub fn note_people(&mut self, people: Option<&People>) {
         let path = self.out.join(People::FILE);
         let saved = match people {
-            Some(people) => serde_json::to_vec_pretty(people).map_err(io::Error::from).and_then(|mut bytes| {
-                bytes.push(b'\n');
-                write_file(&path, &bytes)
-            }),
+            Some(people) => to_json_pretty(people)
+                .map_err(io::Error::from)
+                .and_then(|text| write_file(&path, (text + "\n").as_bytes())),
             None => fs::remove_file(&path).or_else(|error| match error.kind() {
                 io::ErrorKind::NotFound => Ok(()),
                 _ => Err(error),

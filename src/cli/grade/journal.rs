@@ -20,10 +20,8 @@ use crate::cli::save::remove_partial_files;
 use crate::diagnostic::escape::escape_text;
 use crate::host::cache::Hash;
 use crate::marks::Marksheet;
-use crate::results::{MARKSHEET, TRANSCRIPTS, folder_of};
+use crate::results::{JOURNAL as NAME, MARKSHEET, TRANSCRIPTS, folder_of};
 
-/// The journal's file name in the folder of results.
-const NAME: &str = ".unfinished";
 /// The format of the journal.
 const FORMAT: &str = "referee/journal/v1";
 

@@ -9,6 +9,7 @@ use super::warnings::warn;
 use crate::cli::verbosity::is_quiet;
 use crate::cli::{CliError, environment, say};
 use crate::diagnostic::escape::escape_text;
+use crate::json::to_json_pretty;
 use crate::marks::Marksheet;
 use crate::report::{cohort_terminal, roster_notes};
 use crate::results::People;
@@ -65,7 +66,7 @@ impl GradingReport {
         let elsewhere = plan.elsewhere.line();
         if self == GradingReport::Json {
             elsewhere.into_iter().for_each(warn);
-            say(serde_json::to_string_pretty(&sheets).map_err(|error| CliError::grader("write JSON", error))?);
+            say(to_json_pretty(&sheets).map_err(|error| CliError::grader("write JSON", error))?);
         } else {
             if self == GradingReport::Dozen {
                 bundled_dozen::end(&sheets);

@@ -1,14 +1,10 @@
 //! Choice of a submission's files to look into: code, in the folders where people write it, and not too much of it.
 
-use std::fs::{self, File};
-use std::io::Read;
-use std::os::unix::fs::MetadataExt;
-use std::path::{Path, PathBuf};
-
 use crate::bundle::Bundle;
 use crate::leftovers::is_left_over;
 use crate::marks::UnreadFile;
 use crate::spec::CodeLanguage;
+use crate::untrusted::{EntryKind, UntrustedBytes, UntrustedError, UntrustedPath};
 
 /// The largest file, in bytes. Nobody writes one of a tenth of that for a coursework.
 pub const LARGEST: u64 = 256 << 10;
@@ -41,41 +37,43 @@ pub struct CodeFiles {
 }
 
 /// Reads the files of code below a folder, sorted. Links are not followed, and what begins with a dot is not looked at.
-pub fn read_code_files(folder: &Path) -> CodeFiles {
+pub fn read_code_files(folder: &UntrustedPath) -> CodeFiles {
     let mut taken = CodeFiles::default();
     let mut bytes = 0;
     let mut entries = 0;
     // Folders to go into yet, the next one last.
-    let mut open: Vec<(PathBuf, String, usize)> = vec![(folder.to_path_buf(), String::new(), 0)];
+    let mut open: Vec<(UntrustedPath, String, usize)> = vec![(folder.clone(), String::new(), 0)];
     while let Some((folder, prefix, depth)) = open.pop() {
         // What cannot be read is not held against anybody, and building it will say why.
-        let below = fs::read_dir(&folder).into_iter().flatten().filter_map(Result::ok);
-        let mut below: Vec<_> = below.take(MOST_ENTRIES - entries).collect();
+        let mut below = folder.list().unwrap_or_default();
+        below.truncate(MOST_ENTRIES - entries);
         entries += below.len();
-        below.sort_by_key(fs::DirEntry::file_name);
         let mut folders = Vec::new();
-        for entry in below {
-            let own = entry.file_name().to_string_lossy().into_owned();
+        for own in below {
+            let entry = folder.join(&own);
+            let own = own.to_string_lossy().into_owned();
             let name = format!("{prefix}{own}");
-            let Ok(kind) = entry.file_type() else { continue };
             if own.starts_with('.') {
                 continue;
             }
-            if kind.is_dir() && depth < DEEPEST && !is_left_over(&own) {
-                folders.push((entry.path(), format!("{name}/"), depth + 1));
+            let kind = entry.kind();
+            if kind == Some(EntryKind::Folder) && depth < DEEPEST && !is_left_over(&own) {
+                folders.push((entry.clone(), format!("{name}/"), depth + 1));
             }
-            let Some(language) = CodeLanguage::of_file(&own).filter(|_| kind.is_file()) else { continue };
+            let Some(language) = CodeLanguage::of_file(&own).filter(|_| kind == Some(EntryKind::File)) else {
+                continue;
+            };
             if taken.files.len() >= MOST_FILES || bytes >= MOST_BYTES {
                 taken.leave(name, "comes after as much code as is looked into");
                 continue;
             }
-            match read(&entry.path()) {
+            match read(&entry) {
                 Ok(text) if is_of_the_kit(&own, &text) => {}
                 Ok(text) => {
                     bytes += text.len() as u64;
                     taken.files.push(CodeFile { name, language, bytes: text });
                 }
-                Err(why) => taken.leave(name, why),
+                Err(why) => taken.leave(name, &why),
             }
         }
         open.extend(folders.into_iter().rev());
@@ -103,19 +101,10 @@ impl CodeFiles {
     }
 }
 
-fn read(path: &Path) -> Result<Vec<u8>, &'static str> {
-    let refused = "cannot be read";
-    let named = fs::symlink_metadata(path).map_err(|_| refused)?;
-    if !named.is_file() {
-        return Err("is not a file");
-    }
-    let file = File::open(path).map_err(|_| refused)?;
-    let opened = file.metadata().map_err(|_| refused)?;
-    // Somebody else's program may run beside this, and put a link there in between.
-    if (opened.dev(), opened.ino()) != (named.dev(), named.ino()) {
-        return Err("was replaced while it was read");
-    }
-    let mut bytes = Vec::new();
-    file.take(LARGEST + 1).read_to_end(&mut bytes).map_err(|_| refused)?;
-    if bytes.len() as u64 > LARGEST { Err("is larger than 256 KiB") } else { Ok(bytes) }
+fn read(path: &UntrustedPath) -> Result<Vec<u8>, String> {
+    path.read(LARGEST).map(UntrustedBytes::into_vec).map_err(|error| match error {
+        // The words of the system differ from machine to machine.
+        UntrustedError::Missing | UntrustedError::Refused(_) => "cannot be read".to_string(),
+        error => error.to_string(),
+    })
 }

@@ -6,6 +6,7 @@
 
 mod entry_path;
 mod extractor;
+mod hand_in_allowance;
 mod submission_error;
 mod tar;
 #[cfg(test)]
@@ -14,17 +15,17 @@ mod unpack_budget;
 mod unpack_folder;
 mod zip;
 
-use std::fs::File;
-use std::io::Read;
 use std::path::Path;
 
 use self::extractor::Extractor;
+pub use self::hand_in_allowance::HandInAllowance;
 pub use self::submission_error::SubmissionError;
 use self::unpack_budget::UnpackBudget;
 pub use self::unpack_folder::{UnpackFolder, remove_unpack_folders};
+use crate::untrusted::{UntrustedBytes, UntrustedError, UntrustedPath};
 
-/// No archive is larger, in bytes: packed work of 64 MiB, which is the most, is smaller than that.
-const LARGEST: u64 = 64 << 20;
+/// No archive is larger, in bytes: what may be unpacked of one, and as much again of `.git`, which is passed over.
+const LARGEST: u64 = 128 << 20;
 
 /// Archives of other kinds, which are not opened, but not passed over in silence either.
 const OTHERS: &[&str] = &[".tar", ".rar", ".7z", ".tar.xz", ".txz", ".tar.bz2", ".tbz", ".tbz2", ".tar.zst", ".jar"];
@@ -68,21 +69,27 @@ fn stem<'a>(name: &'a str, extension: &str) -> Option<&'a str> {
 ///
 /// # Errors
 /// Why not, and whose fault that is.
-pub fn unpack_to_temp(path: &Path, name: &str) -> Result<UnpackFolder, SubmissionError> {
+pub fn unpack_to_temp(
+    path: &UntrustedPath,
+    name: &str,
+    allowance: &HandInAllowance,
+) -> Result<UnpackFolder, SubmissionError> {
     let bytes = read(path, name)?;
     let place = UnpackFolder::new().map_err(|error| SubmissionError::grader(name, "unpacked", &error))?;
-    unpack(&bytes, name, place.path())?;
+    unpack_within(&bytes, name, place.path(), allowance)?;
     Ok(place)
 }
 
-fn read(path: &Path, name: &str) -> Result<Vec<u8>, SubmissionError> {
-    let unreadable = |error| SubmissionError::grader(name, "read", &error);
-    let mut bytes = Vec::new();
-    File::open(path).map_err(unreadable)?.take(LARGEST + 1).read_to_end(&mut bytes).map_err(unreadable)?;
-    if bytes.len() as u64 > LARGEST {
-        return Err(SubmissionError::student(name, format!("is larger than {} MiB", LARGEST >> 20)));
-    }
-    Ok(bytes)
+/// Reads the bytes of an archive file; `name` is what it is called in a refusal.
+///
+/// # Errors
+/// Why not, and whose fault that is.
+pub fn read(path: &UntrustedPath, name: &str) -> Result<Vec<u8>, SubmissionError> {
+    path.read(LARGEST).map(UntrustedBytes::into_vec).map_err(|error| match error {
+        UntrustedError::TooLarge(_) => SubmissionError::student(name, format!("is larger than {} MiB", LARGEST >> 20)),
+        UntrustedError::Link | UntrustedError::NotAFile => SubmissionError::student(name, error),
+        UntrustedError::Missing | UntrustedError::Refused(_) => SubmissionError::grader(name, "read", &error.into()),
+    })
 }
 
 /// Unpacks an archive into a folder, which is empty and nobody else's. `name` tells its kind, and is what it is called in
@@ -91,6 +98,20 @@ fn read(path: &Path, name: &str) -> Result<Vec<u8>, SubmissionError> {
 /// # Errors
 /// Why not, and whose fault that is.
 pub fn unpack(bytes: &[u8], name: &str, into: &Path) -> Result<(), SubmissionError> {
+    unpack_within(bytes, name, into, &HandInAllowance::default())
+}
+
+/// Unpacks an archive like [`unpack`]; `allowance` is what is left for the hand-in that it belongs to.
+///
+/// # Errors
+/// Why not, and whose fault that is.
+pub fn unpack_within(
+    bytes: &[u8],
+    name: &str,
+    into: &Path,
+    allowance: &HandInAllowance,
+) -> Result<(), SubmissionError> {
+    allowance.take_archive().map_err(|why| SubmissionError::student(name, why))?;
     let Some((kind, _)) = ArchiveKind::of(name) else {
         return Err(SubmissionError::student(name, "is neither a .zip nor a .tar.gz"));
     };
@@ -102,7 +123,7 @@ pub fn unpack(bytes: &[u8], name: &str, into: &Path) -> Result<(), SubmissionErr
             format!("is no {known} archive, whatever its name says{}", looks_like(bytes)),
         ));
     }
-    let bounds = UnpackBudget::new(bytes.len() as u64);
+    let bounds = UnpackBudget::new(bytes.len() as u64, allowance);
     let mut writer = Extractor::new(name, into, &bounds);
     match kind {
         ArchiveKind::Zip => zip::unpack(bytes, &mut writer),

@@ -6,8 +6,11 @@
 //! archives they are packed in. What cannot be told is not guessed: it is left out with a reason, or is a submission of which
 //! nothing is known but that.
 
+mod assign_ids;
 mod entry_candidate;
 mod hand_in;
+#[cfg(test)]
+mod hostile_tests;
 mod name_heuristics;
 mod ownership;
 #[cfg(test)]
@@ -18,10 +21,11 @@ mod survey;
 pub(super) mod tests;
 mod work_location;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+use self::assign_ids::assign_ids;
 use self::survey::FolderSurvey;
 pub use self::survey::IGNORED;
 use self::work_location::WorkLocation;
@@ -29,6 +33,7 @@ use super::archive::{ArchiveKind, SubmissionError, UnpackFolder};
 use super::{DiscoveryRules, MANIFEST, Manifest, Submission};
 use crate::diagnostic::escape::escape_text;
 use crate::diagnostic::{Diagnostic, SourceText};
+use crate::untrusted::UntrustedPath;
 
 /// Submissions found below some paths, and the places without any.
 #[derive(Debug, Default)]
@@ -75,20 +80,30 @@ pub struct UngradablePath {
 /// Paths that are not there, and two submissions of one name; nobody is graded then.
 pub fn discover(paths: &[PathBuf], known: &DiscoveryRules) -> Result<Discovery, Vec<Diagnostic>> {
     let mut search = SubmissionSearch { known, found: Discovery::default() };
-    let mut wrong = Vec::new();
-    for path in paths {
-        let spot = WorkLocation::new(path);
-        if path.is_dir() {
-            search.assign_owner(FolderSurvey::survey(spot, known, true), true);
-        } else if path.is_file() && spot.kind().is_some() {
+    let (mut wrong, mut taken) = (Vec::new(), BTreeSet::new());
+    // Of several archives, each may be somebody's: then no name in any of them tells of people.
+    let several = paths.len() > 1;
+    let spots: Vec<WorkLocation> = paths.iter().map(|path| WorkLocation::new(path)).collect();
+    let is_folder: Vec<bool> = spots.iter().map(|spot| spot.folder.is_folder()).collect();
+    let folders = spots.iter().zip(&is_folder).filter(|(_, is_folder)| **is_folder).map(|(spot, _)| spot.clone());
+    let mut folders = FolderSurvey::survey_all(folders.collect(), known, several).into_iter();
+    for ((path, spot), is_folder) in paths.iter().zip(spots).zip(is_folder) {
+        let before = search.found.submissions.len();
+        let node = if is_folder { folders.next() } else { None };
+        if let Some(node) = node {
+            search.pointed_at(node);
+        } else if spot.folder.is_file() && spot.kind().is_some() {
             let id = PathBuf::from(path.file_name().unwrap_or_default());
-            search.open(WorkLocation { id, ..spot }, true);
-        } else if path.exists() {
+            search.open(WorkLocation { id, ..spot }, !several);
+        } else if spot.folder.kind().is_some() {
             let why = "a submission is a folder, a .zip or a .tar.gz, and this is none of them";
             wrong.push(Diagnostic::of_file(path, why));
         } else {
             wrong.push(Diagnostic::of_file(path, "there is no such folder"));
         }
+        let own = search.found.submissions.get_mut(before..).unwrap_or_default();
+        assign_ids(own, &taken);
+        taken.extend(own.iter().map(|submission| submission.id.clone()));
     }
     let SubmissionSearch { mut found, .. } = search;
     found.submissions.sort_by(|left, right| left.id.cmp(&right.id));
@@ -120,7 +135,7 @@ impl SubmissionSearch<'_> {
             Ok(place) => {
                 let own_name = || name.file_name().map(PathBuf::from).unwrap_or_default();
                 let id = if spot.id.as_os_str().is_empty() { own_name() } else { spot.id.clone() };
-                let (folder, unpacked) = (place.path().to_owned(), Some(Arc::new(place)));
+                let (folder, unpacked) = (UntrustedPath::root(place.path()), Some(Arc::new(place)));
                 self.said(&WorkLocation { id, folder, unpacked, ..spot.clone() }, samples.manifest_path(&name));
             }
             Err(refusal) => self.refuse(spot, refusal),
@@ -129,8 +144,7 @@ impl SubmissionSearch<'_> {
 
     /// A folder with a manifest, of which people are told by another path.
     fn said(&mut self, spot: &WorkLocation, path: PathBuf) {
-        let source =
-            SourceText::read(spot.folder.join(MANIFEST)).map(|source| SourceText { path: path.clone(), ..source });
+        let source = SourceText::read_untrusted(&spot.folder.join(MANIFEST), &path);
         let languages: Vec<&str> = self.known.languages.iter().map(String::as_str).collect();
         match source.and_then(|source| Manifest::read(&source, &languages)) {
             Ok(manifest) => self.add(spot, manifest, None),
@@ -144,13 +158,20 @@ impl SubmissionSearch<'_> {
         self.add(spot, Manifest::unknown(), Some(refusal));
     }
 
+    #[expect(
+        clippy::disallowed_methods,
+        reason = "asks how what the instructor pointed at is called, and opens nothing"
+    )]
     fn add(&mut self, spot: &WorkLocation, manifest: Manifest, refused: Option<SubmissionError>) {
         let id = Some(spot.id.clone()).filter(|id| !id.as_os_str().is_empty());
-        let own_name = || spot.folder.canonicalize().ok().and_then(|path| path.file_name().map(PathBuf::from));
-        let id = id.or_else(own_name).unwrap_or_else(|| PathBuf::from("submission"));
+        let own_name =
+            || spot.folder.to_path().canonicalize().ok().and_then(|path| path.file_name().map(PathBuf::from));
+        let named = id.or_else(own_name).unwrap_or_else(|| PathBuf::from("submission"));
         self.found.submissions.push(Submission {
-            id: id.to_string_lossy().into_owned(),
-            folder: spot.folder.clone(),
+            id: String::new(),
+            named,
+            folder: spot.folder.to_path(),
+            place: spot.folder.clone(),
             origin: spot.origin.clone(),
             manifest,
             game: None,

@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 
 use super::archive::ArchiveKind;
 use crate::spec::{LanguageSigns, MainFile, Part};
+use crate::untrusted::UntrustedPath;
 
 /// A class that students are asked to write.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -83,13 +84,14 @@ impl DiscoveryRules {
 
     /// Whether something that lies in a folder is named, so that the folder is not all one submission. `id` is what the folder
     /// is called below what is graded; nothing, if it is that itself.
-    pub fn names_any_below(&self, id: &Path, folder: &Path) -> bool {
-        let is_carrier = |path: &Path| {
-            let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
-            path.is_dir() || path.is_file() && ArchiveKind::of(&name).is_some()
+    pub fn names_any_below(&self, id: &Path, folder: &UntrustedPath) -> bool {
+        let is_carrier = |below: &Path| {
+            let name = below.file_name().unwrap_or_default().to_string_lossy();
+            let place = folder.join(below);
+            place.is_folder() || place.is_file() && ArchiveKind::of(&name).is_some()
         };
         let below = self.named.iter().filter_map(|named| named.strip_prefix(id).ok());
-        below.filter(|below| below.iter().next().is_some()).any(|below| is_carrier(&folder.join(below)))
+        below.filter(|below| below.iter().next().is_some()).any(is_carrier)
     }
 
     /// With the classes of a language: for each game, those of its parts.

@@ -1,10 +1,7 @@
 //! Prose that a student hands in beside the code.
 
-use std::fs::{self, File};
-use std::io::{self, Read};
-use std::os::unix::fs::MetadataExt;
-
 use super::Submission;
+use crate::untrusted::UntrustedError;
 
 /// Largest size of a file with declared faults, in bytes; real ones are far shorter.
 const LARGEST: u64 = 64 << 10;
@@ -19,41 +16,24 @@ impl Submission {
         if self.refused.is_some() {
             return Ok(None);
         }
-        let path = self.folder.join(name);
-        let refused = |error: io::Error| format!("cannot be read: {}", error.kind());
-        let named = match fs::symlink_metadata(&path) {
-            Ok(named) => named,
-            Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
-            Err(error) => return Err(refused(error)),
-        };
-        if named.is_symlink() {
-            return Err("is a link, and links are not followed".to_string());
+        match self.place().join(name).read(LARGEST) {
+            Ok(bytes) => Ok(Some(bytes.to_text())),
+            Err(UntrustedError::Missing) => Ok(None),
+            Err(error) => Err(error.to_string()),
         }
-        if !named.is_file() {
-            return Err("is not a file".to_string());
-        }
-        let file = File::open(&path).map_err(refused)?;
-        let opened = file.metadata().map_err(refused)?;
-        // Somebody's program may run beside this, and put a link there in between.
-        if (opened.dev(), opened.ino()) != (named.dev(), named.ino()) {
-            return Err("was replaced while it was read".to_string());
-        }
-        let mut bytes = Vec::new();
-        file.take(LARGEST + 1).read_to_end(&mut bytes).map_err(refused)?;
-        if bytes.len() as u64 > LARGEST {
-            return Err(format!("is larger than {} KiB", LARGEST >> 10));
-        }
-        Ok(Some(String::from_utf8_lossy(&bytes).into_owned()))
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use std::fs;
     use std::os::unix::fs::symlink;
+    use std::path::PathBuf;
 
     use super::*;
     use crate::diagnostic::SourceText;
     use crate::submission::Manifest;
+    use crate::untrusted::UntrustedPath;
 
     #[test]
     fn only_a_small_file_of_the_folder_itself_is_read() {
@@ -75,6 +55,8 @@ mod tests {
             delivery: None,
             notes: Vec::new(),
             refused: None,
+            named: PathBuf::from("x"),
+            place: UntrustedPath::root(&folder),
             _unpacked: None,
         };
         let text = |bytes: &[u8]| {

@@ -127,11 +127,17 @@ impl Roster {
             (0..all.len()).filter(|index| wanted(&all[*index])).collect()
         };
         let own = match &row.folder {
-            Some(folder) => indices(&|submission| row::matches_folder(submission, all, folder)),
+            Some(folder) => indices(&|submission| {
+                row::matches_folder(submission, all, folder) && !self.has_row_of_its_own(submission, row)
+            }),
             None => indices(&|submission| {
                 row::matches_folder(submission, all, &row.person) || row.is_known_to(submission, all)
             }),
         };
+        // One that is called otherwise in the results is still meant by its own name.
+        let named = row.folder.as_ref().unwrap_or(&row.person);
+        let by_own_name = |submission: &Submission| row::is_in(&submission.named.to_string_lossy(), named);
+        let own = if own.is_empty() { indices(&by_own_name) } else { own };
         if let Some(folder) = row.folder.as_ref().filter(|_| own.is_empty()) {
             if without.iter().any(|path| row::is_in(path, folder)) {
                 return Ok(own);
@@ -153,6 +159,12 @@ impl Roster {
             return Err(self.at(row, row.folder.as_deref(), message).with_help(help));
         }
         Ok(own)
+    }
+
+    /// Whether another row of the same person names just this submission, which also lies in the folder of this row.
+    fn has_row_of_its_own(&self, submission: &Submission, row: &RosterRow) -> bool {
+        let names = |row: &RosterRow| row.folder.as_deref().map(row::normalize_folder) == Some(&submission.id);
+        !names(row) && self.rows.iter().any(|other| other.person == row.person && names(other))
     }
 
     /// Points at a cell of a row, or at its person.

@@ -38,6 +38,7 @@ use self::expand::WriteBudget;
 use super::MANIFEST;
 use super::archive::SubmissionError;
 use crate::diagnostic::{Diagnostic, SourceText, YamlPath, nearest};
+use crate::untrusted::UntrustedPath;
 
 /// The file that lists the folders of samples.
 pub const MARKER: &str = "referee-samples.yaml";
@@ -53,8 +54,8 @@ pub struct Samples {
     named: PathBuf,
     /// Canonical path.
     at: PathBuf,
-    /// The folder of the marker.
-    root: PathBuf,
+    /// The folder of the marker. Students may hand in below it.
+    root: UntrustedPath,
     /// Path for people.
     shown: PathBuf,
     /// The folders whose folders are samples, below the root; or why that cannot be told.
@@ -87,13 +88,15 @@ struct SampleFile {
 
 impl Samples {
     /// The samples around what somebody points at: by the marker there, or else by the nearest above it.
+    #[expect(clippy::disallowed_methods, reason = "asks where what the instructor pointed at lies, and opens nothing")]
     pub fn find(named: &Path) -> Option<Samples> {
         let at = named.canonicalize().ok()?;
-        let (depth, root) = at.ancestors().enumerate().find(|(_, folder)| is_file(&folder.join(MARKER)))?;
+        let is_marked = |folder: &Path| UntrustedPath::root(folder).join(MARKER).is_file();
+        let (depth, root) = at.ancestors().enumerate().find(|(_, folder)| is_marked(folder))?;
         let above = named.ancestors().nth(depth).filter(|above| above.canonicalize().is_ok_and(|above| above == root));
         let shown = above.unwrap_or(root).to_owned();
-        let marked = folders(&shown.join(MARKER)).map_err(Box::new);
-        let (named, root) = (named.to_owned(), root.to_owned());
+        let (named, root) = (named.to_owned(), UntrustedPath::root(root));
+        let marked = folders(&root.join(MARKER), &shown.join(MARKER)).map_err(Box::new);
         Some(Samples { named, at, root, shown, marked, budget: WriteBudget::default() })
     }
 
@@ -101,10 +104,10 @@ impl Samples {
     /// as one that was unpacked, nothing is a sample.
     pub fn name_of(&self, folder: &Path) -> Option<PathBuf> {
         let place = self.at.join(folder.strip_prefix(&self.named).ok()?);
-        let name = place.strip_prefix(&self.root).ok()?;
+        let name = place.strip_prefix(self.root.to_path()).ok()?;
         // With a marker that cannot be read, each might be one: they are refused, and say why.
         let is_marked = self.marked.as_ref().map_or(true, |folders| is_in(folders, name));
-        (is_marked && is_file(&place.join(SAMPLE))).then(|| name.to_owned())
+        (is_marked && self.root.join(name).join(SAMPLE).is_file()).then(|| name.to_owned())
     }
 
     /// The names of all samples, with a base or whole, sorted.
@@ -115,12 +118,12 @@ impl Samples {
         let mut names = Vec::new();
         for folder in self.marked.as_ref().map_err(|mistake| (**mistake).clone())? {
             let path = self.shown.join(folder);
-            let listed = fs::read_dir(self.root.join(folder)).map_err(|error| {
+            let listed = self.root.join(folder).list().map_err(|error| {
                 let message = format!("failed to list a folder of samples: {error}");
                 Diagnostic::of_file(path, message).with_help(format!("{MARKER} names it"))
             })?;
-            let below = listed.filter_map(|entry| Some(entry.ok()?.file_name()));
-            names.extend(below.map(|name| folder.join(name)).filter(|name| is_folder(&self.root, name)));
+            let below = listed.into_iter().map(|name| folder.join(name));
+            names.extend(below.filter(|name| self.root.join(name).is_folder()));
         }
         names.sort();
         Ok(names)
@@ -131,7 +134,7 @@ impl Samples {
     /// # Errors
     /// Mistakes in `sample.yaml`, each with its place.
     pub fn base(&self, name: &Path) -> Result<Option<PathBuf>, Diagnostic> {
-        if is_file(&self.root.join(name).join(SAMPLE)) { Ok(Some(self.said(name)?.1)) } else { Ok(None) }
+        if self.root.join(name).join(SAMPLE).is_file() { Ok(Some(self.said(name)?.1)) } else { Ok(None) }
     }
 
     /// Writes a sample into a folder, whole: what was copied from its base and patched, or is a copy of it.
@@ -143,12 +146,12 @@ impl Samples {
             return Err(SubmissionError::Author { mistake: mistake.clone() });
         }
         let folder = self.root.join(name);
-        if !is_file(&folder.join(SAMPLE)) {
+        if !folder.join(SAMPLE).is_file() {
             return self.copy(name, into);
         }
         let (said, base) = self.said(name).map_err(author)?;
-        let more = fs::read_dir(&folder).map_err(|error| unreadable(name, &error))?;
-        let more = more.filter_map(|entry| Some(entry.ok()?.file_name().to_string_lossy().into_owned()));
+        let more = folder.list().map_err(|error| unreadable(name, &error))?;
+        let more = more.into_iter().map(|name| name.to_string_lossy().into_owned());
         let is_more = |file: &String| file != SAMPLE && file != FLAW && !crate::leftovers::is_left_over(file);
         if let Some(file) = more.into_iter().find(is_more) {
             let help = format!("a sample with a base is {SAMPLE} and {FLAW}: say what is new in the patch");
@@ -184,26 +187,20 @@ impl Samples {
     }
 
     fn manifest_of(&self, base: &Path) -> Result<SourceText, Diagnostic> {
-        let source = SourceText::read(self.root.join(base).join(MANIFEST));
-        let path = self.shown.join(base).join(MANIFEST);
-        match source {
-            Ok(source) => Ok(SourceText { path, ..source }),
-            Err(mistake) => Err(Diagnostic { path, ..mistake }.with_help("a base has a manifest, and none of its own")),
-        }
+        let source =
+            SourceText::read_untrusted(&self.root.join(base).join(MANIFEST), &self.shown.join(base).join(MANIFEST));
+        source.map_err(|mistake| mistake.with_help("a base has a manifest, and none of its own"))
     }
 
     /// Reads `sample.yaml`, and finds the base, which is a whole sample.
     fn said(&self, name: &Path) -> Result<(SourceText, PathBuf), Diagnostic> {
         let folders = self.marked.as_ref().map_err(|mistake| (**mistake).clone())?;
         let path = self.shown.join(name).join(SAMPLE);
-        let source = match SourceText::read(self.root.join(name).join(SAMPLE)) {
-            Ok(source) => SourceText { path, ..source },
-            Err(mistake) => return Err(Diagnostic { path, ..mistake }),
-        };
+        let source = SourceText::read_untrusted(&self.root.join(name).join(SAMPLE), &path)?;
         let SampleFile { base, .. } = source.parse()?;
         let wrong = |message: String| source.at(&YamlPath::root().key("base"), message);
         let shown = base.display();
-        if !is_plain(&base) || !is_in(folders, &base) || !is_folder(&self.root, &base) {
+        if !is_plain(&base) || !is_in(folders, &base) || !self.root.join(&base).is_folder() {
             let names = self.names()?;
             let names: Vec<String> = names.iter().map(|name| name.display().to_string()).collect();
             let near = nearest(&shown.to_string(), names.iter().map(String::as_str));
@@ -214,7 +211,7 @@ impl Samples {
             });
             return Err(wrong(format!("there is no sample `{shown}`")).with_help(help));
         }
-        if is_file(&self.root.join(&base).join(SAMPLE)) {
+        if self.root.join(&base).join(SAMPLE).is_file() {
             let help = "name its base, and say in the patch all that is different there";
             return Err(wrong(format!("`{shown}` has a base itself")).with_help(help));
         }
@@ -223,8 +220,8 @@ impl Samples {
 }
 
 /// The folders that a marker lists.
-fn folders(marker: &Path) -> Result<Vec<PathBuf>, Diagnostic> {
-    let source = SourceText::read(marker)?;
+fn folders(marker: &UntrustedPath, shown: &Path) -> Result<Vec<PathBuf>, Diagnostic> {
+    let source = SourceText::read_untrusted(marker, shown)?;
     let SamplesMarker { folders } = source.parse()?;
     match folders.iter().position(|folder| !is_plain(folder)) {
         None => Ok(folders),
@@ -244,17 +241,6 @@ fn is_plain(path: &Path) -> bool {
 /// Whether a name is that of something that lies directly in one of these folders.
 fn is_in(folders: &[PathBuf], name: &Path) -> bool {
     folders.iter().any(|folder| Some(folder.as_path()) == name.parent())
-}
-
-/// Whether there is a file, and no link to one.
-fn is_file(path: &Path) -> bool {
-    path.symlink_metadata().is_ok_and(|data| data.is_file())
-}
-
-/// Whether a name leads from the root to a folder, by no link.
-fn is_folder(root: &Path, name: &Path) -> bool {
-    let is_real = |path: &Path| root.join(path).symlink_metadata().is_ok_and(|data| data.is_dir());
-    name.ancestors().filter(|path| !path.as_os_str().is_empty()).all(is_real)
 }
 
 fn author(mistake: Diagnostic) -> SubmissionError {

@@ -3,7 +3,7 @@
 //! Whatever a platform or a spreadsheet has written in its own way stays so: quotes, line ends, a byte order mark, commas or
 //! semicolons. Nothing is made anew that a platform would have to recognise.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
 use unicode_normalization::UnicodeNormalization;
@@ -222,6 +222,9 @@ pub fn match_rows(
             }
         }
     }
+    for (row, sheets) in &mut rows {
+        leave_unfounded_claims(worksheet.rows[*row].line, sheets, &mut notes);
+    }
     rows.retain(|row, sheets| {
         let alike = |one: &&Marksheet, other: &&Marksheet| {
             one.submission.id != other.submission.id && one.submission.part == other.submission.part
@@ -232,12 +235,36 @@ pub fn match_rows(
             let line = worksheet.rows[*row].line;
             notes.push(format!("{} belong to one row, in line {line}: none is filled in.", ids.join(" and ")));
         }
-        !twice
+        !twice && !sheets.is_empty()
     });
     if rows.is_empty() {
         return Err(nobody_matched(worksheet, &notes));
     }
     Ok((rows.into_iter().map(|(row, sheets)| (row, Marksheet::combine_parts(&sheets))).collect(), notes))
+}
+
+/// Leaves out results that lead to a row by nothing but a name in their own manifest, where others lead there, too. Whoever
+/// hands in may write anybody's name: it counts against nobody of whom a platform or a roster knows, and of several that
+/// only say so themselves, none is believed.
+fn leave_unfounded_claims(line: usize, sheets: &mut Vec<&Marksheet>, notes: &mut Vec<String>) {
+    let is_known = |sheet: &&Marksheet| sheet.submission.number.is_some() || sheet.submission.person.is_some();
+    let hand_in = |sheet: &&Marksheet| {
+        let own = &sheet.submission;
+        own.id.strip_suffix(own.part.name()).and_then(|id| id.strip_suffix('/')).unwrap_or(&own.id).to_string()
+    };
+    let others = sheets.iter().map(hand_in).collect::<BTreeSet<_>>().len() > 1;
+    let (known, claims): (Vec<&Marksheet>, Vec<&Marksheet>) = sheets.iter().copied().partition(is_known);
+    if !others || claims.is_empty() {
+        return;
+    }
+    let ids: Vec<String> = claims.iter().map(|sheet| escape_text(&sheet.submission.id)).collect();
+    let why = if known.is_empty() {
+        "say the same student in their manifests"
+    } else {
+        "says a student in the manifest whose work is another's, as the platform or the roster tells"
+    };
+    notes.push(format!("{} {why}, for the row in line {line}: that fills nothing in.", ids.join(" and ")));
+    *sheets = known;
 }
 
 /// The mistake of a worksheet in which nobody's result has a row; `notes` say why of each.

@@ -83,6 +83,44 @@ fn nobody_guesses() {
     assert_eq!(remarks(&rows).len(), 2, "{:?}", remarks(&rows));
 }
 
+/// Anybody may write anybody's name into a manifest.
+#[test]
+fn a_name_in_a_manifest_changes_nobody_elses_row() {
+    let sheet = read("Name,Number\nAnn,1\nBen,2\nCleo,3\nDan,4\n");
+    let by = |column: usize, wanted: &str| -> Vec<usize> {
+        (1..sheet.height()).filter(|row| sheet.cell(*row, column) == wanted).collect()
+    };
+    let view = |id: &str, student: &str| {
+        let mut view = sample::right_view();
+        (view.submission.id, view.submission.number) = (id.to_string(), None);
+        view.submission.student = Some(student.to_string());
+        view
+    };
+    let sheets = [
+        // Of what a platform knows, neither a second part nor the same one takes anything away.
+        sample::of("ann", Some("Ann"), Some("1")),
+        view("mallory", "Ann"),
+        sample::of("ben", Some("Ben"), Some("2")),
+        sample::of("nan", Some("Ben"), None),
+        // Two say it of themselves, and nobody knows who is right.
+        sample::of("cleo", Some("Cleo"), None),
+        view("oz", "Cleo"),
+        // Both parts of one hand-in.
+        sample::of("dan", Some("Dan"), None),
+        view("dan/view", "Dan"),
+    ];
+    let number = |sheet: &Marksheet| by(1, sheet.submission.number.as_deref().unwrap_or("-"));
+    let (rows, notes) = match_rows(&sheets, &sheet, number, |name| by(0, name)).expect("rows");
+    let marks: Vec<(usize, Option<u32>)> = rows.iter().map(|(row, sheets)| (*row, total_marks(sheets))).collect();
+    let one = sample::right().marks;
+    assert_eq!(marks, [(1, Some(one)), (2, Some(one)), (4, Some(2 * one))]);
+    let wanted = ["mallory says a student", "nan says a student", "cleo and oz say the same student"];
+    assert_eq!(notes.len(), wanted.len(), "{notes:?}");
+    for (note, wanted) in notes.iter().zip(wanted) {
+        assert!(note.starts_with(wanted), "{note}");
+    }
+}
+
 #[test]
 fn a_worksheet_of_nobody_is_a_mistake() {
     let sheet = read("Name,Number\nZoe,9\n");

@@ -3,7 +3,7 @@
 use unicode_normalization::UnicodeNormalization;
 
 use crate::diagnostic::escape::{escape_text, is_hidden};
-use crate::leftovers::{is_macos_icon, is_macos_metadata};
+use crate::leftovers::{VERSION_CONTROL_FOLDER, is_macos_icon, is_macos_metadata};
 
 /// The longest name of an entry, in bytes, of a part of it, and how many parts it may have. The first two are what file
 /// systems take.
@@ -61,9 +61,10 @@ impl EntryPath {
         Ok(EntryPath { parts, folder })
     }
 
-    /// Whether it is something that macOS puts into archives, and nobody hands in.
-    pub fn is_macos_metadata(&self) -> bool {
-        self.parts.iter().any(|part| is_macos_metadata(part))
+    /// Whether it is something that programs put into archives, and nobody hands in: what macOS lays beside files, and what
+    /// a version control keeps, however much that is.
+    pub fn is_passed_over(&self) -> bool {
+        self.parts.iter().any(|part| is_macos_metadata(part) || part == VERSION_CONTROL_FOLDER)
     }
 }
 
@@ -135,12 +136,12 @@ mod tests {
     }
 
     #[test]
-    fn what_macos_adds_is_known() {
-        for litter in ["__MACOSX/._main.rs", "a/.DS_Store", "a/._b", "Icon\r", "a/Icon\r"] {
-            assert!(EntryPath::read(litter.as_bytes()).unwrap().is_macos_metadata(), "{litter:?}");
+    fn what_programs_add_is_known() {
+        for litter in ["__MACOSX/._main.rs", "a/.DS_Store", "a/._b", "Icon\r", "a/Icon\r", "a/.git/config"] {
+            assert!(EntryPath::read(litter.as_bytes()).unwrap().is_passed_over(), "{litter:?}");
         }
-        for work in ["a/_b", ".hidden", "Icon", "MACOSX/a"] {
-            assert!(!EntryPath::read(work.as_bytes()).unwrap().is_macos_metadata(), "{work:?}");
+        for work in ["a/_b", ".hidden", "Icon", "MACOSX/a", ".gitignore", "git/a"] {
+            assert!(!EntryPath::read(work.as_bytes()).unwrap().is_passed_over(), "{work:?}");
         }
     }
 

@@ -60,6 +60,9 @@ fn take<R: Read>(mut entry: Entry<'_, R>, writer: &mut Extractor<'_>) -> Result<
     }
     let size = entry.size();
     let written = writer.file(&raw, &mut entry)?;
+    if written.is_none() {
+        writer.bounds.pass_over(size);
+    }
     // Where the archive ends early, reading an entry just ends, too.
     if written.is_some_and(|written| written != size) {
         return Err(writer.read_error(format!("it ends in the middle of {}", super::entry_path::display_name(&raw))));

@@ -370,7 +370,7 @@ fn a_full_or_missing_disk_is_the_graders_trouble() {
         assert!(why.starts_with(&format!("{name} could not be unpacked: No such file")), "{why}");
         assert!(!why.contains("nowhere"), "{why}");
     }
-    let refused = unpack_to_temp(&nowhere, "jane.zip").unwrap_err();
+    let refused = unpack_to_temp(&UntrustedPath::root(nowhere), "jane.zip", &HandInAllowance::default()).unwrap_err();
     assert!(matches!(refused, SubmissionError::Grader { .. }), "{refused}");
 }
 

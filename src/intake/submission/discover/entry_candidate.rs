@@ -1,17 +1,18 @@
 //! Files that say what a folder holds, and which of several is meant.
 
 use std::cmp::Reverse;
-use std::fs::File;
-use std::io::Read;
 use std::path::{Path, PathBuf};
 
 use super::name_heuristics;
 use crate::leftovers::is_macos_metadata;
 use crate::spec::{LanguageSigns, MainFile, Part};
 use crate::submission::{DiscoveryRules, RequiredClass};
+use crate::untrusted::UntrustedPath;
 
 /// The largest file that is looked into, in bytes.
 const LARGEST: u64 = 256 << 10;
+/// The largest file that is compared with another, in bytes.
+const LARGEST_COMPARED: u64 = 4 << 20;
 
 /// Certainty that a file is a main file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -30,9 +31,9 @@ pub enum MatchStrength {
 #[derive(Clone, Debug)]
 pub struct EntryCandidate {
     /// Path of the file.
-    pub file: PathBuf,
+    pub file: UntrustedPath,
     /// The folder that it is the main file of, where its language says so.
-    pub root: Option<PathBuf>,
+    pub root: Option<UntrustedPath>,
     /// Language that it is written in.
     pub language: String,
     /// The game that it plays, and as what.
@@ -47,10 +48,11 @@ pub struct EntryCandidate {
 
 impl EntryCandidate {
     /// Recognises a possible main file by its name and, in languages that ask for classes, by its contents.
-    pub fn of(file: &Path, known: &DiscoveryRules) -> Option<EntryCandidate> {
-        let name = file.file_name()?.to_str()?;
+    pub fn of(file: &UntrustedPath, known: &DiscoveryRules) -> Option<EntryCandidate> {
+        let path = file.to_path();
+        let name = path.file_name()?.to_str()?;
         let folder = file.parent()?;
-        let around = folder.file_name().and_then(|name| name.to_str());
+        let around = path.parent()?.file_name().and_then(|name| name.to_str());
         let fits = |(_, (_, _, main)): &(usize, (&str, &LanguageSigns, &MainFile))| {
             main.name == name && (main.within.is_none() || main.within.as_deref() == around)
         };
@@ -60,8 +62,8 @@ impl EntryCandidate {
             if main.part.is_some() && plays.as_ref().map(|(_, part)| *part) != main.part {
                 return None;
             }
-            let (root, language) = (Some(root.to_owned()), language.to_string());
-            let (file, strength, in_place) = (file.to_owned(), MatchStrength::Full, true);
+            let (root, language) = (Some(root), language.to_string());
+            let (file, strength, in_place) = (file.clone(), MatchStrength::Full, true);
             return Some(EntryCandidate { file, root, language, plays, strength, in_place, order });
         }
         if is_macos_metadata(name) {
@@ -85,8 +87,9 @@ impl EntryCandidate {
 
     /// Names of the folders that it lies in, from the one just below a folder.
     fn folder_names(&self, below: &Path) -> Vec<String> {
-        let path = self.file.strip_prefix(below).unwrap_or(&self.file).parent().unwrap_or(Path::new(""));
-        path.iter().map(|name| name.to_string_lossy().into_owned()).collect()
+        let path = self.file.to_path();
+        let folder = path.strip_prefix(below).unwrap_or(&path).parent().unwrap_or(Path::new(""));
+        folder.iter().map(|name| name.to_string_lossy().into_owned()).collect()
     }
 
     /// Whether it ranks behind another candidate only because of a number in the name of a folder, and that number does not
@@ -106,9 +109,8 @@ impl EntryCandidate {
 
 /// Returns the game and the part that a file plays, if it declares a class of a requested name. The name may be requested
 /// in any language. Lines that declare classes begin with `class_line`.
-fn plays(file: &Path, class_line: &str, known: &DiscoveryRules) -> Option<(String, Part)> {
-    let mut text = String::new();
-    File::open(file).ok()?.take(LARGEST).read_to_string(&mut text).ok()?;
+fn plays(file: &UntrustedPath, class_line: &str, known: &DiscoveryRules) -> Option<(String, Part)> {
+    let text = file.read(LARGEST).ok()?.to_text();
     let has = |class: &&RequiredClass| {
         let after = |line: &str| {
             line.strip_prefix(class_line)?.trim_start().strip_prefix(class.simple_name()).map(str::to_string)
@@ -120,32 +122,30 @@ fn plays(file: &Path, class_line: &str, known: &DiscoveryRules) -> Option<(Strin
 }
 
 /// Recognises a possible main file in a language that asks for classes. `stem` is the file's name without the extension.
-fn lead_by_class(file: &Path, stem: &str, language: &str, known: &DiscoveryRules) -> Option<EntryCandidate> {
+fn lead_by_class(file: &UntrustedPath, stem: &str, language: &str, known: &DiscoveryRules) -> Option<EntryCandidate> {
     let classes: Vec<&RequiredClass> = known.classes_in(language).collect();
     if classes.is_empty() {
         return None;
     }
     let lead = |strength, class: Option<&&RequiredClass>| EntryCandidate {
-        file: file.to_owned(),
+        file: file.clone(),
         root: None,
         language: language.to_string(),
         plays: class.map(|class| (class.game.clone(), class.part)),
         strength,
-        in_place: class.is_some_and(|class| is_in_place(file, class.package())),
+        in_place: class.is_some_and(|class| is_in_place(&file.to_path(), class.package())),
         order: 0,
     };
-    let mut bytes = Vec::new();
-    // What cannot be read or is too large is no less work for that; anyone who compiles it will say.
-    let read = File::open(file).and_then(|file| file.take(LARGEST + 1).read_to_end(&mut bytes));
-    let text = String::from_utf8_lossy(&bytes);
     let named = |class: &&&RequiredClass| stem == class.simple_name();
-    if read.is_err() || bytes.len() as u64 > LARGEST {
+    let Ok(bytes) = file.read(LARGEST) else {
+        // What cannot be read or is too large is no less work for that; anyone who compiles it will say.
         let class = classes.iter().find(named);
         return Some(lead(if class.is_some() { MatchStrength::Name } else { MatchStrength::Language }, class));
-    }
+    };
+    let text = bytes.to_text();
     let mentioned = || classes.iter().filter(|class| text.contains(class.simple_name()));
     if mentioned().next().is_some()
-        && let Some((package, types)) = known.declares.and_then(|declares| declares(&bytes))
+        && let Some((package, types)) = known.declares.and_then(|declares| declares(bytes.as_ref()))
     {
         let has = |class: &&&RequiredClass| types.iter().any(|own| own == class.simple_name());
         let is_in = |class: &&&RequiredClass| package.as_deref().unwrap_or_default() == class.package();
@@ -198,16 +198,20 @@ pub fn choose_candidate(leads: Vec<EntryCandidate>, below: &Path) -> Result<Opti
     let (unclear, others): (Vec<EntryCandidate>, Vec<EntryCandidate>) =
         others.into_iter().partition(|other| other.may_be_later_than(&best[0], below));
     best.extend(unclear);
-    best.sort_by_key(|lead| (lead.file.components().count(), lead.file.clone()));
-    let is_same = |lead: &EntryCandidate| match (std::fs::read(&best[0].file), std::fs::read(&lead.file)) {
-        (Ok(one), Ok(other)) => one == other || is_same_but_for_line_ends(&one, &other),
+    best.sort_by_cached_key(|lead| {
+        let path = lead.file.to_path();
+        (path.components().count(), path)
+    });
+    let is_same = |lead: &EntryCandidate| match (best[0].file.read(LARGEST_COMPARED), lead.file.read(LARGEST_COMPARED))
+    {
+        (Ok(one), Ok(other)) => is_same_but_for_line_ends(one.as_ref(), other.as_ref()),
         _ => false,
     };
     // Of files that are only in the right language or package, none is what is asked for, and the compiler says that.
     if best[0].is_strong() && !best[1..].iter().all(is_same) {
-        return Err(best.into_iter().map(|lead| lead.file).collect());
+        return Err(best.into_iter().map(|lead| lead.file.to_path()).collect());
     }
     let counts = |other: &&EntryCandidate| other.is_strong() && other.strength == best[0].strength && !is_same(other);
-    let left_out = others.iter().filter(counts).map(|other| other.file.clone()).collect();
+    let left_out = others.iter().filter(counts).map(|other| other.file.to_path()).collect();
     Ok(best.into_iter().next().map(|chosen| ChosenCandidate { chosen, left_out }))
 }

@@ -6,13 +6,17 @@ use std::path::{Path, PathBuf};
 use super::entry_candidate::{ChosenCandidate, EntryCandidate, choose_candidate};
 use super::ownership::{NESTED, unpack_location};
 use super::staging_folder::StagingFolder;
-use super::survey::relative_to;
+use super::survey::{NameAuthor, relative_to};
 use super::{FolderSurvey, SubmissionSearch, WorkLocation};
 use crate::diagnostic::Diagnostic;
 use crate::diagnostic::escape::escape_text;
 use crate::spec::Part;
 use crate::submission::archive::SubmissionError;
 use crate::submission::{MANIFEST, Manifest, PlatformAttempt, PlatformFileName};
+use crate::untrusted::UntrustedPath;
+
+/// The most manifests of one hand-in: nobody hands in more parts.
+const MOST_MANIFESTS: usize = 16;
 
 /// A piece of somebody's hand-in.
 type HandInPiece = (PlatformFileName, WorkLocation);
@@ -23,6 +27,8 @@ impl SubmissionSearch<'_> {
     /// person's name alone.
     pub(super) fn person(&mut self, mut pieces: Vec<HandInPiece>) {
         let Some((_, first)) = pieces.first().cloned() else { return };
+        let allowance = first.allowance.clone().unwrap_or_default();
+        pieces.iter_mut().for_each(|(_, spot)| spot.allowance = Some(allowance.clone()));
         // A receipt, or what was typed into the page.
         pieces.retain(|(handed, spot)| handed.file.is_some() || is_work(spot));
         if pieces.is_empty() {
@@ -76,7 +82,7 @@ impl SubmissionSearch<'_> {
         };
         match taken.as_slice() {
             [] => {}
-            [(_, only)] if only.folder.is_dir() => self.whole(own(only)),
+            [(_, only)] if only.folder.is_folder() => self.whole(own(only)),
             [(_, only)] if only.kind().is_some() => match unpack_location(own(only)) {
                 // The archive has the platform's name, and the person has another.
                 Ok(spot) => self.whole(WorkLocation { id: own(only).id, ..spot }),
@@ -97,8 +103,9 @@ impl SubmissionSearch<'_> {
     }
 
     /// A folder that is all one person's.
-    pub(super) fn whole(&mut self, spot: WorkLocation) {
-        let node = FolderSurvey::survey(spot, self.known, false);
+    pub(super) fn whole(&mut self, mut spot: WorkLocation) {
+        spot.allowance.get_or_insert_default();
+        let node = FolderSurvey::survey(spot, self.known, NameAuthor::Owner);
         if let Some((at, error)) =
             node.descendants().into_iter().find_map(|node| Some((&node.spot.origin, node.unreadable.as_ref()?)))
         {
@@ -110,6 +117,14 @@ impl SubmissionSearch<'_> {
         match manifests.as_slice() {
             [] => {}
             [only] => return self.manifest(&WorkLocation { id: node.spot.id.clone(), ..(*only).clone() }),
+            several if several.len() > MOST_MANIFESTS => {
+                let why = format!(
+                    "{} holds {} manifests: {MOST_MANIFESTS} are read of what somebody hands in",
+                    node.spot.origin.display(),
+                    several.len()
+                );
+                return self.refuse(&node.spot, SubmissionError::Student { why: escape_text(&why) });
+            }
             several => return several.iter().for_each(|spot| self.manifest(spot)),
         }
         let archives: Vec<WorkLocation> =
@@ -145,7 +160,7 @@ impl SubmissionSearch<'_> {
                     return self.refuse(&spot, refusal);
                 }
                 spot.notes.extend(wrong.map(|refusal| refusal.to_string()));
-                let folder = place.path().to_owned();
+                let folder = UntrustedPath::root(place.path());
                 let nested = spot.nested + 1;
                 self.whole(WorkLocation { folder, nested, unpacked: Some(place), ..spot });
             }
@@ -169,21 +184,20 @@ impl SubmissionSearch<'_> {
             let of_it = |lead: &&EntryCandidate| lead.plays.as_ref().is_none_or(|(_, plays)| *plays == part);
             let leads = leads.iter().filter(of_it).cloned().collect();
             // Each part has marks of its own; the first goes by the person's name alone.
-            let mut name = node.spot.id.clone().into_os_string();
-            if place > 0 {
-                name.push(format!("{}{}", if name.is_empty() { "" } else { "-" }, part.name()));
-            }
-            self.one_part(node, &WorkLocation { id: name.into(), ..node.spot.clone() }, leads);
+            // Others are called like a folder in it, where nobody else's can lie.
+            let id = if place > 0 { node.spot.id.join(part.name()) } else { node.spot.id.clone() };
+            self.one_part(node, &WorkLocation { id, ..node.spot.clone() }, leads);
         }
     }
 
     fn one_part(&mut self, node: &FolderSurvey, spot: &WorkLocation, leads: Vec<EntryCandidate>) {
-        let ChosenCandidate { chosen: lead, left_out } = match choose_candidate(leads, &spot.folder) {
+        let below = spot.folder.to_path();
+        let ChosenCandidate { chosen: lead, left_out } = match choose_candidate(leads, &below) {
             Ok(Some(choice)) => choice,
             Ok(None) => return self.leave(&spot.origin, node.describe_contents(self.known)),
             Err(several) => {
                 let names: Vec<String> =
-                    several.iter().map(|file| relative_to(file, &spot.folder).display().to_string()).collect();
+                    several.iter().map(|file| relative_to(file, &below).display().to_string()).collect();
                 let message = format!("there are {} different main files: {}", names.len(), names.join(", "));
                 let help = format!("remove all but one of them, or say in a {MANIFEST} there which one is meant");
                 let mistake = Box::new(Diagnostic::of_file(&spot.origin, message).with_help(help));
@@ -192,15 +206,19 @@ impl SubmissionSearch<'_> {
         };
         let folder = lead.root.clone().unwrap_or_else(|| spot.folder.clone());
         let manifest = Manifest {
-            entry: relative_to(&lead.file, &folder).to_owned(),
+            entry: relative_to(&lead.file.to_path(), &folder.to_path()).to_owned(),
             part: lead.plays.as_ref().map(|(_, part)| *part),
             ..Manifest::silent(&lead.language)
         };
-        self.add(&WorkLocation { origin: spot.display_path(&folder), folder, ..spot.clone() }, manifest, None);
+        self.add(
+            &WorkLocation { origin: spot.display_path(&folder.to_path()), folder, ..spot.clone() },
+            manifest,
+            None,
+        );
         if let Some(submission) = self.found.submissions.last_mut() {
             submission.game = lead.plays.map(|(game, _)| game);
-            let name = |file: &Path| relative_to(file, &spot.folder).display().to_string();
-            let chosen = name(&lead.file);
+            let name = |file: &Path| relative_to(file, &below).display().to_string();
+            let chosen = name(&lead.file.to_path());
             let note = |other: &PathBuf| format!("{} was left out; {chosen} is graded", name(other));
             submission.notes.extend(left_out.iter().map(note));
         }
@@ -209,5 +227,5 @@ impl SubmissionSearch<'_> {
 
 /// Whether a platform's folder holds more than a text that was typed in.
 fn is_work(spot: &WorkLocation) -> bool {
-    spot.folder.is_dir() && !spot.name().contains("_assignsubmission_onlinetext")
+    spot.folder.is_folder() && !spot.name().contains("_assignsubmission_onlinetext")
 }

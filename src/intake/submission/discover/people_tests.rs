@@ -15,7 +15,7 @@ fn declares(bytes: &[u8]) -> Option<(Option<String>, Vec<String>)> {
     Some((text.split("package ").nth(1).map(first), text.split("class ").skip(1).map(first).collect()))
 }
 
-fn known() -> DiscoveryRules {
+pub fn known() -> DiscoveryRules {
     let class = |part: &str, name: &str| (part.to_string(), name.to_string());
     let parts = BTreeMap::from([class("controller", "game.Controller"), class("view", "game.Screen")]);
     let known = with_signs(DiscoveryRules::languages(["python", "java", "rust"]), &["java", "python", "rust"]);
@@ -142,10 +142,10 @@ fn the_latest_attempt_is_a_persons_work() {
     let found = discover(&[scene.0.path().join("b")], &known()).unwrap();
     let ids = |all: &[Submission]| all.iter().map(|own| own.id.clone()).collect::<Vec<_>>();
     let (first, second) = ("group 1/jd1@2026-05-01-10-11-12", "group 1/jd1@2026-05-02-10-11-12");
-    let expected = ["group 1/jd1", "group 1/jd1-view", first, second, &format!("{second}-view")];
+    let expected = ["group 1/jd1", "group 1/jd1/view", first, second, &format!("{second}/view")];
     assert_eq!(ids(&found.submissions), expected);
     let latest = found.into_latest();
-    assert_eq!(ids(&latest), ["group 1/jd1", "group 1/jd1-view"]);
+    assert_eq!(ids(&latest), ["group 1/jd1", "group 1/jd1/view"]);
     assert_eq!(latest[0].notes[0], format!("an earlier attempt, {first}, was left out"));
 }
 
@@ -275,7 +275,7 @@ fn a_view_in_python_is_found_beside_its_controller() {
     scene.file("all/ben/controller.py", b"class Controller:\n    pass\n");
     scene.file("all/ben/view.py", b"class Screens:\n    pass\n");
     scene.file("all/cleo/view.py", b"class Screen :\n    pass\n");
-    let expected = ["ann: controller.py", "ann-view: view.py", "ben: controller.py", "cleo: view.py"];
+    let expected = ["ann: controller.py", "ann/view: view.py", "ben: controller.py", "cleo: view.py"];
     assert_eq!(found(&scene, "all"), expected);
 }
 
@@ -288,8 +288,8 @@ fn nobody_hands_in_for_somebody_else() {
     assert_eq!(found(&scene, "all"), [format!("ann: {kim}")]);
     // The work of several is a download, if it is not a swindle: only who points at it says so.
     scene.file("all/ann.zip", &zip_with(&[(kim, CONTROLLER), ("Lou_103_assignsubmission_file_/x.txt", b"")]));
-    let why = "looks like a download of a learning platform; give it to `grade` itself, so that the names in it tell whose \
-               work it is";
+    let why = "looks like a download of a learning platform; give it to `grade` by itself, so that the names in it tell \
+               whose work it is";
     assert_eq!(found(&scene, "all"), [format!("- all/ann.zip {why}")]);
     let own = format!("{}: Controller.java of Some(\"Kim Lee\") Some(\"102\")", "Kim Lee_102");
     assert_eq!(found(&scene, "all/ann.zip")[0], format!("ann/{own}"));

@@ -5,10 +5,11 @@ use std::path::{Path, PathBuf};
 
 use super::entry_candidate::{EntryCandidate, MatchStrength};
 use super::name_heuristics;
-use super::work_location::{WorkLocation, list_folder};
+use super::work_location::WorkLocation;
 use crate::leftovers::is_left_over;
 use crate::submission::archive;
 use crate::submission::{DiscoveryRules, MANIFEST, PlatformFileName};
+use crate::untrusted::EntryKind;
 
 /// Largest depth of the search. People put projects into workspaces, and packages into projects.
 const DEPTH: usize = 12;
@@ -40,6 +41,25 @@ pub struct FolderSurvey {
     pub below: Vec<FolderSurvey>,
 }
 
+/// Author of the names in a folder.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NameAuthor {
+    /// The person whose work it all is.
+    Owner,
+    /// A platform, as far as names look like one's.
+    Platform,
+    /// A platform in the folder itself, and nobody knows who below.
+    PlatformAtTop,
+    /// Nobody knows who.
+    Stranger,
+}
+
+impl NameAuthor {
+    fn tell_people(self, depth: usize) -> bool {
+        self == NameAuthor::Platform || self == NameAuthor::PlatformAtTop && depth == 0
+    }
+}
+
 /// One of several things in a folder, of which each may be somebody's.
 #[derive(Debug)]
 pub enum WorkContainer {
@@ -50,10 +70,37 @@ pub enum WorkContainer {
 }
 
 impl FolderSurvey {
-    /// Looks at a folder. Whether names may be those of people is for the caller to say: a person's own files are not other
-    /// people's, whatever they are called.
-    pub fn survey(spot: WorkLocation, known: &DiscoveryRules, people: bool) -> FolderSurvey {
-        survey(spot, known, people, 0)
+    /// Looks at a folder. Whose the names in it are is for the caller to say: a person's own files are not other people's,
+    /// whatever they are called.
+    pub fn survey(spot: WorkLocation, known: &DiscoveryRules, names: NameAuthor) -> FolderSurvey {
+        survey(spot, known, names, 0)
+    }
+
+    /// Looks at all that somebody has pointed at. A platform names everything in a download. So where work lies beside what is
+    /// named so, a student may have given that name: it says nothing of people below the folder that was pointed at, nor,
+    /// where several are, anywhere.
+    pub fn survey_all(spots: Vec<WorkLocation>, known: &DiscoveryRules, several: bool) -> Vec<FolderSurvey> {
+        let of_a_platform = |spot: &WorkLocation| FolderSurvey::survey(spot.clone(), known, NameAuthor::Platform);
+        let all: Vec<FolderSurvey> = spots.iter().map(of_a_platform).collect();
+        let named_below = |node: &FolderSurvey| node.below.iter().any(FolderSurvey::has_platform_names);
+        let is_mixed = |node: &FolderSurvey| node.holds_unnamed_work() || !several && !node.handed.is_empty();
+        let names = if several { NameAuthor::Stranger } else { NameAuthor::PlatformAtTop };
+        let is_doubtful = |node: &FolderSurvey| named_below(node) || several && !node.handed.is_empty();
+        if !(all.iter().any(is_mixed) && all.iter().any(is_doubtful)) {
+            return all;
+        }
+        let again = |(node, spot)| if is_doubtful(&node) { FolderSurvey::survey(spot, known, names) } else { node };
+        all.into_iter().zip(spots).map(again).collect()
+    }
+
+    fn has_platform_names(&self) -> bool {
+        !self.handed.is_empty() || self.below.iter().any(FolderSurvey::has_platform_names)
+    }
+
+    /// Whether there is work in it that no platform has named.
+    fn holds_unnamed_work(&self) -> bool {
+        let own = self.manifest || !self.leads.is_empty() || !self.archives.is_empty();
+        own || self.below.iter().any(FolderSurvey::holds_unnamed_work)
     }
 
     /// Whether there is anything in it that may be work, or that has to be told of.
@@ -145,9 +192,10 @@ impl FolderSurvey {
     }
 }
 
-fn survey(spot: WorkLocation, known: &DiscoveryRules, people: bool, depth: usize) -> FolderSurvey {
+fn survey(spot: WorkLocation, known: &DiscoveryRules, names: NameAuthor, depth: usize) -> FolderSurvey {
+    let people = names != NameAuthor::Owner;
     let mut node = FolderSurvey {
-        manifest: spot.folder.join(MANIFEST).is_file() || spot.sample().is_some(),
+        manifest: has_manifest(&spot) || spot.sample().is_some(),
         unreadable: None,
         leads: Vec::new(),
         archives: Vec::new(),
@@ -160,7 +208,7 @@ fn survey(spot: WorkLocation, known: &DiscoveryRules, people: bool, depth: usize
     if node.manifest {
         return node;
     }
-    let below = match list_folder(&node.spot.folder) {
+    let below = match node.spot.folder.list() {
         Ok(names) => names,
         Err(error) => {
             node.unreadable = Some(error);
@@ -170,22 +218,21 @@ fn survey(spot: WorkLocation, known: &DiscoveryRules, people: bool, depth: usize
     for name in below {
         let text = name.to_string_lossy();
         let below = node.spot.child(&name);
-        let is_dir = below.folder.is_dir();
+        let kind = below.folder.kind();
+        let is_dir = kind == Some(EntryKind::Folder);
         // A link could lead out of what the instructor pointed at, or round in circles.
-        if below.folder.is_symlink() {
-            if is_dir || below.kind().is_some() {
-                node.passed_over.push((below.origin, "is a link, and links are not followed"));
-            }
+        if kind == Some(EntryKind::Link) {
+            node.passed_over.push((below.origin, "is a link, and links are not followed"));
         } else if is_left_over(&text) {
-        } else if let Some(handed) = PlatformFileName::parse(&text).filter(|_| people) {
+        } else if let Some(handed) = PlatformFileName::parse(&text).filter(|_| names.tell_people(depth)) {
             node.handed.push((handed, below));
         } else if is_dir && people && below.folder.join(IGNORED).is_file() {
             node.passed_over.push((below.origin, "is left out: it holds a file .referee-ignore"));
         } else if is_dir && depth >= DEPTH {
             node.passed_over.push((below.origin, "is too deep below the folder that was graded"));
         } else if is_dir {
-            node.below.push(survey(below, known, people, depth + 1));
-        } else if below.folder.is_file() {
+            node.below.push(survey(below, known, names, depth + 1));
+        } else if kind == Some(EntryKind::File) {
             node.file(below, &text, known, people);
         }
     }
@@ -214,6 +261,11 @@ impl DiscoveryRules {
     fn has(&self, language: &str) -> bool {
         self.languages.iter().any(|known| known == language)
     }
+}
+
+/// Whether a folder has a manifest. One that is a link, or no file, is one: its owner is told that it is not read.
+fn has_manifest(spot: &WorkLocation) -> bool {
+    matches!(spot.folder.join(MANIFEST).kind(), Some(kind) if kind != EntryKind::Folder)
 }
 
 /// The part of a path that says where in a folder it is.

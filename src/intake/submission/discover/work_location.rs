@@ -1,19 +1,20 @@
 //! A place where work may be: a folder or a file, by the name that people know it by.
 
-use std::ffi::{OsStr, OsString};
-use std::fs;
+use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
+use std::rc::Rc;
 use std::sync::Arc;
 
-use crate::submission::archive::{self, ArchiveKind};
+use crate::submission::archive::{self, ArchiveKind, HandInAllowance};
 use crate::submission::sample::Samples;
 use crate::submission::{Person, PlatformAttempt};
+use crate::untrusted::{UntrustedPath, safe_component};
 
 /// A folder, an archive or a file.
 #[derive(Clone, Debug)]
 pub struct WorkLocation {
     /// Path of the folder, archive or file.
-    pub folder: PathBuf,
+    pub folder: UntrustedPath,
     /// Path by which people know it.
     pub origin: PathBuf,
     /// Id of the work in it; empty for the path that the user named.
@@ -28,6 +29,8 @@ pub struct WorkLocation {
     pub unpacked: Option<Arc<archive::UnpackFolder>>,
     /// In how many archives it is.
     pub nested: usize,
+    /// How much may come out of all archives of the hand-in that it belongs to; nothing, while nobody knows which that is.
+    pub allowance: Option<Rc<HandInAllowance>>,
     /// The samples that somebody has marked around what was pointed at.
     pub samples: Option<Arc<Samples>>,
 }
@@ -36,7 +39,7 @@ impl WorkLocation {
     /// Makes the spot of a path that the user named.
     pub fn new(path: &Path) -> WorkLocation {
         WorkLocation {
-            folder: path.to_owned(),
+            folder: UntrustedPath::root(path),
             origin: path.to_owned(),
             id: PathBuf::new(),
             person: None,
@@ -44,6 +47,7 @@ impl WorkLocation {
             notes: Vec::new(),
             unpacked: None,
             nested: 0,
+            allowance: None,
             samples: Samples::find(path).map(Arc::new),
         }
     }
@@ -65,31 +69,20 @@ impl WorkLocation {
 
     /// The kind of archive that it is by its name, and the name without that.
     pub fn kind(&self) -> Option<(ArchiveKind, String)> {
-        ArchiveKind::of(&self.name())
-            .map(|(kind, stem)| (kind, if stem.is_empty() { "submission" } else { stem }.to_string()))
+        ArchiveKind::of(&self.name()).map(|(kind, stem)| (kind, safe_component(stem, "submission")))
     }
 
     /// The sample with a base that it is, by name, if it is one.
     pub fn sample(&self) -> Option<(&Samples, PathBuf)> {
         let samples = self.samples.as_deref()?;
-        Some((samples, samples.name_of(&self.folder)?))
+        Some((samples, samples.name_of(&self.folder.to_path())?))
     }
 
     /// Returns the path of something in it, as people know it.
     pub fn display_path(&self, path: &Path) -> PathBuf {
-        match path.strip_prefix(&self.folder) {
+        match path.strip_prefix(self.folder.to_path()) {
             Ok(below) if below.iter().next().is_some() => self.origin.join(below),
             _ => self.origin.clone(),
         }
     }
-}
-
-/// Returns the names of a folder's entries, sorted.
-///
-/// # Errors
-/// Reports errors of the file system.
-pub fn list_folder(folder: &Path) -> std::io::Result<Vec<OsString>> {
-    let mut names: Vec<_> = fs::read_dir(folder)?.filter_map(|entry| Some(entry.ok()?.file_name())).collect();
-    names.sort();
-    Ok(names)
 }

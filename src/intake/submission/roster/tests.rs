@@ -3,6 +3,7 @@
 use super::*;
 use crate::spec::Part;
 use crate::submission::Manifest;
+use crate::untrusted::UntrustedPath;
 
 pub fn submission(id: &str, part: Part, number: Option<&str>) -> Submission {
     let manifest = Manifest { part: Some(part), language: "python".into(), ..Manifest::unknown() };
@@ -18,6 +19,8 @@ pub fn submission(id: &str, part: Part, number: Option<&str>) -> Submission {
         delivery: None,
         notes: Vec::new(),
         refused: None,
+        named: id.into(),
+        place: UntrustedPath::root(id),
         _unpacked: None,
     }
 }
@@ -52,6 +55,17 @@ fn told(text: &str) -> Result<(Vec<EnrolledStudent>, Vec<Submission>), String> {
 
 fn refused(text: &str) -> String {
     told(text).map(|(people, _)| people).expect_err("a mistake")
+}
+
+/// A part may have a time of its own.
+#[test]
+fn a_part_with_a_row_of_its_own_is_not_its_folders() {
+    let text = "person,folder,handed-in\nada,ada,2026-05-01T10:00Z\nada,ada/view,2026-05-02T10:00Z\n";
+    let roster = Roster::read(SourceText::new("roster.csv", text)).unwrap();
+    let mut all = vec![submission("ada", Part::Controller, None), submission("ada/view", Part::View, None)];
+    let people = roster.assign_people(&mut all, &[]).unwrap();
+    assert_eq!(people[0].submissions, ["ada", "ada/view"]);
+    assert_ne!(all[0].delivery, all[1].delivery);
 }
 
 #[test]

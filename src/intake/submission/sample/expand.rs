@@ -1,11 +1,12 @@
 //! Writes whole folders of samples: copies the base, and makes a manifest of two.
 
-use std::fs::{self, File};
-use std::io::{self, Read};
+use std::fs;
+use std::io;
 use std::path::Path;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use crate::leftovers::is_left_over;
+use crate::untrusted::{EntryKind, UntrustedPath};
 
 /// The most that is written of all samples around one path, in bytes: no submission is larger. A folder whose student has
 /// marked it would otherwise have any number of copies made.
@@ -30,6 +31,11 @@ impl Default for WriteBudget {
 }
 
 impl WriteBudget {
+    /// Returns how many bytes are left.
+    fn left(&self) -> u64 {
+        self.0.load(Ordering::Relaxed)
+    }
+
     /// Takes what a file needs.
     ///
     /// # Errors
@@ -45,17 +51,17 @@ impl WriteBudget {
 ///
 /// # Errors
 /// What the file system refuses, and more than the budget has left.
-pub fn copy_folder(from: &Path, to: &Path, budget: &WriteBudget) -> io::Result<()> {
+pub fn copy_folder(from: &UntrustedPath, to: &Path, budget: &WriteBudget) -> io::Result<()> {
     fs::create_dir_all(to)?;
-    for entry in fs::read_dir(from)? {
-        let entry = entry?;
-        let (kind, name) = (entry.file_type()?, entry.file_name());
+    for name in from.list()? {
         if is_left_over(&name.to_string_lossy()) {
-        } else if kind.is_dir() {
-            copy_folder(&entry.path(), &to.join(name), budget)?;
-        } else if kind.is_file() {
-            budget.take(entry.metadata()?.len())?;
-            fs::copy(entry.path(), to.join(name))?;
+            continue;
+        }
+        let entry = from.join(&name);
+        match entry.kind() {
+            Some(EntryKind::Folder) => copy_folder(&entry, &to.join(name), budget)?,
+            Some(EntryKind::File) => budget.take(entry.copy_to(&to.join(name), budget.left())?)?,
+            _ => {}
         }
     }
     Ok(())
@@ -65,13 +71,8 @@ pub fn copy_folder(from: &Path, to: &Path, budget: &WriteBudget) -> io::Result<(
 ///
 /// # Errors
 /// What the file system refuses, and patches that are too large.
-pub fn read_patch(path: &Path) -> io::Result<Vec<u8>> {
-    if !path.symlink_metadata()?.is_file() {
-        return Err(io::Error::from(io::ErrorKind::InvalidInput));
-    }
-    let mut bytes = Vec::new();
-    File::open(path)?.take(LARGEST + 1).read_to_end(&mut bytes)?;
-    if bytes.len() as u64 > LARGEST { Err(io::Error::from(io::ErrorKind::FileTooLarge)) } else { Ok(bytes) }
+pub fn read_patch(path: &UntrustedPath) -> io::Result<Vec<u8>> {
+    Ok(path.read(LARGEST)?.into_vec())
 }
 
 /// The manifest of a sample: what its base's says of what is handed in, and what its own file says of the sample.
@@ -116,7 +117,8 @@ mod tests {
             fs::create_dir_all(folder.path().join("from")).unwrap();
             fs::write(folder.path().join("from").join(name), "x").unwrap();
         }
-        let refused = copy_folder(&folder.path().join("from"), &folder.path().join("to"), &budget).unwrap_err();
+        let refused = copy_folder(&UntrustedPath::root(folder.path().join("from")), &folder.path().join("to"), &budget)
+            .unwrap_err();
         assert_eq!(refused.kind(), io::ErrorKind::FileTooLarge);
     }
 }

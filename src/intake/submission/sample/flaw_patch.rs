@@ -6,10 +6,11 @@ use std::path::{Path, PathBuf};
 use diffy::patch_set::{FileOperation, ParseOptions, PatchSet};
 use diffy::{Hunk, Line};
 
-use super::{author, is_file, is_plain, unwritten};
+use super::{author, is_plain, unwritten};
 use crate::diagnostic::Diagnostic;
 use crate::submission::MANIFEST;
 use crate::submission::archive::SubmissionError;
+use crate::untrusted::UntrustedPath;
 
 /// A patch, for anyone who points into it.
 struct FlawPatch<'a> {
@@ -44,8 +45,9 @@ pub fn apply(path: &Path, bytes: &[u8], base: &Path, into: &Path) -> Result<(), 
             return Err(author(flaw.at(at, "the two files of a patch have one name")));
         }
         let before = match &old {
-            Some(name) if is_file(&into.join(name)) => {
-                fs::read(into.join(name)).map_err(|error| unwritten(name, &error))?
+            Some(name) if UntrustedPath::root(into).join(name).is_file() => {
+                let bytes = UntrustedPath::root(into).join(name).read(u64::MAX);
+                bytes.map_err(|error| unwritten(name, &error.into()))?.into_vec()
             }
             Some(name) => {
                 let message = format!("there is no {} in {}", name.display(), base.display());
@@ -59,7 +61,7 @@ pub fn apply(path: &Path, bytes: &[u8], base: &Path, into: &Path) -> Result<(), 
             author(flaw.at(hunk, &format!("this does not fit {}", base.display())))
         })?;
         let written = match (&old, &new) {
-            (_, Some(name)) if old.is_none() && into.join(name).exists() => {
+            (_, Some(name)) if old.is_none() && UntrustedPath::root(into).join(name).kind().is_some() => {
                 let message = format!("{} has a {} already", base.display(), name.display());
                 return Err(author(flaw.at(at, &message)));
             }

@@ -176,6 +176,20 @@ fn a_marker_reaches_no_further_than_its_folder() {
 }
 
 #[test]
+fn no_file_of_a_sample_is_a_link() {
+    let scene = Scene::new();
+    scene.write("secret", "TOKEN-OF-THE-GRADER: 1\n");
+    for name in ["all/reversi/accepted/ann/submission.yaml", "all/reversi/flawed/ben/flaw.diff"] {
+        fs::rename(scene.path(name), scene.path("kept")).unwrap();
+        symlink(scene.path("secret"), scene.path(name)).unwrap();
+        let (path, line, message) = scene.mistake();
+        assert_eq!((path.as_str(), line), (name, 0), "{message}");
+        assert!(message.contains("link") && !message.contains("TOKEN"), "{message}");
+        fs::rename(scene.path("kept"), scene.path(name)).unwrap();
+    }
+}
+
+#[test]
 fn patches_change_add_and_remove_files() {
     let scene = Scene::new();
     scene.write("all/reversi/accepted/ann/notes.txt", "one\n");

@@ -1,0 +1,56 @@
+//! JSON that is printed or saved: the one place where it is written, since strangers' words are in it.
+
+use std::fmt::Write;
+
+use serde::Serialize;
+
+use crate::diagnostic::escape::is_hidden;
+
+/// Writes a value as JSON on one line.
+///
+/// # Errors
+/// A value that is no JSON, which none is.
+pub fn to_json(value: &impl Serialize) -> serde_json::Result<String> {
+    serde_json::to_string(value).map(|json| spell_out(&json))
+}
+
+/// Writes a value as JSON on several lines, for people to read, without a line break at the end.
+///
+/// # Errors
+/// A value that is no JSON, which none is.
+pub fn to_json_pretty(value: &impl Serialize) -> serde_json::Result<String> {
+    serde_json::to_string_pretty(value).map(|json| spell_out(&json))
+}
+
+/// Spells out what nobody sees, and what turns the direction of letters. JSON itself does so for the oldest controls alone.
+/// The others can only be in strings, where an escape means the same.
+fn spell_out(json: &str) -> String {
+    let mut plain = String::with_capacity(json.len());
+    for character in json.chars() {
+        if character != '\n' && is_hidden(character) {
+            for unit in character.encode_utf16(&mut [0; 2]) {
+                // A string takes everything.
+                let _ = write!(plain, "\\u{unit:04x}");
+            }
+        } else {
+            plain.push(character);
+        }
+    }
+    plain
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nothing_hidden_is_written_and_nothing_is_lost() {
+        let says = "\u{1b}[31m \u{9b}2J \u{202e}x\u{7f} \u{e0041} Größe \"漢\"\n".to_string();
+        for text in [to_json(&says).unwrap(), to_json_pretty(&[&says]).unwrap()] {
+            assert!(text.chars().all(|character| character == '\n' || !is_hidden(character)), "{text}");
+            assert!(text.contains(r"\u009b2J \u202ex") && text.contains("Größe") && text.contains("漢"), "{text}");
+            let read: serde_json::Value = serde_json::from_str(&text).unwrap();
+            assert!(read == says.as_str() || read[0] == says.as_str());
+        }
+    }
+}
