@@ -8,6 +8,8 @@
 
 #[path = "submissions/marksheets.rs"]
 mod marksheets;
+#[path = "submissions/pictures.rs"]
+mod pictures;
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -44,6 +46,7 @@ struct Outcome {
     trouble: Option<String>,
     unstable: usize,
     digest: String,
+    contradictions: Vec<String>,
 }
 
 struct GradeOne<'a>(&'a Shared, &'a Submission, Spec);
@@ -83,6 +86,7 @@ impl Outcome {
             trouble: sheet.trouble.as_ref().map(ToString::to_string),
             unstable: sheet.unstable().count(),
             digest: digest(sheet),
+            contradictions: pictures::contradictions(graded),
         }
     }
 }
@@ -123,6 +127,8 @@ fn judge(shared: &Shared, submission: &Submission) -> Result<(), Failed> {
     let mut lost = outcome.loses;
     lost.sort();
     claim(&format!("it should lose [{}]; {now}", wanted.join(", ")), wanted == lost)?;
+    let wrong = &outcome.contradictions;
+    claim(&format!("a picture contradicts {} words:\n{}", wrong.len(), wrong.join("\n")), wrong.is_empty())?;
     // What windows look like depends on the fonts of a machine.
     if manifest.language == "java" && manifest.part() == Part::View {
         return Ok(());
