@@ -3,6 +3,7 @@
 //! `accepted` loses nothing, `flawed` exactly the requirements under `loses`, `broken` shows the fault under `fault`.
 //! `strangers` lose what is under `loses`, too: they are honest work of people who knew the handout and none of our tests,
 //! judged first by a program that shares no code with ours.
+//! What is said of a window must not be contradicted by the picture of it (`submissions/pictures.rs`).
 //! A language that is not installed is skipped with one line, but not in CI. Samples that are slow to build or to
 //! play, and windows, are ignored unless they are asked for (`-- --include-ignored`); CI runs them all.
 
@@ -179,7 +180,12 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         Trial::test(submission.id.clone(), move || judge(&shared, &submission)).with_ignored_flag(slow)
     };
     let ids: Vec<String> = found.submissions.iter().map(|submission| submission.id.clone()).collect();
-    let trials = found.submissions.into_iter().map(trial).collect();
+    let words = Trial::test("every sentence about a window is held against its picture", || {
+        let unlisted = pictures::unlisted_sentences()?;
+        let says = format!("tests/submissions/pictures/sentences.rs does not know these words: {unlisted:#?}");
+        if unlisted.is_empty() { Ok(()) } else { Err(says.into()) }
+    });
+    let trials = found.submissions.into_iter().map(trial).chain([words]).collect();
     let conclusion = libtest_mimic::run(&Arguments::from_args(), trials);
     let shared = Arc::try_unwrap(shared).map_err(|_| "a trial still goes on")?;
     shared.marksheets.write(&ids)?;

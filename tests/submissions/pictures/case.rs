@@ -25,10 +25,13 @@ pub struct Seen {
     pub letters: Letters,
 }
 
+/// Frames by the number of the step and their own; nothing where there is no picture.
+type SeenFrames = BTreeMap<(usize, usize), Option<Rc<Seen>>>;
+
 /// The pictures of a scenario, each looked at once.
 pub struct Album<'a> {
     pub evidence: &'a Evidence,
-    seen: RefCell<BTreeMap<(usize, usize), Option<Rc<Seen>>>>,
+    seen: RefCell<SeenFrames>,
 }
 
 /// A finding, with all that it is held against.

@@ -92,6 +92,7 @@ pub const SENTENCES: &[(&str, Check)] = &[
     ("line {} of the log in {} is not as it should be", Texts(t::log_line)),
     ("the log in {} has {} of {} lines", Texts(t::log_length)),
     ("the log in {} has {} lines, and should have {}", Texts(t::log_length)),
+    ("there should be {}, and there are {}; {} not on the screen: call setVisible(true)", Texts(t::frame_count)),
     ("there should be {}, and there are {}", Texts(t::frame_count)),
     ("a dialog stood in the way: {}", Texts(t::dialog)),
     ("the title `{}` does not say `{}`", Texts(t::title)),
@@ -138,4 +139,55 @@ fn gaps<'t>(form: &str, text: &'t str) -> Option<Vec<&'t str>> {
         rest = &rest[end + part.len()..];
     }
     rest.is_empty().then_some(found)
+}
+
+/// Words for what fills a gap of a sentence, in the sources.
+const FILLINGS: [&str; 12] = [
+    "the square itself",
+    "the line round the square",
+    "the disc",
+    "the line round the disc",
+    "not there",
+    "none at all",
+    "from column , row to column , row",
+    "1 square is",
+    "squares are",
+    "1 frame",
+    "1 more is",
+    "others are",
+];
+
+/// The files in which sentences about windows are made.
+const SOURCES: [&str; 3] = [
+    "src/course/verdict/judge_view.rs",
+    "src/course/verdict/judge_frame.rs",
+    "src/rules/view_spec/board_difference.rs",
+];
+
+/// Words in the sources that are part of no sentence here: somebody has written a new one.
+pub fn unlisted() -> std::io::Result<Vec<String>> {
+    let mut unlisted = Vec::new();
+    for file in SOURCES {
+        let source = std::fs::read_to_string(file)?;
+        let code = source.split("#[cfg(test)]").next().unwrap_or_default();
+        let lines = code.lines().filter(|line| !line.trim_start().starts_with("//"));
+        let code = lines.collect::<Vec<_>>().join("\n");
+        let words = code.split('"').skip(1).step_by(2).map(without_gaps);
+        let is_new = |words: &String| words.split(' ').count() > 1 && !is_listed(words);
+        unlisted.extend(words.filter(is_new).map(|words| format!("{file}: {words}")));
+    }
+    Ok(unlisted)
+}
+
+fn is_listed(words: &str) -> bool {
+    let forms = || SENTENCES.iter().map(|(form, _)| *form);
+    let begins = |form: &str| form.split("{}").next().is_some_and(|start| start.len() > 12 && words.starts_with(start));
+    forms().map(without_gaps).any(|form| form.contains(words)) || forms().any(begins) || FILLINGS.contains(&words)
+}
+
+/// A text without its gaps, and with one blank between words.
+fn without_gaps(text: &str) -> String {
+    let parts = text.split('{').map(|part| part.split_once('}').map_or(part, |(_, rest)| rest));
+    let joined = parts.collect::<String>().replace('\\', " ");
+    joined.split_whitespace().collect::<Vec<_>>().join(" ")
 }

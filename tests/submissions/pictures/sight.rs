@@ -68,26 +68,21 @@ impl Sight {
         Some(Lattice { columns: comb(&across, columns)?, rows: comb(&down, rows)? })
     }
 
-    /// Whether the picture changes all around a board: its ground ends there.
+    /// Whether the picture changes, or ends, all around a board: its ground ends there.
     pub fn ends_at(&self, lattice: &Lattice) -> bool {
-        let ends =
-            |all: &[Range<usize>]| [all.first().map_or(0, |first| first.start), all.last().map_or(0, |last| last.end)];
-        let near = |at: usize, end: usize| at.saturating_sub(4)..(at + 5).min(end);
-        let (columns, rows) = (ends(&lattice.columns), ends(&lattice.rows));
-        let (across, down) = (columns[0]..columns[1], rows[0]..rows[1]);
-        let changes = |all: &mut dyn Iterator<Item = (usize, usize)>| {
-            let colours: Vec<Lab> = all.map(|(x, y)| lab(self.at(x, y))).collect();
-            colours.iter().any(|own| distance(*own, colours[0]) > ALIKE)
+        let span = |all: &[Range<usize>]| all.first().map_or(0, |one| one.start)..all.last().map_or(0, |one| one.end);
+        let (columns, rows) = (span(&lattice.columns), span(&lattice.rows));
+        let is_end = |at: usize, length: usize, side: &Range<usize>, seen: &dyn Fn(usize, usize) -> [u8; 3]| {
+            let (from, to) = (at.saturating_sub(4), (at + 4).min(length - 1));
+            let changes = |side: &usize| {
+                (from..=to).any(|along| distance(lab(seen(along, *side)), lab(seen(from, *side))) > ALIKE)
+            };
+            at <= 4 || at + 5 >= length || 10 * side.clone().filter(changes).count() >= 8 * side.len()
         };
-        let is_end = |count: usize, length: usize| 10 * count >= 8 * length;
-        columns.into_iter().all(|at| {
-            is_end(down.clone().filter(|y| changes(&mut near(at, self.width).map(|x| (x, *y)))).count(), down.len())
-        }) && rows.into_iter().all(|at| {
-            is_end(
-                across.clone().filter(|x| changes(&mut near(at, self.height).map(|y| (*x, y)))).count(),
-                across.len(),
-            )
-        })
+        let across = |along: usize, side: usize| self.at(along, side);
+        let down = |along: usize, side: usize| self.at(side, along);
+        [columns.start, columns.end].into_iter().all(|at| is_end(at, self.width, &rows, &across))
+            && [rows.start, rows.end].into_iter().all(|at| is_end(at, self.height, &columns, &down))
     }
 
     /// The most frequent colour of these pixels.
@@ -144,12 +139,12 @@ impl Sight {
         Square { ground, middle, has_disc, has_ink, rim, edge: self.edge(columns, rows, ground) }
     }
 
-    /// Colours of the line round a square, seen across the middles of its four quarters of an edge.
+    /// Colours of the line round a square, seen across its edges near the corners, where no disc reaches.
     fn edge(&self, columns: &Range<usize>, rows: &Range<usize>, ground: Lab) -> Vec<Lab> {
         let near = |at: usize, end: usize| at.saturating_sub(3)..(at + 4).min(end);
         let share = |range: &Range<usize>, share: usize| range.start + range.len() * share / 8;
         let mut colours = Vec::new();
-        for part in [2, 3, 5, 6] {
+        for part in [1, 2, 6, 7] {
             let (x, y) = (share(columns, part), share(rows, part));
             let left = near(columns.start, self.width).map(|x| (x, y));
             let right = near(columns.end, self.width).map(|x| (x, y));
@@ -204,7 +199,8 @@ fn comb(changes: &[u64], count: usize) -> Option<Vec<Range<usize>>> {
                 // The one that accounts for most lines, of which two that are almost one count once, and all of them clear.
                 let weakest = teeth.iter().map(|at| edge(*at)).fold(f64::MAX, f64::min);
                 teeth.dedup_by(|at, before| *at <= *before + 3);
-                let gapless = if step - (length as f64) < 2.0 { 2.0 } else { 1.0 };
+                // Rows of discs have edges of their own, with what looks like gaps between them.
+                let gapless = if step - (length as f64) <= 4.0 { 2.0 } else { 1.0 };
                 let score = weakest * teeth.len() as f64 * gapless;
                 if best.as_ref().is_none_or(|(known, _)| score > *known) {
                     best = Some((score, (0..count).map(|number| start(number)..start(number) + length).collect()));
