@@ -30,13 +30,13 @@ pub struct Evidence {
 /// The end of one step.
 #[derive(Default)]
 pub struct Moment {
-    /// What the view showed last.
+    /// Content of the view, as it was shown last.
     pub shown: Option<ShownView>,
     /// Whether it showed that in this very step.
     pub is_new: bool,
     /// The board of the model.
     pub model: Letters,
-    /// What the fixture says that a player's frame shows: the board, and what lies between its squares.
+    /// Board that the fixture expects in each player's frame, and what lies between its squares.
     pub stated: BTreeMap<String, (Letters, Vec<Bar>)>,
 }
 

@@ -40,7 +40,7 @@ pub fn hold_marks(album: &Album, step: usize, seat: &str) -> Agreement {
     hold_expected(album, step, seat, &seen, &own, &marked)
 }
 
-/// What was found in a step and is said of this frame, or of no frame in particular.
+/// Findings of a step about this frame, or about no frame in particular.
 fn of_this_frame<'a>(album: &'a Album, step: usize, seat: &str) -> Vec<Case<'a>> {
     let others: Vec<&String> = album.evidence.seats.iter().filter(|other| *other != seat).collect();
     let is_own = |says: &str| {
