@@ -20,7 +20,7 @@ mod new;
 mod paths;
 mod perft;
 mod picture_canvas;
-mod pictures;
+pub mod pictures;
 mod play;
 mod progress_display;
 mod provenance;

@@ -3,11 +3,14 @@
 //! `accepted` loses nothing, `flawed` exactly the requirements under `loses`, `broken` shows the fault under `fault`.
 //! `strangers` lose what is under `loses`, too: they are honest work of people who knew the handout and none of our tests,
 //! judged first by a program that shares no code with ours.
+//! What is said of a window must not be contradicted by the picture of it (`submissions/pictures.rs`).
 //! A language that is not installed is skipped with one line, but not in CI. Samples that are slow to build or to
 //! play, and windows, are ignored unless they are asked for (`-- --include-ignored`); CI runs them all.
 
 #[path = "submissions/marksheets.rs"]
 mod marksheets;
+#[path = "submissions/pictures.rs"]
+mod pictures;
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -44,6 +47,7 @@ struct Outcome {
     trouble: Option<String>,
     unstable: usize,
     digest: String,
+    contradictions: Vec<String>,
 }
 
 struct GradeOne<'a>(&'a Shared, &'a Submission, Spec);
@@ -83,6 +87,7 @@ impl Outcome {
             trouble: sheet.trouble.as_ref().map(ToString::to_string),
             unstable: sheet.unstable().count(),
             digest: digest(sheet),
+            contradictions: pictures::contradictions(graded),
         }
     }
 }
@@ -123,6 +128,8 @@ fn judge(shared: &Shared, submission: &Submission) -> Result<(), Failed> {
     let mut lost = outcome.loses;
     lost.sort();
     claim(&format!("it should lose [{}]; {now}", wanted.join(", ")), wanted == lost)?;
+    let wrong = &outcome.contradictions;
+    claim(&format!("a picture contradicts {} words:\n{}", wrong.len(), wrong.join("\n")), wrong.is_empty())?;
     // What windows look like depends on the fonts of a machine.
     if manifest.language == "java" && manifest.part() == Part::View {
         return Ok(());
@@ -173,7 +180,12 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         Trial::test(submission.id.clone(), move || judge(&shared, &submission)).with_ignored_flag(slow)
     };
     let ids: Vec<String> = found.submissions.iter().map(|submission| submission.id.clone()).collect();
-    let trials = found.submissions.into_iter().map(trial).collect();
+    let words = Trial::test("every sentence about a window is held against its picture", || {
+        let unlisted = pictures::unlisted_sentences()?;
+        let says = format!("tests/submissions/pictures/sentences.rs does not know these words: {unlisted:#?}");
+        if unlisted.is_empty() { Ok(()) } else { Err(says.into()) }
+    });
+    let trials = found.submissions.into_iter().map(trial).chain([words]).collect();
     let conclusion = libtest_mimic::run(&Arguments::from_args(), trials);
     let shared = Arc::try_unwrap(shared).map_err(|_| "a trial still goes on")?;
     shared.marksheets.write(&ids)?;

@@ -31,7 +31,7 @@ impl Canvas {
     pub fn of_board(squares: &[Vec<ShownSquare>]) -> Option<Canvas> {
         let (rows, columns) = (i32::try_from(squares.len()).ok()?, i32::try_from(squares.first()?.len()).ok()?);
         let (width, height) = (columns * SQUARE, rows * SQUARE);
-        let mut canvas = Canvas { width, height, rgb: vec![0; usize::try_from(3 * width * height).ok()?] };
+        let mut canvas = Canvas { width, height, rgb: vec![128; usize::try_from(3 * width * height).ok()?] };
         for (y, row) in (0..).zip(squares) {
             for (x, square) in (0..).zip(row) {
                 canvas.draw(Rectangle { x: x * SQUARE, y: y * SQUARE, width: SQUARE, height: SQUARE }, square);
@@ -40,7 +40,7 @@ impl Canvas {
         Some(canvas)
     }
 
-    /// The picture with these squares as they should be drawn.
+    /// The picture with these squares as they should be drawn. A ground that nobody has asked for keeps its shade.
     #[must_use]
     pub fn with_squares(mut self, squares: &[(Rectangle, ShownSquare)]) -> Canvas {
         squares.iter().for_each(|(area, square)| self.draw(*area, square));
@@ -75,12 +75,24 @@ impl Canvas {
     }
 
     fn draw(&mut self, area: Rectangle, square: &ShownSquare) {
+        let ground = square.ground.as_ref().map_or_else(|| self.ground(area), Colour::rgb);
         for (x, y) in self.points(area) {
             let share = |at: i32, length: i32| (f64::from(at) + 0.5) / f64::from(length);
             let size = f64::from(area.width.min(area.height));
-            let colour = pixel(square, share(x - area.x, area.width), share(y - area.y, area.height), 1.0 / size);
+            let colour =
+                pixel(square, ground, share(x - area.x, area.width), share(y - area.y, area.height), 1.0 / size);
             self.set(x, y, colour);
         }
+    }
+
+    /// The colour that most corners of a square have, a little way in.
+    fn ground(&self, Rectangle { x, y, width, height }: Rectangle) -> [u8; 3] {
+        let (across, down) = (width / 8, height / 8);
+        let (right, bottom) = (x + width - 1 - across, y + height - 1 - down);
+        let corners = [(x + across, y + down), (right, y + down), (x + across, bottom), (right, bottom)];
+        let colours = corners.map(|(x, y)| self.get(x, y).unwrap_or([128; 3]));
+        let count = |colour: &[u8; 3]| colours.iter().filter(|other| *other == colour).count();
+        colours.into_iter().max_by_key(count).unwrap_or_default()
     }
 
     /// The points of an area that are on the picture.
@@ -88,6 +100,12 @@ impl Canvas {
         let within = |from: i32, length: i32, end: i32| from.max(0)..from.saturating_add(length).min(end);
         let across = within(area.x, area.width, self.width);
         within(area.y, area.height, self.height).flat_map(|y| across.clone().map(move |x| (x, y))).collect()
+    }
+
+    fn get(&self, x: i32, y: i32) -> Option<[u8; 3]> {
+        let at = usize::try_from(3 * (y * self.width + x)).ok()?;
+        let is_inside = (0..self.width).contains(&x);
+        self.rgb.get(at..at + 3).filter(|_| is_inside)?.try_into().ok()
     }
 
     fn set(&mut self, x: i32, y: i32, colour: [u8; 3]) {
@@ -99,7 +117,7 @@ impl Canvas {
 }
 
 /// The colour of a square at a place within it, as shares of its width and height; `line` is the width of a pixel.
-fn pixel(square: &ShownSquare, x: f64, y: f64, line: f64) -> [u8; 3] {
+fn pixel(square: &ShownSquare, ground: [u8; 3], x: f64, y: f64, line: f64) -> [u8; 3] {
     let colour = |of: &Option<Colour>| of.as_ref().map_or([128; 3], Colour::rgb);
     let far = (x - 0.5).hypot(y - 0.5);
     let radius = 0.44;
@@ -108,7 +126,7 @@ fn pixel(square: &ShownSquare, x: f64, y: f64, line: f64) -> [u8; 3] {
         ShownSquare { border: Some(_), .. } if edge => colour(&square.border),
         ShownSquare { disc: Some(_), rim: Some(_), .. } if (far - radius).abs() < line => colour(&square.rim),
         ShownSquare { disc: Some(_), .. } if far < radius => colour(&square.disc),
-        _ => colour(&square.ground),
+        _ => ground,
     }
 }
 
@@ -158,5 +176,15 @@ mod tests {
         let marked = read(canvas().with_marks(&[wrong[0].0]), &places).1;
         assert_eq!((marked[0].as_str(), marked[1].as_str()), ("green", "green"));
         assert_ne!(marked[2], "green");
+    }
+
+    #[test]
+    fn a_ground_that_nobody_has_asked_for_keeps_its_shade() {
+        let beige = [240, 217, 181];
+        let canvas = || Canvas { width: 40, height: 40, rgb: beige.repeat(1600) };
+        let square = ShownSquare { border: Some(Colour::named("black")), ..ShownSquare::default() };
+        let drawn = canvas().with_squares(&[(Rectangle { x: 0, y: 0, width: 40, height: 40 }, square)]);
+        assert_eq!((drawn.get(20, 20), drawn.get(0, 20)), (Some(beige), Some([0; 3])));
+        assert_eq!(drawn.get(40, 20), None, "it is beside the picture");
     }
 }

@@ -123,12 +123,7 @@ impl<G: Drawable> FailedStep<'_, G> {
         let rows = frame.squares.iter().zip(&frame.areas).zip(&in_order);
         let all = rows.flat_map(|((row, areas), expected)| row.iter().zip(areas).zip(expected));
         let wrong = all.filter(|((shown, _), expected)| is_wrong(shown, expected));
-        // What nobody has asked for is as the view has it.
-        let as_there = |shown: &ShownSquare, expected: &ShownSquare| {
-            let ground = expected.ground.clone().or_else(|| shown.ground.clone());
-            ShownSquare { ground, ..expected.clone() }
-        };
-        wrong.map(|((shown, area), expected)| (*area, as_there(shown, expected))).collect()
+        wrong.map(|((_, area), expected)| (*area, expected.clone())).collect()
     }
 
     fn looks_at_drawing(&self, checks: &[CheckKind]) -> bool {

@@ -88,7 +88,7 @@ fn equal_distances(changes: &[f64], count: usize) -> Option<Vec<i32>> {
     for (index, from) in lines.iter().enumerate() {
         for to in lines[index + 1..].iter().filter(|to| (**to - *from) / count >= SMALLEST) {
             let inner = (1..count).map(|line| strength(from + (to - from) * line / count));
-            let inner: Vec<f64> = inner.filter(|share| *share >= LINE / 2.0).collect();
+            let inner: Vec<f64> = inner.filter(|share| *share >= LINE).collect();
             // The ends are lines by choice; the sum of what is between them is what tells.
             let sum: f64 = inner.iter().sum();
             let is_better = best
@@ -221,6 +221,23 @@ mod tests {
         let grid = find_gapped_grid(&pixels, part, (9, 9)).unwrap();
         assert_eq!(grid[0][0], Rectangle { x: left, y: top, width: square, height: square });
         assert_eq!(grid[8][7], Rectangle { x: left + 7 * step, y: top + 8 * step, width: square, height: square });
+    }
+
+    /// Three discs in a row begin and end at one height, and that is no line.
+    #[test]
+    fn rows_of_discs_are_no_lines() {
+        let is_on = |at: i32| (14..14 + 3 * 84).contains(&at);
+        let colour = |x: i32, y: i32| {
+            let far = |at: i32| f64::from((at - 14) % 84 - 42);
+            match is_on(x) && is_on(y) {
+                true if (y - 14) / 84 != 1 && far(x).hypot(far(y)) < 33.0 => [0, 0, 0],
+                true => GREEN,
+                false => GROUND,
+            }
+        };
+        let part = Rectangle { x: 0, y: 0, width: 280, height: 280 };
+        let grid = find_drawn_grid(&Pixels::from_fn(280, 280, colour), part, (3, 3)).unwrap();
+        assert_eq!((grid[0][0].x, grid[0][0].y, grid[2][2].x, grid[2][2].y), (14, 14, 182, 182));
     }
 
     #[test]

@@ -13,6 +13,8 @@ const CORNER: f64 = 0.12;
 const EDGE: f64 = 0.1;
 /// Largest distance of a line outside its square, in pixels: some views leave gaps through which a dark panel is seen.
 const GAP: i32 = 3;
+/// How far outside a square the next one begins at most, as a share of the square.
+const NEXT: f64 = 0.25;
 /// The widest line round a disc, as a share of the square. Further inwards the disc may have shades of its own.
 const RIM: f64 = 0.2;
 /// How far from its middle a square with a text on it is looked at for a disc, as a share of the square.
@@ -101,17 +103,28 @@ fn border(pixels: &Pixels, square: Rectangle, ground: [u8; 3]) -> Option<[u8; 3]
     let Rectangle { x, y, width, height } = square;
     let (across, down) = (part(width, CORNER).max(2), part(height, CORNER).max(2));
     let (deep_x, deep_y) = (part(width, EDGE).max(2), part(height, EDGE).max(2));
-    // From the edge inwards, then outwards.
-    let along = |deep: i32| (0..deep).chain((1..=GAP).map(|out| -out));
-    let line = |places: Vec<(i32, i32)>| {
-        let seen = places.into_iter().filter_map(|(x, y)| pixels.at(x, y));
-        seen.into_iter().find(|colour| Colour::of(*colour) != Colour::of(ground))
+    let is_ground = |colour: &[u8; 3]| Colour::of(*colour) == Colour::of(ground);
+    // A place so many pixels inwards from each side; outwards, if it is less than 0.
+    let line = |deep: i32, reach: i32, place: &dyn Fn(i32) -> (i32, i32)| {
+        let seen = |far: i32| {
+            let (x, y) = place(far);
+            pixels.at(x, y)
+        };
+        let within = (0..deep).filter_map(seen).find(|colour| !is_ground(colour));
+        let outside = || {
+            let (far, colour) =
+                (1..=GAP).filter_map(|out| Some((out, seen(-out)?))).find(|(_, seen)| !is_ground(seen))?;
+            // What lies round the whole board is no line: behind that no square follows.
+            (far..=reach).filter_map(|out| seen(-out)).any(|seen| is_ground(&seen)).then_some(colour)
+        };
+        within.or_else(outside)
     };
+    let (far_x, far_y) = (part(width, NEXT), part(height, NEXT));
     let sides = [
-        line(along(deep_x).map(|in_| (x + in_, y + down)).collect()),
-        line(along(deep_y).map(|in_| (x + across, y + in_)).collect()),
-        line(along(deep_x).map(|in_| (x + width - 1 - in_, y + height - 1 - down)).collect()),
-        line(along(deep_y).map(|in_| (x + width - 1 - across, y + height - 1 - in_)).collect()),
+        line(deep_x, far_x, &|far| (x + far, y + down)),
+        line(deep_y, far_y, &|far| (x + across, y + far)),
+        line(deep_x, far_x, &|far| (x + width - 1 - far, y + height - 1 - down)),
+        line(deep_y, far_y, &|far| (x + width - 1 - across, y + height - 1 - far)),
     ];
     let found: Vec<[u8; 3]> = sides.into_iter().flatten().collect();
     if found.len() < 2 { None } else { most(found.into_iter()) }
@@ -267,6 +280,21 @@ mod tests {
         }
     }
 
+    /// The squares of a board stand at a distance, and what is behind them is seen through it, and round them all.
+    #[test]
+    fn what_lies_round_the_whole_board_is_no_line() {
+        let border = |distance: i32, column: i32| {
+            let step = 40 + distance;
+            let is_on_square = |at: i32| (0..3 * step - distance).contains(&at) && at % step < 40;
+            let colour = |x: i32, y: i32| if is_on_square(x - 50) && is_on_square(y - 50) { GREEN } else { BLACK };
+            let square = Rectangle { x: 50 + column * step, y: 50, width: 40, height: 40 };
+            names(&read_square(&Pixels::from_fn(300, 300, colour), square, SquareHints::default()).0)[1].clone()
+        };
+        for column in 0..3 {
+            assert_eq!([border(2, column), border(0, column)], ["black", "-"], "{column}");
+        }
+    }
+
     #[test]
     fn discs_and_grounds_have_shades() {
         let square = Rectangle { x: 0, y: 0, width: 72, height: 72 };
@@ -297,7 +325,6 @@ mod tests {
         for disc in [BLACK, WHITE] {
             assert_eq!(names(&painted(50, 22.0, Some(disc), Some([255, 0, 0]), Some(BLACK)))[3], "red");
         }
-        // Beside the square there is something else, which is taken for its line: a gap through which a panel is seen.
-        assert_eq!(names(&painted(50, 22.0, None, None, None))[1], "grey");
+        assert_eq!(names(&painted(50, 22.0, None, None, None))[1], "-", "what is beside it is no line of its own");
     }
 }

@@ -227,11 +227,17 @@ fn attach_pictures(player: &mut ScenarioPlayback, verdict: &Verdict, context: &P
             for kind in PictureKind::ALL {
                 let name = kind.file_name(&verdict.scenario, step.number, seat);
                 if let Some(link) = context.pictures.get(&name) {
-                    step.pictures.push((link.clone(), format!("{}: {}'s frame", kind.heading(), escape_text(seat))));
+                    step.pictures.push((link.clone(), picture_caption(kind, seat, context.look.as_ref())));
                 }
             }
         }
     }
+}
+
+/// Caption of a picture: its kind, and the frame by the name that the sentences beside it have for it.
+fn picture_caption(kind: PictureKind, seat: &str, look: Option<&ViewSpec>) -> String {
+    let frame = look.map_or_else(|| format!("{seat}'s frame"), |look| look.called(seat));
+    format!("{}: {}", kind.heading(), escape_text(&frame))
 }
 
 /// The names that pictures of these scenarios may have.
@@ -347,4 +353,19 @@ fn passed(sheet: &Marksheet) -> Vec<PassedGroup> {
         }
     }
     groups
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_caption_and_a_finding_have_one_name_for_a_window() {
+        let look = |text: &str| serde_json::from_str::<ViewSpec>(text).unwrap();
+        let shared = look(r#"{"frame": {"title": "hexapawn"}, "squares": {}}"#);
+        let each = look(r#"{"frames": {"white": {"title": "white"}}, "squares": {}}"#);
+        let caption = |look| picture_caption(PictureKind::Shown, "white", look);
+        assert_eq!(caption(Some(&shared)), "Actual: the window");
+        assert_eq!([caption(Some(&each)), caption(None)], ["Actual: white's frame", "Actual: white's frame"]);
+    }
 }

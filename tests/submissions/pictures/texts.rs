@@ -1,0 +1,87 @@
+//! Sentences about texts, held against those that were read from the components.
+
+use super::case::{Agreement, Case, holds};
+
+pub fn no_frame(case: &Case, gaps: &[&str]) -> Agreement {
+    let seats = &case.album.evidence.seats;
+    let seat = gaps.first().copied().unwrap_or(&seats[0]);
+    holds(case.album.frame(case.finding.step, seat).is_none(), "that frame is shown")
+}
+
+pub fn message_elsewhere(case: &Case, gaps: &[&str]) -> Agreement {
+    holds(says(case, gaps[1])?, "the message does not stand there")?;
+    holds(!says(case, &format!("{}'s frame", gaps[0]))?, "the message stands in its own frame, too")
+}
+
+pub fn other_message(case: &Case, gaps: &[&str]) -> Agreement {
+    holds(!says(case, gaps[0])?, "it says that")?;
+    let labels = &case.frame(gaps[0])?.labels;
+    let is_there = |text: &String| labels.iter().any(|label| label.text == *text);
+    holds(case.finding.actual.as_ref().is_none_or(is_there), "no label has the text that is said to be there")
+}
+
+/// Whether a frame has a label with the expected message.
+fn says(case: &Case, window: &str) -> Result<bool, String> {
+    let expected = case.finding.expected.as_deref().ok_or("no message is said to be expected")?;
+    Ok(case.frame(window)?.labels.iter().any(|label| label.text == expected))
+}
+
+pub fn log_line(case: &Case, gaps: &[&str]) -> Agreement {
+    let log = &case.frame(gaps[1])?.log;
+    let line = gaps[0].parse::<usize>().ok().and_then(|number| log.get(number.checked_sub(1)?));
+    holds(line == case.finding.actual.as_ref(), "the log has another line there")?;
+    holds(case.finding.actual != case.finding.expected, "that is the expected line")
+}
+
+pub fn log_length(case: &Case, gaps: &[&str]) -> Agreement {
+    let count = case.frame(gaps[0])?.log.len();
+    holds(gaps[1] == count.to_string() && gaps[1] != gaps[2], format!("the log has {count} lines"))
+}
+
+pub fn frame_count(case: &Case, gaps: &[&str]) -> Agreement {
+    let shown = case.album.moment(case.finding.step).shown.as_ref();
+    let count = shown.map_or(0, |shown| shown.frames.len()).to_string();
+    let said = gaps[1].split(';').next().unwrap_or_default();
+    holds(said == count && !gaps[0].starts_with(&format!("{count} ")), format!("{count} are shown"))
+}
+
+pub fn dialog(case: &Case, gaps: &[&str]) -> Agreement {
+    let shown = case.album.moment(case.finding.step).shown.as_ref();
+    holds(shown.is_some_and(|shown| shown.dialogs.iter().any(|said| said == gaps[0])), "there was no such dialog")
+}
+
+pub fn title(case: &Case, gaps: &[&str]) -> Agreement {
+    let title = &case.frame("the window")?.title;
+    holds(title == gaps[0], format!("the title is {title}"))?;
+    holds(!title.to_lowercase().contains(&gaps[1].to_lowercase()), "the title says that")
+}
+
+pub fn titles(case: &Case, gaps: &[&str]) -> Agreement {
+    let shown = case.album.moment(case.finding.step).shown.as_ref().ok_or("nothing is shown")?;
+    let own = shown.frames.iter().filter(|frame| frame.title.to_lowercase().contains(gaps[0])).count();
+    holds(own != 1, "one title tells it")?;
+    let all: Vec<String> = shown.frames.iter().map(|frame| format!("`{}`", frame.title)).collect();
+    holds(all.join(", ") == gaps[1], format!("the titles are {}", all.join(", ")))
+}
+
+pub fn no_button(case: &Case, gaps: &[&str]) -> Agreement {
+    let labels: Vec<&str> = case.frame(gaps[0])?.buttons.iter().map(|button| button.label.as_str()).collect();
+    holds(!labels.contains(&gaps[1]), "it has that button")?;
+    let missing = labels.iter().find(|label| gaps.get(2).is_some_and(|said| !said.contains(*label)));
+    holds(missing.is_none(), format!("it has a button {missing:?}"))
+}
+
+pub fn button_count(case: &Case, gaps: &[&str]) -> Agreement {
+    let count = case.frame(gaps[0])?.buttons.len();
+    holds(gaps[2] == count.to_string() && gaps[1] != gaps[2], format!("it has {count} buttons"))
+}
+
+pub fn disabled(case: &Case, gaps: &[&str]) -> Agreement {
+    let buttons = &case.frame(gaps[1])?.buttons;
+    let is_so = buttons.iter().any(|button| button.label == gaps[0] && !button.enabled);
+    holds(is_so, "it has no such button that cannot be pressed")
+}
+
+pub fn no_field(case: &Case, gaps: &[&str]) -> Agreement {
+    holds(case.frame(gaps[0])?.fields.is_empty(), "it has a text field")
+}
