@@ -289,7 +289,7 @@ fn whoever_needs_a_person_comes_first() {
         ("s1", "refused", "no zip"),
         ("s2", "not built", "error: x"),
         ("s3", "not run", "not run: no compiler"),
-        ("s4", "unstable", "failed once and passed once"),
+        ("s4", "unstable", "failed in one run and passed in another"),
     ] {
         let entry = first.split("<li>").find(|entry| entry.contains(&format!(">{id}<"))).expect("an entry");
         assert!(entry.contains(state) && entry.contains(why), "{entry}");

@@ -31,7 +31,7 @@ const COLUMNS: [&str; 18] = [
 ///
 /// `status` is `graded`, `not unpacked`, `not built`, `partly run`, `not run`, or `nothing handed in` for anyone who is on the
 /// roster alone; `cut` is what a cap has taken and `late` what lateness has, `unstable` the
-/// number of scenarios that failed once and passed once. Marks are whole. A cell is empty where a requirement is not the
+/// number of scenarios that failed in one run and passed in another. Marks are whole. A cell is empty where a requirement is not the
 /// submission's, or is not settled, and so are all marks of what was not run: an empty cell is no zero.
 ///
 /// # Errors
