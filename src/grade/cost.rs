@@ -32,6 +32,14 @@ impl RunCost {
         RunCost { scenario: scenario.to_string(), runs: 0, wall_ms: 0.0, cpu_ms: 0.0, memory_kib: 0 }
     }
 
+    /// Adds what other runs of the same scenario have cost.
+    pub(super) fn add(&mut self, other: &RunCost) {
+        self.runs += other.runs;
+        self.wall_ms += other.wall_ms;
+        self.cpu_ms += other.cpu_ms;
+        self.memory_kib = self.memory_kib.max(other.memory_kib);
+    }
+
     /// Adds the cost of one run, for which a child was used.
     pub(super) fn measure<G: Game, T>(
         &mut self,

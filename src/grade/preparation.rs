@@ -5,7 +5,7 @@ use crate::coursework::Coursework;
 use crate::game::{FullGame, Game};
 use crate::host::ProcessController;
 use crate::host::build::{BuildError, BuildInput, CompilerNotes, SubmissionBuilder};
-use crate::host::cache::{SourcesError, hash_sources};
+use crate::host::cache::hash_sources;
 use crate::host::language::Language;
 use crate::host::process::LaunchConfig;
 use crate::marks::NotBuilt;
@@ -90,9 +90,9 @@ impl<G: FullGame> PreparationTools<'_, G> {
         let manifest = &submission.manifest;
         let language = Language::named(&manifest.language)
             .ok_or_else(|| NotReady::NotRun(NotRun::because(format!("there is no language {}", manifest.language))))?;
-        let sources = hash_sources(&submission.folder).map_err(|error| match error {
-            SourcesError::TooMuch => NotReady::NotBuilt(NotBuilt::NotStarted(error.to_string())),
-            error => NotReady::NotRun(NotRun::because(error)),
+        let sources = hash_sources(&submission.folder).map_err(|error| match error.is_the_students() {
+            true => NotReady::NotBuilt(NotBuilt::NotStarted(error.to_string())),
+            false => NotReady::NotRun(NotRun::because(error)),
         })?;
         let kits = &self.plan.kits;
         let work = BuildInput {

@@ -41,10 +41,12 @@ pub struct ScenarioPlayer<'a, G: Play> {
     quiet: &'a ExclusiveRuns,
     believes: &'a dyn Fn(&Verdict) -> bool,
     allowance: Arc<Allowance>,
-    /// The scenarios that `child` has played so far, in order.
-    history: Vec<usize>,
-    /// How many scenarios have failed once and then passed.
+    /// Whether a scenario has failed once and then passed.
+    is_unstable: bool,
+    /// How many scenarios have done so since each has a process of its own.
     unstable: u32,
+    /// Whether each scenario has a process of its own.
+    keeps_apart: bool,
 }
 
 /// A verdict, and what it was judged from.
@@ -73,8 +75,9 @@ impl<'a, G: Play> ScenarioPlayer<'a, G> {
             quiet,
             believes,
             allowance,
-            history: Vec::new(),
+            is_unstable: false,
             unstable: 0,
+            keeps_apart: false,
         }
     }
 
@@ -85,25 +88,65 @@ impl<'a, G: Play> ScenarioPlayer<'a, G> {
     pub fn play_all(&mut self) -> Option<Vec<PlayedScenario<G>>> {
         let scenarios = &self.bench.coursework.scenarios;
         let mut order: Vec<usize> = (0..scenarios.len()).collect();
-        if self.reuses_transcripts() {
+        if self.has_windows() {
             // The shorter ones may be the beginnings of longer ones.
             order.sort_by_key(|index| Reverse(scenarios[*index].steps.len()));
         }
         order.sort_by_key(|index| scenarios[*index].hidden);
+        let mut all = self.play_in_order(&order)?;
+        if self.is_unstable && !self.keeps_apart {
+            self.keep_apart();
+            let costs = all.into_iter().map(|(index, (_, (_, cost)))| (index, cost)).collect::<BTreeMap<_, _>>();
+            all = self.play_in_order(&order)?;
+            for (index, cost) in costs {
+                all.entry(index).and_modify(|(_, (_, own))| own.add(&cost));
+            }
+        }
+        Some(all.into_values().collect())
+    }
+
+    /// Whether a scenario had another result in a process of its own than after other scenarios, so that all of them have been
+    /// played again, each in a process of its own.
+    pub fn keeps_apart(&self) -> bool {
+        self.keeps_apart
+    }
+
+    /// From now on each scenario has a process of its own, as a game has in a student's own main program.
+    ///
+    /// What has been played before counts for nothing then. Otherwise each scenario would have two tries, after others and
+    /// alone, and a program that knows no rule but answers in another way the second time would pass.
+    fn keep_apart(&mut self) {
+        self.keeps_apart = true;
+        self.is_unstable = false;
+        (self.played, self.played_again) = (Vec::new(), Vec::new());
+        self.renew();
+    }
+
+    /// Forgets all processes.
+    fn renew(&mut self) {
+        let child = self.new_child();
+        // Opening windows takes longest; the kit for views keeps instances apart without another process.
+        self.child = if self.keeps_apart && self.has_windows() { child.with_isolated_instances() } else { child };
+        (self.confirming, self.updated) = (None, None);
+    }
+
+    /// Plays scenarios up to the first that is unstable, or all of them if they are kept apart.
+    fn play_in_order(&mut self, order: &[usize]) -> Option<BTreeMap<usize, PlayedScenario<G>>> {
         let mut all = BTreeMap::new();
         let mut is_hidden = false;
         for index in order {
             if self.bench.workshop.is_cancelled() {
                 return None;
             }
-            if scenarios[index].hidden && !std::mem::replace(&mut is_hidden, true) {
-                self.child = self.new_child();
-                (self.confirming, self.updated) = (None, None);
-                self.history.clear();
+            if self.bench.coursework.scenarios[*index].hidden && !std::mem::replace(&mut is_hidden, true) {
+                self.renew();
             }
-            all.insert(index, self.play(index));
+            all.insert(*index, self.play(*index));
+            if self.is_unstable && !self.keeps_apart {
+                break;
+            }
         }
-        Some(all.into_values().collect())
+        Some(all)
     }
 
     /// A child that is not started yet.
@@ -137,41 +180,36 @@ impl<'a, G: Play> ScenarioPlayer<'a, G> {
             self.patience.learn(None, None);
             return (Verdict { ending: VerdictEnding::NeedsUpdate, ..verdict }, (transcript, cost));
         }
-        if verdict.ending == VerdictEnding::Unstable && !self.passes_again(index, &mut cost) {
-            return (Verdict { ending: VerdictEnding::Open, ..verdict }, (transcript, cost));
+        if verdict.ending == VerdictEnding::Unstable {
+            self.is_unstable = true;
+            if self.keeps_apart && !self.passes_again(index, &mut cost) {
+                return (Verdict { ending: VerdictEnding::Open, ..verdict }, (transcript, cost));
+            }
         }
         (verdict, (transcript, cost))
     }
 
-    /// Whether a scenario that has failed, and passed in a fresh process, passes in as many further ones as the coursework
-    /// asks for. In these it comes after the same scenarios as in its first run: a program that knows no rule, and answers the
-    /// first question in one way and all others in another, would pass otherwise.
+    /// Whether a scenario that has failed in a process of its own, and passed in another, passes in as many further ones as the
+    /// coursework asks for.
     fn passes_again(&mut self, index: usize, cost: &mut RunCost) -> bool {
         self.unstable += 1;
         if self.unstable > MOST_UNSTABLE {
             return false;
         }
         let runs = self.bench.coursework.spec.policies.fresh_runs;
-        let before: Vec<usize> = self.history.iter().copied().take_while(|earlier| *earlier != index).collect();
-        let (scenarios, quiet) = (&self.bench.coursework.scenarios, self.quiet);
+        let (scenario, quiet) = (&self.bench.coursework.scenarios[index], self.quiet);
         let mut passed = 1;
         for _ in 1..runs.of {
-            let mut child = self.new_child();
-            let transcript = cost.measure(&mut child, |child| {
-                quiet.among_others(|| {
-                    for earlier in &before {
-                        replay(&scenarios[*earlier], child);
-                    }
-                    replay(&scenarios[index], child)
-                })
-            });
+            let run = |child: &mut ProcessController<G>| quiet.among_others(|| replay(scenario, child));
+            let transcript = cost.measure(&mut self.new_child(), run);
             passed += u32::from(self.judge(&transcript).ending == VerdictEnding::Passed);
         }
         passed >= runs.pass
     }
 
-    /// Whether the same steps need not be played twice: opening windows takes longer than all that is done in them.
-    fn reuses_transcripts(&self) -> bool {
+    /// Whether it opens windows. Then the same steps need not be played twice, since opening takes longer than all that is done
+    /// in them.
+    fn has_windows(&self) -> bool {
         self.launch.display.is_some()
     }
 
@@ -183,9 +221,11 @@ impl<'a, G: Play> ScenarioPlayer<'a, G> {
         }
         self.child.set_deadline(self.patience.deadline(self.bench.plan.limits.cue));
         let quiet = self.quiet;
-        self.history.push(index);
+        if self.keeps_apart && !self.has_windows() {
+            self.child = self.new_child();
+        }
         let transcript = cost.measure(&mut self.child, |child| quiet.among_others(|| replay(scenario, child)));
-        if self.reuses_transcripts() && transcript.fault().is_none() {
+        if self.has_windows() && transcript.fault().is_none() {
             self.played.push(transcript.clone());
         }
         transcript
@@ -217,7 +257,7 @@ impl<'a, G: Play> ScenarioPlayer<'a, G> {
         };
         let allowance = &self.allowance;
         let new_child = || self.bench.child(&self.launch, self.submission).with_allowance(Arc::clone(allowance));
-        let shared = (self.launch.display.is_some() && !first.timed_out()).then(|| {
+        let shared = (self.has_windows() && !first.timed_out()).then(|| {
             let known = self.played_again.iter().find_map(|old| reusable_transcript(old, scenario).ok());
             known.unwrap_or_else(|| {
                 let child = self.confirming.get_or_insert_with(|| new_child().with_isolated_instances());
@@ -243,12 +283,12 @@ impl<'a, G: Play> ScenarioPlayer<'a, G> {
         Rerun { verdict, in_time: alone && !second.timed_out(), transcript: second }
     }
 
-    /// Plays a scenario with `update` after each change, and returns whether it passes. It is played alone if it was too late
+    /// Plays a scenario with `update` after each change, and returns whether it passes: after others, and in a process of its
+    /// own, since a program that goes by chance or by what came before may pass once. It is played alone if it was too late
     /// beside others.
     fn passes_with_update(&mut self, updated: &UpdatedScenario<G>, cost: &mut RunCost) -> bool {
         let (bench, quiet, allowance) = (self.bench, self.quiet, &self.allowance);
         let new_child = || bench.child(&self.launch, self.submission).with_allowance(Arc::clone(allowance));
-        let child = self.updated.get_or_insert_with(new_child);
         let mut play = |child: &mut ProcessController<G>, alone: bool| {
             let run = |child: &mut ProcessController<G>| {
                 let run = || replay(&updated.scenario, child as &mut dyn Controller<G>);
@@ -256,9 +296,12 @@ impl<'a, G: Play> ScenarioPlayer<'a, G> {
             };
             cost.measure(child, run)
         };
-        let beside_others = play(child, false);
-        let transcript = if beside_others.timed_out() { play(child, true) } else { beside_others };
-        bench.coursework.passed_updated(updated, &transcript)
+        let mut passes = |child: &mut ProcessController<G>| {
+            let beside_others = play(child, false);
+            let transcript = if beside_others.timed_out() { play(child, true) } else { beside_others };
+            bench.coursework.passed_updated(updated, &transcript)
+        };
+        passes(self.updated.get_or_insert_with(new_child)) && passes(&mut new_child())
     }
 
     fn judge(&self, transcript: &Transcript<G>) -> Verdict {

@@ -3,17 +3,20 @@
 use std::path::Path;
 
 use super::confirm::ExclusiveRuns;
-use super::cost::RunCost;
 use super::scenario_player::ScenarioPlayer;
-use super::{GradedSubmission, NotReady, PreparationTools, ReadySubmission};
+use super::{GradedSubmission, NotReady, PreparationTools};
 use crate::audit::Diagnosis;
 use crate::games::Play;
 use crate::host::language::Language;
 use crate::marks::{DeclaredFaults, Identity, MarkingInputs, Marksheet, RunOutcome};
-use crate::replay::Transcript;
 use crate::source_rules::CodeSnapshot;
 use crate::submission::Submission;
 use crate::verdict::Verdict;
+
+/// Note on work whose games depend on each other.
+const KEPT_APART: &str = "a scenario failed after others and passed alone (by chance, or because a static or global variable \
+                          keeps something from the game before), so all were played again, each in a process of its own, \
+                          and only that counts";
 
 /// Builds, plays, judges and adds up; `None` if it was abandoned meanwhile.
 pub fn grade_one<G: Play>(
@@ -37,7 +40,9 @@ pub fn grade_one<G: Play>(
         Ok(ready) => {
             notes.extend(ready.notes.notes.iter().cloned());
             used.clone_from(&ready.notes.used);
-            let (verdicts, runs) = play_all(bench, submission, ready, quiet, believes)?;
+            let mut player = ScenarioPlayer::new(bench, submission, (ready.launch, ready.child), quiet, believes);
+            let (verdicts, runs) = player.play_all()?.into_iter().unzip();
+            notes.extend(player.keeps_apart().then(|| KEPT_APART.to_string()));
             (RunOutcome::Played(verdicts), runs)
         }
         Err(NotReady::NotBuilt(why)) => (RunOutcome::NotBuilt(why), Vec::new()),
@@ -73,18 +78,4 @@ fn is_handed_in(file: &str, submission: &Submission, used: &[String]) -> bool {
     let entry = &submission.manifest.entry;
     let is_told_apart = Language::named(&submission.manifest.language).is_some_and(Language::reports_used_files);
     !is_told_apart || used.iter().any(|own| own == file) || Path::new(file).parent() == entry.parent()
-}
-
-/// The verdicts, and what they were judged from.
-type PlayedScenarios<G> = (Vec<Verdict>, Vec<(Transcript<G>, RunCost)>);
-
-fn play_all<G: Play>(
-    bench: &PreparationTools<'_, G>,
-    submission: &Submission,
-    ready: ReadySubmission<G>,
-    quiet: &ExclusiveRuns,
-    believes: &dyn Fn(&Verdict) -> bool,
-) -> Option<PlayedScenarios<G>> {
-    let mut player = ScenarioPlayer::new(bench, submission, (ready.launch, ready.child), quiet, believes);
-    player.play_all().map(|all| all.into_iter().unzip())
 }

@@ -30,6 +30,8 @@ use super::sandbox::{Sandbox, Tier};
 use crate::limits::Limits;
 use crate::spec::BuildRepair;
 
+/// Bytes of the longest command in a manifest; the kernel takes a few more.
+const LONGEST_COMMAND: usize = 64 * 1024;
 /// The name of the copy in its folder; programs see it in their paths.
 const COPY: &str = "work";
 
@@ -233,9 +235,9 @@ impl SubmissionBuilder {
     /// # Errors
     /// [`BuildError::Grader`] when it cannot be read, or changes just now.
     fn copy(&self, folder: &Path, sources: Hash, with_caches: bool) -> Result<CachedFolder, BuildError> {
-        let failed = |error: SourcesError| match error {
-            SourcesError::TooMuch => BuildError::student(error.to_string()),
-            error => BuildError::grader(error.to_string()),
+        let failed = |error: SourcesError| match error.is_the_students() {
+            true => BuildError::student(error.to_string()),
+            false => BuildError::grader(error.to_string()),
         };
         let everything = with_caches.then(|| hash_folder(folder).map_err(failed)).transpose()?;
         let key = key([b"copy", everything.unwrap_or(sources).as_bytes().as_slice()]);
@@ -266,6 +268,9 @@ impl SubmissionBuilder {
         built: &BuildOutput,
         command: &[String],
     ) -> Result<LaunchConfig, BuildError> {
+        if command.iter().map(String::len).sum::<usize>() > LONGEST_COMMAND {
+            return Err(BuildError::student(format!("the command has more than {LONGEST_COMMAND} bytes")));
+        }
         let mut argv: Vec<OsString> = command.iter().map(OsString::from).collect();
         let mut places = built.places.clone();
         if let (None, Some(program)) = (&language.run, command.first()) {

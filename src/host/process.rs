@@ -54,9 +54,18 @@ impl Process {
     /// Starts a process in a process group of its own. On which display its windows are is not its matter.
     ///
     /// # Errors
-    /// [`Fault::Grader`] when it cannot be started; nothing that the student's code does can cause it.
+    /// [`Fault::Grader`] when it cannot be started, and [`Fault::Exited`] when it is a file of the student's that no kernel could
+    /// start.
     pub fn start(launch: &LaunchConfig, limits: &Limits) -> Result<Process, Fault> {
-        let failed = |error| Fault::grader(format!("failed to start {}: {error}", launch.program.display()));
+        let failed = |error: io::Error| match error.raw_os_error().map(Errno::from_raw_os_error) {
+            // A program of the student's own, such as a script of an interpreter that there is nowhere.
+            Some(Errno::NOENT | Errno::LOOP | Errno::NOEXEC)
+                if !launch.folders.is_empty() && launch.program.starts_with(&launch.folder) =>
+            {
+                Fault::Exited { status: format!("it could not be started: {error}") }
+            }
+            _ => Fault::grader(format!("failed to start {}: {error}", launch.program.display())),
+        };
         Process::spawn(launch, limits).map_err(failed)
     }
 

@@ -40,6 +40,10 @@ pub struct XServer {
     _folder: tempfile::TempDir,
 }
 
+/// The most programs that may be connected at the same time: as many as such a server can have. Other submissions can
+/// connect, too, and take places without the key.
+const CLIENTS: &str = "2048";
+
 impl XServer {
     /// Starts an X server that lets nobody in but anyone who has its key.
     ///
@@ -52,10 +56,23 @@ impl XServer {
         let secret = write_key(&key).map_err(|error| failed(&error))?;
         share_sockets().map_err(|error| failed(&error))?;
         let root = rustix::process::geteuid().is_root();
-        let mut arguments: Vec<std::ffi::OsString> =
-            ["-displayfd", "1", "-screen", "0", SCREEN, "-nolisten", "tcp", "-noreset", "-dpi", "96", "-auth"]
-                .map(Into::into)
-                .to_vec();
+        let mut arguments: Vec<std::ffi::OsString> = [
+            "-displayfd",
+            "1",
+            "-screen",
+            "0",
+            SCREEN,
+            "-nolisten",
+            "tcp",
+            "-noreset",
+            "-dpi",
+            "96",
+            "-maxclients",
+            CLIENTS,
+            "-auth",
+        ]
+        .map(Into::into)
+        .to_vec();
         arguments.push(key.clone().into());
         if root {
             arguments.push("-nolock".into());

@@ -81,8 +81,8 @@ fn a_view_that_fails_at_a_message_is_looked_at_all_the_same() {
     assert_eq!(lost, ["view-functions", "view-messages"]);
 }
 
-/// Windows that are kept in a static field are closed when the next scenario begins. In a process of its own each scenario would
-/// pass, so that costs nothing; and no process is started for each.
+/// Windows that are kept in a static field are closed when the next scenario begins. In a process of its own each scenario
+/// passes, so that costs nothing; and no process is started for each.
 #[test]
 #[ignore = "needs a JDK and Xvfb: CI runs it"]
 fn what_a_view_keeps_in_static_fields_costs_nothing() {
@@ -96,7 +96,5 @@ fn what_a_view_keeps_in_static_fields_costs_nothing() {
     place.edit(file, "// black first", "if (windows[1] != null) return;\n        // black first");
     let sheets = place.run(&["grade", "ada", "--format", "json"]).exits(0).json();
     assert_eq!((&sheets[0]["marks"], &sheets[0]["out-of"]), (&50.into(), &50.into()));
-    let verdicts = sheets[0]["verdicts"].as_array().expect("verdicts");
-    let unstable = verdicts.iter().filter(|verdict| verdict["ending"] == "unstable").count();
-    assert!(unstable > 10, "{unstable}");
+    assert!(sheets[0]["notes"].to_string().contains("each in a process of its own"), "{}", sheets[0]["notes"]);
 }

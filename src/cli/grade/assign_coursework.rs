@@ -30,10 +30,13 @@ pub fn group_by_coursework(named: Option<&str>, bundle: &Bundle, submissions: &[
     for (own, submission) in latest {
         all.entry(named.map(str::to_string).or(own)).or_default().push(submission.clone());
     }
-    // Those that do not say are the same as the others, if those are all of one coursework.
-    if let [None, Some(only)] = all.keys().cloned().collect::<Vec<_>>().as_slice() {
+    // Those that do not say are the same as most: a single one must not decide for everybody.
+    let everybody: usize = all.values().map(Vec::len).sum();
+    let is_usual = |(id, those): &(&Option<String>, &Vec<Submission>)| id.is_some() && those.len() * 2 >= everybody;
+    let usual = all.iter().find(is_usual).map(|(id, _)| id.clone());
+    if let Some(usual) = usual.filter(|_| all.contains_key(&None)) {
         let silent = all.remove(&None).unwrap_or_default();
-        let own = all.entry(Some(only.clone())).or_default();
+        let own = all.entry(usual).or_default();
         own.extend(silent);
         own.sort_by(|left, right| left.id.cmp(&right.id));
     }

@@ -106,6 +106,31 @@ fn a_share_is_not_full_marks_and_an_unstable_scenario_costs_nothing() {
     assert_eq!(climbs(&sheet(&[("capture", VerdictEnding::Unstable)], Some(9), "")), [PlateauState::Reached; 3]);
 }
 
+#[test]
+fn an_open_scenario_neither_costs_nor_earns_until_a_person_decides() {
+    let open = sheet(&[("opening", VerdictEnding::Open)], Some(9), "");
+    let line = |sheet: &Marksheet| {
+        let line = sheet.requirements.iter().find(|line| line.id == "opening").expect("a line");
+        (line.awarded, line.open, line.failed())
+    };
+    assert_eq!(line(&open), (Award::ByHand, 1, false));
+    assert_eq!(climbs(&open)[0], PlateauState::ByHand);
+    // Nothing hangs on it where the requirement is lost, or worth nothing, all the same.
+    let lost = [verdict("opening", 1, VerdictEnding::Failed), verdict("opening", 2, VerdictEnding::Open)];
+    let lost = sheet_of(&spec(), RunOutcome::Played(lost.to_vec()), Some(9), "");
+    assert_eq!(line(&lost), (Award::Marks(0), 1, true));
+    let mut by_hand = HandMarks::default();
+    for (requirement, marks) in [("opening", 7), ("capture", 1)] {
+        let row = HandMark { submission: "x".into(), requirement: requirement.into(), marks };
+        by_hand.add(&spec(), row).expect("a mark of the spec");
+    }
+    let besides = MarkingInputs { by_hand: Some(&by_hand), ..MarkingInputs::default() };
+    let outcome = standing(&[("opening", VerdictEnding::Open)]);
+    let settled = Marksheet::new(&spec(), Identity::of("x", Part::Controller, "rust"), outcome, &besides);
+    assert_eq!(line(&settled), (Award::Marks(7), 1, false));
+    assert_eq!(settled.unused_hand_marks(&spec(), &by_hand).collect::<Vec<_>>(), ["capture"]);
+}
+
 /// Nothing is full marks of nothing, but the plateau asks whether it works.
 #[test]
 fn a_requirement_worth_nothing_is_needed_all_the_same() {

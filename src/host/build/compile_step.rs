@@ -89,16 +89,17 @@ impl SubmissionBuilder {
                 Err(BuildError::student(format!("what the compiler made of it is larger than {limit}\n{output}")))
             }
             Ok(status) if status.success() => Ok(None),
-            // Compilers say 1 when they do not like the code; anything else is their own trouble, and so is a full disk.
+            // Compilers say 1 when they do not like the code, and something else when they break down. A full disk is not the
+            // student's.
             Ok(status) if status.code() == Some(1) => {
                 fs::write(into.join("space"), vec![0; SPACE])?;
                 Err(BuildError::Student { output })
             }
             // What the kernel kills for want of memory is nobody's fault that we know of.
-            Ok(status) if status.signal().is_some_and(|signal| signal != Signal::KILL.as_raw()) => {
-                Ok(Some(format!("{status}\n{output}")))
+            Ok(status) if status.signal() == Some(Signal::KILL.as_raw()) => {
+                Err(BuildError::grader(format!("the compiler broke down ({status}): {output}")))
             }
-            Ok(status) => Err(BuildError::grader(format!("the compiler broke down ({status}): {output}"))),
+            Ok(status) => Ok(Some(format!("{status}\n{output}"))),
             Err(Fault::TimedOut { .. }) => {
                 let limit = crate::limits::TimeLimit(limits.build);
                 Err(BuildError::student(format!("the compiler was stopped after {limit}\n{output}")))

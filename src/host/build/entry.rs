@@ -1,10 +1,16 @@
 //! Checks that the files named in a manifest exist and belong to the student.
 
 use std::fs;
+use std::io::Read;
 use std::os::unix::fs::PermissionsExt;
 use std::path::{Component, Path, PathBuf};
 
 use super::BuildError;
+
+/// Bytes of the longest first line of a script that the kernel reads.
+const FIRST_LINE: u64 = 256;
+/// Folders in which interpreters lie.
+const SYSTEM: [&str; 3] = ["/bin", "/usr/bin", "/usr/local/bin"];
 
 /// Returns the path of a program that a manifest names by its path in the hand-in, of which `copy` is a copy.
 ///
@@ -26,7 +32,24 @@ pub(super) fn program_in(copy: &Path, program: &str) -> Result<PathBuf, BuildErr
         let help = format!("say `chmod +x {program}`, or name what runs it, as in `command: [python3, {program}]`");
         return Err(BuildError::student(format!("{program} may not be run: {help}")));
     }
+    check_interpreter(program, &path)?;
     Ok(path)
+}
+
+/// Checks that the first line of a script names a program of the system, if it names one. No sandbox would start another.
+fn check_interpreter(program: &str, path: &Path) -> Result<(), BuildError> {
+    let mut beginning = Vec::new();
+    let read = fs::File::open(path).and_then(|file| file.take(FIRST_LINE).read_to_end(&mut beginning));
+    let first = beginning.split(|byte| *byte == b'\n').next().unwrap_or_default();
+    let (Ok(_), Some(named)) = (read, first.strip_prefix(b"#!")) else { return Ok(()) };
+    let named = String::from_utf8_lossy(named);
+    let interpreter = Path::new(named.split_whitespace().next().unwrap_or_default());
+    let is_systems = SYSTEM.iter().any(|folder| interpreter.parent() == Some(Path::new(folder)));
+    if is_systems && interpreter.is_file() {
+        return Ok(());
+    }
+    let help = "write for example `#!/usr/bin/env python3`, or name the interpreter in `command:`";
+    Err(BuildError::student(format!("the first line of {program} names no program of this system: {help}")))
 }
 
 /// Checks that an entry is a file within its folder, and cannot be taken for an option. `folder` is the hand-in, and `copy`

@@ -166,6 +166,37 @@ fn a_command_leads_out_of_the_folder_by_no_path() {
     }
 }
 
+/// Otherwise anybody could have the loss of marks put off.
+#[test]
+fn what_cannot_be_started_is_the_students() {
+    let language = Language::named("command").unwrap();
+    let scene = Scene::new();
+    for (name, text) in
+        [("none", "#!/none\n"), ("self", "#!./self\n"), ("env", "#!/usr/bin/env sh\n"), ("broken", "\x7fELF broken")]
+    {
+        scene.write(&format!("ada/{name}"), text);
+        fs::set_permissions(scene.folder.path().join("ada").join(name), fs::Permissions::from_mode(0o755)).unwrap();
+    }
+    let built = scene.build(language, "ada", "").unwrap();
+    let launch = |command: &[&str]| {
+        scene.workshop.launch(language, &built, &command.iter().map(|word| word.to_string()).collect::<Vec<_>>())
+    };
+    for program in ["./none", "./self"] {
+        let refused = launch(&[program]).unwrap_err().to_string();
+        assert!(refused.starts_with(&format!("the first line of {program} names no program")), "{refused}");
+    }
+    assert!(launch(&["./env"]).is_ok());
+    let long = "a".repeat(200_000);
+    assert!(matches!(launch(&["sh", "-c", &long]), Err(BuildError::Student { .. })));
+    let broken = launch(&["./broken"]).unwrap();
+    let started = Process::start(&broken, &Limits::default());
+    let fault = started.and_then(|mut process| process.receive(Duration::from_secs(10))).unwrap_err();
+    assert!(matches!(&fault, crate::ports::Fault::Exited { .. }), "{fault}");
+    scene.write(&format!("bob/{}/x", ["d"; 600].join("/")), "");
+    let refused = hash_sources(&scene.folder.path().join("bob")).unwrap_err();
+    assert!(refused.is_the_students(), "{refused}");
+}
+
 /// Two that have the same files but for what is not counted are built from the same files.
 #[test]
 fn a_build_sees_what_is_hashed_and_nothing_else() {
@@ -217,8 +248,8 @@ fn whose_fault_a_failed_build_is() {
     scene.workshop.sandbox = Sandbox::NONE;
     let failure = |script: &str| scene.build(&pretended(script), "ada", "main.x").unwrap_err();
     assert_eq!(failure("echo $3/main.x: no, $PWD, $2; exit 1"), BuildError::student("main.x: no, ., build/main\n"));
-    let broke_down = "the compiler broke down (exit status: 101): oops\n";
-    assert_eq!(failure("echo oops; exit 101"), BuildError::grader(broke_down));
+    let broke_down = "the compiler broke down on it, twice: exit status: 101\noops\n";
+    assert_eq!(failure("echo oops; exit 101"), BuildError::student(broke_down));
     assert!(matches!(failure("kill -9 $$"), BuildError::Grader { .. }));
     let changed = "the files changed while they were being compiled";
     assert_eq!(failure("echo more >> $1"), BuildError::grader(changed));

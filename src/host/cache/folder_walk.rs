@@ -17,6 +17,8 @@ use crate::leftovers::{CACHE_TAG, VERSION_CONTROL_FOLDER, is_compiled_python};
 
 /// No submission has more files and folders.
 const MOST_FILES: usize = 10_000;
+/// Bytes of the longest path below the folder; archives have the same limit.
+const LONGEST_PATH: usize = 1_000;
 /// How deep folders may lie in each other; the most that any language's packages need is a dozen.
 const DEEPEST: usize = 64;
 
@@ -26,6 +28,9 @@ pub enum SourcesError {
     /// It holds more than any coursework does.
     #[error("there are more than {MOST_FILES} files or 64 MiB in it")]
     TooMuch,
+    /// A path in it is longer than any coursework needs.
+    #[error("the path of a file in it has more than {LONGEST_PATH} bytes")]
+    LongPath,
     /// A file or folder cannot be read.
     #[error("{} cannot be read: {error}", path.display())]
     Unreadable {
@@ -37,6 +42,13 @@ pub enum SourcesError {
     /// A copy cannot be written.
     #[error("a copy of it cannot be written: {0}")]
     NotCopied(#[from] io::Error),
+}
+
+impl SourcesError {
+    /// Whether it is for whoever handed the folder in to mend.
+    pub fn is_the_students(&self) -> bool {
+        matches!(self, SourcesError::TooMuch | SourcesError::LongPath)
+    }
 }
 
 /// Why a file lies in a folder.
@@ -104,6 +116,9 @@ impl Walk<'_> {
         }
         for name in self.names(folder, path)? {
             let path = path.join(&name);
+            if path.as_os_str().len() > LONGEST_PATH {
+                return Err(SourcesError::LongPath);
+            }
             self.entry(folder.as_fd(), &name, path, origin, left)?;
         }
         Ok(())
