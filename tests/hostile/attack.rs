@@ -197,8 +197,25 @@ impl Attack {
             [] => manifest += &format!("entry: {entry:?}\n"),
             words => manifest += &format!("command: [{}]\n", words.join(", ")),
         }
-        write(&folder.join("submission.yaml"), manifest.as_bytes())
+        write(&folder.join("submission.yaml"), manifest.as_bytes())?;
+        let course = folder.ancestors().nth(2).and_then(|course| course.canonicalize().ok()).unwrap_or_default();
+        name_the_course(folder, &course.display().to_string())
     }
+}
+
+/// Puts the path of the course in the place of `@course@`: what runs is a copy elsewhere, from which no path leads up to it.
+fn name_the_course(folder: &Path, course: &str) -> Outcome {
+    for entry in fs::read_dir(folder).map_err(|error| error.to_string())? {
+        let path = entry.map_err(|error| error.to_string())?.path();
+        if path.is_dir() {
+            name_the_course(&path, course)?;
+        } else if let Ok(text) = fs::read_to_string(&path)
+            && text.contains("@course@")
+        {
+            write(&path, text.replace("@course@", course).as_bytes())?;
+        }
+    }
+    Ok(())
 }
 
 /// Copies the files below a folder of which the name is wanted.

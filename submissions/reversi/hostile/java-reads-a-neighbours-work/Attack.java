@@ -7,7 +7,7 @@ import java.nio.file.Path;
 class Attack {
     static String attack(IView view) throws Exception {
         StringBuilder found = new StringBuilder();
-        try (DirectoryStream<Path> neighbours = Files.newDirectoryStream(Path.of("").toAbsolutePath().getParent())) {
+        try (DirectoryStream<Path> neighbours = Files.newDirectoryStream(Path.of("@course@/submissions"))) {
             for (Path neighbour : neighbours) {
                 Path work = neighbour.resolve("controller.py");
                 if (found.length() == 0 && Files.isReadable(work)) {

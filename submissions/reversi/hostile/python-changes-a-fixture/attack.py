@@ -1,6 +1,6 @@
 import os
 
-COURSE = os.path.abspath("../..")
+COURSE = os.path.abspath("@course@")
 WANTED = (COURSE + "/fixtures/reversi/opening/four-pieces-in-the-centre.yaml", COURSE + "/specs/reversi.yaml")
 
 

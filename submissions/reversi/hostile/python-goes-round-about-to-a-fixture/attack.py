@@ -2,7 +2,7 @@ import mmap
 import os
 import socket
 
-FIXTURE = os.path.abspath("../../fixtures/reversi/opening/four-pieces-in-the-centre.yaml")
+FIXTURE = os.path.abspath("@course@/fixtures/reversi/opening/four-pieces-in-the-centre.yaml")
 O_PATH = 0o10000000
 
 

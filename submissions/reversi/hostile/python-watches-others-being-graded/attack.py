@@ -6,7 +6,7 @@ from kernel import C, sure
 
 OPENED, MADE, CHANGED, MOVED = 0x20, 0x100, 0x2, 0x80
 NON_BLOCKING = 0o4000
-PLACES = ("..", "../..", "../anna", "../../results", "../../results-light", "../../results-ns", "../../results-none", "../../fixtures/reversi")
+PLACES = ("@course@/submissions", "@course@", "@course@/submissions/anna", "@course@/results", "@course@/results-light", "@course@/results-ns", "@course@/results-none", "@course@/fixtures/reversi")
 
 
 def watched():

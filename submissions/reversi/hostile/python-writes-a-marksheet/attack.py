@@ -6,7 +6,7 @@ SHEET = json.dumps({"submission": "me", "marks": 90, "of": 90})
 
 
 def attack(controller):
-    course = os.path.abspath("../..")
+    course = os.path.abspath("@course@")
     for sheet in glob.glob(course + "/*/*/marksheet.json"):
         with open(sheet, "r+") as file:
             before = file.read()

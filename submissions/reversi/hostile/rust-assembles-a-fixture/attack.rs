@@ -1,7 +1,7 @@
 std::arch::global_asm!(
     ".globl fixture_start",
     "fixture_start:",
-    ".incbin \"../../fixtures/reversi/opening/four-pieces-in-the-centre.yaml\"",
+    ".incbin \"@course@/fixtures/reversi/opening/four-pieces-in-the-centre.yaml\"",
     ".globl fixture_end",
     "fixture_end:",
 );

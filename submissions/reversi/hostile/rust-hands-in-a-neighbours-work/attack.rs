@@ -1,4 +1,4 @@
-#[path = "../../mira/src/main.rs"]
+#[path = "@course@/submissions/mira/src/main.rs"]
 mod stolen;
 
 pub fn attack() -> std::io::Result<Option<String>> {

@@ -8,7 +8,7 @@ pub fn attack() -> io::Result<Option<String>> {
     let cache = beside.parent().map(PathBuf::from).unwrap_or_default();
     let mut got = Vec::new();
     for folder in
-        [".".into(), "..".into(), "../anna".into(), "/tmp".into(), "/var/tmp".into(), "/dev/shm".into(), beside, cache]
+        [".".into(), "@course@/submissions".into(), "@course@/submissions/anna".into(), "/tmp".into(), "/var/tmp".into(), "/dev/shm".into(), beside, cache]
     {
         let file = folder.join(format!("pwned-{}", std::process::id()));
         let made = [fs::write(&file, "left"), fs::create_dir(&file), std::os::unix::fs::symlink("left", &file)];

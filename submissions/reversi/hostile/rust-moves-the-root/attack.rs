@@ -10,7 +10,7 @@ unsafe extern "C" {
 
 const NEW_USER_AND_MOUNTS: i32 = 0x1000_0000 | 0x0002_0000;
 const BIND: u64 = 4096;
-const FIXTURES: &CStr = c"../../fixtures";
+const FIXTURES: &CStr = c"@course@/fixtures";
 
 pub fn attack() -> io::Result<Option<String>> {
     let own = c"/usr/share";

@@ -1,5 +1,5 @@
 pub fn attack() -> std::io::Result<Option<String>> {
-    let marks = std::fs::canonicalize("../../last-year/marks.csv")?;
+    let marks = std::fs::canonicalize("@course@/last-year/marks.csv")?;
     if std::os::unix::fs::symlink(&marks, "notes").is_ok() || std::fs::hard_link(&marks, "notes").is_ok() {
         let text = std::fs::read_to_string("notes");
         std::fs::remove_file("notes")?;

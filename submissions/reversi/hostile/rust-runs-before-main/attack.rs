@@ -3,7 +3,7 @@ use std::sync::OnceLock;
 static FIXTURE: OnceLock<String> = OnceLock::new();
 
 extern "C" fn early() {
-    if let Ok(text) = std::fs::read_to_string("../../fixtures/reversi/opening/four-pieces-in-the-centre.yaml") {
+    if let Ok(text) = std::fs::read_to_string("@course@/fixtures/reversi/opening/four-pieces-in-the-centre.yaml") {
         let _ = FIXTURE.set(text);
     }
 }

@@ -12,7 +12,7 @@ unsafe extern "C" {
 const NON_BLOCKING: i32 = 0o4000;
 const EVERYTHING: u32 = 0xfff;
 /// The folder of all submissions, other people's, the results, the hidden fixtures, and the cache.
-const FOLDERS: [&str; 6] = ["..", "../anna", "../mira/src", "../..", "../../fixtures/reversi", "../../last-year"];
+const FOLDERS: [&str; 6] = ["@course@/submissions", "@course@/submissions/anna", "@course@/submissions/mira/src", "@course@", "@course@/fixtures/reversi", "@course@/last-year"];
 
 static WATCHER: OnceLock<i32> = OnceLock::new();
 
