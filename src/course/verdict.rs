@@ -45,7 +45,7 @@ impl VerdictEnding {
     /// Says of a scenario whose runs differ what follows from that; completes a sentence that begins with its name.
     pub fn says_of_runs(self) -> Option<&'static str> {
         match self {
-            VerdictEnding::Unstable => Some("failed once and then passed in all further runs, which costs nothing"),
+            VerdictEnding::Unstable => Some("failed once and then passed in enough further runs, which costs nothing"),
             VerdictEnding::Open => {
                 Some("failed in some runs and passed in others, so its marks are open until a person decides")
             }

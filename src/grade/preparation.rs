@@ -5,7 +5,6 @@ use crate::coursework::Coursework;
 use crate::game::{FullGame, Game};
 use crate::host::ProcessController;
 use crate::host::build::{BuildError, BuildInput, CompilerNotes, SubmissionBuilder};
-use crate::host::cache::hash_sources;
 use crate::host::language::Language;
 use crate::host::process::LaunchConfig;
 use crate::marks::NotBuilt;
@@ -90,15 +89,10 @@ impl<G: FullGame> PreparationTools<'_, G> {
         let manifest = &submission.manifest;
         let language = Language::named(&manifest.language)
             .ok_or_else(|| NotReady::NotRun(NotRun::because(format!("there is no language {}", manifest.language))))?;
-        let sources = hash_sources(&submission.folder).map_err(|error| match error.is_the_students() {
-            true => NotReady::NotBuilt(NotBuilt::NotStarted(error.to_string())),
-            false => NotReady::NotRun(NotRun::because(error)),
-        })?;
         let kits = &self.plan.kits;
         let work = BuildInput {
             folder: &submission.folder,
             entry: &manifest.entry,
-            sources,
             plays: (&self.coursework.spec.game, manifest.part().name()),
             repair: &self.coursework.spec.repair,
         };

@@ -283,9 +283,9 @@ impl<'a, G: Play> ScenarioPlayer<'a, G> {
         Rerun { verdict, in_time: alone && !second.timed_out(), transcript: second }
     }
 
-    /// Plays a scenario with `update` after each change, and returns whether it passes: after others, and in a process of its
-    /// own, since a program that goes by chance or by what came before may pass once. It is played alone if it was too late
-    /// beside others.
+    /// Plays a scenario with `update` after each change, and returns whether it passes: in a process that many share, to lose no
+    /// time where nothing passes, and in one of its own, since a program that goes by chance or by what came before may pass once.
+    /// Where scenarios are kept apart, only the latter is asked. It is played alone if it was too late beside others.
     fn passes_with_update(&mut self, updated: &UpdatedScenario<G>, cost: &mut RunCost) -> bool {
         let (bench, quiet, allowance) = (self.bench, self.quiet, &self.allowance);
         let new_child = || bench.child(&self.launch, self.submission).with_allowance(Arc::clone(allowance));
@@ -301,7 +301,7 @@ impl<'a, G: Play> ScenarioPlayer<'a, G> {
             let transcript = if beside_others.timed_out() { play(child, true) } else { beside_others };
             bench.coursework.passed_updated(updated, &transcript)
         };
-        passes(self.updated.get_or_insert_with(new_child)) && passes(&mut new_child())
+        (self.keeps_apart || passes(self.updated.get_or_insert_with(new_child))) && passes(&mut new_child())
     }
 
     fn judge(&self, transcript: &Transcript<G>) -> Verdict {

@@ -14,9 +14,9 @@ use crate::submission::Submission;
 use crate::verdict::Verdict;
 
 /// Note on work whose games depend on each other.
-const KEPT_APART: &str = "a scenario failed after others and passed alone (by chance, or because a static or global variable \
-                          keeps something from the game before), so all were played again, each in a process of its own, \
-                          and only that counts";
+const KEPT_APART: &str = "a scenario failed after other games and passed alone. Chance may decide, or a static or global \
+                          variable may keep something from the game before. All scenarios were played again, each in a \
+                          process of its own, and only these runs count.";
 
 /// Builds, plays, judges and adds up; `None` if it was abandoned meanwhile.
 pub fn grade_one<G: Play>(

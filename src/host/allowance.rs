@@ -9,6 +9,15 @@ use std::time::Duration;
 use crate::limits::{Limits, SizeLimit, TimeLimit};
 use crate::ports::Fault;
 
+/// Time of a start that is not counted. An interpreter takes some of it whatever the student has written, and a submission that
+/// fails much is started for each failure.
+const FREE_START: Duration = Duration::from_secs(2);
+
+/// The time of an answer that counts, of which the start of a process took a part.
+pub(super) fn counted_time(took: Duration, start: Duration) -> Duration {
+    took.saturating_sub(start.min(FREE_START))
+}
+
 /// Time and bytes that a submission's answers have taken so far. Share one among all its processes.
 #[derive(Debug, Default)]
 pub struct Allowance {
@@ -57,6 +66,14 @@ impl Allowance {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_usual_start_is_free_and_a_slow_one_is_not() {
+        let seconds = Duration::from_secs;
+        assert_eq!(counted_time(seconds(3), seconds(0)), seconds(3));
+        assert_eq!(counted_time(seconds(3), seconds(1)), seconds(2));
+        assert_eq!(counted_time(seconds(11), seconds(10)), seconds(9));
+    }
 
     #[test]
     fn many_answers_within_their_limits_are_too_many_together() {

@@ -23,7 +23,7 @@ use self::entry::{check_entry, program_in};
 pub use self::error::BuildError;
 pub(crate) use self::error::replace_paths;
 pub use self::tools::Tool;
-use super::cache::{Cache, CachedFolder, Hash, SourcesError, copy_sources, hash_folder, hash_sources, key};
+use super::cache::{Cache, CachedFolder, Hash, copy_sources, hash_folder, hash_sources, key};
 use super::language::{Language, PlaceholderValues, Template};
 use super::process::LaunchConfig;
 use super::sandbox::{Sandbox, Tier};
@@ -54,8 +54,6 @@ pub struct BuildInput<'a> {
     pub folder: &'a Path,
     /// Its main file, relative to the folder.
     pub entry: &'a Path,
-    /// [`hash_sources`] of the folder.
-    pub sources: Hash,
     /// The game that it plays, and as what, for languages that tell a class by these.
     pub plays: (&'a str, &'a str),
     /// Repairs that a compiler may make in it, if the compiler can.
@@ -150,9 +148,10 @@ impl SubmissionBuilder {
     /// # Errors
     /// Whose fault it is; what failed is tried again the next time.
     pub fn build(&self, language: &Language, kit: &Path, work: &BuildInput<'_>) -> Result<BuildOutput, BuildError> {
-        let BuildInput { folder, entry, sources, .. } = *work;
+        let BuildInput { folder, entry, .. } = *work;
         let unreadable = |what: &Path, error| BuildError::grader(format!("failed to read {}: {error}", what.display()));
         let kit = kit.canonicalize().map_err(|error| unreadable(kit, error))?;
+        let sources = hash_sources(folder)?;
         let copied = self.copy(folder, sources, language.run.is_none())?;
         if language.run.is_some() {
             check_entry(entry, folder, &copied.path.join(COPY))?;
@@ -235,16 +234,11 @@ impl SubmissionBuilder {
     /// # Errors
     /// [`BuildError::Grader`] when it cannot be read, or changes just now.
     fn copy(&self, folder: &Path, sources: Hash, with_caches: bool) -> Result<CachedFolder, BuildError> {
-        let failed = |error: SourcesError| match error.is_the_students() {
-            true => BuildError::student(error.to_string()),
-            false => BuildError::grader(error.to_string()),
-        };
-        let everything = with_caches.then(|| hash_folder(folder).map_err(failed)).transpose()?;
-        let key = key([b"copy", everything.unwrap_or(sources).as_bytes().as_slice()]);
+        let everything = if with_caches { hash_folder(folder)? } else { sources };
+        let key = key([b"copy", everything.as_bytes().as_slice()]);
         let make = |into: &Path| {
             fs::create_dir(into.join(COPY))?;
-            let copied = copy_sources(folder, &into.join(COPY), with_caches).map_err(failed)?;
-            match copied.hash == sources {
+            match copy_sources(folder, &into.join(COPY), with_caches)? == sources {
                 true => Ok(()),
                 false => Err(BuildError::grader("the files changed while they were being copied")),
             }

@@ -13,7 +13,7 @@ use std::time::SystemTime;
 use tempfile::TempDir;
 
 pub use self::folder_walk::SourcesError;
-pub use self::sources::{CopiedSources, copy_sources, hash_folder, hash_sources, read_sources};
+pub use self::sources::{copy_sources, hash_folder, hash_sources, read_sources};
 pub use blake3::Hash;
 
 /// Part of every key: to be raised when entries of older versions are of no use.

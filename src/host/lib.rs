@@ -18,5 +18,5 @@ mod x_server;
 pub use process_controller::ProcessController;
 pub use unpack::{unpack_kits, unpack_samples};
 
-use referee_base::{bundle, leftovers, limits};
+use referee_base::{bundle, leftovers, limits, untrusted};
 use referee_rules::{game, ports, spec, view_spec};

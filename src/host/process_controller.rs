@@ -7,7 +7,7 @@ mod windows;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use super::allowance::{Allowance, ScenarioUse};
+use super::allowance::{Allowance, ScenarioUse, counted_time};
 use super::build::replace_paths;
 use super::gui::{ColourMemory, RecognizedView};
 use super::process::{LaunchConfig, Process};
@@ -236,10 +236,13 @@ impl<G: Drawable> ProcessController<G> {
     fn exchange(&mut self, cue: &Event<G>, stage: &mut Ports<'_, G>) -> PortResult<()> {
         // Who has used up everything is asked no more.
         self.count(Duration::ZERO, 0)?;
-        let began = Instant::now();
-        let done = self.ask(cue, stage);
-        self.count(began.elapsed(), 0)?;
-        done
+        let (began, starts) = (Instant::now(), self.process.is_none());
+        let started = self.start().map_err(|(fault, _)| fault);
+        let start = if starts { began.elapsed() } else { Duration::ZERO };
+        let done = started.and_then(|()| self.ask(cue, stage));
+        let counted = self.count(counted_time(began.elapsed(), start), 0);
+        // What has gone wrong first is the reason, above all if it is the grader's.
+        done.and(counted)
     }
 
     /// Counts time and bytes of an answer, if they are bounded.
@@ -249,7 +252,6 @@ impl<G: Drawable> ProcessController<G> {
     }
 
     fn ask(&mut self, cue: &Event<G>, stage: &mut Ports<'_, G>) -> PortResult<()> {
-        self.start().map_err(|(fault, _)| fault)?;
         let gesture = self.gesture(cue);
         let cue = gesture.as_ref().unwrap_or(cue);
         if self.ahead > 0 {

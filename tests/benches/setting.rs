@@ -7,7 +7,7 @@ use referee::bundle::Bundle;
 use referee::coursework::{Coursework, load_spec};
 use referee::games::Reversi;
 use referee::host::build::{BuildInput, SubmissionBuilder};
-use referee::host::cache::{Cache, hash_sources};
+use referee::host::cache::Cache;
 use referee::host::language::Language;
 use referee::host::process::LaunchConfig;
 use referee::host::sandbox::{Sandbox, TierChoice};
@@ -80,10 +80,9 @@ impl Setting {
     pub fn launch(&self, submission: &Submission) -> Outcome<LaunchConfig> {
         let manifest = &submission.manifest;
         let language = Language::named(&manifest.language).ok_or("no such language")?;
-        let sources = hash_sources(&submission.folder)?;
         let told = |error| format!("{}: {error:?}", submission.id);
         let (folder, entry) = (&submission.folder, &manifest.entry);
-        let work = BuildInput { folder, entry, sources, plays: ("reversi", "controller"), repair: &[] };
+        let work = BuildInput { folder, entry, plays: ("reversi", "controller"), repair: &[] };
         let built = self.workshop.build(language, &self.kits, &work).map_err(told)?;
         Ok(self.workshop.launch(language, &built, &manifest.command).map_err(told)?)
     }

@@ -6,6 +6,29 @@ use super::support::{Place, same};
 
 const RIGHT: &str = "submissions/tic-tac-toe/accepted/rust-monitor";
 
+/// Two whose file belongs to two courseworks, and a manifest of somebody else's: it must not decide for them.
+#[test]
+fn one_manifest_does_not_decide_for_everybody() {
+    let place = Place::new();
+    let manifest = |coursework: &str| format!("coursework: {coursework}\nlanguage: python\nentry: controller.py\n");
+    for name in ["ada", "ben"] {
+        place.copy(
+            "submissions/quoridor-self/accepted/python-edges/controller.py",
+            &format!("work/{name}/controller.py"),
+        );
+    }
+    place.write("work/eve/controller.py", "x = 1\n");
+    place.write("work/eve/submission.yaml", &manifest("quoridor-comp2911"));
+    let asks = place.run(&["grade", "work", "--dry-run"]).exits(2);
+    assert!(asks.err.contains("say which coursework is meant, by `--coursework ID`"), "{asks}");
+    place.write("work/ada/submission.yaml", &manifest("quoridor-self"));
+    place.write("work/cyd/controller.py", &place.read("work/ada/controller.py"));
+    place.write("work/cyd/submission.yaml", &manifest("quoridor-self"));
+    let most = place.run(&["grade", "work", "--dry-run"]).exits(0);
+    let (own, other) = most.out.split_once("quoridor-self").expect("both courseworks");
+    assert!(own.contains("eve") && ["ada", "ben", "cyd"].iter().all(|name| other.contains(name)), "{most}");
+}
+
 /// Work for one coursework and for another, two attempts, a manifest with a mistake, and a folder with nothing in it.
 fn course() -> Place {
     let place = Place::new();

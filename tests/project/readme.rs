@@ -220,6 +220,13 @@ fn the_readme_is_short() {
 }
 
 #[test]
+fn the_architecture_is_short() {
+    let most = 12 * 1024;
+    let bytes = include_str!("../../ARCHITECTURE.md").len();
+    assert!(bytes <= most, "ARCHITECTURE.md has {bytes} bytes, and at most {most}: details belong into the modules");
+}
+
+#[test]
 fn its_scenario_passes_on_the_reference() {
     let page = include_str!("../../docs/fixtures.md");
     let block = page.split("```yaml\n").find(|block| block.starts_with("title:")).expect("a scenario on the page");

@@ -78,7 +78,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
         ],
     ),
     ("regrade", &["coursework", "game", "marks", "replay", "results", "scenario", "spec", "ports", "verdict"]),
-    ("host", &["game", "view_spec", "ports", "spec", "bundle", "leftovers", "limits"]),
+    ("host", &["game", "view_spec", "ports", "spec", "bundle", "leftovers", "limits", "untrusted"]),
     (
         "coursework",
         &["game", "games", "mutants", "ports", "spec", "scenario", "bundle", "diagnostic", "replay", "verdict"],

@@ -5,6 +5,8 @@ use std::path::Path;
 
 use thiserror::Error;
 
+use crate::cache::SourcesError;
+
 /// Why there is nothing to run.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum BuildError {
@@ -29,6 +31,15 @@ impl BuildError {
 
     pub(super) fn student(output: impl Into<String>) -> BuildError {
         BuildError::Student { output: output.into() }
+    }
+}
+
+impl From<SourcesError> for BuildError {
+    fn from(error: SourcesError) -> Self {
+        match error.is_the_students() {
+            true => BuildError::student(error.to_string()),
+            false => BuildError::grader(error.to_string()),
+        }
     }
 }
 

@@ -34,14 +34,8 @@ impl Scene {
 
     fn build(&self, language: &Language, name: &str, entry: &str) -> Result<BuildOutput, BuildError> {
         let folder = self.folder.path().join(name);
-        let sources = hash_sources(&folder).unwrap();
-        let work = BuildInput {
-            folder: &folder,
-            entry: Path::new(entry),
-            sources,
-            plays: ("reversi", "controller"),
-            repair: &[],
-        };
+        let work =
+            BuildInput { folder: &folder, entry: Path::new(entry), plays: ("reversi", "controller"), repair: &[] };
         self.workshop.build(language, &self.folder.path().join("kit"), &work)
     }
 }

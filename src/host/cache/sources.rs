@@ -3,20 +3,19 @@
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, Read, Write};
 use std::os::unix::ffi::OsStrExt;
-use std::os::unix::fs::OpenOptionsExt;
+use std::os::unix::fs::{OpenOptionsExt, PermissionsExt};
 use std::path::{Path, PathBuf};
 
 use blake3::{Hash, Hasher};
 
-use super::folder_walk::{FoundContent, FoundFile, Origin, SourcesError, walk};
+use super::folder_walk::{FoundFile, SourcesError, walk};
 use crate::leftovers::is_macos_metadata;
 
 /// No submission is larger, in bytes.
 const MOST_BYTES: u64 = 64 * 1024 * 1024;
 
-/// A hash of all files below a folder: relative paths and contents, in the order of the paths. Links count as the text
-/// of the link. Not counted are `.git`, compiled Python, and folders that say themselves that they are caches (Cargo's
-/// `target`).
+/// A hash of all files below a folder: relative paths and contents, in the order of the paths. Not counted are links,
+/// `.git`, compiled Python, and folders that say themselves that they are caches (Cargo's `target`).
 ///
 /// # Errors
 /// A folder too large, or unreadable.
@@ -37,62 +36,41 @@ pub fn hash_folder(folder: &Path) -> Result<Hash, SourcesError> {
     Ok(tree.hasher.finalize())
 }
 
-/// Result of copying the sources of a folder.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct CopiedSources {
-    /// The [`hash_sources`] of what was read while copying.
-    pub hash: Hash,
-    /// Links, which were left out, by their paths below the folder; sorted.
-    pub links: Vec<PathBuf>,
-}
-
-/// Copies the files that [`hash_sources`] counts into an empty folder. Follows no link and copies none. `with_caches` says
-/// whether files in folders that say that they are caches are copied, too: a program that we do not build may lie there.
+/// Copies the files that [`hash_sources`] counts into an empty folder, and returns that hash of what it has read.
+/// `with_caches` says whether files in folders that say that they are caches are copied, too: a program that we do not build
+/// may lie there.
 ///
 /// # Errors
 /// A folder too large, or unreadable; a copy that cannot be written.
-pub fn copy_sources(folder: &Path, into: &Path, with_caches: bool) -> Result<CopiedSources, SourcesError> {
+pub fn copy_sources(folder: &Path, into: &Path, with_caches: bool) -> Result<Hash, SourcesError> {
     let mut tree = TreeHash::new();
     // Counts the bytes of what has no part in the hash.
-    let mut others = TreeHash::new();
-    let mut links = Vec::new();
+    let mut caches = TreeHash::new();
     walk(folder, with_caches, &mut |found| {
-        let of = match found.origin {
-            Origin::Source => &mut tree,
-            Origin::Cache => &mut others,
-        };
         let path = into.join(&found.path);
-        let mut copy = match found.content {
-            FoundContent::Link(_) => {
-                links.push(found.path.clone());
-                None
-            }
-            FoundContent::File(_, mode) => {
-                if let Some(parent) = path.parent() {
-                    fs::create_dir_all(parent)?;
-                }
-                // Whether it may be run is all that is kept of its mode.
-                let mode = if mode & 0o111 == 0 { 0o644 } else { 0o755 };
-                Some(OpenOptions::new().write(true).create_new(true).mode(mode).open(path)?)
-            }
-        };
-        of.add(found, copy.as_mut())
+        if let Some(parent) = path.parent() {
+            fs::create_dir_all(parent)?;
+        }
+        // Whether it may be run is all that is kept of its mode.
+        let mode = if mode(&found.file)? & 0o111 == 0 { 0o644 } else { 0o755 };
+        let mut copy = OpenOptions::new().write(true).create_new(true).mode(mode).open(path)?;
+        let of = if found.is_cached { &mut caches } else { &mut tree };
+        of.add(found, Some(&mut copy))
     })?;
-    Ok(CopiedSources { hash: tree.hasher.finalize(), links })
+    Ok(tree.hasher.finalize())
 }
 
 /// The files below a folder whose names end in an extension, such as `.java`: relative paths and contents, in the order of
-/// the paths. What counts is what [`hash_sources`] counts; links are left out, and so is what macOS lays beside files.
+/// the paths. What counts is what [`hash_sources`] counts; what macOS lays beside files is left out.
 ///
 /// # Errors
 /// More than so many bytes, or a file that cannot be read.
 pub fn read_sources(folder: &Path, extension: &str, most: u64) -> Result<Vec<(PathBuf, Vec<u8>)>, SourcesError> {
     let mut left = most;
     let mut all = Vec::new();
-    walk(folder, false, &mut |FoundFile { path, content, .. }| {
+    walk(folder, false, &mut |FoundFile { path, file, .. }| {
         let name = path.file_name().unwrap_or_default();
-        let is_source = name.as_bytes().ends_with(extension.as_bytes()) && !is_macos_metadata(&name.to_string_lossy());
-        if let (FoundContent::File(file, _), true) = (content, is_source) {
+        if name.as_bytes().ends_with(extension.as_bytes()) && !is_macos_metadata(&name.to_string_lossy()) {
             let mut bytes = Vec::new();
             let read = file.take(left + 1).read_to_end(&mut bytes);
             read.map_err(|error| SourcesError::Unreadable { path: folder.join(&path), error })?;
@@ -102,6 +80,10 @@ pub fn read_sources(folder: &Path, extension: &str, most: u64) -> Result<Vec<(Pa
         Ok(())
     })?;
     Ok(all)
+}
+
+fn mode(file: &File) -> io::Result<u32> {
+    Ok(file.metadata()?.permissions().mode())
 }
 
 /// A hash of many files, which may be copied while they are read.
@@ -117,16 +99,14 @@ impl TreeHash {
     }
 
     fn add(&mut self, found: FoundFile, copy: Option<&mut File>) -> Result<(), SourcesError> {
-        let FoundFile { path, content, .. } = found;
-        let (content, mode) = match content {
-            FoundContent::Link(target) => (blake3::derive_key("referee symbolic link", &target).into(), 0o777),
-            FoundContent::File(file, mode) => (self.read(&path, file, copy)?, mode),
-        };
+        let FoundFile { path, file, .. } = found;
+        let mode = if self.with_modes { Some(mode(&file)?) } else { None };
+        let content = self.read(&path, file, copy)?;
         let name = path.as_os_str().as_bytes();
         self.hasher.update(&(name.len() as u64).to_le_bytes());
         self.hasher.update(name);
         self.hasher.update(content.as_bytes());
-        if self.with_modes {
+        if let Some(mode) = mode {
             self.hasher.update(&mode.to_le_bytes());
         }
         Ok(())
@@ -156,7 +136,7 @@ impl TreeHash {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::os::unix::fs::{PermissionsExt, symlink};
+    use std::os::unix::fs::symlink;
 
     fn hash(files: &[(&str, &str)]) -> Hash {
         let folder = tempfile::tempdir().unwrap();
@@ -221,7 +201,10 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         symlink("/dev/zero", folder.path().join("endless")).unwrap();
         symlink(".", folder.path().join("round")).unwrap();
-        assert!(hash_sources(folder.path()).is_ok());
+        assert_eq!(hash_sources(folder.path()).unwrap(), hash(&[]));
+        let copy = tempfile::tempdir().unwrap();
+        assert_eq!(copy_sources(folder.path(), copy.path(), true).unwrap(), hash(&[]));
+        assert_eq!(fs::read_dir(copy.path()).unwrap().count(), 0);
     }
 
     #[test]

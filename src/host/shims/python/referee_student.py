@@ -41,6 +41,8 @@ class Student:
     def __init__(self, path):
         self._path = os.path.abspath(path)
         self._folder = os.path.dirname(self._path) + os.sep
+        # The grader starts it in the hand-in's folder, of which the file's may be a part.
+        self._own = (self._folder, os.getcwd().rstrip(os.sep) + os.sep)
         sys.argv = [self._path]
         # As if the file had been started by itself: helper modules lie beside it.
         sys.path_hooks.insert(0, self._finder)
@@ -91,7 +93,7 @@ class Student:
 
     def _finder(self, path):
         """Finds modules of the student's: neither compiled ones nor archives, of which nobody sees the source."""
-        if not (os.path.abspath(path) + os.sep).startswith(self._folder):
+        if not (os.path.abspath(path) + os.sep).startswith(self._own):
             raise ImportError("not the student's")
         return FileFinder(path, (SourceLoader, [".py"]))
 

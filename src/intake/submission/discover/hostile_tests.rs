@@ -163,7 +163,7 @@ fn archives_of_archives_cost_their_owner_alone() {
     let wanted = [
         "mallory:  mallory.zip holds more than 64 archives",
         "nan:  nan.zip holds more than 64 archives",
-        "oz:  oz.zip holds more than 64 submissions",
+        "oz:  oz.zip holds more than 64 submissions; an archive of a whole class is given to `grade` by itself",
     ];
     assert_eq!(others, wanted);
 }

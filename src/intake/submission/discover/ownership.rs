@@ -20,7 +20,7 @@ const DOWNLOAD: &str = "looks like a download of a learning platform; give it to
 const MOST_SUBMISSIONS: usize = 64;
 
 fn too_many() -> String {
-    format!("holds more than {MOST_SUBMISSIONS} submissions")
+    format!("holds more than {MOST_SUBMISSIONS} submissions; an archive of a whole class is given to `grade` by itself")
 }
 
 impl SubmissionSearch<'_> {
