@@ -59,9 +59,14 @@ fn check_interpreter(program: &str, path: &Path) -> Result<(), BuildError> {
 /// [`BuildError::Student`] with what is wrong, and which files there are.
 pub(super) fn check_entry(entry: &Path, folder: &Path, copy: &Path) -> Result<(), BuildError> {
     let shown = entry.display();
-    let inside = entry.components().all(|part| matches!(part, Component::Normal(name) if is_plain(name)));
-    if !inside {
+    if !entry.components().all(|part| matches!(part, Component::Normal(_))) {
         return Err(BuildError::student(format!("the entry {shown} is not the name of a file in the folder")));
+    }
+    if !entry.iter().all(is_plain) {
+        let help = "no file or folder in it may begin with `@` or `-`, or have a line break: rename it";
+        return Err(BuildError::student(format!(
+            "the entry {shown} has a name that programs take for something else; {help}"
+        )));
     }
     if copy.join(entry).symlink_metadata().is_ok_and(|data| data.is_file()) {
         return Ok(());

@@ -103,9 +103,18 @@ fn python_needs_no_build_but_its_entry() {
         ("view.py", "there is no file view.py; in the folder there are: controller.py"),
         ("../bob/controller.py", "the entry ../bob/controller.py is not the name of a file in the folder"),
         ("/etc/passwd", "the entry /etc/passwd is not the name of a file in the folder"),
-        ("-c", "the entry -c is not the name of a file in the folder"),
-        ("@args", "the entry @args is not the name of a file in the folder"),
-        ("src/@args", "the entry src/@args is not the name of a file in the folder"),
+        (
+            "-c",
+            "the entry -c has a name that programs take for something else; no file or folder in it may begin with `@` or `-`, or have a line break: rename it",
+        ),
+        (
+            "@args",
+            "the entry @args has a name that programs take for something else; no file or folder in it may begin with `@` or `-`, or have a line break: rename it",
+        ),
+        (
+            "src/@args",
+            "the entry src/@args has a name that programs take for something else; no file or folder in it may begin with `@` or `-`, or have a line break: rename it",
+        ),
     ] {
         assert_eq!(scene.build(python, "ada", entry), Err(BuildError::student(why)));
     }
