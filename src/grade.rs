@@ -5,6 +5,7 @@
 
 mod confirm;
 mod cost;
+mod exclusive_runs;
 mod grader;
 mod preparation;
 mod scenario_player;

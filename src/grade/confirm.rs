@@ -1,6 +1,5 @@
 //! Rules for running a failed scenario again before it costs a mark.
 
-use std::sync::{PoisonError, RwLock};
 use std::time::Duration;
 
 use crate::game::Game;
@@ -65,24 +64,6 @@ impl RetryPolicy {
             None => 0,
         };
         self.last = first;
-    }
-}
-
-/// Lets one run be alone: everybody else's wait while it lasts.
-#[derive(Debug, Default)]
-pub struct ExclusiveRuns(RwLock<()>);
-
-impl ExclusiveRuns {
-    /// Does something beside others.
-    pub fn among_others<T>(&self, work: impl FnOnce() -> T) -> T {
-        let _shared = self.0.read().unwrap_or_else(PoisonError::into_inner);
-        work()
-    }
-
-    /// Does something while nobody else does anything.
-    pub fn alone<T>(&self, work: impl FnOnce() -> T) -> T {
-        let _exclusive = self.0.write().unwrap_or_else(PoisonError::into_inner);
-        work()
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::confirm::ExclusiveRuns;
+use super::exclusive_runs::ExclusiveRuns;
 use super::{CohortPlan, GradedSubmission, PreparationTools, worker};
 use crate::audit::Diagnosis;
 use crate::coursework::Coursework;

@@ -3,11 +3,12 @@
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use super::PreparationTools;
-use super::confirm::{ExclusiveRuns, Rerun, RetryPolicy, fault, settle};
+use super::confirm::{Rerun, RetryPolicy, fault, settle};
 use super::cost::RunCost;
+use super::exclusive_runs::ExclusiveRuns;
 use crate::games::Play;
 use crate::host::ProcessController;
 use crate::host::allowance::Allowance;
@@ -246,12 +247,9 @@ impl<'a, G: Play> ScenarioPlayer<'a, G> {
                 if !alone {
                     return quiet.among_others(|| replay(scenario, child));
                 }
-                quiet.alone(|| {
-                    let began = Instant::now();
-                    let transcript = replay(scenario, child);
-                    took += began.elapsed();
-                    transcript
-                })
+                let (transcript, time) = quiet.alone(|| replay(scenario, child));
+                took += time;
+                transcript
             };
             cost.measure(child, run)
         };
@@ -287,18 +285,25 @@ impl<'a, G: Play> ScenarioPlayer<'a, G> {
     /// time where nothing passes, and in one of its own, since a program that goes by chance or by what came before may pass once.
     /// Where scenarios are kept apart, only the latter is asked. It is played alone if it was too late beside others.
     fn passes_with_update(&mut self, updated: &UpdatedScenario<G>, cost: &mut RunCost) -> bool {
-        let (bench, quiet, allowance) = (self.bench, self.quiet, &self.allowance);
+        let (bench, quiet, allowance, patience) = (self.bench, self.quiet, &self.allowance, &mut self.patience);
         let new_child = || bench.child(&self.launch, self.submission).with_allowance(Arc::clone(allowance));
+        let is_lost = patience.is_lost();
         let mut play = |child: &mut ProcessController<G>, alone: bool| {
             let run = |child: &mut ProcessController<G>| {
                 let run = || replay(&updated.scenario, child as &mut dyn Controller<G>);
-                if alone { quiet.alone(run) } else { quiet.among_others(run) }
+                if !alone {
+                    return quiet.among_others(run);
+                }
+                let (transcript, took) = quiet.alone(run);
+                patience.ran_alone(transcript.timed_out(), took, bench.plan.limits.alone);
+                transcript
             };
             cost.measure(child, run)
         };
         let mut passes = |child: &mut ProcessController<G>| {
             let beside_others = play(child, false);
-            let transcript = if beside_others.timed_out() { play(child, true) } else { beside_others };
+            let again = beside_others.timed_out() && !is_lost;
+            let transcript = if again { play(child, true) } else { beside_others };
             bench.coursework.passed_updated(updated, &transcript)
         };
         (self.keeps_apart || passes(self.updated.get_or_insert_with(new_child))) && passes(&mut new_child())

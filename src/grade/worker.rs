@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use super::confirm::ExclusiveRuns;
+use super::exclusive_runs::ExclusiveRuns;
 use super::scenario_player::ScenarioPlayer;
 use super::{GradedSubmission, NotReady, PreparationTools};
 use crate::audit::Diagnosis;
