@@ -38,6 +38,7 @@ impl MachineReport {
         let kernel = KernelSupport::probe();
         let landlock = kernel.landlock.map(|version| format!("version {version}"));
         let namespaces = kernel.namespaces.map(|()| "user, process, network".to_string());
+        let control_groups = kernel.control_groups.map(|()| "memory, processes".to_string());
         let chosen = Sandbox::choose(TierChoice::Auto);
         let chosen = chosen.map(|sandbox| format!("`{}` is used", sandbox.tier())).map_err(|why| why.to_string());
         // What is asked here is ours: nothing is run that needs keeping in.
@@ -47,7 +48,12 @@ impl MachineReport {
             let says = tool.map(|tool| first_line(&tool.version, &tool.program.display().to_string()));
             DoctorFinding::new(&language.name, says)
         });
-        let containment = [("Landlock", landlock), ("namespaces", namespaces), ("sandbox", chosen)];
+        let containment = [
+            ("Landlock", landlock),
+            ("namespaces", namespaces),
+            ("control groups", control_groups),
+            ("sandbox", chosen),
+        ];
         Ok(MachineReport {
             containment: containment.map(|(name, says)| DoctorFinding::new(name, says)).into(),
             languages: languages.collect(),
@@ -63,7 +69,7 @@ impl DoctorFinding {
 
     fn line(&self) -> String {
         let mark = if self.there { "✓" } else { "✗" };
-        wrap("", &" ".repeat(17), &format!("  {mark} {:12} {}", self.name, self.says))
+        wrap("", &" ".repeat(19), &format!("  {mark} {:14} {}", self.name, self.says))
     }
 }
 

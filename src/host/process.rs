@@ -26,8 +26,8 @@ pub use self::process_group::kill_all_groups_then;
 pub(crate) use self::process_group::kill_groups_except;
 use crate::limits::{Limits, SizeLimit, TimeLimit};
 use crate::ports::{Fault, PortResult};
-use crate::sandbox::Tier;
 use crate::sandbox::usage::Usage;
+use crate::sandbox::{ControlGroup, Tier};
 
 /// How long a child that no longer answers may take to end, before we say that it lives on.
 const GRACE: Duration = Duration::from_millis(250);
@@ -46,6 +46,8 @@ pub struct Process {
     printed: OutputCapture,
     limits: Limits,
     together: Option<GroupLimits>,
+    /// Dropped after its processes: the order of the fields.
+    joined: Option<ControlGroup>,
     gone: Option<ExitStatus>,
     fault: Option<Fault>,
 }
@@ -71,7 +73,7 @@ impl Process {
 
     fn spawn(launch: &LaunchConfig, limits: &Limits) -> io::Result<Process> {
         // Dropped on return together with our copies of the child's ends; else we should never see its end.
-        let mut command = launch::command(launch, limits)?;
+        let (mut command, joined) = launch::command(launch, limits)?;
         let (printing, prints) = io::pipe()?;
         ioctl_fionbio(&printing, true)?;
         command.stderr(prints.try_clone()?);
@@ -104,6 +106,7 @@ impl Process {
             printed: OutputCapture::new(limits.printed, launch.channel != Channel::Silent),
             limits: *limits,
             together: launch.group.clone(),
+            joined,
             gone: None,
             fault: None,
         })
@@ -138,7 +141,10 @@ impl Process {
     /// # Errors
     /// [`Fault::TimedOut`] when it has not ended within the time, [`Fault::Output`] when it printed too much.
     pub fn wait(&mut self, within: Duration) -> PortResult<ExitStatus> {
-        self.once(|process| process.await_end(within)?.ok_or_else(|| timed_out(within)))
+        self.once(|process| {
+            let status = process.await_end(within)?.ok_or_else(|| timed_out(within))?;
+            process.out_of_memory(status).map_or(Ok(status), Err)
+        })
     }
 
     /// Returns the output that has been read so far. Bytes that are not UTF-8 are replaced.
@@ -225,9 +231,20 @@ impl Process {
         Ok(Fault::Exited { status })
     }
 
+    /// The limit on memory, if the kernel has ended the process and all that it has started for it.
+    fn out_of_memory(&self, status: ExitStatus) -> Option<Fault> {
+        let killed = status.signal() == Some(Signal::KILL.as_raw());
+        let limit = || SizeLimit(self.limits.memory).to_string();
+        let beyond = killed && self.joined.as_ref().is_some_and(ControlGroup::is_out_of_memory);
+        beyond.then(|| Fault::Limit { resource: "memory".to_string(), limit: limit() })
+    }
+
     /// The limit that the process has died of, if it was one.
     fn beyond(&self, status: ExitStatus) -> Option<Fault> {
         let limit = |resource: &str, limit: String| Some(Fault::Limit { resource: resource.to_string(), limit });
+        if let Some(fault) = self.out_of_memory(status) {
+            return Some(fault);
+        }
         match status.signal().map(Signal::from_named_raw)?? {
             Signal::XCPU => limit("processor time", TimeLimit(self.limits.cpu).to_string()),
             Signal::XFSZ => limit("in one file", SizeLimit(self.limits.file).to_string()),
@@ -249,7 +266,7 @@ impl Process {
             let next = self.together.as_ref().map(|_| Instant::now() + group_limits::INTERVAL);
             self.turn(next.map_or(deadline, |next| next.min(deadline)))?;
             let together = self.together.as_ref().filter(|_| self.gone.is_none());
-            if let Some(fault) = together.and_then(|limits| limits.exceeded_by(self.group.id())) {
+            if let Some(fault) = together.and_then(|limits| limits.exceeded_by(self.group.id(), self.joined.as_ref())) {
                 return Err(fault);
             }
         }

@@ -10,6 +10,8 @@
 //!
 //! The threat model, and what is not stopped, is in `SECURITY.md`.
 
+mod allowed_calls;
+mod control_group;
 mod kernel_support;
 mod landlock_rules;
 mod namespaces;
@@ -31,6 +33,8 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
+pub(crate) use self::control_group::ControlGroup;
+use self::control_group::ControlGroups;
 pub use self::kernel_support::KernelSupport;
 use crate::limits::Limits;
 
@@ -179,14 +183,25 @@ impl Sandbox {
         self.tier
     }
 
-    /// Confines what `command` will start.
+    /// Confines what `command` will start, and answers the control group that it joins, where there are any.
     ///
     /// # Errors
     /// When the rules cannot be made: a grader's fault.
-    pub(super) fn apply(self, command: &mut Command, to: &Permissions, limits: &Limits) -> io::Result<()> {
-        match self.tier {
-            Tier::None => Ok(()),
-            tier => pre_exec::confine_command(command, tier, to, limits),
+    pub(super) fn apply(
+        self,
+        command: &mut Command,
+        to: &Permissions,
+        limits: &Limits,
+    ) -> io::Result<Option<ControlGroup>> {
+        if self.tier == Tier::None {
+            return Ok(None);
         }
+        let threads = u64::from(limits.threads);
+        let group = ControlGroups::here().ok().map(|groups| groups.group(limits, threads)).transpose()?;
+        if let Some(group) = &group {
+            pre_exec::join_control_group(command, group);
+        }
+        pre_exec::confine_command(command, self.tier, to, limits)?;
+        Ok(group)
     }
 }

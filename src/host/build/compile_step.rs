@@ -69,6 +69,7 @@ impl SubmissionBuilder {
         let group = GroupLimits {
             processes: MOST_PROCESSES,
             memory: limits.memory as u64,
+            cpu: limits.cpu,
             folder: into.to_owned(),
             bytes: LARGEST_ON_DISK,
             files: MOST_FILES,

@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 use super::group_limits::GroupLimits;
 use crate::cache::CachedFolder;
 use crate::limits::Limits;
-use crate::sandbox::{Permissions, Sandbox};
+use crate::sandbox::{ControlGroup, Permissions, Sandbox};
 
 /// All that is needed to start a process.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -50,14 +50,14 @@ pub enum Channel {
     Silent,
 }
 
-/// Everything about how a `LaunchConfig` becomes a child, but for its file descriptors.
+/// Everything about how a `LaunchConfig` becomes a child, but for its file descriptors, and the control group that it joins.
 ///
 /// # Errors
 /// When the rules of the sandbox cannot be made.
-pub(super) fn command(launch: &LaunchConfig, limits: &Limits) -> io::Result<Command> {
+pub(super) fn command(launch: &LaunchConfig, limits: &Limits) -> io::Result<(Command, Option<ControlGroup>)> {
     let mut command = Command::new(&launch.program);
     command.args(&launch.arguments).current_dir(&launch.folder).env_clear().process_group(0);
     command.envs(launch.environment.iter().map(|(name, value)| (name, value)));
-    launch.sandbox.apply(&mut command, &launch.confinement, limits)?;
-    Ok(command)
+    let joined = launch.sandbox.apply(&mut command, &launch.confinement, limits)?;
+    Ok((command, joined))
 }

@@ -2,6 +2,7 @@
 
 use std::process::Command;
 
+use super::control_group::ControlGroups;
 use super::namespaces;
 
 /// Features that the kernel offers, each with the reason if it is missing.
@@ -11,12 +12,17 @@ pub struct KernelSupport {
     pub landlock: Result<i32, String>,
     /// Whether user namespaces may be made, with all that we need in them.
     pub namespaces: Result<(), String>,
+    /// Whether control groups may be made: limits for all processes of a submission together.
+    pub control_groups: Result<(), String>,
 }
 
 impl KernelSupport {
-    /// Asks the kernel: makes namespaces once, and throws them away.
+    /// Asks the kernel: makes namespaces and a control group once, and throws them away.
     pub fn probe() -> KernelSupport {
-        KernelSupport { landlock: landlock(), namespaces: namespaces() }
+        let control_groups = ControlGroups::here()
+            .map(|_| ())
+            .map_err(|why| format!("not used: {why}; limits are kept for each process instead"));
+        KernelSupport { landlock: landlock(), namespaces: namespaces(), control_groups }
     }
 }
 

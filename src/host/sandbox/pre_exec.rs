@@ -14,6 +14,7 @@ use std::sync::atomic::{AtomicI32, Ordering};
 
 use libc::{c_int, c_long, c_uint, c_ulong};
 
+use super::control_group::ControlGroup;
 use super::namespaces::{self, IdMaps};
 use super::resource_limits::{ResourceLimit, resource_limits};
 use super::seccomp_filter::SeccompFilter;
@@ -50,6 +51,15 @@ pub(super) fn confine_command(command: &mut Command, tier: Tier, to: &Permission
     // `bounds` and `filter` are the child's own copies, and are not dropped there.
     unsafe { command.pre_exec(move || confine(&rules, &bounds, user, &mut filter)) };
     Ok(())
+}
+
+/// Lets what `command` will start join a group, before all else.
+pub(super) fn join_control_group(command: &mut Command, group: &ControlGroup) {
+    let door = group.door();
+    // SAFETY: one system call on a descriptor, which is open until the child has been made.
+    unsafe {
+        command.pre_exec(move || call(libc::SYS_write, [c_long::from(door), c"0".as_ptr() as c_long, 1, 0]).map(|_| ()))
+    };
 }
 
 /// Puts what `command` will start into namespaces of its own, as process 2 of them.

@@ -6,7 +6,7 @@ use crate::limits::Limits;
 pub(super) type ResourceLimit = (libc::__rlimit_resource_t, u64, u64);
 
 /// Processes of ours that are the same user's in the same namespaces.
-const GUARDS: u64 = 2;
+pub(super) const GUARDS: u64 = 2;
 
 /// How many times its memory a process may reserve.
 const RESERVED: u64 = 8;

@@ -1,11 +1,13 @@
-//! System calls that a process may make.
+//! The filter of system calls: what [is allowed](super::allowed_calls) may be made, some of it with certain arguments only.
 //!
-//! Calls that are newer than [the list](super::refused_calls) are refused as unknown, so a newer kernel opens no gap.
+//! All else is refused: what [is refused by name](super::refused_calls) is not permitted, and the rest is unknown, so that
+//! libraries do it in another way, and a newer kernel opens no gap.
 
 use libc::{c_long, sock_filter};
 
 use super::SocketAccess;
-use super::refused_calls::{COMPILERS, COMPILERS_HERE, DENIED, DENIED_HERE, FCHMODAT2, OFTEN};
+use super::allowed_calls::{self, ADVICE, FCNTLS, IOCTLS, LOCKS, OF_ITS_PROGRAMS, PRCTLS, SOCKET_OPTIONS};
+use super::refused_calls::{CHANGES, CHANGES_HERE, DENIED, DENIED_HERE};
 
 /// Returns the seccomp action that refuses a call with this error.
 const fn refused(error: i32) -> u32 {
@@ -33,9 +35,37 @@ const THIS: u32 = 0xC000_00B7;
 /// The last call of the table, as of Linux 6.12; both architectures share the numbers from 424 on.
 const LAST: u32 = 466;
 
-/// Of `fcntl`'s, those that send signals.
-const F_SETSIG: i32 = 10;
-const F_SETOWN_EX: i32 = 15;
+/// As if an option of a call were none that the kernel knows.
+const INVALID: u32 = refused(libc::EINVAL);
+/// As if an option of a socket were none that the kernel knows.
+const NO_OPTION: u32 = refused(libc::ENOPROTOOPT);
+/// As if a descriptor were of nothing that can do this.
+const NO_DEVICE: u32 = refused(libc::ENOTTY);
+
+/// Calls that come often, looked for first; nothing that they can do is any harm.
+const OFTEN: [c_long; 12] = [
+    libc::SYS_read,
+    libc::SYS_write,
+    libc::SYS_futex,
+    libc::SYS_recvfrom,
+    libc::SYS_sendto,
+    libc::SYS_ppoll,
+    libc::SYS_brk,
+    libc::SYS_munmap,
+    libc::SYS_mprotect,
+    libc::SYS_rt_sigprocmask,
+    libc::SYS_clock_gettime,
+    libc::SYS_clock_nanosleep,
+];
+
+/// Flags of `clone` that make namespaces.
+const NAMESPACES: u32 = (libc::CLONE_NEWNS
+    | libc::CLONE_NEWCGROUP
+    | libc::CLONE_NEWUTS
+    | libc::CLONE_NEWIPC
+    | libc::CLONE_NEWUSER
+    | libc::CLONE_NEWPID
+    | libc::CLONE_NEWNET) as u32;
 
 /// A program for the kernel, with the places where the process's own number belongs: it is known after the fork only.
 #[derive(Clone, Debug)]
@@ -52,20 +82,19 @@ impl SeccompFilter {
         let mut filter = SeccompFilter { program: Vec::new(), own: Vec::new() };
         filter.head();
         OFTEN.into_iter().for_each(|call| filter.on(call, ALLOW));
-        let mut denied: Vec<c_long> = [DENIED, DENIED_HERE].concat();
-        if forks {
-            denied.retain(|call| !is_fork(*call));
-        } else {
-            denied.extend([COMPILERS, COMPILERS_HERE, &[FCHMODAT2]].concat());
-        }
-        denied.retain(|call| !may(sockets, *call));
-        filter.deny(denied);
+        let allowed = allowed_to(forks, sockets);
+        let mut denied: Vec<c_long> = [DENIED, DENIED_HERE, CHANGES, CHANGES_HERE].concat();
+        denied.retain(|call| !allowed.contains(call));
+        filter.on_any(denied, DENY);
         // Streams of this machine, and nothing else.
         filter.unless_equal(libc::SYS_socket, 0, libc::AF_UNIX as u32, DENY);
         filter.unless_masked(libc::SYS_socket, 1, 0xf, libc::SOCK_STREAM as u32, DENY);
-        if !forks {
-            // A thread is no process. `clone3` hides its flags, but who finds it unknown uses `clone`.
-            filter.on(libc::SYS_clone3, UNKNOWN);
+        // It hides its flags, but who finds it unknown uses `clone`.
+        filter.on(libc::SYS_clone3, UNKNOWN);
+        if forks {
+            filter.if_any(libc::SYS_clone, 0, NAMESPACES, DENY);
+        } else {
+            // A thread is no process.
             filter.unless_all(libc::SYS_clone, 0, libc::CLONE_THREAD as u32, DENY);
         }
         // Memory that is shared and belongs to no file is counted by no limit, and neither is what grows by itself.
@@ -75,24 +104,25 @@ impl SeccompFilter {
         filter.unless_equal(libc::SYS_socketpair, 0, libc::AF_UNIX as u32, DENY);
         // Streams are of type 1, and packets in a row, by which programs are started, of type 5; both stay connected.
         filter.unless_masked(libc::SYS_socketpair, 1, 0xb, libc::SOCK_STREAM as u32, DENY);
-        // Any socket answers questions about the machine's network, and sends signals to anyone who is named its owner.
-        filter.if_masked(libc::SYS_ioctl, 1, 0xff00, 0x8900, DENY);
-        // Flags and versions of files, which their owner may change through any descriptor.
-        for family in [b'f', b'X', b'v', 0x94] {
-            filter.if_masked(libc::SYS_ioctl, 1, 0xff00, u32::from(family) << 8, DENY);
-        }
-        // And anyone who opens a leased file waits for its holder.
-        for option in [libc::F_SETOWN, F_SETSIG, F_SETOWN_EX, libc::F_SETLEASE, libc::F_NOTIFY] {
-            filter.if_equal(libc::SYS_fcntl, 1, option as u32, DENY);
-        }
-        // It ends with anyone who started it.
-        filter.if_equal(libc::SYS_prctl, 0, libc::PR_SET_PDEATHSIG as u32, DENY);
+        // Any socket answers questions about the machine's network, the owner of a file changes its flags through any
+        // descriptor, and a terminal takes what is typed into it.
+        filter.unless_any(libc::SYS_ioctl, 1, IOCTLS, NO_DEVICE);
+        let locks = if forks { LOCKS } else { &[] };
+        filter.unless_any(libc::SYS_fcntl, 1, &[FCNTLS, locks].concat(), DENY);
+        let of_programs = if sockets == SocketAccess::Listen { OF_ITS_PROGRAMS } else { &[] };
+        filter.unless_any(libc::SYS_getsockopt, 2, &[SOCKET_OPTIONS, of_programs].concat(), NO_OPTION);
+        filter.unless_any(libc::SYS_setsockopt, 2, SOCKET_OPTIONS, NO_OPTION);
+        filter.unless_any(libc::SYS_prctl, 0, PRCTLS, INVALID);
+        filter.unless_any(libc::SYS_madvise, 2, ADVICE, INVALID);
         // To itself, and of itself.
         filter.unless_own(libc::SYS_kill, 0);
         filter.unless_own(libc::SYS_tgkill, 0);
         filter.unless_own(libc::SYS_rt_sigqueueinfo, 0);
         filter.unless_own(libc::SYS_rt_tgsigqueueinfo, 0);
         filter.unless_zero_or_own(libc::SYS_prlimit64, 0);
+        // Who there is, and to which groups they belong.
+        filter.unless_zero_or_own(libc::SYS_getpgid, 0);
+        filter.unless_zero_or_own(libc::SYS_getsid, 0);
         // A file that is opened to be read and emptied at the same time: Landlock sees the emptying from its third version on.
         // What `openat2` is asked for cannot be seen; who finds it unknown uses `openat`.
         filter.on(libc::SYS_openat2, UNKNOWN);
@@ -100,10 +130,8 @@ impl SeccompFilter {
         filter.if_masked(libc::SYS_openat, 2, empties, reads, DENY);
         #[cfg(target_arch = "x86_64")]
         filter.if_masked(libc::SYS_open, 1, empties, reads, DENY);
-        // Typing into somebody's terminal.
-        filter.if_equal(libc::SYS_ioctl, 1, 0x5412, DENY);
-        filter.if_equal(libc::SYS_ioctl, 1, 0x541C, DENY);
-        filter.push(ret(ALLOW));
+        filter.on_any(allowed, ALLOW);
+        filter.push(ret(UNKNOWN));
         filter
     }
 
@@ -137,11 +165,11 @@ impl SeccompFilter {
         self.push(ret(answer));
     }
 
-    /// Refuses these calls, whatever their arguments.
+    /// Answers these calls, whatever their arguments.
     ///
     /// The kernel runs a filter for each call that there is when a process gets it, which is most of what a filter costs. So
     /// it has few instructions on the way of a call that is none of these: only its own run of numbers is looked through.
-    fn deny(&mut self, mut calls: Vec<c_long>) {
+    fn on_any(&mut self, mut calls: Vec<c_long>, answer: u32) {
         const RUN: usize = 12;
         calls.sort_unstable();
         for run in calls.chunks(RUN) {
@@ -154,7 +182,7 @@ impl SeccompFilter {
                 // From the last of them, past the answer.
                 self.push(jump(libc::BPF_JEQ, *call as u32, left, u8::from(left == 0)));
             }
-            self.push(ret(DENY));
+            self.push(ret(answer));
         }
     }
 
@@ -169,12 +197,21 @@ impl SeccompFilter {
         self.push(load(NUMBER));
     }
 
-    fn if_equal(&mut self, call: c_long, index: u32, value: u32, answer: u32) {
-        self.looking(call, index, &[jump(libc::BPF_JEQ, value, 0, 1)], answer);
-    }
-
     fn unless_equal(&mut self, call: c_long, index: u32, value: u32, answer: u32) {
         self.looking(call, index, &[jump(libc::BPF_JEQ, value, 1, 0)], answer);
+    }
+
+    /// Answers unless the argument is one of these.
+    fn unless_any(&mut self, call: c_long, index: u32, values: &[u32], answer: u32) {
+        let after = |place: usize| u8::try_from(values.len() - place).unwrap_or(u8::MAX);
+        let tests: Vec<sock_filter> =
+            values.iter().enumerate().map(|(place, value)| jump(libc::BPF_JEQ, *value, after(place), 0)).collect();
+        self.looking(call, index, &tests, answer);
+    }
+
+    /// Answers if one of the bits of the mask is set.
+    fn if_any(&mut self, call: c_long, index: u32, mask: u32, answer: u32) {
+        self.looking(call, index, &[jump(libc::BPF_JSET, mask, 0, 1)], answer);
     }
 
     /// Answers if the bits of the mask are these.
@@ -210,23 +247,19 @@ impl SeccompFilter {
     }
 }
 
-/// Whether somebody who may do this with sockets may call that.
-fn may(sockets: SocketAccess, call: c_long) -> bool {
-    let connects = [libc::SYS_socket, libc::SYS_connect].contains(&call);
-    let serves = [libc::SYS_bind, libc::SYS_listen, libc::SYS_accept, libc::SYS_accept4].contains(&call);
-    match sockets {
-        SocketAccess::None => false,
-        SocketAccess::Connect => connects,
-        SocketAccess::Listen => connects || serves,
+/// The calls of a process that may start others, or not, and that may do this with sockets.
+fn allowed_to(forks: bool, sockets: SocketAccess) -> Vec<c_long> {
+    use allowed_calls::{COMPILERS, COMPILERS_HERE, CONNECT, LISTEN, PROGRAMS, PROGRAMS_HERE};
+    let mut allowed = [PROGRAMS, PROGRAMS_HERE].concat();
+    if forks {
+        allowed.extend([COMPILERS, COMPILERS_HERE].concat());
     }
-}
-
-/// Calls that do nothing but start a process.
-fn is_fork(call: c_long) -> bool {
-    #[cfg(target_arch = "x86_64")]
-    return call == libc::SYS_fork || call == libc::SYS_vfork;
-    #[cfg(not(target_arch = "x86_64"))]
-    false
+    match sockets {
+        SocketAccess::None => {}
+        SocketAccess::Connect => allowed.extend(CONNECT),
+        SocketAccess::Listen => allowed.extend([CONNECT, LISTEN].concat()),
+    }
+    allowed
 }
 
 fn instruction(code: u32, k: u32, jt: u8, jf: u8) -> sock_filter {
@@ -249,3 +282,6 @@ fn jump(test: u32, k: u32, jt: u8, jf: u8) -> sock_filter {
 fn ret(answer: u32) -> sock_filter {
     instruction(libc::BPF_RET | libc::BPF_K, answer, 0, 0)
 }
+
+#[cfg(test)]
+mod tests;

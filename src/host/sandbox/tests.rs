@@ -257,6 +257,28 @@ fn threads_are_counted_where_they_are_its_own() {
     }
 }
 
+/// Each process takes less than the limit, and all together take more.
+#[test]
+fn what_all_processes_take_together_is_limited_by_a_control_group() {
+    if let Err(why) = KernelSupport::probe().control_groups {
+        println!("not run: there are no control groups here ({why})");
+        return;
+    }
+    let perl = Path::new("/usr/bin/perl");
+    assert!(perl.exists(), "not run: there is no {}, which takes the memory", perl.display());
+    let compiler = Permissions { forks: true, ..Permissions::default() };
+    let takes = "for i in 1 2 3 4 5 6; do perl -e '$x = \"a\" x (60 << 20); sleep 3' & done; wait; echo all";
+    let limits = Limits { memory: 200 << 20, ..Limits::default() };
+    for tier in tiers() {
+        let (said, ended) = run(tier, compiler.clone(), &limits, takes);
+        assert!(!said.contains("all") && ended.contains("memory"), "{tier}: {said}{ended}");
+        let few = Limits { threads: 5, ..Limits::default() };
+        let script = "for i in 1 2 3 4 5 6 7 8 9; do sleep 3 & done; wait; echo all";
+        let (said, _) = run(tier, compiler.clone(), &few, script);
+        assert!(said.contains("fork"), "{tier}: {said}");
+    }
+}
+
 /// Rules are kept from one start to the next, and must not be those of a folder that is gone.
 #[test]
 fn a_folder_that_is_made_anew_is_another_one() {
