@@ -13,6 +13,29 @@ use super::attack::Outcome;
 pub enum Archive {
     Zip(Vec<Entry>),
     TarGz(Vec<Entry>),
+    Changed(Changed),
+}
+
+/// An archive with bytes in it that no program would write.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Changed {
+    archive: Box<Archive>,
+    changes: Vec<Change>,
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+enum Change {
+    /// Other bytes, as many, where these are found for the n-th time, counted from 0.
+    Exchange {
+        what: String,
+        by: String,
+        nth: usize,
+    },
+    /// So many bytes at the end are left out.
+    Cut(usize),
+    After(String),
 }
 
 #[derive(Debug, Deserialize)]
@@ -25,18 +48,39 @@ pub struct Entry {
     /// Number of zeros in place of a text.
     #[serde(default)]
     zeros: usize,
-    /// A symbolic link to this; a hard link if `hard`. In a tar only.
+    /// Another archive in place of a text.
+    archive: Option<Archive>,
+    /// Not compressed, so that its text is found in the archive.
+    #[serde(default)]
+    stored: bool,
+    /// How many there are of it, each with its number behind the name, if there are several.
+    #[serde(default)]
+    copies: usize,
+    /// A symbolic link to this; in a tar a hard link if `hard`.
     link: Option<String>,
     #[serde(default)]
     hard: bool,
+    /// The letter of its type in a tar, whatever it means.
+    kind: Option<char>,
     /// A device's type instead, as a tar has it.
     #[serde(default)]
     device: bool,
 }
 
 impl Entry {
-    fn bytes(&self) -> Vec<u8> {
-        if self.zeros > 0 { vec![0; self.zeros] } else { self.text.clone().into_bytes() }
+    fn bytes(&self) -> Outcome<Vec<u8>> {
+        match &self.archive {
+            Some(archive) => archive.pack(&[]),
+            None if self.zeros > 0 => Ok(vec![0; self.zeros]),
+            None => Ok(self.text.clone().into_bytes()),
+        }
+    }
+
+    fn names(&self) -> Vec<String> {
+        match self.copies {
+            0 => vec![self.name.clone()],
+            copies => (0..copies).map(|number| format!("{}{number}", self.name)).collect(),
+        }
     }
 }
 
@@ -46,33 +90,66 @@ impl Archive {
         match self {
             Archive::Zip(_) => "zip",
             Archive::TarGz(_) => "tar.gz",
+            Archive::Changed(changed) => changed.archive.ending(),
         }
     }
 
     /// Packs honest files, and then what it is about.
     pub fn pack(&self, honest: &[(&str, Vec<u8>)]) -> Outcome<Vec<u8>> {
         match self {
-            Archive::Zip(entries) => zipped(honest, entries).map_err(|error| error.to_string()),
-            Archive::TarGz(entries) => tarred(honest, entries).map_err(|error| error.to_string()),
+            Archive::Zip(entries) => zipped(honest, entries),
+            Archive::TarGz(entries) => tarred(honest, entries),
+            Archive::Changed(changed) => {
+                let packed = changed.archive.pack(honest)?;
+                changed.changes.iter().try_fold(packed, |bytes, change| change.made(bytes))
+            }
         }
     }
 }
 
-fn zipped(honest: &[(&str, Vec<u8>)], entries: &[Entry]) -> Result<Vec<u8>, zip::result::ZipError> {
+impl Change {
+    fn made(&self, mut bytes: Vec<u8>) -> Outcome<Vec<u8>> {
+        match self {
+            Change::Exchange { what, by, nth } => {
+                let places = bytes.windows(what.len()).enumerate().filter(|(_, window)| *window == what.as_bytes());
+                let place = places.map(|(place, _)| place).nth(*nth);
+                let place = place.ok_or_else(|| format!("{what:?} is not there {} times", nth + 1))?;
+                bytes[place..place + what.len()].copy_from_slice(by.as_bytes());
+                Ok(bytes)
+            }
+            Change::Cut(length) => {
+                bytes.truncate(bytes.len().saturating_sub(*length));
+                Ok(bytes)
+            }
+            Change::After(text) => Ok([&bytes, text.as_bytes()].concat()),
+        }
+    }
+}
+
+fn zipped(honest: &[(&str, Vec<u8>)], entries: &[Entry]) -> Outcome<Vec<u8>> {
+    let wrong = |error: zip::result::ZipError| error.to_string();
     let mut archive = zip::ZipWriter::new(Cursor::new(Vec::new()));
     let options = zip::write::SimpleFileOptions::default();
     for (name, bytes) in honest {
-        archive.start_file(*name, options)?;
-        archive.write_all(bytes)?;
+        archive.start_file(*name, options).map_err(wrong)?;
+        archive.write_all(bytes).map_err(|error| error.to_string())?;
     }
     for entry in entries {
-        archive.start_file(entry.name.as_str(), options)?;
-        archive.write_all(&entry.bytes())?;
+        let options = if entry.stored { options.compression_method(zip::CompressionMethod::Stored) } else { options };
+        for name in entry.names() {
+            if let Some(target) = &entry.link {
+                archive.add_symlink(name, target, options).map_err(wrong)?;
+                continue;
+            }
+            archive.start_file(name, options).map_err(wrong)?;
+            archive.write_all(&entry.bytes()?).map_err(|error| error.to_string())?;
+        }
     }
-    Ok(archive.finish()?.into_inner())
+    Ok(archive.finish().map_err(wrong)?.into_inner())
 }
 
-fn tarred(honest: &[(&str, Vec<u8>)], entries: &[Entry]) -> std::io::Result<Vec<u8>> {
+fn tarred(honest: &[(&str, Vec<u8>)], entries: &[Entry]) -> Outcome<Vec<u8>> {
+    let wrong = |error: std::io::Error| error.to_string();
     let mut archive = tar::Builder::new(GzEncoder::new(Vec::new(), flate2::Compression::fast()));
     let header = |name: &str, kind, size: usize| {
         let mut header = tar::Header::new_gnu();
@@ -87,22 +164,25 @@ fn tarred(honest: &[(&str, Vec<u8>)], entries: &[Entry]) -> std::io::Result<Vec<
     for (name, bytes) in honest {
         let mut header = header(name, tar::EntryType::Regular, bytes.len());
         header.set_cksum();
-        archive.append(&header, bytes.as_slice())?;
+        archive.append(&header, bytes.as_slice()).map_err(wrong)?;
     }
     for entry in entries {
-        let kind = match (&entry.link, entry.hard, entry.device) {
-            (Some(_), true, _) => tar::EntryType::Link,
-            (Some(_), false, _) => tar::EntryType::Symlink,
-            (None, _, true) => tar::EntryType::Char,
-            (None, ..) => tar::EntryType::Regular,
+        let kind = match (&entry.link, entry.kind) {
+            (_, Some(letter)) => tar::EntryType::new(letter as u8),
+            (Some(_), None) if entry.hard => tar::EntryType::Link,
+            (Some(_), None) => tar::EntryType::Symlink,
+            (None, None) if entry.device => tar::EntryType::Char,
+            (None, None) => tar::EntryType::Regular,
         };
-        let bytes = entry.bytes();
-        let mut header = header(&entry.name, kind, bytes.len());
-        if let Some(target) = &entry.link {
-            header.set_link_name_literal(target)?;
+        let bytes = entry.bytes()?;
+        for name in entry.names() {
+            let mut header = header(&name, kind, bytes.len());
+            if let Some(target) = &entry.link {
+                header.set_link_name_literal(target).map_err(wrong)?;
+            }
+            header.set_cksum();
+            archive.append(&header, bytes.as_slice()).map_err(wrong)?;
         }
-        header.set_cksum();
-        archive.append(&header, bytes.as_slice())?;
     }
-    archive.into_inner()?.finish()
+    archive.into_inner().and_then(GzEncoder::finish).map_err(wrong)
 }

@@ -1,0 +1,1 @@
+exec unshare --user --map-root-user --net python3 attack.py
