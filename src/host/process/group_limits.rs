@@ -49,6 +49,7 @@ impl GroupLimits {
 }
 
 /// The number of processes in a group, and the bytes of memory that they hold.
+#[expect(clippy::disallowed_methods, reason = "reads what the system tells of processes")]
 fn usage_of(group: i32) -> (usize, u64) {
     let numbers = fs::read_dir("/proc").into_iter().flatten().flatten();
     let is_number = |entry: &fs::DirEntry| entry.file_name().as_encoded_bytes().iter().all(u8::is_ascii_digit);
@@ -70,6 +71,7 @@ fn resident_pages(stat: &str, group: i32) -> Option<u64> {
 }
 
 /// Takes what lies in a folder from the bytes and files that are left; `None` as soon as there are too few.
+#[expect(clippy::disallowed_methods, reason = "asks for sizes alone, follows no link, and opens no file")]
 fn take(folder: &Path, left: &mut (u64, u64)) -> Option<()> {
     for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
         // It may be gone by now.
