@@ -79,8 +79,8 @@ struct Graded {
     said: usize,
 }
 
-/// Grades a cohort with a bounded amount of processor time and memory.
-fn graded(place: &Place, hand_ins: usize, what: &str) -> Graded {
+/// Grades a cohort of so many honest students, with a bounded amount of processor time and memory.
+fn graded(place: &Place, students: usize, hand_ins: usize, what: &str) -> Graded {
     let seconds = SECONDS + hand_ins / PER_SECOND;
     let command = format!(
         "ulimit -t {seconds}; exec '{}' grade all --coursework tic-tac-toe --out results",
@@ -125,8 +125,12 @@ fn graded(place: &Place, hand_ins: usize, what: &str) -> Graded {
     assert!(left.is_empty(), "{what}: {left:?} is left");
     assert_eq!(names(place, "."), ["all", "results", "secret", "tmp"], "{what}");
     assert_eq!(place.read("secret"), format!("{SECRET}: 1\n"), "{what}");
+    // Two of one name would have one result, and chance would say whose.
+    let told = said.split("· ").nth(1).and_then(|rest| rest.split(' ').next()?.parse().ok());
+    let marksheets = results.iter().filter(|(name, _)| name.ends_with("/marksheet.json")).count();
+    assert_eq!(told, Some(marksheets), "{what}: a result is shared or lost");
     let saved = results.iter().map(|(_, bytes)| bytes.len()).sum();
-    let is_honest = |name: &str| HONEST.iter().any(|(own, _)| name.starts_with(&format!("{own}/")));
+    let is_honest = |name: &str| HONEST.iter().take(students).any(|(own, _)| name.starts_with(&format!("{own}/")));
     let honest = results.into_iter().filter(|(name, _)| is_honest(name)).collect();
     Graded { honest, seconds, memory, saved, said: said.len() }
 }
@@ -188,26 +192,26 @@ fn number(variable: &str, usual: u64) -> u64 {
 /// Every kind of stranger at once.
 #[test]
 fn strangers_change_no_honest_result() {
-    let alone = graded(&honest(2), 2, "nobody else");
+    let alone = graded(&honest(2), 2, 2, "nobody else");
     assert_eq!(alone.honest.len(), 4, "a marksheet and transcripts of each");
     let place = honest(2);
     for (number, stranger) in strangers::all().into_iter().enumerate() {
         (stranger.make)(&place, &format!("m{number}"), number);
     }
-    unchanged(&alone, &graded(&place, 100, "all strangers"), "all strangers");
+    unchanged(&alone, &graded(&place, 2, 100, "all strangers"), "all strangers");
 }
 
 #[test]
 #[ignore = "long: CI runs it"]
 fn cohorts_of_many_seeds() {
-    let alone = graded(&honest(2), 2, "nobody else");
+    let alone = graded(&honest(2), 2, 2, "nobody else");
     for seed in 0..number("REFEREE_COHORTS", 10) {
         println!("seed {seed}");
         let mut random = ChaCha8Rng::seed_from_u64(seed);
         let place = honest(2);
         let count = random.random_range(4..=10);
         let what = format!("seed {seed}, strangers {:?}", mix(&place, &mut random, count));
-        unchanged(&alone, &graded(&place, 10, &what), &what);
+        unchanged(&alone, &graded(&place, 2, 10, &what), &what);
     }
 }
 
@@ -219,14 +223,14 @@ fn ten_thousand_hand_ins() {
     let now = SystemTime::UNIX_EPOCH.elapsed().map_or(0, |since| since.as_secs());
     let seed = number("REFEREE_SEED", now);
     println!("REFEREE_SEED={seed} REFEREE_HAND_INS={count}");
-    let alone = graded(&honest(HONEST.len()), HONEST.len(), "nobody else");
+    let alone = graded(&honest(HONEST.len()), HONEST.len(), HONEST.len(), "nobody else");
     assert_eq!(alone.honest.len(), 2 * HONEST.len(), "a marksheet and transcripts of each");
     let place = honest(HONEST.len());
     let begun = Instant::now();
     mix(&place, &mut ChaCha8Rng::seed_from_u64(seed), count.saturating_sub(HONEST.len()));
     println!("made in {:.0} s", begun.elapsed().as_secs_f64());
     let what = format!("seed {seed}, {count} hand-ins");
-    let beside = graded(&place, count, &what);
+    let beside = graded(&place, HONEST.len(), count, &what);
     let Graded { seconds, memory, saved, said, .. } = beside;
     println!("graded in {seconds:.0} s, with {memory} KiB; {saved} bytes are saved, {said} were said");
     unchanged(&alone, &beside, &what);

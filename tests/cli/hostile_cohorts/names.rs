@@ -50,7 +50,17 @@ pub const ALL: &[Stranger] = &[
         nobody_reads(place, ["ANN", "Ann", "BEN", "aNN", "ZOË", "zoë"][number % 6]);
     }),
     cheap("an honest name spelt otherwise", |place, name, number| {
-        let twins = ["Zoe\u{308}", "a\u{200b}nn", "аnn", "ann-2", "ben-2", "ben_", "ann\u{301}"];
+        let twins = [
+            "eve\u{200b}smith",
+            "eve\nsmith",
+            "Zoe\u{308}",
+            "a\u{200b}nn",
+            "аnn",
+            "ann-2",
+            "ben-2",
+            "ben_",
+            "ann\u{301}",
+        ];
         nobody_reads(place, twins[number % twins.len()]);
         nobody_reads(place, format!("{name}e\u{301}"));
     }),
