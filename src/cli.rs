@@ -48,6 +48,7 @@ use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 use crate::report::platforms::github::Annotations;
 
 pub use cli_error::CliError;
+pub use grade::parse_hand_marks;
 
 /// Grades board-game coursework written as Model, View and Controller.
 ///

@@ -35,9 +35,9 @@ const ALL: &[ExitCodes] = &[
     ExitCodes {
         command: "grade",
         says: [
-            "every submission was graded, whatever marks were lost",
+            "everybody was graded, whatever marks were lost; but for those whose\n     manifest is wrong, which is told",
             "",
-            "an argument, spec, fixture or manifest is wrong; the submissions\n     concerned were not graded",
+            "an argument, spec or fixture is wrong, or every manifest; nobody was\n     graded",
             "some submissions could not be run or saved; this costs no marks",
         ],
         undone: Some("nobody was graded"),

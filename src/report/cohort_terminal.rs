@@ -7,6 +7,7 @@ use comfy_table::{CellAlignment, ColumnConstraint, ContentArrangement, LineStyle
 use super::caps_and_plateaus::{cost_lines, plateau_label, plateau_sentence};
 use super::failure::requirement_name;
 use super::missing_update::missing_update_sentence;
+use super::shortened_text::shorten;
 use super::source_rule_remarks::remark_lines;
 use super::terminal_text::{BAD, GOOD, NOTE, STRONG, paint, wrap};
 use crate::diagnostic::escape::{escape_lines, escape_text};
@@ -25,6 +26,8 @@ const COMPILER_LINES: usize = 8;
 const EXAMPLES: usize = 2;
 /// From how many columns on the students' names fit into the table.
 const WITH_NAMES: u16 = 110;
+/// Bytes of a student's name that are shown in it; nobody who is called so has a longer one.
+const LONGEST_NAME: usize = 200;
 
 /// Why a submission has lost what it has lost; `None` if there is nothing to say.
 pub fn losses(sheet: &Marksheet) -> Option<String> {
@@ -176,7 +179,8 @@ pub fn table(sheets: &[&Marksheet], width: u16) -> String {
     table.set_header(header.into_iter().flatten());
     for sheet in sheets {
         let identity = &sheet.submission;
-        let student = identity.student.as_deref().map(escape_text).unwrap_or_default();
+        let short = |text: &str| shorten(escape_text(text), LONGEST_NAME);
+        let student = identity.student.as_deref().map(short).unwrap_or_default();
         let row = [
             Some(escape_text(&identity.id)),
             with_name(student),
@@ -306,4 +310,18 @@ fn troubles(sheets: &[&Marksheet]) -> Vec<String> {
 /// A number of submissions, in words.
 pub fn count_submissions(count: usize) -> String {
     if count == 1 { "1 submission".to_string() } else { format!("{count} submissions") }
+}
+
+#[cfg(all(test, feature = "cli"))]
+mod tests {
+    use super::*;
+    use crate::platforms::sample;
+
+    /// The widths of all columns together must fit into 16 bits.
+    #[test]
+    fn a_name_of_a_hundred_thousand_letters_leaves_room_for_the_others() {
+        let long = sample::of("long", Some(&"\u{202e}".repeat(100_000)), None);
+        let shown = table(&[&long, &sample::right()], 140);
+        assert!(shown.contains("Ann Right") && shown.contains("cut") && shown.len() < 5_000, "{shown}");
+    }
 }

@@ -32,6 +32,7 @@ pub mod receipt;
 pub mod replay_command;
 pub mod roster_notes;
 pub mod scenario_steps;
+pub mod shortened_text;
 pub mod side_by_side;
 pub mod source_rule_remarks;
 #[cfg(feature = "cli")]

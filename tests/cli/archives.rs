@@ -21,7 +21,7 @@ pub fn zip(files: &[(String, Vec<u8>)]) -> Vec<u8> {
     writer.finish().expect("an archive").into_inner()
 }
 
-fn tar_gz(files: &[(String, Vec<u8>)]) -> Vec<u8> {
+pub fn tar_gz(files: &[(String, Vec<u8>)]) -> Vec<u8> {
     let mut builder = tar::Builder::new(GzEncoder::new(Vec::new(), Compression::default()));
     for (name, bytes) in files {
         let mut header = tar::Header::new_gnu();

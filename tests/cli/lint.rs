@@ -234,7 +234,7 @@ fn a_wrong_manifest_among_others() {
     place.edit("work/ben/submission.yaml", "reversi", "revresi");
     place.edit("work/cleo/submission.yaml", "language", "langauge");
     place.edit("work/dan/submission.yaml", "language", "part: validator\nlanguage");
-    same("grade_wrong_manifests", &place.run(&["grade", "work"]).exits(2));
+    same("grade_wrong_manifests", &place.run(&["grade", "work"]).exits(0));
     assert!(place.path("results").exists());
 }
 

@@ -34,12 +34,40 @@ fn a_result_of_another_coursework_is_not_replaced() {
     same("standing_other_coursework", &refused(&place, &["grade", "other"]));
     refused(&place, &["grade", "other", "--format", "json", "--quiet"]);
     // Both together are no way round it, and a folder of its own is one.
-    refused(&place, &["grade", "some", "other/ann"]);
+    refused(&place, &["grade", "other/ann", "some"]);
     place.run(&["grade", "other", "--out", "apart"]).exits(0);
     fs::remove_dir_all(place.path("results/ann")).expect("results");
     place.run(&["grade", "other"]).exits(0);
     assert!(place.read("results/ann/marksheet.json").contains("\"coursework\": \"hexapawn\""));
     assert!(place.read("results/ben/marksheet.json").contains("\"coursework\": \"tic-tac-toe\""));
+}
+
+/// One student's manifest says another coursework than the one that they have results for: nobody else waits for that.
+#[test]
+fn one_manifest_for_another_coursework_concerns_its_owner_alone() {
+    let place = graded(&[]);
+    place.copy(RIGHT, "work/cyd");
+    place.edit("work/ben/submission.yaml", "coursework: tic-tac-toe", "coursework: hexapawn");
+    same("standing_one_manifest", &place.run(&["grade", "work"]).exits(0));
+    let table = place.run(&["report", "results", "--format", "csv"]).exits(0).out;
+    let states: Vec<_> = table.lines().skip(1).map(|row| (row.split(',').nth(2), row.split(',').nth(8))).collect();
+    assert_eq!(states, [("ann", "graded"), ("ben", "not run"), ("cyd", "graded")].map(|(id, is)| (Some(id), Some(is))));
+    let why = place.read("results/ben/marksheet.json");
+    assert!(why.contains("it names the coursework hexapawn"), "{why}");
+}
+
+/// Two folders of one name, from two places: each has a result of its own, and one of them is told that it is called otherwise.
+#[test]
+fn two_of_one_name_from_two_places_are_both_graded() {
+    let place = Place::new();
+    place.copy(RIGHT, "monday/ann");
+    place.copy(RIGHT, "tuesday/ann");
+    let run = place.run(&["grade", "monday", "tuesday"]).exits(0);
+    assert!(run.out.contains("note: is called ann-2 in the results, because another hand-in has its name"), "{run}");
+    let (one, other) = (place.read("results/ann/marksheet.json"), place.read("results/ann-2/marksheet.json"));
+    assert!(one.contains("\"marks\": 100") && other.contains("\"marks\": 100"));
+    let twice = place.run(&["grade", "monday", "monday/ann"]).exits(2);
+    assert!(twice.err.contains("below two of the paths"), "{twice}");
 }
 
 #[test]

@@ -63,9 +63,54 @@ pub fn of(entry: &str) -> Vec<Vec<u8>> {
             let gz = gz.write_all(&tar).and_then(|()| gz.finish()).expect("memory takes everything");
             zips.into_iter().chain([after(1, &gz), after(2, &tar), after(2, &self::tar(true))]).collect()
         }
+        "names" => NAMES.iter().map(|names| names.as_bytes().to_vec()).collect(),
+        "table" => TABLES.iter().map(|table| after(number("reversi"), table.as_bytes())).collect(),
+        "untrusted" => {
+            TREES.iter().map(|tree| [tree, &b"\n../secret\nmain.rs\n/etc/passwd\na/../b"[..]].concat()).collect()
+        }
+        "copy" => TREES.iter().flat_map(|tree| [0, 1].map(|with_caches| after(with_caches, tree))).collect(),
+        "written" => WORDS.iter().map(|words| after(number("reversi"), words.as_bytes())).collect(),
         other => panic!("there is no entry {other}"),
     }
 }
+
+/// Names of hand-ins, one a line.
+const NAMES: [&str; 5] = [
+    "ann\nben\nCleo Dee_123_assignsubmission_file_\nAnn",
+    "marksheet.json\npeople.json\n..\n...\n.git\na\u{202e}b\na\u{202d}b\na_b\na_b-2",
+    "doejane_LATE_1234_567890_Reversi-2.zip\ndoejane_1234_567891_Reversi-3.zip\ndoejane_1234",
+    "CW_jd1_attempt_2026-05-01-10-11-12_x.zip\nCW_jd1_attempt_2026-05-02-10-11-12_x.zip\njd1",
+    "é\ne\u{301}\nCON\nnul.txt\na.\na \n a\n=1\n@x\n-x\ncontroller.py",
+];
+
+/// Tables that an instructor downloads, and a list of faults.
+const TABLES: [&str; 6] = [
+    "person,name,folder,handed-in,due\njd1,\"Doe, Jane\",ann,2026-05-01T16:00Z,2026-05-01T17:00+01:00\n",
+    "\u{feff}Person;Name\njd1;Jane\n\njd2;\n",
+    "submission,requirement,marks\nan,diagram,3\nben,opening,x\n",
+    "Identifier,Full name,Grade,Maximum Grade,Feedback comments\nParticipant 1,Jane Doe,,100.00,\n",
+    "Student,ID,SIS User ID,SIS Login ID,Section,Reversi (1)\n    Points Possible,,,,,100\n\"Doe, Jane\",12,,jd1,a,\n",
+    "# Bugs\n\n- `capture`: upwards only\n- the opening does not work\n",
+];
+
+/// Folders: two bytes make an entry, a kind and a name.
+const TREES: [&[u8]; 5] = [
+    &[2, 2, 0, 3, 4, 0, 1, 6, 5, 0, 21, 1, 37, 2],
+    &[6, 3, 7, 4, 95, 6, 3, 7, 111, 0, 2, 0, 2, 0, 2, 0, 0, 1],
+    &[2, 11, 0, 8, 0, 3, 4, 0, 2, 7, 0, 1, 4, 0, 2, 9, 0, 3, 0, 10, 4, 0, 18, 13, 18, 14],
+    &[2, 250, b'=', b'x', 255, 0, 3, 0, 5, 4, 0, 8, 4, 107, 5],
+    &[0, 250, b'@', b'-', b'x', 0, 251, b' ', b'.', b' ', 9, 12],
+];
+
+/// Words of a stranger.
+const WORDS: [&str; 6] = [
+    "Jane Doe",
+    "=HYPERLINK(\"http://x\");＝1|+2\t@x",
+    "\"]]>'<script>alert(1)</script><!--",
+    "\u{1b}[2J\u{9b}2J\u{202e}x\u{2066}\r\n- [a](b) @all `x`",
+    " \u{a0}=1,\u{3000}-2;\"+3\"\u{2028}=4",
+    "\u{fb1d}\u{0}\u{e0041}é\u{301}𝄞",
+];
 
 const PACKED: &[(&str, &str)] =
     &[("work/controller.py", "class ReversiController:\n"), ("work/é.txt", ""), ("BUGS", "none")];

@@ -61,7 +61,7 @@ for kernel in "${kernels[@]}"; do
         -kernel "$folder"/boot/vmlinuz-* -initrd "$folder/initramfs" \
         -append "console=ttyS0 quiet panic=-1 lsm=landlock,yama cgroup_no_v1=all" \
         -virtfs local,path=/,mount_tag=root,security_model=none,readonly=on,multidevs=remap < /dev/null |
-        tr -d '\r' | sed -n '/^kernel: /,$p' | tee "$folder/said" || true
+        tr -d '\r' | sed -un '/^kernel: /,$p' | tee "$folder/said" || true
     grep -q '^all done' "$folder/said" && ! grep -q 'exit code [^0]' "$folder/said" && grep -q '^groups left: 0' "$folder/said" || failed=1
 done
 [ "$failed" -eq 0 ] || { echo "Something was not kept in, or not seen."; exit 1; }

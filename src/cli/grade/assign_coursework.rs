@@ -47,6 +47,15 @@ pub fn group_by_coursework(named: Option<&str>, bundle: &Bundle, submissions: &[
         (None, [only]) => Some(Some(only.clone())),
         (None, _) => all.keys().next().filter(|_| all.len() == 1).cloned(),
     };
+    // A manifest that cannot be read costs no marks, and gets its row where most have theirs.
+    let everybody: usize = all.values().map(Vec::len).sum();
+    let most = all.iter().find(|(id, those)| id.is_some() && those.len() * 2 > everybody).map(|(id, _)| id.clone());
+    let (unread, refused): (Vec<_>, Vec<_>) =
+        refused.into_iter().partition(|own| only.is_none() && most.is_some() && own.manifest_error().is_some());
+    if let Some(own) = most.and_then(|most| all.get_mut(&most)).filter(|_| !unread.is_empty()) {
+        own.extend(unread.into_iter().cloned());
+        own.sort_by(|left, right| left.id.cmp(&right.id));
+    }
     if let Some(only) = only.filter(|_| !refused.is_empty()) {
         // Those who do not say either are of the only one there is, by whichever name.
         let only = if all.contains_key(&None) { None } else { only };
@@ -79,7 +88,8 @@ pub fn with_known_courseworks(bundle: &Bundle, submissions: &mut [Submission]) {
     }
 }
 
-fn refuse(submission: &mut Submission, message: String, help: String) {
+/// Makes a submission into work of which nothing is known but what is wrong with its manifest.
+pub fn refuse(submission: &mut Submission, message: String, help: String) {
     let mistake = Diagnostic::of_file(submission.origin.join(MANIFEST), message).with_help(help);
     submission.refused = Some(SubmissionError::Author { mistake: Box::new(mistake) });
 }

@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
+use super::assign_coursework::{ByCoursework, refuse};
 use crate::cli::CliError;
 use crate::cli::provenance::CourseworkProvenance;
 use crate::diagnostic::escape::escape_text;
@@ -37,14 +38,58 @@ impl ExistingResults {
         ExistingResults { out: shown, saved: MarksheetHead::read_all(out) }
     }
 
+    /// Moves whoever has saved results for a coursework, but now hands in for another one, to those others for whom most are
+    /// graded here: as one who is not graded, and told why. What one manifest says must not keep everybody waiting. Where it
+    /// is not one among many, the wrong folder was named, and nothing is changed.
+    pub fn keep_courseworks(&self, all: &mut ByCoursework) {
+        let by_folder = self.by_folder();
+        let saved = |own: &Submission| by_folder.get(&folder_of(&own.id)).map(|saved| saved.coursework.as_str());
+        // Of each coursework, those who stay with it less those who leave it.
+        let mut staying: BTreeMap<String, isize> = BTreeMap::new();
+        for (id, those) in all.iter() {
+            for own in those {
+                match (id.as_deref(), saved(own)) {
+                    (Some(id), Some(saved)) if saved != id => *staying.entry(saved.to_string()).or_default() -= 1,
+                    (Some(id), _) => *staying.entry(id.to_string()).or_default() += 1,
+                    (None, _) => {}
+                }
+            }
+        }
+        let mut moved: Vec<(&str, Submission)> = Vec::new();
+        for (id, those) in all.iter_mut() {
+            let Some(id) = id.as_deref() else { continue };
+            let from = |own: &Submission| {
+                saved(own).filter(|saved| *saved != id && staying.get(*saved).is_some_and(|most| *most > 0))
+            };
+            let (leaving, kept): (Vec<_>, Vec<_>) = those.drain(..).partition(|own| from(own).is_some());
+            *those = kept;
+            for mut own in leaving {
+                let Some(saved) = saved(&own) else { continue };
+                let message = format!("it names the coursework {id}, and the results of this hand-in are for {saved}");
+                refuse(&mut own, message, format!("grade it for {id} into another folder, by --out"));
+                moved.push((saved, own));
+            }
+        }
+        for (saved, own) in moved {
+            if let Some((_, those)) = all.iter_mut().find(|(id, _)| id.as_deref() == Some(saved)) {
+                those.push(own);
+                those.sort_by(|left, right| left.id.cmp(&right.id));
+            }
+        }
+        all.retain(|(_, those)| !those.is_empty());
+    }
+
+    fn by_folder(&self) -> BTreeMap<PathBuf, &MarksheetHead> {
+        self.saved.iter().map(|saved| (saved.folder(), saved)).collect()
+    }
+
     /// Whether nothing is lost when these submissions are graded, each for a coursework: a result is replaced by one of the
     /// same coursework and part, or not at all.
     ///
     /// # Errors
     /// Whose results would be lost, and what to do.
     pub fn outlives<'a>(&self, planned: impl Iterator<Item = (&'a Spec, &'a [Submission])>) -> Result<(), CliError> {
-        let by_folder: BTreeMap<PathBuf, &MarksheetHead> =
-            self.saved.iter().map(|saved| (saved.folder(), saved)).collect();
+        let by_folder = self.by_folder();
         let mut lost: BTreeMap<(String, String), Vec<&str>> = BTreeMap::new();
         for (spec, submission) in planned.flat_map(|(spec, all)| all.iter().map(move |own| (spec, own))) {
             let Some(saved) = by_folder.get(&folder_of(&submission.id)) else { continue };

@@ -81,7 +81,10 @@ impl GradingPlan {
         if found.submissions.is_empty() {
             return Err(left_out::no_submissions(paths, &found.unplaced));
         }
-        let all = assign_coursework::group_by_coursework(asked.coursework.as_deref(), &bundle, &found.submissions);
+        let out = asked.out.clone().unwrap_or_else(|| source.results().to_path_buf());
+        let existing = ExistingResults::in_folder(&out);
+        let mut all = assign_coursework::group_by_coursework(asked.coursework.as_deref(), &bundle, &found.submissions);
+        existing.keep_courseworks(&mut all);
         fit_together(asked, &all)?;
         let is_graded = |other: &Submission| all.iter().any(|(_, own)| own.iter().any(|it| it.id == other.id));
         let left_out: Vec<Submission> = found.submissions.into_iter().filter(|other| !is_graded(other)).collect();
@@ -98,8 +101,6 @@ impl GradingPlan {
             return Err(elsewhere.nobody_for(&spec.id, paths));
         }
         let run = run(asked, &cohorts);
-        let out = asked.out.clone().unwrap_or_else(|| source.results().to_path_buf());
-        let existing = ExistingResults::in_folder(&out);
         beside_what_is_saved(&existing, &mut cohorts, &all, asked.roster.is_some(), warn)?;
         for cohort in &mut cohorts {
             cohort.by_hand =

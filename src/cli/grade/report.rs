@@ -60,7 +60,7 @@ impl GradingReport {
     /// Tells the whole, once all are graded.
     ///
     /// # Errors
-    /// What the exit code has to say: something was not saved or not run, or is wrong in a manifest.
+    /// What the exit code has to say: something was not saved or not run.
     pub fn end(self, plan: &GradingPlan, done: ExecutionResult) -> Result<(), CliError> {
         let ExecutionResult { sheets, saved } = done;
         let elsewhere = plan.elsewhere.line();
@@ -94,17 +94,14 @@ fn outcome(plan: &GradingPlan, sheets: &[Marksheet]) -> Result<(), CliError> {
         _ => None,
     };
     let missing = trouble.map(str::to_string).chain(plan.left_out.iter().filter_map(untold)).next();
-    let mistakes = || CliError::Manifests(plan.mistakes.clone());
+    // Whoever grades is told of a wrong manifest; but it is one student's, and all others were graded.
+    if !plan.mistakes.is_empty() {
+        CliError::Manifests(plan.mistakes.clone()).report(None);
+    }
     match missing {
         // Where nobody has named them this is a look at samples, on a machine that may not have all languages.
-        Some(why) if plan.source.is_named() => {
-            if !plan.mistakes.is_empty() {
-                mistakes().report(None);
-            }
-            Err(CliError::Grader(format!("some submissions were not run: {why}")))
-        }
-        _ if plan.mistakes.is_empty() => Ok(()),
-        _ => Err(mistakes()),
+        Some(why) if plan.source.is_named() => Err(CliError::Grader(format!("some submissions were not run: {why}"))),
+        _ => Ok(()),
     }
 }
 

@@ -6,13 +6,14 @@
 
 use std::collections::BTreeSet;
 use std::fs;
+use std::io;
 use std::path::{Component, Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 
 use data_encoding::BASE64;
 use serde::{Deserialize, Serialize};
 
-use super::{BuildError, SubmissionBuilder};
+use super::{BuildError, SubmissionBuilder, output_folder};
 use crate::bundle::Bundle;
 use crate::cache::read_sources;
 use crate::language::{self, PersistentCompiler, PlaceholderValues};
@@ -21,6 +22,7 @@ use crate::ports::Fault;
 use crate::process::{Channel, Process};
 use crate::sandbox::Permissions;
 use crate::spec::BuildRepair;
+use crate::untrusted::UntrustedPath;
 
 /// Largest size of the sources, in bytes; no coursework needs more.
 const SOURCES: usize = 8 << 20;
@@ -47,8 +49,8 @@ pub struct CompilerNotes {
 impl CompilerNotes {
     /// Those that were kept in a build.
     pub(super) fn of(build: &Path) -> Result<CompilerNotes, BuildError> {
-        let text = fs::read(build.join(NOTES))?;
-        serde_json::from_slice(&text).map_err(|error| BuildError::grader(format!("{NOTES}: {error}")))
+        let text = UntrustedPath::root(build).join(NOTES).read(output_folder::LARGEST).map_err(io::Error::from)?;
+        serde_json::from_slice(text.as_ref()).map_err(|error| BuildError::grader(format!("{NOTES}: {error}")))
     }
 }
 

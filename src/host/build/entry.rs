@@ -1,11 +1,11 @@
 //! Checks that the files named in a manifest exist and belong to the student.
 
-use std::fs;
-use std::io::Read;
+use std::io::{self, Read};
 use std::os::unix::fs::PermissionsExt;
 use std::path::{Component, Path, PathBuf};
 
 use super::BuildError;
+use crate::untrusted::UntrustedPath;
 
 /// Bytes of the longest first line of a script that the kernel reads.
 const FIRST_LINE: u64 = 256;
@@ -24,22 +24,25 @@ pub(super) fn program_in(copy: &Path, program: &str) -> Result<PathBuf, BuildErr
         return Err(BuildError::student(format!("{program} does not lie in the hand-in: {help}")));
     }
     let path = copy.join(program);
-    // The copy has no links.
-    let Some(data) = path.symlink_metadata().ok().filter(fs::Metadata::is_file) else {
+    let below: PathBuf = Path::new(program).components().filter(|part| *part != Component::CurDir).collect();
+    let file = UntrustedPath::root(copy).join(below);
+    let Some(data) = file.open().ok().and_then(|file| file.metadata().ok()) else {
         return Err(BuildError::student(format!("there is no file {program}")));
     };
     if data.permissions().mode() & 0o111 == 0 {
         let help = format!("say `chmod +x {program}`, or name what runs it, as in `command: [python3, {program}]`");
         return Err(BuildError::student(format!("{program} may not be run: {help}")));
     }
-    check_interpreter(program, &path)?;
+    check_interpreter(program, &file)?;
     Ok(path)
 }
 
 /// Checks that the first line of a script names a program of the system, if it names one. No sandbox would start another.
-fn check_interpreter(program: &str, path: &Path) -> Result<(), BuildError> {
+#[expect(clippy::disallowed_methods, reason = "looks whether an interpreter of the system is there")]
+fn check_interpreter(program: &str, file: &UntrustedPath) -> Result<(), BuildError> {
     let mut beginning = Vec::new();
-    let read = fs::File::open(path).and_then(|file| file.take(FIRST_LINE).read_to_end(&mut beginning));
+    let read = file.open().map_err(io::Error::from);
+    let read = read.and_then(|file| file.take(FIRST_LINE).read_to_end(&mut beginning));
     let first = beginning.split(|byte| *byte == b'\n').next().unwrap_or_default();
     let (Ok(_), Some(named)) = (read, first.strip_prefix(b"#!")) else { return Ok(()) };
     let named = String::from_utf8_lossy(named);
@@ -68,18 +71,17 @@ pub(super) fn check_entry(entry: &Path, folder: &Path, copy: &Path) -> Result<()
             "the entry {shown} has a name that programs take for something else; {help}"
         )));
     }
-    if copy.join(entry).symlink_metadata().is_ok_and(|data| data.is_file()) {
+    let copied = UntrustedPath::root(copy);
+    if copied.join(entry).is_file() {
         return Ok(());
     }
-    if folder.join(entry).is_symlink() {
+    if UntrustedPath::root(folder).join(entry).is_link() {
         return Err(BuildError::student(format!(
             "{shown} is a link, and links are not followed: hand in the file itself"
         )));
     }
-    let there = fs::read_dir(copy).into_iter().flatten().flatten();
-    let mut names: Vec<String> = there.map(|file| file.file_name().to_string_lossy().into_owned()).collect();
-    names.sort();
-    names.truncate(8);
+    let names = copied.list().unwrap_or_default();
+    let names: Vec<_> = names.iter().take(8).map(|name| name.to_string_lossy()).collect();
     let help = format!("in the folder there are: {}", names.join(", "));
     Err(BuildError::student(format!("there is no file {shown}; {help}")))
 }

@@ -16,6 +16,10 @@ pub(super) const LARGEST: u64 = 64 << 20;
 ///
 /// # Errors
 /// What the disk says.
+#[expect(
+    clippy::disallowed_methods,
+    reason = "nobody but the grader writes there any more: the compiler and all that it started have ended"
+)]
 pub(super) fn take_over(folder: &Path) -> io::Result<u64> {
     let mut bytes = 0;
     for entry in fs::read_dir(folder)? {

@@ -37,6 +37,7 @@ pub(super) fn find_tool(language: &Language, limits: &Limits) -> Result<Tool, Bu
     Ok(Tool { linker: found.next().unwrap_or_default().program, ..first })
 }
 
+#[expect(clippy::disallowed_methods, reason = "looks for programs that are installed on this machine")]
 fn examine(need: &RequiredProgram, program: PathBuf, limits: &Limits) -> Result<Tool, BuildError> {
     let mut program = program;
     let mut libraries = Vec::new();
@@ -117,6 +118,7 @@ pub(super) fn on_path(program: &str) -> Option<PathBuf> {
     search(program, &std::env::var_os("PATH")?)
 }
 
+#[expect(clippy::disallowed_methods, reason = "looks for programs that are installed on this machine")]
 fn search(program: &str, path: &OsStr) -> Option<PathBuf> {
     let runs =
         |file: &PathBuf| file.metadata().is_ok_and(|data| data.is_file() && data.permissions().mode() & 0o111 != 0);

@@ -68,6 +68,7 @@ struct GroupUsage {
 }
 
 impl GroupUsage {
+    #[expect(clippy::disallowed_methods, reason = "reads what the system tells of processes")]
     fn of(group: i32) -> GroupUsage {
         let numbers = fs::read_dir("/proc").into_iter().flatten().flatten();
         let is_number = |entry: &fs::DirEntry| entry.file_name().as_encoded_bytes().iter().all(u8::is_ascii_digit);
@@ -97,6 +98,7 @@ impl GroupUsage {
 }
 
 /// Takes what lies in a folder from the bytes and files that are left; `None` as soon as there are too few.
+#[expect(clippy::disallowed_methods, reason = "asks for sizes alone, follows no link, and opens no file")]
 fn take(folder: &Path, left: &mut (u64, u64)) -> Option<()> {
     for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
         // It may be gone by now.

@@ -41,6 +41,7 @@ impl ControlGroups {
         HERE.get_or_init(ControlGroups::find).as_ref().map_err(String::as_str)
     }
 
+    #[expect(clippy::disallowed_methods, reason = "reads what the kernel tells of control groups")]
     fn find() -> Result<ControlGroups, String> {
         let mounts = fs::read_to_string("/proc/self/mountinfo").map_err(|error| error.to_string())?;
         let root = mount_point(&mounts).ok_or("control groups of the second version are not mounted")?;
@@ -75,6 +76,7 @@ impl ControlGroups {
     ///
     /// # Errors
     /// The kernel makes none, or does not take a limit.
+    #[expect(clippy::disallowed_methods, reason = "opens what the kernel has just made")]
     pub fn group(&self, limits: &Limits, threads: u64) -> io::Result<ControlGroup> {
         static NEXT: AtomicU64 = AtomicU64::new(0);
         let number = NEXT.fetch_add(1, Ordering::Relaxed);
@@ -126,6 +128,7 @@ impl ControlGroup {
 }
 
 impl Drop for ControlGroup {
+    #[expect(clippy::disallowed_methods, reason = "reads what the kernel tells of control groups")]
     fn drop(&mut self) {
         let _ = fs::write(self.folder.join("cgroup.kill"), "1");
         let events = self.folder.join("cgroup.events");
@@ -174,11 +177,13 @@ fn step_down(own: &Path) -> io::Result<()> {
     Ok(())
 }
 
+#[expect(clippy::disallowed_methods, reason = "reads what the kernel tells of control groups")]
 fn words(file: &Path) -> Vec<String> {
     fs::read_to_string(file).unwrap_or_default().split_ascii_whitespace().map(str::to_string).collect()
 }
 
 /// A value in a file whose lines are a name and a number.
+#[expect(clippy::disallowed_methods, reason = "reads what the kernel tells of control groups")]
 fn value(file: &Path, name: &str) -> Option<u64> {
     let text = fs::read_to_string(file).ok()?;
     text.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' ')?.parse().ok())

@@ -65,6 +65,7 @@ type FileIdentity = (u64, u64, i64, i64);
 ///
 /// # Errors
 /// When the kernel refuses; a path that is not there is no error.
+#[expect(clippy::disallowed_methods, reason = "looks what lies at the grader's own paths, and opens nothing")]
 pub(super) fn cached_ruleset(to: &Permissions) -> io::Result<Arc<OwnedFd>> {
     static RULES: Mutex<Vec<(RulesetKey, Arc<OwnedFd>)>> = Mutex::new(Vec::new());
     // What is given piece by piece may gain pieces; what is written to belongs to one run of a compiler, and a display's key
@@ -96,6 +97,7 @@ pub(super) fn cached_ruleset(to: &Permissions) -> io::Result<Arc<OwnedFd>> {
 
 /// # Errors
 /// As above.
+#[expect(clippy::disallowed_methods, reason = "finds what the grader hides itself")]
 fn ruleset(to: &Permissions) -> io::Result<OwnedFd> {
     // The C library looks for an X server there first, and gives up if that is forbidden.
     let scope =
@@ -134,6 +136,7 @@ fn ruleset(to: &Permissions) -> io::Result<OwnedFd> {
 
 /// Lets it read and execute a file, or all that lies in a folder but what is hidden: rules cannot take away what another
 /// has given, so a folder with something hidden in it is given piece by piece.
+#[expect(clippy::disallowed_methods, reason = "lists folders of the system and of the grader")]
 fn reading(mut rules: RulesetCreated, path: &Path, hidden: &[PathBuf]) -> io::Result<RulesetCreated> {
     let Ok(real) = path.canonicalize() else { return Ok(rules) };
     if hidden.contains(&real) {
@@ -149,6 +152,7 @@ fn reading(mut rules: RulesetCreated, path: &Path, hidden: &[PathBuf]) -> io::Re
     allow(rules, &real, all)
 }
 
+#[expect(clippy::disallowed_methods, reason = "asks for the kind of a path of the grader's")]
 fn allow(rules: RulesetCreated, path: &Path, access: landlock::BitFlags<AccessFs>) -> io::Result<RulesetCreated> {
     // What is not there cannot be read.
     let Ok(descriptor) = PathFd::new(path) else { return Ok(rules) };

@@ -59,6 +59,7 @@ pub(crate) struct UsageMeter {
 
 impl UsageMeter {
     /// Of a child, or of what runs in the namespaces that it guards; `None` where the kernel does not tell.
+    #[expect(clippy::disallowed_methods, reason = "reads what the system tells of a process")]
     pub fn of(child: Pid, guards: bool) -> Option<UsageMeter> {
         let child = child.as_raw_nonzero().get();
         // The guard's child is process 1 of the namespaces, whose first child is the program.
@@ -91,6 +92,7 @@ fn peak(status: &[u8]) -> Option<u64> {
     Some(number.parse::<u64>().ok()? << 10)
 }
 
+#[expect(clippy::disallowed_methods, reason = "reads what the system tells of a process")]
 fn first_child(of: i32) -> Option<i32> {
     let children = fs::read_to_string(format!("/proc/{of}/task/{of}/children")).ok()?;
     children.split_whitespace().next()?.parse().ok()

@@ -15,6 +15,7 @@ const EACH: u32 = 1024;
 const GRADERS: u32 = 1 << 16;
 
 /// The user as whom `program` will run; `None` to stay who one is.
+#[expect(clippy::disallowed_methods, reason = "asks for the mode of what will be started, and opens nothing")]
 pub(super) fn unused_uid(program: &Path) -> Option<u32> {
     static NEXT: AtomicU32 = AtomicU32::new(0);
     if !rustix::process::geteuid().is_root() {

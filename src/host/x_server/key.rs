@@ -8,6 +8,7 @@ use std::path::Path;
 pub(super) const KEY_TYPE: &[u8] = b"MIT-MAGIC-COOKIE-1";
 
 /// A key that opens this display whatever its number, in the form of `.Xauthority`. Returns its secret.
+#[expect(clippy::disallowed_methods, reason = "opens a device of the system, which is named here")]
 pub(super) fn write_key(path: &Path) -> io::Result<[u8; 16]> {
     /// Of any host.
     const WILD: u16 = 0xFFFF;

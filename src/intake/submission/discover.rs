@@ -21,7 +21,7 @@ mod survey;
 pub(super) mod tests;
 mod work_location;
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -77,10 +77,10 @@ pub struct UngradablePath {
 /// nobody else from being graded.
 ///
 /// # Errors
-/// Paths that are not there, and two submissions of one name; nobody is graded then.
+/// Paths that are not there, and a submission that is below two of the paths; nobody is graded then.
 pub fn discover(paths: &[PathBuf], known: &DiscoveryRules) -> Result<Discovery, Vec<Diagnostic>> {
     let mut search = SubmissionSearch { known, found: Discovery::default() };
-    let (mut wrong, mut taken) = (Vec::new(), BTreeSet::new());
+    let (mut wrong, mut taken, mut places) = (Vec::new(), BTreeSet::new(), BTreeSet::new());
     // Of several archives, each may be somebody's: then no name in any of them tells of people.
     let several = paths.len() > 1;
     let spots: Vec<WorkLocation> = paths.iter().map(|path| WorkLocation::new(path)).collect();
@@ -103,18 +103,15 @@ pub fn discover(paths: &[PathBuf], known: &DiscoveryRules) -> Result<Discovery, 
         }
         let own = search.found.submissions.get_mut(before..).unwrap_or_default();
         assign_ids(own, &taken);
+        for twice in own.iter().filter(|submission| places.contains(&submission.origin)) {
+            let message = "this is below two of the paths that are to be graded";
+            wrong.push(Diagnostic::of_file(&twice.origin, message).with_help("name one of them"));
+        }
+        places.extend(own.iter().map(|submission| submission.origin.clone()));
         taken.extend(own.iter().map(|submission| submission.id.clone()));
     }
     let SubmissionSearch { mut found, .. } = search;
     found.submissions.sort_by(|left, right| left.id.cmp(&right.id));
-    let mut by_id: BTreeMap<&str, &Submission> = BTreeMap::new();
-    for submission in &found.submissions {
-        if let Some(other) = by_id.insert(&submission.id, submission) {
-            let message = format!("this and {} would both be called `{}`", other.origin.display(), submission.id);
-            let help = "grade a folder that holds both, or each by itself";
-            wrong.push(Diagnostic::of_file(&submission.origin, message).with_help(help));
-        }
-    }
     if wrong.is_empty() { Ok(found) } else { Err(wrong) }
 }
 

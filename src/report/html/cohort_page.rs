@@ -5,6 +5,7 @@ use serde::Serialize;
 
 use super::histogram::histogram;
 use super::slug::slug;
+use super::text_spans::{name, plain};
 use crate::caps_and_plateaus::plateau_label;
 use crate::cohort_terminal::{count_submissions, lost_requirements, pending_caps};
 use crate::diagnostic::escape::escape_text;
@@ -273,9 +274,9 @@ fn troubled(sheet: &Marksheet) -> Option<TroubledSubmission> {
     Some(TroubledSubmission {
         link: link(sheet),
         id: escape_text(&sheet.submission.id),
-        student: sheet.submission.student.as_deref().map(escape_text).unwrap_or_default(),
+        student: sheet.submission.student.as_deref().map(name).unwrap_or_default(),
         state: state(sheet),
-        why: escape_text(&why),
+        why: plain(&why),
     })
 }
 
@@ -293,7 +294,7 @@ fn state(sheet: &Marksheet) -> &'static str {
 
 fn row(sheet: &Marksheet) -> SubmissionRow {
     let identity = &sheet.submission;
-    let text = |text: &Option<String>| text.as_deref().map(escape_text).unwrap_or_default();
+    let text = |text: &Option<String>| text.as_deref().map(name).unwrap_or_default();
     SubmissionRow {
         link: link(sheet),
         id: escape_text(&identity.id),

@@ -8,11 +8,11 @@ use super::board_description::describe_board;
 use super::board_picture::BoardPicture;
 use super::piece_styles::PieceStyles;
 use super::shared_drawings::SharedDrawings;
+use super::text_spans::visible;
 use crate::diagnostic::escape::escape_text;
 use crate::marked_actions::MarkedActions;
 use crate::view_spec::ShownFrame;
 use crate::view_text::view_notes;
-use crate::visible_text::make_visible;
 
 /// A board on a page.
 #[derive(Clone, Debug, Serialize)]
@@ -136,11 +136,11 @@ impl FigureRenderer<'_> {
         let label =
             format!("The board in this frame: {}", describe_board(&BoardPicture::of(&letters), None, self.pieces));
         ViewWindow {
-            title: make_visible(&frame.title),
-            labels: frame.labels.iter().map(|label| make_visible(&label.text)).collect(),
+            title: visible(&frame.title),
+            labels: frame.labels.iter().map(|label| visible(&label.text)).collect(),
             drawing: (!frame.squares.is_empty()).then(|| svg(&drawing, &label)),
             notes: self.pieces.look.map(|look| view_notes(look, frame)).unwrap_or_default(),
-            buttons: frame.buttons.iter().map(|button| make_visible(&button.label)).collect(),
+            buttons: frame.buttons.iter().map(|button| visible(&button.label)).collect(),
         }
     }
 

@@ -3,6 +3,7 @@
 use serde::Serialize;
 
 use super::finding::sentence;
+use super::text_spans::plain;
 use crate::caps_and_plateaus::{cap_reason, missing_for_plateau, unread_declaration};
 use crate::diagnostic::escape::escape_text;
 use crate::mark_words::{count_marks, loss_sign};
@@ -120,7 +121,7 @@ pub(super) fn notes(sheet: &Marksheet) -> Vec<String> {
             declared
                 .unknown
                 .iter()
-                .map(|word| format!("{} names {}, which is no requirement.", declared.file, escape_text(word))),
+                .map(|word| format!("{} names {}, which is no requirement.", declared.file, plain(word))),
         );
     }
     if sheet.by_hand > 0 {
@@ -151,7 +152,7 @@ fn place(remark: &SourceRemark, spot: &CodeLocation) -> CodePlaceView {
     let perhaps = if remark.is_certain() && !spot.certain { " This one may be all right." } else { "" };
     CodePlaceView {
         at: source_rule_remarks::place(spot).unwrap_or_default(),
-        code: escape_text(&spot.code),
+        code: plain(&spot.code),
         says: source_rule_remarks::sentence(spot) + perhaps,
     }
 }

@@ -4,6 +4,7 @@ use serde::Serialize;
 
 use super::figure::{Figure, FigureRenderer, LegendEntry, ViewWindow};
 use super::finding::{FindingView, is_model_finding, sentence};
+use super::text_spans::visible;
 use crate::diagnostic::escape::escape_text;
 use crate::game::{Board, Drawable, Game};
 use crate::marked_actions::MarkedActions;
@@ -11,7 +12,6 @@ use crate::ports::Call;
 use crate::replay::Transcript;
 use crate::verdict::{CheckKind, Finding, Verdict};
 use crate::view_spec::ShownView;
-use crate::visible_text::make_visible;
 
 /// From how many steps on only those are shown near which something was found.
 const LONG: usize = 60;
@@ -229,7 +229,7 @@ impl PlaybackBuilder<'_, '_> {
             }
             return;
         }
-        let words = |what: String, text: &str| CallView { what, text: vec![make_visible(text)], ..CallView::default() };
+        let words = |what: String, text: &str| CallView { what, text: vec![visible(text)], ..CallView::default() };
         let plain = |what: &str| CallView { what: what.to_string(), ..CallView::default() };
         said.extend(match call {
             Call::Handle(_) | Call::Poke(_) | Call::Fresh | Call::Done => None,
@@ -244,7 +244,7 @@ impl PlaybackBuilder<'_, '_> {
                 Some(words("marked".to_string(), &actions.join(", ")))
             }
             Call::Write { text } => {
-                let lines = text.lines().take(MOST_SAID).map(make_visible).collect();
+                let lines = text.lines().take(MOST_SAID).map(visible).collect();
                 Some(CallView { what: "the game is written out".to_string(), text: lines, windows: Vec::new() })
             }
             Call::Rule { legal } => {
@@ -265,7 +265,7 @@ impl PlaybackBuilder<'_, '_> {
             text: shown
                 .dialogs
                 .iter()
-                .map(|dialog| format!("a dialog stood in the way: {}", make_visible(dialog)))
+                .map(|dialog| format!("a dialog stood in the way: {}", visible(dialog)))
                 .collect(),
             windows: shown.frames.iter().map(|frame| self.easel.view_window(frame)).collect(),
         }

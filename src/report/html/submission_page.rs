@@ -11,6 +11,7 @@ use super::piece_styles::PieceStyles;
 use super::scenario_playback::{PlaybackBuilder, ScenarioPlayback};
 use super::shared_drawings::SharedDrawings;
 use super::slug::anchor;
+use super::text_spans::{name, plain};
 use crate::award_explanation::award_explanation;
 use crate::cohort_terminal::{cause_heading, failure_reason};
 use crate::diagnostic::escape::{escape_lines, escape_text};
@@ -19,9 +20,13 @@ use crate::marks::{Award, Marksheet, RequirementLine, SingleCause};
 use crate::replay::Transcript;
 use crate::replay_command::{CommandUser, replay_command};
 use crate::results::PictureKind;
+use crate::shortened_text::shorten;
 use crate::spec::{Part, handout_points};
 use crate::verdict::{Verdict, VerdictEnding};
 use crate::view_spec::ViewSpec;
+
+/// Bytes of a compiler's words that a page shows; the saved result has all of them.
+const LONGEST_BUILD: usize = 32 << 10;
 
 /// Data that a page needs besides the marksheet.
 #[derive(Clone, Debug, Default)]
@@ -188,14 +193,14 @@ impl SubmissionPage {
             coursework: escape_text(&sheet.coursework),
             edition: optional(&sheet.edition),
             id: escape_text(&identity.id),
-            student: optional(&identity.student),
-            number: identity.person.as_deref().or(identity.number.as_deref()).map(escape_text),
+            student: identity.student.as_deref().map(name),
+            number: identity.person.as_deref().or(identity.number.as_deref()).map(name),
             part: identity.part.name(),
             language: escape_text(&identity.language),
             marks: sheet.marks,
             out_of: sheet.out_of,
-            trouble: sheet.trouble.as_ref().map(|why| escape_text(&why.to_string())),
-            build: sheet.build.as_ref().map(|why| escape_lines(&why.to_string())),
+            trouble: sheet.trouble.as_ref().map(|why| plain(&why.to_string())),
+            build: sheet.build.as_ref().map(|why| shorten(escape_lines(&why.to_string()), LONGEST_BUILD)),
             refused: sheet.not_unpacked().is_some(),
             one_cause: one_cause(sheet),
             diagnoses: diagnoses(sheet, &shown),

@@ -2,8 +2,15 @@
 
 use serde::Serialize;
 
+use crate::diagnostic::escape::escape_text;
+use crate::shortened_text::shorten;
 use crate::text_diff::{TextDiff, text_diff};
 use crate::visible_text::{display_width, make_visible};
+
+/// Bytes of one text that a page shows; the saved results have the whole of it.
+const LONGEST: usize = 2_000;
+/// Bytes of a name that a page shows.
+const LONGEST_NAME: usize = 200;
 
 /// A piece of a text.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -22,7 +29,22 @@ pub(super) fn diff_spans(expected: &str, actual: &str) -> (Vec<TextSpan>, Vec<Te
 
 /// A text of which nothing is marked.
 pub(super) fn unmarked(text: &str) -> Vec<TextSpan> {
-    vec![TextSpan { text: make_visible(text), marked: false }]
+    vec![TextSpan { text: visible(text), marked: false }]
+}
+
+/// A text of a student's code, made visible, as far as anybody reads it.
+pub(super) fn visible(text: &str) -> String {
+    shorten(make_visible(text), LONGEST)
+}
+
+/// A text of a student's, with hidden characters spelled out, as far as anybody reads it.
+pub(super) fn plain(text: &str) -> String {
+    shorten(escape_text(text), LONGEST)
+}
+
+/// The name of a person, as far as anybody reads it.
+pub(super) fn name(text: &str) -> String {
+    shorten(escape_text(text), LONGEST_NAME)
 }
 
 /// Cuts a line where the marks under it begin and end.
@@ -63,6 +85,14 @@ mod tests {
     fn letters_that_take_two_columns_or_none_are_marked_as_a_whole() {
         let (expected, actual) = diff_spans("漢e\u{301}x", "字e\u{300}x");
         assert_eq!((shown(&expected), shown(&actual)), ("[漢e\u{301}]x".into(), "[字e\u{300}]x".into()));
+    }
+
+    #[test]
+    fn a_long_text_is_cut_after_it_has_grown() {
+        for text in [visible(&"\u{a0}".repeat(1_000)), plain(&"\u{1b}".repeat(1_000)), name(&"\u{202e}".repeat(1_000))]
+        {
+            assert!(text.len() < LONGEST + 10 && text.ends_with("… cut"), "{text}");
+        }
     }
 
     #[test]

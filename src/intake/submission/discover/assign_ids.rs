@@ -12,7 +12,7 @@ use crate::results::is_reserved;
 use crate::submission::Submission;
 use crate::untrusted::safe_component;
 
-/// Gives each submission below one path an id that no other has. `taken` are the ids below other paths.
+/// Gives each submission below one path an id that no other has. `taken` are the ids below the paths before it.
 pub(super) fn assign_ids(submissions: &mut [Submission], taken: &BTreeSet<String>) {
     let wanted: Vec<String> = submissions.iter().map(|own| safe_id(&own.named)).collect();
     let mut order: Vec<usize> = (0..submissions.len()).collect();
@@ -28,9 +28,7 @@ pub(super) fn assign_ids(submissions: &mut [Submission], taken: &BTreeSet<String
         let reserved = name.split('/').any(is_reserved);
         let mut id = name.clone();
         let count = counts.entry(name).or_insert(1);
-        // The ids of other paths are not changed here: two of one name are the instructor's to tell apart.
-        while used.contains(&id) || reserved && id == *name || id != *name && (all.contains(&id) || taken.contains(&id))
-        {
+        while used.contains(&id) || taken.contains(&id) || reserved && id == *name || id != *name && all.contains(&id) {
             *count += 1;
             id = format!("{name}-{count}");
         }

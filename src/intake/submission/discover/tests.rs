@@ -98,14 +98,19 @@ fn what_holds_no_submission_is_listed() {
 }
 
 #[test]
-fn two_of_one_name_are_told_with_the_places_that_people_know() {
+fn two_of_one_name_are_called_differently() {
     let scene = Scene::new();
     scene.file("one/jane.zip", &zip(&["jane/controller.py"]));
     scene.file("two/jane/controller.py", b"");
     let paths = ["one", "two"].map(|name| scene.0.path().join(name));
-    let place = paths[0].join("jane.zip/jane");
-    let wrong = discover(&paths, &known()).unwrap_err();
-    assert_eq!(wrong[0].message, format!("this and {} would both be called `jane`", place.display()));
+    let found = discover(&paths, &known()).unwrap();
+    let told: Vec<(&str, &[String])> =
+        found.submissions.iter().map(|own| (own.id.as_str(), own.notes.as_slice())).collect();
+    let note = "is called jane-2 in the results, because another hand-in has its name".to_string();
+    assert_eq!(told, [("jane", &[][..]), ("jane-2", &[note])]);
+    // Whoever names a folder twice would grade everybody twice.
+    let wrong = discover(&[paths[1].clone(), paths[1].join("jane")], &known()).unwrap_err();
+    assert_eq!(wrong[0].message, "this is below two of the paths that are to be graded");
     // Anyone who leaves an archive beside what is in it, or means to, keeps nobody else from being graded.
     scene.file("two/jane.zip", &zip(&["jane/controller.py"]));
     scene.file("two/jane.tar.gz", b"");

@@ -1,0 +1,9 @@
+//! `untrusted` of `entries.rs`, fuzzed.
+
+#![no_main]
+
+#[path = "../entries.rs"]
+#[allow(dead_code)]
+mod entries;
+
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| entries::untrusted(bytes));
