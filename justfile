@@ -28,6 +28,14 @@ fuzz:
 hostile:
     cargo test --test hostile -- --include-ignored
 
+# The sandbox on older kernels, in virtual machines, as root and as an ordinary user.
+kernels *PACKAGES:
+    bash tests/kernels/run.sh {{PACKAGES}}
+
+# Which system calls do runtimes make that the sandbox does not allow? Traces all samples.
+system-calls *FOLDERS:
+    bash tests/system-calls.sh {{FOLDERS}}
+
 # Does a verdict ever change on a machine that is busy with something else?
 regrade ROUNDS="1000":
     bash tests/regrade.sh {{ROUNDS}}
