@@ -37,7 +37,7 @@ fn described(attacks: &[Attack]) -> Outcome {
             return Err(format!("there is no attack of the class {class:?}"));
         }
     }
-    if attacks.len() < 60 { Err(format!("there are only {} attacks", attacks.len())) } else { Ok(()) }
+    if attacks.len() < 200 { Err(format!("there are only {} attacks", attacks.len())) } else { Ok(()) }
 }
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {

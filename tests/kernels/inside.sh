@@ -18,7 +18,7 @@ alone() {
     chown -R "$user:$user" "$group"
     (
         echo "$BASHPID" > "$group/cgroup.procs"
-        exec setpriv --reuid "$user" --regid "$user" --clear-groups -- env HOME=/tmp "$@"
+        exec setpriv --reuid "$user" --regid "$user" --clear-groups -- env HOME=/tmp RUSTUP_HOME="${RUSTUP_HOME:-/root/.rustup}" "$@"
     )
 }
 report() {
