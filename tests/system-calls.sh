@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Traces the system calls of all samples, and names each one that src/host/sandbox/allowed_calls.rs does not have: it was
-# refused, and a runtime that is new may need it. Needs strace and python3; takes a quarter of an hour.
+# refused, and a runtime that is new may need it. The exit code is 1 if there is one. Needs strace and python3; takes a quarter of an hour.
 #
 #   tests/system-calls.sh [folders of submissions, all that are right, flawed or broken]
 set -euo pipefail
@@ -18,7 +18,7 @@ for folder in "${folders[@]}"; do
     # A cache of its own, so that compilers are seen, too.
     XDG_CACHE_HOME=$work/cache strace -ff -qq -s 40 -o "$work/traces/t" \
         target/debug/referee grade "$folder" --sandbox light --out "$work/results" >/dev/null 2>"$work/said" || true
-    python3 - "$work/traces" "$folder" <<'PYTHON'
+    python3 - "$work/traces" "$folder" <<'PYTHON' | tee -a "$work/asked"
 import collections, glob, os, re, sys
 
 lists = open("src/host/sandbox/allowed_calls.rs").read()
@@ -60,4 +60,5 @@ for program, calls in sorted(seen.items()):
 PYTHON
     rm -rf "$work/traces"
 done
-echo "Traced ${#folders[@]} folders."
+echo "Traced: ${folders[*]}."
+[ ! -s "$work/asked" ]

@@ -89,12 +89,13 @@ impl Limits {
         Limits { start: self.start.saturating_mul(3), cue: self.cue.saturating_mul(10), ..self }
     }
 
-    /// Returns the limits for a compiler: the compiler is ours, but its input is not.
+    /// Returns the limits for a compiler: the compiler is ours, but its input is not. So it may take as long to start as to
+    /// build, on a machine that is busy with something else.
     #[must_use]
     pub fn for_compiler(self) -> Limits {
         let memory = self.memory.max(4 << 30);
         let (files, threads) = (self.files.max(1024), self.threads.max(512));
-        Limits { cpu: self.build, memory, file: 256 << 20, files, threads, ..self }
+        Limits { start: self.start.max(self.build), cpu: self.build, memory, file: 256 << 20, files, threads, ..self }
     }
 }
 

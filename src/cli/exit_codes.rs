@@ -35,9 +35,9 @@ const ALL: &[ExitCodes] = &[
     ExitCodes {
         command: "grade",
         says: [
-            "everybody was graded, whatever marks were lost; but for those whose\n     manifest is wrong, which is told",
+            "everybody was graded, whatever marks were lost; a student whose\n     manifest is wrong is named, and not graded",
             "",
-            "an argument, spec or fixture is wrong, or every manifest; nobody was\n     graded",
+            "an argument, spec or fixture is wrong, or every manifest is; nobody was\n     graded",
             "some submissions could not be run or saved; this costs no marks",
         ],
         undone: Some("nobody was graded"),

@@ -1,7 +1,8 @@
 //! Runs that are alone on the machine, shared out fairly.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::{Condvar, Mutex, PoisonError, RwLock, TryLockError};
+use std::sync::{Mutex, PoisonError, RwLock, TryLockError};
+use std::thread;
 use std::time::{Duration, Instant};
 
 /// Lets one run be alone: everybody else's wait while it lasts.
@@ -15,8 +16,6 @@ pub struct ExclusiveRuns {
     waiting: AtomicUsize,
     /// When the next such run may begin.
     next: Mutex<Option<Instant>>,
-    /// Nobody tells it: it is there to wait with.
-    time: Condvar,
 }
 
 impl ExclusiveRuns {
@@ -38,7 +37,9 @@ impl ExclusiveRuns {
     /// Does something while nobody else does anything; answers how long that took, too.
     pub fn alone<T>(&self, work: impl FnOnce() -> T) -> (T, Duration) {
         loop {
-            self.wait_for_the_share_of_others();
+            while let Some(left) = self.left() {
+                thread::park_timeout(left);
+            }
             let _exclusive = self.turn.write().unwrap_or_else(PoisonError::into_inner);
             // Somebody else may have been alone meanwhile.
             if self.left().is_some() {
@@ -58,19 +59,11 @@ impl ExclusiveRuns {
         let next = *self.next.lock().unwrap_or_else(PoisonError::into_inner);
         next?.checked_duration_since(Instant::now()).filter(|left| !left.is_zero())
     }
-
-    fn wait_for_the_share_of_others(&self) {
-        while let Some(left) = self.left() {
-            let next = self.next.lock().unwrap_or_else(PoisonError::into_inner);
-            drop(self.time.wait_timeout(next, left));
-        }
-    }
 }
 
 #[cfg(test)]
 mod tests {
     use std::sync::atomic::AtomicBool;
-    use std::thread;
 
     use super::*;
 

@@ -234,9 +234,8 @@ impl Process {
     /// The limit on memory, if the kernel has ended the process and all that it has started for it.
     fn out_of_memory(&self, status: ExitStatus) -> Option<Fault> {
         let killed = status.signal() == Some(Signal::KILL.as_raw());
-        let limit = || SizeLimit(self.limits.memory).to_string();
         let beyond = killed && self.joined.as_ref().is_some_and(ControlGroup::is_out_of_memory);
-        beyond.then(|| Fault::Limit { resource: "memory".to_string(), limit: limit() })
+        beyond.then(|| Fault::Limit { resource: "memory".into(), limit: SizeLimit(self.limits.memory).to_string() })
     }
 
     /// The limit that the process has died of, if it was one.

@@ -196,8 +196,7 @@ impl Sandbox {
         if self.tier == Tier::None {
             return Ok(None);
         }
-        let threads = u64::from(limits.threads);
-        let group = ControlGroups::here().ok().map(|groups| groups.group(limits, threads)).transpose()?;
+        let group = ControlGroups::here().ok().map(|groups| groups.group(limits)).transpose()?;
         if let Some(group) = &group {
             pre_exec::join_control_group(command, group);
         }

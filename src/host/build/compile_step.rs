@@ -9,7 +9,7 @@ use rustix::process::Signal;
 use super::output_folder::{self, take_over};
 use super::{BuildError, SubmissionBuilder, replace_paths, tools};
 use crate::language::{self, PlaceholderValues, Template};
-use crate::limits::{Limits, SizeLimit};
+use crate::limits::{Limits, SizeLimit, TimeLimit};
 use crate::ports::Fault;
 use crate::process::{Channel, GroupLimits, LaunchConfig, Process};
 use crate::sandbox::Permissions;
@@ -84,6 +84,8 @@ impl SubmissionBuilder {
         // Nobody that it has started may still write there when the files become ours.
         drop(compiler);
         let made = take_over(into)?;
+        let words = if output.is_empty() { String::new() } else { format!("\n{output}") };
+        let stopped = |why: String| BuildError::student(format!("the compiler was stopped{why}{words}"));
         match ended {
             Ok(status) if status.success() && made > output_folder::LARGEST => {
                 let limit = SizeLimit(output_folder::LARGEST as usize);
@@ -101,14 +103,9 @@ impl SubmissionBuilder {
                 Err(BuildError::grader(format!("the compiler broke down ({status}): {output}")))
             }
             Ok(status) => Ok(Some(format!("{status}\n{output}"))),
-            Err(Fault::TimedOut { .. }) => {
-                let limit = crate::limits::TimeLimit(limits.build);
-                Err(BuildError::student(format!("the compiler was stopped after {limit}\n{output}")))
-            }
+            Err(Fault::TimedOut { .. }) => Err(stopped(format!(" after {}", TimeLimit(limits.build)))),
             // Limits that leave room for every honest program: so it is the program's doing.
-            Err(fault @ Fault::Limit { .. }) => {
-                Err(BuildError::student(format!("the compiler was stopped: it took {fault}\n{output}")))
-            }
+            Err(fault @ Fault::Limit { .. }) => Err(stopped(format!(": it took {fault}"))),
             Err(fault) => Err(BuildError::grader(fault.to_string())),
         }
     }

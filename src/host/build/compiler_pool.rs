@@ -205,9 +205,10 @@ fn start(
     let launch =
         language::launch(command, own.kit.clone(), environment, Channel::Socket, workshop.sandbox, confinement)
             .ok_or_else(|| failed(&"languages.yaml has an empty command"))?;
-    let mut process = Process::start(&launch, &limits(workshop)).map_err(|fault| failed(&fault))?;
+    let limits = limits(workshop);
+    let mut process = Process::start(&launch, &limits).map_err(|fault| failed(&fault))?;
     let greeting = line(&CompileRequest::Greeting { referee: 1 })?;
-    let heard = process.send(&greeting).and_then(|()| process.receive(workshop.limits.start));
+    let heard = process.send(&greeting).and_then(|()| process.receive(limits.start));
     match heard {
         Ok(_) => Ok(process),
         Err(fault) => Err(failed(&format!("{fault} {}", process.output().trim()))),

@@ -359,6 +359,16 @@ fn a_compiler_that_has_stayed_too_long_is_replaced() {
     }
 }
 
+/// How long a submission may take to start says nothing of a compiler, which is the grader's, on a machine that is busy.
+#[test]
+fn a_compiler_may_start_later_than_a_submission() {
+    let mut scene = Scene::new();
+    scene.workshop.limits.start = Duration::from_micros(1);
+    scene.write("ada/main.x", "");
+    let language = pretended_to_stay(&scene, r#"echo '{"classes":[{"name":"Main","data":""}]}' >&0"#);
+    scene.build(&language, "ada", "main.x").unwrap();
+}
+
 /// A file that nothing needs may be one that nothing gets to the end of.
 #[test]
 fn what_is_needed_is_compiled_alone_where_all_of_it_takes_too_long() {

@@ -1,7 +1,7 @@
 //! System calls that a process may make; what is not on these lists is refused.
 //!
-//! They hold what the languages' runtimes ask for while they play, build and draw, seen in traces of all samples
-//! (`tests/system-calls.sh` traces them again), and what other runtimes ask for that only concerns the process itself:
+//! They hold what the languages' runtimes ask for while they play, build and draw, seen in traces of
+//! samples that are right, flawed or broken (`tests/system-calls.sh` traces them again), and what other runtimes ask for that only concerns the process itself:
 //! its memory, threads, time, and what it has open. Nothing is on them because it does no harm.
 
 use libc::c_long;

@@ -9,11 +9,12 @@
 
 use std::fs::{self, File};
 use std::io::{self, ErrorKind};
-use std::os::fd::{AsFd, AsRawFd, RawFd};
+use std::os::fd::{AsRawFd, RawFd};
+use std::os::unix::fs::FileExt;
 use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use rustix::event::{PollFd, PollFlags, Timespec, poll};
 
@@ -23,7 +24,7 @@ use crate::limits::Limits;
 /// Memory that the kernel holds for a group, in addition to what its processes allocate: tables of pages, buffers of pipes.
 const OF_THE_KERNEL: u64 = 64 << 20;
 /// How long the processes of a group that has been killed may take to be gone.
-const GONE: Timespec = Timespec { tv_sec: 1, tv_nsec: 0 };
+const GONE: Duration = Duration::from_secs(1);
 /// The kinds of limits without which a group is of no use.
 const NEEDED: [&str; 2] = ["memory", "pids"];
 
@@ -68,16 +69,30 @@ impl ControlGroups {
             )?,
         };
         // What forbids it is seen in no file.
-        groups.group(&Limits::default(), 1).map_err(|error| format!("none can be made: {error}"))?;
+        groups.group(&Limits::default()).map_err(|error| format!("none can be made: {error}"))?;
+        groups.sweep();
         Ok(groups)
     }
 
-    /// Makes a group with these limits for a process, which may have so many threads in all that it starts.
+    /// Removes the groups that graders have left which were killed. One in which somebody lives on stays.
+    #[expect(clippy::disallowed_methods, reason = "lists what this program and its like have made")]
+    fn sweep(&self) {
+        for entry in fs::read_dir(&self.folder).into_iter().flatten().flatten() {
+            let name = entry.file_name();
+            let made_by =
+                name.to_str().and_then(|name| name.strip_prefix("referee-")?.split('-').next()?.parse::<u32>().ok());
+            if made_by.is_some_and(|pid| !Path::new("/proc").join(pid.to_string()).exists()) {
+                let _ = fs::remove_dir(entry.path());
+            }
+        }
+    }
+
+    /// Makes a group with these limits for a process and all that it starts.
     ///
     /// # Errors
     /// The kernel makes none, or does not take a limit.
     #[expect(clippy::disallowed_methods, reason = "opens what the kernel has just made")]
-    pub fn group(&self, limits: &Limits, threads: u64) -> io::Result<ControlGroup> {
+    pub fn group(&self, limits: &Limits) -> io::Result<ControlGroup> {
         static NEXT: AtomicU64 = AtomicU64::new(0);
         let number = NEXT.fetch_add(1, Ordering::Relaxed);
         let folder = self.folder.join(format!("referee-{}-{number}", std::process::id()));
@@ -86,7 +101,7 @@ impl ControlGroups {
             let set = |file: &str, value: u64| fs::write(folder.join(file), value.to_string());
             set("memory.max", limits.memory as u64 + OF_THE_KERNEL)?;
             set("memory.oom.group", 1)?;
-            set("pids.max", threads + GUARDS)?;
+            set("pids.max", u64::from(limits.threads) + GUARDS)?;
             match set("memory.swap.max", 0) {
                 Err(error) if error.kind() == ErrorKind::NotFound => {} // A machine without swapping.
                 other => other?,
@@ -118,12 +133,18 @@ impl ControlGroup {
 
     /// Whether the kernel has ended it for want of memory.
     pub fn is_out_of_memory(&self) -> bool {
-        value(&self.folder.join("memory.events"), "oom_kill").is_some_and(|times| times > 0)
+        self.told("memory.events", "oom_kill").is_some_and(|times| times > 0)
     }
 
     /// The processor time that all that has ever been in it has used.
     pub fn cpu(&self) -> Option<Duration> {
-        value(&self.folder.join("cpu.stat"), "usage_usec").map(Duration::from_micros)
+        self.told("cpu.stat", "usage_usec").map(Duration::from_micros)
+    }
+
+    /// A value in one of its files.
+    #[expect(clippy::disallowed_methods, reason = "reads what the kernel tells of control groups")]
+    fn told(&self, file: &str, name: &str) -> Option<u64> {
+        value(&fs::read_to_string(self.folder.join(file)).ok()?, name)
     }
 }
 
@@ -131,19 +152,28 @@ impl Drop for ControlGroup {
     #[expect(clippy::disallowed_methods, reason = "reads what the kernel tells of control groups")]
     fn drop(&mut self) {
         let _ = fs::write(self.folder.join("cgroup.kill"), "1");
-        let events = self.folder.join("cgroup.events");
-        if let Ok(file) = File::open(&events) {
-            // Asked first and then waited for: what happens in between is told.
-            while value(&events, "populated") == Some(1) {
-                let mut told = [PollFd::from_borrowed_fd(file.as_fd(), PollFlags::PRI)];
-                if !matches!(poll(&mut told, Some(&GONE)), Ok(1..)) {
-                    break;
-                }
-                let _ = io::read_to_string(&file);
-            }
+        if let Ok(events) = File::open(self.folder.join("cgroup.events")) {
+            wait_until_empty(&events);
         }
         // What cannot be ended keeps its group, with all limits.
         let _ = fs::remove_dir(&self.folder);
+    }
+}
+
+/// Waits until nobody is left in a group, of which these are the events, or for as long as that may take.
+fn wait_until_empty(events: &File) {
+    let deadline = Instant::now() + GONE;
+    let mut text = [0; 256];
+    // Read before it is waited for, and from its beginning: what changes after that is told.
+    while let Ok(length) = events.read_at(&mut text, 0)
+        && value(&String::from_utf8_lossy(&text[..length]), "populated") == Some(1)
+    {
+        let left = deadline.saturating_duration_since(Instant::now());
+        let Ok(left) = Timespec::try_from(left) else { return };
+        let mut told = [PollFd::new(events, PollFlags::PRI)];
+        if !matches!(poll(&mut told, Some(&left)), Ok(1..)) {
+            return;
+        }
     }
 }
 
@@ -182,10 +212,8 @@ fn words(file: &Path) -> Vec<String> {
     fs::read_to_string(file).unwrap_or_default().split_ascii_whitespace().map(str::to_string).collect()
 }
 
-/// A value in a file whose lines are a name and a number.
-#[expect(clippy::disallowed_methods, reason = "reads what the kernel tells of control groups")]
-fn value(file: &Path, name: &str) -> Option<u64> {
-    let text = fs::read_to_string(file).ok()?;
+/// A value in a text whose lines are a name and a number.
+fn value(text: &str, name: &str) -> Option<u64> {
     text.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' ')?.parse().ok())
 }
 
@@ -199,5 +227,7 @@ mod tests {
                       36 24 0:30 / /sys/fs/cgroup/unified rw shared:10 master:1 - cgroup2 cgroup2 rw,nsdelegate\n";
         assert_eq!(mount_point(mounts), Some("/sys/fs/cgroup/unified".into()));
         assert_eq!(mount_point("35 24 0:29 / /sys rw - sysfs sysfs rw\n"), None);
+        let events = "populated 1\nfrozen 0\n";
+        assert_eq!((value(events, "frozen"), value(events, "pop")), (Some(0), None));
     }
 }

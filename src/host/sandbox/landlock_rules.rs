@@ -15,7 +15,7 @@ use super::{Permissions, SocketAccess};
 
 /// Paths of the system's programs and libraries. `/usr/local`, `/opt` and the whole of `/etc` are left out, because their
 /// contents are unknown. A language that is installed there says so.
-const SYSTEM: [&str; 11] = [
+const SYSTEM: [&str; 12] = [
     "/usr/bin",
     "/usr/lib",
     "/usr/lib32",
@@ -27,6 +27,8 @@ const SYSTEM: [&str; 11] = [
     "/lib64",
     "/etc/ld.so.cache",
     "/etc/alternatives",
+    // Node does not start where it finds it and may not read it.
+    "/etc/ssl/openssl.cnf",
 ];
 
 /// Devices without a past. Not `/dev/zero`: each of its pages that is mapped and read costs one of memory, uncounted.

@@ -7,7 +7,7 @@ use libc::{c_long, sock_filter};
 
 use super::SocketAccess;
 use super::allowed_calls::{self, ADVICE, FCNTLS, IOCTLS, LOCKS, OF_ITS_PROGRAMS, PRCTLS, SOCKET_OPTIONS};
-use super::refused_calls::{CHANGES, CHANGES_HERE, DENIED, DENIED_HERE};
+use super::refused_calls::{DENIED, DENIED_HERE};
 
 /// Returns the seccomp action that refuses a call with this error.
 const fn refused(error: i32) -> u32 {
@@ -31,9 +31,6 @@ const fn argument(index: u32) -> u32 {
 const THIS: u32 = 0xC000_003E;
 #[cfg(target_arch = "aarch64")]
 const THIS: u32 = 0xC000_00B7;
-
-/// The last call of the table, as of Linux 6.12; both architectures share the numbers from 424 on.
-const LAST: u32 = 466;
 
 /// As if an option of a call were none that the kernel knows.
 const INVALID: u32 = refused(libc::EINVAL);
@@ -83,9 +80,10 @@ impl SeccompFilter {
         filter.head();
         OFTEN.into_iter().for_each(|call| filter.on(call, ALLOW));
         let allowed = allowed_to(forks, sockets);
-        let mut denied: Vec<c_long> = [DENIED, DENIED_HERE, CHANGES, CHANGES_HERE].concat();
-        denied.retain(|call| !allowed.contains(call));
-        filter.on_any(denied, DENY);
+        // A server's is the longest of the lists: what it may do and this process may not is refused by name.
+        let others = allowed_to(true, SocketAccess::Listen);
+        let others = others.into_iter().filter(|call| !allowed.contains(call));
+        filter.on_any([DENIED, DENIED_HERE].concat().into_iter().chain(others).collect(), DENY);
         // Streams of this machine, and nothing else.
         filter.unless_equal(libc::SYS_socket, 0, libc::AF_UNIX as u32, DENY);
         filter.unless_masked(libc::SYS_socket, 1, 0xf, libc::SOCK_STREAM as u32, DENY);
@@ -148,15 +146,12 @@ impl SeccompFilter {
         self.program.push(instruction);
     }
 
-    /// Another architecture's calls have other numbers, and so have those of x32.
+    /// Another architecture's calls have other numbers. Those of x32 are greater than any that is listed.
     fn head(&mut self) {
         self.push(load(ARCHITECTURE));
         self.push(jump(libc::BPF_JEQ, THIS, 1, 0));
         self.push(ret(libc::SECCOMP_RET_KILL_PROCESS));
         self.push(load(NUMBER));
-        // x32 calls have a bit set that makes them greater than any.
-        self.push(jump(libc::BPF_JGT, LAST, 0, 1));
-        self.push(ret(UNKNOWN));
     }
 
     /// Answers a call, whatever its arguments.

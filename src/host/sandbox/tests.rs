@@ -257,6 +257,32 @@ fn threads_are_counted_where_they_are_its_own() {
     }
 }
 
+/// A student may write in any language that is on the machine, and no trace of ours has seen its runtime.
+#[test]
+fn runtimes_that_no_sample_uses_start_and_work() {
+    let sorts = "[3, 1, 2].sort().join('') == '123' && setTimeout(() => console.log(6 * 7), 1)";
+    let runtimes = [
+        ("/usr/bin/perl", "-e", "select(undef, undef, undef, 0.001); print 6 * 7"),
+        ("/usr/bin/node", "-e", sorts),
+        ("/usr/bin/awk", "--", "BEGIN { print 6 * 7 }"),
+        ("/usr/bin/bash", "-c", "read -t 0.001 < /dev/null; echo $((6 * 7))"),
+        ("/usr/bin/ruby", "-e", "Thread.new { sleep 0.001 }.join; puts 6 * 7"),
+        ("/usr/bin/php", "-r", "usleep(1000); echo 6 * 7;"),
+        ("/usr/bin/lua", "-e", "print(6 * 7)"),
+    ];
+    for (program, option, code) in runtimes {
+        if !Path::new(program).exists() {
+            println!("not run: there is no {program}");
+            continue;
+        }
+        for tier in tiers() {
+            let script = format!("exec {program} {option} '{}'", code.replace('\'', "'\\''"));
+            let (said, ended) = run(tier, Permissions::default(), &Limits::default(), &script);
+            assert!(said.trim() == "42", "{tier}, {program}: {said}{ended}");
+        }
+    }
+}
+
 /// Each process takes less than the limit, and all together take more.
 #[test]
 fn what_all_processes_take_together_is_limited_by_a_control_group() {
