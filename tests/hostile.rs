@@ -19,6 +19,8 @@ mod arena;
 mod attack;
 #[path = "hostile/course.rs"]
 mod course;
+#[path = "hostile/hand_in.rs"]
+mod hand_in;
 #[path = "hostile/remains.rs"]
 mod remains;
 #[path = "hostile/services.rs"]

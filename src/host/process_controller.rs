@@ -141,7 +141,7 @@ impl<G: Game> ProcessController<G> {
                 Ok(())
             }
             Err(fault) => {
-                let fault = display.as_mut().and_then(XServer::grader_fault).unwrap_or(fault);
+                let fault = display.as_mut().and_then(|display| display.fault(&fault)).unwrap_or(fault);
                 Err((fault, self.relative(&process.output())))
             }
         }
@@ -290,7 +290,7 @@ impl<G: Drawable> Controller<G> for ProcessController<G> {
     fn handle(&mut self, cue: &Event<G>, stage: &mut Ports<'_, G>) -> PortResult<()> {
         self.exchange(cue, stage).map_err(|fault| {
             // What it raises may be that its windows are gone.
-            let fault = self.display.as_mut().and_then(XServer::grader_fault).unwrap_or(fault);
+            let fault = self.display.as_mut().and_then(|display| display.fault(&fault)).unwrap_or(fault);
             // It has answered that it failed, and can be asked on. In a window, what a click has begun may still be open.
             let goes_on = match &self.display {
                 None => cue.survives_exception(),

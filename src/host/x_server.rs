@@ -29,6 +29,9 @@ const SOCKETS: &str = "/tmp/.X11-unix";
 const ROOTS: &str = "/var/lib/xkb";
 const ANYBODYS: &str = "/tmp";
 
+/// Address space of a server, in bytes: it begins with a quarter of this, and programs can have it keep their pictures.
+const MEMORY: usize = 1 << 30;
+
 /// An X server for one process. It ends when this is dropped.
 #[derive(Debug)]
 pub struct XServer {
@@ -96,7 +99,7 @@ impl XServer {
             group: None,
             folders: Vec::new(),
         };
-        let limits = Limits { cpu: Duration::from_secs(3600), ..Limits::default().for_compiler() };
+        let limits = Limits { cpu: Duration::from_secs(3600), memory: MEMORY, ..Limits::default().for_compiler() };
         let mut server = Process::start(&launch, &limits)?;
         let number = server.receive(READY).map_err(|fault| failed(&format!("{fault}: {}", server.output().trim())))?;
         let number = number.trim();
@@ -106,17 +109,34 @@ impl XServer {
     }
 
     /// Adds to each window what the screen shows of it.
-    pub fn photograph(&self, screen: &mut GuiSnapshot) {
+    ///
+    /// # Errors
+    /// [`Fault::Display`] when the server has no connection with the grader any more, [`Fault::TimedOut`] when it does not answer.
+    /// A program that has the key can bring about both.
+    pub fn photograph(&self, screen: &mut GuiSnapshot) -> PortResult<()> {
         for window in &mut screen.frames {
             let is_looked_at = window.width.max(window.height) <= LARGEST;
             let area = window.on_screen.filter(|_| is_looked_at);
-            window.seen = area.and_then(|area| self.windows.read(area, window.width, window.height));
+            window.seen = match area {
+                Some(area) => self.windows.read(area, window.width, window.height)?,
+                None => None,
+            };
         }
+        Ok(())
     }
 
-    /// Returns the grader's fault that excuses a failed program on this display, if the display has ended.
-    pub fn grader_fault(&mut self) -> Option<Fault> {
-        self.server.has_ended().then(|| Fault::grader("the display has ended"))
+    /// Returns the fault behind that of a program on this display, if the display has ended, or has ended the grader's
+    /// connection.
+    ///
+    /// Anyone who has the key can end the server, by a key of the keyboard, say. It is believed as other faults are: when it
+    /// happens a second time, to another process on another server.
+    pub fn fault(&mut self, of_program: &Fault) -> Option<Fault> {
+        let ended = || Fault::Display { why: "the display of its windows has ended".to_string() };
+        if self.server.has_ended() {
+            return Some(ended());
+        }
+        // A program may notice before the server's process is gone. One that has ended keeps the server from nothing any more.
+        (matches!(of_program, Fault::Exited { .. }) && self.windows.is_lost()).then(ended)
     }
 
     /// Returns the launch with the environment and the permissions that a program needs to use this display.
@@ -150,5 +170,32 @@ fn share_sockets() -> io::Result<()> {
         Ok(()) => fs::set_permissions(SOCKETS, fs::Permissions::from_mode(0o1777)),
         Err(error) if error.kind() == io::ErrorKind::AlreadyExists => Ok(()),
         Err(error) => Err(error),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use rustix::process::{Pid, Signal, kill_process_group};
+
+    use super::*;
+    use crate::gui::WindowArea;
+    use crate::ports::FaultKind;
+    use crate::sandbox::{Tier, TierChoice};
+
+    /// What nobody can look at is not judged by what its program paints.
+    #[test]
+    fn a_lost_display_is_a_fault_and_not_a_window_that_is_missing() {
+        let program = Path::new("/usr/bin/Xvfb");
+        if !program.is_file() {
+            return println!("not run: there is no Xvfb");
+        }
+        let mut display = XServer::start(program, Sandbox::choose(TierChoice::Only(Tier::None)).unwrap()).unwrap();
+        let nobodys = WindowArea { window: 1, x: 0, y: 0 };
+        let exited = Fault::Exited { status: String::new() };
+        assert_eq!(display.windows.read(nobodys, 10, 10), Ok(None));
+        assert_eq!(display.fault(&exited), None);
+        kill_process_group(Pid::from_raw(display.server.group()).unwrap(), Signal::KILL).unwrap();
+        assert_eq!(display.fault(&exited).map(|fault| fault.kind()), Some(FaultKind::Display));
+        assert_eq!(display.windows.read(nobodys, 10, 10).unwrap_err().kind(), FaultKind::Display);
     }
 }

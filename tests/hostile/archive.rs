@@ -8,7 +8,7 @@ use serde::Deserialize;
 use super::attack::Outcome;
 
 /// Archives beside honest work.
-#[derive(Debug, Deserialize)]
+#[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub enum Archive {
     Zip(Vec<Entry>),
@@ -17,14 +17,14 @@ pub enum Archive {
 }
 
 /// An archive with bytes in it that no program would write.
-#[derive(Debug, Deserialize)]
+#[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Changed {
     archive: Box<Archive>,
     changes: Vec<Change>,
 }
 
-#[derive(Debug, Deserialize)]
+#[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 enum Change {
     /// Other bytes, as many, where these are found for the n-th time, counted from 0.
@@ -38,7 +38,7 @@ enum Change {
     After(String),
 }
 
-#[derive(Debug, Deserialize)]
+#[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Entry {
     /// As it is written into the archive, whatever it is.

@@ -7,7 +7,8 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use super::attack::{Outcome, copy_all, write};
+use super::attack::Outcome;
+use super::hand_in::{copy_all, write};
 use super::services;
 
 /// Text in files that must not be read; each file adds its own name.

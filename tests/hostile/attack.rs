@@ -71,11 +71,33 @@ pub enum At {
     Startup,
     /// At black's automated move, which is in few scenarios: for attacks that take long or end in a fault.
     Automatic,
+    /// When a view is told of a draw, which is in few scenarios, too.
+    Draw,
+}
+
+impl At {
+    pub fn name(self) -> &'static str {
+        match self {
+            At::Startup => "startup",
+            At::Automatic => "automatic",
+            At::Draw => "draw",
+        }
+    }
+}
+
+/// Parts of a coursework that attack.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Attacker {
+    #[default]
+    Controller,
+    /// It attacks when it is initialised, and shows in white's window what it got. Java only.
+    View,
 }
 
 /// `attack.yaml`
-#[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Attack {
     /// The folder's name.
     #[serde(skip)]
@@ -86,9 +108,14 @@ pub struct Attack {
     /// Description of the attempt, in a sentence that begins with "To".
     pub tries: String,
     pub language: String,
+    #[serde(default)]
+    pub part: Attacker,
+    /// In Java, whether a view does the same, and with the same result: `view-` and the name is another attack then.
+    #[serde(default)]
+    pub also_a_view: bool,
     /// A main file of its own; else `attack.py`, `attack.rs` or `Attack.java` is called by what is in `tests/hostile/beside`.
     pub entry: Option<String>,
-    /// In Rust and Java, when it is called.
+    /// In Rust and Java, when it is called; a view at its start or at a draw.
     #[serde(default)]
     pub at: At,
     /// For the language `command`.
@@ -121,7 +148,14 @@ impl Attack {
         let mut folders: Vec<PathBuf> = entries.filter_map(|entry| Some(entry.ok()?.path())).collect();
         folders.retain(|path| path.is_dir());
         folders.sort();
-        folders.into_iter().map(Attack::read).collect()
+        let mut attacks: Vec<Attack> = folders.into_iter().map(Attack::read).collect::<Outcome<_>>()?;
+        let by_views: Vec<Attack> = attacks.iter().filter(|attack| attack.also_a_view).map(Attack::by_a_view).collect();
+        attacks.extend(by_views);
+        Ok(attacks)
+    }
+
+    fn by_a_view(&self) -> Attack {
+        Attack { name: format!("view-{}", self.name), part: Attacker::View, ..self.clone() }
     }
 
     fn read(folder: PathBuf) -> Outcome<Attack> {
@@ -139,108 +173,4 @@ impl Attack {
         }
         Ok(attack)
     }
-
-    /// Lays it out as a submission.
-    pub fn hand_in(&self, folder: &Path) -> Outcome {
-        if let Some(archive) = &self.archive {
-            let honest = fs::read(self.folder.join("../../accepted/python-array/controller.py"));
-            let honest = honest.map_err(|error| error.to_string())?;
-            let manifest = b"coursework: reversi\nlanguage: python\nentry: controller.py\n".to_vec();
-            let packed = archive.pack(&[("submission.yaml", manifest), ("controller.py", honest)])?;
-            return write(&folder.with_extension(archive.ending()), &packed);
-        }
-        let beside = Path::new("tests/hostile/beside");
-        let accepted = self.folder.join("../../accepted");
-        let (entry, own): (&str, &Path) = match (&self.entry, self.language.as_str()) {
-            (Some(entry), "rust") => {
-                copy(&accepted.join("rust-array/src/main.rs"), &folder.join("src/honest.rs"))?;
-                (entry, Path::new("src"))
-            }
-            (Some(entry), _) => (entry, Path::new("")),
-            (None, "rust") => {
-                for name in ["main.rs", "memory.rs"] {
-                    copy(&beside.join(name), &folder.join("src").join(name))?;
-                }
-                let at = if self.at == At::Startup { "startup" } else { "automatic" };
-                write(&folder.join("src/at"), at.as_bytes())?;
-                copy(&accepted.join("rust-array/src/main.rs"), &folder.join("src/honest.rs"))?;
-                ("src/main.rs", Path::new("src"))
-            }
-            (None, "java") => {
-                let at = if self.at == At::Startup { "startup" } else { "automatic" };
-                let place = folder.join("reversi");
-                let named = |from: &Path, what: &str, by: &str, name: &str| {
-                    let text = fs::read_to_string(from).map_err(|error| format!("{}: {error}", from.display()))?;
-                    write(&place.join(name), text.replace(what, by).as_bytes())
-                };
-                let honest = accepted.join("java-plain/reversi/ReversiController.java");
-                named(&honest, "ReversiController", "Honest", "Honest.java")?;
-                named(&beside.join("ReversiController.java"), "@at@", at, "ReversiController.java")?;
-                ("reversi/ReversiController.java", Path::new("reversi"))
-            }
-            (None, "command") => ("", Path::new("")),
-            (None, _) => {
-                for name in ["controller.py", "kernel.py"] {
-                    copy(&beside.join(name), &folder.join(name))?;
-                }
-                copy(&accepted.join("python-array/controller.py"), &folder.join("honest.py"))?;
-                ("controller.py", Path::new(""))
-            }
-        };
-        copy_all(&self.folder, &folder.join(own), &|name| name != "attack.yaml")?;
-        let root = self.folder.join("root");
-        if root.is_dir() {
-            copy_all(&root, folder, &|_| true)?;
-        }
-        let mut manifest = format!("coursework: reversi\npart: controller\nlanguage: {}\n", self.language);
-        match self.command.as_slice() {
-            [] => manifest += &format!("entry: {entry:?}\n"),
-            words => manifest += &format!("command: [{}]\n", words.join(", ")),
-        }
-        write(&folder.join("submission.yaml"), manifest.as_bytes())?;
-        let course = folder.ancestors().nth(2).and_then(|course| course.canonicalize().ok()).unwrap_or_default();
-        name_the_course(folder, &course.display().to_string())
-    }
-}
-
-/// Puts the path of the course in the place of `@course@`: what runs is a copy elsewhere, from which no path leads up to it.
-fn name_the_course(folder: &Path, course: &str) -> Outcome {
-    for entry in fs::read_dir(folder).map_err(|error| error.to_string())? {
-        let path = entry.map_err(|error| error.to_string())?.path();
-        if path.is_dir() {
-            name_the_course(&path, course)?;
-        } else if let Ok(text) = fs::read_to_string(&path)
-            && text.contains("@course@")
-        {
-            write(&path, text.replace("@course@", course).as_bytes())?;
-        }
-    }
-    Ok(())
-}
-
-/// Copies the files below a folder of which the name is wanted.
-pub fn copy_all(from: &Path, to: &Path, wanted: &dyn Fn(&str) -> bool) -> Outcome {
-    let entries = fs::read_dir(from).map_err(|error| format!("{}: {error}", from.display()))?;
-    for entry in entries {
-        let entry = entry.map_err(|error| error.to_string())?;
-        let (path, name) = (entry.path(), entry.file_name().to_string_lossy().into_owned());
-        if path.is_dir() {
-            copy_all(&path, &to.join(&name), wanted)?;
-        } else if wanted(&name) {
-            copy(&path, &to.join(&name))?;
-        }
-    }
-    Ok(())
-}
-
-/// Copies a file; its folders are made.
-pub fn copy(from: &Path, to: &Path) -> Outcome {
-    let bytes = fs::read(from).map_err(|error| format!("{}: {error}", from.display()))?;
-    write(to, &bytes)
-}
-
-/// Writes a file; its folders are made.
-pub fn write(path: &Path, bytes: &[u8]) -> Outcome {
-    let made = path.parent().map_or(Ok(()), fs::create_dir_all).and_then(|()| fs::write(path, bytes));
-    made.map_err(|error| format!("{}: {error}", path.display()))
 }

@@ -13,14 +13,14 @@ impl<G: Drawable> ProcessController<G> {
     /// Recognises the contents of its windows.
     pub(super) fn make_out(&mut self, mut screen: GuiSnapshot) -> PortResult<ShownView> {
         if let Some(display) = &self.display {
-            display.photograph(&mut screen);
+            display.photograph(&mut screen)?;
         }
         let mut seen = self.recognize_and_repaint(&mut screen)?;
         if let Some(sizes) = enlargements(&screen, &seen)
             && let Some(mut larger) = self.ask_for_screen(&ResizeRequest::new(&sizes))?
         {
             if let Some(display) = &self.display {
-                display.photograph(&mut larger);
+                display.photograph(&mut larger)?;
             }
             let mut after = self.recognize_and_repaint(&mut larger)?;
             note_enlarged((&screen, &seen), &mut after);
@@ -42,7 +42,7 @@ impl<G: Drawable> ProcessController<G> {
         // Dialogs are told of once.
         screen.frames = painted.frames;
         if let Some(display) = &self.display {
-            display.photograph(screen);
+            display.photograph(screen)?;
         }
         self.recognize(screen.clone())
     }

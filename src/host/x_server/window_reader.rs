@@ -14,12 +14,13 @@ use thiserror::Error;
 use x11rb::connection::Connection as _;
 use x11rb::errors::{ConnectError, ConnectionError, ReplyError};
 use x11rb::protocol::composite::{ConnectionExt as _, Redirect};
-use x11rb::protocol::xproto::{ConnectionExt as _, ImageFormat, ImageOrder};
+use x11rb::protocol::xproto::{ConnectionExt as _, GetImageReply, ImageFormat, ImageOrder};
 use x11rb::rust_connection::{DefaultStream, PollMode, RustConnection, Stream};
 use x11rb::utils::RawFdContainer;
 
 use super::key::KEY_TYPE;
 use crate::gui::{Pixels, WindowArea};
+use crate::ports::{Fault, PortResult};
 
 /// How long the server may take for one answer; it usually takes a thousandth of a second. A program that keeps the server for
 /// itself would hold the grader up.
@@ -67,15 +68,28 @@ impl WindowReader {
     }
 
     /// Reads what a window shows; `None` if the server has no such window, or shows less of it.
-    pub fn read(&self, area: WindowArea, width: i32, height: i32) -> Option<Pixels> {
-        let size = (u16::try_from(width).ok()?, u16::try_from(height).ok()?);
-        let corner = (i16::try_from(area.x).ok()?, i16::try_from(area.y).ok()?);
-        let image = self
-            .connection
-            .get_image(ImageFormat::Z_PIXMAP, area.window, corner.0, corner.1, size.0, size.1, !0)
-            .ok()?
-            .reply()
-            .ok()?;
+    ///
+    /// # Errors
+    /// [`Fault::TimedOut`] and [`Fault::Display`] when there is no answer.
+    pub fn read(&self, area: WindowArea, width: i32, height: i32) -> PortResult<Option<Pixels>> {
+        let (Ok(x), Ok(y)) = (i16::try_from(area.x), i16::try_from(area.y)) else { return Ok(None) };
+        let (Ok(width), Ok(height)) = (u16::try_from(width), u16::try_from(height)) else { return Ok(None) };
+        let asked = self.connection.get_image(ImageFormat::Z_PIXMAP, area.window, x, y, width, height, !0);
+        match asked.map_err(ReplyError::from).and_then(|asked| asked.reply()) {
+            Ok(image) => Ok(self.pixels(&image, (width, height))),
+            Err(ReplyError::X11Error(_)) => Ok(None),
+            Err(ReplyError::ConnectionError(error)) => Err(lost(&error)),
+        }
+    }
+
+    /// Whether the server has ended the connection.
+    pub fn is_lost(&self) -> bool {
+        let asked = self.connection.get_input_focus().map_err(ReplyError::from).and_then(|asked| asked.reply());
+        matches!(asked, Err(ReplyError::ConnectionError(_)))
+    }
+
+    /// Sorts the bytes of an image; `None` if they are not of this size.
+    fn pixels(&self, image: &GetImageReply, size: (u16, u16)) -> Option<Pixels> {
         let first_is_blue = self.connection.setup().image_byte_order == ImageOrder::LSB_FIRST;
         let (pixels, rest) = image.data.as_chunks::<BYTES>();
         if !rest.is_empty() || pixels.len() != usize::from(size.0) * usize::from(size.1) {
@@ -86,6 +100,16 @@ impl WindowReader {
             *to = if first_is_blue { [c, b, a] } else { [b, c, d] };
         }
         Some(Pixels::new(size.0.into(), size.1.into(), rgb))
+    }
+}
+
+/// The fault of a program on whose display nobody can look at its windows.
+fn lost(error: &ConnectionError) -> Fault {
+    match error {
+        ConnectionError::IoError(error) if error.kind() == io::ErrorKind::TimedOut => {
+            Fault::TimedOut { after_ms: LONGEST.as_millis().try_into().unwrap_or(u64::MAX) }
+        }
+        error => Fault::Display { why: format!("the display of its windows lets nobody look at them: {error}") },
     }
 }
 

@@ -57,6 +57,12 @@ pub enum Fault {
         /// The limit, in bytes.
         limit: usize,
     },
+    /// The program's display ended or let nobody look any more. Nobody else uses it, so that the program's windows are the cause.
+    #[error("{why}")]
+    Display {
+        /// Description of the loss.
+        why: String,
+    },
     /// The grader's own trouble: no interpreter, no disk, no process to be had.
     #[error("{message}")]
     Grader {
@@ -80,6 +86,7 @@ impl Fault {
             Fault::Exited { .. } => FaultKind::Exited,
             Fault::Limit { .. } => FaultKind::Limit,
             Fault::Output { .. } => FaultKind::Output,
+            Fault::Display { .. } => FaultKind::Display,
             Fault::Grader { .. } => FaultKind::Grader,
         }
     }
@@ -105,6 +112,8 @@ pub enum FaultKind {
     Limit,
     /// The code printed too much.
     Output,
+    /// The display of its windows was lost.
+    Display,
     /// The grader was in trouble.
     Grader,
 }
@@ -125,6 +134,7 @@ impl std::fmt::Display for FaultKind {
             FaultKind::Exited => "exited",
             FaultKind::Limit => "limit",
             FaultKind::Output => "output",
+            FaultKind::Display => "display",
             FaultKind::Grader => "grader",
         })
     }
