@@ -182,7 +182,7 @@ mod tests {
     use crate::ports::FaultKind;
     use crate::sandbox::{Tier, TierChoice};
 
-    /// What nobody can look at is not judged by what its program paints.
+    /// A window that nobody can look at is not judged by what its program paints.
     #[test]
     fn a_lost_display_is_a_fault_and_not_a_window_that_is_missing() {
         let program = Path::new("/usr/bin/Xvfb");
