@@ -11,7 +11,7 @@ use crate::spec::{Delivery, Lateness, LatenessUnit, OffsetTimestamp, Policies};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, schemars::JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub struct SubmissionTime {
-    /// Time in UTC: `2026-05-01T16:00:00Z`.
+    /// Time, in the zone that the roster gives it in: `2026-05-01T17:00:00+01:00`.
     #[schemars(with = "String")]
     pub at: OffsetTimestamp,
     /// Deadline.

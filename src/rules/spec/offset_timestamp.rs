@@ -1,29 +1,57 @@
 //! Timestamps with an offset, of deadlines and submissions.
 
+use std::cmp::Ordering;
 use std::fmt;
 use std::str::FromStr;
 
 use jiff::Timestamp;
 use jiff::civil::{Date, DateTime};
+use jiff::fmt::temporal::Pieces;
+use jiff::tz::Offset;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 /// A moment, to the second. It is written with its offset from UTC, so that it means the same on every machine:
-/// `2026-05-01T16:00Z`, `2026-05-01 17:00:00+01:00`; shown and saved in UTC.
+/// `2026-05-01T16:00Z`, `2026-05-01 17:00:00+01:00`. It is shown and saved with the offset that it was written with, and equal
+/// to the same moment with another one.
 ///
 /// # Example
 /// ```
 /// use referee_rules::spec::OffsetTimestamp;
 /// # fn main() -> Result<(), Box<dyn std::error::Error>> {
 /// let due: OffsetTimestamp = "2026-05-01 17:00+01:00".parse()?;
-/// assert_eq!(due.to_string(), "2026-05-01T16:00:00Z");
+/// assert_eq!(due.to_string(), "2026-05-01T17:00:00+01:00");
+/// assert_eq!(due, "2026-05-01T16:00Z".parse()?);
 /// assert_eq!("2026-05-01T16:01:30Z".parse::<OffsetTimestamp>()?.seconds_after(due), 90);
 /// assert!("2026-05-01 17:00".parse::<OffsetTimestamp>().is_err());
 /// # Ok(()) }
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
-pub struct OffsetTimestamp(Timestamp);
+pub struct OffsetTimestamp {
+    moment: Timestamp,
+    offset: Offset,
+}
+
+impl PartialEq for OffsetTimestamp {
+    fn eq(&self, other: &OffsetTimestamp) -> bool {
+        self.moment == other.moment
+    }
+}
+
+impl Eq for OffsetTimestamp {}
+
+impl PartialOrd for OffsetTimestamp {
+    fn partial_cmp(&self, other: &OffsetTimestamp) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl Ord for OffsetTimestamp {
+    fn cmp(&self, other: &OffsetTimestamp) -> Ordering {
+        self.moment.cmp(&other.moment)
+    }
+}
 
 /// Why a text is no moment.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -42,14 +70,21 @@ pub enum OffsetTimestampError {
 impl OffsetTimestamp {
     /// How many seconds later this is; negative if it is earlier.
     pub fn seconds_after(self, other: OffsetTimestamp) -> i64 {
-        self.0.as_second() - other.0.as_second()
+        self.moment.as_second() - other.moment.as_second()
     }
 
-    /// As people read it: `2026-05-01 16:00 UTC`, with seconds where there are any.
+    /// As people read it: `2026-05-01 16:00 UTC` or `2026-05-01 17:00 UTC+01:00`, with seconds where there are any.
     pub fn says(self) -> String {
-        let text = self.to_string();
-        let text = text.trim_end_matches('Z');
-        format!("{} UTC", text.strip_suffix(":00").unwrap_or(text).replace('T', " "))
+        let local = self.offset.to_datetime(self.moment);
+        let text = local.to_string().replace('T', " ");
+        let offset = if self.offset == Offset::UTC { String::new() } else { self.written_offset() };
+        format!("{} UTC{offset}", text.strip_suffix(":00").unwrap_or(&text))
+    }
+
+    /// The offset as in RFC 3339: `+01:00`.
+    fn written_offset(self) -> String {
+        let (sign, seconds) = (if self.offset.is_negative() { '-' } else { '+' }, self.offset.seconds().unsigned_abs());
+        format!("{sign}{:02}:{:02}", seconds / 3600, seconds / 60 % 60)
     }
 }
 
@@ -60,7 +95,10 @@ impl FromStr for OffsetTimestamp {
         let text = text.trim();
         let whole = |moment: Timestamp| Timestamp::from_second(moment.as_second()).ok();
         if let Some(moment) = text.parse().ok().and_then(whole) {
-            return Ok(OffsetTimestamp(moment));
+            let offset = Pieces::parse(text).ok().and_then(|pieces| pieces.to_numeric_offset());
+            // No zone of this century has an offset with seconds; it would not be read again as it was written.
+            let offset = offset.filter(|offset| offset.seconds() % 60 == 0).unwrap_or(Offset::UTC);
+            return Ok(OffsetTimestamp { moment, offset });
         }
         let text = text.to_string();
         // A date without a time is one with a time to the library: midnight.
@@ -75,7 +113,10 @@ impl FromStr for OffsetTimestamp {
 
 impl fmt::Display for OffsetTimestamp {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(formatter, "{}", self.0)
+        if self.offset == Offset::UTC {
+            return write!(formatter, "{}", self.moment);
+        }
+        write!(formatter, "{}{}", self.offset.to_datetime(self.moment), self.written_offset())
     }
 }
 
@@ -99,9 +140,18 @@ mod tests {
 
     #[test]
     fn moments_are_read_in_the_ways_that_people_write_them() {
-        for text in ["2026-05-01T16:00:00Z", "2026-05-01T16:00Z", " 2026-05-01 16:00:00+00:00 ", "2026-05-01T11:00-05"]
-        {
-            assert_eq!(text.parse().map(OffsetTimestamp::says), Ok("2026-05-01 16:00 UTC".to_string()), "{text}");
+        for (text, says, saved) in [
+            ("2026-05-01T16:00:00Z", "2026-05-01 16:00 UTC", "2026-05-01T16:00:00Z"),
+            ("2026-05-01T16:00Z", "2026-05-01 16:00 UTC", "2026-05-01T16:00:00Z"),
+            (" 2026-05-01 16:00:00+00:00 ", "2026-05-01 16:00 UTC", "2026-05-01T16:00:00Z"),
+            ("2026-05-01T11:00-05", "2026-05-01 11:00 UTC-05:00", "2026-05-01T11:00:00-05:00"),
+            ("2026-05-01 21:30:07+05:30", "2026-05-01 21:30:07 UTC+05:30", "2026-05-01T21:30:07+05:30"),
+            ("2026-05-01 17:00+01:00[Europe/London]", "2026-05-01 17:00 UTC+01:00", "2026-05-01T17:00:00+01:00"),
+        ] {
+            let moment: OffsetTimestamp = text.parse().unwrap_or_else(|error| panic!("{text}: {error}"));
+            assert_eq!((moment.says().as_str(), moment.to_string().as_str()), (says, saved), "{text}");
+            let again: OffsetTimestamp = saved.parse().expect("what was saved");
+            assert_eq!((again, again.to_string()), (moment, moment.to_string()));
         }
         let exact: OffsetTimestamp = "2026-05-01T16:00:07.9Z".parse().expect("a moment");
         assert_eq!(
