@@ -56,6 +56,8 @@ pub struct Submission {
     pub refused: Option<SubmissionError>,
     /// Name of what was handed in, as it was found below what was graded; the id wherever that can be.
     named: PathBuf,
+    /// Path by which people know all that was handed in together with it: a folder with a controller and a view in it, say.
+    hand_in: PathBuf,
     /// Its folder, for whoever reads in it.
     place: UntrustedPath,
     /// Keeps the unpacked archive as long as anybody has this.

@@ -230,3 +230,24 @@ fn students_are_told_of_policies() {
 fn before_the_hashes(receipt: &str) -> &str {
     receipt.split("It rests on").next().unwrap_or_default()
 }
+
+/// A row may name any of Ada's folder: a controller that was late once stood beside a view that was "in time".
+#[test]
+fn a_row_is_about_all_of_a_folder_whatever_of_it_is_named() {
+    let place = Place::new();
+    place.copy("submissions/reversi/accepted/python-array/controller.py", "work/ada/src/controller.py");
+    place.copy("submissions/reversi/accepted/python-view/view.py", "work/ada/src/view.py");
+    place.copy("submissions/reversi/accepted/python-array/controller.py", "work/bob/controller.py");
+    for named in ["ada", "work/ada/", "ada.zip", "ada/src", "ada/view", "ada/controller", "ada/src/view.py"] {
+        place.write("roster.csv", &format!("person,folder,handed-in\na1,{named},2026-05-10T16:00Z\nbob,,\n"));
+        let run = place.run(&["grade", "work", "--roster", "roster.csv", "--dry-run", "--format", "json"]).exits(0);
+        let plan = run.json();
+        let people: Vec<&Value> = plan["courseworks"][0]["submissions"]
+            .as_array()
+            .expect("submissions")
+            .iter()
+            .map(|own| &own["person"])
+            .collect();
+        assert_eq!(people, ["a1", "a1", "bob"], "{named}: {run}");
+    }
+}

@@ -72,7 +72,7 @@ impl GradingPlan {
         let bundle = environment::bundle();
         let opened = source.open()?;
         let paths = opened.paths.as_slice();
-        let roster = roster::read(asked.roster.as_deref())?;
+        let roster = roster::read(asked.roster.as_deref())?.map(|roster| roster.below(paths));
         let named = roster.as_ref().map(Roster::folders).unwrap_or_default();
         let mut found = discover(paths, &environment::discovery_rules().with_named(named))?;
         found.submissions.retain(|own| source.wants(&own.id));

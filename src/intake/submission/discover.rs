@@ -164,9 +164,11 @@ impl SubmissionSearch<'_> {
         let own_name =
             || spot.folder.to_path().canonicalize().ok().and_then(|path| path.file_name().map(PathBuf::from));
         let named = id.or_else(own_name).unwrap_or_else(|| PathBuf::from("submission"));
+        let hand_in = spot.hand_in.clone().unwrap_or_else(|| spot.origin.clone());
         self.found.submissions.push(Submission {
             id: String::new(),
             named,
+            hand_in,
             folder: spot.folder.to_path(),
             place: spot.folder.clone(),
             origin: spot.origin.clone(),

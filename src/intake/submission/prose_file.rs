@@ -56,6 +56,7 @@ mod tests {
             notes: Vec::new(),
             refused: None,
             named: PathBuf::from("x"),
+            hand_in: PathBuf::from("x"),
             place: UntrustedPath::root(&folder),
             _unpacked: None,
         };

@@ -5,6 +5,9 @@
 //! such as `2026-05-01T16:00Z`). Other columns are not read. Somebody with several attempts has a row for each. Without a
 //! folder, a row is about the submission that is called like the person, or that a platform says is theirs.
 //!
+//! A row is about all that was handed in together, a controller and a view, say, also where it names a part of that or a file in
+//! it; but for a part that another row of the same person names. What could be the work of two people is a mistake.
+//!
 //! Where a platform tells of several attempts, a row is about the latest, unless its folder names another: the file of that, or
 //! its id, `jd1@2026-05-01-10-11-12`. Attempts that no row names are the same person's all the same; when those were handed in,
 //! nobody says, and a time that was meant for another attempt is not held against them.
@@ -23,7 +26,8 @@ use self::row::RosterRow;
 use super::{Person, Submission};
 use crate::diagnostic::escape::escape_text;
 use crate::diagnostic::{Diagnostic, SourceText, nearest};
-use crate::spec::Delivery;
+use crate::spec::{Delivery, Part};
+use crate::untrusted::UntrustedPath;
 
 /// The people of a course.
 #[derive(Clone, Debug)]
@@ -56,13 +60,32 @@ impl Roster {
         Ok(Roster { source, rows })
     }
 
-    /// Returns the folders and archives that the roster names, by their names below the graded paths.
+    /// Takes the names of the graded paths off the folders: both `subs/ada` and `ada` mean what lies in the graded `subs`.
+    #[must_use]
+    pub fn below(mut self, graded: &[PathBuf]) -> Roster {
+        for folder in self.rows.iter_mut().filter_map(|row| row.folder.as_mut()) {
+            let named = PathBuf::from(row::normalize_folder(folder));
+            let is_inside = |path: &PathBuf| UntrustedPath::root(path).join(&named).kind().is_some();
+            let inside = |path: &PathBuf| named.strip_prefix(row::normalize_folder(&path.to_string_lossy())).ok();
+            if let Some(below) = graded.iter().find_map(inside).filter(|_| !graded.iter().any(is_inside)) {
+                let is_all = below.as_os_str().is_empty();
+                let own = if is_all { named.file_name().map(PathBuf::from) } else { Some(below.to_owned()) };
+                *folder = own.unwrap_or_default().to_string_lossy().into_owned();
+            }
+        }
+        self
+    }
+
+    /// Returns the folders and archives that the roster names, by their names below the graded paths. A folder that is called
+    /// like a part, such as `ada/view`, is one of a person's, and not a person's among others.
     pub fn folders(&self) -> Vec<PathBuf> {
-        self.rows
-            .iter()
-            .filter_map(|row| row.folder.as_deref())
-            .map(|folder| PathBuf::from(row::normalize_folder(folder)))
-            .collect()
+        let is_part = |name: &str| Part::ALL.iter().any(|part| part.name() == name);
+        let of_a_person = |folder: &str| match folder.rsplit_once('/') {
+            Some((above, name)) if is_part(name) => PathBuf::from(above),
+            _ => PathBuf::from(folder),
+        };
+        let folders = self.rows.iter().filter_map(|row| row.folder.as_deref());
+        folders.map(row::normalize_folder).map(of_a_person).collect()
     }
 
     /// Finds out whose the submissions are, and tells each: whose it is, by name and as the course tells people, and when it was
@@ -138,6 +161,14 @@ impl Roster {
         let named = row.folder.as_ref().unwrap_or(&row.person);
         let by_own_name = |submission: &Submission| row::is_in(&submission.named.to_string_lossy(), named);
         let own = if own.is_empty() { indices(&by_own_name) } else { own };
+        // Or it names something in what was handed in: then all of that is meant.
+        let around = || row::folders_above(named).find(|above| all.iter().any(|own| row::is_called(&own.id, above)));
+        let own = match around().filter(|_| own.is_empty() && row.folder.is_some()) {
+            Some(above) => indices(&|submission| {
+                row::matches_folder(submission, all, above) && !self.has_row_of_its_own(submission, row)
+            }),
+            None => own,
+        };
         if let Some(folder) = row.folder.as_ref().filter(|_| own.is_empty()) {
             if without.iter().any(|path| row::is_in(path, folder)) {
                 return Ok(own);
@@ -156,6 +187,12 @@ impl Roster {
             let message =
                 format!("there are several submissions of {} here: {}", escape_text(&row.person), ids.join(", "));
             let help = "write a row with a folder and a time for each of them";
+            return Err(self.at(row, row.folder.as_deref(), message).with_help(help));
+        }
+        if let Some(other) = own.iter().find(|other| !are_one_persons(&all[own[0]], &all[**other])) {
+            let (one, other) = (&all[own[0]].id, &all[*other].id);
+            let message = format!("this could be the work of two people: {one} and {other}");
+            let help = "write a row with a folder for each of them, also if both are the same person's";
             return Err(self.at(row, row.folder.as_deref(), message).with_help(help));
         }
         Ok(own)
@@ -191,11 +228,22 @@ impl RosterRow {
     }
 }
 
-/// The attempts that no row names, each with what is known of the person whose other attempts are named, and with no time.
+/// Whether two submissions were handed in together, or a platform says that they are one person's.
+fn are_one_persons(one: &Submission, other: &Submission) -> bool {
+    let number = |own: &Submission| own.person.as_ref().and_then(|person| person.number.clone());
+    one.hand_in == other.hand_in || number(one).is_some_and(|own| number(other) == Some(own))
+}
+
+/// Submissions that no row names. What was handed in together with something that a row names was handed in when that was.
+/// Attempts of a person whose other attempts are named are theirs, but nobody says when those were handed in.
 fn others(submissions: &[Submission], owners: &BTreeMap<usize, &RosterRow>) -> Vec<(usize, RosterRow)> {
     let is_left = |index: &usize| !owners.contains_key(index);
     let of_whom = |index: usize| {
         let own = &submissions[index];
+        let is_beside = |other: &usize| submissions[*other].hand_in == own.hand_in;
+        if let Some((_, row)) = owners.iter().find(|(other, _)| is_beside(other)) {
+            return Some((index, (*row).clone()));
+        }
         let (_, row) = owners.iter().find(|(other, _)| submissions[**other].is_same_person_as(own))?;
         Some((index, RosterRow { at: None, due: None, ..(*row).clone() }))
     };

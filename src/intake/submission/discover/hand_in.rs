@@ -105,6 +105,7 @@ impl SubmissionSearch<'_> {
     /// A folder that is all one person's.
     pub(super) fn whole(&mut self, mut spot: WorkLocation) {
         spot.allowance.get_or_insert_default();
+        spot.hand_in.get_or_insert_with(|| spot.origin.clone());
         let node = FolderSurvey::survey(spot, self.known, NameAuthor::Owner);
         if let Some((at, error)) =
             node.descendants().into_iter().find_map(|node| Some((&node.spot.origin, node.unreadable.as_ref()?)))

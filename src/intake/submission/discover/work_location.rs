@@ -19,6 +19,8 @@ pub struct WorkLocation {
     pub origin: PathBuf,
     /// Id of the work in it; empty for the path that the user named.
     pub id: PathBuf,
+    /// Path by which people know all that was handed in together with it; nothing, while nobody knows what that is.
+    pub hand_in: Option<PathBuf>,
     /// Whose it is, if a platform has said so.
     pub person: Option<Person>,
     /// Attempt of that person, if a platform names one.
@@ -42,6 +44,7 @@ impl WorkLocation {
             folder: UntrustedPath::root(path),
             origin: path.to_owned(),
             id: PathBuf::new(),
+            hand_in: None,
             person: None,
             attempt: None,
             notes: Vec::new(),

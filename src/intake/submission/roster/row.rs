@@ -49,6 +49,16 @@ pub(super) fn normalize_folder(folder: &str) -> &str {
     folder.strip_prefix("./").unwrap_or(folder).trim_end_matches('/')
 }
 
+/// Returns the folders around something, the innermost first.
+pub(super) fn folders_above(folder: &str) -> impl Iterator<Item = &str> {
+    std::iter::successors(Some(normalize_folder(folder)), |folder| Some(folder.rsplit_once('/')?.0)).skip(1)
+}
+
+/// Whether a folder is called like this, by any of its names.
+pub(super) fn is_called(id: &str, folder: &str) -> bool {
+    names(folder).iter().any(|name| name == id)
+}
+
 /// Whether something is called like a folder, or lies in it.
 pub(super) fn is_in(id: &str, folder: &str) -> bool {
     names(folder).iter().any(|name| lies_in(id, name))

@@ -20,6 +20,7 @@ pub fn submission(id: &str, part: Part, number: Option<&str>) -> Submission {
         notes: Vec::new(),
         refused: None,
         named: id.into(),
+        hand_in: id.split('/').next().unwrap_or(id).into(),
         place: UntrustedPath::root(id),
         _unpacked: None,
     }
@@ -66,6 +67,64 @@ fn a_part_with_a_row_of_its_own_is_not_its_folders() {
     let people = roster.assign_people(&mut all, &[]).unwrap();
     assert_eq!(people[0].submissions, ["ada", "ada/view"]);
     assert_ne!(all[0].delivery, all[1].delivery);
+}
+
+/// Work that was late in nine days is late as a whole, whatever of it a row names.
+#[test]
+fn a_row_is_about_all_that_was_handed_in_together() {
+    for folder in ["", "ada", "./ada/", "ada.zip", "ada/view", "ada/controller", "ada/view.py", "ada/src/view.py"] {
+        let (mut people, submissions) =
+            told(&format!("person,folder,handed-in\nada,{folder},2026-05-10T10:00Z\n")).expect("a roster");
+        people[0].submissions.sort();
+        assert_eq!(people[0].submissions, ["ada", "ada/view"], "{folder}");
+        for own in &submissions[..2] {
+            assert_eq!(own.enrolled.as_deref(), Some("ada"), "{folder}: {}", own.id);
+            assert!(own.delivery.is_some(), "{folder}: {}", own.id);
+        }
+        assert!(submissions[2..].iter().all(|other| other.delivery.is_none()), "{folder}");
+    }
+    let parts = "person,folder,handed-in\nada,ada/view,2026-05-01T10:00Z\nada,ada/controller,2026-05-10T10:00Z\n";
+    let (people, submissions) = told(parts).expect("a roster");
+    assert_eq!(people[0].submissions, ["ada/view", "ada"]);
+    let days = [0, 1].map(|index: usize| submissions[index].delivery.map(|it| it.at.to_string()[8..10].to_string()));
+    assert_eq!(days, [Some("10".to_string()), Some("01".to_string())]);
+}
+
+#[test]
+fn what_could_be_the_work_of_two_people_is_no_mark() {
+    let mut group = vec![submission("g1/ann", Part::Controller, None), submission("g1/bob", Part::View, None)];
+    (group[0].hand_in, group[1].hand_in) = ("g1/ann".into(), "g1/bob".into());
+    let wrong = enrolled("person,folder\na,g1\n", &mut group).expect_err("a mistake");
+    insta::assert_snapshot!(wrong[0], @r"
+    error: this could be the work of two people: g1/ann and g1/bob
+     --> roster.csv:2:3
+      |
+    2 | a,g1
+      |   ^^
+      |
+      = help: write a row with a folder for each of them, also if both are the same person's
+    ");
+    // One is called like the person, and of the other a platform says that it is theirs.
+    let mut alike = vec![submission("77", Part::View, None), submission("Cy_77", Part::Controller, Some("77"))];
+    let wrong = enrolled("person\n77\n", &mut alike).expect_err("a mistake");
+    assert!(wrong[0].to_string().contains("could be the work of two people: 77 and Cy_77"), "{}", wrong[0]);
+    let mut same =
+        vec![submission("Cy_77", Part::View, Some("77")), submission("b/Cy_77", Part::Controller, Some("77"))];
+    assert_eq!(enrolled("person\n77\n", &mut same).expect("a roster")[0].submissions.len(), 2);
+}
+
+#[test]
+fn the_names_of_graded_paths_make_no_difference() {
+    let place = tempfile::tempdir().expect("a folder");
+    let graded = place.path().join("subs");
+    std::fs::create_dir_all(graded.join("ada")).expect("a folder");
+    let text = format!("person,folder\na,{0}/ada\nb,{0}\nc,ada\n", graded.display());
+    let roster = read(&text).expect("a roster").below(std::slice::from_ref(&graded));
+    assert_eq!(roster.folders(), [PathBuf::from("ada"), "subs".into(), "ada".into()]);
+    assert_eq!(
+        read("person,folder\na,x/view\nb,view\n").expect("a roster").folders(),
+        [PathBuf::from("x"), "view".into()]
+    );
 }
 
 #[test]
