@@ -1,13 +1,15 @@
 //! System calls that a process may make; what is not on these lists is refused.
 //!
-//! They hold what the languages' runtimes ask for while they play, build and draw, seen in traces of
-//! samples that are right, flawed or broken (`tests/system-calls.sh` traces them again), and what other runtimes ask for that only concerns the process itself:
-//! its memory, threads, time, and what it has open. Nothing is on them because it does no harm.
+//! They hold what the languages' runtimes ask for while they play, build and draw, seen in traces of samples that are right,
+//! flawed or broken (`tests/system-calls.sh` traces them again), and what other runtimes ask for that only concerns the process
+//! itself: its memory, threads, time, and what it has open. Nothing is on them because it does no harm.
 
 use libc::c_long;
 
 /// Calls that came after `libc` was made for some architecture. Both architectures that we support share these numbers.
 const EPOLL_PWAIT2: c_long = 441;
+/// An operation of `futex` that is newer than `libc`.
+const FUTEX_LOCK_PI2: u32 = 13;
 
 /// Calls of every program.
 pub(super) const PROGRAMS: &[c_long] = &[
@@ -30,8 +32,6 @@ pub(super) const PROGRAMS: &[c_long] = &[
     libc::SYS_ioctl,
     libc::SYS_pipe2,
     libc::SYS_fadvise64,
-    libc::SYS_fdatasync,
-    libc::SYS_fsync,
     libc::SYS_ftruncate,
     // What files there are.
     libc::SYS_fstat,
@@ -79,7 +79,6 @@ pub(super) const PROGRAMS: &[c_long] = &[
     libc::SYS_mprotect,
     libc::SYS_madvise,
     libc::SYS_mincore,
-    libc::SYS_msync,
     // Threads.
     libc::SYS_clone,
     libc::SYS_set_robust_list,
@@ -170,9 +169,13 @@ pub(super) const PROGRAMS_HERE: &[c_long] = &[
 #[cfg(not(target_arch = "x86_64"))]
 pub(super) const PROGRAMS_HERE: &[c_long] = &[];
 
-/// Calls of compilers, in addition: they start a linker, and make files. What they lock is theirs, and a piece of a stack that
+/// Calls of compilers, in addition: they start a linker, and make files. A file that may only be read is written to the disk all the
+/// same, and others wait for that. What they lock is theirs, and a piece of a stack that
 /// is made longer by `mremap`, which no limit counts, is seen when all their memory is looked at.
 pub(super) const COMPILERS: &[c_long] = &[
+    libc::SYS_fdatasync,
+    libc::SYS_fsync,
+    libc::SYS_msync,
     libc::SYS_mkdirat,
     libc::SYS_unlinkat,
     libc::SYS_renameat,
@@ -286,6 +289,25 @@ pub(super) const PRCTLS: &[u32] = &[
     libc::PR_GET_THP_DISABLE as u32,
     libc::PR_CAP_AMBIENT as u32,
     libc::PR_SET_VMA as u32,
+];
+
+/// Advice of `fadvise64` about how a file will be read. Not that which makes the machine forget it, for everybody.
+pub(super) const FILE_ADVICE: &[u32] = &[
+    libc::POSIX_FADV_NORMAL as u32,
+    libc::POSIX_FADV_RANDOM as u32,
+    libc::POSIX_FADV_SEQUENTIAL as u32,
+    libc::POSIX_FADV_WILLNEED as u32,
+    libc::POSIX_FADV_NOREUSE as u32,
+];
+
+/// Operations of `futex` for locks that hand on priorities: they take any process for the owner of a lock, and ask it nothing.
+pub(super) const PRIORITY_LOCKS: &[u32] = &[
+    libc::FUTEX_LOCK_PI as u32,
+    libc::FUTEX_UNLOCK_PI as u32,
+    libc::FUTEX_TRYLOCK_PI as u32,
+    libc::FUTEX_WAIT_REQUEUE_PI as u32,
+    libc::FUTEX_CMP_REQUEUE_PI as u32,
+    FUTEX_LOCK_PI2,
 ];
 
 /// Advice of `madvise` about a process's own pages. Not that which shares them with others, or breaks them.

@@ -6,7 +6,9 @@
 use libc::{c_long, sock_filter};
 
 use super::SocketAccess;
-use super::allowed_calls::{self, ADVICE, FCNTLS, IOCTLS, LOCKS, OF_ITS_PROGRAMS, PRCTLS, SOCKET_OPTIONS};
+use super::allowed_calls::{
+    self, ADVICE, FCNTLS, FILE_ADVICE, IOCTLS, LOCKS, OF_ITS_PROGRAMS, PRCTLS, PRIORITY_LOCKS, SOCKET_OPTIONS,
+};
 use super::refused_calls::{DENIED, DENIED_HERE};
 
 /// Returns the seccomp action that refuses a call with this error.
@@ -40,7 +42,7 @@ const NO_OPTION: u32 = refused(libc::ENOPROTOOPT);
 const NO_DEVICE: u32 = refused(libc::ENOTTY);
 
 /// Calls that come often, looked for first; nothing that they can do is any harm.
-const OFTEN: [c_long; 12] = [
+const OFTEN: [c_long; 10] = [
     libc::SYS_read,
     libc::SYS_write,
     libc::SYS_futex,
@@ -51,9 +53,20 @@ const OFTEN: [c_long; 12] = [
     libc::SYS_munmap,
     libc::SYS_mprotect,
     libc::SYS_rt_sigprocmask,
-    libc::SYS_clock_gettime,
-    libc::SYS_clock_nanosleep,
 ];
+
+/// Calls that take a clock.
+const CLOCKS: [c_long; 4] =
+    [libc::SYS_clock_gettime, libc::SYS_clock_getres, libc::SYS_clock_nanosleep, libc::SYS_timer_create];
+/// Bits of a clock: that of a process or thread, and that it is a thread's. The kernel gives threads' clocks to their own process
+/// only.
+const OF_A_PROCESS: u32 = 1 << 31;
+const OF_A_THREAD: u32 = 1 << 2;
+/// The clock of whoever asks, by the number 0.
+const OWN_CLOCK: u32 = (!0 << 3) | 2;
+
+/// Bits of an operation of `futex` that are no options.
+const OPERATION: u32 = 0x7f;
 
 /// Flags of `clone` that make namespaces.
 const NAMESPACES: u32 = (libc::CLONE_NEWNS
@@ -78,6 +91,7 @@ impl SeccompFilter {
     pub fn new(forks: bool, sockets: SocketAccess) -> SeccompFilter {
         let mut filter = SeccompFilter { program: Vec::new(), own: Vec::new() };
         filter.head();
+        filter.if_masked_any(libc::SYS_futex, 1, OPERATION, PRIORITY_LOCKS, UNKNOWN);
         OFTEN.into_iter().for_each(|call| filter.on(call, ALLOW));
         let allowed = allowed_to(forks, sockets);
         // A server's is the longest of the lists: what it may do and this process may not is refused by name.
@@ -89,9 +103,8 @@ impl SeccompFilter {
         filter.unless_masked(libc::SYS_socket, 1, 0xf, libc::SOCK_STREAM as u32, DENY);
         // It hides its flags, but who finds it unknown uses `clone`.
         filter.on(libc::SYS_clone3, UNKNOWN);
-        if forks {
-            filter.if_any(libc::SYS_clone, 0, NAMESPACES, DENY);
-        } else {
+        filter.if_any(libc::SYS_clone, 0, NAMESPACES, DENY);
+        if !forks {
             // A thread is no process.
             filter.unless_all(libc::SYS_clone, 0, libc::CLONE_THREAD as u32, DENY);
         }
@@ -112,6 +125,8 @@ impl SeccompFilter {
         filter.unless_any(libc::SYS_setsockopt, 2, SOCKET_OPTIONS, NO_OPTION);
         filter.unless_any(libc::SYS_prctl, 0, PRCTLS, INVALID);
         filter.unless_any(libc::SYS_madvise, 2, ADVICE, INVALID);
+        filter.unless_any(libc::SYS_fadvise64, 3, FILE_ADVICE, INVALID);
+        CLOCKS.into_iter().for_each(|call| filter.unless_own_clock(call));
         // To itself, and of itself.
         filter.unless_own(libc::SYS_kill, 0);
         filter.unless_own(libc::SYS_tgkill, 0);
@@ -121,6 +136,8 @@ impl SeccompFilter {
         // Who there is, and to which groups they belong.
         filter.unless_zero_or_own(libc::SYS_getpgid, 0);
         filter.unless_zero_or_own(libc::SYS_getsid, 0);
+        filter.unless_zero_or_own(libc::SYS_sched_getscheduler, 0);
+        filter.unless_zero_or_own(libc::SYS_sched_getparam, 0);
         // A file that is opened to be read and emptied at the same time: Landlock sees the emptying from its third version on.
         // What `openat2` is asked for cannot be seen; who finds it unknown uses `openat`.
         filter.on(libc::SYS_openat2, UNKNOWN);
@@ -212,6 +229,25 @@ impl SeccompFilter {
     /// Answers if the bits of the mask are these.
     fn if_masked(&mut self, call: c_long, index: u32, mask: u32, value: u32, answer: u32) {
         self.looking(call, index, &[and(mask), jump(libc::BPF_JEQ, value, 0, 1)], answer);
+    }
+
+    /// Answers if the bits of the mask are one of these.
+    fn if_masked_any(&mut self, call: c_long, index: u32, mask: u32, values: &[u32], answer: u32) {
+        let after = |place: usize| u8::try_from(values.len() - 1 - place).unwrap_or(u8::MAX);
+        let test =
+            |(place, value): (usize, &u32)| jump(libc::BPF_JEQ, *value, after(place), u8::from(after(place) == 0));
+        let tests: Vec<sock_filter> = std::iter::once(and(mask)).chain(values.iter().enumerate().map(test)).collect();
+        self.looking(call, index, &tests, answer);
+    }
+
+    /// Answers that there is no such clock, if it is another process's: how much that has worked. Its own has the number 0.
+    fn unless_own_clock(&mut self, call: c_long) {
+        let tests = [
+            jump(libc::BPF_JEQ, OWN_CLOCK, 3, 0),
+            and(OF_A_PROCESS | OF_A_THREAD),
+            jump(libc::BPF_JEQ, OF_A_PROCESS, 0, 1),
+        ];
+        self.looking(call, 0, &tests, INVALID);
     }
 
     /// Answers unless the bits of the mask are these.

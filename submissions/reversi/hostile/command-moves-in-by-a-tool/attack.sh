@@ -1,0 +1,1 @@
+exec nsenter --target $PPID --net --uts --ipc sh inside.sh
