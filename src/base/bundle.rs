@@ -1,18 +1,40 @@
 //! Specs, fixtures, kits and samples: the ones inside the binary, and the instructor's own that win over them.
 //!
-//! A file under `specs/` where you stand wins over the bundled one of the same name. A folder `fixtures/<coursework>/`
-//! where you stand replaces all bundled fixtures of that coursework, so that deleting one has an effect; so it is with the
-//! folders in `specs/starters/`.
+//! A file under `specs/` where you stand wins over the bundled one of the same name. So does a fixture in
+//! `fixtures/<coursework>/`; those with other names are added to the bundled ones. With `replace: true` in
+//! `fixtures/<coursework>/bundled.yaml` there are no bundled ones, so that deleting one has an effect. A folder in
+//! `specs/starters/` replaces the bundled one.
 
 use std::borrow::Cow;
+use std::collections::BTreeMap;
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
+
+use serde::Deserialize;
 
 use crate::diagnostic::{Diagnostic, SourceText};
 
 /// Name and contents of every bundled file; see `build.rs`. Students write in other encodings than UTF-8, too.
 static BUNDLED: &[(&str, &[u8])] = include!(concat!(env!("OUT_DIR"), "/bundled.rs"));
+
+/// Beginning of the paths of bundled files, as they are shown.
+const MARK: &str = "<bundled>";
+
+/// Whether a file that was read is a bundled one.
+pub fn is_bundled(source: &SourceText) -> bool {
+    source.path.starts_with(MARK)
+}
+
+/// Name of the file in `fixtures/<coursework>/` that says whether these fixtures replace all bundled ones: `replace: true`.
+pub const REPLACING: &str = "bundled.yaml";
+
+/// Content of [`REPLACING`].
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Replacing {
+    replace: bool,
+}
 
 /// A file of a bundled folder, or of an instructor's own in its place.
 #[derive(Clone, Debug)]
@@ -70,33 +92,46 @@ impl Bundle {
         self.file(&format!("specs/editions/{coursework}-{edition}.yaml"))
     }
 
-    /// The fixtures of a coursework with their ids, `<requirement>/<slug>`, sorted by id.
+    /// The fixtures of a coursework with their ids, `<requirement>/<slug>`, sorted by id: those where you stand, and the
+    /// bundled ones that have none of the same id there, unless [`REPLACING`] says that there are none.
     ///
     /// # Errors
-    /// Files that cannot be read as text.
+    /// Files that cannot be read as text, and mistakes in that file.
     pub fn fixtures(&self, coursework: &str) -> Result<Vec<(String, SourceText)>, Vec<Diagnostic>> {
         let folder = format!("fixtures/{coursework}");
-        if let Some(own) = self.here.as_ref().map(|here| here.join(&folder)).filter(|own| own.is_dir()) {
+        let own = self.here.as_ref().map(|here| here.join(&folder)).filter(|own| own.is_dir());
+        let mut fixtures = BTreeMap::new();
+        if own.as_deref().map_or(Ok(true), |own| self.adds_to_bundled(own)).map_err(|wrong| vec![wrong])? {
+            let prefix = format!("{folder}/");
+            fixtures.extend(Bundle::bundled(&prefix).filter_map(|(name, text)| {
+                let source = SourceText::new(format!("{MARK}/{prefix}{name}"), String::from_utf8_lossy(text));
+                Some((name.strip_suffix(".yaml")?.to_string(), source))
+            }));
+        }
+        let mut found = Vec::new();
+        if let Some(own) = own {
             let mut paths = Vec::new();
             yaml_files(&own, &mut paths)
                 .map_err(|error| vec![Diagnostic::of_file(&own, format!("failed to list the folder: {error}"))])?;
-            let mut found = Vec::new();
-            let mut sources = Vec::new();
-            for path in paths {
-                let id = path.strip_prefix(&own).unwrap_or(&path).with_extension("");
-                match SourceText::read(self.shown(&path)) {
-                    Ok(source) => sources.push((id.to_string_lossy().into_owned(), source)),
+            for path in paths.iter().filter(|path| **path != own.join(REPLACING)) {
+                let id = path.strip_prefix(&own).unwrap_or(path).with_extension("");
+                match SourceText::read(self.shown(path)) {
+                    Ok(source) => drop(fixtures.insert(id.to_string_lossy().into_owned(), source)),
                     Err(diagnostic) => found.push(diagnostic),
                 }
             }
-            return if found.is_empty() { Ok(sources) } else { Err(found) };
         }
-        let prefix = format!("{folder}/");
-        let bundled = BUNDLED.iter().filter_map(|(name, text)| {
-            let id = name.strip_prefix(&prefix)?.strip_suffix(".yaml")?;
-            Some((id.to_string(), SourceText::new(format!("<bundled>/{name}"), String::from_utf8_lossy(text))))
-        });
-        Ok(bundled.collect())
+        if found.is_empty() { Ok(fixtures.into_iter().collect()) } else { Err(found) }
+    }
+
+    /// Whether the fixtures in a folder where you stand are added to the bundled ones, and do not replace them.
+    fn adds_to_bundled(&self, own: &Path) -> Result<bool, Diagnostic> {
+        let path = own.join(REPLACING);
+        if !path.is_file() {
+            return Ok(true);
+        }
+        let content: Replacing = SourceText::read(self.shown(&path))?.parse()?;
+        Ok(!content.replace)
     }
 
     /// The files in a folder such as `specs/starters/reversi`, sorted by name: those where you stand if there is such a folder,
@@ -122,7 +157,7 @@ impl Bundle {
         let prefix = format!("{name}/");
         let bundled = Bundle::bundled(&prefix).map(|(below, bytes)| AuthoredFile {
             name: below.to_string(),
-            path: PathBuf::from(format!("<bundled>/{name}/{below}")),
+            path: PathBuf::from(format!("{MARK}/{name}/{below}")),
             bytes: Cow::Borrowed(bytes),
         });
         Ok(bundled.collect())
@@ -158,6 +193,11 @@ impl Bundle {
         Ok(count)
     }
 
+    /// Whether a file such as `specs/reversi.yaml` is one where you stand.
+    pub fn is_own(&self, name: &str) -> bool {
+        self.here.as_ref().is_some_and(|here| here.join(name).is_file())
+    }
+
     /// The text of a file such as `specs/starters/project.md`: the one where you stand, or the bundled one.
     ///
     /// # Errors
@@ -167,7 +207,7 @@ impl Bundle {
             return Some(SourceText::read(self.shown(&own)));
         }
         let (name, text) = BUNDLED.iter().find(|(bundled, _)| *bundled == name)?;
-        Some(Ok(SourceText::new(format!("<bundled>/{name}"), String::from_utf8_lossy(text))))
+        Some(Ok(SourceText::new(format!("{MARK}/{name}"), String::from_utf8_lossy(text))))
     }
 
     /// The names of YAML files in a folder, without ending, sorted.

@@ -11,8 +11,9 @@ use serde::Serialize;
 
 use super::CliError;
 use super::format::{Output, say_json};
+use super::save::write_file;
 use super::verbosity::note;
-use crate::bundle::Bundle;
+use crate::bundle::{Bundle, REPLACING};
 
 /// Write the bundled specs, fixtures, kits and sample submissions into a folder, for you to change
 ///
@@ -67,17 +68,24 @@ pub fn run(arguments: &Arguments) -> Result<(), CliError> {
 
 fn write_out(arguments: &Arguments, folder: &Path) -> Result<(), CliError> {
     let wanted = |name: &str, text: &[u8]| !arguments.for_students || is_for_students(name, text);
-    let there = Bundle::bundled("").filter(|(name, text)| wanted(name, text)).map(|(name, _)| folder.join(name));
-    if let Some(path) = there.into_iter().find(|path| path.exists() && !arguments.force) {
+    // What is deleted there is to be gone, and what is hidden stays hidden.
+    let replacing = Bundle::bundled_only().courseworks().into_iter().map(|id| format!("fixtures/{id}/{REPLACING}"));
+    let bundled = Bundle::bundled("").filter(|(name, text)| wanted(name, text)).map(|(name, _)| name.to_string());
+    let mut files: Vec<String> = bundled.chain(replacing.clone()).collect();
+    files.sort();
+    let there = files.iter().map(|name| folder.join(name)).find(|path| path.exists());
+    if let Some(path) = there.filter(|_| !arguments.force) {
         return Err(CliError::Usage(format!("{} is there already; `--force` overwrites it", path.display())));
     }
-    let count = Bundle::write_matching("", folder, wanted)
-        .map_err(|error| CliError::grader(format!("write to {}", folder.display()), error))?;
-    if arguments.output.is_json() {
-        let files = Bundle::bundled("").filter(|(name, text)| wanted(name, text)).map(|(name, _)| name.to_string());
-        return ExportSummary::say(folder, files.collect());
+    let failed = |error| CliError::grader(format!("write to {}", folder.display()), error);
+    Bundle::write_matching("", folder, wanted).map_err(failed)?;
+    for name in replacing {
+        write_file(&folder.join(name), b"replace: true\n").map_err(failed)?;
     }
-    note(format!("{count} files written to {}.", folder.display()));
+    if arguments.output.is_json() {
+        return ExportSummary::say(folder, files);
+    }
+    note(format!("{} files written to {}.", files.len(), folder.display()));
     if !arguments.for_students {
         note("Stand there and run `referee lint`: its specs/ and fixtures/ win over the bundled ones.");
     }

@@ -1,14 +1,15 @@
 //! `referee fuzz`: plays games that nobody thought of on a submission, and compares with the reference.
 
 mod fuzz_json;
+mod keep;
 
-use std::fs;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
 
 use super::format::{Output, say_json};
 use super::progress_display::ProgressDisplay;
+use super::verbosity::note_on_stderr;
 use super::{CliError, environment, lookup, say};
 use crate::bundle::Bundle;
 use crate::coursework::Coursework;
@@ -27,6 +28,7 @@ use crate::scenario::{Scenario, Step};
 use crate::spec::{Part, Spec};
 use crate::submission::Submission;
 use crate::workers;
+use keep::{FixtureKeeper, KeptFixture};
 
 /// Play random games on a submission and on the reference, and show where they differ
 #[derive(Args)]
@@ -96,9 +98,12 @@ impl GameTask for FuzzTask<'_> {
         progress.at("making the cases small");
         let found = group_by_cause(&games, &plan, &caught, child).map_err(trouble)?;
         drop(progress);
-        let keep_one = |one: &FoundFault<G>| {
-            arguments.keep.as_deref().map(|folder| keep(folder, &coursework, &one.scenario)).transpose()
+        let mut keeper = match arguments.keep.as_deref().filter(|_| !found.is_empty()) {
+            Some(folder) => Some(FixtureKeeper::new(folder, &bench)?),
+            None => None,
         };
+        keeper.iter().filter_map(FixtureKeeper::untried).for_each(note_on_stderr);
+        let mut keep_one = |one: &FoundFault<G>| keeper.as_mut().map(|keeper| keeper.keep(&one.scenario)).transpose();
         let result = if found.is_empty() { Ok(()) } else { Err(CliError::Student(None)) };
         if arguments.output.is_json() {
             let kept = found.iter().map(keep_one).collect::<Result<Vec<_>, _>>()?;
@@ -107,7 +112,7 @@ impl GameTask for FuzzTask<'_> {
         }
         for one in &found {
             let kept = keep_one(one)?;
-            say(format!("{}\n", shown(&coursework, one, kept.as_deref(), &arguments.submission)));
+            say(format!("{}\n", shown(&coursework, one, kept.as_ref(), &arguments.submission)));
         }
         let hangs = if caught.given_up { "; given up early, because the submission hangs" } else { "" };
         let what = match found.len() {
@@ -143,12 +148,20 @@ pub fn run(arguments: &Arguments) -> Result<(), CliError> {
 }
 
 /// One fault: what led to it, what was expected, what it looks like, and how to see it again.
-fn shown<G: Play>(coursework: &Coursework<G>, found: &FoundFault<G>, kept: Option<&Path>, folder: &Path) -> String {
+fn shown<G: Play>(
+    coursework: &Coursework<G>,
+    found: &FoundFault<G>,
+    kept: Option<&KeptFixture>,
+    folder: &Path,
+) -> String {
     let spec = &coursework.spec;
     let mut blocks = Vec::new();
     let before = before(spec, &found.scenario);
     let command = match kept {
-        Some(path) => format!(
+        Some(KeptFixture::Unfair(work)) => {
+            format!("Not kept as a fixture, because right work fails it, too: a controller that {work}.")
+        }
+        Some(KeptFixture::At(path)) => format!(
             "Kept as {}\nSee it step by step:  referee replay {} --with {}",
             path.display(),
             path.display(),
@@ -179,29 +192,4 @@ fn before<G: Play>(spec: &Spec, scenario: &Scenario<G>) -> Vec<String> {
         Step::Fresh => "a new instance of the controller takes over".to_string(),
     });
     before.collect()
-}
-
-/// Writes a fixture, under a name that is still free.
-fn keep<G: Play>(folder: &Path, coursework: &Coursework<G>, scenario: &Scenario<G>) -> Result<PathBuf, CliError> {
-    let text = scenario.to_yaml(&coursework.spec, &coursework.rules);
-    let failed = |error| CliError::grader(format!("keep a fixture in {}", folder.display()), error);
-    let plain = folder.join(&scenario.id);
-    let names = std::iter::once(plain.clone()).chain((2..).map(|number| {
-        let name = plain.file_name().unwrap_or_default().to_string_lossy().into_owned();
-        plain.with_file_name(format!("{name}-{number}"))
-    }));
-    for path in names.map(|name| name.with_added_extension("yaml")) {
-        match fs::read_to_string(&path) {
-            // Found before, and kept before.
-            Ok(there) if there == text => return Ok(path),
-            Ok(_) => {}
-            Err(_) if path.exists() => {}
-            Err(_) => {
-                fs::create_dir_all(path.parent().unwrap_or(folder)).map_err(failed)?;
-                fs::write(&path, text).map_err(failed)?;
-                return Ok(path);
-            }
-        }
-    }
-    Ok(plain)
 }

@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 
 use serde::Deserialize;
 
-use crate::bundle::{AuthoredFile, Bundle};
+use crate::bundle::{AuthoredFile, Bundle, is_bundled};
 use crate::diagnostic::{Diagnostic, SourceText, YamlPath, nearest};
 use crate::game::{FullGame, Game, Seat};
 use crate::games::{NAMES, Play};
@@ -105,7 +105,13 @@ impl<G: FullGame> Coursework<G> {
         let mut found = Vec::new();
         let mut scenarios = Vec::new();
         let (editions, edition) = (bundle.editions(&spec.id), spec.edition.as_deref().unwrap_or("base"));
+        let has_own_spec = bundle.is_own(&format!("specs/{}.yaml", spec.id));
         for (id, source) in bundle.fixtures(&spec.id)? {
+            // A spec that has left out a requirement wants none of what is bundled for that.
+            let requirement = id.split('/').next().unwrap_or_default();
+            if has_own_spec && is_bundled(&source) && spec.requirement(requirement).is_none() {
+                continue;
+            }
             match editions_of(&source, &editions) {
                 Ok(Some(named)) if !named.iter().any(|name| name == edition) => continue,
                 Ok(_) => {}

@@ -44,11 +44,11 @@ fn files_that_stand_here_win() {
     assert!(run.out.starts_with("My own title\n"), "{run}");
 }
 
-/// A folder of fixtures replaces the bundled ones as a whole, so that deleting one has an effect.
+/// Exported fixtures replace the bundled ones as a whole, so that deleting one has an effect.
 #[test]
 fn a_deleted_fixture_is_gone() {
     let place = Place::new();
-    place.copy("fixtures/reversi", "fixtures/reversi");
+    place.run(&["export", "."]).exits(0);
     std::fs::remove_file(place.path("fixtures/reversi/capture/upwards.yaml")).expect("it is there");
     let run = place.run(&["replay", "capture/upwards"]).exits(2);
     assert!(run.err.contains("there is no scenario `capture/upwards`"), "{run}");

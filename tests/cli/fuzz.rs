@@ -53,6 +53,25 @@ fn what_is_kept_is_a_fixture_like_any_other() {
     place.run(&["check", "work", "--fixture", id]).exits(1);
 }
 
+/// The folder of fixtures was empty, so that what was kept was all that there was: nobody could be graded any more.
+#[test]
+#[ignore = "slow: CI runs it"]
+fn what_is_kept_is_added_to_the_bundled_fixtures() {
+    let place = place_with("flawed/rust-counts-swapped");
+    place.run(&["fuzz", "work", "--games", "40", "--keep", "fixtures/reversi"]).exits(1);
+    assert!(place.files("fixtures/reversi").iter().any(|(name, _)| name.contains("/found-")));
+    let lint = || place.run(&["lint", "--coursework", "reversi"]).exits(0).out;
+    let with_it = lint();
+    place.write("fixtures/reversi/bundled.yaml", "replace: false\n");
+    assert_eq!(lint(), with_it);
+    place.write("fixtures/reversi/bundled.yaml", "replace: true\n");
+    let run = place.run(&["lint", "--coursework", "reversi"]).exits(2);
+    assert!(run.err.contains("has no fixture, so nobody could get its marks"), "{run}");
+    place.write("fixtures/reversi/bundled.yaml", "replaces: true\n");
+    let run = place.run(&["check", "work", "--coursework", "reversi"]).exits(2);
+    assert!(run.err.contains("bundled.yaml:1") && run.err.contains("replace"), "{run}");
+}
+
 #[test]
 #[ignore = "slow: CI runs it"]
 fn the_same_seed_finds_the_same() {

@@ -40,6 +40,8 @@ impl Place {
         for name in [format!("specs/{coursework}.yaml"), format!("fixtures/{coursework}")] {
             place.copy(&name, &name);
         }
+        // What a test removes is gone.
+        place.write(&format!("fixtures/{coursework}/bundled.yaml"), "replace: true\n");
         place
     }
 

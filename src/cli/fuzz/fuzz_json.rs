@@ -1,10 +1,9 @@
 //! Results of random games, as JSON.
 
-use std::path::PathBuf;
-
 use serde::Serialize;
 
 use super::before;
+use super::keep::KeptFixture;
 use crate::coursework::Coursework;
 use crate::fuzz::{FaultCause, FoundFault, FuzzResult};
 use crate::games::Play;
@@ -40,6 +39,9 @@ struct FaultJson<'a> {
     /// Path of the kept fixture.
     #[serde(skip_serializing_if = "Option::is_none")]
     kept: Option<String>,
+    /// Right work that fails the fixture, which is not kept because of that.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    unfair: Option<&'a str>,
 }
 
 /// A misconception that does the same.
@@ -50,16 +52,16 @@ struct MatchJson {
 }
 
 impl<'a> FuzzJson<'a> {
-    /// Of what was found; `kept` says of each where it was kept, if it was.
+    /// Of what was found; `kept` says of each where it was kept, or why not.
     pub fn new<G: Play>(
         coursework: &'a Coursework<G>,
         seed: u64,
         caught: &FuzzResult<G>,
         found: &'a [FoundFault<G>],
-        kept: &[Option<PathBuf>],
+        kept: &'a [Option<KeptFixture>],
     ) -> FuzzJson<'a> {
         let spec = &coursework.spec;
-        let fault = |(one, kept): (&'a FoundFault<G>, &Option<PathBuf>)| FaultJson {
+        let fault = |(one, kept): (&'a FoundFault<G>, &'a Option<KeptFixture>)| FaultJson {
             verdict: &one.verdict,
             before: before(spec, &one.scenario),
             looks_like: match one.cause {
@@ -68,7 +70,14 @@ impl<'a> FuzzJson<'a> {
             },
             stable: one.stable,
             fixture: one.scenario.to_yaml(spec, &coursework.rules),
-            kept: kept.as_ref().map(|path| path.display().to_string()),
+            kept: match kept {
+                Some(KeptFixture::At(path)) => Some(path.display().to_string()),
+                _ => None,
+            },
+            unfair: match kept {
+                Some(KeptFixture::Unfair(work)) => Some(work),
+                _ => None,
+            },
         };
         FuzzJson {
             coursework: &spec.id,
