@@ -38,6 +38,7 @@ fn course(place: &Place, name: &str) {
     for part in ["specs/reversi.yaml", "specs/editions/reversi-2023.yaml", "fixtures/reversi"] {
         place.copy(part, &format!("{name}/{part}"));
     }
+    place.write(&format!("{name}/fixtures/reversi/bundled.yaml"), "replace: true\n");
 }
 
 /// Something is expected of more, less is played, more is played, one is new, one gone, one moved, and one is hidden.
