@@ -39,7 +39,9 @@ fn described(attacks: &[Attack]) -> Outcome {
             return Err(format!("there is no attack of the class {class:?}"));
         }
     }
-    if attacks.len() < 200 { Err(format!("there are only {} attacks", attacks.len())) } else { Ok(()) }
+    // Only what works without a sandbox shows that something keeps it in.
+    let working = attacks.iter().filter(|attack| attack.unsandboxed == Unsandboxed::Succeeds).count();
+    if working < 200 { Err(format!("only {working} attacks work without a sandbox")) } else { Ok(()) }
 }
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
