@@ -27,7 +27,13 @@ pub fn is_bundled(source: &SourceText) -> bool {
 }
 
 /// Name of the file in `fixtures/<coursework>/` that says whether these fixtures replace all bundled ones: `replace: true`.
-pub const REPLACING: &str = "bundled.yaml";
+const REPLACING: &str = "bundled.yaml";
+
+/// Returns the file, by name and contents, with which the fixtures of a coursework replace all bundled ones: what is deleted
+/// among them is gone.
+pub fn replacing_file(coursework: &str) -> (String, &'static [u8]) {
+    (format!("fixtures/{coursework}/{REPLACING}"), b"replace: true\n")
+}
 
 /// Content of [`REPLACING`].
 #[derive(Deserialize)]
@@ -93,7 +99,7 @@ impl Bundle {
     }
 
     /// The fixtures of a coursework with their ids, `<requirement>/<slug>`, sorted by id: those where you stand, and the
-    /// bundled ones that have none of the same id there, unless [`REPLACING`] says that there are none.
+    /// bundled ones that have none of the same id there, unless `bundled.yaml` there says that there are none.
     ///
     /// # Errors
     /// Files that cannot be read as text, and mistakes in that file.

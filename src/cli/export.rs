@@ -13,7 +13,7 @@ use super::CliError;
 use super::format::{Output, say_json};
 use super::save::write_file;
 use super::verbosity::note;
-use crate::bundle::{Bundle, REPLACING};
+use crate::bundle::{Bundle, replacing_file};
 
 /// Write the bundled specs, fixtures, kits and sample submissions into a folder, for you to change
 ///
@@ -69,9 +69,10 @@ pub fn run(arguments: &Arguments) -> Result<(), CliError> {
 fn write_out(arguments: &Arguments, folder: &Path) -> Result<(), CliError> {
     let wanted = |name: &str, text: &[u8]| !arguments.for_students || is_for_students(name, text);
     // What is deleted there is to be gone, and what is hidden stays hidden.
-    let replacing = Bundle::bundled_only().courseworks().into_iter().map(|id| format!("fixtures/{id}/{REPLACING}"));
+    let courseworks = Bundle::bundled_only().courseworks();
+    let replacing: Vec<(String, &[u8])> = courseworks.iter().map(|id| replacing_file(id)).collect();
     let bundled = Bundle::bundled("").filter(|(name, text)| wanted(name, text)).map(|(name, _)| name.to_string());
-    let mut files: Vec<String> = bundled.chain(replacing.clone()).collect();
+    let mut files: Vec<String> = bundled.chain(replacing.iter().map(|(name, _)| name.clone())).collect();
     files.sort();
     let there = files.iter().map(|name| folder.join(name)).find(|path| path.exists());
     if let Some(path) = there.filter(|_| !arguments.force) {
@@ -79,8 +80,8 @@ fn write_out(arguments: &Arguments, folder: &Path) -> Result<(), CliError> {
     }
     let failed = |error| CliError::grader(format!("write to {}", folder.display()), error);
     Bundle::write_matching("", folder, wanted).map_err(failed)?;
-    for name in replacing {
-        write_file(&folder.join(name), b"replace: true\n").map_err(failed)?;
+    for (name, text) in replacing {
+        write_file(&folder.join(name), text).map_err(failed)?;
     }
     if arguments.output.is_json() {
         return ExportSummary::say(folder, files);

@@ -159,7 +159,7 @@ fn shown<G: Play>(
     let before = before(spec, &found.scenario);
     let command = match kept {
         Some(KeptFixture::Unfair(work)) => {
-            format!("Not kept as a fixture, because right work fails it, too: a controller that {work}.")
+            format!("Not kept as a fixture, because right work fails it, too: {work}.")
         }
         Some(KeptFixture::At(path)) => format!(
             "Kept as {}\nSee it step by step:  referee replay {} --with {}",

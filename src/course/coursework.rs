@@ -106,7 +106,16 @@ impl<G: FullGame> Coursework<G> {
         let mut scenarios = Vec::new();
         let (editions, edition) = (bundle.editions(&spec.id), spec.edition.as_deref().unwrap_or("base"));
         let has_own_spec = bundle.is_own(&format!("specs/{}.yaml", spec.id));
+        let fixtures_folder = format!("fixtures/{}", spec.id);
         for (id, source) in bundle.fixtures(&spec.id)? {
+            let mistakes = |found: Vec<Diagnostic>| {
+                let help = format!(
+                    "this fixture is inside the program. Write {fixtures_folder}/{id}.yaml in its place, or leave all of \
+                     those out: `replace: true` in {fixtures_folder}/bundled.yaml"
+                );
+                let helped = |one: Diagnostic| if is_bundled(&source) { one.with_help(&help) } else { one };
+                found.into_iter().map(helped).collect::<Vec<_>>()
+            };
             // A spec that has left out a requirement wants none of what is bundled for that.
             let requirement = id.split('/').next().unwrap_or_default();
             if has_own_spec && is_bundled(&source) && spec.requirement(requirement).is_none() {
@@ -116,13 +125,13 @@ impl<G: FullGame> Coursework<G> {
                 Ok(Some(named)) if !named.iter().any(|name| name == edition) => continue,
                 Ok(_) => {}
                 Err(diagnostics) => {
-                    found.extend(diagnostics);
+                    found.extend(mistakes(diagnostics));
                     continue;
                 }
             }
             match Scenario::read(&id, &spec, &rules, &source) {
                 Ok(scenario) => scenarios.push(scenario),
-                Err(diagnostics) => found.extend(diagnostics),
+                Err(diagnostics) => found.extend(mistakes(diagnostics)),
             }
         }
         let buttons = spec.look.iter().flat_map(|look| &look.buttons);

@@ -72,6 +72,19 @@ fn what_is_kept_is_added_to_the_bundled_fixtures() {
     assert!(run.err.contains("bundled.yaml:1") && run.err.contains("replace"), "{run}");
 }
 
+/// Samples are right in the bundled coursework; one that an edition of one's own finds wrong says nothing of a case.
+#[test]
+#[ignore = "slow: CI runs it"]
+fn a_sample_that_is_wrong_in_an_edition_keeps_no_case_out() {
+    let place = place_with("flawed/rust-counts-swapped");
+    let message = "messages:\n  white-won:\n    text: \"White is the winner with {white} against {black}.\"\n";
+    place.write("specs/editions/reversi-short.yaml", &format!("base: reversi\ntitle: Short\n{message}"));
+    let arguments = ["fuzz", "work", "--edition", "short", "--games", "40", "--keep", "fixtures/reversi"];
+    let run = place.run(&arguments).exits(1);
+    assert!(run.out.contains("2 faults found") && !run.out.contains("Not kept"), "{run}");
+    assert_eq!(place.files("fixtures/reversi").len(), 2);
+}
+
 #[test]
 #[ignore = "slow: CI runs it"]
 fn the_same_seed_finds_the_same() {

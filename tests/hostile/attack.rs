@@ -95,6 +95,15 @@ pub enum Attacker {
     View,
 }
 
+impl Attacker {
+    pub fn name(self) -> &'static str {
+        match self {
+            Attacker::Controller => "controller",
+            Attacker::View => "view",
+        }
+    }
+}
+
 /// `attack.yaml`
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]

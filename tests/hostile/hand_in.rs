@@ -37,9 +37,9 @@ impl Attack {
                     let text = fs::read_to_string(from).map_err(|error| format!("{}: {error}", from.display()))?;
                     write(&place.join(name), text.replace(what, by).as_bytes())
                 };
-                let (sample, class) = match self.part {
-                    Attacker::Controller => ("java-plain", "ReversiController"),
-                    Attacker::View => ("java-view-buttons", "GUIView"),
+                let (sample, class, entry) = match self.part {
+                    Attacker::Controller => ("java-plain", "ReversiController", "reversi/ReversiController.java"),
+                    Attacker::View => ("java-view-buttons", "GUIView", "reversi/GUIView.java"),
                 };
                 let file = format!("{class}.java");
                 named(&accepted.join(sample).join("reversi").join(&file), class, "Honest", "Honest.java")?;
@@ -47,10 +47,7 @@ impl Attack {
                 if self.part == Attacker::View {
                     copy(&beside.join("Display.java"), &place.join("Display.java"))?;
                 }
-                (
-                    if self.part == Attacker::View { "reversi/GUIView.java" } else { "reversi/ReversiController.java" },
-                    Path::new("reversi"),
-                )
+                (entry, Path::new("reversi"))
             }
             (None, "command") => ("", Path::new("")),
             (None, _) => {
@@ -66,8 +63,8 @@ impl Attack {
         if root.is_dir() {
             copy_all(&root, folder, &|_| true)?;
         }
-        let part = if self.part == Attacker::View { "view" } else { "controller" };
-        let mut manifest = format!("coursework: reversi\npart: {part}\nlanguage: {}\n", self.language);
+        let (part, language) = (self.part.name(), &self.language);
+        let mut manifest = format!("coursework: reversi\npart: {part}\nlanguage: {language}\n");
         match self.command.as_slice() {
             [] => manifest += &format!("entry: {entry:?}\n"),
             words => manifest += &format!("command: [{}]\n", words.join(", ")),

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 
-use crate::bundle::{Bundle, REPLACING};
+use crate::bundle::{Bundle, replacing_file};
 use crate::cli::format::Output;
 use crate::cli::{CliError, environment, lookup};
 use crate::coursework::Coursework;
@@ -77,7 +77,8 @@ impl CourseFiles {
         }
         // On the other machine, too, there are these fixtures and no others, whatever is bundled there.
         let fixtures = bundle.fixtures(id).map_err(CliError::Author)?.into_iter();
-        files.push((format!("fixtures/{id}/{REPLACING}"), b"replace: true\n".to_vec()));
+        let (name, text) = replacing_file(id);
+        files.push((name, text.to_vec()));
         files.extend(fixtures.map(|(name, source)| (format!("fixtures/{id}/{name}.yaml"), source.text.into_bytes())));
         let there = bundle.folder(ORIGINALS).map_err(|wrong| CliError::Author(vec![wrong]))?;
         files.extend(there.into_iter().map(|file| (format!("{ORIGINALS}/{}", file.name), file.bytes.into_owned())));

@@ -4,13 +4,14 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use crate::audit::KillMatrix;
+use crate::audit::failure_signatures;
 use crate::cli::{CliError, environment};
 use crate::coursework::Coursework;
 use crate::games::Play;
 use crate::grade::PreparationTools;
 use crate::host::ProcessController;
 use crate::host::cache::Cache;
+use crate::mutants::harmless;
 use crate::replay::replay;
 use crate::scenario::Scenario;
 use crate::spec::Part;
@@ -33,7 +34,7 @@ pub struct FixtureKeeper<'a, G: Play> {
 pub enum KeptFixture {
     /// It is in this file, which may have been there before.
     At(PathBuf),
-    /// Right work fails it, so it is not kept; with a description of that work, as a predicate of "a controller".
+    /// Right work fails it, so it is not kept; with what that work is: `the accepted sample python-array`.
     Unfair(String),
 }
 
@@ -84,20 +85,33 @@ impl<'a, G: Play> FixtureKeeper<'a, G> {
         write(self.folder, self.coursework, scenario).map(KeptFixture::At)
     }
 
-    /// Right work that fails a scenario: an unusual controller of the audit, or a sample, twice.
+    /// Describes right work that fails a scenario: an unusual controller of the audit, or a sample.
     fn failed_by(&mut self, scenario: &Scenario<G>) -> Option<String> {
         let alone = Coursework { scenarios: vec![scenario.clone()], ..self.coursework.clone() };
-        if let Some(row) = KillMatrix::of(&alone).failed_harmless().first() {
-            return Some(row.says.clone());
+        let unusual = harmless::<G>(&self.coursework.spec.cues);
+        let failures = failure_signatures(&alone, &unusual);
+        if let Some((one, _)) = unusual.iter().zip(&failures).find(|(_, failures)| !failures.is_empty()) {
+            return Some(format!("a controller that {}", one.says));
         }
-        let (spec, rules) = (&self.coursework.spec, &self.coursework.rules);
-        for (name, child) in &mut self.samples {
-            let mut fails = |_| judge::<G>(spec, rules, &replay(scenario, child)).ending == VerdictEnding::Failed;
-            if (0..2).all(&mut fails) {
-                return Some(format!("is the accepted sample {name}"));
+        let coursework = self.coursework;
+        let fails = |child: &mut ProcessController<G>, scenario: &Scenario<G>| {
+            let mut is_failed = |_| {
+                let transcript = replay(scenario, child);
+                judge::<G>(&coursework.spec, &coursework.rules, &transcript).ending == VerdictEnding::Failed
+            };
+            (0..2).all(&mut is_failed)
+        };
+        // A sample was written for the bundled coursework. Where another one finds it wrong, it proves nothing.
+        let mut failed = None;
+        self.samples.retain_mut(|(name, child)| {
+            if failed.is_some() || !fails(child, scenario) {
+                return true;
             }
-        }
-        None
+            let is_right = !coursework.scenarios.iter().any(|other| fails(child, other));
+            failed = is_right.then(|| name.clone());
+            is_right
+        });
+        failed.map(|name| format!("the accepted sample {name}"))
     }
 }
 

@@ -27,7 +27,6 @@ use super::{Person, Submission};
 use crate::diagnostic::escape::escape_text;
 use crate::diagnostic::{Diagnostic, SourceText, nearest};
 use crate::spec::{Delivery, Part};
-use crate::untrusted::UntrustedPath;
 
 /// The people of a course.
 #[derive(Clone, Debug)]
@@ -60,18 +59,11 @@ impl Roster {
         Ok(Roster { source, rows })
     }
 
-    /// Takes the names of the graded paths off the folders: both `subs/ada` and `ada` mean what lies in the graded `subs`.
+    /// Tells what is graded: with `subs` among that, both `subs/ada` and `ada` mean what lies in there.
     #[must_use]
     pub fn below(mut self, graded: &[PathBuf]) -> Roster {
-        for folder in self.rows.iter_mut().filter_map(|row| row.folder.as_mut()) {
-            let named = PathBuf::from(row::normalize_folder(folder));
-            let is_inside = |path: &PathBuf| UntrustedPath::root(path).join(&named).kind().is_some();
-            let inside = |path: &PathBuf| named.strip_prefix(row::normalize_folder(&path.to_string_lossy())).ok();
-            if let Some(below) = graded.iter().find_map(inside).filter(|_| !graded.iter().any(is_inside)) {
-                let is_all = below.as_os_str().is_empty();
-                let own = if is_all { named.file_name().map(PathBuf::from) } else { Some(below.to_owned()) };
-                *folder = own.unwrap_or_default().to_string_lossy().into_owned();
-            }
+        for row in &mut self.rows {
+            row.below = row.folder.as_deref().and_then(|folder| row::below(folder, graded));
         }
         self
     }
@@ -84,7 +76,7 @@ impl Roster {
             Some((above, name)) if is_part(name) => PathBuf::from(above),
             _ => PathBuf::from(folder),
         };
-        let folders = self.rows.iter().filter_map(|row| row.folder.as_deref());
+        let folders = self.rows.iter().flat_map(RosterRow::folders);
         folders.map(row::normalize_folder).map(of_a_person).collect()
     }
 
@@ -149,28 +141,29 @@ impl Roster {
         let indices = |wanted: &dyn Fn(&Submission) -> bool| -> Vec<usize> {
             (0..all.len()).filter(|index| wanted(&all[*index])).collect()
         };
-        let own = match &row.folder {
-            Some(folder) => indices(&|submission| {
+        let in_folder = |folder: &str| {
+            indices(&|submission| {
                 row::matches_folder(submission, all, folder) && !self.has_row_of_its_own(submission, row)
-            }),
-            None => indices(&|submission| {
-                row::matches_folder(submission, all, &row.person) || row.is_known_to(submission, all)
-            }),
+            })
         };
         // One that is called otherwise in the results is still meant by its own name.
-        let named = row.folder.as_ref().unwrap_or(&row.person);
-        let by_own_name = |submission: &Submission| row::is_in(&submission.named.to_string_lossy(), named);
-        let own = if own.is_empty() { indices(&by_own_name) } else { own };
-        // Or it names something in what was handed in: then all of that is meant.
-        let around = || row::folders_above(named).find(|above| all.iter().any(|own| row::is_called(&own.id, above)));
-        let own = match around().filter(|_| own.is_empty() && row.folder.is_some()) {
-            Some(above) => indices(&|submission| {
-                row::matches_folder(submission, all, above) && !self.has_row_of_its_own(submission, row)
-            }),
-            None => own,
+        let by_own_name = |name: &str| indices(&|submission| row::is_in(&submission.named.to_string_lossy(), name));
+        // Or the row names something in what was handed in: then all of that is meant.
+        let around = |folder: &str| {
+            let called = |above: &&str| all.iter().any(|own| row::is_called(&own.id, above));
+            row::folders_above(folder).find(called).map(in_folder).unwrap_or_default()
+        };
+        let own = if row.folder.is_none() {
+            let own = indices(&|submission| {
+                row::matches_folder(submission, all, &row.person) || row.is_known_to(submission, all)
+            });
+            if own.is_empty() { by_own_name(&row.person) } else { own }
+        } else {
+            let mut tried = row.folders().flat_map(|folder| [in_folder(folder), by_own_name(folder), around(folder)]);
+            tried.find(|own| !own.is_empty()).unwrap_or_default()
         };
         if let Some(folder) = row.folder.as_ref().filter(|_| own.is_empty()) {
-            if without.iter().any(|path| row::is_in(path, folder)) {
+            if row.owns_any(without) {
                 return Ok(own);
             }
             let near = nearest(folder, all.iter().map(|submission| submission.id.as_str()));
@@ -200,7 +193,7 @@ impl Roster {
 
     /// Whether another row of the same person names just this submission, which also lies in the folder of this row.
     fn has_row_of_its_own(&self, submission: &Submission, row: &RosterRow) -> bool {
-        let names = |row: &RosterRow| row.folder.as_deref().map(row::normalize_folder) == Some(&submission.id);
+        let names = |row: &RosterRow| row.folders().any(|folder| row::normalize_folder(folder) == submission.id);
         !names(row) && self.rows.iter().any(|other| other.person == row.person && names(other))
     }
 

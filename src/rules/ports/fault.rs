@@ -57,7 +57,7 @@ pub enum Fault {
         /// The limit, in bytes.
         limit: usize,
     },
-    /// The program's display ended or let nobody look any more. Nobody else uses it, so that the program's windows are the cause.
+    /// The program's display ended or let nobody look any more. Nobody else uses it, so the program is the cause.
     #[error("{why}")]
     Display {
         /// Description of the loss.

@@ -75,16 +75,10 @@ impl OffsetTimestamp {
 
     /// As people read it: `2026-05-01 16:00 UTC` or `2026-05-01 17:00 UTC+01:00`, with seconds where there are any.
     pub fn says(self) -> String {
-        let local = self.offset.to_datetime(self.moment);
-        let text = local.to_string().replace('T', " ");
-        let offset = if self.offset == Offset::UTC { String::new() } else { self.written_offset() };
-        format!("{} UTC{offset}", text.strip_suffix(":00").unwrap_or(&text))
-    }
-
-    /// The offset as in RFC 3339: `+01:00`.
-    fn written_offset(self) -> String {
-        let (sign, seconds) = (if self.offset.is_negative() { '-' } else { '+' }, self.offset.seconds().unsigned_abs());
-        format!("{sign}{:02}:{:02}", seconds / 3600, seconds / 60 % 60)
+        let text = self.to_string();
+        let (day, time) = text.split_once('T').unwrap_or((&text, ""));
+        let (time, offset) = time.split_at(time.find(['Z', '+', '-']).unwrap_or(time.len()));
+        format!("{day} {} UTC{}", time.strip_suffix(":00").unwrap_or(time), offset.trim_start_matches('Z'))
     }
 }
 
@@ -114,9 +108,10 @@ impl FromStr for OffsetTimestamp {
 impl fmt::Display for OffsetTimestamp {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         if self.offset == Offset::UTC {
-            return write!(formatter, "{}", self.moment);
+            write!(formatter, "{}", self.moment)
+        } else {
+            write!(formatter, "{}", self.moment.display_with_offset(self.offset))
         }
-        write!(formatter, "{}{}", self.offset.to_datetime(self.moment), self.written_offset())
     }
 }
 

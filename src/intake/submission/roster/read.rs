@@ -98,7 +98,7 @@ fn row(source: &SourceText, columns: &[Option<usize>; 5], record: &StringRecord)
     let text = |index: usize| cell(index).map(str::to_string);
     match text(0) {
         Some(person) if wrong.is_empty() => {
-            Ok(RosterRow { line, person, name: text(1), folder: text(2), at: handed_in, due })
+            Ok(RosterRow { line, person, name: text(1), folder: text(2), below: None, at: handed_in, due })
         }
         Some(_) => Err(wrong),
         None => {

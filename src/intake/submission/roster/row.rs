@@ -1,5 +1,7 @@
 //! A line of a roster.
 
+use std::path::{Path, PathBuf};
+
 use crate::spec::OffsetTimestamp;
 use crate::submission::{PlatformAttempt, PlatformFileName, Submission};
 
@@ -14,6 +16,8 @@ pub struct RosterRow {
     pub name: Option<String>,
     /// Name of the submission below the graded paths.
     pub folder: Option<String>,
+    /// Name of that folder below a graded path, where it is named with that path.
+    pub below: Option<String>,
     /// Time at which it was handed in.
     pub at: Option<OffsetTimestamp>,
     /// Deadline of this person.
@@ -33,15 +37,32 @@ pub(super) fn matches_folder(submission: &Submission, all: &[Submission], folder
 }
 
 impl RosterRow {
+    /// Returns the names of its folder, the likeliest first.
+    pub(super) fn folders(&self) -> impl Iterator<Item = &str> {
+        [self.folder.as_deref(), self.below.as_deref()].into_iter().flatten()
+    }
+
     /// Whether one of these paths is this person's: of the row's folder, or called like them, by hand or by a platform.
     pub(super) fn owns_any(&self, paths: &[String]) -> bool {
         let of_a_platform = |path: &String| {
             let named = path.split('/').find_map(PlatformFileName::parse);
             named.is_some_and(|handed| handed.person.number.as_deref() == Some(&self.person))
         };
-        let named = self.folder.as_deref().unwrap_or(&self.person);
-        paths.iter().any(|path| is_in(path, named) || self.folder.is_none() && of_a_platform(path))
+        let is_named = |path: &str| self.folders().any(|folder| is_in(path, folder));
+        match &self.folder {
+            Some(_) => paths.iter().any(|path| is_named(path)),
+            None => paths.iter().any(|path| is_in(path, &self.person) || of_a_platform(path)),
+        }
     }
+}
+
+/// Returns what a folder is called below one of the graded paths, if it is named with that; a graded path itself by its name.
+pub(super) fn below(folder: &str, graded: &[PathBuf]) -> Option<String> {
+    let named = Path::new(normalize_folder(folder));
+    let below = graded.iter().find_map(|path| named.strip_prefix(normalize_folder(&path.to_string_lossy())).ok())?;
+    let is_all = below.as_os_str().is_empty();
+    let name = if is_all { Path::new(named.file_name()?) } else { below };
+    Some(name.to_string_lossy().into_owned())
 }
 
 /// A folder as an instructor writes it, without what makes no difference.
