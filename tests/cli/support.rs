@@ -6,7 +6,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
-use referee::bundle::Bundle;
+use referee::bundle::{Bundle, replacing_file};
 use referee::games::NAMES;
 use referee::submission::sample::Samples;
 use tempfile::TempDir;
@@ -41,7 +41,8 @@ impl Place {
             place.copy(&name, &name);
         }
         // What a test removes is gone.
-        place.write(&format!("fixtures/{coursework}/bundled.yaml"), "replace: true\n");
+        let (name, text) = replacing_file(coursework);
+        place.write_raw(&name, text);
         place
     }
 
