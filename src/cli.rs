@@ -3,6 +3,8 @@
 mod audit;
 mod check;
 mod cli_error;
+mod config;
+mod course_file;
 mod diff;
 mod doctor;
 mod environment;
@@ -15,6 +17,7 @@ mod grade;
 mod handout;
 mod lint;
 mod lookup;
+mod mark;
 mod moves;
 mod new;
 mod paths;
@@ -48,6 +51,7 @@ use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 use crate::report::platforms::github::Annotations;
 
 pub use cli_error::CliError;
+use course_file::CourseFile;
 pub use grade::parse_hand_marks;
 
 /// Grades board-game coursework written as Model, View and Controller.
@@ -76,6 +80,7 @@ enum Command {
     Grade(grade::Arguments),
     Check(check::Arguments),
     Explain(explain::Arguments),
+    Mark(mark::Arguments),
     Replay(replay::Arguments),
     // It has many options, and all commands would take as much room.
     Report(Box<report::Arguments>),
@@ -95,6 +100,7 @@ enum Command {
     Samples(samples::Arguments),
     Handout(handout::Arguments),
     Schema(schema::Arguments),
+    Config(config::Arguments),
     Doctor(doctor::Arguments),
     Completions(shell_files::Arguments),
     Man(shell_files::ManualArguments),
@@ -113,7 +119,12 @@ pub fn command() -> clap::Command {
 
 /// Runs the command that the arguments ask for; without one, grades the submissions where one stands, or samples.
 pub fn main() -> ExitCode {
-    let matches = match command().try_get_matches() {
+    let course = CourseFile::find(&command());
+    let known = || match &course {
+        Ok(Some(course)) => course.apply(command()),
+        _ => command(),
+    };
+    let matches = match known().try_get_matches() {
         Ok(matches) => matches,
         Err(error) if error.use_stderr() => error.exit(),
         // Help and version are results like any other.
@@ -122,25 +133,34 @@ pub fn main() -> ExitCode {
             return ended(Ok(()), None);
         }
     };
+    // Where a course is set up, the bare command grades it.
+    let is_course = matches!(course, Ok(Some(_))) && matches.subcommand_name().is_none();
+    let matches =
+        if is_course { known().get_matches_from(std::env::args_os().chain(["grade".into()])) } else { matches };
     let codes = exit_codes::ExitCodes::of(matches.subcommand_name().unwrap_or("grade"));
+    let course = match course {
+        Ok(course) => course,
+        Err(wrong) => return ended(Err(CliError::Author(wrong)), codes),
+    };
     let arguments = Cli::from_arg_matches(&matches).unwrap_or_else(|error| error.exit());
     arguments.manners.keep();
     let result = signals::kill_children_on_signals().and_then(|()| match arguments.command {
         None => grade::run_default(),
-        Some(command) => run(command),
+        Some(command) => run(command, course.as_ref()),
     });
     // Nothing is left running, and nothing shall be left lying.
     crate::submission::archive::remove_unpack_folders();
     ended(result, codes)
 }
 
-fn run(command: Command) -> Result<(), CliError> {
+fn run(command: Command, course: Option<&CourseFile>) -> Result<(), CliError> {
     match command {
         Command::New(arguments) => new::run(&arguments),
         Command::Grade(arguments) => grade::run(&arguments),
         Command::Check(arguments) => check::run(&arguments),
         Command::Replay(arguments) => replay::run(&arguments),
         Command::Explain(arguments) => explain::run(&arguments),
+        Command::Mark(arguments) => mark::run(&arguments),
         Command::Report(arguments) => report::run(&arguments),
         Command::Diff(arguments) => diff::run(&arguments),
         Command::Play(arguments) => play::run(&arguments),
@@ -158,6 +178,7 @@ fn run(command: Command) -> Result<(), CliError> {
         Command::Samples(arguments) => samples::run(&arguments),
         Command::Handout(arguments) => handout::run(&arguments),
         Command::Schema(arguments) => schema::run(&arguments),
+        Command::Config(arguments) => config::run(&arguments, course),
         Command::Doctor(arguments) => doctor::run(&arguments),
         Command::Completions(arguments) => shell_files::run(&arguments),
         Command::Man(arguments) => shell_files::manual(&arguments),

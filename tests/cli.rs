@@ -16,6 +16,8 @@ mod autograders;
 mod browser;
 #[path = "cli/check.rs"]
 mod check;
+#[path = "cli/course_file.rs"]
+mod course_file;
 #[path = "cli/cunning.rs"]
 mod cunning;
 #[path = "cli/diff.rs"]
@@ -58,6 +60,8 @@ mod learning;
 mod lint;
 #[path = "cli/manners.rs"]
 mod manners;
+#[path = "cli/mark.rs"]
+mod mark;
 #[path = "cli/marking.rs"]
 mod marking;
 #[path = "cli/monitor.rs"]

@@ -65,6 +65,7 @@ const ALL: &[ExitCodes] = &[
         undone: Some("nothing was compared"),
         judges: false,
     },
+    ExitCodes { undone: Some("nothing was marked"), ..plain("mark", "every mark that you gave is saved", UNWRITTEN) },
     plain("explain", "the receipt is printed", UNWRITTEN),
     ExitCodes {
         command: "replay",
@@ -123,6 +124,7 @@ const ALL: &[ExitCodes] = &[
     ExitCodes { undone: Some("nothing was written"), ..plain("samples", "every sample is written", UNWRITTEN) },
     ExitCodes { undone: Some("nothing was written"), ..plain("handout", "the handout is written", UNWRITTEN) },
     plain("schema", "the schema is printed", UNPRINTED),
+    plain("config", "the settings are printed", UNPRINTED),
     plain("doctor", "the report was printed, whatever is missing", "the report could not be made"),
     plain("completions", "the script is printed", UNPRINTED),
     plain("man", "the manual is printed or written", UNWRITTEN),

@@ -1,4 +1,6 @@
-//! `referee explain`: the receipt of a mark.
+//! `referee explain`: the receipt of a mark, and claims about it.
+
+mod claims;
 
 use std::fs;
 use std::path::PathBuf;
@@ -6,6 +8,7 @@ use std::path::PathBuf;
 use clap::Args;
 use serde::Serialize;
 
+pub use self::claims::{Claim, Claims};
 use super::format::{Output, say_json};
 use super::provenance::CourseworkProvenance;
 use super::{CliError, environment, lookup, say};
@@ -26,10 +29,20 @@ use crate::verdict::Verdict;
 /// Explain one mark: its scenarios, how to play them again, and what it depends on
 #[derive(Args)]
 pub struct Arguments {
-    /// The folder of one submission's saved results
+    /// The folder of one submission's saved results; with --claims, of a whole cohort's
     result: PathBuf,
     /// One requirement, in full [default: all of them, a line each]
     requirement: Option<String>,
+    /// Note a student's claim that this mark be looked at again, with the reason; it gets a number, by which `mark --claim`
+    /// answers it
+    #[arg(long, value_name = "REASON")]
+    claim: Option<String>,
+    /// List the claims, and what became of each
+    #[arg(long, conflicts_with_all = ["claim", "requirement"])]
+    claims: bool,
+    /// The CSV of claims
+    #[arg(long, value_name = "CSV", default_value = "claims.csv")]
+    claims_file: PathBuf,
     #[command(flatten)]
     output: Output,
 }
@@ -71,6 +84,12 @@ struct ScenarioReceipt<'a> {
     replay: String,
 }
 
+/// The claims for other programs.
+#[derive(Serialize)]
+struct ClaimsJson<'a> {
+    claims: &'a [Claim],
+}
+
 /// Task that lists the changes since a result was saved.
 struct ChangesSince<'a>(&'a Bundle, Spec, &'a Provenance);
 
@@ -86,6 +105,10 @@ impl GameTask for ChangesSince<'_> {
 
 pub fn run(arguments: &Arguments) -> Result<(), CliError> {
     let results = SavedResults::read(&arguments.result)?;
+    let mut claims = Claims::read(&arguments.claims_file)?;
+    if arguments.claims {
+        return list_claims(arguments, &claims, &results.sheets);
+    }
     let [sheet] = results.sheets.as_slice() else {
         let first = results.sheets.first().map(|sheet| escape_text(&sheet.submission.id)).unwrap_or_default();
         let folder = arguments.result.display();
@@ -99,6 +122,12 @@ pub fn run(arguments: &Arguments) -> Result<(), CliError> {
         sheet.requirements.iter().find(|line| line.id == *wanted).ok_or_else(|| missing(sheet, wanted))
     };
     let one = arguments.requirement.as_ref().map(of).transpose()?;
+    if let Some(reason) = &arguments.claim {
+        let number = claims.add(sheet, arguments.requirement.as_deref(), reason);
+        claims.write(&arguments.claims_file)?;
+        say(format!("Claim {number} is noted in {}.", arguments.claims_file.display()));
+        return Ok(());
+    }
     let transcripts = fs::read(results.folder_of(sheet).join(TRANSCRIPTS)).ok();
     let transcripts = transcripts.map(|bytes| key([bytes.as_slice()]).to_hex().to_string());
     let changed = match &sheet.rests_on {
@@ -136,7 +165,20 @@ pub fn run(arguments: &Arguments) -> Result<(), CliError> {
         Some(line) => receipt::requirement_receipt(sheet, line, replay),
     };
     lines.iter().for_each(say);
+    claims.lines(&results.sheets, Some(&sheet.submission.id)).iter().for_each(say);
     receipt::basis_lines(sheet, transcripts.as_deref(), &changed).iter().for_each(say);
+    Ok(())
+}
+
+fn list_claims(arguments: &Arguments, claims: &Claims, sheets: &[Marksheet]) -> Result<(), CliError> {
+    if arguments.output.is_json() {
+        return say_json("claims", &ClaimsJson { claims: claims.all() });
+    }
+    let lines = claims.lines(sheets, None);
+    if lines.is_empty() {
+        say(format!("There are no claims in {}.", arguments.claims_file.display()));
+    }
+    lines.iter().for_each(say);
     Ok(())
 }
 

@@ -21,7 +21,7 @@ mod student_marksheet;
 
 pub use cap_line::{CapLine, CapState};
 pub use declared_faults::DeclaredFaults;
-pub use hand_marks::{HandMark, HandMarks};
+pub use hand_marks::{GivenMark, HandMark, HandMarks};
 pub use lateness::{LatePenalty, SubmissionTime};
 pub use marksheet::{Identity, LooksLike, MarkingInputs, Marksheet, RunOutcome};
 pub use not_built::NotBuilt;

@@ -3,6 +3,7 @@
 mod attempts;
 mod marksheet_head;
 mod people;
+mod person_sheet;
 
 use std::fs::{self, File};
 use std::io::{self, BufRead, BufReader};
@@ -13,7 +14,8 @@ use thiserror::Error;
 
 pub use attempts::{attempts_by_part, counting_result, latest_attempt};
 pub use marksheet_head::MarksheetHead;
-pub use people::{Member, People, SavedAttempt};
+pub use people::{AskedPart, Member, People, SavedAttempt};
+pub use person_sheet::PersonSheet;
 
 use crate::game::Game;
 use crate::marks::Marksheet;

@@ -58,6 +58,7 @@ pub fn grade_one<G: Play>(
         person: submission.enrolled.clone(),
         student: submission.student().map(str::to_string),
         number: submission.person.as_ref().and_then(|person| person.number.clone()),
+        hand_in: submission.hand_in.clone(),
         part: submission.manifest.part(),
         language: submission.manifest.language.clone(),
     };

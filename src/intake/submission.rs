@@ -50,6 +50,8 @@ pub struct Submission {
     pub enrolled: Option<String>,
     /// Time of submission, if a roster gives it.
     pub delivery: Option<Delivery>,
+    /// Name of all that was handed in together with it, if there is more; no other hand-in has it.
+    pub hand_in: Option<String>,
     /// Notes on how it was found, such as an older file that was left out; untrusted.
     pub notes: Vec<String>,
     /// Why nothing of it is known but its name.
@@ -57,7 +59,7 @@ pub struct Submission {
     /// Name of what was handed in, as it was found below what was graded; the id wherever that can be.
     named: PathBuf,
     /// Path by which people know all that was handed in together with it: a folder with a controller and a view in it, say.
-    hand_in: PathBuf,
+    handed_in_at: PathBuf,
     /// Its folder, for whoever reads in it.
     place: UntrustedPath,
     /// Keeps the unpacked archive as long as anybody has this.

@@ -1,13 +1,11 @@
-//! A cohort in the terminal: each loss in a line, then the mark table.
+//! A cohort in the terminal: each loss in a line, and what is said under the mark table.
 
 use std::collections::BTreeMap;
 
-use comfy_table::{CellAlignment, ColumnConstraint, ContentArrangement, LineStyle, Table, TableStyle, Width};
-
-use super::caps_and_plateaus::{cost_lines, plateau_label, plateau_sentence};
+use super::caps_and_plateaus::{cost_lines, plateau_sentence};
 use super::failure::requirement_name;
+use super::given_mark::given_mark_sentence;
 use super::missing_update::missing_update_sentence;
-use super::shortened_text::shorten;
 use super::source_rule_remarks::remark_lines;
 use super::terminal_text::{BAD, GOOD, NOTE, STRONG, paint, wrap};
 use crate::diagnostic::escape::{escape_lines, escape_text};
@@ -24,12 +22,6 @@ const UNSTABLE_LINES: usize = 5;
 const COMPILER_LINES: usize = 8;
 /// How many scenarios are named as examples.
 const EXAMPLES: usize = 2;
-/// From how many columns on the students' names fit into the table.
-const WITH_NAMES: u16 = 110;
-/// Bytes of a student's name that are shown in it; nobody who is called so has a longer one.
-const LONGEST_NAME: usize = 200;
-/// Bytes of an id that are shown in it; no file system has longer paths.
-const LONGEST_ID: usize = 4_096;
 
 /// Why a submission has lost what it has lost; `None` if there is nothing to say.
 pub fn losses(sheet: &Marksheet) -> Option<String> {
@@ -133,7 +125,8 @@ fn loss(line: &RequirementLine, verdicts: &[Verdict]) -> String {
     let why = failure_reason(line, verdicts);
     let kept = if line.kept > 0 { format!(", which keeps {}", line.kept) } else { String::new() };
     let heading = format!("{lost} {}{kept}: {why}", requirement_name(line));
-    wrap("  ", "     ", &heading) + &example.unwrap_or_default()
+    let given = given_mark_sentence(line).map(|says| format!("\n{}", wrap("      ", "      ", &says)));
+    wrap("  ", "     ", &heading) + &given.unwrap_or_default() + &example.unwrap_or_default()
 }
 
 /// Explains to a student why a requirement failed: in the words of the spec, unless the program failed or hung in all scenarios.
@@ -145,6 +138,7 @@ pub fn failure_reason<'a>(line: &'a RequirementLine, verdicts: &[Verdict]) -> &'
     };
     let failures: Vec<&Verdict> = verdicts.iter().filter(failed).collect();
     match failures.as_slice() {
+        _ if line.is_overridden() => "a person has marked it",
         [] if line.failing.is_empty() => "marked by hand",
         [] if line.taken > 0 => "Its scenarios pass, but the code breaks a rule of the handout. See below.",
         all @ [_, ..] if all_failed_in(all, |check| check == CheckKind::Exception) => {
@@ -159,50 +153,6 @@ pub fn failure_reason<'a>(line: &'a RequirementLine, verdicts: &[Verdict]) -> &'
 
 fn marks(sheet: &Marksheet) -> String {
     format!("{}/{}", sheet.marks, sheet.out_of)
-}
-
-/// The mark table: a row a submission, in the order given. `width` is that of the terminal, in columns.
-pub fn table(sheets: &[&Marksheet], width: u16) -> String {
-    let rule = LineStyle::none().fill('─').junction('─');
-    let style = TableStyle::new().top_border(rule).header_separator(rule).bottom_border(rule);
-    let mut table = Table::new();
-    table.load_style(style).set_content_arrangement(ContentArrangement::Dynamic).set_width(width);
-    let names_fit = width >= WITH_NAMES;
-    let with_name = |name: String| names_fit.then_some(name);
-    let climbed = sheets.iter().any(|sheet| !sheet.plateaus.is_empty());
-    let with_plateau = |plateau: String| climbed.then_some(plateau);
-    let header = [
-        Some("Submission".to_string()),
-        with_name("Student".to_string()),
-        Some("Marks".to_string()),
-        with_plateau("Plateau".to_string()),
-        Some("Lost in".to_string()),
-    ];
-    table.set_header(header.into_iter().flatten());
-    for sheet in sheets {
-        let identity = &sheet.submission;
-        let short = |text: &str| shorten(escape_text(text), LONGEST_NAME);
-        let student = identity.student.as_deref().map(short).unwrap_or_default();
-        let row = [
-            Some(shorten(escape_text(&identity.id), LONGEST_ID)),
-            with_name(student),
-            Some(marks_cell(sheet)),
-            with_plateau(plateau_label(sheet)),
-            Some(lost_requirements(sheet)),
-        ];
-        table.add_row(row.into_iter().flatten());
-    }
-    let marks_column = if names_fit { 2 } else { 1 };
-    for index in 0..=marks_column {
-        if let Some(column) = table.column_mut(index) {
-            // An id that is broken up can neither be read nor searched for; but one long name must not squeeze the rest.
-            column.set_constraint(ColumnConstraint::UpperBoundary(Width::Fixed(width / 5 * 3)));
-        }
-    }
-    if let Some(column) = table.column_mut(marks_column) {
-        column.set_cell_alignment(CellAlignment::Right);
-    }
-    table.trim_fmt()
 }
 
 /// A submission's marks, in a word for a table.
@@ -312,18 +262,4 @@ fn troubles(sheets: &[&Marksheet]) -> Vec<String> {
 /// A number of submissions, in words.
 pub fn count_submissions(count: usize) -> String {
     if count == 1 { "1 submission".to_string() } else { format!("{count} submissions") }
-}
-
-#[cfg(all(test, feature = "cli"))]
-mod tests {
-    use super::*;
-    use crate::platforms::sample;
-
-    /// The widths of all columns together must fit into 16 bits.
-    #[test]
-    fn a_name_of_a_hundred_thousand_letters_leaves_room_for_the_others() {
-        let long = sample::of(&"l".repeat(100_000), Some(&"\u{202e}".repeat(100_000)), None);
-        let shown = table(&[&long, &sample::right()], 140);
-        assert!(shown.contains("Ann Right") && shown.contains("cut") && shown.len() < 20_000, "{shown}");
-    }
 }

@@ -14,9 +14,11 @@ pub mod diff;
 #[cfg(feature = "cli")]
 pub mod example;
 pub mod failure;
+pub mod given_mark;
 #[cfg(feature = "cli")]
 pub mod html;
 mod lateness;
+pub mod mark_table;
 mod mark_words;
 #[cfg(feature = "cli")]
 pub mod markdown_code;

@@ -3,6 +3,7 @@
 use super::award_explanation::award_explanation;
 use super::cohort_terminal::failure_reason;
 use super::failure::requirement_name;
+use super::given_mark::given_mark_sentence;
 use super::lateness;
 use super::mark_words::{count_marks, loss_sign};
 use super::replay_command::folder_hint;
@@ -22,7 +23,8 @@ pub fn sheet_receipt(sheet: &Marksheet) -> Vec<String> {
             Some(says) => format!("{passed}: {}", lower(says.trim_end_matches('.'))),
             None => passed,
         };
-        wrap("  ", "     ", &format!("{} {}{passed}", sum(line), requirement_name(line)))
+        let given = given_mark_sentence(line).map(|says| format!(". {says}")).unwrap_or_default();
+        wrap("  ", "     ", &format!("{} {}{passed}{given}", sum(line), requirement_name(line)))
     }));
     lines.extend(sheet.plateaus.iter().filter(|plateau| plateau.marks > 0).map(|plateau| {
         let says = format!("{} of {} plateau {}: {}", plateau.awarded.marks(), plateau.marks, plateau.id, plateau.says);
@@ -61,12 +63,14 @@ pub fn requirement_receipt(
         (Award::Marks(_), 0) if sheet.build.is_some() => {
             lines.push("  Nothing could be played, as the work could not be built or started.".to_string());
         }
+        (Award::Marks(_), 0) if line.given.is_some() => {}
         (Award::Marks(_), 0) => lines.push("  It was marked by hand, or by rules on the code.".to_string()),
         (Award::Marks(_), _) => {
             let says = award_explanation(sheet, line).map(|says| format!(" {says}")).unwrap_or_default();
             lines.push(wrap("  ", "  ", &format!("{} of {} scenarios passed.{says}", line.passed, line.judged)));
         }
     }
+    lines.extend(given_mark_sentence(line).map(|says| wrap("  ", "  ", &says)));
     if line.taken > 0 {
         lines.push(format!("  Rules on the code have taken {} of it.", line.taken));
     }

@@ -113,6 +113,15 @@ impl Spec {
         run.map(|requirement| requirement.part).collect()
     }
 
+    /// The marks that a part is worth, its plateaus among them; what is asked of the whole work is not.
+    pub fn worth(&self, part: Part) -> u32 {
+        let mut needs = self.plateaus.iter().flat_map(|plateau| &plateau.needs);
+        let climbs = needs.any(|id| self.requirement(id).is_some_and(|own| own.part == part));
+        let plateaus = self.plateaus.iter().filter(|_| climbs);
+        let own = self.requirements.iter().filter(|requirement| requirement.part == part);
+        own.map(|requirement| requirement.marks).chain(plateaus.map(|plateau| plateau.marks)).sum()
+    }
+
     /// The id of what a mutant breaks here: what `audit` says of the mutant, else what it says of the `usual` id, else that
     /// id itself, of which there need not be a requirement; `None` where `audit` says so.
     pub fn broken_by<'a>(&'a self, mutant: &str, usual: &'a str) -> Option<&'a str> {

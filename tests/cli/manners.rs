@@ -16,6 +16,7 @@ const EXAMPLES: &[(&[&str], i32)] = &[
     (&["check", "--list", "--coursework", "tic-tac-toe"], 0),
     (&["explain", "results/work"], 0),
     (&["explain", "results/work", "log"], 0),
+    (&["mark", "--print"], 0),
     (&["diff", "results", "results"], 0),
     (&["diff", "results", "."], 0),
     (&["replay", "capture/upwards", "--all"], 0),
@@ -40,6 +41,7 @@ const EXAMPLES: &[(&[&str], i32)] = &[
     (&["handout", "tic-tac-toe"], 0),
     (&["handout", "tic-tac-toe", "--matrix"], 0),
     (&["schema", "marksheet"], 0),
+    (&["config"], 0),
     (&["doctor"], 0),
     (&["completions", "bash"], 0),
     (&["man", "pages"], 0),
@@ -48,6 +50,7 @@ const EXAMPLES: &[(&[&str], i32)] = &[
 /// The commands without `--format json`, and why.
 const WITHOUT_JSON: &[(&str, &str)] = &[
     ("play", "somebody sits before it, and it asks"),
+    ("mark", "somebody sits before it, and it asks; its result is the CSV"),
     ("schema", "what it prints is JSON already"),
     ("completions", "it prints a script in the shell's own language"),
     ("man", "it prints a page in the manual's own language"),

@@ -26,7 +26,8 @@ use referee::kit::json::Json;
 use referee::marks::{Identity, MarkingInputs, Marksheet, RunOutcome};
 use referee::ports::{Controller, Event, Fault, PortResult, Ports};
 use referee::replay::replay;
-use referee::report::cohort_terminal;
+use referee::report::{cohort_terminal, mark_table};
+use referee::results::PersonSheet;
 use referee::scenario::{Scenario, editions_of};
 use referee::source_rules;
 use referee::spec::{Part, Spec};
@@ -123,7 +124,8 @@ impl GameTask for Speak<'_> {
         let sheet = Marksheet::new(self.spec, whose, RunOutcome::Played(vec![verdict]), &MarkingInputs::default());
         let _ = serde_json::to_string(&sheet).expect("a marksheet is JSON");
         let _ = serde_json::to_string(&transcript).expect("a transcript is JSON");
-        let shown = cohort_terminal::losses(&sheet).unwrap_or_default() + &cohort_terminal::table(&[&sheet], 80);
+        let shown =
+            cohort_terminal::losses(&sheet).unwrap_or_default() + &mark_table::table(&[PersonSheet::of(&sheet)], 80);
         harmless(&shown);
     }
 }

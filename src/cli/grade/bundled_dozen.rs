@@ -10,8 +10,8 @@ use crate::cli::verbosity::{is_quiet, note};
 use crate::cli::{CliError, environment, say};
 use crate::diagnostic::escape::escape_text;
 use crate::marks::Marksheet;
-use crate::report::cohort_terminal;
-use crate::results::SavedResults;
+use crate::report::{cohort_terminal, mark_table};
+use crate::results::{PersonSheet, SavedResults};
 
 /// Folder for the results of the dozen.
 pub const RESULTS: &str = "referee-samples/results";
@@ -70,7 +70,7 @@ pub fn end(sheets: &[Marksheet]) {
         say(format!("\nOne of them in full:\n\n{losses}\n"));
     }
     let sheets: Vec<&Marksheet> = sheets.iter().collect();
-    say(cohort_terminal::table(&sheets, environment::width()));
+    say(mark_table::table(&PersonSheet::of_all(&sheets, None), environment::width()));
     say(cohort_terminal::summary(&sheets));
 }
 

@@ -55,8 +55,9 @@ pub fn execute(
         for sheet in &own {
             let id = escape_text(&sheet.submission.id);
             for requirement in sheet.unused_hand_marks(&cohort.spec, &cohort.by_hand) {
-                let says =
-                    format!("the marks by hand for `{requirement}` of {id} are not used: the grader has marked it");
+                let says = format!(
+                    "the marks by hand for `{requirement}` of {id} are not used, as the grader has marked it: with a `comment` that says why, they win"
+                );
                 tell(ExecutionEvent::Warned(says));
             }
         }

@@ -6,19 +6,40 @@ use std::path::Path;
 use crate::cli::CliError;
 use crate::diagnostic::Diagnostic;
 use crate::marks::{HandMark, HandMarks};
-use crate::spec::Spec;
+use crate::report::spreadsheet_cell::escape_formula;
+use crate::spec::{Part, Spec};
 use crate::submission::Submission;
+
+/// Columns that must be there.
+pub const NEEDED: [&str; 3] = ["submission", "requirement", "marks"];
+/// Columns that may be there.
+pub const OPTIONAL: [&str; 3] = ["comment", "by", "on"];
 
 /// Reads the CSV, if there is one; a mark for a submission that is not graded is a mistake, too.
 pub fn read_hand_marks(path: Option<&Path>, spec: &Spec, submissions: &[Submission]) -> Result<HandMarks, CliError> {
     let Some(path) = path else { return Ok(HandMarks::default()) };
     let text = fs::read_to_string(path)
         .map_err(|error| CliError::Usage(format!("failed to read {}: {error}", path.display())))?;
-    let is_there = |id: &str| submissions.iter().any(|submission| submission.id == id);
-    parse_hand_marks(path, &text, spec, is_there).map_err(CliError::Author)
+    parse_hand_marks(path, &text, spec, |row| meant(row, spec, submissions)).map_err(CliError::Author)
 }
 
-/// Reads marks that were given by hand from the text of their file; `is_there` says whether a submission is graded.
+/// The submissions that a row is about: the one of this id; or of a hand-in or a person on the roster all of those parts that
+/// have the requirement.
+fn meant(row: &HandMark, spec: &Spec, submissions: &[Submission]) -> Vec<String> {
+    let name = row.submission.as_str();
+    let asks = spec.requirement(&row.requirement).map(|requirement| requirement.part);
+    let has_it = |own: &&Submission| asks.is_none_or(|part| part == Part::Source || part == own.manifest.part());
+    let ids = |wanted: &dyn Fn(&&Submission) -> bool| -> Vec<String> {
+        submissions.iter().filter(wanted).map(|own| own.id.clone()).collect()
+    };
+    // A spreadsheet must not take an id for a formula.
+    let is_called = |own: &&Submission| escape_formula(&own.id) == escape_formula(name);
+    let is_of = |own: &&Submission| own.hand_in.as_deref() == Some(name) || own.enrolled.as_deref() == Some(name);
+    let tried = [ids(&|own| is_called(own) && has_it(own)), ids(&|own| is_of(own) && has_it(own)), ids(&is_called)];
+    tried.into_iter().find(|ids| !ids.is_empty()).unwrap_or_default()
+}
+
+/// Reads marks that were given by hand from the text of their file; `meant` says which of the graded submissions a row is about.
 ///
 /// # Errors
 /// All mistakes, each with its line.
@@ -26,23 +47,27 @@ pub fn parse_hand_marks(
     path: &Path,
     text: &str,
     spec: &Spec,
-    is_there: impl Fn(&str) -> bool,
+    meant: impl Fn(&HandMark) -> Vec<String>,
 ) -> Result<HandMarks, Vec<Diagnostic>> {
     let mut marks = HandMarks::default();
     let mut wrong = Vec::new();
     let mut reader = csv::ReaderBuilder::new().trim(csv::Trim::All).from_reader(text.as_bytes());
     let whole = |message: String| vec![Diagnostic::of_file(path, message)];
     let headers = reader.headers().cloned().map_err(|error| whole(error.to_string()))?;
-    let columns = ["submission", "requirement", "marks"];
-    if headers.len() != columns.len() || columns.iter().any(|column| !headers.iter().any(|header| header == *column)) {
-        return Err(whole(format!("the first line names the columns: {}", columns.join(","))));
+    let has = |column: &&str| headers.iter().filter(|header| header == column).count();
+    let is_right = NEEDED.iter().all(|column| has(column) == 1)
+        && OPTIONAL.iter().all(|column| has(column) <= 1)
+        && headers.iter().all(|header| NEEDED.contains(&header) || OPTIONAL.contains(&header));
+    if !is_right {
+        let (needed, optional) = (NEEDED.join(","), OPTIONAL.join(", "));
+        return Err(whole(format!("the first line names the columns: {needed}; and, if you like, {optional}")));
     }
     for record in reader.records() {
         let position = |record: &csv::StringRecord| record.position().map_or(0, csv::Position::line);
         let taken = record.map_err(|error| (error.position().map_or(0, csv::Position::line), error.to_string()));
         let taken = taken.and_then(|record| {
             let row = record.deserialize::<HandMark>(Some(&headers)).map_err(|error| without_position(&error));
-            row.and_then(|row| take(&mut marks, spec, &is_there, row)).map_err(|why| (position(&record), why))
+            row.and_then(|row| take(&mut marks, spec, &meant, &row)).map_err(|why| (position(&record), why))
         });
         if let Err((line, why)) = taken {
             wrong.push(Diagnostic::of_file(path, format!("line {line}: {why}")));
@@ -51,12 +76,18 @@ pub fn parse_hand_marks(
     if wrong.is_empty() { Ok(marks) } else { Err(wrong) }
 }
 
-fn take(marks: &mut HandMarks, spec: &Spec, is_there: impl Fn(&str) -> bool, row: HandMark) -> Result<(), String> {
-    if is_there(&row.submission) {
-        marks.add(spec, row)
-    } else {
-        Err(format!("there is no submission `{}`", row.submission))
+fn take(
+    marks: &mut HandMarks,
+    spec: &Spec,
+    meant: impl Fn(&HandMark) -> Vec<String>,
+    row: &HandMark,
+) -> Result<(), String> {
+    let all = meant(row);
+    if all.is_empty() {
+        return Err(format!("there is no submission `{}`", row.submission));
     }
+    // What is asked of the whole work is on the sheet of each part, and counts once in the person's total.
+    all.into_iter().try_for_each(|submission| marks.add(spec, HandMark { submission, ..row.clone() }))
 }
 
 /// Describes the mistake in a row without its position, which is printed separately.

@@ -11,8 +11,8 @@ use crate::cli::{CliError, environment, say};
 use crate::diagnostic::escape::escape_text;
 use crate::json::to_json_pretty;
 use crate::marks::Marksheet;
-use crate::report::{cohort_terminal, roster_notes};
-use crate::results::People;
+use crate::report::{cohort_terminal, mark_table, roster_notes};
+use crate::results::{People, PersonSheet};
 use crate::spec::Spec;
 use crate::submission::archive::SubmissionError;
 use crate::submission::{Submission, UngradablePath};
@@ -116,7 +116,8 @@ fn show(spec: &Spec, sheets: &[Marksheet], people: Option<&People>) {
         }
     }
     say(title);
-    say(cohort_terminal::table(&sheets, environment::width()));
+    let persons = PersonSheet::of_all(&sheets, people);
+    say(mark_table::table(&persons, environment::width()));
     say(cohort_terminal::summary(&sheets));
     people.iter().flat_map(|people| roster_notes::lines(people)).for_each(say);
     spec.policies.late.iter().filter_map(|_| roster_notes::missing_times_note(&sheets, people)).for_each(say);

@@ -8,7 +8,7 @@ use crate::cli::save::read_text;
 use crate::diagnostic::SourceText;
 use crate::diagnostic::escape::escape_text;
 use crate::marks::Marksheet;
-use crate::results::{self, Member, People, SavedAttempt, attempts_by_part, counting_result};
+use crate::results::{self, AskedPart, Member, People, SavedAttempt, attempts_by_part, counting_result};
 use crate::spec::{AttemptPolicy, Part, Spec};
 use crate::submission::{Discovery, EnrolledStudent, Roster, Submission};
 
@@ -109,12 +109,19 @@ impl CourseRegister {
         };
         let (format, coursework) = (People::FORMAT.to_string(), spec.id.clone());
         let people = self.0.iter().map(with_marks).collect();
-        let mut people = People { format, coursework, people, strangers: Vec::new() };
+        let mut people = People { format, coursework, people, strangers: Vec::new(), asked: Vec::new() };
         if people.has_roster() {
             let is_listed =
                 |id: &String| people.on_roster().any(|one| one.attempts.iter().any(|own| own.submission == *id));
             let strangers = sheets.iter().filter(|sheet| people.counts(sheet)).map(|sheet| sheet.submission.id.clone());
-            people.strangers = strangers.filter(|id| !is_listed(id)).collect();
+            let strangers = strangers.filter(|id| !is_listed(id)).collect();
+            let has = |part: &Part| {
+                let own = sheets.iter().filter(|sheet| sheet.submission.part == *part);
+                own.map(|sheet| &sheet.submission.id).any(is_listed)
+            };
+            let asked = spec.parts().into_iter().filter(|part| part.is_run() && has(part));
+            let asked = asked.map(|part| AskedPart { part, marks: spec.worth(part) }).collect();
+            (people.strangers, people.asked) = (strangers, asked);
         }
         Some(people).filter(|people| !people.people.is_empty())
     }

@@ -56,8 +56,8 @@ impl<'a> ResumeKeys<'a> {
         let tool = self.workshop.tool(Language::named(&submission.manifest.language)?).ok()?;
         let by_hand = |id: &String| self.plan.by_hand.get(&submission.id, id);
         let by_hand: Vec<_> = self.requirements.iter().map(by_hand).collect();
-        let Submission { id, manifest, person, enrolled, delivery, notes, .. } = submission;
-        let rest = hash_of(&(id, manifest, tool, by_hand, person, enrolled, delivery, notes));
+        let Submission { id, manifest, person, enrolled, delivery, hand_in, notes, .. } = submission;
+        let rest = hash_of(&(id, manifest, tool, by_hand, person, enrolled, delivery, hand_in, notes));
         Some(key([self.common.as_bytes().as_slice(), sources.as_bytes(), rest.as_bytes()]))
     }
 }
@@ -132,7 +132,7 @@ mod tests {
         changed(&scene, "a limit");
         let manual = scene.coursework.spec.requirements.iter().find(|requirement| requirement.manual);
         if let Some(requirement) = manual.map(|requirement| requirement.id.clone()) {
-            let row = HandMark { submission: "ada".into(), requirement, marks: 1 };
+            let row = HandMark::new("ada", requirement, 1);
             scene.by_hand.add(&scene.coursework.spec, row).expect("a mark");
             changed(&scene, "a mark by hand");
         }

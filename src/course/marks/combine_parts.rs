@@ -4,14 +4,14 @@ use std::collections::BTreeMap;
 use std::mem;
 
 use super::student_marksheet::UNPUBLISHED;
-use super::{Award, Marksheet, RequirementLine};
+use super::{Award, Marksheet, RequirementLine, lateness};
 
 impl Marksheet {
     /// Controller and view of one person, so that their marks can be added up: what is asked for the whole of the work, such
     /// as a diagram, is on the sheet of every part, and stays on one of them.
     ///
-    /// It stays where somebody has marked it; if that is so on several sheets, where it was given the most. What caps and
-    /// lateness have taken of a part is not worked out anew.
+    /// It stays where somebody has marked it; if that is so on several sheets, where it was given the most. Where all parts came
+    /// at one time, lateness takes its share of the whole once. What caps have taken of a part is not worked out anew.
     #[must_use]
     pub fn combine_parts(sheets: &[&Marksheet]) -> Vec<Marksheet> {
         let mut own: Vec<Marksheet> = sheets.iter().map(|sheet| (*sheet).clone()).collect();
@@ -35,6 +35,7 @@ impl Marksheet {
             sheet.requirements = here;
             elsewhere.iter().for_each(|line| sheet.without(line));
         }
+        late_once(&mut own);
         own
     }
 
@@ -50,6 +51,33 @@ impl Marksheet {
     }
 }
 
+/// Takes for lateness what the rule says of all parts together, if they came together: a share of each, rounded, is another sum,
+/// and counts twice what is asked of the whole.
+fn late_once(parts: &mut [Marksheet]) {
+    let Some(first) = parts.first().filter(|_| parts.len() > 1) else { return };
+    let Some(handed_in) = first.handed_in.clone() else { return };
+    let came_together = parts.iter().all(|sheet| sheet.handed_in.as_ref().is_some_and(|own| own.at == handed_in.at));
+    let Some((late, rule)) = handed_in.late.as_ref().and_then(|late| Some((late, late.rule.as_ref()?))) else { return };
+    if !came_together {
+        return;
+    }
+    let before = |sheet: &Marksheet| sheet.marks + sheet.late();
+    let earned: u32 = parts.iter().map(before).sum();
+    let all: u32 = parts.iter().map(|sheet| sheet.out_of + sheet.by_hand + sheet.not_run).sum();
+    let mut takes = earned - rule.left(late.by, earned, all, first.rounding);
+    // Where the marks are taken changes nothing in the sum.
+    for sheet in parts {
+        let had = before(sheet);
+        let took = takes.min(had);
+        takes -= took;
+        sheet.marks = had - took;
+        if let Some(late) = sheet.handed_in.as_mut().and_then(|own| own.late.as_mut()) {
+            late.took = took;
+            late.says = lateness::sentence(rule, all);
+        }
+    }
+}
+
 fn settled(line: &RequirementLine) -> Option<u32> {
     if let Award::Marks(marks) = line.awarded { Some(marks) } else { None }
 }
@@ -58,10 +86,10 @@ fn settled(line: &RequirementLine) -> Option<u32> {
 mod tests {
     use std::collections::BTreeSet;
 
-    use super::super::{HandMark, HandMarks, Identity, MarkingInputs, NotBuilt, RunOutcome};
+    use super::super::{HandMark, HandMarks, Identity, MarkingInputs, NotBuilt, RunOutcome, SubmissionTime};
     use super::*;
     use crate::diagnostic::SourceText;
-    use crate::spec::{Part, Spec};
+    use crate::spec::{Delivery, Part, Policies, Spec};
 
     const SPEC: &str = "
 title: t
@@ -87,7 +115,7 @@ parts:
             let id = format!("ann-{}", part.name());
             let mut by_hand = HandMarks::default();
             if let Some(marks) = given {
-                let row = HandMark { submission: id.clone(), requirement: "diagram".to_string(), marks };
+                let row = HandMark::new(id.clone(), "diagram", marks);
                 assert_eq!(by_hand.add(&spec, row), Ok(()));
             }
             let besides = MarkingInputs { by_hand: Some(&by_hand), ..MarkingInputs::default() };
@@ -115,6 +143,31 @@ parts:
         assert_eq!(totals(&work([None, Some(0)])), [(0, 10, 0), (0, 12, 0)], "it was marked on one sheet only");
         assert_eq!(totals(&work([Some(2), Some(3)])), [(0, 10, 0), (3, 12, 0)], "the better of two marks");
         assert_eq!(totals(&work([None, None])[..1]), [(0, 10, 5)]);
+    }
+
+    #[test]
+    fn lateness_takes_its_share_of_the_whole_once() {
+        let late = "{due: 2026-05-01T16:00Z, takes: 10}";
+        let mut parts = work([Some(4), Some(4)]);
+        for sheet in &mut parts {
+            sheet
+                .requirements
+                .iter_mut()
+                .filter(|line| line.award.is_some())
+                .for_each(|line| line.awarded = Award::Marks(line.marks));
+            sheet.marks = sheet.out_of - 1;
+            let policies = Policies { late: serde_yaml::from_str(late).ok(), ..Policies::default() };
+            let delivery = Delivery { at: "2026-05-01T17:00Z".parse().expect("a time"), own_due: None };
+            sheet.handed_in = Some(SubmissionTime::new(delivery, &policies, sheet.marks, sheet.out_of));
+            sheet.marks -= sheet.late();
+        }
+        // A tenth of 15 and of 12 takes 2 each, when each is rounded; of the 22 marks of both, it takes 3.
+        assert_eq!(parts.iter().map(|sheet| sheet.marks).sum::<u32>(), 12 + 9);
+        let both = Marksheet::combine_parts(&parts.iter().collect::<Vec<_>>());
+        assert_eq!(
+            both.iter().map(|sheet| (sheet.marks, sheet.out_of, sheet.late())).collect::<Vec<_>>(),
+            [(11, 15, 3), (7, 7, 0)]
+        );
     }
 
     #[test]

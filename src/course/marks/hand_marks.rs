@@ -2,24 +2,63 @@
 
 use std::collections::BTreeMap;
 
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
+use super::Award;
+use crate::diagnostic::nearest;
 use crate::spec::Spec;
 
-/// The marks that an instructor gave, by submission and requirement.
+/// The marks that people gave, by submission and requirement.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct HandMarks(BTreeMap<(String, String), u32>);
+pub struct HandMarks(BTreeMap<(String, String), GivenMark>);
 
-/// A row of the instructor's CSV: `submission,requirement,marks`.
+/// A row of the CSV of marks: `submission,requirement,marks`, and as far as they are wanted `comment`, `by` and `on`.
 #[derive(Clone, Debug, Deserialize, PartialEq, Eq)]
 #[serde(deny_unknown_fields)]
 pub struct HandMark {
     /// The submission's id, as in its result.
     pub submission: String,
-    /// A requirement with `manual: true`, or one whose marks are open because runs of its scenarios differ.
+    /// A requirement.
     pub requirement: String,
     /// Whole marks, up to what the requirement is worth.
     pub marks: u32,
+    /// Remark for the student. With one, the mark wins over the grader's.
+    #[serde(default)]
+    pub comment: Option<String>,
+    /// Name of the person who gave the mark.
+    #[serde(default)]
+    pub by: Option<String>,
+    /// Day on which it was given, as people write it.
+    #[serde(default)]
+    pub on: Option<String>,
+}
+
+/// A mark that a person gave.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, schemars::JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub struct GivenMark {
+    /// The marks.
+    pub marks: u32,
+    /// Remark for the student; untrusted, as the files of markers are merged.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub comment: Option<String>,
+    /// Name of the person who gave it.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub by: Option<String>,
+    /// Day on which it was given.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub on: Option<String>,
+    /// The grader's marks, over which the person's win.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub instead_of: Option<Award>,
+}
+
+impl HandMark {
+    /// A mark without a remark.
+    pub fn new(submission: impl Into<String>, requirement: impl Into<String>, marks: u32) -> HandMark {
+        let (submission, requirement) = (submission.into(), requirement.into());
+        HandMark { submission, requirement, marks, comment: None, by: None, on: None }
+    }
 }
 
 impl HandMarks {
@@ -28,24 +67,28 @@ impl HandMarks {
     /// # Errors
     /// A sentence for the instructor: no such requirement, too many marks, or given twice.
     pub fn add(&mut self, spec: &Spec, row: HandMark) -> Result<(), String> {
-        let HandMark { submission, requirement: id, marks } = row;
+        let HandMark { submission, requirement: id, marks, comment, by, on } = row;
         let Some(requirement) = spec.requirement(&id) else {
+            let near = nearest(&id, spec.requirements.iter().map(|requirement| requirement.id.as_str()));
+            let near = near.map(|near| format!("did you mean `{near}`?"));
             let manual = spec.requirements.iter().filter(|requirement| requirement.manual);
-            let known: Vec<&str> = manual.map(|requirement| requirement.id.as_str()).collect();
-            return Err(format!("there is no requirement `{id}`; marked by hand are: {}", known.join(", ")));
+            let manual: Vec<&str> = manual.map(|requirement| requirement.id.as_str()).collect();
+            let help = near.unwrap_or_else(|| format!("marked by hand are: {}", manual.join(", ")));
+            return Err(format!("there is no requirement `{id}`; {help}"));
         };
         if marks > requirement.marks {
             return Err(format!("{marks} marks are given for `{id}`, which is worth {}", requirement.marks));
         }
-        match self.0.insert((submission.clone(), id.clone()), marks) {
+        let given = GivenMark { marks, comment, by, on, instead_of: None };
+        match self.0.insert((submission.clone(), id.clone()), given) {
             None => Ok(()),
             Some(_) => Err(format!("`{id}` of {submission} is marked twice")),
         }
     }
 
-    /// The marks given to a submission for a requirement.
-    pub fn get(&self, submission: &str, requirement: &str) -> Option<u32> {
-        self.0.get(&(submission.to_string(), requirement.to_string())).copied()
+    /// The mark given to a submission for a requirement.
+    pub fn get(&self, submission: &str, requirement: &str) -> Option<&GivenMark> {
+        self.0.get(&(submission.to_string(), requirement.to_string()))
     }
 
     /// The requirements for which marks were given to a submission.

@@ -38,6 +38,9 @@ pub struct LatePenalty {
     pub took: u32,
     /// The coursework's rule about lateness.
     pub says: String,
+    /// The rule itself, for the total of several parts.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub rule: Option<Lateness>,
 }
 
 impl SubmissionTime {
@@ -48,7 +51,13 @@ impl SubmissionTime {
         let late = policies.late.as_ref().zip(due).and_then(|(policy, due)| {
             let by = policy.units(at.seconds_after(due));
             let left = policy.left(by, earned, all, policies.rounding);
-            (by > 0).then(|| LatePenalty { by, each: policy.each, took: earned - left, says: sentence(policy, all) })
+            (by > 0).then(|| LatePenalty {
+                by,
+                each: policy.each,
+                took: earned - left,
+                says: sentence(policy, all),
+                rule: Some(policy.clone()),
+            })
         });
         SubmissionTime { at, due, own_due: own_due.is_some(), late }
     }
@@ -71,8 +80,8 @@ impl LatePenalty {
     }
 }
 
-/// A sentence of its own.
-fn sentence(policy: &Lateness, all: u32) -> String {
+/// The rule as a sentence of its own, for `all` marks.
+pub(super) fn sentence(policy: &Lateness, all: u32) -> String {
     let says = policy.says(Some(all));
     let mut letters = says.chars();
     letters.next().map(|first| format!("{}{}.", first.to_uppercase(), letters.as_str())).unwrap_or_default()

@@ -117,6 +117,9 @@ pub struct Identity {
     /// Id of the person on the platform, such as a participant's number or a user's name; untrusted.
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub number: Option<String>,
+    /// Name of all that was handed in together with it, such as the folder of a controller and a view, if there is more.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub hand_in: Option<String>,
     /// Part that was graded.
     pub part: Part,
     /// Programming language.
@@ -151,7 +154,7 @@ impl Identity {
     /// Work of which nobody says whose it is.
     pub fn of(id: impl Into<String>, part: Part, language: impl Into<String>) -> Identity {
         let (id, language) = (id.into(), language.into());
-        Identity { id, person: None, student: None, number: None, part, language }
+        Identity { id, person: None, student: None, number: None, hand_in: None, part, language }
     }
 }
 
@@ -270,12 +273,13 @@ impl Marksheet {
         self.verdicts.iter().filter(|verdict| verdict.ending == VerdictEnding::NeedsUpdate)
     }
 
-    /// Returns the requirements for which a person gave marks although the grader has marked them.
+    /// Returns the requirements for which a person gave marks without a remark although the grader has marked them.
     pub fn unused_hand_marks<'a>(&'a self, spec: &'a Spec, given: &'a HandMarks) -> impl Iterator<Item = &'a str> {
         given.of(&self.submission.id).filter(|id| {
             let is_manual = spec.requirement(id).is_some_and(|requirement| requirement.manual);
-            let is_open = self.requirements.iter().any(|line| line.id == *id && line.open > 0);
-            !is_manual && !is_open
+            let is_used =
+                self.requirements.iter().any(|line| line.id == *id && (line.open > 0 || line.given.is_some()));
+            !is_manual && !is_used
         })
     }
 

@@ -61,7 +61,7 @@ fn sheet_of(spec: &Spec, standing: RunOutcome, layout: Option<u32>, declared: &s
     let identity = Identity::of("x", Part::Controller, "rust");
     let mut by_hand = HandMarks::default();
     if let Some(marks) = layout {
-        let row = HandMark { submission: "x".into(), requirement: "layout".into(), marks };
+        let row = HandMark::new("x", "layout", marks);
         by_hand.add(spec, row).expect("a mark of the spec");
     }
     let text = Ok(Some(declared.to_string()));
@@ -121,7 +121,7 @@ fn an_open_scenario_neither_costs_nor_earns_until_a_person_decides() {
     assert_eq!(line(&lost), (Award::Marks(0), 1, true));
     let mut by_hand = HandMarks::default();
     for (requirement, marks) in [("opening", 7), ("capture", 1)] {
-        let row = HandMark { submission: "x".into(), requirement: requirement.into(), marks };
+        let row = HandMark::new("x", requirement, marks);
         by_hand.add(&spec(), row).expect("a mark of the spec");
     }
     let besides = MarkingInputs { by_hand: Some(&by_hand), ..MarkingInputs::default() };
@@ -254,7 +254,7 @@ fn a_sheet_can_be_made_again_from_what_is_saved() {
     let read: Marksheet = serde_json::from_str(&saved).expect("the same");
     assert_eq!(read, first);
     let mut by_hand = HandMarks::default();
-    by_hand.add(&spec(), HandMark { submission: "x".into(), requirement: "layout".into(), marks: 0 }).expect("a mark");
+    by_hand.add(&spec(), HandMark::new("x", "layout", 0)).expect("a mark");
     let Marksheet { submission, verdicts, declared, .. } = read;
     let besides = MarkingInputs { by_hand: Some(&by_hand), declared, ..MarkingInputs::default() };
     assert_eq!(Marksheet::new(&spec(), submission, RunOutcome::Played(verdicts), &besides), first);

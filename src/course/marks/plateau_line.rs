@@ -76,8 +76,10 @@ fn one(spec: &Spec, lines: &[RequirementLine], id: &str) -> PlateauState {
         None => PlateauState::NotRun,
         Some((_, Award::ByHand)) => PlateauState::ByHand,
         Some((_, Award::NotRun)) => PlateauState::NotRun,
-        Some((line, Award::Marks(marks))) if manual && marks == line.marks => PlateauState::Reached,
-        Some((line, Award::Marks(_))) if !manual && is_full(line) => PlateauState::Reached,
+        Some((line, Award::Marks(marks))) if (manual || line.is_overridden()) && marks == line.marks => {
+            PlateauState::Reached
+        }
+        Some((line, Award::Marks(_))) if !manual && !line.is_overridden() && is_full(line) => PlateauState::Reached,
         Some(_) => PlateauState::Missed,
     }
 }

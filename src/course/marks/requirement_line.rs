@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::GivenMark;
 use crate::spec::{AwardRule, DeclaredLeniency, Requirement, Rounding};
 use crate::verdict::{Verdict, VerdictEnding};
 
@@ -44,6 +45,9 @@ pub struct RequirementLine {
     /// Whether it pays for scenarios of other requirements that need an `update`.
     #[serde(skip_serializing_if = "is_false", default)]
     pub pays_for_missing_update: bool,
+    /// Mark that a person gave, if one did.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub given: Option<GivenMark>,
     /// Demand of the handout, in our words.
     pub says: String,
     /// Text for a student when it fails.
@@ -75,7 +79,7 @@ impl RequirementLine {
     pub(super) fn new(
         requirement: &Requirement,
         verdicts: &[Verdict],
-        by_hand: Option<u32>,
+        by_hand: Option<&GivenMark>,
         trouble: bool,
         declared: Option<&DeclaredLeniency>,
         costs: u32,
@@ -90,13 +94,10 @@ impl RequirementLine {
         let of = |passed| requirement.award.of(requirement.marks, passed, judged, rounding);
         let is_open = of(passed) != of(passed + open);
         let not_run = own().any(|verdict| verdict.ending == VerdictEnding::NotRun);
-        let (awarded, kept, taken) = match by_hand {
-            Some(marks) if requirement.manual => (Award::Marks(marks), 0, 0),
-            _ if requirement.manual => (Award::ByHand, 0, 0),
-            _ if trouble || not_run => (Award::NotRun, 0, 0),
-            Some(marks) if is_open => (Award::Marks(marks), 0, 0),
-            _ if is_open => (Award::ByHand, 0, 0),
-            _ => {
+        let (awarded, kept, taken) = match () {
+            () if requirement.manual || is_open && !trouble && !not_run => (Award::ByHand, 0, 0),
+            () if trouble || not_run => (Award::NotRun, 0, 0),
+            () => {
                 let earned = of(passed);
                 let taken = costs.min(earned);
                 let earned = earned - taken;
@@ -105,6 +106,16 @@ impl RequirementLine {
                 let kept = declared.filter(|_| judged > 0).map_or(0, |leniency| leniency.kept(lost, rounding));
                 (Award::Marks(earned + kept), kept, taken)
             }
+        };
+        // What is for a person to mark is marked by a person; over the grader a person wins who says why.
+        let wins = |given: &&GivenMark| awarded == Award::ByHand || given.comment.is_some();
+        let given = by_hand.filter(wins).map(|given| GivenMark {
+            instead_of: Some(awarded).filter(|awarded| *awarded != Award::ByHand),
+            ..given.clone()
+        });
+        let (awarded, kept, taken) = match &given {
+            Some(given) => (Award::Marks(given.marks), 0, 0),
+            None => (awarded, kept, taken),
         };
         RequirementLine {
             id: requirement.id.clone(),
@@ -120,6 +131,7 @@ impl RequirementLine {
             open,
             judged,
             pays_for_missing_update: requirement.pays_for_missing_update,
+            given,
             says: requirement.says.clone(),
             failing: requirement.failing.clone(),
         }
@@ -141,9 +153,14 @@ impl RequirementLine {
     }
 
     /// Whether a scenario of it has failed, even if no mark is lost for that: because the requirement is worth nothing,
-    /// or was declared.
+    /// or was declared. Where a person has decided otherwise, nothing has.
     pub fn failed(&self) -> bool {
-        matches!(self.awarded, Award::Marks(_)) && self.passed + self.open < self.judged
+        matches!(self.awarded, Award::Marks(_)) && self.passed + self.open < self.judged && !self.is_overridden()
+    }
+
+    /// Whether a person's mark has won over the grader's.
+    pub fn is_overridden(&self) -> bool {
+        self.given.as_ref().is_some_and(|given| given.instead_of.is_some())
     }
 }
 

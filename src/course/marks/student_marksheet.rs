@@ -78,6 +78,7 @@ fn together(hidden: &[RequirementLine]) -> Option<RequirementLine> {
         passed: 0,
         open: 0,
         judged: 0,
+        given: None,
         pays_for_missing_update: false,
         says: "Other requirements of the handout, which are marked by scenarios that are not published.".to_string(),
         failing: "Scenarios that are not published failed.".to_string(),

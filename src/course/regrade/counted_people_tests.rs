@@ -46,7 +46,13 @@ fn people(attempts: &[(&str, bool)]) -> People {
         unplaced: false,
         attempts: attempts.collect(),
     };
-    People { format: People::FORMAT.to_string(), coursework: "t".to_string(), people: vec![one], strangers: Vec::new() }
+    People {
+        format: People::FORMAT.to_string(),
+        coursework: "t".to_string(),
+        people: vec![one],
+        strangers: Vec::new(),
+        asked: Vec::new(),
+    }
 }
 
 fn summary(rows: CountedRows) -> ChangeSummary {

@@ -113,7 +113,7 @@ fn reasons_go_the_way_that_marks_go() {
         ChangeReason::all_reasons(old, &new, &VerdictChange::all(old, &new))
     };
     let whole = sheet(&spec(), &[("capture/one", VerdictEnding::Passed)]);
-    let late = LatePenalty { by: 1, each: LatenessUnit::Day, took: 9, says: String::new() };
+    let late = LatePenalty { by: 1, each: LatenessUnit::Day, took: 9, says: String::new(), rule: None };
     let at = "2026-05-02T12:00Z".parse().expect("a moment");
     let handed_in = Some(SubmissionTime { at, due: None, own_due: false, late: Some(late) });
     let late = Marksheet { marks: whole.marks - 9, handed_in, ..whole.clone() };

@@ -10,19 +10,23 @@ use crate::spec::{CodeLanguage, Consequence, SourceRule, Spec};
 pub fn saved_hand_marks(spec: &Spec, sheet: &Marksheet) -> (HandMarks, Vec<String>) {
     let mut marks = HandMarks::default();
     let mut too_many = Vec::new();
-    for line in sheet.requirements.iter().filter(|line| was_manual(line) || line.open > 0) {
+    for line in sheet.requirements.iter().filter(|line| was_manual(line) || line.open > 0 || line.is_overridden()) {
         let (Award::Marks(given), Some(requirement)) = (line.awarded, spec.requirement(&line.id)) else { continue };
-        // What is not marked by hand any more is judged by its scenarios; what was open may have been settled.
-        if !requirement.manual && line.open == 0 {
+        // What is not marked by hand any more is judged by its scenarios; what was open may have been settled. Where a person
+        // has won over the grader, it stays so.
+        if !requirement.manual && line.open == 0 && !line.is_overridden() {
             continue;
         }
-        if requirement.manual && given > requirement.marks {
+        if given > requirement.marks {
             too_many.push(line.id.clone());
         }
         let row = HandMark {
             submission: sheet.submission.id.clone(),
             requirement: line.id.clone(),
             marks: given.min(requirement.marks),
+            comment: line.given.as_ref().and_then(|given| given.comment.clone()),
+            by: line.given.as_ref().and_then(|given| given.by.clone()),
+            on: line.given.as_ref().and_then(|given| given.on.clone()),
         };
         // Each line comes once, and has no more than all marks: nothing is refused.
         let _ = marks.add(spec, row);

@@ -53,7 +53,7 @@ fn saved() -> Marksheet {
     let spec = read(SPEC);
     let identity = Identity::of("x", Part::Controller, "java");
     let mut marks = HandMarks::default();
-    let row = HandMark { submission: "x".into(), requirement: "layout".into(), marks: 7 };
+    let row = HandMark::new("x", "layout", 7);
     marks.add(&spec, row).expect("it is right");
     let text = "- `capture` does not work\n- `Castling` neither\n".to_string();
     let declared = spec.declared.as_ref().map(|leniency| DeclaredFaults::new(leniency, &spec, Ok(Some(text))));
@@ -83,7 +83,7 @@ fn nothing_is_lost_on_the_way() {
 fn marks_by_hand_are_for_what_is_still_marked_by_hand() {
     let sheet = saved();
     let (marks, too_many) = saved_hand_marks(&changed("layout, marks: 9", "layout, marks: 4"), &sheet);
-    assert_eq!((marks.get("x", "layout"), too_many), (Some(4), vec!["layout".to_string()]));
+    assert_eq!((marks.get("x", "layout").map(|given| given.marks), too_many), (Some(4), vec!["layout".to_string()]));
     assert_eq!(marks.get("x", "report"), None, "what nobody has marked is open");
     let judged = changed("id: layout, marks: 9, manual: true, says: s", "id: layout, marks: 9, says: s, failing: f");
     assert_eq!(saved_hand_marks(&judged, &sheet).0.get("x", "layout"), None);

@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 
 use super::ResultsError;
 use crate::marks::Marksheet;
+use crate::spec::Part;
 
 /// The people of a course, with their attempts: `people.json` in a folder of results.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -21,6 +22,19 @@ pub struct People {
     pub people: Vec<Member>,
     /// Submissions of people who are not on the roster; they are graded all the same, and count. None if there is no roster.
     pub strangers: Vec<String>,
+    /// Parts that everybody on the roster is asked for: those that somebody on it has handed in. None if there is no roster.
+    #[serde(skip_serializing_if = "Vec::is_empty", default)]
+    pub asked: Vec<AskedPart>,
+}
+
+/// A part of the work that is asked for.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct AskedPart {
+    /// The part.
+    pub part: Part,
+    /// Marks that it is worth.
+    pub marks: u32,
 }
 
 /// A person on the course.

@@ -9,6 +9,7 @@
 mod assign_ids;
 mod entry_candidate;
 mod hand_in;
+mod hand_in_names;
 #[cfg(test)]
 mod hostile_tests;
 mod name_heuristics;
@@ -112,6 +113,7 @@ pub fn discover(paths: &[PathBuf], known: &DiscoveryRules) -> Result<Discovery, 
     }
     let SubmissionSearch { mut found, .. } = search;
     found.submissions.sort_by(|left, right| left.id.cmp(&right.id));
+    hand_in_names::assign(&mut found.submissions);
     if wrong.is_empty() { Ok(found) } else { Err(wrong) }
 }
 
@@ -164,11 +166,12 @@ impl SubmissionSearch<'_> {
         let own_name =
             || spot.folder.to_path().canonicalize().ok().and_then(|path| path.file_name().map(PathBuf::from));
         let named = id.or_else(own_name).unwrap_or_else(|| PathBuf::from("submission"));
-        let hand_in = spot.hand_in.clone().unwrap_or_else(|| spot.origin.clone());
+        let handed_in_at = spot.hand_in.clone().unwrap_or_else(|| spot.origin.clone());
         self.found.submissions.push(Submission {
             id: String::new(),
             named,
-            hand_in,
+            hand_in: None,
+            handed_in_at,
             folder: spot.folder.to_path(),
             place: spot.folder.clone(),
             origin: spot.origin.clone(),

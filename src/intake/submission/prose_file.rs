@@ -56,7 +56,8 @@ mod tests {
             notes: Vec::new(),
             refused: None,
             named: PathBuf::from("x"),
-            hand_in: PathBuf::from("x"),
+            hand_in: None,
+            handed_in_at: PathBuf::from("x"),
             place: UntrustedPath::root(&folder),
             _unpacked: None,
         };

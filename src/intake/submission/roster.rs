@@ -224,7 +224,7 @@ impl RosterRow {
 /// Whether two submissions were handed in together, or a platform says that they are one person's.
 fn are_one_persons(one: &Submission, other: &Submission) -> bool {
     let number = |own: &Submission| own.person.as_ref().and_then(|person| person.number.clone());
-    one.hand_in == other.hand_in || number(one).is_some_and(|own| number(other) == Some(own))
+    one.handed_in_at == other.handed_in_at || number(one).is_some_and(|own| number(other) == Some(own))
 }
 
 /// Submissions that no row names. What was handed in together with something that a row names was handed in when that was.
@@ -233,7 +233,7 @@ fn others(submissions: &[Submission], owners: &BTreeMap<usize, &RosterRow>) -> V
     let is_left = |index: &usize| !owners.contains_key(index);
     let of_whom = |index: usize| {
         let own = &submissions[index];
-        let is_beside = |other: &usize| submissions[*other].hand_in == own.hand_in;
+        let is_beside = |other: &usize| submissions[*other].handed_in_at == own.handed_in_at;
         if let Some((_, row)) = owners.iter().find(|(other, _)| is_beside(other)) {
             return Some((index, (*row).clone()));
         }

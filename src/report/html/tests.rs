@@ -95,6 +95,7 @@ fn sheet(words: &str, hidden: &str) -> (Marksheet, Vec<Transcript<Reversi>>) {
         id: format!("work/{words}"),
         student: text(),
         number: text(),
+        hand_in: None,
         part: Part::Controller,
         language: words.to_string(),
     };

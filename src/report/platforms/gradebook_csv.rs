@@ -250,7 +250,7 @@ fn leave_unfounded_claims(line: usize, sheets: &mut Vec<&Marksheet>, notes: &mut
     let is_known = |sheet: &&Marksheet| sheet.submission.number.is_some() || sheet.submission.person.is_some();
     let hand_in = |sheet: &&Marksheet| {
         let own = &sheet.submission;
-        own.id.strip_suffix(own.part.name()).and_then(|id| id.strip_suffix('/')).unwrap_or(&own.id).to_string()
+        own.hand_in.clone().unwrap_or_else(|| own.id.clone())
     };
     let others = sheets.iter().map(hand_in).collect::<BTreeSet<_>>().len() > 1;
     let (known, claims): (Vec<&Marksheet>, Vec<&Marksheet>) = sheets.iter().copied().partition(is_known);

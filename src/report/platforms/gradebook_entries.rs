@@ -43,19 +43,20 @@ impl GradebookEntries {
         maximum: impl Fn(usize) -> Option<f64>,
         mend: impl Fn(u32) -> String,
     ) -> Vec<String> {
-        let differs = |(row, sheets): (&usize, &Vec<Marksheet>)| {
-            let (most, all) = (maximum(*row)?, worth(sheets));
+        // Whoever has handed in one part of two has not handed in another coursework.
+        let all = rows.values().map(|sheets| worth(sheets)).max().unwrap_or_default();
+        let differs = |row: &usize| {
+            let most = maximum(*row)?;
             ((f64::from(all) - most).abs() > f64::EPSILON).then(|| {
                 format!("The worksheet has {most} for the maximum, and the coursework {all} marks; nothing is scaled.")
             })
         };
-        let mut notes: Vec<String> = rows.iter().find_map(differs).into_iter().collect();
+        let mut notes: Vec<String> = rows.keys().find_map(differs).into_iter().collect();
         let who = |row: &usize| {
             let sheets = rows.get(row)?;
             Some(format!("{} ({} of {})", ids(sheets), total_marks(sheets)?, maximum(*row)?))
         };
         let people: Vec<String> = self.beyond.iter().filter_map(who).collect();
-        let all = rows.values().map(|sheets| worth(sheets)).max().unwrap_or_default();
         if !people.is_empty() {
             notes.push(format!(
                 "More marks than the worksheet's maximum, so no grade is filled in: {}. {}; or fill these in yourself.",

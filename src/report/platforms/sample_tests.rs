@@ -51,6 +51,7 @@ pub fn identity(id: &str, student: Option<&str>, number: Option<&str>) -> Identi
         person: None,
         student: student.map(str::to_string),
         number: number.map(str::to_string),
+        hand_in: None,
         part: Part::Controller,
         language: "python".to_string(),
     }
@@ -168,7 +169,7 @@ pub fn flawed() -> Marksheet {
 pub fn capped() -> Marksheet {
     let failed = verdict("capture/up", VerdictEnding::Failed, vec![finding(CheckKind::Captures, "1 piece", "1", "2")]);
     let mut by_hand = HandMarks::default();
-    let row = HandMark { submission: "capped".to_string(), requirement: "diagram".to_string(), marks: 0 };
+    let row = HandMark::new("capped", "diagram", 0);
     assert_eq!(by_hand.add(&spec(CAPPED), row), Ok(()));
     played(identity("capped", None, None), CAPPED, with(vec![failed]), &by_hand)
 }

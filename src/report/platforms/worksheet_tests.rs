@@ -96,7 +96,7 @@ fn a_name_in_a_manifest_changes_nobody_elses_row() {
         view.submission.student = Some(student.to_string());
         view
     };
-    let sheets = [
+    let mut sheets = [
         // Of what a platform knows, neither a second part nor the same one takes anything away.
         sample::of("ann", Some("Ann"), Some("1")),
         view("mallory", "Ann"),
@@ -109,6 +109,7 @@ fn a_name_in_a_manifest_changes_nobody_elses_row() {
         sample::of("dan", Some("Dan"), None),
         view("dan/view", "Dan"),
     ];
+    sheets[6..].iter_mut().for_each(|sheet| sheet.submission.hand_in = Some("dan".to_string()));
     let number = |sheet: &Marksheet| by(1, sheet.submission.number.as_deref().unwrap_or("-"));
     let (rows, notes) = match_rows(&sheets, &sheet, number, |name| by(0, name)).expect("rows");
     let marks: Vec<(usize, Option<u32>)> = rows.iter().map(|(row, sheets)| (*row, total_marks(sheets))).collect();

@@ -108,7 +108,9 @@ pub fn table(bytes: &[u8]) {
         }
         Err(found) => told(&found),
     }
-    if let Err(found) = parse_hand_marks(Path::new("marks.csv"), text, spec, |id| id.len() % 2 == 0) {
+    if let Err(found) = parse_hand_marks(Path::new("marks.csv"), text, spec, |row| {
+        vec![row.submission.clone(); row.submission.len() % 3]
+    }) {
         told(&found);
     }
     let leniency = DeclaredLeniency { file: "BUGS".to_string(), keeps: 50 };

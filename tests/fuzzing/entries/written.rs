@@ -6,7 +6,8 @@ use referee::json::{to_json, to_json_pretty};
 use referee::marks::{Identity, MarkingInputs, Marksheet, NotBuilt, RunOutcome};
 use referee::report::html::{CohortPage, PageRenderer};
 use referee::report::platforms::{check50, csv, gradescope, junit, markdown};
-use referee::report::{cohort_terminal, spreadsheet_cell};
+use referee::report::{cohort_terminal, mark_table, spreadsheet_cell};
+use referee::results::PersonSheet;
 use referee::spec::Part;
 
 use super::{chosen, harmless};
@@ -55,7 +56,7 @@ pub fn written(bytes: &[u8]) {
     assert!(!mentions.contains('@') && !mentions.contains('\n'), "{mentions:?}");
     harmless(&markdown::submission(&sheets[0]).replace('\t', " "));
     harmless(&cohort_terminal::losses(&sheets[0]).unwrap_or_default());
-    harmless(&cohort_terminal::table(&[&sheets[0]], 80));
+    harmless(&mark_table::table(&[PersonSheet::of(&sheets[0])], 80));
 }
 
 /// Every `<` of a page with the letters after it: a stranger's words add none.

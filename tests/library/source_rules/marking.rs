@@ -113,7 +113,7 @@ fn a_cap_holds_until_a_person_lifts_it() {
         let mut by_hand = HandMarks::default();
         for (requirement, marks) in [("separation", marks), ("layout", marks.map(|_| 2))] {
             if let Some(marks) = marks {
-                let row = HandMark { submission: "ada".into(), requirement: requirement.into(), marks };
+                let row = HandMark::new("ada", requirement, marks);
                 by_hand.add(&spec, row).expect("a mark");
             }
         }

@@ -20,7 +20,8 @@ pub fn submission(id: &str, part: Part, number: Option<&str>) -> Submission {
         notes: Vec::new(),
         refused: None,
         named: id.into(),
-        hand_in: id.split('/').next().unwrap_or(id).into(),
+        hand_in: None,
+        handed_in_at: id.split('/').next().unwrap_or(id).into(),
         place: UntrustedPath::root(id),
         _unpacked: None,
     }
@@ -93,7 +94,7 @@ fn a_row_is_about_all_that_was_handed_in_together() {
 #[test]
 fn what_could_be_the_work_of_two_people_is_no_mark() {
     let mut group = vec![submission("g1/ann", Part::Controller, None), submission("g1/bob", Part::View, None)];
-    (group[0].hand_in, group[1].hand_in) = ("g1/ann".into(), "g1/bob".into());
+    (group[0].handed_in_at, group[1].handed_in_at) = ("g1/ann".into(), "g1/bob".into());
     let wrong = enrolled("person,folder\na,g1\n", &mut group).expect_err("a mistake");
     insta::assert_snapshot!(wrong[0], @r"
     error: this could be the work of two people: g1/ann and g1/bob

@@ -1,0 +1,223 @@
+//! `referee mark`: a person gives marks, one submission after another.
+
+mod ask;
+mod mark_file;
+mod print_sheet;
+mod queue;
+
+use std::io::{IsTerminal, Write};
+use std::path::{Path, PathBuf};
+
+use clap::Args;
+
+use self::ask::{Answer, parse_answer};
+use self::mark_file::MarkFile;
+use self::queue::{MarkQueue, QueueItem};
+use super::explain::Claims;
+use super::provenance::CourseworkProvenance;
+use super::save::write_file;
+use super::verbosity::note;
+use super::{CliError, environment, lookup, say};
+use crate::bundle::Bundle;
+use crate::coursework::{Coursework, load_spec};
+use crate::diagnostic::escape::escape_text;
+use crate::fuzz::with_games;
+use crate::games::{GameTask, Play};
+use crate::json::to_json_pretty;
+use crate::marks::{HandMark, HandMarks, Marksheet};
+use crate::regrade::with_hand_marks;
+use crate::report::terminal_text::{STRONG, paint, wrap};
+use crate::results::{MARKSHEET, SavedResults};
+use crate::spec::Spec;
+
+/// Give marks by hand, one submission after another, into a CSV that `grade --marks` reads
+///
+/// Asked are the requirements that no program can mark, and those that are open. Answer with marks, and a remark behind them if you
+/// like: `4 the arrows are missing`. With --submission and --requirement you are asked for any mark; there your mark wins over the
+/// grader's, and needs a remark that says why.
+#[derive(Args)]
+pub struct Arguments {
+    /// The folder that `grade` has saved results in
+    #[arg(default_value = "results")]
+    results: PathBuf,
+    /// The CSV of marks; it is made if it is not there
+    #[arg(long, value_name = "CSV", default_value = "marks.csv")]
+    marks: PathBuf,
+    /// Your name, for the receipt [default: your user's name]
+    #[arg(long, value_name = "NAME")]
+    by: Option<String>,
+    /// The day, for the receipt [default: today]
+    #[arg(long, value_name = "DAY")]
+    on: Option<String>,
+    /// One submission, hand-in or person only
+    #[arg(long, value_name = "ID")]
+    submission: Option<String>,
+    /// One requirement only
+    #[arg(long, value_name = "ID")]
+    requirement: Option<String>,
+    /// Answer the claim of this number: the mark that it is about is asked for, and your remark is the answer
+    #[arg(long, value_name = "N", conflicts_with_all = ["submission", "requirement"])]
+    claim: Option<u32>,
+    /// The CSV of claims
+    #[arg(long, value_name = "CSV", default_value = "claims.csv")]
+    claims_file: PathBuf,
+    /// Ask also for what the CSV has already
+    #[arg(long)]
+    all: bool,
+    /// The graded folder, so that the files of each submission are named
+    #[arg(long, value_name = "DIR")]
+    work: Option<PathBuf>,
+    /// Print a sheet to fill in with a pen, and ask for nothing
+    #[arg(long, conflicts_with = "all")]
+    print: bool,
+}
+
+/// Task that tells whether saved marks were given by the coursework as it is now, all marks by hand aside.
+struct IsUnchanged<'a>(&'a Bundle, Spec, &'a [Marksheet]);
+
+impl GameTask for IsUnchanged<'_> {
+    type Output = Result<bool, CliError>;
+
+    fn run<G: Play>(self) -> Self::Output {
+        let IsUnchanged(bundle, spec, sheets) = self;
+        let coursework = with_games(Coursework::<G>::load(bundle, spec)?);
+        let now = CourseworkProvenance::of(bundle, &coursework);
+        let is_same = |sheet: &Marksheet| sheet.rests_on.as_ref().is_some_and(|own| now.changed(own).is_empty());
+        Ok(sheets.iter().all(is_same))
+    }
+}
+
+pub fn run(arguments: &Arguments) -> Result<(), CliError> {
+    let mut results = SavedResults::read(&arguments.results)?;
+    results.retain_counting();
+    let bundle = environment::bundle();
+    let spec = spec_of(&bundle, &results)?;
+    let mut file = MarkFile::read(&arguments.marks, &spec, &results.sheets)?;
+    let people = results.people_of(&spec.id);
+    let mut claims = Claims::read(&arguments.claims_file)?;
+    let claim = arguments.claim.map(|number| claims.numbered(number).cloned()).transpose()?;
+    let asked = match &claim {
+        Some(claim) => (Some(claim.submission.as_str()), claim.requirement.as_deref()),
+        None => (arguments.submission.as_deref(), arguments.requirement.as_deref()),
+    };
+    let queue = MarkQueue::new(&results.sheets, people, asked)?;
+    if arguments.print {
+        say(print_sheet::text(&spec, &queue.items));
+        return Ok(());
+    }
+    let asks_again = arguments.all || claim.is_some();
+    let items: Vec<&QueueItem> = queue.items.iter().filter(|item| asks_again || !file.has(item)).collect();
+    if items.is_empty() {
+        note(format!("{} has a mark for everything that is asked.", arguments.marks.display()));
+    }
+    let given = ask_for_all(arguments, &items, &mut file)?;
+    if let Some(claim) = claim.filter(|_| given > 0) {
+        let remark = items.iter().find_map(|item| file.of(item)).and_then(|row| row.comment.clone());
+        claims.answer(claim.claim, remark.as_deref().unwrap_or("looked at again"));
+        claims.write(&arguments.claims_file)?;
+    }
+    if given > 0 {
+        apply(&bundle, spec, &results, &file, arguments)?;
+    }
+    Ok(())
+}
+
+/// The spec of the results, which must all be of one coursework.
+fn spec_of(bundle: &Bundle, results: &SavedResults) -> Result<Spec, CliError> {
+    let courseworks = results.courseworks();
+    let [(id, edition)] = courseworks.as_slice() else {
+        let all: Vec<&str> = courseworks.iter().map(|(id, _)| *id).collect();
+        let says =
+            format!("these results are of several courseworks: {}; mark each in a folder of its own", all.join(", "));
+        return Err(CliError::Usage(says));
+    };
+    let mut spec = load_spec(bundle, id, *edition)?;
+    results.sheets.iter().filter_map(|sheet| sheet.seed).take(1).for_each(|seed| spec.reseed(seed));
+    Ok(spec)
+}
+
+/// Asks for one mark after another, and saves each; answers how many were given.
+fn ask_for_all(arguments: &Arguments, items: &[&QueueItem], file: &mut MarkFile) -> Result<usize, CliError> {
+    let (mut index, mut given) = (0, 0);
+    let mut lines = std::io::stdin().lines();
+    while let Some(item) = items.get(index) {
+        let remarks = file.remarks(&item.requirement);
+        item.describe(index + 1, items.len(), file.of(item), arguments.work.as_deref()).iter().for_each(say);
+        for (number, remark) in remarks.iter().enumerate() {
+            say(wrap("  ", "     ", &format!("#{} {}", number + 1, escape_text(remark))));
+        }
+        prompt(item.worth);
+        let Some(line) = lines.next() else { break };
+        let line = line.map_err(|error| CliError::grader("read your answer", error))?;
+        match parse_answer(&line, item.worth, item.graders.is_some(), &remarks) {
+            Err(why) => say(wrap("", "", &why)),
+            Ok(Answer::Next) => index += 1,
+            Ok(Answer::Back) => index = index.saturating_sub(1),
+            Ok(Answer::End) => break,
+            Ok(Answer::Mark { marks, remark }) => {
+                let row = HandMark {
+                    comment: remark,
+                    by: arguments.by.clone().or_else(user_name),
+                    on: Some(arguments.on.clone().unwrap_or_else(today)),
+                    ..HandMark::new(item.submission.clone(), item.requirement.clone(), marks)
+                };
+                file.set(row);
+                file.write(&arguments.marks)?;
+                given += 1;
+                index += 1;
+            }
+        }
+    }
+    Ok(given)
+}
+
+/// Adds up the saved results again with all marks of the file, if they were given by the coursework as it is.
+fn apply(
+    bundle: &Bundle,
+    spec: Spec,
+    results: &SavedResults,
+    file: &MarkFile,
+    arguments: &Arguments,
+) -> Result<(), CliError> {
+    let csv = arguments.marks.display();
+    let game = spec.game.clone();
+    if !lookup::with_game(&game, IsUnchanged(bundle, spec.clone(), &results.sheets))? {
+        note(format!(
+            "Saved in {csv}. The coursework has changed since it was graded: grade again with --marks {csv}."
+        ));
+        return Ok(());
+    }
+    let marks: &HandMarks = file.marks();
+    let mut changed = 0;
+    for sheet in &results.sheets {
+        let marked = with_hand_marks(&spec, sheet, marks);
+        if marked != *sheet {
+            let text = to_json_pretty(&marked).map_err(|error| CliError::grader("write JSON", error))? + "\n";
+            let path: &Path = &results.folder_of(sheet).join(MARKSHEET);
+            write_file(path, text.as_bytes())
+                .map_err(|error| CliError::grader(format!("write {}", path.display()), error))?;
+            changed += 1;
+        }
+    }
+    let results = if changed == 1 { "1 result".to_string() } else { format!("{changed} results") };
+    note(format!("Saved in {csv}, and added to {results}. When you grade again, give --marks {csv}."));
+    Ok(())
+}
+
+fn prompt(worth: u32) {
+    if std::io::stdin().is_terminal() {
+        let says = paint(STRONG, format!("0 to {worth}, and a remark; Enter: next, b: back, q: end > "));
+        let mut out = anstream::stdout().lock();
+        // A terminal that is gone answers nothing, either.
+        let _ = write!(out, "{says}").and_then(|()| out.flush());
+    }
+}
+
+fn user_name() -> Option<String> {
+    std::env::var("USER").ok().filter(|name| !name.is_empty())
+}
+
+/// Today's date in UTC, such as `2026-05-03`.
+fn today() -> String {
+    jiff::Timestamp::now().strftime("%Y-%m-%d").to_string()
+}

@@ -1,0 +1,28 @@
+//! A sheet of marks to be filled in with a pen.
+
+use super::queue::QueueItem;
+use crate::diagnostic::escape::escape_text;
+use crate::spec::Spec;
+
+/// Columns of the remark, of a page of 80.
+const REMARK: usize = 24;
+
+/// Returns the sheet as plain text: a heading for each requirement, and a line for each person below it.
+pub fn text(spec: &Spec, items: &[QueueItem]) -> String {
+    let mut lines = vec![escape_text(&spec.title)];
+    let mut requirements: Vec<&QueueItem> = Vec::new();
+    for item in items {
+        if requirements.iter().all(|other| other.requirement != item.requirement) {
+            requirements.push(item);
+        }
+    }
+    for QueueItem { requirement, worth, says, .. } in requirements {
+        lines.push(format!("\n{requirement}, {worth} marks: {}", says.trim()));
+        for item in items.iter().filter(|item| item.requirement == *requirement) {
+            let student = item.student.as_deref().map(|name| format!(" ({})", escape_text(name))).unwrap_or_default();
+            let name = format!("{}{student}", escape_text(&item.label));
+            lines.push(format!("  {name:<40} ____ / {worth:<3} {}", "_".repeat(REMARK)));
+        }
+    }
+    lines.join("\n")
+}

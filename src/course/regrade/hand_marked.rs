@@ -1,0 +1,31 @@
+//! A saved result with other marks by hand: added up again, without playing or judging anything.
+
+use super::saved_inputs::saved_source_findings;
+use crate::marks::{HandMarks, MarkingInputs, Marksheet, RunOutcome, SubmissionTime};
+use crate::spec::Spec;
+
+/// Adds up a saved result again with these marks by hand, in place of those that it was saved with. The spec must be the one
+/// that it was marked by.
+pub fn with_hand_marks(spec: &Spec, sheet: &Marksheet, marks: &HandMarks) -> Marksheet {
+    let standing = match (&sheet.build, &sheet.trouble) {
+        (Some(why), _) => RunOutcome::NotBuilt(why.clone()),
+        (_, Some(why)) => RunOutcome::NotRun(why.clone()),
+        (None, None) => RunOutcome::Played(sheet.verdicts.clone()),
+    };
+    let (sources, _) = saved_source_findings(spec, sheet, &[]);
+    let inputs = MarkingInputs {
+        by_hand: Some(marks),
+        declared: sheet.declared.clone(),
+        sources: Some(&sources),
+        delivery: sheet.handed_in.as_ref().map(SubmissionTime::delivery),
+    };
+    let mut marked = Marksheet::new(spec, sheet.submission.clone(), standing, &inputs);
+    for (line, saved) in marked.requirements.iter_mut().zip(&sheet.requirements) {
+        line.hidden = saved.hidden;
+    }
+    marked.notes.clone_from(&sheet.notes);
+    marked.looks_like.clone_from(&sheet.looks_like);
+    marked.sandbox.clone_from(&sheet.sandbox);
+    marked.rests_on.clone_from(&sheet.rests_on);
+    marked
+}

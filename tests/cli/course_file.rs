@@ -1,0 +1,67 @@
+//! `course.yaml`: its settings hold here and below, what is typed wins, and `config` tells all of them.
+
+use super::support::Place;
+
+const COURSE: &str = "coursework: tic-tac-toe\njobs: 1\ngrade:\n  out: ../marks\ncheck:\n  all: true\n";
+
+#[test]
+fn settings_hold_here_and_below() {
+    let place = Place::new();
+    place.write("course/course.yaml", COURSE);
+    place.write("course/group/README", "");
+    for (folder, path) in [("course", "course.yaml"), ("course/group", "../course.yaml")] {
+        let stand = place.path(folder);
+        let run = place.run_with(&["config"], |command| {
+            command.current_dir(&stand);
+        });
+        let run = run.exits(0);
+        for row in [
+            format!("coursework           tic-tac-toe              {path}, line 1"),
+            format!("grade out            ../marks                 {path}, line 4"),
+            format!("check all            true                     {path}, line 6"),
+        ] {
+            assert!(run.out.contains(&row), "{row:?} is not in {run}");
+        }
+        assert!(run.out.contains("Not set: edition, seed, roster, marks"), "{run}");
+        let listed = place.run_with(&["check", "--list"], |command| {
+            command.current_dir(&stand);
+        });
+        assert!(listed.exits(0).out.contains("log/full"));
+        let typed = place.run_with(&["check", "--list", "--coursework", "reversi"], |command| {
+            command.current_dir(&stand);
+        });
+        assert!(typed.exits(0).out.contains("capture/upwards"), "what is typed wins");
+    }
+    let none = place.run(&["config"]).exits(0);
+    assert!(none.out.contains("There is no course.yaml"), "{none}");
+}
+
+#[test]
+fn the_bare_command_grades_the_course() {
+    let place = Place::new();
+    place.copy("submissions/tic-tac-toe/flawed/rust-board-once-a-game", "course/work/ann");
+    place.write("course/course.yaml", "grade:\n  paths: [work]\n  out: ../marks\n");
+    let stand = place.path("course");
+    let run = place.run_with::<&str>(&[], |command| {
+        command.current_dir(&stand);
+    });
+    let run = run.exits(0);
+    assert!(run.out.contains("ann") && place.path("marks/ann/marksheet.json").exists(), "{run}");
+}
+
+#[test]
+fn all_mistakes_are_told_at_once_and_nothing_is_done() {
+    let place = Place::new();
+    place.write("course.yaml", "courswork: reversi\ngrade:\n  sandbox: none\n  jobs: many\n");
+    let run = place.run(&["grade", "."]).exits(2);
+    for says in [
+        "there is no setting or command `courswork`",
+        "did you mean `coursework`?",
+        "`sandbox` cannot be set here",
+        "invalid value 'many'",
+    ] {
+        assert!(run.err.contains(says), "{says:?} is not in {run}");
+    }
+    assert!(run.err.contains("3 mistakes to correct; nobody was graded"), "{run}");
+    place.run(&["--help"]).exits(0);
+}
