@@ -170,7 +170,8 @@ reference = "fixtures/reversi/functions/" + sorted(os.listdir("fixtures/reversi/
 for path in list(kept)[1:]:
     os.remove(path)
 first = next(iter(kept))
-open(first, "w", encoding="utf-8").write(open(reference, encoding="utf-8").read())
+text = open(reference, encoding="utf-8").read()
+open(first, "w", encoding="utf-8").write(text.replace("requirement: functions", f"requirement: {FORGOTTEN}"))
 for student in silent:
     student.lost.remove(FORGOTTEN)
 print("1. Graded from the platform's download")

@@ -64,6 +64,7 @@ impl Roster {
     pub fn below(mut self, graded: &[PathBuf]) -> Roster {
         for row in &mut self.rows {
             row.below = row.folder.as_deref().and_then(|folder| row::below(folder, graded));
+            row.in_archives = row::in_archives(row.folder.as_deref().unwrap_or(&row.person), graded);
         }
         self
     }
@@ -162,6 +163,15 @@ impl Roster {
             let mut tried = row.folders().flat_map(|folder| [in_folder(folder), by_own_name(folder), around(folder)]);
             tried.find(|own| !own.is_empty()).unwrap_or_default()
         };
+        // Two graded archives may have a folder of this name: then both are meant, and that is found out below.
+        let own = match own.as_slice() {
+            [] => row
+                .in_archives
+                .iter()
+                .flat_map(|name| Some(in_folder(name)).filter(|own| !own.is_empty()).unwrap_or_else(|| around(name)))
+                .collect(),
+            _ => own,
+        };
         if let Some(folder) = row.folder.as_ref().filter(|_| own.is_empty()) {
             if row.owns_any(without) {
                 return Ok(own);
@@ -193,7 +203,10 @@ impl Roster {
 
     /// Whether another row of the same person names just this submission, which also lies in the folder of this row.
     fn has_row_of_its_own(&self, submission: &Submission, row: &RosterRow) -> bool {
-        let names = |row: &RosterRow| row.folders().any(|folder| row::normalize_folder(folder) == submission.id);
+        let names = |row: &RosterRow| {
+            let in_archives = row.in_archives.iter().map(String::as_str).filter(|_| row.folder.is_some());
+            row.folders().chain(in_archives).any(|folder| row::normalize_folder(folder) == submission.id)
+        };
         !names(row) && self.rows.iter().any(|other| other.person == row.person && names(other))
     }
 

@@ -97,9 +97,16 @@ fn row(source: &SourceText, columns: &[Option<usize>; 5], record: &StringRecord)
     let (handed_in, due) = (moment(3), moment(4));
     let text = |index: usize| cell(index).map(str::to_string);
     match text(0) {
-        Some(person) if wrong.is_empty() => {
-            Ok(RosterRow { line, person, name: text(1), folder: text(2), below: None, at: handed_in, due })
-        }
+        Some(person) if wrong.is_empty() => Ok(RosterRow {
+            line,
+            person,
+            name: text(1),
+            folder: text(2),
+            below: None,
+            in_archives: Vec::new(),
+            at: handed_in,
+            due,
+        }),
         Some(_) => Err(wrong),
         None => {
             wrong.push(at(source, line, "", "this row does not name a person: `person` is empty"));

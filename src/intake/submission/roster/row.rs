@@ -18,6 +18,8 @@ pub struct RosterRow {
     pub folder: Option<String>,
     /// Name of that folder below a graded path, where it is named with that path.
     pub below: Option<String>,
+    /// Names of that folder, or of the person, with the graded archives before it: what is in an archive is called so.
+    pub in_archives: Vec<String>,
     /// Time at which it was handed in.
     pub at: Option<OffsetTimestamp>,
     /// Deadline of this person.
@@ -63,6 +65,16 @@ pub(super) fn below(folder: &str, graded: &[PathBuf]) -> Option<String> {
     let is_all = below.as_os_str().is_empty();
     let name = if is_all { Path::new(named.file_name()?) } else { below };
     Some(name.to_string_lossy().into_owned())
+}
+
+/// Returns what a folder is called in each of the graded paths that is an archive.
+pub(super) fn in_archives(folder: &str, graded: &[PathBuf]) -> Vec<String> {
+    let archive = |path: &PathBuf| {
+        let name = path.file_name()?.to_string_lossy().into_owned();
+        let stem = ARCHIVES.iter().find_map(|end| name.strip_suffix(end))?.to_string();
+        Some(format!("{stem}/{}", normalize_folder(folder)))
+    };
+    graded.iter().filter_map(archive).collect()
 }
 
 /// A folder as an instructor writes it, without what makes no difference.

@@ -115,6 +115,36 @@ fn what_could_be_the_work_of_two_people_is_no_mark() {
 }
 
 #[test]
+fn a_row_names_what_is_in_a_graded_archive_as_the_archive_does() {
+    let work = || {
+        let mut work = vec![
+            submission("term/Cy_77/controller", Part::Controller, None),
+            submission("term/Cy_77/view", Part::View, None),
+            submission("term/ada", Part::Controller, None),
+        ];
+        work[..2].iter_mut().for_each(|own| own.handed_in_at = "down/term.zip/Cy_77".into());
+        work
+    };
+    let graded = [PathBuf::from("down/term.zip")];
+    for (folder, count) in [("Cy_77_assignsubmission_file_", 2), ("Cy_77", 2), ("Cy_77/view/view.py", 2), ("ada", 1)] {
+        let roster = read(&format!("person,folder\na,{folder}\n")).expect("a roster").below(&graded);
+        let people = roster.assign_people(&mut work(), &[]).unwrap_or_else(|wrong| panic!("{folder}: {}", wrong[0]));
+        assert_eq!(people[0].submissions.len(), count, "{folder}");
+    }
+    let by_name = read("person\nada\n").expect("a roster").below(&graded);
+    assert_eq!(by_name.assign_people(&mut work(), &[]).expect("people")[0].submissions, ["term/ada"]);
+    // Of two archives, both may have somebody of this name.
+    let graded = [PathBuf::from("down/term.zip"), "other.zip".into()];
+    let mut both = work();
+    both.push(submission("other/ada", Part::View, None));
+    both[3].handed_in_at = "other.zip/ada".into();
+    both[2].handed_in_at = "down/term.zip/ada".into();
+    let roster = read("person,folder\na,ada\n").expect("a roster").below(&graded);
+    let wrong = roster.assign_people(&mut both, &[]).expect_err("a mistake");
+    assert!(wrong[0].to_string().contains("could be the work of two people"), "{}", wrong[0]);
+}
+
+#[test]
 fn the_names_of_graded_paths_make_no_difference() {
     let graded = [PathBuf::from("../subs"), "ada".into()];
     for folder in ["../subs/ada", "../subs/ada/view", "./ada", "ada/view.py", "subs/ada"] {
