@@ -1,5 +1,7 @@
 //! Pages of results, some of them hostile.
 
+mod order;
+
 use std::collections::BTreeSet;
 
 use super::*;

@@ -114,7 +114,9 @@ fn number(text: &str) -> Option<usize> {
 /// A file of the student's: below the work, and without anything that is no plain path.
 fn own_file(path: &str) -> Option<String> {
     let path = path.strip_prefix("./").unwrap_or(path);
-    let is_plain = |part: &str| !matches!(part, "" | "." | "..") && !part.chars().any(|letter| letter.is_control() || letter == '\\');
+    let is_plain = |part: &str| {
+        !matches!(part, "" | "." | "..") && !part.chars().any(|letter| letter.is_control() || letter == '\\')
+    };
     let is_source = SOURCES.iter().any(|ending| path.ends_with(ending));
     (is_source && path.split('/').all(is_plain)).then(|| path.to_string())
 }
@@ -136,7 +138,10 @@ mod tests {
         let rustc = "warning: unused variable: `x`\n --> src/main.rs:3:9\n  |\n\nerror[E0308]: mismatched types\n   --> ./src/board.rs:133:42\n    |\n133 | f(1)\n    | ^ expected `u8`\n    |\nnote: function defined here\n   --> src/other.rs:7:4\n\nerror: aborting due to 1 previous error\n";
         assert_eq!(found(rustc), [place("src/board.rs", 133, "error[E0308]: mismatched types")]);
         let javac = "reversi/A.java:3: error: ';' expected\n  int x\n       ^\nreversi/A.java:9: warning: [x] y\nreversi/A.java:3: error: ';' expected\nB b.java:12: error: cannot find symbol\n2 errors\n";
-        assert_eq!(found(javac), [place("reversi/A.java", 3, "';' expected"), place("B b.java", 12, "cannot find symbol")]);
+        assert_eq!(
+            found(javac),
+            [place("reversi/A.java", 3, "';' expected"), place("B b.java", 12, "cannot find symbol")]
+        );
         let shim = "The program does not start.\nIt printed:\nSyntaxError: expected ':' (controller.py:31)\n";
         assert_eq!(found(shim), [place("controller.py", 31, "SyntaxError: expected ':'")]);
         let traceback = "Traceback (most recent call last):\n  File \"controller.py\", line 3, in <module>\n    import board\n  File \"board.py\", line 8\n    def f(:\n          ^\nSyntaxError: invalid syntax\n";
@@ -156,7 +161,9 @@ mod tests {
                 assert_eq!(found(&words), [], "{words}");
             }
         }
-        for words in ["x.java:0: error: x", "x.java:-1: error: x", "x.java:99999999999999999999: error: x", "x.java:: error: x"] {
+        for words in
+            ["x.java:0: error: x", "x.java:-1: error: x", "x.java:99999999999999999999: error: x", "x.java:: error: x"]
+        {
             assert_eq!(found(words), [], "{words}");
         }
         assert_eq!(found(" --> src/main.rs:1:1\n"), [], "a place without an error is none");

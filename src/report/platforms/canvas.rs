@@ -232,7 +232,10 @@ mod tests {
             ("7", "Ann,101,S,,,24.00,"),
             ("(78)", "Ann,101,S,,,,24.00"),
         ] {
-            assert!(filled(wanted).unwrap_or_else(|why| panic!("{wanted}: {why}")).ends_with(&format!("{row}\n")), "{wanted}");
+            assert!(
+                filled(wanted).unwrap_or_else(|why| panic!("{wanted}: {why}")).ends_with(&format!("{row}\n")),
+                "{wanted}"
+            );
         }
         for (wanted, fit) in [
             ("Board game", "Board game (71), Board game (78)"),

@@ -246,7 +246,10 @@ mod tests {
         let costs = "{\"scenario\":\"opening/a\",\"wall-ms\":1500.4}\n{\"scenario\":\"capture/up\",\"wall-ms\":20}\n\
                      {\"scenario\":\"another/one\",\"wall-ms\":7}\n";
         let xml = junit(&[sample::right(), sample::flawed()], &[ScenarioTimes::read(costs)]);
-        assert!(xml.contains("<testsuites tests=\"13\" failures=\"5\" errors=\"0\" skipped=\"2\" time=\"1.520\">"), "{xml}");
+        assert!(
+            xml.contains("<testsuites tests=\"13\" failures=\"5\" errors=\"0\" skipped=\"2\" time=\"1.520\">"),
+            "{xml}"
+        );
         let suites: Vec<&str> = xml.split("<testsuite name=").skip(1).collect();
         assert!(suites[0].contains(" time=\"1.520\">") && suites[1].contains(" time=\"0.000\">"), "{xml}");
         assert!(suites[0].contains("name=\"opening/a\" time=\"1.500\"/>"), "{xml}");
