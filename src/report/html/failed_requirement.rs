@@ -86,7 +86,7 @@ impl FailedRequirement {
     }
 }
 
-/// What did not pass, under the requirement that pays for it, or else under its own.
+/// Groups what did not pass under the requirement that pays for it, or else under its own.
 fn in_order(sheet: &Marksheet) -> Vec<OwnVerdicts<'_>> {
     let line_of = |verdict: &Verdict| {
         let pays = sheet.requirements.iter().find(|line| line.loses_by(verdict));
@@ -113,7 +113,7 @@ fn in_order(sheet: &Marksheet) -> Vec<OwnVerdicts<'_>> {
     all
 }
 
-/// What failed comes first, and what nobody can judge last.
+/// Ranks endings: a failure comes first, and an open question last.
 fn rank(ending: VerdictEnding) -> usize {
     match ending {
         VerdictEnding::Failed => 0,

@@ -1,4 +1,4 @@
-//! What a page is made with besides a marksheet.
+//! Data that a page needs besides a marksheet.
 
 use std::collections::BTreeMap;
 

@@ -15,7 +15,7 @@ use crate::spec::handout_points;
 /// The table of marks by requirement.
 #[derive(Clone, Debug, Serialize)]
 pub struct RequirementRows {
-    /// What has lost marks, by how many, and then what is not settled.
+    /// Requirements that have lost marks, by how many, and then those that are not settled.
     pub rows: Vec<RequirementRow>,
     passed: Vec<PassedRequirement>,
     /// Scenarios of those that passed, marks that they have, and marks that they are worth.

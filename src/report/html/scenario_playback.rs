@@ -57,7 +57,7 @@ pub struct PictureView {
     /// Where it is, and how large.
     #[serde(flatten)]
     pub picture: SavedPicture,
-    /// What is seen on it.
+    /// Its content, in words.
     pub caption: String,
 }
 

@@ -77,7 +77,7 @@ const stepped = new Map();
 function inSight() {
   const middle = window.innerHeight / 2;
   const holds = ({ top, bottom }) => top <= middle && bottom >= middle;
-  const open = (article) => article.querySelector("details").open && article.checkVisibility();
+  const open = (article) => article.querySelector("details").open && (article.checkVisibility?.() ?? true);
   return Array.from(stepped.keys()).find((article) => open(article) && holds(article.getBoundingClientRect()));
 }
 

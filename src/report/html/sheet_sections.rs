@@ -31,7 +31,7 @@ const LONGEST_BUILD: usize = 32 << 10;
 /// The sections of a page about one marksheet.
 #[derive(Clone, Debug, Serialize)]
 pub struct SheetSections {
-    /// What the places of this marksheet on the page begin with, so that they differ from those of another.
+    /// Prefix of the places of this marksheet on the page, so that they differ from those of another.
     prefix: String,
     /// Its table of contents.
     contents: Vec<ContentsEntry>,
@@ -222,7 +222,7 @@ fn one_cause(sheet: &Marksheet) -> Option<SingleCauseView> {
     Some(SingleCauseView { heading: cause_heading(&cause), says, marks, requirements })
 }
 
-/// What the work looks like, but for a mistake that has been named as the cause of everything.
+/// Lists the mutants that the work looks like, but for a mistake that has been named as the cause of everything.
 fn diagnoses(sheet: &Marksheet, prefix: &str) -> Vec<DiagnosisView> {
     let said = sheet.single_cause().filter(|cause| cause.all).map(|cause| cause.likeness);
     let is_shown = |id: &&String| {

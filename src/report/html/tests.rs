@@ -1,6 +1,6 @@
 //! Pages of results, some of them hostile.
 
-mod order;
+mod order_tests;
 
 use std::collections::BTreeSet;
 

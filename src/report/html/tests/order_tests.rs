@@ -9,7 +9,7 @@ fn places(page: &str, texts: &[&str]) -> Vec<usize> {
     texts.iter().map(|text| page.find(text).unwrap_or_else(|| panic!("{text} is missing: {page}"))).collect()
 }
 
-/// What is seen of a page, without code, drawings and a program's own words.
+/// Returns what is seen of a page, without code, drawings and a program's own words.
 fn seen(page: &str) -> String {
     let mut text = String::new();
     let mut rest = page;
