@@ -167,6 +167,8 @@ mod tests {
             assert_eq!(found(words), [], "{words}");
         }
         assert_eq!(found(" --> src/main.rs:1:1\n"), [], "a place without an error is none");
+        let warned = "error: it is wrong\nwarning: unused\n --> src/main.rs:1:1\n";
+        assert_eq!(found(warned), [], "the place of a warning is none");
         assert_eq!(found("I like it (x.py:3)\n"), [], "a student may print what looks like a place");
     }
 
