@@ -7,7 +7,7 @@ pub(super) mod output;
 mod select_results;
 
 use std::collections::BTreeSet;
-use std::io::Write;
+use std::io::{ErrorKind, Write};
 use std::path::{Path, PathBuf};
 
 use clap::{Args, ValueEnum};
@@ -16,8 +16,9 @@ use super::{CliError, say_commands};
 use crate::diagnostic::escape::escape_text;
 use crate::json::to_json_pretty;
 use crate::marks::Marksheet;
+use crate::report::platforms::scenario_times::ScenarioTimes;
 use crate::report::platforms::{check50, csv, exercism, github, github_classroom, gradescope, junit, markdown};
-use crate::results::{People, ResultsError, SavedResults};
+use crate::results::{COSTS, People, ResultsError, SavedResults};
 use crate::spec::Part;
 use output::{write_each, write_one};
 
@@ -135,7 +136,7 @@ pub fn run(arguments: &Arguments) -> Result<(), CliError> {
             [sheet] => write_one(out, &markdown::submission(sheet)),
             _ => write_one(out, &markdown::cohort(sheets, results.people.as_ref())),
         },
-        Format::Junit => write_one(out, &junit::junit(sheets)),
+        Format::Junit => write_one(out, &junit::junit(sheets, &scenario_times(&results)?)),
         Format::Gradescope if arguments.together => write_one(out, &gradescope::results(of_one_person(sheets)?)),
         Format::Gradescope => json(|sheet| gradescope::results(std::slice::from_ref(sheet))),
         Format::Github => annotate(arguments, sheets),
@@ -191,6 +192,19 @@ fn of_one_person(sheets: &[Marksheet]) -> Result<&[Marksheet], CliError> {
         "these are not parts of one person's work, of which there is one of each: {}",
         ids.join(", ")
     )))
+}
+
+/// The times that were saved beside each marksheet. Where nothing was played, none were.
+fn scenario_times(results: &SavedResults) -> Result<Vec<ScenarioTimes>, CliError> {
+    let of_one = |sheet: &Marksheet| {
+        let path = results.folder_of(sheet).join(COSTS);
+        match std::fs::read_to_string(&path) {
+            Ok(costs) => Ok(ScenarioTimes::read(&costs)),
+            Err(error) if error.kind() == ErrorKind::NotFound => Ok(ScenarioTimes::default()),
+            Err(error) => Err(CliError::grader(format!("read {}", path.display()), error)),
+        }
+    };
+    results.sheets.iter().map(of_one).collect()
 }
 
 /// The annotations go to the log, the rest to the step's summary, where the workflow says where that is.

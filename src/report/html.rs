@@ -9,14 +9,21 @@ mod board_description;
 mod board_layout;
 mod board_picture;
 mod cohort_page;
+mod failed_requirement;
 mod figure;
 mod finding;
 mod handout_page;
 mod histogram;
 mod marksheet_views;
+mod page_context;
 mod piece_styles;
+mod prose;
+mod requirement_rows;
+mod saved_picture;
 mod scenario_playback;
+mod scenario_view;
 mod shared_drawings;
+mod sheet_sections;
 mod slug;
 mod submission_page;
 #[cfg(test)]
@@ -31,9 +38,11 @@ use serde::Serialize;
 pub use cohort_page::CohortPage;
 pub use figure::{Caption, Figure, LegendEntry, ViewWindow};
 pub use handout_page::HandoutPage;
-pub use scenario_playback::{CallView, ScenarioPlayback, StepView};
+pub use page_context::PageContext;
+pub use saved_picture::SavedPicture;
+pub use scenario_playback::{CallView, PictureView, ScenarioPlayback, StepView};
 pub use slug::slug;
-pub use submission_page::{PageContext, SubmissionPage, picture_names};
+pub use submission_page::{SubmissionPage, picture_names};
 
 /// The style sheet that all pages share.
 pub const STYLE: &str = include_str!("html/style.css");
@@ -41,13 +50,14 @@ pub const STYLE: &str = include_str!("html/style.css");
 pub const SCRIPT: &str = include_str!("html/script.js");
 
 /// The templates, by name.
-const TEMPLATES: [(&str, &str); 7] = [
+const TEMPLATES: [(&str, &str); 8] = [
     ("alone.html", include_str!("html/templates/alone.html")),
     ("base.html", include_str!("html/templates/base.html")),
     ("cohort.html", include_str!("html/templates/cohort.html")),
     ("handout.html", include_str!("html/templates/handout.html")),
     ("marks.html", include_str!("html/templates/marks.html")),
     ("player.html", include_str!("html/templates/player.html")),
+    ("sheet.html", include_str!("html/templates/sheet.html")),
     ("submission.html", include_str!("html/templates/submission.html")),
 ];
 
@@ -69,6 +79,7 @@ impl PageRenderer {
         templates.set_auto_escape_callback(|_| AutoEscape::Html);
         templates.set_undefined_behavior(UndefinedBehavior::Strict);
         templates.set_syntax(SyntaxConfig::builder().trim_blocks(true).lstrip_blocks(true).build()?);
+        templates.add_filter("prose", |text: String| prose::prose(&text));
         templates.add_global("style", Value::from_safe_string(STYLE.to_string()));
         templates.add_global("script", Value::from_safe_string(SCRIPT.to_string()));
         for (name, text) in TEMPLATES {

@@ -5,6 +5,7 @@
 
 #![warn(clippy::expect_used, clippy::panic, clippy::unwrap_used)]
 
+pub mod alike;
 pub mod audit;
 pub mod award_explanation;
 pub mod caps_and_plateaus;
@@ -34,6 +35,7 @@ pub mod receipt;
 pub mod replay_command;
 pub mod roster_notes;
 pub mod scenario_steps;
+pub mod sentence_case;
 pub mod shortened_text;
 pub mod side_by_side;
 pub mod source_rule_remarks;

@@ -3,6 +3,7 @@
 //! What goes to students is written from [`Marksheet::for_student`](crate::marks::Marksheet::for_student), by the renderer
 //! itself: anyone who calls it cannot forget to.
 
+mod build_places;
 pub mod canvas;
 pub mod check50;
 pub mod csv;
@@ -20,6 +21,7 @@ pub mod plain_text;
 #[cfg(test)]
 #[path = "platforms/sample_tests.rs"]
 pub(super) mod sample;
+pub mod scenario_times;
 pub mod score_item;
 
 /// Removes the colours of a text.

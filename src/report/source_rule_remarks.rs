@@ -1,5 +1,6 @@
 //! Findings of rules on the code, for markers and for students.
 
+use super::sentence_case::capitalised;
 use super::terminal_text::{BAD, FAINT, NOTE, STRONG, paint, wrap};
 use crate::diagnostic::escape::escape_text;
 use crate::mark_words::count_marks;
@@ -99,10 +100,8 @@ fn in_a_line(spot: &CodeLocation) -> String {
 /// Describes a finding, as the beginning of a sentence.
 pub(super) fn sentence(spot: &CodeLocation) -> String {
     let why = escape_text(&spot.why);
-    let mut letters = why.chars();
-    let first = letters.next().map(|first| first.to_uppercase().to_string()).unwrap_or_default();
     let stop = if why.ends_with('?') { "" } else { "." };
-    format!("{first}{}{stop}", letters.as_str())
+    capitalised(&why) + stop
 }
 
 pub(super) fn place(spot: &CodeLocation) -> Option<String> {

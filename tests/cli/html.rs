@@ -164,6 +164,63 @@ fn hidden_titles(place: &Place) -> Vec<String> {
     hidden
 }
 
+/// Returns what is seen of a page besides code, drawings, and what a program said to the letter.
+fn prose(page: &str) -> String {
+    let mut text = String::new();
+    let mut rest = page;
+    while let Some((before, from)) = rest.split_once('<') {
+        text.push_str(before);
+        let (tag, after) = from.split_once('>').unwrap_or((from, ""));
+        let name = tag.split_whitespace().next().unwrap_or_default();
+        let is_left_out = ["code", "pre", "q", "dd", "svg"].contains(&name) || tag == "figure class=\"window\"";
+        rest = if is_left_out { after.split_once(&format!("</{name}>")).map_or("", |(_, rest)| rest) } else { after };
+    }
+    text + rest
+}
+
+/// Checks samples of all courseworks: what stands between backticks in a sentence is shown as code.
+#[test]
+#[ignore = "slow: CI runs it"]
+fn no_sentence_of_a_page_shows_its_backticks() {
+    if !has_python() {
+        return;
+    }
+    let place = Place::new();
+    place.run(&["samples", "samples"]).exits(0);
+    let mut names: Vec<String> = place.files("samples").into_iter().map(|(name, _)| name).collect();
+    names
+        .retain(|name| name.ends_with("/submission.yaml") && name.contains("/python-") && !name.contains("/accepted/"));
+    // Those take long, and say little.
+    names.retain(|name| !["endless", "recursion"].iter().any(|slow| name.contains(slow)));
+    // Its findings explain two texts by their differences, which are code.
+    let explained = |name: &str| name.contains("hexapawn/flawed/python-board-before-the-move/");
+    let some: Vec<&String> = names
+        .iter()
+        .enumerate()
+        .filter(|(index, name)| index % 9 == 0 || explained(name))
+        .map(|(_, name)| name)
+        .collect();
+    for name in &some {
+        let sample = name.trim_end_matches("/submission.yaml");
+        place.copy(&format!("submissions/{sample}"), &format!("work/{}", sample.replace('/', "-")));
+    }
+    place.run(&["grade", "work"]).exits(0);
+    place.run(&["report", "results", "--out", "pages"]).exits(0);
+    place.run(&["report", "results", "--for", "student", "--out", "own"]).exits(0);
+    let files = || place.files("pages").into_iter().chain(place.files("own"));
+    let pages: Vec<(String, Vec<u8>)> = files().filter(|(name, _)| name.ends_with(".html")).collect();
+    assert_eq!(pages.len(), 1 + 2 * some.len());
+    let mut explained = false;
+    for (name, bytes) in &pages {
+        let page = String::from_utf8_lossy(bytes);
+        explained |= page.contains("wanted text: <code>");
+        let prose = prose(&page);
+        let line = prose.lines().find(|line| line.contains('`'));
+        assert_eq!(line, None, "{name}");
+    }
+    assert!(explained, "a sentence has code in it");
+}
+
 /// Pictures of a view are in the page itself; too many are left out, and the page says so.
 #[test]
 #[ignore = "slow: CI runs it"]

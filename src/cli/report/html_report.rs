@@ -17,7 +17,9 @@ use crate::coursework::load_spec;
 use crate::diagnostic::escape::escape_text;
 use crate::games::{GameTask, NAMES, Play, with_game};
 use crate::marks::Marksheet;
-use crate::report::html::{CohortPage, PageContext, PageRenderer, SCRIPT, STYLE, SubmissionPage, picture_names, slug};
+use crate::report::html::{
+    CohortPage, PageContext, PageRenderer, SCRIPT, STYLE, SavedPicture, SubmissionPage, picture_names, slug,
+};
 use crate::results::{PICTURES, ResultsError, SavedResults};
 use crate::spec::Spec;
 use crate::verdict::VerdictEnding;
@@ -108,9 +110,9 @@ impl<'a> HtmlReport<'a> {
         self.specs.get(&(sheet.coursework.clone(), sheet.edition.clone())).and_then(Option::as_ref)
     }
 
-    /// Returns the data that a page needs besides the marksheet. `pictures` holds links, by the names under which pictures
-    /// were saved.
-    fn context(&self, sheet: &Marksheet, pictures: BTreeMap<String, String>) -> PageContext {
+    /// Returns the data that a page needs besides the marksheet. `pictures` are by the names under which they were
+    /// saved.
+    fn context(&self, sheet: &Marksheet, pictures: BTreeMap<String, SavedPicture>) -> PageContext {
         let spec = self.spec(sheet);
         let note = spec.is_none().then(|| {
             let coursework = escape_text(&sheet.coursework);
@@ -166,7 +168,7 @@ impl<'a> HtmlReport<'a> {
         for (saved, bytes) in self.pictures(sheet, &own, &seats)? {
             let file = format!("{}.png", slug(saved.trim_end_matches(".png")));
             names.push(folder.file(&format!("{pictures}/{file}"), &bytes)?);
-            links.insert(saved, format!("{seen}/{file}"));
+            links.insert(saved, SavedPicture::new(format!("{seen}/{file}"), &bytes));
         }
         let context = PageContext {
             home: (!self.for_student).then(|| format!("{back}index.html")),

@@ -21,6 +21,8 @@ pub struct Figure {
     pub heading: String,
     /// Whose it is, for the style sheet: `expected`, `yours`, or nothing.
     pub kind: &'static str,
+    /// Whether it is long and low, or lines of text, so that half a phone's width is too little for it.
+    pub wide: bool,
     /// The whole drawing, as mark-up.
     pub drawing: Value,
     /// Captions, each with whether it is marked.
@@ -123,6 +125,7 @@ impl FigureRenderer<'_> {
         Figure {
             heading: heading.to_string(),
             kind,
+            wide: drawing.width > 2 * drawing.height || matches!(own, BoardPicture::Lines(_)),
             drawing: svg(&drawing, &label),
             captions: captions(&own, other.map(|(other, _)| other)),
         }

@@ -5,6 +5,7 @@ use serde::Serialize;
 use super::figure::{Figure, FigureRenderer};
 use super::text_spans::{TextSpan, diff_spans, plain, unmarked};
 use crate::marked_actions::MarkedActions;
+use crate::sentence_case::capitalised;
 use crate::verdict::{CheckKind, Finding};
 use crate::visible_text::explain_difference;
 
@@ -65,8 +66,6 @@ pub(super) fn is_model_finding(finding: &Finding) -> bool {
 /// A fragment as a sentence, with everything hidden in it spelled out.
 pub(super) fn sentence(text: &str) -> String {
     let text = plain(text);
-    let mut letters = text.chars();
-    let first = letters.next().map(|first| first.to_uppercase().to_string()).unwrap_or_default();
     let stop = if text.is_empty() || text.ends_with(['.', '?', '!', '…', ':']) { "" } else { "." };
-    format!("{first}{}{stop}", letters.as_str())
+    capitalised(&text) + stop
 }

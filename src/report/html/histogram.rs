@@ -51,6 +51,7 @@ pub(super) fn histogram(percents: &[u32]) -> Value {
     let _ = write!(inside, "<path class=\"line\" d=\"M0 {line}h{WIDTH}\"/>");
     Value::from_safe_string(format!(
         "<svg class=\"histogram\" role=\"img\" viewBox=\"0 0 {WIDTH} {HEIGHT}\" \
+         width=\"{WIDTH}\" height=\"{HEIGHT}\" \
          aria-label=\"Submissions by percent of marks: {}\">{inside}</svg>",
         words.join(", ")
     ))

@@ -4,6 +4,7 @@ use serde::Serialize;
 
 use super::figure::{Figure, FigureRenderer, LegendEntry, ViewWindow};
 use super::finding::{FindingView, is_model_finding, sentence};
+use super::saved_picture::SavedPicture;
 use super::text_spans::visible;
 use crate::diagnostic::escape::escape_text;
 use crate::game::{Board, Drawable, Game};
@@ -46,8 +47,18 @@ pub struct StepView {
     pub state: String,
     /// Calls, in order.
     pub said: Vec<CallView>,
-    /// The pictures that were saved of a view, each with what is seen on it.
-    pub pictures: Vec<(String, String)>,
+    /// The pictures that were saved of a view.
+    pub pictures: Vec<PictureView>,
+}
+
+/// A picture that was saved of a view.
+#[derive(Clone, Debug, Serialize)]
+pub struct PictureView {
+    /// Where it is, and how large.
+    #[serde(flatten)]
+    pub picture: SavedPicture,
+    /// Its content, in words.
+    pub caption: String,
 }
 
 /// One call.

@@ -77,13 +77,14 @@ const stepped = new Map();
 function inSight() {
   const middle = window.innerHeight / 2;
   const holds = ({ top, bottom }) => top <= middle && bottom >= middle;
-  return Array.from(stepped.keys()).find((article) => holds(article.getBoundingClientRect()));
+  const open = (article) => article.querySelector("details").open && (article.checkVisibility?.() ?? true);
+  return Array.from(stepped.keys()).find((article) => open(article) && holds(article.getBoundingClientRect()));
 }
 
 document.addEventListener("keydown", (event) => {
   const known = ["ArrowLeft", "ArrowRight", "Home", "End"].includes(event.key);
   if (!known || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-  const focused = event.target.closest("article");
+  const focused = event.target.closest(".told")?.closest("article");
   // The ends of the page are somewhere else than those of a scenario.
   const anywhere = event.target === document.body && event.key.startsWith("Arrow");
   const step = stepped.get(focused || (anywhere ? inSight() : null));
@@ -130,7 +131,8 @@ function makePlayer(player) {
     const largest = steps[steps.length - 1].dataset.number;
     const wrong = steps[at].classList.contains("wrong") ? " ✗" : "";
     // Whoever hears the page hears what is done in the step; everybody else sees it below.
-    const heading = steps[at].querySelector("h4").lastChild.textContent.trim();
+    const words = Array.from(steps[at].querySelector("h5").childNodes).filter((one) => one.className !== "number");
+    const heading = words.map((one) => one.textContent).join("").trim();
     const seen = number === "0" ? "Beginning" : `Step ${number} of ${largest}${wrong}`;
     where.replaceChildren(seen, element("span", { class: "unseen" }, `: ${heading}`));
   }
@@ -149,6 +151,16 @@ document.querySelectorAll("table.sortable").forEach((table) => {
   makeFilterable(table);
 });
 document.querySelectorAll(".player").forEach(makePlayer);
+
+// Whoever follows a link to a scenario wants to see it: some browsers do not open what it lies in.
+function openTarget() {
+  const name = location.hash.slice(1);
+  for (let at = name && document.getElementById(name); at; at = at.parentElement) {
+    if (at.tagName === "DETAILS") at.open = true;
+  }
+}
+window.addEventListener("hashchange", openTarget);
+openTarget();
 
 // On paper everything is open.
 window.addEventListener("beforeprint", () => document.querySelectorAll("details").forEach((one) => {

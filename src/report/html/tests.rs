@@ -1,5 +1,7 @@
 //! Pages of results, some of them hostile.
 
+mod order_tests;
+
 use std::collections::BTreeSet;
 
 use super::*;

@@ -19,8 +19,8 @@ const EXCUSED: &str = "EX";
 
 /// Fills the marks into the column of an assignment, with two decimals; all else stays as it is.
 ///
-/// `assignment` is the column's name, `Title (123)`, or a part of that which no other has; without it there has to be one
-/// assignment only. A result belongs to the row of its number, that is Canvas's own from a download, or to that whose SIS ids
+/// `assignment` is the column's name, `Title (123)`, its title, its number, or a part of the name which no other has; without
+/// it there has to be one assignment only. A result belongs to the row of its number, that is Canvas's own from a download, or to that whose SIS ids
 /// are its number, its person on the roster or the last part of its id; else to the only row of its name. Parts of one person's
 /// work add up, as far as they have results. Nothing is scaled. What was not run in full or is more than the points that are
 /// possible, and who is excused, stay as they are.
@@ -106,27 +106,53 @@ fn column(worksheet: &GradebookCsv, wanted: Option<&str>) -> Result<usize, Diagn
             _ => Err(worksheet.row_error(0, "say which assignment is meant").with_help(listed())),
         };
     };
-    let part = |column: &&usize| worksheet.cell(0, **column).to_lowercase().contains(&wanted.to_lowercase());
-    let meant: Vec<usize> = all.iter().filter(part).copied().collect();
-    let exact = all.iter().copied().find(|column| worksheet.cell(0, *column) == wanted.trim());
-    match (exact, meant.as_slice()) {
-        (Some(column), _) => Ok(column),
-        (None, [column]) => Ok(*column),
-        (None, []) => {
+    let fitting = |fits: &AssignmentMatch| -> Vec<usize> {
+        all.iter().copied().filter(|column| fits(worksheet.cell(0, *column), wanted.trim())).collect()
+    };
+    // The first way that finds any decides: a whole name is not unclear because another name contains it.
+    match MATCHES.iter().map(fitting).find(|found| !found.is_empty()).as_deref() {
+        Some([column]) => Ok(*column),
+        Some(several) => {
+            let names: Vec<&str> = several.iter().map(|column| worksheet.cell(0, *column)).collect();
+            let names = escape_text(&names.join(", "));
+            let help = format!("write the whole name, as `--assignment \"TITLE (NUMBER)\"`; these fit: {names}");
+            Err(worksheet.row_error(0, format!("`{wanted}` may mean {} assignments", several.len())).with_help(help))
+        }
+        None => {
             let near = nearest(wanted, names.iter().copied()).map(|near| format!("; did you mean `{near}`?"));
             let message = format!("there is no assignment `{wanted}`{}", near.unwrap_or_default());
             Err(worksheet.row_error(0, message).with_help(listed()))
         }
-        (None, _) => {
-            Err(worksheet.row_error(0, format!("several assignments are called `{wanted}`")).with_help(listed()))
-        }
     }
+}
+
+/// Whether a column's name, which comes first, fits what somebody has written.
+type AssignmentMatch = fn(&str, &str) -> bool;
+
+/// Ways to name an assignment, the strictest first: the whole name, the title, the number, the title in small or capital
+/// letters, and a part of the whole.
+const MATCHES: [AssignmentMatch; 5] = [
+    |column, wanted| column.trim() == wanted,
+    |column, wanted| title_and_number(column).is_some_and(|(title, _)| title.trim() == wanted),
+    |column, wanted| title_and_number(column).is_some_and(|(_, number)| number == wanted),
+    |column, wanted| title_and_number(column).is_some_and(|(title, _)| same_letters(title.trim(), wanted)),
+    |column, wanted| column.to_lowercase().contains(&wanted.to_lowercase()),
+];
+
+fn same_letters(one: &str, other: &str) -> bool {
+    one.to_lowercase() == other.to_lowercase()
 }
 
 /// `Title (123)`
 fn is_assignment(name: &str) -> bool {
-    let number = name.strip_suffix(')').and_then(|name| name.rsplit_once(" ("));
-    number.is_some_and(|(_, number)| !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit()))
+    title_and_number(name).is_some()
+}
+
+/// The parts of `Title (123)`.
+fn title_and_number(name: &str) -> Option<(&str, &str)> {
+    let (title, number) = name.trim_end().strip_suffix(')')?.rsplit_once(" (")?;
+    let is_number = !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit());
+    is_number.then_some((title, number))
 }
 
 #[cfg(test)]
@@ -191,6 +217,34 @@ mod tests {
         }
         assert!(fill(read("Student,ID\nx,1\n"), None, &[]).is_err());
         assert!(fill(read("Name,ID,A (1)\nx,1,\n"), None, &[]).expect_err("no students").message.contains("`Student`"));
+    }
+
+    /// A whole name means the assignment that has it, also where other names contain it.
+    #[test]
+    fn the_exact_name_comes_first() {
+        let head = "Student,ID,Section,Board game (71),Board (77),board (7),Board game (78)\n";
+        let text = format!("{head}    Points Possible,,,30,30,30,30\nAnn,101,S,,,,\n");
+        let filled = |wanted: &str| fill(read(&text), Some(wanted), &[sample::right()]).map(|filled| filled.text);
+        for (wanted, row) in [
+            ("Board", "Ann,101,S,,24.00,,"),
+            (" Board (77)", "Ann,101,S,,24.00,,"),
+            ("board", "Ann,101,S,,,24.00,"),
+            ("7", "Ann,101,S,,,24.00,"),
+            ("(78)", "Ann,101,S,,,,24.00"),
+        ] {
+            assert!(
+                filled(wanted).unwrap_or_else(|why| panic!("{wanted}: {why}")).ends_with(&format!("{row}\n")),
+                "{wanted}"
+            );
+        }
+        for (wanted, fit) in [
+            ("Board game", "Board game (71), Board game (78)"),
+            ("BOARD", "Board (77), board (7)"),
+            ("game", "Board game (71), Board game (78)"),
+        ] {
+            let wrong = filled(wanted).expect_err("not clear");
+            assert!(wrong.help.as_deref().is_some_and(|help| help.ends_with(&format!("these fit: {fit}"))), "{wrong}");
+        }
     }
 
     #[test]

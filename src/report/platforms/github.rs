@@ -5,6 +5,7 @@
 
 use std::fmt;
 
+use super::build_places::{BuildPlace, build_places};
 use super::{markdown, plain_text};
 use crate::cohort_terminal::failure_reason;
 use crate::diagnostic::escape::escape_text;
@@ -52,7 +53,8 @@ struct Annotation {
     message: String,
 }
 
-/// Annotates what is wrong: each place in the code that a rule has found, and each requirement that lost marks. What costs
+/// Annotates what is wrong: each place that does not compile or that a rule on the code has found, and each requirement that
+/// lost marks. What costs
 /// marks is an error, what certainly breaks a rule for nothing a warning, what may be all right a notice, and trouble of the
 /// grader's a warning. Of each level there are ten at most; the last of more says how many there would be.
 ///
@@ -114,6 +116,8 @@ fn of_sheet(sheet: &Marksheet, folder: &str) -> Vec<Annotation> {
             if is_ours { (AnnotationLevel::Warning, "not run") } else { (AnnotationLevel::Error, "not built") };
         all.push(of_whole(level, title, says));
     }
+    let words = sheet.build.as_ref().map(ToString::to_string).unwrap_or_default();
+    all.extend(build_places(&words).into_iter().map(|place| of_build(place, folder)));
     for remark in &sheet.remarks {
         all.extend(remark.spots.iter().map(|spot| of_spot(remark, spot, folder)));
     }
@@ -123,17 +127,30 @@ fn of_sheet(sheet: &Marksheet, folder: &str) -> Vec<Annotation> {
     all
 }
 
+/// A file of the work, as a path in its repository.
+fn in_repository(folder: &str, file: &str) -> String {
+    let folder = folder.trim_matches('/');
+    if matches!(folder, "" | ".") { file.to_string() } else { format!("{folder}/{file}") }
+}
+
+fn of_build(place: BuildPlace, folder: &str) -> Annotation {
+    Annotation {
+        level: AnnotationLevel::Error,
+        file: Some((in_repository(folder, &place.file), place.line)),
+        title: "not built".to_string(),
+        message: escape_text(&place.message),
+    }
+}
+
 fn of_spot(remark: &SourceRemark, spot: &CodeLocation, folder: &str) -> Annotation {
     let level = match remark.consequence {
         _ if !spot.certain => AnnotationLevel::Notice,
         Consequence::Warn => AnnotationLevel::Warning,
         Consequence::Costs(_) | Consequence::Cap(_) => AnnotationLevel::Error,
     };
-    let folder = folder.trim_matches('/');
-    let within = |file: &str| if matches!(folder, "" | ".") { file.to_string() } else { format!("{folder}/{file}") };
     Annotation {
         level,
-        file: (spot.line > 0).then(|| (within(&spot.file), spot.line)),
+        file: (spot.line > 0).then(|| (in_repository(folder, &spot.file), spot.line)),
         title: heading(remark),
         message: format!("{} {}. {}", remark.says, escape_text(&spot.why), remark.advice),
     }
@@ -184,6 +201,7 @@ fn property(text: &str) -> String {
 mod tests {
     use super::super::sample;
     use super::*;
+    use crate::marks::NotBuilt;
 
     #[test]
     fn every_line_is_one_command_of_ours() {
@@ -210,6 +228,20 @@ mod tests {
         );
         assert!(text.contains("::notice file=work/src/a%2Cb%3Ac%25.py,line=4,"), "{text}");
         assert!(text.contains("::error title=opening%3A −5 of 5::It is not set up.%0Aopening/a: white"), "{text}");
+    }
+
+    #[test]
+    fn what_does_not_compile_is_annotated_where_it_is() {
+        let mut sheet = sample::unbuilt();
+        let words = "a,b/C:1.java:7: error: 100% \u{1b}wrong ::error::x ##[group]\n::error file=x.py,line=1::y\n\
+                     SyntaxError: ::warning::z (../up.py:3)\nKeyError: k (con.py:9)\n";
+        sheet.build = Some(NotBuilt::NotStarted(words.to_string()));
+        let text = annotations(&[sheet], "/work/").to_string();
+        let lines: Vec<&str> = text.lines().collect();
+        let at = |place: &str| format!("::error file=work/{place},title=not built::");
+        assert!(lines[0].starts_with("::error title=not built::"), "{text}");
+        let first = format!("{}100%25 \\u{{1b}}wrong ::error::x # #[group]", at("a%2Cb/C%3A1.java,line=7,endLine=7"));
+        assert_eq!(lines[1..], [first, format!("{}KeyError: k", at("con.py,line=9,endLine=9"))], "{text}");
     }
 
     #[test]

@@ -1,11 +1,13 @@
 //! JUnit XML: a suite a submission, a case a scenario.
 //!
 //! Source: the form that Ant began and Jenkins, GitLab and others read. It is not written down in one place; what is used here
-//! all of them know. Times are 0, so that the same results give the same bytes.
+//! all of them know. Times are those that `grade` has measured and saved, and never of the moment, so that the same saved
+//! results give the same bytes.
 
 use std::fmt::Write;
 
 use super::plain_text;
+use super::scenario_times::{ScenarioTimes, Seconds};
 use crate::diagnostic::escape::escape_text;
 use crate::diagnostic::markup_escape;
 use crate::failure::requirement_name;
@@ -35,6 +37,7 @@ struct CaseMessage {
 struct TestCase {
     class: String,
     name: String,
+    time: Seconds,
     inside: CaseOutcome,
 }
 
@@ -43,15 +46,21 @@ struct TestCase {
 /// the code that cost something are cases of the class `coursework.source`, and what could not be built fails the case
 /// `build`. A scenario that is unstable has passed, and says so in `system-out`.
 ///
+/// `times` are those of each marksheet's scenarios, in the same order; what nobody has measured took no time. The time of a
+/// scenario is that of all its runs, as a clock on the wall has it.
+///
 /// # Example
 /// ```text
-/// <testsuite name="ann" tests="2" failures="1" errors="0" skipped="0" time="0">
-/// <testcase classname="reversi.capture" name="capture/upwards" time="0">
+/// <testsuite name="ann" tests="2" failures="1" errors="0" skipped="0" time="0.350">
+/// <testcase classname="reversi.capture" name="capture/upwards" time="0.012">
 /// <failure message="A piece captures upwards: the board is not as it should be" type="squares">…</failure>
 /// </testcase>
 /// ```
-pub fn junit(sheets: &[Marksheet]) -> String {
-    let suites: Vec<(&Marksheet, Vec<TestCase>)> = sheets.iter().map(|sheet| (sheet, cases(sheet))).collect();
+pub fn junit(sheets: &[Marksheet], times: &[ScenarioTimes]) -> String {
+    let unmeasured = ScenarioTimes::default();
+    let times = times.iter().chain(std::iter::repeat(&unmeasured));
+    let suite = |(sheet, times)| (sheet, cases(sheet, times));
+    let suites: Vec<(&Marksheet, Vec<TestCase>)> = sheets.iter().zip(times).map(suite).collect();
     let all = || suites.iter().flat_map(|(_, cases)| cases);
     let mut xml = String::from("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n");
     let _ = writeln!(xml, "<testsuites {}>", counts(all()));
@@ -73,7 +82,8 @@ pub fn junit(sheets: &[Marksheet]) -> String {
     xml + "</testsuites>\n"
 }
 
-fn counts<'a>(cases: impl Iterator<Item = &'a TestCase>) -> String {
+fn counts<'a>(cases: impl Iterator<Item = &'a TestCase> + Clone) -> String {
+    let time: Seconds = cases.clone().map(|case| case.time).sum();
     let (mut tests, mut failures, mut errors, mut skipped) = (0, 0, 0, 0);
     for case in cases {
         tests += 1;
@@ -84,18 +94,17 @@ fn counts<'a>(cases: impl Iterator<Item = &'a TestCase>) -> String {
             CaseOutcome::Nothing | CaseOutcome::Noted(_) => {}
         }
     }
-    format!("tests=\"{tests}\" failures=\"{failures}\" errors=\"{errors}\" skipped=\"{skipped}\" time=\"0\"")
+    format!("tests=\"{tests}\" failures=\"{failures}\" errors=\"{errors}\" skipped=\"{skipped}\" time=\"{time}\"")
 }
 
-fn cases(sheet: &Marksheet) -> Vec<TestCase> {
+fn cases(sheet: &Marksheet, times: &ScenarioTimes) -> Vec<TestCase> {
     let told = |message: &str, kind: &str, text: Option<&str>| CaseMessage {
         message: message.to_string(),
         kind: kind.to_string(),
         text: text.map(str::to_string).unwrap_or_default(),
     };
     let standing = plain_text::not_run_reason(sheet);
-    let whole =
-        |name: &str, inside: CaseOutcome| TestCase { class: sheet.coursework.clone(), name: name.to_string(), inside };
+    let whole = |name: &str, inside: CaseOutcome| unmeasured(sheet.coursework.clone(), name.to_string(), inside);
     let mut cases = Vec::new();
     if sheet.trouble.is_some() {
         let trouble = told("the grader could not run the work", "not-run", standing.as_deref());
@@ -104,14 +113,19 @@ fn cases(sheet: &Marksheet) -> Vec<TestCase> {
         let trouble = told("the work could not be unpacked, built or started", "build", standing.as_deref());
         cases.push(whole("build", CaseOutcome::Failure(trouble)));
     }
-    cases.extend(sheet.verdicts.iter().map(|verdict| of_scenario(sheet, verdict)));
+    cases.extend(sheet.verdicts.iter().map(|verdict| of_scenario(sheet, verdict, times)));
     let unplayed = |line: &&RequirementLine| !sheet.verdicts.iter().any(|verdict| verdict.requirement == line.id);
     cases.extend(sheet.requirements.iter().filter(unplayed).filter_map(|line| of_unplayed(sheet, line)));
     cases.extend(sheet.remarks.iter().filter_map(|remark| of_rule(sheet, remark)));
     cases
 }
 
-fn of_scenario(sheet: &Marksheet, verdict: &Verdict) -> TestCase {
+/// A case in which nothing is played.
+fn unmeasured(class: String, name: String, inside: CaseOutcome) -> TestCase {
+    TestCase { class, name, time: Seconds::default(), inside }
+}
+
+fn of_scenario(sheet: &Marksheet, verdict: &Verdict, times: &ScenarioTimes) -> TestCase {
     let first = verdict.findings.first();
     let told = || CaseMessage {
         message: first.map_or(verdict.title.clone(), |finding| format!("{}: {}", verdict.title, finding.says)),
@@ -131,7 +145,12 @@ fn of_scenario(sheet: &Marksheet, verdict: &Verdict) -> TestCase {
         VerdictEnding::Unstable => CaseOutcome::Noted(runs_differ(verdict)),
         VerdictEnding::Open => CaseOutcome::Skipped(runs_differ(verdict)),
     };
-    TestCase { class: format!("{}.{}", sheet.coursework, verdict.requirement), name: verdict.scenario.clone(), inside }
+    TestCase {
+        class: format!("{}.{}", sheet.coursework, verdict.requirement),
+        name: verdict.scenario.clone(),
+        time: times.of(&verdict.scenario),
+        inside,
+    }
 }
 
 fn runs_differ(verdict: &Verdict) -> String {
@@ -153,7 +172,7 @@ fn of_unplayed(sheet: &Marksheet, line: &RequirementLine) -> Option<TestCase> {
             text: plain_text::requirement_text(sheet, line),
         }),
     };
-    Some(TestCase { class: format!("{}.{}", sheet.coursework, line.id), name: requirement_name(line), inside })
+    Some(unmeasured(format!("{}.{}", sheet.coursework, line.id), requirement_name(line), inside))
 }
 
 fn of_rule(sheet: &Marksheet, remark: &SourceRemark) -> Option<TestCase> {
@@ -163,18 +182,16 @@ fn of_rule(sheet: &Marksheet, remark: &SourceRemark) -> Option<TestCase> {
         text: plain_text::rule_text(remark),
     };
     let costs = !matches!(remark.consequence, Consequence::Warn);
-    costs.then(|| TestCase {
-        class: format!("{}.source", sheet.coursework),
-        name: remark.rule.clone(),
-        inside: CaseOutcome::Failure(told()),
-    })
+    let class = || format!("{}.source", sheet.coursework);
+    costs.then(|| unmeasured(class(), remark.rule.clone(), CaseOutcome::Failure(told())))
 }
 
 fn drawn(case: &TestCase) -> String {
     let open = format!(
-        "<testcase classname=\"{}\" name=\"{}\" time=\"0\"",
+        "<testcase classname=\"{}\" name=\"{}\" time=\"{}\"",
         markup_escape::escape_xml(&escape_text(&case.class)),
-        markup_escape::escape_xml(&escape_text(&case.name))
+        markup_escape::escape_xml(&escape_text(&case.name)),
+        case.time
     );
     let element = |name: &str, told: &CaseMessage| {
         let (message, kind) =
@@ -204,13 +221,13 @@ mod tests {
 
     #[test]
     fn xml_has_what_it_may_have() {
-        let xml = junit(&sample::all());
+        let xml = junit(&sample::all(), &[]);
         assert!(!xml.contains("]]>") && !xml.contains("<script") && !xml.contains('\u{1b}'), "{xml}");
     }
 
     #[test]
     fn whose_fault_it_is_shows() {
-        let of = |sheet: Marksheet| junit(&[sheet]);
+        let of = |sheet: Marksheet| junit(&[sheet], &[]);
         assert!(of(sample::right()).contains("tests=\"6\" failures=\"0\" errors=\"0\" skipped=\"1\""));
         assert!(of(sample::flawed()).contains("tests=\"7\" failures=\"5\" errors=\"0\" skipped=\"1\""));
         assert!(of(sample::not_run()).contains("tests=\"5\" failures=\"0\" errors=\"1\" skipped=\"4\""));
@@ -223,9 +240,26 @@ mod tests {
         );
     }
 
+    /// Each scenario has its own time, and what holds it the sum; whoever has no times has none.
+    #[test]
+    fn times_are_those_that_were_measured() {
+        let costs = "{\"scenario\":\"opening/a\",\"wall-ms\":1500.4}\n{\"scenario\":\"capture/up\",\"wall-ms\":20}\n\
+                     {\"scenario\":\"another/one\",\"wall-ms\":7}\n";
+        let xml = junit(&[sample::right(), sample::flawed()], &[ScenarioTimes::read(costs)]);
+        assert!(
+            xml.contains("<testsuites tests=\"13\" failures=\"5\" errors=\"0\" skipped=\"2\" time=\"1.520\">"),
+            "{xml}"
+        );
+        let suites: Vec<&str> = xml.split("<testsuite name=").skip(1).collect();
+        assert!(suites[0].contains(" time=\"1.520\">") && suites[1].contains(" time=\"0.000\">"), "{xml}");
+        assert!(suites[0].contains("name=\"opening/a\" time=\"1.500\"/>"), "{xml}");
+        assert!(suites[0].contains("name=\"capture/up\" time=\"0.020\"/>"), "{xml}");
+        assert_eq!(suites[1].matches("time=\"0.000\"").count(), 1 + 7, "{xml}");
+    }
+
     #[test]
     fn what_is_for_students_names_nothing_hidden() {
         let own: Vec<Marksheet> = sample::all().iter().map(Marksheet::for_student).collect();
-        sample::is_published(&junit(&own));
+        sample::is_published(&junit(&own, &[]));
     }
 }

@@ -10,7 +10,9 @@ from driver import Browser
 
 WIDE, NARROW = (1280, 900), (360, 740)
 SHOWN = "return document.querySelector(arguments[0] + ' .step.shown').dataset.number"
-FIRST = ".scenario:has(.step:nth-of-type(2))"
+FIRST = ".scenario details[open] > .told:has(.step:nth-of-type(2))"
+# What three lost requirements may take of a wide window, in its heights.
+SCREENS = 3
 
 
 def column(browser, place):
@@ -60,6 +62,7 @@ def walk_submission(browser):
         "return [...document.querySelectorAll(arguments[0] + ' .step')].filter(step => step.offsetHeight > 0).length", anchor
     )
     assert seen == 1, f"{seen} steps are seen at once"
+    walk_folds(browser)
     says = browser.run("return document.querySelector(arguments[0] + ' .where').textContent", anchor)
     assert says.startswith("Beginning"), says
     boards = browser.run(
@@ -72,9 +75,81 @@ def walk_submission(browser):
     return anchor
 
 
+def walk_folds(browser):
+    """One failure is open, a link opens another, and keys do nothing in what is closed."""
+    opened = "return [...document.querySelectorAll('.scenario > details[open] > .told')].map(told => told.id)"
+    assert len(browser.run(opened)) == 1, browser.run(opened)
+    other = browser.run("return [...document.querySelectorAll('.alike .told, .scenario .told')].pop().id")
+    browser.run("location.hash = arguments[0]", other)
+    assert other in browser.run(opened), (other, browser.run(opened))
+    seen = browser.run("return document.getElementById(arguments[0]).checkVisibility()", other)
+    assert seen, "what a link leads to is seen"
+
+
+def contents_stay(browser, size):
+    """The contents are in sight at the end of the page, cover little of it, and none of what a link leads to."""
+    box = "const b = document.querySelector('.contents').getBoundingClientRect(); return [b.top, b.bottom, b.width]"
+    browser.run("scrollTo({top: document.documentElement.scrollHeight, behavior: 'instant'})")
+    if browser.run("return document.documentElement.scrollHeight") > 2 * size[1]:
+        top, bottom, _ = browser.run(box)
+        assert 0 <= top < size[1] / 2 and bottom <= size[1], (size, top, bottom)
+    if size == NARROW:
+        top, bottom, _ = browser.run(box)
+        assert bottom - top < size[1] / 10, f"the contents are {bottom - top} high on a phone"
+    browser.run("document.querySelector('.contents li:nth-child(2) a').click()")
+    heads = "const place = document.querySelector(location.hash).getBoundingClientRect(); return [place.top, place.bottom]"
+    top = browser.run(heads)[0]
+    covered = browser.run(box)[1] if size == NARROW else 0
+    assert covered <= top + 1 < size[1], (size, covered, top)
+    browser.looks(*size, media="print")
+    assert browser.run("return document.querySelector('.contents').offsetHeight") == 0, "nothing is covered on paper"
+    browser.looks(*size)
+
+
+def is_short(browser, page):
+    """A page for three lost requirements has three screens at most."""
+    browser.looks(*WIDE)
+    browser.open(page)
+    high = browser.run("return document.documentElement.scrollHeight")
+    lost = browser.run("return document.querySelectorAll('.requirements tr.bad').length")
+    assert lost == 3, f"{lost} requirements are lost"
+    assert high <= SCREENS * WIDE[1], f"the page is {high} high"
+
+
+def boards_are_beside_each_other(browser):
+    """On a phone, the board that was expected and the one that there was are seen at once, and can be read."""
+    script = """
+    const pairs = [...document.querySelectorAll('.boards:has(> .expected)')].filter((one) => one.checkVisibility());
+    return pairs.map((one) => ['.expected', '.actual'].map((kind) => {
+      const { left, top, right } = one.querySelector(kind + ' svg').getBoundingClientRect();
+      return [left, top, right];
+    }));
+    """
+    pairs = browser.run(script)
+    for (left, top, right), (other, same, end) in pairs:
+        assert top == same and right <= other and end <= NARROW[0], pairs
+        assert right - left > 130, f"a board is {right - left} wide"
+    return len(pairs)
+
+
 def is_narrow_enough(browser):
     wide = browser.run("return document.documentElement.scrollWidth")
     assert wide <= NARROW[0], f"the page is {wide} wide on a phone"
+
+
+def has_room(browser):
+    """The table of a cohort is not clipped on a desk, also with the columns that not every cohort has."""
+    browser.run("""
+    for (const row of document.querySelectorAll('.sortable tr')) {
+      for (const [text, kind] of [['psxab123456', 'who'], ['controller', 'short'], ['controller-complete', 'plateau']]) {
+        const cell = row.insertCell(1);
+        cell.textContent = text;
+        cell.className = kind;
+      }
+    }
+    """)
+    wide = browser.run("const s = document.querySelector('.scroll:has(.sortable)'); return [s.scrollWidth, s.clientWidth]")
+    assert wide[0] <= wide[1], f"the table is {wide[0]} wide, and there is room for {wide[1]}"
 
 
 def walk_cohort_on_a_phone(browser):
@@ -126,14 +201,21 @@ def main(report, pictures=None):
     with Browser() as browser:
         browser.looks(*WIDE)
         browser.open(index)
+        has_room(browser)
+        browser.open(index)
         walk_cohort(browser)
         browser.run("document.querySelector('.requirements, .sortable').scrollIntoView()")
-        link = "return [...document.querySelectorAll('.sortable tbody tr')].find(row => row.cells[row.cells.length - 1]" \
-            ".textContent.includes('−')).querySelector('a').click()"
-        browser.run(link)
+        link = "return [...document.querySelectorAll('.sortable tbody a')].find(link => link.href.includes(arguments[0]))"
+        boards = browser.run(f"{link}.href", "wraps-around")
+        browser.run(f"{link}.click()", "no-pass-at-all")
         assert "/submissions/" in browser.address_now(), browser.address_now()
         page = browser.address_now()
+        is_short(browser, page)
         anchor = walk_submission(browser)
+        for size in (WIDE, NARROW):
+            browser.looks(*size)
+            browser.open(page)
+            contents_stay(browser, size)
         for dark in (False, True):
             for size in (WIDE, NARROW):
                 for name, address in (("cohort", index), ("scenario", page)):
@@ -149,6 +231,10 @@ def main(report, pictures=None):
                     if pictures:
                         looks = f"{'narrow' if size == NARROW else 'wide'}-{'dark' if dark else 'light'}"
                         browser.picture(pathlib.Path(pictures) / f"{name}-{looks}.png")
+        browser.looks(*NARROW)
+        browser.open(boards)
+        browser.run("document.querySelectorAll('details').forEach((one) => { one.open = true; })")
+        assert boards_are_beside_each_other(browser), "no boards to compare"
         complaints = browser.complaints()
         assert not complaints, complaints
 

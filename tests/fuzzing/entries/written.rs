@@ -45,7 +45,7 @@ pub fn written(bytes: &[u8]) {
         let renderer = PageRenderer::new().expect("our templates are right");
         let page = |sheets: &[Marksheet]| renderer.cohort(&CohortPage::new(sheets, None)).expect("a page");
         let plain = [sheet("x")];
-        for (own, other) in [(page(&sheets), page(&plain)), (junit::junit(&sheets), junit::junit(&plain))] {
+        for (own, other) in [(page(&sheets), page(&plain)), (junit::junit(&sheets, &[]), junit::junit(&plain, &[]))] {
             assert_eq!(tags(&own), tags(&other), "{words:?} is taken for mark-up");
         }
     }

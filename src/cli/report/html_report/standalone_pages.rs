@@ -7,6 +7,7 @@ use data_encoding::BASE64;
 use super::{HtmlReport, misprint};
 use crate::cli::CliError;
 use crate::marks::Marksheet;
+use crate::report::html::SavedPicture;
 use crate::results::SavedResults;
 
 /// The most that the pictures in a page of one file may have together, in bytes.
@@ -31,7 +32,8 @@ impl<'a> StandalonePages<'a> {
             match room.checked_sub(bytes.len()) {
                 Some(rest) => {
                     room = rest;
-                    links.insert(saved, format!("data:image/png;base64,{}", BASE64.encode(&bytes)));
+                    let link = format!("data:image/png;base64,{}", BASE64.encode(&bytes));
+                    links.insert(saved, SavedPicture::new(link, &bytes));
                 }
                 None => left_out = true,
             }

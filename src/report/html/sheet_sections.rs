@@ -1,0 +1,270 @@
+//! The sections of a page about one marksheet. A page may have those of several.
+
+use std::collections::BTreeMap;
+
+use serde::Serialize;
+
+use super::failed_requirement::FailedRequirement;
+use super::figure::FigureRenderer;
+use super::marksheet_views::{self, SourceRuleView, StatusItem};
+use super::page_context::PageContext;
+use super::piece_styles::PieceStyles;
+use super::requirement_rows::RequirementRows;
+use super::scenario_playback::{PictureView, PlaybackBuilder, ScenarioPlayback};
+use super::scenario_view::{ScenarioView, like};
+use super::shared_drawings::SharedDrawings;
+use super::slug::anchor;
+use super::text_spans::{name, plain};
+use crate::cohort_terminal::cause_heading;
+use crate::diagnostic::escape::{escape_lines, escape_text};
+use crate::game::Drawable;
+use crate::marks::{LooksLike, Marksheet, RequirementLine, SingleCause};
+use crate::replay::Transcript;
+use crate::results::PictureKind;
+use crate::shortened_text::shorten;
+use crate::verdict::{Verdict, VerdictEnding};
+use crate::view_spec::ViewSpec;
+
+/// Bytes of a compiler's words that a page shows; the saved result has all of them.
+const LONGEST_BUILD: usize = 32 << 10;
+
+/// The sections of a page about one marksheet.
+#[derive(Clone, Debug, Serialize)]
+pub struct SheetSections {
+    /// Prefix of the places of this marksheet on the page, so that they differ from those of another.
+    prefix: String,
+    /// Its table of contents.
+    contents: Vec<ContentsEntry>,
+    id: String,
+    number: Option<String>,
+    part: &'static str,
+    language: String,
+    handed_in: Option<String>,
+    marks: u32,
+    out_of: u32,
+    trouble: Option<String>,
+    build: Option<String>,
+    /// Whether it could not even be unpacked.
+    refused: bool,
+    for_student: bool,
+    /// Costs of a mistake that explains everything.
+    one_cause: Option<SingleCauseView>,
+    diagnoses: Vec<DiagnosisView>,
+    requirements: RequirementRows,
+    plateaus: Vec<StatusItem>,
+    caps: Vec<StatusItem>,
+    lateness: Vec<StatusItem>,
+    notes: Vec<String>,
+    rules: Vec<SourceRuleView>,
+    failures: Vec<FailedRequirement>,
+    /// How many scenarios did not pass.
+    not_passed: usize,
+    passed: Vec<PassedGroup>,
+    passes: usize,
+}
+
+/// An entry of a table of contents.
+#[derive(Clone, Debug, Serialize)]
+struct ContentsEntry {
+    anchor: String,
+    says: String,
+    /// The marks that were lost there.
+    lost: u32,
+}
+
+/// Comparison of the work with mutants.
+#[derive(Clone, Debug, Serialize)]
+struct DiagnosisView {
+    part: &'static str,
+    says: String,
+    /// The scenarios that show it, each with its anchor.
+    scenarios: Vec<(String, String)>,
+}
+
+/// A mistake that explains everything that is lost.
+#[derive(Clone, Debug, Serialize)]
+struct SingleCauseView {
+    heading: &'static str,
+    says: String,
+    marks: u32,
+    requirements: usize,
+}
+
+/// The scenarios of a requirement that passed.
+#[derive(Clone, Debug, Serialize)]
+struct PassedGroup {
+    requirement: String,
+    says: String,
+    scenarios: Vec<(String, String)>,
+}
+
+impl SheetSections {
+    /// The sections for a marksheet and the transcripts of what did not pass. `prefix` tells its places from those of other
+    /// marksheets on the same page, and `shapes` are the drawings of that page.
+    pub(super) fn new<G: Drawable>(
+        sheet: &Marksheet,
+        transcripts: &[Transcript<G>],
+        context: &PageContext,
+        prefix: &str,
+        shapes: &mut SharedDrawings,
+    ) -> SheetSections {
+        let failures = FailedRequirement::all(sheet, prefix, |verdict, within| {
+            let transcript = transcripts.iter().find(|transcript| transcript.scenario.id == verdict.scenario);
+            let player = playback(verdict, transcript, context, shapes);
+            ScenarioView::new(sheet, verdict, within, player, context.for_student, prefix)
+        });
+        let scenarios = |line: &RequirementLine| {
+            let own = failures.iter().find(|failed| failed.id == escape_text(&line.id));
+            own.map(|failed| failed.anchor.clone())
+        };
+        let requirements = RequirementRows::new(sheet, prefix, scenarios);
+        let identity = &sheet.submission;
+        let rules = marksheet_views::rules(sheet);
+        let passed = passed(sheet);
+        SheetSections {
+            prefix: prefix.to_string(),
+            contents: contents(prefix, &requirements, &failures, !rules.is_empty(), !passed.is_empty()),
+            id: escape_text(&identity.id),
+            number: identity.person.as_deref().or(identity.number.as_deref()).map(name),
+            part: identity.part.name(),
+            language: escape_text(&identity.language),
+            handed_in: sheet.handed_in.as_ref().map(|handed_in| handed_in.at.says()),
+            marks: sheet.marks,
+            out_of: sheet.out_of,
+            trouble: sheet.trouble.as_ref().map(|why| plain(&why.to_string())),
+            build: sheet.build.as_ref().map(|why| shorten(escape_lines(&why.to_string()), LONGEST_BUILD)),
+            refused: sheet.not_unpacked().is_some(),
+            for_student: context.for_student,
+            one_cause: one_cause(sheet),
+            diagnoses: diagnoses(sheet, prefix),
+            requirements,
+            plateaus: marksheet_views::plateaus(sheet),
+            caps: marksheet_views::caps(sheet),
+            lateness: marksheet_views::lateness(sheet),
+            notes: marksheet_views::notes(sheet),
+            rules,
+            not_passed: sheet.verdicts.iter().filter(|verdict| verdict.ending != VerdictEnding::Passed).count(),
+            failures,
+            passes: passed.iter().map(|group| group.scenarios.len()).sum(),
+            passed,
+        }
+    }
+}
+
+/// A scenario's steps, with the pictures that were saved of a view, each at its step.
+fn playback<G: Drawable>(
+    verdict: &Verdict,
+    transcript: Option<&Transcript<G>>,
+    context: &PageContext,
+    shapes: &mut SharedDrawings,
+) -> ScenarioPlayback {
+    let pieces = PieceStyles { look: context.look.as_ref(), seats: &context.seats };
+    let mut easel = FigureRenderer { pieces, shapes, marks: Vec::new(), rows: 0 };
+    let mut teller = PlaybackBuilder { seats: &context.seats, easel: &mut easel };
+    let mut player = match transcript {
+        Some(transcript) => teller.transcript_playback(transcript, verdict),
+        None => teller.verdict_playback(verdict),
+    };
+    for step in &mut player.steps {
+        for seat in &context.seats {
+            for kind in PictureKind::ALL {
+                let name = kind.file_name(&verdict.scenario, step.number, seat);
+                if let Some(picture) = context.pictures.get(&name) {
+                    let caption = picture_caption(kind, seat, context.look.as_ref());
+                    step.pictures.push(PictureView { picture: picture.clone(), caption });
+                }
+            }
+        }
+    }
+    player
+}
+
+/// Caption of a picture: its kind, and the frame by the name that the sentences beside it have for it.
+fn picture_caption(kind: PictureKind, seat: &str, look: Option<&ViewSpec>) -> String {
+    let frame = look.map_or_else(|| format!("{seat}'s frame"), |look| look.called(seat));
+    format!("{}: {}", kind.heading(), escape_text(&frame))
+}
+
+fn contents(
+    prefix: &str,
+    requirements: &RequirementRows,
+    failures: &[FailedRequirement],
+    has_rules: bool,
+    has_passed: bool,
+) -> Vec<ContentsEntry> {
+    let entry = |name: &str, says: &str, lost: u32| ContentsEntry {
+        anchor: format!("{prefix}{name}"),
+        says: says.to_string(),
+        lost,
+    };
+    let places: BTreeMap<&str, &str> =
+        failures.iter().map(|failed| (failed.id.as_str(), failed.anchor.as_str())).collect();
+    let lost = requirements.rows.iter().filter(|row| row.lost > 0).map(|row| ContentsEntry {
+        anchor: places.get(row.id.as_str()).map_or_else(|| row.anchor.clone(), |place| (*place).to_string()),
+        says: row.id.clone(),
+        lost: row.lost,
+    });
+    let others = failures.iter().filter(|failed| failed.lost == 0).map(|failed| ContentsEntry {
+        anchor: failed.anchor.clone(),
+        says: failed.id.clone(),
+        lost: 0,
+    });
+    let first = [entry("marks", "Marks", 0)].into_iter();
+    let rules = has_rules.then(|| entry("rules", "Rules on the code", 0));
+    let passed = has_passed.then(|| entry("passed", "What passed", 0));
+    first.chain(lost).chain(others).chain(rules).chain(passed).collect()
+}
+
+fn one_cause(sheet: &Marksheet) -> Option<SingleCauseView> {
+    let cause = sheet.single_cause()?;
+    let SingleCause { likeness, marks, requirements, .. } = cause;
+    let says = like(sheet.submission.part, &likeness.says);
+    Some(SingleCauseView { heading: cause_heading(&cause), says, marks, requirements })
+}
+
+/// Lists the mutants that the work looks like, but for a mistake that has been named as the cause of everything.
+fn diagnoses(sheet: &Marksheet, prefix: &str) -> Vec<DiagnosisView> {
+    let said = sheet.single_cause().filter(|cause| cause.all).map(|cause| cause.likeness);
+    let is_shown = |id: &&String| {
+        sheet.verdicts.iter().any(|verdict| verdict.scenario == **id && verdict.ending != VerdictEnding::Passed)
+    };
+    let link = |id: &String| (escape_text(id), anchor(&[prefix, "s"].concat(), id));
+    let diagnosis = |likeness: &LooksLike| DiagnosisView {
+        part: sheet.submission.part.name(),
+        says: escape_text(&likeness.says),
+        scenarios: likeness.scenarios.iter().filter(is_shown).map(link).collect(),
+    };
+    sheet.looks_like.iter().filter(|likeness| Some(*likeness) != said).map(diagnosis).collect()
+}
+
+fn passed(sheet: &Marksheet) -> Vec<PassedGroup> {
+    let mut groups: Vec<PassedGroup> = Vec::new();
+    for verdict in sheet.verdicts.iter().filter(|verdict| verdict.ending == VerdictEnding::Passed) {
+        let scenario = (escape_text(&verdict.scenario), escape_text(&verdict.title));
+        let requirement = escape_text(&verdict.requirement);
+        match groups.iter_mut().find(|group| group.requirement == requirement) {
+            Some(group) => group.scenarios.push(scenario),
+            None => {
+                let line = sheet.requirements.iter().find(|line| line.id == verdict.requirement);
+                let says = line.map(|line| escape_text(&line.says)).unwrap_or_default();
+                groups.push(PassedGroup { requirement, says, scenarios: vec![scenario] });
+            }
+        }
+    }
+    groups
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_caption_and_a_finding_have_one_name_for_a_window() {
+        let look = |text: &str| serde_json::from_str::<ViewSpec>(text).unwrap();
+        let shared = look(r#"{"frame": {"title": "hexapawn"}, "squares": {}}"#);
+        let each = look(r#"{"frames": {"white": {"title": "white"}}, "squares": {}}"#);
+        let caption = |look| picture_caption(PictureKind::Shown, "white", look);
+        assert_eq!(caption(Some(&shared)), "Actual: the window");
+        assert_eq!([caption(Some(&each)), caption(None)], ["Actual: white's frame", "Actual: white's frame"]);
+    }
+}
