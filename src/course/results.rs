@@ -129,6 +129,11 @@ impl SavedResults {
         self.people.as_ref().filter(|people| people.coursework == coursework)
     }
 
+    /// Puts the results of each person together.
+    pub fn by_person(&self) -> Vec<PersonSheet> {
+        PersonSheet::of_all(&self.sheets.iter().collect::<Vec<_>>(), self.people.as_ref())
+    }
+
     /// Leaves out the attempts of people that do not count; answers how many.
     pub fn retain_counting(&mut self) -> usize {
         let before = self.sheets.len();

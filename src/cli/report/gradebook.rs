@@ -74,7 +74,7 @@ pub fn moodle_feedback(out: Option<&Path>, results: &SavedResults) -> Result<(),
     of_one_coursework(&results.sheets)?;
     let pages = html_report::StandalonePages::new(results)?;
     let archive =
-        moodle_feedback::feedback_zip(&results.sheets, |sheet| pages.page(sheet).map_err(FeedbackError::Page))?;
+        moodle_feedback::feedback_zip(&results.by_person(), |person| pages.page(person).map_err(FeedbackError::Page))?;
     archive.notes.iter().for_each(say);
     if archive.pages == 0 {
         let why = "no result has a participant's number of Moodle, so there is no page to pack: grade the folder as \

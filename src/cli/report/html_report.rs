@@ -20,7 +20,7 @@ use crate::marks::Marksheet;
 use crate::report::html::{
     CohortPage, PageContext, PageRenderer, SCRIPT, STYLE, SavedPicture, SubmissionPage, picture_names, slug,
 };
-use crate::results::{PICTURES, ResultsError, SavedResults};
+use crate::results::{PICTURES, PersonSheet, ResultsError, SavedResults};
 use crate::spec::Spec;
 use crate::verdict::VerdictEnding;
 use crate::workers::{self, WorkQueue, run_workers};
@@ -40,25 +40,30 @@ struct HtmlReport<'a> {
     for_student: bool,
 }
 
-/// A submission's page, before it is known whose game it is.
+/// A person's page, before it is known whose game it is.
 struct RenderTask<'a> {
     results: &'a SavedResults,
     /// As its reader may see it.
-    sheet: &'a Marksheet,
-    context: PageContext,
+    person: &'a PersonSheet,
+    /// What the page needs besides of each part.
+    contexts: Vec<PageContext>,
 }
 
 impl GameTask for RenderTask<'_> {
     type Output = Result<SubmissionPage, ResultsError>;
 
     fn run<G: Play>(mut self) -> Self::Output {
-        let verdicts = self.sheet.verdicts.iter().filter(|verdict| verdict.ending != VerdictEnding::Passed);
-        let wanted: BTreeSet<&str> = verdicts.map(|verdict| verdict.scenario.as_str()).collect();
-        let transcripts = self.results.transcripts_of::<G>(self.sheet, |id| wanted.contains(id))?;
-        if self.context.seats.is_empty() {
-            self.context.seats = G::SEATS.iter().map(ToString::to_string).collect();
+        let transcripts = |sheet: &Marksheet| {
+            let verdicts = sheet.verdicts.iter().filter(|verdict| verdict.ending != VerdictEnding::Passed);
+            let wanted: BTreeSet<&str> = verdicts.map(|verdict| verdict.scenario.as_str()).collect();
+            self.results.transcripts_of::<G>(sheet, |id| wanted.contains(id))
+        };
+        let transcripts = self.person.parts.iter().map(transcripts).collect::<Result<Vec<_>, _>>()?;
+        for context in self.contexts.iter_mut().filter(|context| context.seats.is_empty()) {
+            context.seats = G::SEATS.iter().map(ToString::to_string).collect();
         }
-        Ok(SubmissionPage::new(self.sheet, &transcripts, &self.context))
+        let parts = transcripts.iter().map(Vec::as_slice).zip(&self.contexts);
+        Ok(SubmissionPage::of_person(self.person, parts))
     }
 }
 
@@ -130,15 +135,15 @@ impl<'a> HtmlReport<'a> {
         }
     }
 
-    /// Writes the pages of all submissions, several at a time; answers the names of their files.
+    /// Writes the pages of all people, several at a time; answers the names of their files.
     fn pages(&self, folder: &ReportFolder) -> Result<Vec<Vec<String>>, CliError> {
-        let sheets = &self.results.sheets;
-        let queue = WorkQueue::new(sheets);
-        let progress = ProgressDisplay::of(sheets.len(), "pages");
+        let people = self.results.by_person();
+        let queue = WorkQueue::new(&people);
+        let progress = ProgressDisplay::of(people.len(), "pages");
         let worker = |_| {
             let mut written = Vec::new();
-            while let Some((_, sheet)) = queue.take() {
-                let names = self.page(sheet, folder);
+            while let Some((_, person)) = queue.take() {
+                let names = self.page(person, folder);
                 if names.is_err() {
                     queue.close();
                 }
@@ -147,15 +152,12 @@ impl<'a> HtmlReport<'a> {
             }
             written
         };
-        run_workers(workers::cores().min(sheets.len()), worker).into_iter().flatten().collect()
+        run_workers(workers::cores().min(people.len()), worker).into_iter().flatten().collect()
     }
 
-    /// Writes the page of one submission, with its pictures; answers the names of the files.
-    fn page(&self, sheet: &Marksheet, folder: &ReportFolder) -> Result<Vec<String>, CliError> {
-        let own = if self.for_student { sheet.for_student() } else { sheet.clone() };
-        let name = slug(&sheet.submission.id);
-        let spec = self.spec(sheet);
-        let seats = spec.map(|spec| spec.seats.clone()).unwrap_or_default();
+    /// Writes the page of one person, with its pictures; answers the names of the files.
+    fn page(&self, person: &PersonSheet, folder: &ReportFolder) -> Result<Vec<String>, CliError> {
+        let name = slug(&person.label());
         // Where pictures are, seen from the report, and seen from the page.
         let (page, pictures, back) = if self.for_student {
             (format!("{name}/index.html"), format!("{name}/{PICTURES}"), "")
@@ -164,19 +166,24 @@ impl<'a> HtmlReport<'a> {
         };
         let seen = if self.for_student { PICTURES.to_string() } else { format!("{back}{pictures}") };
         let mut names = vec![page.clone()];
-        let mut links = BTreeMap::new();
-        for (saved, bytes) in self.pictures(sheet, &own, &seats)? {
-            let file = format!("{}.png", slug(saved.trim_end_matches(".png")));
-            names.push(folder.file(&format!("{pictures}/{file}"), &bytes)?);
-            links.insert(saved, SavedPicture::new(format!("{seen}/{file}"), &bytes));
+        let own = self.for_reader(person);
+        let mut contexts = Vec::new();
+        for (sheet, shown) in person.parts.iter().zip(&own.parts) {
+            let part =
+                if person.parts.len() > 1 { format!("{}-", sheet.submission.part.name()) } else { String::new() };
+            let mut links = BTreeMap::new();
+            for (saved, bytes) in self.pictures(sheet, shown)? {
+                let file = format!("{part}{}.png", slug(saved.trim_end_matches(".png")));
+                names.push(folder.file(&format!("{pictures}/{file}"), &bytes)?);
+                links.insert(saved, SavedPicture::new(format!("{seen}/{file}"), &bytes));
+            }
+            contexts.push(PageContext {
+                home: (!self.for_student).then(|| format!("{back}index.html")),
+                shared: back.to_string(),
+                ..self.context(sheet, links)
+            });
         }
-        let context = PageContext {
-            home: (!self.for_student).then(|| format!("{back}index.html")),
-            shared: back.to_string(),
-            ..self.context(sheet, links)
-        };
-        let drawn = self.draw(spec, &own, &context)?;
-        let text = self.printer.submission(&drawn).map_err(misprint)?;
+        let text = self.printer.submission(&self.draw(&own, contexts)?).map_err(misprint)?;
         folder.file(&page, text.as_bytes())?;
         if self.for_student {
             names.push(folder.file(&format!("{name}/style.css"), STYLE.as_bytes())?);
@@ -185,26 +192,31 @@ impl<'a> HtmlReport<'a> {
         Ok(names)
     }
 
+    /// A person's results, without what is hidden if they are for a student.
+    fn for_reader(&self, person: &PersonSheet) -> PersonSheet {
+        let mut own = person.clone();
+        if self.for_student {
+            own.parts = own.parts.iter().map(Marksheet::for_student).collect();
+        }
+        own
+    }
+
     /// The page as a model. Where nobody knows the coursework any more, its game is the one that can read the transcripts.
-    fn draw(&self, spec: Option<&Spec>, sheet: &Marksheet, context: &PageContext) -> Result<SubmissionPage, CliError> {
-        let draw = || RenderTask { results: self.results, sheet, context: context.clone() };
-        let of = |game: &str| with_game(game, draw());
-        let drawn = match spec {
+    fn draw(&self, person: &PersonSheet, contexts: Vec<PageContext>) -> Result<SubmissionPage, CliError> {
+        let first = person.parts.first();
+        let of = |game: &str| with_game(game, RenderTask { results: self.results, person, contexts: contexts.clone() });
+        let drawn = match first.and_then(|sheet| self.spec(sheet)) {
             Some(spec) => of(&spec.game),
             None => NAMES.iter().filter_map(|game| of(game)).reduce(Result::or),
         };
-        Ok(drawn
-            .ok_or_else(|| CliError::Usage(format!("there is no game of {}", escape_text(&sheet.coursework))))??)
+        let coursework = first.map(|sheet| escape_text(&sheet.coursework)).unwrap_or_default();
+        Ok(drawn.ok_or_else(|| CliError::Usage(format!("there is no game of {coursework}")))??)
     }
 
     /// The pictures that were saved of a view and are shown on the page, each under the name that it was saved under. One
     /// that may be of a hidden scenario is not for students.
-    fn pictures(
-        &self,
-        sheet: &Marksheet,
-        own: &Marksheet,
-        seats: &[String],
-    ) -> Result<Vec<(String, Vec<u8>)>, CliError> {
+    fn pictures(&self, sheet: &Marksheet, own: &Marksheet) -> Result<Vec<(String, Vec<u8>)>, CliError> {
+        let seats = self.spec(sheet).map(|spec| spec.seats.as_slice()).unwrap_or_default();
         let hidden = sheet.verdicts.iter().filter(|verdict| verdict.hidden && self.for_student);
         let hidden = picture_names(hidden, seats);
         let from = self.results.folder_of(sheet).join(PICTURES);

@@ -99,6 +99,8 @@ mod tests {
         let delivery = Delivery { at: moment(at), own_due: own_due.map(moment) };
         let handed_in = SubmissionTime::new(delivery, &policies, 60, 90);
         assert_eq!(handed_in.delivery(), delivery, "what the roster said can be told again");
+        let saved = serde_json::to_string(&handed_in).expect("JSON");
+        assert_eq!(serde_json::from_str::<SubmissionTime>(&saved).ok().as_ref(), Some(&handed_in), "{saved}");
         (handed_in.marks_lost(), handed_in.late.map(|late| late.overdue()))
     }
 

@@ -7,10 +7,11 @@ use super::histogram::histogram;
 use super::slug::slug;
 use super::text_spans::{name, plain};
 use crate::caps_and_plateaus::plateau_label;
-use crate::cohort_terminal::{count_submissions, lost_requirements, pending_caps};
+use crate::cohort_terminal::{count_submissions, pending_caps};
 use crate::diagnostic::escape::escape_text;
-use crate::marks::{Award, Marksheet, RequirementLine};
-use crate::results::People;
+use crate::mark_table::lost_by_person;
+use crate::marks::{Award, Identity, Marksheet, RequirementLine};
+use crate::results::{People, PersonSheet};
 use crate::roster_notes::{UNPLACED, person_name};
 use crate::spec::{Part, handout_points};
 use crate::verdict::{NotRun, VerdictEnding};
@@ -107,7 +108,7 @@ struct SubmissionRow {
     id: String,
     student: String,
     number: String,
-    part: &'static str,
+    part: String,
     language: String,
     marks: u32,
     out_of: u32,
@@ -134,7 +135,7 @@ impl CohortPage {
         }
         CohortPage {
             shared: String::new(),
-            courseworks: courseworks.iter().map(|sheets| section(sheets)).collect(),
+            courseworks: courseworks.iter().map(|sheets| section(sheets, people)).collect(),
             submissions: count_submissions(sheets.len()),
             roster: people.map(|people| roster(people, sheets)),
         }
@@ -153,16 +154,17 @@ fn roster(people: &People, sheets: &[Marksheet]) -> RosterBox {
     }
 }
 
-/// Returns the link from the cohort's page to a submission's page.
-pub(super) fn link(sheet: &Marksheet) -> String {
-    format!("submissions/{}.html", slug(&sheet.submission.id))
+/// Returns the link from the cohort's page to a person's page.
+fn link(person: &PersonSheet) -> String {
+    format!("submissions/{}.html", slug(&person.label()))
 }
 
-fn section(sheets: &[&Marksheet]) -> CourseworkSection {
+fn section(sheets: &[&Marksheet], people: Option<&People>) -> CourseworkSection {
+    let persons = PersonSheet::of_all(sheets, people);
     let first = sheets.first();
     let coursework = first.map(|sheet| escape_text(&sheet.coursework)).unwrap_or_default();
     let edition = first.and_then(|sheet| sheet.edition.as_deref()).map(escape_text);
-    let rows: Vec<SubmissionRow> = sheets.iter().map(|sheet| row(sheet)).collect();
+    let rows: Vec<SubmissionRow> = persons.iter().map(row).collect();
     let mut parts: Vec<Part> = sheets.iter().map(|sheet| sheet.submission.part).collect();
     parts.sort_unstable();
     parts.dedup();
@@ -180,7 +182,7 @@ fn section(sheets: &[&Marksheet]) -> CourseworkSection {
         edition,
         facts: facts(sheets),
         notes: notes(sheets),
-        troubled: sheets.iter().filter_map(|sheet| troubled(sheet)).collect(),
+        troubled: persons.iter().flat_map(|one| one.parts.iter().filter_map(|sheet| troubled(one, sheet))).collect(),
         parts: parts.into_iter().map(|part| part_section(part, sheets)).collect(),
         rows,
         columns,
@@ -257,7 +259,7 @@ fn part_section(part: Part, sheets: &[&Marksheet]) -> PartSection {
 
 /// Why a person has to look at a result, if one has to: what was refused comes before what was not run, and that before
 /// what is unstable.
-fn troubled(sheet: &Marksheet) -> Option<TroubledSubmission> {
+fn troubled(person: &PersonSheet, sheet: &Marksheet) -> Option<TroubledSubmission> {
     let in_a_scenario = || {
         let not_run = sheet.verdicts.iter().find(|verdict| verdict.ending == VerdictEnding::NotRun)?;
         not_run.findings.last().map(|finding| finding.says.clone())
@@ -272,7 +274,7 @@ fn troubled(sheet: &Marksheet) -> Option<TroubledSubmission> {
         _ => return None,
     };
     Some(TroubledSubmission {
-        link: link(sheet),
+        link: link(person),
         id: escape_text(&sheet.submission.id),
         student: sheet.submission.student.as_deref().map(name).unwrap_or_default(),
         state: state(sheet),
@@ -292,22 +294,38 @@ fn state(sheet: &Marksheet) -> &'static str {
     }
 }
 
-fn row(sheet: &Marksheet) -> SubmissionRow {
-    let identity = &sheet.submission;
-    let text = |text: &Option<String>| text.as_deref().map(name).unwrap_or_default();
+/// Describes the state of a person's work: that of the part which needs a person most, or of the whole.
+fn state_of_all(person: &PersonSheet) -> &'static str {
+    let states: Vec<&'static str> = person.parts.iter().map(state).collect();
+    let worst = ["refused", "not built", "not run", "unstable"].into_iter().find(|worst| states.contains(worst));
+    let whole = if person.marks() == person.out_of() { "all marks" } else { "marked" };
+    worst.unwrap_or(whole)
+}
+
+fn row(person: &PersonSheet) -> SubmissionRow {
+    let each = |fact: fn(&Marksheet) -> String| {
+        let mut all: Vec<String> = person.parts.iter().map(fact).filter(|fact| !fact.is_empty()).collect();
+        all.dedup();
+        all.join(", ")
+    };
+    let first = |fact: fn(&Identity) -> &Option<String>| {
+        person.parts.iter().find_map(|sheet| fact(&sheet.submission).as_deref()).map(name).unwrap_or_default()
+    };
+    let on_roster = first(|own| &own.person);
+    let causes: Vec<u32> = person.parts.iter().filter_map(|sheet| Some(sheet.single_cause()?.marks)).collect();
     SubmissionRow {
-        link: link(sheet),
-        id: escape_text(&identity.id),
-        student: text(&identity.student),
-        number: text(if identity.person.is_some() { &identity.person } else { &identity.number }),
-        part: identity.part.name(),
-        language: escape_text(&identity.language),
-        marks: sheet.marks,
-        out_of: sheet.out_of,
-        percent: (sheet.out_of > 0).then(|| percent(sheet)),
-        plateau: plateau_label(sheet),
-        one_cause: sheet.single_cause().map(|cause| cause.marks),
-        lost_in: escape_text(&lost_requirements(sheet)),
-        state: state(sheet),
+        link: link(person),
+        id: escape_text(&person.label()),
+        student: first(|own| &own.student),
+        number: if on_roster.is_empty() { first(|own| &own.number) } else { on_roster },
+        part: each(|sheet| sheet.submission.part.name().to_string()),
+        language: escape_text(&each(|sheet| sheet.submission.language.clone())),
+        marks: person.marks(),
+        out_of: person.out_of(),
+        percent: (person.marks() * 100).checked_div(person.out_of()),
+        plateau: each(plateau_label),
+        one_cause: (!causes.is_empty()).then(|| causes.iter().sum()),
+        lost_in: escape_text(&lost_by_person(person)),
+        state: state_of_all(person),
     }
 }

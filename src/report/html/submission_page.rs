@@ -1,4 +1,4 @@
-//! The page of a submission: a heading, a table of contents, and the sections of its marksheet.
+//! The page of a person's work: a heading with the total, a table of contents, and the sections of each part.
 
 use std::collections::BTreeSet;
 
@@ -13,7 +13,7 @@ use crate::diagnostic::escape::escape_text;
 use crate::game::Drawable;
 use crate::marks::Marksheet;
 use crate::replay::Transcript;
-use crate::results::PictureKind;
+use crate::results::{PersonSheet, PictureKind};
 use crate::verdict::{Verdict, VerdictEnding};
 
 /// The page of a submission.
@@ -26,7 +26,13 @@ pub struct SubmissionPage {
     coursework: String,
     edition: Option<String>,
     student: Option<String>,
-    /// The sections of each marksheet on the page.
+    /// How tables call the work.
+    label: String,
+    /// Marks of all parts, and the most that they could have so far; nothing if something was not run.
+    total: Option<(u32, u32)>,
+    /// Parts of which nothing was handed in, with what they are worth.
+    missing: Vec<(&'static str, u32)>,
+    /// The sections of each marksheet on the page, a part each.
     sheets: Vec<SheetSections>,
     shapes: Value,
     /// Nonce that allows the style and the script inside the page.
@@ -34,19 +40,39 @@ pub struct SubmissionPage {
 }
 
 impl SubmissionPage {
-    /// The page for a marksheet and the transcripts of what did not pass. Anyone who makes it for a student gives it what
+    /// The page for one marksheet and the transcripts of what did not pass. Anyone who makes it for a student gives it what
     /// `Marksheet::for_student` has left, and nothing is shown of a scenario without a verdict there.
     pub fn new<G: Drawable>(sheet: &Marksheet, transcripts: &[Transcript<G>], context: &PageContext) -> SubmissionPage {
+        SubmissionPage::of_person(&PersonSheet::of(sheet), [(transcripts, context)])
+    }
+
+    /// The page for all parts of a person's work, each with its transcripts and its context, as for one.
+    pub fn of_person<'a, G: Drawable + 'a>(
+        person: &PersonSheet,
+        parts: impl IntoIterator<Item = (&'a [Transcript<G>], &'a PageContext)>,
+    ) -> SubmissionPage {
         let mut shapes = SharedDrawings::default();
-        let sheets = vec![SheetSections::new(sheet, transcripts, context, "", &mut shapes)];
+        let several = person.parts.len() > 1;
+        let (mut shared, mut home, mut notes) = (String::new(), None, Vec::new());
+        let mut sheets = Vec::new();
+        for (sheet, (transcripts, context)) in person.parts.iter().zip(parts) {
+            let prefix = if several { format!("{}-", sheet.submission.part.name()) } else { String::new() };
+            sheets.push(SheetSections::new(sheet, transcripts, context, &prefix, &mut shapes));
+            (shared, home) = (context.shared.clone(), context.home.clone());
+            notes.extend(context.note.clone().filter(|note| !notes.contains(note)));
+        }
+        let first = person.parts.first();
         SubmissionPage {
-            shared: context.shared.clone(),
-            home: context.home.clone(),
-            note: context.note.clone(),
-            title: escape_text(&sheet.title),
-            coursework: escape_text(&sheet.coursework),
-            edition: sheet.edition.as_deref().map(escape_text),
-            student: sheet.submission.student.as_deref().map(name),
+            shared,
+            home,
+            note: (!notes.is_empty()).then(|| notes.join(" ")),
+            title: first.map(|sheet| escape_text(&sheet.title)).unwrap_or_default(),
+            coursework: first.map(|sheet| escape_text(&sheet.coursework)).unwrap_or_default(),
+            edition: first.and_then(|sheet| sheet.edition.as_deref()).map(escape_text),
+            student: person.student().map(name),
+            label: escape_text(&person.label()),
+            total: person.was_run().then(|| (person.marks(), person.out_of())),
+            missing: person.missing.iter().map(|(part, marks)| (part.name(), *marks)).collect(),
             sheets,
             shapes: Value::from_safe_string(shapes.all().to_string()),
             nonce: String::new(),
