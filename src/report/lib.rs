@@ -17,7 +17,7 @@ pub mod failure;
 #[cfg(feature = "cli")]
 pub mod html;
 mod lateness;
-mod mark_words;
+pub mod mark_words;
 #[cfg(feature = "cli")]
 pub mod markdown_code;
 #[cfg(feature = "cli")]

@@ -1,13 +1,13 @@
 //! Why two texts that look the same, or nearly, are not.
 
-use super::{look_alike, make_visible};
+use super::{are_alike, look_alike, make_visible};
 use crate::diagnostic::escape::is_hidden;
 
 /// No more sentences than this about single characters: a student needs the first few.
 const MOST: usize = 4;
 
 /// Explains how a text differs from the expected one, in fragments without a full stop, the most certain first. Returns
-/// none if the texts are equal.
+/// none if the texts are equal, or so different that one is no slip in the other.
 ///
 /// # Example
 /// ```
@@ -24,6 +24,10 @@ pub fn explain_difference(expected: &str, actual: &str) -> Vec<String> {
     }
     if actual.trim().is_empty() {
         return vec![if actual.is_empty() { "your text is empty" } else { "your text has nothing but blanks" }.into()];
+    }
+    // Of another message it helps nobody to hear which letters it has.
+    if !are_alike(expected, actual) {
+        return Vec::new();
     }
     let mut told = strangers(expected, actual);
     told.truncate(MOST);
@@ -198,7 +202,7 @@ fn one_word(wanted: &[&str], given: &[&str]) -> Option<String> {
 }
 
 /// The text as it would be with a plain keyboard.
-fn plain(text: &str) -> String {
+pub(super) fn plain(text: &str) -> String {
     let mut plain = String::with_capacity(text.len());
     for character in text.chars() {
         match look_alike(character) {
