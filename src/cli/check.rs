@@ -2,8 +2,8 @@
 
 mod arguments;
 mod changes;
-mod json;
 mod first_step;
+mod json;
 mod prepared_check;
 mod requirement_table;
 mod scenario_filter;

@@ -112,7 +112,7 @@ fn each_save_is_checked_and_what_has_changed_comes_first() {
     let place = right();
     let mut watching = Watching::new(&place, &[]);
     let first = watching.until("scenarios.");
-    assert!(first.starts_with("=== Run 1 ===\n\n✓ functions"), "{first}");
+    assert!(first.starts_with("=== Run 1 ===\n\n  requirement "), "{first}");
     place.edit(MAIN, GOOD, BAD);
     let broken = watching.until("turn-messages/after-a-restart.");
     same_text("watch_broken", &broken);
@@ -131,7 +131,7 @@ fn each_save_is_checked_and_what_has_changed_comes_first() {
     same_text("watch_mended", &mended);
     place.write("work/notes.txt", "I am done.\n");
     let same_again = watching.until("scenarios.");
-    let head = "\n=== Run 7: notes.txt was saved ===\n\nNothing has changed since the last run.\n\n✓ functions";
+    let head = "\n=== Run 7: notes.txt was saved ===\n\nNothing has changed since the last run.\n\n  requirement ";
     assert!(same_again.starts_with(head), "{same_again}");
     assert_eq!(watching.end(Signal::TERM).code(), Some(128 + 15));
 }

@@ -54,7 +54,8 @@ impl<'a> FirstStep<'a> {
         let failing = in_handout_order(sheet);
         let functions = method_names(&file, &text);
         let begun = functions.into_iter().find_map(|function| {
-            let tried = failing.iter().filter(|(verdict, _)| first_cue(verdict).is_some_and(|cue| speaks_of(cue, &function)));
+            let tried =
+                failing.iter().filter(|(verdict, _)| first_cue(verdict).is_some_and(|cue| speaks_of(cue, &function)));
             let easiest = tried.min_by_key(|(verdict, _)| verdict.findings.len().div_ceil(FEW))?;
             Some((Some(function), *easiest))
         });
@@ -95,7 +96,8 @@ fn is_as_started(sheet: &Marksheet, own: &Submission, text: &[u8]) -> bool {
 
 /// The scenarios that fail, each with its requirement, in the order of the handout.
 fn in_handout_order(sheet: &Marksheet) -> Vec<(&Verdict, &RequirementLine)> {
-    let of = |line| sheet.verdicts.iter().filter(move |verdict| is_of(verdict, line)).map(move |verdict| (verdict, line));
+    let of =
+        |line| sheet.verdicts.iter().filter(move |verdict| is_of(verdict, line)).map(move |verdict| (verdict, line));
     sheet.requirements.iter().flat_map(of).collect()
 }
 

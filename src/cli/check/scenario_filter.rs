@@ -72,7 +72,8 @@ fn nothing_named(name: &str, coursework: &str, ids: &[String]) -> CliError {
         return if is_pattern { no_match(name, coursework, "") } else { unknown() };
     };
     // A slip in the requirement, or a right one with a pattern that fits none of its scenarios.
-    let meant = if near == folder || rest.is_none() { near.to_string() } else { format!("{near}/{}", rest.unwrap_or("*")) };
+    let meant =
+        if near == folder || rest.is_none() { near.to_string() } else { format!("{near}/{}", rest.unwrap_or("*")) };
     no_match(name, coursework, &format!("did you mean `{}`? ", escape_text(&meant)))
 }
 
@@ -90,7 +91,9 @@ mod tests {
     #[test]
     fn a_name_means_a_scenario_a_requirement_or_a_pattern() {
         let id = "capture/upwards";
-        for name in ["capture/upwards", "capture", "capture/", "capture/*", "*/up*", "cap*", "*", "c?pture", "*up*s", "**"] {
+        for name in
+            ["capture/upwards", "capture", "capture/", "capture/*", "*/up*", "cap*", "*", "c?pture", "*up*s", "**"]
+        {
             assert!(means(name, id), "{name}");
         }
         for name in ["", "up", "upwards", "captur", "capture/up", "capture/upwards?", "*/down*", "?", "capture-many"] {

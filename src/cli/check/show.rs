@@ -41,7 +41,7 @@ pub fn all(arguments: &Arguments, sheets: &[Marksheet], fresh: &BTreeSet<String>
             Ok(()) => {}
         }
     }
-    (blocks.join("\n"), wrong.map_or(Ok(()), Err))
+    (blocks.join("\n").trim_end().to_string(), wrong.map_or(Ok(()), Err))
 }
 
 fn one(
@@ -144,11 +144,15 @@ fn tolerated_exceptions(sheet: &Marksheet) -> Option<String> {
                 working:";
     let mut lines = vec![wrap("", "  ", what)];
     for (_, says, more) in seen.iter().take(SHOWN) {
-        let more = if *more > 0 { format!(" (and {more} more times)") } else { String::new() };
+        let more = match more {
+            0 => String::new(),
+            1 => " (and once more)".to_string(),
+            more => format!(" (and {more} more times)"),
+        };
         lines.push(wrap("  ", "    ", &format!("{says}{more}")));
     }
     let more = seen.len().saturating_sub(SHOWN);
-    lines.extend((more > 0).then(|| format!("  And {more} other exceptions.")));
+    lines.extend((more > 0).then(|| format!("  And {more} others.")));
     Some(lines.join("\n"))
 }
 
@@ -160,6 +164,7 @@ fn rest_lines(arguments: &Arguments, rest: &[&Verdict]) -> Option<String> {
     let names = if count <= NAMED { format!(": {}", ids.join(", ")) } else { String::new() };
     let (what, of) = match arguments.fixtures.as_slice() {
         [] if count > NAMED => ("One requirement", &first.requirement),
+        _ if count == 1 => ("It alone", &first.scenario),
         _ => ("One of them", &first.scenario),
     };
     let says = wrap("", "  ", &format!("And {count} more failed{names}. All in full: the same with --all."));

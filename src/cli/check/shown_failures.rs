@@ -50,12 +50,7 @@ impl<'a> ShownFailures<'a> {
 
 /// What is new before all others, then what has lost most marks, and else in the order of the handout. Unless all are shown,
 /// the first of each requirement comes before the second of any.
-fn in_order<'a>(
-    sheet: &Marksheet,
-    failed: &[&'a Verdict],
-    fresh: &BTreeSet<String>,
-    all: bool,
-) -> Vec<&'a Verdict> {
+fn in_order<'a>(sheet: &Marksheet, failed: &[&'a Verdict], fresh: &BTreeSet<String>, all: bool) -> Vec<&'a Verdict> {
     let mut counts: BTreeMap<(bool, &str), usize> = BTreeMap::new();
     let mut keyed: Vec<_> = failed
         .iter()

@@ -122,7 +122,9 @@ impl<'a, G: BoardJudge> MessageJudge<'a, G> {
             });
             if !harmless {
                 let says = match self.recognise(told) {
-                    Some(found) => format!("{name} was told `{}`, and should not be told anything here", found.message.key),
+                    Some(found) => {
+                        format!("{name} was told `{}`, and should not be told anything here", found.message.key)
+                    }
                     None => format!("{name} should not be told anything here"),
                 };
                 report.add(CheckKind::Feedback, says, None, Some(told.text.clone()));

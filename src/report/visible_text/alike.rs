@@ -1,6 +1,7 @@
 //! Whether two texts are so alike that it helps to compare them letter by letter.
 
-use super::explain::plain;
+use super::look_alike;
+use crate::diagnostic::escape::is_hidden;
 
 /// Characters that are compared. A stranger's text may be as long as they like, and no message is longer.
 const COMPARED: usize = 320;
@@ -29,6 +30,20 @@ pub fn are_alike(expected: &str, actual: &str) -> bool {
         || strsim::levenshtein(&expected, &actual) * LENIENCE <= longest
 }
 
+/// The text as it would be with a plain keyboard.
+pub(super) fn plain(text: &str) -> String {
+    let mut plain = String::with_capacity(text.len());
+    for character in text.chars() {
+        match look_alike(character) {
+            Some(it) => plain.push_str(it.plain),
+            None if character.is_whitespace() => plain.push(' '),
+            None if is_hidden(character) => {}
+            None => plain.push(character),
+        }
+    }
+    plain
+}
+
 #[cfg(test)]
 mod tests {
     use super::are_alike;
@@ -36,7 +51,9 @@ mod tests {
     #[test]
     fn a_slip_is_alike_and_another_message_is_not() {
         let (choose, wait) = ("White player choose where to put your piece", "White player not your turn");
-        for slip in ["WHITE PLAYER NOT YOUR TURN!", "White player – not your turn", "Black player not your turn", "White"] {
+        for slip in
+            ["WHITE PLAYER NOT YOUR TURN!", "White player – not your turn", "Black player not your turn", "White"]
+        {
             assert!(are_alike(wait, slip), "{slip}");
         }
         for other in [choose, "It is not your turn!", "", "   ", "Draw. Both players ended with 32 pieces."] {

@@ -1,6 +1,7 @@
 //! Why two texts that look the same, or nearly, are not.
 
-use super::{are_alike, look_alike, make_visible};
+use super::alike::{are_alike, plain};
+use super::{look_alike, make_visible};
 use crate::diagnostic::escape::is_hidden;
 
 /// No more sentences than this about single characters: a student needs the first few.
@@ -199,20 +200,6 @@ fn one_word(wanted: &[&str], given: &[&str]) -> Option<String> {
         ([], [given]) => Some(format!("the word `{}` is not wanted", brief(given))),
         _ => None,
     }
-}
-
-/// The text as it would be with a plain keyboard.
-pub(super) fn plain(text: &str) -> String {
-    let mut plain = String::with_capacity(text.len());
-    for character in text.chars() {
-        match look_alike(character) {
-            Some(it) => plain.push_str(it.plain),
-            None if character.is_whitespace() => plain.push(' '),
-            None if is_hidden(character) => {}
-            None => plain.push(character),
-        }
-    }
-    plain
 }
 
 fn numberless(text: &str) -> Vec<String> {
