@@ -116,7 +116,7 @@ fn some_scenarios_alone_are_named_in_three_ways() {
     assert!(up.contains(&"capture/upwards".to_string()) && up.iter().all(|id| id.contains("/up")), "{up:?}");
     assert_eq!(listed(&["opening/white-is-on-turn", "capture"]).len(), captures.len() + 1);
     let run = stand_in(&place, &["check", "--fixture", "capture", "--fixture", "opening"]).exits(0);
-    assert!(run.out.contains(&format!("\n✓ capture       {0:>3}/{0}\n", captures.len())), "{run}");
+    assert!(run.out.contains(&format!("\n✓ capture       {0}/{0}\n", captures.len())), "{run}");
     assert!(!run.out.contains("marks"), "some scenarios alone tell no marks: {run}");
     let unknown = |name: &str| stand_in(&place, &["check", "--fixture", name]).exits(2).err;
     assert!(unknown("captrue").contains("did you mean `capture`?"), "{}", unknown("captrue"));

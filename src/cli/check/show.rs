@@ -167,7 +167,7 @@ fn rest_lines(arguments: &Arguments, rest: &[&Verdict]) -> Option<String> {
         _ if count == 1 => ("It alone", &first.scenario),
         _ => ("One of them", &first.scenario),
     };
-    let says = wrap("", "  ", &format!("And {count} more failed{names}. All in full: the same with --all."));
+    let says = wrap("", "  ", &format!("And {count} more failed{names}. All in full: `--all`."));
     // A command that somebody copies is not broken up.
     Some(format!("{says}\n{what}:  {}", check_command(arguments, of)))
 }
