@@ -160,9 +160,9 @@ mod tests {
     fn other_words_are_marked_as_a_whole() {
         insta::assert_snapshot!(text_diff("White player not your turn yet", "White player not their turn yet"), @"
         expected: White player not your turn yet
-                                   ^^^^
+                                   ^^^
         actual:   White player not their turn yet
-                                   ^^^^^
+                                   ^^^^
         ");
     }
 

@@ -183,7 +183,7 @@ fn another_message_is_named_and_a_misspelt_one_is_compared() {
     assert!(run.out.contains("black was told `wait`, but not to the letter:") && run.out.contains('^'), "{run}");
 }
 
-/// What `new` has written is no reason for a note, nor are the changes that editors and its README bring with them.
+/// No note is about a file that `new` has written, nor about changes that editors and its README bring with them.
 #[test]
 #[ignore = "slow: CI runs it"]
 fn a_started_project_in_java_is_not_told_of_its_own_files() {

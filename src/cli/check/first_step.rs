@@ -1,5 +1,5 @@
-//! What to write first, for somebody who has written nothing yet: a function of the starting project, and a requirement that it
-//! is for.
+//! Finds the first thing to write, for somebody who has written nothing yet: a function of the starting project, and a
+//! requirement that it is for.
 
 use std::path::Path;
 
@@ -105,7 +105,7 @@ fn is_of(verdict: &Verdict, line: &RequirementLine) -> bool {
     verdict.ending == VerdictEnding::Failed && verdict.requirement == line.id
 }
 
-/// What was done when something was wrong for the first time.
+/// The sentence of the first step in which something was wrong.
 fn first_cue(verdict: &Verdict) -> Option<&str> {
     verdict.findings.first().map(|finding| finding.cue.as_str())
 }

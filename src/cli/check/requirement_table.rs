@@ -13,7 +13,7 @@ const GAP: usize = 3;
 /// With more requirements than this the table has two halves side by side, so that it stays on a screen.
 const TALL: usize = 8;
 
-/// What the table tells besides the scenarios that passed.
+/// Columns of the table besides the scenarios that passed.
 #[derive(Clone, Copy)]
 pub struct TableColumns {
     /// The marks: nobody can tell them from some scenarios alone.

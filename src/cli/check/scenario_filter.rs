@@ -1,4 +1,4 @@
-//! Which scenarios `--fixture` means: one by its id, all of a requirement, or all that a pattern with `*` and `?` fits.
+//! The scenarios that `--fixture` means: one by its id, all of a requirement, or all that a pattern with `*` and `?` fits.
 
 use crate::cli::{CliError, lookup};
 use crate::diagnostic::escape::escape_text;

@@ -1,4 +1,4 @@
-//! Which failures a check shows in full: those that cost most, no more than a screen or two, and none that says nothing new.
+//! The failures that a check shows in full: those that cost most, no more than a screen or two, and none that says nothing new.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -48,8 +48,8 @@ impl<'a> ShownFailures<'a> {
     }
 }
 
-/// What is new before all others, then what has lost most marks, and else in the order of the handout. Unless all are shown,
-/// the first of each requirement comes before the second of any.
+/// Sorts failures: new ones first, then those that have lost most marks, and else in the order of the handout. Unless
+/// all are shown, the first of each requirement comes before the second of any.
 fn in_order<'a>(sheet: &Marksheet, failed: &[&'a Verdict], fresh: &BTreeSet<String>, all: bool) -> Vec<&'a Verdict> {
     let mut counts: BTreeMap<(bool, &str), usize> = BTreeMap::new();
     let mut keyed: Vec<_> = failed

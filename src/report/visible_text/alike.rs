@@ -5,6 +5,8 @@ use crate::diagnostic::escape::is_hidden;
 
 /// Characters that are compared. A stranger's text may be as long as they like, and no message is longer.
 const COMPARED: usize = 320;
+/// Texts of so many characters are compared in any case: all of it is seen at once.
+const SHORT: usize = 4;
 /// Texts are alike if at most one in so many characters has to change.
 const LENIENCE: usize = 3;
 
@@ -25,7 +27,9 @@ pub fn are_alike(expected: &str, actual: &str) -> bool {
     let (expected, actual) = (start(expected), start(actual));
     let goes_on = |long: &str, short: &str| !short.trim().is_empty() && long.starts_with(short.trim());
     let longest = expected.chars().count().max(actual.chars().count());
-    goes_on(&expected, &actual)
+    let is_short = longest <= SHORT && !expected.is_empty() && !actual.is_empty();
+    is_short
+        || goes_on(&expected, &actual)
         || goes_on(&actual, &expected)
         || strsim::levenshtein(&expected, &actual) * LENIENCE <= longest
 }
