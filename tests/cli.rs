@@ -16,6 +16,8 @@ mod autograders;
 mod browser;
 #[path = "cli/check.rs"]
 mod check;
+#[path = "cli/check_screen.rs"]
+mod check_screen;
 #[path = "cli/course_file.rs"]
 mod course_file;
 #[path = "cli/cunning.rs"]

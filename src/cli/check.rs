@@ -2,9 +2,13 @@
 
 mod arguments;
 mod changes;
+mod first_step;
 mod json;
 mod prepared_check;
+mod requirement_table;
+mod scenario_filter;
 mod show;
+mod shown_failures;
 mod watch;
 
 use std::collections::BTreeSet;
@@ -15,6 +19,7 @@ pub use self::arguments::Arguments;
 use self::arguments::Format;
 pub(super) use self::prepared_check::load_public;
 use self::prepared_check::{CheckRequest, CheckTools};
+use self::scenario_filter::keep_named;
 use super::format::say_json;
 use super::{CliError, environment, lookup, say, scenario_row};
 use crate::bundle::Bundle;
@@ -24,7 +29,7 @@ use crate::scenario::Scenario;
 use crate::spec::{Part, Spec};
 
 /// Task that lists the public scenarios of these parts, or of all parts if none is named.
-struct ListTask<'a>(&'a Bundle, Spec, Vec<Part>, Format);
+struct ListTask<'a>(&'a Bundle, Spec, Vec<Part>, &'a Arguments);
 
 /// The public scenarios, for programs.
 #[derive(Serialize)]
@@ -44,14 +49,15 @@ impl GameTask for ListTask<'_> {
     type Output = Result<(), CliError>;
 
     fn run<G: Play>(self) -> Self::Output {
-        let ListTask(bundle, spec, parts, format) = self;
+        let ListTask(bundle, spec, parts, arguments) = self;
         let mut coursework = load_public::<G>(bundle, spec)?;
         let Coursework { spec, scenarios, .. } = &mut coursework;
         scenarios.retain(|scenario| {
             let part = spec.requirement(&scenario.requirement).map(|requirement| requirement.part);
             parts.is_empty() || part.is_some_and(|part| parts.contains(&part))
         });
-        if format == Format::Json {
+        keep_named(scenarios, &arguments.fixtures, &spec.id)?;
+        if arguments.format == Format::Json {
             let one = |scenario: &Scenario<G>| ScenarioEntry {
                 id: scenario.id.clone(),
                 requirement: scenario.requirement.clone(),
@@ -70,7 +76,7 @@ pub fn run(arguments: &Arguments) -> Result<(), CliError> {
     if arguments.list {
         let (spec, parts) = CheckRequest::read_spec_and_parts(arguments, &bundle)?;
         let game = spec.game.clone();
-        return lookup::with_game(&game, ListTask(&bundle, spec, parts, arguments.format));
+        return lookup::with_game(&game, ListTask(&bundle, spec, parts, arguments));
     }
     if arguments.watch {
         return watch::run(arguments, &bundle);

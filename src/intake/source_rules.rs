@@ -75,6 +75,16 @@ pub fn java_declarations(bytes: &[u8]) -> Option<(Option<String>, Vec<String>)> 
     Some((unit.package.map(|(package, _)| package), types))
 }
 
+/// The names of the functions of a file's classes, in the order of the file; none if they cannot be told.
+pub fn method_names(name: &str, bytes: &[u8]) -> Vec<String> {
+    let Some(language) = CodeLanguage::of_file(name) else { return Vec::new() };
+    let read = || outline_reader::OutlineReader::new().read(name, language, bytes).ok();
+    let Some(unit) = with_room(read).flatten() else { return Vec::new() };
+    let mut methods: Vec<_> = unit.classes.into_iter().flat_map(|class| class.methods).collect();
+    methods.sort_by_key(|method| method.at);
+    methods.into_iter().map(|method| method.name).collect()
+}
+
 /// Works on a thread with a stack that a parser cannot overflow. Whatever goes wrong there, the submission is graded without
 /// what its code would have said.
 fn with_room<T: Send>(work: impl FnOnce() -> T + Send) -> Option<T> {

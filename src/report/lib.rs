@@ -20,7 +20,7 @@ pub mod given_mark;
 pub mod html;
 mod lateness;
 pub mod mark_table;
-mod mark_words;
+pub mod mark_words;
 #[cfg(feature = "cli")]
 pub mod markdown_code;
 #[cfg(feature = "cli")]

@@ -4,7 +4,7 @@ use std::fmt;
 
 use similar::{Algorithm, DiffOp, DiffableStr, capture_diff_slices};
 
-use super::visible_text::{display_width, visible_characters};
+use super::visible_text::{are_alike, display_width, visible_characters};
 
 /// Columns of a terminal that a line may take.
 const WIDTH: usize = 80;
@@ -19,7 +19,8 @@ const COMPARED: usize = 4 * WIDTH;
 /// Equal stretches of no more signs than this, between two differences, are not worth telling apart from them.
 const SCRAP: usize = 2;
 
-/// Two texts made visible, and marks under what differs. The text starts at the same column in all four lines.
+/// Two texts made visible, and marks under what differs if they are alike. The text starts at the same column in all four
+/// lines.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TextDiff {
     /// The wanted text, without its label.
@@ -32,7 +33,8 @@ pub struct TextDiff {
     pub actual_marks: String,
 }
 
-/// Compares two texts sign by sign.
+/// Compares two texts sign by sign. Where they are not [alike](are_alike), it marks nothing: every second letter would have a
+/// mark, and none of them would say that this is another text.
 ///
 /// # Example
 /// ```
@@ -44,6 +46,7 @@ pub struct TextDiff {
 ///                       ^              ^");
 /// ```
 pub fn text_diff(expected: &str, actual: &str) -> TextDiff {
+    let is_compared = are_alike(expected, actual);
     let (expected, actual) = (signs(expected), signs(actual));
     let same = expected.iter().zip(&actual).take_while(|(a, b)| a.text == b.text).count();
     let start = start(&expected, &actual, same);
@@ -51,7 +54,8 @@ pub fn text_diff(expected: &str, actual: &str) -> TextDiff {
     let (old, new) = (rest(&expected), rest(&actual));
     // A blank is the same blank whether or not it is shown as a dot.
     let texts = |signs: &[Grapheme]| signs.iter().map(|sign| sign.text.clone()).collect::<Vec<_>>();
-    let ops = capture_diff_slices(Algorithm::Myers, &texts(&old), &texts(&new));
+    let compared = || capture_diff_slices(Algorithm::Myers, &texts(&old), &texts(&new));
+    let ops = if is_compared { compared() } else { Vec::new() };
     let (mut wanted, mut given) = (vec![false; old.len()], vec![false; new.len()]);
     for (index, op) in ops.iter().enumerate() {
         let scrap = matches!(op, DiffOp::Equal { len, .. } if *len <= SCRAP) && index > 0 && index + 1 < ops.len();
@@ -154,11 +158,19 @@ mod tests {
 
     #[test]
     fn other_words_are_marked_as_a_whole() {
-        insta::assert_snapshot!(text_diff("White player not your turn", "White player choose where"), @"
-        expected: White player not your turn
-                               ^^^^^^^^^^^^^
-        actual:   White player choose where
-                               ^^^^^^^^^^^^
+        insta::assert_snapshot!(text_diff("White player not your turn yet", "White player not their turn yet"), @"
+        expected: White player not your turn yet
+                                   ^^^
+        actual:   White player not their turn yet
+                                   ^^^^
+        ");
+    }
+
+    #[test]
+    fn another_message_is_not_compared_letter_by_letter() {
+        insta::assert_snapshot!(text_diff("White player choose where to put your piece", "White player not your turn"), @"
+        expected: White player choose where to put your piece
+        actual:   White player not your turn
         ");
     }
 
@@ -180,7 +192,6 @@ mod tests {
         ");
         insta::assert_snapshot!(text_diff("a", ""), @"
         expected: a
-                  ^
         actual:
         ");
     }

@@ -1,8 +1,10 @@
 //! Characters that a reader would miss, made visible; and what is the matter with a text, in sentences.
 
+mod alike;
 mod explain;
 mod look_alike;
 
+pub use alike::are_alike;
 pub use explain::explain_difference;
 pub use look_alike::{LookAlike, look_alike};
 

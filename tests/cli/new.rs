@@ -96,6 +96,8 @@ fn hold_to_it(language: &str, courseworks: &[String]) {
             let run = ours(&place, "mine", &check).exits(1);
             assert!(run.out.contains("public scenarios passed. Start with the first:"), "{run}");
             assert!(!run.out.contains("\n! "), "the project breaks a rule on code: {run}");
+            assert!(!run.out.contains("note:") && !run.out.contains("warning:"), "it is told of its own files: {run}");
+            assert!(run.out.starts_with("Nothing is written yet. ") && run.out.lines().count() <= 24, "{run}");
             // A view that shows nothing yet has nothing to click on, and is told so.
             ours(&place, "mine", &play).exits(if part == "view" { 1 } else { 0 });
 

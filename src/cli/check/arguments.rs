@@ -13,13 +13,14 @@ pub struct Arguments {
     /// The folder of your work, or the archive that you hand in
     #[arg(default_value = ".")]
     pub folder: PathBuf,
-    /// Check one scenario only, such as `capture/upwards`
-    #[arg(long, value_name = "ID")]
-    pub fixture: Option<String>,
-    /// Show every failure in full, also those that look like others
+    /// Check some scenarios only: one (`capture/upwards`), those of a requirement (`capture`), or all that a pattern fits
+    /// (`'*/up*'`); may be given several times
+    #[arg(long = "fixture", value_name = "ID")]
+    pub fixtures: Vec<String>,
+    /// Show every failure in full, and why each requirement failed
     #[arg(long)]
     pub all: bool,
-    /// List the public scenarios for your part, and check nothing
+    /// List the public scenarios for your part, or those that --fixture names, and check nothing
     #[arg(long)]
     pub list: bool,
     /// Check again whenever a file is saved, and show first what has changed; `q` ends it, with the exit code of the last

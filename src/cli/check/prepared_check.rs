@@ -1,8 +1,10 @@
 //! Preparation of a check: a person's submissions, and their coursework, loaded and proved.
 
+use std::collections::BTreeMap;
 use std::path::PathBuf;
 
 use super::arguments::Arguments;
+use super::scenario_filter::keep_named;
 use crate::bundle::Bundle;
 use crate::cli::{CliError, environment, lookup};
 use crate::coursework::Coursework;
@@ -13,6 +15,7 @@ use crate::host::build::SubmissionBuilder;
 use crate::limits::Limits;
 use crate::lint::Lint;
 use crate::marks::{HandMarks, Marksheet};
+use crate::scenario::Scenario;
 use crate::spec::{Part, Spec};
 use crate::submission::Submission;
 use crate::verdict::Verdict;
@@ -83,10 +86,10 @@ pub trait PreparedCheck: Send {
     /// Limits for student code.
     fn limits(&self) -> Limits;
 
-    /// Makes sure that the scenario that was asked for, if one was, is for a part of the work.
+    /// Makes sure that the scenarios that were asked for, if any were, are for a part of the work.
     ///
     /// # Errors
-    /// It is for another one.
+    /// They are for another one.
     fn fits(&self, work: &[Submission]) -> Result<(), CliError>;
 
     /// Checks each part of the work; `believes` says of a failed scenario that it need not be played again. `None` if it was
@@ -127,17 +130,13 @@ impl GameTask for PrepareCheckTask<'_> {
     fn run<G: Play>(self) -> Self::Output {
         let mut coursework = load_public::<G>(self.bundle, self.spec)?;
         Lint::prove(self.bundle, &coursework)?;
-        let mut only = None;
-        if let Some(id) = &self.arguments.fixture {
-            let ids: Vec<String> = coursework.scenarios.iter().map(|scenario| scenario.id.clone()).collect();
-            let id = lookup::without_coursework(id, &coursework.spec.id);
-            coursework.scenarios.retain(|scenario| scenario.id == id);
-            let Some(asked) = coursework.scenarios.first() else {
-                return Err(lookup::unknown_scenario(id, &coursework.spec.id, &ids));
-            };
-            let part = coursework.spec.requirement(&asked.requirement).map(|requirement| requirement.part);
-            only = part.map(|part| (part, asked.id.clone()));
-        }
+        keep_named(&mut coursework.scenarios, &self.arguments.fixtures, &coursework.spec.id)?;
+        let part = |scenario: &Scenario<G>| {
+            let part = coursework.spec.requirement(&scenario.requirement).map(|requirement| requirement.part);
+            part.map(|part| (part, scenario.id.clone()))
+        };
+        let named = Some(coursework.scenarios.iter().filter_map(part).collect());
+        let only = named.filter(|_| !self.arguments.fixtures.is_empty());
         let limits = coursework.spec.limits;
         let grader = Grader::new(&coursework, self.parts, true);
         Ok(Box::new(ReadyCheck { grader, limits, only }))
@@ -159,17 +158,19 @@ pub fn load_public<G: Play>(bundle: &Bundle, spec: Spec) -> Result<Coursework<G>
 struct ReadyCheck<G: Play> {
     grader: Grader<G>,
     limits: Limits,
-    /// The one scenario that is asked for, and the part that it is for.
-    only: Option<(Part, String)>,
+    /// If some scenarios alone are asked for: the parts that they are for, each with one of them.
+    only: Option<BTreeMap<Part, String>>,
 }
 
 impl<G: Play> ReadyCheck<G> {
-    /// Returns all submissions, or the one that the single requested scenario is for.
+    /// Returns all submissions, or those that the requested scenarios are for.
     fn meant<'a>(&self, work: &'a [Submission]) -> Result<Vec<&'a Submission>, CliError> {
-        let Some((part, id)) = &self.only else { return Ok(work.iter().collect()) };
-        let meant = lookup::submission_of_part(work, *part).or(work.first());
-        meant.map_or(Ok(()), |own| lookup::require_part(own, *part, id))?;
-        Ok(meant.into_iter().collect())
+        let Some(parts) = &self.only else { return Ok(work.iter().collect()) };
+        let meant: Vec<&Submission> = work.iter().filter(|own| parts.contains_key(&own.manifest.part())).collect();
+        if let (true, Some(own), Some((part, id))) = (meant.is_empty(), work.first(), parts.first_key_value()) {
+            lookup::require_part(own, *part, id)?;
+        }
+        Ok(meant)
     }
 }
 

@@ -3,20 +3,27 @@
 use std::collections::BTreeSet;
 
 use super::arguments::Arguments;
+use super::first_step::FirstStep;
+use super::requirement_table::{TableColumns, requirement_table};
+use super::shown_failures::ShownFailures;
 use crate::cli::CliError;
 use crate::cli::verbosity::is_quiet;
 use crate::diagnostic::escape::{escape_lines, escape_text};
-use crate::marks::{Marksheet, RequirementLine};
+use crate::marks::Marksheet;
 use crate::report::caps_and_plateaus::{check_lines, declaration_lines};
-use crate::report::cohort_terminal::{failure_reason, likeness_sentences, single_cause_sentence};
+use crate::report::cohort_terminal::{likeness_sentences, single_cause_sentence};
 use crate::report::failure::failure;
 use crate::report::missing_update::missing_update_sentence;
 use crate::report::source_rule_remarks::advice_blocks;
 use crate::report::terminal_text::{BAD, GOOD, STRONG, paint, wrap};
 use crate::verdict::{Verdict, VerdictEnding};
 
-/// How many failures of one requirement are shown in full.
-const SHOWN_OF_ONE: usize = 3;
+/// How many different exceptions that cost nothing are shown.
+const SHOWN: usize = 3;
+/// How many failures that are not shown are named.
+const NAMED: usize = 6;
+/// The words before the text of an exception.
+const FAILED: &str = "the code failed: ";
 
 /// All parts, each under its name if there are several, and how it ended. Scenarios that are `fresh` come first.
 pub fn all(arguments: &Arguments, sheets: &[Marksheet], fresh: &BTreeSet<String>) -> (String, Result<(), CliError>) {
@@ -34,7 +41,7 @@ pub fn all(arguments: &Arguments, sheets: &[Marksheet], fresh: &BTreeSet<String>
             Ok(()) => {}
         }
     }
-    (blocks.join("\n"), wrong.map_or(Ok(()), Err))
+    (blocks.join("\n").trim_end().to_string(), wrong.map_or(Ok(()), Err))
 }
 
 fn one(
@@ -54,24 +61,24 @@ fn one(
     }
     let failed: Vec<&Verdict> =
         sheet.verdicts.iter().filter(|verdict| verdict.ending == VerdictEnding::Failed).collect();
-    if let Some(cause) = single_cause_sentence(sheet).filter(|_| !is_quiet()) {
-        blocks.push(format!("{}\n", wrap("", "  ", &cause)));
-    }
-    let (mut shown, mut alike): (Vec<&Verdict>, Vec<&str>) = (Vec::new(), Vec::new());
-    for verdict in in_order(sheet, &failed, fresh) {
-        if !arguments.all && is_like_another(verdict, &shown) {
-            alike.push(verdict.scenario.as_str());
-            continue;
-        }
-        let line = sheet.requirements.iter().find(|line| line.id == verdict.requirement);
-        blocks.push(format!("{}\n", failure(verdict, line, &replay_command(arguments, verdict))));
-        shown.push(verdict);
-    }
-    if !alike.is_empty() {
-        let count = format!("And {} more that look the same; `--all` shows them: ", alike.len());
-        blocks.push(format!("{}\n", wrap("", "  ", &(count + &alike.join(" ")))));
-    }
     let aside = !is_quiet();
+    let is_short = aside && !arguments.all && fresh.is_empty();
+    let first = if let Some(step) = FirstStep::of(arguments, sheet).filter(|_| is_short) {
+        blocks.push(format!("{}\n", step.lines(&check_command(arguments, &step.requirement.id))));
+        Some(step.verdict)
+    } else {
+        if let Some(cause) = single_cause_sentence(sheet).filter(|_| aside) {
+            blocks.push(format!("{}\n", wrap("", "  ", &cause)));
+        }
+        let draw = |verdict: &Verdict| {
+            let line = sheet.requirements.iter().find(|line| line.id == verdict.requirement);
+            failure(verdict, line, &replay_command(arguments, verdict))
+        };
+        let chosen = ShownFailures::of(sheet, &failed, fresh, arguments.all, draw);
+        blocks.extend(chosen.texts.iter().map(|text| format!("{text}\n")));
+        blocks.extend(rest_lines(arguments, &chosen.rest).map(|lines| format!("{lines}\n")));
+        chosen.first
+    };
     for note in sheet.notes.iter().filter(|_| aside) {
         blocks.push(format!("{}\n", wrap("", "  ", &format!("note: {}", escape_text(note)))));
     }
@@ -88,18 +95,18 @@ fn one(
         let asks = "Does your work depend on chance, on time, or on games that were played before?";
         blocks.push(format!("{}\n", wrap("", "  ", &format!("unstable: {} {says}. {asks}", verdict.scenario))));
     }
-    if let Some(tolerated) = tolerated_exceptions(sheet).filter(|_| aside) {
-        blocks.push(format!("{}\n", wrap("", "  ", &tolerated)));
-    }
+    // It is no advice: a student who is not told of it hands in work that stops.
+    blocks.extend(tolerated_exceptions(sheet).map(|text| format!("{text}\n")));
     if aside && sheet.verdicts.iter().any(|verdict| verdict.initialise_undone) {
         let says = "warning: your `initialise` changes the model. This costs no marks. But a new controller may join a game \
                     that is going on, and then that game would be lost: only store the model and the view there.";
         blocks.push(format!("{}\n", wrap("", "  ", says)));
     }
-    let rows = sheet.requirements.iter().filter(|line| aside && line.judged > 0);
-    blocks.extend(rows.map(|line| row(line, &sheet.verdicts)));
-    // One scenario alone says nothing of the whole.
-    if arguments.fixture.is_none() {
+    // Some scenarios alone say nothing of the whole.
+    let is_whole = arguments.fixtures.is_empty();
+    let columns = TableColumns { marks: is_whole, reasons: arguments.all };
+    blocks.extend(requirement_table(sheet, columns).filter(|_| aside));
+    if is_whole {
         blocks.extend(check_lines(sheet).into_iter().filter(|_| aside));
         blocks.extend(advice_blocks(sheet).into_iter().map(|block| format!("\n{block}")));
     }
@@ -112,70 +119,76 @@ fn one(
         blocks.extend(aside.then(|| format!("\n{}", wrap("", "", &says))));
         return Ok(());
     }
-    let first = shown.first().map(|verdict| format!(" Start with the first: {}.", verdict.scenario));
+    let first = first.map(|verdict| format!(" Start with the first: {}.", verdict.scenario));
     let all = wrap("", "", &format!("{}.{}", paint(BAD, all), first.unwrap_or_default()));
     blocks.push(format!("\n{all}"));
     Err(CliError::Student(None))
 }
 
-/// Says that the code failed where it may: the first exception, and how many more there are.
+/// Says that the code failed where it may: each exception once, with the first scenario in which it came.
 fn tolerated_exceptions(sheet: &Marksheet) -> Option<String> {
-    let mut all = sheet
-        .verdicts
-        .iter()
-        .flat_map(|verdict| verdict.tolerated.iter().map(move |exception| (&verdict.scenario, exception)));
-    let (scenario, exception) = all.next()?;
-    let more = match all.count() {
-        0 => String::new(),
-        more => format!(" (and {more} more)"),
-    };
-    let what = "warning: your code failed where that costs no marks by itself, but a window may stop working";
-    Some(format!("{what}: {scenario}, {}{more}", escape_text(exception)))
-}
-
-/// In the order of the handout, so that what everything else builds on comes first; but what is new before all others.
-fn in_order<'a>(sheet: &Marksheet, failed: &[&'a Verdict], fresh: &BTreeSet<String>) -> Vec<&'a Verdict> {
-    let of = |line: &RequirementLine| {
-        failed.iter().copied().filter(|verdict| verdict.requirement == line.id).collect::<Vec<_>>()
-    };
-    let mut all: Vec<&Verdict> = sheet.requirements.iter().flat_map(of).collect();
-    all.sort_by_key(|verdict| !fresh.contains(&verdict.scenario));
-    all
-}
-
-/// Whether somebody who has seen the others would learn nothing new: no answer for the same reason as another, or
-/// more than a few of one requirement.
-fn is_like_another(verdict: &Verdict, shown: &[&Verdict]) -> bool {
-    let no_answer = |verdict: &Verdict| {
-        let first = verdict.findings.first()?;
-        first.check.is_without_answer().then(|| first.says.clone())
-    };
-    let same_reason =
-        no_answer(verdict).is_some_and(|mine| shown.iter().any(|other| no_answer(other).as_ref() == Some(&mine)));
-    let of_one = shown.iter().filter(|other| other.requirement == verdict.requirement).count();
-    same_reason || of_one >= SHOWN_OF_ONE
-}
-
-fn row(line: &RequirementLine, verdicts: &[Verdict]) -> String {
-    if line.passed == line.judged && line.taken == 0 {
-        let declared = if line.declared { "  (declared)" } else { "" };
-        return format!("{} {:<22} {:>2} of {}{declared}", paint(GOOD, "✓"), line.id, line.passed, line.judged);
+    let mut seen: Vec<(&str, String, usize)> = Vec::new();
+    for verdict in &sheet.verdicts {
+        for exception in &verdict.tolerated {
+            let what = exception.split_once(FAILED).map_or(exception.as_str(), |(_, what)| what);
+            match seen.iter_mut().find(|(known, ..)| *known == what) {
+                Some((.., more)) => *more += 1,
+                None => seen.push((what, format!("{}, {}", verdict.scenario, escape_text(exception)), 0)),
+            }
+        }
     }
-    let declared = if line.declared { " (declared)" } else { "" };
-    let row = format!(
-        "{} {:<22} {:>2} of {:<2}  {}{declared}",
-        paint(BAD, "✗"),
-        line.id,
-        line.passed,
-        line.judged,
-        failure_reason(line, verdicts)
-    );
-    wrap("", &" ".repeat(34), &row)
+    if seen.is_empty() {
+        return None;
+    }
+    let what = "warning: your code stopped with an exception where that costs no marks by itself, but a window may stop \
+                working:";
+    let mut lines = vec![wrap("", "  ", what)];
+    for (_, says, more) in seen.iter().take(SHOWN) {
+        let more = match more {
+            0 => String::new(),
+            1 => " (and once more)".to_string(),
+            more => format!(" (and {more} more times)"),
+        };
+        lines.push(wrap("  ", "    ", &format!("{says}{more}")));
+    }
+    let more = seen.len().saturating_sub(SHOWN);
+    lines.extend((more > 0).then(|| format!("  And {more} others.")));
+    Some(lines.join("\n"))
+}
+
+/// Names the failures that are not shown, and the commands that show them.
+fn rest_lines(arguments: &Arguments, rest: &[&Verdict]) -> Option<String> {
+    let first = rest.first()?;
+    let count = rest.len();
+    let ids: Vec<&str> = rest.iter().map(|verdict| verdict.scenario.as_str()).collect();
+    let names = if count <= NAMED { format!(": {}", ids.join(", ")) } else { String::new() };
+    let (what, of) = match arguments.fixtures.as_slice() {
+        [] if count > NAMED => ("One requirement", &first.requirement),
+        _ if count == 1 => ("It alone", &first.scenario),
+        _ => ("One of them", &first.scenario),
+    };
+    let says = wrap("", "  ", &format!("And {count} more failed{names}. All in full: `--all`."));
+    // A command that somebody copies is not broken up.
+    Some(format!("{says}\n{what}:  {}", check_command(arguments, of)))
+}
+
+/// The command that checks this alone.
+fn check_command(arguments: &Arguments, fixture: &str) -> String {
+    let folder = match arguments.folder.as_os_str() {
+        here if here == "." => String::new(),
+        folder => format!(" {}", folder.display()),
+    };
+    let coursework = arguments.coursework.as_ref().map(|id| format!(" --coursework {id}")).unwrap_or_default();
+    format!("referee check{folder}{coursework}{} --fixture {fixture}", edition_and_seed(arguments))
 }
 
 fn replay_command(arguments: &Arguments, verdict: &Verdict) -> String {
-    let folder = arguments.folder.display();
+    let (folder, options) = (arguments.folder.display(), edition_and_seed(arguments));
+    format!("See it step by step:  referee replay {} --with {folder}{options}", verdict.scenario)
+}
+
+fn edition_and_seed(arguments: &Arguments) -> String {
     let edition = arguments.edition.as_ref().map(|edition| format!(" --edition {edition}")).unwrap_or_default();
     let seed = arguments.seed.map(|seed| format!(" --seed {seed}")).unwrap_or_default();
-    format!("See it step by step:  referee replay {} --with {folder}{edition}{seed}", verdict.scenario)
+    edition + &seed
 }

@@ -67,9 +67,9 @@ pub fn run(arguments: &Arguments, bundle: &Bundle) -> Result<(), CliError> {
 /// while the watch runs.
 fn wrong_arguments(arguments: &Arguments, bundle: &Bundle) -> Option<CliError> {
     let asked = CheckRequest::read(arguments, bundle);
-    let opened = asked.and_then(|asked| match arguments.fixture {
-        Some(_) => prepared_check::prepare(arguments, bundle, &asked).and_then(|course| course.fits(&asked.work)),
-        None => Ok(()),
+    let opened = asked.and_then(|asked| match arguments.fixtures.as_slice() {
+        [] => Ok(()),
+        _ => prepared_check::prepare(arguments, bundle, &asked).and_then(|course| course.fits(&asked.work)),
     });
     match opened {
         // A folder that is not there, or that there is no such coursework or edition, which is said of the folder of specs.

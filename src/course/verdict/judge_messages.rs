@@ -41,13 +41,13 @@ impl<'a, G: BoardJudge> MessageJudge<'a, G> {
             match wanted {
                 ExpectedMessage::Silent => self.judge_silence(cue, seat, act, report),
                 ExpectedMessage::Told => self.judge_told(seat, report),
-                ExpectedMessage::Text(text) => self.judge_label(seat, std::slice::from_ref(text), report),
+                ExpectedMessage::Text(text) => self.judge_label(seat, None, std::slice::from_ref(text), act, report),
                 ExpectedMessage::Message(key) => {
                     let squares = expect.squares.as_ref().unwrap_or(&act.after.squares);
                     let message = self.spec.messages.get(key);
                     let texts = message.map(|message| message.texts(seat, &facts::<G>(self.spec, squares)));
                     match texts.filter(|texts| !texts.is_empty()) {
-                        Some(texts) => self.judge_label(seat, &texts, report),
+                        Some(texts) => self.judge_label(seat, Some(key), &texts, act, report),
                         None => self.judge_silence(cue, seat, act, report),
                     }
                 }
@@ -56,7 +56,14 @@ impl<'a, G: BoardJudge> MessageJudge<'a, G> {
     }
 
     /// A player sees the last message they were told, whenever that was.
-    fn judge_label(&self, seat: Seat, right: &[String], report: &mut FindingCollector<'_>) {
+    fn judge_label(
+        &self,
+        seat: Seat,
+        key: Option<&str>,
+        right: &[String],
+        act: &StepCalls<G>,
+        report: &mut FindingCollector<'_>,
+    ) {
         let name = seat.name(&self.spec.seats);
         match self.labels.get(&seat) {
             None => {
@@ -69,9 +76,31 @@ impl<'a, G: BoardJudge> MessageJudge<'a, G> {
             }
             Some(label) if right.iter().any(|text| self.spec.messages.same(text, label)) => {}
             Some(label) => {
-                let says = format!("{name} sees another message than it should");
+                let says = self.wrong_label(seat, key, label, act);
                 report.add(CheckKind::Feedback, says, right.first().cloned(), Some(label.clone()));
             }
+        }
+    }
+
+    /// Says of a message that is not the right one which it is, and which one it should be, as far as both are on the list.
+    fn wrong_label(&self, seat: Seat, key: Option<&str>, label: &str, act: &StepCalls<G>) -> String {
+        let name = |seat: Seat| seat.name(&self.spec.seats);
+        let is_new = act.told.iter().any(|told| told.to == seat);
+        let sees = format!("{} {}", name(seat), if is_new { "was told" } else { "still sees" });
+        let facts = facts::<G>(self.spec, &act.after.squares);
+        match (self.spec.messages.recognise(seat, label, &facts), key) {
+            (Some(found), Some(key)) if found.message.key != key => {
+                let meant = found.meant_for;
+                let whose = if meant == seat { String::new() } else { format!(" of {}", name(meant)) };
+                format!("{sees} `{}`{whose} and not `{key}`", found.message.key)
+            }
+            (Some(found), Some(key)) if found.meant_for != seat => {
+                format!("{sees} `{key}` in the words for {}", name(found.meant_for))
+            }
+            (Some(_), Some(key)) => format!("{sees} `{key}`, but not to the letter"),
+            (None, Some(key)) => format!("{sees} something that is not in the list of messages, and not `{key}`"),
+            (Some(found), None) => format!("{sees} `{}`, which is another message than it should", found.message.key),
+            (None, None) => format!("{} sees another message than it should", name(seat)),
         }
     }
 
@@ -92,7 +121,12 @@ impl<'a, G: BoardJudge> MessageJudge<'a, G> {
                     && !(found.is_rebuke() && cue.seat() != Some(seat))
             });
             if !harmless {
-                let says = format!("{name} should not be told anything here");
+                let says = match self.recognise(told) {
+                    Some(found) => {
+                        format!("{name} was told `{}`, and should not be told anything here", found.message.key)
+                    }
+                    None => format!("{name} should not be told anything here"),
+                };
                 report.add(CheckKind::Feedback, says, None, Some(told.text.clone()));
             }
         }

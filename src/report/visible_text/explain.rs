@@ -1,5 +1,6 @@
 //! Why two texts that look the same, or nearly, are not.
 
+use super::alike::{are_alike, plain};
 use super::{look_alike, make_visible};
 use crate::diagnostic::escape::is_hidden;
 
@@ -7,7 +8,7 @@ use crate::diagnostic::escape::is_hidden;
 const MOST: usize = 4;
 
 /// Explains how a text differs from the expected one, in fragments without a full stop, the most certain first. Returns
-/// none if the texts are equal.
+/// none if the texts are equal, or so different that one is no slip in the other.
 ///
 /// # Example
 /// ```
@@ -24,6 +25,10 @@ pub fn explain_difference(expected: &str, actual: &str) -> Vec<String> {
     }
     if actual.trim().is_empty() {
         return vec![if actual.is_empty() { "your text is empty" } else { "your text has nothing but blanks" }.into()];
+    }
+    // Of another message it helps nobody to hear which letters it has.
+    if !are_alike(expected, actual) {
+        return Vec::new();
     }
     let mut told = strangers(expected, actual);
     told.truncate(MOST);
@@ -195,20 +200,6 @@ fn one_word(wanted: &[&str], given: &[&str]) -> Option<String> {
         ([], [given]) => Some(format!("the word `{}` is not wanted", brief(given))),
         _ => None,
     }
-}
-
-/// The text as it would be with a plain keyboard.
-fn plain(text: &str) -> String {
-    let mut plain = String::with_capacity(text.len());
-    for character in text.chars() {
-        match look_alike(character) {
-            Some(it) => plain.push_str(it.plain),
-            None if character.is_whitespace() => plain.push(' '),
-            None if is_hidden(character) => {}
-            None => plain.push(character),
-        }
-    }
-    plain
 }
 
 fn numberless(text: &str) -> Vec<String> {
