@@ -14,6 +14,8 @@ mod audit;
 mod autograders;
 #[path = "cli/browser.rs"]
 mod browser;
+#[path = "cli/build_kit.rs"]
+mod build_kit;
 #[path = "cli/check.rs"]
 mod check;
 #[path = "cli/cunning.rs"]
@@ -90,6 +92,8 @@ mod report_schemas;
 mod roster;
 #[path = "cli/samples.rs"]
 mod samples;
+#[path = "cli/secrets.rs"]
+mod secrets;
 #[path = "cli/standing.rs"]
 mod standing;
 #[path = "cli/support.rs"]
