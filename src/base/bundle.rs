@@ -171,6 +171,13 @@ impl Bundle {
         if found.is_empty() { Ok(fixtures.into_iter().collect()) } else { Err(found) }
     }
 
+    /// Whether all fixtures by which a coursework is marked are there: hidden ones may be, or the author has said that those
+    /// where you stand replace all others.
+    pub fn is_complete(&self, coursework: &str) -> bool {
+        let own = self.here.as_ref().map(|here| here.join("fixtures").join(coursework));
+        self.has_private() || own.is_some_and(|own| matches!(self.adds_to_bundled(&own), Ok(false)))
+    }
+
     /// Whether the fixtures in a folder where you stand are added to the bundled ones, and do not replace them.
     fn adds_to_bundled(&self, own: &Path) -> Result<bool, Diagnostic> {
         let path = own.join(REPLACING);

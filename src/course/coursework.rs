@@ -180,10 +180,14 @@ impl<G: FullGame> Coursework<G> {
 
     /// Those, and the requirements that have no scenario here: in the program for students all of theirs are missing.
     pub fn unpublished_requirements(&self) -> BTreeSet<String> {
+        self.requirements_without_fixture().map(str::to_string).chain(self.hidden_requirements()).collect()
+    }
+
+    /// The requirements that need a fixture and have none.
+    pub fn requirements_without_fixture(&self) -> impl Iterator<Item = &str> {
         let from_files = |asked: &&Requirement| !asked.manual && asked.plays.is_none();
         let has_none = |asked: &&Requirement| !self.scenarios.iter().any(|scenario| scenario.requirement == asked.id);
-        let missing = self.spec.requirements.iter().filter(from_files).filter(has_none).map(|asked| asked.id.clone());
-        missing.chain(self.hidden_requirements()).collect()
+        self.spec.requirements.iter().filter(from_files).filter(has_none).map(|asked| asked.id.as_str())
     }
 
     /// Returns the rules of the game, as the spec sets them.
@@ -212,6 +216,7 @@ fn contest<G: FullGame>(spec: &Spec, rules: &G::Rules, requirement: &Requirement
         title: format!("{} games as {} against somebody who plays at random", learns.games, learns.seat),
         requirement: requirement.id.clone(),
         hidden: false,
+        after_due: false,
         given: G::opening(rules).board(),
         messages: MessageLaws::default(),
         steps: Vec::new(),

@@ -42,6 +42,9 @@ pub struct Scenario<G: Game> {
     pub requirement: String,
     /// Whether students' self-checks neither run nor name it.
     pub hidden: bool,
+    /// Whether students may read about it once their work has been handed in, though it is hidden until then.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub after_due: bool,
     /// Board at the start.
     pub given: Board<G::Squares>,
     /// Rules for every message.

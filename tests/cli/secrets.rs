@@ -263,9 +263,32 @@ fn each_bundled_file_is_in_the_right_table() {
 
 /// What students get beside fixtures names nothing that is hidden: specs, kits, starting projects.
 #[test]
+#[ignore = "slow: CI runs it"]
 fn specs_and_kits_give_nothing_away() {
     let secrets = Secrets::of_the_repository();
     for (name, bytes) in Bundle::public_files() {
         assert_eq!(secrets.found_in(bytes), BTreeSet::new(), "in {name}");
     }
+}
+
+/// What is for later is in no student's hands and in no report, until the instructor says so.
+#[test]
+fn what_is_for_after_the_due_date_is_reported_when_the_instructor_says_so() {
+    let place = Place::new();
+    let fixture = |title: &str, stage: &str| {
+        format!(
+            "title: {title}\nrequirement: opening\nvisibility: {stage}\nsteps:\n  - do: startup\n    finished: false\n"
+        )
+    };
+    place.write("fixtures/tic-tac-toe/opening/jay.yaml", &fixture("The jay laughs", "after-due"));
+    place.write("fixtures/tic-tac-toe/opening/owl.yaml", &fixture("The owl hoots", "hidden"));
+    place.copy("submissions/tic-tac-toe/accepted/rust-monitor", "work");
+    place.run(&["grade", "work"]).exits(0);
+    let report = |more: &[&str]| place.run(&[&["report", "results", "--format", "json"], more].concat()).exits(0).out;
+    let has = |text: &str| (text.contains("The jay laughs"), text.contains("The owl hoots"));
+    assert_eq!(has(&report(&[])), (true, true), "instructors see all");
+    assert_eq!(has(&report(&["--for", "student"])), (false, false));
+    assert_eq!(has(&report(&["--for", "student", "--after-due"])), (true, false));
+    let listed = place.run(&["check", "--list", "--coursework", "tic-tac-toe"]).exits(0);
+    assert_eq!(has(&listed.out), (false, false), "{listed}");
 }

@@ -23,6 +23,8 @@ pub struct Canaries {
     index: PieceIndex,
     /// Owner and kind of each piece: "the title of the hidden fixture `reversi/capture/far`".
     says: Vec<String>,
+    /// The pieces that are in public texts as well.
+    known: BTreeSet<usize>,
 }
 
 /// A file that students must not have.
@@ -44,16 +46,14 @@ impl Canaries {
     pub fn of(bundle: &Bundle) -> Result<Canaries, CliError> {
         let (mut public, mut secrets) = (String::new(), Vec::new());
         for (name, bytes) in Bundle::public_files() {
-            add_lines(&mut public, name);
-            add_lines(&mut public, &String::from_utf8_lossy(bytes));
+            public += &format!("{name}\n{}\n", String::from_utf8_lossy(bytes));
         }
         let mut public_fixtures = BTreeSet::new();
         for id in bundle.courseworks() {
             for (name, source) in bundle.fixtures(&id).map_err(CliError::Author)? {
                 let path = format!("fixtures/{id}/{name}.yaml");
                 if is_for_students(&path, source.text.as_bytes()) {
-                    add_lines(&mut public, &path);
-                    add_lines(&mut public, &source.text);
+                    public += &format!("{path}\n{}\n", source.text);
                     public_fixtures.insert(path);
                 } else {
                     secrets.push(Secret::fixture(&path, &source.text));
@@ -72,10 +72,8 @@ impl Canaries {
         Ok(Canaries::without(&public, &secrets))
     }
 
-    /// The pieces of secrets that are not in a public text, whose lines are without blanks around them.
+    /// The pieces of secrets that are not in a public text.
     fn without(public: &str, secrets: &[Secret]) -> Canaries {
-        let lines: Vec<&str> = public.lines().collect();
-        let known: HashSet<&[&str]> = lines.windows(LINES).collect();
         let (mut pieces, mut says, mut seen) = (Vec::new(), Vec::new(), HashSet::new());
         let mut add = |piece: String, kind: &str, owner: &str| {
             if seen.insert(piece.clone()) {
@@ -84,24 +82,27 @@ impl Canaries {
             }
         };
         for secret in secrets {
-            for name in secret.names.iter().filter(|name| !public.contains(name.as_str())) {
+            for name in &secret.names {
                 add(name.clone(), "the name or title", &secret.owner);
             }
             let lines: Vec<&str> = secret.text.lines().map(str::trim).filter(|line| !line.is_empty()).collect();
             let step = if secret.overlapping { 1 } else { LINES };
-            for window in lines.windows(LINES).step_by(step).filter(|window| !known.contains(*window)) {
+            for window in lines.windows(LINES).step_by(step) {
                 let piece = window.join("\n");
                 if piece.len() >= SHORTEST_LINES {
                     add(piece, "lines", &secret.owner);
                 }
             }
         }
-        Canaries { index: PieceIndex::new(pieces), says }
+        let index = PieceIndex::new(pieces);
+        let known = index.found_in(&normalised(public.as_bytes()));
+        Canaries { index, says, known }
     }
 
     /// Returns what is found in a file, without repetition, each as "lines of the hidden fixture `reversi/capture/far`".
     pub fn found_in(&self, bytes: &[u8]) -> BTreeSet<&str> {
-        self.index.found_in(&normalised(bytes)).into_iter().map(|number| self.says[number].as_str()).collect()
+        let found = self.index.found_in(&normalised(bytes));
+        found.difference(&self.known).map(|number| self.says[*number].as_str()).collect()
     }
 }
 
@@ -129,14 +130,6 @@ impl Secret {
         let (coursework, kind, name) = (steps.next()?, steps.next()?, steps.next()?);
         let owner = format!("the sample {coursework}/{kind}/{name}");
         Some(Secret { owner, names: Vec::new(), text: text.to_string(), overlapping: false })
-    }
-}
-
-/// Appends the lines of a text that are not blank, without the blanks around them.
-fn add_lines(to: &mut String, text: &str) {
-    for line in text.lines().map(str::trim).filter(|line| !line.is_empty()) {
-        to.push_str(line);
-        to.push('\n');
     }
 }
 
@@ -197,12 +190,11 @@ mod tests {
 
     #[test]
     fn what_is_public_as_well_is_no_piece() {
-        let mut public = String::new();
-        add_lines(&mut public, "A capture that wraps around\n  - do: white selects 1,1\n    board: |\n      W . . B\n");
+        let public = "A capture that wraps around\n  - do: white selects 1,1\n    board: |\n      W . . B ...\n";
         assert_eq!(
-            found(&public, "A capture that wraps around\n- do: white selects 1,1\nboard: |\nW . . B"),
+            found(public, "A capture that wraps around\n- do: white selects 1,1\nboard: |\nW . . B"),
             [] as [&str; 0]
         );
-        assert_eq!(found(&public, "capture/far").len(), 1);
+        assert_eq!(found(public, "capture/far").len(), 1);
     }
 }

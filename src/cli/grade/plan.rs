@@ -71,7 +71,6 @@ impl GradingPlan {
     pub fn new(source: SubmissionSource, asked: &Arguments, warn: WarningSink<'_>) -> Result<GradingPlan, CliError> {
         let bundle = environment::bundle();
         let opened = source.open()?;
-        environment::require_hidden_fixtures(&bundle, "`referee grade`")?;
         let paths = opened.paths.as_slice();
         let roster = roster::read(asked.roster.as_deref())?.map(|roster| roster.below(paths));
         let named = roster.as_ref().map(Roster::folders).unwrap_or_default();

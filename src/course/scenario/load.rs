@@ -90,6 +90,7 @@ impl<G: FullGame> Scenario<G> {
             title: authored.title,
             requirement: authored.requirement,
             hidden: authored.visibility != Visibility::Public,
+            after_due: authored.visibility == Visibility::AfterDue,
             given,
             messages,
             steps,
