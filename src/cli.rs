@@ -1,6 +1,7 @@
 //! The command line: reads arguments, calls the library, prints, and says how it went in the exit code.
 
 mod audit;
+mod build_kit;
 mod check;
 mod cli_error;
 mod config;
@@ -72,6 +73,8 @@ struct Cli {
     command: Option<Command>,
     #[command(flatten)]
     manners: verbosity::Verbosity,
+    #[command(flatten)]
+    private: environment::PrivateFolder,
 }
 
 #[derive(Subcommand)]
@@ -97,6 +100,7 @@ enum Command {
     Paths(paths::Arguments),
     Tournament(tournament::Arguments),
     Export(export::Arguments),
+    BuildKit(build_kit::Arguments),
     Samples(samples::Arguments),
     Handout(handout::Arguments),
     Schema(schema::Arguments),
@@ -144,7 +148,8 @@ pub fn main() -> ExitCode {
     };
     let arguments = Cli::from_arg_matches(&matches).unwrap_or_else(|error| error.exit());
     arguments.manners.keep();
-    let result = signals::kill_children_on_signals().and_then(|()| match arguments.command {
+    let ready = arguments.private.keep().and_then(|()| signals::kill_children_on_signals());
+    let result = ready.and_then(|()| match arguments.command {
         None => grade::run_default(),
         Some(command) => run(command, course.as_ref()),
     });
@@ -175,6 +180,7 @@ fn run(command: Command, course: Option<&CourseFile>) -> Result<(), CliError> {
         Command::Paths(arguments) => paths::run(&arguments),
         Command::Tournament(arguments) => tournament::run(&arguments),
         Command::Export(arguments) => export::run(&arguments),
+        Command::BuildKit(arguments) => build_kit::run(&arguments),
         Command::Samples(arguments) => samples::run(&arguments),
         Command::Handout(arguments) => handout::run(&arguments),
         Command::Schema(arguments) => schema::run(&arguments),

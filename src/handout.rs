@@ -45,7 +45,7 @@ impl Handout {
 pub fn handout<G: Play>(bundle: &Bundle, coursework: &Coursework<G>) -> Handout {
     // A requirement of which every scenario is hidden is not named; its marks are.
     let mut spec = coursework.spec.clone();
-    let unpublished = coursework.hidden_requirements();
+    let unpublished = coursework.unpublished_requirements();
     spec.requirements.retain(|asked| !unpublished.contains(&asked.id));
     let secret = |part: Part| {
         let all = coursework.spec.requirements.iter().filter(|asked| asked.part == part);
@@ -67,7 +67,7 @@ fn told<G: FullGame>(bundle: &Bundle, coursework: &Coursework<G>, spec: &Spec, s
         ("What players are told", messages(spec)),
         ("What can be seen", seen),
         ("Rules on the code", rules(spec, None, None)),
-        ("How it is marked", Some(marking(coursework))),
+        ("How it is marked", Some(marking(bundle, coursework))),
         ("Rules of the game, and what is settled here", top(bundle, spec)),
     ];
     let sections = sections.into_iter().filter_map(|(title, text)| Some(format!("## {title}\n\n{}", text?)));
@@ -100,12 +100,14 @@ fn part_of(spec: &Spec, part: Part, secret: u32) -> String {
     lines.join("\n")
 }
 
-fn marking<G: FullGame>(coursework: &Coursework<G>) -> String {
+fn marking<G: FullGame>(bundle: &Bundle, coursework: &Coursework<G>) -> String {
     let Spec { id, limits, .. } = &coursework.spec;
     let public = coursework.scenarios.iter().filter(|scenario| !scenario.hidden).count();
     let hidden = coursework.scenarios.len() - public;
     let secret = match hidden {
-        0 => "You can see all of them.".to_string(),
+        0 if bundle.has_private() => "You can see all of them.".to_string(),
+        // Where hidden ones are missing, nobody knows how many there are.
+        0 => "Others may not be published.".to_string(),
         1 => "1 more is not published.".to_string(),
         count => format!("{count} more are not published."),
     };

@@ -14,6 +14,8 @@ mod audit;
 mod autograders;
 #[path = "cli/browser.rs"]
 mod browser;
+#[path = "cli/build_kit.rs"]
+mod build_kit;
 #[path = "cli/check.rs"]
 mod check;
 #[path = "cli/check_screen.rs"]
@@ -96,6 +98,8 @@ mod report_schemas;
 mod roster;
 #[path = "cli/samples.rs"]
 mod samples;
+#[path = "cli/secrets.rs"]
+mod secrets;
 #[path = "cli/standing.rs"]
 mod standing;
 #[path = "cli/support.rs"]

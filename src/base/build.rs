@@ -1,6 +1,7 @@
 //! Puts the bundled files into the binary, so that it works outside its source tree.
 //!
-//! A table of `include_bytes!` rather than a crate for embedding: Cargo then sees every new, changed or deleted file.
+//! Tables of `include_bytes!` rather than a crate for embedding: Cargo then sees every new, changed or deleted file. There are
+//! two: what anybody may read, and what the program for students is built without.
 
 use std::fs;
 use std::io;
@@ -30,17 +31,30 @@ fn main() -> io::Result<()> {
     // This member lies two folders below the root of the repository.
     let root = PathBuf::from(std::env::var_os("CARGO_MANIFEST_DIR").unwrap_or_default()).join("../..");
     let root = root.canonicalize()?;
-    let mut table = String::from("&[\n");
+    let (mut public, mut private) = (String::from("&[\n"), String::from("&[\n"));
     for (folder, name) in BUNDLED {
         let folder = root.join(folder);
         println!("cargo::rerun-if-changed={}", folder.display());
         for (file, name) in files(&folder, name)? {
+            let table = if is_private(&file, &name)? { &mut private } else { &mut public };
             table.push_str(&format!("    ({name:?}, include_bytes!({:?})),\n", file.display().to_string()));
         }
     }
-    table.push_str("]\n");
     let out = PathBuf::from(std::env::var_os("OUT_DIR").unwrap_or_default());
-    fs::write(out.join("bundled.rs"), table)
+    fs::write(out.join("public.rs"), public + "]\n")?;
+    fs::write(out.join("private.rs"), private + "]\n")
+}
+
+/// Whether students must not have a file: samples, which are solutions, and fixtures that are not public.
+///
+/// No YAML is parsed here, so whatever is not plainly public counts as private. A test holds this against the parsed fixtures.
+fn is_private(file: &Path, name: &str) -> io::Result<bool> {
+    if !name.starts_with("fixtures/") {
+        return Ok(name.starts_with("submissions/"));
+    }
+    let text = fs::read_to_string(file)?;
+    let mut stated = text.lines().filter(|line| line.contains("visibility"));
+    Ok(stated.any(|line| line.trim_end() != "visibility: public"))
 }
 
 /// A file, or all files below a folder, sorted by name so that builds are reproducible.

@@ -4,6 +4,10 @@
 //! `fixtures/<coursework>/`; those with other names are added to the bundled ones. With `replace: true` in
 //! `fixtures/<coursework>/bundled.yaml` there are no bundled ones, so that deleting one has an effect. A folder in
 //! `specs/starters/` replaces the bundled one.
+//!
+//! Samples, and fixtures that are not public, are in the binary only with the feature `private`. The program for students is
+//! built without it. An instructor's own lie in a private folder, away from what students read: its `fixtures/` win over all
+//! others.
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -15,8 +19,28 @@ use serde::Deserialize;
 
 use crate::diagnostic::{Diagnostic, SourceText};
 
-/// Name and contents of every bundled file; see `build.rs`. Students write in other encodings than UTF-8, too.
-static BUNDLED: &[(&str, &[u8])] = include!(concat!(env!("OUT_DIR"), "/bundled.rs"));
+/// Name and contents of every bundled file that anybody may read; see `build.rs`.
+static PUBLIC: &[(&str, &[u8])] = include!(concat!(env!("OUT_DIR"), "/public.rs"));
+
+/// Name and contents of the others: samples, and fixtures that are not public. Students write in other encodings than UTF-8,
+/// too.
+#[cfg(feature = "private")]
+static PRIVATE: &[(&str, &[u8])] = include!(concat!(env!("OUT_DIR"), "/private.rs"));
+#[cfg(not(feature = "private"))]
+static PRIVATE: &[(&str, &[u8])] = &[];
+
+/// Description of this program: whether it holds what students must not have. It is said so that a program can also be told by
+/// its bytes.
+pub const PROGRAM_KIND: &str = if cfg!(feature = "private") {
+    "for instructors: with hidden fixtures and samples"
+} else {
+    "for students: without hidden fixtures and samples"
+};
+
+/// Returns the description that programs for students have. It is put together here, so that it is in no other program's bytes.
+pub fn kind_for_students() -> String {
+    ["for students", "without hidden fixtures and samples"].join(": ")
+}
 
 /// Beginning of the paths of bundled files, as they are shown.
 const MARK: &str = "<bundled>";
@@ -57,17 +81,31 @@ pub struct AuthoredFile {
 #[derive(Clone, Debug)]
 pub struct Bundle {
     here: Option<PathBuf>,
+    /// Folder with fixtures that students do not get.
+    private: Option<PathBuf>,
 }
 
 impl Bundle {
     /// The bundled files, and over them those in `specs/` and `fixtures/` of a folder.
     pub fn with_overrides(here: impl Into<PathBuf>) -> Bundle {
-        Bundle { here: Some(here.into()) }
+        Bundle { here: Some(here.into()), private: None }
+    }
+
+    /// The same, and over it the fixtures in `fixtures/` of a private folder.
+    #[must_use]
+    pub fn with_private(self, folder: impl Into<PathBuf>) -> Bundle {
+        Bundle { private: Some(folder.into()), ..self }
+    }
+
+    /// Whether there is a place for what students must not have: the table in the binary, or a private folder. Without one,
+    /// fixtures that are not public may be missing.
+    pub fn has_private(&self) -> bool {
+        cfg!(feature = "private") || self.private.is_some()
     }
 
     /// The bundled files alone.
     pub fn bundled_only() -> Bundle {
-        Bundle { here: None }
+        Bundle { here: None, private: None }
     }
 
     /// The ids of all courseworks, sorted.
@@ -99,15 +137,18 @@ impl Bundle {
     }
 
     /// The fixtures of a coursework with their ids, `<requirement>/<slug>`, sorted by id: those where you stand, and the
-    /// bundled ones that have none of the same id there, unless `bundled.yaml` there says that there are none.
+    /// bundled ones that have none of the same id there, unless `bundled.yaml` there says that there are none. Those of the
+    /// private folder win over both.
     ///
     /// # Errors
     /// Files that cannot be read as text, and mistakes in that file.
     pub fn fixtures(&self, coursework: &str) -> Result<Vec<(String, SourceText)>, Vec<Diagnostic>> {
         let folder = format!("fixtures/{coursework}");
-        let own = self.here.as_ref().map(|here| here.join(&folder)).filter(|own| own.is_dir());
+        let layers = self.here.iter().chain(&self.private).map(|layer| layer.join(&folder));
+        let layers: Vec<PathBuf> = layers.filter(|own| own.is_dir()).collect();
         let mut fixtures = BTreeMap::new();
-        if own.as_deref().map_or(Ok(true), |own| self.adds_to_bundled(own)).map_err(|wrong| vec![wrong])? {
+        let adding = layers.iter().map(|own| self.adds_to_bundled(own)).collect::<Result<Vec<bool>, Diagnostic>>();
+        if adding.map_err(|wrong| vec![wrong])?.into_iter().all(|adds| adds) {
             let prefix = format!("{folder}/");
             fixtures.extend(Bundle::bundled(&prefix).filter_map(|(name, text)| {
                 let source = SourceText::new(format!("{MARK}/{prefix}{name}"), String::from_utf8_lossy(text));
@@ -115,7 +156,7 @@ impl Bundle {
             }));
         }
         let mut found = Vec::new();
-        if let Some(own) = own {
+        for own in layers {
             let mut paths = Vec::new();
             yaml_files(&own, &mut paths)
                 .map_err(|error| vec![Diagnostic::of_file(&own, format!("failed to list the folder: {error}"))])?;
@@ -128,6 +169,13 @@ impl Bundle {
             }
         }
         if found.is_empty() { Ok(fixtures.into_iter().collect()) } else { Err(found) }
+    }
+
+    /// Whether all fixtures by which a coursework is marked are there: hidden ones may be, or the author has said that those
+    /// where you stand replace all others.
+    pub fn is_complete(&self, coursework: &str) -> bool {
+        let own = self.here.as_ref().map(|here| here.join("fixtures").join(coursework));
+        self.has_private() || own.is_some_and(|own| matches!(self.adds_to_bundled(&own), Ok(false)))
     }
 
     /// Whether the fixtures in a folder where you stand are added to the bundled ones, and do not replace them.
@@ -171,7 +219,17 @@ impl Bundle {
 
     /// The bundled files whose names begin with this, without it: kits, samples.
     pub fn bundled(prefix: &str) -> impl Iterator<Item = (&'static str, &'static [u8])> {
-        BUNDLED.iter().filter_map(move |(name, text)| Some((name.strip_prefix(prefix)?, *text)))
+        PUBLIC.iter().chain(PRIVATE).filter_map(move |(name, text)| Some((name.strip_prefix(prefix)?, *text)))
+    }
+
+    /// The bundled files that anybody may read, by name and contents.
+    pub fn public_files() -> impl Iterator<Item = (&'static str, &'static [u8])> {
+        PUBLIC.iter().copied()
+    }
+
+    /// The bundled files that students must not have; none in the program for students.
+    pub fn private_files() -> impl Iterator<Item = (&'static str, &'static [u8])> {
+        PRIVATE.iter().copied()
     }
 
     /// Writes the bundled files whose names begin with this into a folder, which is made if need be.
@@ -212,14 +270,14 @@ impl Bundle {
         if let Some(own) = self.here.as_ref().map(|here| here.join(name)).filter(|own| own.is_file()) {
             return Some(SourceText::read(self.shown(&own)));
         }
-        let (name, text) = BUNDLED.iter().find(|(bundled, _)| *bundled == name)?;
+        let (name, text) = PUBLIC.iter().find(|(bundled, _)| *bundled == name)?;
         Some(Ok(SourceText::new(format!("{MARK}/{name}"), String::from_utf8_lossy(text))))
     }
 
     /// The names of YAML files in a folder, without ending, sorted.
     fn stems(&self, folder: &str) -> Vec<String> {
         let prefix = format!("{folder}/");
-        let bundled = BUNDLED.iter().filter_map(|(name, _)| name.strip_prefix(&prefix)).map(str::to_string);
+        let bundled = PUBLIC.iter().filter_map(|(name, _)| name.strip_prefix(&prefix)).map(str::to_string);
         let own = self.here.iter().filter_map(|here| fs::read_dir(here.join(folder)).ok()).flatten();
         let own = own.filter_map(|entry| Some(entry.ok()?.file_name().to_string_lossy().into_owned()));
         let mut stems: Vec<String> = bundled
@@ -234,16 +292,19 @@ impl Bundle {
 
     /// Files where you stand that nothing would ever read: an edition of no coursework, fixtures of no coursework.
     pub fn unused_files(&self) -> Vec<PathBuf> {
-        let Some(here) = &self.here else { return Vec::new() };
         let courseworks = self.courseworks();
-        let below = |folder: &str| fs::read_dir(here.join(folder)).into_iter().flatten().flatten();
+        let below = |folder: &str| -> Vec<fs::DirEntry> {
+            let layers = self.here.iter().chain(&self.private);
+            layers.filter_map(|layer| fs::read_dir(layer.join(folder)).ok()).flatten().flatten().collect()
+        };
         let is_known = |name: &str| courseworks.iter().any(|id| id == name);
         let is_edition = |name: &str| {
             let stem = name.strip_suffix(".yaml").unwrap_or_default();
             courseworks.iter().any(|id| stem.strip_prefix(id.as_str()).is_some_and(|rest| rest.starts_with('-')))
         };
-        let editions = below("specs/editions").filter(|entry| !is_edition(&entry.file_name().to_string_lossy()));
-        let fixtures = below("fixtures").filter(|entry| !is_known(&entry.file_name().to_string_lossy()));
+        let editions =
+            below("specs/editions").into_iter().filter(|entry| !is_edition(&entry.file_name().to_string_lossy()));
+        let fixtures = below("fixtures").into_iter().filter(|entry| !is_known(&entry.file_name().to_string_lossy()));
         let mut strays: Vec<PathBuf> = editions.chain(fixtures).map(|entry| self.shown(&entry.path())).collect();
         strays.sort();
         strays
@@ -251,11 +312,12 @@ impl Bundle {
 
     /// Specs, editions and fixtures where you stand whose names end in `.yml`, so that nothing reads them.
     pub fn misnamed_files(&self) -> Vec<PathBuf> {
-        let Some(here) = &self.here else { return Vec::new() };
         let mut found = Vec::new();
-        for folder in ["fixtures", "specs"] {
-            // A folder that cannot be read is no matter of names.
-            let _ = all_files(&here.join(folder), |_| true, &mut found);
+        for layer in self.here.iter().chain(&self.private) {
+            for folder in ["fixtures", "specs"] {
+                // A folder that cannot be read is no matter of names.
+                let _ = all_files(&layer.join(folder), |_| true, &mut found);
+            }
         }
         found.retain(|path| path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("yml")));
         found.iter().map(|path| self.shown(path)).collect()

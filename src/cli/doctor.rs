@@ -5,6 +5,7 @@ use serde::Serialize;
 
 use super::format::{Output, say_json};
 use super::{CliError, environment, say};
+use crate::bundle::PROGRAM_KIND;
 use crate::host::language::Language;
 use crate::host::sandbox::{KernelSupport, Sandbox, TierChoice};
 use crate::limits::Limits;
@@ -29,6 +30,8 @@ struct DoctorFinding {
 /// Findings about this machine.
 #[derive(Serialize)]
 struct MachineReport {
+    /// For whom this program was built.
+    program: &'static str,
     containment: Vec<DoctorFinding>,
     languages: Vec<DoctorFinding>,
 }
@@ -55,6 +58,7 @@ impl MachineReport {
             ("sandbox", chosen),
         ];
         Ok(MachineReport {
+            program: PROGRAM_KIND,
             containment: containment.map(|(name, says)| DoctorFinding::new(name, says)).into(),
             languages: languages.collect(),
         })
@@ -82,6 +86,7 @@ pub fn run(arguments: &Arguments) -> Result<(), CliError> {
     machine.containment.iter().for_each(|found| say(found.line()));
     say("\nLanguages of submissions");
     machine.languages.iter().for_each(|found| say(found.line()));
+    say(format!("\nThis program is {}.", machine.program));
     Ok(())
 }
 

@@ -2,12 +2,14 @@
 
 use std::io::{IsTerminal, Write};
 use std::path::PathBuf;
+use std::sync::OnceLock;
 
 use clap::Args;
 
 use super::CliError;
 use crate::bundle::Bundle;
 use crate::coursework::load_spec;
+use crate::diagnostic::escape::escape_text;
 use crate::game::FullGame;
 use crate::host::build::SubmissionBuilder;
 use crate::host::cache::Cache;
@@ -25,9 +27,67 @@ pub fn read_rules<G: FullGame>(yaml: Option<&str>) -> Result<G::Rules, CliError>
     serde_yaml::from_str(yaml).map_err(|error| CliError::Usage(format!("--rules does not fit {}: {error}", G::NAME)))
 }
 
-/// The specs and fixtures of the folder where we stand, over the bundled ones.
+/// Option of every command about what students do not get.
+#[derive(Args, Debug, Default)]
+pub struct PrivateFolder {
+    /// Also take the fixtures in DIR/fixtures/COURSEWORK/: a folder that only instructors have
+    #[arg(long, value_name = "DIR", global = true)]
+    private: Option<PathBuf>,
+}
+
+/// The folder that somebody has named with `--private`. It is of the whole process, as the folder where we stand is.
+static PRIVATE: OnceLock<PathBuf> = OnceLock::new();
+
+impl PrivateFolder {
+    /// From now on it is looked into.
+    ///
+    /// # Errors
+    /// It is no folder with fixtures: whoever names one expects that hidden fixtures count.
+    pub fn keep(self) -> Result<(), CliError> {
+        let Some(folder) = self.private else { return Ok(()) };
+        if !folder.join("fixtures").is_dir() {
+            let shown = escape_text(&folder.display().to_string());
+            return Err(CliError::Usage(format!(
+                "--private: there is no folder {shown}/fixtures; name the folder in which fixtures/COURSEWORK/ lies"
+            )));
+        }
+        PRIVATE.get_or_init(|| folder);
+        Ok(())
+    }
+}
+
+/// The specs and fixtures of the folder where we stand, over the bundled ones; and the private fixtures, if a folder of them
+/// is named.
 pub fn bundle() -> Bundle {
-    Bundle::with_overrides(".")
+    bundle_of(".")
+}
+
+/// The same of another folder.
+pub fn bundle_of(folder: impl Into<PathBuf>) -> Bundle {
+    let bundle = Bundle::with_overrides(folder);
+    match PRIVATE.get() {
+        Some(folder) => bundle.with_private(folder),
+        None => bundle,
+    }
+}
+
+/// Makes sure that hidden fixtures are there, for what would be wrong or empty without them.
+///
+/// # Errors
+/// This is the program for students, and no private folder is named.
+pub fn require_hidden_fixtures(bundle: &Bundle, wanting: &str) -> Result<(), CliError> {
+    if bundle.has_private() {
+        return Ok(());
+    }
+    Err(CliError::Usage(format!(
+        "{wanting} needs the hidden fixtures, and this program has none: it is the one for students. Use the instructor's \
+         program, or name your folder of hidden fixtures with `--private DIR`"
+    )))
+}
+
+/// Whether the samples are in this program. They are solutions, so the program for students has none.
+pub fn has_samples() -> bool {
+    Bundle::bundled("submissions/").next().is_some()
 }
 
 /// The spec that is meant: the one that was named, or the only one there is; generated games follow from `seed`, if one is
@@ -107,7 +167,17 @@ pub fn submission_builder_in(limits: Limits, sandbox: Sandbox) -> Result<(Submis
 
 /// The folder of the bundled samples, which is in the cache: anyone who is killed leaves nothing behind there. It is there as
 /// long as the cache is.
+///
+/// # Errors
+/// This is the program for students; or what the file system refuses.
 pub fn samples() -> Result<(Cache, PathBuf), CliError> {
+    if !has_samples() {
+        return Err(CliError::Usage(
+            "this is the program for students: it has no sample submissions, because they are solutions. `referee check \
+             FOLDER` checks your own work"
+                .to_string(),
+        ));
+    }
     let refused = |error: std::io::Error| CliError::grader("unpack the samples", error);
     let cache = Cache::open().map_err(refused)?;
     let folder = unpack_samples(&cache).map_err(refused)?;

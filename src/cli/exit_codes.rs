@@ -121,6 +121,7 @@ const ALL: &[ExitCodes] = &[
     plain("paths", "the figures are printed", UNPRINTED),
     plain("tournament", "all games were played", UNPRINTED),
     ExitCodes { undone: Some("nothing was written"), ..plain("export", "everything is written", UNWRITTEN) },
+    ExitCodes { undone: Some("nothing was written"), ..plain("build-kit", "the kit is written", UNWRITTEN) },
     ExitCodes { undone: Some("nothing was written"), ..plain("samples", "every sample is written", UNWRITTEN) },
     ExitCodes { undone: Some("nothing was written"), ..plain("handout", "the handout is written", UNWRITTEN) },
     plain("schema", "the schema is printed", UNPRINTED),

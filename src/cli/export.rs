@@ -1,5 +1,6 @@
 //! `referee export`: writes the bundled files out, for an instructor to change, or for a platform to run.
 
+mod archive;
 mod course_files;
 mod github;
 mod gradescope;
@@ -9,11 +10,16 @@ use std::path::{Path, PathBuf};
 use clap::{Args, Subcommand};
 use serde::Serialize;
 
+pub(super) use archive::pack;
+pub(super) use course_files::{files_of, prove};
+
 use super::CliError;
 use super::format::{Output, say_json};
 use super::save::write_file;
 use super::verbosity::note;
 use crate::bundle::{Bundle, replacing_file};
+use crate::diagnostic::SourceText;
+use crate::scenario::Visibility;
 
 /// Write the bundled specs, fixtures, kits and sample submissions into a folder, for you to change
 ///
@@ -93,9 +99,11 @@ fn write_out(arguments: &Arguments, folder: &Path) -> Result<(), CliError> {
     Ok(())
 }
 
-/// Neither samples, which are solutions, nor hidden fixtures.
-fn is_for_students(name: &str, text: &[u8]) -> bool {
-    let text = String::from_utf8_lossy(text);
-    let hidden = text.lines().any(|line| line.starts_with("visibility:") && line.contains("hidden"));
-    !name.starts_with("submissions/") && !hidden
+/// Neither samples, which are solutions, nor fixtures that are not public. A fixture that cannot be read is left out, too.
+pub(super) fn is_for_students(name: &str, text: &[u8]) -> bool {
+    if !name.starts_with("fixtures/") {
+        return !name.starts_with("submissions/");
+    }
+    let source = SourceText::new(name, String::from_utf8_lossy(text));
+    Visibility::of_fixture(&source).is_ok_and(|visibility| visibility == Visibility::Public)
 }

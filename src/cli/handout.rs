@@ -86,7 +86,7 @@ struct PublicRequirement {
 
 /// Returns the public requirements. A requirement whose scenarios are all hidden is left out.
 fn asked<G: Play>(coursework: &Coursework<G>) -> Vec<PublicRequirement> {
-    let unpublished = coursework.hidden_requirements();
+    let unpublished = coursework.unpublished_requirements();
     let known = coursework.spec.requirements.iter().filter(|asked| !unpublished.contains(&asked.id));
     let asked = known.map(|asked| PublicRequirement {
         id: asked.id.clone(),
@@ -131,6 +131,9 @@ impl GameTask for HandoutTask<'_> {
 
 pub fn run(arguments: &Arguments) -> Result<(), CliError> {
     let bundle = environment::bundle();
+    if arguments.matrix {
+        environment::require_hidden_fixtures(&bundle, "`--matrix`")?;
+    }
     let spec = environment::spec(&bundle, arguments.coursework.as_deref(), arguments.edition.as_deref(), None)?;
     let game = spec.game.clone();
     let told = lookup::with_game(&game, HandoutTask { bundle: &bundle, spec, matrix: arguments.matrix })?;

@@ -102,7 +102,7 @@ impl GameTask for ReplayTask<'_> {
                     return Err(left_out);
                 }
                 let unknown = lookup::unknown_scenario(id, &coursework.spec.id, &ids);
-                return Err(if self.arguments.hidden {
+                return Err(if self.arguments.hidden || !self.bundle.has_private() {
                     unknown
                 } else {
                     unknown.with_hint("`--hidden` finds hidden ones")
@@ -153,6 +153,9 @@ impl GameTask for ReplayTask<'_> {
 
 pub fn run(arguments: &Arguments) -> Result<(), CliError> {
     let bundle = environment::bundle();
+    if arguments.hidden {
+        environment::require_hidden_fixtures(&bundle, "`--hidden`")?;
+    }
     let work = arguments.with.as_deref().map(lookup::persons_submissions).transpose()?.unwrap_or_default();
     let named = work.iter().find_map(|submission| lookup::coursework_of_submission(submission, &bundle));
     let id =

@@ -33,6 +33,9 @@ pub struct Arguments {
     /// Readers of the report; a report for students shows nothing of hidden scenarios
     #[arg(long = "for", value_enum, default_value_t, value_name = "WHOM")]
     reader: Audience,
+    /// Also show scenarios with `visibility: after-due` to students: say this once all work has been handed in
+    #[arg(long)]
+    after_due: bool,
     /// Only results of this coursework
     #[arg(long, value_name = "ID")]
     coursework: Option<String>,
@@ -116,6 +119,9 @@ pub fn run(arguments: &Arguments) -> Result<(), CliError> {
     let mut results = chosen(arguments)?;
     let out = arguments.out.as_deref();
     let for_student = arguments.reader == Audience::Student;
+    if arguments.after_due {
+        results.sheets.iter_mut().for_each(Marksheet::publish_after_due);
+    }
     // Pages take out what is hidden themselves: of transcripts, too.
     if for_student && !matches!(arguments.format, Format::Html | Format::MoodleFeedback) {
         results.sheets = results.sheets.iter().map(Marksheet::for_student).collect();

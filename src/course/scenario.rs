@@ -9,6 +9,7 @@ mod load_view;
 mod stated_kinds;
 mod update_after_changes;
 mod view_expectation;
+mod visibility;
 mod write;
 mod yaml_entry;
 mod yaml_scalar;
@@ -22,6 +23,7 @@ pub use handout_sentence::HandoutSentence;
 pub use load::editions_of;
 pub use update_after_changes::UpdatedScenario;
 pub use view_expectation::{ExpectedView, FrameExpectation, ViewAspect};
+pub use visibility::Visibility;
 pub(crate) use yaml_entry::{INDENT, YamlEntry};
 
 use crate::game::{Board, Game, Seat};
@@ -40,6 +42,9 @@ pub struct Scenario<G: Game> {
     pub requirement: String,
     /// Whether students' self-checks neither run nor name it.
     pub hidden: bool,
+    /// Whether students may read about it once their work has been handed in, though it is hidden until then.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub after_due: bool,
     /// Board at the start.
     pub given: Board<G::Squares>,
     /// Rules for every message.

@@ -71,6 +71,9 @@ pub struct Verdict {
     pub requirement: String,
     /// Whether students' self-checks leave it out.
     pub hidden: bool,
+    /// Whether a student's report may show it once the work has been handed in, though it is hidden until then.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub after_due: bool,
     /// Ending.
     pub ending: VerdictEnding,
     /// Findings, in order; empty if everything was as expected.

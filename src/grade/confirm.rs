@@ -133,6 +133,7 @@ mod tests {
             title: String::new(),
             requirement: "opening".to_string(),
             hidden: false,
+            after_due: false,
             ending,
             findings: if ending == VerdictEnding::Passed { Vec::new() } else { vec![finding] },
             tolerated: Vec::new(),

@@ -64,6 +64,17 @@ const ENDINGS: &[(&[&str], i32, &str)] = &[
     (&["export", "bundled"], 2, "is there already"),
     (&["export", "file/x"], 3, "failed to write to file/x"),
     (&["export", "gradescope", "g", "--coursework", "nothing"], 2, "nothing was written"),
+    (
+        &["build-kit", "--for-students", "--out", "kit", "--coursework", "tic-tac-toe", "--program", "students"],
+        0,
+        "written to kit",
+    ),
+    (&["build-kit", "--for-students", "--out", "k", "--program", "nowhere"], 2, "failed to read nowhere"),
+    (
+        &["build-kit", "--for-students", "--out", "file/k", "--coursework", "tic-tac-toe", "--program", "students"],
+        3,
+        "failed to write",
+    ),
     (&["samples", "samples"], 0, "samples written to samples"),
     (&["samples", "samples"], 2, "samples is not empty"),
     (&["samples", "file/x"], 3, "failed to look into file/x"),
@@ -115,6 +126,7 @@ fn commands_end_as_their_help_says() {
     place.copy("submissions/tic-tac-toe/flawed/rust-board-once-a-game", "work");
     place.copy("submissions/tic-tac-toe/accepted/rust-monitor", "right");
     place.write("file", "in the way");
+    place.write("students", "for students: without hidden fixtures and samples");
     for (words, code, says) in ENDINGS {
         let run = place.run_with(words, |command| {
             command.stdin(std::process::Stdio::null());

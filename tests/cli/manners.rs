@@ -35,6 +35,7 @@ const EXAMPLES: &[(&[&str], i32)] = &[
     (&["paths", "--positions", "5"], 0),
     (&["tournament", "--games", "8"], 0),
     (&["export", "bundled"], 0),
+    (&["build-kit", "--for-students", "--out", "kit", "--coursework", "tic-tac-toe", "--program", "students"], 0),
     (&["samples", "samples"], 0),
     (&["export", "gradescope", "scope", "--coursework", "tic-tac-toe"], 0),
     (&["export", "github", "hub", "--coursework", "tic-tac-toe"], 0),
@@ -64,6 +65,7 @@ fn place() -> Place {
     let place = Place::new();
     place.copy("submissions/tic-tac-toe/flawed/rust-board-once-a-game", "work");
     place.copy("fixtures/hexapawn", "fixtures/hexapawn");
+    place.write("students", "for students: without hidden fixtures and samples");
     place.run(&["grade", "work"]).exits(0);
     place
 }

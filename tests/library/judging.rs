@@ -134,6 +134,7 @@ fn awarded(ending: VerdictEnding) -> (Award, Marksheet) {
         title: scenario.title.clone(),
         requirement: scenario.requirement.clone(),
         hidden: scenario.hidden,
+        after_due: scenario.after_due,
         ending: VerdictEnding::Passed,
         tolerated: Vec::new(),
         initialise_undone: false,

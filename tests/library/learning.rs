@@ -32,6 +32,7 @@ fn scenario(law: LearningLaw, games: u32, seed: u64) -> Scenario<Hexapawn> {
         title: String::new(),
         requirement: "a".to_string(),
         hidden: false,
+        after_due: false,
         given: Hexapawn::opening(&Rules::default()).board(),
         messages: MessageLaws::default(),
         steps: Vec::new(),

@@ -26,6 +26,7 @@ fn verdict(scenario: &str, ending: VerdictEnding) -> Verdict {
         title,
         requirement,
         hidden: false,
+        after_due: false,
         ending,
         findings: Vec::new(),
         tolerated: Vec::new(),

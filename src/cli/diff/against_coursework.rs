@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::{Arguments, notes};
 use crate::bundle::Bundle;
 use crate::cli::provenance::CourseworkProvenance;
-use crate::cli::{CliError, lookup};
+use crate::cli::{CliError, environment, lookup};
 use crate::coursework::{Coursework, load_spec};
 use crate::fuzz::with_games;
 use crate::games::{GameTask, Play};
@@ -23,7 +23,8 @@ type CourseworkId<'a> = (&'a str, Option<&'a str>, Option<u64>);
 
 /// A group for each coursework, edition and seed that the results have.
 pub fn groups(arguments: &Arguments, old: &SavedResults) -> Result<Vec<CourseworkComparison>, CliError> {
-    let bundle = Bundle::with_overrides(&arguments.new);
+    let bundle = environment::bundle_of(&arguments.new);
+    environment::require_hidden_fixtures(&bundle, "`referee diff` with a coursework")?;
     let mut cohorts: BTreeMap<CourseworkId<'_>, Vec<&Marksheet>> = BTreeMap::new();
     for sheet in &old.sheets {
         cohorts.entry((&sheet.coursework, sheet.edition.as_deref(), sheet.seed)).or_default().push(sheet);

@@ -56,9 +56,7 @@ impl CourseFiles {
     /// # Errors
     /// The author's.
     pub fn prove(&self, bundle: &Bundle) -> Result<Vec<Part>, CliError> {
-        let spec = environment::spec(bundle, Some(&self.coursework), self.edition.as_deref(), None)?;
-        let game = spec.game.clone();
-        lookup::with_game(&game, ProofTask(bundle, spec))
+        prove(bundle, &self.coursework, self.edition.as_deref())
     }
 
     /// Its spec, editions and fixtures, and the files that students were given.
@@ -66,23 +64,7 @@ impl CourseFiles {
     /// # Errors
     /// What cannot be read.
     pub fn files(&self, bundle: &Bundle) -> Result<Vec<CourseFile>, CliError> {
-        let id = &self.coursework;
-        let editions = bundle.editions(id).into_iter().map(|edition| format!("specs/editions/{id}-{edition}.yaml"));
-        let specs = std::iter::once(format!("specs/{id}.yaml")).chain(editions);
-        let mut files: Vec<CourseFile> = Vec::new();
-        for name in specs {
-            if let Some(source) = bundle.file(&name) {
-                files.push((name, source.map_err(|wrong| CliError::Author(vec![wrong]))?.text.into_bytes()));
-            }
-        }
-        // On the other machine, too, there are these fixtures and no others, whatever is bundled there.
-        let fixtures = bundle.fixtures(id).map_err(CliError::Author)?.into_iter();
-        let (name, text) = replacing_file(id);
-        files.push((name, text.to_vec()));
-        files.extend(fixtures.map(|(name, source)| (format!("fixtures/{id}/{name}.yaml"), source.text.into_bytes())));
-        let there = bundle.folder(ORIGINALS).map_err(|wrong| CliError::Author(vec![wrong]))?;
-        files.extend(there.into_iter().map(|file| (format!("{ORIGINALS}/{}", file.name), file.bytes.into_owned())));
-        Ok(files)
+        files_of(bundle, &self.coursework)
     }
 
     /// Returns the arguments for `grade` and `check` as words of a shell. Ids contain only letters, digits and hyphens, so
@@ -91,4 +73,37 @@ impl CourseFiles {
         let edition = self.edition.as_ref().map(|edition| format!(" --edition '{edition}'")).unwrap_or_default();
         format!("--coursework '{}'{edition}", self.coursework)
     }
+}
+
+/// As [`CourseFiles::prove`], of a coursework by its id.
+///
+/// # Errors
+/// The author's.
+pub fn prove(bundle: &Bundle, coursework: &str, edition: Option<&str>) -> Result<Vec<Part>, CliError> {
+    let spec = environment::spec(bundle, Some(coursework), edition, None)?;
+    let game = spec.game.clone();
+    lookup::with_game(&game, ProofTask(bundle, spec))
+}
+
+/// As [`CourseFiles::files`], of a coursework by its id.
+///
+/// # Errors
+/// What cannot be read.
+pub fn files_of(bundle: &Bundle, id: &str) -> Result<Vec<CourseFile>, CliError> {
+    let editions = bundle.editions(id).into_iter().map(|edition| format!("specs/editions/{id}-{edition}.yaml"));
+    let specs = std::iter::once(format!("specs/{id}.yaml")).chain(editions);
+    let mut files: Vec<CourseFile> = Vec::new();
+    for name in specs {
+        if let Some(source) = bundle.file(&name) {
+            files.push((name, source.map_err(|wrong| CliError::Author(vec![wrong]))?.text.into_bytes()));
+        }
+    }
+    // On the other machine, too, there are these fixtures and no others, whatever is bundled there.
+    let fixtures = bundle.fixtures(id).map_err(CliError::Author)?.into_iter();
+    let (name, text) = replacing_file(id);
+    files.push((name, text.to_vec()));
+    files.extend(fixtures.map(|(name, source)| (format!("fixtures/{id}/{name}.yaml"), source.text.into_bytes())));
+    let there = bundle.folder(ORIGINALS).map_err(|wrong| CliError::Author(vec![wrong]))?;
+    files.extend(there.into_iter().map(|file| (format!("{ORIGINALS}/{}", file.name), file.bytes.into_owned())));
+    Ok(files)
 }

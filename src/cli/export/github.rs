@@ -42,6 +42,8 @@ pub fn run(WorkflowArguments { course }: &WorkflowArguments) -> Result<(), CliEr
     }
     let folder = escape_text(&course.folder.display().to_string());
     note(format!("{} files written to {folder}.", files.len()));
-    note("Set the variable REFEREE_URL, of the repository or the organisation, to where this program can be had.");
+    note(
+        "Set the variable REFEREE_URL, of the repository or the organisation, to where the program for students can be had.",
+    );
     Ok(())
 }

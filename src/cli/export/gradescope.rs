@@ -6,14 +6,9 @@
 
 use std::env;
 use std::fs;
-use std::io::{self, Cursor, Write};
-
-use clap::Args;
-use clap::builder::PossibleValuesParser;
-use zip::ZipWriter;
-use zip::write::SimpleFileOptions;
 
 use super::ExportSummary;
+use super::archive::pack;
 use super::course_files::{CourseFile, CourseFiles};
 use crate::cli::save::write_file;
 use crate::cli::verbosity::note;
@@ -21,6 +16,8 @@ use crate::cli::{CliError, environment};
 use crate::diagnostic::escape::escape_text;
 use crate::host::language::{DebianPackages, Language};
 use crate::spec::Part;
+use clap::Args;
+use clap::builder::PossibleValuesParser;
 
 /// The archive's name.
 const ARCHIVE: &str = "autograder.zip";
@@ -43,6 +40,7 @@ pub struct AutograderArguments {
 pub fn run(autograder: &AutograderArguments) -> Result<(), CliError> {
     let AutograderArguments { course, with_binary, .. } = autograder;
     let bundle = environment::bundle();
+    environment::require_hidden_fixtures(&bundle, "an autograder for Gradescope")?;
     let path = course.folder.join(ARCHIVE);
     if path.exists() && !course.force {
         return Err(CliError::Usage(format!("{} is there already; `--force` overwrites it", path.display())));
@@ -96,18 +94,4 @@ fn names() -> PossibleValuesParser {
 /// The languages that can be installed, and how.
 fn installed() -> impl Iterator<Item = (&'static Language, &'static DebianPackages)> {
     Language::all().filter_map(|language| Some((language, language.debian.as_ref()?)))
-}
-
-/// Packs the files. Equal files give equal bytes.
-fn pack(files: &[(CourseFile, u32)]) -> io::Result<Vec<u8>> {
-    let mut archive = ZipWriter::new(Cursor::new(Vec::new()));
-    for ((name, bytes), mode) in files {
-        let options = SimpleFileOptions::default()
-            .compression_method(zip::CompressionMethod::Deflated)
-            .last_modified_time(zip::DateTime::default())
-            .unix_permissions(*mode);
-        archive.start_file(name.as_str(), options)?;
-        archive.write_all(bytes)?;
-    }
-    Ok(archive.finish()?.into_inner())
 }

@@ -6,7 +6,7 @@ use std::io;
 use crate::bundle::Bundle;
 use crate::cli::provenance::CourseworkProvenance;
 use crate::cli::save::SubmissionFiles;
-use crate::cli::{CliError, lookup};
+use crate::cli::{CliError, environment, lookup};
 use crate::coursework::Coursework;
 use crate::fuzz::with_games;
 use crate::games::{GameTask, Play};
@@ -56,7 +56,15 @@ impl GameTask for PrepareGradingTask<'_> {
 
     fn run<G: Play>(self) -> Self::Output {
         let PrepareGradingTask(bundle, spec) = self;
+        if !bundle.is_complete(&spec.id) {
+            environment::require_hidden_fixtures(bundle, "`referee grade`")?;
+        }
         let coursework = with_games(Coursework::<G>::load(bundle, spec.clone())?);
+        if let Some(missing) = coursework.requirements_without_fixture().next() {
+            return Err(CliError::Usage(format!(
+                "requirement `{missing}` has no fixture here, so nobody could get its marks"
+            )));
+        }
         Lint::prove(bundle, &coursework)?;
         Ok(Box::new(coursework))
     }

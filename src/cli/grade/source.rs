@@ -57,6 +57,9 @@ impl SubmissionSource {
         if !usual.is_dir() {
             return Ok(SubmissionSource::Dozen);
         }
+        if !environment::has_samples() {
+            return Ok(SubmissionSource::Usual);
+        }
         let (_cache, samples) = environment::samples()?;
         Ok(if are_samples(usual, &samples) { SubmissionSource::Dozen } else { SubmissionSource::Usual })
     }

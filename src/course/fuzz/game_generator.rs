@@ -58,6 +58,7 @@ impl<'a, G: Play> GameGenerator<'a, G> {
             title: format!("Game {number} of seed {}", self.seed),
             requirement: String::new(),
             hidden: false,
+            after_due: false,
             given,
             // Where a spec has no list, everything that is told is stated instead.
             messages: MessageLaws { listed: !self.coursework.spec.messages.list.is_empty(), truthful: true },

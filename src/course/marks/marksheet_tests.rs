@@ -41,6 +41,7 @@ fn verdict(requirement: &str, number: usize, ending: VerdictEnding) -> Verdict {
         title: String::new(),
         requirement: requirement.to_string(),
         hidden: false,
+        after_due: false,
         ending,
         findings: Vec::new(),
         tolerated: Vec::new(),

@@ -78,6 +78,7 @@ parts:
             title: String::new(),
             requirement: scenario.split('/').next().unwrap_or_default().to_string(),
             hidden: false,
+            after_due: false,
             ending,
             findings: Vec::new(),
             tolerated: Vec::new(),

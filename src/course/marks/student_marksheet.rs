@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::{Award, Marksheet, RequirementLine};
-use crate::verdict::VerdictEnding;
+use crate::verdict::{Verdict, VerdictEnding};
 
 /// Id of the line that stands for all requirements which are judged by hidden scenarios only.
 pub(super) const UNPUBLISHED: &str = "unpublished";
@@ -13,6 +13,17 @@ impl Marksheet {
     pub fn note_hidden(&mut self, requirements: &BTreeSet<String>) {
         for line in &mut self.requirements {
             line.hidden = requirements.contains(&line.id);
+        }
+    }
+
+    /// Publishes what students may see once their work has been handed in: from now on it is not hidden.
+    pub fn publish_after_due(&mut self) {
+        for verdict in self.verdicts.iter_mut().filter(|verdict| verdict.after_due) {
+            verdict.hidden = false;
+        }
+        for line in &mut self.requirements {
+            let is_seen = |verdict: &Verdict| verdict.requirement == line.id && !verdict.hidden;
+            line.hidden = line.hidden && !self.verdicts.iter().any(is_seen);
         }
     }
 
@@ -93,7 +104,7 @@ mod tests {
     use super::*;
     use crate::diagnostic::SourceText;
     use crate::spec::{Part, Spec};
-    use crate::verdict::{CheckKind, Finding, Verdict};
+    use crate::verdict::{CheckKind, Finding};
 
     const SPEC: &str = "
 title: t
@@ -124,6 +135,7 @@ parts:
             title: sung("Up"),
             requirement: requirement.to_string(),
             hidden,
+            after_due: false,
             ending: VerdictEnding::Failed,
             findings: vec![finding],
             tolerated: Vec::new(),
@@ -156,5 +168,25 @@ parts:
         assert_eq!((own.requirements[0].passed, own.requirements[0].judged), (0, 1));
         assert_eq!(own.looks_like.len(), 1);
         assert_eq!(own.for_student(), own, "what has been published once stays as it is");
+    }
+
+    #[test]
+    fn what_is_for_later_is_published_later_and_nothing_else_is() {
+        let later = |scenario: &str, requirement: &str| Verdict {
+            scenario: scenario.to_string(),
+            requirement: requirement.to_string(),
+            after_due: true,
+            ..failed(requirement, true)
+        };
+        let mut whole = sheet();
+        whole.verdicts.extend([later("capture/later", "capture"), later("restart/later", "restart")]);
+        let before = whole.for_student();
+        assert_eq!(before.verdicts.len(), 1);
+        whole.publish_after_due();
+        let after = whole.for_student();
+        let shown: Vec<&str> = after.verdicts.iter().map(|verdict| verdict.scenario.as_str()).collect();
+        assert_eq!(shown, ["capture/up", "capture/later", "restart/later"]);
+        assert!(after.requirements.iter().any(|line| line.id == "restart"), "one of its scenarios is published");
+        assert_eq!((after.marks, after.out_of), (before.marks, before.out_of));
     }
 }

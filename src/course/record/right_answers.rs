@@ -86,6 +86,7 @@ fn alone<G: Play>(coursework: &Coursework<G>, board: &Board<G::Squares>, cue: &E
         title: String::new(),
         requirement: String::new(),
         hidden: false,
+        after_due: false,
         given: board.clone(),
         messages: MessageLaws::default(),
         steps,

@@ -59,6 +59,10 @@ fn changed<G: FullGame>(was: &Scenario<G>, is: &Scenario<G>, seats: &[String]) -
     match (was.hidden, is.hidden) {
         (false, true) => says.push("is hidden from students now".to_string()),
         (true, false) => says.push("is public now".to_string()),
+        _ if was.after_due != is.after_due => {
+            let when = if is.after_due { "after the work is due" } else { "never" };
+            says.push(format!("is shown to students {when} now"));
+        }
         _ => {}
     }
     if was.title != is.title {

@@ -127,6 +127,7 @@ fn expects_the_same<G: FullGame>(was: &Scenario<G>, is: &Scenario<G>) -> bool {
         title: was.title.clone(),
         requirement: was.requirement.clone(),
         hidden: was.hidden,
+        after_due: was.after_due,
         steps,
         ..is.clone()
     };

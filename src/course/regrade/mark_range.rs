@@ -115,6 +115,7 @@ fn with_open(judged: &Rejudgement, ending: VerdictEnding) -> Vec<Verdict> {
         title: title.clone(),
         requirement: open.requirement.clone(),
         hidden: *hidden,
+        after_due: false,
         ending,
         findings: Vec::new(),
         tolerated: Vec::new(),

@@ -49,6 +49,7 @@ fn sheet(spec: &Spec, ends: &[(&str, VerdictEnding)]) -> Marksheet {
         title: String::new(),
         requirement: id.split('/').next().unwrap_or_default().to_string(),
         hidden: false,
+        after_due: false,
         ending: *ending,
         findings: Vec::new(),
         tolerated: Vec::new(),

@@ -41,6 +41,7 @@ fn verdict(requirement: &str, ending: VerdictEnding) -> Verdict {
         title: String::new(),
         requirement,
         hidden: false,
+        after_due: false,
         ending,
         findings: Vec::new(),
         tolerated: Vec::new(),

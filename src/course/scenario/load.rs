@@ -4,7 +4,7 @@ use serde::Deserialize;
 
 use super::expectation::AuthoredStep;
 use super::fixture_reader::{AuthoredBoard, FixtureReader};
-use super::{Expectation, ExpectedView, MessageLaws, ModelChange, Scenario, Step};
+use super::{Expectation, ExpectedView, MessageLaws, ModelChange, Scenario, Step, Visibility};
 use crate::diagnostic::{Diagnostic, SourceText, YamlPath};
 use crate::game::{Board, FullGame, Seat};
 use crate::ports::{Event, EventError, suggest_sentence};
@@ -20,19 +20,11 @@ struct AuthoredScenario {
     #[serde(default)]
     editions: Vec<String>,
     #[serde(default)]
-    visibility: AuthoredVisibility,
+    visibility: Visibility,
     given: Option<AuthoredBoard>,
     #[serde(default)]
     messages: Vec<AuthoredLaw>,
     steps: Vec<AuthoredStep>,
-}
-
-#[derive(Deserialize, Default, Clone, Copy, PartialEq)]
-#[serde(rename_all = "lowercase")]
-enum AuthoredVisibility {
-    #[default]
-    Public,
-    Hidden,
 }
 
 /// An entry of `messages: [listed, true]`. YAML reads a bare `true` as a truth value, so both forms are taken.
@@ -97,7 +89,8 @@ impl<G: FullGame> Scenario<G> {
             id: id.to_string(),
             title: authored.title,
             requirement: authored.requirement,
-            hidden: authored.visibility == AuthoredVisibility::Hidden,
+            hidden: authored.visibility != Visibility::Public,
+            after_due: authored.visibility == Visibility::AfterDue,
             given,
             messages,
             steps,

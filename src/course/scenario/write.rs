@@ -16,7 +16,8 @@ impl<G: FullGame> Scenario<G> {
         let mut lines =
             vec![format!("title: {}", scalar(&self.title)), format!("requirement: {}", scalar(&self.requirement))];
         if self.hidden {
-            lines.push("visibility: hidden".to_string());
+            let stage = if self.after_due { "after-due" } else { "hidden" };
+            lines.push(format!("visibility: {stage}"));
         }
         let bare = G::squares_before_startup(rules);
         let Board { player, finished, squares } = &self.given;

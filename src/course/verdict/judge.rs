@@ -103,6 +103,7 @@ pub fn judge_except<G: FullGame>(
         title: scenario.title.clone(),
         requirement: scenario.requirement.clone(),
         hidden: scenario.hidden,
+        after_due: scenario.after_due,
         ending: ending.unwrap_or(passed),
         findings,
         tolerated,

@@ -53,6 +53,7 @@ fn failed(requirement: &str, words: &str, hidden: bool) -> Verdict {
         title: format!("Title {words}"),
         requirement: requirement.to_string(),
         hidden,
+        after_due: false,
         ending: VerdictEnding::Failed,
         tolerated: Vec::new(),
         initialise_undone: false,

@@ -64,6 +64,7 @@ pub fn verdict(scenario: &str, ending: VerdictEnding, findings: Vec<Finding>) ->
         title: format!("The title of {scenario}"),
         requirement: scenario.split('/').next().unwrap_or_default().to_string(),
         hidden: scenario.contains("canary"),
+        after_due: false,
         ending,
         findings,
         tolerated: Vec::new(),

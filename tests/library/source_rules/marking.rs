@@ -18,6 +18,7 @@ fn sheet_of(spec: &Spec, sources: &SourceFindings, by_hand: &HandMarks, failing:
         title: String::new(),
         requirement: id.clone(),
         hidden: false,
+        after_due: false,
         ending: if failing.contains(&id.as_str()) { VerdictEnding::Failed } else { VerdictEnding::Passed },
         tolerated: Vec::new(),
         initialise_undone: false,
