@@ -71,10 +71,25 @@ const ASKED: &[&str] = &[
 
 /// Names and stretches of bytes that are nowhere in what students may have.
 struct Secrets {
-    /// Names and titles, with their owners.
-    names: Vec<(String, String)>,
+    /// Names and titles by their first bytes, with their owners.
+    names: HashMap<u64, Vec<(String, String)>>,
     /// Hashes of stretches, with their owners.
     stretches: HashMap<u64, String>,
+    /// Whether anything is known of a name or stretch whose key ends in these bits: a program has many millions.
+    may_be_known: Vec<bool>,
+}
+
+/// Number of bytes by which names are looked up.
+const NAME_KEY: usize = 5;
+
+/// The last bytes as a number, after one more of them.
+fn name_key(before: u64, byte: u8) -> u64 {
+    (before << 8 | u64::from(byte)) & ((1 << (8 * NAME_KEY)) - 1)
+}
+
+/// Place of a key among those that may be known.
+fn place_of(key: u64) -> usize {
+    (key.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 42) as usize
 }
 
 /// The hashes of all stretches, each with its place.
@@ -113,10 +128,11 @@ impl Secrets {
         open.retain(|path| {
             let name = relative(path);
             let text = String::from_utf8_lossy(&fs::read(path).expect("a file can be read")).into_owned();
-            // Attacks are in no program.
+            // Attacks are in no program, and manifests are written by `new`, too.
+            let is_open_too = name.contains("/hostile/") || name.ends_with("/submission.yaml");
             let is_secret =
                 if name.starts_with("fixtures/") { !is_open(&text) } else { name.starts_with("submissions/") };
-            if is_secret && !name.contains("/hostile/") && !name.split('/').any(|step| step == "target") {
+            if is_secret && !is_open_too && !name.split('/').any(|step| step == "target") {
                 closed.push((name.clone(), text));
             }
             !is_secret
@@ -153,26 +169,35 @@ impl Secrets {
         }
         names.retain(|(name, _)| !all.contains(name.as_str()));
         assert!(names.len() > 500 && hashes.len() > 2000, "{} names, {} stretches", names.len(), hashes.len());
-        Secrets { names, stretches: hashes }
+        let mut by_key: HashMap<u64, Vec<(String, String)>> = HashMap::new();
+        for (name, owner) in names {
+            assert!(name.len() >= NAME_KEY, "{name}");
+            let key = name.bytes().take(NAME_KEY).fold(0, name_key);
+            by_key.entry(key).or_default().push((name, owner));
+        }
+        let mut may_be_known = vec![false; 1 << 22];
+        by_key.keys().chain(hashes.keys()).for_each(|key| may_be_known[place_of(*key)] = true);
+        Secrets { names: by_key, stretches: hashes, may_be_known }
     }
 
     /// Whose pieces are in these bytes.
     fn found_in(&self, bytes: &[u8]) -> BTreeSet<&str> {
-        let by_bytes = stretches(bytes).filter_map(|(_, hash)| self.stretches.get(&hash).map(String::as_str));
-        let mut found: BTreeSet<&str> = by_bytes.collect();
-        let text = printable(bytes);
-        found.extend(
-            self.names.iter().filter(|(name, _)| text.contains(name.as_str())).map(|(_, owner)| owner.as_str()),
-        );
+        let mut found = BTreeSet::new();
+        let mut key = 0;
+        for (end, byte) in bytes.iter().enumerate() {
+            key = name_key(key, *byte);
+            if self.may_be_known[place_of(key)] && end + 1 >= NAME_KEY {
+                let here = &bytes[end + 1 - NAME_KEY..];
+                let names = self.names.get(&key).into_iter().flatten();
+                found.extend(
+                    names.filter(|(name, _)| here.starts_with(name.as_bytes())).map(|(_, owner)| owner.as_str()),
+                );
+            }
+        }
+        let known = stretches(bytes).filter(|(_, hash)| self.may_be_known[place_of(*hash)]);
+        found.extend(known.filter_map(|(_, hash)| self.stretches.get(&hash).map(String::as_str)));
         found
     }
-}
-
-/// What `strings` prints: runs of at least six characters.
-fn printable(bytes: &[u8]) -> String {
-    let is_text = |byte: &u8| matches!(byte, b'\t' | b' '..=b'~') || *byte >= 0x80;
-    let runs = bytes.split(|byte| !is_text(byte)).filter(|run| run.len() >= 6);
-    runs.map(|run| String::from_utf8_lossy(run)).collect::<Vec<_>>().join("\n")
 }
 
 /// Builds the program for students, in a target folder of its own.
@@ -239,7 +264,8 @@ fn whoever_searches_the_program_for_students_finds_nothing() {
     {
         assert!(place.path(done).is_file(), "{done} was written");
     }
-    for (name, bytes) in place.files("") {
+    // The program in the kit is the one that has been searched.
+    for (name, bytes) in place.files("").into_iter().filter(|(_, own)| *own != bytes) {
         assert_eq!(secrets.found_in(&bytes), BTreeSet::new(), "in {name}");
     }
 }
