@@ -46,7 +46,11 @@ impl CourseFile {
 
     /// Makes the settings defaults of the flags.
     pub fn apply(&self, command: Command) -> Command {
-        command.mut_subcommands(|command| {
+        let set_common = |argument: Arg| match self.setting_of("", &argument) {
+            Some(setting) => self.with_default(argument, setting),
+            None => argument,
+        };
+        command.mut_args(set_common).mut_subcommands(|command| {
             let name = command.get_name().to_string();
             let set = |argument: Arg| match self.setting_of(&name, &argument) {
                 Some(setting) => self.with_default(argument, setting),

@@ -66,7 +66,7 @@ impl SettingsReader<'_> {
             Some(own) => self.section(own, &place, value),
             None if COMMON.contains(&key) => {
                 let has_it = |own: &&Command| own.get_arguments().any(|argument| argument.get_long() == Some(key));
-                let own = command.get_subcommands().find(has_it);
+                let own = std::iter::once(command).chain(command.get_subcommands()).find(has_it);
                 let argument =
                     own.and_then(|own| own.get_arguments().find(|argument| argument.get_long() == Some(key)));
                 self.setting(own.zip(argument), None, key, &place, value);
@@ -221,9 +221,9 @@ mod tests {
     #[test]
     fn every_common_setting_is_one_of_a_command() {
         let command = crate::cli::command();
-        for name in COMMON.iter().filter(|name| **name != "private") {
+        for name in COMMON {
             let has_it = |own: &Command| own.get_arguments().any(|argument| argument.get_long() == Some(name));
-            assert!(command.get_subcommands().any(has_it), "no command has --{name}");
+            assert!(has_it(&command) || command.get_subcommands().any(has_it), "no command has --{name}");
         }
     }
 }
