@@ -104,6 +104,8 @@ mod secrets;
 mod standing;
 #[path = "cli/support.rs"]
 mod support;
+#[path = "cli/term.rs"]
+mod term;
 #[path = "cli/terminal.rs"]
 mod terminal;
 #[path = "cli/trouble.rs"]

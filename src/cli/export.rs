@@ -4,6 +4,7 @@ mod archive;
 mod course_files;
 mod github;
 mod gradescope;
+mod selection;
 
 use std::path::{Path, PathBuf};
 
@@ -12,6 +13,7 @@ use serde::Serialize;
 
 pub(super) use archive::pack;
 pub(super) use course_files::{files_of, prove};
+use selection::{FileKind, Selection};
 
 use super::CliError;
 use super::format::{Output, say_json};
@@ -32,6 +34,12 @@ pub struct Arguments {
     /// The folder; made if it is not there
     #[arg(required = true)]
     folder: Option<PathBuf>,
+    /// The files of one coursework only, and those that all need
+    #[arg(long, value_name = "ID")]
+    coursework: Option<String>,
+    /// Some kinds of files only
+    #[arg(long, value_enum, value_delimiter = ',', value_name = "KIND")]
+    only: Vec<FileKind>,
     /// Only what students may have: the kits, the specs, and the public fixtures
     #[arg(long)]
     for_students: bool,
@@ -73,10 +81,11 @@ pub fn run(arguments: &Arguments) -> Result<(), CliError> {
 }
 
 fn write_out(arguments: &Arguments, folder: &Path) -> Result<(), CliError> {
-    let wanted = |name: &str, text: &[u8]| !arguments.for_students || is_for_students(name, text);
+    let selection = Selection::new(arguments.coursework.as_deref(), &arguments.only)?;
+    let wanted =
+        |name: &str, text: &[u8]| selection.has(name) && (!arguments.for_students || is_for_students(name, text));
     // What is deleted there is to be gone, and what is hidden stays hidden.
-    let courseworks = Bundle::bundled_only().courseworks();
-    let replacing: Vec<(String, &[u8])> = courseworks.iter().map(|id| replacing_file(id)).collect();
+    let replacing: Vec<(String, &[u8])> = selection.with_fixtures().map(|id| replacing_file(id)).collect();
     let bundled = Bundle::bundled("").filter(|(name, text)| wanted(name, text)).map(|(name, _)| name.to_string());
     let mut files: Vec<String> = bundled.chain(replacing.iter().map(|(name, _)| name.clone())).collect();
     files.sort();
