@@ -63,10 +63,11 @@ impl SourceText {
     /// a mistake at every depth.
     pub fn parse<T: DeserializeOwned>(&self) -> Result<T, Diagnostic> {
         syntax_error::check_syntax(self)?;
-        let (outline, result) = DocumentOutline::of(&self.text);
+        let (outline, result) = DocumentOutline::of(&self.text, 0);
         result.map_err(|error| syntax_error::diagnose_syntax(self, &outline, &error))?;
         serde_path_to_error::deserialize(serde_yaml::Deserializer::from_str(&self.text)).map_err(|error| {
-            content_error::diagnose_content(self, &outline, &YamlPath::from(error.path()), error.inner())
+            let reached = YamlPath::from(error.path());
+            content_error::diagnose_content(self, &outline, &reached, error.inner(), true).diagnostic
         })
     }
 }
