@@ -90,6 +90,8 @@ mod report_schemas;
 mod roster;
 #[path = "cli/samples.rs"]
 mod samples;
+#[path = "cli/schema.rs"]
+mod schema;
 #[path = "cli/standing.rs"]
 mod standing;
 #[path = "cli/support.rs"]

@@ -11,7 +11,7 @@ use crate::spec::Spec;
 pub struct HandMarks(BTreeMap<(String, String), u32>);
 
 /// A row of the instructor's CSV: `submission,requirement,marks`.
-#[derive(Clone, Debug, Deserialize, PartialEq, Eq)]
+#[derive(Clone, Debug, Deserialize, PartialEq, Eq, schemars::JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct HandMark {
     /// The submission's id, as in its result.

@@ -9,7 +9,7 @@ use crate::diagnostic::{Diagnostic, SourceText, YamlPath};
 use crate::limits::TimeLimit;
 
 /// The rule for late work, where a roster has the time of submission. The penalty is applied last, after caps.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, schemars::JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Lateness {
     /// Deadline; a roster may give a person another one.
@@ -17,6 +17,7 @@ pub struct Lateness {
     pub due: Option<OffsetTimestamp>,
     /// How much later is not late yet, up to an hour. Anyone who is later than that is late from when it was due.
     #[serde(with = "TimeLimit", default)]
+    #[schemars(with = "Option<String>")]
     pub grace: Duration,
     /// Unit of lateness; each one that has begun counts.
     #[serde(default)]
@@ -59,7 +60,7 @@ pub enum LatenessUnit {
 }
 
 /// Bases of a percentage.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize, schemars::JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum PercentageBase {
     /// All marks that the part is worth.
