@@ -12,7 +12,7 @@ use crate::games::{NAMES, Play};
 use crate::mutants::MutantSetup;
 use crate::ports::{Controller, Event};
 use crate::scenario::{Contest, MessageLaws, Scenario};
-use crate::spec::{CodeLanguage, OriginalFile, Part, Requirement, SourceCheck, Spec, SpecDraft};
+use crate::spec::{CodeLanguage, OriginalFile, Part, Requirement, SourceCheck, Spec, SpecDraft, SpecNames};
 use read_fixtures::{ReadFixtures, read_fixtures};
 
 pub use read_fixtures::fixture_form_mistakes;
@@ -147,6 +147,20 @@ impl<G: FullGame> Coursework<G> {
         // Paths are sorted folder by folder, which is not quite the order of ids.
         scenarios.sort_by(|left: &Scenario<G>, right| left.id.cmp(&right.id));
         Ok((Coursework { spec, rules, scenarios }, found))
+    }
+
+    /// Finds the mistakes in the fixtures of a spec that has mistakes itself; not those that follow from them.
+    ///
+    /// # Errors
+    /// A folder cannot be read.
+    pub fn fixture_mistakes(bundle: &Bundle, mut draft: SpecDraft) -> Result<Vec<Diagnostic>, Vec<Diagnostic>> {
+        let rules = Coursework::<G>::rules(bundle, &draft.spec);
+        if rules.is_err() {
+            draft.doubts.insert(SpecNames::Rules);
+        }
+        let mut found = rules.as_ref().err().cloned().unwrap_or_default();
+        found.extend(read_fixtures::<G>(bundle, &draft, &rules.unwrap_or_default())?.mistakes);
+        Ok(found)
     }
 
     /// The coursework with the scenarios of one part only, and the cues that this part hears.

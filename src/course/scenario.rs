@@ -7,6 +7,7 @@ mod handout_sentence;
 mod load;
 mod load_view;
 mod schema;
+mod schema_names;
 mod stated_kinds;
 mod update_after_changes;
 mod view_expectation;

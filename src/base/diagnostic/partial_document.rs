@@ -1,10 +1,6 @@
 //! A document, as far as it could be read.
 
-use serde::de::DeserializeOwned;
-
-use super::document_outline::DocumentOutline;
-use super::document_repair::DocumentRepair;
-use super::{Diagnostic, SourceText, YamlPath, syntax_error};
+use super::{Diagnostic, SourceText, YamlPath};
 
 /// The most mistakes that are told of one file: who makes more has written another kind of file.
 pub(super) const MOST_MISTAKES: usize = 100;
@@ -75,34 +71,6 @@ impl<T> PartialDocument<T> {
         all.extend(found.into_iter().filter(is_own));
         all.sort_by_key(|one| (one.line, one.column));
         all
-    }
-}
-
-impl SourceText {
-    /// Deserialises the one YAML document of the text as far as it is right, and finds all mistakes of form at once.
-    pub fn parse_partially<T: DeserializeOwned>(&self) -> PartialDocument<T> {
-        self.parse_part(&YamlPath::root())
-    }
-
-    /// As [`SourceText::parse_partially`], for the value at one place; nothing there counts as a mapping without keys.
-    pub fn parse_part<T: DeserializeOwned>(&self, place: &YamlPath) -> PartialDocument<T> {
-        let place = &self.written(place);
-        if let Err(mistake) = syntax_error::check_syntax(self) {
-            return PartialDocument::unread(self, vec![mistake]);
-        }
-        let mut mistakes = Vec::new();
-        loop {
-            let (outline, result) = DocumentOutline::of(&self.text, mistakes.len());
-            match result {
-                Ok(tree) => return DocumentRepair::new(self, tree, place, mistakes).read(),
-                Err(error) => {
-                    mistakes.push(syntax_error::diagnose_syntax(self, &outline, &error));
-                    if outline.duplicate.is_none() || mistakes.len() >= MOST_MISTAKES {
-                        return PartialDocument::unread(self, mistakes);
-                    }
-                }
-            }
-        }
     }
 }
 

@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use super::{FileKind, fixture_schema_for, general_schema, text};
+use super::file_kind::{FileKind, fixture_schema_for, general_schema, text};
 use crate::bundle::{Bundle, is_bundled};
 use crate::cli::CliError;
 use crate::cli::save::write_file;

@@ -2,7 +2,6 @@
 
 use std::collections::BTreeSet;
 
-use super::Coursework;
 use crate::bundle::{Bundle, is_bundled};
 use crate::diagnostic::{Diagnostic, SourceText};
 use crate::game::FullGame;
@@ -16,22 +15,6 @@ pub(super) struct ReadFixtures<G: FullGame> {
     pub mistakes: Vec<Diagnostic>,
     /// The requirements that these others belong to, by their folders.
     pub unread: BTreeSet<String>,
-}
-
-impl<G: FullGame> Coursework<G> {
-    /// Finds the mistakes in the fixtures of a spec that has mistakes itself; not those that follow from them.
-    ///
-    /// # Errors
-    /// A folder cannot be read.
-    pub fn fixture_mistakes(bundle: &Bundle, mut draft: SpecDraft) -> Result<Vec<Diagnostic>, Vec<Diagnostic>> {
-        let rules = Coursework::<G>::rules(bundle, &draft.spec);
-        if rules.is_err() {
-            draft.doubts.insert(SpecNames::Rules);
-        }
-        let mut found = rules.as_ref().err().cloned().unwrap_or_default();
-        found.extend(read_fixtures::<G>(bundle, &draft, &rules.unwrap_or_default())?.mistakes);
-        Ok(found)
-    }
 }
 
 /// Finds the mistakes of form in the fixtures of a coursework whose spec cannot be read.

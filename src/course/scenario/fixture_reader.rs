@@ -6,7 +6,7 @@ use serde::de::Error as _;
 use serde::{Deserialize, Deserializer};
 
 use super::ExpectedMessage;
-use super::schema::{ExpectedText, PlayerName, TextByPlayer};
+use super::schema_names::{ExpectedText, PlayerName, TextByPlayer};
 use crate::diagnostic::{Diagnostic, SourceText, YamlPath};
 use crate::game::{FullGame, Game, Seat};
 use crate::ports::CUE_KINDS;

@@ -7,7 +7,7 @@ use serde::Deserialize;
 
 use super::expectation::AuthoredStep;
 use super::fixture_reader::{AuthoredBoard, FixtureReader};
-use super::schema::{EditionName, RequirementId};
+use super::schema_names::{EditionName, RequirementId};
 use super::{Expectation, ExpectedView, MessageLaws, ModelChange, Scenario, Step};
 use crate::diagnostic::{Diagnostic, SourceText, YamlPath};
 use crate::game::{Board, FullGame, Seat};

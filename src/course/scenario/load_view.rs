@@ -1,11 +1,13 @@
 //! Expectations of a view in a fixture, read and checked.
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 
+use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::Deserialize;
 
 use super::fixture_reader::FixtureReader;
-use super::schema::MessageText;
+use super::schema_names::MessageText;
 use super::{FrameExpectation, ViewAspect};
 use crate::diagnostic::YamlPath;
 use crate::game::{FullGame, Seat};
@@ -13,7 +15,7 @@ use crate::ports::Event;
 use crate::spec::{Part, SpecNames, did_you_mean};
 
 /// Content of one player's frame.
-#[derive(Clone, PartialEq, Deserialize, schemars::JsonSchema)]
+#[derive(Clone, PartialEq, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct AuthoredFrame {
     /// The board that is seen there, as a picture.
@@ -25,6 +27,20 @@ pub(super) struct AuthoredFrame {
     pub marked: Option<Vec<String>>,
     /// All lines of the log.
     pub log: Option<Vec<String>>,
+}
+
+/// Content of each player's frame. A coursework puts its players in the place of this schema.
+pub(super) struct FrameByPlayer;
+
+impl JsonSchema for FrameByPlayer {
+    fn schema_name() -> Cow<'static, str> {
+        "FrameByPlayer".into()
+    }
+
+    fn json_schema(generator: &mut SchemaGenerator) -> Schema {
+        let frame = generator.subschema_for::<AuthoredFrame>();
+        json_schema!({ "type": "object", "additionalProperties": frame })
+    }
 }
 
 impl<G: FullGame> FixtureReader<'_, G> {

@@ -3,67 +3,12 @@
 //! Names that a coursework defines have definitions of their own. The general schema takes any text there; that of one
 //! coursework takes its names alone, so that an editor can complete them.
 
-use std::borrow::Cow;
-
-use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema, schema_for};
+use schemars::{Schema, schema_for};
 use serde_json::{Map, Value, json};
 
 use super::load::AuthoredScenario;
-use super::load_view::AuthoredFrame;
 use crate::ports::{EventForm, event_forms};
 use crate::spec::{Part, Spec};
-
-/// Types that a coursework gives another schema.
-macro_rules! names {
-    ($($(#[$doc:meta])* $name:ident: $general:expr,)*) => {
-        $(
-            $(#[$doc])*
-            pub(super) struct $name;
-
-            impl JsonSchema for $name {
-                fn schema_name() -> Cow<'static, str> {
-                    stringify!($name).into()
-                }
-
-                fn json_schema(generator: &mut SchemaGenerator) -> Schema {
-                    let general: fn(&mut SchemaGenerator) -> Schema = $general;
-                    general(generator)
-                }
-            }
-        )*
-    };
-}
-
-names! {
-    /// Id of a requirement.
-    RequirementId: text,
-    /// Name of an edition, or `base`.
-    EditionName: text,
-    /// Name of a player, `none`, or `player` with a number.
-    PlayerName: text,
-    /// Key of a message, or a text.
-    MessageText: text,
-    /// Key of a message, a text, `silent` or `told`.
-    ExpectedText: text,
-    /// A sentence that says what happens.
-    EventSentence: text,
-    /// A sentence that says what a view asks its controller for.
-    AskedSentence: text,
-    /// Message of each player.
-    TextByPlayer: |generator| {
-        let text = generator.subschema_for::<ExpectedText>();
-        json_schema!({ "type": "object", "additionalProperties": text })
-    },
-    /// Content of each player's frame.
-    FrameByPlayer: |generator| {
-        let frame = generator.subschema_for::<AuthoredFrame>();
-        json_schema!({ "type": "object", "additionalProperties": frame })
-    },
-}
-
-fn text(_: &mut SchemaGenerator) -> Schema {
-    json_schema!({ "type": "string" })
-}
 
 /// Returns the schema of a fixture of any coursework.
 pub fn fixture_schema() -> Schema {

@@ -4,16 +4,16 @@ use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::fmt;
 
-use schemars::{JsonSchema, Schema, SchemaGenerator};
+use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::de::{MapAccess, Visitor};
 use serde::{Deserialize, Deserializer};
 use serde_yaml::Value;
 
 use super::policies::AuthoredPolicies;
-use super::schema::{list_of_cues, requirements_by_part};
 use super::source_rule::AuthoredSourceRule;
 use super::{AwardRule, BuildRepair, Cap, DeclaredLeniency, Fold, GeneratedGames, LearningTest, Part, Plateau};
 use crate::limits::Limits;
+use crate::ports::CUE_KINDS;
 use crate::view_spec::ViewSpec;
 
 /// `specs/<coursework>.yaml`
@@ -214,4 +214,17 @@ pub(super) struct AuthoredChange {
     pub plays: Option<GeneratedGames>,
     #[serde(rename = "pays-for-missing-update")]
     pub pays_for_missing_update: Option<bool>,
+}
+
+/// Kinds of events.
+fn list_of_cues(_: &mut SchemaGenerator) -> Schema {
+    json_schema!({ "type": "array", "items": { "enum": CUE_KINDS } })
+}
+
+/// A list of requirements under the name of each part.
+fn requirements_by_part(generator: &mut SchemaGenerator) -> Schema {
+    let list = generator.subschema_for::<Vec<AuthoredRequirement>>();
+    let parts: serde_json::Map<String, serde_json::Value> =
+        Part::ALL.iter().map(|part| (part.name().to_string(), list.clone().into())).collect();
+    json_schema!({ "type": "object", "properties": parts, "additionalProperties": false })
 }
