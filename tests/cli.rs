@@ -98,6 +98,8 @@ mod report_schemas;
 mod roster;
 #[path = "cli/samples.rs"]
 mod samples;
+#[path = "cli/schema.rs"]
+mod schema;
 #[path = "cli/secrets.rs"]
 mod secrets;
 #[path = "cli/standing.rs"]

@@ -5,9 +5,11 @@
 
 mod content_error;
 mod document_outline;
+mod document_repair;
 pub mod escape;
 mod locate;
 pub mod markup_escape;
+mod partial_document;
 mod read_source;
 mod source_text;
 mod suggestion;
@@ -21,6 +23,7 @@ use annotate_snippets::renderer::DecorStyle;
 use annotate_snippets::{AnnotationKind, Level, Origin, Renderer, Snippet};
 
 pub use content_error::COMMAND_WORDS;
+pub use partial_document::PartialDocument;
 pub use source_text::SourceText;
 pub use suggestion::{by_nearness, nearest};
 pub use yaml_path::{YamlPath, YamlPathStep};
@@ -55,7 +58,9 @@ pub struct Diagnostic {
     /// Description of the mistake.
     pub message: String,
     /// Advice, if there is any.
-    pub help: Option<String>,
+    pub help: Option<Box<str>>,
+    /// The place in the document, where it is one of YAML and the place is known.
+    pub place: Option<Box<YamlPath>>,
     /// The line itself, kept so that a diagnostic outlives its source.
     pub excerpt: String,
 }
@@ -70,6 +75,7 @@ impl Diagnostic {
             length: 0,
             message: message.into(),
             help: None,
+            place: None,
             excerpt: String::new(),
         }
     }
@@ -77,7 +83,7 @@ impl Diagnostic {
     /// Adds advice.
     #[must_use]
     pub fn with_help(mut self, help: impl Into<String>) -> Self {
-        self.help = Some(help.into());
+        self.help = Some(help.into().into_boxed_str());
         self
     }
 

@@ -8,5 +8,6 @@ pub mod diagnostic;
 pub mod json;
 pub mod leftovers;
 pub mod limits;
+pub mod shell_word;
 pub mod untrusted;
 pub mod workers;

@@ -12,12 +12,13 @@ use super::verbosity::note;
 use super::{CliError, environment, lookup, say, scenario_row};
 use crate::audit::KillMatrix;
 use crate::bundle::Bundle;
-use crate::coursework::{Coursework, load_spec};
+use crate::coursework::{Coursework, draft_spec, fixture_form_mistakes};
 use crate::diagnostic::Diagnostic;
-use crate::games::{GameTask, Play};
+use crate::games::{GameTask, NAMES, Play};
 use crate::lint::Lint;
 use crate::report::failure::failure;
-use crate::spec::Spec;
+use crate::shell_word::shell_word;
+use crate::spec::{SpecDraft, SpecNames};
 use crate::submission::{Submission, discover};
 use crate::verdict::Verdict;
 use lint_json::{CourseworkJson, LintJson, ScenarioJson};
@@ -35,28 +36,41 @@ pub struct Arguments {
     output: Output,
 }
 
+/// Checks the fixtures of a coursework, and plays them if its spec is right.
 struct LintTask<'a> {
     bundle: &'a Bundle,
-    spec: Spec,
+    draft: SpecDraft,
 }
 
 /// Findings of a lint, and the scenarios.
 struct LintResult {
-    /// Mistakes that keep files from being read. What was found in the others is true all the same.
-    unread: Vec<Diagnostic>,
-    lint: Lint,
-    scenarios: Vec<ScenarioJson>,
+    /// Mistakes in files. What was found in the others is true all the same.
+    mistakes: Vec<Diagnostic>,
+    /// Findings from playing the scenarios; nothing where the spec has a mistake.
+    played: Option<(Lint, Vec<ScenarioJson>)>,
 }
 
 impl GameTask for LintTask<'_> {
     type Output = Result<LintResult, CliError>;
 
     fn run<G: Play>(self) -> Self::Output {
-        let (coursework, unread) = Coursework::<G>::load_readable(self.bundle, self.spec)?;
-        let misnamed = KillMatrix::unknown_audit_names::<G>(self.bundle, &coursework.spec);
-        if !misnamed.is_empty() {
-            return Err(CliError::Author(unread.into_iter().chain(misnamed).collect()));
+        let mut mistakes = KillMatrix::unknown_audit_names::<G>(self.bundle, &self.draft.spec);
+        let unplayed = |mut found: Vec<Diagnostic>, mistakes| {
+            found.extend(mistakes);
+            Ok(LintResult { mistakes: found, played: None })
+        };
+        if !self.draft.mistakes.is_empty() {
+            let found = self.draft.mistakes.clone();
+            mistakes.extend(either(Coursework::<G>::fixture_mistakes(self.bundle, self.draft)));
+            return unplayed(found, mistakes);
         }
+        let (coursework, unread) = match Coursework::<G>::load_readable(self.bundle, self.draft.spec.clone()) {
+            Ok(readable) => readable,
+            Err(_) => {
+                mistakes.extend(either(Coursework::<G>::fixture_mistakes(self.bundle, self.draft)));
+                return unplayed(Vec::new(), mistakes);
+            }
+        };
         let mut lint = Lint::of(self.bundle, &coursework);
         if !unread.is_empty() {
             // What nobody expects in the other files may be expected in these.
@@ -68,8 +82,35 @@ impl GameTask for LintTask<'_> {
             title: scenario.title,
             hidden: scenario.hidden,
         };
-        Ok(LintResult { unread, lint, scenarios: coursework.scenarios.into_iter().map(listed).collect() })
+        let scenarios = coursework.scenarios.into_iter().map(listed).collect();
+        mistakes.extend(unread);
+        Ok(LintResult { mistakes, played: Some((lint, scenarios)) })
     }
+}
+
+/// The mistakes, whether or not there were so many that nothing could be read.
+fn either(found: Result<Vec<Diagnostic>, Vec<Diagnostic>>) -> Vec<Diagnostic> {
+    found.unwrap_or_else(|found| found)
+}
+
+/// Checks one edition of a coursework, or its base, with all fixtures that hold there.
+fn check(bundle: &Bundle, id: &str, edition: Option<&str>) -> Result<LintResult, CliError> {
+    let draft = match draft_spec(bundle, id, edition) {
+        Ok(draft) => draft,
+        Err(mut mistakes) => {
+            if bundle.courseworks().iter().any(|known| known == id) {
+                mistakes.extend(either(fixture_form_mistakes(bundle, id)));
+            }
+            return Ok(LintResult { mistakes, played: None });
+        }
+    };
+    let game = draft.spec.game.clone();
+    if !NAMES.contains(&game.as_str()) {
+        let mut mistakes = draft.mistakes;
+        mistakes.extend(either(fixture_form_mistakes(bundle, id)));
+        return Ok(LintResult { mistakes, played: None });
+    }
+    lookup::with_game(&game, LintTask { bundle, draft })
 }
 
 pub fn run(arguments: &Arguments) -> Result<(), CliError> {
@@ -78,41 +119,29 @@ pub fn run(arguments: &Arguments) -> Result<(), CliError> {
     let mut findings = LintJson::default();
     let mut found = Vec::new();
     let mut seen = BTreeSet::new();
-    let mut all_loaded = true;
     for id in &all {
         let editions = std::iter::once(None).chain(bundle.editions(id).into_iter().map(Some));
         for edition in editions {
-            let checked = load_spec(&bundle, id, edition.as_deref()).map_err(CliError::from).and_then(|spec| {
-                let (name, game) = (spec.name(), spec.game.clone());
-                Ok((name, lookup::with_game(&game, LintTask { bundle: &bundle, spec })?))
-            });
-            let (name, linted) = match checked {
-                Ok(checked) => checked,
-                // The others are looked at all the same; but not what speaks of them, which would seem to be wrong, too.
-                Err(CliError::Author(mistakes)) => {
-                    all_loaded = false;
-                    if !arguments.output.is_json() {
-                        let edition = edition.map(|edition| format!("-{edition}")).unwrap_or_default();
-                        note(format!("{id}{edition}: not checked, because of a mistake in its specification"));
-                    }
-                    add_new(&mut found, mistakes);
-                    continue;
+            let name = edition.as_ref().map_or_else(|| id.clone(), |edition| format!("{id}-{edition}"));
+            let LintResult { mistakes, played } = check(&bundle, id, edition.as_deref())?;
+            let unread: BTreeSet<PathBuf> = mistakes.iter().map(|mistake| mistake.path.clone()).collect();
+            add_new(&mut found, mistakes);
+            let Some((lint, scenarios)) = played else {
+                if !arguments.output.is_json() {
+                    note(format!("{name}: not played, because of a mistake in its specification"));
                 }
-                Err(stop) => return Err(stop),
+                continue;
             };
             // What an edition has in common with its base is said once.
             let is_new = |verdict: &&Verdict| !seen.contains(&(id.clone(), verdict.scenario.clone()));
-            let failing = linted.lint.failing.iter().filter(is_new).cloned().collect();
-            let unread: BTreeSet<PathBuf> = linted.unread.iter().map(|mistake| mistake.path.clone()).collect();
-            add_new(&mut found, linted.unread);
-            found.extend(diagnostics(&name, id, &linted.lint, &mut seen));
-            let listed = if arguments.list && edition.is_none() { linted.scenarios.as_slice() } else { &[] };
+            let failing = lint.failing.iter().filter(is_new).cloned().collect();
+            found.extend(diagnostics(&name, id, &lint, &mut seen));
             let checked = CourseworkJson {
                 name,
-                clean: unread.is_empty() && linted.lint.is_clean(),
+                clean: unread.is_empty() && lint.is_clean(),
                 unread: unread.len(),
-                scenarios: linted.scenarios.len(),
-                listed: listed.to_vec(),
+                scenarios: scenarios.len(),
+                listed: if arguments.list && edition.is_none() { scenarios } else { Vec::new() },
                 failing,
             };
             if !arguments.output.is_json() {
@@ -121,23 +150,21 @@ pub fn run(arguments: &Arguments) -> Result<(), CliError> {
             findings.courseworks.push(checked);
         }
     }
-    if all_loaded && Path::new("submissions").is_dir() {
+    if Path::new("submissions").is_dir() {
         let manifests = discover(&[PathBuf::from("submissions")], &environment::discovery_rules())?;
         found.extend(manifests.submissions.iter().filter_map(Submission::manifest_error).cloned());
-        found.extend(wrong_claims(&bundle, &manifests.submissions)?);
+        found.extend(wrong_claims(&bundle, &manifests.submissions));
         findings.manifests = Some(manifests.submissions.len());
         if !arguments.output.is_json() {
             note(format!("submissions: {} manifests", manifests.submissions.len()));
         }
     }
-    let strays = if all_loaded { bundle.unused_files() } else { Vec::new() };
-    found.extend(strays.into_iter().map(|path| {
+    found.extend(bundle.unused_files().into_iter().map(|path| {
         let message = "nothing reads this: it belongs to no coursework";
         Diagnostic::of_file(path, message)
             .with_help(format!("the courseworks are: {}", bundle.courseworks().join(", ")))
     }));
-    let misnamed = if all_loaded { bundle.misnamed_files() } else { Vec::new() };
-    found.extend(misnamed.into_iter().map(|path| {
+    found.extend(bundle.misnamed_files().into_iter().map(|path| {
         let message = "nothing reads this: only files that end in `.yaml` are read";
         Diagnostic::of_file(path, message).with_help("rename it")
     }));
@@ -154,7 +181,8 @@ fn show(checked: &CourseworkJson, id: &str) {
         say(scenario_row::row(id, *hidden, title));
     }
     for verdict in &checked.failing {
-        let command = format!("See it step by step:  referee replay {id}/{}", verdict.scenario);
+        let scenario = shell_word(&format!("{id}/{}", verdict.scenario));
+        let command = format!("See it step by step:  referee replay {scenario}");
         say(format!("{}\n", failure(verdict, None, &command)));
     }
     let CourseworkJson { name, scenarios, unread, .. } = checked;
@@ -194,26 +222,30 @@ fn diagnostics(name: &str, id: &str, lint: &Lint, seen: &mut BTreeSet<(String, S
     }
     for scenario in lint.expecting_nothing.iter().filter(|scenario| is_new(scenario)) {
         let message = "no step of this scenario says what is expected, so it judges nothing but exceptions";
-        let help = format!("`referee record fixtures/{id}/{scenario}.yaml` fills that in");
-        found.push(Diagnostic::of_file(format!("fixtures/{id}/{scenario}.yaml"), message).with_help(help));
+        let file = format!("fixtures/{id}/{scenario}.yaml");
+        let help = format!("`referee record {}` fills that in", shell_word(&file));
+        found.push(Diagnostic::of_file(file, message).with_help(help));
     }
     found
 }
 
 /// Manifests of samples that claim to lose a requirement which is not there.
-fn wrong_claims(bundle: &Bundle, submissions: &[crate::submission::Submission]) -> Result<Vec<Diagnostic>, CliError> {
+fn wrong_claims(bundle: &Bundle, submissions: &[Submission]) -> Vec<Diagnostic> {
     let mut found = Vec::new();
     for submission in submissions {
         let manifest = &submission.manifest;
         let Some(id) = manifest.coursework.as_deref() else { continue };
         let path = submission.manifest_path();
-        let Ok(spec) = load_spec(bundle, id, None) else {
+        if !bundle.courseworks().iter().any(|known| known == id) {
             found.push(Diagnostic::of_file(path, format!("there is no coursework `{id}`")));
             continue;
-        };
-        for claim in manifest.loses.iter().filter(|claim| spec.requirement(claim).is_none()) {
+        }
+        // A spec that cannot be read is told of already.
+        let Ok(SpecDraft { spec, doubts, .. }) = draft_spec(bundle, id, None) else { continue };
+        let is_known = |claim: &String| doubts.contains(&SpecNames::Requirements) || spec.requirement(claim).is_some();
+        for claim in manifest.loses.iter().filter(|claim| !is_known(claim)) {
             found.push(Diagnostic::of_file(&path, format!("there is no requirement `{claim}` to lose")));
         }
     }
-    Ok(found)
+    found
 }

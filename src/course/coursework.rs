@@ -1,19 +1,21 @@
 //! A coursework with everything that is needed to grade it, loaded and checked.
 
 mod missing_update;
+mod read_fixtures;
 
 use std::collections::BTreeSet;
 
-use serde::Deserialize;
-
-use crate::bundle::{AuthoredFile, Bundle, is_bundled};
+use crate::bundle::{AuthoredFile, Bundle};
 use crate::diagnostic::{Diagnostic, SourceText, YamlPath, nearest};
 use crate::game::{FullGame, Game, Seat};
 use crate::games::{NAMES, Play};
 use crate::mutants::MutantSetup;
 use crate::ports::{Controller, Event};
-use crate::scenario::{Contest, MessageLaws, Scenario, editions_of};
-use crate::spec::{CodeLanguage, OriginalFile, Part, Requirement, SourceCheck, Spec};
+use crate::scenario::{Contest, MessageLaws, Scenario};
+use crate::spec::{CodeLanguage, OriginalFile, Part, Requirement, SourceCheck, Spec, SpecDraft, SpecNames};
+use read_fixtures::{ReadFixtures, read_fixtures};
+
+pub use read_fixtures::fixture_form_mistakes;
 
 /// A spec, the rules that it sets, and its scenarios.
 #[derive(Clone, Debug)]
@@ -31,45 +33,62 @@ pub struct Coursework<G: Game> {
 /// # Errors
 /// The author's mistakes; or that there is no such coursework or edition, with what there is.
 pub fn load_spec(bundle: &Bundle, id: &str, edition: Option<&str>) -> Result<Spec, Vec<Diagnostic>> {
+    draft_spec(bundle, id, edition)?.into_spec()
+}
+
+/// Loads the spec of a coursework, with an edition if one is named, as far as both are right.
+///
+/// # Errors
+/// The author's mistakes, where too little is right to go by; or that there is no such coursework or edition.
+pub fn draft_spec(bundle: &Bundle, id: &str, edition: Option<&str>) -> Result<SpecDraft, Vec<Diagnostic>> {
     let missing = |what: &str, name: &str, known: Vec<String>| {
         let near = nearest(name, known.iter().map(String::as_str)).map(|near| format!("did you mean `{near}`?"));
         let help = near.unwrap_or_else(|| format!("there are: {}", known.join(", ")));
         vec![Diagnostic::of_file("specs", format!("there is no {what} `{name}`")).with_help(help)]
     };
     let source = bundle.spec(id).ok_or_else(|| missing("coursework", id, bundle.courseworks()))?;
-    let mut spec = read_spec(id, &source.map_err(|error| vec![error])?)?;
-    if let Some(edition) = edition {
-        let what = format!("edition of {id}");
-        let source = bundle.edition(id, edition).ok_or_else(|| missing(&what, edition, bundle.editions(id)))?;
-        spec = spec.with_edition(edition, &source.map_err(|error| vec![error])?)?;
-    }
-    take_originals(bundle, &mut spec)?;
-    Ok(spec)
+    let base = source.map_err(|error| vec![error]).and_then(|source| read_spec(id, &source));
+    let mut draft = match edition {
+        None => base?,
+        Some(edition) => {
+            let what = format!("edition of {id}");
+            let source = bundle.edition(id, edition).ok_or_else(|| missing(&what, edition, bundle.editions(id)))?;
+            let source = source.map_err(|error| vec![error])?;
+            match base {
+                Ok(base) => base.with_edition(edition, &source)?,
+                Err(found) => return Err(found.into_iter().chain(SpecDraft::edition_form(&source)).collect()),
+            }
+        }
+    };
+    draft.mistakes.extend(take_originals(bundle, &mut draft.spec));
+    Ok(draft)
 }
 
 /// Reads a base spec, and checks that its game exists.
-fn read_spec(id: &str, source: &SourceText) -> Result<Spec, Vec<Diagnostic>> {
-    /// The one key that is looked at here. A spec with other mistakes still says which game it wants.
-    #[derive(Deserialize)]
-    struct Named {
-        game: String,
+fn read_spec(id: &str, source: &SourceText) -> Result<SpecDraft, Vec<Diagnostic>> {
+    let mut draft = SpecDraft::read(id, source)?;
+    let place = YamlPath::root().key("game");
+    let game = &draft.spec.game;
+    // One that could not be read is told of already.
+    if !game.is_empty() && !NAMES.contains(&game.as_str()) {
+        let message = format!("there is no game `{game}`; there are: {}", NAMES.join(", "));
+        draft.mistakes.insert(0, source.at(&place, message));
     }
-    let unknown = source.parse::<Named>().ok().filter(|named| !NAMES.contains(&named.game.as_str())).map(|named| {
-        let message = format!("there is no game `{}`; there are: {}", named.game, NAMES.join(", "));
-        source.at(&YamlPath::root().key("game"), message)
-    });
-    let read = Spec::read(id, source);
-    match unknown {
-        Some(unknown) => Err([unknown].into_iter().chain(read.err().into_iter().flatten()).collect()),
-        None => read,
-    }
+    Ok(draft)
 }
 
-/// Reads the files that rules on code compare with.
-fn take_originals(bundle: &Bundle, spec: &mut Spec) -> Result<(), Vec<Diagnostic>> {
+/// Reads the files that rules on code compare with, and returns the mistakes in what is there.
+fn take_originals(bundle: &Bundle, spec: &mut Spec) -> Vec<Diagnostic> {
+    let mut found = Vec::new();
     for rule in &mut spec.source_rules {
         let SourceCheck::Unchanged(unchanged) = &mut rule.check else { continue };
-        let there = bundle.folder(&unchanged.originals).map_err(|error| vec![error])?;
+        let there = match bundle.folder(&unchanged.originals) {
+            Ok(there) => there,
+            Err(error) => {
+                found.push(error);
+                continue;
+            }
+        };
         let original = |file: AuthoredFile| OriginalFile {
             name: file.name.rsplit('/').next().unwrap_or_default().to_string(),
             bytes: file.bytes.into_owned(),
@@ -79,10 +98,10 @@ fn take_originals(bundle: &Bundle, spec: &mut Spec) -> Result<(), Vec<Diagnostic
         if unchanged.files.is_empty() {
             let message = format!("there is no code here that rule `{}` could compare with", rule.id);
             let help = "put the files there as they were given to students, or leave the rule out";
-            return Err(vec![Diagnostic::of_file(&unchanged.originals, message).with_help(help)]);
+            found.push(Diagnostic::of_file(&unchanged.originals, message).with_help(help));
         }
     }
-    Ok(())
+    found
 }
 
 impl<G: FullGame> Coursework<G> {
@@ -102,38 +121,9 @@ impl<G: FullGame> Coursework<G> {
     /// The rules do not fit the game, or a folder cannot be read.
     pub fn load_readable(bundle: &Bundle, spec: Spec) -> Result<(Coursework<G>, Vec<Diagnostic>), Vec<Diagnostic>> {
         let rules = Coursework::<G>::rules(bundle, &spec)?;
-        let mut found = Vec::new();
-        let mut scenarios = Vec::new();
-        let (editions, edition) = (bundle.editions(&spec.id), spec.edition.as_deref().unwrap_or("base"));
-        let has_own_spec = bundle.is_own(&format!("specs/{}.yaml", spec.id));
-        let fixtures_folder = format!("fixtures/{}", spec.id);
-        for (id, source) in bundle.fixtures(&spec.id)? {
-            let mistakes = |found: Vec<Diagnostic>| {
-                let help = format!(
-                    "this fixture is inside the program. Write {fixtures_folder}/{id}.yaml in its place, or leave all of \
-                     those out: `replace: true` in {fixtures_folder}/bundled.yaml"
-                );
-                let helped = |one: Diagnostic| if is_bundled(&source) { one.with_help(&help) } else { one };
-                found.into_iter().map(helped).collect::<Vec<_>>()
-            };
-            // A spec that has left out a requirement wants none of what is bundled for that.
-            let requirement = id.split('/').next().unwrap_or_default();
-            if has_own_spec && is_bundled(&source) && spec.requirement(requirement).is_none() {
-                continue;
-            }
-            match editions_of(&source, &editions) {
-                Ok(Some(named)) if !named.iter().any(|name| name == edition) => continue,
-                Ok(_) => {}
-                Err(diagnostics) => {
-                    found.extend(mistakes(diagnostics));
-                    continue;
-                }
-            }
-            match Scenario::read(&id, &spec, &rules, &source) {
-                Ok(scenario) => scenarios.push(scenario),
-                Err(diagnostics) => found.extend(mistakes(diagnostics)),
-            }
-        }
+        let draft = SpecDraft::of(spec);
+        let ReadFixtures { mut scenarios, mistakes: mut found, unread } = read_fixtures(bundle, &draft, &rules)?;
+        let spec = draft.spec;
         let buttons = spec.look.iter().flat_map(|look| &look.buttons);
         for (name, button) in buttons.filter(|(_, button)| Event::<G>::asked_for(&button.asks, Seat::NOBODY).is_none())
         {
@@ -148,7 +138,9 @@ impl<G: FullGame> Coursework<G> {
         // Where students check their work, all fixtures of a requirement may be missing, because none is public.
         let complete = bundle.has_private();
         for requirement in spec.requirements.iter().filter(from_files) {
-            if complete && found.is_empty() && !scenarios.iter().any(|scenario| scenario.requirement == requirement.id)
+            if complete
+                && !unread.contains(&requirement.id)
+                && !scenarios.iter().any(|scenario| scenario.requirement == requirement.id)
             {
                 let message = format!("requirement `{}` has no fixture, so nobody could get its marks", requirement.id);
                 let folder = format!("fixtures/{}/{}", spec.id, requirement.id);
@@ -158,6 +150,20 @@ impl<G: FullGame> Coursework<G> {
         // Paths are sorted folder by folder, which is not quite the order of ids.
         scenarios.sort_by(|left: &Scenario<G>, right| left.id.cmp(&right.id));
         Ok((Coursework { spec, rules, scenarios }, found))
+    }
+
+    /// Finds the mistakes in the fixtures of a spec that has mistakes itself; not those that follow from them.
+    ///
+    /// # Errors
+    /// A folder cannot be read.
+    pub fn fixture_mistakes(bundle: &Bundle, mut draft: SpecDraft) -> Result<Vec<Diagnostic>, Vec<Diagnostic>> {
+        let rules = Coursework::<G>::rules(bundle, &draft.spec);
+        if rules.is_err() {
+            draft.doubts.insert(SpecNames::Rules);
+        }
+        let mut found = rules.as_ref().err().cloned().unwrap_or_default();
+        found.extend(read_fixtures::<G>(bundle, &draft, &rules.unwrap_or_default())?.mistakes);
+        Ok(found)
     }
 
     /// The coursework with the scenarios of one part only, and the cues that this part hears.
@@ -198,12 +204,16 @@ impl<G: FullGame> Coursework<G> {
         if spec.rules.is_null() {
             return Ok(G::Rules::default());
         }
-        serde_yaml::from_value(spec.rules.clone()).map_err(|error| {
-            let message = format!("the rules do not fit {}: {error}", G::NAME);
-            let source = bundle.spec(&spec.id).and_then(Result::ok);
-            let located = source.map(|source| source.at(&YamlPath::root().key("rules"), &message));
-            vec![located.unwrap_or_else(|| Diagnostic::of_file("specs", &message))]
-        })
+        let from_edition = spec.edition.as_ref().and_then(|edition| bundle.edition(&spec.id, edition));
+        let mut files = from_edition.into_iter().chain(bundle.spec(&spec.id)).filter_map(Result::ok);
+        let place = YamlPath::root().key("rules");
+        let written = files.find(|source| source.has(&place)).map(|source| source.parse_part::<G::Rules>(&place));
+        match written {
+            Some(read) if !read.mistakes.is_empty() => Err(read.mistakes),
+            _ => serde_yaml::from_value(spec.rules.clone()).map_err(|error| {
+                vec![Diagnostic::of_file("specs", format!("the rules do not fit {}: {error}", G::NAME))]
+            }),
+        }
     }
 }
 
@@ -255,7 +265,8 @@ mod tests {
     fn an_unknown_game_is_told_with_its_place_and_with_the_other_mistakes() {
         let bundled = Bundle::bundled_only().spec("reversi").expect("a spec").expect("text");
         let text = bundled.text.replace("game: reversi", "game: revers").replace("update, select,", "updat, select,");
-        let found = read_spec("reversi", &SourceText::new("specs/reversi.yaml", text)).expect_err("two mistakes");
+        let draft = read_spec("reversi", &SourceText::new("specs/reversi.yaml", text)).expect("most of it is right");
+        let found = draft.mistakes;
         let told: Vec<(usize, &str)> = found.iter().map(|one| (one.column, one.message.as_str())).collect();
         assert_eq!((found.len(), found[0].excerpt.as_str()), (2, "game: revers"), "{told:?}");
         assert!(told[0].1.starts_with("there is no game `revers`; there are: ") && told[0].0 == 7, "{told:?}");

@@ -10,6 +10,7 @@ use crate::diagnostic::Diagnostic;
 use crate::games::Play;
 use crate::replay::replay;
 use crate::scenario::{Expectation, ExpectedMessage, MessageLaws, Scenario, Step};
+use crate::shell_word::shell_word;
 use crate::verdict::{Finding, Verdict, VerdictEnding, judge};
 
 /// Findings besides mistakes that keep a coursework from loading.
@@ -75,7 +76,8 @@ impl Lint {
                 let says =
                     verdict.findings.first().map(|finding| format!(" (step {}: {})", finding.step, finding.says));
                 let message = format!("the reference does not pass this scenario{}", says.unwrap_or_default());
-                Diagnostic::of_file(path, message).with_help(format!("referee replay {} --hidden", verdict.scenario))
+                let scenario = shell_word(&format!("{}/{}", coursework.spec.id, verdict.scenario));
+                Diagnostic::of_file(path, message).with_help(format!("referee replay {scenario} --hidden"))
             })
             .collect();
         wrong.extend(lint.reworded);

@@ -19,7 +19,7 @@ use serde::de::{Deserializer, SeqAccess, Visitor};
 pub use discover::{Discovery, IGNORED, UngradablePath, discover};
 pub use discovery_rules::{DeclarationReader, DiscoveryRules, RequiredClass};
 pub use platform_names::{Person, PlatformAttempt, PlatformFileName};
-pub use roster::{EnrolledStudent, Roster};
+pub use roster::{EnrolledStudent, Roster, roster_schema};
 
 use self::archive::SubmissionError;
 use crate::diagnostic::{COMMAND_WORDS, Diagnostic, SourceText, YamlPath, nearest};
@@ -111,7 +111,7 @@ impl Submission {
 }
 
 /// `submission.yaml`
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, schemars::JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Manifest {
     /// Id of the coursework that it is for.

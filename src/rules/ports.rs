@@ -13,7 +13,7 @@ use crate::game::{Board, Game, Seat};
 use crate::view_spec::ShownView;
 
 pub use call::{Call, CallLog};
-pub use event::{Event, EventError, KINDS as CUE_KINDS, suggest_sentence};
+pub use event::{Event, EventError, EventForm, KINDS as CUE_KINDS, event_forms, suggest_sentence};
 pub use fault::{Fault, FaultKind, PortResult};
 pub use recorder::{RecordedPort, Recorder};
 pub use test_doubles::{MemoryModel, NullView};

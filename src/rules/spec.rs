@@ -5,6 +5,7 @@
 
 mod authored;
 mod cap;
+mod draft;
 mod edition;
 mod fold;
 mod handout_points;
@@ -13,6 +14,8 @@ mod lateness;
 mod learning;
 mod leniency;
 mod load;
+mod load_messages;
+mod load_requirements;
 mod message;
 mod message_condition;
 mod names;
@@ -21,6 +24,7 @@ mod plateau;
 mod policies;
 mod requirement;
 mod rounding;
+mod schema;
 mod source_rule;
 mod wording;
 
@@ -29,6 +33,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use serde_yaml::Value;
 
 pub use cap::Cap;
+pub use draft::{SpecDraft, SpecNames};
 pub use fold::Fold;
 pub use handout_points::{handout_points, with_handout_points};
 pub use language_signs::{LanguageSigns, MainFile};
@@ -43,6 +48,7 @@ pub use plateau::Plateau;
 pub use policies::{AttemptPolicy, FreshRuns, Policies};
 pub use requirement::{AwardRule, BuildRepair, GeneratedGames, Part, Requirement};
 pub use rounding::Rounding;
+pub use schema::{edition_schema, spec_schema};
 pub use source_rule::{
     CodeLanguage, Consequence, ForbiddenImports, ModelCopies, NamedClass, OriginalFile, RuleWords, SourceCheck,
     SourceRule, StaticMembers, UnchangedFiles, WindowWithRules,

@@ -35,6 +35,83 @@ fn a_broken_file_hides_no_other_mistake() {
     assert!(run.out.contains("all pass on the reference; 1 file is wrong"), "{run}");
 }
 
+/// A spec, an edition and two fixtures with all kinds of mistakes: one round tells all, and nothing that only follows.
+#[test]
+fn all_mistakes_are_told_in_one_round() {
+    let place = Place::own("reversi");
+    for (file, old, new) in [
+        (SPEC, "rules: {passes: automatic}", "rulse: {passes: automatic}"),
+        (SPEC, "  printed: 256 KiB", "  printed: 256 KB"),
+        (SPEC, "fold: [dash]", "fold: [dahs]"),
+        (SPEC, "    when: not their turn\n    text: It is", "    wenn: not their turn\n    text: It is"),
+        (SPEC, "White won. White {white}", "White won. White {whit}"),
+        (SPEC, "    when: draw", "    when: drawn"),
+        (SPEC, "update-tells-its-own-changes-only: update", "update-tells-its-own-changes-only: updat"),
+        (SPEC, "      points: [5]\n", "      points: [5]\n      points: [6]\n"),
+        (SPEC, "      marks: 14", "      marks: many"),
+        (SPEC, "      award: share\n      says: A piece", "      awrad: share\n      says: A piece"),
+        ("specs/editions/reversi-2025.yaml", "title:", "tilte:"),
+        ("specs/editions/reversi-2025.yaml", "  turn-messages:", "  turn-mesages:"),
+        (UPWARDS, "title:", "editions: [base, 2O25]\ntitle:"),
+        (UPWARDS, "requirement: capture", "requirement: capturs"),
+        (UPWARDS, "  player: white", "  player: whit"),
+        (UPWARDS, "selects 3,6", "select 3,6"),
+        (UPWARDS, "captures: 3", "capture: three"),
+        (UPWARDS, "    . . . B . . W B\n", "    . . . B . . W\n"),
+        (AFTER_STARTUP, "do: startup", "do: startpu"),
+        (AFTER_STARTUP, "white: choose", "white: chose"),
+        (AFTER_STARTUP, "title:", "visibility: hiden\ntitle:"),
+    ] {
+        place.edit(file, old, new);
+    }
+    same("lint_one_round", &place.run(LINT).exits(2));
+}
+
+/// Mistakes of YAML end a file, and only that file. Of names that can then not be known nothing is said.
+#[test]
+fn a_spec_that_cannot_be_read_hides_no_mistakes_of_form() {
+    let place = with_mistake(SPEC, "seats: [white, black]", "seats: [white, black");
+    place.edit(UPWARDS, "captures: 3", "capture: three");
+    place.edit(AFTER_STARTUP, "white: choose", "white: chose");
+    place.edit("specs/editions/reversi-2025.yaml", "title:", "tilte:");
+    let told = place.run(LINT).exits(2);
+    for part in ["this bracket is not closed", "unknown key `capture`", "not the text \"three\"", "unknown key `tilte`"]
+    {
+        assert!(told.err.contains(part), "{part}: {told}");
+    }
+    assert!(told.err.ends_with("4 mistakes to correct\n"), "{told}");
+    // A list with a mistake in it says of no other name that it is wrong.
+    let place = with_mistake(SPEC, "cues: [startup, update, select,", "cues: [startup, update, slect,");
+    place.edit(UPWARDS, "captures: 3", "capture: 3");
+    let told = place.run(LINT).exits(2);
+    assert!(told.err.contains("did you mean `select`?") && told.err.ends_with("2 mistakes to correct\n"), "{told}");
+}
+
+/// A slip is answered with names of this coursework alone.
+#[test]
+fn only_names_of_the_coursework_are_offered() {
+    let place = with_mistake(UPWARDS, "do: white selects 3,6", "do: white undoes");
+    let told = place.run(LINT).exits(2);
+    for other in ["undo`", "hovers", "lays", "type", "chooses", "clicks"] {
+        assert!(!told.err.contains(other), "{other}: {told}");
+    }
+    assert!(told.err.contains("`white selects …`"), "{told}");
+    let clicks = "fixtures/reversi/view-clicks";
+    let (name, text) = place
+        .files(clicks)
+        .into_iter()
+        .find(|(_, text)| String::from_utf8_lossy(text).contains("asks: [\"white selects"))
+        .expect("a fixture that asks");
+    let wrong = String::from_utf8_lossy(&text).replacen("asks: [\"white selects", "asks: [\"white grabs", 1);
+    let place = Place::own("reversi");
+    place.write(&format!("{clicks}/{name}"), &wrong);
+    let told = place.run(LINT).exits(2);
+    assert!(told.err.contains("`white selects …`"), "{told}");
+    for other in ["undo`", "hovers", "type"] {
+        assert!(!told.err.contains(other), "{other}: {told}");
+    }
+}
+
 #[test]
 fn lint_lists_what_there_is() {
     let run = Place::new().run(&["lint", "--list", "--coursework", "reversi"]).exits(0);

@@ -8,23 +8,54 @@ const MOST_NAMES: usize = 14;
 /// Words by which a type that reads a command says what it expects. The help then splits a text into words.
 pub const COMMAND_WORDS: &str = "a list of the program and its arguments";
 
-/// The mistake that a type found in a well-formed document.
+/// A mistake that a type found in a well-formed document.
+pub(super) struct ContentMistake {
+    pub diagnostic: Diagnostic,
+    /// The part of the document that has to change.
+    pub culprit: MistakePlace,
+}
+
+/// The part of a document that has to change.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum MistakePlace {
+    /// A key that is not known there, with the known one that was probably meant.
+    Key(YamlPath, Option<String>),
+    /// A key that is missing.
+    Missing(YamlPath),
+    /// A value.
+    Value(YamlPath),
+}
+
+/// Finds the mistake that a type found in a well-formed document.
 ///
 /// `reached` is where deserialising stopped. It goes deeper than the error's own position when a value was read as a
-/// text and then refused, as `try_from` and `FromStr` do.
+/// text and then refused, as `try_from` and `FromStr` do. The error's position counts only if it `is_first`: the text that was
+/// read is then the author's.
 pub(super) fn diagnose_content(
     source: &SourceText,
     outline: &DocumentOutline,
     reached: &YamlPath,
     error: &serde_yaml::Error,
-) -> Diagnostic {
+    is_first: bool,
+) -> ContentMistake {
     let text = error.to_string();
     let text = strip_position(&text, error);
     let (place, named) = outline.place_before_colon(text);
     let told = SerdeMessage::read(&text[named..]);
     let place = if reached.steps().starts_with(place.steps()) { reached } else { &place };
-    let culprit = told.culprit.as_ref().and_then(|culprit| culprit.find(source, outline, place, error));
-    Diagnostic { message: told.message, help: told.help, ..culprit.unwrap_or_else(|| source.at(place, "")) }
+    let index = error.location().filter(|_| is_first).map(|location| location.index());
+    let culprit = told.culprit.as_ref().and_then(|culprit| culprit.find(source, outline, place, index));
+    let diagnostic = Diagnostic {
+        message: told.message,
+        help: told.help.map(String::into_boxed_str),
+        ..culprit.unwrap_or_else(|| source.at(place, ""))
+    };
+    let culprit = match (told.missing, &told.culprit) {
+        (Some(key), _) => MistakePlace::Missing(place.key(key)),
+        (None, Some(span)) => span.place(outline, place, told.meant),
+        (None, None) => MistakePlace::Value(place.clone()),
+    };
+    ContentMistake { diagnostic, culprit }
 }
 
 /// The message without ` at line 3 column 5`, which the caret shows.
@@ -39,6 +70,10 @@ struct SerdeMessage {
     message: String,
     help: Option<String>,
     culprit: Option<ErrorSpan>,
+    /// A key that is wanted and not there.
+    missing: Option<String>,
+    /// The known key that was probably meant by one that is not known.
+    meant: Option<String>,
 }
 
 /// The part of the text to underline. Enums with an inner tag, untagged enums and flattened structs report only the mapping
@@ -54,10 +89,9 @@ impl ErrorSpan {
         source: &SourceText,
         outline: &DocumentOutline,
         above: &YamlPath,
-        error: &serde_yaml::Error,
+        index: Option<usize>,
     ) -> Option<Diagnostic> {
         let (Self::Key(word) | Self::Scalar(word)) = self;
-        let index = error.location().map(|location| location.index());
         let rest = index.and_then(|index| source.text.get(index..));
         if let (Some(index), Some(rest)) = (index, rest) {
             let quoted = rest.strip_prefix(['"', '\'']).is_some_and(|rest| rest.starts_with(word.as_str()));
@@ -65,30 +99,50 @@ impl ErrorSpan {
                 return Some(source.at_byte(index, word.chars().count() + 2 * usize::from(quoted), ""));
             }
         }
+        match self.place(outline, above, None) {
+            MistakePlace::Key(place, _) if outline.has(&place) => Some(source.at_key(&place, "")),
+            MistakePlace::Value(place) if place != *above => Some(source.at(&place, "")),
+            _ => None,
+        }
+    }
+
+    /// The place of the key or value: right under the place that refused, if it is there, or deeper.
+    fn place(&self, outline: &DocumentOutline, above: &YamlPath, meant: Option<String>) -> MistakePlace {
+        let (Self::Key(word) | Self::Scalar(word)) = self;
+        let own = above.key(word);
         match self {
-            Self::Key(key) => outline.key_under(above, key).map(|place| source.at_key(&place, "")),
-            Self::Scalar(scalar) => outline.scalar_under(above, scalar).map(|place| source.at(&place, "")),
+            Self::Scalar(scalar) => match outline.scalar_under(above, scalar) {
+                // A word that a mapping's keys are taken from.
+                None if outline.has(&own) => MistakePlace::Key(own, meant),
+                found => MistakePlace::Value(found.unwrap_or_else(|| above.clone())),
+            },
+            Self::Key(_) if outline.has(&own) => MistakePlace::Key(own, meant),
+            Self::Key(key) => MistakePlace::Key(outline.key_under(above, key).unwrap_or(own), meant),
         }
     }
 }
 
 impl SerdeMessage {
     fn read(text: &str) -> Self {
-        let told = |message: String, help: Option<String>, culprit| Self { message, help, culprit };
+        let told = |message: String, help: Option<String>, culprit| {
+            let (missing, meant) = (None, None);
+            Self { message, help, culprit, missing, meant }
+        };
+        let meant = |word: &str, names: &str| nearest(word, quoted_names(names)).map(str::to_owned);
         if let Some((key, names)) = named(text, "unknown field `") {
             let help = suggestion(key, names, "keys").or_else(|| Some("no key is wanted here: take it away".into()));
-            return told(format!("unknown key `{key}`"), help, Some(ErrorSpan::Key(key.into())));
+            let unknown = told(format!("unknown key `{key}`"), help, Some(ErrorSpan::Key(key.into())));
+            return Self { meant: meant(key, names), ..unknown };
         }
         if let Some((name, names)) = named(text, "unknown variant `") {
             let help = suggestion(name, names, "words");
-            return told(
-                format!("`{name}` is not one of the words known here"),
-                help,
-                Some(ErrorSpan::Scalar(name.into())),
-            );
+            let message = format!("`{name}` is not one of the words known here");
+            let unknown = told(message, help, Some(ErrorSpan::Scalar(name.into())));
+            return Self { meant: meant(name, names), ..unknown };
         }
         if let Some((key, _)) = named(text, "missing field `") {
-            return told(format!("the key `{key}` is missing"), Some(format!("add a line `{key}: …` here")), None);
+            let told = told(format!("the key `{key}` is missing"), Some(format!("add a line `{key}: …` here")), None);
+            return Self { missing: Some(key.into()), ..told };
         }
         if let Some((key, _)) = named(text, "duplicate field `") {
             let help = "two keys here are names for the same thing: keep one";
@@ -121,9 +175,14 @@ fn named<'a>(text: &'a str, start: &str) -> Option<(&'a str, &'a str)> {
     rest.split_once("`, ").or_else(|| rest.strip_suffix('`').map(|word| (word, "")))
 }
 
+/// The names in serde's "expected one of `a`, `b`".
+fn quoted_names(expected: &str) -> impl Iterator<Item = &str> {
+    expected.split('`').skip(1).step_by(2)
+}
+
 /// Suggests a replacement for `word`, from serde's "expected one of `a`, `b`".
 fn suggestion(word: &str, expected: &str, what: &str) -> Option<String> {
-    let names: Vec<&str> = expected.split('`').skip(1).step_by(2).collect();
+    let names: Vec<&str> = quoted_names(expected).collect();
     if let Some(meant) = nearest(word, names.iter().copied()) {
         return Some(format!("did you mean `{meant}`?"));
     }

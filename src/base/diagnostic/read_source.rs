@@ -5,7 +5,9 @@ use std::path::Path;
 use serde::de::DeserializeOwned;
 
 use super::document_outline::DocumentOutline;
-use super::{Diagnostic, SourceText, YamlPath, content_error, syntax_error};
+use super::document_repair::DocumentRepair;
+use super::partial_document::MOST_MISTAKES;
+use super::{Diagnostic, PartialDocument, SourceText, YamlPath, content_error, syntax_error};
 use crate::untrusted::{UntrustedError, UntrustedPath};
 
 /// Files of more bytes are not read: nobody writes them by hand, and some are written by students.
@@ -63,11 +65,38 @@ impl SourceText {
     /// a mistake at every depth.
     pub fn parse<T: DeserializeOwned>(&self) -> Result<T, Diagnostic> {
         syntax_error::check_syntax(self)?;
-        let (outline, result) = DocumentOutline::of(&self.text);
+        let (outline, result) = DocumentOutline::of(&self.text, 0);
         result.map_err(|error| syntax_error::diagnose_syntax(self, &outline, &error))?;
         serde_path_to_error::deserialize(serde_yaml::Deserializer::from_str(&self.text)).map_err(|error| {
-            content_error::diagnose_content(self, &outline, &YamlPath::from(error.path()), error.inner())
+            let reached = YamlPath::from(error.path());
+            content_error::diagnose_content(self, &outline, &reached, error.inner(), true).diagnostic
         })
+    }
+
+    /// Deserialises the one YAML document of the text as far as it is right, and finds all mistakes of form at once.
+    pub fn parse_partially<T: DeserializeOwned>(&self) -> PartialDocument<T> {
+        self.parse_part(&YamlPath::root())
+    }
+
+    /// As [`SourceText::parse_partially`], for the value at one place; nothing there counts as a mapping without keys.
+    pub fn parse_part<T: DeserializeOwned>(&self, place: &YamlPath) -> PartialDocument<T> {
+        let place = &self.written(place);
+        if let Err(mistake) = syntax_error::check_syntax(self) {
+            return PartialDocument::unread(self, vec![mistake]);
+        }
+        let mut mistakes = Vec::new();
+        loop {
+            let (outline, result) = DocumentOutline::of(&self.text, mistakes.len());
+            match result {
+                Ok(tree) => return DocumentRepair::new(self, tree, place, mistakes).read(),
+                Err(error) => {
+                    mistakes.push(syntax_error::diagnose_syntax(self, &outline, &error));
+                    if outline.duplicate.is_none() || mistakes.len() >= MOST_MISTAKES {
+                        return PartialDocument::unread(self, mistakes);
+                    }
+                }
+            }
+        }
     }
 }
 

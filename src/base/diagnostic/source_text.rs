@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use super::locate::{LocateTarget, NodeKind, locate, token_length};
-use super::{Diagnostic, YamlPath};
+use super::{Diagnostic, YamlPath, YamlPathStep};
 
 /// The text of an authored file and where it came from.
 ///
@@ -23,6 +23,8 @@ pub struct SourceText {
     pub path: PathBuf,
     /// Without a byte order mark.
     pub text: String,
+    /// Places under the known key, and how it is written here.
+    respelt: Vec<(YamlPath, String)>,
 }
 
 impl SourceText {
@@ -32,16 +34,46 @@ impl SourceText {
         if text.starts_with('\u{feff}') {
             text.drain(..'\u{feff}'.len_utf8());
         }
-        Self { path: path.into(), text }
+        Self::with_mark(path, text)
+    }
+
+    /// A text with its byte order mark, if it has one: bytes are counted with it.
+    pub(super) fn with_mark(path: impl Into<PathBuf>, text: impl Into<String>) -> Self {
+        Self { path: path.into(), text: text.into(), respelt: Vec::new() }
+    }
+
+    /// Notes that the key at a place, which has its known name, is misspelt in the text.
+    pub(super) fn respell(&mut self, place: YamlPath, written: String) {
+        self.respelt.push((place, written));
+    }
+
+    /// The place as the text has it.
+    pub(super) fn written(&self, place: &YamlPath) -> YamlPath {
+        let mut known = YamlPath::root();
+        let step = |step: &YamlPathStep| {
+            known = known.step(step.clone());
+            let respelt = self.respelt.iter().find(|(place, _)| *place == known);
+            respelt.map_or_else(|| step.clone(), |(_, written)| YamlPathStep::Key(written.clone()))
+        };
+        YamlPath::from(place.steps().iter().map(step).collect::<Vec<_>>())
+    }
+
+    /// Whether there is a value, or an empty key, at a place.
+    pub fn has(&self, place: &YamlPath) -> bool {
+        locate(&self.text, &self.written(place), LocateTarget::Value).is_some()
     }
 
     /// Points at the value at a place; at what holds it, if it is not there.
     pub fn at(&self, place: &YamlPath, message: impl Into<String>) -> Diagnostic {
+        Diagnostic { place: Some(Box::new(place.clone())), ..self.nearest_value(&self.written(place), message) }
+    }
+
+    fn nearest_value(&self, place: &YamlPath, message: impl Into<String>) -> Diagnostic {
         match locate(&self.text, place, LocateTarget::Value) {
-            Some((_, NodeKind::Nothing)) if !place.steps().is_empty() => self.at_key(place, message),
+            Some((_, NodeKind::Nothing)) if !place.steps().is_empty() => self.nearest_key(place, message),
             Some((index, kind)) => self.at_byte(index, self.length(index, &kind), message),
             None => match place.parent() {
-                Some(above) => self.at(&above, message),
+                Some(above) => self.nearest_value(&above, message),
                 None => Diagnostic::of_file(&self.path, message),
             },
         }
@@ -49,11 +81,15 @@ impl SourceText {
 
     /// Points at the key that leads to a place; at an item of a list, or what holds an absent key, as [`SourceText::at`].
     pub fn at_key(&self, place: &YamlPath, message: impl Into<String>) -> Diagnostic {
+        Diagnostic { place: Some(Box::new(place.clone())), ..self.nearest_key(&self.written(place), message) }
+    }
+
+    fn nearest_key(&self, place: &YamlPath, message: impl Into<String>) -> Diagnostic {
         match locate(&self.text, place, LocateTarget::Key) {
             Some((index, kind)) => self.at_byte(index, self.length(index, &kind), message),
             None => match place.parent() {
-                Some(above) => self.at(&above, message),
-                None => self.at(place, message),
+                Some(above) => self.nearest_value(&above, message),
+                None => self.nearest_value(place, message),
             },
         }
     }
@@ -63,7 +99,7 @@ impl SourceText {
     /// `line` and `column` count from 0, in characters of the text without its indentation. A line or column past the
     /// end of the text is shown at its end. A text that is not written under `|` is pointed at as a whole.
     pub fn at_line(&self, place: &YamlPath, line: usize, column: usize, message: impl Into<String>) -> Diagnostic {
-        let Some((index, NodeKind::Text(text))) = locate(&self.text, place, LocateTarget::Value) else {
+        let Some((index, NodeKind::Text(text))) = locate(&self.text, &self.written(place), LocateTarget::Value) else {
             return self.at(place, message);
         };
         if !self.text[index..].starts_with('|') {
@@ -86,6 +122,7 @@ impl SourceText {
             column: column + 1,
             length: 1,
             excerpt: excerpt.to_owned(),
+            place: Some(Box::new(place.clone())),
             ..Diagnostic::of_file(&self.path, message)
         }
     }

@@ -162,7 +162,7 @@ pub(super) fn not_utf8(path: &Path, error: &FromUtf8Error) -> Diagnostic {
     }
     let byte = bytes.get(valid).copied().unwrap_or_default();
     // A replacement character stands in for each wrong byte; those before `valid` keep their places.
-    let source = SourceText { path: path.to_owned(), text: String::from_utf8_lossy(bytes).into_owned() };
+    let source = SourceText::with_mark(path, String::from_utf8_lossy(bytes));
     source.at_byte(valid, 1, format!("the byte 0x{byte:02X} is not UTF-8")).with_help(help)
 }
 

@@ -50,6 +50,12 @@ impl YamlPath {
         Self(steps)
     }
 
+    /// The place to which another way leads from here.
+    #[must_use]
+    pub fn join(&self, below: &YamlPath) -> Self {
+        Self(self.0.iter().chain(&below.0).cloned().collect())
+    }
+
     /// The place that holds this one; none for the root.
     pub fn parent(&self) -> Option<Self> {
         let (_, above) = self.0.split_last()?;

@@ -77,7 +77,7 @@ impl LintJson {
             column: diagnostic.column,
             length: diagnostic.length,
             message: diagnostic.message.clone(),
-            help: diagnostic.help.clone(),
+            help: diagnostic.help.as_deref().map(str::to_string),
         }));
     }
 }

@@ -13,7 +13,7 @@ use crate::spec::Spec;
 pub struct HandMarks(BTreeMap<(String, String), GivenMark>);
 
 /// A row of the CSV of marks: `submission,requirement,marks`, and as far as they are wanted `comment`, `by` and `on`.
-#[derive(Clone, Debug, Deserialize, PartialEq, Eq)]
+#[derive(Clone, Debug, Deserialize, PartialEq, Eq, schemars::JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct HandMark {
     /// The submission's id, as in its result.

@@ -8,7 +8,8 @@ use serde::{Deserialize, Serialize};
 use super::expected_message::{ExpectedMessage, feedback_yaml};
 use super::fixture_reader::{AuthoredBoard, AuthoredFeedback, FixtureReader, only_true};
 use super::handout_sentence::{HandoutSentence, joined, non_empty, sentence_of};
-use super::load_view::AuthoredFrame;
+use super::load_view::{AuthoredFrame, FrameByPlayer};
+use super::schema_names::{AskedSentence, EventSentence, MessageText, PlayerName};
 use super::yaml_entry::{YamlEntry, bracketed_list};
 use super::yaml_scalar::{flow_scalar, quoted};
 use super::{FrameExpectation, ViewAspect};
@@ -168,36 +169,60 @@ impl CheckKind {
 }
 
 /// One entry of `steps`: exactly one of `do`, `poke` and `fresh`, and with `do` what is expected.
-#[derive(Clone, Default, PartialEq, Deserialize)]
+#[derive(Clone, Default, PartialEq, Deserialize, schemars::JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub(super) struct AuthoredStep {
+    /// The event that happens.
     #[serde(rename = "do")]
+    #[schemars(with = "Option<EventSentence>")]
     pub cue: Option<String>,
+    /// A change of the model from outside.
     pub poke: Option<AuthoredBoard>,
+    /// A new instance takes over: `controller`.
+    #[schemars(extend("enum" = ["controller", null]))]
     pub fresh: Option<String>,
     /// With `do: load`: what the file holds.
     pub file: Option<String>,
     /// With `do: tell …`: what the player is told.
+    #[schemars(with = "Option<MessageText>")]
     pub message: Option<String>,
+    /// The squares afterwards, as a picture.
     pub board: Option<String>,
+    #[schemars(with = "Option<PlayerName>")]
     pub player: Option<String>,
     pub finished: Option<bool>,
     pub captures: Option<u64>,
+    /// The actions one of which was taken.
     pub plays: Option<Vec<String>>,
     #[serde(default, deserialize_with = "only_true")]
+    #[schemars(extend("const" = true))]
     pub unchanged: bool,
+    /// The code may also fail, where nothing may change.
     #[serde(default, deserialize_with = "only_true")]
+    #[schemars(extend("const" = true))]
     pub may_fail: bool,
+    /// Message that each player sees.
     pub feedback: Option<AuthoredFeedback>,
+    /// The view is refreshed after the last change.
     #[serde(default, deserialize_with = "only_true")]
+    #[schemars(extend("const" = true))]
     pub refreshed: bool,
+    /// The lines that are added to the log.
     pub log: Option<Vec<String>>,
     pub marks: Option<Vec<String>>,
+    /// The game that is written out.
     pub writes: Option<String>,
+    /// Whether the game was played by the rules.
     pub legal: Option<bool>,
     pub chooses: Option<Vec<String>>,
+    /// Content of the players' frames.
+    #[schemars(with = "Option<FrameByPlayer>")]
     pub shows: Option<BTreeMap<String, AuthoredFrame>>,
+    /// Aspects of the frames that are as the spec's `view:` says.
+    #[schemars(with = "Option<Vec<ViewAspect>>")]
     pub looks: Option<Vec<String>>,
+    /// The events that a view sends to its controller.
+    #[schemars(with = "Option<Vec<AskedSentence>>")]
     pub asks: Option<Vec<String>>,
 }
 
@@ -217,29 +242,6 @@ pub struct ExpectationKind<G: Game> {
     pub take: fn(&mut Expectation<G>, &Expectation<G>),
     /// Writes the sentences of a handout, with these names of the players.
     pub tell: fn(&Expectation<G>, &[String]) -> Vec<HandoutSentence>,
-}
-
-impl<G: FullGame> ExpectationKind<G> {
-    /// Defaults of a row. The handout itself describes feedback and frames, which need the spec.
-    const PLAIN: ExpectationKind<G> = ExpectationKind {
-        key: "",
-        check: None,
-        recorded: false,
-        read: |_, _, _, _| (),
-        write: |_, _| None,
-        take: |_, _| (),
-        tell: |_, _| Vec::new(),
-    };
-
-    /// A row that begins like this, of what its author alone knows or what `record` knows more of.
-    const fn of(key: &'static str, check: CheckKind) -> ExpectationKind<G> {
-        ExpectationKind { key, check: Some(check), ..ExpectationKind::PLAIN }
-    }
-
-    /// A row that begins like this, of which the reference's own value is right.
-    const fn recorded(key: &'static str, check: CheckKind) -> ExpectationKind<G> {
-        ExpectationKind { recorded: true, ..ExpectationKind::of(key, check) }
-    }
 }
 
 impl<G: FullGame> Expectation<G> {

@@ -1,41 +1,55 @@
 //! From authored YAML to a scenario, with every mistake located.
 
+use std::collections::BTreeSet;
+
+use schemars::JsonSchema;
 use serde::Deserialize;
 
 use super::expectation::AuthoredStep;
 use super::fixture_reader::{AuthoredBoard, FixtureReader};
+use super::schema_names::{EditionName, RequirementId};
 use super::{Expectation, ExpectedView, MessageLaws, ModelChange, Scenario, Step, Visibility};
 use crate::diagnostic::{Diagnostic, SourceText, YamlPath};
 use crate::game::{Board, FullGame, Seat};
 use crate::ports::{Event, EventError, suggest_sentence};
-use crate::spec::{Part, Spec, did_you_mean};
+use crate::spec::{Part, Spec, SpecDraft, SpecNames, did_you_mean};
 
 /// A fixture file.
-#[derive(Deserialize)]
+#[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-struct AuthoredScenario {
+pub(super) struct AuthoredScenario {
+    /// Subject of the scenario, in one sentence.
     title: String,
+    /// The requirement that it belongs to; the folder has the same name.
+    #[schemars(with = "RequirementId")]
     requirement: String,
     /// The editions in which it holds, `base` for none; without any, it holds in all of them.
     #[serde(default)]
+    #[schemars(with = "Vec<EditionName>")]
     editions: Vec<String>,
+    /// Whether students may see it.
     #[serde(default)]
     visibility: Visibility,
+    /// The model before the first step.
     given: Option<AuthoredBoard>,
+    /// Rules for every message in the scenario.
     #[serde(default)]
     messages: Vec<AuthoredLaw>,
+    /// Steps, in order.
     steps: Vec<AuthoredStep>,
 }
 
 /// An entry of `messages: [listed, true]`. YAML reads a bare `true` as a truth value, so both forms are taken.
-#[derive(Deserialize)]
+#[derive(Deserialize, JsonSchema)]
 #[serde(untagged)]
+#[schemars(extend("anyOf" = [{ "enum": ["listed", "true"] }, { "const": true }]))]
 enum AuthoredLaw {
     Word(String),
     Flag(bool),
 }
 
-/// In which editions a fixture holds, if it does not hold in all of them: their names, and `base` for the base spec.
+/// In which editions a fixture holds, if it does not hold in all of them: their names, and `base` for the base spec. Other
+/// mistakes in the file do not matter.
 ///
 /// # Errors
 /// The author's mistakes: YAML that cannot be read, or an edition that is not among those that are `known`.
@@ -43,19 +57,25 @@ pub fn editions_of(source: &SourceText, known: &[String]) -> Result<Option<Vec<S
     if !source.text.contains("editions") {
         return Ok(None);
     }
-    let authored: AuthoredScenario = source.parse().map_err(|error| vec![error])?;
-    if authored.editions.is_empty() {
-        return Ok(None);
-    }
+    let document = source.parse_partially::<AuthoredScenario>();
+    let Some(authored) = &document.value else { return Err(document.mistakes) };
+    let place = YamlPath::root().key("editions");
     let known = || std::iter::once("base").chain(known.iter().map(String::as_str));
     let wrong = |(index, name): (usize, &String)| {
-        let place = YamlPath::root().key("editions").item(index);
-        let diagnostic = source.at(&place, format!("there is no edition `{name}`"));
+        let diagnostic = document.source.at(&place.item(index), format!("there is no edition `{name}`"));
         diagnostic.with_help(did_you_mean(name, known()))
     };
     let unknown = |(_, name): &(usize, &String)| !known().any(|known| known == name.as_str());
     let found: Vec<Diagnostic> = authored.editions.iter().enumerate().filter(unknown).map(wrong).collect();
-    if found.is_empty() { Ok(Some(authored.editions)) } else { Err(found) }
+    if !found.is_empty() || document.has_damage(&place) {
+        return Err(document.with_checks(found));
+    }
+    Ok(Some(authored.editions.clone()).filter(|editions| !editions.is_empty()))
+}
+
+/// Finds the mistakes of form in a fixture, for which it makes no difference which coursework it belongs to.
+pub fn form_mistakes(source: &SourceText) -> Vec<Diagnostic> {
+    source.parse_partially::<AuthoredScenario>().mistakes
 }
 
 impl<G: FullGame> Scenario<G> {
@@ -64,9 +84,29 @@ impl<G: FullGame> Scenario<G> {
     /// # Errors
     /// The author's mistakes, each with its place.
     pub fn read(id: &str, spec: &Spec, rules: &G::Rules, source: &SourceText) -> Result<Scenario<G>, Vec<Diagnostic>> {
-        let authored: AuthoredScenario = source.parse().map_err(|error| vec![error])?;
-        let part = spec.requirement(&authored.requirement).map(|requirement| requirement.part);
-        let mut reader = FixtureReader::<G> { spec, rules, part, source, found: Vec::new() };
+        Scenario::read_by(id, spec, &BTreeSet::new(), rules, source)
+    }
+
+    /// Finds the mistakes in a fixture of a spec that has mistakes itself. What only follows from those is not among them.
+    pub fn mistakes(id: &str, draft: &SpecDraft, rules: &G::Rules, source: &SourceText) -> Vec<Diagnostic> {
+        Scenario::<G>::read_by(id, &draft.spec, &draft.doubts, rules, source).err().unwrap_or_default()
+    }
+
+    fn read_by(
+        id: &str,
+        spec: &Spec,
+        doubts: &BTreeSet<SpecNames>,
+        rules: &G::Rules,
+        source: &SourceText,
+    ) -> Result<Scenario<G>, Vec<Diagnostic>> {
+        let document = source.parse_partially::<AuthoredScenario>();
+        let Some(authored) = &document.value else { return Err(document.mistakes) };
+        // The folder says it as well, where the fixture does not.
+        let folder = id.split('/').next().unwrap_or_default();
+        let requirement = spec.requirement(&authored.requirement).or_else(|| spec.requirement(folder));
+        let part = requirement.map(|requirement| requirement.part);
+        let source = &document.source;
+        let mut reader = FixtureReader::<G> { spec, doubts, rules, part, source, found: Vec::new() };
         reader.check_requirement(id, &authored.requirement);
         let bare = Board { player: Seat::NOBODY, finished: false, squares: G::squares_before_startup(rules) };
         let given = match &authored.given {
@@ -81,14 +121,15 @@ impl<G: FullGame> Scenario<G> {
         for (index, step) in authored.steps.iter().enumerate() {
             steps.extend(reader.step(step, &YamlPath::root().key("steps").item(index)));
         }
-        if !reader.found.is_empty() {
-            return Err(reader.found);
+        let found = document.with_checks(reader.found);
+        if !found.is_empty() {
+            return Err(found);
         }
         let look = spec.look.as_ref().filter(|_| part == Some(Part::View)).cloned();
         Ok(Scenario {
             id: id.to_string(),
-            title: authored.title,
-            requirement: authored.requirement,
+            title: authored.title.clone(),
+            requirement: authored.requirement.clone(),
             hidden: authored.visibility != Visibility::Public,
             after_due: authored.visibility == Visibility::AfterDue,
             given,
@@ -104,9 +145,10 @@ impl<G: FullGame> FixtureReader<'_, G> {
     fn check_requirement(&mut self, id: &str, requirement: &str) {
         let place = YamlPath::root().key("requirement");
         match self.spec.requirement(requirement) {
+            None if self.doubts(SpecNames::Requirements) => {}
             None => {
-                let known = self.spec.requirements.iter().map(|requirement| requirement.id.as_str());
-                let help = did_you_mean(requirement, known);
+                let by_program = self.spec.requirements.iter().filter(|requirement| !requirement.manual);
+                let help = did_you_mean(requirement, by_program.map(|requirement| requirement.id.as_str()));
                 let diagnostic = self.source.at(&place, format!("there is no requirement `{requirement}`"));
                 self.found.push(diagnostic.with_help(help));
             }
@@ -148,11 +190,11 @@ impl<G: FullGame> FixtureReader<'_, G> {
     fn step(&mut self, authored: &AuthoredStep, place: &YamlPath) -> Option<Step<G>> {
         match (&authored.cue, &authored.poke, &authored.fresh) {
             (Some(sentence), None, None) => {
-                let cue = self.cue(sentence, place.key("do"))?;
-                let cue = self.with_file(cue, authored, place);
-                let cue = self.with_message(cue, authored.message.as_deref(), place);
-                let expect = Box::new(self.expectation(authored, place, &cue));
-                Some(Step::Do { cue, expect })
+                let cue = self.cue(sentence, place.key("do"));
+                let cue = cue.map(|cue| self.with_file(cue, authored, place));
+                let cue = cue.map(|cue| self.with_message(cue, authored.message.as_deref(), place));
+                let expect = Box::new(self.expectation(authored, place, cue.as_ref()));
+                Some(Step::Do { cue: cue?, expect })
             }
             (None, Some(poke), None) => {
                 self.expects_nothing(authored, place);
@@ -173,21 +215,21 @@ impl<G: FullGame> FixtureReader<'_, G> {
     }
 
     fn cue(&mut self, sentence: &str, place: YamlPath) -> Option<Event<G>> {
+        let part = self.part;
+        let is_heard = |kind: &str| part.is_none_or(|part| part.hears(kind));
         match Event::<G>::read(sentence, &self.spec.seats) {
             Ok(cue) => {
-                let part = self.part.unwrap_or(Part::Controller);
-                if !self.spec.cues.iter().any(|kind| kind == cue.kind()) {
+                if !self.has_cue(cue.kind()) {
                     self.wrong(place, format!("`{}` is not listed under `cues` of {}", cue.kind(), self.spec.id));
-                } else if !part.hears(cue.kind()) {
+                } else if let Some(part) = part.filter(|part| !part.hears(cue.kind())) {
                     let message = format!("a {} does not hear `{}`", part.name(), cue.kind());
                     self.wrong(place, message);
                 }
                 Some(cue)
             }
             Err(error) => {
-                let (part, cues) = (self.part.unwrap_or(Part::Controller), &self.spec.cues);
-                let heard = |kind: &str| part.hears(kind) && cues.iter().any(|known| known == kind);
-                self.wrong_sentence(&place, &error, heard);
+                let known = self.known_cues();
+                self.wrong_sentence(&place, &error, |kind| is_heard(kind) && known.contains(&kind));
                 None
             }
         }
@@ -195,6 +237,9 @@ impl<G: FullGame> FixtureReader<'_, G> {
 
     /// Notes that a sentence is no event. `possible` tells which kinds of events could stand there.
     pub(super) fn wrong_sentence(&mut self, place: &YamlPath, error: &EventError, possible: impl Fn(&str) -> bool) {
+        if matches!(error, EventError::Player { .. }) && self.doubts(SpecNames::Seats) {
+            return;
+        }
         let diagnostic = self.source.at(place, error.to_string());
         self.found.push(match error {
             EventError::Form(sentence) => {
@@ -229,8 +274,10 @@ impl<G: FullGame> FixtureReader<'_, G> {
         }
     }
 
-    fn expectation(&mut self, authored: &AuthoredStep, place: &YamlPath, cue: &Event<G>) -> Expectation<G> {
-        if cue.mover(Seat::NOBODY).is_none() && (authored.captures.is_some() || authored.plays.is_some()) {
+    /// Reads what is expected; of an event that could not be read nothing depends.
+    fn expectation(&mut self, authored: &AuthoredStep, place: &YamlPath, cue: Option<&Event<G>>) -> Expectation<G> {
+        let is = |wanted: fn(&Event<G>) -> bool| cue.is_none_or(wanted);
+        if !is(|cue| cue.mover(Seat::NOBODY).is_some()) && (authored.captures.is_some() || authored.plays.is_some()) {
             self.wrong(place.clone(), "nobody plays in this step, so it has neither `captures` nor `plays`");
         }
         if authored.unchanged && (authored.board.is_some() || authored.player.is_some() || authored.finished.is_some())
@@ -243,10 +290,10 @@ impl<G: FullGame> FixtureReader<'_, G> {
                 "only where nothing may change can a failure be overlooked: add `unchanged: true`",
             );
         }
-        if authored.chooses.is_some() && !matches!(cue, Event::Choose { .. }) {
+        if authored.chooses.is_some() && !is(|cue| matches!(cue, Event::Choose { .. })) {
             self.wrong(place.key("chooses"), "only a player who `chooses` chooses something");
         }
-        if authored.legal.is_some() && !matches!(cue, Event::Check { .. }) {
+        if authored.legal.is_some() && !is(|cue| matches!(cue, Event::Check { .. })) {
             self.wrong(place.key("legal"), "only `check` asks whether something is legal");
         }
         let mut expect = Expectation::default();

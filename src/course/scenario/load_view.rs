@@ -1,24 +1,46 @@
 //! Expectations of a view in a fixture, read and checked.
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 
+use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::Deserialize;
 
 use super::fixture_reader::FixtureReader;
+use super::schema_names::MessageText;
 use super::{FrameExpectation, ViewAspect};
 use crate::diagnostic::YamlPath;
 use crate::game::{FullGame, Seat};
 use crate::ports::Event;
-use crate::spec::{Part, did_you_mean};
+use crate::spec::{Part, SpecNames, did_you_mean};
 
 /// Content of one player's frame.
-#[derive(Clone, PartialEq, Deserialize)]
+#[derive(Clone, PartialEq, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct AuthoredFrame {
+    /// The board that is seen there, as a picture.
     pub board: Option<String>,
+    /// The message: a key, or a text.
+    #[schemars(with = "Option<MessageText>")]
     pub message: Option<String>,
+    /// The marked squares.
     pub marked: Option<Vec<String>>,
+    /// All lines of the log.
     pub log: Option<Vec<String>>,
+}
+
+/// Content of each player's frame. A coursework puts its players in the place of this schema.
+pub(super) struct FrameByPlayer;
+
+impl JsonSchema for FrameByPlayer {
+    fn schema_name() -> Cow<'static, str> {
+        "FrameByPlayer".into()
+    }
+
+    fn json_schema(generator: &mut SchemaGenerator) -> Schema {
+        let frame = generator.subschema_for::<AuthoredFrame>();
+        json_schema!({ "type": "object", "additionalProperties": frame })
+    }
 }
 
 impl<G: FullGame> FixtureReader<'_, G> {
@@ -37,7 +59,7 @@ impl<G: FullGame> FixtureReader<'_, G> {
             }
             (Event::Press { seat, button }, None) => {
                 let known: Vec<&String> = self.spec.look.iter().flat_map(|look| look.buttons.keys()).collect();
-                if !known.contains(&&button) {
+                if !known.contains(&&button) && !self.doubts(SpecNames::View) {
                     let help = did_you_mean(&button, known.iter().map(|name| name.as_str()));
                     let message = format!("the spec's `view:` has no button `{button}`");
                     self.found.push(self.source.at(&place.key("do"), message).with_help(help));
@@ -58,9 +80,9 @@ impl<G: FullGame> FixtureReader<'_, G> {
             return Some(text.to_string());
         }
         let found = self.spec.messages.get(text).and_then(|message| message.wordings.get(&seat)?.first().cloned());
-        if found.is_none() {
-            let known = self.spec.messages.keys();
-            let help = did_you_mean(text, known);
+        if found.is_none() && !self.doubts(SpecNames::Messages) && !self.doubts(SpecNames::Seats) {
+            let messages = self.spec.messages.list.iter().filter(|message| message.wordings.contains_key(&seat));
+            let help = did_you_mean(text, messages.map(|message| message.key.as_str()));
             let message = format!("there is no message `{text}` for {}", seat.name(&self.spec.seats));
             self.found.push(self.source.at(&place, message).with_help(help));
         }
@@ -124,21 +146,31 @@ impl<G: FullGame> FixtureReader<'_, G> {
         let mut cues = Vec::new();
         for (index, sentence) in authored.iter().enumerate() {
             match Event::<G>::read(sentence, &self.spec.seats) {
-                Ok(cue) if Part::Controller.hears(cue.kind()) => cues.push(cue),
-                Ok(_) => self.wrong(place.item(index), "a controller is not asked for this"),
-                Err(error) => self.wrong_sentence(&place.item(index), &error, |kind| Part::Controller.hears(kind)),
+                Ok(cue) if !Part::Controller.hears(cue.kind()) => {
+                    self.wrong(place.item(index), "a controller is not asked for this");
+                }
+                Ok(cue) if !self.has_cue(cue.kind()) => {
+                    let message = format!("`{}` is not listed under `cues` of {}", cue.kind(), self.spec.id);
+                    self.wrong(place.item(index), message);
+                }
+                Ok(cue) => cues.push(cue),
+                Err(error) => {
+                    let known = self.known_cues();
+                    let is_asked = |kind: &str| Part::Controller.hears(kind) && known.contains(&kind);
+                    self.wrong_sentence(&place.item(index), &error, is_asked);
+                }
             }
         }
         cues
     }
 
     fn is_of_a_view(&mut self, place: &YamlPath) {
-        if self.part != Some(Part::View) {
+        if self.part.is_some_and(|part| part != Part::View) {
             self.wrong(
                 place.clone(),
                 "only fixtures of a view say this: their requirement stands under `view` in the spec",
             );
-        } else if self.spec.look.is_none() {
+        } else if self.spec.look.is_none() && !self.doubts(SpecNames::View) {
             self.wrong(place.clone(), "the spec has no `view:`, so nobody knows how a view ought to look");
         }
     }

@@ -1,8 +1,31 @@
-//! Stated parts of an expectation, by the table of all kinds of expectations.
+//! Rows of the table of all kinds of expectations: how they begin, and which of them an expectation states.
 
 use super::expectation::CheckSubject;
 use super::{CheckKind, Expectation, ExpectationKind};
 use crate::game::FullGame;
+
+impl<G: FullGame> ExpectationKind<G> {
+    /// Defaults of a row. The handout itself describes feedback and frames, which need the spec.
+    pub(super) const PLAIN: ExpectationKind<G> = ExpectationKind {
+        key: "",
+        check: None,
+        recorded: false,
+        read: |_, _, _, _| (),
+        write: |_, _| None,
+        take: |_, _| (),
+        tell: |_, _| Vec::new(),
+    };
+
+    /// A row that begins like this, of what its author alone knows or what `record` knows more of.
+    pub(super) const fn of(key: &'static str, check: CheckKind) -> ExpectationKind<G> {
+        ExpectationKind { key, check: Some(check), ..ExpectationKind::PLAIN }
+    }
+
+    /// A row that begins like this, of which the reference's own value is right.
+    pub(super) const fn recorded(key: &'static str, check: CheckKind) -> ExpectationKind<G> {
+        ExpectationKind { recorded: true, ..ExpectationKind::of(key, check) }
+    }
+}
 
 impl<G: FullGame> ExpectationKind<G> {
     /// Whether an expectation states it.

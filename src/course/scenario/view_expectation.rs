@@ -28,7 +28,7 @@ pub struct FrameExpectation {
 }
 
 /// Something about frames that the spec's `view:` lays down once for all fixtures.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, schemars::JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum ViewAspect {
     /// There are as many frames as there should be.

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::diagnostic::{Diagnostic, SourceText};
 
 /// Stage at which students may see a scenario.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, schemars::JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Visibility {
     /// Always: students have the fixture.

@@ -16,6 +16,7 @@
 mod attempts_tests;
 mod read;
 mod row;
+mod schema;
 #[cfg(test)]
 mod tests;
 
@@ -23,6 +24,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
 
 use self::row::RosterRow;
+pub use self::schema::roster_schema;
 use super::{Person, Submission};
 use crate::diagnostic::escape::escape_text;
 use crate::diagnostic::{Diagnostic, SourceText, nearest};

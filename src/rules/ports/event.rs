@@ -9,7 +9,7 @@ use crate::game::{Bar, Board, Drawable, Game, Seat};
 use crate::view_spec::{LetterPicture, ShownView, SquareReference, Touch, TouchTarget, ViewSpec};
 
 pub use sentence::EventError;
-pub use sentence_form::suggest_sentence;
+pub use sentence_form::{EventForm, event_forms, suggest_sentence};
 
 /// An event that reaches a controller. In JSON: `{"cue":"select","seat":1,"action":"3,2"}`.
 ///

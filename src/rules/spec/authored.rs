@@ -1,36 +1,55 @@
 //! The YAML of specs and editions, as an instructor writes it.
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
+use std::fmt;
 
-use serde::Deserialize;
-use serde_yaml::{Mapping, Value};
+use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
+use serde::de::{MapAccess, Visitor};
+use serde::{Deserialize, Deserializer};
+use serde_yaml::Value;
 
 use super::policies::AuthoredPolicies;
 use super::source_rule::AuthoredSourceRule;
-use super::{AwardRule, BuildRepair, Cap, DeclaredLeniency, GeneratedGames, LearningTest, Part, Plateau};
+use super::{AwardRule, BuildRepair, Cap, DeclaredLeniency, Fold, GeneratedGames, LearningTest, Part, Plateau};
 use crate::limits::Limits;
+use crate::ports::CUE_KINDS;
 use crate::view_spec::ViewSpec;
 
 /// `specs/<coursework>.yaml`
-#[derive(Deserialize)]
+#[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct AuthoredSpec {
+    /// Title of the coursework.
     pub title: String,
+    /// Name of the game.
     pub game: String,
+    /// Rules of the game, in its own words.
     #[serde(default)]
+    #[schemars(with = "serde_json::Value")]
     pub rules: Value,
+    /// The players' names, in the order of their seats.
     pub seats: Vec<String>,
+    /// The kinds of events that reach student code.
+    #[schemars(schema_with = "list_of_cues")]
     pub cues: Vec<String>,
+    /// Whether there is a log, every line of which is laid down.
     #[serde(default)]
     pub log: bool,
+    /// How long student code may take, and how much it may say.
     #[serde(default)]
     pub limits: Limits,
+    /// Differences between messages that do not matter.
     #[serde(default)]
+    #[schemars(with = "Vec<Fold>")]
     pub fold: Vec<String>,
-    /// A mapping, to keep the order in which messages are written.
-    pub messages: Mapping,
+    /// The messages, by their keys.
+    pub messages: AuthoredMessages,
+    /// Requirements that wrong controllers break, where they differ from the usual.
     #[serde(default)]
     pub audit: BTreeMap<String, String>,
+    /// The requirements of each part.
+    #[schemars(schema_with = "requirements_by_part")]
     pub parts: BTreeMap<Part, Vec<AuthoredRequirement>>,
     #[serde(default)]
     pub plateaus: Vec<Plateau>,
@@ -48,18 +67,93 @@ pub(super) struct AuthoredSpec {
     pub view: Option<ViewSpec>,
 }
 
+/// Messages, in the order in which they are written.
+#[derive(Default)]
+pub(super) struct AuthoredMessages(pub Vec<(String, AuthoredMessage)>);
+
+impl JsonSchema for AuthoredMessages {
+    fn inline_schema() -> bool {
+        true
+    }
+
+    fn schema_name() -> Cow<'static, str> {
+        "AuthoredMessages".into()
+    }
+
+    fn json_schema(generator: &mut SchemaGenerator) -> Schema {
+        BTreeMap::<String, AuthoredMessage>::json_schema(generator)
+    }
+}
+
+impl<'de> Deserialize<'de> for AuthoredMessages {
+    fn deserialize<D: Deserializer<'de>>(given: D) -> Result<Self, D::Error> {
+        struct InOrder;
+
+        impl<'de> Visitor<'de> for InOrder {
+            type Value = AuthoredMessages;
+
+            fn expecting(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+                formatter.write_str("a map")
+            }
+
+            fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<AuthoredMessages, A::Error> {
+                let mut messages = Vec::new();
+                while let Some(entry) = map.next_entry()? {
+                    messages.push(entry);
+                }
+                Ok(AuthoredMessages(messages))
+            }
+        }
+
+        given.deserialize_map(InOrder)
+    }
+}
+
 /// One entry under `messages`.
-#[derive(Deserialize)]
+#[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct AuthoredMessage {
+    /// The condition under which the message is true. An edition may leave it as it is.
     pub when: Option<String>,
     /// One text, a list of texts, or either for each player. Left out: nothing is sent.
-    #[serde(default)]
-    pub text: Value,
+    pub text: Option<AuthoredText>,
+}
+
+/// The texts of a message.
+#[derive(Deserialize, JsonSchema)]
+#[serde(
+    untagged,
+    expecting = "a text is wanted here, or a list of texts that are all right; or either for each player"
+)]
+pub(super) enum AuthoredText {
+    /// For everybody.
+    ForAll(AuthoredWordings),
+    /// For each player, by the player's name.
+    Each(BTreeMap<String, AuthoredWordings>),
+}
+
+/// One text, or several that are all right.
+#[derive(Clone, Deserialize, JsonSchema)]
+#[serde(untagged)]
+pub(super) enum AuthoredWordings {
+    /// The one that is right.
+    One(String),
+    /// All that are right.
+    Many(Vec<String>),
+}
+
+impl AuthoredWordings {
+    /// All that are right.
+    pub fn list(&self) -> Vec<String> {
+        match self {
+            AuthoredWordings::One(text) => vec![text.clone()],
+            AuthoredWordings::Many(texts) => texts.clone(),
+        }
+    }
 }
 
 /// One entry under a part.
-#[derive(Deserialize)]
+#[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct AuthoredRequirement {
     pub id: String,
@@ -80,16 +174,18 @@ pub(super) struct AuthoredRequirement {
 }
 
 /// `specs/editions/<coursework>-<edition>.yaml`
-#[derive(Deserialize)]
+#[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct AuthoredEdition {
     pub base: String,
     pub title: Option<String>,
+    #[schemars(with = "Option<serde_json::Value>")]
     pub rules: Option<Value>,
     pub limits: Option<Limits>,
+    #[schemars(with = "Option<Vec<Fold>>")]
     pub fold: Option<Vec<String>>,
     #[serde(default)]
-    pub messages: Mapping,
+    pub messages: AuthoredMessages,
     #[serde(default)]
     pub requirements: BTreeMap<String, AuthoredChange>,
     /// In place of the base's, all of them.
@@ -108,7 +204,7 @@ pub(super) struct AuthoredEdition {
 }
 
 /// Changes of one requirement in an edition.
-#[derive(Deserialize)]
+#[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct AuthoredChange {
     pub marks: Option<u32>,
@@ -118,4 +214,17 @@ pub(super) struct AuthoredChange {
     pub plays: Option<GeneratedGames>,
     #[serde(rename = "pays-for-missing-update")]
     pub pays_for_missing_update: Option<bool>,
+}
+
+/// Kinds of events.
+fn list_of_cues(_: &mut SchemaGenerator) -> Schema {
+    json_schema!({ "type": "array", "items": { "enum": CUE_KINDS } })
+}
+
+/// A list of requirements under the name of each part.
+fn requirements_by_part(generator: &mut SchemaGenerator) -> Schema {
+    let list = generator.subschema_for::<Vec<AuthoredRequirement>>();
+    let parts: serde_json::Map<String, serde_json::Value> =
+        Part::ALL.iter().map(|part| (part.name().to_string(), list.clone().into())).collect();
+    json_schema!({ "type": "object", "properties": parts, "additionalProperties": false })
 }

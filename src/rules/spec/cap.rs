@@ -9,7 +9,7 @@ use super::{Requirement, Rounding};
 use crate::diagnostic::{Diagnostic, SourceText, YamlPath};
 
 /// A cap: without any marks for one requirement, the total is at most so many percent of all marks.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, schemars::JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Cap {
     /// The requirement that must have got a mark.

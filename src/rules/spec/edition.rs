@@ -1,11 +1,14 @@
 //! An overlay on a spec.
 
-use super::authored::AuthoredEdition;
-use super::load::{apply_messages, plays_mistakes, read_folds};
+use super::authored::{AuthoredChange, AuthoredEdition};
+use super::draft::damaged_names;
+use super::load::{read_folds, view_mistakes};
+use super::load_messages::apply_messages;
+use super::load_requirements::plays_mistakes;
 use super::names::did_you_mean;
 use super::requirement::MOST_MARKS;
 use super::source_rule::{apply_source_rules, find_mistakes, misplaced};
-use super::{Cap, Plateau, Spec};
+use super::{Cap, Plateau, Requirement, Spec, SpecDraft, SpecNames};
 use crate::diagnostic::{Diagnostic, SourceText, YamlPath};
 
 impl Spec {
@@ -13,74 +16,133 @@ impl Spec {
     ///
     /// # Errors
     /// The author's mistakes, each with its place.
-    pub fn with_edition(mut self, edition: &str, source: &SourceText) -> Result<Spec, Vec<Diagnostic>> {
-        let authored: AuthoredEdition = source.parse().map_err(|error| vec![error])?;
-        let mut found = Vec::new();
-        if authored.base != self.id {
-            let message = format!("this edition is of `{}`, not of `{}`", authored.base, self.id);
+    pub fn with_edition(self, edition: &str, source: &SourceText) -> Result<Spec, Vec<Diagnostic>> {
+        SpecDraft::of(self).with_edition(edition, source)?.into_spec()
+    }
+}
+
+impl SpecDraft {
+    /// Finds the mistakes of form in an edition, whatever spec it is laid over.
+    pub fn edition_form(source: &SourceText) -> Vec<Diagnostic> {
+        source.parse_partially::<AuthoredEdition>().mistakes
+    }
+
+    /// Lays an edition over this spec, as far as both are right.
+    ///
+    /// # Errors
+    /// The author's mistakes in both, where too little of the edition is right to go by.
+    pub fn with_edition(mut self, edition: &str, source: &SourceText) -> Result<SpecDraft, Vec<Diagnostic>> {
+        let document = source.parse_partially::<AuthoredEdition>();
+        let Some(authored) = &document.value else {
+            return Err(self.mistakes.into_iter().chain(document.mistakes).collect());
+        };
+        let (source, spec, mut found) = (&document.source, &mut self.spec, Vec::new());
+        self.doubts.extend(damaged_names(&document));
+        let doubts = |names: SpecNames| self.doubts.contains(&names);
+        if authored.base != spec.id {
+            let message = format!("this edition is of `{}`, not of `{}`", authored.base, spec.id);
             found.push(source.at(&YamlPath::root().key("base"), message));
         }
-        apply_messages(source, &authored.messages, &self.seats, &mut self.messages, &mut found);
+        let mut of_texts = Vec::new();
+        apply_messages(source, &authored.messages, &spec.seats, &mut spec.messages, &mut of_texts);
+        of_texts.extend(view_mistakes(source, authored.view.as_ref(), &spec.seats));
+        if !doubts(SpecNames::Seats) && !doubts(SpecNames::Messages) {
+            found.append(&mut of_texts);
+        }
         if let Some(folds) = &authored.fold {
-            self.messages.folds = read_folds(source, folds, &mut found);
+            spec.messages.folds = read_folds(source, folds, &mut found);
         }
         let (new_plateaus, new_caps) = (authored.plateaus.is_some(), authored.caps.is_some());
-        self.plateaus = authored.plateaus.unwrap_or(self.plateaus);
-        self.caps = authored.caps.unwrap_or(self.caps);
-        for (id, change) in authored.requirements {
-            let Some(requirement) = self.requirements.iter_mut().find(|requirement| requirement.id == id) else {
-                let place = YamlPath::root().key("requirements").key(&id);
-                let help = did_you_mean(&id, self.requirements.iter().map(|requirement| requirement.id.as_str()));
-                found.push(source.at_key(&place, format!("there is no requirement `{id}` to change")).with_help(help));
-                continue;
-            };
-            if change.marks.is_some_and(|marks| marks > MOST_MARKS) {
-                let place = YamlPath::root().key("requirements").key(&id).key("marks");
-                found.push(source.at(&place, format!("no requirement is worth more than {MOST_MARKS} marks")));
-            }
+        spec.plateaus = authored.plateaus.clone().unwrap_or_else(|| std::mem::take(&mut spec.plateaus));
+        spec.caps = authored.caps.clone().unwrap_or_else(|| std::mem::take(&mut spec.caps));
+        let is_asked_for = |id: &String, manual: bool| {
             // Plateaus and caps of the edition's own are checked below, where they are written.
-            let capped = !new_caps && self.caps.iter().any(|cap| cap.unless == id);
-            let needed = !new_plateaus && self.plateaus.iter().any(|plateau| plateau.needs.contains(&id));
-            if change.marks == Some(0) && (capped || needed && requirement.manual) {
-                let place = YamlPath::root().key("requirements").key(&id).key("marks");
-                let message = format!("a plateau or a cap asks for marks of `{id}`, so it cannot be worth nothing");
-                found.push(source.at(&place, message).with_help("give it marks, at least one"));
+            let capped = !new_caps && spec.caps.iter().any(|cap| cap.unless == *id);
+            let needed = !new_plateaus && spec.plateaus.iter().any(|plateau| plateau.needs.contains(id));
+            capped || needed && manual
+        };
+        let mut of_requirements = Vec::new();
+        let unknown = |id: &String, requirements: &[Requirement]| {
+            let place = YamlPath::root().key("requirements").key(id);
+            let help = did_you_mean(id, requirements.iter().map(|requirement| requirement.id.as_str()));
+            source.at_key(&place, format!("there is no requirement `{id}` to change")).with_help(help)
+        };
+        for (id, change) in &authored.requirements {
+            let place = YamlPath::root().key("requirements").key(id);
+            found.extend(change.mistakes(source, &place));
+            match spec.requirements.iter_mut().find(|requirement| requirement.id == *id) {
+                None => of_requirements.push(unknown(id, &spec.requirements)),
+                Some(requirement) => {
+                    if change.marks == Some(0) && is_asked_for(id, requirement.manual) {
+                        let message =
+                            format!("a plateau or a cap asks for marks of `{id}`, so it cannot be worth nothing");
+                        let help = "give it marks, at least one";
+                        found.push(source.at(&place.key("marks"), message).with_help(help));
+                    }
+                    change.apply_to(requirement);
+                }
             }
-            if let Some(plays) = change.plays {
-                let place = YamlPath::root().key("requirements").key(&id).key("plays");
-                found.extend(plays_mistakes(source, &place, &plays));
-                requirement.plays = Some(plays);
-            }
-            requirement.pays_for_missing_update =
-                change.pays_for_missing_update.unwrap_or(requirement.pays_for_missing_update);
-            requirement.marks = change.marks.unwrap_or(requirement.marks);
-            requirement.award = change.award.unwrap_or(requirement.award);
-            requirement.says = change.says.unwrap_or_else(|| requirement.says.clone());
-            requirement.failing = change.failing.unwrap_or_else(|| requirement.failing.clone());
         }
         if new_plateaus {
-            found.extend(Plateau::mistakes(source, &self.plateaus, &self.requirements));
+            of_requirements.extend(Plateau::mistakes(source, &spec.plateaus, &spec.requirements));
         }
         if new_caps {
-            found.extend(Cap::mistakes(source, &self.caps, &self.requirements));
+            of_requirements.extend(Cap::mistakes(source, &spec.caps, &spec.requirements));
         }
-        apply_source_rules(source, &authored.source, &mut self.source_rules, &mut found);
-        let wrong = find_mistakes(&self.source_rules, &self.requirements);
-        found.extend(misplaced(source, &authored.source, &self.source_rules, wrong));
+        let mut of_rules = Vec::new();
+        apply_source_rules(source, &authored.source, &mut spec.source_rules, &mut of_rules);
+        if !doubts(SpecNames::SourceRules) {
+            found.append(&mut of_rules);
+        }
+        let wrong = find_mistakes(&spec.source_rules, &spec.requirements);
+        of_requirements.extend(misplaced(source, &authored.source, &spec.source_rules, wrong));
+        if !doubts(SpecNames::Requirements) {
+            found.append(&mut of_requirements);
+        }
         found.extend(authored.declared.iter().flat_map(|leniency| leniency.mistakes(source)));
         found.extend(authored.policies.mistakes(source));
-        if !found.is_empty() {
-            return Err(found);
-        }
-        self.supplied = authored.supplied.unwrap_or(self.supplied);
-        self.repair = authored.repair.unwrap_or(self.repair);
-        self.look = authored.view.or(self.look);
-        self.declared = authored.declared.or(self.declared);
-        self.policies = self.policies.with(&authored.policies);
-        self.edition = Some(edition.to_string());
-        self.title = authored.title.unwrap_or(self.title);
-        self.rules = authored.rules.unwrap_or(self.rules);
-        self.limits = authored.limits.unwrap_or(self.limits);
+        self.mistakes.extend(document.with_checks(found));
+        let Some(authored) = document.value else { return Err(self.mistakes) };
+        self.spec.take_edition(edition, authored);
         Ok(self)
+    }
+}
+
+impl Spec {
+    /// Takes over what an edition says anew.
+    fn take_edition(&mut self, edition: &str, authored: AuthoredEdition) {
+        self.edition = Some(edition.to_string());
+        self.policies = std::mem::take(&mut self.policies).with(&authored.policies);
+        self.declared = authored.declared.or_else(|| self.declared.take());
+        self.look = authored.view.or_else(|| self.look.take());
+        let AuthoredEdition { title, rules, limits, supplied, repair, .. } = authored;
+        title.into_iter().for_each(|title| self.title = title);
+        rules.into_iter().for_each(|rules| self.rules = rules);
+        limits.into_iter().for_each(|limits| self.limits = limits);
+        supplied.into_iter().for_each(|supplied| self.supplied = supplied);
+        repair.into_iter().for_each(|repair| self.repair = repair);
+    }
+}
+
+impl AuthoredChange {
+    /// The author's mistakes in a change by itself.
+    fn mistakes(&self, source: &SourceText, place: &YamlPath) -> Vec<Diagnostic> {
+        let mut found = Vec::new();
+        if self.marks.is_some_and(|marks| marks > MOST_MARKS) {
+            let message = format!("no requirement is worth more than {MOST_MARKS} marks");
+            found.push(source.at(&place.key("marks"), message));
+        }
+        found.extend(self.plays.iter().filter_map(|plays| plays_mistakes(source, &place.key("plays"), plays)));
+        found
+    }
+
+    fn apply_to(&self, requirement: &mut Requirement) {
+        requirement.plays = self.plays.or(requirement.plays);
+        requirement.pays_for_missing_update =
+            self.pays_for_missing_update.unwrap_or(requirement.pays_for_missing_update);
+        requirement.marks = self.marks.unwrap_or(requirement.marks);
+        requirement.award = self.award.unwrap_or(requirement.award);
+        self.says.iter().for_each(|says| requirement.says.clone_from(says));
+        self.failing.iter().for_each(|failing| requirement.failing.clone_from(failing));
     }
 }

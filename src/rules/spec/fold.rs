@@ -11,7 +11,8 @@ use std::str::FromStr;
 /// assert_eq!(Fold::all(&folds, "White – go"), Fold::all(&folds, "white - go"));
 /// assert_eq!(Fold::all(&folds, "White – go"), Fold::all(&folds, "white go"));
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, schemars::JsonSchema)]
+#[schemars(rename_all = "kebab-case")]
 pub enum Fold {
     /// A dash or hyphen between two words counts as the blank between them, whichever it is and with or without blanks beside
     /// it: handouts print a dash there, students type a hyphen or nothing, and copies of a handout lose it.

@@ -14,11 +14,10 @@ use crate::limits::TimeLimit;
 pub struct Lateness {
     /// Deadline; a roster may give a person another one.
     #[serde(default)]
-    #[schemars(with = "Option<String>")]
     pub due: Option<OffsetTimestamp>,
     /// How much later is not late yet, up to an hour. Anyone who is later than that is late from when it was due.
     #[serde(with = "TimeLimit", default, skip_serializing_if = "Duration::is_zero")]
-    #[schemars(with = "String")]
+    #[schemars(with = "Option<String>")]
     pub grace: Duration,
     /// Unit of lateness; each one that has begun counts.
     #[serde(default)]

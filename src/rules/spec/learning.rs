@@ -23,7 +23,7 @@ pub enum LearningLaw {
 }
 
 /// Test of a learner: a number of games against somebody who plays at random, and a law that must hold over them.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, schemars::JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct LearningTest {
     /// Law.

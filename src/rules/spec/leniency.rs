@@ -7,7 +7,7 @@ use crate::diagnostic::escape::is_hidden;
 use crate::diagnostic::{Diagnostic, SourceText, YamlPath};
 
 /// Leniency for declared faults: a requirement that fails, but was named in a file of the submission, loses less.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, schemars::JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct DeclaredLeniency {
     /// The file's name, in the submission's folder itself.

@@ -26,7 +26,7 @@ use thiserror::Error;
 /// assert!("2026-05-01 17:00".parse::<OffsetTimestamp>().is_err());
 /// # Ok(()) }
 /// ```
-#[derive(Clone, Copy, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Serialize, Deserialize, schemars::JsonSchema)]
 #[serde(try_from = "String", into = "String")]
 pub struct OffsetTimestamp {
     moment: Timestamp,

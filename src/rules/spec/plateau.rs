@@ -10,7 +10,7 @@ use super::{Part, Requirement};
 use crate::diagnostic::{Diagnostic, SourceText, YamlPath};
 
 /// A plateau: reached when all that it needs has full marks, and all plateaus below it are reached.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, schemars::JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Plateau {
     /// Its name in results; no other plateau has it.

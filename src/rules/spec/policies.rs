@@ -23,7 +23,7 @@ pub struct Policies {
 
 /// Runs in fresh processes that settle a scenario which has failed once and then passed. It counts as passed if enough of
 /// them pass; otherwise its marks are open until a person decides.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, schemars::JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct FreshRuns {
     /// Runs that have to pass; at most `of`.
@@ -39,7 +39,7 @@ impl Default for FreshRuns {
 }
 
 /// Choice of the attempt that counts.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Deserialize, schemars::JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum AttemptPolicy {
     /// The one that was handed in last; earlier ones are not even graded.
@@ -50,7 +50,7 @@ pub enum AttemptPolicy {
 }
 
 /// `policies:` in a spec; an edition says only what is other than in the base.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize, schemars::JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct AuthoredPolicies {
     rounding: Option<Rounding>,

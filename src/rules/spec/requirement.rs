@@ -59,7 +59,7 @@ impl Part {
 }
 
 /// Repairs of a submission that would not build otherwise. A rule on the code decides what they cost.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, schemars::JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum BuildRepair {
     /// Java: the package line, where it is missing or another than what was asked for.
@@ -106,7 +106,7 @@ pub struct Requirement {
 }
 
 /// Generated games as scenarios. They are judged by the board after each event, and not by messages.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, schemars::JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct GeneratedGames {
     /// How many.

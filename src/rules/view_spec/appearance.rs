@@ -13,7 +13,7 @@ const CLEARLY: f64 = 0.6;
 /// Expected appearance of a view: `view:` in a spec.
 ///
 /// Colours are names (`green`, `black`, `white`), and letters are those of the coursework's pictures of boards.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, schemars::JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct ViewSpec {
     /// The frame of each player, by the player's name, in the order of the seats.
@@ -50,7 +50,7 @@ pub struct ViewSpec {
 }
 
 /// One player's frame.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, schemars::JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct FrameSpec {
     /// A word of its title, in capitals or not, that no other frame's title has.
@@ -71,7 +71,7 @@ impl FrameSpec {
 }
 
 /// A button that each frame has.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, schemars::JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct ButtonSpec {
     /// Text on the button, to the letter.
@@ -82,7 +82,7 @@ pub struct ButtonSpec {
 }
 
 /// Texts on a button: one for all frames, or one for each player.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, schemars::JsonSchema)]
 #[serde(untagged)]
 pub enum ButtonLabels {
     /// One text for all frames.
@@ -125,43 +125,40 @@ impl ViewSpec {
     /// Events that a button may send.
     pub const ASKS: [&str; 5] = ["startup", "automatic", "undo", "redo", "save"];
 
-    /// Says whether it fits these players.
-    ///
-    /// # Errors
-    /// The first thing that does not fit.
-    pub fn fits(&self, seats: &[String]) -> Result<(), ViewSpecError> {
+    /// Finds what does not fit these players; each mistake with the keys that lead to it.
+    pub fn mistakes(&self, seats: &[String]) -> Vec<(Vec<String>, ViewSpecError)> {
+        let mut found = Vec::new();
+        let keys = |keys: &[&str]| keys.iter().map(ToString::to_string).collect::<Vec<String>>();
+        let stranger = |name: &String| ViewSpecError::Player(name.clone(), seats.join(", "));
         if self.frame.is_some() != self.frames.is_empty() {
-            return Err(ViewSpecError::Frames);
+            found.push((Vec::new(), ViewSpecError::Frames));
         }
-        let frames = (self.frame.is_none()).then(|| self.frames.keys().collect::<Vec<_>>());
-        let labels = self.buttons.values().filter_map(|button| match &button.label {
-            ButtonLabels::Each(labels) => Some(labels.keys().collect()),
+        for (letter, name) in self.pieces.iter().filter(|(_, name)| !seats.contains(name)) {
+            found.push((keys(&["pieces", &letter.to_string()]), stranger(name)));
+        }
+        let frames = (self.frame.is_none()).then(|| (keys(&["frames"]), self.frames.keys().collect::<Vec<_>>()));
+        let labels = self.buttons.iter().filter_map(|(name, button)| match &button.label {
+            ButtonLabels::Each(labels) => Some((keys(&["buttons", name, "label"]), labels.keys().collect())),
             ButtonLabels::All(_) => None,
         });
-        if let Some(stranger) = self.pieces.values().find(|name| !seats.contains(name)) {
-            return Err(ViewSpecError::Player(stranger.clone(), seats.join(", ")));
-        }
-        let tables = frames.into_iter().chain(labels);
-        for names in tables {
-            if let Some(stranger) = names.iter().find(|name| !seats.contains(name)) {
-                return Err(ViewSpecError::Player(stranger.to_string(), seats.join(", ")));
-            }
-            if let Some(missing) = seats.iter().find(|seat| !names.contains(seat)) {
-                return Err(ViewSpecError::Missing(missing.clone()));
-            }
+        for (place, names) in frames.into_iter().chain(labels).filter(|(_, names)| !names.is_empty()) {
+            let strangers = names.iter().filter(|name| !seats.contains(name));
+            found.extend(strangers.map(|name| (place.clone(), stranger(name))));
+            let missing = seats.iter().filter(|seat| !names.contains(seat));
+            found.extend(missing.map(|seat| (place.clone(), ViewSpecError::Missing(seat.clone()))));
         }
         let is_known = |asks: &str| ViewSpec::ASKS.contains(&asks) || asks.starts_with("select ");
-        if let Some(button) = self.buttons.values().find(|button| !is_known(&button.asks)) {
-            return Err(ViewSpecError::Asks(button.asks.clone()));
+        for (name, button) in self.buttons.iter().filter(|(_, button)| !is_known(&button.asks)) {
+            found.push((keys(&["buttons", name, "asks"]), ViewSpecError::Asks(button.asks.clone())));
         }
         for (seat, frame) in &self.frames {
             let others = self.frames.iter().filter(|(other, _)| *other != seat);
             let others: Vec<&String> = others.flat_map(|(_, other)| other.words()).collect();
             if let Some(words) = frame.words().find(|words| others.iter().any(|other| has_word(other, words))) {
-                return Err(ViewSpecError::Titles(words.clone()));
+                found.push((keys(&["frames", seat, "title"]), ViewSpecError::Titles(words.clone())));
             }
         }
-        Ok(())
+        found
     }
 
     /// How many frames there are.

@@ -8,7 +8,7 @@ use crate::diagnostic::{Diagnostic, SourceText, nearest};
 use crate::spec::OffsetTimestamp;
 
 /// The columns that are read.
-const COLUMNS: [&str; 5] = ["person", "name", "folder", "handed-in", "due"];
+pub(super) const COLUMNS: [&str; 5] = ["person", "name", "folder", "handed-in", "due"];
 /// Separators that spreadsheets write between cells.
 const DELIMITERS: [char; 3] = [',', ';', '\t'];
 

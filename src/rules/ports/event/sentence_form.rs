@@ -32,7 +32,7 @@ const FORMS: &[(&str, &str)] = &[
     ("log", "log"),
     ("mark", "mark …"),
     ("click", "PLAYER clicks column 3, row 2"),
-    ("click", "PLAYER clicks the W"),
+    ("click", "PLAYER clicks the …"),
     ("point", "PLAYER points at …"),
     ("lay", "PLAYER lays …"),
     ("hold", "PLAYER holds …"),
@@ -68,6 +68,50 @@ pub fn suggest_sentence<G: Game>(sentence: &str, seats: &[String], possible: imp
     format!("write one of these, with any player's name: {}", forms.join(", "))
 }
 
+/// The form of an event's sentence, for editors.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct EventForm {
+    /// A regular expression for all sentences of this form.
+    pub pattern: String,
+    /// A sentence, in which `…` stands for what the author adds.
+    pub example: String,
+    /// Whether there is no other sentence of this form.
+    pub is_fixed: bool,
+}
+
+/// Returns the forms of all events that are `possible`, for each of these players.
+pub fn event_forms(seats: &[String], possible: impl Fn(&str) -> bool) -> Vec<EventForm> {
+    let mut all = Vec::new();
+    for (_, form) in FORMS.iter().filter(|(kind, _)| possible(kind)) {
+        let (start, end) = open_start(form).map_or((*form, " *$"), |start| (start.trim_end(), ""));
+        let mut add = |pattern: &str, name: &str, is_fixed: bool| {
+            let pattern = format!("^ *{}{end}", start.replace(PLAYER, pattern));
+            all.push(EventForm { pattern, example: form.replace(PLAYER, name), is_fixed });
+        };
+        if form.contains(PLAYER) {
+            seats.iter().for_each(|seat| add(&escaped(seat), seat, !end.is_empty()));
+            // Nobody, or somebody who is only a number.
+            add("(none|player +-?[0-9]+)", "player 7", false);
+        } else {
+            add("", "", !end.is_empty());
+        }
+    }
+    all
+}
+
+/// The beginning of a form, up to what the author adds: squares are written in several ways.
+fn open_start(form: &str) -> Option<&str> {
+    let clicks = " clicks ";
+    let end = form.find(REST).or_else(|| form.find(clicks).map(|at| at + clicks.len()))?;
+    form.get(..end)
+}
+
+/// A name as a regular expression takes it.
+fn escaped(name: &str) -> String {
+    let sign = |letter: char| if letter.is_alphanumeric() { letter.to_string() } else { format!("[{letter}]") };
+    name.chars().map(sign).collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::super::KINDS;
@@ -86,10 +130,35 @@ mod tests {
         assert_eq!(kinds, KINDS);
         let seats = ["white".to_string()];
         for (kind, form) in FORMS.iter().filter(|(kind, _)| !matches!(*kind, "lay" | "hold" | "mark")) {
-            let sentence = form.replace(PLAYER, "white").replace("at …", "at the W").replace(REST, "3,2");
+            let sentence = form
+                .replace(PLAYER, "white")
+                .replace("at …", "at the W")
+                .replace("the …", "the W")
+                .replace(REST, "3,2");
             let event = Event::<Reversi>::read(&sentence, &seats).unwrap_or_else(|error| panic!("{error}"));
             assert_eq!(event.kind(), *kind);
         }
+    }
+
+    #[test]
+    fn forms_say_what_is_open() {
+        let seats = ["white".to_string(), "b.c".to_string()];
+        let forms = |kind: &str| {
+            let all = event_forms(&seats, |possible| possible == kind).into_iter();
+            all.map(|form| (form.pattern, form.example, form.is_fixed)).collect::<Vec<_>>()
+        };
+        let form = |pattern: &str, example: &str, fixed| (pattern.to_string(), example.to_string(), fixed);
+        assert_eq!(forms("startup"), [form("^ *startup *$", "startup", true)]);
+        assert_eq!(forms("check"), [form("^ *check", "check …", false)]);
+        let numbered = "^ *(none|player +-?[0-9]+) ";
+        assert_eq!(
+            forms("automatic")[1..],
+            [
+                form("^ *b[.]c moves automatically *$", "b.c moves automatically", true),
+                form(&format!("{numbered}moves automatically *$"), "player 7 moves automatically", false),
+            ]
+        );
+        assert_eq!(forms("click")[0], form("^ *white clicks", "white clicks column 3, row 2", false));
     }
 
     #[test]

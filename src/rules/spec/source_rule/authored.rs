@@ -6,6 +6,7 @@ use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use serde_yaml::Value;
 
+use super::check::AnySettings;
 use super::mistakes::RuleMistake;
 use super::{CodeLanguage, Consequence, RuleWords, SourceCheck, SourceRule};
 use crate::diagnostic::{Diagnostic, SourceText, YamlPath};
@@ -13,11 +14,13 @@ use crate::spec::Part;
 use crate::spec::names::did_you_mean;
 
 /// One entry under `source`. In an edition an entry of a known id changes what it says of that rule, and nothing else.
-#[derive(Clone, Deserialize)]
+#[derive(Clone, Deserialize, schemars::JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(in crate::spec) struct AuthoredSourceRule {
     pub id: String,
+    #[schemars(extend("enum" = CHECKS))]
     pub rule: Option<String>,
+    #[schemars(with = "Option<AnySettings>")]
     pub with: Option<Value>,
     pub parts: Option<Vec<Part>>,
     pub languages: Option<Vec<CodeLanguage>>,
@@ -26,6 +29,7 @@ pub(in crate::spec) struct AuthoredSourceRule {
     pub advice: Option<String>,
     /// Other words for some languages.
     #[serde(rename = "in")]
+    #[schemars(with = "Option<WordsByLanguage>")]
     pub other_words: Option<BTreeMap<CodeLanguage, RuleWords>>,
     pub requirement: Option<String>,
     pub costs: Option<u32>,
@@ -36,6 +40,16 @@ pub(in crate::spec) struct AuthoredSourceRule {
     /// An edition does without it.
     #[serde(default)]
     pub off: bool,
+}
+
+/// Other words for some languages.
+#[derive(schemars::JsonSchema)]
+#[schemars(deny_unknown_fields)]
+#[allow(dead_code, reason = "only its schema is used")]
+struct WordsByLanguage {
+    java: Option<RuleWords>,
+    python: Option<RuleWords>,
+    rust: Option<RuleWords>,
 }
 
 /// The names of what rules look for.
@@ -65,12 +79,11 @@ pub(in crate::spec) fn apply_source_rules(
             continue;
         }
         let old = rules.iter().position(|rule| old.is_some() && rule.id == entry.id);
-        match entry.over(old.and_then(|at| rules.get(at)), source, &place) {
-            Err(mistake) => found.push(*mistake),
-            Ok(rule) => match old.and_then(|at| rules.get_mut(at)) {
+        if let Some(rule) = entry.over(old.and_then(|at| rules.get(at)), source, &place, found) {
+            match old.and_then(|at| rules.get_mut(at)) {
                 Some(old) => *old = rule,
                 None => rules.push(rule),
-            },
+            }
         }
     }
 }
@@ -112,36 +125,44 @@ pub(in crate::spec) fn misplaced(
 }
 
 impl AuthoredSourceRule {
-    /// The rule that comes of this entry, where there may be one already.
+    /// The rule that comes of this entry, where there may be one already; nothing if there is a mistake in it.
     fn over(
         &self,
         old: Option<&SourceRule>,
         source: &SourceText,
         place: &YamlPath,
-    ) -> Result<SourceRule, Box<Diagnostic>> {
+        found: &mut Vec<Diagnostic>,
+    ) -> Option<SourceRule> {
         let missing = |key: &str, help: &str| {
             let message = format!("rule `{}` has no `{key}`", self.id);
-            Box::new(source.at(place, message).with_help(help))
+            source.at(place, message).with_help(help)
         };
         let check = match (&self.rule, &self.with, old) {
-            (Some(kind), with, _) => check(kind, with.as_ref(), source, place)?,
-            (None, Some(with), Some(old)) => check(old.check.name(), Some(with), source, place)?,
-            (None, None, Some(old)) => old.check.clone(),
-            (None, _, None) => return Err(missing("rule", &format!("there are: {}", CHECKS.join(", ")))),
+            (Some(kind), _, _) => check(kind, source, place, found),
+            (None, Some(_), Some(old)) => check(old.check.name(), source, place, found),
+            (None, None, Some(old)) => Some(old.check.clone()),
+            (None, _, None) => {
+                found.push(missing("rule", &format!("there are: {}", CHECKS.join(", "))));
+                None
+            }
         };
         let said = self.says.as_ref().or(old.map(|old| &old.words.says));
         let says = said.map(|says| says.trim().to_string()).filter(|says| !says.is_empty());
-        let says = says.ok_or_else(|| missing("says", "say in a sentence what the handout asks for"))?;
+        if says.is_none() {
+            found.push(missing("says", "say in a sentence what the handout asks for"));
+        }
         let consequence = match (self.costs, self.cap, self.warn, old) {
-            (Some(marks), None, false, _) => Consequence::Costs(marks),
-            (None, Some(percent), false, _) => Consequence::Cap(percent),
-            (None, None, false, Some(old)) => old.consequence,
-            (None, None, _, _) => Consequence::Warn,
+            (Some(marks), None, false, _) => Some(Consequence::Costs(marks)),
+            (None, Some(percent), false, _) => Some(Consequence::Cap(percent)),
+            (None, None, false, Some(old)) => Some(old.consequence),
+            (None, None, _, _) => Some(Consequence::Warn),
             _ => {
                 let message = format!("rule `{}` says more than one of `costs`, `cap` and `warn`", self.id);
-                return Err(Box::new(source.at(place, message).with_help("leave one of them")));
+                found.push(source.at(place, message).with_help("leave one of them"));
+                None
             }
         };
+        let (check, says, consequence) = (check?, says?, consequence?);
         let old = old.cloned();
         let (parts, languages, points, words, other_words, requirement) = old.map_or_else(Default::default, |old| {
             (old.parts, old.languages, old.points, old.words, old.other_words, old.requirement)
@@ -149,7 +170,7 @@ impl AuthoredSourceRule {
         // An edition that says it anew has no use for the old words of any language.
         let is_said_anew = self.says.is_some() || self.advice.is_some();
         let other_words = if is_said_anew { BTreeMap::new() } else { other_words };
-        Ok(SourceRule {
+        Some(SourceRule {
             id: self.id.clone(),
             check,
             parts: self.parts.clone().unwrap_or(parts),
@@ -166,33 +187,27 @@ impl AuthoredSourceRule {
     }
 }
 
-fn check(
-    kind: &str,
-    with: Option<&Value>,
-    source: &SourceText,
-    place: &YamlPath,
-) -> Result<SourceCheck, Box<Diagnostic>> {
+fn check(kind: &str, source: &SourceText, place: &YamlPath, found: &mut Vec<Diagnostic>) -> Option<SourceCheck> {
     match kind {
-        "named" => read(with, source, place).map(SourceCheck::Named),
-        "static" => read(with, source, place).map(SourceCheck::Static),
-        "imports" => read(with, source, place).map(SourceCheck::Imports),
-        "stores" => read(with, source, place).map(SourceCheck::Stores),
-        "one-class" => read(with, source, place).map(SourceCheck::OneClass),
-        "unchanged" => read(with, source, place).map(SourceCheck::Unchanged),
+        "named" => read(source, place, found).map(SourceCheck::Named),
+        "static" => read(source, place, found).map(SourceCheck::Static),
+        "imports" => read(source, place, found).map(SourceCheck::Imports),
+        "stores" => read(source, place, found).map(SourceCheck::Stores),
+        "one-class" => read(source, place, found).map(SourceCheck::OneClass),
+        "unchanged" => read(source, place, found).map(SourceCheck::Unchanged),
         other => {
             let help = did_you_mean(other, CHECKS.iter().copied());
             let message = format!("there is no rule `{other}` on code");
-            Err(Box::new(source.at(&place.key("rule"), message).with_help(help)))
+            found.push(source.at(&place.key("rule"), message).with_help(help));
+            None
         }
     }
 }
 
-fn read<T: DeserializeOwned>(
-    with: Option<&Value>,
-    source: &SourceText,
-    place: &YamlPath,
-) -> Result<T, Box<Diagnostic>> {
-    let value = with.cloned().unwrap_or_else(|| Value::Mapping(serde_yaml::Mapping::new()));
-    let place = if with.is_some() { place.key("with") } else { place.clone() };
-    serde_yaml::from_value(value).map_err(|error| Box::new(source.at(&place, error.to_string())))
+/// Reads the settings of a rule; nothing if there is a mistake in them.
+fn read<T: DeserializeOwned>(source: &SourceText, place: &YamlPath, found: &mut Vec<Diagnostic>) -> Option<T> {
+    let settings = source.parse_part::<T>(&place.key("with"));
+    let is_right = settings.mistakes.is_empty();
+    found.extend(settings.mistakes);
+    settings.value.filter(|_| is_right)
 }

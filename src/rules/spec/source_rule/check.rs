@@ -22,7 +22,7 @@ pub enum SourceCheck {
 }
 
 /// A class that was asked for by its name. For Java and Python.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, schemars::JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct NamedClass {
     /// Its name.
@@ -38,7 +38,7 @@ pub struct NamedClass {
 }
 
 /// Methods and variables of classes. Constants (`static final`) are never meant.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, schemars::JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct StaticMembers {
     /// The names of methods that may be static.
@@ -48,37 +48,54 @@ pub struct StaticMembers {
 
 /// Classes and modules, by patterns such as `java.io.*`; in Rust `std::fs::*` is written `std.fs.*`. The longest pattern
 /// that fits decides, and of two as long the refusal.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, schemars::JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct ForbiddenImports {
     /// Patterns that are allowed. If there are any, a name that is neither allowed nor refused is unclear, not wrong.
     #[serde(default, deserialize_with = "flat")]
+    #[schemars(with = "Vec<PatternOrList>")]
     pub allowed: Vec<String>,
     /// Patterns that are refused.
     #[serde(default, deserialize_with = "flat")]
+    #[schemars(with = "Vec<PatternOrList>")]
     pub refused: Vec<String>,
 }
 
 /// A long list may be written as several, a line each.
 fn flat<'de, D: serde::Deserializer<'de>>(given: D) -> Result<Vec<String>, D::Error> {
-    #[derive(Deserialize)]
-    #[serde(untagged, expecting = "a pattern is wanted here, such as `java.io.*`, or a list of patterns")]
-    enum One {
-        One(String),
-        Many(Vec<String>),
-    }
-    let all = Vec::<One>::deserialize(given)?;
+    let all = Vec::<PatternOrList>::deserialize(given)?;
     Ok(all
         .into_iter()
         .flat_map(|one| match one {
-            One::One(pattern) => vec![pattern],
-            One::Many(patterns) => patterns,
+            PatternOrList::One(pattern) => vec![pattern],
+            PatternOrList::Many(patterns) => patterns,
         })
         .collect())
 }
 
+/// A pattern such as `java.io.*`, or several on one line.
+#[derive(Deserialize, schemars::JsonSchema)]
+#[serde(untagged, expecting = "a pattern is wanted here, such as `java.io.*`, or a list of patterns")]
+enum PatternOrList {
+    One(String),
+    Many(Vec<String>),
+}
+
+/// Settings of a rule, whichever it is.
+#[derive(schemars::JsonSchema)]
+#[schemars(untagged)]
+#[allow(dead_code, reason = "only its schema is used")]
+pub(super) enum AnySettings {
+    Named(NamedClass),
+    Static(StaticMembers),
+    Imports(ForbiddenImports),
+    Stores(ModelCopies),
+    OneClass(WindowWithRules),
+    Unchanged(UnchangedFiles),
+}
+
 /// Fields that store what the model stores.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, schemars::JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct ModelCopies {
     /// The classes that must not: by their own names, or by what they implement or extend.
@@ -95,7 +112,7 @@ pub struct ModelCopies {
 }
 
 /// One class that is the window and holds the rules, too.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, schemars::JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct WindowWithRules {
     /// The methods in which rules are carried out: a window that has two of them, with decisions in them, holds rules.
@@ -107,7 +124,7 @@ pub struct WindowWithRules {
 
 /// Files that come with the coursework. One that is handed in under such a name differs from the original in nothing but
 /// white space, comments, and what it imports or says of its package.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, schemars::JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct UnchangedFiles {
     /// The folder with the files as they were given, such as `specs/originals/reversi`; those of several years may lie in

@@ -3,7 +3,7 @@
 use serde::Deserialize;
 
 /// The languages whose code is understood. A file's name says which it is in.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize, schemars::JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum CodeLanguage {
     /// `.java`

@@ -31,7 +31,7 @@ pub struct SourceRule {
 }
 
 /// Words by which people read of a rule on the code.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize, schemars::JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct RuleWords {
     /// Demand of the handout, in a sentence.
