@@ -146,6 +146,7 @@ pub fn main() -> ExitCode {
         Ok(course) => course,
         Err(wrong) => return ended(Err(CliError::Author(wrong)), codes),
     };
+    course.iter().for_each(|course| environment::keep_course(course.source.clone()));
     let arguments = Cli::from_arg_matches(&matches).unwrap_or_else(|error| error.exit());
     arguments.manners.keep();
     let ready = arguments.private.keep().and_then(|()| signals::kill_children_on_signals());

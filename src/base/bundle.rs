@@ -83,18 +83,31 @@ pub struct Bundle {
     here: Option<PathBuf>,
     /// Folder with fixtures that students do not get.
     private: Option<PathBuf>,
+    /// Settings of the course, some of which change its spec.
+    course: Option<SourceText>,
 }
 
 impl Bundle {
     /// The bundled files, and over them those in `specs/` and `fixtures/` of a folder.
     pub fn with_overrides(here: impl Into<PathBuf>) -> Bundle {
-        Bundle { here: Some(here.into()), private: None }
+        Bundle { here: Some(here.into()), private: None, course: None }
     }
 
     /// The same, and over it the fixtures in `fixtures/` of a private folder.
     #[must_use]
     pub fn with_private(self, folder: impl Into<PathBuf>) -> Bundle {
         Bundle { private: Some(folder.into()), ..self }
+    }
+
+    /// The same, with the settings of a course.
+    #[must_use]
+    pub fn with_course(self, settings: SourceText) -> Bundle {
+        Bundle { course: Some(settings), ..self }
+    }
+
+    /// The settings of the course, if there are any.
+    pub fn course(&self) -> Option<&SourceText> {
+        self.course.as_ref()
     }
 
     /// Whether there is a place for what students must not have: the table in the binary, or a private folder. Without one,
@@ -105,7 +118,7 @@ impl Bundle {
 
     /// The bundled files alone.
     pub fn bundled_only() -> Bundle {
-        Bundle { here: None, private: None }
+        Bundle { here: None, private: None, course: None }
     }
 
     /// The ids of all courseworks, sorted.

@@ -3,7 +3,7 @@
 use clap::Args;
 use serde::Serialize;
 
-use super::course_file::{COMMON, CourseFile, NAME, Setting};
+use super::course_file::{COMMON, CourseFile, NAME, OF_THE_SPEC, Setting};
 use super::format::{Output, say_json};
 use super::{CliError, say};
 use crate::diagnostic::escape::escape_text;
@@ -65,7 +65,7 @@ pub fn run(arguments: &Arguments, file: Option<&CourseFile>) -> Result<(), CliEr
 /// Names the settings that could be there.
 fn say_unset(settings: &[Setting]) -> Result<(), CliError> {
     let is_set = |name: &&&str| settings.iter().any(|own| own.command.is_none() && own.name == **name);
-    let unset: Vec<&str> = COMMON.iter().filter(|name| !is_set(name)).copied().collect();
+    let unset: Vec<&str> = COMMON.iter().chain(OF_THE_SPEC).filter(|name| !is_set(name)).copied().collect();
     if !unset.is_empty() {
         say(wrap("", "  ", &format!("Not set: {}; and every flag of a command below its name.", unset.join(", "))));
     }

@@ -3,6 +3,7 @@
 //! The file lies where one stands, or in a folder above. Its settings become defaults of the flags, so whatever is typed wins.
 //! A setting at the top is for every command that has a flag of this name; one below a command's name is for that command.
 
+mod schema;
 mod settings;
 
 use std::os::unix::fs::MetadataExt;
@@ -10,7 +11,8 @@ use std::path::{Path, PathBuf};
 
 use clap::{Arg, ArgAction, Command};
 
-pub use self::settings::{COMMON, Setting};
+pub use self::schema::course_schema;
+pub use self::settings::{COMMON, OF_THE_SPEC, Setting};
 use crate::diagnostic::{Diagnostic, SourceText};
 
 /// Name of the file.
@@ -23,6 +25,8 @@ pub struct CourseFile {
     pub path: PathBuf,
     /// All settings, in the order of the file.
     pub settings: Vec<Setting>,
+    /// Text of the file.
+    pub source: SourceText,
 }
 
 impl CourseFile {
@@ -41,7 +45,7 @@ impl CourseFile {
         }
         let source = SourceText::read(&path).map_err(|unread| vec![unread])?;
         let settings = settings::read(&source, command)?;
-        Ok(Some(CourseFile { path, settings }))
+        Ok(Some(CourseFile { path, settings, source }))
     }
 
     /// Makes the settings defaults of the flags.

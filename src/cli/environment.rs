@@ -9,6 +9,7 @@ use clap::Args;
 use super::CliError;
 use crate::bundle::Bundle;
 use crate::coursework::load_spec;
+use crate::diagnostic::SourceText;
 use crate::diagnostic::escape::escape_text;
 use crate::game::FullGame;
 use crate::host::build::SubmissionBuilder;
@@ -56,6 +57,14 @@ impl PrivateFolder {
     }
 }
 
+/// The settings of the course where we stand. They are of the whole process, too.
+static COURSE: OnceLock<SourceText> = OnceLock::new();
+
+/// From now on the settings of a course hold for its specs.
+pub fn keep_course(settings: SourceText) {
+    COURSE.get_or_init(|| settings);
+}
+
 /// The specs and fixtures of the folder where we stand, over the bundled ones; and the private fixtures, if a folder of them
 /// is named.
 pub fn bundle() -> Bundle {
@@ -65,8 +74,12 @@ pub fn bundle() -> Bundle {
 /// The same of another folder.
 pub fn bundle_of(folder: impl Into<PathBuf>) -> Bundle {
     let bundle = Bundle::with_overrides(folder);
-    match PRIVATE.get() {
+    let bundle = match PRIVATE.get() {
         Some(folder) => bundle.with_private(folder),
+        None => bundle,
+    };
+    match COURSE.get() {
+        Some(settings) => bundle.with_course(settings.clone()),
         None => bundle,
     }
 }

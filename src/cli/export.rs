@@ -98,6 +98,10 @@ fn write_out(arguments: &Arguments, folder: &Path) -> Result<(), CliError> {
     for (name, text) in replacing {
         write_file(&folder.join(name), text).map_err(failed)?;
     }
+    // For students, a schema would name what is hidden from them.
+    if !arguments.for_students && (selection.has("specs/") || selection.has("fixtures/")) {
+        files.extend(super::schema::write_beside(folder)?);
+    }
     if arguments.output.is_json() {
         return ExportSummary::say(folder, files);
     }

@@ -41,7 +41,10 @@ impl CourseworkProvenance {
         let base = bundle.spec(&spec.id);
         let edition = spec.edition.as_ref().and_then(|edition| bundle.edition(&spec.id, edition));
         let files = [base, edition].into_iter().flatten().flatten();
-        let texts: Vec<Vec<u8>> = files.map(|source| source.text.as_bytes().to_vec()).collect();
+        // Of the settings of the course, two change the spec.
+        let settings =
+            bundle.course().map(|_| format!("{:?}", (spec.policies.late.as_ref(), spec.limits)).into_bytes());
+        let texts: Vec<Vec<u8>> = files.map(|source| source.text.as_bytes().to_vec()).chain(settings).collect();
         let fixtures = scenarios.iter().map(|scenario| format!("{}\n{}", scenario.id, scenario.to_yaml(spec, rules)));
         let fixtures: Vec<Vec<u8>> = fixtures.map(String::into_bytes).collect();
         let hash = |parts: &[Vec<u8>]| key(parts.iter().map(Vec::as_slice)).to_hex().to_string();

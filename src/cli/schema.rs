@@ -45,8 +45,9 @@ pub fn run(arguments: &Arguments) -> Result<(), CliError> {
     }
     let schema = match (&arguments.coursework, arguments.file) {
         (Some(id), Some(FileKind::Fixture)) => fixture_schema_for(&environment::bundle(), id)?,
-        (None, Some(file)) => general_schema(file),
-        _ => return Err(CliError::Usage("only the schema of a `fixture` has names of a coursework".to_string())),
+        // The settings of a course name one for all commands.
+        (_, Some(file)) => general_schema(file),
+        (_, None) => return Err(CliError::Usage("say which kind of file".to_string())),
     };
     say(text(&schema)?);
     Ok(())

@@ -33,7 +33,11 @@ pub struct Coursework<G: Game> {
 /// # Errors
 /// The author's mistakes; or that there is no such coursework or edition, with what there is.
 pub fn load_spec(bundle: &Bundle, id: &str, edition: Option<&str>) -> Result<Spec, Vec<Diagnostic>> {
-    draft_spec(bundle, id, edition)?.into_spec()
+    let spec = draft_spec(bundle, id, edition)?.into_spec()?;
+    match bundle.course() {
+        Some(course) => spec.with_course(course),
+        None => Ok(spec),
+    }
 }
 
 /// Loads the spec of a coursework, with an edition if one is named, as far as both are right.

@@ -5,6 +5,7 @@
 
 mod authored;
 mod cap;
+mod course_settings;
 mod draft;
 mod edition;
 mod fold;

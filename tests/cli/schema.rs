@@ -149,6 +149,16 @@ fn manifests_and_rows_that_are_wrong_do_not_fit() {
     assert!(misfit(&yaml("{name: ann}"), &roster).is_some());
 }
 
+#[test]
+fn the_settings_of_a_course_are_the_flags() {
+    let course = schema(&["course"]);
+    let right = "{coursework: reversi, private: ../hidden, grade: {jobs: 2, dry-run: true, paths: [a, b]}}";
+    assert_eq!(misfit(&yaml(right), &course), None);
+    for wrong in ["{courswork: x}", "{grade: {sandbox: none}}", "{grade: {dry-run: 7}}", "{report: {format: htlm}}"] {
+        assert!(misfit(&yaml(wrong), &course).is_some(), "{wrong}");
+    }
+}
+
 /// An editor completes keys of messages, requirements and events of the coursework, and no other's.
 #[test]
 fn the_schema_of_one_coursework_says_its_names() {
@@ -159,7 +169,6 @@ fn the_schema_of_one_coursework_says_its_names() {
         assert!(!hare.contains(own), "{own}");
     }
     assert!(!reversi.contains("undo"));
-    Place::new().run(&["schema", "spec", "--coursework", "reversi"]).exits(2);
     Place::new().run(&["schema", "fixture", "--coursework", "chess"]).exits(2);
 }
 

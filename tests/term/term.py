@@ -110,10 +110,10 @@ LATE.late = 2
 # The course: a deadline in an edition, a roster, and what would otherwise be typed each time.
 
 open("specs/editions/reversi-term.yaml", "w", encoding="utf-8").write(
-    "base: reversi\ntitle: Reversi, this term\npolicies:\n  late: {due: 2026-05-01T17:00+01:00, takes: 5}\n"
+    "base: reversi\ntitle: Reversi, this term\npolicies:\n  late: {takes: 5}\n"
 )
 open("course.yaml", "w", encoding="utf-8").write(
-    "coursework: reversi\nedition: term\nroster: people.csv\nmarks: marks.csv\n"
+    "coursework: reversi\nedition: term\nroster: people.csv\nmarks: marks.csv\ndue: 2026-05-01T17:00+01:00\n"
     "grade: {paths: [download.zip], out: results}\n"
 )
 with open("people.csv", "w", encoding="utf-8", newline="") as file:

@@ -5,12 +5,17 @@ use serde_yaml::Value;
 
 use crate::diagnostic::escape::escape_text;
 use crate::diagnostic::{Diagnostic, SourceText, YamlPath, nearest};
+use crate::limits::Limits;
+use crate::spec::OffsetTimestamp;
 
 /// Settings that may stand at the top: they mean one thing in all commands that have them.
 pub const COMMON: &[&str] = &["coursework", "edition", "seed", "roster", "marks", "private", "jobs"];
 
+/// Settings that change the spec, whatever the command.
+pub const OF_THE_SPEC: &[&str] = &["due", "limits"];
+
 /// Flags that are only ever typed, and why.
-const TYPED: &[(&str, &str)] =
+pub const TYPED: &[(&str, &str)] =
     &[("sandbox", "a file that lies beside students' work must not switch it off: write `--sandbox` with the command")];
 
 /// One setting.
@@ -64,6 +69,7 @@ impl SettingsReader<'_> {
         let place = YamlPath::root().key(key);
         match command.find_subcommand(key) {
             Some(own) => self.section(own, &place, value),
+            None if OF_THE_SPEC.contains(&key) => self.of_the_spec(key, &place, value),
             None if COMMON.contains(&key) => {
                 let has_it = |own: &&Command| own.get_arguments().any(|argument| argument.get_long() == Some(key));
                 let own = std::iter::once(command).chain(command.get_subcommands()).find(has_it);
@@ -73,9 +79,24 @@ impl SettingsReader<'_> {
             }
             None => {
                 let commands = command.get_subcommands().map(Command::get_name);
-                let known: Vec<&str> = COMMON.iter().copied().chain(commands).collect();
+                let known: Vec<&str> = COMMON.iter().chain(OF_THE_SPEC).copied().chain(commands).collect();
                 self.unknown(key, &place, "setting or command", &known);
             }
+        }
+    }
+
+    /// A setting that changes the spec. Whether it can be read is found out here, and whether it fits when a spec is loaded.
+    fn of_the_spec(&mut self, name: &str, place: &YamlPath, value: &Value) {
+        let read = match name {
+            "due" => serde_yaml::from_value::<OffsetTimestamp>(value.clone()).map(|due| vec![due.to_string()]),
+            _ => serde_yaml::from_value::<Limits>(value.clone()).map(|_| limits(value)),
+        };
+        match read {
+            Ok(values) => {
+                let line = self.source.at_key(place, "").line;
+                self.settings.push(Setting { command: None, name: name.to_string(), values, line });
+            }
+            Err(error) => self.wrong.push(self.source.at(place, format!("`{name}`: {error}"))),
         }
     }
 
@@ -141,8 +162,15 @@ impl SettingsReader<'_> {
 }
 
 /// Name of an argument in the file: that of its flag, or else of its value.
-fn name_of(argument: &Arg) -> String {
+pub fn name_of(argument: &Arg) -> String {
     argument.get_long().map_or_else(|| argument.get_id().to_string(), str::to_string)
+}
+
+/// The stated limits, each as `cue 2 s`.
+fn limits(value: &Value) -> Vec<String> {
+    let entries = value.as_mapping().into_iter().flatten();
+    let stated = entries.filter_map(|(key, value)| Some(format!("{} {}", key.as_str()?, scalar(value)?)));
+    stated.collect()
 }
 
 fn scalar(value: &Value) -> Option<String> {

@@ -31,7 +31,10 @@ pub fn write_beside(course: &Path) -> Result<Vec<String>, CliError> {
         ("submission".to_string(), text(&general_schema(FileKind::Submission))?),
     ];
     let mut files: Vec<(PathBuf, String)> = Vec::new();
-    for id in bundle.courseworks() {
+    let is_here = |id: &String| {
+        course.join(format!("specs/{id}.yaml")).is_file() || course.join(format!("fixtures/{id}")).is_dir()
+    };
+    for id in bundle.courseworks().into_iter().filter(is_here) {
         files.push((course.join(format!("specs/{id}.yaml")), "spec".to_string()));
         let editions = bundle.editions(&id).into_iter();
         files.extend(

@@ -6,6 +6,7 @@ use serde_json::json;
 
 use crate::bundle::Bundle;
 use crate::cli::CliError;
+use crate::cli::course_file::course_schema;
 use crate::coursework::load_spec;
 use crate::games::NAMES;
 use crate::host::language::Language;
@@ -26,6 +27,8 @@ pub enum FileKind {
     Fixture,
     /// A submission: `submission.yaml`
     Submission,
+    /// The settings of a course: `course.yaml`
+    Course,
     /// A row of the marks given by hand
     HandMarks,
     /// A row of a roster
@@ -51,6 +54,7 @@ pub fn general_schema(file: FileKind) -> Schema {
             let languages: Vec<&str> = Language::all().map(|language| language.name.as_str()).collect();
             with_names(schemars::schema_for!(Manifest), "/properties/language", &languages)
         }
+        FileKind::Course => course_schema(&crate::cli::command()),
         FileKind::HandMarks => schemars::schema_for!(HandMark),
         FileKind::Roster => roster_schema(),
         FileKind::Marksheet => schemars::schema_for!(Marksheet),
