@@ -21,6 +21,7 @@ mod plateau;
 mod policies;
 mod requirement;
 mod rounding;
+mod shown_to_students;
 mod source_rule;
 mod wording;
 
@@ -43,6 +44,7 @@ pub use plateau::Plateau;
 pub use policies::{AttemptPolicy, FreshRuns, Policies};
 pub use requirement::{AwardRule, BuildRepair, GeneratedGames, Part, Requirement};
 pub use rounding::Rounding;
+pub use shown_to_students::ShownToStudents;
 pub use source_rule::{
     CodeLanguage, Consequence, ForbiddenImports, ModelCopies, NamedClass, OriginalFile, RuleWords, SourceCheck,
     SourceRule, StaticMembers, UnchangedFiles, WindowWithRules,

@@ -20,7 +20,7 @@ use crate::marks::Marksheet;
 use crate::report::html::{CohortPage, PageContext, PageRenderer, SCRIPT, STYLE, SubmissionPage, picture_names, slug};
 use crate::results::{PICTURES, ResultsError, SavedResults};
 use crate::spec::Spec;
-use crate::verdict::VerdictEnding;
+use crate::verdict::{Verdict, VerdictEnding};
 use crate::workers::{self, WorkQueue, run_workers};
 
 /// Default folder for pages.
@@ -44,6 +44,7 @@ struct RenderTask<'a> {
     /// As its reader may see it.
     sheet: &'a Marksheet,
     context: PageContext,
+    for_student: bool,
 }
 
 impl GameTask for RenderTask<'_> {
@@ -51,7 +52,9 @@ impl GameTask for RenderTask<'_> {
 
     fn run<G: Play>(mut self) -> Self::Output {
         let verdicts = self.sheet.verdicts.iter().filter(|verdict| verdict.ending != VerdictEnding::Passed);
-        let wanted: BTreeSet<&str> = verdicts.map(|verdict| verdict.scenario.as_str()).collect();
+        // A transcript tells all that was done and drawn.
+        let is_shown = |verdict: &&Verdict| !self.for_student || self.sheet.shown_of(verdict).is_full();
+        let wanted: BTreeSet<&str> = verdicts.filter(is_shown).map(|verdict| verdict.scenario.as_str()).collect();
         let transcripts = self.results.transcripts_of::<G>(self.sheet, |id| wanted.contains(id))?;
         if self.context.seats.is_empty() {
             self.context.seats = G::SEATS.iter().map(ToString::to_string).collect();
@@ -185,7 +188,8 @@ impl<'a> HtmlReport<'a> {
 
     /// The page as a model. Where nobody knows the coursework any more, its game is the one that can read the transcripts.
     fn draw(&self, spec: Option<&Spec>, sheet: &Marksheet, context: &PageContext) -> Result<SubmissionPage, CliError> {
-        let draw = || RenderTask { results: self.results, sheet, context: context.clone() };
+        let draw =
+            || RenderTask { results: self.results, sheet, context: context.clone(), for_student: self.for_student };
         let of = |game: &str| with_game(game, draw());
         let drawn = match spec {
             Some(spec) => of(&spec.game),
@@ -203,7 +207,8 @@ impl<'a> HtmlReport<'a> {
         own: &Marksheet,
         seats: &[String],
     ) -> Result<Vec<(String, Vec<u8>)>, CliError> {
-        let hidden = sheet.verdicts.iter().filter(|verdict| verdict.hidden && self.for_student);
+        let is_hidden = |verdict: &&Verdict| verdict.hidden || !sheet.shown_of(verdict).is_full();
+        let hidden = sheet.verdicts.iter().filter(is_hidden).filter(|_| self.for_student);
         let hidden = picture_names(hidden, seats);
         let from = self.results.folder_of(sheet).join(PICTURES);
         if !from.is_dir() {

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::spec::{AwardRule, DeclaredLeniency, Requirement, Rounding};
+use crate::spec::{AwardRule, DeclaredLeniency, Requirement, Rounding, ShownToStudents};
 use crate::verdict::{Verdict, VerdictEnding};
 
 /// A requirement's line on the marksheet.
@@ -44,6 +44,9 @@ pub struct RequirementLine {
     /// Whether it pays for scenarios of other requirements that need an `update`.
     #[serde(skip_serializing_if = "is_false", default)]
     pub pays_for_missing_update: bool,
+    /// How much of a failed scenario of it a student is shown.
+    #[serde(skip_serializing_if = "ShownToStudents::is_full", default)]
+    pub shown_to_students: ShownToStudents,
     /// Demand of the handout, in our words.
     pub says: String,
     /// Text for a student when it fails.
@@ -120,6 +123,7 @@ impl RequirementLine {
             open,
             judged,
             pays_for_missing_update: requirement.pays_for_missing_update,
+            shown_to_students: requirement.shown_to_students,
             says: requirement.says.clone(),
             failing: requirement.failing.clone(),
         }

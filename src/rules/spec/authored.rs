@@ -7,7 +7,9 @@ use serde_yaml::{Mapping, Value};
 
 use super::policies::AuthoredPolicies;
 use super::source_rule::AuthoredSourceRule;
-use super::{AwardRule, BuildRepair, Cap, DeclaredLeniency, GeneratedGames, LearningTest, Part, Plateau};
+use super::{
+    AwardRule, BuildRepair, Cap, DeclaredLeniency, GeneratedGames, LearningTest, Part, Plateau, ShownToStudents,
+};
 use crate::limits::Limits;
 use crate::view_spec::ViewSpec;
 
@@ -46,6 +48,8 @@ pub(super) struct AuthoredSpec {
     #[serde(default)]
     pub repair: Vec<BuildRepair>,
     pub view: Option<ViewSpec>,
+    #[serde(default, rename = "shown-to-students")]
+    pub shown_to_students: ShownToStudents,
 }
 
 /// One entry under `messages`.
@@ -77,6 +81,9 @@ pub(super) struct AuthoredRequirement {
     pub learns: Option<LearningTest>,
     #[serde(default, rename = "pays-for-missing-update")]
     pub pays_for_missing_update: bool,
+    /// In place of what the spec says for all.
+    #[serde(rename = "shown-to-students")]
+    pub shown_to_students: Option<ShownToStudents>,
 }
 
 /// `specs/editions/<coursework>-<edition>.yaml`
@@ -118,4 +125,6 @@ pub(super) struct AuthoredChange {
     pub plays: Option<GeneratedGames>,
     #[serde(rename = "pays-for-missing-update")]
     pub pays_for_missing_update: Option<bool>,
+    #[serde(rename = "shown-to-students")]
+    pub shown_to_students: Option<ShownToStudents>,
 }

@@ -53,6 +53,7 @@ impl Spec {
             }
             requirement.pays_for_missing_update =
                 change.pays_for_missing_update.unwrap_or(requirement.pays_for_missing_update);
+            requirement.shown_to_students = change.shown_to_students.unwrap_or(requirement.shown_to_students);
             requirement.marks = change.marks.unwrap_or(requirement.marks);
             requirement.award = change.award.unwrap_or(requirement.award);
             requirement.says = change.says.unwrap_or_else(|| requirement.says.clone());

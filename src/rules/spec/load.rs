@@ -34,7 +34,11 @@ impl Spec {
         let folds = read_folds(source, &authored.fold, &mut found);
         let mut messages = Messages { list: Vec::new(), folds };
         apply_messages(source, &authored.messages, &authored.seats, &mut messages, &mut found);
-        let requirements = read_requirements(source, authored.parts, &authored.seats, &mut found);
+        let mut parts = authored.parts;
+        for requirement in parts.values_mut().flatten() {
+            requirement.shown_to_students.get_or_insert(authored.shown_to_students);
+        }
+        let requirements = read_requirements(source, parts, &authored.seats, &mut found);
         let mut paying = requirements.iter().filter(|requirement| requirement.pays_for_missing_update).skip(1);
         if let Some(second) = paying.next() {
             let message = format!("`{}` is the second requirement that `pays-for-missing-update`", second.id);
@@ -273,6 +277,7 @@ fn read_requirements(
                 plays: authored.plays,
                 learns: authored.learns,
                 pays_for_missing_update: authored.pays_for_missing_update,
+                shown_to_students: authored.shown_to_students.unwrap_or_default(),
             });
         }
     }
