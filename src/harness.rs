@@ -80,7 +80,8 @@ impl Harness {
         self
     }
 
-    /// Plays hidden scenarios, too: for the instructor's own controllers, not for students.
+    /// Plays hidden scenarios, too: for the instructor's own controllers, not for students. The bundled ones are there with the
+    /// feature `private` only.
     #[must_use]
     pub fn with_hidden(mut self) -> Harness {
         self.hidden = true;

@@ -93,7 +93,7 @@ impl Bundle {
         Bundle { here: Some(here.into()), private: None, course: None }
     }
 
-    /// The same, and over it the fixtures in `fixtures/` of a private folder.
+    /// Adds a private folder, whose `fixtures/` win over all others.
     #[must_use]
     pub fn with_private(self, folder: impl Into<PathBuf>) -> Bundle {
         Bundle { private: Some(folder.into()), ..self }

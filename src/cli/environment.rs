@@ -71,7 +71,7 @@ pub fn bundle() -> Bundle {
     bundle_of(".")
 }
 
-/// The same of another folder.
+/// The specs and fixtures of another folder, in the same way.
 pub fn bundle_of(folder: impl Into<PathBuf>) -> Bundle {
     let bundle = Bundle::with_overrides(folder);
     let bundle = match PRIVATE.get() {

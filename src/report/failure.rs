@@ -38,7 +38,10 @@ pub fn failure(verdict: &Verdict, line: Option<&RequirementLine>, command: &str)
         blocks.push(indented(&paint(FAINT, format!("And in {steps}, perhaps only as a consequence."))));
     }
     // A board that no finding has shown is still what the cue was given.
-    if let Some(first) = verdict.findings.iter().find(|_| !verdict.findings.iter().any(Finding::has_pictures)) {
+    // One that students are not shown is empty.
+    let is_known = |finding: &&Finding| !finding.before.is_empty();
+    let has_pictures = verdict.findings.iter().any(Finding::has_pictures);
+    if let Some(first) = verdict.findings.iter().filter(is_known).find(|_| !has_pictures) {
         let heading = format!("before step {}", first.step);
         let (squares, player) = first.squares_and_player_before();
         blocks.push(indented(&side_by_side(&[(&heading, squares)], None)));

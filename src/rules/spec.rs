@@ -26,6 +26,7 @@ mod policies;
 mod requirement;
 mod rounding;
 mod schema;
+mod shown_to_students;
 mod source_rule;
 mod wording;
 
@@ -50,6 +51,7 @@ pub use policies::{AttemptPolicy, FreshRuns, Policies};
 pub use requirement::{AwardRule, BuildRepair, GeneratedGames, Part, Requirement};
 pub use rounding::Rounding;
 pub use schema::{edition_schema, spec_schema};
+pub use shown_to_students::ShownToStudents;
 pub use source_rule::{
     CodeLanguage, Consequence, ForbiddenImports, ModelCopies, NamedClass, OriginalFile, RuleWords, SourceCheck,
     SourceRule, StaticMembers, UnchangedFiles, WindowWithRules,

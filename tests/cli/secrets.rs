@@ -18,7 +18,7 @@ const STRETCH: usize = 48;
 /// Length of the shortest title that is searched for.
 const SHORTEST: usize = 14;
 
-/// What each command is asked by somebody who wants to know. Words in capitals stand for a coursework, and for the scenario
+/// Questions to each command by somebody who wants to know. Words in capitals stand for a coursework, and for the scenario
 /// that somebody has heard of.
 const ASKED: &[&str] = &[
     "new GAME mine-GAME",
@@ -287,7 +287,7 @@ fn each_bundled_file_is_in_the_right_table() {
     assert!(Bundle::private_files().any(|file| visibility(file).is_some()), "there are hidden fixtures");
 }
 
-/// What students get beside fixtures names nothing that is hidden: specs, kits, starting projects.
+/// Specs, kits and starting projects, which students get beside fixtures, name nothing that is hidden.
 #[test]
 #[ignore = "slow: CI runs it"]
 fn specs_and_kits_give_nothing_away() {
@@ -297,7 +297,7 @@ fn specs_and_kits_give_nothing_away() {
     }
 }
 
-/// What is for later is in no student's hands and in no report, until the instructor says so.
+/// A scenario for later is in no student's hands and in no report, until the instructor says so.
 #[test]
 fn what_is_for_after_the_due_date_is_reported_when_the_instructor_says_so() {
     let place = Place::new();

@@ -196,6 +196,7 @@ impl<G: Play> PreparedCheck for ReadyCheck<G> {
         let checked = work.iter().map(|own| self.grader.grade(own, &place.workshop, &plan, believes));
         let sheets: Option<Vec<Marksheet>> = checked.map(|graded| Some(graded?.marksheet)).collect();
         Ok(sheets.map(|mut sheets| {
+            sheets.iter_mut().for_each(Marksheet::reduce_to_shown);
             sheets.sort_by_key(|sheet| sheet.submission.part);
             sheets
         }))

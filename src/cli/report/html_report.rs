@@ -22,7 +22,7 @@ use crate::report::html::{
 };
 use crate::results::{PICTURES, PersonSheet, ResultsError, SavedResults};
 use crate::spec::Spec;
-use crate::verdict::VerdictEnding;
+use crate::verdict::{Verdict, VerdictEnding};
 use crate::workers::{self, WorkQueue, run_workers};
 
 /// Default folder for pages.
@@ -47,6 +47,7 @@ struct RenderTask<'a> {
     person: &'a PersonSheet,
     /// What the page needs besides of each part.
     contexts: Vec<PageContext>,
+    for_student: bool,
 }
 
 impl GameTask for RenderTask<'_> {
@@ -55,7 +56,9 @@ impl GameTask for RenderTask<'_> {
     fn run<G: Play>(mut self) -> Self::Output {
         let transcripts = |sheet: &Marksheet| {
             let verdicts = sheet.verdicts.iter().filter(|verdict| verdict.ending != VerdictEnding::Passed);
-            let wanted: BTreeSet<&str> = verdicts.map(|verdict| verdict.scenario.as_str()).collect();
+            // A transcript tells all that was done and drawn.
+            let is_shown = |verdict: &&Verdict| !self.for_student || sheet.shown_of(verdict).is_full();
+            let wanted: BTreeSet<&str> = verdicts.filter(is_shown).map(|verdict| verdict.scenario.as_str()).collect();
             self.results.transcripts_of::<G>(sheet, |id| wanted.contains(id))
         };
         let transcripts = self.person.parts.iter().map(transcripts).collect::<Result<Vec<_>, _>>()?;
@@ -204,7 +207,12 @@ impl<'a> HtmlReport<'a> {
     /// The page as a model. Where nobody knows the coursework any more, its game is the one that can read the transcripts.
     fn draw(&self, person: &PersonSheet, contexts: Vec<PageContext>) -> Result<SubmissionPage, CliError> {
         let first = person.parts.first();
-        let of = |game: &str| with_game(game, RenderTask { results: self.results, person, contexts: contexts.clone() });
+        let of = |game: &str| {
+            with_game(
+                game,
+                RenderTask { results: self.results, person, contexts: contexts.clone(), for_student: self.for_student },
+            )
+        };
         let drawn = match first.and_then(|sheet| self.spec(sheet)) {
             Some(spec) => of(&spec.game),
             None => NAMES.iter().filter_map(|game| of(game)).reduce(Result::or),
@@ -217,7 +225,8 @@ impl<'a> HtmlReport<'a> {
     /// that may be of a hidden scenario is not for students.
     fn pictures(&self, sheet: &Marksheet, own: &Marksheet) -> Result<Vec<(String, Vec<u8>)>, CliError> {
         let seats = self.spec(sheet).map(|spec| spec.seats.as_slice()).unwrap_or_default();
-        let hidden = sheet.verdicts.iter().filter(|verdict| verdict.hidden && self.for_student);
+        let is_hidden = |verdict: &&Verdict| verdict.hidden || !sheet.shown_of(verdict).is_full();
+        let hidden = sheet.verdicts.iter().filter(is_hidden).filter(|_| self.for_student);
         let hidden = picture_names(hidden, seats);
         let from = self.results.folder_of(sheet).join(PICTURES);
         if !from.is_dir() {

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::GivenMark;
-use crate::spec::{AwardRule, DeclaredLeniency, Requirement, Rounding};
+use crate::spec::{AwardRule, DeclaredLeniency, Requirement, Rounding, ShownToStudents};
 use crate::verdict::{Verdict, VerdictEnding};
 
 /// A requirement's line on the marksheet.
@@ -48,6 +48,9 @@ pub struct RequirementLine {
     /// Mark that a person gave, if one did.
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub given: Option<GivenMark>,
+    /// How much of a failed scenario of it a student is shown.
+    #[serde(skip_serializing_if = "ShownToStudents::is_full", default)]
+    pub shown_to_students: ShownToStudents,
     /// Demand of the handout, in our words.
     pub says: String,
     /// Text for a student when it fails.
@@ -132,6 +135,7 @@ impl RequirementLine {
             judged,
             pays_for_missing_update: requirement.pays_for_missing_update,
             given,
+            shown_to_students: requirement.shown_to_students,
             says: requirement.says.clone(),
             failing: requirement.failing.clone(),
         }

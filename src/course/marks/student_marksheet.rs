@@ -2,7 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use super::{Award, Marksheet, RequirementLine};
+use super::{Award, LooksLike, Marksheet, RequirementLine};
+use crate::spec::ShownToStudents;
 use crate::verdict::{Verdict, VerdictEnding};
 
 /// Id of the line that stands for all requirements which are judged by hidden scenarios only.
@@ -27,6 +28,38 @@ impl Marksheet {
         }
     }
 
+    /// How much of a failure a student is shown.
+    pub fn shown_of(&self, verdict: &Verdict) -> ShownToStudents {
+        let line = self.requirements.iter().find(|line| line.id == verdict.requirement);
+        line.map(|line| line.shown_to_students).unwrap_or_default()
+    }
+
+    /// Takes away what the spec does not show to students of scenarios that failed: boards and expected texts, or all but the
+    /// title.
+    pub fn reduce_to_shown(&mut self) {
+        let mut verdicts = std::mem::take(&mut self.verdicts);
+        // What the grader could not run is its own trouble, of which it tells everything.
+        for verdict in verdicts.iter_mut().filter(|verdict| verdict.ending != VerdictEnding::NotRun) {
+            match self.shown_of(verdict) {
+                ShownToStudents::Full => {}
+                ShownToStudents::Words => {
+                    for finding in &mut verdict.findings {
+                        finding.before.clear();
+                        (finding.expected, finding.actual) = (None, None);
+                    }
+                }
+                ShownToStudents::NameOnly => {
+                    verdict.findings.clear();
+                    verdict.tolerated.clear();
+                    let names = |likeness: &mut LooksLike| likeness.scenarios.retain(|id| *id != verdict.scenario);
+                    self.looks_like.iter_mut().for_each(names);
+                }
+            }
+        }
+        self.looks_like.retain(|likeness| !likeness.scenarios.is_empty());
+        self.verdicts = verdicts;
+    }
+
     /// Returns the marksheet without anything that is hidden from students: hidden scenarios, their findings, and
     /// requirements of which every scenario is hidden. All marks stay; those of hidden requirements are in one line that
     /// does not say what they are for.
@@ -34,6 +67,7 @@ impl Marksheet {
     pub fn for_student(&self) -> Marksheet {
         let mut own = self.clone();
         own.verdicts.retain(|verdict| !verdict.hidden);
+        own.reduce_to_shown();
         let is_public = |id: &String| own.verdicts.iter().any(|verdict| verdict.scenario == *id);
         for likeness in &mut own.looks_like {
             likeness.scenarios.retain(is_public);
@@ -91,6 +125,7 @@ fn together(hidden: &[RequirementLine]) -> Option<RequirementLine> {
         judged: 0,
         given: None,
         pays_for_missing_update: false,
+        shown_to_students: ShownToStudents::Full,
         says: "Other requirements of the handout, which are marked by scenarios that are not published.".to_string(),
         failing: "Scenarios that are not published failed.".to_string(),
     })
@@ -100,7 +135,7 @@ fn together(hidden: &[RequirementLine]) -> Option<RequirementLine> {
 mod tests {
     use std::collections::BTreeSet;
 
-    use super::super::{Identity, LooksLike, MarkingInputs, RunOutcome};
+    use super::super::{Identity, MarkingInputs, RunOutcome};
     use super::*;
     use crate::diagnostic::SourceText;
     use crate::spec::{Part, Spec};
@@ -168,6 +203,25 @@ parts:
         assert_eq!((own.requirements[0].passed, own.requirements[0].judged), (0, 1));
         assert_eq!(own.looks_like.len(), 1);
         assert_eq!(own.for_student(), own, "what has been published once stays as it is");
+    }
+
+    #[test]
+    fn a_failure_is_shown_as_far_as_the_spec_says() {
+        let shown = |level: ShownToStudents| {
+            let mut whole = sheet();
+            whole.requirements[0].shown_to_students = level;
+            let own = whole.for_student();
+            assert_eq!((own.marks, own.verdicts.len()), (whole.marks, 1));
+            (own.verdicts[0].findings.first().cloned(), own.looks_like.len())
+        };
+        let (full, likely) = shown(ShownToStudents::Full);
+        assert_eq!((full.map(|finding| finding.expected), likely), (Some(Some("W".to_string())), 1));
+        let (words, likely) = shown(ShownToStudents::Words);
+        let words = words.expect("a sentence");
+        assert_eq!((words.says.as_str(), words.before.as_str()), ("the board is wrong", ""));
+        assert_eq!((words.expected, words.actual, likely), (None, None, 1));
+        let (name, likely) = shown(ShownToStudents::NameOnly);
+        assert_eq!((name.map(|finding| finding.says), likely), (None, 0));
     }
 
     #[test]

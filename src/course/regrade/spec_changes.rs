@@ -107,6 +107,8 @@ fn requirements(was: &Spec, is: &Spec, parts: &[Part]) -> Vec<CourseworkChange> 
             before.pays_for_missing_update != requirement.pays_for_missing_update,
             "pays for a missing update, or does not any more",
         );
+        let shown = before.shown_to_students != requirement.shown_to_students;
+        says(shown, "shows students more of a failure, or less: `shown-to-students` has changed");
     }
     changes
 }

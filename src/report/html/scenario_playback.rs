@@ -199,6 +199,8 @@ impl PlaybackBuilder<'_, '_> {
         let own: Vec<&Finding> = verdict.findings.iter().filter(|finding| finding.step == number).collect();
         let pictured = own.iter().position(|finding| is_model_finding(finding));
         let figures = match pictured.and_then(|index| own.get(index)) {
+            // Boards that students are not shown.
+            _ if before.is_empty() && after.is_empty() => Vec::new(),
             Some(finding) => {
                 let expected = finding.expected.as_deref().unwrap_or_default();
                 let actual = finding.actual.as_deref().unwrap_or_default();

@@ -11,7 +11,9 @@ use serde_yaml::Value;
 
 use super::policies::AuthoredPolicies;
 use super::source_rule::AuthoredSourceRule;
-use super::{AwardRule, BuildRepair, Cap, DeclaredLeniency, Fold, GeneratedGames, LearningTest, Part, Plateau};
+use super::{
+    AwardRule, BuildRepair, Cap, DeclaredLeniency, Fold, GeneratedGames, LearningTest, Part, Plateau, ShownToStudents,
+};
 use crate::limits::Limits;
 use crate::ports::CUE_KINDS;
 use crate::view_spec::ViewSpec;
@@ -65,6 +67,8 @@ pub(super) struct AuthoredSpec {
     #[serde(default)]
     pub repair: Vec<BuildRepair>,
     pub view: Option<ViewSpec>,
+    #[serde(default, rename = "shown-to-students")]
+    pub shown_to_students: ShownToStudents,
 }
 
 /// Messages, in the order in which they are written.
@@ -171,6 +175,9 @@ pub(super) struct AuthoredRequirement {
     pub learns: Option<LearningTest>,
     #[serde(default, rename = "pays-for-missing-update")]
     pub pays_for_missing_update: bool,
+    /// In place of what the spec says for all.
+    #[serde(rename = "shown-to-students")]
+    pub shown_to_students: Option<ShownToStudents>,
 }
 
 /// `specs/editions/<coursework>-<edition>.yaml`
@@ -214,6 +221,8 @@ pub(super) struct AuthoredChange {
     pub plays: Option<GeneratedGames>,
     #[serde(rename = "pays-for-missing-update")]
     pub pays_for_missing_update: Option<bool>,
+    #[serde(rename = "shown-to-students")]
+    pub shown_to_students: Option<ShownToStudents>,
 }
 
 /// Kinds of events.

@@ -140,6 +140,7 @@ impl AuthoredChange {
         requirement.plays = self.plays.or(requirement.plays);
         requirement.pays_for_missing_update =
             self.pays_for_missing_update.unwrap_or(requirement.pays_for_missing_update);
+        requirement.shown_to_students = self.shown_to_students.unwrap_or(requirement.shown_to_students);
         requirement.marks = self.marks.unwrap_or(requirement.marks);
         requirement.award = self.award.unwrap_or(requirement.award);
         self.says.iter().for_each(|says| requirement.says.clone_from(says));

@@ -49,7 +49,10 @@ impl SpecDraft {
             apply_messages(source, &authored.messages, &authored.seats, &mut messages, &mut found);
             found.extend(view_mistakes(source, authored.view.as_ref(), &authored.seats));
         }
-        let requirements = read_requirements(source, &authored.parts, &authored.seats, &mut found);
+        let mut requirements = read_requirements(source, &authored.parts, &authored.seats, &mut found);
+        for (requirement, stated) in requirements.iter_mut().zip(authored.parts.values().flatten()) {
+            requirement.shown_to_students = stated.shown_to_students.unwrap_or(authored.shown_to_students);
+        }
         // One of two ids that are equal was to be another.
         let ids: BTreeSet<&str> = requirements.iter().map(|requirement| requirement.id.as_str()).collect();
         doubts.extend(

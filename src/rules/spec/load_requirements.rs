@@ -74,6 +74,7 @@ pub(super) fn read_requirements(
                 plays: authored.plays,
                 learns: authored.learns.clone(),
                 pays_for_missing_update: authored.pays_for_missing_update,
+                shown_to_students: authored.shown_to_students.unwrap_or_default(),
             });
         }
     }

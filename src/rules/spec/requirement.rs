@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{LearningTest, Rounding};
+use super::{LearningTest, Rounding, ShownToStudents};
 
 /// Far more than any coursework gives, and far less than what could not be added up.
 pub(super) const MOST_MARKS: u32 = 10_000;
@@ -103,6 +103,8 @@ pub struct Requirement {
     /// Whether it alone loses marks where a controller is right only after `update` has followed each change of the model
     /// from outside.
     pub pays_for_missing_update: bool,
+    /// How much of a failed scenario of it a student is shown.
+    pub shown_to_students: ShownToStudents,
 }
 
 /// Generated games as scenarios. They are judged by the board after each event, and not by messages.
