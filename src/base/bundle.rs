@@ -99,7 +99,7 @@ impl Bundle {
         Bundle { private: Some(folder.into()), ..self }
     }
 
-    /// The same, with the settings of a course.
+    /// Adds the settings of a course.
     #[must_use]
     pub fn with_course(self, settings: SourceText) -> Bundle {
         Bundle { course: Some(settings), ..self }

@@ -5,6 +5,7 @@
 //! earned and not at what was kept, so a declaration softens a loss and does nothing else. A plateau asks whether anything
 //! has failed, and not for marks, so rounding alone reaches none.
 
+mod award;
 mod cap_line;
 mod combine_parts;
 mod declared_faults;
@@ -19,6 +20,7 @@ mod single_cause;
 mod source_remark;
 mod student_marksheet;
 
+pub use award::Award;
 pub use cap_line::{CapLine, CapState};
 pub use declared_faults::DeclaredFaults;
 pub use hand_marks::{GivenMark, HandMark, HandMarks};
@@ -27,6 +29,6 @@ pub use marksheet::{Identity, LooksLike, MarkingInputs, Marksheet, RunOutcome};
 pub use not_built::NotBuilt;
 pub use plateau_line::{PlateauLine, PlateauState};
 pub use provenance::Provenance;
-pub use requirement_line::{Award, RequirementLine};
+pub use requirement_line::RequirementLine;
 pub use single_cause::SingleCause;
 pub use source_remark::{CodeLocation, SourceFindings, SourceRemark, UnreadFile};

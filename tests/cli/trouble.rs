@@ -92,7 +92,7 @@ fn results_that_cannot_be_saved_are_the_graders_trouble() {
 fn wrong_arguments_are_exit_code_2() {
     let place = Place::new();
     for arguments in
-        [&["grad"][..], &["grade", "--jobs", "0"], &["grade", "--format", "xml"], &["schema", "spec"], &["export"]]
+        [&["grad"][..], &["grade", "--jobs", "0"], &["grade", "--format", "xml"], &["schema", "specs"], &["export"]]
     {
         place.run(arguments).exits(2);
     }

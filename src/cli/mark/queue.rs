@@ -1,4 +1,4 @@
-//! What a person is asked to mark, one after another.
+//! Marks that a person is asked for, one after another.
 
 use std::collections::BTreeSet;
 use std::path::Path;

@@ -45,7 +45,7 @@ struct RenderTask<'a> {
     results: &'a SavedResults,
     /// As its reader may see it.
     person: &'a PersonSheet,
-    /// What the page needs besides of each part.
+    /// Data that the page needs besides the marksheet, for each part.
     contexts: Vec<PageContext>,
     for_student: bool,
 }

@@ -5,7 +5,6 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 
 use super::Award;
-use crate::diagnostic::nearest;
 use crate::spec::Spec;
 
 /// The marks that people gave, by submission and requirement.
@@ -69,12 +68,9 @@ impl HandMarks {
     pub fn add(&mut self, spec: &Spec, row: HandMark) -> Result<(), String> {
         let HandMark { submission, requirement: id, marks, comment, by, on } = row;
         let Some(requirement) = spec.requirement(&id) else {
-            let near = nearest(&id, spec.requirements.iter().map(|requirement| requirement.id.as_str()));
-            let near = near.map(|near| format!("did you mean `{near}`?"));
             let manual = spec.requirements.iter().filter(|requirement| requirement.manual);
-            let manual: Vec<&str> = manual.map(|requirement| requirement.id.as_str()).collect();
-            let help = near.unwrap_or_else(|| format!("marked by hand are: {}", manual.join(", ")));
-            return Err(format!("there is no requirement `{id}`; {help}"));
+            let known: Vec<&str> = manual.map(|requirement| requirement.id.as_str()).collect();
+            return Err(format!("there is no requirement `{id}`; marked by hand are: {}", known.join(", ")));
         };
         if marks > requirement.marks {
             return Err(format!("{marks} marks are given for `{id}`, which is worth {}", requirement.marks));

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::GivenMark;
+use super::{Award, GivenMark};
 use crate::spec::{AwardRule, DeclaredLeniency, Requirement, Rounding, ShownToStudents};
 use crate::verdict::{Verdict, VerdictEnding};
 
@@ -55,25 +55,6 @@ pub struct RequirementLine {
     pub says: String,
     /// Text for a student when it fails.
     pub failing: String,
-}
-
-/// Marks that were given for a requirement.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, schemars::JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-pub enum Award {
-    /// These marks.
-    Marks(u32),
-    /// A person still has to mark it.
-    ByHand,
-    /// The grader could not run a scenario of it.
-    NotRun,
-}
-
-impl Award {
-    /// The marks given so far.
-    pub fn marks(self) -> u32 {
-        if let Award::Marks(marks) = self { marks } else { 0 }
-    }
 }
 
 impl RequirementLine {

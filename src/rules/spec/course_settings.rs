@@ -68,7 +68,7 @@ parts:
             (spec.policies.late.and_then(|late| late.due).map(|due| due.to_string()), spec.limits.cue.as_millis())
         };
         let usual = Limits::default().cue.as_millis();
-        assert_eq!(due("roster: people.csv"), (Some("2026-05-01T16:00:00+00:00".to_string()), usual));
+        assert_eq!(due("roster: people.csv"), (Some("2026-05-01T16:00:00Z".to_string()), usual));
         let own = "coursework: t\ndue: 2026-06-01T17:00+01:00\nlimits: {cue: 3 s}";
         assert_eq!(due(own), (Some("2026-06-01T17:00:00+01:00".to_string()), 3000));
         assert_eq!(due("coursework: other\ndue: 2026-06-01T17:00+01:00").1, usual);
