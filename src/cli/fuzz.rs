@@ -25,6 +25,7 @@ use crate::ports::Fault;
 use crate::report::failure::failure;
 use crate::report::terminal_text::{GOOD, NOTE, STRONG, paint, wrap};
 use crate::scenario::{Scenario, Step};
+use crate::shell_word::shell_word;
 use crate::spec::{Part, Spec};
 use crate::submission::Submission;
 use crate::workers;
@@ -164,8 +165,8 @@ fn shown<G: Play>(
         Some(KeptFixture::At(path)) => format!(
             "Kept as {}\nSee it step by step:  referee replay {} --with {}",
             path.display(),
-            path.display(),
-            folder.display()
+            shell_word(&path.to_string_lossy()),
+            shell_word(&folder.to_string_lossy())
         ),
         None => String::new(),
     };

@@ -23,7 +23,7 @@ const ENDINGS: &[(&[&str], i32, &str)] = &[
     (&["explain", "file"], 2, "file is a file"),
     (&["explain", "results/work", "--claim", "why?", "--claims-file", "file/c.csv"], 3, "failed to write file/c.csv"),
     (&["mark", "--print"], 0, "Tic"),
-    (&["mark", "nowhere"], 2, "nothing was marked"),
+    (&["mark", "nowhere"], 2, "there is no folder nowhere"),
     (&["diff", "results", "results"], 0, ""),
     (&["diff", "results", "nowhere"], 2, "nowhere"),
     (&["diff", "results", "results", "--out", "file/x"], 3, "failed to write file/x"),

@@ -67,6 +67,12 @@ const ASKED: &[&str] = &[
     "completions fish",
     "man",
     "man pages",
+    "mark results --print",
+    "mark results",
+    "explain results --claims",
+    "config",
+    "schema course",
+    "schema fixture --coursework GAME",
 ];
 
 /// Names and stretches of bytes that are nowhere in what students may have.

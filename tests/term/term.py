@@ -197,6 +197,7 @@ queue = [student for student in sorted(HANDED_IN, key=lambda student: student.fo
 answers = [f"{marks}{' #1' if student is queue[-1] else ' see the lecture notes'}" for student in queue for marks in student.diagrams]
 referee("mark", "results", "--by", "A. Marker", "--on", "2026-05-20", typed="\n".join(answers) + "\n")
 compare("marked by hand")
+assert "To be marked by hand" not in referee("grade"), "all diagrams have marks"
 
 print("4. A claim, and a person who wins over the grader")
 claimant = next(student for student in HANDED_IN if student.lost & {"end-messages"} and not student.late)

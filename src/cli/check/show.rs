@@ -16,6 +16,7 @@ use crate::report::failure::failure;
 use crate::report::missing_update::missing_update_sentence;
 use crate::report::source_rule_remarks::advice_blocks;
 use crate::report::terminal_text::{BAD, GOOD, STRONG, paint, wrap};
+use crate::shell_word::shell_word;
 use crate::verdict::{Verdict, VerdictEnding};
 
 /// How many different exceptions that cost nothing are shown.
@@ -176,19 +177,20 @@ fn rest_lines(arguments: &Arguments, rest: &[&Verdict]) -> Option<String> {
 fn check_command(arguments: &Arguments, fixture: &str) -> String {
     let folder = match arguments.folder.as_os_str() {
         here if here == "." => String::new(),
-        folder => format!(" {}", folder.display()),
+        folder => format!(" {}", shell_word(&folder.to_string_lossy())),
     };
     let coursework = arguments.coursework.as_ref().map(|id| format!(" --coursework {id}")).unwrap_or_default();
     format!("referee check{folder}{coursework}{} --fixture {fixture}", edition_and_seed(arguments))
 }
 
 fn replay_command(arguments: &Arguments, verdict: &Verdict) -> String {
-    let (folder, options) = (arguments.folder.display(), edition_and_seed(arguments));
+    let (folder, options) = (shell_word(&arguments.folder.to_string_lossy()), edition_and_seed(arguments));
     format!("See it step by step:  referee replay {} --with {folder}{options}", verdict.scenario)
 }
 
 fn edition_and_seed(arguments: &Arguments) -> String {
-    let edition = arguments.edition.as_ref().map(|edition| format!(" --edition {edition}")).unwrap_or_default();
+    let edition = arguments.edition.as_ref().map(|edition| format!(" --edition {}", shell_word(edition)));
+    let edition = edition.unwrap_or_default();
     let seed = arguments.seed.map(|seed| format!(" --seed {seed}")).unwrap_or_default();
     edition + &seed
 }

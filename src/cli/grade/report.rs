@@ -118,7 +118,8 @@ fn show(spec: &Spec, sheets: &[Marksheet], people: Option<&People>) {
     say(title);
     let persons = PersonSheet::of_all(&sheets, people);
     say(mark_table::table(&persons, environment::width()));
-    say(cohort_terminal::summary(&sheets));
+    let combined: Vec<&Marksheet> = persons.iter().flat_map(|one| &one.parts).collect();
+    say(cohort_terminal::summary(&combined));
     people.iter().flat_map(|people| roster_notes::lines(people)).for_each(say);
     spec.policies.late.iter().filter_map(|_| roster_notes::missing_times_note(&sheets, people)).for_each(say);
 }

@@ -161,6 +161,9 @@ fn link(person: &PersonSheet) -> String {
 
 fn section(sheets: &[&Marksheet], people: Option<&People>) -> CourseworkSection {
     let persons = PersonSheet::of_all(sheets, people);
+    // What is asked of the whole work stands on one of a person's sheets, and counts once.
+    let sheets: Vec<&Marksheet> = persons.iter().flat_map(|one| &one.parts).collect();
+    let sheets = sheets.as_slice();
     let first = sheets.first();
     let coursework = first.map(|sheet| escape_text(&sheet.coursework)).unwrap_or_default();
     let edition = first.and_then(|sheet| sheet.edition.as_deref()).map(escape_text);

@@ -9,6 +9,7 @@ use super::slug::anchor;
 use crate::award_explanation::award_explanation;
 use crate::cohort_terminal::failure_reason;
 use crate::diagnostic::escape::escape_text;
+use crate::given_mark::given_mark_sentence;
 use crate::marks::{Award, Marksheet, RequirementLine};
 use crate::spec::handout_points;
 
@@ -65,7 +66,7 @@ impl RequirementRows {
         shown: impl Fn(&RequirementLine) -> Option<String>,
     ) -> RequirementRows {
         let (passed, mut others): (Vec<&RequirementLine>, Vec<&RequirementLine>) =
-            sheet.requirements.iter().partition(|line| kind(line) == "good");
+            sheet.requirements.iter().partition(|line| kind(line) == "good" && given_mark_sentence(line).is_none());
         others.sort_by_key(|line| (Reverse(line.lost()), kind(line) != "bad"));
         let own = |line: &RequirementLine| anchor(&[prefix, "r"].concat(), &line.id);
         let one = |line: &&RequirementLine| PassedRequirement {
@@ -103,7 +104,9 @@ fn row(line: &RequirementLine, sheet: &Marksheet, anchor: String, first: Option<
         marks: line.marks,
         awarded: marksheet_views::awarded(line),
         kind,
-        failing: if kind == "bad" && sheet.build.is_none() {
+        failing: if let Some(says) = given_mark_sentence(line) {
+            format!("{says}.")
+        } else if kind == "bad" && sheet.build.is_none() {
             let why = std::iter::once(failure_reason(line, &sheet.verdicts).to_string())
                 .chain(award_explanation(sheet, line));
             escape_text(&why.collect::<Vec<_>>().join(" "))

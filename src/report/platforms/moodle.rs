@@ -11,6 +11,7 @@ use crate::diagnostic::Diagnostic;
 use crate::diagnostic::escape::escape_text;
 use crate::diagnostic::markup_escape;
 use crate::failure::requirement_name;
+use crate::given_mark::given_mark_sentence;
 use crate::lateness;
 use crate::marks::Marksheet;
 
@@ -155,7 +156,9 @@ fn comment(sheet: &Marksheet) -> String {
         format!(
             "<li>{name}, −{}: {}</li>",
             line.lost(),
-            markup_escape::escape_html(failure_reason(line, &sheet.verdicts))
+            markup_escape::escape_html(
+                given_mark_sentence(line).as_deref().unwrap_or_else(|| failure_reason(line, &sheet.verdicts))
+            )
         )
     };
     let mut items: Vec<String> = sheet.losses().filter(|_| sheet.build.is_none()).map(lost).collect();

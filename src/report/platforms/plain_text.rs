@@ -9,6 +9,7 @@ use crate::caps_and_plateaus::{cost_lines, plateau_sentence};
 use crate::cohort_terminal::{failure_reason, likeness_sentences, single_cause_sentence};
 use crate::diagnostic::escape::{escape_lines, escape_text};
 use crate::failure::failure;
+use crate::given_mark::given_mark_sentence;
 use crate::mark_words::count_marks;
 use crate::marks::{Award, Marksheet, RequirementLine, SourceRemark};
 use crate::missing_update::missing_update_sentence;
@@ -132,9 +133,10 @@ fn loss(sheet: &Marksheet, line: &RequirementLine) -> Vec<String> {
     let mut failures: Vec<&Verdict> = sheet.verdicts.iter().filter(failed).collect();
     // Its own come before those that it pays for.
     failures.sort_by_key(|verdict| verdict.requirement != line.id);
-    let mut blocks = vec![match failure_reason(line, &sheet.verdicts) {
-        "marked by hand" => "Marked by hand.".to_string(),
-        reason => escape_text(reason),
+    let mut blocks = vec![match (given_mark_sentence(line), failure_reason(line, &sheet.verdicts)) {
+        (Some(says), _) => format!("{says}."),
+        (None, "marked by hand") => "Marked by hand.".to_string(),
+        (None, reason) => escape_text(reason),
     }];
     blocks.extend(award_explanation(sheet, line));
     if failures.is_empty() && line.judged > 0 && line.taken == 0 {
