@@ -17,8 +17,13 @@ use referee::scenario::Scenario;
 use referee::verdict::{VerdictEnding, judge};
 
 /// Commands of Cargo that pages may name; CI runs the first two by themselves.
-const CARGO: &[&str] =
-    &["cargo run --release", "cargo test", "cargo install --path .", "cargo test --test hostile -- --include-ignored"];
+const CARGO: &[&str] = &[
+    "cargo run --release",
+    "cargo test",
+    "cargo install --path .",
+    "cargo test --test hostile -- --include-ignored",
+    "cargo build --release --no-default-features --features cli",
+];
 
 /// Pages that need not begin with a command.
 const WITHOUT_A_COMMAND: &[&str] = &["README.md", "docs/SUMMARY.md", "docs/glossary.md"];
