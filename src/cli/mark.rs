@@ -89,10 +89,11 @@ impl GameTask for IsUnchanged<'_> {
 
 pub fn run(arguments: &Arguments) -> Result<(), CliError> {
     let mut results = SavedResults::read(&arguments.results)?;
-    results.retain_counting();
     let bundle = environment::bundle();
     let spec = spec_of(&bundle, &results)?;
+    // A row may be about an attempt that does not count.
     let mut file = MarkFile::read(&arguments.marks, &spec, &results.sheets)?;
+    results.retain_counting();
     let people = results.people_of(&spec.id);
     let mut claims = Claims::read(&arguments.claims_file)?;
     let claim = arguments.claim.map(|number| claims.numbered(number).cloned()).transpose()?;
@@ -161,7 +162,7 @@ fn ask_for_all(arguments: &Arguments, items: &[&QueueItem], file: &mut MarkFile)
                     on: Some(arguments.on.clone().unwrap_or_else(today)),
                     ..HandMark::new(item.submission.clone(), item.requirement.clone(), marks)
                 };
-                file.set(row);
+                file.set(item, row);
                 file.write(&arguments.marks)?;
                 given += 1;
                 index += 1;

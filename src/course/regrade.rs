@@ -33,6 +33,7 @@ pub use judge_again::{Rejudgement, judge_again};
 pub use mark_change::{MarkChange, MarkTrend};
 pub use mark_range::{MarkRange, Regrade};
 pub use replay_reason::{OpenScenario, ReplayReason};
+pub use saved_inputs::saved_hand_marks;
 pub use spec_changes::unchecked_rules;
 pub use summary::ChangeSummary;
 

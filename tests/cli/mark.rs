@@ -119,3 +119,32 @@ fn a_sheet_can_be_printed() {
     );
     assert!(!place.path("marks.csv").exists());
 }
+
+/// Marks that another file has given stay, and a mark that is given again takes the place of all copies of the old one.
+#[test]
+fn no_mark_is_lost_and_the_last_one_counts() {
+    if !installed("python3") {
+        return;
+    }
+    let place = Place::new();
+    place.copy("submissions/reversi/accepted/python-array", "work/ann/controller");
+    place.copy("submissions/reversi/accepted/python-view", "work/ann/view");
+    // With somebody beside her, the folder is hers and not the whole.
+    place.copy("submissions/reversi/flawed/python-full-stop", "work/ben");
+    place.write("old.csv", "submission,requirement,marks\nann,class-diagram,4\nann,object-diagram,5\n");
+    place.run(&["grade", "work", "--marks", "old.csv"]).exits(0);
+    let total = || {
+        let table = place.run(&["report", "results", "--format", "csv"]).exits(0).out;
+        let cell = |line: &str, name: &str| {
+            let place = table.lines().next().and_then(|head| head.split(',').position(|own| own == name));
+            line.split(',').nth(place.expect("a column")).map(str::to_string)
+        };
+        table.lines().nth(1).and_then(|line| cell(line, "marks"))
+    };
+    assert_eq!(total().as_deref(), Some("149"));
+    mark(&place, &["--requirement", "class-diagram", "--all"], "2\n").exits(0);
+    assert_eq!(total().as_deref(), Some("147"), "{}", place.read("marks.csv"));
+    assert!(place.read("marks.csv").contains(",object-diagram,5"), "{}", place.read("marks.csv"));
+    place.run(&["grade", "work", "--marks", "marks.csv"]).exits(0);
+    assert_eq!(total().as_deref(), Some("147"));
+}

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use crate::cli::CliError;
 use crate::diagnostic::Diagnostic;
-use crate::marks::{HandMark, HandMarks};
+use crate::marks::{HandMark, HandMarks, Marksheet};
 use crate::report::spreadsheet_cell::escape_formula;
 use crate::spec::{Part, Spec};
 use crate::submission::Submission;
@@ -20,21 +20,49 @@ pub fn read_hand_marks(path: Option<&Path>, spec: &Spec, submissions: &[Submissi
     let Some(path) = path else { return Ok(HandMarks::default()) };
     let text = fs::read_to_string(path)
         .map_err(|error| CliError::Usage(format!("failed to read {}: {error}", path.display())))?;
-    parse_hand_marks(path, &text, spec, |row| meant(row, spec, submissions)).map_err(CliError::Author)
+    parse_hand_marks(path, &text, spec, |row| meant(row, spec, submissions.iter().map(MarkableWork::to_grade)))
+        .map_err(CliError::Author)
+}
+
+/// As much of a submission as tells whether a row of marks is about it.
+pub struct MarkableWork<'a> {
+    /// Its id.
+    pub id: &'a str,
+    /// Its part.
+    pub part: Part,
+    /// Name of all that was handed in with it, if there is more.
+    pub hand_in: Option<&'a str>,
+    /// Person on the roster whose it is.
+    pub person: Option<&'a str>,
+}
+
+impl<'a> MarkableWork<'a> {
+    /// Of a saved result.
+    pub fn saved(sheet: &'a Marksheet) -> MarkableWork<'a> {
+        let own = &sheet.submission;
+        let (hand_in, person) = (own.hand_in.as_deref(), own.person.as_deref());
+        MarkableWork { id: &own.id, part: own.part, hand_in, person }
+    }
+
+    fn to_grade(own: &'a Submission) -> MarkableWork<'a> {
+        let (hand_in, person) = (own.hand_in.as_deref(), own.enrolled.as_deref());
+        MarkableWork { id: &own.id, part: own.manifest.part(), hand_in, person }
+    }
 }
 
 /// The submissions that a row is about: the one of this id; or of a hand-in or a person on the roster all of those parts that
 /// have the requirement.
-fn meant(row: &HandMark, spec: &Spec, submissions: &[Submission]) -> Vec<String> {
+pub fn meant<'a>(row: &HandMark, spec: &Spec, all: impl Iterator<Item = MarkableWork<'a>>) -> Vec<String> {
     let name = row.submission.as_str();
     let asks = spec.requirement(&row.requirement).map(|requirement| requirement.part);
-    let has_it = |own: &&Submission| asks.is_none_or(|part| part == Part::Source || part == own.manifest.part());
-    let ids = |wanted: &dyn Fn(&&Submission) -> bool| -> Vec<String> {
-        submissions.iter().filter(wanted).map(|own| own.id.clone()).collect()
+    let all: Vec<MarkableWork<'_>> = all.collect();
+    let has_it = |own: &MarkableWork<'_>| asks.is_none_or(|part| part == Part::Source || part == own.part);
+    let ids = |wanted: &dyn Fn(&MarkableWork<'_>) -> bool| -> Vec<String> {
+        all.iter().filter(|own| wanted(own)).map(|own| own.id.to_string()).collect()
     };
-    // A spreadsheet must not take an id for a formula.
-    let is_called = |own: &&Submission| escape_formula(&own.id) == escape_formula(name);
-    let is_of = |own: &&Submission| own.hand_in.as_deref() == Some(name) || own.enrolled.as_deref() == Some(name);
+    // `mark` writes ids so that no spreadsheet takes one for a formula.
+    let is_called = |own: &MarkableWork<'_>| escape_formula(own.id) == escape_formula(name);
+    let is_of = |own: &MarkableWork<'_>| own.hand_in == Some(name) || own.person == Some(name);
     let tried = [ids(&|own| is_called(own) && has_it(own)), ids(&|own| is_of(own) && has_it(own)), ids(&is_called)];
     tried.into_iter().find(|ids| !ids.is_empty()).unwrap_or_default()
 }

@@ -4,11 +4,12 @@ use std::collections::BTreeMap;
 use std::path::Path;
 
 use crate::cli::CliError;
-use crate::cli::grade::{NEEDED, OPTIONAL, parse_hand_marks};
+use crate::cli::grade::{MarkableWork, NEEDED, OPTIONAL, meant, parse_hand_marks};
 use crate::cli::save::{read_text, write_file};
 use crate::marks::{GivenMark, HandMark, HandMarks, Marksheet};
+use crate::regrade::saved_hand_marks;
 use crate::report::spreadsheet_cell::escape_formula;
-use crate::spec::{Part, Spec};
+use crate::spec::Spec;
 
 use super::queue::QueueItem;
 
@@ -24,27 +25,43 @@ pub struct MarkFile {
 }
 
 impl MarkFile {
-    /// Reads the file; where there is none, nobody has marks.
+    /// Reads the file, and adds the marks that people gave when the results were saved: what another file has given is not lost.
     ///
     /// # Errors
     /// All mistakes in it, each with its line.
     pub fn read(path: &Path, spec: &Spec, sheets: &[Marksheet]) -> Result<MarkFile, CliError> {
         let mut file = MarkFile { rows: BTreeMap::new(), marks: HandMarks::default(), spec: spec.clone() };
-        if !path.exists() {
-            return Ok(file);
+        for sheet in sheets {
+            file.take_over(&saved_hand_marks(spec, sheet).0);
         }
-        let text =
-            read_text(path).map_err(|error| CliError::Usage(format!("failed to read {}: {error}", path.display())))?;
-        file.marks = parse_hand_marks(path, &text, spec, |row| meant(row, spec, sheets)).map_err(CliError::Author)?;
-        for submission in file.marks.submissions().map(str::to_string).collect::<Vec<_>>() {
-            for requirement in file.marks.of(&submission) {
-                let Some(given) = file.marks.get(&submission, requirement) else { continue };
+        if path.exists() {
+            let text = read_text(path)
+                .map_err(|error| CliError::Usage(format!("failed to read {}: {error}", path.display())))?;
+            let about = |row: &HandMark| meant(row, spec, sheets.iter().map(MarkableWork::saved));
+            file.take_over(&parse_hand_marks(path, &text, spec, about).map_err(CliError::Author)?);
+        }
+        file.add_up();
+        Ok(file)
+    }
+
+    /// Takes marks over, in place of those that are there.
+    fn take_over(&mut self, marks: &HandMarks) {
+        for submission in marks.submissions() {
+            for requirement in marks.of(submission) {
+                let Some(given) = marks.get(submission, requirement) else { continue };
                 let GivenMark { marks, comment, by, on, .. } = given.clone();
-                let row = HandMark { comment, by, on, ..HandMark::new(submission.clone(), requirement, marks) };
-                file.rows.insert((submission.clone(), requirement.to_string()), row);
+                let row = HandMark { comment, by, on, ..HandMark::new(submission, requirement, marks) };
+                self.rows.insert((submission.to_string(), requirement.to_string()), row);
             }
         }
-        Ok(file)
+    }
+
+    fn add_up(&mut self) {
+        self.marks = HandMarks::default();
+        for row in self.rows.values() {
+            // Each was looked at when it was read or typed.
+            let _ = self.marks.add(&self.spec, row.clone());
+        }
     }
 
     /// Whether somebody has marked it already.
@@ -52,9 +69,9 @@ impl MarkFile {
         self.of(item).is_some()
     }
 
-    /// The mark of an item.
+    /// The mark of an item; of what is asked of the whole work, it may stand at any part.
     pub fn of(&self, item: &QueueItem) -> Option<&HandMark> {
-        self.rows.get(&(item.submission.clone(), item.requirement.clone()))
+        item.places().find_map(|place| self.rows.get(&place))
     }
 
     /// Marks as they are added up.
@@ -73,14 +90,13 @@ impl MarkFile {
         remarks.into_iter().take(REMARKS).map(|(remark, _)| remark.clone()).collect()
     }
 
-    /// Gives a mark, in place of an earlier one.
-    pub fn set(&mut self, row: HandMark) {
-        self.rows.insert((row.submission.clone(), row.requirement.clone()), row);
-        self.marks = HandMarks::default();
-        for row in self.rows.values() {
-            // Each was looked at when it was read or typed.
-            let _ = self.marks.add(&self.spec, row.clone());
+    /// Gives a mark, in place of earlier ones: of two, the better would count.
+    pub fn set(&mut self, item: &QueueItem, row: HandMark) {
+        for place in item.places() {
+            self.rows.remove(&place);
         }
+        self.rows.insert((row.submission.clone(), row.requirement.clone()), row);
+        self.add_up();
     }
 
     /// Writes the file, whole or not at all.
@@ -108,21 +124,4 @@ impl MarkFile {
         let bytes = writer.into_inner().map_err(|error| refused(error.into_error()))?;
         write_file(path, &bytes).map_err(refused)
     }
-}
-
-/// The saved results that a row is about, as `grade` understands it.
-fn meant(row: &HandMark, spec: &Spec, sheets: &[Marksheet]) -> Vec<String> {
-    let name = Some(row.submission.as_str());
-    let part = spec.requirement(&row.requirement).map(|requirement| requirement.part);
-    let has_it = |sheet: &&Marksheet| part.is_none_or(|part| part == Part::Source || part == sheet.submission.part);
-    let ids = |wanted: &dyn Fn(&&Marksheet) -> bool| -> Vec<String> {
-        sheets.iter().filter(wanted).map(|sheet| sheet.submission.id.clone()).collect()
-    };
-    // A spreadsheet must not take an id for a formula.
-    let is_called = |sheet: &&Marksheet| escape_formula(&sheet.submission.id) == escape_formula(&row.submission);
-    let is_of =
-        |sheet: &&Marksheet| sheet.submission.hand_in.as_deref() == name || sheet.submission.person.as_deref() == name;
-    let tried =
-        [ids(&|sheet| is_called(sheet) && has_it(sheet)), ids(&|sheet| is_of(sheet) && has_it(sheet)), ids(&is_called)];
-    tried.into_iter().find(|ids| !ids.is_empty()).unwrap_or_default()
 }

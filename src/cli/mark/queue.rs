@@ -28,6 +28,8 @@ pub struct QueueItem {
     pub student: Option<String>,
     /// Id of the submission that has the mark.
     pub submission: String,
+    /// Ids of all parts of the work at which the mark may stand: more than one, if it is asked of the whole.
+    pub parts: Vec<String>,
     /// Id of the requirement.
     pub requirement: String,
     /// Demand of the handout.
@@ -86,11 +88,20 @@ impl QueueItem {
             label: one.label(),
             student: one.student().map(str::to_string),
             submission: sheet.submission.id.clone(),
+            parts: match line.award {
+                Some(_) => vec![sheet.submission.id.clone()],
+                None => one.parts.iter().map(|part| part.submission.id.clone()).collect(),
+            },
             requirement: line.id.clone(),
             says: line.says.clone(),
             worth: line.marks,
             graders: machine.filter(|award| is_graders && *award != Award::ByHand),
         }
+    }
+
+    /// Keys of the marks that may be its.
+    pub fn places(&self) -> impl Iterator<Item = (String, String)> {
+        std::iter::once(&self.submission).chain(&self.parts).map(|id| (id.clone(), self.requirement.clone()))
     }
 
     /// Describes it before the question: whose it is, what is asked, what is known so far, and where the files are.

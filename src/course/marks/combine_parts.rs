@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::mem;
 
 use super::student_marksheet::UNPUBLISHED;
-use super::{Award, Marksheet, RequirementLine, lateness};
+use super::{Award, Marksheet, RequirementLine, SubmissionTime, lateness};
 
 impl Marksheet {
     /// Controller and view of one person, so that their marks can be added up: what is asked for the whole of the work, such
@@ -56,7 +56,8 @@ impl Marksheet {
 fn late_once(parts: &mut [Marksheet]) {
     let Some(first) = parts.first().filter(|_| parts.len() > 1) else { return };
     let Some(handed_in) = first.handed_in.clone() else { return };
-    let came_together = parts.iter().all(|sheet| sheet.handed_in.as_ref().is_some_and(|own| own.at == handed_in.at));
+    let is_same = |own: &SubmissionTime| (own.at, own.due) == (handed_in.at, handed_in.due);
+    let came_together = parts.iter().all(|sheet| sheet.handed_in.as_ref().is_some_and(is_same));
     let Some((late, rule)) = handed_in.late.as_ref().and_then(|late| Some((late, late.rule.as_ref()?))) else { return };
     if !came_together {
         return;

@@ -9,6 +9,7 @@ use crate::spec::Part;
 /// The results of one person that count, one of each part, as [`Marksheet::combine_parts`] has them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PersonSheet {
+    label: String,
     /// Results, controller first. There is always one.
     pub parts: Vec<Marksheet>,
     /// Parts of which the person has handed in nothing although the course asks for them, with the marks that they are worth.
@@ -18,7 +19,7 @@ pub struct PersonSheet {
 impl PersonSheet {
     /// A person of whom there is only this result.
     pub fn of(sheet: &Marksheet) -> PersonSheet {
-        PersonSheet { parts: vec![sheet.clone()], missing: Vec::new() }
+        PersonSheet { label: sheet.submission.id.clone(), parts: vec![sheet.clone()], missing: Vec::new() }
     }
 
     /// Puts the results of each person together, in the order of their first.
@@ -36,7 +37,15 @@ impl PersonSheet {
             });
             groups[place].1.push(sheet);
         }
-        groups.into_iter().flat_map(|(owner, own)| PersonSheet::of_group(owner, own, people)).collect()
+        let own = groups.into_iter().flat_map(|(owner, own)| PersonSheet::of_group(owner, own, people));
+        let mut all: Vec<PersonSheet> = own.collect();
+        let mut counts: BTreeMap<String, usize> = BTreeMap::new();
+        all.iter().for_each(|one| *counts.entry(one.label.clone()).or_default() += 1);
+        // A person and somebody's folder may have one name, and each has a page of that name: ids are nobody else's.
+        for one in all.iter_mut().filter(|one| counts.get(&one.label).is_some_and(|count| *count > 1)) {
+            one.label = all_ids(&one.parts);
+        }
+        all
     }
 
     fn of_group(owner: Owner<'_>, mut own: Vec<&Marksheet>, people: Option<&People>) -> Vec<PersonSheet> {
@@ -48,27 +57,24 @@ impl PersonSheet {
         let asked = people.filter(|_| matches!(owner, Owner::OnRoster(..))).map(|people| people.asked.as_slice());
         let missing = asked.unwrap_or_default().iter().filter(|asked| !parts.contains(&asked.part));
         let missing = missing.map(|asked| (asked.part, asked.marks)).collect();
-        vec![PersonSheet { parts: Marksheet::combine_parts(&own), missing }]
+        let parts = Marksheet::combine_parts(&own);
+        vec![PersonSheet { label: PersonSheet::likely_label(&parts), parts, missing }]
     }
 
-    /// The first result, which tells the coursework and the person.
-    fn first(&self) -> Option<&Marksheet> {
-        self.parts.first()
-    }
-
-    /// Returns how tables call the work: the one submission, the hand-in of all, or else the person or all submissions.
+    /// Returns how tables and pages call the work; no other of those that were put together has this name.
     pub fn label(&self) -> String {
-        let ids = || self.parts.iter().map(|sheet| sheet.submission.id.as_str());
-        let Some(first) = self.first().map(|sheet| &sheet.submission) else { return String::new() };
-        let is_common = self.parts.iter().all(|sheet| sheet.submission.hand_in == first.hand_in);
+        self.label.clone()
+    }
+
+    /// The one submission, the hand-in of all, or else the person.
+    fn likely_label(parts: &[Marksheet]) -> String {
+        let Some(first) = parts.first().map(|sheet| &sheet.submission) else { return String::new() };
+        let is_common = parts.iter().all(|sheet| sheet.submission.hand_in == first.hand_in);
+        let person = || first.person.clone().or_else(|| first.number.clone());
         match &first.hand_in {
-            _ if self.parts.len() == 1 => first.id.clone(),
+            _ if parts.len() == 1 => first.id.clone(),
             Some(hand_in) if is_common => hand_in.clone(),
-            _ => first
-                .person
-                .clone()
-                .or_else(|| first.number.clone())
-                .unwrap_or_else(|| ids().collect::<Vec<_>>().join(" + ")),
+            _ => person().unwrap_or_else(|| all_ids(parts)),
         }
     }
 
@@ -111,6 +117,11 @@ impl PersonSheet {
     pub fn was_run(&self) -> bool {
         self.parts.iter().all(|sheet| sheet.trouble.is_none())
     }
+}
+
+/// The ids of all parts.
+fn all_ids(parts: &[Marksheet]) -> String {
+    parts.iter().map(|sheet| sheet.submission.id.as_str()).collect::<Vec<_>>().join(" + ")
 }
 
 /// The one whom a result belongs to.

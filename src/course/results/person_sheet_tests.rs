@@ -111,3 +111,14 @@ fn of_two_of_one_part_nobody_knows_which_is_meant() {
     let wanted = [("ada", 0), ("b1", 1), ("cy", 0), ("b2", 0)].map(|(label, count)| (label.to_string(), count));
     assert_eq!(missing.collect::<Vec<_>>(), wanted);
 }
+
+#[test]
+fn nobody_has_the_name_of_another() {
+    let mut sheets = cohort();
+    for index in [1, 4] {
+        sheets[index].submission.person = Some("ada".to_string());
+    }
+    let people = roster(&[("ada", &["b1*", "b2*"])]);
+    let labels: Vec<String> = told(&sheets, Some(&people)).into_iter().map(|(label, ..)| label).collect();
+    assert_eq!(labels, ["ada/controller + ada/view", "b1 + b2", "cy"]);
+}

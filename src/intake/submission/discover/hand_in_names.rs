@@ -17,7 +17,9 @@ pub(super) fn assign(submissions: &mut [Submission]) {
     let mut taken = BTreeSet::new();
     for members in together.values().filter(|members| members.len() > 1) {
         let ids: Vec<&str> = members.iter().map(|index| submissions[*index].id.as_str()).collect();
-        let common = common_folder(&ids).filter(|name| !taken.contains(name));
+        let is_anothers =
+            |name: &String| submissions.iter().any(|own| own.id == *name && !ids.contains(&own.id.as_str()));
+        let common = common_folder(&ids).filter(|name| !taken.contains(name) && !is_anothers(name));
         let Some(name) = common.or_else(|| ids.iter().min().map(|first| first.to_string())) else { continue };
         members.iter().for_each(|index| submissions[*index].hand_in = Some(name.clone()));
         taken.insert(name);
