@@ -166,7 +166,7 @@ impl SubmissionSearch<'_> {
         let own_name =
             || spot.folder.to_path().canonicalize().ok().and_then(|path| path.file_name().map(PathBuf::from));
         let named = id.or_else(own_name).unwrap_or_else(|| PathBuf::from("submission"));
-        let handed_in_at = spot.hand_in.clone().unwrap_or_else(|| spot.origin.clone());
+        let handed_in_at = spot.hand_in.clone().unwrap_or_else(|| spot.around_part().to_path_buf());
         self.found.submissions.push(Submission {
             id: String::new(),
             named,

@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use std::rc::Rc;
 use std::sync::Arc;
 
+use crate::spec::Part;
 use crate::submission::archive::{self, ArchiveKind, HandInAllowance};
 use crate::submission::sample::Samples;
 use crate::submission::{Person, PlatformAttempt};
@@ -68,6 +69,13 @@ impl WorkLocation {
     /// Its name.
     pub fn name(&self) -> String {
         self.origin.file_name().unwrap_or_default().to_string_lossy().into_owned()
+    }
+
+    /// The folder of the person, if this is called like a part, such as `ada/view`; else the place itself.
+    pub fn around_part(&self) -> &Path {
+        let is_part = Part::ALL.iter().any(|part| self.id.file_name().is_some_and(|name| name == part.name()));
+        let is_within = self.id.components().count() > 1;
+        self.origin.parent().filter(|_| is_part && is_within).unwrap_or(&self.origin)
     }
 
     /// The kind of archive that it is by its name, and the name without that.
