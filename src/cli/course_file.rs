@@ -1,6 +1,6 @@
 //! `course.yaml`: what a course would otherwise type with every command.
 //!
-//! The file lies where one stands, or in a folder above. Its settings become defaults of the flags, so whatever is typed wins.
+//! The file lies where one stands, or in a folder above, up to the one with the specs. Its settings become defaults of the flags, so whatever is typed wins.
 //! A setting at the top is for every command that has a flag of this name; one below a command's name is for that command.
 
 mod schema;
@@ -96,9 +96,13 @@ impl CourseFile {
     }
 }
 
-/// The file where one stands, or in the nearest folder above that has one.
+/// The file where one stands, or in the nearest folder above that has one. A folder with `specs` or `fixtures` is a course of its
+/// own: what lies around it may be a student's, whose repository holds the files that their work is graded by.
 fn nearest_file() -> Option<PathBuf> {
     let here = std::env::current_dir().ok()?;
-    let steps = here.ancestors().position(|folder| folder.join(NAME).is_file())?;
+    let is_course = |folder: &Path| folder.join("specs").is_dir() || folder.join("fixtures").is_dir();
+    let decides = |folder: &Path| folder.join(NAME).is_file() || is_course(folder);
+    let steps = here.ancestors().position(decides)?;
+    here.ancestors().nth(steps).filter(|folder| folder.join(NAME).is_file())?;
     Some(Path::new("..").components().cycle().take(steps).collect::<PathBuf>().join(NAME))
 }

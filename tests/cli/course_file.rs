@@ -65,3 +65,21 @@ fn all_mistakes_are_told_at_once_and_nothing_is_done() {
     assert!(run.err.contains("3 mistakes to correct; nobody was graded"), "{run}");
     place.run(&["--help"]).exits(0);
 }
+
+/// The workflow for students' repositories stands in `.github/referee`, and what lies above that is the student's.
+#[test]
+fn what_lies_around_a_course_says_nothing_in_it() {
+    let place = Place::new();
+    place.copy("submissions/tic-tac-toe/flawed/rust-board-once-a-game", "work/ann");
+    place.write("course.yaml", "marks: mine.csv\nlimits: {cue: 20 s}\n");
+    place.write("mine.csv", "submission,requirement,marks,comment\nann,log,100,all is well\n");
+    place.copy("specs/tic-tac-toe.yaml", ".github/referee/specs/tic-tac-toe.yaml");
+    let stand = place.path(".github/referee");
+    let run = place.run_with(&["config"], |command| {
+        command.current_dir(&stand);
+    });
+    let run = run.exits(0);
+    assert!(run.out.contains("There is no course.yaml"), "{run}");
+    let above = place.run(&["config"]).exits(0);
+    assert!(above.out.contains("mine.csv"), "{above}");
+}
