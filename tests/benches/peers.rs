@@ -69,7 +69,7 @@ fn by_magpie(board: Board, stone: Stone, depth: u32) -> u64 {
         return if is_over { 0 } else { by_magpie(board, stone.flip(), depth - 1) };
     }
     let after = |position| {
-        let mut next = board;
+        let mut next = board.clone();
         next.play(stone, position);
         by_magpie(next, stone.flip(), depth - 1)
     };
