@@ -54,7 +54,7 @@ use crate::report::platforms::github::Annotations;
 
 pub use cli_error::CliError;
 use course_file::CourseFile;
-pub use grade::parse_hand_marks;
+pub use grade::{MarkedWork, parse_hand_marks};
 
 /// Grades board-game coursework written as Model, View and Controller.
 ///

@@ -13,6 +13,7 @@ use crate::given_mark::given_mark_sentence;
 use crate::mark_words::count_marks;
 use crate::marks::{Award, Marksheet, RequirementLine, SourceRemark};
 use crate::missing_update::missing_update_sentence;
+use crate::shared_work::shared_work_sentence;
 use crate::source_rule_remarks::advice_blocks;
 use crate::verdict::{Verdict, VerdictEnding};
 
@@ -53,6 +54,7 @@ pub fn scenario_text(sheet: &Marksheet, verdict: &Verdict) -> String {
 /// code, and the marks that are still to be given by hand.
 pub fn summary(sheet: &Marksheet) -> String {
     let mut blocks = vec![total(sheet)];
+    blocks.extend(shared_work_sentence(sheet));
     blocks.extend(not_run_reason(sheet));
     blocks.extend(single_cause_sentence(sheet).map(|cause| strip(&cause)));
     blocks.extend(sheet.notes.iter().map(|note| format!("Note: {}", escape_text(note))));
