@@ -9,7 +9,7 @@ use serde_json::Value;
 use super::support::{Place, Run, installed, same};
 
 /// Bob's row has no time, and Ann has an extension; what they share was handed in a day late.
-const ROSTER: &str = "person,name,handed-in,due,group
+const ROSTER: &str = "person,name,handed-in,due,hand-in-group
 ann,Ann Bell,2026-05-02T12:00Z,2026-05-05T16:00Z,Group A
 bob,Bob Byte,,,Group A
 cy,Cy Clone,2026-05-01T12:00Z,,

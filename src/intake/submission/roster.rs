@@ -2,7 +2,7 @@
 //!
 //! A roster is a CSV file whose first line names the columns, in any order: `person` (what the course tells people by: a
 //! user's name, a number), and as far as they are known `name`, `folder` (what was handed in), `handed-in` and `due` (moments
-//! such as `2026-05-01T16:00Z`), and `group`. Other columns are not read. Somebody with several attempts has a row for each.
+//! such as `2026-05-01T16:00Z`), and `hand-in-group`. Other columns are not read. Somebody with several attempts has a row for each.
 //! Without a folder, a row is about the submission that is called like the person, or that a platform says is theirs.
 //!
 //! A row is about all that was handed in together, a controller and a view, say, also where it names a part of that or a file in
@@ -12,7 +12,7 @@
 //! its id, `jd1@2026-05-01-10-11-12`. Attempts that no row names are the same person's all the same; when those were handed in,
 //! nobody says, and a time that was meant for another attempt is not held against them.
 //!
-//! People with the same `group` may share what they hand in. A row of theirs without a folder is about all that is called like
+//! People with the same `hand-in-group` may share what they hand in. A row of theirs without a folder is about all that is called like
 //! the group or like any of them. Each of them then has a submission of their own, which knows what it is shared with: from here
 //! on, a member of a group is a person like any other.
 
@@ -165,7 +165,8 @@ impl Roster {
             (Some(own), Some(others)) => {
                 format!("only people of one group share a submission, and these are of `{others}` and `{own}`")
             }
-            _ => "a submission is one person's; people who share one have the same `group` in their rows".to_string(),
+            _ => "a submission is one person's; people who share one have the same `hand-in-group` in their rows"
+                .to_string(),
         };
         self.at(row, row.folder.as_deref(), message).with_help(escape_text(&help))
     }

@@ -56,7 +56,7 @@ impl Roster {
             let message =
                 format!("the group {} has handed in several times: {}", escape_text(group), ids(&own, all).join(", "));
             let help = "write the `folder` that counts into the row of each member; people who have each handed in work of \
-                        their own share none: leave their `group` empty";
+                        their own share none: leave their `hand-in-group` empty";
             return Err(self.at(first, Some(group), message).with_help(help));
         }
         Ok(own)

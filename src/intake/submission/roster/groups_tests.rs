@@ -37,7 +37,7 @@ fn each_member_has_a_submission_of_their_own() {
         own.hand_in = Some("Group A_12345".into());
         own.manifest.student = Some("Ann and Bob".into());
     }
-    let rows = "person,name,group,handed-in,due\n\
+    let rows = "person,name,hand-in-group,handed-in,due\n\
                 ann,Ann Bell,Group A,2026-05-02T12:00Z,2026-05-05T12:00Z\n\
                 bob,,Group A,,\n";
     assert_eq!(
@@ -68,7 +68,7 @@ fn each_member_has_a_submission_of_their_own() {
 
 #[test]
 fn the_work_is_called_like_the_group_or_like_any_member() {
-    let rows = "person,group\nann,Group A\nbob,Group A\n";
+    let rows = "person,hand-in-group\nann,Group A\nbob,Group A\n";
     let canvas = of_group("groupa_12345", Part::View, "groupa");
     let blackboard = submission("CW", Part::View, None);
     let person = Some(Person { name: None, number: Some("Group A".into()) });
@@ -92,19 +92,19 @@ fn the_work_is_called_like_the_group_or_like_any_member() {
     assert_eq!(told(rows, &mut both), ["ann: ann+ann bob+ann", "bob: ann+bob bob+bob"]);
     // A number with a name beside it is a person's, and no group's.
     let mut other = vec![of_group("Jane_12345", Part::View, "Jane")];
-    assert_eq!(told("person,group\nann,12345\nbob,12345\n", &mut other), ["ann: ", "bob: "]);
+    assert_eq!(told("person,hand-in-group\nann,12345\nbob,12345\n", &mut other), ["ann: ", "bob: "]);
 }
 
 #[test]
 fn rows_may_name_the_folder_and_who_is_alone_shares_nothing() {
     let mut work = vec![submission("g1", Part::View, None), submission("ann", Part::View, None)];
     assert_eq!(
-        told("person,group,folder\nann,A,g1\nbob,A,g1.zip\ncy,B,ann\n", &mut work),
+        told("person,hand-in-group,folder\nann,A,g1\nbob,A,g1.zip\ncy,B,ann\n", &mut work),
         ["ann: g1+ann", "bob: g1+bob", "cy: ann"]
     );
     assert_eq!(by_id(&work, "ann").shared, None);
     let mut work = vec![submission("g1", Part::View, None)];
-    assert_eq!(told("person,group,folder\nann,A,g1\nbob,A,\n", &mut work), ["ann: g1+ann", "bob: g1+bob"]);
+    assert_eq!(told("person,hand-in-group,folder\nann,A,g1\nbob,A,\n", &mut work), ["ann: g1+ann", "bob: g1+bob"]);
 }
 
 #[test]
@@ -117,7 +117,7 @@ fn every_member_has_all_attempts() {
     let first = format!("jd1@{}", times[0]);
     let mut work = vec![attempt("jd1", times[1]), attempt(&first, times[0])];
     assert_eq!(
-        told("person,group\njd1,A\nbob,A\n", &mut work),
+        told("person,hand-in-group\njd1,A\nbob,A\n", &mut work),
         [format!("jd1: {first}+jd1 jd1+jd1"), format!("bob: {first}+bob jd1+bob")]
     );
     let (own, others) = (by_id(&work, "jd1+jd1"), by_id(&work, "jd1+bob"));
@@ -131,14 +131,14 @@ fn no_name_of_a_members_leads_elsewhere_or_is_anothers() {
         submission("g+ann", Part::View, None),
         submission("g+bob/view", Part::View, None),
     ];
-    let rows = "person,group,folder\nann,A,g\nbob,A,g\n../x,A,g\n.._x,A,g\n";
+    let rows = "person,hand-in-group,folder\nann,A,g\nbob,A,g\n../x,A,g\n.._x,A,g\n";
     assert_eq!(told(rows, &mut work), ["ann: g+ann-2", "bob: g+bob-2", "../x: g+.._x", ".._x: g+.._x-2"]);
 }
 
 #[test]
 fn who_may_not_share_is_pointed_at() {
     let one = || vec![submission("g", Part::View, None)];
-    insta::assert_snapshot!(refused("person,group,folder\nann,A,g\nbob,B,g\n", &mut one())[0], @r"
+    insta::assert_snapshot!(refused("person,hand-in-group,folder\nann,A,g\nbob,B,g\n", &mut one())[0], @r"
     error: line 2 says already whose `g` is
      --> roster.csv:3:7
       |
@@ -147,16 +147,16 @@ fn who_may_not_share_is_pointed_at() {
       |
       = help: only people of one group share a submission, and these are of `A` and `B`
     ");
-    insta::assert_snapshot!(refused("person,group,folder\nann,A,g\nbob,,g\n", &mut one())[0], @r"
+    insta::assert_snapshot!(refused("person,hand-in-group,folder\nann,A,g\nbob,,g\n", &mut one())[0], @r"
     error: line 2 says already whose `g` is
      --> roster.csv:3:6
       |
     3 | bob,,g
       |      ^
       |
-      = help: a submission is one person's; people who share one have the same `group` in their rows
+      = help: a submission is one person's; people who share one have the same `hand-in-group` in their rows
     ");
-    insta::assert_snapshot!(refused("person,group,folder\nann,A,g\nann,A,g\n", &mut one())[0], @r"
+    insta::assert_snapshot!(refused("person,hand-in-group,folder\nann,A,g\nann,A,g\n", &mut one())[0], @r"
     error: line 2 says already whose `g` is
      --> roster.csv:3:7
       |
@@ -166,7 +166,7 @@ fn who_may_not_share_is_pointed_at() {
       = help: a submission is one attempt of a person's
     ");
     let mut twice = vec![submission("ann", Part::View, None), submission("bob", Part::View, None)];
-    let wrong = refused("person,group\ncy,\nann,A\nbob,A\n", &mut twice);
+    let wrong = refused("person,hand-in-group\ncy,\nann,A\nbob,A\n", &mut twice);
     assert_eq!(wrong.len(), 1, "the mistake of a group is one");
     insta::assert_snapshot!(wrong[0], @r"
     error: the group A has handed in several times: ann, bob
@@ -175,7 +175,7 @@ fn who_may_not_share_is_pointed_at() {
     3 | ann,A
       |     ^
       |
-      = help: write the `folder` that counts into the row of each member; people who have each handed in work of their own share none: leave their `group` empty
+      = help: write the `folder` that counts into the row of each member; people who have each handed in work of their own share none: leave their `hand-in-group` empty
     ");
 }
 
@@ -187,6 +187,6 @@ fn what_cannot_be_graded_is_the_whole_groups() {
         let people = roster.assign_people(&mut Vec::new(), &without).expect("people");
         people.iter().map(|one| one.has_something).collect::<Vec<_>>()
     };
-    assert_eq!(has_something("person,group\nann,Group A\nbob,Group A\ncy,C\n"), [true, true, false]);
-    assert_eq!(has_something("person,group\ndan,B\neve,B\n"), [true, true]);
+    assert_eq!(has_something("person,hand-in-group\nann,Group A\nbob,Group A\ncy,C\n"), [true, true, false]);
+    assert_eq!(has_something("person,hand-in-group\ndan,B\neve,B\n"), [true, true]);
 }

@@ -8,7 +8,7 @@ use crate::diagnostic::{Diagnostic, SourceText, nearest};
 use crate::spec::OffsetTimestamp;
 
 /// The columns that are read.
-pub(super) const COLUMNS: [&str; 6] = ["person", "name", "folder", "handed-in", "due", "group"];
+pub(super) const COLUMNS: [&str; 6] = ["person", "name", "folder", "handed-in", "due", "hand-in-group"];
 /// Separators that spreadsheets write between cells.
 const DELIMITERS: [char; 3] = [',', ';', '\t'];
 

@@ -198,7 +198,7 @@ fn what_cannot_be_read_is_pointed_at() {
     1 | name
       | ^^^^
       |
-      = help: a roster has the columns person, name, folder, handed-in, due, group; all but `person` may be left out
+      = help: a roster has the columns person, name, folder, handed-in, due, hand-in-group; all but `person` may be left out
     ");
     insta::assert_snapshot!(refused("person,handed-inn\nada,x\n"), @r"
     error: there is no column `handed-inn`
@@ -266,7 +266,7 @@ fn what_does_not_fit_the_submissions_is_pointed_at() {
     3 | eve,ada/view
       |     ^^^^^^^^
       |
-      = help: a submission is one person's; people who share one have the same `group` in their rows
+      = help: a submission is one person's; people who share one have the same `hand-in-group` in their rows
     ");
     let mut twice = all();
     twice[1].manifest.part = Some(Part::Controller);
