@@ -25,6 +25,7 @@ fn has_no_answer(finding: &Finding) -> bool {
 #[cfg(all(test, feature = "cli"))]
 mod tests {
     use super::*;
+    use crate::phrases::Phrase;
     use crate::platforms::sample;
     use crate::verdict::{CheckKind, VerdictEnding};
 
@@ -33,7 +34,7 @@ mod tests {
             step: 1,
             cue: "white selects 3,2".to_string(),
             check,
-            says: says.to_string(),
+            says: Phrase::verbatim(says),
             before: String::new(),
             expected: None,
             actual: None,

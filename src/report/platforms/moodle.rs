@@ -14,6 +14,7 @@ use crate::failure::requirement_name;
 use crate::given_mark::given_mark_sentence;
 use crate::lateness;
 use crate::marks::Marksheet;
+use crate::phrases::Phrasebook;
 
 /// Columns by which a roster may tell people.
 const KNOWN_BY: [&str; 3] = ["ID number", "Email address", "Username"];
@@ -148,16 +149,18 @@ fn comment(sheet: &Marksheet) -> String {
     let mut blocks = vec![format!(
         "<p>Your {}: {}</p>",
         sheet.submission.part.name(),
-        markup_escape::escape_html(&plain_text::total(sheet))
+        markup_escape::escape_html(&plain_text::total(sheet, Phrasebook::english()))
     )];
-    blocks.extend(plain_text::not_run_reason_within(sheet, COMPILER_LINES).map(|says| standing(&says)));
+    blocks.extend(
+        plain_text::not_run_reason_within(sheet, COMPILER_LINES, Phrasebook::english()).map(|says| standing(&says)),
+    );
     let lost = |line| {
-        let name = markup_escape::escape_html(&requirement_name(line));
+        let name = markup_escape::escape_html(&requirement_name(line, Phrasebook::english()));
         format!(
             "<li>{name}, −{}: {}</li>",
             line.lost(),
             markup_escape::escape_html(
-                given_mark_sentence(line).as_deref().unwrap_or_else(|| failure_reason(line, &sheet.verdicts))
+                &given_mark_sentence(line).unwrap_or_else(|| failure_reason(line, &sheet.verdicts)).to_string()
             )
         )
     };
@@ -170,14 +173,19 @@ fn comment(sheet: &Marksheet) -> String {
     );
     items.extend((sheet.cut > 0).then(|| format!("<li>cap, −{}</li>", sheet.cut)));
     items.extend(lateness::late_penalty(sheet).map(|(handed_in, late)| {
-        let (name, why) =
-            (lateness::lateness_label(late), markup_escape::escape_html(&lateness::lateness_reason(handed_in, late)));
+        let (name, why) = (
+            lateness::lateness_label(late).to_string(),
+            markup_escape::escape_html(&lateness::lateness_reason(sheet, (handed_in, late), Phrasebook::english())),
+        );
         format!("<li>{name}, −{}: {why}</li>", late.took)
     }));
     if !items.is_empty() {
         blocks.push(format!("<ul>{}</ul>", items.concat()));
     }
-    blocks.extend(plain_text::open_marks(sheet).map(|says| format!("<p>{}</p>", markup_escape::escape_html(&says))));
+    blocks.extend(
+        plain_text::open_marks(sheet, Phrasebook::english())
+            .map(|says| format!("<p>{}</p>", markup_escape::escape_html(&says))),
+    );
     blocks.concat()
 }
 
