@@ -50,11 +50,12 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 
+use crate::bundle::is_for_students;
 use crate::report::platforms::github::Annotations;
 
 pub use cli_error::CliError;
 use course_file::CourseFile;
-pub use grade::parse_hand_marks;
+pub use grade::{MarkedWork, parse_hand_marks};
 
 /// Grades board-game coursework written as Model, View and Controller.
 ///
@@ -111,11 +112,15 @@ enum Command {
     Man(shell_files::ManualArguments),
 }
 
+/// Commands that the program for students refuses; its help does not name them.
+const FOR_INSTRUCTORS: [&str; 3] = ["audit", "samples", "build-kit"];
+
 /// The arguments that there are. A negative number is a wrong value, and no option of that name.
 pub fn command() -> clap::Command {
     let takes_values = |argument: &clap::Arg| argument.get_action().takes_values();
     Cli::command().mut_subcommands(|command| {
-        exit_codes::with_exit_codes(command).mut_args(|argument| {
+        let is_hidden = is_for_students() && FOR_INSTRUCTORS.contains(&command.get_name());
+        exit_codes::with_exit_codes(command).hide(is_hidden).mut_args(|argument| {
             let takes = takes_values(&argument);
             argument.allow_negative_numbers(takes)
         })

@@ -11,7 +11,7 @@ mod preparation;
 mod scenario_player;
 mod worker;
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
 use std::sync::mpsc::Sender;
 
@@ -67,7 +67,8 @@ pub struct GradedSubmission<G: Game> {
     pub costs: Vec<RunCost>,
 }
 
-/// Grades all submissions and tells `listen`, on this thread, what happens; submissions finish in any order.
+/// Grades all submissions and tells `listen`, on this thread, what happens; submissions finish in any order. What several
+/// people share is played once: it begins with the first of them, and is then graded for each.
 pub fn grade<G: Play>(
     coursework: &Coursework<G>,
     submissions: &[Submission],
@@ -77,16 +78,34 @@ pub fn grade<G: Play>(
 ) {
     let asked: BTreeSet<Part> = submissions.iter().map(|submission| submission.manifest.part()).collect();
     let grader = Grader::new(coursework, asked, plan.diagnoses);
-    let queue = WorkQueue::new(submissions);
-    let jobs = plan.jobs.clamp(1, submissions.len().max(1));
+    let works = works(submissions);
+    let queue = WorkQueue::new(&works);
+    let jobs = plan.jobs.clamp(1, works.len().max(1));
     let worker = |number, events: &Sender<GradingEvent<G>>| {
         pin_this_thread(number, jobs);
-        while let Some((index, submission)) = queue.take() {
+        while let Some((_, owners)) = queue.take() {
             // Sending fails only when the listener is gone, and then the program is ending anyway.
-            let _ = events.send(GradingEvent::Begun(index));
-            let Some(graded) = grader.grade(submission, workshop, plan, &|_| false) else { break };
-            let _ = events.send(GradingEvent::Graded(index, Box::new(graded)));
+            let _ = owners.first().map(|first| events.send(GradingEvent::Begun(*first)));
+            let own: Vec<&Submission> = owners.iter().map(|index| &submissions[*index]).collect();
+            let Some(graded) = grader.grade_shared(&own, workshop, plan, &|_| false) else { break };
+            for (index, graded) in owners.iter().zip(graded) {
+                let _ = events.send(GradingEvent::Graded(*index, Box::new(graded)));
+            }
         }
     };
     run_workers_with_events(jobs, worker, listen);
+}
+
+/// Returns what was handed in, in the order of the first owners: the submissions of all who share it, by their places.
+fn works(submissions: &[Submission]) -> Vec<Vec<usize>> {
+    let mut places: BTreeMap<&str, usize> = BTreeMap::new();
+    let mut works: Vec<Vec<usize>> = Vec::new();
+    for (index, own) in submissions.iter().enumerate() {
+        let place = *places.entry(own.work()).or_insert_with(|| {
+            works.push(Vec::new());
+            works.len() - 1
+        });
+        works[place].push(index);
+    }
+    works
 }

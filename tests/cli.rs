@@ -46,6 +46,8 @@ mod fuzz;
 mod gallery;
 #[path = "cli/grade.rs"]
 mod grade;
+#[path = "cli/groups.rs"]
+mod groups;
 #[path = "cli/handout.rs"]
 mod handout;
 #[path = "cli/hare.rs"]

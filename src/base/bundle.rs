@@ -42,6 +42,25 @@ pub fn kind_for_students() -> String {
     ["for students", "without hidden fixtures and samples"].join(": ")
 }
 
+/// Whether this is the program for students.
+pub fn is_for_students() -> bool {
+    PROGRAM_KIND == kind_for_students()
+}
+
+/// Beginnings of executable files: of Linux, Windows and macOS.
+const EXECUTABLE: [&[u8]; 4] = [b"\x7fELF", b"MZ", b"\xcf\xfa\xed\xfe", b"\xca\xfe\xba\xbe"];
+
+/// Whether a file is a program `referee`, by its description and the format of its results.
+///
+/// It knows the right answer to everything, and whoever hands it in, or has it beside their work, must not be able to ask it.
+/// A file that only talks about such programs is none.
+pub fn is_referee(bytes: &[u8]) -> bool {
+    let has = |piece: &str| bytes.windows(piece.len()).any(|window| window == piece.as_bytes());
+    EXECUTABLE.iter().any(|start| bytes.starts_with(start))
+        && has("hidden fixtures and samples")
+        && has("referee/result/v1")
+}
+
 /// Beginning of the paths of bundled files, as they are shown.
 const MARK: &str = "<bundled>";
 

@@ -115,7 +115,7 @@ fn systematic<G: Play>(coursework: &Coursework<G>) -> Result<KillMatrix, CliErro
 pub fn run(arguments: &Arguments) -> Result<(), CliError> {
     let bundle = environment::bundle();
     // What public fixtures miss is what the hidden ones are for.
-    environment::require_hidden_fixtures(&bundle, "`referee audit`")?;
+    environment::require_instructors_program("`referee audit`")?;
     let known = bundle.courseworks();
     if arguments.coursework.is_none() && known.len() > 1 {
         return Err(CliError::Usage(format!(

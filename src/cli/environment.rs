@@ -7,7 +7,7 @@ use std::sync::OnceLock;
 use clap::Args;
 
 use super::CliError;
-use crate::bundle::Bundle;
+use crate::bundle::{Bundle, is_for_students};
 use crate::coursework::load_spec;
 use crate::diagnostic::SourceText;
 use crate::diagnostic::escape::escape_text;
@@ -95,6 +95,20 @@ pub fn require_hidden_fixtures(bundle: &Bundle, wanting: &str) -> Result<(), Cli
     Err(CliError::Usage(format!(
         "{wanting} needs the hidden fixtures, and this program has none: it is the one for students. Use the instructor's \
          program, or name your folder of hidden fixtures with `--private DIR`"
+    )))
+}
+
+/// Makes sure that this is no program for students, for what would show them what the public fixtures do not test. A folder of
+/// hidden fixtures makes no difference: anybody can make one.
+///
+/// # Errors
+/// This is the program for students.
+pub fn require_instructors_program(wanting: &str) -> Result<(), CliError> {
+    if !is_for_students() {
+        return Ok(());
+    }
+    Err(CliError::Usage(format!(
+        "{wanting} is not for students, and neither is what it shows: use the instructor's program"
     )))
 }
 

@@ -19,7 +19,7 @@ mod source;
 mod warnings;
 
 pub use self::arguments::Arguments;
-pub use self::hand_marks_csv::{MarkableWork, NEEDED, OPTIONAL, meant, parse_hand_marks};
+pub use self::hand_marks_csv::{MarkableWork, MarkedWork, NEEDED, OPTIONAL, meant, parse_hand_marks};
 use super::CliError;
 use dry_run::DryRunJson;
 use execute::execute;

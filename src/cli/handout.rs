@@ -132,7 +132,7 @@ impl GameTask for HandoutTask<'_> {
 pub fn run(arguments: &Arguments) -> Result<(), CliError> {
     let bundle = environment::bundle();
     if arguments.matrix {
-        environment::require_hidden_fixtures(&bundle, "`--matrix`")?;
+        environment::require_instructors_program("`--matrix`")?;
     }
     let spec = environment::spec(&bundle, arguments.coursework.as_deref(), arguments.edition.as_deref(), None)?;
     let game = spec.game.clone();

@@ -24,7 +24,7 @@ use crate::diagnostic::escape::escape_text;
 use crate::fuzz::with_games;
 use crate::games::{GameTask, Play};
 use crate::json::to_json_pretty;
-use crate::marks::{HandMark, HandMarks, Marksheet};
+use crate::marks::{GivenMark, HandMarks, Marksheet};
 use crate::regrade::with_hand_marks;
 use crate::report::terminal_text::{STRONG, paint, wrap};
 use crate::results::{MARKSHEET, SavedResults};
@@ -49,7 +49,7 @@ pub struct Arguments {
     /// The day, for the receipt [default: today]
     #[arg(long, value_name = "DAY")]
     on: Option<String>,
-    /// One submission, hand-in or person only
+    /// One submission, hand-in, person or group only
     #[arg(long, value_name = "ID")]
     submission: Option<String>,
     /// One requirement only
@@ -107,7 +107,7 @@ pub fn run(arguments: &Arguments) -> Result<(), CliError> {
         return Ok(());
     }
     let asks_again = arguments.all || claim.is_some();
-    let items: Vec<&QueueItem> = queue.items.iter().filter(|item| asks_again || !file.has(item)).collect();
+    let items: Vec<QueueItem> = queue.items.iter().flat_map(|item| file.left_of(item, asks_again)).collect();
     if items.is_empty() {
         note(format!("{} has a mark for everything that is asked.", arguments.marks.display()));
     }
@@ -138,7 +138,7 @@ fn spec_of(bundle: &Bundle, results: &SavedResults) -> Result<Spec, CliError> {
 }
 
 /// Asks for one mark after another, and saves each; answers how many were given.
-fn ask_for_all(arguments: &Arguments, items: &[&QueueItem], file: &mut MarkFile) -> Result<usize, CliError> {
+fn ask_for_all(arguments: &Arguments, items: &[QueueItem], file: &mut MarkFile) -> Result<usize, CliError> {
     let (mut index, mut given) = (0, 0);
     let mut lines = std::io::stdin().lines();
     while let Some(item) = items.get(index) {
@@ -156,13 +156,9 @@ fn ask_for_all(arguments: &Arguments, items: &[&QueueItem], file: &mut MarkFile)
             Ok(Answer::Back) => index = index.saturating_sub(1),
             Ok(Answer::End) => break,
             Ok(Answer::Mark { marks, remark }) => {
-                let row = HandMark {
-                    comment: remark,
-                    by: arguments.by.clone().or_else(user_name),
-                    on: Some(arguments.on.clone().unwrap_or_else(today)),
-                    ..HandMark::new(item.submission.clone(), item.requirement.clone(), marks)
-                };
-                file.set(item, row);
+                let by = arguments.by.clone().or_else(user_name);
+                let on = Some(arguments.on.clone().unwrap_or_else(today));
+                file.set(item, &GivenMark { marks, comment: remark, by, on, instead_of: None });
                 file.write(&arguments.marks)?;
                 given += 1;
                 index += 1;

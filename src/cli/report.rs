@@ -85,6 +85,8 @@ enum Format {
     Classroom,
     /// Classroom 50's result, for the student
     Classroom50,
+    /// A gradebook that was downloaded from Blackboard, with marks and feedback filled in
+    Blackboard,
     /// A gradebook that was exported from Canvas, with the marks filled in
     Canvas,
     /// A grading worksheet that was downloaded from Moodle, with marks and feedback filled in
@@ -158,6 +160,7 @@ pub fn run(arguments: &Arguments) -> Result<(), CliError> {
                     .map_err(|why| classroom50_release::refused(sheet, why))
             })
         }
+        Format::Blackboard => gradebook::blackboard(&arguments.gradebook, out, sheets),
         Format::Canvas => gradebook::canvas(&arguments.gradebook, out, sheets),
         Format::Moodle => gradebook::moodle(&arguments.gradebook, out, sheets),
         Format::MoodleFeedback => gradebook::moodle_feedback(out, &results, book),

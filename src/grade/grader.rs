@@ -41,8 +41,19 @@ impl<G: Play> Grader<G> {
         plan: &CohortPlan<'_>,
         believes: &dyn Fn(&Verdict) -> bool,
     ) -> Option<GradedSubmission<G>> {
-        let (coursework, diagnosis) = self.parts.get(&submission.manifest.part())?;
+        self.grade_shared(&[submission], workshop, plan, believes)?.pop()
+    }
+
+    /// Grades what several people share, like [`Grader::grade`]: it is played once, and answers come for each of them.
+    pub fn grade_shared(
+        &self,
+        owners: &[&Submission],
+        workshop: &SubmissionBuilder,
+        plan: &CohortPlan<'_>,
+        believes: &dyn Fn(&Verdict) -> bool,
+    ) -> Option<Vec<GradedSubmission<G>>> {
+        let (coursework, diagnosis) = self.parts.get(&owners.first()?.manifest.part())?;
         let bench = PreparationTools { coursework, workshop, plan };
-        worker::grade_one(&bench, submission, &self.quiet, diagnosis.as_ref(), believes)
+        worker::grade_work(&bench, owners, &self.quiet, diagnosis.as_ref(), believes)
     }
 }

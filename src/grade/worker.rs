@@ -1,4 +1,4 @@
-//! The work on one submission.
+//! The work on one submission, which several people may share.
 
 use std::path::Path;
 
@@ -18,15 +18,16 @@ const KEPT_APART: &str = "a scenario failed after other games and passed alone. 
                           variable may keep something from the game before. All scenarios were played again, each in a \
                           process of its own, and only these runs count.";
 
-/// Builds, plays, judges and adds up; `None` if it was abandoned meanwhile.
-pub fn grade_one<G: Play>(
+/// Builds, plays and judges once, and adds up for each of those who share it; `None` if it was abandoned meanwhile.
+pub fn grade_work<G: Play>(
     bench: &PreparationTools<'_, G>,
-    submission: &Submission,
+    owners: &[&Submission],
     quiet: &ExclusiveRuns,
     diagnosis: Option<&Diagnosis<G>>,
     believes: &dyn Fn(&Verdict) -> bool,
-) -> Option<GradedSubmission<G>> {
+) -> Option<Vec<GradedSubmission<G>>> {
     let spec = &bench.coursework.spec;
+    let submission = *owners.first()?;
     // Read before anything of the submission runs, which could write it in hindsight.
     let declared = spec
         .declared
@@ -53,24 +54,39 @@ pub fn grade_one<G: Play>(
     }
     let is_handed_in = |file: &str| is_handed_in(file, submission, &used);
     let sources = code.map(|code| code.check(spec, part, is_handed_in)).unwrap_or_default();
-    let identity = Identity {
+    let runs: (Vec<_>, Vec<_>) = runs.into_iter().unzip();
+    let hidden = bench.coursework.hidden_requirements();
+    let of_owner = |owner: &&Submission| {
+        let inputs = MarkingInputs {
+            by_hand: Some(bench.plan.by_hand),
+            declared: declared.clone(),
+            sources: Some(&sources),
+            delivery: owner.delivery,
+        };
+        let mut marksheet = Marksheet::new(spec, identity(owner), standing.clone(), &inputs);
+        let likely = diagnosis.map(|diagnosis| diagnosis.likely_mutants(&marksheet.verdicts));
+        marksheet.looks_like = likely.unwrap_or_default();
+        marksheet.notes.clone_from(&notes);
+        marksheet.note_hidden(&hidden);
+        marksheet.sandbox = Some(bench.workshop.sandbox().tier().to_string());
+        marksheet
+    };
+    let graded = owners.iter().map(of_owner).zip(std::iter::repeat_n(runs, owners.len()));
+    let graded = graded.map(|(marksheet, (transcripts, costs))| GradedSubmission { marksheet, transcripts, costs });
+    Some(graded.collect())
+}
+
+fn identity(submission: &Submission) -> Identity {
+    Identity {
         id: submission.id.clone(),
         person: submission.enrolled.clone(),
         student: submission.student().map(str::to_string),
         number: submission.person.as_ref().and_then(|person| person.number.clone()),
         hand_in: submission.hand_in.clone(),
+        shared: submission.shared.clone(),
         part: submission.manifest.part(),
         language: submission.manifest.language.clone(),
-    };
-    let by_hand = Some(bench.plan.by_hand);
-    let besides = MarkingInputs { by_hand, declared, sources: Some(&sources), delivery: submission.delivery };
-    let mut marksheet = Marksheet::new(spec, identity, standing, &besides);
-    marksheet.looks_like = diagnosis.map(|diagnosis| diagnosis.likely_mutants(&marksheet.verdicts)).unwrap_or_default();
-    marksheet.notes = notes;
-    marksheet.note_hidden(&bench.coursework.hidden_requirements());
-    marksheet.sandbox = Some(bench.workshop.sandbox().tier().to_string());
-    let (transcripts, costs) = runs.into_iter().unzip();
-    Some(GradedSubmission { marksheet, transcripts, costs })
+    }
 }
 
 /// Whether a file is of the work that is graded. Where a compiler takes what the main file needs, there may be other projects in

@@ -8,6 +8,7 @@ mod prose_file;
 mod roster;
 pub mod sample;
 
+use std::collections::BTreeSet;
 use std::fmt;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -23,7 +24,7 @@ pub use roster::{EnrolledStudent, Roster, roster_schema};
 
 use self::archive::SubmissionError;
 use crate::diagnostic::{COMMAND_WORDS, Diagnostic, SourceText, YamlPath, nearest};
-use crate::spec::{Delivery, Part};
+use crate::spec::{Delivery, Part, SharedWork};
 use crate::untrusted::UntrustedPath;
 
 /// The manifest's file name.
@@ -32,7 +33,8 @@ pub const MANIFEST: &str = "submission.yaml";
 /// A folder with a manifest, or with files that speak for themselves.
 #[derive(Clone, Debug)]
 pub struct Submission {
-    /// Its folder, or its archive without the extension, as found below what was graded; unique in a cohort.
+    /// Its folder, or its archive without the extension, as found below what was graded, with `+` and the person behind it if
+    /// several people share it; unique in a cohort.
     pub id: String,
     /// Path of its folder. An archive is unpacked into a folder of the grader's, whose path is never shown to anybody.
     pub folder: PathBuf,
@@ -52,6 +54,8 @@ pub struct Submission {
     pub delivery: Option<Delivery>,
     /// Name of all that was handed in together with it, if there is more; no other hand-in has it.
     pub hand_in: Option<String>,
+    /// The hand-in that its owner shares with others, if a roster says so.
+    pub shared: Option<SharedWork>,
     /// Notes on how it was found, such as an older file that was left out; untrusted.
     pub notes: Vec<String>,
     /// Why nothing of it is known but its name.
@@ -82,6 +86,11 @@ impl Submission {
         self.person.as_ref().and_then(|person| person.name.as_deref()).or(self.manifest.student.as_deref())
     }
 
+    /// Returns the id of what was handed in: the same for all who share it, and for nobody else.
+    pub fn work(&self) -> &str {
+        self.shared.as_ref().map_or(&self.id, |shared| &shared.submission)
+    }
+
     /// Returns the path by which people know its manifest.
     pub fn manifest_path(&self) -> PathBuf {
         let shown = UntrustedPath::root(&self.origin);
@@ -108,6 +117,11 @@ impl Submission {
         let time = |own: &Submission| own.attempt.as_ref().map(|attempt| attempt.time.clone());
         all.into_iter().any(|other| self.is_same_person_as(other) && time(self) < time(other))
     }
+}
+
+/// How many different things were handed in: what several people share is one.
+pub fn count_works<'a>(all: impl IntoIterator<Item = &'a Submission>) -> usize {
+    all.into_iter().map(Submission::work).collect::<BTreeSet<_>>().len()
 }
 
 /// `submission.yaml`

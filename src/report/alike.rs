@@ -1,6 +1,7 @@
 //! Scenarios that did not pass alike, so that whoever has seen one learns little from another.
 
-use crate::verdict::{Finding, Verdict};
+use crate::phrases::Phrase;
+use crate::verdict::Verdict;
 
 /// Whether two scenarios ended alike: they gave no answer for the same reason, or the first finding in both, which belong
 /// to one requirement, is of the same kind.
@@ -10,16 +11,21 @@ pub fn ended_alike(one: &Verdict, other: &Verdict) -> bool {
     let same_requirement = one.requirement == other.requirement;
     let [mine, theirs] = [one, other].map(|verdict| verdict.findings.first());
     one.ending == other.ending
-        && match (mine, theirs) {
-            (Some(mine), Some(theirs)) if has_no_answer(mine) && has_no_answer(theirs) => mine.says == theirs.says,
-            (Some(mine), Some(theirs)) => same_requirement && mine.check == theirs.check,
-            (None, None) => same_requirement,
-            (Some(_), None) | (None, Some(_)) => false,
+        && match (no_answer(one), no_answer(other)) {
+            (Some(_), Some(_)) => gave_no_answer_alike(one, other),
+            _ => same_requirement && mine.map(|finding| finding.check) == theirs.map(|finding| finding.check),
         }
 }
 
-fn has_no_answer(finding: &Finding) -> bool {
-    finding.check.is_without_answer()
+/// Whether neither scenario got an answer, for the same reason.
+pub fn gave_no_answer_alike(one: &Verdict, other: &Verdict) -> bool {
+    no_answer(one).is_some_and(|mine| no_answer(other) == Some(mine))
+}
+
+/// The reason why a scenario got no answer, if that is what was wrong first.
+fn no_answer(verdict: &Verdict) -> Option<&Phrase> {
+    let first = verdict.findings.first()?;
+    first.check.is_without_answer().then_some(&first.says)
 }
 
 #[cfg(all(test, feature = "cli"))]
@@ -27,7 +33,7 @@ mod tests {
     use super::*;
     use crate::phrases::Phrase;
     use crate::platforms::sample;
-    use crate::verdict::{CheckKind, VerdictEnding};
+    use crate::verdict::{CheckKind, Finding, VerdictEnding};
 
     fn failed(scenario: &str, check: CheckKind, says: &str) -> Verdict {
         let finding = Finding {

@@ -6,6 +6,7 @@ use super::caps_and_plateaus::{cost_lines, plateau_sentence};
 use super::failure::requirement_name;
 use super::given_mark::given_mark_sentence;
 use super::missing_update::missing_update_sentence;
+use super::shared_work::by_work;
 use super::source_rule_remarks::remark_lines;
 use super::terminal_text::{BAD, GOOD, NOTE, STRONG, paint, wrap};
 use crate::diagnostic::escape::{escape_lines, escape_text};
@@ -204,32 +205,36 @@ pub fn lost_requirements(sheet: &Marksheet) -> String {
     }
 }
 
-/// The lines under the table: what is still open, and how many did how well.
+/// The lines under the table: what is still open, and how many did how well. What several people share counts once, and is
+/// without a loss if it is so for all of them.
 pub fn summary(sheets: &[&Marksheet]) -> String {
-    let count = |wanted: fn(&Marksheet) -> bool| sheets.iter().filter(|sheet| wanted(sheet)).count();
-    let full = count(|sheet| {
-        sheet.trouble.is_none()
-            && sheet.build.is_none()
-            && sheet.cut == 0
-            && sheet.late() == 0
-            && sheet.losses().next().is_none()
-    });
+    let works = by_work(sheets.iter().copied());
+    let count = |wanted: fn(&Marksheet) -> bool| works.iter().filter(|work| work.iter().any(|own| wanted(own))).count();
+    let has_losses = |sheet: &Marksheet| {
+        sheet.trouble.is_some()
+            || sheet.build.is_some()
+            || sheet.cut > 0
+            || sheet.late() > 0
+            || sheet.losses().next().is_some()
+    };
+    let full = works.len() - count(has_losses);
     let not_run = count(|sheet| sheet.trouble.is_some() || sheet.not_run > 0);
     let unstable = count(|sheet| sheet.unstable().next().is_some());
+    let firsts: Vec<&Marksheet> = works.iter().filter_map(|work| work.first().copied()).collect();
     let mut lines = vec![format!(
         "{} graded, {}.",
-        count_submissions(sheets.len() - not_run),
+        count_submissions(works.len() - not_run),
         paint(GOOD, format!("{full} without a loss"))
     )];
     if not_run > 0 {
         lines.push(paint(NOTE, format!("{} not run; this costs no marks:", count_submissions(not_run))));
-        lines.extend(troubles(sheets));
+        lines.extend(troubles(&firsts));
     }
     if unstable > 0 {
         let says = "with scenarios that failed in one run and passed in another; please look at them:";
-        let named = sheets.iter().filter_map(|sheet| {
+        let named = firsts.iter().filter_map(|sheet| {
             let count = Some(sheet.unstable().count()).filter(|count| *count > 0)?;
-            Some(format!("{} ({count})", escape_text(&sheet.submission.id)))
+            Some(format!("{} ({count})", escape_text(sheet.submission.work())))
         });
         let mut named: Vec<String> = named.take(UNSTABLE_NAMES + 1).collect();
         if named.len() > UNSTABLE_NAMES {
@@ -253,11 +258,18 @@ pub fn summary(sheets: &[&Marksheet]) -> String {
 /// Caps that wait for a mark, once for a whole cohort: each with how many submissions it may come to hold for.
 pub fn pending_caps(sheets: &[&Marksheet]) -> Vec<String> {
     let mut caps: Vec<(&CapLine, usize)> = Vec::new();
-    let graded = sheets.iter().filter(|sheet| sheet.trouble.is_none());
-    for cap in graded.flat_map(|sheet| &sheet.caps).filter(|cap| cap.state == CapState::Open) {
-        match caps.iter_mut().find(|(other, _)| other.unless == cap.unless) {
-            Some((_, count)) => *count += 1,
-            None => caps.push((cap, 1)),
+    for work in by_work(sheets.iter().copied().filter(|sheet| sheet.trouble.is_none())) {
+        let mut own: Vec<&CapLine> = Vec::new();
+        for cap in work.iter().flat_map(|sheet| &sheet.caps).filter(|cap| cap.state == CapState::Open) {
+            if own.iter().all(|other| other.unless != cap.unless) {
+                own.push(cap);
+            }
+        }
+        for cap in own {
+            match caps.iter_mut().find(|(other, _)| other.unless == cap.unless) {
+                Some((_, count)) => *count += 1,
+                None => caps.push((cap, 1)),
+            }
         }
     }
     let line = |(cap, count): (&CapLine, usize)| {

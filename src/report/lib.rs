@@ -36,6 +36,7 @@ pub mod replay_command;
 pub mod roster_notes;
 pub mod scenario_steps;
 pub mod sentence_case;
+pub mod shared_work;
 pub mod shortened_text;
 pub mod side_by_side;
 pub mod source_rule_remarks;

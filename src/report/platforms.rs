@@ -3,11 +3,14 @@
 //! What goes to students is written from [`Marksheet::for_student`](crate::marks::Marksheet::for_student), by the renderer
 //! itself: anyone who calls it cannot forget to.
 
+mod assignment_columns;
+pub mod blackboard;
 mod build_places;
 pub mod canvas;
 pub mod check50;
 pub mod csv;
 pub mod exercism;
+mod feedback_comment;
 pub mod github;
 pub mod github_classroom;
 pub mod gradebook_csv;
@@ -23,6 +26,7 @@ pub mod plain_text;
 pub(super) mod sample;
 pub mod scenario_times;
 pub mod score_item;
+mod text_encoding;
 
 /// Removes the colours of a text.
 fn strip(painted: &str) -> String {

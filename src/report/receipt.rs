@@ -7,6 +7,7 @@ use super::given_mark::given_mark_sentence;
 use super::lateness;
 use super::mark_words::{count_marks, loss_sign};
 use super::replay_command::folder_hint;
+use super::shared_work::shared_work_sentence;
 use super::terminal_text::{BAD, GOOD, NOTE, STRONG, paint, wrap};
 use crate::diagnostic::escape::escape_text;
 use crate::marks::{Award, Marksheet, RequirementLine};
@@ -17,6 +18,7 @@ use crate::verdict::{Verdict, VerdictEnding};
 pub fn sheet_receipt(sheet: &Marksheet) -> Vec<String> {
     let heading = format!("{}: {} of {} marks", escape_text(&sheet.submission.id), sheet.marks, sheet.out_of);
     let mut lines = vec![paint(STRONG, heading)];
+    lines.extend(shared_work_sentence(sheet).map(|says| wrap("  ", "  ", &says.to_string())));
     lines.extend(sheet.requirements.iter().map(|line| {
         let passed =
             if line.judged > 0 { format!(", {} of {} scenarios", line.passed, line.judged) } else { String::new() };

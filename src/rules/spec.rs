@@ -26,6 +26,7 @@ mod policies;
 mod requirement;
 mod rounding;
 mod schema;
+mod shared_work;
 mod shown_to_students;
 mod source_rule;
 mod wording;
@@ -51,6 +52,7 @@ pub use policies::{AttemptPolicy, FreshRuns, Policies};
 pub use requirement::{AwardRule, BuildRepair, GeneratedGames, Part, Requirement};
 pub use rounding::Rounding;
 pub use schema::{edition_schema, spec_schema};
+pub use shared_work::SharedWork;
 pub use shown_to_students::ShownToStudents;
 pub use source_rule::{
     CodeLanguage, Consequence, ForbiddenImports, ModelCopies, NamedClass, OriginalFile, RuleWords, SourceCheck,

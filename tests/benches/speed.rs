@@ -9,6 +9,7 @@ mod cohort;
 mod every_game;
 mod in_process;
 mod measure;
+mod peers;
 mod playing;
 mod round_trip;
 mod rules;
@@ -27,7 +28,7 @@ type Outcome<T = ()> = Result<T, Box<dyn Error>>;
 
 type Section = fn(&Setting, &mut Table) -> Outcome;
 
-const SECTIONS: [(&str, Section); 11] = [
+const SECTIONS: [(&str, Section); 12] = [
     ("scenarios", in_process::scenarios),
     ("child", through_a_child::scenarios),
     ("round-trip", round_trip::one_cue),
@@ -37,6 +38,7 @@ const SECTIONS: [(&str, Section); 11] = [
     ("cohort", cohort::against_a_bare_loop),
     // These have tables of their own, at the end.
     ("perft", rules::perft),
+    ("peers", peers::perft),
     ("paths", rules::paths),
     ("training", rules::training),
     ("games", every_game::games),

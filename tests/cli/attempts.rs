@@ -1,5 +1,7 @@
 //! Several attempts of one person, as Blackboard's names tell them: which are graded, and which count, is for the spec to say.
 
+use std::fs;
+
 use serde_json::Value;
 
 use super::archives::zip;
@@ -102,6 +104,15 @@ fn the_best_attempt_counts_where_the_spec_says_so_and_nothing_is_said_of_a_roste
     report(&place, &["--format", "canvas", "--worksheet", "canvas.csv", "--out", "filled.csv"]);
     let filled = place.read("filled.csv");
     assert!(filled.contains(&format!("Joe,2,,jd1,S,{}.00\n", best.expect("marks"))), "{filled}");
+    // Blackboard's own gradebook, too: tabs, in UTF-16, under a name that a spreadsheet opens.
+    let utf16 = |text: &str| -> Vec<u8> { text.encode_utf16().flat_map(u16::to_le_bytes).collect() };
+    let head = "\u{feff}\"Last Name\"\t\"First Name\"\t\"Username\"\t\"CW [Total Pts: 100 Score] |7\"\n";
+    let book = |bell: &str, dot: &str| format!("{head}\"Béll\"\t\"Ann\"\t\"ab2\"\t{bell}\nDot\tJoe\tjd1\t{dot}\n");
+    place.write_raw("gradebook.xls", &utf16(&book("", "\"Needs Grading\"")));
+    let run = report(&place, &["--format", "blackboard", "--worksheet", "gradebook.xls", "--out", "filled.xls"]);
+    let marks = |id: &str| sheet(&place, id)["marks"].to_string();
+    let wanted = utf16(&book(&marks("ab2"), &marks(EARLIER)));
+    assert!(fs::read(place.path("filled.xls")).expect("a file") == wanted, "{run}");
 }
 
 #[test]

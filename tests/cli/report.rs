@@ -322,11 +322,12 @@ fn wrong_questions_are_told_what_to_ask() {
     place.write("no-id.csv", "Student,Name\nAnn,x\n");
     place.write("canvas-2.csv", "Student,ID,Section,A (1)\nAnn,1,S,\n");
     place.write("moodle-2.csv", "Identifier,Full name,Grade\nParticipant 101,Ann,7.00\n");
+    place.write("blackboard-2.csv", "Last Name,First Name,Username,A [Total Pts: 9 Score] |1\nDot,Ann,a1,\n");
     fs::hard_link(place.path("moodle-2.csv"), place.path("linked.csv")).expect("a link");
     place.write("other.csv", "Identifier,Full name,Grade\nParticipant 7,Zoe,7.00\n");
     place.write("other-2.csv", "Student,ID,Section,A (1)\nZoe,7,S,\n");
     place.write("quote.csv", "Student,ID,A (1)\nAnn,1,\n\"Ben,2,\n");
-    let asks: [(&[&str], &str); 20] = [
+    let asks: [(&[&str], &str); 22] = [
         (&["--format", "gradescope"], "name it with `--submission ID`"),
         (&["--format", "canvas"], "--worksheet FILE --out FILE"),
         (&["--format", "canvas", "--worksheet", "no-id.csv", "--out", "x.csv"], "no-id.csv:1:1"),
@@ -338,6 +339,11 @@ fn wrong_questions_are_told_what_to_ask() {
         (&["--format", "canvas", "--worksheet", "moodle-2.csv", "--out", "x.csv"], "`--format moodle` fills in"),
         (&["--format", "moodle", "--worksheet", "moodle-2.csv", "--out", "moodle-2.csv"], "stays as it is"),
         (&["--format", "moodle", "--worksheet", "moodle-2.csv", "--out", "linked.csv"], "stays as it is"),
+        (&["--format", "blackboard", "--worksheet", "canvas-2.csv", "--out", "x.csv"], "`--format canvas` fills in"),
+        (
+            &["--format", "canvas", "--worksheet", "blackboard-2.csv", "--out", "x.csv"],
+            "`--format blackboard` fills in",
+        ),
         (&["--format", "moodle-feedback"], "--out feedback.zip"),
         (&["--format", "moodle", "--worksheet", "other.csv", "--out", "x.csv"], "no result belongs to a row of this"),
         (&["--format", "canvas", "--worksheet", "other-2.csv", "--out", "x.csv"], "no result belongs to a row of this"),

@@ -265,6 +265,14 @@ fn whoever_searches_the_program_for_students_finds_nothing() {
     {
         assert_eq!(run(refused), Some(2), "{refused}");
     }
+    // A folder that anybody can make opens nothing that shows what public fixtures miss.
+    fs::create_dir_all(place.path("mine/private/fixtures/reversi")).expect("a folder");
+    for refused in ["audit reversi --private mine/private", "handout reversi --matrix --private mine/private"] {
+        assert_eq!(run(refused), Some(2), "{refused}");
+    }
+    let help = Command::new(&program).arg("--help").output().expect("the program can be run");
+    let help = String::from_utf8_lossy(&help.stdout).into_owned();
+    assert!(help.contains("  check ") && !help.contains("  audit ") && !help.contains("  samples "), "{help}");
     for done in
         ["kit/README.md", "kit/referee", "all/specs/reversi.yaml", "public/specs/reversi.yaml", "pages/referee.1"]
     {

@@ -85,7 +85,7 @@ const NAMES: [&str; 5] = [
 
 /// Tables that an instructor downloads, and a list of faults.
 const TABLES: [&str; 6] = [
-    "person,name,folder,handed-in,due\njd1,\"Doe, Jane\",ann,2026-05-01T16:00Z,2026-05-01T17:00+01:00\n",
+    "person,name,folder,handed-in,due,hand-in-group\njd1,\"Doe, Jane\",ann,2026-05-01T16:00Z,2026-05-01T17:00+01:00,Group A\nbb2,Bob,,,,Group A\n",
     "\u{feff}Person;Name\njd1;Jane\n\njd2;\n",
     "submission,requirement,marks\nan,diagram,3\nben,opening,x\n",
     "Identifier,Full name,Grade,Maximum Grade,Feedback comments\nParticipant 1,Jane Doe,,100.00,\n",

@@ -87,10 +87,12 @@ class Student:
         self.missing = number == 1060
         self.diagrams = [number % 6, number % 4]
         self.late = 0
+        self.group = None
+        self.copy_of = ""
 
     @property
     def folder(self):
-        return f"{self.name}_{self.number}_assignsubmission_file_"
+        return f"{self.group or f'{self.copy_of}{self.name}_{self.number}'}_assignsubmission_file_"
 
     def marks(self, by_hand=True):
         """Ninety for the controller, fifty for the view, ten for the diagrams; a day late costs five in a hundred of all."""
@@ -107,6 +109,30 @@ HANDED_IN = [student for student in EVERYBODY if not student.missing]
 LATE, EXTENDED, TWICE = BY_NUMBER[1059], BY_NUMBER[1058], BY_NUMBER[1057]
 LATE.late = 2
 
+
+def group(name, *numbers, late=0, copies=False):
+    """People who share what the first of them would have handed in, and get the same marks for it: Moodle gives everybody a copy
+    of what a group has handed in, and others give one folder for all."""
+    members = [BY_NUMBER[number] for number in numbers]
+    first = members[0]
+    for member in members:
+        member.group, member.copy_of, member.late = (None, f"{name}-", late) if copies else (name, "", late)
+        member.controller, member.view, member.lost = first.controller, first.view, set(first.lost)
+        member.diagrams = list(first.diagrams)
+    return members
+
+
+# A group that is late but for one of them, who has an extension; one whose members have drawn a diagram each; one that is late.
+RED = group("Group Red_9001", 1001, 1002, 1003, late=2)
+RED[1].late = 0
+GREEN = group("Group Green_9002", 1010, 1011)
+GREEN[1].diagrams = [5, GREEN[0].diagrams[1]]
+assert GREEN[0].diagrams[0] != 5
+BLUE = group("Group Blue_9003", 1020, 1021, 1022, late=1)
+group("Group White", 1030, 1031, copies=True)
+WORKS = sorted({student.folder: student for student in reversed(HANDED_IN)}.values(), key=lambda student: student.folder)
+assert len(WORKS) == len(HANDED_IN) - 5
+
 # The course: a deadline in an edition, a roster, and what would otherwise be typed each time.
 
 open("specs/editions/reversi-term.yaml", "w", encoding="utf-8").write(
@@ -118,17 +144,22 @@ open("course.yaml", "w", encoding="utf-8").write(
 )
 with open("people.csv", "w", encoding="utf-8", newline="") as file:
     rows = csv.writer(file)
-    rows.writerow(["person", "name", "folder", "handed-in", "due"])
+    rows.writerow(["person", "name", "folder", "handed-in", "due", "hand-in-group"])
     for student in EVERYBODY:
         time, due = "2026-05-01T15:00Z", ""
         if student is LATE:
             time = "2026-05-02T17:00Z"
         if student is EXTENDED:
             time, due = "2026-05-04T12:00Z", "2026-05-05T16:00Z"
-        folder = student.folder if not student.missing else ""
-        rows.writerow([f"u{student.number}", student.name, folder, time if folder else "", due])
+        if student.group:
+            # One row says when the group handed in, and no row says what: the platform calls it like the group.
+            time = {RED[0]: "2026-05-03T12:00Z", BLUE[1]: "2026-05-02T12:00Z", GREEN[0]: time}.get(student, "")
+            due = "2026-05-05T16:00Z" if student is RED[1] else ""
+        folder = student.folder if not student.missing and not student.group else ""
+        named = student.group.split("_")[0] if student.group else ""
+        rows.writerow([f"u{student.number}", student.name, folder, "" if student.missing else time, due, named])
 with zipfile.ZipFile("download.zip", "w") as archive:
-    for student in HANDED_IN:
+    for student in WORKS:
         if student is TWICE:
             # The first attempt lies beside the second, as students leave it.
             archive.writestr(f"{student.folder}/old version/controller.py", "raise SystemExit('an early try')\n")
@@ -188,19 +219,16 @@ referee()
 compare("graded again", by_hand=False)
 
 print("3. Diagrams are marked by hand, one person after another")
-answers = []
-for line in referee("mark", "results", "--print").splitlines():
-    heading = re.match(r"(class|object)-diagram, ", line)
-    if heading:
-        which = 0 if heading[1] == "class" else 1
-queue = [student for student in sorted(HANDED_IN, key=lambda student: student.folder)]
-answers = [f"{marks}{' #1' if student is queue[-1] else ' see the lecture notes'}" for student in queue for marks in student.diagrams]
+referee("mark", "results", "--submission", "u1011", "--requirement", "class-diagram", "--by", "A. Marker", "--on", "2026-05-20",
+        typed=f"{GREEN[1].diagrams[0]} drawn by this one\n")
+answers = [f"{marks}{' #1' if student is WORKS[-1] else ' see the lecture notes'}" for student in WORKS for marks in student.diagrams]
 referee("mark", "results", "--by", "A. Marker", "--on", "2026-05-20", typed="\n".join(answers) + "\n")
 compare("marked by hand")
 assert "To be marked by hand" not in referee("grade"), "all diagrams have marks"
 
 print("4. A claim, and a person who wins over the grader")
 claimant = next(student for student in HANDED_IN if student.lost & {"end-messages"} and not student.late)
+assert claimant is RED[1], "somebody who shares the work, so that nobody else's mark may change"
 result = next(row["submission"].split(" + ")[0] for number, row in totals().items() if number == claimant.number)
 referee("explain", f"results/{result}", "end-messages", "--claim", "The full stop was in the lecture's slides.")
 referee("mark", "results", "--claim", "1", "--by", "B. Head", "--on", "2026-05-21",

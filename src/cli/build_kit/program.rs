@@ -5,14 +5,24 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-use crate::bundle::{PROGRAM_KIND, kind_for_students};
+use crate::bundle::{is_for_students, kind_for_students};
 use crate::cli::CliError;
 use crate::cli::verbosity::note_on_stderr;
 use crate::diagnostic::Diagnostic;
 
-/// Arguments with which Cargo builds the program for students.
-const BUILD: [&str; 8] =
-    ["build", "--release", "--locked", "--package", "referee", "--no-default-features", "--features", "cli"];
+/// Arguments with which Cargo builds the program for students. Names of functions and files are of no use to them.
+const BUILD: [&str; 10] = [
+    "build",
+    "--release",
+    "--locked",
+    "--package",
+    "referee",
+    "--no-default-features",
+    "--features",
+    "cli",
+    "--config",
+    "profile.release.strip=true",
+];
 
 /// Place where the program comes from.
 pub enum ProgramSource<'a> {
@@ -43,7 +53,7 @@ impl ProgramSource<'_> {
         let path = match self {
             ProgramSource::File(file) => file.to_path_buf(),
             ProgramSource::Checkout(folder) => built(folder)?,
-            ProgramSource::ThisProgram if PROGRAM_KIND != kind_for_students() => {
+            ProgramSource::ThisProgram if !is_for_students() => {
                 return Err(CliError::Usage(
                     "this program holds hidden fixtures and samples, so students cannot have it. Name one that was built \
                      without, `--program FILE`, or the folder of the source code, `--source CHECKOUT`, and it is built"
@@ -85,6 +95,12 @@ fn built(checkout: &Path) -> Result<PathBuf, CliError> {
     let target = Path::new("target").join("for-students");
     let mut cargo = Command::new("cargo");
     cargo.args(BUILD).arg("--target-dir").arg(&target).current_dir(checkout).stdin(Stdio::null()).stdout(Stdio::null());
+    // Nor are the paths of this machine.
+    let home = env::var_os("CARGO_HOME").map(PathBuf::from).or_else(|| Some(env::home_dir()?.join(".cargo")));
+    let checkout_itself = fs::canonicalize(checkout).ok();
+    let places = [(home, "/cargo"), (checkout_itself, "/referee")].into_iter();
+    let flags = places.filter_map(|(place, name)| Some(format!("--remap-path-prefix={}={name}", place?.display())));
+    cargo.env("CARGO_ENCODED_RUSTFLAGS", flags.collect::<Vec<_>>().join("\u{1f}"));
     let status = cargo.status().map_err(|error| CliError::grader("start cargo", error))?;
     if !status.success() {
         return Err(CliError::Grader(format!("failed to build the program in {shown}; cargo says why above")));

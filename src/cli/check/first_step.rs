@@ -40,7 +40,7 @@ impl<'a> FirstStep<'a> {
     /// Finds it; `None` if something has been written.
     pub fn of(arguments: &Arguments, sheet: &'a Marksheet) -> Option<FirstStep<'a>> {
         let failed = sheet.verdicts.iter().filter(|verdict| verdict.ending == VerdictEnding::Failed).count();
-        // Whoever passes most of it has written something, so the folder need not be read again.
+        // Where nothing has failed, or only some scenarios are asked for, the folder need not be read again.
         if failed == 0 || !arguments.fixtures.is_empty() {
             return None;
         }

@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::marks::Marksheet;
+use crate::report::alike::gave_no_answer_alike;
 use crate::verdict::Verdict;
 
 /// The most failures that are shown in full.
@@ -32,7 +33,9 @@ impl<'a> ShownFailures<'a> {
         let (mut texts, mut shown, mut rest) = (Vec::new(), Vec::new(), Vec::new());
         let mut room = ROOM;
         for verdict in in_order(sheet, failed, fresh, all) {
-            let may_be_shown = all || shown.len() < MOST && !is_like_another(verdict, &shown);
+            // Whoever has seen that there was no answer learns nothing new from another.
+            let is_new = !shown.iter().any(|other: &&Verdict| gave_no_answer_alike(verdict, other));
+            let may_be_shown = all || shown.len() < MOST && is_new;
             let text = if may_be_shown { Some(draw(verdict)) } else { None };
             let lines = text.as_ref().map_or(0, |text| text.lines().count() + 1);
             match text {
@@ -67,13 +70,4 @@ fn in_order<'a>(sheet: &Marksheet, failed: &[&'a Verdict], fresh: &BTreeSet<Stri
     // Those of one requirement stay in their order.
     keyed.sort_by_key(|(key, _)| *key);
     keyed.into_iter().map(|(_, verdict)| verdict).collect()
-}
-
-/// Whether somebody who has seen the others would learn nothing new, because this one gave no answer for the same reason.
-fn is_like_another(verdict: &Verdict, shown: &[&Verdict]) -> bool {
-    let no_answer = |verdict: &Verdict| {
-        let first = verdict.findings.first()?;
-        first.check.is_without_answer().then(|| first.says.clone())
-    };
-    no_answer(verdict).is_some_and(|mine| shown.iter().any(|other| no_answer(other).as_ref() == Some(&mine)))
 }

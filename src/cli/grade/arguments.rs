@@ -29,7 +29,8 @@ pub struct Arguments {
     /// Marks given by hand: CSV with the columns submission, requirement, marks
     #[arg(long, value_name = "CSV")]
     pub marks: Option<PathBuf>,
-    /// People of the course and when they handed in: CSV with the columns person, name, folder, handed-in, due
+    /// People of the course and when they handed in: CSV with the columns person, name, folder, handed-in, due,
+    /// group
     #[arg(long, value_name = "CSV")]
     pub roster: Option<PathBuf>,
     /// Format of the output

@@ -1,5 +1,7 @@
 //! A plan, told instead of executed.
 
+use std::collections::BTreeSet;
+
 use serde::Serialize;
 
 use super::arguments::Format;
@@ -10,7 +12,7 @@ use crate::cli::{CliError, say};
 use crate::diagnostic::escape::escape_text;
 use crate::report::cohort_terminal;
 use crate::report::terminal_text::wrap;
-use crate::spec::{Part, Spec};
+use crate::spec::{Part, SharedWork, Spec};
 use crate::submission::{Submission, UngradablePath};
 
 /// A plan as people and other programs read it.
@@ -52,6 +54,9 @@ struct SubmissionPlanJson<'a> {
     id: &'a str,
     /// Id of the student on the course, if there is a roster.
     person: Option<&'a str>,
+    /// The hand-in that this person shares with others, if they do.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    shared: Option<&'a SharedWork>,
     part: Part,
     /// Language of the submission, if it is known.
     language: Option<&'a str>,
@@ -131,13 +136,11 @@ impl<'a> DryRunJson<'a> {
             self.not_found.iter().map(|place| format!("{} {}", place.path, place.why)).collect(),
         );
         let everybody = || self.courseworks.iter().flat_map(|course| &course.submissions);
-        let graded = cohort_terminal::count_submissions(everybody().filter(|own| own.graded).count());
-        let mistaken = match everybody().filter(|own| !own.graded).count() {
-            0 => String::new(),
-            count => {
-                format!(", but not {} with a mistake that is shown above", cohort_terminal::count_submissions(count))
-            }
-        };
+        let graded = SubmissionPlanJson::count(everybody().filter(|own| own.graded));
+        let is_mistaken = everybody().any(|own| !own.graded);
+        let mistaken = SubmissionPlanJson::count(everybody().filter(|own| !own.graded));
+        let mistaken = is_mistaken.then(|| format!(", but not {mistaken} with a mistake that is shown above"));
+        let mistaken = mistaken.unwrap_or_default();
         say(wrap("", "", &format!("{graded} would be graded and saved in {out}{mistaken}. Nothing has been run.")));
     }
 }
@@ -163,12 +166,14 @@ impl<'a> CourseworkPlanJson<'a> {
     fn text(&self) -> String {
         let edition = self.edition.map(|edition| format!(", edition {edition}")).unwrap_or_default();
         let seed = self.seed.map(|seed| format!(", generated games of seed {seed}")).unwrap_or_default();
-        let count = cohort_terminal::count_submissions(self.submissions.len());
+        let count = SubmissionPlanJson::count(self.submissions.iter());
         let mut lines = vec![escape_text(&format!("{}{edition}{seed} · {count}", self.coursework))];
         for own in &self.submissions {
             let kind = own.language.map(|language| format!("{} in {language}, ", own.part.name())).unwrap_or_default();
             let person = own.person.map(|person| format!(" of {person}")).unwrap_or_default();
-            let sentence = format!("{}{person}: {kind}{}", own.id, own.place);
+            let with =
+                own.shared.map(|shared| format!(", shared with {}", shared.with.join(" and "))).unwrap_or_default();
+            let sentence = format!("{}{person}{with}: {kind}{}", own.id, own.place);
             lines.push(wrap("  ", "    ", &escape_text(&sentence)));
             let notes = own.refused.iter().chain(own.notes);
             lines.extend(notes.map(|note| wrap("      ", "      ", &escape_text(note))));
@@ -186,10 +191,17 @@ impl<'a> CourseworkPlanJson<'a> {
 }
 
 impl<'a> SubmissionPlanJson<'a> {
+    /// How many different things are handed in: what people share is one.
+    fn count(all: impl Iterator<Item = &'a SubmissionPlanJson<'a>>) -> String {
+        let works = all.map(|own| own.shared.map_or(own.id, |shared| &shared.submission));
+        cohort_terminal::count_submissions(works.collect::<BTreeSet<_>>().len())
+    }
+
     fn of(submission: &'a Submission) -> SubmissionPlanJson<'a> {
         SubmissionPlanJson {
             id: &submission.id,
             person: submission.enrolled.as_deref(),
+            shared: submission.shared.as_ref(),
             part: submission.manifest.part(),
             language: submission.refused.is_none().then_some(submission.manifest.language.as_str()),
             place: submission.origin.display().to_string(),

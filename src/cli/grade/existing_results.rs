@@ -113,6 +113,29 @@ impl ExistingResults {
         Err(CliError::Usage(format!("{} holds {}: {APART}", self.out, lost.collect::<Vec<_>>().join(", and "))))
     }
 
+    /// Whether the results of each hand-in have the owners that it has now. Those of somebody who shares it no longer, or of
+    /// nobody in particular, would stay and count beside the new ones.
+    ///
+    /// # Errors
+    /// Whose results would stay, and what to do.
+    pub fn has_same_owners(&self, coursework: &str, found: &[Submission]) -> Result<(), CliError> {
+        let works: BTreeSet<&str> = found.iter().map(Submission::work).collect();
+        let ids: BTreeSet<&str> = found.iter().map(|own| own.id.as_str()).collect();
+        let is_left = |saved: &&MarksheetHead| {
+            let own = &saved.submission;
+            saved.coursework == coursework && works.contains(own.work()) && !ids.contains(own.id.as_str())
+        };
+        let left: Vec<&MarksheetHead> = self.saved.iter().filter(is_left).collect();
+        if left.is_empty() {
+            return Ok(());
+        }
+        Err(CliError::Usage(format!(
+            "{} holds results of work that other people share now than when it was graded ({}): {APART}",
+            self.out,
+            self::ids(&left)
+        )))
+    }
+
     /// Returns the results of a coursework that stay unchanged when these submissions are graded for it.
     pub fn staying(&self, coursework: &str, graded: &[Submission]) -> KeptResults {
         let replaced: BTreeSet<PathBuf> = graded.iter().map(|own| folder_of(&own.id)).collect();

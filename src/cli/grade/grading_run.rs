@@ -1,5 +1,6 @@
 //! One run of `referee grade`, as far as its results are concerned: begun, saved, and gone on with if it is interrupted.
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::io;
 use std::path::PathBuf;
@@ -20,7 +21,7 @@ use crate::json::to_json_pretty;
 use crate::marks::Marksheet;
 use crate::report::cohort_terminal;
 use crate::results::{MARKSHEET, People, folder_of};
-use crate::submission::Submission;
+use crate::submission::{Submission, count_works};
 use crate::verdict::VerdictEnding;
 
 /// Progress of the run that a signal would interrupt.
@@ -39,6 +40,10 @@ pub struct GradingRun {
     /// Hash of the command, as far as it determines what is graded.
     run: Hash,
     submissions: Vec<String>,
+    /// How many different hand-ins these are: people may share one.
+    works: usize,
+    /// Hand-ins of which a result has been saved.
+    saved: BTreeSet<String>,
     journal: Option<Journal>,
     /// Whose results could not be saved, and why.
     unsaved: Vec<(String, io::Error)>,
@@ -50,8 +55,9 @@ impl GradingRun {
     /// The run of a plan, which has not touched anything yet.
     pub fn new(plan: &GradingPlan) -> GradingRun {
         let submissions = plan.everybody().map(|submission| submission.id.clone()).collect();
-        let (out, run) = (plan.out.clone(), plan.run);
-        GradingRun { out, run, submissions, journal: None, unsaved: Vec::new(), pictures: false }
+        let works = count_works(plan.everybody());
+        let (out, run, saved) = (plan.out.clone(), plan.run, BTreeSet::new());
+        GradingRun { out, run, submissions, works, saved, journal: None, unsaved: Vec::new(), pictures: false }
     }
 
     /// From now on results are saved; nobody else may save any in the same folder until the end.
@@ -62,7 +68,7 @@ impl GradingRun {
         if self.journal.is_none() {
             self.ready(warn)?;
             self.journal = Some(Journal::open(&self.out, self.run, self.submissions.clone())?);
-            *unfinished() = Some(SavedCount { saved: 0, all: self.submissions.len() });
+            *unfinished() = Some(SavedCount { saved: 0, all: self.works });
             before_exit(tell_interrupted);
         }
         Ok(())
@@ -86,7 +92,7 @@ impl GradingRun {
     }
 
     /// Fills in the marksheets that the same run had finished before it was interrupted, and says so; answers the keys
-    /// of all submissions.
+    /// of all submissions. Of what people share, those of all are taken or none: it is played once, and judged alike.
     pub fn take_over(
         &self,
         coursework: &str,
@@ -99,11 +105,16 @@ impl GradingRun {
         for ((submission, key), sheet) in submissions.iter().zip(&keys).zip(&mut *sheets) {
             *sheet = journal.taken_over(&submission.id, *key);
         }
-        let taken = sheets.iter().flatten().count();
+        let left = submissions.iter().zip(&*sheets).filter(|(_, sheet)| sheet.is_none());
+        let left: BTreeSet<&str> = left.map(|(own, _)| own.work()).collect();
+        for (_, sheet) in submissions.iter().zip(&mut *sheets).filter(|(own, _)| left.contains(own.work())) {
+            *sheet = None;
+        }
+        let works = count_works(submissions);
+        let taken = works - left.len();
         count_saved(taken);
         if taken > 0 {
-            let (all, out) =
-                (cohort_terminal::count_submissions(sheets.len()), escape_text(&self.out.display().to_string()));
+            let (all, out) = (cohort_terminal::count_submissions(works), escape_text(&self.out.display().to_string()));
             let what = format!("{taken} of {all} for {coursework}");
             note_on_stderr(format!("{what} graded before the last run was interrupted: taken from {out}"));
         }
@@ -118,9 +129,9 @@ impl GradingRun {
         let saved = files.and_then(|files| save(&self.out, sheet, files)).and_then(|pictured| {
             self.pictures |= pictured;
             match (&mut self.journal, key) {
-                (Some(journal), Some(key)) if played => {
-                    journal.note(&sheet.submission.id, key).inspect(|()| count_saved(1))
-                }
+                (Some(journal), Some(key)) if played => journal.note(&sheet.submission.id, key).inspect(|()| {
+                    count_saved(usize::from(self.saved.insert(sheet.submission.work().to_string())));
+                }),
                 _ => Ok(()),
             }
         });

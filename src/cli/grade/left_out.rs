@@ -1,6 +1,6 @@
 //! Submissions that were found but not graded, and places where nothing was found.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
 
 use super::existing_results::a_few_names;
@@ -35,8 +35,9 @@ pub fn no_submissions(paths: &[PathBuf], unplaced: &[UngradablePath]) -> CliErro
 /// Explains submissions that are left out and have no explanation of their own. It is shown in every format, because
 /// nothing else mentions them.
 pub fn unexplained(left_out: &[Submission]) -> impl Iterator<Item = String> {
-    let refused =
-        left_out.iter().filter(|other| other.manifest_error().is_none()).filter_map(|other| other.refused.as_ref());
+    let mut seen = BTreeSet::new();
+    let works = left_out.iter().filter(move |other| seen.insert(other.work()));
+    let refused = works.filter(|other| other.manifest_error().is_none()).filter_map(|other| other.refused.as_ref());
     refused.map(|why| format!("left out, unless `--coursework` says what it is for: {why}"))
 }
 
@@ -47,32 +48,36 @@ fn shown(paths: &[PathBuf]) -> String {
 }
 
 /// Work that is for another coursework than the one that was named.
-pub struct OtherCoursework(BTreeMap<String, Vec<String>>);
+///
+/// By the coursework that it is for: the hand-ins, each with the ids of those whose it is.
+pub struct OtherCoursework(BTreeMap<String, BTreeMap<String, Vec<String>>>);
 
 impl OtherCoursework {
     /// Of those that are left out, those that say what they are for.
     pub fn new(bundle: &Bundle, left_out: &[Submission]) -> OtherCoursework {
         let courseworks = lookup::CourseworkIndex::new(bundle);
-        let mut all: BTreeMap<String, Vec<String>> = BTreeMap::new();
+        let mut all: BTreeMap<String, BTreeMap<String, Vec<String>>> = BTreeMap::new();
         for own in left_out.iter().filter(|own| own.refused.is_none()) {
-            all.entry(courseworks.of(own).unwrap_or_else(|| UNTOLD.to_string())).or_default().push(own.id.clone());
+            let works = all.entry(courseworks.of(own).unwrap_or_else(|| UNTOLD.to_string())).or_default();
+            works.entry(own.work().to_string()).or_default().push(own.id.clone());
         }
         OtherCoursework(all)
     }
 
     /// Returns the coursework that a submission is for.
     pub fn of(&self, id: &str) -> Option<&str> {
-        self.0.iter().find(|(_, whose)| whose.iter().any(|own| own == id)).map(|(coursework, _)| coursework.as_str())
+        let is_its = |works: &BTreeMap<String, Vec<String>>| works.values().flatten().any(|own| own == id);
+        self.0.iter().find(|(_, works)| is_its(works)).map(|(coursework, _)| coursework.as_str())
     }
 
     /// A line that says how many are left out, and what for; nothing if nobody is.
     pub fn line(&self) -> Option<String> {
-        let count = self.0.values().map(Vec::len).sum();
+        let count = self.0.values().map(BTreeMap::len).sum();
         let were = if count == 1 { "was" } else { "were" };
         let all: Vec<String> = self
             .0
             .iter()
-            .map(|(id, whose)| format!("for {id} ({})", a_few_names(whose.iter().map(String::as_str))))
+            .map(|(id, whose)| format!("for {id} ({})", a_few_names(whose.keys().map(String::as_str))))
             .collect();
         let all = all.join(", ");
         (count > 0).then(|| format!("{} {were} left out, being {all}.", cohort_terminal::count_submissions(count)))
@@ -80,7 +85,7 @@ impl OtherCoursework {
 
     /// Error if no submission is left for the named coursework.
     pub fn nobody_for(&self, named: &str, paths: &[PathBuf]) -> CliError {
-        let count: usize = self.0.values().map(Vec::len).sum();
+        let count: usize = self.0.values().map(BTreeMap::len).sum();
         let (there, it) = if count == 1 { ("is", "it") } else { ("are", "them") };
         let courseworks: Vec<&str> = self.0.keys().map(String::as_str).collect();
         let how = match courseworks.as_slice() {

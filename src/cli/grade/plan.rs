@@ -1,6 +1,7 @@
 //! The first step: what will be graded and why. Everything is decided here that can be decided before anybody's code runs, and
 //! nothing is written.
 
+use std::collections::BTreeSet;
 use std::path::PathBuf;
 
 use super::arguments::Arguments;
@@ -145,8 +146,10 @@ fn fit_together(asked: &Arguments, all: &ByCoursework) -> Result<(), CliError> {
 /// Collects mistakes in manifests. If every manifest has one, nobody is graded.
 fn mistakes(cohorts: &[CourseworkCohort], left_out: &[Submission]) -> Result<Vec<Diagnostic>, CliError> {
     let everybody = || cohorts.iter().flat_map(|cohort| &cohort.submissions);
-    let mistakes: Vec<Diagnostic> =
-        everybody().chain(left_out).filter_map(Submission::manifest_error).cloned().collect();
+    // What several people share has its mistake once.
+    let mut seen = BTreeSet::new();
+    let works = everybody().chain(left_out).filter(|own| seen.insert(own.work()));
+    let mistakes: Vec<Diagnostic> = works.filter_map(Submission::manifest_error).cloned().collect();
     if !mistakes.is_empty() && everybody().all(|submission| submission.manifest_error().is_some()) {
         return Err(CliError::Author(mistakes));
     }
@@ -169,6 +172,9 @@ fn beside_what_is_saved(
     has_roster: bool,
     warn: WarningSink<'_>,
 ) -> Result<(), CliError> {
+    for (cohort, (_, found)) in cohorts.iter().zip(found) {
+        standing.has_same_owners(&cohort.spec.id, found)?;
+    }
     standing.outlives(cohorts.iter().map(|cohort| (&cohort.spec, cohort.submissions.as_slice())))?;
     for (cohort, (_, found)) in cohorts.iter_mut().zip(found) {
         cohort.staying = standing.staying(&cohort.spec.id, found);

@@ -11,6 +11,7 @@ use crate::cli::{CliError, environment, say};
 use crate::diagnostic::escape::escape_text;
 use crate::json::to_json_pretty;
 use crate::marks::Marksheet;
+use crate::report::shared_work::{by_work, shared_works_line};
 use crate::report::{cohort_terminal, mark_table, roster_notes};
 use crate::results::{People, PersonSheet};
 use crate::spec::Spec;
@@ -107,19 +108,28 @@ fn outcome(plan: &GradingPlan, sheets: &[Marksheet]) -> Result<(), CliError> {
 
 /// Shows one coursework's: losses, and the mark table.
 fn show(spec: &Spec, sheets: &[Marksheet], people: Option<&People>) {
-    let title = format!("{} · {}", spec.title, cohort_terminal::count_submissions(sheets.len()));
+    let works = by_work(sheets);
+    let title = format!("{} · {}", spec.title, cohort_terminal::count_submissions(works.len()));
     let sheets: Vec<&Marksheet> = sheets.iter().collect();
     // In short, the table is the result: it names what was lost, and the rest is saved.
-    for sheet in sheets.iter().filter(|_| !is_quiet()) {
-        if let Some(losses) = cohort_terminal::losses(sheet) {
-            say(format!("{losses}\n"));
+    for work in works.iter().filter(|_| !is_quiet()) {
+        let mut alike: Vec<(String, String)> = Vec::new();
+        for losses in work.iter().filter_map(|sheet| cohort_terminal::losses(sheet)) {
+            let (heading, below) = losses.split_once('\n').unwrap_or((&losses, ""));
+            // What is the same for all who share the work is said once, below all of their headings.
+            match alike.iter_mut().find(|(_, other)| other == below) {
+                Some((headings, _)) => *headings = format!("{headings}\n{heading}"),
+                None => alike.push((heading.to_string(), below.to_string())),
+            }
         }
+        alike.iter().for_each(|(headings, below)| say(format!("{headings}\n{below}\n")));
     }
     say(title);
     let persons = PersonSheet::of_all(&sheets, people);
     say(mark_table::table(&persons, environment::width()));
     let combined: Vec<&Marksheet> = persons.iter().flat_map(|one| &one.parts).collect();
     say(cohort_terminal::summary(&combined));
+    shared_works_line(combined.iter().copied()).into_iter().for_each(say);
     people.iter().flat_map(|people| roster_notes::lines(people)).for_each(say);
     spec.policies.late.iter().filter_map(|_| roster_notes::missing_times_note(&sheets, people)).for_each(say);
 }

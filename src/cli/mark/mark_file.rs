@@ -49,8 +49,7 @@ impl MarkFile {
         for submission in marks.submissions() {
             for requirement in marks.of(submission) {
                 let Some(given) = marks.get(submission, requirement) else { continue };
-                let GivenMark { marks, comment, by, on, .. } = given.clone();
-                let row = HandMark { comment, by, on, ..HandMark::new(submission, requirement, marks) };
+                let row = row(submission, requirement, given);
                 self.rows.insert((submission.to_string(), requirement.to_string()), row);
             }
         }
@@ -64,12 +63,24 @@ impl MarkFile {
         }
     }
 
-    /// Whether somebody has marked it already.
-    pub fn has(&self, item: &QueueItem) -> bool {
-        self.of(item).is_some()
+    /// The item, for those who have no mark yet; with `asks_again` also for those who have one. People who share the work are asked
+    /// about together as long as they have the same mark.
+    pub fn left_of(&self, item: &QueueItem, asks_again: bool) -> Vec<QueueItem> {
+        let mut alike: Vec<QueueItem> = Vec::new();
+        for owner in &item.owners {
+            let own = item.for_one(owner);
+            let mark = self.of(&own).map(|row| (row.marks, row.comment.as_ref()));
+            let has_same = |other: &&mut QueueItem| self.of(other).map(|row| (row.marks, row.comment.as_ref())) == mark;
+            match alike.iter_mut().find(has_same) {
+                _ if mark.is_some() && !asks_again => {}
+                Some(others) => others.owners.push(owner.clone()),
+                None => alike.push(own),
+            }
+        }
+        alike
     }
 
-    /// The mark of an item; of what is asked of the whole work, it may stand at any part.
+    /// The mark of an item; of what is asked of the whole work, it may stand at any part. Of several owners it is the first one's.
     pub fn of(&self, item: &QueueItem) -> Option<&HandMark> {
         item.places().find_map(|place| self.rows.get(&place))
     }
@@ -90,12 +101,15 @@ impl MarkFile {
         remarks.into_iter().take(REMARKS).map(|(remark, _)| remark.clone()).collect()
     }
 
-    /// Gives a mark, in place of earlier ones: of two, the better would count.
-    pub fn set(&mut self, item: &QueueItem, row: HandMark) {
+    /// Gives a mark to all owners of an item, in place of earlier ones: of two, the better would count.
+    pub fn set(&mut self, item: &QueueItem, given: &GivenMark) {
         for place in item.places() {
             self.rows.remove(&place);
         }
-        self.rows.insert((row.submission.clone(), row.requirement.clone()), row);
+        for owner in &item.owners {
+            let row = row(&owner.submission, &item.requirement, given);
+            self.rows.insert((row.submission.clone(), row.requirement.clone()), row);
+        }
         self.add_up();
     }
 
@@ -124,4 +138,9 @@ impl MarkFile {
         let bytes = writer.into_inner().map_err(|error| refused(error.into_error()))?;
         write_file(path, &bytes).map_err(refused)
     }
+}
+
+fn row(submission: &str, requirement: &str, given: &GivenMark) -> HandMark {
+    let GivenMark { marks, comment, by, on, .. } = given.clone();
+    HandMark { comment, by, on, ..HandMark::new(submission, requirement, marks) }
 }

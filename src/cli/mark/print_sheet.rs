@@ -19,8 +19,7 @@ pub fn text(spec: &Spec, items: &[QueueItem]) -> String {
     for QueueItem { requirement, worth, says, .. } in requirements {
         lines.push(format!("\n{requirement}, {worth} marks: {}", says.trim()));
         for item in items.iter().filter(|item| item.requirement == *requirement) {
-            let student = item.student.as_deref().map(|name| format!(" ({})", escape_text(name))).unwrap_or_default();
-            let name = format!("{}{student}", escape_text(&item.label));
+            let name = item.heading();
             lines.push(format!("  {name:<40} ____ / {worth:<3} {}", "_".repeat(REMARK)));
         }
     }

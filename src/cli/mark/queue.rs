@@ -19,17 +19,15 @@ pub struct MarkQueue {
     pub items: Vec<QueueItem>,
 }
 
-/// A mark to be given.
+/// A mark to be given: to one person, or to all who share the work.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct QueueItem {
-    /// How tables call the person's work.
-    pub label: String,
-    /// Name of the person, if anything says it; untrusted.
-    pub student: Option<String>,
-    /// Id of the submission that has the mark.
-    pub submission: String,
-    /// Ids of all parts of the work at which the mark may stand: more than one, if it is asked of the whole.
-    pub parts: Vec<String>,
+    /// Those who get it; there is always one.
+    pub owners: Vec<MarkedPerson>,
+    /// Name of the work that several owners share.
+    common: String,
+    /// Id of what was handed in.
+    work: String,
     /// Id of the requirement.
     pub requirement: String,
     /// Demand of the handout.
@@ -40,9 +38,22 @@ pub struct QueueItem {
     pub graders: Option<Award>,
 }
 
+/// One of those who get a mark.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MarkedPerson {
+    /// How tables call the person's work.
+    label: String,
+    /// Name of the person, if anything says it; untrusted.
+    student: Option<String>,
+    /// Id of the submission that has the mark.
+    pub submission: String,
+    /// Ids of all parts of the work at which the mark may stand: more than one, if it is asked of the whole.
+    parts: Vec<String>,
+}
+
 impl MarkQueue {
     /// Everything that is for people to mark; of one submission and one requirement also what the grader has marked. What is asked
-    /// of the whole work comes once a person.
+    /// of the whole work comes once a person, and what people share comes once for all of them.
     ///
     /// # Errors
     /// A submission or a requirement that is not there.
@@ -57,7 +68,15 @@ impl MarkQueue {
             let mut names = own.flat_map(|own| [Some(own.id.as_str()), own.person.as_deref(), own.hand_in.as_deref()]);
             submission.is_none_or(|wanted| one.label() == wanted || names.any(|name| name == Some(wanted)))
         };
-        let asked: Vec<&PersonSheet> = persons.iter().filter(is_asked).collect();
+        let mut asked: Vec<&PersonSheet> = persons.iter().filter(is_asked).collect();
+        if asked.is_empty() {
+            // A name that is a person's and a group's is the person's.
+            let mut shared = |one: &&PersonSheet| {
+                let mut own = one.parts.iter().filter_map(|sheet| sheet.submission.shared.as_ref());
+                submission.is_some_and(|wanted| own.any(|shared| shared.is_called(wanted)))
+            };
+            asked.extend(persons.iter().filter(&mut shared));
+        }
         if let (Some(wanted), []) = (submission, asked.as_slice()) {
             let labels: Vec<String> = persons.iter().map(PersonSheet::label).collect();
             return Err(unknown("submission", wanted, &labels));
@@ -72,11 +91,20 @@ impl MarkQueue {
             let is_for_people = line.awarded == Award::ByHand || line.award.is_none() || line.open > 0;
             requirement.is_none_or(|wanted| wanted == line.id) && (any || is_for_people)
         };
-        let items = asked.into_iter().flat_map(|one| {
+        let mut items: Vec<(Vec<&str>, QueueItem)> = Vec::new();
+        for one in asked {
+            let works: Vec<&str> = one.parts.iter().map(|sheet| sheet.submission.work()).collect();
             let lines = one.parts.iter().flat_map(|sheet| sheet.requirements.iter().map(move |line| (sheet, line)));
-            lines.filter(|(_, line)| is_wanted(line)).map(|(sheet, line)| QueueItem::new(one, sheet, line))
-        });
-        Ok(MarkQueue { items: items.collect() })
+            for (sheet, line) in lines.filter(|(_, line)| is_wanted(line)) {
+                let item = QueueItem::new(one, sheet, line);
+                let is_same = |(other, own): &&mut (Vec<&str>, QueueItem)| *other == works && own.asks_the_same(&item);
+                match items.iter_mut().find(is_same) {
+                    Some((_, others)) => others.owners.extend(item.owners),
+                    None => items.push((works.clone(), item)),
+                }
+            }
+        }
+        Ok(MarkQueue { items: items.into_iter().map(|(_, item)| item).collect() })
     }
 }
 
@@ -84,14 +112,16 @@ impl QueueItem {
     fn new(one: &PersonSheet, sheet: &Marksheet, line: &RequirementLine) -> QueueItem {
         let machine = line.given.as_ref().map_or(Some(line.awarded), |given| given.instead_of);
         let is_graders = line.award.is_some() && line.open == 0;
+        let parts = match line.award {
+            Some(_) => vec![sheet.submission.id.clone()],
+            None => one.parts.iter().map(|part| part.submission.id.clone()).collect(),
+        };
+        let (label, student) = (one.label(), one.student().map(str::to_string));
+        let shared = sheet.submission.shared.as_ref();
         QueueItem {
-            label: one.label(),
-            student: one.student().map(str::to_string),
-            submission: sheet.submission.id.clone(),
-            parts: match line.award {
-                Some(_) => vec![sheet.submission.id.clone()],
-                None => one.parts.iter().map(|part| part.submission.id.clone()).collect(),
-            },
+            owners: vec![MarkedPerson { label, student, submission: sheet.submission.id.clone(), parts }],
+            common: shared.map(|own| own.hand_in.as_ref().unwrap_or(&own.submission).clone()).unwrap_or_default(),
+            work: sheet.submission.work().to_string(),
             requirement: line.id.clone(),
             says: line.says.clone(),
             worth: line.marks,
@@ -99,15 +129,40 @@ impl QueueItem {
         }
     }
 
+    /// Returns the item of one of its owners alone.
+    pub fn for_one(&self, owner: &MarkedPerson) -> QueueItem {
+        QueueItem { owners: vec![owner.clone()], ..self.clone() }
+    }
+
+    /// Whether both are about one requirement, and the grader says the same of it.
+    fn asks_the_same(&self, other: &QueueItem) -> bool {
+        (&self.requirement, self.graders) == (&other.requirement, other.graders)
+    }
+
     /// Keys of the marks that may be its.
     pub fn places(&self) -> impl Iterator<Item = (String, String)> {
-        std::iter::once(&self.submission).chain(&self.parts).map(|id| (id.clone(), self.requirement.clone()))
+        let of_one = |owner: &MarkedPerson| {
+            let ids = [vec![owner.submission.clone()], owner.parts.clone()].concat();
+            ids.into_iter().map(|id| (id, self.requirement.clone()))
+        };
+        self.owners.iter().flat_map(of_one)
+    }
+
+    /// Names the work and the person, or all who share it.
+    pub fn heading(&self) -> String {
+        let students: Vec<String> =
+            self.owners.iter().filter_map(|owner| owner.student.as_deref()).map(escape_text).collect();
+        let students = if students.is_empty() { String::new() } else { format!(" ({})", students.join(", ")) };
+        let label = match self.owners.as_slice() {
+            [owner] => &owner.label,
+            _ => &self.common,
+        };
+        format!("{}{students}", escape_text(label))
     }
 
     /// Describes it before the question: whose it is, what is asked, what is known so far, and where the files are.
     pub fn describe(&self, number: usize, all: usize, earlier: Option<&HandMark>, work: Option<&Path>) -> Vec<String> {
-        let student = self.student.as_deref().map(|name| format!(" ({})", escape_text(name))).unwrap_or_default();
-        let heading = format!("{}{student}: {}, {} marks", escape_text(&self.label), self.requirement, self.worth);
+        let heading = format!("{}: {}, {} marks", self.heading(), self.requirement, self.worth);
         let mut lines = vec![format!("\n{} {}", paint(FAINT, format!("{number} of {all}")), paint(STRONG, heading))];
         lines.push(wrap("  ", "  ", &self.says));
         match self.graders {
@@ -126,7 +181,7 @@ impl QueueItem {
 
     /// Names the files that were handed in.
     fn files(&self, work: &Path) -> String {
-        let folder = work.join(folder_of(&self.submission));
+        let folder = work.join(folder_of(&self.work));
         let shown = escape_text(&folder.display().to_string());
         // Only names are looked at: a person opens what they want to see.
         let Ok(entries) = std::fs::read_dir(&folder) else { return format!("Files: see {shown}") };

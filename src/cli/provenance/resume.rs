@@ -56,8 +56,8 @@ impl<'a> ResumeKeys<'a> {
         let tool = self.workshop.tool(Language::named(&submission.manifest.language)?).ok()?;
         let by_hand = |id: &String| self.plan.by_hand.get(&submission.id, id);
         let by_hand: Vec<_> = self.requirements.iter().map(by_hand).collect();
-        let Submission { id, manifest, person, enrolled, delivery, hand_in, notes, .. } = submission;
-        let rest = hash_of(&(id, manifest, tool, by_hand, person, enrolled, delivery, hand_in, notes));
+        let Submission { id, manifest, person, enrolled, delivery, hand_in, shared, notes, .. } = submission;
+        let rest = hash_of(&(id, manifest, tool, by_hand, person, enrolled, delivery, hand_in, shared, notes));
         Some(key([self.common.as_bytes().as_slice(), sources.as_bytes(), rest.as_bytes()]))
     }
 }

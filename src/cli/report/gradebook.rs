@@ -15,18 +15,18 @@ use crate::marks::Marksheet;
 use crate::phrases::Phrasebook;
 use crate::report::platforms::gradebook_csv::{FilledGradebook, GradebookCsv};
 use crate::report::platforms::moodle::MoodleColumns;
-use crate::report::platforms::{canvas, moodle, moodle_feedback};
+use crate::report::platforms::{blackboard, canvas, moodle, moodle_feedback};
 use crate::results::SavedResults;
 
 /// Arguments for the worksheet and its columns.
 #[derive(Args)]
 #[command(next_help_heading = "Gradebooks")]
 pub struct GradebookArguments {
-    /// For `canvas` and `moodle`: the worksheet that you have downloaded; `--out` says where it goes when it is filled in
+    /// For `blackboard`, `canvas` and `moodle`: the worksheet that you have downloaded; `--out` says where it goes when it is filled in
     #[arg(long, value_name = "CSV")]
     worksheet: Option<PathBuf>,
-    /// For `canvas`: the column of the assignment, such as `Board game (123)`, or a part of its name; for `classroom50`: the
-    /// assignment
+    /// For `blackboard` and `canvas`: the column of the assignment, such as `Board game (123)`, its number or a part of its
+    /// name; for `classroom50`: the assignment
     #[arg(long, value_name = "TITLE")]
     pub assignment: Option<String>,
     /// For `moodle`: the column of the marks, if it is not called `Grade`
@@ -53,6 +53,19 @@ const CANVAS: GradebookPlatform =
     GradebookPlatform { name: "Canvas", sheet: "gradebook", format: "canvas", is_one: canvas::is_canvas };
 const MOODLE: GradebookPlatform =
     GradebookPlatform { name: "Moodle", sheet: "grading worksheet", format: "moodle", is_one: moodle::is_moodle };
+
+const BLACKBOARD: GradebookPlatform = GradebookPlatform {
+    name: "Blackboard",
+    sheet: "gradebook",
+    format: "blackboard",
+    is_one: blackboard::is_blackboard,
+};
+
+/// Fills in what was downloaded from Blackboard.
+pub fn blackboard(options: &GradebookArguments, out: Option<&Path>, sheets: &[Marksheet]) -> Result<(), CliError> {
+    let assignment = options.assignment.as_deref();
+    fill(options, out, sheets, &BLACKBOARD, |worksheet| blackboard::fill(worksheet, assignment, sheets))
+}
 
 /// Fills in what was exported from Canvas.
 pub fn canvas(options: &GradebookArguments, out: Option<&Path>, sheets: &[Marksheet]) -> Result<(), CliError> {
@@ -125,10 +138,11 @@ fn fill(
     let wrong = |diagnostic| CliError::Author(vec![diagnostic]);
     let worksheet = GradebookCsv::read(path, read(path, platform)?).map_err(wrong)?;
     not_itself(path, out)?;
-    let other = [&MOODLE, &CANVAS].into_iter().find(|other| (other.is_one)(&worksheet));
+    let other = [&MOODLE, &CANVAS, &BLACKBOARD].into_iter().find(|other| (other.is_one)(&worksheet));
     let other = other.filter(|other| other.format != platform.format);
+    let encoding = worksheet.encoding();
     let filled = fill(worksheet).map_err(|diagnostic| wrong(of_another(diagnostic, other)))?;
-    output::write(out, filled.text.as_bytes())?;
+    output::write(out, &encoding.encode(&filled.text))?;
     filled.notes.iter().for_each(say);
     output::say_written(out);
     Ok(())

@@ -95,7 +95,9 @@ pub fn write(
     folder.close()?;
     let shown = escape_text(&out.display().to_string());
     if for_student {
-        note(format!("Written to {shown}: a folder for each student, which names nobody else."));
+        let is_shared = results.sheets.iter().any(|sheet| sheet.submission.shared.is_some());
+        let nobody = if is_shared { "nobody but those who share the work" } else { "nobody else" };
+        note(format!("Written to {shown}: a folder for each student, which names {nobody}."));
     } else {
         note(format!("Written to {shown}: open {shown}/index.html."));
     }

@@ -15,7 +15,7 @@ pub struct HandMarks(BTreeMap<(String, String), GivenMark>);
 #[derive(Clone, Debug, Deserialize, PartialEq, Eq, schemars::JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct HandMark {
-    /// The submission's id, as in its result.
+    /// Id of the submission, as in its result; in the CSV also the name of a hand-in, a person on the roster or a group.
     pub submission: String,
     /// A requirement.
     pub requirement: String,
@@ -80,6 +80,19 @@ impl HandMarks {
             None => Ok(()),
             Some(_) => Err(format!("`{id}` of {submission} is marked twice")),
         }
+    }
+
+    /// These marks, and others wherever these have none.
+    #[must_use]
+    pub fn or(self, others: HandMarks) -> HandMarks {
+        HandMarks(others.0.into_iter().chain(self.0).collect())
+    }
+
+    /// These marks but for some, each by its submission and requirement.
+    #[must_use]
+    pub fn without(mut self, left_out: &[(String, String)]) -> HandMarks {
+        self.0.retain(|place, _| !left_out.contains(place));
+        self
     }
 
     /// The mark given to a submission for a requirement.

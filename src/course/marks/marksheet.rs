@@ -6,7 +6,7 @@ use super::{
     Award, CapLine, DeclaredFaults, HandMarks, NotBuilt, PlateauLine, PlateauState, Provenance, RequirementLine,
     SourceFindings, SourceRemark, SubmissionTime, UnreadFile, cap_line, plateau_line,
 };
-use crate::spec::{Delivery, Part, Rounding, Spec};
+use crate::spec::{Delivery, Part, Rounding, SharedWork, Spec};
 use crate::verdict::{NotRun, Verdict, VerdictEnding};
 
 /// A submission's result: what `grade` saves, and what every report is made from.
@@ -107,7 +107,8 @@ pub struct LooksLike {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, schemars::JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub struct Identity {
-    /// The submission's folder, or its archive without the extension, as found below what was graded: unique in a cohort.
+    /// The submission's folder, or its archive without the extension, as found below what was graded, with `+` and the person
+    /// behind it if several people share it: unique in a cohort.
     pub id: String,
     /// Id of the student on the course, if a roster has it; untrusted.
     #[serde(skip_serializing_if = "Option::is_none", default)]
@@ -120,6 +121,9 @@ pub struct Identity {
     /// Name of all that was handed in together with it, such as the folder of a controller and a view, if there is more.
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub hand_in: Option<String>,
+    /// The hand-in that this person shares with others, if they do.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub shared: Option<SharedWork>,
     /// Part that was graded.
     pub part: Part,
     /// Programming language.
@@ -154,7 +158,12 @@ impl Identity {
     /// Work of which nobody says whose it is.
     pub fn of(id: impl Into<String>, part: Part, language: impl Into<String>) -> Identity {
         let (id, language) = (id.into(), language.into());
-        Identity { id, person: None, student: None, number: None, hand_in: None, part, language }
+        Identity { id, person: None, student: None, number: None, hand_in: None, shared: None, part, language }
+    }
+
+    /// Returns the id of what was handed in: the same for all who share it, and for nobody else.
+    pub fn work(&self) -> &str {
+        self.shared.as_ref().map_or(&self.id, |shared| &shared.submission)
     }
 }
 

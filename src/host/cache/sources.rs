@@ -1,7 +1,7 @@
 //! Hashes and contents of the source files in a folder.
 
 use std::fs::{self, File, OpenOptions};
-use std::io::{self, Read, Write};
+use std::io::{self, Read, Seek, Write};
 use std::os::unix::ffi::OsStrExt;
 use std::os::unix::fs::{OpenOptionsExt, PermissionsExt};
 use std::path::{Path, PathBuf};
@@ -9,6 +9,7 @@ use std::path::{Path, PathBuf};
 use blake3::{Hash, Hasher};
 
 use super::folder_walk::{FoundFile, SourcesError, walk};
+use crate::bundle::is_referee;
 use crate::leftovers::is_macos_metadata;
 
 /// No submission is larger, in bytes.
@@ -54,11 +55,33 @@ pub fn copy_sources(folder: &Path, into: &Path, with_caches: bool) -> Result<Has
         }
         // Whether it may be run is all that is kept of its mode.
         let mode = if mode(&found.file)? & 0o111 == 0 { 0o644 } else { 0o755 };
-        let mut copy = OpenOptions::new().write(true).create_new(true).mode(mode).open(path)?;
+        let mut copy = OpenOptions::new().read(true).write(true).create_new(true).mode(mode).open(path)?;
         let of = if found.is_cached { &mut caches } else { &mut tree };
-        of.add(found, Some(&mut copy))
+        of.add(found, Some(&mut copy))?;
+        Ok(replace_referee(&mut copy)?)
     })?;
     Ok(tree.hasher.finalize())
+}
+
+/// The least bytes of a program `referee`, and what stands for it in a copy.
+const SMALLEST_REFEREE: u64 = 1 << 20;
+const INSTEAD_OF_REFEREE: &[u8] =
+    b"#!/bin/sh\necho 'This file was the program referee, and nobody hands that in: it was left out.' >&2\nexit 1\n";
+
+/// Takes the grader's own program out of a copied file: it may lie beside somebody's work, and answers everything right.
+fn replace_referee(copy: &mut File) -> io::Result<()> {
+    if copy.metadata()?.len() < SMALLEST_REFEREE {
+        return Ok(());
+    }
+    let mut bytes = Vec::new();
+    copy.rewind()?;
+    copy.read_to_end(&mut bytes)?;
+    if is_referee(&bytes) {
+        copy.set_len(0)?;
+        copy.rewind()?;
+        copy.write_all(INSTEAD_OF_REFEREE)?;
+    }
+    Ok(())
 }
 
 /// The files below a folder whose names end in an extension, such as `.java`: relative paths and contents, in the order of
@@ -137,6 +160,7 @@ impl TreeHash {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::bundle::PROGRAM_KIND;
     use std::os::unix::fs::symlink;
 
     fn hash(files: &[(&str, &str)]) -> Hash {
@@ -156,6 +180,22 @@ mod tests {
         assert_ne!(plain, hash(&[("src/main.rs", "fn main() { }"), ("a", "")]));
         assert_ne!(plain, hash(&[("src/main.rs", "fn main() {}"), ("b", "")]));
         assert_ne!(plain, hash(&[("src/main.rs", "fn main() {}")]));
+    }
+
+    #[test]
+    fn nobody_can_ask_the_program_that_knows_everything() {
+        let folder = tempfile::tempdir().unwrap();
+        let copies = tempfile::tempdir().unwrap();
+        let filling = vec![0; usize::try_from(SMALLEST_REFEREE).unwrap()];
+        let marks = format!("..{PROGRAM_KIND}..referee/result/v1");
+        let program = [b"\x7fELF", filling.as_slice(), marks.as_bytes()].concat();
+        let page = [filling.as_slice(), marks.as_bytes()].concat();
+        fs::write(folder.path().join("program"), &program).unwrap();
+        fs::write(folder.path().join("page"), &page).unwrap();
+        let hash = copy_sources(folder.path(), copies.path(), false).unwrap();
+        assert_eq!(hash, hash_sources(folder.path()).unwrap());
+        assert_eq!(fs::read(copies.path().join("program")).unwrap(), INSTEAD_OF_REFEREE);
+        assert_eq!(fs::read(copies.path().join("page")).unwrap(), page);
     }
 
     #[test]

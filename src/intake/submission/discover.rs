@@ -171,6 +171,7 @@ impl SubmissionSearch<'_> {
             id: String::new(),
             named,
             hand_in: None,
+            shared: None,
             handed_in_at,
             folder: spot.folder.to_path(),
             place: spot.folder.clone(),

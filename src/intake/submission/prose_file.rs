@@ -57,6 +57,7 @@ mod tests {
             refused: None,
             named: PathBuf::from("x"),
             hand_in: None,
+            shared: None,
             handed_in_at: PathBuf::from("x"),
             place: UntrustedPath::root(&folder),
             _unpacked: None,

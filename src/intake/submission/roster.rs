@@ -2,8 +2,8 @@
 //!
 //! A roster is a CSV file whose first line names the columns, in any order: `person` (what the course tells people by: a
 //! user's name, a number), and as far as they are known `name`, `folder` (what was handed in), `handed-in` and `due` (moments
-//! such as `2026-05-01T16:00Z`). Other columns are not read. Somebody with several attempts has a row for each. Without a
-//! folder, a row is about the submission that is called like the person, or that a platform says is theirs.
+//! such as `2026-05-01T16:00Z`), and `hand-in-group`. Other columns are not read. Somebody with several attempts has a row for each.
+//! Without a folder, a row is about the submission that is called like the person, or that a platform says is theirs.
 //!
 //! A row is about all that was handed in together, a controller and a view, say, also where it names a part of that or a file in
 //! it; but for a part that another row of the same person names. What could be the work of two people is a mistake.
@@ -11,30 +11,43 @@
 //! Where a platform tells of several attempts, a row is about the latest, unless its folder names another: the file of that, or
 //! its id, `jd1@2026-05-01-10-11-12`. Attempts that no row names are the same person's all the same; when those were handed in,
 //! nobody says, and a time that was meant for another attempt is not held against them.
+//!
+//! People with the same `hand-in-group` may share what they hand in. A row of theirs without a folder is about all that is called like
+//! the group or like any of them. Each of them then has a submission of their own, which knows what it is shared with: from here
+//! on, a member of a group is a person like any other.
 
 #[cfg(test)]
 mod attempts_tests;
+mod find_work;
+#[cfg(test)]
+mod groups_tests;
 mod read;
 mod row;
 mod schema;
+mod share_out;
 #[cfg(test)]
 mod tests;
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::path::PathBuf;
 
 use self::row::RosterRow;
 pub use self::schema::roster_schema;
-use super::{Person, Submission};
+use super::Submission;
 use crate::diagnostic::escape::escape_text;
-use crate::diagnostic::{Diagnostic, SourceText, nearest};
-use crate::spec::{Delivery, Part};
+use crate::diagnostic::{Diagnostic, SourceText};
+use crate::spec::Part;
+
+/// The rows of those whose a submission is, by its index: of several people, if they share it.
+type Owners = BTreeMap<usize, Vec<RosterRow>>;
 
 /// The people of a course.
 #[derive(Clone, Debug)]
 pub struct Roster {
     source: SourceText,
     rows: Vec<RosterRow>,
+    /// Paths that are graded.
+    graded: Vec<PathBuf>,
 }
 
 /// A person on the roster, with their work.
@@ -58,7 +71,7 @@ impl Roster {
     /// All mistakes, each with its line.
     pub fn read(source: SourceText) -> Result<Roster, Vec<Diagnostic>> {
         let rows = read::rows(&source)?;
-        Ok(Roster { source, rows })
+        Ok(Roster { source, rows, graded: Vec::new() })
     }
 
     /// Tells what is graded: with `subs` among that, both `subs/ada` and `ada` mean what lies in there.
@@ -68,6 +81,7 @@ impl Roster {
             row.below = row.folder.as_deref().and_then(|folder| row::below(folder, graded));
             row.in_archives = row::in_archives(row.folder.as_deref().unwrap_or(&row.person), graded);
         }
+        self.graded = graded.to_vec();
         self
     }
 
@@ -84,132 +98,77 @@ impl Roster {
     }
 
     /// Finds out whose the submissions are, and tells each: whose it is, by name and as the course tells people, and when it was
-    /// handed in. Answers the people, in the order of the roster; nobody else's submissions are changed. `without` are the
-    /// folders in which no submission was found, which are no mistakes of the roster.
+    /// handed in. One that several people share becomes one for each of them, with an id of its own. Answers the people, in the
+    /// order of the roster; nobody else's submissions are changed. `without` are the folders in which no submission was found,
+    /// which are no mistakes of the roster.
     ///
     /// # Errors
-    /// Folders that are not there, that several people have handed in, or that hold several of a person's attempts.
+    /// Folders that are not there, that several people have handed in who are no group, or that hold several of a person's
+    /// attempts; groups that have handed in twice.
     pub fn assign_people(
         &self,
-        submissions: &mut [Submission],
+        submissions: &mut Vec<Submission>,
         without: &[String],
     ) -> Result<Vec<EnrolledStudent>, Vec<Diagnostic>> {
         let mut wrong = Vec::new();
-        let mut owners: BTreeMap<usize, &RosterRow> = BTreeMap::new();
-        let mut people: Vec<EnrolledStudent> = Vec::new();
+        let mut owners = Owners::new();
+        let mut people: Vec<(EnrolledStudent, Vec<usize>)> = Vec::new();
         for row in &self.rows {
-            let own = match self.submissions_of(row, submissions, without) {
+            let own = match self.work_of(row, submissions, without) {
                 Ok(own) => own,
                 Err(mistake) => {
-                    wrong.push(mistake);
+                    // That of a group is met at each of its members.
+                    wrong.extend(Some(mistake).filter(|mistake| !wrong.contains(mistake)));
                     continue;
                 }
             };
-            let place = people.iter().position(|enrolled| enrolled.person == row.person).unwrap_or_else(|| {
+            let place = people.iter().position(|(enrolled, _)| enrolled.person == row.person).unwrap_or_else(|| {
                 let (person, name) = (row.person.clone(), row.name.clone());
-                people.push(EnrolledStudent { person, name, submissions: Vec::new(), has_something: false });
+                let enrolled = EnrolledStudent { person, name, submissions: Vec::new(), has_something: false };
+                people.push((enrolled, Vec::new()));
                 people.len() - 1
             });
-            people[place].has_something |= row.at.is_some() || row.owns_any(without);
+            people[place].0.has_something |= self.has_something(row, without);
             for index in own {
-                if let Some(other) = owners.insert(index, row) {
-                    let message = format!("line {} says already whose `{}` is", other.line, submissions[index].id);
-                    let help = "a submission is one person's, and one attempt of theirs";
-                    wrong.push(self.at(row, row.folder.as_deref(), message).with_help(help));
+                let others = owners.entry(index).or_default();
+                if let Some(other) = others.iter().find(|other| !other.may_share_with(row)) {
+                    wrong.push(self.taken(row, other, &submissions[index]));
                     continue;
                 }
-                row.assign_people(&mut submissions[index]);
-                people[place].submissions.push(submissions[index].id.clone());
+                others.push(row.clone());
+                people[place].1.push(index);
             }
         }
         if !wrong.is_empty() {
             return Err(wrong);
         }
-        for (index, row) in others(submissions, &owners) {
-            row.assign_people(&mut submissions[index]);
-            let own = people.iter_mut().filter(|enrolled| enrolled.person == row.person);
-            own.for_each(|enrolled| enrolled.submissions.push(submissions[index].id.clone()));
+        for (index, rows) in others(submissions, &owners) {
+            let is_theirs = |enrolled: &EnrolledStudent| rows.iter().any(|row| row.person == enrolled.person);
+            people.iter_mut().filter(|(enrolled, _)| is_theirs(enrolled)).for_each(|(_, own)| own.push(index));
+            owners.insert(index, rows);
         }
-        people.iter_mut().for_each(|one| sort(&mut one.submissions, submissions));
-        Ok(people)
+        let ids = share_out::share_out(submissions, &owners);
+        let with_ids = |(mut enrolled, own): (EnrolledStudent, Vec<usize>)| {
+            let id = |index: usize| ids.get(&(index, enrolled.person.clone())).cloned();
+            enrolled.submissions = own.into_iter().filter_map(id).collect();
+            sort(&mut enrolled.submissions, submissions);
+            enrolled
+        };
+        Ok(people.into_iter().map(with_ids).collect())
     }
 
-    /// The submissions that a row is about, as indices; at most one of each part.
-    fn submissions_of(
-        &self,
-        row: &RosterRow,
-        all: &[Submission],
-        without: &[String],
-    ) -> Result<Vec<usize>, Diagnostic> {
-        let indices = |wanted: &dyn Fn(&Submission) -> bool| -> Vec<usize> {
-            (0..all.len()).filter(|index| wanted(&all[*index])).collect()
-        };
-        let in_folder = |folder: &str| {
-            indices(&|submission| {
-                row::matches_folder(submission, all, folder) && !self.has_row_of_its_own(submission, row)
-            })
-        };
-        // One that is called otherwise in the results is still meant by its own name.
-        let by_own_name = |name: &str| indices(&|submission| row::is_in(&submission.named.to_string_lossy(), name));
-        // Or the row names something in what was handed in: then all of that is meant.
-        let around = |folder: &str| {
-            let called = |above: &&str| all.iter().any(|own| row::is_called(&own.id, above));
-            row::folders_above(folder).find(called).map(in_folder).unwrap_or_default()
-        };
-        let own = if row.folder.is_none() {
-            let own = indices(&|submission| {
-                row::matches_folder(submission, all, &row.person) || row.is_known_to(submission, all)
-            });
-            if own.is_empty() { by_own_name(&row.person) } else { own }
-        } else {
-            let mut tried = row.folders().flat_map(|folder| [in_folder(folder), by_own_name(folder), around(folder)]);
-            tried.find(|own| !own.is_empty()).unwrap_or_default()
-        };
-        // Two graded archives may have a folder of this name: then both are meant, and that is found out below.
-        let own = match own.as_slice() {
-            [] => row
-                .in_archives
-                .iter()
-                .flat_map(|name| Some(in_folder(name)).filter(|own| !own.is_empty()).unwrap_or_else(|| around(name)))
-                .collect(),
-            _ => own,
-        };
-        if let Some(folder) = row.folder.as_ref().filter(|_| own.is_empty()) {
-            if row.owns_any(without) {
-                return Ok(own);
+    /// The mistake of a row that is about another's submission.
+    fn taken(&self, row: &RosterRow, other: &RosterRow, submission: &Submission) -> Diagnostic {
+        let message = format!("line {} says already whose `{}` is", other.line, submission.id);
+        let help = match (&row.group, &other.group) {
+            _ if row.person == other.person => "a submission is one attempt of a person's".to_string(),
+            (Some(own), Some(others)) => {
+                format!("only people of one group share a submission, and these are of `{others}` and `{own}`")
             }
-            let near = nearest(folder, all.iter().map(|submission| submission.id.as_str()));
-            let help = near.map(|near| format!("did you mean `{near}`?"));
-            let help =
-                help.unwrap_or_else(|| "write its path below the graded folder, or leave the column empty".to_string());
-            return Err(self
-                .at(row, Some(folder), format!("there is no submission `{}`", escape_text(folder)))
-                .with_help(help));
-        }
-        let parts: BTreeSet<_> = own.iter().map(|index| all[*index].manifest.part()).collect();
-        if parts.len() < own.len() {
-            let ids: Vec<&str> = own.iter().map(|index| all[*index].id.as_str()).collect();
-            let message =
-                format!("there are several submissions of {} here: {}", escape_text(&row.person), ids.join(", "));
-            let help = "write a row with a folder and a time for each of them";
-            return Err(self.at(row, row.folder.as_deref(), message).with_help(help));
-        }
-        if let Some(other) = own.iter().find(|other| !are_one_persons(&all[own[0]], &all[**other])) {
-            let (one, other) = (&all[own[0]].id, &all[*other].id);
-            let message = format!("this could be the work of two people: {one} and {other}");
-            let help = "write a row with a folder for each of them, also if both are the same person's";
-            return Err(self.at(row, row.folder.as_deref(), message).with_help(help));
-        }
-        Ok(own)
-    }
-
-    /// Whether another row of the same person names just this submission, which also lies in the folder of this row.
-    fn has_row_of_its_own(&self, submission: &Submission, row: &RosterRow) -> bool {
-        let names = |row: &RosterRow| {
-            let in_archives = row.in_archives.iter().map(String::as_str).filter(|_| row.folder.is_some());
-            row.folders().chain(in_archives).any(|folder| row::normalize_folder(folder) == submission.id)
+            _ => "a submission is one person's; people who share one have the same `hand-in-group` in their rows"
+                .to_string(),
         };
-        !names(row) && self.rows.iter().any(|other| other.person == row.person && names(other))
+        self.at(row, row.folder.as_deref(), message).with_help(escape_text(&help))
     }
 
     /// Points at a cell of a row, or at its person.
@@ -218,42 +177,19 @@ impl Roster {
     }
 }
 
-impl RosterRow {
-    /// Tells a submission what the roster knows of it. The roster knows people better than platforms do.
-    fn assign_people(&self, submission: &mut Submission) {
-        let name = self.name.clone().or_else(|| submission.student().map(str::to_string));
-        // The platform's number stays: its gradebook is filled in by that.
-        let number = submission.person.as_ref().and_then(|person| person.number.clone());
-        submission.person = Some(Person { name, number });
-        submission.enrolled = Some(self.person.clone());
-        submission.delivery = self.at.map(|at| Delivery { at, own_due: self.due });
-    }
-
-    /// Whether a platform tells that it is this person's, and the latest of theirs.
-    fn is_known_to(&self, submission: &Submission, all: &[Submission]) -> bool {
-        let number = submission.person.as_ref().and_then(|person| person.number.as_ref());
-        number == Some(&self.person) && !submission.is_superseded_in(all)
-    }
-}
-
-/// Whether two submissions were handed in together, or a platform says that they are one person's.
-fn are_one_persons(one: &Submission, other: &Submission) -> bool {
-    let number = |own: &Submission| own.person.as_ref().and_then(|person| person.number.clone());
-    one.handed_in_at == other.handed_in_at || number(one).is_some_and(|own| number(other) == Some(own))
-}
-
 /// Submissions that no row names. What was handed in together with something that a row names was handed in when that was.
 /// Attempts of a person whose other attempts are named are theirs, but nobody says when those were handed in.
-fn others(submissions: &[Submission], owners: &BTreeMap<usize, &RosterRow>) -> Vec<(usize, RosterRow)> {
+fn others(submissions: &[Submission], owners: &Owners) -> Vec<(usize, Vec<RosterRow>)> {
     let is_left = |index: &usize| !owners.contains_key(index);
     let of_whom = |index: usize| {
         let own = &submissions[index];
         let is_beside = |other: &usize| submissions[*other].handed_in_at == own.handed_in_at;
-        if let Some((_, row)) = owners.iter().find(|(other, _)| is_beside(other)) {
-            return Some((index, (*row).clone()));
+        if let Some((_, rows)) = owners.iter().find(|(other, _)| is_beside(other)) {
+            return Some((index, rows.clone()));
         }
-        let (_, row) = owners.iter().find(|(other, _)| submissions[**other].is_same_person_as(own))?;
-        Some((index, RosterRow { at: None, due: None, ..(*row).clone() }))
+        let (_, rows) = owners.iter().find(|(other, _)| submissions[**other].is_same_person_as(own))?;
+        let untimed = |row: &RosterRow| RosterRow { at: None, due: None, ..row.clone() };
+        Some((index, rows.iter().map(untimed).collect()))
     };
     (0..submissions.len()).filter(is_left).filter_map(of_whom).collect()
 }

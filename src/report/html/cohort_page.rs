@@ -1,5 +1,7 @@
 //! The page of a cohort: who got what, and what was lost most.
 
+use std::collections::BTreeSet;
+
 use minijinja::Value;
 use serde::Serialize;
 
@@ -13,6 +15,7 @@ use crate::mark_table::lost_by_person;
 use crate::marks::{Award, Identity, Marksheet, RequirementLine};
 use crate::results::{People, PersonSheet};
 use crate::roster_notes::{UNPLACED, person_name};
+use crate::shared_work::{by_work, shared_works_note};
 use crate::spec::{Part, handout_points};
 use crate::verdict::{NotRun, VerdictEnding};
 
@@ -136,7 +139,7 @@ impl CohortPage {
         CohortPage {
             shared: String::new(),
             courseworks: courseworks.iter().map(|sheets| section(sheets, people)).collect(),
-            submissions: count_submissions(sheets.len()),
+            submissions: count_submissions(by_work(sheets).len()),
             roster: people.map(|people| roster(people, sheets)),
         }
     }
@@ -185,7 +188,7 @@ fn section(sheets: &[&Marksheet], people: Option<&People>) -> CourseworkSection 
         edition,
         facts: facts(sheets),
         notes: notes(sheets),
-        troubled: persons.iter().flat_map(|one| one.parts.iter().filter_map(|sheet| troubled(one, sheet))).collect(),
+        troubled: all_troubled(&persons),
         parts: parts.into_iter().map(|part| part_section(part, sheets)).collect(),
         rows,
         columns,
@@ -202,11 +205,12 @@ fn percent(sheet: &Marksheet) -> u32 {
 }
 
 fn facts(sheets: &[&Marksheet]) -> Vec<(String, String)> {
-    let count = |wanted: fn(&Marksheet) -> bool| sheets.iter().filter(|sheet| wanted(sheet)).count();
-    let whole = |sheet: &Marksheet| is_marked(sheet) && sheet.marks == sheet.out_of && sheet.not_run == 0;
+    let works = by_work(sheets.iter().copied());
+    let count = |wanted: fn(&Marksheet) -> bool| works.iter().filter(|work| work.iter().any(|own| wanted(own))).count();
+    let lacks = |sheet: &Marksheet| !is_marked(sheet) || sheet.marks < sheet.out_of || sheet.not_run > 0;
     let facts = [
-        (if sheets.len() == 1 { "submission" } else { "submissions" }, sheets.len()),
-        ("with all marks", count(whole)),
+        (if works.len() == 1 { "submission" } else { "submissions" }, works.len()),
+        ("with all marks", works.len() - count(lacks)),
         ("not built or not unpacked", count(|sheet| sheet.build.is_some())),
         ("not run", count(|sheet| sheet.trouble.is_some() || sheet.not_run > 0)),
         ("with unstable scenarios", count(|sheet| sheet.unstable().next().is_some())),
@@ -221,12 +225,16 @@ fn notes(sheets: &[&Marksheet]) -> Vec<String> {
     by_hand.dedup();
     let by_hand =
         (!by_hand.is_empty()).then(|| format!("To be marked by hand, and not in these marks: {}.", by_hand.join(", ")));
-    by_hand.into_iter().chain(pending_caps(sheets)).map(|note| escape_text(&note)).collect()
+    let shared = shared_works_note(sheets.iter().copied());
+    by_hand.into_iter().chain(pending_caps(sheets)).map(|note| escape_text(&note)).chain(shared).collect()
 }
 
+/// The section about a part. Each hand-in counts once: of those who share it, the one with the most marks stands for all.
 fn part_section(part: Part, sheets: &[&Marksheet]) -> PartSection {
     let own = || sheets.iter().copied().filter(|sheet| sheet.submission.part == part);
-    let marked: Vec<&Marksheet> = own().filter(|sheet| is_marked(sheet)).collect();
+    let marked = by_work(own().filter(|sheet| is_marked(sheet)));
+    let marked: Vec<&Marksheet> =
+        marked.iter().filter_map(|work| work.iter().copied().rev().max_by_key(|own| own.marks)).collect();
     let mut percents: Vec<u32> = marked.iter().map(|sheet| percent(sheet)).collect();
     percents.sort_unstable();
     let (mut lost, mut kept) = (Vec::new(), 0);
@@ -258,6 +266,14 @@ fn part_section(part: Part, sheets: &[&Marksheet]) -> PartSection {
         kept,
         lost,
     }
+}
+
+/// Everything that a person has to look at; what several people share once.
+fn all_troubled(persons: &[PersonSheet]) -> Vec<TroubledSubmission> {
+    let mut seen = BTreeSet::new();
+    let parts = persons.iter().flat_map(|one| one.parts.iter().map(move |sheet| (one, sheet)));
+    let works = parts.filter(|(_, sheet)| seen.insert(sheet.submission.work()));
+    works.filter_map(|(one, sheet)| troubled(one, sheet)).collect()
 }
 
 /// Why a person has to look at a result, if one has to: what was refused comes before what was not run, and that before

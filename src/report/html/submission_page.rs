@@ -15,6 +15,7 @@ use crate::game::Drawable;
 use crate::marks::Marksheet;
 use crate::replay::Transcript;
 use crate::results::{PersonSheet, PictureKind};
+use crate::shared_work::shared_work_sentence;
 use crate::verdict::{Verdict, VerdictEnding};
 
 /// The page of a submission.
@@ -31,6 +32,8 @@ pub struct SubmissionPage {
     student: Option<String>,
     /// How tables call the work.
     label: String,
+    /// With whom it is shared, if it is.
+    together: Option<String>,
     /// Marks of all parts, and the most that they could have so far; nothing if something was not run.
     total: Option<(u32, u32)>,
     /// Parts of which nothing was handed in, with what they are worth.
@@ -76,6 +79,7 @@ impl SubmissionPage {
             edition: first.and_then(|sheet| sheet.edition.as_deref()).map(escape_text),
             student: person.student().map(name),
             label: escape_text(&person.label()),
+            together: first.and_then(shared_work_sentence).map(|says| book.say(&says)),
             total: person.was_run().then(|| (person.marks(), person.out_of())),
             missing: person.missing.iter().map(|(part, marks)| (book.say(&part_name(*part)), *marks)).collect(),
             sheets,

@@ -100,6 +100,7 @@ fn sheet(words: &str, hidden: &str) -> (Marksheet, Vec<Transcript<Reversi>>) {
         student: text(),
         number: text(),
         hand_in: None,
+        shared: None,
         part: Part::Controller,
         language: words.to_string(),
     };

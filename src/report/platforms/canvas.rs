@@ -4,10 +4,11 @@
 //! `SIS Login ID`, `Section`, then an assignment each, `Title (123)`, and totals that an import does not read. The second row
 //! or the third says how many points are possible.
 
+use super::assignment_columns::AssignmentColumns;
 use super::gradebook_csv::{FilledGradebook, GradebookCsv, is_same_name, match_rows};
 use super::gradebook_entries::{GradebookEntries, parse_number, remarks};
+use crate::diagnostic::Diagnostic;
 use crate::diagnostic::escape::escape_text;
-use crate::diagnostic::{Diagnostic, nearest};
 use crate::marks::Marksheet;
 
 /// Columns with what the institution tells people by.
@@ -38,7 +39,7 @@ pub fn fill(
     };
     let student = worksheet.column("Student").ok_or_else(|| missing("Student"))?;
     let id = worksheet.column("ID").ok_or_else(|| missing("ID"))?;
-    let column = column(&worksheet, assignment)?;
+    let column = AssignmentColumns { worksheet: &worksheet, parse, example: "Title (123)" }.find(assignment)?;
     let sis: Vec<usize> = SIS.iter().filter_map(|name| worksheet.column(name)).collect();
     let possible = (1..worksheet.height()).find(|row| worksheet.cell(*row, student).starts_with(POSSIBLE));
     // What stands between the names of the columns and the possible points is about columns, too.
@@ -92,64 +93,8 @@ pub fn is_canvas(worksheet: &GradebookCsv) -> bool {
     worksheet.column("Student").is_some() && worksheet.column("ID").is_some() && worksheet.column("Section").is_some()
 }
 
-/// The column of the assignment that is meant.
-fn column(worksheet: &GradebookCsv, wanted: Option<&str>) -> Result<usize, Diagnostic> {
-    let all: Vec<usize> = (0..worksheet.width()).filter(|column| is_assignment(worksheet.cell(0, *column))).collect();
-    let names: Vec<&str> = all.iter().map(|column| worksheet.cell(0, *column)).collect();
-    let listed = || format!("write it as `--assignment \"TITLE\"`; there are: {}", escape_text(&names.join(", ")));
-    let Some(wanted) = wanted else {
-        return match all.as_slice() {
-            [only] => Ok(*only),
-            [] => Err(worksheet
-                .row_error(0, "no column looks like an assignment, which is called `Title (123)`")
-                .with_help(format!("the columns are: {}", worksheet.columns()))),
-            _ => Err(worksheet.row_error(0, "say which assignment is meant").with_help(listed())),
-        };
-    };
-    let fitting = |fits: &AssignmentMatch| -> Vec<usize> {
-        all.iter().copied().filter(|column| fits(worksheet.cell(0, *column), wanted.trim())).collect()
-    };
-    // The first way that finds any decides: a whole name is not unclear because another name contains it.
-    match MATCHES.iter().map(fitting).find(|found| !found.is_empty()).as_deref() {
-        Some([column]) => Ok(*column),
-        Some(several) => {
-            let names: Vec<&str> = several.iter().map(|column| worksheet.cell(0, *column)).collect();
-            let names = escape_text(&names.join(", "));
-            let help = format!("write the whole name, as `--assignment \"TITLE (NUMBER)\"`; these fit: {names}");
-            Err(worksheet.row_error(0, format!("`{wanted}` may mean {} assignments", several.len())).with_help(help))
-        }
-        None => {
-            let near = nearest(wanted, names.iter().copied()).map(|near| format!("; did you mean `{near}`?"));
-            let message = format!("there is no assignment `{wanted}`{}", near.unwrap_or_default());
-            Err(worksheet.row_error(0, message).with_help(listed()))
-        }
-    }
-}
-
-/// Whether a column's name, which comes first, fits what somebody has written.
-type AssignmentMatch = fn(&str, &str) -> bool;
-
-/// Ways to name an assignment, the strictest first: the whole name, the title, the number, the title in small or capital
-/// letters, and a part of the whole.
-const MATCHES: [AssignmentMatch; 5] = [
-    |column, wanted| column.trim() == wanted,
-    |column, wanted| title_and_number(column).is_some_and(|(title, _)| title.trim() == wanted),
-    |column, wanted| title_and_number(column).is_some_and(|(_, number)| number == wanted),
-    |column, wanted| title_and_number(column).is_some_and(|(title, _)| same_letters(title.trim(), wanted)),
-    |column, wanted| column.to_lowercase().contains(&wanted.to_lowercase()),
-];
-
-fn same_letters(one: &str, other: &str) -> bool {
-    one.to_lowercase() == other.to_lowercase()
-}
-
-/// `Title (123)`
-fn is_assignment(name: &str) -> bool {
-    title_and_number(name).is_some()
-}
-
 /// The parts of `Title (123)`.
-fn title_and_number(name: &str) -> Option<(&str, &str)> {
+fn parse(name: &str) -> Option<(&str, &str)> {
     let (title, number) = name.trim_end().strip_suffix(')')?.rsplit_once(" (")?;
     let is_number = !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit());
     is_number.then_some((title, number))

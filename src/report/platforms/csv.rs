@@ -31,15 +31,20 @@ const COLUMNS: [&str; 19] = [
     "plateau",
 ];
 
+/// The column of those who share the work, where anybody does.
+const SHARED_WITH: &str = "shared_with";
+
 /// Columns that depend on the cohort.
 struct OwnColumns<'a> {
     /// Parts that have a column with their marks: none, unless somebody has several.
     parts: Vec<Part>,
+    /// Whether there is a column of those who share the work: somebody does.
+    has_shared: bool,
     /// Requirements, each with its coursework.
     requirements: Vec<(&'a str, &'a str)>,
 }
 
-/// Writes marks: the columns of every person, then one for the marks of each part if somebody has several, then one for each
+/// Writes marks: the columns of every person, then those who share the work if anybody does, then one for the marks of each part if somebody has several, then one for each
 /// requirement of any of them, in the order of the specs.
 ///
 /// `status` is `graded`, `not unpacked`, `not built`, `partly run`, `not run`, or `nothing handed in` for anyone who is on the
@@ -65,18 +70,20 @@ pub fn csv(sheets: &[Marksheet], people: Option<&People>) -> Result<String, ::cs
     let missing = persons.iter().flat_map(|one| &one.missing).map(|(part, _)| *part);
     let parts: BTreeSet<Part> =
         own_parts.chain(missing).filter(|_| persons.iter().any(PersonSheet::is_combined)).collect();
-    let own = OwnColumns { parts: parts.into_iter().collect(), requirements };
+    let has_shared = sheets.iter().any(|sheet| sheet.submission.shared.is_some());
+    let own = OwnColumns { has_shared, parts: parts.into_iter().collect(), requirements };
     let several = sheets.iter().any(|sheet| sheet.coursework != sheets[0].coursework);
     let name = |(coursework, id): &(&str, &str)| if several { format!("{coursework}/{id}") } else { id.to_string() };
     let mut writer = ::csv::Writer::from_writer(Vec::new());
     let columns = COLUMNS.into_iter().map(str::to_string);
+    let columns = columns.chain(own.has_shared.then(|| SHARED_WITH.to_string()));
     let columns = columns.chain(own.parts.iter().map(|part| format!("{}_marks", part.name())));
     let columns = columns.chain(own.requirements.iter().map(name));
     writer.write_record(columns.map(|name| spreadsheet_cell::escape_formula(&name)))?;
     for one in &persons {
         writer.write_record(record(one, &own))?;
     }
-    let length = COLUMNS.len() + own.parts.len() + own.requirements.len();
+    let length = COLUMNS.len() + usize::from(own.has_shared) + own.parts.len() + own.requirements.len();
     if let Some(people) = people {
         let own = sheets.iter().find(|sheet| sheet.coursework == people.coursework);
         let taken = (people.coursework.as_str(), own.and_then(|sheet| sheet.edition.as_deref()).unwrap_or_default());
@@ -129,7 +136,13 @@ fn record<'a>(one: &'a PersonSheet, own: &'a OwnColumns<'_>) -> impl Iterator<It
             _ => String::new(),
         }
     });
-    words.into_iter().chain(numbers).chain(others).chain(own.parts.iter().map(of_part)).chain(awarded)
+    let shared = own.has_shared.then(|| {
+        let with = joined(one, |sheet| {
+            sheet.submission.shared.iter().flat_map(|own| own.with.clone()).collect::<Vec<_>>().join(", ")
+        });
+        spreadsheet_cell::escape_formula(&with)
+    });
+    words.into_iter().chain(numbers).chain(others).chain(shared).chain(own.parts.iter().map(of_part)).chain(awarded)
 }
 
 /// Joins a fact about each part, once if it is the same for all.
@@ -205,7 +218,7 @@ mod tests {
     fn the_docs_explain_every_column() {
         let page = include_str!("../../../docs/marks.md");
         let (_, table) = page.split_once("## The table of marks").expect("a section on the table");
-        for column in COLUMNS {
+        for column in COLUMNS.into_iter().chain([SHARED_WITH]) {
             assert!(table.contains(&format!("`{column}`")), "docs/marks.md does not explain `{column}`");
         }
     }

@@ -8,6 +8,7 @@ use std::path::{Path, PathBuf};
 
 use unicode_normalization::UnicodeNormalization;
 
+use super::text_encoding::TextEncoding;
 use crate::diagnostic::Diagnostic;
 use crate::diagnostic::escape::escape_text;
 use crate::marks::Marksheet;
@@ -23,6 +24,7 @@ pub struct GradebookCsv {
     separator: char,
     rows: Vec<Row>,
     filled: BTreeMap<(usize, usize), String>,
+    encoding: TextEncoding,
 }
 
 #[derive(Clone, Debug)]
@@ -55,8 +57,8 @@ impl GradebookCsv {
     /// # Errors
     /// Where it is not text, has no rows, or a quote that does not close.
     pub fn read(path: &Path, bytes: Vec<u8>) -> Result<GradebookCsv, Diagnostic> {
-        let text = String::from_utf8(bytes).map_err(|_| {
-            Diagnostic::of_file(path, "the worksheet is no UTF-8")
+        let (text, encoding) = TextEncoding::decode(bytes).ok_or_else(|| {
+            Diagnostic::of_file(path, "the worksheet is neither UTF-8 nor UTF-16")
                 .with_help("save it as CSV in UTF-8, or download it again")
         })?;
         let start = if text.starts_with('\u{feff}') { '\u{feff}'.len_utf8() } else { 0 };
@@ -72,7 +74,12 @@ impl GradebookCsv {
         if rows.len() < 2 {
             return Err(Diagnostic::of_file(path, "there is no row but the names of the columns"));
         }
-        Ok(GradebookCsv { path: path.to_path_buf(), text, separator, rows, filled: BTreeMap::new() })
+        Ok(GradebookCsv { path: path.to_path_buf(), text, separator, rows, filled: BTreeMap::new(), encoding })
+    }
+
+    /// Returns how its text becomes bytes again.
+    pub fn encoding(&self) -> TextEncoding {
+        self.encoding
     }
 
     /// How many rows there are, the names of the columns among them.

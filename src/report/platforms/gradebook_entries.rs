@@ -9,6 +9,9 @@ use crate::marks::Marksheet;
 /// How many people are named whose grades change.
 const NAMED: usize = 5;
 
+/// Contents of a cell that hold no grade: empty ones, and Blackboard's words for work that nobody has marked.
+const NO_GRADE: [&str; 4] = ["", "-", "Needs Grading", "In Progress"];
+
 /// Marks on their way into a column.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct GradebookEntries {
@@ -76,7 +79,7 @@ impl GradebookEntries {
     ) -> Option<String> {
         let change = |(row, marks): (&usize, &u32)| {
             let old = worksheet.cell(*row, column);
-            let is_empty = matches!(old, "" | "-");
+            let is_empty = NO_GRADE.iter().any(|word| old.eq_ignore_ascii_case(word));
             let is_same = parse_number(old).is_some_and(|old| (old - f64::from(*marks)).abs() < f64::EPSILON);
             (!is_empty && !is_same).then(|| format!("{}, {} becomes {marks}", name(*row), escape_text(old)))
         };

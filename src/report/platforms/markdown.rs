@@ -14,6 +14,7 @@ use crate::marks::{Award, Marksheet, RequirementLine};
 use crate::phrases::{Phrasebook, phrase};
 use crate::results::People;
 use crate::roster_notes::{UNPLACED, person_name};
+use crate::shared_work::{by_work, shared_works_note};
 
 /// Writes one submission: its marks, what is to be said of the whole, a table of the requirements, and each loss in full.
 ///
@@ -73,7 +74,8 @@ pub fn cohort(sheets: &[Marksheet], people: Option<&People>) -> String {
         let mut lines = vec![format!("| {} |", header.join(" | ")), format!("|{}|", rule.join("|"))];
         lines.extend(one.iter().map(row));
         blocks.push(lines.join("\n"));
-        blocks.push(format!("{}.", count_submissions(one.len())));
+        blocks.push(format!("{}.", count_submissions(by_work(one).len())));
+        blocks.extend(shared_works_note(one).map(|note| code_span(&note)));
     }
     let absent: Vec<String> =
         people.iter().flat_map(|people| people.without_work()).map(|one| code_span(&person_name(one))).collect();

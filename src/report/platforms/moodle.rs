@@ -3,25 +3,15 @@
 //! Source: Moodle's documentation, "Assignment settings", of the feedback type "Offline grading worksheet". The worksheet's
 //! columns are named in the language of anyone who has downloaded it.
 
+use super::feedback_comment::feedback_comment;
 use super::gradebook_csv::{FilledGradebook, GradebookCsv, is_same_name, match_rows};
 use super::gradebook_entries::{GradebookEntries, parse_number, remarks, total_marks};
-use super::plain_text;
-use crate::cohort_terminal::failure_reason;
 use crate::diagnostic::Diagnostic;
 use crate::diagnostic::escape::escape_text;
-use crate::diagnostic::markup_escape;
-use crate::failure::requirement_name;
-use crate::given_mark::given_mark_sentence;
-use crate::lateness;
 use crate::marks::Marksheet;
-use crate::phrases::Phrasebook;
 
 /// Columns by which a roster may tell people.
 const KNOWN_BY: [&str; 3] = ["ID number", "Email address", "Username"];
-
-/// How many lines of a compiler's words are told, and how many letters of a line.
-const COMPILER_LINES: usize = 8;
-const LONGEST: usize = 200;
 
 /// Names of columns, for worksheets in another language than English.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -107,8 +97,7 @@ pub fn fill(
         filled.extend(entries.marks.get(&row).map(|marks| (row, grade, marks.to_string())));
         // Anyone who has more marks than the row takes reads of them all the same.
         if total_marks(sheets).is_some() {
-            let comments: Vec<String> = sheets.iter().map(|sheet| comment(&sheet.for_student())).collect();
-            filled.extend(feedback.map(|column| (row, column, comments.concat())));
+            filled.extend(feedback.map(|column| (row, column, feedback_comment(sheets))));
         }
     }
     notes.extend(entries.changed_grades_note(&worksheet, grade, who));
@@ -144,74 +133,12 @@ fn last_number(cell: &str) -> Option<&str> {
     (!number.is_empty()).then_some(number)
 }
 
-/// Returns the feedback comment for a student: the total, and the lost marks with their reasons.
-fn comment(sheet: &Marksheet) -> String {
-    let mut blocks = vec![format!(
-        "<p>Your {}: {}</p>",
-        sheet.submission.part.name(),
-        markup_escape::escape_html(&plain_text::total(sheet, Phrasebook::english()))
-    )];
-    blocks.extend(
-        plain_text::not_run_reason_within(sheet, COMPILER_LINES, Phrasebook::english()).map(|says| standing(&says)),
-    );
-    let lost = |line| {
-        let name = markup_escape::escape_html(&requirement_name(line, Phrasebook::english()));
-        format!(
-            "<li>{name}, −{}: {}</li>",
-            line.lost(),
-            markup_escape::escape_html(
-                &given_mark_sentence(line).unwrap_or_else(|| failure_reason(line, &sheet.verdicts)).to_string()
-            )
-        )
-    };
-    let mut items: Vec<String> = sheet.losses().filter(|_| sheet.build.is_none()).map(lost).collect();
-    let missed = sheet.plateaus.iter().filter(|plateau| plateau.lost() > 0 && sheet.build.is_none());
-    items.extend(
-        missed.map(|plateau| {
-            format!("<li>plateau {}, −{}</li>", markup_escape::escape_html(&plateau.id), plateau.lost())
-        }),
-    );
-    items.extend((sheet.cut > 0).then(|| format!("<li>cap, −{}</li>", sheet.cut)));
-    items.extend(lateness::late_penalty(sheet).map(|(handed_in, late)| {
-        let (name, why) = (
-            lateness::lateness_label(late).to_string(),
-            markup_escape::escape_html(&lateness::lateness_reason(sheet, (handed_in, late), Phrasebook::english())),
-        );
-        format!("<li>{name}, −{}: {why}</li>", late.took)
-    }));
-    if !items.is_empty() {
-        blocks.push(format!("<ul>{}</ul>", items.concat()));
-    }
-    blocks.extend(
-        plain_text::open_marks(sheet, Phrasebook::english())
-            .map(|says| format!("<p>{}</p>", markup_escape::escape_html(&says))),
-    );
-    blocks.concat()
-}
-
-/// A sentence, and the words of a compiler that it ends with, if it does. A cell has no line breaks of its own.
-fn standing(says: &str) -> String {
-    let mut lines = says.lines().map(|line| markup_escape::escape_html(&shortened(line)));
-    let sentence = lines.next().unwrap_or_default();
-    let words: Vec<String> = lines.collect();
-    let words = if words.is_empty() { String::new() } else { format!("<pre>{}</pre>", words.join("<br>")) };
-    format!("<p>{sentence}</p>{words}")
-}
-
-fn shortened(line: &str) -> String {
-    match line.char_indices().nth(LONGEST) {
-        Some((end, _)) => format!("{}…", &line[..end]),
-        None => line.to_string(),
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use std::path::Path;
 
     use super::super::sample;
     use super::*;
-    use crate::marks::NotBuilt;
 
     const HEAD: &str = "Identifier,Full name,Status,Grade,Maximum Grade,Last modified (grade),Feedback comments\n";
 
@@ -270,20 +197,6 @@ mod tests {
         ] {
             assert!(said.contains(part), "{part}: {said}");
         }
-    }
-
-    #[test]
-    fn whoever_did_not_build_reads_why() {
-        let mut sheet = sample::unbuilt();
-        let words: Vec<String> = (1..=9).map(|line| format!("{line}: <b>\u{1b}[31m{}", "x".repeat(999))).collect();
-        sheet.build = Some(NotBuilt::NotStarted(words.join("\n\n")));
-        let said = comment(&sheet);
-        assert!(said.contains("so no scenario could be played:</p><pre>1: &lt;b&gt;\\u{1b}[31mxxx"), "{said}");
-        assert!(said.contains("…<br>2: ") && said.contains("…<br>8: ") && !said.contains("9: "), "{said}");
-        assert!(said.contains("…<br>…</pre>") && said.len() < 2500, "{said}");
-        assert!(!said.contains(['\n', '\u{1b}']), "{said:?}");
-        sheet.build = Some(NotBuilt::NotUnpacked("it is <b>no archive".to_string()));
-        assert!(comment(&sheet).contains("could be played: it is &lt;b&gt;no archive</p>"), "{}", comment(&sheet));
     }
 
     #[test]

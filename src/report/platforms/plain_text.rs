@@ -14,6 +14,7 @@ use crate::mark_words::count_marks;
 use crate::marks::{Award, Marksheet, RequirementLine, SourceRemark};
 use crate::missing_update::missing_update_sentence;
 use crate::phrases::{Phrase, Phrasebook, phrase};
+use crate::shared_work::shared_work_sentence;
 use crate::source_rule_remarks::advice_blocks;
 use crate::verdict::{Verdict, VerdictEnding};
 
@@ -54,6 +55,7 @@ pub fn scenario_text(sheet: &Marksheet, verdict: &Verdict, book: &Phrasebook) ->
 /// code, and the marks that are still to be given by hand.
 pub fn summary(sheet: &Marksheet, book: &Phrasebook) -> String {
     let mut blocks = vec![total(sheet, book)];
+    blocks.extend(shared_work_sentence(sheet).map(|says| book.say(&says)));
     blocks.extend(not_run_reason(sheet, book));
     blocks.extend(single_cause_sentence(sheet, book).map(|cause| strip(&cause)));
     blocks.extend(sheet.notes.iter().map(|note| book.say(&phrase!("note-sentence", note = escape_text(note)))));

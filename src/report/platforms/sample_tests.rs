@@ -53,6 +53,7 @@ pub fn identity(id: &str, student: Option<&str>, number: Option<&str>) -> Identi
         student: student.map(str::to_string),
         number: number.map(str::to_string),
         hand_in: None,
+        shared: None,
         part: Part::Controller,
         language: "python".to_string(),
     }

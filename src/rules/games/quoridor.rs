@@ -26,6 +26,8 @@ mod square;
 mod squares;
 mod wall;
 mod wall_grid;
+mod wall_groups;
+mod wall_set;
 
 pub use action::{Action, ActionError};
 pub use board_side::BoardSide;

@@ -6,7 +6,7 @@ use std::fs;
 use std::os::unix::ffi::OsStrExt;
 use std::path::{Component, Path};
 
-use referee::cli::parse_hand_marks;
+use referee::cli::{MarkedWork, parse_hand_marks};
 use referee::diagnostic::SourceText;
 use referee::diagnostic::escape::is_hidden;
 use referee::host::language::Language;
@@ -102,14 +102,15 @@ pub fn table(bytes: &[u8]) {
     match Roster::read(SourceText::new("roster.csv", text)) {
         Ok(roster) => {
             roster.folders().iter().for_each(|folder| assert!(!folder.is_absolute() || folder.has_root()));
-            if let Err(found) = roster.assign_people(&mut [], &[]) {
+            if let Err(found) = roster.assign_people(&mut Vec::new(), &[]) {
                 told(&found);
             }
         }
         Err(found) => told(&found),
     }
     if let Err(found) = parse_hand_marks(Path::new("marks.csv"), text, spec, |row| {
-        vec![row.submission.clone(); row.submission.len() % 3]
+        let ids = vec![row.submission.clone(); row.submission.len() % 3];
+        MarkedWork { ids, is_shared: row.marks % 2 == 1, beside: vec![row.requirement.clone()] }
     }) {
         told(&found);
     }

@@ -437,6 +437,7 @@ cap-unless = ohne einen Punkt für { $requirement }
 cap-cost = Obergrenze, höchstens { $marks } von { $all } Punkten { $reason }
 cap-name = Obergrenze bei { $percent } %
 cap-item = Insgesamt gibt es höchstens { $percent } % aller Punkte, das sind { $marks }.
+shared-work = Gemeinsam abgegeben mit { $with } (Gruppe: { $group }). Die Arbeit wurde einmal bewertet; Verspätung und von Hand vergebene Punkte zählen für jede Person einzeln.
 late-by = verspätet um { $overdue }
 late-hours = { $count ->
         [one] { $count } Stunde

@@ -442,6 +442,7 @@ cap-unless = without any for { $requirement }
 cap-cost = cap, at most { $marks } of { $all } marks { $reason }
 cap-name = cap at { $percent } %
 cap-item = The total is at most { $percent } % of all marks, which is { $marks }.
+shared-work = Handed in together with { $with } (group: { $group }). It was graded once; lateness and marks by hand are each person's own.
 late-by = late by { $overdue }
 late-hours = { $count ->
         [one] { $count } hour

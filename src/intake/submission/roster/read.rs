@@ -8,7 +8,7 @@ use crate::diagnostic::{Diagnostic, SourceText, nearest};
 use crate::spec::OffsetTimestamp;
 
 /// The columns that are read.
-pub(super) const COLUMNS: [&str; 5] = ["person", "name", "folder", "handed-in", "due"];
+pub(super) const COLUMNS: [&str; 6] = ["person", "name", "folder", "handed-in", "due", "hand-in-group"];
 /// Separators that spreadsheets write between cells.
 const DELIMITERS: [char; 3] = [',', ';', '\t'];
 
@@ -61,9 +61,9 @@ fn reader(text: &str) -> Reader<&[u8]> {
 }
 
 /// Returns the index of each of [`COLUMNS`]; capitals, blanks and underscores do not matter.
-fn columns(source: &SourceText, headers: &StringRecord) -> Result<[Option<usize>; 5], Vec<Diagnostic>> {
+fn columns(source: &SourceText, headers: &StringRecord) -> Result<[Option<usize>; 6], Vec<Diagnostic>> {
     let mut wrong = Vec::new();
-    let mut places = [None; 5];
+    let mut places = [None; 6];
     for (place, header) in headers.iter().enumerate() {
         let told = header.to_lowercase().replace([' ', '_'], "-");
         // A column of the university's is not read; one that was meant for ours must not be lost.
@@ -86,7 +86,7 @@ fn columns(source: &SourceText, headers: &StringRecord) -> Result<[Option<usize>
     if wrong.is_empty() { Ok(places) } else { Err(wrong) }
 }
 
-fn row(source: &SourceText, columns: &[Option<usize>; 5], record: &StringRecord) -> Result<RosterRow, Vec<Diagnostic>> {
+fn row(source: &SourceText, columns: &[Option<usize>; 6], record: &StringRecord) -> Result<RosterRow, Vec<Diagnostic>> {
     let line = record.position().map_or(1, |position| line_of(position.line()));
     let cell = |index: usize| columns[index].and_then(|place| record.get(place)).filter(|cell| !cell.is_empty());
     let mut wrong = Vec::new();
@@ -106,6 +106,7 @@ fn row(source: &SourceText, columns: &[Option<usize>; 5], record: &StringRecord)
             in_archives: Vec::new(),
             at: handed_in,
             due,
+            group: text(5),
         }),
         Some(_) => Err(wrong),
         None => {

@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use crate::spec::OffsetTimestamp;
-use crate::submission::{PlatformAttempt, PlatformFileName, Submission};
+use crate::submission::{Person, PlatformAttempt, PlatformFileName, Submission};
 
 /// Entry of a roster about a person, or about one of their attempts.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,6 +24,8 @@ pub struct RosterRow {
     pub at: Option<OffsetTimestamp>,
     /// Deadline of this person.
     pub due: Option<OffsetTimestamp>,
+    /// Group of people who may share what they hand in.
+    pub group: Option<String>,
 }
 
 /// Endings of archives; the id of a submission does not have them.
@@ -44,6 +46,17 @@ impl RosterRow {
         [self.folder.as_deref(), self.below.as_deref()].into_iter().flatten()
     }
 
+    /// Whether a platform tells that it is this person's, and the latest of theirs.
+    pub(super) fn is_known_to(&self, submission: &Submission, all: &[Submission]) -> bool {
+        let number = submission.person.as_ref().and_then(|person| person.number.as_ref());
+        number == Some(&self.person) && !submission.is_superseded_in(all)
+    }
+
+    /// Whether both may be about one submission: the rows of two people of one group.
+    pub(super) fn may_share_with(&self, other: &RosterRow) -> bool {
+        self.group.is_some() && self.group == other.group && self.person != other.person
+    }
+
     /// Whether one of these paths is this person's: of the row's folder, or called like them, by hand or by a platform.
     pub(super) fn owns_any(&self, paths: &[String]) -> bool {
         let of_a_platform = |path: &String| {
@@ -56,6 +69,27 @@ impl RosterRow {
             None => paths.iter().any(|path| is_in(path, &self.person) || of_a_platform(path)),
         }
     }
+}
+
+/// Whether a platform tells that it is this group's, and the latest of theirs.
+pub(super) fn is_known_as_group(submission: &Submission, all: &[Submission], group: &str) -> bool {
+    submission.person.as_ref().is_some_and(|person| is_group(person, group)) && !submission.is_superseded_in(all)
+}
+
+/// Whether a path is called like a group, by hand or by a platform.
+pub(super) fn is_called_like_group(path: &str, group: &str) -> bool {
+    let of_a_platform = path.split('/').find_map(PlatformFileName::parse);
+    is_in(path, group) || of_a_platform.is_some_and(|handed| is_group(&handed.person, group))
+}
+
+/// Whether those whom a platform names are a group. The number of somebody with a name is that of a person, or of no meaning
+/// outside of the platform.
+fn is_group(person: &Person, group: &str) -> bool {
+    // Canvas writes names without blanks and capitals.
+    let squeezed: String =
+        group.chars().filter(|letter| letter.is_alphanumeric()).flat_map(char::to_lowercase).collect();
+    let name = person.name.as_deref().or(person.number.as_deref());
+    name.is_some_and(|name| name == group || name == squeezed)
 }
 
 /// Returns what a folder is called below one of the graded paths, if it is named with that; a graded path itself by its name.

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::spec::Part;
-use crate::submission::Manifest;
+use crate::submission::{Manifest, Person};
 use crate::untrusted::UntrustedPath;
 
 pub fn submission(id: &str, part: Part, number: Option<&str>) -> Submission {
@@ -21,6 +21,7 @@ pub fn submission(id: &str, part: Part, number: Option<&str>) -> Submission {
         refused: None,
         named: id.into(),
         hand_in: None,
+        shared: None,
         handed_in_at: id.split('/').next().unwrap_or(id).into(),
         place: UntrustedPath::root(id),
         _unpacked: None,
@@ -40,7 +41,7 @@ fn all() -> Vec<Submission> {
 }
 
 /// The people of a roster over some submissions.
-pub fn enrolled(text: &str, submissions: &mut [Submission]) -> Result<Vec<EnrolledStudent>, Vec<Diagnostic>> {
+pub fn enrolled(text: &str, submissions: &mut Vec<Submission>) -> Result<Vec<EnrolledStudent>, Vec<Diagnostic>> {
     read(text)?.assign_people(submissions, &[])
 }
 
@@ -197,7 +198,7 @@ fn what_cannot_be_read_is_pointed_at() {
     1 | name
       | ^^^^
       |
-      = help: a roster has the columns person, name, folder, handed-in, due; all but `person` may be left out
+      = help: a roster has the columns person, name, folder, handed-in, due, hand-in-group; all but `person` may be left out
     ");
     insta::assert_snapshot!(refused("person,handed-inn\nada,x\n"), @r"
     error: there is no column `handed-inn`
@@ -265,7 +266,7 @@ fn what_does_not_fit_the_submissions_is_pointed_at() {
     3 | eve,ada/view
       |     ^^^^^^^^
       |
-      = help: a submission is one person's, and one attempt of theirs
+      = help: a submission is one person's; people who share one have the same `hand-in-group` in their rows
     ");
     let mut twice = all();
     twice[1].manifest.part = Some(Part::Controller);

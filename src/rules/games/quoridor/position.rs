@@ -1,6 +1,8 @@
 //! A legal position of Quoridor.
 
 use super::wall_grid::{WallConflict, WallGrid, every_wall};
+use super::wall_groups::WallGroups;
+use super::wall_set::WallSet;
 use super::{Action, BoardSide, Illegal, JumpRule, Rules, Square, Squares, Wall};
 use crate::game::{Board, BoardJudge, Game, Outcome, Seat};
 
@@ -140,12 +142,20 @@ impl Quoridor {
 
     /// The walls that the player on turn may put, in reading order; none after the end.
     pub fn placeable_walls(&self) -> Vec<Wall> {
+        self.placeable(&WallGroups::of(&self.grid)).iter().collect()
+    }
+
+    /// The walls that the player on turn may put; `groups` are those of all walls that stand.
+    fn placeable(&self, groups: &WallGroups) -> WallSet {
         if self.left[self.turn] == 0 || self.outcome().is_some() {
-            return Vec::new();
+            return WallSet::NONE;
         }
-        let corners = self.grid.corners();
-        let free = every_wall(self.rules.size()).filter(|wall| self.grid.conflict(*wall).is_none());
-        free.filter(|wall| !corners.could_cut_off(*wall) || self.cut_off(&self.grid.with(*wall)).is_none()).collect()
+        let mut placeable = self.grid.free_walls();
+        let closing = placeable.and(&groups.touching_twice()).iter().filter(|wall| groups.closes(*wall));
+        for wall in closing.filter(|wall| self.cut_off(&self.grid.with(*wall)).is_some()) {
+            placeable.remove(wall);
+        }
+        placeable
     }
 
     /// The first player, if any, whose pawn has no way to its goal. Pawns are in nobody's way for long.
@@ -191,6 +201,23 @@ impl Quoridor {
             _ if to == other => Err(Illegal::Occupied(other)),
             _ if self.pawn_moves().contains(&to) => Ok(()),
             _ => Err(Illegal::TooFar(own, to)),
+        }
+    }
+
+    /// Number of sequences of `depth` actions; `groups` are those of all walls that stand.
+    fn sequences(&self, groups: &WallGroups, depth: u32) -> u64 {
+        let after = |action: Action| match action {
+            Action::Move(_) => self.after(&action).sequences(groups, depth - 1),
+            Action::Wall(wall) => self.after(&action).sequences(&groups.with(wall), depth - 1),
+        };
+        match depth {
+            0 => 1,
+            _ if self.outcome().is_some() => self.perft_count_of_ended(),
+            1 => self.pawn_moves().len() as u64 + u64::from(self.placeable(groups).len()),
+            _ => {
+                let moves = self.pawn_moves().into_iter().map(Action::Move);
+                moves.chain(self.placeable(groups).iter().map(Action::Wall)).map(after).sum()
+            }
         }
     }
 
@@ -291,11 +318,6 @@ impl Game for Quoridor {
     }
 
     fn perft(&self, depth: u32) -> u64 {
-        match depth {
-            0 => 1,
-            _ if self.outcome().is_some() => self.perft_count_of_ended(),
-            1 => (self.pawn_moves().len() + self.placeable_walls().len()) as u64,
-            _ => self.legal_actions().iter().map(|action| self.after(action).perft(depth - 1)).sum(),
-        }
+        self.sequences(&WallGroups::of(&self.grid), depth)
     }
 }

@@ -2,13 +2,14 @@
 //!
 //! A row of the board is a number with a bit for each column, so that a whole row spreads at once when ways are looked for.
 
+use super::wall_set::WallSet;
 use super::{BoardSide, Square, Wall, WallOrientation};
 
 /// A set of columns; bit 0 is column a.
-type ColumnSet = u16;
+pub(super) type ColumnSet = u16;
 
 /// Rows and columns that any board may have, one more than the largest.
-const LINES: usize = 16;
+pub(super) const LINES: usize = 16;
 
 /// The walls of a board, none of which crosses or covers another or sticks out, and what they leave open.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -99,13 +100,8 @@ impl WallGrid {
     }
 
     /// All walls that stand, in reading order of their squares, and in the order of walls.
-    pub(super) fn walls(&self) -> impl Iterator<Item = Wall> + '_ {
-        let stands = |wall: &Wall| {
-            let (x, y) = wall.square.index();
-            let lines = if wall.lie == WallOrientation::Horizontal { &self.horizontal } else { &self.vertical };
-            lines[y] >> x & 1 == 1
-        };
-        every_wall(self.size).filter(stands)
+    pub(super) fn walls(&self) -> impl Iterator<Item = Wall> + use<> {
+        WallSet { horizontal: self.horizontal, vertical: self.vertical }.iter()
     }
 
     /// Whether one can step from a square on the board to its neighbour on this side: there is one, and no wall between.
@@ -156,37 +152,19 @@ impl WallGrid {
         }
     }
 
-    /// The corners of squares where a wall or the edge is: bit x of line y is the upper left corner of square (x, y).
-    pub(super) fn corners(&self) -> CornerSet {
-        let lines = usize::from(self.size);
-        let mut touched = [0; LINES];
-        touched[0] = ColumnSet::MAX;
-        touched[lines] = ColumnSet::MAX;
-        for y in 0..lines - 1 {
-            let horizontal = self.horizontal[y];
-            // The middle of the wall (x, y) is the corner (x + 1, y + 1); its ends are one corner further on either side.
-            touched[y + 1] |= 1 | 1 << lines | horizontal | horizontal << 1 | horizontal << 2;
-            for line in [y, y + 1, y + 2] {
-                touched[line] |= self.vertical[y] << 1;
-            }
+    /// The walls that there is room for, apart from what they cut off.
+    pub(super) fn free_walls(&self) -> WallSet {
+        let middles = usize::from(self.size) - 1;
+        let inner = (1 << middles) - 1;
+        let mut free = WallSet::NONE;
+        let mut above = 0;
+        for y in 0..middles {
+            let (horizontal, vertical) = (self.horizontal[y], self.vertical[y]);
+            free.horizontal[y] = inner & !(horizontal | horizontal << 1 | horizontal >> 1 | vertical);
+            free.vertical[y] = inner & !(vertical | above | self.vertical[y + 1] | horizontal);
+            above = vertical;
         }
-        CornerSet(touched)
-    }
-}
-
-/// Corners that walls and the edge cover.
-pub(super) struct CornerSet([ColumnSet; LINES]);
-
-impl CornerSet {
-    /// Whether a wall could cut anything off: only if it connects two walls, or a wall and the edge, does it close a line
-    /// that parts the board. Otherwise one can walk around it.
-    pub(super) fn could_cut_off(&self, wall: Wall) -> bool {
-        let (x, y) = wall.square.index();
-        let touched = match wall.lie {
-            WallOrientation::Horizontal => self.0[y + 1] >> x & 0b111,
-            WallOrientation::Vertical => (0..3).fold(0, |bits, line| bits << 1 | self.0[y + line] >> (x + 1) & 1),
-        };
-        touched.count_ones() >= 2
+        free
     }
 }
 

@@ -1,6 +1,6 @@
 //! A legal position of Reversi.
 
-use super::square_set::{SquareSet, bit, captured_by, capturing_moves, squares_of};
+use super::square_set::{SquareSet, bit, captured_by, capturing_moves, each_bit, squares_of};
 use super::{Action, Illegal, PassRule, Rules, SquareContent, Squares};
 use crate::game::{Board, Game, Outcome, Seat};
 
@@ -181,7 +181,8 @@ impl Game for Reversi {
     }
 
     fn legal_actions(&self) -> Vec<Action> {
-        let places: Vec<Action> = self.captures_on_each().into_iter().map(|(action, _)| action).collect();
+        let (own, other) = self.sides();
+        let places: Vec<Action> = squares_of(capturing_moves(own, other)).map(|(x, y)| place(x, y)).collect();
         let must_pass = self.plies && places.is_empty() && self.outcome().is_none();
         if must_pass { vec![Action::Pass] } else { places }
     }
@@ -197,15 +198,33 @@ impl Game for Reversi {
             return 1;
         }
         let (own, other) = self.sides();
-        let legal = capturing_moves(own, other);
-        if legal == 0 {
-            let passed = self.with_other_turn();
-            // With automatic passes it is always the turn of somebody who can move, or the game is over.
-            return if passed.can_move() { passed.perft(depth - 1) } else { self.perft_count_of_ended() };
+        if self.plies {
+            sequences::<true>(own, other, capturing_moves(own, other), depth)
+        } else {
+            sequences::<false>(own, other, capturing_moves(own, other), depth)
         }
-        if depth == 1 {
-            return u64::from(legal.count_ones());
-        }
-        squares_of(legal).filter_map(|(x, y)| self.placed(x, y).ok()).map(|next| next.perft(depth - 1)).sum()
     }
+}
+
+/// Number of sequences of `depth` actions, at least 1, of the player with the discs `own`, who may play on `legal`. With
+/// `PLIES` a pass is one of them, and a game that ends before counts for one sequence.
+fn sequences<const PLIES: bool>(own: SquareSet, other: SquareSet, legal: SquareSet, depth: u32) -> u64 {
+    if legal == 0 {
+        let passed = capturing_moves(other, own);
+        return match (passed == 0, PLIES) {
+            (true, _) => u64::from(PLIES),
+            (false, true) if depth == 1 => 1,
+            (false, true) => sequences::<PLIES>(other, own, passed, depth - 1),
+            (false, false) => sequences::<PLIES>(other, own, passed, depth),
+        };
+    }
+    if depth == 1 {
+        return u64::from(legal.count_ones());
+    }
+    let after = |disc: SquareSet| {
+        let taken = captured_by(disc, own, other);
+        let (own, other) = (own | disc | taken, other & !taken);
+        sequences::<PLIES>(other, own, capturing_moves(other, own), depth - 1)
+    };
+    each_bit(legal).map(after).sum()
 }

@@ -1,0 +1,162 @@
+//! From a row to the submissions that it is about.
+
+use std::collections::BTreeSet;
+
+use super::row::{self, RosterRow};
+use super::{Roster, Submission};
+use crate::diagnostic::escape::escape_text;
+use crate::diagnostic::{Diagnostic, nearest};
+
+impl Roster {
+    /// The submissions that a row is about, as indices; at most one of each part.
+    pub(super) fn work_of(
+        &self,
+        row: &RosterRow,
+        all: &[Submission],
+        without: &[String],
+    ) -> Result<Vec<usize>, Diagnostic> {
+        match (&row.folder, &row.group) {
+            (None, Some(group)) => self.work_of_group(row, group, all, without),
+            _ => self.work_of_one(row, all, without),
+        }
+    }
+
+    /// Whether something of a row's is said to be there, whatever it is.
+    pub(super) fn has_something(&self, row: &RosterRow, without: &[String]) -> bool {
+        let is_there = |row: &RosterRow| row.at.is_some() || row.owns_any(without);
+        let Some(group) = row.group.as_ref().filter(|_| row.folder.is_none()) else { return is_there(row) };
+        self.members(group).any(is_there) || without.iter().any(|path| row::is_called_like_group(path, group))
+    }
+
+    /// The rows of all members of a group.
+    fn members<'a>(&'a self, group: &'a str) -> impl Iterator<Item = &'a RosterRow> {
+        self.rows.iter().filter(move |row| row.group.as_deref() == Some(group))
+    }
+
+    /// Finds the work of a group: all that is called like it, and whatever any of its members has.
+    fn work_of_group(
+        &self,
+        row: &RosterRow,
+        group: &str,
+        all: &[Submission],
+        without: &[String],
+    ) -> Result<Vec<usize>, Diagnostic> {
+        let is_theirs = |own: &Submission| row::is_known_as_group(own, all, group);
+        let mut own: BTreeSet<usize> = called(group, all, is_theirs).into_iter().collect();
+        if own.is_empty() {
+            let in_archives = row::in_archives(group, &self.graded);
+            own.extend(in_archives.iter().flat_map(|name| self.in_folder(row, name, all)));
+        }
+        for member in self.members(group) {
+            own.extend(self.work_of_one(member, all, without)?);
+        }
+        let own: Vec<usize> = own.into_iter().collect();
+        if has_part_twice(&own, all) {
+            let first = self.members(group).find(|member| member.folder.is_none()).unwrap_or(row);
+            let message =
+                format!("the group {} has handed in several times: {}", escape_text(group), ids(&own, all).join(", "));
+            let help = "write the `folder` that counts into the row of each member; people who have each handed in work of \
+                        their own share none: leave their `hand-in-group` empty";
+            return Err(self.at(first, Some(group), message).with_help(help));
+        }
+        Ok(own)
+    }
+
+    /// Finds the submissions that a row is about without regard to any group.
+    fn work_of_one(&self, row: &RosterRow, all: &[Submission], without: &[String]) -> Result<Vec<usize>, Diagnostic> {
+        // One that is called otherwise in the results is still meant by its own name.
+        let own = if row.folder.is_none() {
+            called(&row.person, all, |own| row.is_known_to(own, all))
+        } else {
+            let mut tried = row.folders().flat_map(|folder| {
+                [self.in_folder(row, folder, all), by_own_name(folder, all), self.around(row, folder, all)]
+            });
+            tried.find(|own| !own.is_empty()).unwrap_or_default()
+        };
+        // Two graded archives may have a folder of this name: then both are meant, and that is found out below.
+        let in_archive = |name: &String| {
+            let own = self.in_folder(row, name, all);
+            if own.is_empty() { self.around(row, name, all) } else { own }
+        };
+        let own = match own.as_slice() {
+            [] => row.in_archives.iter().flat_map(in_archive).collect(),
+            _ => own,
+        };
+        if let Some(folder) = row.folder.as_ref().filter(|_| own.is_empty()) {
+            if row.owns_any(without) {
+                return Ok(own);
+            }
+            let near = nearest(folder, all.iter().map(|submission| submission.id.as_str()));
+            let help = near.map(|near| format!("did you mean `{near}`?"));
+            let help =
+                help.unwrap_or_else(|| "write its path below the graded folder, or leave the column empty".to_string());
+            return Err(self
+                .at(row, Some(folder), format!("there is no submission `{}`", escape_text(folder)))
+                .with_help(help));
+        }
+        if has_part_twice(&own, all) {
+            let message = format!(
+                "there are several submissions of {} here: {}",
+                escape_text(&row.person),
+                ids(&own, all).join(", ")
+            );
+            let help = "write a row with a folder and a time for each of them";
+            return Err(self.at(row, row.folder.as_deref(), message).with_help(help));
+        }
+        if let Some(other) = own.iter().find(|other| !are_one_persons(&all[own[0]], &all[**other])) {
+            let (one, other) = (&all[own[0]].id, &all[*other].id);
+            let message = format!("this could be the work of two people: {one} and {other}");
+            let help = "write a row with a folder for each of them, also if both are the same person's";
+            return Err(self.at(row, row.folder.as_deref(), message).with_help(help));
+        }
+        Ok(own)
+    }
+
+    /// Finds all that lies in a folder, but for what another row of the same person is about.
+    fn in_folder(&self, row: &RosterRow, folder: &str, all: &[Submission]) -> Vec<usize> {
+        indices(all, |own| row::matches_folder(own, all, folder) && !self.has_row_of_its_own(own, row))
+    }
+
+    /// All that was handed in together with something that a row names.
+    fn around(&self, row: &RosterRow, folder: &str, all: &[Submission]) -> Vec<usize> {
+        let called = |above: &&str| all.iter().any(|own| row::is_called(&own.id, above));
+        row::folders_above(folder).find(called).map(|above| self.in_folder(row, above, all)).unwrap_or_default()
+    }
+
+    /// Whether another row of the same person names just this submission, which also lies in the folder of this row.
+    fn has_row_of_its_own(&self, submission: &Submission, row: &RosterRow) -> bool {
+        let names = |row: &RosterRow| {
+            let in_archives = row.in_archives.iter().map(String::as_str).filter(|_| row.folder.is_some());
+            row.folders().chain(in_archives).any(|folder| row::normalize_folder(folder) == submission.id)
+        };
+        !names(row) && self.rows.iter().any(|other| other.person == row.person && names(other))
+    }
+}
+
+/// Finds all that is called like a person or a group, by hand or as `is_known` says.
+fn called(name: &str, all: &[Submission], is_known: impl Fn(&Submission) -> bool) -> Vec<usize> {
+    let own = indices(all, |own| row::matches_folder(own, all, name) || is_known(own));
+    if own.is_empty() { by_own_name(name, all) } else { own }
+}
+
+fn by_own_name(name: &str, all: &[Submission]) -> Vec<usize> {
+    indices(all, |own| row::is_in(&own.named.to_string_lossy(), name))
+}
+
+fn indices(all: &[Submission], wanted: impl Fn(&Submission) -> bool) -> Vec<usize> {
+    (0..all.len()).filter(|index| wanted(&all[*index])).collect()
+}
+
+fn ids<'a>(own: &[usize], all: &'a [Submission]) -> Vec<&'a str> {
+    own.iter().map(|index| all[*index].id.as_str()).collect()
+}
+
+fn has_part_twice(own: &[usize], all: &[Submission]) -> bool {
+    own.iter().map(|index| all[*index].manifest.part()).collect::<BTreeSet<_>>().len() < own.len()
+}
+
+/// Whether two submissions were handed in together, or a platform says that they are one person's.
+fn are_one_persons(one: &Submission, other: &Submission) -> bool {
+    let number = |own: &Submission| own.person.as_ref().and_then(|person| person.number.clone());
+    one.handed_in_at == other.handed_in_at || number(one).is_some_and(|own| number(other) == Some(own))
+}
