@@ -16,7 +16,7 @@ const INDENT: &str = "    ";
 /// In how many steps it is shown what was wrong; what comes later is mostly a consequence.
 const STEPS: usize = 3;
 
-/// Draws a failed scenario. `command` replays it, as a sentence in the language of `book`; `line` is its requirement.
+/// Draws a failed scenario. `command` replays it, as a sentence in the language of `book`, or is empty if the reader cannot; `line` is its requirement.
 pub fn failure(verdict: &Verdict, line: Option<&RequirementLine>, command: &str, book: &Phrasebook) -> String {
     let mut blocks = vec![format!("{} {}", paint(BAD, "✗"), paint(STRONG, &verdict.title))];
     if let Some(line) = line {
@@ -53,7 +53,7 @@ pub fn failure(verdict: &Verdict, line: Option<&RequirementLine>, command: &str,
         blocks.push(indented(&side_by_side(&[(&heading, squares)], None)));
         blocks.extend(player.map(|line| indented(&format!("  {}", book.say(&line)))));
     }
-    blocks.push(indented(&paint(FAINT, command)));
+    blocks.extend((!command.is_empty()).then(|| indented(&paint(FAINT, command))));
     blocks.join("\n")
 }
 

@@ -49,7 +49,7 @@ pub mod visible_text;
 
 #[cfg(feature = "cli")]
 use referee_base::json;
-use referee_base::{diagnostic, phrases};
+use referee_base::{diagnostic, phrases, shell_word};
 #[cfg(feature = "cli")]
 use referee_course::regrade;
 use referee_course::{marks, replay, results, verdict};

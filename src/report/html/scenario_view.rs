@@ -28,7 +28,7 @@ pub struct ScenarioView {
     /// The first thing that was wrong.
     first_finding: String,
     diagnoses: Vec<String>,
-    command: String,
+    command: Option<String>,
     player: ScenarioPlayback,
     /// The step that is shown first, as a place in the player's.
     start: usize,

@@ -15,6 +15,7 @@ use crate::marks::{Award, Marksheet, RequirementLine, SourceRemark};
 use crate::missing_update::missing_update_sentence;
 use crate::phrases::{Phrase, Phrasebook, phrase};
 use crate::shared_work::shared_work_sentence;
+use crate::shell_word::shell_word;
 use crate::source_rule_remarks::advice_blocks;
 use crate::verdict::{Verdict, VerdictEnding};
 
@@ -158,12 +159,17 @@ fn loss(sheet: &Marksheet, line: &RequirementLine, book: &Phrasebook) -> Vec<Str
     blocks
 }
 
+/// The sentence with the command that plays a scenario again; empty where a student's program does not have the scenario.
 fn command(sheet: &Marksheet, verdict: &Verdict, book: &Phrasebook) -> String {
-    let edition = sheet.edition.as_ref().map(|edition| format!(" --edition {edition}")).unwrap_or_default();
+    if verdict.after_due {
+        return String::new();
+    }
+    let edition =
+        sheet.edition.as_ref().map(|edition| format!(" --edition {}", shell_word(edition))).unwrap_or_default();
     let seed = sheet.seed.map(|seed| format!(" --seed {seed}")).unwrap_or_default();
     let hidden = if verdict.hidden { " --hidden" } else { "" };
     let see = book.say(&phrase!("replay-hint"));
-    format!("{see}  referee replay {} --with .{edition}{seed}{hidden}", verdict.scenario)
+    format!("{see}  referee replay {} --with .{edition}{seed}{hidden}", shell_word(&verdict.scenario))
 }
 
 /// A rule on the code that was broken: every place with what was found there, and what to do.
